@@ -1,0 +1,600 @@
+//! The trusted part: rules, facts, proofs, theorems.
+//!
+//! Every rule is a linear inequality over candidates (1 = holds, 0 = does not): a *truth* says "at
+//! least one of these", a *link* says "at most one of these".  The kernel knows two arguments:
+//!
+//! * [`Proof::Count`]: add up some inequalities and read off what the sum forces;
+//! * [`Proof::Chase`]: assume something, follow what it forces, and meet a contradiction.
+//!   A step of it may be a proof of its own (a lemma).
+//!
+//! A [`Theorem`] cannot be built anywhere else, and [`Facts`] change only by a theorem, so a search
+//! that is wrong can only propose what is refused here.  This module imports nothing of ours.
+//!
+//! ```compile_fail
+//! // An unproved theorem cannot be made: the fields are private, and there is no constructor.
+//! let theorem = kotowari::kernel::Theorem { puzzle: 0, literals: vec![], uniqueness: false };
+//! ```
+//!
+//! # What is not here
+//!
+//! `Count` does not divide and round, so parity arguments need a `Chase` with lemmas.  A deadly
+//! pattern has two digits a cell.  Rules other than houses (inequalities, cages) have no axiom yet;
+//! a layout that has them must add its own, and must make [`Axiom::Guardian`] refuse its cells.
+
+use std::fmt;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// A cell: its index in the layout, from 0.
+pub type CellId = u16;
+/// A digit: its index from 0, at most 63.  What is printed for it is the layout's business.
+pub type Digit = u8;
+/// A house: its index in [`Rules::houses`].
+pub type HouseId = usize;
+
+/// "This cell holds this digit."
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Candidate {
+    /// The cell.
+    pub cell: CellId,
+    /// The digit.
+    pub digit: Digit,
+}
+
+/// A candidate that holds, or one that does not.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Literal {
+    /// The cell holds the digit.
+    Place(Candidate),
+    /// The cell does not hold the digit.
+    Remove(Candidate),
+}
+
+impl Literal {
+    /// The candidate spoken of.
+    pub fn candidate(self) -> Candidate {
+        match self {
+            Literal::Place(c) | Literal::Remove(c) => c,
+        }
+    }
+
+    /// The opposite statement.
+    pub fn negated(self) -> Literal {
+        match self {
+            Literal::Place(c) => Literal::Remove(c),
+            Literal::Remove(c) => Literal::Place(c),
+        }
+    }
+}
+
+/// A cell, or the places of a digit in a house: what truths and links are made of.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Unit {
+    /// The candidates of a cell.
+    Cell(CellId),
+    /// The places of a digit in a house.
+    House(HouseId, Digit),
+}
+
+/// What a proof may cite.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Axiom {
+    /// A given of the puzzle.
+    Given(Candidate),
+    /// A truth: at least one holds.  For a house, only if it has as many cells as there are digits.
+    SomeIn(Unit),
+    /// A link: at most one holds.
+    OneIn(Unit),
+    /// A link between candidates that pairwise cannot both hold: two digits of one cell, or one
+    /// digit in two cells of a house.
+    Clash(Vec<Candidate>),
+    /// If the puzzle has one solution, the two digits of each of these cells cannot change places
+    /// throughout: some *other* candidate of these cells holds.
+    Guardian(Vec<(CellId, [Digit; 2])>),
+}
+
+/// An argument for the kernel to check.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Proof {
+    /// The sum of these inequalities, each taken that many times (almost always once).
+    Count(Vec<(u32, Axiom)>),
+    /// Assume this; each step must force something; the last one must be absurd.  Proves the
+    /// opposite of the assumption.
+    Chase {
+        /// What is assumed.
+        assume: Literal,
+        /// What follows, in order.
+        steps: Vec<Reason>,
+    },
+}
+
+/// A step of a chase.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// By one inequality.
+    By(Axiom),
+    /// By a proof of its own, under the same assumption.
+    Lemma(Proof),
+}
+
+/// Why a proof was refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Flaw {
+    /// The candidate cited is no given.
+    NotGiven(Candidate),
+    /// No such cell, digit or house.
+    OutOfRange,
+    /// The house has fewer cells than there are digits: it need not hold them all.
+    HouseTooSmall(HouseId),
+    /// These two candidates can both hold.
+    NoClash(Candidate, Candidate),
+    /// A step of a chase forces nothing.
+    ForcesNothing,
+    /// A chase ended without a contradiction.
+    NoContradiction,
+    /// The two digits of these cells cannot simply change places.
+    NotDeadly,
+    /// The proof may be right, but it does not give this.
+    Unproved(Literal),
+}
+
+/// The rules of a layout: digits and houses.  They never change.
+#[derive(Debug)]
+pub struct Rules {
+    digits: u8,
+    houses: Vec<Vec<CellId>>,
+    houses_of: Vec<Vec<HouseId>>,
+}
+
+/// What is known of one puzzle.  Only [`Facts::apply`] changes it.
+#[derive(Clone, Debug)]
+pub struct Facts {
+    puzzle: u64,
+    live: Vec<u64>,
+    placed: Vec<bool>,
+    given: Vec<bool>,
+    /// Whether something here was proved from there being one solution.
+    uniqueness: bool,
+}
+
+/// Something that holds in a puzzle.  Only [`check`] makes one.
+#[derive(Clone, Debug)]
+pub struct Theorem {
+    puzzle: u64,
+    literals: Vec<Literal>,
+    uniqueness: bool,
+}
+
+impl Theorem {
+    /// What holds.
+    pub fn literals(&self) -> &[Literal] {
+        &self.literals
+    }
+
+    /// Whether the proof cites that the puzzle has a single solution.  Computed, not claimed.
+    pub fn relies_on_uniqueness(&self) -> bool {
+        self.uniqueness
+    }
+}
+
+// ---- the trusted part starts here ---------------------------------------------------------------
+
+/// Checks that `claims` follow from `proof` in this puzzle, and nothing else.
+pub fn check(
+    rules: &Rules,
+    facts: &Facts,
+    proof: &Proof,
+    claims: &[Literal],
+) -> Result<Theorem, Flaw> {
+    let proved = conclusions(rules, facts, proof)?;
+    match claims.iter().find(|claim| !proved.contains(claim)) {
+        Some(&claim) => Err(Flaw::Unproved(claim)),
+        None => Ok(Theorem {
+            puzzle: facts.puzzle,
+            literals: claims.to_vec(),
+            uniqueness: cites_uniqueness(proof),
+        }),
+    }
+}
+
+fn conclusions(rules: &Rules, facts: &Facts, proof: &Proof) -> Result<Vec<Literal>, Flaw> {
+    match proof {
+        Proof::Count(axioms) => {
+            let mut sum = Inequality::default();
+            for (times, axiom) in axioms {
+                sum.add(i64::from(*times), inequality(rules, facts, axiom)?);
+            }
+            sum.gather();
+            Ok(sum.forced())
+        }
+        Proof::Chase { assume, steps } => {
+            if !rules.has(assume.candidate()) {
+                return Err(Flaw::OutOfRange);
+            }
+            let mut world = facts.clone();
+            world.force(*assume);
+            for step in steps {
+                let forced = match step {
+                    Reason::By(axiom) => {
+                        let mut stated = inequality(rules, &world, axiom)?;
+                        stated.gather();
+                        if stated.is_absurd() {
+                            return Ok(vec![assume.negated()]);
+                        }
+                        stated.forced()
+                    }
+                    Reason::Lemma(proof) => conclusions(rules, &world, proof)?,
+                };
+                if forced.is_empty() {
+                    return Err(Flaw::ForcesNothing);
+                }
+                for literal in forced {
+                    world.force(literal);
+                }
+            }
+            Err(Flaw::NoContradiction)
+        }
+    }
+}
+
+fn cites_uniqueness(proof: &Proof) -> bool {
+    let guards = |axiom: &Axiom| matches!(axiom, Axiom::Guardian(_));
+    match proof {
+        Proof::Count(axioms) => axioms.iter().any(|(_, axiom)| guards(axiom)),
+        Proof::Chase { steps, .. } => steps.iter().any(|step| match step {
+            Reason::By(axiom) => guards(axiom),
+            Reason::Lemma(proof) => cites_uniqueness(proof),
+        }),
+    }
+}
+
+/// What an axiom says about the candidates still live.
+fn inequality(rules: &Rules, facts: &Facts, axiom: &Axiom) -> Result<Inequality, Flaw> {
+    let mut stated = Inequality::default();
+    match axiom {
+        Axiom::Given(c) => {
+            if !rules.has(*c) || !facts.given[usize::from(c.cell)] || !facts.is_live(*c) {
+                return Err(Flaw::NotGiven(*c));
+            }
+            stated.at_least = 1;
+            stated.term(facts, *c, 1);
+        }
+        Axiom::SomeIn(unit) => {
+            if let Unit::House(house, _) = unit {
+                let cells = rules.houses.get(*house).ok_or(Flaw::OutOfRange)?;
+                if cells.len() < usize::from(rules.digits) {
+                    return Err(Flaw::HouseTooSmall(*house));
+                }
+            }
+            stated.at_least = 1;
+            members(rules, facts, *unit, |c| stated.term(facts, c, 1))?;
+        }
+        Axiom::OneIn(unit) => {
+            stated.at_least = -1;
+            members(rules, facts, *unit, |c| stated.term(facts, c, -1))?;
+        }
+        Axiom::Clash(candidates) => {
+            for (i, &a) in candidates.iter().enumerate() {
+                if !rules.has(a) {
+                    return Err(Flaw::OutOfRange);
+                }
+                if let Some(&b) = candidates[..i].iter().find(|&&b| !rules.clash(a, b)) {
+                    return Err(Flaw::NoClash(a, b));
+                }
+            }
+            stated.at_least = -1;
+            for &c in candidates.iter().filter(|&&c| facts.is_live(c)) {
+                stated.term(facts, c, -1);
+            }
+        }
+        Axiom::Guardian(pattern) => {
+            if !rules.is_deadly(facts, pattern) {
+                return Err(Flaw::NotDeadly);
+            }
+            stated.at_least = 1;
+            for &(cell, pair) in pattern {
+                let others = facts.in_cell(cell).filter(|c| !pair.contains(&c.digit));
+                others.for_each(|c| stated.term(facts, c, 1));
+            }
+        }
+    }
+    Ok(stated)
+}
+
+fn members(
+    rules: &Rules,
+    facts: &Facts,
+    unit: Unit,
+    mut each: impl FnMut(Candidate),
+) -> Result<(), Flaw> {
+    match unit {
+        Unit::Cell(cell) => {
+            if !rules.has(Candidate { cell, digit: 0 }) {
+                return Err(Flaw::OutOfRange);
+            }
+            facts.in_cell(cell).for_each(each);
+        }
+        Unit::House(house, digit) => {
+            let cells = rules.houses.get(house).ok_or(Flaw::OutOfRange)?;
+            if digit >= rules.digits {
+                return Err(Flaw::OutOfRange);
+            }
+            for &cell in cells {
+                let candidate = Candidate { cell, digit };
+                if facts.is_live(candidate) {
+                    each(candidate);
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// `Σ weight · candidate ≥ at_least`, over candidates not yet placed.
+#[derive(Default)]
+struct Inequality {
+    terms: Vec<(Candidate, i64)>,
+    at_least: i64,
+}
+
+impl Inequality {
+    /// Adds a term; what is already placed goes to the right-hand side.
+    fn term(&mut self, facts: &Facts, c: Candidate, weight: i64) {
+        if facts.placed[usize::from(c.cell)] {
+            self.at_least -= weight;
+        } else {
+            self.terms.push((c, weight));
+        }
+    }
+
+    fn add(&mut self, times: i64, other: Inequality) {
+        self.terms.extend(other.terms.into_iter().map(|(c, weight)| (c, times * weight)));
+        self.at_least += times * other.at_least;
+    }
+
+    /// Brings the terms of each candidate together.
+    fn gather(&mut self) {
+        self.terms.sort_unstable_by_key(|(c, _)| *c);
+        self.terms.dedup_by(|later, kept| {
+            let same = later.0 == kept.0;
+            if same {
+                kept.1 += later.1;
+            }
+            same
+        });
+    }
+
+    /// The greatest value the left side can take.
+    fn reach(&self) -> i64 {
+        self.terms.iter().map(|(_, weight)| weight).filter(|weight| **weight > 0).sum()
+    }
+
+    fn is_absurd(&self) -> bool {
+        self.reach() < self.at_least
+    }
+
+    /// What must hold, or the left side could not get there.
+    fn forced(&self) -> Vec<Literal> {
+        let slack = self.reach() - self.at_least;
+        let decisive = self.terms.iter().filter(|(_, weight)| weight.abs() > slack);
+        decisive
+            .map(|&(c, weight)| if weight > 0 { Literal::Place(c) } else { Literal::Remove(c) })
+            .collect()
+    }
+}
+
+impl Rules {
+    /// The rules for `cells` cells, `digits` digits and these houses (sets of cells that differ).
+    ///
+    /// # Panics
+    /// If a house names a cell that is not there or has more cells than there are digits, or if
+    /// there are more than 64 digits.  `layout` reports all of these as errors first.
+    pub fn new(cells: usize, digits: u8, houses: Vec<Vec<CellId>>) -> Rules {
+        assert!((1..=64).contains(&digits));
+        let mut houses_of = vec![vec![]; cells];
+        for (house, members) in houses.iter().enumerate() {
+            assert!(members.len() <= usize::from(digits));
+            for &cell in members {
+                houses_of[usize::from(cell)].push(house);
+            }
+        }
+        Rules { digits, houses, houses_of }
+    }
+
+    fn has(&self, c: Candidate) -> bool {
+        usize::from(c.cell) < self.houses_of.len() && c.digit < self.digits
+    }
+
+    fn clash(&self, a: Candidate, b: Candidate) -> bool {
+        let together = || {
+            let of_b = &self.houses_of[usize::from(b.cell)];
+            self.houses_of[usize::from(a.cell)].iter().any(|house| of_b.contains(house))
+        };
+        a != b && (a.cell == b.cell || a.digit == b.digit && together())
+    }
+
+    /// No given, and every house sees each digit of the pattern twice or never: swapping the two
+    /// digits of every cell turns one solution into another.
+    fn is_deadly(&self, facts: &Facts, pattern: &[(CellId, [Digit; 2])]) -> bool {
+        let sound = pattern.iter().enumerate().all(|(i, &(cell, [a, b]))| {
+            a != b
+                && self.has(Candidate { cell, digit: a })
+                && self.has(Candidate { cell, digit: b })
+                && !facts.given[usize::from(cell)]
+                && pattern[..i].iter().all(|(other, _)| *other != cell)
+        });
+        let houses = |cell: CellId| self.houses_of[usize::from(cell)].iter();
+        sound
+            && pattern.iter().all(|&(cell, pair)| {
+                houses(cell).all(|house| {
+                    pair.iter().all(|digit| {
+                        let holders = pattern.iter().filter(|(other, pair)| {
+                            pair.contains(digit) && houses(*other).any(|h| h == house)
+                        });
+                        holders.count() == 2
+                    })
+                })
+            })
+    }
+}
+
+impl Facts {
+    /// What is known at the start: where the givens are.  Nothing is placed yet: citing
+    /// [`Axiom::Given`] does that.
+    pub fn new(rules: &Rules, givens: &[Candidate]) -> Facts {
+        static PUZZLES: AtomicU64 = AtomicU64::new(0);
+        let cells = rules.houses_of.len();
+        let mut facts = Facts {
+            puzzle: PUZZLES.fetch_add(1, Ordering::Relaxed),
+            live: vec![u64::MAX >> (64 - rules.digits); cells],
+            placed: vec![false; cells],
+            given: vec![false; cells],
+            uniqueness: false,
+        };
+        for given in givens {
+            facts.given[usize::from(given.cell)] = true;
+            facts.live[usize::from(given.cell)] &= 1 << given.digit;
+        }
+        facts
+    }
+
+    /// The same puzzle with something taken as known beside the givens: the pencil marks and digits
+    /// somebody has already written.  They are part of the question, and the answer is only as good
+    /// as they are.
+    pub fn taking(mut self, known: &[Literal]) -> Facts {
+        for literal in known {
+            self.force(*literal);
+        }
+        self
+    }
+
+    /// The only way facts change.  A placed digit also leaves the houses of its cell.  Hands back
+    /// all that changed, for whoever keeps a second view of the facts.
+    ///
+    /// # Panics
+    /// If the theorem was proved for another puzzle.
+    pub fn apply(&mut self, rules: &Rules, theorem: &Theorem) -> Vec<Literal> {
+        assert_eq!(self.puzzle, theorem.puzzle, "a theorem of another puzzle");
+        self.uniqueness |= theorem.uniqueness;
+        let mut changed = vec![];
+        for &literal in &theorem.literals {
+            let news = match literal {
+                Literal::Remove(c) => self.is_live(c),
+                Literal::Place(c) => !self.placed[usize::from(c.cell)],
+            };
+            if news {
+                self.force(literal);
+                changed.push(literal);
+            }
+            if let Literal::Place(placed) = literal {
+                for &house in &rules.houses_of[usize::from(placed.cell)] {
+                    for &cell in &rules.houses[house] {
+                        let other = Candidate { cell, ..placed };
+                        if other != placed && self.is_live(other) {
+                            self.force(Literal::Remove(other));
+                            changed.push(Literal::Remove(other));
+                        }
+                    }
+                }
+            }
+        }
+        changed
+    }
+
+    fn force(&mut self, literal: Literal) {
+        let c = literal.candidate();
+        match literal {
+            Literal::Remove(_) => self.live[usize::from(c.cell)] &= !(1 << c.digit),
+            Literal::Place(_) => {
+                self.live[usize::from(c.cell)] &= 1 << c.digit;
+                self.placed[usize::from(c.cell)] = true;
+            }
+        }
+    }
+
+    fn in_cell(&self, cell: CellId) -> impl Iterator<Item = Candidate> + use<> {
+        let mut live = self.live[usize::from(cell)];
+        std::iter::from_fn(move || {
+            let digit = live.checked_ilog2().map(|_| live.trailing_zeros())?;
+            live &= live - 1;
+            Some(Candidate { cell, digit: digit as Digit })
+        })
+    }
+
+    /// Whether the candidate is still possible.
+    pub fn is_live(&self, c: Candidate) -> bool {
+        self.live[usize::from(c.cell)] >> c.digit & 1 == 1
+    }
+}
+
+// ---- and ends here --------------------------------------------------------------------------------
+
+impl Rules {
+    /// How many digits there are.
+    pub fn digits(&self) -> u8 {
+        self.digits
+    }
+
+    /// The houses: sets of cells that all differ.
+    pub fn houses(&self) -> &[Vec<CellId>] {
+        &self.houses
+    }
+
+    /// The houses a cell is in.
+    pub fn houses_of(&self, cell: CellId) -> &[HouseId] {
+        &self.houses_of[usize::from(cell)]
+    }
+
+    /// How many cells there are.
+    pub fn cells(&self) -> usize {
+        self.houses_of.len()
+    }
+}
+
+impl Facts {
+    /// The digits still possible in a cell, one bit each.
+    pub fn candidates(&self, cell: CellId) -> u64 {
+        self.live[usize::from(cell)]
+    }
+
+    /// Whether a digit has been placed in the cell.
+    pub fn is_placed(&self, cell: CellId) -> bool {
+        self.placed[usize::from(cell)]
+    }
+
+    /// Whether the cell is a given of the puzzle.
+    pub fn is_given(&self, cell: CellId) -> bool {
+        self.given[usize::from(cell)]
+    }
+
+    /// Whether anything known here was proved from there being one solution.
+    pub fn rely_on_uniqueness(&self) -> bool {
+        self.uniqueness
+    }
+}
+
+impl Proof {
+    /// A count of axioms taken once each.
+    pub fn count(axioms: impl IntoIterator<Item = Axiom>) -> Proof {
+        Proof::Count(axioms.into_iter().map(|axiom| (1, axiom)).collect())
+    }
+
+    /// Every axiom cited, lemmas included.
+    pub fn axioms(&self) -> Vec<&Axiom> {
+        match self {
+            Proof::Count(axioms) => axioms.iter().map(|(_, axiom)| axiom).collect(),
+            Proof::Chase { steps, .. } => steps
+                .iter()
+                .flat_map(|step| match step {
+                    Reason::By(axiom) => vec![axiom],
+                    Reason::Lemma(proof) => proof.axioms(),
+                })
+                .collect(),
+        }
+    }
+}
+
+impl fmt::Debug for Candidate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "d{}@{}", self.digit, self.cell)
+    }
+}

@@ -1,0 +1,56 @@
+//! The houses of a layout as sets of cells: made once, shared by every board.
+
+use std::sync::Arc;
+
+use crate::kernel::{CellId, Rules};
+use crate::set::CellSet;
+
+/// The houses as sets `W` words wide.
+#[derive(Debug)]
+pub struct Geometry<const W: usize> {
+    /// Each house's cells.
+    pub houses: Vec<CellSet<W>>,
+    /// Whether each house holds every digit.
+    pub strong: Vec<bool>,
+    /// The cells each cell shares a house with.
+    pub peers: Vec<CellSet<W>>,
+}
+
+/// A geometry in the width that fits the board.
+#[derive(Clone, Debug)]
+pub enum AnyGeometry {
+    /// Up to 128 cells: 9×9.
+    Narrow(Arc<Geometry<2>>),
+    /// Up to 640 cells: 25×25.
+    Medium(Arc<Geometry<10>>),
+    /// Up to 4096 cells: 64×64.
+    Wide(Arc<Geometry<64>>),
+}
+
+impl AnyGeometry {
+    pub(super) fn new(rules: &Rules) -> AnyGeometry {
+        match rules.cells() {
+            0..=128 => AnyGeometry::Narrow(Arc::new(Geometry::new(rules))),
+            129..=640 => AnyGeometry::Medium(Arc::new(Geometry::new(rules))),
+            _ => AnyGeometry::Wide(Arc::new(Geometry::new(rules))),
+        }
+    }
+}
+
+impl<const W: usize> Geometry<W> {
+    fn new(rules: &Rules) -> Geometry<W> {
+        let houses: Vec<CellSet<W>> =
+            rules.houses().iter().map(|house| house.iter().copied().collect()).collect();
+        let peers = (0..rules.cells() as CellId).map(|cell| {
+            let mut all = CellSet::EMPTY;
+            rules.houses_of(cell).iter().for_each(|&house| all |= houses[house]);
+            all.remove(cell);
+            all
+        });
+        Geometry {
+            peers: peers.collect(),
+            strong: rules.houses().iter().map(|h| h.len() == usize::from(rules.digits())).collect(),
+            houses,
+        }
+    }
+}

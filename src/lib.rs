@@ -1,0 +1,6 @@
+//! Sudoku (number place), with reasons.
+pub mod error;
+pub mod kernel;
+pub mod layout;
+pub mod puzzle;
+pub mod set;

@@ -1,0 +1,132 @@
+//! Sets of cells, `W` words wide.
+
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
+
+use crate::kernel::CellId;
+
+/// A set of cells, one bit a cell; holds cells below `64 * W`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct CellSet<const W: usize>([u64; W]);
+
+impl<const W: usize> CellSet<W> {
+    /// No cell.
+    pub const EMPTY: Self = Self([0; W]);
+
+    /// The set of one cell.
+    pub fn only(cell: CellId) -> Self {
+        let mut set = Self::EMPTY;
+        set.insert(cell);
+        set
+    }
+
+    /// Adds a cell.
+    pub fn insert(&mut self, cell: CellId) {
+        self.0[usize::from(cell) / 64] |= 1 << (cell % 64);
+    }
+
+    /// Takes a cell out.
+    pub fn remove(&mut self, cell: CellId) {
+        self.0[usize::from(cell) / 64] &= !(1 << (cell % 64));
+    }
+
+    /// Whether the cell is in the set.
+    pub fn contains(&self, cell: CellId) -> bool {
+        self.0[usize::from(cell) / 64] >> (cell % 64) & 1 == 1
+    }
+
+    /// How many cells.
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|&word| word == 0)
+    }
+
+    /// The lowest cell.
+    pub fn first(&self) -> Option<CellId> {
+        self.iter().next()
+    }
+
+    /// The cell, if there is exactly one.
+    pub fn single(&self) -> Option<CellId> {
+        let mut cells = self.iter();
+        cells.next().filter(|_| cells.next().is_none())
+    }
+
+    /// Whether every cell is also in `other`.
+    pub fn is_subset(&self, other: &Self) -> bool {
+        (0..W).all(|k| self.0[k] & !other.0[k] == 0)
+    }
+
+    /// Whether a cell is in both.
+    pub fn intersects(&self, other: &Self) -> bool {
+        (0..W).any(|k| self.0[k] & other.0[k] != 0)
+    }
+
+    /// The cells, lowest first.
+    pub fn iter(&self) -> impl Iterator<Item = CellId> + use<W> {
+        let words = self.0;
+        (0..W).flat_map(move |k| {
+            let mut word = words[k];
+            std::iter::from_fn(move || {
+                if word == 0 {
+                    return None;
+                }
+                let bit = word.trailing_zeros();
+                word &= word - 1;
+                Some((k as u32 * 64 + bit) as CellId)
+            })
+        })
+    }
+
+    /// The cells, lowest first.
+    pub fn to_vec(&self) -> Vec<CellId> {
+        self.iter().collect()
+    }
+}
+
+impl<const W: usize> FromIterator<CellId> for CellSet<W> {
+    fn from_iter<I: IntoIterator<Item = CellId>>(cells: I) -> Self {
+        let mut set = Self::EMPTY;
+        cells.into_iter().for_each(|cell| set.insert(cell));
+        set
+    }
+}
+
+macro_rules! lanewise {
+    ($($trait:ident $method:ident $assign:ident $assign_method:ident $op:expr),*) => { $(
+        impl<const W: usize> $assign for CellSet<W> {
+            fn $assign_method(&mut self, other: Self) {
+                for k in 0..W {
+                    self.0[k] = $op(self.0[k], other.0[k]);
+                }
+            }
+        }
+        impl<const W: usize> $trait for CellSet<W> {
+            type Output = Self;
+            fn $method(mut self, other: Self) -> Self {
+                self.$assign_method(other);
+                self
+            }
+        }
+    )* };
+}
+lanewise!(
+    BitAnd bitand BitAndAssign bitand_assign |a, b| a & b,
+    BitOr bitor BitOrAssign bitor_assign |a, b| a | b,
+    Sub sub SubAssign sub_assign |a: u64, b: u64| a & !b
+);
+
+/// The digits in a mask, lowest first.
+pub fn digits(mut mask: u64) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        if mask == 0 {
+            return None;
+        }
+        let digit = mask.trailing_zeros() as u8;
+        mask &= mask - 1;
+        Some(digit)
+    })
+}
