@@ -1,0 +1,1 @@
+hidden_pair = hidden_pair

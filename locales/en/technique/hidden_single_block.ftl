@@ -1,0 +1,1 @@
+hidden_single_block = hidden_single_block

@@ -1,0 +1,1 @@
+hidden_single_column = hidden_single_column

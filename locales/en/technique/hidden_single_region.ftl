@@ -1,0 +1,1 @@
+hidden_single_region = hidden_single_region

@@ -1,0 +1,1 @@
+hidden_single_row = hidden_single_row

@@ -1,0 +1,1 @@
+locked_candidates_pointing = locked_candidates_pointing

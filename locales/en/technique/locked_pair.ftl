@@ -1,0 +1,1 @@
+locked_pair = locked_pair

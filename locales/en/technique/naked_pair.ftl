@@ -1,0 +1,1 @@
+naked_pair = naked_pair

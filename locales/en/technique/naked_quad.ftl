@@ -1,0 +1,1 @@
+naked_quad = naked_quad

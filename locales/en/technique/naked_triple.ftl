@@ -1,0 +1,1 @@
+naked_triple = naked_triple

@@ -1,0 +1,71 @@
+### Bullets of explanations. One bullet = one message = one claim. Same ids in every language.
+### Never start a bullet with a cell name (r6c2 would need a capital). "!" only on a fact just won.
+### $house $target House | $houses $covers $bases $lines several | $cell $by Cell | $cells $keep several
+### $digit Digit | $digits several | $label $a $b $c $d letters of the figure | $named letters with cells | $labels letters
+### $step $steps earlier steps | $count how many | $goal $premise $drop part of the figure (colour or sign)
+
+## Where to look
+
+look-house = Look at { $house }. Where can { $digit } go?
+look-house-digits = Look at { $house }. Where can { AND($digits) } go?
+look-cell = Look at { $cell } and count: which digits are left for it?
+look-cells = Look in { AND($houses) } for { $count } cells with the same few candidates.
+
+## Why not there
+
+house-has-digit = There is already a { $digit } in { $house }, at { $by }! So not { OR($cells) }.
+cells-filled = Already filled: { AND($cells) }.
+removed-earlier = Step { $step } took the { $digit } from { AND($cells) }.
+not-in-marks = The pencil marks had no { $digit } in { OR($cells) } to begin with.
+house-has-digits = Already in { $house }: { AND($digits) }!
+cell-sees-digit = There is a { $digit } in { $house }, at { $by }!
+digits-removed-earlier = Step { $step } took { AND($digits) } from { $cell }.
+digits-not-in-marks = The pencil marks of { $cell } had no { OR($digits) } to begin with.
+thinned-earlier = What else { $label } could hold is gone since step { AND($steps) }.
+
+## Putting a digit in
+
+one-cell-left = Only { $cell } is empty in { $house }.
+one-digit-missing = The only digit missing from { $house } is { $digit }!
+place = Put { $digit } in { $cell }{ $goal }!
+place-only-here = Only { $cell } is left{ $goal }! Put { $digit } in { $cell }!
+place-only-digit = Only { $digit } is left! Put { $digit } in { $cell }{ $goal }!
+digit-almost-done = Count the { $digit }s: { $count } are there, one is missing.
+lines-without-digit = Only { $row } and { $column } have no { $digit }!
+place-where-they-meet = Put { $digit } where they meet, in { $cell }{ $goal }!
+house-lacks = { $count } digits are missing from { $house }: { AND($digits) }. Which of them fits { $cell }?
+
+## Taking candidates out
+
+eliminate = { $count ->
+    [1] So { OR($cells) }{ $drop } can't be { $digit }! Remove that candidate.
+   *[other] So none of { AND($cells) }{ $drop } can be { $digit }! Remove those candidates.
+}
+strip-cell = Remove the other candidates { AND($digits) } from { $label }{ $drop }.
+
+## Locked candidates
+
+locked-only-there = So { $house } keeps its { $digit } in { OR($cells) }{ $premise }. Which one? We don't know yet...
+locked-used-up = ...but either way, that uses up the { $digit } of { $house }!
+locked-all-see = ...but wherever it goes, { AND($cells) } will see it!
+locked-so-not = So { $digit } can't go in { OR($cells) }!
+block-on-lines = In { $house }, { $digit } can only be on { OR($lines) }.
+blocks-use-up = These { $count } blocks{ $premise } take one { $digit } each, and that uses up { AND($covers) }!
+
+## Subsets
+
+naked-cells = Only { OR($digits) } can go in { AND($named) }.
+naked-used-up = { $count } cells, { $count } digits: however they go in, these cells{ $premise } use up { AND($digits) } in { AND($houses) }!
+hidden-places = In { $house }, { $digit } fits only in { OR($named) }.
+hidden-booked = So { $count } digits, { AND($digits) }, have booked { $count } cells, { AND($labels) }{ $premise }!
+
+## Fish
+
+fish-look = Look only at the { $digit }s of { AND($houses) }.
+fish-two-places = Look at { $house }: { $digit } fits only in { OR($named) }.
+fish-two-places-too = Same in { $house }: only { OR($named) }, again on { AND($covers) }!
+fish-two-ways = So the two { $digit }s are { $a } and { $d }, or { $b } and { $c }. There is no third way!
+fish-inside = Both ways, { AND($houses) } get their { $digit } inside these four cells{ $premise }!
+fish-base = In { $house }, { $digit } fits only in { OR($cells) }.
+fish-cover = All of these cells{ $premise } are on { OR($covers) }.
+fish-used-up = The { $digit }s of { AND($bases) } are { $count }, one for each of { AND($covers) }: that uses them up!

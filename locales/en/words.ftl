@@ -1,0 +1,88 @@
+### Words: names of cells and houses, lists, parts of figures, levels.
+
+## Lists. AND() and OR() join them.
+
+list-and = { ", " }
+list-and-last = { " and " }
+list-or = { ", " }
+list-or-last = { " or " }
+
+## Cells. $notation which way | $row $column numbers | $rowletter $columnletter letters
+
+cell = { $notation ->
+    [ja] { $row }行{ $column }列
+    [tuple] ({ $row },{ $column })
+    [a1] { $columnletter }{ $row }
+    [a1-row] { $rowletter }{ $column }
+   *[other] r{ $row }c{ $column }
+}
+# A letter of the figure and its cell: A (r1c5)
+named-cell = { $label } ({ $cell })
+
+## Houses. $number which | $letter the letter it was written with | $band $stack counted from the top and from the left
+
+house-row = { $notation ->
+    [a1-row] row { $rowletter }
+   *[other] row { $number }
+}
+house-column = { $notation ->
+    [a1] column { $columnletter }
+   *[other] column { $number }
+}
+house-box-1 = the top-left box
+house-box-2 = the top-middle box
+house-box-3 = the top-right box
+house-box-4 = the middle-left box
+house-box-5 = the centre box
+house-box-6 = the middle-right box
+house-box-7 = the bottom-left box
+house-box-8 = the bottom-middle box
+house-box-9 = the bottom-right box
+house-box = box { $number } (band { $band }, stack { $stack })
+house-region = region { $letter }
+house-diagonal-main = the diagonal from the top left
+house-diagonal-anti = the diagonal from the top right
+house-area = the cells of colour { $letter }
+
+## Parts of a figure. $look is colour (named by colour), signs (by the sign drawn) or nothing (no figure).
+## $digit is the digit in the sign, $count how many digits there are (0: the cells have letters).
+
+role-scan = { $look ->
+    [colour] { " (blue)" }
+   *[other] { "" }
+}
+role-premise = { $look ->
+    [colour] { " (yellow)" }
+    [signs] { $count ->
+        [0] { "" }
+       *[other] { " " }(?{ $digit }?)
+    }
+   *[nothing] { "" }
+}
+role-aux = { $look ->
+    [colour] { " (purple)" }
+   *[other] { "" }
+}
+role-goal = { $look ->
+    [colour] { " (green)" }
+    [signs] { " " }([{ $digit }])
+   *[nothing] { "" }
+}
+role-drop = { $look ->
+    [colour] { " (green)" }
+    [signs] { $count ->
+        [1] { " " }(-{ $digit }-)
+       *[other] { "" }
+    }
+   *[nothing] { "" }
+}
+
+## Levels
+
+level-beginner = Beginner
+level-easy = Easy
+level-medium = Medium
+level-hard = Hard
+level-expert = Expert
+level-extreme = Extreme
+level-computer = Computer-only

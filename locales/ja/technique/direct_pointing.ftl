@@ -1,0 +1,1 @@
+direct_pointing = direct_pointing

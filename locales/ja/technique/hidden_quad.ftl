@@ -1,0 +1,1 @@
+hidden_quad = hidden_quad

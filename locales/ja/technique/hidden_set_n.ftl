@@ -1,0 +1,1 @@
+hidden_set_n = hidden_set_n

@@ -1,0 +1,1 @@
+hidden_triple = hidden_triple

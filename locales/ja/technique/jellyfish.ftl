@@ -1,0 +1,1 @@
+jellyfish = jellyfish

@@ -1,0 +1,1 @@
+locked_candidates_claiming = locked_candidates_claiming

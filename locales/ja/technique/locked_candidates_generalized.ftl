@@ -1,0 +1,1 @@
+locked_candidates_generalized = locked_candidates_generalized

@@ -1,0 +1,1 @@
+locked_candidates_two_line = locked_candidates_two_line

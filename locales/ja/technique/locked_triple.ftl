@@ -1,0 +1,1 @@
+locked_triple = locked_triple

@@ -1,0 +1,1 @@
+naked_set_n = naked_set_n

@@ -1,0 +1,1 @@
+naked_single = naked_single

@@ -1,0 +1,1 @@
+naked_single_crowded = naked_single_crowded

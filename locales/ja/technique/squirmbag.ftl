@@ -1,0 +1,1 @@
+squirmbag = squirmbag

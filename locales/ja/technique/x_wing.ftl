@@ -1,0 +1,1 @@
+x_wing = x_wing

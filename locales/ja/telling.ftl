@@ -1,0 +1,71 @@
+### 説明の箇条書き。1つの箇条 = 1つのメッセージ = 1つのこと。
+### 文体: ブログ調（言い切り）。「！」は、いま分かったことにだけ付ける。
+### $house $target 行・列・ブロック | $houses $covers $bases $lines その並び | $cell $by マス | $cells $keep マスの並び
+### $digit 数字 | $digits 数字の並び | $label $a $b $c $d 図の文字 | $named 図の文字とマスの並び | $labels 文字の並び
+### $step $steps 前の手順 | $count 個数 | $goal $premise $drop 図の部分（色か記号）
+
+## 見るところ
+
+look-house = { $house }で、{ $digit }が入るマスを探す
+look-house-digits = { $house }で、{ AND($digits) }が入るマスを探す
+look-cell = { $cell }に入る数字を数える
+look-cells = { AND($houses) }で、同じ候補だけの{ $count }マスを探す
+
+## なぜ入らないか
+
+house-has-digit = { $house }には{ $digit }がある（{ $by }）！ { AND($cells) }に{ $digit }は入らない
+cells-filled = { AND($cells) }はもう埋まっている
+removed-earlier = { AND($cells) }の{ $digit }は、手順{ $step }で消えている
+not-in-marks = { AND($cells) }の候補に、{ $digit }は最初から書かれていない
+house-has-digits = { $house }には{ AND($digits) }がある！
+cell-sees-digit = { $house }には{ $digit }がある（{ $by }）！
+digits-removed-earlier = { $cell }の{ AND($digits) }は、手順{ $step }で消えている
+digits-not-in-marks = { $cell }の候補に、{ AND($digits) }は最初から書かれていない
+thinned-earlier = { $label }の候補は、手順{ AND($steps) }でここまでしぼられた
+
+## 数字を入れる
+
+one-cell-left = { $house }で空いているのは{ $cell }だけ
+one-digit-missing = { $house }にまだない数字は{ $digit }だけ！
+place = { $cell }{ $goal }に{ $digit }を入れる！
+place-only-here = 残ったのは{ $cell }だけ{ $goal }！ ここに{ $digit }を入れる！
+place-only-digit = 残る数字は{ $digit }だけ！ { $cell }{ $goal }に{ $digit }を入れる！
+digit-almost-done = { $digit }を数えると、もう{ $count }個ある。残りは1個
+lines-without-digit = { $digit }がまだないのは{ $row }と{ $column }だけ！
+place-where-they-meet = その2本が交わる{ $cell }{ $goal }に{ $digit }を入れる！
+house-lacks = { $house }にまだない数字は{ AND($digits) }の{ $count }つ。{ $cell }に入るのはどれ？
+
+## 候補を消す
+
+eliminate = { AND($cells) }{ $drop }に{ $digit }は入らない！ 候補{ $digit }を消す
+strip-cell = { $label }から、ほかの候補{ AND($digits) }を消す{ $drop }
+
+## ロックされた候補
+
+locked-only-there = { $house }の{ $digit }は{ OR($cells) }{ $premise }。{ $count ->
+    [2] どちらかはまだ分からないけど……
+   *[other] どれかはまだ分からないけど……
+}
+locked-used-up = どこに入っても、{ $house }の{ $digit }はここで使い切り！
+locked-all-see = どこに入っても、{ AND($cells) }からはその数字が見える！
+locked-so-not = だから、{ AND($cells) }に{ $digit }は入らない！
+block-on-lines = { $house }で{ $digit }が入るのは、{ OR($lines) }の上だけ
+blocks-use-up = { $count }つのブロック{ $premise }で、{ AND($covers) }の{ $digit }を1つずつ使い切り！
+
+## 2国同盟、予約など
+
+naked-cells = { AND($named) }に入るのは、{ OR($digits) }だけ
+naked-used-up = { $count }マスに{ $count }つの数字。どう入っても、{ AND($houses) }の{ AND($digits) }はこの{ $count }マス{ $premise }で使い切り！
+hidden-places = { $house }で{ $digit }が入るのは{ OR($named) }だけ
+hidden-booked = { $count }つの数字{ AND($digits) }が、{ $count }マス{ AND($labels) }{ $premise }を予約した！
+
+## 井桁
+
+fish-look = { AND($houses) }の、{ $digit }だけを見る
+fish-two-places = { $house }で{ $digit }が入るのは{ OR($named) }だけ
+fish-two-places-too = { $house }でも{ OR($named) }だけ。しかも、同じ{ AND($covers) }に並んでいる！
+fish-two-ways = { $digit }の入り方は「{ $a }と{ $d }」か「{ $b }と{ $c }」の2通りしかない！
+fish-inside = どちらでも、{ AND($houses) }の{ $digit }はこの4マス{ $premise }の中に入る！
+fish-base = { $house }で{ $digit }が入るのは{ OR($cells) }だけ
+fish-cover = どのマス{ $premise }も、{ OR($covers) }の上にある
+fish-used-up = { AND($bases) }に{ $digit }は{ $count }つ入る。だから、{ AND($covers) }の{ $digit }はそれで使い切り！

@@ -1,0 +1,88 @@
+### ことば: マス・列・ブロックの名前、並べ方、図の部分、難しさ。
+
+## 並べ方。AND() は「・」、OR() は「か」でつなぐ。
+
+list-and = ・
+list-and-last = ・
+list-or = か
+list-or-last = か
+
+## マス。$notation 表記 | $row $column 番号 | $rowletter $columnletter 文字
+
+cell = { $notation ->
+    [rc] r{ $row }c{ $column }
+    [tuple] ({ $row },{ $column })
+    [a1] { $columnletter }{ $row }
+    [a1-row] { $rowletter }{ $column }
+   *[other] { $row }行{ $column }列
+}
+# 図の文字とマス。例: A（1行5列）
+named-cell = { $label }（{ $cell }）
+
+## 行・列・ブロック。$number 番号 | $letter 問題の図に書かれた文字 | $band $stack 上と左から数えた位置
+
+house-row = { $notation ->
+    [a1-row] { $rowletter }行
+   *[other] { $number }行目
+}
+house-column = { $notation ->
+    [a1] { $columnletter }列
+   *[other] { $number }列目
+}
+house-box-1 = 左上のブロック
+house-box-2 = 中上のブロック
+house-box-3 = 右上のブロック
+house-box-4 = 左中のブロック
+house-box-5 = 中央のブロック
+house-box-6 = 右中のブロック
+house-box-7 = 左下のブロック
+house-box-8 = 中下のブロック
+house-box-9 = 右下のブロック
+house-box = 上から{ $band }段目・左から{ $stack }番目のブロック
+house-region = ブロック{ $letter }
+house-diagonal-main = 左上から右下への対角線
+house-diagonal-anti = 右上から左下への対角線
+house-area = 色{ $letter }のマス
+
+## 図の部分。$look は colour（色で言う）・signs（図の記号で言う）・nothing（図がない）。
+## $digit はその記号に書かれる数字、$count は数字の数（0なら文字A, B…の札で示す）。
+
+role-scan = { $look ->
+    [colour] （青）
+   *[other] { "" }
+}
+role-premise = { $look ->
+    [colour] （黄）
+    [signs] { $count ->
+        [0] { "" }
+       *[other] （?{ $digit }?）
+    }
+   *[nothing] { "" }
+}
+role-aux = { $look ->
+    [colour] （紫）
+   *[other] { "" }
+}
+role-goal = { $look ->
+    [colour] （緑）
+    [signs] （[{ $digit }]）
+   *[nothing] { "" }
+}
+role-drop = { $look ->
+    [colour] （緑）
+    [signs] { $count ->
+        [1] （-{ $digit }-）
+       *[other] { "" }
+    }
+   *[nothing] { "" }
+}
+
+## 難しさ
+
+level-beginner = 入門
+level-easy = 初級
+level-medium = 中級
+level-hard = 上級
+level-expert = 難問
+level-extreme = 超難問
+level-computer = 計算機向き

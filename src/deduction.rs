@@ -1,0 +1,253 @@
+//! What a technique says: claims, a proof, and a story that can be told about them.
+//!
+//! A story is told as message ids with typed arguments, never as text: `explain` puts it into
+//! words, and the same list is the `reason` in JSON.
+
+use std::fmt;
+
+use crate::board::Board;
+use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
+
+/// What a technique claims and why.
+pub struct Deduction {
+    /// Which technique.
+    pub technique: &'static About,
+    /// The digits placed and candidates removed.
+    pub claims: Vec<Literal>,
+    /// The argument, for the kernel.
+    pub proof: Proof,
+    /// The pattern, which can tell itself.
+    pub story: Box<dyn Story>,
+}
+
+/// A pattern that can be told to a person.  Telling is asked for only when somebody listens, and on
+/// the board as it was *before* the step.
+pub trait Story: Send + Sync + fmt::Debug {
+    /// The bullets and the figure.
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling;
+}
+
+/// A story told: where to look, why it holds, what to do.
+#[derive(Clone, Debug, Default)]
+pub struct Telling {
+    /// One claim each, in the order of reading.
+    pub bullets: Vec<Bullet>,
+    /// What to draw.
+    pub figure: Figure,
+}
+
+impl Telling {
+    /// Adds a bullet.
+    pub fn say(&mut self, message: &'static str, args: impl Into<Vec<(&'static str, Arg)>>) {
+        self.bullets.push(Bullet { message, args: args.into() });
+    }
+}
+
+/// One claim: a message of `locales/*/telling.ftl` and what it names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bullet {
+    /// The message's id.
+    pub message: &'static str,
+    /// Its arguments.
+    pub args: Vec<(&'static str, Arg)>,
+}
+
+/// Something a message can name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Arg {
+    /// A digit.
+    Digit(Digit),
+    /// Several digits.
+    Digits(Vec<Digit>),
+    /// A cell.
+    Cell(CellId),
+    /// Several cells.
+    Cells(Vec<CellId>),
+    /// A letter of the figure.
+    Label(Label),
+    /// Several letters.
+    Labels(Vec<Label>),
+    /// Cells with their letters, said together: A (r1c5).
+    Named(Vec<(Label, CellId)>),
+    /// A house.
+    House(HouseId),
+    /// Several houses.
+    Houses(Vec<HouseId>),
+    /// An earlier step.
+    Step(u32),
+    /// Several earlier steps.
+    Steps(Vec<u32>),
+    /// How many.
+    Count(usize),
+    /// A part in the figure, said as its colour or its sign: "(green)", "([1])".
+    Role(Role, Vec<Digit>),
+}
+
+/// A letter that ties a bullet to the figure: 0 is A.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Label(pub u8);
+
+/// The parts cells and candidates play in a figure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Role {
+    /// What is looked along.
+    Scan,
+    /// What the reasoning rests on.
+    Premise,
+    /// A second set of premises: fins, the second almost locked set.
+    Aux,
+    /// Where a digit goes in.
+    Goal,
+    /// Where a candidate goes out.
+    Drop,
+}
+
+/// What to draw beside the bullets.  Claims need not be repeated here: placed digits are drawn as
+/// goals, removed candidates as drops.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Figure {
+    /// The digit the reasoning is about, if it is about one: then only that digit's places are
+    /// drawn, not all pencil marks.
+    pub digit: Option<Digit>,
+    /// Digits placed that forbid cells: drawn (7).
+    pub sources: Vec<CellId>,
+    /// Lines looked along: from a source, within a house, to the cells it forbids.
+    pub beams: Vec<Beam>,
+    /// Cells that a digit cannot go in: drawn x.
+    pub blocked: Vec<CellId>,
+    /// Cells that keep the digit among them: drawn ?7?.
+    pub keep: Vec<CellId>,
+    /// Cells with letters.
+    pub labels: Vec<(Label, CellId)>,
+    /// Candidates the pattern consists of, where all pencil marks are drawn.
+    pub premises: Vec<Candidate>,
+    /// A second set of them.
+    pub aux: Vec<Candidate>,
+    /// Houses looked at.
+    pub scan: Vec<HouseId>,
+}
+
+/// A digit shining along a house.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Beam {
+    /// Where it shines from.
+    pub from: CellId,
+    /// Along which house.
+    pub house: HouseId,
+    /// The cells it forbids.
+    pub cells: Vec<CellId>,
+}
+
+/// How far one must have come to see a step oneself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Level {
+    /// 入門
+    Beginner,
+    /// 初級
+    Easy,
+    /// 中級
+    Medium,
+    /// 上級
+    Hard,
+    /// 難問
+    Expert,
+    /// 超難問
+    Extreme,
+    /// 計算機向き
+    Computer,
+}
+
+impl Level {
+    /// The name used in data and message ids.
+    pub fn id(self) -> &'static str {
+        match self {
+            Level::Beginner => "beginner",
+            Level::Easy => "easy",
+            Level::Medium => "medium",
+            Level::Hard => "hard",
+            Level::Expert => "expert",
+            Level::Extreme => "extreme",
+            Level::Computer => "computer",
+        }
+    }
+}
+
+/// What kind of idea a technique is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize)]
+#[serde(rename_all = "snake_case")]
+#[non_exhaustive]
+pub enum Family {
+    /// One cell for a digit, or one digit for a cell.
+    Single,
+    /// Two houses that overlap.
+    Intersection,
+    /// As many digits as cells.
+    Subset,
+    /// As many lines as lines across.
+    Fish,
+}
+
+/// A technique, described.
+#[derive(Debug)]
+pub struct About {
+    /// `x_wing`: file stem, message id, lesson folder.
+    pub id: &'static str,
+    /// What kind of idea it is.
+    pub family: Family,
+    /// Its place in the teaching order: lower comes first.
+    pub rank: u16,
+    /// How far one must have come.
+    pub level: Level,
+    /// What other programs call and rate it.
+    pub elsewhere: Elsewhere,
+    /// Its messages: language and Fluent text.
+    pub messages: [(&'static str, &'static str); 2],
+    /// Its lesson.
+    pub lesson: LessonSource,
+}
+
+/// A technique in other people's scales.
+#[derive(Clone, Copy, Debug, Default, serde::Serialize)]
+pub struct Elsewhere {
+    /// HoDoKu's regression library code, if it has one.
+    pub hodoku: Option<&'static str>,
+    /// Sudoku Explainer's rating in tenths, without length bonus, if it rates it.
+    pub explainer: Option<u16>,
+}
+
+/// A lesson's three files.
+#[derive(Debug)]
+pub struct LessonSource {
+    /// `lesson.toml`: positions and what is expected there.
+    pub positions: &'static str,
+    /// The pages: language and Markdown.
+    pub pages: [(&'static str, &'static str); 2],
+}
+
+/// The cells of the claims, each once, in order.
+pub fn cells_of(claims: &[Literal]) -> Vec<CellId> {
+    let mut cells: Vec<CellId> = claims.iter().map(|claim| claim.candidate().cell).collect();
+    cells.sort_unstable();
+    cells.dedup();
+    cells
+}
+
+/// The digits of the claims, each once, in order.
+pub fn digits_of(claims: &[Literal]) -> Vec<Digit> {
+    let mut digits: Vec<Digit> = claims.iter().map(|claim| claim.candidate().digit).collect();
+    digits.sort_unstable();
+    digits.dedup();
+    digits
+}
+
+/// The cells that lose a digit.
+pub fn losing(claims: &[Literal], digit: Digit) -> Vec<CellId> {
+    let lost = claims.iter().filter_map(|claim| match claim {
+        Literal::Remove(c) if c.digit == digit => Some(c.cell),
+        _ => None,
+    });
+    let mut cells: Vec<CellId> = lost.collect();
+    cells.sort_unstable();
+    cells
+}

@@ -1,0 +1,9 @@
+//! A proved step in words and pictures.  Every word is in `locales/`; nothing here asks which
+//! language it is.
+
+pub mod page;
+pub mod picture;
+pub mod renderer;
+
+pub use page::{Line, Span, Style};
+pub use renderer::{Look, Notation, Renderer, Value};

@@ -1,0 +1,1 @@
+//! The board drawn in characters.

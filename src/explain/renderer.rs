@@ -1,0 +1,430 @@
+//! Words: the only file that knows Fluent.
+//!
+//! A renderer speaks one language, one notation for cells, and one way of naming the parts of a
+//! figure.  Lists, names of cells and houses, and every sentence are messages; this file only
+//! brings arguments to them.
+
+use std::borrow::Cow;
+
+use fluent::concurrent::FluentBundle;
+use fluent::types::FluentType;
+use fluent::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+use crate::deduction::{About, Arg, Bullet, Label, Level, Role};
+use crate::error::{Error, ErrorArg};
+use crate::kernel::{CellId, Digit, HouseId};
+use crate::layout::{HouseKind, Layout};
+use crate::technique::CATALOGUE;
+
+/// The languages there are, English first.
+pub const LANGUAGES: [&str; 2] = ["en", "ja"];
+
+macro_rules! texts {
+    ($language:literal) => {
+        &[
+            include_str!(concat!("../../locales/", $language, "/words.ftl")),
+            include_str!(concat!("../../locales/", $language, "/telling.ftl")),
+            include_str!(concat!("../../locales/", $language, "/figure.ftl")),
+            include_str!(concat!("../../locales/", $language, "/cli.ftl")),
+            include_str!(concat!("../../locales/", $language, "/help.ftl")),
+            include_str!(concat!("../../locales/", $language, "/error.ftl")),
+        ]
+    };
+}
+
+/// How cells are named.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Notation {
+    /// What the language is used to.
+    #[default]
+    Auto,
+    /// 6行2列
+    Ja,
+    /// r6c2
+    Rc,
+    /// (6,2)
+    Tuple,
+    /// B6: a letter for the column, as in a spreadsheet.
+    A1,
+    /// F2: a letter for the row.
+    A1Row,
+}
+
+impl Notation {
+    /// All of them, with the names used on the command line.
+    pub const ALL: [(&'static str, Notation); 6] = [
+        ("auto", Notation::Auto),
+        ("ja", Notation::Ja),
+        ("rc", Notation::Rc),
+        ("tuple", Notation::Tuple),
+        ("a1", Notation::A1),
+        ("a1-row", Notation::A1Row),
+    ];
+
+    /// The name used on the command line and in messages.
+    pub fn id(self) -> &'static str {
+        Notation::ALL.iter().find(|(_, n)| *n == self).map_or("auto", |(id, _)| id)
+    }
+}
+
+/// How the parts of a figure are named in the sentences.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Look {
+    /// By colour: "(green)".
+    Colour,
+    /// By the sign drawn: "([1])".
+    #[default]
+    Signs,
+    /// Not at all: there is no figure.
+    Nothing,
+}
+
+impl Look {
+    fn id(self) -> &'static str {
+        match self {
+            Look::Colour => "colour",
+            Look::Signs => "signs",
+            Look::Nothing => "nothing",
+        }
+    }
+}
+
+/// A value for a message that is not about a board.
+#[derive(Clone, Debug)]
+pub enum Value {
+    /// Text shown as it is.
+    Text(String),
+    /// A number, for plurals.
+    Number(usize),
+    /// A list, for `AND()` and `OR()`.
+    List(Vec<String>),
+}
+
+/// Something that speaks one language.
+pub struct Renderer {
+    bundle: FluentBundle<FluentResource>,
+    language: LanguageIdentifier,
+    notation: Notation,
+    look: Look,
+    joiners: Joiners,
+}
+
+/// What stands between the members of a list, and before the last one.
+#[derive(Clone, Debug, Default)]
+struct Joiners {
+    and: [String; 2],
+    or: [String; 2],
+}
+
+impl Renderer {
+    /// A renderer for a language of [`LANGUAGES`]; `None` for any other.
+    pub fn new(language: &str) -> Option<Renderer> {
+        let shared: &[&str] = match language {
+            "en" => texts!("en"),
+            "ja" => texts!("ja"),
+            _ => return None,
+        };
+        let of_techniques = CATALOGUE.iter().flat_map(|technique| technique.about().messages);
+        let texts = of_techniques.filter(|(l, _)| *l == language).map(|(_, text)| text);
+        let texts = shared.iter().copied().chain(texts).map(str::to_owned);
+        Renderer::from_texts(language, texts).ok()
+    }
+
+    /// A renderer for messages of one's own: a new language, or a test's.
+    ///
+    /// # Errors
+    /// What Fluent says of the first text it cannot use.
+    pub fn from_texts(
+        language: &str,
+        texts: impl IntoIterator<Item = String>,
+    ) -> Result<Renderer, String> {
+        let language: LanguageIdentifier = language.parse().map_err(|e| format!("{e:?}"))?;
+        let mut bundle = FluentBundle::new_concurrent(vec![language.clone()]);
+        bundle.set_use_isolating(false);
+        bundle.add_builtins().map_err(|e| format!("{e:?}"))?;
+        bundle.add_function("AND", |args, _| list(args, |list| &list.and)).map_err(debug)?;
+        bundle.add_function("OR", |args, _| list(args, |list| &list.or)).map_err(debug)?;
+        for text in texts {
+            let resource = FluentResource::try_new(text).map_err(|(_, e)| debug(e))?;
+            bundle.add_resource(resource).map_err(debug)?;
+        }
+        let (notation, look) = (Notation::default(), Look::default());
+        let joiners = Joiners::default();
+        let mut renderer = Renderer { bundle, language, notation, look, joiners };
+        let joiner = |id: &str| renderer.text(id, &[]);
+        renderer.joiners = Joiners {
+            and: [joiner("list-and"), joiner("list-and-last")],
+            or: [joiner("list-or"), joiner("list-or-last")],
+        };
+        Ok(renderer)
+    }
+
+    /// The same, naming cells another way.
+    pub fn with_notation(mut self, notation: Notation) -> Renderer {
+        self.notation = notation;
+        self
+    }
+
+    /// The same, naming the parts of figures another way.
+    pub fn with_look(mut self, look: Look) -> Renderer {
+        self.look = look;
+        self
+    }
+
+    /// The language spoken.
+    pub fn language(&self) -> &LanguageIdentifier {
+        &self.language
+    }
+
+    /// How the parts of figures are named.
+    pub fn look(&self) -> Look {
+        self.look
+    }
+
+    /// A message of no board: `id` or `id.attribute`.
+    pub fn text(&self, id: &str, args: &[(&str, Value)]) -> String {
+        let mut fluent = FluentArgs::with_capacity(args.len());
+        for (name, value) in args {
+            let value = match value {
+                Value::Text(text) => FluentValue::from(text.clone()),
+                Value::Number(n) => FluentValue::from(*n),
+                Value::List(items) => self.list(items.clone()),
+            };
+            fluent.set(*name, value);
+        }
+        self.format(id, &fluent).unwrap_or_else(|| format!("{{{id}}}"))
+    }
+
+    /// Whether there is such a message (`id` or `id.attribute`).
+    pub fn has(&self, id: &str) -> bool {
+        let (id, attribute) = id.split_once('.').map_or((id, None), |(id, a)| (id, Some(a)));
+        self.bundle.get_message(id).is_some_and(|message| match attribute {
+            None => message.value().is_some(),
+            Some(attribute) => message.get_attribute(attribute).is_some(),
+        })
+    }
+
+    /// A bullet of an explanation.
+    pub fn bullet(&self, layout: &Layout, bullet: &Bullet) -> String {
+        let mut fluent = FluentArgs::with_capacity(bullet.args.len());
+        for (name, arg) in &bullet.args {
+            fluent.set(*name, self.arg(layout, arg));
+        }
+        let id = bullet.message;
+        self.format(id, &fluent).unwrap_or_else(|| format!("{{{id}}}"))
+    }
+
+    /// What a technique is called.
+    pub fn technique(&self, about: &About) -> String {
+        self.text(about.id, &[])
+    }
+
+    /// How one could have found it oneself.
+    pub fn how_to_find(&self, about: &About) -> String {
+        self.text(&format!("{}.find", about.id), &[])
+    }
+
+    /// What a level is called.
+    pub fn level(&self, level: Level) -> String {
+        self.text(&format!("level-{}", level.id()), &[])
+    }
+
+    /// An error: what is wrong, the remark at the caret, and what to try.
+    pub fn error(&self, error: &Error) -> [Option<String>; 3] {
+        let mut fluent = FluentArgs::with_capacity(error.args.len());
+        for (name, value) in &error.args {
+            match value {
+                ErrorArg::Number(n) => fluent.set(*name, *n),
+                ErrorArg::Text(text) => fluent.set(*name, text.clone()),
+            }
+        }
+        ["", ".here", ".hint"].map(|part| self.format(&format!("{}{part}", error.id), &fluent))
+    }
+
+    /// The name of a cell.
+    pub fn cell(&self, layout: &Layout, cell: CellId) -> String {
+        let place = layout.place(cell);
+        let mut args = FluentArgs::new();
+        args.set("notation", self.notation.id());
+        args.set("row", (place.row + 1).to_string());
+        args.set("column", (place.column + 1).to_string());
+        args.set("rowletter", row_letter(place.row));
+        args.set("columnletter", letters(place.column));
+        self.format("cell", &args).unwrap_or_default()
+    }
+
+    /// What a digit is printed as.
+    pub fn digit(&self, layout: &Layout, digit: Digit) -> String {
+        layout.label(digit).to_string()
+    }
+
+    /// The name of a house.
+    pub fn house(&self, layout: &Layout, house: HouseId) -> String {
+        let about = layout.house(house);
+        let mut args = FluentArgs::new();
+        args.set("notation", self.notation.id());
+        args.set("number", (about.number + 1).to_string());
+        args.set("rowletter", row_letter(about.number));
+        args.set("columnletter", letters(about.number));
+        args.set("letter", about.letter.map(String::from).unwrap_or_default());
+        let id = match about.kind {
+            HouseKind::Row => "house-row".to_owned(),
+            HouseKind::Column => "house-column".to_owned(),
+            HouseKind::Box if layout.boxes() == Some((3, 3)) => {
+                format!("house-box-{}", about.number + 1)
+            }
+            HouseKind::Box => {
+                let (rows, columns) = layout.boxes().unwrap_or((1, 1));
+                let in_a_band = layout.size() / columns;
+                debug_assert!(rows > 0);
+                args.set("band", (about.number / in_a_band + 1).to_string());
+                args.set("stack", (about.number % in_a_band + 1).to_string());
+                "house-box".to_owned()
+            }
+            HouseKind::Region => "house-region".to_owned(),
+            HouseKind::Diagonal if about.number == 0 => "house-diagonal-main".to_owned(),
+            HouseKind::Diagonal => "house-diagonal-anti".to_owned(),
+            HouseKind::Area => "house-area".to_owned(),
+        };
+        self.format(&id, &args).unwrap_or_else(|| format!("{{{id}}}"))
+    }
+
+    /// The heading of a row or column in a figure.
+    pub fn heading(&self, kind: HouseKind, number: u16, wide: bool) -> String {
+        let mut args = FluentArgs::new();
+        args.set("notation", self.notation.id());
+        args.set("number", (number + 1).to_string());
+        args.set("rowletter", row_letter(number));
+        args.set("columnletter", letters(number));
+        args.set("marks", if wide { "yes" } else { "no" });
+        let id = if kind == HouseKind::Row { "figure-row" } else { "figure-column" };
+        self.format(id, &args).unwrap_or_default()
+    }
+
+    /// A letter of the figure.
+    pub fn label(&self, label: Label) -> String {
+        letters(u16::from(label.0))
+    }
+
+    fn arg(&self, layout: &Layout, arg: &Arg) -> FluentValue<'static> {
+        let cells = |cells: &[CellId]| cells.iter().map(|&c| self.cell(layout, c)).collect();
+        let digits = |digits: &[Digit]| digits.iter().map(|&d| self.digit(layout, d)).collect();
+        match arg {
+            Arg::Digit(digit) => self.digit(layout, *digit).into(),
+            Arg::Digits(all) => self.list(digits(all)),
+            Arg::Cell(cell) => self.cell(layout, *cell).into(),
+            Arg::Cells(all) => self.list(cells(all)),
+            Arg::Label(label) => self.label(*label).into(),
+            Arg::Labels(all) => self.list(all.iter().map(|&label| self.label(label)).collect()),
+            Arg::Named(all) => self.list(
+                all.iter()
+                    .map(|&(label, cell)| {
+                        let label = Value::Text(self.label(label));
+                        let cell = Value::Text(self.cell(layout, cell));
+                        self.text("named-cell", &[("label", label), ("cell", cell)])
+                    })
+                    .collect(),
+            ),
+            Arg::House(house) => self.house(layout, *house).into(),
+            Arg::Houses(all) => self.list(all.iter().map(|&h| self.house(layout, h)).collect()),
+            Arg::Step(step) => step.to_string().into(),
+            Arg::Steps(all) => self.list(all.iter().map(u32::to_string).collect()),
+            Arg::Count(count) => FluentValue::from(*count),
+            Arg::Role(role, of) => self.role(*role, &digits(of)).into(),
+        }
+    }
+
+    /// A part of the figure, as the sentences name it.
+    fn role(&self, role: Role, digits: &Vec<String>) -> String {
+        let id = match role {
+            Role::Scan => "role-scan",
+            Role::Premise => "role-premise",
+            Role::Aux => "role-aux",
+            Role::Goal => "role-goal",
+            Role::Drop => "role-drop",
+        };
+        let look = Value::Text(self.look.id().to_owned());
+        let count = Value::Number(digits.len());
+        let digit = Value::Text(digits.first().cloned().unwrap_or_default());
+        self.text(id, &[("look", look), ("count", count), ("digit", digit)])
+    }
+
+    fn list(&self, items: Vec<String>) -> FluentValue<'static> {
+        let join = |joiners: &[String; 2]| match items.split_last() {
+            None => String::new(),
+            Some((last, [])) => last.clone(),
+            Some((last, rest)) => format!("{}{}{last}", rest.join(&joiners[0]), joiners[1]),
+        };
+        let (and, or) = (join(&self.joiners.and), join(&self.joiners.or));
+        FluentValue::Custom(Box::new(List { and, or }))
+    }
+
+    fn format(&self, id: &str, args: &FluentArgs<'_>) -> Option<String> {
+        let (id, attribute) = id.split_once('.').map_or((id, None), |(id, a)| (id, Some(a)));
+        let message = self.bundle.get_message(id)?;
+        let pattern = match attribute {
+            None => message.value()?,
+            Some(attribute) => message.get_attribute(attribute)?.value(),
+        };
+        let mut errors = vec![];
+        let text = self.bundle.format_pattern(pattern, Some(args), &mut errors).into_owned();
+        debug_assert!(errors.is_empty(), "{id}: {errors:?}");
+        Some(text)
+    }
+}
+
+fn debug(error: impl std::fmt::Debug) -> String {
+    format!("{error:?}")
+}
+
+/// A list, joined both ways; `AND()` and `OR()` pick one.
+#[derive(Clone, Debug, PartialEq)]
+struct List {
+    and: String,
+    or: String,
+}
+
+fn list<'a>(args: &[FluentValue<'a>], pick: impl Fn(&List) -> &String) -> FluentValue<'a> {
+    match args.first() {
+        Some(FluentValue::Custom(custom)) => {
+            let list = custom.as_ref().as_any().downcast_ref::<List>();
+            list.map_or(FluentValue::Error, |list| pick(list).clone().into())
+        }
+        Some(other) => other.clone(),
+        None => FluentValue::Error,
+    }
+}
+
+impl FluentType for List {
+    fn duplicate(&self) -> Box<dyn FluentType + Send> {
+        Box::new(self.clone())
+    }
+    fn as_string(&self, _: &intl_memoizer::IntlLangMemoizer) -> Cow<'static, str> {
+        self.and.clone().into()
+    }
+    fn as_string_threadsafe(
+        &self,
+        _: &intl_memoizer::concurrent::IntlLangMemoizer,
+    ) -> Cow<'static, str> {
+        self.and.clone().into()
+    }
+}
+
+/// A, B … Z, AA, AB …
+fn letters(number: u16) -> String {
+    let last = char::from(b'A' + (number % 26) as u8);
+    match number / 26 {
+        0 => last.to_string(),
+        more => format!("{}{last}", letters(more - 1)),
+    }
+}
+
+/// As [`letters`], without I, which looks like 1.
+fn row_letter(number: u16) -> String {
+    let skip = |n: u16| if n % 25 >= 8 { n % 25 + 1 } else { n % 25 };
+    match number / 25 {
+        0 => letters(skip(number)),
+        more => format!("{}{}", letters(more - 1), letters(skip(number))),
+    }
+}

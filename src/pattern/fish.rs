@@ -1,0 +1,229 @@
+//! Fish: some lines whose places for a digit lie on as many lines across.  With blocks in place of
+//! the first lines it is the seed's figure: two blocks that use up two rows.
+
+use std::ops::ControlFlow;
+
+use super::exclusion::Exclusion;
+use super::locked::eliminate;
+use super::tight;
+use crate::board::{Board, View, one_in, some_in};
+use crate::deduction::{About, Arg, Deduction, Label, Role, Story, Telling, losing};
+use crate::kernel::{CellId, Digit, HouseId, Literal, Proof};
+use crate::layout::HouseKind;
+use crate::pattern::subset::Size;
+use crate::set::CellSet;
+use crate::technique::Found;
+
+/// Base houses and as many cover houses.
+#[derive(Debug)]
+struct Fish {
+    digit: Digit,
+    base: Vec<HouseId>,
+    cover: Vec<HouseId>,
+    cells: Vec<CellId>,
+    /// Whether the base houses are blocks.
+    blocks: bool,
+}
+
+/// Fish of rows over columns and of columns over rows.
+pub fn lines<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    size: Size,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let (row, column) = (HouseKind::Row, HouseKind::Column);
+    each(board, about, size, |kind| kind == row, column, found)?;
+    each(board, about, size, |kind| kind == column, row, found)
+}
+
+/// Blocks over as many rows, and over as many columns.
+pub fn blocks<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    for size in 2..usize::from(board.digits) / 2 + 1 {
+        for cover in [HouseKind::Row, HouseKind::Column] {
+            each(board, about, Size::Exactly(size), HouseKind::is_block, cover, found)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn each<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    size: Size,
+    base_kind: impl Fn(HouseKind) -> bool,
+    cover_kind: HouseKind,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let of_kind = |wanted: &dyn Fn(HouseKind) -> bool| -> Vec<HouseId> {
+        board.houses().filter(|&house| wanted(board.layout.house(house).kind)).collect()
+    };
+    let covers = of_kind(&|kind| kind == cover_kind);
+    let bases: Vec<HouseId> =
+        of_kind(&base_kind).into_iter().filter(|&house| board.geometry.strong[house]).collect();
+    // Rows and columns come first among the houses and in order, so a cell's place says which
+    // cover house it is in.
+    let index = |cell: CellId| {
+        let place = board.layout.place(cell);
+        if cover_kind == HouseKind::Row { place.row } else { place.column }
+    };
+    for digit in 0..board.digits {
+        let masks: Vec<u64> = bases
+            .iter()
+            .map(|&house| board.places(house, digit).iter().fold(0, |m, cell| m | 1 << index(cell)))
+            .collect();
+        let mut report = |chosen: &[usize], union: u64| {
+            let base: Vec<HouseId> = chosen.iter().map(|&i| bases[i]).collect();
+            let cover: Vec<HouseId> =
+                crate::set::digits(union).map(|i| covers[usize::from(i)]).collect();
+            let all = |houses: &[HouseId]| -> CellSet<W> {
+                houses.iter().fold(CellSet::EMPTY, |set, &h| set | board.places(h, digit))
+            };
+            let cells = all(&base);
+            let gone = all(&cover) - cells;
+            if gone.is_empty() {
+                return ControlFlow::Continue(());
+            }
+            let truths = base.iter().map(|&house| some_in(house, digit));
+            let links = cover.iter().map(|&house| one_in(house, digit));
+            found(Deduction {
+                technique: about,
+                claims: board.removals(gone, digit),
+                proof: Proof::count(truths.chain(links)),
+                story: Box::new(Fish {
+                    digit,
+                    blocks: board.layout.house(base[0]).kind.is_block(),
+                    base,
+                    cover,
+                    cells: cells.to_vec(),
+                }),
+            })
+        };
+        match size {
+            Size::Exactly(size) => tight::choose(&masks, size, &mut report)?,
+            Size::AtLeast(size) => tight::smallest(&masks, size, &mut report)?,
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+impl Story for Fish {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let mut telling = Telling::default();
+        telling.figure.digit = Some(self.digit);
+        telling.figure.scan = self.base.clone();
+        let corners: Vec<Vec<CellId>> =
+            self.base.iter().map(|&house| board.places(house, self.digit)).collect();
+        let square = self.base.len() == 2 && corners.iter().all(|cells| cells.len() == 2);
+        if self.blocks {
+            self.tell_blocks(board, &mut telling);
+        } else if square {
+            self.tell_square(board, &corners, &mut telling);
+        } else {
+            self.tell_lines(board, &corners, &mut telling);
+        }
+        eliminate(self.digit, losing(claims, self.digit), &mut telling);
+        telling
+    }
+}
+
+impl Fish {
+    fn digit(&self) -> (&'static str, Arg) {
+        ("digit", Arg::Digit(self.digit))
+    }
+
+    fn count(&self) -> (&'static str, Arg) {
+        ("count", Arg::Count(self.base.len()))
+    }
+
+    fn premise(&self) -> (&'static str, Arg) {
+        ("premise", Arg::Role(Role::Premise, vec![self.digit]))
+    }
+
+    fn tell_earlier(&self, board: &Board, house: HouseId, places: &[CellId], to: &mut Telling) {
+        Exclusion::of_house(board, house, self.digit, places).tell_earlier(self.digit, to);
+    }
+
+    /// Two lines, two places each: the four corners get letters, and there are two ways.
+    fn tell_square(&self, board: &Board, corners: &[Vec<CellId>], telling: &mut Telling) {
+        let label = |i: usize| Label(i as u8);
+        for (i, (&house, cells)) in self.base.iter().zip(corners).enumerate() {
+            let named = vec![(label(2 * i), cells[0]), (label(2 * i + 1), cells[1])];
+            telling.figure.labels.extend(&named);
+            let message = if i == 0 { "fish-two-places" } else { "fish-two-places-too" };
+            let mut args =
+                vec![("house", Arg::House(house)), self.digit(), ("named", Arg::Named(named))];
+            if i > 0 {
+                args.push(("covers", Arg::Houses(self.cover.clone())));
+            }
+            telling.say(message, args);
+            self.tell_earlier(board, house, cells, telling);
+        }
+        let letters =
+            [("a", 0), ("b", 1), ("c", 2), ("d", 3)].map(|(n, i)| (n, Arg::Label(label(i))));
+        let two_ways: Vec<_> = [self.digit()].into_iter().chain(letters).collect();
+        telling.say("fish-two-ways", two_ways);
+        telling.say(
+            "fish-inside",
+            [("houses", Arg::Houses(self.cover.clone())), self.digit(), self.premise()],
+        );
+    }
+
+    fn tell_lines(&self, board: &Board, corners: &[Vec<CellId>], telling: &mut Telling) {
+        telling.figure.keep = self.cells.clone();
+        telling.say("fish-look", [("houses", Arg::Houses(self.base.clone())), self.digit()]);
+        for (&house, cells) in self.base.iter().zip(corners) {
+            telling.say(
+                "fish-base",
+                [
+                    ("house", Arg::House(house)),
+                    self.digit(),
+                    ("cells", Arg::Cells(cells.clone())),
+                    ("count", Arg::Count(cells.len())),
+                ],
+            );
+            self.tell_earlier(board, house, cells, telling);
+        }
+        telling.say("fish-cover", [("covers", Arg::Houses(self.cover.clone())), self.premise()]);
+        telling.say(
+            "fish-used-up",
+            [
+                self.count(),
+                ("bases", Arg::Houses(self.base.clone())),
+                ("covers", Arg::Houses(self.cover.clone())),
+                self.digit(),
+            ],
+        );
+    }
+
+    fn tell_blocks(&self, board: &Board, telling: &mut Telling) {
+        telling.figure.keep = self.cells.clone();
+        telling.say("fish-look", [("houses", Arg::Houses(self.base.clone())), self.digit()]);
+        for &house in &self.base {
+            let places = board.places(house, self.digit);
+            let on = self.cover.iter().copied().filter(|&line| {
+                board.layout().cells_of(line).iter().any(|cell| places.contains(cell))
+            });
+            telling.say(
+                "block-on-lines",
+                [("house", Arg::House(house)), self.digit(), ("lines", Arg::Houses(on.collect()))],
+            );
+            let why = Exclusion::of_house(board, house, self.digit, &places);
+            why.tell_earlier(self.digit, telling);
+        }
+        telling.say(
+            "blocks-use-up",
+            [
+                self.count(),
+                ("houses", Arg::Houses(self.base.clone())),
+                ("covers", Arg::Houses(self.cover.clone())),
+                self.digit(),
+                self.premise(),
+            ],
+        );
+    }
+}

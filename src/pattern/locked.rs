@@ -1,0 +1,238 @@
+//! Locked candidates: all places of a digit in one house lie where they clear it from elsewhere.
+
+use std::ops::ControlFlow;
+
+use super::exclusion::Exclusion;
+use super::single::only_here;
+use crate::board::{Board, View, one_in, some_in};
+use crate::deduction::{About, Arg, Deduction, Role, Story, Telling, losing};
+use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof};
+use crate::layout::HouseKind;
+use crate::set::CellSet;
+use crate::technique::Found;
+
+/// All places of a digit in `source` lie in `target` too.
+#[derive(Clone, Copy, Debug)]
+pub struct Locked<const W: usize> {
+    /// The house that needs the digit.
+    pub source: HouseId,
+    /// The house they all lie in.
+    pub target: HouseId,
+    /// The digit.
+    pub digit: Digit,
+    /// Its places in the source.
+    pub keep: CellSet<W>,
+    /// What the target loses.
+    pub gone: CellSet<W>,
+}
+
+/// The story of it.
+#[derive(Debug)]
+struct Told {
+    source: HouseId,
+    /// `None` if several houses are needed to see all that goes.
+    target: Option<HouseId>,
+    digit: Digit,
+    keep: Vec<CellId>,
+    /// The single it leaves, and the house it is left in.
+    direct: Option<(HouseId, CellId)>,
+}
+
+/// Each pair of houses of these kinds, and digit, where the target loses something.
+pub fn each<const W: usize>(
+    board: &View<W>,
+    source_kind: impl Fn(HouseKind) -> bool,
+    target_kind: impl Fn(HouseKind) -> bool,
+    each: &mut dyn FnMut(Locked<W>) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let kind = |house: HouseId| board.layout.house(house).kind;
+    for source in board.strong_houses().filter(|&house| source_kind(kind(house))) {
+        for digit in 0..board.digits {
+            let keep = board.places(source, digit);
+            let Some(first) = keep.first().filter(|_| keep.single().is_none()) else { continue };
+            let spots = board.spots[usize::from(digit)];
+            for &target in board.houses_of(first) {
+                let cells = board.geometry.houses[target];
+                if target == source || !target_kind(kind(target)) || !keep.is_subset(&cells) {
+                    continue;
+                }
+                let gone = (cells & spots) - keep;
+                if !gone.is_empty() {
+                    each(Locked { source, target, digit, keep, gone })?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The eliminations, as deductions.
+pub fn eliminations<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    source_kind: impl Fn(HouseKind) -> bool,
+    target_kind: impl Fn(HouseKind) -> bool,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    each(board, source_kind, target_kind, &mut |locked| {
+        found(Deduction {
+            technique: about,
+            claims: board.removals(locked.gone, locked.digit),
+            proof: Proof::count([
+                some_in(locked.source, locked.digit),
+                one_in(locked.target, locked.digit),
+            ]),
+            story: Box::new(locked.story(None)),
+        })
+    })
+}
+
+/// The digits they leave with one place in some house: what one sees without writing anything down.
+pub fn direct<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    source_kind: impl Fn(HouseKind) -> bool,
+    target_kind: impl Fn(HouseKind) -> bool,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    each(board, source_kind, target_kind, &mut |locked| {
+        let touched = board.strong_houses().filter(|&house| {
+            house != locked.source && board.geometry.houses[house].intersects(&locked.gone)
+        });
+        // Blocks first: that is where a single is seen most easily.
+        let mut touched: Vec<HouseId> = touched.collect();
+        touched.sort_by_key(|&house| !board.layout.house(house).kind.is_block());
+        for house in touched {
+            let left = board.places(house, locked.digit) - locked.gone;
+            let Some(cell) = left.single() else { continue };
+            let single = Candidate { cell, digit: locked.digit };
+            found(Deduction {
+                technique: about,
+                claims: vec![Literal::Place(single)],
+                proof: Proof::count([
+                    some_in(locked.source, locked.digit),
+                    some_in(house, locked.digit),
+                    one_in(locked.target, locked.digit),
+                ]),
+                story: Box::new(locked.story(Some((house, cell)))),
+            })?;
+        }
+        ControlFlow::Continue(())
+    })
+}
+
+/// Any house, and every cell that sees all its places of a digit, unless pointing or claiming says
+/// the same.
+pub fn generalized<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let kind = |house: HouseId| board.layout.house(house).kind;
+    let named =
+        |a: HouseKind, b: HouseKind| a.is_block() && b.is_line() || a.is_line() && b.is_block();
+    for source in board.strong_houses() {
+        for digit in 0..board.digits {
+            let keep = board.places(source, digit);
+            if keep.is_empty() || keep.single().is_some() {
+                continue;
+            }
+            let gone = board.common(keep, digit) - board.geometry.houses[source];
+            let both = keep | gone;
+            let holds = |house: &HouseId| both.is_subset(&board.geometry.houses[*house]);
+            let target = board.houses().find(holds);
+            let has_a_name = target.is_some_and(|target| named(kind(source), kind(target)));
+            if gone.is_empty() || has_a_name {
+                continue;
+            }
+            let clash = |cell: CellId| {
+                let all = keep.iter().chain([cell]).map(|cell| Candidate { cell, digit });
+                (1, Axiom::Clash(all.collect()))
+            };
+            let truth = (gone.len() as u32, some_in(source, digit));
+            found(Deduction {
+                technique: about,
+                claims: board.removals(gone, digit),
+                proof: Proof::Count([truth].into_iter().chain(gone.iter().map(clash)).collect()),
+                story: Box::new(Told { source, target, digit, keep: keep.to_vec(), direct: None }),
+            })?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+impl<const W: usize> Locked<W> {
+    fn story(&self, direct: Option<(HouseId, CellId)>) -> Told {
+        let (source, digit) = (self.source, self.digit);
+        Told { source, target: Some(self.target), digit, keep: self.keep.to_vec(), direct }
+    }
+}
+
+impl Story for Told {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let digit = ("digit", Arg::Digit(self.digit));
+        let mut telling = Telling::default();
+        telling.figure.digit = Some(self.digit);
+        telling.figure.scan.push(self.source);
+        telling.figure.keep = self.keep.clone();
+        telling.say("look-house", [("house", Arg::House(self.source)), digit.clone()]);
+        Exclusion::of_house(board, self.source, self.digit, &self.keep)
+            .tell(self.digit, &mut telling);
+        telling.say(
+            "locked-only-there",
+            [
+                ("house", Arg::House(self.source)),
+                digit.clone(),
+                ("cells", Arg::Cells(self.keep.clone())),
+                ("count", Arg::Count(self.keep.len())),
+                ("premise", Arg::Role(Role::Premise, vec![self.digit])),
+            ],
+        );
+        let gone = match self.direct {
+            None => losing(claims, self.digit),
+            Some((house, cell)) => {
+                let in_reach = self.target.map(|target| board.layout().cells_of(target));
+                let mut gone = board.places(house, self.digit);
+                gone.retain(|c| *c != cell && in_reach.is_some_and(|cells| cells.contains(c)));
+                gone
+            }
+        };
+        match self.target {
+            Some(target) => {
+                telling.figure.scan.push(target);
+                telling.say("locked-used-up", [("house", Arg::House(target)), digit.clone()]);
+            }
+            None => telling.say(
+                "locked-all-see",
+                [("cells", Arg::Cells(gone.clone())), ("keep", Arg::Cells(self.keep.clone()))],
+            ),
+        }
+        match self.direct {
+            None => eliminate(self.digit, gone, &mut telling),
+            Some((house, cell)) => {
+                telling.say("locked-so-not", [("cells", Arg::Cells(gone.clone())), digit.clone()]);
+                telling.figure.blocked.extend(&gone);
+                telling.say("look-house", [("house", Arg::House(house)), digit]);
+                telling.figure.scan.push(house);
+                let except: Vec<CellId> = gone.into_iter().chain([cell]).collect();
+                Exclusion::of_house(board, house, self.digit, &except)
+                    .tell(self.digit, &mut telling);
+                only_here(Candidate { cell, digit: self.digit }, &mut telling);
+            }
+        }
+        telling
+    }
+}
+
+/// The last bullet of a step that removes one digit from some cells.
+pub fn eliminate(digit: Digit, cells: Vec<CellId>, telling: &mut Telling) {
+    telling.say(
+        "eliminate",
+        [
+            ("count", Arg::Count(cells.len())),
+            ("cells", Arg::Cells(cells)),
+            ("digit", Arg::Digit(digit)),
+            ("drop", Arg::Role(Role::Drop, vec![digit])),
+        ],
+    );
+}

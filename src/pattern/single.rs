@@ -1,0 +1,228 @@
+//! Singles: a house where a digit has one place left, a cell where one digit is left.
+
+use std::ops::ControlFlow;
+
+use super::exclusion::Exclusion;
+use crate::board::{Board, View, some_in};
+use crate::deduction::{About, Arg, Deduction, Role, Story, Telling};
+use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
+use crate::layout::HouseKind;
+use crate::set;
+use crate::technique::Found;
+
+/// A digit with one place in a house.
+#[derive(Debug)]
+pub struct HiddenSingle {
+    /// The house.
+    pub house: HouseId,
+    /// The digit and its place.
+    pub single: Candidate,
+}
+
+/// A cell with one digit left.
+#[derive(Debug)]
+pub struct NakedSingle {
+    /// The digit and its cell.
+    pub single: Candidate,
+    /// A house so full that one counts what it lacks; without one, all houses of the cell are read.
+    pub crowded: Option<HouseId>,
+}
+
+/// The hidden singles of the houses of some kinds, the fullest houses first: that is where one sees
+/// them first.
+pub fn hidden<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    of_kind: impl Fn(HouseKind) -> bool,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    for house in fullest_first(board, of_kind) {
+        for digit in 0..board.digits {
+            if let Some(cell) = board.places(house, digit).single() {
+                let single = Candidate { cell, digit };
+                found(Deduction {
+                    technique: about,
+                    claims: vec![Literal::Place(single)],
+                    proof: Proof::count([some_in(house, digit)]),
+                    story: Box::new(HiddenSingle { house, single }),
+                })?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The naked singles; in crowded houses only, or all of them.
+pub fn naked<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    crowded_only: bool,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    for cell in board.open.iter() {
+        let candidates = board.candidates[usize::from(cell)];
+        if candidates.count_ones() != 1 {
+            continue;
+        }
+        let crowded = crowded_house(board, cell);
+        if crowded_only && crowded.is_none() {
+            continue;
+        }
+        let single = Candidate { cell, digit: candidates.trailing_zeros() as Digit };
+        found(Deduction {
+            technique: about,
+            claims: vec![Literal::Place(single)],
+            proof: Proof::count([Axiom::SomeIn(Unit::Cell(cell))]),
+            story: Box::new(NakedSingle { single, crowded }),
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// The strong houses of some kinds that still lack digits, the fullest first.
+pub fn fullest_first<const W: usize>(
+    board: &View<W>,
+    of_kind: impl Fn(HouseKind) -> bool,
+) -> Vec<HouseId> {
+    let wanted = board.strong_houses().filter(|&house| of_kind(board.layout.house(house).kind));
+    let mut houses: Vec<(usize, HouseId)> =
+        wanted.map(|house| (board.open_in(house).len(), house)).filter(|(n, _)| *n > 0).collect();
+    houses.sort_unstable();
+    houses.into_iter().map(|(_, house)| house).collect()
+}
+
+/// The fullest house of a cell, if two thirds of it are filled: few enough digits are missing to
+/// count them in the head.
+fn crowded_house<const W: usize>(board: &View<W>, cell: CellId) -> Option<HouseId> {
+    let houses = board.houses_of(cell).iter().filter(|&&house| board.geometry.strong[house]);
+    let (open, house) = houses.map(|&house| (board.open_in(house).len(), house)).min()?;
+    (3 * open <= usize::from(board.digits)).then_some(house)
+}
+
+impl Story for HiddenSingle {
+    fn tell(&self, board: &Board, _: &[Literal]) -> Telling {
+        let Candidate { cell, digit } = self.single;
+        let mut telling = Telling::default();
+        telling.figure.digit = Some(digit);
+        telling.figure.scan = vec![self.house];
+        telling
+            .say("look-house", [("house", Arg::House(self.house)), ("digit", Arg::Digit(digit))]);
+        Exclusion::of_house(board, self.house, digit, &[cell]).tell(digit, &mut telling);
+        only_here(self.single, &mut telling);
+        telling
+    }
+}
+
+/// The last bullet of a search through a house.
+pub fn only_here(single: Candidate, telling: &mut Telling) {
+    telling.say(
+        "place-only-here",
+        [
+            ("cell", Arg::Cell(single.cell)),
+            ("digit", Arg::Digit(single.digit)),
+            ("goal", Arg::Role(Role::Goal, vec![single.digit])),
+        ],
+    );
+}
+
+impl Story for NakedSingle {
+    fn tell(&self, board: &Board, _: &[Literal]) -> Telling {
+        let Candidate { cell, digit } = self.single;
+        let mut telling = Telling::default();
+        let mut others: Vec<Digit> = (0..board.layout().digits()).filter(|d| *d != digit).collect();
+        if let Some(house) = self.crowded {
+            let cells = board.layout().cells_of(house);
+            let missing: Vec<Digit> = (0..board.layout().digits())
+                .filter(|d| cells.iter().all(|&c| board.value(c) != Some(*d)))
+                .collect();
+            telling.say(
+                "house-lacks",
+                [
+                    ("house", Arg::House(house)),
+                    ("count", Arg::Count(missing.len())),
+                    ("digits", Arg::Digits(missing.clone())),
+                    ("cell", Arg::Cell(cell)),
+                ],
+            );
+            telling.figure.scan = vec![house];
+            others.retain(|d| missing.contains(d));
+        } else {
+            telling.say("look-cell", [("cell", Arg::Cell(cell))]);
+            telling.figure.scan = board.layout().houses_of(cell).to_vec();
+        }
+        tell_missing(board, cell, others, self.crowded.is_some(), &mut telling);
+        telling.say(
+            "place-only-digit",
+            [
+                ("cell", Arg::Cell(cell)),
+                ("digit", Arg::Digit(digit)),
+                ("goal", Arg::Role(Role::Goal, vec![digit])),
+            ],
+        );
+        telling
+    }
+}
+
+/// Why a cell cannot hold these digits: which stand in its houses, which an earlier step removed.
+/// With `where_from`, the cell each of them shines from is named.
+fn tell_missing(
+    board: &Board,
+    cell: CellId,
+    mut digits: Vec<Digit>,
+    where_from: bool,
+    telling: &mut Telling,
+) {
+    let layout = board.layout();
+    for &house in layout.houses_of(cell) {
+        let cells = layout.cells_of(house);
+        let at = |d: Digit| cells.iter().copied().find(|&c| board.value(c) == Some(d));
+        let here: Vec<(Digit, CellId)> =
+            digits.iter().filter_map(|&d| at(d).map(|c| (d, c))).collect();
+        if here.is_empty() {
+            continue;
+        }
+        digits.retain(|d| here.iter().all(|(other, _)| other != d));
+        telling.figure.sources.extend(here.iter().map(|(_, c)| c));
+        if where_from {
+            for (digit, by) in here {
+                telling.say(
+                    "cell-sees-digit",
+                    [
+                        ("house", Arg::House(house)),
+                        ("digit", Arg::Digit(digit)),
+                        ("by", Arg::Cell(by)),
+                    ],
+                );
+            }
+        } else {
+            let here = here.into_iter().map(|(d, _)| d).collect();
+            telling.say(
+                "house-has-digits",
+                [("house", Arg::House(house)), ("digits", Arg::Digits(here))],
+            );
+        }
+    }
+    let mut by_step: Vec<(Option<u32>, Vec<Digit>)> = vec![];
+    for digit in digits {
+        let step = board.removed_by(Candidate { cell, digit });
+        match by_step.iter_mut().find(|(s, _)| *s == step) {
+            Some((_, digits)) => digits.push(digit),
+            None => by_step.push((step, vec![digit])),
+        }
+    }
+    for (step, digits) in by_step {
+        let digits = ("digits", Arg::Digits(digits));
+        let cell = ("cell", Arg::Cell(cell));
+        match step {
+            Some(step) => {
+                telling.say("digits-removed-earlier", [cell, digits, ("step", Arg::Step(step))]);
+            }
+            None => telling.say("digits-not-in-marks", [cell, digits]),
+        }
+    }
+}
+
+/// The digits of a mask as a list.
+pub fn digit_list(mask: u64) -> Vec<Digit> {
+    set::digits(mask).collect()
+}

@@ -1,0 +1,290 @@
+//! Subsets: as many cells as digits.  Naked: the cells have no other digit.  Hidden: the digits have
+//! no other cell.
+
+use std::ops::ControlFlow;
+
+use super::exclusion::Exclusion;
+use super::locked::eliminate;
+use super::single::digit_list;
+use super::tight;
+use crate::board::{Board, View, one_in, some_in};
+use crate::deduction::{About, Arg, Deduction, Label, Role, Story, Telling, digits_of, losing};
+use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
+use crate::set::{self, CellSet};
+use crate::technique::Found;
+
+/// How many cells a subset has.
+#[derive(Clone, Copy, Debug)]
+pub enum Size {
+    /// Exactly so many.
+    Exactly(usize),
+    /// So many or more, the smallest around each cell.
+    AtLeast(usize),
+}
+
+/// Which naked subsets: those that clear both a block and a line, or the others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reach {
+    /// Clears a block and a line at once.
+    Locked,
+    /// Clears one house.
+    Plain,
+}
+
+#[derive(Debug)]
+struct Naked {
+    houses: Vec<HouseId>,
+    cells: Vec<CellId>,
+    digits: Vec<Digit>,
+}
+
+#[derive(Debug)]
+struct Hidden {
+    house: HouseId,
+    cells: Vec<CellId>,
+    digits: Vec<Digit>,
+}
+
+fn pick(masks: &[u64], size: Size, each: tight::Chosen<'_>) -> ControlFlow<()> {
+    match size {
+        Size::Exactly(size) => tight::choose(masks, size, each),
+        Size::AtLeast(size) => tight::smallest(masks, size, each),
+    }
+}
+
+/// Naked subsets.  Each is found once, however many houses hold it, and clears all of them.
+pub fn naked<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    size: Size,
+    reach: Reach,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    for house in board.houses() {
+        let cells = board.open_in(house).to_vec();
+        let masks: Vec<u64> = cells.iter().map(|&c| board.candidates[usize::from(c)]).collect();
+        pick(&masks, size, &mut |chosen, union| {
+            let set: CellSet<W> = chosen.iter().map(|&i| cells[i]).collect();
+            let holds = |h: &HouseId| set.is_subset(&board.geometry.houses[*h]);
+            let houses: Vec<HouseId> = board.houses().filter(holds).collect();
+            if houses[0] != house {
+                return ControlFlow::Continue(());
+            }
+            let is_locked = locked(board, set, union, &houses);
+            if is_locked != (reach == Reach::Locked) {
+                return ControlFlow::Continue(());
+            }
+            naked_deduction(board, about, set, union, &houses, found)
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Whether the subset takes something from a line outside a block it lies in, and from that block.
+fn locked<const W: usize>(
+    board: &View<W>,
+    set: CellSet<W>,
+    digits: u64,
+    houses: &[HouseId],
+) -> bool {
+    let kind = |house: HouseId| board.layout.house(house).kind;
+    let cells = |house: HouseId| board.geometry.houses[house];
+    let holds = |cells: CellSet<W>| (board.digits_in(cells & board.open) & digits) != 0;
+    let block = houses.iter().find(|&&house| kind(house).is_block());
+    let line = houses.iter().find(|&&house| kind(house).is_line());
+    let (Some(&block), Some(&line)) = (block, line) else { return false };
+    holds(cells(line) - cells(block)) && holds(cells(block) - set)
+}
+
+fn naked_deduction<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    set: CellSet<W>,
+    digits: u64,
+    houses: &[HouseId],
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let others = |house: HouseId, digit: Digit| board.places(house, digit) - set;
+    let clears = |house: &HouseId| set::digits(digits).any(|d| !others(*house, d).is_empty());
+    let houses: Vec<HouseId> = houses.iter().copied().filter(clears).collect();
+    if houses.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let mut claims = vec![];
+    for digit in set::digits(digits) {
+        let gone = houses.iter().fold(CellSet::EMPTY, |all, &house| all | others(house, digit));
+        claims.extend(board.removals(gone, digit));
+    }
+    // One link a digit and house; the cells once for each house, so that the sum comes out even.
+    let truths = set.iter().map(|cell| (houses.len() as u32, Axiom::SomeIn(Unit::Cell(cell))));
+    let links = houses.iter().flat_map(|&h| set::digits(digits).map(move |d| (1, one_in(h, d))));
+    found(Deduction {
+        technique: about,
+        claims,
+        proof: Proof::Count(truths.chain(links).collect()),
+        story: Box::new(Naked { houses, cells: set.to_vec(), digits: digit_list(digits) }),
+    })
+}
+
+/// Hidden subsets, house by house.
+pub fn hidden<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    size: Size,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    for house in board.strong_houses() {
+        let members = board.layout.cells_of(house);
+        let masks: Vec<u64> = (0..board.digits)
+            .map(|digit| {
+                let places = board.places(house, digit);
+                let spots = members.iter().enumerate().filter(|(_, cell)| places.contains(**cell));
+                spots.fold(0, |mask, (i, _)| mask | 1 << i)
+            })
+            .collect();
+        pick(&masks, size, &mut |chosen, union| {
+            let cells: Vec<CellId> = set::digits(union).map(|i| members[usize::from(i)]).collect();
+            let digits: Vec<Digit> = chosen.iter().map(|&d| d as Digit).collect();
+            let kept = digits.iter().fold(0, |mask, d| mask | 1 << d);
+            let mut claims = vec![];
+            for &cell in &cells {
+                let gone = set::digits(board.candidates[usize::from(cell)] & !kept);
+                claims.extend(gone.map(|digit| Literal::Remove(Candidate { cell, digit })));
+            }
+            if claims.is_empty() {
+                return ControlFlow::Continue(());
+            }
+            let truths = digits.iter().map(|&d| some_in(house, d));
+            let links = cells.iter().map(|&cell| Axiom::OneIn(Unit::Cell(cell)));
+            let proof = Proof::count(truths.chain(links));
+            found(Deduction {
+                technique: about,
+                claims,
+                proof,
+                story: Box::new(Hidden { house, cells, digits }),
+            })
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Gives cells the letters A, B, C …
+fn label(cells: &[CellId]) -> Vec<(Label, CellId)> {
+    cells.iter().enumerate().map(|(i, &cell)| (Label(i as u8), cell)).collect()
+}
+
+fn premises(board: &Board, cells: &[CellId], digits: &[Digit]) -> Vec<Candidate> {
+    let all =
+        cells.iter().flat_map(|&cell| digits.iter().map(move |&d| Candidate { cell, digit: d }));
+    all.filter(|&c| board.is_open(c)).collect()
+}
+
+impl Story for Naked {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let named = label(&self.cells);
+        let mut telling = Telling::default();
+        telling.figure.premises = premises(board, &self.cells, &self.digits);
+        telling.figure.labels = named.clone();
+        telling.figure.scan = self.houses.clone();
+        let count = ("count", Arg::Count(self.cells.len()));
+        telling.say("look-cells", [("houses", Arg::Houses(self.houses.clone())), count.clone()]);
+        telling.say(
+            "naked-cells",
+            [
+                ("named", Arg::Named(named)),
+                ("digits", Arg::Digits(self.digits.clone())),
+                count.clone(),
+            ],
+        );
+        tell_earlier(board, &self.cells, &self.digits, &mut telling);
+        telling.say(
+            "naked-used-up",
+            [
+                ("houses", Arg::Houses(self.houses.clone())),
+                ("digits", Arg::Digits(self.digits.clone())),
+                count,
+                ("premise", Arg::Role(Role::Premise, vec![])),
+            ],
+        );
+        for digit in digits_of(claims) {
+            eliminate(digit, losing(claims, digit), &mut telling);
+        }
+        telling
+    }
+}
+
+/// Which earlier steps brought these cells down to these digits, where the digits on the board
+/// alone do not.
+fn tell_earlier(board: &Board, cells: &[CellId], digits: &[Digit], telling: &mut Telling) {
+    for (i, &cell) in cells.iter().enumerate() {
+        let gone = (0..board.layout().digits()).filter(|d| !digits.contains(d));
+        let mut steps: Vec<u32> =
+            gone.filter_map(|digit| board.removed_by(Candidate { cell, digit })).collect();
+        steps.sort_unstable();
+        steps.dedup();
+        if !steps.is_empty() {
+            telling.say(
+                "thinned-earlier",
+                [("label", Arg::Label(Label(i as u8))), ("steps", Arg::Steps(steps))],
+            );
+        }
+    }
+}
+
+impl Story for Hidden {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let named = label(&self.cells);
+        let mut telling = Telling::default();
+        telling.figure.premises = premises(board, &self.cells, &self.digits);
+        telling.figure.labels = named.clone();
+        telling.figure.scan = vec![self.house];
+        let house = ("house", Arg::House(self.house));
+        telling.say(
+            "look-house-digits",
+            [house.clone(), ("digits", Arg::Digits(self.digits.clone()))],
+        );
+        for &digit in &self.digits {
+            let why = Exclusion::of_house(board, self.house, digit, &self.cells);
+            if self.digits.len() == 2 {
+                why.tell(digit, &mut telling);
+            } else {
+                why.tell_earlier(digit, &mut telling);
+            }
+            let places = board.places(self.house, digit);
+            let named = named.iter().copied().filter(|(_, cell)| places.contains(cell));
+            telling.say(
+                "hidden-places",
+                [
+                    house.clone(),
+                    ("digit", Arg::Digit(digit)),
+                    ("named", Arg::Named(named.collect())),
+                ],
+            );
+        }
+        telling.say(
+            "hidden-booked",
+            [
+                ("count", Arg::Count(self.cells.len())),
+                ("labels", Arg::Labels(named.iter().map(|(label, _)| *label).collect())),
+                ("digits", Arg::Digits(self.digits.clone())),
+                ("premise", Arg::Role(Role::Premise, vec![])),
+            ],
+        );
+        for (label, cell) in named {
+            let lost: Vec<Literal> =
+                claims.iter().copied().filter(|claim| claim.candidate().cell == cell).collect();
+            if !lost.is_empty() {
+                telling.say(
+                    "strip-cell",
+                    [
+                        ("label", Arg::Label(label)),
+                        ("digits", Arg::Digits(digits_of(&lost))),
+                        ("drop", Arg::Role(Role::Drop, digits_of(&lost))),
+                        ("count", Arg::Count(lost.len())),
+                    ],
+                );
+            }
+        }
+        telling
+    }
+}

@@ -1,0 +1,30 @@
+//! How hard a puzzle is.
+//!
+//! For now one scale: the level one must have reached to take every step of our own path.
+
+use crate::board::Board;
+use crate::deduction::Level;
+use crate::solve::{self, Outcome, Path, Refused};
+use crate::technique::Technique;
+
+/// The level of a path: that of its hardest step, or `None` if it did not get to the end.
+pub fn level(path: &Path) -> Option<Level> {
+    let levels = path.steps.iter().map(|step| step.deduction().technique.level);
+    (path.outcome == Outcome::Solved).then(|| levels.max().unwrap_or(Level::Beginner))
+}
+
+/// The openings of a board: how many digits one can place at once, without writing anything down,
+/// by looking into blocks.  People call it the number of entrances; few of them make a puzzle slow
+/// to start (see `rank` correlations in the design notes).
+pub fn openings(board: &Board) -> usize {
+    let of_block = |technique: &&'static dyn Technique| {
+        ["full_house", "hidden_single_block"].contains(&technique.about().id)
+    };
+    let techniques: Vec<_> = solve::everything().into_iter().filter(of_block).collect();
+    let mut refused: Vec<Refused> = vec![];
+    let steps = solve::all(board, &techniques, &mut refused);
+    let mut singles: Vec<_> = steps.iter().map(|step| step.claims()[0]).collect();
+    singles.sort_unstable();
+    singles.dedup();
+    singles.len()
+}

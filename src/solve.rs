@@ -1,0 +1,204 @@
+//! Easiest technique first, and every step proved.
+
+use std::ops::ControlFlow;
+
+use crate::board::Board;
+use crate::deduction::{Deduction, Telling};
+use crate::kernel::{Flaw, Literal, Theorem};
+use crate::technique::{CATALOGUE, Technique};
+
+/// A deduction with the theorem that it is one.  Only this module makes steps, and only from what
+/// the kernel has proved; so whatever is printed from a `Step` follows.
+///
+/// ```compile_fail,E0451
+/// # fn cheat(deduction: kotowari::deduction::Deduction, theorem: kotowari::kernel::Theorem) {
+/// // The fields are private: an unproved step cannot be put together.
+/// let step = kotowari::solve::Step { deduction, theorem };
+/// # }
+/// ```
+pub struct Step {
+    deduction: Deduction,
+    theorem: Theorem,
+}
+
+/// A technique claimed what its proof does not give.  Our mistake, never the reader's.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Refused {
+    /// The technique's id.
+    pub technique: &'static str,
+    /// What the kernel found.
+    pub flaw: Flaw,
+}
+
+/// Which techniques may be used, in the order of the catalogue.
+pub type Selection = Vec<&'static dyn Technique>;
+
+/// The whole catalogue.
+pub fn everything() -> Selection {
+    CATALOGUE.to_vec()
+}
+
+impl Step {
+    /// What is claimed, and why.
+    pub fn deduction(&self) -> &Deduction {
+        &self.deduction
+    }
+
+    /// What the kernel says.
+    pub fn theorem(&self) -> &Theorem {
+        &self.theorem
+    }
+
+    /// The digits placed and candidates removed.
+    pub fn claims(&self) -> &[Literal] {
+        self.theorem.literals()
+    }
+
+    /// Tells the step, on the board as it was before it.
+    pub fn tell(&self, board: &Board) -> Telling {
+        self.deduction.story.tell(board, self.claims())
+    }
+
+    /// Brings the board forward.
+    pub fn apply(&self, board: &mut Board) {
+        board.apply(&self.theorem);
+    }
+}
+
+fn prove(board: &Board, deduction: Deduction) -> Result<Step, Refused> {
+    match board.check(&deduction.proof, &deduction.claims) {
+        Ok(theorem) => Ok(Step { deduction, theorem }),
+        Err(flaw) => Err(Refused { technique: deduction.technique.id, flaw }),
+    }
+}
+
+/// The easiest step, if any of these techniques finds one.  A refused deduction is passed over and
+/// reported in `refused`: the next one may be right.
+pub fn next(
+    board: &Board,
+    techniques: &[&'static dyn Technique],
+    refused: &mut Vec<Refused>,
+) -> Option<Step> {
+    let mut first = None;
+    for technique in techniques {
+        let flow = technique.find(board, &mut |deduction| match prove(board, deduction) {
+            Ok(step) => {
+                first = Some(step);
+                ControlFlow::Break(())
+            }
+            Err(refusal) => {
+                refused.push(refusal);
+                ControlFlow::Continue(())
+            }
+        });
+        if flow.is_break() {
+            break;
+        }
+    }
+    first
+}
+
+/// Every step these techniques see at this moment, easiest first.
+pub fn all(
+    board: &Board,
+    techniques: &[&'static dyn Technique],
+    refused: &mut Vec<Refused>,
+) -> Vec<Step> {
+    let mut steps = vec![];
+    for technique in techniques {
+        let _ = technique.find(board, &mut |deduction| {
+            match prove(board, deduction) {
+                Ok(step) => steps.push(step),
+                Err(refusal) => refused.push(refusal),
+            }
+            ControlFlow::Continue(())
+        });
+    }
+    steps
+}
+
+/// How a path ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// Every cell has its digit.
+    Solved,
+    /// None of the techniques finds anything more.
+    Stuck,
+    /// The board turned out to be impossible.
+    DeadEnd,
+}
+
+/// A solution, step by step.
+pub struct Path {
+    /// The steps, in order.
+    pub steps: Vec<Step>,
+    /// How it ended.
+    pub outcome: Outcome,
+    /// What the kernel refused on the way: empty unless a technique is wrong.
+    pub refused: Vec<Refused>,
+}
+
+/// Walks from a board as far as these techniques go, easiest first each time.
+pub fn path(board: &Board, techniques: &[&'static dyn Technique]) -> Path {
+    let mut walk = Walk::new(board.clone(), techniques.to_vec());
+    let mut steps = vec![];
+    while let Some(step) = walk.step() {
+        steps.push(step);
+    }
+    Path { steps, outcome: walk.outcome(), refused: walk.refused }
+}
+
+/// A walk in progress: the board, and what was refused so far.
+pub struct Walk {
+    board: Board,
+    techniques: Selection,
+    refused: Vec<Refused>,
+}
+
+impl Walk {
+    /// A walk that starts here.
+    pub fn new(board: Board, techniques: Selection) -> Walk {
+        Walk { board, techniques, refused: vec![] }
+    }
+
+    /// The board as it is now.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// What the kernel refused so far.
+    pub fn refused(&self) -> &[Refused] {
+        &self.refused
+    }
+
+    /// The next step, without taking it.
+    pub fn look(&mut self) -> Option<Step> {
+        if self.board.is_solved() || self.board.dead_end().is_some() {
+            return None;
+        }
+        next(&self.board, &self.techniques, &mut self.refused)
+    }
+
+    /// Takes a step.
+    pub fn take(&mut self, step: &Step) {
+        step.apply(&mut self.board);
+    }
+
+    /// The next step, taken.
+    pub fn step(&mut self) -> Option<Step> {
+        let step = self.look()?;
+        self.take(&step);
+        Some(step)
+    }
+
+    /// How it stands.
+    pub fn outcome(&self) -> Outcome {
+        if self.board.dead_end().is_some() {
+            Outcome::DeadEnd
+        } else if self.board.is_solved() {
+            Outcome::Solved
+        } else {
+            Outcome::Stuck
+        }
+    }
+}

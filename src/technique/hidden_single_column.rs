@@ -1,0 +1,21 @@
+#![doc = include_str!("../../lessons/hidden_single_column/en.md")]
+
+use std::ops::ControlFlow;
+
+use super::{Found, Search, about};
+use crate::board::View;
+use crate::deduction::About;
+use crate::layout::HouseKind;
+use crate::pattern::single;
+
+pub struct HiddenSingleColumn;
+
+impl Search for HiddenSingleColumn {
+    fn about(&self) -> &'static About {
+        about!("hidden_single_column", Single, Easy, rank: 4, hodoku: "0002", explainer: 15)
+    }
+
+    fn search<const W: usize>(&self, board: &View<W>, found: Found<'_>) -> ControlFlow<()> {
+        single::hidden(board, Search::about(self), |kind| kind == HouseKind::Column, found)
+    }
+}

@@ -1,0 +1,76 @@
+#![doc = include_str!("../../lessons/last_digit/en.md")]
+
+use std::ops::ControlFlow;
+
+use super::{Found, Search, about};
+use crate::board::{Board, View, some_in};
+use crate::deduction::{About, Arg, Deduction, Role, Story, Telling};
+use crate::kernel::{Candidate, HouseId, Literal, Proof};
+use crate::layout::HouseKind;
+
+pub struct LastDigit;
+
+#[derive(Debug)]
+struct Told {
+    row: HouseId,
+    column: HouseId,
+    last: Candidate,
+}
+
+impl Search for LastDigit {
+    fn about(&self) -> &'static About {
+        about!("last_digit", Single, Beginner, rank: 1, hodoku: "0001", explainer: 12)
+    }
+
+    fn search<const W: usize>(&self, board: &View<W>, found: Found<'_>) -> ControlFlow<()> {
+        let lacking = |kind: HouseKind, digit: u8| {
+            board.strong_houses().find(|&house| {
+                board.layout.house(house).kind == kind
+                    && !board.geometry.houses[house].intersects(&board.placed[usize::from(digit)])
+            })
+        };
+        for digit in 0..board.digits {
+            if board.placed[usize::from(digit)].len() + 1 != usize::from(board.layout.size()) {
+                continue;
+            }
+            let rows = (lacking(HouseKind::Row, digit), lacking(HouseKind::Column, digit));
+            let (Some(row), Some(column)) = rows else { continue };
+            let Some(cell) = board.places(row, digit).single() else { continue };
+            let last = Candidate { cell, digit };
+            found(Deduction {
+                technique: Search::about(self),
+                claims: vec![Literal::Place(last)],
+                proof: Proof::count([some_in(row, digit)]),
+                story: Box::new(Told { row, column, last }),
+            })?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+impl Story for Told {
+    fn tell(&self, board: &Board, _: &[Literal]) -> Telling {
+        let digit = ("digit", Arg::Digit(self.last.digit));
+        let mut telling = Telling::default();
+        telling.figure.digit = Some(self.last.digit);
+        telling.figure.scan = vec![self.row, self.column];
+        let stands = |cell: &u16| board.value(*cell) == Some(self.last.digit);
+        telling.figure.sources =
+            (0..board.layout().cells()).map(|cell| cell as u16).filter(stands).collect();
+        let count = Arg::Count(telling.figure.sources.len());
+        telling.say("digit-almost-done", [digit.clone(), ("count", count)]);
+        telling.say(
+            "lines-without-digit",
+            [digit.clone(), ("row", Arg::House(self.row)), ("column", Arg::House(self.column))],
+        );
+        telling.say(
+            "place-where-they-meet",
+            [
+                ("cell", Arg::Cell(self.last.cell)),
+                digit,
+                ("goal", Arg::Role(Role::Goal, vec![self.last.digit])),
+            ],
+        );
+        telling
+    }
+}

@@ -1,0 +1,156 @@
+//! The catalogue.
+//!
+//! A technique is one file here, two message files, and a lesson in two languages; the compiler
+//! asks for all of them (see `about!`), and `tests/catalogue.rs` reads them.
+
+use std::ops::ControlFlow;
+
+use crate::board::{Board, View, Visit};
+use crate::deduction::{About, Deduction};
+
+mod direct_claiming;
+mod direct_pointing;
+mod full_house;
+mod hidden_pair;
+mod hidden_quad;
+mod hidden_set_n;
+mod hidden_single_block;
+mod hidden_single_column;
+mod hidden_single_region;
+mod hidden_single_row;
+mod hidden_triple;
+mod jellyfish;
+mod last_digit;
+mod locked_candidates_claiming;
+mod locked_candidates_generalized;
+mod locked_candidates_pointing;
+mod locked_candidates_two_line;
+mod locked_pair;
+mod locked_triple;
+mod naked_pair;
+mod naked_quad;
+mod naked_set_n;
+mod naked_single;
+mod naked_single_crowded;
+mod naked_triple;
+mod squirmbag;
+mod swordfish;
+mod x_wing;
+
+/// Every technique, in teaching order: what a person without pencil marks sees first comes first.
+/// The order means something (paths follow it, levels rise along it) and is tested.
+pub static CATALOGUE: &[&dyn Technique] = &[
+    &full_house::FullHouse,
+    &last_digit::LastDigit,
+    &hidden_single_block::HiddenSingleBlock,
+    &naked_single_crowded::NakedSingleCrowded,
+    &hidden_single_row::HiddenSingleRow,
+    &hidden_single_column::HiddenSingleColumn,
+    &hidden_single_region::HiddenSingleRegion,
+    &direct_pointing::DirectPointing,
+    &direct_claiming::DirectClaiming,
+    &naked_single::NakedSingle,
+    &locked_candidates_pointing::LockedCandidatesPointing,
+    &locked_candidates_claiming::LockedCandidatesClaiming,
+    &locked_candidates_two_line::LockedCandidatesTwoLine,
+    &locked_candidates_generalized::LockedCandidatesGeneralized,
+    &locked_pair::LockedPair,
+    &naked_pair::NakedPair,
+    &hidden_pair::HiddenPair,
+    &x_wing::XWing,
+    &locked_triple::LockedTriple,
+    &naked_triple::NakedTriple,
+    &hidden_triple::HiddenTriple,
+    &swordfish::Swordfish,
+    &naked_quad::NakedQuad,
+    &hidden_quad::HiddenQuad,
+    &jellyfish::Jellyfish,
+    &naked_set_n::NakedSetN,
+    &hidden_set_n::HiddenSetN,
+    &squirmbag::Squirmbag,
+];
+
+/// A technique, as everyone but its author sees it.
+pub trait Technique: Sync {
+    /// Its description.
+    fn about(&self) -> &'static About;
+    /// Hands over what it finds, until told to stop.
+    fn find(&self, board: &Board, found: Found<'_>) -> ControlFlow<()>;
+}
+
+/// A technique, as its author writes it: one search for every size of board.
+pub trait Search: Sync {
+    /// Its description.
+    fn about(&self) -> &'static About;
+    /// Hands over what it finds, until told to stop.
+    fn search<const W: usize>(&self, board: &View<W>, found: Found<'_>) -> ControlFlow<()>;
+}
+
+/// Called with each deduction; says whether to go on.
+pub type Found<'a> = &'a mut dyn FnMut(Deduction) -> ControlFlow<()>;
+
+impl<T: Search> Technique for T {
+    fn about(&self) -> &'static About {
+        Search::about(self)
+    }
+
+    fn find(&self, board: &Board, found: Found<'_>) -> ControlFlow<()> {
+        struct Run<'a, T>(&'a T, Found<'a>);
+        impl<T: Search> Visit for Run<'_, T> {
+            type Output = ControlFlow<()>;
+            fn visit<const W: usize>(self, view: &View<W>) -> ControlFlow<()> {
+                self.0.search(view, self.1)
+            }
+        }
+        board.visit(Run(self, found))
+    }
+}
+
+/// The technique of this id; `-` counts as `_`.
+pub fn by_id(id: &str) -> Option<&'static dyn Technique> {
+    let id = id.replace('-', "_");
+    CATALOGUE.iter().copied().find(|technique| technique.about().id == id)
+}
+
+/// The description of a technique: `about!("x_wing", Fish, Hard, rank: 9, hodoku: "0300",
+/// explainer: 32)`.  Its messages and lesson are read at compile time, so a missing one does not
+/// compile.
+macro_rules! about {
+    ($id:literal, $family:ident, $level:ident, rank: $rank:literal
+     $(, hodoku: $code:literal)? $(, explainer: $tenths:literal)?) => {{
+        static ABOUT: $crate::deduction::About = $crate::deduction::About {
+            id: $id,
+            family: $crate::deduction::Family::$family,
+            rank: $rank,
+            level: $crate::deduction::Level::$level,
+            elsewhere: $crate::deduction::Elsewhere {
+                hodoku: $crate::technique::optional!($($code)?),
+                explainer: $crate::technique::optional!($($tenths)?),
+            },
+            messages: [
+                ("en", $crate::technique::file!("/locales/en/technique/", $id, ".ftl")),
+                ("ja", $crate::technique::file!("/locales/ja/technique/", $id, ".ftl")),
+            ],
+            lesson: $crate::deduction::LessonSource {
+                positions: $crate::technique::file!("/lessons/", $id, "/lesson.toml"),
+                pages: [
+                    ("en", $crate::technique::file!("/lessons/", $id, "/en.md")),
+                    ("ja", $crate::technique::file!("/lessons/", $id, "/ja.md")),
+                ],
+            },
+        };
+        &ABOUT
+    }};
+}
+macro_rules! optional {
+    () => {
+        None
+    };
+    ($value:literal) => {
+        Some($value)
+    };
+}
+macro_rules! file {
+    ($($part:literal),*) => { include_str!(concat!(env!("CARGO_MANIFEST_DIR"), $($part),*)) };
+}
+use {about, file, optional};
