@@ -46,8 +46,14 @@ strip-cell = Remove the other candidates { AND($digits) } from { $label }{ $drop
 ## Locked candidates
 
 locked-only-there = So { $house } keeps its { $digit } in { OR($cells) }{ $premise }. Which one? We don't know yet...
-locked-used-up = ...but either way, that uses up the { $digit } of { $house }!
-locked-all-see = ...but wherever it goes, { AND($cells) } will see it!
+locked-used-up = ...but { $count ->
+    [2] either way
+   *[other] whichever it is
+}, that uses up the { $digit } of { $house }!
+locked-all-see = ...but { $count ->
+    [2] either way
+   *[other] whichever it is
+}, { AND($cells) } will see that { $digit }!
 locked-so-not = So { $digit } can't go in { OR($cells) }!
 block-on-lines = In { $house }, { $digit } can only be on { OR($lines) }.
 blocks-use-up = These { $count } blocks{ $premise } take one { $digit } each, and that uses up { AND($covers) }!

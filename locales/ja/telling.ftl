@@ -46,8 +46,14 @@ locked-only-there = { $house }の{ $digit }は{ OR($cells) }{ $premise }。{ $co
     [2] どちらかはまだ分からないけど……
    *[other] どれかはまだ分からないけど……
 }
-locked-used-up = どこに入っても、{ $house }の{ $digit }はここで使い切り！
-locked-all-see = どこに入っても、{ AND($cells) }からはその数字が見える！
+locked-used-up = { $count ->
+    [2] どちらに入っても
+   *[other] どれに入っても
+}、{ $house }の{ $digit }はここで使い切り！
+locked-all-see = { $count ->
+    [2] どちらに入っても
+   *[other] どれに入っても
+}、{ AND($cells) }からはその{ $digit }が見える！
 locked-so-not = だから、{ AND($cells) }に{ $digit }は入らない！
 block-on-lines = { $house }で{ $digit }が入るのは、{ OR($lines) }の上だけ
 blocks-use-up = { $count }つのブロック{ $premise }で、{ AND($covers) }の{ $digit }を1つずつ使い切り！

@@ -60,6 +60,14 @@ impl Exclusion {
 
     /// Says it, one bullet a reason.
     pub fn tell(&self, digit: Digit, telling: &mut Telling) {
+        self.tell_beams(digit, telling);
+        self.tell_filled(telling);
+        self.tell_earlier(digit, telling);
+        self.draw(telling);
+    }
+
+    /// Says which placed digits forbid which cells.
+    pub fn tell_beams(&self, digit: Digit, telling: &mut Telling) {
         for beam in &self.beams {
             telling.say(
                 "house-has-digit",
@@ -71,11 +79,13 @@ impl Exclusion {
                 ],
             );
         }
+    }
+
+    /// Says which cells are filled.
+    pub fn tell_filled(&self, telling: &mut Telling) {
         if !self.filled.is_empty() {
             telling.say("cells-filled", [("cells", Arg::Cells(self.filled.clone()))]);
         }
-        self.tell_earlier(digit, telling);
-        self.draw(telling);
     }
 
     /// Says only what cannot be seen from the digits on the board: what earlier steps removed.

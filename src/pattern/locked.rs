@@ -171,6 +171,7 @@ impl<const W: usize> Locked<W> {
 impl Story for Told {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let digit = ("digit", Arg::Digit(self.digit));
+        let count = ("count", Arg::Count(self.keep.len()));
         let mut telling = Telling::default();
         telling.figure.digit = Some(self.digit);
         telling.figure.scan.push(self.source);
@@ -184,7 +185,7 @@ impl Story for Told {
                 ("house", Arg::House(self.source)),
                 digit.clone(),
                 ("cells", Arg::Cells(self.keep.clone())),
-                ("count", Arg::Count(self.keep.len())),
+                count.clone(),
                 ("premise", Arg::Role(Role::Premise, vec![self.digit])),
             ],
         );
@@ -200,12 +201,11 @@ impl Story for Told {
         match self.target {
             Some(target) => {
                 telling.figure.scan.push(target);
-                telling.say("locked-used-up", [("house", Arg::House(target)), digit.clone()]);
+                telling
+                    .say("locked-used-up", [count, ("house", Arg::House(target)), digit.clone()]);
             }
-            None => telling.say(
-                "locked-all-see",
-                [("cells", Arg::Cells(gone.clone())), ("keep", Arg::Cells(self.keep.clone()))],
-            ),
+            None => telling
+                .say("locked-all-see", [count, ("cells", Arg::Cells(gone.clone())), digit.clone()]),
         }
         match self.direct {
             None => eliminate(self.digit, gone, &mut telling),

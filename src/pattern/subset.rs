@@ -243,13 +243,16 @@ impl Story for Hidden {
             "look-house-digits",
             [house.clone(), ("digits", Arg::Digits(self.digits.clone()))],
         );
-        for &digit in &self.digits {
+        let of_pair = self.digits.len() == 2;
+        for (i, &digit) in self.digits.iter().enumerate() {
             let why = Exclusion::of_house(board, self.house, digit, &self.cells);
-            if self.digits.len() == 2 {
-                why.tell(digit, &mut telling);
-            } else {
-                why.tell_earlier(digit, &mut telling);
+            if of_pair && i == 0 {
+                why.tell_filled(&mut telling);
             }
+            if of_pair {
+                why.tell_beams(digit, &mut telling);
+            }
+            why.tell_earlier(digit, &mut telling);
             let places = board.places(self.house, digit);
             let named = named.iter().copied().filter(|(_, cell)| places.contains(cell));
             telling.say(

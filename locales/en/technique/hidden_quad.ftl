@@ -1,1 +1,4 @@
-hidden_quad = hidden_quad
+hidden_quad = Hidden Quadruple
+    .alias = hidden quad
+    .nudge = Do four digits of a house fit only in the same four cells?
+    .find = The other cells then form a naked subset: that is often easier to see.

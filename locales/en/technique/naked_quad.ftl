@@ -1,1 +1,4 @@
-naked_quad = naked_quad
+naked_quad = Naked Quadruple
+    .alias = naked quad
+    .nudge = Do four cells of a house have only four candidates together?
+    .find = In a house with many empty cells, gather cells with few candidates.

@@ -1,1 +1,4 @@
-naked_single = naked_single
+naked_single = Naked Single
+    .alias = sole candidate, last possible number
+    .nudge = Is there a cell that sees eight different digits?
+    .find = Pick a cell whose row, column and box are well filled, and count from 1 to 9.

@@ -1,1 +1,4 @@
-full_house = full_house
+full_house = 最後の1マス
+    .alias = フルハウス, 最後の空きマス
+    .nudge = あと1マスで埋まる行・列・ブロックはある？
+    .find = いちばん埋まっている行・列・ブロックから見ていく

@@ -1,1 +1,4 @@
-hidden_set_n = hidden_set_n
+hidden_set_n = 隠れN国同盟
+    .alias = 隠れ5国同盟, N個の数字がN升に入る
+    .nudge = 大きな盤で、同じ数のマスを分け合う数字の組はない？
+    .find = 大きな盤では、残りのマスにできる小さな同盟から先に探す

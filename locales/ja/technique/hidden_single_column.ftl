@@ -1,1 +1,4 @@
-hidden_single_column = hidden_single_column
+hidden_single_column = 隠れシングル（列）
+    .alias = レッツミー（縦）, ビームを出して列を見る（縦）
+    .nudge = 1マスにしか入らない数字がある列はどこ？
+    .find = 空きの少ない列を選び、まだない数字が入らないマスを消していく

@@ -1,1 +1,4 @@
-hidden_single_region = hidden_single_region
+hidden_single_region = 隠れシングル（対角線・色）
+    .alias = 隠れたシングル（対角線）
+    .nudge = 対角線や色のマスで、1マスにしか入らない数字はある？
+    .find = 対角線や色のマスも、行や列と同じように数字を1つずつ探す

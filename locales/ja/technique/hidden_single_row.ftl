@@ -1,1 +1,4 @@
-hidden_single_row = hidden_single_row
+hidden_single_row = 隠れシングル（行）
+    .alias = レッツミー, ビームを出して列を見る（横）
+    .nudge = 1マスにしか入らない数字がある行はどこ？
+    .find = 空きの少ない行を選び、まだない数字が入らないマスを消していく

@@ -1,1 +1,4 @@
-hidden_triple = hidden_triple
+hidden_triple = 隠れ3国同盟
+    .alias = 隠れ三国同盟, 裏3国同盟, 3つ組, ヒドゥントリプル
+    .nudge = 同じ3マスにしか入らない3つの数字はない？
+    .find = まだない数字の入るマスを書き出し、3マスを分け合う3つの数字を探す

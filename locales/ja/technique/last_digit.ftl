@@ -1,1 +1,4 @@
-last_digit = last_digit
+last_digit = 最後の1個
+    .alias = 最後の1数字, そして誰もいなくなった
+    .nudge = もうほとんど出そろった数字はある？
+    .find = 数字ごとに、盤面にいくつ出ているか数える

@@ -1,1 +1,4 @@
-locked_candidates_claiming = locked_candidates_claiming
+locked_candidates_claiming = ロックされた候補（クレーミング）
+    .alias = いずれにせよ理論（列始動型）, ボックス・ライン削減, ブロック制限法
+    .nudge = 行や列の中で、1つのブロックの中にしか入らない数字はある？
+    .find = 行と列を1本ずつ見て、数字の入るマスが1つのブロックに固まっていないか確かめる

@@ -1,1 +1,4 @@
-locked_candidates_pointing = locked_candidates_pointing
+locked_candidates_pointing = ロックされた候補（ポインティング）
+    .alias = いずれにしても理論, いずれにせよ理論, 指し示し, 予約
+    .nudge = ブロックの中で、1本の行や列の上にしか入らない数字はある？
+    .find = ブロックごとに、数字の入るマスが1本の線に並んでいないか見る

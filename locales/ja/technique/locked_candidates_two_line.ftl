@@ -1,1 +1,4 @@
-locked_candidates_two_line = locked_candidates_two_line
+locked_candidates_two_line = ロックされた候補（2ブロック2段）
+    .alias = 2列2ブロックのいずれにしても, 二ブロック二段理論
+    .nudge = 並んだ2つのブロックで、同じ2つの段にしか入らない数字はある？
+    .find = 横や縦に並んだブロックを見くらべ、数字の入る段が同じでないか確かめる

@@ -1,1 +1,4 @@
-locked_triple = locked_triple
+locked_triple = ロックトリプル
+    .alias = ロックされた3国同盟
+    .nudge = ブロックの中で1本の線に並ぶ3マスの候補が、合わせて3つだけになっていない？
+    .find = ブロックと行や列が重なる3マスの候補を合わせてみる

@@ -1,1 +1,4 @@
-naked_set_n = naked_set_n
+naked_set_n = N国同盟
+    .alias = 5国同盟, N国同盟法
+    .nudge = 大きな盤で、マスの数と候補の数が同じになっている組はない？
+    .find = 大きな盤では、残りのマスにできる小さな予約から先に探す

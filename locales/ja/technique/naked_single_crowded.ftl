@@ -1,1 +1,4 @@
-naked_single_crowded = naked_single_crowded
+naked_single_crowded = 裸のシングル（残りわずか）
+    .alias = マスミ（残りわずか）
+    .nudge = 空きが少ない行・列・ブロックで、まだない数字はどこに入る？
+    .find = 空きの少ない行・列・ブロックで、まだない数字を声に出し、空きマスを1つずつ確かめる
