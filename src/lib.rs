@@ -1,13 +1,58 @@
 //! Sudoku (number place), with reasons.
+//!
+//! kotowari finds the step a person would take next, proves it with a small kernel, and says why in
+//! Japanese or English.
+//!
+//! ```
+//! use kotowari::{board::Board, explain::Renderer, format, solve};
+//!
+//! let text = "...4...65.8.......7...9..........12..65..8.....4.........6....91.....7.......5...";
+//! let reading = format::read("demo1", text.as_bytes()).unwrap();
+//! let board = Board::new(&reading.puzzle).unwrap();
+//!
+//! let mut walk = solve::Walk::new(board, solve::everything());
+//! let step = walk.look().expect("something to teach");
+//! let told = step.tell(walk.board());
+//!
+//! let japanese = Renderer::new("ja").unwrap();
+//! let last = japanese.bullet(walk.board().layout(), told.bullets.last().unwrap());
+//! assert_eq!(last, "残ったのは6行2列だけ（[1]）！ ここに1を入れる！");
+//! ```
+//!
+//! Each module imports only those above it (`tests/arrows.rs` sees to that):
+//!
+//! | module        | what it is                                                       |
+//! |---------------|------------------------------------------------------------------|
+//! | [`kernel`]    | rules, facts, proofs, theorems (imports nothing)                 |
+//! | [`error`]     | what is wrong, where, what to try (imports nothing)              |
+//! | [`set`]       | sets of cells                                                    |
+//! | [`layout`]    | which rules a puzzle has                                         |
+//! | [`puzzle`]    | a puzzle as it was written down                                  |
+//! | [`mod@format`] | text to puzzle and back                                         |
+//! | [`count`]     | brute force: none, one or many solutions                         |
+//! | [`board`]     | a puzzle and what is known of it, ready to be searched           |
+//! | [`deduction`] | what a technique says: claims, a proof, a story                  |
+//! | [`pattern`]   | shapes that several techniques share                             |
+//! | [`technique`] | the catalogue: one file for each technique                       |
+//! | [`solve`]     | easiest technique first, and every step proved                   |
+//! | [`rate`]      | how hard a puzzle is                                             |
+//! | [`explain`]   | a proved step in words and pictures, and in JSON                 |
+//! | [`lesson`]    | lessons: positions that are checked, pages in both languages     |
+//! | `cli`         | the command line (feature `cli`)                                 |
+
 pub mod board;
+pub mod count;
 pub mod deduction;
 pub mod error;
 pub mod explain;
+pub mod format;
 pub mod kernel;
 pub mod layout;
+pub mod lesson;
 pub mod pattern;
 pub mod puzzle;
 pub mod rate;
+mod rng;
 pub mod set;
 pub mod solve;
 pub mod technique;

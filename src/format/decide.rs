@@ -1,0 +1,96 @@
+//! Which format a text is in.
+
+use super::content::{CellLine, Content};
+use super::rows::Row;
+use super::source::Source;
+use super::{Reading, grid, library, line, nanpre, seed};
+use crate::error::Error;
+
+/// How to read a text.
+pub(super) enum Kind {
+    /// It holds one puzzle.
+    One(Box<dyn Fn(&Source) -> Result<Reading, Error>>),
+    /// It holds one on each of these lines (at least one).
+    Collection(Box<dyn Fn(&Source, usize) -> Result<Reading, Error>>, Vec<usize>),
+}
+
+/// Decides it.
+pub(super) fn kind(source: &Source) -> Kind {
+    let first = source.trimmed(source.first_line());
+    if first.starts_with('%') {
+        return Kind::One(Box::new(seed::read));
+    }
+    if nanpre::is_nanpre(source) {
+        return Kind::One(Box::new(nanpre::read));
+    }
+    let of_library: Vec<usize> = (0..source.len())
+        .filter(|l| !source.is_blank(*l) && !source.trimmed(*l).starts_with('#'))
+        .collect();
+    if of_library.first().is_some_and(|l| library::is_library(&source.trimmed(*l))) {
+        return Kind::Collection(Box::new(library::read), of_library);
+    }
+    let content = Content::of(source);
+    let Some(lines) = collection(source, &content) else {
+        return Kind::One(Box::new(move |source| grid::read(source, &content)));
+    };
+    if lines.len() == 1 {
+        return Kind::One(Box::new(move |source| only_line(source, &content)));
+    }
+    let read = move |source: &Source, number: usize| {
+        let at = content.lines.binary_search_by_key(&number, |l| l.line);
+        let cells = at.ok().map(|at| &content.lines[at]);
+        one_line(source, &content, cells)
+    };
+    Kind::Collection(Box::new(read), lines)
+}
+
+/// The lines of a collection, one puzzle each, if that is what the text is.
+fn collection(source: &Source, content: &Content) -> Option<Vec<usize>> {
+    if is_square(content.block()) {
+        return None;
+    }
+    let found = |l: &&CellLine| line::find(source, l).is_some();
+    let whole = content.lines.iter().filter(found).count();
+    let first = content.block().first()?;
+    if whole == 0 || whole == 1 && !found(&first) {
+        return None;
+    }
+    if whole == 1 && content.block == 1 {
+        return Some(vec![first.line]);
+    }
+    (whole * 2 >= content.lines.len()).then(|| content.lines.iter().map(|l| l.line).collect())
+}
+
+/// Whether these are rows of one grid: sixteen lines of sixteen characters are, unless each would
+/// do as a board of four rows.
+fn is_square(block: &[CellLine]) -> bool {
+    let lines = block.len();
+    let wide = block.iter().all(|l| Row::of_characters(l).items.len() == lines);
+    let side = super::shape::side_of(lines).unwrap_or(0) as u32;
+    let small = |c: &char| c.to_digit(36).is_none_or(|d| d <= side || d == 33);
+    wide && !block.iter().all(|l| l.chars.iter().all(small))
+}
+
+/// A text of one line of cells, and perhaps prose around it.
+fn only_line(source: &Source, content: &Content) -> Result<Reading, Error> {
+    let mut reading = one_line(source, content, content.block().first())?;
+    reading.puzzle.title = content.title.clone();
+    let rest = source.rest(reading.line, 0);
+    reading.comment = match (reading.comment, rest) {
+        (Some(here), Some(below)) => Some(format!("{here}\n{below}")),
+        (here, below) => here.or(below),
+    };
+    Ok(reading)
+}
+
+fn one_line(
+    source: &Source,
+    content: &Content,
+    cells: Option<&CellLine>,
+) -> Result<Reading, Error> {
+    let Some(cells) = cells else { return grid::read(source, content) };
+    match line::find(source, cells) {
+        Some(found) => line::read(source, cells, found),
+        None => Err(super::diagnose::grid(source, std::slice::from_ref(cells))),
+    }
+}

@@ -1,0 +1,113 @@
+//! Reading puzzles: from any text people keep them in to a [`Puzzle`].
+//!
+//! The format is detected; nobody has to name it.
+//!
+//! ```
+//! let text = "1..7..6..\n.2.....5.\n..3..9...\n7..4....8\n....5..2.\n.....61..\n\
+//!             4.21..7..\n.....7.8.\n6...2...9\n";
+//! let reading = kotowari::format::read("puzzle.txt", text.as_bytes()).unwrap();
+//! assert_eq!((reading.format.id(), reading.puzzle.clues()), ("grid", 23));
+//! ```
+
+mod content;
+mod decide;
+mod diagnose;
+mod grid;
+pub mod library;
+mod line;
+mod marks;
+mod nanpre;
+mod notation;
+mod prefix;
+mod rows;
+mod seed;
+mod shape;
+mod source;
+pub mod write;
+
+use crate::error::Error;
+use crate::puzzle::Puzzle;
+use source::Source;
+
+/// A puzzle that was read, and how.
+#[derive(Clone, Debug)]
+pub struct Reading {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// How it was written down.
+    pub format: Format,
+    /// The line it starts on, from 1.
+    pub line: usize,
+    /// Text that follows the puzzle, as written.
+    pub comment: Option<String>,
+}
+
+/// A way of writing puzzles down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Format {
+    /// All cells on one line.
+    Line,
+    /// Rows, framed or not, one character or one number a cell.
+    Grid,
+    /// A group of candidates a cell, framed or not.
+    Marks,
+    /// 729 characters, nine a cell.
+    Sukaku,
+    /// A line of HoDoKu's regression library.
+    Library,
+    /// `%1d` and 81 digits.
+    SeedDigits,
+    /// `%x` and 81 words of a digit and its candidates.
+    SeedWords,
+    /// Rows where `0` announces a number of one digit: `01` is 1, `10` is 10.
+    SeedPrefix,
+    /// Keys and sections: "nanpre text format 1".
+    Nanpre,
+}
+
+impl Format {
+    /// A name for machines.  It never changes.
+    pub fn id(self) -> &'static str {
+        match self {
+            Format::Line => "line",
+            Format::Grid => "grid",
+            Format::Marks => "marks",
+            Format::Sukaku => "sukaku",
+            Format::Library => "library",
+            Format::SeedDigits => "seed-digits",
+            Format::SeedWords => "seed-words",
+            Format::SeedPrefix => "seed-prefix",
+            Format::Nanpre => "nanpre",
+        }
+    }
+}
+
+/// Reads the first puzzle of a text.
+///
+/// A digit written twice in a house is no error here: it is the board that says so.
+///
+/// # Errors
+/// If there is no puzzle, or it is not whole.  The error says where and what to try.
+pub fn read(file_name: &str, text: &[u8]) -> Result<Reading, Error> {
+    let source = Source::new(file_name, text)?;
+    match decide::kind(&source) {
+        decide::Kind::One(reader) => reader(&source),
+        decide::Kind::Collection(reader, lines) => reader(&source, lines[0]),
+    }
+}
+
+/// Reads every puzzle of a text: one result a line for a collection of lines, one for any other
+/// format.
+pub fn read_all(file_name: &str, text: &[u8]) -> Vec<Result<Reading, Error>> {
+    let source = match Source::new(file_name, text) {
+        Ok(source) => source,
+        Err(error) => return vec![Err(error)],
+    };
+    match decide::kind(&source) {
+        decide::Kind::One(reader) => vec![reader(&source)],
+        decide::Kind::Collection(reader, lines) => {
+            lines.into_iter().map(|line| reader(&source, line)).collect()
+        }
+    }
+}
