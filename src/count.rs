@@ -1,0 +1,130 @@
+//! How many solutions a puzzle has: none, one, many, or too long to say.
+//!
+//! This is brute force and gives no reasons.  It asks a layout only for its houses, so it knows no
+//! variant by name.
+//!
+//! ```
+//! use kotowari::count::{self, Budget, Count};
+//! use kotowari::layout::Layout;
+//! use kotowari::puzzle::Puzzle;
+//!
+//! let empty = Puzzle::new(Layout::classic(2, 2).unwrap(), vec![None; 16]);
+//! assert!(matches!(count::solutions(&empty, Budget::default()), Count::Many(..)));
+//! ```
+
+use crate::kernel::{CellId, Digit};
+use crate::layout::Layout;
+use crate::puzzle::Puzzle;
+use crate::rng::Rng;
+
+#[cfg(feature = "sat")]
+pub mod sat;
+mod search;
+mod tables;
+
+use search::{Outcome, Search};
+use tables::Tables;
+
+/// The digit of each cell.
+pub type Solution = Vec<Digit>;
+
+/// How many solutions there are, as far as anybody asks.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Count {
+    /// None.
+    None,
+    /// Exactly this one.
+    One(Solution),
+    /// These two differ; there may be more.
+    Many(Solution, Solution),
+    /// The budget ran out first.
+    Unknown,
+}
+
+/// How much work may be done before the answer is [`Count::Unknown`].  Work is counted, not timed,
+/// so the answer is the same on every machine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Budget {
+    /// How many positions may be looked at.  The SAT solver, if it is asked afterwards, may meet as
+    /// many conflicts.
+    pub nodes: u64,
+}
+
+impl Default for Budget {
+    /// Some ten times what the hardest 9×9 puzzles known take.
+    fn default() -> Budget {
+        Budget { nodes: 5_000 }
+    }
+}
+
+/// Counts the solutions of a puzzle that agree with its digits and its pencil marks.
+///
+/// When the budget runs out, and with the feature `sat`, a SAT solver is asked too.
+pub fn solutions(puzzle: &Puzzle, budget: Budget) -> Count {
+    let tables = Tables::new(&puzzle.layout);
+    let mut search = Search::new(&tables, candidates(puzzle), budget.nodes);
+    let mut first = None;
+    loop {
+        match (search.next(None), first.take()) {
+            (Outcome::Found, None) => first = Some(search.solution()),
+            (Outcome::Found, Some(first)) => return Count::Many(first, search.solution()),
+            (Outcome::Exhausted, None) => return Count::None,
+            (Outcome::Exhausted, Some(only)) => return Count::One(only),
+            (Outcome::OutOfBudget, first) => {
+                return second_opinion(&puzzle.layout, &search.into_root(), first, budget);
+            }
+        }
+    }
+}
+
+#[cfg(feature = "sat")]
+fn second_opinion(
+    layout: &Layout,
+    masks: &[u64],
+    first: Option<Solution>,
+    budget: Budget,
+) -> Count {
+    sat::count(layout, masks, first, budget)
+}
+
+#[cfg(not(feature = "sat"))]
+fn second_opinion(_: &Layout, _: &[u64], _: Option<Solution>, _: Budget) -> Count {
+    Count::Unknown
+}
+
+/// A full board of this layout, another one for each seed (not each equally likely).
+///
+/// `None` if there is none, or if the budget ran out.
+pub fn random_solution(layout: &Layout, seed: u64, budget: Budget) -> Option<Solution> {
+    let tables = Tables::new(layout);
+    let mut rng = Rng::new(seed);
+    let mut left = budget.nodes;
+    // An unlucky first digit can cost a long search where a new start costs next to nothing, so
+    // give up early and try again, a little later each time.
+    let mut patience = 2 * layout.cells() as u64;
+    while left > 0 {
+        let nodes = patience.min(left);
+        let mut search = Search::new(&tables, vec![tables.all; layout.cells()], nodes);
+        match search.next(Some(&mut rng)) {
+            Outcome::Found => return Some(search.solution()),
+            Outcome::Exhausted => return None,
+            Outcome::OutOfBudget => {}
+        }
+        left -= nodes;
+        patience += patience / 2;
+    }
+    None
+}
+
+/// The digits each cell may hold: the one written in it, its pencil marks, or all.
+fn candidates(puzzle: &Puzzle) -> Vec<u64> {
+    let all = u64::MAX >> (64 - puzzle.layout.digits());
+    let marks = |cell: CellId| puzzle.marks.as_ref()?.get(usize::from(cell)).copied();
+    (0..puzzle.layout.cells() as CellId)
+        .map(|cell| match puzzle.value(cell) {
+            // A digit there is not leaves nothing.
+            Some(digit) => 1u64.checked_shl(digit.into()).unwrap_or(0) & all,
+            None => marks(cell).unwrap_or(all) & all,
+        })
+        .collect()
+}
