@@ -1,0 +1,265 @@
+//! Which module may import which.  `ARROWS` is the table; a broken arrow fails with its sentence.
+//!
+//! It reads the paths that start at the crate (`crate::a`, `crate::{a, b::c}`, `super::super::a`)
+//! in `src/`, but not comments, strings, `#[cfg(test)]` items and files called `tests.rs`: a test
+//! may use what it likes.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+#[path = "arrows/source.rs"]
+mod source;
+
+use source::{paths, tokens};
+
+/// A module, what it may import, and why no more.
+type Arrow = (&'static str, &'static [&'static str], &'static str);
+
+/// From the bottom up: a row names only rows above it, so there are no circles.
+/// A module may always import itself.
+#[rustfmt::skip]
+const ARROWS: &[Arrow] = &[
+    ("kernel", &[],
+        "the kernel imports nothing from the crate: it can be read, tested and distrusted alone"),
+    ("error", &[],
+        "an error names a message and its arguments; it knows nothing else"),
+    ("set", &["kernel"],
+        "sets hold the kernel's cells and digits, and know nothing of layouts or boards"),
+    ("layout", &["kernel", "set"],
+        "a layout is rules; it does not know puzzles or boards"),
+    ("puzzle", &["kernel", "layout"],
+        "a puzzle is what was written down, before anything is deduced"),
+    ("format", &["kernel", "layout", "puzzle", "error"],
+        "a format turns text into a puzzle and back, and never solves"),
+    ("count", &["kernel", "set", "layout", "puzzle"],
+        "brute force is a second opinion: it shares nothing with the board or the techniques"),
+    ("board", &["kernel", "set", "layout", "puzzle", "error"],
+        "a board is facts in a layout; who searches it is not its business"),
+    ("deduction", &["kernel", "layout", "board"],
+        "a deduction says what was found, not how"),
+    ("pattern", &["kernel", "set", "layout", "board", "deduction"],
+        "patterns are shared by techniques, so they cannot import one"),
+    ("technique", &["kernel", "set", "layout", "board", "deduction", "pattern"],
+        "a technique states facts: it does not explain, rate or read files"),
+    ("solve", &["kernel", "layout", "puzzle", "error", "board", "deduction", "technique"],
+        "solving takes what techniques find and has it proved; how they search is theirs"),
+    ("rate", &["kernel", "layout", "puzzle", "board", "deduction", "technique", "solve"],
+        "a score is not a sentence: rating never imports explain"),
+    ("generate", &["kernel", "layout", "puzzle", "error", "count", "board", "deduction",
+                   "technique", "solve", "rate"],
+        "generating solves and rates; it does not explain"),
+    ("explain", &["kernel", "layout", "puzzle", "error", "format", "count", "board", "deduction",
+                  "technique", "solve", "rate"],
+        "explaining reads steps; it never searches, so it needs no sets and no patterns"),
+    ("lesson", &["kernel", "layout", "puzzle", "error", "format", "count", "board", "deduction",
+                 "technique", "solve", "rate", "explain"],
+        "a lesson reads steps; it never searches, so it needs no sets and no patterns"),
+    ("cli", &["kernel", "layout", "puzzle", "error", "format", "count", "board", "deduction",
+              "technique", "solve", "rate", "generate", "explain", "lesson"],
+        "a command asks the library; it never searches, so it needs no sets and no patterns"),
+    ("main", &["error", "cli"],
+        "main parses, runs and sets the exit code; the rest is in cli"),
+    ("lib", &["kernel", "error", "set", "layout", "puzzle", "format", "count", "board",
+              "deduction", "pattern", "technique", "solve", "rate", "generate", "explain",
+              "lesson"],
+        "nothing imports cli: the library does without a terminal"),
+];
+
+/// Importers, the module they may import only a part of, that part, and why.
+#[rustfmt::skip]
+const ONLY: &[(&[&str], &str, &[&str], &str)] = &[
+    (&["set"], "kernel", &["CellId", "Digit", "HouseId"],
+        "sets import nothing but ids"),
+    (&["explain", "lesson"], "technique", &["CATALOGUE", "find"],
+        "explain and lesson know no technique by name: they read a step and what it says of itself"),
+];
+
+/// An item, who alone may import it, and why.
+#[rustfmt::skip]
+const GUARDED: &[(&str, &[&str], &str)] = &[
+    ("View", &["board", "pattern", "technique"],
+        "the width of a board is seen by board, pattern and technique alone; others ask the Board"),
+];
+
+/// A crate of others, the only part of `src/` that may mention it, and why.
+#[rustfmt::skip]
+const FOREIGN: &[(&str, &str, &str)] = &[
+    ("fluent", "explain/renderer.rs", "only explain/renderer.rs puts things into words"),
+    ("fluent_bundle", "explain/renderer.rs", "only explain/renderer.rs puts things into words"),
+    ("fluent_langneg", "cli/", "only cli chooses a language for somebody"),
+    ("termcolor", "cli/", "only cli touches a terminal"),
+    ("clap", "cli/", "only cli reads arguments"),
+    ("textwrap", "cli/", "only cli knows how wide a terminal is"),
+];
+
+#[test]
+fn every_arrow_is_in_the_table() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut broken = Vec::new();
+    let mut paths_seen = 0;
+    for file in rust_files(&root) {
+        let name = file.strip_prefix(&root).unwrap().to_str().unwrap().replace('\\', "/");
+        let source = fs::read_to_string(&file).unwrap();
+        paths_seen += paths(&name, &tokens(&source)).len();
+        broken.extend(check(&name, &source));
+    }
+    assert!(paths_seen > 5, "only {paths_seen} paths found in src: this test has gone blind");
+    assert!(broken.is_empty(), "\n\n{}\n\nThe table is in tests/arrows.rs.\n", broken.join("\n"));
+}
+
+#[test]
+fn the_table_has_no_circles() {
+    let mut above = BTreeSet::new();
+    for (module, allowed, _) in ARROWS {
+        for name in *allowed {
+            assert!(above.contains(name), "`{module}` names `{name}`, which is not above it");
+        }
+        assert!(above.insert(module), "`{module}` has two rows");
+    }
+}
+
+#[test]
+fn a_forbidden_import_is_reported_with_its_sentence() {
+    let broken = check("kernel.rs", "use std::fmt;\n\nuse crate::layout::Layout;\n");
+    assert_eq!(
+        broken,
+        ["src/kernel.rs:3: `kernel` imports `layout`, but the kernel imports nothing from the \
+          crate: it can be read, tested and distrusted alone"]
+    );
+}
+
+#[test]
+fn every_way_to_write_a_forbidden_path_is_seen() {
+    for (file, source) in [
+        ("technique/x_wing.rs", "use crate::{board::View, explain::Renderer};"),
+        ("technique/x_wing.rs", "use crate::{\n    board::{self, View},\n    rate,\n};"),
+        ("technique/x_wing.rs", "fn f() { let _ = crate::explain::tell(); }"),
+        ("technique/x_wing.rs", "use super::super::rate::Scale;"),
+        ("technique/mod.rs", "use super::rate::Scale;"),
+        ("technique/mod.rs", "macro_rules! m { () => { $crate::rate::go() } }"),
+        ("technique/mod.rs", "pub(crate) use crate::cli::run;"),
+        ("technique/mod.rs", "mod a { use super::super::rate::Scale; }"),
+        ("technique/mod.rs", "use crate::*;"),
+        ("technique/mod.rs", "use crate::Error;"),
+        ("technique/mod.rs", "#[cfg(test)] mod tests { fn f() {} }\nuse crate::rate;"),
+        ("technique/mod.rs", "fn f<'a>(c: char) -> bool { c == '\"' }\nuse crate::rate;"),
+        ("set.rs", "use crate::kernel::{CellId, Theorem};"),
+        ("set.rs", "use crate::kernel::*;"),
+        ("set.rs", "use crate::kernel;\nfn f(t: kernel::Theorem) {}"),
+        ("explain/mod.rs", "use crate::technique::x_wing::XWing;"),
+        ("explain/mod.rs", "use crate::technique;\nfn f() { technique::x_wing::go(); }"),
+        ("explain/mod.rs", "use crate::technique as t;"),
+        ("explain/mod.rs", "use crate::board::{Board, View};"),
+        ("explain/mod.rs", "use crate::board;\nfn f<const W: usize>(v: &board::View<W>) {}"),
+        ("explain/mod.rs", "use fluent::FluentArgs;"),
+        ("explain/renderer.rs", "use fluent_langneg::negotiate_languages;"),
+        ("lesson.rs", "use crate::set::CellSet;"),
+        ("lib.rs", "pub use crate::cli::run;"),
+        ("main.rs", "fn main() { kotowari::solve::all() }"),
+        ("main.rs", "#[derive(clap::Parser)] struct Args;"),
+    ] {
+        assert_eq!(check(file, source).len(), 1, "{file}: {source}\n{:?}", check(file, source));
+    }
+}
+
+#[test]
+fn what_is_allowed_is_not_reported() {
+    for (file, source) in [
+        (
+            "kernel.rs",
+            "//! Not `use crate::layout`.\n/* use crate::set; /* nested */ */ use std::fmt;",
+        ),
+        ("kernel.rs", "const S: &str = \"crate::set\"; const R: &str = r#\"\"crate::set\"#;"),
+        (
+            "kernel.rs",
+            "#[cfg(test)]\nmod tests {\n    use super::*;\n    use crate::layout::Layout;\n}",
+        ),
+        ("kernel.rs", "#[cfg(test)]\nuse crate::layout::Layout;\nfn f() {}"),
+        ("kernel/tests.rs", "use crate::layout::Layout;"),
+        ("set.rs", "use crate::kernel::CellId;"),
+        ("layout/boxes.rs", "use super::LayoutError;\nuse crate::layout::House;"),
+        ("layout/mod.rs", "mod sealed { use super::House; }\npub(crate) fn f() {}"),
+        (
+            "explain/mod.rs",
+            "use crate::technique::{self, CATALOGUE};\nfn f() { technique::find(); }",
+        ),
+        ("explain/renderer.rs", "use fluent::{FluentArgs, concurrent::FluentBundle};"),
+        ("cli/mod.rs", "use clap::Parser;\nuse crate::lesson::Lesson;"),
+        ("main.rs", "fn main() { kotowari::cli::run() }"),
+    ] {
+        assert_eq!(check(file, source), [""; 0], "{file}: {source}");
+    }
+}
+
+#[test]
+fn a_module_that_is_not_in_the_table_is_asked_to_join() {
+    let [importer] = &check("hunch.rs", "use std::fmt;")[..] else { panic!("one report") };
+    assert!(importer.contains("`hunch`") && importer.contains("add it to the table"), "{importer}");
+    let [imported] = &check("cli/mod.rs", "use crate::hunch::Hunch;")[..] else { panic!("one") };
+    assert!(imported.contains("`hunch`") && imported.contains("add it to the table"), "{imported}");
+}
+
+/// What is wrong with a file of `src/`, one line each.
+fn check(file: &str, source: &str) -> Vec<String> {
+    let module = file.split(['/', '.']).next().unwrap();
+    let Some((_, allowed, why)) = ARROWS.iter().find(|row| row.0 == module) else {
+        return vec![format!("src/{file}: no row for `{module}`: add it to the table")];
+    };
+    if file.ends_with("/tests.rs") {
+        return Vec::new();
+    }
+    let tokens = tokens(source);
+    let mut broken = Vec::new();
+    for (line, path) in paths(file, &tokens) {
+        let mut report = |what: String| broken.push(format!("src/{file}:{line}: {what}"));
+        let target = path[0].as_str();
+        let item = path.get(1).map(String::as_str);
+        if !is_module(target) {
+            report(match item {
+                None => format!("`crate::{target}` hides an arrow: name the module it is from"),
+                Some(_) => format!("no row for `{target}`: add it to the table"),
+            });
+        } else if target != module && !allowed.contains(&target) {
+            report(format!("`{module}` imports `{target}`, but {why}"));
+        }
+        for (importers, from, items, why) in ONLY {
+            let item = item.filter(|item| target == *from && !items.contains(item));
+            if let Some(item) = item.filter(|_| importers.contains(&module)) {
+                report(format!("`{module}` imports `{from}::{item}`, but {why}"));
+            }
+        }
+        for (name, importers, why) in GUARDED {
+            if path.iter().any(|part| part == name) && !importers.contains(&module) {
+                report(format!("`{module}` imports `{target}::{name}`, but {why}"));
+            }
+        }
+    }
+    for (name, home, why) in FOREIGN {
+        let elsewhere = !file.starts_with(home) && !(*home == "cli/" && file == "cli.rs");
+        if let Some((line, _)) = tokens.iter().find(|(_, token)| token == name && elsewhere) {
+            broken.push(format!("src/{file}:{line}: mentions `{name}`, but {why}"));
+        }
+    }
+    broken
+}
+
+/// Whether the table has a row for it.
+fn is_module(name: &str) -> bool {
+    ARROWS.iter().any(|row| row.0 == name)
+}
+
+/// Every Rust file below a folder.
+fn rust_files(folder: &Path) -> Vec<PathBuf> {
+    let mut entries: Vec<_> = fs::read_dir(folder).unwrap().map(|e| e.unwrap().path()).collect();
+    entries.sort();
+    let mut found = Vec::new();
+    for path in entries {
+        if path.is_dir() {
+            found.extend(rust_files(&path));
+        } else if path.extension().is_some_and(|e| e == "rs") {
+            found.push(path);
+        }
+    }
+    found
+}
