@@ -10,9 +10,13 @@
 //! A [`Theorem`] cannot be built anywhere else, and [`Facts`] change only by a theorem, so a search
 //! that is wrong can only propose what is refused here.  This module imports nothing of ours.
 //!
-//! ```compile_fail
-//! // An unproved theorem cannot be made: the fields are private, and there is no constructor.
-//! let theorem = kotowari::kernel::Theorem { puzzle: 0, literals: vec![], uniqueness: false };
+//! An unproved theorem cannot be made: the fields are private, and there is no constructor.
+//!
+//! ```compile_fail,E0451
+//! use kotowari::kernel::Theorem;
+//! fn forged(proved: Theorem) -> Theorem {
+//!     Theorem { literals: vec![], ..proved }
+//! }
 //! ```
 //!
 //! # What is not here
@@ -88,7 +92,8 @@ pub enum Axiom {
     /// digit in two cells of a house.
     Clash(Vec<Candidate>),
     /// If the puzzle has one solution, the two digits of each of these cells cannot change places
-    /// throughout: some *other* candidate of these cells holds.
+    /// throughout: some *other* candidate of these cells holds.  "The puzzle" is its rules and its
+    /// givens alone: what [`Facts::taking`] took as known must not be what makes it unique.
     Guardian(Vec<(CellId, [Digit; 2])>),
 }
 
@@ -133,6 +138,10 @@ pub enum Flaw {
     NoContradiction,
     /// The two digits of these cells cannot simply change places.
     NotDeadly,
+    /// More inequalities in one count than anyone needs (the sums must not overflow).
+    TooMany,
+    /// The facts were made for other rules.
+    OtherRules,
     /// The proof may be right, but it does not give this.
     Unproved(Literal),
 }
@@ -140,6 +149,7 @@ pub enum Flaw {
 /// The rules of a layout: digits and houses.  They never change.
 #[derive(Debug)]
 pub struct Rules {
+    id: u64,
     digits: u8,
     houses: Vec<Vec<CellId>>,
     houses_of: Vec<Vec<HouseId>>,
@@ -149,6 +159,7 @@ pub struct Rules {
 #[derive(Clone, Debug)]
 pub struct Facts {
     puzzle: u64,
+    rules: u64,
     live: Vec<u64>,
     placed: Vec<bool>,
     given: Vec<bool>,
@@ -161,7 +172,9 @@ pub struct Facts {
 pub struct Theorem {
     puzzle: u64,
     literals: Vec<Literal>,
+    /// Whether the proof, or a fact it may have used, was proved from there being one solution.
     uniqueness: bool,
+    cites_uniqueness: bool,
 }
 
 impl Theorem {
@@ -170,9 +183,15 @@ impl Theorem {
         &self.literals
     }
 
-    /// Whether the proof cites that the puzzle has a single solution.  Computed, not claimed.
+    /// Whether this holds only if the puzzle has a single solution: the proof cites that, or the
+    /// facts it was checked against were won so.  Computed, not claimed.
     pub fn relies_on_uniqueness(&self) -> bool {
         self.uniqueness
+    }
+
+    /// Whether the proof itself cites that the puzzle has a single solution.
+    pub fn cites_uniqueness(&self) -> bool {
+        self.cites_uniqueness
     }
 }
 
@@ -185,13 +204,18 @@ pub fn check(
     proof: &Proof,
     claims: &[Literal],
 ) -> Result<Theorem, Flaw> {
+    if facts.rules != rules.id {
+        return Err(Flaw::OtherRules);
+    }
     let proved = conclusions(rules, facts, proof)?;
+    let cites_uniqueness = cites_uniqueness(proof);
     match claims.iter().find(|claim| !proved.contains(claim)) {
         Some(&claim) => Err(Flaw::Unproved(claim)),
         None => Ok(Theorem {
             puzzle: facts.puzzle,
             literals: claims.to_vec(),
-            uniqueness: cites_uniqueness(proof),
+            uniqueness: facts.uniqueness || cites_uniqueness,
+            cites_uniqueness,
         }),
     }
 }
@@ -199,6 +223,10 @@ pub fn check(
 fn conclusions(rules: &Rules, facts: &Facts, proof: &Proof) -> Result<Vec<Literal>, Flaw> {
     match proof {
         Proof::Count(axioms) => {
+            // An axiom has each candidate at most once, so at most 2^22 terms of weight 1, and with
+            // fewer than 2^32 of them in all no sum gets near the end of an i64.
+            let all = axioms.iter().try_fold(0_u32, |all, (times, _)| all.checked_add(*times));
+            all.ok_or(Flaw::TooMany)?;
             let mut sum = Inequality::default();
             for (times, axiom) in axioms {
                 sum.add(i64::from(*times), inequality(rules, facts, axiom)?);
@@ -386,18 +414,19 @@ impl Rules {
     /// The rules for `cells` cells, `digits` digits and these houses (sets of cells that differ).
     ///
     /// # Panics
-    /// If a house names a cell that is not there or has more cells than there are digits, or if
-    /// there are more than 64 digits.  `layout` reports all of these as errors first.
+    /// If a house names a cell that is not there, or one twice, or has more cells than there are
+    /// digits, or if there are more than 64 digits.  `layout` reports all of these as errors first.
     pub fn new(cells: usize, digits: u8, houses: Vec<Vec<CellId>>) -> Rules {
         assert!((1..=64).contains(&digits));
         let mut houses_of = vec![vec![]; cells];
         for (house, members) in houses.iter().enumerate() {
             assert!(members.len() <= usize::from(digits));
-            for &cell in members {
+            for (i, &cell) in members.iter().enumerate() {
+                assert!(!members[..i].contains(&cell), "a house has a cell once");
                 houses_of[usize::from(cell)].push(house);
             }
         }
-        Rules { digits, houses, houses_of }
+        Rules { id: number(), digits, houses, houses_of }
     }
 
     fn has(&self, c: Candidate) -> bool {
@@ -414,6 +443,10 @@ impl Rules {
 
     /// No given, and every house sees each digit of the pattern twice or never: swapping the two
     /// digits of every cell turns one solution into another.
+    ///
+    /// Why: in a house, draw the digits as points and each pattern cell as a line between its two.
+    /// Every point has two lines, so these are rings; a ring has as many cells as digits, and as the
+    /// cells differ each digit is in one of its two.  Swapping puts it in the other.
     fn is_deadly(&self, facts: &Facts, pattern: &[(CellId, [Digit; 2])]) -> bool {
         let sound = pattern.iter().enumerate().all(|(i, &(cell, [a, b]))| {
             a != b
@@ -423,7 +456,8 @@ impl Rules {
                 && pattern[..i].iter().all(|(other, _)| *other != cell)
         });
         let houses = |cell: CellId| self.houses_of[usize::from(cell)].iter();
-        sound
+        !pattern.is_empty()
+            && sound
             && pattern.iter().all(|&(cell, pair)| {
                 houses(cell).all(|house| {
                     pair.iter().all(|digit| {
@@ -440,27 +474,35 @@ impl Rules {
 impl Facts {
     /// What is known at the start: where the givens are.  Nothing is placed yet: citing
     /// [`Axiom::Given`] does that.
+    ///
+    /// # Panics
+    /// If the rules have no such cell or digit.
     pub fn new(rules: &Rules, givens: &[Candidate]) -> Facts {
-        static PUZZLES: AtomicU64 = AtomicU64::new(0);
         let cells = rules.houses_of.len();
         let mut facts = Facts {
-            puzzle: PUZZLES.fetch_add(1, Ordering::Relaxed),
+            puzzle: number(),
+            rules: rules.id,
             live: vec![u64::MAX >> (64 - rules.digits); cells],
             placed: vec![false; cells],
             given: vec![false; cells],
             uniqueness: false,
         };
         for given in givens {
+            assert!(rules.has(*given), "a given outside the rules");
             facts.given[usize::from(given.cell)] = true;
-            facts.live[usize::from(given.cell)] &= 1 << given.digit;
+            facts.live[usize::from(given.cell)] &= bit(given.digit);
         }
         facts
     }
 
-    /// The same puzzle with something taken as known beside the givens: the pencil marks and digits
+    /// The puzzle with something taken as known beside the givens: the pencil marks and digits
     /// somebody has already written.  They are part of the question, and the answer is only as good
-    /// as they are.
+    /// as they are: what is proved from here on is no theorem of the puzzle without them.
+    ///
+    /// # Panics
+    /// If there is no such cell.
     pub fn taking(mut self, known: &[Literal]) -> Facts {
+        self.puzzle = number();
         for literal in known {
             self.force(*literal);
         }
@@ -471,9 +513,10 @@ impl Facts {
     /// all that changed, for whoever keeps a second view of the facts.
     ///
     /// # Panics
-    /// If the theorem was proved for another puzzle.
+    /// If the theorem was proved for another puzzle, or these are the rules of another.
     pub fn apply(&mut self, rules: &Rules, theorem: &Theorem) -> Vec<Literal> {
         assert_eq!(self.puzzle, theorem.puzzle, "a theorem of another puzzle");
+        assert_eq!(self.rules, rules.id, "the rules of another puzzle");
         self.uniqueness |= theorem.uniqueness;
         let mut changed = vec![];
         for &literal in &theorem.literals {
@@ -503,9 +546,9 @@ impl Facts {
     fn force(&mut self, literal: Literal) {
         let c = literal.candidate();
         match literal {
-            Literal::Remove(_) => self.live[usize::from(c.cell)] &= !(1 << c.digit),
+            Literal::Remove(_) => self.live[usize::from(c.cell)] &= !bit(c.digit),
             Literal::Place(_) => {
-                self.live[usize::from(c.cell)] &= 1 << c.digit;
+                self.live[usize::from(c.cell)] &= bit(c.digit);
                 self.placed[usize::from(c.cell)] = true;
             }
         }
@@ -514,16 +557,30 @@ impl Facts {
     fn in_cell(&self, cell: CellId) -> impl Iterator<Item = Candidate> + use<> {
         let mut live = self.live[usize::from(cell)];
         std::iter::from_fn(move || {
-            let digit = live.checked_ilog2().map(|_| live.trailing_zeros())?;
+            if live == 0 {
+                return None;
+            }
+            let digit = live.trailing_zeros() as Digit;
             live &= live - 1;
-            Some(Candidate { cell, digit: digit as Digit })
+            Some(Candidate { cell, digit })
         })
     }
 
     /// Whether the candidate is still possible.
     pub fn is_live(&self, c: Candidate) -> bool {
-        self.live[usize::from(c.cell)] >> c.digit & 1 == 1
+        self.live[usize::from(c.cell)] & bit(c.digit) != 0
     }
+}
+
+/// The digit in a mask; none for what cannot be a digit, rather than a shift that wraps around.
+fn bit(digit: Digit) -> u64 {
+    1_u64.checked_shl(u32::from(digit)).unwrap_or(0)
+}
+
+/// A number no one else has: theorems, facts and rules know by it that they belong together.
+fn number() -> u64 {
+    static NEXT: AtomicU64 = AtomicU64::new(0);
+    NEXT.fetch_add(1, Ordering::Relaxed)
 }
 
 // ---- and ends here --------------------------------------------------------------------------------

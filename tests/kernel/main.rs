@@ -1,0 +1,13 @@
+//! The trusted part of the library, tested and attacked through its public API alone.
+//!
+//! * `worked`: proofs as techniques write them are accepted;
+//! * `refused`: every kind of flaw is found;
+//! * `attack`: random proofs in small worlds whose solutions are all known.
+//!
+//! `mutations.md` lists the faults put into the kernel by hand, and which test found each.
+
+mod attack;
+mod grid;
+mod refused;
+mod worked;
+mod worlds;
