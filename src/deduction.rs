@@ -12,6 +12,9 @@ use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
 pub struct Deduction {
     /// Which technique.
     pub technique: &'static About,
+    /// The digits the pattern is made of, one bit each: for headings, and for telling apart what a
+    /// library case is about.
+    pub digits: u64,
     /// The digits placed and candidates removed.
     pub claims: Vec<Literal>,
     /// The argument, for the kernel.

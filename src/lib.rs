@@ -52,7 +52,7 @@ pub mod lesson;
 pub mod pattern;
 pub mod puzzle;
 pub mod rate;
-mod rng;
+pub mod rng;
 pub mod set;
 pub mod solve;
 pub mod technique;

@@ -92,6 +92,7 @@ fn each<const W: usize>(
             let links = cover.iter().map(|&house| one_in(house, digit));
             found(Deduction {
                 technique: about,
+                digits: 1 << digit,
                 claims: board.removals(gone, digit),
                 proof: Proof::count(truths.chain(links)),
                 story: Box::new(Fish {

@@ -77,6 +77,7 @@ pub fn eliminations<const W: usize>(
     each(board, source_kind, target_kind, &mut |locked| {
         found(Deduction {
             technique: about,
+            digits: 1 << locked.digit,
             claims: board.removals(locked.gone, locked.digit),
             proof: Proof::count([
                 some_in(locked.source, locked.digit),
@@ -108,6 +109,7 @@ pub fn direct<const W: usize>(
             let single = Candidate { cell, digit: locked.digit };
             found(Deduction {
                 technique: about,
+                digits: 1 << locked.digit,
                 claims: vec![Literal::Place(single)],
                 proof: Proof::count([
                     some_in(locked.source, locked.digit),
@@ -152,6 +154,7 @@ pub fn generalized<const W: usize>(
             let truth = (gone.len() as u32, some_in(source, digit));
             found(Deduction {
                 technique: about,
+                digits: 1 << digit,
                 claims: board.removals(gone, digit),
                 proof: Proof::Count([truth].into_iter().chain(gone.iter().map(clash)).collect()),
                 story: Box::new(Told { source, target, digit, keep: keep.to_vec(), direct: None }),

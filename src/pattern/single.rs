@@ -42,6 +42,7 @@ pub fn hidden<const W: usize>(
                 let single = Candidate { cell, digit };
                 found(Deduction {
                     technique: about,
+                    digits: 1 << digit,
                     claims: vec![Literal::Place(single)],
                     proof: Proof::count([some_in(house, digit)]),
                     story: Box::new(HiddenSingle { house, single }),
@@ -71,6 +72,7 @@ pub fn naked<const W: usize>(
         let single = Candidate { cell, digit: candidates.trailing_zeros() as Digit };
         found(Deduction {
             technique: about,
+            digits: candidates,
             claims: vec![Literal::Place(single)],
             proof: Proof::count([Axiom::SomeIn(Unit::Cell(cell))]),
             story: Box::new(NakedSingle { single, crowded }),

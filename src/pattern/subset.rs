@@ -120,6 +120,7 @@ fn naked_deduction<const W: usize>(
     let links = houses.iter().flat_map(|&h| set::digits(digits).map(move |d| (1, one_in(h, d))));
     found(Deduction {
         technique: about,
+        digits,
         claims,
         proof: Proof::Count(truths.chain(links).collect()),
         story: Box::new(Naked { houses, cells: set.to_vec(), digits: digit_list(digits) }),
@@ -159,6 +160,7 @@ pub fn hidden<const W: usize>(
             let proof = Proof::count(truths.chain(links));
             found(Deduction {
                 technique: about,
+                digits: kept,
                 claims,
                 proof,
                 story: Box::new(Hidden { house, cells, digits }),

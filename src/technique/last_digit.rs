@@ -39,6 +39,7 @@ impl Search for LastDigit {
             let last = Candidate { cell, digit };
             found(Deduction {
                 technique: Search::about(self),
+                digits: 1 << digit,
                 claims: vec![Literal::Place(last)],
                 proof: Proof::count([some_in(row, digit)]),
                 story: Box::new(Told { row, column, last }),

@@ -1,0 +1,47 @@
+//! Cases of one line, and the folder of other people's answers.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use kotowari::format::library::{self, Case};
+use kotowari::layout::Layout;
+
+/// The lines of a file that are not blank and not comments.
+pub fn lines(file: &Path) -> Vec<String> {
+    let text = fs::read_to_string(file).unwrap_or_else(|e| panic!("{}: {e}", file.display()));
+    let kept = text.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#'));
+    kept.map(str::to_owned).collect()
+}
+
+/// A file of `../shared`, or a loud word on stderr and `None` where that folder is not there (or
+/// `KOTOWARI_SHARED=none` says to do without).
+pub fn shared(name: &str) -> Option<PathBuf> {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared").join(name);
+    let wanted = std::env::var("KOTOWARI_SHARED").as_deref() != Ok("none");
+    if wanted && file.exists() {
+        return Some(file);
+    }
+    eprintln!("SKIPPED: ../shared/{name} is not used; only this project's own cases were checked");
+    None
+}
+
+/// A case of our own: a library line, perhaps with a layout before it, as `@diagonal :…`.
+pub fn case(line: &str) -> Case {
+    let (layout, line) = match line.strip_prefix('@').and_then(|rest| rest.split_once(' ')) {
+        Some((layout, rest)) => (Some(layout), rest),
+        None => (None, line),
+    };
+    let mut case = library::parse(line).unwrap_or_else(|e| panic!("{line}: {e}"));
+    let nine = || Layout::builder(9).boxes(3, 3);
+    let built = match layout {
+        None => return case,
+        Some("diagonal") => nine().diagonals().build(),
+        Some("windows") => nine().colors(WINDOWS.chars()).build(),
+        Some(other) => panic!("no layout is called {other}"),
+    };
+    case.puzzle.layout = Arc::new(built.expect("a layout of ours"));
+    case
+}
+
+const WINDOWS: &str = "..........AAA.BBB..AAA.BBB..AAA.BBB...........CCC.DDD..CCC.DDD..CCC.DDD..........";

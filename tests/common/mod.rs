@@ -1,0 +1,6 @@
+//! What several tests need.
+
+// Each test file compiles this for itself and uses only part of it.
+#![allow(dead_code)]
+
+pub mod cases;
