@@ -1,0 +1,8 @@
+//! What several tests need.
+
+// Each test file compiles this for itself and uses only part of it.
+#![allow(dead_code)]
+
+pub mod generate;
+pub mod layouts;
+pub mod nanpre;
