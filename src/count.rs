@@ -51,8 +51,8 @@ pub struct Budget {
 }
 
 impl Default for Budget {
-    /// Enough for any 9×9 puzzle tried so far.  What is not answered then takes a few milliseconds
-    /// at 9×9 and about half a second at 25×25.
+    /// Enough for every 9×9 puzzle tried so far, without the SAT solver.  To give up takes some
+    /// milliseconds at 9×9 and up to a second at 25×25.
     fn default() -> Budget {
         Budget { nodes: 5_000 }
     }
