@@ -4,3 +4,6 @@
 #![allow(dead_code)]
 
 pub mod cases;
+pub mod generate;
+pub mod layouts;
+pub mod nanpre;

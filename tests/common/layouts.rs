@@ -1,0 +1,96 @@
+//! A layout of each sort, by name.
+
+use std::sync::Arc;
+
+use kotowari::kernel::CellId;
+use kotowari::layout::{Builder, Layout};
+
+const JIGSAW: &str = "\
+AAAABBBCC
+AAABBBCCC
+AABBBCCCC
+DDEEEFFFF
+DDDEEEFFF
+DDDDEEEFF
+GGGGHHHII
+GGGHHHIII
+GGHHHIIII";
+
+const WINDOWS: &str = "\
+.........
+.AAA.BBB.
+.AAA.BBB.
+.AAA.BBB.
+.........
+.CCC.DDD.
+.CCC.DDD.
+.CCC.DDD.
+.........";
+
+/// Boards of 4×4 to 6×6, small enough to be counted by the simplest program there is.
+pub fn small() -> Vec<(&'static str, Arc<Layout>)> {
+    let size = Layout::builder;
+    vec![
+        ("4x4", built(size(4).boxes(2, 2))),
+        ("4x4 latin", built(size(4))),
+        ("4x4 diagonal", built(size(4).boxes(2, 2).diagonals())),
+        ("4x4 jigsaw", built(size(4).regions("AABBAACBDCCBDDCD".chars()))),
+        ("4x4 0 to 4", built(size(4).boxes(2, 2).digits(0, 5))),
+        ("4x4 six digits", built(size(4).boxes(2, 2).digits(1, 6))),
+        ("4x4 small areas", built(size(4).area('A', [0, 5, 10]).area('B', [3, 12]))),
+        ("6x6", built(size(6).boxes(2, 3))),
+    ]
+}
+
+/// 9×9 and its kin.
+pub fn nine() -> Vec<(&'static str, Arc<Layout>)> {
+    let size = || Layout::builder(9);
+    let boxes = || size().boxes(3, 3);
+    // The same cell of every box.
+    let color = |k: u16| (0..9).map(move |n| (n / 3 * 3 + k / 3) * 9 + n % 3 * 3 + k % 3);
+    let colors = (0..9).fold(boxes(), |all, k| all.area((b'A' + k as u8) as char, color(k)));
+    vec![
+        ("9x9", built(boxes())),
+        ("9x9 latin", built(size())),
+        ("9x9 diagonal", built(boxes().diagonals())),
+        ("9x9 jigsaw", built(size().regions(cells(JIGSAW)))),
+        ("9x9 windows", built(boxes().colors(cells(WINDOWS)))),
+        ("9x9 colors", built(colors)),
+        ("9x9 weak area", built(boxes().area('A', [0, 10, 20, 30, 40, 80]))),
+        ("9x9 0 to 9", built(boxes().digits(0, 10))),
+    ]
+}
+
+/// More cells than 128.
+pub fn large() -> Vec<(&'static str, Arc<Layout>)> {
+    let size = Layout::builder;
+    vec![
+        ("12x12", built(size(12).boxes(3, 4))),
+        ("16x16", built(size(16).boxes(4, 4))),
+        ("16x16 diagonal", built(size(16).boxes(4, 4).diagonals())),
+    ]
+}
+
+/// All of the above.
+pub fn all() -> Vec<(&'static str, Arc<Layout>)> {
+    [small(), nine(), large()].concat()
+}
+
+/// The cells that make a house have the digit twice, if a board has such.
+pub fn repeats(layout: &Layout, digits: &[u8]) -> Option<(CellId, CellId)> {
+    (0..layout.houses().len()).find_map(|house| {
+        let cells = layout.cells_of(house);
+        cells.iter().enumerate().find_map(|(i, &a)| {
+            let same = |b: &&CellId| digits[usize::from(a)] == digits[usize::from(**b)];
+            cells[..i].iter().find(same).map(|&b| (b, a))
+        })
+    })
+}
+
+fn cells(map: &str) -> impl Iterator<Item = char> {
+    map.chars().filter(|c| !c.is_whitespace())
+}
+
+fn built(builder: Builder) -> Arc<Layout> {
+    Arc::new(builder.build().expect("the layouts of the tests are sound"))
+}

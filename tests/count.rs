@@ -1,0 +1,305 @@
+//! Counting solutions: against a counter too simple to be wrong, a SAT solver, and known answers.
+
+use std::sync::Arc;
+
+use kotowari::count::{self, Budget, Count, Solution};
+use kotowari::kernel::{CellId, Digit};
+use kotowari::layout::Layout;
+use kotowari::puzzle::Puzzle;
+use kotowari::rng::Rng;
+
+mod common;
+
+use common::{generate, layouts, nanpre};
+
+/// The first solutions, at most `most`, by trying every digit in every cell in turn.
+fn naive(puzzle: &Puzzle, most: usize) -> Vec<Solution> {
+    fn fill(puzzle: &Puzzle, so_far: &mut Solution, most: usize, found: &mut Vec<Solution>) {
+        let cell = so_far.len();
+        if cell == puzzle.layout.cells() {
+            found.push(so_far.clone());
+            return;
+        }
+        for digit in (0..puzzle.layout.digits()).filter(|digit| allowed(puzzle, cell, *digit)) {
+            let taken = puzzle.layout.houses_of(cell as CellId).iter().any(|&house| {
+                let before = puzzle.layout.cells_of(house).iter().filter(|c| **c < cell as CellId);
+                before.clone().any(|c| so_far[usize::from(*c)] == digit)
+            });
+            if !taken && found.len() < most {
+                so_far.push(digit);
+                fill(puzzle, so_far, most, found);
+                so_far.pop();
+            }
+        }
+    }
+    let mut found = vec![];
+    fill(puzzle, &mut vec![], most, &mut found);
+    found
+}
+
+/// Whether what is written down allows the digit.
+fn allowed(puzzle: &Puzzle, cell: usize, digit: Digit) -> bool {
+    match puzzle.value(cell as CellId) {
+        Some(value) => value == digit,
+        None => puzzle.marks.as_ref().is_none_or(|marks| marks[cell] >> digit & 1 == 1),
+    }
+}
+
+fn assert_solves(puzzle: &Puzzle, solution: &[Digit]) {
+    assert_eq!(solution.len(), puzzle.layout.cells());
+    assert_eq!(layouts::repeats(&puzzle.layout, solution), None);
+    for (cell, digit) in solution.iter().enumerate() {
+        assert!(*digit < puzzle.layout.digits());
+        assert!(allowed(puzzle, cell, *digit), "cell {cell} cannot be {digit}");
+    }
+}
+
+/// The solutions counted, each of them checked; `None` if there is no answer.
+fn checked(puzzle: &Puzzle, count: Count) -> Option<Vec<Solution>> {
+    let solutions = match count {
+        Count::None => vec![],
+        Count::One(only) => vec![only],
+        Count::Many(a, b) => {
+            assert_ne!(a, b);
+            vec![a, b]
+        }
+        Count::Unknown => return None,
+    };
+    solutions.iter().for_each(|solution| assert_solves(puzzle, solution));
+    Some(solutions)
+}
+
+fn counted(puzzle: &Puzzle) -> Vec<Solution> {
+    let count = count::solutions(puzzle, Budget::default());
+    checked(puzzle, count).expect("an answer")
+}
+
+/// A board with some cells kept, perhaps one of them wrong, perhaps with pencil marks that perhaps
+/// lack the right digit somewhere.
+fn disturbed(layout: &Arc<Layout>, solution: &[Digit], rng: &mut Rng) -> Puzzle {
+    let kept = 1 + rng.below(9);
+    let mut digits: Vec<Option<Digit>> =
+        solution.iter().map(|digit| (rng.below(10) < kept).then_some(*digit)).collect();
+    if rng.below(3) == 0 {
+        let cell = rng.below(digits.len());
+        digits[cell] = Some(rng.below(layout.digits().into()) as Digit);
+    }
+    let mut puzzle = Puzzle::new(layout.clone(), vec![None; digits.len()]);
+    for (cell, digit) in digits.into_iter().enumerate() {
+        match rng.below(2) {
+            0 => puzzle.givens[cell] = digit,
+            _ => puzzle.placed[cell] = digit,
+        }
+    }
+    if rng.below(2) == 0 {
+        let loss = rng.below(30);
+        let mark = |digit: &Digit| match rng.below(100) < loss {
+            true => rng.bits(),
+            false => rng.bits() | 1 << digit,
+        };
+        puzzle.marks = Some(solution.iter().map(mark).collect());
+    }
+    puzzle
+}
+
+#[test]
+fn each_of_the_288_smallest_boards_is_its_own_only_solution() {
+    let layout = Layout::classic(2, 2).unwrap();
+    let boards = naive(&Puzzle::new(layout.clone(), vec![None; 16]), usize::MAX);
+    assert_eq!(boards.len(), 288);
+    for board in &boards {
+        let full: Vec<Option<Digit>> = board.iter().copied().map(Some).collect();
+        assert_eq!(
+            counted(&Puzzle::new(layout.clone(), full.clone())),
+            std::slice::from_ref(board)
+        );
+        // Every one of the 288 must be reachable from a few clues, and told from all others.
+        for two_rows in [0..8, 4..12, 8..16] {
+            let mut givens = vec![None; 16];
+            givens[two_rows.clone()].copy_from_slice(&full[two_rows.clone()]);
+            let same =
+                boards.iter().filter(|other| other[two_rows.clone()] == board[two_rows.clone()]);
+            let puzzle = Puzzle::new(layout.clone(), givens);
+            assert_eq!(counted(&puzzle).len(), same.count().min(2));
+        }
+    }
+}
+
+#[test]
+fn small_boards_are_counted_as_the_simplest_counter_counts_them() {
+    let mut rng = Rng::new(1);
+    for (name, layout) in layouts::small() {
+        let mut seen = [0; 3];
+        for seed in 0..300 {
+            let solution = count::random_solution(&layout, seed, Budget::default()).unwrap();
+            let puzzle = disturbed(&layout, &solution, &mut rng);
+            let (ours, theirs) = (counted(&puzzle), naive(&puzzle, 2));
+            assert_eq!(ours.len(), theirs.len(), "{name}, {puzzle:?}");
+            if theirs.len() == 1 {
+                assert_eq!(ours, theirs);
+            }
+            seen[theirs.len()] += 1;
+        }
+        assert!(seen.iter().all(|times| *times > 10), "{name}: a one-sided test, {seen:?}");
+    }
+}
+
+#[cfg(feature = "sat")]
+#[test]
+fn a_sat_solver_counts_the_same() {
+    let mut rng = Rng::new(2);
+    let mut seen = [0; 3];
+    for (name, layout) in [layouts::small(), layouts::nine()].concat() {
+        for seed in 0..24 {
+            let solution = count::random_solution(&layout, seed, Budget::default()).unwrap();
+            let puzzle = match seed % 3 {
+                0 => disturbed(&layout, &solution, &mut rng),
+                // Hardly more than enough, and hardly less.
+                _ => generate::puzzle(layout.clone(), seed, true),
+            };
+            let mut fewer = puzzle.clone();
+            if let Some(clue) = fewer.givens.iter_mut().find(|given| given.is_some()) {
+                *clue = None;
+            }
+            for puzzle in [puzzle, fewer] {
+                let theirs = count::sat::solutions(&puzzle, Budget { nodes: 100_000 });
+                let theirs = checked(&puzzle, theirs).expect("an answer");
+                let ours = counted(&puzzle);
+                assert_eq!(ours.len(), theirs.len(), "{name}, {puzzle:?}");
+                assert!(theirs.len() != 1 || ours == theirs);
+                seen[theirs.len()] += 1;
+            }
+        }
+    }
+    assert!(seen.iter().all(|times| *times > 20), "a one-sided test, {seen:?}");
+}
+
+#[cfg(feature = "sat")]
+#[test]
+fn when_the_budget_runs_out_the_sat_solver_is_asked() {
+    // No sixteen clues have a single solution, so our own counter needs more than sixteen choices
+    // to fill an empty board; what is found with sixteen, the solver has found.
+    let empty = Puzzle::new(Layout::classic(3, 3).unwrap(), vec![None; 81]);
+    let count = count::solutions(&empty, Budget { nodes: 16 });
+    assert_eq!(checked(&empty, count).map(|found| found.len()), Some(2));
+}
+
+#[test]
+fn example_files_have_the_solution_printed_in_them() {
+    let Some((examples, left_out)) = nanpre::examples() else { return };
+    eprintln!("left out, for they have more rules than houses: {left_out:?}");
+    assert!(examples.len() > 30, "only {} files were read", examples.len());
+    let mut unknown = vec![];
+    for example in examples {
+        assert_solves(&example.puzzle, &example.solution);
+        // Some of Gecode's keep every solver busy for minutes, and more than the usual is in vain.
+        let in_vain = example.name.starts_with("classic-25x25-gecode");
+        let budget = if in_vain { Budget::default() } else { Budget { nodes: 20_000 } };
+        match count::solutions(&example.puzzle, budget) {
+            Count::One(solution) => assert_eq!(solution, example.solution, "{}", example.name),
+            Count::Unknown if in_vain => unknown.push(example.name),
+            wrong => panic!("{}: {wrong:?}", example.name),
+        }
+    }
+    eprintln!("not answered: {unknown:?}");
+}
+
+#[test]
+fn an_exhausted_budget_is_admitted() {
+    let empty = Puzzle::new(Layout::classic(5, 5).unwrap(), vec![None; 625]);
+    assert_eq!(count::solutions(&empty, Budget { nodes: 3 }), Count::Unknown);
+    let largest = Puzzle::new(Layout::classic(8, 8).unwrap(), vec![None; 4096]);
+    assert_eq!(count::solutions(&largest, Budget { nodes: 30 }), Count::Unknown);
+    assert_eq!(count::random_solution(&empty.layout, 1, Budget { nodes: 3 }), None);
+}
+
+#[test]
+fn a_small_budget_never_makes_a_wrong_answer() {
+    let mut rng = Rng::new(3);
+    for (name, layout) in [layouts::nine(), layouts::large()].concat() {
+        let puzzle = generate::puzzle(layout, 5, true);
+        let mut fewer = puzzle.clone();
+        fewer.givens.iter_mut().filter(|_| rng.below(8) == 0).for_each(|given| *given = None);
+        for puzzle in [puzzle, fewer] {
+            let known = counted(&puzzle).len();
+            for nodes in 0..20 {
+                let count = count::solutions(&puzzle, Budget { nodes });
+                let found = checked(&puzzle, count);
+                assert!(found.is_none_or(|found| found.len() == known), "{name}, {nodes} nodes");
+            }
+        }
+    }
+}
+
+#[test]
+fn pencil_marks_are_respected() {
+    let mut puzzle = generate::puzzle(Layout::classic(3, 3).unwrap(), 1, true);
+    let solution = counted(&puzzle).remove(0);
+    let (open, given) = (0..81).fold((0, 0), |(open, given), cell| match puzzle.givens[cell] {
+        Some(_) => (open, cell),
+        None => (cell, given),
+    });
+    // Marks of a cell with a digit are ignored, as are bits of digits that are not there.
+    let mut marks = vec![u64::MAX; 81];
+    marks[given] = 0;
+    puzzle.marks = Some(marks.clone());
+    assert_eq!(counted(&puzzle), std::slice::from_ref(&solution));
+    marks[open] &= !(1 << solution[open]);
+    puzzle.marks = Some(marks);
+    assert_eq!(counted(&puzzle), Vec::<Solution>::new());
+}
+
+#[test]
+fn a_digit_that_is_not_there_leaves_no_solution() {
+    for digit in [9, 63, 64, 255] {
+        let mut puzzle = Puzzle::new(Layout::classic(3, 3).unwrap(), vec![None; 81]);
+        puzzle.givens[40] = Some(digit);
+        assert_eq!(counted(&puzzle), Vec::<Solution>::new());
+    }
+}
+
+#[test]
+fn random_boards_obey_every_house_and_follow_their_seed() {
+    for (name, layout) in layouts::all() {
+        let board = |seed| count::random_solution(&layout, seed, Budget { nodes: 100_000 });
+        let first = board(1).unwrap_or_else(|| panic!("{name}: no board"));
+        let puzzle = Puzzle::new(layout.clone(), vec![None; layout.cells()]);
+        for seed in 1..6 {
+            assert_solves(&puzzle, &board(seed).unwrap());
+        }
+        assert_eq!(board(1), Some(first.clone()));
+        assert!((2..9).any(|seed| board(seed) != Some(first.clone())), "{name}");
+    }
+}
+
+#[test]
+fn a_layout_without_boards_gives_none() {
+    let diagonals = Layout::builder(2).diagonals();
+    let jigsaw = Layout::builder(4).regions("AAABACBBCCDBCDDD".chars());
+    for builder in [diagonals, jigsaw] {
+        let layout = Arc::new(builder.build().unwrap());
+        let empty = Puzzle::new(layout.clone(), vec![None; layout.cells()]);
+        assert!(naive(&empty, 1).is_empty());
+        assert_eq!(count::random_solution(&layout, 1, Budget::default()), None);
+        assert_eq!(counted(&empty), Vec::<Solution>::new());
+    }
+}
+
+#[test]
+fn generated_puzzles_have_one_solution_and_nothing_to_spare() {
+    for (name, layout) in layouts::all() {
+        let mut puzzle = generate::puzzle(layout.clone(), 7, true);
+        assert_eq!(counted(&puzzle).len(), 1, "{name}");
+        assert!(puzzle.clues() < layout.cells(), "{name}");
+        assert!(counted(&generate::puzzle(layout.clone(), 7, false)).len() == 1, "{name}");
+        if layout.cells() > 100 {
+            continue;
+        }
+        for cell in 0..layout.cells() {
+            if let Some(digit) = puzzle.givens[cell].take() {
+                assert_eq!(counted(&puzzle).len(), 2, "{name}: {cell} can be spared");
+                puzzle.givens[cell] = Some(digit);
+            }
+        }
+    }
+}
