@@ -213,6 +213,18 @@ impl Board {
         Some(self.removed_by[self.index(c)]).filter(|step| *step > 0)
     }
 
+    /// The puzzle as it stands now: givens, digits filled in, and the pencil marks left.
+    pub fn snapshot(&self) -> Puzzle {
+        let cells = || (0..self.layout.cells()).map(|cell| cell as CellId);
+        let of = |given: bool| {
+            cells().map(|cell| self.value(cell).filter(|_| self.is_given(cell) == given)).collect()
+        };
+        let mut puzzle = Puzzle::new(self.layout.clone(), of(true));
+        puzzle.placed = of(false);
+        puzzle.marks = Some(cells().map(|cell| self.candidates(cell)).collect());
+        puzzle
+    }
+
     /// A cell where nothing fits, or a digit that fits nowhere in a house that needs it.
     pub fn dead_end(&self) -> Option<DeadEnd> {
         let cells = (0..self.layout.cells()).map(|cell| cell as CellId);

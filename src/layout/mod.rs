@@ -124,7 +124,8 @@ impl Layout {
     /// # Errors
     /// If `rows * columns` is not between 1 and 64.
     pub fn classic(rows: u16, columns: u16) -> Result<Arc<Layout>, LayoutError> {
-        static BUILT: OnceLock<Mutex<HashMap<(u16, u16), Arc<Layout>>>> = OnceLock::new();
+        type Built = Mutex<HashMap<(u16, u16), Arc<Layout>>>;
+        static BUILT: OnceLock<Built> = OnceLock::new();
         let mut built = BUILT.get_or_init(Mutex::default).lock().unwrap_or_else(|e| e.into_inner());
         if let Some(layout) = built.get(&(rows, columns)) {
             return Ok(layout.clone());

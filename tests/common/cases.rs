@@ -44,4 +44,5 @@ pub fn case(line: &str) -> Case {
     case
 }
 
-const WINDOWS: &str = "..........AAA.BBB..AAA.BBB..AAA.BBB...........CCC.DDD..CCC.DDD..CCC.DDD..........";
+const WINDOWS: &str =
+    "..........AAA.BBB..AAA.BBB..AAA.BBB...........CCC.DDD..CCC.DDD..CCC.DDD..........";

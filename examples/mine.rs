@@ -1,0 +1,115 @@
+//! Finds cases for `tests/data/library` and lessons in puzzles generated here.
+//!
+//! `cargo run --release --example mine -- x_wing 300 [diagonal|windows]` walks 300 puzzles and prints
+//! the best positions for the technique as pairs of library lines: one where it must be found, and
+//! the position just before, where one thing was still missing and it must not be found.  Between
+//! them stands what made the difference, and the givens the position came from.
+
+use std::sync::Arc;
+
+use kotowari::board::Board;
+use kotowari::deduction::{cells_of, digits_of};
+use kotowari::format::library::{self, Case};
+use kotowari::kernel::Literal;
+use kotowari::layout::Layout;
+use kotowari::set;
+use kotowari::solve::{self, Step, Walk};
+use kotowari::technique::{self, Technique};
+
+#[path = "../tests/common/generate.rs"]
+mod generate;
+
+/// A position where the technique was found, and what it looked like before.
+struct Find {
+    /// Low is good: few bullets, few steps before it, a clear effect.
+    cost: usize,
+    lines: Vec<String>,
+}
+
+fn case(board: &Board, id: &str, step: &Step, not: bool) -> Case {
+    let candidates = |place: bool| {
+        let of = step.claims().iter().filter(|c| matches!(c, Literal::Place(_)) == place);
+        of.map(|claim| claim.candidate()).filter(|_| !not).collect()
+    };
+    Case {
+        code: id.to_owned(),
+        variant: not.then(|| "x".to_owned()),
+        digits: set::digits(step.deduction().digits).collect(),
+        puzzle: board.snapshot(),
+        eliminations: candidates(false),
+        placements: candidates(true),
+        extra: String::new(),
+    }
+}
+
+fn found(board: &Board, technique: &'static dyn Technique) -> Vec<Step> {
+    solve::all(board, &[technique], &mut vec![])
+}
+
+fn main() {
+    let mut args = std::env::args().skip(1);
+    let id = args.next().expect("a technique");
+    let puzzles: u64 = args.next().and_then(|n| n.parse().ok()).unwrap_or(100);
+    let variant = args.next();
+    let nine = || Layout::builder(9).boxes(3, 3);
+    let windows =
+        "..........AAA.BBB..AAA.BBB..AAA.BBB...........CCC.DDD..CCC.DDD..CCC.DDD..........";
+    let layout = match variant.as_deref() {
+        None => Layout::classic(3, 3).expect("9x9"),
+        Some("diagonal") => Arc::new(nine().diagonals().build().expect("9x9")),
+        Some("windows") => Arc::new(nine().colors(windows.chars()).build().expect("9x9")),
+        Some(other) => panic!("no layout is called {other}"),
+    };
+    let technique = technique::by_id(&id).expect("the id of a technique");
+    let mut finds: Vec<Find> = vec![];
+    for seed in 0..puzzles {
+        let puzzle = generate::puzzle(layout.clone(), seed, seed % 3 != 0);
+        let mut walk = Walk::new(Board::new(&puzzle).expect("no repeats"), solve::everything());
+        let mut before: Option<(Board, String)> = None;
+        while let Some(step) = walk.look() {
+            let board = walk.board().clone();
+            if let Some((earlier, news)) = &before {
+                for now in found(&board, technique) {
+                    let digits = now.deduction().digits;
+                    let was = found(earlier, technique);
+                    if was.iter().any(|step| step.deduction().digits == digits) {
+                        continue;
+                    }
+                    let others = found(&board, technique);
+                    let same = |s: &&Step| s.deduction().digits == digits;
+                    if others.iter().filter(same).any(|s| s.claims() != now.claims()) {
+                        continue;
+                    }
+                    let prefix = variant.as_ref().map_or(String::new(), |v| format!("@{v} "));
+                    let told = now.tell(&board);
+                    let next = step.deduction().technique.id == id;
+                    finds.push(Find {
+                        cost: told.bullets.len()
+                            + board.steps() as usize / 4
+                            + if next { 0 } else { 20 }
+                            + 3 * usize::from(cells_of(now.claims()).len() > 4)
+                            + digits_of(now.claims()).len(),
+                        lines: vec![
+                            format!("# givens: {}", kotowari::format::write::line(&puzzle)),
+                            format!(
+                                "# found at step {}; what it waited for: {news}",
+                                board.steps() + 1
+                            ),
+                            format!("{prefix}{}", library::write(&case(&board, &id, &now, false))),
+                            format!("{prefix}{}", library::write(&case(earlier, &id, &now, true))),
+                        ],
+                    });
+                }
+            }
+            let news = format!("{} {:?}", step.deduction().technique.id, step.claims());
+            before = Some((board, news));
+            walk.take(&step);
+        }
+    }
+    finds.sort_by_key(|find| find.cost);
+    finds.dedup_by(|a, b| a.lines[0] == b.lines[0]);
+    eprintln!("{} positions in {puzzles} puzzles", finds.len());
+    for find in finds.iter().take(8) {
+        println!("{}\n", find.lines.join("\n"));
+    }
+}
