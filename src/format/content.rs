@@ -137,13 +137,17 @@ fn sort(source: &Source, line: usize, chars: &[char], dash: bool, letters: Lette
 
 /// A line that only frames: dashes or the like, and the signs where lines meet.
 fn is_rule(raw: &[char], dash_is_blank: bool) -> bool {
-    let stroke = |c: char| matches!(c, '-' | '=' | '\u{2500}'..='\u{257F}' | '－' | 'ー' | '―' | '—');
-    let joint = |c: char| c.is_whitespace() || matches!(c, '+' | '|' | ':' | '.' | '\'' | '*' | ',' | '`' | '!');
+    let stroke =
+        |c: char| matches!(c, '-' | '=' | '\u{2500}'..='\u{257F}' | '－' | 'ー' | '―' | '—');
+    let joint = |c: char| {
+        c.is_whitespace() || matches!(c, '+' | '|' | ':' | '.' | '\'' | '*' | ',' | '`' | '!')
+    };
     let drawn = raw.iter().all(|&c| stroke(c) || joint(c))
         && raw.windows(2).any(|pair| stroke(pair[0]) && stroke(pair[1]));
     let joined = raw.iter().any(|c| matches!(c, '+' | '|' | ':')) || !raw.contains(&'-');
     // "---------" is a row where a dash is an empty cell, and a frame where it is not.
-    let a_row = dash_is_blank && !joined && shape::is_side(raw.iter().filter(|c| **c == '-').count());
+    let a_row =
+        dash_is_blank && !joined && shape::is_side(raw.iter().filter(|c| **c == '-').count());
     drawn && !a_row
 }
 

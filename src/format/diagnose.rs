@@ -11,7 +11,8 @@ use crate::error::Error;
 
 /// Says what is wrong with lines that no way of reading fits.
 pub(super) fn grid(source: &Source, block: &[CellLine]) -> Error {
-    let nothing = || Error::new("error-no-puzzle").at(source.place(source.whole(source.first_line())));
+    let nothing =
+        || Error::new("error-no-puzzle").at(source.place(source.whole(source.first_line())));
     let characters: Vec<Row> = block.iter().map(Row::of_characters).collect();
     let words: Vec<Row> = block.iter().map(Row::of_words).collect();
     let lines = block.len();
@@ -97,7 +98,11 @@ fn prefixed(source: &Source, block: &[CellLine], wide: usize) -> Option<Error> {
     let side = [lines, lines + 1, lines.saturating_sub(1)]
         .into_iter()
         .find(|side| *side > 9 && shape::is_side(*side))?;
-    if wide == side || wide <= lines + 1 || lines * lines < wide || shape::is_side(wide) && wide == lines {
+    if wide == side
+        || wide <= lines + 1
+        || lines * lines < wide
+        || shape::is_side(wide) && wide == lines
+    {
         return None;
     }
     let mut rows = vec![];

@@ -78,7 +78,8 @@ pub(super) fn check_square(source: &Source, rows: &[Row], side: usize) -> Result
             Some(first) => about("error-row-long")
                 .number("row", index + 1)
                 .number("surplus", has - side)
-                .at(source.place(Spot { width: row.end().column - first.spot.column, ..first.spot })),
+                .at(source
+                    .place(Spot { width: row.end().column - first.spot.column, ..first.spot })),
         });
     }
     if let Some(row) = rows.get(side) {

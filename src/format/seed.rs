@@ -136,7 +136,8 @@ fn too_few(source: &Source, items: &[Item]) -> Option<Error> {
 
 fn missing(source: &Source, from: (usize, usize), items: &[Item]) -> Error {
     let rows = rows(items);
-    let in_rows = rows.len() > 1 && rows.iter().filter(|row| row.items.len() == 9).count() * 2 > rows.len();
+    let in_rows =
+        rows.len() > 1 && rows.iter().filter(|row| row.items.len() == 9).count() * 2 > rows.len();
     if let (true, Err(error)) = (in_rows, check_square(source, &rows, 9)) {
         return error;
     }

@@ -76,7 +76,8 @@ impl Sections {
         let Some(lines) = self.get(name) else { return Ok(None) };
         let rows: Vec<Row> = lines[1..].iter().map(|line| characters(source, *line)).collect();
         check_map(source, name, &lines, &rows, usize::from(size))?;
-        let letters = rows.into_iter().flat_map(|r| r.items).filter_map(|i| i.text.first().copied());
+        let letters =
+            rows.into_iter().flat_map(|r| r.items).filter_map(|i| i.text.first().copied());
         Ok(Some(letters.collect()))
     }
 
@@ -121,7 +122,9 @@ fn check_map(
     size: usize,
 ) -> Result<(), Error> {
     let section = format!("[{name}]");
-    if let Some((index, row)) = rows.iter().take(size).enumerate().find(|(_, r)| r.items.len() != size) {
+    if let Some((index, row)) =
+        rows.iter().take(size).enumerate().find(|(_, r)| r.items.len() != size)
+    {
         let spot = match row.items.get(size) {
             Some(first) => Spot { width: row.end().column - first.spot.column, ..first.spot },
             None => row.end(),
@@ -205,10 +208,12 @@ fn seed_row(
     let (lowest, highest) = head.digits;
     let row = characters(source, line);
     let zero = |i: &Item| i.text == ['0'];
-    let before_nothing = |next: Option<&Item>| next.is_none_or(|i| matches!(i.text[..], ['.' | '0']));
+    let before_nothing =
+        |next: Option<&Item>| next.is_none_or(|i| matches!(i.text[..], ['.' | '0']));
     let announces = row.items.iter().any(zero)
         && row.items.len() != usize::from(head.size)
-        && !(0..row.items.len()).any(|i| zero(&row.items[i]) && before_nothing(row.items.get(i + 1)));
+        && !(0..row.items.len())
+            .any(|i| zero(&row.items[i]) && before_nothing(row.items.get(i + 1)));
     if highest <= 9 && lowest > 0 && !announces {
         let cell = |item: &Item| match item.text.first() {
             Some(&c) if notation::is_blank(c) => Ok(None),

@@ -73,7 +73,8 @@ impl Head {
             None => (1, number),
         };
         let boxes = get("boxes").map(|entry| parse(source, entry, boxes)).transpose()?;
-        let diagonals = get("diagonals").map(|entry| parse(source, entry, diagonals)).transpose()?;
+        let diagonals =
+            get("diagonals").map(|entry| parse(source, entry, diagonals)).transpose()?;
         let words = get("cells").map(|entry| parse(source, entry, cells)).transpose()?;
         let spot = |key| get(key).map(|e| e.spot);
         Ok(Head {
@@ -104,7 +105,9 @@ fn entry(source: &Source, line: usize) -> Result<Entry, Error> {
     Ok(Entry {
         key: key.trim().to_lowercase(),
         // The title is kept as written; anything else is read with plain characters.
-        value: if width == 0 { String::new() } else if key.trim() == "title" {
+        value: if width == 0 {
+            String::new()
+        } else if key.trim() == "title" {
             source.at(spot)
         } else {
             value.trim().to_owned()
@@ -124,8 +127,13 @@ fn check_key(source: &Source, entry: &Entry, size: Option<&Entry>) -> Result<(),
     };
     if NOT_YET.contains(&key) || key == "board" && !square() {
         let rule = format!("{key}: {}", entry.value);
-        let spot = Spot { width: entry.spot.column + entry.spot.width - entry.key_spot.column, ..entry.key_spot };
-        return Err(Error::new("error-rule-not-supported").text("rule", rule).at(source.place(spot)));
+        let spot = Spot {
+            width: entry.spot.column + entry.spot.width - entry.key_spot.column,
+            ..entry.key_spot
+        };
+        return Err(Error::new("error-rule-not-supported")
+            .text("rule", rule)
+            .at(source.place(spot)));
     }
     if !known.contains(&key) && !REMARKS.contains(&key) {
         let error = Error::new("error-unknown-key").text("key", key);
@@ -134,11 +142,7 @@ fn check_key(source: &Source, entry: &Entry, size: Option<&Entry>) -> Result<(),
     Ok(())
 }
 
-fn parse<T>(
-    source: &Source,
-    entry: &Entry,
-    read: impl Fn(&str) -> Option<T>,
-) -> Result<T, Error> {
+fn parse<T>(source: &Source, entry: &Entry, read: impl Fn(&str) -> Option<T>) -> Result<T, Error> {
     read(&entry.value).ok_or_else(|| {
         Error::new("error-key-value")
             .text("key", entry.key.clone())

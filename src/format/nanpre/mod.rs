@@ -71,7 +71,9 @@ fn layout(
     let plain = lowest == 1 && highest == head.size && regions.is_none() && colors.is_none();
     let built = match boxes {
         Some((rows, columns))
-            if plain && head.diagonals == [false; 2] && rows.checked_mul(columns) == Some(head.size) =>
+            if plain
+                && head.diagonals == [false; 2]
+                && rows.checked_mul(columns) == Some(head.size) =>
         {
             Layout::classic(rows, columns)
         }
