@@ -111,10 +111,10 @@ error-rule-not-supported = The rule “{ $rule }” is not supported yet
 error-size = A board of { $size } by { $size } cells is not possible
     .here = from 1 to 64
     .hint = The size is the number of cells in a row, from 1 to 64.
-error-digits = { $digits ->
-        [one] One digit is
-       *[other] { $digits } digits are
-    } not enough or too many for rows of { $size }
+error-digits = A row of { $size } cells cannot do with { $digits ->
+        [one] one digit
+       *[other] { $digits } digits
+    }
     .here = at least { $size }, at most 64
     .hint = Each row needs { $size } different digits. For a board of nine: digits: 1-9, or 0-9.
 error-boxes = Boxes of { $rows } by { $columns } cells do not fill a board of { $size } by { $size }
