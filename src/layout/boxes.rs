@@ -6,7 +6,11 @@ use super::LayoutError;
 use crate::kernel::CellId;
 
 /// The boxes of a board of side `n`, as one reads them.
-pub(super) fn rectangles(n: u16, rows: u16, columns: u16) -> Result<Vec<Vec<CellId>>, LayoutError> {
+pub(super) fn rectangles(
+    n: u16,
+    rows: u16,
+    columns: u16,
+) -> Result<Vec<Vec<CellId>>, LayoutError> {
     if rows == 0 || columns == 0 || u32::from(rows) * u32::from(columns) != u32::from(n) {
         return Err(LayoutError::Boxes(rows, columns, n));
     }
@@ -19,7 +23,10 @@ pub(super) fn rectangles(n: u16, rows: u16, columns: u16) -> Result<Vec<Vec<Cell
 }
 
 /// The regions of a map, in order of first appearance.
-pub(super) fn regions(n: u16, letters: &[char]) -> Result<Vec<(char, Vec<CellId>)>, LayoutError> {
+pub(super) fn regions(
+    n: u16,
+    letters: &[char],
+) -> Result<Vec<(char, Vec<CellId>)>, LayoutError> {
     let cells = usize::from(n) * usize::from(n);
     if letters.len() != cells {
         return Err(LayoutError::MapLength(letters.len(), cells));
@@ -36,8 +43,5 @@ pub(super) fn regions(n: u16, letters: &[char]) -> Result<Vec<(char, Vec<CellId>
     if let Some((&letter, region)) = members.iter().find(|(_, r)| r.len() != usize::from(n)) {
         return Err(LayoutError::RegionSize(letter, region.len(), usize::from(n)));
     }
-    Ok(order
-        .into_iter()
-        .map(|letter| (letter, members.remove(&letter).unwrap_or_default()))
-        .collect())
+    Ok(order.into_iter().map(|letter| (letter, members.remove(&letter).unwrap_or_default())).collect())
 }
