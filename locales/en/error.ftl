@@ -1,0 +1,149 @@
+### Errors.  A message says what is wrong; `.here` is the short remark at the caret (only where there
+### is a place in a text); `.hint` says what to try.
+###
+### $expected $found $missing $surplus $row $size $digits $rows $columns $lowest $highest $field
+### $given: numbers.  $file $key $value $section $rule $letter $digit: text as written.
+### $found is text in: error-alien, error-seed-conversion, error-seed-word, error-library-field,
+### error-solution.  $digit is a number in error-prefix-cut.
+
+## Reading a text: the file
+
+error-empty = { $file } is empty
+    .hint = Put a puzzle in it: 81 characters, 0 or . for an empty cell. One line or nine, both are fine.
+error-binary = { $file } is not a text file
+    .hint = Puzzles are read from plain text. Save or copy the puzzle as text and try again.
+error-encoding = { $file } is not in UTF-8
+    .here = this cannot be read
+    .hint = The file may be in Shift_JIS or UTF-16. Save it again with the encoding UTF-8.
+error-no-puzzle = No puzzle found
+    .here = no cells from here on
+    .hint = Write 81 characters, 0 or . for an empty cell. Nine lines of nine are easiest to check.
+
+## Reading a text: rows and cells
+
+error-line-short = { $expected } cells are needed, but there { $found ->
+        [one] is only one
+       *[other] are only { $found }
+    }
+    .here = { $missing ->
+        [one] one cell is missing
+       *[other] { $missing } cells are missing
+    }
+    .hint = An empty cell is 0 or . (a dot). Written as one line for each row, it is easy to see which row is short.
+error-line-long = { $expected } cells are needed, but there are { $found }
+    .here = { $surplus ->
+        [one] one cell too many
+       *[other] { $surplus } cells too many
+    }
+    .hint = Text after the puzzle needs a blank before it. Written as one line for each row, it is easy to see which row is too long.
+error-row-short = { $expected } cells are needed, but there are { $found }
+    .here = row { $row } is { $missing ->
+        [one] one cell
+       *[other] { $missing } cells
+    } short
+    .hint = An empty cell is 0 or . (a dot). Add what is missing in row { $row }.
+error-row-long = { $expected } cells are needed, but there are { $found }
+    .here = row { $row } has { $surplus ->
+        [one] one cell
+       *[other] { $surplus } cells
+    } too many
+    .hint = Row { $row } may have something twice, or a mark that is not meant as a cell.
+error-rows-missing = { $expected } rows are needed, but there { $found ->
+        [one] is only one
+       *[other] are only { $found }
+    }
+    .here = { $missing ->
+        [one] one row is missing after this
+       *[other] { $missing } rows are missing after this
+    }
+    .hint = An empty row is written out too: as many 0 or . as there are cells in a row.
+error-rows-surplus = { $expected } rows are needed, but there are { $found }
+    .here = the first row too many
+    .hint = Leave an empty line between the puzzle and what follows it.
+error-alien = “{ $found }” is neither a digit nor an empty cell
+    .here = this does not belong here
+    .hint = An empty cell is 0 or . (a dot). Frames may be drawn with | + - = and box-drawing characters.
+error-digit-range = There is no { $digit } in this puzzle
+    .here = from { $lowest } to { $highest }, please
+    .hint = The digits go from { $lowest } to { $highest }. Is this a typing mistake, or is the board of another size?
+error-prefix-cut = After { $digit } a second figure is needed
+    .here = is this 0{ $digit }?
+    .hint = On a large board a small number gets a 0 before it: 01 is 1, 10 is ten.
+error-sukaku-digit = Candidate { $expected } should be here, not { $found }
+    .here = { $expected }, 0 or .
+    .hint = In 729 characters each cell has nine places, for 1 to 9 in this order. A candidate that is gone is 0 or a dot.
+
+## Reading a text: files of other programs
+
+error-seed-conversion = “{ $found }” is not a way of reading this program knows
+    .here = %1d or %x
+    .hint = %1d is followed by 81 digits, %x by 81 words such as 03fe (an empty cell) or 5020 (a 5).
+error-seed-word = “{ $found }” is not a cell
+    .here = four hexadecimal figures
+    .hint = The first figure is the digit (0 while it is open), the rest the candidates: 03fe is an empty cell, 5020 a 5.
+error-library-field = Field { $field } of this line cannot be read: “{ $found }”
+    .here = field { $field }
+    .hint = The line is :code:digits:grid:deleted:eliminations:placements: and a candidate is digit, row, column: 435.
+
+## Reading a text: keys and sections
+
+error-key-expected = A key with a colon should be here
+    .here = such as “size: 9”
+    .hint = A line before the first section is “key: value”, or a remark that starts with #.
+error-key-twice = “{ $key }” is here twice
+    .here = the second one
+    .hint = Remove one of them.
+error-missing-key = “{ $key }” is missing
+    .here = in this file
+    .hint = A file of this format needs size: and [givens]. A board whose usual boxes are not clear needs boxes: too.
+error-unknown-key = The key “{ $key }” is not known
+    .here = unknown
+    .hint = Known are title, variant, source, licence, note, author, date, clues, solutions, size, digits, board, boxes, diagonals and cells. A remark starts with #.
+error-unknown-section = The section { $section } is not known
+    .here = unknown
+    .hint = Known are [givens], [regions], [colors] and [solution].
+error-key-value = “{ $value }” does not fit “{ $key }”
+    .here = cannot be read
+    .hint = Examples: size: 9 — digits: 1-9 — boxes: 3x3 or none — diagonals: main anti — cells: seed or tokens.
+error-rule-not-supported = The rule “{ $rule }” is not supported yet
+    .here = this rule
+    .hint = Without it the puzzle would be another one, so it is not read at all. Rows, boxes, regions, diagonals and colours are supported.
+error-size = A board of { $size } by { $size } cells is not possible
+    .here = from 1 to 64
+    .hint = The size is the number of cells in a row, from 1 to 64.
+error-digits = A row of { $size } cells cannot do with { $digits ->
+        [one] one digit
+       *[other] { $digits } digits
+    }
+    .here = at least { $size }, at most 64
+    .hint = Each row needs { $size } different digits. For a board of nine: digits: 1-9, or 0-9.
+error-boxes = Boxes of { $rows } by { $columns } cells do not fill a board of { $size } by { $size }
+    .here = rows x columns of a box
+    .hint = Rows times columns of a box must be { $size }. “boxes: none” stands for a board without boxes.
+error-region-size = Region “{ $letter }” has { $found ->
+        [one] one cell
+       *[other] { $found } cells
+    } instead of { $expected }
+    .here = the first cell of “{ $letter }”
+    .hint = Every region has { $expected } cells. Count the letters “{ $letter }” in [regions].
+error-area-size = Colour “{ $letter }” has { $found } cells, but there are only { $digits } digits
+    .here = the first cell of “{ $letter }”
+    .hint = Cells of one colour all differ, so there can be { $digits } at most. Cells without a colour are written with a dot.
+error-map-row = Row { $row } of { $section } has { $found ->
+        [one] one cell
+       *[other] { $found } cells
+    } instead of { $expected }
+    .here = row { $row }
+    .hint = { $section } has one entry for each cell of the board, in the same rows.
+error-map-rows = { $section } has { $found ->
+        [one] one row
+       *[other] { $found } rows
+    } instead of { $expected }
+    .here = after { $expected ->
+        [one] one row
+       *[other] { $expected } rows
+    } it should end
+    .hint = { $section } has one entry for each cell of the board, in the same rows.
+error-solution = The solution says { $found } where { $given } is given
+    .here = { $given } is given here
+    .hint = One of the two is a typing mistake. Without [solution] the puzzle can be read as it is.

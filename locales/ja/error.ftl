@@ -1,0 +1,113 @@
+### エラー。本文 = 何がおかしいか、.here = ^ の横の短いひとこと（場所があるときだけ）、.hint = 試すこと。
+### id と変数は en と同じ。
+###
+### $expected $found $missing $surplus $row $size $digits $rows $columns $lowest $highest $field
+### $given は数。$file $key $value $section $rule $letter $digit は書かれたままの文字。
+### error-alien, error-seed-conversion, error-seed-word, error-library-field, error-solution の
+### $found は文字。error-prefix-cut の $digit は数。
+
+## ファイル
+
+error-empty = { $file } は空です
+    .hint = 問題を81文字で書いてください。空きマスは 0 か . です。1行でも9行でも読めます
+error-binary = { $file } はテキストファイルではありません
+    .hint = 問題をテキスト（文字だけのファイル）で保存して、もう一度試してください
+error-encoding = { $file } の文字コードが UTF-8 ではありません
+    .here = ここから読めません
+    .hint = Shift_JIS や UTF-16 のファイルのようです。文字コードを UTF-8 にして保存し直してください
+error-no-puzzle = 問題が見つかりません
+    .here = ここから先にマスがありません
+    .hint = 81文字で書いてください。空きマスは 0 か . です。9文字ずつ9行に分けると確かめやすくなります
+
+## 行とマス
+
+error-line-short = 数字は{ $expected }個必要ですが、{ $found }個しかありません
+    .here = { $missing }マス足りません
+    .hint = 空きマスは 0 か . です。1段ずつ行を分けて書くと、足りない行が分かります
+error-line-long = 数字は{ $expected }個必要ですが、{ $found }個あります
+    .here = { $surplus }マス多すぎます
+    .hint = 問題の後ろに文を書くときは、間に空白を入れてください。1段ずつ行を分けて書くと、長い行が分かります
+error-row-short = 数字は{ $expected }個必要ですが、{ $found }個しかありません
+    .here = { $row }行目が{ $missing }マス足りません
+    .hint = 空きマスは 0 か . です。{ $row }行目に書き足してください
+error-row-long = 数字は{ $expected }個必要ですが、{ $found }個あります
+    .here = { $row }行目が{ $surplus }マス多すぎます
+    .hint = { $row }行目に、同じものを2回書いたところや、余分な記号がありませんか
+error-rows-missing = { $expected }行必要ですが、{ $found }行しかありません
+    .here = この後に{ $missing }行足りません
+    .hint = 空の行も、0 か . をマスの数だけ書いてください
+error-rows-surplus = { $expected }行必要ですが、{ $found }行あります
+    .here = この行から余分です
+    .hint = 問題の後に続きがあるときは、間を1行空けてください
+error-alien = 「{ $found }」は数字でも空きマスでもありません
+    .here = ここには書けません
+    .hint = 空きマスは 0 か . です。枠は | + - = や罫線で書けます
+error-digit-range = この問題に{ $digit }という数字はありません
+    .here = { $lowest }から{ $highest }までです
+    .hint = 使える数字は{ $lowest }から{ $highest }までです。打ち間違いか、盤の大きさが違うのかもしれません
+error-prefix-cut = { $digit }の後に、もう1けた必要です
+    .here = 0{ $digit } のことですか
+    .hint = 大きな盤では、小さい数の前に 0 を付けます。01 は1、10 は10です
+error-sukaku-digit = ここは候補{ $expected }の場所ですが、{ $found }と書かれています
+    .here = { $expected } か 0 か .
+    .hint = 729文字の形では、1マスに1から9の順で9文字使います。ない候補は 0 か . にしてください
+
+## ほかのプログラムのファイル
+
+error-seed-conversion = 「{ $found }」という形式は読めません
+    .here = %1d か %x です
+    .hint = %1d の後には数字81個、%x の後には 03fe（空きマス）や 5020（5が入ったマス）のような16進数81個を書きます
+error-seed-word = 「{ $found }」はマスとして読めません
+    .here = 16進数4けたです
+    .hint = 最初の1けたが数字（決まっていなければ 0）、残りが候補です。03fe は空きマス、5020 は5が入ったマスです
+error-library-field = この行の{ $field }番目の項目「{ $found }」が読めません
+    .here = { $field }番目の項目
+    .hint = 「:番号:数字:盤面:消した候補:消える候補:入る数字:」の形です。候補は 435 のように数字・行・列の順に書きます
+
+## 項目とセクション
+
+error-key-expected = 「項目名: 値」の行が必要です
+    .here = たとえば size: 9
+    .hint = 最初のセクションより前の行は「項目名: 値」です。メモの行は # で始めてください
+error-key-twice = 「{ $key }」が2回書かれています
+    .here = 2回目です
+    .hint = どちらか1つを消してください
+error-missing-key = 「{ $key }」がありません
+    .here = このファイルにありません
+    .hint = この形式には size: と [givens] が必要です。ブロックの形が決まらない大きさでは boxes: も書いてください
+error-unknown-key = 「{ $key }」という項目はありません
+    .here = 知らない項目です
+    .hint = 使える項目は title, variant, source, licence, note, author, date, clues, solutions, size, digits, board, boxes, diagonals, cells です。メモの行は # で始めてください
+error-unknown-section = { $section } というセクションはありません
+    .here = 知らないセクションです
+    .hint = 使えるのは [givens] [regions] [colors] [solution] です
+error-key-value = 「{ $key }」に「{ $value }」とは書けません
+    .here = 読めません
+    .hint = 例：size: 9、digits: 1-9、boxes: 3x3 または none、diagonals: main anti、cells: seed または tokens
+error-rule-not-supported = 「{ $rule }」のルールにはまだ対応していません
+    .here = このルールです
+    .hint = 無視すると別の問題になるので、読みませんでした。行と列、ブロック、変形ブロック、対角線、色分けには対応しています
+error-size = { $size }×{ $size }の盤は作れません
+    .here = 1から64までです
+    .hint = size は1行のマスの数です。1から64までの数を書いてください
+error-digits = 1行{ $size }マスの盤に、数字が{ $digits }種類では合いません
+    .here = { $size }種類以上、64種類以下
+    .hint = 1行に{ $size }種類の違う数字が必要です。9マスの盤なら digits: 1-9 か 0-9 です
+error-boxes = { $rows }×{ $columns }のブロックでは{ $size }×{ $size }の盤を埋められません
+    .here = ブロックの行数x列数
+    .hint = ブロックの行数と列数を掛けて{ $size }になるようにしてください。ブロックがない盤は boxes: none です
+error-region-size = ブロック「{ $letter }」が{ $found }マスです。{ $expected }マス必要です
+    .here = 「{ $letter }」の最初のマス
+    .hint = どのブロックも{ $expected }マスです。[regions] の「{ $letter }」を数えてみてください
+error-area-size = 色「{ $letter }」が{ $found }マスありますが、数字は{ $digits }種類しかありません
+    .here = 「{ $letter }」の最初のマス
+    .hint = 同じ色のマスには違う数字が入るので、{ $digits }マスまでです。色のないマスは . と書きます
+error-map-row = { $section } の{ $row }行目が{ $found }マスです。{ $expected }マス必要です
+    .here = { $row }行目
+    .hint = { $section } は、盤と同じ並びで1マスに1つずつ書きます
+error-map-rows = { $section } が{ $found }行です。{ $expected }行必要です
+    .here = { $expected }行で終わるはずです
+    .hint = { $section } は、盤と同じ並びで1マスに1つずつ書きます
+error-solution = 解答では{ $found }ですが、問題では{ $given }が入っています
+    .here = 問題では{ $given }です
+    .hint = どちらかの打ち間違いです。[solution] を消せば、問題はこのまま読めます

@@ -6,12 +6,17 @@ use super::source::Source;
 use super::{Reading, grid, library, line, nanpre, seed};
 use crate::error::Error;
 
+/// Reads a whole text.
+type ReadOne = Box<dyn Fn(&Source) -> Result<Reading, Error>>;
+/// Reads a line of a text.
+type ReadLine = Box<dyn Fn(&Source, usize) -> Result<Reading, Error>>;
+
 /// How to read a text.
 pub(super) enum Kind {
     /// It holds one puzzle.
-    One(Box<dyn Fn(&Source) -> Result<Reading, Error>>),
+    One(ReadOne),
     /// It holds one on each of these lines (at least one).
-    Collection(Box<dyn Fn(&Source, usize) -> Result<Reading, Error>>, Vec<usize>),
+    Collection(ReadLine, Vec<usize>),
 }
 
 /// Decides it.
@@ -74,7 +79,8 @@ fn is_square(block: &[CellLine]) -> bool {
 /// A text of one line of cells, and perhaps prose around it.
 fn only_line(source: &Source, content: &Content) -> Result<Reading, Error> {
     let mut reading = one_line(source, content, content.block().first())?;
-    reading.puzzle.title = content.title.clone();
+    // A heading with commas names the columns of a table.
+    reading.puzzle.title = content.title.clone().filter(|title| !title.contains(','));
     let rest = source.rest(reading.line, 0);
     reading.comment = match (reading.comment, rest) {
         (Some(here), Some(below)) => Some(format!("{here}\n{below}")),

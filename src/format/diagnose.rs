@@ -17,7 +17,9 @@ pub(super) fn grid(source: &Source, block: &[CellLine]) -> Error {
     let words: Vec<Row> = block.iter().map(Row::of_words).collect();
     let lines = block.len();
     let (wide, word) = (usual(&characters), usual(&words));
-    if characters.iter().all(|r| r.items.iter().all(|i| !i.text[0].is_ascii_digit())) {
+    let cells: usize = characters.iter().map(|r| r.items.len()).sum();
+    let figures = characters.iter().flat_map(|r| &r.items).any(|i| i.text[0].is_ascii_digit());
+    if !figures && cells < 65 {
         return nothing();
     }
     let groups: usize = words.iter().map(|r| r.items.len()).sum();
@@ -25,7 +27,6 @@ pub(super) fn grid(source: &Source, block: &[CellLine]) -> Error {
     // Words are cells if there are about as many as rows, and they are not just groups of cells.
     let in_words = long_words > 0
         && word >= 4
-        && !(shape::is_side(wide) && wide.abs_diff(lines) <= 2)
         && (word.abs_diff(lines) <= 2 || word == 9 || lines == 1 && groups >= 65);
     if in_words && lines == 1 {
         return count(source, &words[0], groups, nearest(groups));
@@ -86,28 +87,27 @@ fn count(source: &Source, row: &Row, found: usize, expected: usize) -> Error {
 /// The first character that is neither a digit nor an empty cell.
 fn strange(source: &Source, rows: &[Row], wide: usize) -> Option<Error> {
     let items = rows.iter().flat_map(|r| &r.items);
-    let side = shape::side_of(wide).unwrap_or(wide).min(35);
+    let side =
+        if (65..=99).contains(&wide) { 9 } else { shape::side_of(wide).unwrap_or(wide).min(35) };
     let notation = Notation::of(side, items.clone().map(|i| i.text[0]));
     let mut odd = items.filter(|i| notation.sign(i.text[0]) == Sign::Alien);
     odd.next().map(|item| alien(source, item.spot))
 }
 
-/// Rows of figures and dots, longer than the board is wide: typed with `0` before small numbers.
+/// Rows of figures and dots typed with `0` before small numbers: most of them make a row.
 fn prefixed(source: &Source, block: &[CellLine], wide: usize) -> Option<Error> {
     let lines = block.len();
     let side = [lines, lines + 1, lines.saturating_sub(1)]
         .into_iter()
         .find(|side| *side > 9 && shape::is_side(*side))?;
-    if wide == side
-        || wide <= lines + 1
-        || lines * lines < wide
-        || shape::is_side(wide) && wide == lines
-    {
+    let read = |line: &CellLine| prefix::row(source, line.line, (1, side as u16));
+    let whole = |line: &&CellLine| read(line).is_ok_and(|(row, _)| row.items.len() == side);
+    if wide == side || block.iter().filter(whole).count() * 2 < lines {
         return None;
     }
     let mut rows = vec![];
     for line in block {
-        match prefix::row(source, line.line, (1, side as u16)) {
+        match read(line) {
             Ok((row, _)) => rows.push(row),
             Err(error) => return Some(error),
         }

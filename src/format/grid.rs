@@ -17,7 +17,7 @@ pub(super) fn read(source: &Source, content: &Content) -> Result<Reading, Error>
         let place = source.place(source.whole(source.first_line()));
         return Err(Error::new("error-no-puzzle").at(place));
     };
-    let ways: [fn(&Source, &[CellLine]) -> Option<Outcome>; 6] =
+    let ways: [Way; 6] =
         [characters, numbers_or_marks, prefixed, blanks_for_empty, even_rows, loose_groups];
     let Some(outcome) = ways.iter().find_map(|way| way(source, block)) else {
         return Err(diagnose::grid(source, block));
@@ -33,6 +33,9 @@ struct Outcome {
     lines: usize,
     read: Result<(Puzzle, Format), Error>,
 }
+
+/// Tries it.
+type Way = fn(&Source, &[CellLine]) -> Option<Outcome>;
 
 /// Whether the grid may end after so many lines: nothing follows, or an empty line does.
 fn ends_after(block: &[CellLine], lines: usize) -> bool {

@@ -1,7 +1,7 @@
 //! A whole puzzle on one line: 81 characters, or as many as a board of another size has.
 
 use super::content::CellLine;
-use super::notation::Notation;
+use super::notation::{Notation, is_blank};
 use super::rows::{Item, Row, words};
 use super::source::{Source, Spot};
 use super::{Format, Reading, grid, marks, shape};
@@ -42,15 +42,22 @@ pub(super) fn find(source: &Source, line: &CellLine) -> Option<Found> {
     }
     for word in &words {
         let side = shape::side_of(word.text.len());
-        if let Some(side) = side.filter(|side| *side <= 35 && reads(*side, &word.text)) {
+        // A row without digits may be a row of a grid as well as a small board.
+        let empty = word.text.iter().all(|c| is_blank(*c));
+        if let Some(side) = side.filter(|s| *s <= 35 && !empty && reads(*s, &word.text)) {
             return Some(Found::Characters(side, split(word)));
         }
     }
     let row = Row::of_characters(line);
     let even = words.windows(2).all(|pair| pair[0].text.len() == pair[1].text.len());
+    // A row of nine cells without a digit, all candidates written out, is 81 characters too.
+    let all: Vec<char> = "123456789".chars().collect();
+    if words.iter().all(|w| w.text == all) {
+        return None;
+    }
     if let Some(side) = shape::side_of(row.items.len()).filter(|s| *s <= 9 && (even || *s == 9)) {
         let all: Vec<char> = row.items.iter().flat_map(|i| i.text.iter().copied()).collect();
-        if reads(side, &all) {
+        if reads(side, &all) && (side == 9 || !all.iter().all(|c| is_blank(*c))) {
             return Some(Found::Characters(side, row.items));
         }
     }

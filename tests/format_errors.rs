@@ -1,0 +1,500 @@
+//! What is said when a puzzle cannot be read: one test an error, and its words in both languages.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use fluent::{FluentArgs, FluentBundle, FluentResource};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use kotowari::error::{Error, ErrorArg};
+use kotowari::format::{library, read, read_all};
+
+const ROWS: [&str; 9] = [
+    "1..7..6..",
+    ".2.....5.",
+    "..3..9...",
+    "7..4....8",
+    "....5..2.",
+    ".....61..",
+    "4.21..7..",
+    ".....7.8.",
+    "6...2...9",
+];
+
+fn rows(change: impl Fn(&mut Vec<String>)) -> String {
+    let mut rows: Vec<String> = ROWS.iter().map(|r| r.to_string()).collect();
+    change(&mut rows);
+    rows.join("\n")
+}
+
+fn error(text: impl AsRef<[u8]>) -> Error {
+    let error = read("a.txt", text.as_ref()).expect_err("an error");
+    if let Some(place) = &error.place {
+        assert_eq!(place.file, "a.txt");
+        assert!(place.line >= 1 && place.column >= 1 && place.width >= 1);
+        let whole = String::from_utf8_lossy(text.as_ref()).into_owned();
+        assert!(whole.contains(&place.text), "the whole line is shown");
+    }
+    error
+}
+
+/// Id, line, column, width.
+fn at(text: impl AsRef<[u8]>) -> (&'static str, usize, usize, usize) {
+    let error = error(text);
+    let place = error.place.unwrap_or_else(|| panic!("{} has no place", error.id));
+    (error.id, place.line, place.column, place.width)
+}
+
+fn number(error: &Error, name: &str) -> Option<usize> {
+    error.args.iter().find(|(n, _)| *n == name).and_then(|(_, value)| match value {
+        ErrorArg::Number(n) => Some(*n),
+        ErrorArg::Text(_) => None,
+    })
+}
+
+fn word(error: &Error, name: &str) -> Option<String> {
+    error.args.iter().find(|(n, _)| *n == name).and_then(|(_, value)| match value {
+        ErrorArg::Number(_) => None,
+        ErrorArg::Text(t) => Some(t.clone()),
+    })
+}
+
+#[test]
+fn nothing_at_all_is_an_empty_file() {
+    for text in ["", "\n \r\n", "\u{FEFF}", "　\n"] {
+        assert_eq!(error(text).id, "error-empty", "{text:?}");
+        assert_eq!(read_all("a.txt", text.as_bytes()).len(), 1);
+    }
+}
+
+#[test]
+fn a_file_that_is_no_text_is_refused() {
+    assert_eq!(error(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR").id, "error-binary");
+    assert_eq!(error([7u8, 3, 200, 255]).id, "error-binary");
+}
+
+#[test]
+fn shift_jis_is_refused_where_it_starts() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/formats/shift_jis.txt");
+    let bytes = std::fs::read(file).expect("the fixture");
+    let error = read("sjis.txt", &bytes).expect_err("not UTF-8");
+    let place = error.place.expect("a place");
+    assert_eq!((error.id, place.line, place.column), ("error-encoding", 2, 1));
+    let utf16: Vec<u8> =
+        b"\xFF\xFE".iter().copied().chain("1..".bytes().flat_map(|b| [b, 0])).collect();
+    assert_eq!(error_id(&utf16), "error-encoding");
+}
+
+fn error_id(bytes: &[u8]) -> &'static str {
+    read("a.txt", bytes).expect_err("an error").id
+}
+
+#[test]
+fn prose_is_no_puzzle() {
+    assert_eq!(at("\n  dear diary\nsudoku is fun"), ("error-no-puzzle", 2, 3, 10));
+    assert_eq!(at("今日はよい天気です"), ("error-no-puzzle", 1, 1, 9));
+    assert_eq!(error_id(b"......"), "error-no-puzzle");
+}
+
+#[test]
+fn a_line_of_eighty_says_that_one_is_missing_at_its_end() {
+    let line = &ROWS.concat()[..80];
+    let error = error(line);
+    assert_eq!(at(line), ("error-line-short", 1, 81, 1));
+    let told = ["expected", "found", "missing"].map(|name| number(&error, name));
+    assert_eq!(told, [Some(81), Some(80), Some(1)]);
+}
+
+#[test]
+fn a_line_of_eighty_three_shows_the_two_too_many() {
+    let line = format!("{}.5", ROWS.concat());
+    assert_eq!(at(&line), ("error-line-long", 1, 82, 2));
+    assert_eq!(number(&error(&line), "surplus"), Some(2));
+}
+
+#[test]
+fn a_short_line_for_another_size_is_measured_against_that_size() {
+    let error = error("1".repeat(255));
+    assert_eq!((error.id, number(&error, "expected")), ("error-line-short", Some(256)));
+}
+
+#[test]
+fn a_short_row_is_pointed_at_where_it_ends() {
+    let text = rows(|r| r[5] = ".....61.".into());
+    let error = error(&text);
+    assert_eq!(at(&text), ("error-row-short", 6, 9, 1));
+    let told = ["expected", "found", "row", "missing"].map(|name| number(&error, name));
+    assert_eq!(told, [Some(81), Some(80), Some(6), Some(1)]);
+    assert_eq!(at(rows(|r| r[5] = "390000..".into())), ("error-row-short", 6, 9, 1));
+}
+
+#[test]
+fn a_long_row_is_pointed_at_its_first_surplus_cell() {
+    assert_eq!(at(rows(|r| r[2].push_str("12"))), ("error-row-long", 3, 10, 2));
+    let text = rows(|r| {
+        r[2].push('1');
+        r[3].pop();
+    });
+    assert_eq!(at(text), ("error-row-long", 3, 10, 1), "81 in all, but not nine a row");
+}
+
+#[test]
+fn a_short_row_in_a_frame_is_found_too() {
+    let text = "+---+---+---+\n".to_owned()
+        + &rows(|r| r[7] = "...|..7|.8".into()).replace("1..7..6..", "|1..|7..|6..|");
+    assert_eq!(at(text), ("error-row-short", 9, 11, 1));
+}
+
+#[test]
+fn missing_and_surplus_rows_are_counted() {
+    assert_eq!(at(rows(|r| drop(r.pop()))), ("error-rows-missing", 8, 10, 1));
+    let text = rows(|r| r.push("123456789".into()));
+    assert_eq!(at(&text), ("error-rows-surplus", 10, 1, 9));
+    assert_eq!(number(&error(&text), "found"), Some(10));
+}
+
+#[test]
+fn a_strange_sign_is_pointed_at() {
+    let text = rows(|r| r[4] = "....5.%2.".into());
+    assert_eq!(at(&text), ("error-alien", 5, 7, 1));
+    assert_eq!(word(&error(&text), "found").as_deref(), Some("%"));
+    assert_eq!(at(rows(|r| r[4] = "....5.あ2.".into())), ("error-alien", 5, 7, 1));
+    assert_eq!(at(rows(|r| r[4] = "...a5..2.".into())), ("error-alien", 5, 4, 1));
+}
+
+#[test]
+fn a_digit_the_board_does_not_have_is_an_error() {
+    let text = "......\n..7...\n......\n......\n......\n.....1";
+    assert_eq!(at(text), ("error-digit-range", 2, 3, 1));
+    assert_eq!(
+        (number(&error(text), "lowest"), number(&error(text), "highest")),
+        (Some(1), Some(6))
+    );
+    let numbers: Vec<String> = (0..12)
+        .map(|r| {
+            if r == 3 { "1 13 . . . . . . . . . 10" } else { "12 . . . . . . . . . . 10" }.into()
+        })
+        .collect();
+    assert_eq!(at(numbers.join("\n")), ("error-digit-range", 4, 3, 2));
+}
+
+#[test]
+fn a_digit_of_two_figures_cut_short_says_how_to_write_it() {
+    let text: Vec<String> = (0..12)
+        .map(|r| if r == 2 { "2..........1" } else { "10.......11..." }.to_string())
+        .collect();
+    let text = text.join(
+        "
+",
+    );
+    assert_eq!(at(&text), ("error-prefix-cut", 3, 12, 1));
+    assert_eq!(number(&error(&text), "digit"), Some(1));
+}
+
+#[test]
+fn a_large_board_with_a_short_row_is_counted_in_cells() {
+    let text: Vec<&str> =
+        (0..12).map(|r| if r == 6 { "12.......11." } else { "10........11.." }).collect();
+    assert_eq!(at(text.join("\n")), ("error-row-short", 7, 13, 1));
+}
+
+#[test]
+fn candidates_with_a_group_missing_are_counted_in_groups() {
+    let mut rows = vec![["123456789"; 9].join(" "); 9];
+    rows[3] = ["123456789"; 8].join(" ");
+    assert_eq!(at(rows.join("\n")), ("error-row-short", 4, 80, 1));
+    assert_eq!(at(vec!["123456789"; 80].join(" ")).0, "error-line-short");
+}
+
+#[test]
+fn a_candidate_out_of_its_place_is_an_error() {
+    let text = "1234567899".to_owned() + &"123456789".repeat(80)[1..];
+    assert_eq!(at(text), ("error-sukaku-digit", 1, 10, 1));
+}
+
+#[test]
+fn another_conversion_than_the_seed_s_is_refused() {
+    let text = format!("%d\n{}", ROWS.join("\n"));
+    assert_eq!(at(&text), ("error-seed-conversion", 1, 1, 2));
+    assert_eq!(word(&error(&text), "found").as_deref(), Some("%d"));
+}
+
+#[test]
+fn the_seed_s_files_must_be_whole() {
+    let digits = rows(|r| r[3] = "7..4....".into()).replace('.', "0");
+    assert_eq!(at(format!("%1d\n{digits}")), ("error-row-short", 5, 9, 1));
+    assert_eq!(at(format!("%1d\n{digits}\nsaved")), ("error-row-short", 5, 9, 1));
+    assert_eq!(at(format!("%1d\n{}", "0".repeat(70))), ("error-line-short", 2, 71, 1));
+    assert_eq!(at(format!("%1d\n{}", ROWS.join("\n"))), ("error-alien", 2, 2, 1));
+    assert_eq!(at("%1d"), ("error-line-short", 1, 4, 1));
+    assert_eq!(at(format!("%x\n{}", "03fe ".repeat(80))).0, "error-line-short");
+}
+
+#[test]
+fn a_word_that_is_no_cell_is_refused() {
+    assert_eq!(at(format!("%x\n03fe zz {}", "03fe ".repeat(79))), ("error-seed-word", 2, 6, 2));
+    assert_eq!(at(format!("%x\n03ff {}", "03fe ".repeat(80))), ("error-seed-word", 2, 1, 4));
+    assert_eq!(at(format!("%x\na400 {}", "03fe ".repeat(80))), ("error-digit-range", 2, 1, 1));
+}
+
+#[test]
+fn a_library_line_is_checked_field_by_field() {
+    let grid = ROWS.concat();
+    let bad = |line: &str| {
+        let error = library::parse(line).expect_err("an error");
+        let place = error.place.expect("a place");
+        (error.id, place.column, place.width)
+    };
+    assert_eq!(bad(&format!(":0300:3:{grid}:12:::")), ("error-library-field", 91, 2));
+    assert_eq!(bad(&format!(":0300:3:{grid}::102::")), ("error-library-field", 92, 3));
+    assert_eq!(bad(&format!(":0300:a:{grid}::::")), ("error-library-field", 7, 1));
+    assert_eq!(bad(&format!(":0300:3:{}::::", &grid[1..])), ("error-line-short", 89, 1));
+    assert_eq!(bad(&format!(":0300:3:{grid}+4::::")), ("error-line-long", 91, 1));
+    assert_eq!(bad(&grid), ("error-library-field", 1, 81));
+    let all = read_all("lib", format!(":0300:3:{grid}::::\n:0300:3:..::::\n").as_bytes());
+    assert!(matches!(&all[..], [Ok(_), Err(e)] if e.place.as_ref().is_some_and(|p| p.line == 2)));
+}
+
+const HEAD: &str = "size: 4\ndigits: 1-4\nboxes: 2x2\n";
+const GIVENS: &str = "[givens]\n1...\n.2..\n..3.\n...4\n";
+
+fn file(more: &str) -> String {
+    format!("{HEAD}{more}\n{GIVENS}")
+}
+
+#[test]
+fn a_file_without_size_or_givens_says_so() {
+    assert_eq!(word(&error(GIVENS), "key").as_deref(), Some("size:"));
+    assert_eq!(at(HEAD), ("error-missing-key", 1, 1, 7));
+    assert_eq!(word(&error(HEAD), "key").as_deref(), Some("[givens]"));
+    let prime = "size: 5\n[givens]\n.....\n.....\n.....\n.....\n.....\n";
+    assert_eq!(at(prime), ("error-missing-key", 1, 7, 1));
+}
+
+#[test]
+fn unknown_and_doubled_keys_and_sections_are_named() {
+    assert_eq!(at(file("thermo: yes")), ("error-unknown-key", 4, 1, 6));
+    assert_eq!(word(&error(file("thermo: yes")), "key").as_deref(), Some("thermo"));
+    assert_eq!(at(file("  size: 4")), ("error-key-twice", 4, 3, 4));
+    assert_eq!(at(file("hello")), ("error-key-expected", 4, 1, 5));
+    assert_eq!(at(file("") + "[cages]\n"), ("error-unknown-section", 10, 1, 7));
+    assert_eq!(at(file("") + "[givens]\n"), ("error-key-twice", 10, 1, 8));
+}
+
+#[test]
+fn values_that_do_not_fit_are_pointed_at() {
+    for (line, column, width) in
+        [("diagonals: left", 12, 4), ("cells: hex", 8, 3), ("board: 9", 1, 8)]
+    {
+        let (id, at_line, at_column, at_width) = at(file(line));
+        assert_eq!((at_line, at_column, at_width), (4, column, width), "{line}: {id}");
+    }
+    assert_eq!(at(format!("size: four\n{GIVENS}")), ("error-key-value", 1, 7, 4));
+    assert_eq!(at(format!("size: 4\ndigits: 9-1\n{GIVENS}")), ("error-key-value", 2, 9, 3));
+    assert_eq!(at(format!("size: 4\nboxes: 22\n{GIVENS}")), ("error-key-value", 2, 8, 2));
+    assert_eq!(at(format!("size: 65\n{GIVENS}")), ("error-size", 1, 7, 2));
+    assert_eq!(at(format!("size: 4\nboxes: 2x3\n{GIVENS}")), ("error-boxes", 2, 8, 3));
+    assert_eq!(at(format!("size: 4\ndigits: 1-3\n{GIVENS}")).0, "error-digits");
+}
+
+#[test]
+fn rules_that_are_not_supported_yet_are_refused_where_they_stand() {
+    for (more, width) in [
+        ("grids: 1,1 4,4", 14),
+        ("board: 7x7", 10),
+        ("consecutive: strict", 19),
+        ("blanks: 1", 9),
+        ("topheavy: columns", 17),
+    ] {
+        assert_eq!(at(file(more)), ("error-rule-not-supported", 4, 1, width), "{more}");
+    }
+    assert!(read("a.txt", file("board: 4x4").as_bytes()).is_ok());
+    assert_eq!(at(file("") + "[signs]\no.o\n"), ("error-rule-not-supported", 10, 1, 7));
+    assert_eq!(at(file("").replace(".2..", ".2.#")), ("error-rule-not-supported", 7, 4, 1));
+}
+
+#[test]
+fn maps_must_fit_the_board() {
+    let regions = |map: &str| file("") + "[regions]\n" + map;
+    assert_eq!(at(regions("AABB\nAAB\nCCDD\nCCDD\n")), ("error-map-row", 12, 4, 1));
+    assert_eq!(at(regions("AABB\nAABBB\nCCDD\nCCDD\n")), ("error-map-row", 12, 5, 1));
+    assert_eq!(at(regions("AABB\nAABB\nCCDD\n")), ("error-map-rows", 13, 5, 1));
+    assert_eq!(at(regions("AABB\nAAAB\nCCDD\nCCDD\n")), ("error-region-size", 11, 1, 1));
+    let colors = file("") + "[colors]\n.aaa\naa..\n....\n....\n";
+    assert_eq!(at(colors), ("error-area-size", 11, 2, 1));
+}
+
+#[test]
+fn a_solution_must_hold_the_givens() {
+    let good = file("") + "[solution]\n1 3 4 2\n4 2 1 3\n2 4 3 1\n3 1 2 4\n";
+    assert!(read("a.txt", good.as_bytes()).is_ok());
+    assert_eq!(at(good.replace("4 2 1 3", "4 1 2 3")), ("error-solution", 12, 3, 1));
+    assert_eq!(at(good.replace("4 2 1 3", "4 2 1")), ("error-map-row", 12, 6, 1));
+    assert_eq!(at(good.replace("4 2 1 3", "4 2 1 9")), ("error-digit-range", 12, 7, 1));
+}
+
+#[test]
+fn givens_of_a_file_are_checked_like_any_rows() {
+    assert_eq!(at(file("").replace(".2..", ".2.")), ("error-row-short", 7, 4, 1));
+    assert_eq!(at(file("").replace(".2..", ".5..")), ("error-digit-range", 7, 2, 1));
+    assert_eq!(at(file("").replace(".2..", ".a..")), ("error-alien", 7, 2, 1));
+    assert_eq!(at(file("").replace(".2..\n", "")), ("error-rows-missing", 8, 5, 1));
+    assert_eq!(at(format!("{HEAD}[givens]\n")), ("error-rows-missing", 4, 1, 8));
+}
+
+// ---- words ----
+
+fn ftl(language: &str) -> String {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales").join(language);
+    std::fs::read_to_string(folder.join("error.ftl")).expect("a locale")
+}
+
+fn locale(language: &str) -> BTreeMap<String, (BTreeSet<String>, BTreeSet<String>)> {
+    let resource = fluent_syntax::parser::parse(ftl(language)).expect("no syntax errors");
+    let mut messages = BTreeMap::new();
+    for entry in resource.body {
+        let Entry::Message(message) = entry else { continue };
+        let mut variables = BTreeSet::new();
+        message.value.iter().for_each(|p| collect(p, &mut variables));
+        message.attributes.iter().for_each(|a| collect(&a.value, &mut variables));
+        let attributes = message.attributes.iter().map(|a| a.id.name.clone()).collect();
+        let new = messages.insert(message.id.name, (attributes, variables));
+        assert!(new.is_none(), "a message twice in {language}");
+    }
+    messages
+}
+
+fn collect(pattern: &Pattern<String>, into: &mut BTreeSet<String>) {
+    let mut inline = |e: &InlineExpression<String>| {
+        if let InlineExpression::VariableReference { id } = e {
+            into.insert(id.name.clone());
+        }
+    };
+    let mut deeper = vec![];
+    for element in &pattern.elements {
+        let PatternElement::Placeable { expression } = element else { continue };
+        match expression {
+            Expression::Inline(e) => inline(e),
+            Expression::Select { selector, variants } => {
+                inline(selector);
+                deeper.extend(variants.iter().map(|v| &v.value));
+            }
+        }
+    }
+    deeper.into_iter().for_each(|p| collect(p, into));
+}
+
+/// Every `"error-…"` in the sources of the module.
+fn ids_in_the_sources() -> BTreeSet<String> {
+    let mut folders = vec![PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src/format")];
+    let mut ids = BTreeSet::new();
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).expect("sources").flatten() {
+            if entry.path().is_dir() {
+                folders.push(entry.path());
+                continue;
+            }
+            let text = std::fs::read_to_string(entry.path()).expect("a source");
+            ids.extend(text.split('"').filter(|s| s.starts_with("error-")).map(str::to_owned));
+        }
+    }
+    ids
+}
+
+#[test]
+fn every_error_has_words_and_a_hint_in_both_languages() {
+    let (en, ja) = (locale("en"), locale("ja"));
+    let ids = ids_in_the_sources();
+    assert!(ids.len() > 25, "only {} ids found", ids.len());
+    for id in &ids {
+        for (language, messages) in [("en", &en), ("ja", &ja)] {
+            let (attributes, _) =
+                messages.get(id).unwrap_or_else(|| panic!("{id} has no {language}"));
+            assert!(attributes.contains("hint"), "{id} has no hint in {language}");
+            let placed = !["error-empty", "error-binary"].contains(&id.as_str());
+            assert_eq!(attributes.contains("here"), placed, "{id} in {language}");
+        }
+    }
+}
+
+#[test]
+fn both_languages_have_the_same_errors_with_the_same_variables() {
+    let (en, ja) = (locale("en"), locale("ja"));
+    assert_eq!(en.keys().collect::<Vec<_>>(), ja.keys().collect::<Vec<_>>());
+    for (id, (attributes, variables)) in &en {
+        assert_eq!((attributes, variables), (&ja[id].0, &ja[id].1), "{id}");
+    }
+}
+
+#[test]
+fn every_error_can_be_said_in_both_languages() {
+    for language in ["en", "ja"] {
+        let id = language.parse().expect("a language");
+        let resource = FluentResource::try_new(ftl(language)).expect("no syntax errors");
+        let mut bundle = FluentBundle::new(vec![id]);
+        bundle.set_use_isolating(false);
+        bundle.add_resource(resource).expect("no message twice");
+        for (id, error) in told() {
+            let mut args = FluentArgs::new();
+            for (name, value) in &error.args {
+                match value {
+                    ErrorArg::Number(n) => args.set(*name, *n),
+                    ErrorArg::Text(t) => args.set(*name, t.clone()),
+                }
+            }
+            let message = bundle.get_message(id).expect("a message");
+            let here = message.attributes().map(|a| a.value());
+            for pattern in message.value().into_iter().chain(here) {
+                let mut problems = vec![];
+                let said = bundle.format_pattern(pattern, Some(&args), &mut problems);
+                assert!(problems.is_empty(), "{language} {id}: {problems:?}");
+                assert!(!said.contains(['{', '$']), "{language} {id}: {said}");
+                println!("{id}: {said}");
+            }
+        }
+    }
+}
+
+/// One of each error, as they come.
+fn told() -> BTreeMap<&'static str, Error> {
+    let texts = [
+        String::new(),
+        "\0".into(),
+        "hello you".into(),
+        "1".repeat(80),
+        "1".repeat(83),
+        rows(|r| r[5] = "1".into()),
+        rows(|r| r[5].push('1')),
+        rows(|r| drop(r.pop())),
+        rows(|r| r.push("123456789".into())),
+        rows(|r| r[1] = "........%".into()),
+        "7...\n....\n....\n....".into(),
+        "2".to_owned() + &"123456789".repeat(81)[1..],
+        "%q".into(),
+        "%x zz".into(),
+        ":0300:a:::::".into(),
+        file("hello"),
+        file("size: 4"),
+        GIVENS.into(),
+        file("thermo: 1"),
+        file("") + "[cages]",
+        file("cells: 1"),
+        file("blanks: 1"),
+        "size: 99\n[givens]".into(),
+        format!("size: 4\ndigits: 1-3\n{GIVENS}"),
+        format!("size: 4\nboxes: 3x3\n{GIVENS}"),
+        file("") + "[regions]\nAABB\nAAAB\nCCDD\nCCDD\n",
+        file("") + "[colors]\n.aaa\naa..\n....\n....\n",
+        file("") + "[colors]\n.",
+        file("") + "[colors]\n....\n",
+        file("") + "[solution]\n2 2 2 2\n1 1 1 1\n1 1 1 1\n1 1 1 1",
+        "size: 12\n[givens]\n...........1\n".into(),
+    ];
+    let mut told = BTreeMap::new();
+    let mut tell = |error: Error| {
+        told.insert(error.id, error);
+    };
+    texts.iter().for_each(|text| tell(error(text)));
+    tell(error(b"\xFF\xFEa"));
+    assert_eq!(told.keys().map(|k| (*k).to_owned()).collect::<BTreeSet<_>>(), ids_in_the_sources());
+    told
+}
