@@ -27,10 +27,10 @@
 //!
 //! # Mutated by hand
 //!
-//! 110 faults were put into the trusted part, one at a time: the tests in `tests/kernel` catch
-//! 109.  The one that survives (in a sum that is absurd, a term of weight 0 is read as a place) proves
-//! nothing false, for from there everything follows.  `tests/kernel/mutations.md` has the list; extend
-//! it when the kernel changes.
+//! 110 faults were put into the trusted part, one at a time: the tests in `tests/kernel` catch 109.
+//! The one that survives (in a sum that is absurd, a term of weight 0 is read as a place) proves
+//! nothing false, for from there everything follows.  `tests/kernel/mutations.md` has the list;
+//! extend it when the kernel changes.
 
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -451,8 +451,8 @@ impl Rules {
     /// digits of every cell turns one solution into another.
     ///
     /// Why: in a house, draw the digits as points and each pattern cell as a line between its two.
-    /// Every point has two lines, so these are rings; a ring has as many cells as digits, and as the
-    /// cells differ each digit is in one of its two.  Swapping puts it in the other.
+    /// Every point has two lines, so these are rings; a ring has as many cells as digits, and as
+    /// the cells differ each digit is in one of its two.  Swapping puts it in the other.
     fn is_deadly(&self, facts: &Facts, pattern: &[(CellId, [Digit; 2])]) -> bool {
         let sound = pattern.iter().enumerate().all(|(i, &(cell, [a, b]))| {
             a != b
