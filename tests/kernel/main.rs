@@ -8,6 +8,7 @@
 
 mod attack;
 mod grid;
+mod puzzles;
 mod refused;
 mod worked;
 mod worlds;

@@ -10,6 +10,7 @@ use kotowari::kernel::{
 };
 
 use crate::grid::*;
+use crate::worlds::Pattern;
 
 /// Refused on its own, as the step of a chase, and inside a lemma.
 #[track_caller]
@@ -70,6 +71,9 @@ fn a_truth_of_a_house_too_small_to_hold_every_digit() {
     let rules = classic(vec![vec![at(1, 1), at(1, 2)], (0..9).map(|i| i * 10).collect()]);
     let facts = Facts::new(&rules, &[]);
     refuses(&rules, &facts, &SomeIn(Unit::House(27, 0)), Flaw::HouseTooSmall(27));
+    let eight = classic(vec![(0..8).map(|i| i * 10).collect()]);
+    let one_short = Flaw::HouseTooSmall(27);
+    refuses(&eight, &Facts::new(&eight, &[]), &SomeIn(Unit::House(27, 0)), one_short);
     let link = Proof::count([OneIn(Unit::House(27, 0))]);
     assert!(check(&rules, &facts, &link, &[]).is_ok());
     // The diagonal does hold them all.
@@ -92,6 +96,9 @@ fn a_clash_of_candidates_that_can_both_hold() {
     // The last clashes with the second, but not with the first.
     let (a, b, c) = (k(7, 1, 1), k(7, 1, 9), k(7, 9, 9));
     refuses(&rules, &facts, &Clash(vec![a, b, c]), Flaw::NoClash(c, a));
+    // And one that clashes with the first, but not with the second.
+    let (a, b, c) = (k(7, 1, 1), k(7, 1, 9), k(7, 9, 1));
+    refuses(&rules, &facts, &Clash(vec![a, b, c]), Flaw::NoClash(c, b));
     let same_cell = Clash(vec![k(1, 1, 1), k(2, 1, 1), k(9, 1, 1)]);
     let small_house = Clash(vec![k(3, 5, 5), k(3, 9, 9)]);
     for axiom in [same_cell, small_house, Clash(vec![k(1, 1, 1)]), Clash(vec![])] {
@@ -105,8 +112,12 @@ fn a_dead_candidate_is_no_member_of_a_link() {
     // is, or a truth would be met by nothing.
     let rules = classic(vec![]);
     let facts = knowing(&rules, &[vec![off(7, 1, 1), off(7, 1, 2)]]);
-    for axiom in [Clash(vec![k(7, 1, 1), k(7, 1, 2)]), OneIn(row(1, 7)), SomeIn(row(1, 7))] {
-        assert_eq!(all_proved(&rules, &facts, &Proof::count([axiom])), []);
+    let clash = Clash(vec![k(7, 1, 1), k(7, 1, 2), k(7, 1, 3)]);
+    // Worse where the cell has another digit: a dead candidate there is not the one placed.
+    let placed = knowing(&rules, &[vec![on(8, 1, 1), off(7, 1, 2)]]);
+    for axiom in [clash, OneIn(row(1, 7)), SomeIn(row(1, 7))] {
+        assert_eq!(all_proved(&rules, &facts, &Proof::count([axiom.clone()])), []);
+        assert_eq!(all_proved(&rules, &placed, &Proof::count([axiom])), []);
     }
 }
 
@@ -114,8 +125,9 @@ fn a_dead_candidate_is_no_member_of_a_link() {
 fn a_pattern_that_is_not_deadly() {
     let rules = classic(vec![vec![at(1, 1), at(9, 9)]]);
     let plain = classic(vec![]);
-    let good = [at(1, 1), at(1, 2), at(4, 1), at(4, 2)].map(|cell| (cell, [0, 1]));
-    let with = |change: &dyn Fn(&mut Vec<(CellId, [u8; 2])>)| {
+    let corner = |(row, column)| (at(row, column), [0, 1]);
+    let good = [(1, 1), (1, 2), (4, 1), (4, 2)].map(corner);
+    let with = |change: &dyn Fn(&mut Pattern)| {
         let mut pattern = good.to_vec();
         change(&mut pattern);
         Guardian(pattern)
@@ -127,6 +139,9 @@ fn a_pattern_that_is_not_deadly() {
         with(&|p| p.truncate(3)),              // a corner is missing
         with(&|p| p.truncate(2)),              // a row of it
         with(&|p| p.push((at(4, 2), [0, 1]))), // a corner twice
+        with(&|p| *p = vec![p[0]; 2]),         // one cell, twice
+        with(&|p| p.extend([(1, 4), (1, 5), (4, 4), (4, 5)].map(corner))), // four in a row
+        with(&|p| *p = cells_of_block(1).map(corner).collect()), // a whole box
         with(&|p| p.push((at(9, 8), [4, 5]))), // a cell too many
         with(&|p| p.push((at(7, 2), [0, 1]))), // three in a column
         with(&|p| p[0].1 = [0, 2]),            // another digit

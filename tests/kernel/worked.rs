@@ -140,6 +140,25 @@ fn a_ring_of_two_almost_locked_sets() {
 }
 
 #[test]
+fn a_count_may_need_a_link_twice() {
+    // Were r1c1 no 5, r1c3 and r3c1 would both be.
+    let rules = classic(vec![]);
+    let column_1 = keep(5, (1..=9).map(|r| (r, 1)), &[(1, 1), (3, 1)]);
+    let facts = knowing(&rules, &[keep(5, cells_of_row(1), &[(1, 1), (1, 3)]), column_1]);
+    let times = |n| {
+        Proof::Count(vec![
+            (1, SomeIn(row(1, 5))),
+            (1, SomeIn(column(1, 5))),
+            (n, OneIn(cell(1, 1))),
+            (1, Clash(vec![k(5, 1, 3), k(5, 3, 1)])),
+        ])
+    };
+    let others: Vec<_> = (1..=9).filter(|&d| d != 5).map(|d| off(d, 1, 1)).collect();
+    proves(&rules, &facts, &times(2), &others);
+    proves(&rules, &facts, &times(1), &[]);
+}
+
+#[test]
 fn a_w_wing_is_a_count_and_a_chase() {
     let rules = classic(vec![]);
     let joint = keep(6, cells_of_row(5), &[(5, 1), (5, 9)]);
@@ -194,6 +213,28 @@ fn a_chase_with_lemmas_does_what_a_count_cannot() {
     let steps = vec![Lemma(inner.clone()), Lemma(rest), By(SomeIn(cell(1, 8)))];
     proves(&rules, &facts, &chase(off(9, 1, 1), steps), &[on(9, 1, 1)]);
     assert!(check(&rules, &facts, &inner, &[off(1, 1, 8)]).is_err());
+}
+
+#[test]
+fn what_is_dead_is_absurd_to_assume_and_what_is_placed_to_deny() {
+    let rules = classic(vec![]);
+    let facts = knowing(&rules, &[vec![off(7, 1, 1), on(8, 2, 2)]]);
+    let nothing_left = |row, column| vec![By(SomeIn(cell(row, column)))];
+    proves(&rules, &facts, &chase(on(7, 1, 1), nothing_left(1, 1)), &[off(7, 1, 1)]);
+    proves(&rules, &facts, &chase(off(8, 2, 2), nothing_left(2, 2)), &[on(8, 2, 2)]);
+}
+
+#[test]
+fn a_removal_changes_one_candidate() {
+    let rules = classic(vec![]);
+    let mut facts = knowing(&rules, &[vec![on(8, 2, 2)]]);
+    let link = count(&[cell(2, 2)], &[row(2, 8)]);
+    let theorem = check(&rules, &facts, &link, &[off(8, 2, 9)]).unwrap();
+    let before: Vec<_> = (0..81).map(|cell| facts.candidates(cell)).collect();
+    assert_eq!(facts.apply(&rules, &theorem), [off(8, 2, 9)]);
+    let changed: Vec<_> =
+        (0..81).filter(|&cell| facts.candidates(cell) != before[usize::from(cell)]).collect();
+    assert_eq!(changed, [at(2, 9)]);
 }
 
 #[test]
