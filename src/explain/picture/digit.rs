@@ -139,7 +139,7 @@ fn legend<'a>(scene: &Scene<'a>, shown: &[Sign]) -> Legend<'a> {
         }
     }
     legend.labels(shown.iter().filter_map(|sign| match sign {
-        Sign::Label(label) => Some(*label),
+        Sign::Label(label) | Sign::Stripped(label) => Some(*label),
         _ => None,
     }));
     if let Some(name) = digits(&|s| if let Sign::Keep(d) = s { Some(d) } else { None }) {
@@ -161,6 +161,13 @@ fn legend<'a>(scene: &Scene<'a>, shown: &[Sign]) -> Legend<'a> {
     if let Some(name) = digits(&|s| if let Sign::Removed(d) = s { Some(d) } else { None }) {
         legend.removed(&name);
     }
+    let stripped = shown.iter().find_map(|sign| match sign {
+        Sign::Stripped(label) => Some(scene.renderer.label(*label)),
+        _ => None,
+    });
+    if let Some(name) = stripped {
+        legend.part(Role::Goal, format!("-{name}-"), "legend-stripped");
+    }
     legend.ticks(scene);
     if hides_something(scene) {
         let name = scene.digit().map(|digit| scene.name(digit)).unwrap_or_default();
@@ -173,7 +180,7 @@ fn legend<'a>(scene: &Scene<'a>, shown: &[Sign]) -> Legend<'a> {
 fn hides_something(scene: &Scene<'_>) -> bool {
     let loses = |claim: &Literal| {
         let cell: CellId = claim.candidate().cell;
-        scene.removed(cell).count() > 1
+        scene.removed(cell).count() > 1 && scene.label(cell).is_none()
     };
     scene.claims.iter().any(loses)
 }

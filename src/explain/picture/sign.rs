@@ -17,6 +17,8 @@ pub(super) enum Sign {
     Removed(Digit),
     /// `(A)`: a cell the bullets call by a letter.
     Label(Label),
+    /// `-A-`: such a cell, which loses candidates now.
+    Stripped(Label),
     /// `{1}`: a candidate of the second set.
     Aux(Digit),
     /// `?7?`: one of these cells has the digit.
@@ -113,6 +115,11 @@ fn sign(scene: &Scene<'_>, cell: CellId, digit: Option<Digit>, rays: Rays, alone
     if let Some(digit) = scene.placed(cell) {
         return Sign::Placed(digit);
     }
+    let label = scene.label(cell);
+    if let Some(label) = label.filter(|_| figure.digit.is_none()) {
+        let loses = scene.removed(cell).next().is_some();
+        return if loses { Sign::Stripped(label) } else { Sign::Label(label) };
+    }
     let removed = scene.removed(cell).find(|d| digit == Some(*d));
     if let Some(digit) = removed.or(scene.removed(cell).next()) {
         return Sign::Removed(digit);
@@ -124,7 +131,7 @@ fn sign(scene: &Scene<'_>, cell: CellId, digit: Option<Digit>, rays: Rays, alone
             () => Sign::Stands(value),
         };
     }
-    if let Some(label) = scene.label(cell) {
+    if let Some(label) = label {
         return Sign::Label(label);
     }
     if let Some(c) = digit.map(|digit| Candidate { cell, digit }) {
@@ -151,6 +158,7 @@ impl Sign {
         let (open, text, close) = match self {
             Sign::Placed(digit) => ('[', name(digit), ']'),
             Sign::Removed(digit) => ('-', name(digit), '-'),
+            Sign::Stripped(label) => ('-', scene.renderer.label(label), '-'),
             Sign::Label(label) => ('(', scene.renderer.label(label), ')'),
             Sign::Aux(digit) => ('{', name(digit), '}'),
             Sign::Keep(digit) => ('?', name(digit), '?'),
@@ -164,7 +172,11 @@ impl Sign {
         };
         let stands = matches!(self, Sign::Stands(_));
         let style = if given && stands { Style::Given } else { self.style() };
-        let edge = if matches!(self, Sign::Removed(_)) { Style::Part(Role::Goal) } else { style };
+        let edge = if matches!(self, Sign::Removed(_) | Sign::Stripped(_)) {
+            Style::Part(Role::Goal)
+        } else {
+            style
+        };
         let room = width.saturating_sub(text.len() + 2);
         let mut line = Line::default();
         match self {
@@ -188,6 +200,7 @@ impl Sign {
         match self {
             Sign::Placed(_) => Style::Part(Role::Goal),
             Sign::Removed(_) => Style::Part(Role::Drop),
+            Sign::Stripped(_) => Style::Part(Role::Premise),
             Sign::Label(_) | Sign::Keep(_) | Sign::Premise(_) | Sign::Source(_) => {
                 Style::Part(Role::Premise)
             }
