@@ -1,6 +1,7 @@
 //! A proved step in words and pictures.  Every word is in `locales/`; nothing here asks which
 //! language it is.
 
+pub mod json;
 pub mod page;
 pub mod picture;
 pub mod renderer;

@@ -1,0 +1,40 @@
+//! Steps and whole paths as JSON, for programs.
+//!
+//! Keys and ids are ASCII and never translated; words appear only in `text`, and only if asked for.
+//! The schemas are in `docs/schema` and in [`SCHEMAS`]; whatever is written here satisfies them.
+//!
+//! # Names
+//!
+//! | thing | written |
+//! |---|---|
+//! | digit | the number printed for it: `1` to `9`, or `0` to `9` |
+//! | cell | `"r4c7"`, counted from 1 |
+//! | row, column, box | `"r4"`, `"c7"`, `"b6"`; boxes are counted as one reads |
+//! | region of a jigsaw, area | `"g:A"`, `"area:A"`; a letter outside ASCII as `"g:U+3042"` |
+//! | diagonal | `"d1"` from the top left, `"d2"` from the top right |
+//! | letter of the figure | `"A"` |
+//! | grid | one character a cell, `.` for an open one; an array of numbers and `null` if a digit can have two figures |
+//!
+//! # Proofs
+//!
+//! A *truth* says that at least one candidate of a cell, or of a digit's places in a house, holds; a
+//! *link* says that at most one does; a *clash* lists candidates of which no two can hold together.
+//! `{"kind": "count", "terms": [{"times": 1, "truth": {"house": "r4", "digit": 9}}, …]}` adds them
+//! up.  `{"kind": "chase", "assume": …, "steps": […]}` assumes something and runs into a
+//! contradiction.  A *guardian* names cells whose two digits could otherwise be exchanged, which a
+//! puzzle with one solution rules out.
+
+mod name;
+mod path;
+mod proof;
+mod reason;
+mod step;
+
+pub use path::{Solutions, path};
+pub use step::step;
+
+/// The schemas (JSON Schema, draft 2020-12) of all documents: their names and texts.
+pub const SCHEMAS: &[(&str, &str)] = &[
+    (step::NAME, include_str!("../../../docs/schema/step-1.json")),
+    (path::NAME, include_str!("../../../docs/schema/path-1.json")),
+];

@@ -1,0 +1,104 @@
+//! A puzzle and its whole path in JSON.
+
+use serde_json::{Value, json};
+
+use super::{name, step};
+use crate::board::Board;
+use crate::explain::Renderer;
+use crate::layout::{HouseKind, Layout};
+use crate::puzzle::Puzzle;
+use crate::rate;
+use crate::solve::{Outcome, Path};
+
+pub(super) const NAME: &str = "kotowari/path/1";
+
+/// How many solutions a puzzle is known to have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Solutions {
+    /// None.
+    None,
+    /// Exactly one.
+    One,
+    /// More than one.
+    Many,
+    /// Nobody has counted, or counting was given up.
+    Unknown,
+}
+
+/// A puzzle and its path as a document `kotowari/path/1`.  `start` is the board the path starts at.
+///
+/// # Panics
+/// If `path` is the path of another board.
+pub fn path(
+    puzzle: &Puzzle,
+    start: &Board,
+    path: &Path,
+    solutions: Solutions,
+    text: Option<&Renderer>,
+) -> Value {
+    let mut board = start.clone();
+    let mut steps = vec![];
+    for taken in &path.steps {
+        let number = board.steps() + 1;
+        steps.push(step(&board, number, taken, &taken.tell(&board), text));
+        taken.apply(&mut board);
+    }
+    let outcome = match path.outcome {
+        Outcome::Solved => "solved",
+        Outcome::Stuck => "stuck",
+        Outcome::DeadEnd => "dead_end",
+    };
+    let solutions = match solutions {
+        Solutions::None => "none",
+        Solutions::One => "one",
+        Solutions::Many => "many",
+        Solutions::Unknown => "unknown",
+    };
+    json!({
+        "schema": NAME,
+        "puzzle": written(puzzle),
+        "solutions": solutions,
+        "level": rate::level(path),
+        "openings": rate::openings(start),
+        "outcome": outcome,
+        "steps": steps,
+    })
+}
+
+fn written(puzzle: &Puzzle) -> Value {
+    let layout = &*puzzle.layout;
+    let size = usize::from(layout.size());
+    let regions = layout.regions().map(|letters| {
+        letters.chunks(size).map(|row| row.iter().collect()).collect::<Vec<String>>()
+    });
+    let placed = puzzle.placed.iter().any(Option::is_some);
+    let marks = puzzle.marks.as_ref().map(|marks| {
+        let cells = (0..layout.cells()).map(|cell| cell as u16);
+        name::marks(
+            layout,
+            cells.map(|cell| puzzle.value(cell).is_none().then(|| marks[usize::from(cell)])),
+        )
+    });
+    json!({
+        "title": puzzle.title,
+        "size": layout.size(),
+        "digits": { "lowest": layout.label(0), "count": layout.digits() },
+        "boxes": layout.boxes().map(|(rows, columns)| [rows, columns]),
+        "regions": regions,
+        "extra": extra(layout),
+        "givens": name::grid(layout, &puzzle.givens),
+        "placed": placed.then(|| name::grid(layout, &puzzle.placed)),
+        "marks": marks,
+    })
+}
+
+/// The diagonals and areas.
+fn extra(layout: &Layout) -> Value {
+    let is_extra = |kind| matches!(kind, HouseKind::Diagonal | HouseKind::Area);
+    let houses = (0..layout.houses().len()).filter(|&house| is_extra(layout.house(house).kind));
+    let one = |house| {
+        let cells = layout.cells_of(house).iter().map(|&cell| name::cell(layout, cell));
+        json!({ "house": name::house(layout, house), "cells": cells.collect::<Vec<_>>() })
+    };
+    houses.map(one).collect()
+}

@@ -1,0 +1,63 @@
+//! Proofs in JSON: what the kernel checked, for whoever wants to check it again.
+
+use serde_json::{Value, json};
+
+use super::name;
+use crate::kernel::{Axiom, Literal, Proof, Reason, Unit};
+use crate::layout::Layout;
+
+pub(super) fn proof(layout: &Layout, proof: &Proof) -> Value {
+    match proof {
+        Proof::Count(axioms) => {
+            let term = |(times, stated): &(u32, Axiom)| {
+                let mut term = axiom(layout, stated);
+                term["times"] = json!(times);
+                term
+            };
+            json!({ "kind": "count", "terms": axioms.iter().map(term).collect::<Vec<_>>() })
+        }
+        Proof::Chase { assume, steps } => {
+            let assumed = name::candidate(layout, assume.candidate());
+            let assumed = match assume {
+                Literal::Place(_) => json!({ "place": assumed }),
+                Literal::Remove(_) => json!({ "remove": assumed }),
+            };
+            let step = |step: &Reason| match step {
+                Reason::By(stated) => json!({ "by": axiom(layout, stated) }),
+                Reason::Lemma(lemma) => json!({ "lemma": self::proof(layout, lemma) }),
+            };
+            let steps: Vec<Value> = steps.iter().map(step).collect();
+            json!({ "kind": "chase", "assume": assumed, "steps": steps })
+        }
+    }
+}
+
+fn axiom(layout: &Layout, axiom: &Axiom) -> Value {
+    match axiom {
+        Axiom::Given(c) => json!({ "given": name::candidate(layout, *c) }),
+        Axiom::SomeIn(of) => json!({ "truth": unit(layout, *of) }),
+        Axiom::OneIn(of) => json!({ "link": unit(layout, *of) }),
+        Axiom::Clash(all) => {
+            let all: Vec<Value> = all.iter().map(|c| name::candidate(layout, *c)).collect();
+            json!({ "clash": all })
+        }
+        Axiom::Guardian(pattern) => {
+            let cell = |(cell, pair): &(u16, [u8; 2])| {
+                json!({
+                    "cell": name::cell(layout, *cell),
+                    "digits": pair.map(|digit| layout.label(digit)),
+                })
+            };
+            json!({ "guardian": pattern.iter().map(cell).collect::<Vec<_>>() })
+        }
+    }
+}
+
+fn unit(layout: &Layout, unit: Unit) -> Value {
+    match unit {
+        Unit::Cell(cell) => json!({ "cell": name::cell(layout, cell) }),
+        Unit::House(house, digit) => {
+            json!({ "house": name::house(layout, house), "digit": layout.label(digit) })
+        }
+    }
+}

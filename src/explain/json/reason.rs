@@ -1,0 +1,48 @@
+//! The bullets of a step in JSON: message ids and what they name, for clients with their own words.
+
+use serde_json::{Map, Value, json};
+
+use super::name;
+use crate::deduction::{Arg, Bullet, Role};
+use crate::layout::Layout;
+
+pub(super) fn bullet(layout: &Layout, bullet: &Bullet) -> Value {
+    let args = bullet.args.iter().map(|(key, value)| ((*key).to_owned(), arg(layout, value)));
+    json!({ "msg": bullet.message, "args": args.collect::<Map<_, _>>() })
+}
+
+fn arg(layout: &Layout, arg: &Arg) -> Value {
+    let cell = |cell| name::cell(layout, cell);
+    let house = |house| name::house(layout, house);
+    match arg {
+        Arg::Digit(digit) => json!(layout.label(*digit)),
+        Arg::Digits(all) => all.iter().map(|&digit| layout.label(digit)).collect(),
+        Arg::Cell(one) => json!(cell(*one)),
+        Arg::Cells(all) => all.iter().map(|&one| cell(one)).collect(),
+        Arg::Label(label) => json!(name::label(*label)),
+        Arg::Labels(all) => all.iter().map(|&label| name::label(label)).collect(),
+        Arg::Named(all) => all
+            .iter()
+            .map(|&(label, one)| json!({ "label": name::label(label), "cell": cell(one) }))
+            .collect(),
+        Arg::House(one) => json!(house(*one)),
+        Arg::Houses(all) => all.iter().map(|&one| house(one)).collect(),
+        Arg::Step(step) => json!(step),
+        Arg::Steps(all) => json!(all),
+        Arg::Count(count) => json!(count),
+        Arg::Role(part, digits) => {
+            let digits: Vec<u16> = digits.iter().map(|&digit| layout.label(digit)).collect();
+            json!({ "role": role(*part), "digits": digits })
+        }
+    }
+}
+
+fn role(role: Role) -> &'static str {
+    match role {
+        Role::Scan => "scan",
+        Role::Premise => "premise",
+        Role::Aux => "aux",
+        Role::Goal => "goal",
+        Role::Drop => "drop",
+    }
+}

@@ -1,0 +1,115 @@
+//! One step in JSON.
+
+use serde_json::{Value, json};
+
+use super::{name, proof, reason};
+use crate::board::Board;
+use crate::deduction::{Elsewhere, Figure, Telling};
+use crate::explain::Renderer;
+use crate::kernel::{Candidate, HouseId, Literal};
+use crate::solve::Step;
+
+pub(super) const NAME: &str = "kotowari/step/1";
+
+/// A step as a document `kotowari/step/1`: on the board as it was before it, told by `telling`, in
+/// words too if there is somebody to speak them.
+pub fn step(
+    board_before: &Board,
+    number: u32,
+    step: &Step,
+    telling: &Telling,
+    text: Option<&Renderer>,
+) -> Value {
+    let layout = board_before.layout();
+    let technique = step.deduction().technique;
+    let claims = step.claims();
+    let is_place = |claim: &Literal| matches!(claim, Literal::Place(_));
+    let scan = scanned(&telling.figure);
+    let mut document = json!({
+        "schema": NAME,
+        "n": number,
+        "technique": technique.id,
+        "level": technique.level,
+        "family": technique.family,
+        "elsewhere": elsewhere(technique.elsewhere),
+        "state": state(board_before),
+        "premise": premises(board_before, &telling.figure),
+        "aux": telling.figure.aux.iter().map(|&c| name::candidate(layout, c)).collect::<Value>(),
+        "scan": scan.iter().map(|&house| name::house(layout, house)).collect::<Value>(),
+        "place": name::candidates(layout, claims, is_place),
+        "remove": name::candidates(layout, claims, |claim| !is_place(claim)),
+        "uniqueness": step.theorem().relies_on_uniqueness(),
+        "proof": proof::proof(layout, &step.deduction().proof),
+        "reason": telling.bullets.iter().map(|b| reason::bullet(layout, b)).collect::<Value>(),
+    });
+    if let Some(renderer) = text {
+        let bullets = telling.bullets.iter().map(|bullet| renderer.bullet(layout, bullet));
+        document["text"] = json!({
+            "lang": renderer.language().to_string(),
+            "technique": renderer.technique(technique),
+            "bullets": bullets.collect::<Vec<String>>(),
+            "find": renderer.how_to_find(technique),
+        });
+    }
+    document
+}
+
+fn elsewhere(elsewhere: Elsewhere) -> Value {
+    let rating = elsewhere.explainer.map(|tenths| f64::from(tenths) / 10.0);
+    json!({ "hodoku": elsewhere.hodoku, "explainer": rating })
+}
+
+fn state(board: &Board) -> Value {
+    let layout = board.layout();
+    let cells = (0..layout.cells()).map(|cell| cell as u16);
+    let marks = cells.map(|cell| board.value(cell).is_none().then(|| board.candidates(cell)));
+    json!({ "grid": name::grid(layout, board.values()), "marks": name::marks(layout, marks) })
+}
+
+/// What the reasoning rests on: letters first, then the other cells and candidates of the figure.
+fn premises(board: &Board, figure: &Figure) -> Value {
+    let layout = board.layout();
+    let mut all: Vec<Value> = vec![];
+    for &(label, cell) in &figure.labels {
+        let of_cell = figure.premises.iter().chain(&figure.aux).filter(|c| c.cell == cell);
+        let mut digits: Vec<_> = of_cell.map(|c| Some(c.digit)).collect();
+        if digits.is_empty() {
+            digits.push(figure.digit);
+        }
+        for digit in digits {
+            let mut premise =
+                json!({ "label": name::label(label), "cell": name::cell(layout, cell) });
+            if let Some(digit) = digit {
+                premise["digit"] = json!(layout.label(digit));
+            }
+            all.push(premise);
+        }
+    }
+    let labelled = |c: &Candidate| figure.labels.iter().any(|(_, cell)| *cell == c.cell);
+    let kept =
+        figure.keep.iter().filter_map(|&cell| Some(Candidate { cell, digit: figure.digit? }));
+    let sources = figure
+        .sources
+        .iter()
+        .filter_map(|&cell| Some(Candidate { cell, digit: board.value(cell)? }));
+    let mut others: Vec<Candidate> = figure.premises.iter().copied().chain(kept).collect();
+    others.retain(|c| !labelled(c));
+    for c in others.into_iter().chain(sources) {
+        let premise = name::candidate(layout, c);
+        if !all.contains(&premise) {
+            all.push(premise);
+        }
+    }
+    Value::Array(all)
+}
+
+/// The houses looked at, and those a digit shines along.
+fn scanned(figure: &Figure) -> Vec<HouseId> {
+    let mut houses: Vec<HouseId> = vec![];
+    for house in figure.scan.iter().copied().chain(figure.beams.iter().map(|beam| beam.house)) {
+        if !houses.contains(&house) {
+            houses.push(house);
+        }
+    }
+    houses
+}

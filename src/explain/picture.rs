@@ -1,1 +1,0 @@
-//! The board drawn in characters.

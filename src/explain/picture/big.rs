@@ -1,0 +1,148 @@
+//! The big view: every pencil mark at its own place in the cell, as on paper.
+
+use super::digit::label_width;
+use super::frame::Frame;
+use super::legend::{Legend, common};
+use super::scene::Scene;
+use crate::deduction::Role;
+use crate::explain::{Line, Style};
+use crate::kernel::{Candidate, CellId, Digit};
+use crate::layout::Layout;
+
+/// How the marks of a cell are arranged.
+#[derive(Clone, Copy, Debug)]
+struct Marks {
+    rows: usize,
+    columns: usize,
+    /// How wide one mark is.
+    mark: usize,
+    /// How wide a cell is.
+    cell: usize,
+}
+
+impl Marks {
+    /// As the boxes are, if they hold all digits; else as square as can be.
+    fn of(layout: &Layout) -> Marks {
+        let digits = usize::from(layout.digits());
+        let boxes = layout.boxes().map(|(r, c)| (usize::from(r), usize::from(c)));
+        let (rows, columns) = boxes.filter(|(r, c)| r * c == digits).unwrap_or_else(|| {
+            let columns = (1..=digits).find(|c| c * c >= digits).unwrap_or(1);
+            (digits.div_ceil(columns), columns)
+        });
+        let mark = label_width(layout);
+        let gaps = if mark > 1 { columns - 1 } else { 0 };
+        Marks { rows, columns, mark, cell: (columns * mark + gaps).max(mark + 2) }
+    }
+}
+
+/// The figure and its legend.
+pub(super) fn draw(scene: &Scene<'_>, width: usize) -> Vec<Line> {
+    let marks = Marks::of(scene.layout);
+    let frame = Frame::tall(scene.layout, marks.cell, marks.rows, scene.renderer);
+    let mut lines = frame.lines_with_signs(&|cell, i| row_of(scene, marks, cell, i), &|cell| {
+        let (signs, role) = signs_under(scene, marks, cell)?;
+        Some(Line::of(Style::Part(role), signs))
+    });
+    lines.extend(legend(scene, marks).lines(width));
+    lines
+}
+
+fn row_of(scene: &Scene<'_>, marks: Marks, cell: CellId, row: usize) -> Line {
+    if let Some((sign, style)) = filled(scene, cell) {
+        let middle = row == (marks.rows - 1) / 2;
+        let text = if middle { sign } else { String::new() };
+        let left = (marks.cell - text.len()) / 2;
+        let mut line = Line::plain(" ".repeat(left));
+        line.push(style, &text);
+        line.push(Style::Plain, " ".repeat(marks.cell - left - text.len()));
+        return line;
+    }
+    let mut line = Line::default();
+    for column in 0..marks.columns {
+        let digit = (row * marks.columns + column) as Digit;
+        if column > 0 && marks.mark > 1 {
+            line.push(Style::Plain, " ");
+        }
+        let c = Candidate { cell, digit };
+        let (text, style) = match () {
+            () if digit >= scene.layout.digits() || !scene.board.is_open(c) => {
+                (String::new(), Style::Plain)
+            }
+            () if scene.removed(cell).any(|d| d == digit) => {
+                ("x".to_owned(), Style::Part(Role::Drop))
+            }
+            () if scene.figure.aux.contains(&c) => (scene.name(digit), Style::Part(Role::Aux)),
+            () if scene.is_premise(c) => (scene.name(digit), Style::Part(Role::Premise)),
+            () => (scene.name(digit), Style::Plain),
+        };
+        line.push(Style::Plain, " ".repeat(marks.mark - text.len()));
+        line.push(style, text);
+    }
+    line
+}
+
+/// The sign of a cell with one digit.
+fn filled(scene: &Scene<'_>, cell: CellId) -> Option<(String, Style)> {
+    if let Some(digit) = scene.placed(cell) {
+        return Some((format!("[{}]", scene.name(digit)), Style::Part(Role::Goal)));
+    }
+    let name = scene.name(scene.board.value(cell)?);
+    Some(match () {
+        () if scene.figure.sources.contains(&cell) => {
+            (format!("({name})"), Style::Part(Role::Premise))
+        }
+        () if scene.board.is_given(cell) => (format!("[{name}]"), Style::Given),
+        () => (format!("[{name}]"), Style::Plain),
+    })
+}
+
+/// What stands under a cell: its letter, `^` if it changes, `*` if the argument rests on it.
+fn signs_under(scene: &Scene<'_>, marks: Marks, cell: CellId) -> Option<(String, Role)> {
+    let changes = scene.placed(cell).is_some() || scene.removed(cell).next().is_some();
+    let mut digits = 0..scene.layout.digits();
+    let rests = digits.any(|digit| {
+        let c = Candidate { cell, digit };
+        scene.board.is_open(c) && (scene.is_premise(c) || scene.figure.aux.contains(&c))
+    });
+    let (fill, role) = match () {
+        () if changes => ('^', Role::Goal),
+        () if rests => ('*', Role::Premise),
+        () if scene.is_ticked(cell) => ('\'', Role::Scan),
+        () if scene.label(cell).is_some() => (' ', Role::Premise),
+        () => return None,
+    };
+    let mut signs = scene.label(cell).map(|l| scene.renderer.label(l)).unwrap_or_default();
+    while signs.len() < marks.cell {
+        signs.push(fill);
+    }
+    Some((signs, role))
+}
+
+fn legend<'a>(scene: &Scene<'a>, marks: Marks) -> Legend<'a> {
+    let mut legend = Legend::new(scene.renderer);
+    let under: Vec<(String, Role)> =
+        scene.cells().filter_map(|cell| signs_under(scene, marks, cell)).collect();
+    let some_under = |sign| under.iter().any(|(signs, _)| signs.contains(sign));
+    let sources = scene.cells().filter(|cell| scene.figure.sources.contains(cell));
+    if let Some(name) = common(scene, sources.filter_map(|cell| scene.board.value(cell))) {
+        legend.part(Role::Premise, format!("({name})"), "legend-source");
+    }
+    let stands = |cell: &CellId| filled(scene, *cell).is_some_and(|(sign, _)| sign.contains('['));
+    if scene.cells().any(|cell| stands(&cell)) {
+        legend.entry(Line::plain("[n]"), "legend-filled", &[]);
+    }
+    legend.labels(scene.cells().filter_map(|cell| scene.label(cell)));
+    if some_under('*') {
+        legend.part(Role::Premise, "*".repeat(3), "legend-rests");
+    }
+    if scene.cells().any(|cell| scene.removed(cell).next().is_some()) {
+        legend.part(Role::Drop, "x", "legend-removed");
+    }
+    if some_under('^') {
+        legend.part(Role::Goal, "^".repeat(3), "legend-changed");
+    }
+    if some_under('\'') {
+        legend.ticks(scene);
+    }
+    legend
+}

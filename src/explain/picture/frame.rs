@@ -1,0 +1,256 @@
+//! Frames: headings, borders between boxes of any shape, and cells between them.
+
+use std::ops::Range;
+
+use crate::explain::{Line, Renderer, Style};
+use crate::kernel::CellId;
+use crate::layout::{HouseKind, Layout, Place};
+
+/// A frame for some columns of a board.
+pub(super) struct Frame<'a> {
+    layout: &'a Layout,
+    columns: Range<u16>,
+    /// How wide each column shown is.
+    widths: Vec<usize>,
+    /// Whether cells stand apart from borders and from each other by a blank.
+    airy: bool,
+    /// How many lines a cell has.
+    height: usize,
+    row_headings: Vec<String>,
+    column_headings: Vec<String>,
+}
+
+/// What stands under a cell, over the border there, if any: its blanks let the border through.
+pub(super) type Under<'a> = &'a dyn Fn(CellId) -> Option<Line>;
+
+impl<'a> Frame<'a> {
+    /// Columns of equal width, with one character between them.  Headings stand where a digit does:
+    /// one place from the right.
+    pub fn narrow(
+        layout: &'a Layout,
+        columns: Range<u16>,
+        width: usize,
+        renderer: &Renderer,
+    ) -> Frame<'a> {
+        let widths = vec![width; columns.len()];
+        let mut frame = Frame::new(layout, columns, widths, false, renderer);
+        for heading in &mut frame.column_headings {
+            *heading = format!("{heading:>w$} ", w = width - 1);
+        }
+        frame
+    }
+
+    /// Cells of several lines, with one character between them.  Headings stand in the middle.
+    pub fn tall(layout: &'a Layout, width: usize, height: usize, renderer: &Renderer) -> Frame<'a> {
+        let widths = vec![width; usize::from(layout.size())];
+        let mut frame = Frame::new(layout, 0..layout.size(), widths, false, renderer);
+        frame.height = height;
+        for heading in &mut frame.column_headings {
+            *heading = format!("{heading:^width$}");
+        }
+        frame
+    }
+
+    /// Columns as wide as their cells.  Headings stand at the left.
+    pub fn airy(
+        layout: &'a Layout,
+        width_of: impl Fn(u16) -> usize,
+        renderer: &Renderer,
+    ) -> Frame<'a> {
+        let heading = |column| renderer.heading(HouseKind::Column, column, true).len();
+        let widths = (0..layout.size()).map(|c| width_of(c).max(heading(c))).collect();
+        Frame::new(layout, 0..layout.size(), widths, true, renderer)
+    }
+
+    fn new(
+        layout: &'a Layout,
+        columns: Range<u16>,
+        widths: Vec<usize>,
+        airy: bool,
+        renderer: &Renderer,
+    ) -> Frame<'a> {
+        let of_rows = (0..layout.size()).map(|row| renderer.heading(HouseKind::Row, row, airy));
+        let row_headings: Vec<String> = of_rows.collect();
+        let longest = row_headings.iter().map(String::len).max().unwrap_or(0).max(2);
+        let of_columns = columns.clone().map(|c| renderer.heading(HouseKind::Column, c, airy));
+        Frame {
+            layout,
+            widths,
+            airy,
+            height: 1,
+            row_headings: row_headings.iter().map(|h| format!(" {h:>longest$} ")).collect(),
+            column_headings: of_columns.collect(),
+            columns,
+        }
+    }
+
+    /// How wide it will be.
+    pub fn width(&self) -> usize {
+        let gaps: usize = self.edges().map(|edge| self.gap(edge)).sum();
+        self.margin().len() + self.widths.iter().sum::<usize>() + gaps
+    }
+
+    /// The lines of a frame with nothing under the cells.
+    pub fn lines(&self, cell: &dyn Fn(CellId, usize) -> Line) -> Vec<Line> {
+        self.draw(cell, None)
+    }
+
+    /// The lines of a frame with a line under every row, for signs.
+    pub fn lines_with_signs(
+        &self,
+        cell: &dyn Fn(CellId, usize) -> Line,
+        under: Under<'_>,
+    ) -> Vec<Line> {
+        self.draw(cell, Some(under))
+    }
+
+    fn draw(&self, cell: &dyn Fn(CellId, usize) -> Line, under: Option<Under<'_>>) -> Vec<Line> {
+        let mut lines = vec![self.heading()];
+        for row in 0..self.layout.size() {
+            lines.extend(self.border(row, under));
+            lines.extend((0..self.height).map(|i| self.row(row, i, cell)));
+        }
+        lines.extend(self.border(self.layout.size(), under));
+        lines
+    }
+
+    fn heading(&self) -> Line {
+        let mut text = self.margin();
+        for (edge, heading) in self.edges().zip(&self.column_headings) {
+            text.push_str(&" ".repeat(self.gap(edge)));
+            let width = self.widths[usize::from(edge - self.columns.start)];
+            text.push_str(&format!("{heading:<width$}"));
+        }
+        Line::of(Style::Faint, text.trim_end())
+    }
+
+    fn row(&self, row: u16, i: usize, cell: &dyn Fn(CellId, usize) -> Line) -> Line {
+        let mut line = Line::default();
+        let middle = i == (self.height - 1) / 2;
+        let heading = if middle { &self.row_headings[usize::from(row)] } else { &self.margin() };
+        line.push(Style::Faint, heading);
+        for edge in self.edges() {
+            let wall = if self.has_wall(row, edge) { "|" } else { " " };
+            let outer = [self.columns.start, self.columns.end].contains(&edge);
+            let before = self.airy && edge != self.columns.start;
+            let after = self.airy && edge != self.columns.end;
+            if before {
+                line.push(Style::Plain, " ");
+            }
+            if !self.airy || outer || self.gap(edge) == 3 {
+                line.push(if wall == "|" { Style::Faint } else { Style::Plain }, wall);
+            }
+            if after {
+                line.push(Style::Plain, " ");
+            }
+            let Some(at) = self.cell(row, edge) else { continue };
+            let drawn = cell(at, i);
+            let width = self.widths[usize::from(edge - self.columns.start)];
+            let missing = width.saturating_sub(drawn.width());
+            drawn.0.iter().for_each(|span| line.push(span.style, &span.text));
+            line.push(Style::Plain, " ".repeat(missing));
+        }
+        line
+    }
+
+    /// The border above a row, if there is anything to see in it.
+    fn border(&self, row: u16, under: Option<Under<'_>>) -> Option<Line> {
+        let mut floors = self.columns.clone().map(|column| self.has_floor(row, column));
+        if !floors.any(|floor| floor) && under.is_none() {
+            return None;
+        }
+        let mut line = Line::of(Style::Faint, self.margin());
+        for edge in self.edges() {
+            let left = edge > self.columns.start && self.has_floor(row, edge - 1);
+            let right = edge < self.columns.end && self.has_floor(row, edge);
+            let up = row > 0 && self.has_wall(row - 1, edge);
+            let down = row < self.layout.size() && self.has_wall(row, edge);
+            let corner = match (up || down, left || right) {
+                (true, true) => "+",
+                (true, false) => "|",
+                (false, true) => "-",
+                (false, false) => " ",
+            };
+            let dash = |there| if there { "-" } else { " " };
+            if self.airy && edge != self.columns.start {
+                line.push(Style::Faint, dash(left));
+            }
+            let outer = [self.columns.start, self.columns.end].contains(&edge);
+            if !self.airy || outer || self.gap(edge) == 3 {
+                line.push(Style::Faint, corner);
+            }
+            if self.airy && edge != self.columns.end {
+                line.push(Style::Faint, dash(right));
+            }
+            if edge == self.columns.end {
+                continue;
+            }
+            let width = self.widths[usize::from(edge - self.columns.start)];
+            let above = row.checked_sub(1).and_then(|row| self.cell(row, edge));
+            let signs = above.and_then(|cell| under.and_then(|under| under(cell)));
+            let mut rest = width;
+            for span in signs.iter().flat_map(|signs| &signs.0) {
+                for sign in span.text.chars().take(rest) {
+                    match sign {
+                        ' ' => line.push(Style::Faint, dash(right)),
+                        _ => line.push(span.style, sign.to_string()),
+                    }
+                    rest -= 1;
+                }
+            }
+            line.push(Style::Faint, dash(right).repeat(rest));
+        }
+        Some(line)
+    }
+
+    fn margin(&self) -> String {
+        " ".repeat(self.row_headings.first().map_or(0, String::len))
+    }
+
+    /// The edges between columns: the left edge of each column, and the right edge of the last.
+    fn edges(&self) -> std::ops::RangeInclusive<u16> {
+        self.columns.start..=self.columns.end
+    }
+
+    /// How many characters an edge takes.
+    fn gap(&self, edge: u16) -> usize {
+        if !self.airy {
+            1
+        } else if edge == self.columns.start || edge == self.columns.end {
+            2
+        } else if (0..self.layout.size()).any(|row| self.has_wall(row, edge)) {
+            3
+        } else {
+            2
+        }
+    }
+
+    fn cell(&self, row: u16, column: u16) -> Option<CellId> {
+        let shown = self.columns.contains(&column);
+        self.layout.cell(Place { row, column }).filter(|_| shown)
+    }
+
+    /// Whether there is a border at the left edge of this column, in this row.
+    fn has_wall(&self, row: u16, edge: u16) -> bool {
+        edge == self.columns.start
+            || edge == self.columns.end
+            || box_of(self.layout, row, edge - 1) != box_of(self.layout, row, edge)
+    }
+
+    /// Whether there is a border above this row, in this column.
+    fn has_floor(&self, row: u16, column: u16) -> bool {
+        row == 0
+            || row == self.layout.size()
+            || box_of(self.layout, row - 1, column) != box_of(self.layout, row, column)
+    }
+}
+
+/// Something that differs from box to box.
+pub(super) fn box_of(layout: &Layout, row: u16, column: u16) -> u32 {
+    let cell = usize::from(row) * usize::from(layout.size()) + usize::from(column);
+    match (layout.boxes(), layout.regions()) {
+        (Some((rows, columns)), _) => u32::from(row / rows) << 16 | u32::from(column / columns),
+        (None, Some(letters)) => letters.get(cell).copied().map_or(0, u32::from),
+        (None, None) => 0,
+    }
+}

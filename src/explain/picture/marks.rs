@@ -1,0 +1,160 @@
+//! The marks view: every cell's pencil marks in a row, `A:18`, `*1*9`, `16-8-`.
+
+use super::digit::label_width;
+use super::frame::Frame;
+use super::legend::{Legend, common};
+use super::scene::Scene;
+use crate::deduction::Role;
+use crate::explain::{Line, Style};
+use crate::kernel::{Candidate, CellId, Digit};
+use crate::set;
+
+/// The part a mark plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Mark {
+    Plain,
+    /// Part of the pattern, in a cell with nothing else in it: no sign needed.
+    Bare,
+    Premise,
+    Aux,
+    Removed,
+}
+
+/// The figure and its legend.
+pub(super) fn draw(scene: &Scene<'_>, width: usize) -> Vec<Line> {
+    let cells: Vec<Line> = scene.cells().map(|cell| drawn(scene, cell)).collect();
+    let width_of = |column| {
+        let in_column = scene.cells().filter(|&cell| scene.layout.place(cell).column == column);
+        in_column.map(|cell| cells[usize::from(cell)].width()).max().unwrap_or(0)
+    };
+    let frame = Frame::airy(scene.layout, width_of, scene.renderer);
+    let mut lines = frame.lines(&|cell, _| cells[usize::from(cell)].clone());
+    lines.extend(legend(scene).lines(width));
+    lines
+}
+
+fn drawn(scene: &Scene<'_>, cell: CellId) -> Line {
+    let mut line = Line::default();
+    let (goal, premise) = (Style::Part(Role::Goal), Style::Part(Role::Premise));
+    if let Some(digit) = scene.placed(cell) {
+        line.push(goal, format!("[{}]", scene.name(digit)));
+    } else if let Some(value) = scene.board.value(cell) {
+        let name = scene.name(value);
+        match scene.figure.sources.contains(&cell) {
+            true => line.push(premise, format!("({name})")),
+            false if scene.board.is_given(cell) => line.push(Style::Given, name),
+            false => line.push(Style::Plain, name),
+        }
+    } else {
+        if let Some(label) = scene.label(cell) {
+            line.push(premise, format!("{}:", scene.renderer.label(label)));
+        }
+        let runs = runs(scene, cell);
+        let comma = label_width(scene.layout) > 1 || is_ambiguous(&runs);
+        let base = match () {
+            () if scene.removed(cell).next().is_some() => goal,
+            () if runs.iter().any(|(mark, _)| *mark != Mark::Plain) => premise,
+            () => Style::Plain,
+        };
+        for (i, (mark, text)) in runs.iter().enumerate() {
+            if comma && i > 0 {
+                line.push(base, ",");
+            }
+            write(&mut line, base, *mark, text);
+        }
+        if runs.is_empty() {
+            // Nothing fits: the board is impossible, and that must be seen.
+            line.push(Style::Plain, "!");
+        }
+    }
+    if scene.is_ticked(cell) {
+        line.push(Style::Part(Role::Scan), "'");
+    }
+    line
+}
+
+fn write(line: &mut Line, base: Style, mark: Mark, text: &str) {
+    match mark {
+        Mark::Plain => line.push(base, text),
+        Mark::Bare => line.push(Style::Part(Role::Premise), text),
+        Mark::Premise => line.push(Style::Part(Role::Premise), format!("*{text}*")),
+        Mark::Aux => line.push(Style::Part(Role::Aux), format!("{{{text}}}")),
+        Mark::Removed => {
+            line.push(Style::Part(Role::Goal), "-");
+            line.push(Style::Part(Role::Drop), text);
+            line.push(Style::Part(Role::Goal), "-");
+        }
+    }
+}
+
+fn mark(scene: &Scene<'_>, c: Candidate) -> Mark {
+    match () {
+        () if scene.removed(c.cell).any(|digit| digit == c.digit) => Mark::Removed,
+        () if scene.figure.aux.contains(&c) => Mark::Aux,
+        () if scene.is_premise(c) => Mark::Premise,
+        () => Mark::Plain,
+    }
+}
+
+/// The marks of a cell, neighbours of the same part together where one can read them so.
+fn runs(scene: &Scene<'_>, cell: CellId) -> Vec<(Mark, String)> {
+    let digits = set::digits(scene.board.candidates(cell));
+    let mut marks: Vec<(Mark, Digit)> =
+        digits.map(|digit| (mark(scene, Candidate { cell, digit }), digit)).collect();
+    // Stars are for telling the pattern from the rest of the cell.
+    if marks.iter().all(|(mark, _)| *mark != Mark::Plain) {
+        for (mark, _) in marks.iter_mut().filter(|(mark, _)| *mark == Mark::Premise) {
+            *mark = Mark::Bare;
+        }
+    }
+    let apart = label_width(scene.layout) > 1;
+    let mut runs: Vec<(Mark, String)> = vec![];
+    for (mark, digit) in marks {
+        match runs.last_mut().filter(|(last, _)| *last == mark && !apart) {
+            Some((_, text)) => text.push_str(&scene.name(digit)),
+            None => runs.push((mark, scene.name(digit))),
+        }
+    }
+    runs
+}
+
+/// Whether an unmarked run between two marked ones could be read as the marked one: `-1-2-5-`.
+fn is_ambiguous(runs: &[(Mark, String)]) -> bool {
+    let bare = |mark| matches!(mark, Mark::Plain | Mark::Bare);
+    runs.windows(3).any(|w| bare(w[1].0) && w[0].0 == w[2].0 && !bare(w[0].0))
+}
+
+fn legend<'a>(scene: &Scene<'a>) -> Legend<'a> {
+    let mut legend = Legend::new(scene.renderer);
+    let open: Vec<CellId> = scene
+        .cells()
+        .filter(|&cell| scene.board.value(cell).is_none() && scene.placed(cell).is_none())
+        .collect();
+    let sources = scene.cells().filter(|cell| scene.figure.sources.contains(cell));
+    if let Some(name) = common(scene, sources.filter_map(|cell| scene.board.value(cell))) {
+        legend.part(Role::Premise, format!("({name})"), "legend-source");
+    }
+    legend.labels(open.iter().filter_map(|&cell| scene.label(cell)));
+    let starred = open.iter().flat_map(|&cell| runs(scene, cell));
+    if starred.clone().any(|(mark, _)| mark == Mark::Premise) {
+        legend.part(Role::Premise, "*n*", "legend-premise");
+    }
+    if starred.clone().any(|(mark, _)| mark == Mark::Aux) {
+        legend.part(Role::Aux, "{n}", "legend-aux");
+    }
+    let claims = |removals| {
+        let claims = scene
+            .claims
+            .iter()
+            .filter(move |claim| matches!(claim, crate::kernel::Literal::Remove(_)) == removals);
+        claims.map(|claim| claim.candidate().digit)
+    };
+    if let Some(name) = common(scene, claims(false)) {
+        legend.part(Role::Goal, format!("[{name}]"), "legend-placed");
+    }
+    if let Some(name) = common(scene, claims(true)) {
+        legend.removed(&name);
+    }
+    legend.ticks(scene);
+    legend
+}

@@ -1,0 +1,127 @@
+//! The board drawn in characters, with the part each cell plays in a step.
+//!
+//! Every part has a sign of its own, so a figure without colours loses nothing: colour only comes
+//! on top, as the [`Style`](super::Style) of the same characters.  Under the frame a legend explains
+//! the signs that occur, and no others.
+//!
+//! There are three views: **digit** (one sign a cell, the pencil marks of at most one digit),
+//! **marks** (all pencil marks, a column as wide as it needs) and **big** (every mark at its place).
+//!
+//! # A figure that is too wide
+//!
+//! A figure is never wrapped.  If marks or big do not fit [`Options::width`], the digit view of the
+//! first claim is drawn instead.  If that is too wide as well (16×16 and up in 80 columns), whole
+//! stacks of columns at the sides are left out, so long as every claim, letter and kept cell stays;
+//! a line under the figure says which columns are shown.  If not even that fits, the figure is drawn
+//! in full, wider than asked.
+
+mod big;
+mod digit;
+mod frame;
+mod legend;
+mod marks;
+mod scene;
+mod sign;
+
+use super::{Line, Renderer};
+use crate::board::Board;
+use crate::deduction::Figure;
+use crate::kernel::{CellId, Literal};
+use crate::layout::{HouseKind, Layout};
+use frame::Frame;
+use scene::Scene;
+
+/// How the board is drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum View {
+    /// What suits the step: the digit view if it is about one digit or only puts a digit in, else
+    /// marks.
+    #[default]
+    Auto,
+    /// One sign a cell.
+    Digit,
+    /// All pencil marks in a row.
+    Marks,
+    /// All pencil marks, each at its place.
+    Big,
+}
+
+/// What kind of figure is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// How the board is drawn.
+    pub view: View,
+    /// How many columns the terminal has; `usize::MAX` if that does not matter.
+    pub width: usize,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { view: View::Auto, width: 80 }
+    }
+}
+
+impl From<View> for Options {
+    fn from(view: View) -> Options {
+        Options { view, ..Options::default() }
+    }
+}
+
+/// Draws a step on the board as it was *before* it, and the legend.
+pub fn draw(
+    board: &Board,
+    figure: &Figure,
+    claims: &[Literal],
+    options: impl Into<Options>,
+    renderer: &Renderer,
+) -> Vec<Line> {
+    let options = options.into();
+    let scene = Scene::new(board, figure, claims, renderer);
+    let fits = |lines: &Vec<Line>| lines.iter().all(|line| line.width() <= options.width);
+    let wide = match options.view {
+        View::Marks => Some(marks::draw(&scene, options.width)),
+        View::Auto if scene.needs_marks() => Some(marks::draw(&scene, options.width)),
+        View::Big => Some(big::draw(&scene, options.width)),
+        View::Digit | View::Auto => None,
+    };
+    wide.filter(fits).unwrap_or_else(|| digit::draw(&scene, options.width))
+}
+
+/// The grid alone: the digits in it, and nothing else.
+pub fn plain(board: &Board, renderer: &Renderer) -> Vec<Line> {
+    digit::bare(&Scene::new(board, &Figure::default(), &[], renderer))
+}
+
+/// Where the diagonals and areas of a board are: `\` and `/` for the diagonals, letters for the
+/// areas.  Empty for a board that has none.  It is the same for every step, so it is drawn once;
+/// a step that uses one of them marks its cells with `'`.
+pub fn map(layout: &Layout, renderer: &Renderer) -> Vec<Line> {
+    let signs: Vec<String> =
+        (0..layout.cells()).map(|cell| extra_signs(layout, cell as CellId)).collect();
+    let widest = signs.iter().map(String::len).max().unwrap_or(0);
+    if widest == 0 {
+        return vec![];
+    }
+    let wide = widest.max(digit::label_width(layout)).max(2) + 1;
+    let frame = Frame::narrow(layout, 0..layout.size(), wide, renderer);
+    frame.lines(&|cell, _| {
+        let sign = &signs[usize::from(cell)];
+        let sign = if sign.is_empty() { "." } else { sign };
+        Line::plain(format!("{sign:>w$} ", w = wide - 1))
+    })
+}
+
+fn extra_signs(layout: &Layout, cell: CellId) -> String {
+    let signs = layout.houses_of(cell).iter().filter_map(|&house| {
+        let house = layout.house(house);
+        match house.kind {
+            HouseKind::Diagonal => Some(if house.number == 0 { '\\' } else { '/' }),
+            HouseKind::Area => Some(match house.letter {
+                Some(letter) if letter.is_ascii_graphic() => letter,
+                _ => char::from(b'A' + (house.number % 26) as u8),
+            }),
+            _ => None,
+        }
+    });
+    signs.collect()
+}

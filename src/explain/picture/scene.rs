@@ -1,0 +1,107 @@
+//! What is to be drawn, and the questions every view asks about it.
+
+use crate::board::Board;
+use crate::deduction::{Figure, Label};
+use crate::explain::Renderer;
+use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal};
+use crate::layout::{HouseKind, Layout};
+
+/// A step on a board, to be drawn.
+pub(super) struct Scene<'a> {
+    pub board: &'a Board,
+    pub layout: &'a Layout,
+    pub figure: &'a Figure,
+    pub claims: &'a [Literal],
+    pub renderer: &'a Renderer,
+    /// Diagonals and areas the step looks at: no frame shows them, so their cells get a tick.
+    pub ticked: Vec<HouseId>,
+}
+
+impl<'a> Scene<'a> {
+    pub fn new(
+        board: &'a Board,
+        figure: &'a Figure,
+        claims: &'a [Literal],
+        renderer: &'a Renderer,
+    ) -> Scene<'a> {
+        let layout = board.layout();
+        let looked_at = figure.scan.iter().copied();
+        let looked_at = looked_at.chain(figure.beams.iter().map(|beam| beam.house));
+        let unframed = |kind| matches!(kind, HouseKind::Diagonal | HouseKind::Area);
+        let mut ticked: Vec<HouseId> =
+            looked_at.filter(|&house| unframed(layout.house(house).kind)).collect();
+        ticked.sort_unstable();
+        ticked.dedup();
+        Scene { board, layout, figure, claims, renderer, ticked }
+    }
+
+    /// Whether the step can only be seen in the pencil marks: it is not about one digit, and it
+    /// rests on candidates or takes some out.
+    pub fn needs_marks(&self) -> bool {
+        let figure = self.figure;
+        let removes = self.claims.iter().any(|claim| matches!(claim, Literal::Remove(_)));
+        figure.digit.is_none()
+            && (removes
+                || !figure.premises.is_empty()
+                || !figure.aux.is_empty()
+                || !figure.labels.is_empty())
+    }
+
+    /// The digit whose places the digit view draws: the step's, or the first one it removes.
+    pub fn digit(&self) -> Option<Digit> {
+        let first = self.claims.first().filter(|_| self.needs_marks());
+        self.figure.digit.or(first.map(|claim| claim.candidate().digit))
+    }
+
+    /// The digit put into this cell now.
+    pub fn placed(&self, cell: CellId) -> Option<Digit> {
+        self.claims.iter().find_map(|claim| match claim {
+            Literal::Place(c) if c.cell == cell => Some(c.digit),
+            _ => None,
+        })
+    }
+
+    /// The digits taken out of this cell now.
+    pub fn removed(&self, cell: CellId) -> impl Iterator<Item = Digit> + '_ {
+        self.claims.iter().filter_map(move |claim| match claim {
+            Literal::Remove(c) if c.cell == cell => Some(c.digit),
+            _ => None,
+        })
+    }
+
+    pub fn label(&self, cell: CellId) -> Option<Label> {
+        self.figure.labels.iter().find(|(_, c)| *c == cell).map(|(label, _)| *label)
+    }
+
+    /// Whether the argument rests on this candidate.  A figure about one digit names cells only.
+    pub fn is_premise(&self, c: Candidate) -> bool {
+        let named = || self.figure.keep.contains(&c.cell) || self.label(c.cell).is_some();
+        self.figure.premises.contains(&c) || self.figure.digit == Some(c.digit) && named()
+    }
+
+    pub fn is_ticked(&self, cell: CellId) -> bool {
+        self.ticked.iter().any(|&house| self.layout.cells_of(house).contains(&cell))
+    }
+
+    pub fn name(&self, digit: Digit) -> String {
+        self.renderer.digit(self.layout, digit)
+    }
+
+    pub fn cells(&self) -> impl Iterator<Item = CellId> + Clone + use<> {
+        (0..self.layout.cells()).map(|cell| cell as CellId)
+    }
+
+    /// Whether the argument is about one digit on the whole board: its places lie in no single
+    /// house, and nothing shines on them.  Then the other digits would only be in the way.
+    pub fn is_about_one_digit_everywhere(&self) -> bool {
+        let figure = self.figure;
+        let mut cells = figure.labels.iter().map(|(_, cell)| *cell).chain(figure.keep.clone());
+        let Some(first) = cells.next().filter(|_| figure.digit.is_some()) else { return false };
+        let cells: Vec<CellId> = cells.collect();
+        let together = self.layout.houses_of(first).iter().any(|&house| {
+            let members = self.layout.cells_of(house);
+            cells.iter().all(|cell| members.contains(cell))
+        });
+        figure.beams.is_empty() && !together
+    }
+}

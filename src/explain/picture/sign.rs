@@ -1,0 +1,212 @@
+//! The signs of the digit view: which one a cell carries, and how it is written.
+
+use std::collections::HashMap;
+
+use super::scene::Scene;
+use crate::deduction::{Figure, Label, Role};
+use crate::explain::{Line, Style};
+use crate::kernel::{Candidate, CellId, Digit};
+use crate::layout::{HouseKind, Layout};
+
+/// What a cell carries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Sign {
+    /// `[1]`: placed now.
+    Placed(Digit),
+    /// `-7-`: removed now.
+    Removed(Digit),
+    /// `(A)`: a cell the bullets call by a letter.
+    Label(Label),
+    /// `-A-`: such a cell, which loses candidates now.
+    Stripped(Label),
+    /// `{1}`: a candidate of the second set.
+    Aux(Digit),
+    /// `?7?`: one of these cells has the digit.
+    Keep(Digit),
+    /// `*7*`: a candidate the argument rests on.
+    Premise(Digit),
+    /// `(7)`: a digit that forbids cells.
+    Source(Digit),
+    /// `7`: a digit that stands there.
+    Stands(Digit),
+    /// `x`: the digit cannot go here; with the line it is seen along.
+    Blocked(Rays),
+    /// `---`, `|`: looked along.
+    Along(Rays),
+    /// `?`: the digit can still go here.
+    Open,
+    /// `.`: nothing to say.
+    Empty,
+}
+
+/// Lines through a cell that one looks along.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Rays {
+    pub row: bool,
+    pub column: bool,
+    pub falling: bool,
+    pub rising: bool,
+}
+
+impl Rays {
+    fn any(self) -> bool {
+        self.row || self.column || self.falling || self.rising
+    }
+
+    fn side(self) -> char {
+        if self.row { '-' } else { ' ' }
+    }
+
+    fn middle(self) -> char {
+        match (self.column, self.falling, self.rising) {
+            (false, false, false) => '-',
+            (true, false, false) => {
+                if self.row {
+                    '+'
+                } else {
+                    '|'
+                }
+            }
+            (false, true, false) => '\\',
+            (false, false, true) => '/',
+            _ => '+',
+        }
+    }
+}
+
+/// The lines of a figure's beams: from the source to the farthest cell it forbids.  Only lines are
+/// looked along: a beam within a box has none.
+pub(super) fn rays(layout: &Layout, figure: &Figure) -> HashMap<CellId, Rays> {
+    let mut rays: HashMap<CellId, Rays> = HashMap::new();
+    for beam in &figure.beams {
+        let house = layout.house(beam.house);
+        let members = layout.cells_of(beam.house);
+        let position = |cell: &CellId| members.iter().position(|member| member == cell);
+        let ends = beam.cells.iter().chain([&beam.from]).filter_map(position);
+        let (Some(first), Some(last)) = (ends.clone().min(), ends.max()) else { continue };
+        for &cell in &members[first..=last] {
+            let here = rays.entry(cell).or_default();
+            match house.kind {
+                HouseKind::Row => here.row = true,
+                HouseKind::Column => here.column = true,
+                HouseKind::Diagonal if house.number == 0 => here.falling = true,
+                HouseKind::Diagonal => here.rising = true,
+                _ => {}
+            }
+        }
+    }
+    rays
+}
+
+/// The sign of every cell, in order.
+pub(super) fn signs(scene: &Scene<'_>) -> Vec<Sign> {
+    let rays = rays(scene.layout, scene.figure);
+    let alone = scene.is_about_one_digit_everywhere();
+    let digit = scene.digit();
+    let one = |cell| {
+        let ray = rays.get(&cell).copied().unwrap_or_default();
+        sign(scene, cell, digit, ray, alone)
+    };
+    scene.cells().map(one).collect()
+}
+
+fn sign(scene: &Scene<'_>, cell: CellId, digit: Option<Digit>, rays: Rays, alone: bool) -> Sign {
+    let (board, figure) = (scene.board, scene.figure);
+    if let Some(digit) = scene.placed(cell) {
+        return Sign::Placed(digit);
+    }
+    let label = scene.label(cell);
+    if let Some(label) = label.filter(|_| figure.digit.is_none()) {
+        let loses = scene.removed(cell).next().is_some();
+        return if loses { Sign::Stripped(label) } else { Sign::Label(label) };
+    }
+    let removed = scene.removed(cell).find(|d| digit == Some(*d));
+    if let Some(digit) = removed.or(scene.removed(cell).next()) {
+        return Sign::Removed(digit);
+    }
+    if let Some(value) = board.value(cell) {
+        return match () {
+            () if figure.sources.contains(&cell) => Sign::Source(value),
+            () if alone && digit != Some(value) => Sign::Empty,
+            () => Sign::Stands(value),
+        };
+    }
+    if let Some(label) = label {
+        return Sign::Label(label);
+    }
+    if let Some(c) = digit.map(|digit| Candidate { cell, digit }) {
+        match () {
+            () if figure.keep.contains(&cell) => return Sign::Keep(c.digit),
+            () if figure.aux.contains(&c) => return Sign::Aux(c.digit),
+            () if figure.premises.contains(&c) => return Sign::Premise(c.digit),
+            () if alone && board.is_open(c) => return Sign::Open,
+            () => {}
+        }
+    }
+    match () {
+        () if figure.blocked.contains(&cell) => Sign::Blocked(rays),
+        () if rays.any() => Sign::Along(rays),
+        () => Sign::Empty,
+    }
+}
+
+impl Sign {
+    /// Writes it, `width` characters wide; `tick` marks a cell of a diagonal or area in question,
+    /// where the sign leaves room for it.
+    pub fn write(self, scene: &Scene<'_>, given: bool, width: usize, tick: bool) -> Line {
+        let name = |digit| scene.name(digit);
+        let (open, text, close) = match self {
+            Sign::Placed(digit) => ('[', name(digit), ']'),
+            Sign::Removed(digit) => ('-', name(digit), '-'),
+            Sign::Stripped(label) => ('-', scene.renderer.label(label), '-'),
+            Sign::Label(label) => ('(', scene.renderer.label(label), ')'),
+            Sign::Aux(digit) => ('{', name(digit), '}'),
+            Sign::Keep(digit) => ('?', name(digit), '?'),
+            Sign::Premise(digit) => ('*', name(digit), '*'),
+            Sign::Source(digit) => ('(', name(digit), ')'),
+            Sign::Stands(digit) => (' ', name(digit), ' '),
+            Sign::Blocked(rays) => (rays.side(), "x".to_owned(), rays.side()),
+            Sign::Along(rays) => (rays.side(), rays.middle().to_string(), rays.side()),
+            Sign::Open => (' ', "?".to_owned(), ' '),
+            Sign::Empty => (' ', ".".to_owned(), ' '),
+        };
+        let stands = matches!(self, Sign::Stands(_));
+        let style = if given && stands { Style::Given } else { self.style() };
+        let edge = if matches!(self, Sign::Removed(_) | Sign::Stripped(_)) {
+            Style::Part(Role::Goal)
+        } else {
+            style
+        };
+        let room = width.saturating_sub(text.len() + 2);
+        let mut line = Line::default();
+        match self {
+            // A line looked along has no gaps.
+            Sign::Blocked(rays) | Sign::Along(rays) if rays.row => {
+                line.push(style, "-".repeat(room));
+            }
+            _ => line.push(Style::Plain, " ".repeat(room)),
+        }
+        let blank = |side: char| if side == ' ' { Style::Plain } else { edge };
+        line.push(blank(open), open.to_string());
+        line.push(style, text);
+        match close {
+            ' ' if tick => line.push(Style::Part(Role::Scan), "'"),
+            _ => line.push(blank(close), close.to_string()),
+        }
+        line
+    }
+
+    fn style(self) -> Style {
+        match self {
+            Sign::Placed(_) => Style::Part(Role::Goal),
+            Sign::Removed(_) => Style::Part(Role::Drop),
+            Sign::Stripped(_) => Style::Part(Role::Premise),
+            Sign::Label(_) | Sign::Keep(_) | Sign::Premise(_) | Sign::Source(_) => {
+                Style::Part(Role::Premise)
+            }
+            Sign::Aux(_) => Style::Part(Role::Aux),
+            Sign::Blocked(_) | Sign::Along(_) => Style::Part(Role::Scan),
+            Sign::Stands(_) | Sign::Open | Sign::Empty => Style::Plain,
+        }
+    }
+}
