@@ -1,1 +1,322 @@
-//! Lessons.
+//! Lessons: a page in each language about a technique, with positions the engine checks.
+//!
+//! `lessons/<id>/lesson.toml` holds the positions, `en.md` and `ja.md` the pages.  A position is a
+//! case of the library format, so it says what must be found there, or (`-x`) that nothing may be.
+//! Pages are Markdown with a few directives on lines of their own; prose names cells as `{r6c2}`, so
+//! that they can be printed in any notation.
+//!
+//! ```text
+//! ::figure main       the board before the step
+//! ::bullets main      what the engine says there
+//! ::miss look-alike   the board of a near miss; the prose after it says what is wanting
+//! ```
+
+use std::fmt;
+use std::sync::Arc;
+
+use serde::Deserialize;
+
+use crate::board::Board;
+use crate::deduction::About;
+use crate::error::Error;
+use crate::format::library::{self, Case};
+use crate::kernel::{CellId, Literal};
+use crate::layout::{Layout, Place};
+use crate::solve::{self, Step};
+use crate::technique;
+
+/// The version of `lesson.toml` this reads.
+pub const SCHEMA: &str = "kotowari/lesson/1";
+
+/// A lesson.
+#[derive(Debug)]
+pub struct Lesson {
+    /// The technique it teaches.
+    pub technique: &'static About,
+    /// Its positions.
+    pub positions: Vec<Position>,
+    /// Its pages: language and page.
+    pub pages: Vec<(&'static str, Page)>,
+}
+
+/// A board on which something can be shown.
+#[derive(Debug)]
+pub struct Position {
+    /// The name pages call it by.
+    pub id: String,
+    /// The board and what is to be found on it.
+    pub case: Case,
+}
+
+/// A page in one language.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Page {
+    /// Its heading.
+    pub title: String,
+    /// What follows, in order.
+    pub blocks: Vec<Block>,
+}
+
+/// A part of a page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Block {
+    /// Markdown, with cells as `{r6c2}`.
+    Prose(String),
+    /// The figure of a position.
+    Figure(String),
+    /// The bullets of a position.
+    Bullets(String),
+    /// The board of a near miss.
+    Miss(String),
+}
+
+/// What is wrong with a lesson: for its author.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Flaw {
+    /// `lesson.toml` cannot be read.
+    Positions(String),
+    /// A position's case cannot be read.
+    Case(String, Error),
+    /// A position's extra rules do not make a layout.
+    Rules(String),
+    /// A page has no heading `# …`.
+    NoTitle(&'static str),
+    /// A page speaks of a position that is not there: language, position.
+    NoSuchPosition(&'static str, String),
+    /// The pages do not show the same things in the same order.
+    PagesDiffer,
+    /// A position is on no page.
+    Unused(String),
+    /// No position of this lesson is to be found, or none is a near miss.
+    Missing(&'static str),
+    /// At this position the technique does not find what is expected, and only that.
+    NotFound(String),
+    /// At this near miss the technique finds something.
+    Found(String),
+    /// A page names a cell that is not on the board: language, name.
+    NoSuchCell(&'static str, String),
+}
+
+impl fmt::Display for Flaw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self, f)
+    }
+}
+
+impl std::error::Error for Flaw {}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    schema: String,
+    #[serde(default)]
+    position: Vec<Entry>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Entry {
+    id: String,
+    case: String,
+    #[serde(default)]
+    diagonals: bool,
+    colors: Option<String>,
+    regions: Option<String>,
+}
+
+impl Lesson {
+    /// The lesson of a technique.
+    ///
+    /// # Errors
+    /// What is wrong with its files.
+    pub fn of(technique: &'static About) -> Result<Lesson, Flaw> {
+        Lesson::read(technique, technique.lesson.positions, &technique.lesson.pages)
+    }
+
+    /// A lesson from the texts of its files.
+    ///
+    /// # Errors
+    /// What is wrong with them.
+    pub fn read(
+        technique: &'static About,
+        positions: &str,
+        pages: &[(&'static str, &str)],
+    ) -> Result<Lesson, Flaw> {
+        let file: File = toml::from_str(positions).map_err(|e| Flaw::Positions(e.to_string()))?;
+        if file.schema != SCHEMA {
+            return Err(Flaw::Positions(format!("the schema is {}, not {SCHEMA}", file.schema)));
+        }
+        let positions = file.position.into_iter().map(position).collect::<Result<Vec<_>, _>>()?;
+        let pages = pages
+            .iter()
+            .map(|&(language, text)| Ok((language, page(language, text)?)))
+            .collect::<Result<Vec<_>, _>>()?;
+        Ok(Lesson { technique, positions, pages })
+    }
+
+    /// The position of this name.
+    pub fn position(&self, id: &str) -> Option<&Position> {
+        self.positions.iter().find(|position| position.id == id)
+    }
+
+    /// Checks that positions do what they say and that the pages agree.
+    ///
+    /// # Errors
+    /// The first flaw.
+    pub fn check(&self) -> Result<(), Flaw> {
+        for (what, near_miss) in [("a position", false), ("a near miss", true)] {
+            if !self.positions.iter().any(|p| p.case.must_fail() == near_miss) {
+                return Err(Flaw::Missing(what));
+            }
+        }
+        for position in &self.positions {
+            let steps = position.steps(self.technique);
+            let exact = steps.iter().all(|(_, step)| position.expects(step));
+            match position.case.must_fail() {
+                true if !steps.is_empty() => return Err(Flaw::Found(position.id.clone())),
+                false if steps.is_empty() || !exact => {
+                    return Err(Flaw::NotFound(position.id.clone()));
+                }
+                _ => {}
+            }
+        }
+        self.check_pages()
+    }
+
+    fn check_pages(&self) -> Result<(), Flaw> {
+        let shown = |page: &Page| -> Vec<Block> {
+            page.blocks.iter().filter(|b| !matches!(b, Block::Prose(_))).cloned().collect()
+        };
+        for (language, page) in &self.pages {
+            for block in &page.blocks {
+                match block {
+                    Block::Prose(text) => self.check_cells(language, text)?,
+                    Block::Figure(id) | Block::Bullets(id) | Block::Miss(id) => {
+                        if self.position(id).is_none() {
+                            return Err(Flaw::NoSuchPosition(language, id.clone()));
+                        }
+                    }
+                }
+            }
+        }
+        if self.pages.iter().any(|(_, page)| shown(page) != shown(&self.pages[0].1)) {
+            return Err(Flaw::PagesDiffer);
+        }
+        let shown = shown(&self.pages[0].1);
+        let unused = self.positions.iter().find(|position| {
+            !shown.iter().any(|block| match block {
+                Block::Figure(id) | Block::Bullets(id) | Block::Miss(id) => *id == position.id,
+                Block::Prose(_) => false,
+            })
+        });
+        unused.map_or(Ok(()), |position| Err(Flaw::Unused(position.id.clone())))
+    }
+
+    fn check_cells(&self, language: &'static str, text: &str) -> Result<(), Flaw> {
+        for name in named_cells(text) {
+            let layout = &self.positions[0].case.puzzle.layout;
+            if cell(layout, name).is_none() {
+                return Err(Flaw::NoSuchCell(language, name.to_owned()));
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Position {
+    /// The board.
+    pub fn board(&self) -> Option<Board> {
+        Board::new(&self.case.puzzle).ok()
+    }
+
+    /// What the technique finds here about the case's digits, proved, with the board before it.
+    pub fn steps(&self, technique: &About) -> Vec<(Board, Step)> {
+        let (Some(board), Some(technique)) = (self.board(), technique::by_id(technique.id)) else {
+            return vec![];
+        };
+        let wanted = self.case.digits.iter().fold(0u64, |mask, d| mask | 1 << d);
+        let steps = solve::all(&board, &[technique], &mut vec![]);
+        let about = steps.into_iter().filter(|step| step.deduction().digits == wanted);
+        about.map(|step| (board.clone(), step)).collect()
+    }
+
+    fn expects(&self, step: &Step) -> bool {
+        let sorted = |mut literals: Vec<Literal>| {
+            literals.sort_unstable();
+            literals
+        };
+        sorted(step.claims().to_vec()) == sorted(self.case.expected())
+    }
+}
+
+fn position(entry: Entry) -> Result<Position, Flaw> {
+    let mut case =
+        library::parse(&entry.case).map_err(|error| Flaw::Case(entry.id.clone(), error))?;
+    if entry.diagonals || entry.colors.is_some() || entry.regions.is_some() {
+        let mut builder = Layout::builder(9).boxes(3, 3);
+        if entry.diagonals {
+            builder = builder.diagonals();
+        }
+        if let Some(map) = &entry.colors {
+            builder = builder.colors(map.chars());
+        }
+        if let Some(map) = &entry.regions {
+            builder = builder.regions(map.chars());
+        }
+        let layout = builder.build().map_err(|_| Flaw::Rules(entry.id.clone()))?;
+        case.puzzle.layout = Arc::new(layout);
+    }
+    Ok(Position { id: entry.id, case })
+}
+
+fn page(language: &'static str, text: &str) -> Result<Page, Flaw> {
+    let mut lines = text.lines().skip_while(|line| line.trim().is_empty());
+    let title = lines.next().and_then(|line| line.strip_prefix("# "));
+    let title = title.ok_or(Flaw::NoTitle(language))?.trim().to_owned();
+    let mut blocks = vec![];
+    let mut prose = String::new();
+    for line in lines {
+        let directive = line.trim().strip_prefix("::").and_then(|rest| rest.split_once(' '));
+        let block = directive.and_then(|(word, id)| {
+            let id = id.trim().to_owned();
+            match word {
+                "figure" => Some(Block::Figure(id)),
+                "bullets" => Some(Block::Bullets(id)),
+                "miss" => Some(Block::Miss(id)),
+                _ => None,
+            }
+        });
+        match block {
+            None => {
+                prose.push_str(line);
+                prose.push('\n');
+            }
+            Some(block) => {
+                finish(&mut prose, &mut blocks);
+                blocks.push(block);
+            }
+        }
+    }
+    finish(&mut prose, &mut blocks);
+    Ok(Page { title, blocks })
+}
+
+fn finish(prose: &mut String, blocks: &mut Vec<Block>) {
+    let text = std::mem::take(prose);
+    if !text.trim().is_empty() {
+        blocks.push(Block::Prose(text.trim().to_owned()));
+    }
+}
+
+/// The cells a piece of prose names, as `r6c2`.
+pub fn named_cells(text: &str) -> Vec<&str> {
+    let parts = text.split('{').skip(1);
+    parts.filter_map(|rest| rest.split_once('}')).map(|(name, _)| name).collect()
+}
+
+/// The cell a name `r6c2` means on a board.
+pub fn cell(layout: &Layout, name: &str) -> Option<CellId> {
+    let (row, column) = name.strip_prefix('r')?.split_once('c')?;
+    let number = |text: &str| text.parse::<u16>().ok().and_then(|n| n.checked_sub(1));
+    layout.cell(Place { row: number(row)?, column: number(column)? })
+}

@@ -13,7 +13,7 @@ use crate::puzzle::Puzzle;
 /// A line of the library.
 #[derive(Clone, Debug)]
 pub struct Case {
-    /// The technique: `0300` is an X-Wing.
+    /// The technique: `0300` is an X-Wing, and so is `x_wing`.
     pub code: String,
     /// What follows a dash: a choice of options, or `x` if nothing may be found.
     pub variant: Option<String>,
@@ -115,9 +115,15 @@ fn triples(candidates: &[Candidate]) -> String {
 /// Whether a line looks like one of the library.
 pub(super) fn is_library(line: &str) -> bool {
     let code = line.strip_prefix(':').and_then(|rest| rest.split(':').next()).unwrap_or("");
-    line.matches(':').count() >= 3
-        && code.len() >= 4
-        && code.chars().take(4).all(|c| c.is_ascii_digit())
+    line.matches(':').count() >= 3 && is_code(code.split('-').next().unwrap_or(""))
+}
+
+/// Four or five figures, as HoDoKu numbers techniques, or a technique's id in our own cases.
+fn is_code(code: &str) -> bool {
+    let figures = code.chars().all(|c| c.is_ascii_digit());
+    let id = code.starts_with(|c: char| c.is_ascii_lowercase())
+        && code.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_');
+    id || figures && (4..=5).contains(&code.len())
 }
 
 /// Reads a line of a file as a puzzle.
@@ -190,7 +196,7 @@ fn case(source: &Source, line: usize) -> Result<Case, Error> {
         Some((code, variant)) => (code.to_owned(), Some(variant.to_owned())),
         None => (text(1), None),
     };
-    if !code.chars().all(|c| c.is_ascii_digit()) || !(4..=5).contains(&code.len()) {
+    if !is_code(&code) {
         return Err(fields.wrong(1, fields.spot(1)));
     }
     let mut digits = vec![];
