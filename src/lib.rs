@@ -1,5 +1,7 @@
 //! Sudoku (number place), with reasons.
 pub mod board;
+#[cfg(feature = "cli")]
+pub mod cli;
 pub mod deduction;
 pub mod error;
 pub mod explain;

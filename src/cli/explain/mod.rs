@@ -1,0 +1,239 @@
+//! `explain`: the whole path of a puzzle, each step with its reason.
+
+mod end;
+mod head;
+mod steps;
+
+use std::path::PathBuf;
+
+use super::args::named;
+use super::joints::{self, Count, View};
+use super::techniques::{self, Wanted};
+use super::{Context, Exit, Failure, input};
+use crate::board::Board;
+use crate::error::Error;
+use crate::explain::{Line, Look, Value};
+use crate::puzzle::Puzzle;
+use crate::solve::{self, Outcome, Path};
+
+/// Its arguments.
+#[derive(Debug, clap::Args)]
+pub struct ExplainArgs {
+    pub file: Option<PathBuf>,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..), conflicts_with_all = ["from", "to"])]
+    pub step: Option<u32>,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
+    pub from: Option<u32>,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
+    pub to: Option<u32>,
+    #[arg(long)]
+    pub upto: Option<String>,
+    #[arg(long, value_delimiter = ',')]
+    pub only: Vec<String>,
+    #[arg(long, value_delimiter = ',')]
+    pub forbid: Vec<String>,
+    #[arg(long, value_parser = named(FIGURES), default_value = "auto")]
+    pub figure: FigureChoice,
+    #[arg(long)]
+    pub fold: bool,
+    #[arg(long, value_parser = named(FORMATS), default_value = "text")]
+    pub format: Format,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
+    pub puzzle: Option<u32>,
+}
+
+/// Which figure, if any.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FigureChoice(Option<View>);
+
+const FIGURES: [(&str, FigureChoice); 5] = [
+    ("auto", FigureChoice(Some(View::Auto))),
+    ("digit", FigureChoice(Some(View::Digit))),
+    ("marks", FigureChoice(Some(View::Marks))),
+    ("big", FigureChoice(Some(View::Big))),
+    ("none", FigureChoice(None)),
+];
+
+/// For whom it is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// People.
+    Text,
+    /// Machines: one document.
+    Json,
+    /// Machines: a step a line.
+    Jsonl,
+}
+
+const FORMATS: [(&str, Format); 3] =
+    [("text", Format::Text), ("json", Format::Json), ("jsonl", Format::Jsonl)];
+
+impl ExplainArgs {
+    /// How the sentences name the parts of the figure.
+    pub fn look(&self, colour: bool) -> Look {
+        match (self.format, self.figure.0) {
+            (Format::Text, Some(_)) if colour => Look::Colour,
+            (Format::Text, Some(_)) => Look::Signs,
+            _ => Look::Nothing,
+        }
+    }
+
+    /// The numbers of the first and last step wanted, of so many.
+    fn range(&self, total: u32) -> Result<(u32, u32), Error> {
+        let from = self.step.or(self.from).unwrap_or(1);
+        let to = self.step.or(self.to).unwrap_or(u32::MAX);
+        if from > to {
+            let error = Error::new("steps-backwards");
+            return Err(error.number("from", from as usize).number("to", to as usize));
+        }
+        if from > total && (self.step.is_some() || self.from.is_some()) {
+            let error = Error::new("step-missing");
+            return Err(error.number("wanted", from as usize).number("total", total as usize));
+        }
+        Ok((from, to.min(total)))
+    }
+}
+
+/// A puzzle, and what was found out about it before a word is said.
+struct Case<'a> {
+    /// The file, as it is named to the reader.
+    source: String,
+    /// Which puzzle of the file, if it has several.
+    number: Option<usize>,
+    puzzle: &'a Puzzle,
+    count: &'a Count,
+}
+
+/// Explains it.
+pub fn run(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
+    let wanted = Wanted { upto: args.upto.as_deref(), only: &args.only, forbid: &args.forbid };
+    let selection = techniques::pick(&wanted, context.renderer)?;
+    let (file, bytes) = input::read(args.file.as_deref(), context)?;
+    let (puzzle, number) = choose(args, joints::read_all(&file, &bytes), context)?;
+    let count = joints::solutions(&puzzle);
+    let source = match file.as_str() {
+        "-" => context.renderer.text("standard-input", &[]),
+        _ => file,
+    };
+    let case = Case { source, number, puzzle: &puzzle, count: &count };
+
+    let board = match Board::new(&puzzle) {
+        Ok(board) => board,
+        Err(repeat) => {
+            let told = head::repeated(&puzzle, &repeat, context.renderer);
+            return answer_no(args, &case, None, told, context);
+        }
+    };
+    if let Count::Many(one, other) = &count {
+        let told = head::several(&puzzle, one, other, context);
+        return answer_no(args, &case, None, told, context);
+    }
+    let path = solve::path(&board, &selection);
+    warn_of_refused(&path, context)?;
+    if count == Count::None || path.outcome == Outcome::DeadEnd {
+        let told = head::impossible(&board, &path, context.renderer);
+        return answer_no(args, &case, Some(path.outcome), told, context);
+    }
+
+    let range = args.range(path.steps.len() as u32)?;
+    match args.format {
+        Format::Text => {
+            let mut lines = head::lines(&case, context);
+            lines.extend(head::level(&board, &path, context));
+            context.print(&lines)?;
+            steps::tell(args, &board, &path, range, context)?;
+            context.print(&end::lines(&board, &path, range, context))?;
+        }
+        Format::Json | Format::Jsonl => {
+            machines(args.format, &case, &board, &path, range, context)?
+        }
+    }
+    Ok(if path.outcome == Outcome::Solved { Exit::Done } else { Exit::Negative })
+}
+
+/// The puzzle wanted, and its number if there are several.
+fn choose(
+    args: &ExplainArgs,
+    mut all: Vec<Result<Puzzle, Error>>,
+    context: &mut Context<'_, '_>,
+) -> Result<(Puzzle, Option<usize>), Failure> {
+    let count = all.len();
+    let wanted = args.puzzle.map_or(1, |number| number as usize);
+    if wanted > count {
+        let error = Error::new("puzzle-missing").number("wanted", wanted).number("count", count);
+        return Err(error.into());
+    }
+    if count > 1 && args.puzzle.is_none() {
+        let text = context.renderer.text("puzzles-more", &[("count", Value::Number(count))]);
+        context.note(&text)?;
+    }
+    Ok((all.swap_remove(wanted - 1)?, (count > 1).then_some(wanted)))
+}
+
+/// Says no: there is no single solution to explain.
+fn answer_no(
+    args: &ExplainArgs,
+    case: &Case<'_>,
+    outcome: Option<Outcome>,
+    told: Vec<Line>,
+    context: &mut Context<'_, '_>,
+) -> Result<Exit, Failure> {
+    let mut lines = head::lines(case, context);
+    lines.extend(told);
+    match args.format {
+        Format::Text => context.print(&lines)?,
+        Format::Json | Format::Jsonl => {
+            if args.format == Format::Json {
+                let value = joints::json_path(case.puzzle, case.count, outcome, vec![]);
+                writeln!(context.out, "{value:#}")?;
+            }
+            if !context.quiet {
+                super::paint::print(context.err, &lines)?;
+            }
+        }
+    }
+    Ok(Exit::Negative)
+}
+
+/// The kernel is right and a technique wrong: the path goes on without it, but we want to know.
+fn warn_of_refused(path: &Path, context: &mut Context<'_, '_>) -> Result<(), Failure> {
+    let mut techniques: Vec<&str> = path.refused.iter().map(|refused| refused.technique).collect();
+    techniques.sort_unstable();
+    techniques.dedup();
+    for id in techniques {
+        let name = Value::Text(context.renderer.text(id, &[]));
+        let args = [("technique", name), ("id", Value::Text(id.to_owned()))];
+        let text = context.renderer.text("refused", &args);
+        context.warn(&text)?;
+    }
+    Ok(())
+}
+
+/// For machines.
+fn machines(
+    format: Format,
+    case: &Case<'_>,
+    board: &Board,
+    path: &Path,
+    (from, to): (u32, u32),
+    context: &mut Context<'_, '_>,
+) -> Result<(), Failure> {
+    let mut board = board.clone();
+    let mut values = vec![];
+    for (step, number) in path.steps.iter().zip(1..) {
+        if (from..=to).contains(&number) {
+            let telling = step.tell(&board);
+            let value = joints::json_step(number, step, &board, &telling, context.renderer);
+            match format {
+                Format::Jsonl => writeln!(context.out, "{value}")?,
+                _ => values.push(value),
+            }
+        }
+        step.apply(&mut board);
+    }
+    if format == Format::Json {
+        let value = joints::json_path(case.puzzle, case.count, Some(path.outcome), values);
+        writeln!(context.out, "{value:#}")?;
+    }
+    Ok(())
+}
