@@ -33,7 +33,7 @@ head-puzzle =
     }
 # $level name of a level | $openings digits that can be placed at once by looking into boxes
 head-level = level: { $level }   openings at the start: { $openings }
-head-level-unknown = level: not known (these techniques do not get to the end)   openings at the start: { $openings }
+head-level-unknown = level: unknown (not solved by these techniques)   openings at the start: { $openings }
 # $count how many
 puzzles-more = There are { $count } puzzles here; this is the first. Choose another with --puzzle N.
 
@@ -94,20 +94,21 @@ times =
 
 ## Notes and warnings. $wish what was asked for | $known what there is | $technique name | $id its id
 
-language-unknown = There is no “{ $wish }” yet; this is English. Languages: { AND($known) }
+language-unknown = There is no "{ $wish }" yet; this is English. Languages: { AND($known) }
 input-keyboard = Reading the puzzle from the keyboard; end with Ctrl-D.
-refused = “{ $technique }” ({ $id }) claimed something it could not prove. It was left out; nothing shown depends on it. Please report this puzzle.
+refused = "{ $technique }" ({ $id }) claimed something it could not prove. It was left out; nothing shown depends on it. Please report this puzzle.
 
 ## Input. $file name | $reason what the system says
 
 input-not-found = There is no file { $file }.
-    .hint = Check the name. With “-” the puzzle is read from standard input.
+    .hint = Check the name. With "-" the puzzle is read from standard input.
 input-denied = { $file } may not be read.
     .hint = Check its permissions.
 input-folder = { $file } is a folder.
     .hint = Give a file that holds a puzzle.
 input-unreadable = { $file } cannot be read: { $reason }
 input-too-long = { $file } is too long to be a file of puzzles.
+output-failed = The output cannot be written: { $reason }
 puzzle-missing =
     { $count ->
         [one] There is no puzzle { $wanted }: the file has one.
@@ -123,7 +124,7 @@ steps-backwards = --from { $from } comes after --to { $to }.
 
 ## Techniques. $name as typed | $near ids that look like it | $count how many of these
 
-technique-unknown = There is no technique “{ $name }”.
+technique-unknown = There is no technique "{ $name }".
     .hint =
         { $count ->
             [0] Use an id (x-wing), a name or an alias, in English or Japanese.
@@ -132,7 +133,7 @@ technique-unknown = There is no technique “{ $name }”.
 techniques-none = No technique is left to use.
     .hint = Check --upto, --only and --forbid.
 
-## Usage. $argument $command $value as typed | $near what looks like it | $values what is possible | $count how many of these
+## Usage. $argument $other $command $value as typed | $near what looks like it | $values what is possible | $count how many of these
 
 usage-unknown-argument = There is no option { $argument }.
     .hint =
@@ -140,7 +141,7 @@ usage-unknown-argument = There is no option { $argument }.
             [0] { "" }
            *[other] Did you mean { $near }?
         }
-usage-unknown-command = There is no command “{ $command }”.
+usage-unknown-command = There is no command "{ $command }".
     .hint =
         { $count ->
             [0] { "" }
@@ -152,15 +153,16 @@ usage-value-missing = { $argument } needs a value.
             [0] { "" }
            *[other] Use { $values }.
         }
-usage-value-unknown = { $argument } cannot be “{ $value }”.
+usage-value-unknown = { $argument } cannot be "{ $value }".
     .hint =
         { $count ->
             [0] { "" }
            *[other] Use { $values }.
         }
-usage-value-wrong = { $argument } cannot be “{ $value }”.
+usage-value-wrong = { $argument } cannot be "{ $value }".
     .hint = A number is needed here, within reason.
 usage-conflict = { $argument } and { $other } do not go together.
+usage-twice = { $argument } is given more than once.
 usage-argument-missing = { $argument } is missing.
 usage-command-missing = A command is missing.
 usage-not-text = One of the arguments is not valid text.

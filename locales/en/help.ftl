@@ -40,7 +40,7 @@ help-explain = Explains the whole path of a puzzle, each step with its reason.
         kotowari explain puzzle.txt
         kotowari explain puzzle.txt --fold --upto naked-pair
         kotowari explain - --step 3 --figure none < puzzle.txt
-help-explain-file = File with the puzzle; “-” or none for standard input
+help-explain-file = File with the puzzle; "-" or none for standard input
     .value = file
 help-explain-step = Show this step only
     .value = n

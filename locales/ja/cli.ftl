@@ -30,7 +30,7 @@ head-puzzle =
     }）
 # $level 難しさの名前 | $openings ブロックを見るだけで、すぐ入れられる数字の数
 head-level = 難しさ: { $level }   最初の入口: { $openings }か所
-head-level-unknown = 難しさ: 不明（いま選ばれているテクニックでは最後まで解けない）   最初の入口: { $openings }か所
+head-level-unknown = 難しさ: 不明（選ばれたテクニックでは解けない）   最初の入口: { $openings }か所
 # $count 個数
 puzzles-more = 問題が{ $count }問あります。1問目を説明します。ほかの問題は --puzzle 番号 で選べます。
 
@@ -90,6 +90,7 @@ input-folder = { $file } はフォルダーです
     .hint = 問題の書かれたファイルを指定してください
 input-unreadable = { $file } を読めません: { $reason }
 input-too-long = { $file } は、問題のファイルにしては長すぎます
+output-failed = 出力を書けません: { $reason }
 puzzle-missing = { $wanted }問目はありません。ファイルにあるのは{ $count }問です
 step-missing = 手順{ $wanted }はありません。全部で{ $total }手です
 steps-backwards = --from { $from } が --to { $to } より後ろです
@@ -100,24 +101,24 @@ technique-unknown = 「{ $name }」というテクニックはありません
     .hint =
         { $count ->
             [0] id（x-wing）・名前・別名を、日本語か英語で書きます
-           *[other] もしかして: { $near }
+           *[other] { $near } のことですか？
         }
 techniques-none = 使えるテクニックが1つも残っていません
     .hint = --upto・--only・--forbid を確かめてください
 
-## 使い方の誤り。$argument $command $value 入力 | $near 似ているもの | $values 使える値 | $count その数
+## 使い方の誤り。$argument $other $command $value 入力 | $near 似ているもの | $values 使える値 | $count その数
 
 usage-unknown-argument = { $argument } というオプションはありません
     .hint =
         { $count ->
             [0] { "" }
-           *[other] もしかして: { $near }
+           *[other] { $near } のことですか？
         }
 usage-unknown-command = 「{ $command }」というコマンドはありません
     .hint =
         { $count ->
             [0] { "" }
-           *[other] もしかして: { $near }
+           *[other] { $near } のことですか？
         }
 usage-value-missing = { $argument } には値が必要です
     .hint =
@@ -134,6 +135,7 @@ usage-value-unknown = { $argument } に「{ $value }」は使えません
 usage-value-wrong = { $argument } に「{ $value }」は使えません
     .hint = ここには、ほどよい大きさの数を書きます
 usage-conflict = { $argument } と { $other } は一緒に使えません
+usage-twice = { $argument } は1回だけ書きます
 usage-argument-missing = { $argument } がありません
 usage-command-missing = コマンドがありません
 usage-not-text = 引数に、文字として読めないものがあります

@@ -7,7 +7,7 @@ use clap::{Arg, Parser, Subcommand};
 
 use super::explain::ExplainArgs;
 use super::paint::When;
-use super::{completions::CompletionsArgs, schema::SchemaArgs};
+use super::{completions::CompletionsArgs, help::HelpArgs, schema::SchemaArgs};
 use crate::explain::Notation;
 
 /// Everything typed after the program's name.
@@ -50,16 +50,8 @@ pub enum Command {
     Help(HelpArgs),
 }
 
-/// `help COMMAND`, for those who type it that way.
-#[derive(Debug, clap::Args)]
-pub struct HelpArgs {
-    pub command: Option<String>,
-}
-
 /// A parser for one of a few names.
-pub fn named<T, const N: usize>(
-    all: [(&'static str, T); N],
-) -> impl TypedValueParser<Value = T> + Clone
+pub fn named<T, const N: usize>(all: [(&'static str, T); N]) -> impl TypedValueParser<Value = T>
 where
     T: Clone + Send + Sync + 'static,
 {

@@ -1,11 +1,41 @@
 //! Help in the reader's language: words for clap's commands, and the page that shows them.
 
-use clap::{Arg, Command};
+use clap::{Arg, Command, CommandFactory};
 use unicode_width::UnicodeWidthStr;
 
-use super::args::is_global;
+use super::args::{Args, is_global};
 use super::wrap::{pad, wrap};
+use super::{Context, Exit, Failure, errors};
+use crate::error::Error;
 use crate::explain::{Line, Renderer, Style, Value};
+
+/// `help COMMAND`, for those who type it that way.
+#[derive(Debug, clap::Args)]
+pub struct HelpArgs {
+    pub command: Option<String>,
+}
+
+/// Prints it.
+pub fn run(args: &HelpArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
+    let renderer = context.renderer;
+    let mut program = in_words(Args::command(), renderer);
+    program.build();
+    let mut path = vec![program.get_name()];
+    let mut command = &program;
+    if let Some(name) = &args.command {
+        let Some(found) = program.find_subcommand(name) else {
+            let names = program.get_subcommands().map(|sub| sub.get_name().to_owned());
+            let near: Vec<String> = names.filter(|known| strsim::jaro(known, name) > 0.7).collect();
+            let error = Error::new("usage-unknown-command").text("command", name);
+            return Err(errors::list(error, "near", &near, renderer).into());
+        };
+        command = found;
+        path.push(name);
+    }
+    let lines = page(command, &path, renderer, context.width);
+    context.print(&lines)?;
+    Ok(Exit::Done)
+}
 
 /// The message of a command (`help`, `help-explain`).
 pub fn command_id(path: &[&str]) -> String {
@@ -151,10 +181,7 @@ fn spelled(arg: &Arg) -> String {
 
 #[cfg(test)]
 mod tests {
-    use clap::CommandFactory;
-
     use super::*;
-    use crate::cli::args::Args;
     use crate::explain::renderer::LANGUAGES;
 
     /// Calls with each command and its path.

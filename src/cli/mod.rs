@@ -8,6 +8,7 @@ mod args;
 mod completions;
 mod errors;
 mod explain;
+mod glance;
 mod grid;
 mod help;
 mod input;
@@ -27,7 +28,7 @@ use std::ffi::OsString;
 use std::io;
 use std::process::ExitCode;
 
-use clap::{ArgMatches, CommandFactory, FromArgMatches};
+use clap::{CommandFactory, FromArgMatches};
 use termcolor::WriteColor;
 
 use crate::error::Error;
@@ -125,12 +126,15 @@ pub fn run(args: impl IntoIterator<Item = OsString>, world: World<'_>) -> i32 {
 }
 
 /// The same in a language that is settled; `unknown` is what was asked for instead.
-fn run_in(args: &[OsString], world: World<'_>, renderer: Renderer, unknown: Option<String>) -> i32 {
+fn run_in(
+    args: &[OsString],
+    world: World<'_>,
+    mut renderer: Renderer,
+    unknown: Option<String>,
+) -> i32 {
     let World { env, stdin, stdin_is_terminal, stdout, stderr, columns } = world;
     let command = help::in_words(Args::command(), &renderer);
-    // A first look that overlooks every mistake: who types `--help` after one still wants help.
-    let lenient = command.clone().ignore_errors(true).try_get_matches_from(args);
-    let glance = lenient.ok().map(|matches| glance(&matches)).unwrap_or_default();
+    let glance = glance::glance(&command, args);
     let to_terminal = stdout.is_terminal;
     let coloured = |stream: &Stream<'_>| paint::colours(glance.color, env, stream.is_terminal);
     let (colour, colour_err) = (coloured(&stdout), coloured(&stderr));
@@ -169,7 +173,7 @@ fn run_in(args: &[OsString], world: World<'_>, renderer: Renderer, unknown: Opti
                 Command::Explain(args) => args.look(colour),
                 _ => Look::Nothing,
             };
-            let renderer = renderer.with_notation(global.notation).with_look(look);
+            renderer = renderer.with_notation(global.notation).with_look(look);
             let mut context = Context {
                 renderer: &renderer,
                 stdin,
@@ -192,7 +196,18 @@ fn run_in(args: &[OsString], world: World<'_>, renderer: Renderer, unknown: Opti
         }
     };
     let result = result.and_then(|code| out.flush().and_then(|()| err.flush()).map(|()| code));
-    result.unwrap_or_else(|error| code_of(&error))
+    match result {
+        Ok(code) => code,
+        // A reader who has seen enough (`| head`) is no failure.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,
+        Err(error) => {
+            let error = Error::new("output-failed").text("reason", error.to_string());
+            // If that cannot be told either, the exit code still says it.
+            let _ = paint::print(&mut *err, &errors::page(&error, &renderer, width));
+            let _ = err.flush();
+            FAILED
+        }
+    }
 }
 
 /// Runs a command.
@@ -212,27 +227,8 @@ fn dispatch(
         Command::Schema(args) => schema::run(&args, context),
         Command::Completions(args) => completions::run(&args, context),
         Command::Man => man::run(context),
-        Command::Help(args) => help_of(args.command.as_deref(), context),
+        Command::Help(args) => help::run(&args, context),
     }
-}
-
-/// `help COMMAND`.
-fn help_of(name: Option<&str>, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
-    let mut built = help::in_words(Args::command(), context.renderer);
-    built.build();
-    let program = built.get_name().to_owned();
-    let lines = match name {
-        None => help::page(&built, &[&program], context.renderer, context.width),
-        Some(name) => {
-            let Some(command) = built.find_subcommand(name) else {
-                let error = Error::new("usage-unknown-command").text("command", name);
-                return Err(errors::list(error, "near", &[], context.renderer).into());
-            };
-            help::page(command, &[&program, name], context.renderer, context.width)
-        }
-    };
-    context.print(&lines)?;
-    Ok(Exit::Done)
 }
 
 /// The exit code of a result; an error is told.
@@ -247,37 +243,5 @@ fn finish(result: Result<Exit, Failure>, context: &mut Context<'_, '_>) -> io::R
             paint::print(context.err, &lines)?;
             Ok(FAILED)
         }
-    }
-}
-
-/// A reader who has seen enough (`| head`) is no failure.
-fn code_of(error: &io::Error) -> i32 {
-    if error.kind() == io::ErrorKind::BrokenPipe { 0 } else { FAILED }
-}
-
-/// What the first look sees.
-#[derive(Debug, Default)]
-struct Glance {
-    command: Option<String>,
-    help: bool,
-    version: bool,
-    color: paint::When,
-    width: Option<u16>,
-}
-
-fn glance(matches: &ArgMatches) -> Glance {
-    let (command, inner) = match matches.subcommand() {
-        Some((name, inner)) => (Some(name.to_owned()), inner),
-        None => (None, matches),
-    };
-    let flag = |name: &str| {
-        [matches, inner].iter().any(|m| matches!(m.try_get_one::<bool>(name), Ok(Some(true))))
-    };
-    Glance {
-        command,
-        help: flag("help"),
-        version: flag("version"),
-        color: inner.try_get_one("color").ok().flatten().copied().unwrap_or_default(),
-        width: inner.try_get_one("width").ok().flatten().copied(),
     }
 }

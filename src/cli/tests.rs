@@ -31,7 +31,7 @@ impl Write for Shared {
 }
 
 impl Shared {
-    fn stream(&self) -> Stream<'static> {
+    fn stream<'w>(&self) -> Stream<'w> {
         let shared = self.clone();
         let open = move |colour| -> Box<dyn WriteColor> {
             if colour { Box::new(Ansi::new(shared)) } else { Box::new(NoColor::new(shared)) }

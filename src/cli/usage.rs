@@ -55,7 +55,9 @@ pub fn translate(error: &clap::Error, renderer: &Renderer) -> Error {
         ErrorKind::ArgumentConflict => {
             let prior = text(ContextKind::PriorArg);
             let prior = prior.split(' ').next().unwrap_or_default().to_owned();
-            Error::new("usage-conflict").text("argument", option()).text("other", prior)
+            // clap's way of saying that an option was given twice.
+            let id = if prior == option() { "usage-twice" } else { "usage-conflict" };
+            Error::new(id).text("argument", option()).text("other", prior)
         }
         ErrorKind::MissingRequiredArgument => {
             let missing = many(ContextKind::InvalidArg).join(" ");

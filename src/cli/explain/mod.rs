@@ -125,7 +125,7 @@ pub fn run(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
         }
     };
     if let Count::Many(one, other) = &count {
-        let told = head::several(&puzzle, one, other, context);
+        let told = head::several(&puzzle, one, other, context.renderer, context.width);
         return answer_no(args, &case, None, told, context);
     }
     let path = solve::path(&board, &selection);

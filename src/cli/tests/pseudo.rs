@@ -1,6 +1,6 @@
 //! The program in a language nobody speaks: what can be read in it does not come from the messages.
 
-use fluent_syntax::ast::{Entry, Expression, Pattern, PatternElement};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::{parser, serializer};
 
 use super::{DEMO, played};
@@ -37,11 +37,15 @@ fn disguised(text: &str) -> String {
 }
 
 fn replace(pattern: &mut Pattern<String>) {
+    let greek = |text: &mut String| {
+        *text = text.chars().map(|c| if c.is_alphabetic() { 'λ' } else { c }).collect();
+    };
     for element in &mut pattern.elements {
         match element {
-            PatternElement::TextElement { value } => {
-                *value = value.chars().map(|c| if c.is_alphabetic() { 'λ' } else { c }).collect();
-            }
+            PatternElement::TextElement { value }
+            | PatternElement::Placeable {
+                expression: Expression::Inline(InlineExpression::StringLiteral { value }),
+            } => greek(value),
             PatternElement::Placeable { expression: Expression::Select { variants, .. } } => {
                 variants.iter_mut().for_each(|variant| replace(&mut variant.value));
             }
@@ -102,6 +106,7 @@ fn every_word_comes_from_the_messages() {
         let both = printed.out + &printed.err;
         assert!(both.contains('λ'), "{args:?}: {both}");
         let words = both.split(|c: char| !c.is_ascii_alphanumeric() && !"-_.".contains(c));
+        let words = words.map(|word| word.trim_end_matches('.'));
         let words = words.filter(|word| word.contains(|c: char| c.is_ascii_alphabetic()));
         strange.extend(
             words.filter(|word| !is_name(word) && !TYPED.contains(word)).map(str::to_owned),
