@@ -14,7 +14,7 @@ use crate::explain::{Line, Renderer};
 use crate::kernel::{Digit, Literal};
 use crate::layout::Layout;
 use crate::puzzle::Puzzle;
-use crate::solve::{Outcome, Step};
+use crate::solve::{Outcome, Path, Step};
 
 /// Every puzzle of a file.  To be `format::read_all`, without what only the reader knows.
 pub fn read_all(file: &str, bytes: &[u8]) -> Vec<Result<Puzzle, Error>> {
@@ -84,34 +84,44 @@ pub fn map(_: &Layout, _: &Renderer) -> Vec<Line> {
     vec![]
 }
 
-/// One step for machines, on the board as it was before.  To be `explain::json::step`.
+/// One step for machines, on the board as it was before.  To be
+/// `explain::json::step(board, number, step, telling, Some(renderer))`.
 pub fn json_step(
+    _board: &Board,
     number: u32,
     step: &Step,
-    _board: &Board,
     _telling: &Telling,
     _renderer: &Renderer,
 ) -> serde_json::Value {
     json!({ "schema": "kotowari/step/1", "n": number, "technique": step.deduction().technique.id })
 }
 
-/// A whole path for machines.  To be `explain::json::path`.
+/// A whole path for machines.  To be `explain::json::path(puzzle, start, path, count as Solutions,
+/// Some(renderer))`.
 pub fn json_path(
     _puzzle: &Puzzle,
+    start: &Board,
+    path: &Path,
     _count: &Count,
-    outcome: Option<Outcome>,
-    steps: Vec<serde_json::Value>,
+    renderer: &Renderer,
 ) -> serde_json::Value {
-    let outcome = match outcome {
-        Some(Outcome::Solved) => "solved",
-        Some(Outcome::Stuck) => "stuck",
-        Some(Outcome::DeadEnd) => "dead-end",
-        None => "not-tried",
+    let mut board = start.clone();
+    let mut steps = vec![];
+    for step in &path.steps {
+        let telling = step.tell(&board);
+        steps.push(json_step(&board, board.steps() + 1, step, &telling, renderer));
+        step.apply(&mut board);
+    }
+    let outcome = match path.outcome {
+        Outcome::Solved => "solved",
+        Outcome::Stuck => "stuck",
+        Outcome::DeadEnd => "dead_end",
     };
     json!({ "schema": "kotowari/path/1", "outcome": outcome, "steps": steps })
 }
 
-/// The JSON Schema of this name.  To be looked up in `explain::json::SCHEMAS`.
+/// The JSON Schema of `step` or `path`.  To be looked up as `kotowari/{name}/1` in
+/// `explain::json::SCHEMAS`.
 pub fn schema(name: &str) -> String {
     json!({ "$id": format!("kotowari/{name}/1"), "type": "object" }).to_string()
 }

@@ -124,15 +124,20 @@ pub fn run(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
             return answer_no(args, &case, None, told, context);
         }
     };
-    if let Count::Many(one, other) = &count {
-        let told = head::several(&puzzle, one, other, context.renderer, context.width);
-        return answer_no(args, &case, None, told, context);
-    }
     let path = solve::path(&board, &selection);
     warn_of_refused(&path, context)?;
-    if count == Count::None || path.outcome == Outcome::DeadEnd {
-        let told = head::impossible(&board, &path, context.renderer);
-        return answer_no(args, &case, Some(path.outcome), told, context);
+    let no = match &count {
+        Count::Many(one, other) => {
+            Some(head::several(&puzzle, one, other, context.renderer, context.width))
+        }
+        Count::None => Some(head::impossible(&board, &path, context.renderer)),
+        _ if path.outcome == Outcome::DeadEnd => {
+            Some(head::impossible(&board, &path, context.renderer))
+        }
+        _ => None,
+    };
+    if let Some(told) = no {
+        return answer_no(args, &case, Some((&board, &path)), told, context);
     }
 
     let range = args.range(path.steps.len() as u32)?;
@@ -144,9 +149,8 @@ pub fn run(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
             steps::tell(args, &board, &path, range, context)?;
             context.print(&end::lines(&board, &path, range, context))?;
         }
-        Format::Json | Format::Jsonl => {
-            machines(args.format, &case, &board, &path, range, context)?
-        }
+        Format::Json => document(&case, &board, &path, range, context)?,
+        Format::Jsonl => line_by_line(&board, &path, range, context)?,
     }
     Ok(if path.outcome == Outcome::Solved { Exit::Done } else { Exit::Negative })
 }
@@ -170,27 +174,31 @@ fn choose(
     Ok((all.swap_remove(wanted - 1)?, (count > 1).then_some(wanted)))
 }
 
-/// Says no: there is no single solution to explain.
+/// Says no: there is no single solution to explain.  Machines get the path all the same, if there is
+/// a board to walk on; the reason in words goes to standard error then.
 fn answer_no(
     args: &ExplainArgs,
     case: &Case<'_>,
-    outcome: Option<Outcome>,
+    walked: Option<(&Board, &Path)>,
     told: Vec<Line>,
     context: &mut Context<'_, '_>,
 ) -> Result<Exit, Failure> {
     let mut lines = head::lines(case, context);
     lines.extend(told);
-    match args.format {
-        Format::Text => context.print(&lines)?,
-        Format::Json | Format::Jsonl => {
-            if args.format == Format::Json {
-                let value = joints::json_path(case.puzzle, case.count, outcome, vec![]);
-                writeln!(context.out, "{value:#}")?;
-            }
-            if !context.quiet {
-                super::paint::print(context.err, &lines)?;
-            }
+    if args.format == Format::Text {
+        context.print(&lines)?;
+        return Ok(Exit::Negative);
+    }
+    if let Some((board, path)) = walked {
+        let all = (1, path.steps.len() as u32);
+        match args.format {
+            Format::Jsonl => line_by_line(board, path, all, context)?,
+            _ => document(case, board, path, all, context)?,
         }
+    }
+    if !context.quiet {
+        context.out.flush()?;
+        super::paint::print(context.err, &lines)?;
     }
     Ok(Exit::Negative)
 }
@@ -209,31 +217,41 @@ fn warn_of_refused(path: &Path, context: &mut Context<'_, '_>) -> Result<(), Fai
     Ok(())
 }
 
-/// For machines.
-fn machines(
-    format: Format,
+/// For machines: one document, with the steps of the range.
+fn document(
     case: &Case<'_>,
     board: &Board,
     path: &Path,
     (from, to): (u32, u32),
     context: &mut Context<'_, '_>,
 ) -> Result<(), Failure> {
+    let mut value = joints::json_path(case.puzzle, board, path, case.count, context.renderer);
+    if let Some(steps) = value["steps"].as_array_mut() {
+        let mut number = 0;
+        steps.retain(|_| {
+            number += 1;
+            (from..=to).contains(&number)
+        });
+    }
+    writeln!(context.out, "{value:#}")?;
+    Ok(())
+}
+
+/// For machines: a step a line.
+fn line_by_line(
+    board: &Board,
+    path: &Path,
+    (from, to): (u32, u32),
+    context: &mut Context<'_, '_>,
+) -> Result<(), Failure> {
     let mut board = board.clone();
-    let mut values = vec![];
     for (step, number) in path.steps.iter().zip(1..) {
         if (from..=to).contains(&number) {
             let telling = step.tell(&board);
-            let value = joints::json_step(number, step, &board, &telling, context.renderer);
-            match format {
-                Format::Jsonl => writeln!(context.out, "{value}")?,
-                _ => values.push(value),
-            }
+            let value = joints::json_step(&board, number, step, &telling, context.renderer);
+            writeln!(context.out, "{value}")?;
         }
         step.apply(&mut board);
-    }
-    if format == Format::Json {
-        let value = joints::json_path(case.puzzle, case.count, Some(path.outcome), values);
-        writeln!(context.out, "{value:#}")?;
     }
     Ok(())
 }
