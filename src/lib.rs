@@ -41,6 +41,8 @@
 //! | `cli`         | the command line (feature `cli`)                                 |
 
 pub mod board;
+#[cfg(feature = "cli")]
+pub mod cli;
 pub mod count;
 pub mod deduction;
 pub mod error;

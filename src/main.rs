@@ -1,1 +1,7 @@
-fn main() {}
+//! The program `kotowari`: everything is in `cli`.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    kotowari::cli::main()
+}

@@ -1,0 +1,170 @@
+### What commands print, apart from explanations. Same ids in every language.
+
+## Lists of words, for hints: a, b or c. $items the words
+
+alternatives = { OR($items) }
+
+## Labels. Keep the space at the end.
+
+error-label = Error:{ " " }
+warning-label = Warning:{ " " }
+hint-label = Hint:{ " " }
+
+## Before the first step
+## $file name | $number which puzzle of the file (0: it has one) | $cells $clues $placed how many
+## $solutions one, none, many or unknown
+
+standard-input = standard input
+head-puzzle =
+    { $number ->
+        [0] { $file }
+       *[other] { $file }, puzzle { $number }
+    }: { $clues ->
+        [one] 1 clue
+       *[other] { $clues } clues
+    }{ $placed ->
+        [0] { "" }
+       *[other] , { $placed } filled in
+    }, { $solutions ->
+        [none] no solution
+        [one] one solution
+        [many] more than one solution
+       *[unknown] number of solutions not settled
+    }
+# $level name of a level | $openings digits that can be placed at once by looking into boxes
+head-level = level: { $level }   openings at the start: { $openings }
+head-level-unknown = level: unknown (not solved by these techniques)   openings at the start: { $openings }
+# $count how many
+puzzles-more = There are { $count } puzzles here; this is the first. Choose another with --puzzle N.
+
+## No single solution. $house House | $digit Digit | $cells two cells | $cell Cell | $steps how many steps (Count)
+
+no-solution-repeat = No solution: { $house } has two { $digit }s, at { AND($cells) }.
+no-solution-cell =
+    { $steps ->
+        [0] No solution: no digit is left for { $cell }.
+        [one] No solution: after 1 step, no digit is left for { $cell }.
+       *[other] No solution: after { $steps } steps, no digit is left for { $cell }.
+    }
+no-solution-house =
+    { $steps ->
+        [0] No solution: { $digit } fits nowhere in { $house }.
+        [one] No solution: after 1 step, { $digit } fits nowhere in { $house }.
+       *[other] No solution: after { $steps } steps, { $digit } fits nowhere in { $house }.
+    }
+no-solution-counted = No solution: every way to fill the grid has been tried. (These techniques do not show where it breaks.)
+# $count cells that differ
+several-solutions = More than one solution, so no reasoning can settle the grid. These two differ in { $count } cells:
+several-solutions-legend = [ ] cells that differ
+
+## Steps. $number $from $to step numbers | $technique name | $claims placements or digits | $cell $digit text
+
+step-title = Step { $number }  { $technique }   { AND($claims) }
+placement = { $cell } = { $digit }
+placement-short = { $cell }={ $digit }
+steps-folded = Steps { $from } to { $to }:{ " " }
+steps-folded-comma = { ", " }
+bullet-mark = { "- " }
+how-to-find = How to find it:{ " " }
+
+## After the last step. $steps $count how many | $technique the hardest
+
+solved =
+    { $steps ->
+        [0] The grid is already complete.
+        [one] Solved in 1 step. Technique: { $technique }
+       *[other] Solved in { $steps } steps. Hardest technique: { $technique }
+    }
+stuck = This is as far as it goes: the techniques in use find nothing more.
+stuck-left =
+    { $count ->
+        [one] 1 cell is still open.
+       *[other] { $count } cells are still open.
+    }
+steps-rest =
+    { $count ->
+        [one] (1 more step follows.)
+       *[other] ({ $count } more steps follow.)
+    }
+times =
+    { $count ->
+        [one] once
+       *[other] { $count } times
+    }
+
+## Notes and warnings. $wish what was asked for | $known what there is | $technique name | $id its id
+
+language-unknown = There is no "{ $wish }" yet; this is English. Languages: { AND($known) }
+input-keyboard = Reading the puzzle from the keyboard; end with Ctrl-D.
+refused = "{ $technique }" ({ $id }) claimed something it could not prove. It was left out; nothing shown depends on it. Please report this puzzle.
+
+## Input. $file name | $reason what the system says
+
+input-not-found = There is no file { $file }.
+    .hint = Check the name. With "-" the puzzle is read from standard input.
+input-denied = { $file } may not be read.
+    .hint = Check its permissions.
+input-folder = { $file } is a folder.
+    .hint = Give a file that holds a puzzle.
+input-unreadable = { $file } cannot be read: { $reason }
+input-too-long = { $file } is too long to be a file of puzzles.
+output-failed = The output cannot be written: { $reason }
+puzzle-missing =
+    { $count ->
+        [one] There is no puzzle { $wanted }: the file has one.
+       *[other] There is no puzzle { $wanted }: the file has { $count }.
+    }
+step-missing =
+    { $total ->
+        [0] There is no step { $wanted }: the path has none.
+        [one] There is no step { $wanted }: the path has one.
+       *[other] There is no step { $wanted }: the path has { $total }.
+    }
+steps-backwards = --from { $from } comes after --to { $to }.
+
+## Techniques. $name as typed | $near ids that look like it | $count how many of these
+
+technique-unknown = There is no technique "{ $name }".
+    .hint =
+        { $count ->
+            [0] Use an id (x-wing), a name or an alias, in English or Japanese.
+           *[other] Did you mean { $near }?
+        }
+techniques-none = No technique is left to use.
+    .hint = Check --upto, --only and --forbid.
+
+## Usage. $argument $other $command $value as typed | $near what looks like it | $values what is possible | $count how many of these
+
+usage-unknown-argument = There is no option { $argument }.
+    .hint =
+        { $count ->
+            [0] { "" }
+           *[other] Did you mean { $near }?
+        }
+usage-unknown-command = There is no command "{ $command }".
+    .hint =
+        { $count ->
+            [0] { "" }
+           *[other] Did you mean { $near }?
+        }
+usage-value-missing = { $argument } needs a value.
+    .hint =
+        { $count ->
+            [0] { "" }
+           *[other] Use { $values }.
+        }
+usage-value-unknown = { $argument } cannot be "{ $value }".
+    .hint =
+        { $count ->
+            [0] { "" }
+           *[other] Use { $values }.
+        }
+usage-value-wrong = { $argument } cannot be "{ $value }".
+    .hint = A number is needed here, within reason.
+usage-conflict = { $argument } and { $other } do not go together.
+usage-twice = { $argument } is given more than once.
+usage-argument-missing = { $argument } is missing.
+usage-command-missing = A command is missing.
+usage-not-text = One of the arguments is not valid text.
+usage-value-count = { $argument } has too many values or too few.
+usage-other = The arguments are not understood.

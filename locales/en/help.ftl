@@ -1,0 +1,76 @@
+### Help. help-<command>-<option>; .value names the option's value. Same ids in every language.
+
+## The page. $command as typed | $has-commands yes or no | $arguments as typed | $text $values
+
+help-usage =
+    { $has-commands ->
+        [yes] Usage: { $command } [options] <command>
+       *[no] Usage: { $command } [options] { $arguments }
+    }
+help-commands = Commands:
+help-arguments = Arguments:
+help-options = Options:
+help-options-global = Options of every command:
+help-examples = Examples:
+help-values = { $text } [{ $values }]
+help-pointer = More: { $command } --help
+
+## The program and its options
+
+help = Sudoku, with reasons: explains every step, in English or Japanese.
+    .examples =
+        kotowari explain puzzle.txt
+        kotowari explain puzzle.txt --lang ja --step 1
+help-option-lang = Language: en or ja; otherwise from KOTOWARI_LANG, LC_ALL, LC_MESSAGES, LANGUAGE, LANG
+    .value = language
+help-option-notation = How cells are named
+    .value = notation
+help-option-color = When to use colours
+    .value = when
+help-option-width = Columns for text, at least 20; otherwise those of the terminal, or 80
+    .value = columns
+help-option-quiet = No notes or warnings
+help-option-help = Show this help
+help-option-version = Show the version
+
+## explain
+
+help-explain = Explains the whole path of a puzzle, each step with its reason.
+    .examples =
+        kotowari explain puzzle.txt
+        kotowari explain puzzle.txt --fold --upto naked-pair
+        kotowari explain - --step 3 --figure none < puzzle.txt
+help-explain-file = File with the puzzle; "-" or none for standard input
+    .value = file
+help-explain-step = Show this step only
+    .value = n
+help-explain-from = Show the steps from this one
+    .value = n
+help-explain-to = Show the steps up to this one
+    .value = n
+help-explain-upto = Use no technique harder than this one: id, name or alias, in any language
+    .value = technique
+help-explain-only = Use these techniques only (a list with commas)
+    .value = techniques
+help-explain-forbid = Use all techniques but these (a list with commas)
+    .value = techniques
+help-explain-figure = The figure of each step
+    .value = kind
+help-explain-fold = Put runs of easy steps in one line
+help-explain-format = For people (text) or for programs
+    .value = format
+help-explain-puzzle = Which puzzle of a file that has several
+    .value = n
+
+## The others
+
+help-schema = Prints the JSON Schema of what --format json prints.
+help-schema-name = Which one
+    .value = name
+help-completions = Prints a script that lets a shell complete commands and options.
+help-completions-shell = Which shell
+    .value = shell
+help-man = Prints the manual page.
+help-help = Shows help for a command.
+help-help-command = Which command
+    .value = command

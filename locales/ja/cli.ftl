@@ -1,0 +1,143 @@
+### コマンドが表示する言葉（説明文のほか）。idはどの言語でも同じ。
+
+## 言葉の並び（「AかB」）。$items 言葉
+
+alternatives = { OR($items) }
+
+## 見出し。最後の空白も残す。
+
+error-label = エラー:{ " " }
+warning-label = 注意:{ " " }
+hint-label = ヒント:{ " " }
+
+## 最初の手順の前
+## $file 名前 | $number ファイルの何問目か（0は1問だけ） | $cells $clues $placed 個数
+## $solutions one（1通り）・none（なし）・many（2通り以上）・unknown（不明）
+
+standard-input = 標準入力
+head-puzzle =
+    ファイル: { $file }（{ $number ->
+        [0] { "" }
+       *[other] { $number }問目、
+    }{ $cells }マス、ヒント数字{ $clues }個、{ $placed ->
+        [0] { "" }
+       *[other] 記入{ $placed }個、
+    }{ $solutions ->
+        [none] 答えはなし
+        [one] 答えは1通り
+        [many] 答えは2通り以上
+       *[unknown] 答えが何通りかは数えきれず
+    }）
+# $level 難しさの名前 | $openings ブロックを見るだけで、すぐ入れられる数字の数
+head-level = 難しさ: { $level }   最初の入口: { $openings }か所
+head-level-unknown = 難しさ: 不明（選ばれたテクニックでは解けない）   最初の入口: { $openings }か所
+# $count 個数
+puzzles-more = 問題が{ $count }問あります。1問目を説明します。ほかの問題は --puzzle 番号 で選べます。
+
+## 答えが1通りでない。$house 行・列・ブロック | $digit 数字 | $cells 2つのマス | $cell マス | $steps 手数
+
+no-solution-repeat = 答えがありません。{ $house }に{ $digit }が2つあります（{ AND($cells) }）。
+no-solution-cell =
+    { $steps ->
+        [0] 答えがありません。{ $cell }に入る数字が1つもありません。
+       *[other] 答えがありません。{ $steps }手進めると、{ $cell }に入る数字がなくなります。
+    }
+no-solution-house =
+    { $steps ->
+        [0] 答えがありません。{ $house }に{ $digit }が入るマスがありません。
+       *[other] 答えがありません。{ $steps }手進めると、{ $house }に{ $digit }が入るマスがなくなります。
+    }
+no-solution-counted = 答えがありません。すべての入れ方を調べました（どこで行きづまるかは、いま選ばれているテクニックでは示せません）。
+# $count 違うマスの数
+several-solutions = 答えが2通り以上あるので、理屈だけでは決まりません。次の2つは{ $count }マスが違います。
+several-solutions-legend = [ ] 違うマス
+
+## 手順。$number $from $to 番号 | $technique 名前 | $claims 入れる数字か消す数字 | $cell $digit 文字
+
+step-title = 手順{ $number }  { $technique }   { AND($claims) }
+placement = { $cell } = { $digit }
+placement-short = { $cell }={ $digit }
+steps-folded = 手順{ $from }〜{ $to }:{ " " }
+steps-folded-comma = 、
+bullet-mark = ・
+how-to-find = 見つけ方:{ " " }
+
+## 最後の手順のあと。$steps $count 個数 | $technique いちばん難しい手
+
+solved =
+    { $steps ->
+        [0] もう全部埋まっています。
+       *[other] 完成！ 全部で{ $steps }手。いちばん難しい手: { $technique }
+    }
+stuck = ここまで。これより先は、いま選ばれているテクニックでは進めません
+stuck-left = 残り{ $count }マス
+steps-rest = （このあと{ $count }手）
+times = { $count }回
+
+## お知らせと注意。$wish 望まれたもの | $known あるもの | $technique 名前 | $id そのid
+
+language-unknown = 「{ $wish }」はまだありません。英語で表示します。使える言語: { AND($known) }
+input-keyboard = キーボードから問題を読みます。終わりはCtrl-D。
+refused = 「{ $technique }」（{ $id }）が、証明できない手を出しました。その手は使っていないので、表示した説明は正しいままです。この問題を添えて報告してください。
+
+## 入力。$file 名前 | $reason システムの言い分
+
+input-not-found = { $file } というファイルはありません
+    .hint = 名前を確かめてください。「-」なら標準入力から読みます
+input-denied = { $file } を読む権限がありません
+    .hint = ファイルの権限を確かめてください
+input-folder = { $file } はフォルダーです
+    .hint = 問題の書かれたファイルを指定してください
+input-unreadable = { $file } を読めません: { $reason }
+input-too-long = { $file } は、問題のファイルにしては長すぎます
+output-failed = 出力を書けません: { $reason }
+puzzle-missing = { $wanted }問目はありません。ファイルにあるのは{ $count }問です
+step-missing = 手順{ $wanted }はありません。全部で{ $total }手です
+steps-backwards = --from { $from } が --to { $to } より後ろです
+
+## テクニック。$name 入力 | $near 似ているid | $count その数
+
+technique-unknown = 「{ $name }」というテクニックはありません
+    .hint =
+        { $count ->
+            [0] id（x-wing）・名前・別名を、日本語か英語で書きます
+           *[other] { $near } のことですか？
+        }
+techniques-none = 使えるテクニックが1つも残っていません
+    .hint = --upto・--only・--forbid を確かめてください
+
+## 使い方の誤り。$argument $other $command $value 入力 | $near 似ているもの | $values 使える値 | $count その数
+
+usage-unknown-argument = { $argument } というオプションはありません
+    .hint =
+        { $count ->
+            [0] { "" }
+           *[other] { $near } のことですか？
+        }
+usage-unknown-command = 「{ $command }」というコマンドはありません
+    .hint =
+        { $count ->
+            [0] { "" }
+           *[other] { $near } のことですか？
+        }
+usage-value-missing = { $argument } には値が必要です
+    .hint =
+        { $count ->
+            [0] { "" }
+           *[other] 使える値: { $values }
+        }
+usage-value-unknown = { $argument } に「{ $value }」は使えません
+    .hint =
+        { $count ->
+            [0] { "" }
+           *[other] 使える値: { $values }
+        }
+usage-value-wrong = { $argument } に「{ $value }」は使えません
+    .hint = ここには、ほどよい大きさの数を書きます
+usage-conflict = { $argument } と { $other } は一緒に使えません
+usage-twice = { $argument } は1回だけ書きます
+usage-argument-missing = { $argument } がありません
+usage-command-missing = コマンドがありません
+usage-not-text = 引数に、文字として読めないものがあります
+usage-value-count = { $argument } の値が多すぎるか、足りません
+usage-other = 引数が分かりません

@@ -1,0 +1,76 @@
+### ヘルプ。help-<コマンド>-<オプション>。.value はオプションの値の名前。idはどの言語でも同じ。
+
+## 画面。$command $arguments 入力の形 | $has-commands yesかno | $text $values
+
+help-usage =
+    { $has-commands ->
+        [yes] 使い方: { $command } [オプション] <コマンド>
+       *[no] 使い方: { $command } [オプション] { $arguments }
+    }
+help-commands = コマンド:
+help-arguments = 引数:
+help-options = オプション:
+help-options-global = 共通のオプション:
+help-examples = 例:
+help-values = { $text } [{ $values }]
+help-pointer = 詳しくは: { $command } --help
+
+## プログラムと共通のオプション
+
+help = ナンプレを、理由つきで1手ずつ説明します（日本語・英語）。
+    .examples =
+        kotowari explain puzzle.txt
+        kotowari explain puzzle.txt --lang en --step 1
+help-option-lang = 言語（jaかen）。省略すると KOTOWARI_LANG, LC_ALL, LC_MESSAGES, LANGUAGE, LANG の順に見る
+    .value = 言語
+help-option-notation = マスの呼び方
+    .value = 表記
+help-option-color = 色をつけるか
+    .value = いつ
+help-option-width = 文章の幅（20桁以上）。省略すると端末の幅か80桁
+    .value = 桁数
+help-option-quiet = お知らせや注意を出さない
+help-option-help = このヘルプを表示
+help-option-version = バージョンを表示
+
+## explain
+
+help-explain = 問題を最初から最後まで、1手ずつ理由つきで説明します。
+    .examples =
+        kotowari explain puzzle.txt
+        kotowari explain puzzle.txt --fold --upto 2国同盟
+        kotowari explain - --step 3 --figure none < puzzle.txt
+help-explain-file = 問題のファイル。「-」か省略で標準入力
+    .value = ファイル
+help-explain-step = この手順だけを表示
+    .value = 番号
+help-explain-from = この手順から表示
+    .value = 番号
+help-explain-to = この手順まで表示
+    .value = 番号
+help-explain-upto = これより難しいテクニックは使わない（id・名前・別名。日本語でも英語でもよい）
+    .value = テクニック
+help-explain-only = これらのテクニックだけを使う（コンマで区切る）
+    .value = テクニック
+help-explain-forbid = これらのテクニックを使わない（コンマで区切る）
+    .value = テクニック
+help-explain-figure = 図の種類
+    .value = 種類
+help-explain-fold = やさしい手の続きを1行にまとめる
+help-explain-format = 人が読む形（text）か、プログラムが読む形か
+    .value = 形
+help-explain-puzzle = 問題がいくつもあるファイルで、何問目か
+    .value = 番号
+
+## そのほか
+
+help-schema = --format json の出力のJSON Schemaを表示します。
+help-schema-name = どれか
+    .value = 名前
+help-completions = シェルの補完スクリプトを表示します。
+help-completions-shell = シェルの種類
+    .value = シェル
+help-man = マニュアルページを表示します。
+help-help = コマンドのヘルプを表示します。
+help-help-command = どのコマンドか
+    .value = コマンド

@@ -1,0 +1,67 @@
+//! What can be typed: the options all commands share, and the list of commands.
+//!
+//! No words here: `help` puts them in from `locales/*/help.ftl`, under `help-<command>-<option>`.
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Arg, Parser, Subcommand};
+
+use super::explain::ExplainArgs;
+use super::paint::When;
+use super::{completions::CompletionsArgs, help::HelpArgs, schema::SchemaArgs};
+use crate::explain::Notation;
+
+/// Everything typed after the program's name.
+#[derive(Debug, Parser)]
+#[command(name = "kotowari", version)]
+#[command(disable_help_flag = true, disable_help_subcommand = true, disable_version_flag = true)]
+pub struct Args {
+    #[command(flatten)]
+    pub global: Global,
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+/// Options of every command.
+#[derive(Debug, clap::Args)]
+pub struct Global {
+    #[arg(long, global = true, value_name = "LANG")]
+    pub lang: Option<String>,
+    #[arg(long, global = true, value_parser = named(Notation::ALL), default_value = "auto")]
+    pub notation: Notation,
+    #[arg(long, global = true, value_parser = named(When::ALL), default_value = "auto")]
+    pub color: When,
+    #[arg(long, global = true, value_parser = clap::value_parser!(u16).range(20..))]
+    pub width: Option<u16>,
+    #[arg(short, long, global = true)]
+    pub quiet: bool,
+    #[arg(short, long, global = true)]
+    pub help: bool,
+    #[arg(short = 'V', long, global = true)]
+    pub version: bool,
+}
+
+/// The commands: one file each.
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    Explain(ExplainArgs),
+    Schema(SchemaArgs),
+    Completions(CompletionsArgs),
+    Man,
+    Help(HelpArgs),
+}
+
+/// A parser for one of a few names.
+pub fn named<T, const N: usize>(all: [(&'static str, T); N]) -> impl TypedValueParser<Value = T>
+where
+    T: Clone + Send + Sync + 'static,
+{
+    PossibleValuesParser::new(all.each_ref().map(|(name, _)| *name)).try_map(move |name| {
+        let found = all.iter().find(|(known, _)| *known == name);
+        found.map(|(_, value)| value.clone()).ok_or("not one of the possible values")
+    })
+}
+
+/// Whether an option is one of those every command has.
+pub fn is_global(arg: &Arg) -> bool {
+    arg.is_global_set()
+}

@@ -1,0 +1,24 @@
+//! `completions`: what a shell needs to complete our commands.
+
+use clap::CommandFactory;
+use clap_complete::Shell;
+
+use super::args::Args;
+use super::{Context, Exit, Failure, help};
+
+/// Its arguments.
+#[derive(Debug, clap::Args)]
+pub struct CompletionsArgs {
+    pub shell: Shell,
+}
+
+/// Prints it.
+pub fn run(args: &CompletionsArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
+    let mut command = help::in_words(Args::command(), context.renderer);
+    let name = command.get_name().to_owned();
+    // Made in memory: clap_complete panics if its output cannot be written.
+    let mut script = vec![];
+    clap_complete::generate(args.shell, &mut command, name, &mut script);
+    context.out.write_all(&script)?;
+    Ok(Exit::Done)
+}

@@ -1,0 +1,175 @@
+//! Errors, shown: what is wrong, the line with a caret, and what to try.
+
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+use super::wrap::wrap;
+use crate::deduction::Role;
+use crate::error::{Error, ErrorArg, TextPlace};
+use crate::explain::{Line, Renderer, Style, Value};
+
+/// Gives an error a list and its length: messages say `{ $near }` and choose by `$near-count`.
+pub fn list(mut error: Error, name: &'static str, items: &[String], renderer: &Renderer) -> Error {
+    let joined = renderer.text("alternatives", &[("items", Value::List(items.to_vec()))]);
+    error.args.push((name, ErrorArg::Text(joined)));
+    error.number("count", items.len())
+}
+
+/// An error as lines no wider than `width`, as far as words can be broken.
+pub fn page(error: &Error, renderer: &Renderer, width: usize) -> Vec<Line> {
+    let [message, here, hint] = renderer.error(error);
+    // An error nobody has words for is shown as it is written in logs.
+    let message = message.unwrap_or_else(|| error.to_string());
+    let mut lines = titled("error-label", &message, renderer, width);
+    let mut indent = " ".to_owned();
+    if let Some(place) = &error.place {
+        let gutter = " ".repeat(place.line.to_string().len());
+        indent = gutter.clone();
+        let at = format!("{}:{}:{}", place.file, place.line, place.column);
+        lines.push(Line::of(Style::Faint, format!("{gutter} --> {at}")));
+        lines.push(Line::of(Style::Faint, format!("{gutter}  |")));
+        let room = width.saturating_sub(gutter.len() + 4);
+        let (text, before, marked) = window(place, room);
+        let mut line = Line::of(Style::Faint, format!(" {} | ", place.line));
+        line.push(Style::Plain, text);
+        lines.push(line);
+        let mut line = Line::of(Style::Faint, format!("{gutter}  | "));
+        line.push(Style::Plain, " ".repeat(before));
+        line.push(Style::Part(Role::Drop), "^".repeat(marked));
+        if let Some(here) = here.filter(|here| !here.is_empty()) {
+            // Beside the caret if there is room, else below.
+            if before + marked + 1 + here.width() <= room {
+                line.push(Style::Plain, format!(" {here}"));
+                lines.push(line);
+            } else {
+                lines.push(line);
+                let lead = format!("{gutter}  | ");
+                lines.extend(wrap(&here, &lead, width).into_iter().map(Line::plain));
+            }
+        } else {
+            lines.push(line);
+        }
+        lines.push(Line::of(Style::Faint, format!("{gutter}  |")));
+    }
+    if let Some(hint) = hint.filter(|hint| !hint.is_empty()) {
+        let label = renderer.text("hint-label", &[]);
+        let lead = format!("{indent}{label}");
+        lines.extend(wrap(&hint, &lead, width).into_iter().map(Line::plain));
+    }
+    lines
+}
+
+/// A message after its label: an error, a warning.
+pub fn titled(label: &str, message: &str, renderer: &Renderer, width: usize) -> Vec<Line> {
+    let label = renderer.text(label, &[]);
+    let mut lines = vec![];
+    for (i, text) in wrap(message, &label, width).into_iter().enumerate() {
+        let mut line = Line::default();
+        match text.strip_prefix(&label).filter(|_| i == 0) {
+            Some(rest) => {
+                line.push(Style::Title, &label);
+                line.push(Style::Plain, rest);
+            }
+            None => line.push(Style::Plain, text.trim_start()),
+        }
+        lines.push(line);
+    }
+    lines
+}
+
+/// The part of the line around the marked place, the columns before the mark, and its columns.
+fn window(place: &TextPlace, room: usize) -> (String, usize, usize) {
+    const CUT: &str = "...";
+    // Tabs and control characters would shift the caret.
+    let shown = |c: char| if c.width().is_some() { c } else { ' ' };
+    let chars: Vec<char> = place.text.chars().map(shown).collect();
+    let columns = |from: usize, to: usize| -> usize {
+        let to = to.min(chars.len());
+        chars[from.min(to)..to].iter().map(|c| c.width().unwrap_or(1)).sum()
+    };
+    let start = place.column.saturating_sub(1).min(chars.len());
+    let end = (start + place.width.max(1)).min(chars.len());
+    let room = room.max(20);
+    let (mut from, mut to) = (0, chars.len());
+    // A line that is too long loses what is far from the mark.
+    let half = room.saturating_sub(2 * CUT.len()) / 2;
+    if columns(from, to) > room {
+        while columns(from, start) > half {
+            from += 1;
+        }
+        while to > end && columns(from, to) + 2 * CUT.len() > room {
+            to -= 1;
+        }
+        while to > start + 1 && columns(from, to) + 2 * CUT.len() > room {
+            to -= 1;
+        }
+    }
+    let left = if from > 0 { CUT } else { "" };
+    let right = if to < chars.len() { CUT } else { "" };
+    let text: String = chars[from..to].iter().collect();
+    let before = left.width() + columns(from, start);
+    // Past the end of the line there is nothing to measure, but something is missing there.
+    let marked = columns(start, end.min(to)).max(1);
+    (format!("{left}{text}{right}"), before, marked)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn place(text: &str, column: usize, width: usize) -> TextPlace {
+        TextPlace { file: "a.txt".to_owned(), line: 6, column, width, text: text.to_owned() }
+    }
+
+    #[test]
+    fn the_caret_stands_below_its_character_whatever_came_before() {
+        assert_eq!(window(&place("12x4", 3, 1), 70), ("12x4".to_owned(), 2, 1));
+        assert_eq!(window(&place("１２ｘ4", 3, 1), 70), ("１２ｘ4".to_owned(), 4, 2));
+        assert_eq!(window(&place("あ\tb", 3, 1), 70), ("あ b".to_owned(), 3, 1));
+        assert_eq!(window(&place("3900000.", 9, 1), 70), ("3900000.".to_owned(), 8, 1), "the end");
+        assert_eq!(window(&place("", 1, 3), 70), (String::new(), 0, 1));
+        assert_eq!(window(&place("ab", 99, 7), 70), ("ab".to_owned(), 2, 1));
+    }
+
+    #[test]
+    fn a_long_line_is_cut_around_the_mark() {
+        let text: String = (0..500).map(|i| if i == 300 { 'x' } else { '.' }).collect();
+        let (shown, before, marked) = window(&place(&text, 301, 1), 60);
+        assert!(shown.width() <= 60, "{shown}");
+        assert_eq!(shown.chars().nth(before), Some('x'));
+        assert!(shown.starts_with("...") && shown.ends_with("..."));
+        assert_eq!(marked, 1);
+        let (shown, _, marked) = window(&place(&text, 1, 500), 60);
+        assert!(shown.width() <= 60 && marked <= 60, "{marked}");
+    }
+
+    #[test]
+    fn an_error_says_what_where_and_what_to_try() {
+        let messages = "error-label = Error:{\" \"}\nhint-label = Hint:{\" \"}\n\
+                        short = { $need } digits are needed\n    .here = one is missing\n    \
+                        .hint = Write nine lines.\n";
+        let renderer = Renderer::from_texts("en", [messages.to_owned()]).expect("it is Fluent");
+        let error = Error::new("short").number("need", 81).at(place("１900000.", 9, 1));
+        let lines: Vec<String> =
+            page(&error, &renderer, 80).iter().map(|line| line.text()).collect();
+        assert_eq!(
+            lines,
+            [
+                "Error: 81 digits are needed",
+                "  --> a.txt:6:9",
+                "   |",
+                " 6 | １900000.",
+                "   |          ^ one is missing",
+                "   |",
+                " Hint: Write nine lines.",
+            ]
+        );
+    }
+
+    #[test]
+    fn an_error_without_words_shows_its_name() {
+        let messages = "error-label = Error:{\" \"}\n";
+        let renderer = Renderer::from_texts("en", [messages.to_owned()]).expect("it is Fluent");
+        let lines = page(&Error::new("odd").number("n", 3), &renderer, 80);
+        assert_eq!(lines[0].text(), "Error: odd (n: 3)");
+    }
+}

@@ -1,0 +1,90 @@
+//! What is said after the last step: solved or stuck, and which techniques it took.
+
+use unicode_width::UnicodeWidthStr;
+
+use crate::board::Board;
+use crate::cli::Context;
+use crate::cli::grid::{self, Face};
+use crate::cli::wrap::{pad, wrap};
+use crate::deduction::About;
+use crate::explain::{Line, Renderer, Style, Value};
+use crate::solve::{Outcome, Path};
+
+/// The end of what was shown.  A range that stops earlier gives nothing away but how much is left.
+pub fn lines(
+    board: &Board,
+    path: &Path,
+    (from, to): (u32, u32),
+    context: &Context<'_, '_>,
+) -> Vec<Line> {
+    let renderer = context.renderer;
+    let total = path.steps.len();
+    let wrapped = |text: String| wrap(&text, "", context.width).into_iter().map(Line::plain);
+    let mut lines = vec![Line::default()];
+    let rest = total - (to as usize).min(total);
+    if rest > 0 {
+        lines.extend(wrapped(renderer.text("steps-rest", &[("count", Value::Number(rest))])));
+        return lines;
+    }
+    let mut end = board.clone();
+    path.steps.iter().for_each(|step| step.apply(&mut end));
+    let used = used(path);
+    match path.outcome {
+        Outcome::Solved => {
+            let hardest = used.last().map(|(about, _)| renderer.technique(about));
+            let args = [
+                ("steps", Value::Number(total)),
+                ("technique", Value::Text(hardest.unwrap_or_default())),
+            ];
+            lines.extend(wrapped(renderer.text("solved", &args)));
+        }
+        Outcome::Stuck | Outcome::DeadEnd => {
+            let open = end.values().iter().filter(|value| value.is_none()).count();
+            lines.extend(wrapped(renderer.text("stuck", &[])));
+            lines.extend(wrapped(renderer.text("stuck-left", &[("count", Value::Number(open))])));
+        }
+    }
+    lines.extend(table(&used, renderer));
+    if from == 1 && total > 0 && path.outcome == Outcome::Solved {
+        let face = |cell| Face { digit: end.value(cell), given: end.is_given(cell), marked: false };
+        lines.push(Line::default());
+        lines.extend(grid::draw(end.layout(), &face, renderer));
+    }
+    lines
+}
+
+/// The techniques of a path in the order of teaching, and how often each was used.
+fn used(path: &Path) -> Vec<(&'static About, usize)> {
+    let mut used: Vec<(&'static About, usize)> = vec![];
+    for step in &path.steps {
+        let about = step.deduction().technique;
+        match used.iter_mut().find(|(known, _)| known.id == about.id) {
+            Some((_, times)) => *times += 1,
+            None => used.push((about, 1)),
+        }
+    }
+    used.sort_by_key(|(about, _)| about.rank);
+    used
+}
+
+/// Name, level and number of each, in columns.
+fn table(used: &[(&'static About, usize)], renderer: &Renderer) -> Vec<Line> {
+    let rows: Vec<[String; 3]> = used
+        .iter()
+        .map(|(about, times)| {
+            let times = renderer.text("times", &[("count", Value::Number(*times))]);
+            [renderer.technique(about), renderer.level(about.level), times]
+        })
+        .collect();
+    let widest = |column: usize| rows.iter().map(|row| row[column].width()).max().unwrap_or(0);
+    let [name, level, times] = [0, 1, 2].map(widest);
+    rows.iter()
+        .map(|row| {
+            let mut line = Line::plain(format!("  {}  ", pad(&row[0], name)));
+            line.push(Style::Faint, pad(&row[1], level));
+            line.push(Style::Plain, " ".repeat(2 + times - row[2].width()));
+            line.push(Style::Plain, &row[2]);
+            line
+        })
+        .collect()
+}

@@ -1,0 +1,165 @@
+//! What is said before the first step: the puzzle, its level, or why it cannot be explained.
+
+use super::Case;
+use crate::count::Count;
+use crate::explain::picture;
+use crate::board::{Board, DeadEnd, Repeat};
+use crate::cli::Context;
+use crate::cli::grid::{self, Face};
+use crate::cli::wrap::wrap;
+use crate::deduction::{Arg, Bullet};
+use crate::explain::{Line, Renderer, Style, Value};
+use crate::kernel::{CellId, Digit};
+use crate::puzzle::Puzzle;
+use crate::rate;
+use crate::solve::{Outcome, Path};
+
+/// The first line: file, cells, clues, solutions; and a map, if the board needs one.
+pub fn lines(case: &Case<'_>, context: &Context<'_, '_>) -> Vec<Line> {
+    let Case { source, number, puzzle, count } = case;
+    let solutions = match count {
+        Count::None => "none",
+        Count::One(_) => "one",
+        Count::Many(..) => "many",
+        Count::Unknown => "unknown",
+    };
+    let placed = puzzle.placed.iter().flatten().count();
+    let text = context.renderer.text(
+        "head-puzzle",
+        &[
+            ("file", Value::Text(source.clone())),
+            ("number", Value::Number(number.unwrap_or(0))),
+            ("cells", Value::Number(puzzle.layout.cells())),
+            ("clues", Value::Number(puzzle.clues())),
+            ("placed", Value::Number(placed)),
+            ("solutions", Value::Text(solutions.to_owned())),
+        ],
+    );
+    let mut lines = wrapped(&text, context.width);
+    lines.extend(picture::map(&puzzle.layout, context.renderer));
+    lines
+}
+
+/// The second line: the level with these techniques, and the openings.
+pub fn level(board: &Board, path: &Path, context: &Context<'_, '_>) -> Vec<Line> {
+    let openings = Value::Number(rate::openings(board));
+    let text = match rate::level(path) {
+        Some(level) => {
+            let level = Value::Text(context.renderer.level(level));
+            context.renderer.text("head-level", &[("level", level), ("openings", openings)])
+        }
+        None => context.renderer.text("head-level-unknown", &[("openings", openings)]),
+    };
+    wrapped(&text, context.width)
+}
+
+/// Two equal digits in a house.
+pub fn repeated(puzzle: &Puzzle, repeat: &Repeat, renderer: &Renderer) -> Vec<Line> {
+    let args = vec![
+        ("house", Arg::House(repeat.house)),
+        ("digit", Arg::Digit(repeat.digit)),
+        ("cells", Arg::Cells(repeat.cells.to_vec())),
+    ];
+    let bullet = Bullet { message: "no-solution-repeat", args };
+    vec![Line::plain(renderer.bullet(&puzzle.layout, &bullet))]
+}
+
+/// A board without a solution: where the path runs into it, if it does.
+pub fn impossible(board: &Board, path: &Path, renderer: &Renderer) -> Vec<Line> {
+    let mut end = board.clone();
+    path.steps.iter().for_each(|step| step.apply(&mut end));
+    let steps = ("steps", Arg::Count(path.steps.len()));
+    let (message, args) = match end.dead_end().filter(|_| path.outcome == Outcome::DeadEnd) {
+        Some(DeadEnd::Cell(cell)) => ("no-solution-cell", vec![steps, ("cell", Arg::Cell(cell))]),
+        Some(DeadEnd::House(house, digit)) => {
+            let args = vec![steps, ("house", Arg::House(house)), ("digit", Arg::Digit(digit))];
+            ("no-solution-house", args)
+        }
+        None => ("no-solution-counted", vec![]),
+    };
+    vec![Line::plain(renderer.bullet(board.layout(), &Bullet { message, args }))]
+}
+
+/// Two solutions, with the cells where they differ.
+pub fn several(
+    puzzle: &Puzzle,
+    one: &[Digit],
+    other: &[Digit],
+    renderer: &Renderer,
+    width: usize,
+) -> Vec<Line> {
+    let differ = one.iter().zip(other).filter(|(a, b)| a != b).count();
+    let text = renderer.text("several-solutions", &[("count", Value::Number(differ))]);
+    let mut lines = wrapped(&text, width);
+    lines.push(Line::default());
+    let drawn = |digits: &[Digit]| {
+        let face = |cell: CellId| {
+            let cell = usize::from(cell);
+            Face {
+                digit: digits.get(cell).copied(),
+                given: puzzle.givens[cell].is_some(),
+                marked: one.get(cell) != other.get(cell),
+            }
+        };
+        grid::draw(&puzzle.layout, &face, renderer)
+    };
+    lines.extend(grid::beside(drawn(one), drawn(other), width));
+    lines.push(Line::of(Style::Faint, renderer.text("several-solutions-legend", &[])));
+    lines
+}
+
+fn wrapped(text: &str, width: usize) -> Vec<Line> {
+    wrap(text, "", width).into_iter().map(Line::plain).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::layout::Layout;
+    use crate::solve;
+
+    /// A 4×4 puzzle: digits from 1, 0 for an open cell.
+    fn puzzle(cells: [u8; 16]) -> Puzzle {
+        let layout = Layout::classic(2, 2).expect("4×4");
+        Puzzle::new(layout, cells.iter().map(|digit| digit.checked_sub(1)).collect())
+    }
+
+    fn texts(lines: &[Line]) -> Vec<String> {
+        lines.iter().map(Line::text).collect()
+    }
+
+    #[test]
+    fn two_solutions_are_shown_with_what_differs() {
+        let open = puzzle([0, 0, 3, 4, 3, 4, 1, 2, 0, 0, 4, 3, 4, 3, 2, 1]);
+        let one = [0, 1, 2, 3, 2, 3, 0, 1, 0, 1, 3, 2, 3, 2, 1, 0];
+        let other = [1, 0, 2, 3, 2, 3, 0, 1, 1, 0, 3, 2, 3, 2, 1, 0];
+        let renderer = Renderer::new("en").expect("a language of ours");
+        let lines = texts(&several(&open, &one, &other, &renderer, 80));
+        assert!(lines.iter().any(|line| line.contains("4 cells")), "{lines:?}");
+        let row = "|[1][2]| 3   4 |   |[2][1]| 3   4 |".replace("][", "] [");
+        assert!(lines.contains(&row), "{lines:#?}");
+        let narrow = texts(&several(&open, &one, &other, &renderer, 30));
+        assert!(narrow.iter().all(|line| line.len() <= 30), "{narrow:#?}");
+    }
+
+    #[test]
+    fn a_dead_end_nobody_walks_into_is_not_invented() {
+        let open = puzzle([0; 16]);
+        let board = Board::new(&open).expect("no digit is there twice");
+        let path = solve::path(&board, &solve::everything());
+        let renderer = Renderer::new("en").expect("a language of ours");
+        let lines = texts(&impossible(&board, &path, &renderer));
+        assert_eq!(lines, [renderer.text("no-solution-counted", &[])]);
+    }
+
+    #[test]
+    fn the_cell_or_house_at_a_dead_end_is_named() {
+        let broken = puzzle([1, 2, 0, 0, 0, 0, 3, 0, 0, 0, 0, 4, 0, 0, 0, 0]);
+        let board = Board::new(&broken).expect("no digit is there twice");
+        let path = solve::path(&board, &solve::everything());
+        assert_eq!(path.outcome, Outcome::DeadEnd);
+        let renderer = Renderer::new("en").expect("a language of ours");
+        let lines = texts(&impossible(&board, &path, &renderer));
+        assert!(lines[0].contains("r1c4") || lines[0].contains("row 1"), "{lines:?}");
+    }
+}

@@ -1,0 +1,266 @@
+//! `explain`: the whole path of a puzzle, each step with its reason.
+
+mod end;
+mod head;
+mod steps;
+
+use std::path::PathBuf;
+
+use super::args::named;
+use super::techniques::{self, Wanted};
+use super::{Context, Exit, Failure, input};
+use crate::board::Board;
+use crate::count::{self, Budget, Count};
+use crate::error::Error;
+use crate::explain::json::{self, Solutions};
+use crate::explain::picture::View;
+use crate::explain::{Line, Look, Value};
+use crate::format::{self, Reading};
+use crate::puzzle::Puzzle;
+use crate::solve::{self, Outcome, Path};
+
+/// Its arguments.
+#[derive(Debug, clap::Args)]
+pub struct ExplainArgs {
+    pub file: Option<PathBuf>,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..), conflicts_with_all = ["from", "to"])]
+    pub step: Option<u32>,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
+    pub from: Option<u32>,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
+    pub to: Option<u32>,
+    #[arg(long)]
+    pub upto: Option<String>,
+    #[arg(long, value_delimiter = ',')]
+    pub only: Vec<String>,
+    #[arg(long, value_delimiter = ',')]
+    pub forbid: Vec<String>,
+    #[arg(long, value_parser = named(FIGURES), default_value = "auto")]
+    pub figure: FigureChoice,
+    #[arg(long)]
+    pub fold: bool,
+    #[arg(long, value_parser = named(FORMATS), default_value = "text")]
+    pub format: Format,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
+    pub puzzle: Option<u32>,
+}
+
+/// Which figure, if any.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FigureChoice(Option<View>);
+
+const FIGURES: [(&str, FigureChoice); 5] = [
+    ("auto", FigureChoice(Some(View::Auto))),
+    ("digit", FigureChoice(Some(View::Digit))),
+    ("marks", FigureChoice(Some(View::Marks))),
+    ("big", FigureChoice(Some(View::Big))),
+    ("none", FigureChoice(None)),
+];
+
+/// For whom it is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// People.
+    Text,
+    /// Machines: one document.
+    Json,
+    /// Machines: a step a line.
+    Jsonl,
+}
+
+const FORMATS: [(&str, Format); 3] =
+    [("text", Format::Text), ("json", Format::Json), ("jsonl", Format::Jsonl)];
+
+impl ExplainArgs {
+    /// How the sentences name the parts of the figure.
+    pub fn look(&self, colour: bool) -> Look {
+        match (self.format, self.figure.0) {
+            (Format::Text, Some(_)) if colour => Look::Colour,
+            (Format::Text, Some(_)) => Look::Signs,
+            _ => Look::Nothing,
+        }
+    }
+
+    /// The numbers of the first and last step wanted, of so many.
+    fn range(&self, total: u32) -> Result<(u32, u32), Error> {
+        let from = self.step.or(self.from).unwrap_or(1);
+        let to = self.step.or(self.to).unwrap_or(u32::MAX);
+        if from > to {
+            let error = Error::new("steps-backwards");
+            return Err(error.number("from", from as usize).number("to", to as usize));
+        }
+        if from > total && (self.step.is_some() || self.from.is_some()) {
+            let error = Error::new("step-missing");
+            return Err(error.number("wanted", from as usize).number("total", total as usize));
+        }
+        Ok((from, to.min(total)))
+    }
+}
+
+/// A puzzle, and what was found out about it before a word is said.
+struct Case<'a> {
+    /// The file, as it is named to the reader.
+    source: String,
+    /// Which puzzle of the file, if it has several.
+    number: Option<usize>,
+    puzzle: &'a Puzzle,
+    count: &'a Count,
+}
+
+/// Explains it.
+pub fn run(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
+    let wanted = Wanted { upto: args.upto.as_deref(), only: &args.only, forbid: &args.forbid };
+    let selection = techniques::pick(&wanted, context.renderer)?;
+    let (file, bytes) = input::read(args.file.as_deref(), context)?;
+    let (puzzle, number) = choose(args, format::read_all(&file, &bytes), context)?;
+    let count = count::solutions(&puzzle, Budget::default());
+    let source = match file.as_str() {
+        "-" => context.renderer.text("standard-input", &[]),
+        _ => file,
+    };
+    let case = Case { source, number, puzzle: &puzzle, count: &count };
+
+    let board = match Board::new(&puzzle) {
+        Ok(board) => board,
+        Err(repeat) => {
+            let told = head::repeated(&puzzle, &repeat, context.renderer);
+            return answer_no(args, &case, None, told, context);
+        }
+    };
+    let path = solve::path(&board, &selection);
+    warn_of_refused(&path, context)?;
+    let no = match &count {
+        Count::Many(one, other) => {
+            Some(head::several(&puzzle, one, other, context.renderer, context.width))
+        }
+        Count::None => Some(head::impossible(&board, &path, context.renderer)),
+        _ if path.outcome == Outcome::DeadEnd => {
+            Some(head::impossible(&board, &path, context.renderer))
+        }
+        _ => None,
+    };
+    if let Some(told) = no {
+        return answer_no(args, &case, Some((&board, &path)), told, context);
+    }
+
+    let range = args.range(path.steps.len() as u32)?;
+    match args.format {
+        Format::Text => {
+            let mut lines = head::lines(&case, context);
+            lines.extend(head::level(&board, &path, context));
+            context.print(&lines)?;
+            steps::tell(args, &board, &path, range, context)?;
+            context.print(&end::lines(&board, &path, range, context))?;
+        }
+        Format::Json => document(&case, &board, &path, range, context)?,
+        Format::Jsonl => line_by_line(&board, &path, range, context)?,
+    }
+    Ok(if path.outcome == Outcome::Solved { Exit::Done } else { Exit::Negative })
+}
+
+/// The puzzle wanted, and its number if there are several.
+fn choose(
+    args: &ExplainArgs,
+    mut all: Vec<Result<Reading, Error>>,
+    context: &mut Context<'_, '_>,
+) -> Result<(Puzzle, Option<usize>), Failure> {
+    let count = all.len();
+    let wanted = args.puzzle.map_or(1, |number| number as usize);
+    if wanted > count {
+        let error = Error::new("puzzle-missing").number("wanted", wanted).number("count", count);
+        return Err(error.into());
+    }
+    if count > 1 && args.puzzle.is_none() {
+        let text = context.renderer.text("puzzles-more", &[("count", Value::Number(count))]);
+        context.note(&text)?;
+    }
+    Ok((all.swap_remove(wanted - 1)?.puzzle, (count > 1).then_some(wanted)))
+}
+
+/// Says no: there is no single solution to explain.  Machines get the path all the same, if there is
+/// a board to walk on; the reason in words goes to standard error then.
+fn answer_no(
+    args: &ExplainArgs,
+    case: &Case<'_>,
+    walked: Option<(&Board, &Path)>,
+    told: Vec<Line>,
+    context: &mut Context<'_, '_>,
+) -> Result<Exit, Failure> {
+    let mut lines = head::lines(case, context);
+    lines.extend(told);
+    if args.format == Format::Text {
+        context.print(&lines)?;
+        return Ok(Exit::Negative);
+    }
+    if let Some((board, path)) = walked {
+        let all = (1, path.steps.len() as u32);
+        match args.format {
+            Format::Jsonl => line_by_line(board, path, all, context)?,
+            _ => document(case, board, path, all, context)?,
+        }
+    }
+    if !context.quiet {
+        context.out.flush()?;
+        super::paint::print(context.err, &lines)?;
+    }
+    Ok(Exit::Negative)
+}
+
+/// The kernel is right and a technique wrong: the path goes on without it, but we want to know.
+fn warn_of_refused(path: &Path, context: &mut Context<'_, '_>) -> Result<(), Failure> {
+    let mut techniques: Vec<&str> = path.refused.iter().map(|refused| refused.technique).collect();
+    techniques.sort_unstable();
+    techniques.dedup();
+    for id in techniques {
+        let name = Value::Text(context.renderer.text(id, &[]));
+        let args = [("technique", name), ("id", Value::Text(id.to_owned()))];
+        let text = context.renderer.text("refused", &args);
+        context.warn(&text)?;
+    }
+    Ok(())
+}
+
+/// For machines: one document, with the steps of the range.
+fn document(
+    case: &Case<'_>,
+    board: &Board,
+    path: &Path,
+    (from, to): (u32, u32),
+    context: &mut Context<'_, '_>,
+) -> Result<(), Failure> {
+    let solutions = match case.count {
+        Count::None => Solutions::None,
+        Count::One(_) => Solutions::One,
+        Count::Many(..) => Solutions::Many,
+        Count::Unknown => Solutions::Unknown,
+    };
+    let mut value = json::path(case.puzzle, board, path, solutions, Some(context.renderer));
+    if let Some(steps) = value["steps"].as_array_mut() {
+        let mut number = 0;
+        steps.retain(|_| {
+            number += 1;
+            (from..=to).contains(&number)
+        });
+    }
+    writeln!(context.out, "{value:#}")?;
+    Ok(())
+}
+
+/// For machines: a step a line.
+fn line_by_line(
+    board: &Board,
+    path: &Path,
+    (from, to): (u32, u32),
+    context: &mut Context<'_, '_>,
+) -> Result<(), Failure> {
+    let mut board = board.clone();
+    for (step, number) in path.steps.iter().zip(1..) {
+        if (from..=to).contains(&number) {
+            let telling = step.tell(&board);
+            let value = json::step(&board, number, step, &telling, Some(context.renderer));
+            writeln!(context.out, "{value}")?;
+        }
+        step.apply(&mut board);
+    }
+    Ok(())
+}

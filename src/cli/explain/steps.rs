@@ -1,0 +1,124 @@
+//! The steps, told: title, figure, bullets, and how to find it oneself.
+
+use std::collections::HashSet;
+
+use super::ExplainArgs;
+use crate::board::Board;
+use crate::cli::wrap::wrap;
+use crate::cli::{Context, Failure};
+use crate::deduction::{About, Family};
+use crate::explain::picture::{self, Options};
+use crate::explain::{Line, Renderer, Style, Value};
+use crate::kernel::Literal;
+use crate::layout::Layout;
+use crate::set;
+use crate::solve::{Path, Step};
+
+/// Prints the steps of a range.
+pub fn tell(
+    args: &ExplainArgs,
+    board: &Board,
+    path: &Path,
+    (from, to): (u32, u32),
+    context: &mut Context<'_, '_>,
+) -> Result<(), Failure> {
+    let mut board = board.clone();
+    let before = (from as usize - 1).min(path.steps.len());
+    path.steps[..before].iter().for_each(|step| step.apply(&mut board));
+    let mut rest = path.steps.get(before..to as usize).unwrap_or_default();
+    let mut number = from;
+    let mut found = HashSet::new();
+    while let Some(step) = rest.first() {
+        let easy = rest.iter().take_while(|step| is_single(step)).count();
+        let run = if args.fold && easy > 1 { easy } else { 1 };
+        let mut lines = vec![Line::default()];
+        if run > 1 {
+            lines.extend(folded(number, &rest[..run], board.layout(), context));
+        } else {
+            lines.extend(one(args, number, step, &board, &mut found, context));
+        }
+        context.print(&lines)?;
+        rest[..run].iter().for_each(|step| step.apply(&mut board));
+        rest = &rest[run..];
+        number += run as u32;
+    }
+    Ok(())
+}
+
+fn is_single(step: &Step) -> bool {
+    step.deduction().technique.family == Family::Single
+}
+
+/// One step in full.
+fn one(
+    args: &ExplainArgs,
+    number: u32,
+    step: &Step,
+    board: &Board,
+    found: &mut HashSet<&'static str>,
+    context: &Context<'_, '_>,
+) -> Vec<Line> {
+    let renderer = context.renderer;
+    let about: &'static About = step.deduction().technique;
+    let claims = claims(step, "placement", board.layout(), renderer);
+    let title = renderer.text(
+        "step-title",
+        &[
+            ("number", Value::Number(number as usize)),
+            ("technique", Value::Text(renderer.technique(about))),
+            ("claims", Value::List(claims)),
+        ],
+    );
+    let styled = |style| move |text| Line::of(style, text);
+    let mut lines: Vec<Line> =
+        wrap(&title, "", context.width).into_iter().map(styled(Style::Title)).collect();
+    let telling = step.tell(board);
+    if let Some(view) = args.figure.0 {
+        let figure = &telling.figure;
+        let options = Options { view, width: context.width };
+        lines.extend(picture::draw(board, figure, step.claims(), options, renderer));
+    }
+    let mark = format!("  {}", renderer.text("bullet-mark", &[]));
+    for bullet in &telling.bullets {
+        let text = renderer.bullet(board.layout(), bullet);
+        lines.extend(wrap(&text, &mark, context.width).into_iter().map(Line::plain));
+    }
+    if found.insert(about.id) && renderer.has(&format!("{}.find", about.id)) {
+        let lead = format!("  {}", renderer.text("how-to-find", &[]));
+        let how = wrap(&renderer.how_to_find(about), &lead, context.width);
+        lines.extend(how.into_iter().map(styled(Style::Faint)));
+    }
+    lines
+}
+
+/// Several easy steps in one paragraph.
+fn folded(number: u32, steps: &[Step], layout: &Layout, context: &Context<'_, '_>) -> Vec<Line> {
+    let renderer = context.renderer;
+    let last = number as usize + steps.len() - 1;
+    let range = [("from", Value::Number(number as usize)), ("to", Value::Number(last))];
+    let lead = renderer.text("steps-folded", &range);
+    let claims: Vec<String> =
+        steps.iter().flat_map(|step| claims(step, "placement-short", layout, renderer)).collect();
+    let text = claims.join(&renderer.text("steps-folded-comma", &[]));
+    wrap(&text, &lead, context.width).into_iter().map(Line::plain).collect()
+}
+
+/// What a step does, for its title: digits placed with their cells, or the digits that go out.
+fn claims(step: &Step, placement: &str, layout: &Layout, renderer: &Renderer) -> Vec<String> {
+    let placed: Vec<String> = step
+        .claims()
+        .iter()
+        .filter_map(|claim| match claim {
+            Literal::Place(c) => {
+                let cell = Value::Text(renderer.cell(layout, c.cell));
+                let digit = Value::Text(renderer.digit(layout, c.digit));
+                Some(renderer.text(placement, &[("cell", cell), ("digit", digit)]))
+            }
+            Literal::Remove(_) => None,
+        })
+        .collect();
+    if !placed.is_empty() {
+        return placed;
+    }
+    set::digits(step.deduction().digits).map(|digit| renderer.digit(layout, digit)).collect()
+}

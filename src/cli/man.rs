@@ -1,0 +1,15 @@
+//! `man`: the manual page.
+
+use clap::CommandFactory;
+
+use super::args::Args;
+use super::{Context, Exit, Failure, help};
+
+/// Prints it.
+pub fn run(context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
+    let command = help::in_words(Args::command(), context.renderer);
+    let mut page = vec![];
+    clap_mangen::Man::new(command).render(&mut page)?;
+    context.out.write_all(&page)?;
+    Ok(Exit::Done)
+}

@@ -1,0 +1,200 @@
+//! Techniques as people name them: by id, name or alias, in any language.
+
+use super::errors::list;
+use crate::error::Error;
+use crate::explain::Renderer;
+use crate::explain::renderer::LANGUAGES;
+use crate::solve::{Selection, everything};
+use crate::technique::Technique;
+
+/// Which techniques may be used.
+#[derive(Clone, Debug, Default)]
+pub struct Wanted<'a> {
+    /// None after this one in the order of teaching.
+    pub upto: Option<&'a str>,
+    /// None but these, if there are any.
+    pub only: &'a [String],
+    /// Not these.
+    pub forbid: &'a [String],
+}
+
+/// Picks them from the catalogue.
+///
+/// # Errors
+/// If a name is unknown.
+pub fn pick(wanted: &Wanted<'_>, renderer: &Renderer) -> Result<Selection, Error> {
+    let mut selection = everything();
+    if wanted.upto.is_none() && wanted.only.is_empty() && wanted.forbid.is_empty() {
+        return Ok(selection);
+    }
+    let names = Names::new();
+    let ids = |list: &[String]| -> Result<Vec<&'static str>, Error> {
+        let found: Result<Vec<_>, _> = list.iter().map(|name| names.find(name, renderer)).collect();
+        Ok(found?.concat())
+    };
+    let (only, forbid) = (ids(wanted.only)?, ids(wanted.forbid)?);
+    if let Some(name) = wanted.upto {
+        let found = names.find(name, renderer)?;
+        let last = selection.iter().rposition(|technique| found.contains(&technique.about().id));
+        selection.truncate(last.map_or(selection.len(), |last| last + 1));
+    }
+    selection.retain(|technique| {
+        let id = technique.about().id;
+        (only.is_empty() || only.contains(&id)) && !forbid.contains(&id)
+    });
+    if selection.is_empty() {
+        return Err(Error::new("techniques-none"));
+    }
+    Ok(selection)
+}
+
+/// All names of all techniques.
+struct Names(Vec<(String, &'static str)>);
+
+impl Names {
+    fn new() -> Names {
+        let mut names = vec![];
+        let speakers: Vec<Renderer> =
+            LANGUAGES.iter().filter_map(|language| Renderer::new(language)).collect();
+        for technique in everything() {
+            let id = technique.about().id;
+            names.push((plain(id), id));
+            for speaker in &speakers {
+                names.extend(names_of(technique, speaker).iter().map(|name| (plain(name), id)));
+            }
+        }
+        Names(names)
+    }
+
+    /// The techniques of this name: one, or several if they share it.
+    fn find(&self, name: &str, renderer: &Renderer) -> Result<Vec<&'static str>, Error> {
+        let wanted = plain(name);
+        let mut found: Vec<&'static str> =
+            self.0.iter().filter(|(known, _)| *known == wanted).map(|(_, id)| *id).collect();
+        if found.iter().any(|id| plain(id) == wanted) {
+            found.retain(|id| plain(id) == wanted);
+        }
+        found.dedup();
+        if !found.is_empty() {
+            return Ok(found);
+        }
+        let error = Error::new("technique-unknown").text("name", name);
+        Err(list(error, "near", &self.near(&wanted), renderer))
+    }
+
+    /// The ids of the techniques with the most similar names.
+    fn near(&self, wanted: &str) -> Vec<String> {
+        let mut likeness: Vec<(f64, &str)> = self
+            .0
+            .iter()
+            .map(|(known, id)| (strsim::normalized_damerau_levenshtein(known, wanted), *id))
+            .filter(|(likeness, _)| *likeness >= 0.5)
+            .collect();
+        likeness.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let best = likeness.first().map_or(0.0, |(likeness, _)| *likeness);
+        let mut near: Vec<String> = vec![];
+        for (_, id) in likeness.into_iter().take_while(|(likeness, _)| best - likeness < 0.1) {
+            if near.len() < 3 && !near.iter().any(|known| known == id) {
+                near.push(id.to_owned());
+            }
+        }
+        near
+    }
+}
+
+/// Its name, the name without and within brackets, and its aliases.
+fn names_of(technique: &dyn Technique, speaker: &Renderer) -> Vec<String> {
+    let about = technique.about();
+    let name = speaker.technique(about);
+    let mut names: Vec<String> = name.split(['(', ')', '（', '）']).map(str::to_owned).collect();
+    names.push(name);
+    let alias = format!("{}.alias", about.id);
+    if speaker.has(&alias) {
+        let aliases = speaker.text(&alias, &[]);
+        names.extend(aliases.split([',', '、', '，']).map(str::to_owned));
+    }
+    names.retain(|name| !plain(name).is_empty());
+    names
+}
+
+/// A name without what people write one way or the other: capitals, spaces, hyphens, wide letters.
+fn plain(name: &str) -> String {
+    name.chars()
+        .map(|c| match c {
+            '\u{ff01}'..='\u{ff5e}' => char::from_u32(c as u32 - 0xfee0).unwrap_or(c),
+            _ => c,
+        })
+        .filter(|c| !c.is_whitespace() && !"-_‐‑–・/()'".contains(*c))
+        .flat_map(char::to_lowercase)
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn english() -> Renderer {
+        Renderer::new("en").expect("a language of ours")
+    }
+
+    fn picked(
+        upto: Option<&str>,
+        only: &[&str],
+        forbid: &[&str],
+    ) -> Result<Vec<&'static str>, Error> {
+        let owned =
+            |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>();
+        let (only, forbid) = (owned(only), owned(forbid));
+        let wanted = Wanted { upto, only: &only, forbid: &forbid };
+        let selection = pick(&wanted, &english())?;
+        Ok(selection.iter().map(|technique| technique.about().id).collect())
+    }
+
+    #[test]
+    fn a_technique_is_found_however_its_name_is_spelled() {
+        for name in ["x_wing", "x-wing", "X-Wing", "xwing", "Ｘ－ＷＩＮＧ", " x wing "] {
+            assert_eq!(picked(None, &[name], &[]).expect(name), ["x_wing"], "{name}");
+        }
+    }
+
+    #[test]
+    fn every_name_of_every_technique_finds_it() {
+        for language in LANGUAGES {
+            let speaker = Renderer::new(language).expect("a language of ours");
+            for technique in everything() {
+                for name in names_of(technique, &speaker) {
+                    let found = picked(None, &[&name], &[]).expect(&name);
+                    assert!(found.contains(&technique.about().id), "{name}: {found:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn upto_keeps_the_order_of_teaching_and_forbid_takes_away() {
+        let all: Vec<_> = everything().iter().map(|technique| technique.about().id).collect();
+        let at = all.iter().position(|id| *id == "naked_pair").expect("it is in the catalogue");
+        assert_eq!(picked(Some("naked-pair"), &[], &[]).expect("known"), all[..=at]);
+        let rest = picked(Some("naked-pair"), &[], &["full-house"]).expect("known");
+        assert_eq!(rest, all[1..=at]);
+        let both = picked(Some("naked-pair"), &["x-wing", "last_digit"], &[]).expect("known");
+        assert_eq!(both, ["last_digit"]);
+    }
+
+    #[test]
+    fn nothing_left_is_an_error() {
+        assert_eq!(picked(None, &["x-wing"], &["x-wing"]).expect_err("none").id, "techniques-none");
+    }
+
+    #[test]
+    fn a_slip_is_answered_with_what_was_meant() {
+        let near = |name: &str| {
+            let error = picked(Some(name), &[], &[]).expect_err("there is none");
+            assert_eq!(error.id, "technique-unknown");
+            english().error(&error)[2].clone().unwrap_or_default()
+        };
+        assert!(near("x-wimg").contains("x_wing"), "{}", near("x-wimg"));
+        assert!(near("sworfish").contains("swordfish"));
+        assert!(!near("zzzzzz").contains("_"), "{}", near("zzzzzz"));
+    }
+}

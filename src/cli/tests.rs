@@ -1,0 +1,369 @@
+//! The program, run from end to end in memory.
+
+use std::cell::RefCell;
+use std::io::{self, Write};
+use std::rc::Rc;
+
+use termcolor::{Ansi, NoColor};
+
+use super::*;
+
+mod pseudo;
+
+/// What a run printed.
+struct Printed {
+    code: i32,
+    out: String,
+    err: String,
+}
+
+#[derive(Clone, Default)]
+struct Shared(Rc<RefCell<Vec<u8>>>);
+
+impl Write for Shared {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.borrow_mut().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Shared {
+    fn stream<'w>(&self) -> Stream<'w> {
+        let shared = self.clone();
+        let open = move |colour| -> Box<dyn WriteColor> {
+            if colour { Box::new(Ansi::new(shared)) } else { Box::new(NoColor::new(shared)) }
+        };
+        Stream { is_terminal: false, open: Box::new(open) }
+    }
+
+    fn text(&self) -> String {
+        String::from_utf8(self.0.borrow().clone()).expect("only text is printed")
+    }
+}
+
+/// Seed 004's first puzzle.
+const DEMO: &str =
+    "...4...65.8.......7...9..........12..65..8.....4.........6....91.....7.......5...";
+/// A grid with one open cell.
+const LAST: &str =
+    "1234567894567891237891234562143658973658972148972143655316429786429785319785316.2";
+
+fn played(
+    args: &[&str],
+    vars: &[(&str, &str)],
+    input: &str,
+    renderer: Option<Renderer>,
+) -> Printed {
+    let (out, err) = (Shared::default(), Shared::default());
+    let env =
+        |name: &str| vars.iter().find(|(n, _)| *n == name).map(|(_, value)| (*value).to_owned());
+    let world = World {
+        env: &env,
+        stdin: &mut input.as_bytes(),
+        stdin_is_terminal: false,
+        stdout: out.stream(),
+        stderr: err.stream(),
+        columns: None,
+    };
+    let args: Vec<OsString> = ["kotowari"].iter().chain(args).map(OsString::from).collect();
+    let code = match renderer {
+        Some(renderer) => run_in(&args, world, renderer, None),
+        None => run(args, world),
+    };
+    Printed { code, out: out.text(), err: err.text() }
+}
+
+fn run_with(args: &[&str], input: &str) -> Printed {
+    played(args, &[], input, None)
+}
+
+#[test]
+fn a_puzzle_is_explained_to_the_end() {
+    let printed = run_with(&["explain", "-"], LAST);
+    assert_eq!(printed.code, 0, "{}", printed.err);
+    assert!(printed.out.starts_with("standard input: 80 clues"), "{}", printed.out);
+    assert!(printed.out.contains("\nStep 1  "), "{}", printed.out);
+    assert!(printed.out.contains("r9c8 = 4\n"), "{}", printed.out);
+    assert!(printed.out.contains("\nSolved in 1 step."), "{}", printed.out);
+    assert!(printed.out.contains("| 9   7   8 | 5   3   1 | 6   4   2 |"), "{}", printed.out);
+    let printed = run_with(&["--lang", "ja", "explain"], LAST);
+    assert!(printed.out.contains("9行8列 = 4\n"), "{}", printed.out);
+}
+
+#[test]
+fn the_language_comes_from_the_environment() {
+    let ja = [("LANG", "ja_JP.UTF-8")];
+    let printed = played(&["explain", "--to", "1"], &ja, DEMO, None);
+    let head = "ファイル: 標準入力（81マス、ヒント数字17個";
+    assert!(printed.out.starts_with(head), "{}", printed.out);
+    assert!(printed.out.contains("\n手順1  "), "{}", printed.out);
+    assert!(printed.out.contains("\n  ・"), "{}", printed.out);
+    let printed = played(&["explain", "--bogus"], &ja, "", None);
+    assert_eq!(printed.code, 2);
+    assert!(printed.err.starts_with("エラー: --bogus "), "{}", printed.err);
+}
+
+#[test]
+fn an_unknown_language_is_english_with_one_warning() {
+    let printed = run_with(&["explain", "--lang", "xx", "--to", "1"], DEMO);
+    assert_eq!(printed.code, 0);
+    assert_eq!(printed.err.matches("Warning: ").count(), 1, "{}", printed.err);
+    assert!(printed.out.contains("Step 1"), "{}", printed.out);
+    let printed = run_with(&["explain", "--lang", "xx", "--to", "1", "--quiet"], DEMO);
+    assert_eq!(printed.err, "");
+}
+
+#[test]
+fn a_range_shows_its_steps_and_not_the_end() {
+    let printed = run_with(&["explain", "--from", "2", "--to", "3"], DEMO);
+    let steps: Vec<&str> = printed.out.lines().filter(|line| line.starts_with("Step ")).collect();
+    assert_eq!(steps.len(), 2, "{}", printed.out);
+    assert!(steps[0].starts_with("Step 2 ") && steps[1].starts_with("Step 3 "));
+    assert!(printed.out.trim_end().ends_with("more steps follow.)"), "{}", printed.out);
+    let one = run_with(&["explain", "--step", "2"], DEMO);
+    assert!(one.out.contains(steps[0]) && !one.out.contains("Step 3 "), "{}", one.out);
+}
+
+#[test]
+fn a_step_that_is_not_there_is_an_error() {
+    let printed = run_with(&["explain", "--step", "900"], DEMO);
+    assert_eq!((printed.code, printed.out.as_str()), (2, ""));
+    assert!(printed.err.contains("no step 900"), "{}", printed.err);
+    let printed = run_with(&["explain", "--from", "3", "--to", "2"], DEMO);
+    assert_eq!(printed.code, 2);
+}
+
+#[test]
+fn advice_on_finding_is_given_once_a_technique() {
+    let printed = run_with(&["explain", "--width", "200"], DEMO);
+    let renderer = Renderer::new("en").expect("a language of ours");
+    for technique in crate::solve::everything() {
+        let about = technique.about();
+        if !renderer.has(&format!("{}.find", about.id)) {
+            continue; // Its words are being written.
+        }
+        let steps = printed.out.matches(&format!("  {}   ", renderer.technique(about))).count();
+        let advice = format!("How to find it: {}", renderer.how_to_find(about));
+        let said = printed.out.matches(&advice).count();
+        assert_eq!(said, steps.min(1), "{}: {steps} steps", about.id);
+    }
+}
+
+#[test]
+fn too_few_techniques_get_stuck_and_say_so() {
+    let printed = run_with(&["explain", "--only", "full_house"], DEMO);
+    assert_eq!(printed.code, 1);
+    assert!(printed.out.contains("This is as far as it goes"), "{}", printed.out);
+    assert!(printed.out.contains("64 cells are still open"), "{}", printed.out);
+    let printed = run_with(&["explain", "--only", "full_house", "--lang", "ja"], DEMO);
+    assert!(printed.out.contains("ここまで。これより先は"), "{}", printed.out);
+}
+
+#[test]
+fn folding_keeps_every_digit() {
+    let plain = run_with(&["explain", "--figure", "none"], DEMO);
+    let folded = run_with(&["explain", "--figure", "none", "--fold"], DEMO);
+    let titles = |text: &str| {
+        let titles = text.lines().filter(|line| line.starts_with("Step ") && line.contains(" = "));
+        titles.count()
+    };
+    let in_folds: usize = folded
+        .out
+        .split("\n\n")
+        .filter(|paragraph| paragraph.starts_with("Steps "))
+        .map(|paragraph| paragraph.matches('=').count())
+        .sum();
+    assert!(in_folds > 10, "{}", folded.out);
+    assert_eq!(titles(&plain.out), titles(&folded.out) + in_folds);
+    let solved =
+        |text: &str| text.lines().find(|line| line.starts_with("Solved")).map(str::to_owned);
+    assert!(solved(&plain.out).is_some());
+    assert_eq!(solved(&plain.out), solved(&folded.out));
+}
+
+#[test]
+fn two_equal_digits_in_a_house_are_pointed_out() {
+    let printed = run_with(&["explain"], &format!("11{}", &DEMO[2..]));
+    assert_eq!(printed.code, 1);
+    assert!(printed.out.contains("row 1 has two 1s, at r1c1 and r1c2"), "{}", printed.out);
+}
+
+/// Row 1 has eight digits; the ninth is already in the column of the open cell.
+fn dead_end() -> String {
+    format!(".12345678{}9{}", ".".repeat(18), ".".repeat(53))
+}
+
+#[test]
+fn a_dead_end_is_pointed_out() {
+    let printed = run_with(&["explain"], &dead_end());
+    assert_eq!(printed.code, 1);
+    assert!(printed.out.contains("No solution: "), "{}", printed.out);
+    assert!(printed.out.contains("r1c1") || printed.out.contains("row 1"), "{}", printed.out);
+}
+
+#[test]
+fn one_puzzle_of_several_is_chosen() {
+    let both = format!("{DEMO}\n{LAST}\n");
+    let printed = run_with(&["explain", "--to", "1"], &both);
+    assert!(printed.out.contains("puzzle 1: 17 clues"), "{}", printed.out);
+    assert!(printed.err.contains("2 puzzles"), "{}", printed.err);
+    let printed = run_with(&["explain", "--puzzle", "2"], &both);
+    assert!(printed.out.contains("puzzle 2: 80 clues"), "{}", printed.out);
+    assert_eq!(printed.err, "");
+    let printed = run_with(&["explain", "--puzzle", "3"], &both);
+    assert_eq!(printed.code, 2);
+}
+
+#[test]
+fn what_cannot_be_read_is_an_error() {
+    let folder = env!("CARGO_MANIFEST_DIR");
+    for (file, said) in [("no-such-file.txt", "There is no file"), (folder, "is a folder")] {
+        let printed = run_with(&["explain", file], "");
+        assert_eq!((printed.code, printed.out.as_str()), (2, ""));
+        assert!(printed.err.contains(said), "{}", printed.err);
+    }
+    assert_eq!(run_with(&["explain"], "").code, 2);
+}
+
+#[test]
+fn every_kind_of_usage_error_is_said_in_both_languages() {
+    for (args, english) in [
+        (&["explain", "--fgure", "none"][..], "Did you mean --figure"),
+        (&["explian"], "Did you mean explain"),
+        (&["help", "explian"], "Did you mean explain"),
+        (&["explain", "--figure", "huge"], "auto, digit, marks, big or none"),
+        (&["explain", "--figure"], "needs a value"),
+        (&["explain", "--step", "x"], "A number is needed"),
+        (&["explain", "--step", "1", "--from", "1"], "do not go together"),
+        (&["completions"], "is missing"),
+        (&["explain", "a", "b"], "There is no option b"),
+        (&["explain", "--step", "1", "--step", "2"], "more than once"),
+    ] {
+        let printed = run_with(args, "");
+        assert_eq!((printed.code, printed.out.as_str()), (2, ""), "{args:?}: {}", printed.err);
+        assert!(printed.err.starts_with("Error: "), "{}", printed.err);
+        assert!(printed.err.contains(english), "{args:?}: {}", printed.err);
+        let japanese = run_with(&[args, &["--lang=ja"]].concat(), "");
+        assert_eq!(japanese.code, 2, "{args:?}");
+        assert!(japanese.err.starts_with("エラー: "), "{args:?}: {}", japanese.err);
+        assert!(!japanese.err.contains("usage-"), "{}", japanese.err);
+    }
+}
+
+#[test]
+fn help_and_version_end_well_even_beside_a_mistake() {
+    for args in [&["--help"][..], &["explain", "-h"], &["help", "explain"], &["-V"]] {
+        let printed = run_with(args, "");
+        assert_eq!((printed.code, printed.err.as_str()), (0, ""), "{args:?}");
+        assert!(!printed.out.is_empty());
+    }
+    let printed = run_with(&["explain", "--figure", "huge", "--help"], "");
+    assert_eq!(printed.code, 0, "{}", printed.err);
+    assert!(run_with(&["explain", "--help"], "").out.contains("--figure <kind>"));
+    let bare = run_with(&[], "");
+    assert_eq!((bare.code, bare.out.as_str()), (2, ""));
+    assert!(bare.err.contains("Usage: kotowari"), "{}", bare.err);
+}
+
+#[test]
+fn colours_come_and_go() {
+    let colour = run_with(&["explain", "--color", "always", "--to", "1"], DEMO).out;
+    assert!(colour.contains('\u{1b}'));
+    let never = run_with(&["explain", "--to", "1"], DEMO).out;
+    assert!(!never.contains('\u{1b}'));
+    let forced = played(&["explain", "--to", "1"], &[("CLICOLOR_FORCE", "1")], DEMO, None).out;
+    assert_eq!(forced, colour);
+}
+
+#[test]
+fn machines_get_lines_they_can_read() {
+    let printed = run_with(&["explain", "--format", "jsonl"], DEMO);
+    assert_eq!(printed.code, 0);
+    let lines: Result<Vec<serde_json::Value>, _> =
+        printed.out.lines().map(serde_json::from_str).collect();
+    assert!(lines.expect("every line is JSON").len() > 10);
+    let printed = run_with(&["explain", "--format", "json", "--to", "2"], DEMO);
+    let value: serde_json::Value = serde_json::from_str(&printed.out).expect("JSON");
+    assert_eq!(value["steps"].as_array().map(Vec::len), Some(2));
+    let printed = run_with(&["explain", "--format", "json"], &format!("11{}", &DEMO[2..]));
+    assert_eq!((printed.code, printed.out.as_str()), (1, ""));
+    assert!(printed.err.contains("two 1s"), "{}", printed.err);
+    let printed = run_with(&["explain", "--format", "json"], &dead_end());
+    assert_eq!(printed.code, 1);
+    let value: serde_json::Value = serde_json::from_str(&printed.out).expect("JSON");
+    assert_eq!(value["outcome"], "dead_end");
+    assert!(printed.err.contains("No solution: "), "{}", printed.err);
+}
+
+#[test]
+fn tools_for_packagers_print_something_of_use() {
+    assert!(run_with(&["completions", "bash"], "").out.contains("--figure"));
+    assert!(run_with(&["man"], "").out.contains(".TH kotowari"));
+    for name in ["step", "path"] {
+        let printed = run_with(&["schema", name], "");
+        serde_json::from_str::<serde_json::Value>(&printed.out).expect("JSON");
+    }
+}
+
+#[test]
+fn a_reader_who_leaves_is_no_failure() {
+    assert_eq!(code_when_writing_fails(io::ErrorKind::BrokenPipe), 0);
+    assert_eq!(code_when_writing_fails(io::ErrorKind::StorageFull), 2);
+}
+
+fn code_when_writing_fails(kind: io::ErrorKind) -> i32 {
+    struct Closed(io::ErrorKind);
+    impl Write for Closed {
+        fn write(&mut self, _: &[u8]) -> io::Result<usize> {
+            Err(self.0.into())
+        }
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+    let err = Shared::default();
+    let open = Box::new(move |_| -> Box<dyn WriteColor> { Box::new(NoColor::new(Closed(kind))) });
+    let world = World {
+        env: &|_| None,
+        stdin: &mut DEMO.as_bytes(),
+        stdin_is_terminal: false,
+        stdout: Stream { is_terminal: false, open },
+        stderr: err.stream(),
+        columns: None,
+    };
+    let code = run(["kotowari", "explain"].map(OsString::from), world);
+    assert_eq!(err.text().is_empty(), kind == io::ErrorKind::BrokenPipe, "{}", err.text());
+    code
+}
+
+#[test]
+fn a_person_at_the_keyboard_is_told_how_to_end() {
+    let (out, err) = (Shared::default(), Shared::default());
+    let world = World {
+        env: &|_| None,
+        stdin: &mut DEMO.as_bytes(),
+        stdin_is_terminal: true,
+        stdout: out.stream(),
+        stderr: err.stream(),
+        columns: None,
+    };
+    assert_eq!(run(["kotowari", "explain", "--to", "1"].map(OsString::from), world), 0);
+    assert!(err.text().contains("Ctrl-D"), "{}", err.text());
+}
+
+#[test]
+fn no_line_is_wider_than_asked() {
+    for (lang, width) in [("en", 50), ("ja", 50), ("en", 72), ("ja", 72)] {
+        let columns = width.to_string();
+        let args = ["explain", "--figure", "none", "--fold", "--width", &columns, "--lang", lang];
+        let printed = run_with(&args, DEMO);
+        assert_eq!(printed.code, 0);
+        for line in printed.out.lines() {
+            let columns = unicode_width::UnicodeWidthStr::width(line);
+            assert!(columns <= width, "{lang} {width}: {line}");
+        }
+    }
+}

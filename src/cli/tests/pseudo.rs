@@ -1,0 +1,118 @@
+//! The program in a language nobody speaks: what can be read in it does not come from the messages.
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::{parser, serializer};
+
+use super::{DEMO, played};
+use crate::explain::Renderer;
+use crate::solve::everything;
+
+/// English with every letter of every text replaced.
+fn pseudo() -> Renderer {
+    let english = [
+        include_str!("../../../locales/en/words.ftl"),
+        include_str!("../../../locales/en/telling.ftl"),
+        include_str!("../../../locales/en/figure.ftl"),
+        include_str!("../../../locales/en/cli.ftl"),
+        include_str!("../../../locales/en/help.ftl"),
+        include_str!("../../../locales/en/error.ftl"),
+    ];
+    let of_techniques: Vec<&str> = everything().iter().map(|t| t.about().messages[0].1).collect();
+    let texts = english.into_iter().chain(of_techniques).map(disguised);
+    Renderer::from_texts("en", texts).expect("it is still Fluent")
+}
+
+fn disguised(text: &str) -> String {
+    let mut resource = parser::parse(text.to_owned()).expect("our own Fluent");
+    for entry in &mut resource.body {
+        if let Entry::Message(message) = entry {
+            // Cells keep their letters: r6c2 is a name, not a word.
+            if let Some(value) = message.value.as_mut().filter(|_| message.id.name != "cell") {
+                replace(value);
+            }
+            message.attributes.iter_mut().for_each(|attribute| replace(&mut attribute.value));
+        }
+    }
+    serializer::serialize(&resource)
+}
+
+fn replace(pattern: &mut Pattern<String>) {
+    let greek = |text: &mut String| {
+        *text = text.chars().map(|c| if c.is_alphabetic() { 'λ' } else { c }).collect();
+    };
+    for element in &mut pattern.elements {
+        match element {
+            PatternElement::TextElement { value }
+            | PatternElement::Placeable {
+                expression: Expression::Inline(InlineExpression::StringLiteral { value }),
+            } => greek(value),
+            PatternElement::Placeable { expression: Expression::Select { variants, .. } } => {
+                variants.iter_mut().for_each(|variant| replace(&mut variant.value));
+            }
+            PatternElement::Placeable { .. } => {}
+        }
+    }
+}
+
+/// What may be read although it is no message: what people type, and the program's name.
+const TYPED: [&str; 22] = [
+    "kotowari",
+    "explain",
+    "schema",
+    "completions",
+    "man",
+    "help",
+    "auto",
+    "always",
+    "never",
+    "ja",
+    "rc",
+    "tuple",
+    "a1",
+    "a1-row",
+    "digit",
+    "marks",
+    "big",
+    "none",
+    "text",
+    "json",
+    "jsonl",
+    "no-such-file.txt",
+];
+
+/// Cells (r6c2), options (--step), signs and letters of a figure.
+fn is_name(word: &str) -> bool {
+    let letters: String = word.chars().filter(char::is_ascii_alphabetic).collect();
+    word.starts_with('-') || ["", "rc", "x"].contains(&letters.as_str()) || {
+        word.len() == 1 && word.chars().all(|c| c.is_ascii_uppercase())
+    }
+}
+
+#[test]
+fn every_word_comes_from_the_messages() {
+    let mut strange = vec![];
+    for args in [
+        &["explain"][..],
+        &["explain", "--fold", "--from", "5"],
+        &["explain", "--figure", "none", "--only", "full_house"],
+        &["explain", "--step", "900"],
+        &["explain", "no-such-file.txt"],
+        &["explain", "--upto", "--"],
+        &["--help"],
+        &["explain", "--help"],
+        &["explain", "--bogus"],
+    ] {
+        let printed = played(args, &[], DEMO, Some(pseudo()));
+        let both = printed.out + &printed.err;
+        assert!(both.contains('λ'), "{args:?}: {both}");
+        let words = both.split(|c: char| !c.is_ascii_alphanumeric() && !"-_.".contains(c));
+        let words = words.map(|word| word.trim_end_matches('.'));
+        let words = words.filter(|word| word.contains(|c: char| c.is_ascii_alphabetic()));
+        strange.extend(
+            words.filter(|word| !is_name(word) && !TYPED.contains(word)).map(str::to_owned),
+        );
+    }
+    strange.sort();
+    strange.dedup();
+    assert!(strange.is_empty(), "not from the messages: {strange:?}");
+}
