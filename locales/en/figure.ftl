@@ -38,7 +38,7 @@ legend-diagonal = along this diagonal
 # x
 legend-blocked = not here
 # 9
-legend-stands = a { $digit } in place
+legend-stands = already placed
 # ?
 legend-open = { $digit } might go here
 # A-D
@@ -57,6 +57,8 @@ legend-aux = a second set of candidates
 legend-placed = goes in here
 # -7-
 legend-removed = removed
+# -A-
+legend-stripped = loses other candidates
 # '
 legend-ticked = a cell of { AND($houses) }
 # [8], in the big view
@@ -72,3 +74,5 @@ legend-changed = cell that changes now
 legend-cropped = Too wide to draw in full: these are columns { $from } to { $to } of { $size }.
 # A figure with removals of several digits, drawn for one of them
 legend-one-digit = Drawn for the { $digit }s: some of these cells lose other digits too.
+# Pencil marks were asked for, and there is no room
+legend-no-marks = Too wide to draw all pencil marks here: one sign a cell instead.

@@ -53,6 +53,8 @@ legend-aux = もう1組の候補
 legend-placed = ここに入れる
 # -7-
 legend-removed = 消える候補
+# -A-
+legend-stripped = ほかの候補が消えるマス
 # '
 legend-ticked = { AND($houses) }
 # [8]（大きい図）
@@ -68,3 +70,5 @@ legend-changed = 今回変わるマス
 legend-cropped = 横に長いので、{ $size }列のうち{ $from }列目から{ $to }列目までを描いた
 # いくつもの数字の候補が消えるのに、1つの数字だけを描いた
 legend-one-digit = 数字{ $digit }について描いた。ほかの候補も消えるマスがある
+# 候補を書く図を頼まれたが、横幅に入らない
+legend-no-marks = 候補を全部書くと横に長すぎるので、1マスに記号1つで描いた

@@ -61,3 +61,48 @@ fn unit(layout: &Layout, unit: Unit) -> Value {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::kernel::Candidate;
+
+    /// No technique chases yet, so no path of a test shows these kinds.
+    #[test]
+    fn every_kind_of_proof_satisfies_the_schema() {
+        let layout = Layout::classic(3, 3).unwrap();
+        let c = |cell, digit| Candidate { cell, digit };
+        let axioms = [
+            Axiom::Given(c(0, 8)),
+            Axiom::SomeIn(Unit::Cell(80)),
+            Axiom::SomeIn(Unit::House(20, 0)),
+            Axiom::OneIn(Unit::Cell(9)),
+            Axiom::OneIn(Unit::House(9, 3)),
+            Axiom::Clash(vec![c(1, 2), c(2, 2)]),
+            Axiom::Guardian(vec![(0, [1, 2]), (3, [1, 2]), (9, [1, 2]), (12, [1, 2])]),
+        ];
+        let lemma = Proof::Count(axioms.iter().cloned().map(|axiom| (2, axiom)).collect());
+        let by = axioms.iter().cloned().map(Reason::By);
+        let steps: Vec<Reason> = by.chain([Reason::Lemma(lemma.clone())]).collect();
+        let inner = Proof::Chase { assume: Literal::Remove(c(5, 5)), steps: steps.clone() };
+        let steps = steps.into_iter().chain([Reason::Lemma(inner)]).collect();
+        let chase = Proof::Chase { assume: Literal::Place(c(4, 4)), steps };
+
+        let of_step: Value = serde_json::from_str(super::super::SCHEMAS[0].1).unwrap();
+        let registry = jsonschema::Registry::new().add("urn:kotowari:step:1", of_step).unwrap();
+        let registry = registry.prepare().unwrap();
+        let of_proof = json!({ "$ref": "urn:kotowari:step:1#/$defs/proof" });
+        let valid = jsonschema::options().with_registry(&registry).build(&of_proof).unwrap();
+        for whole in [lemma, chase] {
+            let written = proof(&layout, &whole);
+            assert!(valid.is_valid(&written), "{written:#}");
+        }
+        let given = json!({ "cell": "r1c1", "digit": 9 });
+        let chase = |by: Value| {
+            let assume = json!({ "place": given });
+            json!({ "kind": "chase", "assume": assume, "steps": [{ "by": by }] })
+        };
+        assert!(valid.is_valid(&chase(json!({ "given": given }))));
+        assert!(!valid.is_valid(&chase(json!({ "given": given, "link": { "cell": "r1c1" } }))));
+    }
+}

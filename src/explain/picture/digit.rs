@@ -12,8 +12,8 @@ use crate::explain::{Line, Style};
 use crate::kernel::{CellId, Literal};
 use crate::layout::Layout;
 
-/// The figure and its legend.
-pub(super) fn draw(scene: &Scene<'_>, width: usize) -> Vec<Line> {
+/// The figure and its legend; `instead_of_marks` if pencil marks were asked for and did not fit.
+pub(super) fn draw(scene: &Scene<'_>, width: usize, instead_of_marks: bool) -> Vec<Line> {
     let signs = signs(scene);
     let columns = columns(scene, &signs, width);
     let mut lines = grid(scene, &signs, columns.clone());
@@ -23,6 +23,9 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize) -> Vec<Line> {
         .map(|cell| signs[usize::from(cell)])
         .collect();
     let mut legend = legend(scene, &shown);
+    if instead_of_marks {
+        legend.note("legend-no-marks", &[]);
+    }
     let size = scene.layout.size();
     if columns.len() < usize::from(size) {
         let number = |n: u16| Value::Text(n.to_string());
@@ -61,8 +64,8 @@ fn grid(scene: &Scene<'_>, signs: &[Sign], columns: Range<u16>) -> Vec<Line> {
     })
 }
 
-/// The columns to draw: all, or, if they are too wide, those with signs in them, or at least those
-/// of the claims and of the cells the bullets name by a sign.
+/// The columns to draw: all, or, if they are too wide, those of the claims and of the cells the
+/// bullets name by a sign, and as many beside them as there is room for.
 fn columns(scene: &Scene<'_>, signs: &[Sign], width: usize) -> Range<u16> {
     let layout = scene.layout;
     let fits = |columns: &Range<u16>| frame(scene, columns.clone()).width() <= width;
@@ -80,8 +83,18 @@ fn columns(scene: &Scene<'_>, signs: &[Sign], width: usize) -> Range<u16> {
         |sign| !matches!(sign, Sign::Stands(_) | Sign::Open | Sign::Empty | Sign::Along(_));
     let is_needed =
         |sign| says_something(sign) && !matches!(sign, Sign::Source(_) | Sign::Blocked(_));
-    let choices = [span(&says_something), span(&is_needed)];
-    choices.into_iter().flatten().find(fits).unwrap_or(all)
+    let Some(mut shown) = span(&is_needed).filter(fits) else { return all };
+    // More stacks beside them, as far as there is room; first towards the other signs.
+    let wanted = span(&says_something).unwrap_or(shown.clone());
+    loop {
+        let left = whole_stacks(layout, shown.start.saturating_sub(1)..shown.end);
+        let right = whole_stacks(layout, shown.start..(shown.end + 1).min(layout.size()));
+        let mut wider = [(wanted.start >= shown.start, left), (wanted.end <= shown.end, right)];
+        wider.sort_by_key(|(in_vain, _)| *in_vain);
+        let found = wider.into_iter().find(|(_, wider)| *wider != shown && fits(wider));
+        let Some((_, wider)) = found else { return shown };
+        shown = wider;
+    }
 }
 
 /// Widens a range of columns until it does not cut through a box.

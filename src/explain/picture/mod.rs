@@ -84,7 +84,8 @@ pub fn draw(
         View::Big => Some(big::draw(&scene, options.width)),
         View::Digit | View::Auto => None,
     };
-    wide.filter(fits).unwrap_or_else(|| digit::draw(&scene, options.width))
+    let asked = matches!(options.view, View::Marks | View::Big);
+    wide.filter(fits).unwrap_or_else(|| digit::draw(&scene, options.width, asked))
 }
 
 /// The grid alone: the digits in it, and nothing else.

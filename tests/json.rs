@@ -1,0 +1,184 @@
+//! JSON: every document satisfies its schema, and the schemas refuse what is wrong.
+
+use jsonschema::{Registry, Validator};
+use kotowari::board::Board;
+use kotowari::explain::Renderer;
+use kotowari::explain::json::{self, SCHEMAS, Solutions};
+use kotowari::solve;
+use serde_json::{Value, json as value};
+
+mod boards;
+
+fn schema(name: &str) -> Value {
+    let (_, text) = SCHEMAS.iter().find(|(n, _)| *n == name).unwrap();
+    serde_json::from_str(text).unwrap()
+}
+
+/// Hands over the validators of a step and of a path.
+fn with_validators(body: impl FnOnce(&Validator, &Validator)) {
+    let step = schema("kotowari/step/1");
+    let registry = Registry::new().add("urn:kotowari:step:1", step.clone()).unwrap();
+    let registry = registry.prepare().unwrap();
+    let build = |schema: &Value| {
+        let options = jsonschema::options();
+        options.with_registry(&registry).build(schema).unwrap()
+    };
+    body(&build(&step), &build(&schema("kotowari/path/1")));
+}
+
+fn whole_path(puzzle: &kotowari::puzzle::Puzzle, text: Option<&Renderer>) -> Value {
+    let start = Board::new(puzzle).unwrap();
+    let path = solve::path(&start, &solve::everything());
+    json::path(puzzle, &start, &path, Solutions::One, text)
+}
+
+#[test]
+fn the_schemas_are_schemas() {
+    for (name, _) in SCHEMAS {
+        let schema = schema(name);
+        assert!(jsonschema::meta::is_valid(&schema), "{name}");
+        assert_eq!(schema["title"], *name);
+    }
+}
+
+#[test]
+fn every_step_of_every_path_satisfies_its_schema() {
+    let renderer = Renderer::new("ja").unwrap();
+    with_validators(|of_step, of_path| {
+        for (name, puzzle) in boards::all() {
+            for text in [None, Some(&renderer)] {
+                let document = whole_path(&puzzle, text);
+                let steps = document["steps"].as_array().unwrap();
+                assert!(steps.len() > 10, "{name}");
+                for step in steps {
+                    if let Err(error) = of_step.validate(step) {
+                        panic!("{name}: {error} at {}\n{step:#}", error.instance_path());
+                    }
+                    assert_eq!(step.get("text").is_some(), text.is_some());
+                }
+                if let Err(error) = of_path.validate(&document) {
+                    panic!("{name}: {error} at {}", error.instance_path());
+                }
+                let solved = document["outcome"] == "solved";
+                assert_eq!(solved, !document["level"].is_null(), "{name}");
+                assert!(solved || ["x_wing", "triples"].contains(&name), "{name} got stuck");
+            }
+        }
+    });
+}
+
+#[test]
+fn every_kind_of_broken_document_is_refused() {
+    let renderer = Renderer::new("en").unwrap();
+    let document = whole_path(&boards::classic(boards::DEMO), Some(&renderer));
+    let step = &document["steps"][1];
+    assert_eq!(step["technique"], "locked_candidates_pointing");
+    let spoil: Vec<(&str, Value)> = vec![
+        ("", value!({ "more": 1 })),
+        ("/schema", value!("kotowari/step/2")),
+        ("/n", value!(0)),
+        ("/technique", value!("X-Wing")),
+        ("/level", value!("入門")),
+        ("/elsewhere/explainer", value!("2.6")),
+        ("/state/grid", value!("12 4")),
+        ("/state/marks/0", value!("12")),
+        ("/premise/0/cell", value!("6行2列")),
+        ("/scan/0", value!("row 4")),
+        ("/remove", value!([])),
+        ("/remove/0/digit", value!("7")),
+        ("/proof/kind", value!("sum")),
+        ("/proof/terms/0/times", value!(0)),
+        ("/proof/terms/0/truth/house", value!("r0")),
+        ("/proof/terms/0", value!({ "times": 1 })),
+        ("/reason/0/args/house", value!("the top-left box")),
+        ("/reason", value!([])),
+        ("/text/find", value!(null)),
+    ];
+    with_validators(|of_step, of_path| {
+        assert!(of_step.is_valid(step));
+        for (pointer, wrong) in spoil {
+            let mut broken = step.clone();
+            match broken.pointer_mut(pointer) {
+                Some(Value::Object(whole)) if pointer.is_empty() => {
+                    whole.insert("more".to_owned(), wrong);
+                }
+                Some(part) => *part = wrong,
+                None => panic!("there is no {pointer}"),
+            }
+            assert!(!of_step.is_valid(&broken), "{pointer} may be wrong");
+            let mut path = document.clone();
+            path["steps"][1] = broken;
+            assert!(!of_path.is_valid(&path), "{pointer} may be wrong in a path");
+        }
+        for key in step.as_object().unwrap().keys().filter(|key| *key != "text") {
+            let mut broken = step.clone();
+            broken.as_object_mut().unwrap().remove(key);
+            assert!(!of_step.is_valid(&broken), "{key} may be missing");
+        }
+        for key in document.as_object().unwrap().keys() {
+            let mut broken = document.clone();
+            broken.as_object_mut().unwrap().remove(key);
+            assert!(!of_path.is_valid(&broken), "{key} may be missing");
+        }
+    });
+}
+
+#[test]
+fn a_step_says_what_it_does_and_on_what_it_rests() {
+    let puzzle = boards::classic(boards::X_WING);
+    let (board, step) = boards::first(&puzzle, "x_wing");
+    let document = json::step(&board, 24, &step, &step.tell(&board), None);
+    assert_eq!(document["n"], 24);
+    assert_eq!(document["family"], "fish");
+    assert_eq!(document["elsewhere"], value!({ "hodoku": "0300", "explainer": 3.2 }));
+    assert_eq!(document["premise"][0], value!({ "label": "A", "cell": "r2c1", "digit": 8 }));
+    assert_eq!(document["scan"], value!(["c1", "c9"]));
+    assert_eq!(document["place"], value!([]));
+    assert_eq!(document["remove"][0], value!({ "cell": "r2c3", "digit": 8 }));
+    let terms = document["proof"]["terms"].as_array().unwrap();
+    assert_eq!(terms[0], value!({ "times": 1, "truth": { "house": "c1", "digit": 8 } }));
+    assert_eq!(terms[3], value!({ "times": 1, "link": { "house": "r7", "digit": 8 } }));
+    let first = &document["reason"][0];
+    assert_eq!(first["msg"], "fish-two-places");
+    assert_eq!(first["args"]["house"], "c1");
+    assert_eq!(first["args"]["named"][1], value!({ "label": "B", "cell": "r7c1" }));
+}
+
+#[test]
+fn the_state_of_a_step_is_the_board_before_it() {
+    let puzzle = boards::sixteen();
+    let document = whole_path(&puzzle, None);
+    let mut grid: Vec<Value> = document["puzzle"]["givens"].as_array().unwrap().clone();
+    for step in document["steps"].as_array().unwrap() {
+        assert_eq!(step["state"]["grid"], Value::Array(grid.clone()));
+        let marks = step["state"]["marks"].as_array().unwrap();
+        let open = |digit: &Value| digit.is_null();
+        assert!(grid.iter().zip(marks).all(|(digit, marks)| open(digit) == marks.is_array()));
+        for placed in step["place"].as_array().unwrap() {
+            let name = placed["cell"].as_str().unwrap();
+            let (row, column) = name[1..].split_once('c').unwrap();
+            let number = |text: &str| text.parse::<usize>().unwrap() - 1;
+            grid[number(row) * 16 + number(column)] = placed["digit"].clone();
+        }
+    }
+    assert!(grid.iter().all(Value::is_number));
+}
+
+#[test]
+fn houses_of_every_kind_have_names_of_their_own() {
+    let regions = whole_path(&boards::jigsaw(), None);
+    assert_eq!(regions["puzzle"]["regions"][0], "AAAABBCCC");
+    assert_eq!(regions["puzzle"]["boxes"], Value::Null);
+    let diagonals = whole_path(&boards::diagonal(), None);
+    assert_eq!(diagonals["puzzle"]["extra"][1]["house"], "d2");
+    assert_eq!(diagonals["puzzle"]["extra"][1]["cells"][0], "r1c9");
+    let areas = whole_path(&boards::windows(), None);
+    assert_eq!(areas["puzzle"]["extra"][0]["house"], "area:A");
+    let seen = |document: &Value, name: &str| {
+        let steps = document["steps"].as_array().unwrap();
+        steps.iter().any(|step| step["scan"].as_array().unwrap().contains(&value!(name)))
+    };
+    assert!("ABCDEFGHI".chars().any(|letter| seen(&regions, &format!("g:{letter}"))));
+    assert!(seen(&diagonals, "d1") || seen(&diagonals, "d2"));
+    assert!("ABCD".chars().any(|letter| seen(&areas, &format!("area:{letter}"))));
+}
