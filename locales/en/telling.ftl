@@ -13,12 +13,12 @@ look-cells = Look in { AND($houses) } for { $count } cells with the same few can
 
 ## Why not there
 
-house-has-digit = There is already a { $digit } in { $house }, at { $by }! So not { OR($cells) }.
+house-has-digit = In { $house } the { $digit } is taken already, at { $by }! So not { OR($cells) }.
 cells-filled = Already filled: { AND($cells) }.
 removed-earlier = Step { $step } took the { $digit } from { AND($cells) }.
 not-in-marks = The pencil marks had no { $digit } in { OR($cells) } to begin with.
 house-has-digits = Already in { $house }: { AND($digits) }!
-cell-sees-digit = There is a { $digit } in { $house }, at { $by }!
+cell-sees-digit = In { $house } the { $digit } is taken, at { $by }!
 digits-removed-earlier = Step { $step } took { AND($digits) } from { $cell }.
 digits-not-in-marks = The pencil marks of { $cell } had no { OR($digits) } to begin with.
 thinned-earlier = What else { $label } could hold is gone since step { AND($steps) }.

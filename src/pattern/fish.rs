@@ -170,7 +170,11 @@ impl Fish {
         telling.say("fish-two-ways", two_ways);
         telling.say(
             "fish-inside",
-            [("houses", Arg::Houses(self.cover.clone())), self.digit(), self.premise()],
+            [
+                ("houses", Arg::Houses(self.cover.clone())),
+                self.digit(),
+                ("premise", Arg::Role(Role::Premise, vec![])),
+            ],
         );
     }
 

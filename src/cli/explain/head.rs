@@ -1,13 +1,13 @@
 //! What is said before the first step: the puzzle, its level, or why it cannot be explained.
 
 use super::Case;
-use crate::count::Count;
-use crate::explain::picture;
 use crate::board::{Board, DeadEnd, Repeat};
 use crate::cli::Context;
 use crate::cli::grid::{self, Face};
 use crate::cli::wrap::wrap;
+use crate::count::Count;
 use crate::deduction::{Arg, Bullet};
+use crate::explain::picture;
 use crate::explain::{Line, Renderer, Style, Value};
 use crate::kernel::{CellId, Digit};
 use crate::puzzle::Puzzle;
