@@ -1,6 +1,5 @@
 //! JSON: every document satisfies its schema, and the schemas refuse what is wrong.
 
-use jsonschema::{Registry, Validator};
 use kotowari::board::Board;
 use kotowari::explain::Renderer;
 use kotowari::explain::json::{self, SCHEMAS, Solutions};
@@ -8,22 +7,21 @@ use kotowari::solve;
 use serde_json::{Value, json as value};
 
 mod boards;
+#[path = "common/schema.rs"]
+mod validator;
+
+use validator::Schemas;
 
 fn schema(name: &str) -> Value {
     let (_, text) = SCHEMAS.iter().find(|(n, _)| *n == name).unwrap();
     serde_json::from_str(text).unwrap()
 }
 
-/// Hands over the validators of a step and of a path.
-fn with_validators(body: impl FnOnce(&Validator, &Validator)) {
-    let step = schema("kotowari/step/1");
-    let registry = Registry::new().add("urn:kotowari:step:1", step.clone()).unwrap();
-    let registry = registry.prepare().unwrap();
-    let build = |schema: &Value| {
-        let options = jsonschema::options();
-        options.with_registry(&registry).build(schema).unwrap()
-    };
-    body(&build(&step), &build(&schema("kotowari/path/1")));
+const STEP: &str = "urn:kotowari:step:1";
+const PATH: &str = "urn:kotowari:path:1";
+
+fn schemas() -> Schemas {
+    Schemas::new(SCHEMAS.iter().map(|(name, _)| schema(name)))
 }
 
 fn whole_path(puzzle: &kotowari::puzzle::Puzzle, text: Option<&Renderer>) -> Value {
@@ -33,38 +31,37 @@ fn whole_path(puzzle: &kotowari::puzzle::Puzzle, text: Option<&Renderer>) -> Val
 }
 
 #[test]
-fn the_schemas_are_schemas() {
+fn a_schema_is_named_as_its_documents_are() {
     for (name, _) in SCHEMAS {
-        let schema = schema(name);
-        assert!(jsonschema::meta::is_valid(&schema), "{name}");
-        assert_eq!(schema["title"], *name);
+        assert_eq!(schema(name)["title"], *name);
     }
 }
 
 #[test]
 fn every_step_of_every_path_satisfies_its_schema() {
     let renderer = Renderer::new("ja").unwrap();
-    with_validators(|of_step, of_path| {
+    let schemas = schemas();
+    {
         for (name, puzzle) in boards::all() {
             for text in [None, Some(&renderer)] {
                 let document = whole_path(&puzzle, text);
                 let steps = document["steps"].as_array().unwrap();
                 assert!(steps.len() > 10, "{name}");
                 for step in steps {
-                    if let Err(error) = of_step.validate(step) {
-                        panic!("{name}: {error} at {}\n{step:#}", error.instance_path());
+                    if let Err(error) = schemas.check(STEP, step) {
+                        panic!("{name}: {error}\n{step:#}");
                     }
                     assert_eq!(step.get("text").is_some(), text.is_some());
                 }
-                if let Err(error) = of_path.validate(&document) {
-                    panic!("{name}: {error} at {}", error.instance_path());
+                if let Err(error) = schemas.check(PATH, &document) {
+                    panic!("{name}: {error}");
                 }
                 let solved = document["outcome"] == "solved";
                 assert_eq!(solved, !document["level"].is_null(), "{name}");
                 assert!(solved || ["x_wing", "triples"].contains(&name), "{name} got stuck");
             }
         }
-    });
+    }
 }
 
 #[test]
@@ -94,8 +91,11 @@ fn every_kind_of_broken_document_is_refused() {
         ("/reason", value!([])),
         ("/text/find", value!(null)),
     ];
-    with_validators(|of_step, of_path| {
-        assert!(of_step.is_valid(step));
+    let schemas = schemas();
+    let of_step = |step: &Value| schemas.check(STEP, step).is_ok();
+    let of_path = |path: &Value| schemas.check(PATH, path).is_ok();
+    {
+        assert!(of_step(step));
         for (pointer, wrong) in spoil {
             let mut broken = step.clone();
             match broken.pointer_mut(pointer) {
@@ -105,22 +105,22 @@ fn every_kind_of_broken_document_is_refused() {
                 Some(part) => *part = wrong,
                 None => panic!("there is no {pointer}"),
             }
-            assert!(!of_step.is_valid(&broken), "{pointer} may be wrong");
+            assert!(!of_step(&broken), "{pointer} may be wrong");
             let mut path = document.clone();
             path["steps"][1] = broken;
-            assert!(!of_path.is_valid(&path), "{pointer} may be wrong in a path");
+            assert!(!of_path(&path), "{pointer} may be wrong in a path");
         }
         for key in step.as_object().unwrap().keys().filter(|key| *key != "text") {
             let mut broken = step.clone();
             broken.as_object_mut().unwrap().remove(key);
-            assert!(!of_step.is_valid(&broken), "{key} may be missing");
+            assert!(!of_step(&broken), "{key} may be missing");
         }
         for key in document.as_object().unwrap().keys() {
             let mut broken = document.clone();
             broken.as_object_mut().unwrap().remove(key);
-            assert!(!of_path.is_valid(&broken), "{key} may be missing");
+            assert!(!of_path(&broken), "{key} may be missing");
         }
-    });
+    }
 }
 
 #[test]
