@@ -3,6 +3,8 @@
 use kotowari::board::Board;
 use kotowari::explain::Renderer;
 use kotowari::explain::json::{self, SCHEMAS, Solutions};
+use kotowari::kernel::{Axiom, Candidate, Literal, Proof, Reason, Unit};
+use kotowari::layout::Layout;
 use kotowari::solve;
 use serde_json::{Value, json as value};
 
@@ -181,4 +183,40 @@ fn houses_of_every_kind_have_names_of_their_own() {
     assert!("ABCDEFGHI".chars().any(|letter| seen(&regions, &format!("g:{letter}"))));
     assert!(seen(&diagonals, "d1") || seen(&diagonals, "d2"));
     assert!("ABCD".chars().any(|letter| seen(&areas, &format!("area:{letter}"))));
+}
+
+/// No technique chases yet, so no path of a test shows these kinds.
+#[test]
+fn every_kind_of_proof_satisfies_the_schema() {
+    let layout = Layout::classic(3, 3).unwrap();
+    let c = |cell, digit| Candidate { cell, digit };
+    let axioms = [
+        Axiom::Given(c(0, 8)),
+        Axiom::SomeIn(Unit::Cell(80)),
+        Axiom::SomeIn(Unit::House(20, 0)),
+        Axiom::OneIn(Unit::Cell(9)),
+        Axiom::OneIn(Unit::House(9, 3)),
+        Axiom::Clash(vec![c(1, 2), c(2, 2)]),
+        Axiom::Guardian(vec![(0, [1, 2]), (3, [1, 2]), (9, [1, 2]), (12, [1, 2])]),
+    ];
+    let lemma = Proof::Count(axioms.iter().cloned().map(|axiom| (2, axiom)).collect());
+    let by = axioms.iter().cloned().map(Reason::By);
+    let steps: Vec<Reason> = by.chain([Reason::Lemma(lemma.clone())]).collect();
+    let inner = Proof::Chase { assume: Literal::Remove(c(5, 5)), steps: steps.clone() };
+    let steps = steps.into_iter().chain([Reason::Lemma(inner)]).collect();
+    let chase = Proof::Chase { assume: Literal::Place(c(4, 4)), steps };
+
+    let schemas = schemas();
+    let valid = |proof: &Value| schemas.check("urn:kotowari:step:1#/$defs/proof", proof).is_ok();
+    for whole in [lemma, chase] {
+        let written = json::proof(&layout, &whole);
+        assert!(valid(&written), "{written:#}");
+    }
+    let given = value!({ "cell": "r1c1", "digit": 9 });
+    let chase = |by: Value| {
+        let assume = value!({ "place": given });
+        value!({ "kind": "chase", "assume": assume, "steps": [{ "by": by }] })
+    };
+    assert!(valid(&chase(value!({ "given": given }))));
+    assert!(!valid(&chase(value!({ "given": given, "link": { "cell": "r1c1" } }))));
 }

@@ -31,6 +31,7 @@ mod reason;
 mod step;
 
 pub use path::{Solutions, path};
+pub use proof::proof;
 pub use step::step;
 
 /// The schemas (JSON Schema, draft 2020-12) of all documents: their names and texts.
