@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 
 use kotowari::board::Board;
 use kotowari::deduction::{Beam, Figure, Role};
-use kotowari::explain::picture::{self, Options, View};
+use kotowari::explain::picture::{self, Detail, Options};
 use kotowari::explain::{Line, Notation, Renderer, Style};
 use kotowari::kernel::{Candidate, Literal};
 use kotowari::layout::HouseKind;
@@ -18,7 +18,7 @@ use kotowari::solve::Step;
 
 mod boards;
 
-const VIEWS: [View; 4] = [View::Auto, View::Digit, View::Marks, View::Big];
+const VIEWS: [Detail; 4] = [Detail::Auto, Detail::Digit, Detail::Marks, Detail::Big];
 const ANY_WIDTH: usize = usize::MAX;
 
 fn speaker(language: &str) -> Renderer {
@@ -108,36 +108,46 @@ fn figures_look_as_they_did_when_somebody_read_them() {
             "pointing_marks",
             classic(boards::DEMO),
             "locked_candidates_pointing",
-            options(View::Marks, ANY_WIDTH),
+            options(Detail::Marks, ANY_WIDTH),
         ),
-        ("pointing_big", classic(boards::DEMO), "locked_candidates_pointing", View::Big.into()),
+        ("pointing_big", classic(boards::DEMO), "locked_candidates_pointing", Detail::Big.into()),
         ("hidden_pair_too_wide", classic(boards::DEMO), "hidden_pair", auto),
-        ("hidden_pair_wide", classic(boards::DEMO), "hidden_pair", options(View::Auto, ANY_WIDTH)),
+        (
+            "hidden_pair_wide",
+            classic(boards::DEMO),
+            "hidden_pair",
+            options(Detail::Auto, ANY_WIDTH),
+        ),
         ("naked_single", classic(boards::DEMO), "naked_single_crowded", auto),
         ("last_digit", classic(boards::DEMO), "last_digit", auto),
         ("x_wing", classic(boards::X_WING), "x_wing", auto),
-        ("x_wing_marks", classic(boards::X_WING), "x_wing", View::Marks.into()),
+        ("x_wing_marks", classic(boards::X_WING), "x_wing", Detail::Marks.into()),
         ("naked_triple", classic(boards::TRIPLES), "naked_triple", auto),
         ("hidden_triple", classic(boards::TRIPLES), "hidden_triple", auto),
-        ("locked_pair_big", classic(boards::LOCKED_PAIR), "locked_pair", View::Big.into()),
-        ("locked_pair_digit", classic(boards::LOCKED_PAIR), "locked_pair", View::Digit.into()),
+        ("locked_pair_big", classic(boards::LOCKED_PAIR), "locked_pair", Detail::Big.into()),
+        ("locked_pair_digit", classic(boards::LOCKED_PAIR), "locked_pair", Detail::Digit.into()),
         ("six", boards::six(), "hidden_single_block", auto),
-        ("six_big", boards::six(), "hidden_single_block", View::Big.into()),
+        ("six_big", boards::six(), "hidden_single_block", Detail::Big.into()),
         ("twelve", boards::twelve(), "locked_candidates_pointing", auto),
-        ("twelve_big", boards::twelve(), "locked_pair", options(View::Big, ANY_WIDTH)),
-        ("twelve_marks", boards::twelve(), "locked_pair", options(View::Marks, ANY_WIDTH)),
+        ("twelve_big", boards::twelve(), "locked_pair", options(Detail::Big, ANY_WIDTH)),
+        ("twelve_marks", boards::twelve(), "locked_pair", options(Detail::Marks, ANY_WIDTH)),
         ("sixteen_cropped", boards::sixteen(), "hidden_single_block", auto),
-        ("sixteen_wide", boards::sixteen(), "hidden_single_block", options(View::Auto, ANY_WIDTH)),
+        (
+            "sixteen_wide",
+            boards::sixteen(),
+            "hidden_single_block",
+            options(Detail::Auto, ANY_WIDTH),
+        ),
         ("jigsaw", boards::jigsaw(), "locked_candidates_claiming", auto),
-        ("jigsaw_marks", boards::jigsaw(), "naked_single", options(View::Marks, ANY_WIDTH)),
-        ("jigsaw_big", boards::jigsaw(), "locked_candidates_claiming", View::Big.into()),
+        ("jigsaw_marks", boards::jigsaw(), "naked_single", options(Detail::Marks, ANY_WIDTH)),
+        ("jigsaw_big", boards::jigsaw(), "locked_candidates_claiming", Detail::Big.into()),
         ("diagonal", boards::diagonal(), "hidden_single_region", auto),
         ("windows", boards::windows(), "locked_candidates_generalized", auto),
         (
             "windows_marks",
             boards::windows(),
             "locked_candidates_generalized",
-            options(View::Marks, ANY_WIDTH),
+            options(Detail::Marks, ANY_WIDTH),
         ),
         ("latin", boards::latin(), "hidden_single_row", auto),
     ];
@@ -217,7 +227,7 @@ fn every_cell_of_a_claim_carries_its_sign() {
         boards::walk(&puzzle, |board, step| {
             let figure = step.tell(board).figure;
             for width in [80, ANY_WIDTH] {
-                let options = Options { view: View::Digit, width };
+                let options = Options { view: Detail::Digit, width };
                 let lines = draw(board, step, options, english());
                 cropped += usize::from(lines.iter().any(|line| line.text().contains("Too wide")));
                 for claim in step.claims() {
@@ -251,7 +261,7 @@ fn every_cell_of_a_claim_carries_its_sign() {
 fn every_claim_is_struck_or_boxed_among_the_marks() {
     for (name, puzzle) in boards::all() {
         boards::walk(&puzzle, |board, step| {
-            for view in [View::Marks, View::Big] {
+            for view in [Detail::Marks, Detail::Big] {
                 let options = Options { view, width: ANY_WIDTH };
                 let lines = draw(board, step, options, english());
                 let parts = |role| {
@@ -265,7 +275,7 @@ fn every_claim_is_struck_or_boxed_among_the_marks() {
                 let boxed = parts(Role::Goal).iter().filter(|text| text.contains('[')).count();
                 assert_eq!(boxed, placed, "{name}\n{}", text(&lines));
                 let struck = match view {
-                    View::Big => dropped.matches('x').count(),
+                    Detail::Big => dropped.matches('x').count(),
                     _ if board.layout().digits() > 9 => parts(Role::Drop).len(),
                     _ => dropped.len(),
                 };
@@ -309,7 +319,7 @@ fn a_legend_explains_every_sign_that_occurs_and_no_other() {
     let mut met = [0; 11];
     for (name, puzzle) in boards::all() {
         boards::walk(&puzzle, |board, step| {
-            let options = Options { view: View::Digit, width: ANY_WIDTH };
+            let options = Options { view: Detail::Digit, width: ANY_WIDTH };
             let lines = draw(board, step, options, english());
             let all = 0..board.layout().cells() as u16;
             let cells: Vec<String> = all.map(|cell| written(&lines, board, cell)).collect();
@@ -365,7 +375,7 @@ fn diagonals_are_looked_along_too() {
     let beams = vec![beam(0, 0, 6), beam(1, 8, 2), row];
     let blocked = beams.iter().flat_map(|beam| beam.cells.clone()).collect();
     let figure = Figure { beams, blocked, ..Figure::default() };
-    let lines = picture::draw(&board, &figure, &[], View::Digit, english());
+    let lines = picture::draw(&board, &figure, &[], Detail::Digit, english());
     let wanted = "      1   2   3   4   5   6   7   8   9
     +-----------+-----------+-----------+
   1 | \\'  .   . | .   .   . | .   .   .'|
@@ -390,18 +400,18 @@ fn diagonals_are_looked_along_too() {
 #[test]
 fn asking_for_marks_that_do_not_fit_is_answered() {
     let (board, step) = boards::first(&boards::sixteen(), "hidden_single_block");
-    for view in [View::Marks, View::Big] {
+    for view in [Detail::Marks, Detail::Big] {
         let lines = draw(&board, &step, view.into(), english());
         assert!(text(&lines).contains("Too wide to draw all pencil marks"));
     }
-    let lines = draw(&board, &step, View::Auto.into(), english());
+    let lines = draw(&board, &step, Detail::Auto.into(), english());
     assert!(!text(&lines).contains("pencil marks"));
 }
 
 #[test]
 fn headings_follow_the_notation() {
     let (board, step) = boards::first(&boards::classic(boards::X_WING), "x_wing");
-    let heading = |language, notation, view: View| {
+    let heading = |language, notation, view: Detail| {
         let renderer = speaker(language).with_notation(notation);
         let lines = draw(&board, &step, Options { view, width: ANY_WIDTH }, &renderer);
         let row = lines[2].text();
@@ -409,12 +419,12 @@ fn headings_follow_the_notation() {
         (lines[0].text().split_whitespace().next().unwrap().to_owned(), row)
     };
     let pair = |column: &str, row: &str| (column.to_owned(), row.to_owned());
-    assert_eq!(heading("en", Notation::Auto, View::Digit), pair("1", "1"));
-    assert_eq!(heading("en", Notation::Auto, View::Marks), pair("c1", "r1"));
-    assert_eq!(heading("ja", Notation::Auto, View::Marks), pair("1", "1"));
-    assert_eq!(heading("ja", Notation::Rc, View::Marks), pair("c1", "r1"));
-    assert_eq!(heading("en", Notation::A1, View::Digit), pair("A", "1"));
-    assert_eq!(heading("ja", Notation::A1Row, View::Marks), pair("1", "A"));
+    assert_eq!(heading("en", Notation::Auto, Detail::Digit), pair("1", "1"));
+    assert_eq!(heading("en", Notation::Auto, Detail::Marks), pair("c1", "r1"));
+    assert_eq!(heading("ja", Notation::Auto, Detail::Marks), pair("1", "1"));
+    assert_eq!(heading("ja", Notation::Rc, Detail::Marks), pair("c1", "r1"));
+    assert_eq!(heading("en", Notation::A1, Detail::Digit), pair("A", "1"));
+    assert_eq!(heading("ja", Notation::A1Row, Detail::Marks), pair("1", "A"));
 }
 
 #[test]
@@ -423,7 +433,7 @@ fn the_characters_do_not_depend_on_the_language() {
     for (_, puzzle) in boards::all() {
         boards::walk(&puzzle, |board, step| {
             let drawn = |renderer: &Renderer| {
-                let lines = draw(board, step, View::Auto.into(), renderer);
+                let lines = draw(board, step, Detail::Auto.into(), renderer);
                 text(&lines[..=frame(&lines).len()])
             };
             assert_eq!(drawn(&en), drawn(&ja));
@@ -436,7 +446,7 @@ fn a_figure_of_nothing_is_the_grid() {
     for (_, puzzle) in boards::all() {
         let board = Board::new(&puzzle).unwrap();
         let renderer = speaker("en");
-        let options = Options { view: View::Digit, width: ANY_WIDTH };
+        let options = Options { view: Detail::Digit, width: ANY_WIDTH };
         let drawn = picture::draw(&board, &Figure::default(), &[], options, &renderer);
         assert_eq!(text(&drawn), text(&picture::plain(&board, &renderer)));
     }

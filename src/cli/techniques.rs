@@ -163,8 +163,11 @@ mod tests {
             let speaker = Renderer::new(language).expect("a language of ours");
             for technique in everything() {
                 for name in names_of(technique, &speaker) {
+                    // A name that is the id of another technique means that one.
                     let found = picked(None, &[&name], &[]).expect(&name);
-                    assert!(found.contains(&technique.about().id), "{name}: {found:?}");
+                    let an_id = found.iter().any(|id| plain(id) == plain(&name));
+                    let id = technique.about().id;
+                    assert!(found.contains(&id) || an_id, "{name}: {found:?}");
                 }
             }
         }

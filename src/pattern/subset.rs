@@ -253,6 +253,7 @@ impl Story for Hidden {
             }
             if of_pair {
                 why.tell_beams(digit, &mut telling);
+                why.draw(&mut telling);
             }
             why.tell_earlier(digit, &mut telling);
             let places = board.places(self.house, digit);

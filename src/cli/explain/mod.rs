@@ -13,7 +13,7 @@ use crate::board::Board;
 use crate::count::{self, Budget, Count};
 use crate::error::Error;
 use crate::explain::json::{self, Solutions};
-use crate::explain::picture::View;
+use crate::explain::picture::Detail;
 use crate::explain::{Line, Look, Value};
 use crate::format::{self, Reading};
 use crate::puzzle::Puzzle;
@@ -47,13 +47,13 @@ pub struct ExplainArgs {
 
 /// Which figure, if any.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FigureChoice(Option<View>);
+pub struct FigureChoice(Option<Detail>);
 
 const FIGURES: [(&str, FigureChoice); 5] = [
-    ("auto", FigureChoice(Some(View::Auto))),
-    ("digit", FigureChoice(Some(View::Digit))),
-    ("marks", FigureChoice(Some(View::Marks))),
-    ("big", FigureChoice(Some(View::Big))),
+    ("auto", FigureChoice(Some(Detail::Auto))),
+    ("digit", FigureChoice(Some(Detail::Digit))),
+    ("marks", FigureChoice(Some(Detail::Marks))),
+    ("big", FigureChoice(Some(Detail::Big))),
     ("none", FigureChoice(None)),
 ];
 

@@ -83,9 +83,10 @@ const TYPED: [&str; 22] = [
 /// Cells (r6c2), options (--step), signs and letters of a figure.
 fn is_name(word: &str) -> bool {
     let letters: String = word.chars().filter(char::is_ascii_alphabetic).collect();
-    word.starts_with('-') || ["", "rc", "x"].contains(&letters.as_str()) || {
-        word.len() == 1 && word.chars().all(|c| c.is_ascii_uppercase())
-    }
+    let is_label = |part: &str| part.len() == 1 && part.chars().all(|c| c.is_ascii_uppercase());
+    word.starts_with('-')
+        || ["", "rc", "x", "n"].contains(&letters.as_str())
+        || word.split('-').all(is_label)
 }
 
 #[test]

@@ -33,7 +33,7 @@ use scene::Scene;
 
 /// How the board is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum View {
+pub enum Detail {
     /// What suits the step: the digit view if it is about one digit or only puts a digit in, else
     /// marks.
     #[default]
@@ -50,19 +50,19 @@ pub enum View {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
     /// How the board is drawn.
-    pub view: View,
+    pub view: Detail,
     /// How many columns the terminal has; `usize::MAX` if that does not matter.
     pub width: usize,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { view: View::Auto, width: 80 }
+        Options { view: Detail::Auto, width: 80 }
     }
 }
 
-impl From<View> for Options {
-    fn from(view: View) -> Options {
+impl From<Detail> for Options {
+    fn from(view: Detail) -> Options {
         Options { view, ..Options::default() }
     }
 }
@@ -79,12 +79,12 @@ pub fn draw(
     let scene = Scene::new(board, figure, claims, renderer);
     let fits = |lines: &Vec<Line>| lines.iter().all(|line| line.width() <= options.width);
     let wide = match options.view {
-        View::Marks => Some(marks::draw(&scene, options.width)),
-        View::Auto if scene.needs_marks() => Some(marks::draw(&scene, options.width)),
-        View::Big => Some(big::draw(&scene, options.width)),
-        View::Digit | View::Auto => None,
+        Detail::Marks => Some(marks::draw(&scene, options.width)),
+        Detail::Auto if scene.needs_marks() => Some(marks::draw(&scene, options.width)),
+        Detail::Big => Some(big::draw(&scene, options.width)),
+        Detail::Digit | Detail::Auto => None,
     };
-    let asked = matches!(options.view, View::Marks | View::Big);
+    let asked = matches!(options.view, Detail::Marks | Detail::Big);
     wide.filter(fits).unwrap_or_else(|| digit::draw(&scene, options.width, asked))
 }
 
