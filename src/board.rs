@@ -105,14 +105,7 @@ impl Board {
             .filter_map(|cell| Some(Candidate { cell, digit: puzzle.givens[usize::from(cell)]? }))
             .collect();
         let mut facts = Facts::new(rules, &givens).taking(&taken(puzzle));
-        for given in givens {
-            let proof = Proof::count([Axiom::Given(given)]);
-            // A given that pencil marks exclude is no longer live; then it stays unplaced, and the
-            // cell shows up as a dead end.
-            if let Ok(theorem) = kernel::check(rules, &facts, &proof, &[Literal::Place(given)]) {
-                facts.apply(rules, &theorem);
-            }
-        }
+        cite(&layout, &mut facts, &givens);
         let values = cells()
             .map(|cell| {
                 facts.is_placed(cell).then(|| facts.candidates(cell).trailing_zeros() as Digit)
@@ -227,22 +220,32 @@ impl Board {
 
     /// A cell where nothing fits, or a digit that fits nowhere in a house that needs it.
     pub fn dead_end(&self) -> Option<DeadEnd> {
-        let cells = (0..self.layout.cells()).map(|cell| cell as CellId);
-        let empty = cells.into_iter().find(|&cell| self.candidates(cell) == 0);
-        let stands = |house, digit| {
-            let mut cells = self.layout.cells_of(house).iter();
-            cells.any(|&cell| self.facts.is_live(Candidate { cell, digit }))
-        };
-        let mut needs = (0..self.layout.houses().len())
-            .filter(|&house| self.layout.is_strong(house))
-            .flat_map(|house| (0..self.layout.digits()).map(move |digit| (house, digit)));
-        empty.map(DeadEnd::Cell).or_else(|| {
-            needs.find(|&(h, d)| !stands(h, d)).map(|(house, digit)| DeadEnd::House(house, digit))
-        })
+        each_width!(&self.view, view => view.dead_end())
     }
 
     fn index(&self, c: Candidate) -> usize {
         usize::from(c.cell) * usize::from(self.layout.digits()) + usize::from(c.digit)
+    }
+}
+
+/// Places the givens, by one theorem if all of them hold.  One that pencil marks exclude does not:
+/// then each is cited alone, that one stays unplaced, and its cell shows up as a dead end.
+fn cite(layout: &Layout, facts: &mut Facts, givens: &[Candidate]) {
+    let rules = layout.rules();
+    let cited = |givens: &[Candidate], facts: &Facts| {
+        let proof = Proof::count(givens.iter().copied().map(Axiom::Given));
+        let claims: Vec<Literal> = givens.iter().copied().map(Literal::Place).collect();
+        kernel::check(rules, facts, &proof, &claims)
+    };
+    match cited(givens, facts) {
+        Ok(theorem) => drop(facts.apply(rules, &theorem)),
+        Err(_) => {
+            for given in givens {
+                if let Ok(theorem) = cited(&[*given], facts) {
+                    facts.apply(rules, &theorem);
+                }
+            }
+        }
     }
 }
 
@@ -324,6 +327,20 @@ impl<const W: usize> View<W> {
                 self.placed[usize::from(c.digit)].insert(c.cell);
             }
         }
+    }
+
+    fn dead_end(&self) -> Option<DeadEnd> {
+        let empty = self.open.iter().find(|&cell| self.candidates[usize::from(cell)] == 0);
+        let stands = |house: HouseId, digit: Digit| {
+            let cells = &self.geometry.houses[house];
+            let digit = usize::from(digit);
+            cells.intersects(&self.spots[digit]) || cells.intersects(&self.placed[digit])
+        };
+        let mut needs =
+            self.strong_houses().flat_map(|house| (0..self.digits).map(move |d| (house, d)));
+        empty.map(DeadEnd::Cell).or_else(|| {
+            needs.find(|&(h, d)| !stands(h, d)).map(|(house, digit)| DeadEnd::House(house, digit))
+        })
     }
 
     /// How many houses there are.

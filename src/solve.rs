@@ -4,7 +4,8 @@ use std::ops::ControlFlow;
 
 use crate::board::Board;
 use crate::deduction::{Deduction, Telling};
-use crate::kernel::{Flaw, Literal, Theorem};
+use crate::kernel::{Digit, Flaw, Literal, Theorem};
+use crate::set;
 use crate::technique::{CATALOGUE, Technique};
 
 /// A deduction with the theorem that it is one.  Only this module makes steps, and only from what
@@ -52,6 +53,11 @@ impl Step {
     /// The digits placed and candidates removed.
     pub fn claims(&self) -> &[Literal] {
         self.theorem.literals()
+    }
+
+    /// The digits the pattern is made of, in order.
+    pub fn digits(&self) -> Vec<Digit> {
+        set::digits(self.deduction.digits).collect()
     }
 
     /// Tells the step, on the board as it was before it.

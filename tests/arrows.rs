@@ -42,7 +42,7 @@ const ARROWS: &[Arrow] = &[
         "patterns are shared by techniques, so they cannot import one"),
     ("technique", &["kernel", "set", "layout", "board", "deduction", "pattern"],
         "a technique states facts: it does not explain, rate or read files"),
-    ("solve", &["kernel", "layout", "puzzle", "error", "board", "deduction", "technique"],
+    ("solve", &["kernel", "set", "layout", "puzzle", "error", "board", "deduction", "technique"],
         "solving takes what techniques find and has it proved; how they search is theirs"),
     ("rate", &["kernel", "layout", "puzzle", "board", "deduction", "technique", "solve"],
         "a score is not a sentence: rating never imports explain"),

@@ -11,7 +11,6 @@ use crate::explain::picture::{self, Options};
 use crate::explain::{Line, Renderer, Style, Value};
 use crate::kernel::Literal;
 use crate::layout::Layout;
-use crate::set;
 use crate::solve::{Path, Step};
 
 /// Prints the steps of a range.
@@ -120,5 +119,5 @@ fn claims(step: &Step, placement: &str, layout: &Layout, renderer: &Renderer) ->
     if !placed.is_empty() {
         return placed;
     }
-    set::digits(step.deduction().digits).map(|digit| renderer.digit(layout, digit)).collect()
+    step.digits().into_iter().map(|digit| renderer.digit(layout, digit)).collect()
 }
