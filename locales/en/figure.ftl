@@ -60,7 +60,7 @@ legend-removed = removed
 # -A-
 legend-stripped = loses other candidates
 # '
-legend-ticked = a cell of { AND($houses) }
+legend-ticked = marked: { AND($houses) }
 # [8], in the big view
 legend-filled = digits in place
 # ***, in the big view

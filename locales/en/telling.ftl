@@ -13,12 +13,12 @@ look-cells = Look in { AND($houses) } for { $count } cells with the same few can
 
 ## Why not there
 
-house-has-digit = In { $house } the { $digit } is taken already, at { $by }! So not { OR($cells) }.
+house-has-digit = The { $digit } of { $house } is at { $by }! So not { OR($cells) }.
 cells-filled = Already filled: { AND($cells) }.
 removed-earlier = Step { $step } took the { $digit } from { AND($cells) }.
 not-in-marks = The pencil marks had no { $digit } in { OR($cells) } to begin with.
 house-has-digits = Already in { $house }: { AND($digits) }!
-cell-sees-digit = In { $house } the { $digit } is taken, at { $by }!
+cell-sees-digit = The { $digit } of { $house } is at { $by }!
 digits-removed-earlier = Step { $step } took { AND($digits) } from { $cell }.
 digits-not-in-marks = The pencil marks of { $cell } had no { OR($digits) } to begin with.
 thinned-earlier = What else { $label } could hold is gone since step { AND($steps) }.
@@ -33,19 +33,23 @@ place-only-digit = Only { $digit } is left! Put { $digit } in { $cell }{ $goal }
 digit-almost-done = Count the { $digit }s: { $count } are there, one is missing.
 lines-without-digit = Only { $row } and { $column } have no { $digit }!
 place-where-they-meet = Put { $digit } where they meet, in { $cell }{ $goal }!
-house-lacks = { $count } digits are missing from { $house }: { AND($digits) }. Which of them fits { $cell }?
+house-lacks = { $count ->
+    [1] Only { AND($digits) } is missing from { $house }. Does it fit { $cell }?
+   *[other] { $count } digits are missing from { $house }: { AND($digits) }. Which of them fits { $cell }?
+}
 
 ## Taking candidates out
 
 eliminate = { $count ->
     [1] So { OR($cells) }{ $drop } can't be { $digit }! Remove that candidate.
+    [2] So neither of { AND($cells) }{ $drop } can be { $digit }! Remove those candidates.
    *[other] So none of { AND($cells) }{ $drop } can be { $digit }! Remove those candidates.
 }
 strip-cell = Remove the other candidates { AND($digits) } from { $label }{ $drop }.
 
 ## Locked candidates
 
-locked-only-there = So { $house } keeps its { $digit } in { OR($cells) }{ $premise }. Which one? We don't know yet...
+locked-only-there = So the { $digit } of { $house } is in { OR($cells) }{ $premise }. Which one? We don't know yet...
 locked-used-up = ...but { $count ->
     [2] either way
    *[other] whichever it is
@@ -53,10 +57,11 @@ locked-used-up = ...but { $count ->
 locked-all-see = ...but { $count ->
     [2] either way
    *[other] whichever it is
-}, { AND($cells) } will see that { $digit }!
+}, { AND($cells) } will see that { $digit }, along { AND($houses) }!
 locked-so-not = So { $digit } can't go in { OR($cells) }!
-block-on-lines = In { $house }, { $digit } can only be on { OR($lines) }.
-blocks-use-up = These { $count } blocks{ $premise } take one { $digit } each, and that uses up { AND($covers) }!
+blocks-look = Where can { $digit } go in { AND($houses) }?
+block-on-lines = In { $house }, { $digit } fits only in { OR($lines) }.
+blocks-use-up = These { $count } boxes{ $premise } take one { $digit } each, and that uses up the { $digit }s of { AND($covers) }!
 
 ## Subsets
 

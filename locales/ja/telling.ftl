@@ -33,7 +33,10 @@ place-only-digit = 残る数字は{ $digit }だけ！ { $cell }{ $goal }に{ $di
 digit-almost-done = { $digit }を数えると、もう{ $count }個ある。残りは1個
 lines-without-digit = { $digit }がまだないのは{ $row }と{ $column }だけ！
 place-where-they-meet = その2本が交わる{ $cell }{ $goal }に{ $digit }を入れる！
-house-lacks = { $house }にまだない数字は{ AND($digits) }の{ $count }つ。{ $cell }に入るのはどれ？
+house-lacks = { $count ->
+    [1] { $house }にまだない数字は{ AND($digits) }だけ。{ $cell }に入る？
+   *[other] { $house }にまだない数字は{ AND($digits) }の{ $count }つ。{ $cell }に入るのはどれ？
+}
 
 ## 候補を消す
 
@@ -53,10 +56,11 @@ locked-used-up = { $count ->
 locked-all-see = { $count ->
     [2] どちらに入っても
    *[other] どれに入っても
-}、{ AND($cells) }からはその{ $digit }が見える！
+}、{ AND($cells) }からはその{ $digit }が見える（{ AND($houses) }）！
 locked-so-not = だから、{ AND($cells) }に{ $digit }は入らない！
-block-on-lines = { $house }で{ $digit }が入るのは、{ OR($lines) }の上だけ
-blocks-use-up = { $count }つのブロック{ $premise }で、{ AND($covers) }の{ $digit }を1つずつ使い切り！
+blocks-look = { AND($houses) }で、{ $digit }が入るマスを探す
+block-on-lines = { $house }で{ $digit }が入るのは{ OR($lines) }だけ
+blocks-use-up = { $count }つのブロック{ $premise }に{ $digit }が1つずつ入る。それで{ AND($covers) }の{ $digit }は使い切り！
 
 ## 2国同盟、予約など
 

@@ -37,7 +37,8 @@ pub fn lines<const W: usize>(
     each(board, about, size, |kind| kind == column, row, found)
 }
 
-/// Blocks over as many rows, and over as many columns.
+/// Blocks over as many rows, and over as many columns, none of them to spare: so on a board of
+/// rectangles they are of one band or stack.
 pub fn blocks<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -85,7 +86,8 @@ fn each<const W: usize>(
             };
             let cells = all(&base);
             let gone = all(&cover) - cells;
-            if gone.is_empty() {
+            let blocks = board.layout.house(base[0]).kind.is_block();
+            if gone.is_empty() || blocks && !tight::is_smallest(&masks, chosen) {
                 return ControlFlow::Continue(());
             }
             let truths = base.iter().map(|&house| some_in(house, digit));
@@ -95,13 +97,7 @@ fn each<const W: usize>(
                 digits: 1 << digit,
                 claims: board.removals(gone, digit),
                 proof: Proof::count(truths.chain(links)),
-                story: Box::new(Fish {
-                    digit,
-                    blocks: board.layout.house(base[0]).kind.is_block(),
-                    base,
-                    cover,
-                    cells: cells.to_vec(),
-                }),
+                story: Box::new(Fish { digit, blocks, base, cover, cells: cells.to_vec() }),
             })
         };
         match size {
@@ -207,7 +203,7 @@ impl Fish {
 
     fn tell_blocks(&self, board: &Board, telling: &mut Telling) {
         telling.figure.keep = self.cells.clone();
-        telling.say("fish-look", [("houses", Arg::Houses(self.base.clone())), self.digit()]);
+        telling.say("blocks-look", [("houses", Arg::Houses(self.base.clone())), self.digit()]);
         for &house in &self.base {
             let places = board.places(house, self.digit);
             let on = self.cover.iter().copied().filter(|&line| {

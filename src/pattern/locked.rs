@@ -103,9 +103,11 @@ pub fn direct<const W: usize>(
         // Blocks first: that is where a single is seen most easily.
         let mut touched: Vec<HouseId> = touched.collect();
         touched.sort_by_key(|&house| !board.layout.house(house).kind.is_block());
+        let mut told: Vec<CellId> = vec![];
         for house in touched {
             let left = board.places(house, locked.digit) - locked.gone;
-            let Some(cell) = left.single() else { continue };
+            let Some(cell) = left.single().filter(|cell| !told.contains(cell)) else { continue };
+            told.push(cell);
             let single = Candidate { cell, digit: locked.digit };
             found(Deduction {
                 technique: about,
@@ -207,8 +209,19 @@ impl Story for Told {
                 telling
                     .say("locked-used-up", [count, ("house", Arg::House(target)), digit.clone()]);
             }
-            None => telling
-                .say("locked-all-see", [count, ("cells", Arg::Cells(gone.clone())), digit.clone()]),
+            None => {
+                let houses = self.between(board, &gone);
+                telling.figure.scan.extend(&houses);
+                telling.say(
+                    "locked-all-see",
+                    [
+                        count,
+                        ("cells", Arg::Cells(gone.clone())),
+                        digit.clone(),
+                        ("houses", Arg::Houses(houses)),
+                    ],
+                );
+            }
         }
         match self.direct {
             None => eliminate(self.digit, gone, &mut telling),
@@ -224,6 +237,23 @@ impl Story for Told {
             }
         }
         telling
+    }
+}
+
+impl Told {
+    /// The houses along which the cells that lose the digit see its places.
+    fn between(&self, board: &Board, gone: &[CellId]) -> Vec<HouseId> {
+        let layout = board.layout();
+        let mut houses: Vec<HouseId> = vec![];
+        for &cell in gone {
+            for keep in &self.keep {
+                let shared = |house: &&HouseId| layout.houses_of(*keep).contains(*house);
+                houses.extend(layout.houses_of(cell).iter().find(shared));
+            }
+        }
+        houses.sort_unstable();
+        houses.dedup();
+        houses
     }
 }
 

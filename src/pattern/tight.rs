@@ -19,6 +19,15 @@ pub fn choose(masks: &[u64], size: usize, each: Chosen<'_>) -> ControlFlow<()> {
     extend(masks, &usable, size, &mut Vec::with_capacity(size), 0, each)
 }
 
+/// Whether no part of a tight choice is tight itself.
+pub fn is_smallest(masks: &[u64], chosen: &[usize]) -> bool {
+    let all = (1u64 << chosen.len()) - 1;
+    (1..all).all(|part| {
+        let union = crate::set::digits(part).fold(0, |u, i| u | masks[chosen[usize::from(i)]]);
+        union.count_ones() > part.count_ones()
+    })
+}
+
 fn extend(
     masks: &[u64],
     usable: &[usize],
