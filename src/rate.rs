@@ -3,7 +3,7 @@
 //! For now one scale: the level one must have reached to take every step of our own path.
 
 use crate::board::Board;
-use crate::deduction::Level;
+use crate::deduction::{Family, Level};
 use crate::solve::{self, Outcome, Path, Refused};
 use crate::technique::Technique;
 
@@ -13,14 +13,11 @@ pub fn level(path: &Path) -> Option<Level> {
     (path.outcome == Outcome::Solved).then(|| levels.max().unwrap_or(Level::Beginner))
 }
 
-/// The openings of a board: how many digits one can place at once, without writing anything down,
-/// by looking into blocks.  People call it the number of entrances; few of them make a puzzle slow
-/// to start (see `rank` correlations in the design notes).
+/// The openings of a board: how many digits one can place at once, looking into blocks and along
+/// lines.  People call it the number of entrances; few of them make a puzzle slow to start.
 pub fn openings(board: &Board) -> usize {
-    let of_block = |technique: &&'static dyn Technique| {
-        ["full_house", "hidden_single_block"].contains(&technique.about().id)
-    };
-    let techniques: Vec<_> = solve::everything().into_iter().filter(of_block).collect();
+    let single = |technique: &&'static dyn Technique| technique.about().family == Family::Single;
+    let techniques: Vec<_> = solve::everything().into_iter().filter(single).collect();
     let mut refused: Vec<Refused> = vec![];
     let steps = solve::all(board, &techniques, &mut refused);
     let mut singles: Vec<_> = steps.iter().map(|step| step.claims()[0]).collect();

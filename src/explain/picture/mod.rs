@@ -93,8 +93,8 @@ pub fn plain(board: &Board, renderer: &Renderer) -> Vec<Line> {
     digit::bare(&Scene::new(board, &Figure::default(), &[], renderer))
 }
 
-/// Where the diagonals and areas of a board are: `\` and `/` for the diagonals, letters for the
-/// areas.  Empty for a board that has none.  It is the same for every step, so it is drawn once;
+/// Where the regions, diagonals and areas of a board are: letters for regions and areas, `\` and
+/// `/` for the diagonals.  Empty for a board that has none.  It is the same for every step, so it is drawn once;
 /// a step that uses one of them marks its cells with `'`.
 pub fn map(layout: &Layout, renderer: &Renderer) -> Vec<Line> {
     let signs: Vec<String> =
@@ -117,7 +117,7 @@ fn extra_signs(layout: &Layout, cell: CellId) -> String {
         let house = layout.house(house);
         match house.kind {
             HouseKind::Diagonal => Some(if house.number == 0 { '\\' } else { '/' }),
-            HouseKind::Area => Some(match house.letter {
+            HouseKind::Area | HouseKind::Region => Some(match house.letter {
                 Some(letter) if letter.is_ascii_graphic() => letter,
                 _ => char::from(b'A' + (house.number % 26) as u8),
             }),
