@@ -8,7 +8,6 @@ use kotowari::explain::{Look, Renderer};
 use kotowari::solve;
 use kotowari::technique;
 
-#[expect(dead_code, reason = "made for tests, of which this is none")]
 #[path = "../tests/common/cases.rs"]
 mod cases;
 

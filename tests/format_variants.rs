@@ -3,18 +3,12 @@
 //! The collection stays outside the project (not all of it may be copied); where it is missing,
 //! these tests say so and pass.
 
-use std::path::PathBuf;
-
 use kotowari::format::{Format, library, read, read_all, write};
 
-fn shared(path: &str) -> Option<PathBuf> {
-    let here = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
-    let found = here.ancestors().map(|a| a.join("shared").join(path)).find(|p| p.exists());
-    if found.is_none() {
-        eprintln!("SKIPPED: no shared/{path} beside the project");
-    }
-    found
-}
+#[path = "common/cases.rs"]
+mod cases;
+
+use cases::shared;
 
 /// The files with a rule that is not supported yet, and the first thing that says so.
 const REFUSED: [(&str, &str); 8] = [

@@ -1,5 +1,8 @@
 //! Cases of one line, and the folder of other people's answers.
 
+// Each test file compiles this for itself and uses only part of it.
+#![allow(dead_code)]
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

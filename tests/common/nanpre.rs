@@ -22,13 +22,8 @@ pub struct Example {
 /// Every example file whose rules are houses only, or nothing (and a word about it) if there are no
 /// such files here.  The second list names the files left out.
 pub fn examples() -> Option<(Vec<Example>, Vec<String>)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/variants");
-    // A worktree lies one folder deeper.
-    let deeper = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/variants");
-    let Some(entries) = [folder, deeper].iter().find_map(|folder| fs::read_dir(folder).ok()) else {
-        eprintln!("SKIPPED: no ../shared/variants");
-        return None;
-    };
+    let folder = super::cases::shared("variants")?;
+    let entries = fs::read_dir(folder).expect("a folder");
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
     paths.sort();
     let (mut read, mut left_out) = (vec![], vec![]);
