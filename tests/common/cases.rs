@@ -20,9 +20,11 @@ pub fn lines(file: &Path) -> Vec<String> {
 /// A file of `../shared`, or a loud word on stderr and `None` where that folder is not there (or
 /// `KOTOWARI_SHARED=none` says to do without).
 pub fn shared(name: &str) -> Option<PathBuf> {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared").join(name);
     let wanted = std::env::var("KOTOWARI_SHARED").as_deref() != Ok("none");
-    if wanted && file.exists() {
+    // A worktree lies one folder deeper.
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let found = ["../shared", "../../shared"].map(|folder| here.join(folder).join(name));
+    if let Some(file) = found.into_iter().find(|file| wanted && file.exists()) {
         return Some(file);
     }
     eprintln!("SKIPPED: ../shared/{name} is not used; only this project's own cases were checked");

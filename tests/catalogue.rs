@@ -1,0 +1,210 @@
+//! The catalogue against the files: nothing is missing, nothing is left over, and all of it is in
+//! order.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use kotowari::explain::Renderer;
+use kotowari::explain::renderer::LANGUAGES;
+use kotowari::technique::{CATALOGUE, by_id};
+
+mod common;
+
+/// Aliases of more than one technique, on purpose: people use them so.  Language, alias, techniques.
+const SHARED: &[(&str, &str, &[&str])] = &[
+    // Some say it of a digit that has booked a line, others of two digits that have booked cells.
+    ("ja", "予約", &["locked_candidates_pointing", "hidden_pair"]),
+];
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn ids() -> BTreeSet<String> {
+    CATALOGUE.iter().map(|technique| technique.about().id.to_owned()).collect()
+}
+
+/// The names in a folder, without this ending.
+fn names(folder: &str, ending: &str) -> BTreeSet<String> {
+    let entries = fs::read_dir(root().join(folder)).unwrap_or_else(|e| panic!("{folder}: {e}"));
+    let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let stem = |name: String| match name.strip_suffix(ending) {
+        Some(stem) => stem.to_owned(),
+        None => panic!("{folder}/{name} does not end in {ending}"),
+    };
+    names.map(stem).collect()
+}
+
+fn read(path: impl AsRef<Path>) -> String {
+    let path = root().join(path);
+    fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()))
+}
+
+/// `x_wing` as the name of a struct.
+fn camel(id: &str) -> String {
+    let word = |word: &str| word[..1].to_uppercase() + &word[1..];
+    id.split('_').map(word).collect()
+}
+
+#[test]
+fn every_file_is_in_the_catalogue_and_every_technique_has_its_files() {
+    let ids = ids();
+    assert_eq!(ids.len(), CATALOGUE.len(), "an id is there twice");
+    let mut sources = names("src/technique", ".rs");
+    assert!(sources.remove("mod"));
+    assert_eq!(sources, ids, "src/technique");
+    for language in LANGUAGES {
+        let folder = format!("locales/{language}/technique");
+        assert_eq!(names(&folder, ".ftl"), ids, "{folder}");
+    }
+    assert_eq!(names("lessons", ""), ids, "lessons");
+    let lesson: BTreeSet<String> = ["lesson.toml", "en.md", "ja.md"].map(str::to_owned).into();
+    for id in &ids {
+        assert_eq!(names(&format!("lessons/{id}"), ""), lesson, "lessons/{id}");
+    }
+}
+
+#[test]
+fn a_technique_its_file_and_its_struct_have_one_name() {
+    let list = read("src/technique/mod.rs");
+    for technique in CATALOGUE {
+        let id = technique.about().id;
+        let letters = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
+        assert!(id.chars().all(letters) && id.starts_with(|c: char| c.is_alphabetic()), "{id}");
+        assert!(!id.contains("__") && !id.ends_with('_'), "{id}");
+        let source = read(format!("src/technique/{id}.rs"));
+        let name = camel(id);
+        for part in [
+            format!("pub struct {name};"),
+            format!("impl Search for {name} {{"),
+            format!("about!(\"{id}\", "),
+            format!("#![doc = include_str!(\"../../lessons/{id}/en.md\")]"),
+        ] {
+            assert!(source.contains(&part), "src/technique/{id}.rs has no {part}");
+        }
+        assert!(list.contains(&format!("&{id}::{name},")), "{id} is listed under another name");
+        for (language, text) in technique.about().messages {
+            assert_eq!(text, read(format!("locales/{language}/technique/{id}.ftl")));
+        }
+        let found = by_id(&id.replace('_', "-")).expect("the id with hyphens");
+        assert_eq!(found.about().id, id);
+    }
+}
+
+#[test]
+fn the_order_rises() {
+    for pair in CATALOGUE.windows(2) {
+        let (a, b) = (pair[0].about(), pair[1].about());
+        assert!(a.rank <= b.rank, "{} has rank {}, but {} {}", a.id, a.rank, b.id, b.rank);
+        assert!(a.level <= b.level, "{} is {:?}, but {} {:?}", a.id, a.level, b.id, b.level);
+    }
+}
+
+#[test]
+fn techniques_of_one_rank_have_one_level() {
+    for pair in CATALOGUE.windows(2) {
+        let (a, b) = (pair[0].about(), pair[1].about());
+        assert!(a.rank != b.rank || a.level == b.level, "{} and {}", a.id, b.id);
+    }
+}
+
+#[test]
+fn codes_of_other_programs_look_like_theirs() {
+    let mut ours: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    for technique in CATALOGUE {
+        let about = technique.about();
+        if let Some(code) = about.elsewhere.hodoku {
+            let digits = code.len() == 4 && code.chars().all(|c| c.is_ascii_digit());
+            assert!(digits, "{}: {code}", about.id);
+            ours.entry(code).or_default().push(about.id);
+        }
+        if let Some(tenths) = about.elsewhere.explainer {
+            assert!((10..=120).contains(&tenths), "{}: {tenths}", about.id);
+        }
+    }
+    // One code may stand for several of ours: HoDoKu's hidden single is ours of a box, row, column.
+    for (code, ids) in ours {
+        let family = |id: &&str| by_id(id).unwrap().about().family;
+        assert!(ids.iter().all(|id| family(id) == family(&ids[0])), "{code}: {ids:?}");
+    }
+}
+
+/// The name and the aliases of each technique, in one language.
+fn spoken(language: &str) -> Vec<(&'static str, String, Vec<String>)> {
+    let renderer = Renderer::new(language).expect("a language there is");
+    let each = CATALOGUE.iter().map(|technique| {
+        let about = technique.about();
+        let aliases = renderer.text(&format!("{}.alias", about.id), &[]);
+        let aliases = aliases.split(", ").map(str::to_owned).collect();
+        (about.id, renderer.technique(about), aliases)
+    });
+    each.collect()
+}
+
+#[test]
+fn a_name_means_one_technique() {
+    for language in LANGUAGES {
+        let spoken = spoken(language);
+        let mut names = BTreeMap::new();
+        for (id, name, _) in &spoken {
+            if let Some(other) = names.insert(name.to_lowercase(), id) {
+                panic!("{language}: {id} and {other} are both called {name}");
+            }
+        }
+        for (id, _, aliases) in &spoken {
+            for alias in aliases {
+                assert!(!alias.is_empty() && alias.trim() == alias, "{language}/{id}: {alias:?}");
+                let named = names.get(&alias.to_lowercase());
+                assert!(named.is_none_or(|other| other == &id), "{language}/{id}: {alias}");
+            }
+            let different: BTreeSet<_> = aliases.iter().map(|alias| alias.to_lowercase()).collect();
+            assert_eq!(different.len(), aliases.len(), "{language}/{id}: an alias twice");
+        }
+    }
+}
+
+#[test]
+fn aliases_are_shared_only_where_people_share_them() {
+    let mut shared = vec![];
+    for language in LANGUAGES {
+        let mut users: BTreeMap<String, Vec<&str>> = BTreeMap::new();
+        for (id, _, aliases) in spoken(language) {
+            aliases.into_iter().for_each(|alias| users.entry(alias).or_default().push(id));
+        }
+        let several = users.into_iter().filter(|(_, ids)| ids.len() > 1);
+        shared.extend(several.map(|(alias, ids)| (language, alias, ids)));
+    }
+    println!("{shared:#?}");
+    let expected = SHARED.iter().map(|(language, alias, ids)| (*language, *alias, ids.to_vec()));
+    let found: Vec<_> =
+        shared.iter().map(|(l, alias, ids)| (*l, alias.as_str(), ids.clone())).collect();
+    assert_eq!(found, expected.collect::<Vec<_>>());
+}
+
+#[test]
+fn order_and_levels_are_those_of_the_design() {
+    let Some(table) = common::cases::shared("design/techniques.tsv") else { return };
+    let mut lines = common::cases::lines(&table).into_iter();
+    let header = lines.next().expect("a header");
+    let columns: Vec<&str> = header.split('\t').collect();
+    let column = |name: &str| columns.iter().position(|c| *c == name).expect("a column");
+    let (id, rank, level) = (column("id"), column("rank"), column("level_en"));
+    let rows: BTreeMap<String, (String, String)> = lines
+        .map(|line| {
+            let fields: Vec<&str> = line.split('\t').collect();
+            (fields[id].to_owned(), (fields[rank].to_owned(), fields[level].to_lowercase()))
+        })
+        .collect();
+    let differ: Vec<String> = CATALOGUE
+        .iter()
+        .filter_map(|technique| {
+            let about = technique.about();
+            let ours = (about.rank.to_string(), about.level.id().to_owned());
+            let theirs = rows.get(&about.id.replace('_', "-"));
+            let same = theirs == Some(&ours);
+            (!same).then(|| format!("{}: {ours:?} here, {theirs:?} in the design", about.id))
+        })
+        .collect();
+    assert!(differ.is_empty(), "\n{}", differ.join("\n"));
+}

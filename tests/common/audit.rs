@@ -1,0 +1,390 @@
+//! An audit of a told step: what its words name is in its proof, and what they say is so.
+//!
+//! The kernel proves the claims; nothing proves the sentences.  So each argument of each bullet must
+//! be accounted for by what the proof cites, by the claims, or by a digit on the board that bears on
+//! them; and the sentences that say why a digit is not somewhere, or where it still is, are checked
+//! against the board and the steps before it.
+
+use std::collections::BTreeSet;
+
+use kotowari::board::Board;
+use kotowari::deduction::{Arg, Bullet, Label, Telling};
+use kotowari::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Unit};
+use kotowari::layout::Layout;
+use kotowari::solve::Step;
+
+/// What a step may speak of.
+struct Grounds<'a> {
+    board: &'a Board,
+    layout: &'a Layout,
+    /// What each step before this one claimed.
+    history: &'a [Vec<Literal>],
+    claims: &'a [Literal],
+    telling: &'a Telling,
+    /// Houses the proof cites.
+    houses: BTreeSet<HouseId>,
+    /// Cells of the units cited, of the clashes, and of the claims.
+    cells: BTreeSet<CellId>,
+    /// Digits of the units cited, of the clashes, and of the claims.
+    digits: BTreeSet<Digit>,
+    /// Clashes: a house that holds all cells of one is why they clash.
+    clashes: Vec<Vec<Candidate>>,
+}
+
+/// What is named without a ground, or said and not so; empty if all is well.
+///
+/// `board` is the board before the step, `history` what each step before it claimed.
+pub fn defects(
+    board: &Board,
+    step: &Step,
+    telling: &Telling,
+    history: &[Vec<Literal>],
+) -> Vec<String> {
+    let grounds = Grounds::new(board, step, history, telling);
+    let mut defects = vec![];
+    for bullet in &telling.bullets {
+        for (name, arg) in &bullet.args {
+            if !grounds.justify(bullet, arg) {
+                defects.push(format!("{}: ${name} {arg:?} has no ground", bullet.message));
+            }
+        }
+        if !grounds.is_so(bullet) {
+            defects.push(format!("{} is not so: {:?}", bullet.message, bullet.args));
+        }
+    }
+    defects
+}
+
+impl<'a> Grounds<'a> {
+    fn new(
+        board: &'a Board,
+        step: &'a Step,
+        history: &'a [Vec<Literal>],
+        telling: &'a Telling,
+    ) -> Grounds<'a> {
+        let layout = board.layout();
+        let claims = step.claims();
+        let mut grounds = Grounds {
+            board,
+            layout,
+            history,
+            claims,
+            telling,
+            houses: BTreeSet::new(),
+            cells: claims.iter().map(|claim| claim.candidate().cell).collect(),
+            digits: claims.iter().map(|claim| claim.candidate().digit).collect(),
+            clashes: vec![],
+        };
+        for axiom in step.deduction().proof.axioms() {
+            grounds.cite(axiom);
+        }
+        grounds
+    }
+
+    fn cite(&mut self, axiom: &Axiom) {
+        match axiom {
+            Axiom::SomeIn(Unit::Cell(cell)) | Axiom::OneIn(Unit::Cell(cell)) => {
+                self.cells.insert(*cell);
+            }
+            Axiom::SomeIn(Unit::House(house, digit)) | Axiom::OneIn(Unit::House(house, digit)) => {
+                self.houses.insert(*house);
+                self.cells.extend(self.layout.cells_of(*house));
+                self.digits.insert(*digit);
+            }
+            Axiom::Clash(candidates) => {
+                self.cells.extend(candidates.iter().map(|c| c.cell));
+                self.digits.extend(candidates.iter().map(|c| c.digit));
+                self.clashes.push(candidates.clone());
+            }
+            Axiom::Given(c) => {
+                self.cells.insert(c.cell);
+                self.digits.insert(c.digit);
+            }
+            Axiom::Guardian(pattern) => {
+                self.cells.extend(pattern.iter().map(|(cell, _)| cell));
+                self.digits.extend(pattern.iter().flat_map(|(_, pair)| pair));
+            }
+        }
+    }
+
+    fn justify(&self, bullet: &Bullet, arg: &Arg) -> bool {
+        match arg {
+            Arg::House(house) => self.house(bullet, *house),
+            Arg::Houses(all) => !all.is_empty() && all.iter().all(|&h| self.house(bullet, h)),
+            Arg::Cell(cell) => self.cell(*cell),
+            Arg::Cells(all) => !all.is_empty() && all.iter().all(|&cell| self.cell(cell)),
+            Arg::Digit(digit) => self.digit(*digit),
+            Arg::Digits(all) => !all.is_empty() && all.iter().all(|&digit| self.digit(digit)),
+            Arg::Label(label) => self.cell_of(*label).is_some(),
+            Arg::Labels(all) => {
+                !all.is_empty() && all.iter().all(|&label| self.cell_of(label).is_some())
+            }
+            Arg::Named(all) => {
+                let drawn = |&(label, cell): &(Label, CellId)| self.cell_of(label) == Some(cell);
+                !all.is_empty() && all.iter().all(|named| drawn(named) && self.cell(named.1))
+            }
+            Arg::Step(step) => self.step(bullet, *step),
+            Arg::Steps(all) => !all.is_empty() && all.iter().all(|&step| self.step(bullet, step)),
+            Arg::Count(count) => self.count(bullet, *count),
+            Arg::Role(_, digits) => digits.iter().all(|&digit| self.digit(digit)),
+        }
+    }
+
+    /// A house is cited; or all of a cited clash is in it; or it has a cell in question and there
+    /// either a placed copy of a digit the bullet names (a beam), or no other place for the digit
+    /// that is placed (a house that proves it as well as the one cited), or, where a bullet counts
+    /// what a house lacks, the house of the cell it is about.
+    fn house(&self, bullet: &Bullet, house: HouseId) -> bool {
+        let members = self.layout.cells_of(house);
+        let clash = |all: &Vec<Candidate>| all.iter().all(|c| members.contains(&c.cell));
+        let beam = || {
+            let shines = |d: &Digit| members.iter().any(|&cell| self.board.value(cell) == Some(*d));
+            let touches = members.iter().any(|cell| self.cells.contains(cell));
+            let digits = digits_named(bullet);
+            touches && !digits.is_empty() && digits.iter().all(shines)
+        };
+        let proves = |claim: &Literal| matches!(claim, Literal::Place(c) if self.board.places(house, c.digit) == [c.cell]);
+        let counted = || {
+            let of_claim = |claim: &Literal| members.contains(&claim.candidate().cell);
+            bullet.message == "house-lacks" && self.claims.iter().all(of_claim)
+        };
+        self.houses.contains(&house)
+            || self.clashes.iter().any(clash)
+            || beam()
+            || self.claims.iter().any(proves)
+            || counted()
+    }
+
+    /// A cell in question; or a filled one that shares a house with one.
+    fn cell(&self, cell: CellId) -> bool {
+        let sees = |&other: &CellId| self.layout.see_each_other(cell, other);
+        self.cells.contains(&cell)
+            || self.board.value(cell).is_some() && self.cells.iter().any(sees)
+    }
+
+    /// A digit of the proof or the claims; or one that the cell of a placement cannot hold.
+    fn digit(&self, digit: Digit) -> bool {
+        let excluded = |claim: &Literal| {
+            matches!(claim, Literal::Place(c)
+                if !self.board.is_open(Candidate { cell: c.cell, digit }))
+        };
+        self.digits.contains(&digit) || self.claims.iter().any(excluded)
+    }
+
+    /// As many as a list in the same bullet has, or as cells are drawn.
+    fn count(&self, bullet: &Bullet, count: usize) -> bool {
+        let in_bullet = bullet.args.iter().filter_map(|(_, arg)| match arg {
+            Arg::Digits(all) => Some(all.len()),
+            Arg::Cells(all) => Some(all.len()),
+            Arg::Labels(all) => Some(all.len()),
+            Arg::Named(all) => Some(all.len()),
+            Arg::Houses(all) => Some(all.len()),
+            Arg::Role(_, all) => Some(all.len()),
+            _ => None,
+        });
+        let figure = &self.telling.figure;
+        let drawn = [figure.keep.len(), figure.labels.len(), figure.sources.len()];
+        in_bullet.chain(drawn).any(|len| len == count)
+    }
+
+    /// An earlier step that removed what the bullet says, from each cell it names.
+    fn step(&self, bullet: &Bullet, step: u32) -> bool {
+        let number = usize::try_from(step).expect("few steps");
+        let Some(claims) = number.checked_sub(1).and_then(|i| self.history.get(i)) else {
+            return false;
+        };
+        let cells = cells_named(bullet, |label| self.cell_of(label));
+        let digits = digits_named(bullet);
+        let removed = |cell, digit| claims.contains(&Literal::Remove(Candidate { cell, digit }));
+        let any_digit = |&cell: &CellId| {
+            claims.iter().any(|claim| matches!(claim, Literal::Remove(c) if c.cell == cell))
+        };
+        !cells.is_empty()
+            && if digits.is_empty() {
+                cells.iter().all(any_digit)
+            } else {
+                cells.iter().all(|&cell| digits.iter().all(|&digit| removed(cell, digit)))
+            }
+    }
+
+    fn cell_of(&self, label: Label) -> Option<CellId> {
+        let drawn = self.telling.figure.labels.iter().find(|(drawn, _)| *drawn == label);
+        drawn.map(|(_, cell)| *cell)
+    }
+
+    /// Whether the bullet is true of the board, for the messages that state a plain fact.
+    fn is_so(&self, bullet: &Bullet) -> bool {
+        let board = self.board;
+        let cells = cells_named(bullet, |label| self.cell_of(label));
+        let digits = digits_named(bullet);
+        let houses = houses_named(bullet);
+        let open = |cell: CellId, digit: Digit| board.is_open(Candidate { cell, digit });
+        let stands = |house: HouseId, digit: Digit| {
+            self.layout.cells_of(house).iter().any(|&cell| board.value(cell) == Some(digit))
+        };
+        let by = || match bullet.args.iter().find(|(name, _)| *name == "by") {
+            Some((_, Arg::Cell(by))) => Some(*by),
+            _ => None,
+        };
+        let shines = || {
+            let by = by().expect("a cell it shines from");
+            board.value(by) == Some(digits[0]) && self.layout.cells_of(houses[0]).contains(&by)
+        };
+        let none_open = || cells.iter().all(|&cell| digits.iter().all(|&d| !open(cell, d)));
+        // No placed digit and no step says why: then the pencil marks did not have it.
+        let unexplained = |cell: CellId, digit: Digit| {
+            let seen = self.layout.houses_of(cell).iter().any(|&house| stands(house, digit));
+            let claim = Literal::Remove(Candidate { cell, digit });
+            !seen && !self.history.iter().any(|step| step.contains(&claim))
+        };
+        let places = |house: HouseId| {
+            let mut places = board.places(house, digits[0]);
+            places.sort_unstable();
+            places
+        };
+        let sorted = || {
+            let mut cells = cells.clone();
+            cells.sort_unstable();
+            cells
+        };
+        let lacked: Vec<Digit> = match houses.first() {
+            Some(&house) => (0..self.layout.digits()).filter(|&d| !stands(house, d)).collect(),
+            None => vec![],
+        };
+        match bullet.message {
+            "house-has-digit" => {
+                let forbidden = |cell: &CellId| {
+                    board.value(*cell).is_none() && self.layout.cells_of(houses[0]).contains(cell)
+                };
+                let by = by();
+                shines() && none_open() && cells.iter().filter(|c| Some(**c) != by).all(forbidden)
+            }
+            "cell-sees-digit" => {
+                let target = self.claims[0].candidate().cell;
+                shines() && self.layout.cells_of(houses[0]).contains(&target)
+            }
+            "house-has-digits" => digits.iter().all(|&digit| stands(houses[0], digit)),
+            "cells-filled" => cells.iter().all(|&cell| board.value(cell).is_some()),
+            "removed-earlier" | "digits-removed-earlier" => none_open(),
+            "not-in-marks" | "digits-not-in-marks" => {
+                none_open()
+                    && cells.iter().all(|&cell| digits.iter().all(|&d| unexplained(cell, d)))
+            }
+            "one-cell-left" => {
+                let empty = |cell: &&CellId| board.value(**cell).is_none();
+                self.layout.cells_of(houses[0]).iter().filter(empty).eq(&cells)
+            }
+            "house-lacks" => lacked == digits,
+            "one-digit-missing" => {
+                // A house need not hold all digits; then others are missing too, but do not fit.
+                lacked.contains(&digits[0])
+            }
+            "lines-without-digit" => houses.iter().all(|&house| !stands(house, digits[0])),
+            "locked-only-there" | "hidden-places" | "fish-two-places" | "fish-base" => {
+                places(houses[0]) == sorted()
+            }
+            "fish-two-places-too" => {
+                let (house, covers) = houses.split_first().expect("a house and its covers");
+                let covered = |cell: &CellId| {
+                    covers.iter().any(|&cover| self.layout.cells_of(cover).contains(cell))
+                };
+                places(*house) == sorted() && cells.iter().all(covered)
+            }
+            "fish-two-ways" => {
+                // a and d, or b and c: each pair has one place in each of the four lines.
+                let once = |pair: [CellId; 2]| {
+                    self.houses.iter().all(|&house| {
+                        let members = self.layout.cells_of(house);
+                        pair.iter().filter(|cell| members.contains(cell)).count() == 1
+                    })
+                };
+                cells.len() == 4 && once([cells[0], cells[3]]) && once([cells[1], cells[2]])
+            }
+            "block-on-lines" => {
+                let (house, lines) = houses.split_first().expect("a house and lines");
+                let on = |cell: &CellId, line: &HouseId| self.layout.cells_of(*line).contains(cell);
+                let places = places(*house);
+                places.iter().all(|cell| lines.iter().any(|line| on(cell, line)))
+                    && lines.iter().all(|line| places.iter().any(|cell| on(cell, line)))
+            }
+            "naked-cells" => {
+                let all = digits.iter().fold(0, |mask, d| mask | 1u64 << d);
+                let union = cells.iter().fold(0, |mask, &cell| mask | board.candidates(cell));
+                union == all && cells.len() == digits.len()
+            }
+            "locked-so-not" | "eliminate" => cells.iter().all(|&cell| open(cell, digits[0])),
+            "place" | "place-only-here" | "place-only-digit" | "place-where-they-meet" => {
+                self.claims == [Literal::Place(Candidate { cell: cells[0], digit: digits[0] })]
+            }
+            "strip-cell" => {
+                let lost: Vec<Digit> = self
+                    .claims
+                    .iter()
+                    .map(|claim| claim.candidate())
+                    .filter(|c| c.cell == cells[0])
+                    .map(|c| c.digit)
+                    .collect();
+                digits == lost
+            }
+            _ => true,
+        }
+    }
+}
+
+/// The argument with something else in its place, for tests of the audit itself; none for roles,
+/// which name nothing new.
+pub fn tampered(layout: &Layout, arg: &Arg) -> Option<Arg> {
+    let digit = |d: Digit| (d + 1) % layout.digits();
+    let cell = |c: CellId| (c + 31) % layout.cells() as CellId;
+    let house = |h: HouseId| (h + 4) % layout.houses().len();
+    let label = |l: Label| Label(l.0 + 1);
+    Some(match arg {
+        Arg::Digit(d) => Arg::Digit(digit(*d)),
+        Arg::Digits(all) => Arg::Digits(all.iter().map(|&d| digit(d)).collect()),
+        Arg::Cell(c) => Arg::Cell(cell(*c)),
+        Arg::Cells(all) => Arg::Cells(all.iter().map(|&c| cell(c)).collect()),
+        Arg::Label(l) => Arg::Label(label(*l)),
+        Arg::Labels(all) => Arg::Labels(all.iter().map(|&l| label(l)).collect()),
+        Arg::Named(all) => Arg::Named(all.iter().map(|&(l, c)| (l, cell(c))).collect()),
+        Arg::House(h) => Arg::House(house(*h)),
+        Arg::Houses(all) => Arg::Houses(all.iter().map(|&h| house(h)).collect()),
+        Arg::Step(step) => Arg::Step(step + 1),
+        Arg::Steps(all) => Arg::Steps(all.iter().map(|step| step + 1).collect()),
+        Arg::Count(count) => Arg::Count(count + 3),
+        Arg::Role(..) => return None,
+    })
+}
+
+/// The digits a bullet names, but for those of roles.
+fn digits_named(bullet: &Bullet) -> Vec<Digit> {
+    let named = bullet.args.iter().flat_map(|(_, arg)| match arg {
+        Arg::Digit(digit) => vec![*digit],
+        Arg::Digits(all) => all.clone(),
+        _ => vec![],
+    });
+    named.collect()
+}
+
+/// The cells a bullet names, but for the one a digit shines from.
+fn cells_named(bullet: &Bullet, drawn: impl Fn(Label) -> Option<CellId>) -> Vec<CellId> {
+    let args = bullet.args.iter().filter(|(name, _)| *name != "by");
+    let named = args.flat_map(|(_, arg)| match arg {
+        Arg::Cell(cell) => vec![*cell],
+        Arg::Cells(all) => all.clone(),
+        Arg::Named(all) => all.iter().map(|(_, cell)| *cell).collect(),
+        Arg::Label(label) => drawn(*label).into_iter().collect(),
+        Arg::Labels(all) => all.iter().filter_map(|&label| drawn(label)).collect(),
+        _ => vec![],
+    });
+    named.collect()
+}
+
+/// The houses a bullet names, in its order.
+fn houses_named(bullet: &Bullet) -> Vec<HouseId> {
+    let named = bullet.args.iter().flat_map(|(_, arg)| match arg {
+        Arg::House(house) => vec![*house],
+        Arg::Houses(all) => all.clone(),
+        _ => vec![],
+    });
+    named.collect()
+}

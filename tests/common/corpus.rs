@@ -1,0 +1,129 @@
+//! Boards of every layout, with the solution that nothing may contradict.
+
+use std::sync::Arc;
+
+use kotowari::board::Board;
+use kotowari::count::{self, Budget, Count};
+use kotowari::kernel::{CellId, Digit, Literal};
+use kotowari::layout::Layout;
+use kotowari::puzzle::Puzzle;
+use kotowari::rng::Rng;
+use kotowari::solve::{Outcome, Path, Walk, everything};
+
+use super::{generate, layouts};
+
+/// A puzzle and the digits that go in it.
+pub struct Position {
+    /// What to call it when something is wrong.
+    pub name: String,
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// Its solution, by brute force; for marked boards, the one they were made from.
+    pub solution: Vec<Digit>,
+}
+
+/// A puzzle with one solution, as `generate` makes it.
+pub fn generated(name: &str, layout: &Arc<Layout>, seed: u64, minimal: bool) -> Position {
+    let puzzle = generate::puzzle(layout.clone(), seed, minimal);
+    let Count::One(solution) = count::solutions(&puzzle, plenty()) else {
+        panic!("{name}: not one solution")
+    };
+    let sort = if minimal { "minimal" } else { "spare clues" };
+    Position { name: format!("{name} ({sort}, seed {seed})"), puzzle, solution }
+}
+
+/// A board with pencil marks that lack candidates, so that rare patterns are common: `givens` of a
+/// hundred cells are filled, and of a hundred wrong candidates `extra` are left.
+pub fn marked(
+    name: &str,
+    layout: &Arc<Layout>,
+    seed: u64,
+    (givens, extra): (usize, usize),
+) -> Position {
+    let solution = count::random_solution(layout, seed, plenty()).expect("the layout has boards");
+    let mut rng = Rng::new(!seed);
+    let mut filled = vec![];
+    let mut marks = vec![];
+    for &digit in &solution {
+        filled.push((rng.below(100) < givens).then_some(digit));
+        let left = (0..layout.digits()).filter(|&d| d == digit || rng.below(100) < extra);
+        marks.push(left.fold(0, |mask, d| mask | 1 << d));
+    }
+    let mut puzzle = Puzzle::new(layout.clone(), filled);
+    puzzle.marks = Some(marks);
+    let name = format!("{name} (marks, {givens}% given, {extra}% left, seed {seed})");
+    Position { name, puzzle, solution }
+}
+
+/// A board with this many of a hundred cells filled, and a few more where it takes them to have one
+/// solution: large boards that are quickly made.
+pub fn clued(name: &str, layout: &Arc<Layout>, seed: u64, givens: usize) -> Position {
+    let solution = count::random_solution(layout, seed, plenty()).expect("the layout has boards");
+    let mut rng = Rng::new(!seed);
+    let filled = solution.iter().map(|&digit| (rng.below(100) < givens).then_some(digit));
+    let mut puzzle = Puzzle::new(layout.clone(), filled.collect());
+    loop {
+        match count::solutions(&puzzle, plenty()) {
+            Count::One(_) => break,
+            Count::Many(a, b) => {
+                let differ = a.iter().zip(&b).position(|(a, b)| a != b).expect("two solutions");
+                puzzle.givens[differ] = Some(solution[differ]);
+            }
+            other => panic!("{name}: {other:?}"),
+        }
+    }
+    Position { name: format!("{name} ({givens}% given, seed {seed})"), puzzle, solution }
+}
+
+/// Random boards of every layout: minimal ones, easy ones, and ones with thinned pencil marks.
+pub fn everywhere() -> Vec<Position> {
+    let mut all = vec![];
+    for (name, layout) in layouts::small() {
+        all.extend((1..=3).map(|seed| generated(name, &layout, seed, true)));
+        all.push(generated(name, &layout, 4, false));
+        all.extend((1..=3).map(|seed| marked(name, &layout, seed, (0, 40))));
+    }
+    for (name, layout) in layouts::nine() {
+        all.extend((1..=3).map(|seed| generated(name, &layout, seed, true)));
+        all.push(generated(name, &layout, 4, false));
+        all.push(marked(name, &layout, 5, (10, 30)));
+        all.push(marked(name, &layout, 6, (0, 25)));
+    }
+    for (name, layout) in layouts::large() {
+        all.push(generated(name, &layout, 1, true));
+        all.push(marked(name, &layout, 2, (50, 15)));
+    }
+    let layout = Layout::classic(5, 5).expect("25 is 5 times 5");
+    all.push(clued("25x25", &layout, 1, 75));
+    all
+}
+
+/// Walks as far as the whole catalogue goes.  At each board, and at the last one too, `each` sees
+/// the board and what each step before it claimed.
+pub fn walk(puzzle: &Puzzle, mut each: impl FnMut(&Board, &[Vec<Literal>])) -> Path {
+    let board = Board::new(puzzle).expect("the boards of the tests have no repeats");
+    let mut walk = Walk::new(board, everything());
+    let (mut steps, mut history) = (vec![], vec![]);
+    loop {
+        each(walk.board(), &history);
+        let Some(step) = walk.look() else { break };
+        walk.take(&step);
+        history.push(step.claims().to_vec());
+        steps.push(step);
+    }
+    let outcome: Outcome = walk.outcome();
+    Path { steps, outcome, refused: walk.refused().to_vec() }
+}
+
+/// Whether the literal is true of the solution.
+pub fn agrees(literal: Literal, solution: &[Digit]) -> bool {
+    let there = |cell: CellId| solution[usize::from(cell)];
+    match literal {
+        Literal::Place(c) => there(c.cell) == c.digit,
+        Literal::Remove(c) => there(c.cell) != c.digit,
+    }
+}
+
+fn plenty() -> Budget {
+    Budget { nodes: 1_000_000 }
+}
