@@ -345,7 +345,7 @@ fn a_legend_explains_every_sign_that_occurs_and_no_other() {
                 (some("|") || some("-+-"), told("along this column")),
                 (around('?', number, '?'), told("one of the") || told("all places for")),
                 (some("?"), told("might go here")),
-                (cells.iter().any(|cell| cell.ends_with('\'')), told("a cell of ")),
+                (cells.iter().any(|cell| cell.ends_with('\'')), told("marked: ")),
             ]
             .into_iter()
             .enumerate()
