@@ -4,6 +4,7 @@
 //! words, and the same list is the `reason` in JSON.
 
 use std::fmt;
+use std::ops::ControlFlow;
 
 use crate::board::Board;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
@@ -22,6 +23,9 @@ pub struct Deduction {
     /// The pattern, which can tell itself.
     pub story: Box<dyn Story>,
 }
+
+/// Called with each deduction a search finds; says whether to go on.
+pub type Found<'a> = &'a mut dyn FnMut(Deduction) -> ControlFlow<()>;
 
 /// A pattern that can be told to a person.  Telling is asked for only when somebody listens, and on
 /// the board as it was *before* the step.

@@ -51,7 +51,7 @@ const ARROWS: &[Arrow] = &[
     ("generate", &["kernel", "layout", "puzzle", "error", "count", "board", "deduction",
                    "technique", "solve", "rate"],
         "generating solves and rates; it does not explain"),
-    ("explain", &["kernel", "layout", "puzzle", "error", "format", "count", "board", "deduction",
+    ("explain", &["kernel", "set", "layout", "puzzle", "error", "format", "count", "board", "deduction",
                   "technique", "solve", "rate"],
         "explaining reads steps; it never searches, so it needs no sets and no patterns"),
     ("lesson", &["kernel", "layout", "puzzle", "error", "format", "count", "board", "deduction",
@@ -73,7 +73,9 @@ const ARROWS: &[Arrow] = &[
 const ONLY: &[(&[&str], &str, &[&str], &str)] = &[
     (&["set"], "kernel", &["CellId", "Digit", "HouseId"],
         "sets import nothing but ids"),
-    (&["explain", "lesson"], "technique", &["CATALOGUE", "find"],
+    (&["explain"], "set", &["digits"],
+        "explaining reads masks of digits; it never searches, so it needs no sets of cells"),
+    (&["explain", "lesson"], "technique", &["CATALOGUE", "by_id"],
         "explain and lesson know no technique by name: they read a step and what it says of itself"),
 ];
 

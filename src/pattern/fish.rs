@@ -7,12 +7,11 @@ use super::exclusion::Exclusion;
 use super::locked::eliminate;
 use super::tight;
 use crate::board::{Board, View, one_in, some_in};
-use crate::deduction::{About, Arg, Deduction, Label, Role, Story, Telling, losing};
+use crate::deduction::{About, Arg, Deduction, Found, Label, Role, Story, Telling, losing};
 use crate::kernel::{CellId, Digit, HouseId, Literal, Proof};
 use crate::layout::HouseKind;
 use crate::pattern::subset::Size;
 use crate::set::CellSet;
-use crate::technique::Found;
 
 /// Base houses and as many cover houses.
 #[derive(Debug)]

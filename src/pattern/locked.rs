@@ -5,11 +5,10 @@ use std::ops::ControlFlow;
 use super::exclusion::Exclusion;
 use super::single::only_here;
 use crate::board::{Board, View, one_in, some_in};
-use crate::deduction::{About, Arg, Deduction, Role, Story, Telling, losing};
+use crate::deduction::{About, Arg, Deduction, Found, Role, Story, Telling, losing};
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof};
 use crate::layout::HouseKind;
 use crate::set::CellSet;
-use crate::technique::Found;
 
 /// All places of a digit in `source` lie in `target` too.
 #[derive(Clone, Copy, Debug)]

@@ -4,11 +4,10 @@ use std::ops::ControlFlow;
 
 use super::exclusion::Exclusion;
 use crate::board::{Board, View, some_in};
-use crate::deduction::{About, Arg, Deduction, Role, Story, Telling};
+use crate::deduction::{About, Arg, Deduction, Found, Role, Story, Telling};
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 use crate::layout::HouseKind;
 use crate::set;
-use crate::technique::Found;
 
 /// A digit with one place in a house.
 #[derive(Debug)]

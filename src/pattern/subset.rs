@@ -8,10 +8,11 @@ use super::locked::eliminate;
 use super::single::digit_list;
 use super::tight;
 use crate::board::{Board, View, one_in, some_in};
-use crate::deduction::{About, Arg, Deduction, Label, Role, Story, Telling, digits_of, losing};
+use crate::deduction::{
+    About, Arg, Deduction, Found, Label, Role, Story, Telling, digits_of, losing,
+};
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 use crate::set::{self, CellSet};
-use crate::technique::Found;
 
 /// How many cells a subset has.
 #[derive(Clone, Copy, Debug)]

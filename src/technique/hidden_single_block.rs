@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use super::{Found, Search, about};
+use super::{Search, about};
 use crate::board::View;
-use crate::deduction::About;
+use crate::deduction::{About, Found};
 use crate::layout::HouseKind;
 use crate::pattern::single;
 

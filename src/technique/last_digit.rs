@@ -2,9 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use super::{Found, Search, about};
+use super::{Search, about};
 use crate::board::{Board, View, some_in};
-use crate::deduction::{About, Arg, Deduction, Role, Story, Telling};
+use crate::deduction::{About, Arg, Deduction, Found, Role, Story, Telling};
 use crate::kernel::{Candidate, HouseId, Literal, Proof};
 use crate::layout::HouseKind;
 

@@ -6,7 +6,7 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Board, View, Visit};
-use crate::deduction::{About, Deduction};
+use crate::deduction::{About, Found};
 
 mod direct_claiming;
 mod direct_pointing;
@@ -85,9 +85,6 @@ pub trait Search: Sync {
     /// Hands over what it finds, until told to stop.
     fn search<const W: usize>(&self, board: &View<W>, found: Found<'_>) -> ControlFlow<()>;
 }
-
-/// Called with each deduction; says whether to go on.
-pub type Found<'a> = &'a mut dyn FnMut(Deduction) -> ControlFlow<()>;
 
 impl<T: Search> Technique for T {
     fn about(&self) -> &'static About {
