@@ -186,7 +186,7 @@ fn what_is_allowed_is_not_reported() {
         ("layout/mod.rs", "mod sealed { use super::House; }\npub(crate) fn f() {}"),
         (
             "explain/mod.rs",
-            "use crate::technique::{self, CATALOGUE};\nfn f() { technique::find(); }",
+            "use crate::technique::{self, CATALOGUE};\nfn f() { technique::by_id(); }",
         ),
         ("explain/renderer.rs", "use fluent::{FluentArgs, concurrent::FluentBundle};"),
         ("cli/mod.rs", "use clap::Parser;\nuse crate::lesson::Lesson;"),
