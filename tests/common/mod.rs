@@ -8,4 +8,6 @@ pub mod cases;
 pub mod corpus;
 pub mod generate;
 pub mod layouts;
+pub mod messages;
 pub mod nanpre;
+pub mod pseudo;
