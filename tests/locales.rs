@@ -379,11 +379,11 @@ fn pseudo() -> Renderer {
     renderer.expect("it is still Fluent").with_notation(Notation::Tuple)
 }
 
-/// The letters that belong to figures: labels, the sign of a blocked cell, and, where a legend
-/// explains a sign that several digits have, the digit's.
+/// The letters that belong to figures: labels, the signs of blocked cells and marks, and `n`, with
+/// which a legend explains a sign that several digits have.
 fn is_sign(word: &str) -> bool {
-    ["x", "xx", "n"].contains(&word)
-        || word.len() == 1 && word.chars().all(|c| c.is_ascii_uppercase())
+    let label = word.len() == 1 && word.chars().all(|c| c.is_ascii_uppercase());
+    label || word == "n" || word.chars().all(|c| c == 'x')
 }
 
 fn strange_words(text: &str) -> Vec<String> {

@@ -1,11 +1,11 @@
 //! The program in a language nobody speaks: what can be read in it does not come from the messages.
 
-use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
-use fluent_syntax::{parser, serializer};
-
 use super::{DEMO, played};
 use crate::explain::Renderer;
 use crate::solve::everything;
+
+#[path = "../../../tests/common/pseudo.rs"]
+mod disguise;
 
 /// English with every letter of every text replaced.
 fn pseudo() -> Renderer {
@@ -18,40 +18,10 @@ fn pseudo() -> Renderer {
         include_str!("../../../locales/en/error.ftl"),
     ];
     let of_techniques: Vec<&str> = everything().iter().map(|t| t.about().messages[0].1).collect();
+    // Cells keep their letters: r6c2 is a name, not a word.
+    let disguised = |text| disguise::disguised(text, &["cell"]);
     let texts = english.into_iter().chain(of_techniques).map(disguised);
     Renderer::from_texts("en", texts).expect("it is still Fluent")
-}
-
-fn disguised(text: &str) -> String {
-    let mut resource = parser::parse(text.to_owned()).expect("our own Fluent");
-    for entry in &mut resource.body {
-        if let Entry::Message(message) = entry {
-            // Cells keep their letters: r6c2 is a name, not a word.
-            if let Some(value) = message.value.as_mut().filter(|_| message.id.name != "cell") {
-                replace(value);
-            }
-            message.attributes.iter_mut().for_each(|attribute| replace(&mut attribute.value));
-        }
-    }
-    serializer::serialize(&resource)
-}
-
-fn replace(pattern: &mut Pattern<String>) {
-    let greek = |text: &mut String| {
-        *text = text.chars().map(|c| if c.is_alphabetic() { 'λ' } else { c }).collect();
-    };
-    for element in &mut pattern.elements {
-        match element {
-            PatternElement::TextElement { value }
-            | PatternElement::Placeable {
-                expression: Expression::Inline(InlineExpression::StringLiteral { value }),
-            } => greek(value),
-            PatternElement::Placeable { expression: Expression::Select { variants, .. } } => {
-                variants.iter_mut().for_each(|variant| replace(&mut variant.value));
-            }
-            PatternElement::Placeable { .. } => {}
-        }
-    }
 }
 
 /// What may be read although it is no message: what people type, and the program's name.
