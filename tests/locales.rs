@@ -11,7 +11,7 @@ use std::sync::{Arc, LazyLock};
 
 use kotowari::board::Board;
 use kotowari::deduction::{Arg, Bullet};
-use kotowari::explain::picture::{self, View};
+use kotowari::explain::picture::{self, Detail};
 use kotowari::explain::renderer::LANGUAGES;
 use kotowari::explain::{Look, Notation, Renderer, Value};
 use kotowari::kernel::CellId;
@@ -432,7 +432,7 @@ fn every_word_of_a_figure_comes_from_the_messages() {
     let mut strange = BTreeSet::new();
     let mut drawn = 0;
     let mut draw = |board: &Board, step: &solve::Step| {
-        for view in [View::Digit, View::Marks, View::Big] {
+        for view in [Detail::Digit, Detail::Marks, Detail::Big] {
             let telling = step.tell(board);
             for line in picture::draw(board, &telling.figure, step.claims(), view, &renderer) {
                 drawn += 1;

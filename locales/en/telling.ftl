@@ -9,7 +9,8 @@
 look-house = Look at { $house }. Where can { $digit } go?
 look-house-digits = Look at { $house }. Where can { AND($digits) } go?
 look-cell = Look at { $cell } and count: which digits are left for it?
-look-cells = Look in { AND($houses) } for { $count } cells with the same few candidates.
+look-cells = Look in { AND($houses) } for { $count } cells that have only { $count } candidates between them.
+look-crossing = Look where { AND($houses) } cross: do { $count } cells there have only { $count } candidates between them?
 
 ## Why not there
 
@@ -21,7 +22,11 @@ house-has-digits = Already in { $house }: { AND($digits) }!
 cell-sees-digit = The { $digit } of { $house } is at { $by }!
 digits-removed-earlier = Step { $step } took { AND($digits) } from { $cell }.
 digits-not-in-marks = The pencil marks of { $cell } had no { OR($digits) } to begin with.
-thinned-earlier = What else { $label } could hold is gone since step { AND($steps) }.
+thinned-earlier = { $count ->
+    [1] Step { AND($steps) } took other candidates from { $label }.
+   *[other] Steps { AND($steps) } took other candidates from { $label }.
+}
+thinned-in-marks = The pencil marks of { $label } lacked some others to begin with.
 
 ## Putting a digit in
 
@@ -45,7 +50,10 @@ eliminate = { $count ->
     [2] So neither of { AND($cells) }{ $drop } can be { $digit }! Remove those candidates.
    *[other] So none of { AND($cells) }{ $drop } can be { $digit }! Remove those candidates.
 }
-strip-cell = Remove the other candidates { AND($digits) } from { $label }{ $drop }.
+strip-cell = { $count ->
+    [1] Remove the other candidate, { AND($digits) }, from { $label }{ $drop }.
+   *[other] Remove the other candidates, { AND($digits) }, from { $label }{ $drop }.
+}
 
 ## Locked candidates
 
@@ -67,16 +75,17 @@ blocks-use-up = These { $count } boxes{ $premise } take one { $digit } each, and
 
 naked-cells = Only { OR($digits) } can go in { AND($named) }.
 naked-used-up = { $count } cells, { $count } digits: however they go in, these cells{ $premise } use up { AND($digits) } in { AND($houses) }!
+naked-used-up-both = { $count } cells, { $count } digits: however they go in, these cells{ $premise } use up { AND($digits) } in both { AND($houses) }!
 hidden-places = In { $house }, { $digit } fits only in { OR($named) }.
-hidden-booked = So { $count } digits, { AND($digits) }, have booked { $count } cells, { AND($labels) }{ $premise }!
+hidden-booked = So these { $count } digits, { AND($digits) }, have booked these { $count } cells, { AND($labels) }{ $premise }!
 
 ## Fish
 
 fish-look = Look only at the { $digit }s of { AND($houses) }.
 fish-two-places = Look at { $house }: { $digit } fits only in { OR($named) }.
-fish-two-places-too = Same in { $house }: only { OR($named) }, again on { AND($covers) }!
-fish-two-ways = So the two { $digit }s are { $a } and { $d }, or { $b } and { $c }. There is no third way!
-fish-inside = Both ways, { AND($houses) } get their { $digit } inside these four cells{ $premise }!
+fish-two-places-too = Same in { $house }: only { OR($named) }, again in { AND($covers) }!
+fish-two-ways = So the { $digit }s go in { $a } and { $d }, or in { $b } and { $c }. There is no third way!
+fish-inside = Either way, { AND($houses) } get their { $digit } inside these four cells{ $premise }!
 fish-base = In { $house }, { $digit } fits only in { OR($cells) }.
-fish-cover = All of these cells{ $premise } are on { OR($covers) }.
-fish-used-up = The { $digit }s of { AND($bases) } are { $count }, one for each of { AND($covers) }: that uses them up!
+fish-cover = All of these cells{ $premise } are in { OR($covers) }.
+fish-used-up = Together, { AND($bases) } take { $count } { $digit }s, one in each of { AND($covers) }. That uses them up!

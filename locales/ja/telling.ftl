@@ -9,7 +9,8 @@
 look-house = { $house }で、{ $digit }が入るマスを探す
 look-house-digits = { $house }で、{ AND($digits) }が入るマスを探す
 look-cell = { $cell }に入る数字を数える
-look-cells = { AND($houses) }で、同じ候補だけの{ $count }マスを探す
+look-cells = { AND($houses) }で、候補が合わせて{ $count }個だけの{ $count }マスを探す
+look-crossing = { AND($houses) }が重なるところで、候補が合わせて{ $count }個だけの{ $count }マスを探す
 
 ## なぜ入らないか
 
@@ -21,7 +22,8 @@ house-has-digits = { $house }には{ AND($digits) }がある！
 cell-sees-digit = { $house }には{ $digit }がある（{ $by }）！
 digits-removed-earlier = { $cell }の{ AND($digits) }は、手順{ $step }で消えている
 digits-not-in-marks = { $cell }の候補に、{ AND($digits) }は最初から書かれていない
-thinned-earlier = { $label }の候補は、手順{ AND($steps) }でここまでしぼられた
+thinned-earlier = { $label }のほかの候補は、手順{ AND($steps) }で消えている
+thinned-in-marks = { $label }のほかの候補には、最初から書かれていないものがある
 
 ## 数字を入れる
 
@@ -35,7 +37,7 @@ lines-without-digit = { $digit }がまだないのは{ $row }と{ $column }だ�
 place-where-they-meet = その2本が交わる{ $cell }{ $goal }に{ $digit }を入れる！
 house-lacks = { $count ->
     [1] { $house }にまだない数字は{ AND($digits) }だけ。{ $cell }に入る？
-   *[other] { $house }にまだない数字は{ AND($digits) }の{ $count }つ。{ $cell }に入るのはどれ？
+   *[other] { $house }にまだない数字は{ AND($digits) }の{ $count }個。{ $cell }に入るのはどれ？
 }
 
 ## 候補を消す
@@ -60,14 +62,15 @@ locked-all-see = { $count ->
 locked-so-not = だから、{ AND($cells) }に{ $digit }は入らない！
 blocks-look = { AND($houses) }で、{ $digit }が入るマスを探す
 block-on-lines = { $house }で{ $digit }が入るのは{ OR($lines) }だけ
-blocks-use-up = { $count }つのブロック{ $premise }に{ $digit }が1つずつ入る。それで{ AND($covers) }の{ $digit }は使い切り！
+blocks-use-up = { $count }個のブロック{ $premise }に{ $digit }が1つずつ入る。それで{ AND($covers) }の{ $digit }は使い切り！
 
 ## 2国同盟、予約など
 
 naked-cells = { AND($named) }に入るのは、{ OR($digits) }だけ
-naked-used-up = { $count }マスに{ $count }つの数字。どう入っても、{ AND($houses) }の{ AND($digits) }はこの{ $count }マス{ $premise }で使い切り！
+naked-used-up = { $count }マスに、数字も{ $count }個。どう入っても、{ AND($houses) }の{ AND($digits) }はこの{ $count }マス{ $premise }で使い切り！
+naked-used-up-both = { $count }マスに、数字も{ $count }個。どう入っても、{ AND($houses) }のどちらでも、{ AND($digits) }はこの{ $count }マス{ $premise }で使い切り！
 hidden-places = { $house }で{ $digit }が入るのは{ OR($named) }だけ
-hidden-booked = { $count }つの数字{ AND($digits) }が、{ $count }マス{ AND($labels) }{ $premise }を予約した！
+hidden-booked = { $count }個の数字{ AND($digits) }が、{ $count }マス{ AND($labels) }{ $premise }を予約した！
 
 ## 井桁
 
@@ -77,5 +80,5 @@ fish-two-places-too = { $house }でも{ OR($named) }だけ。しかも、同じ{
 fish-two-ways = { $digit }の入り方は「{ $a }と{ $d }」か「{ $b }と{ $c }」の2通りしかない！
 fish-inside = どちらでも、{ AND($houses) }の{ $digit }はこの4マス{ $premise }の中に入る！
 fish-base = { $house }で{ $digit }が入るのは{ OR($cells) }だけ
-fish-cover = どのマス{ $premise }も、{ OR($covers) }の上にある
-fish-used-up = { AND($bases) }に{ $digit }は{ $count }つ入る。だから、{ AND($covers) }の{ $digit }はそれで使い切り！
+fish-cover = どのマス{ $premise }も、{ OR($covers) }にある
+fish-used-up = { AND($bases) }に{ $digit }が1つずつ、合わせて{ $count }個入る。{ AND($covers) }の{ $digit }は、それで使い切り！

@@ -190,7 +190,9 @@ impl Story for Naked {
         telling.figure.labels = named.clone();
         telling.figure.scan = self.houses.clone();
         let count = ("count", Arg::Count(self.cells.len()));
-        telling.say("look-cells", [("houses", Arg::Houses(self.houses.clone())), count.clone()]);
+        let crossing = self.houses.len() > 1;
+        let look = if crossing { "look-crossing" } else { "look-cells" };
+        telling.say(look, [("houses", Arg::Houses(self.houses.clone())), count.clone()]);
         telling.say(
             "naked-cells",
             [
@@ -201,7 +203,7 @@ impl Story for Naked {
         );
         tell_earlier(board, &self.cells, &self.digits, &mut telling);
         telling.say(
-            "naked-used-up",
+            if crossing { "naked-used-up-both" } else { "naked-used-up" },
             [
                 ("houses", Arg::Houses(self.houses.clone())),
                 ("digits", Arg::Digits(self.digits.clone())),
@@ -216,20 +218,34 @@ impl Story for Naked {
     }
 }
 
+/// Whether a digit stands in a house of the cell.
+fn sees(board: &Board, cell: CellId, digit: Digit) -> bool {
+    let houses = board.layout().houses_of(cell).iter();
+    houses.flat_map(|&h| board.layout().cells_of(h)).any(|&c| board.value(c) == Some(digit))
+}
+
 /// Which earlier steps brought these cells down to these digits, where the digits on the board
 /// alone do not.
 fn tell_earlier(board: &Board, cells: &[CellId], digits: &[Digit], telling: &mut Telling) {
     for (i, &cell) in cells.iter().enumerate() {
         let gone = (0..board.layout().digits()).filter(|d| !digits.contains(d));
-        let mut steps: Vec<u32> =
-            gone.filter_map(|digit| board.removed_by(Candidate { cell, digit })).collect();
+        let label = ("label", Arg::Label(Label(i as u8)));
+        let (mut steps, mut in_marks) = (vec![], false);
+        for digit in gone {
+            let lacks = !board.is_open(Candidate { cell, digit });
+            match board.removed_by(Candidate { cell, digit }) {
+                Some(step) => steps.push(step),
+                None => in_marks |= lacks && !sees(board, cell, digit),
+            }
+        }
         steps.sort_unstable();
         steps.dedup();
         if !steps.is_empty() {
-            telling.say(
-                "thinned-earlier",
-                [("label", Arg::Label(Label(i as u8))), ("steps", Arg::Steps(steps))],
-            );
+            let count = ("count", Arg::Count(steps.len()));
+            telling.say("thinned-earlier", [label.clone(), ("steps", Arg::Steps(steps)), count]);
+        }
+        if in_marks {
+            telling.say("thinned-in-marks", [label]);
         }
     }
 }

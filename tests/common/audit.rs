@@ -130,13 +130,18 @@ impl<'a> Grounds<'a> {
         }
     }
 
-    /// A house is cited; or all of a cited clash is in it; or it has a cell in question and there
+    /// A house is cited; or two of a cited clash meet in it, one of them claimed; or it has a cell in question and there
     /// either a placed copy of a digit the bullet names (a beam), or no other place for the digit
     /// that is placed (a house that proves it as well as the one cited), or, where a bullet counts
     /// what a house lacks, the house of the cell it is about.
     fn house(&self, bullet: &Bullet, house: HouseId) -> bool {
         let members = self.layout.cells_of(house);
-        let clash = |all: &Vec<Candidate>| all.iter().all(|c| members.contains(&c.cell));
+        // A cell that loses a digit sees, in this house, a place of it: both are in one clash.
+        let loses = |c: &Candidate| self.claims.contains(&Literal::Remove(*c));
+        let clash = |all: &Vec<Candidate>| {
+            let inside = || all.iter().filter(|c| members.contains(&c.cell));
+            inside().count() > 1 && inside().any(loses)
+        };
         let beam = || {
             let shines = |d: &Digit| members.iter().any(|&cell| self.board.value(cell) == Some(*d));
             let touches = members.iter().any(|cell| self.cells.contains(cell));
