@@ -58,7 +58,7 @@ pub struct View<const W: usize> {
 enum AnyView {
     Narrow(View<2>),
     Medium(View<10>),
-    Wide(View<64>),
+    Wide(Box<View<64>>),
 }
 
 macro_rules! each_width {
@@ -114,7 +114,7 @@ impl Board {
         let view = match layout.geometry() {
             AnyGeometry::Narrow(g) => AnyView::Narrow(View::new(&layout, g, &facts)),
             AnyGeometry::Medium(g) => AnyView::Medium(View::new(&layout, g, &facts)),
-            AnyGeometry::Wide(g) => AnyView::Wide(View::new(&layout, g, &facts)),
+            AnyGeometry::Wide(g) => AnyView::Wide(Box::new(View::new(&layout, g, &facts))),
         };
         let removed_by = vec![0; layout.cells() * usize::from(layout.digits())];
         Ok(Board { layout, facts, values, view, removed_by, steps: 0 })

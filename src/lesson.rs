@@ -76,7 +76,7 @@ pub enum Flaw {
     /// `lesson.toml` cannot be read.
     Positions(String),
     /// A position's case cannot be read.
-    Case(String, Error),
+    Case(String, Box<Error>),
     /// A position's extra rules do not make a layout.
     Rules(String),
     /// A page has no heading `# …`.
@@ -250,8 +250,8 @@ impl Position {
 }
 
 fn position(entry: Entry) -> Result<Position, Flaw> {
-    let mut case =
-        library::parse(&entry.case).map_err(|error| Flaw::Case(entry.id.clone(), error))?;
+    let mut case = library::parse(&entry.case)
+        .map_err(|error| Flaw::Case(entry.id.clone(), Box::new(error)))?;
     if entry.diagonals || entry.colors.is_some() || entry.regions.is_some() {
         let mut builder = Layout::builder(9).boxes(3, 3);
         if entry.diagonals {

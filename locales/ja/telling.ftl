@@ -62,7 +62,13 @@ locked-all-see = { $count ->
 locked-so-not = だから、{ AND($cells) }に{ $digit }は入らない！
 blocks-look = { AND($houses) }で、{ $digit }が入るマスを探す
 block-on-lines = { $house }で{ $digit }が入るのは{ OR($lines) }だけ
-blocks-use-up = { $count }個のブロック{ $premise }に{ $digit }が1つずつ入る。それで{ AND($covers) }の{ $digit }は使い切り！
+blocks-use-up =
+    { $count ->
+        [2] 2つ
+        [3] 3つ
+        [4] 4つ
+       *[other] { $count }個
+    }のブロック{ $premise }に{ $digit }が1つずつ入る。それで{ AND($covers) }の{ $digit }は使い切り！
 
 ## 2国同盟、予約など
 
@@ -70,7 +76,13 @@ naked-cells = { AND($named) }に入るのは、{ OR($digits) }だけ
 naked-used-up = { $count }マスに、数字も{ $count }個。どう入っても、{ AND($houses) }の{ AND($digits) }はこの{ $count }マス{ $premise }で使い切り！
 naked-used-up-both = { $count }マスに、数字も{ $count }個。どう入っても、{ AND($houses) }のどちらでも、{ AND($digits) }はこの{ $count }マス{ $premise }で使い切り！
 hidden-places = { $house }で{ $digit }が入るのは{ OR($named) }だけ
-hidden-booked = { $count }個の数字{ AND($digits) }が、{ $count }マス{ AND($labels) }{ $premise }を予約した！
+hidden-booked =
+    { $count ->
+        [2] 2つ
+        [3] 3つ
+        [4] 4つ
+       *[other] { $count }個
+    }の数字{ AND($digits) }が、{ $count }マス{ AND($labels) }{ $premise }を予約した！
 
 ## 井桁
 

@@ -336,7 +336,7 @@ impl Renderer {
     }
 
     /// A part of the figure, as the sentences name it.
-    fn role(&self, role: Role, digits: &Vec<String>) -> String {
+    fn role(&self, role: Role, digits: &[String]) -> String {
         let id = match role {
             Role::Scan => "role-scan",
             Role::Premise => "role-premise",

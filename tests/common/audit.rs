@@ -130,8 +130,8 @@ impl<'a> Grounds<'a> {
         }
     }
 
-    /// A house is cited; or two of a cited clash meet in it, one of them claimed; or it has a cell in question and there
-    /// either a placed copy of a digit the bullet names (a beam), or no other place for the digit
+    /// A house is cited; or two of a cited clash meet in it, one of them claimed; or it has a cell
+    /// in question and there either a placed copy of a digit the bullet names (a beam), or no other place for the digit
     /// that is placed (a house that proves it as well as the one cited), or, where a bullet counts
     /// what a house lacks, the house of the cell it is about.
     fn house(&self, bullet: &Bullet, house: HouseId) -> bool {
@@ -185,6 +185,7 @@ impl<'a> Grounds<'a> {
             Arg::Named(all) => Some(all.len()),
             Arg::Houses(all) => Some(all.len()),
             Arg::Role(_, all) => Some(all.len()),
+            Arg::Steps(all) => Some(all.len()),
             _ => None,
         });
         let figure = &self.telling.figure;
