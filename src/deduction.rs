@@ -86,7 +86,7 @@ pub enum Arg {
     Steps(Vec<u32>),
     /// How many.
     Count(usize),
-    /// A part in the figure, said as its colour or its sign: "(green)", "([1])".
+    /// A part in the figure, said as its colour or its sign: "(green)", `([1])`.
     Role(Role, Vec<Digit>),
 }
 

@@ -46,13 +46,17 @@ impl<const W: usize> CellSet<W> {
 
     /// The lowest cell.
     pub fn first(&self) -> Option<CellId> {
-        self.iter().next()
+        let word = self.0.iter().position(|word| *word != 0)?;
+        Some((word as u32 * 64 + self.0[word].trailing_zeros()) as CellId)
     }
 
     /// The cell, if there is exactly one.
     pub fn single(&self) -> Option<CellId> {
-        let mut cells = self.iter();
-        cells.next().filter(|_| cells.next().is_none())
+        let several = |word: u64| word & word.wrapping_sub(1) != 0;
+        let mut words = self.0.iter().enumerate().filter(|(_, word)| **word != 0);
+        let (k, &word) = words.next()?;
+        (!several(word) && words.next().is_none())
+            .then(|| (k as u32 * 64 + word.trailing_zeros()) as CellId)
     }
 
     /// Whether every cell is also in `other`.

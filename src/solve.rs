@@ -179,6 +179,7 @@ impl Walk {
 
     /// The next step, without taking it.
     pub fn look(&mut self) -> Option<Step> {
+        // From what is impossible everything follows: nothing worth telling.
         if self.board.is_solved() || self.board.dead_end().is_some() {
             return None;
         }

@@ -1,6 +1,6 @@
 //! The command line: arguments in, lines and an exit code out.
 //!
-//! A command is a file here: its arguments, and a `run` that is handed a [`Context`].  To add one,
+//! A command is a file here: its arguments, and a `run` that is handed a `Context`.  To add one,
 //! write the file, add a line to `args::Command` and one to `dispatch`, and its words to
 //! `locales/*/help.ftl` (a test names those that are missing).
 

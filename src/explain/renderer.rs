@@ -73,7 +73,7 @@ impl Notation {
 pub enum Look {
     /// By colour: "(green)".
     Colour,
-    /// By the sign drawn: "([1])".
+    /// By the sign drawn: `([1])`.
     #[default]
     Signs,
     /// Not at all: there is no figure.
