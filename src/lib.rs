@@ -58,3 +58,8 @@ pub mod rng;
 pub mod set;
 pub mod solve;
 pub mod technique;
+
+/// The readme's example is a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -12,5 +12,10 @@ fn what_is_printed_is_what_the_pages_say() {
     for name in ["LC_ALL", "LC_MESSAGES", "LANGUAGE", "COLUMNS", "CLICOLOR_FORCE", "FORCE_COLOR"] {
         cases.env(name, "");
     }
-    cases.env("KOTOWARI_LANG", "en").env("NO_COLOR", "1").case("tests/cli/*.trycmd");
+    cases
+        .env("KOTOWARI_LANG", "en")
+        .env("NO_COLOR", "1")
+        .case("tests/cli/*.trycmd")
+        .case("README.md")
+        .case("README.ja.md");
 }

@@ -160,7 +160,7 @@ usage-value-unknown = { $argument } cannot be "{ $value }".
            *[other] Use { $values }.
         }
 usage-value-wrong = { $argument } cannot be "{ $value }".
-    .hint = A number is needed here, within reason.
+    .hint = A number is needed here: 1 or more (20 or more for --width).
 usage-conflict = { $argument } and { $other } do not go together.
 usage-twice = { $argument } is given more than once.
 usage-argument-missing = { $argument } is missing.

@@ -133,7 +133,7 @@ usage-value-unknown = { $argument } に「{ $value }」は使えません
            *[other] 使える値: { $values }
         }
 usage-value-wrong = { $argument } に「{ $value }」は使えません
-    .hint = ここには、ほどよい大きさの数を書きます
+    .hint = 1以上の数を書いてください（--width は20以上）
 usage-conflict = { $argument } と { $other } は一緒に使えません
 usage-twice = { $argument } は1回だけ書きます
 usage-argument-missing = { $argument } がありません

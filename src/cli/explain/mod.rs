@@ -112,12 +112,12 @@ pub fn run(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
     let wanted = Wanted { upto: args.upto.as_deref(), only: &args.only, forbid: &args.forbid };
     let selection = techniques::pick(&wanted, context.renderer)?;
     let (file, bytes) = input::read(args.file.as_deref(), context)?;
-    let (puzzle, number) = choose(args, format::read_all(&file, &bytes), context)?;
-    let count = count::solutions(&puzzle, Budget::default());
     let source = match file.as_str() {
         "-" => context.renderer.text("standard-input", &[]),
         _ => file,
     };
+    let (puzzle, number) = choose(args, format::read_all(&source, &bytes), context)?;
+    let count = count::solutions(&puzzle, Budget::default());
     let case = Case { source, number, puzzle: &puzzle, count: &count };
 
     let board = match Board::new(&puzzle) {
