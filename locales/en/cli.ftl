@@ -168,3 +168,11 @@ usage-command-missing = A command is missing.
 usage-not-text = One of the arguments is not valid text.
 usage-value-count = { $argument } has too many values or too few.
 usage-other = The arguments are not understood.
+
+## lesson
+
+lesson-which = Which lesson? Name a technique.
+    .hint = "kotowari lesson" lists them all.
+# $reason what is wrong with the lesson's files: our mistake
+lesson-flawed = This lesson cannot be shown: { $reason }
+    .hint = This is a mistake of ours. Please report it.

@@ -62,6 +62,17 @@ help-explain-format = For people (text) or for programs
 help-explain-puzzle = Which puzzle of a file that has several
     .value = n
 
+## lesson
+
+help-lesson = Lists the lessons (list), or shows one with its figures (show).
+    .examples =
+        kotowari lesson
+        kotowari lesson show x-wing
+help-lesson-action = What to do
+    .value = action
+help-lesson-technique = Which lesson: id, name or alias of its technique
+    .value = technique
+
 ## The others
 
 help-schema = Prints the JSON Schema of what --format json prints.

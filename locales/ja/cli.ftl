@@ -141,3 +141,11 @@ usage-command-missing = コマンドがありません
 usage-not-text = 引数に、文字として読めないものがあります
 usage-value-count = { $argument } の値が多すぎるか、足りません
 usage-other = 引数が分かりません
+
+## lesson
+
+lesson-which = どのレッスンですか？ テクニックを書いてください
+    .hint = 「kotowari lesson」で一覧が出ます
+# $reason レッスンのファイルのどこがおかしいか（こちらの誤り）
+lesson-flawed = このレッスンは表示できません: { $reason }
+    .hint = こちらの誤りです。お知らせください

@@ -62,6 +62,17 @@ help-explain-format = 人が読む形（text）か、プログラムが読む形
 help-explain-puzzle = 問題がいくつもあるファイルで、何問目か
     .value = 番号
 
+## lesson
+
+help-lesson = レッスンの一覧（list）か、1つのレッスンを図つきで表示（show）します。
+    .examples =
+        kotowari lesson
+        kotowari lesson show 井桁理論
+help-lesson-action = 何をするか
+    .value = 動作
+help-lesson-technique = どのレッスンか（テクニックのid・名前・別名）
+    .value = テクニック
+
 ## そのほか
 
 help-schema = --format json の出力のJSON Schemaを表示します。

@@ -6,6 +6,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Parser, Subcommand};
 
 use super::explain::ExplainArgs;
+use super::lesson::LessonArgs;
 use super::paint::When;
 use super::{completions::CompletionsArgs, help::HelpArgs, schema::SchemaArgs};
 use crate::explain::Notation;
@@ -44,6 +45,7 @@ pub struct Global {
 #[derive(Debug, Subcommand)]
 pub enum Command {
     Explain(ExplainArgs),
+    Lesson(LessonArgs),
     Schema(SchemaArgs),
     Completions(CompletionsArgs),
     Man,

@@ -13,6 +13,7 @@ mod grid;
 mod help;
 mod input;
 mod language;
+mod lesson;
 mod man;
 mod paint;
 mod schema;
@@ -170,6 +171,8 @@ fn run_in(
         Ok(Some(Args { command: Some(command), global })) => {
             let look = match &command {
                 Command::Explain(args) => args.look(colour),
+                Command::Lesson(_) if colour => Look::Colour,
+                Command::Lesson(_) => Look::Signs,
                 _ => Look::Nothing,
             };
             renderer = renderer.with_notation(global.notation).with_look(look);
@@ -223,6 +226,7 @@ fn dispatch(
     }
     match command {
         Command::Explain(args) => explain::run(&args, context),
+        Command::Lesson(args) => lesson::run(&args, context),
         Command::Schema(args) => schema::run(&args, context),
         Command::Completions(args) => completions::run(&args, context),
         Command::Man => man::run(context),

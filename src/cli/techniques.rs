@@ -48,6 +48,17 @@ pub fn pick(wanted: &Wanted<'_>, renderer: &Renderer) -> Result<Selection, Error
     Ok(selection)
 }
 
+/// The technique of a name: the easiest, if several share it.
+///
+/// # Errors
+/// If the name is unknown.
+pub fn named(name: &str, renderer: &Renderer) -> Result<&'static dyn Technique, Error> {
+    let ids = Names::new().find(name, renderer)?;
+    let mut all = everything().into_iter();
+    all.find(|technique| ids.contains(&technique.about().id))
+        .ok_or_else(|| Error::new("techniques-none"))
+}
+
 /// All names of all techniques.
 struct Names(Vec<(String, &'static str)>);
 

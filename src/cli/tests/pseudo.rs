@@ -28,6 +28,9 @@ fn pseudo() -> Renderer {
 const TYPED: [&str; 22] = [
     "kotowari",
     "explain",
+    "lesson",
+    "list",
+    "show",
     "schema",
     "completions",
     "man",
