@@ -25,7 +25,7 @@ fn pseudo() -> Renderer {
 }
 
 /// What may be read although it is no message: what people type, and the program's name.
-const TYPED: [&str; 22] = [
+const TYPED: [&str; 25] = [
     "kotowari",
     "explain",
     "lesson",
