@@ -5,8 +5,6 @@
 //! the position just before, where one thing was still missing and it must not be found.  Between
 //! them stands what made the difference, and the givens the position came from.
 
-use std::sync::Arc;
-
 use kotowari::board::Board;
 use kotowari::deduction::{cells_of, digits_of};
 use kotowari::format::library::{self, Case};
@@ -16,6 +14,8 @@ use kotowari::set;
 use kotowari::solve::{self, Step, Walk};
 use kotowari::technique::{self, Technique};
 
+#[path = "../tests/common/cases.rs"]
+mod cases;
 #[path = "../tests/common/generate.rs"]
 mod generate;
 
@@ -51,14 +51,9 @@ fn main() {
     let id = args.next().expect("a technique");
     let puzzles: u64 = args.next().and_then(|n| n.parse().ok()).unwrap_or(100);
     let variant = args.next();
-    let nine = || Layout::builder(9).boxes(3, 3);
-    let windows =
-        "..........AAA.BBB..AAA.BBB..AAA.BBB...........CCC.DDD..CCC.DDD..CCC.DDD..........";
     let layout = match variant.as_deref() {
         None => Layout::classic(3, 3).expect("9x9"),
-        Some("diagonal") => Arc::new(nine().diagonals().build().expect("9x9")),
-        Some("windows") => Arc::new(nine().colors(windows.chars()).build().expect("9x9")),
-        Some(other) => panic!("no layout is called {other}"),
+        Some(name) => cases::named_layout(name),
     };
     let technique = technique::by_id(&id).expect("the id of a technique");
     let mut finds: Vec<Find> = vec![];

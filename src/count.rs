@@ -41,6 +41,43 @@ pub enum Count {
     Unknown,
 }
 
+/// How many solutions there are, without showing them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Solutions {
+    /// None.
+    None,
+    /// Exactly one.
+    One,
+    /// More than one.
+    Many,
+    /// Nobody has counted, or counting was given up.
+    Unknown,
+}
+
+impl Solutions {
+    /// The name used in data and messages.
+    pub fn id(self) -> &'static str {
+        match self {
+            Solutions::None => "none",
+            Solutions::One => "one",
+            Solutions::Many => "many",
+            Solutions::Unknown => "unknown",
+        }
+    }
+}
+
+impl Count {
+    /// The answer without the solutions themselves.
+    pub fn solutions(&self) -> Solutions {
+        match self {
+            Count::None => Solutions::None,
+            Count::One(_) => Solutions::One,
+            Count::Many(..) => Solutions::Many,
+            Count::Unknown => Solutions::Unknown,
+        }
+    }
+}
+
 /// How much work may be done before the answer is [`Count::Unknown`].  Work is counted, not timed,
 /// so the answer is the same on every machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

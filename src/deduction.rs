@@ -134,6 +134,19 @@ pub struct Figure {
     pub scan: Vec<HouseId>,
 }
 
+impl Figure {
+    /// The houses looked at and those a digit shines along, each once, in the order they come.
+    pub fn houses(&self) -> Vec<HouseId> {
+        let mut houses: Vec<HouseId> = vec![];
+        for house in self.scan.iter().copied().chain(self.beams.iter().map(|beam| beam.house)) {
+            if !houses.contains(&house) {
+                houses.push(house);
+            }
+        }
+        houses
+    }
+}
+
 /// A digit shining along a house.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Beam {

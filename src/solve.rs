@@ -144,6 +144,24 @@ pub struct Path {
     pub refused: Vec<Refused>,
 }
 
+impl Path {
+    /// The board after the first `steps` steps (all of them, if there are not so many) from `start`,
+    /// the board this path was walked from.
+    ///
+    /// # Panics
+    /// If it is the path of another board.
+    pub fn replay(&self, start: &Board, steps: usize) -> Board {
+        let mut board = start.clone();
+        self.steps.iter().take(steps).for_each(|step| step.apply(&mut board));
+        board
+    }
+
+    /// The board at its end.
+    pub fn end(&self, start: &Board) -> Board {
+        self.replay(start, self.steps.len())
+    }
+}
+
 /// Walks from a board as far as these techniques go, easiest first each time.
 pub fn path(board: &Board, techniques: &[&'static dyn Technique]) -> Path {
     let mut walk = Walk::new(board.clone(), techniques.to_vec());

@@ -275,9 +275,7 @@ impl Renderer {
                 format!("house-box-{}", about.number + 1)
             }
             HouseKind::Box => {
-                let (rows, columns) = layout.boxes().unwrap_or((1, 1));
-                let in_a_band = layout.size() / columns;
-                debug_assert!(rows > 0);
+                let in_a_band = layout.boxes().map_or(1, |(_, columns)| layout.size() / columns);
                 args.set("band", (about.number / in_a_band + 1).to_string());
                 args.set("stack", (about.number % in_a_band + 1).to_string());
                 "house-box".to_owned()

@@ -41,15 +41,21 @@ pub fn case(line: &str) -> Case {
         None => (None, line),
     };
     let mut case = library::parse(line).unwrap_or_else(|e| panic!("{line}: {e}"));
-    let nine = || Layout::builder(9).boxes(3, 3);
-    let built = match layout {
-        None => return case,
-        Some("diagonal") => nine().diagonals().build(),
-        Some("windows") => nine().colors(WINDOWS.chars()).build(),
-        Some(other) => panic!("no layout is called {other}"),
-    };
-    case.puzzle.layout = Arc::new(built.expect("a layout of ours"));
+    if let Some(name) = layout {
+        case.puzzle.layout = named_layout(name);
+    }
     case
+}
+
+/// A 9×9 layout by the name it has in cases.
+pub fn named_layout(name: &str) -> Arc<Layout> {
+    let nine = Layout::builder(9).boxes(3, 3);
+    let built = match name {
+        "diagonal" => nine.diagonals().build(),
+        "windows" => nine.colors(WINDOWS.chars()).build(),
+        other => panic!("no layout is called {other}"),
+    };
+    Arc::new(built.expect("a layout of ours"))
 }
 
 const WINDOWS: &str =

@@ -26,8 +26,7 @@ pub fn lines(
         lines.extend(wrapped(renderer.text("steps-rest", &[("count", Value::Number(rest))])));
         return lines;
     }
-    let mut end = board.clone();
-    path.steps.iter().for_each(|step| step.apply(&mut end));
+    let end = path.end(board);
     let used = used(path);
     match path.outcome {
         Outcome::Solved => {

@@ -5,7 +5,6 @@ use crate::board::{Board, DeadEnd, Repeat};
 use crate::cli::Context;
 use crate::cli::grid::{self, Face};
 use crate::cli::wrap::wrap;
-use crate::count::Count;
 use crate::deduction::{Arg, Bullet};
 use crate::explain::picture;
 use crate::explain::{Line, Renderer, Style, Value};
@@ -17,12 +16,6 @@ use crate::solve::{Outcome, Path};
 /// The first line: file, cells, clues, solutions; and a map, if the board needs one.
 pub fn lines(case: &Case<'_>, context: &Context<'_, '_>) -> Vec<Line> {
     let Case { source, number, puzzle, count } = case;
-    let solutions = match count {
-        Count::None => "none",
-        Count::One(_) => "one",
-        Count::Many(..) => "many",
-        Count::Unknown => "unknown",
-    };
     let placed = puzzle.placed.iter().flatten().count();
     let text = context.renderer.text(
         "head-puzzle",
@@ -32,7 +25,7 @@ pub fn lines(case: &Case<'_>, context: &Context<'_, '_>) -> Vec<Line> {
             ("cells", Value::Number(puzzle.layout.cells())),
             ("clues", Value::Number(puzzle.clues())),
             ("placed", Value::Number(placed)),
-            ("solutions", Value::Text(solutions.to_owned())),
+            ("solutions", Value::Text(count.solutions().id().to_owned())),
         ],
     );
     let mut lines = wrapped(&text, context.width);
@@ -66,8 +59,7 @@ pub fn repeated(puzzle: &Puzzle, repeat: &Repeat, renderer: &Renderer) -> Vec<Li
 
 /// A board without a solution: where the path runs into it, if it does.
 pub fn impossible(board: &Board, path: &Path, renderer: &Renderer) -> Vec<Line> {
-    let mut end = board.clone();
-    path.steps.iter().for_each(|step| step.apply(&mut end));
+    let end = path.end(board);
     let steps = ("steps", Arg::Count(path.steps.len()));
     let (message, args) = match end.dead_end().filter(|_| path.outcome == Outcome::DeadEnd) {
         Some(DeadEnd::Cell(cell)) => ("no-solution-cell", vec![steps, ("cell", Arg::Cell(cell))]),

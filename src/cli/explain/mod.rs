@@ -12,7 +12,7 @@ use super::{Context, Exit, Failure, input};
 use crate::board::Board;
 use crate::count::{self, Budget, Count};
 use crate::error::Error;
-use crate::explain::json::{self, Solutions};
+use crate::explain::json;
 use crate::explain::picture::Detail;
 use crate::explain::{Line, Look, Value};
 use crate::format::{self, Reading};
@@ -228,20 +228,9 @@ fn document(
     (from, to): (u32, u32),
     context: &mut Context<'_, '_>,
 ) -> Result<(), Failure> {
-    let solutions = match case.count {
-        Count::None => Solutions::None,
-        Count::One(_) => Solutions::One,
-        Count::Many(..) => Solutions::Many,
-        Count::Unknown => Solutions::Unknown,
-    };
-    let mut value = json::path(case.puzzle, board, path, solutions, Some(context.renderer));
-    if let Some(steps) = value["steps"].as_array_mut() {
-        let mut number = 0;
-        steps.retain(|_| {
-            number += 1;
-            (from..=to).contains(&number)
-        });
-    }
+    let solutions = case.count.solutions();
+    let text = Some(context.renderer);
+    let value = json::excerpt(case.puzzle, board, path, from..=to, solutions, text);
     writeln!(context.out, "{value:#}")?;
     Ok(())
 }

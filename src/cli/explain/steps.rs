@@ -21,9 +21,8 @@ pub fn tell(
     (from, to): (u32, u32),
     context: &mut Context<'_, '_>,
 ) -> Result<(), Failure> {
-    let mut board = board.clone();
     let before = (from as usize - 1).min(path.steps.len());
-    path.steps[..before].iter().for_each(|step| step.apply(&mut board));
+    let mut board = path.replay(board, before);
     let mut rest = path.steps.get(before..to as usize).unwrap_or_default();
     let mut number = from;
     let mut found = HashSet::new();

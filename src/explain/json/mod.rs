@@ -30,7 +30,8 @@ mod proof;
 mod reason;
 mod step;
 
-pub use path::{Solutions, path};
+pub use crate::count::Solutions;
+pub use path::{excerpt, path};
 pub use proof::proof;
 pub use step::step;
 

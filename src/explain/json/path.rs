@@ -1,9 +1,12 @@
 //! A puzzle and its whole path in JSON.
 
+use std::ops::RangeInclusive;
+
 use serde_json::{Value, json};
 
 use super::{name, step};
 use crate::board::Board;
+use crate::count::Solutions;
 use crate::explain::Renderer;
 use crate::layout::{HouseKind, Layout};
 use crate::puzzle::Puzzle;
@@ -11,19 +14,6 @@ use crate::rate;
 use crate::solve::{Outcome, Path};
 
 pub(super) const NAME: &str = "kotowari/path/1";
-
-/// How many solutions a puzzle is known to have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Solutions {
-    /// None.
-    None,
-    /// Exactly one.
-    One,
-    /// More than one.
-    Many,
-    /// Nobody has counted, or counting was given up.
-    Unknown,
-}
 
 /// A puzzle and its path as a document `kotowari/path/1`.  `start` is the board the path starts at.
 ///
@@ -36,11 +26,28 @@ pub fn path(
     solutions: Solutions,
     text: Option<&Renderer>,
 ) -> Value {
+    excerpt(puzzle, start, path, 1..=u32::MAX, solutions, text)
+}
+
+/// The same document with only some of its steps, by number from 1; the others are not even told.
+///
+/// # Panics
+/// If `path` is the path of another board.
+pub fn excerpt(
+    puzzle: &Puzzle,
+    start: &Board,
+    path: &Path,
+    wanted: RangeInclusive<u32>,
+    solutions: Solutions,
+    text: Option<&Renderer>,
+) -> Value {
     let mut board = start.clone();
     let mut steps = vec![];
     for taken in &path.steps {
         let number = board.steps() + 1;
-        steps.push(step(&board, number, taken, &taken.tell(&board), text));
+        if wanted.contains(&number) {
+            steps.push(step(&board, number, taken, &taken.tell(&board), text));
+        }
         taken.apply(&mut board);
     }
     let outcome = match path.outcome {
@@ -48,16 +55,10 @@ pub fn path(
         Outcome::Stuck => "stuck",
         Outcome::DeadEnd => "dead_end",
     };
-    let solutions = match solutions {
-        Solutions::None => "none",
-        Solutions::One => "one",
-        Solutions::Many => "many",
-        Solutions::Unknown => "unknown",
-    };
     json!({
         "schema": NAME,
         "puzzle": written(puzzle),
-        "solutions": solutions,
+        "solutions": solutions.id(),
         "level": rate::level(path),
         "openings": rate::openings(start),
         "outcome": outcome,

@@ -6,7 +6,7 @@ use super::{name, proof, reason};
 use crate::board::Board;
 use crate::deduction::{Elsewhere, Figure, Telling};
 use crate::explain::Renderer;
-use crate::kernel::{Candidate, HouseId, Literal};
+use crate::kernel::{Candidate, Literal};
 use crate::solve::Step;
 
 pub(super) const NAME: &str = "kotowari/step/1";
@@ -24,7 +24,7 @@ pub fn step(
     let technique = step.deduction().technique;
     let claims = step.claims();
     let is_place = |claim: &Literal| matches!(claim, Literal::Place(_));
-    let scan = scanned(&telling.figure);
+    let scan = telling.figure.houses();
     let mut document = json!({
         "schema": NAME,
         "n": number,
@@ -101,15 +101,4 @@ fn premises(board: &Board, figure: &Figure) -> Value {
         }
     }
     Value::Array(all)
-}
-
-/// The houses looked at, and those a digit shines along.
-fn scanned(figure: &Figure) -> Vec<HouseId> {
-    let mut houses: Vec<HouseId> = vec![];
-    for house in figure.scan.iter().copied().chain(figure.beams.iter().map(|beam| beam.house)) {
-        if !houses.contains(&house) {
-            houses.push(house);
-        }
-    }
-    houses
 }

@@ -25,13 +25,10 @@ impl<'a> Scene<'a> {
         renderer: &'a Renderer,
     ) -> Scene<'a> {
         let layout = board.layout();
-        let looked_at = figure.scan.iter().copied();
-        let looked_at = looked_at.chain(figure.beams.iter().map(|beam| beam.house));
         let unframed = |kind| matches!(kind, HouseKind::Diagonal | HouseKind::Area);
-        let mut ticked: Vec<HouseId> =
-            looked_at.filter(|&house| unframed(layout.house(house).kind)).collect();
+        let mut ticked = figure.houses();
+        ticked.retain(|&house| unframed(layout.house(house).kind));
         ticked.sort_unstable();
-        ticked.dedup();
         Scene { board, layout, figure, claims, renderer, ticked }
     }
 
