@@ -13,9 +13,13 @@ use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
 pub struct Deduction {
     /// Which technique.
     pub technique: &'static About,
+    /// The name of this very shape, where the technique has several.
+    pub kind: Option<&'static Kind>,
     /// The digits the pattern is made of, one bit each: for headings, and for telling apart what a
     /// library case is about.
     pub digits: u64,
+    /// How long a chain is, in links; 0 for what is no chain.
+    pub links: u16,
     /// The digits placed and candidates removed.
     pub claims: Vec<Literal>,
     /// The argument, for the kernel.
@@ -132,6 +136,19 @@ pub struct Figure {
     pub aux: Vec<Candidate>,
     /// Houses looked at.
     pub scan: Vec<HouseId>,
+    /// The links of a chain, in order.
+    pub links: Vec<Link>,
+}
+
+/// A link of a chain, between candidates that stand for one statement: "one of these holds".
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Link {
+    /// Where it starts.
+    pub from: Vec<Candidate>,
+    /// Where it ends.
+    pub to: Vec<Candidate>,
+    /// Strong: at least one end holds.  Weak: at most one does.
+    pub strong: bool,
 }
 
 impl Figure {
@@ -206,6 +223,24 @@ pub enum Family {
     Subset,
     /// As many lines as lines across.
     Fish,
+    /// Two strong links on one digit.
+    SingleDigit,
+    /// Candidates in two colours, one of which holds.
+    Colouring,
+    /// A few cells of two or three candidates.
+    Wing,
+    /// What a puzzle with one solution cannot look like.
+    Uniqueness,
+    /// Strong and weak links in turn.
+    Chain,
+    /// One digit more than cells.
+    AlmostLocked,
+    /// Combinations of two or three cells, one by one.
+    Exclusion,
+    /// All the ways to place a digit at once.
+    Template,
+    /// Several cases that all lead to the same.
+    Forcing,
 }
 
 /// A technique, described.
@@ -221,19 +256,52 @@ pub struct About {
     pub level: Level,
     /// What other programs call and rate it.
     pub elsewhere: Elsewhere,
+    /// Shapes of it that have names of their own; none for most.
+    pub kinds: &'static [Kind],
     /// Its messages: language and Fluent text.
     pub messages: [(&'static str, &'static str); 2],
     /// Its lesson.
     pub lesson: LessonSource,
 }
 
+impl About {
+    /// Whether it concludes from there being one solution.
+    pub fn needs_uniqueness(&self) -> bool {
+        self.family == Family::Uniqueness
+    }
+}
+
+/// A shape of a technique that people have given a name of its own.
+#[derive(Debug)]
+pub struct Kind {
+    /// `franken_swordfish`: message id.
+    pub id: &'static str,
+    /// What other programs call and rate it.
+    pub elsewhere: Elsewhere,
+}
+
+impl Deduction {
+    /// What other programs call and rate this very shape.
+    pub fn elsewhere(&self) -> Elsewhere {
+        self.kind.map_or(self.technique.elsewhere, |kind| kind.elsewhere)
+    }
+}
+
 /// A technique in other people's scales.
 #[derive(Clone, Copy, Debug, Default, serde::Serialize)]
 pub struct Elsewhere {
-    /// HoDoKu's regression library code, if it has one.
-    pub hodoku: Option<&'static str>,
+    /// The codes it has in HoDoKu's regression library, with the variants (`0402-1`) it counts in.
+    pub hodoku: &'static [&'static str],
     /// Sudoku Explainer's rating in tenths, without length bonus, if it rates it.
     pub explainer: Option<u16>,
+}
+
+impl Elsewhere {
+    /// Its code in HoDoKu's regression library, without variants.
+    pub fn code(&self) -> Option<&'static str> {
+        let first = self.hodoku.first()?;
+        Some(first.split_once('-').map_or(*first, |(code, _)| code))
+    }
 }
 
 /// A lesson's three files.

@@ -7,6 +7,8 @@
 //! * [`Proof::Chase`]: assume something, follow what it forces, and meet a contradiction.
 //!   A step of it may be a proof of its own (a lemma).
 //!
+//! [`Proof::Each`] is several arguments side by side, for a step that claims several things.
+//!
 //! A [`Theorem`] cannot be built anywhere else, and [`Facts`] change only by a theorem, so a search
 //! that is wrong can only propose what is refused here.  This module imports nothing of ours.
 //!
@@ -117,6 +119,8 @@ pub enum Proof {
         /// What follows, in order.
         steps: Vec<Reason>,
     },
+    /// Several proofs side by side: gives whatever any of them gives.
+    Each(Vec<Proof>),
 }
 
 /// A step of a chase.
@@ -267,6 +271,13 @@ fn conclusions(rules: &Rules, facts: &Facts, proof: &Proof) -> Result<Vec<Litera
             }
             Err(Flaw::NoContradiction)
         }
+        Proof::Each(proofs) => {
+            let mut all = vec![];
+            for proof in proofs {
+                all.extend(conclusions(rules, facts, proof)?);
+            }
+            Ok(all)
+        }
     }
 }
 
@@ -278,6 +289,7 @@ fn cites_uniqueness(proof: &Proof) -> bool {
             Reason::By(axiom) => guards(axiom),
             Reason::Lemma(proof) => cites_uniqueness(proof),
         }),
+        Proof::Each(proofs) => proofs.iter().any(cites_uniqueness),
     }
 }
 
@@ -652,6 +664,7 @@ impl Proof {
                     Reason::Lemma(proof) => proof.axioms(),
                 })
                 .collect(),
+            Proof::Each(proofs) => proofs.iter().flat_map(Proof::axioms).collect(),
         }
     }
 }

@@ -114,10 +114,13 @@ fn codes_of_other_programs_look_like_theirs() {
     let mut ours: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     for technique in CATALOGUE {
         let about = technique.about();
-        if let Some(code) = about.elsewhere.hodoku {
-            let digits = code.len() == 4 && code.chars().all(|c| c.is_ascii_digit());
-            assert!(digits, "{}: {code}", about.id);
-            ours.entry(code).or_default().push(about.id);
+        let of_kinds = about.kinds.iter().flat_map(|kind| kind.elsewhere.hodoku);
+        for code in about.elsewhere.hodoku.iter().chain(of_kinds) {
+            let (number, variant) = code.split_once('-').unwrap_or((code, "1"));
+            let digits = |text: &str| text.chars().all(|c| c.is_ascii_digit());
+            let fits = (4..=5).contains(&number.len()) && variant.len() == 1;
+            assert!(fits && digits(number) && digits(variant), "{}: {code}", about.id);
+            ours.entry(number).or_default().push(about.id);
         }
         if let Some(tenths) = about.elsewhere.explainer {
             assert!((10..=120).contains(&tenths), "{}: {tenths}", about.id);
@@ -140,6 +143,28 @@ fn spoken(language: &str) -> Vec<(&'static str, String, Vec<String>)> {
         (about.id, renderer.technique(about), aliases)
     });
     each.collect()
+}
+
+#[test]
+fn every_kind_has_a_name_of_its_own() {
+    let mut seen = BTreeSet::new();
+    for technique in CATALOGUE {
+        let about = technique.about();
+        for kind in about.kinds {
+            assert!(seen.insert(kind.id), "{} is there twice", kind.id);
+            assert!(kind.id == about.id || by_id(kind.id).is_none(), "{}: taken", kind.id);
+        }
+    }
+    for language in LANGUAGES {
+        let renderer = Renderer::new(language).expect("a language there is");
+        let mut names = BTreeMap::new();
+        for kind in CATALOGUE.iter().flat_map(|technique| technique.about().kinds) {
+            assert!(renderer.has(kind.id), "{language}: {} has no name", kind.id);
+            if let Some(other) = names.insert(renderer.text(kind.id, &[]), kind.id) {
+                panic!("{language}: {other} and {} have one name", kind.id);
+            }
+        }
+    }
 }
 
 #[test]

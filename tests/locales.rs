@@ -108,7 +108,9 @@ fn manifest() -> BTreeMap<String, Args> {
 
 /// The messages for bullets, in one language.
 fn telling(language: &str) -> BTreeMap<String, Message> {
-    messages::parse("telling.ftl", &messages::files(language)["telling.ftl"])
+    let files = messages::files(language);
+    let telling = files.iter().filter(|(name, _)| name.starts_with("telling"));
+    telling.flat_map(|(name, text)| messages::parse(name, text)).collect()
 }
 
 fn written(said: &BTreeMap<String, Args>) -> String {

@@ -11,7 +11,7 @@ use fluent::types::FluentType;
 use fluent::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-use crate::deduction::{About, Arg, Bullet, Label, Level, Role};
+use crate::deduction::{About, Arg, Bullet, Deduction, Label, Level, Role};
 use crate::error::{Error, ErrorArg};
 use crate::kernel::{CellId, Digit, HouseId};
 use crate::layout::{HouseKind, Layout};
@@ -25,6 +25,12 @@ macro_rules! texts {
         &[
             include_str!(concat!("../../locales/", $language, "/words.ftl")),
             include_str!(concat!("../../locales/", $language, "/telling.ftl")),
+            include_str!(concat!("../../locales/", $language, "/telling/fish.ftl")),
+            include_str!(concat!("../../locales/", $language, "/telling/uniqueness.ftl")),
+            include_str!(concat!("../../locales/", $language, "/telling/chain.ftl")),
+            include_str!(concat!("../../locales/", $language, "/telling/colouring.ftl")),
+            include_str!(concat!("../../locales/", $language, "/telling/almost.ftl")),
+            include_str!(concat!("../../locales/", $language, "/telling/forcing.ftl")),
             include_str!(concat!("../../locales/", $language, "/figure.ftl")),
             include_str!(concat!("../../locales/", $language, "/cli.ftl")),
             include_str!(concat!("../../locales/", $language, "/help.ftl")),
@@ -218,6 +224,14 @@ impl Renderer {
     /// What a technique is called.
     pub fn technique(&self, about: &About) -> String {
         self.text(about.id, &[])
+    }
+
+    /// What a step is called: by the name of its shape, if that has one.
+    pub fn step_name(&self, deduction: &Deduction) -> String {
+        match deduction.kind {
+            Some(kind) => self.text(kind.id, &[]),
+            None => self.technique(deduction.technique),
+        }
     }
 
     /// How one could have found it oneself.

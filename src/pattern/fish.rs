@@ -93,6 +93,8 @@ fn each<const W: usize>(
             let links = cover.iter().map(|&house| one_in(house, digit));
             found(Deduction {
                 technique: about,
+                kind: None,
+                links: 0,
                 digits: 1 << digit,
                 claims: board.removals(gone, digit),
                 proof: Proof::count(truths.chain(links)),

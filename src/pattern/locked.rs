@@ -76,6 +76,8 @@ pub fn eliminations<const W: usize>(
     each(board, source_kind, target_kind, &mut |locked| {
         found(Deduction {
             technique: about,
+            kind: None,
+            links: 0,
             digits: 1 << locked.digit,
             claims: board.removals(locked.gone, locked.digit),
             proof: Proof::count([
@@ -110,6 +112,8 @@ pub fn direct<const W: usize>(
             let single = Candidate { cell, digit: locked.digit };
             found(Deduction {
                 technique: about,
+                kind: None,
+                links: 0,
                 digits: 1 << locked.digit,
                 claims: vec![Literal::Place(single)],
                 proof: Proof::count([
@@ -155,6 +159,8 @@ pub fn generalized<const W: usize>(
             let truth = (gone.len() as u32, some_in(source, digit));
             found(Deduction {
                 technique: about,
+                kind: None,
+                links: 0,
                 digits: 1 << digit,
                 claims: board.removals(gone, digit),
                 proof: Proof::Count([truth].into_iter().chain(gone.iter().map(clash)).collect()),

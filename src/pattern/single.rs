@@ -41,6 +41,8 @@ pub fn hidden<const W: usize>(
                 let single = Candidate { cell, digit };
                 found(Deduction {
                     technique: about,
+                    kind: None,
+                    links: 0,
                     digits: 1 << digit,
                     claims: vec![Literal::Place(single)],
                     proof: Proof::count([some_in(house, digit)]),
@@ -71,6 +73,8 @@ pub fn naked<const W: usize>(
         let single = Candidate { cell, digit: candidates.trailing_zeros() as Digit };
         found(Deduction {
             technique: about,
+            kind: None,
+            links: 0,
             digits: candidates,
             claims: vec![Literal::Place(single)],
             proof: Proof::count([Axiom::SomeIn(Unit::Cell(cell))]),

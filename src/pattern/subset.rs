@@ -121,6 +121,8 @@ fn naked_deduction<const W: usize>(
     let links = houses.iter().flat_map(|&h| set::digits(digits).map(move |d| (1, one_in(h, d))));
     found(Deduction {
         technique: about,
+        kind: None,
+        links: 0,
         digits,
         claims,
         proof: Proof::Count(truths.chain(links).collect()),
@@ -161,6 +163,8 @@ pub fn hidden<const W: usize>(
             let proof = Proof::count(truths.chain(links));
             found(Deduction {
                 technique: about,
+                kind: None,
+                links: 0,
                 digits: kept,
                 claims,
                 proof,

@@ -30,6 +30,8 @@ impl Search for FullHouse {
             let last = Candidate { cell, digit: candidates.trailing_zeros() as Digit };
             found(Deduction {
                 technique: Search::about(self),
+                kind: None,
+                links: 0,
                 digits: 1 << last.digit,
                 claims: vec![Literal::Place(last)],
                 proof: Proof::count([some_in(house, last.digit)]),

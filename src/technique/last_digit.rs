@@ -39,6 +39,8 @@ impl Search for LastDigit {
             let last = Candidate { cell, digit };
             found(Deduction {
                 technique: Search::about(self),
+                kind: None,
+                links: 0,
                 digits: 1 << digit,
                 claims: vec![Literal::Place(last)],
                 proof: Proof::count([some_in(row, digit)]),

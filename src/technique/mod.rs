@@ -114,16 +114,17 @@ pub fn by_id(id: &str) -> Option<&'static dyn Technique> {
 /// compile.
 macro_rules! about {
     ($id:literal, $family:ident, $level:ident, rank: $rank:literal
-     $(, hodoku: $code:literal)? $(, explainer: $tenths:literal)?) => {{
+     $(, hodoku: $code:literal)? $(, explainer: $tenths:literal)? $(, kinds: $kinds:expr)?) => {{
         static ABOUT: $crate::deduction::About = $crate::deduction::About {
             id: $id,
             family: $crate::deduction::Family::$family,
             rank: $rank,
             level: $crate::deduction::Level::$level,
             elsewhere: $crate::deduction::Elsewhere {
-                hodoku: $crate::technique::optional!($($code)?),
+                hodoku: &[$($code)?],
                 explainer: $crate::technique::optional!($($tenths)?),
             },
+            kinds: $crate::technique::kinds!($($kinds)?),
             messages: [
                 ("en", $crate::technique::file!("/locales/en/technique/", $id, ".ftl")),
                 ("ja", $crate::technique::file!("/locales/ja/technique/", $id, ".ftl")),
@@ -147,7 +148,28 @@ macro_rules! optional {
         Some($value)
     };
 }
+macro_rules! kinds {
+    () => {
+        &[]
+    };
+    ($kinds:expr) => {
+        $kinds
+    };
+}
+/// A shape of a technique with a name of its own: `kind!("franken_swordfish", ["0331"])`.
+macro_rules! kind {
+    ($id:literal, [$($code:literal),*] $(, explainer: $tenths:literal)?) => {
+        $crate::deduction::Kind {
+            id: $id,
+            elsewhere: $crate::deduction::Elsewhere {
+                hodoku: &[$($code),*],
+                explainer: $crate::technique::optional!($($tenths)?),
+            },
+        }
+    };
+}
 macro_rules! file {
     ($($part:literal),*) => { include_str!(concat!(env!("CARGO_MANIFEST_DIR"), $($part),*)) };
 }
-use {about, file, optional};
+#[allow(unused_imports)]
+use {about, file, kind, kinds, optional};

@@ -33,7 +33,7 @@ pub struct Part {
 pub fn files(language: &str) -> BTreeMap<String, String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales").join(language);
     let mut found = BTreeMap::new();
-    for part in ["", "technique"] {
+    for part in ["", "telling", "technique"] {
         let entries = fs::read_dir(folder.join(part)).expect("the folder");
         let paths = entries.map(|entry| entry.unwrap().path()).filter(|path| path.is_file());
         for path in paths {

@@ -24,7 +24,7 @@ fn examine(puzzle: &mut Puzzle<'_>, rng: &mut Rng, proof: &Proof, tally: &mut Ta
     }
     let literals = match proof {
         // What is live, and some of what is not.
-        Proof::Count(_) => {
+        Proof::Count(_) | Proof::Each(_) => {
             let mut some = puzzle.literals();
             some.retain(|l| puzzle.facts.is_live(l.candidate()) || rng.chance(1, 6));
             some
@@ -93,10 +93,12 @@ fn kinds(proof: &Proof, houses: &[Vec<CellId>]) -> Vec<&'static str> {
                 match step {
                     Lemma(Proof::Count(_)) => kinds.push("count in a chase"),
                     Lemma(Proof::Chase { .. }) => kinds.push("chase in a chase"),
+                    Lemma(Proof::Each(_)) => kinds.push("several in a chase"),
                     By(_) => {}
                 }
             }
         }
+        Proof::Each(_) => kinds.push("several"),
     }
     for axiom in proof.axioms() {
         match axiom {
@@ -116,9 +118,14 @@ fn kinds(proof: &Proof, houses: &[Vec<CellId>]) -> Vec<&'static str> {
 
 fn attack(world: &World, rng: &mut Rng, tally: &mut Tally) {
     let mut puzzle = Puzzle::new(world, rng);
-    for _ in 0..24 {
-        let proof =
-            if rng.chance(1, 4) { puzzle.chase(rng, &mut vec![]) } else { puzzle.count(rng) };
+    for round in 0..24 {
+        let several = round % 6 == 5;
+        let mut one =
+            || if rng.chance(1, 4) { puzzle.chase(rng, &mut vec![]) } else { puzzle.count(rng) };
+        let mut proof = one();
+        if several {
+            proof = Proof::Each(vec![proof, one()]);
+        }
         examine(&mut puzzle, rng, &proof, tally);
     }
 }
@@ -130,7 +137,8 @@ fn healthy(tally: &Tally, at_least: &[(&str, usize)]) {
     }
 }
 
-const EVERYWHERE: [(&str, usize); 14] = [
+const EVERYWHERE: [(&str, usize); 15] = [
+    ("several", 100),
     ("not given", 100),
     ("house too small", 100),
     ("no clash", 100),

@@ -197,6 +197,20 @@ fn a_claim_that_does_not_follow() {
 }
 
 #[test]
+fn several_proofs_of_which_one_is_wrong() {
+    let rules = classic(vec![]);
+    let facts = knowing(&rules, &[only(5, 5, &[7])]);
+    let right = count(&[cell(5, 5)], &[]);
+    let wrong = Proof::count([Axiom::Given(k(7, 5, 5))]);
+    let several = Proof::Each(vec![right.clone(), wrong]);
+    let flaw = check(&rules, &facts, &several, &[on(7, 5, 5)]).unwrap_err();
+    assert_eq!(flaw, Flaw::NotGiven(k(7, 5, 5)));
+    let several = Proof::Each(vec![right.clone(), right]);
+    let flaw = check(&rules, &facts, &several, &[off(7, 5, 5)]).unwrap_err();
+    assert_eq!(flaw, Flaw::Unproved(off(7, 5, 5)));
+}
+
+#[test]
 fn weights_that_would_overflow() {
     let rules = classic(vec![]);
     let facts = Facts::new(&rules, &[]);

@@ -184,6 +184,22 @@ fn a_w_wing_is_a_count_and_a_chase() {
 }
 
 #[test]
+fn several_proofs_side_by_side_give_what_any_of_them_gives() {
+    let rules = classic(vec![]);
+    let facts = knowing(&rules, &[only(5, 5, &[7]), only(1, 1, &[2])]);
+    let one = count(&[cell(5, 5)], &[]);
+    let other = count(&[cell(1, 1)], &[]);
+    let both = Proof::Each(vec![one.clone(), other.clone()]);
+    proves(&rules, &facts, &both, &[on(7, 5, 5), on(2, 1, 1)]);
+    proves(&rules, &facts, &Proof::Each(vec![]), &[]);
+    // Each stands for itself: the second does not know what the first one gave.
+    let next = count(&[], &[row(5, 7)]);
+    let both = Proof::Each(vec![one, next]);
+    proves(&rules, &facts, &both, &[on(7, 5, 5)]);
+    assert!(check(&rules, &facts, &both, &[off(7, 5, 6)]).is_err());
+}
+
+#[test]
 fn a_chase_with_lemmas_does_what_a_count_cannot() {
     // r1c1, r1c4 and r1c7 have 1 2 3 between them in each of two ways, and a fourth cell would be
     // left with nothing: the triple is a lemma on the way.

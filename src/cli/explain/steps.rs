@@ -63,7 +63,7 @@ fn one(
         "step-title",
         &[
             ("number", Value::Number(number as usize)),
-            ("technique", Value::Text(renderer.technique(about))),
+            ("technique", Value::Text(renderer.step_name(step.deduction()))),
             ("claims", Value::List(claims)),
         ],
     );

@@ -12,6 +12,12 @@ fn pseudo() -> Renderer {
     let english = [
         include_str!("../../../locales/en/words.ftl"),
         include_str!("../../../locales/en/telling.ftl"),
+        include_str!("../../../locales/en/telling/fish.ftl"),
+        include_str!("../../../locales/en/telling/uniqueness.ftl"),
+        include_str!("../../../locales/en/telling/chain.ftl"),
+        include_str!("../../../locales/en/telling/colouring.ftl"),
+        include_str!("../../../locales/en/telling/almost.ftl"),
+        include_str!("../../../locales/en/telling/forcing.ftl"),
         include_str!("../../../locales/en/figure.ftl"),
         include_str!("../../../locales/en/cli.ftl"),
         include_str!("../../../locales/en/help.ftl"),

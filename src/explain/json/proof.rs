@@ -30,6 +30,10 @@ pub fn proof(layout: &Layout, proof: &Proof) -> Value {
             let steps: Vec<Value> = steps.iter().map(step).collect();
             json!({ "kind": "chase", "assume": assumed, "steps": steps })
         }
+        Proof::Each(proofs) => {
+            let proofs: Vec<Value> = proofs.iter().map(|one| self::proof(layout, one)).collect();
+            json!({ "kind": "each", "proofs": proofs })
+        }
     }
 }
 

@@ -4,9 +4,10 @@ use serde_json::{Value, json};
 
 use super::{name, proof, reason};
 use crate::board::Board;
-use crate::deduction::{Elsewhere, Figure, Telling};
+use crate::deduction::{Elsewhere, Figure, Link, Telling};
 use crate::explain::Renderer;
 use crate::kernel::{Candidate, Literal};
+use crate::layout::Layout;
 use crate::solve::Step;
 
 pub(super) const NAME: &str = "kotowari/step/1";
@@ -29,13 +30,15 @@ pub fn step(
         "schema": NAME,
         "n": number,
         "technique": technique.id,
+        "kind": step.deduction().kind.map_or(technique.id, |kind| kind.id),
         "level": technique.level,
         "family": technique.family,
-        "elsewhere": elsewhere(technique.elsewhere),
+        "elsewhere": elsewhere(step.deduction().elsewhere()),
         "state": state(board_before),
         "premise": premises(board_before, &telling.figure),
         "aux": telling.figure.aux.iter().map(|&c| name::candidate(layout, c)).collect::<Value>(),
         "scan": scan.iter().map(|&house| name::house(layout, house)).collect::<Value>(),
+        "links": telling.figure.links.iter().map(|link| self::link(layout, link)).collect::<Value>(),
         "place": name::candidates(layout, claims, is_place),
         "remove": name::candidates(layout, claims, |claim| !is_place(claim)),
         "uniqueness": step.theorem().relies_on_uniqueness(),
@@ -46,7 +49,7 @@ pub fn step(
         let bullets = telling.bullets.iter().map(|bullet| renderer.bullet(layout, bullet));
         document["text"] = json!({
             "lang": renderer.language().to_string(),
-            "technique": renderer.technique(technique),
+            "technique": renderer.step_name(step.deduction()),
             "bullets": bullets.collect::<Vec<String>>(),
             "find": renderer.how_to_find(technique),
         });
@@ -54,9 +57,16 @@ pub fn step(
     document
 }
 
+fn link(layout: &Layout, link: &Link) -> Value {
+    let all = |all: &[Candidate]| -> Value {
+        all.iter().map(|&c| name::candidate(layout, c)).collect()
+    };
+    json!({ "from": all(&link.from), "to": all(&link.to), "strong": link.strong })
+}
+
 fn elsewhere(elsewhere: Elsewhere) -> Value {
     let rating = elsewhere.explainer.map(|tenths| f64::from(tenths) / 10.0);
-    json!({ "hodoku": elsewhere.hodoku, "explainer": rating })
+    json!({ "hodoku": elsewhere.code(), "explainer": rating })
 }
 
 fn state(board: &Board) -> Value {

@@ -16,6 +16,7 @@
 //! in full, wider than asked.
 
 mod big;
+mod chain;
 mod digit;
 mod frame;
 mod legend;
@@ -85,7 +86,9 @@ pub fn draw(
         Detail::Digit | Detail::Auto => None,
     };
     let asked = matches!(options.view, Detail::Marks | Detail::Big);
-    wide.filter(fits).unwrap_or_else(|| digit::draw(&scene, options.width, asked))
+    let mut lines = wide.filter(fits).unwrap_or_else(|| digit::draw(&scene, options.width, asked));
+    lines.extend(chain::lines(&scene, options.width));
+    lines
 }
 
 /// The grid alone: the digits in it, and nothing else.

@@ -1,0 +1,1 @@
+### Fish with fins and of any houses.

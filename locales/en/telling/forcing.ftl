@@ -1,0 +1,1 @@
+### Cases that all lead to the same.

@@ -1,0 +1,1 @@
+### What a puzzle with one solution cannot look like.
