@@ -4,12 +4,19 @@
 //! the best positions for the technique as pairs of library lines: one where it must be found, and
 //! the position just before, where one thing was still missing and it must not be found.  Between
 //! them stands what made the difference, and the givens the position came from.
+//!
+//! `mine -- x_wing tests/data/own_ratings.tsv` takes the puzzles from a file instead: the first column
+//! of each line that starts with 81 characters of a grid.
 
 use kotowari::board::Board;
 use kotowari::deduction::{cells_of, digits_of};
-use kotowari::format::library::{self, Case};
+use kotowari::format::{
+    self,
+    library::{self, Case},
+};
 use kotowari::kernel::Literal;
 use kotowari::layout::Layout;
+use kotowari::puzzle::Puzzle;
 use kotowari::set;
 use kotowari::solve::{self, Step, Walk};
 use kotowari::technique::{self, Technique};
@@ -46,10 +53,18 @@ fn found(board: &Board, technique: &'static dyn Technique) -> Vec<Step> {
     solve::all(board, &[technique], &mut vec![])
 }
 
+/// The puzzles of a file: the first column of its lines.
+fn read(file: &str) -> Vec<Puzzle> {
+    let text = std::fs::read_to_string(file).expect("a readable file");
+    let grids = text.lines().filter_map(|line| line.split(['\t', ' ', ',']).next());
+    let grids = grids.filter(|grid| grid.len() == 81);
+    grids.map(|grid| format::read("-", grid.as_bytes()).expect("a grid").puzzle).collect()
+}
+
 fn main() {
     let mut args = std::env::args().skip(1);
     let id = args.next().expect("a technique");
-    let puzzles: u64 = args.next().and_then(|n| n.parse().ok()).unwrap_or(100);
+    let source = args.next().unwrap_or_else(|| "100".to_owned());
     let variant = args.next();
     let layout = match variant.as_deref() {
         None => Layout::classic(3, 3).expect("9x9"),
@@ -57,8 +72,14 @@ fn main() {
     };
     let technique = technique::by_id(&id).expect("the id of a technique");
     let mut finds: Vec<Find> = vec![];
-    for seed in 0..puzzles {
-        let puzzle = generate::puzzle(layout.clone(), seed, seed % 3 != 0);
+    let puzzles: Box<dyn Iterator<Item = Puzzle>> = match source.parse::<u64>() {
+        Ok(count) => {
+            let layout = layout.clone();
+            Box::new((0..count).map(move |n| generate::puzzle(layout.clone(), n, n % 3 != 0)))
+        }
+        Err(_) => Box::new(read(&source).into_iter()),
+    };
+    for puzzle in puzzles {
         let mut walk = Walk::new(Board::new(&puzzle).expect("no repeats"), solve::everything());
         let mut before: Option<(Board, String)> = None;
         while let Some(step) = walk.look() {
@@ -103,7 +124,7 @@ fn main() {
     }
     finds.sort_by_key(|find| find.cost);
     finds.dedup_by(|a, b| a.lines[0] == b.lines[0]);
-    eprintln!("{} positions in {puzzles} puzzles", finds.len());
+    eprintln!("{} positions", finds.len());
     for find in finds.iter().take(8) {
         println!("{}\n", find.lines.join("\n"));
     }

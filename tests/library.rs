@@ -143,9 +143,8 @@ fn hodokus_library_passes_by_the_strict_rule() {
                 t.about().elsewhere.hodoku.iter().chain(kinds).any(|code| is_of(code, &case))
             })
             .collect();
-        let counts = |step: &Step| {
-            step.deduction().elsewhere().hodoku.iter().any(|code| is_of(code, &case))
-        };
+        let counts =
+            |step: &Step| step.deduction().elsewhere().hodoku.iter().any(|code| is_of(code, &case));
         if techniques.is_empty() {
             beyond += 1;
             continue;

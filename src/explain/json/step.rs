@@ -58,9 +58,8 @@ pub fn step(
 }
 
 fn link(layout: &Layout, link: &Link) -> Value {
-    let all = |all: &[Candidate]| -> Value {
-        all.iter().map(|&c| name::candidate(layout, c)).collect()
-    };
+    let all =
+        |all: &[Candidate]| -> Value { all.iter().map(|&c| name::candidate(layout, c)).collect() };
     json!({ "from": all(&link.from), "to": all(&link.to), "strong": link.strong })
 }
 
