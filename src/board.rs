@@ -3,7 +3,12 @@
 //! The size of a board is known only here: a [`View`] is generic over its width, and
 //! [`Board::visit`] picks the width once, so that nothing else has to.
 
+use std::any::Any;
 use std::sync::Arc;
+
+mod memo;
+
+use memo::Memo;
 
 use crate::kernel::{
     self, Axiom, Candidate, CellId, Digit, Facts, Flaw, HouseId, Literal, Proof, Theorem, Unit,
@@ -52,6 +57,7 @@ pub struct View<const W: usize> {
     pub candidates: Vec<u64>,
     /// The cells without a digit.
     pub open: CellSet<W>,
+    memo: Memo,
 }
 
 #[derive(Clone, Debug)]
@@ -294,6 +300,7 @@ impl<const W: usize> View<W> {
             placed: vec![CellSet::EMPTY; usize::from(digits)],
             candidates: vec![0; layout.cells()],
             open: CellSet::EMPTY,
+            memo: Memo::default(),
         };
         for cell in (0..layout.cells()).map(|cell| cell as CellId) {
             let candidates = facts.candidates(cell);
@@ -311,6 +318,7 @@ impl<const W: usize> View<W> {
     }
 
     fn note(&mut self, literal: Literal) {
+        self.memo.clear();
         let c = literal.candidate();
         let cell = usize::from(c.cell);
         match literal {
@@ -341,6 +349,11 @@ impl<const W: usize> View<W> {
         empty.map(DeadEnd::Cell).or_else(|| {
             needs.find(|&(h, d)| !stands(h, d)).map(|(house, digit)| DeadEnd::House(house, digit))
         })
+    }
+
+    /// Something worked out about this state of the board: made once, shared until it changes.
+    pub fn shared<T: Any + Send + Sync>(&self, make: impl FnOnce(&View<W>) -> T) -> Arc<T> {
+        self.memo.get(|| make(self))
     }
 
     /// How many houses there are.
