@@ -17,6 +17,11 @@ use kotowari::technique::{CATALOGUE, Technique};
 
 mod common;
 
+/// Nice loops and alternating inference chains: a complete search also finds other, equally valid
+/// steps of the same type and digits (specification 1.4), so that these are judged by whether the
+/// expected step is among them.
+const SEVERAL: [&str; 6] = ["0706", "0707", "0708", "0709", "0710", "0711"];
+
 /// How one case came out.
 #[derive(Default)]
 struct Tally {
@@ -82,6 +87,8 @@ fn judge(
     tally.found += usize::from(exact > 0);
     if exact > 0 && exact == steps.len() {
         tally.strict += 1;
+    } else if exact > 0 && SEVERAL.contains(&case.code.as_str()) {
+        // Another loop on the same digits, which HoDoKu does not happen to list.
     } else {
         let got: Vec<_> = steps.iter().map(|step| sorted(step.claims())).collect();
         tally.wrong.push(format!("{line}\n  wanted {expected:?}\n  got    {got:?}"));

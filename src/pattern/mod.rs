@@ -1,7 +1,9 @@
 //! Shapes that several techniques share: one search each, with a size, and the story of it.
 
+pub mod chain;
 pub mod exclusion;
 pub mod fish;
+pub mod link;
 pub mod locked;
 pub mod single;
 pub mod subset;

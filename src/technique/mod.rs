@@ -8,9 +8,14 @@ use std::ops::ControlFlow;
 use crate::board::{Board, View, Visit};
 use crate::deduction::{About, Found};
 
+mod aic;
+mod continuous_nice_loop;
 mod direct_claiming;
 mod direct_pointing;
+mod discontinuous_nice_loop;
+mod empty_rectangle;
 mod full_house;
+mod grouped_chain;
 mod hidden_pair;
 mod hidden_quad;
 mod hidden_set_n;
@@ -33,9 +38,16 @@ mod naked_set_n;
 mod naked_single;
 mod naked_single_crowded;
 mod naked_triple;
+mod remote_pair;
+mod skyscraper;
 mod squirmbag;
 mod swordfish;
+mod turbot_fish;
+mod two_string_kite;
+mod w_wing;
+mod x_chain;
 mod x_wing;
+mod xy_chain;
 
 /// Every technique, in teaching order: what a person without pencil marks sees first comes first.
 /// The order means something (paths follow it, levels rise along it) and is tested.
@@ -61,13 +73,25 @@ pub static CATALOGUE: &[&dyn Technique] = &[
     &locked_triple::LockedTriple,
     &naked_triple::NakedTriple,
     &hidden_triple::HiddenTriple,
+    &skyscraper::Skyscraper,
+    &two_string_kite::TwoStringKite,
+    &turbot_fish::TurbotFish,
+    &empty_rectangle::EmptyRectangle,
     &swordfish::Swordfish,
+    &w_wing::WWing,
+    &remote_pair::RemotePair,
     &naked_quad::NakedQuad,
     &hidden_quad::HiddenQuad,
     &jellyfish::Jellyfish,
     &naked_set_n::NakedSetN,
     &hidden_set_n::HiddenSetN,
     &squirmbag::Squirmbag,
+    &x_chain::XChain,
+    &xy_chain::XyChain,
+    &aic::Aic,
+    &discontinuous_nice_loop::DiscontinuousNiceLoop,
+    &continuous_nice_loop::ContinuousNiceLoop,
+    &grouped_chain::GroupedChain,
 ];
 
 /// A technique, as everyone but its author sees it.
@@ -171,5 +195,4 @@ macro_rules! kind {
 macro_rules! file {
     ($($part:literal),*) => { include_str!(concat!(env!("CARGO_MANIFEST_DIR"), $($part),*)) };
 }
-#[allow(unused_imports)]
 use {about, file, kind, kinds, optional};

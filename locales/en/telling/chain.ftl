@@ -1,1 +1,38 @@
-### Strong and weak links.
+### Strong and weak links. $labels letters of the figure | $named letters with cells | $there letters of the cells that have it then
+### Read forwards: "if not here, then there". "!" only where something is won for good.
+
+chain-start = Start at { AND($named) }. What follows if { $digit } isn't there?
+chain-cell = Only { OR($digits) } can go in { $label }. So { $label } is { $then }.
+chain-house = In { $house }, { $digit } fits only in { OR($named) }. So it goes in { OR($there) }.
+chain-almost = { $count ->
+    [1] Only { OR($digits) } can go in { AND($cells) }.
+   *[other] The { $count } cells { AND($cells) } have one digit to spare: { AND($digits) }.
+} Without { $digit }, all the others go in. So { $then } goes in { OR($there) }.
+chain-not-cell = Then { $label } isn't { $digit }.
+chain-not-house = Then, in { $house }, { $digit } can't go in { OR($named) }.
+chain-not-seen = Then { $digit } can't go in { OR($named) }.
+chain-goes-on = It goes on like this through { AND($labels) }, link by link. In the end, { $digit } goes in { OR($there) }.
+chain-not-both = Both { AND($labels) } are in { $house }. They can't both be { $digit }.
+chain-either = In short, at least one of { AND($labels) } is { $digit }!
+chain-see-both = Cells that see both { AND($labels) }: { AND($cells) }.
+chain-crossed = In short: { $a } is { $p }, or { $b } is { $q }. At least one of the two!
+chain-crossed-target = Either { $label } is { $own } itself, or it sees the { $digit } of { $by }. So { $label } isn't { $digit }!
+chain-back = The chain has come back to { $label }. Even without the { $digit } it would be { $digit }. So { $label } is { $digit }!
+chain-ring = From { OR($last) } it goes back to { OR($first) }: a ring! Read either way round, each weak link (--) has exactly one end that holds!
+chain-ring-pair = So one of { AND($labels) } is { $digit }!
+chain-ring-cell = So { $label } is { OR($digits) }!
+
+## Empty rectangle
+
+rectangle-near = If { $label } is { $digit }, that uses up { $near }. Then the { $digit } of { $block } is in { $far }.
+rectangle-far = If { $label } isn't { $digit }, then { $other } is.
+rectangle-target = Either way, { $cell } sees a { $digit }!
+
+## Cells with the same two candidates
+
+twins-same = Look at { AND($named) }. Both hold only { OR($digits) }.
+twins-house = In { $house }, { $digit } fits only in { OR($named) }. One of them is { $digit }!
+twins-if = If { $from } is { $digit }, then { $label } isn't. So { $label } is { $then }.
+remote-look = Look at { AND($named) }. All hold only { OR($digits) }, and each sees the next.
+remote-turn = So the two digits take turns: { AND($odd) } have one of { AND($digits) }, and { AND($even) } the other!
+remote-see = A cell that sees one of { AND($odd) } and one of { AND($even) } sees both { AND($digits) }!

@@ -1,1 +1,38 @@
-### リンクと連鎖。
+### リンクと連鎖。$labels 図の文字の並び | $named 図の文字とマスの並び | $there そのとき入るマスの文字
+### 「ここでないなら、あちら」と前へ読む。「！」は、どちらにしても言えることが分かったときだけ。
+
+chain-start = { AND($named) }から始める。{ $digit }が入らないとき、どうなる？
+chain-cell = { $label }に入るのは{ OR($digits) }だけ。だから{ $label }は{ $then }
+chain-house = { $house }で{ $digit }が入るのは{ OR($named) }だけ。だから{ OR($there) }に入る
+chain-almost = { $count ->
+    [1] { AND($cells) }に入るのは{ OR($digits) }だけ。
+   *[other] { AND($cells) }の{ $count }マスに、候補は{ AND($digits) }。1個だけ余る。
+}{ $digit }が抜けると、残りは全部入る。だから{ $then }は{ OR($there) }に入る
+chain-not-cell = すると、{ $label }に{ $digit }は入らない
+chain-not-house = すると、{ $house }の{ AND($named) }に{ $digit }は入らない
+chain-not-seen = すると、{ AND($named) }に{ $digit }は入らない
+chain-goes-on = 同じように{ AND($labels) }とたどっていくと、{ $digit }は{ OR($there) }に入る
+chain-not-both = { AND($labels) }は、どちらも{ $house }にある。両方に{ $digit }は入らない
+chain-either = つまり、{ OR($labels) }の少なくとも一方は{ $digit }！
+chain-see-both = { AND($labels) }の両方から見えるマスは{ AND($cells) }
+chain-crossed = つまり、「{ $a }が{ $p }」か「{ $b }が{ $q }」の少なくとも一方は必ず成り立つ！
+chain-crossed-target = { $label }は、自分が{ $own }になるか、{ $by }の{ $digit }が見えるか。どちらでも{ $digit }は入らない！
+chain-back = たどっていくと、{ $label }に戻ってきた。{ $digit }が入らないとしても、{ $digit }が入ることになる。だから{ $label }は{ $digit }！
+chain-ring = { OR($last) }は最初の{ OR($first) }につながって、輪になる！ どちら回りに読んでも、弱いつなぎ（--）の両端は、必ず一方だけが成り立つ！
+chain-ring-pair = だから、{ OR($labels) }のどちらか一方に{ $digit }が入る！
+chain-ring-cell = だから、{ $label }は{ OR($digits) }！
+
+## エンプティレクタングル
+
+rectangle-near = { $label }が{ $digit }なら、{ $near }の{ $digit }はそこ。すると、{ $block }の{ $digit }は{ $far }に入る
+rectangle-far = { $label }が{ $digit }でないなら、{ $other }が{ $digit }
+rectangle-target = どちらにしても、{ $cell }からは{ $digit }が見える！
+
+## 同じ2つの候補のマス
+
+twins-same = { AND($named) }は、どちらも候補が{ AND($digits) }だけ
+twins-house = { $house }で{ $digit }が入るのは{ OR($named) }だけ。どちらかは必ず{ $digit }！
+twins-if = { $from }が{ $digit }なら、{ $label }に{ $digit }は入らない。だから{ $label }は{ $then }
+remote-look = { AND($named) }は、どれも候補が{ AND($digits) }だけ。となりどうしは、おたがいに見える
+remote-turn = だから、{ AND($digits) }は交互に入る。{ AND($odd) }は同じ数字、{ AND($even) }はもう一方の数字！
+remote-see = { AND($odd) }のどれかと{ AND($even) }のどれかが見えるマスからは、{ AND($digits) }の両方が見える！

@@ -1,0 +1,7 @@
+grouped_chain = グループチェーン
+    .alias = グループAIC, グループ化
+    .nudge = 前と同じようにつなぎをたどろう。ただし、ブロックの中で1列に並ぶマスは、ひとまとまりと考えて
+    .find = 1列に並ぶマスのまとまりも1つの場所と考えて、つなぎをたどる
+grouped_aic = グループAIC（交互推論チェーン）
+grouped_discontinuous_nice_loop = グループ不連続ループ
+grouped_continuous_nice_loop = グループ連続ループ

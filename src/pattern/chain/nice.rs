@@ -1,0 +1,284 @@
+//! Nice loops and alternating inference chains, with groups and almost locked sets as nodes.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use super::story::{End, Told};
+use super::walk::Walk;
+use super::{Limits, claimed, deduction, side_by_side};
+use crate::board::View;
+use crate::deduction::{About, Deduction, Found, Kind};
+use crate::kernel::{Axiom, Candidate, CellId, Literal, Proof, Unit};
+use crate::pattern::link::{Chain, Links, NodeId, Strong, clash};
+use crate::set;
+
+/// How a chain ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NiceLoop {
+    /// Its ends are linked weakly: a ring, in which every weak link is strong as well.
+    Continuous,
+    /// One candidate sees both ends, or both ends are one candidate.
+    Discontinuous,
+    /// Its ends are apart; whatever sees both goes.
+    Alternating,
+}
+
+/// What nodes a chain has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Grouping {
+    /// Single candidates.
+    Singles,
+    /// A group of cells at least once.
+    Groups,
+    /// An almost locked set at least once.
+    Sets,
+}
+
+const ANY: Limits = Limits { strong: |_| true, in_cells: true, least: 3, most: 40 };
+
+/// Two ends that a chain joins, and what that is good for.
+#[derive(Clone, Copy, Debug)]
+struct Pair {
+    length: u16,
+    shape: NiceLoop,
+    start: NodeId,
+    end: NodeId,
+}
+
+/// All pairs of ends worth a chain, shortest first.
+struct Pairs<const G: usize>(Vec<Pair>);
+
+/// Chains that end as wanted, shortest first.
+pub fn nice<const W: usize>(
+    view: &View<W>,
+    about: &'static About,
+    kind: Option<&'static Kind>,
+    wanted: (NiceLoop, Grouping),
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    match wanted.1 {
+        Grouping::Singles => {
+            let links = view.shared(Links::plain);
+            let pairs = view.shared(|view| Pairs::<0>(pairs(view, &links, None)));
+            search(view, about, kind, wanted, (&links, &pairs.0), found)
+        }
+        Grouping::Groups => {
+            let links = grouped(view);
+            let pairs = view.shared(|view| {
+                let plain = view.shared(Links::plain);
+                Pairs::<1>(pairs(view, &links, Some(&plain)))
+            });
+            search(view, about, kind, wanted, (&links, &pairs.0), found)
+        }
+        Grouping::Sets => ControlFlow::Continue(()),
+    }
+}
+
+/// The links with groups: another type, so that both kinds can be kept.
+fn grouped<const W: usize>(view: &View<W>) -> Arc<Links<W>> {
+    struct Grouped<const W: usize>(Arc<Links<W>>);
+    view.shared(|view| Grouped(Arc::new(Links::grouped(view)))).0.clone()
+}
+
+/// The pairs of ends.  With simpler links given, those they join in as few steps are left out, but
+/// for rings, where the way matters.
+fn pairs<const W: usize>(
+    view: &View<W>,
+    links: &Links<W>,
+    simpler: Option<&Links<W>>,
+) -> Vec<Pair> {
+    let mut walk = Walk::new(links, &ANY);
+    let mut plain = simpler.map(|links| Walk::new(links, &ANY));
+    let mut pairs = vec![];
+    for start in 0..links.singles {
+        if links.strong[start].is_empty() {
+            continue;
+        }
+        walk.from(start);
+        if let Some(plain) = &mut plain {
+            plain.from(start);
+        }
+        for end in start..links.singles {
+            let Some(length) = walk.length(end).filter(|length| *length >= ANY.least) else {
+                continue;
+            };
+            let (Some(a), Some(b)) = (links.candidate(start), links.candidate(end)) else {
+                continue;
+            };
+            let (shape, more) = match joined(view, a, b) {
+                Joined::Ring => (NiceLoop::Continuous, 1),
+                Joined::Same => (NiceLoop::Discontinuous, 0),
+                Joined::Apart(targets) if targets.is_empty() => continue,
+                Joined::Apart(targets) if targets.len() == 1 => (NiceLoop::Discontinuous, 2),
+                Joined::Apart(_) => (NiceLoop::Alternating, 0),
+            };
+            let simpler = plain.as_ref().and_then(|plain| plain.length(end));
+            if shape != NiceLoop::Continuous && simpler.is_some_and(|simpler| simpler <= length) {
+                continue;
+            }
+            pairs.push(Pair { length: (length + more) as u16, shape, start, end });
+        }
+    }
+    pairs.sort_by_key(|pair| (pair.length, pair.start, pair.end));
+    pairs
+}
+
+/// How two ends stand to each other.
+enum Joined {
+    /// They are one candidate.
+    Same,
+    /// They cannot both hold.
+    Ring,
+    /// They are apart; these see both.
+    Apart(Vec<Candidate>),
+}
+
+fn joined<const W: usize>(view: &View<W>, a: Candidate, b: Candidate) -> Joined {
+    let sees = view.geometry.peers[usize::from(a.cell)].contains(b.cell);
+    if a == b {
+        return Joined::Same;
+    }
+    if a.cell == b.cell || a.digit == b.digit && sees {
+        return Joined::Ring;
+    }
+    let mut targets = vec![];
+    if a.digit == b.digit {
+        let both = [a.cell, b.cell].into_iter().collect();
+        let seen = view.common(both, a.digit);
+        targets.extend(seen.iter().map(|cell| Candidate { cell, digit: a.digit }));
+    } else if sees {
+        let other = [(a.cell, b.digit), (b.cell, a.digit)];
+        let open =
+            other.iter().filter(|(cell, d)| view.candidates[usize::from(*cell)] >> d & 1 == 1);
+        targets.extend(open.map(|&(cell, digit)| Candidate { cell, digit }));
+    }
+    Joined::Apart(targets)
+}
+
+fn search<const W: usize>(
+    view: &View<W>,
+    about: &'static About,
+    kind: Option<&'static Kind>,
+    (shape, grouping): (NiceLoop, Grouping),
+    (links, pairs): (&Links<W>, &[Pair]),
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let mut walk = Walk::new(links, &ANY);
+    let mut seen: Vec<Vec<Literal>> = vec![];
+    for pair in pairs.iter().filter(|pair| pair.shape == shape) {
+        walk.from(pair.start);
+        let mut chains: Vec<Chain> = vec![];
+        let fits = |chain: &Chain| match grouping {
+            Grouping::Singles => true,
+            Grouping::Groups => chain.nodes.iter().any(|node| node.cells.len() > 1),
+            Grouping::Sets => chain.strong.iter().any(|s| matches!(s, Strong::Almost(..))),
+        };
+        walk.paths(pair.end, &mut |path| {
+            let chain = walk.chain(path);
+            if fits(&chain) {
+                chains.push(chain);
+            }
+            // Where a ring runs decides what it removes; other chains are told by their ends.
+            shape != NiceLoop::Continuous && !chains.is_empty()
+        });
+        for chain in chains {
+            let Some(deduction) = conclude(view, about, kind, chain) else { continue };
+            if !seen.contains(&deduction.claims) {
+                seen.push(deduction.claims.clone());
+                found(deduction)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// What a chain between two single candidates gives.
+fn conclude<const W: usize>(
+    view: &View<W>,
+    about: &'static About,
+    kind: Option<&'static Kind>,
+    chain: Chain,
+) -> Option<Deduction> {
+    let [first, last] = chain.ends();
+    let (a, b) = (first.single()?, last.single()?);
+    match joined(view, a, b) {
+        Joined::Same => {
+            let others = set::digits(view.candidates[usize::from(a.cell)] & !(1 << a.digit));
+            let claims: Vec<Literal> =
+                others.map(|digit| Literal::Remove(Candidate { digit, ..a })).collect();
+            let mut axioms = chain.axioms();
+            axioms.push((2, Axiom::OneIn(Unit::Cell(a.cell))));
+            (!claims.is_empty()).then(|| Deduction {
+                technique: about,
+                kind,
+                digits: claimed(&claims),
+                links: chain.len() as u16,
+                proof: Proof::Count(axioms),
+                claims,
+                story: Box::new(Told { chain, end: End::Same }),
+            })
+        }
+        Joined::Ring => ring(view, about, kind, chain),
+        Joined::Apart(targets) => {
+            let claims: Vec<Literal> = targets.iter().copied().map(Literal::Remove).collect();
+            let end = if a.digit == b.digit { End::Either } else { End::Crossed };
+            let mut told = deduction(about, kind, claimed(&claims), chain, end, claims);
+            // A loop is as long as it takes to come back: through the target.
+            told.links += if targets.len() == 1 { 2 } else { 0 };
+            Some(told)
+        }
+    }
+}
+
+/// A ring: each weak link is strong as well, so whatever sees both of its ends goes.
+fn ring<const W: usize>(
+    view: &View<W>,
+    about: &'static About,
+    kind: Option<&'static Kind>,
+    chain: Chain,
+) -> Option<Deduction> {
+    let used: Vec<CellId> = chain.nodes.iter().flat_map(|node| node.cells.clone()).collect();
+    let count = chain.nodes.len();
+    let mut claims: Vec<Literal> = vec![];
+    let mut proofs: Vec<Proof> = vec![];
+    for i in (1..count).step_by(2) {
+        let (from, to) = (&chain.nodes[i], &chain.nodes[(i + 1) % count]);
+        let targets: Vec<Candidate> = if from.digit == to.digit {
+            let both = from.cells.iter().chain(&to.cells).copied().collect();
+            let seen = view.common(both, from.digit);
+            let free = seen.iter().filter(|cell| !used.contains(cell));
+            free.map(|cell| Candidate { cell, digit: from.digit }).collect()
+        } else {
+            let cell = from.cells[0];
+            let ends = 1 << from.digit | 1 << to.digit;
+            let others = set::digits(view.candidates[usize::from(cell)] & !ends);
+            others.map(|digit| Candidate { cell, digit }).collect()
+        };
+        for target in targets {
+            if claims.contains(&Literal::Remove(target)) {
+                continue;
+            }
+            let mut axioms = chain.truths();
+            for j in (1..count).step_by(2) {
+                let more: &[Candidate] = if i == j { &[target] } else { &[] };
+                let (from, to) = (&chain.nodes[j], &chain.nodes[(j + 1) % count]);
+                axioms.push((1, clash(from, to, more)));
+            }
+            claims.push(Literal::Remove(target));
+            proofs.push(Proof::Count(axioms));
+        }
+    }
+    if claims.is_empty() {
+        return None;
+    }
+    claims.sort_unstable();
+    Some(Deduction {
+        technique: about,
+        kind,
+        digits: claimed(&claims),
+        links: count as u16,
+        proof: side_by_side(proofs),
+        claims,
+        story: Box::new(Told { chain, end: End::Ring }),
+    })
+}

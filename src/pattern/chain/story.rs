@@ -1,0 +1,550 @@
+//! Chains told: forwards, link by link, with letters.
+
+use crate::board::Board;
+use crate::deduction::{Arg, Figure, Label, Link, Role, Story, Telling, digits_of, losing};
+use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal};
+use crate::pattern::link::{Chain, Node, Strong};
+use crate::pattern::locked::eliminate;
+
+/// A chain longer than this is told by its beginning and its end.
+const FOLDED_BEYOND: usize = 8;
+
+/// How a chain ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// One of two cells has the digit.
+    Either,
+    /// One cell has one digit, or another cell another; they see each other.
+    Crossed,
+    /// It comes back to the candidate it started from.
+    Same,
+    /// Its ends exclude each other.
+    Ring,
+}
+
+/// A chain and its end.
+#[derive(Debug)]
+pub struct Told {
+    pub chain: Chain,
+    pub end: End,
+}
+
+/// Letters for the cells, in the order they come.
+#[derive(Default)]
+pub(super) struct Letters(Vec<CellId>);
+
+impl Letters {
+    pub fn of(chains: &[&Chain]) -> Letters {
+        let mut letters = Letters::default();
+        let nodes = chains.iter().flat_map(|chain| &chain.nodes);
+        nodes.flat_map(|node| &node.cells).for_each(|&cell| letters.add(cell));
+        letters
+    }
+
+    pub fn add(&mut self, cell: CellId) {
+        if !self.0.contains(&cell) {
+            self.0.push(cell);
+        }
+    }
+
+    pub fn label(&self, cell: CellId) -> Label {
+        Label(self.0.iter().position(|&c| c == cell).unwrap_or(0) as u8)
+    }
+
+    pub fn labels(&self, cells: &[CellId]) -> Vec<Label> {
+        cells.iter().map(|&cell| self.label(cell)).collect()
+    }
+
+    pub fn named(&self, cells: &[CellId]) -> Vec<(Label, CellId)> {
+        cells.iter().map(|&cell| (self.label(cell), cell)).collect()
+    }
+
+    pub fn all(&self) -> Vec<(Label, CellId)> {
+        self.named(&self.0)
+    }
+}
+
+/// The figure of chains: letters, candidates and links; only one digit's places if it is about one.
+pub(super) fn figure(chains: &[&Chain], letters: &Letters) -> Figure {
+    let mut figure = Figure { labels: letters.all(), ..Figure::default() };
+    let nodes: Vec<&Node> = chains.iter().flat_map(|chain| &chain.nodes).collect();
+    match nodes.iter().all(|node| node.digit == nodes[0].digit) {
+        true => figure.digit = Some(nodes[0].digit),
+        false => {
+            for c in nodes.iter().flat_map(|node| node.candidates()) {
+                if !figure.premises.contains(&c) {
+                    figure.premises.push(c);
+                }
+            }
+        }
+    }
+    figure.links = chains.iter().flat_map(|chain| chain.links()).collect();
+    figure
+}
+
+/// A house that holds all of these cells.
+pub(super) fn house_of(board: &Board, cells: &[CellId]) -> Option<HouseId> {
+    let layout = board.layout();
+    let first = cells.first()?;
+    let holds = |house: &HouseId| cells.iter().all(|cell| layout.cells_of(*house).contains(cell));
+    layout.houses_of(*first).iter().copied().find(holds)
+}
+
+impl Story for Told {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let letters = Letters::of(&[&self.chain]);
+        let mut telling = Telling { bullets: vec![], figure: figure(&[&self.chain], &letters) };
+        let [first, last] = self.chain.ends();
+        let teller = Teller { board, chain: &self.chain, letters: &letters };
+        if self.chain.nodes.len() == 4 && self.end == End::Either && telling.figure.digit.is_some()
+        {
+            teller.two_links(&mut telling);
+        } else {
+            teller.forwards(&mut telling);
+        }
+        let (a, b) = (letters.label(first.cells[0]), letters.label(last.cells[0]));
+        match self.end {
+            End::Either => teller.either(claims, &mut telling),
+            End::Crossed => {
+                telling.say(
+                    "chain-crossed",
+                    [
+                        ("a", Arg::Label(a)),
+                        ("p", Arg::Digit(first.digit)),
+                        ("b", Arg::Label(b)),
+                        ("q", Arg::Digit(last.digit)),
+                    ],
+                );
+                for claim in claims.iter().map(|claim| claim.candidate()) {
+                    let (own, other) =
+                        if claim.cell == first.cells[0] { (first, last) } else { (last, first) };
+                    telling.say(
+                        "chain-crossed-target",
+                        [
+                            ("label", Arg::Label(letters.label(claim.cell))),
+                            ("digit", Arg::Digit(claim.digit)),
+                            ("own", Arg::Digit(own.digit)),
+                            ("by", Arg::Label(letters.label(other.cells[0]))),
+                        ],
+                    );
+                }
+            }
+            End::Same => {
+                let back = [("label", Arg::Label(a)), ("digit", Arg::Digit(first.digit))];
+                telling.say("chain-back", back);
+            }
+            End::Ring => teller.ring(claims, &mut telling),
+        }
+        if self.end == End::Same {
+            let digits = digits_of(claims);
+            telling.say(
+                "strip-cell",
+                [
+                    ("label", Arg::Label(a)),
+                    ("count", Arg::Count(digits.len())),
+                    ("digits", Arg::Digits(digits.clone())),
+                    ("drop", Arg::Role(Role::Drop, digits)),
+                ],
+            );
+        } else {
+            for digit in digits_of(claims) {
+                eliminate(digit, losing(claims, digit), &mut telling);
+            }
+        }
+        telling
+    }
+}
+
+/// Somebody who tells a chain.
+pub(super) struct Teller<'a> {
+    pub board: &'a Board,
+    pub chain: &'a Chain,
+    pub letters: &'a Letters,
+}
+
+impl Teller<'_> {
+    fn named(&self, cells: &[CellId]) -> Arg {
+        Arg::Named(self.letters.named(cells))
+    }
+
+    fn labels(&self, cells: &[CellId]) -> Arg {
+        Arg::Labels(self.letters.labels(cells))
+    }
+
+    /// Two houses with two places each: said at once, without "then".
+    pub fn two_links(&self, telling: &mut Telling) {
+        let digit = self.chain.nodes[0].digit;
+        let houses: Vec<HouseId> = self
+            .chain
+            .strong
+            .iter()
+            .filter_map(|why| match why {
+                Strong::House(house) => Some(*house),
+                _ => None,
+            })
+            .collect();
+        let look = [("houses", Arg::Houses(houses.clone())), ("digit", Arg::Digit(digit))];
+        telling.say("fish-look", look);
+        telling.figure.scan = houses.clone();
+        for (pair, house) in self.chain.nodes.chunks_exact(2).zip(houses) {
+            let cells: Vec<CellId> = pair.iter().flat_map(|node| node.cells.clone()).collect();
+            telling.say(
+                "hidden-places",
+                [
+                    ("house", Arg::House(house)),
+                    ("digit", Arg::Digit(digit)),
+                    ("named", self.named(&cells)),
+                ],
+            );
+        }
+        let middle = [self.chain.nodes[1].cells.clone(), self.chain.nodes[2].cells.clone()];
+        self.not_both(&middle.concat(), digit, telling);
+    }
+
+    /// Two places that see each other.
+    pub fn not_both(&self, cells: &[CellId], digit: Digit, telling: &mut Telling) {
+        if let Some(house) = house_of(self.board, cells) {
+            telling.say(
+                "chain-not-both",
+                [
+                    ("labels", self.labels(cells)),
+                    ("house", Arg::House(house)),
+                    ("digit", Arg::Digit(digit)),
+                ],
+            );
+        }
+    }
+
+    /// "If the first does not hold, the second does; then the third does not …"
+    pub fn forwards(&self, telling: &mut Telling) {
+        let nodes = &self.chain.nodes;
+        let first = &nodes[0];
+        let start = [("named", self.named(&first.cells)), ("digit", Arg::Digit(first.digit))];
+        telling.say("chain-start", start);
+        let links = nodes.len() / 2;
+        let folded = if nodes.len() > FOLDED_BEYOND { 2..links - 1 } else { 0..0 };
+        for i in 0..links {
+            if folded.contains(&i) {
+                if i + 1 == folded.end {
+                    self.goes_on(&nodes[2 * folded.start..2 * folded.end], telling);
+                }
+                continue;
+            }
+            if i > 0 {
+                self.weak(&nodes[2 * i - 1], &nodes[2 * i], telling);
+            }
+            self.strong(&self.chain.strong[i], [&nodes[2 * i], &nodes[2 * i + 1]], telling);
+        }
+    }
+
+    /// The middle of a long chain.
+    fn goes_on(&self, nodes: &[Node], telling: &mut Telling) {
+        let mut cells: Vec<CellId> = vec![];
+        for &cell in nodes.iter().flat_map(|node| &node.cells) {
+            if !cells.contains(&cell) {
+                cells.push(cell);
+            }
+        }
+        let Some(last) = nodes.last() else { return };
+        telling.say(
+            "chain-goes-on",
+            [
+                ("labels", self.labels(&cells)),
+                ("digit", Arg::Digit(last.digit)),
+                ("there", self.labels(&last.cells)),
+            ],
+        );
+    }
+
+    /// One holds, so the other does not.
+    fn weak(&self, from: &Node, to: &Node, telling: &mut Telling) {
+        if from.digit != to.digit {
+            let label = Arg::Label(self.letters.label(to.cells[0]));
+            telling.say("chain-not-cell", [("label", label), ("digit", Arg::Digit(to.digit))]);
+            return;
+        }
+        let both = [from.cells.clone(), to.cells.clone()].concat();
+        let digit = ("digit", Arg::Digit(to.digit));
+        match house_of(self.board, &both) {
+            Some(house) => telling.say(
+                "chain-not-house",
+                [("house", Arg::House(house)), ("named", self.named(&to.cells)), digit],
+            ),
+            // Cells of an almost locked set may each be seen along a house of its own.
+            None => telling.say("chain-not-seen", [("named", self.named(&to.cells)), digit]),
+        }
+    }
+
+    /// One does not hold, so the other does.
+    fn strong(&self, why: &Strong, [from, to]: [&Node; 2], telling: &mut Telling) {
+        match why {
+            Strong::Cell(cell) => {
+                let mut digits = vec![from.digit, to.digit];
+                digits.sort_unstable();
+                telling.say(
+                    "chain-cell",
+                    [
+                        ("label", Arg::Label(self.letters.label(*cell))),
+                        ("digits", Arg::Digits(digits)),
+                        ("then", Arg::Digit(to.digit)),
+                    ],
+                );
+            }
+            Strong::House(house) => {
+                let cells = [from.cells.clone(), to.cells.clone()].concat();
+                telling.say(
+                    "chain-house",
+                    [
+                        ("house", Arg::House(*house)),
+                        ("digit", Arg::Digit(to.digit)),
+                        ("named", self.named(&cells)),
+                        ("there", self.labels(&to.cells)),
+                    ],
+                );
+            }
+            Strong::Almost(cells, digits) => {
+                telling.say(
+                    "chain-almost",
+                    [
+                        ("cells", Arg::Cells(cells.clone())),
+                        ("count", Arg::Count(cells.len())),
+                        ("digits", Arg::Digits(crate::set::digits(*digits).collect())),
+                        ("digit", Arg::Digit(from.digit)),
+                        ("then", Arg::Digit(to.digit)),
+                        ("there", self.labels(&to.cells)),
+                    ],
+                );
+            }
+        }
+    }
+
+    /// "One of the ends is the digit", and who sees both.
+    pub fn either(&self, claims: &[Literal], telling: &mut Telling) {
+        let [first, last] = self.chain.ends();
+        let cells = [first.cells.clone(), last.cells.clone()].concat();
+        let labels = self.labels(&cells);
+        telling
+            .say("chain-either", [("labels", labels.clone()), ("digit", Arg::Digit(last.digit))]);
+        let seeing = losing(claims, last.digit);
+        if !seeing.is_empty() {
+            telling.say("chain-see-both", [("labels", labels), ("cells", Arg::Cells(seeing))]);
+        }
+    }
+
+    /// The chain closes.
+    fn ring(&self, claims: &[Literal], telling: &mut Telling) {
+        let nodes = &self.chain.nodes;
+        let [first, last] = self.chain.ends();
+        telling.figure.links.push(Link {
+            from: last.candidates(),
+            to: first.candidates(),
+            strong: false,
+        });
+        telling.say(
+            "chain-ring",
+            [("last", self.labels(&last.cells)), ("first", self.labels(&first.cells))],
+        );
+        let lost: Vec<Candidate> = claims.iter().map(|claim| claim.candidate()).collect();
+        for i in (1..nodes.len()).step_by(2) {
+            let (from, to) = (&nodes[i], &nodes[(i + 1) % nodes.len()]);
+            let cells = [from.cells.clone(), to.cells.clone()].concat();
+            if from.digit != to.digit {
+                if lost.iter().any(|c| c.cell == from.cells[0]) {
+                    let digits = vec![from.digit.min(to.digit), from.digit.max(to.digit)];
+                    let label = Arg::Label(self.letters.label(from.cells[0]));
+                    telling.say(
+                        "chain-ring-cell",
+                        [("label", label), ("digits", Arg::Digits(digits))],
+                    );
+                }
+            } else if lost.iter().any(|c| c.digit == to.digit && self.sees(c.cell, &cells)) {
+                telling.say(
+                    "chain-ring-pair",
+                    [("labels", self.labels(&cells)), ("digit", Arg::Digit(to.digit))],
+                );
+            }
+        }
+    }
+
+    fn sees(&self, cell: CellId, cells: &[CellId]) -> bool {
+        cells.iter().all(|&other| cell != other && house_of(self.board, &[cell, other]).is_some())
+    }
+}
+
+/// Two chains of two links each, side by side.
+#[derive(Debug)]
+pub struct TwoChains(pub Vec<(Chain, Vec<Literal>)>);
+
+impl Story for TwoChains {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let chains: Vec<&Chain> = self.0.iter().map(|(chain, _)| chain).collect();
+        let letters = Letters::of(&chains);
+        let mut telling = Telling { bullets: vec![], figure: figure(&chains, &letters) };
+        let mut scan = vec![];
+        for (chain, of_chain) in &self.0 {
+            let teller = Teller { board, chain, letters: &letters };
+            teller.two_links(&mut telling);
+            scan.append(&mut telling.figure.scan);
+            teller.either(of_chain, &mut telling);
+        }
+        telling.figure.scan = scan;
+        for digit in digits_of(claims) {
+            eliminate(digit, losing(claims, digit), &mut telling);
+        }
+        telling
+    }
+}
+
+/// An empty rectangle: a block's places on a cross, and a pair beside it.
+#[derive(Debug)]
+pub struct Rectangle {
+    pub chain: Chain,
+    pub block: HouseId,
+    /// The line of the pair's near end, and the line across.
+    pub lines: [HouseId; 2],
+}
+
+impl Story for Rectangle {
+    fn tell(&self, _: &Board, claims: &[Literal]) -> Telling {
+        let [far_end, near_end, arm, rest] = [0, 1, 2, 3].map(|i| &self.chain.nodes[i]);
+        let digit = far_end.digit;
+        let mut letters = Letters::default();
+        letters.add(near_end.cells[0]);
+        letters.add(far_end.cells[0]);
+        let mut telling = Telling::default();
+        telling.figure.digit = Some(digit);
+        telling.figure.labels = letters.all();
+        telling.figure.keep = [arm.cells.clone(), rest.cells.clone()].concat();
+        telling.figure.keep.sort_unstable();
+        telling.figure.links = self.chain.links();
+        let pair = match self.chain.strong[0] {
+            Strong::House(house) => house,
+            _ => self.block,
+        };
+        telling.figure.scan = vec![self.block, pair];
+        let d = || ("digit", Arg::Digit(digit));
+        let label = |node: &Node| Arg::Label(letters.label(node.cells[0]));
+        let [near, far] = self.lines;
+        telling.say("look-house", [("house", Arg::House(self.block)), d()]);
+        telling.say(
+            "block-on-lines",
+            [("house", Arg::House(self.block)), d(), ("lines", Arg::Houses(vec![near, far]))],
+        );
+        let both = [near_end.cells[0], far_end.cells[0]];
+        telling.say(
+            "hidden-places",
+            [("house", Arg::House(pair)), d(), ("named", Arg::Named(letters.named(&both)))],
+        );
+        telling.say(
+            "rectangle-near",
+            [
+                ("label", label(near_end)),
+                d(),
+                ("near", Arg::House(near)),
+                ("block", Arg::House(self.block)),
+                ("far", Arg::House(far)),
+            ],
+        );
+        telling.say("rectangle-far", [("label", label(near_end)), d(), ("other", label(far_end))]);
+        let cell = claims.first().map_or(0, |claim| claim.candidate().cell);
+        telling.say("rectangle-target", [("cell", Arg::Cell(cell)), d()]);
+        eliminate(digit, losing(claims, digit), &mut telling);
+        telling
+    }
+}
+
+/// A W-Wing: two equal cells, and a house between them.
+#[derive(Debug)]
+pub struct Twins {
+    pub chain: Chain,
+    pub house: HouseId,
+}
+
+impl Story for Twins {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let nodes = &self.chain.nodes;
+        let (z, w) = (nodes[0].digit, nodes[1].digit);
+        let cells = [0, 5, 2, 3].map(|i| nodes[i].cells[0]);
+        let mut letters = Letters::default();
+        cells.iter().for_each(|&cell| letters.add(cell));
+        let mut telling = Telling { bullets: vec![], figure: figure(&[&self.chain], &letters) };
+        let [a, b, c, d] = cells.map(|cell| Arg::Label(letters.label(cell)));
+        telling.say(
+            "twins-same",
+            [
+                ("named", Arg::Named(letters.named(&cells[..2]))),
+                ("digits", Arg::Digits(vec![z.min(w), z.max(w)])),
+            ],
+        );
+        telling.say(
+            "twins-house",
+            [
+                ("house", Arg::House(self.house)),
+                ("digit", Arg::Digit(w)),
+                ("named", Arg::Named(letters.named(&cells[2..]))),
+            ],
+        );
+        for (from, label) in [(c, a), (d, b)] {
+            telling.say(
+                "twins-if",
+                [
+                    ("from", from),
+                    ("digit", Arg::Digit(w)),
+                    ("label", label),
+                    ("then", Arg::Digit(z)),
+                ],
+            );
+        }
+        Teller { board, chain: &self.chain, letters: &letters }.either(claims, &mut telling);
+        eliminate(z, losing(claims, z), &mut telling);
+        telling
+    }
+}
+
+/// A remote pair: equal cells in a row.
+#[derive(Debug)]
+pub struct Pairs {
+    pub path: Vec<CellId>,
+    pub digits: [Digit; 2],
+}
+
+impl Story for Pairs {
+    fn tell(&self, _: &Board, claims: &[Literal]) -> Telling {
+        let mut letters = Letters::default();
+        self.path.iter().for_each(|&cell| letters.add(cell));
+        let mut telling = Telling::default();
+        telling.figure.labels = letters.all();
+        let every = |skip: usize| -> Vec<CellId> {
+            self.path.iter().copied().skip(skip).step_by(2).collect()
+        };
+        let of = |cells: &[CellId], digit| -> Vec<Candidate> {
+            cells.iter().map(|&cell| Candidate { cell, digit }).collect()
+        };
+        let [p, q] = self.digits;
+        let (odd, even) = (every(0), every(1));
+        telling.figure.premises = [of(&odd, p), of(&even, q)].concat();
+        telling.figure.aux = [of(&odd, q), of(&even, p)].concat();
+        let digits = || ("digits", Arg::Digits(self.digits.to_vec()));
+        telling.say("remote-look", [("named", Arg::Named(letters.all())), digits()]);
+        telling.say(
+            "remote-turn",
+            [
+                ("odd", Arg::Labels(letters.labels(&odd))),
+                ("even", Arg::Labels(letters.labels(&even))),
+                digits(),
+            ],
+        );
+        telling.say(
+            "remote-see",
+            [
+                ("odd", Arg::Labels(letters.labels(&odd))),
+                ("even", Arg::Labels(letters.labels(&even))),
+                digits(),
+            ],
+        );
+        for digit in digits_of(claims) {
+            eliminate(digit, losing(claims, digit), &mut telling);
+        }
+        telling
+    }
+}

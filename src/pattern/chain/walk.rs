@@ -1,0 +1,163 @@
+//! Breadth-first search from one end of a chain.
+//!
+//! The links are symmetric, so distances are all that has to be kept: a path back is found by
+//! going down them.
+
+use super::Limits;
+use crate::pattern::link::{Chain, Links, NodeId, Strong};
+use crate::set::CellSet;
+
+/// How many of the shortest paths to one end are tried, when a path must not come back to a cell.
+const PATHS: usize = 60;
+
+const FAR: u16 = u16::MAX;
+
+/// The distances from a start: to a node that follows from it (`on`), and to one that cannot hold
+/// then (`off`).
+pub struct Walk<'a, const W: usize> {
+    links: &'a Links<W>,
+    limits: &'a Limits,
+    on: Vec<u16>,
+    off: Vec<u16>,
+    start: NodeId,
+    queue: Vec<(NodeId, bool)>,
+}
+
+impl<'a, const W: usize> Walk<'a, W> {
+    pub fn new(links: &'a Links<W>, limits: &'a Limits) -> Walk<'a, W> {
+        let far = vec![FAR; links.nodes.len()];
+        Walk { links, limits, on: far.clone(), off: far, start: 0, queue: vec![] }
+    }
+
+    /// Starts with the opposite of a node: "if it does not hold …".
+    pub fn from(&mut self, start: NodeId) {
+        let (links, limits) = (self.links, self.limits);
+        self.start = start;
+        self.on.fill(FAR);
+        self.off.fill(FAR);
+        self.off[start] = 0;
+        self.queue.clear();
+        self.queue.push((start, false));
+        let mut head = 0;
+        while let Some(&(node, on)) = self.queue.get(head) {
+            head += 1;
+            if on {
+                let length = self.on[node];
+                if usize::from(length) >= limits.most {
+                    continue;
+                }
+                for &next in &links.weak[node] {
+                    if self.off[next] == FAR && self.may_follow(node, next) {
+                        self.off[next] = length + 1;
+                        self.queue.push((next, false));
+                    }
+                }
+            } else {
+                let length = self.off[node];
+                for (next, why) in &links.strong[node] {
+                    if self.on[*next] == FAR && (limits.strong)(why) {
+                        self.on[*next] = length + 1;
+                        self.queue.push((*next, true));
+                    }
+                }
+            }
+        }
+    }
+
+    fn may_follow(&self, a: NodeId, b: NodeId) -> bool {
+        self.limits.in_cells || self.links.nodes[a].0 == self.links.nodes[b].0
+    }
+
+    /// How many links it takes to a node that must hold then.
+    pub fn length(&self, end: NodeId) -> Option<usize> {
+        Some(usize::from(self.on[end])).filter(|length| *length < usize::from(FAR))
+    }
+
+    /// A shortest chain to this end that does not come back to a cell.
+    pub fn simple(&self, end: NodeId) -> Option<Chain> {
+        let mut first = None;
+        self.paths(end, &mut |path| {
+            first = Some(self.chain(path));
+            true
+        });
+        first
+    }
+
+    /// Hands over the shortest paths to this end that do not come back to a cell, from the start
+    /// to the end, until told that it is enough.
+    pub fn paths(&self, end: NodeId, enough: &mut dyn FnMut(&[NodeId]) -> bool) {
+        let mut path = vec![end];
+        let mut tried = 0;
+        self.back(&mut path, true, self.on[end], &mut tried, enough);
+    }
+
+    /// Goes back from the last node of `path`; whether it is enough.
+    fn back(
+        &self,
+        path: &mut Vec<NodeId>,
+        on: bool,
+        length: u16,
+        tried: &mut usize,
+        enough: &mut dyn FnMut(&[NodeId]) -> bool,
+    ) -> bool {
+        let node = path[path.len() - 1];
+        if length == 0 {
+            *tried += 1;
+            if self.is_simple(path) {
+                let forwards: Vec<NodeId> = path.iter().rev().copied().collect();
+                return enough(&forwards);
+            }
+            return *tried >= PATHS;
+        }
+        if on {
+            for (before, why) in &self.links.strong[node] {
+                if self.off[*before] == length - 1 && (self.limits.strong)(why) {
+                    path.push(*before);
+                    if self.back(path, false, length - 1, tried, enough) || *tried >= PATHS {
+                        return true;
+                    }
+                    path.pop();
+                }
+            }
+        } else {
+            for &before in &self.links.weak[node] {
+                if self.on[before] == length - 1 && self.may_follow(node, before) {
+                    path.push(before);
+                    if self.back(path, true, length - 1, tried, enough) || *tried >= PATHS {
+                        return true;
+                    }
+                    path.pop();
+                }
+            }
+        }
+        false
+    }
+
+    /// Two nodes may share a cell only if they are neighbours, or the two ends.
+    fn is_simple(&self, path: &[NodeId]) -> bool {
+        let mut before: CellSet<W> = CellSet::EMPTY;
+        let cells = |i: usize| self.links.nodes[path[i]].1;
+        let last = path.len() - 1;
+        for i in 2..=last {
+            before |= cells(i - 2);
+            let earlier = if i == last { before - cells(0) } else { before };
+            // The third of three nodes in one cell is not a neighbour of the first.
+            if cells(i).intersects(&earlier) {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// The path as a chain, with its reasons.
+    pub fn chain(&self, path: &[NodeId]) -> Chain {
+        let nodes = path.iter().map(|&id| self.links.node(id)).collect();
+        let why = |pair: &[NodeId]| -> Strong {
+            let found = self.links.strong[pair[0]]
+                .iter()
+                .find(|(to, why)| *to == pair[1] && (self.limits.strong)(why));
+            found.map(|(_, why)| why.clone()).expect("a path follows links")
+        };
+        Chain { nodes, strong: path.chunks_exact(2).map(why).collect() }
+    }
+}

@@ -1,0 +1,21 @@
+#![doc = include_str!("../../lessons/discontinuous_nice_loop/en.md")]
+
+use std::ops::ControlFlow;
+
+use super::{Search, about};
+use crate::board::View;
+use crate::deduction::{About, Found};
+use crate::pattern::chain::{self, Grouping, NiceLoop};
+
+pub struct DiscontinuousNiceLoop;
+
+impl Search for DiscontinuousNiceLoop {
+    fn about(&self) -> &'static About {
+        about!("discontinuous_nice_loop", Chain, Expert, rank: 18, hodoku: "0707", explainer: 70)
+    }
+
+    fn search<const W: usize>(&self, board: &View<W>, found: Found<'_>) -> ControlFlow<()> {
+        let wanted = (NiceLoop::Discontinuous, Grouping::Singles);
+        chain::nice(board, Search::about(self), None, wanted, found)
+    }
+}
