@@ -105,7 +105,7 @@ fn report(title: &str, tallies: &BTreeMap<String, Tally>) {
 }
 
 fn list(lines: &[&String]) -> String {
-    lines.iter().take(10).map(|line| line.as_str()).collect::<Vec<_>>().join("\n")
+    lines.iter().take(40).map(|line| line.as_str()).collect::<Vec<_>>().join("\n")
 }
 
 #[test]

@@ -88,9 +88,9 @@ pub static CATALOGUE: &[&dyn Technique] = &[
     &squirmbag::Squirmbag,
     &x_chain::XChain,
     &xy_chain::XyChain,
+    &continuous_nice_loop::ContinuousNiceLoop,
     &aic::Aic,
     &discontinuous_nice_loop::DiscontinuousNiceLoop,
-    &continuous_nice_loop::ContinuousNiceLoop,
     &grouped_chain::GroupedChain,
 ];
 

@@ -8,9 +8,9 @@ use super::walk::Walk;
 use super::{Limits, claimed, deduction, side_by_side};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind};
-use crate::kernel::{Axiom, Candidate, CellId, Literal, Proof, Unit};
-use crate::pattern::link::{Chain, Links, NodeId, Strong, clash};
-use crate::set;
+use crate::kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof, Unit};
+use crate::pattern::link::{Chain, Links, Node, NodeId, Strong, clash};
+use crate::set::{self, CellSet};
 
 /// How a chain ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,7 +80,7 @@ fn grouped<const W: usize>(view: &View<W>) -> Arc<Links<W>> {
     view.shared(|view| Grouped(Arc::new(Links::grouped(view)))).0.clone()
 }
 
-/// The pairs of ends.  With simpler links given, those they join in as few steps are left out, but
+/// The pairs of ends.  With simpler links given, those they join in fewer steps are left out, but
 /// for rings, where the way matters.
 fn pairs<const W: usize>(
     view: &View<W>,
@@ -90,33 +90,42 @@ fn pairs<const W: usize>(
     let mut walk = Walk::new(links, &ANY);
     let mut plain = simpler.map(|links| Walk::new(links, &ANY));
     let mut pairs = vec![];
-    for start in 0..links.singles {
+    for start in 0..links.nodes.len() {
         if links.strong[start].is_empty() {
             continue;
         }
         walk.from(start);
-        if let Some(plain) = &mut plain {
+        if let Some(plain) = plain.as_mut().filter(|_| start < links.singles) {
             plain.from(start);
         }
-        for end in start..links.singles {
+        for end in start..links.nodes.len() {
             let Some(length) = walk.length(end).filter(|length| *length >= ANY.least) else {
                 continue;
             };
-            let (Some(a), Some(b)) = (links.candidate(start), links.candidate(end)) else {
-                continue;
+            let mut note = |shape, more: usize| {
+                pairs.push(Pair { length: (length + more) as u16, shape, start, end });
             };
-            let (shape, more) = match joined(view, a, b) {
-                Joined::Ring => (NiceLoop::Continuous, 1),
-                Joined::Same => (NiceLoop::Discontinuous, 0),
-                Joined::Apart(targets) if targets.is_empty() => continue,
-                Joined::Apart(targets) if targets.len() == 1 => (NiceLoop::Discontinuous, 2),
-                Joined::Apart(_) => (NiceLoop::Alternating, 0),
-            };
-            let simpler = plain.as_ref().and_then(|plain| plain.length(end));
-            if shape != NiceLoop::Continuous && simpler.is_some_and(|simpler| simpler <= length) {
-                continue;
+            let of_singles = end < links.singles;
+            let simpler = plain.as_ref().filter(|_| of_singles).and_then(|plain| plain.length(end));
+            let known = simpler.is_some_and(|simpler| simpler < length);
+            let joined = joined(view, &links.nodes[start], &links.nodes[end]);
+            match joined {
+                Joined::Ring(_) if !of_singles => {}
+                Joined::Ring(targets) => {
+                    note(NiceLoop::Continuous, 1);
+                    if targets.len() > 1 && !known {
+                        note(NiceLoop::Alternating, 0);
+                    }
+                }
+                _ if known => {}
+                Joined::Same if of_singles => note(NiceLoop::Discontinuous, 0),
+                Joined::Same => {}
+                Joined::Apart(targets) => match targets.len() {
+                    0 => {}
+                    1 => note(NiceLoop::Discontinuous, 2),
+                    _ => note(NiceLoop::Alternating, 0),
+                },
             }
-            pairs.push(Pair { length: (length + more) as u16, shape, start, end });
         }
     }
     pairs.sort_by_key(|pair| (pair.length, pair.start, pair.end));
@@ -125,32 +134,42 @@ fn pairs<const W: usize>(
 
 /// How two ends stand to each other.
 enum Joined {
-    /// They are one candidate.
+    /// They are one.
     Same,
-    /// They cannot both hold.
-    Ring,
+    /// They cannot both hold; these see both, too.
+    Ring(Vec<Candidate>),
     /// They are apart; these see both.
     Apart(Vec<Candidate>),
 }
 
-fn joined<const W: usize>(view: &View<W>, a: Candidate, b: Candidate) -> Joined {
-    let sees = view.geometry.peers[usize::from(a.cell)].contains(b.cell);
+fn joined<const W: usize>(
+    view: &View<W>,
+    a: &(Digit, CellSet<W>),
+    b: &(Digit, CellSet<W>),
+) -> Joined {
     if a == b {
         return Joined::Same;
     }
-    if a.cell == b.cell || a.digit == b.digit && sees {
-        return Joined::Ring;
+    let seen_by = |node: &(Digit, CellSet<W>), digit| view.common(node.1, digit);
+    if a.0 == b.0 {
+        if a.1.intersects(&b.1) {
+            return Joined::Apart(vec![]);
+        }
+        let both = view.common(a.1 | b.1, a.0);
+        let targets = both.iter().map(|cell| Candidate { cell, digit: a.0 }).collect();
+        let ring = b.1.is_subset(&seen_by(a, a.0));
+        return if ring { Joined::Ring(targets) } else { Joined::Apart(targets) };
     }
+    if a.1 == b.1 && a.1.len() == 1 {
+        return Joined::Ring(vec![]);
+    }
+    // The digit of one end, in the cell of the other: it shares the cell, and sees the first.
     let mut targets = vec![];
-    if a.digit == b.digit {
-        let both = [a.cell, b.cell].into_iter().collect();
-        let seen = view.common(both, a.digit);
-        targets.extend(seen.iter().map(|cell| Candidate { cell, digit: a.digit }));
-    } else if sees {
-        let other = [(a.cell, b.digit), (b.cell, a.digit)];
-        let open =
-            other.iter().filter(|(cell, d)| view.candidates[usize::from(*cell)] >> d & 1 == 1);
-        targets.extend(open.map(|&(cell, digit)| Candidate { cell, digit }));
+    for (of, other) in [(a, b), (b, a)] {
+        let Some(cell) = other.1.single() else { continue };
+        if seen_by(of, of.0).contains(cell) {
+            targets.push(Candidate { cell, digit: of.0 });
+        }
     }
     Joined::Apart(targets)
 }
@@ -182,7 +201,7 @@ fn search<const W: usize>(
             shape != NiceLoop::Continuous && !chains.is_empty()
         });
         for chain in chains {
-            let Some(deduction) = conclude(view, about, kind, chain) else { continue };
+            let Some(deduction) = conclude(view, about, kind, shape, chain) else { continue };
             if !seen.contains(&deduction.claims) {
                 seen.push(deduction.claims.clone());
                 found(deduction)?;
@@ -192,17 +211,19 @@ fn search<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// What a chain between two single candidates gives.
+/// What a chain gives, told as this shape.
 fn conclude<const W: usize>(
     view: &View<W>,
     about: &'static About,
     kind: Option<&'static Kind>,
+    shape: NiceLoop,
     chain: Chain,
 ) -> Option<Deduction> {
     let [first, last] = chain.ends();
-    let (a, b) = (first.single()?, last.single()?);
-    match joined(view, a, b) {
+    let node = |node: &Node| (node.digit, node.cells.iter().copied().collect::<CellSet<W>>());
+    match joined(view, &node(first), &node(last)) {
         Joined::Same => {
+            let a = first.single()?;
             let others = set::digits(view.candidates[usize::from(a.cell)] & !(1 << a.digit));
             let claims: Vec<Literal> =
                 others.map(|digit| Literal::Remove(Candidate { digit, ..a })).collect();
@@ -218,10 +239,10 @@ fn conclude<const W: usize>(
                 story: Box::new(Told { chain, end: End::Same }),
             })
         }
-        Joined::Ring => ring(view, about, kind, chain),
-        Joined::Apart(targets) => {
+        Joined::Ring(_) if shape == NiceLoop::Continuous => ring(view, about, kind, chain),
+        Joined::Apart(targets) | Joined::Ring(targets) => {
             let claims: Vec<Literal> = targets.iter().copied().map(Literal::Remove).collect();
-            let end = if a.digit == b.digit { End::Either } else { End::Crossed };
+            let end = if first.digit == last.digit { End::Either } else { End::Crossed };
             let mut told = deduction(about, kind, claimed(&claims), chain, end, claims);
             // A loop is as long as it takes to come back: through the target.
             told.links += if targets.len() == 1 { 2 } else { 0 };

@@ -94,7 +94,7 @@ impl Story for Told {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let letters = Letters::of(&[&self.chain]);
         let mut telling = Telling { bullets: vec![], figure: figure(&[&self.chain], &letters) };
-        let [first, last] = self.chain.ends();
+        let first = &self.chain.nodes[0];
         let teller = Teller { board, chain: &self.chain, letters: &letters };
         if self.chain.nodes.len() == 4 && self.end == End::Either && telling.figure.digit.is_some()
         {
@@ -102,33 +102,10 @@ impl Story for Told {
         } else {
             teller.forwards(&mut telling);
         }
-        let (a, b) = (letters.label(first.cells[0]), letters.label(last.cells[0]));
+        let a = letters.label(first.cells[0]);
         match self.end {
             End::Either => teller.either(claims, &mut telling),
-            End::Crossed => {
-                telling.say(
-                    "chain-crossed",
-                    [
-                        ("a", Arg::Label(a)),
-                        ("p", Arg::Digit(first.digit)),
-                        ("b", Arg::Label(b)),
-                        ("q", Arg::Digit(last.digit)),
-                    ],
-                );
-                for claim in claims.iter().map(|claim| claim.candidate()) {
-                    let (own, other) =
-                        if claim.cell == first.cells[0] { (first, last) } else { (last, first) };
-                    telling.say(
-                        "chain-crossed-target",
-                        [
-                            ("label", Arg::Label(letters.label(claim.cell))),
-                            ("digit", Arg::Digit(claim.digit)),
-                            ("own", Arg::Digit(own.digit)),
-                            ("by", Arg::Label(letters.label(other.cells[0]))),
-                        ],
-                    );
-                }
-            }
+            End::Crossed => teller.crossed(claims, &mut telling),
             End::Same => {
                 let back = [("label", Arg::Label(a)), ("digit", Arg::Digit(first.digit))];
                 telling.say("chain-back", back);
@@ -328,6 +305,33 @@ impl Teller<'_> {
         let seeing = losing(claims, last.digit);
         if !seeing.is_empty() {
             telling.say("chain-see-both", [("labels", labels), ("cells", Arg::Cells(seeing))]);
+        }
+    }
+
+    /// "One end is this digit, or the other end that one", and what both of them forbid.
+    fn crossed(&self, claims: &[Literal], telling: &mut Telling) {
+        let [first, last] = self.chain.ends();
+        telling.say(
+            "chain-crossed",
+            [
+                ("a", self.labels(&first.cells)),
+                ("p", Arg::Digit(first.digit)),
+                ("b", self.labels(&last.cells)),
+                ("q", Arg::Digit(last.digit)),
+            ],
+        );
+        for claim in claims.iter().map(|claim| claim.candidate()) {
+            let at_first = first.single().is_some_and(|end| end.cell == claim.cell);
+            let (own, other) = if at_first { (first, last) } else { (last, first) };
+            telling.say(
+                "chain-crossed-target",
+                [
+                    ("label", Arg::Label(self.letters.label(claim.cell))),
+                    ("digit", Arg::Digit(claim.digit)),
+                    ("own", Arg::Digit(own.digit)),
+                    ("by", self.labels(&other.cells)),
+                ],
+            );
         }
     }
 
