@@ -67,6 +67,8 @@ legend-filled = digits in place
 legend-rests = cell the reasoning rests on
 # ^^^, in the big view
 legend-changed = cell that changes now
+# ., in a view with pencil marks
+legend-left-out = other candidates, not drawn
 
 ## Remarks under the legend
 

@@ -63,6 +63,8 @@ legend-filled = 入っている数字
 legend-rests = 根拠のマス
 # ^^^（大きい図）
 legend-changed = 今回変わるマス
+# .（候補を書く図で）
+legend-left-out = ほかの候補（描いていない）
 
 ## 説明の下のことわり書き
 

@@ -20,17 +20,32 @@ enum Mark {
     Removed,
 }
 
-/// The figure and its legend.
-pub(super) fn draw(scene: &Scene<'_>, width: usize) -> Vec<Line> {
-    let cells: Vec<Line> = scene.cells().map(|cell| drawn(scene, cell)).collect();
+/// The figure and its legend.  With `focus`, the pencil marks of cells that play no part are left
+/// out: that takes much less room.
+pub(super) fn draw(scene: &Scene<'_>, width: usize, focus: bool) -> Vec<Line> {
+    let left_out = |cell: CellId| focus && !plays_a_part(scene, cell);
+    let one = |cell| if left_out(cell) { Line::plain(".") } else { drawn(scene, cell) };
+    let cells: Vec<Line> = scene.cells().map(one).collect();
     let width_of = |column| {
         let in_column = scene.cells().filter(|&cell| scene.layout.place(cell).column == column);
         in_column.map(|cell| cells[usize::from(cell)].width()).max().unwrap_or(0)
     };
     let frame = Frame::airy(scene.layout, width_of, scene.renderer);
     let mut lines = frame.lines(&|cell, _| cells[usize::from(cell)].clone());
-    lines.extend(legend(scene).lines(width));
+    let mut legend = legend(scene);
+    if scene.cells().any(left_out) {
+        legend.entry(Line::plain("."), "legend-left-out", &[]);
+    }
+    lines.extend(legend.lines(width));
     lines
+}
+
+/// Whether a cell has something to say in this step: a digit, a letter, a sign.
+fn plays_a_part(scene: &Scene<'_>, cell: CellId) -> bool {
+    let open = scene.board.value(cell).is_none() && scene.placed(cell).is_none();
+    !open
+        || scene.label(cell).is_some()
+        || runs(scene, cell).iter().any(|(mark, _)| *mark != Mark::Plain)
 }
 
 fn drawn(scene: &Scene<'_>, cell: CellId) -> Line {

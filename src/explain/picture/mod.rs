@@ -9,8 +9,9 @@
 //!
 //! # A figure that is too wide
 //!
-//! A figure is never wrapped.  If marks or big do not fit [`Options::width`], the digit view of the
-//! first claim is drawn instead.  If that is too wide as well (16×16 and up in 80 columns), whole
+//! A figure is never wrapped.  If marks do not fit [`Options::width`], those of cells that play no
+//! part are left out; if that does not help, or if marks or big were asked for and do not fit, the
+//! digit view of the first claim is drawn instead.  If that is too wide as well (16×16 and up in 80 columns), whole
 //! stacks of columns at the sides are left out, so long as every claim, letter and kept cell stays;
 //! a line under the figure says which columns are shown.  If not even that fits, the figure is drawn
 //! in full, wider than asked.
@@ -80,8 +81,11 @@ pub fn draw(
     let scene = Scene::new(board, figure, claims, renderer);
     let fits = |lines: &Vec<Line>| lines.iter().all(|line| line.width() <= options.width);
     let wide = match options.view {
-        Detail::Marks => Some(marks::draw(&scene, options.width)),
-        Detail::Auto if scene.needs_marks() => Some(marks::draw(&scene, options.width)),
+        Detail::Marks => Some(marks::draw(&scene, options.width, false)),
+        Detail::Auto if scene.needs_marks() => {
+            let all = Some(marks::draw(&scene, options.width, false)).filter(fits);
+            all.or_else(|| Some(marks::draw(&scene, options.width, true)))
+        }
         Detail::Big => Some(big::draw(&scene, options.width)),
         Detail::Digit | Detail::Auto => None,
     };
