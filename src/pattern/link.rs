@@ -3,6 +3,8 @@
 //! A *strong* link says that at least one of two statements holds, a *weak* one that at most one
 //! does.  They are worked out once for a state of the board, and chains of all sorts share them.
 
+use std::sync::Arc;
+
 use crate::board::{View, some_in};
 use crate::deduction::Link;
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Unit};
@@ -38,15 +40,84 @@ pub enum Strong {
     Cell(CellId),
     /// A house has only these places for the digit.
     House(HouseId),
-    /// Some cells have one digit more than there are cells: if one digit is out, all others are in.
-    Almost(Vec<CellId>, u64),
+    /// Some cells have one digit more than there are cells: if one digit is out, all others are in
+    /// (and a cell that sees them is left with one digit).
+    Almost(Arc<Locked>, Option<Forced>),
+}
+
+/// An almost locked set.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Locked {
+    /// Its cells.
+    pub cells: Vec<CellId>,
+    /// Its digits, and where in it they can go.
+    pub places: Vec<(Digit, Vec<CellId>)>,
+}
+
+/// A cell that is left with one digit once a set is locked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Forced {
+    /// The cell.
+    pub cell: CellId,
+    /// The digit it keeps.
+    pub digit: Digit,
+    /// Those it loses.
+    pub gone: u64,
+}
+
+impl Forced {
+    /// The cell with the digit it keeps.
+    pub fn candidate(&self) -> Candidate {
+        Candidate { cell: self.cell, digit: self.digit }
+    }
+}
+
+impl Strong {
+    /// The cells of an almost locked set, and the cell it forces.
+    pub fn cells(&self) -> Vec<CellId> {
+        match self {
+            Strong::Almost(locked, forced) => {
+                locked.cells.iter().copied().chain(forced.iter().map(|f| f.cell)).collect()
+            }
+            _ => vec![],
+        }
+    }
+}
+
+impl Locked {
+    /// The links within it that are used between these two ends: at most one cell has each of its
+    /// other digits, the cell forced by it included.
+    pub fn clashes(
+        &self,
+        forced: Option<&Forced>,
+        ends: [Digit; 2],
+    ) -> Vec<(Digit, Vec<Candidate>)> {
+        let [from, to] = ends;
+        let used = match forced {
+            // What comes out of a forced cell does not come out of the set.
+            Some(forced) if from == forced.digit => 1u64 << to,
+            Some(_) => 1 << from,
+            None => 1 << from | 1 << to,
+        };
+        let outside = |digit: Digit| used >> digit & 1 == 0;
+        let mut clashes = vec![];
+        for (digit, cells) in self.places.iter().filter(|(digit, _)| outside(*digit)) {
+            let candidate = |&cell: &CellId| Candidate { cell, digit: *digit };
+            let mut all: Vec<Candidate> = cells.iter().map(candidate).collect();
+            if let Some(forced) = forced.filter(|forced| forced.gone >> digit & 1 == 1) {
+                all.push(candidate(&forced.cell));
+            }
+            clashes.push((*digit, all));
+        }
+        clashes
+    }
 }
 
 /// The number of a node in [`Links`].
 pub type NodeId = usize;
 
 /// All links of a state of the board.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Links<const W: usize> {
     /// The nodes: first those of one cell, by digit and cell; then groups.
     pub nodes: Vec<(Digit, CellSet<W>)>,
@@ -246,20 +317,28 @@ impl Chain {
 
     /// The inequalities of its strong links.
     pub fn truths(&self) -> Vec<(u32, Axiom)> {
+        self.truths_with(None)
+    }
+
+    /// The same, with a target inside one of the sets: the number of the link, and what sees all
+    /// places of its digit there.
+    pub fn truths_with(&self, more: Option<(usize, Candidate)>) -> Vec<(u32, Axiom)> {
         let ends = self.nodes.chunks_exact(2);
         let mut axioms = vec![];
-        for (why, pair) in self.strong.iter().zip(ends) {
+        for (i, (why, pair)) in self.strong.iter().zip(ends).enumerate() {
             match why {
                 Strong::Cell(cell) => axioms.push((1, Axiom::SomeIn(Unit::Cell(*cell)))),
                 Strong::House(house) => axioms.push((1, some_in(*house, pair[0].digit))),
-                Strong::Almost(cells, digits) => {
-                    let truths = cells.iter().map(|&cell| (1, Axiom::SomeIn(Unit::Cell(cell))));
-                    axioms.extend(truths);
-                    let ends = 1 << pair[0].digit | 1 << pair[1].digit;
-                    let within = |digit| cells.iter().map(move |&cell| Candidate { cell, digit });
-                    let clashes = set::digits(digits & !ends)
-                        .map(|digit| (1, Axiom::Clash(within(digit).collect())));
-                    axioms.extend(clashes);
+                Strong::Almost(locked, forced) => {
+                    let cells = locked.cells.iter().chain(forced.iter().map(|f| &f.cell));
+                    axioms.extend(cells.map(|&cell| (1, Axiom::SomeIn(Unit::Cell(cell)))));
+                    let ends = [pair[0].digit, pair[1].digit];
+                    for (digit, mut clash) in locked.clashes(forced.as_ref(), ends) {
+                        clash.extend(
+                            more.filter(|(at, c)| *at == i && c.digit == digit).map(|m| m.1),
+                        );
+                        axioms.push((1, Axiom::Clash(clash)));
+                    }
                 }
             }
         }

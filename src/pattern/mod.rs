@@ -1,5 +1,6 @@
 //! Shapes that several techniques share: one search each, with a size, and the story of it.
 
+pub mod almost;
 pub mod chain;
 pub mod exclusion;
 pub mod fish;

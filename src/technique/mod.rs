@@ -9,6 +9,7 @@ use crate::board::{Board, View, Visit};
 use crate::deduction::{About, Found};
 
 mod aic;
+mod als_aic;
 mod continuous_nice_loop;
 mod direct_claiming;
 mod direct_pointing;
@@ -92,6 +93,7 @@ pub static CATALOGUE: &[&dyn Technique] = &[
     &aic::Aic,
     &discontinuous_nice_loop::DiscontinuousNiceLoop,
     &grouped_chain::GroupedChain,
+    &als_aic::AlsAic,
 ];
 
 /// A technique, as everyone but its author sees it.

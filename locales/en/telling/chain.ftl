@@ -4,10 +4,10 @@
 chain-start = Start at { AND($named) }. What follows if { $digit } isn't there?
 chain-cell = Only { OR($digits) } can go in { $label }. So { $label } is { $then }.
 chain-house = In { $house }, { $digit } fits only in { OR($named) }. So it goes in { OR($there) }.
-chain-almost = { $count ->
-    [1] Only { OR($digits) } can go in { AND($cells) }.
-   *[other] The { $count } cells { AND($cells) } have one digit to spare: { AND($digits) }.
-} Without { $digit }, all the others go in. So { $then } goes in { OR($there) }.
+chain-almost = The { $count } cells { AND($cells) } have one digit more than cells: { AND($digits) }.
+chain-almost-locked = Without the { $digit }, all the others go in. So { $then } goes in { OR($there) }.
+chain-almost-forces = Without the { $digit }, all the others go in, and { $label } loses { AND($gone) }. So { $label } is { $then }.
+chain-almost-forced = Without the { $digit }, all the others would go in, { $label } would lose { AND($gone) } and be { $then }. It isn't, so { $digit } goes in { OR($there) }.
 chain-not-cell = Then { $label } isn't { $digit }.
 chain-not-house = Then, in { $house }, { $digit } can't go in { OR($named) }.
 chain-not-seen = Then { $digit } can't go in { OR($named) }.

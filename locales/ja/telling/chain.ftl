@@ -4,10 +4,10 @@
 chain-start = { AND($named) }から始める。{ $digit }が入らないとき、どうなる？
 chain-cell = { $label }に入るのは{ OR($digits) }だけ。だから{ $label }は{ $then }
 chain-house = { $house }で{ $digit }が入るのは{ OR($named) }だけ。だから{ OR($there) }に入る
-chain-almost = { $count ->
-    [1] { AND($cells) }に入るのは{ OR($digits) }だけ。
-   *[other] { AND($cells) }の{ $count }マスに、候補は{ AND($digits) }。1個だけ余る。
-}{ $digit }が抜けると、残りは全部入る。だから{ $then }は{ OR($there) }に入る
+chain-almost = { AND($cells) }の{ $count }マスに、候補は{ AND($digits) }。マスより1個だけ多い
+chain-almost-locked = { $digit }が抜けると、残りは全部入る。だから{ $then }は{ OR($there) }に入る
+chain-almost-forces = { $digit }が抜けると、残りは全部入る。{ $label }に{ AND($gone) }は入らない。だから{ $label }は{ $then }
+chain-almost-forced = { $digit }が抜けると、残りが全部入って{ $label }から{ AND($gone) }が消え、{ $label }は{ $then }になってしまう。だから{ $digit }は{ OR($there) }に入る
 chain-not-cell = すると、{ $label }に{ $digit }は入らない
 chain-not-house = すると、{ $house }の{ AND($named) }に{ $digit }は入らない
 chain-not-seen = すると、{ AND($named) }に{ $digit }は入らない

@@ -1,6 +1,7 @@
 //! Chains: strong and weak links in turn, found by breadth-first search, shortest first.
 
 mod nice;
+mod sets;
 mod single_digit;
 mod story;
 mod twins;

@@ -5,12 +5,15 @@ use std::sync::Arc;
 
 use super::story::{End, Told};
 use super::walk::Walk;
-use super::{Limits, claimed, deduction, side_by_side};
+use super::{Limits, claimed, deduction, sets, side_by_side};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind};
 use crate::kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof, Unit};
 use crate::pattern::link::{Chain, Links, Node, NodeId, Strong, clash};
 use crate::set::{self, CellSet};
+
+/// How much longer than the shortest a ring through a group or a set may be.
+const DETOUR: usize = 8;
 
 /// How a chain ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,7 +73,14 @@ pub fn nice<const W: usize>(
             });
             search(view, about, kind, wanted, (&links, &pairs.0), found)
         }
-        Grouping::Sets => ControlFlow::Continue(()),
+        Grouping::Sets => {
+            let links = with_sets(view);
+            let pairs = view.shared(|view| {
+                let simpler = grouped(view);
+                Pairs::<2>(pairs(view, &links, Some(&simpler)))
+            });
+            search(view, about, kind, wanted, (&links, &pairs.0), found)
+        }
     }
 }
 
@@ -78,6 +88,13 @@ pub fn nice<const W: usize>(
 fn grouped<const W: usize>(view: &View<W>) -> Arc<Links<W>> {
     struct Grouped<const W: usize>(Arc<Links<W>>);
     view.shared(|view| Grouped(Arc::new(Links::grouped(view)))).0.clone()
+}
+
+/// The links with almost locked sets.
+fn with_sets<const W: usize>(view: &View<W>) -> Arc<Links<W>> {
+    struct WithSets<const W: usize>(Arc<Links<W>>);
+    let make = |view: &View<W>| WithSets(Arc::new(sets::with_sets(view, &grouped(view))));
+    view.shared(make).0.clone()
 }
 
 /// The pairs of ends.  With simpler links given, those they join in fewer steps are left out, but
@@ -90,13 +107,17 @@ fn pairs<const W: usize>(
     let mut walk = Walk::new(links, &ANY);
     let mut plain = simpler.map(|links| Walk::new(links, &ANY));
     let mut pairs = vec![];
-    for start in 0..links.nodes.len() {
+    // A chain from one almost locked set to another has a simpler name.
+    let starts = simpler.map_or(links.singles, |simpler| simpler.nodes.len());
+    for start in 0..starts {
         if links.strong[start].is_empty() {
             continue;
         }
         walk.from(start);
-        if let Some(plain) = plain.as_mut().filter(|_| start < links.singles) {
-            plain.from(start);
+        if let (Some(plain), Some(simpler)) = (&mut plain, simpler) {
+            if start < simpler.nodes.len() {
+                plain.from(start);
+            }
         }
         for end in start..links.nodes.len() {
             let Some(length) = walk.length(end).filter(|length| *length >= ANY.least) else {
@@ -106,8 +127,13 @@ fn pairs<const W: usize>(
                 pairs.push(Pair { length: (length + more) as u16, shape, start, end });
             };
             let of_singles = end < links.singles;
-            let simpler = plain.as_ref().filter(|_| of_singles).and_then(|plain| plain.length(end));
-            let known = simpler.is_some_and(|simpler| simpler < length);
+            let known = match (&plain, simpler) {
+                (Some(plain), Some(links)) if start.max(end) < links.nodes.len() => {
+                    plain.length(end).is_some_and(|simpler| simpler < length)
+                        && plain.simple(end).is_some()
+                }
+                _ => false,
+            };
             let joined = joined(view, &links.nodes[start], &links.nodes[end]);
             match joined {
                 Joined::Ring(_) if !of_singles => {}
@@ -183,6 +209,7 @@ fn search<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let mut walk = Walk::new(links, &ANY);
+    let mut around = Walk::new(links, &ANY);
     let mut seen: Vec<Vec<Literal>> = vec![];
     for pair in pairs.iter().filter(|pair| pair.shape == shape) {
         walk.from(pair.start);
@@ -200,6 +227,18 @@ fn search<const W: usize>(
             // Where a ring runs decides what it removes; other chains are told by their ends.
             shape != NiceLoop::Continuous && !chains.is_empty()
         });
+        if shape == NiceLoop::Continuous && grouping != Grouping::Singles {
+            // The shortest ring between two ends may run past the sets; one through a set is worth
+            // a little more.
+            around.from(pair.end);
+            for node in links.singles..links.nodes.len() {
+                let longest = usize::from(pair.length) + DETOUR;
+                if let Some(path) = walk.through(&around, node, longest) {
+                    chains.push(walk.chain(&path));
+                }
+            }
+            chains.retain(|chain| fits(chain));
+        }
         for chain in chains {
             let Some(deduction) = conclude(view, about, kind, shape, chain) else { continue };
             if !seen.contains(&deduction.claims) {
@@ -284,6 +323,21 @@ fn ring<const W: usize>(
                 let more: &[Candidate] = if i == j { &[target] } else { &[] };
                 let (from, to) = (&chain.nodes[j], &chain.nodes[(j + 1) % count]);
                 axioms.push((1, clash(from, to, more)));
+            }
+            claims.push(Literal::Remove(target));
+            proofs.push(Proof::Count(axioms));
+        }
+    }
+    for (i, why) in chain.strong.iter().enumerate() {
+        let ends = [chain.nodes[2 * i].digit, chain.nodes[2 * i + 1].digit];
+        let part = |c: Candidate| chain.nodes.iter().any(|node| node.candidates().contains(&c));
+        for target in sets::spare(view, why, ends).into_iter().filter(|target| !part(*target)) {
+            if claims.contains(&Literal::Remove(target)) {
+                continue;
+            }
+            let mut axioms = chain.truths_with(Some((i, target)));
+            for j in (1..count).step_by(2) {
+                axioms.push((1, clash(&chain.nodes[j], &chain.nodes[(j + 1) % count], &[])));
             }
             claims.push(Literal::Remove(target));
             proofs.push(Proof::Count(axioms));

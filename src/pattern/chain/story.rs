@@ -279,18 +279,37 @@ impl Teller<'_> {
                     ],
                 );
             }
-            Strong::Almost(cells, digits) => {
+            Strong::Almost(locked, forced) => {
+                // A set is read from its own end: from the forced cell, the other way round.
+                let back = forced.as_ref().is_some_and(|f| from.single() == Some(f.candidate()));
+                let (from, to) = if back { (to, from) } else { (from, to) };
                 telling.say(
                     "chain-almost",
                     [
-                        ("cells", Arg::Cells(cells.clone())),
-                        ("count", Arg::Count(cells.len())),
-                        ("digits", Arg::Digits(crate::set::digits(*digits).collect())),
-                        ("digit", Arg::Digit(from.digit)),
-                        ("then", Arg::Digit(to.digit)),
-                        ("there", self.labels(&to.cells)),
+                        ("cells", Arg::Cells(locked.cells.clone())),
+                        ("count", Arg::Count(locked.cells.len())),
+                        ("digits", Arg::Digits(locked.places.iter().map(|(d, _)| *d).collect())),
                     ],
                 );
+                let digit = ("digit", Arg::Digit(from.digit));
+                let then = ("then", Arg::Digit(to.digit));
+                match forced {
+                    None => telling.say(
+                        "chain-almost-locked",
+                        [digit, then, ("there", self.labels(&to.cells))],
+                    ),
+                    Some(forced) => {
+                        let label = ("label", Arg::Label(self.letters.label(forced.cell)));
+                        let gone = Arg::Digits(crate::set::digits(forced.gone).collect());
+                        let mut args = vec![digit, then, label, ("gone", gone)];
+                        if back {
+                            args.push(("there", self.labels(&from.cells)));
+                            telling.say("chain-almost-forced", args);
+                        } else {
+                            telling.say("chain-almost-forces", args);
+                        }
+                    }
+                }
             }
         }
     }

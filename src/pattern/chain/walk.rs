@@ -1,4 +1,4 @@
-//! Breadth-first search from one end of a chain.
+//! The shortest ways from one end of a chain.
 //!
 //! The links are symmetric, so distances are all that has to be kept: a path back is found by
 //! going down them.
@@ -10,7 +10,15 @@ use crate::set::CellSet;
 /// How many of the shortest paths to one end are tried, when a path must not come back to a cell.
 const PATHS: usize = 60;
 
-const FAR: u16 = u16::MAX;
+const FAR: u16 = u16::MAX / 2;
+
+/// How long a strong link counts: to see an almost locked set takes longer than to see a pair.
+fn cost(why: &Strong) -> u16 {
+    match why {
+        Strong::Cell(_) | Strong::House(_) => 1,
+        Strong::Almost(..) => 3,
+    }
+}
 
 /// The distances from a start: to a node that follows from it (`on`), and to one that cannot hold
 /// then (`off`).
@@ -19,49 +27,57 @@ pub struct Walk<'a, const W: usize> {
     limits: &'a Limits,
     on: Vec<u16>,
     off: Vec<u16>,
-    start: NodeId,
-    queue: Vec<(NodeId, bool)>,
+    /// What is to be looked at, by distance.
+    queue: Vec<Vec<(NodeId, bool)>>,
 }
 
 impl<'a, const W: usize> Walk<'a, W> {
     pub fn new(links: &'a Links<W>, limits: &'a Limits) -> Walk<'a, W> {
         let far = vec![FAR; links.nodes.len()];
-        Walk { links, limits, on: far.clone(), off: far, start: 0, queue: vec![] }
+        Walk { links, limits, on: far.clone(), off: far, queue: vec![] }
     }
 
     /// Starts with the opposite of a node: "if it does not hold …".
     pub fn from(&mut self, start: NodeId) {
         let (links, limits) = (self.links, self.limits);
-        self.start = start;
         self.on.fill(FAR);
         self.off.fill(FAR);
         self.off[start] = 0;
-        self.queue.clear();
-        self.queue.push((start, false));
-        let mut head = 0;
-        while let Some(&(node, on)) = self.queue.get(head) {
-            head += 1;
-            if on {
-                let length = self.on[node];
-                if usize::from(length) >= limits.most {
+        self.queue.iter_mut().for_each(Vec::clear);
+        self.reach(0, start, false);
+        let mut length = 0;
+        while length < self.queue.len() && length <= limits.most {
+            while let Some((node, on)) = self.queue[length].pop() {
+                let here = if on { self.on[node] } else { self.off[node] };
+                if usize::from(here) != length {
                     continue;
                 }
-                for &next in &links.weak[node] {
-                    if self.off[next] == FAR && self.may_follow(node, next) {
-                        self.off[next] = length + 1;
-                        self.queue.push((next, false));
+                if on {
+                    for &next in &links.weak[node] {
+                        if self.off[next] > here + 1 && self.may_follow(node, next) {
+                            self.off[next] = here + 1;
+                            self.reach(length + 1, next, false);
+                        }
                     }
-                }
-            } else {
-                let length = self.off[node];
-                for (next, why) in &links.strong[node] {
-                    if self.on[*next] == FAR && (limits.strong)(why) {
-                        self.on[*next] = length + 1;
-                        self.queue.push((*next, true));
+                } else {
+                    for (next, why) in &links.strong[node] {
+                        let there = here + cost(why);
+                        if self.on[*next] > there && (limits.strong)(why) {
+                            self.on[*next] = there;
+                            self.reach(usize::from(there), *next, true);
+                        }
                     }
                 }
             }
+            length += 1;
         }
+    }
+
+    fn reach(&mut self, length: usize, node: NodeId, on: bool) {
+        if self.queue.len() <= length {
+            self.queue.resize(length + 1, vec![]);
+        }
+        self.queue[length].push((node, on));
     }
 
     fn may_follow(&self, a: NodeId, b: NodeId) -> bool {
@@ -91,6 +107,48 @@ impl<'a, const W: usize> Walk<'a, W> {
         self.back(&mut path, true, self.on[end], &mut tried, enough);
     }
 
+    /// Hands over paths that go through a given node, each half as short as can be, and that do not
+    /// come back to a cell.  `back` has walked from the end.
+    pub fn through(&self, back: &Walk<'_, W>, node: NodeId, longest: usize) -> Option<Vec<NodeId>> {
+        let [there, on] = [self.on[node], back.off[node]].map(usize::from);
+        if there + on > longest {
+            return None;
+        }
+        let mut path = self.one(node, true)?;
+        let rest = back.one(node, false)?;
+        path.extend(rest.iter().rev().skip(1));
+        self.is_simple(&path).then_some(path)
+    }
+
+    /// A shortest path to a node, whatever cells it comes back to.
+    fn one(&self, node: NodeId, on: bool) -> Option<Vec<NodeId>> {
+        let mut path = vec![node];
+        let mut on = on;
+        let mut length = if on { self.on[node] } else { self.off[node] };
+        if length >= FAR {
+            return None;
+        }
+        while length > 0 {
+            let node = path[path.len() - 1];
+            let (before, cost) = if on {
+                let fits = |(before, why): &&(NodeId, Strong)| {
+                    self.off[*before] + cost(why) == length && (self.limits.strong)(why)
+                };
+                self.links.strong[node].iter().find(fits).map(|(n, why)| (*n, cost(why)))?
+            } else {
+                let fits = |before: &&NodeId| {
+                    self.on[**before] + 1 == length && self.may_follow(node, **before)
+                };
+                self.links.weak[node].iter().find(fits).map(|n| (*n, 1))?
+            };
+            path.push(before);
+            length -= cost;
+            on = !on;
+        }
+        path.reverse();
+        Some(path)
+    }
+
     /// Goes back from the last node of `path`; whether it is enough.
     fn back(
         &self,
@@ -111,9 +169,10 @@ impl<'a, const W: usize> Walk<'a, W> {
         }
         if on {
             for (before, why) in &self.links.strong[node] {
-                if self.off[*before] == length - 1 && (self.limits.strong)(why) {
+                let there = length.wrapping_sub(cost(why));
+                if self.off[*before] == there && (self.limits.strong)(why) {
                     path.push(*before);
-                    if self.back(path, false, length - 1, tried, enough) || *tried >= PATHS {
+                    if self.back(path, false, there, tried, enough) || *tried >= PATHS {
                         return true;
                     }
                     path.pop();
