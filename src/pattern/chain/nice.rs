@@ -282,9 +282,12 @@ fn conclude<const W: usize>(
         Joined::Apart(targets) | Joined::Ring(targets) => {
             let claims: Vec<Literal> = targets.iter().copied().map(Literal::Remove).collect();
             let end = if first.digit == last.digit { End::Either } else { End::Crossed };
+            let ends = [first, last].map(|node| node.single().map(|end| end.cell));
             let mut told = deduction(about, kind, claimed(&claims), chain, end, claims);
-            // A loop is as long as it takes to come back: through the target.
-            told.links += if targets.len() == 1 { 2 } else { 0 };
+            if let [target] = targets[..] {
+                // A loop is as long as it takes to come back to the target's cell.
+                told.links += if ends.contains(&Some(target.cell)) { 1 } else { 2 };
+            }
             Some(told)
         }
     }
@@ -351,7 +354,7 @@ fn ring<const W: usize>(
         technique: about,
         kind,
         digits: claimed(&claims),
-        links: count as u16,
+        links: chain.len() as u16,
         proof: side_by_side(proofs),
         claims,
         story: Box::new(Told { chain, end: End::Ring }),
