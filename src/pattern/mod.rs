@@ -1,5 +1,6 @@
 //! Shapes that several techniques share: one search each, with a size, and the story of it.
 
+pub mod deadly;
 pub mod exclusion;
 pub mod fish;
 pub mod locked;

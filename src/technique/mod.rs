@@ -8,11 +8,17 @@ use std::ops::ControlFlow;
 use crate::board::{Board, View, Visit};
 use crate::deduction::{About, Found};
 
+mod avoidable_rectangle_1;
+mod avoidable_rectangle_2;
+mod bug_plus_1;
+mod bug_type_2_3_4;
 mod direct_claiming;
 mod direct_pointing;
+mod extended_rectangle;
 mod full_house;
 mod hidden_pair;
 mod hidden_quad;
+mod hidden_rectangle;
 mod hidden_set_n;
 mod hidden_single_block;
 mod hidden_single_column;
@@ -35,6 +41,13 @@ mod naked_single_crowded;
 mod naked_triple;
 mod squirmbag;
 mod swordfish;
+mod unique_loop;
+mod unique_rectangle_1;
+mod unique_rectangle_2;
+mod unique_rectangle_3;
+mod unique_rectangle_4;
+mod unique_rectangle_5;
+mod unique_rectangle_6;
 mod x_wing;
 
 /// Every technique, in teaching order: what a person without pencil marks sees first comes first.
@@ -62,12 +75,25 @@ pub static CATALOGUE: &[&dyn Technique] = &[
     &naked_triple::NakedTriple,
     &hidden_triple::HiddenTriple,
     &swordfish::Swordfish,
+    &unique_rectangle_1::UniqueRectangle1,
+    &unique_rectangle_2::UniqueRectangle2,
+    &unique_rectangle_4::UniqueRectangle4,
+    &bug_plus_1::BugPlus1,
     &naked_quad::NakedQuad,
     &hidden_quad::HiddenQuad,
     &jellyfish::Jellyfish,
     &naked_set_n::NakedSetN,
     &hidden_set_n::HiddenSetN,
     &squirmbag::Squirmbag,
+    &unique_rectangle_3::UniqueRectangle3,
+    &unique_rectangle_5::UniqueRectangle5,
+    &unique_rectangle_6::UniqueRectangle6,
+    &hidden_rectangle::HiddenRectangle,
+    &avoidable_rectangle_1::AvoidableRectangle1,
+    &avoidable_rectangle_2::AvoidableRectangle2,
+    &unique_loop::UniqueLoop,
+    &extended_rectangle::ExtendedRectangle,
+    &bug_type_2_3_4::BugType234,
 ];
 
 /// A technique, as everyone but its author sees it.
