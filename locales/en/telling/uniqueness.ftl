@@ -24,7 +24,7 @@ deadly-one-of = So at least one of { AND($labels) } is { $digit }!
 deadly-seen = Wherever it goes, that { $digit } can be seen from { AND($cells) }!
 deadly-as-one = So at least one of { AND($labels) } is { OR($digits) }: count them as one cell with these candidates.
 deadly-subset = With { AND($named) }, that makes { $count } cells for { $count } digits: { AND($digits) } are used up in { AND($houses) }!
-deadly-no-room = So one of { AND($labels) } is { $digit }, and the other one is neither { OR($digits) }. No room for { AND($others) }!
+deadly-no-room = So one of { AND($labels) } is { $digit }, and the other one is anything but { OR($digits) }. No room for { AND($others) }!
 
 ## Cells that are filled, but were not printed
 
