@@ -371,7 +371,13 @@ impl<'a> Grounds<'a> {
         let mask = digits.iter().fold(0, |mask, d| mask | 1u64 << d);
         let pattern = self.deadly.values().fold(0, |all, digits| all | digits);
         let candidates = cells.iter().fold(0, |all, &cell| all | board.candidates(cell));
-        let is_roof = || roof.keys().eq(cells);
+        let is_roof = || {
+            let mut cells = cells.to_vec();
+            cells.sort_unstable();
+            roof.keys().eq(&cells)
+        };
+        // A letter that is not drawn names no cell.
+        let Some(&first) = cells.first().or(self.deadly.keys().next()) else { return true };
         let lost = self.claims.iter().fold(0, |all, claim| all | 1u64 << claim.candidate().digit);
         let lost_in = |cell: CellId| {
             let here = self.claims.iter().filter(|claim| claim.candidate().cell == cell);
@@ -397,12 +403,12 @@ impl<'a> Grounds<'a> {
             }
             "deadly-extra" | "deadly-extras" => is_roof() && mask == self.extras(),
             "deadly-both" => {
-                let rest = cells[2..].iter();
-                let corners = [cells[0], cells[1]];
+                let [one, two, ref rest @ ..] = *cells else { return false };
+                let corners = [one, two];
                 corners.iter().all(|cell| roof.contains_key(cell))
                     && same(cells)
-                    && rest.clone().count() == 2
-                    && !rest.clone().any(|cell| roof.contains_key(cell))
+                    && rest.len() == 2
+                    && !rest.iter().any(|cell| roof.contains_key(cell))
                     && mask == pattern
                     && lost == 1 << digits[0]
             }
@@ -418,7 +424,7 @@ impl<'a> Grounds<'a> {
                     && lost_in(corner) == 1 << digits[1]
             }
             "deadly-swap" => mask == pattern,
-            "deadly-one-cell" => is_roof() && mask == lost && lost_in(cells[0]) == lost,
+            "deadly-one-cell" => is_roof() && mask == lost && lost_in(first) == lost,
             "deadly-one-of" => is_roof() && mask == self.extras(),
             "deadly-as-one" => is_roof() && mask == self.extras(),
             "deadly-seen" => {
@@ -457,14 +463,14 @@ impl<'a> Grounds<'a> {
             }
             "avoidable-open" => cells.len() == 1 && candidates == mask,
             "grave-look" => is_roof(),
-            "grave-without" => roof.get(&cells[0]) == Some(&mask),
+            "grave-without" => cells.len() == 1 && roof.get(&first) == Some(&mask),
             "grave-even" => (0..self.layout.houses().len()).all(|house| {
                 let of = |cell: &CellId| self.deadly.get(cell).copied().unwrap_or(0);
                 let all = || self.layout.cells_of(house).iter().map(of);
                 let times = |d: Digit| all().filter(|kept| kept >> d & 1 == 1).count();
                 (0..self.layout.digits()).all(|digit| matches!(times(digit), 0 | 2))
             }),
-            "grave-so" => is_roof() && mask == self.extras() && lost_in(cells[0]) == lost,
+            "grave-so" => is_roof() && mask == self.extras() && lost_in(first) == lost,
             _ => true,
         }
     }
