@@ -196,7 +196,7 @@ fn what_an_exchange_says_is_so() {
     let mut rng = Rng(0x6972_6b61_6572);
     let base = three_lines();
     let (mut accepted, mut refused) = (BTreeMap::<u32, usize>::new(), 0);
-    for _ in 0..400 {
+    for _ in 0..600 {
         let world = with_a_house(&mut rng, &base);
         for _ in 0..40 {
             let solution = rng.pick(&world.grids);

@@ -128,7 +128,7 @@ pub fn run(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
     let count = count::solutions(&puzzle, Budget::default());
     let relies = |technique: &&'static dyn Technique| technique.about().needs_uniqueness();
     if selection.iter().any(relies) && !is_unique(&puzzle, &count) {
-        selection.retain(|technique| !relies(&technique));
+        selection.retain(|technique| !relies(technique));
         if matches!(count, Count::One(_)) {
             let text = context.renderer.text("givens-not-unique", &[]);
             context.note(&text)?;

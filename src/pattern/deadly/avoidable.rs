@@ -14,6 +14,9 @@ use crate::set::CellSet;
 /// Four cells of two rows and two columns, row by row.
 type Corners = [CellId; 4];
 
+/// Called with the corners and what stands in them.
+type Each<'a> = &'a mut dyn FnMut(&Corners, [Option<Digit>; 4]) -> ControlFlow<()>;
+
 /// Three corners filled, with two digits; the fourth has two candidates.
 pub fn one_open<const W: usize>(
     board: &View<W>,
@@ -75,11 +78,7 @@ pub fn two_open<const W: usize>(
 
 /// Rectangles without a printed digit that have `open` open corners, with two candidates each, and
 /// what stands in the others.
-fn each<const W: usize>(
-    board: &View<W>,
-    open: usize,
-    each: &mut dyn FnMut(&Corners, [Option<Digit>; 4]) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+fn each<const W: usize>(board: &View<W>, open: usize, each: Each<'_>) -> ControlFlow<()> {
     let ours: CellSet<W> = board.placed.iter().fold(CellSet::EMPTY, |all, set| all | *set);
     let ours = ours - board.given;
     if ours.is_empty() {
