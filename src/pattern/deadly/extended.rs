@@ -4,6 +4,7 @@
 use std::ops::ControlFlow;
 
 use super::conclude::{self, Conclusion, Naming};
+use super::subsets::each_subset;
 use super::{Deadly, Shape};
 use crate::board::View;
 use crate::deduction::{About, Found};
@@ -16,8 +17,8 @@ type Pair = (CellId, CellId);
 
 /// Finds them and what follows.  The kinds of the technique are its four types, in order.
 ///
-/// Three digits or four; on large boards three, and only where two of the cells side by side have
-/// all of them and nothing else, so that few sets of digits are tried.
+/// Three digits or four, all of them in one or two pairs of cells side by side that have nothing
+/// else; on large boards three, in one such pair.
 pub fn find<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -49,8 +50,8 @@ fn beside<const W: usize>(
         cells(one).iter().copied().zip(cells(other).iter().copied()).filter(open).collect();
     let marks = |cell: CellId| board.candidates[usize::from(cell)];
     let both = |&(a, b): &Pair| marks(a) | marks(b);
-    // All but two cells, or all but those of one digit, have nothing but the digits: so in one pair
-    // at least both cells have not.
+    // The digits are those of one or two pairs side by side that have nothing else: most patterns
+    // with few other candidates have such pairs, and few sets of digits are tried.
     let mut tried: Vec<u64> = vec![];
     for size in 3..=if W > 2 { 3 } else { 4 } {
         let clean: Vec<u64> = pairs.iter().map(both).filter(|m| m.count_ones() <= size).collect();
@@ -161,7 +162,7 @@ fn conclude<const W: usize>(
     if let Some(conclusion) = conclude::one_digit(board, &deadly, &roof) {
         report(1, conclusion)?;
     }
-    conclude::subsets(board, &deadly, &roof, &mut |conclusion| report(2, conclusion))?;
+    each_subset(board, &deadly, &roof, &mut |conclusion| report(2, conclusion))?;
     match conclude::locked(board, &deadly, &roof) {
         Some(conclusion) => report(3, conclusion),
         None => ControlFlow::Continue(()),

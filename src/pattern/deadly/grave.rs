@@ -4,6 +4,7 @@
 use std::ops::ControlFlow;
 
 use super::conclude::{self, Conclusion, Naming};
+use super::subsets::each_subset;
 use super::{Deadly, Shape};
 use crate::board::View;
 use crate::deduction::{About, Found};
@@ -56,7 +57,7 @@ pub fn several<const W: usize>(
         if let Some(conclusion) = conclude::one_digit(board, deadly, &roof) {
             report(0, conclusion)?;
         }
-        conclude::subsets(board, deadly, &roof, &mut |conclusion| report(1, conclusion))?;
+        each_subset(board, deadly, &roof, &mut |conclusion| report(1, conclusion))?;
         if let Some(conclusion) = conclude::locked(board, deadly, &roof) {
             report(2, conclusion)?;
         }

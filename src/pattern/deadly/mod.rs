@@ -16,6 +16,7 @@ pub mod grave;
 pub mod rectangle;
 pub mod ring;
 mod story;
+mod subsets;
 
 /// What the pattern looks like: how one says why its digits could change places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

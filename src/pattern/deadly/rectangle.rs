@@ -4,6 +4,7 @@
 use std::ops::ControlFlow;
 
 use super::conclude::{self, Conclusion, Naming};
+use super::subsets::each_subset;
 use super::{Deadly, Roof, Shape, by_twos};
 use crate::board::View;
 use crate::deduction::{About, Found};
@@ -82,7 +83,7 @@ impl Rectangle {
             Type::Five if across || roof.len() == 3 => conclude::one_digit(board, deadly, roof),
             Type::Four if beside => conclude::locked(board, deadly, roof),
             Type::Six if across => conclude::diagonal(board, deadly, roof),
-            Type::Three if beside => return conclude::subsets(board, deadly, roof, report),
+            Type::Three if beside => return each_subset(board, deadly, roof, report),
             Type::Hidden if across || roof.len() == 3 => {
                 for bare in 0..4 {
                     if roof.iter().all(|roof| roof.cell != deadly.cells[bare]) {

@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::conclude::{self, Conclusion, Naming};
+use super::subsets::each_subset;
 use super::{Deadly, Shape, by_twos};
 use crate::board::View;
 use crate::deduction::{About, Found};
@@ -68,7 +69,7 @@ fn conclude<const W: usize>(
     if let Some(conclusion) = conclude::one_digit(board, &deadly, &roof) {
         report(1, conclusion)?;
     }
-    conclude::subsets(board, &deadly, &roof, &mut |conclusion| report(2, conclusion))?;
+    each_subset(board, &deadly, &roof, &mut |conclusion| report(2, conclusion))?;
     match conclude::locked(board, &deadly, &roof) {
         Some(conclusion) => report(3, conclusion),
         None => ControlFlow::Continue(()),
