@@ -1,12 +1,14 @@
 //! Finds cases for `tests/data/library` and lessons in puzzles generated here.
 //!
 //! `cargo run --release --example mine -- x_wing 300 [diagonal|windows]` walks 300 puzzles and prints
-//! the best positions for the technique as pairs of library lines: one where it must be found, and
+//! the best positions for the technique (of each of its kinds, if it has several) as pairs of library lines: one where it must be found, and
 //! the position just before, where one thing was still missing and it must not be found.  Between
 //! them stands what made the difference, and the givens the position came from.
 //!
 //! `mine -- x_wing tests/data/own_ratings.tsv` takes the puzzles from a file instead: the first column
 //! of each line that starts with 81 characters of a grid.
+
+use std::collections::BTreeSet;
 
 use kotowari::board::Board;
 use kotowari::deduction::{cells_of, digits_of};
@@ -30,6 +32,8 @@ mod generate;
 struct Find {
     /// Low is good: few bullets, few steps before it, a clear effect.
     cost: usize,
+    /// The shape of it, where the technique has several.
+    kind: &'static str,
     lines: Vec<String>,
 }
 
@@ -99,7 +103,9 @@ fn main() {
                     let prefix = variant.as_ref().map_or(String::new(), |v| format!("@{v} "));
                     let told = now.tell(&board);
                     let next = step.deduction().technique.id == id;
+                    let kind = now.deduction().kind.map_or(technique.about().id, |kind| kind.id);
                     finds.push(Find {
+                        kind,
                         cost: told.bullets.len()
                             + board.steps() as usize / 4
                             + if next { 0 } else { 20 }
@@ -108,7 +114,7 @@ fn main() {
                         lines: vec![
                             format!("# givens: {}", kotowari::format::write::line(&puzzle)),
                             format!(
-                                "# found at step {}; what it waited for: {news}",
+                                "# {kind}, found at step {}; what it waited for: {news}",
                                 board.steps() + 1
                             ),
                             format!("{prefix}{}", library::write(&case(&board, &id, &now, false))),
@@ -125,7 +131,11 @@ fn main() {
     finds.sort_by_key(|find| find.cost);
     finds.dedup_by(|a, b| a.lines[0] == b.lines[0]);
     eprintln!("{} positions", finds.len());
-    for find in finds.iter().take(8) {
-        println!("{}\n", find.lines.join("\n"));
+    let kinds: BTreeSet<&str> = finds.iter().map(|find| find.kind).collect();
+    let each = 8usize.div_ceil(kinds.len().max(1));
+    for kind in kinds {
+        for find in finds.iter().filter(|find| find.kind == kind).take(each) {
+            println!("{}\n", find.lines.join("\n"));
+        }
     }
 }

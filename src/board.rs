@@ -57,6 +57,8 @@ pub struct View<const W: usize> {
     pub candidates: Vec<u64>,
     /// The cells without a digit.
     pub open: CellSet<W>,
+    /// The cells whose digit was printed in the puzzle.
+    pub given: CellSet<W>,
     memo: Memo,
 }
 
@@ -300,10 +302,14 @@ impl<const W: usize> View<W> {
             placed: vec![CellSet::EMPTY; usize::from(digits)],
             candidates: vec![0; layout.cells()],
             open: CellSet::EMPTY,
+            given: CellSet::EMPTY,
             memo: Memo::default(),
         };
         for cell in (0..layout.cells()).map(|cell| cell as CellId) {
             let candidates = facts.candidates(cell);
+            if facts.is_given(cell) {
+                view.given.insert(cell);
+            }
             if facts.is_placed(cell) {
                 crate::set::digits(candidates)
                     .for_each(|digit| view.placed[usize::from(digit)].insert(cell));

@@ -23,13 +23,14 @@
 //!
 //! # What is not here
 //!
-//! `Count` does not divide and round, so parity arguments need a `Chase` with lemmas.  A deadly
-//! pattern has two digits a cell.  Rules other than houses (inequalities, cages) have no axiom yet;
-//! a layout that has them must add its own, and must make [`Axiom::Guardian`] refuse its cells.
+//! `Count` does not divide and round, so parity arguments need a `Chase` with lemmas.  Of deadly
+//! patterns there are those with two digits a cell and those where cells change places in pairs.
+//! Rules other than houses (inequalities, cages) have no axiom yet; a layout that has them must add
+//! its own, and must make [`Axiom::Guardian`] and [`Axiom::Exchange`] refuse its cells.
 //!
 //! # Mutated by hand
 //!
-//! 110 faults were put into the trusted part, one at a time: the tests in `tests/kernel` catch 109.
+//! 130 faults were put into the trusted part, one at a time: the tests in `tests/kernel` catch 129.
 //! The one that survives (in a sum that is absurd, a term of weight 0 is read as a place) proves
 //! nothing false, for from there everything follows.  `tests/kernel/mutations.md` has the list;
 //! extend it when the kernel changes.
@@ -104,6 +105,15 @@ pub enum Axiom {
     /// throughout: some *other* candidate of these cells holds.  "The puzzle" is its rules and its
     /// givens alone: what [`Facts::taking`] took as known must not be what makes it unique.
     Guardian(Vec<(CellId, [Digit; 2])>),
+    /// If the puzzle has one solution, the cells of each pair cannot change places all at once: some
+    /// candidate of these cells that is not among `digits` holds.  With more than two digits a cell
+    /// this is what a guardian cannot say.  "The puzzle" as for [`Axiom::Guardian`].
+    Exchange {
+        /// Who changes places with whom.
+        pairs: Vec<(CellId, CellId)>,
+        /// The digits, one bit each.
+        digits: u64,
+    },
 }
 
 /// An argument for the kernel to check.
@@ -147,7 +157,7 @@ pub enum Flaw {
     ForcesNothing,
     /// A chase ended without a contradiction.
     NoContradiction,
-    /// The two digits of these cells cannot simply change places.
+    /// These digits, or these cells, cannot simply change places.
     NotDeadly,
     /// More inequalities in one count than anyone needs (the sums must not overflow).
     TooMany,
@@ -282,7 +292,7 @@ fn conclusions(rules: &Rules, facts: &Facts, proof: &Proof) -> Result<Vec<Litera
 }
 
 fn cites_uniqueness(proof: &Proof) -> bool {
-    let guards = |axiom: &Axiom| matches!(axiom, Axiom::Guardian(_));
+    let guards = |axiom: &Axiom| matches!(axiom, Axiom::Guardian(_) | Axiom::Exchange { .. });
     match proof {
         Proof::Count(axioms) => axioms.iter().any(|(_, axiom)| guards(axiom)),
         Proof::Chase { steps, .. } => steps.iter().any(|step| match step {
@@ -339,6 +349,16 @@ fn inequality(rules: &Rules, facts: &Facts, axiom: &Axiom) -> Result<Inequality,
             stated.at_least = 1;
             for &(cell, pair) in pattern {
                 let others = facts.in_cell(cell).filter(|c| !pair.contains(&c.digit));
+                others.for_each(|c| stated.term(facts, c, 1));
+            }
+        }
+        Axiom::Exchange { pairs, digits } => {
+            if !rules.is_exchangeable(facts, pairs, *digits) {
+                return Err(Flaw::NotDeadly);
+            }
+            stated.at_least = 1;
+            for cell in pairs.iter().flat_map(|&(a, b)| [a, b]) {
+                let others = facts.in_cell(cell).filter(|c| digits & bit(c.digit) == 0);
                 others.for_each(|c| stated.term(facts, c, 1));
             }
         }
@@ -485,6 +505,39 @@ impl Rules {
                         holders.count() == 2
                     })
                 })
+            })
+    }
+}
+
+impl Rules {
+    /// No given, no cell twice, and some pair in one house; and in each house the cells whose
+    /// partner is elsewhere are none, or as many as there are digits, with all of their partners in
+    /// one house, too: exchanging the pairs turns a solution in which these cells hold only these
+    /// digits into another one.
+    ///
+    /// Why: in a house, partners that are both there change places there.  Those that are not, and
+    /// their partners, are as many cells as digits, and differ: both hold each digit once.  So the
+    /// house holds what it held before, and no given has moved.  It is another solution, for the
+    /// cells of the pair in one house differ.
+    fn is_exchangeable(&self, facts: &Facts, pairs: &[(CellId, CellId)], digits: u64) -> bool {
+        let cells: Vec<CellId> = pairs.iter().flat_map(|&(a, b)| [a, b]).collect();
+        let sound = cells.iter().enumerate().all(|(i, &cell)| {
+            self.has(Candidate { cell, digit: 0 })
+                && !facts.given[usize::from(cell)]
+                && !cells[..i].contains(&cell)
+        });
+        let within = |house, cell: CellId| self.houses_of[usize::from(cell)].contains(&house);
+        let houses = || 0..self.houses.len();
+        let together = |all: &[CellId]| houses().any(|h| all.iter().all(|&cell| within(h, cell)));
+        sound
+            && digits & !(u64::MAX >> (64 - self.digits)) == 0
+            && pairs.iter().any(|&(a, b)| together(&[a, b]))
+            && houses().all(|house| {
+                let moves = pairs.iter().flat_map(|&(a, b)| [(a, b), (b, a)]);
+                let leave = moves.filter(|&(from, to)| within(house, from) && !within(house, to));
+                let partners: Vec<CellId> = leave.map(|(_, to)| to).collect();
+                partners.is_empty()
+                    || partners.len() == digits.count_ones() as usize && together(&partners)
             })
     }
 }

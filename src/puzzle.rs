@@ -37,6 +37,17 @@ impl Puzzle {
         self.givens[usize::from(cell)].or(self.placed[usize::from(cell)])
     }
 
+    /// The puzzle as it was printed: without what has been filled in since, and without marks.
+    pub fn givens_alone(&self) -> Puzzle {
+        Puzzle {
+            placed: vec![None; self.placed.len()],
+            marks: None,
+            layout: self.layout.clone(),
+            givens: self.givens.clone(),
+            title: self.title.clone(),
+        }
+    }
+
     /// How many givens there are.
     pub fn clues(&self) -> usize {
         self.givens.iter().flatten().count()

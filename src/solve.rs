@@ -35,8 +35,17 @@ pub struct Refused {
 pub type Selection = Vec<&'static dyn Technique>;
 
 /// The whole catalogue.
+///
+/// Some of it concludes from there being one solution, and that must be so of the givens alone: for
+/// a puzzle of which nobody has counted them, [`without_uniqueness`] is the honest choice.
 pub fn everything() -> Selection {
     CATALOGUE.to_vec()
+}
+
+/// The techniques that hold whether the puzzle has one solution or several.
+pub fn without_uniqueness() -> Selection {
+    let holds = |technique: &&'static dyn Technique| !technique.about().needs_uniqueness();
+    CATALOGUE.iter().copied().filter(holds).collect()
 }
 
 impl Step {

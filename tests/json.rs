@@ -198,6 +198,7 @@ fn every_kind_of_proof_satisfies_the_schema() {
         Axiom::OneIn(Unit::House(9, 3)),
         Axiom::Clash(vec![c(1, 2), c(2, 2)]),
         Axiom::Guardian(vec![(0, [1, 2]), (3, [1, 2]), (9, [1, 2]), (12, [1, 2])]),
+        Axiom::Exchange { pairs: vec![(0, 9), (3, 12), (6, 15)], digits: 0b111 },
     ];
     let lemma = Proof::Count(axioms.iter().cloned().map(|axiom| (2, axiom)).collect());
     let by = axioms.iter().cloned().map(Reason::By);

@@ -43,16 +43,18 @@ fn positions() -> Vec<Position> {
     for (name, layout) in layouts::large() {
         all.push(corpus::marked(name, &layout, 24, (50, 15)));
     }
+    all.extend(corpus::of_uniqueness());
     all
 }
 
 /// What the techniques say on all these boards, with the layout it is said of.
 static SAID: LazyLock<Vec<(Arc<Layout>, Bullet)>> = LazyLock::new(|| {
     let mut said = vec![];
-    for Position { puzzle, .. } in positions() {
+    for position in positions() {
+        let techniques = position.techniques();
         let mut kept: BTreeMap<&str, Vec<Bullet>> = BTreeMap::new();
-        corpus::walk(&puzzle, |board, _| {
-            for technique in CATALOGUE {
+        corpus::walk(&position, |board, _| {
+            for technique in &techniques {
                 for step in solve::all(board, &[*technique], &mut vec![]).iter().take(3) {
                     for bullet in step.tell(board).bullets {
                         let kept = kept.entry(bullet.message).or_default();
@@ -63,7 +65,8 @@ static SAID: LazyLock<Vec<(Arc<Layout>, Bullet)>> = LazyLock::new(|| {
                 }
             }
         });
-        said.extend(kept.into_values().flatten().map(|bullet| (puzzle.layout.clone(), bullet)));
+        let layout = &position.puzzle.layout;
+        said.extend(kept.into_values().flatten().map(|bullet| (layout.clone(), bullet)));
     }
     said
 });
@@ -325,7 +328,7 @@ fn english_messages_have_no_japanese_in_them() {
 }
 
 /// Names that are written in Latin letters in Japanese, too.
-const LATIN: [&str; 1] = ["X-Wing"];
+const LATIN: [&str; 2] = ["X-Wing", "BUG"];
 
 /// Whether there are three Latin letters in a row that are not in a name of `LATIN`.
 fn has_foreign_word(text: &str) -> bool {
@@ -442,14 +445,15 @@ fn every_word_of_a_figure_comes_from_the_messages() {
             }
         }
     };
-    for (name, layout) in layouts::all() {
-        for seed in [31, 32] {
-            let position = corpus::marked(name, &layout, seed, (40, 30));
-            let board = Board::new(&position.puzzle).expect("no repeats");
-            for technique in CATALOGUE {
-                let steps = solve::all(&board, &[*technique], &mut vec![]);
-                steps.iter().take(2).for_each(|step| draw(&board, step));
-            }
+    let marked = |(name, layout): &(&str, Arc<Layout>)| {
+        [31, 32].map(|seed| corpus::marked(name, layout, seed, (40, 30)))
+    };
+    let marked = layouts::all().iter().flat_map(marked).collect::<Vec<_>>();
+    for position in marked.into_iter().chain(corpus::of_uniqueness()) {
+        let board = Board::new(&position.puzzle).expect("no repeats");
+        for technique in position.techniques() {
+            let steps = solve::all(&board, &[technique], &mut vec![]);
+            steps.iter().take(2).for_each(|step| draw(&board, step));
         }
     }
     assert!(drawn > 1000, "only {drawn} lines");

@@ -7,8 +7,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 use std::thread;
 
+use kotowari::board::Board;
 use kotowari::solve::{self, Outcome, Refused};
-use kotowari::technique::CATALOGUE;
+use kotowari::technique::{CATALOGUE, Technique};
 
 mod common;
 
@@ -33,6 +34,8 @@ struct Survey {
     untrue: Vec<String>,
     stale: Vec<String>,
     dead_ends: Vec<String>,
+    /// Where a step cites that there is one solution and its technique does not say so, or the other
+    /// way round.
     on_uniqueness: Vec<String>,
     audit: Vec<String>,
 }
@@ -54,11 +57,12 @@ fn survey(positions: &[(usize, &Position)]) -> Survey {
 
 impl Survey {
     fn add(&mut self, position: &Position) {
-        let Position { name, puzzle, solution } = position;
-        let walked = corpus::walk(puzzle, |board, history| {
+        let Position { name, solution, .. } = position;
+        let techniques = position.techniques();
+        let walked = corpus::walk(position, |board, history| {
             self.boards += 1;
             let mut told = BTreeMap::new();
-            for step in solve::all(board, CATALOGUE, &mut self.refused) {
+            for step in solve::all(board, &techniques, &mut self.refused) {
                 let id = step.deduction().technique.id;
                 let place = || format!("{name}, step {}, {id}", history.len() + 1);
                 *self.seen.entry(id).or_default() += 1;
@@ -73,7 +77,8 @@ impl Survey {
                 if step.claims().is_empty() {
                     self.stale.push(format!("{}: claims nothing", place()));
                 }
-                if step.theorem().relies_on_uniqueness() {
+                let cites = step.theorem().cites_uniqueness();
+                if cites != step.deduction().technique.needs_uniqueness() {
                     self.on_uniqueness.push(place());
                 }
                 let told: &mut usize = told.entry(id).or_default();
@@ -152,8 +157,32 @@ fn no_board_comes_to_a_dead_end() {
 }
 
 #[test]
-fn no_technique_relies_on_there_being_one_solution() {
+fn only_techniques_that_say_so_conclude_from_there_being_one_solution() {
     none(&SURVEY.on_uniqueness);
+    let says_so = |technique: &&&dyn Technique| technique.about().needs_uniqueness();
+    assert!(CATALOGUE.iter().filter(says_so).count() > 10);
+}
+
+/// Without these techniques nothing relies on it: then it does not matter how many there are.
+#[test]
+fn whoever_does_without_uniqueness_relies_on_nothing_of_the_sort() {
+    let mut positions = corpus::of_uniqueness();
+    for (name, layout) in common::layouts::nine() {
+        positions.push(corpus::generated(name, &layout, 1, true));
+    }
+    let mut relying = [0, 0];
+    for position in &positions {
+        let board = Board::new(&position.puzzle).expect("no repeats");
+        for (with, techniques) in
+            [solve::without_uniqueness(), solve::everything()].iter().enumerate()
+        {
+            let path = solve::path(&board, techniques);
+            let relies = |step: &&solve::Step| step.theorem().relies_on_uniqueness();
+            relying[with] += path.steps.iter().filter(relies).count();
+        }
+    }
+    assert_eq!(relying[0], 0);
+    assert!(relying[1] > 100, "only {} steps rely on it anyway", relying[1]);
 }
 
 /// Without this the others could pass because nothing was found.
@@ -188,33 +217,35 @@ fn what_the_words_name_is_in_the_proof() {
 fn the_audit_objects_to_words_that_name_something_else() {
     let (mut tried, mut objected) = (BTreeSet::new(), BTreeSet::new());
     let layouts = [common::layouts::nine(), common::layouts::small()].concat();
+    let mut positions = corpus::of_uniqueness();
     for (name, layout) in layouts {
-        for position in
-            [corpus::generated(name, &layout, 8, true), corpus::marked(name, &layout, 9, (10, 30))]
-        {
-            corpus::walk(&position.puzzle, |board, history| {
-                for technique in CATALOGUE {
-                    let steps = solve::all(board, &[*technique], &mut vec![]);
-                    let Some(step) = steps.last() else { continue };
-                    let telling = step.tell(board);
-                    for (i, bullet) in telling.bullets.iter().enumerate() {
-                        for (k, (name, arg)) in bullet.args.iter().enumerate() {
-                            let key = (bullet.message, *name);
-                            let other = audit::tampered(board.layout(), arg);
-                            let Some(other) = other.filter(|_| !objected.contains(&key)) else {
-                                continue;
-                            };
-                            tried.insert(key);
-                            let mut telling = telling.clone();
-                            telling.bullets[i].args[k].1 = other;
-                            if !audit::defects(board, step, &telling, history).is_empty() {
-                                objected.insert(key);
-                            }
+        positions.push(corpus::generated(name, &layout, 8, true));
+        positions.push(corpus::marked(name, &layout, 9, (10, 30)));
+    }
+    for position in positions {
+        let techniques = position.techniques();
+        corpus::walk(&position, |board, history| {
+            for technique in &techniques {
+                let steps = solve::all(board, &[*technique], &mut vec![]);
+                let Some(step) = steps.last() else { continue };
+                let telling = step.tell(board);
+                for (i, bullet) in telling.bullets.iter().enumerate() {
+                    for (k, (name, arg)) in bullet.args.iter().enumerate() {
+                        let key = (bullet.message, *name);
+                        let other = audit::tampered(board.layout(), arg);
+                        let Some(other) = other.filter(|_| !objected.contains(&key)) else {
+                            continue;
+                        };
+                        tried.insert(key);
+                        let mut telling = telling.clone();
+                        telling.bullets[i].args[k].1 = other;
+                        if !audit::defects(board, step, &telling, history).is_empty() {
+                            objected.insert(key);
                         }
                     }
                 }
-            });
-        }
+            }
+        });
     }
     let passed: Vec<_> = tried.difference(&objected).collect();
     assert!(tried.len() > 80 && passed.is_empty(), "{} tried, passed: {passed:?}", tried.len());

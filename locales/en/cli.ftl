@@ -37,6 +37,8 @@ head-level-unknown = level: unknown (not solved by these techniques)   openings 
 # $count how many
 puzzles-more = There are { $count } puzzles here; this is the first. Choose another with --puzzle N.
 
+givens-not-unique = The printed digits alone do not settle the puzzle, so nothing is concluded from its having one solution.
+
 ## No single solution. $house House | $digit Digit | $cells two cells | $cell Cell | $steps how many steps (Count)
 
 no-solution-repeat = No solution: { $house } has two { $digit }s, at { AND($cells) }.

@@ -54,6 +54,7 @@ help-explain-only = Use these techniques only (a list with commas)
     .value = techniques
 help-explain-forbid = Use all techniques but these (a list with commas)
     .value = techniques
+help-explain-no-uniqueness = Use no technique that needs the puzzle to have only one solution
 help-explain-figure = The figure of each step
     .value = kind
 help-explain-fold = Put runs of easy steps in one line

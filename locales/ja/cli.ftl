@@ -34,6 +34,8 @@ head-level-unknown = 難しさ: 不明（選ばれたテクニックでは解け
 # $count 個数
 puzzles-more = 問題が{ $count }問あります。1問目を説明します。ほかの問題は --puzzle 番号 で選べます。
 
+givens-not-unique = 最初から書かれていた数字だけでは、答えが1つに決まりません。答えが1つしかないことを使うテクニックは使わずに説明します。
+
 ## 答えが1通りでない。$house 行・列・ブロック | $digit 数字 | $cells 2つのマス | $cell マス | $steps 手数
 
 no-solution-repeat = 答えがありません。{ $house }に{ $digit }が2つあります（{ AND($cells) }）。

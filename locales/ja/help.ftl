@@ -54,6 +54,7 @@ help-explain-only = これらのテクニックだけを使う（コンマで区
     .value = テクニック
 help-explain-forbid = これらのテクニックを使わない（コンマで区切る）
     .value = テクニック
+help-explain-no-uniqueness = 答えが1つしかないことを使うテクニックは使わない
 help-explain-figure = 図の種類
     .value = 種類
 help-explain-fold = やさしい手の続きを1行にまとめる

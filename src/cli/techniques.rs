@@ -4,7 +4,7 @@ use super::errors::list;
 use crate::error::Error;
 use crate::explain::Renderer;
 use crate::explain::renderer::LANGUAGES;
-use crate::solve::{Selection, everything};
+use crate::solve::{Selection, everything, without_uniqueness};
 use crate::technique::Technique;
 
 /// Which techniques may be used.
@@ -16,6 +16,8 @@ pub struct Wanted<'a> {
     pub only: &'a [String],
     /// Not these.
     pub forbid: &'a [String],
+    /// None that needs the puzzle to have one solution.
+    pub no_uniqueness: bool,
 }
 
 /// Picks them from the catalogue.
@@ -23,7 +25,7 @@ pub struct Wanted<'a> {
 /// # Errors
 /// If a name is unknown.
 pub fn pick(wanted: &Wanted<'_>, renderer: &Renderer) -> Result<Selection, Error> {
-    let mut selection = everything();
+    let mut selection = if wanted.no_uniqueness { without_uniqueness() } else { everything() };
     if wanted.upto.is_none() && wanted.only.is_empty() && wanted.forbid.is_empty() {
         return Ok(selection);
     }
@@ -156,7 +158,7 @@ mod tests {
         let owned =
             |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>();
         let (only, forbid) = (owned(only), owned(forbid));
-        let wanted = Wanted { upto, only: &only, forbid: &forbid };
+        let wanted = Wanted { upto, only: &only, forbid: &forbid, no_uniqueness: false };
         let selection = pick(&wanted, &english())?;
         Ok(selection.iter().map(|technique| technique.about().id).collect())
     }

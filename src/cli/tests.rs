@@ -162,6 +162,32 @@ fn too_few_techniques_get_stuck_and_say_so() {
     assert!(printed.out.contains("ここまで。これより先は"), "{}", printed.out);
 }
 
+/// Of its steps, some conclude from there being one solution; no clue can be spared.
+const RECTANGLE: &str =
+    ".1...3...3...2.1.8.5.....7..4..6...78.7..5..1..6...3..6...9.4...831.2..6.........";
+
+#[test]
+fn without_uniqueness_no_step_relies_on_it() {
+    let usual = run_with(&["explain", "-", "--format", "jsonl"], RECTANGLE);
+    assert!(usual.out.contains("\"uniqueness\":true"));
+    let without = run_with(&["explain", "-", "--no-uniqueness", "--format", "jsonl"], RECTANGLE);
+    assert!(!without.out.is_empty() && !without.out.contains("\"uniqueness\":true"));
+}
+
+#[test]
+fn what_was_filled_in_does_not_make_a_puzzle_unique() {
+    // The first clue as a digit somebody has filled in: with it there is one solution, but the
+    // clues alone leave two.
+    let line = format!(":0000:1:{}:::", RECTANGLE.replacen('1', "+1", 1));
+    let told = run_with(&["explain", "-", "--format", "jsonl"], &line);
+    assert!(!told.out.is_empty() && !told.out.contains("\"uniqueness\":true"), "{}", told.out);
+    assert!(told.err.contains("one solution"), "{}", told.err);
+    // Were it a clue, all is as usual.
+    let line = format!(":0000:1:{RECTANGLE}:::");
+    let told = run_with(&["explain", "-", "--format", "jsonl"], &line);
+    assert!(told.out.contains("\"uniqueness\":true"), "{}", told.err);
+}
+
 #[test]
 fn folding_keeps_every_digit() {
     let plain = run_with(&["explain", "--figure", "none"], DEMO);

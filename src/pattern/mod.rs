@@ -2,6 +2,7 @@
 
 pub mod almost;
 pub mod chain;
+pub mod deadly;
 pub mod exclusion;
 pub mod fish;
 pub mod link;

@@ -205,7 +205,7 @@ impl Story for Naked {
                 count.clone(),
             ],
         );
-        tell_earlier(board, &self.cells, &self.digits, &mut telling);
+        tell_earlier(board, &label(&self.cells), &self.digits, &mut telling);
         telling.say(
             if crossing { "naked-used-up-both" } else { "naked-used-up" },
             [
@@ -230,10 +230,15 @@ fn sees(board: &Board, cell: CellId, digit: Digit) -> bool {
 
 /// Which earlier steps brought these cells down to these digits, where the digits on the board
 /// alone do not.
-fn tell_earlier(board: &Board, cells: &[CellId], digits: &[Digit], telling: &mut Telling) {
-    for (i, &cell) in cells.iter().enumerate() {
+pub(super) fn tell_earlier(
+    board: &Board,
+    named: &[(Label, CellId)],
+    digits: &[Digit],
+    telling: &mut Telling,
+) {
+    for &(label, cell) in named {
         let gone = (0..board.layout().digits()).filter(|d| !digits.contains(d));
-        let label = ("label", Arg::Label(Label(i as u8)));
+        let label = ("label", Arg::Label(label));
         let (mut steps, mut in_marks) = (vec![], false);
         for digit in gone {
             let lacks = !board.is_open(Candidate { cell, digit });

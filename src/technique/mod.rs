@@ -10,15 +10,21 @@ use crate::deduction::{About, Found};
 
 mod aic;
 mod als_aic;
+mod avoidable_rectangle_1;
+mod avoidable_rectangle_2;
+mod bug_plus_1;
+mod bug_type_2_3_4;
 mod continuous_nice_loop;
 mod direct_claiming;
 mod direct_pointing;
 mod discontinuous_nice_loop;
 mod empty_rectangle;
+mod extended_rectangle;
 mod full_house;
 mod grouped_chain;
 mod hidden_pair;
 mod hidden_quad;
+mod hidden_rectangle;
 mod hidden_set_n;
 mod hidden_single_block;
 mod hidden_single_column;
@@ -45,6 +51,13 @@ mod squirmbag;
 mod swordfish;
 mod turbot_fish;
 mod two_string_kite;
+mod unique_loop;
+mod unique_rectangle_1;
+mod unique_rectangle_2;
+mod unique_rectangle_3;
+mod unique_rectangle_4;
+mod unique_rectangle_5;
+mod unique_rectangle_6;
 mod w_wing;
 mod x_chain;
 mod x_wing;
@@ -81,12 +94,25 @@ pub static CATALOGUE: &[&dyn Technique] = &[
     &swordfish::Swordfish,
     &w_wing::WWing,
     &remote_pair::RemotePair,
+    &unique_rectangle_1::UniqueRectangle1,
+    &unique_rectangle_2::UniqueRectangle2,
+    &unique_rectangle_4::UniqueRectangle4,
+    &bug_plus_1::BugPlus1,
     &naked_quad::NakedQuad,
     &hidden_quad::HiddenQuad,
     &jellyfish::Jellyfish,
     &naked_set_n::NakedSetN,
     &hidden_set_n::HiddenSetN,
     &squirmbag::Squirmbag,
+    &unique_rectangle_3::UniqueRectangle3,
+    &unique_rectangle_5::UniqueRectangle5,
+    &unique_rectangle_6::UniqueRectangle6,
+    &hidden_rectangle::HiddenRectangle,
+    &avoidable_rectangle_1::AvoidableRectangle1,
+    &avoidable_rectangle_2::AvoidableRectangle2,
+    &unique_loop::UniqueLoop,
+    &extended_rectangle::ExtendedRectangle,
+    &bug_type_2_3_4::BugType234,
     &x_chain::XChain,
     &xy_chain::XyChain,
     &continuous_nice_loop::ContinuousNiceLoop,

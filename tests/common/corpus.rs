@@ -1,5 +1,6 @@
 //! Boards of every layout, with the solution that nothing may contradict.
 
+use std::path::Path;
 use std::sync::Arc;
 
 use kotowari::board::Board;
@@ -8,9 +9,10 @@ use kotowari::kernel::{CellId, Digit, Literal};
 use kotowari::layout::Layout;
 use kotowari::puzzle::Puzzle;
 use kotowari::rng::Rng;
-use kotowari::solve::{Outcome, Path, Walk, everything};
+use kotowari::solve::{self, Outcome, Selection, Walk, everything, without_uniqueness};
+use kotowari::technique::CATALOGUE;
 
-use super::{generate, layouts};
+use super::{cases, generate, layouts};
 
 /// A puzzle and the digits that go in it.
 pub struct Position {
@@ -20,6 +22,16 @@ pub struct Position {
     pub puzzle: Puzzle,
     /// Its solution, by brute force; for marked boards, the one they were made from.
     pub solution: Vec<Digit>,
+    /// Whether the givens alone have no other solution.
+    pub unique: bool,
+}
+
+impl Position {
+    /// The techniques that may be asked here: those that conclude from there being one solution only
+    /// where the givens see to that.
+    pub fn techniques(&self) -> Selection {
+        if self.unique { everything() } else { without_uniqueness() }
+    }
 }
 
 /// A puzzle with one solution, as `generate` makes it.
@@ -29,7 +41,7 @@ pub fn generated(name: &str, layout: &Arc<Layout>, seed: u64, minimal: bool) -> 
         panic!("{name}: not one solution")
     };
     let sort = if minimal { "minimal" } else { "spare clues" };
-    Position { name: format!("{name} ({sort}, seed {seed})"), puzzle, solution }
+    Position { name: format!("{name} ({sort}, seed {seed})"), puzzle, solution, unique: true }
 }
 
 /// A board with pencil marks that lack candidates, so that rare patterns are common: `givens` of a
@@ -52,7 +64,7 @@ pub fn marked(
     let mut puzzle = Puzzle::new(layout.clone(), filled);
     puzzle.marks = Some(marks);
     let name = format!("{name} (marks, {givens}% given, {extra}% left, seed {seed})");
-    Position { name, puzzle, solution }
+    Position { name, puzzle, solution, unique: false }
 }
 
 /// A board with this many of a hundred cells filled, and a few more where it takes them to have one
@@ -72,7 +84,8 @@ pub fn clued(name: &str, layout: &Arc<Layout>, seed: u64, givens: usize) -> Posi
             other => panic!("{name}: {other:?}"),
         }
     }
-    Position { name: format!("{name} ({givens}% given, seed {seed})"), puzzle, solution }
+    let name = format!("{name} ({givens}% given, seed {seed})");
+    Position { name, puzzle, solution, unique: true }
 }
 
 /// Random boards of every layout: minimal ones, easy ones, and ones with thinned pencil marks.
@@ -95,14 +108,35 @@ pub fn everywhere() -> Vec<Position> {
     }
     let layout = Layout::classic(5, 5).expect("25 is 5 times 5");
     all.push(clued("25x25", &layout, 1, 75));
+    all.extend(of_uniqueness());
     all
 }
 
-/// Walks as far as the whole catalogue goes.  At each board, and at the last one too, `each` sees
-/// the board and what each step before it claimed.
-pub fn walk(puzzle: &Puzzle, mut each: impl FnMut(&Board, &[Vec<Literal>])) -> Path {
-    let board = Board::new(puzzle).expect("the boards of the tests have no repeats");
-    let mut walk = Walk::new(board, everything());
+/// Our own cases of techniques that conclude from there being one solution: where the givens see to
+/// that, many of them are too rare to be met by chance.
+pub fn of_uniqueness() -> Vec<Position> {
+    let mut all = vec![];
+    for technique in CATALOGUE.iter().filter(|technique| technique.about().needs_uniqueness()) {
+        let id = technique.about().id;
+        let file =
+            Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/data/library/{id}.txt"));
+        for (n, line) in cases::lines(&file).iter().enumerate() {
+            let puzzle = cases::case(line).puzzle;
+            let name = format!("{id}, case {}", n + 1);
+            let Count::One(solution) = count::solutions(&puzzle.givens_alone(), plenty()) else {
+                panic!("{name}: the givens alone have not one solution")
+            };
+            all.push(Position { name, puzzle, solution, unique: true });
+        }
+    }
+    all
+}
+
+/// Walks as far as the techniques go that may be asked here.  At each board, and at the last one too,
+/// `each` sees the board and what each step before it claimed.
+pub fn walk(position: &Position, mut each: impl FnMut(&Board, &[Vec<Literal>])) -> solve::Path {
+    let board = Board::new(&position.puzzle).expect("the boards of the tests have no repeats");
+    let mut walk = Walk::new(board, position.techniques());
     let (mut steps, mut history) = (vec![], vec![]);
     loop {
         each(walk.board(), &history);
@@ -112,7 +146,7 @@ pub fn walk(puzzle: &Puzzle, mut each: impl FnMut(&Board, &[Vec<Literal>])) -> P
         steps.push(step);
     }
     let outcome: Outcome = walk.outcome();
-    Path { steps, outcome, refused: walk.refused().to_vec() }
+    solve::Path { steps, outcome, refused: walk.refused().to_vec() }
 }
 
 /// Whether the literal is true of the solution.

@@ -3,14 +3,15 @@
 use std::collections::BTreeMap;
 
 use kotowari::kernel::{
-    Axiom::{Clash, Given, Guardian, OneIn, SomeIn},
-    CellId, Flaw, Literal, Proof,
+    Axiom,
+    Axiom::{Clash, Exchange, Given, Guardian, OneIn, SomeIn},
+    Candidate, CellId, Facts, Flaw, Literal, Proof,
     Reason::{By, Lemma},
     Unit, check,
 };
 
 use crate::puzzles::Puzzle;
-use crate::worlds::{Rng, World, any_houses, four_by_four, shidoku};
+use crate::worlds::{Rng, World, any_houses, four_by_four, shidoku, three_lines, with_a_house};
 
 /// How many facts, or refusals, of each kind there were: a test that proves nothing tests nothing.
 type Tally = BTreeMap<&'static str, usize>;
@@ -42,7 +43,8 @@ fn examine(puzzle: &mut Puzzle<'_>, rng: &mut Rng, proof: &Proof, tally: &mut Ta
         assert!(puzzle.holds(literal), "{literal:?} from {proof:?} in {:?}", puzzle.facts);
     }
     let theorem = check(rules, &puzzle.facts, proof, &proved).expect("each of them was proved");
-    let guarded = proof.axioms().iter().any(|axiom| matches!(axiom, Guardian(_)));
+    let on_one_solution = |axiom: &&Axiom| matches!(axiom, Guardian(_) | Exchange { .. });
+    let guarded = proof.axioms().iter().any(on_one_solution);
     let relies = guarded || puzzle.facts.rely_on_uniqueness();
     assert_eq!(theorem.relies_on_uniqueness(), relies);
     for kind in kinds(proof, rules.houses()) {
@@ -80,15 +82,18 @@ fn name(flaw: Flaw) -> &'static str {
 fn kinds(proof: &Proof, houses: &[Vec<CellId>]) -> Vec<&'static str> {
     let mut kinds = vec![];
     let guarded = proof.axioms().iter().any(|axiom| matches!(axiom, Guardian(_)));
+    let exchanged = proof.axioms().iter().any(|axiom| matches!(axiom, Exchange { .. }));
     match proof {
         Proof::Count(axioms) => {
             kinds.push(if guarded { "count with guardian" } else { "count" });
+            kinds.extend(exchanged.then_some("count with exchange"));
             if axioms.iter().any(|(times, _)| *times > 1) {
                 kinds.push("weighted");
             }
         }
         Proof::Chase { steps, .. } => {
             kinds.push(if guarded { "chase with guardian" } else { "chase" });
+            kinds.extend(exchanged.then_some("chase with exchange"));
             for step in steps {
                 match step {
                     Lemma(Proof::Count(_)) => kinds.push("count in a chase"),
@@ -108,6 +113,7 @@ fn kinds(proof: &Proof, houses: &[Vec<CellId>]) -> Vec<&'static str> {
             OneIn(Unit::House(12, _)) if houses[12].len() == 4 => kinds.push("diagonal"),
             OneIn(Unit::House(12, _)) => kinds.push("area"),
             Guardian(pattern) if pattern.len() > 4 => kinds.push("large pattern"),
+            Exchange { digits, .. } if digits.count_ones() > 2 => kinds.push("three digits"),
             _ => {}
         }
     }
@@ -158,15 +164,16 @@ const EVERYWHERE: [(&str, usize); 15] = [
 #[test]
 fn nothing_false_is_ever_proved() {
     let shidoku = shidoku();
-    assert_eq!(shidoku.1.len(), 288);
+    assert_eq!(shidoku.grids.len(), 288);
     let (mut rng, mut tally) = (Rng(0x6b6f_746f_7761_7269), Tally::new());
-    for _ in 0..700 {
+    for _ in 0..1_000 {
         let world = four_by_four(&mut rng, &shidoku);
         attack(&world, &mut rng, &mut tally);
     }
     println!("{tally:#?}");
     healthy(&tally, &EVERYWHERE);
     healthy(&tally, &[("count with guardian", 50), ("chase with guardian", 20)]);
+    healthy(&tally, &[("count with exchange", 30), ("chase with exchange", 15)]);
     healthy(&tally, &[("area", 15), ("diagonal", 15), ("truth of the extra house", 50)]);
 }
 
@@ -180,4 +187,55 @@ fn nothing_false_is_ever_proved_whatever_the_houses() {
     println!("{tally:#?}");
     healthy(&tally, &EVERYWHERE);
     healthy(&tally, &[("count with guardian", 3)]);
+}
+
+/// Random proofs seldom get to three digits a cell, so the axiom itself is tried: on boards with one
+/// solution, whatever exchange is accepted, some cell of it holds another digit.
+#[test]
+fn what_an_exchange_says_is_so() {
+    let mut rng = Rng(0x6972_6b61_6572);
+    let base = three_lines();
+    let (mut accepted, mut refused) = (BTreeMap::<u32, usize>::new(), 0);
+    for _ in 0..600 {
+        let world = with_a_house(&mut rng, &base);
+        for _ in 0..40 {
+            let solution = rng.pick(&world.grids);
+            let several = rng.chance(1, 3);
+            let given = |cell: usize, rng: &mut Rng| cell > 5 || several && rng.chance(1, 6);
+            let givens: Vec<_> = (0..11)
+                .filter(|&cell| given(cell, &mut rng))
+                .map(|cell| Candidate { cell: cell as CellId, digit: solution[cell] })
+                .collect();
+            let fits =
+                |grid: &&Vec<u8>| givens.iter().all(|c| grid[usize::from(c.cell)] == c.digit);
+            if world.grids.iter().filter(fits).count() != 1 {
+                continue;
+            }
+            let facts = Facts::new(&world.rules, &givens);
+            for _ in 0..60 {
+                let (mut pairs, mut digits) = rng.pick(&world.exchanges).clone();
+                match rng.below(6) {
+                    0 => digits ^= 1 << rng.below(4),
+                    1 => drop(pairs.pop()),
+                    2 => pairs[0].1 = rng.below(11) as CellId,
+                    3 => pairs.push((rng.below(11) as CellId, rng.below(11) as CellId)),
+                    _ => {}
+                }
+                let axiom = Exchange { pairs: pairs.clone(), digits };
+                let proof = Proof::count([axiom.clone()]);
+                if check(&world.rules, &facts, &proof, &[]).is_err() {
+                    refused += 1;
+                    continue;
+                }
+                *accepted.entry(digits.count_ones()).or_default() += 1;
+                let cells = || pairs.iter().flat_map(|&(a, b)| [a, b]);
+                let other = |cell: CellId| digits >> solution[usize::from(cell)] & 1 == 0;
+                let houses = world.rules.houses();
+                assert!(cells().any(other), "{axiom:?} in {solution:?}, {givens:?}, {houses:?}");
+            }
+        }
+    }
+    println!("{accepted:?}, {refused} refused");
+    assert!(accepted.get(&3).is_some_and(|&times| times > 1000), "{accepted:?}");
+    assert!(refused > 1000);
 }

@@ -5,13 +5,13 @@
 //! then often spoilt, so that the kernel sees what is nearly right.
 
 use kotowari::kernel::{
-    Axiom::{self, Clash, Given, Guardian, OneIn, SomeIn},
+    Axiom::{self, Clash, Exchange, Given, Guardian, OneIn, SomeIn},
     Candidate, CellId, Facts, Flaw, Literal, Proof,
     Reason::{self, By, Lemma},
     Unit, check,
 };
 
-use crate::worlds::{Pattern, Rng, World};
+use crate::worlds::{self, Pattern, Rng, World};
 
 /// A puzzle in a small world, with its answer.
 pub struct Puzzle<'a> {
@@ -23,6 +23,8 @@ pub struct Puzzle<'a> {
     pub facts: Facts,
     /// Patterns without givens, those whose cells have least else.
     patterns: Vec<&'a Pattern>,
+    /// The same for what changes places.
+    exchanges: Vec<&'a worlds::Exchange>,
 }
 
 impl<'a> Puzzle<'a> {
@@ -43,7 +45,9 @@ impl<'a> Puzzle<'a> {
         };
         if one_solution {
             while solutions(&givens).len() > 1 {
-                let cell = rng.below(cells);
+                // Mostly the last ones: so that what changes places among the first is often free.
+                let some = if rng.chance(1, 4) { cells } else { cells.div_ceil(2) };
+                let cell = cells - 1 - rng.below(some);
                 let given = Candidate { cell: cell as CellId, digit: solution[cell] };
                 if !givens.contains(&given) {
                     givens.push(given);
@@ -59,6 +63,7 @@ impl<'a> Puzzle<'a> {
             may: may.collect(),
             unique: solutions.len() == 1,
             patterns: vec![],
+            exchanges: vec![],
         };
         let removes = if puzzle.unique { 2 + rng.below(4) } else { rng.below(6) };
         let places = rng.below(3);
@@ -79,6 +84,16 @@ impl<'a> Puzzle<'a> {
             patterns.sort_by_cached_key(others);
             patterns.truncate(20);
             puzzle.patterns = patterns;
+            let cells =
+                |e: &&worlds::Exchange| e.0.iter().flat_map(|&(a, b)| [a, b]).collect::<Vec<_>>();
+            let others = |e: &&worlds::Exchange| -> u32 {
+                cells(e).iter().map(|&cell| (live(cell) & !e.1).count_ones()).sum()
+            };
+            let free = |e: &&worlds::Exchange| !cells(e).into_iter().any(given);
+            let mut exchanges: Vec<_> = world.exchanges.iter().filter(free).collect();
+            exchanges.sort_by_cached_key(others);
+            exchanges.truncate(20);
+            puzzle.exchanges = exchanges;
         }
         puzzle
     }
@@ -124,12 +139,13 @@ impl<'a> Puzzle<'a> {
     }
 
     fn axiom(&self, rng: &mut Rng) -> Axiom {
-        match rng.below(12) {
+        match rng.below(13) {
             0..=3 => SomeIn(self.unit(rng)),
             4..=7 => OneIn(self.unit(rng)),
             8 => self.clash(rng),
             9 => self.given(rng),
-            _ if self.unique => self.guardian(rng),
+            10 | 11 if self.unique => self.guardian(rng),
+            12 if self.unique => self.exchange(rng),
             _ => OneIn(self.unit(rng)),
         }
     }
@@ -193,6 +209,37 @@ impl<'a> Puzzle<'a> {
         Guardian(pattern)
     }
 
+    /// Cells that change places in some grid, without givens and with little else; often spoilt.
+    fn exchange(&self, rng: &mut Rng) -> Axiom {
+        let mut pairs = vec![];
+        let mut digits = 0;
+        if rng.chance(1, 12) && !self.world.exchanges.is_empty() {
+            (pairs, digits) = rng.pick(&self.world.exchanges).clone();
+        } else if !self.exchanges.is_empty() {
+            let good = 1 + rng.below(self.exchanges.len());
+            (pairs, digits) = (*rng.pick(&self.exchanges[..good])).clone();
+        }
+        match rng.below(24) {
+            0 => pairs.clear(),
+            1 => pairs.push((self.cell(rng), self.cell(rng))),
+            2 if !pairs.is_empty() => drop(pairs.pop()),
+            3 if !pairs.is_empty() => pairs.push(pairs[0]),
+            4 if !pairs.is_empty() => pairs[0].1 = self.cell(rng),
+            5 if pairs.len() > 1 => {
+                let (a, b) = (pairs[0].1, pairs[1].1);
+                (pairs[0].1, pairs[1].1) = (b, a);
+            }
+            6 => digits ^= 1 << self.digit(rng),
+            7 => digits |= 1 << self.world.rules.digits(),
+            8 => digits = rng.below(1 << self.world.rules.digits()) as u64,
+            9 => {
+                pairs = (0..1 + rng.below(3)).map(|_| (self.cell(rng), self.cell(rng))).collect();
+            }
+            _ => {}
+        }
+        Exchange { pairs, digits }
+    }
+
     /// Truths, and links over most of what they have; or just anything.
     pub fn count(&self, rng: &mut Rng) -> Proof {
         let mut axioms = vec![];
@@ -200,9 +247,10 @@ impl<'a> Puzzle<'a> {
             axioms.extend((0..1 + rng.below(5)).map(|_| self.axiom(rng)));
         } else {
             for _ in 0..1 + rng.below(3) {
-                axioms.push(match rng.below(9) {
+                axioms.push(match rng.below(11) {
                     0..=2 if !self.patterns.is_empty() => self.guardian(rng),
-                    3 => self.given(rng),
+                    3..=4 if !self.exchanges.is_empty() => self.exchange(rng),
+                    5 => self.given(rng),
                     _ => self.truth(rng),
                 });
             }
@@ -263,6 +311,10 @@ impl<'a> Puzzle<'a> {
                     of_cell(cell).filter(move |c| !pair.contains(&c.digit)).collect::<Vec<_>>()
                 };
                 pattern.iter().flat_map(others).collect()
+            }
+            Exchange { pairs, digits } => {
+                let cells = pairs.iter().flat_map(|&(a, b)| [a, b]);
+                cells.flat_map(of_cell).filter(|c| digits >> c.digit & 1 == 0).collect()
             }
             _ => vec![],
         };

@@ -3,14 +3,14 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use kotowari::kernel::{
-    Axiom::{self, Clash, Given, Guardian, OneIn, SomeIn},
+    Axiom::{self, Clash, Exchange, Given, Guardian, OneIn, SomeIn},
     Candidate, CellId, Facts, Flaw, Literal, Proof,
     Reason::{self, By, Lemma},
     Rules, Unit, check,
 };
 
 use crate::grid::*;
-use crate::worlds::Pattern;
+use crate::worlds::{self, Pattern};
 
 /// Refused on its own, as the step of a chase, and inside a lemma.
 #[track_caller]
@@ -161,6 +161,65 @@ fn a_pattern_that_is_not_deadly() {
     let facts = Facts::new(&plain, &[k(1, 4, 2)]);
     refuses(&plain, &facts, &with(&|_| ()), Flaw::NotDeadly);
     // A house of two cells that sees one corner.
+    let facts = Facts::new(&rules, &[]);
+    refuses(&rules, &facts, &with(&|_| ()), Flaw::NotDeadly);
+}
+
+#[test]
+fn cells_that_cannot_change_places() {
+    let rules = classic(vec![vec![at(1, 1), at(9, 9)]]);
+    let plain = classic(vec![]);
+    let columns = |a: u16, b: u16, all: &[u16]| -> Vec<_> {
+        all.iter().map(|&column| (at(a, column), at(b, column))).collect()
+    };
+    let good = (columns(1, 2, &[1, 4, 7]), 0b111);
+    let with = |change: &dyn Fn(&mut worlds::Exchange)| {
+        let (mut pairs, mut digits) = good.clone();
+        let mut both = (std::mem::take(&mut pairs), std::mem::take(&mut digits));
+        change(&mut both);
+        Exchange { pairs: both.0, digits: both.1 }
+    };
+    let facts = Facts::new(&plain, &[k(3, 9, 9)]);
+    let accepted = |axiom: Axiom| check(&plain, &facts, &Proof::count([axiom]), &[]).is_ok();
+    assert!(accepted(with(&|_| ())));
+    assert!(accepted(with(&|e| e.0 = columns(1, 4, &[1, 2, 3])))); // two bands, one stack
+    let spoilt = [
+        with(&|e| e.0.clear()),            // nobody changes places
+        with(&|e| e.0.truncate(2)),        // two cells for three digits
+        with(&|e| e.1 = 0b11),             // two digits for three cells
+        with(&|e| e.1 = 0b1111),           // four digits
+        with(&|e| e.1 = 0),                // none
+        with(&|e| e.1 = 0b11 | 1 << 9),    // no such digit
+        with(&|e| e.1 = 0b11 | 1 << 63),   // nor this one
+        with(&|e| e.0[0].0 = 81),          // no such cell
+        with(&|e| e.0[2].1 = CellId::MAX), // nor this one
+        with(&|e| e.0.push(e.0[0])),       // a pair twice
+        with(&|e| e.0[2] = e.0[0]),        // in place of another
+        with(&|e| e.0[2].1 = e.0[2].0),    // a cell with itself
+        with(&|e| e.0[2].1 = at(3, 7)),    // to another row than the others
+        with(&|e| e.0[2].1 = at(2, 8)),    // to another column
+        with(&|e| (e.0[0].1, e.0[1].1) = (at(2, 4), at(2, 1))), // crosswise
+        with(&|e| e.0 = columns(1, 4, &[1, 2, 4])), // four boxes
+        with(&|e| e.0 = columns(1, 4, &[1, 4, 7])), // six boxes
+        with(&|e| *e = (vec![(at(1, 1), at(5, 5))], 0b1)), // equal digits: nothing would change
+    ];
+    for axiom in &spoilt {
+        refuses(&plain, &facts, axiom, Flaw::NotDeadly);
+    }
+    // Partners that need not differ: without a house of their own they could bring a digit twice.
+    let mut houses = vec![vec![0, 1, 2], vec![0, 3], vec![1, 4], vec![2, 5]];
+    let loose = Rules::new(6, 4, houses.clone());
+    houses.push(vec![3, 4, 5]);
+    let tied = Rules::new(6, 4, houses);
+    let axiom = Exchange { pairs: vec![(0, 3), (1, 4), (2, 5)], digits: 0b111 };
+    let judged = |rules: &Rules| {
+        check(rules, &Facts::new(rules, &[]), &Proof::count([axiom.clone()]), &[]).map(|_| ())
+    };
+    assert_eq!((judged(&loose), judged(&tied)), (Err(Flaw::NotDeadly), Ok(())));
+    // A given among them.
+    let facts = Facts::new(&plain, &[k(1, 2, 4)]);
+    refuses(&plain, &facts, &with(&|_| ()), Flaw::NotDeadly);
+    // A house of two cells that one of them would enter alone.
     let facts = Facts::new(&rules, &[]);
     refuses(&rules, &facts, &with(&|_| ()), Flaw::NotDeadly);
 }

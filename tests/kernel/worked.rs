@@ -4,7 +4,7 @@
 //! or one less, is found.
 
 use kotowari::kernel::{
-    Axiom::{self, Clash, Given, Guardian, OneIn, SomeIn},
+    Axiom::{self, Clash, Exchange, Given, Guardian, OneIn, SomeIn},
     Facts, Literal, Proof, Reason,
     Reason::{By, Lemma},
     Rules, check,
@@ -327,6 +327,52 @@ fn a_loop_of_six_and_three_digits_in_two_rows_are_deadly() {
     let rows = [1, 4].into_iter().flat_map(|r| (0..3).map(move |c| (at(r, c + 1), c)));
     let six = rows.map(|(cell, c)| (cell, pairs[usize::from(c)])).collect();
     assert!(check(&rules, &facts, &Proof::count([Guardian(six)]), &[]).is_ok());
+}
+
+#[test]
+fn an_extended_rectangle() {
+    let rules = classic(vec![]);
+    let exchange = |rows: [u16; 2], columns: [u16; 3]| Exchange {
+        pairs: columns.iter().map(|&c| (at(rows[0], c), at(rows[1], c))).collect(),
+        digits: 0b111,
+    };
+    for (rows, columns) in [([1, 2], [1, 4, 7]), ([1, 2], [1, 2, 5]), ([1, 5], [7, 8, 9])] {
+        let cells = || rows.iter().flat_map(|&r| columns.iter().map(move |&c| (r, c)));
+        let bare = |but: &[(u16, u16)]| -> Vec<_> {
+            let rest = cells().filter(|cell| !but.contains(cell));
+            rest.map(|(r, c)| only(r, c, &[1, 2, 3])).collect()
+        };
+        // Others in one cell: it is none of the three digits.
+        let last = (rows[1], columns[2]);
+        let facts = knowing(&rules, &bare(&[last]));
+        let axiom = exchange(rows, columns);
+        let proof = Proof::count([axiom.clone(), OneIn(cell(last.0, last.1))]);
+        let gone = offs(&[1, 2, 3].map(|d| (d, last.0, last.1)));
+        proves(&rules, &facts, &proof, &gone);
+        let theorem = check(&rules, &facts, &proof, &gone[..1]).unwrap();
+        assert!(theorem.relies_on_uniqueness() && theorem.cites_uniqueness());
+        // One digit more, in two cells: it leaves their row.
+        let two = [(rows[0], columns[0]), (rows[0], columns[2])];
+        let more: Vec<_> = two.iter().map(|&(r, c)| only(r, c, &[1, 2, 3, 8])).collect();
+        let facts = knowing(&rules, &[bare(&two), more].concat());
+        let others = (1..=9).filter(|c| ![columns[0], columns[2]].contains(c));
+        // The cells between hold no 8 already.
+        let gone: Vec<_> =
+            others.filter(|c| !columns.contains(c)).map(|c| off(8, rows[0], c)).collect();
+        let link = OneIn(row(usize::from(rows[0]), 8));
+        proves(&rules, &facts, &Proof::count([axiom, link]), &gone);
+    }
+}
+
+#[test]
+fn uniqueness_is_seen_in_an_exchange_inside_a_chase() {
+    let rules = classic(vec![]);
+    let bare = [(1, 1), (1, 4), (1, 7), (2, 1), (2, 4)].map(|(r, c)| only(r, c, &[1, 2, 3]));
+    let facts = knowing(&rules, &[bare.concat(), only(2, 7, &[1, 2, 3, 8])]);
+    let pairs = [1, 4, 7].map(|c| (at(1, c), at(2, c))).to_vec();
+    let step = By(Exchange { pairs, digits: 0b111 });
+    let proof = chase(off(8, 2, 7), vec![step]);
+    assert!(check(&rules, &facts, &proof, &[on(8, 2, 7)]).unwrap().cites_uniqueness());
 }
 
 #[test]

@@ -31,12 +31,17 @@ pub type Grid = Vec<u8>;
 /// Cells, and two digits of each.
 pub type Pattern = Vec<(CellId, [Digit; 2])>;
 
+/// Pairs of cells that change places, and the digits they may hold.
+pub type Exchange = (Vec<(CellId, CellId)>, u64);
+
 /// Rules, and every grid that satisfies them.
 pub struct World {
     pub rules: Rules,
     pub grids: Vec<Grid>,
     /// What can be swapped in a grid that satisfies all the rules, or all but the extra house.
     pub patterns: Rc<Vec<Pattern>>,
+    /// What can change places in the same sense.
+    pub exchanges: Rc<Vec<Exchange>>,
 }
 
 /// What these two grids differ in, if that is not too much.
@@ -70,8 +75,17 @@ fn obeys(grid: &Grid, house: &[CellId]) -> bool {
     house.iter().enumerate().all(|(i, &a)| house[..i].iter().all(|&b| digit(a) != digit(b)))
 }
 
-/// The houses and the 288 grids of 4x4 sudoku, and what any two of them differ in.
-pub fn shidoku() -> (Vec<Vec<CellId>>, Vec<Grid>, Rc<Vec<Pattern>>) {
+/// What all 4x4 worlds have in common.
+pub struct Shidoku {
+    pub houses: Vec<Vec<CellId>>,
+    pub grids: Vec<Grid>,
+    patterns: Rc<Vec<Pattern>>,
+    exchanges: Rc<Vec<Exchange>>,
+}
+
+/// The houses and the 288 grids of 4x4 sudoku, what any two of them differ in, and what can change
+/// places in them.
+pub fn shidoku() -> Shidoku {
     let mut houses: Vec<Vec<CellId>> = vec![];
     for i in 0..4 {
         houses.push((0..4).map(|j| i * 4 + j).collect());
@@ -83,13 +97,26 @@ pub fn shidoku() -> (Vec<Vec<CellId>>, Vec<Grid>, Rc<Vec<Pattern>>) {
     let mut patterns: Vec<_> = grids.iter().enumerate().flat_map(others).collect();
     patterns.sort();
     patterns.dedup();
-    (houses, grids, Rc::new(patterns))
+    let mut exchanges = vec![];
+    for (i, one) in houses.iter().enumerate() {
+        for two in houses[..i].iter().filter(|two| two.iter().all(|cell| !one.contains(cell))) {
+            for (picked, digits) in (0u64..16).flat_map(|p| (1..16).map(move |d| (p, d))) {
+                let all = one.iter().copied().zip(two.iter().copied()).enumerate();
+                let pairs = all.filter(|(k, _)| picked >> k & 1 == 1).map(|(_, pair)| pair);
+                let pairs: Vec<_> = pairs.collect();
+                if change_places(&grids, &pairs, digits) {
+                    exchanges.push((pairs, digits));
+                }
+            }
+        }
+    }
+    Shidoku { houses, grids, patterns: Rc::new(patterns), exchanges: Rc::new(exchanges) }
 }
 
 /// 4x4 sudoku, often with one house more: a diagonal, or an area of two or three cells.
 pub fn four_by_four(
     rng: &mut Rng,
-    (houses, grids, patterns): &(Vec<Vec<CellId>>, Vec<Grid>, Rc<Vec<Pattern>>),
+    Shidoku { houses, grids, patterns, exchanges }: &Shidoku,
 ) -> World {
     loop {
         let mut houses = houses.clone();
@@ -105,6 +132,7 @@ pub fn four_by_four(
                 rules: Rules::new(16, 4, houses),
                 grids: fitting,
                 patterns: Rc::clone(patterns),
+                exchanges: Rc::clone(exchanges),
             };
         }
     }
@@ -128,7 +156,67 @@ pub fn any_houses(rng: &mut Rng) -> World {
             }
             patterns.extend(difference(rng.pick(&looser), rng.pick(&looser)));
             let patterns = Rc::new(patterns);
-            return World { rules: Rules::new(cells, 3, houses), grids, patterns };
+            let mut exchanges = vec![];
+            for _ in 0..60 {
+                // One house against another, or any cells.
+                let (one, two) = (rng.pick(&houses), rng.pick(&houses));
+                let pairs: Vec<_> = if one.iter().any(|cell| two.contains(cell)) {
+                    let cells = some_cells(rng, cells, cells - cells % 2);
+                    cells.chunks_exact(2).map(|c| (c[0], c[1])).collect()
+                } else {
+                    one.iter().copied().zip(two.iter().copied()).collect()
+                };
+                let digits = *rng.pick(&[1, 2, 3, 5, 6, 7, 7]);
+                if change_places(&looser, &pairs, digits) {
+                    exchanges.push((pairs, digits));
+                }
+            }
+            let exchanges = Rc::new(exchanges);
+            return World { rules: Rules::new(cells, 3, houses), grids, patterns, exchanges };
+        }
+    }
+}
+
+/// Three lines of three cells, four digits, and a cell more in the first line and in the second: the
+/// smallest board where three digits a cell can change places, and a puzzle can have one solution
+/// without a given there.
+pub fn three_lines() -> Shidoku {
+    let houses = vec![
+        vec![0, 1, 2, 9],
+        vec![3, 4, 5, 10],
+        vec![6, 7, 8],
+        vec![0, 3, 6],
+        vec![1, 4, 7],
+        vec![2, 5, 8],
+    ];
+    let grids = fill(11, 4, &houses);
+    let mut exchanges = vec![];
+    // With fewer digits there is enough in the 4x4 world.
+    for digits in (0..4).map(|left_out| 0b1111 & !(1 << left_out)) {
+        let pairs: Vec<_> = (0..3).map(|k| (k, k + 3)).collect();
+        if change_places(&grids, &pairs, digits) {
+            exchanges.push((pairs, digits));
+        }
+    }
+    Shidoku { houses, grids, patterns: Rc::new(vec![]), exchanges: Rc::new(exchanges) }
+}
+
+/// Such a board, often with a house more of two or three cells.
+pub fn with_a_house(rng: &mut Rng, base: &Shidoku) -> World {
+    loop {
+        let mut houses = base.houses.clone();
+        if rng.chance(1, 2) {
+            houses.push(some_cells(rng, 11, 3));
+        }
+        let obeys_all = |grid: &&Grid| houses.iter().all(|house| obeys(grid, house));
+        let grids: Vec<_> = base.grids.iter().filter(obeys_all).cloned().collect();
+        if !grids.is_empty() {
+            return World {
+                rules: Rules::new(11, 4, houses),
+                grids,
+                patterns: Rc::clone(&base.patterns),
+                exchanges: Rc::clone(&base.exchanges),
+            };
         }
     }
 }
@@ -142,6 +230,21 @@ fn swaps(grids: &[Grid], cells: &[CellId], [a, b]: [Digit; 2]) -> bool {
             let mut swapped = grid.clone();
             cells.iter().for_each(|&c| swapped[usize::from(c)] = a + b - grid[usize::from(c)]);
             grids.contains(&swapped)
+        })
+}
+
+/// Whether these cells have only these digits in some grid, and then exchanging them makes another.
+fn change_places(grids: &[Grid], pairs: &[(CellId, CellId)], digits: u64) -> bool {
+    let at = |grid: &Grid, cell: CellId| grid[usize::from(cell)];
+    let only = |grid: &&Grid| {
+        pairs.iter().all(|&(a, b)| [a, b].iter().all(|&cell| digits >> at(grid, cell) & 1 == 1))
+    };
+    let mut held = grids.iter().filter(only).peekable();
+    held.peek().is_some()
+        && held.all(|grid| {
+            let mut other = grid.clone();
+            pairs.iter().for_each(|&(a, b)| other.swap(usize::from(a), usize::from(b)));
+            other != *grid && grids.contains(&other)
         })
 }
 

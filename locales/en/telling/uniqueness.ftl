@@ -1,1 +1,42 @@
 ### What a puzzle with one solution cannot look like.
+### $first $second cells of two lines | $labels cells with other candidates, or without | $rest $corner $opposite corners
+### $digit $digits of the pattern, or the other candidates | $other $others digits that go out | $aux the other candidates
+
+deadly-rectangle = Look at the rectangle { AND($named) }.
+deadly-ring = Look at the ring { AND($named) }: any row, column or box has two of these { $count } cells, or none.
+deadly-lines = Look at two lines side by side: { AND($first) }, and { AND($second) }.
+deadly-clean = Only { OR($digits) } can go in { AND($labels) }.
+deadly-missing = Already gone: the { $digit } of { AND($labels) }. That changes nothing: what counts is what else can go in.
+deadly-extra = The only other candidate of { AND($labels) } is { $digit }{ $aux }.
+deadly-extras = The other candidates of { AND($labels) } are { AND($digits) }{ $aux }.
+deadly-both = If { $a } is { $digit }, so is { $d }, and the other way round. Then { AND($rest) } are { $other }.
+deadly-hidden = If { $corner } is { $other }, then { AND($labels) } are { $digit }, and { $opposite } is { $other } again.
+
+## Why it cannot be: the puzzle has one answer
+
+deadly-swap = With nothing but { AND($digits) } in all { $count } cells, the two digits could change places: a second answer! A puzzle with only one answer can't have that.
+deadly-exchange = With nothing but { AND($digits) } in all { $count } cells, { AND($first) } could change places with { AND($second) }: a second answer! A puzzle with only one answer can't have that.
+
+## What follows
+
+deadly-one-cell = So { $label } is something else! Remove { AND($digits) } from it{ $drop }.
+deadly-one-of = So at least one of { AND($labels) } is { $digit }!
+deadly-seen = Wherever it goes, that { $digit } can be seen from { AND($cells) }!
+deadly-as-one = So at least one of { AND($labels) } is { OR($digits) }: count them as one cell with these candidates.
+deadly-subset = With { AND($named) }, that makes { $count } cells for { $count } digits: { AND($digits) } are used up in { AND($houses) }!
+deadly-no-room = So one of { AND($labels) } is { $digit }, and the other one is anything but { OR($digits) }. No room for { AND($others) }!
+
+## Cells that are filled, but were not printed
+
+avoidable-rectangle = Look at the rectangle { AND($cells) }.
+avoidable-filled = Filled in later, not printed: { AND($cells) }.
+avoidable-open = What is left for { AND($named) }: { OR($digits) }.
+
+## Two candidates in every cell
+
+grave-look = Look at all open cells: each has two candidates, but for { AND($named) }.
+grave-without = Leave out { AND($digits) }{ $aux } of { $label } for a moment.
+grave-even = Now any row, column or box has two places for each digit it needs.
+grave-swap = With no more than these, every cell could take its other candidate: a second answer! A puzzle with only one answer can't have that.
+grave-so = So { $label } is { $digit }{ $aux }!
+grave-no-room = So one of { AND($labels) } is { $digit }, and the other one is what we left out. No room for { AND($others) }!

@@ -1,1 +1,51 @@
 ### 答えが1つしかないことを使う。
+### $first $second 2本の列のマス | $labels ほかの候補があるマス、ないマス | $rest $corner $opposite 角のマス
+### $digit $digits 形の数字か、ほかの候補 | $other $others 消える数字 | $aux ほかの候補
+
+deadly-rectangle = { AND($named) }の長方形を見る
+deadly-ring = { AND($named) }の輪を見る。{ $count }マスは、どの行・列・ブロックにも2マスずつか、1つもない
+deadly-lines = 並んだ2本の列で、{ AND($first) }と{ AND($second) }を見る
+deadly-clean = { AND($labels) }に入るのは、{ OR($digits) }だけ
+deadly-missing = { AND($labels) }の{ $digit }はもう消えている。でも、大事なのはほかに何が入るかだから、同じことが言える
+deadly-extra = { AND($labels) }のほかの候補は、{ $digit }{ $aux }だけ
+deadly-extras = { AND($labels) }のほかの候補は、{ AND($digits) }{ $aux }
+deadly-both = { $a }が{ $digit }なら{ $d }も{ $digit }、{ $d }が{ $digit }なら{ $a }も{ $digit }。そのとき{ AND($rest) }は{ $other }
+deadly-hidden = { $corner }が{ $other }なら、{ AND($labels) }は{ $digit }で、{ $opposite }も{ $other }
+
+## なぜだめか: 答えは1つ
+
+deadly-swap = { $count }マスが全部{ OR($digits) }だと、入れ替えて2通りの答えができてしまう。答えが1つの問題では、ありえない！
+deadly-exchange = { $count }マスが全部{ OR($digits) }だと、{ AND($first) }と{ AND($second) }を入れ替えて2通りの答えができてしまう。答えが1つの問題では、ありえない！
+
+## 分かること
+
+deadly-one-cell = だから、{ $label }に入るのはほかの数字！ 候補{ AND($digits) }を消す{ $drop }
+deadly-one-of = だから、{ AND($labels) }の少なくとも{ $count ->
+    [2] 一方
+   *[other] 1つ
+}は{ $digit }！
+deadly-seen = { $count ->
+    [2] どちらに入っても
+   *[other] どれに入っても
+}、{ AND($cells) }からその{ $digit }が見える！
+deadly-as-one = だから、{ AND($labels) }の少なくとも{ $count ->
+    [2] 一方
+   *[other] 1つ
+}は{ OR($digits) }。合わせて、候補が{ AND($digits) }の1マスと考える
+deadly-subset = { AND($named) }と合わせて、{ $count }マス分に数字も{ $count }個。{ AND($houses) }の{ AND($digits) }は、これで使い切り！
+deadly-no-room = だから、{ AND($labels) }の一方は{ $digit }、もう一方は{ AND($digits) }以外。{ AND($others) }の入るところはない！
+
+## 埋まっているけれど、最初はなかった数字
+
+avoidable-rectangle = { AND($cells) }の長方形を見る
+avoidable-filled = { AND($cells) }の数字は、問題に書かれていたものではなく、あとから入ったもの
+avoidable-open = { AND($named) }に入るのは、{ OR($digits) }だけ
+
+## どのマスも候補が2つ
+
+grave-look = 空いているマスを全部見る。候補は、{ AND($named) }のほかはどれも2つ
+grave-without = { $label }の{ AND($digits) }{ $aux }を、ちょっと外しておく
+grave-even = すると、どの行・列・ブロックでも、残った数字の入るところは2か所ずつ
+grave-swap = これだけだと、どのマスももう1つの候補に入れ替えて、2通りの答えができてしまう。答えが1つの問題では、ありえない！
+grave-so = だから、{ $label }は{ $digit }{ $aux }！
+grave-no-room = だから、{ AND($labels) }の一方は{ $digit }、もう一方は外しておいた数字。{ AND($others) }の入るところはない！

@@ -18,6 +18,7 @@ use crate::explain::{Line, Look, Value};
 use crate::format::{self, Reading};
 use crate::puzzle::Puzzle;
 use crate::solve::{self, Outcome, Path};
+use crate::technique::Technique;
 
 /// Its arguments.
 #[derive(Debug, clap::Args)]
@@ -35,6 +36,8 @@ pub struct ExplainArgs {
     pub only: Vec<String>,
     #[arg(long, value_delimiter = ',')]
     pub forbid: Vec<String>,
+    #[arg(long, id = "no-uniqueness")]
+    pub no_uniqueness: bool,
     #[arg(long, value_parser = named(FIGURES), default_value = "auto")]
     pub figure: FigureChoice,
     #[arg(long)]
@@ -109,8 +112,13 @@ struct Case<'a> {
 
 /// Explains it.
 pub fn run(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
-    let wanted = Wanted { upto: args.upto.as_deref(), only: &args.only, forbid: &args.forbid };
-    let selection = techniques::pick(&wanted, context.renderer)?;
+    let wanted = Wanted {
+        upto: args.upto.as_deref(),
+        only: &args.only,
+        forbid: &args.forbid,
+        no_uniqueness: args.no_uniqueness,
+    };
+    let mut selection = techniques::pick(&wanted, context.renderer)?;
     let (file, bytes) = input::read(args.file.as_deref(), context)?;
     let source = match file.as_str() {
         "-" => context.renderer.text("standard-input", &[]),
@@ -118,6 +126,14 @@ pub fn run(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
     };
     let (puzzle, number) = choose(args, format::read_all(&source, &bytes), context)?;
     let count = count::solutions(&puzzle, Budget::default());
+    let relies = |technique: &&'static dyn Technique| technique.about().needs_uniqueness();
+    if selection.iter().any(relies) && !is_unique(&puzzle, &count) {
+        selection.retain(|technique| !relies(technique));
+        if matches!(count, Count::One(_)) {
+            let text = context.renderer.text("givens-not-unique", &[]);
+            context.note(&text)?;
+        }
+    }
     let case = Case { source, number, puzzle: &puzzle, count: &count };
 
     let board = match Board::new(&puzzle) {
@@ -156,6 +172,17 @@ pub fn run(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
         Format::Jsonl => line_by_line(&board, &path, range, context)?,
     }
     Ok(if path.outcome == Outcome::Solved { Exit::Done } else { Exit::Negative })
+}
+
+/// Whether the givens alone have exactly one solution, as far as can be told: only then may a step
+/// conclude from that.  What was filled in since, and pencil marks, may be what makes it one.
+fn is_unique(puzzle: &Puzzle, count: &Count) -> bool {
+    let given = puzzle.marks.is_none() && puzzle.placed.iter().all(Option::is_none);
+    let is_one = |count: &Count| matches!(count, Count::One(_));
+    if given {
+        return is_one(count);
+    }
+    is_one(&count::solutions(&puzzle.givens_alone(), Budget::default()))
 }
 
 /// The puzzle wanted, and its number if there are several.

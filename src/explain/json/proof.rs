@@ -55,6 +55,14 @@ fn axiom(layout: &Layout, axiom: &Axiom) -> Value {
             };
             json!({ "guardian": pattern.iter().map(cell).collect::<Vec<_>>() })
         }
+        Axiom::Exchange { pairs, digits } => {
+            let pair = |&(a, b): &(u16, u16)| [name::cell(layout, a), name::cell(layout, b)];
+            let digits = crate::set::digits(*digits).map(|digit| layout.label(digit));
+            json!({ "exchange": {
+                "pairs": pairs.iter().map(pair).collect::<Vec<_>>(),
+                "digits": digits.collect::<Vec<_>>(),
+            } })
+        }
     }
 }
 

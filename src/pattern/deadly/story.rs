@@ -1,0 +1,331 @@
+//! The story of a deadly pattern: the cells, why their digits could change places, what follows.
+
+use super::conclude::End;
+use super::{Deadly, Shape};
+use crate::board::Board;
+use crate::deduction::{Arg, Label, Role, Story, Telling, digits_of, losing};
+use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal};
+use crate::pattern::exclusion::Exclusion;
+use crate::pattern::locked::eliminate;
+use crate::pattern::single::digit_list;
+use crate::pattern::subset;
+
+#[derive(Debug)]
+pub(super) struct Told {
+    shape: Shape,
+    cells: Vec<CellId>,
+    kept: Vec<u64>,
+    end: End,
+}
+
+type Named = Vec<(Label, CellId)>;
+
+impl Told {
+    pub fn new(deadly: &Deadly, end: End) -> Told {
+        let Deadly { shape, cells, kept, .. } = deadly.clone();
+        Told { shape, cells, kept, end }
+    }
+}
+
+impl Story for Told {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let mut scene = Scene::new(self, board);
+        scene.look();
+        scene.places();
+        scene.why();
+        scene.so(claims);
+        scene.telling
+    }
+}
+
+/// A story being told.
+struct Scene<'a> {
+    told: &'a Told,
+    board: &'a Board,
+    /// The cells with letters: of the pattern, then those of a subset.
+    named: Named,
+    /// How many of them are of the pattern.
+    of_pattern: usize,
+    /// The cells with other candidates, and these.
+    roof: Vec<(CellId, u64)>,
+    /// The digits of the pattern.
+    digits: u64,
+    telling: Telling,
+}
+
+impl<'a> Scene<'a> {
+    fn new(told: &'a Told, board: &'a Board) -> Scene<'a> {
+        let open = |cell: CellId| board.value(cell).is_none();
+        let each = told.cells.iter().copied().zip(told.kept.iter().copied());
+        let extra = |(cell, kept): (CellId, u64)| (cell, board.candidates(cell) & !kept);
+        let of_roof = |(cell, extra): &(CellId, u64)| open(*cell) && *extra != 0;
+        let roof: Vec<(CellId, u64)> = each.clone().map(extra).filter(of_roof).collect();
+        let mut cells: Vec<CellId> = match told.shape {
+            Shape::Grave => roof.iter().map(|(cell, _)| *cell).collect(),
+            _ => told.cells.iter().copied().filter(|&cell| open(cell)).collect(),
+        };
+        let of_pattern = cells.len();
+        let mut telling = Telling::default();
+        let candidates = |cell: CellId, mask: u64| {
+            digit_list(mask & board.candidates(cell))
+                .into_iter()
+                .map(move |digit| Candidate { cell, digit })
+        };
+        let figure = &mut telling.figure;
+        for (cell, kept) in each.filter(|(cell, _)| cells.contains(cell)) {
+            figure.premises.extend(candidates(cell, kept));
+            figure.aux.extend(candidates(cell, !kept));
+        }
+        figure.sources = told.cells.iter().copied().filter(|&cell| !open(cell)).collect();
+        if let End::Subset { cells: more, houses, .. } = &told.end {
+            more.iter().for_each(|&cell| figure.premises.extend(candidates(cell, !0)));
+            cells.extend(more);
+            figure.scan = houses.clone();
+        }
+        let label = |(i, cell): (usize, &CellId)| (Label(i as u8), *cell);
+        let named: Named = cells.iter().enumerate().map(label).collect();
+        figure.labels = named.clone();
+        let digits = told.kept.iter().fold(0, |all, kept| all | kept);
+        Scene { told, board, named, of_pattern, roof, digits, telling }
+    }
+
+    fn label(&self, cell: CellId) -> Label {
+        let named = self.named.iter().find(|(_, other)| *other == cell);
+        named.expect("a cell with a letter").0
+    }
+
+    fn labels(&self, cells: impl IntoIterator<Item = CellId>) -> Arg {
+        Arg::Labels(cells.into_iter().map(|cell| self.label(cell)).collect())
+    }
+
+    fn roof_labels(&self) -> (&'static str, Arg) {
+        ("labels", self.labels(self.roof.iter().map(|(cell, _)| *cell)))
+    }
+
+    fn pattern(&self) -> &[(Label, CellId)] {
+        &self.named[..self.of_pattern]
+    }
+
+    fn digits(&self) -> (&'static str, Arg) {
+        ("digits", Arg::Digits(digit_list(self.digits)))
+    }
+
+    fn extra(&self) -> u64 {
+        self.roof.iter().fold(0, |all, (_, extra)| all | extra)
+    }
+
+    fn aux(&self) -> (&'static str, Arg) {
+        ("aux", Arg::Role(Role::Aux, digit_list(self.extra())))
+    }
+
+    /// Where to look, and which cells have nothing else.
+    fn look(&mut self) {
+        let named = ("named", Arg::Named(self.pattern().to_vec()));
+        match self.told.shape {
+            Shape::Rectangle => self.telling.say("deadly-rectangle", [named]),
+            Shape::Ring => {
+                let count = ("count", Arg::Count(self.of_pattern));
+                self.telling.say("deadly-ring", [named, count]);
+            }
+            Shape::Extended => {
+                let (first, second) = self.pattern().split_at(self.of_pattern / 2);
+                let sides = [
+                    ("first", Arg::Named(first.to_vec())),
+                    ("second", Arg::Named(second.to_vec())),
+                ];
+                self.telling.say("deadly-lines", sides);
+            }
+            Shape::Avoidable => return self.look_at_filled(),
+            Shape::Grave => return self.telling.say("grave-look", [named]),
+        }
+        let has_more = |cell: CellId| self.roof.iter().any(|(other, _)| *other == cell);
+        let bare: Named =
+            self.pattern().iter().copied().filter(|(_, cell)| !has_more(*cell)).collect();
+        let labels = ("labels", Arg::Labels(bare.iter().map(|(label, _)| *label).collect()));
+        self.telling.say("deadly-clean", [labels, self.digits()]);
+        if self.told.shape == Shape::Rectangle {
+            let digits = digit_list(self.digits);
+            subset::tell_earlier(self.board, &bare, &digits, &mut self.telling);
+            self.missing(&digits);
+        }
+    }
+
+    /// Candidates of the rectangle that an earlier step took away.
+    fn missing(&mut self, digits: &[Digit]) {
+        for &digit in digits {
+            let lacks =
+                |&(_, cell): &(Label, CellId)| !self.board.is_open(Candidate { cell, digit });
+            let labels: Vec<Label> =
+                self.pattern().iter().copied().filter(lacks).map(|(label, _)| label).collect();
+            if !labels.is_empty() {
+                let args = [("labels", Arg::Labels(labels)), ("digit", Arg::Digit(digit))];
+                self.telling.say("deadly-missing", args);
+            }
+        }
+    }
+
+    fn look_at_filled(&mut self) {
+        let cells = |cells: &[CellId]| ("cells", Arg::Cells(cells.to_vec()));
+        self.telling.say("avoidable-rectangle", [cells(&self.told.cells)]);
+        let filled = self.telling.figure.sources.clone();
+        self.telling.say("avoidable-filled", [cells(&filled)]);
+        for named in self.pattern().to_vec() {
+            let left = digit_list(self.board.candidates(named.1));
+            let args = [("named", Arg::Named(vec![named])), ("digits", Arg::Digits(left.clone()))];
+            self.telling.say("avoidable-open", args);
+            subset::tell_earlier(self.board, &[named], &left, &mut self.telling);
+        }
+    }
+
+    /// Which other candidates there are, or where a digit of the pattern must go.
+    fn places(&mut self) {
+        let others = self.told.shape != Shape::Grave;
+        match self.told.end.clone() {
+            End::OneDigit(digit) if others => {
+                let args = [self.roof_labels(), ("digit", Arg::Digit(digit)), self.aux()];
+                self.telling.say("deadly-extra", args);
+            }
+            End::Subset { .. } if others => {
+                let digits = ("digits", Arg::Digits(digit_list(self.extra())));
+                let args = [self.roof_labels(), digits, self.aux()];
+                self.telling.say("deadly-extras", args);
+            }
+            End::Locked { house, digit } => self.only_there(house, digit),
+            End::Diagonal { lines, digit } => {
+                lines.into_iter().for_each(|line| self.only_there(line, digit));
+                let [one, two] = [0, 1].map(|i| self.roof[i].0);
+                let rest = self.told.cells.iter().copied().filter(|&c| c != one && c != two);
+                let other = self.digits & !(1 << digit);
+                let args = [
+                    ("a", Arg::Label(self.label(one))),
+                    ("d", Arg::Label(self.label(two))),
+                    ("digit", Arg::Digit(digit)),
+                    ("rest", self.labels(rest)),
+                    ("other", Arg::Digit(other.trailing_zeros() as Digit)),
+                ];
+                self.telling.say("deadly-both", args);
+            }
+            End::Hidden { lines, digit, corner, opposite } => {
+                lines.into_iter().for_each(|line| self.only_there(line, digit));
+                let beside = |&cell: &CellId| cell != corner && cell != opposite;
+                let other = self.digits & !(1 << digit);
+                let args = [
+                    ("corner", Arg::Label(self.label(corner))),
+                    ("labels", self.labels(self.told.cells.iter().copied().filter(beside))),
+                    ("digit", Arg::Digit(digit)),
+                    ("opposite", Arg::Label(self.label(opposite))),
+                    ("other", Arg::Digit(other.trailing_zeros() as Digit)),
+                ];
+                self.telling.say("deadly-hidden", args);
+            }
+            End::OneCell | End::OneDigit(_) | End::Subset { .. } => {}
+        }
+    }
+
+    fn only_there(&mut self, house: HouseId, digit: Digit) {
+        let places = self.board.places(house, digit);
+        let named: Named =
+            self.pattern().iter().copied().filter(|(_, cell)| places.contains(cell)).collect();
+        self.telling.figure.scan.push(house);
+        Exclusion::of_house(self.board, house, digit, &places)
+            .tell_earlier(digit, &mut self.telling);
+        let house = ("house", Arg::House(house));
+        self.telling.say(
+            "hidden-places",
+            [house, ("digit", Arg::Digit(digit)), ("named", Arg::Named(named))],
+        );
+    }
+
+    /// Why the pattern alone cannot be: here it is said that the puzzle has one answer.
+    fn why(&mut self) {
+        let count = ("count", Arg::Count(self.told.cells.len()));
+        match self.told.shape {
+            Shape::Grave => {
+                for (cell, extra) in self.roof.clone() {
+                    let digits = digit_list(extra);
+                    let args = [
+                        ("label", Arg::Label(self.label(cell))),
+                        ("digits", Arg::Digits(digits.clone())),
+                        ("aux", Arg::Role(Role::Aux, digits)),
+                    ];
+                    self.telling.say("grave-without", args);
+                }
+                self.telling.say("grave-even", []);
+                self.telling.say("grave-swap", []);
+            }
+            Shape::Extended => {
+                let (first, second) = self.told.cells.split_at(self.of_pattern / 2);
+                let args = [
+                    count,
+                    self.digits(),
+                    ("first", self.labels(first.iter().copied())),
+                    ("second", self.labels(second.iter().copied())),
+                ];
+                self.telling.say("deadly-exchange", args);
+            }
+            _ => {
+                let args = [count, self.digits()];
+                self.telling.say("deadly-swap", args);
+            }
+        }
+    }
+
+    /// What follows, and what to do.
+    fn so(&mut self, claims: &[Literal]) {
+        let lost = digits_of(claims);
+        let count = ("count", Arg::Count(self.roof.len()));
+        match self.told.end.clone() {
+            End::OneCell => return self.one_cell(&lost),
+            End::OneDigit(digit) => {
+                let digit = ("digit", Arg::Digit(digit));
+                let args = [self.roof_labels(), digit.clone(), count];
+                self.telling.say("deadly-one-of", args);
+                let cells = losing(claims, lost[0]);
+                let count = ("count", Arg::Count(self.roof.len()));
+                self.telling.say("deadly-seen", [("cells", Arg::Cells(cells)), digit, count]);
+            }
+            End::Subset { houses, digits, .. } => {
+                let extra = ("digits", Arg::Digits(digit_list(self.extra())));
+                self.telling.say("deadly-as-one", [self.roof_labels(), extra, count]);
+                let digits = digit_list(digits);
+                let args = [
+                    ("named", Arg::Named(self.named[self.of_pattern..].to_vec())),
+                    ("count", Arg::Count(digits.len())),
+                    ("digits", Arg::Digits(digits)),
+                    ("houses", Arg::Houses(houses)),
+                ];
+                self.telling.say("deadly-subset", args);
+            }
+            End::Locked { digit, .. } => {
+                let (digit, others) =
+                    (("digit", Arg::Digit(digit)), ("others", Arg::Digits(lost.clone())));
+                if self.told.shape == Shape::Grave {
+                    let args = [self.roof_labels(), digit, others];
+                    self.telling.say("grave-no-room", args);
+                } else {
+                    let args = [self.roof_labels(), digit, self.digits(), others];
+                    self.telling.say("deadly-no-room", args);
+                }
+            }
+            End::Diagonal { .. } | End::Hidden { .. } => {}
+        }
+        for digit in lost {
+            eliminate(digit, losing(claims, digit), &mut self.telling);
+        }
+    }
+
+    fn one_cell(&mut self, lost: &[Digit]) {
+        let (cell, extra) = self.roof[0];
+        let label = ("label", Arg::Label(self.label(cell)));
+        let digits = ("digits", Arg::Digits(lost.to_vec()));
+        let drop = ("drop", Arg::Role(Role::Drop, lost.to_vec()));
+        if self.told.shape == Shape::Grave {
+            let digit = Arg::Digit(extra.trailing_zeros() as Digit);
+            self.telling.say("grave-so", [label.clone(), ("digit", digit), self.aux()]);
+            let count = ("count", Arg::Count(lost.len()));
+            self.telling.say("strip-cell", [label, digits, drop, count]);
+        } else {
+            self.telling.say("deadly-one-cell", [label, digits, drop]);
+        }
+    }
+}
