@@ -1,8 +1,11 @@
 //! Shapes that several techniques share: one search each, with a size, and the story of it.
 
+pub mod aligned;
+pub mod almost;
 pub mod exclusion;
 pub mod fish;
 pub mod locked;
 pub mod single;
 pub mod subset;
 pub mod tight;
+pub mod wing;

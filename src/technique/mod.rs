@@ -8,6 +8,12 @@ use std::ops::ControlFlow;
 use crate::board::{Board, View, Visit};
 use crate::deduction::{About, Found};
 
+mod aligned_pair_exclusion;
+mod aligned_triplet_exclusion;
+mod als_chain;
+mod als_xy_wing;
+mod als_xz;
+mod death_blossom;
 mod direct_claiming;
 mod direct_pointing;
 mod full_house;
@@ -34,8 +40,12 @@ mod naked_single;
 mod naked_single_crowded;
 mod naked_triple;
 mod squirmbag;
+mod sue_de_coq;
 mod swordfish;
+mod wxyz_wing;
 mod x_wing;
+mod xy_wing;
+mod xyz_wing;
 
 /// Every technique, in teaching order: what a person without pencil marks sees first comes first.
 /// The order means something (paths follow it, levels rise along it) and is tested.
@@ -68,6 +78,16 @@ pub static CATALOGUE: &[&dyn Technique] = &[
     &naked_set_n::NakedSetN,
     &hidden_set_n::HiddenSetN,
     &squirmbag::Squirmbag,
+    &xy_wing::XyWing,
+    &xyz_wing::XyzWing,
+    &wxyz_wing::WxyzWing,
+    &als_xz::AlsXz,
+    &sue_de_coq::SueDeCoq,
+    &als_xy_wing::AlsXyWing,
+    &aligned_pair_exclusion::AlignedPairExclusion,
+    &als_chain::AlsChain,
+    &death_blossom::DeathBlossom,
+    &aligned_triplet_exclusion::AlignedTripletExclusion,
 ];
 
 /// A technique, as everyone but its author sees it.
