@@ -105,10 +105,16 @@ fn exclude<const W: usize>(
     for &cell in cells {
         for digit in set::digits(board.candidates[usize::from(cell)]) {
             let target = Candidate { cell, digit };
-            gone.extend(trial.refute(&[target]).map(|why| (target, why)));
+            // With one starving cell it is a subset.
+            let why = trial.refute(&[target]).filter(|why| why.starved().len() > 1);
+            gone.extend(why.map(|why| (target, why)));
         }
     }
-    if gone.is_empty() {
+    // A cell that is never asked has no part in it: then fewer cells show the same.
+    let mut asked: Vec<CellId> =
+        gone.iter().map(|(target, _): &(Candidate, Why)| target.cell).collect();
+    gone.iter().for_each(|(_, why)| why.asked(&mut asked));
+    if gone.is_empty() || cells.iter().any(|cell| !asked.contains(cell)) {
         return ControlFlow::Continue(());
     }
     let mut proofs: Vec<Proof> = gone
@@ -142,7 +148,8 @@ impl<const W: usize> Trial<'_, W> {
             let takes = set::digits(*own).filter_map(|d| filled.iter().find(|c| c.digit == d));
             return Some(Why::Starves(*cell, takes.copied().collect()));
         }
-        let next = self.cells.iter().copied().find(|cell| filled.iter().all(|c| c.cell != *cell))?;
+        let next =
+            self.cells.iter().copied().find(|cell| filled.iter().all(|c| c.cell != *cell))?;
         let mut whys = vec![];
         for digit in set::digits(self.board.candidates[usize::from(next)]) {
             let more = Candidate { cell: next, digit };
@@ -157,6 +164,31 @@ impl<const W: usize> Trial<'_, W> {
 }
 
 impl Why {
+    /// The cells left with nothing, each once.
+    fn starved(&self) -> Vec<CellId> {
+        let mut cells = vec![];
+        self.ends(&mut vec![], &mut |_, end| {
+            if let Why::Starves(cell, _) = end {
+                cells.push(*cell);
+            }
+        });
+        cells.sort_unstable();
+        cells.dedup();
+        cells
+    }
+
+    /// The cells whose digits are gone through.
+    fn asked(&self, cells: &mut Vec<CellId>) {
+        match self {
+            Why::Same(_) | Why::Starves(..) => {}
+            Why::Every(_, whys) => whys.iter().for_each(|why| why.asked(cells)),
+            Why::All(cell, whys) => {
+                cells.push(*cell);
+                whys.iter().for_each(|why| why.asked(cells));
+            }
+        }
+    }
+
     /// The steps that follow from the digits filled in, to the contradiction.
     fn steps(&self) -> Vec<Reason> {
         match self {
@@ -180,7 +212,11 @@ impl Why {
     }
 
     /// Each way that ends, with the digits filled in after the first.
-    fn ends<'a>(&'a self, filled: &mut Vec<Candidate>, each: &mut dyn FnMut(&[Candidate], &'a Why)) {
+    fn ends<'a>(
+        &'a self,
+        filled: &mut Vec<Candidate>,
+        each: &mut dyn FnMut(&[Candidate], &'a Why),
+    ) {
         match self {
             Why::Same(_) | Why::Starves(..) => each(filled, self),
             Why::Every(more, whys) => {
@@ -245,8 +281,10 @@ fn tell_end(to: &mut Teller<'_>, filled: &[Candidate], end: &Why) {
             to.say(if filled.is_empty() { "aligned-same" } else { "aligned-same-then" }, args);
         }
         Why::Starves(cell, takers) => {
-            let group =
-                Group { cells: vec![*cell], digits: set::digits(board.candidates(*cell)).collect() };
+            let group = Group {
+                cells: vec![*cell],
+                digits: set::digits(board.candidates(*cell)).collect(),
+            };
             to.draw(&group, Role::Aux);
             let mut args = vec![
                 ("cell", Arg::Cell(*cell)),

@@ -20,11 +20,12 @@ almost-cells = { $count ->
     [1] Only { OR($digits) } can go in { AND($named) }{ $part }.
    *[other] Only { OR($digits) } can go in { AND($named) }{ $part }: { $many } digits for { $count } cells, one too many.
 }
-almost-common = All places of the { $digit }, { AND($labels) }, see each other. So only one of the two groups can get it!
+almost-common = In both groups, the { $digit } could go in: in { AND($labels) }. These all see each other, so only one of the groups gets it!
 almost-rest = The group that goes without the { $digit } needs all its other digits, { AND($digits) } too.
 almost-one-each = A group can go without one digit only. So one group gets the { $x }, and the other the { $y }!
 almost-stays = So the other digits all go in: the { $digit } of this group is in { OR($labels) }!
 almost-either = { $count ->
+    [1] Either way, { OR($labels) } is { $digit }!
     [2] Either way, { OR($labels) } is { $digit }!
    *[other] Either way, one of { OR($labels) } is { $digit }!
 }
@@ -57,6 +58,7 @@ almost-chain-next = { $count ->
    *[other] Then { AND($cells) }, with only { AND($digits) }, go without the { $digit }: so { AND($next) } goes in there.
 }
 almost-chain-either = { $count ->
+    [1] So either way, { OR($cells) } is { $digit }!
     [2] So either way, { OR($cells) } is { $digit }!
    *[other] So either way, one of { OR($cells) } is { $digit }!
 }

@@ -20,11 +20,12 @@ almost-cells = { $count ->
     [1] { AND($named) }{ $part }に入るのは{ OR($digits) }だけ
    *[other] { AND($named) }{ $part }に入るのは{ OR($digits) }だけ。{ $count }マスに数字が{ $many }個で、1個だけ多い
 }
-almost-common = { $digit }が入る{ AND($labels) }は、たがいに見える。{ $digit }が入るのは、どちらか一方の組だけ！
+almost-common = { $digit }が入れるのは{ AND($labels) }で、たがいに見える。だから{ $digit }が入るのは、片方の組だけ！
 almost-rest = { $digit }が入らないほうの組には、残りの数字が全部入る。{ AND($digits) }も入る
 almost-one-each = どちらの組も、入らない数字は1個だけ。だから{ $x }と{ $y }は、別々の組に1個ずつ入る！
-almost-stays = ほかの数字は全部入る。この組の{ $digit }は{ OR($labels) }の中！
+almost-stays = ほかの数字は全部入る。この組の{ $digit }は{ OR($labels) }に入る！
 almost-either = { $count ->
+    [1] どちらにしても、{ OR($labels) }は{ $digit }！
     [2] どちらにしても、{ OR($labels) }の少なくとも一方は{ $digit }！
    *[other] どちらにしても、{ OR($labels) }のどれかは{ $digit }！
 }
@@ -54,6 +55,7 @@ almost-chain-next = { $count ->
    *[other] すると{ AND($cells) }（候補は{ AND($digits) }）に{ $digit }は入らない。残りの数字が全部、{ AND($next) }も入る
 }
 almost-chain-either = { $count ->
+    [1] だから、{ OR($cells) }は{ $digit }！
     [2] だから、{ OR($cells) }の少なくとも一方は{ $digit }！
    *[other] だから、{ OR($cells) }のどれかは{ $digit }！
 }

@@ -9,12 +9,12 @@ use super::told::{Blossom, Group};
 use super::{AlmostSets, Finds, digits_of};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
-use crate::kernel::{Candidate, CellId, Digit, Literal};
+use crate::kernel::{Candidate, CellId, Digit};
 use crate::set::{self, CellSet};
 
-/// How many combinations of sets are tried for one cell.  On 9x9 boards it takes a cell of many
-/// candidates amid many open cells to get there; then some blossoms are not found.
-const TRIES: usize = 50_000;
+/// How many combinations of sets are tried on one board.  A 9x9 puzzle takes some thousands; a board
+/// with most of its pencil marks struck out can take millions, and has blossoms enough by then.
+const TRIES: usize = 100_000;
 
 /// The sets chosen for some digits of a cell, and what they all see.
 struct Choice<'a, const W: usize> {
@@ -34,28 +34,28 @@ pub fn blossoms<const W: usize>(
 ) -> ControlFlow<()> {
     let sets = board.shared(|board| AlmostSets::new(board));
     let mut finds = Finds::new();
+    let mut tries = 0;
     for stem in board.open.iter() {
         let petals = petals(board, &sets, stem);
         if petals.len() < 2 || petals.iter().any(|(_, sets)| sets.is_empty()) {
             continue;
         }
-        let mut choice = Choice { sets: &sets, petals: &petals, chosen: vec![], tries: 0 };
+        let mut choice = Choice { sets: &sets, petals: &petals, chosen: vec![], tries };
         choice.extend(&[], &mut |chosen, lost| {
             let cells = chosen.iter().map(|&i| sets.all()[i]);
             let size: usize = cells.clone().map(|set| set.size).sum();
             let union = cells.fold(CellSet::EMPTY, |all, set| all | set.cells);
             let apart = union.len() == size;
             let cost = if apart { size } else { size + OVERLAP };
-            let mut claims: Vec<Literal> = lost
+            let mut claims: Vec<Candidate> = lost
                 .iter()
-                .flat_map(|&(digit, cells)| {
-                    cells.iter().map(move |cell| Literal::Remove(Candidate { cell, digit }))
-                })
+                .flat_map(|&(digit, cells)| cells.iter().map(move |cell| Candidate { cell, digit }))
                 .collect();
             claims.sort_unstable();
             let by: Vec<Digit> = petals.iter().map(|(digit, _)| *digit).collect();
             finds.add(cost, claims, || (stem, by, chosen.to_vec(), apart));
         });
+        tries = choice.tries;
     }
     finds.tell(|claims, (stem, by, chosen, apart)| {
         let mut sum = Sum::new(board);
@@ -105,7 +105,6 @@ fn petals<const W: usize>(
             break;
         }
     }
-    // Digits of the cell itself are no digits to share.
     petals.sort_by_key(|(_, sets)| sets.len());
     petals
 }

@@ -10,12 +10,15 @@ use super::told::{Chain, Group};
 use super::{AlmostSets, Finds, digits_of};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
-use crate::kernel::Digit;
+use crate::kernel::{Candidate, Digit};
 
 /// Fewer links are an ALS-XZ or an ALS-XY-Wing.
 const LEAST: u16 = 3;
 /// Longer chains nobody follows.
 const MOST: u16 = 6;
+/// How many links are followed on one board, in each of two rounds.  A 9x9 puzzle takes a million or
+/// two; a board with most of its pencil marks struck out has chains enough by then.
+const EFFORT: usize = 3_000_000;
 
 /// A set reached by some links.
 #[derive(Clone, Copy)]
@@ -36,6 +39,8 @@ struct Walk<'a, const W: usize> {
     reached: Vec<u64>,
     /// The same for links of several digits.
     reached_by_several: HashSet<(u32, u64)>,
+    /// How many links have been followed.
+    effort: usize,
 }
 
 /// Chains of three to six links, neighbours sharing no cell; short ones first.
@@ -51,7 +56,7 @@ pub fn chains<const W: usize>(
     }
     let sets = board.shared(|board| AlmostSets::new(board));
     let links = board.shared(|board| Links::new(board, &sets));
-    let mut told: HashSet<Vec<_>> = HashSet::new();
+    let mut told: HashSet<Vec<Candidate>> = HashSet::new();
     // Most chains worth telling are short, so the long ones are looked for only when asked.
     for (least, most) in [(LEAST, LEAST), (LEAST + 1, MOST)] {
         let mut finds = Finds::new();
@@ -61,6 +66,7 @@ pub fn chains<const W: usize>(
             nodes: vec![],
             reached: vec![0; sets.all().len()],
             reached_by_several: HashSet::new(),
+            effort: 0,
         };
         for (start, set) in sets.all().iter().enumerate().filter(|(_, set)| set.reaching != 0) {
             let firsts = links.of(start).iter().filter(|link| link.disjoint);
@@ -69,11 +75,15 @@ pub fn chains<const W: usize>(
                 // Both ends hold a digit that is not the link's.
                 if set.reaching & !(1 << first) != 0 {
                     walk.from(start, first, most);
-                    walk.collect(least, &mut told, &mut finds);
+                    walk.collect(least, &mut finds);
                 }
             }
         }
         finds.tell(|claims, path: Vec<(u32, u64)>| {
+            // A short chain has told it before.
+            if !told.insert(claims.iter().map(|claim| claim.candidate()).collect()) {
+                return ControlFlow::Continue(());
+            }
             let cells: Vec<_> = path.iter().map(|node| sets.all()[node.0 as usize].cells).collect();
             let by: Vec<Digit> =
                 path[1..].iter().map(|node| node.1.trailing_zeros() as Digit).collect();
@@ -108,9 +118,10 @@ impl<const W: usize> Walk<'_, W> {
         self.nodes.push(Node { set: start as u32, by: 0, from: 0, links: 0 });
         let mut at = 0;
         while let Some(&node) = self.nodes.get(at) {
-            if node.links == most {
+            if node.links == most || self.effort > EFFORT {
                 break;
             }
+            self.effort += self.links.of(node.set as usize).len();
             for link in self.links.of(node.set as usize) {
                 let by = match node.links {
                     0 => link.digits & 1 << first,
@@ -153,27 +164,14 @@ impl<const W: usize> Walk<'_, W> {
     }
 
     /// The chains of at least so many links whose ends take something away together.
-    fn collect(
-        &self,
-        least: u16,
-        told: &mut HashSet<Vec<crate::kernel::Candidate>>,
-        finds: &mut Finds<Vec<(u32, u64)>>,
-    ) {
+    fn collect(&self, least: u16, finds: &mut Finds<Vec<(u32, u64)>>) {
         let start = self.nodes[0].set as usize;
         for (at, end) in self.nodes.iter().enumerate().filter(|(_, node)| node.links >= least) {
             let sets = self.sets.all();
             let used = self.first(at) | end.by;
             let digits = sets[start].digits & sets[end.set as usize].digits & !used;
-            if digits & sets[start].reaching & sets[end.set as usize].reaching == 0 {
-                continue;
-            }
             let claims = self.sets.between(start, end.set as usize, digits);
-            if claims.is_empty() {
-                continue;
-            }
-            if told.insert(claims.iter().map(|claim| claim.candidate()).collect()) {
-                finds.add(usize::from(end.links), claims, || self.path(at));
-            }
+            finds.add(usize::from(end.links), claims, || self.path(at));
         }
     }
 

@@ -36,8 +36,8 @@ impl<'a, const W: usize> Sum<'a, W> {
 
     /// Says that only one of two parts holds the digit: all its places see each other.
     pub fn join(&mut self, a: usize, b: usize, digit: Digit) {
-        let of = |part: usize| move |once: &(usize, Digit, CellSet<W>)| {
-            once.0 == part && once.1 == digit
+        let of = |part: usize| {
+            move |once: &(usize, Digit, CellSet<W>)| once.0 == part && once.1 == digit
         };
         let Some(from) = self.once.iter().position(of(b)) else { return };
         let places = self.once[from].2;

@@ -21,6 +21,10 @@ pub struct Kinds {
 /// How much more a find costs if its sets overlap: they come after all that do not.
 pub(super) const OVERLAP: usize = 1000;
 
+/// How many pairs of links are tried on one board.  A 9x9 puzzle has some ten thousands; a board with
+/// most of its pencil marks struck out has millions, and wings enough by then.
+const TRIES: usize = 500_000;
+
 /// Each set as the hub, and two others linked to it by different digits.
 pub fn wings<const W: usize>(
     board: &View<W>,
@@ -32,8 +36,13 @@ pub fn wings<const W: usize>(
     let links = board.shared(|board| Links::new(board, &sets));
     let all = sets.all();
     let mut finds = Finds::new();
+    let mut tries = 0;
     for hub in 0..all.len() {
         let ends = links.of(hub);
+        tries += ends.len() * ends.len() / 2;
+        if tries > TRIES {
+            break;
+        }
         for (i, first) in ends.iter().enumerate() {
             let a = first.to as usize;
             for second in &ends[i + 1..] {

@@ -4,7 +4,8 @@
 //! [`AlmostSets`] are the sets of a board, [`links::Links`] say which of them cannot both hold a digit,
 //! [`count::Sum`] is the counting argument that all techniques on them share.
 
-use std::collections::HashSet;
+use std::collections::hash_map::Entry;
+use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
 
 use crate::board::View;
@@ -45,10 +46,12 @@ pub struct AlmostSets<const W: usize> {
 }
 
 impl<const W: usize> AlmostSets<W> {
-    /// All of them.
-    ///
-    /// Boards of up to 128 cells: all.  Larger ones have far too many, so there only those of up to
-    /// three cells, and none on boards of more than 640 cells.
+    /// How many sets of a board are looked at, smallest first.  Puzzles of 9x9 have about 250; boards
+    /// with most of their pencil marks struck out can have thousands, and pairs of these take long.
+    const MOST: usize = 500;
+
+    /// All of them, on boards of up to 128 cells.  Larger ones have far too many, so there only those
+    /// of up to three cells, and none on boards of more than 640 cells.
     pub fn new(board: &View<W>) -> AlmostSets<W> {
         let most = match W {
             0..=2 => usize::MAX,
@@ -67,6 +70,7 @@ impl<const W: usize> AlmostSets<W> {
             });
         }
         sets.sort_by_key(|set| set.size);
+        sets.truncate(Self::MOST);
         let width = usize::from(board.digits);
         let mut seen = vec![CellSet::EMPTY; sets.len() * width];
         for (i, set) in sets.iter_mut().enumerate() {
@@ -91,11 +95,11 @@ impl<const W: usize> AlmostSets<W> {
     }
 
     /// What goes if each of these digits is in one of the two sets.
-    pub fn between(&self, a: usize, b: usize, digits: u64) -> Vec<Literal> {
+    pub fn between(&self, a: usize, b: usize, digits: u64) -> Vec<Candidate> {
         let both = digits & self.sets[a].reaching & self.sets[b].reaching;
         let lost = |digit| {
             let cells = self.seen(a, digit) & self.seen(b, digit);
-            cells.iter().map(move |cell| Literal::Remove(Candidate { cell, digit }))
+            cells.iter().map(move |cell| Candidate { cell, digit })
         };
         set::digits(both).flat_map(lost).collect()
     }
@@ -143,33 +147,39 @@ fn digits_of(claims: &[Literal]) -> u64 {
     claims.iter().fold(0, |all, claim| all | 1 << claim.candidate().digit)
 }
 
-/// Finds of one search: of all that claim the same, the one of fewest cells, and easy ones first.
-struct Finds<T>(Vec<(usize, Vec<Literal>, T)>);
+/// Finds of one search: of all that remove the same, the first of least cost.
+struct Finds<T>(HashMap<Vec<Candidate>, (usize, usize, T)>);
 
 impl<T> Finds<T> {
+    /// Of so many finds the cheapest are handed over.  A puzzle has a few dozen; a board with most
+    /// of its pencil marks struck out can have ten thousands.
+    const MOST: usize = 300;
+
     fn new() -> Finds<T> {
-        Finds(vec![])
+        Finds(HashMap::new())
     }
 
-    /// Keeps a find that claims something.
-    fn add(&mut self, cost: usize, claims: Vec<Literal>, find: impl FnOnce() -> T) {
-        if !claims.is_empty() {
-            self.0.push((cost, claims, find()));
+    /// Keeps a find that removes something, if no cheaper one removes the same.
+    fn add(&mut self, cost: usize, gone: Vec<Candidate>, find: impl FnOnce() -> T) {
+        let order = self.0.len();
+        if gone.is_empty() {
+            return;
+        }
+        match self.0.entry(gone) {
+            Entry::Vacant(entry) => drop(entry.insert((cost, order, find()))),
+            Entry::Occupied(mut entry) if entry.get().0 > cost => {
+                entry.insert((cost, order, find()));
+            }
+            Entry::Occupied(_) => {}
         }
     }
 
-    /// Hands them over.
-    fn tell(
-        mut self,
-        mut each: impl FnMut(Vec<Literal>, T) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        self.0.sort_by_key(|(cost, ..)| *cost);
-        let mut known = HashSet::new();
-        for (_, claims, find) in self.0 {
-            let key: Vec<Candidate> = claims.iter().map(|claim| claim.candidate()).collect();
-            if known.insert(key) {
-                each(claims, find)?;
-            }
+    /// Hands them over, cheap ones first.
+    fn tell(self, mut each: impl FnMut(Vec<Literal>, T) -> ControlFlow<()>) -> ControlFlow<()> {
+        let mut all: Vec<_> = self.0.into_iter().collect();
+        all.sort_unstable_by(|(a, one), (b, other)| (one.0, one.1, a).cmp(&(other.0, other.1, b)));
+        for (gone, (_, _, find)) in all.into_iter().take(Self::MOST) {
+            each(gone.into_iter().map(Literal::Remove).collect(), find)?;
         }
         ControlFlow::Continue(())
     }

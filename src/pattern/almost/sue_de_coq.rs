@@ -7,7 +7,7 @@ use super::told::{Crossing, Group};
 use super::{Finds, digits_of, subsets};
 use crate::board::{View, one_in};
 use crate::deduction::{About, Deduction, Found};
-use crate::kernel::{Axiom, Candidate, HouseId, Literal, Proof, Unit};
+use crate::kernel::{Axiom, Candidate, HouseId, Proof, Unit};
 use crate::set::{self, CellSet};
 
 /// Cells and their digits.
@@ -51,9 +51,8 @@ pub fn crossings<const W: usize>(
             }
             chosen(board, both, &mut |crossing| {
                 arms(board, [a, b], crossing, longest, &mut |find| {
-                    let size = crossing.cells.len()
-                        + find.arms[0].cells.len()
-                        + find.arms[1].cells.len();
+                    let size =
+                        crossing.cells.len() + find.arms[0].cells.len() + find.arms[1].cells.len();
                     finds.add(size, claims(board, &find), || find);
                 });
             });
@@ -69,7 +68,12 @@ pub fn crossings<const W: usize>(
             digits: digits_of(&claims),
             proof: proof(&find),
             claims,
-            story: Box::new(Crossing { houses: find.houses, crossing, arms: groups, used: find.used }),
+            story: Box::new(Crossing {
+                houses: find.houses,
+                crossing,
+                arms: groups,
+                used: find.used,
+            }),
         })
     })
 }
@@ -134,13 +138,13 @@ fn arms<const W: usize>(
     }
 }
 
-fn claims<const W: usize>(board: &View<W>, find: &Find<W>) -> Vec<Literal> {
+fn claims<const W: usize>(board: &View<W>, find: &Find<W>) -> Vec<Candidate> {
     let mut claims = vec![];
     for i in 0..2 {
         let cells = board.open_in(find.houses[i]) - find.crossing.cells - find.arms[i].cells;
         for digit in set::digits(find.used[i]) {
             let lost = cells & board.spots[usize::from(digit)];
-            claims.extend(lost.iter().map(|cell| Literal::Remove(Candidate { cell, digit })));
+            claims.extend(lost.iter().map(|cell| Candidate { cell, digit }));
         }
     }
     claims.sort_unstable();

@@ -113,8 +113,7 @@ fn tell_taken(to: &mut Teller<'_>, hub: &Arg, digit: Digit, group: &Group) {
 
 /// The places of a digit in some sets.
 fn places(board: &Board, groups: &[&Group], digit: Digit) -> Vec<CellId> {
-    let mut all: Vec<CellId> =
-        groups.iter().flat_map(|group| group.places(board, digit)).collect();
+    let mut all: Vec<CellId> = groups.iter().flat_map(|group| group.places(board, digit)).collect();
     all.sort_unstable();
     all.dedup();
     all
@@ -124,10 +123,7 @@ impl Story for Singly {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut to = Teller::new(board, claims);
         tell_pair(&mut to, &self.groups, &[self.by]);
-        to.say(
-            "almost-rest",
-            [("digit", Arg::Digit(self.by)), ("digits", Arg::Digits(to.lost()))],
-        );
+        to.say("almost-rest", [("digit", Arg::Digit(self.by)), ("digits", Arg::Digits(to.lost()))]);
         for digit in to.lost() {
             to.one_of(digit, &places(board, &[&self.groups[0], &self.groups[1]], digit));
         }
@@ -171,13 +167,18 @@ impl Story for Doubly {
 impl Story for Hub {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut to = Teller::new(board, claims);
-        to.introduce("almost-cells", &self.hub, Role::Premise);
+        // A single cell has two digits: that it gets one of them need not be said.
+        let single = self.hub.cells.len() == 1;
+        let message = if single { "almost-stem" } else { "almost-cells" };
+        to.introduce(message, &self.hub, Role::Premise);
         for end in &self.ends {
             to.introduce("almost-cells", end, Role::Aux);
         }
         let hub = to.labels(&self.hub.cells);
-        let [x, y] = xy(self.by);
-        to.say("almost-hub", [("labels", hub.clone()), x, y]);
+        if !single {
+            let [x, y] = xy(self.by);
+            to.say("almost-hub", [("labels", hub.clone()), x, y]);
+        }
         for (end, &digit) in self.ends.iter().zip(&self.by) {
             tell_taken(&mut to, &hub, digit, end);
         }

@@ -9,7 +9,7 @@ use super::told::{Doubly, Group, Singly};
 use super::{AlmostSets, Finds, digits_of};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind, Story};
-use crate::kernel::{Candidate, Digit, Literal};
+use crate::kernel::{Candidate, Digit};
 use crate::set;
 
 /// The two shapes: linked by one digit, and by two.
@@ -70,20 +70,20 @@ pub fn pairs<const W: usize>(
 
 /// The set that does not hold the linking digit holds all its others: so one of the two holds each
 /// other digit they share.
-fn singly<const W: usize>(sets: &AlmostSets<W>, a: usize, b: usize, by: u64) -> Vec<Literal> {
+fn singly<const W: usize>(sets: &AlmostSets<W>, a: usize, b: usize, by: u64) -> Vec<Candidate> {
     let shared = sets.all()[a].digits & sets.all()[b].digits;
     sets.between(a, b, shared & !by)
 }
 
 /// Each set lacks just one of the two linking digits: so one of the two holds each of these, and both
 /// hold all their others.
-fn doubly<const W: usize>(sets: &AlmostSets<W>, a: usize, b: usize, by: u64) -> Vec<Literal> {
+fn doubly<const W: usize>(sets: &AlmostSets<W>, a: usize, b: usize, by: u64) -> Vec<Candidate> {
     let mut claims = sets.between(a, b, by);
     for (one, other) in [(a, b), (b, a)] {
         let all = sets.all();
         for digit in set::digits(all[one].digits & all[one].reaching & !by) {
             let cells = sets.seen(one, digit) - all[other].cells;
-            claims.extend(cells.iter().map(|cell| Literal::Remove(Candidate { cell, digit })));
+            claims.extend(cells.iter().map(|cell| Candidate { cell, digit }));
         }
     }
     claims.sort_unstable();
