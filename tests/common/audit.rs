@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 
 use kotowari::board::Board;
 use kotowari::deduction::{Arg, Bullet, Label, Telling};
-use kotowari::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Unit};
+use kotowari::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Reason, Unit};
 use kotowari::layout::Layout;
 use kotowari::solve::Step;
 
@@ -78,7 +78,25 @@ impl<'a> Grounds<'a> {
         for axiom in step.deduction().proof.axioms() {
             grounds.cite(axiom);
         }
+        grounds.assume(&step.deduction().proof);
         grounds
+    }
+
+    /// What a proof assumes is what it speaks of, too.
+    fn assume(&mut self, proof: &Proof) {
+        match proof {
+            Proof::Count(_) => {}
+            Proof::Each(all) => all.iter().for_each(|proof| self.assume(proof)),
+            Proof::Chase { assume, steps } => {
+                self.cells.insert(assume.candidate().cell);
+                self.digits.insert(assume.candidate().digit);
+                for step in steps {
+                    if let Reason::Lemma(proof) = step {
+                        self.assume(proof);
+                    }
+                }
+            }
+        }
     }
 
     fn cite(&mut self, axiom: &Axiom) {

@@ -1,5 +1,5 @@
 ### あと1つで同盟になるマスと、候補の少ないマス。
-### $labels 組のマス、または組の中である数字が入るマス | $hub 真ん中の組のマス
+### $labels 組のマス、または組の中である数字が入るマス | $hub 中心の組のマス
 ### $count マスの数 | $many 数字の数 | $part 図の部分（色）
 
 ## ウイング
@@ -31,7 +31,7 @@ almost-either = { $count ->
 }
 almost-seen = その{ $digit }が入るマスを全部見ているのは{ AND($cells) }
 
-## 真ん中の組やマス
+## 中心の組やマス
 
 almost-stem = { AND($named) }{ $part }に入るのは{ OR($digits) }だけ
 almost-hub = { AND($labels) }の組に入らない数字は1個だけ。だから{ $x }か{ $y }の少なくとも一方は入る！

@@ -5,11 +5,23 @@ use std::ops::ControlFlow;
 
 use super::count::Sum;
 use super::links::Links;
-use super::told::Bent;
+use super::teller::{Group, Teller};
 use super::{AlmostSets, Finds, digits_of};
-use crate::board::View;
-use crate::deduction::{About, Deduction, Found, Kind};
+use crate::board::{Board, View};
+use crate::deduction::{About, Arg, Deduction, Found, Kind, Role, Story, Telling};
+use crate::kernel::{CellId, Digit, Literal};
 use crate::set;
+
+/// As many cells as digits, all of which but one go in once.
+#[derive(Debug)]
+struct Bent {
+    /// The cells.
+    cells: Vec<CellId>,
+    /// Their digits.
+    digits: Vec<Digit>,
+    /// The digit that may go in more than once.
+    last: u64,
+}
 
 /// Every such shape, `kinds` being those of the smallest size and up, one cell more each.
 pub fn wings<const W: usize>(
@@ -19,7 +31,7 @@ pub fn wings<const W: usize>(
     smallest: usize,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let sets = board.shared(|board| AlmostSets::new(board));
+    let sets = board.shared(AlmostSets::new);
     let links = board.shared(|board| Links::new(board, &sets));
     let all = sets.all();
     let mut finds = Finds::new();
@@ -56,4 +68,32 @@ pub fn wings<const W: usize>(
             claims,
         })
     })
+}
+
+impl Story for Bent {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let mut to = Teller::new(board, claims);
+        let group = Group { cells: self.cells.clone(), digits: self.digits.clone() };
+        to.introduce("bent-cells", &group, Role::Premise);
+        let once: Vec<Digit> =
+            self.digits.iter().copied().filter(|digit| self.last >> digit & 1 == 0).collect();
+        to.say("bent-once", [("digits", Arg::Digits(once.clone()))]);
+        for digit in to.lost() {
+            let ends = group.places(board, digit);
+            let labels = to.labels(&ends);
+            to.say(
+                "bent-last",
+                [
+                    ("digits", Arg::Digits(once.clone())),
+                    ("filled", Arg::Count(once.len())),
+                    ("count", Arg::Count(ends.len())),
+                    ("labels", labels),
+                    ("digit", Arg::Digit(digit)),
+                ],
+            );
+            let gone = to.losing(digit);
+            to.remove(digit, gone);
+        }
+        to.telling
+    }
 }

@@ -16,6 +16,9 @@ use crate::set::{self, CellSet};
 /// with most of its pencil marks struck out can take millions, and has blossoms enough by then.
 const TRIES: usize = 100_000;
 
+/// Called with a set for each digit, and what they all see, digit by digit.
+type Bloom<'a, const W: usize> = &'a mut dyn FnMut(&[usize], &[(Digit, CellSet<W>)]);
+
 /// The sets chosen for some digits of a cell, and what they all see.
 struct Choice<'a, const W: usize> {
     sets: &'a AlmostSets<W>,
@@ -32,7 +35,7 @@ pub fn blossoms<const W: usize>(
     kinds: &Kinds,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let sets = board.shared(|board| AlmostSets::new(board));
+    let sets = board.shared(AlmostSets::new);
     let mut finds = Finds::new();
     let mut tries = 0;
     for stem in board.open.iter() {
@@ -111,11 +114,7 @@ fn petals<const W: usize>(
 
 impl<const W: usize> Choice<'_, W> {
     /// Goes on with the next digit; `lost` is what the sets chosen so far see, digit by digit.
-    fn extend(
-        &mut self,
-        lost: &[(Digit, CellSet<W>)],
-        each: &mut dyn FnMut(&[usize], &[(Digit, CellSet<W>)]),
-    ) {
+    fn extend(&mut self, lost: &[(Digit, CellSet<W>)], each: Bloom<'_, W>) {
         let Some((_, petals)) = self.petals.get(self.chosen.len()) else {
             each(&self.chosen, lost);
             return;

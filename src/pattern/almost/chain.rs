@@ -16,9 +16,9 @@ use crate::kernel::{Candidate, Digit};
 const LEAST: u16 = 3;
 /// Longer chains nobody follows.
 const MOST: u16 = 6;
-/// How many links are followed on one board, in each of two rounds.  A 9x9 puzzle takes a million or
-/// two; a board with most of its pencil marks struck out has chains enough by then.
-const EFFORT: usize = 3_000_000;
+/// How many links are followed on one board, in each of two rounds.  A 9x9 puzzle takes some hundred
+/// thousand; a board with most of its pencil marks struck out has chains enough by then.
+const EFFORT: usize = 1_500_000;
 
 /// A set reached by some links.
 #[derive(Clone, Copy)]
@@ -54,7 +54,7 @@ pub fn chains<const W: usize>(
     if W > 2 {
         return ControlFlow::Continue(());
     }
-    let sets = board.shared(|board| AlmostSets::new(board));
+    let sets = board.shared(AlmostSets::new);
     let links = board.shared(|board| Links::new(board, &sets));
     let mut told: HashSet<Vec<Candidate>> = HashSet::new();
     // Most chains worth telling are short, so the long ones are looked for only when asked.

@@ -32,7 +32,7 @@ pub fn wings<const W: usize>(
     kinds: &Kinds,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let sets = board.shared(|board| AlmostSets::new(board));
+    let sets = board.shared(AlmostSets::new);
     let links = board.shared(|board| Links::new(board, &sets));
     let all = sets.all();
     let mut finds = Finds::new();

@@ -3,11 +3,12 @@
 
 use std::ops::ControlFlow;
 
-use super::told::{Crossing, Group};
+use super::teller::{Group, Teller};
 use super::{Finds, digits_of, subsets};
-use crate::board::{View, one_in};
-use crate::deduction::{About, Deduction, Found};
-use crate::kernel::{Axiom, Candidate, HouseId, Proof, Unit};
+use crate::board::{Board, View, one_in};
+use crate::deduction::{About, Arg, Deduction, Found, Role, Story, Telling};
+use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
+use crate::pattern::locked::eliminate;
 use crate::set::{self, CellSet};
 
 /// Cells and their digits.
@@ -25,6 +26,19 @@ struct Find<const W: usize> {
     crossing: Part<W>,
     arms: [Part<W>; 2],
     /// The digits that each house loses.
+    used: [u64; 2],
+}
+
+/// Cells where two houses cross, and cells of each house.
+#[derive(Debug)]
+struct Crossing {
+    /// The houses.
+    houses: [HouseId; 2],
+    /// The cells in both.
+    crossing: Group,
+    /// The cells of each.
+    arms: [Group; 2],
+    /// The digits used up in each.
     used: [u64; 2],
 }
 
@@ -167,4 +181,65 @@ fn proof<const W: usize>(find: &Find<W>) -> Proof {
         Proof::count(some.chain(own(0)).chain(own(1)))
     };
     Proof::Each(vec![sum(0), sum(1)])
+}
+
+impl Story for Crossing {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let mut to = Teller::new(board, claims);
+        let houses = ("houses", Arg::Houses(self.houses.to_vec()));
+        to.say("crossing-look", [houses]);
+        to.introduce("crossing-cells", &self.crossing, Role::Premise);
+        for (arm, &house) in self.arms.iter().zip(&self.houses) {
+            let named = to.named(&arm.cells);
+            to.draw(arm, Role::Aux);
+            to.say(
+                "crossing-arm",
+                [
+                    ("house", Arg::House(house)),
+                    ("named", named),
+                    ("digits", Arg::Digits(arm.digits.clone())),
+                    ("part", Arg::Role(Role::Aux, vec![])),
+                ],
+            );
+        }
+        let twice: Vec<Digit> = {
+            let [a, b] = &self.arms;
+            a.digits.iter().copied().filter(|digit| b.digits.contains(digit)).collect()
+        };
+        let all = self.used[0] | self.used[1];
+        let all = self.arms.iter().flat_map(|arm| &arm.digits).fold(all, |all, d| all | 1 << d);
+        let once: Vec<Digit> = set::digits(all).filter(|digit| !twice.contains(digit)).collect();
+        let count = self.crossing.cells.len() + self.arms[0].cells.len() + self.arms[1].cells.len();
+        if twice.is_empty() {
+            let count = ("count", Arg::Count(count));
+            to.say("crossing-count", [count, ("digits", Arg::Digits(once))]);
+        } else {
+            let once = ("digits", Arg::Digits(once));
+            to.say(
+                "crossing-count-twice",
+                [("count", Arg::Count(count)), once, ("twice", Arg::Digits(twice))],
+            );
+        }
+        let mut told: Vec<(Digit, CellId)> = vec![];
+        for (&house, used) in self.houses.iter().zip(self.used) {
+            let inside = board.layout().cells_of(house);
+            let mut gone: Vec<(Digit, Vec<CellId>)> = vec![];
+            for digit in to.lost().into_iter().filter(|digit| used >> digit & 1 == 1) {
+                let mut cells = to.losing(digit);
+                cells.retain(|cell| inside.contains(cell) && !told.contains(&(digit, *cell)));
+                told.extend(cells.iter().map(|&cell| (digit, cell)));
+                if !cells.is_empty() {
+                    gone.push((digit, cells));
+                }
+            }
+            if !gone.is_empty() {
+                let digits = Arg::Digits(gone.iter().map(|(digit, _)| *digit).collect());
+                to.say("crossing-used", [("house", Arg::House(house)), ("digits", digits)]);
+            }
+            for (digit, cells) in gone {
+                eliminate(digit, cells, &mut to.telling);
+            }
+        }
+        to.telling
+    }
 }

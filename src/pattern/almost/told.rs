@@ -1,11 +1,10 @@
-//! The stories of almost locked sets.
+//! The stories of almost locked sets that take a digit from each other.
 
 pub use super::teller::Group;
 use super::teller::Teller;
 use crate::board::Board;
 use crate::deduction::{Arg, Role, Story, Telling};
-use crate::kernel::{CellId, Digit, HouseId, Literal};
-use crate::pattern::locked::eliminate;
+use crate::kernel::{CellId, Digit, Literal};
 use crate::set;
 
 /// Two sets, of which only one can hold a digit.
@@ -53,30 +52,6 @@ pub struct Blossom {
     pub stem: CellId,
     /// The digits and sets.
     pub petals: Vec<(Digit, Group)>,
-}
-
-/// As many cells as digits, all of which but one go in once.
-#[derive(Debug)]
-pub struct Bent {
-    /// The cells.
-    pub cells: Vec<CellId>,
-    /// Their digits.
-    pub digits: Vec<Digit>,
-    /// The digit that may go in more than once.
-    pub last: u64,
-}
-
-/// Cells where two houses cross, and cells of each house.
-#[derive(Debug)]
-pub struct Crossing {
-    /// The houses.
-    pub houses: [HouseId; 2],
-    /// The cells in both.
-    pub crossing: Group,
-    /// The cells of each.
-    pub arms: [Group; 2],
-    /// The digits used up in each.
-    pub used: [u64; 2],
 }
 
 /// The two sets, and the digit that only one of them holds.
@@ -258,95 +233,6 @@ impl Story for Chain {
             );
             let gone = to.losing(digit);
             to.remove(digit, gone);
-        }
-        to.telling
-    }
-}
-
-impl Story for Bent {
-    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
-        let mut to = Teller::new(board, claims);
-        let group = Group { cells: self.cells.clone(), digits: self.digits.clone() };
-        to.introduce("bent-cells", &group, Role::Premise);
-        let once: Vec<Digit> =
-            self.digits.iter().copied().filter(|digit| self.last >> digit & 1 == 0).collect();
-        to.say("bent-once", [("digits", Arg::Digits(once.clone()))]);
-        for digit in to.lost() {
-            let ends = group.places(board, digit);
-            let labels = to.labels(&ends);
-            to.say(
-                "bent-last",
-                [
-                    ("digits", Arg::Digits(once.clone())),
-                    ("filled", Arg::Count(once.len())),
-                    ("count", Arg::Count(ends.len())),
-                    ("labels", labels),
-                    ("digit", Arg::Digit(digit)),
-                ],
-            );
-            let gone = to.losing(digit);
-            to.remove(digit, gone);
-        }
-        to.telling
-    }
-}
-
-impl Story for Crossing {
-    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
-        let mut to = Teller::new(board, claims);
-        let houses = ("houses", Arg::Houses(self.houses.to_vec()));
-        to.say("crossing-look", [houses]);
-        to.introduce("crossing-cells", &self.crossing, Role::Premise);
-        for (arm, &house) in self.arms.iter().zip(&self.houses) {
-            let named = to.named(&arm.cells);
-            to.draw(arm, Role::Aux);
-            to.say(
-                "crossing-arm",
-                [
-                    ("house", Arg::House(house)),
-                    ("named", named),
-                    ("digits", Arg::Digits(arm.digits.clone())),
-                    ("part", Arg::Role(Role::Aux, vec![])),
-                ],
-            );
-        }
-        let twice: Vec<Digit> = {
-            let [a, b] = &self.arms;
-            a.digits.iter().copied().filter(|digit| b.digits.contains(digit)).collect()
-        };
-        let all = self.used[0] | self.used[1];
-        let all = self.arms.iter().flat_map(|arm| &arm.digits).fold(all, |all, d| all | 1 << d);
-        let once: Vec<Digit> = set::digits(all).filter(|digit| !twice.contains(digit)).collect();
-        let count = self.crossing.cells.len() + self.arms[0].cells.len() + self.arms[1].cells.len();
-        if twice.is_empty() {
-            let count = ("count", Arg::Count(count));
-            to.say("crossing-count", [count, ("digits", Arg::Digits(once))]);
-        } else {
-            let once = ("digits", Arg::Digits(once));
-            to.say(
-                "crossing-count-twice",
-                [("count", Arg::Count(count)), once, ("twice", Arg::Digits(twice))],
-            );
-        }
-        let mut told: Vec<(Digit, CellId)> = vec![];
-        for (&house, used) in self.houses.iter().zip(self.used) {
-            let inside = board.layout().cells_of(house);
-            let mut gone: Vec<(Digit, Vec<CellId>)> = vec![];
-            for digit in to.lost().into_iter().filter(|digit| used >> digit & 1 == 1) {
-                let mut cells = to.losing(digit);
-                cells.retain(|cell| inside.contains(cell) && !told.contains(&(digit, *cell)));
-                told.extend(cells.iter().map(|&cell| (digit, cell)));
-                if !cells.is_empty() {
-                    gone.push((digit, cells));
-                }
-            }
-            if !gone.is_empty() {
-                let digits = Arg::Digits(gone.iter().map(|(digit, _)| *digit).collect());
-                to.say("crossing-used", [("house", Arg::House(house)), ("digits", digits)]);
-            }
-            for (digit, cells) in gone {
-                eliminate(digit, cells, &mut to.telling);
-            }
         }
         to.telling
     }

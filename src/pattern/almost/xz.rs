@@ -27,7 +27,7 @@ pub fn pairs<const W: usize>(
     kinds: &Kinds,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let sets = board.shared(|board| AlmostSets::new(board));
+    let sets = board.shared(AlmostSets::new);
     let links = board.shared(|board| Links::new(board, &sets));
     let mut finds = Finds::new();
     for a in 0..sets.all().len() {
