@@ -10,10 +10,10 @@ use std::path::{Path, PathBuf};
 
 use kotowari::board::Board;
 use kotowari::deduction::digits_of;
-use kotowari::format::library::Case;
-use kotowari::explain::{Look, Renderer};
 use kotowari::explain::picture::{self, Detail};
 use kotowari::explain::renderer::LANGUAGES;
+use kotowari::explain::{Look, Renderer};
+use kotowari::format::library::Case;
 use kotowari::kernel::Literal;
 use kotowari::solve::{self, Step};
 use kotowari::technique::{CATALOGUE, Technique};
@@ -92,8 +92,7 @@ fn tell(case: &Case, step: &Step, untold: &mut Vec<String>) {
         let layout = board.layout();
         let mut lines = vec![renderer.step_name(step.deduction())];
         lines.extend(telling.bullets.iter().map(|bullet| renderer.bullet(layout, bullet)));
-        let figure =
-            picture::draw(&board, &telling.figure, step.claims(), Detail::Auto, &renderer);
+        let figure = picture::draw(&board, &telling.figure, step.claims(), Detail::Auto, &renderer);
         assert!(figure.len() > 9, "{language}: no figure");
         let hole = |line: &&String| line.is_empty() || line.contains(['{', '}']);
         untold.extend(lines.iter().filter(hole).map(|line| format!("{language}: {line:?}")));

@@ -328,7 +328,21 @@ fn english_messages_have_no_japanese_in_them() {
 }
 
 /// Names that are written in Latin letters in Japanese, too.
-const LATIN: [&str; 2] = ["X-Wing", "BUG"];
+const LATIN: [&str; 13] = [
+    "X-Wing",
+    "W-Wing",
+    "BUG",
+    "TUVWXYZ",
+    "UVWXYZ",
+    "VWXYZ",
+    "WXYZ",
+    "XYZ",
+    "XY",
+    "ALS",
+    "AIC",
+    "Sue de Coq",
+    "CNL",
+];
 
 /// Whether there are three Latin letters in a row that are not in a name of `LATIN`.
 fn has_foreign_word(text: &str) -> bool {

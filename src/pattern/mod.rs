@@ -1,5 +1,6 @@
 //! Shapes that several techniques share: one search each, with a size, and the story of it.
 
+pub mod aligned;
 pub mod almost;
 pub mod chain;
 pub mod deadly;
@@ -10,3 +11,4 @@ pub mod locked;
 pub mod single;
 pub mod subset;
 pub mod tight;
+pub mod wing;

@@ -9,12 +9,18 @@ use crate::board::{Board, View, Visit};
 use crate::deduction::{About, Found};
 
 mod aic;
+mod aligned_pair_exclusion;
+mod aligned_triplet_exclusion;
 mod als_aic;
+mod als_chain;
+mod als_xy_wing;
+mod als_xz;
 mod avoidable_rectangle_1;
 mod avoidable_rectangle_2;
 mod bug_plus_1;
 mod bug_type_2_3_4;
 mod continuous_nice_loop;
+mod death_blossom;
 mod direct_claiming;
 mod direct_pointing;
 mod discontinuous_nice_loop;
@@ -48,6 +54,7 @@ mod naked_triple;
 mod remote_pair;
 mod skyscraper;
 mod squirmbag;
+mod sue_de_coq;
 mod swordfish;
 mod turbot_fish;
 mod two_string_kite;
@@ -59,9 +66,12 @@ mod unique_rectangle_4;
 mod unique_rectangle_5;
 mod unique_rectangle_6;
 mod w_wing;
+mod wxyz_wing;
 mod x_chain;
 mod x_wing;
 mod xy_chain;
+mod xy_wing;
+mod xyz_wing;
 
 /// Every technique, in teaching order: what a person without pencil marks sees first comes first.
 /// The order means something (paths follow it, levels rise along it) and is tested.
@@ -94,6 +104,8 @@ pub static CATALOGUE: &[&dyn Technique] = &[
     &swordfish::Swordfish,
     &w_wing::WWing,
     &remote_pair::RemotePair,
+    &xy_wing::XyWing,
+    &xyz_wing::XyzWing,
     &unique_rectangle_1::UniqueRectangle1,
     &unique_rectangle_2::UniqueRectangle2,
     &unique_rectangle_4::UniqueRectangle4,
@@ -104,6 +116,7 @@ pub static CATALOGUE: &[&dyn Technique] = &[
     &naked_set_n::NakedSetN,
     &hidden_set_n::HiddenSetN,
     &squirmbag::Squirmbag,
+    &wxyz_wing::WxyzWing,
     &unique_rectangle_3::UniqueRectangle3,
     &unique_rectangle_5::UniqueRectangle5,
     &unique_rectangle_6::UniqueRectangle6,
@@ -118,8 +131,15 @@ pub static CATALOGUE: &[&dyn Technique] = &[
     &continuous_nice_loop::ContinuousNiceLoop,
     &aic::Aic,
     &discontinuous_nice_loop::DiscontinuousNiceLoop,
+    &als_xz::AlsXz,
+    &sue_de_coq::SueDeCoq,
     &grouped_chain::GroupedChain,
     &als_aic::AlsAic,
+    &als_xy_wing::AlsXyWing,
+    &aligned_pair_exclusion::AlignedPairExclusion,
+    &als_chain::AlsChain,
+    &death_blossom::DeathBlossom,
+    &aligned_triplet_exclusion::AlignedTripletExclusion,
 ];
 
 /// A technique, as everyone but its author sees it.

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use kotowari::board::Board;
 use kotowari::deduction::{Arg, Bullet, Label, Telling};
-use kotowari::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Unit};
+use kotowari::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Reason, Unit};
 use kotowari::layout::Layout;
 use kotowari::set;
 use kotowari::solve::Step;
@@ -85,7 +85,25 @@ impl<'a> Grounds<'a> {
         for axiom in step.deduction().proof.axioms() {
             grounds.cite(axiom);
         }
+        grounds.assume(&step.deduction().proof);
         grounds
+    }
+
+    /// What a proof assumes is what it speaks of, too.
+    fn assume(&mut self, proof: &Proof) {
+        match proof {
+            Proof::Count(_) => {}
+            Proof::Each(all) => all.iter().for_each(|proof| self.assume(proof)),
+            Proof::Chase { assume, steps } => {
+                self.cells.insert(assume.candidate().cell);
+                self.digits.insert(assume.candidate().digit);
+                for step in steps {
+                    if let Reason::Lemma(proof) = step {
+                        self.assume(proof);
+                    }
+                }
+            }
+        }
     }
 
     fn cite(&mut self, axiom: &Axiom) {
@@ -248,6 +266,32 @@ impl<'a> Grounds<'a> {
             }
     }
 
+    /// Whether these are the digits that these open cells have between them.
+    fn have(&self, cells: &[CellId], digits: &[Digit]) -> bool {
+        let mask = digits.iter().fold(0_u64, |all, d| all | 1 << d);
+        let open = cells.iter().all(|&cell| self.board.value(cell).is_none());
+        open && cells.iter().fold(0, |all, &cell| all | self.board.candidates(cell)) == mask
+    }
+
+    /// Whether the digit can go in each of these cells, but not in two of them.
+    fn exclude_each_other(&self, cells: &[CellId], digit: Digit) -> bool {
+        cells.iter().enumerate().all(|(i, &cell)| {
+            let sees = |&other: &CellId| self.layout.see_each_other(cell, other);
+            self.board.is_open(Candidate { cell, digit }) && cells[..i].iter().all(sees)
+        })
+    }
+
+    /// The cells of the letters in one argument.
+    fn lettered(&self, bullet: &Bullet, name: &str) -> Vec<CellId> {
+        let args = bullet.args.iter().filter(|(n, _)| *n == name);
+        let letters = args.flat_map(|(_, arg)| match arg {
+            Arg::Label(label) => vec![*label],
+            Arg::Labels(all) => all.clone(),
+            _ => vec![],
+        });
+        letters.filter_map(|label| self.cell_of(label)).collect()
+    }
+
     fn cell_of(&self, label: Label) -> Option<CellId> {
         let drawn = self.telling.figure.labels.iter().find(|(drawn, _)| *drawn == label);
         drawn.map(|(_, cell)| *cell)
@@ -357,6 +401,48 @@ impl<'a> Grounds<'a> {
             "place" | "place-only-here" | "place-only-digit" | "place-where-they-meet" => {
                 self.claims == [Literal::Place(Candidate { cell: cells[0], digit: digits[0] })]
             }
+            "almost-cells" | "almost-stem" | "almost-chain-start" | "bent-cells"
+            | "wing-pincer" | "crossing-cells" | "crossing-arm" => self.have(&cells, &digits),
+            "almost-chain-next" => self.have(&cells, &listed(bullet, "digits")),
+            "almost-common" => self.exclude_each_other(&cells, digits[0]),
+            "almost-either"
+            | "almost-chain-either"
+            | "almost-stays"
+            | "almost-seen"
+            | "aligned-none" => cells.iter().all(|&cell| open(cell, digits[0])),
+            "almost-takes" => {
+                let (hub, group) = (self.lettered(bullet, "hub"), self.lettered(bullet, "labels"));
+                let has = |cells: &[CellId], digit| cells.iter().any(|&cell| open(cell, digit));
+                has(&hub, digits[0]) && digits.iter().all(|&digit| has(&group, digit))
+            }
+            "bent-once" => digits.iter().all(|&digit| {
+                let drawn = self.telling.figure.labels.iter().map(|(_, cell)| *cell);
+                let places: Vec<CellId> = drawn.filter(|&cell| open(cell, digit)).collect();
+                self.exclude_each_other(&places, digit)
+            }),
+            "bent-last" => {
+                let (last, once) = digits.split_last().expect("the digit left");
+                !once.contains(last) && cells.iter().all(|&cell| open(cell, *last))
+            }
+            "wing-if" => {
+                self.have(&cells[1..], &digits)
+                    && open(cells[0], digits[0])
+                    && self.layout.see_each_other(cells[0], cells[1])
+            }
+            "wing-itself" => open(cells[0], digits[0]),
+            "aligned-same" => self.exclude_each_other(&cells, digits[0]),
+            "aligned-same-then" => {
+                let two = [self.lettered(bullet, "e"), self.lettered(bullet, "f")].concat();
+                self.exclude_each_other(&two, digits[0])
+            }
+            "aligned-starves" | "aligned-starves-two" => {
+                let starved = bullet.args.iter().find_map(|(_, arg)| match arg {
+                    Arg::Cell(cell) => Some(*cell),
+                    _ => None,
+                });
+                self.have(&[starved.expect("a cell")], &listed(bullet, "takes"))
+            }
+            "crossing-look" => cells.is_empty() && houses.len() == 2,
             "strip-cell" => {
                 let lost: Vec<Digit> = self
                     .claims
@@ -570,6 +656,16 @@ fn digits_named(bullet: &Bullet) -> Vec<Digit> {
         _ => vec![],
     });
     named.collect()
+}
+
+/// The digits of one argument, in its order.
+fn listed(bullet: &Bullet, name: &str) -> Vec<Digit> {
+    let args = bullet.args.iter().filter(|(n, _)| *n == name);
+    let digits = args.flat_map(|(_, arg)| match arg {
+        Arg::Digits(all) => all.clone(),
+        _ => vec![],
+    });
+    digits.collect()
 }
 
 /// The cells a bullet names, but for the one a digit shines from.

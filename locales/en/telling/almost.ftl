@@ -1,1 +1,83 @@
-### Almost locked sets.
+### Almost locked sets, and other cells with few candidates.
+### $labels the cells of a group, or the places of a digit in groups | $hub the cells of the group in the middle
+### $count how many cells | $many how many digits | $part the part in the figure (colour)
+
+## Wings
+
+wing-pincer = Look at { AND($named) }{ $part }, too: only { OR($digits) } can go in.
+wing-if = If { $a } is { $digit }, then { $b } isn't: so { $b } is { $last }.
+wing-itself = If { $a } is neither of these, it is { $last } itself.
+
+## Bent sets
+
+bent-cells = Look at { AND($named) }{ $part }: { $count } cells with { $many } digits between them, { AND($digits) }.
+bent-once = Each of { AND($digits) } goes in only once at most: all its places here see each other.
+bent-last = So these { $filled } digits fill { $filled } of the cells at most, and one of { OR($labels) } is { $digit }!
+
+## Groups with one digit more than cells
+
+almost-cells = { $count ->
+    [1] Only { OR($digits) } can go in { AND($named) }{ $part }.
+   *[other] Only { OR($digits) } can go in { AND($named) }{ $part }: { $many } digits for { $count } cells, one too many.
+}
+almost-common = In both groups, the { $digit } could go in: in { AND($labels) }. These all see each other, so only one of the groups gets it!
+almost-rest = The group that goes without the { $digit } needs all its other digits, { AND($digits) } too.
+almost-one-each = A group can go without one digit only. So one group gets the { $x }, and the other the { $y }!
+almost-stays = So the other digits all go in: the { $digit } of this group is in { OR($labels) }!
+almost-either = { $count ->
+    [1] Either way, { OR($labels) } is { $digit }!
+    [2] Either way, { OR($labels) } is { $digit }!
+   *[other] Either way, one of { OR($labels) } is { $digit }!
+}
+almost-seen = { $count ->
+    [1] One cell sees every place of that { $digit }: { AND($cells) }.
+   *[other] Cells that see every place of that { $digit }: { AND($cells) }.
+}
+
+## A group or a cell in the middle
+
+almost-stem = Look at { AND($named) }{ $part }: only { OR($digits) } can go in.
+almost-hub = The group { AND($labels) } can go without one digit only. So it gets the { $x } or the { $y }!
+almost-takes = { $many ->
+    [1] If the { $digit } goes in { OR($hub) }, then { AND($labels) } loses it: only { AND($digits) } is left there.
+   *[other] If the { $digit } goes in { OR($hub) }, then { AND($labels) } lose it and need all their other digits, { AND($digits) } too.
+}
+
+## Chains of groups
+
+almost-chain-start = { $count ->
+    [1] Start at { AND($cells) }: only { OR($digits) } can go in.
+   *[other] Start at { AND($cells) }: { $count } cells with { $many } digits between them, { AND($digits) }.
+}
+almost-chain-if = { $count ->
+    [1] If { AND($cells) } isn't { OR($digits) }, it is { $digit }.
+   *[other] If no { OR($digits) } goes in there, all the other digits do, { $digit } too.
+}
+almost-chain-next = { $count ->
+    [1] Then { AND($cells) }, with only { AND($digits) }, isn't { $digit }: so it is { AND($next) }.
+   *[other] Then { AND($cells) }, with only { AND($digits) }, go without the { $digit }: so { AND($next) } goes in there.
+}
+almost-chain-either = { $count ->
+    [1] So either way, { OR($cells) } is { $digit }!
+    [2] So either way, { OR($cells) } is { $digit }!
+   *[other] So either way, one of { OR($cells) } is { $digit }!
+}
+
+## Two houses that cross
+
+crossing-look = Look where { AND($houses) } cross.
+crossing-cells = Only { OR($digits) } can go in { AND($named) }{ $part }: { $many } digits for { $count } cells.
+crossing-arm = Elsewhere in { $house }, only { OR($digits) } can go in { AND($named) }{ $part }.
+crossing-count = That makes { $count } cells with { $count } digits, { AND($digits) }, and each fits in only once. So all of them go in!
+crossing-count-twice = In these { $count } cells, { AND($twice) } can go in twice at most and { AND($digits) } once. That is just enough: all of them go in!
+crossing-used = So these cells use up the { AND($digits) } of { $house }!
+
+## All ways to fill some cells
+
+aligned-look = Look at { AND($named) } together, and go through the ways to fill them.
+aligned-if = If { $a } is { $digit }, what can the others be?
+aligned-same = Not { $same } in { $f }: it sees { $e }.
+aligned-same-then = If { $b } is { $digit }, then { $f } isn't { $same }: it sees { $e }.
+aligned-starves = Not { $digit } in { $b }: then { AND($takes) } would be gone from { $cell }, and nothing is left there.
+aligned-starves-two = Not { $digit } in { $b } with { $other } in { $c }: then { AND($takes) } would be gone from { $cell }, and nothing is left there.
+aligned-none = No way is left, so { $a } isn't { $digit }!

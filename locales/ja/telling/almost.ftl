@@ -1,1 +1,80 @@
-### あと1つで同盟になるマス。
+### あと1つで同盟になるマスと、候補の少ないマス。
+### $labels 組のマス、または組の中である数字が入るマス | $hub 中心の組のマス
+### $count マスの数 | $many 数字の数 | $part 図の部分（色）
+
+## ウイング
+
+wing-pincer = { AND($named) }{ $part }に入るのは{ OR($digits) }だけ
+wing-if = { $a }が{ $digit }なら、{ $b }は{ $digit }じゃない。だから{ $b }は{ $last }
+wing-itself = どちらでもなければ、{ $a }が{ $last }
+
+## 曲がった同盟
+
+bent-cells = { AND($named) }{ $part }に入るのは{ OR($digits) }だけ。{ $count }マスに、数字も{ $many }個
+bent-once = { AND($digits) }は、どれもこの中に1回しか入らない。入るマスどうしが、たがいに見えるから
+bent-last = この{ $filled }個では{ $filled }マスまでしか埋まらない。だから{ OR($labels) }のどれかは{ $digit }！
+
+## 数字がマスより1個多い組
+
+almost-cells = { $count ->
+    [1] { AND($named) }{ $part }に入るのは{ OR($digits) }だけ
+   *[other] { AND($named) }{ $part }に入るのは{ OR($digits) }だけ。{ $count }マスに数字が{ $many }個で、1個だけ多い
+}
+almost-common = { $digit }が入れるのは{ AND($labels) }で、たがいに見える。だから{ $digit }が入るのは、片方の組だけ！
+almost-rest = { $digit }が入らないほうの組には、残りの数字が全部入る。{ AND($digits) }も入る
+almost-one-each = どちらの組も、入らない数字は1個だけ。だから{ $x }と{ $y }は、別々の組に1個ずつ入る！
+almost-stays = ほかの数字は全部入る。この組の{ $digit }は{ OR($labels) }に入る！
+almost-either = { $count ->
+    [1] どちらにしても、{ OR($labels) }は{ $digit }！
+    [2] どちらにしても、{ OR($labels) }の少なくとも一方は{ $digit }！
+   *[other] どちらにしても、{ OR($labels) }のどれかは{ $digit }！
+}
+almost-seen = その{ $digit }が入るマスを全部見ているのは{ AND($cells) }
+
+## 中心の組やマス
+
+almost-stem = { AND($named) }{ $part }に入るのは{ OR($digits) }だけ
+almost-hub = { AND($labels) }の組に入らない数字は1個だけ。だから{ $x }か{ $y }の少なくとも一方は入る！
+almost-takes = { $many ->
+    [1] { OR($hub) }に{ $digit }が入ると、{ AND($labels) }に残るのは{ AND($digits) }だけ
+   *[other] { OR($hub) }に{ $digit }が入ると、{ AND($labels) }には残りの数字が全部入る。{ AND($digits) }も入る
+}
+
+## 組の連鎖
+
+almost-chain-start = { $count ->
+    [1] まず{ AND($cells) }。入るのは{ OR($digits) }だけ
+   *[other] まず{ AND($cells) }。入るのは{ OR($digits) }だけで、{ $count }マスに数字が{ $many }個
+}
+almost-chain-if = { $count ->
+    [1] { AND($cells) }が{ OR($digits) }じゃなければ、{ $digit }が入る
+   *[other] ここに{ OR($digits) }が入らなければ、残りの数字が全部入る。{ $digit }も入る
+}
+almost-chain-next = { $count ->
+    [1] すると{ AND($cells) }（候補は{ AND($digits) }）に{ $digit }は入らない。だから{ AND($next) }が入る
+   *[other] すると{ AND($cells) }（候補は{ AND($digits) }）に{ $digit }は入らない。残りの数字が全部、{ AND($next) }も入る
+}
+almost-chain-either = { $count ->
+    [1] だから、{ OR($cells) }は{ $digit }！
+    [2] だから、{ OR($cells) }の少なくとも一方は{ $digit }！
+   *[other] だから、{ OR($cells) }のどれかは{ $digit }！
+}
+
+## 2つが重なるところ
+
+crossing-look = { AND($houses) }が重なるところを見る
+crossing-cells = { AND($named) }{ $part }に入るのは{ OR($digits) }だけ。{ $count }マスに数字が{ $many }個
+crossing-arm = { $house }のほかのマスでは、{ AND($named) }{ $part }に入るのが{ OR($digits) }だけ
+crossing-count = 合わせて{ $count }マスに、数字は{ AND($digits) }の{ $count }個。どれも1回しか入らないから、全部がこの中に入る！
+crossing-count-twice = この{ $count }マスに、{ AND($twice) }は2回まで、{ AND($digits) }は1回しか入らない。それでちょうど足りるから、全部がこの中に入る！
+crossing-used = { $house }の{ AND($digits) }は、このマスで使い切り！
+
+## 入り方を1つずつ
+
+aligned-look = { AND($named) }の入り方を、まとめて調べる
+aligned-if = { $a }が{ $digit }なら、ほかのマスはどうなる？
+aligned-same = { $f }は{ $same }じゃない。{ $e }から見えるから
+aligned-same-then = { $b }が{ $digit }なら、{ $f }は{ $same }じゃない。{ $e }から見えるから
+aligned-starves = { $b }が{ $digit }だと、{ $cell }から{ AND($takes) }が消えて、何も入らなくなる
+aligned-starves-two = { $b }が{ $digit }、{ $c }が{ $other }だと、{ $cell }から{ AND($takes) }が消えて、何も入らなくなる
+aligned-none = もう入り方がない。{ $a }は{ $digit }じゃない！

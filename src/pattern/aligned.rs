@@ -1,0 +1,299 @@
+//! Aligned exclusion: two or three cells together.  Of the ways to fill them, each would leave some
+//! cell with nothing; a digit that is in no other way goes.
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use super::almost::teller::{Group, Teller};
+use crate::board::{Board, View};
+use crate::deduction::{About, Arg, Deduction, Found, Role, Story, Telling};
+use crate::kernel::{Axiom, Candidate, CellId, Literal, Proof, Reason, Unit};
+use crate::set::{self, CellSet};
+
+/// Why a way to fill some of the cells is none.
+#[derive(Clone, Debug)]
+enum Why {
+    /// Two of them see each other and would have the same digit.
+    Same([Candidate; 2]),
+    /// This cell would be left with nothing.
+    Starves(CellId, Vec<Candidate>),
+    /// Each digit of one more cell leads to one of these.
+    Every(Candidate, Vec<Why>),
+    /// Each digit of a cell leads to one of these, and these are all.
+    All(CellId, Vec<Why>),
+}
+
+/// Some cells, the cells that see them all, and how the digits go.
+#[derive(Debug)]
+struct Aligned {
+    cells: Vec<CellId>,
+    /// Each candidate that goes, with the reasons.
+    gone: Vec<(Candidate, Why)>,
+}
+
+/// The cells looked at, and those that see all of them and have few digits.
+struct Trial<'a, const W: usize> {
+    board: &'a View<W>,
+    cells: &'a [CellId],
+    excluders: Vec<(CellId, u64)>,
+}
+
+/// All choices of `size` cells, two or three.
+///
+/// Pairs: on boards of up to 640 cells; triplets: up to 128.
+pub fn exclusions<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    size: usize,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    if W > 10 || W > 2 && size > 2 {
+        return ControlFlow::Continue(());
+    }
+    let few = |cell: &CellId| {
+        (2..=size as u32).contains(&board.candidates[usize::from(*cell)].count_ones())
+    };
+    let few: CellSet<W> = board.open.iter().filter(few).collect();
+    let near = |cell: CellId| board.geometry.peers[usize::from(cell)] & few;
+    let bases: Vec<CellId> = board
+        .open
+        .iter()
+        .filter(|&cell| board.candidates[usize::from(cell)].count_ones() >= 2)
+        .filter(|&cell| near(cell).len() >= 2)
+        .collect();
+    let mut tried = HashSet::new();
+    for (i, &a) in bases.iter().enumerate() {
+        for &b in &bases[i + 1..] {
+            let common = near(a) & near(b);
+            if common.len() < 2 {
+                continue;
+            }
+            if size == 2 {
+                exclude(board, about, &[a, b], common, found)?;
+                continue;
+            }
+            // The third cell has few digits too, and sees one of the others.
+            let thirds = (near(a) | near(b)) - CellSet::only(a) - CellSet::only(b);
+            for c in thirds.iter().filter(|c| bases.binary_search(c).is_ok()) {
+                let common = common & near(c);
+                let mut cells = [a, b, c];
+                cells.sort_unstable();
+                if common.len() >= 2 && tried.insert(cells) {
+                    exclude(board, about, &cells, common, found)?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn exclude<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    cells: &[CellId],
+    common: CellSet<W>,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let excluders = common.iter().map(|cell| (cell, board.candidates[usize::from(cell)]));
+    let trial = Trial { board, cells, excluders: excluders.collect() };
+    // An excluder that has a digit none of the cells has excludes nothing.
+    let union = cells.iter().fold(0, |all, &cell| all | board.candidates[usize::from(cell)]);
+    if trial.excluders.iter().all(|(_, digits)| digits & !union != 0) {
+        return ControlFlow::Continue(());
+    }
+    let mut gone = vec![];
+    for &cell in cells {
+        for digit in set::digits(board.candidates[usize::from(cell)]) {
+            let target = Candidate { cell, digit };
+            // With one starving cell it is a subset.
+            let why = trial.refute(&[target]).filter(|why| why.starved().len() > 1);
+            gone.extend(why.map(|why| (target, why)));
+        }
+    }
+    // A cell that is never asked has no part in it: then fewer cells show the same.
+    let mut asked: Vec<CellId> =
+        gone.iter().map(|(target, _): &(Candidate, Why)| target.cell).collect();
+    gone.iter().for_each(|(_, why)| why.asked(&mut asked));
+    if gone.is_empty() || cells.iter().any(|cell| !asked.contains(cell)) {
+        return ControlFlow::Continue(());
+    }
+    let mut proofs: Vec<Proof> = gone
+        .iter()
+        .map(|(target, why)| Proof::Chase { assume: Literal::Place(*target), steps: why.steps() })
+        .collect();
+    found(Deduction {
+        technique: about,
+        kind: None,
+        links: 0,
+        digits: gone.iter().fold(0, |all, (c, _)| all | 1 << c.digit),
+        claims: gone.iter().map(|(target, _)| Literal::Remove(*target)).collect(),
+        proof: if proofs.len() == 1 { proofs.remove(0) } else { Proof::Each(proofs) },
+        story: Box::new(Aligned { cells: cells.to_vec(), gone }),
+    })
+}
+
+impl<const W: usize> Trial<'_, W> {
+    /// Why some of the cells cannot be filled like this, if so.
+    fn refute(&self, filled: &[Candidate]) -> Option<Why> {
+        let (last, before) = filled.split_last()?;
+        let sees = |c: &&Candidate| {
+            self.board.geometry.peers[usize::from(c.cell)].contains(last.cell)
+                && c.digit == last.digit
+        };
+        if let Some(same) = before.iter().find(sees) {
+            return Some(Why::Same([*same, *last]));
+        }
+        let digits = filled.iter().fold(0_u64, |all, c| all | 1 << c.digit);
+        if let Some((cell, own)) = self.excluders.iter().find(|(_, own)| own & !digits == 0) {
+            let takes = set::digits(*own).filter_map(|d| filled.iter().find(|c| c.digit == d));
+            return Some(Why::Starves(*cell, takes.copied().collect()));
+        }
+        let next =
+            self.cells.iter().copied().find(|cell| filled.iter().all(|c| c.cell != *cell))?;
+        let mut whys = vec![];
+        for digit in set::digits(self.board.candidates[usize::from(next)]) {
+            let more = Candidate { cell: next, digit };
+            let why = self.refute(&[filled, &[more]].concat())?;
+            whys.push(match why {
+                Why::Same(_) => why,
+                why => Why::Every(more, vec![why]),
+            });
+        }
+        Some(Why::All(next, whys))
+    }
+}
+
+impl Why {
+    /// The cells left with nothing, each once.
+    fn starved(&self) -> Vec<CellId> {
+        let mut cells = vec![];
+        self.ends(&mut vec![], &mut |_, end| {
+            if let Why::Starves(cell, _) = end {
+                cells.push(*cell);
+            }
+        });
+        cells.sort_unstable();
+        cells.dedup();
+        cells
+    }
+
+    /// The cells whose digits are gone through.
+    fn asked(&self, cells: &mut Vec<CellId>) {
+        match self {
+            Why::Same(_) | Why::Starves(..) => {}
+            Why::Every(_, whys) => whys.iter().for_each(|why| why.asked(cells)),
+            Why::All(cell, whys) => {
+                cells.push(*cell);
+                whys.iter().for_each(|why| why.asked(cells));
+            }
+        }
+    }
+
+    /// The steps that follow from the digits filled in, to the contradiction.
+    fn steps(&self) -> Vec<Reason> {
+        match self {
+            Why::Same([a, b]) => vec![Reason::By(Axiom::Clash(vec![*a, *b]))],
+            Why::Starves(cell, takers) => {
+                let take = |taker: &Candidate| {
+                    Reason::By(Axiom::Clash(vec![*taker, Candidate { cell: *cell, ..*taker }]))
+                };
+                let nothing = Reason::By(Axiom::SomeIn(Unit::Cell(*cell)));
+                takers.iter().map(take).chain([nothing]).collect()
+            }
+            Why::Every(more, whys) => vec![Reason::Lemma(Proof::Chase {
+                assume: Literal::Place(*more),
+                steps: whys.iter().flat_map(Why::steps).collect(),
+            })],
+            Why::All(cell, whys) => {
+                let nothing = Reason::By(Axiom::SomeIn(Unit::Cell(*cell)));
+                whys.iter().flat_map(Why::steps).chain([nothing]).collect()
+            }
+        }
+    }
+
+    /// Each way that ends, with the digits filled in after the first.
+    fn ends<'a>(
+        &'a self,
+        filled: &mut Vec<Candidate>,
+        each: &mut dyn FnMut(&[Candidate], &'a Why),
+    ) {
+        match self {
+            Why::Same(_) | Why::Starves(..) => each(filled, self),
+            Why::Every(more, whys) => {
+                filled.push(*more);
+                whys.iter().for_each(|why| why.ends(filled, each));
+                filled.pop();
+            }
+            Why::All(_, whys) => whys.iter().for_each(|why| why.ends(filled, each)),
+        }
+    }
+}
+
+impl Story for Aligned {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let mut to = Teller::new(board, claims);
+        let group = |cell: CellId| Group {
+            cells: vec![cell],
+            digits: set::digits(board.candidates(cell)).collect(),
+        };
+        let named = to.named(&self.cells);
+        to.say("aligned-look", [("named", named), ("count", Arg::Count(self.cells.len()))]);
+        for &cell in &self.cells {
+            to.draw(&group(cell), Role::Premise);
+        }
+        for (target, why) in &self.gone {
+            let label = ("a", Arg::Label(to.label(target.cell)));
+            let digit = ("digit", Arg::Digit(target.digit));
+            to.say("aligned-if", [label.clone(), digit.clone()]);
+            why.ends(&mut vec![], &mut |filled, end| tell_end(&mut to, filled, end));
+            to.say("aligned-none", [label, digit]);
+        }
+        for digit in to.lost() {
+            let gone = to.losing(digit);
+            crate::pattern::locked::eliminate(digit, gone, &mut to.telling);
+        }
+        to.telling
+    }
+}
+
+/// Says why one way to go on ends.
+fn tell_end(to: &mut Teller<'_>, filled: &[Candidate], end: &Why) {
+    let board = to.board;
+    let not = |to: &mut Teller<'_>, filled: &[Candidate]| {
+        [("b", 0), ("c", 1)]
+            .into_iter()
+            .zip(["digit", "other"])
+            .filter_map(|((letter, i), name)| {
+                let c = filled.get(i)?;
+                Some([(letter, Arg::Label(to.label(c.cell))), (name, Arg::Digit(c.digit))])
+            })
+            .flatten()
+            .collect::<Vec<_>>()
+    };
+    match end {
+        Why::Same([a, b]) => {
+            let mut args = vec![
+                ("e", Arg::Label(to.label(a.cell))),
+                ("f", Arg::Label(to.label(b.cell))),
+                ("same", Arg::Digit(b.digit)),
+            ];
+            args.extend(not(to, filled));
+            to.say(if filled.is_empty() { "aligned-same" } else { "aligned-same-then" }, args);
+        }
+        Why::Starves(cell, takers) => {
+            let group = Group {
+                cells: vec![*cell],
+                digits: set::digits(board.candidates(*cell)).collect(),
+            };
+            to.draw(&group, Role::Aux);
+            let mut args = vec![
+                ("cell", Arg::Cell(*cell)),
+                ("takes", Arg::Digits(takers.iter().map(|c| c.digit).collect())),
+            ];
+            args.extend(not(to, filled));
+            // The digit that is to go cannot take all digits of a cell alone.
+            to.say(if filled.len() == 1 { "aligned-starves" } else { "aligned-starves-two" }, args);
+        }
+        Why::Every(..) | Why::All(..) => {}
+    }
+}

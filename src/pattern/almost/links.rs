@@ -1,0 +1,112 @@
+//! Which almost locked sets cannot both hold a digit (a restricted common digit, in the literature):
+//! every place of it in the one sees every place of it in the other.
+
+use std::collections::HashMap;
+
+use super::AlmostSets;
+use crate::board::View;
+use crate::set::{self, CellSet};
+
+/// From one set to another.
+#[derive(Clone, Copy, Debug)]
+pub struct Link {
+    /// The other set.
+    pub to: u32,
+    /// Whether the two sets share no cell.
+    pub disjoint: bool,
+    /// The digits that only one of the two can hold.
+    pub digits: u64,
+}
+
+/// The links of every set, ordered by the set they lead to; in both directions.
+#[derive(Debug)]
+pub struct Links {
+    starts: Vec<usize>,
+    links: Vec<Link>,
+}
+
+/// The sets that have a digit in the same places.
+struct Class<const W: usize> {
+    places: CellSet<W>,
+    /// The cells that see all of these.
+    seen: CellSet<W>,
+    members: Vec<u32>,
+    /// The classes whose places are all seen, of this digit.
+    against: Vec<usize>,
+}
+
+impl Links {
+    /// All links between these sets.
+    ///
+    /// Whether a digit links two sets depends on its places only, and many sets have the same ones:
+    /// so places are compared, not sets.
+    pub fn new<const W: usize>(board: &View<W>, sets: &AlmostSets<W>) -> Links {
+        let all = sets.all();
+        let mut classes: Vec<Vec<Class<W>>> = vec![];
+        let mut class_of: Vec<HashMap<CellSet<W>, usize>> = vec![];
+        for digit in 0..board.digits {
+            let (of_digit, index) = classify(board, sets, digit);
+            classes.push(of_digit);
+            class_of.push(index);
+        }
+        let mut links = Links { starts: vec![0], links: vec![] };
+        let mut shared = vec![0_u64; all.len()];
+        let mut touched: Vec<u32> = vec![];
+        for set in all {
+            for digit in set::digits(set.digits) {
+                let d = usize::from(digit);
+                let class = &classes[d][class_of[d][&(set.cells & board.spots[d])]];
+                for &to in class.against.iter().flat_map(|&c| &classes[d][c].members) {
+                    let digits = &mut shared[to as usize];
+                    if *digits == 0 {
+                        touched.push(to);
+                    }
+                    *digits |= 1 << digit;
+                }
+            }
+            touched.sort_unstable();
+            links.links.extend(touched.drain(..).map(|to| Link {
+                to,
+                disjoint: !set.cells.intersects(&all[to as usize].cells),
+                digits: std::mem::take(&mut shared[to as usize]),
+            }));
+            links.starts.push(links.links.len());
+        }
+        links
+    }
+
+    /// The links of one set.
+    pub fn of(&self, set: usize) -> &[Link] {
+        &self.links[self.starts[set]..self.starts[set + 1]]
+    }
+}
+
+fn classify<const W: usize>(
+    board: &View<W>,
+    sets: &AlmostSets<W>,
+    digit: u8,
+) -> (Vec<Class<W>>, HashMap<CellSet<W>, usize>) {
+    let mut classes: Vec<Class<W>> = vec![];
+    let mut index = HashMap::new();
+    for (i, set) in sets.all().iter().enumerate() {
+        if set.digits >> digit & 1 == 0 {
+            continue;
+        }
+        let places = set.cells & board.spots[usize::from(digit)];
+        let class = *index.entry(places).or_insert_with(|| {
+            let seen = sets.seen(i, digit);
+            classes.push(Class { places, seen, members: vec![], against: vec![] });
+            classes.len() - 1
+        });
+        classes[class].members.push(i as u32);
+    }
+    for i in 0..classes.len() {
+        for j in i + 1..classes.len() {
+            if classes[j].places.is_subset(&classes[i].seen) {
+                classes[i].against.push(j);
+                classes[j].against.push(i);
+            }
+        }
+    }
+    (classes, index)
+}

@@ -1,0 +1,186 @@
+//! Almost locked sets: cells of one house with just one digit more than cells.  If such a set loses
+//! one of its digits, all the others go in.
+//!
+//! [`AlmostSets`] are the sets of a board, [`links::Links`] say which of them cannot both hold a digit,
+//! [`count::Sum`] is the counting argument that all techniques on them share.
+
+use std::collections::hash_map::Entry;
+use std::collections::{HashMap, HashSet};
+use std::ops::ControlFlow;
+
+use crate::board::View;
+use crate::kernel::{Candidate, CellId, Digit, Literal};
+use crate::set::{self, CellSet};
+
+pub mod bent;
+pub mod blossom;
+pub mod chain;
+pub mod count;
+pub mod hub;
+pub mod links;
+pub mod sue_de_coq;
+pub mod teller;
+pub mod told;
+pub mod xz;
+
+/// Cells of one house with one digit more than cells.
+#[derive(Clone, Copy, Debug)]
+pub struct AlmostSet<const W: usize> {
+    /// The cells.
+    pub cells: CellSet<W>,
+    /// How many there are.
+    pub size: usize,
+    /// The digits they have, one more than cells.
+    pub digits: u64,
+    /// The digits that some cell elsewhere would lose, wherever in the set they go in.
+    pub reaching: u64,
+}
+
+/// The almost locked sets of a board, smallest first.
+#[derive(Debug)]
+pub struct AlmostSets<const W: usize> {
+    sets: Vec<AlmostSet<W>>,
+    /// For each set and digit, the cells that lose the digit wherever in the set it goes in.
+    seen: Vec<CellSet<W>>,
+    width: usize,
+}
+
+impl<const W: usize> AlmostSets<W> {
+    /// How many sets of a board are looked at, smallest first.  Puzzles of 9x9 have about 250; boards
+    /// with most of their pencil marks struck out can have thousands, and pairs of these take long.
+    const MOST: usize = 500;
+
+    /// All of them, on boards of up to 128 cells.  Larger ones have far too many, so there only those
+    /// of up to three cells, and none on boards of more than 640 cells.
+    pub fn new(board: &View<W>) -> AlmostSets<W> {
+        let most = match W {
+            0..=2 => usize::MAX,
+            3..=10 => 3,
+            _ => 0,
+        };
+        let mut sets: Vec<AlmostSet<W>> = vec![];
+        let mut known = HashSet::new();
+        for house in board.houses() {
+            let cells = board.open_in(house);
+            let most = most.min(cells.len());
+            subsets(board, cells, (most, most + 1), &mut |cells, size, digits| {
+                if digits.count_ones() as usize == size + 1 && known.insert(cells) {
+                    sets.push(AlmostSet { cells, size, digits, reaching: 0 });
+                }
+            });
+        }
+        sets.sort_by_key(|set| set.size);
+        sets.truncate(Self::MOST);
+        let width = usize::from(board.digits);
+        let mut seen = vec![CellSet::EMPTY; sets.len() * width];
+        for (i, set) in sets.iter_mut().enumerate() {
+            for digit in set::digits(set.digits) {
+                let places = set.cells & board.spots[usize::from(digit)];
+                let common = board.common(places, digit);
+                seen[i * width + usize::from(digit)] = common;
+                set.reaching |= u64::from(!common.is_empty()) << digit;
+            }
+        }
+        AlmostSets { sets, seen, width }
+    }
+
+    /// The sets.
+    pub fn all(&self) -> &[AlmostSet<W>] {
+        &self.sets
+    }
+
+    /// The cells that lose a digit of a set wherever in the set it goes in.  None of them is in it.
+    pub fn seen(&self, set: usize, digit: Digit) -> CellSet<W> {
+        self.seen[set * self.width + usize::from(digit)]
+    }
+
+    /// What goes if each of these digits is in one of the two sets.
+    pub fn between(&self, a: usize, b: usize, digits: u64) -> Vec<Candidate> {
+        let both = digits & self.sets[a].reaching & self.sets[b].reaching;
+        let lost = |digit| {
+            let cells = self.seen(a, digit) & self.seen(b, digit);
+            cells.iter().map(move |cell| Candidate { cell, digit })
+        };
+        set::digits(both).flat_map(lost).collect()
+    }
+}
+
+/// Every choice of up to so many of these cells with up to so many digits, with their number and
+/// their digits.
+fn subsets<const W: usize>(
+    board: &View<W>,
+    cells: CellSet<W>,
+    limits: (usize, usize),
+    each: &mut dyn FnMut(CellSet<W>, usize, u64),
+) {
+    let few = |digits: u64| digits.count_ones() as usize <= limits.1;
+    let usable: Vec<(CellId, u64)> = cells
+        .iter()
+        .map(|cell| (cell, board.candidates[usize::from(cell)]))
+        .filter(|&(_, digits)| digits != 0 && few(digits))
+        .collect();
+    extend(&usable, limits, (CellSet::EMPTY, 0, 0), each);
+}
+
+fn extend<const W: usize>(
+    usable: &[(CellId, u64)],
+    limits: (usize, usize),
+    (cells, size, digits): (CellSet<W>, usize, u64),
+    each: &mut dyn FnMut(CellSet<W>, usize, u64),
+) {
+    if size == limits.0 {
+        return;
+    }
+    for (k, &(cell, more)) in usable.iter().enumerate() {
+        let union = digits | more;
+        if union.count_ones() as usize <= limits.1 {
+            let mut chosen = cells;
+            chosen.insert(cell);
+            each(chosen, size + 1, union);
+            extend(&usable[k + 1..], limits, (chosen, size + 1, union), each);
+        }
+    }
+}
+
+/// The digits that claims are about, one bit each.
+fn digits_of(claims: &[Literal]) -> u64 {
+    claims.iter().fold(0, |all, claim| all | 1 << claim.candidate().digit)
+}
+
+/// Finds of one search: of all that remove the same, the first of least cost.
+struct Finds<T>(HashMap<Vec<Candidate>, (usize, usize, T)>);
+
+impl<T> Finds<T> {
+    /// Of so many finds the cheapest are handed over.  A puzzle has a few dozen; a board with most
+    /// of its pencil marks struck out can have ten thousands.
+    const MOST: usize = 300;
+
+    fn new() -> Finds<T> {
+        Finds(HashMap::new())
+    }
+
+    /// Keeps a find that removes something, if no cheaper one removes the same.
+    fn add(&mut self, cost: usize, gone: Vec<Candidate>, find: impl FnOnce() -> T) {
+        let order = self.0.len();
+        if gone.is_empty() {
+            return;
+        }
+        match self.0.entry(gone) {
+            Entry::Vacant(entry) => drop(entry.insert((cost, order, find()))),
+            Entry::Occupied(mut entry) if entry.get().0 > cost => {
+                entry.insert((cost, order, find()));
+            }
+            Entry::Occupied(_) => {}
+        }
+    }
+
+    /// Hands them over, cheap ones first.
+    fn tell(self, mut each: impl FnMut(Vec<Literal>, T) -> ControlFlow<()>) -> ControlFlow<()> {
+        let mut all: Vec<_> = self.0.into_iter().collect();
+        all.sort_unstable_by(|(a, one), (b, other)| (one.0, one.1, a).cmp(&(other.0, other.1, b)));
+        for (gone, (_, _, find)) in all.into_iter().take(Self::MOST) {
+            each(gone.into_iter().map(Literal::Remove).collect(), find)?;
+        }
+        ControlFlow::Continue(())
+    }
+}

@@ -1,0 +1,245 @@
+//! Sue de Coq: some cells where two houses cross, more of the one and more of the other, that together
+//! have just as many digits as cells: all of these go in there.
+
+use std::ops::ControlFlow;
+
+use super::teller::{Group, Teller};
+use super::{Finds, digits_of, subsets};
+use crate::board::{Board, View, one_in};
+use crate::deduction::{About, Arg, Deduction, Found, Role, Story, Telling};
+use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
+use crate::pattern::locked::eliminate;
+use crate::set::{self, CellSet};
+
+/// Cells and their digits.
+#[derive(Clone, Copy)]
+struct Part<const W: usize> {
+    cells: CellSet<W>,
+    digits: u64,
+    /// How many cells more than digits that the crossing cells do not have.
+    takes: usize,
+}
+
+/// The parts of a find.
+struct Find<const W: usize> {
+    houses: [HouseId; 2],
+    crossing: Part<W>,
+    arms: [Part<W>; 2],
+    /// The digits that each house loses.
+    used: [u64; 2],
+}
+
+/// Cells where two houses cross, and cells of each house.
+#[derive(Debug)]
+struct Crossing {
+    /// The houses.
+    houses: [HouseId; 2],
+    /// The cells in both.
+    crossing: Group,
+    /// The cells of each.
+    arms: [Group; 2],
+    /// The digits used up in each.
+    used: [u64; 2],
+}
+
+/// All crossings of two houses.
+///
+/// An arm has up to all cells of its house on boards of up to 128 cells, two on larger ones; boards
+/// above 640 cells have too many crossings.
+pub fn crossings<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let longest = match W {
+        0..=2 => usize::MAX,
+        3..=10 => 2,
+        _ => return ControlFlow::Continue(()),
+    };
+    let mut finds = Finds::new();
+    for a in board.houses() {
+        for b in a + 1..board.houses().end {
+            let both = board.open_in(a) & board.open_in(b);
+            if both.len() < 2 {
+                continue;
+            }
+            chosen(board, both, &mut |crossing| {
+                arms(board, [a, b], crossing, longest, &mut |find| {
+                    let size =
+                        crossing.cells.len() + find.arms[0].cells.len() + find.arms[1].cells.len();
+                    finds.add(size, claims(board, &find), || find);
+                });
+            });
+        }
+    }
+    finds.tell(|claims, find| {
+        let groups = find.arms.map(|arm| Group::new(board, arm.cells));
+        let crossing = Group::new(board, find.crossing.cells);
+        found(Deduction {
+            technique: about,
+            kind: None,
+            links: 0,
+            digits: digits_of(&claims),
+            proof: proof(&find),
+            claims,
+            story: Box::new(Crossing {
+                houses: find.houses,
+                crossing,
+                arms: groups,
+                used: find.used,
+            }),
+        })
+    })
+}
+
+/// Two or three of these cells with at least two digits more than cells.
+fn chosen<const W: usize>(board: &View<W>, cells: CellSet<W>, each: &mut dyn FnMut(Part<W>)) {
+    let cells = cells.to_vec();
+    for (i, &a) in cells.iter().enumerate() {
+        for (j, &b) in cells.iter().enumerate().skip(i + 1) {
+            let pair = CellSet::only(a) | CellSet::only(b);
+            let thirds = cells[j + 1..].iter().map(|&c| pair | CellSet::only(c));
+            for cells in [pair].into_iter().chain(thirds) {
+                let digits = board.digits_in(cells);
+                let more = (digits.count_ones() as usize).saturating_sub(cells.len());
+                if more >= 2 {
+                    each(Part { cells, digits, takes: more });
+                }
+            }
+        }
+    }
+}
+
+/// Cells of the one house and cells of the other that take just the digits the crossing has to spare.
+fn arms<const W: usize>(
+    board: &View<W>,
+    houses: [HouseId; 2],
+    crossing: Part<W>,
+    longest: usize,
+    each: &mut dyn FnMut(Find<W>),
+) {
+    let spare = crossing.takes;
+    let of = |house: HouseId| {
+        let mut parts: Vec<Part<W>> = vec![];
+        let cells = board.open_in(house) - crossing.cells;
+        subsets(board, cells, (longest, usize::MAX), &mut |cells, size, digits| {
+            let extra = (digits & !crossing.digits).count_ones() as usize;
+            let meets = digits & crossing.digits != 0;
+            if meets && size > extra && size - extra < spare {
+                parts.push(Part { cells, digits, takes: size - extra });
+            }
+        });
+        parts
+    };
+    let first = of(houses[0]);
+    if first.is_empty() {
+        return;
+    }
+    let second = of(houses[1]);
+    for a in &first {
+        for b in &second {
+            let apart = a.digits & b.digits & crossing.digits == 0;
+            if a.takes + b.takes == spare && apart && !a.cells.intersects(&b.cells) {
+                // A digit that both arms have and the crossing does not is used up in both houses.
+                let twice = a.digits & b.digits;
+                let used = [
+                    (crossing.digits | a.digits) & !b.digits | twice,
+                    (crossing.digits | b.digits) & !a.digits | twice,
+                ];
+                each(Find { houses, crossing, arms: [*a, *b], used });
+            }
+        }
+    }
+}
+
+fn claims<const W: usize>(board: &View<W>, find: &Find<W>) -> Vec<Candidate> {
+    let mut claims = vec![];
+    for i in 0..2 {
+        let cells = board.open_in(find.houses[i]) - find.crossing.cells - find.arms[i].cells;
+        for digit in set::digits(find.used[i]) {
+            let lost = cells & board.spots[usize::from(digit)];
+            claims.extend(lost.iter().map(|cell| Candidate { cell, digit }));
+        }
+    }
+    claims.sort_unstable();
+    claims.dedup();
+    claims
+}
+
+/// Every cell holds a digit, and each digit is used up in the house of its arm.  A digit of the
+/// crossing alone is used up in both: one sum for each.
+fn proof<const W: usize>(find: &Find<W>) -> Proof {
+    let sum = |house: usize| {
+        let all = [find.crossing, find.arms[0], find.arms[1]];
+        let cells = all.into_iter().flat_map(|part| part.cells.iter());
+        let some = cells.map(|cell| Axiom::SomeIn(Unit::Cell(cell)));
+        let own = |i: usize| {
+            let alone = find.crossing.digits & !find.arms[0].digits & !find.arms[1].digits;
+            let digits = find.arms[i].digits | if i == house { alone } else { 0 };
+            set::digits(digits).map(move |digit| one_in(find.houses[i], digit))
+        };
+        Proof::count(some.chain(own(0)).chain(own(1)))
+    };
+    Proof::Each(vec![sum(0), sum(1)])
+}
+
+impl Story for Crossing {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let mut to = Teller::new(board, claims);
+        let houses = ("houses", Arg::Houses(self.houses.to_vec()));
+        to.say("crossing-look", [houses]);
+        to.introduce("crossing-cells", &self.crossing, Role::Premise);
+        for (arm, &house) in self.arms.iter().zip(&self.houses) {
+            let named = to.named(&arm.cells);
+            to.draw(arm, Role::Aux);
+            to.say(
+                "crossing-arm",
+                [
+                    ("house", Arg::House(house)),
+                    ("named", named),
+                    ("digits", Arg::Digits(arm.digits.clone())),
+                    ("part", Arg::Role(Role::Aux, vec![])),
+                ],
+            );
+        }
+        let twice: Vec<Digit> = {
+            let [a, b] = &self.arms;
+            a.digits.iter().copied().filter(|digit| b.digits.contains(digit)).collect()
+        };
+        let all = self.used[0] | self.used[1];
+        let all = self.arms.iter().flat_map(|arm| &arm.digits).fold(all, |all, d| all | 1 << d);
+        let once: Vec<Digit> = set::digits(all).filter(|digit| !twice.contains(digit)).collect();
+        let count = self.crossing.cells.len() + self.arms[0].cells.len() + self.arms[1].cells.len();
+        if twice.is_empty() {
+            let count = ("count", Arg::Count(count));
+            to.say("crossing-count", [count, ("digits", Arg::Digits(once))]);
+        } else {
+            let once = ("digits", Arg::Digits(once));
+            to.say(
+                "crossing-count-twice",
+                [("count", Arg::Count(count)), once, ("twice", Arg::Digits(twice))],
+            );
+        }
+        let mut told: Vec<(Digit, CellId)> = vec![];
+        for (&house, used) in self.houses.iter().zip(self.used) {
+            let inside = board.layout().cells_of(house);
+            let mut gone: Vec<(Digit, Vec<CellId>)> = vec![];
+            for digit in to.lost().into_iter().filter(|digit| used >> digit & 1 == 1) {
+                let mut cells = to.losing(digit);
+                cells.retain(|cell| inside.contains(cell) && !told.contains(&(digit, *cell)));
+                told.extend(cells.iter().map(|&cell| (digit, cell)));
+                if !cells.is_empty() {
+                    gone.push((digit, cells));
+                }
+            }
+            if !gone.is_empty() {
+                let digits = Arg::Digits(gone.iter().map(|(digit, _)| *digit).collect());
+                to.say("crossing-used", [("house", Arg::House(house)), ("digits", digits)]);
+            }
+            for (digit, cells) in gone {
+                eliminate(digit, cells, &mut to.telling);
+            }
+        }
+        to.telling
+    }
+}

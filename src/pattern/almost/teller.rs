@@ -1,0 +1,140 @@
+//! What stories of almost locked sets have in common: the sets are shown, letters are given to their
+//! cells, and in the end one of several cells holds a digit.
+
+use crate::board::{Board, View};
+use crate::deduction::{Arg, Label, Role, Telling, losing};
+use crate::kernel::{Candidate, CellId, Digit, Literal};
+use crate::pattern::locked::eliminate;
+use crate::set::{self, CellSet};
+
+/// Cells and the digits they have.
+#[derive(Clone, Debug)]
+pub struct Group {
+    /// The cells.
+    pub cells: Vec<CellId>,
+    /// Their digits.
+    pub digits: Vec<Digit>,
+}
+
+impl Group {
+    /// These cells with their digits.
+    pub fn new<const W: usize>(board: &View<W>, cells: CellSet<W>) -> Group {
+        let digits = set::digits(board.digits_in(cells)).collect();
+        Group { cells: cells.to_vec(), digits }
+    }
+
+    /// The cells that can hold a digit.
+    pub fn places(&self, board: &Board, digit: Digit) -> Vec<CellId> {
+        let open = |cell: &CellId| board.is_open(Candidate { cell: *cell, digit });
+        self.cells.iter().copied().filter(open).collect()
+    }
+}
+
+/// A telling in the making.
+pub struct Teller<'a> {
+    /// The board it is about.
+    pub board: &'a Board,
+    claims: &'a [Literal],
+    /// What has been told so far.
+    pub telling: Telling,
+}
+
+impl<'a> Teller<'a> {
+    /// Of these claims.
+    pub fn new(board: &'a Board, claims: &'a [Literal]) -> Teller<'a> {
+        Teller { board, claims, telling: Telling::default() }
+    }
+
+    /// Adds a bullet.
+    pub fn say(&mut self, message: &'static str, args: impl Into<Vec<(&'static str, Arg)>>) {
+        self.telling.say(message, args);
+    }
+
+    /// The letter of a cell; it gets the next one if it has none.
+    pub fn label(&mut self, cell: CellId) -> Label {
+        let labels = &mut self.telling.figure.labels;
+        if let Some((label, _)) = labels.iter().find(|(_, named)| *named == cell) {
+            return *label;
+        }
+        let label = Label(labels.len() as u8);
+        labels.push((label, cell));
+        label
+    }
+
+    /// Cells with their letters.
+    pub fn named(&mut self, cells: &[CellId]) -> Arg {
+        Arg::Named(cells.iter().map(|&cell| (self.label(cell), cell)).collect())
+    }
+
+    /// The letters of cells, in order.
+    pub fn labels(&mut self, cells: &[CellId]) -> Arg {
+        let mut labels: Vec<Label> = cells.iter().map(|&cell| self.label(cell)).collect();
+        labels.sort_unstable();
+        labels.dedup();
+        Arg::Labels(labels)
+    }
+
+    /// Draws a group as a part of the figure.
+    pub fn draw(&mut self, group: &Group, role: Role) {
+        let board = self.board;
+        let candidates = group.cells.iter().flat_map(|&cell| {
+            let digits = group.digits.iter();
+            digits.map(move |&digit| Candidate { cell, digit }).filter(|&c| board.is_open(c))
+        });
+        let figure = &mut self.telling.figure;
+        let drawn = |c: &Candidate| figure.premises.contains(c) || figure.aux.contains(c);
+        let new: Vec<Candidate> = candidates.filter(|c| !drawn(c)).collect();
+        match role {
+            Role::Aux => figure.aux.extend(new),
+            _ => figure.premises.extend(new),
+        }
+    }
+
+    /// Shows a group: its cells, which get letters, and their digits.
+    pub fn introduce(&mut self, message: &'static str, group: &Group, role: Role) {
+        let named = self.named(&group.cells);
+        self.draw(group, role);
+        self.say(
+            message,
+            [
+                ("named", named),
+                ("digits", Arg::Digits(group.digits.clone())),
+                ("count", Arg::Count(group.cells.len())),
+                ("many", Arg::Count(group.digits.len())),
+                ("part", Arg::Role(role, vec![])),
+            ],
+        );
+    }
+
+    /// One of these cells, which have letters, holds the digit: so all that see them lose it.
+    pub fn one_of(&mut self, digit: Digit, cells: &[CellId]) {
+        let labels = self.labels(cells);
+        let count = Arg::Count(cells.len());
+        let digit_arg = ("digit", Arg::Digit(digit));
+        self.say("almost-either", [digit_arg, ("labels", labels), ("count", count)]);
+        self.remove(digit, losing(self.claims, digit));
+    }
+
+    /// These cells see all of the last bullet's: they lose the digit.
+    pub fn remove(&mut self, digit: Digit, lost: Vec<CellId>) {
+        self.say(
+            "almost-seen",
+            [
+                ("cells", Arg::Cells(lost.clone())),
+                ("digit", Arg::Digit(digit)),
+                ("count", Arg::Count(lost.len())),
+            ],
+        );
+        eliminate(digit, lost, &mut self.telling);
+    }
+
+    /// The digits that go.
+    pub fn lost(&self) -> Vec<Digit> {
+        crate::deduction::digits_of(self.claims)
+    }
+
+    /// The cells that lose a digit.
+    pub fn losing(&self, digit: Digit) -> Vec<CellId> {
+        losing(self.claims, digit)
+    }
+}

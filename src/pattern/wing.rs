@@ -1,0 +1,108 @@
+//! Wings: a cell of two or three digits, and two cells of two digits that it sees.
+
+use std::ops::ControlFlow;
+
+use super::almost::count::Sum;
+use super::almost::teller::{Group, Teller};
+use crate::board::{Board, View};
+use crate::deduction::{About, Arg, Deduction, Found, Role, Story, Telling};
+use crate::kernel::{CellId, Digit, Literal};
+use crate::set::{self, CellSet};
+
+/// The cells and digits of a wing.
+#[derive(Debug)]
+struct Wing {
+    pivot: CellId,
+    pincers: [CellId; 2],
+    /// The digit each pincer shares with the pivot alone.
+    by: [Digit; 2],
+    /// The digit both pincers share.
+    last: Digit,
+    /// Whether the pivot has it too.
+    three: bool,
+}
+
+/// Pivots of so many digits, two or three.
+pub fn wings<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    size: u32,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let digits = |cell: CellId| board.candidates[usize::from(cell)];
+    let of_size = |size: u32| -> CellSet<W> {
+        board.open.iter().filter(|&cell| digits(cell).count_ones() == size).collect()
+    };
+    let pairs = of_size(2);
+    let pivots = if size == 2 { pairs } else { of_size(size) };
+    for pivot in pivots.iter() {
+        let own = digits(pivot);
+        let peers = board.geometry.peers[usize::from(pivot)];
+        // A pincer has all digits of the pivot but one (two digits) or two of three.
+        let fits = |cell: &CellId| (digits(*cell) & own).count_ones() == size - 1;
+        let near: Vec<CellId> = (pairs & peers).iter().filter(fits).collect();
+        for (i, &a) in near.iter().enumerate() {
+            for &b in &near[i + 1..] {
+                let last = digits(a) & digits(b);
+                let three = size == 3;
+                let shape = (digits(a) | digits(b) | own).count_ones() == 3
+                    && last.count_ones() == 1
+                    && (last & own != 0) == three;
+                if !shape {
+                    continue;
+                }
+                let z = last.trailing_zeros() as Digit;
+                let ends = CellSet::only(a) | CellSet::only(b);
+                let ends = if three { ends | CellSet::only(pivot) } else { ends };
+                let gone = board.common(ends, z);
+                if gone.is_empty() {
+                    continue;
+                }
+                let by = [a, b].map(|pincer| (digits(pincer) & !last).trailing_zeros() as Digit);
+                let claims = board.removals(gone, z);
+                let mut sum = Sum::new(board);
+                let [center, first, second] =
+                    [pivot, a, b].map(|cell| sum.add(CellSet::only(cell)));
+                sum.join(center, first, by[0]);
+                sum.join(center, second, by[1]);
+                found(Deduction {
+                    technique: about,
+                    kind: None,
+                    links: 0,
+                    digits: own | last,
+                    proof: sum.proof(&claims),
+                    claims,
+                    story: Box::new(Wing { pivot, pincers: [a, b], by, last: z, three }),
+                })?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+impl Story for Wing {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let mut to = Teller::new(board, claims);
+        let group = |cell: CellId| Group {
+            cells: vec![cell],
+            digits: set::digits(board.candidates(cell)).collect(),
+        };
+        to.introduce("almost-stem", &group(self.pivot), Role::Premise);
+        for pincer in self.pincers {
+            to.introduce("wing-pincer", &group(pincer), Role::Aux);
+        }
+        let pivot = to.label(self.pivot);
+        let last = ("last", Arg::Digit(self.last));
+        for (pincer, digit) in self.pincers.into_iter().zip(self.by) {
+            let (a, b) = (Arg::Label(pivot), Arg::Label(to.label(pincer)));
+            to.say("wing-if", [("a", a), ("b", b), ("digit", Arg::Digit(digit)), last.clone()]);
+        }
+        let mut ends = self.pincers.to_vec();
+        if self.three {
+            to.say("wing-itself", [("a", Arg::Label(pivot)), last]);
+            ends.insert(0, self.pivot);
+        }
+        to.one_of(self.last, &ends);
+        to.telling
+    }
+}
