@@ -429,7 +429,15 @@ impl<'a> Grounds<'a> {
                     && open(cells[0], digits[0])
                     && self.layout.see_each_other(cells[0], cells[1])
             }
-            "wing-itself" => open(cells[0], digits[0]),
+            "wing-itself" => {
+                let pivot = cells[0];
+                open(pivot, digits[0]) && board.candidates(pivot).count_ones() == 3
+            }
+            "almost-hub" => {
+                let all = cells.iter().fold(0, |all, &cell| all | board.candidates(cell));
+                let has = |digit: &Digit| all >> digit & 1 == 1;
+                all.count_ones() as usize == cells.len() + 1 && digits.iter().all(has)
+            }
             "aligned-same" => self.exclude_each_other(&cells, digits[0]),
             "aligned-same-then" => {
                 let two = [self.lettered(bullet, "e"), self.lettered(bullet, "f")].concat();
