@@ -10,6 +10,11 @@ use crate::deduction::{About, Found};
 
 mod direct_claiming;
 mod direct_pointing;
+mod finned_fish_n;
+mod finned_jellyfish;
+mod finned_swordfish;
+mod finned_x_wing;
+mod franken_fish;
 mod full_house;
 mod hidden_pair;
 mod hidden_quad;
@@ -27,12 +32,19 @@ mod locked_candidates_pointing;
 mod locked_candidates_two_line;
 mod locked_pair;
 mod locked_triple;
+mod mutant_fish;
 mod naked_pair;
 mod naked_quad;
 mod naked_set_n;
 mod naked_single;
 mod naked_single_crowded;
 mod naked_triple;
+mod sashimi_fish_n;
+mod sashimi_jellyfish;
+mod sashimi_swordfish;
+mod sashimi_x_wing;
+mod siamese_fish;
+mod siamese_franken_fish;
 mod squirmbag;
 mod swordfish;
 mod x_wing;
@@ -65,9 +77,21 @@ pub static CATALOGUE: &[&dyn Technique] = &[
     &naked_quad::NakedQuad,
     &hidden_quad::HiddenQuad,
     &jellyfish::Jellyfish,
+    &finned_x_wing::FinnedXWing,
+    &sashimi_x_wing::SashimiXWing,
+    &finned_swordfish::FinnedSwordfish,
+    &sashimi_swordfish::SashimiSwordfish,
+    &finned_jellyfish::FinnedJellyfish,
+    &sashimi_jellyfish::SashimiJellyfish,
+    &siamese_fish::SiameseFish,
     &naked_set_n::NakedSetN,
     &hidden_set_n::HiddenSetN,
     &squirmbag::Squirmbag,
+    &finned_fish_n::FinnedFishN,
+    &sashimi_fish_n::SashimiFishN,
+    &franken_fish::FrankenFish,
+    &mutant_fish::MutantFish,
+    &siamese_franken_fish::SiameseFrankenFish,
 ];
 
 /// A technique, as everyone but its author sees it.
