@@ -21,8 +21,9 @@ impl Search for FinnedFishN {
     }
 
     fn search<const W: usize>(&self, board: &View<W>, found: Found<'_>) -> ControlFlow<()> {
-        let wanted =
-            |shape: fish::Shape| (shape.finned && !shape.sashimi).then(|| Some(&KINDS[shape.size - 5]));
+        let wanted = |shape: fish::Shape| {
+            (shape.finned && !shape.sashimi).then(|| Some(&KINDS[shape.size - 5]))
+        };
         fish::finned(board, Search::about(self), fish::big(board), wanted, found)
     }
 }

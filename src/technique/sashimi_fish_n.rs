@@ -21,8 +21,7 @@ impl Search for SashimiFishN {
     }
 
     fn search<const W: usize>(&self, board: &View<W>, found: Found<'_>) -> ControlFlow<()> {
-        let wanted =
-            |shape: fish::Shape| (shape.sashimi).then(|| Some(&KINDS[shape.size - 5]));
+        let wanted = |shape: fish::Shape| (shape.sashimi).then(|| Some(&KINDS[shape.size - 5]));
         fish::finned(board, Search::about(self), fish::big(board), wanted, found)
     }
 }

@@ -23,9 +23,7 @@ impl Search for SiameseFish {
     }
 
     fn search<const W: usize>(&self, board: &View<W>, found: Found<'_>) -> ControlFlow<()> {
-        let kind = |shape: fish::Shape| {
-            &KINDS[shape.size - 3 + if shape.sashimi { 2 } else { 0 }]
-        };
+        let kind = |shape: fish::Shape| &KINDS[shape.size - 3 + if shape.sashimi { 2 } else { 0 }];
         fish::siamese(board, Search::about(self), &[Waters::Basic], kind, found)
     }
 }

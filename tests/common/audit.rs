@@ -342,9 +342,8 @@ impl<'a> Grounds<'a> {
                     _ => vec![],
                 });
                 let fins: Vec<CellId> = labels.filter_map(|label| self.cell_of(label)).collect();
-                let seen = |cell: CellId| {
-                    fins.iter().all(|&fin| self.layout.see_each_other(cell, fin))
-                };
+                let seen =
+                    |cell: CellId| fins.iter().all(|&fin| self.layout.see_each_other(cell, fin));
                 cells.iter().all(|&cell| fins.contains(&cell) || seen(cell))
             }
             "block-on-lines" => {

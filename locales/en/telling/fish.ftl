@@ -16,6 +16,6 @@ fish-with-fins = { $count ->
     [1] If { OR($labels) } is { $digit }
    *[other] If one of { OR($labels) } is { $digit }
 }, it is seen from { AND($cells) }, along { OR($houses) }!
-fish-crossing = Mind { $cell }, where { AND($covers) } cross: a { $digit } there would use up both of them at once. That is one too few!
+fish-crossing = Mind { $cell }, where { AND($covers) } cross: the { $digit } would use up both of them there, and the rest of the fish would be short of room!
 fish-twin = Two fish share these places. First the one over { AND($covers) }.
 fish-twin-other = Now the other one, over { AND($covers) }.

@@ -1,7 +1,7 @@
-### ヒレのある井桁、いろいろな家の井桁
+### ヒレのある井桁、ブロックなどを混ぜた井桁
 ### $named ヒレ（図の文字つき） | $labels その文字 | $bases $covers もとになる行など・おおう行など
 
-fish-fins = { AND($named) }だけが、{ OR($covers) }からはみ出している！ これがヒレ
+fish-fins = { AND($named) }だけが、{ AND($covers) }からはみ出している！ これがヒレ
 fish-endo-fin = { AND($named) }は、{ AND($houses) }が交わるところ。ここに{ $digit }が入ると1つで両方をすませてしまい、数が足りない。だからヒレとして数える
 fish-missing-corner = ヒレを除くと、{ $house }で{ $digit }が入るのは{ $cell }だけ。角が1つ欠けているけど、これでいい！
 fish-only-fins = ヒレを除くと、{ $house }に{ $digit }の入るマスは残らない。でも、これでいい！

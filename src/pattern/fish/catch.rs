@@ -3,8 +3,9 @@
 use std::collections::{BTreeMap, HashSet};
 use std::ops::{ControlFlow, RangeInclusive};
 
-use super::hunt::{self, Waters};
+use super::hunt;
 use super::story::{Part, Told};
+use super::waters::Waters;
 use crate::board::{View, one_in, some_in};
 use crate::deduction::{About, Deduction, Found, Kind};
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Proof};

@@ -12,75 +12,18 @@ use std::ops::ControlFlow;
 
 use super::catch::Catch;
 use super::possible::Removable;
+use super::waters::Waters;
 use crate::board::View;
 use crate::kernel::{CellId, Digit, HouseId};
-use crate::layout::HouseKind;
 use crate::set::CellSet;
 
-/// Which houses a fish may be made of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Waters {
-    /// Rows over columns, or columns over rows.
-    Basic,
-    /// The same with boxes (or any other house that is no line) among them.
-    Franken,
-    /// Anything else.
-    Mutant,
-}
+/// Called with base houses and cover houses.
+type Report<'a> = &'a mut dyn FnMut(&[HouseId], &[HouseId]) -> ControlFlow<()>;
 
 /// No more fins than this, so that a fish can still be told; as HoDoKu does.
 const FINS: usize = 5;
 /// No more places that are in two base houses than this.
 const ENDO: usize = 2;
-
-impl Waters {
-    /// What a fish of these houses is.
-    pub(super) fn of<const W: usize>(board: &View<W>, base: &[HouseId], cover: &[HouseId]) -> Self {
-        let kinds = |houses: &[HouseId]| {
-            let any = |wanted: fn(HouseKind) -> bool| {
-                houses.iter().any(|&house| wanted(board.layout.house(house).kind))
-            };
-            [
-                any(|kind| kind == HouseKind::Row),
-                any(|kind| kind == HouseKind::Column),
-                any(|kind| !kind.is_line()),
-            ]
-        };
-        let ([row, column, other], [cover_row, cover_column, cover_other]) =
-            (kinds(base), kinds(cover));
-        let rows_over_columns = row && !column && cover_column && !cover_row;
-        let columns_over_rows = column && !row && cover_row && !cover_column;
-        match (rows_over_columns || columns_over_rows, other || cover_other) {
-            (true, false) => Waters::Basic,
-            (true, true) => Waters::Franken,
-            (false, _) => Waters::Mutant,
-        }
-    }
-
-    /// The kinds of base houses and cover houses to choose from.
-    fn pools(self) -> &'static [[fn(HouseKind) -> bool; 2]] {
-        fn row(kind: HouseKind) -> bool {
-            kind == HouseKind::Row
-        }
-        fn column(kind: HouseKind) -> bool {
-            kind == HouseKind::Column
-        }
-        fn not_row(kind: HouseKind) -> bool {
-            kind != HouseKind::Row
-        }
-        fn not_column(kind: HouseKind) -> bool {
-            kind != HouseKind::Column
-        }
-        fn any(_: HouseKind) -> bool {
-            true
-        }
-        match self {
-            Waters::Basic => &[[row, column], [column, row]],
-            Waters::Franken => &[[not_column, not_row], [not_row, not_column]],
-            Waters::Mutant => &[[any, any]],
-        }
-    }
-}
 
 /// Every fish of one digit, so many houses, and these waters, that removes one of `targets`; rows
 /// come before columns.
@@ -192,7 +135,7 @@ struct Hunt<'a, 'r, const W: usize> {
     cover: Vec<HouseId>,
     /// Covers that were tried already, with everything that goes with them.
     banned: Vec<HouseId>,
-    report: &'r mut dyn FnMut(&[HouseId], &[HouseId]) -> ControlFlow<()>,
+    report: Report<'r>,
 }
 
 impl<const W: usize> Hunt<'_, '_, W> {
@@ -256,7 +199,8 @@ impl<const W: usize> Hunt<'_, '_, W> {
     }
 
     fn begin_cover(&mut self, base: &Base<W>) -> ControlFlow<()> {
-        if self.pool.waters != Waters::Basic && self.pool.size > 4
+        if self.pool.waters != Waters::Basic
+            && self.pool.size > 4
             && self.coverable(base.unseen, self.pool.size - self.need(base) - 1)
         {
             // A smaller fish removes the target: one without any one of these base houses.
@@ -271,7 +215,8 @@ impl<const W: usize> Hunt<'_, '_, W> {
         room > 0
             && self.fits(uncovered, room)
             && self.pool.board.houses_of(cell).iter().any(|&house| {
-                self.is_cover(house) && self.coverable(uncovered - self.pool.places[house], room - 1)
+                self.is_cover(house)
+                    && self.coverable(uncovered - self.pool.places[house], room - 1)
             })
     }
 

@@ -3,14 +3,14 @@
 
 use std::ops::ControlFlow;
 
-use crate::pattern::exclusion::Exclusion;
-use crate::pattern::locked::eliminate;
-use crate::pattern::tight;
 use crate::board::{Board, View, one_in, some_in};
 use crate::deduction::{About, Arg, Deduction, Found, Kind, Label, Role, Story, Telling, losing};
 use crate::kernel::{CellId, Digit, HouseId, Literal, Proof};
 use crate::layout::HouseKind;
+use crate::pattern::exclusion::Exclusion;
+use crate::pattern::locked::eliminate;
 use crate::pattern::subset::Size;
+use crate::pattern::tight;
 use crate::set::CellSet;
 
 /// Base houses and as many cover houses.

@@ -10,8 +10,9 @@ mod lines;
 mod possible;
 mod siamese;
 mod story;
+mod waters;
 
 pub use catch::{Shape, big, finned, strange};
-pub use hunt::Waters;
 pub use lines::{blocks, lines};
 pub use siamese::siamese;
+pub use waters::Waters;

@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, HashSet};
 use std::ops::ControlFlow;
 
 use super::catch::{Catch, Shape, deduction};
-use super::hunt::{self, Waters};
+use super::hunt;
+use super::waters::Waters;
 use crate::board::View;
 use crate::deduction::{About, Found, Kind};
 use crate::kernel::{CellId, HouseId};

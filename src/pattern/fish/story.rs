@@ -55,10 +55,8 @@ impl Story for Told {
             }
             self.tell_part(board, part, &mut telling);
             if several {
-                telling.say(
-                    "locked-so-not",
-                    [("cells", Arg::Cells(part.gone.clone())), self.digit()],
-                );
+                telling
+                    .say("locked-so-not", [("cells", Arg::Cells(part.gone.clone())), self.digit()]);
             }
         }
         eliminate(self.digit, losing(claims, self.digit), &mut telling);
@@ -175,10 +173,8 @@ impl Told {
             let house = ("house", Arg::House(house));
             match cells[..] {
                 [] => telling.say("fish-only-fins", [house, self.digit()]),
-                [cell] if all > 1 => telling.say(
-                    "fish-missing-corner",
-                    [house, ("cell", Arg::Cell(cell)), self.digit()],
-                ),
+                [cell] if all > 1 => telling
+                    .say("fish-missing-corner", [house, ("cell", Arg::Cell(cell)), self.digit()]),
                 _ => {}
             }
         }
@@ -207,7 +203,8 @@ fn between(board: &Board, fins: &[CellId], gone: &[CellId]) -> Vec<HouseId> {
     for fin in fins {
         for &cell in gone {
             let of_both = |house: &&HouseId| layout.houses_of(*fin).contains(*house);
-            let all: Vec<HouseId> = layout.houses_of(cell).iter().filter(of_both).copied().collect();
+            let all: Vec<HouseId> =
+                layout.houses_of(cell).iter().filter(of_both).copied().collect();
             if !all.iter().any(|house| houses.contains(house)) {
                 houses.extend(all.last());
             }
