@@ -89,15 +89,14 @@ fn main() {
         while let Some(step) = walk.look() {
             let board = walk.board().clone();
             if let Some((earlier, news)) = &before {
-                for now in found(&board, technique) {
+                let (was, all) = (found(earlier, technique), found(&board, technique));
+                for now in &all {
                     let digits = now.deduction().digits;
-                    let was = found(earlier, technique);
                     if was.iter().any(|step| step.deduction().digits == digits) {
                         continue;
                     }
-                    let others = found(&board, technique);
                     let same = |s: &&Step| s.deduction().digits == digits;
-                    if others.iter().filter(same).any(|s| s.claims() != now.claims()) {
+                    if all.iter().filter(same).any(|s| s.claims() != now.claims()) {
                         continue;
                     }
                     let prefix = variant.as_ref().map_or(String::new(), |v| format!("@{v} "));
@@ -117,8 +116,8 @@ fn main() {
                                 "# {kind}, found at step {}; what it waited for: {news}",
                                 board.steps() + 1
                             ),
-                            format!("{prefix}{}", library::write(&case(&board, &id, &now, false))),
-                            format!("{prefix}{}", library::write(&case(earlier, &id, &now, true))),
+                            format!("{prefix}{}", library::write(&case(&board, &id, now, false))),
+                            format!("{prefix}{}", library::write(&case(earlier, &id, now, true))),
                         ],
                     });
                 }

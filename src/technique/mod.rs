@@ -26,6 +26,11 @@ mod direct_pointing;
 mod discontinuous_nice_loop;
 mod empty_rectangle;
 mod extended_rectangle;
+mod finned_fish_n;
+mod finned_jellyfish;
+mod finned_swordfish;
+mod finned_x_wing;
+mod franken_fish;
 mod full_house;
 mod grouped_chain;
 mod hidden_pair;
@@ -45,6 +50,7 @@ mod locked_candidates_pointing;
 mod locked_candidates_two_line;
 mod locked_pair;
 mod locked_triple;
+mod mutant_fish;
 mod naked_pair;
 mod naked_quad;
 mod naked_set_n;
@@ -52,6 +58,12 @@ mod naked_single;
 mod naked_single_crowded;
 mod naked_triple;
 mod remote_pair;
+mod sashimi_fish_n;
+mod sashimi_jellyfish;
+mod sashimi_swordfish;
+mod sashimi_x_wing;
+mod siamese_fish;
+mod siamese_franken_fish;
 mod skyscraper;
 mod squirmbag;
 mod sue_de_coq;
@@ -113,10 +125,19 @@ pub static CATALOGUE: &[&dyn Technique] = &[
     &naked_quad::NakedQuad,
     &hidden_quad::HiddenQuad,
     &jellyfish::Jellyfish,
+    &finned_x_wing::FinnedXWing,
+    &sashimi_x_wing::SashimiXWing,
+    &finned_swordfish::FinnedSwordfish,
+    &sashimi_swordfish::SashimiSwordfish,
+    &finned_jellyfish::FinnedJellyfish,
+    &sashimi_jellyfish::SashimiJellyfish,
+    &siamese_fish::SiameseFish,
     &naked_set_n::NakedSetN,
     &hidden_set_n::HiddenSetN,
     &squirmbag::Squirmbag,
     &wxyz_wing::WxyzWing,
+    &finned_fish_n::FinnedFishN,
+    &sashimi_fish_n::SashimiFishN,
     &unique_rectangle_3::UniqueRectangle3,
     &unique_rectangle_5::UniqueRectangle5,
     &unique_rectangle_6::UniqueRectangle6,
@@ -140,6 +161,9 @@ pub static CATALOGUE: &[&dyn Technique] = &[
     &als_chain::AlsChain,
     &death_blossom::DeathBlossom,
     &aligned_triplet_exclusion::AlignedTripletExclusion,
+    &franken_fish::FrankenFish,
+    &mutant_fish::MutantFish,
+    &siamese_franken_fish::SiameseFrankenFish,
 ];
 
 /// A technique, as everyone but its author sees it.

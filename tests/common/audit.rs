@@ -385,6 +385,46 @@ impl<'a> Grounds<'a> {
                 };
                 cells.len() == 4 && once([cells[0], cells[3]]) && once([cells[1], cells[2]])
             }
+            "fish-fins" => {
+                // Of the places looked at, these and no others are in none of the covers.
+                let digit = self.telling.figure.digit.expect("a fish is about one digit");
+                let mut outside: Vec<CellId> = self
+                    .telling
+                    .figure
+                    .scan
+                    .iter()
+                    .flat_map(|&base| board.places(base, digit))
+                    .filter(|cell| !houses.iter().any(|h| self.layout.cells_of(*h).contains(cell)))
+                    .collect();
+                outside.sort_unstable();
+                outside.dedup();
+                outside == sorted()
+            }
+            "fish-endo-fin" | "fish-crossing" => {
+                houses.len() > 1
+                    && houses.iter().all(|&house| {
+                        let members = self.layout.cells_of(house);
+                        cells.iter().all(|cell| members.contains(cell) && open(*cell, digits[0]))
+                    })
+            }
+            "fish-missing-corner" | "fish-only-fins" => {
+                let lettered = |cell: &CellId| {
+                    self.telling.figure.labels.iter().any(|(_, drawn)| drawn == cell)
+                };
+                let places = places(houses[0]);
+                cells.iter().all(|cell| places.contains(cell))
+                    && places.iter().all(|cell| cells.contains(cell) || lettered(cell))
+            }
+            "fish-with-fins" => {
+                let labels = bullet.args.iter().flat_map(|(_, arg)| match arg {
+                    Arg::Labels(all) => all.clone(),
+                    _ => vec![],
+                });
+                let fins: Vec<CellId> = labels.filter_map(|label| self.cell_of(label)).collect();
+                let seen =
+                    |cell: CellId| fins.iter().all(|&fin| self.layout.see_each_other(cell, fin));
+                cells.iter().all(|&cell| fins.contains(&cell) || seen(cell))
+            }
             "block-on-lines" => {
                 let (house, lines) = houses.split_first().expect("a house and lines");
                 let on = |cell: &CellId, line: &HouseId| self.layout.cells_of(*line).contains(cell);

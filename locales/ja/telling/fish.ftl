@@ -1,1 +1,18 @@
-### ヒレ付きの井桁など。
+### ヒレのある井桁、ブロックなどを混ぜた井桁
+### $named ヒレ（図の文字つき） | $labels その文字 | $bases $covers もとになる行など・おおう行など
+
+fish-fins = { AND($named) }だけが、{ AND($covers) }からはみ出している！ これがヒレ
+fish-endo-fin = { AND($named) }は、{ AND($houses) }が交わるところ。ここに{ $digit }が入ると1つで両方をすませてしまい、数が足りない。だからヒレとして数える
+fish-missing-corner = ヒレを除くと、{ $house }で{ $digit }が入るのは{ $cell }だけ。角が1つ欠けているけど、これでいい！
+fish-only-fins = ヒレを除くと、{ $house }に{ $digit }の入るマスは残らない。でも、これでいい！
+fish-without-fins = { $count ->
+    [1] { OR($labels) }が{ $digit }でなければ
+   *[other] { AND($labels) }のどれも{ $digit }でなければ
+}、{ AND($bases) }の{ $digit }は{ AND($covers) }に1つずつ入って使い切り！
+fish-with-fins = { $count ->
+    [1] { OR($labels) }が{ $digit }なら
+   *[other] { OR($labels) }のどれかが{ $digit }なら
+}、{ AND($cells) }からその{ $digit }が見える（{ OR($houses) }）！
+fish-crossing = { $cell }は{ AND($covers) }が交わるところ。ここに{ $digit }が入ると、1つで両方を使い切ってしまい、入るところが足りなくなる！
+fish-twin = 同じ場所に、井桁が2つ重なっている。まずは{ AND($covers) }に収まる井桁から
+fish-twin-other = もう1つは、{ AND($covers) }に収まる井桁

@@ -3,14 +3,14 @@
 
 use std::ops::ControlFlow;
 
-use super::exclusion::Exclusion;
-use super::locked::eliminate;
-use super::tight;
 use crate::board::{Board, View, one_in, some_in};
-use crate::deduction::{About, Arg, Deduction, Found, Label, Role, Story, Telling, losing};
+use crate::deduction::{About, Arg, Deduction, Found, Kind, Label, Role, Story, Telling, losing};
 use crate::kernel::{CellId, Digit, HouseId, Literal, Proof};
 use crate::layout::HouseKind;
+use crate::pattern::exclusion::Exclusion;
+use crate::pattern::locked::eliminate;
 use crate::pattern::subset::Size;
+use crate::pattern::tight;
 use crate::set::CellSet;
 
 /// Base houses and as many cover houses.
@@ -93,7 +93,7 @@ fn each<const W: usize>(
             let links = cover.iter().map(|&house| one_in(house, digit));
             found(Deduction {
                 technique: about,
-                kind: None,
+                kind: named(about, base.len()),
                 links: 0,
                 digits: 1 << digit,
                 claims: board.removals(gone, digit),
@@ -107,6 +107,11 @@ fn each<const W: usize>(
         }
     }
     ControlFlow::Continue(())
+}
+
+/// The kind of a fish of so many lines, if the technique has kinds: they begin with five.
+fn named(about: &'static About, size: usize) -> Option<&'static Kind> {
+    about.kinds.get(size.checked_sub(5)?)
 }
 
 impl Story for Fish {

@@ -1,0 +1,16 @@
+franken_fish = Franken Fish
+    .alias = Frankenfish
+    .nudge = Pick one digit. Is there a fish of rows and boxes over columns, or of columns and boxes over rows?
+    .find = Put a box among the rows of your fish, then among the columns, and count again.
+franken_x_wing = Franken X-Wing
+franken_swordfish = Franken Swordfish
+franken_jellyfish = Franken Jellyfish
+franken_squirmbag = Franken Squirmbag
+franken_whale = Franken Whale
+franken_leviathan = Franken Leviathan
+finned_franken_x_wing = Finned Franken X-Wing
+finned_franken_swordfish = Finned Franken Swordfish
+finned_franken_jellyfish = Finned Franken Jellyfish
+finned_franken_squirmbag = Finned Franken Squirmbag
+finned_franken_whale = Finned Franken Whale
+finned_franken_leviathan = Finned Franken Leviathan

@@ -1,0 +1,16 @@
+mutant_fish = Mutant Fish
+    .alias = mutantfish
+    .nudge = Pick one digit. Do some rows, columns and boxes that need it fit in as many other ones?
+    .find = Start from one candidate: leave out what it sees, and collect houses that are left with few places.
+mutant_x_wing = Mutant X-Wing
+mutant_swordfish = Mutant Swordfish
+mutant_jellyfish = Mutant Jellyfish
+mutant_squirmbag = Mutant Squirmbag
+mutant_whale = Mutant Whale
+mutant_leviathan = Mutant Leviathan
+finned_mutant_x_wing = Finned Mutant X-Wing
+finned_mutant_swordfish = Finned Mutant Swordfish
+finned_mutant_jellyfish = Finned Mutant Jellyfish
+finned_mutant_squirmbag = Finned Mutant Squirmbag
+finned_mutant_whale = Finned Mutant Whale
+finned_mutant_leviathan = Finned Mutant Leviathan

@@ -1,0 +1,16 @@
+franken_fish = フランケンフィッシュ
+    .alias = ブロック入りの井桁
+    .nudge = 1つの数字だけを見てみよう。行とブロックを合わせて、同じ数の列に収まる組はない？
+    .find = 井桁の行のかわりにブロックを1つ入れ、次は列のかわりに入れて、数をくらべ直す
+franken_x_wing = フランケンX-Wing
+franken_swordfish = フランケンソードフィッシュ
+franken_jellyfish = フランケンジェリーフィッシュ
+franken_squirmbag = フランケン5連井桁
+franken_whale = フランケン6連井桁
+franken_leviathan = フランケン7連井桁
+finned_franken_x_wing = ヒレ付きフランケンX-Wing
+finned_franken_swordfish = ヒレ付きフランケンソードフィッシュ
+finned_franken_jellyfish = ヒレ付きフランケンジェリーフィッシュ
+finned_franken_squirmbag = ヒレ付きフランケン5連井桁
+finned_franken_whale = ヒレ付きフランケン6連井桁
+finned_franken_leviathan = ヒレ付きフランケン7連井桁

@@ -1,0 +1,16 @@
+mutant_fish = ミュータントフィッシュ
+    .alias = 何でもありの井桁, 乱戦賢い三見張兵排除
+    .nudge = 1つの数字だけを見てみよう。行・列・ブロックを混ぜて、同じ数のほかの行・列・ブロックに収まる組はない？
+    .find = 消したい候補を1つ決め、そこから見える場所を除いて、場所が少なくなった行・列・ブロックを集める
+mutant_x_wing = ミュータントX-Wing
+mutant_swordfish = ミュータントソードフィッシュ
+mutant_jellyfish = ミュータントジェリーフィッシュ
+mutant_squirmbag = ミュータント5連井桁
+mutant_whale = ミュータント6連井桁
+mutant_leviathan = ミュータント7連井桁
+finned_mutant_x_wing = ヒレ付きミュータントX-Wing
+finned_mutant_swordfish = ヒレ付きミュータントソードフィッシュ
+finned_mutant_jellyfish = ヒレ付きミュータントジェリーフィッシュ
+finned_mutant_squirmbag = ヒレ付きミュータント5連井桁
+finned_mutant_whale = ヒレ付きミュータント6連井桁
+finned_mutant_leviathan = ヒレ付きミュータント7連井桁

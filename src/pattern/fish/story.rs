@@ -1,0 +1,215 @@
+//! How a fish with fins is told: where the base houses have their places, what happens with the fins
+//! and what without, and that both come to the same.
+
+use crate::board::Board;
+use crate::deduction::{Arg, Label, Role, Story, Telling, losing};
+use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal};
+use crate::pattern::exclusion::Exclusion;
+use crate::pattern::locked::eliminate;
+
+/// Base houses, and one fish or two made of them.
+#[derive(Debug)]
+pub(super) struct Told {
+    pub digit: Digit,
+    pub base: Vec<HouseId>,
+    pub parts: Vec<Part>,
+}
+
+/// One of the fish.
+#[derive(Debug)]
+pub(super) struct Part {
+    pub cover: Vec<HouseId>,
+    /// The fins in no cover.
+    pub outside: Vec<CellId>,
+    /// The fins in two base houses; they may be in no cover, too.
+    pub endo: Vec<CellId>,
+    pub gone: Vec<CellId>,
+}
+
+impl Story for Told {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let mut telling = Telling::default();
+        telling.figure.digit = Some(self.digit);
+        telling.figure.scan = self.base.clone();
+        telling.say("fish-look", [("houses", Arg::Houses(self.base.clone())), self.digit()]);
+        self.draw(board, claims, &mut telling);
+        for &house in &self.base {
+            let cells = board.places(house, self.digit);
+            telling.say(
+                "fish-base",
+                [
+                    ("house", Arg::House(house)),
+                    self.digit(),
+                    ("count", Arg::Count(cells.len())),
+                    ("cells", Arg::Cells(cells.clone())),
+                ],
+            );
+            Exclusion::of_house(board, house, self.digit, &cells)
+                .tell_earlier(self.digit, &mut telling);
+        }
+        let several = self.parts.len() > 1;
+        for (i, part) in self.parts.iter().enumerate() {
+            if several {
+                let message = if i == 0 { "fish-twin" } else { "fish-twin-other" };
+                telling.say(message, [("covers", Arg::Houses(part.cover.clone()))]);
+            }
+            self.tell_part(board, part, &mut telling);
+            if several {
+                telling
+                    .say("locked-so-not", [("cells", Arg::Cells(part.gone.clone())), self.digit()]);
+            }
+        }
+        eliminate(self.digit, losing(claims, self.digit), &mut telling);
+        telling
+    }
+}
+
+impl Told {
+    fn digit(&self) -> (&'static str, Arg) {
+        ("digit", Arg::Digit(self.digit))
+    }
+
+    fn is_fin(&self, cell: CellId) -> bool {
+        self.parts.iter().any(|part| part.outside.contains(&cell) || part.endo.contains(&cell))
+    }
+
+    /// Fins get letters, all other places of the base houses are drawn as such.
+    fn draw(&self, board: &Board, claims: &[Literal], telling: &mut Telling) {
+        let lost = losing(claims, self.digit);
+        let mut cells: Vec<CellId> =
+            self.base.iter().flat_map(|&house| board.places(house, self.digit)).collect();
+        cells.sort_unstable();
+        cells.dedup();
+        for cell in cells {
+            if self.is_fin(cell) {
+                let label = Label(telling.figure.labels.len() as u8);
+                telling.figure.labels.push((label, cell));
+                telling.figure.aux.push(Candidate { cell, digit: self.digit });
+            } else if !lost.contains(&cell) {
+                telling.figure.keep.push(cell);
+            }
+        }
+    }
+
+    fn tell_part(&self, board: &Board, part: &Part, telling: &mut Telling) {
+        let named = |cells: &[CellId], telling: &Telling| -> Vec<(Label, CellId)> {
+            let labels = telling.figure.labels.iter().copied();
+            labels.filter(|(_, cell)| cells.contains(cell)).collect()
+        };
+        let covers = ("covers", Arg::Houses(part.cover.clone()));
+        let premise = ("premise", Arg::Role(Role::Premise, vec![self.digit]));
+        if part.outside.is_empty() {
+            telling.say("fish-cover", [covers.clone(), premise]);
+        } else {
+            telling.say(
+                "fish-fins",
+                [
+                    ("count", Arg::Count(part.outside.len())),
+                    ("named", Arg::Named(named(&part.outside, telling))),
+                    covers.clone(),
+                ],
+            );
+        }
+        for &cell in &part.endo {
+            let of_cell = |house: &HouseId| board.layout().cells_of(*house).contains(&cell);
+            let houses: Vec<HouseId> = self.base.iter().copied().filter(of_cell).collect();
+            telling.say(
+                "fish-endo-fin",
+                [
+                    ("named", Arg::Named(named(&[cell], telling))),
+                    ("houses", Arg::Houses(houses)),
+                    self.digit(),
+                ],
+            );
+        }
+        let mut fins = [part.outside.clone(), part.endo.clone()].concat();
+        fins.sort_unstable();
+        fins.dedup();
+        if fins.is_empty() {
+            telling.say(
+                "fish-used-up",
+                [
+                    ("count", Arg::Count(self.base.len())),
+                    ("bases", Arg::Houses(self.base.clone())),
+                    covers,
+                    self.digit(),
+                ],
+            );
+        } else {
+            self.tell_sashimi(board, &fins, telling);
+            let labels: Vec<Label> =
+                named(&fins, telling).into_iter().map(|(label, _)| label).collect();
+            telling.say(
+                "fish-without-fins",
+                [
+                    ("count", Arg::Count(labels.len())),
+                    ("labels", Arg::Labels(labels.clone())),
+                    ("bases", Arg::Houses(self.base.clone())),
+                    covers,
+                    self.digit(),
+                ],
+            );
+            telling.say(
+                "fish-with-fins",
+                [
+                    ("count", Arg::Count(labels.len())),
+                    ("labels", Arg::Labels(labels)),
+                    ("cells", Arg::Cells(part.gone.clone())),
+                    ("houses", Arg::Houses(between(board, &fins, &part.gone))),
+                    self.digit(),
+                ],
+            );
+        }
+        self.tell_crossings(board, part, telling);
+    }
+
+    /// Base houses that have only one place without the fins, or none: a corner of the fish is
+    /// missing, and that looks wrong until it is said.
+    fn tell_sashimi(&self, board: &Board, fins: &[CellId], telling: &mut Telling) {
+        for &house in &self.base {
+            let mut cells = board.places(house, self.digit);
+            let all = cells.len();
+            cells.retain(|cell| !fins.contains(cell));
+            let house = ("house", Arg::House(house));
+            match cells[..] {
+                [] => telling.say("fish-only-fins", [house, self.digit()]),
+                [cell] if all > 1 => telling
+                    .say("fish-missing-corner", [house, ("cell", Arg::Cell(cell)), self.digit()]),
+                _ => {}
+            }
+        }
+    }
+
+    /// Places of the base houses that go, too: they are in two covers.
+    fn tell_crossings(&self, board: &Board, part: &Part, telling: &mut Telling) {
+        let layout = board.layout();
+        for &cell in &part.gone {
+            let of_cell = |house: &&HouseId| layout.cells_of(**house).contains(&cell);
+            if self.base.iter().any(|house| of_cell(&house)) {
+                let covers: Vec<HouseId> = part.cover.iter().filter(of_cell).copied().collect();
+                telling.say(
+                    "fish-crossing",
+                    [("cell", Arg::Cell(cell)), ("covers", Arg::Houses(covers)), self.digit()],
+                );
+            }
+        }
+    }
+}
+
+/// The houses along which the fins are seen.
+fn between(board: &Board, fins: &[CellId], gone: &[CellId]) -> Vec<HouseId> {
+    let layout = board.layout();
+    let mut houses: Vec<HouseId> = vec![];
+    for fin in fins {
+        for &cell in gone {
+            let of_both = |house: &&HouseId| layout.houses_of(*fin).contains(*house);
+            let all: Vec<HouseId> =
+                layout.houses_of(cell).iter().filter(of_both).copied().collect();
+            if !all.iter().any(|house| houses.contains(house)) {
+                houses.extend(all.last());
+            }
+        }
+    }
+    houses.sort_unstable();
+    houses
+}

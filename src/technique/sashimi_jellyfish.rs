@@ -1,0 +1,21 @@
+#![doc = include_str!("../../lessons/sashimi_jellyfish/en.md")]
+
+use std::ops::ControlFlow;
+
+use super::{Search, about};
+use crate::board::View;
+use crate::deduction::{About, Found};
+use crate::pattern::fish;
+
+pub struct SashimiJellyfish;
+
+impl Search for SashimiJellyfish {
+    fn about(&self) -> &'static About {
+        about!("sashimi_jellyfish", Fish, Expert, rank: 14, hodoku: "0322")
+    }
+
+    fn search<const W: usize>(&self, board: &View<W>, found: Found<'_>) -> ControlFlow<()> {
+        let wanted = |shape: fish::Shape| (shape.sashimi).then_some(None);
+        fish::finned(board, Search::about(self), 4..=4, wanted, found)
+    }
+}
