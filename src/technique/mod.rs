@@ -27,14 +27,21 @@ mod locked_candidates_pointing;
 mod locked_candidates_two_line;
 mod locked_pair;
 mod locked_triple;
+mod medusa_3d;
+mod multi_coloring_1;
+mod multi_coloring_2;
 mod naked_pair;
 mod naked_quad;
 mod naked_set_n;
 mod naked_single;
 mod naked_single_crowded;
 mod naked_triple;
+mod simple_coloring_trap;
+mod simple_coloring_wrap;
 mod squirmbag;
 mod swordfish;
+mod template_delete;
+mod template_set;
 mod x_wing;
 
 /// Every technique, in teaching order: what a person without pencil marks sees first comes first.
@@ -62,12 +69,19 @@ pub static CATALOGUE: &[&dyn Technique] = &[
     &naked_triple::NakedTriple,
     &hidden_triple::HiddenTriple,
     &swordfish::Swordfish,
+    &simple_coloring_trap::SimpleColoringTrap,
+    &simple_coloring_wrap::SimpleColoringWrap,
     &naked_quad::NakedQuad,
     &hidden_quad::HiddenQuad,
     &jellyfish::Jellyfish,
     &naked_set_n::NakedSetN,
     &hidden_set_n::HiddenSetN,
     &squirmbag::Squirmbag,
+    &multi_coloring_1::MultiColoring1,
+    &multi_coloring_2::MultiColoring2,
+    &medusa_3d::Medusa3d,
+    &template_set::TemplateSet,
+    &template_delete::TemplateDelete,
 ];
 
 /// A technique, as everyone but its author sees it.
