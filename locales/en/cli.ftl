@@ -177,11 +177,11 @@ lesson-which = Which lesson? Name a technique.
 lesson-flawed = This lesson cannot be shown: { $reason }
     .hint = This is a mistake of ours. Please report it.
 
-## steps. $names houses or cells | $digit $cells text | $count how many
+## steps. $names houses or cells | $digits $cells lists | $count how many
 
 steps-where = { AND($names) }
 steps-where-more = { AND($names) } ...
-steps-removes = removes { $digit } from { AND($cells) }
+steps-removes = removes { AND($digits) } from { AND($cells) }
 steps-comma = { "; " }
 steps-count =
     { $count ->
@@ -195,7 +195,7 @@ steps-solved = The grid is already complete.
 ## Cells and digits as typed. $name as typed | $size cells in a row | $lowest $highest digits
 
 cell-unknown = "{ $name }" is no cell.
-    .hint = Write r6c2, (6,2) or 6行2列; letters only with --notation a1 or a1-row.
+    .hint = Write r6c2 or (6,2); letters only with --notation a1 or a1-row.
 cell-outside = There is no cell "{ $name }" on this board.
     .hint = Rows and columns go from 1 to { $size }.
 digit-unknown = There is no digit "{ $digit }" in this puzzle.

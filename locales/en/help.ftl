@@ -73,7 +73,7 @@ help-steps-file = File with the puzzle; "-" or none for standard input
     .value = file
 help-steps-technique = These techniques only (a list with commas)
     .value = techniques
-help-steps-cell = Only steps that change this cell: r1c9, (1,9), 1行9列
+help-steps-cell = Only steps that change this cell: r1c9 or (1,9)
     .value = cell
 help-steps-digit = Only steps that place or remove this digit
     .value = digit
@@ -101,7 +101,7 @@ help-lesson-technique = Which lesson: id, name or alias of its technique
 help-technique = The dictionary: lists techniques, or shows one with an example.
     .examples =
         kotowari technique x-wing
-        kotowari technique --search 井桁
+        kotowari technique --search wing
 help-technique-name = Which one: id, name or alias, in any language
     .value = technique
 help-technique-search = List those with this in one of their names

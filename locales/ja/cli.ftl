@@ -150,11 +150,11 @@ lesson-which = どのレッスンですか？ テクニックを書いてくだ�
 lesson-flawed = このレッスンは表示できません: { $reason }
     .hint = こちらの誤りです。お知らせください
 
-## steps。$names 行・列・ブロックかマス | $digit $cells 文字 | $count 個数
+## steps。$names 行・列・ブロックかマス | $digits $cells 並び | $count 個数
 
 steps-where = { AND($names) }
 steps-where-more = { AND($names) }ほか
-steps-removes = { AND($cells) }の候補{ $digit }を消す
+steps-removes = { AND($cells) }の候補{ AND($digits) }を消す
 steps-comma = 、
 steps-count = いまできる手: { $count }個
 steps-none = いまあるテクニックでできる手は、もうありません。答えが1通りの問題なら、まだ入っていないテクニックが必要です。

@@ -213,12 +213,21 @@ fn effect(layout: &Layout, claims: &[Literal], renderer: &Renderer) -> String {
         }
         Literal::Remove(_) => None,
     });
-    let removed = digits_of(claims).into_iter().filter_map(|digit| {
+    // Digits that leave the same cells are said together.
+    let mut removals: Vec<(Vec<CellId>, Vec<Digit>)> = vec![];
+    for digit in digits_of(claims) {
         let cells = losing(claims, digit);
-        let cells: Vec<String> = cells.iter().map(|&cell| renderer.cell(layout, cell)).collect();
-        let digit = Value::Text(renderer.digit(layout, digit));
-        let args = [("digit", digit), ("cells", Value::List(cells.clone()))];
-        (!cells.is_empty()).then(|| renderer.text("steps-removes", &args))
+        match removals.iter_mut().find(|(known, _)| *known == cells) {
+            Some((_, digits)) => digits.push(digit),
+            None => removals.push((cells, vec![digit])),
+        }
+    }
+    removals.retain(|(cells, _)| !cells.is_empty());
+    let removed = removals.iter().map(|(cells, digits)| {
+        let cells = cells.iter().map(|&cell| renderer.cell(layout, cell)).collect();
+        let digits = digits.iter().map(|&digit| renderer.digit(layout, digit)).collect();
+        let args = [("digits", Value::List(digits)), ("cells", Value::List(cells))];
+        renderer.text("steps-removes", &args)
     });
     let all: Vec<String> = placed.chain(removed).collect();
     all.join(&renderer.text("steps-comma", &[]))

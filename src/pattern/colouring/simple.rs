@@ -89,6 +89,9 @@ pub fn trap<const W: usize>(
             painted.add(&of.cluster, &way);
             targets.push([target, one, other]);
         }
+        if painted.units.len() == targets.len() {
+            continue; // Each sees both ends of one pair: locked candidates, all of them.
+        }
         let painted = painted.tidy();
         found(Deduction {
             technique: about,
