@@ -84,7 +84,7 @@ impl<'a, const W: usize> World<'a, W> {
                     let cells = self.board.geometry.houses[house];
                     if cells.intersects(&self.live[at]) {
                         steps.push(Reason::By(one_in(house, c.digit)));
-                        self.live[at] = self.live[at] - cells;
+                        self.live[at] -= cells;
                     }
                 }
             }
