@@ -243,6 +243,27 @@ pub enum Family {
     Forcing,
 }
 
+impl Family {
+    /// The name used in data and message ids.
+    pub fn id(self) -> &'static str {
+        match self {
+            Family::Single => "single",
+            Family::Intersection => "intersection",
+            Family::Subset => "subset",
+            Family::Fish => "fish",
+            Family::SingleDigit => "single_digit",
+            Family::Colouring => "colouring",
+            Family::Wing => "wing",
+            Family::Uniqueness => "uniqueness",
+            Family::Chain => "chain",
+            Family::AlmostLocked => "almost_locked",
+            Family::Exclusion => "exclusion",
+            Family::Template => "template",
+            Family::Forcing => "forcing",
+        }
+    }
+}
+
 /// A technique, described.
 #[derive(Debug)]
 pub struct About {

@@ -221,3 +221,48 @@ fn every_kind_of_proof_satisfies_the_schema() {
     assert!(valid(&chase(value!({ "given": given }))));
     assert!(!valid(&chase(value!({ "given": given, "link": { "cell": "r1c1" } }))));
 }
+
+#[test]
+fn a_list_of_steps_satisfies_its_schema() {
+    let renderer = Renderer::new("ja").unwrap();
+    let board = Board::new(&boards::classic(boards::DEMO)).unwrap();
+    let steps = solve::all(&board, &solve::everything(), &mut vec![]);
+    let schemas = schemas();
+    let checked = |document: &Value| schemas.check("urn:kotowari:steps:1", document);
+    for text in [None, Some(&renderer)] {
+        let document = json::steps(&board, &steps, text);
+        checked(&document).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(document["count"], steps.len());
+        assert_eq!(document["steps"].as_array().unwrap().len(), steps.len());
+        assert_eq!(document["steps"][steps.len() - 1]["n"], steps.len());
+        for (pointer, wrong) in [("/count", value!("3")), ("/steps/0/n", value!(0))] {
+            let mut broken = document.clone();
+            *broken.pointer_mut(pointer).unwrap() = wrong;
+            assert!(checked(&broken).is_err(), "{pointer} may be wrong");
+        }
+    }
+}
+
+#[test]
+fn the_catalogue_satisfies_its_schema() {
+    let all: Vec<_> = solve::everything().iter().map(|technique| technique.about()).collect();
+    let document = json::techniques(&all);
+    let schemas = schemas();
+    let checked = |document: &Value| schemas.check("urn:kotowari:techniques:1", document);
+    checked(&document).unwrap_or_else(|error| panic!("{error}"));
+    let written = document["techniques"].as_array().unwrap();
+    assert_eq!(written.len(), all.len());
+    let x_wing = written.iter().find(|technique| technique["id"] == "x_wing").unwrap();
+    assert_eq!(x_wing["elsewhere"], value!({ "hodoku": ["0300"], "explainer": 3.2 }));
+    assert_eq!(x_wing["aliases"]["ja"][0], "井桁理論");
+    for (pointer, wrong) in [
+        ("/techniques/0/name/ja", value!(1)),
+        ("/techniques/0/id", value!("Full House")),
+        ("/techniques/0/level", value!("入門")),
+        ("/techniques/0/elsewhere/hodoku", value!("0000")),
+    ] {
+        let mut broken = document.clone();
+        *broken.pointer_mut(pointer).unwrap() = wrong;
+        assert!(checked(&broken).is_err(), "{pointer} may be wrong");
+    }
+}

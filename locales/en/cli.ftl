@@ -178,3 +178,62 @@ lesson-which = Which lesson? Name a technique.
 # $reason what is wrong with the lesson's files: our mistake
 lesson-flawed = This lesson cannot be shown: { $reason }
     .hint = This is a mistake of ours. Please report it.
+
+## steps. $names houses or cells | $digits $cells lists | $count how many
+
+steps-where = { AND($names) }
+steps-where-more = { AND($names) } ...
+steps-removes = removes { AND($digits) } from { AND($cells) }
+steps-comma = { "; " }
+steps-count =
+    { $count ->
+        [one] 1 step possible now
+       *[other] { $count } steps possible now
+    }
+steps-none = Nothing more is possible here with these techniques. If the puzzle has one solution, it takes a technique that is not here yet.
+steps-none-such = Nothing here fits what was asked for. Ask for less, or for another cell, digit or technique.
+steps-solved = The grid is already complete.
+
+## Cells and digits as typed. $name as typed | $size cells in a row | $lowest $highest digits
+
+cell-unknown = "{ $name }" is no cell.
+    .hint = Write r6c2 or (6,2); letters only with --notation a1 or a1-row.
+cell-outside = There is no cell "{ $name }" on this board.
+    .hint = Rows and columns go from 1 to { $size }.
+digit-unknown = There is no digit "{ $digit }" in this puzzle.
+    .hint = Its digits go from { $lowest } to { $highest }.
+
+## technique. $text as typed | $name name of a shape | $codes its codes
+
+technique-not-found = No technique has "{ $text }" in its names. Without --search all of them are listed.
+technique-id = id
+technique-elsewhere = in Japanese
+technique-aliases = also called
+technique-level = level
+technique-family = family
+technique-kinds = shapes
+technique-kind = { $count ->
+    [0] { $name }
+   *[other] { $name } ({ $codes })
+}
+technique-hodoku = HoDoKu code
+technique-explainer = SE rating
+technique-nudge = first hint
+technique-find = how to find it
+technique-lesson = lesson
+
+## Families of techniques
+
+family-single = Singles
+family-intersection = Intersections
+family-subset = Subsets
+family-fish = Fish
+family-single-digit = Single-digit patterns
+family-colouring = Colouring
+family-wing = Wings
+family-uniqueness = Uniqueness
+family-chain = Chains
+family-almost-locked = Almost locked sets
+family-exclusion = Exclusion
+family-template = Templates
+family-forcing = Forcing

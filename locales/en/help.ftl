@@ -63,6 +63,29 @@ help-explain-format = For people (text) or for programs
 help-explain-puzzle = Which puzzle of a file that has several
     .value = n
 
+## steps
+
+help-steps = Lists everything that is possible now, one step a line.
+    .examples =
+        kotowari steps puzzle.txt
+        kotowari steps puzzle.txt --technique naked-pair,x-wing
+        kotowari steps puzzle.txt --cell r1c9 --digit 7
+help-steps-file = File with the puzzle; "-" or none for standard input
+    .value = file
+help-steps-technique = These techniques only (a list with commas)
+    .value = techniques
+help-steps-cell = Only steps that change this cell: r1c9 or (1,9)
+    .value = cell
+help-steps-digit = Only steps that place or remove this digit
+    .value = digit
+help-steps-sort = The easiest first, or those that do most
+    .value = order
+help-steps-count = How often each technique is possible, and nothing else
+help-steps-format = For people (text) or for programs
+    .value = format
+help-steps-puzzle = Which puzzle of a file that has several
+    .value = n
+
 ## lesson
 
 help-lesson = Lists the lessons (list), or shows one with its figures (show).
@@ -73,6 +96,19 @@ help-lesson-action = What to do
     .value = action
 help-lesson-technique = Which lesson: id, name or alias of its technique
     .value = technique
+
+## technique
+
+help-technique = The dictionary: lists techniques, or shows one with an example.
+    .examples =
+        kotowari technique x-wing
+        kotowari technique --search wing
+help-technique-name = Which one: id, name or alias, in any language
+    .value = technique
+help-technique-search = List those with this in one of their names
+    .value = text
+help-technique-format = For people (text) or for programs
+    .value = format
 
 ## The others
 

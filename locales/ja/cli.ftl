@@ -151,3 +151,58 @@ lesson-which = どのレッスンですか？ テクニックを書いてくだ�
 # $reason レッスンのファイルのどこがおかしいか（こちらの誤り）
 lesson-flawed = このレッスンは表示できません: { $reason }
     .hint = こちらの誤りです。お知らせください
+
+## steps。$names 行・列・ブロックかマス | $digits $cells 並び | $count 個数
+
+steps-where = { AND($names) }
+steps-where-more = { AND($names) }ほか
+steps-removes = { AND($cells) }の候補{ AND($digits) }を消す
+steps-comma = 、
+steps-count = いまできる手: { $count }個
+steps-none = いまあるテクニックでできる手は、もうありません。答えが1通りの問題なら、まだ入っていないテクニックが必要です。
+steps-none-such = その条件に合う手は、いまはありません。条件を減らすか、マス・数字・テクニックを変えてみてください。
+steps-solved = もう全部埋まっています。
+
+## 入力されたマスと数字。$name 入力 | $size 1行のマスの数 | $lowest $highest 数字
+
+cell-unknown = 「{ $name }」はマスとして読めません
+    .hint = 6行2列・r6c2・(6,2) のように書きます。文字を使う書き方は --notation a1 か a1-row を付けたときだけ読めます
+cell-outside = この盤に「{ $name }」というマスはありません
+    .hint = 行も列も1から{ $size }までです
+digit-unknown = この問題に「{ $digit }」という数字はありません
+    .hint = 使える数字は{ $lowest }から{ $highest }までです
+
+## technique。$text 入力 | $name 形の名前 | $codes そのコード
+
+technique-not-found = 名前に「{ $text }」を含むテクニックはありません。--search なしで一覧が出ます。
+technique-id = id
+technique-elsewhere = 英語名
+technique-aliases = 別名
+technique-level = 難しさ
+technique-family = 仲間
+technique-kinds = いろいろな形
+technique-kind = { $count ->
+    [0] { $name }
+   *[other] { $name }（{ $codes }）
+}
+technique-hodoku = HoDoKuのコード
+technique-explainer = SEの値
+technique-nudge = 最初のヒント
+technique-find = 見つけ方
+technique-lesson = レッスン
+
+## テクニックの仲間
+
+family-single = シングル
+family-intersection = ブロックと列の重なり
+family-subset = 同盟と予約
+family-fish = 井桁
+family-single-digit = 1つの数字の型
+family-colouring = 色分け
+family-wing = ウイング
+family-uniqueness = 答えが1通りであること
+family-chain = チェーン
+family-almost-locked = あと1個で決まる組
+family-exclusion = 組み合わせの除外
+family-template = テンプレート
+family-forcing = 場合分け

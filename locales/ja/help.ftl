@@ -63,6 +63,29 @@ help-explain-format = 人が読む形（text）か、プログラムが読む形
 help-explain-puzzle = 問題がいくつもあるファイルで、何問目か
     .value = 番号
 
+## steps
+
+help-steps = いまできる手を、1行に1つずつ全部並べます。
+    .examples =
+        kotowari steps puzzle.txt
+        kotowari steps puzzle.txt --technique 2国同盟,井桁理論
+        kotowari steps puzzle.txt --cell 1行9列 --digit 7
+help-steps-file = 問題のファイル。「-」か省略で標準入力
+    .value = ファイル
+help-steps-technique = これらのテクニックだけ（コンマで区切る）
+    .value = テクニック
+help-steps-cell = このマスが変わる手だけ（1行9列・r1c9・(1,9)）
+    .value = マス
+help-steps-digit = この数字を入れるか消す手だけ
+    .value = 数字
+help-steps-sort = やさしい順（ease）か、効果の大きい順（effect）
+    .value = 順番
+help-steps-count = テクニックごとの回数だけを表示
+help-steps-format = 人が読む形（text）か、プログラムが読む形か
+    .value = 形
+help-steps-puzzle = 問題がいくつもあるファイルで、何問目か
+    .value = 番号
+
 ## lesson
 
 help-lesson = レッスンの一覧（list）か、1つのレッスンを図つきで表示（show）します。
@@ -73,6 +96,19 @@ help-lesson-action = 何をするか
     .value = 動作
 help-lesson-technique = どのレッスンか（テクニックのid・名前・別名）
     .value = テクニック
+
+## technique
+
+help-technique = テクニックの辞典。一覧か、1つを例つきで表示します。
+    .examples =
+        kotowari technique 井桁理論
+        kotowari technique --search 同盟
+help-technique-name = どのテクニックか（id・名前・別名。日本語でも英語でもよい）
+    .value = テクニック
+help-technique-search = 名前のどれかにこの言葉を含むものを並べる
+    .value = 言葉
+help-technique-format = 人が読む形（text）か、プログラムが読む形か
+    .value = 形
 
 ## そのほか
 

@@ -8,6 +8,8 @@ use clap::{Arg, Parser, Subcommand};
 use super::explain::ExplainArgs;
 use super::lesson::LessonArgs;
 use super::paint::When;
+use super::steps::StepsArgs;
+use super::technique::TechniqueArgs;
 use super::{completions::CompletionsArgs, help::HelpArgs, schema::SchemaArgs};
 use crate::explain::Notation;
 
@@ -45,7 +47,9 @@ pub struct Global {
 #[derive(Debug, Subcommand)]
 pub enum Command {
     Explain(ExplainArgs),
+    Steps(StepsArgs),
     Lesson(LessonArgs),
+    Technique(TechniqueArgs),
     Schema(SchemaArgs),
     Completions(CompletionsArgs),
     Man,

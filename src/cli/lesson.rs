@@ -10,6 +10,7 @@ use crate::explain::{Line, Renderer, Style};
 use crate::layout::Layout;
 use crate::lesson::{self, Block, Lesson, Position};
 use crate::solve::everything;
+use crate::technique::Technique;
 use unicode_width::UnicodeWidthStr;
 
 /// Its arguments.
@@ -42,15 +43,15 @@ pub fn run(args: &LessonArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fai
             page(&lesson, context)
         }
         (Action::Show, None) => return Err(Error::new("lesson-which").into()),
-        (Action::List, _) => list(context.renderer),
+        (Action::List, _) => list(&everything(), context.renderer),
     };
     context.print(&lines)?;
     Ok(Exit::Done)
 }
 
-/// Every lesson, in the order of teaching: id, name, level.
-fn list(renderer: &Renderer) -> Vec<Line> {
-    let rows: Vec<[String; 3]> = everything()
+/// A line for each of these techniques: id, name, level.
+pub fn list(of: &[&'static dyn Technique], renderer: &Renderer) -> Vec<Line> {
+    let rows: Vec<[String; 3]> = of
         .iter()
         .map(|technique| {
             let about = technique.about();
@@ -143,7 +144,8 @@ fn name_cells(line: &str, layout: &Layout, renderer: &Renderer) -> String {
     })
 }
 
-fn figure(position: &Position, lesson: &Lesson, context: &Context<'_, '_>) -> Vec<Line> {
+/// The figure of a position.
+pub fn figure(position: &Position, lesson: &Lesson, context: &Context<'_, '_>) -> Vec<Line> {
     let Some((board, step)) = position.steps(lesson.technique).into_iter().next() else {
         return vec![];
     };
@@ -152,7 +154,8 @@ fn figure(position: &Position, lesson: &Lesson, context: &Context<'_, '_>) -> Ve
     picture::draw(&board, &telling.figure, step.claims(), options, context.renderer)
 }
 
-fn bullets(position: &Position, lesson: &Lesson, context: &Context<'_, '_>) -> Vec<Line> {
+/// What the engine says there.
+pub fn bullets(position: &Position, lesson: &Lesson, context: &Context<'_, '_>) -> Vec<Line> {
     let Some((board, step)) = position.steps(lesson.technique).into_iter().next() else {
         return vec![];
     };

@@ -5,6 +5,7 @@
 //! `locales/*/help.ftl` (a test names those that are missing).
 
 mod args;
+mod cells;
 mod completions;
 mod errors;
 mod explain;
@@ -17,6 +18,8 @@ mod lesson;
 mod man;
 mod paint;
 mod schema;
+mod steps;
+mod technique;
 mod techniques;
 #[cfg(test)]
 mod tests;
@@ -171,8 +174,8 @@ fn run_in(
         Ok(Some(Args { command: Some(command), global })) => {
             let look = match &command {
                 Command::Explain(args) => args.look(colour),
-                Command::Lesson(_) if colour => Look::Colour,
-                Command::Lesson(_) => Look::Signs,
+                Command::Lesson(_) | Command::Technique(_) if colour => Look::Colour,
+                Command::Lesson(_) | Command::Technique(_) => Look::Signs,
                 _ => Look::Nothing,
             };
             renderer = renderer.with_notation(global.notation).with_look(look);
@@ -226,7 +229,9 @@ fn dispatch(
     }
     match command {
         Command::Explain(args) => explain::run(&args, context),
+        Command::Steps(args) => steps::run(&args, context),
         Command::Lesson(args) => lesson::run(&args, context),
+        Command::Technique(args) => technique::run(&args, context),
         Command::Schema(args) => schema::run(&args, context),
         Command::Completions(args) => completions::run(&args, context),
         Command::Man => man::run(context),

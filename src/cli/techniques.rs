@@ -116,11 +116,12 @@ impl Names {
 }
 
 /// Its name, the name without and within brackets, and its aliases.
-fn names_of(technique: &dyn Technique, speaker: &Renderer) -> Vec<String> {
+pub fn names_of(technique: &dyn Technique, speaker: &Renderer) -> Vec<String> {
     let about = technique.about();
     let name = speaker.technique(about);
     let mut names: Vec<String> = name.split(['(', ')', '（', '）']).map(str::to_owned).collect();
     names.push(name);
+    names.extend(about.kinds.iter().map(|kind| speaker.text(kind.id, &[])));
     let alias = format!("{}.alias", about.id);
     if speaker.has(&alias) {
         let aliases = speaker.text(&alias, &[]);
@@ -131,7 +132,7 @@ fn names_of(technique: &dyn Technique, speaker: &Renderer) -> Vec<String> {
 }
 
 /// A name without what people write one way or the other: capitals, spaces, hyphens, wide letters.
-fn plain(name: &str) -> String {
+pub fn plain(name: &str) -> String {
     name.chars()
         .map(|c| match c {
             '\u{ff01}'..='\u{ff5e}' => char::from_u32(c as u32 - 0xfee0).unwrap_or(c),

@@ -393,3 +393,47 @@ fn no_line_is_wider_than_asked() {
         }
     }
 }
+
+#[test]
+fn what_is_listed_first_does_most_if_asked_for() {
+    let args = ["steps", "--sort", "effect", "--technique", "locked_candidates_pointing"];
+    let printed = run_with(&args, DEMO);
+    assert_eq!(printed.code, 0, "{}", printed.err);
+    let lines: Vec<&str> = printed.out.lines().collect();
+    let (count, steps) = lines.split_last().expect("a count");
+    assert!(count.starts_with(&steps.len().to_string()), "{count}");
+    let removed =
+        |line: &str| line.split("removes").last().unwrap_or_default().matches('r').count();
+    let effects: Vec<usize> = steps.iter().map(|line| removed(line)).collect();
+    assert!(effects.is_sorted_by(|a, b| a >= b) && effects[0] > effects[effects.len() - 1]);
+}
+
+#[test]
+fn only_steps_about_the_cell_and_the_digit_are_listed() {
+    let all = run_with(&["steps"], DEMO).out.lines().count();
+    let some = run_with(&["steps", "--digit", "7"], DEMO);
+    assert!(some.out.lines().count() < all);
+    let steps = some.out.lines().filter(|line| line.contains("removes") || line.contains(" = "));
+    for line in steps {
+        // "removes 2, 3 and 7 from r6c2": the digits stand before the cells.
+        let removed = line.split("removes ").skip(1).filter_map(|part| part.split(" from ").next());
+        assert!(removed.into_iter().any(|d| d.contains('7')) || line.ends_with("= 7"), "{line}");
+    }
+    let none = run_with(&["steps", "--cell", "r1c4"], DEMO);
+    assert_eq!(none.code, 1, "a filled cell cannot change: {}", none.out);
+}
+
+#[test]
+fn every_technique_has_its_entry_in_the_dictionary() {
+    for technique in crate::solve::everything() {
+        let id = technique.about().id;
+        for lang in ["en", "ja"] {
+            let printed = run_with(&["technique", id, "--lang", lang], "");
+            assert_eq!(printed.code, 0, "{id}: {}", printed.err);
+            assert!(printed.out.contains(&format!("kotowari lesson show {id}")), "{id}");
+            // An id in braces is a message that is missing.
+            let missing = ["{technique", "{family", "{level", &format!("{{{id}")];
+            assert!(!missing.iter().any(|id| printed.out.contains(id)), "{}", printed.out);
+        }
+    }
+}

@@ -11,7 +11,7 @@ use fluent::types::FluentType;
 use fluent::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-use crate::deduction::{About, Arg, Bullet, Deduction, Label, Level, Role};
+use crate::deduction::{About, Arg, Bullet, Deduction, Family, Label, Level, Role};
 use crate::error::{Error, ErrorArg};
 use crate::kernel::{CellId, Digit, HouseId};
 use crate::layout::{HouseKind, Layout};
@@ -242,6 +242,17 @@ impl Renderer {
     /// What a level is called.
     pub fn level(&self, level: Level) -> String {
         self.text(&format!("level-{}", level.id()), &[])
+    }
+
+    /// What a family of techniques is called.
+    pub fn family(&self, family: Family) -> String {
+        self.text(&format!("family-{}", family.id().replace('_', "-")), &[])
+    }
+
+    /// The other names of a technique.
+    pub fn aliases(&self, about: &About) -> Vec<String> {
+        let aliases = self.text(&format!("{}.alias", about.id), &[]);
+        aliases.split(", ").map(str::to_owned).collect()
     }
 
     /// An error: what is wrong, the remark at the caret, and what to try.

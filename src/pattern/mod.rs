@@ -3,6 +3,7 @@
 pub mod aligned;
 pub mod almost;
 pub mod chain;
+pub mod colouring;
 pub mod deadly;
 pub mod exclusion;
 pub mod fish;
@@ -10,5 +11,6 @@ pub mod link;
 pub mod locked;
 pub mod single;
 pub mod subset;
+pub mod template;
 pub mod tight;
 pub mod wing;

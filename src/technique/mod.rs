@@ -50,6 +50,9 @@ mod locked_candidates_pointing;
 mod locked_candidates_two_line;
 mod locked_pair;
 mod locked_triple;
+mod medusa_3d;
+mod multi_coloring_1;
+mod multi_coloring_2;
 mod mutant_fish;
 mod naked_pair;
 mod naked_quad;
@@ -64,10 +67,14 @@ mod sashimi_swordfish;
 mod sashimi_x_wing;
 mod siamese_fish;
 mod siamese_franken_fish;
+mod simple_coloring_trap;
+mod simple_coloring_wrap;
 mod skyscraper;
 mod squirmbag;
 mod sue_de_coq;
 mod swordfish;
+mod template_delete;
+mod template_set;
 mod turbot_fish;
 mod two_string_kite;
 mod unique_loop;
@@ -118,6 +125,8 @@ pub static CATALOGUE: &[&dyn Technique] = &[
     &remote_pair::RemotePair,
     &xy_wing::XyWing,
     &xyz_wing::XyzWing,
+    &simple_coloring_trap::SimpleColoringTrap,
+    &simple_coloring_wrap::SimpleColoringWrap,
     &unique_rectangle_1::UniqueRectangle1,
     &unique_rectangle_2::UniqueRectangle2,
     &unique_rectangle_4::UniqueRectangle4,
@@ -149,11 +158,14 @@ pub static CATALOGUE: &[&dyn Technique] = &[
     &bug_type_2_3_4::BugType234,
     &x_chain::XChain,
     &xy_chain::XyChain,
+    &multi_coloring_1::MultiColoring1,
+    &multi_coloring_2::MultiColoring2,
     &continuous_nice_loop::ContinuousNiceLoop,
     &aic::Aic,
     &discontinuous_nice_loop::DiscontinuousNiceLoop,
     &als_xz::AlsXz,
     &sue_de_coq::SueDeCoq,
+    &medusa_3d::Medusa3d,
     &grouped_chain::GroupedChain,
     &als_aic::AlsAic,
     &als_xy_wing::AlsXyWing,
@@ -164,6 +176,8 @@ pub static CATALOGUE: &[&dyn Technique] = &[
     &franken_fish::FrankenFish,
     &mutant_fish::MutantFish,
     &siamese_franken_fish::SiameseFrankenFish,
+    &template_set::TemplateSet,
+    &template_delete::TemplateDelete,
 ];
 
 /// A technique, as everyone but its author sees it.

@@ -14,6 +14,10 @@ use kotowari::layout::Layout;
 use kotowari::set;
 use kotowari::solve::Step;
 
+mod chain;
+mod colour;
+mod deadly;
+
 /// What a step may speak of.
 struct Grounds<'a> {
     board: &'a Board,
@@ -244,6 +248,8 @@ impl<'a> Grounds<'a> {
         let drawn = [figure.keep.len(), figure.labels.len(), figure.sources.len()];
         let deadly = [self.deadly.len(), self.roof().len()];
         in_bullet.chain(drawn).chain(deadly).any(|len| len == count)
+            || bullet.message == "template-ways"
+                && self.ways(digits_named(bullet)[0]).len() == count
     }
 
     /// An earlier step that removed what the bullet says, from each cell it names.
@@ -504,170 +510,8 @@ impl<'a> Grounds<'a> {
             _ => {
                 self.is_so_of_a_chain(bullet, &cells, &digits, &houses)
                     && self.is_so_of_a_pattern(bullet, &cells, &digits)
+                    && self.is_so_in_colours(bullet)
             }
-        }
-    }
-
-    /// The same for what is said of links.
-    fn is_so_of_a_chain(
-        &self,
-        bullet: &Bullet,
-        cells: &[CellId],
-        digits: &[Digit],
-        houses: &[HouseId],
-    ) -> bool {
-        let board = self.board;
-        let mask = digits.iter().fold(0, |mask, d| mask | 1u64 << d);
-        let has = |cell: &CellId| board.candidates(*cell);
-        let open = |&cell: &CellId| board.is_open(Candidate { cell, digit: digits[0] });
-        let inside = |cell: &CellId| self.layout.cells_of(houses[0]).contains(cell);
-        let sees = |a: CellId, b: CellId| self.layout.see_each_other(a, b);
-        let arg = |wanted: &str| {
-            let found = bullet.args.iter().find(|(name, _)| *name == wanted);
-            let one = Bullet {
-                message: bullet.message,
-                args: found.map(|(_, arg)| ("cells", arg.clone())).into_iter().collect(),
-            };
-            cells_named(&one, |label| self.cell_of(label))
-        };
-        match bullet.message {
-            "chain-cell" => has(&cells[0]) == mask && mask.count_ones() == 2,
-            "chain-house" | "twins-house" => {
-                let named = arg("named");
-                let mut sorted = named.clone();
-                sorted.sort_unstable();
-                let mut places = board.places(houses[0], digits[0]);
-                places.sort_unstable();
-                places == sorted && arg("there").iter().all(|cell| named.contains(cell))
-            }
-            "chain-start" | "chain-not-cell" => cells.iter().all(open),
-            "chain-not-house" => cells.iter().all(|cell| inside(cell) && open(cell)),
-            "chain-not-both" => cells.len() == 2 && cells.iter().all(|c| inside(c) && open(c)),
-            "chain-almost" => {
-                let union = cells.iter().fold(0, |all, cell| all | has(cell));
-                union == mask && mask.count_ones() as usize == cells.len() + 1
-            }
-            "chain-see-both" => {
-                let (ends, seeing) = (arg("labels"), arg("cells"));
-                seeing.iter().all(|&cell| ends.iter().all(|&end| sees(cell, end)))
-            }
-            "twins-same" => cells.len() == 2 && cells.iter().all(|cell| has(cell) == mask),
-            "remote-look" => {
-                cells.iter().all(|cell| has(cell) == mask)
-                    && cells.windows(2).all(|pair| sees(pair[0], pair[1]))
-            }
-            _ => true,
-        }
-    }
-
-    /// The same for what is said of deadly patterns.
-    fn is_so_of_a_pattern(&self, bullet: &Bullet, cells: &[CellId], digits: &[Digit]) -> bool {
-        let board = self.board;
-        let roof = self.roof();
-        let mask = digits.iter().fold(0, |mask, d| mask | 1u64 << d);
-        let pattern = self.deadly.values().fold(0, |all, digits| all | digits);
-        let candidates = cells.iter().fold(0, |all, &cell| all | board.candidates(cell));
-        let is_roof = || {
-            let mut cells = cells.to_vec();
-            cells.sort_unstable();
-            roof.keys().eq(&cells)
-        };
-        // A letter that is not drawn names no cell.
-        let Some(&first) = cells.first().or(self.deadly.keys().next()) else { return true };
-        let lost = self.claims.iter().fold(0, |all, claim| all | 1u64 << claim.candidate().digit);
-        let lost_in = |cell: CellId| {
-            let here = self.claims.iter().filter(|claim| claim.candidate().cell == cell);
-            here.fold(0, |all, claim| all | 1u64 << claim.candidate().digit)
-        };
-        let same = |others: &[CellId]| others.iter().all(|cell| self.deadly.contains_key(cell));
-        let in_line = |a: CellId, b: CellId| {
-            let (a, b) = (self.layout.place(a), self.layout.place(b));
-            a.row == b.row || a.column == b.column
-        };
-        match bullet.message {
-            "deadly-rectangle" | "avoidable-rectangle" => same(cells) && cells.len() == 4,
-            "deadly-ring" => same(cells) && cells.len() == self.deadly.len(),
-            "deadly-lines" | "deadly-exchange" => {
-                let (first, second) = cells.split_at(cells.len() / 2);
-                let pairs: Vec<_> = first.iter().copied().zip(second.iter().copied()).collect();
-                pairs == self.pairs && (digits.is_empty() || mask == pattern)
-            }
-            "deadly-clean" => same(cells) && candidates & !mask == 0 && mask == pattern,
-            "deadly-missing" => {
-                let open = |&cell: &CellId| board.is_open(Candidate { cell, digit: digits[0] });
-                same(cells) && !cells.iter().any(open) && mask & !pattern == 0
-            }
-            "deadly-extra" | "deadly-extras" => is_roof() && mask == self.extras(),
-            "deadly-both" => {
-                let [one, two, ref rest @ ..] = *cells else { return false };
-                let corners = [one, two];
-                corners.iter().all(|cell| roof.contains_key(cell))
-                    && same(cells)
-                    && rest.len() == 2
-                    && !rest.iter().any(|cell| roof.contains_key(cell))
-                    && mask == pattern
-                    && lost == 1 << digits[0]
-            }
-            "deadly-hidden" => {
-                let [corner, one, two, opposite] = *cells else { return false };
-                let beside = |cell: CellId| in_line(cell, corner) && in_line(cell, opposite);
-                same(cells)
-                    && beside(one)
-                    && beside(two)
-                    && !in_line(corner, opposite)
-                    && !roof.contains_key(&opposite)
-                    && mask == pattern
-                    && lost_in(corner) == 1 << digits[1]
-            }
-            "deadly-swap" => mask == pattern,
-            "deadly-one-cell" => is_roof() && mask == lost && lost_in(first) == lost,
-            "deadly-one-of" => is_roof() && mask == self.extras(),
-            "deadly-as-one" => is_roof() && mask == self.extras(),
-            "deadly-seen" => {
-                let seen = |cell: CellId| {
-                    lost_in(cell) == mask
-                        && roof.keys().all(|&other| self.layout.see_each_other(cell, other))
-                };
-                cells.iter().all(|&cell| seen(cell))
-            }
-            "deadly-subset" => {
-                let houses = houses_named(bullet);
-                let all = || roof.keys().chain(cells);
-                let holds =
-                    |house: &HouseId| all().all(|cell| self.layout.cells_of(*house).contains(cell));
-                mask == candidates | self.extras()
-                    && digits.len() == cells.len() + 1
-                    && houses.iter().all(holds)
-            }
-            "deadly-no-room" => {
-                let (one, rest) = digits.split_first().expect("a digit");
-                let pattern = set::digits(pattern).collect::<Vec<_>>();
-                let others = rest.strip_prefix(&pattern[..]).unwrap_or_default();
-                is_roof() && pattern.contains(one) && others.iter().copied().eq(set::digits(lost))
-            }
-            "grave-no-room" => {
-                let (one, others) = digits.split_first().expect("a digit");
-                let kept = |cell: &CellId| self.deadly[cell] & !(1 << one);
-                is_roof()
-                    && others.iter().copied().eq(set::digits(lost))
-                    && cells.iter().fold(0, |all, cell| all | kept(cell)) == lost
-                    && cells.iter().all(|&cell| board.is_open(Candidate { cell, digit: *one }))
-            }
-            "avoidable-filled" => {
-                let filled = |cell: &CellId| board.value(*cell).is_some() && !board.is_given(*cell);
-                same(cells) && cells.iter().all(filled)
-            }
-            "avoidable-open" => cells.len() == 1 && candidates == mask,
-            "grave-look" => is_roof(),
-            "grave-without" => cells.len() == 1 && roof.get(&first) == Some(&mask),
-            "grave-even" => (0..self.layout.houses().len()).all(|house| {
-                let of = |cell: &CellId| self.deadly.get(cell).copied().unwrap_or(0);
-                let all = || self.layout.cells_of(house).iter().map(of);
-                let times = |d: Digit| all().filter(|kept| kept >> d & 1 == 1).count();
-                (0..self.layout.digits()).all(|digit| matches!(times(digit), 0 | 2))
-            }),
-            "grave-so" => is_roof() && mask == self.extras() && lost_in(first) == lost,
-            _ => true,
         }
     }
 }
@@ -736,6 +580,33 @@ fn houses_named(bullet: &Bullet) -> Vec<HouseId> {
         Arg::House(house) => vec![*house],
         Arg::Houses(all) => all.clone(),
         _ => vec![],
+    });
+    named.collect()
+}
+
+/// The letters a bullet names, in its order.
+fn labels_named(bullet: &Bullet) -> Vec<Label> {
+    let named = bullet.args.iter().filter_map(|(_, arg)| match arg {
+        Arg::Label(label) => Some(*label),
+        _ => None,
+    });
+    named.collect()
+}
+
+/// The cells a bullet names one by one, in its order.
+fn plain_cells(bullet: &Bullet) -> Vec<CellId> {
+    let named = bullet.args.iter().filter_map(|(_, arg)| match arg {
+        Arg::Cell(cell) => Some(*cell),
+        _ => None,
+    });
+    named.collect()
+}
+
+/// The lists of cells a bullet names, in its order.
+fn lists_of_cells(bullet: &Bullet) -> Vec<Vec<CellId>> {
+    let named = bullet.args.iter().filter_map(|(_, arg)| match arg {
+        Arg::Cells(cells) => Some(cells.clone()),
+        _ => None,
     });
     named.collect()
 }

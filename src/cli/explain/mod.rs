@@ -17,7 +17,9 @@ use crate::explain::picture::Detail;
 use crate::explain::{Line, Look, Value};
 use crate::format::{self, Reading};
 use crate::puzzle::Puzzle;
-use crate::solve::{self, Outcome, Path};
+pub(super) use head::{impossible, repeated};
+
+use crate::solve::{self, Outcome, Path, Refused};
 use crate::technique::Technique;
 
 /// Its arguments.
@@ -124,7 +126,7 @@ pub fn run(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
         "-" => context.renderer.text("standard-input", &[]),
         _ => file,
     };
-    let (puzzle, number) = choose(args, format::read_all(&source, &bytes), context)?;
+    let (puzzle, number) = choose(args.puzzle, format::read_all(&source, &bytes), context)?;
     let count = count::solutions(&puzzle, Budget::default());
     let relies = |technique: &&'static dyn Technique| technique.about().needs_uniqueness();
     if selection.iter().any(relies) && !is_unique(&puzzle, &count) {
@@ -144,7 +146,7 @@ pub fn run(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
         }
     };
     let path = solve::path(&board, &selection);
-    warn_of_refused(&path, context)?;
+    warn_of_refused(&path.refused, context)?;
     let no = match &count {
         Count::Many(one, other) => {
             Some(head::several(&puzzle, one, other, context.renderer, context.width))
@@ -186,18 +188,18 @@ fn is_unique(puzzle: &Puzzle, count: &Count) -> bool {
 }
 
 /// The puzzle wanted, and its number if there are several.
-fn choose(
-    args: &ExplainArgs,
+pub(super) fn choose(
+    number: Option<u32>,
     mut all: Vec<Result<Reading, Error>>,
     context: &mut Context<'_, '_>,
 ) -> Result<(Puzzle, Option<usize>), Failure> {
     let count = all.len();
-    let wanted = args.puzzle.map_or(1, |number| number as usize);
+    let wanted = number.map_or(1, |number| number as usize);
     if wanted > count {
         let error = Error::new("puzzle-missing").number("wanted", wanted).number("count", count);
         return Err(error.into());
     }
-    if count > 1 && args.puzzle.is_none() {
+    if count > 1 && number.is_none() {
         let text = context.renderer.text("puzzles-more", &[("count", Value::Number(count))]);
         context.note(&text)?;
     }
@@ -234,8 +236,11 @@ fn answer_no(
 }
 
 /// The kernel is right and a technique wrong: the path goes on without it, but we want to know.
-fn warn_of_refused(path: &Path, context: &mut Context<'_, '_>) -> Result<(), Failure> {
-    let mut techniques: Vec<&str> = path.refused.iter().map(|refused| refused.technique).collect();
+pub(super) fn warn_of_refused(
+    refused: &[Refused],
+    context: &mut Context<'_, '_>,
+) -> Result<(), Failure> {
+    let mut techniques: Vec<&str> = refused.iter().map(|refused| refused.technique).collect();
     techniques.sort_unstable();
     techniques.dedup();
     for id in techniques {

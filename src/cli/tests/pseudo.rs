@@ -31,10 +31,16 @@ fn pseudo() -> Renderer {
 }
 
 /// What may be read although it is no message: what people type, and the program's name.
-const TYPED: [&str; 25] = [
+const TYPED: [&str; 31] = [
     "kotowari",
     "explain",
     "lesson",
+    "steps",
+    "technique",
+    "ease",
+    "B6",
+    "zzz",
+    "effect",
     "list",
     "show",
     "schema",
@@ -81,6 +87,14 @@ fn every_word_comes_from_the_messages() {
         &["--help"],
         &["explain", "--help"],
         &["explain", "--bogus"],
+        &["steps"],
+        &["steps", "--count"],
+        &["steps", "--technique", "x_wing"],
+        &["steps", "--cell", "B6"],
+        &["steps", "--digit", "0"],
+        &["steps", "--help"],
+        &["technique", "--search", "zzz"],
+        &["technique", "--help"],
     ] {
         let printed = played(args, &[], DEMO, Some(pseudo()));
         let both = printed.out + &printed.err;

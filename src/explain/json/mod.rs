@@ -1,4 +1,4 @@
-//! Steps and whole paths as JSON, for programs.
+//! Steps, whole paths and the catalogue as JSON, for programs.
 //!
 //! Keys and ids are ASCII and never translated; words appear only in `text`, and only if asked for.
 //! The schemas are in `docs/schema` and in [`SCHEMAS`]; whatever is written here satisfies them.
@@ -29,14 +29,20 @@ mod path;
 mod proof;
 mod reason;
 mod step;
+mod steps;
+mod techniques;
 
 pub use crate::count::Solutions;
 pub use path::{excerpt, path};
 pub use proof::proof;
 pub use step::step;
+pub use steps::steps;
+pub use techniques::techniques;
 
 /// The schemas (JSON Schema, draft 2020-12) of all documents: their names and texts.
 pub const SCHEMAS: &[(&str, &str)] = &[
     (step::NAME, include_str!("../../../docs/schema/step-1.json")),
     (path::NAME, include_str!("../../../docs/schema/path-1.json")),
+    (steps::NAME, include_str!("../../../docs/schema/steps-1.json")),
+    (techniques::NAME, include_str!("../../../docs/schema/techniques-1.json")),
 ];

@@ -92,7 +92,9 @@ impl<'a> Scene<'a> {
     /// house, and nothing shines on them.  Then the other digits would only be in the way.
     pub fn is_about_one_digit_everywhere(&self) -> bool {
         let figure = self.figure;
-        let mut cells = figure.labels.iter().map(|(_, cell)| *cell).chain(figure.keep.clone());
+        let painted = figure.premises.iter().chain(&figure.aux).map(|c| c.cell);
+        let named = figure.labels.iter().map(|(_, cell)| *cell).chain(figure.keep.clone());
+        let mut cells = named.chain(painted);
         let Some(first) = cells.next().filter(|_| figure.digit.is_some()) else { return false };
         let cells: Vec<CellId> = cells.collect();
         let together = self.layout.houses_of(first).iter().any(|&house| {

@@ -1,0 +1,252 @@
+//! `steps`: everything that is possible now, a line each.
+
+use std::path::PathBuf;
+
+use unicode_width::UnicodeWidthStr;
+
+use super::args::named;
+use super::techniques::{self, Wanted};
+use super::wrap::pad;
+use super::{Context, Exit, Failure, cells, explain, input};
+use crate::board::Board;
+use crate::deduction::{Figure, digits_of, losing};
+use crate::error::Error;
+use crate::explain::json;
+use crate::explain::{Line, Renderer, Value};
+use crate::format;
+use crate::kernel::{CellId, Digit, Literal};
+use crate::layout::Layout;
+use crate::solve::{self, Outcome, Path, Step};
+
+/// Its arguments.
+#[derive(Debug, clap::Args)]
+pub struct StepsArgs {
+    pub file: Option<PathBuf>,
+    #[arg(long, value_delimiter = ',')]
+    pub technique: Vec<String>,
+    #[arg(long)]
+    pub cell: Option<String>,
+    #[arg(long)]
+    pub digit: Option<String>,
+    #[arg(long, value_parser = named(SORTS), default_value = "ease")]
+    pub sort: Sort,
+    #[arg(long)]
+    pub count: bool,
+    #[arg(long, value_parser = named(FORMATS), default_value = "text")]
+    pub format: Format,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
+    pub puzzle: Option<u32>,
+}
+
+/// Which step comes first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sort {
+    /// The easiest.
+    Ease,
+    /// The one that does most.
+    Effect,
+}
+
+const SORTS: [(&str, Sort); 2] = [("ease", Sort::Ease), ("effect", Sort::Effect)];
+
+/// For whom it is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// People.
+    Text,
+    /// Machines.
+    Json,
+}
+
+pub const FORMATS: [(&str, Format); 2] = [("text", Format::Text), ("json", Format::Json)];
+
+/// Lists them.
+pub fn run(args: &StepsArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
+    let wanted = Wanted { only: &args.technique, ..Wanted::default() };
+    let selection = techniques::pick(&wanted, context.renderer)?;
+    let (file, bytes) = input::read(args.file.as_deref(), context)?;
+    let source = match file.as_str() {
+        "-" => context.renderer.text("standard-input", &[]),
+        _ => file,
+    };
+    let (puzzle, _) = explain::choose(args.puzzle, format::read_all(&source, &bytes), context)?;
+    let layout = &*puzzle.layout;
+    let cell = args.cell.as_deref().map(|text| cells::named(text, layout, context.renderer));
+    let cell = cell.transpose()?;
+    let digit = args.digit.as_deref().map(|text| digit_named(text, layout)).transpose()?;
+
+    let board = match Board::new(&puzzle) {
+        Ok(board) => board,
+        Err(repeat) => {
+            context.print(&explain::repeated(&puzzle, &repeat, context.renderer))?;
+            return Ok(Exit::Negative);
+        }
+    };
+    if board.dead_end().is_some() {
+        // From what is impossible everything follows: nothing worth listing.
+        let path = Path { steps: vec![], outcome: Outcome::DeadEnd, refused: vec![] };
+        context.print(&explain::impossible(&board, &path, context.renderer))?;
+        return Ok(Exit::Negative);
+    }
+    let mut refused = vec![];
+    let mut steps = solve::all(&board, &selection, &mut refused);
+    explain::warn_of_refused(&refused, context)?;
+    steps.retain(|step| {
+        let about = |claim: &Literal| {
+            cell.is_none_or(|cell| claim.candidate().cell == cell)
+                && digit.is_none_or(|digit| claim.candidate().digit == digit)
+        };
+        step.claims().iter().any(about)
+    });
+    if args.sort == Sort::Effect {
+        // A digit placed does more than any removal; the sort keeps the easiest first among equals.
+        let places =
+            |step: &Step| step.claims().iter().filter(|c| matches!(c, Literal::Place(_))).count();
+        steps.sort_by_key(|step| std::cmp::Reverse((places(step), step.claims().len())));
+    }
+    match args.format {
+        Format::Json => {
+            let document = json::steps(&board, &steps, Some(context.renderer));
+            writeln!(context.out, "{document:#}")?;
+        }
+        Format::Text if steps.is_empty() => {
+            let all = args.technique.is_empty() && cell.is_none() && digit.is_none();
+            let message = match (board.is_solved(), all) {
+                (true, _) => "steps-solved",
+                (_, true) => "steps-none",
+                (_, false) => "steps-none-such",
+            };
+            context.print(&[Line::plain(context.renderer.text(message, &[]))])?;
+        }
+        Format::Text => {
+            let mut lines = match args.count {
+                true => counted(&steps, context.renderer),
+                false => listed(&board, &steps, context.renderer),
+            };
+            let count = [("count", Value::Number(steps.len()))];
+            lines.push(Line::plain(context.renderer.text("steps-count", &count)));
+            context.print(&lines)?;
+        }
+    }
+    Ok(if steps.is_empty() { Exit::Negative } else { Exit::Done })
+}
+
+fn digit_named(text: &str, layout: &Layout) -> Result<Digit, Error> {
+    let label = techniques::plain(text).parse().ok();
+    label.and_then(|label| layout.digit(label)).ok_or_else(|| {
+        let (lowest, highest) = (layout.label(0), layout.label(layout.digits() - 1));
+        let error = Error::new("digit-unknown").text("digit", text);
+        error.number("lowest", lowest.into()).number("highest", highest.into())
+    })
+}
+
+/// A line for each step: number, name, digits, where, effect.
+fn listed(board: &Board, steps: &[Step], renderer: &Renderer) -> Vec<Line> {
+    let layout = board.layout();
+    let rows: Vec<[String; 5]> = steps
+        .iter()
+        .zip(1..)
+        .map(|(step, number): (&Step, usize)| {
+            let digits: String = step.digits().iter().map(|&d| spelled(layout, d)).collect();
+            [
+                number.to_string(),
+                renderer.step_name(step.deduction()),
+                digits.trim_end_matches(',').to_owned(),
+                place(board, &step.tell(board).figure, renderer),
+                effect(layout, step.claims(), renderer),
+            ]
+        })
+        .collect();
+    let widest = |column: usize| rows.iter().map(|row| row[column].width()).max().unwrap_or(0);
+    let widths = [0, 1, 2, 3].map(widest);
+    let line = |row: &[String; 5]| {
+        let mut text = format!("{:>1$}", row[0], widths[0]);
+        for column in 1..4 {
+            text += "  ";
+            text += &pad(&row[column], widths[column]);
+        }
+        Line::plain(format!("{text}  {}", row[4]))
+    };
+    rows.iter().map(line).collect()
+}
+
+/// `123`, or `1,12,` where a digit can have two figures.
+fn spelled(layout: &Layout, digit: Digit) -> String {
+    let comma = if layout.label(layout.digits() - 1) > 9 { "," } else { "" };
+    format!("{}{comma}", layout.label(digit))
+}
+
+/// More names than this are cut short: a line is for finding the step, not for following it.
+const NAMED: usize = 4;
+
+/// Where one looks: the houses of the figure, or else its cells.
+fn place(board: &Board, figure: &Figure, renderer: &Renderer) -> String {
+    let layout = board.layout();
+    let houses: Vec<String> =
+        figure.scan.iter().map(|&house| renderer.house(layout, house)).collect();
+    if !houses.is_empty() {
+        return shortened(houses, renderer);
+    }
+    let labels = figure.labels.iter().map(|(_, cell)| *cell);
+    let painted = figure.premises.iter().chain(&figure.aux).map(|c| c.cell);
+    let mut cells: Vec<CellId> = labels.chain(figure.keep.iter().copied()).chain(painted).collect();
+    cells.sort_unstable();
+    cells.dedup();
+    shortened(cells.into_iter().map(|cell| renderer.cell(layout, cell)).collect(), renderer)
+}
+
+fn shortened(mut names: Vec<String>, renderer: &Renderer) -> String {
+    let more = names.len() > NAMED;
+    names.truncate(NAMED);
+    let names = ("names", Value::List(names));
+    let id = if more { "steps-where-more" } else { "steps-where" };
+    renderer.text(id, &[names])
+}
+
+/// What a step does: digits placed, or candidates removed, those of a digit together.
+fn effect(layout: &Layout, claims: &[Literal], renderer: &Renderer) -> String {
+    let placed = claims.iter().filter_map(|claim| match claim {
+        Literal::Place(c) => {
+            let cell = Value::Text(renderer.cell(layout, c.cell));
+            let digit = Value::Text(renderer.digit(layout, c.digit));
+            Some(renderer.text("placement", &[("cell", cell), ("digit", digit)]))
+        }
+        Literal::Remove(_) => None,
+    });
+    // Digits that leave the same cells are said together.
+    let mut removals: Vec<(Vec<CellId>, Vec<Digit>)> = vec![];
+    for digit in digits_of(claims) {
+        let cells = losing(claims, digit);
+        match removals.iter_mut().find(|(known, _)| *known == cells) {
+            Some((_, digits)) => digits.push(digit),
+            None => removals.push((cells, vec![digit])),
+        }
+    }
+    removals.retain(|(cells, _)| !cells.is_empty());
+    let removed = removals.iter().map(|(cells, digits)| {
+        let cells = cells.iter().map(|&cell| renderer.cell(layout, cell)).collect();
+        let digits = digits.iter().map(|&digit| renderer.digit(layout, digit)).collect();
+        let args = [("digits", Value::List(digits)), ("cells", Value::List(cells))];
+        renderer.text("steps-removes", &args)
+    });
+    let all: Vec<String> = placed.chain(removed).collect();
+    all.join(&renderer.text("steps-comma", &[]))
+}
+
+/// A line for each technique: how often.
+fn counted(steps: &[Step], renderer: &Renderer) -> Vec<Line> {
+    let mut rows: Vec<(String, usize)> = vec![];
+    for step in steps {
+        let name = renderer.step_name(step.deduction());
+        match rows.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, times)) => *times += 1,
+            None => rows.push((name, 1)),
+        }
+    }
+    let widest = rows.iter().map(|(name, _)| name.width()).max().unwrap_or(0);
+    let line = |(name, times): &(String, usize)| {
+        let times = renderer.text("times", &[("count", Value::Number(*times))]);
+        Line::plain(format!("{}  {times}", pad(name, widest)))
+    };
+    rows.iter().map(line).collect()
+}

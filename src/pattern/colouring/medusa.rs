@@ -1,0 +1,392 @@
+//! 3D Medusa: clusters of several digits, joined through cells of two candidates.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use super::simple::{tell_meeting, tell_pairs, together};
+use super::{Cluster, Painted, Pair, Way, clash, clusters, each, falls, pairs_of};
+use crate::board::{Board, View};
+use crate::deduction::{About, Arg, Deduction, Found, Role, Story, Telling, digits_of, losing};
+use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Unit};
+use crate::pattern::locked::eliminate;
+use crate::set::{self, CellSet};
+
+/// The clusters of more than one digit.
+struct Clusters(Vec<Cluster>);
+
+impl Clusters {
+    fn of<const W: usize>(board: &View<W>) -> Arc<Clusters> {
+        board.shared(|board| {
+            let mut pairs: Vec<Pair> = vec![];
+            for cell in board.open.iter() {
+                let mut digits = set::digits(board.candidates[usize::from(cell)]);
+                if let (Some(a), Some(b), None) = (digits.next(), digits.next(), digits.next()) {
+                    let both = [a, b].map(|digit| Candidate { cell, digit });
+                    pairs.push((both, Unit::Cell(cell)));
+                }
+            }
+            if pairs.is_empty() {
+                return Clusters(vec![]);
+            }
+            (0..board.digits).for_each(|digit| pairs.extend(pairs_of(board, digit)));
+            let mut found = clusters(&pairs);
+            // Two candidates of one cell alone see nothing else; one digit alone is simple colours.
+            found.retain(|cluster| {
+                let first = cluster.nodes[0].candidate.digit;
+                cluster.nodes.len() > 2
+                    && cluster.nodes.iter().any(|node| node.candidate.digit != first)
+            });
+            Clusters(found)
+        })
+    }
+}
+
+/// For each colour and digit: the cells painted so, and those where a candidate of the colour
+/// excludes the digit.
+struct Reach<const W: usize> {
+    painted: [Vec<CellSet<W>>; 2],
+    excluded: [Vec<CellSet<W>>; 2],
+}
+
+impl<const W: usize> Reach<W> {
+    fn new(board: &View<W>, cluster: &Cluster) -> Reach<W> {
+        let none = || [0, 1].map(|_| vec![CellSet::EMPTY; usize::from(board.digits)]);
+        let mut reach = Reach { painted: none(), excluded: none() };
+        for node in &cluster.nodes {
+            let Candidate { cell, digit } = node.candidate;
+            let colour = node.depth % 2;
+            reach.painted[colour][usize::from(digit)].insert(cell);
+            let excluded = &mut reach.excluded[colour];
+            excluded[usize::from(digit)] |= board.geometry.peers[usize::from(cell)];
+            for other in set::digits(board.candidates[usize::from(cell)] & !(1 << digit)) {
+                excluded[usize::from(other)].insert(cell);
+            }
+        }
+        reach
+    }
+}
+
+/// What a candidate cannot stand beside, of one colour, in the order of the tree.
+fn foes<'a, const W: usize>(
+    board: &'a View<W>,
+    cluster: &'a Cluster,
+    colour: usize,
+    of: Candidate,
+) -> impl Iterator<Item = Candidate> + Clone + 'a {
+    let sees = move |c: &Candidate| {
+        let same_cell = c.cell == of.cell && c.digit != of.digit;
+        let peers = &board.geometry.peers[usize::from(of.cell)];
+        same_cell || c.digit == of.digit && peers.contains(c.cell)
+    };
+    cluster.of(colour).filter(sees)
+}
+
+/// Whatever clusters of several digits give: candidates beside both colours, a colour that meets
+/// itself, a colour that empties a cell.
+pub fn medusa<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let all = Clusters::of(board);
+    for cluster in &all.0 {
+        let reach = Reach::new(board, cluster);
+        trap(board, about, cluster, &reach, found)?;
+        for colour in [0, 1] {
+            // One reason is enough for a colour to fall.
+            let flaw = meeting(board, cluster, &reach, colour)
+                .or_else(|| emptied(board, cluster, &reach, colour));
+            if let Some(flaw) = flaw {
+                fall(about, cluster, colour, flaw, found)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// A candidate, and one of each colour that it cannot stand beside.
+#[derive(Clone, Copy, Debug)]
+struct Target {
+    gone: Candidate,
+    by: [Candidate; 2],
+}
+
+fn trap<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    cluster: &Cluster,
+    reach: &Reach<W>,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let mut targets = vec![];
+    let mut sums = vec![];
+    let mut painted = Painted::default();
+    for digit in 0..board.digits {
+        let at = usize::from(digit);
+        let spots = board.spots[at] - reach.painted[0][at] - reach.painted[1][at];
+        for cell in (spots & reach.excluded[0][at] & reach.excluded[1][at]).iter() {
+            let gone = Candidate { cell, digit };
+            let firsts = foes(board, cluster, 0, gone);
+            let seconds = foes(board, cluster, 1, gone);
+            let both = firsts.flat_map(|a| seconds.clone().map(move |b| [a, b]));
+            let ways = both.map(|by| (by, cluster.way(by[0], by[1])));
+            let Some((by, way)) = ways.min_by_key(|(_, way)| way.len()) else { continue };
+            sums.push(way.axioms().chain(by.map(|c| clash(c, gone))).collect());
+            painted.add(cluster, &way);
+            targets.push(Target { gone, by });
+        }
+    }
+    if targets.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    found(deduction(
+        about,
+        targets.iter().map(|target| target.gone).collect(),
+        sums,
+        Medusa { painted: painted.tidy(), why: Why::Trap(targets) },
+    ))
+}
+
+fn deduction(
+    about: &'static About,
+    gone: Vec<Candidate>,
+    sums: Vec<Vec<Axiom>>,
+    story: Medusa,
+) -> Deduction {
+    let pattern = story.painted.candidates.iter().flatten();
+    Deduction {
+        technique: about,
+        kind: None,
+        digits: pattern.fold(0, |all, c| all | 1 << c.digit),
+        links: 0,
+        claims: gone.into_iter().map(Literal::Remove).collect(),
+        proof: each(sums),
+        story: Box::new(story),
+    }
+}
+
+/// Why a colour falls.
+#[derive(Clone, Debug)]
+enum Flaw {
+    /// Two of it exclude each other; the house, if it is not in one cell.
+    Meets([Candidate; 2], Option<HouseId>),
+    /// Each candidate of the cell, with one of the colour that excludes it.
+    Empties(CellId, Vec<[Candidate; 2]>),
+}
+
+fn meeting<const W: usize>(
+    board: &View<W>,
+    cluster: &Cluster,
+    reach: &Reach<W>,
+    colour: usize,
+) -> Option<Flaw> {
+    let (painted, excluded) = (&reach.painted[colour], &reach.excluded[colour]);
+    let meets = |digit: Digit| painted[usize::from(digit)] & excluded[usize::from(digit)];
+    let mut best: Option<(usize, [Candidate; 2])> = None;
+    for digit in 0..board.digits {
+        for cell in meets(digit).iter() {
+            let one = Candidate { cell, digit };
+            for other in foes(board, cluster, colour, one) {
+                let length = cluster.way(one, other).len();
+                if best.is_none_or(|(shortest, _)| length < shortest) {
+                    best = Some((length, [one, other]));
+                }
+            }
+        }
+    }
+    let (_, both) = best?;
+    let house = (both[0].cell != both[1].cell).then(|| together(board, both[0].cell, both[1].cell));
+    Some(Flaw::Meets(both, house))
+}
+
+fn emptied<const W: usize>(
+    board: &View<W>,
+    cluster: &Cluster,
+    reach: &Reach<W>,
+    colour: usize,
+) -> Option<Flaw> {
+    let left = board.spots.iter().zip(&reach.excluded[colour]);
+    let left = left.fold(CellSet::EMPTY, |left, (spots, excluded)| left | (*spots - *excluded));
+    let cells = (board.open - left).iter();
+    // The fewest candidates are the quickest to see.
+    let cell = cells.min_by_key(|&cell| board.candidates[usize::from(cell)].count_ones())?;
+    let digits = set::digits(board.candidates[usize::from(cell)]);
+    let excluded = digits.map(|digit| {
+        let candidate = Candidate { cell, digit };
+        foes(board, cluster, colour, candidate).next().map(|foe| [candidate, foe])
+    });
+    let excluded: Vec<[Candidate; 2]> = excluded.collect::<Option<_>>()?;
+    (!excluded.is_empty()).then_some(Flaw::Empties(cell, excluded))
+}
+
+/// Takes out a colour: each of its candidates would bring the flaw with it.
+fn fall(
+    about: &'static About,
+    cluster: &Cluster,
+    colour: usize,
+    flaw: Flaw,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let (ends, rest): (Vec<Candidate>, Vec<Axiom>) = match &flaw {
+        Flaw::Meets(both, _) => (both.to_vec(), vec![clash(both[0], both[1])]),
+        Flaw::Empties(cell, excluded) => {
+            let clashes = excluded.iter().map(|&[candidate, foe]| clash(candidate, foe));
+            let truth = Axiom::SomeIn(Unit::Cell(*cell));
+            let foes = excluded.iter().map(|[_, foe]| *foe).collect();
+            (foes, [truth].into_iter().chain(clashes).collect())
+        }
+    };
+    let mut painted = Painted::default();
+    let mut sums = vec![];
+    for x in cluster.of(colour) {
+        let (mut sum, ways): (Vec<Axiom>, Vec<Way>) = falls(cluster, x, &ends);
+        sum.extend(rest.iter().cloned());
+        sums.push(sum);
+        ways.iter().for_each(|way| painted.add(cluster, way));
+    }
+    let mut painted = painted.tidy();
+    // What falls is told second.
+    if colour == 0 {
+        painted.candidates.reverse();
+    }
+    let story = Medusa { painted, why: Why::Falls(flaw) };
+    found(deduction(about, cluster.of(colour).collect(), sums, story))
+}
+
+/// Two colours of several digits.
+#[derive(Debug)]
+struct Medusa {
+    painted: Painted,
+    why: Why,
+}
+
+#[derive(Debug)]
+enum Why {
+    Trap(Vec<Target>),
+    Falls(Flaw),
+}
+
+impl Medusa {
+    /// Where to look, which pairs, and which colours.
+    fn tell_colours(&self, telling: &mut Telling) {
+        telling.figure.premises = self.painted.candidates[0].clone();
+        telling.figure.aux = self.painted.candidates[1].clone();
+        telling.say("medusa-look", []);
+        let painted = self.painted.candidates.iter().flatten();
+        let digits = painted.fold(0u64, |all, c| all | 1 << c.digit);
+        for digit in set::digits(digits) {
+            tell_pairs(digit, &self.painted, telling);
+        }
+        let cell = |unit: &Unit| match unit {
+            Unit::Cell(cell) => Some(*cell),
+            Unit::House(..) => None,
+        };
+        let cells: Vec<CellId> = self.painted.units.iter().filter_map(cell).collect();
+        if !cells.is_empty() {
+            let count = ("count", Arg::Count(cells.len()));
+            telling.say("medusa-cells", [count, ("cells", Arg::Cells(cells))]);
+        }
+        let falling = matches!(self.why, Why::Falls(_));
+        for (colour, message) in ["medusa-first", "medusa-second"].into_iter().enumerate() {
+            for digit in set::digits(digits) {
+                let of_digit = self.painted.candidates[colour].iter().filter(|c| c.digit == digit);
+                let cells: Vec<CellId> = of_digit.map(|c| c.cell).collect();
+                let role = match colour {
+                    0 => ("premise", Arg::Role(Role::Premise, vec![])),
+                    _ if falling => ("aux", Arg::Role(Role::Drop, vec![digit])),
+                    _ => ("aux", Arg::Role(Role::Aux, vec![digit])),
+                };
+                if !cells.is_empty() {
+                    telling.say(
+                        message,
+                        [role, ("digit", Arg::Digit(digit)), ("cells", Arg::Cells(cells))],
+                    );
+                }
+            }
+        }
+    }
+
+    fn tell_trap(targets: &[Target], telling: &mut Telling) {
+        telling.say("medusa-one-holds", []);
+        let mut filled: Vec<CellId> = vec![];
+        for Target { gone, by: [a, b] } in targets {
+            let (cell, digit) = (("cell", Arg::Cell(gone.cell)), ("digit", Arg::Digit(gone.digit)));
+            match (a.cell == gone.cell, b.cell == gone.cell) {
+                (true, true) if filled.contains(&gone.cell) => {}
+                (true, true) => {
+                    filled.push(gone.cell);
+                    let mut digits = vec![a.digit, b.digit];
+                    digits.sort_unstable();
+                    telling.say("medusa-cell-both", [cell, ("digits", Arg::Digits(digits))]);
+                }
+                (false, false) => telling.say(
+                    "medusa-sees-both",
+                    [cell, digit, ("one", Arg::Cell(a.cell)), ("other", Arg::Cell(b.cell))],
+                ),
+                (here, _) => {
+                    let (here, seen) = if here { (a, b) } else { (b, a) };
+                    telling.say(
+                        "medusa-beside-both",
+                        [
+                            cell,
+                            digit,
+                            ("one", Arg::Cell(seen.cell)),
+                            ("other", Arg::Digit(here.digit)),
+                        ],
+                    );
+                }
+            }
+        }
+    }
+
+    fn tell_fall(flaw: &Flaw, telling: &mut Telling) {
+        match flaw {
+            Flaw::Meets([one, other], Some(house)) => {
+                tell_meeting(one.digit, [one.cell, other.cell], *house, telling);
+                telling.say(
+                    "colour-falls",
+                    [("house", Arg::House(*house)), ("digit", Arg::Digit(one.digit))],
+                );
+            }
+            Flaw::Meets([one, other], None) => {
+                let mut digits = vec![one.digit, other.digit];
+                digits.sort_unstable();
+                telling.say(
+                    "medusa-cell-twice",
+                    [("cell", Arg::Cell(one.cell)), ("digits", Arg::Digits(digits))],
+                );
+                telling.say("medusa-falls", []);
+            }
+            Flaw::Empties(cell, excluded) => {
+                for [candidate, foe] in excluded {
+                    // The foe is elsewhere: in the cell itself it would meet its own colour.
+                    telling.say(
+                        "medusa-takes",
+                        [
+                            ("one", Arg::Cell(foe.cell)),
+                            ("digit", Arg::Digit(candidate.digit)),
+                            ("cell", Arg::Cell(*cell)),
+                        ],
+                    );
+                }
+                telling.say("medusa-cell-empty", [("cell", Arg::Cell(*cell))]);
+                telling.say("medusa-falls", []);
+            }
+        }
+    }
+}
+
+impl Story for Medusa {
+    fn tell(&self, _: &Board, claims: &[Literal]) -> Telling {
+        let mut telling = Telling::default();
+        self.tell_colours(&mut telling);
+        match &self.why {
+            Why::Trap(targets) => Medusa::tell_trap(targets, &mut telling),
+            Why::Falls(flaw) => Medusa::tell_fall(flaw, &mut telling),
+        }
+        for digit in digits_of(claims) {
+            eliminate(digit, losing(claims, digit), &mut telling);
+        }
+        telling
+    }
+}

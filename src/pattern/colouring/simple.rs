@@ -1,0 +1,258 @@
+//! Simple colours: one cluster of one digit.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use super::{Cluster, Painted, Way, clash, clusters, each, falls, pairs_of};
+use crate::board::{Board, View};
+use crate::deduction::{About, Arg, Deduction, Found, Role, Story, Telling, losing};
+use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal};
+use crate::pattern::locked::eliminate;
+use crate::set::CellSet;
+
+/// A cluster of one digit, with what each of its colours sees.
+#[derive(Debug)]
+pub(super) struct Coloured<const W: usize> {
+    pub digit: Digit,
+    pub cluster: Cluster,
+    /// The cells of each colour.
+    pub cells: [CellSet<W>; 2],
+    /// The cells that see one of them.
+    pub seen: [CellSet<W>; 2],
+}
+
+/// The clusters of all digits, those of a digit together.
+pub(super) struct AllColoured<const W: usize>(pub Vec<Coloured<W>>);
+
+impl<const W: usize> AllColoured<W> {
+    pub fn of(board: &View<W>) -> Arc<AllColoured<W>> {
+        board.shared(|board| {
+            let of_digit = |digit| {
+                let found = clusters(&pairs_of(board, digit));
+                found.into_iter().map(move |cluster| Coloured::new(board, digit, cluster))
+            };
+            AllColoured((0..board.digits).flat_map(of_digit).collect())
+        })
+    }
+}
+
+impl<const W: usize> Coloured<W> {
+    fn new(board: &View<W>, digit: Digit, cluster: Cluster) -> Coloured<W> {
+        let cells = [0, 1].map(|colour| cluster.of(colour).map(|c| c.cell).collect());
+        let seen = cells.map(|cells: CellSet<W>| {
+            let peers = cells.iter().map(|cell| board.geometry.peers[usize::from(cell)]);
+            peers.fold(CellSet::EMPTY, |all, peers| all | peers)
+        });
+        Coloured { digit, cluster, cells, seen }
+    }
+
+    pub fn candidate(&self, cell: CellId) -> Candidate {
+        Candidate { cell, digit: self.digit }
+    }
+
+    pub fn way(&self, from: CellId, to: CellId) -> Way {
+        self.cluster.way(self.candidate(from), self.candidate(to))
+    }
+
+    /// The cells of a colour that a cell sees.
+    pub fn seen_from(&self, board: &View<W>, cell: CellId, colour: usize) -> CellSet<W> {
+        self.cells[colour] & board.geometry.peers[usize::from(cell)]
+    }
+
+    /// One cell of each set, with the shortest way between them.
+    pub fn nearest(&self, from: CellSet<W>, to: CellSet<W>) -> Option<(CellId, CellId, Way)> {
+        let both = from.iter().flat_map(|a| to.iter().map(move |b| (a, b)));
+        both.map(|(a, b)| (a, b, self.way(a, b))).min_by_key(|(_, _, way)| way.len())
+    }
+}
+
+/// Cells that see both colours.  A single pair is no colouring: that is a locked candidate.
+pub fn trap<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let all = AllColoured::of(board);
+    for of in all.0.iter().filter(|of| of.cluster.nodes.len() > 2) {
+        let spots = board.spots[usize::from(of.digit)] - of.cells[0] - of.cells[1];
+        let gone = spots & of.seen[0] & of.seen[1];
+        if gone.is_empty() {
+            continue;
+        }
+        let mut painted = Painted::default();
+        let (mut sums, mut targets) = (vec![], vec![]);
+        for target in gone.iter() {
+            let [from, to] = [0, 1].map(|colour| of.seen_from(board, target, colour));
+            let Some((one, other, way)) = of.nearest(from, to) else { continue };
+            let sees = |cell| clash(of.candidate(cell), of.candidate(target));
+            sums.push(way.axioms().chain([sees(one), sees(other)]).collect());
+            painted.add(&of.cluster, &way);
+            targets.push([target, one, other]);
+        }
+        if painted.units.len() == targets.len() {
+            continue; // Each sees both ends of one pair: locked candidates, all of them.
+        }
+        let painted = painted.tidy();
+        found(Deduction {
+            technique: about,
+            kind: None,
+            digits: 1 << of.digit,
+            links: 0,
+            claims: board.removals(gone, of.digit),
+            proof: each(sums),
+            story: Box::new(Trap { digit: of.digit, painted, targets }),
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// A colour of which two cells see each other.
+pub fn wrap<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let all = AllColoured::of(board);
+    for of in all.0.iter().filter(|of| of.cluster.nodes.len() > 2) {
+        for colour in [0, 1] {
+            let meeting = of.cells[colour] & of.seen[colour];
+            let met = |one| {
+                Some((one, of.nearest(CellSet::only(one), of.seen_from(board, one, colour))?))
+            };
+            let met = meeting.iter().filter_map(met).min_by_key(|(_, (_, _, way))| way.len());
+            let Some((one, (_, other, _))) = met else { continue };
+            let ends = [one, other].map(|cell| of.candidate(cell));
+            let mut painted = Painted::default();
+            let mut sums = vec![];
+            for x in of.cluster.of(colour) {
+                let (mut sum, ways) = falls(&of.cluster, x, &ends);
+                sum.push(clash(ends[0], ends[1]));
+                sums.push(sum);
+                ways.iter().for_each(|way| painted.add(&of.cluster, way));
+            }
+            let mut painted = painted.tidy();
+            // What falls is told second.
+            if colour == 0 {
+                painted.candidates.reverse();
+            }
+            let house = together(board, one, other);
+            found(Deduction {
+                technique: about,
+                kind: None,
+                digits: 1 << of.digit,
+                links: 0,
+                claims: board.removals(of.cells[colour], of.digit),
+                proof: each(sums),
+                story: Box::new(Wrap { digit: of.digit, painted, meet: [one, other], house }),
+            })?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The first house that has both cells.
+pub(super) fn together<const W: usize>(board: &View<W>, one: CellId, other: CellId) -> HouseId {
+    let houses = board.houses_of(one).iter().copied();
+    houses.into_iter().find(|&h| board.geometry.houses[h].contains(other)).unwrap_or(0)
+}
+
+/// Cells that see both colours: each with one cell of either.
+#[derive(Debug)]
+struct Trap {
+    digit: Digit,
+    painted: Painted,
+    targets: Vec<[CellId; 3]>,
+}
+
+/// Two cells of the second colour that see each other.
+#[derive(Debug)]
+struct Wrap {
+    digit: Digit,
+    painted: Painted,
+    meet: [CellId; 2],
+    house: HouseId,
+}
+
+/// Where to look, which pairs, and which colours; draws both.
+fn tell_colours(digit: Digit, painted: &Painted, falling: bool, telling: &mut Telling) {
+    telling.figure.digit = Some(digit);
+    telling.figure.premises = painted.candidates[0].clone();
+    telling.figure.aux = painted.candidates[1].clone();
+    telling.say("colour-look", [("digit", Arg::Digit(digit))]);
+    tell_pairs(digit, painted, telling);
+    let cells = |colour: usize| {
+        let cells = painted.candidates[colour].iter().map(|c| c.cell).collect();
+        ("cells", Arg::Cells(cells))
+    };
+    telling.say("colour-first", [("premise", Arg::Role(Role::Premise, vec![])), cells(0)]);
+    let role = match falling {
+        true => Arg::Role(Role::Drop, vec![digit]),
+        false => Arg::Role(Role::Aux, vec![digit]),
+    };
+    telling.say("colour-second", [("aux", role), cells(1)]);
+}
+
+/// The houses where a digit has two places.
+pub(super) fn tell_pairs(digit: Digit, painted: &Painted, telling: &mut Telling) {
+    let houses = painted.houses(digit);
+    if !houses.is_empty() {
+        telling.say(
+            "colour-pairs",
+            [
+                ("count", Arg::Count(houses.len())),
+                ("houses", Arg::Houses(houses)),
+                ("digit", Arg::Digit(digit)),
+            ],
+        );
+    }
+}
+
+impl Story for Trap {
+    fn tell(&self, _: &Board, claims: &[Literal]) -> Telling {
+        let mut telling = Telling::default();
+        tell_colours(self.digit, &self.painted, false, &mut telling);
+        let digit = ("digit", Arg::Digit(self.digit));
+        telling.say("colour-one-holds", [digit.clone()]);
+        for &[cell, one, other] in &self.targets {
+            telling.say(
+                "colour-sees-both",
+                [("cell", Arg::Cell(cell)), ("one", Arg::Cell(one)), ("other", Arg::Cell(other))],
+            );
+        }
+        telling.say("colour-in-sight", [digit]);
+        eliminate(self.digit, losing(claims, self.digit), &mut telling);
+        telling
+    }
+}
+
+impl Story for Wrap {
+    fn tell(&self, _: &Board, claims: &[Literal]) -> Telling {
+        let mut telling = Telling::default();
+        tell_colours(self.digit, &self.painted, true, &mut telling);
+        tell_meeting(self.digit, self.meet, self.house, &mut telling);
+        telling.say(
+            "colour-falls",
+            [("house", Arg::House(self.house)), ("digit", Arg::Digit(self.digit))],
+        );
+        eliminate(self.digit, losing(claims, self.digit), &mut telling);
+        telling
+    }
+}
+
+/// Two places of the second colour in one house.
+pub(super) fn tell_meeting(
+    digit: Digit,
+    [one, other]: [CellId; 2],
+    house: HouseId,
+    telling: &mut Telling,
+) {
+    telling.say(
+        "colour-meet",
+        [
+            ("one", Arg::Cell(one)),
+            ("other", Arg::Cell(other)),
+            ("digit", Arg::Digit(digit)),
+            ("house", Arg::House(house)),
+        ],
+    );
+}

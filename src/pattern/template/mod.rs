@@ -1,0 +1,271 @@
+//! Templates: all the ways to place a digit at once.
+//!
+//! What all ways have in common holds, and what is in none of them goes out.  A cell that every way
+//! of one digit uses is lost to the others, which leaves them fewer ways; this goes round until
+//! nothing changes.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use crate::board::{Board, View};
+use crate::deduction::{About, Arg, Deduction, Found, Role, Story, Telling, losing};
+use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
+use crate::pattern::locked::eliminate;
+use crate::set::CellSet;
+
+mod refute;
+
+use refute::World;
+
+/// A digit with more ways than this is left alone: nobody writes them all down, and on large boards
+/// there can be millions.
+const MOST: usize = 1000;
+/// Cells of the largest board looked at.  On 16×16 hardly any digit stays below `MOST`, and finding
+/// that out costs a search for each.
+const LARGEST: usize = 144;
+
+/// A cell that all ways of a digit use.
+pub(super) type Forced = Candidate;
+
+/// The ways of every digit.
+struct Templates<const W: usize> {
+    /// For each digit its ways over the open cells: all that are left; none, if there are too many.
+    ways: Vec<Option<Vec<CellSet<W>>>>,
+    /// What was found on the way, in order: each after what came before it.
+    forced: Vec<Forced>,
+    /// Whether some digit has no way at all: the board is impossible, and all is moot.
+    broken: bool,
+}
+
+impl<const W: usize> Templates<W> {
+    fn of(board: &View<W>) -> Arc<Templates<W>> {
+        board.shared(Templates::new)
+    }
+
+    fn new(board: &View<W>) -> Templates<W> {
+        let mut ways: Vec<Option<Vec<CellSet<W>>>> =
+            (0..board.digits).map(|digit| all_ways(board, digit)).collect();
+        let mut forced: Vec<Forced> = vec![];
+        let mut broken = false;
+        loop {
+            let before = forced.len();
+            for digit in 0..board.digits {
+                let Some(of_digit) = &ways[usize::from(digit)] else { continue };
+                let Some(common) = common(of_digit) else {
+                    broken = true;
+                    continue;
+                };
+                let news = common.iter().map(|cell| Candidate { cell, digit });
+                let news: Vec<Forced> = news.filter(|c| !forced.contains(c)).collect();
+                for others in (0..board.digits).filter(|other| *other != digit) {
+                    if let Some(others) = &mut ways[usize::from(others)] {
+                        others.retain(|way| !news.iter().any(|c| way.contains(c.cell)));
+                    }
+                }
+                forced.extend(news);
+            }
+            if forced.len() == before || broken {
+                return Templates { ways, forced, broken };
+            }
+        }
+    }
+}
+
+/// What all ways have in common; `None` if there is no way.
+fn common<const W: usize>(ways: &[CellSet<W>]) -> Option<CellSet<W>> {
+    let (first, rest) = ways.split_first()?;
+    Some(rest.iter().fold(*first, |common, way| common & *way))
+}
+
+/// All ways to place a digit in the open cells so that each strong house has it and no house twice.
+/// `None` if there are too many, or if the rows need not have it: then a way may leave rows out.
+fn all_ways<const W: usize>(board: &View<W>, digit: Digit) -> Option<Vec<CellSet<W>>> {
+    let needs = needs(board, digit);
+    let mut ways = vec![];
+    go(board, &needs, board.spots[usize::from(digit)], CellSet::EMPTY, &mut ways)?;
+    Some(ways)
+}
+
+fn go<const W: usize>(
+    board: &View<W>,
+    needs: &[HouseId],
+    live: CellSet<W>,
+    way: CellSet<W>,
+    ways: &mut Vec<CellSet<W>>,
+) -> Option<()> {
+    match tightest(board, needs, live, way) {
+        None if ways.len() == MOST => None,
+        None => {
+            ways.push(way);
+            Some(())
+        }
+        Some(house) => {
+            for cell in (live & board.geometry.houses[house]).iter() {
+                let mut with = way;
+                with.insert(cell);
+                let mut rest = live - board.geometry.peers[usize::from(cell)];
+                rest.remove(cell);
+                go(board, needs, rest, with, ways)?;
+            }
+            Some(())
+        }
+    }
+}
+
+/// The strong houses that still need the digit.
+fn needs<const W: usize>(board: &View<W>, digit: Digit) -> Vec<HouseId> {
+    let placed = board.placed[usize::from(digit)];
+    board.strong_houses().filter(|&h| !board.geometry.houses[h].intersects(&placed)).collect()
+}
+
+/// The house that needs the digit and has the fewest places; none if all have it.
+fn tightest<const W: usize>(
+    board: &View<W>,
+    needs: &[HouseId],
+    live: CellSet<W>,
+    way: CellSet<W>,
+) -> Option<HouseId> {
+    let mut best: Option<(usize, HouseId)> = None;
+    for &house in needs {
+        let cells = board.geometry.houses[house];
+        if cells.intersects(&way) {
+            continue;
+        }
+        let places = (cells & live).len();
+        if places < 2 {
+            return Some(house);
+        }
+        if best.is_none_or(|(fewest, _)| places < fewest) {
+            best = Some((places, house));
+        }
+    }
+    best.map(|(_, house)| house)
+}
+
+/// Rows that all hold every digit, and not too many cells: else there are no templates to speak of.
+fn suits<const W: usize>(board: &View<W>) -> bool {
+    let size = usize::from(board.layout.size());
+    board.layout.cells() <= LARGEST && usize::from(board.digits) == size
+}
+
+/// Cells that all ways of a digit use.
+pub fn set<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    each(board, about, found, |digit, ways| {
+        let cells = common(ways)?;
+        let of = move |cell| Candidate { cell, digit };
+        Some(cells.iter().map(|cell| Literal::Place(of(cell))).collect())
+    })
+}
+
+/// Candidates that no way of the digit uses.
+pub fn delete<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    each(board, about, found, |digit, ways| {
+        let used = ways.iter().fold(CellSet::EMPTY, |used, way| used | *way);
+        Some(board.removals(board.spots[usize::from(digit)] - used, digit))
+    })
+}
+
+fn each<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    found: Found<'_>,
+    claims: impl Fn(Digit, &[CellSet<W>]) -> Option<Vec<Literal>>,
+) -> ControlFlow<()> {
+    if !suits(board) {
+        return ControlFlow::Continue(());
+    }
+    let all = Templates::of(board);
+    if all.broken {
+        return ControlFlow::Continue(());
+    }
+    for digit in 0..board.digits {
+        let Some(ways) = &all.ways[usize::from(digit)] else { continue };
+        let claims = claims(digit, ways).unwrap_or_default();
+        if claims.is_empty() {
+            continue;
+        }
+        let proofs = claims.iter().map(|claim| refute::proof(board, &all.forced, *claim));
+        let Some(proofs) = proofs.collect::<Option<Vec<(Proof, usize)>>>() else { continue };
+        // What the others take is told only as far as it is needed.
+        let used = proofs.iter().map(|(_, used)| *used).max().unwrap_or(0);
+        let others = all.forced[..used].iter().copied().filter(|c| c.digit != digit);
+        let others: Vec<Forced> = others.collect();
+        let left = World::new(board).without(&others).live(digit);
+        let mut ways = vec![];
+        let counted = go(board, &needs(board, digit), left, CellSet::EMPTY, &mut ways);
+        let count = counted.map_or(0, |()| ways.len());
+        found(Deduction {
+            technique: about,
+            kind: None,
+            digits: 1 << digit,
+            links: 0,
+            claims,
+            proof: Proof::Each(proofs.into_iter().map(|(proof, _)| proof).collect()),
+            story: Box::new(Template { digit, others, count }),
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// A digit, what the others take from it, and how many ways that leaves.
+#[derive(Debug)]
+struct Template {
+    digit: Digit,
+    others: Vec<Forced>,
+    count: usize,
+}
+
+impl Story for Template {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let mut telling = Telling::default();
+        telling.figure.digit = Some(self.digit);
+        let digit = || ("digit", Arg::Digit(self.digit));
+        telling.say("template-look", [digit()]);
+        let mut told: Vec<Digit> = vec![];
+        for other in self.others.iter().map(|c| c.digit) {
+            let of_other = self.others.iter().filter(|c| c.digit == other);
+            // Only what the digit could have used.
+            let open = |c: &&Candidate| board.is_open(Candidate { digit: self.digit, ..**c });
+            let cells: Vec<CellId> = of_other.filter(open).map(|c| c.cell).collect();
+            if !told.contains(&other) && !cells.is_empty() {
+                telling.figure.blocked.extend(&cells);
+                telling.say(
+                    "template-other",
+                    [("other", Arg::Digit(other)), ("cells", Arg::Cells(cells)), digit()],
+                );
+            }
+            told.push(other);
+        }
+        let all = (0..board.layout().cells()).map(|cell| cell as CellId);
+        let all = all.map(|cell| Candidate { cell, digit: self.digit });
+        let lost = |c: &Candidate| {
+            claims.iter().any(|claim| claim.candidate() == *c)
+                || self.others.iter().any(|other| other.cell == c.cell)
+        };
+        telling.figure.premises = all.filter(|c| board.is_open(*c) && !lost(c)).collect();
+        telling.say("template-ways", [("count", Arg::Count(self.count)), digit()]);
+        let cells: Vec<CellId> = claims.iter().map(|claim| claim.candidate().cell).collect();
+        let cells = || ("cells", Arg::Cells(cells.clone()));
+        let count = ("count", Arg::Count(claims.len()));
+        match claims.first() {
+            Some(Literal::Place(_)) => {
+                telling.say("template-common", [cells(), digit()]);
+                let goal = ("goal", Arg::Role(Role::Goal, vec![self.digit]));
+                telling.say("template-place", [cells(), digit(), goal]);
+            }
+            _ => {
+                telling.say("template-none", [count, cells(), digit()]);
+                eliminate(self.digit, losing(claims, self.digit), &mut telling);
+            }
+        }
+        telling
+    }
+}

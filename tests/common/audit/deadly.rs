@@ -1,0 +1,125 @@
+//! What is said of deadly patterns.
+
+use kotowari::deduction::Bullet;
+use kotowari::kernel::{Candidate, CellId, Digit, HouseId};
+use kotowari::set;
+
+use super::{Grounds, houses_named};
+
+impl Grounds<'_> {
+    /// The same for what is said of deadly patterns.
+    pub(super) fn is_so_of_a_pattern(
+        &self,
+        bullet: &Bullet,
+        cells: &[CellId],
+        digits: &[Digit],
+    ) -> bool {
+        let board = self.board;
+        let roof = self.roof();
+        let mask = digits.iter().fold(0, |mask, d| mask | 1u64 << d);
+        let pattern = self.deadly.values().fold(0, |all, digits| all | digits);
+        let candidates = cells.iter().fold(0, |all, &cell| all | board.candidates(cell));
+        let is_roof = || {
+            let mut cells = cells.to_vec();
+            cells.sort_unstable();
+            roof.keys().eq(&cells)
+        };
+        // A letter that is not drawn names no cell.
+        let Some(&first) = cells.first().or(self.deadly.keys().next()) else { return true };
+        let lost = self.claims.iter().fold(0, |all, claim| all | 1u64 << claim.candidate().digit);
+        let lost_in = |cell: CellId| {
+            let here = self.claims.iter().filter(|claim| claim.candidate().cell == cell);
+            here.fold(0, |all, claim| all | 1u64 << claim.candidate().digit)
+        };
+        let same = |others: &[CellId]| others.iter().all(|cell| self.deadly.contains_key(cell));
+        let in_line = |a: CellId, b: CellId| {
+            let (a, b) = (self.layout.place(a), self.layout.place(b));
+            a.row == b.row || a.column == b.column
+        };
+        match bullet.message {
+            "deadly-rectangle" | "avoidable-rectangle" => same(cells) && cells.len() == 4,
+            "deadly-ring" => same(cells) && cells.len() == self.deadly.len(),
+            "deadly-lines" | "deadly-exchange" => {
+                let (first, second) = cells.split_at(cells.len() / 2);
+                let pairs: Vec<_> = first.iter().copied().zip(second.iter().copied()).collect();
+                pairs == self.pairs && (digits.is_empty() || mask == pattern)
+            }
+            "deadly-clean" => same(cells) && candidates & !mask == 0 && mask == pattern,
+            "deadly-missing" => {
+                let open = |&cell: &CellId| board.is_open(Candidate { cell, digit: digits[0] });
+                same(cells) && !cells.iter().any(open) && mask & !pattern == 0
+            }
+            "deadly-extra" | "deadly-extras" => is_roof() && mask == self.extras(),
+            "deadly-both" => {
+                let [one, two, ref rest @ ..] = *cells else { return false };
+                let corners = [one, two];
+                corners.iter().all(|cell| roof.contains_key(cell))
+                    && same(cells)
+                    && rest.len() == 2
+                    && !rest.iter().any(|cell| roof.contains_key(cell))
+                    && mask == pattern
+                    && lost == 1 << digits[0]
+            }
+            "deadly-hidden" => {
+                let [corner, one, two, opposite] = *cells else { return false };
+                let beside = |cell: CellId| in_line(cell, corner) && in_line(cell, opposite);
+                same(cells)
+                    && beside(one)
+                    && beside(two)
+                    && !in_line(corner, opposite)
+                    && !roof.contains_key(&opposite)
+                    && mask == pattern
+                    && lost_in(corner) == 1 << digits[1]
+            }
+            "deadly-swap" => mask == pattern,
+            "deadly-one-cell" => is_roof() && mask == lost && lost_in(first) == lost,
+            "deadly-one-of" => is_roof() && mask == self.extras(),
+            "deadly-as-one" => is_roof() && mask == self.extras(),
+            "deadly-seen" => {
+                let seen = |cell: CellId| {
+                    lost_in(cell) == mask
+                        && roof.keys().all(|&other| self.layout.see_each_other(cell, other))
+                };
+                cells.iter().all(|&cell| seen(cell))
+            }
+            "deadly-subset" => {
+                let houses = houses_named(bullet);
+                let all = || roof.keys().chain(cells);
+                let holds =
+                    |house: &HouseId| all().all(|cell| self.layout.cells_of(*house).contains(cell));
+                mask == candidates | self.extras()
+                    && digits.len() == cells.len() + 1
+                    && houses.iter().all(holds)
+            }
+            "deadly-no-room" => {
+                let (one, rest) = digits.split_first().expect("a digit");
+                let pattern = set::digits(pattern).collect::<Vec<_>>();
+                let others = rest.strip_prefix(&pattern[..]).unwrap_or_default();
+                is_roof() && pattern.contains(one) && others.iter().copied().eq(set::digits(lost))
+            }
+            "grave-no-room" => {
+                let (one, others) = digits.split_first().expect("a digit");
+                let kept = |cell: &CellId| self.deadly[cell] & !(1 << one);
+                is_roof()
+                    && others.iter().copied().eq(set::digits(lost))
+                    && cells.iter().fold(0, |all, cell| all | kept(cell)) == lost
+                    && cells.iter().all(|&cell| board.is_open(Candidate { cell, digit: *one }))
+            }
+            "avoidable-filled" => {
+                let filled = |cell: &CellId| board.value(*cell).is_some() && !board.is_given(*cell);
+                same(cells) && cells.iter().all(filled)
+            }
+            "avoidable-open" => cells.len() == 1 && candidates == mask,
+            "grave-look" => is_roof(),
+            "grave-without" => cells.len() == 1 && roof.get(&first) == Some(&mask),
+            "grave-even" => (0..self.layout.houses().len()).all(|house| {
+                let of = |cell: &CellId| self.deadly.get(cell).copied().unwrap_or(0);
+                let all = || self.layout.cells_of(house).iter().map(of);
+                let times = |d: Digit| all().filter(|kept| kept >> d & 1 == 1).count();
+                (0..self.layout.digits()).all(|digit| matches!(times(digit), 0 | 2))
+            }),
+            "grave-so" => is_roof() && mask == self.extras() && lost_in(first) == lost,
+            _ => true,
+        }
+    }
+}
