@@ -73,6 +73,7 @@ help-steps = Lists everything that is possible now, one step a line.
 help-steps-file = File with the puzzle; "-" or none for standard input
     .value = file
 help-steps-technique = These techniques only (a list with commas)
+help-steps-no-uniqueness = Use no technique that needs the puzzle to have only one solution
     .value = techniques
 help-steps-cell = Only steps that change this cell: r1c9 or (1,9)
     .value = cell

@@ -73,6 +73,7 @@ help-steps = いまできる手を、1行に1つずつ全部並べます。
 help-steps-file = 問題のファイル。「-」か省略で標準入力
     .value = ファイル
 help-steps-technique = これらのテクニックだけ（コンマで区切る）
+help-steps-no-uniqueness = 答えが1つしかないことを使うテクニックは使わない
     .value = テクニック
 help-steps-cell = このマスが変わる手だけ（1行9列・r1c9・(1,9)）
     .value = マス

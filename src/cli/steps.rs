@@ -9,6 +9,7 @@ use super::techniques::{self, Wanted};
 use super::wrap::pad;
 use super::{Context, Exit, Failure, cells, explain, input};
 use crate::board::Board;
+use crate::count::{self, Budget};
 use crate::deduction::{Figure, digits_of, losing};
 use crate::error::Error;
 use crate::explain::json;
@@ -24,6 +25,8 @@ pub struct StepsArgs {
     pub file: Option<PathBuf>,
     #[arg(long, value_delimiter = ',')]
     pub technique: Vec<String>,
+    #[arg(long)]
+    pub no_uniqueness: bool,
     #[arg(long)]
     pub cell: Option<String>,
     #[arg(long)]
@@ -62,14 +65,17 @@ pub const FORMATS: [(&str, Format); 2] = [("text", Format::Text), ("json", Forma
 
 /// Lists them.
 pub fn run(args: &StepsArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
-    let wanted = Wanted { only: &args.technique, ..Wanted::default() };
-    let selection = techniques::pick(&wanted, context.renderer)?;
+    let wanted =
+        Wanted { only: &args.technique, no_uniqueness: args.no_uniqueness, ..Wanted::default() };
+    let mut selection = techniques::pick(&wanted, context.renderer)?;
     let (file, bytes) = input::read(args.file.as_deref(), context)?;
     let source = match file.as_str() {
         "-" => context.renderer.text("standard-input", &[]),
         _ => file,
     };
     let (puzzle, _) = explain::choose(args.puzzle, format::read_all(&source, &bytes), context)?;
+    let count = count::solutions(&puzzle, Budget::default());
+    techniques::leave_out_uniqueness(&mut selection, &puzzle, &count, context)?;
     let layout = &*puzzle.layout;
     let cell = args.cell.as_deref().map(|text| cells::named(text, layout, context.renderer));
     let cell = cell.transpose()?;

@@ -1,9 +1,13 @@
 //! Techniques as people name them: by id, name or alias, in any language.
 
 use super::errors::list;
+use super::{Context, Failure};
+use crate::count::{self, Budget, Count};
 use crate::error::Error;
 use crate::explain::Renderer;
+use crate::explain::Value;
 use crate::explain::renderer::LANGUAGES;
+use crate::puzzle::Puzzle;
 use crate::solve::{Selection, everything, without_uniqueness};
 use crate::technique::Technique;
 
@@ -48,6 +52,36 @@ pub fn pick(wanted: &Wanted<'_>, renderer: &Renderer) -> Result<Selection, Error
         return Err(Error::new("techniques-none"));
     }
     Ok(selection)
+}
+
+/// Leaves out the techniques that conclude from there being one solution, unless the givens alone have
+/// exactly one; says so where the puzzle as it is written has one all the same.
+pub fn leave_out_uniqueness(
+    selection: &mut Selection,
+    puzzle: &Puzzle,
+    count: &Count,
+    context: &mut Context<'_, '_>,
+) -> Result<(), Failure> {
+    let relies = |technique: &&'static dyn Technique| technique.about().needs_uniqueness();
+    if selection.iter().any(relies) && !is_unique(puzzle, count) {
+        selection.retain(|technique| !relies(technique));
+        if matches!(count, Count::One(_)) {
+            let text = context.renderer.text("givens-not-unique", &[]);
+            context.note(&text)?;
+        }
+    }
+    Ok(())
+}
+
+/// Whether the givens alone have exactly one solution, as far as can be told: only then may a step
+/// conclude from that.  What was filled in since, and pencil marks, may be what makes it one.
+fn is_unique(puzzle: &Puzzle, count: &Count) -> bool {
+    let given = puzzle.marks.is_none() && puzzle.placed.iter().all(Option::is_none);
+    let is_one = |count: &Count| matches!(count, Count::One(_));
+    if given {
+        return is_one(count);
+    }
+    is_one(&count::solutions(&puzzle.givens_alone(), Budget::default()))
 }
 
 /// The technique of a name: the easiest, if several share it.

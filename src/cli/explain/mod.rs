@@ -20,7 +20,6 @@ use crate::puzzle::Puzzle;
 pub(super) use head::{impossible, repeated};
 
 use crate::solve::{self, Outcome, Path, Refused};
-use crate::technique::Technique;
 
 /// Its arguments.
 #[derive(Debug, clap::Args)]
@@ -128,14 +127,7 @@ pub fn run(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
     };
     let (puzzle, number) = choose(args.puzzle, format::read_all(&source, &bytes), context)?;
     let count = count::solutions(&puzzle, Budget::default());
-    let relies = |technique: &&'static dyn Technique| technique.about().needs_uniqueness();
-    if selection.iter().any(relies) && !is_unique(&puzzle, &count) {
-        selection.retain(|technique| !relies(technique));
-        if matches!(count, Count::One(_)) {
-            let text = context.renderer.text("givens-not-unique", &[]);
-            context.note(&text)?;
-        }
-    }
+    techniques::leave_out_uniqueness(&mut selection, &puzzle, &count, context)?;
     let case = Case { source, number, puzzle: &puzzle, count: &count };
 
     let board = match Board::new(&puzzle) {
@@ -174,17 +166,6 @@ pub fn run(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
         Format::Jsonl => line_by_line(&board, &path, range, context)?,
     }
     Ok(if path.outcome == Outcome::Solved { Exit::Done } else { Exit::Negative })
-}
-
-/// Whether the givens alone have exactly one solution, as far as can be told: only then may a step
-/// conclude from that.  What was filled in since, and pencil marks, may be what makes it one.
-fn is_unique(puzzle: &Puzzle, count: &Count) -> bool {
-    let given = puzzle.marks.is_none() && puzzle.placed.iter().all(Option::is_none);
-    let is_one = |count: &Count| matches!(count, Count::One(_));
-    if given {
-        return is_one(count);
-    }
-    is_one(&count::solutions(&puzzle.givens_alone(), Budget::default()))
 }
 
 /// The puzzle wanted, and its number if there are several.
