@@ -486,15 +486,18 @@ impl<'a> Grounds<'a> {
             }
             "aligned-same" => self.exclude_each_other(&cells, digits[0]),
             "aligned-same-then" => {
-                let two = [self.lettered(bullet, "e"), self.lettered(bullet, "f")].concat();
-                self.exclude_each_other(&two, digits[0])
+                let [b, e, f] = ["b", "e", "f"].map(|name| self.lettered(bullet, name));
+                b != f
+                    && open(b[0], digits[1])
+                    && self.exclude_each_other(&[e, f].concat(), digits[0])
             }
             "aligned-starves" | "aligned-starves-two" => {
                 let starved = bullet.args.iter().find_map(|(_, arg)| match arg {
                     Arg::Cell(cell) => Some(*cell),
                     _ => None,
                 });
-                self.have(&[starved.expect("a cell")], &listed(bullet, "takes"))
+                let [b, c] = ["b", "c"].map(|name| self.lettered(bullet, name));
+                b != c && self.have(&[starved.expect("a cell")], &listed(bullet, "takes"))
             }
             "crossing-look" => cells.is_empty() && houses.len() == 2,
             "strip-cell" => {
