@@ -413,7 +413,7 @@ impl<'a> Grounds<'a> {
                         cells.iter().all(|cell| members.contains(cell) && open(*cell, digits[0]))
                     })
             }
-            "fish-missing-corner" | "fish-only-fins" => {
+            "fish-missing-corner" => {
                 let lettered = |cell: &CellId| {
                     self.telling.figure.labels.iter().any(|(_, drawn)| drawn == cell)
                 };

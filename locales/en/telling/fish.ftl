@@ -7,7 +7,6 @@ fish-fins = All of these cells are in { OR($covers) }, but not { AND($named) }: 
 }
 fish-endo-fin = Where { AND($houses) } cross, { AND($named) } would be the { $digit } of both, one short of what we need. So it counts as a fin.
 fish-missing-corner = Without fins, { $house } has only { $cell } left for its { $digit }. A corner is missing, but that does no harm!
-fish-only-fins = Without fins, { $house } has no place for { $digit } at all. That does no harm!
 fish-without-fins = { $count ->
     [1] If { OR($labels) } is not { $digit }
    *[other] If none of { AND($labels) } is { $digit }

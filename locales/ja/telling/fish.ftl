@@ -4,7 +4,6 @@
 fish-fins = { AND($named) }だけが、{ AND($covers) }からはみ出している！ これがヒレ
 fish-endo-fin = { AND($named) }は、{ AND($houses) }が交わるところ。ここに{ $digit }が入ると1つで両方をすませてしまい、数が足りない。だからヒレとして数える
 fish-missing-corner = ヒレを除くと、{ $house }で{ $digit }が入るのは{ $cell }だけ。角が1つ欠けているけど、これでいい！
-fish-only-fins = ヒレを除くと、{ $house }に{ $digit }の入るマスは残らない。でも、これでいい！
 fish-without-fins = { $count ->
     [1] { OR($labels) }が{ $digit }でなければ
    *[other] { AND($labels) }のどれも{ $digit }でなければ

@@ -163,19 +163,18 @@ impl Told {
         self.tell_crossings(board, part, telling);
     }
 
-    /// Base houses that have only one place without the fins, or none: a corner of the fish is
-    /// missing, and that looks wrong until it is said.
+    /// Base houses that have only one place without the fins: a corner of the fish is missing, and
+    /// that looks wrong until it is said.  None has fins only: whoever sees them all needs no fish.
     fn tell_sashimi(&self, board: &Board, fins: &[CellId], telling: &mut Telling) {
         for &house in &self.base {
             let mut cells = board.places(house, self.digit);
             let all = cells.len();
             cells.retain(|cell| !fins.contains(cell));
-            let house = ("house", Arg::House(house));
-            match cells[..] {
-                [] => telling.say("fish-only-fins", [house, self.digit()]),
-                [cell] if all > 1 => telling
-                    .say("fish-missing-corner", [house, ("cell", Arg::Cell(cell)), self.digit()]),
-                _ => {}
+            if let ([cell], true) = (&cells[..], all > 1) {
+                telling.say(
+                    "fish-missing-corner",
+                    [("house", Arg::House(house)), ("cell", Arg::Cell(*cell)), self.digit()],
+                );
             }
         }
     }
