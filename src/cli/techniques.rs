@@ -5,7 +5,6 @@ use super::{Context, Failure};
 use crate::count::{self, Budget, Count};
 use crate::error::Error;
 use crate::explain::Renderer;
-use crate::explain::Value;
 use crate::explain::renderer::LANGUAGES;
 use crate::puzzle::Puzzle;
 use crate::solve::{Selection, everything, without_uniqueness};
