@@ -3,6 +3,7 @@
 pub mod exclusion;
 pub mod fish;
 pub mod locked;
+pub mod net;
 pub mod single;
 pub mod subset;
 pub mod tight;

@@ -8,8 +8,13 @@ use std::ops::ControlFlow;
 use crate::board::{Board, View, Visit};
 use crate::deduction::{About, Found};
 
+mod cases;
+mod cell_forcing;
+mod digit_forcing;
 mod direct_claiming;
 mod direct_pointing;
+mod dynamic_forcing;
+mod dynamic_forcing_plus;
 mod full_house;
 mod hidden_pair;
 mod hidden_quad;
@@ -33,6 +38,9 @@ mod naked_set_n;
 mod naked_single;
 mod naked_single_crowded;
 mod naked_triple;
+mod nested_forcing;
+mod nishio;
+mod region_forcing;
 mod squirmbag;
 mod swordfish;
 mod x_wing;
@@ -68,6 +76,14 @@ pub static CATALOGUE: &[&dyn Technique] = &[
     &naked_set_n::NakedSetN,
     &hidden_set_n::HiddenSetN,
     &squirmbag::Squirmbag,
+    &nishio::Nishio,
+    &digit_forcing::DigitForcing,
+    &cell_forcing::CellForcing,
+    &region_forcing::RegionForcing,
+    &dynamic_forcing::DynamicForcing,
+    &dynamic_forcing_plus::DynamicForcingPlus,
+    &nested_forcing::NestedForcing,
+    &cases::Cases,
 ];
 
 /// A technique, as everyone but its author sees it.
