@@ -9,7 +9,7 @@
 //! of each line that starts with 81 characters of a grid.
 
 use kotowari::board::Board;
-use kotowari::deduction::{cells_of, digits_of};
+use kotowari::deduction::{Level, cells_of, digits_of};
 use kotowari::format::{
     self,
     library::{self, Case},
@@ -17,6 +17,7 @@ use kotowari::format::{
 use kotowari::kernel::Literal;
 use kotowari::layout::Layout;
 use kotowari::puzzle::Puzzle;
+use kotowari::rate;
 use kotowari::set;
 use kotowari::solve::{self, Step, Walk};
 use kotowari::technique::{self, Technique};
@@ -71,6 +72,7 @@ fn main() {
         Some(name) => cases::named_layout(name),
     };
     let technique = technique::by_id(&id).expect("the id of a technique");
+    let hard = technique.about().level > Level::Medium;
     let mut finds: Vec<Find> = vec![];
     let puzzles: Box<dyn Iterator<Item = Puzzle>> = match source.parse::<u64>() {
         Ok(count) => {
@@ -81,19 +83,20 @@ fn main() {
     };
     for puzzle in puzzles {
         let mut walk = Walk::new(Board::new(&puzzle).expect("no repeats"), solve::everything());
-        let mut before: Option<(Board, String)> = None;
+        let mut before: Option<(Board, Vec<Step>, String)> = None;
         while let Some(step) = walk.look() {
             let board = walk.board().clone();
-            if let Some((earlier, news)) = &before {
-                for now in found(&board, technique) {
+            let all = found(&board, technique);
+            if let Some((earlier, was, news)) = &before {
+                // Where a single waits, whoever looks for more has overlooked something.
+                let ready = hard && rate::openings(earlier) > 0;
+                for now in all.iter().filter(|_| !ready) {
                     let digits = now.deduction().digits;
-                    let was = found(earlier, technique);
                     if was.iter().any(|step| step.deduction().digits == digits) {
                         continue;
                     }
-                    let others = found(&board, technique);
                     let same = |s: &&Step| s.deduction().digits == digits;
-                    if others.iter().filter(same).any(|s| s.claims() != now.claims()) {
+                    if all.iter().filter(same).any(|s| s.claims() != now.claims()) {
                         continue;
                     }
                     let prefix = variant.as_ref().map_or(String::new(), |v| format!("@{v} "));
@@ -111,14 +114,14 @@ fn main() {
                                 "# found at step {}; what it waited for: {news}",
                                 board.steps() + 1
                             ),
-                            format!("{prefix}{}", library::write(&case(&board, &id, &now, false))),
-                            format!("{prefix}{}", library::write(&case(earlier, &id, &now, true))),
+                            format!("{prefix}{}", library::write(&case(&board, &id, now, false))),
+                            format!("{prefix}{}", library::write(&case(earlier, &id, now, true))),
                         ],
                     });
                 }
             }
             let news = format!("{} {:?}", step.deduction().technique.id, step.claims());
-            before = Some((board, news));
+            before = Some((board, all, news));
             walk.take(&step);
         }
     }

@@ -81,6 +81,8 @@ fn kind(arg: &Arg) -> &'static str {
         Arg::Label(_) => "label",
         Arg::Labels(_) => "labels",
         Arg::Named(_) => "named",
+        Arg::Filled(_) => "filled",
+        Arg::Case(_) => "case",
         Arg::House(_) => "house",
         Arg::Houses(_) => "houses",
         Arg::Step(_) => "step",
@@ -164,7 +166,7 @@ fn the_messages_are_those_of_the_manifest_and_use_its_arguments() {
             for variable in &part.variables {
                 let kind = manifest[id].get(variable);
                 let kind = kind.unwrap_or_else(|| panic!("{language}/{id}: no ${variable}"));
-                let many = ["digits", "cells", "labels", "named", "houses", "steps"];
+                let many = ["digits", "cells", "labels", "named", "filled", "houses", "steps"];
                 let listed = part.lists.contains(variable);
                 assert_eq!(
                     many.contains(&kind.as_str()),

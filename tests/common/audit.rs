@@ -9,7 +9,9 @@ use std::collections::BTreeSet;
 
 use kotowari::board::Board;
 use kotowari::deduction::{Arg, Bullet, Label, Telling};
-use kotowari::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Unit};
+use kotowari::kernel::{
+    Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Reason, Unit,
+};
 use kotowari::layout::Layout;
 use kotowari::solve::Step;
 
@@ -29,6 +31,10 @@ struct Grounds<'a> {
     digits: BTreeSet<Digit>,
     /// Clashes: a house that holds all cells of one is why they clash.
     clashes: Vec<Vec<Candidate>>,
+    /// Truths cited: of a cell, or of a digit in a house.
+    truths: Vec<Unit>,
+    /// What some part of the proof assumes.
+    assumed: Vec<Literal>,
 }
 
 /// What is named without a ground, or said and not so; empty if all is well.
@@ -74,14 +80,38 @@ impl<'a> Grounds<'a> {
             cells: claims.iter().map(|claim| claim.candidate().cell).collect(),
             digits: claims.iter().map(|claim| claim.candidate().digit).collect(),
             clashes: vec![],
+            truths: vec![],
+            assumed: vec![],
         };
         for axiom in step.deduction().proof.axioms() {
             grounds.cite(axiom);
         }
+        grounds.assume(&step.deduction().proof);
         grounds
     }
 
+    /// What is assumed, in lemmas too: a case is one, and its cell and digit may be named.
+    fn assume(&mut self, proof: &Proof) {
+        match proof {
+            Proof::Count(_) => {}
+            Proof::Chase { assume, steps } => {
+                self.assumed.push(*assume);
+                self.cells.insert(assume.candidate().cell);
+                self.digits.insert(assume.candidate().digit);
+                for step in steps {
+                    if let Reason::Lemma(lemma) = step {
+                        self.assume(lemma);
+                    }
+                }
+            }
+            Proof::Each(proofs) => proofs.iter().for_each(|proof| self.assume(proof)),
+        }
+    }
+
     fn cite(&mut self, axiom: &Axiom) {
+        if let Axiom::SomeIn(unit) = axiom {
+            self.truths.push(*unit);
+        }
         match axiom {
             Axiom::SomeIn(Unit::Cell(cell)) | Axiom::OneIn(Unit::Cell(cell)) => {
                 self.cells.insert(*cell);
@@ -114,6 +144,11 @@ impl<'a> Grounds<'a> {
             Arg::Cell(cell) => self.cell(*cell),
             Arg::Cells(all) => !all.is_empty() && all.iter().all(|&cell| self.cell(cell)),
             Arg::Digit(digit) => self.digit(*digit),
+            // All digits of a cell, where the proof cites that one of them holds; `is_so` counts them.
+            Arg::Digits(all) if matches!(bullet.message, "cases-of-cell" | "tree-look") => {
+                let cells = cells_named(bullet, |label| self.cell_of(label));
+                !all.is_empty() && cells.iter().all(|&c| self.truths.contains(&Unit::Cell(c)))
+            }
             Arg::Digits(all) => !all.is_empty() && all.iter().all(|&digit| self.digit(digit)),
             Arg::Label(label) => self.cell_of(*label).is_some(),
             Arg::Labels(all) => {
@@ -123,6 +158,15 @@ impl<'a> Grounds<'a> {
                 let drawn = |&(label, cell): &(Label, CellId)| self.cell_of(label) == Some(cell);
                 !all.is_empty() && all.iter().all(|named| drawn(named) && self.cell(named.1))
             }
+            Arg::Filled(all) => {
+                let fits = |&(label, cell, digit): &(Label, CellId, Digit)| {
+                    self.cell_of(label) == Some(cell)
+                        && self.cell(cell)
+                        && self.board.is_open(Candidate { cell, digit })
+                };
+                !all.is_empty() && all.iter().all(fits)
+            }
+            Arg::Case(path) => self.case(bullet, path),
             Arg::Step(step) => self.step(bullet, *step),
             Arg::Steps(all) => !all.is_empty() && all.iter().all(|&step| self.step(bullet, step)),
             Arg::Count(count) => self.count(bullet, *count),
@@ -176,6 +220,26 @@ impl<'a> Grounds<'a> {
         self.digits.contains(&digit) || self.claims.iter().any(excluded)
     }
 
+    /// A case is opened once, after the one before it and the one it is within, and closed after it
+    /// was opened.
+    fn case(&self, bullet: &Bullet, path: &[u16]) -> bool {
+        let of = |bullet: &Bullet| {
+            bullet.args.iter().find_map(|(_, arg)| match arg {
+                Arg::Case(path) => Some(path.clone()),
+                _ => None,
+            })
+        };
+        let closes = |bullet: &Bullet| bullet.message == "case-out";
+        let before = self.telling.bullets.iter().take_while(|b| *b != bullet);
+        let opened: Vec<Vec<u16>> = before.filter(|b| !closes(b)).filter_map(of).collect();
+        let Some((last, outer)) = path.split_last() else { return false };
+        let earlier = [outer, &[last.saturating_sub(1)]].concat();
+        let follows = (*last == 1 || opened.contains(&earlier))
+            && (outer.is_empty() || opened.iter().any(|path| path == outer));
+        let known = opened.iter().any(|opened| opened == path);
+        *last > 0 && if closes(bullet) { known } else { follows && !known }
+    }
+
     /// As many as a list in the same bullet has, or as cells are drawn.
     fn count(&self, bullet: &Bullet, count: usize) -> bool {
         let in_bullet = bullet.args.iter().filter_map(|(_, arg)| match arg {
@@ -186,8 +250,13 @@ impl<'a> Grounds<'a> {
             Arg::Houses(all) => Some(all.len()),
             Arg::Role(_, all) => Some(all.len()),
             Arg::Steps(all) => Some(all.len()),
+            Arg::Filled(all) => Some(all.len()),
             _ => None,
         });
+        if bullet.message == "all-the-same" {
+            let is_case = |b: &&Bullet| matches!(b.message, "case-is" | "case-is-not");
+            return self.telling.bullets.iter().filter(is_case).count() == count;
+        }
         let figure = &self.telling.figure;
         let drawn = [figure.keep.len(), figure.labels.len(), figure.sources.len()];
         in_bullet.chain(drawn).any(|len| len == count)
@@ -332,6 +401,78 @@ impl<'a> Grounds<'a> {
                     .collect();
                 digits == lost
             }
+            // What a branch says is checked against what the proof cites for it.
+            "cases-of-cell" | "tree-look" => {
+                let all: Vec<Digit> = kotowari::set::digits(board.candidates(cells[0])).collect();
+                digits == all
+            }
+            "cases-of-house" => places(houses[0]) == sorted(),
+            "cases-of-digit" => open(cells[0], digits[0]),
+            "case-takes" | "if-were" | "case-out" => {
+                let c = Candidate { cell: cells[0], digit: digits[0] };
+                self.assumed.contains(&Literal::Place(c))
+            }
+            "if-were-not" => {
+                let c = Candidate { cell: cells[0], digit: digits[0] };
+                self.assumed.contains(&Literal::Remove(c))
+            }
+            // A case is a lemma; or a candidate of a truth that the opposite of the claim rules out
+            // at once; or what is left when the other case is done.
+            "case-is" | "case-is-not" => {
+                let c = Candidate { cell: cells[0], digit: digits[0] };
+                let of_truth = |unit: &Unit| match *unit {
+                    Unit::Cell(cell) => cell == c.cell,
+                    Unit::House(house, digit) => {
+                        digit == c.digit && self.layout.cells_of(house).contains(&c.cell)
+                    }
+                };
+                open(c.cell, c.digit)
+                    && (self.assumed.contains(&Literal::Place(c)) || self.truths.iter().any(of_truth))
+            }
+            "then-in-house" => {
+                self.truths.contains(&Unit::House(houses[0], digits[0]))
+                    && self.layout.cells_of(houses[0]).contains(&cells[0])
+                    && open(cells[0], digits[0])
+            }
+            "then-in-cell" => {
+                self.truths.contains(&Unit::Cell(cells[0])) && open(cells[0], digits[0])
+            }
+            "then-gone" => cells.iter().all(|&cell| {
+                self.claims.contains(&Literal::Remove(Candidate { cell, digit: digits[0] }))
+            }),
+            "dead-house" => self.truths.contains(&Unit::House(houses[0], digits[0])),
+            "dead-cell" => self.truths.contains(&Unit::Cell(cells[0])),
+            "dead-itself" => {
+                let c = Candidate { cell: cells[0], digit: digits[0] };
+                self.claims.contains(&Literal::Remove(c))
+            }
+            "net-locked" | "net-fish" => {
+                let of_digit =
+                    |house: &HouseId| self.truths.contains(&Unit::House(*house, digits[0]));
+                let (bases, covers) = houses.split_at(houses.len() / 2);
+                bases.iter().all(of_digit)
+                    && covers.iter().all(|cover| self.houses.contains(cover))
+            }
+            "net-hidden" => {
+                let of_digit = |d: &Digit| {
+                    houses.iter().any(|&house| self.truths.contains(&Unit::House(house, *d)))
+                };
+                digits.iter().all(of_digit)
+                    && cells.iter().all(|&cell| digits.iter().any(|&d| open(cell, d)))
+            }
+            "net-naked" => cells.iter().all(|&cell| {
+                self.truths.contains(&Unit::Cell(cell)) && digits.iter().all(|&d| open(cell, d))
+            }),
+            "inner-no-place" => {
+                let c = Candidate { cell: cells[0], digit: digits[0] };
+                self.assumed.contains(&Literal::Place(c))
+                    && self.truths.contains(&Unit::House(houses[0], digits[1]))
+            }
+            "inner-no-digit" => {
+                let c = Candidate { cell: cells[0], digit: digits[0] };
+                self.assumed.contains(&Literal::Place(c))
+                    && self.truths.contains(&Unit::Cell(cells[1]))
+            }
             _ => true,
         }
     }
@@ -354,6 +495,10 @@ pub fn tampered(layout: &Layout, arg: &Arg) -> Option<Arg> {
         Arg::Named(all) => Arg::Named(all.iter().map(|&(l, c)| (l, cell(c))).collect()),
         Arg::House(h) => Arg::House(house(*h)),
         Arg::Houses(all) => Arg::Houses(all.iter().map(|&h| house(h)).collect()),
+        Arg::Filled(all) => {
+            Arg::Filled(all.iter().map(|&(l, c, d)| (l, cell(c), digit(d))).collect())
+        }
+        Arg::Case(path) => Arg::Case(path.iter().map(|number| number + 1).collect()),
         Arg::Step(step) => Arg::Step(step + 1),
         Arg::Steps(all) => Arg::Steps(all.iter().map(|step| step + 1).collect()),
         Arg::Count(count) => Arg::Count(count + 3),

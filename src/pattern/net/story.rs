@@ -141,11 +141,14 @@ impl Story for Tree {
         let mut teller = Teller::default();
         let cell = self.branches[0].assume.candidate().cell;
         let digits: Vec<Digit> = crate::set::digits(board.candidates(cell)).collect();
-        let named = teller.named(cell);
-        teller.say(
-            "tree-look",
-            [named, ("count", Arg::Count(digits.len())), ("digits", Arg::Digits(digits))],
-        );
+        let places = matches!(claims[0], Literal::Place(_));
+        if places {
+            let named = teller.named(cell);
+            teller.say(
+                "tree-look",
+                [named, ("count", Arg::Count(digits.len())), ("digits", Arg::Digits(digits))],
+            );
+        }
         for (i, branch) in self.branches.iter().enumerate() {
             teller.tree(branch, &mut vec![i as u16 + 1]);
         }
