@@ -236,7 +236,8 @@ fn order_and_levels_are_those_of_the_design() {
             let ours = (about.rank.to_string(), about.level.id().to_owned());
             let theirs = rows.get(&about.id.replace('_', "-"));
             let same = theirs == Some(&ours);
-            (!same && !NOT_IN_THE_DESIGN.contains(&about.id)).then(|| format!("{}: {ours:?} here, {theirs:?} in the design", about.id))
+            (!same && !NOT_IN_THE_DESIGN.contains(&about.id))
+                .then(|| format!("{}: {ours:?} here, {theirs:?} in the design", about.id))
         })
         .collect();
     assert!(differ.is_empty(), "\n{}", differ.join("\n"));

@@ -9,9 +9,7 @@ use std::collections::BTreeSet;
 
 use kotowari::board::Board;
 use kotowari::deduction::{Arg, Bullet, Label, Telling};
-use kotowari::kernel::{
-    Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Reason, Unit,
-};
+use kotowari::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Reason, Unit};
 use kotowari::layout::Layout;
 use kotowari::solve::Step;
 
@@ -138,6 +136,9 @@ impl<'a> Grounds<'a> {
     }
 
     fn justify(&self, bullet: &Bullet, arg: &Arg) -> bool {
+        if self.follows(bullet) {
+            return true;
+        }
         match arg {
             Arg::House(house) => self.house(bullet, *house),
             Arg::Houses(all) => !all.is_empty() && all.iter().all(|&h| self.house(bullet, h)),
@@ -220,6 +221,81 @@ impl<'a> Grounds<'a> {
         self.digits.contains(&digit) || self.claims.iter().any(excluded)
     }
 
+    /// Whether what a bullet puts in follows, on the board, from what was said before it in the same
+    /// case.  This is asked of the words themselves: a proof that starts from the opposite of the
+    /// claim may break before it comes to the last of them.
+    fn follows(&self, bullet: &Bullet) -> bool {
+        if !matches!(bullet.message, "then-in-house" | "then-in-cell" | "then-fold") {
+            return false;
+        }
+        let bullets = &self.telling.bullets;
+        let here = |i: &usize| bullets[*i] == *bullet;
+        (0..bullets.len()).filter(here).all(|i| {
+            let opens = |b: &Bullet| {
+                matches!(b.message, "case-is" | "case-is-not" | "if-were" | "if-were-not")
+            };
+            let Some(head) = bullets[..i].iter().rposition(opens) else { return false };
+            let candidate = |b: &Bullet| {
+                let cell = *cells_named(b, |label| self.cell_of(label)).first()?;
+                Some(Candidate { cell, digit: *digits_named(b).first()? })
+            };
+            let Some(start) = candidate(&bullets[head]) else { return false };
+            let not = bullets[head].message.ends_with("not").then_some(start);
+            let mut said: Vec<Candidate> = not.is_none().then_some(start).into_iter().collect();
+            for earlier in &bullets[head + 1..i] {
+                said.extend(filled_in(earlier));
+                said.extend(candidate(earlier).filter(|_| earlier.message.starts_with("then-in")));
+            }
+            let new = match bullet.message {
+                "then-fold" => filled_in(bullet),
+                _ => candidate(bullet).into_iter().collect(),
+            };
+            let house = houses_named(bullet).first().copied();
+            new.into_iter().all(|c| {
+                let so = self.only_left(c, house, bullet.message, &said, not);
+                said.push(c);
+                so
+            })
+        })
+    }
+
+    /// Whether the candidate is the last of a house (the one named, if one is), or of its cell, once
+    /// these hold and that one does not.
+    fn only_left(
+        &self,
+        c: Candidate,
+        house: Option<HouseId>,
+        message: &str,
+        said: &[Candidate],
+        not: Option<Candidate>,
+    ) -> bool {
+        let sees = |a: Candidate, b: Candidate| {
+            a.cell == b.cell || a.digit == b.digit && self.layout.see_each_other(a.cell, b.cell)
+        };
+        let out = |other: Candidate| {
+            Some(other) == not || said.iter().any(|&held| held != other && sees(held, other))
+        };
+        let only_in = |house: HouseId| {
+            let places = self.board.places(house, c.digit).into_iter();
+            self.layout.is_strong(house)
+                && self.layout.cells_of(house).contains(&c.cell)
+                && places.map(|cell| Candidate { cell, ..c }).all(|other| other == c || out(other))
+        };
+        let only_of_cell = || {
+            let digits = kotowari::set::digits(self.board.candidates(c.cell));
+            digits.map(|digit| Candidate { digit, ..c }).all(|other| other == c || out(other))
+        };
+        self.board.is_open(c)
+            && match (message, house) {
+                ("then-in-house", Some(house)) => only_in(house),
+                ("then-in-cell", _) => only_of_cell(),
+                _ => {
+                    only_of_cell()
+                        || self.layout.houses_of(c.cell).iter().any(|&house| only_in(house))
+                }
+            }
+    }
+
     /// A case is opened once, after the one before it and the one it is within, and closed after it
     /// was opened.
     fn case(&self, bullet: &Bullet, path: &[u16]) -> bool {
@@ -289,6 +365,9 @@ impl<'a> Grounds<'a> {
 
     /// Whether the bullet is true of the board, for the messages that state a plain fact.
     fn is_so(&self, bullet: &Bullet) -> bool {
+        if self.follows(bullet) {
+            return true;
+        }
         let board = self.board;
         let cells = cells_named(bullet, |label| self.cell_of(label));
         let digits = digits_named(bullet);
@@ -427,7 +506,8 @@ impl<'a> Grounds<'a> {
                     }
                 };
                 open(c.cell, c.digit)
-                    && (self.assumed.contains(&Literal::Place(c)) || self.truths.iter().any(of_truth))
+                    && (self.assumed.contains(&Literal::Place(c))
+                        || self.truths.iter().any(of_truth))
             }
             "then-in-house" => {
                 self.truths.contains(&Unit::House(houses[0], digits[0]))
@@ -450,8 +530,7 @@ impl<'a> Grounds<'a> {
                 let of_digit =
                     |house: &HouseId| self.truths.contains(&Unit::House(*house, digits[0]));
                 let (bases, covers) = houses.split_at(houses.len() / 2);
-                bases.iter().all(of_digit)
-                    && covers.iter().all(|cover| self.houses.contains(cover))
+                bases.iter().all(of_digit) && covers.iter().all(|cover| self.houses.contains(cover))
             }
             "net-hidden" => {
                 let of_digit = |d: &Digit| {
@@ -504,6 +583,15 @@ pub fn tampered(layout: &Layout, arg: &Arg) -> Option<Arg> {
         Arg::Count(count) => Arg::Count(count + 3),
         Arg::Role(..) => return None,
     })
+}
+
+/// What a bullet fills in, one after the other.
+fn filled_in(bullet: &Bullet) -> Vec<Candidate> {
+    let filled = bullet.args.iter().flat_map(|(_, arg)| match arg {
+        Arg::Filled(all) => all.iter().map(|&(_, cell, digit)| Candidate { cell, digit }).collect(),
+        _ => vec![],
+    });
+    filled.collect()
 }
 
 /// The digits a bullet names, but for those of roles.

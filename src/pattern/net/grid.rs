@@ -88,9 +88,11 @@ impl Grid {
         let cells = groups.len();
         for house in view.houses() {
             for digit in 0..view.digits {
-                let stands = view.geometry.houses[house].intersects(&view.placed[usize::from(digit)]);
+                let stands =
+                    view.geometry.houses[house].intersects(&view.placed[usize::from(digit)]);
                 let places = view.places(house, digit);
-                let number = |cell: CellId| numbers[usize::from(cell) * digits + usize::from(digit)];
+                let number =
+                    |cell: CellId| numbers[usize::from(cell) * digits + usize::from(digit)];
                 let members: Vec<u16> = places.iter().map(number).collect();
                 let truth = view.geometry.strong[house];
                 if !stands && !members.is_empty() && (truth || members.len() > 1) {

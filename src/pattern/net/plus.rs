@@ -19,10 +19,14 @@ fn locked(spread: &mut Spread<'_>) -> bool {
         if !group.truth || spread.left(number) < 2 {
             continue;
         }
-        let open: Vec<u16> = spread.open(number).collect();
-        for &cover in grid.of(open[0]) {
-            let inside = |m: &u16| grid.of(*m).contains(&cover);
-            if cover != number && open.iter().all(inside) {
+        let first = spread.open(number).next().expect("two are left");
+        for &cover in grid.of(first) {
+            // What has no more left than the truth itself has nothing to lose.
+            if cover == number || spread.left(cover) <= spread.left(number) {
+                continue;
+            }
+            if spread.open(number).all(|m| grid.of(m).contains(&cover)) {
+                let open: Vec<u16> = spread.open(number).collect();
                 let gone = outside(spread, cover, &open);
                 if take(spread, &gone, &[number], &[cover]) {
                     return true;
@@ -42,12 +46,12 @@ fn pairs(spread: &mut Spread<'_>) -> bool {
         if !group.truth || spread.left(first) != 2 {
             continue;
         }
-        let ends: Vec<u16> = spread.open(first).collect();
-        for (a, b) in [(ends[0], ends[1]), (ends[1], ends[0])] {
+        let Some((one, two)) = ends(spread, first) else { continue };
+        for (a, b) in [(one, two), (two, one)] {
             for &cover in grid.of(a).iter().filter(|&&cover| cover != first) {
-                let beside: Vec<u16> = spread.open(cover).filter(|&c| c > a).collect();
-                for c in beside {
-                    if across(spread, [first, cover], [a, b, c]) {
+                for &c in grid.group(cover).members.iter().filter(|&&c| c > a) {
+                    let open = !spread.has(Lit::remove(c));
+                    if open && across(spread, [first, cover], [a, b, c]) {
                         return true;
                     }
                 }
@@ -70,6 +74,9 @@ fn across(spread: &mut Spread<'_>, [first, cover]: [u16; 2], [a, b, c]: [u16; 3]
         }
         let links = grid.of(b).iter().copied().filter(|link| grid.of(d).contains(link));
         for other in links.filter(|&link| link != first && link != second && link != cover) {
+            if spread.left(cover) + spread.left(other) == 4 {
+                continue;
+            }
             let mut gone = outside(spread, cover, &[a, c]);
             gone.extend(outside(spread, other, &[b, d]));
             gone.retain(|m| ![a, b, c, d].contains(m));
@@ -79,6 +86,12 @@ fn across(spread: &mut Spread<'_>, [first, cover]: [u16; 2], [a, b, c]: [u16; 3]
         }
     }
     false
+}
+
+/// The first two that are open in a group.
+fn ends(spread: &Spread<'_>, group: u16) -> Option<(u16, u16)> {
+    let mut open = spread.open(group);
+    Some((open.next()?, open.next()?))
 }
 
 /// What is open in a group beside these.

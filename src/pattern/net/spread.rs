@@ -216,11 +216,8 @@ impl<'g> Spread<'g> {
         own.sort_unstable();
         let assumed = *own.first().filter(|&&at| at == mark).unwrap_or(&mark);
         let steps = own.iter().filter(|&&at| at != assumed).map(|&at| self.follows_at(at));
-        let branch = Branch {
-            assume: self.grid.literal(self.trail[assumed]),
-            steps: steps.collect(),
-            end,
-        };
+        let branch =
+            Branch { assume: self.grid.literal(self.trail[assumed]), steps: steps.collect(), end };
         Refuted { branch, outer }
     }
 

@@ -199,10 +199,8 @@ impl World {
     fn count(&mut self, truths: &[Unit], links: &[Unit]) -> Effect {
         let inside: Vec<Candidate> = truths.iter().flat_map(|&unit| self.members(unit)).collect();
         let covered: Vec<Candidate> = links.iter().flat_map(|&unit| self.members(unit)).collect();
-        let gone: Vec<Candidate> = covered
-            .into_iter()
-            .filter(|c| !inside.contains(c) && !self.is_placed(*c))
-            .collect();
+        let gone: Vec<Candidate> =
+            covered.into_iter().filter(|c| !inside.contains(c) && !self.is_placed(*c)).collect();
         gone.iter().for_each(|&c| self.force(Literal::Remove(c)));
         if gone.is_empty() { Effect::Nothing } else { Effect::News }
     }
