@@ -522,10 +522,6 @@ impl<'a> Grounds<'a> {
             }),
             "dead-house" => self.truths.contains(&Unit::House(houses[0], digits[0])),
             "dead-cell" => self.truths.contains(&Unit::Cell(cells[0])),
-            "dead-itself" => {
-                let c = Candidate { cell: cells[0], digit: digits[0] };
-                self.claims.contains(&Literal::Remove(c))
-            }
             "net-locked" | "net-fish" => {
                 let of_digit =
                     |house: &HouseId| self.truths.contains(&Unit::House(*house, digits[0]));

@@ -27,7 +27,6 @@ if-were = What if { AND($named) } were { $digit }?
 if-were-not = What if { AND($named) } were not { $digit }?
 dead-house = Now { $house } has no place left for { $digit }!
 dead-cell = Now no digit is left for { AND($named) }!
-dead-itself = Now { $label } can't be { $digit }, and that is what we began with!
 
 ## Patterns on the way
 

@@ -6,11 +6,11 @@
 cases-of-cell = { AND($named) }に入るのは{ OR($digits) }。1つずつ場合に分けて見ていく
 cases-of-house = { $house }の{ $digit }は{ OR($named) }のどこか。1つずつ場合に分けて見ていく
 cases-of-digit = { AND($named) }に{ $digit }が入る場合と、入らない場合に分けて見ていく
-case-is = 場合{ $case }: { $label }が{ $digit }のとき
-case-is-not = 場合{ $case }: { $label }が{ $digit }でないとき
+case-is = 場合{ $case }：{ $label }が{ $digit }のとき
+case-is-not = 場合{ $case }：{ $label }が{ $digit }でないとき
 then-in-house = すると、{ $house }で{ $digit }が入るのは{ AND($named) }だけ
 then-in-cell = すると、{ AND($named) }に入るのは{ $digit }だけ
-then-fold = すると、順に決まる: { AND($filled) }
+then-fold = すると、順に決まる：{ AND($filled) }
 then-gone = この場合、{ AND($cells) }に{ $digit }は入らない
 all-the-same = { $count ->
     [2] どちらの場合も
@@ -23,7 +23,6 @@ if-were = もし{ AND($named) }が{ $digit }だったら？
 if-were-not = もし{ AND($named) }が{ $digit }でなかったら？
 dead-house = これでは、{ $house }に{ $digit }の入るマスがない！
 dead-cell = これでは、{ AND($named) }に入る数字がない！
-dead-itself = これでは、{ $label }に{ $digit }は入らない。はじめの話と合わない！
 
 ## 途中で使う形
 
@@ -37,5 +36,5 @@ inner-no-digit = ここで{ AND($named) }も{ $digit }だとすると、{ AND($f
 ## 場合の中の場合
 
 tree-look = 候補がいちばん少ないマスから始める。{ AND($named) }に入るのは{ OR($digits) }の{ $count }通り。1つずつ確かめる
-case-takes = 場合{ $case }: { AND($named) }が{ $digit }のとき
+case-takes = 場合{ $case }：{ AND($named) }が{ $digit }のとき
 case-out = 場合{ $case }は行き止まり。{ $label }は{ $digit }ではない！

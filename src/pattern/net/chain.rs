@@ -46,7 +46,7 @@ fn walk(grid: &Grid, premise: Lit, mut each: impl FnMut(Lit, Option<(u16, Lit)>,
     let mut head = 0;
     while let Some(&(lit, depth)) = queue.get(head) {
         head += 1;
-        if depth + 1 >= NEVER {
+        if depth + 1 == NEVER {
             continue;
         }
         for &number in grid.of(lit.candidate()) {

@@ -151,8 +151,10 @@ impl Teller {
     /// A refutation within one, in one bullet.
     fn inner(&mut self, inner: &Branch) {
         let c = inner.assume.candidate();
-        let mut all = vec![c];
-        all.extend(placed(&inner.steps));
+        let mut all = placed(&inner.steps);
+        if all.is_empty() {
+            all.push(c);
+        }
         let named = self.named(c.cell);
         let filled = self.filled(&all);
         let digit = ("digit", Arg::Digit(c.digit));
@@ -180,12 +182,8 @@ impl Teller {
                 let named = self.named(cell);
                 self.say("dead-cell", [named]);
             }
-            End::Reaches(Literal::Remove(c)) => {
-                let label = ("label", Arg::Label(self.letter(c.cell)));
-                self.say("dead-itself", [label, ("digit", Arg::Digit(c.digit))]);
-            }
             // The last digit of the branch is what was to be shown.
-            End::Reaches(Literal::Place(_)) => {}
+            End::Reaches(_) => {}
         }
     }
 

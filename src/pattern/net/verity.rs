@@ -268,9 +268,9 @@ fn last_digit(grid: &Grid, branch: &Branch) -> Option<u16> {
             c.digit == digit && of.iter().any(|&g| grid.group(g).unit == Unit::House(house, digit))
         }
     };
-    let by = holds.filter_map(|literal| match literal {
+    let mut by = holds.filter_map(|literal| match literal {
         Literal::Place(c) if c != *gone && inside(&c) => Some(c),
         _ => None,
     });
-    by.last().and_then(|c| grid.number(c.cell, c.digit))
+    by.next_back().and_then(|c| grid.number(c.cell, c.digit))
 }
