@@ -11,7 +11,7 @@
 use std::collections::BTreeSet;
 
 use kotowari::board::Board;
-use kotowari::deduction::{cells_of, digits_of};
+use kotowari::deduction::{Level, cells_of, digits_of};
 use kotowari::format::{
     self,
     library::{self, Case},
@@ -19,6 +19,7 @@ use kotowari::format::{
 use kotowari::kernel::Literal;
 use kotowari::layout::Layout;
 use kotowari::puzzle::Puzzle;
+use kotowari::rate;
 use kotowari::set;
 use kotowari::solve::{self, Step, Walk};
 use kotowari::technique::{self, Technique};
@@ -75,6 +76,7 @@ fn main() {
         Some(name) => cases::named_layout(name),
     };
     let technique = technique::by_id(&id).expect("the id of a technique");
+    let hard = technique.about().level > Level::Medium;
     let mut finds: Vec<Find> = vec![];
     let puzzles: Box<dyn Iterator<Item = Puzzle>> = match source.parse::<u64>() {
         Ok(count) => {
@@ -85,12 +87,14 @@ fn main() {
     };
     for puzzle in puzzles {
         let mut walk = Walk::new(Board::new(&puzzle).expect("no repeats"), solve::everything());
-        let mut before: Option<(Board, String)> = None;
+        let mut before: Option<(Board, Vec<Step>, String)> = None;
         while let Some(step) = walk.look() {
             let board = walk.board().clone();
-            if let Some((earlier, news)) = &before {
-                let (was, all) = (found(earlier, technique), found(&board, technique));
-                for now in &all {
+            let all = found(&board, technique);
+            if let Some((earlier, was, news)) = &before {
+                // Where a single waits, whoever looks for more has overlooked something.
+                let ready = hard && rate::openings(earlier) > 0;
+                for now in all.iter().filter(|_| !ready) {
                     let digits = now.deduction().digits;
                     if was.iter().any(|step| step.deduction().digits == digits) {
                         continue;
@@ -123,7 +127,7 @@ fn main() {
                 }
             }
             let news = format!("{} {:?}", step.deduction().technique.id, step.claims());
-            before = Some((board, news));
+            before = Some((board, all, news));
             walk.take(&step);
         }
     }

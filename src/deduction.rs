@@ -80,6 +80,10 @@ pub enum Arg {
     Labels(Vec<Label>),
     /// Cells with their letters, said together: A (r1c5).
     Named(Vec<(Label, CellId)>),
+    /// Cells with their letters and a digit each, one after the other: A (r1c5) = 3.
+    Filled(Vec<(Label, CellId, Digit)>),
+    /// A case: 1, or 1.2 for the second within the first.
+    Case(Vec<u16>),
     /// A house.
     House(HouseId),
     /// Several houses.

@@ -84,6 +84,8 @@ fn kind(arg: &Arg) -> &'static str {
         Arg::Label(_) => "label",
         Arg::Labels(_) => "labels",
         Arg::Named(_) => "named",
+        Arg::Filled(_) => "filled",
+        Arg::Case(_) => "case",
         Arg::House(_) => "house",
         Arg::Houses(_) => "houses",
         Arg::Step(_) => "step",
@@ -167,7 +169,7 @@ fn the_messages_are_those_of_the_manifest_and_use_its_arguments() {
             for variable in &part.variables {
                 let kind = manifest[id].get(variable);
                 let kind = kind.unwrap_or_else(|| panic!("{language}/{id}: no ${variable}"));
-                let many = ["digits", "cells", "labels", "named", "houses", "steps"];
+                let many = ["digits", "cells", "labels", "named", "filled", "houses", "steps"];
                 let listed = part.lists.contains(variable);
                 assert_eq!(
                     many.contains(&kind.as_str()),
@@ -359,6 +361,9 @@ fn japanese_bullets_are_japanese() {
             assert!(!text.ends_with(['。', '.']), "{id} ends with a stop: {text}");
             // Without a figure no sign of it is named, so nothing is left that is half as wide.
             let half = |c: char| c.is_ascii_punctuation();
+            // The number of a case within a case, 1.2, is written as everywhere.
+            let signs = regex_lite::Regex::new(r"(\d)(\.\d+)+").expect("a pattern");
+            let text = signs.replace_all(&text, "$1");
             assert!(look != Look::Nothing || !text.contains(half), "{id}: {text}");
         }
     }
@@ -401,7 +406,8 @@ fn pseudo() -> Renderer {
 /// The letters that belong to figures: labels, the signs of blocked cells and marks, and `n`, with
 /// which a legend explains a sign that several digits have.
 fn is_sign(word: &str) -> bool {
-    let label = word.len() == 1 && word.chars().all(|c| c.is_ascii_uppercase());
+    // AA comes after Z.
+    let label = word.len() <= 2 && word.chars().all(|c| c.is_ascii_uppercase());
     label || word == "n" || word.chars().all(|c| c == 'x')
 }
 

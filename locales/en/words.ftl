@@ -18,6 +18,8 @@ cell = { $notation ->
 }
 # A letter of the figure and its cell: A (r1c5)
 named-cell = { $label } ({ $cell })
+# A cell that gets a digit in a line of reasoning: A (r1c5) = 3
+filled-cell = { $label } ({ $cell }) = { $digit }
 
 ## Houses. $number which | $letter the letter it was written with | $band $stack counted from the top and from the left
 

@@ -18,6 +18,8 @@ cell = { $notation ->
 }
 # 図の文字とマス。例: A（1行5列）
 named-cell = { $label }（{ $cell }）
+# 順に決まるマス。例: A（1行5列）は3
+filled-cell = { $label }（{ $cell }）は{ $digit }
 
 ## 行・列・ブロック。$number 番号 | $letter 問題の図に書かれた文字 | $band $stack 上と左から数えた位置
 

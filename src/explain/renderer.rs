@@ -349,6 +349,20 @@ impl Renderer {
                     })
                     .collect(),
             ),
+            Arg::Filled(all) => self.list(
+                all.iter()
+                    .map(|&(label, cell, digit)| {
+                        let label = Value::Text(self.label(label));
+                        let cell = Value::Text(self.cell(layout, cell));
+                        let digit = Value::Text(self.digit(layout, digit));
+                        self.text(
+                            "filled-cell",
+                            &[("label", label), ("cell", cell), ("digit", digit)],
+                        )
+                    })
+                    .collect(),
+            ),
+            Arg::Case(path) => path.iter().map(u16::to_string).collect::<Vec<_>>().join(".").into(),
             Arg::House(house) => self.house(layout, *house).into(),
             Arg::Houses(all) => self.list(all.iter().map(|&h| self.house(layout, h)).collect()),
             Arg::Step(step) => step.to_string().into(),

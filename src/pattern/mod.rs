@@ -9,6 +9,7 @@ pub mod exclusion;
 pub mod fish;
 pub mod link;
 pub mod locked;
+pub mod net;
 pub mod single;
 pub mod subset;
 pub mod template;

@@ -19,11 +19,16 @@ mod avoidable_rectangle_1;
 mod avoidable_rectangle_2;
 mod bug_plus_1;
 mod bug_type_2_3_4;
+mod cases;
+mod cell_forcing;
 mod continuous_nice_loop;
 mod death_blossom;
+mod digit_forcing;
 mod direct_claiming;
 mod direct_pointing;
 mod discontinuous_nice_loop;
+mod dynamic_forcing;
+mod dynamic_forcing_plus;
 mod empty_rectangle;
 mod extended_rectangle;
 mod finned_fish_n;
@@ -60,6 +65,9 @@ mod naked_set_n;
 mod naked_single;
 mod naked_single_crowded;
 mod naked_triple;
+mod nested_forcing;
+mod nishio;
+mod region_forcing;
 mod remote_pair;
 mod sashimi_fish_n;
 mod sashimi_jellyfish;
@@ -174,10 +182,18 @@ pub static CATALOGUE: &[&dyn Technique] = &[
     &death_blossom::DeathBlossom,
     &aligned_triplet_exclusion::AlignedTripletExclusion,
     &franken_fish::FrankenFish,
+    &nishio::Nishio,
     &mutant_fish::MutantFish,
     &siamese_franken_fish::SiameseFrankenFish,
+    &digit_forcing::DigitForcing,
+    &cell_forcing::CellForcing,
+    &region_forcing::RegionForcing,
+    &dynamic_forcing::DynamicForcing,
+    &dynamic_forcing_plus::DynamicForcingPlus,
     &template_set::TemplateSet,
     &template_delete::TemplateDelete,
+    &nested_forcing::NestedForcing,
+    &cases::Cases,
 ];
 
 /// A technique, as everyone but its author sees it.

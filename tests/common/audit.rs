@@ -14,6 +14,7 @@ use kotowari::layout::Layout;
 use kotowari::set;
 use kotowari::solve::Step;
 
+mod cases;
 mod chain;
 mod colour;
 mod deadly;
@@ -38,6 +39,10 @@ struct Grounds<'a> {
     deadly: BTreeMap<CellId, u64>,
     /// Cells that could change places, if the pattern is of that sort.
     pairs: Vec<(CellId, CellId)>,
+    /// Truths cited: of a cell, or of a digit in a house.
+    truths: Vec<Unit>,
+    /// What some part of the proof assumes.
+    assumed: Vec<Literal>,
 }
 
 /// What is named without a ground, or said and not so; empty if all is well.
@@ -85,6 +90,8 @@ impl<'a> Grounds<'a> {
             clashes: vec![],
             deadly: BTreeMap::new(),
             pairs: vec![],
+            truths: vec![],
+            assumed: vec![],
         };
         for axiom in step.deduction().proof.axioms() {
             grounds.cite(axiom);
@@ -93,24 +100,28 @@ impl<'a> Grounds<'a> {
         grounds
     }
 
-    /// What a proof assumes is what it speaks of, too.
+    /// What is assumed, in lemmas too: a case is one, and its cell and digit may be named.
     fn assume(&mut self, proof: &Proof) {
         match proof {
             Proof::Count(_) => {}
-            Proof::Each(all) => all.iter().for_each(|proof| self.assume(proof)),
             Proof::Chase { assume, steps } => {
+                self.assumed.push(*assume);
                 self.cells.insert(assume.candidate().cell);
                 self.digits.insert(assume.candidate().digit);
                 for step in steps {
-                    if let Reason::Lemma(proof) = step {
-                        self.assume(proof);
+                    if let Reason::Lemma(lemma) = step {
+                        self.assume(lemma);
                     }
                 }
             }
+            Proof::Each(proofs) => proofs.iter().for_each(|proof| self.assume(proof)),
         }
     }
 
     fn cite(&mut self, axiom: &Axiom) {
+        if let Axiom::SomeIn(unit) = axiom {
+            self.truths.push(*unit);
+        }
         match axiom {
             Axiom::SomeIn(Unit::Cell(cell)) | Axiom::OneIn(Unit::Cell(cell)) => {
                 self.cells.insert(*cell);
@@ -157,12 +168,20 @@ impl<'a> Grounds<'a> {
     }
 
     fn justify(&self, bullet: &Bullet, arg: &Arg) -> bool {
+        if self.follows(bullet) {
+            return true;
+        }
         match arg {
             Arg::House(house) => self.house(bullet, *house),
             Arg::Houses(all) => !all.is_empty() && all.iter().all(|&h| self.house(bullet, h)),
             Arg::Cell(cell) => self.cell(*cell),
             Arg::Cells(all) => !all.is_empty() && all.iter().all(|&cell| self.cell(cell)),
             Arg::Digit(digit) => self.digit(*digit),
+            // All digits of a cell, where the proof cites that one of them holds; `is_so` counts them.
+            Arg::Digits(all) if matches!(bullet.message, "cases-of-cell" | "tree-look") => {
+                let cells = cells_named(bullet, |label| self.cell_of(label));
+                !all.is_empty() && cells.iter().all(|&c| self.truths.contains(&Unit::Cell(c)))
+            }
             Arg::Digits(all) => !all.is_empty() && all.iter().all(|&digit| self.digit(digit)),
             Arg::Label(label) => self.cell_of(*label).is_some(),
             Arg::Labels(all) => {
@@ -172,6 +191,15 @@ impl<'a> Grounds<'a> {
                 let drawn = |&(label, cell): &(Label, CellId)| self.cell_of(label) == Some(cell);
                 !all.is_empty() && all.iter().all(|named| drawn(named) && self.cell(named.1))
             }
+            Arg::Filled(all) => {
+                let fits = |&(label, cell, digit): &(Label, CellId, Digit)| {
+                    self.cell_of(label) == Some(cell)
+                        && self.cell(cell)
+                        && self.board.is_open(Candidate { cell, digit })
+                };
+                !all.is_empty() && all.iter().all(fits)
+            }
+            Arg::Case(path) => self.case(bullet, path),
             Arg::Step(step) => self.step(bullet, *step),
             Arg::Steps(all) => !all.is_empty() && all.iter().all(|&step| self.step(bullet, step)),
             Arg::Count(count) => self.count(bullet, *count),
@@ -232,6 +260,101 @@ impl<'a> Grounds<'a> {
         self.digits.contains(&digit) || self.claims.iter().any(excluded)
     }
 
+    /// Whether what a bullet puts in follows, on the board, from what was said before it in the same
+    /// case.  This is asked of the words themselves: a proof that starts from the opposite of the
+    /// claim may break before it comes to the last of them.
+    fn follows(&self, bullet: &Bullet) -> bool {
+        if !matches!(bullet.message, "then-in-house" | "then-in-cell" | "then-fold") {
+            return false;
+        }
+        let bullets = &self.telling.bullets;
+        let here = |i: &usize| bullets[*i] == *bullet;
+        (0..bullets.len()).filter(here).all(|i| {
+            let opens = |b: &Bullet| {
+                matches!(b.message, "case-is" | "case-is-not" | "if-were" | "if-were-not")
+            };
+            let Some(head) = bullets[..i].iter().rposition(opens) else { return false };
+            let candidate = |b: &Bullet| {
+                let cell = *cells_named(b, |label| self.cell_of(label)).first()?;
+                Some(Candidate { cell, digit: *digits_named(b).first()? })
+            };
+            let Some(start) = candidate(&bullets[head]) else { return false };
+            let not = bullets[head].message.ends_with("not").then_some(start);
+            let mut said: Vec<Candidate> = not.is_none().then_some(start).into_iter().collect();
+            for earlier in &bullets[head + 1..i] {
+                said.extend(filled_in(earlier));
+                said.extend(candidate(earlier).filter(|_| earlier.message.starts_with("then-in")));
+            }
+            let new = match bullet.message {
+                "then-fold" => filled_in(bullet),
+                _ => candidate(bullet).into_iter().collect(),
+            };
+            let house = houses_named(bullet).first().copied();
+            new.into_iter().all(|c| {
+                let so = self.only_left(c, house, bullet.message, &said, not);
+                said.push(c);
+                so
+            })
+        })
+    }
+
+    /// Whether the candidate is the last of a house (the one named, if one is), or of its cell, once
+    /// these hold and that one does not.
+    fn only_left(
+        &self,
+        c: Candidate,
+        house: Option<HouseId>,
+        message: &str,
+        said: &[Candidate],
+        not: Option<Candidate>,
+    ) -> bool {
+        let sees = |a: Candidate, b: Candidate| {
+            a.cell == b.cell || a.digit == b.digit && self.layout.see_each_other(a.cell, b.cell)
+        };
+        let out = |other: Candidate| {
+            Some(other) == not || said.iter().any(|&held| held != other && sees(held, other))
+        };
+        let only_in = |house: HouseId| {
+            let places = self.board.places(house, c.digit).into_iter();
+            self.layout.is_strong(house)
+                && self.layout.cells_of(house).contains(&c.cell)
+                && places.map(|cell| Candidate { cell, ..c }).all(|other| other == c || out(other))
+        };
+        let only_of_cell = || {
+            let digits = kotowari::set::digits(self.board.candidates(c.cell));
+            digits.map(|digit| Candidate { digit, ..c }).all(|other| other == c || out(other))
+        };
+        self.board.is_open(c)
+            && match (message, house) {
+                ("then-in-house", Some(house)) => only_in(house),
+                ("then-in-cell", _) => only_of_cell(),
+                _ => {
+                    only_of_cell()
+                        || self.layout.houses_of(c.cell).iter().any(|&house| only_in(house))
+                }
+            }
+    }
+
+    /// A case is opened once, after the one before it and the one it is within, and closed after it
+    /// was opened.
+    fn case(&self, bullet: &Bullet, path: &[u16]) -> bool {
+        let of = |bullet: &Bullet| {
+            bullet.args.iter().find_map(|(_, arg)| match arg {
+                Arg::Case(path) => Some(path.clone()),
+                _ => None,
+            })
+        };
+        let closes = |bullet: &Bullet| bullet.message == "case-out";
+        let before = self.telling.bullets.iter().take_while(|b| *b != bullet);
+        let opened: Vec<Vec<u16>> = before.filter(|b| !closes(b)).filter_map(of).collect();
+        let Some((last, outer)) = path.split_last() else { return false };
+        let earlier = [outer, &[last.saturating_sub(1)]].concat();
+        let follows = (*last == 1 || opened.contains(&earlier))
+            && (outer.is_empty() || opened.iter().any(|path| path == outer));
+        let known = opened.iter().any(|opened| opened == path);
+        *last > 0 && if closes(bullet) { known } else { follows && !known }
+    }
+
     /// As many as a list in the same bullet has, or as cells are drawn.
     fn count(&self, bullet: &Bullet, count: usize) -> bool {
         let in_bullet = bullet.args.iter().filter_map(|(_, arg)| match arg {
@@ -242,8 +365,13 @@ impl<'a> Grounds<'a> {
             Arg::Houses(all) => Some(all.len()),
             Arg::Role(_, all) => Some(all.len()),
             Arg::Steps(all) => Some(all.len()),
+            Arg::Filled(all) => Some(all.len()),
             _ => None,
         });
+        if bullet.message == "all-the-same" {
+            let is_case = |b: &&Bullet| matches!(b.message, "case-is" | "case-is-not");
+            return self.telling.bullets.iter().filter(is_case).count() == count;
+        }
         let figure = &self.telling.figure;
         let drawn = [figure.keep.len(), figure.labels.len(), figure.sources.len()];
         let deadly = [self.deadly.len(), self.roof().len()];
@@ -305,6 +433,9 @@ impl<'a> Grounds<'a> {
 
     /// Whether the bullet is true of the board, for the messages that state a plain fact.
     fn is_so(&self, bullet: &Bullet) -> bool {
+        if self.follows(bullet) {
+            return true;
+        }
         let board = self.board;
         let cells = cells_named(bullet, |label| self.cell_of(label));
         let digits = digits_named(bullet);
@@ -514,6 +645,7 @@ impl<'a> Grounds<'a> {
                 self.is_so_of_a_chain(bullet, &cells, &digits, &houses)
                     && self.is_so_of_a_pattern(bullet, &cells, &digits)
                     && self.is_so_in_colours(bullet)
+                    && self.is_so_in_cases(bullet, &cells, &digits, &houses)
             }
         }
     }
@@ -536,11 +668,24 @@ pub fn tampered(layout: &Layout, arg: &Arg) -> Option<Arg> {
         Arg::Named(all) => Arg::Named(all.iter().map(|&(l, c)| (l, cell(c))).collect()),
         Arg::House(h) => Arg::House(house(*h)),
         Arg::Houses(all) => Arg::Houses(all.iter().map(|&h| house(h)).collect()),
+        Arg::Filled(all) => {
+            Arg::Filled(all.iter().map(|&(l, c, d)| (l, cell(c), digit(d))).collect())
+        }
+        Arg::Case(path) => Arg::Case(path.iter().map(|number| number + 1).collect()),
         Arg::Step(step) => Arg::Step(step + 1),
         Arg::Steps(all) => Arg::Steps(all.iter().map(|step| step + 1).collect()),
         Arg::Count(count) => Arg::Count(count + 3),
         Arg::Role(..) => return None,
     })
+}
+
+/// What a bullet fills in, one after the other.
+fn filled_in(bullet: &Bullet) -> Vec<Candidate> {
+    let filled = bullet.args.iter().flat_map(|(_, arg)| match arg {
+        Arg::Filled(all) => all.iter().map(|&(_, cell, digit)| Candidate { cell, digit }).collect(),
+        _ => vec![],
+    });
+    filled.collect()
 }
 
 /// The digits a bullet names, but for those of roles.

@@ -1,1 +1,44 @@
 ### Cases that all lead to the same.
+### $case number of a case: 1, 1.2 | $filled cells with letters and digits, in order | $other Digit
+
+## Several cases, one end
+
+cases-of-cell = Look at { AND($named) }: it is { OR($digits) }. Take the cases one by one.
+cases-of-house = Look at the { $digit } of { $house }: it is in { OR($named) }. Take the cases one by one.
+cases-of-digit = Look at { AND($named) }: either it is { $digit }, or it isn't. Take both cases.
+case-is = Case { $case }: { $label } is { $digit }.
+case-is-not = Case { $case }: { $label } isn't { $digit }.
+then-in-house = Then, in { $house }, { $digit } fits only in { AND($named) }.
+then-in-cell = Then only { $digit } is left for { AND($named) }.
+then-fold = Then these follow, one after the other: { AND($filled) }.
+then-gone = { $count ->
+    [1] So in this case { AND($cells) } can't be { $digit }.
+    [2] So in this case neither of { AND($cells) } can be { $digit }.
+   *[other] So in this case none of { AND($cells) } can be { $digit }.
+}
+all-the-same = { $count ->
+    [2] Both cases
+   *[other] All { $count } cases
+} end in the same way!
+
+## What cannot be
+
+if-were = What if { AND($named) } were { $digit }?
+if-were-not = What if { AND($named) } were not { $digit }?
+dead-house = Now { $house } has no place left for { $digit }!
+dead-cell = Now no digit is left for { AND($named) }!
+
+## Patterns on the way
+
+net-locked = Then the { $digit } of { AND($houses) } is somewhere in { AND($covers) }, and uses up the one there.
+net-fish = Then the { $digit }s of { AND($houses) } are all in { AND($covers) }, and use them up.
+net-hidden = Then { AND($digits) } of { AND($houses) } have only { AND($named) } left, and book these cells.
+net-naked = Then only { AND($digits) } are left for { AND($named) }, and are used up in { AND($covers) }.
+inner-no-place = Try { AND($named) } as { $digit }, too: { AND($filled) }. No place for { $other } in { $house }! So { AND($named) } isn't { $digit }.
+inner-no-digit = Try { AND($named) } as { $digit }, too: { AND($filled) }. No digit for { $cell }! So { AND($named) } isn't { $digit }.
+
+## Cases within cases
+
+tree-look = Take the cell with the fewest candidates: { AND($named) } is { OR($digits) }. Which of these { $count } can it not be?
+case-takes = Case { $case }: { AND($named) } is { $digit }.
+case-out = Case { $case } leads nowhere: { $label } isn't { $digit }!

@@ -1,1 +1,40 @@
-### 場合分け。
+### どの場合でも同じところに着く。
+### $case 場合の番号（1、1.2 など） | $filled 順に決まるマスと数字 | $other 数字
+
+## いくつかの場合、1つの結論
+
+cases-of-cell = { AND($named) }に入るのは{ OR($digits) }。1つずつ場合に分けて見ていく
+cases-of-house = { $house }の{ $digit }は{ OR($named) }のどこか。1つずつ場合に分けて見ていく
+cases-of-digit = { AND($named) }に{ $digit }が入る場合と、入らない場合に分けて見ていく
+case-is = 場合{ $case }：{ $label }が{ $digit }のとき
+case-is-not = 場合{ $case }：{ $label }が{ $digit }でないとき
+then-in-house = すると、{ $house }で{ $digit }が入るのは{ AND($named) }だけ
+then-in-cell = すると、{ AND($named) }に入るのは{ $digit }だけ
+then-fold = すると、順に決まる：{ AND($filled) }
+then-gone = この場合、{ AND($cells) }に{ $digit }は入らない
+all-the-same = { $count ->
+    [2] どちらの場合も
+   *[other] どの場合も
+}、同じ結論！
+
+## ありえないこと
+
+if-were = もし{ AND($named) }が{ $digit }だったら？
+if-were-not = もし{ AND($named) }が{ $digit }でなかったら？
+dead-house = これでは、{ $house }に{ $digit }の入るマスがない！
+dead-cell = これでは、{ AND($named) }に入る数字がない！
+
+## 途中で使う形
+
+net-locked = すると、{ AND($houses) }の{ $digit }は{ AND($covers) }の中だけ。そこの{ $digit }は使い切り
+net-fish = すると、{ AND($houses) }の{ $digit }は全部{ AND($covers) }の中。そこの{ $digit }は使い切り
+net-hidden = すると、{ AND($houses) }の{ AND($digits) }は{ AND($named) }を予約する
+net-naked = すると、{ AND($named) }に入るのは{ AND($digits) }だけ。{ AND($covers) }の{ AND($digits) }は使い切り
+inner-no-place = ここで{ AND($named) }も{ $digit }だとすると、{ AND($filled) }となって、{ $house }に{ $other }の入るマスがない！ だから{ AND($named) }は{ $digit }ではない
+inner-no-digit = ここで{ AND($named) }も{ $digit }だとすると、{ AND($filled) }となって、{ $cell }に入る数字がない！ だから{ AND($named) }は{ $digit }ではない
+
+## 場合の中の場合
+
+tree-look = 候補がいちばん少ないマスから始める。{ AND($named) }に入るのは{ OR($digits) }の{ $count }通り。1つずつ確かめる
+case-takes = 場合{ $case }：{ AND($named) }が{ $digit }のとき
+case-out = 場合{ $case }は行き止まり。{ $label }は{ $digit }ではない！

@@ -25,6 +25,13 @@ fn arg(layout: &Layout, arg: &Arg) -> Value {
             .iter()
             .map(|&(label, one)| json!({ "label": name::label(label), "cell": cell(one) }))
             .collect(),
+        Arg::Filled(all) => all
+            .iter()
+            .map(|&(label, one, digit)| {
+                json!({ "label": name::label(label), "cell": cell(one), "digit": layout.label(digit) })
+            })
+            .collect(),
+        Arg::Case(path) => json!(path),
         Arg::House(one) => json!(house(*one)),
         Arg::Houses(all) => all.iter().map(|&one| house(one)).collect(),
         Arg::Step(step) => json!(step),

@@ -1,0 +1,149 @@
+//! Solves collections to the end with the whole catalogue, every step proved, and counts what was
+//! needed: `cargo run --release --example finish -- [--sample N] [--threads N] [--times] FILE …`.
+//!
+//! For each file: how many puzzles needed which technique as their hardest, how many steps of each
+//! technique were taken, the time a puzzle took, and whatever was not solved or was refused.
+
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Instant;
+
+use kotowari::board::Board;
+use kotowari::puzzle::Puzzle;
+use kotowari::rng::Rng;
+use kotowari::solve::{self, Outcome, Path};
+use kotowari::technique::CATALOGUE;
+
+#[derive(Default)]
+struct Tally {
+    hardest: BTreeMap<usize, usize>,
+    taken: BTreeMap<usize, usize>,
+    /// Milliseconds of each puzzle.
+    times: Vec<f64>,
+    steps: usize,
+    /// Milliseconds each technique took to look at all boards, if asked for.
+    looking: BTreeMap<usize, f64>,
+    unsolved: Vec<String>,
+    refused: Vec<String>,
+}
+
+/// Where a technique stands in the catalogue.
+fn number(id: &str) -> usize {
+    CATALOGUE.iter().position(|t| t.about().id == id).expect("a technique of the catalogue")
+}
+
+fn finish(line: &str, puzzle: &Puzzle, times: bool, tally: &Mutex<Tally>) {
+    let start = Instant::now();
+    let board = Board::new(puzzle).expect("no repeats");
+    let path = solve::path(&board, &solve::everything());
+    let took = start.elapsed().as_secs_f64() * 1e3;
+    let looking = if times { looking(&board, &path) } else { BTreeMap::new() };
+    let mut tally = tally.lock().expect("no thread panics");
+    for (technique, took) in looking {
+        *tally.looking.entry(technique).or_default() += took;
+    }
+    tally.times.push(took);
+    tally.steps += path.steps.len();
+    let numbers: Vec<usize> =
+        path.steps.iter().map(|step| number(step.deduction().technique.id)).collect();
+    for &technique in &numbers {
+        *tally.taken.entry(technique).or_default() += 1;
+    }
+    if path.outcome == Outcome::Solved {
+        *tally.hardest.entry(numbers.into_iter().max().unwrap_or(0)).or_default() += 1;
+    } else {
+        tally.unsolved.push(format!("{line} {:?}", path.outcome));
+    }
+    tally.refused.extend(path.refused.iter().map(|refused| format!("{line} {refused:?}")));
+}
+
+/// How long each technique looked at each board on the way, until it found something.
+fn looking(start: &Board, path: &Path) -> BTreeMap<usize, f64> {
+    let mut all = BTreeMap::new();
+    for (taken, step) in path.steps.iter().enumerate() {
+        let board = path.replay(start, taken);
+        for technique in 0..=number(step.deduction().technique.id) {
+            let start = Instant::now();
+            let _ = solve::next(&board, &CATALOGUE[technique..=technique], &mut vec![]);
+            *all.entry(technique).or_default() += start.elapsed().as_secs_f64() * 1e3;
+        }
+    }
+    all
+}
+
+fn main() {
+    let (mut sample, mut threads, mut times, mut files) = (usize::MAX, 2, false, vec![]);
+    let mut args = std::env::args().skip(1);
+    while let Some(arg) = args.next() {
+        let mut count = || args.next().and_then(|n| n.parse().ok()).expect("a number");
+        match arg.as_str() {
+            "--sample" => sample = count(),
+            "--threads" => threads = count(),
+            "--times" => times = true,
+            _ => files.push(arg),
+        }
+    }
+    for file in files {
+        let text = std::fs::read_to_string(&file).expect("a readable file");
+        let mut lines: Vec<&str> = text.lines().filter(|line| line.len() >= 81).collect();
+        if lines.len() > sample {
+            Rng::new(1).shuffle(&mut lines);
+            lines.truncate(sample);
+        }
+        let puzzles: Vec<(&str, Puzzle)> = lines
+            .iter()
+            .map(|line| {
+                let line = &line[..81];
+                (line, kotowari::format::read("-", line.as_bytes()).expect("a grid").puzzle)
+            })
+            .collect();
+        let (tally, next) = (Mutex::new(Tally::default()), AtomicUsize::new(0));
+        std::thread::scope(|scope| {
+            for _ in 0..threads {
+                scope.spawn(|| {
+                    while let Some((line, puzzle)) =
+                        puzzles.get(next.fetch_add(1, Ordering::Relaxed))
+                    {
+                        finish(line, puzzle, times, &tally);
+                    }
+                });
+            }
+        });
+        report(&file, tally.into_inner().expect("no thread panicked"));
+    }
+}
+
+fn report(file: &str, mut tally: Tally) {
+    let name = file.rsplit('/').next().unwrap_or(file);
+    let solved: usize = tally.hardest.values().sum();
+    let count = tally.times.len().max(1);
+    tally.times.sort_by(f64::total_cmp);
+    println!("\n{name}: {} puzzles, {solved} solved, {} steps", tally.times.len(), tally.steps);
+    println!(
+        "ms a puzzle: mean {:.1}, median {:.1}, slowest {:.1}",
+        tally.times.iter().sum::<f64>() / count as f64,
+        tally.times[count / 2],
+        tally.times[count - 1],
+    );
+    println!(
+        "{:<32} {:>8} {:>7} {:>9} {:>9}",
+        "hardest technique", "puzzles", "%", "steps", "ms look"
+    );
+    for (number, technique) in CATALOGUE.iter().enumerate() {
+        let hardest = tally.hardest.get(&number).copied().unwrap_or(0);
+        let taken = tally.taken.get(&number).copied().unwrap_or(0);
+        if taken > 0 {
+            let share = 100.0 * hardest as f64 / count as f64;
+            let id = technique.about().id;
+            let looked = tally.looking.get(&number).copied().unwrap_or(0.0) / count as f64;
+            println!("{id:<32} {hardest:>8} {share:>7.2} {taken:>9} {looked:>9.2}");
+        }
+    }
+    for (what, lines) in [("unsolved", &tally.unsolved), ("refused", &tally.refused)] {
+        if !lines.is_empty() {
+            println!("{what}: {}", lines.len());
+            lines.iter().take(5).for_each(|line| println!("  {line}"));
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! Case after case, as deep as it takes: for a board nothing else solves.
+
+use std::ops::ControlFlow;
+
+use super::grid::{Grid, Lit};
+use super::spread::{Cause, Refuted, Spread};
+use super::story::{OneLeft, Tree};
+use super::world::World;
+use crate::board::View;
+use crate::deduction::{About, Deduction, Found};
+use crate::kernel::{Axiom, Literal, Proof, Unit};
+
+/// So many open candidates are looked at: a 25×25 that is half done.
+const LARGEST: usize = 4_000;
+
+/// So many literals may be noted at one state of a board; if they do not suffice, nothing is handed
+/// over.  Counting them and not the time makes the answer the same on every machine.
+const WORK: usize = 3_000_000;
+
+/// The budget is used up.
+struct Spent;
+
+/// Where it is split into cases.
+struct Splitter {
+    /// The groups that are cells, by house: blocks, or all houses of a board without any.
+    houses: Vec<Vec<u16>>,
+    budget: usize,
+}
+
+/// One argument by cases: in the block with the fewest candidates the cell with the fewest, every
+/// digit of which but one is shown to be impossible.
+pub fn argue<const W: usize>(
+    view: &View<W>,
+    about: &'static About,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    if view.open.is_empty() || Grid::size(view) > LARGEST {
+        return ControlFlow::Continue(());
+    }
+    let grid = view.shared(Grid::new);
+    if grid.single {
+        return one_left(view, &grid, about, found);
+    }
+    let mut splitter = Splitter::new(view, &grid);
+    let mut spread = Spread::new(&grid);
+    for group in splitter.order(&spread) {
+        let (mut refuted, mut left) = (vec![], vec![]);
+        for &m in &grid.group(group).members {
+            match splitter.refute(&mut spread, Lit::place(m)) {
+                Ok(Some(found)) => refuted.push(found.branch),
+                Ok(None) => left.push(grid.candidate(m)),
+                Err(Spent) => return ControlFlow::Continue(()),
+            }
+        }
+        let world = World::new(view);
+        let unit = grid.group(group).unit;
+        let (claim, proof) = match (&left[..], refuted.first()) {
+            // A board that cannot be solved at all, or a cell that tells nothing.
+            ([], _) | (_, None) => continue,
+            ([answer], _) => {
+                let claim = Literal::Place(*answer);
+                (claim, world.whichever(claim, unit, &refuted))
+            }
+            (_, Some(first)) => {
+                let (claim, proof) = (first.assume.negated(), world.refute(first));
+                refuted.truncate(1);
+                (claim, proof)
+            }
+        };
+        return found(Deduction {
+            technique: about,
+            kind: None,
+            digits: 1 << claim.candidate().digit,
+            links: 0,
+            claims: vec![claim],
+            proof,
+            story: Box::new(Tree { branches: refuted }),
+        });
+    }
+    ControlFlow::Continue(())
+}
+
+/// A unit with one candidate is an argument of one case.
+fn one_left<const W: usize>(
+    _: &View<W>,
+    grid: &Grid,
+    about: &'static About,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let single = grid.groups.iter().find(|group| group.truth && group.members.len() == 1);
+    let Some(group) = single else { return ControlFlow::Continue(()) };
+    let only = grid.candidate(group.members[0]);
+    found(Deduction {
+        technique: about,
+        kind: None,
+        digits: 1 << only.digit,
+        links: 0,
+        claims: vec![Literal::Place(only)],
+        proof: Proof::count([Axiom::SomeIn(group.unit)]),
+        story: Box::new(OneLeft { unit: group.unit, only }),
+    })
+}
+
+impl Splitter {
+    fn new<const W: usize>(view: &View<W>, grid: &Grid) -> Splitter {
+        let blocks: Vec<usize> =
+            view.houses().filter(|&h| view.layout.house(h).kind.is_block()).collect();
+        let houses = if blocks.is_empty() { view.houses().collect() } else { blocks };
+        let inside = |house: usize| {
+            let cells = (0_u16..).zip(grid.cells()).filter(move |(_, group)| match group.unit {
+                Unit::Cell(cell) => view.geometry.houses[house].contains(cell),
+                Unit::House(..) => false,
+            });
+            cells.map(|(number, _)| number).collect()
+        };
+        Splitter { houses: houses.into_iter().map(inside).collect(), budget: WORK }
+    }
+
+    /// The open cells of a house and how many candidates they have.
+    fn open<'a>(
+        &'a self,
+        spread: &'a Spread<'_>,
+        house: &'a [u16],
+    ) -> impl Iterator<Item = (u16, u16)> + 'a {
+        house.iter().map(|&cell| (spread.left(cell), cell)).filter(|(left, _)| *left > 1)
+    }
+
+    /// All open cells in the order they are tried in, each once.
+    fn order(&self, spread: &Spread<'_>) -> Vec<u16> {
+        let mut all: Vec<(u16, u16, u16)> = vec![];
+        for house in &self.houses {
+            let weight = self.open(spread, house).map(|(left, _)| left).sum();
+            all.extend(self.open(spread, house).map(|(left, cell)| (weight, left, cell)));
+        }
+        all.sort_unstable();
+        let mut cells: Vec<u16> = vec![];
+        for (_, _, cell) in all {
+            if !cells.contains(&cell) {
+                cells.push(cell);
+            }
+        }
+        cells
+    }
+
+    /// The cell to split at: the first of that order.
+    fn pick(&self, spread: &Spread<'_>) -> Option<u16> {
+        let weigh = |house: &Vec<u16>| {
+            let weight: u16 = self.open(spread, house).map(|(left, _)| left).sum();
+            self.open(spread, house).min().map(|(left, cell)| (weight, left, cell))
+        };
+        self.houses.iter().filter_map(weigh).min().map(|(_, _, cell)| cell)
+    }
+
+    /// Shows that an assumption leads nowhere, by cases if it must; `None` if it leads to a solution.
+    fn refute(&mut self, spread: &mut Spread<'_>, lit: Lit) -> Result<Option<Refuted>, Spent> {
+        let mark = spread.mark();
+        spread.assume(lit);
+        let outcome = loop {
+            let work = spread.mark() - mark;
+            self.budget = self.budget.checked_sub(work + 1).ok_or(Spent)?;
+            if let Some(refuted) = spread.refutation(mark) {
+                break Some(refuted);
+            }
+            let Some(cell) = self.pick(spread) else { break None };
+            let first = spread.open(cell).next().expect("it has several");
+            let Some(refuted) = self.refute(spread, Lit::place(first))? else { break None };
+            spread.note(Lit::remove(first), Cause::Refuted(Box::new(refuted)), 0);
+            spread.run();
+        };
+        spread.back(mark);
+        Ok(outcome)
+    }
+}

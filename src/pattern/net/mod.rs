@@ -1,0 +1,27 @@
+//! Implications: what follows if a candidate holds, told as cases that all lead to the same, or as
+//! something that cannot be.
+//!
+//! [`grid`] numbers the open candidates and their units; [`chain`] follows implications one at a time,
+//! [`spread`] all of them at once, with [`plus`] also patterns.  A [`branch`] is a line of reasoning
+//! cut down to what it takes, [`world`] its proof, [`story`] and [`teller`] its telling.
+//! [`refute`], [`verity`] and [`cases`] are the searches.
+
+mod branch;
+mod cases;
+mod chain;
+mod grid;
+mod nested;
+mod plus;
+mod refute;
+mod search;
+mod spread;
+mod story;
+mod teller;
+mod verity;
+mod world;
+
+pub use cases::argue;
+pub use refute::{
+    contradictions, nested_contradictions, net_contradictions, nishio, plus_contradictions,
+};
+pub use verity::{Over, digit_verities, net_verities, verities};

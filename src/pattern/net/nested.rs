@@ -1,0 +1,81 @@
+//! Refutations within a refutation: on the board in the head one thing more is assumed, and where
+//! that leads nowhere its opposite is known.
+
+use super::branch::Branch;
+use super::grid::{Grid, Lit};
+use super::spread::{Cause, Spread};
+
+/// So often something may be assumed at one state of a board.
+const ASSUMPTIONS: usize = 6_000;
+
+/// After so many refutations the shortest of them is good enough.
+const ENOUGH: usize = 8;
+
+/// What leads nowhere with one assumption more inside, the cells with the fewest candidates first.
+pub(super) fn contradictions(grid: &Grid) -> Vec<Branch> {
+    let mut spread = Spread::new(grid);
+    let mut budget = ASSUMPTIONS;
+    let mut all = vec![];
+    for premise in premises(grid) {
+        if all.len() >= ENOUGH || budget == 0 {
+            break;
+        }
+        spread.assume(premise);
+        // What fails at once needs no nesting.
+        if spread.conflict.is_none() && probe(&mut spread, &mut budget) {
+            all.extend(spread.refutation(0).map(|refuted| refuted.branch));
+        }
+        spread.back(0);
+    }
+    all
+}
+
+/// The candidates, those of small cells and houses first.
+fn premises(grid: &Grid) -> Vec<Lit> {
+    let smallest = |m: u16| {
+        let truths = grid.of(m).iter().map(|&g| grid.group(g)).filter(|group| group.truth);
+        truths.map(|group| group.members.len()).min()
+    };
+    let mut all: Vec<u16> = (0..grid.candidates.len() as u16).collect();
+    all.sort_by_key(|&m| smallest(m));
+    all.into_iter().map(Lit::place).collect()
+}
+
+/// Assumes candidates of small units one by one, and notes what cannot be; true if then nothing is
+/// left somewhere.
+fn probe(spread: &mut Spread<'_>, budget: &mut usize) -> bool {
+    loop {
+        let before = spread.mark();
+        let mut small: Vec<(u16, u16)> = (0..spread.grid.groups.len() as u16)
+            .filter(|&g| spread.grid.group(g).truth && (2..=3).contains(&spread.left(g)))
+            .map(|g| (spread.left(g), g))
+            .collect();
+        small.sort_unstable();
+        let mut tried = vec![false; spread.grid.candidates.len()];
+        for (_, group) in small {
+            let open: Vec<u16> = spread.open(group).collect();
+            for m in open {
+                let lit = Lit::place(m);
+                let known = spread.has(lit) || spread.has(lit.negated());
+                if known || std::mem::replace(&mut tried[usize::from(m)], true) {
+                    continue;
+                }
+                let Some(left) = budget.checked_sub(1) else { return false };
+                *budget = left;
+                let mark = spread.mark();
+                spread.assume(lit);
+                let refuted = spread.refutation(mark);
+                spread.back(mark);
+                let Some(refuted) = refuted else { continue };
+                spread.note(lit.negated(), Cause::Refuted(Box::new(refuted)), 0);
+                spread.run();
+                if spread.conflict.is_some() {
+                    return true;
+                }
+            }
+        }
+        if spread.mark() == before {
+            return false;
+        }
+    }
+}

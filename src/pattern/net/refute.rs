@@ -1,0 +1,146 @@
+//! What cannot be, since it leads to a place where nothing is left.
+
+use std::ops::ControlFlow;
+
+use super::branch::Branch;
+use super::chain::{NEVER, Ways};
+use super::grid::{Group, Lit};
+use super::nested;
+use super::plus;
+use super::search::{chains, grid, nets};
+use super::spread::Spread;
+use super::story::Refutation;
+use super::world::World;
+use crate::board::View;
+use crate::deduction::{About, Deduction, Found, Kind};
+use crate::kernel::Literal;
+
+/// One digit assumed in a cell, followed through that digit alone.
+pub fn nishio<const W: usize>(
+    view: &View<W>,
+    about: &'static About,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
+    let mut all = vec![];
+    for digit in 0..view.digits {
+        let mut spread = Spread::of_digit(&grid, digit);
+        for (number, candidate) in grid.candidates.iter().enumerate() {
+            if candidate.digit == digit {
+                spread.assume(Lit::place(number as u16));
+                all.extend(spread.refutation(0).map(|refuted| refuted.branch));
+                spread.back(0);
+            }
+        }
+    }
+    refute(view, about, None, true, all, found)
+}
+
+/// What leads by single steps to its own opposite, or to the loss of both candidates of a unit that
+/// has two.  Where a larger unit loses all, [`verities`] has the same as cases, which are easier to
+/// follow.
+pub fn contradictions<const W: usize>(
+    view: &View<W>,
+    about: &'static About,
+    kind: &'static Kind,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
+    let chains = chains(view, &grid);
+    let mut all = vec![];
+    for index in 0..grid.literals() {
+        let premise = Lit::of_index(index);
+        let row = chains.0.from(premise);
+        let away = |m: &u16| u32::from(row[Lit::remove(*m).index()]);
+        let empty = |(_, group): &(u16, &Group)| {
+            let two = group.truth && group.members.len() == 2;
+            two && group.members.iter().all(|m| away(m) != u32::from(NEVER))
+        };
+        let groups = (0_u16..).zip(&grid.groups).filter(empty);
+        let nearest =
+            groups.map(|(n, group)| (group.members.iter().map(away).sum::<u32>(), n)).min();
+        let itself =
+            Some(u32::from(row[premise.negated().index()])).filter(|d| *d != u32::from(NEVER));
+        match (itself, nearest) {
+            (None, None) => {}
+            (Some(steps), near) if near.is_none_or(|(away, _)| steps <= away) => {
+                all.push(Ways::new(&grid, premise).to(premise.negated()));
+            }
+            (_, Some((_, group))) => all.push(Ways::new(&grid, premise).to_nothing(group)),
+            (Some(_), None) => unreachable!("none is farther than nothing"),
+        }
+    }
+    refute(view, about, Some(kind), false, all, found)
+}
+
+/// What leads to a unit with nothing left, by any steps.
+pub fn net_contradictions<const W: usize>(
+    view: &View<W>,
+    about: &'static About,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
+    let all = nets(view, &grid).nowhere.iter().map(|(_, branch)| branch.clone()).collect();
+    refute(view, about, None, false, all, found)
+}
+
+/// The same with locked candidates, pairs and X-Wings on the way, for what leads on without them.
+pub fn plus_contradictions<const W: usize>(
+    view: &View<W>,
+    about: &'static About,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
+    let nets = nets(view, &grid);
+    let plain = |premise: Lit| nets.nowhere.iter().any(|(lit, _)| *lit == premise);
+    let mut spread = Spread::new(&grid);
+    let mut all = vec![];
+    for index in 0..grid.literals() {
+        let premise = Lit::of_index(index);
+        if plain(premise) {
+            continue;
+        }
+        if plus::fails(&mut spread, premise) {
+            all.extend(spread.refutation(0).map(|refuted| refuted.branch));
+        }
+        spread.back(0);
+    }
+    refute(view, about, None, false, all, found)
+}
+
+/// The same with refutations within a refutation.
+pub fn nested_contradictions<const W: usize>(
+    view: &View<W>,
+    about: &'static About,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
+    refute(view, about, None, false, nested::contradictions(&grid), found)
+}
+
+/// Hands over refutations, the shortest first.
+fn refute<const W: usize>(
+    view: &View<W>,
+    about: &'static About,
+    kind: Option<&'static Kind>,
+    one_digit: bool,
+    mut all: Vec<Branch>,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    // A digit put in is worth more than one taken out.
+    all.sort_by_key(|b| 2 * b.length() + usize::from(matches!(b.assume, Literal::Place(_))));
+    let world = World::new(view);
+    for branch in all {
+        let claims = vec![branch.assume.negated()];
+        found(Deduction {
+            technique: about,
+            kind,
+            digits: 1 << branch.assume.candidate().digit,
+            links: if kind.is_some() { branch.steps.len() as u16 } else { 0 },
+            proof: world.refute(&branch),
+            claims,
+            story: Box::new(Refutation { chain: kind.is_some(), one_digit, branch }),
+        })?;
+    }
+    ControlFlow::Continue(())
+}

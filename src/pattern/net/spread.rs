@@ -1,0 +1,258 @@
+//! Implications that may need several others: a copy of the board in the head, where everything that
+//! follows is noted with its reason, and can be taken back again.
+
+use super::branch::{Branch, End, Follows, Why};
+use super::grid::{Grid, Lit};
+use crate::kernel::Unit;
+
+/// Why a literal is noted.
+#[derive(Clone, Debug)]
+pub(super) enum Cause {
+    /// It was assumed.
+    Assumed,
+    /// This literal holds, in a group with it.
+    Link(u16, Lit),
+    /// It is the last of a group.
+    Last(u16),
+    /// Groups that take as many as others allow.
+    Count { truths: Vec<u16>, links: Vec<u16> },
+    /// Its opposite leads nowhere.
+    Refuted(Box<Refuted>),
+}
+
+/// An assumption that leads nowhere, and what it took that was known before.
+#[derive(Clone, Debug)]
+pub(super) struct Refuted {
+    pub branch: Branch,
+    outer: Vec<Lit>,
+}
+
+/// Not noted.
+const NEVER: u32 = u32::MAX;
+
+/// What is noted, in order.
+pub(super) struct Spread<'g> {
+    pub grid: &'g Grid,
+    pub trail: Vec<Lit>,
+    causes: Vec<Cause>,
+    depths: Vec<u8>,
+    /// For each literal its place in the trail.
+    at: Vec<u32>,
+    /// For each group how many of its members are left.
+    left: Vec<u16>,
+    /// How far the trail has been followed.
+    head: usize,
+    /// A truth with nothing left.
+    pub conflict: Option<u16>,
+    /// Only the groups of one digit are followed.
+    only: Option<u8>,
+}
+
+impl<'g> Spread<'g> {
+    /// The board as it is, with the singles on it.
+    pub fn new(grid: &'g Grid) -> Spread<'g> {
+        let mut spread = Spread {
+            grid,
+            trail: vec![],
+            causes: vec![],
+            depths: vec![],
+            at: vec![NEVER; grid.literals()],
+            left: grid.groups.iter().map(|group| group.members.len() as u16).collect(),
+            head: 0,
+            conflict: None,
+            only: None,
+        };
+        for (number, group) in grid.groups.iter().enumerate() {
+            match group.members[..] {
+                [last] if group.truth => {
+                    spread.note(Lit::place(last), Cause::Last(number as u16), 0);
+                }
+                [] if group.truth => spread.conflict = Some(number as u16),
+                _ => {}
+            }
+        }
+        spread.run();
+        spread
+    }
+
+    /// The same, for one digit only.
+    pub fn of_digit(grid: &'g Grid, digit: u8) -> Spread<'g> {
+        let mut spread = Spread::new(grid);
+        spread.only = Some(digit);
+        spread
+    }
+
+    pub fn has(&self, lit: Lit) -> bool {
+        self.at[lit.index()] != NEVER
+    }
+
+    /// How many steps after the assumption a literal follows.
+    pub fn depth(&self, lit: Lit) -> u8 {
+        self.depths[self.at[lit.index()] as usize]
+    }
+
+    pub fn left(&self, group: u16) -> u16 {
+        self.left[usize::from(group)]
+    }
+
+    /// The members of a group that are left.
+    pub fn open(&self, group: u16) -> impl Iterator<Item = u16> + '_ {
+        self.grid.group(group).members.iter().copied().filter(|&m| !self.has(Lit::remove(m)))
+    }
+
+    /// Where the trail ends now: what [`Spread::back`] goes back to.
+    pub fn mark(&self) -> usize {
+        self.trail.len()
+    }
+
+    /// Assumes something and follows it.
+    pub fn assume(&mut self, lit: Lit) {
+        self.note(lit, Cause::Assumed, 0);
+        self.run();
+    }
+
+    /// Takes back everything noted since.
+    pub fn back(&mut self, mark: usize) {
+        while self.trail.len() > mark {
+            let lit = self.trail.pop().expect("it is longer");
+            self.causes.pop();
+            self.depths.pop();
+            self.at[lit.index()] = NEVER;
+            if !lit.is_place() {
+                for &group in self.grid.of(lit.candidate()) {
+                    self.left[usize::from(group)] += 1;
+                }
+            }
+        }
+        self.head = self.head.min(mark);
+        self.conflict = None;
+    }
+
+    /// Notes a literal; says whether that is news.
+    pub fn note(&mut self, lit: Lit, cause: Cause, depth: u8) -> bool {
+        if self.has(lit) {
+            return false;
+        }
+        self.at[lit.index()] = self.trail.len() as u32;
+        self.trail.push(lit);
+        self.causes.push(cause);
+        self.depths.push(depth);
+        if !lit.is_place() {
+            for &number in self.grid.of(lit.candidate()) {
+                let left = &mut self.left[usize::from(number)];
+                *left -= 1;
+                let group = self.grid.group(number);
+                if *left == 0 && group.truth && self.follows(number) && self.conflict.is_none() {
+                    self.conflict = Some(number);
+                }
+            }
+        }
+        true
+    }
+
+    /// Follows what has been noted until nothing new comes of it, or nothing is left somewhere.
+    pub fn run(&mut self) {
+        while let Some(&lit) = self.trail.get(self.head) {
+            if self.conflict.is_some() {
+                return;
+            }
+            let depth = self.depths[self.head].saturating_add(1);
+            self.head += 1;
+            let grid = self.grid;
+            for &number in grid.of(lit.candidate()) {
+                let group = grid.group(number);
+                if !self.follows(number) {
+                    continue;
+                }
+                if lit.is_place() {
+                    for &m in group.members.iter().filter(|&&m| m != lit.candidate()) {
+                        self.note(Lit::remove(m), Cause::Link(number, lit), depth);
+                    }
+                } else if group.truth && self.left(number) == 1 {
+                    let last = self.open(number).next().expect("one is left");
+                    self.note(Lit::place(last), Cause::Last(number), depth);
+                }
+            }
+        }
+    }
+
+    fn follows(&self, group: u16) -> bool {
+        self.only.is_none_or(|only| match self.grid.group(group).unit {
+            Unit::House(_, digit) => digit == only,
+            Unit::Cell(_) => false,
+        })
+    }
+
+    /// What it took, since `mark` where something was assumed, that a truth has nothing left.
+    pub fn refutation(&self, mark: usize) -> Option<Refuted> {
+        let group = self.grid.group(self.conflict?);
+        let ends: Vec<Lit> = group.members.iter().map(|&m| Lit::remove(m)).collect();
+        Some(self.line(mark, &ends, End::Nothing(group.unit)))
+    }
+
+    /// What it took, since `mark`, to come to a literal.
+    pub fn way(&self, mark: usize, target: Lit) -> Branch {
+        self.line(mark, &[target], End::Reaches(self.grid.literal(target))).branch
+    }
+
+    /// The same for several literals, backwards from the ends.
+    fn line(&self, mark: usize, ends: &[Lit], end: End) -> Refuted {
+        let mut needed: Vec<Lit> = ends.to_vec();
+        let mut seen = vec![false; self.at.len()];
+        let mut own = vec![];
+        let mut outer = vec![];
+        while let Some(lit) = needed.pop() {
+            if std::mem::replace(&mut seen[lit.index()], true) {
+                continue;
+            }
+            let at = self.at[lit.index()] as usize;
+            if at < mark {
+                outer.push(lit);
+                continue;
+            }
+            own.push(at);
+            needed.extend(self.parents(lit));
+        }
+        own.sort_unstable();
+        let assumed = *own.first().filter(|&&at| at == mark).unwrap_or(&mark);
+        let steps = own.iter().filter(|&&at| at != assumed).map(|&at| self.follows_at(at));
+        let branch =
+            Branch { assume: self.grid.literal(self.trail[assumed]), steps: steps.collect(), end };
+        Refuted { branch, outer }
+    }
+
+    fn follows_at(&self, at: usize) -> Follows {
+        let unit = |&group: &u16| self.grid.group(group).unit;
+        let why = match &self.causes[at] {
+            Cause::Link(group, _) => Why::Link(unit(group)),
+            Cause::Last(group) => Why::Truth(unit(group)),
+            Cause::Count { truths, links } => Why::Count {
+                truths: truths.iter().map(unit).collect(),
+                links: links.iter().map(unit).collect(),
+            },
+            Cause::Refuted(refuted) => Why::Refuted(Box::new(refuted.branch.clone())),
+            Cause::Assumed => unreachable!("an assumption is the start of its line"),
+        };
+        Follows { literal: self.grid.literal(self.trail[at]), why }
+    }
+
+    /// What a literal follows from.
+    fn parents(&self, lit: Lit) -> Vec<Lit> {
+        let at = self.at[lit.index()];
+        match &self.causes[at as usize] {
+            Cause::Assumed => vec![],
+            Cause::Link(_, from) => vec![*from],
+            Cause::Last(group) => {
+                let members = self.grid.group(*group).members.iter();
+                let others = members.filter(|&&m| m != lit.candidate());
+                others.map(|&m| Lit::remove(m)).collect()
+            }
+            Cause::Count { truths, links } => {
+                let covered = |m: &u16| self.grid.of(*m).iter().any(|group| links.contains(group));
+                let members = truths.iter().flat_map(|&t| &self.grid.group(t).members);
+                members.filter(|m| !covered(m)).map(|&m| Lit::remove(m)).collect()
+            }
+            Cause::Refuted(refuted) => refuted.outer.clone(),
+        }
+    }
+}

@@ -1,0 +1,207 @@
+//! Proofs of lines of reasoning.  The kernel refuses a step that brings nothing new, and stops at the
+//! first that is absurd; so what it will know is followed here, and such steps are left out.
+
+use crate::board::View;
+use crate::kernel::{Axiom, Candidate, CellId, Literal, Proof, Reason, Unit};
+use crate::layout::Layout;
+use std::sync::Arc;
+
+use super::branch::{Branch, End, Follows, Why};
+
+/// What is known at some point of an argument.
+#[derive(Clone, Debug)]
+pub(super) struct World {
+    layout: Arc<Layout>,
+    live: Vec<u64>,
+    placed: Vec<bool>,
+}
+
+/// What a statement does to a world.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Effect {
+    Nothing,
+    News,
+    Absurd,
+}
+
+impl World {
+    pub fn new<const W: usize>(view: &View<W>) -> World {
+        let mut live = view.candidates.clone();
+        let mut placed = vec![true; live.len()];
+        for (digit, cells) in view.placed.iter().enumerate() {
+            cells.iter().for_each(|cell| live[usize::from(cell)] = 1 << digit);
+        }
+        view.open.iter().for_each(|cell| placed[usize::from(cell)] = false);
+        World { layout: view.layout.clone(), live, placed }
+    }
+
+    /// The proof that what is assumed cannot be.
+    pub fn refute(&self, branch: &Branch) -> Proof {
+        let mut world = self.clone();
+        let mut steps = vec![];
+        if !world.suppose(branch.assume, &mut steps) {
+            world.follow(branch, &mut steps);
+        }
+        Proof::Chase { assume: branch.assume, steps }
+    }
+
+    /// The proof that a literal holds, since it does whichever candidate of a unit does.
+    pub fn whichever(&self, claim: Literal, unit: Unit, branches: &[Branch]) -> Proof {
+        let mut world = self.clone();
+        let mut steps = vec![];
+        if !world.suppose(claim.negated(), &mut steps) {
+            for branch in branches {
+                if world.is_live(branch.assume.candidate()) {
+                    steps.push(Reason::Lemma(world.refute(branch)));
+                    world.force(branch.assume.negated());
+                }
+            }
+            steps.push(Reason::By(Axiom::SomeIn(unit)));
+        }
+        Proof::Chase { assume: claim.negated(), steps }
+    }
+
+    /// The proof that a literal holds, since it does whether a candidate holds or not.
+    pub fn either_way(&self, claim: Literal, holds: &Branch, not: &Branch) -> Proof {
+        let mut world = self.clone();
+        let mut steps = vec![];
+        if !world.suppose(claim.negated(), &mut steps) {
+            if world.is_live(holds.assume.candidate()) {
+                steps.push(Reason::Lemma(world.refute(holds)));
+                world.force(holds.assume.negated());
+            }
+            world.follow(not, &mut steps);
+        }
+        Proof::Chase { assume: claim.negated(), steps }
+    }
+
+    /// Goes along a line of reasoning to where nothing is possible any more; says whether that came.
+    pub fn follow(&mut self, branch: &Branch, steps: &mut Vec<Reason>) -> bool {
+        if branch.steps.iter().any(|step| self.step(step, steps)) {
+            return true;
+        }
+        match branch.end {
+            End::Nothing(unit) => {
+                steps.push(Reason::By(Axiom::SomeIn(unit)));
+                true
+            }
+            // The opposite was assumed, so this is where it breaks.
+            End::Reaches(_) => false,
+        }
+    }
+
+    /// One step; says whether it is absurd.
+    fn step(&mut self, step: &Follows, steps: &mut Vec<Reason>) -> bool {
+        let c = step.literal.candidate();
+        let known = match step.literal {
+            Literal::Place(_) => self.placed[usize::from(c.cell)] && self.is_live(c),
+            Literal::Remove(_) => !self.is_live(c),
+        };
+        if known {
+            return false;
+        }
+        let (reason, effect) = match &step.why {
+            Why::Link(unit) => (Reason::By(Axiom::OneIn(*unit)), self.one_in(*unit)),
+            Why::Truth(unit) => (Reason::By(Axiom::SomeIn(*unit)), self.some_in(*unit)),
+            Why::Count { truths, links } => {
+                let truths_of = truths.iter().map(|&unit| Axiom::SomeIn(unit));
+                let links_of = links.iter().map(|&unit| Axiom::OneIn(unit));
+                let proof = Proof::count(truths_of.chain(links_of));
+                (Reason::Lemma(proof), self.count(truths, links))
+            }
+            Why::Refuted(branch) => {
+                let proof = self.refute(branch);
+                self.force(step.literal);
+                (Reason::Lemma(proof), Effect::News)
+            }
+        };
+        if effect != Effect::Nothing {
+            steps.push(reason);
+        }
+        if effect != Effect::Absurd && self.live[usize::from(c.cell)] == 0 {
+            steps.push(Reason::By(Axiom::SomeIn(Unit::Cell(c.cell))));
+            return true;
+        }
+        effect == Effect::Absurd
+    }
+
+    /// Assumes something; says whether that alone leaves a cell with nothing.
+    fn suppose(&mut self, literal: Literal, steps: &mut Vec<Reason>) -> bool {
+        self.force(literal);
+        let cell = literal.candidate().cell;
+        let dead = self.live[usize::from(cell)] == 0;
+        if dead {
+            steps.push(Reason::By(Axiom::SomeIn(Unit::Cell(cell))));
+        }
+        dead
+    }
+
+    pub fn force(&mut self, literal: Literal) {
+        let c = literal.candidate();
+        match literal {
+            Literal::Remove(_) => self.live[usize::from(c.cell)] &= !(1 << c.digit),
+            Literal::Place(_) => {
+                self.live[usize::from(c.cell)] &= 1 << c.digit;
+                self.placed[usize::from(c.cell)] = true;
+            }
+        }
+    }
+
+    pub fn is_live(&self, c: Candidate) -> bool {
+        self.live[usize::from(c.cell)] >> c.digit & 1 == 1
+    }
+
+    fn members(&self, unit: Unit) -> Vec<Candidate> {
+        match unit {
+            Unit::Cell(cell) => {
+                let digits = crate::set::digits(self.live[usize::from(cell)]);
+                digits.map(|digit| Candidate { cell, digit }).collect()
+            }
+            Unit::House(house, digit) => {
+                let cells = self.layout.cells_of(house).iter();
+                let all = cells.map(|&cell: &CellId| Candidate { cell, digit });
+                all.filter(|&c| self.is_live(c)).collect()
+            }
+        }
+    }
+
+    fn is_placed(&self, c: Candidate) -> bool {
+        self.placed[usize::from(c.cell)]
+    }
+
+    fn one_in(&mut self, unit: Unit) -> Effect {
+        let members = self.members(unit);
+        let placed = members.iter().filter(|&&c| self.is_placed(c)).count();
+        match placed {
+            0 => Effect::Nothing,
+            1 => {
+                let others: Vec<Candidate> =
+                    members.into_iter().filter(|&c| !self.is_placed(c)).collect();
+                others.iter().for_each(|&c| self.force(Literal::Remove(c)));
+                if others.is_empty() { Effect::Nothing } else { Effect::News }
+            }
+            _ => Effect::Absurd,
+        }
+    }
+
+    fn some_in(&mut self, unit: Unit) -> Effect {
+        match self.members(unit)[..] {
+            [] => Effect::Absurd,
+            [only] if !self.is_placed(only) => {
+                self.force(Literal::Place(only));
+                Effect::News
+            }
+            _ => Effect::Nothing,
+        }
+    }
+
+    /// What lies in the links and not in the truths goes.
+    fn count(&mut self, truths: &[Unit], links: &[Unit]) -> Effect {
+        let inside: Vec<Candidate> = truths.iter().flat_map(|&unit| self.members(unit)).collect();
+        let covered: Vec<Candidate> = links.iter().flat_map(|&unit| self.members(unit)).collect();
+        let gone: Vec<Candidate> =
+            covered.into_iter().filter(|c| !inside.contains(c) && !self.is_placed(*c)).collect();
+        gone.iter().for_each(|&c| self.force(Literal::Remove(c)));
+        if gone.is_empty() { Effect::Nothing } else { Effect::News }
+    }
+}

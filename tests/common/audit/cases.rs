@@ -1,0 +1,100 @@
+//! What is said of cases: a branch is checked against what the proof cites for it.
+
+use kotowari::deduction::Bullet;
+use kotowari::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
+
+use super::Grounds;
+
+impl Grounds<'_> {
+    pub(super) fn is_so_in_cases(
+        &self,
+        bullet: &Bullet,
+        cells: &[CellId],
+        digits: &[Digit],
+        houses: &[HouseId],
+    ) -> bool {
+        let board = self.board;
+        let open = |cell: CellId, digit: Digit| board.is_open(Candidate { cell, digit });
+        let places = |house: HouseId| {
+            let mut places = board.places(house, digits[0]);
+            places.sort_unstable();
+            places
+        };
+        let sorted = || {
+            let mut cells = cells.to_vec();
+            cells.sort_unstable();
+            cells
+        };
+        match bullet.message {
+            // What a branch says is checked against what the proof cites for it.
+            "cases-of-cell" | "tree-look" => {
+                let all: Vec<Digit> = kotowari::set::digits(board.candidates(cells[0])).collect();
+                digits == all
+            }
+            "cases-of-house" => places(houses[0]) == sorted(),
+            "cases-of-digit" => open(cells[0], digits[0]),
+            "case-takes" | "if-were" | "case-out" => {
+                let c = Candidate { cell: cells[0], digit: digits[0] };
+                self.assumed.contains(&Literal::Place(c))
+            }
+            "if-were-not" => {
+                let c = Candidate { cell: cells[0], digit: digits[0] };
+                self.assumed.contains(&Literal::Remove(c))
+            }
+            // A case is a lemma; or a candidate of a truth that the opposite of the claim rules out
+            // at once; or what is left when the other case is done.
+            "case-is" | "case-is-not" => {
+                let c = Candidate { cell: cells[0], digit: digits[0] };
+                let of_truth = |unit: &Unit| match *unit {
+                    Unit::Cell(cell) => cell == c.cell,
+                    Unit::House(house, digit) => {
+                        digit == c.digit && self.layout.cells_of(house).contains(&c.cell)
+                    }
+                };
+                open(c.cell, c.digit)
+                    && (self.assumed.contains(&Literal::Place(c))
+                        || self.truths.iter().any(of_truth))
+            }
+            "then-in-house" => {
+                self.truths.contains(&Unit::House(houses[0], digits[0]))
+                    && self.layout.cells_of(houses[0]).contains(&cells[0])
+                    && open(cells[0], digits[0])
+            }
+            "then-in-cell" => {
+                self.truths.contains(&Unit::Cell(cells[0])) && open(cells[0], digits[0])
+            }
+            "then-gone" => cells.iter().all(|&cell| {
+                self.claims.contains(&Literal::Remove(Candidate { cell, digit: digits[0] }))
+            }),
+            "dead-house" => self.truths.contains(&Unit::House(houses[0], digits[0])),
+            "dead-cell" => self.truths.contains(&Unit::Cell(cells[0])),
+            "net-locked" | "net-fish" => {
+                let of_digit =
+                    |house: &HouseId| self.truths.contains(&Unit::House(*house, digits[0]));
+                let (bases, covers) = houses.split_at(houses.len() / 2);
+                bases.iter().all(of_digit) && covers.iter().all(|cover| self.houses.contains(cover))
+            }
+            "net-hidden" => {
+                let of_digit = |d: &Digit| {
+                    houses.iter().any(|&house| self.truths.contains(&Unit::House(house, *d)))
+                };
+                digits.iter().all(of_digit)
+                    && cells.iter().all(|&cell| digits.iter().any(|&d| open(cell, d)))
+            }
+            "net-naked" => cells.iter().all(|&cell| {
+                self.truths.contains(&Unit::Cell(cell)) && digits.iter().all(|&d| open(cell, d))
+            }),
+            "inner-no-place" => {
+                let c = Candidate { cell: cells[0], digit: digits[0] };
+                self.assumed.contains(&Literal::Place(c))
+                    && self.truths.contains(&Unit::House(houses[0], digits[1]))
+            }
+            "inner-no-digit" => {
+                let c = Candidate { cell: cells[0], digit: digits[0] };
+                self.assumed.contains(&Literal::Place(c))
+                    && self.truths.contains(&Unit::Cell(cells[1]))
+            }
+            _ => true,
+        }
+    }
+}
