@@ -73,6 +73,14 @@ impl Forced {
 }
 
 impl Strong {
+    /// The almost locked set, if it is one.
+    pub fn locked(&self) -> Option<&Locked> {
+        match self {
+            Strong::Almost(locked, _) => Some(locked),
+            _ => None,
+        }
+    }
+
     /// The cells of an almost locked set, and the cell it forces.
     pub fn cells(&self) -> Vec<CellId> {
         match self {

@@ -4,7 +4,7 @@
 chain-start = Start at { AND($named) }. What follows if { $digit } isn't there?
 chain-cell = Only { OR($digits) } can go in { $label }. So { $label } is { $then }.
 chain-house = In { $house }, { $digit } fits only in { OR($named) }. So it goes in { OR($there) }.
-chain-almost = The { $count } cells { AND($cells) } have one digit more than cells: { AND($digits) }.
+chain-almost = Look at { AND($named) }: { $count } cells, and one digit more than that fits there, { AND($digits) }.
 chain-almost-locked = Without the { $digit }, all the others go in. So { $then } goes in { OR($there) }.
 chain-almost-forces = Without the { $digit }, all the others go in, and { $label } loses { AND($gone) }. So { $label } is { $then }.
 chain-almost-forced = Without the { $digit }, all the others would go in, { $label } would lose { AND($gone) } and be { $then }. It isn't, so { $digit } goes in { OR($there) }.
@@ -12,14 +12,28 @@ chain-not-cell = Then { $label } isn't { $digit }.
 chain-not-house = Then, in { $house }, { $digit } can't go in { OR($named) }.
 chain-not-seen = Then { $digit } can't go in { OR($named) }.
 chain-goes-on = It goes on like this through { AND($labels) }, link by link. In the end, { $digit } goes in { OR($there) }.
-chain-not-both = Both { AND($labels) } are in { $house }. They can't both be { $digit }.
+chain-not-both = { $count ->
+    [2] Both { AND($labels) } are in { $house }. They can't both be { $digit }.
+   *[other] All of { AND($labels) } are in { $house }. At most one of them is { $digit }.
+}
 chain-either = In short, at least one of { AND($labels) } is { $digit }!
-chain-see-both = Cells that see both { AND($labels) }: { AND($cells) }.
+chain-see-both = Cells that see { $count ->
+    [2] both
+   *[other] all of
+} { AND($labels) }: { AND($cells) }.
 chain-crossed = In short: { OR($a) } is { $p }, or { OR($b) } is { $q }. At least one of the two!
 chain-crossed-target = Either { $label } is { $own } itself, or it sees the { $digit } of { OR($by) }. So { $label } isn't { $digit }!
-chain-back = The chain has come back to { $label }. Even without the { $digit } it would be { $digit }. So { $label } is { $digit }!
-chain-ring = From { OR($last) } it goes back to { OR($first) }: a ring! Read either way round, each weak link (--) has exactly one end that holds!
-chain-ring-pair = So one of { AND($labels) } is { $digit }!
+chain-back = The chain has come back to { $label }: if it isn't { $digit }, it is { $digit }. There is no way round, so { $label } is { $digit }!
+chain-ring = From { OR($last) } it goes back to { OR($first) }: a ring!
+chain-ring-both = Read it either way round: of the two ends of each weak link (--), exactly one holds!
+chain-ring-house = { $count ->
+    [2] So, in { $house }, the { $digit } is in { OR($labels) }!
+   *[other] So, in { $house }, the { $digit } is in one of { AND($labels) }!
+}
+chain-ring-pair = { $count ->
+    [2] So one of { AND($labels) } is { $digit }!
+   *[other] So exactly one of { AND($labels) } is { $digit }!
+}
 chain-ring-cell = So { $label } is { OR($digits) }!
 
 ## Empty rectangle

@@ -4,7 +4,7 @@
 chain-start = { AND($named) }から始める。{ $digit }が入らないとき、どうなる？
 chain-cell = { $label }に入るのは{ OR($digits) }だけ。だから{ $label }は{ $then }
 chain-house = { $house }で{ $digit }が入るのは{ OR($named) }だけ。だから{ OR($there) }に入る
-chain-almost = { AND($cells) }の{ $count }マスに、候補は{ AND($digits) }。マスより1個だけ多い
+chain-almost = { AND($named) }の{ $count }マスに、候補は{ AND($digits) }。マスより1個だけ多い
 chain-almost-locked = { $digit }が抜けると、残りは全部入る。だから{ $then }は{ OR($there) }に入る
 chain-almost-forces = { $digit }が抜けると、残りは全部入る。{ $label }に{ AND($gone) }は入らない。だから{ $label }は{ $then }
 chain-almost-forced = { $digit }が抜けると、残りが全部入って{ $label }から{ AND($gone) }が消え、{ $label }は{ $then }になってしまう。だから{ $digit }は{ OR($there) }に入る
@@ -12,14 +12,31 @@ chain-not-cell = すると、{ $label }に{ $digit }は入らない
 chain-not-house = すると、{ $house }の{ AND($named) }に{ $digit }は入らない
 chain-not-seen = すると、{ AND($named) }に{ $digit }は入らない
 chain-goes-on = 同じように{ AND($labels) }とたどっていくと、{ $digit }は{ OR($there) }に入る
-chain-not-both = { AND($labels) }は、どちらも{ $house }にある。両方に{ $digit }は入らない
-chain-either = つまり、{ OR($labels) }の少なくとも一方は{ $digit }！
-chain-see-both = { AND($labels) }の両方から見えるマスは{ AND($cells) }
+chain-not-both = { $count ->
+    [2] { AND($labels) }は、どちらも{ $house }にある。両方に{ $digit }は入らない
+   *[other] { AND($labels) }は、どれも{ $house }にある。{ $digit }が入るのは多くても1つ
+}
+chain-either = { $count ->
+    [2] つまり、{ OR($labels) }の少なくとも一方は{ $digit }！
+   *[other] つまり、{ OR($labels) }の少なくとも1つに{ $digit }が入る！
+}
+chain-see-both = { AND($labels) }の{ $count ->
+    [2] 両方
+   *[other] 全部
+}から見えるマスは{ AND($cells) }
 chain-crossed = つまり、「{ OR($a) }が{ $p }」か「{ OR($b) }が{ $q }」の少なくとも一方は必ず成り立つ！
 chain-crossed-target = { $label }は、自分が{ $own }になるか、{ OR($by) }の{ $digit }が見えるか。どちらでも{ $digit }は入らない！
-chain-back = たどっていくと、{ $label }に戻ってきた。{ $digit }が入らないとしても、{ $digit }が入ることになる。だから{ $label }は{ $digit }！
-chain-ring = { OR($last) }は最初の{ OR($first) }につながって、輪になる！ どちら回りに読んでも、弱いつなぎ（--）の両端は、必ず一方だけが成り立つ！
-chain-ring-pair = だから、{ OR($labels) }のどちらか一方に{ $digit }が入る！
+chain-back = たどっていくと、{ $label }に戻ってきた。「{ $digit }でないなら{ $digit }」では、ほかに入るものがない。だから{ $label }は{ $digit }！
+chain-ring = { OR($last) }から最初の{ OR($first) }につながって、輪になる！
+chain-ring-both = どちら回りに読んでも、弱いつなぎ（--）の両はしは、ちょうど一方だけが成り立つ！
+chain-ring-house = だから、{ $house }の{ $digit }は{ OR($labels) }の{ $count ->
+    [2] どちらか
+   *[other] どれか
+}に入る！
+chain-ring-pair = だから、{ OR($labels) }の{ $count ->
+    [2] どちらか
+   *[other] どれか
+}に{ $digit }が入る！
 chain-ring-cell = だから、{ $label }は{ OR($digits) }！
 
 ## エンプティレクタングル

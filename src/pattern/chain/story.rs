@@ -36,8 +36,14 @@ pub(super) struct Letters(Vec<CellId>);
 impl Letters {
     pub fn of(chains: &[&Chain]) -> Letters {
         let mut letters = Letters::default();
-        let nodes = chains.iter().flat_map(|chain| &chain.nodes);
-        nodes.flat_map(|node| &node.cells).for_each(|&cell| letters.add(cell));
+        for chain in chains {
+            for (i, node) in chain.nodes.iter().enumerate() {
+                node.cells.iter().for_each(|&cell| letters.add(cell));
+                if i % 2 == 0 {
+                    chain.strong[i / 2].cells().into_iter().for_each(|cell| letters.add(cell));
+                }
+            }
+        }
         letters
     }
 
@@ -68,16 +74,27 @@ impl Letters {
 pub(super) fn figure(chains: &[&Chain], letters: &Letters) -> Figure {
     let mut figure = Figure { labels: letters.all(), ..Figure::default() };
     let nodes: Vec<&Node> = chains.iter().flat_map(|chain| &chain.nodes).collect();
-    match nodes.iter().all(|node| node.digit == nodes[0].digit) {
-        true => figure.digit = Some(nodes[0].digit),
-        false => {
-            for c in nodes.iter().flat_map(|node| node.candidates()) {
-                if !figure.premises.contains(&c) {
-                    figure.premises.push(c);
-                }
+    let one = nodes.iter().all(|node| node.digit == nodes[0].digit);
+    let sets = chains.iter().any(|chain| chain.strong.iter().any(|s| s.locked().is_some()));
+    let back = chains.iter().any(|chain| chain.ends()[0] == chain.ends()[1]);
+    if one && !sets && !back {
+        figure.digit = Some(nodes[0].digit);
+    } else {
+        for c in nodes.iter().flat_map(|node| node.candidates()) {
+            if !figure.premises.contains(&c) {
+                figure.premises.push(c);
             }
         }
     }
+    // What else the sets on the way hold.
+    for locked in chains.iter().flat_map(|chain| &chain.strong).filter_map(Strong::locked) {
+        for (digit, cells) in &locked.places {
+            let of_set = cells.iter().map(|&cell| Candidate { cell, digit: *digit });
+            figure.aux.extend(of_set.filter(|c| !figure.premises.contains(c)));
+        }
+    }
+    figure.aux.sort_unstable();
+    figure.aux.dedup();
     figure.links = chains.iter().flat_map(|chain| chain.links()).collect();
     figure
 }
@@ -96,8 +113,9 @@ impl Story for Told {
         let mut telling = Telling { bullets: vec![], figure: figure(&[&self.chain], &letters) };
         let first = &self.chain.nodes[0];
         let teller = Teller { board, chain: &self.chain, letters: &letters };
-        if self.chain.nodes.len() == 4 && self.end == End::Either && telling.figure.digit.is_some()
-        {
+        let by_houses = self.chain.strong.iter().all(|why| matches!(why, Strong::House(_)));
+        let short = self.chain.nodes.len() == 4 && self.end == End::Either;
+        if short && by_houses && telling.figure.digit.is_some() {
             teller.two_links(&mut telling);
         } else {
             teller.forwards(&mut telling);
@@ -185,6 +203,7 @@ impl Teller<'_> {
                 "chain-not-both",
                 [
                     ("labels", self.labels(cells)),
+                    ("count", Arg::Count(cells.len())),
                     ("house", Arg::House(house)),
                     ("digit", Arg::Digit(digit)),
                 ],
@@ -286,7 +305,7 @@ impl Teller<'_> {
                 telling.say(
                     "chain-almost",
                     [
-                        ("cells", Arg::Cells(locked.cells.clone())),
+                        ("named", self.named(&locked.cells)),
                         ("count", Arg::Count(locked.cells.len())),
                         ("digits", Arg::Digits(locked.places.iter().map(|(d, _)| *d).collect())),
                     ],
@@ -319,11 +338,13 @@ impl Teller<'_> {
         let [first, last] = self.chain.ends();
         let cells = [first.cells.clone(), last.cells.clone()].concat();
         let labels = self.labels(&cells);
-        telling
-            .say("chain-either", [("labels", labels.clone()), ("digit", Arg::Digit(last.digit))]);
+        let count = || ("count", Arg::Count(cells.len()));
+        let digit = ("digit", Arg::Digit(last.digit));
+        telling.say("chain-either", [("labels", labels.clone()), count(), digit]);
         let seeing = losing(claims, last.digit);
         if !seeing.is_empty() {
-            telling.say("chain-see-both", [("labels", labels), ("cells", Arg::Cells(seeing))]);
+            let cells = ("cells", Arg::Cells(seeing));
+            telling.say("chain-see-both", [("labels", labels), count(), cells]);
         }
     }
 
@@ -367,6 +388,7 @@ impl Teller<'_> {
             "chain-ring",
             [("last", self.labels(&last.cells)), ("first", self.labels(&first.cells))],
         );
+        telling.say("chain-ring-both", []);
         let lost: Vec<Candidate> = claims.iter().map(|claim| claim.candidate()).collect();
         for i in (1..nodes.len()).step_by(2) {
             let (from, to) = (&nodes[i], &nodes[(i + 1) % nodes.len()]);
@@ -381,10 +403,16 @@ impl Teller<'_> {
                     );
                 }
             } else if lost.iter().any(|c| c.digit == to.digit && self.sees(c.cell, &cells)) {
-                telling.say(
-                    "chain-ring-pair",
-                    [("labels", self.labels(&cells)), ("digit", Arg::Digit(to.digit))],
-                );
+                let labels = ("labels", self.labels(&cells));
+                let count = ("count", Arg::Count(cells.len()));
+                let digit = ("digit", Arg::Digit(to.digit));
+                match house_of(self.board, &cells) {
+                    Some(house) => telling.say(
+                        "chain-ring-house",
+                        [("house", Arg::House(house)), labels, count, digit],
+                    ),
+                    None => telling.say("chain-ring-pair", [labels, count, digit]),
+                }
             }
         }
     }
