@@ -2,6 +2,8 @@
 //!
 //! For now one scale: the level one must have reached to take every step of our own path.
 
+pub mod explainer;
+
 use crate::board::Board;
 use crate::deduction::{Family, Level};
 use crate::solve::{self, Outcome, Path, Refused};

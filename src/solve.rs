@@ -119,14 +119,28 @@ pub fn all(
     techniques: &[&'static dyn Technique],
     refused: &mut Vec<Refused>,
 ) -> Vec<Step> {
+    some(board, techniques, usize::MAX, refused)
+}
+
+/// The same, but no more than so many of each technique: its search stops there.
+pub fn some(
+    board: &Board,
+    techniques: &[&'static dyn Technique],
+    most: usize,
+    refused: &mut Vec<Refused>,
+) -> Vec<Step> {
     let mut steps = vec![];
     for technique in techniques {
+        let before = steps.len();
         let _ = technique.find(board, &mut |deduction| {
             match prove(board, deduction) {
                 Ok(step) => steps.push(step),
                 Err(refusal) => refused.push(refusal),
             }
-            ControlFlow::Continue(())
+            match steps.len() - before < most {
+                true => ControlFlow::Continue(()),
+                false => ControlFlow::Break(()),
+            }
         });
     }
     steps

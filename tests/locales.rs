@@ -55,7 +55,7 @@ static SAID: LazyLock<Vec<(Arc<Layout>, Bullet)>> = LazyLock::new(|| {
         let mut kept: BTreeMap<&str, Vec<Bullet>> = BTreeMap::new();
         corpus::walk(&position, |board, _| {
             for technique in &techniques {
-                for step in solve::all(board, &[*technique], &mut vec![]).iter().take(3) {
+                for step in solve::some(board, &[*technique], 3, &mut vec![]) {
                     for bullet in step.tell(board).bullets {
                         let kept = kept.entry(bullet.message).or_default();
                         if kept.len() < KEPT && !kept.contains(&bullet) {
@@ -472,8 +472,8 @@ fn every_word_of_a_figure_comes_from_the_messages() {
     for position in marked.into_iter().chain(corpus::of_uniqueness()) {
         let board = Board::new(&position.puzzle).expect("no repeats");
         for technique in position.techniques() {
-            let steps = solve::all(&board, &[technique], &mut vec![]);
-            steps.iter().take(2).for_each(|step| draw(&board, step));
+            let steps = solve::some(&board, &[technique], 2, &mut vec![]);
+            steps.iter().for_each(|step| draw(&board, step));
         }
     }
     assert!(drawn > 1000, "only {drawn} lines");

@@ -25,7 +25,7 @@ pub struct StepsArgs {
     pub file: Option<PathBuf>,
     #[arg(long, value_delimiter = ',')]
     pub technique: Vec<String>,
-    #[arg(long)]
+    #[arg(long, id = "no-uniqueness")]
     pub no_uniqueness: bool,
     #[arg(long)]
     pub cell: Option<String>,

@@ -366,7 +366,7 @@ impl Chain {
     }
 
     /// How many links it has.
-    pub fn len(&self) -> usize {
+    pub fn length(&self) -> usize {
         self.nodes.len() - 1
     }
 

@@ -123,7 +123,12 @@ impl<'a> Grounds<'a> {
             self.truths.push(*unit);
         }
         match axiom {
-            Axiom::SomeIn(Unit::Cell(cell)) | Axiom::OneIn(Unit::Cell(cell)) => {
+            // "One of its candidates holds" speaks of all of them.
+            Axiom::SomeIn(Unit::Cell(cell)) => {
+                self.cells.insert(*cell);
+                self.digits.extend(set::digits(self.board.candidates(*cell)));
+            }
+            Axiom::OneIn(Unit::Cell(cell)) => {
                 self.cells.insert(*cell);
             }
             Axiom::SomeIn(Unit::House(house, digit)) | Axiom::OneIn(Unit::House(house, digit)) => {
@@ -221,7 +226,13 @@ impl<'a> Grounds<'a> {
         };
         // A weak link of a chain: two cells of one cited clash, and a house they share.
         let link = |all: &Vec<Candidate>| {
-            let weak = ["chain-not-house", "chain-not-both", "rectangle-near", "block-on-lines"];
+            let weak = [
+                "chain-not-house",
+                "chain-not-both",
+                "chain-ring-house",
+                "rectangle-near",
+                "block-on-lines",
+            ];
             let inside = all.iter().filter(|c| members.contains(&c.cell)).count();
             weak.contains(&bullet.message) && inside > 1
         };

@@ -106,7 +106,7 @@ pub(super) fn deduction(
         technique: about,
         kind,
         digits,
-        links: chain.len() as u16,
+        links: chain.length() as u16,
         proof: side_by_side(proofs),
         claims,
         story: Box::new(Told { chain, end }),

@@ -158,11 +158,19 @@ pub fn kite<const W: usize>(
         all.extend(kites);
     }
     for (i, a) in all.iter().enumerate() {
-        for b in all[i + 1..].iter().filter(|b| b.knot == a.knot && b.claims != a.claims) {
+        for b in all[i + 1..].iter().filter(|b| b.knot == a.knot) {
+            if !differ(&a.claims, &b.claims) {
+                continue;
+            }
             found(both(about, dual, a.digit, [(&a.chain, &a.claims), (&b.chain, &b.claims)]))?;
         }
     }
     ControlFlow::Continue(())
+}
+
+/// Whether each does something that the other does not: only then are two steps told as one.
+fn differ(a: &[Literal], b: &[Literal]) -> bool {
+    a.iter().any(|claim| !b.contains(claim)) && b.iter().any(|claim| !a.contains(claim))
 }
 
 /// Two chains told as one step.
@@ -232,7 +240,7 @@ pub fn empty_rectangle<const W: usize>(
             found(step)?;
         }
         for (i, a) in known.iter().enumerate() {
-            for b in known[i + 1..].iter().filter(|b| b.0 == a.0 && b.2 != a.2) {
+            for b in known[i + 1..].iter().filter(|b| b.0 == a.0 && differ(&a.2, &b.2)) {
                 found(both(about, kinds.dual, digit, [(&a.1, &a.2), (&b.1, &b.2)]))?;
             }
         }

@@ -1,7 +1,7 @@
 //! What is said of links and chains.
 
-use kotowari::deduction::Bullet;
-use kotowari::kernel::{Candidate, CellId, Digit, HouseId};
+use kotowari::deduction::{Bullet, digits_of};
+use kotowari::kernel::{Candidate, CellId, Digit, HouseId, Literal};
 
 use super::{Grounds, cells_named};
 
@@ -28,8 +28,18 @@ impl Grounds<'_> {
             };
             cells_named(&one, |label| self.cell_of(label))
         };
+        let links = &self.telling.figure.links;
+        let same = |all: &[Candidate], named: &[CellId]| {
+            !named.is_empty() && all.iter().map(|c| c.cell).eq(named.iter().copied())
+        };
+        let holds = |all: &[Candidate], named: &[CellId], digit: Digit| {
+            same(all, named) && all.iter().all(|c| c.digit == digit)
+        };
+        let claimed = digits_of(self.claims);
         match bullet.message {
-            "chain-cell" => has(&cells[0]) == mask && mask.count_ones() == 2,
+            "chain-cell" => {
+                cells.first().is_some_and(|cell| has(cell) == mask) && mask.count_ones() == 2
+            }
             "chain-house" | "twins-house" => {
                 let named = arg("named");
                 let mut sorted = named.clone();
@@ -40,7 +50,7 @@ impl Grounds<'_> {
             }
             "chain-start" | "chain-not-cell" => cells.iter().all(open),
             "chain-not-house" => cells.iter().all(|cell| inside(cell) && open(cell)),
-            "chain-not-both" => cells.len() == 2 && cells.iter().all(|c| inside(c) && open(c)),
+            "chain-not-both" => cells.len() > 1 && cells.iter().all(|c| inside(c) && open(c)),
             "chain-almost" => {
                 let union = cells.iter().fold(0, |all, cell| all | has(cell));
                 union == mask && mask.count_ones() as usize == cells.len() + 1
@@ -48,6 +58,36 @@ impl Grounds<'_> {
             "chain-see-both" => {
                 let (ends, seeing) = (arg("labels"), arg("cells"));
                 seeing.iter().all(|&cell| ends.iter().all(|&end| sees(cell, end)))
+            }
+            "chain-crossed" => {
+                let (first, last) = (links.first(), links.last());
+                first.is_some_and(|link| holds(&link.from, &arg("a"), digits[0]))
+                    && last.is_some_and(|link| holds(&link.to, &arg("b"), digits[1]))
+            }
+            "chain-back" => {
+                let here = |claim: &Literal| Some(&claim.candidate().cell) == cells.first();
+                self.claims.iter().all(here) && !claimed.contains(&digits[0])
+            }
+            // The last link drawn closes the ring.
+            "chain-ring" => links.last().is_some_and(|link| {
+                same(&link.from, &arg("last")) && same(&link.to, &arg("first"))
+            }),
+            "rectangle-near" | "rectangle-far" => links.first().is_some_and(|link| {
+                let other = arg("other");
+                same(&link.to, &arg("label")) && (other.is_empty() || same(&link.from, &other))
+            }),
+            "remote-turn" | "remote-see" => {
+                let labels = &self.telling.figure.labels;
+                let every = |skip: usize| -> Vec<CellId> {
+                    labels.iter().map(|(_, cell)| *cell).skip(skip).step_by(2).collect()
+                };
+                arg("odd") == every(0) && arg("even") == every(1)
+            }
+            "twins-if" => {
+                let (from, label) = (arg("from"), arg("label"));
+                from.iter().all(|c| open(c) && label.iter().all(|&other| sees(*c, other)))
+                    && label.iter().all(|cell| has(cell) == mask)
+                    && mask.count_ones() == 2
             }
             "twins-same" => cells.len() == 2 && cells.iter().all(|cell| has(cell) == mask),
             "remote-look" => {

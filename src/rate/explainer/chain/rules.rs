@@ -1,0 +1,209 @@
+//! What the techniques inside a chain exclude, as sets.
+//!
+//! The same as [`super::advanced`], for those who need not know why.
+
+use super::super::board::Board;
+use super::super::geometry::{COLUMN, REGION_SET, ROW, bits, cells};
+use super::spread::{EMPTY, GROUPS, Planes};
+use super::{Mode, Nest};
+
+/// What the first technique that excludes anything excludes.
+///
+/// A pattern counts only if it was not there before the assumption: something of what it needs
+/// must have gone.
+pub(super) fn excluded(before: &Board, now: &Planes, mode: Mode, nest: &mut Nest) -> Planes {
+    let rules = Rules { before, now };
+    let mut gone = rules.locking();
+    if gone == EMPTY {
+        gone = rules.hidden_pairs();
+    }
+    if gone == EMPTY {
+        gone = rules.naked_pairs();
+    }
+    if gone == EMPTY {
+        gone = rules.x_wings();
+    }
+    if gone == EMPTY && mode.level > 1 {
+        gone = nest.excluded(before, now, mode);
+    }
+    gone
+}
+
+/// The bits of a three by three square that are alone in their row.
+static ALONE: [u16; 512] = alone();
+
+const fn alone() -> [u16; 512] {
+    let mut table = [0; 512];
+    let mut set = 0usize;
+    while set < 512 {
+        let mut row = 0;
+        while row < 3 {
+            let part = set & 7 << (3 * row);
+            if part & part.wrapping_sub(1) == 0 {
+                table[set] |= part as u16;
+            }
+            row += 1;
+        }
+        set += 1;
+    }
+    table
+}
+
+/// Whether some block or line has the digit in one line or block only, which has it elsewhere.
+fn may_be_locked(now: u128) -> bool {
+    let mut bands = [0u16; 3];
+    for (band, columns) in bands.iter_mut().enumerate() {
+        // Rows and blocks of the band as a square.
+        let mut square = 0;
+        for row in 0..3 {
+            let set = (now >> (27 * band + 9 * row)) as u16 & 0x1ff;
+            *columns |= set;
+            square |= u16::from(GROUPS[set as usize].0) << (3 * row);
+        }
+        let (one, two, three) = (square & 7, square >> 3 & 7, square >> 6);
+        let only = (one ^ two ^ three) & !(one & two & three);
+        let only = square & (only | only << 3 | only << 6);
+        if only != ALONE[square as usize] {
+            return true;
+        }
+    }
+    let [one, two, three] = bands;
+    let only = (one ^ two ^ three) & !(one & two & three);
+    bands.iter().any(|&columns| columns & only != ALONE[columns as usize])
+}
+
+struct Rules<'a> {
+    before: &'a Board,
+    now: &'a Planes,
+}
+
+impl Rules<'_> {
+    fn locking(&self) -> Planes {
+        std::array::from_fn(|digit| {
+            let now = self.now[digit];
+            // Where nothing has gone, nothing new is locked.
+            if now == self.before.digit[digit] || !may_be_locked(now) {
+                return 0;
+            }
+            let mut gone = 0;
+            for (block, &inside) in REGION_SET[..9].iter().enumerate() {
+                for third in 0..3 {
+                    for line in [COLUMN + block % 3 * 3 + third, ROW + block / 3 * 3 + third] {
+                        let along = REGION_SET[line];
+                        gone |= self.locked(digit, inside, along);
+                        gone |= self.locked(digit, along, inside);
+                    }
+                }
+            }
+            gone
+        })
+    }
+
+    fn locked(&self, digit: usize, base: u128, cover: u128) -> u128 {
+        let now = self.now[digit];
+        let outside = base & !cover;
+        let removed = now & cover & !base;
+        let here = now & base;
+        let locked = here & outside == 0
+            && removed != 0
+            && here & here.wrapping_sub(1) != 0
+            && self.before.digit[digit] & outside != 0;
+        if locked { removed } else { 0 }
+    }
+
+    fn hidden_pairs(&self) -> Planes {
+        let mut gone = EMPTY;
+        for digit in 0..9 {
+            let lost = self.before.digit[digit] & !self.now[digit];
+            if lost == 0 {
+                continue;
+            }
+            for (region, &empty) in REGION_SET.iter().zip(&self.before.empty) {
+                let here = self.now[digit] & region;
+                if lost & region != 0 && here.count_ones() == 2 && empty > 4 {
+                    self.hidden_pair(digit, *region, here, &mut gone);
+                }
+            }
+        }
+        gone
+    }
+
+    /// The other digits with the same two places as one that has lost some.
+    fn hidden_pair(&self, digit: usize, region: u128, here: u128, gone: &mut Planes) {
+        for other in (0..9).filter(|&other| other != digit) {
+            if self.now[other] & region == here {
+                for (third, gone) in gone.iter_mut().enumerate() {
+                    if third != digit && third != other {
+                        *gone |= self.now[third] & here;
+                    }
+                }
+            }
+        }
+    }
+
+    fn naked_pairs(&self) -> Planes {
+        let mut gone = EMPTY;
+        let (mut one, mut two, mut three) = (0, 0, 0);
+        for now in self.now {
+            three |= two & now;
+            two |= one & now;
+            one |= now;
+        }
+        let bivalue = two & !three;
+        for (digit, &first) in self.now.iter().enumerate() {
+            for other in digit + 1..9 {
+                let pair = bivalue & first & self.now[other];
+                if pair & pair.wrapping_sub(1) == 0 {
+                    continue;
+                }
+                let both = 1 << digit | 1 << other;
+                for (region, &empty) in REGION_SET.iter().zip(&self.before.empty) {
+                    let here = pair & region;
+                    if here.count_ones() != 2 || empty < 4 {
+                        continue;
+                    }
+                    let lost = |cell| self.before.cell[cell] & !both != 0;
+                    if cells(here).any(lost) {
+                        let others = region & !here;
+                        gone[digit] |= first & others;
+                        gone[other] |= self.now[other] & others;
+                    }
+                }
+            }
+        }
+        gone
+    }
+
+    fn x_wings(&self) -> Planes {
+        std::array::from_fn(|digit| {
+            let (before, now) = (self.before.digit[digit], self.now[digit]);
+            if self.before.placed[digit] > 5 || now == before {
+                return 0;
+            }
+            let (mut rows, mut columns) = ([0; 9], [0; 9]);
+            for cell in cells(now) {
+                rows[cell / 9] |= 1 << (cell % 9);
+                columns[cell % 9] |= 1 << (cell / 9);
+            }
+            x_wings(before, now, &rows, ROW, COLUMN) | x_wings(before, now, &columns, COLUMN, ROW)
+        })
+    }
+}
+
+/// What the X-wings of a digit exclude: two base lines with the same two places.
+fn x_wings(before: u128, now: u128, lines: &[u16; 9], base: usize, cover: usize) -> u128 {
+    let mut gone = 0;
+    for one in 0..9 {
+        if lines[one].count_ones() != 2 {
+            continue;
+        }
+        for other in (one + 1..9).filter(|&other| lines[other] == lines[one]) {
+            let bases = REGION_SET[base + one] | REGION_SET[base + other];
+            let covers = bits(lines[one]).fold(0, |all, line| all | REGION_SET[cover + line]);
+            if before & bases & !covers != 0 {
+                gone |= now & covers & !bases;
+            }
+        }
+    }
+    gone
+}

@@ -1,0 +1,88 @@
+//! Hidden sets: so many digits of a region with just as many places.
+
+use std::ops::ControlFlow;
+
+use super::Technique;
+use super::board::Board;
+use super::cover;
+use super::geometry::{CELLS_OF, COLUMN, ROW, at, bits};
+use super::hint::Hint;
+
+/// Digits of a region and their places.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct HiddenSet {
+    /// The region.
+    pub region: usize,
+    /// The digits.
+    pub digits: u16,
+    /// Their positions in the region, as many as there are digits.
+    pub positions: u16,
+}
+
+/// Regions as the set techniques visit them: blocks, columns, rows.
+pub(super) fn regions() -> impl Iterator<Item = usize> {
+    (0..ROW).chain(COLUMN..COLUMN + 9).chain(ROW..COLUMN)
+}
+
+/// Every pattern of this size in regions with more than `above` empty cells.
+pub(super) fn each<T>(
+    board: &Board,
+    size: u32,
+    above: u32,
+    mut found: impl FnMut(HiddenSet) -> ControlFlow<T>,
+) -> ControlFlow<T> {
+    for region in regions() {
+        if u32::from(board.empty[region]) <= above {
+            continue;
+        }
+        let sets = &board.positions[region];
+        cover::each(sets, cover::eligible(sets, size), size, &mut |digits, positions| {
+            found(HiddenSet { region, digits, positions })
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+impl HiddenSet {
+    /// The digit that is left with one place outside the set, and this place.
+    fn leaves_single(&self, board: &Board) -> Option<(usize, usize)> {
+        let sets = &board.positions[self.region];
+        let single = |&digit: &usize| {
+            let left = sets[digit] & !self.positions;
+            left.count_ones() == 1 && sets[digit].count_ones() >= 2
+        };
+        let digit = bits(0x1ff & !self.digits).find(single)?;
+        let position = (sets[digit] & !self.positions).trailing_zeros() as usize;
+        Some((CELLS_OF[self.region][position] as usize, digit))
+    }
+}
+
+/// A hidden set that leaves another digit one place: only this digit is placed.
+pub(super) fn direct(board: &Board, size: u32) -> Option<Hint> {
+    let (rating, technique) = match size {
+        2 => (2.0, Technique::DirectHiddenPair),
+        _ => (2.5, Technique::DirectHiddenTriplet),
+    };
+    let found = each(board, size, size, |set| match set.leaves_single(board) {
+        Some((cell, digit)) => ControlFlow::Break(Hint::placing(rating, technique, cell, digit)),
+        None => ControlFlow::Continue(()),
+    });
+    found.break_value()
+}
+
+/// A hidden set.
+pub(super) fn indirect(board: &Board, size: u32) -> Option<Hint> {
+    let (rating, technique) = match size {
+        2 => (3.4, Technique::HiddenPair),
+        3 => (4.0, Technique::HiddenTriplet),
+        _ => (5.4, Technique::HiddenQuad),
+    };
+    let found = each(board, size, 2 * size, |set| {
+        let cells = at(set.region, set.positions);
+        match Hint::removing(board, rating, technique, cells, !set.digits) {
+            Some(hint) => ControlFlow::Break(hint),
+            None => ControlFlow::Continue(()),
+        }
+    });
+    found.break_value()
+}

@@ -1,0 +1,31 @@
+//! Singles: the digit with one place, the cell with one digit.
+
+use super::Technique;
+use super::board::Board;
+use super::geometry::{CELLS_OF, COLUMN, ROW, cells};
+use super::hint::Hint;
+
+/// A digit with one place in a region; a region with one empty cell before all others.
+pub(super) fn hidden(board: &Board) -> Option<Hint> {
+    let order = || (0..ROW).chain(COLUMN..COLUMN + 9).chain(ROW..COLUMN);
+    let alone = order().filter(|&region| board.empty[region] == 1);
+    let others = order().filter(|&region| board.empty[region] > 1);
+    alone.chain(others).find_map(|region| {
+        let digit = board.positions[region].iter().position(|set| set.is_power_of_two())?;
+        let position = board.positions[region][digit].trailing_zeros() as usize;
+        let rating = match region {
+            _ if board.empty[region] == 1 => 1.0,
+            0..ROW => 1.2,
+            _ => 1.5,
+        };
+        let cell = CELLS_OF[region][position] as usize;
+        Some(Hint::placing(rating, Technique::HiddenSingle, cell, digit))
+    })
+}
+
+/// A cell with one candidate.
+pub(super) fn naked(board: &Board) -> Option<Hint> {
+    let cell = cells(board.unsolved).find(|&cell| board.cell[cell].is_power_of_two())?;
+    let digit = board.cell[cell].trailing_zeros() as usize;
+    Some(Hint::placing(2.3, Technique::NakedSingle, cell, digit))
+}
