@@ -48,6 +48,7 @@ mod hidden_single_region;
 mod hidden_single_row;
 mod hidden_triple;
 mod jellyfish;
+mod kraken_fish;
 mod last_digit;
 mod locked_candidates_claiming;
 mod locked_candidates_generalized;
@@ -188,6 +189,7 @@ pub static CATALOGUE: &[&dyn Technique] = &[
     &digit_forcing::DigitForcing,
     &cell_forcing::CellForcing,
     &region_forcing::RegionForcing,
+    &kraken_fish::KrakenFish,
     &dynamic_forcing::DynamicForcing,
     &dynamic_forcing_plus::DynamicForcingPlus,
     &template_set::TemplateSet,

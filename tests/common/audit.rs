@@ -380,7 +380,8 @@ impl<'a> Grounds<'a> {
             _ => None,
         });
         if bullet.message == "all-the-same" {
-            let is_case = |b: &&Bullet| matches!(b.message, "case-is" | "case-is-not");
+            let is_case =
+                |b: &&Bullet| matches!(b.message, "case-is" | "case-is-not" | "kraken-without");
             return self.telling.bullets.iter().filter(is_case).count() == count;
         }
         let figure = &self.telling.figure;
@@ -535,7 +536,8 @@ impl<'a> Grounds<'a> {
             }
             "fish-fins" => {
                 // Of the places looked at, these and no others are in none of the covers.
-                let digit = self.telling.figure.digit.expect("a fish is about one digit");
+                let look = self.telling.bullets.iter().find(|b| b.message == "fish-look");
+                let digit = digits_named(look.expect("a fish is looked for"))[0];
                 let mut outside: Vec<CellId> = self
                     .telling
                     .figure

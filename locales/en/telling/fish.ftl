@@ -18,3 +18,12 @@ fish-with-fins = { $count ->
 fish-crossing = Mind { $cell }, where { AND($covers) } cross: the { $digit } would use up both of them there, and the rest of the fish would be short of room!
 fish-twin = Two fish share these places. First the one over { AND($covers) }.
 fish-twin-other = Now the other one, over { AND($covers) }.
+kraken-without = Case { $case }: { $count ->
+    [1] { OR($labels) } isn't { $digit }
+   *[other] none of { AND($labels) } is { $digit }
+}. Then { AND($bases) } take one { $digit } in each of { AND($covers) }, and use them up.
+kraken-split = { $count ->
+    [1] If { OR($labels) } is not { $digit }
+   *[other] If none of { AND($labels) } is { $digit }
+}, then { AND($bases) } take one { $digit } in each of { AND($covers) }. In { $house } that is { OR($named) }.
+kraken-cases = So at least one of { AND($named) } is { $digit }. Take the cases one by one.

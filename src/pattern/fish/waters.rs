@@ -16,11 +16,11 @@ pub enum Waters {
 }
 
 /// Whether houses of a kind may be chosen.
-pub(super) type Wanted = fn(HouseKind) -> bool;
+pub type Wanted = fn(HouseKind) -> bool;
 
 impl Waters {
     /// What a fish of these houses is.
-    pub(super) fn of<const W: usize>(board: &View<W>, base: &[HouseId], cover: &[HouseId]) -> Self {
+    pub fn of<const W: usize>(board: &View<W>, base: &[HouseId], cover: &[HouseId]) -> Self {
         let kinds = |houses: &[HouseId]| {
             let any = |wanted: fn(HouseKind) -> bool| {
                 houses.iter().any(|&house| wanted(board.layout.house(house).kind))
@@ -43,7 +43,7 @@ impl Waters {
     }
 
     /// The kinds of base houses and cover houses to choose from.
-    pub(super) fn pools(self) -> &'static [[Wanted; 2]] {
+    pub fn pools(self) -> &'static [[Wanted; 2]] {
         fn row(kind: HouseKind) -> bool {
             kind == HouseKind::Row
         }

@@ -4,12 +4,13 @@
 //! [`grid`] numbers the open candidates and their units; [`chain`] follows implications one at a time,
 //! [`spread`] all of them at once, with [`plus`] also patterns.  A [`branch`] is a line of reasoning
 //! cut down to what it takes, [`world`] its proof, [`story`] and [`teller`] its telling.
-//! [`refute`], [`verity`] and [`cases`] are the searches.
+//! [`refute`], [`verity`], [`cases`] and [`kraken`] are the searches.
 
 mod branch;
 mod cases;
 mod chain;
 mod grid;
+mod kraken;
 mod nested;
 mod plus;
 mod refute;
@@ -21,6 +22,7 @@ mod verity;
 mod world;
 
 pub use cases::argue;
+pub use kraken::krakens;
 pub use refute::{
     contradictions, nested_contradictions, net_contradictions, nishio, plus_contradictions,
 };

@@ -1,8 +1,8 @@
 //! Proofs of lines of reasoning.  The kernel refuses a step that brings nothing new, and stops at the
 //! first that is absurd; so what it will know is followed here, and such steps are left out.
 
-use crate::board::View;
-use crate::kernel::{Axiom, Candidate, CellId, Literal, Proof, Reason, Unit};
+use crate::board::{View, one_in, some_in};
+use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Reason, Unit};
 use crate::layout::Layout;
 use std::sync::Arc;
 
@@ -71,6 +71,39 @@ impl World {
                 world.force(holds.assume.negated());
             }
             world.follow(not, &mut steps);
+        }
+        Proof::Chase { assume: claim.negated(), steps }
+    }
+
+    /// The proof that a literal holds, since it does if any of these cases does, and without them
+    /// the base houses of a fish have too few covers.
+    pub fn without(
+        &self,
+        claim: Literal,
+        branches: &[Branch],
+        (base, cover, digit): (&[HouseId], &[HouseId], Digit),
+    ) -> Proof {
+        let mut world = self.clone();
+        let mut steps = vec![];
+        if !world.suppose(claim.negated(), &mut steps) {
+            for branch in branches {
+                if world.is_live(branch.assume.candidate()) {
+                    steps.push(Reason::Lemma(world.refute(branch)));
+                    world.force(branch.assume.negated());
+                }
+            }
+            let truths = base.iter().map(|&house| some_in(house, digit));
+            let links = cover.iter().map(|&house| one_in(house, digit));
+            let members = |house: HouseId| world.members(Unit::House(house, digit));
+            // The sum is absurd, and then it takes out whatever it counts: no house is left with a
+            // place, but for one that has what was assumed.
+            let empty = base.iter().find(|&&house| members(house).is_empty());
+            let free = |house: &&HouseId| !members(**house).iter().any(|&c| world.is_placed(c));
+            if empty.is_none() {
+                steps.push(Reason::Lemma(Proof::count(truths.chain(links))));
+            }
+            let house = empty.or_else(|| base.iter().find(free)).expect("two base houses");
+            steps.push(Reason::By(some_in(*house, digit)));
         }
         Proof::Chase { assume: claim.negated(), steps }
     }

@@ -1,9 +1,9 @@
 //! What is said of cases: a branch is checked against what the proof cites for it.
 
-use kotowari::deduction::Bullet;
+use kotowari::deduction::{Arg, Bullet};
 use kotowari::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 
-use super::Grounds;
+use super::{Grounds, cells_named};
 
 impl Grounds<'_> {
     pub(super) fn is_so_in_cases(
@@ -40,6 +40,42 @@ impl Grounds<'_> {
             "if-were-not" => {
                 let c = Candidate { cell: cells[0], digit: digits[0] };
                 self.assumed.contains(&Literal::Remove(c))
+            }
+            // The places of the base houses are in as many covers, but for the fins.
+            "kraken-without" => {
+                let lists = houses_of(bullet);
+                let [bases, covers] = &lists[..] else { return false };
+                self.covered(bases, covers, digits[0], &self.lettered(bullet, "labels"))
+            }
+            "kraken-split" => {
+                let lists = houses_of(bullet);
+                let ([bases, covers], [.., house]) = (&lists[..], houses) else { return false };
+                let of =
+                    |house: &HouseId, cell: CellId| self.layout.cells_of(*house).contains(&cell);
+                let mut own: Vec<CellId> =
+                    bases.iter().flat_map(|&base| board.places(base, digits[0])).collect();
+                own.retain(|&cell| {
+                    of(house, cell) && covers.iter().filter(|h| of(h, cell)).count() == 1
+                });
+                own.sort_unstable();
+                let fins = self.lettered(bullet, "labels");
+                let mut named: Vec<CellId> =
+                    cells.iter().copied().filter(|cell| !fins.contains(cell)).collect();
+                named.sort_unstable();
+                covers.contains(house)
+                    && named == own
+                    && self.covered(bases, covers, digits[0], &fins)
+            }
+            // The cases are these, one after the other: the fins, and what the sentence before has.
+            "kraken-cases" => {
+                let bullets = &self.telling.bullets;
+                let before = bullets.iter().find(|b| b.message == "kraken-split");
+                let mut before = cells_named(before.expect("a split"), |label| self.cell_of(label));
+                before.sort_unstable();
+                let cases = bullets.iter().filter(|b| b.message == "case-is");
+                let cases: Vec<CellId> =
+                    cases.flat_map(|b| cells_named(b, |label| self.cell_of(label))).collect();
+                before == sorted() && cases == cells && cells.iter().all(|&c| open(c, digits[0]))
             }
             // A case is a lemma; or a candidate of a truth that the opposite of the claim rules out
             // at once; or what is left when the other case is done.
@@ -97,4 +133,30 @@ impl Grounds<'_> {
             _ => true,
         }
     }
+
+    /// Whether the places of the digit in the base houses, but for these fins, are in as many covers.
+    fn covered(
+        &self,
+        bases: &[HouseId],
+        covers: &[HouseId],
+        digit: Digit,
+        fins: &[CellId],
+    ) -> bool {
+        let of_covers =
+            |cell: &CellId| covers.iter().any(|&house| self.layout.cells_of(house).contains(cell));
+        let mut places = bases.iter().flat_map(|&base| self.board.places(base, digit));
+        bases.len() == covers.len()
+            && !fins.is_empty()
+            && fins.iter().all(|fin| self.board.is_open(Candidate { cell: *fin, digit }))
+            && places.all(|cell| fins.contains(&cell) != of_covers(&cell))
+    }
+}
+
+/// The lists of houses a bullet names, in its order.
+fn houses_of(bullet: &Bullet) -> Vec<Vec<HouseId>> {
+    let named = bullet.args.iter().filter_map(|(_, arg)| match arg {
+        Arg::Houses(all) => Some(all.clone()),
+        _ => None,
+    });
+    named.collect()
 }

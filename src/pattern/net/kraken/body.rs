@@ -1,0 +1,139 @@
+//! Fish with a fin or two that remove nothing by themselves.
+
+use crate::board::View;
+use crate::kernel::{Digit, HouseId};
+use crate::pattern::fish::Waters;
+use crate::set::CellSet;
+
+/// Base houses that share no place, as many covers, and a fin or two.
+#[derive(Clone, Debug)]
+pub(super) struct Body<const W: usize> {
+    pub digit: Digit,
+    pub base: Vec<HouseId>,
+    pub cover: Vec<HouseId>,
+    /// The places in the base houses.
+    pub cells: CellSet<W>,
+    /// Those in no cover.
+    pub fins: CellSet<W>,
+    /// The places in the covers.
+    pub covered: CellSet<W>,
+    /// Those in two of them.
+    pub crossings: CellSet<W>,
+}
+
+/// Each fin needs a chain of its own: with more of them nobody follows.
+const FINS: usize = 2;
+/// The largest of rows over columns or columns over rows, and the largest with boxes: of these there
+/// are too many for more.
+const LARGEST_BASIC: usize = 4;
+const LARGEST_FRANKEN: usize = 3;
+
+/// All fish of a digit.
+pub(super) fn each<const W: usize>(view: &View<W>, digit: Digit, found: &mut dyn FnMut(&Body<W>)) {
+    let places: Vec<CellSet<W>> = view.houses().map(|house| view.places(house, digit)).collect();
+    for (waters, sizes) in [
+        (Waters::Franken, 2..=LARGEST_FRANKEN),
+        (Waters::Basic, LARGEST_FRANKEN + 1..=LARGEST_BASIC),
+    ] {
+        for [base_kind, cover_kind] in waters.pools() {
+            let kind = |house: &HouseId| view.layout.house(*house).kind;
+            let open = |house: &HouseId| !places[*house].is_empty();
+            let bases = view.strong_houses().filter(|h| open(h) && base_kind(kind(h))).collect();
+            let covers = view.houses().map(|h| open(&h) && cover_kind(kind(&h))).collect();
+            for size in sizes.clone() {
+                let (base, cover, banned) = (vec![], vec![], vec![]);
+                let places = &places[..];
+                let pool = Pool { view, digit, size, places, bases: &bases, covers: &covers };
+                let mut search = Search { pool, base, cover, banned, found: &mut *found };
+                search.extend(0, CellSet::EMPTY);
+            }
+        }
+    }
+}
+
+/// The houses to choose from.
+#[derive(Clone, Copy)]
+struct Pool<'a, const W: usize> {
+    view: &'a View<W>,
+    digit: Digit,
+    size: usize,
+    places: &'a [CellSet<W>],
+    bases: &'a Vec<HouseId>,
+    /// For each house whether it may be a cover.
+    covers: &'a Vec<bool>,
+}
+
+struct Search<'a, const W: usize> {
+    pool: Pool<'a, W>,
+    base: Vec<HouseId>,
+    cover: Vec<HouseId>,
+    /// Covers that were tried already, with everything that goes with them.
+    banned: Vec<HouseId>,
+    found: &'a mut dyn FnMut(&Body<W>),
+}
+
+impl<const W: usize> Search<'_, W> {
+    /// Adds base houses, from this one of the pool.
+    fn extend(&mut self, from: usize, cells: CellSet<W>) {
+        if self.base.len() == self.pool.size {
+            return self.cover(cells, cells, CellSet::EMPTY);
+        }
+        for k in from..self.pool.bases.len() {
+            let house = self.pool.bases[k];
+            let more = self.pool.places[house];
+            if !cells.intersects(&more) {
+                self.base.push(house);
+                self.extend(k + 1, cells | more);
+                self.base.pop();
+            }
+        }
+    }
+
+    /// Each place not covered yet gets a cover, or is a fin.  A fish that needs fewer covers than it
+    /// may have is none: then one of the fins holds.
+    fn cover(&mut self, cells: CellSet<W>, uncovered: CellSet<W>, mut fins: CellSet<W>) {
+        let pool = self.pool;
+        if self.cover.len() == pool.size {
+            fins |= uncovered;
+            if !fins.is_empty() && fins.len() <= FINS {
+                self.report(cells, fins);
+            }
+            return;
+        }
+        let Some(cell) = uncovered.first() else { return };
+        let banned = self.banned.len();
+        for &house in pool.view.houses_of(cell) {
+            let free = pool.covers[house] && !self.base.contains(&house);
+            if free && !self.banned.contains(&house) {
+                self.cover.push(house);
+                self.cover(cells, uncovered - pool.places[house], fins);
+                self.cover.pop();
+                self.banned.push(house);
+            }
+        }
+        if fins.len() < FINS {
+            fins.insert(cell);
+            self.cover(cells, uncovered - CellSet::only(cell), fins);
+        }
+        self.banned.truncate(banned);
+    }
+
+    fn report(&mut self, cells: CellSet<W>, fins: CellSet<W>) {
+        let Pool { view, digit, places, .. } = self.pool;
+        let (mut covered, mut crossings) = (CellSet::EMPTY, CellSet::EMPTY);
+        for &house in &self.cover {
+            crossings |= covered & places[house];
+            covered |= places[house];
+        }
+        let peers = |cell: u16| view.geometry.peers[usize::from(cell)];
+        let spare = (covered - cells) | (cells & crossings);
+        let direct = fins.iter().fold(spare, |gone, fin| gone & peers(fin));
+        if !direct.is_empty() || Waters::of(view, &self.base, &self.cover) == Waters::Mutant {
+            return;
+        }
+        let mut cover = self.cover.clone();
+        cover.sort_unstable();
+        let base = self.base.clone();
+        (self.found)(&Body { digit, base, cover, cells, fins, covered, crossings });
+    }
+}
