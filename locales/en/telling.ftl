@@ -26,7 +26,7 @@ thinned-earlier = { $count ->
     [1] Step { AND($steps) } took other candidates from { $label }.
    *[other] Steps { AND($steps) } took other candidates from { $label }.
 }
-thinned-in-marks = The pencil marks of { $label } lacked some others to begin with.
+thinned-in-marks = Some other candidates of { $label } were gone before we came.
 
 ## Putting a digit in
 

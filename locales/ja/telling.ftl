@@ -23,7 +23,7 @@ cell-sees-digit = { $house }には{ $digit }がある（{ $by }）！
 digits-removed-earlier = { $cell }の{ AND($digits) }は、手順{ $step }で消えている
 digits-not-in-marks = { $cell }の候補に、{ AND($digits) }は最初から書かれていない
 thinned-earlier = { $label }のほかの候補は、手順{ AND($steps) }で消えている
-thinned-in-marks = { $label }のほかの候補には、最初から書かれていないものがある
+thinned-in-marks = { $label }には、最初から消えている候補もある
 
 ## 数字を入れる
 

@@ -20,7 +20,7 @@ almost-cells = { $count ->
     [1] Only { OR($digits) } can go in { AND($named) }{ $part }.
    *[other] Only { OR($digits) } can go in { AND($named) }{ $part }: { $many } digits for { $count } cells, one too many.
 }
-almost-common = In both groups, the { $digit } could go in: in { AND($labels) }. These all see each other, so only one of the groups gets it!
+almost-common = Both groups can have the { $digit }, in { AND($labels) }. These see each other, so only one group gets it!
 almost-rest = The group that goes without the { $digit } needs all its other digits, { AND($digits) } too.
 almost-one-each = A group can go without one digit only. So one group gets the { $x }, and the other the { $y }!
 almost-stays = So the other digits all go in: the { $digit } of this group is in { OR($labels) }!

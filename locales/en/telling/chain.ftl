@@ -25,7 +25,7 @@ chain-crossed = In short: { OR($a) } is { $p }, or { OR($b) } is { $q }. At leas
 chain-crossed-target = Either { $label } is { $own } itself, or it sees the { $digit } of { OR($by) }. So { $label } isn't { $digit }!
 chain-back = The chain has come back to { $label }: if it isn't { $digit }, it is { $digit }. There is no way round, so { $label } is { $digit }!
 chain-ring = From { OR($last) } it goes back to { OR($first) }: a ring!
-chain-ring-both = Read it either way round: of the two ends of each weak link (--), exactly one holds!
+chain-ring-both = Read it either way round: of the two ends of each weak link, exactly one holds!
 chain-ring-house = { $count ->
     [2] So, in { $house }, the { $digit } is in { OR($labels) }!
    *[other] So, in { $house }, the { $digit } is in one of { AND($labels) }!

@@ -9,10 +9,12 @@ fish-endo-fin = Where { AND($houses) } cross, { AND($named) } would be the { $di
 fish-missing-corner = Without fins, { $house } has only { $cell } left for its { $digit }. A corner is missing, but that does no harm!
 fish-without-fins = { $count ->
     [1] If { OR($labels) } is not { $digit }
+    [2] If neither of { AND($labels) } is { $digit }
    *[other] If none of { AND($labels) } is { $digit }
 }, then { AND($bases) } take one { $digit } in each of { AND($covers) }. That uses them up!
 fish-with-fins = { $count ->
     [1] If { OR($labels) } is { $digit }
+    [2] If { OR($labels) } is { $digit }
    *[other] If one of { OR($labels) } is { $digit }
 }, it is seen from { AND($cells) }, along { OR($houses) }!
 fish-crossing = Mind { $cell }, where { AND($covers) } cross: the { $digit } would use up both of them there, and the rest of the fish would be short of room!
@@ -24,6 +26,7 @@ kraken-without = Case { $case }: { $count ->
 }. Then { AND($bases) } take one { $digit } in each of { AND($covers) }, and use them up.
 kraken-split = { $count ->
     [1] If { OR($labels) } is not { $digit }
+    [2] If neither of { AND($labels) } is { $digit }
    *[other] If none of { AND($labels) } is { $digit }
 }, then { AND($bases) } take one { $digit } in each of { AND($covers) }. In { $house } that is { OR($named) }.
 kraken-cases = So at least one of { AND($named) } is { $digit }. Take the cases one by one.

@@ -30,7 +30,7 @@ dead-cell = Now no digit is left for { AND($named) }!
 
 ## Patterns on the way
 
-net-locked = Then the { $digit } of { AND($houses) } is somewhere in { AND($covers) }, and uses up the one there.
+net-locked = Then the { $digit } of { AND($houses) } is in { AND($covers) }: no other cell of { AND($covers) } can be { $digit }.
 net-fish = Then the { $digit }s of { AND($houses) } are all in { AND($covers) }, and use them up.
 net-hidden = Then { AND($digits) } of { AND($houses) } have only { AND($named) } left, and book these cells.
 net-naked = Then only { AND($digits) } are left for { AND($named) }, and are used up in { AND($covers) }.

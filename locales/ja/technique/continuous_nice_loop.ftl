@@ -1,4 +1,4 @@
 continuous_nice_loop = 連続ループ
-    .alias = Continuous Nice Loop, CNL, AICの輪
+    .alias = AICの輪
     .nudge = つなぎをたどっていくと、切れ目のない輪にならない？
     .find = 強いつなぎと弱いつなぎが、交互に並んだまま輪になるところをさがす

@@ -1,4 +1,4 @@
 discontinuous_nice_loop = 不連続ループ
-    .alias = Discontinuous Nice Loop, DNL
+    .alias = 閉じないループ
     .nudge = あるマスから「ここでないなら、あちら」をたどってみよう。同じマスに戻ってこない？
     .find = つなぎをたどって、出発したマスに戻ってくるところをさがす

@@ -20,7 +20,7 @@ almost-cells = { $count ->
     [1] { AND($named) }{ $part }に入るのは{ OR($digits) }だけ
    *[other] { AND($named) }{ $part }に入るのは{ OR($digits) }だけ。{ $count }マスに数字が{ $many }個で、1個だけ多い
 }
-almost-common = { $digit }が入れるのは{ AND($labels) }で、たがいに見える。だから{ $digit }が入るのは、片方の組だけ！
+almost-common = { $digit }はどちらの組にも入れる。場所は{ AND($labels) }で、たがいに見える。だから{ $digit }が入るのは片方の組だけ！
 almost-rest = { $digit }が入らないほうの組には、残りの数字が全部入る。{ AND($digits) }も入る
 almost-one-each = どちらの組も、入らない数字は1個だけ。だから{ $x }と{ $y }は、別々の組に1個ずつ入る！
 almost-stays = ほかの数字は全部入る。この組の{ $digit }は{ OR($labels) }に入る！

@@ -28,7 +28,7 @@ chain-crossed = つまり、「{ OR($a) }が{ $p }」か「{ OR($b) }が{ $q }�
 chain-crossed-target = { $label }は、自分が{ $own }になるか、{ OR($by) }の{ $digit }が見えるか。どちらでも{ $digit }は入らない！
 chain-back = たどっていくと、{ $label }に戻ってきた。「{ $digit }でないなら{ $digit }」では、ほかに入るものがない。だから{ $label }は{ $digit }！
 chain-ring = { OR($last) }から最初の{ OR($first) }につながって、輪になる！
-chain-ring-both = どちら回りに読んでも、弱いつなぎ（--）の両はしは、ちょうど一方だけが成り立つ！
+chain-ring-both = どちら回りに読んでも、弱いつなぎの両はしは、ちょうど一方だけが成り立つ！
 chain-ring-house = だから、{ $house }の{ $digit }は{ OR($labels) }の{ $count ->
     [2] どちらか
    *[other] どれか

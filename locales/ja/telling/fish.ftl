@@ -10,6 +10,7 @@ fish-without-fins = { $count ->
 }、{ AND($bases) }の{ $digit }は{ AND($covers) }に1つずつ入って使い切り！
 fish-with-fins = { $count ->
     [1] { OR($labels) }が{ $digit }なら
+    [2] { OR($labels) }が{ $digit }なら
    *[other] { OR($labels) }のどれかが{ $digit }なら
 }、{ AND($cells) }からその{ $digit }が見える（{ OR($houses) }）！
 fish-crossing = { $cell }は{ AND($covers) }が交わるところ。ここに{ $digit }が入ると、1つで両方を使い切ってしまい、入るところが足りなくなる！

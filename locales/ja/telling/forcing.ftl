@@ -26,7 +26,7 @@ dead-cell = これでは、{ AND($named) }に入る数字がない！
 
 ## 途中で使う形
 
-net-locked = すると、{ AND($houses) }の{ $digit }は{ AND($covers) }の中だけ。そこの{ $digit }は使い切り
+net-locked = すると、{ AND($houses) }の{ $digit }は{ AND($covers) }の中。{ AND($covers) }のほかのマスに{ $digit }は入らない
 net-fish = すると、{ AND($houses) }の{ $digit }は全部{ AND($covers) }の中。そこの{ $digit }は使い切り
 net-hidden = すると、{ AND($houses) }の{ AND($digits) }は{ AND($named) }を予約する
 net-naked = すると、{ AND($named) }に入るのは{ AND($digits) }だけ。{ AND($covers) }の{ AND($digits) }は使い切り
@@ -37,4 +37,4 @@ inner-no-digit = ここで{ AND($named) }も{ $digit }だとすると、{ AND($f
 
 tree-look = 候補がいちばん少ないマスから始める。{ AND($named) }に入るのは{ OR($digits) }の{ $count }通り。1つずつ確かめる
 case-takes = 場合{ $case }：{ AND($named) }が{ $digit }のとき
-case-out = 場合{ $case }は行き止まり。{ $label }は{ $digit }ではない！
+case-out = 場合{ $case }は行き止まり。{ $label }は{ $digit }じゃない！

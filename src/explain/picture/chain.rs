@@ -44,6 +44,7 @@ fn node(scene: &Scene<'_>, candidates: &[Candidate]) -> String {
             cells.push(cell);
         }
     }
-    let apart = if cells.iter().any(|cell| cell.chars().count() > 1) { "," } else { "" };
+    let long = cells.len() > 2 || cells.iter().any(|cell| cell.chars().count() > 1);
+    let apart = if long { "," } else { "" };
     format!("{}[{}]", digits.concat(), cells.join(apart))
 }
