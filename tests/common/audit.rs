@@ -253,6 +253,26 @@ impl<'a> Grounds<'a> {
             || beam()
             || self.claims.iter().any(proves)
             || counted()
+            || self.split_up(bullet, house)
+    }
+
+    /// A cover of a fish that is no link of the sum: each place the fish may take there is a case.
+    fn split_up(&self, bullet: &Bullet, house: HouseId) -> bool {
+        let of_fish = matches!(bullet.message, "fish-fins" | "kraken-split");
+        let split = self.telling.bullets.iter().find(|b| b.message == "kraken-split");
+        let Some(split) = split.filter(|_| of_fish) else { return false };
+        let digit = digits_named(split)[0];
+        let places = split.args.iter().flat_map(|(_, arg)| match arg {
+            Arg::Named(all) => all.iter().map(|(_, cell)| *cell).collect(),
+            _ => vec![],
+        });
+        let is_case = |cell: CellId| {
+            let out = |claim: &Literal| claim.candidate().cell == cell;
+            self.layout.cells_of(house).contains(&cell)
+                && (self.assumed.contains(&Literal::Place(Candidate { cell, digit }))
+                    || self.claims.iter().any(out))
+        };
+        places.into_iter().all(is_case)
     }
 
     /// A cell in question; or a filled one that shares a house with one.
