@@ -48,9 +48,12 @@ pub struct Telling {
 }
 
 impl Telling {
-    /// Adds a bullet.
+    /// Adds a bullet, unless it has just been said: several candidates may go for one reason.
     pub fn say(&mut self, message: &'static str, args: impl Into<Vec<(&'static str, Arg)>>) {
-        self.bullets.push(Bullet { message, args: args.into() });
+        let bullet = Bullet { message, args: args.into() };
+        if self.bullets.last() != Some(&bullet) {
+            self.bullets.push(bullet);
+        }
     }
 }
 

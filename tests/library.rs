@@ -42,11 +42,12 @@ struct Tally {
 /// Whether the library's figure for the length is that of a chain of plain links (specification 1.4:
 /// where almost locked sets may occur it is not computed consistently).
 fn has_length(case: &Case) -> bool {
-    match (case.code.as_str(), case.variant.as_deref()) {
-        ("0701" | "0702" | "0703" | "0706" | "0707" | "0708", _) => true,
-        ("0709", Some("1")) | ("0710" | "0711", Some("1" | "2")) => true,
-        _ => false,
-    }
+    matches!(
+        (case.code.as_str(), case.variant.as_deref()),
+        ("0701" | "0702" | "0703" | "0706" | "0707" | "0708", _)
+            | ("0709", Some("1"))
+            | ("0710" | "0711", Some("1" | "2"))
+    )
 }
 
 fn sorted(literals: &[Literal]) -> Vec<Literal> {

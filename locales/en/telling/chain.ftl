@@ -30,10 +30,6 @@ chain-ring-house = { $count ->
     [2] So, in { $house }, the { $digit } is in { OR($labels) }!
    *[other] So, in { $house }, the { $digit } is in one of { AND($labels) }!
 }
-chain-ring-pair = { $count ->
-    [2] So one of { AND($labels) } is { $digit }!
-   *[other] So exactly one of { AND($labels) } is { $digit }!
-}
 chain-ring-cell = So { $label } is { OR($digits) }!
 
 ## Empty rectangle

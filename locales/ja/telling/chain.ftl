@@ -33,10 +33,6 @@ chain-ring-house = だから、{ $house }の{ $digit }は{ OR($labels) }の{ $co
     [2] どちらか
    *[other] どれか
 }に入る！
-chain-ring-pair = だから、{ OR($labels) }の{ $count ->
-    [2] どちらか
-   *[other] どれか
-}に{ $digit }が入る！
 chain-ring-cell = だから、{ $label }は{ OR($digits) }！
 
 ## エンプティレクタングル

@@ -411,7 +411,7 @@ impl Teller<'_> {
                         "chain-ring-house",
                         [("house", Arg::House(house)), labels, count, digit],
                     ),
-                    None => telling.say("chain-ring-pair", [labels, count, digit]),
+                    None => telling.say("chain-either", [labels, count, digit]),
                 }
             }
         }
