@@ -1,10 +1,10 @@
 //! Implications: what follows if a candidate holds, told as cases that all lead to the same, or as
 //! something that cannot be.
 //!
-//! [`grid`] numbers the open candidates and their units; [`chain`] follows implications one at a time,
-//! [`spread`] all of them at once, with [`plus`] also patterns.  A [`branch`] is a line of reasoning
-//! cut down to what it takes, [`world`] its proof, [`story`] and [`teller`] its telling.
-//! [`refute`], [`verity`], [`cases`] and [`kraken`] are the searches.
+//! `grid` numbers the open candidates and their units; `chain` follows implications one at a time,
+//! `spread` all of them at once, with `plus` also patterns.  A `branch` is a line of reasoning
+//! cut down to what it takes, `world` its proof, `story` and `teller` its telling.
+//! `refute`, `verity`, `cases` and `kraken` are the searches.
 
 mod branch;
 mod cases;

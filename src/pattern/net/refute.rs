@@ -37,7 +37,7 @@ pub fn nishio<const W: usize>(
 }
 
 /// What leads by single steps to its own opposite, or to the loss of both candidates of a unit that
-/// has two.  Where a larger unit loses all, [`verities`] has the same as cases, which are easier to
+/// has two.  Where a larger unit loses all, `verities` has the same as cases, which are easier to
 /// follow.
 pub fn contradictions<const W: usize>(
     view: &View<W>,
