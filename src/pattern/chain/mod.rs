@@ -2,6 +2,7 @@
 
 mod nice;
 mod sets;
+mod shapes;
 mod single_digit;
 mod story;
 mod twins;

@@ -2,7 +2,8 @@
 
 use std::ops::ControlFlow;
 
-use super::story::{End, Rectangle, TwoChains};
+use super::shapes::{Rectangle, TwoChains};
+use super::story::End;
 use super::{deduction, side_by_side, target};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind};

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::story::{Pairs, Twins};
+use super::shapes::{Pairs, Twins};
 use super::{side_by_side, target};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
