@@ -357,6 +357,11 @@ pub fn digits_of(claims: &[Literal]) -> Vec<Digit> {
     digits
 }
 
+/// The digits of the claims, one bit each.
+pub fn mask_of(claims: &[Literal]) -> u64 {
+    claims.iter().fold(0, |mask, claim| mask | 1 << claim.candidate().digit)
+}
+
 /// The cells that lose a digit.
 pub fn losing(claims: &[Literal], digit: Digit) -> Vec<CellId> {
     let lost = claims.iter().filter_map(|claim| match claim {

@@ -706,6 +706,14 @@ impl Proof {
         Proof::Count(axioms.into_iter().map(|axiom| (1, axiom)).collect())
     }
 
+    /// Several proofs side by side; one alone stands for itself.
+    pub fn each(mut proofs: Vec<Proof>) -> Proof {
+        match proofs.len() {
+            1 => proofs.swap_remove(0),
+            _ => Proof::Each(proofs),
+        }
+    }
+
     /// Every axiom cited, lemmas included.
     pub fn axioms(&self) -> Vec<&Axiom> {
         match self {

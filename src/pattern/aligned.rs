@@ -117,7 +117,7 @@ fn exclude<const W: usize>(
     if gone.is_empty() || cells.iter().any(|cell| !asked.contains(cell)) {
         return ControlFlow::Continue(());
     }
-    let mut proofs: Vec<Proof> = gone
+    let proofs: Vec<Proof> = gone
         .iter()
         .map(|(target, why)| Proof::Chase { assume: Literal::Place(*target), steps: why.steps() })
         .collect();
@@ -127,7 +127,7 @@ fn exclude<const W: usize>(
         links: 0,
         digits: gone.iter().fold(0, |all, (c, _)| all | 1 << c.digit),
         claims: gone.iter().map(|(target, _)| Literal::Remove(*target)).collect(),
-        proof: if proofs.len() == 1 { proofs.remove(0) } else { Proof::Each(proofs) },
+        proof: Proof::each(proofs),
         story: Box::new(Aligned { cells: cells.to_vec(), gone }),
     })
 }

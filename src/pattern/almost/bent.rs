@@ -6,9 +6,9 @@ use std::ops::ControlFlow;
 use super::count::Sum;
 use super::links::Links;
 use super::teller::{Group, Teller};
-use super::{AlmostSets, Finds, digits_of};
+use super::{AlmostSets, Finds};
 use crate::board::{Board, View};
-use crate::deduction::{About, Arg, Deduction, Found, Kind, Role, Story, Telling};
+use crate::deduction::{About, Arg, Deduction, Found, Kind, Role, Story, Telling, mask_of};
 use crate::kernel::{CellId, Digit, Literal};
 use crate::set;
 
@@ -63,7 +63,7 @@ pub fn wings<const W: usize>(
             story: Box::new(Bent {
                 cells: (cells[0] | cells[1]).to_vec(),
                 digits: set::digits(digits).collect(),
-                last: digits_of(&claims) & last,
+                last: mask_of(&claims) & last,
             }),
             claims,
         })

@@ -6,9 +6,9 @@ use std::ops::ControlFlow;
 use super::count::Sum;
 use super::hub::{Kinds, OVERLAP};
 use super::told::{Blossom, Group};
-use super::{AlmostSets, Finds, digits_of};
+use super::{AlmostSets, Finds};
 use crate::board::View;
-use crate::deduction::{About, Deduction, Found};
+use crate::deduction::{About, Deduction, Found, mask_of};
 use crate::kernel::{Candidate, CellId, Digit};
 use crate::set::{self, CellSet};
 
@@ -73,7 +73,7 @@ pub fn blossoms<const W: usize>(
             technique: about,
             kind: Some(if apart { kinds.apart } else { kinds.overlapping }),
             links: 0,
-            digits: digits_of(&claims),
+            digits: mask_of(&claims),
             proof: sum.proof(&claims),
             claims,
             story: Box::new(Blossom { stem, petals: petals.collect() }),

@@ -7,9 +7,9 @@ use std::ops::ControlFlow;
 use super::count::Sum;
 use super::links::Links;
 use super::told::{Chain, Group};
-use super::{AlmostSets, Finds, digits_of};
+use super::{AlmostSets, Finds};
 use crate::board::View;
-use crate::deduction::{About, Deduction, Found};
+use crate::deduction::{About, Deduction, Found, mask_of};
 use crate::kernel::{Candidate, Digit};
 
 /// Fewer links are an ALS-XZ or an ALS-XY-Wing.
@@ -99,7 +99,7 @@ pub fn chains<const W: usize>(
                 technique: about,
                 kind: None,
                 links: by.len() as u16,
-                digits: digits_of(&claims),
+                digits: mask_of(&claims),
                 proof: sum.proof(&claims),
                 claims,
                 story: Box::new(Chain { groups, by }),

@@ -58,12 +58,7 @@ impl<'a, const W: usize> Sum<'a, W> {
 
     /// That these candidates go: each excludes all places of its digit wherever it sees them all.
     pub fn proof(&self, claims: &[Literal]) -> Proof {
-        let mut proofs: Vec<Proof> =
-            claims.iter().map(|claim| self.without(claim.candidate())).collect();
-        match proofs.len() {
-            1 => proofs.remove(0),
-            _ => Proof::Each(proofs),
-        }
+        Proof::each(claims.iter().map(|claim| self.without(claim.candidate())).collect())
     }
 
     fn without(&self, target: Candidate) -> Proof {

@@ -5,9 +5,9 @@ use std::ops::ControlFlow;
 use super::count::Sum;
 use super::links::{Link, Links};
 use super::told::{Group, Hub};
-use super::{AlmostSets, Finds, digits_of};
+use super::{AlmostSets, Finds};
 use crate::board::View;
-use crate::deduction::{About, Deduction, Found, Kind};
+use crate::deduction::{About, Deduction, Found, Kind, mask_of};
 use crate::kernel::Digit;
 
 /// The two shapes: of sets that share no cell, and of others.
@@ -78,7 +78,7 @@ pub fn wings<const W: usize>(
             technique: about,
             kind: Some(if apart { kinds.apart } else { kinds.overlapping }),
             links: 0,
-            digits: digits_of(&claims),
+            digits: mask_of(&claims),
             proof: sum.proof(&claims),
             claims,
             story: Box::new(Hub { hub, ends: [a, b], by }),

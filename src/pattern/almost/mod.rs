@@ -141,12 +141,6 @@ fn extend<const W: usize>(
         }
     }
 }
-
-/// The digits that claims are about, one bit each.
-fn digits_of(claims: &[Literal]) -> u64 {
-    claims.iter().fold(0, |all, claim| all | 1 << claim.candidate().digit)
-}
-
 /// Finds of one search: of all that remove the same, the first of least cost.
 struct Finds<T>(HashMap<Vec<Candidate>, (usize, usize, T)>);
 

@@ -4,9 +4,9 @@
 use std::ops::ControlFlow;
 
 use super::teller::{Group, Teller};
-use super::{Finds, digits_of, subsets};
+use super::{Finds, subsets};
 use crate::board::{Board, View, one_in};
-use crate::deduction::{About, Arg, Deduction, Found, Role, Story, Telling};
+use crate::deduction::{About, Arg, Deduction, Found, Role, Story, Telling, mask_of};
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 use crate::pattern::locked::eliminate;
 use crate::set::{self, CellSet};
@@ -79,7 +79,7 @@ pub fn crossings<const W: usize>(
             technique: about,
             kind: None,
             links: 0,
-            digits: digits_of(&claims),
+            digits: mask_of(&claims),
             proof: proof(&find),
             claims,
             story: Box::new(Crossing {

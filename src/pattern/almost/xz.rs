@@ -6,9 +6,9 @@ use std::ops::ControlFlow;
 use super::count::Sum;
 use super::links::Links;
 use super::told::{Doubly, Group, Singly};
-use super::{AlmostSets, Finds, digits_of};
+use super::{AlmostSets, Finds};
 use crate::board::View;
-use crate::deduction::{About, Deduction, Found, Kind, Story};
+use crate::deduction::{About, Deduction, Found, Kind, Story, mask_of};
 use crate::kernel::{Candidate, Digit};
 use crate::set;
 
@@ -60,7 +60,7 @@ pub fn pairs<const W: usize>(
             technique: about,
             kind: Some(kind),
             links: 0,
-            digits: digits_of(&claims),
+            digits: mask_of(&claims),
             proof: sum.proof(&claims),
             claims,
             story,

@@ -108,17 +108,9 @@ pub(super) fn deduction(
         kind,
         digits,
         links: chain.length() as u16,
-        proof: side_by_side(proofs),
+        proof: Proof::each(proofs),
         claims,
         story: Box::new(Told { chain, end }),
-    }
-}
-
-/// Several proofs as one.
-pub fn side_by_side(mut proofs: Vec<Proof>) -> Proof {
-    match proofs.len() {
-        1 => proofs.swap_remove(0),
-        _ => Proof::Each(proofs),
     }
 }
 
@@ -129,9 +121,4 @@ pub fn target(chain: &Chain, target: Candidate) -> Proof {
         axioms.push((1, clash(end, end, &[target])));
     }
     Proof::Count(axioms)
-}
-
-/// The digits of the claims, as a mask.
-pub(super) fn claimed(claims: &[Literal]) -> u64 {
-    claims.iter().fold(0, |mask, claim| mask | 1 << claim.candidate().digit)
 }

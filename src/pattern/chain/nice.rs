@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use super::story::{End, Told};
 use super::walk::Walk;
-use super::{Limits, claimed, deduction, sets, side_by_side};
+use super::{Limits, deduction, sets};
 use crate::board::View;
-use crate::deduction::{About, Deduction, Found, Kind};
+use crate::deduction::{About, Deduction, Found, Kind, mask_of};
 use crate::kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof, Unit};
 use crate::pattern::link::{Chain, Links, Node, NodeId, Strong, clash};
 use crate::set::{self, CellSet};
@@ -271,7 +271,7 @@ fn conclude<const W: usize>(
             (!claims.is_empty()).then(|| Deduction {
                 technique: about,
                 kind,
-                digits: claimed(&claims),
+                digits: mask_of(&claims),
                 links: chain.length() as u16,
                 proof: Proof::Count(axioms),
                 claims,
@@ -283,7 +283,7 @@ fn conclude<const W: usize>(
             let claims: Vec<Literal> = targets.iter().copied().map(Literal::Remove).collect();
             let end = if first.digit == last.digit { End::Either } else { End::Crossed };
             let ends = [first, last].map(|node| node.single().map(|end| end.cell));
-            let mut told = deduction(about, kind, claimed(&claims), chain, end, claims);
+            let mut told = deduction(about, kind, mask_of(&claims), chain, end, claims);
             if let [target] = targets[..] {
                 // A loop is as long as it takes to come back to the target's cell.
                 told.links += if ends.contains(&Some(target.cell)) { 1 } else { 2 };
@@ -353,9 +353,9 @@ fn ring<const W: usize>(
     Some(Deduction {
         technique: about,
         kind,
-        digits: claimed(&claims),
+        digits: mask_of(&claims),
         links: chain.length() as u16,
-        proof: side_by_side(proofs),
+        proof: Proof::each(proofs),
         claims,
         story: Box::new(Told { chain, end: End::Ring }),
     })

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::shapes::{Rectangle, TwoChains};
 use super::story::End;
-use super::{deduction, side_by_side, target};
+use super::{deduction, target};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind};
 use crate::kernel::{CellId, Digit, HouseId, Literal, Proof};
@@ -199,7 +199,7 @@ fn both(
         kind: Some(kind),
         digits: 1 << digit,
         links: 3,
-        proof: side_by_side(proofs),
+        proof: Proof::each(proofs),
         claims,
         story: Box::new(TwoChains(chains.into())),
     }

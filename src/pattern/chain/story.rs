@@ -418,6 +418,7 @@ impl Teller<'_> {
     }
 
     fn sees(&self, cell: CellId, cells: &[CellId]) -> bool {
-        cells.iter().all(|&other| cell != other && house_of(self.board, &[cell, other]).is_some())
+        let layout = self.board.layout();
+        cells.iter().all(|&other| layout.see_each_other(cell, other))
     }
 }

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::shapes::{Pairs, Twins};
-use super::{side_by_side, target};
+use super::target;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
 use crate::kernel::{Candidate, CellId, Digit, Literal, Proof};
@@ -61,7 +61,7 @@ pub fn w_wing<const W: usize>(
                             kind: None,
                             digits: mask,
                             links: 5,
-                            proof: side_by_side(proofs),
+                            proof: Proof::each(proofs),
                             claims,
                             story: Box::new(Twins { chain, house }),
                         })?;
@@ -183,7 +183,7 @@ fn remote<const W: usize>(
         kind: None,
         digits: mask,
         links: links as u16,
-        proof: side_by_side(proofs),
+        proof: Proof::each(proofs),
         claims,
         story: Box::new(Pairs { path, digits: [a, b] }),
     })

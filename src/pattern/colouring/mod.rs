@@ -176,11 +176,7 @@ impl Painted {
 
 /// Sums side by side; one alone stands for itself.
 fn each(sums: Vec<Vec<Axiom>>) -> Proof {
-    let mut proofs: Vec<Proof> = sums.into_iter().map(Proof::count).collect();
-    match proofs.len() {
-        1 => proofs.swap_remove(0),
-        _ => Proof::Each(proofs),
-    }
+    Proof::each(sums.into_iter().map(Proof::count).collect())
 }
 
 fn clash(a: Candidate, b: Candidate) -> Axiom {

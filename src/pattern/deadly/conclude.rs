@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::story::Told;
+use super::subsets::each_subset;
 use super::{Deadly, Roof};
 use crate::board::{View, one_in, some_in};
 use crate::deduction::{About, Deduction, Found, Kind};
@@ -53,6 +54,32 @@ impl Conclusion {
             proof: self.proof,
             story: Box::new(Told::new(deadly, self.end)),
         })
+    }
+}
+
+/// All that follows.  The kinds of the technique are types 1 to 4, in order.
+pub(super) fn types<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    deadly: &Deadly,
+    digits: u64,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let roof = deadly.roof(board);
+    let mut report = |kind: usize, conclusion: Conclusion| {
+        let naming = Naming { about, kind: about.kinds.get(kind), digits };
+        conclusion.report(deadly, naming, found)
+    };
+    if let Some(conclusion) = one_cell(deadly, &roof) {
+        report(0, conclusion)?;
+    }
+    if let Some(conclusion) = one_digit(board, deadly, &roof) {
+        report(1, conclusion)?;
+    }
+    each_subset(board, deadly, &roof, &mut |conclusion| report(2, conclusion))?;
+    match locked(board, deadly, &roof) {
+        Some(conclusion) => report(3, conclusion),
+        None => ControlFlow::Continue(()),
     }
 }
 

@@ -2,8 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::conclude::{self, Conclusion, Naming};
-use super::subsets::each_subset;
+use super::conclude;
 use super::{Deadly, Shape, by_twos};
 use crate::board::View;
 use crate::deduction::{About, Found};
@@ -58,22 +57,7 @@ fn conclude<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let deadly = Deadly::of_pair(Shape::Ring, ring, pair);
-    let roof = deadly.roof(board);
-    let mut report = |kind: usize, conclusion: Conclusion| {
-        let naming = Naming { about, kind: about.kinds.get(kind), digits: deadly.digits() };
-        conclusion.report(&deadly, naming, found)
-    };
-    if let Some(conclusion) = conclude::one_cell(&deadly, &roof) {
-        report(0, conclusion)?;
-    }
-    if let Some(conclusion) = conclude::one_digit(board, &deadly, &roof) {
-        report(1, conclusion)?;
-    }
-    each_subset(board, &deadly, &roof, &mut |conclusion| report(2, conclusion))?;
-    match conclude::locked(board, &deadly, &roof) {
-        Some(conclusion) => report(3, conclusion),
-        None => ControlFlow::Continue(()),
-    }
+    conclude::types(board, about, &deadly, deadly.digits(), found)
 }
 
 struct Walk<'a, const W: usize> {

@@ -205,8 +205,7 @@ pub(super) fn deduction<const W: usize>(
     let first = catches[0];
     let digit = first.digit;
     let gone = catches.iter().fold(CellSet::EMPTY, |all, catch| all | catch.gone);
-    let mut proofs: Vec<Proof> = catches.iter().flat_map(|catch| catch.proofs(board)).collect();
-    let proof = if proofs.len() == 1 { proofs.remove(0) } else { Proof::Each(proofs) };
+    let proof = Proof::each(catches.iter().flat_map(|catch| catch.proofs(board)).collect());
     Deduction {
         technique: about,
         kind,

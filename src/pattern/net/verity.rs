@@ -205,7 +205,7 @@ impl<const W: usize> Finder<'_, W> {
                 kind,
                 digits,
                 links: if chain { links as u16 } else { 0 },
-                proof: if proofs.len() == 1 { proofs.remove(0) } else { Proof::Each(proofs) },
+                proof: Proof::each(proofs),
                 claims,
                 story: Box::new(AllCases { split, branches, chain }),
             })?;

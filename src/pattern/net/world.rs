@@ -45,17 +45,20 @@ impl World {
         Proof::Chase { assume: branch.assume, steps }
     }
 
+    /// Refutes a case, unless that has happened already.
+    fn rule_out(&mut self, case: &Branch, steps: &mut Vec<Reason>) {
+        if self.is_live(case.assume.candidate()) {
+            steps.push(Reason::Lemma(self.refute(case)));
+            self.force(case.assume.negated());
+        }
+    }
+
     /// The proof that a literal holds, since it does whichever candidate of a unit does.
     pub fn whichever(&self, claim: Literal, unit: Unit, branches: &[Branch]) -> Proof {
         let mut world = self.clone();
         let mut steps = vec![];
         if !world.suppose(claim.negated(), &mut steps) {
-            for branch in branches {
-                if world.is_live(branch.assume.candidate()) {
-                    steps.push(Reason::Lemma(world.refute(branch)));
-                    world.force(branch.assume.negated());
-                }
-            }
+            branches.iter().for_each(|branch| world.rule_out(branch, &mut steps));
             steps.push(Reason::By(Axiom::SomeIn(unit)));
         }
         Proof::Chase { assume: claim.negated(), steps }
@@ -66,10 +69,7 @@ impl World {
         let mut world = self.clone();
         let mut steps = vec![];
         if !world.suppose(claim.negated(), &mut steps) {
-            if world.is_live(holds.assume.candidate()) {
-                steps.push(Reason::Lemma(world.refute(holds)));
-                world.force(holds.assume.negated());
-            }
+            world.rule_out(holds, &mut steps);
             world.follow(not, &mut steps);
         }
         Proof::Chase { assume: claim.negated(), steps }
@@ -86,12 +86,7 @@ impl World {
         let mut world = self.clone();
         let mut steps = vec![];
         if !world.suppose(claim.negated(), &mut steps) {
-            for branch in branches {
-                if world.is_live(branch.assume.candidate()) {
-                    steps.push(Reason::Lemma(world.refute(branch)));
-                    world.force(branch.assume.negated());
-                }
-            }
+            branches.iter().for_each(|branch| world.rule_out(branch, &mut steps));
             let truths = base.iter().map(|&house| some_in(house, digit));
             let links = cover.iter().map(|&house| one_in(house, digit));
             let members = |house: HouseId| world.members(Unit::House(house, digit));
