@@ -20,6 +20,7 @@ fn pseudo() -> Renderer {
         include_str!("../../../locales/en/telling/forcing.ftl"),
         include_str!("../../../locales/en/figure.ftl"),
         include_str!("../../../locales/en/cli.ftl"),
+        include_str!("../../../locales/en/asking.ftl"),
         include_str!("../../../locales/en/help.ftl"),
         include_str!("../../../locales/en/error.ftl"),
     ];
