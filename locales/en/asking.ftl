@@ -71,7 +71,7 @@ why-must = { $count ->
 # $number which step | $technique name | $claims placements or digits
 why-step = { $count ->
     [1] { $technique }   { AND($claims) }
-   *[other] { $number }/{ $count }  { $technique }   { AND($claims) }
+   *[other] Step { $number }  { $technique }   { AND($claims) }
 }
 why-so-cell = So { $cell } is { $other }, and { $digit } does not fit there!
 why-so-house = So the { $digit } of { $house } is at { $at }, and not in { $cell }!

@@ -70,7 +70,7 @@ why-must = { $count ->
 # $number 何手目か | $technique 名前 | $claims 入れる数字か消す数字
 why-step = { $count ->
     [1] { $technique }   { AND($claims) }
-   *[other] { $number }/{ $count }  { $technique }   { AND($claims) }
+   *[other] 手順{ $number }  { $technique }   { AND($claims) }
 }
 why-so-cell = { $cell }は{ $other }に決まる。だから{ $digit }は入らない！
 why-so-house = { $house }の{ $digit }は{ $at }に決まる。だから{ $cell }には入らない！
@@ -102,7 +102,10 @@ check-repeat = 重なり: { $house }に{ $digit }が2つある（{ AND($cells) }
 check-own-none = あなたの数字: このファイルでは、どれが自分で書いた数字か分からない（元の問題を --givens で教えてください）
 check-own-right = あなたの数字: { $count }個、全部合っている！
 check-complete = あなたの数字: { $count }個、全部合っている。完成！
-check-own-wrong = あなたの数字: { $count }個のうち{ $wrong }個が、答えと合わない
+check-own-wrong = あなたの数字: { $count ->
+    [1] 1個。それが答えと合わない
+   *[other] { $count }個のうち{ $wrong }個が、答えと合わない
+}
 check-own-unsettled = あなたの数字: { $count }個。{ $fits ->
     [yes] この先も、完成する入れ方はある
     [no] このままでは、どう埋めても完成しない

@@ -62,9 +62,20 @@ pub fn decide(
 impl Decision {
     /// The steps it depends on.  If they cannot be found anew by themselves, the whole path.
     pub fn trail(self, start: &Board, techniques: &[&'static dyn Technique]) -> Trail {
-        let needed = thinned(start, &self.path, self.candidate, ancestors(start, &self.path));
-        let steps = found_anew(start, &self.path, &needed, techniques, self.candidate);
-        Trail { steps: steps.unwrap_or(self.path) }
+        let candidate = self.candidate;
+        let mut steps = self.path;
+        loop {
+            // What is found anew may say more, and then even fewer steps are enough.
+            let needed = thinned(start, &steps, candidate, ancestors(start, &steps));
+            if needed.len() == steps.len() {
+                break;
+            }
+            let Some(fewer) = found_anew(start, &steps, &needed, techniques, candidate) else {
+                break;
+            };
+            steps = fewer;
+        }
+        Trail { steps }
     }
 }
 

@@ -63,7 +63,7 @@ impl HintArgs {
 pub fn run(args: &HintArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     let position = position::read(args.file.as_deref(), &args.source, context)?;
     let review = Review::of(&position.puzzle);
-    let first = before_all(&position, &review, context);
+    let first = before_all(args, &position, &review, context);
     let layout = &*position.puzzle.layout;
     let board = match (first, Board::new(&position.puzzle)) {
         (None, Ok(board)) => board,
@@ -72,8 +72,13 @@ pub fn run(args: &HintArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
                 true => "no_solution",
                 false => "mistake",
             };
-            let (bullets, text) = first.unwrap_or_default();
-            return answer_no(args, layout, outcome, &bullets, &text, context);
+            let first = first.unwrap_or_default();
+            answer_no(args, layout, outcome, &first.bullets, &first.text, context)?;
+            if let (Format::Text, Some(see)) = (args.format, first.see) {
+                // A command is never broken: it is to be copied.
+                context.print(&[Line::of(Style::Faint, see)])?;
+            }
+            return Ok(Exit::Negative);
         }
     };
     if board.dead_end().is_some() {
@@ -129,18 +134,29 @@ fn answer_no(
     Ok(Exit::Negative)
 }
 
-/// What has to be looked at again before any technique: bullets, and all of it in words.
+/// What has to be looked at again before any technique.
+#[derive(Default)]
+struct Before {
+    bullets: Vec<Bullet>,
+    /// The same in words.
+    text: Vec<String>,
+    /// Which command says more.
+    see: Option<String>,
+}
+
+/// Finds it, if there is anything.
 fn before_all(
+    args: &HintArgs,
     position: &Position,
     review: &Review,
     context: &Context<'_, '_>,
-) -> Option<(Vec<Bullet>, Vec<String>)> {
+) -> Option<Before> {
     let renderer = context.renderer;
     let layout = &position.puzzle.layout;
-    let said = |bullets: Vec<Bullet>, more: Option<String>| {
-        let text = bullets.iter().map(|bullet| renderer.bullet(layout, bullet));
-        let text = text.chain(more).collect();
-        Some((bullets, text))
+    let said = |message, args, see| {
+        let bullet = Bullet { message, args };
+        let text = vec![renderer.bullet(layout, &bullet)];
+        Some(Before { bullets: vec![bullet], text, see })
     };
     if let Some(repeat) = review.repeats.first() {
         let args = vec![
@@ -148,28 +164,29 @@ fn before_all(
             ("digit", Arg::Digit(repeat.digit)),
             ("cells", Arg::Cells(repeat.cells.to_vec())),
         ];
-        return said(vec![Bullet { message: "first-repeat", args }], None);
+        return said("first-repeat", args, None);
     }
     if position::printed_impossible(review) {
-        return Some((vec![], vec![position::no_solution(position, context)]));
+        let text = vec![position::no_solution(position, context)];
+        return Some(Before { text, ..Before::default() });
     }
     let see_check = || {
-        let typed = command("check", position, &[]);
+        let typed = command("check", position, &args.source.typed());
         Some(renderer.text("first-see-check", &[("command", Value::Text(typed))]))
     };
     if let Some(c) = first_wrong(position, review) {
         let args = vec![("cell", Arg::Cell(c.cell)), ("digit", Arg::Digit(c.digit))];
-        return said(vec![Bullet { message: "first-digit", args }], see_check());
+        return said("first-digit", args, see_check());
     }
     if review.fits == Some(false) {
-        return said(vec![Bullet { message: "first-digits", args: vec![] }], None);
+        return said("first-digits", vec![], None);
     }
     let mut cells: Vec<CellId> = review.missing.iter().map(|c| c.cell).collect();
     if !cells.is_empty() {
         let more = cells.len() > NAMED;
         cells.truncate(NAMED);
         let message = if more { "first-marks-more" } else { "first-marks" };
-        return said(vec![Bullet { message, args: vec![("cells", Arg::Cells(cells))] }], None);
+        return said(message, vec![("cells", Arg::Cells(cells))], None);
     }
     None
 }
