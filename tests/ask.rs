@@ -7,7 +7,7 @@ use kotowari::ask::wrong::{self, Fault, Sight};
 use kotowari::ask::{self, pointer};
 use kotowari::board::Board;
 use kotowari::count::{self, Budget, Count};
-use kotowari::deduction::{Arg, Bullet, cells_of, digits_of};
+use kotowari::deduction::{Arg, Bullet, Family, cells_of, digits_of};
 use kotowari::explain::Renderer;
 use kotowari::explain::json::{self, Hint, SCHEMAS};
 use kotowari::format::{self, Format, write};
@@ -16,7 +16,7 @@ use kotowari::lesson::Lesson;
 use kotowari::puzzle::Puzzle;
 use kotowari::rng::Rng;
 use kotowari::solve::{self, Step};
-use kotowari::technique::CATALOGUE;
+use kotowari::technique::{CATALOGUE, Technique};
 
 mod boards;
 #[path = "common/schema.rs"]
@@ -376,24 +376,31 @@ fn the_mistake_of_the_design_is_premature_and_hidden() {
 
 #[test]
 fn mistakes_that_follow_from_another_are_laid_at_its_door() {
-    // r2c8=7 is believed, and what singles give from there is filled in.
-    let mut puzzle = boards::classic(boards::DEMO);
+    // A wrong digit is believed, and what singles give from there is filled in.
+    let puzzle = boards::classic(boards::DEMO);
     let solution = solution(&puzzle);
-    let wrong_one = Candidate { cell: 16, digit: 6 };
-    puzzle.placed[16] = Some(6);
-    let board = Board::new(&puzzle).unwrap();
-    let singles: Vec<_> = solve::everything().into_iter().take(8).collect();
-    let end = solve::path(&board, &singles).end(&board).snapshot();
-    let mut position = end.clone();
-    position.marks = None;
-    let found = Review::of(&position);
-    let right = |c: &Candidate| solution[usize::from(c.cell)] == c.digit;
-    assert!(found.wrong.iter().all(|c| !right(c)) && found.wrong.contains(&wrong_one));
-    if found.wrong.len() > 1 {
-        let first = wrong::first(&position, &found, &[], &solve::everything()).unwrap();
-        assert_eq!(first.candidate, wrong_one);
-        assert_eq!(first.followed_by.len(), found.wrong.len() - 1);
+    let single = |t: &&'static dyn Technique| t.about().family == Family::Single;
+    let techniques = solve::everything();
+    let singles: Vec<_> = techniques.iter().copied().filter(single).collect();
+    let (mut checked, mut traced) = (0, 0);
+    for seed in 0..200 {
+        let (position, planted) = spoiled(&puzzle, 10 + seed as usize % 30, 1, seed);
+        let Ok(board) = Board::new(&position) else { continue };
+        let mut position = solve::path(&board, &singles).end(&board).snapshot();
+        position.marks = None;
+        let found = Review::of(&position);
+        assert!(found.wrong.contains(&planted[0]));
+        assert!(found.wrong.iter().all(|c| solution[usize::from(c.cell)] != c.digit));
+        let first = wrong::first(&position, &found, &[], &techniques).expect("one is wrong");
+        assert!(first.followed_by.iter().all(|c| found.wrong.contains(c) && *c != first.candidate));
+        if found.wrong.len() > 3 {
+            checked += 1;
+            let root = first.candidate == planted[0] || first.followed_by.contains(&planted[0]);
+            traced += usize::from(root && !first.followed_by.is_empty());
+        }
     }
+    // Right digits that came later may hide how one mistake led to the next.
+    assert!(checked > 5 && traced * 10 > checked * 8, "{traced} of {checked}");
 }
 
 #[test]

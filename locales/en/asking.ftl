@@ -6,6 +6,8 @@ hint-title = Hint { $level }/5: { $hint }
 hint-step = { $title }   { AND($claims) }
 # For a puzzle with more than one solution, on standard error
 hint-several = This puzzle has more than one solution, so reasoning alone gets stuck somewhere.
+# When no format can hold the grid after the step, on standard error
+hint-no-form = No format holds a grid of this kind with its candidates, so it is drawn; it cannot be read again as it is.
 hint-more = More: { $command }
 # Between two sentences
 hint-space = { " " }

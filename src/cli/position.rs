@@ -184,3 +184,17 @@ pub fn no_solution(position: &Position, context: &Context<'_, '_>) -> String {
     let known = if position.has_own() { "yes" } else { "no" };
     context.renderer.text("ask-no-solution", &[("known", Value::Text(known.to_owned()))])
 }
+
+#[cfg(test)]
+mod tests {
+    use super::quoted;
+
+    #[test]
+    fn a_word_is_quoted_only_if_a_shell_would_split_it() {
+        assert_eq!(["a/b.txt", "-", "2国同盟"].map(quoted), ["a/b.txt", "-", "2国同盟"]);
+        assert_eq!(
+            ["my file", "it's", "", "*"].map(quoted),
+            ["'my file'", "'it'\\''s'", "''", "'*'"]
+        );
+    }
+}
