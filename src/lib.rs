@@ -36,10 +36,12 @@
 //! | [`technique`] | the catalogue: one file for each technique                       |
 //! | [`solve`]     | easiest technique first, and every step proved                   |
 //! | [`rate`]      | how hard a puzzle is                                             |
+//! | [`ask`]       | questions about a position: what next, why, what is wrong        |
 //! | [`explain`]   | a proved step in words and pictures, and in JSON                 |
 //! | [`lesson`]    | lessons: positions that are checked, pages in both languages     |
 //! | `cli`         | the command line (feature `cli`)                                 |
 
+pub mod ask;
 pub mod board;
 #[cfg(feature = "cli")]
 pub mod cli;

@@ -94,16 +94,31 @@ pub fn next(
     techniques: &[&'static dyn Technique],
     refused: &mut Vec<Refused>,
 ) -> Option<Step> {
+    first(board, techniques, |_| true, refused)
+}
+
+/// The easiest step with claims that are wanted, if any of these techniques finds one.
+pub fn first(
+    board: &Board,
+    techniques: &[&'static dyn Technique],
+    wanted: impl Fn(&[Literal]) -> bool,
+    refused: &mut Vec<Refused>,
+) -> Option<Step> {
     let mut first = None;
     for technique in techniques {
-        let flow = technique.find(board, &mut |deduction| match prove(board, deduction) {
-            Ok(step) => {
-                first = Some(step);
-                ControlFlow::Break(())
+        let flow = technique.find(board, &mut |deduction| {
+            if !wanted(&deduction.claims) {
+                return ControlFlow::Continue(());
             }
-            Err(refusal) => {
-                refused.push(refusal);
-                ControlFlow::Continue(())
+            match prove(board, deduction) {
+                Ok(step) => {
+                    first = Some(step);
+                    ControlFlow::Break(())
+                }
+                Err(refusal) => {
+                    refused.push(refusal);
+                    ControlFlow::Continue(())
+                }
             }
         });
         if flow.is_break() {

@@ -87,6 +87,79 @@ help-steps-format = For people (text) or for programs
 help-steps-puzzle = Which puzzle of a file that has several
     .value = n
 
+## hint
+
+help-hint = Gives a hint for the next step, a little at a time: 1 a question, 2 the digit, 3 the place, 4 the reason, 5 the grid after it.
+    .examples =
+        kotowari hint mine.txt
+        kotowari hint mine.txt --level 3 --upto x-wing
+        kotowari hint mine.txt --apply > next.txt
+help-hint-file = File with your grid; "-" or none for standard input
+    .value = file
+help-hint-level = How much to show, from 1 to 5
+    .value = level
+help-hint-apply = Print the grid after the step and nothing else (the file stays as it is)
+help-hint-givens = File with the puzzle as it was printed, to tell your own digits from it
+    .value = file
+help-hint-puzzle = Which puzzle of a file that has several
+    .value = n
+help-hint-upto = Use no technique harder than this one: id, name or alias, in any language
+    .value = technique
+help-hint-only = Use these techniques only (a list with commas)
+    .value = techniques
+help-hint-forbid = Use all techniques but these (a list with commas)
+    .value = techniques
+help-hint-no-uniqueness = Use no technique that needs the puzzle to have only one solution
+help-hint-figure = The figure of a step
+    .value = kind
+help-hint-format = For people (text) or for programs
+    .value = format
+
+## why
+
+help-why = Says why a digit cannot go in a cell, why it must, or that nothing settles it yet.
+    .examples =
+        kotowari why mine.txt r2c8 7
+        kotowari why mine.txt r2c8 7 --depth 10
+help-why-file = File with your grid; "-" for standard input
+    .value = file
+help-why-cell = Which cell: r2c8 or (2,8)
+    .value = cell
+help-why-digit = Which digit
+    .value = digit
+help-why-depth = How many steps a reason may take; what takes more is not settled yet
+    .value = steps
+help-why-spoiler = Show the reason however many steps it takes
+help-why-givens = File with the puzzle as it was printed, to tell your own digits from it
+    .value = file
+help-why-puzzle = Which puzzle of a file that has several
+    .value = n
+help-why-upto = Use no technique harder than this one: id, name or alias, in any language
+    .value = technique
+help-why-only = Use these techniques only (a list with commas)
+    .value = techniques
+help-why-forbid = Use all techniques but these (a list with commas)
+    .value = techniques
+help-why-no-uniqueness = Use no technique that needs the puzzle to have only one solution
+help-why-figure = The figure of a step
+    .value = kind
+
+## check
+
+help-check = Checks the puzzle and your digits: shows the first mistake and why, but not the solution.
+    .examples =
+        kotowari check mine.txt --givens puzzle.txt
+        kotowari check puzzle.txt --moves "r6c2=1 r2c8=7"
+help-check-file = File with your grid; "-" or none for standard input
+    .value = file
+help-check-givens = File with the puzzle as it was printed, to tell your own digits from it
+    .value = file
+help-check-puzzle = Which puzzle of a file that has several
+    .value = n
+help-check-moves = Digits of your own, in the order you wrote them; those not on the grid are added
+    .value = moves
+help-check-spoiler = Show the right digits, too
+
 ## lesson
 
 help-lesson = Lists the lessons (list), or shows one with its figures (show).

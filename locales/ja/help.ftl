@@ -87,6 +87,79 @@ help-steps-format = 人が読む形（text）か、プログラムが読む形�
 help-steps-puzzle = 問題がいくつもあるファイルで、何問目か
     .value = 番号
 
+## hint
+
+help-hint = 次の手のヒントを、少しずつ出します（1 問いかけ、2 数字、3 場所、4 理由、5 次の盤面）。
+    .examples =
+        kotowari hint mine.txt
+        kotowari hint mine.txt --level 3 --upto 井桁理論
+        kotowari hint mine.txt --apply > next.txt
+help-hint-file = 自分の盤面のファイル。「-」か省略で標準入力
+    .value = ファイル
+help-hint-level = どこまで見せるか（1から5）
+    .value = 段階
+help-hint-apply = 1手進めた盤面だけを表示（ファイルは書きかえない）
+help-hint-givens = 書きこむ前の問題のファイル（自分の数字を見分けるため）
+    .value = ファイル
+help-hint-puzzle = 問題がいくつもあるファイルで、何問目か
+    .value = 番号
+help-hint-upto = これより難しいテクニックは使わない（id・名前・別名。日本語でも英語でもよい）
+    .value = テクニック
+help-hint-only = これらのテクニックだけを使う（コンマで区切る）
+    .value = テクニック
+help-hint-forbid = これらのテクニックを使わない（コンマで区切る）
+    .value = テクニック
+help-hint-no-uniqueness = 答えが1つしかないことを使うテクニックは使わない
+help-hint-figure = 図の種類
+    .value = 種類
+help-hint-format = 人が読む形（text）か、プログラムが読む形か
+    .value = 形
+
+## why
+
+help-why = そのマスにその数字が入るか入らないか、その理由を答えます。
+    .examples =
+        kotowari why mine.txt 2行8列 7
+        kotowari why mine.txt r2c8 7 --depth 10
+help-why-file = 自分の盤面のファイル。「-」で標準入力
+    .value = ファイル
+help-why-cell = どのマスか（2行8列・r2c8・(2,8)）
+    .value = マス
+help-why-digit = どの数字か
+    .value = 数字
+help-why-depth = 何手までの理由なら見せるか。それより長ければ「まだ決まらない」と答える
+    .value = 手数
+help-why-spoiler = 何手かかる理由でも見せる
+help-why-givens = 書きこむ前の問題のファイル（自分の数字を見分けるため）
+    .value = ファイル
+help-why-puzzle = 問題がいくつもあるファイルで、何問目か
+    .value = 番号
+help-why-upto = これより難しいテクニックは使わない（id・名前・別名。日本語でも英語でもよい）
+    .value = テクニック
+help-why-only = これらのテクニックだけを使う（コンマで区切る）
+    .value = テクニック
+help-why-forbid = これらのテクニックを使わない（コンマで区切る）
+    .value = テクニック
+help-why-no-uniqueness = 答えが1つしかないことを使うテクニックは使わない
+help-why-figure = 図の種類
+    .value = 種類
+
+## check
+
+help-check = 問題と自分の数字が正しいかを調べ、最初のまちがいとその理由を示します（答えは見せません）。
+    .examples =
+        kotowari check mine.txt --givens puzzle.txt
+        kotowari check puzzle.txt --moves "6行2列=1 2行8列=7"
+help-check-file = 自分の盤面のファイル。「-」か省略で標準入力
+    .value = ファイル
+help-check-givens = 書きこむ前の問題のファイル（自分の数字を見分けるため）
+    .value = ファイル
+help-check-puzzle = 問題がいくつもあるファイルで、何問目か
+    .value = 番号
+help-check-moves = 自分が書いた数字を、書いた順に（盤面になければ書き足す）
+    .value = 手
+help-check-spoiler = 正しい数字も見せる
+
 ## lesson
 
 help-lesson = レッスンの一覧（list）か、1つのレッスンを図つきで表示（show）します。

@@ -5,11 +5,14 @@
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Parser, Subcommand};
 
+use super::check::CheckArgs;
 use super::explain::ExplainArgs;
+use super::hint::HintArgs;
 use super::lesson::LessonArgs;
 use super::paint::When;
 use super::steps::StepsArgs;
 use super::technique::TechniqueArgs;
+use super::why::WhyArgs;
 use super::{completions::CompletionsArgs, help::HelpArgs, schema::SchemaArgs};
 use crate::explain::Notation;
 
@@ -48,6 +51,9 @@ pub struct Global {
 pub enum Command {
     Explain(ExplainArgs),
     Steps(StepsArgs),
+    Hint(HintArgs),
+    Why(WhyArgs),
+    Check(CheckArgs),
     Lesson(LessonArgs),
     Technique(TechniqueArgs),
     Schema(SchemaArgs),

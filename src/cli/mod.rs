@@ -6,17 +6,20 @@
 
 mod args;
 mod cells;
+mod check;
 mod completions;
 mod errors;
 mod explain;
 mod glance;
 mod grid;
 mod help;
+mod hint;
 mod input;
 mod language;
 mod lesson;
 mod man;
 mod paint;
+mod position;
 mod schema;
 mod steps;
 mod technique;
@@ -24,6 +27,7 @@ mod techniques;
 #[cfg(test)]
 mod tests;
 mod usage;
+mod why;
 mod world;
 mod wrap;
 
@@ -174,6 +178,8 @@ fn run_in(
         Ok(Some(Args { command: Some(command), global })) => {
             let look = match &command {
                 Command::Explain(args) => args.look(colour),
+                Command::Hint(args) => args.look(colour),
+                Command::Why(args) => args.figure.look(colour),
                 Command::Lesson(_) | Command::Technique(_) if colour => Look::Colour,
                 Command::Lesson(_) | Command::Technique(_) => Look::Signs,
                 _ => Look::Nothing,
@@ -230,6 +236,9 @@ fn dispatch(
     match command {
         Command::Explain(args) => explain::run(&args, context),
         Command::Steps(args) => steps::run(&args, context),
+        Command::Hint(args) => hint::run(&args, context),
+        Command::Why(args) => why::run(&args, context),
+        Command::Check(args) => check::run(&args, context),
         Command::Lesson(args) => lesson::run(&args, context),
         Command::Technique(args) => technique::run(&args, context),
         Command::Schema(args) => schema::run(&args, context),

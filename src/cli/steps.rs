@@ -137,7 +137,7 @@ pub fn run(args: &StepsArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
     Ok(if steps.is_empty() { Exit::Negative } else { Exit::Done })
 }
 
-fn digit_named(text: &str, layout: &Layout) -> Result<Digit, Error> {
+pub(super) fn digit_named(text: &str, layout: &Layout) -> Result<Digit, Error> {
     let label = techniques::plain(text).parse().ok();
     label.and_then(|label| layout.digit(label)).ok_or_else(|| {
         let (lowest, highest) = (layout.label(0), layout.label(layout.digits() - 1));
@@ -210,7 +210,7 @@ fn shortened(mut names: Vec<String>, renderer: &Renderer) -> String {
 }
 
 /// What a step does: digits placed, or candidates removed, those of a digit together.
-fn effect(layout: &Layout, claims: &[Literal], renderer: &Renderer) -> String {
+pub(super) fn effect(layout: &Layout, claims: &[Literal], renderer: &Renderer) -> String {
     let placed = claims.iter().filter_map(|claim| match claim {
         Literal::Place(c) => {
             let cell = Value::Text(renderer.cell(layout, c.cell));

@@ -87,6 +87,14 @@ pub fn position(puzzle: &Puzzle) -> String {
     format!("{grid}:{}", triples(&deleted))
 }
 
+/// Whether pencil marks say more than the digits do.
+pub(super) fn is_noted(puzzle: &Puzzle) -> bool {
+    let Some(marks) = &puzzle.marks else { return false };
+    let obvious = obvious(puzzle);
+    let mut open = (0..marks.len()).filter(|&cell| puzzle.value(cell as CellId).is_none());
+    open.any(|cell| obvious[cell] & !marks[cell] != 0)
+}
+
 /// For each cell, the digits written in no cell it sees; for a cell with a digit, that digit.
 fn obvious(puzzle: &Puzzle) -> Vec<u64> {
     let layout = &puzzle.layout;

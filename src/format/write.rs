@@ -1,5 +1,7 @@
 //! Writing puzzles down.
 
+use super::{Format, shape};
+use crate::kernel::{CellId, Digit};
 use crate::puzzle::Puzzle;
 
 pub use super::library::{position as library_position, write as library};
@@ -15,6 +17,77 @@ pub fn grid(puzzle: &Puzzle) -> String {
     let side = usize::from(puzzle.layout.size());
     let starts = (0..puzzle.givens.len()).step_by(side.max(1));
     starts.map(|start| cells(puzzle, start..start + side) + "\n").collect()
+}
+
+/// A position, with what has been filled in and the candidates left, in a form that reads back as the
+/// same: `wanted` if it can hold all of it, else a line of the library or a grid of candidates.
+/// `None` if there is no such form for this board.
+pub fn position(puzzle: &Puzzle, wanted: Format) -> Option<String> {
+    let layout = &*puzzle.layout;
+    let side = usize::from(layout.size());
+    if !layout.is_classic() || layout.boxes() != shape::usual_box(side) {
+        return None;
+    }
+    let values = Puzzle::new(
+        puzzle.layout.clone(),
+        (0..layout.cells()).map(|cell| puzzle.value(cell as CellId)).collect(),
+    );
+    let nothing_noted = !super::library::is_noted(puzzle);
+    match wanted {
+        Format::Line if nothing_noted => Some(line(&values) + "\n"),
+        Format::Grid | Format::SeedPrefix if nothing_noted => Some(grid(&values)),
+        Format::SeedDigits if nothing_noted => {
+            Some(format!("%1d\n{}", grid(&values).replace('.', "0")))
+        }
+        Format::SeedWords => Some(words(puzzle)),
+        Format::Sukaku => Some(sukaku(puzzle)),
+        Format::Marks if side <= 35 => Some(marks(puzzle)),
+        _ if side == 9 => Some(format!(":0000::{}:::\n", library_position(puzzle))),
+        _ if side <= 35 => Some(marks(puzzle)),
+        _ => nothing_noted.then(|| grid(&values)),
+    }
+}
+
+/// The digits a cell may hold, one bit each.
+fn mask(puzzle: &Puzzle, cell: usize) -> u64 {
+    let all = u64::MAX >> (64 - puzzle.layout.digits());
+    let marked = || puzzle.marks.as_ref().map(|marks| marks[cell]);
+    puzzle.value(cell as CellId).map_or_else(|| marked().unwrap_or(all), |digit| 1 << digit)
+}
+
+/// Cells in rows, each as `write` says.
+fn rows(puzzle: &Puzzle, write: impl Fn(usize) -> String) -> String {
+    let side = usize::from(puzzle.layout.size());
+    let row = |start: usize| (start..start + side).map(&write).collect::<Vec<_>>().join(" ");
+    (0..side).map(|number| row(number * side) + "\n").collect()
+}
+
+/// A group of candidates a cell; above nine they are letters.
+fn marks(puzzle: &Puzzle) -> String {
+    let sign = |digit: Digit| char::from_digit(u32::from(digit) + 1, 36).unwrap_or('?');
+    rows(puzzle, |cell| {
+        (0..puzzle.layout.digits())
+            .filter(|digit| mask(puzzle, cell) >> digit & 1 == 1)
+            .map(sign)
+            .collect()
+    })
+}
+
+fn words(puzzle: &Puzzle) -> String {
+    let word = |cell: usize| {
+        let digit = puzzle.value(cell as CellId).map_or(0, |digit| u64::from(digit) + 1);
+        format!("{:04x}", digit << 12 | mask(puzzle, cell) << 1)
+    };
+    format!("%x\n{}", rows(puzzle, word))
+}
+
+fn sukaku(puzzle: &Puzzle) -> String {
+    let cell = |cell: usize| {
+        let may = mask(puzzle, cell);
+        let sign = |(digit, c): (u32, char)| if may >> digit & 1 == 1 { c } else { '.' };
+        (0..9).zip('1'..='9').map(sign).collect::<String>()
+    };
+    (0..81).map(cell).collect::<String>() + "\n"
 }
 
 fn cells(puzzle: &Puzzle, cells: std::ops::Range<usize>) -> String {

@@ -18,6 +18,7 @@ use crate::explain::{Line, Look, Value};
 use crate::format::{self, Reading};
 use crate::puzzle::Puzzle;
 pub(super) use head::{impossible, repeated};
+pub(super) use steps::{claims, told};
 
 use crate::solve::{self, Outcome, Path, Refused};
 
@@ -53,7 +54,7 @@ pub struct ExplainArgs {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FigureChoice(Option<Detail>);
 
-const FIGURES: [(&str, FigureChoice); 5] = [
+pub(super) const FIGURES: [(&str, FigureChoice); 5] = [
     ("auto", FigureChoice(Some(Detail::Auto))),
     ("digit", FigureChoice(Some(Detail::Digit))),
     ("marks", FigureChoice(Some(Detail::Marks))),
@@ -75,13 +76,28 @@ pub enum Format {
 const FORMATS: [(&str, Format); 3] =
     [("text", Format::Text), ("json", Format::Json), ("jsonl", Format::Jsonl)];
 
+impl FigureChoice {
+    /// How it is drawn, if it is.
+    pub fn detail(self) -> Option<Detail> {
+        self.0
+    }
+
+    /// How the sentences name its parts.
+    pub fn look(self, colour: bool) -> Look {
+        match self.0 {
+            Some(_) if colour => Look::Colour,
+            Some(_) => Look::Signs,
+            None => Look::Nothing,
+        }
+    }
+}
+
 impl ExplainArgs {
     /// How the sentences name the parts of the figure.
     pub fn look(&self, colour: bool) -> Look {
-        match (self.format, self.figure.0) {
-            (Format::Text, Some(_)) if colour => Look::Colour,
-            (Format::Text, Some(_)) => Look::Signs,
-            _ => Look::Nothing,
+        match self.format {
+            Format::Text => self.figure.look(colour),
+            Format::Json | Format::Jsonl => Look::Nothing,
         }
     }
 

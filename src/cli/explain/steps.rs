@@ -7,7 +7,7 @@ use crate::board::Board;
 use crate::cli::wrap::wrap;
 use crate::cli::{Context, Failure};
 use crate::deduction::{About, Family};
-use crate::explain::picture::{self, Options};
+use crate::explain::picture::{self, Detail, Options};
 use crate::explain::{Line, Renderer, Style, Value};
 use crate::kernel::Literal;
 use crate::layout::Layout;
@@ -67,11 +67,28 @@ fn one(
             ("claims", Value::List(claims)),
         ],
     );
-    let styled = |style| move |text| Line::of(style, text);
-    let mut lines: Vec<Line> =
-        wrap(&title, "", context.width).into_iter().map(styled(Style::Title)).collect();
+    let mut lines = told(&title, step, board, args.figure.detail(), context);
+    if found.insert(about.id) && renderer.has(&format!("{}.find", about.id)) {
+        let lead = format!("  {}", renderer.text("how-to-find", &[]));
+        let how = wrap(&renderer.how_to_find(about), &lead, context.width);
+        lines.extend(how.into_iter().map(|text| Line::of(Style::Faint, text)));
+    }
+    lines
+}
+
+/// A step after its title: the figure, if one is wanted, and the bullets.
+pub fn told(
+    title: &str,
+    step: &Step,
+    board: &Board,
+    view: Option<Detail>,
+    context: &Context<'_, '_>,
+) -> Vec<Line> {
+    let renderer = context.renderer;
+    let title = wrap(title, "", context.width).into_iter();
+    let mut lines: Vec<Line> = title.map(|text| Line::of(Style::Title, text)).collect();
     let telling = step.tell(board);
-    if let Some(view) = args.figure.0 {
+    if let Some(view) = view {
         let figure = &telling.figure;
         let options = Options { view, width: context.width };
         lines.extend(picture::draw(board, figure, step.claims(), options, renderer));
@@ -80,11 +97,6 @@ fn one(
     for bullet in &telling.bullets {
         let text = renderer.bullet(board.layout(), bullet);
         lines.extend(wrap(&text, &mark, context.width).into_iter().map(Line::plain));
-    }
-    if found.insert(about.id) && renderer.has(&format!("{}.find", about.id)) {
-        let lead = format!("  {}", renderer.text("how-to-find", &[]));
-        let how = wrap(&renderer.how_to_find(about), &lead, context.width);
-        lines.extend(how.into_iter().map(styled(Style::Faint)));
     }
     lines
 }
@@ -102,7 +114,7 @@ fn folded(number: u32, steps: &[Step], layout: &Layout, context: &Context<'_, '_
 }
 
 /// What a step does, for its title: digits placed with their cells, or the digits that go out.
-fn claims(step: &Step, placement: &str, layout: &Layout, renderer: &Renderer) -> Vec<String> {
+pub fn claims(step: &Step, placement: &str, layout: &Layout, renderer: &Renderer) -> Vec<String> {
     let placed: Vec<String> = step
         .claims()
         .iter()

@@ -20,6 +20,7 @@ fn pseudo() -> Renderer {
         include_str!("../../../locales/en/telling/forcing.ftl"),
         include_str!("../../../locales/en/figure.ftl"),
         include_str!("../../../locales/en/cli.ftl"),
+        include_str!("../../../locales/en/asking.ftl"),
         include_str!("../../../locales/en/help.ftl"),
         include_str!("../../../locales/en/error.ftl"),
     ];
@@ -31,8 +32,11 @@ fn pseudo() -> Renderer {
 }
 
 /// What may be read although it is no message: what people type, and the program's name.
-const TYPED: [&str; 31] = [
+const TYPED: [&str; 34] = [
     "kotowari",
+    "hint",
+    "why",
+    "check",
     "explain",
     "lesson",
     "steps",
@@ -93,6 +97,23 @@ fn every_word_comes_from_the_messages() {
         &["steps", "--cell", "B6"],
         &["steps", "--digit", "0"],
         &["steps", "--help"],
+        &["hint"],
+        &["hint", "--level", "2"],
+        &["hint", "--level", "3"],
+        &["hint", "--level", "4"],
+        &["hint", "--level", "5"],
+        &["hint", "--help"],
+        &["why", "-", "r2c8", "7"],
+        &["why", "-", "r2c5", "7"],
+        &["why", "-", "r6c5", "1"],
+        &["why", "-", "r9c1", "4"],
+        &["why", "-", "r1c1", "4"],
+        &["why", "--help"],
+        &["check"],
+        &["check", "--moves", "r6c2=1 r2c8=7", "--spoiler"],
+        &["check", "--moves", "r2c5=7 r1c1=3 r1c2=3"],
+        &["check", "--moves", "zzz"],
+        &["check", "--help"],
         &["technique", "--search", "zzz"],
         &["technique", "--help"],
     ] {

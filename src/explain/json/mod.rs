@@ -24,6 +24,7 @@
 //! contradiction.  A *guardian* names cells whose two digits could otherwise be exchanged, which a
 //! puzzle with one solution rules out.
 
+mod hint;
 mod name;
 mod path;
 mod proof;
@@ -33,6 +34,7 @@ mod steps;
 mod techniques;
 
 pub use crate::count::Solutions;
+pub use hint::{Hint, hint};
 pub use path::{excerpt, path};
 pub use proof::proof;
 pub use step::step;
@@ -44,5 +46,6 @@ pub const SCHEMAS: &[(&str, &str)] = &[
     (step::NAME, include_str!("../../../docs/schema/step-1.json")),
     (path::NAME, include_str!("../../../docs/schema/path-1.json")),
     (steps::NAME, include_str!("../../../docs/schema/steps-1.json")),
+    (hint::NAME, include_str!("../../../docs/schema/hint-1.json")),
     (techniques::NAME, include_str!("../../../docs/schema/techniques-1.json")),
 ];

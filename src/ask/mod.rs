@@ -1,0 +1,16 @@
+//! Questions about somebody's own position: what comes next, why this candidate goes, where it went
+//! wrong.
+//!
+//! Answers are steps, facts and message ids with typed arguments; putting them into words is
+//! `explain`'s business.  Nothing here gives more of the solution away than it says: what compares
+//! with the solution ([`review`]) is kept apart from what only follows ([`why`]).
+
+pub mod pointer;
+pub mod review;
+mod trail;
+mod unit;
+pub mod why;
+pub mod wrong;
+
+pub use trail::{Decision, Trail, decide};
+pub use unit::Alternatives;

@@ -1,0 +1,278 @@
+//! `hint`: the next step, no more of it than asked for.
+
+use std::path::PathBuf;
+
+use super::args::named;
+use super::explain::{FIGURES, FigureChoice, claims, told};
+use super::position::{self, Allowed, Position, Source};
+use super::steps::{FORMATS, Format, effect};
+use super::wrap::wrap;
+use super::{Context, Exit, Failure, explain};
+use crate::ask::pointer;
+use crate::ask::review::Review;
+use crate::ask::wrong;
+use crate::board::Board;
+use crate::count::Count;
+use crate::deduction::{Arg, Bullet, Figure};
+use crate::explain::json::{self, Hint};
+use crate::explain::picture::{self, Detail};
+use crate::explain::{Line, Look, Style, Value};
+use crate::format::write;
+use crate::kernel::{Candidate, CellId};
+use crate::layout::Layout;
+use crate::solve::{self, Outcome, Path, Step};
+
+/// The last level.
+const LEVELS: u8 = 5;
+/// So many cells are named before it says "and more".
+const NAMED: usize = 4;
+
+/// Its arguments.
+#[derive(Debug, clap::Args)]
+pub struct HintArgs {
+    pub file: Option<PathBuf>,
+    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=5), default_value = "1")]
+    pub level: u8,
+    #[arg(long, conflicts_with = "level")]
+    pub apply: bool,
+    #[command(flatten)]
+    pub source: Source,
+    #[command(flatten)]
+    pub allowed: Allowed,
+    #[arg(long, value_parser = named(FIGURES), default_value = "auto")]
+    pub figure: FigureChoice,
+    #[arg(long, value_parser = named(FORMATS), default_value = "text")]
+    pub format: Format,
+}
+
+impl HintArgs {
+    /// How the sentences name the parts of the figure.
+    pub fn look(&self, colour: bool) -> Look {
+        match self.format {
+            Format::Text => self.figure.look(colour),
+            Format::Json => Look::Nothing,
+        }
+    }
+
+    fn wanted(&self) -> u8 {
+        if self.apply { LEVELS } else { self.level }
+    }
+}
+
+/// Gives it.
+pub fn run(args: &HintArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
+    let position = position::read(args.file.as_deref(), &args.source, context)?;
+    let review = Review::of(&position.puzzle);
+    let first = before_all(args, &position, &review, context);
+    let layout = &*position.puzzle.layout;
+    let board = match (first, Board::new(&position.puzzle)) {
+        (None, Ok(board)) => board,
+        (first, _) => {
+            let outcome = match position::printed_impossible(&review) {
+                true => "no_solution",
+                false => "mistake",
+            };
+            let first = first.unwrap_or_default();
+            answer_no(args, layout, outcome, &first.bullets, &first.text, context)?;
+            if let (Format::Text, Some(see)) = (args.format, first.see) {
+                // A command is never broken: it is to be copied.
+                context.print(&[Line::of(Style::Faint, see)])?;
+            }
+            return Ok(Exit::Negative);
+        }
+    };
+    if board.dead_end().is_some() {
+        let path = Path { steps: vec![], outcome: Outcome::DeadEnd, refused: vec![] };
+        let lines = explain::impossible(&board, &path, context.renderer);
+        let text: Vec<String> = lines.iter().map(Line::text).collect();
+        return answer_no(args, layout, "no_solution", &[], &text, context);
+    }
+    if matches!(review.count, Count::Many(..)) {
+        let text = context.renderer.text("hint-several", &[]);
+        context.note(&text)?;
+    }
+    let selection = args.allowed.selection(&position.puzzle, context)?;
+    let mut refused = vec![];
+    let step = match board.is_solved() {
+        true => None,
+        false => solve::next(&board, &selection, &mut refused),
+    };
+    explain::warn_of_refused(&refused, context)?;
+    let Some(step) = step else {
+        let (outcome, message) = match board.is_solved() {
+            true => ("solved", "steps-solved"),
+            false => ("stuck", "stuck"),
+        };
+        let text = [context.renderer.text(message, &[])];
+        return answer_no(args, layout, outcome, &[], &text, context);
+    };
+    give(args, &position, &board, &step, context)?;
+    Ok(Exit::Done)
+}
+
+/// Says why there is no hint.
+fn answer_no(
+    args: &HintArgs,
+    layout: &Layout,
+    outcome: &'static str,
+    bullets: &[Bullet],
+    text: &[String],
+    context: &mut Context<'_, '_>,
+) -> Result<Exit, Failure> {
+    match args.format {
+        Format::Json => {
+            let hint =
+                Hint { level: args.wanted(), outcome, bullets, step: None, next: None, text };
+            writeln!(context.out, "{:#}", json::hint(layout, &hint, context.renderer))?;
+        }
+        Format::Text => {
+            let lines: Vec<Line> =
+                text.iter().flat_map(|text| wrapped(text, context.width)).collect();
+            context.print(&lines)?;
+        }
+    }
+    Ok(Exit::Negative)
+}
+
+/// What has to be looked at again before any technique.
+#[derive(Default)]
+struct Before {
+    bullets: Vec<Bullet>,
+    /// The same in words.
+    text: Vec<String>,
+    /// Which command says more.
+    see: Option<String>,
+}
+
+/// Finds it, if there is anything.
+fn before_all(
+    args: &HintArgs,
+    position: &Position,
+    review: &Review,
+    context: &Context<'_, '_>,
+) -> Option<Before> {
+    let renderer = context.renderer;
+    let layout = &position.puzzle.layout;
+    let said = |message, args, see| {
+        let bullet = Bullet { message, args };
+        let text = vec![renderer.bullet(layout, &bullet)];
+        Some(Before { bullets: vec![bullet], text, see })
+    };
+    if let Some(repeat) = review.repeats.first() {
+        let args = vec![
+            ("house", Arg::House(repeat.house)),
+            ("digit", Arg::Digit(repeat.digit)),
+            ("cells", Arg::Cells(repeat.cells.to_vec())),
+        ];
+        return said("first-repeat", args, None);
+    }
+    if position::printed_impossible(review) {
+        let text = vec![position::no_solution(position, context)];
+        return Some(Before { text, ..Before::default() });
+    }
+    let see_check = || {
+        let typed = command("check", position, &args.source.typed());
+        Some(renderer.text("first-see-check", &[("command", Value::Text(typed))]))
+    };
+    if let Some(c) = first_wrong(position, review) {
+        let args = vec![("cell", Arg::Cell(c.cell)), ("digit", Arg::Digit(c.digit))];
+        return said("first-digit", args, see_check());
+    }
+    if review.fits == Some(false) {
+        return said("first-digits", vec![], None);
+    }
+    let mut cells: Vec<CellId> = review.missing.iter().map(|c| c.cell).collect();
+    if !cells.is_empty() {
+        let more = cells.len() > NAMED;
+        cells.truncate(NAMED);
+        let message = if more { "first-marks-more" } else { "first-marks" };
+        return said(message, vec![("cells", Arg::Cells(cells))], None);
+    }
+    None
+}
+
+fn first_wrong(position: &Position, review: &Review) -> Option<Candidate> {
+    review.wrong.first()?;
+    let found = wrong::first(&position.puzzle, review, &[], &[])?;
+    Some(found.candidate)
+}
+
+/// The hint itself.
+fn give(
+    args: &HintArgs,
+    position: &Position,
+    board: &Board,
+    step: &Step,
+    context: &mut Context<'_, '_>,
+) -> Result<(), Failure> {
+    let renderer = context.renderer;
+    let level = args.wanted();
+    let bullets = match level {
+        2 => pointer::digits(board, step),
+        3 => pointer::places(board, step),
+        _ => vec![],
+    };
+    let said: Vec<String> =
+        bullets.iter().map(|bullet| renderer.bullet(board.layout(), bullet)).collect();
+    let hint = match level {
+        1 => renderer.text(&format!("{}.nudge", step.deduction().technique.id), &[]),
+        2 | 3 => said.join(&renderer.text("hint-space", &[])),
+        _ => renderer.step_name(step.deduction()),
+    };
+    let mut after = board.clone();
+    step.apply(&mut after);
+    let next = match level {
+        LEVELS => write::position(&after.snapshot(), position.format),
+        _ => None,
+    };
+    if args.format == Format::Json {
+        let shown = Some((board, step)).filter(|_| level >= 4);
+        let text = [hint];
+        let (next, outcome) = (next.as_deref(), "step");
+        let hint = Hint { level, outcome, bullets: &bullets, step: shown, next, text: &text };
+        writeln!(context.out, "{:#}", json::hint(board.layout(), &hint, renderer))?;
+        return Ok(());
+    }
+    let next = next.map(|text| text.lines().map(Line::plain).collect::<Vec<_>>());
+    let next = next
+        .unwrap_or_else(|| picture::draw(&after, &Figure::default(), &[], Detail::Marks, renderer));
+    if args.apply {
+        context.print(&next)?;
+        return Ok(());
+    }
+    let level_value = ("level", Value::Number(level.into()));
+    let title = renderer.text("hint-title", &[level_value, ("hint", Value::Text(hint))]);
+    let mut lines = match level {
+        4 => {
+            let done = Value::List(claims(step, "placement", board.layout(), renderer));
+            let title =
+                renderer.text("hint-step", &[("title", Value::Text(title)), ("claims", done)]);
+            told(&title, step, board, args.figure.detail(), context)
+        }
+        _ => wrapped(&title, context.width),
+    };
+    if level == LEVELS {
+        let done = effect(board.layout(), step.claims(), renderer);
+        let mark = format!("  {}", renderer.text("bullet-mark", &[]));
+        lines.extend(wrap(&done, &mark, context.width).into_iter().map(Line::plain));
+        lines.push(Line::default());
+        lines.extend(next);
+    } else {
+        let level = format!("--level {}", level + 1);
+        let options = [args.source.typed(), args.allowed.typed(), vec![level]].concat();
+        let typed = Value::Text(command("hint", position, &options));
+        lines.push(Line::of(Style::Faint, renderer.text("hint-more", &[("command", typed)])));
+    }
+    context.print(&lines)?;
+    Ok(())
+}
+
+/// A command for the same file, as it is typed.
+fn command(name: &str, position: &Position, options: &[String]) -> String {
+    let words = ["kotowari".to_owned(), name.to_owned(), position::quoted(&position.file)];
+    [&words[..], options].concat().join(" ")
+}
+
+fn wrapped(text: &str, width: usize) -> Vec<Line> {
+    wrap(text, "", width).into_iter().map(Line::plain).collect()
+}

@@ -1,0 +1,200 @@
+//! Somebody's own position: a file, perhaps the puzzle it began as, and what may be used on it.
+
+use std::path::{Path, PathBuf};
+
+use super::techniques::{self, Wanted};
+use super::{Context, Failure, explain, input};
+use crate::ask::review::Review;
+use crate::count::{self, Budget};
+use crate::error::Error;
+use crate::explain::Value;
+use crate::format::{self, Format};
+use crate::kernel::CellId;
+use crate::puzzle::Puzzle;
+use crate::solve::Selection;
+
+/// What tells own digits from printed ones, where the file itself does not.
+#[derive(Debug, clap::Args)]
+pub struct Source {
+    #[arg(long)]
+    pub givens: Option<PathBuf>,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
+    pub puzzle: Option<u32>,
+}
+
+/// Which techniques may be used.
+#[derive(Debug, clap::Args)]
+pub struct Allowed {
+    #[arg(long)]
+    pub upto: Option<String>,
+    #[arg(long, value_delimiter = ',')]
+    pub only: Vec<String>,
+    #[arg(long, value_delimiter = ',')]
+    pub forbid: Vec<String>,
+    #[arg(long, id = "no-uniqueness")]
+    pub no_uniqueness: bool,
+}
+
+/// A position.
+pub struct Position {
+    /// The file as it was typed.
+    pub file: String,
+    /// How it was written down.
+    pub format: Format,
+    /// Printed digits, own digits, marks.
+    pub puzzle: Puzzle,
+}
+
+/// Reads it.
+pub fn read(
+    file: Option<&Path>,
+    source: &Source,
+    context: &mut Context<'_, '_>,
+) -> Result<Position, Failure> {
+    let (typed, puzzle, format) = one(file, source.puzzle, context)?;
+    let mut position = Position { file: typed, format, puzzle };
+    if let Some(givens) = &source.givens {
+        let (name, printed, _) = one(Some(givens), None, context)?;
+        told_apart(&mut position.puzzle, &printed, &name, context)?;
+    }
+    Ok(position)
+}
+
+fn one(
+    file: Option<&Path>,
+    number: Option<u32>,
+    context: &mut Context<'_, '_>,
+) -> Result<(String, Puzzle, Format), Failure> {
+    let (file, bytes) = input::read(file, context)?;
+    let shown = match file.as_str() {
+        "-" => context.renderer.text("standard-input", &[]),
+        _ => file.clone(),
+    };
+    let all = format::read_all(&shown, &bytes);
+    let at = number.map_or(0, |number| number as usize - 1);
+    let format = all.get(at).and_then(|one| one.as_ref().ok()).map(|reading| reading.format);
+    let (puzzle, _) = explain::choose(number, all, context)?;
+    Ok((file, puzzle, format.unwrap_or(Format::Grid)))
+}
+
+/// What is printed in `printed` is given, and every other digit is somebody's own.
+fn told_apart(
+    puzzle: &mut Puzzle,
+    printed: &Puzzle,
+    file: &str,
+    context: &Context<'_, '_>,
+) -> Result<(), Error> {
+    let layout = &printed.layout;
+    let (ours, theirs) = (puzzle.layout.size(), layout.size());
+    if ours != theirs || puzzle.layout.label(0) != layout.label(0) {
+        let error = Error::new("givens-other-size").text("file", file);
+        return Err(error.number("size", ours.into()).number("other", theirs.into()));
+    }
+    for cell in 0..layout.cells() {
+        let Some(digit) = printed.givens[cell] else { continue };
+        if puzzle.value(cell as CellId) != Some(digit) {
+            let name = context.renderer.cell(layout, cell as CellId);
+            let digit = context.renderer.digit(layout, digit);
+            let error = Error::new("givens-differ").text("file", file);
+            return Err(error.text("cell", name).text("digit", digit));
+        }
+    }
+    let own = |cell: usize| puzzle.value(cell as CellId).filter(|_| printed.givens[cell].is_none());
+    puzzle.placed = (0..layout.cells()).map(own).collect();
+    puzzle.givens.clone_from(&printed.givens);
+    puzzle.layout = layout.clone();
+    Ok(())
+}
+
+impl Position {
+    /// Whether anything in it is known to be somebody's own digit.
+    pub fn has_own(&self) -> bool {
+        self.puzzle.placed.iter().any(Option::is_some)
+    }
+}
+
+impl Allowed {
+    /// The techniques, as far as the puzzle lets them be used.
+    pub fn selection(
+        &self,
+        puzzle: &Puzzle,
+        context: &mut Context<'_, '_>,
+    ) -> Result<Selection, Failure> {
+        let wanted = Wanted {
+            upto: self.upto.as_deref(),
+            only: &self.only,
+            forbid: &self.forbid,
+            no_uniqueness: self.no_uniqueness,
+        };
+        let mut selection = techniques::pick(&wanted, context.renderer)?;
+        let count = count::solutions(puzzle, Budget::default());
+        techniques::leave_out_uniqueness(&mut selection, puzzle, &count, context)?;
+        Ok(selection)
+    }
+
+    /// The same options, as they are typed.
+    pub fn typed(&self) -> Vec<String> {
+        let mut words = vec![];
+        let mut option = |name: &str, value: String| words.extend([format!("--{name}"), value]);
+        if let Some(upto) = &self.upto {
+            option("upto", quoted(upto));
+        }
+        for (name, list) in [("only", &self.only), ("forbid", &self.forbid)] {
+            if !list.is_empty() {
+                option(name, quoted(&list.join(",")));
+            }
+        }
+        if self.no_uniqueness {
+            words.push("--no-uniqueness".to_owned());
+        }
+        words
+    }
+}
+
+impl Source {
+    /// The same options, as they are typed.
+    pub fn typed(&self) -> Vec<String> {
+        let mut words = vec![];
+        if let Some(givens) = &self.givens {
+            words.extend(["--givens".to_owned(), quoted(&givens.display().to_string())]);
+        }
+        if let Some(number) = self.puzzle {
+            words.extend(["--puzzle".to_owned(), number.to_string()]);
+        }
+        words
+    }
+}
+
+/// A word as a shell takes it.
+pub fn quoted(word: &str) -> String {
+    let plain = |c: char| !c.is_whitespace() && !"'\"$`\\&|;<>()*?!#~[]{}".contains(c);
+    match !word.is_empty() && word.chars().all(plain) {
+        true => word.to_owned(),
+        false => format!("'{}'", word.replace('\'', "'\\''")),
+    }
+}
+
+/// What keeps a position from being asked about: the printed digits alone cannot be right.
+pub fn printed_impossible(review: &Review) -> bool {
+    matches!(review.count, count::Count::None)
+}
+
+/// Says that there is no solution; and how to tell which digits are one's own, if nobody has.
+pub fn no_solution(position: &Position, context: &Context<'_, '_>) -> String {
+    let known = if position.has_own() { "yes" } else { "no" };
+    context.renderer.text("ask-no-solution", &[("known", Value::Text(known.to_owned()))])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::quoted;
+
+    #[test]
+    fn a_word_is_quoted_only_if_a_shell_would_split_it() {
+        assert_eq!(["a/b.txt", "-", "2国同盟"].map(quoted), ["a/b.txt", "-", "2国同盟"]);
+        assert_eq!(
+            ["my file", "it's", "", "*"].map(quoted),
+            ["'my file'", "'it'\\''s'", "''", "'*'"]
+        );
+    }
+}
