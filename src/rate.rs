@@ -3,6 +3,7 @@
 //! For now one scale: the level one must have reached to take every step of our own path.
 
 pub mod explainer;
+pub mod ours;
 
 use crate::board::Board;
 use crate::deduction::{Family, Level};
