@@ -7,6 +7,7 @@
 mod args;
 mod cells;
 mod completions;
+mod drill;
 mod errors;
 mod explain;
 mod glance;
@@ -17,6 +18,8 @@ mod language;
 mod lesson;
 mod man;
 mod paint;
+mod practice;
+mod review;
 mod schema;
 mod steps;
 mod technique;
@@ -81,6 +84,8 @@ struct Context<'a, 'w> {
     /// Columns for text.
     width: usize,
     quiet: bool,
+    /// The environment variable of this name.
+    env: &'a dyn Fn(&str) -> Option<String>,
 }
 
 impl Context<'_, '_> {
@@ -174,8 +179,16 @@ fn run_in(
         Ok(Some(Args { command: Some(command), global })) => {
             let look = match &command {
                 Command::Explain(args) => args.look(colour),
-                Command::Lesson(_) | Command::Technique(_) if colour => Look::Colour,
-                Command::Lesson(_) | Command::Technique(_) => Look::Signs,
+                Command::Lesson(_)
+                | Command::Technique(_)
+                | Command::Drill(_)
+                | Command::Review(_) => {
+                    if colour {
+                        Look::Colour
+                    } else {
+                        Look::Signs
+                    }
+                }
                 _ => Look::Nothing,
             };
             renderer = renderer.with_notation(global.notation).with_look(look);
@@ -187,6 +200,7 @@ fn run_in(
                 err: &mut *err,
                 width,
                 quiet: global.quiet,
+                env,
             };
             finish(dispatch(command, unknown, &mut context), &mut context)
         }
@@ -231,6 +245,8 @@ fn dispatch(
         Command::Explain(args) => explain::run(&args, context),
         Command::Steps(args) => steps::run(&args, context),
         Command::Lesson(args) => lesson::run(&args, context),
+        Command::Drill(args) => drill::run(&args, context),
+        Command::Review(args) => review::run(&args, context),
         Command::Technique(args) => technique::run(&args, context),
         Command::Schema(args) => schema::run(&args, context),
         Command::Completions(args) => completions::run(&args, context),

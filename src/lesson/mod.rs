@@ -13,6 +13,7 @@
 
 pub mod answer;
 pub mod image;
+pub mod json;
 pub mod miss;
 pub mod practice;
 pub mod review;
