@@ -204,13 +204,19 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The one condition of a step that fails on the board, and a candidate that shows it.
+    /// The one condition of a step that fails on the board, and a candidate that shows it.  Where only
+    /// one place is left on the thinned board, nobody would see anything but a single.
     fn failing(&self, step: &Step, thinned: &Board) -> Option<(Candidate, Condition)> {
         let mut failing: Vec<(Candidate, Condition)> = vec![];
         for axiom in step.deduction().proof.axioms() {
             let (members, condition) = self.rests_on(axiom)?;
-            let more = members.into_iter().find(|&c| self.board.is_open(c) && !thinned.is_open(c));
-            let Some((because, condition)) = more.zip(condition) else { continue };
+            let (left, more): (Vec<Candidate>, Vec<Candidate>) =
+                members.into_iter().partition(|&c| thinned.is_open(c));
+            let Some((&because, condition)) = more.first().zip(condition) else { continue };
+            let single = self.technique.family == Family::Single;
+            if left.len() < 2 && !single && !matches!(condition, Condition::WayOut { .. }) {
+                return None;
+            }
             if failing.iter().all(|(_, known)| *known != condition) {
                 failing.push((because, condition));
             }
