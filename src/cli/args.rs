@@ -6,10 +6,12 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Parser, Subcommand};
 
 use super::check::CheckArgs;
+use super::drill::DrillArgs;
 use super::explain::ExplainArgs;
 use super::hint::HintArgs;
 use super::lesson::LessonArgs;
 use super::paint::When;
+use super::review::ReviewArgs;
 use super::steps::StepsArgs;
 use super::technique::TechniqueArgs;
 use super::why::WhyArgs;
@@ -55,6 +57,8 @@ pub enum Command {
     Why(WhyArgs),
     Check(CheckArgs),
     Lesson(LessonArgs),
+    Drill(DrillArgs),
+    Review(ReviewArgs),
     Technique(TechniqueArgs),
     Schema(SchemaArgs),
     Completions(CompletionsArgs),

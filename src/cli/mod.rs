@@ -8,6 +8,7 @@ mod args;
 mod cells;
 mod check;
 mod completions;
+mod drill;
 mod errors;
 mod explain;
 mod glance;
@@ -20,6 +21,8 @@ mod lesson;
 mod man;
 mod paint;
 mod position;
+mod practice;
+mod review;
 mod schema;
 mod steps;
 mod technique;
@@ -85,6 +88,8 @@ struct Context<'a, 'w> {
     /// Columns for text.
     width: usize,
     quiet: bool,
+    /// The environment variable of this name.
+    env: &'a dyn Fn(&str) -> Option<String>,
 }
 
 impl Context<'_, '_> {
@@ -180,8 +185,16 @@ fn run_in(
                 Command::Explain(args) => args.look(colour),
                 Command::Hint(args) => args.look(colour),
                 Command::Why(args) => args.figure.look(colour),
-                Command::Lesson(_) | Command::Technique(_) if colour => Look::Colour,
-                Command::Lesson(_) | Command::Technique(_) => Look::Signs,
+                Command::Lesson(_)
+                | Command::Technique(_)
+                | Command::Drill(_)
+                | Command::Review(_) => {
+                    if colour {
+                        Look::Colour
+                    } else {
+                        Look::Signs
+                    }
+                }
                 _ => Look::Nothing,
             };
             renderer = renderer.with_notation(global.notation).with_look(look);
@@ -193,6 +206,7 @@ fn run_in(
                 err: &mut *err,
                 width,
                 quiet: global.quiet,
+                env,
             };
             finish(dispatch(command, unknown, &mut context), &mut context)
         }
@@ -240,6 +254,8 @@ fn dispatch(
         Command::Why(args) => why::run(&args, context),
         Command::Check(args) => check::run(&args, context),
         Command::Lesson(args) => lesson::run(&args, context),
+        Command::Drill(args) => drill::run(&args, context),
+        Command::Review(args) => review::run(&args, context),
         Command::Technique(args) => technique::run(&args, context),
         Command::Schema(args) => schema::run(&args, context),
         Command::Completions(args) => completions::run(&args, context),

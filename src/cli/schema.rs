@@ -6,7 +6,8 @@ use crate::explain::json::SCHEMAS;
 /// Its arguments.
 #[derive(Debug, clap::Args)]
 pub struct SchemaArgs {
-    #[arg(value_parser = ["step", "path", "steps", "hint", "techniques"], default_value = "step")]
+    #[arg(value_parser = ["step", "path", "steps", "hint", "drill", "techniques"])]
+    #[arg(default_value = "step")]
     pub name: String,
 }
 

@@ -25,7 +25,7 @@
 //! puzzle with one solution rules out.
 
 mod hint;
-mod name;
+pub mod name;
 mod path;
 mod proof;
 mod reason;
@@ -37,7 +37,7 @@ pub use crate::count::Solutions;
 pub use hint::{Hint, hint};
 pub use path::{excerpt, path};
 pub use proof::proof;
-pub use step::step;
+pub use step::{state, step};
 pub use steps::steps;
 pub use techniques::techniques;
 
@@ -47,5 +47,6 @@ pub const SCHEMAS: &[(&str, &str)] = &[
     (path::NAME, include_str!("../../../docs/schema/path-1.json")),
     (steps::NAME, include_str!("../../../docs/schema/steps-1.json")),
     (hint::NAME, include_str!("../../../docs/schema/hint-1.json")),
+    ("kotowari/drill/1", include_str!("../../../docs/schema/drill-1.json")),
     (techniques::NAME, include_str!("../../../docs/schema/techniques-1.json")),
 ];
