@@ -75,6 +75,12 @@ impl Miner {
         if let Some(unit) = unit {
             self.keep(unit, puzzle, source);
         }
+        for first in (1..4).filter(|&first| self.lacks(first)).collect::<Vec<_>>() {
+            let dug = self.dug(&solution, first);
+            if self.course.unit_for(&dug).is_some_and(|unit| unit.number == first) {
+                self.keep(first, &dug, source);
+            }
+        }
         let upto = unit.unwrap_or(self.known.len() - 1);
         let path = solve::path(&board, &self.known[upto]);
         let teaching = |step: &solve::Step| self.course.teaching(step.deduction().technique);
@@ -91,6 +97,22 @@ impl Miner {
                 }
             }
         }
+    }
+
+    /// A puzzle for a unit of the first few: clues are taken out of a filled board for as long as what is
+    /// known after it is enough.
+    fn dug(&mut self, solution: &[u8], unit: usize) -> Puzzle {
+        let layout = Layout::classic(3, 3).expect("9x9");
+        let mut puzzle = Puzzle::new(layout, solution.iter().copied().map(Some).collect());
+        let mut cells: Vec<CellId> = (0..81).collect();
+        self.rng.shuffle(&mut cells);
+        for cell in cells {
+            let digit = puzzle.givens[usize::from(cell)].take();
+            if !self.solved(&Board::new(&puzzle).expect("no repeats"), unit) {
+                puzzle.givens[usize::from(cell)] = digit;
+            }
+        }
+        puzzle
     }
 
     fn made_easier(&mut self, puzzle: &Puzzle, solution: &[u8], unit: usize) -> Option<Puzzle> {
@@ -131,11 +153,17 @@ impl Miner {
     }
 }
 
+/// The course as the file has it now, not as it was compiled in.
+fn course() -> Course {
+    let text = fs::read_to_string("lessons/course.toml").expect("run it where the lessons are");
+    Course::read(&text).expect("a course")
+}
+
 fn main() {
     let mut args = std::env::args().skip(1);
     let folder = args.next().expect("a folder");
     let wanted = args.next().and_then(|n| n.parse().ok()).expect("how many for a unit");
-    let course = Course::ours().expect("our course");
+    let course = course();
     let known = course.units.iter().map(|unit| course.known_after(unit)).collect();
     let mut miner = Miner { course, known, wanted, found: BTreeMap::new(), rng: Rng::new(1) };
     let folder = Path::new(&folder);

@@ -12,7 +12,6 @@ unit-reserved_pair = The Reserved Pair
 unit-notes = Pencil Marks
 unit-locked = Locked Candidates
 unit-naked_pair = Pairs
-unit-two_lines = Two Boxes, Two Lines
 unit-triples = Triples
 unit-strong_weak = Strong and Weak Links
 unit-simple_coloring = Two Colors
@@ -35,3 +34,27 @@ course-unreadable = The course cannot be read: { $reason }
 course-unit-twice = { $unit }: there are two units of this name.
 course-need-later = { $unit } needs { $name }, which does not come before it.
 course-technique-unknown = { $unit } teaches { $name }, but no technique has this id.
+# $line number of a line of its puzzles.txt
+course-practice-unreadable = { $unit }, line { $line } of its puzzles: this is neither a puzzle nor a position.
+
+# $line number of a line of its puzzles.txt | $count $fewest how many | $language en or ja
+course-technique-untaught = No unit teaches { $name }.
+course-technique-twice = { $unit } teaches { $name }, which an earlier unit teaches already.
+course-page-flawed = { $unit }: a page or a position of it is wrong: { $reason }
+course-page-missing = { $unit } teaches no technique and has no page either.
+course-pages-differ = { $unit }: the pages do not show the same things in the same order.
+course-position-unknown = { $unit } shows { $name }, but there is no such position.
+course-bullets-early = { $unit } tells { $name }, whose technique is taught later.
+course-cell-unknown = { $unit } ({ $language }) names { $name }, which is in no figure of the page.
+course-puzzle-twice = { $unit }, line { $line } of its puzzles: this puzzle is there twice.
+course-puzzle-not-unique = { $unit }, line { $line } of its puzzles: this puzzle does not have exactly one solution.
+course-puzzle-above = { $unit }, line { $line } of its puzzles: this puzzle needs something that has not been taught yet.
+course-puzzle-without = { $unit }, line { $line } of its puzzles: this puzzle can be solved without what the unit teaches.
+course-puzzles-few =
+    { $unit } has { $count ->
+        [one] 1 puzzle
+       *[other] { $count } puzzles
+    } to practise on, and needs { $fewest }.
+course-position-foreign = { $unit }, line { $line } of its puzzles: the unit does not teach this technique.
+course-position-found = { $unit }, line { $line } of its puzzles: this should be a near miss, but the technique is there.
+course-position-lost = { $unit }, line { $line } of its puzzles: what should be found here is not found.

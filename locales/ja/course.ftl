@@ -12,7 +12,6 @@ unit-reserved_pair = 2マスの予約
 unit-notes = メモのつけ方
 unit-locked = ロックされた候補
 unit-naked_pair = 2国同盟
-unit-two_lines = 2つのブロックで2段
 unit-triples = 3国同盟
 unit-strong_weak = 強いリンクと弱いリンク
 unit-simple_coloring = 2つの色
@@ -35,3 +34,23 @@ course-unreadable = 講座を読めません: { $reason }
 course-unit-twice = { $unit }: 同じ名前の単元が2つあります。
 course-need-later = { $unit }が必要とする{ $name }は、まだ出てきていません。
 course-technique-unknown = { $unit }で教えるはずの{ $name }というidのテクニックはありません。
+# $line 問題ファイルの行
+course-practice-unreadable = { $unit }の問題ファイル{ $line }行目: 問題でも局面でもありません。
+
+# $line 問題ファイルの行 | $count $fewest 数 | $language enかja
+course-technique-untaught = { $name }を教える単元がありません。
+course-technique-twice = { $unit }で教える{ $name }は、前の単元でもう教えています。
+course-page-flawed = { $unit }: ページか局面にまちがいがあります: { $reason }
+course-page-missing = { $unit }: 教えるテクニックも、ページもありません。
+course-pages-differ = { $unit }: 2つの言語のページで、図や説明の順番がちがいます。
+course-position-unknown = { $unit }で見せるはずの{ $name }という局面はありません。
+course-bullets-early = { $unit }で説明している{ $name }は、あとの単元で教えるテクニックです。
+course-cell-unknown = { $unit }（{ $language }）に出てくる{ $name }は、ページのどの図にもありません。
+course-puzzle-twice = { $unit }の問題ファイル{ $line }行目: 同じ問題が2回出てきます。
+course-puzzle-not-unique = { $unit }の問題ファイル{ $line }行目: 答えが1通りではありません。
+course-puzzle-above = { $unit }の問題ファイル{ $line }行目: まだ教えていないものがないと解けません。
+course-puzzle-without = { $unit }の問題ファイル{ $line }行目: この単元のテクニックを使わなくても解けます。
+course-puzzles-few = { $unit }: 練習問題が{ $count }問しかありません。{ $fewest }問は必要です。
+course-position-foreign = { $unit }の問題ファイル{ $line }行目: この単元で教えないテクニックの局面です。
+course-position-found = { $unit }の問題ファイル{ $line }行目: にせもののはずなのに、テクニックが見つかります。
+course-position-lost = { $unit }の問題ファイル{ $line }行目: 見つかるはずのものが見つかりません。

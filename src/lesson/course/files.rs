@@ -52,11 +52,11 @@ const PAGES: &[Pages] = pages![rules notes strong_weak notation editors];
 #[rustfmt::skip]
 const PRACTICE: &[(&str, &str)] = practice![
     full_house beam_box beam_line count_cell either_of_two reserved_pair locked naked_pair
-    two_lines triples x_wing swordfish skyscraper two_string_kite empty_rectangle turbot_fish
+    triples x_wing swordfish skyscraper two_string_kite turbot_fish empty_rectangle
     simple_coloring xy_wing xyz_wing w_wing remote_pair unique_rectangle_1 unique_rectangle_2_4
-    bug_plus_1 quads jellyfish finned_x_wing finned_fish siamese_fish wxyz_wing
-    unique_rectangle_3 unique_rectangle_5_6 hidden_rectangle avoidable_rectangle unique_loop
-    bug_type_2_3_4 x_chain xy_chain multi_coloring continuous_nice_loop aic
-    discontinuous_nice_loop medusa_3d grouped_chain als_xz sue_de_coq als_xy_wing als_aic
-    aligned_pair_exclusion other_rules large_boards
+    bug_plus_1 quads jellyfish finned_x_wing finned_fish wxyz_wing unique_rectangle_3
+    unique_rectangle_5_6 hidden_rectangle avoidable_rectangle unique_loop bug_type_2_3_4
+    multi_coloring medusa_3d x_chain xy_chain aic continuous_nice_loop discontinuous_nice_loop
+    grouped_chain sue_de_coq aligned_pair_exclusion als_xz als_xy_wing als_aic other_rules
+    large_boards
 ];

@@ -4,7 +4,12 @@
 //! and puzzles to practise on; one that teaches none has pages of its own.  What no unit teaches is
 //! in the dictionary.
 
+mod check;
 mod files;
+pub mod often;
+mod practice;
+pub mod progress;
+mod text;
 
 use serde::Deserialize;
 
@@ -15,7 +20,10 @@ use crate::puzzle::Puzzle;
 use crate::solve::{self, Outcome, Selection};
 use crate::technique::{self, CATALOGUE};
 
+pub use check::FEWEST;
 pub use files::Files;
+pub use practice::Material;
+pub use text::{position, read_pages};
 
 /// The version of `course.toml` this reads.
 pub const SCHEMA: &str = "kotowari/course/1";
@@ -34,6 +42,8 @@ pub struct Unit {
     pub id: String,
     /// Its place in the course; the first is 0.
     pub number: usize,
+    /// The part of the course it belongs to.
+    pub part: String,
     /// The techniques it teaches; none for one that only explains.
     pub teaches: Vec<&'static About>,
     /// The numbers of the units to have done before.
@@ -94,6 +104,7 @@ struct File {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Entry {
+    part: Option<String>,
     id: String,
     #[serde(default)]
     teaches: Vec<String>,
@@ -145,7 +156,18 @@ impl Course {
             let teaches = entry.teaches.iter().map(named).collect::<Result<_, _>>()?;
             let (number, marks, minutes) = (units.len(), entry.marks, entry.minutes);
             let practice = entry.practice;
-            units.push(Unit { id: entry.id, number, teaches, needs, marks, minutes, practice });
+            let part = entry.part.or_else(|| units.last().map(|unit| unit.part.clone()));
+            let part = part.unwrap_or_default();
+            units.push(Unit {
+                id: entry.id,
+                number,
+                part,
+                teaches,
+                needs,
+                marks,
+                minutes,
+                practice,
+            });
         }
         Ok(Course { units })
     }
@@ -174,6 +196,14 @@ impl Course {
             teaching.is_some_and(|teaching| teaching.number <= unit.number)
         };
         CATALOGUE.iter().copied().filter(known).collect()
+    }
+
+    /// What is known before a unit.
+    pub fn known_before(&self, unit: &Unit) -> Selection {
+        let mut known = self.known_after(unit);
+        let is_new = |id: &str| unit.teaches.iter().any(|about| about.id == id);
+        known.retain(|technique| !is_new(technique.about().id));
+        known
     }
 
     /// The unit a puzzle needs and goes no further than: with what is known after it the puzzle is
