@@ -7,6 +7,7 @@
 mod args;
 mod cells;
 mod completions;
+mod course;
 mod errors;
 mod explain;
 mod glance;
@@ -74,6 +75,8 @@ impl From<io::Error> for Failure {
 /// What a command needs besides its arguments.
 struct Context<'a, 'w> {
     renderer: &'a Renderer,
+    /// The environment.
+    env: &'a dyn Fn(&str) -> Option<String>,
     stdin: &'a mut (dyn io::Read + 'w),
     stdin_is_terminal: bool,
     out: &'a mut (dyn WriteColor + 'w),
@@ -181,6 +184,7 @@ fn run_in(
             renderer = renderer.with_notation(global.notation).with_look(look);
             let mut context = Context {
                 renderer: &renderer,
+                env,
                 stdin,
                 stdin_is_terminal,
                 out: &mut *out,
