@@ -150,11 +150,11 @@ hint-level = Hint { $level }/5: { $text }
 hint-digits = The digits are { AND($digits) }.
 hint-places = Look at { AND($places) }.
 
-## What an answer is worth. $claim $claims what was answered | $other $wanted $technique names
+## What an answer is worth. $claim what was answered | $effect what a step does | $other $wanted $technique names
 
 answer-removal = no { $digit } in { $cell }
 answer-right = Right!
-answer-more = Right! The same step also gives: { AND($claims) }.
+answer-more = Right! The same step also gives: { $effect }
 answer-also = That is true, too ({ $claim }: { $other }). But now look for this: { $wanted }.
 answer-not-yet = Not yet ({ $claim }): nothing taught so far decides it here.
 answer-told = This is how it goes:
@@ -178,9 +178,9 @@ condition-digits =
 condition-way-out = One of { AND($cells) } has another digit to go to.
 condition-cost = And if you had: the answer has { $digit } in { $cell }!
 
-## Near misses and mixed tasks
+## Near misses and mixed tasks. $technique name | $effect what the step would do | $count how many
 
-miss-ask = Does "{ $technique }" hold here? It would follow: { AND($claims) }. (yes or no)
+miss-ask = Does "{ $technique }" hold at what the figure points out? Then: { $effect } (yes or no)
 miss-yes-or-no = Yes or no?
 miss-right = Right!
 miss-was-real = It does hold:

@@ -137,11 +137,11 @@ hint-level = ヒント { $level }/5: { $text }
 hint-digits = 数字は{ AND($digits) }
 hint-places = { AND($places) }を見る
 
-## 答えの判定。$claim $claims 答えたこと | $other $wanted $technique 名前
+## 答えの判定。$claim 答えたこと | $effect 手の効果 | $other $wanted $technique 名前
 
 answer-removal = { $cell }に{ $digit }は入らない
 answer-right = 正解！
-answer-more = 正解！ 同じ理由で、これも言える: { AND($claims) }
+answer-more = 正解！ 同じ理由で、これも言える: { $effect }
 answer-also = それも正しい（{ $claim }。{ $other }）。でも、いまは「{ $wanted }」を探そう
 answer-not-yet = まだ言えない（{ $claim }）。ここまでに習ったことだけでは、決まらない
 answer-told = 答えはこうなる。
@@ -164,9 +164,9 @@ condition-digits =
 condition-way-out = { AND($cells) }のどれかには、ほかの数字が入れる
 condition-cost = もしそうしていたら……{ $cell }の本当の答えは{ $digit }！
 
-## にせもの・まぜる
+## にせもの・まぜる。$technique 名前 | $effect 手の効果 | $count 数
 
-miss-ask = 図のところで「{ $technique }」は成り立つ？ 成り立つなら、{ AND($claims) }（はい／いいえ）
+miss-ask = 図のところで「{ $technique }」は成り立つ？ 成り立つなら、{ $effect }（はい／いいえ）
 miss-yes-or-no = 「はい」か「いいえ」で答えてください
 miss-right = 正解！
 miss-was-real = いや、成り立っている。

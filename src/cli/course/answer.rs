@@ -2,6 +2,8 @@
 
 use super::walk::Flow;
 use super::{ask, told};
+use crate::cli::steps::effect;
+use crate::cli::wrap::wrap;
 use crate::cli::{Context, Failure, errors};
 use crate::explain::{Line, Value};
 use crate::kernel::Literal;
@@ -65,8 +67,8 @@ pub fn step(item: &Item, unit: &Unit, context: &mut Context<'_, '_>) -> Result<F
                 return Ok(Flow::Continue(()));
             }
             Verdict::More { remaining, .. } => {
-                let more = remaining.iter().map(|claim| claimed(*claim, layout, context)).collect();
-                say(context, "answer-more", &[("claims", Value::List(more))])?;
+                let effect = Value::Text(effect(layout, &remaining, context.renderer));
+                say(context, "answer-more", &[("effect", effect)])?;
                 return Ok(Flow::Continue(()));
             }
             Verdict::AlsoTrue { claim, step } => {
@@ -103,7 +105,8 @@ pub fn step(item: &Item, unit: &Unit, context: &mut Context<'_, '_>) -> Result<F
 /// Says one message.
 pub fn say(context: &mut Context<'_, '_>, id: &str, args: &[(&str, Value)]) -> Result<(), Failure> {
     let text = context.renderer.text(id, args);
-    Ok(context.print(&[Line::plain(text)])?)
+    let lines: Vec<Line> = wrap(&text, "", context.width).into_iter().map(Line::plain).collect();
+    Ok(context.print(&lines)?)
 }
 
 /// "r6c2 = 1", "no 9 in r1c9".

@@ -3,6 +3,8 @@
 use super::walk::{Flow, Walk};
 use super::{answer, ask, told};
 use crate::board::Board;
+use crate::cli::steps::effect;
+use crate::cli::wrap::wrap;
 use crate::cli::{Context, Failure};
 use crate::explain::{Line, Value};
 use crate::lesson::course::Shown;
@@ -18,7 +20,7 @@ pub fn stage(walk: &mut Walk<'_>, context: &mut Context<'_, '_>) -> Result<Flow,
         };
         let mut lines = vec![Line::default()];
         lines.extend(told::board(on, &step.tell(told_on).figure, &[], walk.unit, context));
-        lines.push(question(step, on, context));
+        lines.extend(question(step, on, context));
         context.print(&lines)?;
         let Some(yes) = yes_or_no(on, context)? else { return Ok(Flow::Break(())) };
         match (&shown, yes) {
@@ -38,12 +40,12 @@ pub fn stage(walk: &mut Walk<'_>, context: &mut Context<'_, '_>) -> Result<Flow,
 }
 
 /// "Is this an X-Wing, and does 9 go from r1c9?"
-fn question(step: &Step, on: &Board, context: &Context<'_, '_>) -> Line {
-    let layout = on.layout();
-    let claims = step.claims().iter().map(|claim| answer::claimed(*claim, layout, context));
+fn question(step: &Step, on: &Board, context: &Context<'_, '_>) -> Vec<Line> {
+    let effect = Value::Text(effect(on.layout(), step.claims(), context.renderer));
     let technique = Value::Text(context.renderer.step_name(step.deduction()));
-    let args = [("technique", technique), ("claims", Value::List(claims.collect()))];
-    Line::plain(context.renderer.text("miss-ask", &args))
+    let args = [("technique", technique), ("effect", effect)];
+    let text = context.renderer.text("miss-ask", &args);
+    wrap(&text, "", context.width).into_iter().map(Line::plain).collect()
 }
 
 /// The answer; `None` for no more.
