@@ -8,6 +8,7 @@ mod args;
 mod cells;
 mod check;
 mod completions;
+mod course;
 mod drill;
 mod errors;
 mod explain;

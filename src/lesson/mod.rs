@@ -12,6 +12,7 @@
 //! ```
 
 pub mod answer;
+pub mod course;
 pub mod image;
 pub mod json;
 pub mod miss;

@@ -168,7 +168,7 @@ pub fn said(text: &str, context: &Context<'_, '_>) -> Vec<Line> {
 }
 
 /// A line of the input; `None` at its end.  Byte by byte: nothing behind the line may be taken.
-fn line(context: &mut Context<'_, '_>) -> Result<Option<String>, Failure> {
+pub fn line(context: &mut Context<'_, '_>) -> Result<Option<String>, Failure> {
     if context.stdin_is_terminal {
         let prompt = context.renderer.text("practice-prompt", &[]);
         context.out.write_all(prompt.as_bytes())?;

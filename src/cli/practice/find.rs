@@ -28,6 +28,11 @@ impl Find {
         Find { item, digit }
     }
 
+    /// The item it asks about.
+    pub fn item(&self) -> &Item {
+        &self.item
+    }
+
     fn words<'a>(&'a self, context: &Context<'a, '_>) -> Words<'a> {
         Words { renderer: context.renderer, layout: self.item.board.layout() }
     }

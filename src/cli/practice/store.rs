@@ -32,7 +32,7 @@ impl Store {
         today: Option<&str>,
         context: &Context<'_, '_>,
     ) -> Result<Store, Error> {
-        let file = file.map(Path::to_owned).or_else(|| default_file(context.env));
+        let file = file.map(Path::to_owned).or_else(|| default_file(context.env, "review.toml"));
         let file = file.ok_or_else(|| Error::new("review-no-home"))?;
         let today = match today {
             Some(text) => text.parse().map_err(|()| Error::new("review-day").text("day", text))?,
@@ -104,7 +104,7 @@ impl Store {
         let before = review.clone();
         let outcome = change(&mut review, self.today);
         if review != before {
-            self.save(&review).map_err(|error| self.unwritable(&error))?;
+            save(&self.file, &review.write()).map_err(|error| self.unwritable(&error))?;
         }
         Ok(outcome)
     }
@@ -129,29 +129,29 @@ impl Store {
             .text("file", self.file.display().to_string())
             .text("reason", error.to_string())
     }
+}
 
-    /// Writes beside the file, makes sure of it, and only then takes its place: whenever the program
-    /// ends, the file is either the old one or the new one.
-    fn save(&self, review: &Review) -> io::Result<()> {
-        // A link stays a link: what it points to is replaced.
-        let file = fs::canonicalize(&self.file).unwrap_or_else(|_| self.file.clone());
-        let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
-        let folder = folder.unwrap_or(Path::new("."));
-        fs::create_dir_all(folder)?;
-        let name = file.file_name().ok_or(io::ErrorKind::InvalidInput)?.to_string_lossy();
-        let draft = folder.join(format!(".{name}.{}.tmp", std::process::id()));
-        let written = write(&draft, &review.write()).and_then(|()| fs::rename(&draft, &file));
-        if written.is_err() {
-            // Nothing more can be done about it if that fails, too.
-            let _ = fs::remove_file(&draft);
-        }
-        written?;
-        // The new name is safe only with its folder.  Not every system lets a folder be opened.
-        if let Ok(folder) = File::open(folder) {
-            let _ = folder.sync_all();
-        }
-        Ok(())
+/// Writes beside the file, makes sure of it, and only then takes its place: whenever the program
+/// ends, the file is either the old one or the new one.
+pub fn save(file: &Path, text: &str) -> io::Result<()> {
+    // A link stays a link: what it points to is replaced.
+    let file = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let folder = folder.unwrap_or(Path::new("."));
+    fs::create_dir_all(folder)?;
+    let name = file.file_name().ok_or(io::ErrorKind::InvalidInput)?.to_string_lossy();
+    let draft = folder.join(format!(".{name}.{}.tmp", std::process::id()));
+    let written = write(&draft, text).and_then(|()| fs::rename(&draft, &file));
+    if written.is_err() {
+        // Nothing more can be done about it if that fails, too.
+        let _ = fs::remove_file(&draft);
     }
+    written?;
+    // The new name is safe only with its folder.  Not every system lets a folder be opened.
+    if let Ok(folder) = File::open(folder) {
+        let _ = folder.sync_all();
+    }
+    Ok(())
 }
 
 fn write(path: &Path, text: &str) -> io::Result<()> {
@@ -160,13 +160,13 @@ fn write(path: &Path, text: &str) -> io::Result<()> {
     file.sync_all()
 }
 
-/// `review.toml` in the folder that the system has for data of programs.
-fn default_file(env: &dyn Fn(&str) -> Option<String>) -> Option<PathBuf> {
+/// A file of ours in the folder that the system has for data of programs.
+pub fn default_file(env: &dyn Fn(&str) -> Option<String>, name: &str) -> Option<PathBuf> {
     let folder = |name: &str| env(name).map(PathBuf::from).filter(|path| path.is_absolute());
     let data = folder("XDG_DATA_HOME")
         .or_else(|| folder("APPDATA").filter(|_| cfg!(windows)))
         .or_else(|| folder("HOME").map(|home| home.join(".local").join("share")));
-    data.map(|data| data.join("kotowari").join("review.toml"))
+    data.map(|data| data.join("kotowari").join(name))
 }
 
 #[cfg(test)]
@@ -174,9 +174,10 @@ mod tests {
     use super::*;
 
     fn found(vars: &[(&str, &str)]) -> Option<PathBuf> {
-        default_file(&|name| {
+        let env = |name: &str| {
             vars.iter().find(|(n, _)| *n == name).map(|(_, value)| (*value).to_owned())
-        })
+        };
+        default_file(&env, "review.toml")
     }
 
     #[cfg(unix)]

@@ -1,0 +1,160 @@
+### 講座。どの言語でもidは同じ。
+
+## いくつかのテクニックを教える単元と、テクニックのない単元の名前。ほかの単元はテクニックの名前で呼ぶ
+
+unit-rules = ルールと図の見方
+unit-full_house = 最後の1つ
+unit-beam_box = ブロックにビーム
+unit-beam_line = 行と列にビーム
+unit-count_cell = マスを数える
+unit-either_of_two = この2つのどちらか
+unit-reserved_pair = 2マスの予約
+unit-notes = メモのつけ方
+unit-locked = ロックされた候補
+unit-naked_pair = 2国同盟
+unit-triples = 3国同盟
+unit-strong_weak = 強いリンクと弱いリンク
+unit-simple_coloring = 2つの色
+unit-unique_rectangle_2_4 = ユニークレクタングル タイプ2・4
+unit-quads = 4国同盟
+unit-finned_x_wing = ヒレのある井桁
+unit-finned_fish = ヒレのある大きな井桁
+unit-unique_rectangle_5_6 = ユニークレクタングル タイプ5・6
+unit-avoidable_rectangle = アボイダブルレクタングル
+unit-unique_loop = ユニークループと大きな長方形
+unit-notation = チェーンの書き方
+unit-multi_coloring = 色の組をいくつも使う
+unit-other_rules = ほかのルールの盤
+unit-large_boards = 大きな盤
+unit-editors = 問題を作る人へ
+
+## 講座のまちがい（書く人むけ）。$unit $name id | $reason 読めない理由
+
+course-unreadable = 講座を読めません: { $reason }
+course-unit-twice = { $unit }: 同じ名前の単元が2つあります。
+course-need-later = { $unit }が必要とする{ $name }は、まだ出てきていません。
+course-technique-unknown = { $unit }で教えるはずの{ $name }というidのテクニックはありません。
+# $line 問題ファイルの行
+course-practice-unreadable = { $unit }の問題ファイル{ $line }行目: 問題でも局面でもありません。
+
+# $line 問題ファイルの行 | $count $fewest 数 | $language enかja
+course-technique-untaught = { $name }を教える単元がありません。
+course-technique-twice = { $unit }で教える{ $name }は、前の単元でもう教えています。
+course-page-flawed = { $unit }: ページか局面にまちがいがあります: { $reason }
+course-page-missing = { $unit }: 教えるテクニックも、ページもありません。
+course-pages-differ = { $unit }: 2つの言語のページで、図や説明の順番がちがいます。
+course-position-unknown = { $unit }で見せるはずの{ $name }という局面はありません。
+course-bullets-early = { $unit }で説明している{ $name }は、あとの単元で教えるテクニックです。
+course-cell-unknown = { $unit }（{ $language }）に出てくる{ $name }は、ページのどの図にもありません。
+course-puzzle-twice = { $unit }の問題ファイル{ $line }行目: 同じ問題が2回出てきます。
+course-puzzle-not-unique = { $unit }の問題ファイル{ $line }行目: 答えが1通りではありません。
+course-puzzle-above = { $unit }の問題ファイル{ $line }行目: まだ教えていないものがないと解けません。
+course-puzzle-without = { $unit }の問題ファイル{ $line }行目: この単元のテクニックを使わなくても解けます。
+course-puzzles-few = { $unit }: 練習問題が{ $count }問しかありません。{ $fewest }問は必要です。
+course-position-foreign = { $unit }の問題ファイル{ $line }行目: この単元で教えないテクニックの局面です。
+course-position-found = { $unit }の問題ファイル{ $line }行目: にせもののはずなのに、テクニックが見つかります。
+course-position-lost = { $unit }の問題ファイル{ $line }行目: 見つかるはずのものが見つかりません。
+
+## 講座の部
+
+part-no_marks = メモなしで
+part-marks = メモをつけて
+part-one_digit = 1つの数字だけを見る
+part-two_candidates = 候補が2つのマスを使う
+part-one_solution = 答えが1通りの問題にはありえない形
+part-larger = もっと大きな形
+part-more_rectangles = 長方形とループの続き
+part-chains = チェーン
+part-almost = マスより数字が1つ多い
+part-others = ほかの盤、作る人
+
+## マスに書くもの
+
+marks-none = メモなし
+marks-corner = すみに少し
+marks-digit = 1つの数字
+marks-full = 候補を全部
+
+## 講座の一覧。$done $count 単元の数 | $number 単元の番号 | $title 名前 | $unit 番号と名前 | $id id | $minutes 時間
+
+course-head = 講座  全{ $count }単元のうち{ $done }つ済み
+course-unit = 単元{ $number }  { $title }
+course-minutes = 約{ $minutes }分
+course-next = つぎは{ $unit }（kotowari lesson start { $id }）
+course-all-done = 全部の単元が済みました。復習は kotowari review で
+course-units = 単元
+course-dictionary = 辞典（単元にないもの。kotowari lesson show で読めます）
+course-not-taught = { $name }を教える単元はありません。辞典にはあります。
+    .hint = 「kotowari lesson show { $id }」でページが出ます
+course-unit-which = どの単元ですか？ 単元かテクニックの名前を書いてください
+    .hint = 「kotowari lesson」で一覧が出ます。「kotowari lesson next」で続きから始まります
+
+## lesson check。$unit 番号と名前 | $count 数
+
+course-sound = { $count }単元とも、まちがいはありません。
+course-unit-sound = { $unit }: まちがいはありません。
+course-unsound = まちがいが{ $count }つあります。
+
+## 単元の段階。$number $count 何番目／いくつ
+
+stage-look = 見る
+stage-example = 例題
+stage-fade = 穴うめ
+stage-find = さがす
+stage-miss = にせもの
+stage-free = 自由
+stage-mix = まぜる
+stage-place = { $number }/{ $count }
+
+## 単元を進む。$title 単元の名前 | $done yesかno | $units 必要な単元 | $unit 番号と名前 | $stage 段階の名前
+
+course-need = { $title }{ $done ->
+        [yes] （済）
+       *[no] { "" }
+    }
+course-needs = 必要: { AND($units) }
+course-unit-done = { $unit }、終わり！
+course-left = 「{ $stage }」のところでやめました。記録はそのままです。
+course-no-such-stage = { $unit }に「{ $stage }」という段階はありません。
+ask-more = （Enterでつぎへ、qでやめる）
+
+## 手をたずねる。$technique 名前 | $count 数 | $claim 答えたこと
+
+fade-ask = この続きを考えよう。何が言える？（マスを空白で区切る。?でヒント）
+free-ask = 自由に進めよう。入れるなら 6行2列=1、消すなら 1行9列≠9。+で、やさしいところを進める。?でヒント、sでとばす
+free-advanced =
+    { $count ->
+        [0] やさしい手は、もう残っていない。
+       *[other] やさしい手を{ $count }手進めた。
+    }
+free-played = { $claim }、正解（{ $technique }）。
+free-found = { $claim }、見つけた！ { $technique }だ
+free-not-yet = まだ言えない（{ $claim }）。ここまでに習ったことだけでは、決まらない
+free-wrong = ちがう（{ $claim }）。この盤面からは出てこない
+free-solved = 解けた！
+
+## まぜる。$technique 名前 | $count 数
+
+mix-ask = ここで使えるのは、どれか1つだけ。どれ？
+mix-number = 1から{ $count }の番号で答えてください
+mix-right = 正解！ { $technique }だ
+mix-wrong = 「{ $technique }」はここにはない。使えるのはこれ。
+
+## 出てくる割合。$collection 問題集の名前 | $percent $times $puzzles 数
+
+often-head = どのくらい出てくる？
+often = { $collection }では、100問のうち{ $percent }問くらい
+often-rare = { $collection }では、{ $puzzles }問のうち{ $times }問
+often-never = { $collection }では、{ $puzzles }問のうち1問も出てこなかった
+collection-easy = やさしめの問題
+collection-random = でたらめに作った問題
+collection-seventeen = ヒントが17個の問題
+collection-hard = 難しいものを集めた問題
+
+## 済んだ単元の記録。$file ファイル | $reason システムのメッセージ
+
+course-state-broken = { $file } は、このプログラムが書いた記録ではありません: { $reason }
+    .hint = 直すか、別の場所に移すと、はじめからになります
+course-state-unreadable = { $file } を読めません: { $reason }
+course-state-unwritable = { $file } に書けません: { $reason }
+course-state-nowhere = KOTOWARI_DATAもHOMEもないので、済んだ単元を記録できません。
