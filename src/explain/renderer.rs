@@ -11,6 +11,7 @@ use fluent::types::FluentType;
 use fluent::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
+use super::html::Name;
 use crate::deduction::{About, Arg, Bullet, Deduction, Family, Label, Level, Role};
 use crate::error::{Error, ErrorArg};
 use crate::kernel::{CellId, Digit, HouseId};
@@ -33,6 +34,7 @@ macro_rules! texts {
             include_str!(concat!("../../locales/", $language, "/telling/forcing.ftl")),
             include_str!(concat!("../../locales/", $language, "/figure.ftl")),
             include_str!(concat!("../../locales/", $language, "/cli.ftl")),
+            include_str!(concat!("../../locales/", $language, "/pages.ftl")),
             include_str!(concat!("../../locales/", $language, "/help.ftl")),
             include_str!(concat!("../../locales/", $language, "/error.ftl")),
         ]
@@ -113,6 +115,7 @@ pub struct Renderer {
     language: LanguageIdentifier,
     notation: Notation,
     look: Look,
+    marked: bool,
     joiners: Joiners,
 }
 
@@ -157,7 +160,8 @@ impl Renderer {
         }
         let (notation, look) = (Notation::default(), Look::default());
         let joiners = Joiners::default();
-        let mut renderer = Renderer { bundle, language, notation, look, joiners };
+        let marked = false;
+        let mut renderer = Renderer { bundle, language, notation, look, marked, joiners };
         let joiner = |id: &str| renderer.text(id, &[]);
         renderer.joiners = Joiners {
             and: [joiner("list-and"), joiner("list-and-last")],
@@ -175,6 +179,13 @@ impl Renderer {
     /// The same, naming the parts of figures another way.
     pub fn with_look(mut self, look: Look) -> Renderer {
         self.look = look;
+        self
+    }
+
+    /// The same, but bullets have marks around the names of cells, letters and parts, for
+    /// [`html`](super::html) to find them.
+    pub fn with_names_marked(mut self) -> Renderer {
+        self.marked = true;
         self
     }
 
@@ -330,21 +341,33 @@ impl Renderer {
         letters(u16::from(label.0))
     }
 
+    /// A cell as bullets name it.
+    fn told_cell(&self, layout: &Layout, cell: CellId) -> String {
+        let text = self.cell(layout, cell);
+        if self.marked { Name::of_cell(layout, cell).mark(&text) } else { text }
+    }
+
+    /// A letter as bullets name it.
+    fn told_label(&self, label: Label) -> String {
+        let text = self.label(label);
+        if self.marked { Name::Label(label).mark(&text) } else { text }
+    }
+
     fn arg(&self, layout: &Layout, arg: &Arg) -> FluentValue<'static> {
-        let cells = |cells: &[CellId]| cells.iter().map(|&c| self.cell(layout, c)).collect();
+        let cells = |cells: &[CellId]| cells.iter().map(|&c| self.told_cell(layout, c)).collect();
         let digits = |digits: &[Digit]| digits.iter().map(|&d| self.digit(layout, d)).collect();
         match arg {
             Arg::Digit(digit) => self.digit(layout, *digit).into(),
             Arg::Digits(all) => self.list(digits(all)),
-            Arg::Cell(cell) => self.cell(layout, *cell).into(),
+            Arg::Cell(cell) => self.told_cell(layout, *cell).into(),
             Arg::Cells(all) => self.list(cells(all)),
-            Arg::Label(label) => self.label(*label).into(),
-            Arg::Labels(all) => self.list(all.iter().map(|&label| self.label(label)).collect()),
+            Arg::Label(label) => self.told_label(*label).into(),
+            Arg::Labels(all) => self.list(all.iter().map(|&label| self.told_label(label)).collect()),
             Arg::Named(all) => self.list(
                 all.iter()
                     .map(|&(label, cell)| {
-                        let label = Value::Text(self.label(label));
-                        let cell = Value::Text(self.cell(layout, cell));
+                        let label = Value::Text(self.told_label(label));
+                        let cell = Value::Text(self.told_cell(layout, cell));
                         self.text("named-cell", &[("label", label), ("cell", cell)])
                     })
                     .collect(),
@@ -352,8 +375,8 @@ impl Renderer {
             Arg::Filled(all) => self.list(
                 all.iter()
                     .map(|&(label, cell, digit)| {
-                        let label = Value::Text(self.label(label));
-                        let cell = Value::Text(self.cell(layout, cell));
+                        let label = Value::Text(self.told_label(label));
+                        let cell = Value::Text(self.told_cell(layout, cell));
                         let digit = Value::Text(self.digit(layout, digit));
                         self.text(
                             "filled-cell",
@@ -384,7 +407,8 @@ impl Renderer {
         let look = Value::Text(self.look.id().to_owned());
         let count = Value::Number(digits.len());
         let digit = Value::Text(digits.first().cloned().unwrap_or_default());
-        self.text(id, &[("look", look), ("count", count), ("digit", digit)])
+        let text = self.text(id, &[("look", look), ("count", count), ("digit", digit)]);
+        if self.marked && !text.is_empty() { Name::Part(role).mark(&text) } else { text }
     }
 
     fn list(&self, items: Vec<String>) -> FluentValue<'static> {
