@@ -11,6 +11,8 @@
 //! ::miss look-alike   the board of a near miss; the prose after it says what is wanting
 //! ```
 
+pub mod course;
+
 use std::fmt;
 use std::sync::Arc;
 

@@ -1,0 +1,60 @@
+//! Measures how often each unit of the course comes up: `how_often [--sample N] NAME=FILE …`.
+//!
+//! Each puzzle is solved with all the course teaches, easiest first; a unit counts once for a puzzle if
+//! one of its techniques is on that path.  Prints the tables of `lessons/how_often.toml`.
+
+use std::fs;
+
+use kotowari::board::Board;
+use kotowari::format;
+use kotowari::lesson::course::Course;
+use kotowari::rng::Rng;
+use kotowari::solve::{self, Outcome};
+
+/// The course as the file has it now, not as it was compiled in.
+fn course() -> Course {
+    let text = fs::read_to_string("lessons/course.toml").expect("run it where the lessons are");
+    Course::read(&text).expect("a course")
+}
+
+fn main() {
+    let course = course();
+    let known = course.known_after(course.units.last().expect("a unit"));
+    let mut sample = usize::MAX;
+    let mut args = std::env::args().skip(1);
+    while let Some(arg) = args.next() {
+        if arg == "--sample" {
+            sample = args.next().and_then(|n| n.parse().ok()).expect("a number");
+            continue;
+        }
+        let (name, file) = arg.split_once('=').expect("NAME=FILE");
+        let text = fs::read_to_string(file).expect("a readable file");
+        let mut grids: Vec<&str> = text.lines().filter_map(|line| line.get(..81)).collect();
+        if grids.len() > sample {
+            Rng::new(1).shuffle(&mut grids);
+            grids.truncate(sample);
+        }
+        let (mut solved, mut times) = (0, vec![0; course.units.len()]);
+        for grid in &grids {
+            let puzzle = format::read("-", grid.as_bytes()).expect("a grid").puzzle;
+            let path = solve::path(&Board::new(&puzzle).expect("no repeats"), &known);
+            solved += usize::from(path.outcome == Outcome::Solved);
+            let on_it = |unit: usize| {
+                let teaches = &course.units[unit].teaches;
+                let used = |step: &solve::Step| step.deduction().technique.id;
+                path.steps.iter().any(|step| teaches.iter().any(|about| about.id == used(step)))
+            };
+            for unit in 0..times.len() {
+                times[unit] += usize::from(on_it(unit));
+            }
+        }
+        println!("[[collection]]\nname = \"{name}\"\npuzzles = {}\nsolved = {solved}", grids.len());
+        println!("\n[collection.times]");
+        for (unit, times) in course.units.iter().zip(times) {
+            if !unit.teaches.is_empty() {
+                println!("{} = {times}", unit.id);
+            }
+        }
+        println!();
+    }
+}

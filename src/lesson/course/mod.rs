@@ -1,0 +1,227 @@
+//! The course: units in the order of learning, each with what it needs and what it teaches.
+//!
+//! `lessons/course.toml` is the order.  A unit that teaches techniques has their pages as its text
+//! and puzzles to practise on; one that teaches none has pages of its own.  What no unit teaches is
+//! in the dictionary.
+
+mod check;
+mod files;
+pub mod often;
+mod practice;
+pub mod progress;
+mod text;
+
+use serde::Deserialize;
+
+use crate::board::Board;
+use crate::deduction::{About, Level};
+use crate::error::Error;
+use crate::puzzle::Puzzle;
+use crate::solve::{self, Outcome, Selection};
+use crate::technique::{self, CATALOGUE};
+
+pub use check::FEWEST;
+pub use files::Files;
+pub use practice::Material;
+pub use text::{position, read_pages};
+
+/// The version of `course.toml` this reads.
+pub const SCHEMA: &str = "kotowari/course/1";
+
+/// All that can be learnt, in order.
+#[derive(Debug)]
+pub struct Course {
+    /// The units.
+    pub units: Vec<Unit>,
+}
+
+/// A part of the course that is learnt in one go.
+#[derive(Clone, Debug)]
+pub struct Unit {
+    /// Its name in files and on the command line.
+    pub id: String,
+    /// Its place in the course; the first is 0.
+    pub number: usize,
+    /// The part of the course it belongs to.
+    pub part: String,
+    /// The techniques it teaches; none for one that only explains.
+    pub teaches: Vec<&'static About>,
+    /// The numbers of the units to have done before.
+    pub needs: Vec<usize>,
+    /// What is written into the cells.
+    pub marks: Marks,
+    /// How long it takes, about.
+    pub minutes: usize,
+    /// What one practises on.
+    pub practice: Practice,
+}
+
+/// What a learner writes into the cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Marks {
+    /// Nothing.
+    None,
+    /// A few small digits in the corners.
+    Corner,
+    /// The places of one digit.
+    Digit,
+    /// All candidates.
+    Full,
+}
+
+impl Marks {
+    /// The name used in message ids.
+    pub fn id(self) -> &'static str {
+        match self {
+            Marks::None => "none",
+            Marks::Corner => "corner",
+            Marks::Digit => "digit",
+            Marks::Full => "full",
+        }
+    }
+}
+
+/// What there is to practise on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Practice {
+    /// Whole puzzles that need the unit and nothing above it.
+    #[default]
+    Puzzles,
+    /// Positions only: no such puzzle was found.
+    Positions,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    schema: String,
+    #[serde(default)]
+    unit: Vec<Entry>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Entry {
+    part: Option<String>,
+    id: String,
+    #[serde(default)]
+    teaches: Vec<String>,
+    #[serde(default)]
+    needs: Vec<String>,
+    marks: Marks,
+    minutes: usize,
+    #[serde(default)]
+    practice: Practice,
+}
+
+impl Course {
+    /// The course of this program.
+    ///
+    /// # Errors
+    /// What is wrong with `lessons/course.toml`.
+    pub fn ours() -> Result<Course, Error> {
+        Course::read(files::COURSE)
+    }
+
+    /// A course from the text of its file.
+    ///
+    /// # Errors
+    /// If it is no such file, names a technique there is not, or needs a unit that does not come
+    /// before.
+    pub fn read(text: &str) -> Result<Course, Error> {
+        let unreadable = |reason: String| Error::new("course-unreadable").text("reason", reason);
+        let file: File = toml::from_str(text).map_err(|e| unreadable(e.to_string()))?;
+        if file.schema != SCHEMA {
+            return Err(unreadable(file.schema));
+        }
+        let mut units: Vec<Unit> = vec![];
+        for entry in file.unit {
+            let about_unit = |id: &'static str, name: &str| {
+                Error::new(id).text("unit", entry.id.as_str()).text("name", name)
+            };
+            if units.iter().any(|unit| unit.id == entry.id) {
+                return Err(about_unit("course-unit-twice", &entry.id));
+            }
+            let before = |id: &String| {
+                let found = units.iter().position(|unit| unit.id == *id);
+                found.ok_or_else(|| about_unit("course-need-later", id))
+            };
+            let named = |id: &String| {
+                let found = technique::by_id(id).map(|technique| technique.about());
+                found.ok_or_else(|| about_unit("course-technique-unknown", id))
+            };
+            let needs = entry.needs.iter().map(before).collect::<Result<_, _>>()?;
+            let teaches = entry.teaches.iter().map(named).collect::<Result<_, _>>()?;
+            let (number, marks, minutes) = (units.len(), entry.marks, entry.minutes);
+            let practice = entry.practice;
+            let part = entry.part.or_else(|| units.last().map(|unit| unit.part.clone()));
+            let part = part.unwrap_or_default();
+            units.push(Unit {
+                id: entry.id,
+                number,
+                part,
+                teaches,
+                needs,
+                marks,
+                minutes,
+                practice,
+            });
+        }
+        Ok(Course { units })
+    }
+
+    /// The unit of this id; `-` counts as `_`.
+    pub fn unit(&self, id: &str) -> Option<&Unit> {
+        let id = id.replace('-', "_");
+        self.units.iter().find(|unit| unit.id == id)
+    }
+
+    /// The unit that teaches a technique.
+    pub fn teaching(&self, about: &About) -> Option<&Unit> {
+        self.units.iter().find(|unit| unit.teaches.iter().any(|known| known.id == about.id))
+    }
+
+    /// The techniques no unit teaches, in the order of the catalogue.
+    pub fn dictionary(&self) -> Vec<&'static About> {
+        let all = CATALOGUE.iter().map(|technique| technique.about());
+        all.filter(|about| self.teaching(about).is_none()).collect()
+    }
+
+    /// What is known after a unit: all that it and the units before it teach, easiest first.
+    pub fn known_after(&self, unit: &Unit) -> Selection {
+        let known = |technique: &&'static dyn technique::Technique| {
+            let teaching = self.teaching(technique.about());
+            teaching.is_some_and(|teaching| teaching.number <= unit.number)
+        };
+        CATALOGUE.iter().copied().filter(known).collect()
+    }
+
+    /// What is known before a unit.
+    pub fn known_before(&self, unit: &Unit) -> Selection {
+        let mut known = self.known_after(unit);
+        let is_new = |id: &str| unit.teaches.iter().any(|about| about.id == id);
+        known.retain(|technique| !is_new(technique.about().id));
+        known
+    }
+
+    /// The unit a puzzle needs and goes no further than: with what is known after it the puzzle is
+    /// solved, with what is known before it not.
+    pub fn unit_for(&self, puzzle: &Puzzle) -> Option<&Unit> {
+        let board = Board::new(puzzle).ok()?;
+        let solved = |unit: &Unit| {
+            let known = self.known_after(unit);
+            solve::path(&board, &known).outcome == Outcome::Solved
+        };
+        // Who knows more solves no less: a step stays possible when others are taken before it, or
+        // is no longer needed.
+        let enough = self.units.partition_point(|unit| !solved(unit));
+        self.units.get(enough)
+    }
+}
+
+/// Whether a technique is one people use, and so must be taught.
+pub fn is_taught(about: &About) -> bool {
+    about.level <= Level::Expert
+}
