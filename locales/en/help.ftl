@@ -62,6 +62,8 @@ help-explain-format = For people (text) or for programs
     .value = format
 help-explain-puzzle = Which puzzle of a file that has several
     .value = n
+help-explain-output = Write to this file instead of standard output
+    .value = file
 
 ## steps
 
@@ -97,6 +99,10 @@ help-lesson-action = What to do
     .value = action
 help-lesson-technique = Which lesson: id, name or alias of its technique
     .value = technique
+help-lesson-format = What export writes
+    .value = format
+help-lesson-output = The folder export writes to
+    .value = folder
 
 ## technique
 

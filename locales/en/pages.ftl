@@ -16,3 +16,40 @@ drawn-goal = green, double border: loses a candidate
 drawn-drop = orange, struck out: the candidate removed
 drawn-strong = solid line: at least one end is true
 drawn-weak = dashed line: not both ends are true
+
+## Errors. $file a file or folder | $reason what the system says
+
+file-unwritable = This file or folder cannot be written: { $file } ({ $reason })
+svg-one-step = An SVG file holds the figure of one step.
+    .hint = Choose it with --step N, or use --format html for several.
+svg-no-step = There is no step to draw: the puzzle is solved already.
+
+# A folder that has other things in it
+export-not-ours = { $file } is not a folder this program has made, so nothing is written.
+    .hint = Name a new folder, or an empty one.
+export-where = Which folder should the pages go to?
+    .hint = kotowari lesson export -o site
+# $count how many pages
+export-done = { $count } pages. Open { $file } in a browser.
+
+## Pages of lessons. $title of a page | $number of a unit | $count how many units | $hours how long
+
+page-language = English
+page-course = Number Place, Step by Step
+page-course-about = { $count } units, about { $hours } hours in all. One builds on another, so begin at the top.
+page-dictionary = Dictionary
+page-dictionary-about = Techniques that no unit teaches: rare ones, and ones that fit another number of lines or cells.
+page-contents = Contents
+page-unit = Unit { $number }: { $title }
+page-needs = Do these first:{ " " }
+page-previous = ← { $title }
+page-next = { $title } →
+page-board = The board
+page-miss = Would it work here? Think first, then open this.
+page-exercises = Your turn
+page-end = The last line is missing. How does it end?
+page-find = Find it on this board.
+page-find-none = It is nowhere on this board: something that looks like it lacks one condition.
+page-answer = Open the answer
+page-puzzles = A whole puzzle to try it on
+page-puzzle-lines = All puzzles of this unit, as lines to copy

@@ -62,6 +62,8 @@ help-explain-format = 人が読む形（text）か、プログラムが読む形
     .value = 形
 help-explain-puzzle = 問題がいくつもあるファイルで、何問目か
     .value = 番号
+help-explain-output = 標準出力のかわりに、このファイルに書く
+    .value = ファイル
 
 ## steps
 
@@ -97,6 +99,10 @@ help-lesson-action = 何をするか
     .value = 動作
 help-lesson-technique = どのレッスンか（テクニックのid・名前・別名）
     .value = テクニック
+help-lesson-format = exportが書き出す形
+    .value = 形式
+help-lesson-output = exportが書き出すフォルダー
+    .value = フォルダー
 
 ## technique
 

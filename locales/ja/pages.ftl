@@ -16,3 +16,40 @@ drawn-goal = 緑・二重わく：候補が消えるマス
 drawn-drop = だいだい・取り消し線：消える候補
 drawn-strong = 実線：少なくとも一方は正しい
 drawn-weak = 破線：両方が正しいことはない
+
+## 書き出すときの間違い。$file ファイルかフォルダー | $reason システムの言葉
+
+file-unwritable = 書き込めません: { $file }（{ $reason }）
+svg-one-step = SVGのファイルに入るのは、1つの手順の図だけです。
+    .hint = --step N で手順を選んでください。いくつもの手順なら --format html です。
+svg-no-step = 描く手順がありません。この問題はもう埋まっています。
+
+# ほかのものが入っているフォルダー
+export-not-ours = { $file } は、このプログラムが作ったフォルダーではありません。何も書きませんでした。
+    .hint = 新しいフォルダーか、空のフォルダーを指定してください。
+export-where = ページをどのフォルダーに書きますか。
+    .hint = kotowari lesson export -o site
+# $count ページの数
+export-done = { $count }ページを書きました。ブラウザーで { $file } を開いてください。
+
+## レッスンのページ。$title ページの題 | $number 単元の番号 | $count 単元の数 | $hours かかる時間
+
+page-language = 日本語
+page-course = 1歩ずつ学ぶナンプレ
+page-course-about = 全部で{ $count }単元、およそ{ $hours }時間。前の単元の上に次の単元が乗っているので、上から順に進もう。
+page-dictionary = 事典
+page-dictionary-about = 単元では教えないテクニック。めったに出てこないものや、本数・マスの数だけがちがうもの。
+page-contents = 目次
+page-unit = 単元{ $number } { $title }
+page-needs = 先に学ぶ単元：
+page-previous = ← { $title }
+page-next = { $title } →
+page-board = 盤面
+page-miss = ここでも使える？ 考えてから開こう
+page-exercises = やってみよう
+page-end = 最後の1行がない。どう終わる？
+page-find = この盤面で探してみよう
+page-find-none = この盤面にはない。似ているけれど、条件が1つ足りない
+page-answer = 答えを開く
+page-puzzles = 試してみる問題
+page-puzzle-lines = この単元の問題（1行に1問。コピーして使える）

@@ -1,8 +1,10 @@
 //! `lesson`: the lessons in the terminal: a list, and one page with its figures.
 
+use std::path::PathBuf;
+
 use super::args::named;
 use super::wrap::{pad, wrap};
-use super::{Context, Exit, Failure, techniques};
+use super::{Context, Exit, Failure, export, techniques};
 use crate::deduction::{Family, Figure};
 use crate::error::Error;
 use crate::explain::picture::{self, Detail, Options};
@@ -19,7 +21,20 @@ pub struct LessonArgs {
     #[arg(value_parser = named(ACTIONS), default_value = "list")]
     pub action: Action,
     pub technique: Option<String>,
+    #[arg(long, value_parser = named(FORMATS), default_value = "html")]
+    pub format: Format,
+    #[arg(short, long)]
+    pub output: Option<PathBuf>,
 }
+
+/// What pages are exported as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// Pages for browsers.
+    Html,
+}
+
+const FORMATS: [(&str, Format); 1] = [("html", Format::Html)];
 
 /// What to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,9 +43,12 @@ pub enum Action {
     List,
     /// Show one.
     Show,
+    /// Write all of them as pages.
+    Export,
 }
 
-const ACTIONS: [(&str, Action); 2] = [("list", Action::List), ("show", Action::Show)];
+const ACTIONS: [(&str, Action); 3] =
+    [("list", Action::List), ("show", Action::Show), ("export", Action::Export)];
 
 /// Lists lessons, or shows one.
 pub fn run(args: &LessonArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
@@ -43,6 +61,10 @@ pub fn run(args: &LessonArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fai
             page(&lesson, context)
         }
         (Action::Show, None) => return Err(Error::new("lesson-which").into()),
+        (Action::Export, _) => {
+            let Format::Html = args.format;
+            return export::run(args.output.as_deref(), context);
+        }
         (Action::List, _) => list(&everything(), context.renderer),
     };
     context.print(&lines)?;

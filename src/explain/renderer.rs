@@ -116,7 +116,6 @@ pub struct Renderer {
     language: LanguageIdentifier,
     notation: Notation,
     look: Look,
-    marked: bool,
     joiners: Joiners,
 }
 
@@ -161,8 +160,7 @@ impl Renderer {
         }
         let (notation, look) = (Notation::default(), Look::default());
         let joiners = Joiners::default();
-        let marked = false;
-        let mut renderer = Renderer { bundle, language, notation, look, marked, joiners };
+        let mut renderer = Renderer { bundle, language, notation, look, joiners };
         let joiner = |id: &str| renderer.text(id, &[]);
         renderer.joiners = Joiners {
             and: [joiner("list-and"), joiner("list-and-last")],
@@ -183,16 +181,14 @@ impl Renderer {
         self
     }
 
-    /// The same, but bullets have marks around the names of cells, letters and parts, for
-    /// [`html`](super::html) to find them.
-    pub fn with_names_marked(mut self) -> Renderer {
-        self.marked = true;
-        self
-    }
-
     /// The language spoken.
     pub fn language(&self) -> &LanguageIdentifier {
         &self.language
+    }
+
+    /// How cells are named.
+    pub fn notation(&self) -> Notation {
+        self.notation
     }
 
     /// How the parts of figures are named.
@@ -225,9 +221,19 @@ impl Renderer {
 
     /// A bullet of an explanation.
     pub fn bullet(&self, layout: &Layout, bullet: &Bullet) -> String {
+        self.told(layout, bullet, false)
+    }
+
+    /// The same with marks around the names of cells, letters and parts, for
+    /// [`html`](super::html) to find them.
+    pub fn marked_bullet(&self, layout: &Layout, bullet: &Bullet) -> String {
+        self.told(layout, bullet, true)
+    }
+
+    fn told(&self, layout: &Layout, bullet: &Bullet, marked: bool) -> String {
         let mut fluent = FluentArgs::with_capacity(bullet.args.len());
         for (name, arg) in &bullet.args {
-            fluent.set(*name, self.arg(layout, arg));
+            fluent.set(*name, self.arg(layout, arg, marked));
         }
         let id = bullet.message;
         self.format(id, &fluent).unwrap_or_else(|| format!("{{{id}}}"))
@@ -342,42 +348,33 @@ impl Renderer {
         letters(u16::from(label.0))
     }
 
-    /// A cell as bullets name it.
-    fn told_cell(&self, layout: &Layout, cell: CellId) -> String {
-        let text = self.cell(layout, cell);
-        if self.marked { Name::of_cell(layout, cell).mark(&text) } else { text }
-    }
-
-    /// A letter as bullets name it.
-    fn told_label(&self, label: Label) -> String {
-        let text = self.label(label);
-        if self.marked { Name::Label(label).mark(&text) } else { text }
-    }
-
-    fn arg(&self, layout: &Layout, arg: &Arg) -> FluentValue<'static> {
-        let cells = |cells: &[CellId]| cells.iter().map(|&c| self.told_cell(layout, c)).collect();
+    fn arg(&self, layout: &Layout, arg: &Arg, marked: bool) -> FluentValue<'static> {
+        let named = |name: Name, text: String| if marked { name.mark(&text) } else { text };
+        let cell = |cell| named(Name::of_cell(layout, cell), self.cell(layout, cell));
+        let label = |label| named(Name::Label(label), self.label(label));
+        let cells = |cells: &[CellId]| cells.iter().map(|&c| cell(c)).collect();
         let digits = |digits: &[Digit]| digits.iter().map(|&d| self.digit(layout, d)).collect();
         match arg {
             Arg::Digit(digit) => self.digit(layout, *digit).into(),
             Arg::Digits(all) => self.list(digits(all)),
-            Arg::Cell(cell) => self.told_cell(layout, *cell).into(),
+            Arg::Cell(one) => cell(*one).into(),
             Arg::Cells(all) => self.list(cells(all)),
-            Arg::Label(label) => self.told_label(*label).into(),
-            Arg::Labels(all) => self.list(all.iter().map(|&label| self.told_label(label)).collect()),
+            Arg::Label(one) => label(*one).into(),
+            Arg::Labels(all) => self.list(all.iter().map(|&one| label(one)).collect()),
             Arg::Named(all) => self.list(
                 all.iter()
-                    .map(|&(label, cell)| {
-                        let label = Value::Text(self.told_label(label));
-                        let cell = Value::Text(self.told_cell(layout, cell));
+                    .map(|&(letter, place)| {
+                        let label = Value::Text(label(letter));
+                        let cell = Value::Text(cell(place));
                         self.text("named-cell", &[("label", label), ("cell", cell)])
                     })
                     .collect(),
             ),
             Arg::Filled(all) => self.list(
                 all.iter()
-                    .map(|&(label, cell, digit)| {
-                        let label = Value::Text(self.told_label(label));
-                        let cell = Value::Text(self.told_cell(layout, cell));
+                    .map(|&(letter, place, digit)| {
+                        let label = Value::Text(label(letter));
+                        let cell = Value::Text(cell(place));
                         let digit = Value::Text(self.digit(layout, digit));
                         self.text(
                             "filled-cell",
@@ -392,7 +389,10 @@ impl Renderer {
             Arg::Step(step) => step.to_string().into(),
             Arg::Steps(all) => self.list(all.iter().map(u32::to_string).collect()),
             Arg::Count(count) => FluentValue::from(*count),
-            Arg::Role(role, of) => self.role(*role, &digits(of)).into(),
+            Arg::Role(role, of) => match self.role(*role, &digits(of)) {
+                nothing if nothing.is_empty() => nothing.into(),
+                text => named(Name::Part(*role), text).into(),
+            },
         }
     }
 
@@ -408,8 +408,7 @@ impl Renderer {
         let look = Value::Text(self.look.id().to_owned());
         let count = Value::Number(digits.len());
         let digit = Value::Text(digits.first().cloned().unwrap_or_default());
-        let text = self.text(id, &[("look", look), ("count", count), ("digit", digit)]);
-        if self.marked && !text.is_empty() { Name::Part(role).mark(&text) } else { text }
+        self.text(id, &[("look", look), ("count", count), ("digit", digit)])
     }
 
     fn list(&self, items: Vec<String>) -> FluentValue<'static> {

@@ -10,6 +10,6 @@ mod step;
 
 pub use super::svg::escape;
 pub use legend::legend;
-pub use name::{Name, linked};
+pub use name::{Name, linked, linked_html};
 pub use page::{Page, STYLE};
 pub use step::{bullets, figure, pair};

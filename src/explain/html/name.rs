@@ -1,7 +1,7 @@
 //! The names in a sentence that stand for something in the figure.
 //!
 //! A sentence is put together by Fluent, out of texts.  So that the names in it can be found again,
-//! [`Renderer::with_names_marked`](crate::explain::Renderer::with_names_marked) puts characters
+//! [`Renderer::marked_bullet`](crate::explain::Renderer::marked_bullet) puts characters
 //! around them that no text has (private use), and a key: `⟨r6c2⟩` after the name of a cell, in
 //! whatever notation that is written.
 
@@ -49,11 +49,11 @@ impl Name {
 
 /// Text with marks as HTML: escaped, and every name in an element that can be pointed at.
 pub fn linked(text: &str, layout: &Layout, figure: &Figure) -> String {
-    escaped_links(&escape(text), layout, figure)
+    linked_html(&escape(text), layout, figure)
 }
 
 /// The same for text that is HTML already.
-pub(crate) fn escaped_links(html: &str, layout: &Layout, figure: &Figure) -> String {
+pub fn linked_html(html: &str, layout: &Layout, figure: &Figure) -> String {
     let mut out = String::with_capacity(html.len());
     let mut rest = html;
     while let Some((before, after)) = rest.split_once(BEGIN) {

@@ -7,10 +7,10 @@ use crate::explain::Renderer;
 use crate::explain::svg::Drawing;
 use crate::layout::Layout;
 
-/// The bullets as a list.  The renderer should mark names.
+/// The bullets as a list, with names that light their cells.
 pub fn bullets(told: &[Bullet], layout: &Layout, figure: &Figure, renderer: &Renderer) -> String {
     let item = |bullet: &Bullet| {
-        let text = renderer.bullet(layout, bullet);
+        let text = renderer.marked_bullet(layout, bullet);
         format!("<li>{}</li>", linked(&text, layout, figure))
     };
     let items: String = told.iter().map(item).collect();
