@@ -1,5 +1,6 @@
 //! Easiest technique first, and every step proved.
 
+use std::fmt;
 use std::ops::ControlFlow;
 
 use crate::board::Board;
@@ -77,6 +78,12 @@ impl Step {
     /// Brings the board forward.
     pub fn apply(&self, board: &mut Board) {
         board.apply(&self.theorem);
+    }
+}
+
+impl fmt::Debug for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {:?}", self.deduction.technique.id, self.claims())
     }
 }
 

@@ -62,7 +62,8 @@ fn every_file_is_in_the_catalogue_and_every_technique_has_its_files() {
         assert_eq!(names(&folder, ".ftl"), ids, "{folder}");
     }
     // Beside the lessons stands the course that puts them in order.
-    let course = ["course.toml", "how_often.toml", "units"].map(str::to_owned).into();
+    let course =
+        ["course.toml", "how_often.toml", "puzzles.txt", "units"].map(str::to_owned).into();
     assert_eq!(names("lessons", ""), &ids | &course, "lessons");
     let lesson: BTreeSet<String> = ["lesson.toml", "en.md", "ja.md"].map(str::to_owned).into();
     for id in &ids {

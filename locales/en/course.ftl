@@ -58,3 +58,154 @@ course-puzzles-few =
 course-position-foreign = { $unit }, line { $line } of its puzzles: the unit does not teach this technique.
 course-position-found = { $unit }, line { $line } of its puzzles: this should be a near miss, but the technique is there.
 course-position-lost = { $unit }, line { $line } of its puzzles: what should be found here is not found.
+
+## Parts of the course
+
+part-no_marks = Without pencil marks
+part-marks = With pencil marks
+part-one_digit = One digit at a time
+part-two_candidates = A few cells with two candidates
+part-one_solution = What a puzzle with one solution cannot look like
+part-larger = Larger patterns
+part-more_rectangles = More rectangles and loops
+part-chains = Chains
+part-almost = One digit more than cells
+part-others = Other boards, other people
+
+## What is written into the cells
+
+marks-none = no pencil marks
+marks-corner = a few small digits
+marks-digit = one digit
+marks-full = all pencil marks
+
+## The course at a glance. $done $count how many units | $number of a unit | $title name | $unit number and name | $id its id | $minutes how long
+
+course-head = Course: { $done } of { $count } units done
+course-unit = Unit { $number }  { $title }
+course-minutes =
+    { $minutes ->
+        [one] about 1 minute
+       *[other] about { $minutes } minutes
+    }
+course-next = Next: { $unit } (kotowari lesson start { $id })
+course-all-done = All units are done. To keep it up: kotowari review
+course-units = Units
+course-dictionary = Dictionary: what no unit teaches (kotowari lesson show)
+course-not-taught = No unit teaches { $name }: it is in the dictionary.
+    .hint = "kotowari lesson show { $id }" shows its page.
+course-unit-which = Which unit? Name a unit or a technique.
+    .hint = "kotowari lesson" shows them all; "kotowari lesson next" starts the next one.
+
+## lesson check. $unit number and name | $count how many
+
+course-sound = { $count } units: all as they should be.
+course-unit-sound = { $unit }: all as it should be.
+course-unsound =
+    { $count ->
+        [one] 1 thing is wrong.
+       *[other] { $count } things are wrong.
+    }
+
+## Stages of a unit. $number $count which of how many
+
+stage-look = Look
+stage-example = Example
+stage-fade = Fill in
+stage-find = Find
+stage-miss = Look-alikes
+stage-free = A whole puzzle
+stage-mix = Mixed
+stage-place = { $number }/{ $count }
+
+## Walking through a unit. $title name of a unit | $done yes or no | $units those it needs | $unit number and name | $stage name
+
+course-need = { $title }{ $done ->
+        [yes] { " " }(done)
+       *[no] { "" }
+    }
+course-needs = needs: { AND($units) }
+course-unit-done = { $unit }: done!
+course-left = Left at "{ $stage }". Nothing was written down.
+course-no-such-stage = { $unit } has no stage "{ $stage }".
+ask-prompt = { "> " }
+ask-more = (Enter: go on, q: stop)
+ask-cells = Write cells, like r1c9 r4c6, or with a digit: r6c2=1, r1c9<>9. ? for a hint, s to skip, q to stop.
+
+## Asking for a step. $technique name | $count how many
+
+fade-ask = Now say the rest yourself. What follows? (cells with blanks between them; ? for a hint)
+find-ask = Where is it: { $technique }? What follows? (? for a hint)
+free-ask = Fill it in: r6c2=1, or strike with r1c9<>9. + fills in the easy part, ? is a hint, s skips the puzzle.
+free-advanced =
+    { $count ->
+        [0] Nothing easy is left.
+        [one] 1 easy step taken.
+       *[other] { $count } easy steps taken.
+    }
+free-played = { $claim }: right ({ $technique }).
+free-found = { $claim }: there it is! { $technique }
+free-solved = Solved!
+hint-level = Hint { $level }/5: { $text }
+hint-digits = The digits are { AND($digits) }.
+hint-places = Look at { AND($places) }.
+
+## What an answer is worth. $claim $claims what was answered | $other $wanted $technique names
+
+answer-removal = no { $digit } in { $cell }
+answer-right = Right!
+answer-more = Right! The same step also gives: { AND($claims) }.
+answer-also = That is true, too ({ $claim }: { $other }). But now look for this: { $wanted }.
+answer-not-yet = Not yet ({ $claim }): nothing taught so far decides it here.
+answer-told = This is how it goes:
+wrong-filled = Not so ({ $claim }): { $cell } is filled already.
+wrong-gone = Not so ({ $claim }): that candidate has gone already.
+wrong-gone-house = Not so ({ $claim }): this digit of { $house } is at { $cell }.
+wrong-against = Not so ({ $claim }): nothing here leads to it.
+wrong-miss = Close ({ $claim })! It looks like it, but one thing is wanting:
+
+## What is wanting to a near miss. $house House | $cells cells | $cell a cell | $digit $digits | $count how many
+
+condition-places =
+    { $count ->
+       *[other] In { $house }, { $digit } fits in { $count } places: { AND($cells) }.
+    }
+condition-digits =
+    { $count ->
+        [one] Only { AND($digits) } fits in { $cell }.
+       *[other] { $count } digits fit in { $cell }: { AND($digits) }.
+    }
+condition-way-out = One of { AND($cells) } has another digit to go to.
+condition-cost = And if you had: the answer has { $digit } in { $cell }!
+
+## Near misses and mixed tasks
+
+miss-ask = Does "{ $technique }" hold here? It would follow: { AND($claims) }. (yes or no)
+miss-yes-or-no = Yes or no?
+miss-right = Right!
+miss-was-real = It does hold:
+miss-was-not = It does not:
+mix-ask = Only one of these applies here. Which?
+mix-number = A number from 1 to { $count }, please.
+mix-right = Right: { $technique }!
+mix-wrong = No, this is not to be found here: { $technique }. This is:
+
+## How often a unit comes up. $collection name | $percent $times $puzzles numbers
+
+often-head = How often?
+often = Of 100 { $collection }, about { $percent } use it.
+often-rare = Of { $puzzles } { $collection }, { $times } used it.
+often-never = Of { $puzzles } { $collection }, none used it.
+collection-easy = easy and medium puzzles
+collection-random = puzzles made at random
+collection-seventeen = puzzles with 17 clues
+collection-hard = puzzles collected for being hard
+
+## What is done. $file its file | $reason what the system says
+
+answer-known = That is so ({ $claim }), but it shows already. What is new?
+course-state-broken = { $file } is not what this program wrote: { $reason }
+    .hint = Put it right, or move it away to begin anew.
+course-state-unreadable = { $file } cannot be read: { $reason }
+course-state-unwritable = { $file } cannot be written: { $reason }
+course-state-nowhere = There is nowhere to keep what is done: neither KOTOWARI_DATA nor HOME is set.

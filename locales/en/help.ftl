@@ -91,18 +91,28 @@ help-steps-puzzle = Which puzzle of a file that has several
 
 ## lesson
 
-help-lesson = Lists the lessons (list), or shows one with its figures (show).
+help-lesson = The course: without more, how far you have come. List the units (list), read a page (show), walk
+    through a unit (start) or the next one (next), look for mistakes in the course
+    itself (check), or write all of it as pages (export).
     .examples =
         kotowari lesson
-        kotowari lesson show x-wing
+        kotowari lesson next
+        kotowari lesson export -o site
+        kotowari lesson start x-wing
+        kotowari lesson start hidden-single --stage find
+        kotowari lesson show swordfish
 help-lesson-action = What to do
     .value = action
-help-lesson-technique = Which lesson: id, name or alias of its technique
-    .value = technique
 help-lesson-format = What export writes
     .value = format
 help-lesson-output = The folder export writes to
     .value = folder
+help-lesson-name = Which one: a unit (id, name or number) or a technique (id, name or alias)
+    .value = name
+help-lesson-stage = Where to begin in the unit
+    .value = stage
+help-lesson-seed = Other tasks for each number, the same for the same number
+    .value = number
 
 ## technique
 

@@ -54,3 +54,144 @@ course-puzzles-few = { $unit }: 練習問題が{ $count }問しかありませ�
 course-position-foreign = { $unit }の問題ファイル{ $line }行目: この単元で教えないテクニックの局面です。
 course-position-found = { $unit }の問題ファイル{ $line }行目: にせもののはずなのに、テクニックが見つかります。
 course-position-lost = { $unit }の問題ファイル{ $line }行目: 見つかるはずのものが見つかりません。
+
+## 講座の部
+
+part-no_marks = メモなしで
+part-marks = メモをつけて
+part-one_digit = 1つの数字だけを見る
+part-two_candidates = 候補が2つのマスを使う
+part-one_solution = 答えが1通りの問題にはありえない形
+part-larger = もっと大きな形
+part-more_rectangles = 長方形とループの続き
+part-chains = チェーン
+part-almost = マスより数字が1つ多い
+part-others = ほかの盤、作る人
+
+## マスに書くもの
+
+marks-none = メモなし
+marks-corner = すみに少し
+marks-digit = 1つの数字
+marks-full = 候補を全部
+
+## 講座の一覧。$done $count 単元の数 | $number 単元の番号 | $title 名前 | $unit 番号と名前 | $id id | $minutes 時間
+
+course-head = 講座  全{ $count }単元のうち{ $done }つ済み
+course-unit = 単元{ $number }  { $title }
+course-minutes = 約{ $minutes }分
+course-next = つぎは{ $unit }（kotowari lesson start { $id }）
+course-all-done = 全部の単元が済みました。復習は kotowari review で
+course-units = 単元
+course-dictionary = 辞典（単元にないもの。kotowari lesson show で読めます）
+course-not-taught = { $name }を教える単元はありません。辞典にはあります。
+    .hint = 「kotowari lesson show { $id }」でページが出ます
+course-unit-which = どの単元ですか？ 単元かテクニックの名前を書いてください
+    .hint = 「kotowari lesson」で一覧が出ます。「kotowari lesson next」で続きから始まります
+
+## lesson check。$unit 番号と名前 | $count 数
+
+course-sound = { $count }単元とも、まちがいはありません。
+course-unit-sound = { $unit }: まちがいはありません。
+course-unsound = まちがいが{ $count }つあります。
+
+## 単元の段階。$number $count 何番目／いくつ
+
+stage-look = 見る
+stage-example = 例題
+stage-fade = 穴うめ
+stage-find = さがす
+stage-miss = にせもの
+stage-free = 自由
+stage-mix = まぜる
+stage-place = { $number }/{ $count }
+
+## 単元を進む。$title 単元の名前 | $done yesかno | $units 必要な単元 | $unit 番号と名前 | $stage 段階の名前
+
+course-need = { $title }{ $done ->
+        [yes] （済）
+       *[no] { "" }
+    }
+course-needs = 必要: { AND($units) }
+course-unit-done = { $unit }、終わり！
+course-left = 「{ $stage }」のところでやめました。記録はそのままです。
+course-no-such-stage = { $unit }に「{ $stage }」という段階はありません。
+ask-prompt = { "答え> " }
+ask-more = （Enterでつぎへ、qでやめる）
+ask-cells = マスを書いてください。例: 1行9列 4行6列 ／ 数字もつけるなら 6行2列=1、1行9列≠9。?でヒント、sでとばす、qでやめる
+
+## 手をたずねる。$technique 名前 | $count 数
+
+fade-ask = この続きを考えよう。何が言える？（マスを空白で区切る。?でヒント）
+find-ask = 「{ $technique }」はどこ？ 何が言える？（?でヒント）
+free-ask = 自由に進めよう。入れるなら 6行2列=1、消すなら 1行9列≠9。+で、やさしいところを進める。?でヒント、sでとばす
+free-advanced =
+    { $count ->
+        [0] やさしい手は、もう残っていない。
+       *[other] やさしい手を{ $count }手進めた。
+    }
+free-played = { $claim }、正解（{ $technique }）。
+free-found = { $claim }、見つけた！ { $technique }だ
+free-solved = 解けた！
+hint-level = ヒント { $level }/5: { $text }
+hint-digits = 数字は{ AND($digits) }
+hint-places = { AND($places) }を見る
+
+## 答えの判定。$claim $claims 答えたこと | $other $wanted $technique 名前
+
+answer-removal = { $cell }に{ $digit }は入らない
+answer-right = 正解！
+answer-more = 正解！ 同じ理由で、これも言える: { AND($claims) }
+answer-also = それも正しい（{ $claim }。{ $other }）。でも、いまは「{ $wanted }」を探そう
+answer-not-yet = まだ言えない（{ $claim }）。ここまでに習ったことだけでは、決まらない
+answer-told = 答えはこうなる。
+wrong-filled = おしい（{ $claim }）。{ $cell }は、もう埋まっている
+wrong-gone = おしい（{ $claim }）。その候補は、もう消えている
+wrong-gone-house = おしい（{ $claim }）。{ $house }のその数字は、もう{ $cell }にある
+wrong-against = ちがう（{ $claim }）。この盤面からは出てこない
+wrong-miss = おしい（{ $claim }）！ 形は似ているけれど、1つ足りない
+
+## にせものに足りないこと。$house 行・列・ブロック | $cells マスの並び | $cell マス | $digit $digits 数字 | $count 数
+
+condition-places =
+    { $count ->
+       *[other] { $house }を見て。{ $digit }が入るのは{ $count }か所（{ AND($cells) }）
+    }
+condition-digits =
+    { $count ->
+       *[other] { $cell }を見て。入るのは{ AND($digits) }の{ $count }つ
+    }
+condition-way-out = { AND($cells) }のどれかには、ほかの数字が入れる
+condition-cost = もしそうしていたら……{ $cell }の本当の答えは{ $digit }！
+
+## にせもの・まぜる
+
+miss-ask = 図のところで「{ $technique }」は成り立つ？ 成り立つなら、{ AND($claims) }（はい／いいえ）
+miss-yes-or-no = 「はい」か「いいえ」で答えてください
+miss-right = 正解！
+miss-was-real = いや、成り立っている。
+miss-was-not = いや、成り立たない。
+mix-ask = ここで使えるのは、どれか1つだけ。どれ？
+mix-number = 1から{ $count }の番号で答えてください
+mix-right = 正解！ { $technique }だ
+mix-wrong = 「{ $technique }」はここにはない。使えるのはこれ。
+
+## 出てくる割合。$collection 問題集の名前 | $percent $times $puzzles 数
+
+often-head = どのくらい出てくる？
+often = { $collection }では、100問のうち{ $percent }問くらい
+often-rare = { $collection }では、{ $puzzles }問のうち{ $times }問
+often-never = { $collection }では、{ $puzzles }問のうち1問も出てこなかった
+collection-easy = やさしめの問題
+collection-random = でたらめに作った問題
+collection-seventeen = ヒントが17個の問題
+collection-hard = 難しいものを集めた問題
+
+## 済んだ単元の記録。$file ファイル | $reason システムのメッセージ
+
+answer-known = そのとおり（{ $claim }）。でも、それはもう盤に出ている。新しく言えることは？
+course-state-broken = { $file } は、このプログラムが書いた記録ではありません: { $reason }
+    .hint = 直すか、別の場所に移すと、はじめからになります
+course-state-unreadable = { $file } を読めません: { $reason }
+course-state-unwritable = { $file } に書けません: { $reason }
+course-state-nowhere = KOTOWARI_DATAもHOMEもないので、済んだ単元を記録できません。

@@ -91,18 +91,26 @@ help-steps-puzzle = 問題がいくつもあるファイルで、何問目か
 
 ## lesson
 
-help-lesson = レッスンの一覧（list）か、1つのレッスンを図つきで表示（show）します。
+help-lesson = 講座。そのまま打つと、どこまで進んだかを表示。単元の一覧（list）、ページを読む（show）、単元を始める（start）、つぎの単元（next）、講座の点検（check）、ページに書き出す（export）。
     .examples =
         kotowari lesson
-        kotowari lesson show 井桁理論
+        kotowari lesson next
+        kotowari lesson export -o site
+        kotowari lesson start 井桁理論
+        kotowari lesson start hidden-single --stage find
+        kotowari lesson show swordfish
 help-lesson-action = 何をするか
     .value = 動作
-help-lesson-technique = どのレッスンか（テクニックのid・名前・別名）
-    .value = テクニック
 help-lesson-format = exportが書き出す形
     .value = 形式
 help-lesson-output = exportが書き出すフォルダー
     .value = フォルダー
+help-lesson-name = どれか。単元（id・名前・番号）か、テクニック（id・名前・別名）
+    .value = 名前
+help-lesson-stage = 単元のどこから始めるか
+    .value = 段階
+help-lesson-seed = 番号ごとにちがう練習。同じ番号なら同じ練習
+    .value = 番号
 
 ## technique
 

@@ -1,26 +1,30 @@
-//! `lesson`: the lessons in the terminal: a list, and one page with its figures.
+//! `lesson`: the lessons in the terminal: what to do with the course, and a page with its figures.
 
 use std::path::PathBuf;
 
 use super::args::named;
 use super::wrap::{pad, wrap};
-use super::{Context, Exit, Failure, export, techniques};
+use super::{Context, Exit, Failure, course, export, techniques};
 use crate::deduction::{Family, Figure};
 use crate::error::Error;
 use crate::explain::picture::{self, Detail, Options};
 use crate::explain::{Line, Renderer, Style};
 use crate::layout::Layout;
-use crate::lesson::{self, Block, Lesson, Position};
-use crate::solve::everything;
+use crate::lesson::course::{Course, Stage};
+use crate::lesson::{self, Block, Lesson, Page, Position};
 use crate::technique::Technique;
 use unicode_width::UnicodeWidthStr;
 
 /// Its arguments.
 #[derive(Debug, clap::Args)]
 pub struct LessonArgs {
-    #[arg(value_parser = named(ACTIONS), default_value = "list")]
-    pub action: Action,
-    pub technique: Option<String>,
+    #[arg(value_parser = named(ACTIONS))]
+    pub action: Option<Action>,
+    pub name: Option<String>,
+    #[arg(long, value_parser = named(Stage::ALL))]
+    pub stage: Option<Stage>,
+    #[arg(long)]
+    pub seed: Option<u64>,
     #[arg(long, value_parser = named(FORMATS), default_value = "html")]
     pub format: Format,
     #[arg(short, long)]
@@ -39,36 +43,58 @@ const FORMATS: [(&str, Format); 1] = [("html", Format::Html)];
 /// What to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// Name all lessons.
+    /// Name all units, and the dictionary.
     List,
-    /// Show one.
+    /// Show the page of a technique or a unit.
     Show,
-    /// Write all of them as pages.
+    /// Walk through a unit.
+    Start,
+    /// Walk through the first one that is not done.
+    Next,
+    /// Tell what is wrong with the course.
+    Check,
+    /// Write all there is to read as pages.
     Export,
 }
 
-const ACTIONS: [(&str, Action); 3] =
-    [("list", Action::List), ("show", Action::Show), ("export", Action::Export)];
+const ACTIONS: [(&str, Action); 6] = [
+    ("list", Action::List),
+    ("show", Action::Show),
+    ("start", Action::Start),
+    ("next", Action::Next),
+    ("check", Action::Check),
+    ("export", Action::Export),
+];
 
-/// Lists lessons, or shows one.
+/// Shows the course, or a page of it, or walks through it.
 pub fn run(args: &LessonArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
-    let lines = match (args.action, &args.technique) {
-        (Action::Show, Some(name)) => {
-            let about = techniques::named(name, context.renderer)?.about();
-            // A flaw would be ours, and `tests/lessons.rs` looks for them all.
-            let lesson = Lesson::of(about)
-                .map_err(|flaw| Error::new("lesson-flawed").text("reason", flaw.to_string()))?;
-            page(&lesson, context)
-        }
-        (Action::Show, None) => return Err(Error::new("lesson-which").into()),
-        (Action::Export, _) => {
+    let course = course::ours()?;
+    let name = args.name.as_deref();
+    let lines = match (args.action, name) {
+        (None, _) => course::overview(&course, &course::state::read(context)?, context.renderer),
+        (Some(Action::List), _) => course::list(&course, context.renderer),
+        (Some(Action::Show), Some(name)) => show(&course, name, context)?,
+        (Some(Action::Show), None) => return Err(Error::new("lesson-which").into()),
+        (Some(Action::Check), name) => return course::check(name, context),
+        (Some(Action::Export), _) => {
             let Format::Html = args.format;
             return export::run(args.output.as_deref(), context);
         }
-        (Action::List, _) => list(&everything(), context.renderer),
+        (Some(Action::Start), None) => return Err(Error::new("course-unit-which").into()),
+        (Some(Action::Start | Action::Next), _) => return course::start(&course, args, context),
     };
     context.print(&lines)?;
     Ok(Exit::Done)
+}
+
+/// The page of a technique, or of a unit: its own, or those of all its techniques.
+fn show(course: &Course, name: &str, context: &Context<'_, '_>) -> Result<Vec<Line>, Failure> {
+    let technique = techniques::named(name, context.renderer);
+    if let (Err(_), Some(unit)) = (&technique, course::own_name(course, name)) {
+        return course::pages(unit, context);
+    }
+    // A flaw would be ours, and `tests/lessons.rs` looks for them all.
+    Ok(page(&Lesson::of(technique?.about()).map_err(course::flawed)?, context))
 }
 
 /// A line for each of these techniques: id, name, level.
@@ -88,34 +114,43 @@ pub fn list(of: &[&'static dyn Technique], renderer: &Renderer) -> Vec<Line> {
     rows.iter().map(line).collect()
 }
 
-/// A page in the reader's language, with its figures.
-fn page(lesson: &Lesson, context: &Context<'_, '_>) -> Vec<Line> {
-    let renderer = context.renderer;
-    let language = renderer.language().to_string();
-    let Some((_, page)) = lesson.pages.iter().find(|(l, _)| *l == language) else {
-        return vec![];
-    };
+/// The page of a lesson in the reader's language, with its figures.
+pub fn page(lesson: &Lesson, context: &Context<'_, '_>) -> Vec<Line> {
+    let Some(page) = in_language(&lesson.pages, context) else { return vec![] };
     let mut lines = vec![Line::of(Style::Title, page.title.as_str())];
-    for block in &page.blocks {
+    lines.extend(blocks(&page.blocks, &|id| lesson.position(id).map(|p| (lesson, p)), context));
+    lines
+}
+
+/// The page in the reader's language.
+pub fn in_language<'p>(
+    pages: &'p [(&'static str, Page)],
+    context: &Context<'_, '_>,
+) -> Option<&'p Page> {
+    let language = context.renderer.language().to_string();
+    pages.iter().find(|(l, _)| *l == language).map(|(_, page)| page)
+}
+
+/// Where the positions of a page are.
+pub type Positions<'l, 'p> = &'p dyn Fn(&str) -> Option<(&'l Lesson, &'l Position)>;
+
+/// Blocks of a page, each after a blank line.
+pub fn blocks(of: &[Block], positions: Positions<'_, '_>, context: &Context<'_, '_>) -> Vec<Line> {
+    let names = of.iter().filter_map(|block| match block {
+        Block::Figure(id) | Block::Bullets(id) | Block::Miss(id) => Some(id),
+        Block::Prose(_) => None,
+    });
+    let mut known = names.filter_map(|id| positions(id));
+    let layout = known.next().map(|(_, position)| &*position.case.puzzle.layout);
+    let mut lines = vec![];
+    for block in of {
         lines.push(Line::default());
-        match block {
-            Block::Prose(text) => {
-                let layout = lesson.positions.first().map(|p| &*p.case.puzzle.layout);
-                lines.extend(prose(text, layout, context));
-            }
-            Block::Figure(id) => {
-                let position = lesson.position(id);
-                lines.extend(position.into_iter().flat_map(|p| figure(p, lesson, context)));
-            }
-            Block::Bullets(id) => {
-                let position = lesson.position(id);
-                lines.extend(position.into_iter().flat_map(|p| bullets(p, lesson, context)));
-            }
-            Block::Miss(id) => {
-                let position = lesson.position(id);
-                lines.extend(position.into_iter().flat_map(|p| miss(p, lesson, context)));
-            }
-        }
+        lines.extend(match block {
+            Block::Prose(text) => prose(text, layout, context),
+            Block::Figure(id) => positions(id).map_or(vec![], |(l, p)| figure(p, l, context)),
+            Block::Bullets(id) => positions(id).map_or(vec![], |(l, p)| bullets(p, l, context)),
+            Block::Miss(id) => positions(id).map_or(vec![], |(l, p)| miss(p, l, context)),
+        });
     }
     lines
 }

@@ -7,6 +7,7 @@
 mod args;
 mod cells;
 mod completions;
+mod course;
 mod errors;
 mod explain;
 mod export;
@@ -76,6 +77,8 @@ impl From<io::Error> for Failure {
 /// What a command needs besides its arguments.
 struct Context<'a, 'w> {
     renderer: &'a Renderer,
+    /// The environment.
+    env: &'a dyn Fn(&str) -> Option<String>,
     stdin: &'a mut (dyn io::Read + 'w),
     stdin_is_terminal: bool,
     out: &'a mut (dyn WriteColor + 'w),
@@ -86,6 +89,20 @@ struct Context<'a, 'w> {
 }
 
 impl Context<'_, '_> {
+    /// The same, with another place to print answers to.
+    fn printing_to<'o>(&'o mut self, out: &'o mut dyn WriteColor) -> Context<'o, 'o> {
+        Context {
+            renderer: self.renderer,
+            env: self.env,
+            stdin: &mut *self.stdin,
+            stdin_is_terminal: self.stdin_is_terminal,
+            out,
+            err: &mut *self.err,
+            width: self.width,
+            quiet: self.quiet,
+        }
+    }
+
     /// Prints lines to standard output.
     fn print(&mut self, lines: &[Line]) -> io::Result<()> {
         paint::print(self.out, lines)
@@ -183,6 +200,7 @@ fn run_in(
             renderer = renderer.with_notation(global.notation).with_look(look);
             let mut context = Context {
                 renderer: &renderer,
+                env,
                 stdin,
                 stdin_is_terminal,
                 out: &mut *out,

@@ -38,6 +38,7 @@ macro_rules! texts {
             include_str!(concat!("../../locales/", $language, "/help.ftl")),
             include_str!(concat!("../../locales/", $language, "/error.ftl")),
             include_str!(concat!("../../locales/", $language, "/course.ftl")),
+            include_str!(concat!("../../locales/", $language, "/practice.ftl")),
         ]
     };
 }

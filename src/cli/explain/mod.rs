@@ -131,12 +131,7 @@ struct Case<'a> {
 pub fn run(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     let Some(file) = &args.output else { return explain(args, context) };
     let mut out = termcolor::NoColor::new(vec![]);
-    let Context { renderer, stdin_is_terminal, width, quiet, .. } = *context;
-    let (stdin, err) = (&mut *context.stdin, &mut *context.err);
-    let out_ = &mut out;
-    let mut inner =
-        Context { renderer, stdin, stdin_is_terminal, out: out_, err, width, quiet };
-    let exit = explain(args, &mut inner)?;
+    let exit = explain(args, &mut context.printing_to(&mut out))?;
     // A puzzle that cannot be explained leaves nothing to write.
     if !out.get_ref().is_empty() {
         output::write(file, out.get_ref())?;

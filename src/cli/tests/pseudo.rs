@@ -22,6 +22,7 @@ fn pseudo() -> Renderer {
         include_str!("../../../locales/en/cli.ftl"),
         include_str!("../../../locales/en/help.ftl"),
         include_str!("../../../locales/en/error.ftl"),
+        include_str!("../../../locales/en/course.ftl"),
     ];
     let of_techniques: Vec<&str> = everything().iter().map(|t| t.about().messages[0].1).collect();
     // Cells keep their letters: r6c2 is a name, not a word.

@@ -9,6 +9,8 @@ mod files;
 pub mod often;
 mod practice;
 pub mod progress;
+mod stage;
+mod tasks;
 mod text;
 
 use serde::Deserialize;
@@ -23,6 +25,8 @@ use crate::technique::{self, CATALOGUE};
 pub use check::FEWEST;
 pub use files::Files;
 pub use practice::Material;
+pub use stage::Stage;
+pub use tasks::{Mix, Shown, Tasks};
 pub use text::{position, read_pages};
 
 /// The version of `course.toml` this reads.

@@ -11,7 +11,14 @@
 //! ::miss look-alike   the board of a near miss; the prose after it says what is wanting
 //! ```
 
+pub mod answer;
 pub mod course;
+pub mod image;
+pub mod miss;
+pub mod practice;
+pub mod review;
+pub mod source;
+pub mod typed;
 
 use std::fmt;
 use std::sync::Arc;
@@ -144,16 +151,24 @@ impl Lesson {
         positions: &str,
         pages: &[(&'static str, &str)],
     ) -> Result<Lesson, Flaw> {
-        let file: File = toml::from_str(positions).map_err(|e| Flaw::Positions(e.to_string()))?;
-        if file.schema != SCHEMA {
-            return Err(Flaw::Positions(format!("the schema is {}, not {SCHEMA}", file.schema)));
-        }
-        let positions = file.position.into_iter().map(position).collect::<Result<Vec<_>, _>>()?;
+        let positions = Lesson::read_positions(positions)?;
         let pages = pages
             .iter()
             .map(|&(language, text)| Ok((language, page(language, text)?)))
             .collect::<Result<Vec<_>, _>>()?;
         Ok(Lesson { technique, positions, pages })
+    }
+
+    /// The positions of a `lesson.toml`.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn read_positions(text: &str) -> Result<Vec<Position>, Flaw> {
+        let file: File = toml::from_str(text).map_err(|e| Flaw::Positions(e.to_string()))?;
+        if file.schema != SCHEMA {
+            return Err(Flaw::Positions(format!("the schema is {}, not {SCHEMA}", file.schema)));
+        }
+        file.position.into_iter().map(position).collect()
     }
 
     /// The position of this name.
@@ -319,6 +334,11 @@ pub fn named_cells(text: &str) -> Vec<&str> {
 /// The cell a name `r6c2` means on a board.
 pub fn cell(layout: &Layout, name: &str) -> Option<CellId> {
     let (row, column) = name.strip_prefix('r')?.split_once('c')?;
-    let number = |text: &str| text.parse::<u16>().ok().and_then(|n| n.checked_sub(1));
+    named_place(layout, (row.parse().ok()?, column.parse().ok()?))
+}
+
+/// The cell in a row and a column, both counted from 1.
+fn named_place(layout: &Layout, (row, column): (u32, u32)) -> Option<CellId> {
+    let number = |n: u32| u16::try_from(n.checked_sub(1)?).ok();
     layout.cell(Place { row: number(row)?, column: number(column)? })
 }

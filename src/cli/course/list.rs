@@ -1,0 +1,110 @@
+//! The course at a glance: all units with ticks, or everything there is to read.
+
+use unicode_width::UnicodeWidthStr;
+
+use super::{numbered, title};
+use crate::cli::lesson;
+use crate::cli::wrap::pad;
+use crate::explain::{Line, Renderer, Style, Value};
+use crate::lesson::course::often::HowOften;
+use crate::lesson::course::progress::Progress;
+use crate::lesson::course::{Course, Unit};
+use crate::solve::everything;
+
+/// The units by parts, with a tick for those that are done, and which one comes next.
+pub fn overview(course: &Course, progress: &Progress, renderer: &Renderer) -> Vec<Line> {
+    let done = course.units.iter().filter(|unit| progress.is_done(unit)).count();
+    let counts = [("done", Value::Number(done)), ("count", Value::Number(course.units.len()))];
+    let mut lines = vec![Line::of(Style::Title, renderer.text("course-head", &counts))];
+    let widest = course.units.iter().map(|unit| title(unit, renderer).width()).max().unwrap_or(0);
+    let mut part = "";
+    for unit in &course.units {
+        if unit.part != part {
+            part = &unit.part;
+            lines.push(Line::default());
+            lines.push(Line::of(Style::Title, renderer.text(&format!("part-{part}"), &[])));
+        }
+        let tick = if progress.is_done(unit) { "[x]" } else { "[ ]" };
+        let title = pad(&title(unit, renderer), widest);
+        let minutes = [("minutes", Value::Number(unit.minutes))];
+        let minutes = renderer.text("course-minutes", &minutes);
+        lines.push(Line::plain(format!("{tick} {:>2}  {title}  {minutes}", unit.number)));
+    }
+    lines.push(Line::default());
+    lines.extend(says_next(progress.next(course), renderer));
+    lines
+}
+
+/// Which unit comes next, and how to start it.
+pub fn says_next(next: Option<&Unit>, renderer: &Renderer) -> Vec<Line> {
+    let Some(unit) = next else {
+        return vec![Line::plain(renderer.text("course-all-done", &[]))];
+    };
+    let id = Value::Text(unit.id.replace('_', "-"));
+    let args = [("unit", Value::Text(numbered(unit, renderer))), ("id", id)];
+    vec![Line::plain(renderer.text("course-next", &args))]
+}
+
+/// The units with their ids, then the dictionary: what no unit teaches.
+pub fn list(course: &Course, renderer: &Renderer) -> Vec<Line> {
+    let rows: Vec<[String; 3]> = course
+        .units
+        .iter()
+        .map(|unit| {
+            let marks = renderer.text(&format!("marks-{}", unit.marks.id()), &[]);
+            [unit.id.clone(), title(unit, renderer), marks]
+        })
+        .collect();
+    let widest = |column: usize| rows.iter().map(|row| row[column].width()).max().unwrap_or(0);
+    let (ids, titles) = (widest(0), widest(1));
+    let mut lines = vec![Line::of(Style::Title, renderer.text("course-units", &[]))];
+    lines.extend(rows.iter().zip(&course.units).map(|([id, title, marks], unit)| {
+        let number = unit.number;
+        Line::plain(format!("{number:>2}  {}  {}  {marks}", pad(id, ids), pad(title, titles)))
+    }));
+    lines.push(Line::default());
+    lines.push(Line::of(Style::Title, renderer.text("course-dictionary", &[])));
+    let untaught = course.dictionary();
+    let is_untaught = |id: &str| untaught.iter().any(|about| about.id == id);
+    let mut techniques = everything();
+    techniques.retain(|technique| is_untaught(technique.about().id));
+    lines.extend(lesson::list(&techniques, renderer));
+    lines
+}
+
+/// What is said at the end of a unit: how often it comes up, and what comes next.
+pub fn ending(course: &Course, unit: &Unit, progress: &Progress, renderer: &Renderer) -> Vec<Line> {
+    let done = [("unit", Value::Text(numbered(unit, renderer)))];
+    let mut lines = vec![Line::default(), Line::plain(renderer.text("course-unit-done", &done))];
+    if !unit.teaches.is_empty() {
+        lines.extend(how_often(unit, renderer));
+    }
+    lines.extend(says_next(progress.next(course), renderer));
+    lines
+}
+
+/// In how many puzzles of each collection the unit comes up.
+pub fn how_often(unit: &Unit, renderer: &Renderer) -> Vec<Line> {
+    let Some(measured) = HowOften::ours() else { return vec![] };
+    let mut lines = vec![Line::of(Style::Title, renderer.text("often-head", &[]))];
+    let mark = renderer.text("bullet-mark", &[]);
+    for collection in &measured.collections {
+        let name = renderer.text(&format!("collection-{}", collection.name), &[]);
+        let thousandth = collection.per_thousand(unit);
+        let times = collection.times.get(&unit.id).copied().unwrap_or(0);
+        let args = [
+            ("collection", Value::Text(name)),
+            ("percent", Value::Number((thousandth + 5) / 10)),
+            ("times", Value::Number(times)),
+            ("puzzles", Value::Number(collection.puzzles)),
+        ];
+        // Below one in a hundred, a percentage says nothing.
+        let id = match (times, thousandth) {
+            (0, _) => "often-never",
+            (_, 0..10) => "often-rare",
+            _ => "often",
+        };
+        lines.push(Line::plain(format!("{mark}{}", renderer.text(id, &args))));
+    }
+    lines
+}

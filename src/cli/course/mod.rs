@@ -1,0 +1,82 @@
+//! `lesson`: the course in the terminal: its units, how far one has come, and a walk through one.
+
+mod answer;
+mod ask;
+mod check;
+mod fade;
+mod find;
+mod free;
+mod list;
+mod miss;
+mod mix;
+mod page;
+mod start;
+pub mod state;
+mod told;
+mod walk;
+
+use super::techniques::{self, plain};
+use crate::error::Error;
+use crate::explain::renderer::LANGUAGES;
+use crate::explain::{Renderer, Value};
+use crate::lesson::course::{Course, Unit};
+use crate::technique::Technique;
+
+pub use check::check;
+pub use list::{list, overview};
+pub use page::{flawed, pages};
+pub use start::start;
+
+/// The course of this program.
+///
+/// # Errors
+/// If it cannot be read: our mistake, and a test looks for it.
+pub fn ours() -> Result<Course, Error> {
+    Course::ours()
+}
+
+/// What a unit is called.
+pub fn title(unit: &Unit, renderer: &Renderer) -> String {
+    let own = format!("unit-{}", unit.id);
+    match (renderer.has(&own), &unit.teaches[..]) {
+        (false, [about]) => renderer.technique(about),
+        _ => renderer.text(&own, &[]),
+    }
+}
+
+/// "Unit 10  X-Wing".
+pub fn numbered(unit: &Unit, renderer: &Renderer) -> String {
+    let args = [("number", Value::Number(unit.number)), ("title", title_of(unit, renderer))];
+    renderer.text("course-unit", &args)
+}
+
+fn title_of(unit: &Unit, renderer: &Renderer) -> Value {
+    Value::Text(title(unit, renderer))
+}
+
+/// The unit of a name: its id, its title, its number, or the name of a technique it teaches.
+///
+/// # Errors
+/// If nothing is called so, or it is a technique that no unit teaches.
+pub fn named<'c>(course: &'c Course, name: &str, renderer: &Renderer) -> Result<&'c Unit, Error> {
+    if let Some(unit) = own_name(course, name) {
+        return Ok(unit);
+    }
+    let technique: &dyn Technique = techniques::named(name, renderer)?;
+    let about = technique.about();
+    course.teaching(about).ok_or_else(|| {
+        let name = renderer.technique(about);
+        Error::new("course-not-taught").text("name", name).text("id", about.id)
+    })
+}
+
+/// The unit with this id, title or number.
+pub fn own_name<'c>(course: &'c Course, name: &str) -> Option<&'c Unit> {
+    let speakers: Vec<Renderer> = LANGUAGES.iter().filter_map(|l| Renderer::new(l)).collect();
+    let wanted = plain(name);
+    let number: Option<usize> = wanted.parse().ok();
+    course.units.iter().find(|unit| {
+        let is_title = |speaker: &Renderer| plain(&title(unit, speaker)) == wanted;
+        Some(unit.number) == number || plain(&unit.id) == wanted || speakers.iter().any(is_title)
+    })
+}

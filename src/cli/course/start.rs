@@ -1,0 +1,100 @@
+//! `lesson start`: a walk through a unit, stage by stage.
+
+use std::time::SystemTime;
+
+use super::walk::Walk;
+use super::{named, numbered, state};
+use crate::cli::lesson::{Action, LessonArgs};
+use crate::cli::{Context, Exit, Failure};
+use crate::error::Error;
+use crate::explain::{Line, Renderer, Style, Value};
+use crate::lesson::course::progress::Progress;
+use crate::lesson::course::{Course, Stage, Unit};
+
+/// Walks through a unit, from a stage on.
+pub fn start(
+    course: &Course,
+    args: &LessonArgs,
+    context: &mut Context<'_, '_>,
+) -> Result<Exit, Failure> {
+    let mut progress = state::read(context)?;
+    let unit = match &args.name {
+        Some(name) if args.action == Some(Action::Start) => named(course, name, context.renderer)?,
+        _ => match progress.next(course) {
+            Some(unit) => unit,
+            None => {
+                let text = context.renderer.text("course-all-done", &[]);
+                context.print(&[Line::plain(text)])?;
+                return Ok(Exit::Done);
+            }
+        },
+    };
+    let stages = course.stages(unit);
+    let first = match args.stage {
+        None => 0,
+        Some(stage) => stages.iter().position(|known| *known == stage).ok_or_else(|| {
+            let unit = numbered(unit, context.renderer);
+            let stage = context.renderer.text(&format!("stage-{}", stage.id()), &[]);
+            Error::new("course-no-such-stage").text("unit", unit).text("stage", stage)
+        })?,
+    };
+    context.print(&head(course, unit, &stages, &progress, context.renderer))?;
+    let mut walk = Walk::new(course, unit, args.seed.unwrap_or_else(any_seed))?;
+    for (stage, number) in stages.iter().zip(1..).skip(first) {
+        let place = [("number", Value::Number(number)), ("count", Value::Number(stages.len()))];
+        let place = context.renderer.text("stage-place", &place);
+        let name = context.renderer.text(&format!("stage-{}", stage.id()), &[]);
+        context.print(&[Line::default(), Line::of(Style::Title, format!("{place} {name}"))])?;
+        if walk.stage(*stage, context)?.is_break() {
+            let text = context.renderer.text("course-left", &[("stage", Value::Text(name))]);
+            context.print(&[Line::default(), Line::plain(text)])?;
+            return Ok(Exit::Negative);
+        }
+    }
+    progress.finish(unit);
+    state::write(&progress, context)?;
+    context.print(&super::list::ending(course, unit, &progress, context.renderer))?;
+    Ok(Exit::Done)
+}
+
+/// The unit, what it needs, how long it takes, and its stages.
+fn head(
+    course: &Course,
+    unit: &Unit,
+    stages: &[Stage],
+    progress: &Progress,
+    renderer: &Renderer,
+) -> Vec<Line> {
+    let mut head = numbered(unit, renderer);
+    let needs: Vec<String> = unit
+        .needs
+        .iter()
+        .map(|&number| {
+            let needed = &course.units[number];
+            let done = if progress.is_done(needed) { "yes" } else { "no" };
+            let title = Value::Text(super::title(needed, renderer));
+            renderer.text("course-need", &[("title", title), ("done", Value::Text(done.into()))])
+        })
+        .collect();
+    if !needs.is_empty() {
+        head += "   ";
+        head += &renderer.text("course-needs", &[("units", Value::List(needs))]);
+    }
+    head += "   ";
+    head += &renderer.text("course-minutes", &[("minutes", Value::Number(unit.minutes))]);
+    let stages: Vec<String> = stages
+        .iter()
+        .zip(1..)
+        .map(|(stage, number)| {
+            let name = renderer.text(&format!("stage-{}", stage.id()), &[]);
+            format!("[{number} {name}]")
+        })
+        .collect();
+    vec![Line::of(Style::Title, head), Line::plain(stages.join(" "))]
+}
+
+/// Other tasks each time.
+fn any_seed() -> u64 {
+    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+    now.map_or(0, |since| since.as_secs())
+}
