@@ -127,6 +127,26 @@ help-technique-search = List those with this in one of their names
 help-technique-format = For people (text) or for programs
     .value = format
 
+## book
+
+help-book = Puzzles to print: some to a page, with answers at the end.
+    .examples =
+        kotowari book puzzles.txt -o book.html --per-page 4
+        kotowari book easy.txt hard.txt -o book.html --explain hardest
+help-book-files = Files with puzzles, in any format "explain" reads
+    .value = files
+help-book-output = Write to this file instead of standard output
+    .value = file
+help-book-per-page = How many puzzles to a page
+    .value = n
+help-book-answers = Where the answers go
+    .value = place
+help-book-explain = What to explain before the answers
+    .value = what
+help-book-title = The heading of the first page
+    .value = text
+help-book-lenient = Leave out what cannot be printed, with a warning, instead of stopping
+
 ## The others
 
 help-schema = Prints the JSON Schema of what --format json prints.

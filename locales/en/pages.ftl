@@ -53,3 +53,28 @@ page-find-none = It is nowhere on this board: something that looks like it lacks
 page-answer = Open the answer
 page-puzzles = A whole puzzle to try it on
 page-puzzle-lines = All puzzles of this unit, as lines to copy
+
+## Books of puzzles. $file $line where a puzzle is | $count how many | $number of a puzzle or page | $pages how many
+
+book-empty = There is no puzzle to print.
+book-no-solution = { $file }, line { $line }: this puzzle has no solution, so it is not printed.
+    .hint = "kotowari explain" says why. With --lenient, the book is made without it.
+book-several-solutions = { $file }, line { $line }: this puzzle has more than one solution, so it is not printed.
+    .hint = "kotowari explain" shows two. With --lenient, the book is made without it.
+book-unsettled = { $file }, line { $line }: nobody can tell in reasonable time how many solutions this puzzle has.
+    .hint = With --lenient, the book is made without it.
+book-done =
+    { $count ->
+        [one] 1 puzzle
+       *[other] { $count } puzzles
+    } on { $pages ->
+        [one] 1 page
+       *[other] { $pages } pages
+    }, answers included: { $file }
+book-title = Number Place
+book-puzzle = No. { $number }
+book-time = Time: ________
+book-page = { $number }
+book-answers = Answers
+# $puzzle "No. 3" | $technique name
+book-hardest = The hardest step of { $puzzle }: { $technique }

@@ -125,6 +125,26 @@ help-technique-search = 名前のどれかにこの言葉を含むものを並�
 help-technique-format = 人が読む形（text）か、プログラムが読む形か
     .value = 形
 
+## book
+
+help-book = 印刷する問題集。1ページに何問か並べて、答えは終わりに。
+    .examples =
+        kotowari book puzzles.txt -o book.html --per-page 4
+        kotowari book easy.txt hard.txt -o book.html --explain hardest
+help-book-files = 問題のファイル。explainで読めるものなら何でも
+    .value = ファイル
+help-book-output = 標準出力のかわりに、このファイルに書く
+    .value = ファイル
+help-book-per-page = 1ページの問題の数
+    .value = 数
+help-book-answers = 答えを置く場所
+    .value = 場所
+help-book-explain = 答えの前に説明するもの
+    .value = 何を
+help-book-title = 最初のページの見出し
+    .value = 文字
+help-book-lenient = 入れられない問題があっても、警告して抜いて作る
+
 ## そのほか
 
 help-schema = --format json の出力のJSON Schemaを表示します。

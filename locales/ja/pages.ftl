@@ -53,3 +53,21 @@ page-find-none = この盤面にはない。似ているけれど、条件が1�
 page-answer = 答えを開く
 page-puzzles = 試してみる問題
 page-puzzle-lines = この単元の問題（1行に1問。コピーして使える）
+
+## 問題集。$file $line 問題のある場所 | $count いくつ | $number 問題かページの番号 | $pages ページの数
+
+book-empty = 印刷する問題がありません。
+book-no-solution = { $file }の{ $line }行目: この問題には答えがないので、問題集に入れられません。
+    .hint = kotowari explain で理由が分かります。--lenient をつけると、この問題を抜いて作ります。
+book-several-solutions = { $file }の{ $line }行目: この問題は答えが1通りではないので、問題集に入れられません。
+    .hint = kotowari explain で2通りの答えが見られます。--lenient をつけると、この問題を抜いて作ります。
+book-unsettled = { $file }の{ $line }行目: 答えが何通りあるか、決まった時間では分かりませんでした。
+    .hint = --lenient をつけると、この問題を抜いて作ります。
+book-done = { $count }問、答えも入れて{ $pages }ページ: { $file }
+book-title = ナンプレ
+book-puzzle = 第{ $number }問
+book-time = 時間 ________
+book-page = { $number }
+book-answers = 答え
+# $puzzle 「第3問」 | $technique 名前
+book-hardest = { $puzzle }のいちばん難しい手：{ $technique }

@@ -5,6 +5,7 @@
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Parser, Subcommand};
 
+use super::book::BookArgs;
 use super::explain::ExplainArgs;
 use super::lesson::LessonArgs;
 use super::paint::When;
@@ -50,6 +51,7 @@ pub enum Command {
     Steps(StepsArgs),
     Lesson(LessonArgs),
     Technique(TechniqueArgs),
+    Book(BookArgs),
     Schema(SchemaArgs),
     Completions(CompletionsArgs),
     Man,

@@ -5,6 +5,7 @@
 //! `locales/*/help.ftl` (a test names those that are missing).
 
 mod args;
+mod book;
 mod cells;
 mod completions;
 mod course;
@@ -252,6 +253,7 @@ fn dispatch(
         Command::Steps(args) => steps::run(&args, context),
         Command::Lesson(args) => lesson::run(&args, context),
         Command::Technique(args) => technique::run(&args, context),
+        Command::Book(args) => book::run(&args, context),
         Command::Schema(args) => schema::run(&args, context),
         Command::Completions(args) => completions::run(&args, context),
         Command::Man => man::run(context),

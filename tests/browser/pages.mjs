@@ -7,6 +7,7 @@ import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import { contrast, layout } from "./checks.mjs";
 import { walk } from "./walk.mjs";
+import { print } from "./print.mjs";
 import { take } from "./screens.mjs";
 
 const [pages, screens] = process.argv.slice(2).map((folder) => path.resolve(folder));
@@ -107,6 +108,7 @@ try {
       wrong.push(`${language}: ${what}`);
     }
   }
+  wrong.push(...(await print(browser, pages)));
   await take(browser, pages, screens);
   console.log(`${files.length} pages opened, ${perPage} ms each; pictures in ${screens}`);
 } finally {

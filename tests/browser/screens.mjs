@@ -15,8 +15,10 @@ const SHOWN = [
   "site/ja/unit-beam_box.html",
   "sixteen-en.html",
   "jigsaw-ja.html",
-  "book-en.html",
-  "book-ja.html",
+  "windows-en.html",
+  "diagonal-ja.html",
+  "book-4-en.html",
+  "book-2-ja.html",
 ];
 
 export async function take(browser, pages, screens) {

@@ -20,7 +20,8 @@ pub fn bullets(told: &[Bullet], layout: &Layout, figure: &Figure, renderer: &Ren
 /// A drawing and what its signs mean.
 pub fn figure(drawing: &Drawing, title: &str, description: &str) -> String {
     let svg = drawing.inline(title, description);
-    format!("<figure>{svg}{}</figure>\n", legend(&drawing.legend))
+    let class = if drawing.is_large() { " class=\"large\"" } else { "" };
+    format!("<figure{class}>{svg}{}</figure>\n", legend(&drawing.legend))
 }
 
 /// Words on the left and a figure on the right; on a narrow page, the figure below.

@@ -147,12 +147,14 @@ pub(super) fn draw(plan: &Plan<'_>, faces: &[Face], parts: &Parts, out: &mut Str
             }
             Face::Marks(marks) => {
                 let unlinked = plan.scene.figure.links.is_empty();
-                let all = unlinked && marks.iter().all(|(_, mark)| *mark == Mark::Premise);
+                let named = plan.scene.label(cell).is_some();
+                let all = unlinked && named && marks.iter().all(|(_, mark)| *mark == Mark::Premise);
                 for (c, mark) in marks {
                     let (spot, ring) = (plan.spot(*c), plan.ring());
                     match mark {
                         Mark::Plain => {}
-                        // A ring tells the pattern from the rest of the cell.
+                        // A ring tells the pattern from the rest of the cell; all of a cell with a
+                        // letter needs none.
                         Mark::Premise if all && marks.len() > 1 => {}
                         Mark::Premise => circle(out, "ring", spot, ring),
                         Mark::Aux => circle(out, "second", spot, ring),
@@ -161,7 +163,7 @@ pub(super) fn draw(plan: &Plan<'_>, faces: &[Face], parts: &Parts, out: &mut Str
                             strikes.push_str(&strike(spot, ring * 1.5));
                         }
                     }
-                    let class = if coloured { "on" } else { "mark" };
+                    let class = if coloured || *mark != Mark::Plain { "on" } else { "mark" };
                     let name = plan.scene.name(c.digit);
                     text(&mut type_, class, spot, plan.type_size(false), &name);
                 }

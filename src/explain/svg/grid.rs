@@ -5,6 +5,18 @@ use super::write::{Point, path, rect, text};
 use crate::kernel::HouseId;
 use crate::layout::{HouseKind, Place};
 
+/// The paper, a little darker where an area is.
+pub(super) fn paper(plan: &Plan<'_>, out: &mut String) {
+    let layout = plan.scene.layout;
+    rect(out, "paper", plan.at(0, 0), f32::from(layout.size()) * plan.cell, "");
+    for (house, about) in (0..).zip(layout.houses()) {
+        if about.kind == HouseKind::Area {
+            let cells = layout.cells_of(house).iter();
+            cells.for_each(|&cell| rect(out, "area", plan.corner(cell), plan.cell, ""));
+        }
+    }
+}
+
 /// Thin lines between cells, thick ones between blocks.
 pub(super) fn lines(plan: &Plan<'_>, out: &mut String) {
     let size = plan.scene.layout.size();
@@ -63,7 +75,6 @@ fn outline(plan: &Plan<'_>, house: HouseId, out: &mut String) {
             let other = row.zip(column).and_then(|(row, column)| layout.cell(Place { row, column }));
             other.is_some_and(|other| cells.contains(&other))
         };
-        rect(out, "area", plan.corner(cell), plan.cell, "");
         let corner = plan.corner(cell);
         let (near, far) = (inset, plan.cell - inset);
         // Where the area goes on, the line does too.

@@ -33,6 +33,9 @@ use plan::Plan;
 /// The colours and strokes, for drawings of class `kf`: put it once into a page of many.
 pub const STYLE: &str = include_str!("style.css");
 
+/// Wider drawings cannot be read beside text: that of a 12×12 board is about so wide.
+const LARGE: f32 = 760.0;
+
 /// A step, drawn.
 #[derive(Clone, Debug)]
 pub struct Drawing {
@@ -62,6 +65,7 @@ pub fn draw(
     let parts = part::parts(&plan);
     let badges = face::badges(&plan, &faces);
     let mut body = String::new();
+    grid::paper(&plan, &mut body);
     part::fills(&plan, &parts, &mut body);
     grid::extras(&plan, &mut body);
     grid::lines(&plan, &mut body);
@@ -80,6 +84,11 @@ impl Drawing {
     /// An element for an HTML page that has [`STYLE`] in it.
     pub fn inline(&self, title: &str, description: &str) -> String {
         self.element("", title, description, "")
+    }
+
+    /// Whether it needs more than half of a page.
+    pub fn is_large(&self) -> bool {
+        self.width > LARGE
     }
 
     /// A file of its own.

@@ -34,7 +34,9 @@ pub(super) fn parts(plan: &Plan<'_>) -> Parts {
     }
     for cell in scene.cells() {
         let open = set::digits(scene.board.candidates(cell));
-        let open: Vec<Candidate> = open.map(|digit| Candidate { cell, digit }).collect();
+        // A mark that is not drawn explains no colour.
+        let drawn = open.filter(|&digit| plan.marks || scene.digit() == Some(digit));
+        let open: Vec<Candidate> = drawn.map(|digit| Candidate { cell, digit }).collect();
         let goal = scene.placed(cell).is_some() || scene.removed(cell).next().is_some();
         let source = figure.sources.contains(&cell);
         let role = match () {
@@ -52,8 +54,6 @@ pub(super) fn parts(plan: &Plan<'_>) -> Parts {
 
 /// The colours, with the hatching of what is looked along.
 pub(super) fn fills(plan: &Plan<'_>, parts: &Parts, out: &mut String) {
-    let side = f32::from(plan.scene.layout.size()) * plan.cell;
-    rect(out, "paper", plan.at(0, 0), side, "");
     let mut hatching = String::new();
     for (&cell, &role) in parts {
         rect(out, class(role), plan.corner(cell), plan.cell, "");
