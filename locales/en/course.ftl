@@ -128,14 +128,11 @@ course-needs = needs: { AND($units) }
 course-unit-done = { $unit }: done!
 course-left = Left at "{ $stage }". Nothing was written down.
 course-no-such-stage = { $unit } has no stage "{ $stage }".
-ask-prompt = { "> " }
 ask-more = (Enter: go on, q: stop)
-ask-cells = Write cells, like r1c9 r4c6, or with a digit: r6c2=1, r1c9<>9. ? for a hint, s to skip, q to stop.
 
-## Asking for a step. $technique name | $count how many
+## Asking for a step. $technique name | $count how many | $claim what was answered
 
 fade-ask = Now say the rest yourself. What follows? (cells with blanks between them; ? for a hint)
-find-ask = Where is it: { $technique }? What follows? (? for a hint)
 free-ask = Fill it in: r6c2=1, or strike with r1c9<>9. + fills in the easy part, ? is a hint, s skips the puzzle.
 free-advanced =
     { $count ->
@@ -145,46 +142,12 @@ free-advanced =
     }
 free-played = { $claim }: right ({ $technique }).
 free-found = { $claim }: there it is! { $technique }
+free-not-yet = Not yet ({ $claim }): nothing taught so far decides it here.
+free-wrong = Not so ({ $claim }): nothing here leads to it.
 free-solved = Solved!
-hint-level = Hint { $level }/5: { $text }
-hint-digits = The digits are { AND($digits) }.
-hint-places = Look at { AND($places) }.
 
-## What an answer is worth. $claim $claims what was answered | $other $wanted $technique names
+## Mixed tasks. $technique name | $count how many
 
-answer-removal = no { $digit } in { $cell }
-answer-right = Right!
-answer-more = Right! The same step also gives: { AND($claims) }.
-answer-also = That is true, too ({ $claim }: { $other }). But now look for this: { $wanted }.
-answer-not-yet = Not yet ({ $claim }): nothing taught so far decides it here.
-answer-told = This is how it goes:
-wrong-filled = Not so ({ $claim }): { $cell } is filled already.
-wrong-gone = Not so ({ $claim }): that candidate has gone already.
-wrong-gone-house = Not so ({ $claim }): this digit of { $house } is at { $cell }.
-wrong-against = Not so ({ $claim }): nothing here leads to it.
-wrong-miss = Close ({ $claim })! It looks like it, but one thing is wanting:
-
-## What is wanting to a near miss. $house House | $cells cells | $cell a cell | $digit $digits | $count how many
-
-condition-places =
-    { $count ->
-       *[other] In { $house }, { $digit } fits in { $count } places: { AND($cells) }.
-    }
-condition-digits =
-    { $count ->
-        [one] Only { AND($digits) } fits in { $cell }.
-       *[other] { $count } digits fit in { $cell }: { AND($digits) }.
-    }
-condition-way-out = One of { AND($cells) } has another digit to go to.
-condition-cost = And if you had: the answer has { $digit } in { $cell }!
-
-## Near misses and mixed tasks
-
-miss-ask = Does "{ $technique }" hold here? It would follow: { AND($claims) }. (yes or no)
-miss-yes-or-no = Yes or no?
-miss-right = Right!
-miss-was-real = It does hold:
-miss-was-not = It does not:
 mix-ask = Only one of these applies here. Which?
 mix-number = A number from 1 to { $count }, please.
 mix-right = Right: { $technique }!
@@ -203,7 +166,6 @@ collection-hard = puzzles collected for being hard
 
 ## What is done. $file its file | $reason what the system says
 
-answer-known = That is so ({ $claim }), but it shows already. What is new?
 course-state-broken = { $file } is not what this program wrote: { $reason }
     .hint = Put it right, or move it away to begin anew.
 course-state-unreadable = { $file } cannot be read: { $reason }

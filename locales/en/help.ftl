@@ -114,6 +114,40 @@ help-lesson-stage = Where to begin in the unit
 help-lesson-seed = Other tasks for each number, the same for the same number
     .value = number
 
+## drill
+
+help-drill = Practice for one technique: find it in fresh positions, or tell real ones from false.
+    .examples =
+        kotowari drill x-wing
+        kotowari drill x-wing --near-miss --items 20
+        kotowari drill hidden-pair --list --seed 7
+help-drill-technique = Which one: id, name or alias, in any language
+    .value = technique
+help-drill-near-miss = Real ones and look-alikes, mixed: is it one, yes or no?
+help-drill-items = How many questions
+    .value = n
+help-drill-seed = The same number gives the same questions; otherwise they are new each time
+    .value = n
+help-drill-list = Print the questions with their answers, and do not ask
+help-drill-format = For people (text) or, as a list, for programs
+    .value = format
+help-drill-file = The file that remembers what to review; otherwise in the folder for data of programs
+    .value = file
+
+## review
+
+help-review = Asks about what is due today: after 1, 3, 7, 16, 35 days, as long as you answer right.
+    .examples =
+        kotowari review
+        kotowari review --list
+help-review-list = List everything that is remembered, and do not ask
+help-review-today = Take this day for today: 2026-11-21
+    .value = day
+help-review-seed = The same number gives the same questions; otherwise they are new each time
+    .value = n
+help-review-file = The file that remembers what to review; otherwise in the folder for data of programs
+    .value = file
+
 ## technique
 
 help-technique = The dictionary: lists techniques, or shows one with an example.

@@ -116,14 +116,11 @@ course-needs = 必要: { AND($units) }
 course-unit-done = { $unit }、終わり！
 course-left = 「{ $stage }」のところでやめました。記録はそのままです。
 course-no-such-stage = { $unit }に「{ $stage }」という段階はありません。
-ask-prompt = { "答え> " }
 ask-more = （Enterでつぎへ、qでやめる）
-ask-cells = マスを書いてください。例: 1行9列 4行6列 ／ 数字もつけるなら 6行2列=1、1行9列≠9。?でヒント、sでとばす、qでやめる
 
-## 手をたずねる。$technique 名前 | $count 数
+## 手をたずねる。$technique 名前 | $count 数 | $claim 答えたこと
 
 fade-ask = この続きを考えよう。何が言える？（マスを空白で区切る。?でヒント）
-find-ask = 「{ $technique }」はどこ？ 何が言える？（?でヒント）
 free-ask = 自由に進めよう。入れるなら 6行2列=1、消すなら 1行9列≠9。+で、やさしいところを進める。?でヒント、sでとばす
 free-advanced =
     { $count ->
@@ -132,45 +129,12 @@ free-advanced =
     }
 free-played = { $claim }、正解（{ $technique }）。
 free-found = { $claim }、見つけた！ { $technique }だ
+free-not-yet = まだ言えない（{ $claim }）。ここまでに習ったことだけでは、決まらない
+free-wrong = ちがう（{ $claim }）。この盤面からは出てこない
 free-solved = 解けた！
-hint-level = ヒント { $level }/5: { $text }
-hint-digits = 数字は{ AND($digits) }
-hint-places = { AND($places) }を見る
 
-## 答えの判定。$claim $claims 答えたこと | $other $wanted $technique 名前
+## まぜる。$technique 名前 | $count 数
 
-answer-removal = { $cell }に{ $digit }は入らない
-answer-right = 正解！
-answer-more = 正解！ 同じ理由で、これも言える: { AND($claims) }
-answer-also = それも正しい（{ $claim }。{ $other }）。でも、いまは「{ $wanted }」を探そう
-answer-not-yet = まだ言えない（{ $claim }）。ここまでに習ったことだけでは、決まらない
-answer-told = 答えはこうなる。
-wrong-filled = おしい（{ $claim }）。{ $cell }は、もう埋まっている
-wrong-gone = おしい（{ $claim }）。その候補は、もう消えている
-wrong-gone-house = おしい（{ $claim }）。{ $house }のその数字は、もう{ $cell }にある
-wrong-against = ちがう（{ $claim }）。この盤面からは出てこない
-wrong-miss = おしい（{ $claim }）！ 形は似ているけれど、1つ足りない
-
-## にせものに足りないこと。$house 行・列・ブロック | $cells マスの並び | $cell マス | $digit $digits 数字 | $count 数
-
-condition-places =
-    { $count ->
-       *[other] { $house }を見て。{ $digit }が入るのは{ $count }か所（{ AND($cells) }）
-    }
-condition-digits =
-    { $count ->
-       *[other] { $cell }を見て。入るのは{ AND($digits) }の{ $count }つ
-    }
-condition-way-out = { AND($cells) }のどれかには、ほかの数字が入れる
-condition-cost = もしそうしていたら……{ $cell }の本当の答えは{ $digit }！
-
-## にせもの・まぜる
-
-miss-ask = 図のところで「{ $technique }」は成り立つ？ 成り立つなら、{ AND($claims) }（はい／いいえ）
-miss-yes-or-no = 「はい」か「いいえ」で答えてください
-miss-right = 正解！
-miss-was-real = いや、成り立っている。
-miss-was-not = いや、成り立たない。
 mix-ask = ここで使えるのは、どれか1つだけ。どれ？
 mix-number = 1から{ $count }の番号で答えてください
 mix-right = 正解！ { $technique }だ
@@ -189,7 +153,6 @@ collection-hard = 難しいものを集めた問題
 
 ## 済んだ単元の記録。$file ファイル | $reason システムのメッセージ
 
-answer-known = そのとおり（{ $claim }）。でも、それはもう盤に出ている。新しく言えることは？
 course-state-broken = { $file } は、このプログラムが書いた記録ではありません: { $reason }
     .hint = 直すか、別の場所に移すと、はじめからになります
 course-state-unreadable = { $file } を読めません: { $reason }

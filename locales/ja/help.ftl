@@ -112,6 +112,40 @@ help-lesson-stage = 単元のどこから始めるか
 help-lesson-seed = 番号ごとにちがう練習。同じ番号なら同じ練習
     .value = 番号
 
+## drill
+
+help-drill = 1つのテクニックの練習。新しい盤面で探すか、本物とにせものを見分けます。
+    .examples =
+        kotowari drill x-wing
+        kotowari drill x-wing --near-miss --items 20
+        kotowari drill 予約 --list --seed 7
+help-drill-technique = どのテクニックか（id・名前・別名。日本語でも英語でも）
+    .value = テクニック
+help-drill-near-miss = 本物とにせものをまぜて出す（はい・いいえで答える）
+help-drill-items = 何問出すか
+    .value = 数
+help-drill-seed = 同じ数なら同じ問題。なければ毎回新しい問題
+    .value = 数
+help-drill-list = 問題と答えを並べるだけで、問いかけない
+help-drill-format = 人が読む形（text）か、プログラムが読む一覧か
+    .value = 形式
+help-drill-file = 復習の記録を置くファイル。なければデータ用のフォルダーの中
+    .value = ファイル
+
+## review
+
+help-review = 今日の復習を出します。正解が続けば、1・3・7・16・35日後にまた出ます。
+    .examples =
+        kotowari review
+        kotowari review --list
+help-review-list = 記録を並べるだけで、問いかけない
+help-review-today = この日を今日とする（2026-11-21）
+    .value = 日
+help-review-seed = 同じ数なら同じ問題。なければ毎回新しい問題
+    .value = 数
+help-review-file = 復習の記録を置くファイル。なければデータ用のフォルダーの中
+    .value = ファイル
+
 ## technique
 
 help-technique = テクニックの辞典。一覧か、1つを例つきで表示します。

@@ -6,9 +6,11 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Parser, Subcommand};
 
 use super::book::BookArgs;
+use super::drill::DrillArgs;
 use super::explain::ExplainArgs;
 use super::lesson::LessonArgs;
 use super::paint::When;
+use super::review::ReviewArgs;
 use super::steps::StepsArgs;
 use super::technique::TechniqueArgs;
 use super::{completions::CompletionsArgs, help::HelpArgs, schema::SchemaArgs};
@@ -50,6 +52,8 @@ pub enum Command {
     Explain(ExplainArgs),
     Steps(StepsArgs),
     Lesson(LessonArgs),
+    Drill(DrillArgs),
+    Review(ReviewArgs),
     Technique(TechniqueArgs),
     Book(BookArgs),
     Schema(SchemaArgs),

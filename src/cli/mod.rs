@@ -9,6 +9,7 @@ mod book;
 mod cells;
 mod completions;
 mod course;
+mod drill;
 mod errors;
 mod explain;
 mod export;
@@ -21,6 +22,8 @@ mod lesson;
 mod man;
 mod output;
 mod paint;
+mod practice;
+mod review;
 mod schema;
 mod steps;
 mod technique;
@@ -78,8 +81,6 @@ impl From<io::Error> for Failure {
 /// What a command needs besides its arguments.
 struct Context<'a, 'w> {
     renderer: &'a Renderer,
-    /// The environment.
-    env: &'a dyn Fn(&str) -> Option<String>,
     stdin: &'a mut (dyn io::Read + 'w),
     stdin_is_terminal: bool,
     out: &'a mut (dyn WriteColor + 'w),
@@ -87,6 +88,8 @@ struct Context<'a, 'w> {
     /// Columns for text.
     width: usize,
     quiet: bool,
+    /// The environment variable of this name.
+    env: &'a dyn Fn(&str) -> Option<String>,
 }
 
 impl Context<'_, '_> {
@@ -194,20 +197,28 @@ fn run_in(
         Ok(Some(Args { command: Some(command), global })) => {
             let look = match &command {
                 Command::Explain(args) => args.look(colour),
-                Command::Lesson(_) | Command::Technique(_) if colour => Look::Colour,
-                Command::Lesson(_) | Command::Technique(_) => Look::Signs,
+                Command::Lesson(_)
+                | Command::Technique(_)
+                | Command::Drill(_)
+                | Command::Review(_) => {
+                    if colour {
+                        Look::Colour
+                    } else {
+                        Look::Signs
+                    }
+                }
                 _ => Look::Nothing,
             };
             renderer = renderer.with_notation(global.notation).with_look(look);
             let mut context = Context {
                 renderer: &renderer,
-                env,
                 stdin,
                 stdin_is_terminal,
                 out: &mut *out,
                 err: &mut *err,
                 width,
                 quiet: global.quiet,
+                env,
             };
             finish(dispatch(command, unknown, &mut context), &mut context)
         }
@@ -252,6 +263,8 @@ fn dispatch(
         Command::Explain(args) => explain::run(&args, context),
         Command::Steps(args) => steps::run(&args, context),
         Command::Lesson(args) => lesson::run(&args, context),
+        Command::Drill(args) => drill::run(&args, context),
+        Command::Review(args) => review::run(&args, context),
         Command::Technique(args) => technique::run(&args, context),
         Command::Book(args) => book::run(&args, context),
         Command::Schema(args) => schema::run(&args, context),

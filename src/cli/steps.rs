@@ -210,7 +210,7 @@ fn shortened(mut names: Vec<String>, renderer: &Renderer) -> String {
 }
 
 /// What a step does: digits placed, or candidates removed, those of a digit together.
-fn effect(layout: &Layout, claims: &[Literal], renderer: &Renderer) -> String {
+pub fn effect(layout: &Layout, claims: &[Literal], renderer: &Renderer) -> String {
     let placed = claims.iter().filter_map(|claim| match claim {
         Literal::Place(c) => {
             let cell = Value::Text(renderer.cell(layout, c.cell));

@@ -14,6 +14,7 @@
 pub mod answer;
 pub mod course;
 pub mod image;
+pub mod json;
 pub mod miss;
 pub mod practice;
 pub mod review;

@@ -54,23 +54,28 @@ const WORDS: [(&str, Typed); 5] = [
     ("answer-words-quit", Typed::Quit),
 ];
 
+/// The word that was typed, if it is one of those that mean the same everywhere.
+pub fn word(text: &str, renderer: &Renderer) -> Option<Typed> {
+    let whole: String = text.trim().chars().take(LONGEST).flat_map(plain).collect();
+    if whole.is_empty() {
+        return Some(Typed::Nothing);
+    }
+    let whole = whole.trim_end_matches(['.', '。', '!', '、']);
+    WORDS.into_iter().find_map(|(id, meaning)| {
+        let words = renderer.text(id, &[]);
+        words.split(", ").any(|word| word == whole).then_some(meaning)
+    })
+}
+
 /// Reads an answer.
 ///
 /// # Errors
 /// If something in it is no cell and no digit; the message says what, and how to write it.
 pub fn read(text: &str, layout: &Layout, renderer: &Renderer) -> Result<Typed, Error> {
+    if let Some(word) = word(text, renderer) {
+        return Ok(word);
+    }
     let chars: Vec<char> = text.trim().chars().take(LONGEST).flat_map(plain).collect();
-    if chars.is_empty() {
-        return Ok(Typed::Nothing);
-    }
-    let whole: String = chars.iter().collect();
-    let whole = whole.trim_end_matches(['.', '。', '!', '、']);
-    for (id, meaning) in WORDS {
-        let words = renderer.text(id, &[]);
-        if words.split(", ").any(|word| word == whole) {
-            return Ok(meaning);
-        }
-    }
     let names = (0..layout.cells()).map(|cell| {
         let cell = cell as CellId;
         (renderer.cell(layout, cell).chars().flat_map(plain).collect(), cell)

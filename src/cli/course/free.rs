@@ -1,9 +1,12 @@
 //! A whole puzzle: the learner fills it in, or has the easy part filled in, until the unit's step is
 //! needed and found.
 
-use super::walk::{Flow, Walk};
-use super::{answer, ask, told};
+use super::told;
+use super::walk::{Flow, Walk, put};
 use crate::board::Board;
+use crate::cli::practice::ask::{line, said};
+use crate::cli::practice::find::Find;
+use crate::cli::practice::words::Words;
 use crate::cli::{Context, Failure, errors};
 use crate::deduction::About;
 use crate::explain::{Line, Value};
@@ -40,17 +43,14 @@ pub fn stage(walk: &mut Walk<'_>, context: &mut Context<'_, '_>) -> Result<Flow,
     let known = walk.course.known_after(walk.unit);
     let mut game = Game { unit: walk.unit, known, source, board };
     game.show(context)?;
-    answer::say(context, "free-ask", &[])?;
+    say(context, "free-ask", &[])?;
     loop {
-        let Some(line) = ask::ask(context)? else { return Ok(Flow::Break(())) };
-        if line == "+" {
+        let Some(line) = line(context)? else { return Ok(Flow::Break(())) };
+        if line.trim() == "+" {
             let taken = game.advance();
-            answer::say(context, "free-advanced", &[("count", Value::Number(taken))])?;
+            say(context, "free-advanced", &[("count", Value::Number(taken))])?;
             let Some(item) = game.item() else { return Ok(Flow::Continue(())) };
-            game.show(context)?;
-            let technique = Value::Text(context.renderer.technique(item.technique));
-            answer::say(context, "find-ask", &[("technique", technique)])?;
-            return answer::step(&item, game.unit, context);
+            return put(&Find::new(item), context);
         }
         match typed::read(&line, game.board.layout(), context.renderer) {
             Ok(Typed::Quit) => return Ok(Flow::Break(())),
@@ -58,7 +58,7 @@ pub fn stage(walk: &mut Walk<'_>, context: &mut Context<'_, '_>) -> Result<Flow,
             Ok(Typed::Hint) => {
                 if let Some(step) = game.next() {
                     let nudge = format!("{}.nudge", step.deduction().technique.id);
-                    answer::say(context, &nudge, &[])?;
+                    say(context, &nudge, &[])?;
                 }
             }
             Ok(Typed::Cells(entries)) => {
@@ -75,7 +75,7 @@ pub fn stage(walk: &mut Walk<'_>, context: &mut Context<'_, '_>) -> Result<Flow,
                     }
                 }
             }
-            Ok(Typed::Yes | Typed::No | Typed::Nothing) => answer::say(context, "free-ask", &[])?,
+            Ok(Typed::Yes | Typed::No | Typed::Nothing) => say(context, "free-ask", &[])?,
             Err(error) => {
                 let lines = errors::page(&error, context.renderer, context.width);
                 context.print(&lines)?;
@@ -118,25 +118,26 @@ impl Game<'_> {
     /// Plays what was claimed; whether the unit's step was among it.
     fn play(&mut self, claims: &[Literal], context: &mut Context<'_, '_>) -> Result<bool, Failure> {
         for &claim in claims {
-            let said = Value::Text(answer::claimed(claim, self.board.layout(), context));
+            let words = Words { renderer: context.renderer, layout: self.board.layout() };
+            let claimed = words.claim(claim);
             match self.judge(claim) {
                 Move::Step(step) => {
                     let about = step.deduction().technique;
                     let name = Value::Text(context.renderer.technique(about));
                     step.apply(&mut self.board);
-                    let args = [("claim", said), ("technique", name)];
+                    let args = [("claim", claimed), ("technique", name)];
                     if self.teaches(about) {
-                        answer::say(context, "free-found", &args)?;
+                        say(context, "free-found", &args)?;
                         return Ok(true);
                     }
-                    answer::say(context, "free-played", &args)?;
+                    say(context, "free-played", &args)?;
                 }
-                Move::Unproved => answer::say(context, "answer-not-yet", &[("claim", said)])?,
-                Move::Wrong => answer::say(context, "wrong-against", &[("claim", said)])?,
+                Move::Unproved => say(context, "free-not-yet", &[("claim", claimed)])?,
+                Move::Wrong => say(context, "free-wrong", &[("claim", claimed)])?,
             }
         }
         if self.board.is_solved() {
-            answer::say(context, "free-solved", &[])?;
+            say(context, "free-solved", &[])?;
             return Ok(true);
         }
         self.show(context)?;
@@ -163,4 +164,10 @@ impl Game<'_> {
         lines.extend(told::plain(&self.board, self.unit, context));
         Ok(context.print(&lines)?)
     }
+}
+
+/// Says one message.
+fn say(context: &mut Context<'_, '_>, id: &str, args: &[(&str, Value)]) -> Result<(), Failure> {
+    let lines = said(&context.renderer.text(id, args), context);
+    Ok(context.print(&lines)?)
 }

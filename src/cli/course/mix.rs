@@ -1,54 +1,88 @@
 //! Mixing: which of these techniques applies here?
 
-use super::walk::{Flow, Walk};
-use super::{answer, ask, told};
+use super::told;
+use super::walk::{Flow, Walk, put};
+use crate::cli::practice::ask::{HINTS, Question, Reply, said};
 use crate::cli::techniques::plain;
 use crate::cli::{Context, Failure};
+use crate::error::Error;
 use crate::explain::{Line, Value};
-use crate::lesson::course::Mix;
-use crate::lesson::typed::{self, Typed};
+use crate::lesson::course::{Mix, Unit};
 
 /// How many positions.
 const POSITIONS: usize = 3;
+
+/// "Which one?"
+struct Which<'c> {
+    mix: Mix,
+    unit: &'c Unit,
+}
 
 /// The stage.
 pub fn stage(walk: &mut Walk<'_>, context: &mut Context<'_, '_>) -> Result<Flow, Failure> {
     for _ in 0..POSITIONS {
         let Some(mix) = walk.tasks.mix() else { return Ok(Flow::Continue(())) };
-        let mut lines = vec![Line::default()];
-        lines.extend(told::plain(&mix.item.board, walk.unit, context));
-        lines.push(Line::plain(context.renderer.text("mix-ask", &[])));
-        for (about, number) in mix.choices.iter().zip(1..) {
-            lines.push(Line::plain(format!("  {number}  {}", context.renderer.technique(about))));
+        if put(&Which { mix, unit: walk.unit }, context)?.is_break() {
+            return Ok(Flow::Break(()));
         }
-        context.print(&lines)?;
-        let Some(chosen) = choice(&mix, context)? else { return Ok(Flow::Break(())) };
-        let is_right = mix.choices[chosen].id == mix.item.technique.id;
-        let technique = Value::Text(context.renderer.technique(mix.choices[chosen]));
-        let id = if is_right { "mix-right" } else { "mix-wrong" };
-        answer::say(context, id, &[("technique", technique)])?;
-        let lines = told::step(mix.item.step(), &mix.item.board, walk.unit, context);
-        context.print(&lines)?;
     }
     Ok(Flow::Continue(()))
 }
 
-/// Which of the choices is chosen, by number or name; `None` for no more.
-fn choice(mix: &Mix, context: &mut Context<'_, '_>) -> Result<Option<usize>, Failure> {
-    loop {
-        let Some(line) = ask::ask(context)? else { return Ok(None) };
-        let name = plain(&line);
+impl Which<'_> {
+    fn told(&self, id: &str, chosen: usize, context: &Context<'_, '_>) -> Vec<Line> {
+        let technique = Value::Text(context.renderer.technique(self.mix.choices[chosen]));
+        let text = context.renderer.text(id, &[("technique", technique)]);
+        let mut lines = said(&text, context);
+        let item = &self.mix.item;
+        lines.extend(told::step(item.step(), &item.board, self.unit.marks, context));
+        lines
+    }
+
+    /// The number of the right one.
+    fn right(&self) -> usize {
+        let is_right = |about: &&crate::deduction::About| about.id == self.mix.item.technique.id;
+        self.mix.choices.iter().position(|about| is_right(about)).unwrap_or(0)
+    }
+}
+
+impl Question for Which<'_> {
+    fn pose(&self, context: &Context<'_, '_>) -> Vec<Line> {
+        let mut lines = told::plain(&self.mix.item.board, self.unit, context);
+        lines.extend(said(&context.renderer.text("mix-ask", &[]), context));
+        for (about, number) in self.mix.choices.iter().zip(1..) {
+            lines.push(Line::plain(format!("  {number}  {}", context.renderer.technique(about))));
+        }
+        lines
+    }
+
+    fn reply(&self, text: &str, context: &Context<'_, '_>) -> Result<Reply, Error> {
+        let name = plain(text);
+        let choices = &self.mix.choices;
         let number = name.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-        let named = mix.choices.iter().position(|about| {
+        let named = choices.iter().position(|about| {
             plain(about.id) == name || plain(&context.renderer.technique(about)) == name
         });
-        if let Some(chosen) = number.filter(|&number| number < mix.choices.len()).or(named) {
-            return Ok(Some(chosen));
+        let chosen = number.filter(|&number| number < choices.len()).or(named);
+        let chosen =
+            chosen.ok_or_else(|| Error::new("mix-number").number("count", choices.len()))?;
+        Ok(match chosen == self.right() {
+            true => Reply::Right(self.told("mix-right", chosen, context)),
+            false => Reply::Wrong(self.told("mix-wrong", chosen, context)),
+        })
+    }
+
+    fn hint(&self, level: usize, context: &Context<'_, '_>) -> Vec<Line> {
+        if level >= HINTS {
+            return self.told("mix-right", self.right(), context);
         }
-        if let Ok(Typed::Quit) = typed::read(&line, mix.item.board.layout(), context.renderer) {
-            return Ok(None);
-        }
-        let count = [("count", Value::Number(mix.choices.len()))];
-        answer::say(context, "mix-number", &count)?;
+        // One technique after the other: what to look for.
+        let about = self.mix.choices[(level - 1) % self.mix.choices.len()];
+        let text = format!("{}: {}", context.renderer.technique(about), context.renderer.how_to_find(about));
+        said(&text, context)
+    }
+
+    fn tries(&self) -> usize {
+        1
     }
 }

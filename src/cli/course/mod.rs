@@ -1,13 +1,10 @@
 //! `lesson`: the course in the terminal: its units, how far one has come, and a walk through one.
 
-mod answer;
-mod ask;
 mod check;
 mod fade;
 mod find;
 mod free;
 mod list;
-mod miss;
 mod mix;
 mod page;
 mod start;

@@ -1,9 +1,8 @@
 //! `lesson start`: a walk through a unit, stage by stage.
 
-use std::time::SystemTime;
-
 use super::walk::Walk;
 use super::{named, numbered, state};
+use crate::cli::drill::new_seed;
 use crate::cli::lesson::{Action, LessonArgs};
 use crate::cli::{Context, Exit, Failure};
 use crate::error::Error;
@@ -39,7 +38,7 @@ pub fn start(
         })?,
     };
     context.print(&head(course, unit, &stages, &progress, context.renderer))?;
-    let mut walk = Walk::new(course, unit, args.seed.unwrap_or_else(any_seed))?;
+    let mut walk = Walk::new(course, unit, args.seed.unwrap_or_else(new_seed))?;
     for (stage, number) in stages.iter().zip(1..).skip(first) {
         let place = [("number", Value::Number(number)), ("count", Value::Number(stages.len()))];
         let place = context.renderer.text("stage-place", &place);
@@ -51,8 +50,7 @@ pub fn start(
             return Ok(Exit::Negative);
         }
     }
-    progress.finish(unit);
-    state::write(&progress, context)?;
+    state::finish(unit, &mut progress, context)?;
     context.print(&super::list::ending(course, unit, &progress, context.renderer))?;
     Ok(Exit::Done)
 }
@@ -91,10 +89,4 @@ fn head(
         })
         .collect();
     vec![Line::of(Style::Title, head), Line::plain(stages.join(" "))]
-}
-
-/// Other tasks each time.
-fn any_seed() -> u64 {
-    let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
-    now.map_or(0, |since| since.as_secs())
 }

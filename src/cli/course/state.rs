@@ -1,25 +1,20 @@
-//! Which units are done: a small file, replaced as a whole or not at all.
+//! Which units are done: a small file beside that of `review`, replaced as a whole or not at all.
 
 use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
+use crate::cli::practice::store::{Store, default_file, save};
 use crate::cli::{Context, Failure};
 use crate::error::Error;
+use crate::lesson::course::Unit;
 use crate::lesson::course::progress::Progress;
 
-/// The file's name in our folder.
+/// Its name.
 const NAME: &str = "course.toml";
 
-/// Where it is: in the folder `KOTOWARI_DATA`, or else where the system keeps what programs remember.
 fn file(context: &Context<'_, '_>) -> Option<PathBuf> {
-    let set = |name: &str| (context.env)(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-    let ours = |folder: PathBuf| folder.join("kotowari");
-    let folder = set("KOTOWARI_DATA")
-        .or_else(|| set("XDG_DATA_HOME").filter(|folder| folder.is_absolute()).map(ours))
-        .or_else(|| set("APPDATA").map(ours))
-        .or_else(|| Some(ours(set("HOME")?.join(".local/share"))))?;
-    Some(folder.join(NAME))
+    default_file(context.env, NAME)
 }
 
 /// What is done so far; nothing, if there is no file yet.
@@ -35,30 +30,25 @@ pub fn read(context: &Context<'_, '_>) -> Result<Progress, Failure> {
     }
 }
 
-/// Keeps what is done.  Where there is nowhere to keep it, that is said.
-pub fn write(progress: &Progress, context: &mut Context<'_, '_>) -> Result<(), Failure> {
+/// Keeps what is done, and has the techniques of the unit come back in `review`.  Where there is
+/// nowhere to keep it, that is said.
+pub fn finish(
+    unit: &Unit,
+    progress: &mut Progress,
+    context: &mut Context<'_, '_>,
+) -> Result<(), Failure> {
+    progress.finish(unit);
     let Some(file) = file(context) else {
         let text = context.renderer.text("course-state-nowhere", &[]);
         return Ok(context.note(&text)?);
     };
-    let written = replace(&file, &progress.write());
-    Ok(written.map_err(|error| about("course-state-unwritable", &file, error.to_string()))?)
-}
-
-/// Writes a file beside it first, so that nobody ever finds half of it.
-fn replace(file: &Path, text: &str) -> io::Result<()> {
-    if let Some(folder) = file.parent() {
-        fs::create_dir_all(folder)?;
+    let written = save(&file, &progress.write());
+    written.map_err(|error| about("course-state-unwritable", &file, error.to_string()))?;
+    let store = Store::new(None, None, context)?;
+    for about in &unit.teaches {
+        store.add(about.id, context)?;
     }
-    let beside = file.with_extension(format!("{}.new", std::process::id()));
-    let mut new = fs::File::create(&beside)?;
-    let written = new.write_all(text.as_bytes()).and_then(|()| new.sync_all());
-    let replaced = written.and_then(|()| fs::rename(&beside, file));
-    if replaced.is_err() {
-        // The first error is the one to tell.
-        let _ = fs::remove_file(&beside);
-    }
-    replaced
+    Ok(())
 }
 
 fn about(id: &'static str, file: &Path, reason: String) -> Error {

@@ -3,12 +3,14 @@
 use std::ops::ControlFlow;
 
 use super::page::{flawed, halves, own_blocks};
-use super::{ask, fade, find, free, miss, mix, told};
+use super::{fade, find, free, mix, told};
 use crate::cli::lesson::{blocks, figure, in_language};
+use crate::cli::practice::ask::{self, End, Question};
 use crate::cli::{Context, Failure};
 use crate::error::Error;
 use crate::explain::{Line, Style};
 use crate::lesson::course::{Course, Stage, Tasks, Unit};
+use crate::lesson::typed::{self, Typed};
 use crate::lesson::{Block, Lesson};
 
 /// How a stage ended: to the next, or no more.
@@ -37,7 +39,7 @@ impl<'c> Walk<'c> {
             Stage::Example => self.example(context),
             Stage::Fade => fade::stage(self, context),
             Stage::Find => find::stage(self, context),
-            Stage::Miss => miss::stage(self, context),
+            Stage::Miss => find::look_alikes(self, context),
             Stage::Free => free::stage(self, context),
             Stage::Mix => mix::stage(self, context),
         }
@@ -49,13 +51,13 @@ impl<'c> Walk<'c> {
         if let Some(page) = in_language(&own, context) {
             let lines = own_blocks(page, context);
             context.print(&lines)?;
-            return ask::pause(context);
+            return pause(context);
         }
         for lesson in &self.lessons {
             let [what, _] = self.halves(lesson, context);
             let lines = self.of_lesson(lesson, &what, context);
             context.print(&lines)?;
-            if ask::pause(context)?.is_break() {
+            if pause(context)?.is_break() {
                 return Ok(Flow::Break(()));
             }
         }
@@ -77,14 +79,14 @@ impl<'c> Walk<'c> {
             context.print(&lines)?;
             for bullet in told::bullets(&step.tell(&board).bullets, &board, context) {
                 context.print(&bullet)?;
-                if ask::pause(context)?.is_break() {
+                if pause(context)?.is_break() {
                     return Ok(Flow::Break(()));
                 }
             }
             let [_, how] = self.halves(lesson, context);
             let lines = self.of_lesson(lesson, &how, context);
             context.print(&lines)?;
-            if ask::pause(context)?.is_break() {
+            if pause(context)?.is_break() {
                 return Ok(Flow::Break(()));
             }
         }
@@ -106,4 +108,25 @@ impl<'c> Walk<'c> {
         lines.extend(blocks(what, &find, context));
         lines
     }
+}
+
+/// Asks one question of a stage, between blank lines.
+pub fn put(question: &dyn Question, context: &mut Context<'_, '_>) -> Result<Flow, Failure> {
+    context.print(&[Line::default()])?;
+    let end = ask::ask(question, context, &mut |_, _| Ok(()))?;
+    Ok(if end == End::Over { Flow::Break(()) } else { Flow::Continue(()) })
+}
+
+/// Waits until somebody has read what is printed.  A script does not read.
+fn pause(context: &mut Context<'_, '_>) -> Result<Flow, Failure> {
+    if !context.stdin_is_terminal {
+        return Ok(Flow::Continue(()));
+    }
+    let more = context.renderer.text("ask-more", &[]);
+    context.print(&[Line::plain(more)])?;
+    let quit = |line: &str| typed::word(line, context.renderer) == Some(Typed::Quit);
+    Ok(match ask::line(context)? {
+        Some(line) if !quit(&line) => Flow::Continue(()),
+        _ => Flow::Break(()),
+    })
 }

@@ -24,7 +24,7 @@
 //! contradiction.  A *guardian* names cells whose two digits could otherwise be exchanged, which a
 //! puzzle with one solution rules out.
 
-mod name;
+pub mod name;
 mod path;
 mod proof;
 mod reason;
@@ -35,7 +35,7 @@ mod techniques;
 pub use crate::count::Solutions;
 pub use path::{excerpt, path};
 pub use proof::proof;
-pub use step::step;
+pub use step::{state, step};
 pub use steps::steps;
 pub use techniques::techniques;
 
@@ -44,5 +44,6 @@ pub const SCHEMAS: &[(&str, &str)] = &[
     (step::NAME, include_str!("../../../docs/schema/step-1.json")),
     (path::NAME, include_str!("../../../docs/schema/path-1.json")),
     (steps::NAME, include_str!("../../../docs/schema/steps-1.json")),
+    ("kotowari/drill/1", include_str!("../../../docs/schema/drill-1.json")),
     (techniques::NAME, include_str!("../../../docs/schema/techniques-1.json")),
 ];

@@ -1,4 +1,4 @@
-//! How things are called in JSON.
+//! How things are called in JSON: see the table of [`super`].
 
 use serde_json::{Value, json};
 
@@ -7,17 +7,19 @@ use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal};
 use crate::layout::{HouseKind, Layout};
 use crate::set;
 
-pub(super) fn cell(layout: &Layout, cell: CellId) -> String {
+/// The name of a cell.
+pub fn cell(layout: &Layout, cell: CellId) -> String {
     let place = layout.place(cell);
     format!("r{}c{}", place.row + 1, place.column + 1)
 }
 
-pub(super) fn candidate(layout: &Layout, c: Candidate) -> Value {
+/// A candidate: its cell and its digit.
+pub fn candidate(layout: &Layout, c: Candidate) -> Value {
     json!({ "cell": cell(layout, c.cell), "digit": layout.label(c.digit) })
 }
 
 /// The candidates of some of the claims.
-pub(super) fn candidates(
+pub fn candidates(
     layout: &Layout,
     claims: &[Literal],
     wanted: impl Fn(&Literal) -> bool,
@@ -26,7 +28,8 @@ pub(super) fn candidates(
     claims.map(|claim| candidate(layout, claim.candidate())).collect()
 }
 
-pub(super) fn house(layout: &Layout, house: HouseId) -> String {
+/// The name of a house.
+pub fn house(layout: &Layout, house: HouseId) -> String {
     let about = layout.house(house);
     let number = about.number + 1;
     match about.kind {
@@ -57,7 +60,7 @@ pub(super) fn label(label: Label) -> String {
 }
 
 /// The digits in the cells.
-pub(super) fn grid(layout: &Layout, values: &[Option<Digit>]) -> Value {
+pub fn grid(layout: &Layout, values: &[Option<Digit>]) -> Value {
     let labels = values.iter().map(|value| value.map(|digit| layout.label(digit)));
     if layout.label(layout.digits() - 1) > 9 {
         return labels.collect();

@@ -68,7 +68,8 @@ fn elsewhere(elsewhere: Elsewhere) -> Value {
     json!({ "hodoku": elsewhere.code(), "explainer": rating })
 }
 
-fn state(board: &Board) -> Value {
+/// The digits and pencil marks of a board.
+pub fn state(board: &Board) -> Value {
     let layout = board.layout();
     let cells = (0..layout.cells()).map(|cell| cell as u16);
     let marks = cells.map(|cell| board.value(cell).is_none().then(|| board.candidates(cell)));

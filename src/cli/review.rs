@@ -1,0 +1,124 @@
+//! `review`: what is due today, and one fresh question about each.
+
+use std::path::PathBuf;
+
+use super::drill::{new_seed, one};
+use super::practice::ask::{self, Question, said};
+use super::practice::find::Find;
+use super::practice::store::Store;
+use super::wrap::pad;
+use super::{Context, Exit, Failure};
+use crate::deduction::About;
+use crate::explain::{Line, Value};
+use crate::lesson::review::{Card, Review};
+use crate::technique::by_id;
+use unicode_width::UnicodeWidthStr;
+
+/// Its arguments.
+#[derive(Debug, clap::Args)]
+pub struct ReviewArgs {
+    #[arg(long)]
+    pub list: bool,
+    #[arg(long)]
+    pub today: Option<String>,
+    #[arg(long)]
+    pub seed: Option<u64>,
+    #[arg(long)]
+    pub file: Option<PathBuf>,
+}
+
+/// Lists the boxes, or asks what is due.
+pub fn run(args: &ReviewArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
+    let store = Store::new(args.file.as_deref(), args.today.as_deref(), context)?;
+    let review = store.load(context)?;
+    let due = review.due(store.today);
+    let due: Vec<&'static About> = due.into_iter().filter_map(about).collect();
+    if args.list {
+        list(&review, context)?;
+        return Ok(Exit::Done);
+    }
+    if due.is_empty() {
+        nothing_due(&review, context)?;
+        return Ok(Exit::Done);
+    }
+    let named = due.iter().map(|about| {
+        let level = review.card(about.id).map_or(1, |card| card.level);
+        let name = Value::Text(context.renderer.technique(about));
+        context.renderer.text("review-box", &[("technique", name), ("box", Value::Number(level))])
+    });
+    let all = [("count", Value::Number(due.len())), ("techniques", Value::List(named.collect()))];
+    context.print(&said(&context.renderer.text("review-due", &all), context))?;
+    context.print(&[Line::default()])?;
+
+    let seed = args.seed.unwrap_or_else(new_seed);
+    let mut score = ask::Score::default();
+    for (i, technique) in due.iter().enumerate() {
+        let Some(item) = one(technique, seed.wrapping_add(i as u64)) else { continue };
+        let number = [("number", Value::Number(i + 1)), ("count", Value::Number(due.len()))];
+        let heading = context.renderer.text("practice-number", &number);
+        context.print(&[Line::plain(heading)])?;
+        let question: Box<dyn Question> = Box::new(Find::new(item));
+        let mut moved = None;
+        let end = ask::ask(&*question, context, &mut |right, context| {
+            moved = Some((right, store.answered(technique.id, right, context)?));
+            Ok(())
+        })?;
+        if let Some((right, card)) = moved {
+            score.answered += 1;
+            score.right += usize::from(right);
+            context.print(&said(&moved_to(card, context), context))?;
+        }
+        context.print(&[Line::default()])?;
+        if end == ask::End::Over {
+            break;
+        }
+    }
+    let numbers = [("right", Value::Number(score.right)), ("count", Value::Number(score.answered))];
+    context.print(&said(&context.renderer.text("practice-score", &numbers), context))?;
+    Ok(Exit::Done)
+}
+
+/// The technique of an id; another version may know more of them.
+fn about(id: &str) -> Option<&'static About> {
+    by_id(id).map(|technique| technique.about())
+}
+
+fn moved_to(card: Card, context: &Context<'_, '_>) -> String {
+    let due = Value::Text(card.due.to_string());
+    context.renderer.text("review-moved", &[("box", Value::Number(card.level)), ("due", due)])
+}
+
+fn nothing_due(review: &Review, context: &mut Context<'_, '_>) -> Result<(), Failure> {
+    let next = review.cards().filter(|(id, _)| about(id).is_some()).map(|(_, card)| card.due).min();
+    let text = match next {
+        None => context.renderer.text("review-empty", &[]),
+        Some(day) => context.renderer.text("review-none", &[("due", Value::Text(day.to_string()))]),
+    };
+    context.print(&said(&text, context))?;
+    Ok(())
+}
+
+fn list(review: &Review, context: &mut Context<'_, '_>) -> Result<(), Failure> {
+    let mut cards: Vec<(&str, &Card)> = review.cards().collect();
+    cards.sort_by_key(|(id, card)| (card.due, *id));
+    if cards.is_empty() {
+        return nothing_due(review, context);
+    }
+    let name = |id: &str| about(id).map_or(id.to_owned(), |a| context.renderer.technique(a));
+    let widest = cards.iter().map(|(id, _)| name(id).width()).max().unwrap_or(0);
+    let lines: Vec<Line> = cards
+        .iter()
+        .map(|(id, card)| {
+            let args = [
+                ("technique", Value::Text(pad(&name(id), widest))),
+                ("box", Value::Number(card.level)),
+                ("due", Value::Text(card.due.to_string())),
+                ("right", Value::Number(card.right as usize)),
+                ("wrong", Value::Number(card.wrong as usize)),
+            ];
+            Line::plain(context.renderer.text("review-card", &args))
+        })
+        .collect();
+    context.print(&lines)?;
+    Ok(())
+}
