@@ -209,8 +209,7 @@ fn bullets_point_at_their_cells_and_read_as_before() {
                 assert_eq!(tags.replace_all(&html, ""), escape(&plain), "{id}");
                 assert!(!html.contains(|c| ('\u{e000}'..='\u{f8ff}').contains(&c)), "{id}");
             }
-            let words =
-                html::bullets(&telling.bullets, board.layout(), &telling.figure, speaker);
+            let words = html::bullets(&telling.bullets, board.layout(), &telling.figure, speaker);
             let drawing = draw(&board, &step, Detail::Auto, speaker).inline("", "");
             let pointed = words.split("data-cell=\"").skip(1);
             for cell in pointed.filter_map(|rest| rest.split('"').next()) {
@@ -232,7 +231,9 @@ fn a_page_fetches_nothing_and_runs_nothing() {
     let page = Page { language, title, body, ..Page::default() }.file();
     assert!(page.starts_with("<!DOCTYPE html>\n<html lang=\"ja\">"));
     assert!(page.contains("<title>&lt;script&gt;</title>"));
-    for fetched in ["<script", "http:", "https:", "url(", "@import", "src=", "<link rel=\"stylesheet"] {
+    for fetched in
+        ["<script", "http:", "https:", "url(", "@import", "src=", "<link rel=\"stylesheet"]
+    {
         assert!(!page.contains(fetched), "{fetched}");
     }
     assert!(page.contains(":has(span[data-cell="), "no cell is lit");

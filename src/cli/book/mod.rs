@@ -65,9 +65,8 @@ pub fn run(args: &BookArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
     // Of its own: what is printed is read in colour or by its second signs.
     let renderer = context.renderer;
     let language = renderer.language().to_string();
-    let speaker = Renderer::new(&language).map(|speaker| {
-        speaker.with_look(Look::Colour).with_notation(renderer.notation())
-    });
+    let speaker = Renderer::new(&language)
+        .map(|speaker| speaker.with_look(Look::Colour).with_notation(renderer.notation()));
     let renderer = speaker.as_ref().unwrap_or(renderer);
     let title = args.title.clone().unwrap_or_else(|| renderer.text("book-title", &[]));
     let (body, sheets) = sheet::all(&puzzles, &title, args, renderer);

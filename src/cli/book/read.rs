@@ -31,7 +31,8 @@ pub fn all(args: &BookArgs, context: &mut Context<'_, '_>) -> Result<Vec<Printab
     for file in &args.files {
         let (name, bytes) = input::read(Some(file), context)?;
         for reading in format::read_all(&name, &bytes) {
-            let one = reading.and_then(|r| printable(&r.puzzle.givens_alone(), &name, r.line, args));
+            let one =
+                reading.and_then(|r| printable(&r.puzzle.givens_alone(), &name, r.line, args));
             match one {
                 Ok(puzzle) => puzzles.push(puzzle),
                 Err(error) if args.lenient => {

@@ -50,9 +50,9 @@ pub fn html(
             ));
             match args.figure.0 {
                 Some(view) => {
-                    let drawing =
-                        svg::draw(board, &telling.figure, step.claims(), view, renderer);
-                    let figure = html::figure(&drawing, &title, &conclusion(&telling, layout, renderer));
+                    let drawing = svg::draw(board, &telling.figure, step.claims(), view, renderer);
+                    let figure =
+                        html::figure(&drawing, &title, &conclusion(&telling, layout, renderer));
                     body.push_str(&html::pair(&words, &figure));
                 }
                 None => body.push_str(&words),

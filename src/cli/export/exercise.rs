@@ -3,7 +3,7 @@
 use super::lesson::{bare, bullets, figure, step_of};
 use super::topic::Topic;
 use crate::board::Board;
-use crate::deduction::{Figure, Family};
+use crate::deduction::{Family, Figure};
 use crate::error::Error;
 use crate::explain::html::{self, escape};
 use crate::explain::picture::Detail;
@@ -26,9 +26,10 @@ pub fn section(topic: &Topic<'_>, renderer: &Renderer) -> Result<String, Error> 
     let mut out = String::new();
     for lesson in topic.lessons() {
         let main = lesson.positions.iter().find(|position| !position.case.must_fail());
-        out.extend(main.and_then(|position| step_of(position, lesson)).map(|(board, step)| {
-            missing_end(&board, &step, renderer)
-        }));
+        out.extend(
+            main.and_then(|position| step_of(position, lesson))
+                .map(|(board, step)| missing_end(&board, &step, renderer)),
+        );
         let of_technique = material.positions.iter().filter(|(_, case)| is_of(case, lesson));
         for (_, case) in of_technique.take(TO_FIND) {
             out.extend(to_find(case, lesson, renderer));
@@ -56,7 +57,8 @@ fn missing_end(board: &Board, step: &Step, renderer: &Renderer) -> String {
     let drawing = svg::draw(board, &telling.figure, &[], view(step), renderer);
     let title = renderer.text("page-board", &[]);
     let shown = html::pair(&told, &html::figure(&drawing, &title, ""));
-    let answer = html::bullets(std::slice::from_ref(last), board.layout(), &telling.figure, renderer);
+    let answer =
+        html::bullets(std::slice::from_ref(last), board.layout(), &telling.figure, renderer);
     exercise("page-end", &shown, &format!("{answer}{}", figure(board, step, renderer)), renderer)
 }
 

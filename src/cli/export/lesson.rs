@@ -22,9 +22,14 @@ pub fn page(
     speakers: &[Renderer],
 ) -> Result<String, Error> {
     let topic = &topics[at];
-    let mut writer = Writer { renderer, out: String::new(), in_section: false, in_characters: false };
+    let mut writer =
+        Writer { renderer, out: String::new(), in_section: false, in_characters: false };
     let title = topic.heading(renderer);
-    writer.out.push_str(&format!("<header>\n{}<h1>{}</h1>\n", top(topic, renderer, speakers), escape(&title)));
+    writer.out.push_str(&format!(
+        "<header>\n{}<h1>{}</h1>\n",
+        top(topic, renderer, speakers),
+        escape(&title)
+    ));
     if let Topic::Unit(unit, _) = topic {
         writer.out.push_str(&facts(course, unit, renderer));
     }
@@ -208,9 +213,7 @@ impl Writer<'_> {
         let Some(layout) = layout else { return };
         let question = escape(&self.renderer.text("page-miss", &[]));
         let answer = prose(text, layout, self.renderer);
-        self.out.push_str(&format!(
-            "<details><summary>{question}</summary>\n{answer}</details>\n"
-        ));
+        self.out.push_str(&format!("<details><summary>{question}</summary>\n{answer}</details>\n"));
     }
 
     /// The figure of a position, its bullets, or both.

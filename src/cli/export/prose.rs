@@ -27,9 +27,7 @@ pub fn prose(text: &str, layout: &Layout, renderer: &Renderer) -> String {
 fn name_cells(text: &str, layout: &Layout, renderer: &Renderer) -> String {
     lesson::named_cells(text).into_iter().fold(text.to_owned(), |text, name| {
         let cell = lesson::cell(layout, name);
-        let named = cell.map(|cell| {
-            Name::of_cell(layout, cell).mark(&renderer.cell(layout, cell))
-        });
+        let named = cell.map(|cell| Name::of_cell(layout, cell).mark(&renderer.cell(layout, cell)));
         text.replace(&format!("{{{name}}}"), &named.unwrap_or_else(|| name.to_owned()))
     })
 }

@@ -16,10 +16,12 @@ pub enum Topic<'c> {
 
 /// All of them, in order.
 pub fn all(course: &Course) -> Result<Vec<Topic<'_>>, Error> {
-    let units = course.units.iter().map(|unit| Ok(Topic::Unit(unit, unit.lessons().map_err(flawed)?)));
-    let entries = course.dictionary().into_iter().map(|about| {
-        Ok(Topic::Entry(Box::new(Lesson::of(about).map_err(flawed)?)))
-    });
+    let units =
+        course.units.iter().map(|unit| Ok(Topic::Unit(unit, unit.lessons().map_err(flawed)?)));
+    let entries = course
+        .dictionary()
+        .into_iter()
+        .map(|about| Ok(Topic::Entry(Box::new(Lesson::of(about).map_err(flawed)?))));
     units.chain(entries).collect()
 }
 
@@ -50,7 +52,8 @@ impl Topic<'_> {
         match self {
             Topic::Unit(unit, _) => {
                 let title = Value::Text(unit_title(unit, renderer));
-                renderer.text("page-unit", &[("number", Value::Number(unit.number)), ("title", title)])
+                renderer
+                    .text("page-unit", &[("number", Value::Number(unit.number)), ("title", title)])
             }
             Topic::Entry(_) => self.title(renderer),
         }

@@ -28,11 +28,8 @@ impl Page {
     pub fn file(&self) -> String {
         let Page { language, title, class, style, body } = self;
         let lights = lights(body);
-        let drawn = if body.contains("<svg") || body.contains("class=\"sign") {
-            svg::STYLE
-        } else {
-            ""
-        };
+        let drawn =
+            if body.contains("<svg") || body.contains("class=\"sign") { svg::STYLE } else { "" };
         format!(
             "<!DOCTYPE html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\
              <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\

@@ -26,10 +26,8 @@ pub(super) fn draw(plan: &Plan<'_>, faces: &[Face], out: &mut String) {
             let step = plan.centre(members[between[0]]);
             let source = plan.centre(beam.from);
             let step = Point { x: step.x - source.x, y: step.y - source.y };
-            let along = |part: f32| Point {
-                x: source.x + step.x * part,
-                y: source.y + step.y * part,
-            };
+            let along =
+                |part: f32| Point { x: source.x + step.x * part, y: source.y + step.y * part };
             // A shaft leaves out what stands in its way.
             let mut begin = 0.38;
             for (&at, number) in between.iter().zip(1u8..) {

@@ -43,9 +43,8 @@ impl Curve {
     }
 
     fn cost(&self, obstacles: &[Obstacle], low: f32, high: f32) -> f32 {
-        let met = obstacles.iter().filter(|o| {
-            self.points().any(|point| point.distance(o.at) < o.radius)
-        });
+        let met =
+            obstacles.iter().filter(|o| self.points().any(|point| point.distance(o.at) < o.radius));
         let outside = self.points().any(|p| p.x.min(p.y) < low || p.x.max(p.y) > high);
         met.map(|o| o.weight).sum::<f32>() + if outside { 1000.0 } else { 0.0 }
     }
@@ -68,11 +67,8 @@ impl Curve {
             let (p, q) = (self.from.towards(self.control, a), self.control.towards(self.to, a));
             p.towards(q, b)
         };
-        let curve = Curve {
-            from: blend(first, first),
-            control: blend(first, last),
-            to: blend(last, last),
-        };
+        let curve =
+            Curve { from: blend(first, first), control: blend(first, last), to: blend(last, last) };
         Some(curve)
     }
 

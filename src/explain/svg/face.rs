@@ -148,15 +148,17 @@ pub(super) fn draw(plan: &Plan<'_>, faces: &[Face], parts: &Parts, out: &mut Str
             Face::Marks(marks) => {
                 let unlinked = plan.scene.figure.links.is_empty();
                 let named = plan.scene.label(cell).is_some();
-                let all = unlinked && named && marks.iter().all(|(_, mark)| *mark == Mark::Premise);
+                let every = |wanted| unlinked && marks.iter().all(|(_, mark)| *mark == wanted);
                 for (c, mark) in marks {
                     let (spot, ring) = (plan.spot(*c), plan.ring());
                     match mark {
                         Mark::Plain => {}
                         // A ring tells the pattern from the rest of the cell; all of a cell with a
                         // letter needs none.
-                        Mark::Premise if all && marks.len() > 1 => {}
+                        Mark::Premise if named && every(Mark::Premise) && marks.len() > 1 => {}
                         Mark::Premise => circle(out, "ring", spot, ring),
+                        // The dotted border says it of all marks at once.
+                        Mark::Aux if every(Mark::Aux) && marks.len() > 1 => {}
                         Mark::Aux => circle(out, "second", spot, ring),
                         Mark::Removed => {
                             circle(out, "drop", spot, ring);

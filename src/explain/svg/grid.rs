@@ -72,14 +72,17 @@ fn outline(plan: &Plan<'_>, house: HouseId, out: &mut String) {
         let inside = |down: i32, right: i32| {
             let row = u16::try_from(i32::from(row) + down).ok();
             let column = u16::try_from(i32::from(column) + right).ok();
-            let other = row.zip(column).and_then(|(row, column)| layout.cell(Place { row, column }));
+            let other =
+                row.zip(column).and_then(|(row, column)| layout.cell(Place { row, column }));
             other.is_some_and(|other| cells.contains(&other))
         };
         let corner = plan.corner(cell);
         let (near, far) = (inset, plan.cell - inset);
         // Where the area goes on, the line does too.
-        let (left, right) = (if inside(0, -1) { 0.0 } else { near }, if inside(0, 1) { plan.cell } else { far });
-        let (top, bottom) = (if inside(-1, 0) { 0.0 } else { near }, if inside(1, 0) { plan.cell } else { far });
+        let (left, right) =
+            (if inside(0, -1) { 0.0 } else { near }, if inside(0, 1) { plan.cell } else { far });
+        let (top, bottom) =
+            (if inside(-1, 0) { 0.0 } else { near }, if inside(1, 0) { plan.cell } else { far });
         let mut side = |open: bool, from: (f32, f32), to: (f32, f32)| {
             if !open {
                 let at = |(x, y): (f32, f32)| Point { x: corner.x + x, y: corner.y + y }.text();

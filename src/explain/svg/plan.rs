@@ -94,10 +94,7 @@ impl<'a> Plan<'a> {
         let free = corners.map(|(row, column)| {
             let digit = row * self.across + column;
             let taken = digit < digits && marks & 1 << digit != 0;
-            let at = Point {
-                x: corner.x + place(right, column),
-                y: corner.y + place(bottom, row),
-            };
+            let at = Point { x: corner.x + place(right, column), y: corner.y + place(bottom, row) };
             (!taken).then_some(at)
         });
         free.into_iter().flatten()
