@@ -97,6 +97,7 @@ const FOREIGN: &[(&str, &str, &str)] = &[
     ("fluent_langneg", "cli", "only cli chooses a language for somebody"),
     ("termcolor", "cli", "only cli touches a terminal"),
     ("clap", "cli", "only cli reads arguments"),
+    ("pulldown_cmark", "cli/export/prose.rs", "only prose.rs knows Markdown"),
     ("textwrap", "cli", "only cli knows how wide a terminal is"),
 ];
 

@@ -62,6 +62,8 @@ help-explain-format = For people (text) or for programs
     .value = format
 help-explain-puzzle = Which puzzle of a file that has several
     .value = n
+help-explain-output = Write to this file instead of standard output
+    .value = file
 
 ## steps
 
@@ -163,15 +165,21 @@ help-check-spoiler = Show the right digits, too
 ## lesson
 
 help-lesson = The course: without more, how far you have come. List the units (list), read a page (show), walk
-    through a unit (start) or the next one (next), or look for mistakes in the course itself (check).
+    through a unit (start) or the next one (next), look for mistakes in the course
+    itself (check), or write all of it as pages (export).
     .examples =
         kotowari lesson
         kotowari lesson next
+        kotowari lesson export -o site
         kotowari lesson start x-wing
         kotowari lesson start hidden-single --stage find
         kotowari lesson show swordfish
 help-lesson-action = What to do
     .value = action
+help-lesson-format = What export writes
+    .value = format
+help-lesson-output = The folder export writes to
+    .value = folder
 help-lesson-name = Which one: a unit (id, name or number) or a technique (id, name or alias)
     .value = name
 help-lesson-stage = Where to begin in the unit
@@ -225,6 +233,26 @@ help-technique-search = List those with this in one of their names
     .value = text
 help-technique-format = For people (text) or for programs
     .value = format
+
+## book
+
+help-book = Puzzles to print: some to a page, with answers at the end.
+    .examples =
+        kotowari book puzzles.txt -o book.html --per-page 4
+        kotowari book easy.txt hard.txt -o book.html --explain hardest
+help-book-files = Files with puzzles, in any format "explain" reads
+    .value = files
+help-book-output = Write to this file instead of standard output
+    .value = file
+help-book-per-page = How many puzzles to a page
+    .value = n
+help-book-answers = Where the answers go
+    .value = place
+help-book-explain = What to explain before the answers
+    .value = what
+help-book-title = The heading of the first page
+    .value = text
+help-book-lenient = Leave out what cannot be printed, with a warning, instead of stopping
 
 ## The others
 

@@ -62,6 +62,8 @@ help-explain-format = 人が読む形（text）か、プログラムが読む形
     .value = 形
 help-explain-puzzle = 問題がいくつもあるファイルで、何問目か
     .value = 番号
+help-explain-output = 標準出力のかわりに、このファイルに書く
+    .value = ファイル
 
 ## steps
 
@@ -162,15 +164,20 @@ help-check-spoiler = 正しい数字も見せる
 
 ## lesson
 
-help-lesson = 講座。そのまま打つと、どこまで進んだかを表示。単元の一覧（list）、ページを読む（show）、単元を始める（start）、つぎの単元（next）、講座の点検（check）。
+help-lesson = 講座。そのまま打つと、どこまで進んだかを表示。単元の一覧（list）、ページを読む（show）、単元を始める（start）、つぎの単元（next）、講座の点検（check）、ページに書き出す（export）。
     .examples =
         kotowari lesson
         kotowari lesson next
+        kotowari lesson export -o site
         kotowari lesson start 井桁理論
         kotowari lesson start hidden-single --stage find
         kotowari lesson show swordfish
 help-lesson-action = 何をするか
     .value = 動作
+help-lesson-format = exportが書き出す形
+    .value = 形式
+help-lesson-output = exportが書き出すフォルダー
+    .value = フォルダー
 help-lesson-name = どれか。単元（id・名前・番号）か、テクニック（id・名前・別名）
     .value = 名前
 help-lesson-stage = 単元のどこから始めるか
@@ -224,6 +231,26 @@ help-technique-search = 名前のどれかにこの言葉を含むものを並�
     .value = 言葉
 help-technique-format = 人が読む形（text）か、プログラムが読む形か
     .value = 形
+
+## book
+
+help-book = 印刷する問題集。1ページに何問か並べて、答えは終わりに。
+    .examples =
+        kotowari book puzzles.txt -o book.html --per-page 4
+        kotowari book easy.txt hard.txt -o book.html --explain hardest
+help-book-files = 問題のファイル。explainで読めるものなら何でも
+    .value = ファイル
+help-book-output = 標準出力のかわりに、このファイルに書く
+    .value = ファイル
+help-book-per-page = 1ページの問題の数
+    .value = 数
+help-book-answers = 答えを置く場所
+    .value = 場所
+help-book-explain = 答えの前に説明するもの
+    .value = 何を
+help-book-title = 最初のページの見出し
+    .value = 文字
+help-book-lenient = 入れられない問題があっても、警告して抜いて作る
 
 ## そのほか
 

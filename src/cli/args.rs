@@ -5,6 +5,7 @@
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Parser, Subcommand};
 
+use super::book::BookArgs;
 use super::check::CheckArgs;
 use super::drill::DrillArgs;
 use super::explain::ExplainArgs;
@@ -60,6 +61,7 @@ pub enum Command {
     Drill(DrillArgs),
     Review(ReviewArgs),
     Technique(TechniqueArgs),
+    Book(BookArgs),
     Schema(SchemaArgs),
     Completions(CompletionsArgs),
     Man,

@@ -1,8 +1,10 @@
 //! `lesson`: the lessons in the terminal: what to do with the course, and a page with its figures.
 
+use std::path::PathBuf;
+
 use super::args::named;
 use super::wrap::{pad, wrap};
-use super::{Context, Exit, Failure, course, techniques};
+use super::{Context, Exit, Failure, course, export, techniques};
 use crate::deduction::{Family, Figure};
 use crate::error::Error;
 use crate::explain::picture::{self, Detail, Options};
@@ -23,7 +25,20 @@ pub struct LessonArgs {
     pub stage: Option<Stage>,
     #[arg(long)]
     pub seed: Option<u64>,
+    #[arg(long, value_parser = named(FORMATS), default_value = "html")]
+    pub format: Format,
+    #[arg(short, long)]
+    pub output: Option<PathBuf>,
 }
+
+/// What pages are exported as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// Pages for browsers.
+    Html,
+}
+
+const FORMATS: [(&str, Format); 1] = [("html", Format::Html)];
 
 /// What to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,14 +53,17 @@ pub enum Action {
     Next,
     /// Tell what is wrong with the course.
     Check,
+    /// Write all there is to read as pages.
+    Export,
 }
 
-const ACTIONS: [(&str, Action); 5] = [
+const ACTIONS: [(&str, Action); 6] = [
     ("list", Action::List),
     ("show", Action::Show),
     ("start", Action::Start),
     ("next", Action::Next),
     ("check", Action::Check),
+    ("export", Action::Export),
 ];
 
 /// Shows the course, or a page of it, or walks through it.
@@ -58,6 +76,10 @@ pub fn run(args: &LessonArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fai
         (Some(Action::Show), Some(name)) => show(&course, name, context)?,
         (Some(Action::Show), None) => return Err(Error::new("lesson-which").into()),
         (Some(Action::Check), name) => return course::check(name, context),
+        (Some(Action::Export), _) => {
+            let Format::Html = args.format;
+            return export::run(args.output.as_deref(), context);
+        }
         (Some(Action::Start), None) => return Err(Error::new("course-unit-which").into()),
         (Some(Action::Start | Action::Next), _) => return course::start(&course, args, context),
     };

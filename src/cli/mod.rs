@@ -5,6 +5,7 @@
 //! `locales/*/help.ftl` (a test names those that are missing).
 
 mod args;
+mod book;
 mod cells;
 mod check;
 mod completions;
@@ -12,6 +13,7 @@ mod course;
 mod drill;
 mod errors;
 mod explain;
+mod export;
 mod glance;
 mod grid;
 mod help;
@@ -20,6 +22,7 @@ mod input;
 mod language;
 mod lesson;
 mod man;
+mod output;
 mod paint;
 mod position;
 mod practice;
@@ -94,6 +97,20 @@ struct Context<'a, 'w> {
 }
 
 impl Context<'_, '_> {
+    /// The same, with another place to print answers to.
+    fn printing_to<'o>(&'o mut self, out: &'o mut dyn WriteColor) -> Context<'o, 'o> {
+        Context {
+            renderer: self.renderer,
+            env: self.env,
+            stdin: &mut *self.stdin,
+            stdin_is_terminal: self.stdin_is_terminal,
+            out,
+            err: &mut *self.err,
+            width: self.width,
+            quiet: self.quiet,
+        }
+    }
+
     /// Prints lines to standard output.
     fn print(&mut self, lines: &[Line]) -> io::Result<()> {
         paint::print(self.out, lines)
@@ -258,6 +275,7 @@ fn dispatch(
         Command::Drill(args) => drill::run(&args, context),
         Command::Review(args) => review::run(&args, context),
         Command::Technique(args) => technique::run(&args, context),
+        Command::Book(args) => book::run(&args, context),
         Command::Schema(args) => schema::run(&args, context),
         Command::Completions(args) => completions::run(&args, context),
         Command::Man => man::run(context),

@@ -1,11 +1,13 @@
 //! A proved step in words and pictures.  Every word is in `locales/`; nothing here asks which
 //! language it is.
 
+pub mod html;
 pub mod json;
 pub mod page;
 pub mod picture;
 pub mod rating;
 pub mod renderer;
+pub mod svg;
 
 pub use page::{Line, Span, Style};
 pub use renderer::{Look, Notation, Renderer, Value};

@@ -11,6 +11,7 @@ use fluent::types::FluentType;
 use fluent::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
+use super::html::Name;
 use crate::deduction::{About, Arg, Bullet, Deduction, Family, Label, Level, Role};
 use crate::error::{Error, ErrorArg};
 use crate::kernel::{CellId, Digit, HouseId};
@@ -35,6 +36,7 @@ macro_rules! texts {
             include_str!(concat!("../../locales/", $language, "/figure.ftl")),
             include_str!(concat!("../../locales/", $language, "/cli.ftl")),
             include_str!(concat!("../../locales/", $language, "/asking.ftl")),
+            include_str!(concat!("../../locales/", $language, "/pages.ftl")),
             include_str!(concat!("../../locales/", $language, "/help.ftl")),
             include_str!(concat!("../../locales/", $language, "/error.ftl")),
             include_str!(concat!("../../locales/", $language, "/course.ftl")),
@@ -187,6 +189,11 @@ impl Renderer {
         &self.language
     }
 
+    /// How cells are named.
+    pub fn notation(&self) -> Notation {
+        self.notation
+    }
+
     /// How the parts of figures are named.
     pub fn look(&self) -> Look {
         self.look
@@ -217,9 +224,19 @@ impl Renderer {
 
     /// A bullet of an explanation.
     pub fn bullet(&self, layout: &Layout, bullet: &Bullet) -> String {
+        self.told(layout, bullet, false)
+    }
+
+    /// The same with marks around the names of cells, letters and parts, for
+    /// [`html`](super::html) to find them.
+    pub fn marked_bullet(&self, layout: &Layout, bullet: &Bullet) -> String {
+        self.told(layout, bullet, true)
+    }
+
+    fn told(&self, layout: &Layout, bullet: &Bullet, marked: bool) -> String {
         let mut fluent = FluentArgs::with_capacity(bullet.args.len());
         for (name, arg) in &bullet.args {
-            fluent.set(*name, self.arg(layout, arg));
+            fluent.set(*name, self.arg(layout, arg, marked));
         }
         let id = bullet.message;
         self.format(id, &fluent).unwrap_or_else(|| format!("{{{id}}}"))
@@ -334,30 +351,33 @@ impl Renderer {
         letters(u16::from(label.0))
     }
 
-    fn arg(&self, layout: &Layout, arg: &Arg) -> FluentValue<'static> {
-        let cells = |cells: &[CellId]| cells.iter().map(|&c| self.cell(layout, c)).collect();
+    fn arg(&self, layout: &Layout, arg: &Arg, marked: bool) -> FluentValue<'static> {
+        let named = |name: Name, text: String| if marked { name.mark(&text) } else { text };
+        let cell = |cell| named(Name::of_cell(layout, cell), self.cell(layout, cell));
+        let label = |label| named(Name::Label(label), self.label(label));
+        let cells = |cells: &[CellId]| cells.iter().map(|&c| cell(c)).collect();
         let digits = |digits: &[Digit]| digits.iter().map(|&d| self.digit(layout, d)).collect();
         match arg {
             Arg::Digit(digit) => self.digit(layout, *digit).into(),
             Arg::Digits(all) => self.list(digits(all)),
-            Arg::Cell(cell) => self.cell(layout, *cell).into(),
+            Arg::Cell(one) => cell(*one).into(),
             Arg::Cells(all) => self.list(cells(all)),
-            Arg::Label(label) => self.label(*label).into(),
-            Arg::Labels(all) => self.list(all.iter().map(|&label| self.label(label)).collect()),
+            Arg::Label(one) => label(*one).into(),
+            Arg::Labels(all) => self.list(all.iter().map(|&one| label(one)).collect()),
             Arg::Named(all) => self.list(
                 all.iter()
-                    .map(|&(label, cell)| {
-                        let label = Value::Text(self.label(label));
-                        let cell = Value::Text(self.cell(layout, cell));
+                    .map(|&(letter, place)| {
+                        let label = Value::Text(label(letter));
+                        let cell = Value::Text(cell(place));
                         self.text("named-cell", &[("label", label), ("cell", cell)])
                     })
                     .collect(),
             ),
             Arg::Filled(all) => self.list(
                 all.iter()
-                    .map(|&(label, cell, digit)| {
-                        let label = Value::Text(self.label(label));
-                        let cell = Value::Text(self.cell(layout, cell));
+                    .map(|&(letter, place, digit)| {
+                        let label = Value::Text(label(letter));
+                        let cell = Value::Text(cell(place));
                         let digit = Value::Text(self.digit(layout, digit));
                         self.text(
                             "filled-cell",
@@ -372,7 +392,10 @@ impl Renderer {
             Arg::Step(step) => step.to_string().into(),
             Arg::Steps(all) => self.list(all.iter().map(u32::to_string).collect()),
             Arg::Count(count) => FluentValue::from(*count),
-            Arg::Role(role, of) => self.role(*role, &digits(of)).into(),
+            Arg::Role(role, of) => match self.role(*role, &digits(of)) {
+                nothing if nothing.is_empty() => nothing.into(),
+                text => named(Name::Part(*role), text).into(),
+            },
         }
     }
 

@@ -26,24 +26,10 @@ pub fn lines(
         lines.extend(wrapped(renderer.text("steps-rest", &[("count", Value::Number(rest))])));
         return lines;
     }
-    let end = path.end(board);
     let used = used(path);
-    match path.outcome {
-        Outcome::Solved => {
-            let hardest = used.last().map(|(about, _)| renderer.technique(about));
-            let args = [
-                ("steps", Value::Number(total)),
-                ("technique", Value::Text(hardest.unwrap_or_default())),
-            ];
-            lines.extend(wrapped(renderer.text("solved", &args)));
-        }
-        Outcome::Stuck | Outcome::DeadEnd => {
-            let open = end.values().iter().filter(|value| value.is_none()).count();
-            lines.extend(wrapped(renderer.text("stuck", &[])));
-            lines.extend(wrapped(renderer.text("stuck-left", &[("count", Value::Number(open))])));
-        }
-    }
+    sentences(board, path, renderer).into_iter().for_each(|text| lines.extend(wrapped(text)));
     lines.extend(table(&used, renderer));
+    let end = path.end(board);
     if from == 1 && total > 0 && path.outcome == Outcome::Solved {
         let face = |cell| Face { digit: end.value(cell), given: end.is_given(cell), marked: false };
         lines.push(Line::default());
@@ -52,8 +38,27 @@ pub fn lines(
     lines
 }
 
+/// What is said when all of the path was shown.
+pub fn sentences(board: &Board, path: &Path, renderer: &Renderer) -> Vec<String> {
+    match path.outcome {
+        Outcome::Solved => {
+            let hardest = used(path).last().map(|(about, _)| renderer.technique(about));
+            let args = [
+                ("steps", Value::Number(path.steps.len())),
+                ("technique", Value::Text(hardest.unwrap_or_default())),
+            ];
+            vec![renderer.text("solved", &args)]
+        }
+        Outcome::Stuck | Outcome::DeadEnd => {
+            let open = path.end(board).values().iter().filter(|value| value.is_none()).count();
+            let left = [("count", Value::Number(open))];
+            vec![renderer.text("stuck", &[]), renderer.text("stuck-left", &left)]
+        }
+    }
+}
+
 /// The techniques of a path in the order of teaching, and how often each was used.
-fn used(path: &Path) -> Vec<(&'static About, usize)> {
+pub fn used(path: &Path) -> Vec<(&'static About, usize)> {
     let mut used: Vec<(&'static About, usize)> = vec![];
     for step in &path.steps {
         let about = step.deduction().technique;

@@ -15,9 +15,16 @@ use crate::solve::{Outcome, Path};
 
 /// The first line: file, cells, clues, solutions; and a map, if the board needs one.
 pub fn lines(case: &Case<'_>, context: &Context<'_, '_>) -> Vec<Line> {
+    let mut lines = wrapped(&sentence(case, context.renderer), context.width);
+    lines.extend(picture::map(&case.puzzle.layout, context.renderer));
+    lines
+}
+
+/// The first line alone.
+pub fn sentence(case: &Case<'_>, renderer: &Renderer) -> String {
     let Case { source, number, puzzle, count } = case;
     let placed = puzzle.placed.iter().flatten().count();
-    let text = context.renderer.text(
+    renderer.text(
         "head-puzzle",
         &[
             ("file", Value::Text(source.clone())),
@@ -27,23 +34,24 @@ pub fn lines(case: &Case<'_>, context: &Context<'_, '_>) -> Vec<Line> {
             ("placed", Value::Number(placed)),
             ("solutions", Value::Text(count.solutions().id().to_owned())),
         ],
-    );
-    let mut lines = wrapped(&text, context.width);
-    lines.extend(picture::map(&puzzle.layout, context.renderer));
-    lines
+    )
 }
 
 /// The second line: the level with these techniques, and the openings.
 pub fn level(board: &Board, path: &Path, context: &Context<'_, '_>) -> Vec<Line> {
+    wrapped(&level_sentence(board, path, context.renderer), context.width)
+}
+
+/// The second line, not wrapped.
+pub fn level_sentence(board: &Board, path: &Path, renderer: &Renderer) -> String {
     let openings = Value::Number(rate::openings(board));
-    let text = match rate::level(path) {
+    match rate::level(path) {
         Some(level) => {
-            let level = Value::Text(context.renderer.level(level));
-            context.renderer.text("head-level", &[("level", level), ("openings", openings)])
+            let level = Value::Text(renderer.level(level));
+            renderer.text("head-level", &[("level", level), ("openings", openings)])
         }
-        None => context.renderer.text("head-level-unknown", &[("openings", openings)]),
-    };
-    wrapped(&text, context.width)
+        None => renderer.text("head-level-unknown", &[("openings", openings)]),
+    }
 }
 
 /// Two equal digits in a house.

@@ -2,13 +2,14 @@
 
 mod end;
 mod head;
+mod pages;
 mod steps;
 
 use std::path::PathBuf;
 
 use super::args::named;
 use super::techniques::{self, Wanted};
-use super::{Context, Exit, Failure, input};
+use super::{Context, Exit, Failure, input, output};
 use crate::board::Board;
 use crate::count::{self, Budget, Count};
 use crate::error::Error;
@@ -48,6 +49,8 @@ pub struct ExplainArgs {
     pub format: Format,
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
     pub puzzle: Option<u32>,
+    #[arg(short, long)]
+    pub output: Option<PathBuf>,
 }
 
 /// Which figure, if any.
@@ -71,10 +74,22 @@ pub enum Format {
     Json,
     /// Machines: a step a line.
     Jsonl,
+    /// Browsers: a page.
+    Html,
+    /// Browsers: the figure of one step.
+    Svg,
+    /// Whoever goes on writing: Markdown.
+    Md,
 }
 
-const FORMATS: [(&str, Format); 3] =
-    [("text", Format::Text), ("json", Format::Json), ("jsonl", Format::Jsonl)];
+const FORMATS: [(&str, Format); 6] = [
+    ("text", Format::Text),
+    ("json", Format::Json),
+    ("jsonl", Format::Jsonl),
+    ("html", Format::Html),
+    ("svg", Format::Svg),
+    ("md", Format::Md),
+];
 
 impl FigureChoice {
     /// How it is drawn, if it is.
@@ -96,7 +111,9 @@ impl ExplainArgs {
     /// How the sentences name the parts of the figure.
     pub fn look(&self, colour: bool) -> Look {
         match self.format {
-            Format::Text => self.figure.look(colour),
+            Format::Text => self.figure.look(colour && self.output.is_none()),
+            Format::Md => self.figure.look(false),
+            Format::Html | Format::Svg => self.figure.look(true),
             Format::Json | Format::Jsonl => Look::Nothing,
         }
     }
@@ -127,8 +144,19 @@ struct Case<'a> {
     count: &'a Count,
 }
 
-/// Explains it.
+/// Explains it, to standard output or into a file.
 pub fn run(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
+    let Some(file) = &args.output else { return explain(args, context) };
+    let mut out = termcolor::NoColor::new(vec![]);
+    let exit = explain(args, &mut context.printing_to(&mut out))?;
+    // A puzzle that cannot be explained leaves nothing to write.
+    if !out.get_ref().is_empty() {
+        output::write(file, out.get_ref())?;
+    }
+    Ok(exit)
+}
+
+fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     let wanted = Wanted {
         upto: args.upto.as_deref(),
         only: &args.only,
@@ -180,6 +208,9 @@ pub fn run(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
         }
         Format::Json => document(&case, &board, &path, range, context)?,
         Format::Jsonl => line_by_line(&board, &path, range, context)?,
+        Format::Html => pages::html(args, &case, (&board, &path), range, context)?,
+        Format::Svg => pages::svg(args, (&board, &path), range, context)?,
+        Format::Md => pages::markdown(args, &case, (&board, &path), range, context)?,
     }
     Ok(if path.outcome == Outcome::Solved { Exit::Done } else { Exit::Negative })
 }
@@ -222,7 +253,8 @@ fn answer_no(
         let all = (1, path.steps.len() as u32);
         match args.format {
             Format::Jsonl => line_by_line(board, path, all, context)?,
-            _ => document(case, board, path, all, context)?,
+            Format::Json => document(case, board, path, all, context)?,
+            Format::Text | Format::Html | Format::Svg | Format::Md => {}
         }
     }
     if !context.quiet {

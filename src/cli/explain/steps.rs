@@ -43,7 +43,7 @@ pub fn tell(
     Ok(())
 }
 
-fn is_single(step: &Step) -> bool {
+pub fn is_single(step: &Step) -> bool {
     step.deduction().technique.family == Family::Single
 }
 
@@ -58,15 +58,7 @@ fn one(
 ) -> Vec<Line> {
     let renderer = context.renderer;
     let about: &'static About = step.deduction().technique;
-    let claims = claims(step, "placement", board.layout(), renderer);
-    let title = renderer.text(
-        "step-title",
-        &[
-            ("number", Value::Number(number as usize)),
-            ("technique", Value::Text(renderer.step_name(step.deduction()))),
-            ("claims", Value::List(claims)),
-        ],
-    );
+    let title = title(number, step, board.layout(), renderer);
     let mut lines = told(&title, step, board, args.figure.detail(), context);
     if found.insert(about.id) && renderer.has(&format!("{}.find", about.id)) {
         let lead = format!("  {}", renderer.text("how-to-find", &[]));
@@ -101,16 +93,39 @@ pub fn told(
     lines
 }
 
+/// The heading of a step.
+pub fn title(number: u32, step: &Step, layout: &Layout, renderer: &Renderer) -> String {
+    let claims = claims(step, "placement", layout, renderer);
+    let name = renderer.step_name(step.deduction());
+    renderer.text(
+        "step-title",
+        &[
+            ("number", Value::Number(number as usize)),
+            ("technique", Value::Text(name)),
+            ("claims", Value::List(claims)),
+        ],
+    )
+}
+
 /// Several easy steps in one paragraph.
 fn folded(number: u32, steps: &[Step], layout: &Layout, context: &Context<'_, '_>) -> Vec<Line> {
-    let renderer = context.renderer;
+    let (lead, text) = folded_words(number, steps, layout, context.renderer);
+    wrap(&text, &lead, context.width).into_iter().map(Line::plain).collect()
+}
+
+/// Which steps these are, and what they place.
+pub fn folded_words(
+    number: u32,
+    steps: &[Step],
+    layout: &Layout,
+    renderer: &Renderer,
+) -> (String, String) {
     let last = number as usize + steps.len() - 1;
     let range = [("from", Value::Number(number as usize)), ("to", Value::Number(last))];
     let lead = renderer.text("steps-folded", &range);
     let claims: Vec<String> =
         steps.iter().flat_map(|step| claims(step, "placement-short", layout, renderer)).collect();
-    let text = claims.join(&renderer.text("steps-folded-comma", &[]));
-    wrap(&text, &lead, context.width).into_iter().map(Line::plain).collect()
+    (lead, claims.join(&renderer.text("steps-folded-comma", &[])))
 }
 
 /// What a step does, for its title: digits placed with their cells, or the digits that go out.

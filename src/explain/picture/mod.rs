@@ -22,8 +22,8 @@ mod digit;
 mod frame;
 mod legend;
 mod marks;
-mod scene;
-mod sign;
+pub(in crate::explain) mod scene;
+pub(in crate::explain) mod sign;
 
 use super::{Line, Renderer};
 use crate::board::Board;

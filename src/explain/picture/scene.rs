@@ -7,7 +7,7 @@ use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal};
 use crate::layout::{HouseKind, Layout};
 
 /// A step on a board, to be drawn.
-pub(super) struct Scene<'a> {
+pub(in crate::explain) struct Scene<'a> {
     pub board: &'a Board,
     pub layout: &'a Layout,
     pub figure: &'a Figure,

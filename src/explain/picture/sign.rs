@@ -10,7 +10,7 @@ use crate::layout::{HouseKind, Layout};
 
 /// What a cell carries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Sign {
+pub(in crate::explain) enum Sign {
     /// `[1]`: placed now.
     Placed(Digit),
     /// `-7-`: removed now.
@@ -41,7 +41,7 @@ pub(super) enum Sign {
 
 /// Lines through a cell that one looks along.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Rays {
+pub(in crate::explain) struct Rays {
     pub row: bool,
     pub column: bool,
     pub falling: bool,
@@ -76,7 +76,7 @@ impl Rays {
 
 /// The lines of a figure's beams: from the source to the farthest cell it forbids.  Only lines are
 /// looked along: a beam within a box has none.
-pub(super) fn rays(layout: &Layout, figure: &Figure) -> HashMap<CellId, Rays> {
+pub(in crate::explain) fn rays(layout: &Layout, figure: &Figure) -> HashMap<CellId, Rays> {
     let mut rays: HashMap<CellId, Rays> = HashMap::new();
     for beam in &figure.beams {
         let house = layout.house(beam.house);
@@ -99,7 +99,7 @@ pub(super) fn rays(layout: &Layout, figure: &Figure) -> HashMap<CellId, Rays> {
 }
 
 /// The sign of every cell, in order.
-pub(super) fn signs(scene: &Scene<'_>) -> Vec<Sign> {
+pub(in crate::explain) fn signs(scene: &Scene<'_>) -> Vec<Sign> {
     let rays = rays(scene.layout, scene.figure);
     let alone = scene.is_about_one_digit_everywhere();
     let digit = scene.digit();

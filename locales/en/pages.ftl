@@ -1,0 +1,80 @@
+### Pages: what the signs of drawings mean, and the words around the lessons and in books of puzzles.
+
+## Legend of a drawing: the colour, the sign that says the same, what it means. $houses diagonals and areas
+
+drawn-source = digit in a ring: look from here
+drawn-beam = arrow: the digit can go nowhere else along here
+drawn-scan = blue, hatched: looked at
+drawn-ticked = looked at: { AND($houses) }
+drawn-cross = cross: not here
+drawn-premise = yellow: the reasoning rests on this cell
+drawn-letter = letter: the name of the cell in the text
+drawn-ring = mark in a ring: the reasoning rests on this candidate
+drawn-aux = purple, dotted: a second set
+drawn-placed = green, double border: the digit goes in here
+drawn-goal = green, double border: loses a candidate
+drawn-drop = orange, struck out: the candidate removed
+drawn-strong = solid line: at least one end is true
+drawn-weak = dashed line: not both ends are true
+
+## Errors. $file a file or folder | $reason what the system says
+
+file-unwritable = This file or folder cannot be written: { $file } ({ $reason })
+svg-one-step = An SVG file holds the figure of one step.
+    .hint = Choose it with --step N, or use --format html for several.
+svg-no-step = There is no step to draw: the puzzle is solved already.
+
+# A folder that has other things in it
+export-not-ours = { $file } is not a folder this program has made, so nothing is written.
+    .hint = Name a new folder, or an empty one.
+export-where = Which folder should the pages go to?
+    .hint = kotowari lesson export -o site
+# $count how many pages
+export-done = { $count } pages. Open { $file } in a browser.
+
+## Pages of lessons. $title of a page | $number of a unit | $count how many units | $hours how long
+
+page-language = English
+page-course = Number Place, Step by Step
+page-course-about = { $count } units, about { $hours } hours in all. One builds on another, so begin at the top.
+page-dictionary = Dictionary
+page-dictionary-about = Techniques that no unit teaches: rare ones, and ones that fit another number of lines or cells.
+page-contents = Contents
+page-unit = Unit { $number }: { $title }
+page-needs = Do these first:{ " " }
+page-previous = ← { $title }
+page-next = { $title } →
+page-board = The board
+page-miss = Would it work here? Think first, then open this.
+page-exercises = Your turn
+page-end = The last line is missing. How does it end?
+page-find = Find it on this board.
+page-find-none = It is nowhere on this board: something that looks like it lacks one condition.
+page-answer = Open the answer
+page-puzzles = A whole puzzle to try it on
+page-puzzle-lines = All puzzles of this unit, as lines to copy
+
+## Books of puzzles. $file $line where a puzzle is | $count how many | $number of a puzzle or page | $pages how many
+
+book-empty = There is no puzzle to print.
+book-no-solution = { $file }, line { $line }: this puzzle has no solution, so it is not printed.
+    .hint = "kotowari explain" says why. With --lenient, the book is made without it.
+book-several-solutions = { $file }, line { $line }: this puzzle has more than one solution, so it is not printed.
+    .hint = "kotowari explain" shows two. With --lenient, the book is made without it.
+book-unsettled = { $file }, line { $line }: nobody can tell in reasonable time how many solutions this puzzle has.
+    .hint = With --lenient, the book is made without it.
+book-done =
+    { $count ->
+        [one] 1 puzzle
+       *[other] { $count } puzzles
+    } on { $pages ->
+        [one] 1 page
+       *[other] { $pages } pages
+    }, answers included: { $file }
+book-title = Number Place
+book-puzzle = No. { $number }
+book-time = Time: ________
+book-page = { $number }
+book-answers = Answers
+# $puzzle "No. 3" | $technique name
+book-hardest = The hardest step of { $puzzle }: { $technique }

@@ -1,0 +1,73 @@
+### ページ: 図の記号の説明と、レッスンや問題集のまわりのことば。
+
+## 図の記号。色と、同じことを表す記号と、その意味。$houses 対角線や色の名前
+
+drawn-source = 丸で囲んだ数字：ここから見る
+drawn-beam = 矢印：この線の上に同じ数字は入らない
+drawn-scan = 青・斜線：見ている場所
+drawn-ticked = 見ている場所：{ AND($houses) }
+drawn-cross = ×印：入らない
+drawn-premise = 黄：根拠のマス
+drawn-letter = 文字：説明で使うマスの名前
+drawn-ring = 丸で囲んだ候補：根拠の候補
+drawn-aux = 紫・点線のわく：もう1組の候補
+drawn-placed = 緑・二重わく：ここに入れる
+drawn-goal = 緑・二重わく：候補が消えるマス
+drawn-drop = だいだい・取り消し線：消える候補
+drawn-strong = 実線：少なくとも一方は正しい
+drawn-weak = 破線：両方が正しいことはない
+
+## 書き出すときの間違い。$file ファイルかフォルダー | $reason システムの言葉
+
+file-unwritable = 書き込めません: { $file }（{ $reason }）
+svg-one-step = SVGのファイルに入るのは、1つの手順の図だけです。
+    .hint = --step N で手順を選んでください。いくつもの手順なら --format html です。
+svg-no-step = 描く手順がありません。この問題はもう埋まっています。
+
+# ほかのものが入っているフォルダー
+export-not-ours = { $file } は、このプログラムが作ったフォルダーではありません。何も書きませんでした。
+    .hint = 新しいフォルダーか、空のフォルダーを指定してください。
+export-where = ページをどのフォルダーに書きますか。
+    .hint = kotowari lesson export -o site
+# $count ページの数
+export-done = { $count }ページを書きました。ブラウザーで { $file } を開いてください。
+
+## レッスンのページ。$title ページの題 | $number 単元の番号 | $count 単元の数 | $hours かかる時間
+
+page-language = 日本語
+page-course = 1歩ずつ学ぶナンプレ
+page-course-about = 全部で{ $count }単元、およそ{ $hours }時間。前の単元の上に次の単元が乗っているので、上から順に進もう。
+page-dictionary = 事典
+page-dictionary-about = 単元では教えないテクニック。めったに出てこないものや、本数・マスの数だけがちがうもの。
+page-contents = 目次
+page-unit = 単元{ $number } { $title }
+page-needs = 先に学ぶ単元：
+page-previous = ← { $title }
+page-next = { $title } →
+page-board = 盤面
+page-miss = ここでも使える？ 考えてから開こう
+page-exercises = やってみよう
+page-end = 最後の1行がない。どう終わる？
+page-find = この盤面で探してみよう
+page-find-none = この盤面にはない。似ているけれど、条件が1つ足りない
+page-answer = 答えを開く
+page-puzzles = 試してみる問題
+page-puzzle-lines = この単元の問題（1行に1問。コピーして使える）
+
+## 問題集。$file $line 問題のある場所 | $count いくつ | $number 問題かページの番号 | $pages ページの数
+
+book-empty = 印刷する問題がありません。
+book-no-solution = { $file }の{ $line }行目: この問題には答えがないので、問題集に入れられません。
+    .hint = kotowari explain で理由が分かります。--lenient をつけると、この問題を抜いて作ります。
+book-several-solutions = { $file }の{ $line }行目: この問題は答えが1通りではないので、問題集に入れられません。
+    .hint = kotowari explain で2通りの答えが見られます。--lenient をつけると、この問題を抜いて作ります。
+book-unsettled = { $file }の{ $line }行目: 答えが何通りあるか、決まった時間では分かりませんでした。
+    .hint = --lenient をつけると、この問題を抜いて作ります。
+book-done = { $count }問、答えも入れて{ $pages }ページ: { $file }
+book-title = ナンプレ
+book-puzzle = 第{ $number }問
+book-time = 時間 ________
+book-page = { $number }
+book-answers = 答え
+# $puzzle 「第3問」 | $technique 名前
+book-hardest = { $puzzle }のいちばん難しい手：{ $technique }

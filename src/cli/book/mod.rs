@@ -1,0 +1,88 @@
+//! `book`: puzzles to print, some to a page, with their answers at the end.
+
+mod read;
+mod sheet;
+
+use std::path::PathBuf;
+
+use super::args::named;
+use super::{Context, Exit, Failure, output};
+use crate::error::Error;
+use crate::explain::html::Page;
+use crate::explain::{Look, Renderer, Value};
+
+/// Its arguments.
+#[derive(Debug, clap::Args)]
+pub struct BookArgs {
+    #[arg(required = true)]
+    pub files: Vec<PathBuf>,
+    #[arg(short, long)]
+    pub output: Option<PathBuf>,
+    #[arg(long, id = "per-page", value_parser = named(PER_PAGE), default_value = "2")]
+    pub per_page: usize,
+    #[arg(long, value_parser = named(ANSWERS), default_value = "end")]
+    pub answers: Answers,
+    #[arg(long, value_parser = named(EXPLAIN), default_value = "none")]
+    pub explain: Explain,
+    #[arg(long)]
+    pub title: Option<String>,
+    #[arg(long)]
+    pub lenient: bool,
+}
+
+const PER_PAGE: [(&str, usize); 4] = [("1", 1), ("2", 2), ("4", 4), ("6", 6)];
+
+/// Where the answers are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answers {
+    /// On the last pages, small.
+    End,
+    /// Nowhere.
+    None,
+}
+
+const ANSWERS: [(&str, Answers); 2] = [("end", Answers::End), ("none", Answers::None)];
+
+/// What is explained.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Explain {
+    /// The hardest step of each puzzle.
+    Hardest,
+    /// Nothing.
+    None,
+}
+
+const EXPLAIN: [(&str, Explain); 2] = [("none", Explain::None), ("hardest", Explain::Hardest)];
+
+const STYLE: &str = include_str!("book.css");
+
+/// Makes a book.
+pub fn run(args: &BookArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
+    let puzzles = read::all(args, context)?;
+    if puzzles.is_empty() {
+        return Err(Error::new("book-empty").into());
+    }
+    // Of its own: what is printed is read in colour or by its second signs.
+    let renderer = context.renderer;
+    let language = renderer.language().to_string();
+    let speaker = Renderer::new(&language)
+        .map(|speaker| speaker.with_look(Look::Colour).with_notation(renderer.notation()));
+    let renderer = speaker.as_ref().unwrap_or(renderer);
+    let title = args.title.clone().unwrap_or_else(|| renderer.text("book-title", &[]));
+    let (body, sheets) = sheet::all(&puzzles, &title, args, renderer);
+    let style = STYLE.to_owned();
+    let page = Page { language, title, class: "book".to_owned(), style, body };
+    let count = Value::Number(puzzles.len());
+    match &args.output {
+        Some(file) => {
+            output::write(file, page.file().as_bytes())?;
+            let name = Value::Text(file.display().to_string());
+            let pages = Value::Number(sheets);
+            let args = [("count", count), ("pages", pages), ("file", name)];
+            let text = context.renderer.text("book-done", &args);
+            context.note(&text)?;
+        }
+        None => write!(context.out, "{}", page.file())?,
+    }
+    Ok(Exit::Done)
+}

@@ -1,0 +1,101 @@
+//! The sheets of a book: each is a page when it is printed.
+
+use super::BookArgs;
+use super::read::Printable;
+use crate::board::Board;
+use crate::deduction::Figure;
+use crate::explain::html::{self, escape};
+use crate::explain::picture::Detail;
+use crate::explain::{Renderer, Value, svg};
+
+/// How many answers go on a page.
+const ANSWERS: usize = 12;
+
+/// All sheets, and how many there are.
+pub fn all(
+    puzzles: &[Printable],
+    title: &str,
+    args: &BookArgs,
+    renderer: &Renderer,
+) -> (String, usize) {
+    let mut sheets = Sheets { renderer, out: String::new(), count: 0 };
+    let numbered: Vec<(usize, &Printable)> = (1..).zip(puzzles).collect();
+    for (at, some) in numbered.chunks(args.per_page).enumerate() {
+        let heading = if at == 0 { format!("<h1>{}</h1>\n", escape(title)) } else { String::new() };
+        let each: String = some.iter().map(|(n, puzzle)| worksheet(*n, puzzle, renderer)).collect();
+        sheets.add(&format!("{heading}<div class=\"grid per-{}\">\n{each}</div>\n", args.per_page));
+    }
+    for (number, puzzle) in &numbered {
+        if let Some(explained) = explained(*number, puzzle, renderer) {
+            sheets.add(&explained);
+        }
+    }
+    let solved: Vec<(usize, &Board)> =
+        numbered.iter().filter_map(|(n, puzzle)| Some((*n, puzzle.solved.as_ref()?))).collect();
+    for some in solved.chunks(ANSWERS) {
+        let heading = escape(&renderer.text("book-answers", &[]));
+        let each: String = some.iter().map(|(n, board)| answer(*n, board, renderer)).collect();
+        sheets.add(&format!("<h2>{heading}</h2>\n<div class=\"grid answers\">\n{each}</div>\n"));
+    }
+    (format!("<main>\n{}</main>\n", sheets.out), sheets.count)
+}
+
+struct Sheets<'a> {
+    renderer: &'a Renderer,
+    out: String,
+    count: usize,
+}
+
+impl Sheets<'_> {
+    fn add(&mut self, body: &str) {
+        self.count += 1;
+        let number = [("number", Value::Number(self.count))];
+        let number = escape(&self.renderer.text("book-page", &number));
+        self.out.push_str(&format!(
+            "<section class=\"sheet\">\n{body}<p class=\"folio\">{number}</p>\n</section>\n"
+        ));
+    }
+}
+
+fn name(number: usize, renderer: &Renderer) -> String {
+    renderer.text("book-puzzle", &[("number", Value::Number(number))])
+}
+
+/// A puzzle to be solved.
+fn worksheet(number: usize, puzzle: &Printable, renderer: &Renderer) -> String {
+    let name = name(number, renderer);
+    let level = puzzle.level.map(|level| renderer.level(level)).unwrap_or_default();
+    let time = escape(&renderer.text("book-time", &[]));
+    format!(
+        "<article>\n<h2>{} <span class=\"find\">{}</span> <span class=\"time\">{time}</span></h2>\n\
+         {}</article>\n",
+        escape(&name),
+        escape(&level),
+        grid(&puzzle.board, &name, renderer),
+    )
+}
+
+fn answer(number: usize, board: &Board, renderer: &Renderer) -> String {
+    let name = name(number, renderer);
+    format!("<article>\n<h3>{}</h3>\n{}</article>\n", escape(&name), grid(board, &name, renderer))
+}
+
+fn grid(board: &Board, title: &str, renderer: &Renderer) -> String {
+    let drawing = svg::draw(board, &Figure::default(), &[], Detail::Digit, renderer);
+    html::figure(&drawing, title, "")
+}
+
+/// The hardest step of a puzzle.
+fn explained(number: usize, puzzle: &Printable, renderer: &Renderer) -> Option<String> {
+    let (board, step) = puzzle.hardest.as_ref()?;
+    let telling = step.tell(board);
+    let name = Value::Text(name(number, renderer));
+    let technique = Value::Text(renderer.step_name(step.deduction()));
+    let args = [("puzzle", name), ("technique", technique)];
+    let heading = renderer.text("book-hardest", &args);
+    let drawing = svg::draw(board, &telling.figure, step.claims(), Detail::Auto, renderer);
+    let words = html::bullets(&telling.bullets, board.layout(), &telling.figure, renderer);
+    let figure = html::figure(&drawing, &heading, "");
+    let pair = html::pair(&words, &figure);
+    Some(format!("<div class=\"step\">\n<h2>{}</h2>\n{pair}</div>\n", escape(&heading)))
+}

@@ -1,0 +1,205 @@
+//! The path for those who read it elsewhere: a page, a drawing, Markdown.
+
+use std::collections::HashSet;
+
+use super::{Case, ExplainArgs, end, head, steps};
+use crate::board::Board;
+use crate::cli::{Context, Failure};
+use crate::error::Error;
+use crate::explain::html::{self, Page, escape};
+use crate::explain::picture::{self, Detail, Options};
+use crate::explain::{Renderer, svg};
+use crate::solve::{Path, Step};
+
+/// A board, and the path over it.
+type Walked<'a> = (&'a Board, &'a Path);
+
+/// A page of its own with the steps of the range.
+pub fn html(
+    args: &ExplainArgs,
+    case: &Case<'_>,
+    (board, path): Walked<'_>,
+    range: (u32, u32),
+    context: &mut Context<'_, '_>,
+) -> Result<(), Failure> {
+    let renderer = context.renderer;
+    let paragraph = |text: String| format!("<p>{}</p>\n", escape(&text));
+    let mut body = format!("<main>\n<h1>{}</h1>\n", escape(&case.source));
+    body.push_str(&paragraph(head::sentence(case, renderer)));
+    body.push_str(&paragraph(head::level_sentence(board, path, renderer)));
+    let mut found = HashSet::new();
+    each(args, (board, path), range, &mut |board, number, told| match told {
+        Told::Folded(run) => {
+            let (lead, text) = steps::folded_words(number, run, board.layout(), renderer);
+            body.push_str(&paragraph(format!("{lead}{text}")));
+        }
+        Told::Step(step) => {
+            let title = steps::title(number, step, board.layout(), renderer);
+            let telling = step.tell(board);
+            let layout = board.layout();
+            let mut words = html::bullets(&telling.bullets, layout, &telling.figure, renderer);
+            let about = step.deduction().technique;
+            if found.insert(about.id) && renderer.has(&format!("{}.find", about.id)) {
+                let lead = renderer.text("how-to-find", &[]);
+                let how = escape(&format!("{lead}{}", renderer.how_to_find(about)));
+                words.push_str(&format!("<p class=\"find\">{how}</p>\n"));
+            }
+            body.push_str(&format!(
+                "<section class=\"step\" id=\"step-{number}\">\n<h2>{}</h2>\n",
+                escape(&title)
+            ));
+            match args.figure.0 {
+                Some(view) => {
+                    let drawing = svg::draw(board, &telling.figure, step.claims(), view, renderer);
+                    let figure =
+                        html::figure(&drawing, &title, &conclusion(&telling, layout, renderer));
+                    body.push_str(&html::pair(&words, &figure));
+                }
+                None => body.push_str(&words),
+            }
+            body.push_str("</section>\n");
+        }
+    });
+    if range.1 as usize == path.steps.len() {
+        let texts = end::sentences(board, path, renderer);
+        texts.into_iter().for_each(|text| body.push_str(&paragraph(text)));
+        body.push_str(&table(path, renderer));
+    }
+    body.push_str("</main>\n");
+    let title = case.source.clone();
+    let language = renderer.language().to_string();
+    let page = Page { language, title, body, ..Page::default() };
+    write!(context.out, "{}", page.file())?;
+    Ok(())
+}
+
+/// The drawing of one step: the one asked for, or the first.
+pub fn svg(
+    args: &ExplainArgs,
+    (board, path): Walked<'_>,
+    (from, to): (u32, u32),
+    context: &mut Context<'_, '_>,
+) -> Result<(), Failure> {
+    let renderer = context.renderer;
+    let several = (args.from.is_some() || args.to.is_some()) && from != to;
+    if several || args.fold {
+        return Err(Error::new("svg-one-step").into());
+    }
+    let before = (from as usize - 1).min(path.steps.len());
+    let board = path.replay(board, before);
+    let Some(step) = path.steps.get(before) else {
+        return Err(Error::new("svg-no-step").into());
+    };
+    let telling = step.tell(&board);
+    let view = args.figure.0.unwrap_or(Detail::Auto);
+    let drawing = svg::draw(&board, &telling.figure, step.claims(), view, renderer);
+    let title = steps::title(from, step, board.layout(), renderer);
+    let conclusion = conclusion(&telling, board.layout(), renderer);
+    write!(context.out, "{}", drawing.file(&title, &conclusion))?;
+    Ok(())
+}
+
+/// Markdown: the figures in characters, between fences.
+pub fn markdown(
+    args: &ExplainArgs,
+    case: &Case<'_>,
+    (board, path): Walked<'_>,
+    range: (u32, u32),
+    context: &mut Context<'_, '_>,
+) -> Result<(), Failure> {
+    let (renderer, width) = (context.renderer, context.width);
+    let mut text = format!("# {}\n\n", plain(&case.source));
+    text.push_str(&format!("{}\n\n", plain(&head::sentence(case, renderer))));
+    text.push_str(&format!("{}\n", plain(&head::level_sentence(board, path, renderer))));
+    each(args, (board, path), range, &mut |board, number, told| match told {
+        Told::Folded(run) => {
+            let (lead, claims) = steps::folded_words(number, run, board.layout(), renderer);
+            text.push_str(&format!("\n{}\n", plain(&format!("{lead}{claims}"))));
+        }
+        Told::Step(step) => {
+            let title = steps::title(number, step, board.layout(), renderer);
+            text.push_str(&format!("\n## {}\n\n", plain(&title)));
+            let telling = step.tell(board);
+            if let Some(view) = args.figure.0 {
+                let options = Options { view, width };
+                let figure = &telling.figure;
+                let lines = picture::draw(board, figure, step.claims(), options, renderer);
+                let lines: String = lines.iter().map(|line| line.text() + "\n").collect();
+                text.push_str(&format!("```text\n{lines}```\n\n"));
+            }
+            for bullet in &telling.bullets {
+                text.push_str(&format!("- {}\n", plain(&renderer.bullet(board.layout(), bullet))));
+            }
+        }
+    });
+    if range.1 as usize == path.steps.len() {
+        let texts = end::sentences(board, path, renderer);
+        texts.iter().for_each(|sentence| text.push_str(&format!("\n{}\n", plain(sentence))));
+    }
+    write!(context.out, "{text}")?;
+    Ok(())
+}
+
+/// Something to be told.
+enum Told<'a> {
+    Step(&'a Step),
+    /// Several easy ones in a sentence.
+    Folded(&'a [Step]),
+}
+
+/// Hands over what there is to tell, with the board before it and the number of the first step.
+fn each(
+    args: &ExplainArgs,
+    (board, path): Walked<'_>,
+    (from, to): (u32, u32),
+    tell: &mut dyn FnMut(&Board, u32, Told<'_>),
+) {
+    let before = (from as usize - 1).min(path.steps.len());
+    let mut board = path.replay(board, before);
+    let mut rest = path.steps.get(before..to as usize).unwrap_or_default();
+    let mut number = from;
+    while let Some(step) = rest.first() {
+        let easy = rest.iter().take_while(|step| steps::is_single(step)).count();
+        let run = if args.fold && easy > 1 { easy } else { 1 };
+        match run {
+            1 => tell(&board, number, Told::Step(step)),
+            _ => tell(&board, number, Told::Folded(&rest[..run])),
+        }
+        rest[..run].iter().for_each(|step| step.apply(&mut board));
+        rest = &rest[run..];
+        number += run as u32;
+    }
+}
+
+/// The last bullet: what follows.
+fn conclusion(
+    telling: &crate::deduction::Telling,
+    layout: &crate::layout::Layout,
+    renderer: &Renderer,
+) -> String {
+    let last = telling.bullets.last();
+    last.map(|bullet| renderer.bullet(layout, bullet)).unwrap_or_default()
+}
+
+/// The techniques used, and how often.
+fn table(path: &Path, renderer: &Renderer) -> String {
+    let row = |(about, times): (&'static crate::deduction::About, usize)| {
+        let (name, level) = (renderer.technique(about), renderer.level(about.level));
+        let (name, level) = (escape(&name), escape(&level));
+        format!("<tr><td>{name}</td><td>{level}</td><td class=\"number\">{times}</td></tr>\n")
+    };
+    let rows: String = end::used(path).into_iter().map(row).collect();
+    if rows.is_empty() { rows } else { format!("<table>\n<tbody>\n{rows}</tbody>\n</table>\n") }
+}
+
+/// Text in which Markdown sees no signs of its own.
+fn plain(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    for c in text.chars() {
+        if matches!(c, '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '#' | '|' | '~') {
+            plain.push('\\');
+        }
+        plain.push(c);
+    }
+    plain
+}

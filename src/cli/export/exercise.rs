@@ -1,0 +1,120 @@
+//! What there is to do on a page: look, think, and open the answer.
+
+use super::lesson::{bare, bullets, figure, step_of};
+use super::topic::Topic;
+use crate::board::Board;
+use crate::deduction::{Family, Figure};
+use crate::error::Error;
+use crate::explain::html::{self, escape};
+use crate::explain::picture::Detail;
+use crate::explain::{Renderer, svg};
+use crate::format::library::Case;
+use crate::lesson::course::{Files, Material};
+use crate::lesson::{Lesson, Position};
+use crate::puzzle::Puzzle;
+use crate::solve::Step;
+
+/// How many positions are to be found on a page, for each technique.
+const TO_FIND: usize = 3;
+
+/// The exercises of a topic; nothing if it teaches no technique.
+pub fn section(topic: &Topic<'_>, renderer: &Renderer) -> Result<String, Error> {
+    let material = match topic {
+        Topic::Unit(unit, _) => Material::read(unit, Files::of(&unit.id).practice)?,
+        Topic::Entry(_) => Material::default(),
+    };
+    let mut out = String::new();
+    for lesson in topic.lessons() {
+        let main = lesson.positions.iter().find(|position| !position.case.must_fail());
+        out.extend(
+            main.and_then(|position| step_of(position, lesson))
+                .map(|(board, step)| missing_end(&board, &step, renderer)),
+        );
+        let of_technique = material.positions.iter().filter(|(_, case)| is_of(case, lesson));
+        for (_, case) in of_technique.take(TO_FIND) {
+            out.extend(to_find(case, lesson, renderer));
+        }
+    }
+    out.extend(puzzles(&material.puzzles, renderer));
+    if out.is_empty() {
+        return Ok(out);
+    }
+    let title = escape(&renderer.text("page-exercises", &[]));
+    Ok(format!("<section>\n<h2>{title}</h2>\n</section>\n{out}"))
+}
+
+fn is_of(case: &Case, lesson: &Lesson) -> bool {
+    let about = lesson.technique;
+    about.id == case.code || about.elsewhere.hodoku.iter().any(|code| *code == case.code)
+}
+
+/// All of an explanation but its end.
+fn missing_end(board: &Board, step: &Step, renderer: &Renderer) -> String {
+    let telling = step.tell(board);
+    let Some((last, before)) = telling.bullets.split_last() else { return String::new() };
+    let told = html::bullets(before, board.layout(), &telling.figure, renderer);
+    // Without the claims it does not give the answer away.
+    let drawing = svg::draw(board, &telling.figure, &[], view(step), renderer);
+    let title = renderer.text("page-board", &[]);
+    let shown = html::pair(&told, &html::figure(&drawing, &title, ""));
+    let answer =
+        html::bullets(std::slice::from_ref(last), board.layout(), &telling.figure, renderer);
+    exercise("page-end", &shown, &format!("{answer}{}", figure(board, step, renderer)), renderer)
+}
+
+/// The claims gone, what has to be drawn is still the same.
+fn view(step: &Step) -> Detail {
+    let single = step.deduction().technique.family == Family::Single;
+    if single { Detail::Digit } else { Detail::Auto }
+}
+
+/// A position without a word.
+fn to_find(case: &Case, lesson: &Lesson, renderer: &Renderer) -> Option<String> {
+    let position = Position { id: String::new(), case: case.clone() };
+    let board = position.board()?;
+    let single = lesson.technique.family == Family::Single;
+    let view = if single { Detail::Digit } else { Detail::Marks };
+    let shown = bare(&board, view, renderer);
+    if case.must_fail() {
+        let no = format!("<p>{}</p>\n", escape(&renderer.text("page-find-none", &[])));
+        return Some(exercise("page-find", &shown, &no, renderer));
+    }
+    let (board, step) = step_of(&position, lesson)?;
+    let answer = html::pair(&bullets(&board, &step, renderer), &figure(&board, &step, renderer));
+    Some(exercise("page-find", &shown, &answer, renderer))
+}
+
+/// A task, and its answer behind a fold.
+fn exercise(task: &str, shown: &str, answer: &str, renderer: &Renderer) -> String {
+    let task = escape(&renderer.text(task, &[]));
+    let open = escape(&renderer.text("page-answer", &[]));
+    format!(
+        "<section class=\"step\">\n<h3>{task}</h3>\n{shown}<details><summary>{open}</summary>\n\
+         {answer}</details>\n</section>\n"
+    )
+}
+
+/// Whole puzzles: the first one drawn, all of them as lines to copy.
+fn puzzles(puzzles: &[(usize, Puzzle)], renderer: &Renderer) -> Option<String> {
+    let (_, first) = puzzles.first()?;
+    let board = Board::new(first).ok()?;
+    let drawing = svg::draw(&board, &Figure::default(), &[], Detail::Digit, renderer);
+    let shown = html::figure(&drawing, &renderer.text("page-board", &[]), "");
+    let title = escape(&renderer.text("page-puzzles", &[]));
+    let lines = escape(&renderer.text("page-puzzle-lines", &[]));
+    let each = puzzles.iter().map(|(_, puzzle)| {
+        let label = |digit: Option<u8>| match digit {
+            Some(digit) => renderer.digit(&puzzle.layout, digit),
+            None => ".".to_owned(),
+        };
+        let wide = puzzle.layout.label(puzzle.layout.digits() - 1) > 9;
+        let digits: Vec<String> = puzzle.givens.iter().map(|digit| label(*digit)).collect();
+        digits.join(if wide { " " } else { "" }) + "\n"
+    });
+    let text: String = each.collect();
+    Some(format!(
+        "<section class=\"step\">\n<h3>{title}</h3>\n{shown}<details><summary>{lines}</summary>\n\
+         <pre>{}</pre>\n</details>\n</section>\n",
+        escape(&text)
+    ))
+}

@@ -1,0 +1,294 @@
+//! The page of a unit or of an entry of the dictionary.
+
+use super::topic::{Topic, flawed, unit_file, unit_title};
+use super::{exercise, prose::prose};
+use crate::board::Board;
+use crate::deduction::{Family, Figure};
+use crate::error::Error;
+use crate::explain::html::{self, Page, escape};
+use crate::explain::picture::{self, Detail, Options};
+use crate::explain::{Renderer, Value, svg};
+use crate::layout::Layout;
+use crate::lesson::course::{self, Course, Unit};
+use crate::lesson::{self, Block, Lesson, Position};
+use crate::solve::Step;
+
+/// The page of the topic at this place.
+pub fn page(
+    course: &Course,
+    topics: &[Topic<'_>],
+    at: usize,
+    renderer: &Renderer,
+    speakers: &[Renderer],
+) -> Result<String, Error> {
+    let topic = &topics[at];
+    let mut writer =
+        Writer { renderer, out: String::new(), in_section: false, in_characters: false };
+    let title = topic.heading(renderer);
+    writer.out.push_str(&format!(
+        "<header>\n{}<h1>{}</h1>\n",
+        top(topic, renderer, speakers),
+        escape(&title)
+    ));
+    if let Topic::Unit(unit, _) = topic {
+        writer.out.push_str(&facts(course, unit, renderer));
+    }
+    writer.out.push_str("</header>\n<main>\n");
+    let language = renderer.language().to_string();
+    if let Topic::Unit(unit, lessons) = topic
+        && lessons.is_empty()
+    {
+        let pages = unit.pages().map_err(flawed)?;
+        if let Some((_, page)) = pages.iter().find(|(known, _)| *known == language) {
+            // Such pages explain the signs of figures in characters.
+            writer.in_characters = true;
+            writer.blocks(&page.blocks, &Source::Named);
+        }
+    }
+    let several = topic.lessons().len() > 1;
+    for lesson in topic.lessons() {
+        if several {
+            writer.heading(&renderer.technique(lesson.technique));
+        }
+        if let Some((_, page)) = lesson.pages.iter().find(|(known, _)| *known == language) {
+            writer.blocks(&page.blocks, &Source::Lesson(lesson));
+        }
+    }
+    writer.close();
+    writer.out.push_str(&exercise::section(topic, renderer)?);
+    writer.out.push_str("</main>\n");
+    writer.out.push_str(&neighbours(topics, at, renderer));
+    let page = Page { language, title, body: writer.out, ..Page::default() };
+    Ok(page.file())
+}
+
+/// The links above: to the contents, and to this page in other languages.
+fn top(topic: &Topic<'_>, renderer: &Renderer, speakers: &[Renderer]) -> String {
+    let contents = escape(&renderer.text("page-contents", &[]));
+    let others = super::index::other_languages(renderer, speakers, &topic.file());
+    format!("<nav><a href=\"index.html\">{contents}</a>{others}</nav>\n")
+}
+
+/// How long a unit takes, what it needs, and what is written into the cells.
+fn facts(course: &Course, unit: &Unit, renderer: &Renderer) -> String {
+    let minutes = [("minutes", Value::Number(unit.minutes))];
+    let minutes = escape(&renderer.text("course-minutes", &minutes));
+    let marks = escape(&renderer.text(&format!("marks-{}", unit.marks.id()), &[]));
+    let needed = unit.needs.iter().filter_map(|&number| course.units.get(number));
+    let needed: Vec<String> = needed
+        .map(|unit| {
+            format!("<a href=\"{}\">{}</a>", unit_file(unit), escape(&unit_title(unit, renderer)))
+        })
+        .collect();
+    let needs = if needed.is_empty() {
+        String::new()
+    } else {
+        format!("<p>{}{}</p>\n", escape(&renderer.text("page-needs", &[])), needed.join(" · "))
+    };
+    format!("<p>{minutes} · {marks}</p>\n{needs}")
+}
+
+/// The links below: to the page before and the one after.
+fn neighbours(topics: &[Topic<'_>], at: usize, renderer: &Renderer) -> String {
+    let link = |topic: Option<&Topic<'_>>, id: &str, rel: &str| {
+        topic.map_or(String::new(), |topic| {
+            let title = Value::Text(topic.title(renderer));
+            let text = escape(&renderer.text(id, &[("title", title)]));
+            format!("<a rel=\"{rel}\" href=\"{}\">{text}</a>", topic.file())
+        })
+    };
+    let before = link(at.checked_sub(1).and_then(|at| topics.get(at)), "page-previous", "prev");
+    let after = link(topics.get(at + 1), "page-next", "next");
+    format!("<footer><nav>{before}{after}</nav></footer>\n")
+}
+
+/// Where the positions a page shows come from.
+enum Source<'a> {
+    /// All from one lesson.
+    Lesson(&'a Lesson),
+    /// Each from the lesson it names: `skyscraper/main`.
+    Named,
+}
+
+impl Source<'_> {
+    /// Calls with the position and its lesson, if there are such.
+    fn with<T>(&self, id: &str, call: impl FnOnce(&Position, &Lesson) -> T) -> Option<T> {
+        match self {
+            Source::Lesson(lesson) => Some(call(lesson.position(id)?, lesson)),
+            Source::Named => {
+                let (lesson, id) = course::position(id)?;
+                Some(call(lesson.position(id)?, &lesson))
+            }
+        }
+    }
+}
+
+struct Writer<'a> {
+    renderer: &'a Renderer,
+    out: String,
+    in_section: bool,
+    in_characters: bool,
+}
+
+impl Writer<'_> {
+    /// Begins a section: what is named in it lights up in its figures only.
+    fn section(&mut self) {
+        if !self.in_section {
+            self.out.push_str("<section class=\"step\">\n");
+            self.in_section = true;
+        }
+    }
+
+    fn close(&mut self) {
+        if std::mem::take(&mut self.in_section) {
+            self.out.push_str("</section>\n");
+        }
+    }
+
+    fn heading(&mut self, text: &str) {
+        self.close();
+        self.section();
+        self.out.push_str(&format!("<h2>{}</h2>\n", escape(text)));
+    }
+
+    fn blocks(&mut self, blocks: &[Block], source: &Source<'_>) {
+        let layout = first_layout(blocks, source);
+        let mut rest = blocks;
+        while let [block, after @ ..] = rest {
+            rest = after;
+            match block {
+                Block::Prose(text) => self.prose(text, layout.as_deref()),
+                Block::Figure(id) => {
+                    let told = matches!(after.first(), Some(Block::Bullets(same)) if same == id);
+                    if told {
+                        rest = &after[1..];
+                    }
+                    self.shown(id, source, told, true);
+                }
+                Block::Bullets(id) => self.shown(id, source, true, false),
+                Block::Miss(id) => {
+                    self.miss(id, source);
+                    // What is wanting is for those who have thought about it.
+                    if let [Block::Prose(text), after @ ..] = rest {
+                        rest = after;
+                        let (answer, more) = match text.find("\n## ") {
+                            Some(end) => text.split_at(end),
+                            None => (text.as_str(), ""),
+                        };
+                        self.answer(answer, layout.as_deref());
+                        self.prose(more, layout.as_deref());
+                    }
+                }
+            }
+        }
+    }
+
+    /// Prose; each of its headings begins a section.
+    fn prose(&mut self, text: &str, layout: Option<&Layout>) {
+        let mut piece = String::new();
+        for line in text.lines() {
+            match line.strip_prefix("## ") {
+                Some(title) => {
+                    self.paragraphs(&std::mem::take(&mut piece), layout);
+                    self.heading(title);
+                }
+                None => {
+                    piece.push_str(line);
+                    piece.push('\n');
+                }
+            }
+        }
+        self.paragraphs(&piece, layout);
+    }
+
+    fn paragraphs(&mut self, text: &str, layout: Option<&Layout>) {
+        if let Some(layout) = layout.filter(|_| !text.trim().is_empty()) {
+            self.section();
+            let html = prose(text, layout, self.renderer);
+            self.out.push_str(&html);
+        }
+    }
+
+    fn answer(&mut self, text: &str, layout: Option<&Layout>) {
+        let Some(layout) = layout else { return };
+        let question = escape(&self.renderer.text("page-miss", &[]));
+        let answer = prose(text, layout, self.renderer);
+        self.out.push_str(&format!("<details><summary>{question}</summary>\n{answer}</details>\n"));
+    }
+
+    /// The figure of a position, its bullets, or both.
+    fn shown(&mut self, id: &str, source: &Source<'_>, told: bool, drawn: bool) {
+        self.section();
+        let renderer = self.renderer;
+        let in_characters = self.in_characters;
+        let html = source.with(id, |position, lesson| {
+            let (board, step) = position.steps(lesson.technique).into_iter().next()?;
+            let mut figure = figure(&board, &step, renderer);
+            if in_characters {
+                figure = html::pair(&characters(&board, &step, renderer), &figure);
+            }
+            Some(match (told, drawn) {
+                (true, true) => html::pair(&bullets(&board, &step, renderer), &figure),
+                (true, false) => bullets(&board, &step, renderer),
+                _ => figure,
+            })
+        });
+        self.out.push_str(&html.flatten().unwrap_or_default());
+    }
+
+    fn miss(&mut self, id: &str, source: &Source<'_>) {
+        self.section();
+        let renderer = self.renderer;
+        let html = source.with(id, |position, lesson| {
+            let single = lesson.technique.family == Family::Single;
+            let view = if single { Detail::Digit } else { Detail::Marks };
+            Some(bare(&position.board()?, view, renderer))
+        });
+        self.out.push_str(&html.flatten().unwrap_or_default());
+    }
+}
+
+/// The board that prose speaks of: that of the first position shown.
+fn first_layout(blocks: &[Block], source: &Source<'_>) -> Option<std::sync::Arc<Layout>> {
+    let shown = blocks.iter().find_map(|block| match block {
+        Block::Figure(id) | Block::Bullets(id) | Block::Miss(id) => {
+            source.with(id, |position, _| position.case.puzzle.layout.clone())
+        }
+        Block::Prose(_) => None,
+    });
+    shown.or_else(|| Layout::classic(3, 3).ok())
+}
+
+/// The drawing of a step.
+pub fn figure(board: &Board, step: &Step, renderer: &Renderer) -> String {
+    let telling = step.tell(board);
+    let drawing = svg::draw(board, &telling.figure, step.claims(), Detail::Auto, renderer);
+    let last = telling.bullets.last();
+    let last = last.map(|bullet| renderer.bullet(board.layout(), bullet)).unwrap_or_default();
+    html::figure(&drawing, &renderer.step_name(step.deduction()), &last)
+}
+
+/// What a step says.
+pub fn bullets(board: &Board, step: &Step, renderer: &Renderer) -> String {
+    let telling = step.tell(board);
+    html::bullets(&telling.bullets, board.layout(), &telling.figure, renderer)
+}
+
+/// A board with nothing shown on it.
+pub fn bare(board: &Board, view: Detail, renderer: &Renderer) -> String {
+    let drawing = svg::draw(board, &Figure::default(), &[], view, renderer);
+    html::figure(&drawing, &renderer.text("page-board", &[]), "")
+}
+
+/// The figure in characters.
+fn characters(board: &Board, step: &Step, renderer: &Renderer) -> String {
+    let figure = step.tell(board).figure;
+    let lines = picture::draw(board, &figure, step.claims(), Options::default(), renderer);
+    let lines: String = lines.iter().map(|line| line.text() + "\n").collect();
+    format!("<pre>{}</pre>\n", escape(&lines))
+}
+
+/// The step a lesson's positions show, with the board before it.
+pub fn step_of(position: &lesson::Position, lesson: &Lesson) -> Option<(Board, Step)> {
+    position.steps(lesson.technique).into_iter().next()
+}

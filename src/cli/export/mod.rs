@@ -1,0 +1,49 @@
+//! `lesson export`: the whole course and the dictionary as pages, in every language.
+//!
+//! A page is a file that fetches nothing and runs nothing, so the folder can be opened from a disk,
+//! sent by mail, or put on any server.
+
+mod exercise;
+mod folder;
+mod index;
+mod lesson;
+mod prose;
+mod topic;
+
+use std::path::Path;
+
+use super::{Context, Exit, Failure};
+use crate::error::Error;
+use crate::explain::renderer::LANGUAGES;
+use crate::explain::{Line, Look, Renderer, Value};
+use crate::lesson::course::Course;
+use folder::Folder;
+
+/// Writes the pages into a folder.
+pub fn run(folder: Option<&Path>, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
+    let Some(folder) = folder else { return Err(Error::new("export-where").into()) };
+    let target = Folder::claim(folder)?;
+    let course = Course::ours()?;
+    let topics = topic::all(&course)?;
+    let speakers: Vec<Renderer> = LANGUAGES
+        .iter()
+        .filter_map(|language| Renderer::new(language))
+        .map(|speaker| speaker.with_look(Look::Colour).with_notation(context.renderer.notation()))
+        .collect();
+    let mut files = vec![("index.html".to_owned(), index::languages(&speakers))];
+    for speaker in &speakers {
+        let language = speaker.language().to_string();
+        let contents = index::contents(&course, &topics, speaker, &speakers);
+        files.push((format!("{language}/index.html"), contents));
+        for (at, topic) in topics.iter().enumerate() {
+            let page = lesson::page(&course, &topics, at, speaker, &speakers)?;
+            files.push((format!("{language}/{}", topic.file()), page));
+        }
+    }
+    target.write(&files)?;
+    let count = Value::Number(files.len());
+    let file = Value::Text(folder.join("index.html").display().to_string());
+    let text = context.renderer.text("export-done", &[("count", count), ("file", file)]);
+    context.print(&[Line::plain(text)])?;
+    Ok(Exit::Done)
+}

@@ -1,0 +1,50 @@
+//! Markdown as HTML, with names of cells that light up.
+
+use pulldown_cmark::{Event, Parser, html};
+
+use crate::deduction::Figure;
+use crate::explain::Renderer;
+use crate::explain::html::{Name, linked_html};
+use crate::layout::Layout;
+use crate::lesson;
+
+/// A piece of prose.  HTML in it is shown as it is written: pages hold nothing we did not make.
+pub fn prose(text: &str, layout: &Layout, renderer: &Renderer) -> String {
+    let marked = name_cells(text, layout, renderer);
+    let japanese = renderer.language().language.as_str() == "ja";
+    let events = Parser::new(&marked).map(|event| match event {
+        Event::Html(html) | Event::InlineHtml(html) => Event::Text(html),
+        // A line end is no blank between Japanese words.
+        Event::SoftBreak if japanese => Event::Text("".into()),
+        event => event,
+    });
+    let mut out = String::new();
+    html::push_html(&mut out, events);
+    linked_html(&out, layout, &Figure::default())
+}
+
+/// `{r6c2}` as the reader calls it, marked.
+fn name_cells(text: &str, layout: &Layout, renderer: &Renderer) -> String {
+    lesson::named_cells(text).into_iter().fold(text.to_owned(), |text, name| {
+        let cell = lesson::cell(layout, name);
+        let named = cell.map(|cell| Name::of_cell(layout, cell).mark(&renderer.cell(layout, cell)));
+        text.replace(&format!("{{{name}}}"), &named.unwrap_or_else(|| name.to_owned()))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn html_in_prose_is_text_and_cells_light_up() {
+        let layout = Layout::classic(3, 3).expect("9×9");
+        let renderer = Renderer::new("ja").expect("a language of ours");
+        let out = prose("見て\n<b>{r6c2}</b>", &layout, &renderer);
+        assert_eq!(
+            out,
+            "<p>見て&lt;b&gt;<span class=\"cell\" tabindex=\"0\" data-cell=\"r6c2\">6行2列</span>\
+             &lt;/b&gt;</p>\n"
+        );
+    }
+}

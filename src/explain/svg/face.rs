@@ -1,0 +1,233 @@
+//! What stands in the cells: digits, pencil marks, crosses, letters.
+
+use super::part::Parts;
+use super::plan::Plan;
+use super::write::{Point, circle, path, text};
+use crate::deduction::{Label, Role};
+use crate::explain::picture::scene::Scene;
+use crate::explain::picture::sign::{Sign, signs};
+use crate::kernel::{Candidate, CellId, Digit};
+use crate::set;
+
+/// What stands in a cell.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Face {
+    /// A digit that fills it.
+    Digit(Digit, Kind),
+    /// Pencil marks.
+    Marks(Vec<(Candidate, Mark)>),
+    /// The digit in question cannot go here.
+    Cross,
+    /// Nothing fits: the board is impossible, and that must be seen.
+    Impossible,
+    Nothing,
+}
+
+/// How a digit came to stand there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Given,
+    /// Filled in by an earlier step.
+    Placed,
+    /// Goes in now.
+    Goal,
+    /// Forbids other cells.
+    Source,
+    /// Not about the digit in question.
+    Faint,
+}
+
+/// The part a pencil mark plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Mark {
+    Plain,
+    Premise,
+    Aux,
+    Removed,
+}
+
+impl Face {
+    /// The marks drawn, one bit each.
+    pub fn marks(&self) -> u64 {
+        match self {
+            Face::Marks(marks) => marks.iter().fold(0, |mask, (c, _)| mask | 1 << c.digit),
+            _ => 0,
+        }
+    }
+}
+
+/// The faces of all cells, in order.
+pub(super) fn faces(plan: &Plan<'_>) -> Vec<Face> {
+    let scene = plan.scene;
+    match plan.marks {
+        true => scene.cells().map(|cell| with_marks(scene, cell)).collect(),
+        false => scene.cells().zip(signs(scene)).map(|(c, sign)| of_sign(scene, c, sign)).collect(),
+    }
+}
+
+fn standing(scene: &Scene<'_>, cell: CellId, digit: Digit) -> Face {
+    let kind = match () {
+        () if scene.figure.sources.contains(&cell) => Kind::Source,
+        () if scene.board.is_given(cell) => Kind::Given,
+        () => Kind::Placed,
+    };
+    Face::Digit(digit, kind)
+}
+
+fn with_marks(scene: &Scene<'_>, cell: CellId) -> Face {
+    if let Some(digit) = scene.placed(cell) {
+        return Face::Digit(digit, Kind::Goal);
+    }
+    if let Some(digit) = scene.board.value(cell) {
+        return standing(scene, cell, digit);
+    }
+    let digits = set::digits(scene.board.candidates(cell));
+    let marks: Vec<(Candidate, Mark)> = digits
+        .map(|digit| {
+            let c = Candidate { cell, digit };
+            (c, mark(scene, c))
+        })
+        .collect();
+    if marks.is_empty() { Face::Impossible } else { Face::Marks(marks) }
+}
+
+fn mark(scene: &Scene<'_>, c: Candidate) -> Mark {
+    let ends = |link: &crate::deduction::Link| link.from.contains(&c) || link.to.contains(&c);
+    match () {
+        () if scene.removed(c.cell).any(|digit| digit == c.digit) => Mark::Removed,
+        () if scene.figure.aux.contains(&c) => Mark::Aux,
+        () if scene.is_premise(c) || scene.figure.links.iter().any(ends) => Mark::Premise,
+        () => Mark::Plain,
+    }
+}
+
+fn of_sign(scene: &Scene<'_>, cell: CellId, sign: Sign) -> Face {
+    let one = |digit| {
+        let c = Candidate { cell, digit };
+        Face::Marks(vec![(c, mark(scene, c))])
+    };
+    match sign {
+        Sign::Placed(digit) => Face::Digit(digit, Kind::Goal),
+        Sign::Source(digit) | Sign::Stands(digit) => standing(scene, cell, digit),
+        Sign::Removed(digit) | Sign::Aux(digit) | Sign::Keep(digit) | Sign::Premise(digit) => {
+            one(digit)
+        }
+        Sign::Label(_) | Sign::Stripped(_) | Sign::Open => {
+            let open = |digit: &Digit| scene.board.is_open(Candidate { cell, digit: *digit });
+            scene.digit().filter(open).map_or(Face::Nothing, one)
+        }
+        Sign::Blocked(_) => Face::Cross,
+        Sign::Along(_) | Sign::Empty => {
+            let value = scene.board.value(cell);
+            value.map_or(Face::Nothing, |digit| Face::Digit(digit, Kind::Faint))
+        }
+    }
+}
+
+pub(super) fn draw(plan: &Plan<'_>, faces: &[Face], parts: &Parts, out: &mut String) {
+    let mut crosses = String::new();
+    let mut strikes = String::new();
+    let mut type_ = String::new();
+    for (cell, face) in plan.scene.cells().zip(faces) {
+        let coloured = !matches!(parts.get(&cell), None | Some(Role::Scan));
+        let centre = plan.centre(cell);
+        match face {
+            Face::Digit(digit, kind) => {
+                if *kind == Kind::Source {
+                    circle(out, "ring", centre, 0.36 * plan.cell);
+                }
+                let class = match kind {
+                    Kind::Goal => "now",
+                    _ if plan.scene.board.is_given(cell) && *kind != Kind::Faint => "given",
+                    Kind::Faint => "faint",
+                    _ if coloured => "on",
+                    _ => "placed",
+                };
+                text(&mut type_, class, centre, plan.type_size(true), &plan.scene.name(*digit));
+            }
+            Face::Marks(marks) => {
+                let unlinked = plan.scene.figure.links.is_empty();
+                let named = plan.scene.label(cell).is_some();
+                let every = |wanted| unlinked && marks.iter().all(|(_, mark)| *mark == wanted);
+                for (c, mark) in marks {
+                    let (spot, ring) = (plan.spot(*c), plan.ring());
+                    match mark {
+                        Mark::Plain => {}
+                        // A ring tells the pattern from the rest of the cell; all of a cell with a
+                        // letter needs none.
+                        Mark::Premise if named && every(Mark::Premise) && marks.len() > 1 => {}
+                        Mark::Premise => circle(out, "ring", spot, ring),
+                        // The dotted border says it of all marks at once.
+                        Mark::Aux if every(Mark::Aux) && marks.len() > 1 => {}
+                        Mark::Aux => circle(out, "second", spot, ring),
+                        Mark::Removed => {
+                            circle(out, "drop", spot, ring);
+                            strikes.push_str(&strike(spot, ring * 1.5));
+                        }
+                    }
+                    let class = if coloured || *mark != Mark::Plain { "on" } else { "mark" };
+                    let name = plan.scene.name(c.digit);
+                    text(&mut type_, class, spot, plan.type_size(false), &name);
+                }
+            }
+            Face::Cross => crosses.push_str(&cross(centre, 0.1 * plan.cell)),
+            Face::Impossible => text(&mut type_, "now", centre, plan.type_size(true), "!"),
+            Face::Nothing => {}
+        }
+    }
+    path(out, "cross", &crosses);
+    path(out, "strike", &strikes);
+    out.push_str(&type_);
+}
+
+fn cross(at: Point, arm: f32) -> String {
+    let at = |x: f32, y: f32| Point { x: at.x + x * arm, y: at.y + y * arm }.text();
+    format!("M{}L{}M{}L{}", at(-1.0, -1.0), at(1.0, 1.0), at(-1.0, 1.0), at(1.0, -1.0))
+}
+
+fn strike(at: Point, arm: f32) -> String {
+    let (from, to) = (
+        Point { x: at.x - arm * 0.8, y: at.y + arm * 0.8 },
+        Point { x: at.x + arm * 0.8, y: at.y - arm * 0.8 },
+    );
+    format!("M{}L{}", from.text(), to.text())
+}
+
+/// The letters, where each is hung.
+pub(super) fn badges(plan: &Plan<'_>, faces: &[Face]) -> Vec<(Label, Point, f32)> {
+    let mut labelled: Vec<(Label, CellId)> = vec![];
+    for &(label, cell) in &plan.scene.figure.labels {
+        if !labelled.iter().any(|(_, known)| *known == cell) {
+            labelled.push((label, cell));
+        }
+    }
+    let hung = labelled.into_iter().map(|(label, cell)| {
+        let marks = faces[usize::from(cell)].marks();
+        let crossed = |at: &Point| crossings(plan, *at, 0.2 * plan.cell);
+        match plan.free_corners(cell, marks).min_by_key(crossed) {
+            Some(at) => (label, at, 0.155 * plan.cell),
+            // All corners are taken: between the marks of four cells there is some room.
+            None => (label, plan.corner(cell), 0.125 * plan.cell),
+        }
+    });
+    hung.collect()
+}
+
+/// How many links, were they straight, would run through this place.
+fn crossings(plan: &Plan<'_>, at: Point, radius: f32) -> usize {
+    let crosses = |link: &&crate::deduction::Link| {
+        let (Some(&a), Some(&b)) = (link.from.first(), link.to.first()) else { return false };
+        let (a, b) = (plan.spot(a), plan.spot(b));
+        (0..=60u8).any(|part| a.towards(b, f32::from(part) / 60.0).distance(at) < radius)
+    };
+    plan.scene.figure.links.iter().filter(crosses).count()
+}
+
+pub(super) fn draw_badges(plan: &Plan<'_>, badges: &[(Label, Point, f32)], out: &mut String) {
+    for &(label, at, radius) in badges {
+        let name = plan.scene.renderer.label(label);
+        circle(out, "badge", at, radius);
+        let size = radius * if name.len() > 1 { 1.2 } else { 1.5 };
+        text(out, "letter", at, size, &name);
+    }
+}

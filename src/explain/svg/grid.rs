@@ -1,0 +1,120 @@
+//! The grid: lines, blocks, diagonals, areas, headings.
+
+use super::plan::Plan;
+use super::write::{Point, path, rect, text};
+use crate::kernel::HouseId;
+use crate::layout::{HouseKind, Place};
+
+/// The paper, a little darker where an area is.
+pub(super) fn paper(plan: &Plan<'_>, out: &mut String) {
+    let layout = plan.scene.layout;
+    rect(out, "paper", plan.at(0, 0), f32::from(layout.size()) * plan.cell, "");
+    for (house, about) in (0..).zip(layout.houses()) {
+        if about.kind == HouseKind::Area {
+            let cells = layout.cells_of(house).iter();
+            cells.for_each(|&cell| rect(out, "area", plan.corner(cell), plan.cell, ""));
+        }
+    }
+}
+
+/// Thin lines between cells, thick ones between blocks.
+pub(super) fn lines(plan: &Plan<'_>, out: &mut String) {
+    let size = plan.scene.layout.size();
+    let (mut thin, mut thick) = (String::new(), String::new());
+    for row in 0..=size {
+        for column in 0..=size {
+            let here = plan.block(Some(row), Some(column));
+            let above = plan.block(row.checked_sub(1), Some(column));
+            let before = plan.block(Some(row), column.checked_sub(1));
+            let mut line = |other, to: Point| {
+                if here.is_some() || other != here {
+                    let d = if here == other { &mut thin } else { &mut thick };
+                    d.push_str(&format!("M{}L{}", plan.at(row, column).text(), to.text()));
+                }
+            };
+            if column < size {
+                line(above, plan.at(row, column + 1));
+            }
+            if row < size {
+                line(before, plan.at(row + 1, column));
+            }
+        }
+    }
+    path(out, "line", &thin);
+    path(out, "wall", &thick);
+}
+
+/// What lines between cells cannot show: the diagonals, and the outlines of areas.
+pub(super) fn extras(plan: &Plan<'_>, out: &mut String) {
+    let layout = plan.scene.layout;
+    for (house, about) in (0..).zip(layout.houses()) {
+        match about.kind {
+            HouseKind::Diagonal => {
+                let cells = layout.cells_of(house);
+                let (Some(&first), Some(&last)) = (cells.first(), cells.last()) else { continue };
+                let (from, to) = (plan.centre(first), plan.centre(last));
+                path(out, "diagonal", &format!("M{}L{}", from.text(), to.text()));
+            }
+            HouseKind::Area => outline(plan, house, out),
+            _ => {}
+        }
+    }
+}
+
+/// A dashed line along the inner edge of an area.
+fn outline(plan: &Plan<'_>, house: HouseId, out: &mut String) {
+    let layout = plan.scene.layout;
+    let cells = layout.cells_of(house);
+    let inset = 0.1 * plan.cell;
+    let mut d = String::new();
+    for &cell in cells {
+        let Place { row, column } = layout.place(cell);
+        let inside = |down: i32, right: i32| {
+            let row = u16::try_from(i32::from(row) + down).ok();
+            let column = u16::try_from(i32::from(column) + right).ok();
+            let other =
+                row.zip(column).and_then(|(row, column)| layout.cell(Place { row, column }));
+            other.is_some_and(|other| cells.contains(&other))
+        };
+        let corner = plan.corner(cell);
+        let (near, far) = (inset, plan.cell - inset);
+        // Where the area goes on, the line does too.
+        let (left, right) =
+            (if inside(0, -1) { 0.0 } else { near }, if inside(0, 1) { plan.cell } else { far });
+        let (top, bottom) =
+            (if inside(-1, 0) { 0.0 } else { near }, if inside(1, 0) { plan.cell } else { far });
+        let mut side = |open: bool, from: (f32, f32), to: (f32, f32)| {
+            if !open {
+                let at = |(x, y): (f32, f32)| Point { x: corner.x + x, y: corner.y + y }.text();
+                d.push_str(&format!("M{}L{}", at(from), at(to)));
+            }
+        };
+        side(inside(-1, 0), (left, near), (right, near));
+        side(inside(1, 0), (left, far), (right, far));
+        side(inside(0, -1), (near, top), (near, bottom));
+        side(inside(0, 1), (far, top), (far, bottom));
+    }
+    path(out, "outline", &d);
+}
+
+/// The names of rows and columns.
+pub(super) fn headings(plan: &Plan<'_>, out: &mut String) {
+    let heading = |kind, number| plan.scene.renderer.heading(kind, number, false);
+    let size = 0.24 * plan.cell.min(80.0);
+    let half = plan.cell / 2.0;
+    for number in 0..plan.scene.layout.size() {
+        let (above, before) = (plan.at(0, number), plan.at(number, 0));
+        let column = Point { x: above.x + half, y: plan.edge * 0.55 };
+        let row = Point { x: plan.edge * 0.5, y: before.y + half };
+        text(out, "heading", column, size, &heading(HouseKind::Column, number));
+        text(out, "heading", row, size, &heading(HouseKind::Row, number));
+    }
+}
+
+/// An empty frame over each cell, which a page can light.
+pub(super) fn cells(plan: &Plan<'_>, out: &mut String) {
+    for cell in plan.scene.cells() {
+        let name = format!(" data-cell=\"{}\"", plan.name(cell));
+        rect(out, "cell", plan.corner(cell), plan.cell, &name);
+    }
+}

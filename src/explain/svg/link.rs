@@ -1,0 +1,73 @@
+//! The links of a chain: strong ones solid, weak ones dashed.
+
+use super::curve::{Curve, Obstacle};
+use super::face::{Face, Mark};
+use super::plan::Plan;
+use super::write::{Point, path};
+use crate::deduction::{Label, Link};
+use crate::kernel::Candidate;
+
+/// What stands for what belongs to no candidate: letters, other links.
+const NOBODY: Candidate = Candidate { cell: u16::MAX, digit: u8::MAX };
+
+pub(super) fn draw(
+    plan: &Plan<'_>,
+    faces: &[Face],
+    badges: &[(Label, Point, f32)],
+    out: &mut String,
+) {
+    let links = &plan.scene.figure.links;
+    let mut obstacles = obstacles(plan, faces, badges);
+    for class in ["weak", "strong"] {
+        let of_class = links.iter().filter(|link| link.strong == (class == "strong"));
+        let d: String = of_class.filter_map(|link| one(plan, link, &mut obstacles)).collect();
+        path(out, class, &d);
+    }
+}
+
+/// Between the ends that are nearest to each other.
+fn one(plan: &Plan<'_>, link: &Link, obstacles: &mut Vec<(Candidate, Obstacle)>) -> Option<String> {
+    let pairs = link.from.iter().flat_map(|&a| link.to.iter().map(move |&b| (a, b)));
+    let distance = |&(a, b): &(Candidate, Candidate)| plan.spot(a).distance(plan.spot(b));
+    let (a, b) = pairs.min_by(|x, y| distance(x).total_cmp(&distance(y)))?;
+    let mine = |c: &Candidate| link.from.contains(c) || link.to.contains(c);
+    let others = obstacles.iter().filter(|(c, _)| !mine(c)).map(|(_, obstacle)| *obstacle);
+    let others: Vec<Obstacle> = others.collect();
+    let (low, high) = (plan.edge * 0.9, plan.width - plan.edge * 0.2);
+    let curve = Curve::around(plan.spot(a), plan.spot(b), &others, low, high);
+    // Two links should not run along each other.
+    let keep_off = |at| (NOBODY, Obstacle { at, radius: 0.08 * plan.cell, weight: 3.0 });
+    obstacles.extend([0.3, 0.5, 0.7].map(|part| keep_off(curve.at(part))));
+    // A ring that is touched says where the link ends; within a cell there is hardly room between.
+    let gap = if a.cell == b.cell { 0.7 } else { 1.0 } * plan.ring();
+    Some(curve.trimmed(gap)?.path())
+}
+
+fn obstacles(
+    plan: &Plan<'_>,
+    faces: &[Face],
+    badges: &[(Label, Point, f32)],
+) -> Vec<(Candidate, Obstacle)> {
+    let mut obstacles = vec![];
+    let mut add = |c: Candidate, at, radius, weight| {
+        obstacles.push((c, Obstacle { at, radius, weight }));
+    };
+    for (cell, face) in plan.scene.cells().zip(faces) {
+        match face {
+            Face::Digit(digit, _) => {
+                add(Candidate { cell, digit: *digit }, plan.centre(cell), 0.3 * plan.cell, 4.0);
+            }
+            Face::Marks(marks) => marks.iter().for_each(|&(c, mark)| {
+                let weight = match mark {
+                    Mark::Plain => 2.0,
+                    Mark::Premise | Mark::Aux => 5.0,
+                    Mark::Removed => 9.0,
+                };
+                add(c, plan.spot(c), plan.ring() * 0.9, weight);
+            }),
+            Face::Cross | Face::Impossible | Face::Nothing => {}
+        }
+    }
+    badges.iter().for_each(|&(_, at, radius)| add(NOBODY, at, radius, 6.0));
+    obstacles
+}

@@ -1,0 +1,115 @@
+//! The board drawn as SVG, with the part each cell plays in a step.
+//!
+//! What a colour says, a second sign says too: looked along is hatched, premises have a letter or a
+//! ring, a second set is dotted, cells that change have a double border, what goes out is struck.
+//! Colours are CSS variables (`--k-goal` …) of the class `kf`, so a site can change them; every cell
+//! has its `data-cell="r1c1"`, so a page can light it.  A drawing has no size of its own, only a
+//! `viewBox`.
+//!
+//! There are two views: **digit** (the pencil marks of at most one digit) and **marks** (every
+//! mark at its place, as on paper).  Boards of more than 25 digits have the digit view only.
+
+mod beam;
+mod curve;
+mod face;
+mod grid;
+mod legend;
+mod link;
+mod part;
+mod plan;
+mod write;
+
+pub use legend::{Entry, Swatch};
+pub use write::escape;
+
+use super::Renderer;
+use super::picture::Detail;
+use super::picture::scene::Scene;
+use crate::board::Board;
+use crate::deduction::Figure;
+use crate::kernel::Literal;
+use plan::Plan;
+
+/// The colours and strokes, for drawings of class `kf`: put it once into a page of many.
+pub const STYLE: &str = include_str!("style.css");
+
+/// Wider drawings cannot be read beside text: that of a 12×12 board is about so wide.
+const LARGE: f32 = 760.0;
+
+/// A step, drawn.
+#[derive(Clone, Debug)]
+pub struct Drawing {
+    width: f32,
+    height: f32,
+    body: String,
+    /// What the signs in it mean: those that occur, and no others.
+    pub legend: Vec<Entry>,
+}
+
+/// Draws a step on the board as it was *before* it.
+pub fn draw(
+    board: &Board,
+    figure: &Figure,
+    claims: &[Literal],
+    view: Detail,
+    renderer: &Renderer,
+) -> Drawing {
+    let scene = Scene::new(board, figure, claims, renderer);
+    let marks = match view {
+        Detail::Auto => scene.needs_marks(),
+        Detail::Digit => false,
+        Detail::Marks | Detail::Big => true,
+    };
+    let plan = Plan::new(&scene, marks && scene.layout.digits() <= plan::MOST_MARKS);
+    let faces = face::faces(&plan);
+    let parts = part::parts(&plan);
+    let badges = face::badges(&plan, &faces);
+    let mut body = String::new();
+    grid::paper(&plan, &mut body);
+    part::fills(&plan, &parts, &mut body);
+    grid::extras(&plan, &mut body);
+    grid::lines(&plan, &mut body);
+    part::borders(&plan, &parts, &mut body);
+    beam::draw(&plan, &faces, &mut body);
+    face::draw(&plan, &faces, &parts, &mut body);
+    link::draw(&plan, &faces, &badges, &mut body);
+    face::draw_badges(&plan, &badges, &mut body);
+    grid::headings(&plan, &mut body);
+    grid::cells(&plan, &mut body);
+    let legend = legend::entries(&plan, &faces, &parts);
+    Drawing { width: plan.width, height: plan.height, body, legend }
+}
+
+impl Drawing {
+    /// An element for an HTML page that has [`STYLE`] in it.
+    pub fn inline(&self, title: &str, description: &str) -> String {
+        self.element("", title, description, "")
+    }
+
+    /// Whether it needs more than half of a page.
+    pub fn is_large(&self) -> bool {
+        self.width > LARGE
+    }
+
+    /// A file of its own.
+    pub fn file(&self, title: &str, description: &str) -> String {
+        let legend: Vec<&str> = self.legend.iter().map(|entry| entry.text.as_str()).collect();
+        let description = format!("{description} / {}", legend.join(" / "));
+        let style = format!("<style>{STYLE}</style>");
+        let xmlns = " xmlns=\"http://www.w3.org/2000/svg\"";
+        let element = self.element(xmlns, title, &description, &style);
+        format!("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n{element}\n")
+    }
+
+    fn element(&self, xmlns: &str, title: &str, description: &str, style: &str) -> String {
+        format!(
+            "<svg{xmlns} class=\"kf\" role=\"img\" viewBox=\"0 0 {} {}\">\
+             <title>{}</title><desc>{}</desc>{style}{}</svg>",
+            write::number(self.width),
+            write::number(self.height),
+            escape(title),
+            escape(description),
+            self.body,
+        )
+    }
+}

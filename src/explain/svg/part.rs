@@ -1,0 +1,95 @@
+//! The part each cell plays: its colour, and the sign that says the same.
+
+use std::collections::BTreeMap;
+
+use super::plan::Plan;
+use super::write::{Point, number, path, rect};
+use crate::deduction::Role;
+use crate::explain::picture::sign::rays;
+use crate::kernel::{Candidate, CellId};
+use crate::set;
+
+/// The parts of those cells that play one.
+pub(super) type Parts = BTreeMap<CellId, Role>;
+
+pub(super) fn class(role: Role) -> &'static str {
+    match role {
+        Role::Scan => "scan",
+        Role::Premise => "premise",
+        Role::Aux => "aux",
+        Role::Goal => "goal",
+        Role::Drop => "drop",
+    }
+}
+
+pub(super) fn parts(plan: &Plan<'_>) -> Parts {
+    let scene = plan.scene;
+    let figure = scene.figure;
+    let mut parts = Parts::new();
+    let along = rays(scene.layout, figure);
+    let looked_at = figure.scan.iter().chain(&scene.ticked);
+    let looked_at = looked_at.flat_map(|&house| scene.layout.cells_of(house));
+    for &cell in looked_at.chain(along.keys()).chain(&figure.blocked) {
+        parts.insert(cell, Role::Scan);
+    }
+    for cell in scene.cells() {
+        let open = set::digits(scene.board.candidates(cell));
+        // A mark that is not drawn explains no colour.
+        let drawn = open.filter(|&digit| plan.marks || scene.digit() == Some(digit));
+        let open: Vec<Candidate> = drawn.map(|digit| Candidate { cell, digit }).collect();
+        let goal = scene.placed(cell).is_some() || scene.removed(cell).next().is_some();
+        let source = figure.sources.contains(&cell);
+        let role = match () {
+            () if goal => Role::Goal,
+            () if source || figure.keep.contains(&cell) => Role::Premise,
+            () if open.iter().any(|c| figure.premises.contains(c)) => Role::Premise,
+            () if open.iter().any(|c| figure.aux.contains(c)) => Role::Aux,
+            () if scene.label(cell).is_some() => Role::Premise,
+            () => continue,
+        };
+        parts.insert(cell, role);
+    }
+    parts
+}
+
+/// The colours, with the hatching of what is looked along.
+pub(super) fn fills(plan: &Plan<'_>, parts: &Parts, out: &mut String) {
+    let mut hatching = String::new();
+    for (&cell, &role) in parts {
+        rect(out, class(role), plan.corner(cell), plan.cell, "");
+        if role == Role::Scan {
+            hatch(plan.corner(cell), plan.cell, &mut hatching);
+        }
+    }
+    path(out, "hatch", &hatching);
+}
+
+/// Rising strokes from edge to edge.
+fn hatch(corner: Point, cell: f32, d: &mut String) {
+    const STROKES: u8 = 6;
+    for stroke in 1..2 * STROKES {
+        let along = cell * f32::from(stroke) / f32::from(STROKES);
+        let (from, to) = (along.min(cell), along - along.min(cell));
+        d.push_str(&format!(
+            "M{} {}L{} {}",
+            number(corner.x + to),
+            number(corner.y + from),
+            number(corner.x + from),
+            number(corner.y + to),
+        ));
+    }
+}
+
+/// The borders that say what the colour says: double for a cell that changes, dotted for the second set.
+pub(super) fn borders(plan: &Plan<'_>, parts: &Parts, out: &mut String) {
+    for (&cell, &role) in parts {
+        let (class, inset) = match role {
+            Role::Goal => ("double", 0.05),
+            Role::Aux => ("dotted", 0.04),
+            Role::Scan | Role::Premise | Role::Drop => continue,
+        };
+        let (corner, inset) = (plan.corner(cell), inset * plan.cell);
+        let inner = Point { x: corner.x + inset, y: corner.y + inset };
+        rect(out, class, inner, plan.cell - 2.0 * inset, "");
+    }
+}

@@ -1,0 +1,240 @@
+//! Drawings and pages: whole, within their bounds, and never by colour alone.
+//!
+//! How they look is for `tests/browser/run`, which opens them in a browser.
+
+use std::sync::LazyLock;
+
+use kotowari::board::Board;
+use kotowari::deduction::Figure;
+use kotowari::explain::html::{self, Page};
+use kotowari::explain::picture::Detail;
+use kotowari::explain::svg::{self, Drawing, escape};
+use kotowari::explain::{Look, Renderer};
+use kotowari::lesson::Lesson;
+use kotowari::solve::{self, Step};
+use kotowari::technique::CATALOGUE;
+use roxmltree::{Document, Node};
+
+mod boards;
+
+static SPEAKERS: LazyLock<[Renderer; 2]> = LazyLock::new(|| {
+    ["en", "ja"].map(|l| Renderer::new(l).expect("a language of ours").with_look(Look::Colour))
+});
+
+fn draw(board: &Board, step: &Step, view: Detail, renderer: &Renderer) -> Drawing {
+    svg::draw(board, &step.tell(board).figure, step.claims(), view, renderer)
+}
+
+/// The main position of every lesson, with its step.
+fn positions() -> Vec<(&'static str, Board, Step)> {
+    let main = |technique: &&'static dyn kotowari::technique::Technique| {
+        let about = technique.about();
+        let lesson = Lesson::of(about).expect("a lesson without flaws");
+        let position = lesson.positions.iter().find(|p| !p.case.must_fail()).expect("a position");
+        let (board, step) = position.steps(about).into_iter().next().expect("a step");
+        (about.id, board, step)
+    };
+    CATALOGUE.iter().map(main).collect()
+}
+
+fn class<'a>(node: &Node<'a, '_>) -> &'a str {
+    node.attribute("class").unwrap_or("")
+}
+
+fn of_class<'a, 'i>(document: &'a Document<'i>, wanted: &str) -> Vec<Node<'a, 'i>> {
+    let wanted = wanted.to_owned();
+    document.descendants().filter(move |node| class(node) == wanted).collect()
+}
+
+fn number(node: &Node<'_, '_>, name: &str) -> f32 {
+    node.attribute(name).and_then(|text| text.parse().ok()).unwrap_or_else(|| {
+        panic!("<{} class={}> has no number {name}", node.tag_name().name(), class(node))
+    })
+}
+
+/// The numbers of a path, in pairs: all our commands are absolute and take places.
+fn places(d: &str) -> Vec<(f32, f32)> {
+    let numbers = d.split(|c: char| !(c.is_ascii_digit() || c == '.' || c == '-'));
+    let numbers: Vec<f32> = numbers.filter_map(|text| text.parse().ok()).collect();
+    numbers.chunks(2).map(|pair| (pair[0], pair[1])).collect()
+}
+
+/// Everything a drawing must hold to, whatever is drawn.
+fn assert_sound(name: &str, board: &Board, drawing: &Drawing) {
+    let file = drawing.file("<title> & \"more\"", "a < b");
+    let document = Document::parse(&file).unwrap_or_else(|e| panic!("{name}: {e}"));
+    let root = document.root_element();
+    let text = |tag: &str| {
+        let found = root.children().find(|node| node.tag_name().name() == tag);
+        found.and_then(|node| node.text()).map(str::to_owned).unwrap_or_default()
+    };
+    assert_eq!(text("title"), "<title> & \"more\"", "{name}");
+    assert!(text("desc").starts_with("a < b"), "{name}");
+
+    let view = root.attribute("viewBox").expect("a viewBox");
+    let view: Vec<f32> = view.split(' ').map(|n| n.parse().expect("a number")).collect();
+    let inside = |x: f32, y: f32| x >= 0.0 && y >= 0.0 && x <= view[2] && y <= view[3];
+    assert!(root.attribute("width").is_none() && root.attribute("height").is_none());
+    for node in document.descendants().filter(Node::is_element) {
+        let found = match node.tag_name().name() {
+            "rect" => {
+                let (x, y) = (number(&node, "x"), number(&node, "y"));
+                vec![(x, y), (x + number(&node, "width"), y + number(&node, "height"))]
+            }
+            "circle" => {
+                let (x, y, r) = (number(&node, "cx"), number(&node, "cy"), number(&node, "r"));
+                vec![(x - r, y - r), (x + r, y + r)]
+            }
+            "text" => vec![(number(&node, "x"), number(&node, "y"))],
+            // A point that a curve is bent towards may lie outside; the curve does not.
+            "path" if !matches!(class(&node), "strong" | "weak") => {
+                places(node.attribute("d").expect("a path"))
+            }
+            _ => vec![],
+        };
+        for (x, y) in found {
+            assert!(inside(x, y), "{name}: {} at {x} {y} of {view:?}", class(&node));
+        }
+    }
+
+    let mut cells: Vec<&str> =
+        document.descendants().filter_map(|node| node.attribute("data-cell")).collect();
+    assert_eq!(cells.len(), board.layout().cells(), "{name}");
+    cells.sort_unstable();
+    cells.dedup();
+    assert_eq!(cells.len(), board.layout().cells(), "{name}: a cell is there twice");
+    assert_signs(name, &document);
+}
+
+/// What a colour says, a second sign says too.
+fn assert_signs(name: &str, document: &Document<'_>) {
+    let count = |wanted: &str| of_class(document, wanted).len();
+    assert_eq!(count("goal"), count("double"), "{name}: a goal without a double border");
+    let dotted = count("dotted");
+    assert_eq!(count("aux"), dotted, "{name}: a second set without a dotted border");
+    assert_eq!(count("scan") > 0, count("hatch") > 0, "{name}: looked along, and not hatched");
+    let struck: usize = of_class(document, "strike")
+        .iter()
+        .map(|node| node.attribute("d").unwrap_or("").matches('M').count())
+        .sum();
+    assert_eq!(count("drop"), struck, "{name}: a candidate goes out and is not struck");
+    let signs: Vec<(f32, f32)> = ["ring", "badge", "second"]
+        .iter()
+        .flat_map(|class| of_class(document, class))
+        .map(|node| (number(&node, "cx"), number(&node, "cy")))
+        .collect();
+    for cell in of_class(document, "premise") {
+        let (x, y, side) = (number(&cell, "x"), number(&cell, "y"), number(&cell, "width"));
+        let within = |&(cx, cy): &(f32, f32)| {
+            cx >= x - 1.0 && cy >= y - 1.0 && cx <= x + side && cy <= y + side
+        };
+        assert!(signs.iter().any(within), "{name}: a premise at {x} {y} is yellow and no more");
+    }
+}
+
+#[test]
+fn the_figure_of_every_lesson_is_sound_in_both_languages() {
+    let positions = positions();
+    assert_eq!(positions.len(), CATALOGUE.len());
+    for (id, board, step) in &positions {
+        for speaker in SPEAKERS.iter() {
+            for view in [Detail::Auto, Detail::Digit, Detail::Marks] {
+                let drawing = draw(board, step, view, speaker);
+                assert!(!drawing.legend.is_empty(), "{id}: signs without a word about them");
+                assert_sound(id, board, &drawing);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_part_is_drawn_somewhere() {
+    let english = &SPEAKERS[0];
+    let mut all = String::new();
+    for (_, board, step) in positions() {
+        all.push_str(&draw(&board, &step, Detail::Auto, english).inline("", ""));
+    }
+    for wanted in [
+        "goal", "premise", "scan", "aux", "drop", "double", "dotted", "hatch", "strike", "ring",
+        "second", "badge", "letter", "beam", "head", "cross", "strong", "weak", "given", "placed",
+        "now", "faint", "mark", "heading", "cell",
+    ] {
+        assert!(all.contains(&format!("class=\"{wanted}\"")), "{wanted} is never drawn");
+        let styled = svg::STYLE.contains(&format!(".{wanted}"));
+        assert!(styled || wanted == "now", "{wanted} has no style");
+    }
+}
+
+#[test]
+fn boards_of_all_sizes_and_rules_are_drawn() {
+    for (name, puzzle) in boards::all() {
+        let board = Board::new(&puzzle).expect("a board");
+        for view in [Detail::Digit, Detail::Marks] {
+            let drawing = svg::draw(&board, &Figure::default(), &[], view, &SPEAKERS[0]);
+            assert_sound(name, &board, &drawing);
+        }
+        let steps = solve::path(&board, &solve::everything()).steps;
+        if let Some(step) = steps.first() {
+            assert_sound(name, &board, &draw(&board, step, Detail::Auto, &SPEAKERS[1]));
+        }
+    }
+}
+
+#[test]
+fn a_jigsaw_has_walls_where_its_regions_meet() {
+    let board = Board::new(&boards::jigsaw()).expect("a board");
+    let drawing = svg::draw(&board, &Figure::default(), &[], Detail::Digit, &SPEAKERS[0]);
+    let file = drawing.file("", "");
+    let document = Document::parse(&file).expect("XML");
+    let wall = of_class(&document, "wall")[0].attribute("d").expect("a path").matches('M').count();
+    let map: Vec<char> = boards::JIGSAW_MAP.chars().collect();
+    let differ = |a: usize, b: usize| map[a] != map[b];
+    let inner = (0..81).map(|cell| {
+        usize::from(cell % 9 < 8 && differ(cell, cell + 1))
+            + usize::from(cell < 72 && differ(cell, cell + 9))
+    });
+    assert_eq!(wall, inner.sum::<usize>() + 4 * 9);
+}
+
+#[test]
+fn bullets_point_at_their_cells_and_read_as_before() {
+    let tags = regex_lite::Regex::new("<[^>]*>").expect("an expression");
+    for (id, board, step) in positions() {
+        let telling = step.tell(&board);
+        for speaker in SPEAKERS.iter() {
+            for bullet in &telling.bullets {
+                let plain = speaker.bullet(board.layout(), bullet);
+                let marked = speaker.marked_bullet(board.layout(), bullet);
+                let html = html::linked(&marked, board.layout(), &telling.figure);
+                assert_eq!(tags.replace_all(&html, ""), escape(&plain), "{id}");
+                assert!(!html.contains(|c| ('\u{e000}'..='\u{f8ff}').contains(&c)), "{id}");
+            }
+            let words = html::bullets(&telling.bullets, board.layout(), &telling.figure, speaker);
+            let drawing = draw(&board, &step, Detail::Auto, speaker).inline("", "");
+            let pointed = words.split("data-cell=\"").skip(1);
+            for cell in pointed.filter_map(|rest| rest.split('"').next()) {
+                assert!(drawing.contains(&format!("data-cell=\"{cell}\"")), "{id}: {cell}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_page_fetches_nothing_and_runs_nothing() {
+    let (_, board, step) = positions().swap_remove(0);
+    let telling = step.tell(&board);
+    let speaker = &SPEAKERS[1];
+    let words = html::bullets(&telling.bullets, board.layout(), &telling.figure, speaker);
+    let drawing = draw(&board, &step, Detail::Auto, speaker);
+    let body = html::pair(&words, &html::figure(&drawing, "<b>", "&"));
+    let (language, title) = ("ja".to_owned(), "<script>".to_owned());
+    let page = Page { language, title, body, ..Page::default() }.file();
+    assert!(page.starts_with("<!DOCTYPE html>\n<html lang=\"ja\">"));
+    assert!(page.contains("<title>&lt;script&gt;</title>"));
+    for fetched in
+        ["<script", "http:", "https:", "url(", "@import", "src=", "<link rel=\"stylesheet"]
+    {
+        assert!(!page.contains(fetched), "{fetched}");
+    }
+    assert!(page.contains(":has(span[data-cell="), "no cell is lit");
+}
