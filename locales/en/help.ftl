@@ -111,6 +111,41 @@ help-technique-search = List those with this in one of their names
 help-technique-format = For people (text) or for programs
     .value = format
 
+## rate
+
+help-rate = Rates puzzles, one or a hundred thousand: a row each, on all cores.
+    .examples =
+        kotowari rate *.txt
+        kotowari rate list.sdm --filter 'er>=7' --sort -er
+        kotowari rate list.txt.gz --scale se -o ratings.csv
+        kotowari rate list.txt.gz --scale se -o ratings.csv --resume
+help-rate-files = Files with puzzles, patterns ("*.sdm") or "-" for standard input; lists, CSV and gzip, too
+    .value = files
+help-rate-scale = Which scales to work out (a list with commas): ours, Sudoku Explainer's
+    .value = scales
+help-rate-columns = Which columns to show (a list with commas)
+    .value = columns
+help-rate-filter = Show these rows only: comparisons such as er>=7, joined by "and" or commas
+    .value = comparisons
+help-rate-sort = Sort by these columns (a list with commas); -er puts the largest first
+    .value = columns
+help-rate-format = For people (table) or for programs; otherwise as -o ends
+    .value = format
+help-rate-output = Write to this file
+    .value = file
+help-rate-resume = Go on with an interrupted -o
+help-rate-force = Replace what is there already
+help-rate-jobs = How many puzzles at the same time; otherwise as many as there are cores
+    .value = n
+help-rate-summary = Count by level and by hardest technique: on the terminal, or --summary=FILE.svg as a picture
+    .value = file
+help-rate-column = Which column of a CSV file holds the puzzles
+    .value = name
+help-rate-steps = Show every step of Sudoku Explainer with its rating
+help-rate-profile = Sudoku Explainer's: s as in version 1.2.1, d as serate comes
+    .value = profile
+help-rate-explainer-fixes = Search unique loops and BUG as later versions of Sudoku Explainer do
+
 ## The others
 
 help-schema = Prints the JSON Schema of what --format json prints.

@@ -111,6 +111,41 @@ help-technique-search = 名前のどれかにこの言葉を含むものを並�
 help-technique-format = 人が読む形（text）か、プログラムが読む形か
     .value = 形
 
+## rate
+
+help-rate = 問題の難しさを評価します。1問でも10万問でも、1行に1問ずつ、全部のコアを使います
+    .examples =
+        kotowari rate *.txt
+        kotowari rate list.sdm --filter 'er>=7' --sort -er
+        kotowari rate list.txt.gz --scale se -o ratings.csv
+        kotowari rate list.txt.gz --scale se -o ratings.csv --resume
+help-rate-files = 問題のファイル、パターン（"*.sdm"）、標準入力なら「-」。一覧、CSV、gzip も読みます
+    .value = ファイル
+help-rate-scale = どの目盛りで測るか（コンマ区切り）。own はこのプログラム、se は Sudoku Explainer
+    .value = 目盛り
+help-rate-columns = 表示する列（コンマ区切り）
+    .value = 列
+help-rate-filter = 条件に合う行だけ表示します。er>=7 のように書き、and かコンマでつなぎます
+    .value = 条件
+help-rate-sort = この列の順に並べます（コンマ区切り）。-er なら大きい順
+    .value = 列
+help-rate-format = 人が読むなら table、ほかはプログラム用。省くと -o の名前の終わりに合わせます
+    .value = 形式
+help-rate-output = このファイルに書き出します
+    .value = ファイル
+help-rate-resume = 途中で止まった -o の続きから始めます
+help-rate-force = もうあるファイルを置き換えます
+help-rate-jobs = 同時に評価する問題の数。省くとコアの数
+    .value = n
+help-rate-summary = 段階と、いちばん難しい手ごとに数えます。--summary=FILE.svg なら図にします
+    .value = ファイル
+help-rate-column = CSVのどの列に問題があるか
+    .value = 名前
+help-rate-steps = Sudoku Explainer の手順と点数を1手ずつ表示します
+help-rate-profile = Sudoku Explainer のどの版か。s は 1.2.1、d は serate
+    .value = 版
+help-rate-explainer-fixes = ユニークループとBUGを、Sudoku Explainer の後の版と同じように探します
+
 ## そのほか
 
 help-schema = --format json の出力のJSON Schemaを表示します。

@@ -8,6 +8,7 @@ use clap::{Arg, Parser, Subcommand};
 use super::explain::ExplainArgs;
 use super::lesson::LessonArgs;
 use super::paint::When;
+use super::rate::RateArgs;
 use super::steps::StepsArgs;
 use super::technique::TechniqueArgs;
 use super::{completions::CompletionsArgs, help::HelpArgs, schema::SchemaArgs};
@@ -50,6 +51,7 @@ pub enum Command {
     Steps(StepsArgs),
     Lesson(LessonArgs),
     Technique(TechniqueArgs),
+    Rate(RateArgs),
     Schema(SchemaArgs),
     Completions(CompletionsArgs),
     Man,

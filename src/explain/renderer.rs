@@ -33,6 +33,7 @@ macro_rules! texts {
             include_str!(concat!("../../locales/", $language, "/telling/forcing.ftl")),
             include_str!(concat!("../../locales/", $language, "/figure.ftl")),
             include_str!(concat!("../../locales/", $language, "/cli.ftl")),
+            include_str!(concat!("../../locales/", $language, "/rate.ftl")),
             include_str!(concat!("../../locales/", $language, "/help.ftl")),
             include_str!(concat!("../../locales/", $language, "/error.ftl")),
         ]

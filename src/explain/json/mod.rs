@@ -39,10 +39,14 @@ pub use step::step;
 pub use steps::steps;
 pub use techniques::techniques;
 
+/// The name of a row of ratings, as the command `rate` writes it.
+pub const RATING: &str = "kotowari/rating/1";
+
 /// The schemas (JSON Schema, draft 2020-12) of all documents: their names and texts.
 pub const SCHEMAS: &[(&str, &str)] = &[
     (step::NAME, include_str!("../../../docs/schema/step-1.json")),
     (path::NAME, include_str!("../../../docs/schema/path-1.json")),
     (steps::NAME, include_str!("../../../docs/schema/steps-1.json")),
     (techniques::NAME, include_str!("../../../docs/schema/techniques-1.json")),
+    (RATING, include_str!("../../../docs/schema/rating-1.json")),
 ];
