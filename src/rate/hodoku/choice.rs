@@ -39,6 +39,76 @@ fn truths(proof: &Proof, each: &mut dyn FnMut(Unit)) {
     }
 }
 
+/// The links a proof cites, each a set of candidates.
+fn clashes(proof: &Proof, each: &mut dyn FnMut(&[Candidate])) {
+    match proof {
+        Proof::Count(axioms) => axioms.iter().for_each(|(_, axiom)| {
+            if let Axiom::Clash(candidates) = axiom {
+                each(candidates);
+            }
+        }),
+        Proof::Each(proofs) => proofs.iter().for_each(|proof| clashes(proof, each)),
+        Proof::Chase { .. } => {}
+    }
+}
+
+/// Whether a ring takes a candidate from one of its own cells.
+pub(super) fn clears_a_cell_of_its_own(deduction: &Deduction) -> bool {
+    let mut clears = false;
+    clashes(&deduction.proof, &mut |candidates| {
+        clears |= candidates.len() > 2 && candidates.iter().all(|c| c.cell == candidates[0].cell);
+    });
+    clears
+}
+
+/// Whether it is a grouped chain between ends of which one is a group, with several eliminations.
+pub(super) fn ends_in_a_group(deduction: &Deduction) -> bool {
+    let mut wide = false;
+    let target = deduction.claims[0].candidate();
+    clashes(&deduction.proof, &mut |link| wide |= link.len() > 2 && link.contains(&target));
+    wide && deduction.elsewhere().code() == Some("0711")
+}
+
+/// A deduction of several claims, each proved by itself, as several deductions.
+pub(super) fn one_by_one(deduction: Deduction) -> Vec<Deduction> {
+    let Proof::Each(proofs) = deduction.proof else { return vec![] };
+    let each = deduction.claims.into_iter().zip(proofs);
+    let part = |(claim, proof)| Deduction {
+        technique: deduction.technique,
+        kind: None,
+        digits: deduction.digits,
+        links: deduction.links + 2,
+        claims: vec![claim],
+        proof,
+        story: Box::new(NoStory),
+    };
+    each.map(part).collect()
+}
+
+#[derive(Debug)]
+struct NoStory;
+impl crate::deduction::Story for NoStory {
+    fn tell(&self, _: &crate::board::Board, _: &[crate::kernel::Literal]) -> crate::deduction::Telling {
+        crate::deduction::Telling::default()
+    }
+}
+
+/// The houses whose links a proof cites, in order.
+fn covers(proof: &Proof) -> Vec<HouseId> {
+    let mut houses = vec![];
+    let axioms = match proof {
+        Proof::Count(axioms) => &axioms[..],
+        Proof::Each(proofs) => return proofs.first().map(covers).unwrap_or_default(),
+        Proof::Chase { .. } => &[],
+    };
+    for (_, axiom) in axioms {
+        if let Axiom::OneIn(Unit::House(house, _)) = axiom {
+            houses.push(*house);
+        }
+    }
+    houses
+}
+
 /// The houses the pattern is based on, and its cells.
 fn base(deduction: &Deduction) -> (Vec<HouseId>, Vec<CellId>) {
     let (mut houses, mut cells) = (vec![], vec![]);
@@ -63,6 +133,7 @@ pub(super) fn by_digit(deduction: &Deduction) -> Key {
     let mut key = vec![first_digit(deduction)];
     key.extend(houses.iter().map(|&h| h as i32));
     key.extend(cells.iter().map(|&c| i32::from(c)));
+    key.extend(covers(&deduction.proof).iter().map(|&h| h as i32));
     key
 }
 

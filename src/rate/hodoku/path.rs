@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::marks::{Kind, Marks, Single};
+use super::choice;
 use super::table::{Entry, TABLE};
 use super::{Level, Step};
 use crate::board::Board;
@@ -129,7 +130,7 @@ impl Walk {
 
     pub fn steps_all(&self, line: usize) -> Vec<(&'static str, Deduction)> {
         let tool = &self.tools[line];
-        let mut steps: Vec<(Option<super::choice::Key>, &'static str, Deduction)> = vec![];
+        let mut steps: Vec<(Option<choice::Key>, &'static str, Deduction)> = vec![];
         for technique in &tool.techniques {
             let _ = technique.find(&self.board, &mut |deduction| {
                 if let Some(name) = tool.entry.name(&deduction) {
@@ -143,9 +144,16 @@ impl Walk {
     }
 
     fn collect(&self, tool: &Tool) -> Vec<(&'static str, Deduction)> {
-        let mut steps: Vec<(Option<super::choice::Key>, &'static str, Deduction)> = vec![];
+        let mut steps: Vec<(Option<choice::Key>, &'static str, Deduction)> = vec![];
         for technique in &tool.techniques {
             let flow = technique.find(&self.board, &mut |deduction| {
+                if choice::ends_in_a_group(&deduction) {
+                    for part in choice::one_by_one(deduction) {
+                        let key = tool.entry.choice.key(&part);
+                        steps.push((key, "Grouped Discontinuous Nice Loop", part));
+                    }
+                    return ControlFlow::Continue(());
+                }
                 let Some(name) = tool.entry.name(&deduction) else {
                     return ControlFlow::Continue(());
                 };
@@ -166,7 +174,9 @@ impl Walk {
         let Entry { level, score, .. } = *tool.entry;
         self.collect(tool).into_iter().find_map(|(name, deduction)| {
             let theorem = self.board.check(&deduction.proof, &deduction.claims).ok()?;
-            let step = Step { name, level, score, claims: deduction.claims };
+            let mut claims = deduction.claims;
+            claims.sort_unstable_by_key(|c| c.candidate());
+            let step = Step { name, level, score, claims };
             Some(Found { step, theorem: Some(theorem) })
         })
     }

@@ -42,9 +42,9 @@ pub(super) static TABLE: &[Entry] = table![
     Medium 100 Least(choice::by_house), ["hidden_triple"], "0211" "Hidden Triple";
     Hard 120 Least(choice::by_house), ["naked_quad"], "0202" "Naked Quadruple";
     Hard 150 Least(choice::by_house), ["hidden_quad"], "0212" "Hidden Quadruple";
-    Hard 140 First, ["x_wing"], "0300" "X-Wing";
-    Hard 150 First, ["swordfish"], "0301" "Swordfish";
-    Hard 160 First, ["jellyfish"], "0302" "Jellyfish";
+    Hard 140 Least(choice::by_digit), ["x_wing"], "0300" "X-Wing";
+    Hard 150 Least(choice::by_digit), ["swordfish"], "0301" "Swordfish";
+    Hard 160 Least(choice::by_digit), ["jellyfish"], "0302" "Jellyfish";
     Hard 110 Least(choice::best), ["remote_pair"], "0703" "Remote Pair";
     Hard 100 First, ["bug_plus_1"], "0610" "Bivalue Universal Grave + 1";
     Hard 130 First, ["skyscraper"], "0400" "Skyscraper";
@@ -63,12 +63,12 @@ pub(super) static TABLE: &[Entry] = table![
     Hard 100 First, ["hidden_rectangle"], "0606" "Hidden Rectangle";
     Hard 100 First, ["avoidable_rectangle_1"], "0607" "Avoidable Rectangle Type 1";
     Hard 100 First, ["avoidable_rectangle_2"], "0608" "Avoidable Rectangle Type 2";
-    Hard 130 First, ["finned_x_wing"], "0310" "Finned X-Wing";
-    Hard 150 First, ["sashimi_x_wing"], "0320" "Sashimi X-Wing";
-    Unfair 200 First, ["finned_swordfish"], "0311" "Finned Swordfish";
-    Unfair 240 First, ["sashimi_swordfish"], "0321" "Sashimi Swordfish";
-    Unfair 250 First, ["finned_jellyfish"], "0312" "Finned Jellyfish";
-    Unfair 260 First, ["sashimi_jellyfish"], "0322" "Sashimi Jellyfish";
+    Hard 130 Least(choice::by_digit), ["finned_x_wing"], "0310" "Finned X-Wing";
+    Hard 150 Least(choice::by_digit), ["sashimi_x_wing"], "0320" "Sashimi X-Wing";
+    Unfair 200 Least(choice::by_digit), ["finned_swordfish"], "0311" "Finned Swordfish";
+    Unfair 240 Least(choice::by_digit), ["sashimi_swordfish"], "0321" "Sashimi Swordfish";
+    Unfair 250 Least(choice::by_digit), ["finned_jellyfish"], "0312" "Finned Jellyfish";
+    Unfair 260 Least(choice::by_digit), ["sashimi_jellyfish"], "0322" "Sashimi Jellyfish";
     Unfair 250 First, ["sue_de_coq"], "1101" "Sue de Coq";
     Hard 150 First, ["simple_coloring_trap", "simple_coloring_wrap"],
         "0500" "Simple Colors Trap", "0501" "Simple Colors Wrap";
@@ -105,6 +105,11 @@ impl Entry {
     /// What HoDoKu calls a step of these techniques, if this line of the table is about it.
     pub fn name(&self, deduction: &Deduction) -> Option<&'static str> {
         if deduction.kind.is_some_and(|kind| NOT_WHEN_SOLVING.contains(&kind.id)) {
+            return None;
+        }
+        if ["0706", "0709"].contains(&deduction.elsewhere().code().unwrap_or_default())
+            && !choice::clears_a_cell_of_its_own(deduction)
+        {
             return None;
         }
         let Some(code) = deduction.elsewhere().code() else { return Some(self.codes[0].1) };
