@@ -7,7 +7,7 @@
 
 use std::collections::VecDeque;
 
-use crate::kernel::Literal;
+use crate::kernel::{CellId, Digit, HouseId, Literal};
 
 /// The number of cells.
 const CELLS: usize = 81;
@@ -29,10 +29,10 @@ pub(super) enum Kind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Single {
     pub kind: Kind,
-    pub cell: u8,
-    pub digit: u8,
-    /// The house in which it is hidden or the last one; for a naked single one of its own.
-    pub house: u8,
+    pub cell: CellId,
+    pub digit: Digit,
+    /// The house in which the digit has one place left, if it was noted as a hidden one.
+    pub house: Option<HouseId>,
 }
 
 /// The marks of a board of rows, columns and blocks (houses 0 to 8, 9 to 17, 18 to 26).
@@ -43,30 +43,26 @@ pub(super) struct Marks {
     places: [[u8; 9]; 27],
     /// How many cells of a house are open.
     open: [u8; 27],
-    naked: VecDeque<(u8, u8)>,
-    hidden: VecDeque<(u8, u8, u8)>,
+    naked: VecDeque<(CellId, Digit)>,
+    hidden: VecDeque<(CellId, Digit, HouseId)>,
 }
 
 /// The row, the column and the block of a cell.
-pub(super) fn houses_of(cell: u8) -> [u8; 3] {
-    let (row, column) = (cell / 9, cell % 9);
+pub(super) fn houses_of(cell: CellId) -> [HouseId; 3] {
+    let (row, column) = (usize::from(cell) / 9, usize::from(cell) % 9);
     [row, 9 + column, 18 + row / 3 * 3 + column / 3]
 }
 
-fn cells_of(house: u8) -> [u8; 9] {
-    let (kind, n) = (house / 9, house % 9);
-    std::array::from_fn(|i| {
-        let i = i as u8;
-        match kind {
-            0 => n * 9 + i,
-            1 => i * 9 + n,
-            _ => (n / 3 * 3 + i / 3) * 9 + n % 3 * 3 + i % 3,
-        }
-    })
+/// The cells of a house, as one reads them.
+fn cells_of(house: HouseId) -> impl Iterator<Item = CellId> {
+    (0..CELLS as CellId).filter(move |&cell| houses_of(cell).contains(&house))
 }
 
-fn sees(a: u8, b: u8) -> bool {
-    a != b && houses_of(a).iter().zip(houses_of(b)).any(|(a, b)| *a == b)
+/// The cells that see a cell, as one reads them.
+fn peers(cell: CellId) -> impl Iterator<Item = CellId> {
+    let houses = houses_of(cell);
+    let shares = move |&other: &CellId| houses_of(other).iter().any(|house| houses.contains(house));
+    (0..CELLS as CellId).filter(move |&other| other != cell).filter(shares)
 }
 
 impl Marks {
@@ -90,24 +86,24 @@ impl Marks {
     pub fn apply(&mut self, literal: Literal) {
         let c = literal.candidate();
         match literal {
-            Literal::Place(_) => self.place(c.cell as u8, c.digit),
-            Literal::Remove(_) => self.remove(c.cell as u8, c.digit),
+            Literal::Place(_) => self.place(c.cell, c.digit),
+            Literal::Remove(_) => self.remove(c.cell, c.digit),
         }
     }
 
     /// A digit goes in: its peers lose it, in the order of the cells, and only then the cell its
     /// other digits.
-    pub fn place(&mut self, cell: u8, digit: u8) {
+    pub fn place(&mut self, cell: CellId, digit: Digit) {
         let mut rest = std::mem::take(&mut self.marks[usize::from(cell)]);
         if rest == 0 {
             return;
         }
         rest &= !(1 << digit);
         for house in houses_of(cell) {
-            self.open[usize::from(house)] -= 1;
-            self.places[usize::from(house)][usize::from(digit)] = 0;
+            self.open[house] -= 1;
+            self.places[house][usize::from(digit)] = 0;
         }
-        for peer in (0..CELLS as u8).filter(|&peer| sees(cell, peer)) {
+        for peer in peers(cell) {
             self.remove(peer, digit);
         }
         for other in (0..9).filter(|other| rest >> other & 1 == 1) {
@@ -116,7 +112,7 @@ impl Marks {
     }
 
     /// A cell loses a digit.
-    pub fn remove(&mut self, cell: u8, digit: u8) {
+    pub fn remove(&mut self, cell: CellId, digit: Digit) {
         let mark = &mut self.marks[usize::from(cell)];
         if *mark >> digit & 1 == 0 {
             return;
@@ -125,17 +121,17 @@ impl Marks {
         let left = *mark;
         self.one_place_less(cell, digit);
         if left.is_power_of_two() {
-            self.naked.push_back((cell, left.trailing_zeros() as u8));
+            self.naked.push_back((cell, left.trailing_zeros() as Digit));
         }
     }
 
-    fn one_place_less(&mut self, cell: u8, digit: u8) {
+    fn one_place_less(&mut self, cell: CellId, digit: Digit) {
         for house in houses_of(cell) {
-            let places = &mut self.places[usize::from(house)][usize::from(digit)];
+            let places = &mut self.places[house][usize::from(digit)];
             *places = places.saturating_sub(1);
             if *places == 1 {
-                let has = |cell: &u8| self.marks[usize::from(*cell)] >> digit & 1 == 1;
-                if let Some(last) = cells_of(house).into_iter().find(has) {
+                let has = |cell: &CellId| self.marks[usize::from(*cell)] >> digit & 1 == 1;
+                if let Some(last) = cells_of(house).find(has) {
                     self.hidden.push_back((last, digit, house));
                 }
             }
@@ -144,7 +140,7 @@ impl Marks {
 
     /// The single that is taken next, if there is one.
     pub fn single(&mut self) -> Option<Single> {
-        let open = |marks: &Marks, cell: u8| marks.marks[usize::from(cell)] != 0;
+        let open = |marks: &Marks, cell: CellId| marks.marks[usize::from(cell)] != 0;
         while self.naked.front().is_some_and(|&(cell, _)| !open(self, cell)) {
             self.naked.pop_front();
         }
@@ -156,13 +152,13 @@ impl Marks {
                 kind: Kind::Naked,
                 cell,
                 digit,
-                house: houses_of(cell)[0],
+                house: None,
             });
             let hidden = self.hidden.front().map(|&(cell, digit, house)| Single {
                 kind: Kind::Hidden,
                 cell,
                 digit,
-                house,
+                house: Some(house),
             });
             naked.or(hidden)
         })
@@ -170,12 +166,9 @@ impl Marks {
 
     /// The oldest naked single that is the last cell of a house.
     fn full_house(&self) -> Option<Single> {
-        self.naked.iter().filter(|(cell, _)| self.marks[usize::from(*cell)] != 0).find_map(
-            |&(cell, digit)| {
-                let last = |house: &u8| self.open[usize::from(*house)] == 1;
-                let house = houses_of(cell).into_iter().find(last)?;
-                Some(Single { kind: Kind::FullHouse, cell, digit, house })
-            },
-        )
+        let mut open = self.naked.iter().filter(|(cell, _)| self.marks[usize::from(*cell)] != 0);
+        let last = |cell: CellId| houses_of(cell).iter().any(|&house| self.open[house] == 1);
+        let &(cell, digit) = open.find(|(cell, _)| last(*cell))?;
+        Some(Single { kind: Kind::FullHouse, cell, digit, house: None })
     }
 }
