@@ -121,7 +121,7 @@ help-rate = Rates puzzles, one or a hundred thousand: a row each, on all cores.
         kotowari rate list.txt.gz --scale se -o ratings.csv --resume
 help-rate-files = Files with puzzles, patterns ("*.sdm") or "-" for standard input; lists, CSV and gzip, too
     .value = files
-help-rate-scale = Which scales to work out (a list with commas): ours, Sudoku Explainer's
+help-rate-scale = Which scales to work out (a list with commas); otherwise all of them
     .value = scales
 help-rate-columns = Which columns to show (a list with commas)
     .value = columns
@@ -141,7 +141,7 @@ help-rate-summary = Count by level and by hardest technique: on the terminal, or
     .value = file
 help-rate-column = Which column of a CSV file holds the puzzles
     .value = name
-help-rate-steps = Show every step of Sudoku Explainer with its rating
+help-rate-steps = Show every step of the other programs' scales, with its rating
 help-rate-profile = Sudoku Explainer's: s as in version 1.2.1, d as serate comes
     .value = profile
 help-rate-explainer-fixes = Search unique loops and BUG as later versions of Sudoku Explainer do

@@ -16,6 +16,11 @@ rate-column-ep = SE pearl
 rate-column-ed = SE diamond
 rate-column-er_hardest = hardest step (SE)
 rate-column-er_steps = steps (SE)
+rate-column-hodoku = HoDoKu
+rate-column-hodoku_level = HoDoKu level
+rate-column-hodoku_hardest = hardest step (HoDoKu)
+rate-column-hodoku_guessed = guesses (HoDoKu)
+rate-column-hodoku_steps = steps (HoDoKu)
 rate-column-level = level
 rate-column-hardest = hardest step
 rate-column-techniques = techniques
@@ -28,7 +33,9 @@ rate-note-none = No solution.
 rate-note-many = More than one solution.
 rate-note-unknown = Whether it has one solution is not settled.
 rate-note-stuck = Our techniques do not get to the end.
-rate-note-classic = Sudoku Explainer's scale is for classic 9×9 puzzles.
+rate-note-classic = The scales of Sudoku Explainer and HoDoKu are for classic 9×9 puzzles.
+rate-note-few = HoDoKu does not rate puzzles with fewer than ten clues.
+rate-note-givens = HoDoKu rates the clues alone, and they do not settle the puzzle.
 
 ## While it runs. $rows $speed $left numbers as text
 

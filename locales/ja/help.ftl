@@ -113,7 +113,7 @@ help-technique-format = 人が読む形（text）か、プログラムが読む�
 
 ## rate
 
-help-rate = 問題の難しさを評価します。1問でも10万問でも、1行に1問ずつ、全部のコアを使います
+help-rate = 問題の難しさを評価します。1問でも10万問でも、1行に1問ずつ、全部のコアを使います。
     .examples =
         kotowari rate *.txt
         kotowari rate list.sdm --filter 'er>=7' --sort -er
@@ -121,7 +121,7 @@ help-rate = 問題の難しさを評価します。1問でも10万問でも、1�
         kotowari rate list.txt.gz --scale se -o ratings.csv --resume
 help-rate-files = 問題のファイル、パターン（"*.sdm"）、標準入力なら「-」。一覧、CSV、gzip も読みます
     .value = ファイル
-help-rate-scale = どの目盛りで測るか（コンマ区切り）。own はこのプログラム、se は Sudoku Explainer
+help-rate-scale = どの目盛りで測るか（コンマ区切り）。own はこのプログラム、se は Sudoku Explainer。省くと全部
     .value = 目盛り
 help-rate-columns = 表示する列（コンマ区切り）
     .value = 列
@@ -141,7 +141,7 @@ help-rate-summary = 段階と、いちばん難しい手ごとに数えます。
     .value = ファイル
 help-rate-column = CSVのどの列に問題があるか
     .value = 名前
-help-rate-steps = Sudoku Explainer の手順と点数を1手ずつ表示します
+help-rate-steps = ほかのプログラムの手順と点数を1手ずつ表示します
 help-rate-profile = Sudoku Explainer のどの版か。s は 1.2.1、d は serate
     .value = 版
 help-rate-explainer-fixes = ユニークループとBUGを、Sudoku Explainer の後の版と同じように探します

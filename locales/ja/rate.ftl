@@ -16,6 +16,11 @@ rate-column-ep = SE最初の数字まで
 rate-column-ed = SE最初の一手
 rate-column-er_hardest = いちばん難しい手（SE）
 rate-column-er_steps = 手順（SE）
+rate-column-hodoku = HoDoKu
+rate-column-hodoku_level = HoDoKuの段階
+rate-column-hodoku_hardest = いちばん難しい手（HoDoKu）
+rate-column-hodoku_guessed = 当てずっぽうの数（HoDoKu）
+rate-column-hodoku_steps = 手順（HoDoKu）
 rate-column-level = 段階
 rate-column-hardest = いちばん難しい手
 rate-column-techniques = 使うテクニック
@@ -28,7 +33,9 @@ rate-note-none = 解がありません
 rate-note-many = 解が2つ以上あります
 rate-note-unknown = 解が1つかどうかは確かめられませんでした
 rate-note-stuck = このプログラムのテクニックでは最後まで解けません
-rate-note-classic = SEの目盛りは、ふつうの9×9の問題だけのものです
+rate-note-classic = SEとHoDoKuの目盛りは、ふつうの9×9の問題だけのものです
+rate-note-few = HoDoKuは、ヒント数字が10個より少ない問題を評価しません
+rate-note-givens = HoDoKuはヒント数字だけを見ますが、それだけでは解が1つに決まりません
 
 ## While it runs. $rows $speed $left numbers as text
 

@@ -56,8 +56,8 @@ impl Options {
             true => columns::usual(&scales, format == Format::Table),
             false => args.columns.iter().map(|id| columns::named(id)).collect::<Result<_, _>>()?,
         };
-        if args.steps && !shown.iter().any(|column| column.id == "er_steps") {
-            shown.push(columns::named("er_steps")?);
+        if args.steps {
+            columns::add_steps(&scales, &mut shown);
         }
         let filter = match &args.filter {
             Some(text) => Filter::parse(text, renderer)?,

@@ -11,6 +11,7 @@ use crate::error::Error;
 use crate::explain::{Renderer, Value};
 use crate::format::Reading;
 use crate::puzzle::Puzzle;
+use crate::rate::hodoku::{self, NotRated};
 use crate::rate::{self, explainer};
 use crate::solve::{self, Outcome, Path};
 use crate::technique::CATALOGUE;
@@ -42,6 +43,7 @@ pub struct Rated<'a> {
     pub solutions: Option<Solutions>,
     pub openings: Option<usize>,
     pub explainer: Option<explainer::Rating>,
+    pub hodoku: Option<hodoku::Rating>,
     pub own: Option<Own>,
     /// What is wrong with it: the id of a message.
     pub error: Option<&'static str>,
@@ -87,6 +89,7 @@ impl<'a> Rated<'a> {
             solutions: None,
             openings: None,
             explainer: None,
+            hodoku: None,
             own: None,
             error: None,
             note: None,
@@ -139,6 +142,15 @@ impl<'a> Rated<'a> {
                 grid(puzzle).map(|grid| explainer::rate_with(&grid, &wanted.explainer));
             if rated.explainer.is_none() {
                 rated.note = said("rate-note-classic");
+            }
+        }
+        if wanted.scales.contains(&Scale::Hodoku) {
+            match hodoku::rate(puzzle) {
+                Ok(rating) => rated.hodoku = Some(rating),
+                Err(NotRated::OtherLayout) => rated.note = said("rate-note-classic"),
+                Err(NotRated::TooFewGivens(_)) => rated.note = said("rate-note-few"),
+                // The digits printed in the puzzle, without what was filled in since.
+                Err(NotRated::NotOneSolution(_)) => rated.note = said("rate-note-givens"),
             }
         }
         rated

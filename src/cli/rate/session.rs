@@ -67,6 +67,8 @@ pub struct Session<'a, 'o> {
     done: u64,
     digest: u64,
     journalled: Instant,
+    /// Whether anything has come since.
+    unjournalled: bool,
     stopped: bool,
 }
 
@@ -94,6 +96,7 @@ impl<'a, 'o> Session<'a, 'o> {
             done,
             digest,
             journalled: Instant::now(),
+            unjournalled: false,
             stopped: false,
         }
     }
@@ -126,6 +129,7 @@ impl<'a, 'o> Session<'a, 'o> {
         self.open()?;
         self.done = done.index + 1;
         self.digest = done.digest;
+        self.unjournalled = true;
         if let Some(row) = &done.row {
             self.row(row)?;
         }
@@ -147,6 +151,9 @@ impl<'a, 'o> Session<'a, 'o> {
     fn idle(&mut self) -> Result<(), Failure> {
         if let Some(target) = &mut self.target {
             target.flush()?;
+        }
+        if self.unjournalled && self.journalled.elapsed() >= JOURNAL_EVERY {
+            self.journal()?;
         }
         self.progress.draw();
         Ok(())
@@ -186,6 +193,7 @@ impl<'a, 'o> Session<'a, 'o> {
         };
         journal.save(path)?;
         self.journalled = Instant::now();
+        self.unjournalled = false;
         Ok(())
     }
 

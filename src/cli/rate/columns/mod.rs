@@ -4,6 +4,7 @@
 //! To add a scale: a file of columns here, a variant of [`Scale`], a field of [`Rated`].
 
 mod explainer;
+mod hodoku;
 mod own;
 mod puzzle;
 
@@ -19,11 +20,14 @@ pub enum Scale {
     Own,
     /// That of Sudoku Explainer.
     Explainer,
+    /// That of HoDoKu.
+    Hodoku,
 }
 
 impl Scale {
     /// All of them, with the names used on the command line.
-    pub const ALL: [(&'static str, Scale); 2] = [("own", Scale::Own), ("se", Scale::Explainer)];
+    pub const ALL: [(&'static str, Scale); 3] =
+        [("own", Scale::Own), ("se", Scale::Explainer), ("hodoku", Scale::Hodoku)];
 }
 
 /// A column.
@@ -42,7 +46,7 @@ pub struct Column {
 
 /// The columns of every scale.
 pub fn all() -> impl Iterator<Item = &'static Column> {
-    [puzzle::COLUMNS, explainer::COLUMNS, own::COLUMNS].into_iter().flatten()
+    [puzzle::COLUMNS, explainer::COLUMNS, hodoku::COLUMNS, own::COLUMNS].into_iter().flatten()
 }
 
 /// The column of this name.
@@ -69,13 +73,30 @@ pub fn usual(scales: &[Scale], for_people: bool) -> Vec<&'static Column> {
     if scales.contains(&Scale::Explainer) {
         ids.extend(if for_people { &["er"][..] } else { &["er", "ep", "ed", "er_hardest"][..] });
     }
+    if scales.contains(&Scale::Hodoku) {
+        ids.extend(["hodoku"]);
+        ids.extend((!for_people).then_some("hodoku_level"));
+    }
+    // Each scale walks a path of its own, so its hardest step is another one: the heading says whose.
     if scales.contains(&Scale::Own) {
         ids.extend(["level", "hardest"]);
+    } else if for_people && scales.contains(&Scale::Explainer) {
+        ids.push("er_hardest");
     } else if for_people {
-        ids.extend(["er_hardest"]);
+        ids.extend(["hodoku_level", "hodoku_hardest"]);
     }
     ids.extend(if for_people { &["note"][..] } else { &["error", "note"][..] });
     all().filter(|column| ids.contains(&column.id)).collect::<Vec<_>>().ordered(&ids)
+}
+
+/// Adds the steps of these scales, as far as they have any and are not there yet.
+pub fn add_steps(scales: &[Scale], shown: &mut Vec<&'static Column>) {
+    let steps = all().filter(|column| column.id.ends_with("_steps"));
+    for column in steps.filter(|column| column.scale.is_some_and(|scale| scales.contains(&scale))) {
+        if !shown.iter().any(|known| known.id == column.id) {
+            shown.push(column);
+        }
+    }
 }
 
 /// Columns in the order of these names.

@@ -3,7 +3,7 @@
 use unicode_width::UnicodeWidthStr;
 
 use crate::cli::rate::columns::Column;
-use crate::cli::rate::datum::{Datum, Kind, LEVELS};
+use crate::cli::rate::datum::{Datum, Kind, LEVELS, Value};
 use crate::cli::wrap::{pad, wrap};
 use crate::explain::Renderer;
 use crate::technique::CATALOGUE;
@@ -18,6 +18,9 @@ pub struct Table<'a> {
 
 /// Between two columns.
 const GAP: &str = "  ";
+
+/// Names of techniques are mostly shorter; a longer one shifts the note behind it.
+const NAME: usize = 28;
 
 impl<'a> Table<'a> {
     /// `place` is how wide the names of puzzles are, `width` how wide the terminal is.
@@ -35,7 +38,8 @@ impl<'a> Table<'a> {
                 .iter()
                 .map(|technique| renderer.technique(technique.about()).width())
                 .max()
-                .unwrap_or(0),
+                .unwrap_or(0)
+                .min(NAME),
             _ if matches!(column.id, "place" | "file") => place,
             _ => column.width,
         };
@@ -54,13 +58,25 @@ impl<'a> Table<'a> {
 
     /// A row, and below it what takes lines of its own.
     pub fn row(&self, cells: &[Datum]) -> String {
-        let said = self.columns.iter().zip(cells).map(|(column, cell)| {
-            cell.as_ref().map(|value| column.kind.said(value, self.renderer))
-        });
-        let mut text = self.line(said);
+        let mut said: Vec<Option<String>> = self
+            .columns
+            .iter()
+            .zip(cells)
+            .map(|(column, cell)| cell.as_ref().map(|value| column.kind.said(value, self.renderer)))
+            .collect();
+        // A note takes the place of the name that is missing before it, rather than stand far right.
+        if let Some(note) = self.columns.iter().position(|column| column.id == "note") {
+            let free = note > 0
+                && said[note - 1].is_none()
+                && self.columns[note - 1].kind == Kind::Technique;
+            if free {
+                said.swap(note - 1, note);
+            }
+        }
+        let mut text = self.line(said.into_iter());
         for (column, cell) in self.columns.iter().zip(cells) {
             let Some(value) = cell.as_ref().filter(|_| column.kind == Kind::List) else { continue };
-            let crate::cli::rate::datum::Value::Text(lines) = value else { continue };
+            let Value::Text(lines) = value else { continue };
             for line in lines.lines() {
                 for line in wrap(line, "    ", self.width) {
                     text += &line;
