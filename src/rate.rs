@@ -5,6 +5,7 @@
 
 pub mod explainer;
 pub mod hodoku;
+pub mod ours;
 
 use crate::board::Board;
 use crate::deduction::{Family, Level};

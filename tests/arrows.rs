@@ -46,7 +46,7 @@ const ARROWS: &[Arrow] = &[
         "a technique states facts: it does not explain, rate or read files"),
     ("solve", &["kernel", "set", "layout", "puzzle", "error", "board", "deduction", "technique"],
         "solving takes what techniques find and has it proved; how they search is theirs"),
-    ("rate", &["kernel", "layout", "puzzle", "count", "board", "deduction", "technique", "solve"],
+    ("rate", &["kernel", "set", "layout", "puzzle", "rng", "count", "board", "deduction", "technique", "solve"],
         "a score is not a sentence: rating never imports explain"),
     ("generate", &["kernel", "layout", "puzzle", "error", "count", "board", "deduction",
                    "technique", "solve", "rate"],

@@ -141,6 +141,7 @@ help-rate-summary = Count by level and by hardest technique: on the terminal, or
     .value = file
 help-rate-column = Which column of a CSV file holds the puzzles
     .value = name
+help-rate-explain = Say below each row why the puzzle is as hard as it is
 help-rate-steps = Show every step of the other programs' scales, with its rating
 help-rate-profile = Sudoku Explainer's: s as in version 1.2.1, d as serate comes
     .value = profile

@@ -23,6 +23,8 @@ rate-column-hodoku_guessed = guesses (HoDoKu)
 rate-column-hodoku_steps = steps (HoDoKu)
 rate-column-level = level
 rate-column-hardest = hardest step
+rate-column-minutes = minutes
+rate-column-reasons = why it is hard
 rate-column-techniques = techniques
 
 ## Notes in a row. $message what is wrong | $column where in the line | $here the remark at the caret

@@ -141,6 +141,7 @@ help-rate-summary = 段階と、いちばん難しい手ごとに数える。--s
     .value = ファイル
 help-rate-column = CSVの、問題の入っている列
     .value = 名前
+help-rate-explain = その問題が難しいわけを、行の下に書く
 help-rate-steps = ほかのプログラムの手順と点数を1手ずつ表示
 help-rate-profile = Sudoku Explainer のどの版か。s は 1.2.1、d は serate
     .value = 版

@@ -23,6 +23,8 @@ rate-column-hodoku_guessed = 当てずっぽうの数（HoDoKu）
 rate-column-hodoku_steps = 手順（HoDoKu）
 rate-column-level = 段階
 rate-column-hardest = いちばん難しい手
+rate-column-minutes = 目安（分）
+rate-column-reasons = 難しいわけ
 rate-column-techniques = 使うテクニック
 
 ## Notes in a row. $message what is wrong | $column where in the line | $here the remark at the caret

@@ -4,6 +4,7 @@
 pub mod json;
 pub mod page;
 pub mod picture;
+pub mod rating;
 pub mod renderer;
 
 pub use page::{Line, Span, Style};

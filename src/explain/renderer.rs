@@ -31,6 +31,7 @@ macro_rules! texts {
             include_str!(concat!("../../locales/", $language, "/telling/colouring.ftl")),
             include_str!(concat!("../../locales/", $language, "/telling/almost.ftl")),
             include_str!(concat!("../../locales/", $language, "/telling/forcing.ftl")),
+            include_str!(concat!("../../locales/", $language, "/rating.ftl")),
             include_str!(concat!("../../locales/", $language, "/figure.ftl")),
             include_str!(concat!("../../locales/", $language, "/cli.ftl")),
             include_str!(concat!("../../locales/", $language, "/rate.ftl")),

@@ -74,6 +74,8 @@ pub struct RateArgs {
     #[arg(long)]
     pub column: Option<String>,
     #[arg(long)]
+    pub explain: bool,
+    #[arg(long)]
     pub steps: bool,
     #[arg(long, value_parser = named(PROFILES), default_value = "s")]
     pub profile: Profile,

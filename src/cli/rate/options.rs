@@ -56,6 +56,9 @@ impl Options {
             true => columns::usual(&scales, format == Format::Table),
             false => args.columns.iter().map(|id| columns::named(id)).collect::<Result<_, _>>()?,
         };
+        if args.explain && !shown.iter().any(|column| column.id == "reasons") {
+            shown.push(columns::named("reasons")?);
+        }
         if args.steps {
             columns::add_steps(&scales, &mut shown);
         }

@@ -8,12 +8,12 @@ use crate::board::Board;
 use crate::cli::techniques::is_unique;
 use crate::count::{self, Budget, Count, Solutions};
 use crate::error::Error;
-use crate::explain::{Renderer, Value};
+use crate::explain::{Renderer, Value, rating};
 use crate::format::Reading;
 use crate::puzzle::Puzzle;
 use crate::rate::hodoku::{self, NotRated};
-use crate::rate::{self, explainer};
-use crate::solve::{self, Outcome, Path};
+use crate::rate::{self, explainer, ours};
+use crate::solve::{self, Outcome};
 use crate::technique::CATALOGUE;
 
 /// What is to be worked out.
@@ -55,6 +55,10 @@ pub struct Rated<'a> {
 pub struct Own {
     /// The place in [`LEVELS`]; none if our techniques do not get to the end.
     pub level: Option<usize>,
+    /// The minutes a typical player takes, in tenths.
+    pub minutes: Option<u64>,
+    /// Why it is as hard as it is: sentences.
+    pub reasons: Vec<String>,
     /// The place in the catalogue of the hardest technique.
     pub hardest: Option<usize>,
     /// How often each technique was used, the easiest first.
@@ -131,7 +135,7 @@ impl<'a> Rated<'a> {
             Count::One(_) => {}
         }
         if wanted.scales.contains(&Scale::Own) {
-            let own = Own::of(puzzle, &board, &count);
+            let own = Own::of(puzzle, &board, &count, renderer);
             if own.level.is_none() {
                 rated.note = said("rate-note-stuck");
             }
@@ -158,7 +162,7 @@ impl<'a> Rated<'a> {
 }
 
 impl Own {
-    fn of(puzzle: &Puzzle, board: &Board, count: &Count) -> Own {
+    fn of(puzzle: &Puzzle, board: &Board, count: &Count, renderer: &Renderer) -> Own {
         let techniques = match is_unique(puzzle, count) {
             true => solve::everything(),
             false => solve::without_uniqueness(),
@@ -173,17 +177,16 @@ impl Own {
             }
         }
         used.sort_unstable();
+        let rating = ours::rate_path(board, &path);
+        let tenths = |minutes: f64| (minutes * 10.0).round() as u64;
         Own {
-            level: level(&path),
+            level: LEVELS.iter().position(|known| Some(*known) == rating.level),
+            minutes: rating.minutes.map(tenths),
+            reasons: rating::sentences(&rating, renderer),
             hardest: used.last().map(|(at, _)| *at).filter(|_| path.outcome == Outcome::Solved),
             techniques: used.iter().map(|&(at, n)| (CATALOGUE[at].about().id, n)).collect(),
         }
     }
-}
-
-fn level(path: &Path) -> Option<usize> {
-    let level = rate::level(path)?;
-    LEVELS.iter().position(|known| *known == level)
 }
 
 /// The puzzle as Sudoku Explainer takes it, if it is one that it can.

@@ -79,7 +79,7 @@ pub fn usual(scales: &[Scale], for_people: bool) -> Vec<&'static Column> {
     }
     // Each scale walks a path of its own, so its hardest step is another one: the heading says whose.
     if scales.contains(&Scale::Own) {
-        ids.extend(["level", "hardest"]);
+        ids.extend(["level", "minutes", "hardest"]);
     } else if for_people && scales.contains(&Scale::Explainer) {
         ids.push("er_hardest");
     } else if for_people {

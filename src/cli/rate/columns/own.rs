@@ -12,6 +12,23 @@ pub const COLUMNS: &[Column] = &[
         value: |rated| number(rated.own.as_ref()?.level?),
     },
     Column {
+        id: "minutes",
+        kind: Kind::Tenths,
+        scale: Some(Scale::Own),
+        width: 6,
+        value: |rated| number(rated.own.as_ref()?.minutes?),
+    },
+    Column {
+        id: "reasons",
+        kind: Kind::List,
+        scale: Some(Scale::Own),
+        width: 0,
+        value: |rated| {
+            let reasons = &rated.own.as_ref()?.reasons;
+            text((!reasons.is_empty()).then(|| reasons.join("\n"))?)
+        },
+    },
+    Column {
         id: "hardest",
         kind: Kind::Technique,
         scale: Some(Scale::Own),
