@@ -212,7 +212,7 @@ fn a_run_that_was_killed_goes_on_to_the_same_bytes() {
         stdin.write_all(cut.as_bytes()).unwrap();
         until("seventy rows in the journal", || journalled(&part) >= 70);
         // What comes now is not in the journal yet when it is killed.
-        stdin.write_all(text[cut.len()..cut.len() + 82 * 5].as_bytes()).unwrap();
+        stdin.write_all(&text.as_bytes()[cut.len()..cut.len() + 82 * 5]).unwrap();
         std::thread::sleep(std::time::Duration::from_millis(200));
         child.kill().unwrap();
         child.wait().unwrap();
