@@ -28,11 +28,7 @@ rating-openings =
         [3] There are only { $count } openings.
        *[other] There are { $count } openings.
     }
-rating-narrow =
-    { $count ->
-        [one] Once on the way to { $digits } digits, no more than two digits can be placed next.
-       *[other] { $count } times on the way to { $digits } digits, no more than two digits can be placed next.
-    }
+rating-narrow = { $count } times on the way to { $digits } digits, no more than two digits can be placed next.
 rating-blocks =
     { $count ->
         [0] Looking into boxes alone fills none of the { $cells } cells.

@@ -51,7 +51,7 @@ pub struct Rating {
     pub openings: usize,
     /// The hardest step of the path; `None` if it has no steps or does not get to the end.
     pub hardest: Option<Hardest>,
-    /// What makes it so: two or three facts.
+    /// What makes it so: two or three facts; the openings alone, without a path to the end.
     pub reasons: Vec<Reason>,
 }
 

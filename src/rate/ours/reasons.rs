@@ -52,12 +52,14 @@ pub enum Reason {
 const REASONS: usize = 3;
 /// Openings so few are always worth a word.
 const FEW: usize = 3;
+/// Narrow places so many are worth a word: the end of most puzzles has one or two.
+const OFTEN: usize = 3;
 /// A part of the minutes is unusual, if it is this part of a typical puzzle's time above its usual
 /// length.
 const UNUSUAL: f64 = 0.1;
 
 /// Two or three facts: what takes longer than usual, the longest first; how many openings; the
-/// hardest step.
+/// hardest step.  One fact, if there is no path to the end.
 pub fn reasons(rating: &Rating, board: &Board, path: &Path) -> Vec<Reason> {
     let openings = Reason::Openings { count: rating.openings };
     let hardest = rating.hardest.map(|_| Reason::Hardest);
@@ -74,9 +76,8 @@ pub fn reasons(rating: &Rating, board: &Board, path: &Path) -> Vec<Reason> {
     if reasons.len() < 2 && rating.openings > FEW {
         reasons.insert(0, openings);
     }
-    let room = is_hard || reasons.len() < REASONS;
-    reasons.extend(hardest.filter(|_| room));
-    reasons.truncate(REASONS);
+    let has_room = reasons.len() < REASONS;
+    reasons.extend(hardest.filter(|_| has_room));
     reasons
 }
 
@@ -108,7 +109,7 @@ fn narrow(grid: &Grid, path: &Path) -> Option<Reason> {
         digits += places;
         step.claims().iter().for_each(|claim| grid.take(*claim));
     }
-    (count > 0).then_some(Reason::Narrow { count, digits })
+    (count >= OFTEN).then_some(Reason::Narrow { count, digits })
 }
 
 fn blocks(grid: &Grid) -> Option<Reason> {
