@@ -1,8 +1,10 @@
 //! How hard a puzzle is.
 //!
-//! For now one scale: the level one must have reached to take every step of our own path.
+//! Our own scale is the level one must have reached to take every step of our own path.  Beside it
+//! there are those of two other programs: [`explainer`] and [`hodoku`].
 
 pub mod explainer;
+pub mod hodoku;
 pub mod ours;
 
 use crate::board::Board;

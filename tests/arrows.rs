@@ -99,6 +99,11 @@ const FOREIGN: &[(&str, &str, &str)] = &[
     ("clap", "cli", "only cli reads arguments"),
     ("pulldown_cmark", "cli/export/prose.rs", "only prose.rs knows Markdown"),
     ("textwrap", "cli", "only cli knows how wide a terminal is"),
+    ("indicatif", "cli", "only cli shows how far it is"),
+    ("signal_hook", "cli", "only cli hears Ctrl-C"),
+    ("csv", "cli", "only cli reads and writes tables"),
+    ("flate2", "cli", "only cli opens files, compressed or not"),
+    ("glob", "cli", "only cli looks for files"),
 ];
 
 #[test]

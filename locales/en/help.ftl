@@ -253,6 +253,41 @@ help-book-explain = What to explain before the answers
 help-book-title = The heading of the first page
     .value = text
 help-book-lenient = Leave out what cannot be printed, with a warning, instead of stopping
+## rate
+
+help-rate = Rates puzzles, one or a hundred thousand: a row each, on all cores.
+    .examples =
+        kotowari rate *.txt
+        kotowari rate list.sdm --filter 'er>=7' --sort -er
+        kotowari rate list.txt.gz --scale se -o ratings.csv
+        kotowari rate list.txt.gz --scale se -o ratings.csv --resume
+help-rate-files = Files with puzzles, patterns ("*.sdm") or "-" for standard input; lists, CSV and gzip, too
+    .value = files
+help-rate-scale = Which scales to work out (a list with commas); otherwise all of them
+    .value = scales
+help-rate-columns = Which columns to show (a list with commas)
+    .value = columns
+help-rate-filter = Show these rows only: comparisons such as er>=7, joined by "and" or commas
+    .value = comparisons
+help-rate-sort = Sort by these columns (a list with commas); -er puts the largest first
+    .value = columns
+help-rate-format = For people (table) or for programs; otherwise as -o ends
+    .value = format
+help-rate-output = Write to this file
+    .value = file
+help-rate-resume = Go on with an interrupted -o
+help-rate-force = Replace what is there already
+help-rate-jobs = How many puzzles at the same time; otherwise as many as there are cores
+    .value = n
+help-rate-summary = Count by level and by hardest technique: on the terminal, or --summary=FILE.svg as a picture
+    .value = file
+help-rate-column = Which column of a CSV file holds the puzzles
+    .value = name
+help-rate-explain = Say below each row why the puzzle is as hard as it is
+help-rate-steps = Show every step of the other programs' scales, with its rating
+help-rate-profile = Sudoku Explainer's: s as in version 1.2.1, d as serate comes
+    .value = profile
+help-rate-explainer-fixes = Search unique loops and BUG as later versions of Sudoku Explainer do
 
 ## The others
 

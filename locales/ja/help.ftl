@@ -251,6 +251,41 @@ help-book-explain = 答えの前に説明するもの
 help-book-title = 最初のページの見出し
     .value = 文字
 help-book-lenient = 入れられない問題があっても、警告して抜いて作る
+## rate
+
+help-rate = 問題の難しさを評価します。1問でも10万問でも、1行に1問ずつ、全部のコアを使います。
+    .examples =
+        kotowari rate *.txt
+        kotowari rate list.sdm --filter 'er>=7' --sort -er
+        kotowari rate list.txt.gz --scale se -o ratings.csv
+        kotowari rate list.txt.gz --scale se -o ratings.csv --resume
+help-rate-files = 問題のファイル、パターン（"*.sdm"）、標準入力なら「-」。一覧・CSV・gzip も読める
+    .value = ファイル
+help-rate-scale = どの目盛りで測るか（コンマで区切る）。own はこのプログラム、se は Sudoku Explainer。省くと全部
+    .value = 目盛り
+help-rate-columns = 表示する列（コンマで区切る）
+    .value = 列
+help-rate-filter = 条件に合う行だけを表示。er>=7 のように書き、and かコンマでつなぐ
+    .value = 条件
+help-rate-sort = この列の順に並べる（コンマで区切る）。-er なら大きい順
+    .value = 列
+help-rate-format = 人が読む形（table）か、プログラムが読む形か。省くと -o の名前の終わりに合わせる
+    .value = 形式
+help-rate-output = このファイルに書き出す
+    .value = ファイル
+help-rate-resume = 途中で止まった -o の続きから始める
+help-rate-force = もうあるファイルを置き換える
+help-rate-jobs = 同時に評価する問題の数。省くとコアの数
+    .value = n
+help-rate-summary = 段階と、いちばん難しい手ごとに数える。--summary=FILE.svg なら図にする
+    .value = ファイル
+help-rate-column = CSVの、問題の入っている列
+    .value = 名前
+help-rate-explain = その問題が難しいわけを、行の下に書く
+help-rate-steps = ほかのプログラムの手順と点数を1手ずつ表示
+help-rate-profile = Sudoku Explainer のどの版か。s は 1.2.1、d は serate
+    .value = 版
+help-rate-explainer-fixes = ユニークループとBUGを、Sudoku Explainer の後の版と同じように探す
 
 ## そのほか
 

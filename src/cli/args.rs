@@ -12,6 +12,7 @@ use super::explain::ExplainArgs;
 use super::hint::HintArgs;
 use super::lesson::LessonArgs;
 use super::paint::When;
+use super::rate::RateArgs;
 use super::review::ReviewArgs;
 use super::steps::StepsArgs;
 use super::technique::TechniqueArgs;
@@ -62,6 +63,7 @@ pub enum Command {
     Review(ReviewArgs),
     Technique(TechniqueArgs),
     Book(BookArgs),
+    Rate(RateArgs),
     Schema(SchemaArgs),
     Completions(CompletionsArgs),
     Man,

@@ -26,6 +26,7 @@ mod output;
 mod paint;
 mod position;
 mod practice;
+mod rate;
 mod review;
 mod schema;
 mod steps;
@@ -57,6 +58,8 @@ enum Exit {
     Done = 0,
     /// Done, and the answer is no: no solution, several, stuck.
     Negative = 1,
+    /// Ended early because somebody pressed Ctrl-C.
+    Interrupted = 130,
 }
 
 /// The exit code when it fails: wrong arguments, unreadable input, a disk that is full.
@@ -85,10 +88,12 @@ impl From<io::Error> for Failure {
 /// What a command needs besides its arguments.
 struct Context<'a, 'w> {
     renderer: &'a Renderer,
-    stdin: &'a mut (dyn io::Read + 'w),
+    stdin: &'a mut (dyn io::Read + Send + 'w),
     stdin_is_terminal: bool,
     out: &'a mut (dyn WriteColor + 'w),
     err: &'a mut (dyn WriteColor + 'w),
+    out_is_terminal: bool,
+    err_is_terminal: bool,
     /// Columns for text.
     width: usize,
     quiet: bool,
@@ -106,6 +111,8 @@ impl Context<'_, '_> {
             stdin_is_terminal: self.stdin_is_terminal,
             out,
             err: &mut *self.err,
+            out_is_terminal: false,
+            err_is_terminal: self.err_is_terminal,
             width: self.width,
             quiet: self.quiet,
         }
@@ -165,7 +172,7 @@ fn run_in(
     let World { env, stdin, stdin_is_terminal, stdout, stderr, columns } = world;
     let command = help::in_words(Args::command(), &renderer);
     let glance = glance::glance(&command, args);
-    let to_terminal = stdout.is_terminal;
+    let (to_terminal, err_is_terminal) = (stdout.is_terminal, stderr.is_terminal);
     let coloured = |stream: &Stream<'_>| paint::colours(glance.color, env, stream.is_terminal);
     let (colour, colour_err) = (coloured(&stdout), coloured(&stderr));
     let (mut out, mut err) = ((stdout.open)(colour), (stderr.open)(colour_err));
@@ -222,6 +229,8 @@ fn run_in(
                 stdin_is_terminal,
                 out: &mut *out,
                 err: &mut *err,
+                out_is_terminal: to_terminal,
+                err_is_terminal,
                 width,
                 quiet: global.quiet,
                 env,
@@ -276,6 +285,7 @@ fn dispatch(
         Command::Review(args) => review::run(&args, context),
         Command::Technique(args) => technique::run(&args, context),
         Command::Book(args) => book::run(&args, context),
+        Command::Rate(args) => rate::run(&args, context),
         Command::Schema(args) => schema::run(&args, context),
         Command::Completions(args) => completions::run(&args, context),
         Command::Man => man::run(context),

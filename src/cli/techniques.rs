@@ -74,7 +74,7 @@ pub fn leave_out_uniqueness(
 
 /// Whether the givens alone have exactly one solution, as far as can be told: only then may a step
 /// conclude from that.  What was filled in since, and pencil marks, may be what makes it one.
-fn is_unique(puzzle: &Puzzle, count: &Count) -> bool {
+pub fn is_unique(puzzle: &Puzzle, count: &Count) -> bool {
     let given = puzzle.marks.is_none() && puzzle.placed.iter().all(Option::is_none);
     let is_one = |count: &Count| matches!(count, Count::One(_));
     if given {

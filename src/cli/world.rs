@@ -17,7 +17,7 @@ pub struct World<'w> {
     /// The environment variable of this name.
     pub env: &'w dyn Fn(&str) -> Option<String>,
     /// Standard input.
-    pub stdin: &'w mut (dyn Read + 'w),
+    pub stdin: &'w mut (dyn Read + Send + 'w),
     /// Whether a person types it.
     pub stdin_is_terminal: bool,
     /// Where answers go.
@@ -34,7 +34,7 @@ impl World<'_> {
         let choice = |colour| if colour { ColorChoice::Always } else { ColorChoice::Never };
         call(World {
             env: &|name| std::env::var(name).ok(),
-            stdin: &mut io::stdin().lock(),
+            stdin: &mut io::stdin(),
             stdin_is_terminal: io::stdin().is_terminal(),
             stdout: Stream {
                 is_terminal: io::stdout().is_terminal(),

@@ -49,6 +49,12 @@ pub(super) fn kind(source: &Source) -> Kind {
     Kind::Collection(Box::new(read), lines)
 }
 
+/// Whether a text says nothing: it is empty, or only remarks and frames.
+pub(super) fn says_nothing(source: &Source) -> bool {
+    let content = Content::of(source);
+    content.lines.is_empty() && content.title.is_none()
+}
+
 /// The lines of a collection, one puzzle each, if that is what the text is.
 fn collection(source: &Source, content: &Content) -> Option<Vec<usize>> {
     if is_square(content.block()) {

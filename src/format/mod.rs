@@ -23,6 +23,7 @@ mod rows;
 mod seed;
 mod shape;
 mod source;
+pub mod stream;
 pub mod write;
 
 use crate::error::Error;

@@ -41,6 +41,9 @@ pub use step::{state, step};
 pub use steps::steps;
 pub use techniques::techniques;
 
+/// The name of a row of ratings, as the command `rate` writes it.
+pub const RATING: &str = "kotowari/rating/1";
+
 /// The schemas (JSON Schema, draft 2020-12) of all documents: their names and texts.
 pub const SCHEMAS: &[(&str, &str)] = &[
     (step::NAME, include_str!("../../../docs/schema/step-1.json")),
@@ -49,4 +52,5 @@ pub const SCHEMAS: &[(&str, &str)] = &[
     (hint::NAME, include_str!("../../../docs/schema/hint-1.json")),
     ("kotowari/drill/1", include_str!("../../../docs/schema/drill-1.json")),
     (techniques::NAME, include_str!("../../../docs/schema/techniques-1.json")),
+    (RATING, include_str!("../../../docs/schema/rating-1.json")),
 ];

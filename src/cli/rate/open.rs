@@ -1,0 +1,98 @@
+//! A file, opened: plain or compressed, and how far it has been read.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Cursor, Read};
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use flate2::bufread::MultiGzDecoder;
+
+/// How much of a file is looked at to see what it is.
+const START: usize = 1 << 16;
+
+/// A file, or standard input, ready to be read.
+pub struct Opened<'a> {
+    /// The name to show.
+    pub name: String,
+    /// Its first bytes, decompressed.
+    pub start: Vec<u8>,
+    /// Whether that is all.
+    pub is_whole: bool,
+    rest: Box<dyn BufRead + 'a>,
+}
+
+impl<'a> Opened<'a> {
+    /// Opens a file; what is read of it (compressed, if it is) is added to `read`.
+    pub fn file(path: &Path, name: String, read: Arc<AtomicU64>) -> io::Result<Opened<'a>> {
+        Opened::of(File::open(path)?, name, read)
+    }
+
+    /// The same of anything that can be read.
+    pub fn of(
+        reader: impl Read + 'a,
+        name: String,
+        read: Arc<AtomicU64>,
+    ) -> io::Result<Opened<'a>> {
+        let mut raw = BufReader::with_capacity(START, Counted { reader, read });
+        let mut rest: Box<dyn BufRead + 'a> = match fill(&mut raw)?.starts_with(&[0x1F, 0x8B]) {
+            true => Box::new(BufReader::with_capacity(START, MultiGzDecoder::new(raw))),
+            false => Box::new(raw),
+        };
+        let mut start = vec![];
+        let mut is_whole = false;
+        while start.len() < START && !is_plain_list(&start) {
+            let buffer = fill(&mut rest)?;
+            if buffer.is_empty() {
+                is_whole = true;
+                break;
+            }
+            let used = buffer.len();
+            start.extend_from_slice(buffer);
+            rest.consume(used);
+        }
+        Ok(Opened { name, start, is_whole, rest })
+    }
+
+    /// The whole, from its first byte on.
+    pub fn reader(self) -> impl BufRead + 'a {
+        Cursor::new(self.start).chain(self.rest)
+    }
+}
+
+/// Whether two lines hold words that no row of a grid has: whoever waits at a slow pipe for the first
+/// row need not wait for 64 KiB.
+fn is_plain_list(start: &[u8]) -> bool {
+    let Some(end) = start.iter().rposition(|b| *b == b'\n') else { return false };
+    let long = |line: &&[u8]| {
+        let mut words = line.split(u8::is_ascii_whitespace);
+        words.any(|word| word.len() >= 81 && word.iter().any(u8::is_ascii_digit))
+    };
+    start[..end].split(|b| *b == b'\n').filter(long).nth(1).is_some()
+}
+
+fn fill(reader: &mut impl BufRead) -> io::Result<&[u8]> {
+    loop {
+        match reader.fill_buf() {
+            Ok(_) => break,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
+    }
+    // Filled already: this only borrows it.
+    reader.fill_buf()
+}
+
+/// Counts what passes.
+struct Counted<R> {
+    reader: R,
+    read: Arc<AtomicU64>,
+}
+
+impl<R: Read> Read for Counted<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let n = self.reader.read(buffer)?;
+        self.read.fetch_add(n as u64, Ordering::Relaxed);
+        Ok(n)
+    }
+}

@@ -1,0 +1,138 @@
+//! What was asked for, checked before anything is read.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::thread;
+
+use super::RateArgs;
+use super::columns::{self, Column, Scale};
+use super::filter::Filter;
+use super::inputs::Input;
+use super::journal::Settings;
+use super::order::Order;
+use super::rated::Wanted;
+use super::write::Format;
+use crate::error::Error;
+use crate::explain::Renderer;
+use crate::rate::explainer;
+
+/// Options that fit together.
+pub struct Options {
+    pub format: Format,
+    pub columns: Vec<&'static Column>,
+    pub filter: Filter,
+    pub order: Order,
+    pub wanted: Wanted,
+    pub jobs: usize,
+    pub summary: Option<Summary>,
+}
+
+/// Where the summary goes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Summary {
+    Terminal,
+    Svg(PathBuf),
+}
+
+/// What `--summary` alone stands for.
+pub const ON_TERMINAL: &str = "-";
+
+impl Options {
+    /// Reads them.
+    ///
+    /// # Errors
+    /// If something is unknown, or does not go together.
+    pub fn of(args: &RateArgs, renderer: &Renderer) -> Result<Options, Error> {
+        let named = args.output.as_deref().and_then(Format::of_name);
+        let format = args.format.or(named).unwrap_or(Format::Table);
+        if format == Format::Parquet && args.output.is_none() {
+            return Err(Error::new("rate-parquet-needs-file"));
+        }
+        let mut scales = match args.scale.is_empty() {
+            true => Scale::ALL.map(|(_, scale)| scale).to_vec(),
+            false => args.scale.clone(),
+        };
+        let mut shown = match args.columns.is_empty() {
+            true => columns::usual(&scales, format == Format::Table),
+            false => args.columns.iter().map(|id| columns::named(id)).collect::<Result<_, _>>()?,
+        };
+        if args.explain && !shown.iter().any(|column| column.id == "reasons") {
+            shown.push(columns::named("reasons")?);
+        }
+        if args.steps {
+            columns::add_steps(&scales, &mut shown);
+        }
+        let filter = match &args.filter {
+            Some(text) => Filter::parse(text, renderer)?,
+            None => Filter::default(),
+        };
+        let order = Order::parse(&args.sort)?;
+        let summary = args.summary.clone().map(|to| match to == ON_TERMINAL {
+            true => Summary::Terminal,
+            false => Summary::Svg(to.into()),
+        });
+        let used: Vec<&Column> =
+            shown.iter().copied().chain(filter.columns()).chain(order.columns()).collect();
+        // Only what somebody looks at is worked out.
+        scales = used.iter().filter_map(|column| column.scale).collect();
+        scales.extend(summary.as_ref().map(|_| Scale::Own));
+        let steps = used.iter().any(|column| column.id == "er_steps");
+        let rating = explainer::Options::new(args.profile);
+        let wanted = Wanted {
+            scales,
+            explainer: explainer::Options {
+                fixes: rating.fixes || args.explainer_fixes,
+                steps,
+                ..rating
+            },
+            openings: used.iter().any(|column| column.id == "openings"),
+        };
+        let jobs = args.jobs.map(|jobs| jobs as usize);
+        let jobs =
+            jobs.unwrap_or_else(|| thread::available_parallelism().map_or(1, |jobs| jobs.get()));
+        Ok(Options { format, columns: shown, filter, order, wanted, jobs, summary })
+    }
+
+    /// What an interrupted run must have been started with to be gone on with.
+    pub fn settings(&self, args: &RateArgs, inputs: &[Input], renderer: &Renderer) -> Settings {
+        let ids: Vec<&str> = self.columns.iter().map(|column| column.id).collect();
+        let profile = PROFILES.iter().find(|(_, profile)| *profile == args.profile);
+        let names: Vec<String> = inputs.iter().map(Input::name).collect();
+        let settings = [
+            ("--format", self.format.id().to_owned()),
+            ("--columns", ids.join(",")),
+            ("--column", args.column.clone().unwrap_or_default()),
+            ("--filter", args.filter.clone().unwrap_or_default()),
+            ("--sort", args.sort.join(",")),
+            ("--profile", profile.map_or("", |(name, _)| name).to_owned()),
+            ("--explainer-fixes", args.explainer_fixes.to_string()),
+            ("--summary", self.summary.is_some().to_string()),
+            ("--lang", renderer.language().to_string()),
+            ("files", names.join(" ")),
+        ];
+        settings.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
+    }
+}
+
+/// Sudoku Explainer's profiles, with their names on the command line.
+pub const PROFILES: [(&str, explainer::Profile); 2] =
+    [("s", explainer::Profile::S), ("d", explainer::Profile::D)];
+
+/// Makes sure that nothing is written over what is read.
+///
+/// # Errors
+/// If an output is one of the inputs.
+pub fn keep_inputs(outputs: &[&Path], inputs: &[Input]) -> Result<(), Error> {
+    for output in outputs {
+        let Ok(output_at) = fs::canonicalize(output) else { continue };
+        let is_same = |input: &Input| match input {
+            Input::File(path, _) => fs::canonicalize(path).is_ok_and(|path| path == output_at),
+            Input::Stdin => false,
+        };
+        if output_at.is_file() && inputs.iter().any(is_same) {
+            let name = output.display().to_string();
+            return Err(Error::new("rate-output-is-input").text("file", name));
+        }
+    }
+    Ok(())
+}

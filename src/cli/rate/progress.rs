@@ -1,0 +1,135 @@
+//! How far it is, on standard error: only for somebody who looks, and only if it takes a while.
+
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use crate::explain::{Renderer, Value};
+
+/// Whoever is done before is not told.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// A bar.
+pub struct Progress<'a> {
+    bar: Option<ProgressBar>,
+    is_shown: bool,
+    renderer: &'a Renderer,
+    since: Instant,
+    /// Bytes to read; none if nobody knows.
+    total: Option<u64>,
+    /// Where this run began, and where it is: bytes and rows.
+    began: Option<(u64, usize)>,
+    at: (u64, usize),
+}
+
+impl<'a> Progress<'a> {
+    /// A bar, or none at all.
+    pub fn new(is_wanted: bool, total: Option<u64>, renderer: &'a Renderer) -> Progress<'a> {
+        let bar = is_wanted.then(|| {
+            let bar = ProgressBar::with_draw_target(total, ProgressDrawTarget::hidden());
+            let template = match total {
+                Some(_) => "{prefix}  [{bar:20}] {msg}",
+                None => "{prefix}  {msg}",
+            };
+            let style = ProgressStyle::with_template(template);
+            bar.set_style(
+                style.unwrap_or_else(|_| ProgressStyle::default_bar()).progress_chars("##-"),
+            );
+            bar.set_prefix(renderer.text("rate-progress", &[]));
+            bar
+        });
+        let (since, at) = (Instant::now(), (0, 0));
+        Progress { bar, is_shown: false, renderer, since, total, began: None, at }
+    }
+
+    /// Says how far it is: bytes read for what is written, and rows.
+    pub fn set(&mut self, read: u64, rows: usize) {
+        self.began.get_or_insert((read, rows.saturating_sub(1)));
+        self.at = (read, rows);
+    }
+
+    /// Draws it, now and then.
+    pub fn draw(&mut self) {
+        let Some(bar) = self.bar.as_ref().filter(|_| self.since.elapsed() >= PATIENCE) else {
+            return;
+        };
+        if !self.is_shown {
+            bar.set_draw_target(ProgressDrawTarget::stderr());
+            self.is_shown = true;
+        }
+        bar.set_position(self.at.0);
+        bar.set_message(self.message());
+    }
+
+    fn message(&self) -> String {
+        let seconds = self.since.elapsed().as_secs_f64();
+        let (bytes, rows) = self.began.unwrap_or_default();
+        let per_second = (self.at.1 - rows) as f64 / seconds;
+        let count = |name, n: usize| (name, Value::Text(grouped(n)));
+        let mut args = vec![count("rows", self.at.1), count("speed", per_second as usize)];
+        let speed = (self.at.0 - bytes) as f64 / seconds;
+        let left = self.total.filter(|_| speed > 0.0);
+        let id = match left {
+            Some(total) => {
+                let left = total.saturating_sub(self.at.0) as f64 / speed;
+                args.push(("left", Value::Text(clock(left as u64))));
+                "rate-progress-left"
+            }
+            None => "rate-progress-so-far",
+        };
+        self.renderer.text(id, &args)
+    }
+
+    /// Takes it away.
+    pub fn end(&mut self) {
+        if let Some(bar) = self.bar.take() {
+            bar.finish_and_clear();
+        }
+    }
+}
+
+/// `41 203`
+fn grouped(n: usize) -> String {
+    let digits = n.to_string();
+    let mut text = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at) % 3 == 0 {
+            text.push(' ');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+/// `0:20`, `1:02:03`
+fn clock(seconds: u64) -> String {
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match hours {
+        0 => format!("{minutes}:{seconds:02}"),
+        _ => format!("{hours}:{minutes:02}:{seconds:02}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_easy_to_read() {
+        assert_eq!(
+            (grouped(7), grouped(41_203), grouped(1_000_000)),
+            ("7".into(), "41 203".into(), "1 000 000".into())
+        );
+        assert_eq!((clock(20), clock(3723)), ("0:20".into(), "1:02:03".into()));
+    }
+
+    #[test]
+    fn nothing_is_drawn_for_nobody() {
+        let renderer = Renderer::new("en").unwrap();
+        let mut progress = Progress::new(false, Some(100), &renderer);
+        progress.set(50, 3);
+        progress.draw();
+        assert!(!progress.is_shown);
+        progress.end();
+    }
+}

@@ -1,0 +1,102 @@
+//! Which of several steps of one technique is taken.
+//!
+//! HoDoKu takes the first it finds, so its order of search is part of its scale; of chains it
+//! collects all and takes the one that does most.  The orders here are those that its printed paths
+//! and its scores agree with; nobody has looked at how it searches.
+
+use super::marks::houses_of;
+use super::offer::Offer;
+use crate::kernel::{Axiom, Candidate, CellId, HouseId, Proof, Unit};
+
+/// What steps are compared by: the smallest one is taken, of equal ones the first found.
+pub(super) type Key = Vec<usize>;
+
+/// How a step is chosen.
+#[derive(Clone, Copy)]
+pub(super) enum Choice {
+    /// The first one our search finds.
+    First,
+    /// The first one in this order.
+    Least(fn(&Offer) -> Key),
+}
+
+/// Digit by digit, in each by base and cover houses: rows, then columns.
+pub(super) fn by_digit(offer: &Offer) -> Key {
+    let (base, _) = truths(&offer.proof);
+    let digit = offer.digits.trailing_zeros() as usize;
+    [digit].into_iter().chain(base).chain(covers(&offer.proof)).collect()
+}
+
+/// By what it is called, in the order of the codes.
+pub(super) fn by_code(offer: &Offer) -> Key {
+    offer.row.code.bytes().map(usize::from).collect()
+}
+
+/// House by house, blocks before rows before columns; in a house by cells, then by digits.
+pub(super) fn by_house(offer: &Offer) -> Key {
+    let (houses, cells) = truths(&offer.proof);
+    let holds = |&house: &HouseId| cells.iter().all(|&cell| houses_of(cell).contains(&house));
+    let blocks_first = |house: HouseId| (house + 9) % 27;
+    let house = match houses.is_empty() {
+        true => (0..27).filter(holds).map(blocks_first).min(),
+        false => houses.into_iter().map(blocks_first).min(),
+    };
+    let cells = cells.into_iter().map(usize::from);
+    let digits = (0..9).filter(|digit| offer.digits >> digit & 1 == 1);
+    house.into_iter().chain(cells).chain(digits).collect()
+}
+
+/// By the cells of the pattern.
+pub(super) fn by_cells(offer: &Offer) -> Key {
+    truths(&offer.proof).1.into_iter().map(usize::from).collect()
+}
+
+/// Most eliminations first, then the lowest index sum, then the shortest chain.
+///
+/// The index sum counts cell and digit of each elimination, digit by digit, each cell far heavier
+/// than the one before; only for the first is that the plain sum of cell and digit.
+pub(super) fn best(offer: &Offer) -> Key {
+    let mut claims: Vec<Candidate> = offer.claims.iter().map(|c| c.candidate()).collect();
+    claims.sort_unstable_by_key(|c| (c.digit, c.cell));
+    let weights = (0..).map(|i| 1 + 80 * i);
+    let weigh = |(c, weight): (&Candidate, usize)| usize::from(c.cell) * weight;
+    let cells: usize = claims.iter().zip(weights).map(weigh).sum();
+    let digits: usize = claims.iter().map(|c| usize::from(c.digit)).sum();
+    vec![usize::MAX - claims.len(), cells + digits, usize::from(offer.links)]
+}
+
+/// The houses and the cells whose truths a proof cites, each once, in order.
+fn truths(proof: &Proof) -> (Vec<HouseId>, Vec<CellId>) {
+    fn gather(proof: &Proof, to: &mut (Vec<HouseId>, Vec<CellId>)) {
+        match proof {
+            Proof::Count(axioms) => axioms.iter().for_each(|(_, axiom)| match axiom {
+                Axiom::SomeIn(Unit::House(house, _)) => to.0.push(*house),
+                Axiom::SomeIn(Unit::Cell(cell)) => to.1.push(*cell),
+                _ => {}
+            }),
+            Proof::Each(proofs) => proofs.iter().for_each(|proof| gather(proof, to)),
+            Proof::Chase { .. } => {}
+        }
+    }
+    let mut all = (vec![], vec![]);
+    gather(proof, &mut all);
+    all.0.sort_unstable();
+    all.0.dedup();
+    all.1.sort_unstable();
+    all.1.dedup();
+    all
+}
+
+/// The houses whose links the first sum cites, in order.
+fn covers(proof: &Proof) -> Vec<HouseId> {
+    let axioms = match proof {
+        Proof::Count(axioms) => &axioms[..],
+        Proof::Each(proofs) => return proofs.first().map(covers).unwrap_or_default(),
+        Proof::Chase { .. } => &[],
+    };
+    let link = |(_, axiom): &(u32, Axiom)| match axiom {
+        Axiom::OneIn(Unit::House(house, _)) => Some(*house),
+        _ => None,
+    };
+    axioms.iter().filter_map(link).collect()
+}

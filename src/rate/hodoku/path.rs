@@ -1,0 +1,160 @@
+//! The way to the solution, as HoDoKu would go.
+
+use std::ops::ControlFlow;
+
+use super::choice::Choice;
+use super::marks::{Kind, Marks, Single};
+use super::offer::{self, Offer};
+use super::table::{Line, Row, TABLE};
+use super::{Level, Step};
+use crate::board::Board;
+use crate::count::Solution;
+use crate::kernel::{Axiom, Candidate, CellId, Literal, Proof, Theorem, Unit};
+use crate::puzzle::Puzzle;
+use crate::technique::{self, Technique};
+
+/// The name of a guess.
+pub(super) const GUESS: &str = "Brute Force";
+
+/// A walk in progress: the board, which only changes by what is proved, and the same as marks that
+/// keep the order of singles.
+#[derive(Clone)]
+pub(super) struct Walk {
+    board: Board,
+    marks: Marks,
+    solution: Solution,
+    tools: Vec<Tool>,
+}
+
+/// A line of the table with its techniques.
+#[derive(Clone)]
+struct Tool {
+    line: &'static Line,
+    techniques: Vec<&'static dyn Technique>,
+}
+
+/// A step, and why it holds; a guess has no proof.
+pub(super) struct Found {
+    pub step: Step,
+    theorem: Option<Theorem>,
+}
+
+impl Walk {
+    /// At the start of a 9×9 puzzle that has this one solution.
+    pub fn new(puzzle: &Puzzle, solution: Solution) -> Walk {
+        let board = Board::new(puzzle).expect("a puzzle with a solution repeats no digit");
+        let mut marks = Marks::new();
+        for (cell, given) in puzzle.givens.iter().enumerate() {
+            if let Some(digit) = given {
+                marks.place(cell as CellId, *digit);
+            }
+        }
+        let of_line = |line: &'static Line| {
+            let by_id = |id: &&str| technique::by_id(id).expect("the table names our techniques");
+            Tool { line, techniques: line.techniques.iter().map(by_id).collect() }
+        };
+        Walk { board, marks, solution, tools: TABLE.iter().map(of_line).collect() }
+    }
+
+    /// Every step from here.
+    pub fn to_the_end(mut self) -> Vec<Step> {
+        let mut steps = vec![];
+        while !self.marks.is_solved() {
+            let found = self.look();
+            self.take(&found);
+            steps.push(found.step);
+        }
+        steps
+    }
+
+    /// The next step.
+    pub fn look(&mut self) -> Found {
+        if let Some(found) = self.marks.single().and_then(|single| self.single(single)) {
+            return found;
+        }
+        self.tools.iter().find_map(|tool| self.choose(tool)).unwrap_or_else(|| self.guess())
+    }
+
+    /// Takes a step.
+    pub fn take(&mut self, found: &Found) {
+        match &found.theorem {
+            Some(theorem) => self.board.apply(theorem),
+            None => self.believe(&found.step.claims),
+        }
+        found.step.claims.iter().for_each(|literal| self.marks.apply(*literal));
+    }
+
+    /// The board after something that is known but was not proved.
+    fn believe(&mut self, claims: &[Literal]) {
+        let mut puzzle = self.board.snapshot();
+        for claim in claims {
+            let c = claim.candidate();
+            match claim {
+                Literal::Place(_) => puzzle.placed[usize::from(c.cell)] = Some(c.digit),
+                Literal::Remove(_) => puzzle
+                    .marks
+                    .iter_mut()
+                    .for_each(|marks| marks[usize::from(c.cell)] &= !(1 << c.digit)),
+            }
+        }
+        self.board = Board::new(&puzzle).expect("what is known of the solution repeats no digit");
+    }
+
+    fn single(&self, single: Single) -> Option<Found> {
+        let Single { kind, cell, digit, house } = single;
+        let (name, score) = match kind {
+            Kind::FullHouse => ("Full House", 4),
+            Kind::Naked => ("Naked Single", 4),
+            Kind::Hidden => ("Hidden Single", 14),
+        };
+        let unit = house.map_or(Unit::Cell(cell), |house| Unit::House(house, digit));
+        let claims = vec![Literal::Place(Candidate { cell, digit })];
+        let proof = Proof::count([Axiom::SomeIn(unit)]);
+        let theorem = self.board.check(&proof, &claims).ok()?;
+        let step = Step { name, level: Level::Easy, score, claims };
+        Some(Found { step, theorem: Some(theorem) })
+    }
+
+    /// The steps of a line of the table, the one that is taken first.
+    fn offers(&self, tool: &Tool) -> Vec<Offer> {
+        let mut all: Vec<Offer> = vec![];
+        for technique in &tool.techniques {
+            let flow = technique.find(&self.board, &mut |deduction| {
+                all.extend(offer::offers(tool.line, deduction));
+                match tool.line.choice {
+                    Choice::First if !all.is_empty() => ControlFlow::Break(()),
+                    _ => ControlFlow::Continue(()),
+                }
+            });
+            if flow.is_break() {
+                return all;
+            }
+        }
+        offer::drop_detours(&mut all);
+        if let Choice::Least(key) = tool.line.choice {
+            all.sort_by_cached_key(key);
+        }
+        all
+    }
+
+    fn choose(&self, tool: &Tool) -> Option<Found> {
+        self.offers(tool).into_iter().find_map(|offer| {
+            let theorem = self.board.check(&offer.proof, &offer.claims).ok()?;
+            let Row { name, level, score, .. } = *offer.row;
+            let step = Step { name, level, score, claims: offer.claims };
+            Some(Found { step, theorem: Some(theorem) })
+        })
+    }
+
+    /// Of the open cells the middle one, filled from the solution.
+    fn guess(&self) -> Found {
+        let values = self.board.values().iter().enumerate();
+        let open: Vec<usize> =
+            values.filter(|(_, value)| value.is_none()).map(|(cell, _)| cell).collect();
+        let cell = open[open.len() / 2];
+        let right = Candidate { cell: cell as CellId, digit: self.solution[cell] };
+        let claims = vec![Literal::Place(right)];
+        let step = Step { name: GUESS, level: Level::Extreme, score: 10_000, claims };
+        Found { step, theorem: None }
+    }
+}
