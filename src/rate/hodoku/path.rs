@@ -57,7 +57,7 @@ impl Walk {
     }
 
     /// Every step from here.
-    pub fn to_the_end(mut self) -> Vec<Step> {
+    pub fn finish(mut self) -> Vec<Step> {
         let mut steps = vec![];
         while !self.marks.is_solved() {
             let found = self.look();
