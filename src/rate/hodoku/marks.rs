@@ -172,3 +172,45 @@ impl Marks {
         Some(Single { kind: Kind::FullHouse, cell, digit, house: None })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Kind, Marks, houses_of};
+
+    #[test]
+    fn a_cell_is_in_a_row_a_column_and_a_block() {
+        assert_eq!(houses_of(0), [0, 9, 18]);
+        assert_eq!(houses_of(80), [8, 17, 26]);
+        assert_eq!(houses_of(33), [3, 15, 23]);
+    }
+
+    #[test]
+    fn the_single_that_turned_up_first_is_taken_first() {
+        let mut marks = Marks::new();
+        // Of cell 40 and then of cell 0 one digit is left.
+        for cell in [40, 0] {
+            (1..9).for_each(|digit| marks.remove(cell, digit));
+        }
+        assert_eq!(marks.single().map(|single| single.cell), Some(40));
+        marks.place(40, 0);
+        assert_eq!(marks.single().map(|single| (single.kind, single.cell)), Some((Kind::Naked, 0)));
+    }
+
+    #[test]
+    fn a_naked_single_comes_before_an_older_hidden_one_and_a_full_house_before_both() {
+        let mut marks = Marks::new();
+        (0..8).for_each(|cell| marks.remove(cell, 0));
+        assert_eq!(
+            marks.single().map(|single| (single.kind, single.cell)),
+            Some((Kind::Hidden, 8))
+        );
+        (0..8).for_each(|digit| marks.remove(80, digit));
+        assert_eq!(
+            marks.single().map(|single| (single.kind, single.cell)),
+            Some((Kind::Naked, 80))
+        );
+        (0..8).for_each(|cell| marks.place(cell, cell as u8 + 1));
+        let single = marks.single().map(|single| (single.kind, single.cell, single.digit));
+        assert_eq!(single, Some((Kind::FullHouse, 8, 0)));
+    }
+}

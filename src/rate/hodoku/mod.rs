@@ -155,7 +155,7 @@ pub fn rate(puzzle: &Puzzle) -> Result<Rating, NotRated> {
         Count::One(solution) => solution,
         count => return Err(NotRated::NotOneSolution(count.solutions())),
     };
-    let steps = Walk::new(&puzzle, solution).to_the_end();
+    let steps = Walk::new(&puzzle, solution).finish();
     let score = steps.iter().map(|step| step.score).sum();
     let hardest = steps.iter().map(|step| step.level).max().unwrap_or(Level::Easy);
     let guessed = steps.iter().filter(|step| step.name == path::GUESS).count() as u32;

@@ -57,7 +57,7 @@ impl Walk {
     }
 
     /// Every step from here.
-    pub fn to_the_end(mut self) -> Vec<Step> {
+    pub fn finish(mut self) -> Vec<Step> {
         let mut steps = vec![];
         while !self.marks.is_solved() {
             let found = self.look();
@@ -138,7 +138,9 @@ impl Walk {
     }
 
     fn choose(&self, tool: &Tool) -> Option<Found> {
-        self.offers(tool).into_iter().find_map(|offer| {
+        let does_something =
+            |offer: &Offer| offer.claims.iter().any(|claim| self.board.is_open(claim.candidate()));
+        self.offers(tool).into_iter().filter(does_something).find_map(|offer| {
             let theorem = self.board.check(&offer.proof, &offer.claims).ok()?;
             let Row { name, level, score, .. } = *offer.row;
             let step = Step { name, level, score, claims: offer.claims };

@@ -155,3 +155,37 @@ pub(super) static TABLE: &[Line] = table![
         "1303" "Forcing Net Contradiction" Extreme 700,
         "1304" "Forcing Net Verity" Extreme 700;
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::TABLE;
+    use crate::technique;
+
+    #[test]
+    fn every_row_is_about_a_technique_of_ours() {
+        for line in TABLE {
+            let techniques =
+                line.techniques.iter().map(|id| technique::by_id(id).expect(id).about());
+            let codes: Vec<Option<&str>> = techniques
+                .flat_map(|about| {
+                    let kinds = about.kinds.iter().map(|kind| kind.elsewhere.code());
+                    kinds.chain([about.elsewhere.code()])
+                })
+                .collect();
+            for row in line.rows {
+                // Verities of nets are found by techniques that have the code of a contradiction.
+                let known = codes.contains(&Some(row.code)) || row.code == "1304";
+                assert!(known, "{} {}: nothing finds it", row.code, row.name);
+            }
+        }
+    }
+
+    #[test]
+    fn steps_cost_more_as_levels_rise() {
+        let rows = || TABLE.iter().flat_map(|line| line.rows);
+        for (easier, harder) in rows().flat_map(|a| rows().map(move |b| (a, b))) {
+            let by_two = easier.level as usize + 1 < harder.level as usize;
+            assert!(!by_two || easier.score < harder.score, "{easier:?} {harder:?}");
+        }
+    }
+}
