@@ -26,6 +26,9 @@ const REAL_STEPS: usize = 5_000;
 /// How many puzzles are walked for one miss.
 const TRIES: usize = 40;
 
+/// How many of them for a better one, once there is a miss that would do no harm.
+const TRIES_FOR_BETTER: usize = 6;
+
 /// How many positions of a puzzle are searched.
 const POSITIONS: usize = 6;
 
@@ -311,7 +314,10 @@ impl Iterator for Misses {
     /// One that would erase a digit of the solution, if the puzzles tried have one.
     fn next(&mut self) -> Option<Miss> {
         let mut spare = None;
-        for _ in 0..TRIES {
+        for tried in 0..TRIES {
+            if spare.is_some() && tried >= TRIES_FOR_BETTER {
+                break;
+            }
             let source = self.sources.next()?;
             for board in self.positions(&source) {
                 let search = Search::new(&board, &source.solution, self.technique);

@@ -44,7 +44,7 @@ pub fn spots(
     if spots.is_empty() {
         return Err(Error::new("practice-no-miss").text("technique", about.id));
     }
-    spots.extend(Items::of(about, seed).take(count - misses).map(Spot::from_item));
+    spots.extend(Items::of(about, seed).take(count - spots.len()).map(Spot::from_item));
     rng.shuffle(&mut spots);
     Ok(spots)
 }
