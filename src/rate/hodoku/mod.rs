@@ -13,7 +13,7 @@
 //! let reading = format::read("puzzle", puzzle.as_bytes()).unwrap();
 //! let rating = rate(&reading.puzzle).unwrap();
 //! assert_eq!((rating.level, rating.score), (Level::Hard, 588));
-//! assert_eq!(rating.hardest().unwrap().name, "2-String Kite");
+//! assert_eq!(rating.hardest().unwrap().name, "W-Wing");
 //! ```
 //!
 //! # How it is laid out
