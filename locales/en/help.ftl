@@ -89,8 +89,7 @@ help-steps-puzzle = Which puzzle of a file that has several
 
 ## lesson
 
-help-lesson = The course: without more, how far you have come. List the units (list), read a page (show), walk
-    through a unit (start) or the next one (next), or look for mistakes in the course itself (check).
+help-lesson = The course: how far you have come (alone), its units (list), a page to read (show), a walk through a unit (start) or through the next one (next), and a check for its authors (check).
     .examples =
         kotowari lesson
         kotowari lesson next

@@ -89,7 +89,7 @@ help-steps-puzzle = 問題がいくつもあるファイルで、何問目か
 
 ## lesson
 
-help-lesson = 講座。そのまま打つと、どこまで進んだかを表示。単元の一覧（list）、ページを読む（show）、単元を始める（start）、つぎの単元（next）、講座の点検（check）。
+help-lesson = 講座。どこまで進んだか（何もつけない）、単元の一覧（list）、ページを読む（show）、単元を始める（start）、つぎの単元（next）、書く人のための点検（check）。
     .examples =
         kotowari lesson
         kotowari lesson next

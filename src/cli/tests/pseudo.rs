@@ -32,11 +32,13 @@ fn pseudo() -> Renderer {
 }
 
 /// What may be read although it is no message: what people type, and the program's name.
-const TYPED: [&str; 31] = [
+const TYPED: [&str; 33] = [
     "kotowari",
     "explain",
     "lesson",
     "steps",
+    "drill",
+    "review",
     "technique",
     "ease",
     "B6",
