@@ -127,6 +127,9 @@ pub struct Figure {
     /// The digit the reasoning is about, if it is about one: then only that digit's places are
     /// drawn, not all pencil marks.
     pub digit: Option<Digit>,
+    /// Whether nothing but that digit is drawn, and all its places are.  A figure about one digit on
+    /// the whole board is drawn so anyway.
+    pub alone: bool,
     /// Digits placed that forbid cells: drawn (7).
     pub sources: Vec<CellId>,
     /// Lines looked along: from a source, within a house, to the cells it forbids.

@@ -15,9 +15,10 @@ practice-number = { $number }/{ $count }
 practice-how = Answer for example { AND($example) } (? for a hint, s for the next one, q to stop).
 practice-empty = Type an answer, or ? for a hint.
 practice-removal-short = { $cell }<>{ $digit }
-practice-places = { $digit } in { AND($cells) }
-practice-removes = no { $digit } in { AND($cells) }
-practice-answer = Answer: { AND($claims) }
+practice-places = { AND($cells) } must be { AND($digits) }
+practice-removes = { AND($cells) } cannot be { OR($digits) }
+practice-semicolon = ;{ " " }
+practice-answer = Answer: { $claims }.
 practice-score =
     { $count ->
         [0] Nothing was answered.
@@ -25,6 +26,9 @@ practice-score =
     }
 practice-nothing = There is nothing to practise "{ $technique }" with
     .hint = On 9×9 it hardly ever is the next step. Its lesson shows it: kotowari lesson show { $technique }
+
+practice-no-miss = No look-alikes of "{ $technique }" are known
+    .hint = Practise it without --near-miss
 
 find-placement = { $technique }: which digit goes where?
 find-removal = { $technique }: which digits go out, and where?
@@ -34,9 +38,7 @@ find-no-question = No yes or no here: name the cells.
 ## Hints. $level $levels numbers | $text the hint
 
 practice-hint = Hint { $level }/{ $levels }: { $text }
-practice-hint-digits = { $digits ->
-   *[other] It is about { AND($digits) }.
-}
+practice-hint-digits = It is about { AND($digits) }.
 practice-hint-houses = Look at { AND($houses) }.
 practice-hint-cells = Look at { AND($cells) }.
 
@@ -63,7 +65,10 @@ wrong-against = Not quite: nothing here gives { $claim }. Check each condition o
 
 spot-lead = { $lead } { $why }
 spot-digit = Only { $digit } is drawn.
-spot-question = { AND($labels) }: is this a step by { $technique }? It would give: { AND($claims) }.
+spot-question = { AND($labels) }: is this { $technique }{ $count ->
+    [0] { "" }
+   *[other] { " " }with { AND($digits) }
+}? Then { $claims }.
 spot-how = yes or no? (? for a hint, s for the next one, q to stop)
 spot-hint = Name each condition, and check it in the figure.
 spot-hint-count = Count the places, and the digits of each cell: is there one too many anywhere?
@@ -88,8 +93,8 @@ drill-head = { $technique }: { $count ->
    *[other] { $count } questions
 } (seed { $seed })
 drill-added = { $technique } comes up again tomorrow: kotowari review
-drill-item = { $number }  yes  { AND($claims) }
-drill-item-false = { $number }  no  { AND($claims) }. { $why }{ " " }
+drill-item = { $number }  yes: { $claims }.
+drill-item-false = { $number }  no: { $claims }? { $why } { $lost }
 
 ## review. $box number of the box | $due day | $file $aside names of files
 

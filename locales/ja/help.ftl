@@ -111,7 +111,7 @@ help-drill = 1つのテクニックの練習。新しい盤面で探すか、本
     .examples =
         kotowari drill x-wing
         kotowari drill x-wing --near-miss --items 20
-        kotowari drill 予約 --list --seed 7
+        kotowari drill 2国同盟 --list --seed 7
 help-drill-technique = どのテクニックか（id・名前・別名。日本語でも英語でも）
     .value = テクニック
 help-drill-near-miss = 本物とにせものをまぜて出す（はい・いいえで答える）

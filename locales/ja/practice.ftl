@@ -15,9 +15,10 @@ practice-number = { $number }/{ $count }
 practice-how = 答えの例: { AND($example) }（?でヒント、sで次へ、qで終わり）
 practice-empty = 答えを打ってみよう。?でヒントが出る
 practice-removal-short = { $cell }≠{ $digit }
-practice-places = { AND($cells) }に{ $digit }が入る
-practice-removes = { AND($cells) }の{ $digit }が消える
-practice-answer = 答え: { AND($claims) }
+practice-places = { AND($cells) }に{ AND($digits) }が入る
+practice-removes = { AND($cells) }の{ AND($digits) }が消える
+practice-semicolon = 、
+practice-answer = 答え: { $claims }
 practice-score =
     { $count ->
         [0] 答えた問題はありません
@@ -25,6 +26,9 @@ practice-score =
     }
 practice-nothing = 「{ $technique }」の練習問題が見つかりません
     .hint = 9×9では、これが次の手になることはほとんどありません。レッスンでは見られます: kotowari lesson show { $technique }
+
+practice-no-miss = 「{ $technique }」のにせものは見つかっていません
+    .hint = --near-miss を付けずに練習してください
 
 find-placement = { $technique }: どのマスに、どの数字が入る？
 find-removal = { $technique }: どのマスの、どの数字が消える？
@@ -34,9 +38,7 @@ find-no-question = ここは「はい・いいえ」でなく、マスで答え�
 ## ヒント。$level $levels 何番目・いくつ | $text ヒント
 
 practice-hint = ヒント { $level }/{ $levels }: { $text }
-practice-hint-digits = { $digits ->
-   *[other] 数字は{ AND($digits) }
-}
+practice-hint-digits = 数字は{ AND($digits) }
 practice-hint-houses = { AND($houses) }を見てみよう
 practice-hint-cells = { AND($cells) }を見てみよう
 
@@ -59,7 +61,10 @@ wrong-against = おしい！ { $claim }は、ここからは言えない。条�
 
 spot-lead = { $lead }{ $why }
 spot-digit = { $digit }の数字だけを見た図。
-spot-question = { AND($labels) }は、{ $technique }？ 成り立てば、{ AND($claims) }
+spot-question = { AND($labels) }は、{ $count ->
+    [0] { "" }
+   *[other] { AND($digits) }の
+}{ $technique }？ 成り立てば、{ $claims }
 spot-how = （はい/いいえ。?でヒント、sで次へ、qで終わり）
 spot-hint = 条件を1つずつ言って、図で確かめよう
 spot-hint-count = 入る場所の数と、マスの候補の数を数えよう。1つ多いところはない？
@@ -81,8 +86,8 @@ miss-luck = こんどは消しても答えは変わらない。でも、それ�
 
 drill-head = { $technique }: { $count }問（乱数の種 { $seed }）
 drill-added = { $technique }は、あしたまた出ます: kotowari review
-drill-item = { $number }  はい  { AND($claims) }
-drill-item-false = { $number }  いいえ  { AND($claims) }。{ $why }。
+drill-item = { $number }  はい: { $claims }
+drill-item-false = { $number }  いいえ: { $claims }？ { $why }。{ $lost }
 
 ## review。$box 箱の番号 | $due 日 | $file $aside ファイルの名前
 

@@ -14,6 +14,8 @@ use super::steps::{FORMATS, Format};
 use super::{Context, Exit, Failure, techniques};
 use crate::deduction::About;
 use crate::explain::{Line, Value};
+use crate::format::library::{self, Case};
+use crate::kernel::Literal;
 use crate::lesson::json;
 use crate::lesson::practice::{Item, Items};
 use crate::technique::Technique;
@@ -43,14 +45,14 @@ pub fn run(args: &DrillArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
     let count = usize::from(args.items);
     match (args.list || args.format == Format::Json, args.near_miss) {
         (true, true) => {
-            list(practice::spots(technique, count, seed), technique, args.format, context)?;
+            list(practice::spots(technique, count, seed)?, technique, args.format, context)?;
         }
         (true, false) => {
             let items = Items::of(technique.about(), seed).take(count).map(Spot::from_item);
             list(items.collect(), technique, args.format, context)?;
         }
         (false, true) => {
-            let spots = practice::spots(technique, count, seed);
+            let spots = practice::spots(technique, count, seed)?;
             let questions = spots.into_iter().map(|spot| Box::new(spot) as Box<dyn Question>);
             session(questions, technique, args, seed, context)?;
         }
@@ -127,25 +129,39 @@ fn list(
         let words = Words { renderer: context.renderer, layout: spot.board().layout() };
         let number = Value::Number(i + 1);
         let claims = words.claims(spot.step().claims());
-        let mut text = match spot {
+        let text = match spot {
             Spot::Real(_) => words.text("drill-item", &[("number", number), ("claims", claims)]),
             Spot::False(miss) => {
-                let why = Value::Text(super::practice::spot::why(miss, words));
-                words.text(
-                    "drill-item-false",
-                    &[("number", number), ("claims", claims), ("why", why)],
-                )
+                let why = Value::Text(practice::spot::why(miss, words));
+                let lost = Value::Text(practice::spot::lost(miss, words));
+                let all = [("number", number), ("claims", claims), ("why", why), ("lost", lost)];
+                words.text("drill-item-false", &all)
             }
         };
-        if let Spot::False(miss) = spot {
-            text += &super::practice::spot::lost(miss, words);
-        }
-        let library = crate::format::write::line(&spot.board().snapshot());
-        let mut lines = said(&text, context);
-        lines.insert(0, Line::plain(library));
+        let mut lines = vec![Line::plain(library::write(&case(spot)))];
+        lines.extend(said(&text, context));
         context.print(&lines)?;
     }
     Ok(())
+}
+
+/// An item as a line of the library format: what holds there, or (`-x`) that nothing does.
+fn case(spot: &Spot) -> Case {
+    let step = spot.step();
+    let holds = matches!(spot, Spot::Real(_));
+    let candidates = |place: bool| {
+        let of = step.claims().iter().filter(|c| matches!(c, Literal::Place(_)) == place);
+        of.map(|claim| claim.candidate()).filter(|_| holds).collect()
+    };
+    Case {
+        code: step.deduction().technique.id.to_owned(),
+        variant: (!holds).then(|| "x".to_owned()),
+        digits: step.digits(),
+        puzzle: spot.board().snapshot(),
+        eliminations: candidates(false),
+        placements: candidates(true),
+        extra: String::new(),
+    }
 }
 
 fn document(number: usize, spot: &Spot) -> serde_json::Value {

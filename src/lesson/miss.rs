@@ -26,6 +26,9 @@ const REAL_STEPS: usize = 5_000;
 /// How many puzzles are walked for one miss.
 const TRIES: usize = 40;
 
+/// How many of them for a better one, once there is a miss that would do no harm.
+const TRIES_FOR_BETTER: usize = 6;
+
 /// How many positions of a puzzle are searched.
 const POSITIONS: usize = 6;
 
@@ -209,13 +212,19 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The one condition of a step that fails on the board, and a candidate that shows it.
+    /// The one condition of a step that fails on the board, and a candidate that shows it.  Where only
+    /// one place is left on the thinned board, nobody would see anything but a single.
     fn failing(&self, step: &Step, thinned: &Board) -> Option<(Candidate, Condition)> {
         let mut failing: Vec<(Candidate, Condition)> = vec![];
         for axiom in step.deduction().proof.axioms() {
             let (members, condition) = self.rests_on(axiom)?;
-            let more = members.into_iter().find(|&c| self.board.is_open(c) && !thinned.is_open(c));
-            let Some((because, condition)) = more.zip(condition) else { continue };
+            let (left, more): (Vec<Candidate>, Vec<Candidate>) =
+                members.into_iter().partition(|&c| thinned.is_open(c));
+            let Some((&because, condition)) = more.first().zip(condition) else { continue };
+            let single = self.technique.family == Family::Single;
+            if left.len() < 2 && !single && !matches!(condition, Condition::WayOut { .. }) {
+                return None;
+            }
             if failing.iter().all(|(_, known)| *known != condition) {
                 failing.push((because, condition));
             }
@@ -305,7 +314,10 @@ impl Iterator for Misses {
     /// One that would erase a digit of the solution, if the puzzles tried have one.
     fn next(&mut self) -> Option<Miss> {
         let mut spare = None;
-        for _ in 0..TRIES {
+        for tried in 0..TRIES {
+            if spare.is_some() && tried >= TRIES_FOR_BETTER {
+                break;
+            }
             let source = self.sources.next()?;
             for board in self.positions(&source) {
                 let search = Search::new(&board, &source.solution, self.technique);

@@ -7,6 +7,7 @@ use super::source::{Source, Sources};
 use crate::board::Board;
 use crate::count::Solution;
 use crate::deduction::About;
+use crate::kernel::{CellId, Digit};
 use crate::rng::Rng;
 use crate::solve::{self, Selection, Step, Walk};
 use crate::technique::by_id;
@@ -110,6 +111,22 @@ fn as_it_is(source: Source, technique: &'static About) -> Option<Item> {
     let board = Board::new(&source.puzzle).ok()?;
     let steps = solve::all(&board, &[by_id(technique.id)?], &mut vec![]);
     (!steps.is_empty()).then_some(Item { source, board, technique, steps })
+}
+
+/// Whether every open cell has all the pencil marks that the digits on the board allow.
+pub fn shows_all(board: &Board) -> bool {
+    let layout = board.layout();
+    let cells = || (0..layout.cells()).map(|cell| cell as CellId);
+    let forbidden = |cell: CellId, digit: Digit| {
+        let mut houses = layout.houses_of(cell).iter();
+        houses.any(|&house| {
+            layout.cells_of(house).iter().any(|&other| board.value(other) == Some(digit))
+        })
+    };
+    cells().filter(|&cell| board.value(cell).is_none()).all(|cell| {
+        let marks = board.candidates(cell);
+        (0..layout.digits()).all(|digit| marks >> digit & 1 == 1 || forbidden(cell, digit))
+    })
 }
 
 /// The techniques up to the level of this one, in order of teaching.

@@ -10,7 +10,7 @@ use crate::explain::picture::{self, Detail, Options};
 use crate::explain::{Line, Value};
 use crate::kernel::{CellId, Digit, HouseId, Literal};
 use crate::lesson::answer::{Verdict, Wrong, judge};
-use crate::lesson::practice::Item;
+use crate::lesson::practice::{Item, shows_all};
 use crate::lesson::typed::{self, Typed};
 
 /// A position to find a step in.
@@ -120,8 +120,9 @@ impl Question for Find {
             (None, false) => words.claim(Literal::Remove(EXAMPLE)),
         };
         let mut lines = said(&text, context);
-        let figure = Figure { digit: self.digit, ..Figure::default() };
-        let digits = self.digit.is_some() || self.item.technique.family == Family::Single;
+        let figure = Figure { digit: self.digit, alone: true, ..Figure::default() };
+        let single = self.item.technique.family == Family::Single;
+        let digits = self.digit.is_some() || single && shows_all(&self.item.board);
         let view = if digits { Detail::Digit } else { Detail::Marks };
         let options = Options { view, width: context.width };
         lines.extend(picture::draw(&self.item.board, &figure, &[], options, context.renderer));

@@ -29,14 +29,24 @@ pub fn finds(
 }
 
 /// Questions "is it one?": real steps and near misses, mixed.
-pub fn spots(technique: &'static dyn Technique, count: usize, seed: u64) -> Vec<Spot> {
+///
+/// # Errors
+/// If there are no near misses: all real ones would be no question.
+pub fn spots(
+    technique: &'static dyn Technique,
+    count: usize,
+    seed: u64,
+) -> Result<Vec<Spot>, Error> {
     let mut rng = Rng::new(seed ^ 0x5b07);
     let about = technique.about();
     let misses = (count * FALSE_OF_FIVE).div_ceil(5);
     let mut spots: Vec<Spot> = Misses::of(about, seed).take(misses).map(Spot::from_miss).collect();
-    spots.extend(Items::of(about, seed).take(count - misses).map(Spot::from_item));
+    if spots.is_empty() {
+        return Err(Error::new("practice-no-miss").text("technique", about.id));
+    }
+    spots.extend(Items::of(about, seed).take(count - spots.len()).map(Spot::from_item));
     rng.shuffle(&mut spots);
-    spots
+    Ok(spots)
 }
 
 /// What to say where there is nothing to practise with.

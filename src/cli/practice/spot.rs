@@ -5,15 +5,18 @@ use super::words::Words;
 use crate::board::Board;
 use crate::cli::Context;
 use crate::cli::wrap::wrap;
-use crate::deduction::{Figure, Label, cells_of};
+use crate::deduction::{Family, Figure, Label, cells_of};
 use crate::error::Error;
 use crate::explain::picture::{self, Detail, Options};
 use crate::explain::{Line, Value};
 use crate::kernel::{Candidate, CellId, Literal};
 use crate::lesson::miss::{Condition, Miss};
-use crate::lesson::practice::Item;
+use crate::lesson::practice::{Item, shows_all};
 use crate::lesson::typed::{self, Typed};
 use crate::solve::Step;
+
+/// So many digits of a pattern are named.
+const NAMED: usize = 4;
 
 /// A pattern to judge.
 pub enum Spot {
@@ -54,7 +57,8 @@ impl Spot {
         Words { renderer: context.renderer, layout: self.board().layout() }
     }
 
-    /// The pattern as it would look if it held: its letters, and the candidates it consists of.
+    /// The letters of the pattern as it would look if it held.  Its candidates are not painted: the one
+    /// that stays plain would give it away.
     fn figure(&self) -> Figure {
         let told = match self {
             Spot::Real(item) => item.step().tell(&item.board),
@@ -70,13 +74,8 @@ impl Spot {
         cells.dedup();
         let letters = cells.into_iter().enumerate().map(|(i, cell)| (Label(i as u8), cell));
         let labels = if full.labels.is_empty() { letters.collect() } else { full.labels };
-        Figure {
-            digit: full.digit,
-            labels,
-            premises: full.premises,
-            aux: full.aux,
-            ..Figure::default()
-        }
+        let single = self.step().deduction().technique.family == Family::Single;
+        Figure { digit: full.digit, alone: !single, labels, ..Figure::default() }
     }
 
     fn real(&self, item: &Item, context: &Context<'_, '_>) -> Vec<Line> {
@@ -120,19 +119,30 @@ impl Question for Spot {
         let labels: Vec<String> =
             figure.labels.iter().map(|(label, _)| context.renderer.label(*label)).collect();
         let technique = self.step().deduction().technique;
+        // What a few digits do together is named by them; a chain runs through many.
+        let digits = self.step().digits();
+        let named = if figure.alone && figure.digit.is_none() && digits.len() <= NAMED {
+            digits
+        } else {
+            vec![]
+        };
         let args = [
             ("labels", Value::List(labels)),
             ("technique", Value::Text(context.renderer.technique(technique))),
             ("claims", words.claims(self.step().claims())),
+            ("count", Value::Number(named.len())),
+            ("digits", words.digits(&named)),
         ];
         let mut text = words.text("spot-question", &args);
-        if let Some(digit) = figure.digit {
+        if let Some(digit) = figure.digit.filter(|_| figure.alone) {
             let alone = words.text("spot-digit", &[("digit", words.digit(digit))]);
             let both = [("lead", Value::Text(alone)), ("why", Value::Text(text))];
             text = words.text("spot-lead", &both);
         }
         let mut lines = said(&text, context);
-        let view = if figure.digit.is_some() { Detail::Digit } else { Detail::Marks };
+        let single = self.step().deduction().technique.family == Family::Single;
+        let digits = if single { shows_all(self.board()) } else { figure.digit.is_some() };
+        let view = if digits { Detail::Digit } else { Detail::Marks };
         let options = Options { view, width: context.width };
         lines.extend(picture::draw(self.board(), &figure, &[], options, context.renderer));
         lines.extend(said(&words.text("spot-how", &[]), context));

@@ -50,20 +50,29 @@ impl Words<'_> {
         Value::Text(self.text(id, &[("cell", self.cell(c.cell)), ("digit", self.digit(c.digit))]))
     }
 
-    /// Claims, those of one digit together: "9 goes out of r1c9 and r4c6".
+    /// Claims as a sentence names them, those about the same cells together: "r1c9 and r4c6 cannot
+    /// be 3 or 9".
     pub fn claims(self, claims: &[Literal]) -> Value {
-        let mut groups: Vec<(bool, Digit, Vec<CellId>)> = vec![];
+        let mut by_digit: Vec<(bool, Digit, Vec<CellId>)> = vec![];
         for claim in claims {
             let (place, c) = (matches!(claim, Literal::Place(_)), claim.candidate());
-            match groups.iter_mut().find(|(p, digit, _)| *p == place && *digit == c.digit) {
+            match by_digit.iter_mut().find(|(p, digit, _)| *p == place && *digit == c.digit) {
                 Some((.., cells)) => cells.push(c.cell),
-                None => groups.push((place, c.digit, vec![c.cell])),
+                None => by_digit.push((place, c.digit, vec![c.cell])),
             }
         }
-        let said = groups.iter().map(|(place, digit, cells)| {
+        let mut groups: Vec<(bool, Vec<Digit>, Vec<CellId>)> = vec![];
+        for (place, digit, mut cells) in by_digit {
+            cells.sort_unstable();
+            match groups.iter_mut().find(|(p, _, of)| *p == place && *of == cells) {
+                Some((_, digits, _)) => digits.push(digit),
+                None => groups.push((place, vec![digit], cells)),
+            }
+        }
+        let said = groups.iter().map(|(place, digits, cells)| {
             let id = if *place { "practice-places" } else { "practice-removes" };
-            self.text(id, &[("digit", self.digit(*digit)), ("cells", self.cells(cells))])
+            self.text(id, &[("digits", self.digits(digits)), ("cells", self.cells(cells))])
         });
-        Value::List(said.collect())
+        Value::Text(said.collect::<Vec<_>>().join(&self.text("practice-semicolon", &[])))
     }
 }

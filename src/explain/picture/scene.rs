@@ -92,6 +92,9 @@ impl<'a> Scene<'a> {
     /// house, and nothing shines on them.  Then the other digits would only be in the way.
     pub fn is_about_one_digit_everywhere(&self) -> bool {
         let figure = self.figure;
+        if figure.alone && figure.digit.is_some() {
+            return true;
+        }
         let painted = figure.premises.iter().chain(&figure.aux).map(|c| c.cell);
         let named = figure.labels.iter().map(|(_, cell)| *cell).chain(figure.keep.clone());
         let mut cells = named.chain(painted);
