@@ -198,8 +198,8 @@ fn a_puzzle_that_does_not_belong_is_noticed() {
     let own = Files::of("locked").practice.to_owned();
     assert_eq!(with_puzzles("locked", own.clone()), [""; 0]);
     let first_of = |id: &str| {
-        let lines = Files::of(id).practice.lines();
-        lines.filter(|line| !line.starts_with('#')).next().unwrap()[..81].to_owned()
+        let mut lines = Files::of(id).practice.lines();
+        lines.find(|line| !line.starts_with('#')).unwrap()[..81].to_owned()
     };
     for (line, id) in [
         (first_of("x_wing"), "course-puzzle-above"),

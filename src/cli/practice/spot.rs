@@ -21,7 +21,7 @@ const NAMED: usize = 4;
 /// A pattern to judge.
 pub enum Spot {
     /// It holds.
-    Real(Item),
+    Real(Box<Item>),
     /// It only looks so.
     False(Box<Miss>),
 }
@@ -29,7 +29,7 @@ pub enum Spot {
 impl Spot {
     /// A real one.
     pub fn from_item(item: Item) -> Spot {
-        Spot::Real(item)
+        Spot::Real(Box::new(item))
     }
 
     /// A false one.
