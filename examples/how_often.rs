@@ -34,18 +34,15 @@ fn main() {
             Rng::new(1).shuffle(&mut grids);
             grids.truncate(sample);
         }
-        let (mut solved, mut times) = (0, vec![0; course.units.len()]);
+        let (mut solved, mut times) = (0, vec![0_usize; course.units.len()]);
         for grid in &grids {
             let puzzle = format::read("-", grid.as_bytes()).expect("a grid").puzzle;
             let path = solve::path(&Board::new(&puzzle).expect("no repeats"), &known);
             solved += usize::from(path.outcome == Outcome::Solved);
-            let on_it = |unit: usize| {
-                let teaches = &course.units[unit].teaches;
-                let used = |step: &solve::Step| step.deduction().technique.id;
-                path.steps.iter().any(|step| teaches.iter().any(|about| about.id == used(step)))
-            };
-            for unit in 0..times.len() {
-                times[unit] += usize::from(on_it(unit));
+            for (unit, times) in course.units.iter().zip(&mut times) {
+                let taught = |id: &str| unit.teaches.iter().any(|about| about.id == id);
+                let comes_up = path.steps.iter().any(|s| taught(s.deduction().technique.id));
+                *times += usize::from(comes_up);
             }
         }
         println!("[[collection]]\nname = \"{name}\"\npuzzles = {}\nsolved = {solved}", grids.len());

@@ -102,12 +102,13 @@ fn script(unit: &str) -> String {
             unit.teaches.iter().any(|about| about.id == step.deduction().technique.id)
         };
         let first = walk.step().unwrap();
-        assert!(!taught(&first), "the first step of the puzzle is an easy one");
         lines.push(typed(first.claims(), &layout));
-        while let Some(step) = walk.look() {
+        // With the unit's step made, the stage is over.
+        let mut rest = !taught(&first);
+        while let Some(step) = walk.look().filter(|_| rest) {
             if taught(&step) {
                 lines.extend(["+".to_owned(), typed(step.claims(), &layout)]);
-                break;
+                rest = false;
             }
             walk.take(&step);
         }
@@ -128,7 +129,8 @@ fn walk(unit: &str, name: &str, language: &str, said: &[&str]) {
     let output = run(&args, &script(unit), &data);
     let text = out(&output);
     assert_eq!(output.status.code(), Some(0), "{text}");
-    assert_eq!(String::from_utf8_lossy(&output.stderr).matches('\n').count(), 4, "two slips");
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "");
+    assert_eq!(text.matches("what?").count(), 2, "both slips are answered: {text}");
     for said in said {
         assert!(text.contains(said), "{said} is not in\n{text}");
     }

@@ -165,6 +165,7 @@ help-check-spoiler = 正しい数字も見せる
 ## lesson
 
 help-lesson = 講座。そのまま打つと、どこまで進んだかを表示。単元の一覧（list）、ページを読む（show）、単元を始める（start）、つぎの単元（next）、講座の点検（check）、ページに書き出す（export）。
+help-lesson = 講座。どこまで進んだか（何もつけない）、単元の一覧（list）、ページを読む（show）、単元を始める（start）、つぎの単元（next）、書く人のための点検（check）。
     .examples =
         kotowari lesson
         kotowari lesson next

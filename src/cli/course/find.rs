@@ -24,8 +24,8 @@ pub fn stage(walk: &mut Walk<'_>, context: &mut Context<'_, '_>) -> Result<Flow,
 pub fn look_alikes(walk: &mut Walk<'_>, context: &mut Context<'_, '_>) -> Result<Flow, Failure> {
     for shown in walk.tasks.shown() {
         let spot = match shown {
-            Shown::Real(item) => Spot::from_item(item),
-            Shown::Miss(miss) => Spot::from_miss(miss),
+            Shown::Real(item) => Spot::from_item(*item),
+            Shown::Miss(miss) => Spot::from_miss(*miss),
         };
         if put(&spot, context)?.is_break() {
             return Ok(Flow::Break(()));

@@ -41,8 +41,8 @@ impl Which<'_> {
 
     /// The number of the right one.
     fn right(&self) -> usize {
-        let is_right = |about: &&crate::deduction::About| about.id == self.mix.item.technique.id;
-        self.mix.choices.iter().position(|about| is_right(about)).unwrap_or(0)
+        let right = self.mix.item.technique.id;
+        self.mix.choices.iter().position(|about| about.id == right).unwrap_or(0)
     }
 }
 

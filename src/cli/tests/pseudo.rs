@@ -41,6 +41,8 @@ const TYPED: [&str; 34] = [
     "explain",
     "lesson",
     "steps",
+    "drill",
+    "review",
     "technique",
     "ease",
     "B6",

@@ -196,11 +196,10 @@ impl Course {
 
     /// What is known after a unit: all that it and the units before it teach, easiest first.
     pub fn known_after(&self, unit: &Unit) -> Selection {
-        let known = |technique: &&'static dyn technique::Technique| {
-            let teaching = self.teaching(technique.about());
-            teaching.is_some_and(|teaching| teaching.number <= unit.number)
+        let is_known = |about: &About| {
+            self.teaching(about).is_some_and(|teaching| teaching.number <= unit.number)
         };
-        CATALOGUE.iter().copied().filter(known).collect()
+        CATALOGUE.iter().copied().filter(|technique| is_known(technique.about())).collect()
     }
 
     /// What is known before a unit.

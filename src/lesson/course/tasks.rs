@@ -40,9 +40,9 @@ pub struct Mix {
 #[derive(Debug)]
 pub enum Shown {
     /// It is.
-    Real(Item),
+    Real(Box<Item>),
     /// It only looks like it.
-    Miss(Miss),
+    Miss(Box<Miss>),
 }
 
 /// Tasks, without end.
@@ -126,8 +126,8 @@ impl<'c> Tasks<'c> {
     pub fn shown(&mut self) -> Vec<Shown> {
         let mut shown: Vec<Shown> = vec![];
         for _ in 0..2 {
-            shown.extend(self.item().map(Shown::Real));
-            shown.extend(self.miss().map(Shown::Miss));
+            shown.extend(self.item().map(Box::new).map(Shown::Real));
+            shown.extend(self.miss().map(Box::new).map(Shown::Miss));
         }
         self.rng.shuffle(&mut shown);
         shown
