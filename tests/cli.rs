@@ -15,6 +15,8 @@ fn what_is_printed_is_what_the_pages_say() {
     cases
         .env("KOTOWARI_LANG", "en")
         .env("NO_COLOR", "1")
+        // Nor must what they have learnt so far be told.
+        .env("XDG_DATA_HOME", "/nonexistent")
         .case("tests/cli/*.trycmd")
         .case("README.md")
         .case("README.ja.md");

@@ -91,9 +91,7 @@ help-steps-puzzle = Which puzzle of a file that has several
 
 ## lesson
 
-help-lesson = The course: without more, how far you have come. List the units (list), read a page (show), walk
-    through a unit (start) or the next one (next), look for mistakes in the course
-    itself (check), or write all of it as pages (export).
+help-lesson = The course: without more, how far you have come. List the units (list), read a page (show), walk through a unit (start) or the next one (next), look for mistakes in the course itself (check), or write all of it as pages (export).
     .examples =
         kotowari lesson
         kotowari lesson next

@@ -123,6 +123,11 @@ impl<'a> Search<'a> {
         spare.filter(|_| !dramatic)
     }
 
+    /// All of them.
+    pub fn all(&self, source: &Source) -> impl Iterator<Item = Miss> {
+        self.ways(false).into_iter().flat_map(|way| self.misses(way, source, None))
+    }
+
     /// A look-alike that claims this, if there is one.
     pub fn claiming(&self, claim: Literal, source: &Source) -> Option<Miss> {
         let ways = self.ways(false);

@@ -78,7 +78,11 @@ impl Question for Which<'_> {
         }
         // One technique after the other: what to look for.
         let about = self.mix.choices[(level - 1) % self.mix.choices.len()];
-        let text = format!("{}: {}", context.renderer.technique(about), context.renderer.how_to_find(about));
+        let text = format!(
+            "{}: {}",
+            context.renderer.technique(about),
+            context.renderer.how_to_find(about)
+        );
         said(&text, context)
     }
 

@@ -1,6 +1,5 @@
 //! Asking: a question, a line, a reply, until it is answered, given up, or nobody types any more.
 
-
 use crate::cli::wrap::wrap;
 use crate::cli::{Context, Failure, errors};
 use crate::error::Error;

@@ -10,6 +10,7 @@ pub mod often;
 mod practice;
 pub mod progress;
 mod stage;
+pub mod stated;
 mod tasks;
 mod text;
 
@@ -93,7 +94,7 @@ pub enum Practice {
     /// Whole puzzles that need the unit and nothing above it.
     #[default]
     Puzzles,
-    /// Positions only: no such puzzle was found.
+    /// Positions: such puzzles are too rare, and were hardly found.
     Positions,
 }
 

@@ -1,7 +1,7 @@
 //! What one does in a unit, in order: see it, see why, say the end oneself, find it, tell it from what
 //! only looks like it, use it, choose it.
 
-use super::{Course, Practice, Unit};
+use super::{Course, Files, Material, Unit};
 
 /// A stage of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,15 +42,17 @@ impl Stage {
 }
 
 impl Course {
-    /// The stages of a unit: nothing to do in one that only explains, no puzzle where there are
-    /// positions only, nothing to mix with in the first.
+    /// The stages of a unit: nothing to do in one that only explains, no puzzle where there is none,
+    /// nothing to mix with in the first.
     pub fn stages(&self, unit: &Unit) -> Vec<Stage> {
         let teaches = |unit: &Unit| !unit.teaches.is_empty();
         let is_first = !self.units[..unit.number].iter().any(teaches);
+        let material = Material::read(unit, Files::of(&unit.id).practice);
+        let puzzles = material.is_ok_and(|material| !material.puzzles.is_empty());
         let has = |stage: Stage| match stage {
             Stage::Look => true,
-            Stage::Free => teaches(unit) && unit.practice == Practice::Puzzles,
-            Stage::Mix => teaches(unit) && !is_first && unit.practice == Practice::Puzzles,
+            Stage::Free => puzzles,
+            Stage::Mix => puzzles && !is_first,
             _ => teaches(unit),
         };
         Stage::ALL.into_iter().map(|(_, stage)| stage).filter(|stage| has(*stage)).collect()
