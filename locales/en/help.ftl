@@ -168,6 +168,7 @@ help-lesson = The course: without more, how far you have come. List the units (l
     through a unit (start) or the next one (next), look for mistakes in the course
     itself (check), or write all of it as pages (export).
 help-lesson = The course: how far you have come (alone), its units (list), a page to read (show), a walk through a unit (start) or through the next one (next), and a check for its authors (check).
+help-lesson = The course: without more, how far you have come. List the units (list), read a page (show), walk through a unit (start) or the next one (next), look for mistakes in the course itself (check), or write all of it as pages (export).
     .examples =
         kotowari lesson
         kotowari lesson next

@@ -146,20 +146,14 @@ pub(super) fn draw(plan: &Plan<'_>, faces: &[Face], parts: &Parts, out: &mut Str
                 text(&mut type_, class, centre, plan.type_size(true), &plan.scene.name(*digit));
             }
             Face::Marks(marks) => {
-                let unlinked = plan.scene.figure.links.is_empty();
-                let named = plan.scene.label(cell).is_some();
-                let every = |wanted| unlinked && marks.iter().all(|(_, mark)| *mark == wanted);
+                let rings = rings(plan, cell, marks);
                 for (c, mark) in marks {
                     let (spot, ring) = (plan.spot(*c), plan.ring());
                     match mark {
                         Mark::Plain => {}
-                        // A ring tells the pattern from the rest of the cell; all of a cell with a
-                        // letter needs none.
-                        Mark::Premise if named && every(Mark::Premise) && marks.len() > 1 => {}
-                        Mark::Premise => circle(out, "ring", spot, ring),
-                        // The dotted border says it of all marks at once.
-                        Mark::Aux if every(Mark::Aux) && marks.len() > 1 => {}
-                        Mark::Aux => circle(out, "second", spot, ring),
+                        Mark::Premise if rings => circle(out, "ring", spot, ring),
+                        Mark::Aux if rings => circle(out, "second", spot, ring),
+                        Mark::Premise | Mark::Aux => {}
                         Mark::Removed => {
                             circle(out, "drop", spot, ring);
                             strikes.push_str(&strike(spot, ring * 1.5));
@@ -178,6 +172,14 @@ pub(super) fn draw(plan: &Plan<'_>, faces: &[Face], parts: &Parts, out: &mut Str
     path(out, "cross", &crosses);
     path(out, "strike", &strikes);
     out.push_str(&type_);
+}
+
+/// Whether marks of the pattern need rings.  They tell them from the rest of the cell; where there is
+/// no rest, the letter or the dotted border of the cell says enough.
+pub(super) fn rings(plan: &Plan<'_>, cell: CellId, marks: &[(Candidate, Mark)]) -> bool {
+    let every = |wanted| marks.iter().all(|(_, mark)| *mark == wanted);
+    let said = every(Mark::Premise) && plan.scene.label(cell).is_some() || every(Mark::Aux);
+    !plan.scene.figure.links.is_empty() || marks.len() == 1 || !said
 }
 
 fn cross(at: Point, arm: f32) -> String {

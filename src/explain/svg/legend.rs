@@ -1,11 +1,11 @@
 //! What the signs of a drawing mean.
 
-use super::face::{Face, Kind, Mark};
+use super::face::{Face, Kind, Mark, rings};
 use super::part::Parts;
 use super::plan::Plan;
 use crate::deduction::Role;
 use crate::explain::Value;
-use crate::kernel::Literal;
+use crate::kernel::{CellId, Literal};
 
 /// A sign and what it means.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,6 +70,13 @@ pub(super) fn entries(plan: &Plan<'_>, faces: &[Face], parts: &Parts) -> Vec<Ent
         });
         marks.any(|marks| marks.iter().any(|(_, mark)| *mark == wanted))
     };
+    let ringed = |(cell, face): (CellId, &Face)| match face {
+        Face::Marks(marks) => {
+            marks.iter().any(|(_, mark)| *mark == Mark::Premise) && rings(plan, cell, marks)
+        }
+        _ => false,
+    };
+    let ringed = scene.cells().zip(faces).any(ringed);
     let places = |claim: &Literal| matches!(claim, Literal::Place(_));
     let source = faces.iter().any(|face| matches!(face, Face::Digit(_, Kind::Source)));
     let links = |strong| scene.figure.links.iter().any(|link| link.strong == strong);
@@ -81,7 +88,7 @@ pub(super) fn entries(plan: &Plan<'_>, faces: &[Face], parts: &Parts) -> Vec<Ent
     say(faces.contains(&Face::Cross), Swatch::Cross, "drawn-cross");
     say(has(Role::Premise), Swatch::Part(Role::Premise), "drawn-premise");
     say(!scene.figure.labels.is_empty(), Swatch::Letter, "drawn-letter");
-    say(marked(Mark::Premise), Swatch::Ring, "drawn-ring");
+    say(ringed, Swatch::Ring, "drawn-ring");
     say(has(Role::Aux) || marked(Mark::Aux), Swatch::Part(Role::Aux), "drawn-aux");
     say(scene.claims.iter().any(places), Swatch::Part(Role::Goal), "drawn-placed");
     say(marked(Mark::Removed), Swatch::Part(Role::Goal), "drawn-goal");
