@@ -164,10 +164,6 @@ help-check-spoiler = Show the right digits, too
 
 ## lesson
 
-help-lesson = The course: without more, how far you have come. List the units (list), read a page (show), walk
-    through a unit (start) or the next one (next), look for mistakes in the course
-    itself (check), or write all of it as pages (export).
-help-lesson = The course: how far you have come (alone), its units (list), a page to read (show), a walk through a unit (start) or through the next one (next), and a check for its authors (check).
 help-lesson = The course: without more, how far you have come. List the units (list), read a page (show), walk through a unit (start) or the next one (next), look for mistakes in the course itself (check), or write all of it as pages (export).
     .examples =
         kotowari lesson
@@ -241,7 +237,7 @@ help-technique-format = For people (text) or for programs
 help-book = Puzzles to print: some to a page, with answers at the end.
     .examples =
         kotowari book puzzles.txt -o book.html --per-page 4
-        kotowari book easy.txt hard.txt -o book.html --explain hardest
+        kotowari book a.txt b.txt -o book.html --explain hardest
 help-book-files = Files with puzzles, in any format "explain" reads
     .value = files
 help-book-output = Write to this file instead of standard output
@@ -262,7 +258,7 @@ help-rate = Rates puzzles, one or a hundred thousand: a row each, on all cores.
         kotowari rate *.txt
         kotowari rate list.sdm --filter 'er>=7' --sort -er
         kotowari rate list.txt.gz --scale se -o ratings.csv
-        kotowari rate list.txt.gz --scale se -o ratings.csv --resume
+        kotowari rate list.gz --scale se -o ratings.csv --resume
 help-rate-files = Files with puzzles, patterns ("*.sdm") or "-" for standard input; lists, CSV and gzip, too
     .value = files
 help-rate-scale = Which scales to work out (a list with commas); otherwise all of them

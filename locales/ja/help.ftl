@@ -165,7 +165,6 @@ help-check-spoiler = 正しい数字も見せる
 ## lesson
 
 help-lesson = 講座。そのまま打つと、どこまで進んだかを表示。単元の一覧（list）、ページを読む（show）、単元を始める（start）、つぎの単元（next）、講座の点検（check）、ページに書き出す（export）。
-help-lesson = 講座。どこまで進んだか（何もつけない）、単元の一覧（list）、ページを読む（show）、単元を始める（start）、つぎの単元（next）、書く人のための点検（check）。
     .examples =
         kotowari lesson
         kotowari lesson next
@@ -238,7 +237,7 @@ help-technique-format = 人が読む形（text）か、プログラムが読む�
 help-book = 印刷する問題集。1ページに何問か並べて、答えは終わりに。
     .examples =
         kotowari book puzzles.txt -o book.html --per-page 4
-        kotowari book easy.txt hard.txt -o book.html --explain hardest
+        kotowari book a.txt b.txt -o book.html --explain hardest
 help-book-files = 問題のファイル。explainで読めるものなら何でも
     .value = ファイル
 help-book-output = 標準出力のかわりに、このファイルに書く
@@ -259,7 +258,7 @@ help-rate = 問題の難しさを評価します。1問でも10万問でも、1�
         kotowari rate *.txt
         kotowari rate list.sdm --filter 'er>=7' --sort -er
         kotowari rate list.txt.gz --scale se -o ratings.csv
-        kotowari rate list.txt.gz --scale se -o ratings.csv --resume
+        kotowari rate list.gz --scale se -o ratings.csv --resume
 help-rate-files = 問題のファイル、パターン（"*.sdm"）、標準入力なら「-」。一覧・CSV・gzip も読める
     .value = ファイル
 help-rate-scale = どの目盛りで測るか（コンマで区切る）。own はこのプログラム、se は Sudoku Explainer。省くと全部

@@ -3,10 +3,10 @@
 //! ```
 //! use kotowari::{format, rate::ours};
 //!
-//! let text = "73..2.8..........9..2..3.7....6..1.3.8.741.6.1.5..2....5.9..3..3..........8.6..45";
+//! let text = ".....1.7...7....6858..9...1..4.2..8..9......627....49..514.....9...1..4....5.....";
 //! let puzzle = format::read("one line", text.as_bytes()).unwrap().puzzle;
 //! let rating = ours::rate(&puzzle).unwrap();
-//! assert_eq!(rating.level.unwrap().id(), "easy");
+//! assert_eq!(rating.level.unwrap().id(), "beginner");
 //! assert!((4.0..8.0).contains(&rating.minutes.unwrap()));
 //! ```
 //!

@@ -113,11 +113,22 @@ impl Comparison {
 /// A part of the text: from which byte to which.
 type Span = (usize, usize);
 
-/// The comparisons: what stands between commas and the words `and`.
+/// The comparisons: what stands between commas and the words `and`, unless in quotes.
 fn split(text: &str) -> Vec<Span> {
     let mut parts = vec![];
     let mut start = 0;
+    let mut quote = None;
     for (at, c) in text.char_indices() {
+        // A quote begins a value; anywhere else it is an apostrophe.
+        let begins = || text[..at].trim_end().ends_with(['=', '~', '<', '>', '≤', '≥', '≠']);
+        match (quote, c) {
+            (Some(open), c) => {
+                quote = (c != open).then_some(open);
+                continue;
+            }
+            (None, '"' | '\'') if begins() => quote = Some(c),
+            _ => {}
+        }
         let is_and = || {
             let word = text.get(at..at + 3).is_some_and(|word| word.eq_ignore_ascii_case("and"));
             let blank = |c: Option<char>| c.is_none_or(char::is_whitespace);

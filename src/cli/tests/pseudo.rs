@@ -33,7 +33,7 @@ fn pseudo() -> Renderer {
 }
 
 /// What may be read although it is no message: what people type, and the program's name.
-const TYPED: [&str; 36] = [
+const TYPED: [&str; 41] = [
     "kotowari",
     "hint",
     "why",
@@ -69,6 +69,11 @@ const TYPED: [&str; 36] = [
     "text",
     "json",
     "jsonl",
+    "html",
+    "svg",
+    "md",
+    "rate",
+    "book",
     "no-such-file.txt",
 ];
 
