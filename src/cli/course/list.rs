@@ -6,7 +6,7 @@ use super::{numbered, title};
 use crate::cli::lesson;
 use crate::cli::wrap::pad;
 use crate::explain::{Line, Renderer, Style, Value};
-use crate::lesson::course::often::HowOften;
+use crate::lesson::course::often::{Collection, HowOften};
 use crate::lesson::course::progress::Progress;
 use crate::lesson::course::{Course, Unit};
 use crate::solve::everything;
@@ -76,19 +76,22 @@ pub fn list(course: &Course, renderer: &Renderer) -> Vec<Line> {
 pub fn ending(course: &Course, unit: &Unit, progress: &Progress, renderer: &Renderer) -> Vec<Line> {
     let done = [("unit", Value::Text(numbered(unit, renderer)))];
     let mut lines = vec![Line::default(), Line::plain(renderer.text("course-unit-done", &done))];
-    if !unit.teaches.is_empty() {
-        lines.extend(how_often(unit, renderer));
+    let often = how_often(unit, renderer);
+    if !often.is_empty() {
+        lines.push(Line::of(Style::Title, renderer.text("often-head", &[])));
+        let mark = renderer.text("bullet-mark", &[]);
+        lines.extend(often.into_iter().map(|text| Line::plain(format!("{mark}{text}"))));
     }
     lines.extend(says_next(progress.next(course), renderer));
     lines
 }
 
-/// In how many puzzles of each collection the unit comes up.
-pub fn how_often(unit: &Unit, renderer: &Renderer) -> Vec<Line> {
-    let Some(measured) = HowOften::ours() else { return vec![] };
-    let mut lines = vec![Line::of(Style::Title, renderer.text("often-head", &[]))];
-    let mark = renderer.text("bullet-mark", &[]);
-    for collection in &measured.collections {
+/// In how many puzzles of each collection the unit comes up, a sentence each; none for a unit that
+/// teaches no technique.
+pub fn how_often(unit: &Unit, renderer: &Renderer) -> Vec<String> {
+    let measured = HowOften::ours().filter(|_| !unit.teaches.is_empty());
+    let collections = measured.map(|measured| measured.collections).unwrap_or_default();
+    let sentence = |collection: &Collection| {
         let name = renderer.text(&format!("collection-{}", collection.name), &[]);
         let thousandth = collection.per_thousand(unit);
         let times = collection.times.get(&unit.id).copied().unwrap_or(0);
@@ -104,7 +107,7 @@ pub fn how_often(unit: &Unit, renderer: &Renderer) -> Vec<Line> {
             (_, 0..10) => "often-rare",
             _ => "often",
         };
-        lines.push(Line::plain(format!("{mark}{}", renderer.text(id, &args))));
-    }
-    lines
+        renderer.text(id, &args)
+    };
+    collections.iter().map(sentence).collect()
 }

@@ -4,7 +4,7 @@ mod check;
 mod fade;
 mod find;
 mod free;
-mod list;
+pub mod list;
 mod mix;
 mod page;
 mod start;

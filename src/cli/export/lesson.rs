@@ -56,6 +56,9 @@ pub fn page(
     }
     writer.close();
     writer.out.push_str(&exercise::section(topic, renderer)?);
+    if let Topic::Unit(unit, _) = topic {
+        writer.out.push_str(&how_often(unit, renderer));
+    }
     writer.out.push_str("</main>\n");
     writer.out.push_str(&neighbours(topics, at, renderer));
     let page = Page { language, title, body: writer.out, ..Page::default() };
@@ -86,6 +89,18 @@ fn facts(course: &Course, unit: &Unit, renderer: &Renderer) -> String {
         format!("<p>{}{}</p>\n", escape(&renderer.text("page-needs", &[])), needed.join(" · "))
     };
     format!("<p>{minutes} · {marks}</p>\n{needs}")
+}
+
+/// In how many puzzles the unit comes up.
+fn how_often(unit: &Unit, renderer: &Renderer) -> String {
+    let sentences = crate::cli::course::list::how_often(unit, renderer);
+    if sentences.is_empty() {
+        return String::new();
+    }
+    let items: String =
+        sentences.iter().map(|text| format!("<li>{}</li>\n", escape(text))).collect();
+    let heading = escape(&renderer.text("often-head", &[]));
+    format!("<section>\n<h2>{heading}</h2>\n<ul>\n{items}</ul>\n</section>\n")
 }
 
 /// The links below: to the page before and the one after.
