@@ -9,11 +9,11 @@
 //! use kotowari::format;
 //! use kotowari::rate::hodoku::{Level, rate};
 //!
-//! let puzzle = "..7.413....2..7...9......6448.......6.......5.......1982......1...3..9....962.4..";
+//! let puzzle = ".......5.1......69..2.83.1.6..1....79..2..8......76.......1....86.5....1..3......";
 //! let reading = format::read("puzzle", puzzle.as_bytes()).unwrap();
 //! let rating = rate(&reading.puzzle).unwrap();
-//! assert_eq!((rating.level, rating.score), (Level::Hard, 588));
-//! assert_eq!(rating.hardest().unwrap().name, "W-Wing");
+//! assert_eq!((rating.level, rating.score), (Level::Hard, 696));
+//! assert_eq!(rating.hardest().unwrap().name, "X-Wing");
 //! ```
 //!
 //! # How it is laid out
