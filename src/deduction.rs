@@ -120,6 +120,19 @@ pub enum Role {
     Drop,
 }
 
+impl Role {
+    /// The name used in JSON, in drawings and in messages.
+    pub fn id(self) -> &'static str {
+        match self {
+            Role::Scan => "scan",
+            Role::Premise => "premise",
+            Role::Aux => "aux",
+            Role::Goal => "goal",
+            Role::Drop => "drop",
+        }
+    }
+}
+
 /// What to draw beside the bullets.  Claims need not be repeated here: placed digits are drawn as
 /// goals, removed candidates as drops.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

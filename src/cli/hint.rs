@@ -4,8 +4,9 @@ use std::path::PathBuf;
 
 use super::args::named;
 use super::explain::{FIGURES, FigureChoice, claims, told};
-use super::position::{self, Allowed, Position, Source};
+use super::position::{self, Position, Source};
 use super::steps::{FORMATS, Format, effect};
+use super::techniques::Allowed;
 use super::wrap::wrap;
 use super::{Context, Exit, Failure, explain};
 use crate::ask::pointer;

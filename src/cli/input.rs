@@ -6,9 +6,18 @@ use std::path::Path;
 
 use super::{Context, Failure};
 use crate::error::Error;
+use crate::explain::Renderer;
 
 /// More than this is no file of puzzles, but a mistake (`/dev/zero`).
 const MOST: u64 = 1 << 28;
+
+/// The name of a file, as it is shown to the reader.
+pub fn shown(file: &str, renderer: &Renderer) -> String {
+    match file {
+        "-" => renderer.text("standard-input", &[]),
+        _ => file.to_owned(),
+    }
+}
 
 /// Reads it.  `None` and `-` are standard input.  Returns the name to show, too.
 pub fn read(

@@ -1,6 +1,7 @@
 //! Files we write: whole, or not at all.
 
-use std::fs;
+use std::fs::{self, File};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use crate::error::Error;
@@ -10,13 +11,27 @@ use crate::error::Error;
 /// # Errors
 /// `file-unwritable`, with what the system says.
 pub fn write(path: &Path, bytes: &[u8]) -> Result<(), Error> {
-    let beside = beside(path);
-    let written = fs::write(&beside, bytes).and_then(|()| fs::rename(&beside, path));
-    written.map_err(|reason| {
+    replace(path, &beside(path), bytes).map_err(|reason| unwritable(path, &reason))
+}
+
+/// Writes a draft, makes sure of it, and only then lets it take the file's place: whenever the
+/// program ends, the file is either the old one or the new one.
+///
+/// # Errors
+/// What the system says; then the draft is gone.
+pub fn replace(path: &Path, draft: &Path, bytes: &[u8]) -> io::Result<()> {
+    let written = draw_up(draft, bytes).and_then(|()| fs::rename(draft, path));
+    if written.is_err() {
         // If it cannot be removed either, there is nothing more to say.
-        let _ = fs::remove_file(&beside);
-        unwritable(path, &reason)
-    })
+        let _ = fs::remove_file(draft);
+    }
+    written
+}
+
+fn draw_up(draft: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut file = File::create(draft)?;
+    file.write_all(bytes)?;
+    file.sync_all()
 }
 
 /// A name next to this one, that nobody else uses.
@@ -26,7 +41,7 @@ pub fn beside(path: &Path) -> PathBuf {
 }
 
 /// The error of a file or folder that cannot be written.
-pub fn unwritable(path: &Path, reason: &std::io::Error) -> Error {
+pub fn unwritable(path: &Path, reason: &io::Error) -> Error {
     let file = path.display().to_string();
     Error::new("file-unwritable").text("file", file).text("reason", reason.to_string())
 }

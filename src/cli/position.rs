@@ -2,16 +2,14 @@
 
 use std::path::{Path, PathBuf};
 
-use super::techniques::{self, Wanted};
 use super::{Context, Failure, explain, input};
 use crate::ask::review::Review;
-use crate::count::{self, Budget};
+use crate::count;
 use crate::error::Error;
 use crate::explain::Value;
 use crate::format::{self, Format};
 use crate::kernel::CellId;
 use crate::puzzle::Puzzle;
-use crate::solve::Selection;
 
 /// What tells own digits from printed ones, where the file itself does not.
 #[derive(Debug, clap::Args)]
@@ -20,19 +18,6 @@ pub struct Source {
     pub givens: Option<PathBuf>,
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
     pub puzzle: Option<u32>,
-}
-
-/// Which techniques may be used.
-#[derive(Debug, clap::Args)]
-pub struct Allowed {
-    #[arg(long)]
-    pub upto: Option<String>,
-    #[arg(long, value_delimiter = ',')]
-    pub only: Vec<String>,
-    #[arg(long, value_delimiter = ',')]
-    pub forbid: Vec<String>,
-    #[arg(long, id = "no-uniqueness")]
-    pub no_uniqueness: bool,
 }
 
 /// A position.
@@ -66,10 +51,7 @@ fn one(
     context: &mut Context<'_, '_>,
 ) -> Result<(String, Puzzle, Format), Failure> {
     let (file, bytes) = input::read(file, context)?;
-    let shown = match file.as_str() {
-        "-" => context.renderer.text("standard-input", &[]),
-        _ => file.clone(),
-    };
+    let shown = input::shown(&file, context.renderer);
     let all = format::read_all(&shown, &bytes);
     let at = number.map_or(0, |number| number as usize - 1);
     let format = all.get(at).and_then(|one| one.as_ref().ok()).map(|reading| reading.format);
@@ -110,44 +92,6 @@ impl Position {
     /// Whether anything in it is known to be somebody's own digit.
     pub fn has_own(&self) -> bool {
         self.puzzle.placed.iter().any(Option::is_some)
-    }
-}
-
-impl Allowed {
-    /// The techniques, as far as the puzzle lets them be used.
-    pub fn selection(
-        &self,
-        puzzle: &Puzzle,
-        context: &mut Context<'_, '_>,
-    ) -> Result<Selection, Failure> {
-        let wanted = Wanted {
-            upto: self.upto.as_deref(),
-            only: &self.only,
-            forbid: &self.forbid,
-            no_uniqueness: self.no_uniqueness,
-        };
-        let mut selection = techniques::pick(&wanted, context.renderer)?;
-        let count = count::solutions(puzzle, Budget::default());
-        techniques::leave_out_uniqueness(&mut selection, puzzle, &count, context)?;
-        Ok(selection)
-    }
-
-    /// The same options, as they are typed.
-    pub fn typed(&self) -> Vec<String> {
-        let mut words = vec![];
-        let mut option = |name: &str, value: String| words.extend([format!("--{name}"), value]);
-        if let Some(upto) = &self.upto {
-            option("upto", quoted(upto));
-        }
-        for (name, list) in [("only", &self.only), ("forbid", &self.forbid)] {
-            if !list.is_empty() {
-                option(name, quoted(&list.join(",")));
-            }
-        }
-        if self.no_uniqueness {
-            words.push("--no-uniqueness".to_owned());
-        }
-        words
     }
 }
 

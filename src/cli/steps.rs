@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use unicode_width::UnicodeWidthStr;
 
 use super::args::named;
-use super::techniques::{self, Wanted};
+use super::techniques::{self, Allowed};
 use super::wrap::pad;
 use super::{Context, Exit, Failure, cells, explain, input};
 use crate::board::Board;
@@ -65,14 +65,14 @@ pub const FORMATS: [(&str, Format); 2] = [("text", Format::Text), ("json", Forma
 
 /// Lists them.
 pub fn run(args: &StepsArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
-    let wanted =
-        Wanted { only: &args.technique, no_uniqueness: args.no_uniqueness, ..Wanted::default() };
+    let wanted = Allowed {
+        only: args.technique.clone(),
+        no_uniqueness: args.no_uniqueness,
+        ..Allowed::default()
+    };
     let mut selection = techniques::pick(&wanted, context.renderer)?;
     let (file, bytes) = input::read(args.file.as_deref(), context)?;
-    let source = match file.as_str() {
-        "-" => context.renderer.text("standard-input", &[]),
-        _ => file,
-    };
+    let source = input::shown(&file, context.renderer);
     let (puzzle, _) = explain::choose(args.puzzle, format::read_all(&source, &bytes), context)?;
     let count = count::solutions(&puzzle, Budget::default());
     techniques::leave_out_uniqueness(&mut selection, &puzzle, &count, context)?;

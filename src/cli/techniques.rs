@@ -1,6 +1,7 @@
 //! Techniques as people name them: by id, name or alias, in any language.
 
 use super::errors::list;
+use super::position::quoted;
 use super::{Context, Failure};
 use crate::count::{self, Budget, Count};
 use crate::error::Error;
@@ -11,23 +12,59 @@ use crate::solve::{Selection, everything, without_uniqueness};
 use crate::technique::Technique;
 
 /// Which techniques may be used.
-#[derive(Clone, Debug, Default)]
-pub struct Wanted<'a> {
+#[derive(Clone, Debug, Default, clap::Args)]
+pub struct Allowed {
     /// None after this one in the order of teaching.
-    pub upto: Option<&'a str>,
+    #[arg(long)]
+    pub upto: Option<String>,
     /// None but these, if there are any.
-    pub only: &'a [String],
+    #[arg(long, value_delimiter = ',')]
+    pub only: Vec<String>,
     /// Not these.
-    pub forbid: &'a [String],
+    #[arg(long, value_delimiter = ',')]
+    pub forbid: Vec<String>,
     /// None that needs the puzzle to have one solution.
+    #[arg(long, id = "no-uniqueness")]
     pub no_uniqueness: bool,
+}
+
+impl Allowed {
+    /// The techniques, as far as the puzzle lets them be used.
+    pub fn selection(
+        &self,
+        puzzle: &Puzzle,
+        context: &mut Context<'_, '_>,
+    ) -> Result<Selection, Failure> {
+        let mut selection = pick(self, context.renderer)?;
+        let count = count::solutions(puzzle, Budget::default());
+        leave_out_uniqueness(&mut selection, puzzle, &count, context)?;
+        Ok(selection)
+    }
+
+    /// The same options, as they are typed.
+    pub fn typed(&self) -> Vec<String> {
+        let mut words = vec![];
+        let mut option = |name: &str, value: String| words.extend([format!("--{name}"), value]);
+        if let Some(upto) = &self.upto {
+            option("upto", quoted(upto));
+        }
+        for (name, list) in [("only", &self.only), ("forbid", &self.forbid)] {
+            if !list.is_empty() {
+                option(name, quoted(&list.join(",")));
+            }
+        }
+        if self.no_uniqueness {
+            words.push("--no-uniqueness".to_owned());
+        }
+        words
+    }
 }
 
 /// Picks them from the catalogue.
 ///
 /// # Errors
 /// If a name is unknown.
-pub fn pick(wanted: &Wanted<'_>, renderer: &Renderer) -> Result<Selection, Error> {
+pub fn pick(wanted: &Allowed, renderer: &Renderer) -> Result<Selection, Error> {
     let mut selection = if wanted.no_uniqueness { without_uniqueness() } else { everything() };
     if wanted.upto.is_none() && wanted.only.is_empty() && wanted.forbid.is_empty() {
         return Ok(selection);
@@ -37,8 +74,8 @@ pub fn pick(wanted: &Wanted<'_>, renderer: &Renderer) -> Result<Selection, Error
         let found: Result<Vec<_>, _> = list.iter().map(|name| names.find(name, renderer)).collect();
         Ok(found?.concat())
     };
-    let (only, forbid) = (ids(wanted.only)?, ids(wanted.forbid)?);
-    if let Some(name) = wanted.upto {
+    let (only, forbid) = (ids(&wanted.only)?, ids(&wanted.forbid)?);
+    if let Some(name) = &wanted.upto {
         let found = names.find(name, renderer)?;
         let last = selection.iter().rposition(|technique| found.contains(&technique.about().id));
         selection.truncate(last.map_or(selection.len(), |last| last + 1));
@@ -191,8 +228,12 @@ mod tests {
     ) -> Result<Vec<&'static str>, Error> {
         let owned =
             |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>();
-        let (only, forbid) = (owned(only), owned(forbid));
-        let wanted = Wanted { upto, only: &only, forbid: &forbid, no_uniqueness: false };
+        let wanted = Allowed {
+            upto: upto.map(str::to_owned),
+            only: owned(only),
+            forbid: owned(forbid),
+            no_uniqueness: false,
+        };
         let selection = pick(&wanted, &english())?;
         Ok(selection.iter().map(|technique| technique.about().id).collect())
     }

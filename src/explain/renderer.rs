@@ -402,17 +402,11 @@ impl Renderer {
 
     /// A part of the figure, as the sentences name it.
     fn role(&self, role: Role, digits: &[String]) -> String {
-        let id = match role {
-            Role::Scan => "role-scan",
-            Role::Premise => "role-premise",
-            Role::Aux => "role-aux",
-            Role::Goal => "role-goal",
-            Role::Drop => "role-drop",
-        };
+        let id = format!("role-{}", role.id());
         let look = Value::Text(self.look.id().to_owned());
         let count = Value::Number(digits.len());
         let digit = Value::Text(digits.first().cloned().unwrap_or_default());
-        self.text(id, &[("look", look), ("count", count), ("digit", digit)])
+        self.text(&id, &[("look", look), ("count", count), ("digit", digit)])
     }
 
     fn list(&self, items: Vec<String>) -> FluentValue<'static> {

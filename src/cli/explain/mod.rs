@@ -8,7 +8,7 @@ mod steps;
 use std::path::PathBuf;
 
 use super::args::named;
-use super::techniques::{self, Wanted};
+use super::techniques::{self, Allowed};
 use super::{Context, Exit, Failure, input, output};
 use crate::board::Board;
 use crate::count::{self, Budget, Count};
@@ -33,14 +33,8 @@ pub struct ExplainArgs {
     pub from: Option<u32>,
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
     pub to: Option<u32>,
-    #[arg(long)]
-    pub upto: Option<String>,
-    #[arg(long, value_delimiter = ',')]
-    pub only: Vec<String>,
-    #[arg(long, value_delimiter = ',')]
-    pub forbid: Vec<String>,
-    #[arg(long, id = "no-uniqueness")]
-    pub no_uniqueness: bool,
+    #[command(flatten)]
+    pub allowed: Allowed,
     #[arg(long, value_parser = named(FIGURES), default_value = "auto")]
     pub figure: FigureChoice,
     #[arg(long)]
@@ -157,18 +151,9 @@ pub fn run(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
 }
 
 fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
-    let wanted = Wanted {
-        upto: args.upto.as_deref(),
-        only: &args.only,
-        forbid: &args.forbid,
-        no_uniqueness: args.no_uniqueness,
-    };
-    let mut selection = techniques::pick(&wanted, context.renderer)?;
+    let mut selection = techniques::pick(&args.allowed, context.renderer)?;
     let (file, bytes) = input::read(args.file.as_deref(), context)?;
-    let source = match file.as_str() {
-        "-" => context.renderer.text("standard-input", &[]),
-        _ => file,
-    };
+    let source = input::shown(&file, context.renderer);
     let (puzzle, number) = choose(args.puzzle, format::read_all(&source, &bytes), context)?;
     let count = count::solutions(&puzzle, Budget::default());
     techniques::leave_out_uniqueness(&mut selection, &puzzle, &count, context)?;

@@ -3,6 +3,7 @@
 use super::topic::{Topic, flawed, unit_file, unit_title};
 use super::{exercise, prose::prose};
 use crate::board::Board;
+use crate::cli::course::list;
 use crate::deduction::{Family, Figure};
 use crate::error::Error;
 use crate::explain::html::{self, Page, escape};
@@ -93,7 +94,7 @@ fn facts(course: &Course, unit: &Unit, renderer: &Renderer) -> String {
 
 /// In how many puzzles the unit comes up.
 fn how_often(unit: &Unit, renderer: &Renderer) -> String {
-    let sentences = crate::cli::course::list::how_often(unit, renderer);
+    let sentences = list::how_often(unit, renderer);
     if sentences.is_empty() {
         return String::new();
     }

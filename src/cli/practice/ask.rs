@@ -167,6 +167,16 @@ pub fn said(text: &str, context: &Context<'_, '_>) -> Vec<Line> {
     wrap(text, "", context.width).into_iter().map(Line::plain).collect()
 }
 
+/// A hint, with its level.
+pub fn numbered(level: usize, text: String, context: &Context<'_, '_>) -> Vec<Line> {
+    let args = [
+        ("level", Value::Number(level)),
+        ("levels", Value::Number(HINTS)),
+        ("text", Value::Text(text)),
+    ];
+    said(&context.renderer.text("practice-hint", &args), context)
+}
+
 /// A line of the input; `None` at its end.  Byte by byte: nothing behind the line may be taken.
 pub fn line(context: &mut Context<'_, '_>) -> Result<Option<String>, Failure> {
     if context.stdin_is_terminal {

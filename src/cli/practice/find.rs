@@ -1,6 +1,6 @@
 //! "Where is it?": a position, and the learner says what goes in or out.
 
-use super::ask::{HINTS, Question, Reply, paragraph, said};
+use super::ask::{Question, Reply, numbered, paragraph, said};
 use super::words::Words;
 use crate::cli::Context;
 use crate::cli::wrap::wrap;
@@ -160,12 +160,7 @@ impl Question for Find {
                 return lines;
             }
         };
-        let number = [
-            ("level", Value::Number(level)),
-            ("levels", Value::Number(HINTS)),
-            ("text", Value::Text(text)),
-        ];
-        said(&words.text("practice-hint", &number), context)
+        numbered(level, text, context)
     }
 
     fn tries(&self) -> usize {

@@ -1,6 +1,6 @@
 //! "Is it one?": a shown pattern, real or a near miss, and the learner says yes or no.
 
-use super::ask::{HINTS, Question, Reply, said};
+use super::ask::{Question, Reply, numbered, said};
 use super::words::Words;
 use crate::board::Board;
 use crate::cli::Context;
@@ -181,12 +181,7 @@ impl Question for Spot {
             (_, Spot::Real(_)) => return self.verdict(true, context),
             (_, Spot::False(_)) => return self.verdict(false, context),
         };
-        let number = [
-            ("level", Value::Number(level)),
-            ("levels", Value::Number(HINTS)),
-            ("text", Value::Text(text)),
-        ];
-        said(&words.text("practice-hint", &number), context)
+        numbered(level, text, context)
     }
 
     fn tries(&self) -> usize {

@@ -1,11 +1,11 @@
 //! Where the boxes of `review` are kept: one small file, never half-written.
 
 use std::fs::{self, File};
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use crate::cli::{Context, Failure};
+use crate::cli::{Context, Failure, output};
 use crate::error::Error;
 use crate::explain::Value;
 use crate::lesson::review::{Card, Day, Flaw, Review};
@@ -131,33 +131,19 @@ impl Store {
     }
 }
 
-/// Writes beside the file, makes sure of it, and only then takes its place: whenever the program
-/// ends, the file is either the old one or the new one.
+/// Writes the file, whole or not at all, and its folder, if there is none yet.
 pub fn save(file: &Path, text: &str) -> io::Result<()> {
     // A link stays a link: what it points to is replaced.
     let file = fs::canonicalize(file).unwrap_or_else(|_| file.to_owned());
     let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
     let folder = folder.unwrap_or(Path::new("."));
     fs::create_dir_all(folder)?;
-    let name = file.file_name().ok_or(io::ErrorKind::InvalidInput)?.to_string_lossy();
-    let draft = folder.join(format!(".{name}.{}.tmp", std::process::id()));
-    let written = write(&draft, text).and_then(|()| fs::rename(&draft, &file));
-    if written.is_err() {
-        // Nothing more can be done about it if that fails, too.
-        let _ = fs::remove_file(&draft);
-    }
-    written?;
+    output::replace(&file, &output::beside(&file), text.as_bytes())?;
     // The new name is safe only with its folder.  Not every system lets a folder be opened.
     if let Ok(folder) = File::open(folder) {
         let _ = folder.sync_all();
     }
     Ok(())
-}
-
-fn write(path: &Path, text: &str) -> io::Result<()> {
-    let mut file = File::create(path)?;
-    file.write_all(text.as_bytes())?;
-    file.sync_all()
 }
 
 /// A file of ours in the folder that the system has for data of programs.

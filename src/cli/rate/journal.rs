@@ -5,13 +5,14 @@
 //! the file back to what the journal knows and does the rest again: the same bytes come out.
 
 use std::collections::BTreeMap;
-use std::fs::{self, File};
-use std::io::{self, Write};
+use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
 use super::tally::Tally;
+use crate::cli::output;
 use crate::error::Error;
 
 /// Options and what was given for them, as the command line names them.
@@ -91,11 +92,7 @@ impl Journal {
     pub fn save(&self, path: &Path) -> io::Result<()> {
         let mut draft = path.as_os_str().to_owned();
         draft.push("-draft");
-        let mut file = File::create(&draft)?;
-        serde_json::to_writer(&mut file, self)?;
-        file.flush()?;
-        file.sync_data()?;
-        fs::rename(&draft, path)
+        output::replace(path, Path::new(&draft), &serde_json::to_vec(self)?)
     }
 
     /// Whether a run with these settings may go on here.

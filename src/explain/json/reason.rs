@@ -3,7 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::name;
-use crate::deduction::{Arg, Bullet, Role};
+use crate::deduction::{Arg, Bullet};
 use crate::layout::Layout;
 
 pub(super) fn bullet(layout: &Layout, bullet: &Bullet) -> Value {
@@ -39,17 +39,7 @@ fn arg(layout: &Layout, arg: &Arg) -> Value {
         Arg::Count(count) => json!(count),
         Arg::Role(part, digits) => {
             let digits: Vec<u16> = digits.iter().map(|&digit| layout.label(digit)).collect();
-            json!({ "role": role(*part), "digits": digits })
+            json!({ "role": part.id(), "digits": digits })
         }
-    }
-}
-
-fn role(role: Role) -> &'static str {
-    match role {
-        Role::Scan => "scan",
-        Role::Premise => "premise",
-        Role::Aux => "aux",
-        Role::Goal => "goal",
-        Role::Drop => "drop",
     }
 }

@@ -39,7 +39,7 @@ impl Swatch {
     /// The class it is styled by.
     pub fn class(self) -> &'static str {
         match self {
-            Swatch::Part(role) => super::part::class(role),
+            Swatch::Part(role) => role.id(),
             Swatch::Letter => "letter",
             Swatch::Ring => "ring",
             Swatch::Cross => "cross",

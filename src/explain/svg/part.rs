@@ -12,16 +12,6 @@ use crate::set;
 /// The parts of those cells that play one.
 pub(super) type Parts = BTreeMap<CellId, Role>;
 
-pub(super) fn class(role: Role) -> &'static str {
-    match role {
-        Role::Scan => "scan",
-        Role::Premise => "premise",
-        Role::Aux => "aux",
-        Role::Goal => "goal",
-        Role::Drop => "drop",
-    }
-}
-
 pub(super) fn parts(plan: &Plan<'_>) -> Parts {
     let scene = plan.scene;
     let figure = scene.figure;
@@ -56,7 +46,7 @@ pub(super) fn parts(plan: &Plan<'_>) -> Parts {
 pub(super) fn fills(plan: &Plan<'_>, parts: &Parts, out: &mut String) {
     let mut hatching = String::new();
     for (&cell, &role) in parts {
-        rect(out, class(role), plan.corner(cell), plan.cell, "");
+        rect(out, role.id(), plan.corner(cell), plan.cell, "");
         if role == Role::Scan {
             hatch(plan.corner(cell), plan.cell, &mut hatching);
         }
