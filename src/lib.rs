@@ -25,6 +25,7 @@
 //! |---------------|------------------------------------------------------------------|
 //! | [`kernel`]    | rules, facts, proofs, theorems (imports nothing)                 |
 //! | [`error`]     | what is wrong, where, what to try (imports nothing)              |
+//! | [`visible`]   | text of others as a terminal may be given it                     |
 //! | [`set`]       | sets of cells                                                    |
 //! | [`layout`]    | which rules a puzzle has                                         |
 //! | [`puzzle`]    | a puzzle as it was written down                                  |
@@ -60,6 +61,7 @@ pub mod rng;
 pub mod set;
 pub mod solve;
 pub mod technique;
+pub mod visible;
 
 /// The readme's example is a test.
 #[cfg(doctest)]
