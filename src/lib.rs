@@ -54,6 +54,7 @@ pub mod format;
 pub mod kernel;
 pub mod layout;
 pub mod lesson;
+pub mod limits;
 pub mod pattern;
 pub mod puzzle;
 pub mod rate;

@@ -103,6 +103,7 @@ impl Survey {
         let outcome = match walked.outcome {
             Outcome::Solved => "solved",
             Outcome::Stuck => "stuck",
+            Outcome::Stopped => "stopped",
             Outcome::DeadEnd => {
                 self.dead_ends.push(name.clone());
                 "dead end"

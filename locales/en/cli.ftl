@@ -69,7 +69,7 @@ steps-folded-comma = { ", " }
 bullet-mark = { "- " }
 how-to-find = How to find it:{ " " }
 
-## After the last step. $steps $count how many | $technique the hardest
+## After the last step. $steps $count how many | $technique the hardest | $techniques names
 
 solved =
     { $steps ->
@@ -83,6 +83,11 @@ stuck-left =
         [one] 1 cell is still open.
        *[other] { $count } cells are still open.
     }
+# A budget for the whole path is spent
+path-spent = This is as far as it goes: the search for this path has reached its limit. There may be more to find.
+path-stopped = The search was stopped here. There may be more to find.
+unsearched = Not searched to the end, so there may be more to find: { AND($techniques) }.
+unsearched-before = Not searched to the end, so there may be an easier step: { AND($techniques) }.
 steps-rest =
     { $count ->
         [one] (1 more step follows.)

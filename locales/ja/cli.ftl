@@ -73,6 +73,11 @@ solved =
     }
 stuck = ここまで。これより先は、いま選ばれているテクニックでは進めません
 stuck-left = 残り{ $count }マス
+# 手順全体の上限
+path-spent = ここまで。手順を探す計算が上限に達しました。まだ手が残っているかもしれません
+path-stopped = ここで探すのをやめました。まだ手が残っているかもしれません
+unsearched = 最後までは調べきれなかったテクニックがあります（{ AND($techniques) }）。まだ手が残っているかもしれません
+unsearched-before = 最後までは調べきれなかったテクニックがあります（{ AND($techniques) }）。もっとやさしい手があるかもしれません
 steps-rest = （このあと{ $count }手）
 times = { $count }回
 

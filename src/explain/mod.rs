@@ -3,6 +3,7 @@
 
 pub mod html;
 pub mod json;
+pub mod limits;
 pub mod page;
 pub mod picture;
 pub mod rating;

@@ -39,17 +39,12 @@ struct Trial<'a, const W: usize> {
 }
 
 /// All choices of `size` cells, two or three.
-///
-/// Pairs: on boards of up to 640 cells; triplets: up to 128.
 pub fn exclusions<const W: usize>(
     board: &View<W>,
     about: &'static About,
     size: usize,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    if W > 10 || W > 2 && size > 2 {
-        return ControlFlow::Continue(());
-    }
     let few = |cell: &CellId| {
         (2..=size as u32).contains(&board.candidates[usize::from(*cell)].count_ones())
     };
@@ -64,6 +59,9 @@ pub fn exclusions<const W: usize>(
     let mut tried = HashSet::new();
     for (i, &a) in bases.iter().enumerate() {
         for &b in &bases[i + 1..] {
+            if !board.spend(1) {
+                return ControlFlow::Continue(());
+            }
             let common = near(a) & near(b);
             if common.len() < 2 {
                 continue;
@@ -135,6 +133,9 @@ fn exclude<const W: usize>(
 impl<const W: usize> Trial<'_, W> {
     /// Why some of the cells cannot be filled like this, if so.
     fn refute(&self, filled: &[Candidate]) -> Option<Why> {
+        if !self.board.spend(1) {
+            return None;
+        }
         let (last, before) = filled.split_last()?;
         let sees = |c: &&Candidate| {
             self.board.geometry.peers[usize::from(c.cell)].contains(last.cell)

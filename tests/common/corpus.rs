@@ -146,7 +146,12 @@ pub fn walk(position: &Position, mut each: impl FnMut(&Board, &[Vec<Literal>])) 
         steps.push(step);
     }
     let outcome: Outcome = walk.outcome();
-    solve::Path { steps, outcome, refused: walk.refused().to_vec() }
+    solve::Path {
+        steps,
+        outcome,
+        refused: walk.refused().to_vec(),
+        unsearched: walk.unsearched().to_vec(),
+    }
 }
 
 /// Whether the literal is true of the solution.

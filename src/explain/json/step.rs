@@ -8,7 +8,7 @@ use crate::deduction::{Elsewhere, Figure, Link, Telling};
 use crate::explain::Renderer;
 use crate::kernel::{Candidate, Literal};
 use crate::layout::Layout;
-use crate::solve::Step;
+use crate::solve::{Step, Unsearched};
 
 pub(super) const NAME: &str = "kotowari/step/1";
 
@@ -45,6 +45,9 @@ pub fn step(
         "proof": proof::proof(layout, &step.deduction().proof),
         "reason": telling.bullets.iter().map(|b| reason::bullet(layout, b)).collect::<Value>(),
     });
+    if !step.unsearched().is_empty() {
+        document["unsearched"] = unsearched(step.unsearched());
+    }
     if let Some(renderer) = text {
         let bullets = telling.bullets.iter().map(|bullet| renderer.bullet(layout, bullet));
         document["text"] = json!({
@@ -55,6 +58,12 @@ pub fn step(
         });
     }
     document
+}
+
+/// What was not searched to the end; written only if there is anything.
+pub(super) fn unsearched(all: &[Unsearched]) -> Value {
+    let one = |what: &Unsearched| json!({ "technique": what.technique, "limit": what.limit.id() });
+    all.iter().map(one).collect()
 }
 
 fn link(layout: &Layout, link: &Link) -> Value {

@@ -32,20 +32,29 @@ pub fn lines<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let (row, column) = (HouseKind::Row, HouseKind::Column);
-    each(board, about, size, |kind| kind == row, column, found)?;
-    each(board, about, size, |kind| kind == column, row, found)
+    let pick = |masks: &[u64], each: tight::Chosen<'_>| match size {
+        Size::Exactly(size) => tight::choose(masks, size, each),
+        Size::AtLeast(size) => tight::smallest(masks, size, each),
+    };
+    each(board, about, pick, |kind| kind == row, column, found)?;
+    each(board, about, pick, |kind| kind == column, row, found)
 }
 
 /// Blocks over as many rows, and over as many columns, none of them to spare: so on a board of
-/// rectangles they are of one band or stack.
+/// rectangles they are of one band or stack.  Small ones first.
 pub fn blocks<const W: usize>(
     board: &View<W>,
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
     for size in 2..usize::from(board.digits) / 2 + 1 {
+        let pick = |masks: &[u64], each: tight::Chosen<'_>| {
+            let all = tight::minimal(masks).into_iter();
+            all.filter(|(blocks, _)| blocks.len() == size)
+                .try_for_each(|(blocks, lines)| each(&blocks, lines))
+        };
         for cover in [HouseKind::Row, HouseKind::Column] {
-            each(board, about, Size::Exactly(size), HouseKind::is_block, cover, found)?;
+            each(board, about, pick, HouseKind::is_block, cover, found)?;
         }
     }
     ControlFlow::Continue(())
@@ -54,7 +63,7 @@ pub fn blocks<const W: usize>(
 fn each<const W: usize>(
     board: &View<W>,
     about: &'static About,
-    size: Size,
+    pick: impl Fn(&[u64], tight::Chosen<'_>) -> ControlFlow<()>,
     base_kind: impl Fn(HouseKind) -> bool,
     cover_kind: HouseKind,
     found: Found<'_>,
@@ -86,7 +95,7 @@ fn each<const W: usize>(
             let cells = all(&base);
             let gone = all(&cover) - cells;
             let blocks = board.layout.house(base[0]).kind.is_block();
-            if gone.is_empty() || blocks && !tight::is_smallest(&masks, chosen) {
+            if gone.is_empty() {
                 return ControlFlow::Continue(());
             }
             let truths = base.iter().map(|&house| some_in(house, digit));
@@ -101,10 +110,7 @@ fn each<const W: usize>(
                 story: Box::new(Fish { digit, blocks, base, cover, cells: cells.to_vec() }),
             })
         };
-        match size {
-            Size::Exactly(size) => tight::choose(&masks, size, &mut report)?,
-            Size::AtLeast(size) => tight::smallest(&masks, size, &mut report)?,
-        }
+        pick(&masks, &mut report)?;
     }
     ControlFlow::Continue(())
 }

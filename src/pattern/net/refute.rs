@@ -115,7 +115,14 @@ pub fn nested_contradictions<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
-    refute(view, about, None, false, nested::contradictions(&grid), found)
+    refute(
+        view,
+        about,
+        None,
+        false,
+        nested::contradictions(&grid, &|units| view.spend(units)),
+        found,
+    )
 }
 
 /// Hands over refutations, the shortest first.

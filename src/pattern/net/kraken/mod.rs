@@ -40,10 +40,6 @@ pub fn krakens<const W: usize>(
     kinds: &'static [Kind; 2],
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    if W > 2 {
-        // More than 128 cells: too many fish that come to nothing.
-        return ControlFlow::Continue(());
-    }
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
     let chains = chains(view, &grid);
     let mut catches = Arms::new(view, &grid, &chains).catches();
