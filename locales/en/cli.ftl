@@ -116,6 +116,12 @@ input-folder = { $file } is a folder.
 input-unreadable = { $file } cannot be read: { $reason }
 input-too-long = { $file } is too long to be a file of puzzles.
 output-failed = The output cannot be written: { $reason }
+output-exists = { $file } is there already.
+    .hint = Give another name to -o, or replace it with --force.
+output-is-input = { $file } is the puzzle itself.
+    .hint = It would be gone. Give another name to -o.
+output-folder = { $file } is a folder.
+    .hint = Give the name of a file to -o.
 puzzle-missing =
     { $count ->
         [one] There is no puzzle { $wanted }: the file has one.
