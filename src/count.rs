@@ -154,6 +154,19 @@ pub fn random_solution(layout: &Layout, seed: u64, budget: Budget) -> Option<Sol
     None
 }
 
+/// Whether the givens alone have exactly one solution, as far as can be told: only then may a step
+/// conclude from that.  What was filled in since, and pencil marks, may be what makes it one.
+///
+/// `count` is what [`solutions`] said of the puzzle as it is written.
+pub fn is_unique(puzzle: &Puzzle, count: &Count) -> bool {
+    let given = puzzle.marks.is_none() && puzzle.placed.iter().all(Option::is_none);
+    let is_one = |count: &Count| matches!(count, Count::One(_));
+    if given {
+        return is_one(count);
+    }
+    is_one(&solutions(&puzzle.givens_alone(), Budget::default()))
+}
+
 /// The digits each cell may hold: the one written in it, its pencil marks, or all.
 fn candidates(puzzle: &Puzzle) -> Vec<u64> {
     let all = u64::MAX >> (64 - puzzle.layout.digits());

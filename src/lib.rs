@@ -40,9 +40,11 @@
 //! | [`ask`]       | questions about a position: what next, why, what is wrong        |
 //! | [`explain`]   | a proved step in words and pictures, and in JSON                 |
 //! | [`lesson`]    | lessons: positions that are checked, pages in both languages     |
+//! | [`batch`]     | many puzzles: facts, columns, filters, files that can be gone on with |
 //! | `cli`         | the command line (feature `cli`)                                 |
 
 pub mod ask;
+pub mod batch;
 pub mod board;
 #[cfg(feature = "cli")]
 pub mod cli;

@@ -64,14 +64,18 @@ const ARROWS: &[Arrow] = &[
     ("lesson", &["kernel", "layout", "puzzle", "error", "format", "rng", "count", "board",
                  "deduction", "technique", "solve", "rate", "explain"],
         "a lesson reads steps; it never searches, so it needs no sets and no patterns"),
-    ("cli", &["kernel", "layout", "puzzle", "error", "format", "rng", "count", "board",
-              "deduction", "technique", "solve", "rate", "generate", "ask", "explain", "lesson", "visible"],
+    ("batch", &["kernel", "puzzle", "error", "visible", "format", "count", "board", "deduction",
+                "technique", "solve", "rate", "explain"],
+        "many puzzles are facts and columns: words, screens and clocks are a shell's"),
+    ("cli", &["kernel", "layout", "puzzle", "error", "visible", "format", "rng", "count", "board",
+              "deduction", "technique", "solve", "rate", "generate", "ask", "explain", "lesson",
+              "batch"],
         "a command asks the library; it never searches, so it needs no sets and no patterns"),
     ("main", &["error", "cli"],
         "main parses, runs and sets the exit code; the rest is in cli"),
     ("lib", &["kernel", "error", "visible", "set", "limits", "rng", "layout", "puzzle", "format", "count", "board",
               "deduction", "pattern", "technique", "solve", "rate", "generate", "ask", "explain",
-              "lesson"],
+              "lesson", "batch"],
         "nothing imports cli: the library does without a terminal"),
 ];
 
@@ -82,6 +86,8 @@ const ONLY: &[(&[&str], &str, &[&str], &str)] = &[
         "sets import nothing but ids"),
     (&["explain", "ask"], "set", &["digits"],
         "explaining reads masks of digits; it never searches, so it needs no sets of cells"),
+    (&["batch"], "explain", &["json"],
+        "batch has no words: of explain it knows what the schema of a row is called"),
     (&["explain", "lesson"], "technique", &["CATALOGUE", "by_id"],
         "explain and lesson know no technique by name: they read a step and what it says of itself"),
 ];
@@ -105,8 +111,8 @@ const FOREIGN: &[(&str, &str, &str)] = &[
     ("textwrap", "cli", "only cli knows how wide a terminal is"),
     ("indicatif", "cli", "only cli shows how far it is"),
     ("signal_hook", "cli", "only cli hears Ctrl-C"),
-    ("csv", "cli", "only cli reads and writes tables"),
-    ("flate2", "cli", "only cli opens files, compressed or not"),
+    ("csv", "batch", "only batch reads and writes tables"),
+    ("flate2", "batch", "only batch opens compressed files"),
     ("glob", "cli", "only cli looks for files"),
 ];
 

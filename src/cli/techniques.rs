@@ -99,7 +99,7 @@ pub fn leave_out_uniqueness(
     context: &mut Context<'_, '_>,
 ) -> Result<(), Failure> {
     let relies = |technique: &&'static dyn Technique| technique.about().needs_uniqueness();
-    if selection.iter().any(relies) && !is_unique(puzzle, count) {
+    if selection.iter().any(relies) && !count::is_unique(puzzle, count) {
         selection.retain(|technique| !relies(technique));
         if matches!(count, Count::One(_)) {
             let text = context.renderer.text("givens-not-unique", &[]);
@@ -107,17 +107,6 @@ pub fn leave_out_uniqueness(
         }
     }
     Ok(())
-}
-
-/// Whether the givens alone have exactly one solution, as far as can be told: only then may a step
-/// conclude from that.  What was filled in since, and pencil marks, may be what makes it one.
-pub fn is_unique(puzzle: &Puzzle, count: &Count) -> bool {
-    let given = puzzle.marks.is_none() && puzzle.placed.iter().all(Option::is_none);
-    let is_one = |count: &Count| matches!(count, Count::One(_));
-    if given {
-        return is_one(count);
-    }
-    is_one(&count::solutions(&puzzle.givens_alone(), Budget::default()))
 }
 
 /// The technique of a name: the easiest, if several share it.
@@ -129,6 +118,14 @@ pub fn named(name: &str, renderer: &Renderer) -> Result<&'static dyn Technique, 
     let mut all = everything().into_iter();
     all.find(|technique| ids.contains(&technique.about().id))
         .ok_or_else(|| Error::new("techniques-none"))
+}
+
+/// The ids of the techniques of a name: one, or several that share it.
+///
+/// # Errors
+/// If the name is unknown.
+pub fn ids(name: &str, renderer: &Renderer) -> Result<Vec<&'static str>, Error> {
+    Names::new().find(name, renderer)
 }
 
 /// All names of all techniques.

@@ -1,7 +1,7 @@
 //! Sudoku Explainer's scale: ER, EP, ED, and its own steps.
 
 use super::{Column, Scale};
-use crate::cli::rate::datum::{Kind, number, text};
+use crate::batch::datum::{Kind, number, text};
 use crate::rate::explainer::Step;
 
 pub const COLUMNS: &[Column] = &[
@@ -10,36 +10,36 @@ pub const COLUMNS: &[Column] = &[
         kind: Kind::Tenths,
         scale: Some(Scale::Explainer),
         width: 4,
-        value: |rated| number(rated.explainer.as_ref()?.er.get()),
+        value: |facts, _| number(facts.explainer.as_ref()?.er.get()),
     },
     Column {
         id: "ep",
         kind: Kind::Tenths,
         scale: Some(Scale::Explainer),
         width: 4,
-        value: |rated| number(rated.explainer.as_ref()?.ep.get()),
+        value: |facts, _| number(facts.explainer.as_ref()?.ep.get()),
     },
     Column {
         id: "ed",
         kind: Kind::Tenths,
         scale: Some(Scale::Explainer),
         width: 4,
-        value: |rated| number(rated.explainer.as_ref()?.ed.get()),
+        value: |facts, _| number(facts.explainer.as_ref()?.ed.get()),
     },
     Column {
         id: "er_hardest",
         kind: Kind::Text,
         scale: Some(Scale::Explainer),
         width: 32,
-        value: |rated| text(rated.explainer.as_ref()?.hardest?.name()),
+        value: |facts, _| text(facts.explainer.as_ref()?.hardest?.name()),
     },
     Column {
         id: "er_steps",
         kind: Kind::List,
         scale: Some(Scale::Explainer),
         width: 0,
-        value: |rated| {
-            let steps = rated.explainer.as_ref()?.steps.as_ref()?;
+        value: |facts, _| {
+            let steps = facts.explainer.as_ref()?.steps.as_ref()?;
             text(steps.iter().map(told).collect::<Vec<_>>().join("\n"))
         },
     },

@@ -1,7 +1,7 @@
 //! HoDoKu's scale: the score, its level, and its own steps.
 
 use super::{Column, Scale};
-use crate::cli::rate::datum::{Kind, number, text};
+use crate::batch::datum::{Kind, number, text};
 use crate::kernel::{Candidate, Literal};
 use crate::rate::hodoku::Step;
 
@@ -11,36 +11,36 @@ pub const COLUMNS: &[Column] = &[
         kind: Kind::Count,
         scale: Some(Scale::Hodoku),
         width: 6,
-        value: |rated| number(rated.hodoku.as_ref()?.score),
+        value: |facts, _| number(facts.hodoku.as_ref()?.score),
     },
     Column {
         id: "hodoku_level",
         kind: Kind::Text,
         scale: Some(Scale::Hodoku),
         width: 7,
-        value: |rated| text(rated.hodoku.as_ref()?.level.name()),
+        value: |facts, _| text(facts.hodoku.as_ref()?.level.name()),
     },
     Column {
         id: "hodoku_hardest",
         kind: Kind::Text,
         scale: Some(Scale::Hodoku),
         width: 32,
-        value: |rated| text(rated.hodoku.as_ref()?.hardest()?.name),
+        value: |facts, _| text(facts.hodoku.as_ref()?.hardest()?.name),
     },
     Column {
         id: "hodoku_guessed",
         kind: Kind::Count,
         scale: Some(Scale::Hodoku),
         width: 3,
-        value: |rated| number(rated.hodoku.as_ref()?.guessed),
+        value: |facts, _| number(facts.hodoku.as_ref()?.guessed),
     },
     Column {
         id: "hodoku_steps",
         kind: Kind::List,
         scale: Some(Scale::Hodoku),
         width: 0,
-        value: |rated| {
-            let steps = &rated.hodoku.as_ref()?.steps;
+        value: |facts, _| {
+            let steps = &facts.hodoku.as_ref()?.steps;
             text(steps.iter().map(told).collect::<Vec<_>>().join("\n"))
         },
     },

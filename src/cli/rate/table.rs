@@ -2,8 +2,9 @@
 
 use unicode_width::UnicodeWidthStr;
 
-use crate::cli::rate::columns::Column;
-use crate::cli::rate::datum::{Datum, Kind, LEVELS, Value};
+use crate::batch::datum::{LEVELS, level};
+use crate::batch::write::Lines;
+use crate::batch::{Column, Datum, Kind, Value};
 use crate::cli::wrap::{pad, wrap};
 use crate::explain::Renderer;
 use crate::technique::CATALOGUE;
@@ -45,24 +46,26 @@ impl<'a> Table<'a> {
         };
         let widths = columns
             .iter()
-            .map(|column| of_values(column).max(column.heading(renderer).width()))
+            .map(|column| of_values(column).max(heading(column, renderer).width()))
             .collect();
         Table { columns, widths, renderer, width }
     }
 
     /// The headings.
-    pub fn heading(&self) -> String {
-        let headings = self.columns.iter().map(|column| Some(column.heading(self.renderer)));
+    fn headings(&self) -> String {
+        let headings = self.columns.iter().map(|column| Some(heading(column, self.renderer)));
         self.line(headings)
     }
 
     /// A row, and below it what takes lines of its own.
-    pub fn row(&self, cells: &[Datum]) -> String {
+    fn cells(&self, cells: &[Datum]) -> String {
         let mut said: Vec<Option<String>> = self
             .columns
             .iter()
             .zip(cells)
-            .map(|(column, cell)| cell.as_ref().map(|value| column.kind.said(value, self.renderer)))
+            .map(|(column, cell)| {
+                cell.as_ref().map(|value| said(column.kind, value, self.renderer))
+            })
             .collect();
         // A note takes the place of the name that is missing before it, rather than stand far right.
         if let Some(note) = self.columns.iter().position(|column| column.id == "note") {
@@ -113,11 +116,38 @@ impl<'a> Table<'a> {
     }
 }
 
+impl Lines for Table<'_> {
+    fn heading(&self) -> Vec<u8> {
+        self.headings().into_bytes()
+    }
+
+    fn row(&self, cells: &[Datum]) -> Vec<u8> {
+        self.cells(cells).into_bytes()
+    }
+}
+
+/// What a column is called.
+fn heading(column: &Column, renderer: &Renderer) -> String {
+    renderer.text(&format!("rate-column-{}", column.id), &[])
+}
+
+/// A value for people.
+fn said(kind: Kind, value: &Value, renderer: &Renderer) -> String {
+    match (kind, value) {
+        (Kind::Level, Value::Number(n)) => renderer.level(level(*n)),
+        (Kind::Technique, Value::Number(n)) => {
+            let technique = CATALOGUE[(*n as usize).min(CATALOGUE.len() - 1)];
+            renderer.technique(technique.about())
+        }
+        _ => kind.plain(value),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cli::rate::columns;
-    use crate::cli::rate::datum::{number, text};
+    use crate::batch::columns;
+    use crate::batch::datum::{number, text};
 
     #[test]
     fn columns_stand_below_their_headings_in_both_languages() {
@@ -127,15 +157,15 @@ mod tests {
             let renderer = Renderer::new(language).unwrap();
             let table = Table::new(&columns, 12, &renderer, 80);
             let cells = [text("a.txt:3"), number(17u8), number(106u8), number(2u8), text("x")];
-            let (heading, row) = (table.heading(), table.row(&cells));
+            let (top, row) = (table.headings(), table.cells(&cells));
             let upto = |line: &str, end: &str| line[..line.find(end).unwrap() + end.len()].width();
-            let er = upto(&heading, &columns[2].heading(&renderer));
-            assert_eq!(upto(&row, "10.6"), er, "{heading}{row}");
-            let level = upto(&heading, &columns[3].heading(&renderer))
-                - columns[3].heading(&renderer).width();
+            let er = upto(&top, &heading(columns[2], &renderer));
+            assert_eq!(upto(&row, "10.6"), er, "{top}{row}");
+            let level = upto(&top, &heading(columns[3], &renderer))
+                - heading(columns[3], &renderer).width();
             let word = renderer.level(crate::deduction::Level::Medium);
-            assert_eq!(upto(&row, &word) - word.width(), level, "{heading}{row}");
-            let missing = table.row(&[text("b"), None, None, None, None]);
+            assert_eq!(upto(&row, &word) - word.width(), level, "{top}{row}");
+            let missing = table.cells(&[text("b"), None, None, None, None]);
             assert_eq!(missing.matches('-').count(), 3, "{missing}");
         }
     }

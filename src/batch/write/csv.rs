@@ -1,7 +1,7 @@
 //! CSV: names of columns in ASCII, nothing translated but the notes.
 
-use crate::cli::rate::columns::Column;
-use crate::cli::rate::datum::Datum;
+use crate::batch::columns::Column;
+use crate::batch::datum::Datum;
 
 /// A row.
 pub fn row(columns: &[&'static Column], cells: &[Datum]) -> Vec<u8> {

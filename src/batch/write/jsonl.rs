@@ -2,8 +2,8 @@
 
 use serde_json::{Map, Value};
 
-use crate::cli::rate::columns::Column;
-use crate::cli::rate::datum::Datum;
+use crate::batch::columns::Column;
+use crate::batch::datum::Datum;
 use crate::explain::json::RATING;
 
 /// A row.

@@ -1,7 +1,7 @@
 //! Our own scale: the level one must have reached, and by which technique.
 
 use super::{Column, Scale};
-use crate::cli::rate::datum::{Kind, number, text};
+use crate::batch::datum::{Kind, number, text};
 
 pub const COLUMNS: &[Column] = &[
     Column {
@@ -9,22 +9,22 @@ pub const COLUMNS: &[Column] = &[
         kind: Kind::Level,
         scale: Some(Scale::Own),
         width: 0,
-        value: |rated| number(rated.own.as_ref()?.level?),
+        value: |facts, _| number(facts.own.as_ref()?.level()?),
     },
     Column {
         id: "minutes",
         kind: Kind::Tenths,
         scale: Some(Scale::Own),
         width: 6,
-        value: |rated| number(rated.own.as_ref()?.minutes?),
+        value: |facts, _| number(facts.own.as_ref()?.tenths()?),
     },
     Column {
         id: "reasons",
         kind: Kind::List,
         scale: Some(Scale::Own),
         width: 0,
-        value: |rated| {
-            let reasons = &rated.own.as_ref()?.reasons;
+        value: |facts, words| {
+            let reasons = words.reasons(&facts.own.as_ref()?.rating);
             text((!reasons.is_empty()).then(|| reasons.join("\n"))?)
         },
     },
@@ -33,15 +33,15 @@ pub const COLUMNS: &[Column] = &[
         kind: Kind::Technique,
         scale: Some(Scale::Own),
         width: 0,
-        value: |rated| number(rated.own.as_ref()?.hardest?),
+        value: |facts, _| number(facts.own.as_ref()?.hardest?),
     },
     Column {
         id: "techniques",
         kind: Kind::List,
         scale: Some(Scale::Own),
         width: 0,
-        value: |rated| {
-            let own = rated.own.as_ref()?;
+        value: |facts, _| {
+            let own = facts.own.as_ref()?;
             let times = |(id, times): &(&str, usize)| format!("{id} {times}");
             text(own.techniques.iter().map(times).collect::<Vec<_>>().join("\n"))
         },

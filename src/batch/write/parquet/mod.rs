@@ -11,8 +11,8 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use thrift::Struct;
 
-use crate::cli::rate::columns::Column;
-use crate::cli::rate::datum::{Datum, Kind, Value};
+use crate::batch::columns::Column;
+use crate::batch::datum::{Datum, Kind, Value};
 
 const MAGIC: &[u8; 4] = b"PAR1";
 

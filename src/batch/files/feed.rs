@@ -4,13 +4,13 @@ use std::io::{self, BufRead, Cursor, Read};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use super::inputs::{self, Input};
+use super::input::{Input, unreadable};
 use super::lines::Lines;
 use super::open::Opened;
-use super::rated::Source;
 use super::table_in::{self, Records, Shape};
+use crate::batch::source::{Item, Source, Text};
 use crate::error::Error;
-use crate::format::{self, Reading, stream};
+use crate::format::stream;
 
 /// More than this is no puzzle, but a mistake (`/dev/zero`).
 const MOST: u64 = 1 << 28;
@@ -19,43 +19,19 @@ const MOST: u64 = 1 << 28;
 pub struct Task {
     /// Its place among all of them, from 0.
     pub index: u64,
-    pub source: Source,
-    pub text: Text,
+    pub item: Item,
     /// How many bytes of the files have been read.
     pub read: u64,
     /// A sum over the text of this task and all before it.
     pub digest: u64,
 }
 
-/// What was read for a puzzle.
-pub enum Text {
-    /// A line of a list; the first may be a heading.
-    Line(Vec<u8>, bool),
-    /// A record of a table.
-    Record(Vec<u8>, Shape),
-    /// A whole file.
-    Whole(Vec<u8>),
-    /// Nothing: the file could not be read on.
-    Broken(Error),
-}
-
 impl Task {
-    /// Reads the puzzle.  `None` if there is none and none was to be expected.
-    pub fn parse(&self) -> Option<Result<Reading, Error>> {
-        let Source { file, line, .. } = &self.source;
-        match &self.text {
-            Text::Line(bytes, may_be_heading) => {
-                let reading = stream::line(file, *line, bytes)?;
-                let heading = |error: &Error| *may_be_heading && error.id == "error-no-puzzle";
-                Some(reading).filter(|reading| !reading.as_ref().is_err_and(heading))
-            }
-            Text::Record(bytes, shape) => {
-                let field = shape.field(file, *line, bytes);
-                let read = |field: Vec<u8>| format::read(file, &field);
-                Some(field.and_then(|field| stream::at_line(read(field), *line)))
-            }
-            Text::Whole(bytes) => Some(format::read(file, bytes)),
-            Text::Broken(error) => Some(Err(error.clone())),
+    /// How many bytes it holds.
+    pub fn weight(&self) -> usize {
+        match &self.item.text {
+            Text::Line(bytes, _) | Text::Field(bytes) | Text::Whole(bytes) => bytes.len(),
+            Text::Broken(_) => 0,
         }
     }
 }
@@ -129,12 +105,15 @@ impl Feed<'_> {
         }
         if bytes.len() as u64 > MOST {
             let error = Error::new("input-too-long").text("file", &*file);
-            return order.push(&file, 1, false, Text::Broken(error));
+            return order.error(&file, 1, false, error);
         }
         // The start may have been all remarks.
         match stream::is_collection(&bytes, true) {
             true => list(&file, Lines::new(Cursor::new(bytes)), order),
-            false => order.push(&file, 1, false, Text::Whole(bytes)),
+            false => {
+                order.sum(&bytes);
+                order.push(&file, 1, false, Text::Whole(bytes))
+            }
         }
     }
 }
@@ -156,6 +135,7 @@ fn list(
         let trimmed = line.bytes.trim_ascii();
         if !trimmed.is_empty() && !trimmed.starts_with(b"#") {
             let may_be_heading = std::mem::take(&mut is_first);
+            order.sum(&line.bytes);
             order.push(file, line.number, true, Text::Line(line.bytes, may_be_heading))?;
         }
     }
@@ -172,7 +152,12 @@ fn table(
         match records.next() {
             Ok(Some(record)) => {
                 number = record.number + 1;
-                order.push(file, record.number, true, Text::Record(record.bytes, shape))?;
+                order.sum(&record.bytes);
+                let text = match shape.field(file, record.number, &record.bytes) {
+                    Ok(field) => Text::Field(field),
+                    Err(error) => Text::Broken(error),
+                };
+                order.push(file, record.number, true, text)?;
             }
             Ok(None) => return Ok(()),
             Err(error) => return order.broken(file, number, &error),
@@ -189,6 +174,11 @@ struct Order<'t, 'r> {
 }
 
 impl Order<'_, '_> {
+    /// Adds what was read to the digest.
+    fn sum(&mut self, bytes: &[u8]) {
+        self.sum = digest(self.sum, bytes);
+    }
+
     fn push(
         &mut self,
         file: &Arc<str>,
@@ -196,16 +186,9 @@ impl Order<'_, '_> {
         in_list: bool,
         text: Text,
     ) -> Result<(), Stopped> {
-        self.sum = match &text {
-            Text::Line(bytes, _) | Text::Record(bytes, _) | Text::Whole(bytes) => {
-                digest(self.sum, bytes)
-            }
-            Text::Broken(error) => digest(self.sum, error.id.as_bytes()),
-        };
         let task = Task {
             index: self.next,
-            source: Source { file: file.clone(), line, in_list },
-            text,
+            item: Item { source: Source { file: file.clone(), line, in_list }, text },
             read: self.read.load(Ordering::Relaxed),
             digest: self.sum,
         };
@@ -217,7 +200,17 @@ impl Order<'_, '_> {
     }
 
     fn broken(&mut self, file: &Arc<str>, line: usize, error: &io::Error) -> Result<(), Stopped> {
-        let error = inputs::unreadable(std::path::Path::new(&**file), error);
-        self.push(file, line, line > 1, Text::Broken(error))
+        self.error(file, line, line > 1, unreadable(std::path::Path::new(&**file), error))
+    }
+
+    fn error(
+        &mut self,
+        file: &Arc<str>,
+        line: usize,
+        in_list: bool,
+        error: Error,
+    ) -> Result<(), Stopped> {
+        self.sum(error.id.as_bytes());
+        self.push(file, line, in_list, Text::Broken(error))
     }
 }

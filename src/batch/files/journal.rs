@@ -11,11 +11,11 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::tally::Tally;
-use crate::cli::output;
+use super::place::replace;
+use crate::batch::tally::Tally;
 use crate::error::Error;
 
-/// Options and what was given for them, as the command line names them.
+/// Options and what was given for them, as whoever started the run names them.
 pub type Settings = BTreeMap<String, String>;
 
 /// A journal.
@@ -23,6 +23,7 @@ pub type Settings = BTreeMap<String, String>;
 pub struct Journal {
     /// The program's version: another one might rate otherwise.
     pub version: String,
+    /// What it was started with.
     pub settings: Settings,
     /// How many tasks are done.
     pub done: u64,
@@ -30,12 +31,14 @@ pub struct Journal {
     pub digest: u64,
     /// How many bytes of the file, or of the spool, they take.
     pub length: u64,
+    /// What has been counted.
     pub tally: Tally,
 }
 
 /// The files beside an output file.
 #[derive(Clone, Debug)]
 pub struct Beside {
+    /// The journal.
     pub journal: PathBuf,
     /// Rows that wait to be sorted or put into columns.
     pub spool: PathBuf,
@@ -44,6 +47,7 @@ pub struct Beside {
 }
 
 impl Beside {
+    /// Those beside this one.
     pub fn of(file: &Path) -> Beside {
         let with = |end: &str| {
             let mut name = file.as_os_str().to_owned();
@@ -92,7 +96,7 @@ impl Journal {
     pub fn save(&self, path: &Path) -> io::Result<()> {
         let mut draft = path.as_os_str().to_owned();
         draft.push("-draft");
-        output::replace(path, Path::new(&draft), &serde_json::to_vec(self)?)
+        replace(path, Path::new(&draft), &serde_json::to_vec(self)?)
     }
 
     /// Whether a run with these settings may go on here.

@@ -3,7 +3,6 @@
 use serde::{Deserialize, Serialize};
 
 use crate::deduction::Level;
-use crate::explain::Renderer;
 use crate::technique::CATALOGUE;
 
 /// What stands in a column of a row, if anything does.
@@ -13,7 +12,9 @@ pub type Datum = Option<Value>;
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Value {
+    /// A number.
     Number(u64),
+    /// A text.
     Text(String),
 }
 
@@ -63,18 +64,6 @@ impl Kind {
         }
     }
 
-    /// A value for people.
-    pub fn said(self, value: &Value, renderer: &Renderer) -> String {
-        match (self, value) {
-            (Kind::Level, Value::Number(n)) => renderer.level(level(*n)),
-            (Kind::Technique, Value::Number(n)) => {
-                let technique = CATALOGUE[(*n as usize).min(CATALOGUE.len() - 1)];
-                renderer.technique(technique.about())
-            }
-            _ => self.plain(value),
-        }
-    }
-
     /// A value as JSON.
     pub fn json(self, value: &Value) -> serde_json::Value {
         match (self, value) {
@@ -118,12 +107,10 @@ mod tests {
 
     #[test]
     fn a_value_is_written_as_its_kind_says() {
-        let renderer = Renderer::new("ja").unwrap();
         assert_eq!(Kind::Tenths.plain(&Value::Number(71)), "7.1");
         assert_eq!(Kind::Tenths.json(&Value::Number(71)).to_string(), "7.1");
         assert_eq!(Kind::Tenths.json(&Value::Number(120)).to_string(), "12.0");
         assert_eq!(Kind::Level.plain(&Value::Number(2)), "medium");
-        assert_eq!(Kind::Level.said(&Value::Number(2), &renderer), "中級");
         let list = Value::Text("a\nb".to_owned());
         assert_eq!(
             (Kind::List.plain(&list), Kind::List.json(&list).to_string()),

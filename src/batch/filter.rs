@@ -2,9 +2,8 @@
 
 use super::columns::{self, Column};
 use super::datum::{Datum, Kind, LEVELS, Value};
-use crate::cli::techniques;
+use super::words::Words;
 use crate::error::{Error, TextPlace};
-use crate::explain::Renderer;
 use crate::technique::CATALOGUE;
 
 /// What a row must be.
@@ -60,11 +59,11 @@ impl Filter {
     ///
     /// # Errors
     /// If it is no list of comparisons; a caret shows where.
-    pub fn parse(text: &str, renderer: &Renderer) -> Result<Filter, Error> {
+    pub fn parse(text: &str, words: &dyn Words) -> Result<Filter, Error> {
         let parts = split(text);
         parts
             .into_iter()
-            .map(|part| comparison(text, part, renderer))
+            .map(|part| comparison(text, part, words))
             .collect::<Result<_, _>>()
             .map(Filter)
     }
@@ -148,7 +147,7 @@ fn split(text: &str) -> Vec<Span> {
     parts
 }
 
-fn comparison(text: &str, (start, end): Span, renderer: &Renderer) -> Result<Comparison, Error> {
+fn comparison(text: &str, (start, end): Span, words: &dyn Words) -> Result<Comparison, Error> {
     let part = &text[start..end];
     let at = |id, from: usize, to: usize| Error::new(id).at(place(text, from, to));
     let found = part.char_indices().find_map(|(at, _)| {
@@ -183,20 +182,19 @@ fn comparison(text: &str, (start, end): Span, renderer: &Renderer) -> Result<Com
         Kind::Count => number(value, 1.0).ok_or_else(|| wrong("rate-filter-number"))?,
         Kind::Tenths => number(value, 10.0).ok_or_else(|| wrong("rate-filter-number"))?,
         Kind::Level => {
-            let is = |id: &str, name: &str| {
-                id.eq_ignore_ascii_case(value) || name.to_lowercase() == value.to_lowercase()
-            };
-            let level = LEVELS.iter().position(|level| is(level.id(), &renderer.level(*level)));
+            let named = words.level(value);
+            let level = LEVELS.iter().position(|level| Some(*level) == named);
             let known: Vec<&str> = LEVELS.iter().map(|level| level.id()).collect();
             let level =
                 level.ok_or_else(|| wrong("rate-filter-level").text("known", known.join(", ")))?;
             Operand::Number(level as f64)
         }
         Kind::Technique => {
-            let technique = techniques::named(value, renderer)
+            let ids = words
+                .techniques(value)
                 .map_err(|error| Error { place: Some(place(text, value_at, value_to)), ..error })?;
-            let id = technique.about().id;
-            let at = CATALOGUE.iter().position(|known| known.about().id == id);
+            // The easiest, if several share the name.
+            let at = CATALOGUE.iter().position(|known| ids.contains(&known.about().id));
             Operand::Number(at.unwrap_or(0) as f64)
         }
         Kind::Text | Kind::List if ordered => return Err(wrong("rate-filter-order")),
@@ -228,9 +226,10 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::batch::words::Ids;
 
     fn parse(text: &str) -> Result<Filter, Error> {
-        Filter::parse(text, &Renderer::new("en").unwrap())
+        Filter::parse(text, &Ids)
     }
 
     /// Whether a row with this in all its columns of a kind is kept.

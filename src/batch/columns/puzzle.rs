@@ -1,7 +1,7 @@
 //! What is read off a puzzle without rating it.
 
 use super::Column;
-use crate::cli::rate::datum::{Kind, number, text};
+use crate::batch::datum::{Kind, number, text};
 use crate::count::Solutions;
 use crate::format::write;
 
@@ -11,9 +11,9 @@ pub const COLUMNS: &[Column] = &[
         kind: Kind::Text,
         scale: None,
         width: 0,
-        value: |rated| match rated.source.in_list {
-            true => text(format!("{}:{}", rated.source.file, rated.source.line)),
-            false => text(&*rated.source.file),
+        value: |facts, _| match facts.source.in_list {
+            true => text(format!("{}:{}", facts.source.file, facts.source.line)),
+            false => text(&*facts.source.file),
         },
     },
     Column {
@@ -21,55 +21,55 @@ pub const COLUMNS: &[Column] = &[
         kind: Kind::Text,
         scale: None,
         width: 0,
-        value: |rated| text(&*rated.source.file),
+        value: |facts, _| text(&*facts.source.file),
     },
     Column {
         id: "line",
         kind: Kind::Count,
         scale: None,
         width: 7,
-        value: |rated| number(rated.source.line),
+        value: |facts, _| number(facts.source.line),
     },
     Column {
         id: "puzzle",
         kind: Kind::Text,
         scale: None,
         width: 81,
-        value: |rated| text(write::line(rated.puzzle?)),
+        value: |facts, _| text(write::line(facts.puzzle.as_ref()?)),
     },
     Column {
         id: "clues",
         kind: Kind::Count,
         scale: None,
         width: 3,
-        value: |rated| number(rated.puzzle?.clues()),
+        value: |facts, _| number(facts.puzzle.as_ref()?.clues()),
     },
     Column {
         id: "openings",
         kind: Kind::Count,
         scale: None,
         width: 3,
-        value: |rated| number(rated.openings?),
+        value: |facts, _| number(facts.openings?),
     },
     Column {
         id: "solutions",
         kind: Kind::Text,
         scale: None,
         width: 7,
-        value: |rated| text(rated.solutions.filter(|s| *s != Solutions::Unknown)?.id()),
+        value: |facts, _| text(facts.solutions.filter(|s| *s != Solutions::Unknown)?.id()),
     },
     Column {
         id: "error",
         kind: Kind::Text,
         scale: None,
         width: 24,
-        value: |rated| text(rated.error?),
+        value: |facts, _| text(facts.note.as_ref().filter(|note| note.is_error())?.id()),
     },
     Column {
         id: "note",
         kind: Kind::Text,
         scale: None,
         width: 0,
-        value: |rated| text(rated.note.clone()?),
+        value: |facts, words| text(words.note(facts.note.as_ref()?)),
     },
 ];

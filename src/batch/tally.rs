@@ -12,19 +12,26 @@ use super::row::{Row, Verdict};
 pub struct Tally {
     /// Rows, shown or not.
     pub total: usize,
+    /// Those the filter keeps.
     pub shown: usize,
+    /// Puzzles with one solution.
     pub one: usize,
+    /// With several.
     pub many: usize,
+    /// With none.
     pub none: usize,
+    /// Nobody could count.
     pub unknown: usize,
+    /// No puzzles.
     pub unreadable: usize,
-    /// By the place of the level.
+    /// Those shown, by the place of the level.
     pub levels: [usize; LEVELS.len()],
-    /// By the place of the hardest technique.
+    /// Those shown, by the place of the hardest technique.
     pub hardest: BTreeMap<usize, usize>,
 }
 
 impl Tally {
+    /// Counts a row.
     pub fn add(&mut self, row: &Row) {
         self.total += 1;
         self.shown += usize::from(row.shown.is_some());

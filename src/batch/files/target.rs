@@ -4,72 +4,36 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-use termcolor::WriteColor;
-
-use super::columns::Column;
-use super::journal::{Beside, Journal};
-use super::order::{Order, spooled};
-use super::row::Cells;
-use super::write::parquet::Parquet;
-use super::write::{Format, Writer};
+use super::journal::Journal;
+use super::place::Place;
+use super::spool::{self, spooled};
+use crate::batch::columns::Column;
+use crate::batch::order::Order;
+use crate::batch::row::Cells;
+use crate::batch::write::Lines;
+use crate::batch::write::parquet::Parquet;
 use crate::error::Error;
 
-/// Where to.
-#[derive(Clone, Debug)]
-pub enum Place {
-    Stdout,
-    /// A file; beside it stands what a later `--resume` needs.
-    File(PathBuf, Beside),
-    /// A device or a pipe: it can be written to, and nothing else.
-    Device(PathBuf),
-}
-
-impl Place {
-    /// Looks at `-o` before anything is rated.
-    ///
-    /// # Errors
-    /// If the file is there already, and it is not said to go on with it or to replace it.
-    pub fn of(output: Option<&Path>, resume: bool, force: bool) -> Result<Place, Error> {
-        let Some(path) = output.filter(|path| path.as_os_str() != "-") else {
-            return Ok(Place::Stdout);
-        };
-        let error = |id| Err(Error::new(id).text("file", path.display().to_string()));
-        let beside = Beside::of(path);
-        let found = fs::metadata(path).ok();
-        match &found {
-            Some(about) if about.is_dir() => return error("rate-output-folder"),
-            Some(about) if !about.is_file() => return Ok(Place::Device(path.to_owned())),
-            _ if resume || force => {}
-            _ if beside.journal.exists() => return error("rate-output-unfinished"),
-            Some(_) => return error("rate-output-exists"),
-            None => {}
-        }
-        Ok(Place::File(path.to_owned(), beside))
-    }
-
-    /// The journal, where there can be one.
-    pub fn journal(&self) -> Option<&Path> {
-        match self {
-            Place::File(_, beside) => Some(&beside.journal),
-            _ => None,
-        }
-    }
+/// How rows are written.
+#[derive(Clone, Copy)]
+pub enum Writer<'a> {
+    /// As text.
+    Lines(&'a dyn Lines),
+    /// As Parquet, which needs all of them first.
+    Parquet,
 }
 
 /// An output that is being written.
 pub struct Target<'a, 'o> {
     place: &'a Place,
-    stdout: &'a mut (dyn WriteColor + 'o),
+    stdout: &'o mut (dyn Write + 'o),
     /// The file that rows are added to: the output itself, or the spool.  None: standard output.
     file: Option<BufWriter<File>>,
     /// How long that file is.
     pub length: u64,
     /// Held only to be removed at the end.
     _spool: Option<Temporary>,
-    writer: Writer<'a>,
-    order: &'a Order,
-    format: Format,
-    columns: &'a [&'static Column],
+    shape: Shape<'a>,
 }
 
 /// A file that goes when it is no longer needed.
@@ -84,7 +48,6 @@ impl Drop for Temporary {
 
 /// What is to be written, and how.
 pub struct Shape<'a> {
-    pub format: Format,
     pub columns: &'a [&'static Column],
     pub order: &'a Order,
     pub writer: Writer<'a>,
@@ -93,7 +56,38 @@ pub struct Shape<'a> {
 impl Shape<'_> {
     /// Whether the first row may not be known before the last.
     fn needs_spool(&self) -> bool {
-        !self.order.is_none() || self.format == Format::Parquet
+        !self.order.is_none() || matches!(self.writer, Writer::Parquet)
+    }
+
+    fn heading(&self) -> Vec<u8> {
+        match self.writer {
+            Writer::Lines(lines) => lines.heading(),
+            Writer::Parquet => vec![],
+        }
+    }
+
+    /// A row as it is added to the output, or to the spool.
+    fn row(&self, cells: &Cells) -> Vec<u8> {
+        match self.writer {
+            Writer::Lines(lines) if !self.needs_spool() => lines.row(&cells.cells),
+            _ => spooled(cells),
+        }
+    }
+
+    /// Writes the rows of a spool.
+    fn pour(&self, spool: &mut File, out: &mut (impl Write + ?Sized)) -> io::Result<()> {
+        match self.writer {
+            Writer::Parquet => {
+                let mut parquet = Parquet::new(&mut *out, self.columns)?;
+                spool::each(self.order, spool, |row| parquet.row(&row.cells))?;
+                parquet.end()?;
+            }
+            Writer::Lines(lines) => {
+                out.write_all(&lines.heading())?;
+                spool::each(self.order, spool, |row| out.write_all(&lines.row(&row.cells)))?;
+            }
+        }
+        out.flush()
     }
 }
 
@@ -101,7 +95,7 @@ impl<'a, 'o> Target<'a, 'o> {
     /// Opens it; with a journal, where that says.
     pub fn open(
         place: &'a Place,
-        stdout: &'a mut (dyn WriteColor + 'o),
+        stdout: &'o mut (dyn Write + 'o),
         shape: Shape<'a>,
         journal: Option<&Journal>,
     ) -> Result<Target<'a, 'o>, Error> {
@@ -140,28 +134,19 @@ impl<'a, 'o> Target<'a, 'o> {
             file.seek(SeekFrom::End(0)).map_err(cut)?;
             length = journal.length;
         }
-        let Shape { format, columns, order, writer } = shape;
         let file = file.map(BufWriter::new);
-        let mut target =
-            Target { place, stdout, file, length, _spool: spool, writer, order, format, columns };
+        let mut target = Target { place, stdout, file, length, _spool: spool, shape };
         if journal.is_none() && !spooled {
-            let heading = target.writer.heading();
+            let heading = target.shape.heading();
             let begun = target.add(&heading).and_then(|()| target.flush());
             begun.map_err(|error| failed(Path::new("-"), &error))?;
         }
         Ok(target)
     }
 
-    fn is_spooled(&self) -> bool {
-        !self.order.is_none() || self.format == Format::Parquet
-    }
-
     /// Adds a row.
     pub fn row(&mut self, cells: &Cells) -> io::Result<()> {
-        let bytes = match self.is_spooled() {
-            true => spooled(cells),
-            false => self.writer.row(&cells.cells),
-        };
+        let bytes = self.shape.row(cells);
         self.add(&bytes)
     }
 
@@ -194,7 +179,7 @@ impl<'a, 'o> Target<'a, 'o> {
     /// stay that it needs to go on.
     pub fn end(&mut self, is_whole: bool) -> io::Result<()> {
         self.flush()?;
-        if self.is_spooled() {
+        if self.shape.needs_spool() {
             match self.place {
                 Place::File(path, beside) => {
                     let draft = File::create(&beside.draft)?;
@@ -221,33 +206,13 @@ impl<'a, 'o> Target<'a, 'o> {
 
     fn unspool_to_stdout(&mut self) -> io::Result<()> {
         let Some(file) = &mut self.file else { return Ok(()) };
-        pour(file.get_mut(), self.order, self.format, self.columns, &self.writer, self.stdout)?;
-        self.stdout.flush()
+        self.shape.pour(file.get_mut(), self.stdout)
     }
 
     fn unspool(&mut self, out: &mut impl Write) -> io::Result<()> {
         let Some(file) = &mut self.file else { return Ok(()) };
-        pour(file.get_mut(), self.order, self.format, self.columns, &self.writer, out)?;
-        out.flush()
+        self.shape.pour(file.get_mut(), out)
     }
-}
-
-/// Writes the rows of a spool.
-fn pour(
-    spool: &mut File,
-    order: &Order,
-    format: Format,
-    columns: &[&'static Column],
-    writer: &Writer<'_>,
-    out: &mut (impl Write + ?Sized),
-) -> io::Result<()> {
-    if format == Format::Parquet {
-        let mut parquet = Parquet::new(out, columns)?;
-        order.each(spool, |row| parquet.row(&row.cells))?;
-        return parquet.end().map(|_| ());
-    }
-    out.write_all(&writer.heading())?;
-    order.each(spool, |row| out.write_all(&writer.row(&row.cells)))
 }
 
 /// A name nobody else uses.
