@@ -114,9 +114,9 @@ impl Board {
         &self.layout
     }
 
-    /// What the kernel knows of it.
-    pub fn facts(&self) -> &Facts {
-        &self.facts
+    /// Whether anything known of it was proved from there being one solution.
+    pub fn relies_on_uniqueness(&self) -> bool {
+        self.facts.rely_on_uniqueness()
     }
 
     /// How many theorems have been applied.

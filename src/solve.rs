@@ -4,8 +4,8 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use crate::board::Board;
-use crate::deduction::{Deduction, Telling};
-use crate::kernel::{Digit, Flaw, Literal, Theorem};
+use crate::deduction::{self, Deduction, Premises, Telling};
+use crate::kernel::{Candidate, Digit, Flaw, Literal, Theorem};
 pub use crate::limits::{Effort, Limit, Limits};
 use crate::set;
 use crate::technique::{CATALOGUE, Technique};
@@ -112,6 +112,28 @@ impl Step {
     /// The digits placed and candidates removed.
     pub fn claims(&self) -> &[Literal] {
         self.theorem.literals()
+    }
+
+    /// The digits placed.
+    pub fn placed(&self) -> impl Iterator<Item = Candidate> + '_ {
+        deduction::placed(self.claims())
+    }
+
+    /// The candidates removed.
+    pub fn eliminated(&self) -> impl Iterator<Item = Candidate> + '_ {
+        deduction::eliminated(self.claims())
+    }
+
+    /// What the step rests on, on the board as it was before it: the sets of its pattern, the links
+    /// between them, and the earlier steps it owes something to.
+    pub fn premises(&self, board: &Board) -> Premises {
+        self.deduction.premises(board)
+    }
+
+    /// Whether the proof of this step itself uses that the puzzle has one solution.  Whether
+    /// something it was proved from does, [`Board::relies_on_uniqueness`] says of the board before.
+    pub fn uses_uniqueness(&self) -> bool {
+        self.theorem.cites_uniqueness()
     }
 
     /// The digits the pattern is made of, in order.

@@ -42,7 +42,7 @@ const ARROWS: &[Arrow] = &[
         "brute force is a second opinion: it shares nothing with the board or the techniques"),
     ("board", &["kernel", "set", "limits", "layout", "puzzle", "error"],
         "a board is facts in a layout; who searches it is not its business"),
-    ("deduction", &["kernel", "layout", "board"],
+    ("deduction", &["kernel", "set", "layout", "board"],
         "a deduction says what was found, not how"),
     ("pattern", &["kernel", "set", "limits", "layout", "board", "deduction"],
         "patterns are shared by techniques, so they cannot import one"),

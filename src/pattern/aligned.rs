@@ -6,7 +6,9 @@ use std::ops::ControlFlow;
 
 use super::almost::teller::{Group, Teller};
 use crate::board::{Board, View};
-use crate::deduction::{About, Arg, Deduction, Found, Role, Story, Telling};
+use crate::deduction::{
+    About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling,
+};
 use crate::kernel::{Axiom, Candidate, CellId, Literal, Proof, Reason, Unit};
 use crate::set::{self, CellSet};
 
@@ -119,15 +121,13 @@ fn exclude<const W: usize>(
         .iter()
         .map(|(target, why)| Proof::Chase { assume: Literal::Place(*target), steps: why.steps() })
         .collect();
-    found(Deduction {
-        technique: about,
-        kind: None,
-        links: 0,
-        digits: gone.iter().fold(0, |all, (c, _)| all | 1 << c.digit),
-        claims: gone.iter().map(|(target, _)| Literal::Remove(*target)).collect(),
-        proof: Proof::each(proofs),
-        story: Box::new(Aligned { cells: cells.to_vec(), gone }),
-    })
+    found(
+        Deduction::of(about)
+            .digits(gone.iter().fold(0, |all, (c, _)| all | 1 << c.digit))
+            .claims(gone.iter().map(|(target, _)| Literal::Remove(*target)).collect())
+            .proof(Proof::each(proofs))
+            .story(Aligned { cells: cells.to_vec(), gone }),
+    )
 }
 
 impl<const W: usize> Trial<'_, W> {
@@ -254,6 +254,18 @@ impl Story for Aligned {
             crate::pattern::locked::eliminate(digit, gone, &mut to.telling);
         }
         to.telling
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let mut excluders: Vec<CellId> =
+            self.gone.iter().flat_map(|(_, why)| why.starved()).collect();
+        excluders.sort_unstable();
+        excluders.dedup();
+        let aligned = Set::of_cells(board, SetRole::Aligned, &self.cells);
+        let excluders = (1..).zip(excluders).map(|(number, cell)| {
+            Set::of_cells(board, SetRole::Excluder, &[cell]).numbered(number)
+        });
+        Premises::of([aligned].into_iter().chain(excluders))
     }
 }
 

@@ -82,6 +82,15 @@ impl Strong {
         }
     }
 
+    /// The cell or house it is, if it is one; `digit` is that of its ends.
+    pub fn unit(&self, digit: Digit) -> Option<Unit> {
+        match self {
+            Strong::Cell(cell) => Some(Unit::Cell(*cell)),
+            Strong::House(house) => Some(Unit::House(*house, digit)),
+            Strong::Almost(..) => None,
+        }
+    }
+
     /// The cells of an almost locked set, and the cell it forces.
     pub fn cells(&self) -> Vec<CellId> {
         match self {
@@ -360,6 +369,7 @@ impl Chain {
                 from: pair[0].candidates(),
                 to: pair[1].candidates(),
                 strong: i % 2 == 0,
+                by: if i % 2 == 0 { self.strong[i / 2].unit(pair[0].digit) } else { None },
             })
             .collect()
     }

@@ -67,15 +67,14 @@ pub fn blossoms<const W: usize>(
         }
         let petals = by.iter().zip(&chosen);
         let petals = petals.map(|(&by, &set)| (by, Group::new(board, sets.all()[set].cells)));
-        found(Deduction {
-            technique: about,
-            kind: Some(if apart { kinds.apart } else { kinds.overlapping }),
-            links: 0,
-            digits: mask_of(&claims),
-            proof: sum.proof(&claims),
-            claims,
-            story: Box::new(Blossom { stem, petals: petals.collect() }),
-        })
+        found(
+            Deduction::of(about)
+                .kind(if apart { kinds.apart } else { kinds.overlapping })
+                .digits(mask_of(&claims))
+                .proof(sum.proof(&claims))
+                .claims(claims)
+                .story(Blossom { stem, petals: petals.collect() }),
+        )
     })
 }
 

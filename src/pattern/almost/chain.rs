@@ -87,15 +87,14 @@ pub fn chains<const W: usize>(
                 }
             }
             let groups = cells.iter().map(|&cells| Group::new(board, cells)).collect();
-            found(Deduction {
-                technique: about,
-                kind: None,
-                links: by.len() as u16,
-                digits: mask_of(&claims),
-                proof: sum.proof(&claims),
-                claims,
-                story: Box::new(Chain { groups, by }),
-            })
+            found(
+                Deduction::of(about)
+                    .links(by.len())
+                    .digits(mask_of(&claims))
+                    .proof(sum.proof(&claims))
+                    .claims(claims)
+                    .story(Chain { groups, by }),
+            )
         })?;
     }
     ControlFlow::Continue(())

@@ -72,15 +72,14 @@ pub fn wings<const W: usize>(
         sum.join(parts[0], parts[1], by[0]);
         sum.join(parts[0], parts[2], by[1]);
         let [hub, a, b] = cells.map(|cells| Group::new(board, cells));
-        found(Deduction {
-            technique: about,
-            kind: Some(if apart { kinds.apart } else { kinds.overlapping }),
-            links: 0,
-            digits: mask_of(&claims),
-            proof: sum.proof(&claims),
-            claims,
-            story: Box::new(Hub { hub, ends: [a, b], by }),
-        })
+        found(
+            Deduction::of(about)
+                .kind(if apart { kinds.apart } else { kinds.overlapping })
+                .digits(mask_of(&claims))
+                .proof(sum.proof(&claims))
+                .claims(claims)
+                .story(Hub { hub, ends: [a, b], by }),
+        )
     })
 }
 

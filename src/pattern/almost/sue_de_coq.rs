@@ -6,7 +6,9 @@ use std::ops::ControlFlow;
 use super::teller::{Group, Teller};
 use super::{Finds, subsets};
 use crate::board::{Board, View, one_in};
-use crate::deduction::{About, Arg, Deduction, Found, Role, Story, Telling, mask_of};
+use crate::deduction::{
+    About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling, mask_of,
+};
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 use crate::limits::Limit;
 use crate::pattern::locked::eliminate;
@@ -64,20 +66,13 @@ pub fn crossings<const W: usize>(
     finds.tell(|claims, find| {
         let groups = find.arms.map(|arm| Group::new(board, arm.cells));
         let crossing = Group::new(board, find.crossing.cells);
-        found(Deduction {
-            technique: about,
-            kind: None,
-            links: 0,
-            digits: mask_of(&claims),
-            proof: proof(&find),
-            claims,
-            story: Box::new(Crossing {
-                houses: find.houses,
-                crossing,
-                arms: groups,
-                used: find.used,
-            }),
-        })
+        found(
+            Deduction::of(about)
+                .digits(mask_of(&claims))
+                .proof(proof(&find))
+                .claims(claims)
+                .story(Crossing { houses: find.houses, crossing, arms: groups, used: find.used }),
+        )
     })
 }
 
@@ -274,5 +269,13 @@ impl Story for Crossing {
             }
         }
         to.telling
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let crossing = Set::of_cells(board, SetRole::Crossing, &self.crossing.cells);
+        let arms = (1..).zip(self.arms.iter().zip(self.houses)).map(|(number, (arm, house))| {
+            Set::of_cells(board, SetRole::Arm, &arm.cells).within([house]).numbered(number)
+        });
+        Premises::of([crossing.within(self.houses)].into_iter().chain(arms))
     }
 }

@@ -194,17 +194,14 @@ pub(super) fn deduction<const W: usize>(
     let digit = first.digit;
     let gone = catches.iter().fold(CellSet::EMPTY, |all, catch| all | catch.gone);
     let proof = Proof::each(catches.iter().flat_map(|catch| catch.proofs(board)).collect());
-    Deduction {
-        technique: about,
-        kind,
-        links: 0,
-        digits: 1 << digit,
-        claims: board.removals(gone, digit),
-        proof,
-        story: Box::new(Told {
+    Deduction::of(about)
+        .kind(kind)
+        .digits(1 << digit)
+        .claims(board.removals(gone, digit))
+        .proof(proof)
+        .story(Told {
             digit,
             base: first.base.clone(),
             parts: catches.iter().map(|catch| catch.part()).collect(),
-        }),
-    }
+        })
 }

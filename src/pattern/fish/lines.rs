@@ -4,7 +4,9 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Board, View, one_in, some_in};
-use crate::deduction::{About, Arg, Deduction, Found, Kind, Label, Role, Story, Telling, losing};
+use crate::deduction::{
+    About, Arg, Deduction, Found, Kind, Label, Premises, Role, Set, SetRole, Story, Telling, losing,
+};
 use crate::kernel::{CellId, Digit, HouseId, Literal, Proof};
 use crate::layout::HouseKind;
 use crate::pattern::exclusion::Exclusion;
@@ -100,15 +102,14 @@ fn each<const W: usize>(
             }
             let truths = base.iter().map(|&house| some_in(house, digit));
             let links = cover.iter().map(|&house| one_in(house, digit));
-            found(Deduction {
-                technique: about,
-                kind: named(about, base.len()),
-                links: 0,
-                digits: 1 << digit,
-                claims: board.removals(gone, digit),
-                proof: Proof::count(truths.chain(links)),
-                story: Box::new(Fish { digit, blocks, base, cover, cells: cells.to_vec() }),
-            })
+            found(
+                Deduction::of(about)
+                    .kind(named(about, base.len()))
+                    .digits(1 << digit)
+                    .claims(board.removals(gone, digit))
+                    .proof(Proof::count(truths.chain(links)))
+                    .story(Fish { digit, blocks, base, cover, cells: cells.to_vec() }),
+            )
         };
         pick(&masks, &mut report)?;
     }
@@ -137,6 +138,14 @@ impl Story for Fish {
         }
         eliminate(self.digit, losing(claims, self.digit), &mut telling);
         telling
+    }
+
+    fn premises(&self, _: &Board) -> Premises {
+        let of = |role| Set::of_digit(role, self.digit, &self.cells);
+        Premises::of([
+            of(SetRole::Base).within(self.base.clone()),
+            of(SetRole::Cover).within(self.cover.clone()),
+        ])
     }
 }
 

@@ -61,15 +61,13 @@ pub fn argue<const W: usize>(
                 (claim, proof)
             }
         };
-        return found(Deduction {
-            technique: about,
-            kind: None,
-            digits: 1 << claim.candidate().digit,
-            links: 0,
-            claims: vec![claim],
-            proof,
-            story: Box::new(Tree { branches: refuted }),
-        });
+        return found(
+            Deduction::of(about)
+                .digits(1 << claim.candidate().digit)
+                .claims(vec![claim])
+                .proof(proof)
+                .story(Tree { branches: refuted }),
+        );
     }
     ControlFlow::Continue(())
 }
@@ -84,15 +82,13 @@ fn one_left<const W: usize>(
     let single = grid.groups.iter().find(|group| group.truth && group.members.len() == 1);
     let Some(group) = single else { return ControlFlow::Continue(()) };
     let only = grid.candidate(group.members[0]);
-    found(Deduction {
-        technique: about,
-        kind: None,
-        digits: 1 << only.digit,
-        links: 0,
-        claims: vec![Literal::Place(only)],
-        proof: Proof::count([Axiom::SomeIn(group.unit)]),
-        story: Box::new(OneLeft { unit: group.unit, only }),
-    })
+    found(
+        Deduction::of(about)
+            .digits(1 << only.digit)
+            .claims(vec![Literal::Place(only)])
+            .proof(Proof::count([Axiom::SomeIn(group.unit)]))
+            .story(OneLeft { unit: group.unit, only }),
+    )
 }
 
 impl<'a, const W: usize> Splitter<'a, W> {

@@ -8,7 +8,9 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use crate::board::{Board, View};
-use crate::deduction::{About, Arg, Deduction, Found, Role, Story, Telling, losing};
+use crate::deduction::{
+    About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling, losing,
+};
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
 use crate::layout::HouseKind;
 use crate::pattern::locked::eliminate;
@@ -203,15 +205,13 @@ fn each<const W: usize>(
         let mut ways = vec![];
         let counted = go(board, &needs(board, digit), left, CellSet::EMPTY, &mut ways);
         let count = counted.map_or(0, |()| ways.len());
-        found(Deduction {
-            technique: about,
-            kind: None,
-            digits: 1 << digit,
-            links: 0,
-            claims,
-            proof: Proof::Each(proofs.into_iter().map(|(proof, _)| proof).collect()),
-            story: Box::new(Template { digit, others, count }),
-        })?;
+        found(
+            Deduction::of(about)
+                .digits(1 << digit)
+                .claims(claims)
+                .proof(Proof::Each(proofs.into_iter().map(|(proof, _)| proof).collect()))
+                .story(Template { digit, others, count }),
+        )?;
     }
     ControlFlow::Continue(())
 }
@@ -268,5 +268,18 @@ impl Story for Template {
             }
         }
         telling
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let all = (0..board.layout().cells())
+            .map(|cell| Candidate { cell: cell as CellId, digit: self.digit });
+        let left = |c: &Candidate| {
+            board.is_open(*c) && self.others.iter().all(|other| other.cell != c.cell)
+        };
+        let mut premises = Premises::of([Set::new(SetRole::Template, all.filter(left))]);
+        if !self.others.is_empty() {
+            premises.sets.push(Set::new(SetRole::Taken, self.others.iter().copied()));
+        }
+        premises
     }
 }
