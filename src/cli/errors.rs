@@ -58,6 +58,15 @@ pub fn page(error: &Error, renderer: &Renderer, width: usize) -> Vec<Line> {
     lines
 }
 
+/// An error in words, without a place: what is wrong, and what to try.
+pub fn told(message: &str, hint: Option<&str>, renderer: &Renderer, width: usize) -> Vec<Line> {
+    let mut lines = titled("error-label", message, renderer, width);
+    let lead = format!(" {}", renderer.text("hint-label", &[]));
+    let hint = hint.map_or(vec![], |hint| wrap(hint, &lead, width));
+    lines.extend(hint.into_iter().map(Line::plain));
+    lines
+}
+
 /// A message after its label: an error, a warning.
 pub fn titled(label: &str, message: &str, renderer: &Renderer, width: usize) -> Vec<Line> {
     let label = renderer.text(label, &[]);

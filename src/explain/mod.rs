@@ -8,7 +8,9 @@ pub mod page;
 pub mod picture;
 pub mod rating;
 pub mod renderer;
+pub mod said;
 pub mod svg;
 
 pub use page::{Line, Span, Style};
 pub use renderer::{Look, Notation, Renderer, Value};
+pub use said::{Fact, Said};
