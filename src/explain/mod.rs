@@ -1,6 +1,7 @@
 //! A proved step in words and pictures.  Every word is in `locales/`; nothing here asks which
 //! language it is.
 
+pub mod dictionary;
 pub mod html;
 pub mod json;
 pub mod page;
@@ -9,5 +10,6 @@ pub mod rating;
 pub mod renderer;
 pub mod svg;
 
+pub use dictionary::Dictionary;
 pub use page::{Line, Span, Style};
 pub use renderer::{Look, Notation, Renderer, Value};
