@@ -389,7 +389,9 @@ const UNWANTED: [&str; 6] = ["真", "偽", "仮置き", "共役", "排他", "命
 fn japanese_names_and_hints_read_well() {
     let all = messages::all("ja");
     for (id, message) in &all {
-        for text in message.parts.values().flat_map(|part| &part.text) {
+        // What others call a thing is theirs to choose; it must be found all the same.
+        let ours = message.parts.iter().filter(|(name, _)| *name != "alias");
+        for text in ours.flat_map(|(_, part)| &part.text) {
             for word in UNWANTED {
                 assert!(!text.contains(word), "{id}: {text}");
             }

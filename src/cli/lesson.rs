@@ -7,13 +7,13 @@ use super::args::named;
 use super::practice::show;
 use super::wrap::{pad, wrap};
 use super::{Context, Exit, Failure, course, export, techniques};
+use crate::deduction::About;
 use crate::error::Error;
 use crate::explain::picture::{self, Detail, Options};
 use crate::explain::{Line, Renderer, Style};
 use crate::lesson::course::{Course, Stage};
 use crate::lesson::session::{Part, Reading};
 use crate::lesson::{Flaw, Lesson, Page, Position};
-use crate::technique::Technique;
 use unicode_width::UnicodeWidthStr;
 
 /// Its arguments.
@@ -100,13 +100,10 @@ fn show(course: &Course, name: &str, context: &Context<'_, '_>) -> Result<Vec<Li
 }
 
 /// A line for each of these techniques: id, name, level.
-pub fn list(of: &[&'static dyn Technique], renderer: &Renderer) -> Vec<Line> {
+pub fn list(of: &[&'static About], renderer: &Renderer) -> Vec<Line> {
     let rows: Vec<[String; 3]> = of
         .iter()
-        .map(|technique| {
-            let about = technique.about();
-            [about.id.to_owned(), renderer.technique(about), renderer.level(about.level)]
-        })
+        .map(|about| [about.id.to_owned(), renderer.technique(about), renderer.level(about.level)])
         .collect();
     let widest = |column: usize| rows.iter().map(|row| row[column].width()).max().unwrap_or(0);
     let (ids, names) = (widest(0), widest(1));

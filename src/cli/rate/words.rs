@@ -1,11 +1,9 @@
 //! Words for facts: the reader's language.
 
-use crate::batch::datum::LEVELS;
 use crate::batch::{Note, Words};
-use crate::cli::techniques;
 use crate::deduction::Level;
 use crate::error::Error;
-use crate::explain::{Renderer, Value, rating};
+use crate::explain::{Dictionary, Renderer, Value, rating};
 use crate::rate::ours::Rating;
 
 /// What `rate` says of a puzzle, and how it reads a filter.
@@ -32,15 +30,12 @@ impl Words for Spoken<'_> {
     }
 
     fn level(&self, name: &str) -> Option<Level> {
-        let is = |level: &Level| {
-            level.id().eq_ignore_ascii_case(name)
-                || self.0.level(*level).to_lowercase() == name.to_lowercase()
-        };
-        LEVELS.into_iter().find(is)
+        Dictionary::new().level(name, self.0).ok()
     }
 
     fn techniques(&self, name: &str) -> Result<Vec<&'static str>, Error> {
-        techniques::ids(name, self.0)
+        let all = Dictionary::new().all(name, self.0)?;
+        Ok(all.iter().map(|about| about.id).collect())
     }
 }
 
