@@ -56,6 +56,8 @@ page-puzzle-lines = All puzzles of this unit, as lines to copy
 
 ## Books of puzzles. $file $line where a puzzle is | $count how many | $number of a puzzle or page | $pages how many
 
+book-too-long = A book has room for { $most } puzzles at most.
+    .hint = Make several books: "head" and "tail" cut a list, "kotowari rate --filter" chooses from it.
 book-empty = There is no puzzle to print.
 book-no-solution = { $file }, line { $line }: this puzzle has no solution, so it is not printed.
     .hint = "kotowari explain" says why. With --lenient, the book is made without it.

@@ -15,6 +15,7 @@ hint-label = ヒント:{ " " }
 ## $solutions one（1通り）・none（なし）・many（2通り以上）・unknown（不明）
 
 standard-input = 標準入力
+argument-puzzle = 入力された問題
 head-puzzle =
     ファイル: { $file }（{ $number ->
         [0] { "" }
@@ -32,6 +33,7 @@ head-puzzle =
 head-level = 難しさ: { $level }   最初の入口: { $openings }か所
 head-level-unknown = 難しさ: 不明（選ばれたテクニックでは解けない）   最初の入口: { $openings }か所
 # $count 個数
+puzzles-many = 問題がたくさんあります。1問目を説明します。ほかの問題は --puzzle 番号 で選べます。
 puzzles-more = 問題が{ $count }問あります。1問目を説明します。ほかの問題は --puzzle 番号 で選べます。
 
 givens-not-unique = 最初から書かれていた数字だけでは、答えが1つに決まりません。答えが1つしかないことを使うテクニックは使わずに説明します。
@@ -90,13 +92,18 @@ refused = 「{ $technique }」（{ $id }）が、証明できない手を出し�
 ## 入力。$file 名前 | $reason システムの言い分
 
 input-not-found = { $file } というファイルはありません
-    .hint = 名前を確かめてください。「-」なら標準入力から読みます
+    .hint = 名前を確かめてください。「-」なら標準入力から読みます。問題を81文字のまま、引用符で囲んで書いてもかまいません
 input-denied = { $file } を読む権限がありません
     .hint = ファイルの権限を確かめてください
 input-folder = { $file } はフォルダーです
     .hint = 問題の書かれたファイルを指定してください
 input-unreadable = { $file } を読めません: { $reason }
 input-too-long = { $file } は、問題のファイルにしては長すぎます
+# $typed シェルに書くときのファイル名
+input-no-list = { $file } は1問にしては長すぎますし、1行に1問ずつ書いた形でもありません
+    .hint = 長いリストや表は rate で読めます: kotowari rate { $typed }
+input-table = { $file } は表のようです（最初の行が列の名前です）
+    .hint = 表は rate で読めます: kotowari rate { $typed } 。問題の列が見つからないときは --column 列名 を付けてください
 output-failed = 出力を書けません: { $reason }
 output-exists = { $file } はもうあります
     .hint = -o に別の名前を書くか、--force を付けて置き換えてください

@@ -56,6 +56,8 @@ page-puzzle-lines = この単元の問題（1行に1問。コピーして使え�
 
 ## 問題集。$file $line 問題のある場所 | $count いくつ | $number 問題かページの番号 | $pages ページの数
 
+book-too-long = 1冊に入るのは{ $most }問までです
+    .hint = 何冊かに分けてください。リストは head や tail で切り分けるか、kotowari rate --filter で選べます
 book-empty = 印刷する問題がありません。
 book-no-solution = { $file }の{ $line }行目: この問題には答えがないので、問題集に入れられません。
     .hint = kotowari explain で理由が分かります。--lenient をつけると、この問題を抜いて作ります。

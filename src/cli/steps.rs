@@ -10,11 +10,10 @@ use super::wrap::pad;
 use super::{Context, Exit, Failure, cells, explain, input};
 use crate::board::Board;
 use crate::count::{self, Budget};
-use crate::deduction::{Figure, digits_of, losing};
+use crate::deduction::{Bullet, Figure, digits_of, losing};
 use crate::error::Error;
 use crate::explain::{Line, Renderer, Value};
 use crate::explain::{json, limits};
-use crate::format;
 use crate::kernel::{CellId, Digit, Literal};
 use crate::layout::Layout;
 use crate::solve::{self, Notes, Outcome, Path, Step};
@@ -71,9 +70,7 @@ pub fn run(args: &StepsArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
         ..Allowed::default()
     };
     let mut selection = techniques::pick(&wanted, context.renderer)?;
-    let (file, bytes) = input::read(args.file.as_deref(), context)?;
-    let source = input::shown(&file, context.renderer);
-    let (puzzle, _) = explain::choose(args.puzzle, format::read_all(&source, &bytes), context)?;
+    let puzzle = input::one(args.file.as_deref(), args.puzzle, context)?.reading.puzzle;
     let count = count::solutions(&puzzle, Budget::default());
     techniques::leave_out_uniqueness(&mut selection, &puzzle, &count, context)?;
     let layout = &*puzzle.layout;
@@ -84,16 +81,14 @@ pub fn run(args: &StepsArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
     let board = match Board::new(&puzzle) {
         Ok(board) => board,
         Err(repeat) => {
-            context.print(&explain::repeated(&puzzle, &repeat, context.renderer))?;
-            return Ok(Exit::Negative);
+            return answer_no(args, layout, &explain::repeated(&repeat), context);
         }
     };
     if board.dead_end().is_some() {
         // From what is impossible everything follows: nothing worth listing.
         let path =
             Path { steps: vec![], outcome: Outcome::DeadEnd, refused: vec![], unsearched: vec![] };
-        context.print(&explain::impossible(&board, &path, context.renderer))?;
-        return Ok(Exit::Negative);
+        return answer_no(args, layout, &explain::impossible(&board, &path), context);
     }
     let mut notes = Notes::default();
     let mut steps = solve::all(&board, &selection, &mut notes);
@@ -139,6 +134,23 @@ pub fn run(args: &StepsArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
         }
     }
     Ok(if steps.is_empty() { Exit::Negative } else { Exit::Done })
+}
+
+/// Says why nothing can follow.
+fn answer_no(
+    args: &StepsArgs,
+    layout: &Layout,
+    reason: &Bullet,
+    context: &mut Context<'_, '_>,
+) -> Result<Exit, Failure> {
+    match args.format {
+        Format::Text => context.print(&[explain::said(layout, reason, context)])?,
+        Format::Json => {
+            let document = json::refusal(layout, reason, context.renderer);
+            writeln!(context.out, "{document:#}")?;
+        }
+    }
+    Ok(Exit::Negative)
 }
 
 pub(super) fn digit_named(text: &str, layout: &Layout) -> Result<Digit, Error> {
