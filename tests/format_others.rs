@@ -35,7 +35,8 @@ fn empty_fields_of_a_spreadsheet_are_empty_cells() {
         assert_eq!(told.puzzle.title.as_deref(), Some("Puzzle of the week"));
         assert_eq!((told.line, told.comment.as_deref()), (3, Some("from a book")));
     }
-    let quoted: Vec<String> = rows(",", "\"\"").iter().map(|row| row.replace('1', "\"1\"")).collect();
+    let quoted: Vec<String> =
+        rows(",", "\"\"").iter().map(|row| row.replace('1', "\"1\"")).collect();
     assert_eq!(write::line(&text(&quoted.join("\n")).puzzle), PRINTED);
     let ended: Vec<String> = rows(";", "").iter().map(|row| format!("{row};")).collect();
     assert_eq!(write::line(&text(&ended.join("\n")).puzzle), PRINTED, "a separator at the end");
@@ -106,7 +107,8 @@ fn tables_of_web_pages_are_read() {
 
 #[test]
 fn quotes_of_word_processors_are_quotes() {
-    for (open, close) in [("“", "”"), ("‘", "’"), ("„", "“"), ("«", "»"), ("「", "」")] {
+    for (open, close) in [("“", "”"), ("‘", "’"), ("„", "“"), ("«", "»"), ("「", "」")]
+    {
         let line = format!("{open}{PRINTED}{close}");
         assert_eq!(write::line(&text(&line).puzzle), PRINTED, "{line}");
         let all: Vec<String> = rows("", ".").iter().map(|r| format!("{open}{r}{close},")).collect();
@@ -196,7 +198,10 @@ fn headings_between_puzzles_are_their_names() {
     assert!(stream::line("list.txt", 3, b"Puzzle 2 (SE 4.1):").is_none());
     // A puzzle that went wrong is no heading.
     let broken = format!("{PRINTED}\n{}\n{OTHER}\n", &PRINTED[1..]);
-    assert_eq!(read_all("list.txt", broken.as_bytes()).iter().filter(|one| one.is_err()).count(), 1);
+    assert_eq!(
+        read_all("list.txt", broken.as_bytes()).iter().filter(|one| one.is_err()).count(),
+        1
+    );
     let letters = format!("{}5", "ABCDEFGHIJKLMNOP".repeat(15));
     assert!(stream::line("list.txt", 3, letters.as_bytes()).expect("a line").is_err());
     let prose = format!("{PRINTED}\nprose\n{OTHER}\n");
@@ -230,7 +235,10 @@ fn puzzles_of_programs_that_cannot_be_read_yet_are_refused_by_name() {
         ("https://sudokupad.app/abcdef123".to_owned(), "SudokuPad"),
         (format!("https://app.crackingthecryptic.com/sudoku/?puzzleid={packed}"), "SudokuPad"),
         (format!("scl{packed}"), "SudokuPad"),
-        ("{\"size\": 9, \"grid\": [[{\"value\": 5, \"given\": true}, {}]]}".to_owned(), "f-puzzles"),
+        (
+            "{\"size\": 9, \"grid\": [[{\"value\": 5, \"given\": true}, {}]]}".to_owned(),
+            "f-puzzles",
+        ),
         ("{\n\"cells\": [\n[{},{\"value\":3}]]}".to_owned(), "SudokuPad"),
         (format!("S9B{}", "1021FA0b".repeat(20)), "sudokuwiki"),
     ];

@@ -161,11 +161,26 @@ usage-unknown-argument = There is no option { $argument }.
             [0] { "" }
            *[other] Did you mean { $near }?
         }
+# $argument as typed | $file yes if it is a file
+usage-too-many = { $argument } is one argument too many.
+    .hint =
+        { $file ->
+            [yes] This command reads one file. rate and book take as many as you like.
+           *[no] An option starts with --; a text with blanks in it needs quotes.
+        }
+# $wish what is probably wanted | $typed the command as a shell takes it
 usage-unknown-command = There is no command "{ $command }".
     .hint =
-        { $count ->
-            [0] { "" }
-           *[other] Did you mean { $near }?
+        { $wish ->
+            [file] It is a puzzle: kotowari explain { $typed } explains it; hint, steps, check and rate read it, too.
+            [solve] "kotowari explain FILE" shows the whole way to the solution, "kotowari hint FILE" only the next step.
+            [generate] Puzzles cannot be made yet. "kotowari lesson next" and "kotowari drill x-wing" have some to practise with.
+            [play] There is no board to play on yet. "kotowari lesson next" and "kotowari drill x-wing" ask and answer; "kotowari hint FILE" and "kotowari check FILE" look at your own grid.
+           *[none]
+                { $count ->
+                    [0] { "" }
+                   *[other] Did you mean { $near }?
+                }
         }
 usage-value-missing = { $argument } needs a value.
     .hint =
@@ -180,7 +195,12 @@ usage-value-unknown = { $argument } cannot be "{ $value }".
            *[other] Use { $values }.
         }
 usage-value-wrong = { $argument } cannot be "{ $value }".
-    .hint = A number is needed here: 1 or more (20 or more for --width).
+    .hint =
+        { $known ->
+            [both] A number from { $lowest } to { $highest } is needed here.
+            [lowest] A number is needed here: { $lowest } or more.
+           *[none] A whole number is needed here, not too large a one.
+        }
 usage-conflict = { $argument } and { $other } do not go together.
 usage-twice = { $argument } is given more than once.
 usage-argument-missing = { $argument } is missing.

@@ -21,7 +21,11 @@ drawn-weak = dashed line: not both ends are true
 
 file-unwritable = This file or folder cannot be written: { $file } ({ $reason })
 svg-one-step = An SVG file holds the figure of one step.
-    .hint = Choose it with --step N, or use --format html for several.
+    .hint = Choose it with --step N, write several with -o FILE.svg (a file for each), or use --format html.
+# $count how many steps there are
+svg-first = This is step 1 of { $count }. Choose another with --step N; with -o FILE.svg each has a file of its own.
+# $count how many | $first $last files
+svg-written = { $count } drawings written: { $first } to { $last }
 svg-no-step = There is no step to draw: the puzzle is solved already.
 
 # A folder that has other things in it

@@ -134,11 +134,26 @@ usage-unknown-argument = { $argument } というオプションはありませ�
             [0] { "" }
            *[other] { $near } のことですか？
         }
+# $argument 入力 | $file ファイルなら yes
+usage-too-many = { $argument } が余分です
+    .hint =
+        { $file ->
+            [yes] このコマンドが読むファイルは1つです。いくつも読めるのは rate と book です
+           *[no] オプションは -- で始まります。空白のある文字列は引用符で囲んでください
+        }
+# $wish たぶんやりたいこと | $typed シェルに書くときの形
 usage-unknown-command = 「{ $command }」というコマンドはありません
     .hint =
-        { $count ->
-            [0] { "" }
-           *[other] { $near } のことですか？
+        { $wish ->
+            [file] これは問題ですね。kotowari explain { $typed } で説明します。hint・steps・check・rate でも読めます
+            [solve] 答えまでの道すじは「kotowari explain ファイル」、次の1手だけなら「kotowari hint ファイル」です
+            [generate] 問題を作ることはまだできません。練習の問題なら「kotowari lesson next」や「kotowari drill x-wing」にあります
+            [play] 盤に書き込んで遊ぶ画面はまだありません。「kotowari lesson next」や「kotowari drill x-wing」なら問題に答えながら練習できます。自分の盤を調べるのは「kotowari hint ファイル」と「kotowari check ファイル」です
+           *[none]
+                { $count ->
+                    [0] { "" }
+                   *[other] { $near } のことですか？
+                }
         }
 usage-value-missing = { $argument } には値が必要です
     .hint =
@@ -153,7 +168,12 @@ usage-value-unknown = { $argument } に「{ $value }」は使えません
            *[other] 使える値: { $values }
         }
 usage-value-wrong = { $argument } に「{ $value }」は使えません
-    .hint = 1以上の数を書いてください（--width は20以上）
+    .hint =
+        { $known ->
+            [both] { $lowest }から{ $highest }までの数を書いてください
+            [lowest] { $lowest }以上の数を書いてください
+           *[none] 数字で書いてください（大きすぎる数は使えません）
+        }
 usage-conflict = { $argument } と { $other } は一緒に使えません
 usage-twice = { $argument } は1回だけ書きます
 usage-argument-missing = { $argument } がありません

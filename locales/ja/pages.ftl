@@ -21,7 +21,11 @@ drawn-weak = 破線：両方が正しいことはない
 
 file-unwritable = 書き込めません: { $file }（{ $reason }）
 svg-one-step = SVGのファイルに入るのは、1つの手順の図だけです。
-    .hint = --step N で手順を選んでください。いくつもの手順なら --format html です。
+    .hint = --step N で手順を選んでください。-o ファイル.svg なら手順ごとに1つずつ書きます。1つにまとめるなら --format html です。
+# $count 手順の数
+svg-first = 全部で{ $count }手のうちの手順1です。ほかの手順は --step N で選べます。-o ファイル.svg なら、手順ごとに1つずつ書きます。
+# $count 枚数 | $first $last ファイル
+svg-written = 図を{ $count }枚書きました（{ $first } から { $last } まで）
 svg-no-step = 描く手順がありません。この問題はもう埋まっています。
 
 # ほかのものが入っているフォルダー

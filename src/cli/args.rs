@@ -74,7 +74,9 @@ impl Command {
     /// Whether JSON was asked for: then an error is a document, too.
     pub fn is_for_programs(&self) -> bool {
         match self {
-            Command::Explain(args) => matches!(args.format, explain::Format::Json | explain::Format::Jsonl),
+            Command::Explain(args) => {
+                matches!(args.format, explain::Format::Json | explain::Format::Jsonl)
+            }
             Command::Steps(args) => args.format == steps::Format::Json,
             Command::Hint(args) => args.format == steps::Format::Json,
             Command::Drill(args) => args.format == steps::Format::Json,

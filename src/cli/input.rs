@@ -75,10 +75,12 @@ pub fn one(
                 return Err(missing(wanted, count));
             }
             if count > 1 && number.is_none() {
-                let text = context.renderer.text("puzzles-more", &[("count", Value::Number(count))]);
+                let text =
+                    context.renderer.text("puzzles-more", &[("count", Value::Number(count))]);
                 context.note(&text)?;
             }
-            let reading = all.swap_remove(wanted - 1).map_err(|error| told(error, &file, &bytes))?;
+            let reading =
+                all.swap_remove(wanted - 1).map_err(|error| told(error, &file, &bytes))?;
             (reading, (count > 1).then_some(wanted))
         }
         Text::Lines(lines) => {
@@ -240,9 +242,8 @@ fn told(error: Error, file: &str, bytes: &[u8]) -> Error {
         let field = field.trim().trim_matches('"');
         field.contains(char::is_alphabetic) && !is_puzzle(field)
     };
-    let names = |separator: char| {
-        heading.contains(separator) && heading.split(separator).all(is_name)
-    };
+    let names =
+        |separator: char| heading.contains(separator) && heading.split(separator).all(is_name);
     if !error.id.starts_with("error-") || ![',', ';', '\t'].into_iter().any(names) {
         return error;
     }

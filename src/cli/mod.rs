@@ -106,6 +106,8 @@ struct Context<'a, 'w> {
     err_is_terminal: bool,
     /// Columns for text.
     width: usize,
+    /// Whether lines of tables have to fit into them, too: somebody looks at them, or asked.
+    fits: bool,
     quiet: bool,
     /// The environment variable of this name.
     env: &'a dyn Fn(&str) -> Option<String>,
@@ -124,6 +126,7 @@ impl Context<'_, '_> {
             out_is_terminal: false,
             err_is_terminal: self.err_is_terminal,
             width: self.width,
+            fits: self.fits,
             quiet: self.quiet,
         }
     }
@@ -243,6 +246,7 @@ fn run_in(
                 out_is_terminal: to_terminal,
                 err_is_terminal,
                 width,
+                fits: to_terminal || glance.width.is_some(),
                 quiet: global.quiet,
                 env,
             };
@@ -316,7 +320,7 @@ fn finish(
         Err(Failure::Error(error)) => {
             if as_data {
                 let document = crate::explain::json::error(&error, context.renderer);
-                writeln!(context.out, "{document}")?;
+                writeln!(context.out, "{}", errors::escaped(&document.to_string()))?;
             }
             // What was said so far comes first.
             context.out.flush()?;

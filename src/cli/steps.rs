@@ -6,7 +6,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::args::named;
 use super::techniques::{self, Allowed};
-use super::wrap::pad;
+use super::wrap::{pad, wrap};
 use super::{Context, Exit, Failure, cells, explain, input};
 use crate::board::Board;
 use crate::count::{self, Budget};
@@ -126,7 +126,10 @@ pub fn run(args: &StepsArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
         Format::Text => {
             let mut lines = match args.count {
                 true => counted(&steps, context.renderer),
-                false => listed(&board, &steps, context.renderer),
+                false => {
+                    let room = context.fits.then_some(context.width);
+                    listed(&board, &steps, room, context.renderer)
+                }
             };
             let count = [("count", Value::Number(steps.len()))];
             lines.push(Line::plain(context.renderer.text("steps-count", &count)));
@@ -162,8 +165,9 @@ pub(super) fn digit_named(text: &str, layout: &Layout) -> Result<Digit, Error> {
     })
 }
 
-/// A line for each step: number, name, digits, where, effect.
-fn listed(board: &Board, steps: &[Step], renderer: &Renderer) -> Vec<Line> {
+/// A line for each step: number, name, digits, where, effect.  If one would not fit, each begins with
+/// its name, and what it does stands below.
+fn listed(board: &Board, steps: &[Step], room: Option<usize>, renderer: &Renderer) -> Vec<Line> {
     let layout = board.layout();
     let rows: Vec<[String; 5]> = steps
         .iter()
@@ -187,9 +191,24 @@ fn listed(board: &Board, steps: &[Step], renderer: &Renderer) -> Vec<Line> {
             text += "  ";
             text += &pad(&row[column], widths[column]);
         }
-        Line::plain(format!("{text}  {}", row[4]))
+        format!("{text}  {}", row[4])
     };
-    rows.iter().map(line).collect()
+    let lines: Vec<String> = rows.iter().map(line).collect();
+    match room.filter(|room| lines.iter().any(|line| line.width() > *room)) {
+        None => lines.into_iter().map(Line::plain).collect(),
+        Some(room) => rows.iter().flat_map(|row| below(row, widths[0], room)).collect(),
+    }
+}
+
+/// A step in lines that fit.
+fn below(row: &[String; 5], digits: usize, room: usize) -> Vec<Line> {
+    let [number, parts @ .., effect] = row;
+    let lead = format!("{number:>digits$}  ");
+    let parts: Vec<&str> = parts.iter().map(String::as_str).filter(|p| !p.is_empty()).collect();
+    let indent = " ".repeat(lead.len() + 2);
+    let mut lines = wrap(&parts.join("  "), &lead, room);
+    lines.extend(wrap(effect, &indent, room));
+    lines.into_iter().map(Line::plain).collect()
 }
 
 /// `123`, or `1,12,` where a digit can have two figures.

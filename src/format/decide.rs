@@ -90,7 +90,9 @@ fn name(source: &Source, content: &Content, at: usize) -> Option<String> {
     };
     let above = match at.checked_sub(1) {
         Some(above) => named(&content.lines[above]),
-        None => content.heading.clone().filter(|_| content.lines.iter().any(|l| named(l).is_some())),
+        None => {
+            content.heading.clone().filter(|_| content.lines.iter().any(|l| named(l).is_some()))
+        }
     };
     above.map(|text| text.trim_end_matches([':', '：']).trim_end().to_owned())
 }
@@ -110,8 +112,7 @@ fn collection(source: &Source, content: &Content) -> Option<Vec<usize>> {
         return Some(vec![first.line]);
     }
     let heading = |l: &&CellLine| l.is_words && is_heading(source.written(l.line)) && !found(l);
-    let lines: Vec<usize> =
-        content.lines.iter().filter(|l| !heading(l)).map(|l| l.line).collect();
+    let lines: Vec<usize> = content.lines.iter().filter(|l| !heading(l)).map(|l| l.line).collect();
     (whole * 2 >= lines.len()).then_some(lines)
 }
 

@@ -28,10 +28,11 @@ const SHORTEST: usize = 40;
 
 /// The error, if it is one of them.
 pub(super) fn refusal(source: &Source) -> Option<Error> {
-    let (program, spot) = (0..source.len()).find_map(|line| on_line(source, line)).or_else(|| {
-        let first = source.first_line();
-        json(source).map(|program| (program, source.whole(first)))
-    })?;
+    let (program, spot) =
+        (0..source.len()).find_map(|line| on_line(source, line)).or_else(|| {
+            let first = source.first_line();
+            json(source).map(|program| (program, source.whole(first)))
+        })?;
     Some(Error::new("error-foreign").text("program", program).at(source.place(spot)))
 }
 

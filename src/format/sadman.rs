@@ -35,7 +35,8 @@ pub(super) fn read(source: &Source) -> Result<Reading, Error> {
         let place = state.place(state.whole(line_of(cell)));
         Err(Error::new("error-state").number("row", cell / side + 1).at(place))
     };
-    if ours.layout.size() != puzzle.layout.size() || ours.layout.label(0) != puzzle.layout.label(0) {
+    if ours.layout.size() != puzzle.layout.size() || ours.layout.label(0) != puzzle.layout.label(0)
+    {
         return differs(0);
     }
     for cell in 0..puzzle.givens.len() {

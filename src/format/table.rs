@@ -42,7 +42,8 @@ pub(super) fn find(source: &Source) -> Option<Table> {
 pub(super) fn read(source: &Source, table: &Table) -> Result<Reading, Error> {
     let (mut puzzle, format) = grid::of_fields(source, &table.items, table.side)?;
     let before = (0..table.first).map(|line| source.written(line));
-    puzzle.title = before.clone().find(|text| text.contains(char::is_alphabetic)).map(str::to_owned);
+    puzzle.title =
+        before.clone().find(|text| text.contains(char::is_alphabetic)).map(str::to_owned);
     let comment = source.rest(table.last + 1, 0);
     Ok(Reading { puzzle, format, line: table.first + 1, comment })
 }
@@ -103,10 +104,8 @@ fn table(source: &Source, run: &Run, separator: char) -> Option<Table> {
     if !rows.iter().all(framed) {
         return None;
     }
-    let mut items: Vec<Item> = rows
-        .into_iter()
-        .flat_map(|row| row.into_iter().skip(skipped).take(side))
-        .collect();
+    let mut items: Vec<Item> =
+        rows.into_iter().flat_map(|row| row.into_iter().skip(skipped).take(side)).collect();
     let cell = |item: &Item| {
         let plain = |c: &char| c.is_ascii_alphanumeric() || is_blank(*c) || *c == '-';
         item.text.len() <= LONGEST && item.text.iter().all(plain)

@@ -8,8 +8,8 @@ mod steps;
 use std::path::PathBuf;
 
 use super::args::named;
-use super::techniques::{self, Allowed};
 use super::output::Output;
+use super::techniques::{self, Allowed};
 use super::{Context, Exit, Failure, input};
 use crate::board::Board;
 use crate::count::{self, Budget, Count};
@@ -116,10 +116,16 @@ impl ExplainArgs {
         }
     }
 
-    /// Where `-o` points, if it is there.  Several drawings look for themselves: each has a file.
-    fn target(&self) -> Result<Option<Output>, Error> {
-        let looked = |path| Output::of(path, self.force, self.file.as_slice());
-        self.output.as_deref().map(looked).transpose()
+    /// Where `-o` points, looked at.
+    fn target(&self, name: &std::path::Path) -> Result<Output, Error> {
+        Output::of(name, self.force, self.file.as_slice())
+    }
+
+    /// Whether `-o` names a file, beside which there can be others.
+    fn has_files(&self) -> bool {
+        let other =
+            |name| matches!(Output::of(name, true, &[]), Ok(Output::Stdout | Output::Device(_)));
+        self.output.as_deref().is_some_and(|name| !other(name))
     }
 
     /// The numbers of the first and last step wanted, of so many.
@@ -150,11 +156,15 @@ struct Case<'a> {
 
 /// Explains it, to standard output or into a file.
 pub fn run(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
-    let Some(output) = args.target()? else { return explain(args, context) };
+    // Several drawings have a file each, and look for themselves.
+    let several = args.format == Format::Svg && args.step.is_none() && args.has_files();
+    let Some(name) = args.output.as_deref() else { return explain(args, context) };
+    let output = if several { None } else { Some(args.target(name)?) };
     let mut out = termcolor::NoColor::new(vec![]);
     let exit = explain(args, &mut context.printing_to(&mut out))?;
     // A puzzle that cannot be explained leaves nothing to write.
     if !out.get_ref().is_empty() {
+        let output = output.map_or_else(|| args.target(name), Ok)?;
         output.write(out.get_ref(), context)?;
     }
     Ok(exit)
@@ -182,9 +192,7 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
             Some(No::Told(told))
         }
         Count::None => Some(No::Reason(head::impossible(&board, &path))),
-        _ if path.outcome == Outcome::DeadEnd => {
-            Some(No::Reason(head::impossible(&board, &path)))
-        }
+        _ if path.outcome == Outcome::DeadEnd => Some(No::Reason(head::impossible(&board, &path))),
         _ => None,
     };
     if let Some(told) = no {

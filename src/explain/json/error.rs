@@ -15,7 +15,14 @@ pub fn error(error: &Error, renderer: &Renderer) -> Value {
     let args: Map<String, Value> =
         error.args.iter().map(|(name, value)| ((*name).to_owned(), json!(value))).collect();
     let message = message.unwrap_or_else(|| error.to_string());
-    document(error.id, args, json!(error.place), &message, hint.filter(|hint| !hint.is_empty()), renderer)
+    document(
+        error.id,
+        args,
+        json!(error.place),
+        &message,
+        hint.filter(|hint| !hint.is_empty()),
+        renderer,
+    )
 }
 
 /// The same of a puzzle that was read, and has no solution for this reason.
