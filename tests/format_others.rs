@@ -81,6 +81,12 @@ fn tables_of_markdown_are_read_with_and_without_a_heading() {
 }
 
 #[test]
+fn a_frame_is_no_table() {
+    let framed = "|1.|.4|\n|..|2.|\n|---|---|\n|.3|..|\n|4.|.1|";
+    assert_eq!(write::line(&text(framed).puzzle), "1..4..2..3..4..1");
+}
+
+#[test]
 fn tables_of_web_pages_are_read() {
     let cell = |c: &u8| match c {
         b'.' => "<td class=\"a>b\">&nbsp;</td>".to_owned(),
@@ -252,6 +258,9 @@ fn puzzles_of_programs_that_cannot_be_read_yet_are_refused_by_name() {
     for address in ["https://sudokupad.app/?puzzle=", "https://www.sudokuwiki.org/sudoku.htm?bd="] {
         assert_eq!(write::line(&text(&format!("{address}{PRINTED}")).puzzle), PRINTED, "{address}");
     }
+    let post =
+        format!("Play it: https://sudokupad.app/abcdef123\n\n{}\n", rows("", ".").join("\n"));
+    assert_eq!(write::line(&text(&post).puzzle), PRINTED);
     let list = "[[1,0,0,0],[0,0,3,0],[0,4,0,0],[0,0,0,2]]";
     assert_eq!(text(list).puzzle.clues(), 4);
 }

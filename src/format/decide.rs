@@ -36,7 +36,7 @@ pub(super) fn kind(source: &Source) -> Kind {
     if of_library.first().is_some_and(|l| library::is_library(&source.trimmed(*l))) {
         return Kind::Collection(Box::new(library::read), of_library);
     }
-    if let Some(error) = foreign::refusal(source) {
+    if let Some(error) = foreign::packed(source) {
         return Kind::One(Box::new(move |_| Err(error.clone())));
     }
     if sadman::is_sdk(source) {
@@ -60,7 +60,9 @@ pub(super) fn kind(source: &Source) -> Kind {
         return Kind::One(Box::new(move |source| marks::sukaku(source, first, &items)));
     }
     let Some(lines) = collection(source, &content) else {
-        return Kind::One(Box::new(move |source| grid::read(source, &content)));
+        let named = |source: &Source, error| foreign::address(source).unwrap_or(error);
+        let read = move |source: &Source| grid::read(source, &content);
+        return Kind::One(Box::new(move |source| read(source).map_err(|e| named(source, e))));
     };
     if lines.len() == 1 {
         return Kind::One(Box::new(move |source| only_line(source, &content)));

@@ -26,17 +26,26 @@ const KEYS: [(&str, &str); 2] = [("\"grid\":[[{", "f-puzzles"), ("\"cells\":[[{"
 /// A word of theirs has at least so many characters.
 const SHORTEST: usize = 40;
 
-/// The error, if it is one of them.
-pub(super) fn refusal(source: &Source) -> Option<Error> {
-    let (program, spot) =
-        (0..source.len()).find_map(|line| on_line(source, line)).or_else(|| {
-            let first = source.first_line();
-            json(source).map(|program| (program, source.whole(first)))
-        })?;
-    Some(Error::new("error-foreign").text("program", program).at(source.place(spot)))
+/// The error, if a puzzle of theirs is packed in the text: its letters could pass for a large grid.
+pub(super) fn packed(source: &Source) -> Option<Error> {
+    let found = (0..source.len()).find_map(|line| on_line(source, line, true)).or_else(|| {
+        let first = source.first_line();
+        json(source).map(|program| (program, source.whole(first)))
+    });
+    found.map(|found| refusal(source, found))
 }
 
-fn on_line(source: &Source, line: usize) -> Option<(&'static str, Spot)> {
+/// The error, if a text in which there is no puzzle names one of theirs by its address.
+pub(super) fn address(source: &Source) -> Option<Error> {
+    let found = (0..source.len()).find_map(|line| on_line(source, line, false));
+    found.map(|found| refusal(source, found))
+}
+
+fn refusal(source: &Source, (program, spot): (&str, Spot)) -> Error {
+    Error::new("error-foreign").text("program", program).at(source.place(spot))
+}
+
+fn on_line(source: &Source, line: usize, packed: bool) -> Option<(&'static str, Spot)> {
     let text = source.trimmed(line);
     let spot = source.whole(line);
     // Many pages take the digits as they are.
@@ -45,14 +54,17 @@ fn on_line(source: &Source, line: usize) -> Option<(&'static str, Spot)> {
     }
     let small = text.to_ascii_lowercase();
     let address = small.contains("://") || small.contains(".com/") || small.contains(".app/");
-    if let Some((_, program)) = ADDRESSES.iter().find(|(part, _)| address && small.contains(part)) {
-        return Some((program, spot));
+    let long = |word: &str| word.len() >= SHORTEST;
+    let carries = || small.split(|c: char| !c.is_ascii_alphanumeric()).any(long);
+    if address && (!packed || carries()) {
+        let found = ADDRESSES.iter().find(|(part, _)| small.contains(part));
+        return found.map(|(_, program)| (*program, spot));
     }
     let base64 = |c: char| c.is_ascii_alphanumeric() || "+/=-_%".contains(c);
-    let packed = text.len() >= SHORTEST && text.chars().all(base64);
+    let is_packed = text.len() >= SHORTEST && text.chars().all(base64);
     let letters = text.chars().any(|c| c.is_ascii_lowercase());
     let starts = |start: &str| text.starts_with(start) && (letters || start == "S9B");
-    let (_, program) = STARTS.iter().find(|(start, _)| packed && starts(start))?;
+    let (_, program) = STARTS.iter().find(|(start, _)| is_packed && starts(start))?;
     Some((program, spot))
 }
 

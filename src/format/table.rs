@@ -89,6 +89,14 @@ fn table(source: &Source, run: &Run, separator: char) -> Option<Table> {
     if !shape::is_side(side) {
         return None;
     }
+    // A frame around the groups of four cells has three strokes in a row, too.
+    let drawn = |line: &usize| {
+        let text = source.trimmed(*line);
+        text.starts_with('|') && text.ends_with('|')
+    };
+    if separator == '|' && run.count < side + 1 && lines.iter().all(drawn) {
+        return None;
+    }
     let rows: Vec<Vec<Item>> = lines.iter().map(|line| fields(source, *line, separator)).collect();
     // With a separator before the first cell or behind the last there is an empty field too many.
     let bare = |row: &Vec<Item>, at: usize| row[at].text.is_empty();
