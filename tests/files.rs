@@ -216,6 +216,12 @@ fn a_puzzle_may_be_typed_instead_of_the_name_of_a_file() {
     assert!(out.starts_with("the puzzle as typed: 17 clues"), "{out}");
     let (_, out, _) = run(&folder, &["hint", PUZZLE]);
     assert!(out.contains(&format!("kotowari hint {PUZZLE} --level 2")), "{out}");
+    let (code, out, err) =
+        run(&folder, &["rate", PUZZLE, "--format", "csv", "--columns", "line,clues"]);
+    assert_eq!((code, out.as_str()), (0, "line,clues\n,17\n"), "{err}");
+    let stars = PUZZLE.replace('.', "*");
+    let (code, _, err) = run(&folder, &["rate", &stars, "--columns", "clues"]);
+    assert_eq!(code, 0, "{err}");
     let library = format!(":0000:x:{PUZZLE}:::");
     assert_eq!(run(&folder, &["explain", &library, "--to", "1"]).0, 0);
     assert_eq!(run(&folder, &["explain", "1234............", "--to", "1"]).0, 1, "a 4x4");
