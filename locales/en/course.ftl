@@ -94,6 +94,9 @@ course-units = Units
 course-dictionary = Dictionary: what no unit teaches (kotowari lesson show)
 course-not-taught = No unit teaches { $name }: it is in the dictionary.
     .hint = "kotowari lesson show { $id }" shows its page.
+# $last the number of the last unit
+course-no-such-unit = There is no unit { $name }.
+    .hint = They go from 0 to { $last }; "kotowari lesson" shows them all.
 course-unit-which = Which unit? Name a unit or a technique.
     .hint = "kotowari lesson" shows them all; "kotowari lesson next" starts the next one.
 

@@ -86,6 +86,9 @@ course-units = 単元
 course-dictionary = 辞典（単元にないもの。kotowari lesson show で読めます）
 course-not-taught = { $name }を教える単元はありません。辞典にはあります。
     .hint = 「kotowari lesson show { $id }」でページが出ます
+# $last 最後の単元の番号
+course-no-such-unit = 単元{ $name }はありません
+    .hint = 単元は0から{ $last }までです。「kotowari lesson」で一覧が出ます
 course-unit-which = どの単元ですか？ 単元かテクニックの名前を書いてください
     .hint = 「kotowari lesson」で一覧が出ます。「kotowari lesson next」で続きから始まります
 

@@ -86,8 +86,7 @@ pub fn run(args: &HintArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
     if board.dead_end().is_some() {
         let path =
             Path { steps: vec![], outcome: Outcome::DeadEnd, refused: vec![], unsearched: vec![] };
-        let lines = explain::impossible(&board, &path, context.renderer);
-        let text: Vec<String> = lines.iter().map(Line::text).collect();
+        let text = [context.renderer.bullet(layout, &explain::impossible(&board, &path))];
         return answer_no(args, layout, "no_solution", &[], &text, context);
     }
     if matches!(review.count, Count::Many(..)) {

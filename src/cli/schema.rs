@@ -6,7 +6,7 @@ use crate::explain::json::SCHEMAS;
 /// Its arguments.
 #[derive(Debug, clap::Args)]
 pub struct SchemaArgs {
-    #[arg(value_parser = ["step", "path", "steps", "hint", "drill", "techniques", "rating"])]
+    #[arg(value_parser = ["step", "path", "steps", "hint", "drill", "techniques", "rating", "error"])]
     #[arg(default_value = "step")]
     pub name: String,
 }

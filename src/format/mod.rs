@@ -12,18 +12,23 @@
 mod content;
 mod decide;
 mod diagnose;
+mod foreign;
 mod grid;
+mod html;
 pub mod library;
 mod line;
 mod marks;
 mod nanpre;
 mod notation;
+mod open_sudoku;
 mod prefix;
 mod rows;
+mod sadman;
 mod seed;
 mod shape;
 mod source;
 pub mod stream;
+mod table;
 pub mod write;
 
 use crate::error::Error;
@@ -65,6 +70,8 @@ pub enum Format {
     SeedPrefix,
     /// Keys and sections: "nanpre text format 1".
     Nanpre,
+    /// `[Puzzle]` and `[State]`, as SadMan Sudoku keeps what has been filled in.
+    Sdk,
 }
 
 impl Format {
@@ -80,6 +87,7 @@ impl Format {
             Format::SeedWords => "seed-words",
             Format::SeedPrefix => "seed-prefix",
             Format::Nanpre => "nanpre",
+            Format::Sdk => "sdk",
         }
     }
 }

@@ -168,6 +168,16 @@ impl Review {
         true
     }
 
+    /// Takes note of an answer in practice: it counts, but its card stays where it is, since nothing
+    /// was due.  Whether the card is new.
+    pub fn practised(&mut self, technique: &str, right: bool, today: Day) -> bool {
+        let is_new = self.add(technique, today);
+        let card = self.cards.get_mut(technique).expect("it has just been put in");
+        let count = if right { &mut card.right } else { &mut card.wrong };
+        *count = count.saturating_add(1);
+        is_new
+    }
+
     /// Takes note of an answer: the card goes one box on, or back to the first.
     pub fn answered(&mut self, technique: &str, right: bool, today: Day) -> Card {
         self.add(technique, today);

@@ -53,6 +53,10 @@ pub fn named<'c>(course: &'c Course, name: &str, renderer: &Renderer) -> Result<
     if let Some(unit) = own_name(course, name) {
         return Ok(unit);
     }
+    if plain(name).parse::<usize>().is_ok() {
+        let last = course.units.iter().map(|unit| unit.number).max().unwrap_or(0);
+        return Err(Error::new("course-no-such-unit").text("name", name).number("last", last));
+    }
     let technique: &dyn Technique = techniques::named(name, renderer)?;
     let about = technique.about();
     course.teaching(about).ok_or_else(|| {

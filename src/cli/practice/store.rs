@@ -124,6 +124,16 @@ impl Store {
         self.change(context, |review, today| review.add(technique, today))
     }
 
+    /// Takes note of an answer in practice; whether the technique was not among those that come back.
+    pub fn practised(
+        &self,
+        technique: &str,
+        right: bool,
+        context: &mut Context<'_, '_>,
+    ) -> Result<bool, Failure> {
+        self.change(context, |review, today| review.practised(technique, right, today))
+    }
+
     fn unwritable(&self, error: &io::Error) -> Error {
         Error::new("review-unwritable")
             .text("file", self.file.display().to_string())

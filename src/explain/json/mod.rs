@@ -24,6 +24,7 @@
 //! contradiction.  A *guardian* names cells whose two digits could otherwise be exchanged, which a
 //! puzzle with one solution rules out.
 
+mod error;
 mod hint;
 pub mod name;
 mod path;
@@ -35,6 +36,7 @@ mod steps;
 mod techniques;
 
 pub use crate::count::Solutions;
+pub use error::{error, refusal};
 pub use hint::{Hint, hint};
 pub use path::{excerpt, path};
 pub use proof::proof;
@@ -53,5 +55,6 @@ pub const SCHEMAS: &[(&str, &str)] = &[
     (hint::NAME, include_str!("../../../docs/schema/hint-1.json")),
     ("kotowari/drill/1", include_str!("../../../docs/schema/drill-1.json")),
     (techniques::NAME, include_str!("../../../docs/schema/techniques-1.json")),
+    (error::NAME, include_str!("../../../docs/schema/error-1.json")),
     (RATING, include_str!("../../../docs/schema/rating-1.json")),
 ];
