@@ -57,7 +57,7 @@ verdict-also = { $claim } is true, too: { $technique }. But let us look for this
 verdict-known = { $claim }: the board shows that already. What is new?
 verdict-not-yet = { $claim }: nothing shows that yet, either way. Look for what must be.
 wrong-filled = Not quite: { $cell } holds { $value } already.
-wrong-in-sight = Not quite: { $digit } cannot go in { $cell }. Look at { $house }: it has a { $digit } at { $at }.
+wrong-in-sight = Not quite: { $digit } cannot go in { $cell }. Look at { $house }: it has { a-digit } at { $at }.
 wrong-gone = Not quite: { $digit } has been ruled out for { $cell } already.
 wrong-against = Not quite: nothing here gives { $claim }. Check each condition once more.
 

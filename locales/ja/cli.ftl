@@ -121,16 +121,16 @@ technique-unknown = 「{ $name }」というテクニックはありません
     .hint =
         { $count ->
             [0] id（x-wing）・名前・別名を、日本語か英語で書きます
-           *[other] { $near } のことですか？
+           *[other] { $near }のことですか？
         }
 technique-ambiguous = 「{ $name }」に当てはまるテクニックは{ $total }個あります
     .hint =
         { $count ->
             [0] 一覧を見て、1つ選びます: kotowari technique "{ $name }"
-           *[other] { $near } の、どれですか？
+           *[other] { $near }の、どれですか？
         }
 level-unknown = 「{ $name }」という難しさはありません
-    .hint = { $near } から選びます
+    .hint = { $near }から選びます
 techniques-none = 使えるテクニックが1つも残っていません
     .hint = --upto・--only・--forbid を確かめてください
 

@@ -38,7 +38,8 @@ pub struct Global {
     pub lang: Option<String>,
     #[arg(long, global = true, value_parser = named(Notation::ALL), default_value = "auto")]
     pub notation: Notation,
-    #[arg(long, global = true, value_parser = named(When::ALL), default_value = "auto")]
+    #[arg(long, alias = "colour", global = true)]
+    #[arg(value_parser = named(When::ALL), default_value = "auto")]
     pub color: When,
     #[arg(long, global = true, value_parser = clap::value_parser!(u16).range(20..))]
     pub width: Option<u16>,

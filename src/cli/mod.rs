@@ -28,6 +28,7 @@ mod position;
 mod practice;
 mod rate;
 mod review;
+mod said;
 mod schema;
 mod steps;
 mod technique;
@@ -223,7 +224,7 @@ fn run_in(
             let look = match &command {
                 Command::Explain(args) => args.look(colour),
                 Command::Hint(args) => args.look(colour),
-                Command::Why(args) => args.figure.look(colour),
+                Command::Why(args) => args.look(colour),
                 Command::Lesson(_)
                 | Command::Technique(_)
                 | Command::Drill(_)

@@ -226,19 +226,24 @@ impl Renderer {
 
     /// A bullet of an explanation.
     pub fn bullet(&self, layout: &Layout, bullet: &Bullet) -> String {
-        self.told(layout, bullet, false)
+        self.told(layout, bullet, false, self.look)
+    }
+
+    /// The same where there is no figure: the parts of one are not named.
+    pub fn bullet_alone(&self, layout: &Layout, bullet: &Bullet) -> String {
+        self.told(layout, bullet, false, Look::Nothing)
     }
 
     /// The same with marks around the names of cells, letters and parts, for
     /// [`html`](super::html) to find them.
     pub fn marked_bullet(&self, layout: &Layout, bullet: &Bullet) -> String {
-        self.told(layout, bullet, true)
+        self.told(layout, bullet, true, self.look)
     }
 
-    fn told(&self, layout: &Layout, bullet: &Bullet, marked: bool) -> String {
+    fn told(&self, layout: &Layout, bullet: &Bullet, marked: bool, look: Look) -> String {
         let mut fluent = FluentArgs::with_capacity(bullet.args.len());
         for (name, arg) in &bullet.args {
-            fluent.set(*name, self.arg(layout, arg, marked));
+            fluent.set(*name, self.arg(layout, arg, marked, look));
         }
         let id = bullet.message;
         self.format(id, &fluent).unwrap_or_else(|| format!("{{{id}}}"))
@@ -366,7 +371,7 @@ impl Renderer {
         letters(u16::from(label.0))
     }
 
-    fn arg(&self, layout: &Layout, arg: &Arg, marked: bool) -> FluentValue<'static> {
+    fn arg(&self, layout: &Layout, arg: &Arg, marked: bool, look: Look) -> FluentValue<'static> {
         let named = |name: Name, text: String| if marked { name.mark(&text) } else { text };
         let cell = |cell| named(Name::of_cell(layout, cell), self.cell(layout, cell));
         let label = |label| named(Name::Label(label), self.label(label));
@@ -407,7 +412,7 @@ impl Renderer {
             Arg::Step(step) => step.to_string().into(),
             Arg::Steps(all) => self.list(all.iter().map(u32::to_string).collect()),
             Arg::Count(count) => FluentValue::from(*count),
-            Arg::Role(role, of) => match self.role(*role, &digits(of)) {
+            Arg::Role(role, of) => match self.role(*role, &digits(of), look) {
                 nothing if nothing.is_empty() => nothing.into(),
                 text => named(Name::Part(*role), text).into(),
             },
@@ -415,9 +420,9 @@ impl Renderer {
     }
 
     /// A part of the figure, as the sentences name it.
-    fn role(&self, role: Role, digits: &[String]) -> String {
+    fn role(&self, role: Role, digits: &[String], look: Look) -> String {
         let id = format!("role-{}", role.id());
-        let look = Value::Text(self.look.id().to_owned());
+        let look = Value::Text(look.id().to_owned());
         let count = Value::Number(digits.len());
         let digit = Value::Text(digits.first().cloned().unwrap_or_default());
         self.text(&id, &[("look", look), ("count", count), ("digit", digit)])

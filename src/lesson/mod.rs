@@ -334,6 +334,13 @@ fn finish(prose: &mut String, blocks: &mut Vec<Block>) {
     }
 }
 
+/// What stands between two lines of a paragraph that are joined: a blank, but none between Japanese
+/// words, unless a sentence ends there with a mark of its own.
+pub fn between_lines(before: &str) -> &'static str {
+    let parts = |c: char| c.is_ascii() || "！？".contains(c);
+    if before.ends_with(parts) { " " } else { "" }
+}
+
 /// The cells a piece of prose names, as `r6c2`.
 pub fn named_cells(text: &str) -> Vec<&str> {
     let parts = text.split('{').skip(1);

@@ -24,6 +24,7 @@
 //! contradiction.  A *guardian* names cells whose two digits could otherwise be exchanged, which a
 //! puzzle with one solution rules out.
 
+mod check;
 mod error;
 mod hint;
 pub mod name;
@@ -34,8 +35,10 @@ mod reason;
 mod step;
 mod steps;
 mod techniques;
+mod why;
 
 pub use crate::count::Solutions;
+pub use check::{Check, check};
 pub use error::{error, refusal};
 pub use hint::{Hint, hint};
 pub use path::{excerpt, path};
@@ -43,6 +46,7 @@ pub use proof::proof;
 pub use step::{state, step};
 pub use steps::steps;
 pub use techniques::techniques;
+pub use why::{Asked, why};
 
 /// The name of a row of ratings, as the command `rate` writes it.
 pub const RATING: &str = "kotowari/rating/1";
@@ -53,6 +57,8 @@ pub const SCHEMAS: &[(&str, &str)] = &[
     (path::NAME, include_str!("../../../docs/schema/path-1.json")),
     (steps::NAME, include_str!("../../../docs/schema/steps-1.json")),
     (hint::NAME, include_str!("../../../docs/schema/hint-1.json")),
+    (check::NAME, include_str!("../../../docs/schema/check-1.json")),
+    (why::NAME, include_str!("../../../docs/schema/why-1.json")),
     ("kotowari/drill/1", include_str!("../../../docs/schema/drill-1.json")),
     (techniques::NAME, include_str!("../../../docs/schema/techniques-1.json")),
     (error::NAME, include_str!("../../../docs/schema/error-1.json")),

@@ -198,9 +198,24 @@ impl<'a> Frame<'a> {
                     rest -= 1;
                 }
             }
-            line.push(Style::Faint, dash(right).repeat(rest));
+            // A region is called by its letter, so its first cell has it on the roof.
+            let letter = if rest > 1 { self.region_begins(row, edge) } else { None };
+            let mut roof = dash(right).repeat(rest);
+            if let Some(letter) = letter {
+                roof.replace_range(1..2, letter.encode_utf8(&mut [0; 4]));
+            }
+            line.push(Style::Faint, roof);
         }
         Some(line)
+    }
+
+    /// The letter of the region whose first cell this is.
+    fn region_begins(&self, row: u16, column: u16) -> Option<char> {
+        let letters = self.layout.regions()?;
+        let cell = usize::from(self.cell(row, column)?);
+        let letter = letters.get(cell)?;
+        let first = letters.iter().position(|other| other == letter) == Some(cell);
+        Some(*letter).filter(|letter| first && letter.is_ascii_graphic())
     }
 
     fn margin(&self) -> String {
