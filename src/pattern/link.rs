@@ -258,12 +258,6 @@ impl<const W: usize> Links<W> {
         let (digit, cells) = &self.nodes[id];
         Node { digit: *digit, cells: cells.to_vec() }
     }
-
-    /// The candidate of a node of one cell.
-    pub fn candidate(&self, id: NodeId) -> Option<Candidate> {
-        let (digit, cells) = &self.nodes[id];
-        cells.single().map(|cell| Candidate { cell, digit: *digit })
-    }
 }
 
 /// Where the node of a candidate is.

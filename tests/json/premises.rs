@@ -9,7 +9,7 @@ use kotowari::deduction::{Link, Premises, Set, SetRole};
 use kotowari::explain::json;
 use kotowari::format;
 use kotowari::kernel::{Axiom, Candidate, Literal, Proof, Unit};
-use kotowari::solve::{self, Step, Walk};
+use kotowari::solve::{self, Notes, Step, Walk};
 use kotowari::technique::{self, CATALOGUE};
 use serde_json::Value;
 
@@ -19,7 +19,9 @@ mod cases;
 use super::{STEP, boards, schemas};
 
 /// Of one technique, so many steps are looked at on a board.
-const MOST: usize = 5;
+const MOST: usize = 30;
+/// Of so many of them the whole document is checked.
+const WRITTEN: usize = 3;
 
 fn of_unit(board: &Board, unit: Unit) -> Vec<Candidate> {
     Set::of_unit(board, SetRole::Cell, unit).candidates
@@ -184,13 +186,16 @@ fn what_every_library_step_rests_on_is_said_and_is_so() {
         let id = technique.about().id;
         for line in cases::lines(&folder.join(format!("{id}.txt"))) {
             let board = Board::new(&cases::case(&line).puzzle).unwrap();
-            for step in solve::some(&board, &[*technique], MOST, &mut vec![]) {
+            let steps = solve::some(&board, &[*technique], MOST, &mut Notes::default());
+            for (i, step) in steps.into_iter().enumerate() {
                 steps_seen += 1;
                 wrong.extend(defects(&board, &step).into_iter().map(|it| format!("{id}: {it}")));
                 for set in step.premises(&board).sets {
                     *seen.entry(set.role).or_default() += 1;
                 }
-                valid(&board, &step, 1);
+                if i < WRITTEN {
+                    valid(&board, &step, 1);
+                }
             }
         }
     }
@@ -232,7 +237,7 @@ fn a_premise_comes_from_the_step_that_removed_what_is_missing() {
             assert_eq!(step.uses_uniqueness(), here);
             assert_eq!(board.relies_on_uniqueness(), before);
             assert_eq!(step.theorem().relies_on_uniqueness(), here || before);
-            walk.take(&step);
+            walk.apply(&step);
             history.push(step);
         }
     }
@@ -246,7 +251,7 @@ fn a_program_can_tell_the_sets_of_a_step_apart() {
         let lines = cases::lines(&folder.join(format!("{id}.txt")));
         let board = Board::new(&cases::case(&lines[line]).puzzle).unwrap();
         let technique = technique::by_id(id).unwrap();
-        let steps = solve::some(&board, &[technique], 1, &mut vec![]);
+        let steps = solve::some(&board, &[technique], 1, &mut Notes::default());
         let document = valid(&board, &steps[0], 1);
         let text = |value: &Value| value.as_str().unwrap().to_owned();
         let sets = document["premises"]["sets"].as_array().unwrap().iter();

@@ -35,6 +35,8 @@ mod offer;
 mod path;
 mod table;
 
+use std::fmt;
+
 use crate::count::{self, Budget, Count, Solutions};
 use crate::kernel::Literal;
 use crate::puzzle::Puzzle;
@@ -91,6 +93,18 @@ pub enum NotRated {
     /// It has none or several solutions, or nobody could count them: a guess has no answer then.
     NotOneSolution(Solutions),
 }
+
+impl fmt::Display for NotRated {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NotRated::OtherLayout => f.write_str("it is no plain 9×9"),
+            NotRated::TooFewGivens(clues) => write!(f, "{clues} givens are too few"),
+            NotRated::NotOneSolution(count) => write!(f, "its solutions: {}", count.id()),
+        }
+    }
+}
+
+impl std::error::Error for NotRated {}
 
 impl Level {
     const ALL: [Level; 5] =
