@@ -21,7 +21,8 @@
 //! | module | what it is |
 //! |---|---|
 //! | `marks` | pencil marks that remember in which order singles turned up |
-//! | `table` | techniques in order, with level and score |
+//! | `row` | what a technique is called, its level and score |
+//! | `table` | the rows in order, and what finds them |
 //! | `offer` | what a deduction of our catalogue is to HoDoKu |
 //! | `choice` | which of several steps of a technique is taken |
 //! | `path` | the walk |
@@ -33,6 +34,7 @@ mod choice;
 mod marks;
 mod offer;
 mod path;
+mod row;
 mod table;
 
 use std::fmt;
