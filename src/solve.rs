@@ -155,7 +155,7 @@ impl Step {
 
     /// Tells the step, on the board as it was before it.
     pub fn tell(&self, board: &Board) -> Telling {
-        self.deduction.story.tell(board, self.claims())
+        self.deduction.tell(board)
     }
 
     /// Brings the board forward.

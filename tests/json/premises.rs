@@ -139,7 +139,7 @@ fn defects(board: &Board, step: &Step) -> Vec<String> {
             defects.push(format!("{set:?} is not what it is called"));
         }
         let same = |other: &&Set| other.role == set.role && other.number == set.number;
-        if set.role != SetRole::Emptied && premises.sets.iter().filter(same).count() > 1 {
+        if premises.sets.iter().filter(same).count() > 1 {
             defects.push(format!("{set:?} is there twice"));
         }
     }
@@ -209,6 +209,15 @@ fn what_every_library_step_rests_on_is_said_and_is_so() {
     );
     let unseen: Vec<_> = SetRole::ALL.iter().filter(|role| !seen.contains_key(role)).collect();
     assert!(unseen.is_empty(), "no library case has {unseen:?}");
+}
+
+#[test]
+fn the_schema_explains_every_role() {
+    let schema = json::schema("kotowari/step/1").unwrap();
+    let roles = schema["$defs"]["set"]["properties"]["role"]["oneOf"].as_array().unwrap();
+    let roles: Vec<&str> = roles.iter().map(|role| role["const"].as_str().unwrap()).collect();
+    let ours: Vec<&str> = SetRole::ALL.iter().map(|role| role.id()).collect();
+    assert_eq!(roles, ours);
 }
 
 #[test]

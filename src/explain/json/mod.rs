@@ -16,6 +16,15 @@
 //! | letter of the figure | `"A"` |
 //! | grid | one character a cell, `.` for an open one; an array of numbers and `null` if a digit can have two figures |
 //!
+//! # Premises
+//!
+//! `premises.sets` are the sets of the pattern: a role (base, cover, fins; almost locked set 1, 2 …;
+//! pivot, pincer 1 and 2; what each is, the schema says), the letters its cells have in the figure, its
+//! candidates and houses.  `premises.links` tie them together, each with the cell or house that makes
+//! it a link.  `premises.earlier` says which earlier steps removed what the proof counts on being
+//! gone, unit by unit; each set names those it owes something to.  `premise`, `aux`, `scan` and `links`
+//! beside it are what the figure draws.
+//!
 //! # Proofs
 //!
 //! A *truth* says that at least one candidate of a cell, or of a digit's places in a house, holds; a
