@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
+use std::sync::LazyLock;
 
 use kotowari::board::Board;
 use kotowari::deduction::{Link, Premises, Set, SetRole};
@@ -16,6 +17,7 @@ use serde_json::Value;
 #[path = "../common/cases.rs"]
 mod cases;
 
+use super::validator::Schemas;
 use super::{STEP, boards, schemas};
 
 /// Of one technique, so many steps are looked at on a board.
@@ -170,7 +172,8 @@ fn defects(board: &Board, step: &Step) -> Vec<String> {
 
 fn valid(board: &Board, step: &Step, number: u32) -> Value {
     let document = json::step(board, number, step, &step.tell(board), None);
-    if let Err(error) = schemas().check(STEP, &document) {
+    static ALL: LazyLock<Schemas> = LazyLock::new(schemas);
+    if let Err(error) = ALL.check(STEP, &document) {
         panic!("{error}\n{document:#}");
     }
     document
