@@ -730,6 +730,25 @@ impl Proof {
     }
 }
 
+impl fmt::Display for Flaw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Flaw::NotGiven(c) => write!(f, "{c:?} is no given"),
+            Flaw::OutOfRange => f.write_str("there is no such cell, digit or house"),
+            Flaw::HouseTooSmall(house) => write!(f, "house {house} need not hold every digit"),
+            Flaw::NoClash(a, b) => write!(f, "{a:?} and {b:?} can both hold"),
+            Flaw::ForcesNothing => f.write_str("a step of a chase forces nothing"),
+            Flaw::NoContradiction => f.write_str("a chase ends without a contradiction"),
+            Flaw::NotDeadly => f.write_str("these digits or cells cannot change places"),
+            Flaw::TooMany => f.write_str("a sum of too many inequalities"),
+            Flaw::OtherRules => f.write_str("the facts were made for other rules"),
+            Flaw::Unproved(literal) => write!(f, "the proof does not give {literal:?}"),
+        }
+    }
+}
+
+impl std::error::Error for Flaw {}
+
 impl fmt::Debug for Candidate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "d{}@{}", self.digit, self.cell)

@@ -138,7 +138,7 @@ fn along(puzzle: &Puzzle, every: usize, mut call: impl FnMut(&Board)) {
         if steps % every == 0 {
             call(walk.board());
         }
-        walk.take(&step);
+        walk.apply(&step);
         steps += 1;
     }
 }

@@ -434,3 +434,23 @@ fn a_digit_twice_in_a_row_is_the_board_s_business() {
     let doubled = PRINTED.replacen("1..7", "1..1", 1);
     assert_eq!(text(&doubled).puzzle.clues(), 23);
 }
+
+#[test]
+fn a_puzzle_is_parsed_without_a_file_and_printed_so_that_it_reads_back() {
+    for file in ["line.txt", "library.txt", "marks.txt", "numbers_12.txt", "words.dat"] {
+        let text = std::fs::read_to_string(format!("tests/data/formats/{file}")).unwrap();
+        let puzzle: kotowari::puzzle::Puzzle = text.parse().unwrap();
+        let again: kotowari::puzzle::Puzzle = puzzle.to_string().parse().unwrap();
+        let values = |puzzle: &kotowari::puzzle::Puzzle| -> Vec<Option<u8>> {
+            (0..puzzle.layout.cells()).map(|cell| puzzle.value(cell as u16)).collect()
+        };
+        assert_eq!(values(&again), values(&puzzle), "{file}");
+        let board = |puzzle| kotowari::board::Board::new(puzzle).unwrap();
+        let (one, other) = (board(&puzzle), board(&again));
+        for cell in 0..puzzle.layout.cells() as u16 {
+            assert!(one.digits_left(cell).eq(other.digits_left(cell)), "{file}: cell {cell}");
+        }
+    }
+    let error = "12".parse::<kotowari::puzzle::Puzzle>().unwrap_err();
+    assert_eq!(error.place.unwrap().file, "-");
+}

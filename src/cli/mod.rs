@@ -170,7 +170,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>, world: World<'_>) -> i32 {
     let args: Vec<OsString> = args.into_iter().collect();
     let typed: Vec<String> = args.iter().skip(1).map(|arg| arg.to_string_lossy().into()).collect();
     let choice = language::choose(language::flag(typed.iter().map(String::as_str)), world.env);
-    let Some(renderer) = Renderer::new(choice.language) else {
+    let Ok(renderer) = Renderer::new(choice.language) else {
         return FAILED; // Every language of `LANGUAGES` has its texts: a test sees to that.
     };
     run_in(&args, world, renderer, choice.unknown)

@@ -5,6 +5,7 @@
 //! brings arguments to them.
 
 use std::borrow::Cow;
+use std::fmt;
 
 use fluent::concurrent::FluentBundle;
 use fluent::types::FluentType;
@@ -114,6 +115,27 @@ pub enum Value {
     List(Vec<String>),
 }
 
+/// Why there is no renderer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Speechless {
+    /// There are no texts in this language.
+    Language(String),
+    /// The texts are flawed: what Fluent says of the first flaw.
+    Texts(String),
+}
+
+impl fmt::Display for Speechless {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Speechless::Language(name) => write!(f, "there are no texts in the language {name:?}"),
+            Speechless::Texts(flaw) => write!(f, "the texts cannot be used: {flaw}"),
+        }
+    }
+}
+
+impl std::error::Error for Speechless {}
+
 /// Something that speaks one language.
 pub struct Renderer {
     bundle: FluentBundle<FluentResource>,
@@ -131,37 +153,41 @@ struct Joiners {
 }
 
 impl Renderer {
-    /// A renderer for a language of [`LANGUAGES`]; `None` for any other.
-    pub fn new(language: &str) -> Option<Renderer> {
+    /// A renderer for a language of [`LANGUAGES`].
+    ///
+    /// # Errors
+    /// If it is another language.
+    pub fn new(language: &str) -> Result<Renderer, Speechless> {
         let shared: &[&str] = match language {
             "en" => texts!("en"),
             "ja" => texts!("ja"),
-            _ => return None,
+            _ => return Err(Speechless::Language(language.to_owned())),
         };
         let of_techniques = CATALOGUE.iter().flat_map(|technique| technique.about().messages);
         let texts = of_techniques.filter(|(l, _)| *l == language).map(|(_, text)| text);
         let texts = shared.iter().copied().chain(texts).map(str::to_owned);
-        Renderer::from_texts(language, texts).ok()
+        Renderer::from_texts(language, texts)
     }
 
     /// A renderer for messages of one's own: a new language, or a test's.
     ///
     /// # Errors
-    /// What Fluent says of the first text it cannot use.
+    /// If the language is none, or a text is one that Fluent cannot use.
     pub fn from_texts(
         language: &str,
         texts: impl IntoIterator<Item = String>,
-    ) -> Result<Renderer, String> {
-        let language: LanguageIdentifier = language.parse().map_err(|e| format!("{e:?}"))?;
+    ) -> Result<Renderer, Speechless> {
+        let other = |_| Speechless::Language(language.to_owned());
+        let language: LanguageIdentifier = language.parse().map_err(other)?;
         let mut bundle = FluentBundle::new_concurrent(vec![language.clone()]);
         bundle.set_use_isolating(false);
-        bundle.add_builtins().map_err(|e| format!("{e:?}"))?;
-        bundle.add_function("AND", |args, _| list(args, |list| &list.and)).map_err(debug)?;
-        bundle.add_function("OR", |args, _| list(args, |list| &list.or)).map_err(debug)?;
-        bundle.add_function("VALUE", |args, _| value(args)).map_err(debug)?;
+        bundle.add_builtins().map_err(flawed)?;
+        bundle.add_function("AND", |args, _| list(args, |list| &list.and)).map_err(flawed)?;
+        bundle.add_function("OR", |args, _| list(args, |list| &list.or)).map_err(flawed)?;
+        bundle.add_function("VALUE", |args, _| value(args)).map_err(flawed)?;
         for text in texts {
-            let resource = FluentResource::try_new(text).map_err(|(_, e)| debug(e))?;
-            bundle.add_resource(resource).map_err(debug)?;
+            let resource = FluentResource::try_new(text).map_err(|(_, e)| flawed(e))?;
+            bundle.add_resource(resource).map_err(flawed)?;
         }
         let (notation, look) = (Notation::default(), Look::default());
         let joiners = Joiners::default();
@@ -456,8 +482,8 @@ fn family_message(family: Family) -> String {
     format!("family-{}", family.id().replace('_', "-"))
 }
 
-fn debug(error: impl std::fmt::Debug) -> String {
-    format!("{error:?}")
+fn flawed(error: impl fmt::Debug) -> Speechless {
+    Speechless::Texts(format!("{error:?}"))
 }
 
 /// A list, joined both ways; `AND()` and `OR()` pick one.

@@ -111,7 +111,26 @@ pub enum LayoutError {
 
 impl fmt::Display for LayoutError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(self, f)
+        match self {
+            LayoutError::Size(side) => {
+                write!(f, "a side of {side} cells is not between 1 and {LARGEST}")
+            }
+            LayoutError::Boxes(rows, columns, side) => {
+                write!(f, "boxes of {rows} rows and {columns} columns do not tile a side of {side}")
+            }
+            LayoutError::MapLength(found, expected) => {
+                write!(f, "a map has {found} letters, not {expected}")
+            }
+            LayoutError::RegionSize(letter, found, expected) => {
+                write!(f, "region {letter} has {found} cells, not {expected}")
+            }
+            LayoutError::AreaSize(letter, found, digits) => {
+                write!(f, "area {letter} has {found} cells for {digits} digits")
+            }
+            LayoutError::Digits(digits, side) => {
+                write!(f, "{digits} digits do not suit a side of {side}")
+            }
+        }
     }
 }
 

@@ -61,6 +61,17 @@ pub enum Flaw {
     Other(String),
 }
 
+impl fmt::Display for Flaw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Flaw::Broken(reason) => write!(f, "the file of reviews is broken: {reason}"),
+            Flaw::Other(schema) => write!(f, "the file of reviews is of another version: {schema}"),
+        }
+    }
+}
+
+impl std::error::Error for Flaw {}
+
 #[derive(Deserialize)]
 struct Head {
     schema: Option<String>,

@@ -74,7 +74,7 @@ pub fn named<'c>(course: &'c Course, name: &str, renderer: &Renderer) -> Result<
 
 /// The unit with this id, title or number.
 pub fn own_name<'c>(course: &'c Course, name: &str) -> Option<&'c Unit> {
-    let speakers: Vec<Renderer> = LANGUAGES.iter().filter_map(|l| Renderer::new(l)).collect();
+    let speakers: Vec<Renderer> = LANGUAGES.iter().filter_map(|l| Renderer::new(l).ok()).collect();
     let wanted = plain(name);
     let number: Option<usize> = wanted.parse().ok();
     course.units.iter().find(|unit| {

@@ -27,7 +27,7 @@ pub fn run(folder: Option<&Path>, context: &mut Context<'_, '_>) -> Result<Exit,
     let topics = topic::all(&course)?;
     let speakers: Vec<Renderer> = LANGUAGES
         .iter()
-        .filter_map(|language| Renderer::new(language))
+        .filter_map(|language| Renderer::new(language).ok())
         .map(|speaker| speaker.with_look(Look::Colour).with_notation(context.renderer.notation()))
         .collect();
     let mut files = vec![("index.html".to_owned(), index::languages(&speakers))];
