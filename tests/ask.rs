@@ -444,7 +444,7 @@ fn a_position_is_read_back_as_it_was_written() {
         Format::Sukaku,
     ];
     for puzzle in puzzles {
-        let side = puzzle.layout.size();
+        let side = puzzle.layout.rows();
         for wanted in formats {
             let nine = matches!(
                 wanted,

@@ -130,7 +130,7 @@ fn candidates_of_a_small_board_are_read() {
     let rows = ["1 34 234 234", "34 2 134 134", "1234 134 1234 134", "234 134 134 1234"];
     let puzzle = text(&rows.join("\n")).puzzle;
     // The 2 of the second row is alone; the 1 of the first is not: r3c1 may be 1 too.
-    assert_eq!((puzzle.layout.size(), puzzle.clues(), puzzle.givens[5]), (4, 1, Some(1)));
+    assert_eq!((puzzle.layout.rows(), puzzle.clues(), puzzle.givens[5]), (4, 1, Some(1)));
     assert_eq!(puzzle.marks.expect("candidates")[1], 0b1100);
 }
 

@@ -56,7 +56,7 @@ fn numbers_and_candidates_keep_their_fields() {
     (fields[0][0], fields[3][7], fields[11][11]) = ("12", "3", "10");
     let sheet: Vec<String> = fields.iter().map(|row| row.join("\t")).collect();
     let puzzle = text(&sheet.join("\n")).puzzle;
-    assert_eq!((puzzle.layout.size(), puzzle.clues()), (12, 3));
+    assert_eq!((puzzle.layout.rows(), puzzle.clues()), (12, 3));
     assert_eq!(puzzle.givens[0], Some(11));
     let mut fields = vec![vec![""; 9]; 9];
     (fields[0][0], fields[0][1]) = ("5", "1278");

@@ -54,7 +54,7 @@ fn told_apart(
     context: &Context<'_, '_>,
 ) -> Result<(), Error> {
     let layout = &printed.layout;
-    let (ours, theirs) = (puzzle.layout.size(), layout.size());
+    let (ours, theirs) = (puzzle.layout.rows(), layout.rows());
     if ours != theirs || puzzle.layout.label(0) != layout.label(0) {
         let error = Error::new("givens-other-size").text("file", file);
         return Err(error.number("size", ours.into()).number("other", theirs.into()));

@@ -352,7 +352,7 @@ impl Renderer {
 
     /// The name of a house.
     pub fn house(&self, layout: &Layout, house: HouseId) -> String {
-        let about = layout.house(house);
+        let (about, grid) = (layout.house(house), layout.grid_of(house));
         let mut args = FluentArgs::new();
         args.set("notation", self.notation.id());
         args.set("number", (about.number + 1).to_string());
@@ -362,14 +362,14 @@ impl Renderer {
         let id = match about.kind {
             HouseKind::Row => "house-row".to_owned(),
             HouseKind::Column => "house-column".to_owned(),
-            HouseKind::Box if layout.boxes() == Some((3, 3)) => {
+            HouseKind::Box if grid.boxes == Some((3, 3)) => {
                 format!("house-box-{}", about.number + 1)
             }
             HouseKind::Box => {
-                let in_a_band = layout.boxes().map_or(1, |(_, columns)| layout.size() / columns);
+                let in_a_band = grid.boxes.map_or(1, |(_, columns)| grid.size / columns);
                 args.set("band", (about.number / in_a_band + 1).to_string());
                 args.set("stack", (about.number % in_a_band + 1).to_string());
-                args.set("corner", corner(about.number, in_a_band, layout.size()));
+                args.set("corner", corner(about.number, in_a_band, grid.size));
                 "house-box".to_owned()
             }
             HouseKind::Region => "house-region".to_owned(),
@@ -377,7 +377,12 @@ impl Renderer {
             HouseKind::Diagonal => "house-diagonal-anti".to_owned(),
             HouseKind::Area => "house-area".to_owned(),
         };
-        self.format(&id, &args).unwrap_or_else(|| format!("{{{id}}}"))
+        let name = self.format(&id, &args).unwrap_or_else(|| format!("{{{id}}}"));
+        let Some(number) = about.grid else { return name };
+        let mut args = FluentArgs::new();
+        args.set("house", name.clone());
+        args.set("grid", (number + 1).to_string());
+        self.format("house-of-grid", &args).unwrap_or(name)
     }
 
     /// The heading of a row or column in a figure.

@@ -25,7 +25,7 @@ pub(super) fn read(source: &Source) -> Result<Reading, Error> {
     let content = Content::of(&state);
     let now = grid::read(&state, &content)?;
     let (puzzle, ours) = (&mut reading.puzzle, &now.puzzle);
-    let side = usize::from(puzzle.layout.size());
+    let side = usize::from(puzzle.layout.columns());
     let line_of = |cell: usize| {
         let rows = content.block();
         let of_row = rows.get(cell / side).filter(|_| rows.len() == side);
@@ -35,7 +35,8 @@ pub(super) fn read(source: &Source) -> Result<Reading, Error> {
         let place = state.place(state.whole(line_of(cell)));
         Err(Error::new("error-state").number("row", cell / side + 1).at(place))
     };
-    if ours.layout.size() != puzzle.layout.size() || ours.layout.label(0) != puzzle.layout.label(0)
+    if ours.layout.cells() != puzzle.layout.cells()
+        || ours.layout.label(0) != puzzle.layout.label(0)
     {
         return differs(0);
     }

@@ -356,5 +356,5 @@ pub fn cell(layout: &Layout, name: &str) -> Option<CellId> {
 /// The cell in a row and a column, both counted from 1.
 fn named_place(layout: &Layout, (row, column): (u32, u32)) -> Option<CellId> {
     let number = |n: u32| u16::try_from(n.checked_sub(1)?).ok();
-    layout.cell(Place { row: number(row)?, column: number(column)? })
+    layout.cell_at(Place { row: number(row)?, column: number(column)? })
 }

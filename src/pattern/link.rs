@@ -173,9 +173,6 @@ impl<const W: usize> Links<W> {
             if let [a, b] = all[..] {
                 links.join(a, b, Strong::Cell(cell));
             }
-            for &a in &all {
-                links.weak[a].extend(all.iter().filter(|&&b| b != a));
-            }
         }
         for digit in 0..view.digits {
             let spots = view.spots[usize::from(digit)];
@@ -189,9 +186,9 @@ impl<const W: usize> Links<W> {
                 }
             }
             for cell in spots.iter() {
-                let seen = view.geometry.peers[usize::from(cell)] & spots;
-                let from = ids.of(cell, digit);
-                links.weak[from].extend(seen.iter().map(|other| ids.of(other, digit)));
+                let from = Candidate { cell, digit };
+                let lost = view.excluded_by(from).map(|c| ids.of(c.cell, c.digit));
+                links.weak[ids.of(cell, digit)].extend(lost);
             }
         }
         links

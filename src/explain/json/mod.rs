@@ -13,6 +13,7 @@
 //! | row, column, box | `"r4"`, `"c7"`, `"b6"`; boxes are counted as one reads |
 //! | region of a jigsaw, area | `"g:A"`, `"area:A"`; a letter outside ASCII as `"g:U+3042"` |
 //! | diagonal | `"d1"` from the top left, `"d2"` from the top right |
+//! | house of one of several grids | `"2/r13"`: its number first; lines are counted over the drawing |
 //! | letter of the figure | `"A"` |
 //! | grid | one character a cell, `.` for an open one; an array of numbers and `null` if a digit can have two figures |
 //!
