@@ -86,12 +86,13 @@ impl Target {
             let kept = fs::metadata(&self.path).ok();
             return replace_as(&self.path, &draft, bytes, kept.as_ref()).map_err(failed);
         }
-        let put = draw_up(&draft, bytes, None).and_then(|()| match fs::hard_link(&draft, &self.path) {
-            // A link takes no other file's place, even one made since we looked.
-            Err(reason) if reason.kind() == io::ErrorKind::AlreadyExists => Err(reason),
-            Err(_) if !self.path.exists() => fs::rename(&draft, &self.path),
-            done => done,
-        });
+        let put =
+            draw_up(&draft, bytes, None).and_then(|()| match fs::hard_link(&draft, &self.path) {
+                // A link takes no other file's place, even one made since we looked.
+                Err(reason) if reason.kind() == io::ErrorKind::AlreadyExists => Err(reason),
+                Err(_) if !self.path.exists() => fs::rename(&draft, &self.path),
+                done => done,
+            });
         // It is gone if it was renamed; if it cannot be removed, there is nothing more to say.
         let _ = fs::remove_file(&draft);
         put.map_err(|reason| match reason.kind() {
@@ -137,6 +138,14 @@ fn followed(path: &Path) -> io::Result<PathBuf> {
 /// What the system says; then the draft is gone.
 pub fn replace(path: &Path, draft: &Path, bytes: &[u8]) -> io::Result<()> {
     replace_as(path, draft, bytes, None)
+}
+
+/// Replaces a file that is ours, or makes it: whose it is and who may read it stays.
+///
+/// # Errors
+/// What the system says; then the file is what it was.
+pub fn renew(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    replace_as(path, &beside(path), bytes, fs::metadata(path).ok().as_ref())
 }
 
 fn replace_as(

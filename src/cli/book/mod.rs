@@ -61,7 +61,8 @@ const STYLE: &str = include_str!("book.css");
 
 /// Makes a book.
 pub fn run(args: &BookArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
-    let looked = |path: &PathBuf| Output::of(path, args.force, &args.files).map(|o| (path.clone(), o));
+    let looked =
+        |path: &PathBuf| Output::of(path, args.force, &args.files).map(|o| (path.clone(), o));
     let output = args.output.as_ref().map(looked).transpose()?;
     let puzzles = read::all(args, context)?;
     if puzzles.is_empty() {

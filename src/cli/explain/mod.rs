@@ -8,8 +8,8 @@ mod steps;
 use std::path::PathBuf;
 
 use super::args::named;
-use super::techniques::{self, Allowed};
 use super::output::Output;
+use super::techniques::{self, Allowed};
 use super::{Context, Exit, Failure, input};
 use crate::board::Board;
 use crate::count::{self, Budget, Count};
