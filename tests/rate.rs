@@ -7,6 +7,8 @@ use std::fs;
 use std::io::Write;
 use std::path::Path;
 
+#[path = "rate/faults.rs"]
+mod faults;
 #[path = "rate/parquet.rs"]
 mod parquet;
 #[path = "rate/run.rs"]
