@@ -131,15 +131,6 @@ fn followed(path: &Path) -> io::Result<PathBuf> {
     Err(io::Error::other("too many links"))
 }
 
-/// Writes a draft, makes sure of it, and only then lets it take the file's place: whenever the
-/// program ends, the file is either the old one or the new one.
-///
-/// # Errors
-/// What the system says; then the draft is gone.
-pub fn replace(path: &Path, draft: &Path, bytes: &[u8]) -> io::Result<()> {
-    replace_as(path, draft, bytes, None)
-}
-
 /// Replaces a file that is ours, or makes it: whose it is and who may read it stays.
 ///
 /// # Errors
@@ -148,6 +139,8 @@ pub fn renew(path: &Path, bytes: &[u8]) -> io::Result<()> {
     replace_as(path, &beside(path), bytes, fs::metadata(path).ok().as_ref())
 }
 
+/// Writes a draft, makes sure of it, and only then lets it take the file's place: whenever the
+/// program ends, the file is either the old one or the new one.
 fn replace_as(
     path: &Path,
     draft: &Path,

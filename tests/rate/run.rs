@@ -32,7 +32,7 @@ impl DerefMut for Running {
 }
 
 /// The program with these arguments, in English.
-fn command(args: &[&str], folder: &Folder) -> Command {
+pub fn command(args: &[&str], folder: &Folder) -> Command {
     let mut command = folder.program(&[&["rate", "--width", "400"], args].concat());
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
