@@ -34,8 +34,8 @@ pub enum Kind {
     Sign,
     /// A key, a section or a field that is missing, not known or not understood.
     Key,
-    /// A rule that is not supported.
-    Rule,
+    /// A rule, or another program's way of writing, that is not supported.
+    Unsupported,
     /// A board that cannot be.
     Layout,
     /// Something that was to be done with a puzzle and could not be: files, arguments, lessons.
@@ -50,7 +50,7 @@ impl fmt::Display for Kind {
             Kind::Count => "there are too few of something, or too many",
             Kind::Sign => "something cannot stand here",
             Kind::Key => "a key or a field is not as it should be",
-            Kind::Rule => "a rule is not supported",
+            Kind::Unsupported => "this is not supported",
             Kind::Layout => "no board can be like this",
             Kind::Other => "it could not be done",
         })
@@ -96,12 +96,11 @@ impl Error {
             "no-puzzle" => Kind::Puzzle,
             "line-short" | "line-long" | "row-short" | "row-long" | "rows-missing"
             | "rows-surplus" | "map-row" | "map-rows" => Kind::Count,
-            "alien" | "digit-range" | "prefix-cut" | "sukaku-digit" | "seed-word" | "solution" => {
-                Kind::Sign
-            }
+            "alien" | "digit-range" | "prefix-cut" | "sukaku-digit" | "seed-word" | "solution"
+            | "state" => Kind::Sign,
             "seed-conversion" | "library-field" | "key-expected" | "key-twice" | "missing-key"
             | "unknown-key" | "unknown-section" | "key-value" => Kind::Key,
-            "rule-not-supported" => Kind::Rule,
+            "rule-not-supported" | "foreign" => Kind::Unsupported,
             "size" | "digits" | "boxes" | "region-size" | "area-size" => Kind::Layout,
             _ => Kind::Other,
         }

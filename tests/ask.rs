@@ -1,7 +1,7 @@
 //! Questions about a position: hints that do not give away, reasons that agree with the solution,
 //! mistakes that are found.
 
-use kotowari::ask::review::{self, Review};
+use kotowari::ask::findings::{self, Findings};
 use kotowari::ask::why::{Why, why};
 use kotowari::ask::wrong::{self, Fault, Sight};
 use kotowari::ask::{self, pointer};
@@ -317,7 +317,7 @@ fn planted_mistakes_are_found_and_nothing_else_is() {
         }
         for wrong in 0..4 {
             let (position, planted) = spoiled(&puzzle, 9, wrong, seed);
-            let found = Review::of(&position);
+            let found = Findings::of(&position);
             let sorted = |mut all: Vec<Candidate>| {
                 all.sort_unstable();
                 all
@@ -364,7 +364,7 @@ fn the_mistake_of_the_design_is_premature_and_hidden() {
     let mut puzzle = boards::classic(boards::DEMO);
     let moves = [Candidate { cell: 46, digit: 0 }, Candidate { cell: 16, digit: 6 }];
     moves.iter().for_each(|c| puzzle.placed[usize::from(c.cell)] = Some(c.digit));
-    let found = Review::of(&puzzle);
+    let found = Findings::of(&puzzle);
     assert_eq!(found.wrong, [moves[1]]);
     let first = wrong::first(&puzzle, &found, &moves, &solve::everything()).unwrap();
     assert_eq!(first.number, Some(2));
@@ -388,7 +388,7 @@ fn mistakes_that_follow_from_another_are_laid_at_its_door() {
         let Ok(board) = Board::new(&position) else { continue };
         let mut position = solve::path(&board, &singles).end(&board).snapshot();
         position.marks = None;
-        let found = Review::of(&position);
+        let found = Findings::of(&position);
         assert!(found.wrong.contains(&planted[0]));
         assert!(found.wrong.iter().all(|c| solution[usize::from(c.cell)] != c.digit));
         let first = wrong::first(&position, &found, &[], &techniques).expect("one is wrong");
@@ -409,15 +409,15 @@ fn a_needed_mark_that_is_gone_is_missed_and_a_stale_one_counted() {
     let solution = solution(&puzzle);
     let board = Board::new(&puzzle).unwrap();
     let mut position = board.snapshot();
-    assert!(Review::of(&position).is_clean());
+    assert!(Findings::of(&position).is_clean());
     let marks = position.marks.as_mut().unwrap();
     marks[13] &= !(1 << solution[13]);
     marks[0] |= 1 << 3; // There is a 4 in row 1.
-    let found = Review::of(&position);
+    let found = Findings::of(&position);
     assert_eq!(found.missing, [Candidate { cell: 13, digit: solution[13] }]);
     assert_eq!(found.impossible, [Candidate { cell: 0, digit: 3 }]);
     assert!(!found.is_clean() && found.wrong.is_empty());
-    assert!(Review::of(&found.mended(&position)).is_clean());
+    assert!(Findings::of(&found.mended(&position)).is_clean());
 }
 
 #[test]
@@ -427,7 +427,7 @@ fn equal_digits_in_a_house_are_named_once() {
     puzzle.placed[0] = Some(2);
     puzzle.placed[1] = Some(2);
     puzzle.placed[6] = Some(4);
-    let pairs: Vec<[CellId; 2]> = review::repeats(&puzzle).iter().map(|r| r.cells).collect();
+    let pairs: Vec<[CellId; 2]> = findings::repeats(&puzzle).iter().map(|r| r.cells).collect();
     assert_eq!(pairs, [[0, 1], [6, 8]]);
 }
 

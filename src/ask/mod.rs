@@ -3,10 +3,10 @@
 //!
 //! Answers are steps, facts and message ids with typed arguments; putting them into words is
 //! `explain`'s business.  Nothing here gives more of the solution away than it says: what compares
-//! with the solution ([`review`]) is kept apart from what only follows ([`why`]).
+//! with the solution ([`findings`]) is kept apart from what only follows ([`why`]).
 
+pub mod findings;
 pub mod pointer;
-pub mod review;
 mod trail;
 mod unit;
 pub mod why;

@@ -1,6 +1,6 @@
 //! The first wrong move: what was known when it was made, and whether it shows.
 
-use super::review::Review;
+use super::findings::Findings;
 use super::trail::{Trail, decide};
 use super::unit::Alternatives;
 use super::why::seen;
@@ -50,19 +50,20 @@ pub enum Sight {
 /// puzzle that are not in it were there before.
 pub fn first(
     puzzle: &Puzzle,
-    review: &Review,
+    findings: &Findings,
     moves: &[Candidate],
     techniques: &[&'static dyn Technique],
 ) -> Option<FirstWrong> {
     let is_move = |c: &Candidate| moves.contains(c);
-    let unordered: Vec<Candidate> = review.wrong.iter().copied().filter(|c| !is_move(c)).collect();
+    let unordered: Vec<Candidate> =
+        findings.wrong.iter().copied().filter(|c| !is_move(c)).collect();
     let (candidate, number) = if unordered.is_empty() {
-        let at = moves.iter().position(|c| review.wrong.contains(c))?;
+        let at = moves.iter().position(|c| findings.wrong.contains(c))?;
         (moves[at], Some(at + 1))
     } else {
-        (root(puzzle, review, &unordered), None)
+        (root(puzzle, findings, &unordered), None)
     };
-    let mut position = review.mended(puzzle);
+    let mut position = findings.mended(puzzle);
     position.marks = None;
     if let Some(number) = number {
         moves[number - 1..].iter().for_each(|c| position.placed[usize::from(c.cell)] = None);
@@ -81,8 +82,8 @@ pub fn first(
 }
 
 /// The wrong digit that explains most of the others; the first one as one reads, among equals.
-fn root(puzzle: &Puzzle, review: &Review, wrong: &[Candidate]) -> Candidate {
-    let mut position = review.mended(puzzle);
+fn root(puzzle: &Puzzle, findings: &Findings, wrong: &[Candidate]) -> Candidate {
+    let mut position = findings.mended(puzzle);
     position.marks = None;
     let explains = |c: &Candidate| following(&position, *c, wrong).len();
     let most = wrong.iter().map(explains).max().unwrap_or(0);

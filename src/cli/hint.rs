@@ -9,8 +9,8 @@ use super::steps::{FORMATS, Format, effect};
 use super::techniques::Allowed;
 use super::wrap::wrap;
 use super::{Context, Exit, Failure, explain};
+use crate::ask::findings::Findings;
 use crate::ask::pointer;
-use crate::ask::review::Review;
 use crate::ask::wrong;
 use crate::board::Board;
 use crate::count::Count;
@@ -64,13 +64,13 @@ impl HintArgs {
 /// Gives it.
 pub fn run(args: &HintArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     let position = position::read(args.file.as_deref(), &args.source, context)?;
-    let review = Review::of(&position.puzzle);
-    let first = before_all(args, &position, &review, context);
+    let findings = Findings::of(&position.puzzle);
+    let first = before_all(args, &position, &findings, context);
     let layout = &*position.puzzle.layout;
     let board = match (first, Board::new(&position.puzzle)) {
         (None, Ok(board)) => board,
         (first, _) => {
-            let outcome = match position::printed_impossible(&review) {
+            let outcome = match position::printed_impossible(&findings) {
                 true => "no_solution",
                 false => "mistake",
             };
@@ -89,7 +89,7 @@ pub fn run(args: &HintArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
         let text = [context.renderer.bullet(layout, &explain::impossible(&board, &path))];
         return answer_no(args, layout, "no_solution", &[], &text, context);
     }
-    if matches!(review.count, Count::Many(..)) {
+    if matches!(findings.count, Count::Many(..)) {
         let text = context.renderer.text("hint-several", &[]);
         context.note(&text)?;
     }
@@ -151,7 +151,7 @@ struct Before {
 fn before_all(
     args: &HintArgs,
     position: &Position,
-    review: &Review,
+    findings: &Findings,
     context: &Context<'_, '_>,
 ) -> Option<Before> {
     let renderer = context.renderer;
@@ -161,7 +161,7 @@ fn before_all(
         let text = vec![renderer.bullet(layout, &bullet)];
         Some(Before { bullets: vec![bullet], text, see })
     };
-    if let Some(repeat) = review.repeats.first() {
+    if let Some(repeat) = findings.repeats.first() {
         let args = vec![
             ("house", Arg::House(repeat.house)),
             ("digit", Arg::Digit(repeat.digit)),
@@ -169,7 +169,7 @@ fn before_all(
         ];
         return said("first-repeat", args, None);
     }
-    if position::printed_impossible(review) {
+    if position::printed_impossible(findings) {
         let text = vec![position::no_solution(position, context)];
         return Some(Before { text, ..Before::default() });
     }
@@ -177,14 +177,14 @@ fn before_all(
         let typed = command("check", position, &args.source.typed());
         Some(renderer.text("first-see-check", &[("command", Value::Text(typed))]))
     };
-    if let Some(c) = first_wrong(position, review) {
+    if let Some(c) = first_wrong(position, findings) {
         let args = vec![("cell", Arg::Cell(c.cell)), ("digit", Arg::Digit(c.digit))];
         return said("first-digit", args, see_check());
     }
-    if review.fits == Some(false) {
+    if findings.fits == Some(false) {
         return said("first-digits", vec![], None);
     }
-    let mut cells: Vec<CellId> = review.missing.iter().map(|c| c.cell).collect();
+    let mut cells: Vec<CellId> = findings.missing.iter().map(|c| c.cell).collect();
     if !cells.is_empty() {
         let more = cells.len() > NAMED;
         cells.truncate(NAMED);
@@ -194,9 +194,9 @@ fn before_all(
     None
 }
 
-fn first_wrong(position: &Position, review: &Review) -> Option<Candidate> {
-    review.wrong.first()?;
-    let found = wrong::first(&position.puzzle, review, &[], &[])?;
+fn first_wrong(position: &Position, findings: &Findings) -> Option<Candidate> {
+    findings.wrong.first()?;
+    let found = wrong::first(&position.puzzle, findings, &[], &[])?;
     Some(found.candidate)
 }
 

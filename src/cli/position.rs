@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::{Context, Failure, input};
-use crate::ask::review::Review;
+use crate::ask::findings::Findings;
 use crate::count;
 use crate::error::Error;
 use crate::explain::Value;
@@ -106,8 +106,8 @@ pub fn quoted(word: &str) -> String {
 }
 
 /// What keeps a position from being asked about: the printed digits alone cannot be right.
-pub fn printed_impossible(review: &Review) -> bool {
-    matches!(review.count, count::Count::None)
+pub fn printed_impossible(findings: &Findings) -> bool {
+    matches!(findings.count, count::Count::None)
 }
 
 /// Says that there is no solution; and how to tell which digits are one's own, if nobody has.

@@ -10,7 +10,7 @@ use super::steps::{FORMATS, Format, digit_named, effect};
 use super::techniques::Allowed;
 use super::wrap::wrap;
 use super::{Context, Exit, Failure, cells};
-use crate::ask::review::Review;
+use crate::ask::findings::Findings;
 use crate::ask::why::{Open, Why, why};
 use crate::ask::{Alternatives, Trail};
 use crate::board::Board;
@@ -61,19 +61,19 @@ pub fn run(args: &WhyArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failur
     let cell = cells::named(&args.cell, &layout, context.renderer)?;
     let digit = digit_named(&args.digit, &layout)?;
     let candidate = Candidate { cell, digit };
-    let review = Review::of(&position.puzzle);
+    let findings = Findings::of(&position.puzzle);
     let mut said = Said::default();
-    if position::printed_impossible(&review) {
+    if position::printed_impossible(&findings) {
         said.sentence(position::no_solution(&position, context), "", context);
         let found = Found::none(candidate, &layout);
         return found.finish(args, &said, Exit::Negative, context);
     }
-    if !review.wrong.is_empty() || !review.repeats.is_empty() {
-        let count = vec![("count", Arg::Count(review.wrong.len()))];
+    if !findings.wrong.is_empty() || !findings.repeats.is_empty() {
+        let count = vec![("count", Arg::Count(findings.wrong.len()))];
         said.say("why-without-wrong", count, "", &layout, context);
     }
     // Digits that clash where the printed ones have several solutions: nobody knows which is wrong.
-    let mut puzzle = review.mended(&position.puzzle);
+    let mut puzzle = findings.mended(&position.puzzle);
     if Board::new(&puzzle).is_err() {
         puzzle = puzzle.givens_alone();
     }

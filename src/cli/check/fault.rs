@@ -1,6 +1,6 @@
 //! The first wrong move, in words: which, why it was not to be had, and whether it shows.
 
-use crate::ask::review::Review;
+use crate::ask::findings::Findings;
 use crate::ask::wrong::{Fault, FirstWrong, Sight};
 use crate::board::DeadEnd;
 use crate::cli::Context;
@@ -13,7 +13,7 @@ use crate::kernel::CellId;
 use crate::layout::Layout;
 
 /// Which it was, and why.
-pub fn tell(first: &FirstWrong, review: &Review, said: &mut Said, context: &Context<'_, '_>) {
+pub fn tell(first: &FirstWrong, findings: &Findings, said: &mut Said, context: &Context<'_, '_>) {
     let layout = first.before.layout();
     let c = first.candidate;
     let named = vec![("cell", Arg::Cell(c.cell)), ("digit", Arg::Digit(c.digit))];
@@ -22,7 +22,7 @@ pub fn tell(first: &FirstWrong, review: &Review, said: &mut Said, context: &Cont
             let number = vec![("number", Arg::Count(number))];
             said.say("check-first-move", [named, number].concat(), "  ", layout, context);
         }
-        None if review.wrong.len() == 1 => said.say("check-only", named, "  ", layout, context),
+        None if findings.wrong.len() == 1 => said.say("check-only", named, "  ", layout, context),
         None => {
             said.say("check-first", named, "  ", layout, context);
             said.say("check-no-order", vec![], "  ", layout, context);

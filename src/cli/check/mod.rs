@@ -10,7 +10,7 @@ use super::position::{self, Position, Source};
 use super::said::Said;
 use super::steps::{FORMATS, Format};
 use super::{Context, Exit, Failure};
-use crate::ask::review::Review;
+use crate::ask::findings::Findings;
 use crate::ask::wrong;
 use crate::count::Count;
 use crate::deduction::Arg;
@@ -39,32 +39,32 @@ pub fn run(args: &CheckArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
         Some(text) => moves::made(text, &mut position.puzzle, context.renderer)?,
         None => vec![],
     };
-    let review = Review::of(&position.puzzle);
+    let findings = Findings::of(&position.puzzle);
     let mut said = Said::default();
-    puzzle(&review, &position, &mut said, context);
-    digits(&review, &position, &mut said, context);
-    marks(&review, &position, args, &mut said, context);
+    puzzle(&findings, &position, &mut said, context);
+    digits(&findings, &position, &mut said, context);
+    marks(&findings, &position, args, &mut said, context);
     let techniques = crate::solve::everything();
-    let first = wrong::first(&position.puzzle, &review, &moves, &techniques);
-    let sight = (!review.wrong.is_empty()).then(|| wrong::sight(&position.puzzle));
+    let first = wrong::first(&position.puzzle, &findings, &moves, &techniques);
+    let sight = (!findings.wrong.is_empty()).then(|| wrong::sight(&position.puzzle));
     if let Some(sight) = sight {
         if let Some(first) = &first {
-            fault::tell(first, &review, &mut said, context);
+            fault::tell(first, &findings, &mut said, context);
         }
         fault::tell_sight(sight, &position.puzzle.layout, &mut said, context);
-        let cells = vec![("cells", Arg::Cells(review.wrong.iter().map(|c| c.cell).collect()))];
+        let cells = vec![("cells", Arg::Cells(findings.wrong.iter().map(|c| c.cell).collect()))];
         said.say("check-back", cells, "", &position.puzzle.layout, context);
     }
-    let right = right(args, &review);
-    if sight.is_some() || !review.missing.is_empty() {
-        spoiler(&review, right.as_deref(), &position, &mut said, context);
+    let right = right(args, &findings);
+    if sight.is_some() || !findings.missing.is_empty() {
+        spoiler(&findings, right.as_deref(), &position, &mut said, context);
     }
-    let sound = matches!(review.count, Count::One(_)) && review.is_clean();
+    let sound = matches!(findings.count, Count::One(_)) && findings.is_clean();
     let renderer = context.renderer;
     let document = |said: &Said| {
         let (reason, text, right) = (&said.reason[..], &said.text[..], right.as_deref());
-        let (puzzle, review, first) = (&position.puzzle, &review, first.as_ref());
-        let check = Check { puzzle, review, sound, first, sight, right, reason, text };
+        let (puzzle, findings, first) = (&position.puzzle, &findings, first.as_ref());
+        let check = Check { puzzle, findings, sound, first, sight, right, reason, text };
         json::check(&check, renderer)
     };
     said.print(args.format, document, context)?;
@@ -72,21 +72,21 @@ pub fn run(args: &CheckArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
 }
 
 /// The printed digits: how many solutions.
-fn puzzle(review: &Review, position: &Position, said: &mut Said, context: &Context<'_, '_>) {
-    if position::printed_impossible(review) && review.repeats.is_empty() {
+fn puzzle(findings: &Findings, position: &Position, said: &mut Said, context: &Context<'_, '_>) {
+    if position::printed_impossible(findings) && findings.repeats.is_empty() {
         let text = position::no_solution(position, context);
         return said.sentence(text, "", context);
     }
-    let solutions = Value::Text(review.count.solutions().id().to_owned());
+    let solutions = Value::Text(findings.count.solutions().id().to_owned());
     let clues = Value::Number(position.puzzle.clues());
     let args = [("solutions", solutions), ("clues", clues)];
     said.sentence(context.renderer.text("check-puzzle", &args), "", context);
 }
 
 /// One's own digits: how many, which clash, how many disagree.
-fn digits(review: &Review, position: &Position, said: &mut Said, context: &Context<'_, '_>) {
+fn digits(findings: &Findings, position: &Position, said: &mut Said, context: &Context<'_, '_>) {
     let layout = &position.puzzle.layout;
-    for repeat in &review.repeats {
+    for repeat in &findings.repeats {
         let args = vec![
             ("house", Arg::House(repeat.house)),
             ("digit", Arg::Digit(repeat.digit)),
@@ -94,12 +94,12 @@ fn digits(review: &Review, position: &Position, said: &mut Said, context: &Conte
         ];
         said.say("check-repeat", args, "", layout, context);
     }
-    let count = Value::Number(review.own.len());
-    let text = match (review.own.len(), review.wrong.len(), &review.count) {
-        (0, ..) if position::printed_impossible(review) => return,
+    let count = Value::Number(findings.own.len());
+    let text = match (findings.own.len(), findings.wrong.len(), &findings.count) {
+        (0, ..) if position::printed_impossible(findings) => return,
         (0, ..) => context.renderer.text("check-own-none", &[]),
         (_, 0, Count::One(_)) => {
-            let all = review.own.len() + position.puzzle.clues() == layout.cells();
+            let all = findings.own.len() + position.puzzle.clues() == layout.cells();
             let message = if all { "check-complete" } else { "check-own-right" };
             context.renderer.text(message, &[("count", count)])
         }
@@ -109,7 +109,7 @@ fn digits(review: &Review, position: &Position, said: &mut Said, context: &Conte
         }
         (_, _, Count::None) => return,
         _ => {
-            let fits = match review.fits {
+            let fits = match findings.fits {
                 Some(true) => "yes",
                 Some(false) => "no",
                 None => "unknown",
@@ -123,7 +123,7 @@ fn digits(review: &Review, position: &Position, said: &mut Said, context: &Conte
 
 /// Pencil marks: what they lack, and what need not be there.
 fn marks(
-    review: &Review,
+    findings: &Findings,
     position: &Position,
     args: &CheckArgs,
     said: &mut Said,
@@ -134,16 +134,16 @@ fn marks(
     if position.puzzle.marks.is_none() || !open {
         return;
     }
-    let missing = Value::Number(review.missing.len());
-    let impossible = Value::Number(review.impossible.len());
-    let known = matches!(review.count, Count::One(_));
+    let missing = Value::Number(findings.missing.len());
+    let impossible = Value::Number(findings.impossible.len());
+    let known = matches!(findings.count, Count::One(_));
     let known = Value::Text(if known { "yes" } else { "no" }.to_owned());
     let args_of = [("missing", missing), ("impossible", impossible), ("known", known)];
     said.sentence(context.renderer.text("check-marks", &args_of), "", context);
     if args.spoiler {
         return;
     }
-    let cells: Vec<CellId> = review.missing.iter().map(|c| c.cell).collect();
+    let cells: Vec<CellId> = findings.missing.iter().map(|c| c.cell).collect();
     if !cells.is_empty() {
         let cells = vec![("cells", Arg::Cells(cells))];
         said.say("check-marks-where", cells, "  ", &position.puzzle.layout, context);
@@ -151,21 +151,21 @@ fn marks(
 }
 
 /// The right digits where something is wrong or missing, if they are asked for and known.
-fn right(args: &CheckArgs, review: &Review) -> Option<Vec<Candidate>> {
-    let Count::One(solution) = &review.count else { return None };
+fn right(args: &CheckArgs, findings: &Findings) -> Option<Vec<Candidate>> {
+    let Count::One(solution) = &findings.count else { return None };
     let right = |c: &Candidate| Candidate { digit: solution[usize::from(c.cell)], ..*c };
-    args.spoiler.then(|| review.wrong.iter().chain(&review.missing).map(right).collect())
+    args.spoiler.then(|| findings.wrong.iter().chain(&findings.missing).map(right).collect())
 }
 
 /// What it should be, for those who want to know.
 fn spoiler(
-    review: &Review,
+    findings: &Findings,
     right: Option<&[Candidate]>,
     position: &Position,
     said: &mut Said,
     context: &Context<'_, '_>,
 ) {
-    let Count::One(_) = &review.count else { return };
+    let Count::One(_) = &findings.count else { return };
     let Some(right) = right else {
         return said.sentence(context.renderer.text("check-no-spoiler", &[]), "", context);
     };

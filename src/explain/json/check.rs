@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::{name, proof, reason, step};
-use crate::ask::review::Review;
+use crate::ask::findings::Findings;
 use crate::ask::wrong::{Fault, FirstWrong, Sight};
 use crate::board::{DeadEnd, Repeat};
 use crate::deduction::Bullet;
@@ -19,7 +19,7 @@ pub struct Check<'a> {
     /// The position.
     pub puzzle: &'a Puzzle,
     /// It, held against the solution.
-    pub review: &'a Review,
+    pub findings: &'a Findings,
     /// Whether there is one solution and nothing against it.
     pub sound: bool,
     /// The first wrong digit, if one is wrong.
@@ -37,7 +37,7 @@ pub struct Check<'a> {
 /// A document `kotowari/check/1`.  Without `right` it gives nothing of the solution away but where
 /// something is wrong.
 pub fn check(check: &Check<'_>, renderer: &Renderer) -> Value {
-    let Check { puzzle, review, .. } = check;
+    let Check { puzzle, findings, .. } = check;
     let layout = &*puzzle.layout;
     let candidates =
         |all: &[Candidate]| -> Value { all.iter().map(|&c| name::candidate(layout, c)).collect() };
@@ -48,19 +48,19 @@ pub fn check(check: &Check<'_>, renderer: &Renderer) -> Value {
             "cells": cells(layout, &repeat.cells),
         })
     };
-    let lacking: Vec<CellId> = review.missing.iter().map(|c| c.cell).collect();
+    let lacking: Vec<CellId> = findings.missing.iter().map(|c| c.cell).collect();
     let marks = puzzle.marks.is_some().then(|| {
-        json!({ "lacking": cells(layout, &lacking), "impossible": candidates(&review.impossible) })
+        json!({ "lacking": cells(layout, &lacking), "impossible": candidates(&findings.impossible) })
     });
     json!({
         "schema": NAME,
         "sound": check.sound,
-        "solutions": review.count.solutions().id(),
+        "solutions": findings.count.solutions().id(),
         "clues": puzzle.clues(),
-        "own": review.own.len(),
-        "fits": review.fits,
-        "repeats": review.repeats.iter().map(repeat).collect::<Value>(),
-        "wrong": candidates(&review.wrong),
+        "own": findings.own.len(),
+        "fits": findings.fits,
+        "repeats": findings.repeats.iter().map(repeat).collect::<Value>(),
+        "wrong": candidates(&findings.wrong),
         "marks": marks,
         "first": check.first.map(|first| self::first(layout, first, renderer)),
         "sight": check.sight.map(|sight| self::sight(layout, sight)),

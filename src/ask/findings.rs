@@ -9,7 +9,7 @@ use crate::set;
 
 /// What is right and wrong about a position.
 #[derive(Clone, Debug)]
-pub struct Review {
+pub struct Findings {
     /// The solutions of the printed digits alone.
     pub count: Count,
     /// Every digit that was filled in.
@@ -26,9 +26,9 @@ pub struct Review {
     pub impossible: Vec<Candidate>,
 }
 
-impl Review {
-    /// Reviews a position.
-    pub fn of(puzzle: &Puzzle) -> Review {
+impl Findings {
+    /// Looks a position through.
+    pub fn of(puzzle: &Puzzle) -> Findings {
         let budget = Budget::default();
         let repeats = repeats(puzzle);
         let count = match repeats.iter().any(|repeat| is_printed(puzzle, repeat)) {
@@ -38,7 +38,7 @@ impl Review {
         let own: Vec<Candidate> = cells(&puzzle.layout)
             .filter_map(|cell| Some(Candidate { cell, digit: puzzle.placed[usize::from(cell)]? }))
             .collect();
-        let mut review = Review {
+        let mut findings = Findings {
             count,
             own,
             repeats,
@@ -47,28 +47,28 @@ impl Review {
             missing: vec![],
             impossible: vec![],
         };
-        if let Count::One(solution) = &review.count {
+        if let Count::One(solution) = &findings.count {
             let right = |c: &Candidate| solution[usize::from(c.cell)] == c.digit;
             let mut marked = vec![];
             for (cell, mask) in noted(puzzle) {
                 let digit = solution[usize::from(cell)];
                 marked.extend((mask >> digit & 1 == 0).then_some(Candidate { cell, digit }));
             }
-            review.missing = marked;
-            review.wrong = review.own.iter().copied().filter(|c| !right(c)).collect();
-            review.fits = Some(review.wrong.is_empty());
-        } else if review.repeats.is_empty() {
+            findings.missing = marked;
+            findings.wrong = findings.own.iter().copied().filter(|c| !right(c)).collect();
+            findings.fits = Some(findings.wrong.is_empty());
+        } else if findings.repeats.is_empty() {
             let unmarked = Puzzle { marks: None, ..puzzle.clone() };
-            review.fits = match count::solutions(&unmarked, budget) {
+            findings.fits = match count::solutions(&unmarked, budget) {
                 Count::None => Some(false),
                 Count::One(_) | Count::Many(..) => Some(true),
                 Count::Unknown => None,
             };
         } else {
-            review.fits = Some(false);
+            findings.fits = Some(false);
         }
-        review.impossible = impossible(puzzle, &review.mended(puzzle));
-        review
+        findings.impossible = impossible(puzzle, &findings.mended(puzzle));
+        findings
     }
 
     /// Whether nothing that was filled in or marked is known to be wrong.
