@@ -3,19 +3,20 @@
 //! The size of a board is known only here: a [`View`] is generic over its width, and
 //! [`Board::visit`] picks the width once, so that nothing else has to.
 
-use std::any::Any;
 use std::sync::Arc;
 
 mod memo;
+mod meter;
+mod view;
 
-use memo::Memo;
+pub use view::{State, View, one_in, some_in};
 
 use crate::kernel::{
-    self, Axiom, Candidate, CellId, Digit, Facts, Flaw, HouseId, Literal, Proof, Theorem, Unit,
+    self, Axiom, Candidate, CellId, Digit, Facts, Flaw, HouseId, Literal, Proof, Theorem,
 };
-use crate::layout::{AnyGeometry, Geometry, Layout};
+use crate::layout::{AnyGeometry, Layout};
+use crate::limits::Limits;
 use crate::puzzle::Puzzle;
-use crate::set::CellSet;
 
 /// A puzzle in the state some steps have brought it to.
 #[derive(Clone, Debug)]
@@ -23,7 +24,8 @@ pub struct Board {
     layout: Arc<Layout>,
     facts: Facts,
     values: Vec<Option<Digit>>,
-    view: AnyView,
+    state: AnyState,
+    limits: Arc<Limits>,
     /// For each candidate, the step that removed it by its own claim; 0 for none.
     removed_by: Vec<u32>,
     steps: u32,
@@ -40,41 +42,19 @@ pub struct Repeat {
     pub cells: [CellId; 2],
 }
 
-/// What a technique looks at: the facts, arranged for searching.
 #[derive(Clone, Debug)]
-pub struct View<const W: usize> {
-    /// The layout, for the kinds of houses.
-    pub layout: Arc<Layout>,
-    /// The houses as sets.
-    pub geometry: Arc<Geometry<W>>,
-    /// How many digits there are.
-    pub digits: u8,
-    /// For each digit, the open cells where it can still go.
-    pub spots: Vec<CellSet<W>>,
-    /// For each digit, the cells where it stands.
-    pub placed: Vec<CellSet<W>>,
-    /// For each open cell, the digits that can still go there; 0 for a filled one.
-    pub candidates: Vec<u64>,
-    /// The cells without a digit.
-    pub open: CellSet<W>,
-    /// The cells whose digit was printed in the puzzle.
-    pub given: CellSet<W>,
-    memo: Memo,
-}
-
-#[derive(Clone, Debug)]
-enum AnyView {
-    Narrow(View<2>),
-    Medium(View<10>),
-    Wide(Box<View<64>>),
+enum AnyState {
+    Narrow(Arc<State<2>>),
+    Medium(Arc<State<10>>),
+    Wide(Arc<State<64>>),
 }
 
 macro_rules! each_width {
-    ($any:expr, $view:ident => $body:expr) => {
+    ($any:expr, $state:ident => $body:expr) => {
         match $any {
-            AnyView::Narrow($view) => $body,
-            AnyView::Medium($view) => $body,
-            AnyView::Wide($view) => $body,
+            AnyState::Narrow($state) => $body,
+            AnyState::Medium($state) => $body,
+            AnyState::Wide($state) => $body,
         }
     };
 }
@@ -119,13 +99,14 @@ impl Board {
                 facts.is_placed(cell).then(|| facts.candidates(cell).trailing_zeros() as Digit)
             })
             .collect();
-        let view = match layout.geometry() {
-            AnyGeometry::Narrow(g) => AnyView::Narrow(View::new(&layout, g, &facts)),
-            AnyGeometry::Medium(g) => AnyView::Medium(View::new(&layout, g, &facts)),
-            AnyGeometry::Wide(g) => AnyView::Wide(Box::new(View::new(&layout, g, &facts))),
+        let state = match layout.geometry() {
+            AnyGeometry::Narrow(g) => AnyState::Narrow(Arc::new(State::new(&layout, g, &facts))),
+            AnyGeometry::Medium(g) => AnyState::Medium(Arc::new(State::new(&layout, g, &facts))),
+            AnyGeometry::Wide(g) => AnyState::Wide(Arc::new(State::new(&layout, g, &facts))),
         };
         let removed_by = vec![0; layout.cells() * usize::from(layout.digits())];
-        Ok(Board { layout, facts, values, view, removed_by, steps: 0 })
+        let limits = Arc::new(Limits::of(layout.cells()));
+        Ok(Board { layout, facts, values, state, limits, removed_by, steps: 0 })
     }
 
     /// The rules of this board.
@@ -133,9 +114,9 @@ impl Board {
         &self.layout
     }
 
-    /// What the kernel knows of it.
-    pub fn facts(&self) -> &Facts {
-        &self.facts
+    /// Whether anything known of it was proved from there being one solution.
+    pub fn relies_on_uniqueness(&self) -> bool {
+        self.facts.rely_on_uniqueness()
     }
 
     /// How many theorems have been applied.
@@ -163,18 +144,31 @@ impl Board {
                 }
                 Literal::Remove(_) => {}
             }
-            each_width!(&mut self.view, view => view.note(literal));
+            each_width!(&mut self.state, state => Arc::make_mut(state).note(literal));
         }
     }
 
     /// Shows the view to a visitor.
     pub fn visit<V: Visit>(&self, visitor: V) -> V::Output {
-        each_width!(&self.view, view => visitor.visit(view))
+        each_width!(&self.state, state => visitor.visit(&View::new(state, &self.limits)))
+    }
+
+    /// The same board, searched no further than this.
+    pub fn limited(mut self, limits: Limits) -> Board {
+        self.limits = Arc::new(limits);
+        // What was worked out within other limits may be more, or less.
+        each_width!(&mut self.state, state => Arc::make_mut(state).forget());
+        self
+    }
+
+    /// How far searches go on this board: [`Limits::of`] its size, unless others were chosen.
+    pub fn limits(&self) -> &Limits {
+        &self.limits
     }
 
     /// Whether every cell has its digit.
     pub fn is_solved(&self) -> bool {
-        each_width!(&self.view, view => view.open.is_empty())
+        each_width!(&self.state, state => state.open.is_empty())
     }
 
     /// The digit in a cell, if it has one.
@@ -228,7 +222,7 @@ impl Board {
 
     /// A cell where nothing fits, or a digit that fits nowhere in a house that needs it.
     pub fn dead_end(&self) -> Option<DeadEnd> {
-        each_width!(&self.view, view => view.dead_end())
+        each_width!(&self.state, state => state.dead_end())
     }
 
     fn index(&self, c: Candidate) -> usize {
@@ -289,130 +283,4 @@ fn taken(puzzle: &Puzzle) -> Vec<Literal> {
         }
     }
     known
-}
-
-impl<const W: usize> View<W> {
-    fn new(layout: &Arc<Layout>, geometry: &Arc<Geometry<W>>, facts: &Facts) -> View<W> {
-        let digits = layout.digits();
-        let mut view = View {
-            layout: layout.clone(),
-            geometry: geometry.clone(),
-            digits,
-            spots: vec![CellSet::EMPTY; usize::from(digits)],
-            placed: vec![CellSet::EMPTY; usize::from(digits)],
-            candidates: vec![0; layout.cells()],
-            open: CellSet::EMPTY,
-            given: CellSet::EMPTY,
-            memo: Memo::default(),
-        };
-        for cell in (0..layout.cells()).map(|cell| cell as CellId) {
-            let candidates = facts.candidates(cell);
-            if facts.is_given(cell) {
-                view.given.insert(cell);
-            }
-            if facts.is_placed(cell) {
-                crate::set::digits(candidates)
-                    .for_each(|digit| view.placed[usize::from(digit)].insert(cell));
-            } else {
-                view.open.insert(cell);
-                view.candidates[usize::from(cell)] = candidates;
-                crate::set::digits(candidates)
-                    .for_each(|digit| view.spots[usize::from(digit)].insert(cell));
-            }
-        }
-        view
-    }
-
-    fn note(&mut self, literal: Literal) {
-        self.memo.clear();
-        let c = literal.candidate();
-        let cell = usize::from(c.cell);
-        match literal {
-            Literal::Remove(_) => {
-                self.spots[usize::from(c.digit)].remove(c.cell);
-                self.candidates[cell] &= !(1 << c.digit);
-            }
-            Literal::Place(_) => {
-                for digit in crate::set::digits(self.candidates[cell]) {
-                    self.spots[usize::from(digit)].remove(c.cell);
-                }
-                self.candidates[cell] = 0;
-                self.open.remove(c.cell);
-                self.placed[usize::from(c.digit)].insert(c.cell);
-            }
-        }
-    }
-
-    fn dead_end(&self) -> Option<DeadEnd> {
-        let empty = self.open.iter().find(|&cell| self.candidates[usize::from(cell)] == 0);
-        let stands = |house: HouseId, digit: Digit| {
-            let cells = &self.geometry.houses[house];
-            let digit = usize::from(digit);
-            cells.intersects(&self.spots[digit]) || cells.intersects(&self.placed[digit])
-        };
-        let mut needs =
-            self.strong_houses().flat_map(|house| (0..self.digits).map(move |d| (house, d)));
-        empty.map(DeadEnd::Cell).or_else(|| {
-            needs.find(|&(h, d)| !stands(h, d)).map(|(house, digit)| DeadEnd::House(house, digit))
-        })
-    }
-
-    /// Something worked out about this state of the board: made once, shared until it changes.
-    pub fn shared<T: Any + Send + Sync>(&self, make: impl FnOnce(&View<W>) -> T) -> Arc<T> {
-        self.memo.get(|| make(self))
-    }
-
-    /// How many houses there are.
-    pub fn houses(&self) -> std::ops::Range<HouseId> {
-        0..self.geometry.houses.len()
-    }
-
-    /// The houses that hold every digit.
-    pub fn strong_houses(&self) -> impl Iterator<Item = HouseId> + '_ {
-        self.houses().filter(|&house| self.geometry.strong[house])
-    }
-
-    /// The open cells of a house where a digit can still go.
-    pub fn places(&self, house: HouseId, digit: Digit) -> CellSet<W> {
-        self.geometry.houses[house] & self.spots[usize::from(digit)]
-    }
-
-    /// The open cells of a house.
-    pub fn open_in(&self, house: HouseId) -> CellSet<W> {
-        self.geometry.houses[house] & self.open
-    }
-
-    /// The cells that lose `digit` whichever of `cells` holds it (none, if `cells` is empty).
-    pub fn common(&self, cells: CellSet<W>, digit: Digit) -> CellSet<W> {
-        if cells.is_empty() {
-            return CellSet::EMPTY;
-        }
-        let spots = self.spots[usize::from(digit)] - cells;
-        cells.iter().fold(spots, |seen, cell| seen & self.geometry.peers[usize::from(cell)])
-    }
-
-    /// The houses of a cell.
-    pub fn houses_of(&self, cell: CellId) -> &[HouseId] {
-        self.layout.houses_of(cell)
-    }
-
-    /// The digits of any of these cells.
-    pub fn digits_in(&self, cells: CellSet<W>) -> u64 {
-        cells.iter().fold(0, |all, cell| all | self.candidates[usize::from(cell)])
-    }
-
-    /// Removals of a digit from these cells.
-    pub fn removals(&self, cells: CellSet<W>, digit: Digit) -> Vec<Literal> {
-        cells.iter().map(|cell| Literal::Remove(Candidate { cell, digit })).collect()
-    }
-}
-
-/// A truth of a house, or its link, for proofs.
-pub fn some_in(house: HouseId, digit: Digit) -> Axiom {
-    Axiom::SomeIn(Unit::House(house, digit))
-}
-
-/// A link of a house.
-pub fn one_in(house: HouseId, digit: Digit) -> Axiom {
-    Axiom::OneIn(Unit::House(house, digit))
 }

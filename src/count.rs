@@ -12,11 +12,14 @@
 //! assert!(matches!(count::solutions(&empty, Budget::default()), Count::Many(..)));
 //! ```
 
+use std::ops::ControlFlow;
+
 use crate::kernel::{CellId, Digit};
 use crate::layout::Layout;
 use crate::puzzle::Puzzle;
 use crate::rng::Rng;
 
+pub(crate) mod nine;
 #[cfg(feature = "sat")]
 pub mod sat;
 mod search;
@@ -95,10 +98,24 @@ impl Default for Budget {
     }
 }
 
+/// Why a walk over solutions came to an end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ended {
+    /// There are no more.
+    Exhausted,
+    /// The visitor had enough.
+    Stopped,
+    /// The budget ran out.
+    OutOfBudget,
+}
+
 /// Counts the solutions of a puzzle that agree with its digits and its pencil marks.
 ///
 /// When the budget runs out, and with the feature `sat`, a SAT solver is asked too.
 pub fn solutions(puzzle: &Puzzle, budget: Budget) -> Count {
+    if nine::fits(&puzzle.layout) {
+        return on_nine(puzzle, budget);
+    }
     let tables = Tables::new(&puzzle.layout);
     let mut search = Search::new(&tables, candidates(puzzle), budget.nodes);
     let mut first = None;
@@ -111,6 +128,52 @@ pub fn solutions(puzzle: &Puzzle, budget: Budget) -> Count {
             (Outcome::OutOfBudget, first) => {
                 return second_opinion(&puzzle.layout, &search.into_root(), first, budget);
             }
+        }
+    }
+}
+
+/// [`solutions`] of the usual board.
+fn on_nine(puzzle: &Puzzle, budget: Budget) -> Count {
+    let masks = candidates(puzzle);
+    let (mut first, mut second) = (None, None);
+    let ended = nine::walk(nine::Position::new(&masks), budget.nodes, None, &mut |found| {
+        if first.is_none() {
+            first = Some(found.solution());
+            return ControlFlow::Continue(());
+        }
+        second = Some(found.solution());
+        ControlFlow::Break(())
+    });
+    match (first, second) {
+        (Some(first), Some(second)) => Count::Many(first, second),
+        (first, _) if ended == Ended::OutOfBudget => {
+            second_opinion(&puzzle.layout, &masks, first, budget)
+        }
+        (Some(only), None) => Count::One(only),
+        (None, _) => Count::None,
+    }
+}
+
+/// Visits the solutions of a puzzle, each once and in an order of our own, until the visitor breaks
+/// off or the budget is used up.  The SAT solver is not asked.
+pub fn each(
+    puzzle: &Puzzle,
+    budget: Budget,
+    mut visit: impl FnMut(Solution) -> ControlFlow<()>,
+) -> Ended {
+    let masks = candidates(puzzle);
+    if nine::fits(&puzzle.layout) {
+        let position = nine::Position::new(&masks);
+        return nine::walk(position, budget.nodes, None, &mut |found| visit(found.solution()));
+    }
+    let tables = Tables::new(&puzzle.layout);
+    let mut search = Search::new(&tables, masks, budget.nodes);
+    loop {
+        match search.next(None) {
+            Outcome::Found if visit(search.solution()).is_break() => return Ended::Stopped,
+            Outcome::Found => {}
+            Outcome::Exhausted => return Ended::Exhausted,
+            Outcome::OutOfBudget => return Ended::OutOfBudget,
         }
     }
 }
@@ -152,6 +215,19 @@ pub fn random_solution(layout: &Layout, seed: u64, budget: Budget) -> Option<Sol
         patience += patience / 2;
     }
     None
+}
+
+/// Whether the givens alone have exactly one solution, as far as can be told: only then may a step
+/// conclude from that.  What was filled in since, and pencil marks, may be what makes it one.
+///
+/// `count` is what [`solutions`] said of the puzzle as it is written.
+pub fn is_unique(puzzle: &Puzzle, count: &Count) -> bool {
+    let given = puzzle.marks.is_none() && puzzle.placed.iter().all(Option::is_none);
+    let is_one = |count: &Count| matches!(count, Count::One(_));
+    if given {
+        return is_one(count);
+    }
+    is_one(&solutions(&puzzle.givens_alone(), Budget::default()))
 }
 
 /// The digits each cell may hold: the one written in it, its pencil marks, or all.

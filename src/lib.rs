@@ -25,6 +25,7 @@
 //! |---------------|------------------------------------------------------------------|
 //! | [`kernel`]    | rules, facts, proofs, theorems (imports nothing)                 |
 //! | [`error`]     | what is wrong, where, what to try (imports nothing)              |
+//! | [`visible`]   | text of others as a terminal may be given it                     |
 //! | [`set`]       | sets of cells                                                    |
 //! | [`layout`]    | which rules a puzzle has                                         |
 //! | [`puzzle`]    | a puzzle as it was written down                                  |
@@ -39,9 +40,11 @@
 //! | [`ask`]       | questions about a position: what next, why, what is wrong        |
 //! | [`explain`]   | a proved step in words and pictures, and in JSON                 |
 //! | [`lesson`]    | lessons: positions that are checked, pages in both languages     |
+//! | [`batch`]     | many puzzles: facts, columns, filters, files that can be gone on with |
 //! | `cli`         | the command line (feature `cli`)                                 |
 
 pub mod ask;
+pub mod batch;
 pub mod board;
 #[cfg(feature = "cli")]
 pub mod cli;
@@ -53,6 +56,7 @@ pub mod format;
 pub mod kernel;
 pub mod layout;
 pub mod lesson;
+pub mod limits;
 pub mod pattern;
 pub mod puzzle;
 pub mod rate;
@@ -60,6 +64,7 @@ pub mod rng;
 pub mod set;
 pub mod solve;
 pub mod technique;
+pub mod visible;
 
 /// The readme's example is a test.
 #[cfg(doctest)]

@@ -4,8 +4,9 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use crate::board::Board;
-use crate::deduction::{Deduction, Telling};
-use crate::kernel::{Digit, Flaw, Literal, Theorem};
+use crate::deduction::{self, Deduction, Premises, Telling};
+use crate::kernel::{Candidate, Digit, Flaw, Literal, Theorem};
+pub use crate::limits::{Effort, Limit, Limits};
 use crate::set;
 use crate::technique::{CATALOGUE, Technique};
 
@@ -15,12 +16,33 @@ use crate::technique::{CATALOGUE, Technique};
 /// ```compile_fail,E0451
 /// # fn cheat(deduction: kotowari::deduction::Deduction, theorem: kotowari::kernel::Theorem) {
 /// // The fields are private: an unproved step cannot be put together.
-/// let step = kotowari::solve::Step { deduction, theorem };
+/// let step = kotowari::solve::Step { deduction, theorem, unsearched: vec![] };
 /// # }
 /// ```
 pub struct Step {
     deduction: Deduction,
     theorem: Theorem,
+    unsearched: Vec<Unsearched>,
+}
+
+/// A technique that stopped at a limit: it may have missed something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unsearched {
+    /// The technique's id; none, if the limit is one of the whole path.
+    pub technique: Option<&'static str>,
+    /// What it stopped at.
+    pub limit: Limit,
+}
+
+/// What is to be said of searches beside what they found.
+#[derive(Clone, Debug, Default)]
+pub struct Notes {
+    /// What the kernel refused: empty unless a technique is wrong.
+    pub refused: Vec<Refused>,
+    /// What was not searched to the end: of the techniques up to the one that found something.
+    pub unsearched: Vec<Unsearched>,
+    /// Units of work that were spent.
+    pub spent: u64,
 }
 
 /// A technique claimed what its proof does not give.  Our mistake, never the reader's.
@@ -49,6 +71,27 @@ pub fn without_uniqueness() -> Selection {
     CATALOGUE.iter().copied().filter(holds).collect()
 }
 
+/// Who wants to know of a search more than what it found.
+pub trait Record {
+    /// Takes the notes of one search.
+    fn record(&mut self, notes: Notes);
+}
+
+impl Record for Notes {
+    fn record(&mut self, notes: Notes) {
+        self.refused.extend(notes.refused);
+        self.unsearched.extend(notes.unsearched);
+        self.spent += notes.spent;
+    }
+}
+
+/// Just what the kernel refused.
+impl Record for Vec<Refused> {
+    fn record(&mut self, notes: Notes) {
+        self.extend(notes.refused);
+    }
+}
+
 impl Step {
     /// What is claimed, and why.
     pub fn deduction(&self) -> &Deduction {
@@ -60,9 +103,37 @@ impl Step {
         &self.theorem
     }
 
+    /// The easier techniques that did not search everything before this step was found: then there may
+    /// be an easier step.
+    pub fn unsearched(&self) -> &[Unsearched] {
+        &self.unsearched
+    }
+
     /// The digits placed and candidates removed.
     pub fn claims(&self) -> &[Literal] {
         self.theorem.literals()
+    }
+
+    /// The digits placed.
+    pub fn placed(&self) -> impl Iterator<Item = Candidate> + '_ {
+        deduction::placed(self.claims())
+    }
+
+    /// The candidates removed.
+    pub fn eliminated(&self) -> impl Iterator<Item = Candidate> + '_ {
+        deduction::eliminated(self.claims())
+    }
+
+    /// What the step rests on, on the board as it was before it: the sets of its pattern, the links
+    /// between them, and the earlier steps it owes something to.
+    pub fn premises(&self, board: &Board) -> Premises {
+        self.deduction.premises(board)
+    }
+
+    /// Whether the proof of this step itself uses that the puzzle has one solution.  Whether
+    /// something it was proved from does, [`Board::relies_on_uniqueness`] says of the board before.
+    pub fn uses_uniqueness(&self) -> bool {
+        self.theorem.cites_uniqueness()
     }
 
     /// The digits the pattern is made of, in order.
@@ -89,19 +160,19 @@ impl fmt::Debug for Step {
 
 fn prove(board: &Board, deduction: Deduction) -> Result<Step, Refused> {
     match board.check(&deduction.proof, &deduction.claims) {
-        Ok(theorem) => Ok(Step { deduction, theorem }),
+        Ok(theorem) => Ok(Step { deduction, theorem, unsearched: vec![] }),
         Err(flaw) => Err(Refused { technique: deduction.technique.id, flaw }),
     }
 }
 
 /// The easiest step, if any of these techniques finds one.  A refused deduction is passed over and
-/// reported in `refused`: the next one may be right.
+/// noted: the next one may be right.
 pub fn next(
     board: &Board,
     techniques: &[&'static dyn Technique],
-    refused: &mut Vec<Refused>,
+    record: &mut impl Record,
 ) -> Option<Step> {
-    first(board, techniques, |_| true, refused)
+    first(board, techniques, |_| true, record)
 }
 
 /// The easiest step with claims that are wanted, if any of these techniques finds one.
@@ -109,11 +180,12 @@ pub fn first(
     board: &Board,
     techniques: &[&'static dyn Technique],
     wanted: impl Fn(&[Literal]) -> bool,
-    refused: &mut Vec<Refused>,
+    record: &mut impl Record,
 ) -> Option<Step> {
     let mut first = None;
+    let mut notes = Notes::default();
     for technique in techniques {
-        let flow = technique.find(board, &mut |deduction| {
+        let (flow, effort) = technique.find(board, &mut |deduction| {
             if !wanted(&deduction.claims) {
                 return ControlFlow::Continue(());
             }
@@ -123,25 +195,46 @@ pub fn first(
                     ControlFlow::Break(())
                 }
                 Err(refusal) => {
-                    refused.push(refusal);
+                    notes.refused.push(refusal);
                     ControlFlow::Continue(())
                 }
             }
         });
+        notes.spent += glance(board) + effort.spent;
         if flow.is_break() {
             break;
         }
+        notes.note(technique.about().id, effort);
+        if board.limits().says_stop() {
+            notes.unsearched.push(Unsearched { technique: None, limit: Limit::Stopped });
+            break;
+        }
     }
-    first
+    let unsearched = notes.unsearched.clone();
+    record.record(notes);
+    first.map(|step| Step { unsearched, ..step })
+}
+
+/// Units of work to look at a board at all.
+fn glance(board: &Board) -> u64 {
+    board.layout().cells() as u64
+}
+
+impl Notes {
+    fn note(&mut self, technique: &'static str, effort: Effort) {
+        let stopped = effort.reached.iter();
+        self.unsearched
+            .extend(stopped.map(|limit| Unsearched { technique: Some(technique), limit }));
+    }
 }
 
 /// Every step these techniques see at this moment, easiest first.
 pub fn all(
     board: &Board,
     techniques: &[&'static dyn Technique],
-    refused: &mut Vec<Refused>,
+    record: &mut impl Record,
 ) -> Vec<Step> {
-    some(board, techniques, usize::MAX, refused)
+    some(board, techniques, usize::MAX, record)
 }
 
 /// The same, but no more than so many of each technique: its search stops there.
@@ -149,22 +242,32 @@ pub fn some(
     board: &Board,
     techniques: &[&'static dyn Technique],
     most: usize,
-    refused: &mut Vec<Refused>,
+    record: &mut impl Record,
 ) -> Vec<Step> {
     let mut steps = vec![];
+    let mut notes = Notes::default();
     for technique in techniques {
         let before = steps.len();
-        let _ = technique.find(board, &mut |deduction| {
+        let (flow, effort) = technique.find(board, &mut |deduction| {
             match prove(board, deduction) {
                 Ok(step) => steps.push(step),
-                Err(refusal) => refused.push(refusal),
+                Err(refusal) => notes.refused.push(refusal),
             }
             match steps.len() - before < most {
                 true => ControlFlow::Continue(()),
                 false => ControlFlow::Break(()),
             }
         });
+        notes.spent += glance(board) + effort.spent;
+        if flow.is_continue() {
+            notes.note(technique.about().id, effort);
+        }
+        if board.limits().says_stop() {
+            notes.unsearched.push(Unsearched { technique: None, limit: Limit::Stopped });
+            break;
+        }
     }
+    record.record(notes);
     steps
 }
 
@@ -173,8 +276,10 @@ pub fn some(
 pub enum Outcome {
     /// Every cell has its digit.
     Solved,
-    /// None of the techniques finds anything more.
+    /// None of the techniques finds anything more, as far as they searched.
     Stuck,
+    /// A limit ended the path before the techniques had looked at everything.
+    Stopped,
     /// The board turned out to be impossible.
     DeadEnd,
 }
@@ -187,6 +292,8 @@ pub struct Path {
     pub outcome: Outcome,
     /// What the kernel refused on the way: empty unless a technique is wrong.
     pub refused: Vec<Refused>,
+    /// What was not searched where it ended: empty if it is solved.
+    pub unsearched: Vec<Unsearched>,
 }
 
 impl Path {
@@ -214,20 +321,25 @@ pub fn path(board: &Board, techniques: &[&'static dyn Technique]) -> Path {
     while let Some(step) = walk.step() {
         steps.push(step);
     }
-    Path { steps, outcome: walk.outcome(), refused: walk.refused }
+    Path {
+        steps,
+        outcome: walk.outcome(),
+        refused: walk.notes.refused,
+        unsearched: walk.notes.unsearched,
+    }
 }
 
-/// A walk in progress: the board, and what was refused so far.
+/// A walk in progress: the board, and what is to be noted of the searches so far.
 pub struct Walk {
     board: Board,
     techniques: Selection,
-    refused: Vec<Refused>,
+    notes: Notes,
 }
 
 impl Walk {
     /// A walk that starts here.
     pub fn new(board: Board, techniques: Selection) -> Walk {
-        Walk { board, techniques, refused: vec![] }
+        Walk { board, techniques, notes: Notes::default() }
     }
 
     /// The board as it is now.
@@ -237,16 +349,32 @@ impl Walk {
 
     /// What the kernel refused so far.
     pub fn refused(&self) -> &[Refused] {
-        &self.refused
+        &self.notes.refused
+    }
+
+    /// What the last search left out.
+    pub fn unsearched(&self) -> &[Unsearched] {
+        &self.notes.unsearched
     }
 
     /// The next step, without taking it.
     pub fn look(&mut self) -> Option<Step> {
         // From what is impossible everything follows: nothing worth telling.
+        self.notes.unsearched.clear();
         if self.board.is_solved() || self.board.dead_end().is_some() {
             return None;
         }
-        next(&self.board, &self.techniques, &mut self.refused)
+        let limits = self.board.limits();
+        let stop = match () {
+            () if self.notes.spent > limits.path => Some(Limit::Path),
+            () if limits.says_stop() => Some(Limit::Stopped),
+            () => None,
+        };
+        if let Some(limit) = stop {
+            self.notes.unsearched.push(Unsearched { technique: None, limit });
+            return None;
+        }
+        next(&self.board, &self.techniques, &mut self.notes)
     }
 
     /// Takes a step.
@@ -267,6 +395,8 @@ impl Walk {
             Outcome::DeadEnd
         } else if self.board.is_solved() {
             Outcome::Solved
+        } else if self.notes.unsearched.iter().any(|what| what.technique.is_none()) {
+            Outcome::Stopped
         } else {
             Outcome::Stuck
         }

@@ -1,8 +1,10 @@
 //! Counting solutions: against a counter too simple to be wrong, a SAT solver, and known answers.
 
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use kotowari::count::{self, Budget, Count, Solution};
+use kotowari::count::{self, Budget, Count, Ended, Solution};
 use kotowari::kernel::{CellId, Digit};
 use kotowari::layout::Layout;
 use kotowari::puzzle::Puzzle;
@@ -141,6 +143,102 @@ fn small_boards_are_counted_as_the_simplest_counter_counts_them() {
             seen[theirs.len()] += 1;
         }
         assert!(seen.iter().all(|times| *times > 10), "{name}: a one-sided test, {seen:?}");
+    }
+}
+
+/// The houses of the usual board, written so that they are counted as those of any other.
+fn usual_as_jigsaw() -> Arc<Layout> {
+    let boxes = (0..81).map(|cell| char::from(b'A' + cell / 27 * 3 + cell % 9 / 3));
+    Arc::new(Layout::builder(9).regions(boxes).build().unwrap())
+}
+
+/// The first solutions met, at most `most`, and how the walk ended.
+fn each(puzzle: &Puzzle, most: usize, nodes: u64) -> (Vec<Solution>, Ended) {
+    let mut found = vec![];
+    let ended = count::each(puzzle, Budget { nodes }, |solution| {
+        found.push(solution);
+        if found.len() == most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    });
+    (found, ended)
+}
+
+#[test]
+fn the_usual_board_has_as_many_solutions_as_the_same_houses_have_as_a_jigsaw() {
+    let (usual, jigsaw) = (Layout::classic(3, 3).unwrap(), usual_as_jigsaw());
+    let mut rng = Rng::new(4);
+    let (mut seen, mut fully_listed) = ([0; 3], 0);
+    for seed in 0..40 {
+        let solution = count::random_solution(&usual, seed, Budget::default()).unwrap();
+        for _ in 0..100 {
+            let puzzle = match rng.below(2) {
+                0 => disturbed(&usual, &solution, &mut rng),
+                // About as many clues as are just enough.
+                _ => {
+                    let mut givens = vec![None; 81];
+                    for _ in 0..22 + rng.below(14) {
+                        let cell = rng.below(81);
+                        givens[cell] = Some(solution[cell]);
+                    }
+                    Puzzle::new(usual.clone(), givens)
+                }
+            };
+            let mut same = puzzle.clone();
+            same.layout = jigsaw.clone();
+            let (ours, theirs) = (counted(&puzzle), counted(&same));
+            assert_eq!(ours.len(), theirs.len(), "{puzzle:?}");
+            assert!(ours.len() != 1 || ours == theirs);
+            seen[ours.len()] += 1;
+            let ((ours, ended), (theirs, also)) =
+                (each(&puzzle, 60, 100_000), each(&same, 60, 100_000));
+            assert_eq!((ours.len(), ended), (theirs.len(), also), "{puzzle:?}");
+            ours.iter().for_each(|solution| assert_solves(&puzzle, solution));
+            let (ours, theirs): (BTreeSet<_>, BTreeSet<_>) =
+                (ours.into_iter().collect(), theirs.into_iter().collect());
+            assert!(ended == Ended::Stopped || ours == theirs);
+            assert!(ended == Ended::Exhausted || ours.len() == 60, "one was met twice");
+            fully_listed += usize::from(ended == Ended::Exhausted && ours.len() > 2);
+        }
+    }
+    assert!(seen.iter().all(|times| *times > 300), "a one-sided test, {seen:?}");
+    assert!(fully_listed > 100, "only {fully_listed} with some solutions, but not too many");
+}
+
+#[test]
+fn every_solution_is_met_once() {
+    let two = Layout::classic(2, 2).unwrap();
+    let (found, ended) = each(&Puzzle::new(two, vec![None; 16]), usize::MAX, 10_000);
+    assert_eq!((found.len(), ended), (288, Ended::Exhausted));
+    assert_eq!(found.into_iter().collect::<BTreeSet<_>>().len(), 288);
+    // Two boxes side by side left empty: few enough for the simplest counter.
+    for layout in [Layout::classic(3, 3).unwrap(), usual_as_jigsaw()] {
+        let solution = count::random_solution(&layout, 3, Budget::default()).unwrap();
+        let mut puzzle = Puzzle::new(layout, solution.into_iter().map(Some).collect());
+        for cell in (0..81).filter(|cell| cell / 27 == 1 && cell % 9 < 6) {
+            puzzle.givens[cell] = None;
+        }
+        let all = naive(&puzzle, usize::MAX);
+        assert!(all.len() > 1);
+        let (found, ended) = each(&puzzle, usize::MAX, 10_000);
+        assert_eq!((found.len(), ended), (all.len(), Ended::Exhausted));
+        assert_eq!(found.into_iter().collect::<BTreeSet<_>>(), all.into_iter().collect());
+    }
+}
+
+#[test]
+fn a_walk_says_why_it_ended() {
+    for layout in [Layout::classic(3, 3).unwrap(), usual_as_jigsaw()] {
+        let empty = Puzzle::new(layout.clone(), vec![None; 81]);
+        let (found, ended) = each(&empty, 1000, u64::MAX);
+        assert_eq!((found.len(), ended), (1000, Ended::Stopped));
+        found.iter().for_each(|solution| assert_solves(&empty, solution));
+        assert_eq!(found.into_iter().collect::<BTreeSet<_>>().len(), 1000);
+        // Sixteen clues never have a single solution, so a first one takes more than sixteen choices.
+        assert_eq!(each(&empty, 1, 16), (vec![], Ended::OutOfBudget));
+        let (found, ended) = each(&empty, usize::MAX, 200);
+        assert!(!found.is_empty() && ended == Ended::OutOfBudget);
+        let mut twice = empty.clone();
+        (twice.givens[0], twice.givens[8]) = (Some(4), Some(4));
+        assert_eq!(each(&twice, 1, 100), (vec![], Ended::Exhausted));
     }
 }
 

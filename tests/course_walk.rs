@@ -5,8 +5,7 @@
 
 use std::fs;
 use std::io::Write;
-use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
+use std::process::{Output, Stdio};
 
 use kotowari::board::Board;
 use kotowari::kernel::Literal;
@@ -15,23 +14,15 @@ use kotowari::lesson::course::{Course, Shown, Stage, Tasks};
 use kotowari::lesson::practice::Item;
 use kotowari::solve::{Step, Walk};
 
+#[path = "common/own_folder.rs"]
+mod own_folder;
+use own_folder::{Folder, folder};
+
 /// The seed of all walks.
 const SEED: u64 = 7;
 
-/// An empty folder for what the program remembers.
-fn folder(name: &str) -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("course-{name}"));
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
-    folder
-}
-
-fn run(args: &[&str], input: &str, data: &PathBuf) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_kotowari"));
-    for name in ["LC_ALL", "LC_MESSAGES", "LANGUAGE", "COLUMNS", "CLICOLOR_FORCE", "FORCE_COLOR"] {
-        command.env_remove(name);
-    }
-    command.env("XDG_DATA_HOME", data).env("NO_COLOR", "1").args(args);
+fn run(args: &[&str], input: &str, data: &Folder) -> Output {
+    let mut command = data.program(args);
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().unwrap();
     // A program that has seen enough reads no more: that is not this test's business.

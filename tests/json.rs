@@ -12,6 +12,9 @@ mod boards;
 #[path = "common/schema.rs"]
 mod validator;
 
+#[path = "json/premises.rs"]
+mod premises;
+
 use validator::Schemas;
 
 fn schema(name: &str) -> Value {

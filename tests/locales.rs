@@ -1,8 +1,8 @@
 //! The words: both languages say the same things, all that is said is written down in
 //! `locales/messages.toml`, and no word is written anywhere else.
 //!
-//! `KOTOWARI_BLESS=1 cargo test --test locales` writes the manifest anew from what the techniques
-//! say; then read what changed.
+//! `KOTOWARI_SWEEP=full KOTOWARI_BLESS=1 cargo test --test locales` writes the manifest anew from what
+//! the techniques say; then read what changed.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -21,9 +21,9 @@ use kotowari::technique::CATALOGUE;
 
 mod common;
 
-use common::corpus::{self, Position};
-use common::layouts;
+use common::corpus::{self, Position, Recipe};
 use common::messages::{self, Message};
+use common::{layouts, sweep};
 
 /// Argument names and their types.
 type Args = BTreeMap<String, String>;
@@ -33,43 +33,51 @@ const KEPT: usize = 12;
 
 /// Puzzles and boards with thinned pencil marks, of all sizes and kinds of houses: on them every
 /// message is said.
-fn positions() -> Vec<Position> {
+fn positions() -> Vec<Recipe> {
+    use Recipe::{Generated, Marked};
     let mut all = vec![];
     for (name, layout) in layouts::small().into_iter().chain(layouts::nine()) {
-        all.push(corpus::generated(name, &layout, 21, true));
-        all.push(corpus::marked(name, &layout, 22, (10, 30)));
-        all.push(corpus::marked(name, &layout, 23, (0, 20)));
-    }
-    for (name, layout) in layouts::large() {
-        all.push(corpus::marked(name, &layout, 24, (50, 15)));
+        all.push(Generated(name, layout.clone(), 21, true));
+        all.push(Marked(name, layout.clone(), 22, (10, 30)));
+        all.push(Marked(name, layout, 23, (0, 20)));
     }
     all.extend(corpus::of_uniqueness());
+    for (name, layout) in layouts::large() {
+        all.push(Marked(name, layout, 24, (50, 15)));
+    }
     all
 }
 
+/// Of every so many boards a small sweep looks at one.
+const EVERY: usize = 4;
+
 /// What the techniques say on all these boards, with the layout it is said of.
 static SAID: LazyLock<Vec<(Arc<Layout>, Bullet)>> = LazyLock::new(|| {
-    let mut said = vec![];
-    for position in positions() {
-        let techniques = position.techniques();
-        let mut kept: BTreeMap<&str, Vec<Bullet>> = BTreeMap::new();
-        corpus::walk(&position, |board, _| {
-            for technique in &techniques {
-                for step in solve::some(board, &[*technique], 3, &mut vec![]) {
-                    for bullet in step.tell(board).bullets {
-                        let kept = kept.entry(bullet.message).or_default();
-                        if kept.len() < KEPT && !kept.contains(&bullet) {
-                            kept.push(bullet);
-                        }
+    let said = sweep::sweep("said", &positions(), EVERY, |recipe| {
+        let position = recipe.make();
+        let layout = &position.puzzle.layout;
+        said(&position).into_iter().map(|bullet| (layout.clone(), bullet)).collect::<Vec<_>>()
+    });
+    said.concat()
+});
+
+fn said(position: &Position) -> Vec<Bullet> {
+    let techniques = position.techniques();
+    let mut kept: BTreeMap<&str, Vec<Bullet>> = BTreeMap::new();
+    corpus::walk(position, |board, _| {
+        for technique in &techniques {
+            for step in solve::some(board, &[*technique], 3, &mut vec![]) {
+                for bullet in step.tell(board).bullets {
+                    let kept = kept.entry(bullet.message).or_default();
+                    if kept.len() < KEPT && !kept.contains(&bullet) {
+                        kept.push(bullet);
                     }
                 }
             }
-        });
-        let layout = &position.puzzle.layout;
-        said.extend(kept.into_values().flatten().map(|bullet| (layout.clone(), bullet)));
-    }
-    said
-});
+        }
+    });
+    kept.into_values().flatten().collect()
+}
 
 fn renderer(language: &str) -> Renderer {
     Renderer::new(language).expect("a language there is")
@@ -121,7 +129,7 @@ fn telling(language: &str) -> BTreeMap<String, Message> {
 fn written(said: &BTreeMap<String, Args>) -> String {
     let mut text = String::from(
         "# Every message that a step may be told with, and its arguments: what `Arg` each one is.\n\
-         # Written by `KOTOWARI_BLESS=1 cargo test --test locales` from what the techniques say; a\n\
+         # Written by `KOTOWARI_SWEEP=full KOTOWARI_BLESS=1 cargo test --test locales` from what the techniques say; a\n\
          # translation may use these variables and no others.\n",
     );
     for (id, args) in said {
@@ -144,6 +152,7 @@ fn what_is_said_is_in_the_manifest_and_all_of_the_manifest_is_said() {
         );
     }
     if std::env::var_os("KOTOWARI_BLESS").is_some() {
+        assert!(sweep::is_full(), "only with KOTOWARI_SWEEP=full all messages are said");
         fs::write(manifest_file(), written(&said)).expect("the manifest can be written");
     }
     let manifest = manifest();
@@ -152,8 +161,12 @@ fn what_is_said_is_in_the_manifest_and_all_of_the_manifest_is_said() {
     };
     let (unlisted, unsaid) = (only(&said, &manifest), only(&manifest, &said));
     assert!(unlisted.is_empty(), "said, but not in the manifest: {unlisted:?}");
-    assert!(unsaid.is_empty(), "in the manifest, but never said: {unsaid:?}");
-    assert_eq!(said, manifest);
+    // In a part of the sweep not everything is said.
+    assert!(unsaid.is_empty() || !sweep::is_full(), "in the manifest, but never said: {unsaid:?}");
+    for (id, args) in &said {
+        assert_eq!(args, &manifest[id], "{id}");
+    }
+    assert!(said.len() * 2 > manifest.len(), "only {} messages were said", said.len());
 }
 
 #[test]
@@ -376,7 +389,9 @@ const UNWANTED: [&str; 6] = ["真", "偽", "仮置き", "共役", "排他", "命
 fn japanese_names_and_hints_read_well() {
     let all = messages::all("ja");
     for (id, message) in &all {
-        for text in message.parts.values().flat_map(|part| &part.text) {
+        // What others call a thing is theirs to choose; it must be found all the same.
+        let ours = message.parts.iter().filter(|(name, _)| *name != "alias");
+        for text in ours.flat_map(|(_, part)| &part.text) {
             for word in UNWANTED {
                 assert!(!text.contains(word), "{id}: {text}");
             }
@@ -453,29 +468,29 @@ fn every_word_of_an_explanation_comes_from_the_messages() {
 
 #[test]
 fn every_word_of_a_figure_comes_from_the_messages() {
-    let renderer = pseudo();
-    let mut strange = BTreeSet::new();
-    let mut drawn = 0;
-    let mut draw = |board: &Board, step: &solve::Step| {
-        for view in [Detail::Digit, Detail::Marks, Detail::Big] {
-            let telling = step.tell(board);
-            for line in picture::draw(board, &telling.figure, step.claims(), view, &renderer) {
-                drawn += 1;
-                strange.extend(strange_words(&line.text()));
+    let mut positions = corpus::of_uniqueness();
+    for (name, layout) in layouts::all() {
+        positions.extend([31, 32].map(|seed| Recipe::Marked(name, layout.clone(), seed, (40, 30))));
+    }
+    let words = sweep::sweep("figures", &positions, EVERY, |recipe| {
+        let (position, renderer) = (recipe.make(), pseudo());
+        let board = Board::new(&position.puzzle).expect("no repeats");
+        let (mut drawn, mut strange) = (0, BTreeSet::new());
+        for technique in position.techniques() {
+            for step in solve::some(&board, &[technique], 2, &mut vec![]) {
+                let telling = step.tell(&board);
+                for view in [Detail::Digit, Detail::Marks, Detail::Big] {
+                    let lines =
+                        picture::draw(&board, &telling.figure, step.claims(), view, &renderer);
+                    drawn += lines.len();
+                    strange.extend(lines.iter().flat_map(|line| strange_words(&line.text())));
+                }
             }
         }
-    };
-    let marked = |(name, layout): &(&str, Arc<Layout>)| {
-        [31, 32].map(|seed| corpus::marked(name, layout, seed, (40, 30)))
-    };
-    let marked = layouts::all().iter().flat_map(marked).collect::<Vec<_>>();
-    for position in marked.into_iter().chain(corpus::of_uniqueness()) {
-        let board = Board::new(&position.puzzle).expect("no repeats");
-        for technique in position.techniques() {
-            let steps = solve::some(&board, &[technique], 2, &mut vec![]);
-            steps.iter().for_each(|step| draw(&board, step));
-        }
-    }
+        (drawn, strange)
+    });
+    let drawn: usize = words.iter().map(|(drawn, _)| drawn).sum();
+    let strange: BTreeSet<&String> = words.iter().flat_map(|(_, strange)| strange).collect();
     assert!(drawn > 1000, "only {drawn} lines");
     assert!(strange.is_empty(), "not from the messages: {strange:?}");
 }

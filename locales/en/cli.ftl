@@ -69,7 +69,7 @@ steps-folded-comma = { ", " }
 bullet-mark = { "- " }
 how-to-find = How to find it:{ " " }
 
-## After the last step. $steps $count how many | $technique the hardest
+## After the last step. $steps $count how many | $technique the hardest | $techniques names
 
 solved =
     { $steps ->
@@ -83,6 +83,11 @@ stuck-left =
         [one] 1 cell is still open.
        *[other] { $count } cells are still open.
     }
+# A budget for the whole path is spent
+path-spent = This is as far as it goes: the search for this path has reached its limit. There may be more to find.
+path-stopped = The search was stopped here. There may be more to find.
+unsearched = Not searched to the end, so there may be more to find: { AND($techniques) }.
+unsearched-before = Not searched to the end, so there may be an easier step: { AND($techniques) }.
 steps-rest =
     { $count ->
         [one] (1 more step follows.)
@@ -111,6 +116,12 @@ input-folder = { $file } is a folder.
 input-unreadable = { $file } cannot be read: { $reason }
 input-too-long = { $file } is too long to be a file of puzzles.
 output-failed = The output cannot be written: { $reason }
+output-exists = { $file } is there already.
+    .hint = Give another name to -o, or replace it with --force.
+output-is-input = { $file } is the puzzle itself.
+    .hint = It would be gone. Give another name to -o.
+output-folder = { $file } is a folder.
+    .hint = Give the name of a file to -o.
 puzzle-missing =
     { $count ->
         [one] There is no puzzle { $wanted }: the file has one.
@@ -124,7 +135,7 @@ step-missing =
     }
 steps-backwards = --from { $from } comes after --to { $to }.
 
-## Techniques. $name as typed | $near ids that look like it | $count how many of these
+## Techniques. $name as typed | $near names that look like it, or that it stands for | $count how many of these | $total how many it stands for
 
 technique-unknown = There is no technique "{ $name }".
     .hint =
@@ -132,6 +143,14 @@ technique-unknown = There is no technique "{ $name }".
             [0] Use an id (x-wing), a name or an alias, in English or Japanese.
            *[other] Did you mean { $near }?
         }
+technique-ambiguous = "{ $name }" stands for { $total } techniques.
+    .hint =
+        { $count ->
+            [0] Choose one of the list: kotowari technique "{ $name }"
+           *[other] Which of them: { $near }?
+        }
+level-unknown = There is no level "{ $name }".
+    .hint = Use { $near }.
 techniques-none = No technique is left to use.
     .hint = Check --upto, --only and --forbid.
 
@@ -205,6 +224,8 @@ digit-unknown = There is no digit "{ $digit }" in this puzzle.
 
 ## technique. $text as typed | $name name of a shape | $codes its codes
 
+# $name as typed | $count how many
+technique-several = "{ $name }" stands for { $count } techniques
 technique-not-found = No technique has "{ $text }" in its names. Without --search all of them are listed.
 technique-id = id
 technique-elsewhere = in Japanese
@@ -222,18 +243,27 @@ technique-nudge = first hint
 technique-find = how to find it
 technique-lesson = lesson
 
-## Families of techniques
+## Families of techniques. .alias what others call them
 
 family-single = Singles
 family-intersection = Intersections
+    .alias = intersection removal, box/line interaction
 family-subset = Subsets
+    .alias = locked sets
 family-fish = Fish
+    .alias = fishes
 family-single-digit = Single-digit patterns
+    .alias = single digit
 family-colouring = Colouring
+    .alias = colours
 family-wing = Wings
 family-uniqueness = Uniqueness
+    .alias = deadly patterns, unique solution
 family-chain = Chains
 family-almost-locked = Almost locked sets
+    .alias = ALS
 family-exclusion = Exclusion
 family-template = Templates
+    .alias = pattern overlay, pattern overlay method, POM
 family-forcing = Forcing
+    .alias = what if, assumptions, proof by contradiction

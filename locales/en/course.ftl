@@ -150,6 +150,7 @@ free-solved = Solved!
 
 mix-ask = Only one of these applies here. Which?
 mix-number = A number from 1 to { $count }, please.
+mix-hint = { $technique }: { $advice }
 mix-right = Right: { $technique }!
 mix-wrong = No, this is not to be found here: { $technique }. This is:
 

@@ -64,6 +64,7 @@ help-explain-puzzle = Which puzzle of a file that has several
     .value = n
 help-explain-output = Write to this file instead of standard output
     .value = file
+help-explain-force = Replace the file if it is there already
 
 ## steps
 
@@ -242,6 +243,7 @@ help-book-files = Files with puzzles, in any format "explain" reads
     .value = files
 help-book-output = Write to this file instead of standard output
     .value = file
+help-book-force = Replace the file if it is there already
 help-book-per-page = How many puzzles to a page
     .value = n
 help-book-answers = Where the answers go

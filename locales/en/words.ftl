@@ -21,7 +21,25 @@ named-cell = { $label } ({ $cell })
 # A cell that gets a digit in a line of reasoning: A (r1c5) = 3
 filled-cell = { $label } ({ $cell }) = { $digit }
 
-## Houses. $number which | $letter the letter it was written with | $band $stack counted from the top and from the left
+# A digit with its article, for other messages to refer to. VALUE() makes it a number to select by.
+a-digit = { VALUE($digit) ->
+    [8] an
+    [11] an
+    [18] an
+    [80] an
+    [81] an
+    [82] an
+    [83] an
+    [84] an
+    [85] an
+    [86] an
+    [87] an
+    [88] an
+    [89] an
+   *[other] a
+} { $digit }
+
+## Houses. $number which | $letter the letter it was written with | $band $stack counted from the top and from the left | $corner top-left, …, or none
 
 house-row = { $notation ->
     [a1-row] row { $rowletter }
@@ -40,7 +58,13 @@ house-box-6 = the middle-right box
 house-box-7 = the bottom-left box
 house-box-8 = the bottom-middle box
 house-box-9 = the bottom-right box
-house-box = box { $number } (band { $band }, stack { $stack })
+house-box = { $corner ->
+    [top-left] the top-left box
+    [top-right] the top-right box
+    [bottom-left] the bottom-left box
+    [bottom-right] the bottom-right box
+   *[none] box { $number } (band { $band }, stack { $stack })
+}
 house-region = region { $letter }
 house-diagonal-main = the diagonal from the top left
 house-diagonal-anti = the diagonal from the top right

@@ -73,6 +73,11 @@ solved =
     }
 stuck = ここまで。これより先は、いま選ばれているテクニックでは進めません
 stuck-left = 残り{ $count }マス
+# 手順全体の上限
+path-spent = ここまで。手順を探す計算が上限に達しました。まだ手が残っているかもしれません
+path-stopped = ここで探すのをやめました。まだ手が残っているかもしれません
+unsearched = 最後までは調べきれなかったテクニックがあります（{ AND($techniques) }）。まだ手が残っているかもしれません
+unsearched-before = 最後までは調べきれなかったテクニックがあります（{ AND($techniques) }）。もっとやさしい手があるかもしれません
 steps-rest = （このあと{ $count }手）
 times = { $count }回
 
@@ -93,11 +98,17 @@ input-folder = { $file } はフォルダーです
 input-unreadable = { $file } を読めません: { $reason }
 input-too-long = { $file } は、問題のファイルにしては長すぎます
 output-failed = 出力を書けません: { $reason }
+output-exists = { $file } はもうあります
+    .hint = -o に別の名前を書くか、--force を付けて置き換えてください
+output-is-input = { $file } は問題のファイルです
+    .hint = 書くと問題が消えてしまいます。-o に別の名前を書いてください
+output-folder = { $file } はフォルダーです
+    .hint = -o にはファイルの名前を書いてください
 puzzle-missing = { $wanted }問目はありません。ファイルにあるのは{ $count }問です
 step-missing = 手順{ $wanted }はありません。全部で{ $total }手です
 steps-backwards = --from { $from } が --to { $to } より後ろです
 
-## テクニック。$name 入力 | $near 似ているid | $count その数
+## テクニック。$name 入力 | $near 似ている名前、当てはまる名前 | $count その数 | $total 当てはまる数
 
 technique-unknown = 「{ $name }」というテクニックはありません
     .hint =
@@ -105,6 +116,14 @@ technique-unknown = 「{ $name }」というテクニックはありません
             [0] id（x-wing）・名前・別名を、日本語か英語で書きます
            *[other] { $near } のことですか？
         }
+technique-ambiguous = 「{ $name }」に当てはまるテクニックは{ $total }個あります
+    .hint =
+        { $count ->
+            [0] 一覧を見て、1つ選びます: kotowari technique "{ $name }"
+           *[other] { $near } の、どれですか？
+        }
+level-unknown = 「{ $name }」という難しさはありません
+    .hint = { $near } から選びます
 techniques-none = 使えるテクニックが1つも残っていません
     .hint = --upto・--only・--forbid を確かめてください
 
@@ -174,6 +193,8 @@ digit-unknown = この問題に「{ $digit }」という数字はありません
 
 ## technique。$text 入力 | $name 形の名前 | $codes そのコード
 
+# $name 入力 | $count 数
+technique-several = 「{ $name }」に当てはまるテクニックは{ $count }個あります
 technique-not-found = 名前に「{ $text }」を含むテクニックはありません。--search なしで一覧が出ます。
 technique-id = id
 technique-elsewhere = 英語名
@@ -191,18 +212,27 @@ technique-nudge = 最初のヒント
 technique-find = 見つけ方
 technique-lesson = レッスン
 
-## テクニックの仲間
+## テクニックの仲間。.alias ほかの人の呼び方
 
 family-single = シングル
-family-intersection = ブロックと列の重なり
+family-intersection = ブロックと行・列の重なり
+    .alias = 重なり, ブロックと列の重なり
 family-subset = 同盟と予約
+    .alias = 同盟, サブセット
 family-fish = 井桁
+    .alias = 井げた, フィッシュ
 family-single-digit = 1つの数字の型
+    .alias = 1つの数字
 family-colouring = 色分け
+    .alias = 色塗り, 色ぬり, カラーリング
 family-wing = ウイング
 family-uniqueness = 答えが1通りであること
+    .alias = 一意性, ユニークネス, 唯一解
 family-chain = チェーン
 family-almost-locked = あと1個で決まる組
+    .alias = ALS
 family-exclusion = 組み合わせの除外
 family-template = テンプレート
-family-forcing = 場合分け
+    .alias = パターンの重ね合わせ
+family-forcing = フォーシング
+    .alias = 仮置き, 仮置き法, 仮定法, 背理法

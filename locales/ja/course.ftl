@@ -137,6 +137,7 @@ free-solved = 解けた！
 
 mix-ask = ここで使えるのは、どれか1つだけ。どれ？
 mix-number = 1から{ $count }の番号で答えてください
+mix-hint = { $technique }: { $advice }
 mix-right = 正解！ { $technique }だ
 mix-wrong = 「{ $technique }」はここにはない。使えるのはこれ。
 

@@ -64,6 +64,7 @@ help-explain-puzzle = 問題がいくつもあるファイルで、何問目か
     .value = 番号
 help-explain-output = 標準出力のかわりに、このファイルに書く
     .value = ファイル
+help-explain-force = もうあるファイルでも置き換える
 
 ## steps
 
@@ -242,6 +243,7 @@ help-book-files = 問題のファイル。explainで読めるものなら何で�
     .value = ファイル
 help-book-output = 標準出力のかわりに、このファイルに書く
     .value = ファイル
+help-book-force = もうあるファイルでも置き換える
 help-book-per-page = 1ページの問題の数
     .value = 数
 help-book-answers = 答えを置く場所

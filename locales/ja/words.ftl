@@ -21,7 +21,10 @@ named-cell = { $label }（{ $cell }）
 # 順に決まるマス。例: A（1行5列）は3
 filled-cell = { $label }（{ $cell }）は{ $digit }
 
-## 行・列・ブロック。$number 番号 | $letter 問題の図に書かれた文字 | $band $stack 上と左から数えた位置
+# 英語の「a 7」「an 8」にあたるもの。日本語では数字だけ
+a-digit = { $digit }
+
+## 行・列・ブロック。$number 番号 | $letter 問題の図に書かれた文字 | $band $stack 上と左から数えた位置 | $corner すみ（top-left など）、すみでなければ none
 
 house-row = { $notation ->
     [a1-row] { $rowletter }行
@@ -40,10 +43,16 @@ house-box-6 = 右中のブロック
 house-box-7 = 左下のブロック
 house-box-8 = 中下のブロック
 house-box-9 = 右下のブロック
-house-box = 上から{ $band }段目の左から{ $stack }番目のブロック
+house-box = { $corner ->
+    [top-left] 左上のブロック
+    [top-right] 右上のブロック
+    [bottom-left] 左下のブロック
+    [bottom-right] 右下のブロック
+   *[none] { $band }段目の左から{ $stack }番目のブロック
+}
 house-region = ブロック{ $letter }
-house-diagonal-main = 左上から右下への対角線
-house-diagonal-anti = 右上から左下への対角線
+house-diagonal-main = 右下がりの対角線
+house-diagonal-anti = 右上がりの対角線
 house-area = 色{ $letter }のマス
 
 ## 図の部分。$look は colour（色で言う）・signs（図の記号で言う）・nothing（図がない）。

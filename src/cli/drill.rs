@@ -6,19 +6,19 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use serde_json::json;
 
 use super::args::named;
-use super::practice::ask::{self, Question, said};
+use super::practice::play::play;
+use super::practice::show::paragraph;
 use super::practice::store::Store;
-use super::practice::words::Words;
-use super::practice::{self, spot::Spot};
 use super::steps::{FORMATS, Format};
 use super::{Context, Exit, Failure, techniques};
 use crate::deduction::About;
+use crate::error::Error;
 use crate::explain::{Line, Value};
 use crate::format::library::{self, Case};
 use crate::kernel::Literal;
 use crate::lesson::json;
-use crate::lesson::practice::{Item, Items};
-use crate::technique::Technique;
+use crate::lesson::practice::Items;
+use crate::lesson::session::{Drill, Effect, Question, Spot, finds, spots};
 
 /// Its arguments.
 #[derive(Debug, clap::Args)]
@@ -40,25 +40,21 @@ pub struct DrillArgs {
 
 /// Asks, or lists what would be asked.
 pub fn run(args: &DrillArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
-    let technique = techniques::named(&args.technique, context.renderer)?;
+    let about = techniques::named(&args.technique, context.renderer)?.about();
     let seed = args.seed.unwrap_or_else(new_seed);
     let count = usize::from(args.items);
     match (args.list || args.format == Format::Json, args.near_miss) {
-        (true, true) => {
-            list(practice::spots(technique, count, seed)?, technique, args.format, context)?;
-        }
+        (true, true) => list(spots(about, count, seed)?, about, args.format, context)?,
         (true, false) => {
-            let items = Items::of(technique.about(), seed).take(count).map(Spot::from_item);
-            list(items.collect(), technique, args.format, context)?;
+            let items = Items::of(about, seed).take(count).map(Spot::from_item);
+            list(items.collect(), about, args.format, context)?;
         }
         (false, true) => {
-            let spots = practice::spots(technique, count, seed)?;
-            let questions = spots.into_iter().map(|spot| Box::new(spot) as Box<dyn Question>);
-            session(questions, technique, args, seed, context)?;
+            let spots = spots(about, count, seed)?.into_iter();
+            let questions = spots.map(|spot| Box::new(spot) as Box<dyn Question>);
+            session(questions, about, args, seed, context)?;
         }
-        (false, false) => {
-            session(practice::finds(technique, count, seed), technique, args, seed, context)?;
-        }
+        (false, false) => session(finds(about, count, seed), about, args, seed, context)?,
     }
     Ok(Exit::Done)
 }
@@ -70,76 +66,65 @@ pub fn new_seed() -> u64 {
 }
 
 fn session(
-    questions: impl Iterator<Item = Box<dyn Question>>,
-    technique: &'static dyn Technique,
+    questions: impl Iterator<Item = Box<dyn Question>> + 'static,
+    about: &'static About,
     args: &DrillArgs,
     seed: u64,
     context: &mut Context<'_, '_>,
 ) -> Result<(), Failure> {
-    let about = technique.about();
     let mut questions = questions.peekable();
     if questions.peek().is_none() {
-        return Err(practice::nothing(technique).into());
+        return Err(nothing(about).into());
     }
     let name = ("technique", Value::Text(context.renderer.technique(about)));
     let count = usize::from(args.items);
     let head =
         [name.clone(), ("count", Value::Number(count)), ("seed", Value::Text(seed.to_string()))];
     let head = context.renderer.text("drill-head", &head);
-    context.print(&said(&head, context))?;
+    context.print(&paragraph(&head, context))?;
     context.print(&[Line::default()])?;
     // Practice is worth having even where nothing can be kept.
     let store = Store::new(args.file.as_deref(), None, context).ok();
     let mut is_new = false;
     let mut kept = false;
-    let score = ask::all(questions, count, context, &mut |_, context| {
-        if let (Some(store), false) = (&store, kept) {
+    play(&mut Drill::new(questions, count), context, &mut |effect, context| {
+        if let (Effect::Graded { .. }, Some(store), false) = (effect, &store, kept) {
             kept = true;
             is_new = store.add(about.id, context)?;
         }
-        Ok(())
+        Ok(None)
     })?;
-    let numbers = [("right", Value::Number(score.right)), ("count", Value::Number(score.answered))];
-    context.print(&said(&context.renderer.text("practice-score", &numbers), context))?;
     if is_new {
         context.note(&context.renderer.text("drill-added", &[name]))?;
     }
     Ok(())
 }
 
+/// What to say where there is nothing to practise with.
+fn nothing(about: &About) -> Error {
+    Error::new("practice-nothing").text("technique", about.id)
+}
+
 /// The items with their answers.
 fn list(
     spots: Vec<Spot>,
-    technique: &'static dyn Technique,
+    about: &'static About,
     format: Format,
     context: &mut Context<'_, '_>,
 ) -> Result<(), Failure> {
     if spots.is_empty() {
-        return Err(practice::nothing(technique).into());
+        return Err(nothing(about).into());
     }
     if format == Format::Json {
-        let about: &About = technique.about();
         let items: Vec<_> =
             spots.iter().enumerate().map(|(i, spot)| document(i + 1, spot)).collect();
         let document = json!({ "schema": json::NAME, "technique": about.id, "items": items });
         writeln!(context.out, "{document:#}")?;
         return Ok(());
     }
-    for (i, spot) in spots.iter().enumerate() {
-        let words = Words { renderer: context.renderer, layout: spot.board().layout() };
-        let number = Value::Number(i + 1);
-        let claims = words.claims(spot.step().claims());
-        let text = match spot {
-            Spot::Real(_) => words.text("drill-item", &[("number", number), ("claims", claims)]),
-            Spot::False(miss) => {
-                let why = Value::Text(practice::spot::why(miss, words));
-                let lost = Value::Text(practice::spot::lost(miss, words));
-                let all = [("number", number), ("claims", claims), ("why", why), ("lost", lost)];
-                words.text("drill-item-false", &all)
-            }
-        };
+    for (spot, number) in spots.iter().zip(1..) {
         let mut lines = vec![Line::plain(library::write(&case(spot)))];
-        lines.extend(said(&text, context));
+        lines.extend(paragraph(&spot.listed(number).text(context.renderer), context));
         context.print(&lines)?;
     }
     Ok(())
@@ -169,9 +154,4 @@ fn document(number: usize, spot: &Spot) -> serde_json::Value {
         Spot::Real(item) => json::item(number, item),
         Spot::False(miss) => json::miss(number, miss),
     }
-}
-
-/// One fresh item of a technique.
-pub fn one(technique: &'static About, seed: u64) -> Option<Item> {
-    Items::of(technique, seed).next()
 }

@@ -58,6 +58,15 @@ pub fn page(error: &Error, renderer: &Renderer, width: usize) -> Vec<Line> {
     lines
 }
 
+/// An error in words, without a place: what is wrong, and what to try.
+pub fn told(message: &str, hint: Option<&str>, renderer: &Renderer, width: usize) -> Vec<Line> {
+    let mut lines = titled("error-label", message, renderer, width);
+    let lead = format!(" {}", renderer.text("hint-label", &[]));
+    let hint = hint.map_or(vec![], |hint| wrap(hint, &lead, width));
+    lines.extend(hint.into_iter().map(Line::plain));
+    lines
+}
+
 /// A message after its label: an error, a warning.
 pub fn titled(label: &str, message: &str, renderer: &Renderer, width: usize) -> Vec<Line> {
     let label = renderer.text(label, &[]);
@@ -82,9 +91,15 @@ fn window(place: &TextPlace, room: usize) -> (String, usize, usize) {
     // Tabs and control characters would shift the caret.
     let shown = |c: char| if c.width().is_some() { c } else { ' ' };
     let chars: Vec<char> = place.text.chars().map(shown).collect();
+    // The columns before each character: a line may be as long as a file.
+    let mut before = Vec::with_capacity(chars.len() + 1);
+    before.push(0);
+    for c in &chars {
+        before.push(before.last().copied().unwrap_or(0) + c.width().unwrap_or(1));
+    }
     let columns = |from: usize, to: usize| -> usize {
         let to = to.min(chars.len());
-        chars[from.min(to)..to].iter().map(|c| c.width().unwrap_or(1)).sum()
+        before[to] - before[from.min(to)]
     };
     let start = place.column.saturating_sub(1).min(chars.len());
     let end = (start + place.width.max(1)).min(chars.len());
@@ -140,6 +155,17 @@ mod tests {
         assert_eq!(marked, 1);
         let (shown, _, marked) = window(&place(&text, 1, 500), 60);
         assert!(shown.width() <= 60 && marked <= 60, "{marked}");
+    }
+
+    #[test]
+    fn a_line_of_millions_is_cut_as_a_short_one_is() {
+        // Looked at once for each of its characters, this line would keep the test for an hour.
+        let text = "|".repeat(4_000_000);
+        let (shown, before, marked) = window(&place(&text, 2_000_000, 1), 60);
+        assert!(shown.width() <= 60 && shown.starts_with("...") && shown.ends_with("..."));
+        assert_eq!((shown.chars().nth(before), marked), (Some('|'), 1));
+        let (shown, ..) = window(&place(&text, 1, 4_000_000), 60);
+        assert!(shown.width() <= 60, "{shown}");
     }
 
     #[test]

@@ -16,12 +16,13 @@ use crate::board::Board;
 use crate::count::Count;
 use crate::deduction::{Arg, Bullet, Figure};
 use crate::explain::json::{self, Hint};
+use crate::explain::limits;
 use crate::explain::picture::{self, Detail};
 use crate::explain::{Line, Look, Style, Value};
 use crate::format::write;
 use crate::kernel::{Candidate, CellId};
 use crate::layout::Layout;
-use crate::solve::{self, Outcome, Path, Step};
+use crate::solve::{self, Notes, Outcome, Path, Step};
 
 /// The last level.
 const LEVELS: u8 = 5;
@@ -83,7 +84,8 @@ pub fn run(args: &HintArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
         }
     };
     if board.dead_end().is_some() {
-        let path = Path { steps: vec![], outcome: Outcome::DeadEnd, refused: vec![] };
+        let path =
+            Path { steps: vec![], outcome: Outcome::DeadEnd, refused: vec![], unsearched: vec![] };
         let lines = explain::impossible(&board, &path, context.renderer);
         let text: Vec<String> = lines.iter().map(Line::text).collect();
         return answer_no(args, layout, "no_solution", &[], &text, context);
@@ -93,18 +95,19 @@ pub fn run(args: &HintArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
         context.note(&text)?;
     }
     let selection = args.allowed.selection(&position.puzzle, context)?;
-    let mut refused = vec![];
+    let mut notes = Notes::default();
     let step = match board.is_solved() {
         true => None,
-        false => solve::next(&board, &selection, &mut refused),
+        false => solve::next(&board, &selection, &mut notes),
     };
-    explain::warn_of_refused(&refused, context)?;
+    explain::warn_of_refused(&notes.refused, context)?;
     let Some(step) = step else {
         let (outcome, message) = match board.is_solved() {
             true => ("solved", "steps-solved"),
             false => ("stuck", "stuck"),
         };
-        let text = [context.renderer.text(message, &[])];
+        let mut text = vec![context.renderer.text(message, &[])];
+        text.extend(limits::unsearched(&notes.unsearched, context.renderer));
         return answer_no(args, layout, outcome, &[], &text, context);
     };
     give(args, &position, &board, &step, context)?;
@@ -252,6 +255,9 @@ fn give(
         }
         _ => wrapped(&title, context.width),
     };
+    if let Some(text) = limits::unsearched_before(step.unsearched(), renderer) {
+        lines.extend(wrap(&text, "", context.width).into_iter().map(|t| Line::of(Style::Faint, t)));
+    }
     if level == LEVELS {
         let done = effect(board.layout(), step.claims(), renderer);
         let mark = format!("  {}", renderer.text("bullet-mark", &[]));

@@ -1,18 +1,19 @@
 //! `lesson`: the lessons in the terminal: what to do with the course, and a page with its figures.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use super::args::named;
+use super::practice::show;
 use super::wrap::{pad, wrap};
 use super::{Context, Exit, Failure, course, export, techniques};
-use crate::deduction::{Family, Figure};
+use crate::deduction::About;
 use crate::error::Error;
 use crate::explain::picture::{self, Detail, Options};
 use crate::explain::{Line, Renderer, Style};
-use crate::layout::Layout;
 use crate::lesson::course::{Course, Stage};
-use crate::lesson::{self, Block, Lesson, Page, Position};
-use crate::technique::Technique;
+use crate::lesson::session::{Part, Reading};
+use crate::lesson::{Flaw, Lesson, Page, Position};
 use unicode_width::UnicodeWidthStr;
 
 /// Its arguments.
@@ -94,17 +95,15 @@ fn show(course: &Course, name: &str, context: &Context<'_, '_>) -> Result<Vec<Li
         return course::pages(unit, context);
     }
     // A flaw would be ours, and `tests/lessons.rs` looks for them all.
-    Ok(page(&Lesson::of(technique?.about()).map_err(course::flawed)?, context))
+    let lesson = Lesson::of(technique?.about()).map_err(Flaw::error)?;
+    Ok(page(&Arc::new(lesson), context))
 }
 
 /// A line for each of these techniques: id, name, level.
-pub fn list(of: &[&'static dyn Technique], renderer: &Renderer) -> Vec<Line> {
+pub fn list(of: &[&'static About], renderer: &Renderer) -> Vec<Line> {
     let rows: Vec<[String; 3]> = of
         .iter()
-        .map(|technique| {
-            let about = technique.about();
-            [about.id.to_owned(), renderer.technique(about), renderer.level(about.level)]
-        })
+        .map(|about| [about.id.to_owned(), renderer.technique(about), renderer.level(about.level)])
         .collect();
     let widest = |column: usize| rows.iter().map(|row| row[column].width()).max().unwrap_or(0);
     let (ids, names) = (widest(0), widest(1));
@@ -115,10 +114,10 @@ pub fn list(of: &[&'static dyn Technique], renderer: &Renderer) -> Vec<Line> {
 }
 
 /// The page of a lesson in the reader's language, with its figures.
-pub fn page(lesson: &Lesson, context: &Context<'_, '_>) -> Vec<Line> {
+pub fn page(lesson: &Arc<Lesson>, context: &Context<'_, '_>) -> Vec<Line> {
     let Some(page) = in_language(&lesson.pages, context) else { return vec![] };
     let mut lines = vec![Line::of(Style::Title, page.title.as_str())];
-    lines.extend(blocks(&page.blocks, &|id| lesson.position(id).map(|p| (lesson, p)), context));
+    lines.extend(show::lines(&[Part::Reading(Reading::page(lesson))], None, context));
     lines
 }
 
@@ -129,76 +128,6 @@ pub fn in_language<'p>(
 ) -> Option<&'p Page> {
     let language = context.renderer.language().to_string();
     pages.iter().find(|(l, _)| *l == language).map(|(_, page)| page)
-}
-
-/// Where the positions of a page are.
-pub type Positions<'l, 'p> = &'p dyn Fn(&str) -> Option<(&'l Lesson, &'l Position)>;
-
-/// Blocks of a page, each after a blank line.
-pub fn blocks(of: &[Block], positions: Positions<'_, '_>, context: &Context<'_, '_>) -> Vec<Line> {
-    let names = of.iter().filter_map(|block| match block {
-        Block::Figure(id) | Block::Bullets(id) | Block::Miss(id) => Some(id),
-        Block::Prose(_) => None,
-    });
-    let mut known = names.filter_map(|id| positions(id));
-    let layout = known.next().map(|(_, position)| &*position.case.puzzle.layout);
-    let mut lines = vec![];
-    for block in of {
-        lines.push(Line::default());
-        lines.extend(match block {
-            Block::Prose(text) => prose(text, layout, context),
-            Block::Figure(id) => positions(id).map_or(vec![], |(l, p)| figure(p, l, context)),
-            Block::Bullets(id) => positions(id).map_or(vec![], |(l, p)| bullets(p, l, context)),
-            Block::Miss(id) => positions(id).map_or(vec![], |(l, p)| miss(p, l, context)),
-        });
-    }
-    lines
-}
-
-/// Markdown as the lessons use it: headings, lists, paragraphs.
-fn prose(text: &str, layout: Option<&Layout>, context: &Context<'_, '_>) -> Vec<Line> {
-    let renderer = context.renderer;
-    let mark = renderer.text("bullet-mark", &[]);
-    let mut lines = vec![];
-    for line in paragraphs(text) {
-        let line = layout.map_or_else(|| line.clone(), |l| name_cells(&line, l, renderer));
-        let (style, lead, rest) = match (line.strip_prefix("## "), line.strip_prefix("- ")) {
-            (Some(rest), _) => (Style::Title, "", rest),
-            (_, Some(rest)) => (Style::Plain, mark.as_str(), rest),
-            _ => (Style::Plain, "", line.as_str()),
-        };
-        if rest.is_empty() {
-            lines.push(Line::default());
-        }
-        lines.extend(wrap(rest, lead, context.width).into_iter().map(|text| Line::of(style, text)));
-    }
-    lines
-}
-
-/// The lines of a text with those that only continue one joined to it: with a space, unless the
-/// script does without.
-fn paragraphs(text: &str) -> Vec<String> {
-    let mut whole: Vec<String> = vec![];
-    for line in text.lines().map(str::trim) {
-        let begins = line.is_empty() || line.starts_with("- ") || line.starts_with('#');
-        match whole.last_mut().filter(|last| !last.is_empty() && !last.starts_with('#')) {
-            Some(last) if !begins => {
-                let latin = last.ends_with(|c: char| c.is_ascii()) && !line.is_empty();
-                last.push_str(if latin { " " } else { "" });
-                last.push_str(line);
-            }
-            _ => whole.push(line.to_owned()),
-        }
-    }
-    whole
-}
-
-/// `{r6c2}` as the reader calls it.
-fn name_cells(line: &str, layout: &Layout, renderer: &Renderer) -> String {
-    lesson::named_cells(line).into_iter().fold(line.to_owned(), |line, name| {
-        let cell = lesson::cell(layout, name).map(|cell| renderer.cell(layout, cell));
-        line.replace(&format!("{{{name}}}"), &cell.unwrap_or_else(|| name.to_owned()))
-    })
 }
 
 /// The figure of a position.
@@ -220,13 +149,4 @@ pub fn bullets(position: &Position, lesson: &Lesson, context: &Context<'_, '_>) 
     let told = step.tell(&board).bullets.into_iter();
     let words = told.map(|bullet| context.renderer.bullet(board.layout(), &bullet));
     words.flat_map(|text| wrap(&text, &mark, context.width)).map(Line::plain).collect()
-}
-
-/// The board of a near miss: all digits for a single, all pencil marks for the rest.
-fn miss(position: &Position, lesson: &Lesson, context: &Context<'_, '_>) -> Vec<Line> {
-    let Some(board) = position.board() else { return vec![] };
-    let single = lesson.technique.family == Family::Single;
-    let view = if single { Detail::Digit } else { Detail::Marks };
-    let options = Options { view, width: context.width };
-    picture::draw(&board, &Figure::default(), &[], options, context.renderer)
 }

@@ -46,6 +46,7 @@ use std::process::ExitCode;
 use clap::{CommandFactory, FromArgMatches};
 use termcolor::WriteColor;
 
+use crate::batch::files;
 use crate::error::Error;
 use crate::explain::{Line, Look, Renderer, Value};
 use args::{Args, Command};
@@ -82,6 +83,15 @@ impl From<Error> for Failure {
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         Failure::Output(error)
+    }
+}
+
+impl From<files::Failure> for Failure {
+    fn from(failure: files::Failure) -> Failure {
+        match failure {
+            files::Failure::Error(error) => Failure::Error(error),
+            files::Failure::Output(error) => Failure::Output(error),
+        }
     }
 }
 

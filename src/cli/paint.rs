@@ -6,6 +6,7 @@ use termcolor::{Color, ColorSpec, WriteColor};
 
 use crate::deduction::Role;
 use crate::explain::{Line, Style};
+use crate::visible::visible;
 
 /// What was said about colours on the command line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -55,6 +56,8 @@ pub fn print(out: &mut dyn WriteColor, lines: &[Line]) -> io::Result<()> {
         for (i, span) in spans.iter().enumerate() {
             let last = i + 1 == spans.len() && !matches!(span.style, Style::Part(_));
             let text = if last { span.text.trim_end() } else { &span.text };
+            // No sentence of ours needs one: a control character came with somebody's name or text.
+            let text = visible(text);
             match spec(span.style) {
                 Some(spec) if out.supports_color() => {
                     out.set_color(&spec)?;

@@ -2,15 +2,16 @@
 
 use std::path::PathBuf;
 
-use super::drill::{new_seed, one};
-use super::practice::ask::{self, Question, said};
-use super::practice::find::Find;
+use super::drill::new_seed;
+use super::practice::play::play;
+use super::practice::show::paragraph;
 use super::practice::store::Store;
 use super::wrap::pad;
 use super::{Context, Exit, Failure};
 use crate::deduction::About;
 use crate::explain::{Line, Value};
 use crate::lesson::review::{Card, Review};
+use crate::lesson::session::{Drill, Effect};
 use crate::technique::by_id;
 use unicode_width::UnicodeWidthStr;
 
@@ -47,34 +48,16 @@ pub fn run(args: &ReviewArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fai
         context.renderer.text("review-box", &[("technique", name), ("box", Value::Number(level))])
     });
     let all = [("count", Value::Number(due.len())), ("techniques", Value::List(named.collect()))];
-    context.print(&said(&context.renderer.text("review-due", &all), context))?;
+    context.print(&paragraph(&context.renderer.text("review-due", &all), context))?;
     context.print(&[Line::default()])?;
 
     let seed = args.seed.unwrap_or_else(new_seed);
-    let mut score = ask::Score::default();
-    for (i, technique) in due.iter().enumerate() {
-        let Some(item) = one(technique, seed.wrapping_add(i as u64)) else { continue };
-        let number = [("number", Value::Number(i + 1)), ("count", Value::Number(due.len()))];
-        let heading = context.renderer.text("practice-number", &number);
-        context.print(&[Line::plain(heading)])?;
-        let question: Box<dyn Question> = Box::new(Find::new(item));
-        let mut moved = None;
-        let end = ask::ask(&*question, context, &mut |right, context| {
-            moved = Some((right, store.answered(technique.id, right, context)?));
-            Ok(())
-        })?;
-        if let Some((right, card)) = moved {
-            score.answered += 1;
-            score.right += usize::from(right);
-            context.print(&said(&moved_to(card, context), context))?;
+    play(&mut Drill::recall(due, seed), context, &mut |effect, context| match effect {
+        Effect::Graded { technique, right } => {
+            store.answered(technique.id, *right, context).map(Some)
         }
-        context.print(&[Line::default()])?;
-        if end == ask::End::Over {
-            break;
-        }
-    }
-    let numbers = [("right", Value::Number(score.right)), ("count", Value::Number(score.answered))];
-    context.print(&said(&context.renderer.text("practice-score", &numbers), context))?;
+        Effect::Done => Ok(None),
+    })?;
     Ok(Exit::Done)
 }
 
@@ -83,18 +66,13 @@ fn about(id: &str) -> Option<&'static About> {
     by_id(id).map(|technique| technique.about())
 }
 
-fn moved_to(card: Card, context: &Context<'_, '_>) -> String {
-    let due = Value::Text(card.due.to_string());
-    context.renderer.text("review-moved", &[("box", Value::Number(card.level)), ("due", due)])
-}
-
 fn nothing_due(review: &Review, context: &mut Context<'_, '_>) -> Result<(), Failure> {
     let next = review.cards().filter(|(id, _)| about(id).is_some()).map(|(_, card)| card.due).min();
     let text = match next {
         None => context.renderer.text("review-empty", &[]),
         Some(day) => context.renderer.text("review-none", &[("due", Value::Text(day.to_string()))]),
     };
-    context.print(&said(&text, context))?;
+    context.print(&paragraph(&text, context))?;
     Ok(())
 }
 

@@ -12,12 +12,12 @@ use crate::board::Board;
 use crate::count::{self, Budget};
 use crate::deduction::{Figure, digits_of, losing};
 use crate::error::Error;
-use crate::explain::json;
 use crate::explain::{Line, Renderer, Value};
+use crate::explain::{json, limits};
 use crate::format;
 use crate::kernel::{CellId, Digit, Literal};
 use crate::layout::Layout;
-use crate::solve::{self, Outcome, Path, Step};
+use crate::solve::{self, Notes, Outcome, Path, Step};
 
 /// Its arguments.
 #[derive(Debug, clap::Args)]
@@ -90,13 +90,17 @@ pub fn run(args: &StepsArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
     };
     if board.dead_end().is_some() {
         // From what is impossible everything follows: nothing worth listing.
-        let path = Path { steps: vec![], outcome: Outcome::DeadEnd, refused: vec![] };
+        let path =
+            Path { steps: vec![], outcome: Outcome::DeadEnd, refused: vec![], unsearched: vec![] };
         context.print(&explain::impossible(&board, &path, context.renderer))?;
         return Ok(Exit::Negative);
     }
-    let mut refused = vec![];
-    let mut steps = solve::all(&board, &selection, &mut refused);
-    explain::warn_of_refused(&refused, context)?;
+    let mut notes = Notes::default();
+    let mut steps = solve::all(&board, &selection, &mut notes);
+    explain::warn_of_refused(&notes.refused, context)?;
+    if let Some(text) = limits::unsearched(&notes.unsearched, context.renderer) {
+        context.note(&text)?;
+    }
     steps.retain(|step| {
         let about = |claim: &Literal| {
             cell.is_none_or(|cell| claim.candidate().cell == cell)

@@ -4,16 +4,15 @@ use unicode_width::UnicodeWidthStr;
 
 use super::args::named;
 use super::steps::{FORMATS, Format};
-use super::techniques::{self, names_of, plain};
 use super::wrap::{pad, wrap};
 use super::{Context, Exit, Failure, lesson};
 use crate::deduction::About;
 use crate::error::Error;
 use crate::explain::json;
 use crate::explain::renderer::LANGUAGES;
-use crate::explain::{Line, Renderer, Style, Value};
+use crate::explain::{Dictionary, Line, Renderer, Style, Value};
 use crate::lesson::{Block, Lesson};
-use crate::solve::{Selection, everything};
+use crate::solve::everything;
 
 /// Its arguments.
 #[derive(Debug, clap::Args)]
@@ -27,38 +26,34 @@ pub struct TechniqueArgs {
 
 /// Lists techniques, or shows one.
 pub fn run(args: &TechniqueArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
-    let found: Selection = match (&args.name, &args.search) {
-        (Some(name), _) => vec![techniques::named(name, context.renderer)?],
-        (None, Some(text)) => search(text),
-        (None, None) => everything(),
+    let found: Vec<&'static About> = match (&args.name, &args.search) {
+        (Some(name), _) => Dictionary::new().all(name, context.renderer)?,
+        (None, Some(text)) => Dictionary::new().search(text),
+        (None, None) => everything().iter().map(|technique| technique.about()).collect(),
     };
     if args.format == Format::Json {
-        let all: Vec<&'static About> = found.iter().map(|technique| technique.about()).collect();
-        writeln!(context.out, "{:#}", json::techniques(&all))?;
+        writeln!(context.out, "{:#}", json::techniques(&found))?;
     } else if let (Some(text), true) = (&args.search, found.is_empty()) {
         let args = [("text", Value::Text(text.clone()))];
         context.print(&[Line::plain(context.renderer.text("technique-not-found", &args))])?;
     } else {
-        let lines = match args.name {
-            Some(_) => found.iter().flat_map(|t| entry(t.about(), context)).collect(),
-            None => lesson::list(&found, context.renderer),
+        let lines = match (&args.name, &found[..]) {
+            (Some(_), [about]) => entry(about, context),
+            (Some(name), _) => several(name, &found, context.renderer),
+            (None, _) => lesson::list(&found, context.renderer),
         };
         context.print(&lines)?;
     }
     Ok(if found.is_empty() { Exit::Negative } else { Exit::Done })
 }
 
-/// Those with the text in their id or any of their names, in any language.
-fn search(text: &str) -> Selection {
-    let wanted = plain(text);
-    let speakers = speakers();
-    let mut found = everything();
-    found.retain(|technique| {
-        let names = speakers.iter().flat_map(|speaker| names_of(*technique, speaker));
-        let id = technique.about().id.to_owned();
-        names.chain([id]).any(|name| plain(&name).contains(&wanted))
-    });
-    found
+/// All that a name stands for, to choose from.
+fn several(name: &str, found: &[&'static About], renderer: &Renderer) -> Vec<Line> {
+    let args = [("name", Value::Text(name.to_owned())), ("count", Value::Number(found.len()))];
+    let mut lines = vec![Line::of(Style::Title, renderer.text("technique-several", &args))];
+    lines.push(Line::default());
+    lines.extend(lesson::list(found, renderer));
+    lines
 }
 
 fn speakers() -> Vec<Renderer> {

@@ -1,15 +1,14 @@
-//! Techniques as people name them: by id, name or alias, in any language.
+//! Which techniques a command may use.
 
-use super::errors::list;
 use super::position::quoted;
 use super::{Context, Failure};
 use crate::count::{self, Budget, Count};
 use crate::error::Error;
-use crate::explain::Renderer;
-use crate::explain::renderer::LANGUAGES;
+pub use crate::explain::dictionary::plain;
+use crate::explain::{Dictionary, Renderer};
 use crate::puzzle::Puzzle;
 use crate::solve::{Selection, everything, without_uniqueness};
-use crate::technique::Technique;
+use crate::technique::{self, Technique};
 
 /// Which techniques may be used.
 #[derive(Clone, Debug, Default, clap::Args)]
@@ -69,16 +68,21 @@ pub fn pick(wanted: &Allowed, renderer: &Renderer) -> Result<Selection, Error> {
     if wanted.upto.is_none() && wanted.only.is_empty() && wanted.forbid.is_empty() {
         return Ok(selection);
     }
-    let names = Names::new();
+    let dictionary = Dictionary::new();
     let ids = |list: &[String]| -> Result<Vec<&'static str>, Error> {
-        let found: Result<Vec<_>, _> = list.iter().map(|name| names.find(name, renderer)).collect();
-        Ok(found?.concat())
+        let found: Result<Vec<_>, _> =
+            list.iter().map(|name| dictionary.all(name, renderer)).collect();
+        Ok(found?.concat().iter().map(|about| about.id).collect())
     };
     let (only, forbid) = (ids(&wanted.only)?, ids(&wanted.forbid)?);
     if let Some(name) = &wanted.upto {
-        let found = names.find(name, renderer)?;
-        let last = selection.iter().rposition(|technique| found.contains(&technique.about().id));
-        selection.truncate(last.map_or(selection.len(), |last| last + 1));
+        let last = dictionary.all(name, renderer)?.last().map_or("", |about| about.id);
+        let mut taught = everything();
+        // It may be one that is not selected, but those before it are.
+        let count = taught.iter().position(|technique| technique.about().id == last);
+        let after = taught.split_off(count.map_or(0, |last| last + 1));
+        let is_after = |id| after.iter().any(|technique| technique.about().id == id);
+        selection.retain(|technique| !is_after(technique.about().id));
     }
     selection.retain(|technique| {
         let id = technique.about().id;
@@ -99,7 +103,7 @@ pub fn leave_out_uniqueness(
     context: &mut Context<'_, '_>,
 ) -> Result<(), Failure> {
     let relies = |technique: &&'static dyn Technique| technique.about().needs_uniqueness();
-    if selection.iter().any(relies) && !is_unique(puzzle, count) {
+    if selection.iter().any(relies) && !count::is_unique(puzzle, count) {
         selection.retain(|technique| !relies(technique));
         if matches!(count, Count::One(_)) {
             let text = context.renderer.text("givens-not-unique", &[]);
@@ -109,113 +113,19 @@ pub fn leave_out_uniqueness(
     Ok(())
 }
 
-/// Whether the givens alone have exactly one solution, as far as can be told: only then may a step
-/// conclude from that.  What was filled in since, and pencil marks, may be what makes it one.
-pub fn is_unique(puzzle: &Puzzle, count: &Count) -> bool {
-    let given = puzzle.marks.is_none() && puzzle.placed.iter().all(Option::is_none);
-    let is_one = |count: &Count| matches!(count, Count::One(_));
-    if given {
-        return is_one(count);
-    }
-    is_one(&count::solutions(&puzzle.givens_alone(), Budget::default()))
-}
-
-/// The technique of a name: the easiest, if several share it.
+/// The technique of a name.
 ///
 /// # Errors
-/// If the name is unknown.
+/// If the name is unknown, or stands for several.
 pub fn named(name: &str, renderer: &Renderer) -> Result<&'static dyn Technique, Error> {
-    let ids = Names::new().find(name, renderer)?;
-    let mut all = everything().into_iter();
-    all.find(|technique| ids.contains(&technique.about().id))
-        .ok_or_else(|| Error::new("techniques-none"))
-}
-
-/// All names of all techniques.
-struct Names(Vec<(String, &'static str)>);
-
-impl Names {
-    fn new() -> Names {
-        let mut names = vec![];
-        let speakers: Vec<Renderer> =
-            LANGUAGES.iter().filter_map(|language| Renderer::new(language)).collect();
-        for technique in everything() {
-            let id = technique.about().id;
-            names.push((plain(id), id));
-            for speaker in &speakers {
-                names.extend(names_of(technique, speaker).iter().map(|name| (plain(name), id)));
-            }
-        }
-        Names(names)
-    }
-
-    /// The techniques of this name: one, or several if they share it.
-    fn find(&self, name: &str, renderer: &Renderer) -> Result<Vec<&'static str>, Error> {
-        let wanted = plain(name);
-        let mut found: Vec<&'static str> =
-            self.0.iter().filter(|(known, _)| *known == wanted).map(|(_, id)| *id).collect();
-        if found.iter().any(|id| plain(id) == wanted) {
-            found.retain(|id| plain(id) == wanted);
-        }
-        found.dedup();
-        if !found.is_empty() {
-            return Ok(found);
-        }
-        let error = Error::new("technique-unknown").text("name", name);
-        Err(list(error, "near", &self.near(&wanted), renderer))
-    }
-
-    /// The ids of the techniques with the most similar names.
-    fn near(&self, wanted: &str) -> Vec<String> {
-        let mut likeness: Vec<(f64, &str)> = self
-            .0
-            .iter()
-            .map(|(known, id)| (strsim::normalized_damerau_levenshtein(known, wanted), *id))
-            .filter(|(likeness, _)| *likeness >= 0.5)
-            .collect();
-        likeness.sort_by(|a, b| b.0.total_cmp(&a.0));
-        let best = likeness.first().map_or(0.0, |(likeness, _)| *likeness);
-        let mut near: Vec<String> = vec![];
-        for (_, id) in likeness.into_iter().take_while(|(likeness, _)| best - likeness < 0.1) {
-            if near.len() < 3 && !near.iter().any(|known| known == id) {
-                near.push(id.to_owned());
-            }
-        }
-        near
-    }
-}
-
-/// Its name, the name without and within brackets, and its aliases.
-pub fn names_of(technique: &dyn Technique, speaker: &Renderer) -> Vec<String> {
-    let about = technique.about();
-    let name = speaker.technique(about);
-    let mut names: Vec<String> = name.split(['(', ')', '（', '）']).map(str::to_owned).collect();
-    names.push(name);
-    names.extend(about.kinds.iter().map(|kind| speaker.text(kind.id, &[])));
-    let alias = format!("{}.alias", about.id);
-    if speaker.has(&alias) {
-        let aliases = speaker.text(&alias, &[]);
-        names.extend(aliases.split([',', '、', '，']).map(str::to_owned));
-    }
-    names.retain(|name| !plain(name).is_empty());
-    names
-}
-
-/// A name without what people write one way or the other: capitals, spaces, hyphens, wide letters.
-pub fn plain(name: &str) -> String {
-    name.chars()
-        .map(|c| match c {
-            '\u{ff01}'..='\u{ff5e}' => char::from_u32(c as u32 - 0xfee0).unwrap_or(c),
-            _ => c,
-        })
-        .filter(|c| !c.is_whitespace() && !"-_‐‑–・/()'".contains(*c))
-        .flat_map(char::to_lowercase)
-        .collect()
+    let about = Dictionary::new().one(name, renderer)?;
+    technique::by_id(about.id).ok_or_else(|| Error::new("techniques-none"))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::deduction::{About, Family, Level};
 
     fn english() -> Renderer {
         Renderer::new("en").expect("a language of ours")
@@ -246,22 +156,6 @@ mod tests {
     }
 
     #[test]
-    fn every_name_of_every_technique_finds_it() {
-        for language in LANGUAGES {
-            let speaker = Renderer::new(language).expect("a language of ours");
-            for technique in everything() {
-                for name in names_of(technique, &speaker) {
-                    // A name that is the id of another technique means that one.
-                    let found = picked(None, &[&name], &[]).expect(&name);
-                    let an_id = found.iter().any(|id| plain(id) == plain(&name));
-                    let id = technique.about().id;
-                    assert!(found.contains(&id) || an_id, "{name}: {found:?}");
-                }
-            }
-        }
-    }
-
-    #[test]
     fn upto_keeps_the_order_of_teaching_and_forbid_takes_away() {
         let all: Vec<_> = everything().iter().map(|technique| technique.about().id).collect();
         let at = all.iter().position(|id| *id == "naked_pair").expect("it is in the catalogue");
@@ -278,14 +172,35 @@ mod tests {
     }
 
     #[test]
-    fn a_slip_is_answered_with_what_was_meant() {
-        let near = |name: &str| {
-            let error = picked(Some(name), &[], &[]).expect_err("there is none");
-            assert_eq!(error.id, "technique-unknown");
-            english().error(&error)[2].clone().unwrap_or_default()
+    fn levels_and_families_are_names_too() {
+        let of = |wanted: fn(&About) -> bool| {
+            let all = everything().into_iter().map(|technique| technique.about());
+            all.filter(|about| wanted(about)).map(|about| about.id).collect::<Vec<_>>()
         };
-        assert!(near("x-wimg").contains("x_wing"), "{}", near("x-wimg"));
-        assert!(near("sworfish").contains("swordfish"));
-        assert!(!near("zzzzzz").contains("_"), "{}", near("zzzzzz"));
+        for name in ["singles", "Single", "シングル"] {
+            let singles = of(|about| about.family == Family::Single);
+            assert_eq!(picked(None, &[name], &[]).expect(name), singles, "{name}");
+        }
+        for name in ["uniqueness", "答えが1通りであること"] {
+            let rest = of(|about| about.family != Family::Uniqueness);
+            assert_eq!(picked(None, &[], &[name]).expect(name), rest, "{name}");
+        }
+        for name in ["hard", "Hard", "上級"] {
+            let known = of(|about| about.level <= Level::Hard);
+            assert_eq!(picked(Some(name), &[], &[]).expect(name), known, "{name}");
+        }
+        let both = picked(Some("Expert"), &["wings"], &["chains"]).expect("known");
+        assert_eq!(both, of(|about| about.family == Family::Wing && about.level <= Level::Expert));
+    }
+
+    #[test]
+    fn upto_ends_at_a_technique_that_may_not_be_used_itself() {
+        let wanted = Allowed {
+            upto: Some("unique-rectangle-1".to_owned()),
+            no_uniqueness: true,
+            ..Allowed::default()
+        };
+        let last = pick(&wanted, &english()).expect("known").last().map(|last| last.about().id);
+        assert_eq!(last, Some("simple_coloring_wrap"));
     }
 }

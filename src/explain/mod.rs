@@ -1,13 +1,18 @@
 //! A proved step in words and pictures.  Every word is in `locales/`; nothing here asks which
 //! language it is.
 
+pub mod dictionary;
 pub mod html;
 pub mod json;
+pub mod limits;
 pub mod page;
 pub mod picture;
 pub mod rating;
 pub mod renderer;
+pub mod said;
 pub mod svg;
 
+pub use dictionary::Dictionary;
 pub use page::{Line, Span, Style};
 pub use renderer::{Look, Notation, Renderer, Value};
+pub use said::{Fact, Said};

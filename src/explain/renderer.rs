@@ -158,6 +158,7 @@ impl Renderer {
         bundle.add_builtins().map_err(|e| format!("{e:?}"))?;
         bundle.add_function("AND", |args, _| list(args, |list| &list.and)).map_err(debug)?;
         bundle.add_function("OR", |args, _| list(args, |list| &list.or)).map_err(debug)?;
+        bundle.add_function("VALUE", |args, _| value(args)).map_err(debug)?;
         for text in texts {
             let resource = FluentResource::try_new(text).map_err(|(_, e)| debug(e))?;
             bundle.add_resource(resource).map_err(debug)?;
@@ -268,13 +269,25 @@ impl Renderer {
 
     /// What a family of techniques is called.
     pub fn family(&self, family: Family) -> String {
-        self.text(&format!("family-{}", family.id().replace('_', "-")), &[])
+        self.text(&family_message(family), &[])
     }
 
     /// The other names of a technique.
     pub fn aliases(&self, about: &About) -> Vec<String> {
-        let aliases = self.text(&format!("{}.alias", about.id), &[]);
-        aliases.split(", ").map(str::to_owned).collect()
+        self.aliases_of(about.id)
+    }
+
+    /// The other names of a family of techniques, if it has any.
+    pub fn family_aliases(&self, family: Family) -> Vec<String> {
+        self.aliases_of(&family_message(family))
+    }
+
+    fn aliases_of(&self, id: &str) -> Vec<String> {
+        let alias = format!("{id}.alias");
+        if !self.has(&alias) {
+            return vec![];
+        }
+        self.text(&alias, &[]).split(", ").map(str::to_owned).collect()
     }
 
     /// An error: what is wrong, the remark at the caret, and what to try.
@@ -325,6 +338,7 @@ impl Renderer {
                 let in_a_band = layout.boxes().map_or(1, |(_, columns)| layout.size() / columns);
                 args.set("band", (about.number / in_a_band + 1).to_string());
                 args.set("stack", (about.number % in_a_band + 1).to_string());
+                args.set("corner", corner(about.number, in_a_band, layout.size()));
                 "house-box".to_owned()
             }
             HouseKind::Region => "house-region".to_owned(),
@@ -433,6 +447,10 @@ impl Renderer {
     }
 }
 
+fn family_message(family: Family) -> String {
+    format!("family-{}", family.id().replace('_', "-"))
+}
+
 fn debug(error: impl std::fmt::Debug) -> String {
     format!("{error:?}")
 }
@@ -455,6 +473,15 @@ fn list<'a>(args: &[FluentValue<'a>], pick: impl Fn(&List) -> &String) -> Fluent
     }
 }
 
+/// A digit, which is a text, as a number to select by: an 8, an 11.
+fn value<'a>(args: &[FluentValue<'a>]) -> FluentValue<'a> {
+    match args.first() {
+        Some(FluentValue::String(text)) => text.parse::<u16>().unwrap_or(0).into(),
+        Some(other) => other.clone(),
+        None => FluentValue::Error,
+    }
+}
+
 impl FluentType for List {
     fn duplicate(&self) -> Box<dyn FluentType + Send> {
         Box::new(self.clone())
@@ -467,6 +494,21 @@ impl FluentType for List {
         _: &intl_memoizer::concurrent::IntlLangMemoizer,
     ) -> Cow<'static, str> {
         self.and.clone().into()
+    }
+}
+
+/// Which corner of the board a box is in.
+fn corner(number: u16, in_a_band: u16, boxes: u16) -> &'static str {
+    let is_first = (number < in_a_band, number % in_a_band == 0);
+    let is_last = (number + in_a_band >= boxes, (number + 1) % in_a_band == 0);
+    match (is_first, is_last) {
+        // One band, or one stack: nothing is a corner.
+        ((true, _), (true, _)) | ((_, true), (_, true)) => "none",
+        ((true, true), _) => "top-left",
+        ((true, _), (_, true)) => "top-right",
+        ((_, true), (true, _)) => "bottom-left",
+        (_, (true, true)) => "bottom-right",
+        _ => "none",
     }
 }
 

@@ -18,6 +18,7 @@ pub mod json;
 pub mod miss;
 pub mod practice;
 pub mod review;
+pub mod session;
 pub mod source;
 pub mod typed;
 
@@ -114,6 +115,13 @@ impl fmt::Display for Flaw {
 }
 
 impl std::error::Error for Flaw {}
+
+impl Flaw {
+    /// The same for whoever only wants to learn: a file of ours is wrong, and tests look for that.
+    pub fn error(self) -> Error {
+        Error::new("lesson-flawed").text("reason", self.to_string())
+    }
+}
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]

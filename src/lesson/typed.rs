@@ -94,6 +94,15 @@ pub fn claims(
     layout: &Layout,
     renderer: &Renderer,
 ) -> Result<Vec<Literal>, Error> {
+    understood(entries, steps)
+        .map_err(|cell| Error::new("answer-which-digit").text("cell", renderer.cell(layout, cell)))
+}
+
+/// The same without words.
+///
+/// # Errors
+/// The cell whose digit is neither named nor understood.
+pub fn understood(entries: &[Entry], steps: &[Step]) -> Result<Vec<Literal>, CellId> {
     let said = || steps.iter().flat_map(|step| step.claims().iter().copied());
     let places = said().next().is_some_and(|claim| matches!(claim, Literal::Place(_)));
     let mut digits: Vec<Digit> = said().map(|claim| claim.candidate().digit).collect();
@@ -114,10 +123,7 @@ pub fn claims(
             (Some(digit), _) => claims.push(literal(digit)),
             (None, _) if of_cell().next().is_some() => claims.extend(of_cell()),
             (None, &[digit]) => claims.push(literal(digit)),
-            (None, _) => {
-                let cell = renderer.cell(layout, entry.cell);
-                return Err(Error::new("answer-which-digit").text("cell", cell));
-            }
+            (None, _) => return Err(entry.cell),
         }
     }
     claims.sort_unstable();
@@ -125,13 +131,23 @@ pub fn claims(
     Ok(claims)
 }
 
+/// A name without what people write one way or the other: capitals, spaces, hyphens, wide letters.
+pub fn folded(name: &str) -> String {
+    let kept = |c: &char| !c.is_whitespace() && !"-_‐‑–・/()'".contains(*c);
+    name.chars().map(narrow).filter(kept).flat_map(char::to_lowercase).collect()
+}
+
+/// A wide letter as the narrow one it is the form of.
+fn narrow(c: char) -> char {
+    match c {
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(c as u32 - 0xfee0).unwrap_or(c),
+        _ => c,
+    }
+}
+
 /// A character without what people write one way or the other: capitals, wide forms.
 fn plain(c: char) -> impl Iterator<Item = char> {
-    let c = match c {
-        '\u{ff01}'..='\u{ff5e}' => char::from_u32(c as u32 - 0xfee0).unwrap_or(c),
-        '\u{3000}' => ' ',
-        _ => c,
-    };
+    let c = if c == '\u{3000}' { ' ' } else { narrow(c) };
     c.to_lowercase()
 }
 

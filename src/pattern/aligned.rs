@@ -6,7 +6,9 @@ use std::ops::ControlFlow;
 
 use super::almost::teller::{Group, Teller};
 use crate::board::{Board, View};
-use crate::deduction::{About, Arg, Deduction, Found, Role, Story, Telling};
+use crate::deduction::{
+    About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling,
+};
 use crate::kernel::{Axiom, Candidate, CellId, Literal, Proof, Reason, Unit};
 use crate::set::{self, CellSet};
 
@@ -39,17 +41,12 @@ struct Trial<'a, const W: usize> {
 }
 
 /// All choices of `size` cells, two or three.
-///
-/// Pairs: on boards of up to 640 cells; triplets: up to 128.
 pub fn exclusions<const W: usize>(
     board: &View<W>,
     about: &'static About,
     size: usize,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    if W > 10 || W > 2 && size > 2 {
-        return ControlFlow::Continue(());
-    }
     let few = |cell: &CellId| {
         (2..=size as u32).contains(&board.candidates[usize::from(*cell)].count_ones())
     };
@@ -64,6 +61,9 @@ pub fn exclusions<const W: usize>(
     let mut tried = HashSet::new();
     for (i, &a) in bases.iter().enumerate() {
         for &b in &bases[i + 1..] {
+            if !board.spend(1) {
+                return ControlFlow::Continue(());
+            }
             let common = near(a) & near(b);
             if common.len() < 2 {
                 continue;
@@ -121,20 +121,21 @@ fn exclude<const W: usize>(
         .iter()
         .map(|(target, why)| Proof::Chase { assume: Literal::Place(*target), steps: why.steps() })
         .collect();
-    found(Deduction {
-        technique: about,
-        kind: None,
-        links: 0,
-        digits: gone.iter().fold(0, |all, (c, _)| all | 1 << c.digit),
-        claims: gone.iter().map(|(target, _)| Literal::Remove(*target)).collect(),
-        proof: Proof::each(proofs),
-        story: Box::new(Aligned { cells: cells.to_vec(), gone }),
-    })
+    found(
+        Deduction::of(about)
+            .digits(gone.iter().fold(0, |all, (c, _)| all | 1 << c.digit))
+            .claims(gone.iter().map(|(target, _)| Literal::Remove(*target)).collect())
+            .proof(Proof::each(proofs))
+            .story(Aligned { cells: cells.to_vec(), gone }),
+    )
 }
 
 impl<const W: usize> Trial<'_, W> {
     /// Why some of the cells cannot be filled like this, if so.
     fn refute(&self, filled: &[Candidate]) -> Option<Why> {
+        if !self.board.spend(1) {
+            return None;
+        }
         let (last, before) = filled.split_last()?;
         let sees = |c: &&Candidate| {
             self.board.geometry.peers[usize::from(c.cell)].contains(last.cell)
@@ -253,6 +254,18 @@ impl Story for Aligned {
             crate::pattern::locked::eliminate(digit, gone, &mut to.telling);
         }
         to.telling
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let mut excluders: Vec<CellId> =
+            self.gone.iter().flat_map(|(_, why)| why.starved()).collect();
+        excluders.sort_unstable();
+        excluders.dedup();
+        let aligned = Set::of_cells(board, SetRole::Aligned, &self.cells);
+        let excluders = (1..).zip(excluders).map(|(number, cell)| {
+            Set::of_cells(board, SetRole::Excluder, &[cell]).numbered(number)
+        });
+        Premises::of([aligned].into_iter().chain(excluders))
     }
 }
 

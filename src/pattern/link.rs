@@ -9,6 +9,7 @@ use crate::board::{View, some_in};
 use crate::deduction::Link;
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Unit};
 use crate::layout::HouseKind;
+use crate::limits::Limit;
 use crate::set::{self, CellSet};
 
 /// "The digit is in one of these cells": one cell, or several that all see each other.
@@ -81,6 +82,15 @@ impl Strong {
         }
     }
 
+    /// The cell or house it is, if it is one; `digit` is that of its ends.
+    pub fn unit(&self, digit: Digit) -> Option<Unit> {
+        match self {
+            Strong::Cell(cell) => Some(Unit::Cell(*cell)),
+            Strong::House(house) => Some(Unit::House(*house, digit)),
+            Strong::Almost(..) => None,
+        }
+    }
+
     /// The cells of an almost locked set, and the cell it forces.
     pub fn cells(&self) -> Vec<CellId> {
         match self {
@@ -137,9 +147,6 @@ pub struct Links<const W: usize> {
     pub weak: Vec<Vec<NodeId>>,
 }
 
-/// Above so many candidates chains are not looked for: nobody could follow them, and it takes long.
-pub const MOST_NODES: usize = 3_000;
-
 impl<const W: usize> Links<W> {
     /// The links between single candidates: cells with two candidates, digits with two places.
     pub fn plain(view: &View<W>) -> Links<W> {
@@ -149,7 +156,8 @@ impl<const W: usize> Links<W> {
             links.nodes.extend(spots.iter().map(|cell| (digit, CellSet::only(cell))));
         }
         links.singles = links.nodes.len();
-        if links.singles > MOST_NODES {
+        if links.singles > view.limits().links {
+            view.stop_at(Limit::Candidates);
             links = Links { nodes: vec![], singles: 0, strong: vec![], weak: vec![] };
         }
         links.strong = vec![vec![]; links.nodes.len()];
@@ -361,6 +369,7 @@ impl Chain {
                 from: pair[0].candidates(),
                 to: pair[1].candidates(),
                 strong: i % 2 == 0,
+                by: if i % 2 == 0 { self.strong[i / 2].unit(pair[0].digit) } else { None },
             })
             .collect()
     }

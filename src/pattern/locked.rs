@@ -5,8 +5,10 @@ use std::ops::ControlFlow;
 use super::exclusion::Exclusion;
 use super::single::only_here;
 use crate::board::{Board, View, one_in, some_in};
-use crate::deduction::{About, Arg, Deduction, Found, Role, Story, Telling, losing};
-use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof};
+use crate::deduction::{
+    About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling, losing,
+};
+use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 use crate::layout::HouseKind;
 use crate::set::CellSet;
 
@@ -74,18 +76,16 @@ pub fn eliminations<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     each(board, source_kind, target_kind, &mut |locked| {
-        found(Deduction {
-            technique: about,
-            kind: None,
-            links: 0,
-            digits: 1 << locked.digit,
-            claims: board.removals(locked.gone, locked.digit),
-            proof: Proof::count([
-                some_in(locked.source, locked.digit),
-                one_in(locked.target, locked.digit),
-            ]),
-            story: Box::new(locked.story(None)),
-        })
+        found(
+            Deduction::of(about)
+                .digits(1 << locked.digit)
+                .claims(board.removals(locked.gone, locked.digit))
+                .proof(Proof::count([
+                    some_in(locked.source, locked.digit),
+                    one_in(locked.target, locked.digit),
+                ]))
+                .story(locked.story(None)),
+        )
     })
 }
 
@@ -110,19 +110,17 @@ pub fn direct<const W: usize>(
             let Some(cell) = left.single().filter(|cell| !told.contains(cell)) else { continue };
             told.push(cell);
             let single = Candidate { cell, digit: locked.digit };
-            found(Deduction {
-                technique: about,
-                kind: None,
-                links: 0,
-                digits: 1 << locked.digit,
-                claims: vec![Literal::Place(single)],
-                proof: Proof::count([
-                    some_in(locked.source, locked.digit),
-                    some_in(house, locked.digit),
-                    one_in(locked.target, locked.digit),
-                ]),
-                story: Box::new(locked.story(Some((house, cell)))),
-            })?;
+            found(
+                Deduction::of(about)
+                    .digits(1 << locked.digit)
+                    .claims(vec![Literal::Place(single)])
+                    .proof(Proof::count([
+                        some_in(locked.source, locked.digit),
+                        some_in(house, locked.digit),
+                        one_in(locked.target, locked.digit),
+                    ]))
+                    .story(locked.story(Some((house, cell)))),
+            )?;
         }
         ControlFlow::Continue(())
     })
@@ -157,15 +155,15 @@ pub fn generalized<const W: usize>(
                 (1, Axiom::Clash(all.collect()))
             };
             let truth = (gone.len() as u32, some_in(source, digit));
-            found(Deduction {
-                technique: about,
-                kind: None,
-                links: 0,
-                digits: 1 << digit,
-                claims: board.removals(gone, digit),
-                proof: Proof::Count([truth].into_iter().chain(gone.iter().map(clash)).collect()),
-                story: Box::new(Told { source, target, digit, keep: keep.to_vec(), direct: None }),
-            })?;
+            found(
+                Deduction::of(about)
+                    .digits(1 << digit)
+                    .claims(board.removals(gone, digit))
+                    .proof(Proof::Count(
+                        [truth].into_iter().chain(gone.iter().map(clash)).collect(),
+                    ))
+                    .story(Told { source, target, digit, keep: keep.to_vec(), direct: None }),
+            )?;
         }
     }
     ControlFlow::Continue(())
@@ -242,6 +240,16 @@ impl Story for Told {
             }
         }
         telling
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let of = |role, house| Set::of_digit(role, self.digit, &self.keep).within([house]);
+        let base = of(SetRole::Base, self.source);
+        let cover = self.target.map(|target| of(SetRole::Cover, target));
+        let single = self
+            .direct
+            .map(|(house, _)| Set::of_unit(board, SetRole::Places, Unit::House(house, self.digit)));
+        Premises::of([base].into_iter().chain(cover).chain(single))
     }
 }
 

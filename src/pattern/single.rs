@@ -4,7 +4,9 @@ use std::ops::ControlFlow;
 
 use super::exclusion::Exclusion;
 use crate::board::{Board, View, some_in};
-use crate::deduction::{About, Arg, Deduction, Found, Role, Story, Telling};
+use crate::deduction::{
+    About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling,
+};
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 use crate::layout::HouseKind;
 use crate::set;
@@ -39,15 +41,13 @@ pub fn hidden<const W: usize>(
         for digit in 0..board.digits {
             if let Some(cell) = board.places(house, digit).single() {
                 let single = Candidate { cell, digit };
-                found(Deduction {
-                    technique: about,
-                    kind: None,
-                    links: 0,
-                    digits: 1 << digit,
-                    claims: vec![Literal::Place(single)],
-                    proof: Proof::count([some_in(house, digit)]),
-                    story: Box::new(HiddenSingle { house, single }),
-                })?;
+                found(
+                    Deduction::of(about)
+                        .digits(1 << digit)
+                        .claims(vec![Literal::Place(single)])
+                        .proof(Proof::count([some_in(house, digit)]))
+                        .story(HiddenSingle { house, single }),
+                )?;
             }
         }
     }
@@ -71,15 +71,13 @@ pub fn naked<const W: usize>(
             continue;
         }
         let single = Candidate { cell, digit: candidates.trailing_zeros() as Digit };
-        found(Deduction {
-            technique: about,
-            kind: None,
-            links: 0,
-            digits: candidates,
-            claims: vec![Literal::Place(single)],
-            proof: Proof::count([Axiom::SomeIn(Unit::Cell(cell))]),
-            story: Box::new(NakedSingle { single, crowded }),
-        })?;
+        found(
+            Deduction::of(about)
+                .digits(candidates)
+                .claims(vec![Literal::Place(single)])
+                .proof(Proof::count([Axiom::SomeIn(Unit::Cell(cell))]))
+                .story(NakedSingle { single, crowded }),
+        )?;
     }
     ControlFlow::Continue(())
 }
@@ -115,6 +113,10 @@ impl Story for HiddenSingle {
         Exclusion::of_house(board, self.house, digit, &[cell]).tell(digit, &mut telling);
         only_here(self.single, &mut telling);
         telling
+    }
+
+    fn premises(&self, _: &Board) -> Premises {
+        Premises::of([Set::new(SetRole::Places, [self.single]).within([self.house])])
     }
 }
 
@@ -165,6 +167,10 @@ impl Story for NakedSingle {
             ],
         );
         telling
+    }
+
+    fn premises(&self, _: &Board) -> Premises {
+        Premises::of([Set::new(SetRole::Cell, [self.single]).within(self.crowded)])
     }
 }
 

@@ -9,7 +9,8 @@ use super::single::digit_list;
 use super::tight;
 use crate::board::{Board, View, one_in, some_in};
 use crate::deduction::{
-    About, Arg, Deduction, Found, Label, Role, Story, Telling, digits_of, losing,
+    About, Arg, Deduction, Found, Label, Premises, Role, Set, SetRole, Story, Telling, digits_of,
+    losing,
 };
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 use crate::set::{self, CellSet};
@@ -119,15 +120,13 @@ fn naked_deduction<const W: usize>(
     // One link a digit and house; the cells once for each house, so that the sum comes out even.
     let truths = set.iter().map(|cell| (houses.len() as u32, Axiom::SomeIn(Unit::Cell(cell))));
     let links = houses.iter().flat_map(|&h| set::digits(digits).map(move |d| (1, one_in(h, d))));
-    found(Deduction {
-        technique: about,
-        kind: None,
-        links: 0,
-        digits,
-        claims,
-        proof: Proof::Count(truths.chain(links).collect()),
-        story: Box::new(Naked { houses, cells: set.to_vec(), digits: digit_list(digits) }),
-    })
+    found(
+        Deduction::of(about)
+            .digits(digits)
+            .claims(claims)
+            .proof(Proof::Count(truths.chain(links).collect()))
+            .story(Naked { houses, cells: set.to_vec(), digits: digit_list(digits) }),
+    )
 }
 
 /// Hidden subsets, house by house.
@@ -161,15 +160,11 @@ pub fn hidden<const W: usize>(
             let truths = digits.iter().map(|&d| some_in(house, d));
             let links = cells.iter().map(|&cell| Axiom::OneIn(Unit::Cell(cell)));
             let proof = Proof::count(truths.chain(links));
-            found(Deduction {
-                technique: about,
-                kind: None,
-                links: 0,
-                digits: kept,
-                claims,
-                proof,
-                story: Box::new(Hidden { house, cells, digits }),
-            })
+            found(Deduction::of(about).digits(kept).claims(claims).proof(proof).story(Hidden {
+                house,
+                cells,
+                digits,
+            }))
         })?;
     }
     ControlFlow::Continue(())
@@ -219,6 +214,11 @@ impl Story for Naked {
             eliminate(digit, losing(claims, digit), &mut telling);
         }
         telling
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let set = Set::new(SetRole::LockedSet, premises(board, &self.cells, &self.digits));
+        Premises::of([set.within(self.houses.clone())])
     }
 }
 
@@ -318,5 +318,10 @@ impl Story for Hidden {
             }
         }
         telling
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let set = Set::new(SetRole::HiddenSet, premises(board, &self.cells, &self.digits));
+        Premises::of([set.within([self.house])])
     }
 }

@@ -10,6 +10,9 @@ use std::ops::ControlFlow;
 pub type Chosen<'a> = &'a mut dyn FnMut(&[usize], u64) -> ControlFlow<()>;
 
 /// Every choice of `size` masks, none empty, that together have exactly `size` bits.
+///
+/// For small sizes: of larger ones there are more than anybody can try, and [`smallest`] or [`minimal`]
+/// find what matters of them.
 pub fn choose(masks: &[u64], size: usize, each: Chosen<'_>) -> ControlFlow<()> {
     let fits = |mask: u64| (1..=size as u32).contains(&mask.count_ones());
     let usable: Vec<usize> = (0..masks.len()).filter(|&i| fits(masks[i])).collect();
@@ -17,15 +20,6 @@ pub fn choose(masks: &[u64], size: usize, each: Chosen<'_>) -> ControlFlow<()> {
         return ControlFlow::Continue(());
     }
     extend(masks, &usable, size, &mut Vec::with_capacity(size), 0, each)
-}
-
-/// Whether no part of a tight choice is tight itself.
-pub fn is_smallest(masks: &[u64], chosen: &[usize]) -> bool {
-    let all = (1u64 << chosen.len()) - 1;
-    (1..all).all(|part| {
-        let union = crate::set::digits(part).fold(0, |u, i| u | masks[chosen[usize::from(i)]]);
-        union.count_ones() > part.count_ones()
-    })
 }
 
 fn extend(
@@ -64,33 +58,57 @@ fn extend(
 pub fn smallest(masks: &[u64], least: usize, each: Chosen<'_>) -> ControlFlow<()> {
     let Some(owner) = matching(masks) else { return ControlFlow::Continue(()) };
     let mut seen: Vec<Vec<usize>> = vec![];
-    for start in 0..masks.len() {
-        if masks[start] == 0 {
-            continue;
-        }
-        let mut reached = vec![start];
-        let mut union = 0;
-        let mut next = 0;
-        let mut free = false;
-        while next < reached.len() {
-            let new_bits = masks[reached[next]] & !union;
-            union |= new_bits;
-            for bit in crate::set::digits(new_bits) {
-                match owner[usize::from(bit)] {
-                    None => free = true,
-                    Some(mask) if !reached.contains(&mask) => reached.push(mask),
-                    Some(_) => {}
-                }
-            }
-            next += 1;
-        }
-        reached.sort_unstable();
-        if !free && reached.len() >= least && !seen.contains(&reached) {
+    for start in (0..masks.len()).filter(|&i| masks[i] != 0) {
+        let Some((reached, union)) = around(masks, &owner, start) else { continue };
+        if reached.len() >= least && !seen.contains(&reached) {
             each(&reached, union)?;
             seen.push(reached);
         }
     }
     ControlFlow::Continue(())
+}
+
+/// The tight choices of which no part is tight, with their unions, lowest mask first.  No two of them
+/// share a mask, so there are few, however large they are.
+pub fn minimal(masks: &[u64]) -> Vec<(Vec<usize>, u64)> {
+    let Some(owner) = matching(masks) else { return vec![] };
+    let mut all = vec![];
+    let mut known = 0_u64;
+    for start in (0..masks.len()).filter(|&i| masks[i] != 0) {
+        if known >> start & 1 == 1 {
+            continue;
+        }
+        let Some((reached, union)) = around(masks, &owner, start) else { continue };
+        // From every mask of a minimal one the same masks are reached; else a part is tight.
+        let whole = |&i: &usize| {
+            around(masks, &owner, i).is_some_and(|(part, _)| part.len() == reached.len())
+        };
+        if reached.iter().all(whole) {
+            reached.iter().for_each(|&i| known |= 1 << i);
+            all.push((reached, union));
+        }
+    }
+    all
+}
+
+/// The masks reached from one, and their union: the smallest tight choice it belongs to, if any.
+fn around(masks: &[u64], owner: &[Option<usize>; 64], start: usize) -> Option<(Vec<usize>, u64)> {
+    let mut reached = vec![start];
+    let mut union = 0;
+    let mut next = 0;
+    while next < reached.len() {
+        let new_bits = masks[reached[next]] & !union;
+        union |= new_bits;
+        for bit in crate::set::digits(new_bits) {
+            let mask = owner[usize::from(bit)]?;
+            if !reached.contains(&mask) {
+                reached.push(mask);
+            }
+        }
+        next += 1;
+    }
+    reached.sort_unstable();
+    Some((reached, union))
 }
 
 /// For each bit, the mask it is matched with, if every mask that is not empty can have a bit of its

@@ -5,7 +5,9 @@ use std::ops::ControlFlow;
 use super::almost::count::Sum;
 use super::almost::teller::{Group, Teller};
 use crate::board::{Board, View};
-use crate::deduction::{About, Arg, Deduction, Found, Role, Story, Telling};
+use crate::deduction::{
+    About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling,
+};
 use crate::kernel::{CellId, Digit, Literal};
 use crate::set::{self, CellSet};
 
@@ -65,15 +67,13 @@ pub fn wings<const W: usize>(
                     [pivot, a, b].map(|cell| sum.add(CellSet::only(cell)));
                 sum.join(center, first, by[0]);
                 sum.join(center, second, by[1]);
-                found(Deduction {
-                    technique: about,
-                    kind: None,
-                    links: 0,
-                    digits: own | last,
-                    proof: sum.proof(&claims),
-                    claims,
-                    story: Box::new(Wing { pivot, pincers: [a, b], by, last: z, three }),
-                })?;
+                found(
+                    Deduction::of(about)
+                        .digits(own | last)
+                        .proof(sum.proof(&claims))
+                        .claims(claims)
+                        .story(Wing { pivot, pincers: [a, b], by, last: z, three }),
+                )?;
             }
         }
     }
@@ -104,5 +104,17 @@ impl Story for Wing {
         }
         to.one_of(self.last, &ends);
         to.telling
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let of = |role, cell| Set::of_cells(board, role, &[cell]);
+        let pincers = (1..).zip(self.pincers);
+        let pincers = pincers.map(|(number, cell)| of(SetRole::Pincer, cell).numbered(number));
+        let mut premises =
+            Premises::of([of(SetRole::Pivot, self.pivot)].into_iter().chain(pincers));
+        for (pincer, digit) in self.pincers.into_iter().zip(self.by) {
+            premises.not_both(digit, &[self.pivot], &[pincer]);
+        }
+        premises
     }
 }

@@ -4,7 +4,9 @@ use std::ops::ControlFlow;
 
 use super::{Search, about};
 use crate::board::{Board, View, some_in};
-use crate::deduction::{About, Arg, Deduction, Found, Role, Story, Telling};
+use crate::deduction::{
+    About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling,
+};
 use crate::kernel::{Candidate, Digit, HouseId, Literal, Proof};
 
 pub struct FullHouse;
@@ -28,15 +30,13 @@ impl Search for FullHouse {
                 continue;
             }
             let last = Candidate { cell, digit: candidates.trailing_zeros() as Digit };
-            found(Deduction {
-                technique: Search::about(self),
-                kind: None,
-                links: 0,
-                digits: 1 << last.digit,
-                claims: vec![Literal::Place(last)],
-                proof: Proof::count([some_in(house, last.digit)]),
-                story: Box::new(Told { house, last }),
-            })?;
+            found(
+                Deduction::of(Search::about(self))
+                    .digits(1 << last.digit)
+                    .claims(vec![Literal::Place(last)])
+                    .proof(Proof::count([some_in(house, last.digit)]))
+                    .story(Told { house, last }),
+            )?;
         }
         ControlFlow::Continue(())
     }
@@ -54,5 +54,9 @@ impl Story for Told {
         telling.say("one-digit-missing", [house, digit.clone()]);
         telling.say("place", [cell, digit, goal]);
         telling
+    }
+
+    fn premises(&self, _: &Board) -> Premises {
+        Premises::of([Set::new(SetRole::Places, [self.last]).within([self.house])])
     }
 }

@@ -4,7 +4,9 @@ use std::ops::ControlFlow;
 
 use super::{Search, about};
 use crate::board::{Board, View, some_in};
-use crate::deduction::{About, Arg, Deduction, Found, Role, Story, Telling};
+use crate::deduction::{
+    About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling,
+};
 use crate::kernel::{Candidate, HouseId, Literal, Proof};
 use crate::layout::HouseKind;
 
@@ -37,15 +39,13 @@ impl Search for LastDigit {
             let (Some(row), Some(column)) = rows else { continue };
             let Some(cell) = board.places(row, digit).single() else { continue };
             let last = Candidate { cell, digit };
-            found(Deduction {
-                technique: Search::about(self),
-                kind: None,
-                links: 0,
-                digits: 1 << digit,
-                claims: vec![Literal::Place(last)],
-                proof: Proof::count([some_in(row, digit)]),
-                story: Box::new(Told { row, column, last }),
-            })?;
+            found(
+                Deduction::of(Search::about(self))
+                    .digits(1 << digit)
+                    .claims(vec![Literal::Place(last)])
+                    .proof(Proof::count([some_in(row, digit)]))
+                    .story(Told { row, column, last }),
+            )?;
         }
         ControlFlow::Continue(())
     }
@@ -75,5 +75,9 @@ impl Story for Told {
             ],
         );
         telling
+    }
+
+    fn premises(&self, _: &Board) -> Premises {
+        Premises::of([Set::new(SetRole::Places, [self.last]).within([self.row, self.column])])
     }
 }

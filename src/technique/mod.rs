@@ -7,6 +7,7 @@ use std::ops::ControlFlow;
 
 use crate::board::{Board, View, Visit};
 use crate::deduction::{About, Found};
+use crate::limits::Effort;
 
 mod aic;
 mod aligned_pair_exclusion;
@@ -202,8 +203,8 @@ pub static CATALOGUE: &[&dyn Technique] = &[
 pub trait Technique: Sync {
     /// Its description.
     fn about(&self) -> &'static About;
-    /// Hands over what it finds, until told to stop.
-    fn find(&self, board: &Board, found: Found<'_>) -> ControlFlow<()>;
+    /// Hands over what it finds, until told to stop, and says what the search took.
+    fn find(&self, board: &Board, found: Found<'_>) -> (ControlFlow<()>, Effort);
 }
 
 /// A technique, as its author writes it: one search for every size of board.
@@ -219,12 +220,13 @@ impl<T: Search> Technique for T {
         Search::about(self)
     }
 
-    fn find(&self, board: &Board, found: Found<'_>) -> ControlFlow<()> {
+    fn find(&self, board: &Board, found: Found<'_>) -> (ControlFlow<()>, Effort) {
         struct Run<'a, T>(&'a T, Found<'a>);
         impl<T: Search> Visit for Run<'_, T> {
-            type Output = ControlFlow<()>;
-            fn visit<const W: usize>(self, view: &View<W>) -> ControlFlow<()> {
-                self.0.search(view, self.1)
+            type Output = (ControlFlow<()>, Effort);
+            fn visit<const W: usize>(self, view: &View<W>) -> Self::Output {
+                let flow = self.0.search(view, self.1);
+                (flow, view.effort())
             }
         }
         board.visit(Run(self, found))

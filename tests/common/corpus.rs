@@ -88,45 +88,74 @@ pub fn clued(name: &str, layout: &Arc<Layout>, seed: u64, givens: usize) -> Posi
     Position { name, puzzle, solution, unique: true }
 }
 
+/// How a position is made: large ones take their time, so only those that are wanted are.
+pub enum Recipe {
+    /// See `generated`.
+    Generated(&'static str, Arc<Layout>, u64, bool),
+    /// See `marked`.
+    Marked(&'static str, Arc<Layout>, u64, (usize, usize)),
+    /// See `clued`.
+    Clued(&'static str, Arc<Layout>, u64, usize),
+    /// A line of our own library, and what to call it.
+    Case(String, String),
+}
+
+impl Recipe {
+    /// Makes it.
+    pub fn make(&self) -> Position {
+        match self {
+            Recipe::Generated(name, layout, seed, minimal) => {
+                generated(name, layout, *seed, *minimal)
+            }
+            Recipe::Marked(name, layout, seed, shares) => marked(name, layout, *seed, *shares),
+            Recipe::Clued(name, layout, seed, givens) => clued(name, layout, *seed, *givens),
+            Recipe::Case(name, line) => {
+                let puzzle = cases::case(line).puzzle;
+                let Count::One(solution) = count::solutions(&puzzle.givens_alone(), plenty())
+                else {
+                    panic!("{name}: the givens alone have not one solution")
+                };
+                Position { name: name.clone(), puzzle, solution, unique: true }
+            }
+        }
+    }
+}
+
 /// Random boards of every layout: minimal ones, easy ones, and ones with thinned pencil marks.
-pub fn everywhere() -> Vec<Position> {
+pub fn everywhere() -> Vec<Recipe> {
+    use Recipe::{Clued, Generated, Marked};
     let mut all = vec![];
     for (name, layout) in layouts::small() {
-        all.extend((1..=3).map(|seed| generated(name, &layout, seed, true)));
-        all.push(generated(name, &layout, 4, false));
-        all.extend((1..=3).map(|seed| marked(name, &layout, seed, (0, 40))));
+        all.extend((1..=3).map(|seed| Generated(name, layout.clone(), seed, true)));
+        all.push(Generated(name, layout.clone(), 4, false));
+        all.extend((1..=3).map(|seed| Marked(name, layout.clone(), seed, (0, 40))));
     }
     for (name, layout) in layouts::nine() {
-        all.extend((1..=3).map(|seed| generated(name, &layout, seed, true)));
-        all.push(generated(name, &layout, 4, false));
-        all.push(marked(name, &layout, 5, (10, 30)));
-        all.push(marked(name, &layout, 6, (0, 25)));
+        all.extend((1..=3).map(|seed| Generated(name, layout.clone(), seed, true)));
+        all.push(Generated(name, layout.clone(), 4, false));
+        all.push(Marked(name, layout.clone(), 5, (10, 30)));
+        all.push(Marked(name, layout.clone(), 6, (0, 25)));
     }
+    all.extend(of_uniqueness());
     for (name, layout) in layouts::large() {
-        all.push(generated(name, &layout, 1, true));
-        all.push(marked(name, &layout, 2, (50, 15)));
+        all.push(Generated(name, layout.clone(), 1, true));
+        all.push(Marked(name, layout.clone(), 2, (50, 15)));
     }
     let layout = Layout::classic(5, 5).expect("25 is 5 times 5");
-    all.push(clued("25x25", &layout, 1, 75));
-    all.extend(of_uniqueness());
+    all.push(Clued("25x25", layout, 1, 75));
     all
 }
 
 /// Our own cases of techniques that conclude from there being one solution: where the givens see to
 /// that, many of them are too rare to be met by chance.
-pub fn of_uniqueness() -> Vec<Position> {
+pub fn of_uniqueness() -> Vec<Recipe> {
     let mut all = vec![];
     for technique in CATALOGUE.iter().filter(|technique| technique.about().needs_uniqueness()) {
         let id = technique.about().id;
         let file =
             Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/data/library/{id}.txt"));
-        for (n, line) in cases::lines(&file).iter().enumerate() {
-            let puzzle = cases::case(line).puzzle;
-            let name = format!("{id}, case {}", n + 1);
-            let Count::One(solution) = count::solutions(&puzzle.givens_alone(), plenty()) else {
-                panic!("{name}: the givens alone have not one solution")
-            };
-            all.push(Position { name, puzzle, solution, unique: true });
+        for (n, line) in cases::lines(&file).into_iter().enumerate() {
+            all.push(Recipe::Case(format!("{id}, case {}", n + 1), line));
         }
     }
     all
@@ -146,7 +175,12 @@ pub fn walk(position: &Position, mut each: impl FnMut(&Board, &[Vec<Literal>])) 
         steps.push(step);
     }
     let outcome: Outcome = walk.outcome();
-    solve::Path { steps, outcome, refused: walk.refused().to_vec() }
+    solve::Path {
+        steps,
+        outcome,
+        refused: walk.refused().to_vec(),
+        unsearched: walk.unsearched().to_vec(),
+    }
 }
 
 /// Whether the literal is true of the solution.

@@ -11,3 +11,4 @@ pub mod layouts;
 pub mod messages;
 pub mod nanpre;
 pub mod pseudo;
+pub mod sweep;

@@ -3,38 +3,27 @@
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Child, Output, Stdio};
 use std::time::Duration;
 
 use kotowari::explain::json::SCHEMAS;
 use kotowari::lesson::review::{Day, Review};
 use serde_json::Value;
 
+#[path = "../common/own_folder.rs"]
+mod own_folder;
 #[path = "../common/schema.rs"]
 mod schema;
 
-/// A folder of its own for each test.
-fn folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(&folder).unwrap();
-    folder
+use own_folder::{Folder, folder};
+
+fn start(args: &[&str], home: &Folder) -> Child {
+    let mut command = home.program(args);
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command.spawn().unwrap()
 }
 
-fn start(args: &[&str], home: &Path) -> Child {
-    Command::new(env!("CARGO_BIN_EXE_kotowari"))
-        .args(args)
-        .env_clear()
-        .env("KOTOWARI_LANG", "en")
-        .env("XDG_DATA_HOME", home)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap()
-}
-
-fn run(args: &[&str], input: &str, home: &Path) -> Output {
+fn run(args: &[&str], input: &str, home: &Folder) -> Output {
     let mut child = start(args, home);
     // A program that has heard enough closes its input.
     let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
@@ -52,7 +41,7 @@ fn told(output: &Output) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-fn items(technique: &str, more: &[&str], home: &Path) -> Value {
+fn items(technique: &str, more: &[&str], home: &Folder) -> Value {
     let args = [&["drill", technique, "--seed", "7", "--format", "json"], more].concat();
     serde_json::from_str(&out(&run(&args, "", home))).unwrap()
 }

@@ -2,35 +2,45 @@
 
 use std::fs;
 use std::io::Write;
+use std::ops::{Deref, DerefMut};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Output, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// A folder of a test's own.
-pub fn folder(name: &str) -> PathBuf {
-    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("rate").join(name);
-    let _ = fs::remove_dir_all(&path);
-    fs::create_dir_all(&path).unwrap();
-    path
+use crate::own_folder::Folder;
+pub use crate::own_folder::folder;
+
+/// A process, in a folder of its own.
+pub struct Running {
+    child: Child,
+    _folder: Folder,
+}
+
+impl Deref for Running {
+    type Target = Child;
+
+    fn deref(&self) -> &Child {
+        &self.child
+    }
+}
+
+impl DerefMut for Running {
+    fn deref_mut(&mut self) -> &mut Child {
+        &mut self.child
+    }
 }
 
 /// The program with these arguments, in English.
-pub fn command(args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_kotowari"));
-    command
-        .arg("rate")
-        .args(["--width", "400"])
-        .args(args)
-        .env("KOTOWARI_LANG", "en")
-        .env("NO_COLOR", "1");
+fn command(args: &[&str], folder: &Folder) -> Command {
+    let mut command = folder.program(&[&["rate", "--width", "400"], args].concat());
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }
 
 /// Runs it to the end.
 pub fn run(args: &[&str]) -> Output {
-    command(args).output().unwrap()
+    command(args, &folder("rate")).output().unwrap()
 }
 
 /// The exit code and what was printed.
@@ -51,10 +61,11 @@ pub fn run_with(args: &[&str], input: &str) -> Output {
 }
 
 /// Starts it, its standard input held open.
-pub fn start(args: &[&str]) -> (Child, ChildStdin) {
-    let mut child = command(args).stdin(Stdio::piped()).spawn().unwrap();
+pub fn start(args: &[&str]) -> (Running, ChildStdin) {
+    let folder = folder("rate");
+    let mut child = command(args, &folder).stdin(Stdio::piped()).spawn().unwrap();
     let stdin = child.stdin.take().unwrap();
-    (child, stdin)
+    (Running { child, _folder: folder }, stdin)
 }
 
 /// Waits for its end.

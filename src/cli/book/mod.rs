@@ -6,7 +6,8 @@ mod sheet;
 use std::path::PathBuf;
 
 use super::args::named;
-use super::{Context, Exit, Failure, output};
+use super::output::Output;
+use super::{Context, Exit, Failure};
 use crate::error::Error;
 use crate::explain::html::Page;
 use crate::explain::{Look, Renderer, Value};
@@ -18,6 +19,8 @@ pub struct BookArgs {
     pub files: Vec<PathBuf>,
     #[arg(short, long)]
     pub output: Option<PathBuf>,
+    #[arg(long, requires = "output")]
+    pub force: bool,
     #[arg(long, id = "per-page", value_parser = named(PER_PAGE), default_value = "2")]
     pub per_page: usize,
     #[arg(long, value_parser = named(ANSWERS), default_value = "end")]
@@ -58,6 +61,9 @@ const STYLE: &str = include_str!("book.css");
 
 /// Makes a book.
 pub fn run(args: &BookArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
+    let looked =
+        |path: &PathBuf| Output::of(path, args.force, &args.files).map(|o| (path.clone(), o));
+    let output = args.output.as_ref().map(looked).transpose()?;
     let puzzles = read::all(args, context)?;
     if puzzles.is_empty() {
         return Err(Error::new("book-empty").into());
@@ -73,9 +79,9 @@ pub fn run(args: &BookArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
     let style = STYLE.to_owned();
     let page = Page { language, title, class: "book".to_owned(), style, body };
     let count = Value::Number(puzzles.len());
-    match &args.output {
-        Some(file) => {
-            output::write(file, page.file().as_bytes())?;
+    match output {
+        Some((file, output)) => {
+            output.write(page.file().as_bytes(), context)?;
             let name = Value::Text(file.display().to_string());
             let pages = Value::Number(sheets);
             let args = [("count", count), ("pages", pages), ("file", name)];

@@ -66,8 +66,8 @@ pub fn list(course: &Course, renderer: &Renderer) -> Vec<Line> {
     lines.push(Line::of(Style::Title, renderer.text("course-dictionary", &[])));
     let untaught = course.dictionary();
     let is_untaught = |id: &str| untaught.iter().any(|about| about.id == id);
-    let mut techniques = everything();
-    techniques.retain(|technique| is_untaught(technique.about().id));
+    let all = everything().into_iter().map(|technique| technique.about());
+    let techniques: Vec<_> = all.filter(|about| is_untaught(about.id)).collect();
     lines.extend(lesson::list(&techniques, renderer));
     lines
 }

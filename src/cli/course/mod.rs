@@ -1,16 +1,10 @@
 //! `lesson`: the course in the terminal: its units, how far one has come, and a walk through one.
 
 mod check;
-mod fade;
-mod find;
-mod free;
 pub mod list;
-mod mix;
 mod page;
 mod start;
 pub mod state;
-mod told;
-mod walk;
 
 use super::techniques::{self, plain};
 use crate::error::Error;
@@ -21,7 +15,7 @@ use crate::technique::Technique;
 
 pub use check::check;
 pub use list::{list, overview};
-pub use page::{flawed, pages};
+pub use page::pages;
 pub use start::start;
 
 /// The course of this program.

@@ -1,14 +1,15 @@
 //! `lesson start`: a walk through a unit, stage by stage.
 
-use super::walk::Walk;
 use super::{named, numbered, state};
 use crate::cli::drill::new_seed;
 use crate::cli::lesson::{Action, LessonArgs};
+use crate::cli::practice::play::play;
 use crate::cli::{Context, Exit, Failure};
 use crate::error::Error;
 use crate::explain::{Line, Renderer, Style, Value};
 use crate::lesson::course::progress::Progress;
 use crate::lesson::course::{Course, Stage, Unit};
+use crate::lesson::session::{Effect, Study, stage_name};
 
 /// Walks through a unit, from a stage on.
 pub fn start(
@@ -29,28 +30,27 @@ pub fn start(
         },
     };
     let stages = course.stages(unit);
-    let first = match args.stage {
-        None => 0,
-        Some(stage) => stages.iter().position(|known| *known == stage).ok_or_else(|| {
-            let unit = numbered(unit, context.renderer);
-            let stage = context.renderer.text(&format!("stage-{}", stage.id()), &[]);
-            Error::new("course-no-such-stage").text("unit", unit).text("stage", stage)
-        })?,
-    };
-    context.print(&head(course, unit, &stages, &progress, context.renderer))?;
-    let mut walk = Walk::new(course, unit, args.seed.unwrap_or_else(new_seed))?;
-    for (stage, number) in stages.iter().zip(1..).skip(first) {
-        let place = [("number", Value::Number(number)), ("count", Value::Number(stages.len()))];
-        let place = context.renderer.text("stage-place", &place);
-        let name = context.renderer.text(&format!("stage-{}", stage.id()), &[]);
-        context.print(&[Line::default(), Line::of(Style::Title, format!("{place} {name}"))])?;
-        if walk.stage(*stage, context)?.is_break() {
-            let text = context.renderer.text("course-left", &[("stage", Value::Text(name))]);
-            context.print(&[Line::default(), Line::plain(text)])?;
-            return Ok(Exit::Negative);
-        }
+    if let Some(stage) = args.stage.filter(|stage| !stages.contains(stage)) {
+        let unit = numbered(unit, context.renderer);
+        let stage = stage_name(stage).text(context.renderer);
+        return Err(Error::new("course-no-such-stage")
+            .text("unit", unit)
+            .text("stage", stage)
+            .into());
     }
-    state::finish(unit, &mut progress, context)?;
+    context.print(&head(course, unit, &stages, &progress, context.renderer))?;
+    let mut study = Study::new(course, unit, args.stage, args.seed.unwrap_or_else(new_seed))?;
+    let mut done = false;
+    play(&mut study, context, &mut |effect, context| {
+        if let Effect::Done = effect {
+            done = true;
+            state::finish(unit, &mut progress, context)?;
+        }
+        Ok(None)
+    })?;
+    if !done {
+        return Ok(Exit::Negative);
+    }
     context.print(&super::list::ending(course, unit, &progress, context.renderer))?;
     Ok(Exit::Done)
 }
@@ -84,7 +84,7 @@ fn head(
         .iter()
         .zip(1..)
         .map(|(stage, number)| {
-            let name = renderer.text(&format!("stage-{}", stage.id()), &[]);
+            let name = stage_name(*stage).text(renderer);
             format!("[{number} {name}]")
         })
         .collect();

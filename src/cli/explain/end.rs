@@ -7,6 +7,7 @@ use crate::cli::Context;
 use crate::cli::grid::{self, Face};
 use crate::cli::wrap::{pad, wrap};
 use crate::deduction::About;
+use crate::explain::limits;
 use crate::explain::{Line, Renderer, Style, Value};
 use crate::solve::{Outcome, Path};
 
@@ -49,10 +50,14 @@ pub fn sentences(board: &Board, path: &Path, renderer: &Renderer) -> Vec<String>
             ];
             vec![renderer.text("solved", &args)]
         }
-        Outcome::Stuck | Outcome::DeadEnd => {
+        Outcome::Stuck | Outcome::Stopped | Outcome::DeadEnd => {
             let open = path.end(board).values().iter().filter(|value| value.is_none()).count();
             let left = [("count", Value::Number(open))];
-            vec![renderer.text("stuck", &[]), renderer.text("stuck-left", &left)]
+            let stopped = limits::stopped(&path.unsearched, renderer);
+            let mut said = vec![stopped.unwrap_or_else(|| renderer.text("stuck", &[]))];
+            said.push(renderer.text("stuck-left", &left));
+            said.extend(limits::unsearched(&path.unsearched, renderer));
+            said
         }
     }
 }

@@ -8,8 +8,9 @@ mod steps;
 use std::path::PathBuf;
 
 use super::args::named;
+use super::output::Output;
 use super::techniques::{self, Allowed};
-use super::{Context, Exit, Failure, input, output};
+use super::{Context, Exit, Failure, input};
 use crate::board::Board;
 use crate::count::{self, Budget, Count};
 use crate::error::Error;
@@ -45,6 +46,8 @@ pub struct ExplainArgs {
     pub puzzle: Option<u32>,
     #[arg(short, long)]
     pub output: Option<PathBuf>,
+    #[arg(long, requires = "output")]
+    pub force: bool,
 }
 
 /// Which figure, if any.
@@ -112,6 +115,12 @@ impl ExplainArgs {
         }
     }
 
+    /// Where `-o` points, if it is there.  Several drawings look for themselves: each has a file.
+    fn target(&self) -> Result<Option<Output>, Error> {
+        let looked = |path| Output::of(path, self.force, self.file.as_slice());
+        self.output.as_deref().map(looked).transpose()
+    }
+
     /// The numbers of the first and last step wanted, of so many.
     fn range(&self, total: u32) -> Result<(u32, u32), Error> {
         let from = self.step.or(self.from).unwrap_or(1);
@@ -140,12 +149,12 @@ struct Case<'a> {
 
 /// Explains it, to standard output or into a file.
 pub fn run(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
-    let Some(file) = &args.output else { return explain(args, context) };
+    let Some(output) = args.target()? else { return explain(args, context) };
     let mut out = termcolor::NoColor::new(vec![]);
     let exit = explain(args, &mut context.printing_to(&mut out))?;
     // A puzzle that cannot be explained leaves nothing to write.
     if !out.get_ref().is_empty() {
-        output::write(file, out.get_ref())?;
+        output.write(out.get_ref(), context)?;
     }
     Ok(exit)
 }

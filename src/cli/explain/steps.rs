@@ -7,11 +7,12 @@ use crate::board::Board;
 use crate::cli::wrap::wrap;
 use crate::cli::{Context, Failure};
 use crate::deduction::{About, Family};
+use crate::explain::limits;
 use crate::explain::picture::{self, Detail, Options};
 use crate::explain::{Line, Renderer, Style, Value};
 use crate::kernel::Literal;
 use crate::layout::Layout;
-use crate::solve::{Path, Step};
+use crate::solve::{Path, Step, Unsearched};
 
 /// Prints the steps of a range.
 pub fn tell(
@@ -26,6 +27,7 @@ pub fn tell(
     let mut rest = path.steps.get(before..to as usize).unwrap_or_default();
     let mut number = from;
     let mut found = HashSet::new();
+    let mut unsearched: &[Unsearched] = &[];
     while let Some(step) = rest.first() {
         let easy = rest.iter().take_while(|step| is_single(step)).count();
         let run = if args.fold && easy > 1 { easy } else { 1 };
@@ -34,6 +36,13 @@ pub fn tell(
             lines.extend(folded(number, &rest[..run], board.layout(), context));
         } else {
             lines.extend(one(args, number, step, &board, &mut found, context));
+            // Said again only when it is something else.
+            if step.unsearched() != unsearched && !is_single(step) {
+                unsearched = step.unsearched();
+                let text = limits::unsearched_before(unsearched, context.renderer);
+                let text = text.map(|text| wrap(&text, "  ", context.width)).unwrap_or_default();
+                lines.extend(text.into_iter().map(|text| Line::of(Style::Faint, text)));
+            }
         }
         context.print(&lines)?;
         rest[..run].iter().for_each(|step| step.apply(&mut board));

@@ -88,11 +88,9 @@ fn absolute(path: &Path) -> Result<PathBuf, Error> {
 mod tests {
     use super::*;
 
-    fn scratch(name: &str) -> PathBuf {
-        let folder = std::env::temp_dir().join(format!("kotowari-{name}-{}", std::process::id()));
-        let _ = fs::remove_dir_all(&folder);
-        fs::create_dir_all(&folder).expect("a scratch folder");
-        folder
+    /// A new folder; it goes when the test ends.
+    fn scratch() -> tempfile::TempDir {
+        tempfile::tempdir().expect("a scratch folder")
     }
 
     fn file(name: &str) -> Vec<(String, String)> {
@@ -101,25 +99,25 @@ mod tests {
 
     #[test]
     fn what_we_wrote_is_replaced_whole() {
-        let root = scratch("ours");
+        let root = scratch();
+        let root = root.path();
         let site = root.join("site");
         Folder::claim(&site).and_then(|f| f.write(&file("en/a.html"))).expect("new");
         Folder::claim(&site).and_then(|f| f.write(&file("en/b.html"))).expect("again");
         assert!(site.join("en/b.html").is_file());
         assert!(!site.join("en/a.html").exists());
-        let left: Vec<_> = fs::read_dir(&root).expect("readable").collect();
+        let left: Vec<_> = fs::read_dir(root).expect("readable").collect();
         assert_eq!(left.len(), 1, "{left:?}");
-        fs::remove_dir_all(root).expect("ours");
     }
 
     #[test]
     fn what_others_wrote_is_left_alone() {
-        let root = scratch("theirs");
+        let root = scratch();
+        let root = root.path();
         fs::write(root.join("letter.txt"), "dear").expect("writable");
-        let refused = Folder::claim(&root).err().expect("refused");
+        let refused = Folder::claim(root).err().expect("refused");
         assert_eq!(refused.id, "export-not-ours");
         let refused = Folder::claim(&root.join("letter.txt")).err().expect("refused");
         assert_eq!(refused.id, "export-not-ours");
-        fs::remove_dir_all(root).expect("ours");
     }
 }

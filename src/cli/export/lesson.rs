@@ -1,6 +1,6 @@
 //! The page of a unit or of an entry of the dictionary.
 
-use super::topic::{Topic, flawed, unit_file, unit_title};
+use super::topic::{Topic, unit_file, unit_title};
 use super::{exercise, prose::prose};
 use crate::board::Board;
 use crate::cli::course::list;
@@ -11,7 +11,7 @@ use crate::explain::picture::{self, Detail, Options};
 use crate::explain::{Renderer, Value, svg};
 use crate::layout::Layout;
 use crate::lesson::course::{self, Course, Unit};
-use crate::lesson::{self, Block, Lesson, Position};
+use crate::lesson::{self, Block, Flaw, Lesson, Position};
 use crate::solve::Step;
 
 /// The page of the topic at this place.
@@ -39,7 +39,7 @@ pub fn page(
     if let Topic::Unit(unit, lessons) = topic
         && lessons.is_empty()
     {
-        let pages = unit.pages().map_err(flawed)?;
+        let pages = unit.pages().map_err(Flaw::error)?;
         if let Some((_, page)) = pages.iter().find(|(known, _)| *known == language) {
             // Such pages explain the signs of figures in characters.
             writer.in_characters = true;

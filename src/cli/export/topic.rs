@@ -17,17 +17,12 @@ pub enum Topic<'c> {
 /// All of them, in order.
 pub fn all(course: &Course) -> Result<Vec<Topic<'_>>, Error> {
     let units =
-        course.units.iter().map(|unit| Ok(Topic::Unit(unit, unit.lessons().map_err(flawed)?)));
+        course.units.iter().map(|unit| Ok(Topic::Unit(unit, unit.lessons().map_err(Flaw::error)?)));
     let entries = course
         .dictionary()
         .into_iter()
-        .map(|about| Ok(Topic::Entry(Box::new(Lesson::of(about).map_err(flawed)?))));
+        .map(|about| Ok(Topic::Entry(Box::new(Lesson::of(about).map_err(Flaw::error)?))));
     units.chain(entries).collect()
-}
-
-/// A flaw would be ours, and tests look for them all.
-pub fn flawed(flaw: Flaw) -> Error {
-    Error::new("lesson-flawed").text("reason", flaw.to_string())
 }
 
 impl Topic<'_> {

@@ -1,51 +1,37 @@
 //! `rate`: how hard puzzles are, by the thousand.
 //!
-//! A thread reads tasks ([`feed`]), all cores rate them ([`pool`], [`row`]), and rows are written in
-//! the order of the input ([`session`], [`target`], [`write`]).  Nothing grows with the input but the
-//! output, and, with `--sort`, the keys.
+//! The work is done by [`batch`](crate::batch); here are arguments, progress, and what is said.
 
-mod columns;
-mod datum;
-mod feed;
-mod filter;
 mod inputs;
-mod journal;
-mod lines;
-mod open;
 mod options;
-mod order;
-mod pool;
 mod progress;
-mod rated;
-mod row;
-mod session;
 mod stop;
 mod summary;
 mod svg;
-mod table_in;
-mod tally;
-mod target;
-mod write;
+mod table;
+mod watch;
+mod words;
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
-use self::columns::Scale;
-use self::feed::Feed;
-use self::inputs::Input;
-use self::journal::Journal;
-use self::options::{ON_TERMINAL, Options, PROFILES, Summary};
-use self::pool::Pool;
+use unicode_width::UnicodeWidthStr;
+
+use self::options::{FORMATS, Format, ON_TERMINAL, Options, PROFILES, Summary};
 use self::progress::Progress;
-use self::row::Recipe;
-use self::session::{Around, Plan, Session};
-use self::target::Place;
-use self::write::{FORMATS, Format};
+use self::table::Table;
+use self::watch::{Around, Session};
+use self::words::Spoken;
 use super::args::named;
 use super::{Context, Exit, Failure};
+use crate::batch::Scale;
+use crate::batch::files::{Input, Job, Journal, Place, Writer};
+use crate::batch::write::{Csv, Jsonl, Lines};
 use crate::error::Error;
 use crate::explain::Value;
 use crate::rate::explainer::Profile;
+
+/// A name of a puzzle takes no more columns than this; a longer one shifts its row.
+const LONGEST_NAME: usize = 48;
 
 /// Its arguments.
 #[derive(Debug, clap::Args)]
@@ -118,36 +104,45 @@ pub fn run(args: &RateArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
         context.note(&text)?;
     }
 
-    let recipe = Recipe {
-        columns: &options.columns,
-        keys: options.order.columns(),
-        filter: &options.filter,
-        wanted: options.wanted.clone(),
-        renderer,
-    };
     let stdin_name = renderer.text("rate-stdin", &[]);
-    let read = Arc::default();
-    let feed =
-        Feed { inputs: &inputs, column: args.column.as_deref(), stdin_name: &stdin_name, read };
     let stop = stop::asked()?;
-    let pool = Pool {
-        feed,
-        jobs: options.jobs,
-        rate: &|task| recipe.row(task),
-        crashed: &|task| recipe.crashed(task),
-        done: journal.as_ref().map(|journal| (journal.done, journal.digest)),
-        stop: &stop,
-    };
     // A bar among rows would be in their way.
     let is_watched = context.err_is_terminal
         && !context.quiet
         && (!context.out_is_terminal || !matches!(place, Place::Stdout));
     let Context { stdin, out, err, width, quiet, .. } = context;
-    let around =
-        Around { out: &mut **out, err: &mut **err, renderer, width: *width, quiet: *quiet };
+    let columns = options.request.columns();
+    // ":123456" behind it.
+    let names = inputs.iter().map(|input| input.name().width()).max().unwrap_or(0) + 7;
+    let table = Table::new(columns, names.min(LONGEST_NAME), renderer, *width);
+    let lines: &dyn Lines = match options.format {
+        Format::Table => &table,
+        Format::Csv => &Csv(columns),
+        Format::Jsonl | Format::Parquet => &Jsonl(columns),
+    };
+    let writer = match options.format {
+        Format::Parquet => Writer::Parquet,
+        _ => Writer::Lines(lines),
+    };
+    let job = Job {
+        request: &options.request,
+        words: &Spoken(renderer),
+        inputs: &inputs,
+        column: args.column.as_deref(),
+        stdin_name: &stdin_name,
+        place: &place,
+        writer,
+        settings,
+        journal,
+        jobs: options.jobs,
+        stop: &stop,
+    };
+    let around = Around { err: &mut **err, renderer, width: *width, quiet: *quiet };
     let progress = Progress::new(is_watched, inputs::bytes(&inputs), renderer);
-    let plan = Plan { options: &options, inputs: &inputs, place: &place, settings, journal };
-    let mut session = Session::new(plan, progress, around);
-    pool.run(&mut **stdin, &mut |event| session.take(event))?;
-    Ok(session.exit())
+    let is_file = matches!(place, Place::File(..));
+    let mut session =
+        Session::new(options.summary.as_ref(), is_file, stop.clone(), progress, around);
+    let outcome = job.run(&mut **stdin, &mut *out, &mut session);
+    session.tell(&outcome)?;
+    Ok(watch::exit(&outcome?))
 }

@@ -5,24 +5,48 @@ use std::path::{Path, PathBuf};
 use std::thread;
 
 use super::RateArgs;
-use super::columns::{self, Column, Scale};
-use super::filter::Filter;
-use super::inputs::Input;
-use super::journal::Settings;
-use super::order::Order;
-use super::rated::Wanted;
-use super::write::Format;
+use super::words::Spoken;
+use crate::batch::columns::{self, Scale};
+use crate::batch::files::{Input, Settings};
+use crate::batch::{Filter, Order, Request};
 use crate::error::Error;
 use crate::explain::Renderer;
 use crate::rate::explainer;
 
+/// What is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    Table,
+    Csv,
+    Jsonl,
+    Parquet,
+}
+
+/// The formats, with their names on the command line, which are also the ends of file names.
+pub const FORMATS: [(&str, Format); 4] = [
+    ("table", Format::Table),
+    ("csv", Format::Csv),
+    ("jsonl", Format::Jsonl),
+    ("parquet", Format::Parquet),
+];
+
+impl Format {
+    /// The format a file's name asks for.
+    pub fn of_name(path: &Path) -> Option<Format> {
+        let extension = path.extension()?.to_str()?.to_lowercase();
+        FORMATS.iter().find(|(name, _)| *name == extension).map(|(_, format)| *format)
+    }
+
+    /// Its name.
+    pub fn id(self) -> &'static str {
+        FORMATS.iter().find(|(_, format)| *format == self).map_or("", |(name, _)| name)
+    }
+}
+
 /// Options that fit together.
 pub struct Options {
     pub format: Format,
-    pub columns: Vec<&'static Column>,
-    pub filter: Filter,
-    pub order: Order,
-    pub wanted: Wanted,
+    pub request: Request,
     pub jobs: usize,
     pub summary: Option<Summary>,
 }
@@ -48,7 +72,7 @@ impl Options {
         if format == Format::Parquet && args.output.is_none() {
             return Err(Error::new("rate-parquet-needs-file"));
         }
-        let mut scales = match args.scale.is_empty() {
+        let scales = match args.scale.is_empty() {
             true => Scale::ALL.map(|(_, scale)| scale).to_vec(),
             false => args.scale.clone(),
         };
@@ -63,7 +87,7 @@ impl Options {
             columns::add_steps(&scales, &mut shown);
         }
         let filter = match &args.filter {
-            Some(text) => Filter::parse(text, renderer)?,
+            Some(text) => Filter::parse(text, &Spoken(renderer))?,
             None => Filter::default(),
         };
         let order = Order::parse(&args.sort)?;
@@ -71,31 +95,21 @@ impl Options {
             true => Summary::Terminal,
             false => Summary::Svg(to.into()),
         });
-        let used: Vec<&Column> =
-            shown.iter().copied().chain(filter.columns()).chain(order.columns()).collect();
-        // Only what somebody looks at is worked out.
-        scales = used.iter().filter_map(|column| column.scale).collect();
-        scales.extend(summary.as_ref().map(|_| Scale::Own));
-        let steps = used.iter().any(|column| column.id == "er_steps");
+        // What the summary counts.
+        let also: &[Scale] = if summary.is_some() { &[Scale::Own] } else { &[] };
         let rating = explainer::Options::new(args.profile);
-        let wanted = Wanted {
-            scales,
-            explainer: explainer::Options {
-                fixes: rating.fixes || args.explainer_fixes,
-                steps,
-                ..rating
-            },
-            openings: used.iter().any(|column| column.id == "openings"),
-        };
+        let fixes = rating.fixes || args.explainer_fixes;
+        let rating = explainer::Options { fixes, ..rating };
+        let request = Request::new(shown, filter, order, also, rating);
         let jobs = args.jobs.map(|jobs| jobs as usize);
         let jobs =
             jobs.unwrap_or_else(|| thread::available_parallelism().map_or(1, |jobs| jobs.get()));
-        Ok(Options { format, columns: shown, filter, order, wanted, jobs, summary })
+        Ok(Options { format, request, jobs, summary })
     }
 
     /// What an interrupted run must have been started with to be gone on with.
     pub fn settings(&self, args: &RateArgs, inputs: &[Input], renderer: &Renderer) -> Settings {
-        let ids: Vec<&str> = self.columns.iter().map(|column| column.id).collect();
+        let ids: Vec<&str> = self.request.columns().iter().map(|column| column.id).collect();
         let profile = PROFILES.iter().find(|(_, profile)| *profile == args.profile);
         let names: Vec<String> = inputs.iter().map(Input::name).collect();
         let settings = [

@@ -2,8 +2,8 @@
 
 use unicode_width::UnicodeWidthStr;
 
-use super::datum::LEVELS;
-use super::tally::Tally;
+use crate::batch::Tally;
+use crate::batch::datum::LEVELS;
 use crate::cli::wrap::pad;
 use crate::explain::{Line, Renderer, Style};
 use crate::technique::CATALOGUE;

@@ -3,7 +3,7 @@
 use unicode_width::UnicodeWidthStr;
 
 use super::summary::histograms;
-use super::tally::Tally;
+use crate::batch::Tally;
 use crate::explain::{Renderer, Value};
 
 const LINE: usize = 22;

@@ -27,6 +27,7 @@
 mod hint;
 pub mod name;
 mod path;
+mod premises;
 mod proof;
 mod reason;
 mod step;

@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 
 use serde_json::{Value, json};
 
+use super::step::unsearched;
 use super::{name, step};
 use crate::board::Board;
 use crate::count::Solutions;
@@ -53,9 +54,10 @@ pub fn excerpt(
     let outcome = match path.outcome {
         Outcome::Solved => "solved",
         Outcome::Stuck => "stuck",
+        Outcome::Stopped => "stopped",
         Outcome::DeadEnd => "dead_end",
     };
-    json!({
+    let mut document = json!({
         "schema": NAME,
         "puzzle": written(puzzle),
         "solutions": solutions.id(),
@@ -63,7 +65,11 @@ pub fn excerpt(
         "openings": rate::openings(start),
         "outcome": outcome,
         "steps": steps,
-    })
+    });
+    if !path.unsearched.is_empty() {
+        document["unsearched"] = unsearched(&path.unsearched);
+    }
+    document
 }
 
 fn written(puzzle: &Puzzle) -> Value {

@@ -66,7 +66,7 @@ fn axiom(layout: &Layout, axiom: &Axiom) -> Value {
     }
 }
 
-fn unit(layout: &Layout, unit: Unit) -> Value {
+pub(super) fn unit(layout: &Layout, unit: Unit) -> Value {
     match unit {
         Unit::Cell(cell) => json!({ "cell": name::cell(layout, cell) }),
         Unit::House(house, digit) => {

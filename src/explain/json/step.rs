@@ -2,13 +2,13 @@
 
 use serde_json::{Value, json};
 
-use super::{name, proof, reason};
+use super::{name, premises, proof, reason};
 use crate::board::Board;
 use crate::deduction::{Elsewhere, Figure, Link, Telling};
 use crate::explain::Renderer;
-use crate::kernel::{Candidate, Literal};
+use crate::kernel::Candidate;
 use crate::layout::Layout;
-use crate::solve::Step;
+use crate::solve::{Step, Unsearched};
 
 pub(super) const NAME: &str = "kotowari/step/1";
 
@@ -23,8 +23,6 @@ pub fn step(
 ) -> Value {
     let layout = board_before.layout();
     let technique = step.deduction().technique;
-    let claims = step.claims();
-    let is_place = |claim: &Literal| matches!(claim, Literal::Place(_));
     let scan = telling.figure.houses();
     let mut document = json!({
         "schema": NAME,
@@ -35,16 +33,22 @@ pub fn step(
         "family": technique.family,
         "elsewhere": elsewhere(step.deduction().elsewhere()),
         "state": state(board_before),
-        "premise": premises(board_before, &telling.figure),
+        "premises": premises::premises(layout, &step.premises(board_before), &telling.figure),
+        "premise": drawn(board_before, &telling.figure),
         "aux": telling.figure.aux.iter().map(|&c| name::candidate(layout, c)).collect::<Value>(),
         "scan": scan.iter().map(|&house| name::house(layout, house)).collect::<Value>(),
         "links": telling.figure.links.iter().map(|link| self::link(layout, link)).collect::<Value>(),
-        "place": name::candidates(layout, claims, is_place),
-        "remove": name::candidates(layout, claims, |claim| !is_place(claim)),
+        "place": step.placed().map(|c| name::candidate(layout, c)).collect::<Value>(),
+        "remove": step.eliminated().map(|c| name::candidate(layout, c)).collect::<Value>(),
         "uniqueness": step.theorem().relies_on_uniqueness(),
+        "uniqueness_here": step.uses_uniqueness(),
+        "uniqueness_before": board_before.relies_on_uniqueness(),
         "proof": proof::proof(layout, &step.deduction().proof),
         "reason": telling.bullets.iter().map(|b| reason::bullet(layout, b)).collect::<Value>(),
     });
+    if !step.unsearched().is_empty() {
+        document["unsearched"] = unsearched(step.unsearched());
+    }
     if let Some(renderer) = text {
         let bullets = telling.bullets.iter().map(|bullet| renderer.bullet(layout, bullet));
         document["text"] = json!({
@@ -55,6 +59,12 @@ pub fn step(
         });
     }
     document
+}
+
+/// What was not searched to the end; written only if there is anything.
+pub(super) fn unsearched(all: &[Unsearched]) -> Value {
+    let one = |what: &Unsearched| json!({ "technique": what.technique, "limit": what.limit.id() });
+    all.iter().map(one).collect()
 }
 
 fn link(layout: &Layout, link: &Link) -> Value {
@@ -76,8 +86,8 @@ pub fn state(board: &Board) -> Value {
     json!({ "grid": name::grid(layout, board.values()), "marks": name::marks(layout, marks) })
 }
 
-/// What the reasoning rests on: letters first, then the other cells and candidates of the figure.
-fn premises(board: &Board, figure: &Figure) -> Value {
+/// What the figure draws as a premise: letters first, then its other cells and candidates.
+fn drawn(board: &Board, figure: &Figure) -> Value {
     let layout = board.layout();
     let mut all: Vec<Value> = vec![];
     for &(label, cell) in &figure.labels {

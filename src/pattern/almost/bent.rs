@@ -8,7 +8,9 @@ use super::links::Links;
 use super::teller::{Group, Teller};
 use super::{AlmostSets, Finds};
 use crate::board::{Board, View};
-use crate::deduction::{About, Arg, Deduction, Found, Kind, Role, Story, Telling, mask_of};
+use crate::deduction::{
+    About, Arg, Deduction, Found, Kind, Premises, Role, Set, SetRole, Story, Telling, mask_of,
+};
 use crate::kernel::{CellId, Digit, Literal};
 use crate::set;
 
@@ -54,19 +56,19 @@ pub fn wings<const W: usize>(
         set::digits(by).for_each(|digit| sum.join(parts[0], parts[1], digit));
         let digits = all[a].digits | all[b].digits;
         let last = all[a].digits & all[b].digits & !by;
-        found(Deduction {
-            technique: about,
-            kind: kinds.get(size - smallest),
-            links: 0,
-            digits,
-            proof: sum.proof(&claims),
-            story: Box::new(Bent {
-                cells: (cells[0] | cells[1]).to_vec(),
-                digits: set::digits(digits).collect(),
-                last: mask_of(&claims) & last,
-            }),
-            claims,
-        })
+        let last = mask_of(&claims) & last;
+        found(
+            Deduction::of(about)
+                .kind(kinds.get(size - smallest))
+                .digits(digits)
+                .proof(sum.proof(&claims))
+                .claims(claims)
+                .story(Bent {
+                    cells: (cells[0] | cells[1]).to_vec(),
+                    digits: set::digits(digits).collect(),
+                    last,
+                }),
+        )
     })
 }
 
@@ -95,5 +97,9 @@ impl Story for Bent {
             to.remove(digit, gone);
         }
         to.telling
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        Premises::of([Set::of_cells(board, SetRole::BentSet, &self.cells)])
     }
 }

@@ -12,20 +12,20 @@ use crate::deduction::{About, Deduction, Found, mask_of};
 use crate::kernel::{Candidate, CellId, Digit};
 use crate::set::{self, CellSet};
 
-/// How many combinations of sets are tried on one board.  A 9x9 puzzle takes some thousands; a board
-/// with most of its pencil marks struck out can take millions, and has blossoms enough by then.
-const TRIES: usize = 100_000;
+/// Units of work for a combination of sets.  A 9x9 puzzle takes some thousands; a board with most of its
+/// pencil marks struck out can take millions, and has blossoms enough by the time the budget is spent.
+const TRY: u64 = 30;
 
 /// Called with a set for each digit, and what they all see, digit by digit.
 type Bloom<'a, const W: usize> = &'a mut dyn FnMut(&[usize], &[(Digit, CellSet<W>)]);
 
 /// The sets chosen for some digits of a cell, and what they all see.
 struct Choice<'a, const W: usize> {
+    board: &'a View<W>,
     sets: &'a AlmostSets<W>,
     /// For each digit of the cell, the sets that could lose it.
     petals: &'a [(Digit, Vec<usize>)],
     chosen: Vec<usize>,
-    tries: usize,
 }
 
 /// Every cell with every choice of sets.
@@ -37,13 +37,12 @@ pub fn blossoms<const W: usize>(
 ) -> ControlFlow<()> {
     let sets = board.shared(AlmostSets::new);
     let mut finds = Finds::new();
-    let mut tries = 0;
     for stem in board.open.iter() {
         let petals = petals(board, &sets, stem);
         if petals.len() < 2 || petals.iter().any(|(_, sets)| sets.is_empty()) {
             continue;
         }
-        let mut choice = Choice { sets: &sets, petals: &petals, chosen: vec![], tries };
+        let mut choice = Choice { board, sets: &sets, petals: &petals, chosen: vec![] };
         choice.extend(&[], &mut |chosen, lost| {
             let cells = chosen.iter().map(|&i| sets.all()[i]);
             let size: usize = cells.clone().map(|set| set.size).sum();
@@ -58,7 +57,6 @@ pub fn blossoms<const W: usize>(
             let by: Vec<Digit> = petals.iter().map(|(digit, _)| *digit).collect();
             finds.add(cost, claims, || (stem, by, chosen.to_vec(), apart));
         });
-        tries = choice.tries;
     }
     finds.tell(|claims, (stem, by, chosen, apart)| {
         let mut sum = Sum::new(board);
@@ -69,15 +67,14 @@ pub fn blossoms<const W: usize>(
         }
         let petals = by.iter().zip(&chosen);
         let petals = petals.map(|(&by, &set)| (by, Group::new(board, sets.all()[set].cells)));
-        found(Deduction {
-            technique: about,
-            kind: Some(if apart { kinds.apart } else { kinds.overlapping }),
-            links: 0,
-            digits: mask_of(&claims),
-            proof: sum.proof(&claims),
-            claims,
-            story: Box::new(Blossom { stem, petals: petals.collect() }),
-        })
+        found(
+            Deduction::of(about)
+                .kind(if apart { kinds.apart } else { kinds.overlapping })
+                .digits(mask_of(&claims))
+                .proof(sum.proof(&claims))
+                .claims(claims)
+                .story(Blossom { stem, petals: petals.collect() }),
+        )
     })
 }
 
@@ -121,8 +118,7 @@ impl<const W: usize> Choice<'_, W> {
         };
         let own = self.petals.iter().fold(0_u64, |all, (digit, _)| all | 1 << digit);
         for &set in petals {
-            self.tries += 1;
-            if self.tries > TRIES {
+            if !self.board.spend(TRY) {
                 return;
             }
             let left: Vec<(Digit, CellSet<W>)> = if self.chosen.is_empty() {

@@ -16,10 +16,6 @@ use crate::kernel::{Candidate, Digit};
 const LEAST: u16 = 3;
 /// Longer chains nobody follows.
 const MOST: u16 = 6;
-/// How many links are followed on one board, in each of two rounds.  A 9x9 puzzle takes some hundred
-/// thousand; a board with most of its pencil marks struck out has chains enough by then.
-const EFFORT: usize = 1_500_000;
-
 /// A set reached by some links.
 #[derive(Clone, Copy)]
 struct Node {
@@ -32,6 +28,7 @@ struct Node {
 
 /// Chains that start at one set with one digit.
 struct Walk<'a, const W: usize> {
+    board: &'a View<W>,
     sets: &'a AlmostSets<W>,
     links: &'a Links,
     nodes: Vec<Node>,
@@ -39,21 +36,16 @@ struct Walk<'a, const W: usize> {
     reached: Vec<u64>,
     /// The same for links of several digits.
     reached_by_several: HashSet<(u32, u64)>,
-    /// How many links have been followed.
-    effort: usize,
 }
 
-/// Chains of three to six links, neighbours sharing no cell; short ones first.
-///
-/// Not on boards above 128 cells: even small sets make too many chains there.
+/// Chains of three to six links, neighbours sharing no cell; short ones first.  A link followed is a
+/// unit of work: a 9x9 puzzle takes some hundred thousand, and a board with most of its pencil marks
+/// struck out has chains enough by the time it has spent its budget.
 pub fn chains<const W: usize>(
     board: &View<W>,
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    if W > 2 {
-        return ControlFlow::Continue(());
-    }
     let sets = board.shared(AlmostSets::new);
     let links = board.shared(|board| Links::new(board, &sets));
     let mut told: HashSet<Vec<Candidate>> = HashSet::new();
@@ -61,12 +53,12 @@ pub fn chains<const W: usize>(
     for (least, most) in [(LEAST, LEAST), (LEAST + 1, MOST)] {
         let mut finds = Finds::new();
         let mut walk = Walk {
+            board,
             sets: &sets,
             links: &links,
             nodes: vec![],
             reached: vec![0; sets.all().len()],
             reached_by_several: HashSet::new(),
-            effort: 0,
         };
         for (start, set) in sets.all().iter().enumerate().filter(|(_, set)| set.reaching != 0) {
             let firsts = links.of(start).iter().filter(|link| link.disjoint);
@@ -95,15 +87,14 @@ pub fn chains<const W: usize>(
                 }
             }
             let groups = cells.iter().map(|&cells| Group::new(board, cells)).collect();
-            found(Deduction {
-                technique: about,
-                kind: None,
-                links: by.len() as u16,
-                digits: mask_of(&claims),
-                proof: sum.proof(&claims),
-                claims,
-                story: Box::new(Chain { groups, by }),
-            })
+            found(
+                Deduction::of(about)
+                    .links(by.len())
+                    .digits(mask_of(&claims))
+                    .proof(sum.proof(&claims))
+                    .claims(claims)
+                    .story(Chain { groups, by }),
+            )
         })?;
     }
     ControlFlow::Continue(())
@@ -118,10 +109,10 @@ impl<const W: usize> Walk<'_, W> {
         self.nodes.push(Node { set: start as u32, by: 0, from: 0, links: 0 });
         let mut at = 0;
         while let Some(&node) = self.nodes.get(at) {
-            if node.links == most || self.effort > EFFORT {
+            let links = self.links.of(node.set as usize).len();
+            if node.links == most || !self.board.spend(links as u64) {
                 break;
             }
-            self.effort += self.links.of(node.set as usize).len();
             for link in self.links.of(node.set as usize) {
                 let by = match node.links {
                     0 => link.digits & 1 << first,

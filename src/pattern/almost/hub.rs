@@ -21,9 +21,9 @@ pub struct Kinds {
 /// How much more a find costs if its sets overlap: they come after all that do not.
 pub(super) const OVERLAP: usize = 1000;
 
-/// How many pairs of links are tried on one board.  A 9x9 puzzle has some ten thousands; a board with
-/// most of its pencil marks struck out has millions, and wings enough by then.
-const TRIES: usize = 500_000;
+/// Units of work for a pair of links.  A 9x9 puzzle has some ten thousands of pairs; a board with most
+/// of its pencil marks struck out has millions, and wings enough by the time the budget is spent.
+const TRY: u64 = 6;
 
 /// Each set as the hub, and two others linked to it by different digits.
 pub fn wings<const W: usize>(
@@ -36,11 +36,9 @@ pub fn wings<const W: usize>(
     let links = board.shared(|board| Links::new(board, &sets));
     let all = sets.all();
     let mut finds = Finds::new();
-    let mut tries = 0;
     for hub in 0..all.len() {
         let ends = links.of(hub);
-        tries += ends.len() * ends.len() / 2;
-        if tries > TRIES {
+        if !board.spend(TRY * (ends.len() * ends.len() / 2) as u64) {
             break;
         }
         for (i, first) in ends.iter().enumerate() {
@@ -74,15 +72,14 @@ pub fn wings<const W: usize>(
         sum.join(parts[0], parts[1], by[0]);
         sum.join(parts[0], parts[2], by[1]);
         let [hub, a, b] = cells.map(|cells| Group::new(board, cells));
-        found(Deduction {
-            technique: about,
-            kind: Some(if apart { kinds.apart } else { kinds.overlapping }),
-            links: 0,
-            digits: mask_of(&claims),
-            proof: sum.proof(&claims),
-            claims,
-            story: Box::new(Hub { hub, ends: [a, b], by }),
-        })
+        found(
+            Deduction::of(about)
+                .kind(if apart { kinds.apart } else { kinds.overlapping })
+                .digits(mask_of(&claims))
+                .proof(sum.proof(&claims))
+                .claims(claims)
+                .story(Hub { hub, ends: [a, b], by }),
+        )
     })
 }
 

@@ -10,6 +10,7 @@ use std::ops::ControlFlow;
 
 use crate::board::View;
 use crate::kernel::{Candidate, CellId, Digit, Literal};
+use crate::limits::Limit;
 use crate::set::{self, CellSet};
 
 pub mod bent;
@@ -46,31 +47,34 @@ pub struct AlmostSets<const W: usize> {
 }
 
 impl<const W: usize> AlmostSets<W> {
-    /// How many sets of a board are looked at, smallest first.  Puzzles of 9x9 have about 250; boards
-    /// with most of their pencil marks struck out can have thousands, and pairs of these take long.
-    const MOST: usize = 500;
-
-    /// All of them, on boards of up to 128 cells.  Larger ones have far too many, so there only those
-    /// of up to three cells, and none on boards of more than 640 cells.
+    /// All of them, as far as the limits go.  Puzzles of 9x9 have about 250; boards with most of their
+    /// pencil marks struck out can have thousands, and pairs of these take long.
     pub fn new(board: &View<W>) -> AlmostSets<W> {
-        let most = match W {
-            0..=2 => usize::MAX,
-            3..=10 => 3,
-            _ => 0,
-        };
+        let most = board.limits().sets;
         let mut sets: Vec<AlmostSet<W>> = vec![];
         let mut known = HashSet::new();
-        for house in board.houses() {
-            let cells = board.open_in(house);
-            let most = most.min(cells.len());
-            subsets(board, cells, (most, most + 1), &mut |cells, size, digits| {
-                if digits.count_ones() as usize == size + 1 && known.insert(cells) {
-                    sets.push(AlmostSet { cells, size, digits, reaching: 0 });
-                }
-            });
+        // One size more each time: of a large house nobody can try all choices of cells, but the small
+        // ones are soon found.
+        for (least, largest) in sizes(board) {
+            for house in board.houses() {
+                let cells = board.open_in(house);
+                let largest = largest.min(cells.len());
+                subsets(board, cells, (largest, largest + 1), &mut |cells, size, digits| {
+                    let almost = digits.count_ones() as usize == size + 1;
+                    if size >= least && almost && known.insert(cells) {
+                        sets.push(AlmostSet { cells, size, digits, reaching: 0 });
+                    }
+                });
+            }
+            if sets.len() > most || !board.spend(1) {
+                break;
+            }
         }
         sets.sort_by_key(|set| set.size);
-        sets.truncate(Self::MOST);
+        if sets.len() > most {
+            sets.truncate(most);
+            board.stop_at(Limit::Sets);
+        }
         let width = usize::from(board.digits);
         let mut seen = vec![CellSet::EMPTY; sets.len() * width];
         for (i, set) in sets.iter_mut().enumerate() {
@@ -105,6 +109,13 @@ impl<const W: usize> AlmostSets<W> {
     }
 }
 
+/// The sizes of sets to look for, a few at a time.  What houses of nine cells have is found in one go.
+fn sizes<const W: usize>(board: &View<W>) -> impl Iterator<Item = (usize, usize)> + use<W> {
+    let largest = board.houses().map(|house| board.open_in(house).len()).max().unwrap_or(0);
+    let at_once = if largest <= 9 { largest } else { 1 };
+    (1..=largest).step_by(at_once.max(1)).map(move |least| (least, least + at_once.max(1) - 1))
+}
+
 /// Every choice of up to so many of these cells with up to so many digits, with their number and
 /// their digits.
 fn subsets<const W: usize>(
@@ -119,16 +130,17 @@ fn subsets<const W: usize>(
         .map(|cell| (cell, board.candidates[usize::from(cell)]))
         .filter(|&(_, digits)| digits != 0 && few(digits))
         .collect();
-    extend(&usable, limits, (CellSet::EMPTY, 0, 0), each);
+    extend(board, &usable, limits, (CellSet::EMPTY, 0, 0), each);
 }
 
 fn extend<const W: usize>(
+    board: &View<W>,
     usable: &[(CellId, u64)],
     limits: (usize, usize),
     (cells, size, digits): (CellSet<W>, usize, u64),
     each: &mut dyn FnMut(CellSet<W>, usize, u64),
 ) {
-    if size == limits.0 {
+    if size == limits.0 || !board.spend(1) {
         return;
     }
     for (k, &(cell, more)) in usable.iter().enumerate() {
@@ -137,7 +149,7 @@ fn extend<const W: usize>(
             let mut chosen = cells;
             chosen.insert(cell);
             each(chosen, size + 1, union);
-            extend(&usable[k + 1..], limits, (chosen, size + 1, union), each);
+            extend(board, &usable[k + 1..], limits, (chosen, size + 1, union), each);
         }
     }
 }

@@ -6,8 +6,11 @@ use std::ops::ControlFlow;
 use super::teller::{Group, Teller};
 use super::{Finds, subsets};
 use crate::board::{Board, View, one_in};
-use crate::deduction::{About, Arg, Deduction, Found, Role, Story, Telling, mask_of};
+use crate::deduction::{
+    About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling, mask_of,
+};
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
+use crate::limits::Limit;
 use crate::pattern::locked::eliminate;
 use crate::set::{self, CellSet};
 
@@ -42,54 +45,79 @@ struct Crossing {
     used: [u64; 2],
 }
 
-/// All crossings of two houses.
-///
-/// An arm has up to all cells of its house on boards of up to 128 cells, two on larger ones; boards
-/// above 640 cells have too many crossings.
+/// All crossings of two houses, with arms as long as the budget allows.
 pub fn crossings<const W: usize>(
     board: &View<W>,
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let longest = match W {
-        0..=2 => usize::MAX,
-        3..=10 => 2,
-        _ => return ControlFlow::Continue(()),
-    };
+    let crossings = crossing_houses(board);
+    let longest = longest(board, &crossings);
     let mut finds = Finds::new();
-    for a in board.houses() {
-        for b in a + 1..board.houses().end {
-            let both = board.open_in(a) & board.open_in(b);
-            if both.len() < 2 {
-                continue;
-            }
-            chosen(board, both, &mut |crossing| {
-                arms(board, [a, b], crossing, longest, &mut |find| {
-                    let size =
-                        crossing.cells.len() + find.arms[0].cells.len() + find.arms[1].cells.len();
-                    finds.add(size, claims(board, &find), || find);
-                });
+    for (houses, both) in crossings {
+        chosen(board, both, &mut |crossing| {
+            arms(board, houses, crossing, longest, &mut |find| {
+                let size =
+                    crossing.cells.len() + find.arms[0].cells.len() + find.arms[1].cells.len();
+                finds.add(size, claims(board, &find), || find);
             });
-        }
+        });
     }
     finds.tell(|claims, find| {
         let groups = find.arms.map(|arm| Group::new(board, arm.cells));
         let crossing = Group::new(board, find.crossing.cells);
-        found(Deduction {
-            technique: about,
-            kind: None,
-            links: 0,
-            digits: mask_of(&claims),
-            proof: proof(&find),
-            claims,
-            story: Box::new(Crossing {
-                houses: find.houses,
-                crossing,
-                arms: groups,
-                used: find.used,
-            }),
-        })
+        found(
+            Deduction::of(about)
+                .digits(mask_of(&claims))
+                .proof(proof(&find))
+                .claims(claims)
+                .story(Crossing { houses: find.houses, crossing, arms: groups, used: find.used }),
+        )
     })
+}
+
+/// The pairs of houses that share two open cells or more, with these.
+fn crossing_houses<const W: usize>(board: &View<W>) -> Vec<([HouseId; 2], CellSet<W>)> {
+    let mut all = vec![];
+    for a in board.houses() {
+        for b in a + 1..board.houses().end {
+            let both = board.open_in(a) & board.open_in(b);
+            if both.len() >= 2 {
+                all.push(([a, b], both));
+            }
+        }
+    }
+    all
+}
+
+/// How many cells an arm may have so that all of them can be tried: every crossing gets the same, and
+/// not the first ones everything.
+fn longest<const W: usize>(board: &View<W>, crossings: &[([HouseId; 2], CellSet<W>)]) -> usize {
+    let longest_of_all = usize::from(board.digits);
+    // For each number of cells, in how many ways arms may have so many.
+    let mut ways = vec![0.0; longest_of_all + 1];
+    for (houses, both) in crossings {
+        let n = both.len() as f64;
+        let middles = n * (n - 1.0) / 2.0 * (1.0 + (n - 2.0) / 3.0);
+        for house in houses {
+            let cells = board.open_in(*house).len() - both.len().min(3);
+            let mut choices = 1.0;
+            for (size, ways) in ways.iter_mut().enumerate().skip(1).take(cells) {
+                choices *= (cells + 1 - size) as f64 / size as f64;
+                *ways += middles * choices;
+            }
+        }
+    }
+    let mut left = board.limits().work as f64;
+    let fits = |ways: &&f64| {
+        left -= **ways;
+        left >= 0.0
+    };
+    let longest = ways.iter().skip(1).take_while(fits).count();
+    if longest < longest_of_all {
+        board.stop_at(Limit::Work);
+    }
+    longest.max(1)
 }
 
 /// Two or three of these cells with at least two digits more than cells.
@@ -241,5 +269,13 @@ impl Story for Crossing {
             }
         }
         to.telling
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let crossing = Set::of_cells(board, SetRole::Crossing, &self.crossing.cells);
+        let arms = (1..).zip(self.arms.iter().zip(self.houses)).map(|(number, (arm, house))| {
+            Set::of_cells(board, SetRole::Arm, &arm.cells).within([house]).numbered(number)
+        });
+        Premises::of([crossing.within(self.houses)].into_iter().chain(arms))
     }
 }

@@ -2,7 +2,7 @@
 //! cells, and in the end one of several cells holds a digit.
 
 use crate::board::{Board, View};
-use crate::deduction::{Arg, Label, Role, Telling, losing};
+use crate::deduction::{Arg, Label, Role, Set, SetRole, Telling, losing};
 use crate::kernel::{Candidate, CellId, Digit, Literal};
 use crate::pattern::locked::eliminate;
 use crate::set::{self, CellSet};
@@ -21,6 +21,11 @@ impl Group {
     pub fn new<const W: usize>(board: &View<W>, cells: CellSet<W>) -> Group {
         let digits = set::digits(board.digits_in(cells)).collect();
         Group { cells: cells.to_vec(), digits }
+    }
+
+    /// The cells as a set of a step's premises.
+    pub fn set(&self, board: &Board, role: SetRole) -> Set {
+        Set::of_cells(board, role, &self.cells).within_its_houses(board.layout())
     }
 
     /// The cells that can hold a digit.

@@ -3,7 +3,7 @@
 pub use super::teller::Group;
 use super::teller::Teller;
 use crate::board::Board;
-use crate::deduction::{Arg, Role, Story, Telling};
+use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
 use crate::kernel::{CellId, Digit, Literal};
 use crate::set;
 
@@ -94,6 +94,18 @@ fn places(board: &Board, groups: &[&Group], digit: Digit) -> Vec<CellId> {
     all
 }
 
+/// Almost locked sets, numbered.
+fn sets<'a>(board: &Board, groups: impl IntoIterator<Item = &'a Group>) -> Vec<Set> {
+    let each = (1..).zip(groups);
+    each.map(|(number, group)| group.set(board, SetRole::AlmostLockedSet).numbered(number))
+        .collect()
+}
+
+/// That only one of two sets holds a digit.
+fn link(board: &Board, premises: &mut Premises, digit: Digit, from: &Group, to: &Group) {
+    premises.not_both(digit, &from.places(board, digit), &to.places(board, digit));
+}
+
 impl Story for Singly {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut to = Teller::new(board, claims);
@@ -103,6 +115,12 @@ impl Story for Singly {
             to.one_of(digit, &places(board, &[&self.groups[0], &self.groups[1]], digit));
         }
         to.telling
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let mut premises = Premises::of(sets(board, &self.groups));
+        link(board, &mut premises, self.by, &self.groups[0], &self.groups[1]);
+        premises
     }
 }
 
@@ -137,6 +155,14 @@ impl Story for Doubly {
         }
         to.telling
     }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let mut premises = Premises::of(sets(board, &self.groups));
+        for digit in self.by {
+            link(board, &mut premises, digit, &self.groups[0], &self.groups[1]);
+        }
+        premises
+    }
 }
 
 impl Story for Hub {
@@ -162,6 +188,15 @@ impl Story for Hub {
         }
         to.telling
     }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let hub = self.hub.set(board, SetRole::Hub);
+        let mut premises = Premises::of([hub].into_iter().chain(sets(board, &self.ends)));
+        for (end, &digit) in self.ends.iter().zip(&self.by) {
+            link(board, &mut premises, digit, &self.hub, end);
+        }
+        premises
+    }
 }
 
 impl Story for Blossom {
@@ -182,6 +217,16 @@ impl Story for Blossom {
             to.one_of(digit, &places(board, &groups, digit));
         }
         to.telling
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let stem = Set::of_cells(board, SetRole::Stem, &[self.stem]);
+        let petals = sets(board, self.petals.iter().map(|(_, petal)| petal));
+        let mut premises = Premises::of([stem].into_iter().chain(petals));
+        for (digit, petal) in &self.petals {
+            premises.not_both(*digit, &[self.stem], &petal.places(board, *digit));
+        }
+        premises
     }
 }
 
@@ -235,5 +280,13 @@ impl Story for Chain {
             to.remove(digit, gone);
         }
         to.telling
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let mut premises = Premises::of(sets(board, &self.groups));
+        for (pair, &digit) in self.groups.windows(2).zip(&self.by) {
+            link(board, &mut premises, digit, &pair[0], &pair[1]);
+        }
+        premises
     }
 }

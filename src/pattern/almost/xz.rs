@@ -8,7 +8,7 @@ use super::links::Links;
 use super::told::{Doubly, Group, Singly};
 use super::{AlmostSets, Finds};
 use crate::board::View;
-use crate::deduction::{About, Deduction, Found, Kind, Story, mask_of};
+use crate::deduction::{About, Deduction, Found, Kind, mask_of};
 use crate::kernel::{Candidate, Digit};
 use crate::set;
 
@@ -52,18 +52,11 @@ pub fn pairs<const W: usize>(
         sum.join_all(links);
         let groups = cells.map(|cells| Group::new(board, cells));
         let by: Vec<Digit> = set::digits(links).collect();
-        let (kind, story): (_, Box<dyn Story>) = match by[..] {
-            [by] => (kinds.singly, Box::new(Singly { groups, by })),
-            _ => (kinds.doubly, Box::new(Doubly { groups, by: [by[0], by[1]] })),
-        };
-        found(Deduction {
-            technique: about,
-            kind: Some(kind),
-            links: 0,
-            digits: mask_of(&claims),
-            proof: sum.proof(&claims),
-            claims,
-            story,
+        let draft =
+            Deduction::of(about).digits(mask_of(&claims)).proof(sum.proof(&claims)).claims(claims);
+        found(match by[..] {
+            [by] => draft.kind(kinds.singly).story(Singly { groups, by }),
+            _ => draft.kind(kinds.doubly).story(Doubly { groups, by: [by[0], by[1]] }),
         })
     })
 }

@@ -103,15 +103,13 @@ pub(super) fn deduction(
     claims: Vec<Literal>,
 ) -> Deduction {
     let proofs: Vec<Proof> = claims.iter().map(|claim| target(&chain, claim.candidate())).collect();
-    Deduction {
-        technique: about,
-        kind,
-        digits,
-        links: chain.length() as u16,
-        proof: Proof::each(proofs),
-        claims,
-        story: Box::new(Told { chain, end }),
-    }
+    Deduction::of(about)
+        .kind(kind)
+        .digits(digits)
+        .links(chain.length())
+        .proof(Proof::each(proofs))
+        .claims(claims)
+        .story(Told { chain, end })
 }
 
 /// One of the two ends holds, and the target sees both.

@@ -268,14 +268,14 @@ fn conclude<const W: usize>(
                 others.map(|digit| Literal::Remove(Candidate { digit, ..a })).collect();
             let mut axioms = chain.axioms();
             axioms.push((2, Axiom::OneIn(Unit::Cell(a.cell))));
-            (!claims.is_empty()).then(|| Deduction {
-                technique: about,
-                kind,
-                digits: mask_of(&claims),
-                links: chain.length() as u16,
-                proof: Proof::Count(axioms),
-                claims,
-                story: Box::new(Told { chain, end: End::Same }),
+            (!claims.is_empty()).then(|| {
+                Deduction::of(about)
+                    .kind(kind)
+                    .digits(mask_of(&claims))
+                    .links(chain.length())
+                    .proof(Proof::Count(axioms))
+                    .claims(claims)
+                    .story(Told { chain, end: End::Same })
             })
         }
         Joined::Ring(_) if shape == NiceLoop::Continuous => ring(view, about, kind, chain),
@@ -350,13 +350,13 @@ fn ring<const W: usize>(
         return None;
     }
     claims.sort_unstable();
-    Some(Deduction {
-        technique: about,
-        kind,
-        digits: mask_of(&claims),
-        links: chain.length() as u16,
-        proof: Proof::each(proofs),
-        claims,
-        story: Box::new(Told { chain, end: End::Ring }),
-    })
+    Some(
+        Deduction::of(about)
+            .kind(kind)
+            .digits(mask_of(&claims))
+            .links(chain.length())
+            .proof(Proof::each(proofs))
+            .claims(claims)
+            .story(Told { chain, end: End::Ring }),
+    )
 }

@@ -1,9 +1,9 @@
 //! Shapes of two or three links that people have names for, told in words of their own.
 
-use super::story::{Letters, Teller, figure};
+use super::story::{Letters, Teller, figure, premises};
 use crate::board::Board;
-use crate::deduction::{Arg, Story, Telling, digits_of, losing};
-use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal};
+use crate::deduction::{Arg, Premises, Set, SetRole, Story, Telling, digits_of, losing};
+use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 use crate::pattern::link::{Chain, Node, Strong};
 use crate::pattern::locked::eliminate;
 
@@ -28,6 +28,11 @@ impl Story for TwoChains {
             eliminate(digit, losing(claims, digit), &mut telling);
         }
         telling
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let chains: Vec<&Chain> = self.0.iter().map(|(chain, _)| chain).collect();
+        premises(board, &chains)
     }
 }
 
@@ -87,6 +92,10 @@ impl Story for Rectangle {
         eliminate(digit, losing(claims, digit), &mut telling);
         telling
     }
+
+    fn premises(&self, board: &Board) -> Premises {
+        premises(board, &[&self.chain])
+    }
 }
 
 /// A W-Wing: two equal cells, and a house between them.
@@ -135,6 +144,13 @@ impl Story for Twins {
         eliminate(z, losing(claims, z), &mut telling);
         telling
     }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let nodes = &self.chain.nodes;
+        let pincer = |i: usize| Set::of_cells(board, SetRole::Pincer, &nodes[i].cells);
+        let between = Set::of_unit(board, SetRole::Places, Unit::House(self.house, nodes[2].digit));
+        Premises::of([pincer(0), pincer(5).numbered(2), between]).linked(self.chain.links())
+    }
 }
 
 /// A remote pair: equal cells in a row.
@@ -182,5 +198,18 @@ impl Story for Pairs {
             eliminate(digit, losing(claims, digit), &mut telling);
         }
         telling
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let nodes = (1..).zip(&self.path);
+        let nodes = nodes
+            .map(|(number, &cell)| Set::of_cells(board, SetRole::Node, &[cell]).numbered(number));
+        let mut premises = Premises::of(nodes);
+        for pair in self.path.windows(2) {
+            for digit in self.digits {
+                premises.not_both(digit, &pair[..1], &pair[1..]);
+            }
+        }
+        premises
     }
 }

@@ -194,15 +194,13 @@ fn both(
     }
     claims.sort_unstable();
     let chains = two.map(|(chain, claims)| (chain.clone(), claims.clone()));
-    Deduction {
-        technique: about,
-        kind: Some(kind),
-        digits: 1 << digit,
-        links: 3,
-        proof: Proof::each(proofs),
-        claims,
-        story: Box::new(TwoChains(chains.into())),
-    }
+    Deduction::of(about)
+        .kind(kind)
+        .digits(1 << digit)
+        .links(3)
+        .proof(Proof::each(proofs))
+        .claims(claims)
+        .story(TwoChains(chains.into()))
 }
 
 /// The kinds of empty rectangle.
@@ -318,19 +316,13 @@ fn rectangles<const W: usize>(
                     let claims = view.removals(CellSet::only(cell), digit);
                     let kind = if wide { None } else { Some(kinds.two) };
                     all.push((
-                        Deduction {
-                            technique: about,
-                            kind,
-                            digits: 1 << digit,
-                            links: 3,
-                            proof: target(&chain, claims[0].candidate()),
-                            claims,
-                            story: Box::new(Rectangle {
-                                chain: chain.clone(),
-                                block,
-                                lines: [near, far],
-                            }),
-                        },
+                        Deduction::of(about)
+                            .kind(kind)
+                            .digits(1 << digit)
+                            .links(3)
+                            .proof(target(&chain, claims[0].candidate()))
+                            .claims(claims)
+                            .story(Rectangle { chain: chain.clone(), block, lines: [near, far] }),
                         chain,
                     ));
                 }

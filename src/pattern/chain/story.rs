@@ -1,7 +1,9 @@
 //! Chains told: forwards, link by link, with letters.
 
 use crate::board::Board;
-use crate::deduction::{Arg, Figure, Label, Link, Role, Story, Telling, digits_of, losing};
+use crate::deduction::{
+    Arg, Figure, Label, Link, Premises, Role, Set, SetRole, Story, Telling, digits_of, losing,
+};
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal};
 use crate::pattern::link::{Chain, Node, Strong};
 use crate::pattern::locked::eliminate;
@@ -99,6 +101,34 @@ pub(super) fn figure(chains: &[&Chain], letters: &Letters) -> Figure {
     figure
 }
 
+/// The nodes of chains and their links, and the almost locked sets they pass.
+pub(super) fn premises(board: &Board, chains: &[&Chain]) -> Premises {
+    let nodes = (1..).zip(chains.iter().flat_map(|chain| &chain.nodes));
+    let nodes = nodes.map(|(number, node)| {
+        Set::new(SetRole::Node, node.candidates())
+            .within_its_houses(board.layout())
+            .numbered(number)
+    });
+    let mut premises = Premises::of(nodes);
+    let mut number = 0;
+    for why in chains.iter().flat_map(|chain| &chain.strong) {
+        let Strong::Almost(locked, forced) = why else { continue };
+        number += 1;
+        let set = Set::of_cells(board, SetRole::AlmostLockedSet, &locked.cells);
+        premises.sets.push(set.within_its_houses(board.layout()).numbered(number));
+        let forced = forced.as_ref().map(|forced| forced.cell);
+        let forced = forced.map(|cell| Set::of_cells(board, SetRole::Cell, &[cell]));
+        premises.sets.extend(forced.map(|set| set.numbered(number)));
+    }
+    premises.linked(chains.iter().flat_map(|chain| chain.links()))
+}
+
+/// The link from the end of a ring to its start.
+fn closing(chain: &Chain) -> Link {
+    let [first, last] = chain.ends();
+    Link { from: last.candidates(), to: first.candidates(), strong: false, by: None }
+}
+
 /// A house that holds all of these cells.
 pub(super) fn house_of(board: &Board, cells: &[CellId]) -> Option<HouseId> {
     let layout = board.layout();
@@ -147,6 +177,14 @@ impl Story for Told {
             }
         }
         telling
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let mut premises = premises(board, &[&self.chain]);
+        if self.end == End::Ring {
+            premises.links.push(closing(&self.chain));
+        }
+        premises
     }
 }
 
@@ -379,11 +417,7 @@ impl Teller<'_> {
     fn ring(&self, claims: &[Literal], telling: &mut Telling) {
         let nodes = &self.chain.nodes;
         let [first, last] = self.chain.ends();
-        telling.figure.links.push(Link {
-            from: last.candidates(),
-            to: first.candidates(),
-            strong: false,
-        });
+        telling.figure.links.push(closing(self.chain));
         telling.say(
             "chain-ring",
             [("last", self.labels(&last.cells)), ("first", self.labels(&first.cells))],

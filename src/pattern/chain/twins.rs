@@ -56,15 +56,14 @@ pub fn w_wing<const W: usize>(
                         };
                         let claims = view.removals(seen, z);
                         let proofs = claims.iter().map(|c| target(&chain, c.candidate())).collect();
-                        found(Deduction {
-                            technique: about,
-                            kind: None,
-                            digits: mask,
-                            links: 5,
-                            proof: Proof::each(proofs),
-                            claims,
-                            story: Box::new(Twins { chain, house }),
-                        })?;
+                        found(
+                            Deduction::of(about)
+                                .digits(mask)
+                                .links(5)
+                                .proof(Proof::each(proofs))
+                                .claims(claims)
+                                .story(Twins { chain, house }),
+                        )?;
                     }
                 }
             }
@@ -178,13 +177,12 @@ fn remote<const W: usize>(
     }
     claims.sort_unstable();
     let links = 2 * path.len() - 1;
-    Some(Deduction {
-        technique: about,
-        kind: None,
-        digits: mask,
-        links: links as u16,
-        proof: Proof::each(proofs),
-        claims,
-        story: Box::new(Pairs { path, digits: [a, b] }),
-    })
+    Some(
+        Deduction::of(about)
+            .digits(mask)
+            .links(links)
+            .proof(Proof::each(proofs))
+            .claims(claims)
+            .story(Pairs { path, digits: [a, b] }),
+    )
 }

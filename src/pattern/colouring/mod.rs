@@ -6,7 +6,8 @@
 
 use std::collections::VecDeque;
 
-use crate::board::View;
+use crate::board::{Board, View};
+use crate::deduction::{Link, Premises, Set, SetRole};
 use crate::kernel::{Axiom, Candidate, Digit, HouseId, Proof, Unit};
 
 mod medusa;
@@ -162,6 +163,28 @@ impl Painted {
             candidates.dedup();
         }
         self
+    }
+
+    /// The two colours as sets of a step's premises.
+    fn sets(&self, number: usize) -> impl Iterator<Item = Set> + '_ {
+        let roles = [SetRole::FirstColour, SetRole::SecondColour];
+        let each = roles.into_iter().zip(&self.candidates);
+        each.map(move |(role, all)| Set::new(role, all.iter().copied()).numbered(number))
+    }
+
+    /// The pairs as links.
+    fn links<'a>(&'a self, board: &'a Board) -> impl Iterator<Item = Link> + 'a {
+        self.units.iter().filter_map(|&unit| {
+            let pair = Set::of_unit(board, SetRole::Cell, unit).candidates;
+            let (from, to) = (vec![*pair.first()?], vec![*pair.get(1)?]);
+            Some(Link { from, to, strong: true, by: Some(unit) })
+        })
+    }
+
+    /// What a step rests on that is about these clusters.
+    fn premises(board: &Board, clusters: &[&Painted]) -> Premises {
+        let sets = (1..).zip(clusters).flat_map(|(number, painted)| painted.sets(number));
+        Premises::of(sets).linked(clusters.iter().flat_map(|painted| painted.links(board)))
     }
 
     /// The houses where a digit has a pair.

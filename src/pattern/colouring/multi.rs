@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::simple::{AllColoured, Coloured};
 use super::{Painted, clash, each, falls};
 use crate::board::{Board, View};
-use crate::deduction::{About, Arg, Deduction, Found, Label, Story, Telling, losing};
+use crate::deduction::{About, Arg, Deduction, Found, Label, Premises, Story, Telling, losing};
 use crate::kernel::{CellId, Digit, Literal};
 use crate::pattern::locked::eliminate;
 use crate::set::CellSet;
@@ -70,19 +70,17 @@ pub fn multi_1<const W: usize>(
                 }
                 sums.push(sum);
             }
-            found(Deduction {
-                technique: about,
-                kind: None,
-                digits: 1 << one.digit,
-                links: 0,
-                claims: board.removals(gone, one.digit),
-                proof: each(sums),
-                story: Box::new(Either {
-                    digit: one.digit,
-                    painted: painted.map(Painted::tidy),
-                    targets,
-                }),
-            })?;
+            found(
+                Deduction::of(about)
+                    .digits(1 << one.digit)
+                    .claims(board.removals(gone, one.digit))
+                    .proof(each(sums))
+                    .story(Either {
+                        digit: one.digit,
+                        painted: painted.map(Painted::tidy),
+                        targets,
+                    }),
+            )?;
         }
     }
     ControlFlow::Continue(())
@@ -148,15 +146,13 @@ pub fn multi_2<const W: usize>(
                 let mut painted = painted.map(Painted::tidy);
                 // What falls is told first.
                 painted[0].candidates.rotate_left(colour);
-                found(Deduction {
-                    technique: about,
-                    kind: None,
-                    digits: 1 << one.digit,
-                    links: 0,
-                    claims: board.removals(one.cells[colour], one.digit),
-                    proof: each(sums),
-                    story: Box::new(Both { digit: one.digit, painted, sees: [[a, c], [b, d]] }),
-                })?;
+                found(
+                    Deduction::of(about)
+                        .digits(1 << one.digit)
+                        .claims(board.removals(one.cells[colour], one.digit))
+                        .proof(each(sums))
+                        .story(Both { digit: one.digit, painted, sees: [[a, c], [b, d]] }),
+                )?;
             }
         }
     }
@@ -266,6 +262,17 @@ impl Story for Either {
         eliminate(self.digit, losing(claims, self.digit), &mut telling);
         telling
     }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let [one, other] = &self.painted;
+        let mut premises = Painted::premises(board, &[one, other]);
+        for target in &self.targets {
+            let [one, other] = target.by.cells;
+            premises.not_both(self.digit, &[one], &[other]);
+        }
+        premises.links.dedup();
+        premises
+    }
 }
 
 impl Story for Both {
@@ -294,5 +301,14 @@ impl Story for Both {
         }
         eliminate(self.digit, losing(claims, self.digit), &mut telling);
         telling
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let [one, other] = &self.painted;
+        let mut premises = Painted::premises(board, &[one, other]);
+        for [one, other] in self.sees {
+            premises.not_both(self.digit, &[one], &[other]);
+        }
+        premises
     }
 }

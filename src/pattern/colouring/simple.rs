@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::{Cluster, Painted, Way, clash, clusters, each, falls, pairs_of};
 use crate::board::{Board, View};
-use crate::deduction::{About, Arg, Deduction, Found, Role, Story, Telling, losing};
+use crate::deduction::{About, Arg, Deduction, Found, Premises, Role, Story, Telling, losing};
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal};
 use crate::pattern::locked::eliminate;
 use crate::set::CellSet;
@@ -93,15 +93,13 @@ pub fn trap<const W: usize>(
             continue; // Each sees both ends of one pair: locked candidates, all of them.
         }
         let painted = painted.tidy();
-        found(Deduction {
-            technique: about,
-            kind: None,
-            digits: 1 << of.digit,
-            links: 0,
-            claims: board.removals(gone, of.digit),
-            proof: each(sums),
-            story: Box::new(Trap { digit: of.digit, painted, targets }),
-        })?;
+        found(
+            Deduction::of(about)
+                .digits(1 << of.digit)
+                .claims(board.removals(gone, of.digit))
+                .proof(each(sums))
+                .story(Trap { digit: of.digit, painted, targets }),
+        )?;
     }
     ControlFlow::Continue(())
 }
@@ -136,15 +134,13 @@ pub fn wrap<const W: usize>(
                 painted.candidates.reverse();
             }
             let house = together(board, one, other);
-            found(Deduction {
-                technique: about,
-                kind: None,
-                digits: 1 << of.digit,
-                links: 0,
-                claims: board.removals(of.cells[colour], of.digit),
-                proof: each(sums),
-                story: Box::new(Wrap { digit: of.digit, painted, meet: [one, other], house }),
-            })?;
+            found(
+                Deduction::of(about)
+                    .digits(1 << of.digit)
+                    .claims(board.removals(of.cells[colour], of.digit))
+                    .proof(each(sums))
+                    .story(Wrap { digit: of.digit, painted, meet: [one, other], house }),
+            )?;
         }
     }
     ControlFlow::Continue(())
@@ -223,6 +219,10 @@ impl Story for Trap {
         eliminate(self.digit, losing(claims, self.digit), &mut telling);
         telling
     }
+
+    fn premises(&self, board: &Board) -> Premises {
+        Painted::premises(board, &[&self.painted])
+    }
 }
 
 impl Story for Wrap {
@@ -236,6 +236,10 @@ impl Story for Wrap {
         );
         eliminate(self.digit, losing(claims, self.digit), &mut telling);
         telling
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        Painted::premises(board, &[&self.painted])
     }
 }
 

@@ -45,15 +45,14 @@ pub(super) struct Naming {
 
 impl Conclusion {
     pub fn report(self, deadly: &Deadly, naming: Naming, found: Found<'_>) -> ControlFlow<()> {
-        found(Deduction {
-            technique: naming.about,
-            kind: naming.kind,
-            digits: naming.digits,
-            links: 0,
-            claims: self.claims,
-            proof: self.proof,
-            story: Box::new(Told::new(deadly, self.end)),
-        })
+        found(
+            Deduction::of(naming.about)
+                .kind(naming.kind)
+                .digits(naming.digits)
+                .claims(self.claims)
+                .proof(self.proof)
+                .story(Told::new(deadly, self.end)),
+        )
     }
 }
 

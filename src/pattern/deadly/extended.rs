@@ -9,6 +9,7 @@ use crate::board::View;
 use crate::deduction::{About, Found};
 use crate::kernel::{Axiom, CellId, HouseId};
 use crate::layout::HouseKind;
+use crate::limits::Limit;
 use crate::set::{self, CellSet};
 
 /// Two cells side by side, one of each line.
@@ -17,7 +18,7 @@ type Pair = (CellId, CellId);
 /// Finds them and what follows.  The kinds of the technique are its four types, in order.
 ///
 /// Three digits or four, all of them in one or two pairs of cells side by side that have nothing
-/// else; on large boards three, in one such pair.
+/// else.
 pub fn find<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -52,14 +53,13 @@ fn beside<const W: usize>(
     // The digits are those of one or two pairs side by side that have nothing else: most patterns
     // with few other candidates have such pairs, and few sets of digits are tried.
     let mut tried: Vec<u64> = vec![];
-    for size in 3..=if W > 2 { 3 } else { 4 } {
+    for size in 3..=4 {
         let clean: Vec<u64> = pairs.iter().map(both).filter(|m| m.count_ones() <= size).collect();
         if pairs.len() < size as usize {
             break;
         }
         for (i, &first) in clean.iter().enumerate() {
-            let more = clean[i..].iter().filter(|_| W == 2).chain([&first]);
-            for digits in more.map(|second| first | second) {
+            for digits in clean[i..].iter().map(|second| first | second) {
                 if digits.count_ones() == size && !tried.contains(&digits) {
                     tried.push(digits);
                     choose(board, about, &pairs, digits, found)?;
@@ -82,7 +82,11 @@ fn choose<const W: usize>(
     let has = |cell: CellId| (marks(cell) & digits).count_ones() >= 2;
     let usable: Vec<Pair> = pairs.iter().copied().filter(|&(a, b)| has(a) && has(b)).collect();
     let size = digits.count_ones() as usize;
-    if usable.len() < size || usable.len() > 12 {
+    if usable.len() < size {
+        return ControlFlow::Continue(());
+    }
+    if usable.len() > 12 || !board.spend(1 << usable.len()) {
+        board.stop_at(Limit::Work);
         return ControlFlow::Continue(());
     }
     for pick in (1u32..1 << usable.len()).filter(|pick| pick.count_ones() as usize == size) {

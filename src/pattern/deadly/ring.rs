@@ -7,12 +7,12 @@ use super::{Deadly, Shape, by_twos};
 use crate::board::View;
 use crate::deduction::{About, Found};
 use crate::kernel::{CellId, Digit};
+use crate::limits::Limit;
 use crate::set::CellSet;
 
 /// Finds rings and what follows from them.  The kinds of the technique are its four types, in order.
 ///
-/// A ring has at most ten cells, on large boards six, and as many steps are taken as keep the search
-/// from growing with a power of the board.
+/// As many steps are taken as keep the search from growing with a power of the board.
 pub fn find<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -30,15 +30,7 @@ pub fn find<const W: usize>(
             }
             let starts: CellSet<W> = pool.iter().filter(only).collect();
             for start in starts.iter() {
-                let mut walk = Walk {
-                    board,
-                    pool,
-                    bare,
-                    start,
-                    most: if W > 2 { 6 } else { 10 },
-                    left: if W > 2 { 300 } else { 5_000 },
-                    rings: vec![],
-                };
+                let mut walk = Walk { board, pool, bare, start, left: STEPS, rings: vec![] };
                 walk.extend(&mut vec![start], CellSet::only(start), 0, 0);
                 for ring in walk.rings {
                     conclude(board, about, ring, [a, b], found)?;
@@ -60,6 +52,13 @@ fn conclude<const W: usize>(
     conclude::types(board, about, &deadly, deadly.digits(), found)
 }
 
+/// Longer rings nobody sees.
+const MOST: usize = 10;
+/// So many steps from one cell, so that every cell gets its share of the budget.
+const STEPS: usize = 5_000;
+/// Units of work for a step.
+const STEP: u64 = 3;
+
 struct Walk<'a, const W: usize> {
     board: &'a View<W>,
     /// Open cells with both digits.
@@ -67,7 +66,6 @@ struct Walk<'a, const W: usize> {
     bare: u64,
     /// The first cell of the ring that has only the two digits.
     start: CellId,
-    most: usize,
     /// How many more steps may be taken.
     left: usize,
     rings: Vec<Vec<CellId>>,
@@ -81,7 +79,7 @@ impl<const W: usize> Walk<'_, W> {
         if path.len() >= 6 && path.len() % 2 == 0 && self.closes(last) {
             self.close(path);
         }
-        if path.len() == self.most {
+        if path.len() == MOST {
             return;
         }
         let board = self.board;
@@ -100,7 +98,10 @@ impl<const W: usize> Walk<'_, W> {
                 if board.houses_of(next).iter().any(full) {
                     continue;
                 }
-                let Some(left) = self.left.checked_sub(1) else { return };
+                let Some(left) = self.left.checked_sub(1).filter(|_| board.spend(STEP)) else {
+                    board.stop_at(Limit::Work);
+                    return;
+                };
                 self.left = left;
                 let mut longer = set;
                 longer.insert(next);

@@ -3,8 +3,10 @@
 use super::conclude::End;
 use super::{Deadly, Shape};
 use crate::board::Board;
-use crate::deduction::{Arg, Label, Role, Story, Telling, digits_of, losing};
-use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal};
+use crate::deduction::{
+    Arg, Label, Premises, Role, Set, SetRole, Story, Telling, digits_of, losing,
+};
+use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 use crate::pattern::exclusion::Exclusion;
 use crate::pattern::locked::eliminate;
 use crate::pattern::single::digit_list;
@@ -35,6 +37,36 @@ impl Story for Told {
         scene.why();
         scene.so(claims);
         scene.telling
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let each = || self.cells.iter().copied().zip(self.kept.iter().copied());
+        let of = |(cell, mask): (CellId, u64)| {
+            let digits = digit_list(board.candidates(cell) & mask).into_iter();
+            digits.map(move |digit| Candidate { cell, digit })
+        };
+        let pattern = Set::new(SetRole::DeadlyPattern, each().flat_map(of));
+        let open = |(cell, _): &(CellId, u64)| board.value(*cell).is_none();
+        let others = each().filter(open).flat_map(|(cell, kept)| of((cell, !kept)));
+        let mut premises = Premises::of([pattern, Set::new(SetRole::Guardians, others)]);
+        match &self.end {
+            End::OneCell | End::OneDigit(_) => {}
+            End::Subset { houses, cells, .. } => {
+                let set = Set::of_cells(board, SetRole::LockedSet, cells);
+                premises.sets.push(set.within(houses.clone()));
+            }
+            End::Locked { house, digit } => {
+                let unit = Unit::House(*house, *digit);
+                premises.sets.push(Set::of_unit(board, SetRole::Places, unit));
+            }
+            End::Diagonal { lines, digit } | End::Hidden { lines, digit, .. } => {
+                for (number, &line) in (1..).zip(lines) {
+                    let set = Set::of_unit(board, SetRole::Places, Unit::House(line, *digit));
+                    premises.sets.push(set.numbered(number));
+                }
+            }
+        }
+        premises
     }
 }
 

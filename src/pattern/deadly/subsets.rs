@@ -8,8 +8,10 @@ use crate::board::{View, one_in};
 use crate::kernel::{Axiom, CellId, Digit, HouseId, Proof, Unit};
 use crate::set::{self, CellSet};
 
-/// The others are in one house, and count as one cell of a naked subset there.  On large boards at
-/// most three more cells are tried, elsewhere seven.
+/// No more cells than this beside the pattern, so that it can still be told.
+const MOST: usize = 7;
+
+/// The others are in one house, and count as one cell of a naked subset there.
 pub(super) fn each_subset<const W: usize>(
     board: &View<W>,
     deadly: &Deadly,
@@ -17,8 +19,7 @@ pub(super) fn each_subset<const W: usize>(
     each: &mut dyn FnMut(Conclusion) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let extra = roof.iter().fold(0, |all, roof| all | roof.extra);
-    let most = if W > 2 { 3 } else { 7 };
-    if roof.len() < 2 || extra.count_ones() < 2 || extra.count_ones() as usize > most + 1 {
+    if roof.len() < 2 || extra.count_ones() < 2 || extra.count_ones() as usize > MOST + 1 {
         return ControlFlow::Continue(());
     }
     let mine: CellSet<W> = roof.iter().map(|roof| roof.cell).collect();
@@ -32,10 +33,10 @@ pub(super) fn each_subset<const W: usize>(
             .iter()
             .filter(|&cell| {
                 let all = board.candidates[usize::from(cell)];
-                all & alien == 0 && (all | extra).count_ones() as usize <= most + 1
+                all & alien == 0 && (all | extra).count_ones() as usize <= MOST + 1
             })
             .collect();
-        let mut search = Subsets { board, deadly, mine, extra, house, pool, most, each };
+        let mut search = Subsets { board, deadly, mine, extra, house, pool, each };
         search.extend(0, &mut vec![], extra)?;
     }
     ControlFlow::Continue(())
@@ -48,12 +49,14 @@ struct Subsets<'a, const W: usize> {
     extra: u64,
     house: HouseId,
     pool: Vec<CellId>,
-    most: usize,
     each: &'a mut dyn FnMut(Conclusion) -> ControlFlow<()>,
 }
 
 impl<const W: usize> Subsets<'_, W> {
     fn extend(&mut self, from: usize, chosen: &mut Vec<CellId>, union: u64) -> ControlFlow<()> {
+        if !self.board.spend(1) {
+            return ControlFlow::Continue(());
+        }
         let digits = union.count_ones() as usize;
         if digits == chosen.len() + 1 {
             if self.is_smallest(chosen) {
@@ -61,13 +64,13 @@ impl<const W: usize> Subsets<'_, W> {
             }
             return ControlFlow::Continue(());
         }
-        if chosen.len() == self.most {
+        if chosen.len() == MOST {
             return ControlFlow::Continue(());
         }
         for i in from..self.pool.len() {
             let cell = self.pool[i];
             let union = union | self.board.candidates[usize::from(cell)];
-            if union.count_ones() as usize <= self.most + 1 {
+            if union.count_ones() as usize <= MOST + 1 {
                 chosen.push(cell);
                 self.extend(i + 1, chosen, union)?;
                 chosen.pop();

@@ -47,22 +47,14 @@ pub struct Shape {
 /// The largest fish with a name, and the largest that is searched for.
 const LARGEST: usize = 7;
 
-/// The sizes of basic fish with fins that have no name of their own.  Beyond 16×16 there are too many
-/// choices of lines.
+/// The sizes of basic fish with fins that have no name of their own.
 pub fn big<const W: usize>(board: &View<W>) -> RangeInclusive<usize> {
-    let largest = if board.candidates.len() > 256 { 0 } else { LARGEST };
-    5..=largest.min(usize::from(board.digits))
+    5..=LARGEST.min(usize::from(board.digits))
 }
 
-/// The sizes of fish of other houses: all on 9×9, with two diagonals perhaps; with more houses than
-/// that, or more cells, there are too many choices.
+/// The sizes of fish of other houses, as far as the budget lasts: the small ones come first.
 fn sizes<const W: usize>(board: &View<W>) -> RangeInclusive<usize> {
-    let largest = match (W, board.houses().len()) {
-        (0..=2, 0..=29) => LARGEST,
-        (0..=2, _) => 3,
-        _ => 2,
-    };
-    2..=largest.min(usize::from(board.digits))
+    2..=LARGEST.min(usize::from(board.digits))
 }
 
 /// Basic fish with fins, of these sizes and shapes.
@@ -95,10 +87,6 @@ fn search<const W: usize>(
     wanted: impl Fn(Shape) -> Option<Option<&'static Kind>>,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    if W > 10 {
-        // More than 25×25: thousands of targets, each with thousands of pairs of lines.
-        return ControlFlow::Continue(());
-    }
     let mut gone: Vec<CellSet<W>> = vec![CellSet::EMPTY; usize::from(board.digits)];
     for size in sizes {
         for digit in 0..board.digits {
@@ -206,17 +194,14 @@ pub(super) fn deduction<const W: usize>(
     let digit = first.digit;
     let gone = catches.iter().fold(CellSet::EMPTY, |all, catch| all | catch.gone);
     let proof = Proof::each(catches.iter().flat_map(|catch| catch.proofs(board)).collect());
-    Deduction {
-        technique: about,
-        kind,
-        links: 0,
-        digits: 1 << digit,
-        claims: board.removals(gone, digit),
-        proof,
-        story: Box::new(Told {
+    Deduction::of(about)
+        .kind(kind)
+        .digits(1 << digit)
+        .claims(board.removals(gone, digit))
+        .proof(proof)
+        .story(Told {
             digit,
             base: first.base.clone(),
             parts: catches.iter().map(|catch| catch.part()).collect(),
-        }),
-    }
+        })
 }

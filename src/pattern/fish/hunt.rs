@@ -141,6 +141,9 @@ struct Hunt<'a, 'r, const W: usize> {
 impl<const W: usize> Hunt<'_, '_, W> {
     /// Adds base houses, from this one of the pool.
     fn extend(&mut self, from: usize, so_far: &Base<W>) -> ControlFlow<()> {
+        if !self.pool.board.spend(1) {
+            return ControlFlow::Continue(());
+        }
         if self.base.len() == self.pool.size {
             return self.begin_cover(so_far);
         }
@@ -227,6 +230,9 @@ impl<const W: usize> Hunt<'_, '_, W> {
     /// Covers what the target does not see, in every way: of two covers that have a place, the second
     /// is tried without the first.
     fn cover(&mut self, base: &Base<W>, uncovered: CellSet<W>) -> ControlFlow<()> {
+        if !self.pool.board.spend(1) {
+            return ControlFlow::Continue(());
+        }
         let room = self.pool.size - self.cover.len() - self.need(base);
         let Some(cell) = uncovered.first() else { return self.fill(base, 0, 0) };
         if room == 0 || !self.fits(uncovered, room) {
@@ -250,6 +256,9 @@ impl<const W: usize> Hunt<'_, '_, W> {
         let room = self.pool.size - self.cover.len();
         if room == 0 {
             return (self.report)(&self.base, &self.cover);
+        }
+        if !self.pool.board.spend(1) {
+            return ControlFlow::Continue(());
         }
         let need = self.need(base).saturating_sub(crossing);
         for k in from..self.pool.covers.len() {

@@ -4,7 +4,9 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Board, View, one_in, some_in};
-use crate::deduction::{About, Arg, Deduction, Found, Kind, Label, Role, Story, Telling, losing};
+use crate::deduction::{
+    About, Arg, Deduction, Found, Kind, Label, Premises, Role, Set, SetRole, Story, Telling, losing,
+};
 use crate::kernel::{CellId, Digit, HouseId, Literal, Proof};
 use crate::layout::HouseKind;
 use crate::pattern::exclusion::Exclusion;
@@ -32,20 +34,29 @@ pub fn lines<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let (row, column) = (HouseKind::Row, HouseKind::Column);
-    each(board, about, size, |kind| kind == row, column, found)?;
-    each(board, about, size, |kind| kind == column, row, found)
+    let pick = |masks: &[u64], each: tight::Chosen<'_>| match size {
+        Size::Exactly(size) => tight::choose(masks, size, each),
+        Size::AtLeast(size) => tight::smallest(masks, size, each),
+    };
+    each(board, about, pick, |kind| kind == row, column, found)?;
+    each(board, about, pick, |kind| kind == column, row, found)
 }
 
 /// Blocks over as many rows, and over as many columns, none of them to spare: so on a board of
-/// rectangles they are of one band or stack.
+/// rectangles they are of one band or stack.  Small ones first.
 pub fn blocks<const W: usize>(
     board: &View<W>,
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
     for size in 2..usize::from(board.digits) / 2 + 1 {
+        let pick = |masks: &[u64], each: tight::Chosen<'_>| {
+            let all = tight::minimal(masks).into_iter();
+            all.filter(|(blocks, _)| blocks.len() == size)
+                .try_for_each(|(blocks, lines)| each(&blocks, lines))
+        };
         for cover in [HouseKind::Row, HouseKind::Column] {
-            each(board, about, Size::Exactly(size), HouseKind::is_block, cover, found)?;
+            each(board, about, pick, HouseKind::is_block, cover, found)?;
         }
     }
     ControlFlow::Continue(())
@@ -54,7 +65,7 @@ pub fn blocks<const W: usize>(
 fn each<const W: usize>(
     board: &View<W>,
     about: &'static About,
-    size: Size,
+    pick: impl Fn(&[u64], tight::Chosen<'_>) -> ControlFlow<()>,
     base_kind: impl Fn(HouseKind) -> bool,
     cover_kind: HouseKind,
     found: Found<'_>,
@@ -86,25 +97,21 @@ fn each<const W: usize>(
             let cells = all(&base);
             let gone = all(&cover) - cells;
             let blocks = board.layout.house(base[0]).kind.is_block();
-            if gone.is_empty() || blocks && !tight::is_smallest(&masks, chosen) {
+            if gone.is_empty() {
                 return ControlFlow::Continue(());
             }
             let truths = base.iter().map(|&house| some_in(house, digit));
             let links = cover.iter().map(|&house| one_in(house, digit));
-            found(Deduction {
-                technique: about,
-                kind: named(about, base.len()),
-                links: 0,
-                digits: 1 << digit,
-                claims: board.removals(gone, digit),
-                proof: Proof::count(truths.chain(links)),
-                story: Box::new(Fish { digit, blocks, base, cover, cells: cells.to_vec() }),
-            })
+            found(
+                Deduction::of(about)
+                    .kind(named(about, base.len()))
+                    .digits(1 << digit)
+                    .claims(board.removals(gone, digit))
+                    .proof(Proof::count(truths.chain(links)))
+                    .story(Fish { digit, blocks, base, cover, cells: cells.to_vec() }),
+            )
         };
-        match size {
-            Size::Exactly(size) => tight::choose(&masks, size, &mut report)?,
-            Size::AtLeast(size) => tight::smallest(&masks, size, &mut report)?,
-        }
+        pick(&masks, &mut report)?;
     }
     ControlFlow::Continue(())
 }
@@ -131,6 +138,14 @@ impl Story for Fish {
         }
         eliminate(self.digit, losing(claims, self.digit), &mut telling);
         telling
+    }
+
+    fn premises(&self, _: &Board) -> Premises {
+        let of = |role| Set::of_digit(role, self.digit, &self.cells);
+        Premises::of([
+            of(SetRole::Base).within(self.base.clone()),
+            of(SetRole::Cover).within(self.cover.clone()),
+        ])
     }
 }
 

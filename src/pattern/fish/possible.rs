@@ -54,7 +54,7 @@ struct Search<'a, const W: usize> {
 impl<const W: usize> Search<'_, W> {
     /// Whether all houses get the digit if this cell has it; then `way` is how.
     fn put(&mut self, cell: CellId, spots: CellSet<W>, needs: &[HouseId]) -> bool {
-        if self.nodes == 0 {
+        if self.nodes == 0 || !self.board.spend(needs.len() as u64) {
             return false;
         }
         self.nodes -= 1;

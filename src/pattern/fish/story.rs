@@ -2,7 +2,7 @@
 //! and what without, and that both come to the same.
 
 use crate::board::Board;
-use crate::deduction::{Arg, Label, Role, Story, Telling, losing};
+use crate::deduction::{Arg, Label, Premises, Role, Set, SetRole, Story, Telling, losing};
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal};
 use crate::pattern::exclusion::Exclusion;
 use crate::pattern::locked::eliminate;
@@ -61,6 +61,24 @@ impl Story for Told {
         }
         eliminate(self.digit, losing(claims, self.digit), &mut telling);
         telling
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let places: Vec<CellId> =
+            self.base.iter().flat_map(|&house| board.places(house, self.digit)).collect();
+        let of = |role, cells: &[CellId]| Set::of_digit(role, self.digit, cells);
+        let mut sets = vec![of(SetRole::Base, &places).within(self.base.clone())];
+        for (number, part) in (1..).zip(&self.parts) {
+            let inside: Vec<CellId> =
+                places.iter().copied().filter(|cell| !part.outside.contains(cell)).collect();
+            sets.push(of(SetRole::Cover, &inside).within(part.cover.clone()).numbered(number));
+            for (role, fins) in [(SetRole::Fins, &part.outside), (SetRole::EndoFins, &part.endo)] {
+                if !fins.is_empty() {
+                    sets.push(of(role, fins).numbered(number));
+                }
+            }
+        }
+        Premises::of(sets)
     }
 }
 

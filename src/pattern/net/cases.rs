@@ -10,21 +10,15 @@ use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
 use crate::kernel::{Axiom, Literal, Proof, Unit};
 
-/// So many open candidates are looked at: a 25×25 that is half done.
-const LARGEST: usize = 4_000;
-
-/// So many literals may be noted at one state of a board; if they do not suffice, nothing is handed
-/// over.  Counting them and not the time makes the answer the same on every machine.
-const WORK: usize = 3_000_000;
-
-/// The budget is used up.
+/// The budget is used up: nothing is handed over then.
 struct Spent;
 
 /// Where it is split into cases.
-struct Splitter {
+struct Splitter<'a, const W: usize> {
+    /// Each literal that is noted is a unit of work.
+    view: &'a View<W>,
     /// The groups that are cells, by house: blocks, or all houses of a board without any.
     houses: Vec<Vec<u16>>,
-    budget: usize,
 }
 
 /// One argument by cases: in the block with the fewest candidates the cell with the fewest, every
@@ -34,7 +28,7 @@ pub fn argue<const W: usize>(
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    if view.open.is_empty() || Grid::size(view) > LARGEST {
+    if view.open.is_empty() || !Grid::fits(view, view.limits().cases) {
         return ControlFlow::Continue(());
     }
     let grid = view.shared(Grid::new);
@@ -67,15 +61,13 @@ pub fn argue<const W: usize>(
                 (claim, proof)
             }
         };
-        return found(Deduction {
-            technique: about,
-            kind: None,
-            digits: 1 << claim.candidate().digit,
-            links: 0,
-            claims: vec![claim],
-            proof,
-            story: Box::new(Tree { branches: refuted }),
-        });
+        return found(
+            Deduction::of(about)
+                .digits(1 << claim.candidate().digit)
+                .claims(vec![claim])
+                .proof(proof)
+                .story(Tree { branches: refuted }),
+        );
     }
     ControlFlow::Continue(())
 }
@@ -90,19 +82,17 @@ fn one_left<const W: usize>(
     let single = grid.groups.iter().find(|group| group.truth && group.members.len() == 1);
     let Some(group) = single else { return ControlFlow::Continue(()) };
     let only = grid.candidate(group.members[0]);
-    found(Deduction {
-        technique: about,
-        kind: None,
-        digits: 1 << only.digit,
-        links: 0,
-        claims: vec![Literal::Place(only)],
-        proof: Proof::count([Axiom::SomeIn(group.unit)]),
-        story: Box::new(OneLeft { unit: group.unit, only }),
-    })
+    found(
+        Deduction::of(about)
+            .digits(1 << only.digit)
+            .claims(vec![Literal::Place(only)])
+            .proof(Proof::count([Axiom::SomeIn(group.unit)]))
+            .story(OneLeft { unit: group.unit, only }),
+    )
 }
 
-impl Splitter {
-    fn new<const W: usize>(view: &View<W>, grid: &Grid) -> Splitter {
+impl<'a, const W: usize> Splitter<'a, W> {
+    fn new(view: &'a View<W>, grid: &Grid) -> Self {
         let blocks: Vec<usize> =
             view.houses().filter(|&h| view.layout.house(h).kind.is_block()).collect();
         let houses = if blocks.is_empty() { view.houses().collect() } else { blocks };
@@ -113,15 +103,15 @@ impl Splitter {
             });
             cells.map(|(number, _)| number).collect()
         };
-        Splitter { houses: houses.into_iter().map(inside).collect(), budget: WORK }
+        Splitter { view, houses: houses.into_iter().map(inside).collect() }
     }
 
     /// The open cells of a house and how many candidates they have.
-    fn open<'a>(
-        &'a self,
-        spread: &'a Spread<'_>,
-        house: &'a [u16],
-    ) -> impl Iterator<Item = (u16, u16)> + 'a {
+    fn open<'b>(
+        &'b self,
+        spread: &'b Spread<'_>,
+        house: &'b [u16],
+    ) -> impl Iterator<Item = (u16, u16)> + 'b {
         house.iter().map(|&cell| (spread.left(cell), cell)).filter(|(left, _)| *left > 1)
     }
 
@@ -157,7 +147,9 @@ impl Splitter {
         spread.assume(lit);
         let outcome = loop {
             let work = spread.mark() - mark;
-            self.budget = self.budget.checked_sub(work + 1).ok_or(Spent)?;
+            if !self.view.spend(work as u64 + 1) {
+                return Err(Spent);
+            }
             if let Some(refuted) = spread.refutation(mark) {
                 break Some(refuted);
             }

@@ -2,6 +2,7 @@
 
 use crate::board::View;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
+use crate::limits::Limit;
 use crate::set;
 
 /// A candidate that holds or does not, as a number: even if it holds, odd if not.
@@ -9,6 +10,9 @@ use crate::set;
 pub(super) struct Lit(u16);
 
 impl Lit {
+    /// So many candidates have numbers.
+    const MOST: usize = u16::MAX as usize / 2;
+
     pub fn place(candidate: u16) -> Lit {
         Lit(2 * candidate)
     }
@@ -65,9 +69,14 @@ pub(super) struct Grid {
 const NONE: u16 = u16::MAX;
 
 impl Grid {
-    /// How many candidates are open: beyond some number a search is not even begun.
-    pub fn size<const W: usize>(view: &View<W>) -> usize {
-        view.spots.iter().map(|spots| spots.len()).sum()
+    /// Whether no more candidates than this are open: beyond it a search is not even begun.
+    pub fn fits<const W: usize>(view: &View<W>, most: usize) -> bool {
+        let open: usize = view.spots.iter().map(|spots| spots.len()).sum();
+        let fits = open <= most.min(Lit::MOST);
+        if !fits {
+            view.stop_at(Limit::Candidates);
+        }
+        fits
     }
 
     pub fn new<const W: usize>(view: &View<W>) -> Grid {

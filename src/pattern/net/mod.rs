@@ -13,6 +13,7 @@ mod grid;
 mod kraken;
 mod nested;
 mod plus;
+mod premises;
 mod refute;
 mod search;
 mod spread;

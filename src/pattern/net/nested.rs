@@ -5,25 +5,29 @@ use super::branch::Branch;
 use super::grid::{Grid, Lit};
 use super::spread::{Cause, Spread};
 
-/// So often something may be assumed at one state of a board.
-const ASSUMPTIONS: usize = 6_000;
+/// Units of work for an assumption.
+const ASSUMPTION: u64 = 500;
 
 /// After so many refutations the shortest of them is good enough.
 const ENOUGH: usize = 8;
 
 /// What leads nowhere with one assumption more inside, the cells with the fewest candidates first.
-pub(super) fn contradictions(grid: &Grid) -> Vec<Branch> {
+/// `spend` says whether so much work may still be done.
+pub(super) fn contradictions(grid: &Grid, spend: &dyn Fn(u64) -> bool) -> Vec<Branch> {
     let mut spread = Spread::new(grid);
-    let mut budget = ASSUMPTIONS;
     let mut all = vec![];
     for premise in premises(grid) {
-        if all.len() >= ENOUGH || budget == 0 {
+        if all.len() >= ENOUGH {
             break;
         }
         spread.assume(premise);
         // What fails at once needs no nesting.
-        if spread.conflict.is_none() && probe(&mut spread, &mut budget) {
-            all.extend(spread.refutation(0).map(|refuted| refuted.branch));
+        if spread.conflict.is_none() {
+            match probe(&mut spread, spend) {
+                Ok(true) => all.extend(spread.refutation(0).map(|refuted| refuted.branch)),
+                Ok(false) => {}
+                Err(Spent) => break,
+            }
         }
         spread.back(0);
     }
@@ -41,9 +45,12 @@ fn premises(grid: &Grid) -> Vec<Lit> {
     all.into_iter().map(Lit::place).collect()
 }
 
+/// The budget is used up.
+struct Spent;
+
 /// Assumes candidates of small units one by one, and notes what cannot be; true if then nothing is
 /// left somewhere.
-fn probe(spread: &mut Spread<'_>, budget: &mut usize) -> bool {
+fn probe(spread: &mut Spread<'_>, spend: &dyn Fn(u64) -> bool) -> Result<bool, Spent> {
     loop {
         let before = spread.mark();
         let mut small: Vec<(u16, u16)> = (0..spread.grid.groups.len() as u16)
@@ -60,8 +67,9 @@ fn probe(spread: &mut Spread<'_>, budget: &mut usize) -> bool {
                 if known || std::mem::replace(&mut tried[usize::from(m)], true) {
                     continue;
                 }
-                let Some(left) = budget.checked_sub(1) else { return false };
-                *budget = left;
+                if !spend(ASSUMPTION) {
+                    return Err(Spent);
+                }
                 let mark = spread.mark();
                 spread.assume(lit);
                 let refuted = spread.refutation(mark);
@@ -70,12 +78,12 @@ fn probe(spread: &mut Spread<'_>, budget: &mut usize) -> bool {
                 spread.note(lit.negated(), Cause::Refuted(Box::new(refuted)), 0);
                 spread.run();
                 if spread.conflict.is_some() {
-                    return true;
+                    return Ok(true);
                 }
             }
         }
         if spread.mark() == before {
-            return false;
+            return Ok(false);
         }
     }
 }

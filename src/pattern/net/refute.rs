@@ -115,7 +115,14 @@ pub fn nested_contradictions<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
-    refute(view, about, None, false, nested::contradictions(&grid), found)
+    refute(
+        view,
+        about,
+        None,
+        false,
+        nested::contradictions(&grid, &|units| view.spend(units)),
+        found,
+    )
 }
 
 /// Hands over refutations, the shortest first.
@@ -132,15 +139,15 @@ fn refute<const W: usize>(
     let world = World::new(view);
     for branch in all {
         let claims = vec![branch.assume.negated()];
-        found(Deduction {
-            technique: about,
-            kind,
-            digits: 1 << branch.assume.candidate().digit,
-            links: if kind.is_some() { branch.steps.len() as u16 } else { 0 },
-            proof: world.refute(&branch),
-            claims,
-            story: Box::new(Refutation { chain: kind.is_some(), one_digit, branch }),
-        })?;
+        found(
+            Deduction::of(about)
+                .kind(kind)
+                .digits(1 << branch.assume.candidate().digit)
+                .links(if kind.is_some() { branch.steps.len() } else { 0 })
+                .proof(world.refute(&branch))
+                .claims(claims)
+                .story(Refutation { chain: kind.is_some(), one_digit, branch }),
+        )?;
     }
     ControlFlow::Continue(())
 }

@@ -9,10 +9,6 @@ use super::grid::{Grid, Lit};
 use super::spread::Spread;
 use crate::board::View;
 
-/// So many open candidates are looked at: a 9×9 has at most 729, and a 16×16 that is half done has
-/// not many more.  Tables of what leads where grow with the square of it.
-const LARGEST: usize = 800;
-
 /// What each candidate leads to by single steps.
 pub(super) struct Chains(pub Reach);
 
@@ -25,7 +21,7 @@ pub(super) struct Nets {
 /// The candidates and units, if the board is neither too large nor has something simpler: whoever
 /// assumes things has first put in the digits that have one place left.
 pub(super) fn grid<const W: usize>(view: &View<W>) -> Option<Arc<Grid>> {
-    if view.open.is_empty() || Grid::size(view) > LARGEST {
+    if view.open.is_empty() || !Grid::fits(view, view.limits().tables) {
         return None;
     }
     Some(view.shared(Grid::new)).filter(|grid| !grid.single)

@@ -1,9 +1,10 @@
 //! Cases and refutations: what was found, and how it is told.
 
 use super::branch::Branch;
+use super::premises::Cases;
 use super::teller::Teller;
 use crate::board::Board;
-use crate::deduction::{Arg, Role, Story, Telling, losing};
+use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling, losing};
 use crate::kernel::{Candidate, CellId, Digit, Literal, Unit};
 use crate::pattern::exclusion::Exclusion;
 use crate::pattern::single;
@@ -102,6 +103,14 @@ impl Story for AllCases {
         teller.say("all-the-same", [("count", Arg::Count(self.branches.len()))]);
         teller.conclude(claims)
     }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let split = match self.split {
+            Split::Unit(unit) => Set::of_unit(board, SetRole::Split, unit),
+            Split::HoldsOrNot => Set::new(SetRole::Split, [self.branches[0].assume.candidate()]),
+        };
+        Cases::new(board, [split]).with(&self.branches)
+    }
 }
 
 impl Story for Refutation {
@@ -123,6 +132,11 @@ impl Story for Refutation {
             teller.draw_chain(&self.branch);
         }
         teller.conclude(claims)
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let split = Set::new(SetRole::Split, [self.branch.assume.candidate()]);
+        Cases::new(board, [split]).with([&self.branch])
     }
 }
 
@@ -155,6 +169,12 @@ impl Story for Tree {
         }
         teller.conclude(claims)
     }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let cell = self.branches[0].assume.candidate().cell;
+        let split = Set::of_cells(board, SetRole::Split, &[cell]);
+        Cases::new(board, [split]).with(&self.branches)
+    }
 }
 
 impl Story for OneLeft {
@@ -173,5 +193,13 @@ impl Story for OneLeft {
                 teller.conclude(claims)
             }
         }
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let role = match self.unit {
+            Unit::Cell(_) => SetRole::Cell,
+            Unit::House(..) => SetRole::Places,
+        };
+        Premises::of([Set::of_unit(board, role, self.unit)])
     }
 }

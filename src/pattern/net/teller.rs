@@ -234,6 +234,7 @@ impl Teller {
                     from: vec![from.candidate()],
                     to: vec![step.literal.candidate()],
                     strong,
+                    by: Some(unit),
                 });
             }
             from = step.literal;

@@ -200,15 +200,15 @@ impl<const W: usize> Finder<'_, W> {
                 SplitAt::Group(group) => Split::Unit(grid.group(group).unit),
                 SplitAt::Candidate(_) => Split::HoldsOrNot,
             };
-            found(Deduction {
-                technique: about,
-                kind,
-                digits,
-                links: if chain { links as u16 } else { 0 },
-                proof: Proof::each(proofs),
-                claims,
-                story: Box::new(AllCases { split, branches, chain }),
-            })?;
+            found(
+                Deduction::of(about)
+                    .kind(kind)
+                    .digits(digits)
+                    .links(if chain { links } else { 0 })
+                    .proof(Proof::each(proofs))
+                    .claims(claims)
+                    .story(AllCases { split, branches, chain }),
+            )?;
         }
         ControlFlow::Continue(())
     }

@@ -8,8 +8,11 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use crate::board::{Board, View};
-use crate::deduction::{About, Arg, Deduction, Found, Role, Story, Telling, losing};
+use crate::deduction::{
+    About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling, losing,
+};
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
+use crate::layout::HouseKind;
 use crate::pattern::locked::eliminate;
 use crate::set::CellSet;
 
@@ -20,9 +23,6 @@ use refute::World;
 /// A digit with more ways than this is left alone: nobody writes them all down, and on large boards
 /// there can be millions.
 const MOST: usize = 1000;
-/// Cells of the largest board looked at.  On 16×16 hardly any digit stays below `MOST`, and finding
-/// that out costs a search for each.
-const LARGEST: usize = 144;
 
 /// A cell that all ways of a digit use.
 pub(super) type Forced = Candidate;
@@ -93,6 +93,9 @@ fn go<const W: usize>(
     way: CellSet<W>,
     ways: &mut Vec<CellSet<W>>,
 ) -> Option<()> {
+    if !board.spend(needs.len() as u64) {
+        return None;
+    }
     match tightest(board, needs, live, way) {
         None if ways.len() == MOST => None,
         None => {
@@ -142,10 +145,10 @@ fn tightest<const W: usize>(
     best.map(|(_, house)| house)
 }
 
-/// Rows that all hold every digit, and not too many cells: else there are no templates to speak of.
+/// Rows that all hold every digit: else there are no templates to speak of.
 fn suits<const W: usize>(board: &View<W>) -> bool {
-    let size = usize::from(board.layout.size());
-    board.layout.cells() <= LARGEST && usize::from(board.digits) == size
+    let is_row = |house: &HouseId| board.layout.house(*house).kind == HouseKind::Row;
+    board.houses().filter(is_row).all(|house| board.geometry.strong[house])
 }
 
 /// Cells that all ways of a digit use.
@@ -202,15 +205,13 @@ fn each<const W: usize>(
         let mut ways = vec![];
         let counted = go(board, &needs(board, digit), left, CellSet::EMPTY, &mut ways);
         let count = counted.map_or(0, |()| ways.len());
-        found(Deduction {
-            technique: about,
-            kind: None,
-            digits: 1 << digit,
-            links: 0,
-            claims,
-            proof: Proof::Each(proofs.into_iter().map(|(proof, _)| proof).collect()),
-            story: Box::new(Template { digit, others, count }),
-        })?;
+        found(
+            Deduction::of(about)
+                .digits(1 << digit)
+                .claims(claims)
+                .proof(Proof::Each(proofs.into_iter().map(|(proof, _)| proof).collect()))
+                .story(Template { digit, others, count }),
+        )?;
     }
     ControlFlow::Continue(())
 }
@@ -267,5 +268,18 @@ impl Story for Template {
             }
         }
         telling
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let all = (0..board.layout().cells())
+            .map(|cell| Candidate { cell: cell as CellId, digit: self.digit });
+        let left = |c: &Candidate| {
+            board.is_open(*c) && self.others.iter().all(|other| other.cell != c.cell)
+        };
+        let mut premises = Premises::of([Set::new(SetRole::Template, all.filter(left))]);
+        if !self.others.is_empty() {
+            premises.sets.push(Set::new(SetRole::Taken, self.others.iter().copied()));
+        }
+        premises
     }
 }

@@ -119,7 +119,7 @@ impl Walk {
     fn offers(&self, tool: &Tool) -> Vec<Offer> {
         let mut all: Vec<Offer> = vec![];
         for technique in &tool.techniques {
-            let flow = technique.find(&self.board, &mut |deduction| {
+            let (flow, _) = technique.find(&self.board, &mut |deduction| {
                 all.extend(offer::offers(tool.line, deduction));
                 match tool.line.choice {
                     Choice::First if !all.is_empty() => ControlFlow::Break(()),

@@ -157,15 +157,11 @@ fn deduction(
     story: Medusa,
 ) -> Deduction {
     let pattern = story.painted.candidates.iter().flatten();
-    Deduction {
-        technique: about,
-        kind: None,
-        digits: pattern.fold(0, |all, c| all | 1 << c.digit),
-        links: 0,
-        claims: gone.into_iter().map(Literal::Remove).collect(),
-        proof: each(sums),
-        story: Box::new(story),
-    }
+    Deduction::of(about)
+        .digits(pattern.fold(0, |all, c| all | 1 << c.digit))
+        .claims(gone.into_iter().map(Literal::Remove).collect())
+        .proof(each(sums))
+        .story(story)
 }
 
 /// Why a colour falls.

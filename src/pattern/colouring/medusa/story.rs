@@ -2,7 +2,7 @@
 
 use super::{Flaw, Target};
 use crate::board::Board;
-use crate::deduction::{Arg, Role, Story, Telling, digits_of, losing};
+use crate::deduction::{Arg, Premises, Role, Story, Telling, digits_of, losing};
 use crate::kernel::{CellId, Literal, Unit};
 use crate::pattern::colouring::Painted;
 use crate::pattern::colouring::simple::{tell_meeting, tell_pairs};
@@ -144,5 +144,9 @@ impl Story for Medusa {
             eliminate(digit, losing(claims, digit), &mut telling);
         }
         telling
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        Painted::premises(board, &[&self.painted])
     }
 }

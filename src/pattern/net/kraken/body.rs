@@ -75,6 +75,9 @@ struct Search<'a, const W: usize> {
 impl<const W: usize> Search<'_, W> {
     /// Adds base houses, from this one of the pool.
     fn extend(&mut self, from: usize, cells: CellSet<W>) {
+        if !self.pool.view.spend(1) {
+            return;
+        }
         if self.base.len() == self.pool.size {
             return self.cover(cells, cells, CellSet::EMPTY);
         }
@@ -93,6 +96,9 @@ impl<const W: usize> Search<'_, W> {
     /// may have is none: then one of the fins holds.
     fn cover(&mut self, cells: CellSet<W>, uncovered: CellSet<W>, mut fins: CellSet<W>) {
         let pool = self.pool;
+        if !pool.view.spend(1) {
+            return;
+        }
         if self.cover.len() == pool.size {
             fins |= uncovered;
             if !fins.is_empty() && fins.len() <= FINS {

@@ -40,10 +40,6 @@ pub fn krakens<const W: usize>(
     kinds: &'static [Kind; 2],
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    if W > 2 {
-        // More than 128 cells: too many fish that come to nothing.
-        return ControlFlow::Continue(());
-    }
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
     let chains = chains(view, &grid);
     let mut catches = Arms::new(view, &grid, &chains).catches();
@@ -57,22 +53,22 @@ pub fn krakens<const W: usize>(
         // A cover that is split has no part in the sum: its places are out by then.
         let covers: Vec<HouseId> =
             body.cover.iter().copied().filter(|&house| Some(house) != split).collect();
-        found(Deduction {
-            technique: about,
-            kind: Some(&kinds[usize::from(split.is_some())]),
-            digits: 1 << body.digit | 1 << claim.candidate().digit,
-            links: branches.iter().map(|branch| branch.steps.len()).sum::<usize>() as u16,
-            proof: world.without(claim, &branches, (&body.base, &covers, body.digit)),
-            claims: vec![claim],
-            story: Box::new(Told {
-                digit: body.digit,
-                fins: body.fins.to_vec(),
-                base: body.base,
-                cover: body.cover,
-                split,
-                branches,
-            }),
-        })?;
+        found(
+            Deduction::of(about)
+                .kind(&kinds[usize::from(split.is_some())])
+                .digits(1 << body.digit | 1 << claim.candidate().digit)
+                .links(branches.iter().map(|branch| branch.steps.len()).sum::<usize>())
+                .proof(world.without(claim, &branches, (&body.base, &covers, body.digit)))
+                .claims(vec![claim])
+                .story(Told {
+                    digit: body.digit,
+                    fins: body.fins.to_vec(),
+                    base: body.base,
+                    cover: body.cover,
+                    split,
+                    branches,
+                }),
+        )?;
     }
     ControlFlow::Continue(())
 }

@@ -1,11 +1,12 @@
 //! How a kraken is told: the fish, its fins, and a case for each way out.
 
 use crate::board::Board;
-use crate::deduction::{Arg, Label, Story, Telling};
+use crate::deduction::{Arg, Label, Premises, Set, SetRole, Story, Telling};
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal};
 use crate::pattern::exclusion::Exclusion;
 
 use super::super::branch::Branch;
+use super::super::premises::Cases;
 use super::super::teller::Teller;
 
 /// A fish, and where its fins lead: the fins come first among the branches.
@@ -89,6 +90,25 @@ impl Story for Told {
         let premises = premises.clone();
         teller.telling.figure.aux.retain(|c| !premises.contains(c));
         teller.conclude(claims)
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let places: Vec<CellId> =
+            self.base.iter().flat_map(|&house| board.places(house, self.digit)).collect();
+        let inside: Vec<CellId> =
+            places.iter().copied().filter(|cell| !self.fins.contains(cell)).collect();
+        let of = |role, cells: &[CellId]| Set::of_digit(role, self.digit, cells);
+        let mut sets = vec![
+            of(SetRole::Base, &places).within(self.base.clone()),
+            of(SetRole::Cover, &inside).within(self.cover.clone()),
+            of(SetRole::Fins, &self.fins),
+        ];
+        if let Some(house) = self.split {
+            let cases: Vec<CellId> =
+                self.branches.iter().map(|b| b.assume.candidate().cell).collect();
+            sets.push(of(SetRole::Split, &cases).within([house]));
+        }
+        Cases::new(board, sets).with(&self.branches)
     }
 }
 

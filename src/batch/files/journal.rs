@@ -1,0 +1,150 @@
+//! What an interrupted `-o FILE` needs to go on: `FILE.kotowari-resume`, kept beside it while it grows.
+//!
+//! It says how many tasks are done, how long the file was then, and with which settings.  It is
+//! replaced as a whole, after what it speaks of is on the disk; so however a run ends, `--resume` cuts
+//! the file back to what the journal knows and does the rest again: the same bytes come out.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+
+use super::place::replace;
+use crate::batch::tally::Tally;
+use crate::error::Error;
+
+/// Options and what was given for them, as whoever started the run names them.
+pub type Settings = BTreeMap<String, String>;
+
+/// A journal.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Journal {
+    /// The program's version: another one might rate otherwise.
+    pub version: String,
+    /// What it was started with.
+    pub settings: Settings,
+    /// How many tasks are done.
+    pub done: u64,
+    /// The digest of their text.
+    pub digest: u64,
+    /// How many bytes of the file, or of the spool, they take.
+    pub length: u64,
+    /// What has been counted.
+    pub tally: Tally,
+}
+
+/// The files beside an output file.
+#[derive(Clone, Debug)]
+pub struct Beside {
+    /// The journal.
+    pub journal: PathBuf,
+    /// Rows that wait to be sorted or put into columns.
+    pub spool: PathBuf,
+    /// What is renamed when it is whole.
+    pub draft: PathBuf,
+}
+
+impl Beside {
+    /// Those beside this one.
+    pub fn of(file: &Path) -> Beside {
+        let with = |end: &str| {
+            let mut name = file.as_os_str().to_owned();
+            name.push(end);
+            PathBuf::from(name)
+        };
+        Beside {
+            journal: with(".kotowari-resume"),
+            spool: with(".kotowari-rows"),
+            draft: with(".kotowari-draft"),
+        }
+    }
+
+    /// Removes them.
+    pub fn remove(&self) -> io::Result<()> {
+        for path in [&self.spool, &self.draft, &self.journal] {
+            match fs::remove_file(path) {
+                Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Journal {
+    /// Reads one, if there is one.
+    ///
+    /// # Errors
+    /// If it cannot be read or is none of ours.
+    pub fn load(path: &Path) -> Result<Option<Journal>, Error> {
+        let wrong = |reason: String| {
+            let error = Error::new("rate-journal-unreadable");
+            error.text("file", path.display().to_string()).text("reason", reason)
+        };
+        match fs::read_to_string(path) {
+            Ok(text) => {
+                serde_json::from_str(&text).map(Some).map_err(|error| wrong(error.to_string()))
+            }
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(wrong(error.to_string())),
+        }
+    }
+
+    /// Writes it: whole or not at all.
+    pub fn save(&self, path: &Path) -> io::Result<()> {
+        let mut draft = path.as_os_str().to_owned();
+        draft.push("-draft");
+        replace(path, Path::new(&draft), &serde_json::to_vec(self)?)
+    }
+
+    /// Whether a run with these settings may go on here.
+    ///
+    /// # Errors
+    /// The first setting that differs.
+    pub fn fits(&self, settings: &Settings, version: &str, file: &Path) -> Result<(), Error> {
+        let about = |id| Error::new(id).text("file", file.display().to_string());
+        if self.version != version {
+            let error = about("rate-resume-version").text("before", &self.version);
+            return Err(error.text("now", version));
+        }
+        let names = self.settings.keys().chain(settings.keys());
+        for name in names {
+            let (before, now) = (self.settings.get(name), settings.get(name));
+            if before != now {
+                let shown = |value: Option<&String>| value.cloned().unwrap_or_default();
+                return Err(about("rate-resume-settings")
+                    .text("setting", name)
+                    .text("before", shown(before))
+                    .text("now", shown(now)));
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_journal_fits_the_same_settings_and_no_others() {
+        let settings = |sort: &str| Settings::from([("--sort".to_owned(), sort.to_owned())]);
+        let journal = Journal {
+            version: "1".to_owned(),
+            settings: settings("er"),
+            done: 3,
+            digest: u64::MAX,
+            length: 100,
+            tally: Tally::default(),
+        };
+        let path = Path::new("a.csv");
+        assert_eq!(journal.fits(&settings("er"), "1", path), Ok(()));
+        assert_eq!(journal.fits(&settings("er"), "2", path).unwrap_err().id, "rate-resume-version");
+        let error = journal.fits(&settings("clues"), "1", path).unwrap_err();
+        assert_eq!(error.id, "rate-resume-settings");
+        let text = serde_json::to_string(&journal).unwrap();
+        assert_eq!(serde_json::from_str::<Journal>(&text).unwrap(), journal);
+    }
+}

@@ -1,0 +1,48 @@
+//! Files of puzzles, rated on all cores, into a file that can be gone on with.
+//!
+//! A thread reads tasks ([`feed`]), others rate them ([`pool`]), and the caller's thread writes rows in
+//! the order of the input ([`run`](mod@run), [`target`]).  Nothing grows with the input but the output,
+//! and, if rows are to be sorted, their keys.
+
+mod feed;
+mod input;
+mod journal;
+mod lines;
+mod open;
+mod place;
+mod pool;
+mod run;
+mod spool;
+mod table_in;
+mod target;
+
+use std::io;
+
+use crate::error::Error;
+
+pub use input::{Input, unreadable};
+pub use journal::{Beside, Journal, Settings};
+pub use place::{Place, replace};
+pub use run::{Job, Report, Watch};
+pub use target::Writer;
+
+/// Why a run did not get to its end.
+#[derive(Debug)]
+pub enum Failure {
+    /// Something to tell a person.
+    Error(Error),
+    /// Standard output could not be written.
+    Output(io::Error),
+}
+
+impl From<Error> for Failure {
+    fn from(error: Error) -> Failure {
+        Failure::Error(error)
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Failure {
+        Failure::Output(error)
+    }
+}

@@ -1,0 +1,171 @@
+//! Parquet, as much of it as a flat table needs: optional columns, plain values, gzip.
+//!
+//! The format is that of <https://parquet.apache.org/docs/file-format/>.  A crate for it brings some
+//! forty others, most for what is not used here.
+
+mod thrift;
+
+use std::io::{self, Write};
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use thrift::Struct;
+
+use crate::batch::columns::Column;
+use crate::batch::datum::{Datum, Kind, Value};
+
+const MAGIC: &[u8; 4] = b"PAR1";
+
+/// So many rows are held before they are written.
+const GROUP: usize = 16_384;
+
+// Numbers of the format's own enumerations.
+const INT64: i64 = 2;
+const DOUBLE: i64 = 5;
+const BYTE_ARRAY: i64 = 6;
+const OPTIONAL: i64 = 1;
+const UTF8: i64 = 0;
+const PLAIN: i64 = 0;
+const RLE: i64 = 3;
+const GZIP: i64 = 2;
+const DATA_PAGE: i64 = 0;
+
+/// A file being written.
+pub struct Parquet<'a, W> {
+    out: W,
+    columns: &'a [&'static Column],
+    /// The bytes written so far.
+    position: usize,
+    /// The rows that are held, column by column.
+    held: Vec<Vec<Datum>>,
+    groups: Vec<Struct>,
+    rows: usize,
+}
+
+impl<'a, W: Write> Parquet<'a, W> {
+    /// Starts a file.
+    pub fn new(mut out: W, columns: &'a [&'static Column]) -> io::Result<Parquet<'a, W>> {
+        out.write_all(MAGIC)?;
+        let held = vec![vec![]; columns.len()];
+        Ok(Parquet { out, columns, position: MAGIC.len(), held, groups: vec![], rows: 0 })
+    }
+
+    /// Adds a row.
+    pub fn row(&mut self, cells: &[Datum]) -> io::Result<()> {
+        for (column, cell) in self.held.iter_mut().zip(cells) {
+            column.push(cell.clone());
+        }
+        self.rows += 1;
+        if self.rows % GROUP == 0 { self.group() } else { Ok(()) }
+    }
+
+    /// Ends the file.
+    pub fn end(mut self) -> io::Result<W> {
+        if self.held.first().is_some_and(|column| !column.is_empty()) {
+            self.group()?;
+        }
+        let mut schema = vec![Struct::new().text(4, "rating").i32(5, self.columns.len() as i64)];
+        schema.extend(self.columns.iter().map(|column| {
+            let element = Struct::new().i32(1, kind(column.kind)).i32(3, OPTIONAL);
+            let element = element.text(4, column.id);
+            match kind(column.kind) {
+                BYTE_ARRAY => element.i32(6, UTF8).inner(10, Struct::new().inner(1, Struct::new())),
+                _ => element,
+            }
+        }));
+        let footer = Struct::new()
+            .i32(1, 1)
+            .structs(2, &schema)
+            .i64(3, self.rows as i64)
+            .structs(4, &self.groups)
+            .text(6, concat!("kotowari ", env!("CARGO_PKG_VERSION")))
+            .bytes();
+        self.out.write_all(&footer)?;
+        self.out.write_all(&(footer.len() as u32).to_le_bytes())?;
+        self.out.write_all(MAGIC)?;
+        self.out.flush()?;
+        Ok(self.out)
+    }
+
+    /// Writes the rows that are held.
+    fn group(&mut self) -> io::Result<()> {
+        let start = self.position;
+        let rows = self.held.first().map_or(0, Vec::len);
+        let held: Vec<Vec<Datum>> = self.held.iter_mut().map(std::mem::take).collect();
+        let mut chunks = vec![];
+        for (column, values) in self.columns.iter().zip(&held) {
+            chunks.push(self.chunk(column, values)?);
+        }
+        let size = (self.position - start) as i64;
+        self.groups.push(Struct::new().structs(1, &chunks).i64(2, size).i64(3, rows as i64));
+        Ok(())
+    }
+
+    /// Writes a column of them: one page.
+    fn chunk(&mut self, column: &Column, values: &[Datum]) -> io::Result<Struct> {
+        let page = page(column.kind, values);
+        let mut encoder = GzEncoder::new(vec![], Compression::default());
+        encoder.write_all(&page)?;
+        let packed = encoder.finish()?;
+        let about = Struct::new().i32(1, values.len() as i64).i32(2, PLAIN).i32(3, RLE).i32(4, RLE);
+        let header = Struct::new()
+            .i32(1, DATA_PAGE)
+            .i32(2, page.len() as i64)
+            .i32(3, packed.len() as i64)
+            .inner(5, about)
+            .bytes();
+        let offset = self.position as i64;
+        self.out.write_all(&header)?;
+        self.out.write_all(&packed)?;
+        self.position += header.len() + packed.len();
+        let about = Struct::new()
+            .i32(1, kind(column.kind))
+            .i32s(2, &[PLAIN, RLE])
+            .texts(3, &[column.id])
+            .i32(4, GZIP)
+            .i64(5, values.len() as i64)
+            .i64(6, (header.len() + page.len()) as i64)
+            .i64(7, (header.len() + packed.len()) as i64)
+            .i64(9, offset);
+        Ok(Struct::new().i64(2, offset).inner(3, about))
+    }
+}
+
+fn kind(kind: Kind) -> i64 {
+    match kind {
+        Kind::Count => INT64,
+        Kind::Tenths => DOUBLE,
+        Kind::Text | Kind::Level | Kind::Technique | Kind::List => BYTE_ARRAY,
+    }
+}
+
+/// A page before it is compressed: which values are there, then those that are.
+fn page(kind: Kind, values: &[Datum]) -> Vec<u8> {
+    let present = present(values);
+    let mut bytes = (present.len() as u32).to_le_bytes().to_vec();
+    bytes.extend(present);
+    for value in values.iter().flatten() {
+        match (kind, value) {
+            (Kind::Count, Value::Number(n)) => bytes.extend(n.to_le_bytes()),
+            (Kind::Tenths, Value::Number(n)) => bytes.extend((*n as f64 / 10.0).to_le_bytes()),
+            _ => {
+                let text = kind.plain(value);
+                bytes.extend((text.len() as u32).to_le_bytes());
+                bytes.extend(text.as_bytes());
+            }
+        }
+    }
+    bytes
+}
+
+/// A bit for each value, eight at a time.
+fn present(values: &[Datum]) -> Vec<u8> {
+    let mut bytes = vec![];
+    let groups = values.len().div_ceil(8);
+    thrift::varint(&mut bytes, (groups as u64) << 1 | 1);
+    bytes.extend(values.chunks(8).map(|eight| {
+        let bit = |(at, value): (usize, &Datum)| u8::from(value.is_some()) << at;
+        eight.iter().enumerate().map(bit).sum::<u8>()
+    }));
+    bytes
+}

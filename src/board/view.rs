@@ -1,0 +1,222 @@
+//! What a technique looks at: one state of a board, and how far the search may still go.
+
+use std::any::Any;
+use std::ops::Deref;
+use std::sync::Arc;
+
+use super::DeadEnd;
+use super::memo::Memo;
+use super::meter::Meter;
+use crate::kernel::{Axiom, Candidate, CellId, Digit, Facts, HouseId, Literal, Unit};
+use crate::layout::{Geometry, Layout};
+use crate::limits::{Effort, Limit, Limits};
+use crate::set::CellSet;
+
+/// The facts of a board, arranged for searching.
+#[derive(Clone, Debug)]
+pub struct State<const W: usize> {
+    /// The layout, for the kinds of houses.
+    pub layout: Arc<Layout>,
+    /// The houses as sets.
+    pub geometry: Arc<Geometry<W>>,
+    /// How many digits there are.
+    pub digits: u8,
+    /// For each digit, the open cells where it can still go.
+    pub spots: Vec<CellSet<W>>,
+    /// For each digit, the cells where it stands.
+    pub placed: Vec<CellSet<W>>,
+    /// For each open cell, the digits that can still go there; 0 for a filled one.
+    pub candidates: Vec<u64>,
+    /// The cells without a digit.
+    pub open: CellSet<W>,
+    /// The cells whose digit was printed in the puzzle.
+    pub given: CellSet<W>,
+    memo: Memo,
+}
+
+/// A state of a board, as one search sees it.  It counts what the search spends: the state is shared,
+/// the meter is not.
+#[derive(Debug)]
+pub struct View<const W: usize> {
+    state: Arc<State<W>>,
+    limits: Arc<Limits>,
+    meter: Meter,
+}
+
+impl<const W: usize> Deref for View<W> {
+    type Target = State<W>;
+
+    fn deref(&self) -> &State<W> {
+        &self.state
+    }
+}
+
+impl<const W: usize> View<W> {
+    pub(super) fn new(state: &Arc<State<W>>, limits: &Arc<Limits>) -> View<W> {
+        View { state: state.clone(), limits: limits.clone(), meter: Meter::new(limits.work) }
+    }
+
+    /// How far a search may go.
+    pub fn limits(&self) -> &Limits {
+        &self.limits
+    }
+
+    /// Whether the search may go on, if what comes next takes so many units of work.  Once it may not,
+    /// it may not any more.
+    pub fn spend(&self, units: u64) -> bool {
+        self.meter.spend(units, &self.limits)
+    }
+
+    /// Notes that the search leaves something out because of a limit.
+    pub fn stop_at(&self, limit: Limit) {
+        self.meter.stop_at(limit);
+    }
+
+    /// What the search has spent so far, and the limits it stopped at.
+    pub fn effort(&self) -> Effort {
+        self.meter.effort(&self.limits)
+    }
+
+    /// Something worked out about this state of the board: made once, shared until it changes.  It is
+    /// made within the same limits, but on a meter of its own: so it does not depend on who asked first.
+    pub fn shared<T: Any + Send + Sync>(&self, make: impl FnOnce(&View<W>) -> T) -> Arc<T> {
+        let (made, reached) = self.memo.get(|| {
+            let view = View::new(&self.state, &self.limits);
+            let made = make(&view);
+            let effort = view.effort();
+            self.meter.charge(effort.spent);
+            (made, effort.reached)
+        });
+        self.meter.reach(reached);
+        made
+    }
+}
+
+impl<const W: usize> State<W> {
+    pub(super) fn new(
+        layout: &Arc<Layout>,
+        geometry: &Arc<Geometry<W>>,
+        facts: &Facts,
+    ) -> State<W> {
+        let digits = layout.digits();
+        let mut state = State {
+            layout: layout.clone(),
+            geometry: geometry.clone(),
+            digits,
+            spots: vec![CellSet::EMPTY; usize::from(digits)],
+            placed: vec![CellSet::EMPTY; usize::from(digits)],
+            candidates: vec![0; layout.cells()],
+            open: CellSet::EMPTY,
+            given: CellSet::EMPTY,
+            memo: Memo::default(),
+        };
+        for cell in (0..layout.cells()).map(|cell| cell as CellId) {
+            let candidates = facts.candidates(cell);
+            if facts.is_given(cell) {
+                state.given.insert(cell);
+            }
+            if facts.is_placed(cell) {
+                crate::set::digits(candidates)
+                    .for_each(|digit| state.placed[usize::from(digit)].insert(cell));
+            } else {
+                state.open.insert(cell);
+                state.candidates[usize::from(cell)] = candidates;
+                crate::set::digits(candidates)
+                    .for_each(|digit| state.spots[usize::from(digit)].insert(cell));
+            }
+        }
+        state
+    }
+
+    pub(super) fn note(&mut self, literal: Literal) {
+        self.forget();
+        let c = literal.candidate();
+        let cell = usize::from(c.cell);
+        match literal {
+            Literal::Remove(_) => {
+                self.spots[usize::from(c.digit)].remove(c.cell);
+                self.candidates[cell] &= !(1 << c.digit);
+            }
+            Literal::Place(_) => {
+                for digit in crate::set::digits(self.candidates[cell]) {
+                    self.spots[usize::from(digit)].remove(c.cell);
+                }
+                self.candidates[cell] = 0;
+                self.open.remove(c.cell);
+                self.placed[usize::from(c.digit)].insert(c.cell);
+            }
+        }
+    }
+
+    pub(super) fn dead_end(&self) -> Option<DeadEnd> {
+        let empty = self.open.iter().find(|&cell| self.candidates[usize::from(cell)] == 0);
+        let stands = |house: HouseId, digit: Digit| {
+            let cells = &self.geometry.houses[house];
+            let digit = usize::from(digit);
+            cells.intersects(&self.spots[digit]) || cells.intersects(&self.placed[digit])
+        };
+        let mut needs =
+            self.strong_houses().flat_map(|house| (0..self.digits).map(move |d| (house, d)));
+        empty.map(DeadEnd::Cell).or_else(|| {
+            needs.find(|&(h, d)| !stands(h, d)).map(|(house, digit)| DeadEnd::House(house, digit))
+        })
+    }
+
+    pub(super) fn forget(&mut self) {
+        self.memo.clear();
+    }
+
+    /// How many houses there are.
+    pub fn houses(&self) -> std::ops::Range<HouseId> {
+        0..self.geometry.houses.len()
+    }
+
+    /// The houses that hold every digit.
+    pub fn strong_houses(&self) -> impl Iterator<Item = HouseId> + '_ {
+        self.houses().filter(|&house| self.geometry.strong[house])
+    }
+
+    /// The open cells of a house where a digit can still go.
+    pub fn places(&self, house: HouseId, digit: Digit) -> CellSet<W> {
+        self.geometry.houses[house] & self.spots[usize::from(digit)]
+    }
+
+    /// The open cells of a house.
+    pub fn open_in(&self, house: HouseId) -> CellSet<W> {
+        self.geometry.houses[house] & self.open
+    }
+
+    /// The cells that lose `digit` whichever of `cells` holds it (none, if `cells` is empty).
+    pub fn common(&self, cells: CellSet<W>, digit: Digit) -> CellSet<W> {
+        if cells.is_empty() {
+            return CellSet::EMPTY;
+        }
+        let spots = self.spots[usize::from(digit)] - cells;
+        cells.iter().fold(spots, |seen, cell| seen & self.geometry.peers[usize::from(cell)])
+    }
+
+    /// The houses of a cell.
+    pub fn houses_of(&self, cell: CellId) -> &[HouseId] {
+        self.layout.houses_of(cell)
+    }
+
+    /// The digits of any of these cells.
+    pub fn digits_in(&self, cells: CellSet<W>) -> u64 {
+        cells.iter().fold(0, |all, cell| all | self.candidates[usize::from(cell)])
+    }
+
+    /// Removals of a digit from these cells.
+    pub fn removals(&self, cells: CellSet<W>, digit: Digit) -> Vec<Literal> {
+        cells.iter().map(|cell| Literal::Remove(Candidate { cell, digit })).collect()
+    }
+}
+
+/// A truth of a house, or its link, for proofs.
+pub fn some_in(house: HouseId, digit: Digit) -> Axiom {
+    Axiom::SomeIn(Unit::House(house, digit))
+}
+
+/// A link of a house.
+pub fn one_in(house: HouseId, digit: Digit) -> Axiom {
+    Axiom::OneIn(Unit::House(house, digit))
+}

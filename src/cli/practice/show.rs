@@ -1,0 +1,118 @@
+//! Turns of a session as lines.
+
+use crate::cli::wrap::wrap;
+use crate::cli::{Context, errors};
+use crate::deduction::Bullet;
+use crate::explain::picture::{self, Options};
+use crate::explain::{Line, Renderer, Style, Value};
+use crate::layout::Layout;
+use crate::lesson;
+use crate::lesson::review::Card;
+use crate::lesson::session::{self, Part};
+
+/// The lines of these parts; `card` is what the last answer has moved.
+pub fn lines(parts: &[Part], card: Option<&Card>, context: &Context<'_, '_>) -> Vec<Line> {
+    parts.iter().flat_map(|part| part_lines(part, card, context)).collect()
+}
+
+fn part_lines(part: &Part, card: Option<&Card>, context: &Context<'_, '_>) -> Vec<Line> {
+    let renderer = context.renderer;
+    match part {
+        Part::Gap => vec![Line::default()],
+        Part::Stage { stage, number, count } => {
+            let place = [("number", Value::Number(*number)), ("count", Value::Number(*count))];
+            let place = renderer.text("stage-place", &place);
+            let name = session::stage_name(*stage).text(renderer);
+            vec![Line::of(Style::Title, format!("{place} {name}"))]
+        }
+        Part::Number { number, count } => {
+            let number = [("number", Value::Number(*number)), ("count", Value::Number(*count))];
+            vec![Line::of(Style::Title, renderer.text("practice-number", &number))]
+        }
+        Part::Title(said) => vec![Line::of(Style::Title, said.text(renderer))],
+        Part::Say(said) => paragraph(&said.text(renderer), context),
+        Part::Problem(said) => {
+            let (message, hint) = said.problem(renderer);
+            errors::told(&message, hint.as_deref(), renderer, context.width)
+        }
+        Part::Diagram(diagram) => {
+            let options = Options { view: diagram.detail, width: context.width };
+            let (figure, claims) = (&diagram.figure, &diagram.claims);
+            picture::draw(&diagram.board, figure, claims, options, renderer)
+        }
+        Part::Name(about, kind) => {
+            let name = kind.map_or_else(|| renderer.technique(about), |k| renderer.text(k.id, &[]));
+            vec![Line::plain(name)]
+        }
+        Part::Bullets(layout, of) => bullets(of, layout, context),
+        Part::Choices(all) => {
+            let line = |about, number: usize| format!("  {number}  {}", renderer.technique(about));
+            all.iter().zip(1..).map(|(about, number)| Line::plain(line(about, number))).collect()
+        }
+        Part::Prose(layout, text) => prose(text, layout.as_deref(), context),
+        Part::Reading(reading) => {
+            lines(&reading.parts(&renderer.language().to_string()), card, context)
+        }
+        Part::Moved(_) => {
+            card.map_or(vec![], |card| paragraph(&session::moved(card).text(renderer), context))
+        }
+    }
+}
+
+/// A text, broken into lines.
+pub fn paragraph(text: &str, context: &Context<'_, '_>) -> Vec<Line> {
+    wrap(text, "", context.width).into_iter().map(Line::plain).collect()
+}
+
+/// Bullets, each after its mark.
+fn bullets(of: &[Bullet], layout: &Layout, context: &Context<'_, '_>) -> Vec<Line> {
+    let mark = context.renderer.text("bullet-mark", &[]);
+    let words = of.iter().map(|bullet| context.renderer.bullet(layout, bullet));
+    words.flat_map(|text| wrap(&text, &mark, context.width)).map(Line::plain).collect()
+}
+
+/// Markdown as the lessons use it: headings, lists, paragraphs.
+fn prose(text: &str, layout: Option<&Layout>, context: &Context<'_, '_>) -> Vec<Line> {
+    let renderer = context.renderer;
+    let mark = renderer.text("bullet-mark", &[]);
+    let mut lines = vec![];
+    for line in paragraphs(text) {
+        let line = layout.map_or_else(|| line.clone(), |l| name_cells(&line, l, renderer));
+        let (style, lead, rest) = match (line.strip_prefix("## "), line.strip_prefix("- ")) {
+            (Some(rest), _) => (Style::Title, "", rest),
+            (_, Some(rest)) => (Style::Plain, mark.as_str(), rest),
+            _ => (Style::Plain, "", line.as_str()),
+        };
+        if rest.is_empty() {
+            lines.push(Line::default());
+        }
+        lines.extend(wrap(rest, lead, context.width).into_iter().map(|text| Line::of(style, text)));
+    }
+    lines
+}
+
+/// The lines of a text with those that only continue one joined to it: with a space, unless the
+/// script does without.
+fn paragraphs(text: &str) -> Vec<String> {
+    let mut whole: Vec<String> = vec![];
+    for line in text.lines().map(str::trim) {
+        let begins = line.is_empty() || line.starts_with("- ") || line.starts_with('#');
+        match whole.last_mut().filter(|last| !last.is_empty() && !last.starts_with('#')) {
+            Some(last) if !begins => {
+                let latin = last.ends_with(|c: char| c.is_ascii()) && !line.is_empty();
+                last.push_str(if latin { " " } else { "" });
+                last.push_str(line);
+            }
+            _ => whole.push(line.to_owned()),
+        }
+    }
+    whole
+}
+
+/// `{r6c2}` as the reader calls it.
+fn name_cells(line: &str, layout: &Layout, renderer: &Renderer) -> String {
+    lesson::named_cells(line).into_iter().fold(line.to_owned(), |line, name| {
+        let cell = lesson::cell(layout, name).map(|cell| renderer.cell(layout, cell));
+        line.replace(&format!("{{{name}}}"), &cell.unwrap_or_else(|| name.to_owned()))
+    })
+}

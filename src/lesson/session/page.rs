@@ -1,0 +1,115 @@
+//! A page as parts: prose, and the figures of its positions.
+
+use std::sync::Arc;
+
+use super::reading::{Of, Piece};
+use super::{Diagram, Part, Reading};
+use crate::deduction::{Family, Figure};
+use crate::explain::picture::Detail;
+use crate::layout::Layout;
+use crate::lesson::course::position;
+use crate::lesson::{Block, Lesson, Page, Position};
+
+impl Reading {
+    /// The same as parts, in a language of [`LANGUAGES`](crate::explain::renderer::LANGUAGES).
+    pub fn parts(&self, language: &str) -> Vec<Part> {
+        let in_language = |pages: &[(&'static str, Page)]| {
+            pages.iter().find(|(known, _)| *known == language).map(|(_, page)| page.clone())
+        };
+        match &self.0 {
+            Of::Lesson(lesson, piece) => {
+                let Some(page) = in_language(&lesson.pages) else { return vec![] };
+                let [what, how] = halves(&page);
+                let of = match piece {
+                    Piece::What => what,
+                    Piece::How => how,
+                    Piece::Whole => page.blocks,
+                };
+                blocks(&of, &|id| Some((lesson.clone(), id.to_owned())))
+            }
+            Of::Unit(pages) => {
+                let Some(page) = in_language(pages) else { return vec![] };
+                blocks(&page.blocks, &|name| {
+                    let (lesson, id) = position(name)?;
+                    Some((Arc::new(lesson), id.to_owned()))
+                })
+            }
+        }
+    }
+}
+
+/// Which lesson a name in a page means, and which position of it.
+type Named<'n> = &'n dyn Fn(&str) -> Option<(Arc<Lesson>, String)>;
+
+/// Blocks of a page, with some room before each.
+fn blocks(of: &[Block], named: Named<'_>) -> Vec<Part> {
+    let with = |id: &str, call: &dyn Fn(&Position, &Lesson) -> Option<Part>| {
+        let (lesson, id) = named(id)?;
+        call(lesson.position(&id)?, &lesson)
+    };
+    let shown = of.iter().filter_map(|block| match block {
+        Block::Figure(id) | Block::Bullets(id) | Block::Miss(id) => named(id),
+        Block::Prose(_) => None,
+    });
+    // Prose names cells of the board that is shown.
+    let mut layouts =
+        shown.filter_map(|(lesson, id)| Some(lesson.position(&id)?.case.puzzle.layout.clone()));
+    let layout: Option<Arc<Layout>> = layouts.next();
+    let mut parts = vec![];
+    for block in of {
+        parts.push(Part::Gap);
+        parts.extend(match block {
+            Block::Prose(text) => Some(Part::Prose(layout.clone(), text.clone())),
+            Block::Figure(id) => with(id, &figure),
+            Block::Bullets(id) => with(id, &bullets),
+            Block::Miss(id) => with(id, &miss),
+        });
+    }
+    parts
+}
+
+/// The figure of a position.
+pub(super) fn figure(position: &Position, lesson: &Lesson) -> Option<Part> {
+    let (board, step) = position.steps(lesson.technique).into_iter().next()?;
+    let figure = step.tell(&board).figure;
+    let claims = step.claims().to_vec();
+    Some(Part::Diagram(Box::new(Diagram { board, figure, claims, detail: Detail::Auto })))
+}
+
+/// What the engine says there.
+fn bullets(position: &Position, lesson: &Lesson) -> Option<Part> {
+    let (board, step) = position.steps(lesson.technique).into_iter().next()?;
+    Some(Part::Bullets(position.case.puzzle.layout.clone(), step.tell(&board).bullets))
+}
+
+/// The board of a near miss: all digits for a single, all pencil marks for the rest.
+fn miss(position: &Position, lesson: &Lesson) -> Option<Part> {
+    let single = lesson.technique.family == Family::Single;
+    let detail = if single { Detail::Digit } else { Detail::Marks };
+    let (board, figure) = (position.board()?, Figure::default());
+    Some(Part::Diagram(Box::new(Diagram { board, figure, claims: vec![], detail })))
+}
+
+/// The part of a page before its first heading, without bullets, and the section after it: what it
+/// is about, and how to find it.
+fn halves(page: &Page) -> [Vec<Block>; 2] {
+    let mut halves = [vec![], vec![]];
+    let mut headings = 0;
+    for block in &page.blocks {
+        let Block::Prose(text) = block else {
+            let is_bullets = matches!(block, Block::Bullets(_));
+            if headings == 0 && !is_bullets {
+                halves[0].push(block.clone());
+            }
+            continue;
+        };
+        for (number, section) in text.split("## ").enumerate() {
+            headings += usize::from(number > 0);
+            let section = if number > 0 { format!("## {section}") } else { section.to_owned() };
+            if let Some(half) = halves.get_mut(headings).filter(|_| !section.trim().is_empty()) {
+                half.push(Block::Prose(section.trim().to_owned()));
+            }
+        }
+    }
+    halves
+}

@@ -1,0 +1,154 @@
+//! How far searches go.
+//!
+//! Every search that can grow beyond measure counts what it does in units of work and stops when its
+//! budget is spent.  It counts work and not time, so the answer is the same on every machine; whoever
+//! needs an answer in time hands in somebody to ask ([`Limits::until`]), for the library has no clock.
+//! A search that left something out says so: nothing is skipped in silence.
+
+use std::fmt;
+use std::ops::BitOr;
+use std::sync::Arc;
+
+/// Asked now and then whether to stop: `true` stops.
+pub type Ask = Arc<dyn Fn() -> bool + Send + Sync>;
+
+/// How far searches go on a board.
+#[derive(Clone)]
+pub struct Limits {
+    /// Units of work for one technique at one state of a board.  A unit is the smallest thing a search
+    /// does (a house added to a fish, a cell to a set): some ten nanoseconds.
+    pub work: u64,
+    /// Units of work for a whole path, with what it takes to look at the board at all.
+    pub path: u64,
+    /// Almost locked sets of a board that are looked at, smallest first.
+    pub sets: usize,
+    /// Open candidates of a board up to which chains are looked for.
+    pub links: usize,
+    /// Open candidates of a board up to which it is tabulated what follows from what.  The tables grow
+    /// with the square of it.
+    pub tables: usize,
+    /// Open candidates of a board up to which it is argued by cases.
+    pub cases: usize,
+    /// Whom to ask whether to stop; see [`Limits::until`].
+    pub until: Option<Ask>,
+}
+
+impl Limits {
+    /// What suits a board of so many cells.
+    pub fn of(_cells: usize) -> Limits {
+        Limits {
+            work: 3_000_000,
+            path: 1_000_000_000,
+            sets: 500,
+            links: 3_000,
+            tables: 800,
+            cases: 4_000,
+            until: None,
+        }
+    }
+
+    /// No limits: everything is searched, however long it takes.
+    pub fn none() -> Limits {
+        let all = usize::MAX;
+        Limits {
+            work: u64::MAX,
+            path: u64::MAX,
+            sets: all,
+            links: all,
+            tables: all,
+            cases: all,
+            until: None,
+        }
+    }
+
+    /// Searches stop soon after this says so.  It is asked often, and should answer at once: a clock
+    /// that has run out, a flag that somebody set.
+    pub fn until(self, stop: impl Fn() -> bool + Send + Sync + 'static) -> Limits {
+        Limits { until: Some(Arc::new(stop)), ..self }
+    }
+
+    /// Whether the caller wants to stop.
+    pub fn says_stop(&self) -> bool {
+        self.until.as_ref().is_some_and(|stop| stop())
+    }
+}
+
+impl fmt::Debug for Limits {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Limits { work, path, sets, links, tables, cases, until } = self;
+        f.debug_struct("Limits")
+            .field("work", work)
+            .field("path", path)
+            .field("sets", sets)
+            .field("links", links)
+            .field("tables", tables)
+            .field("cases", cases)
+            .field("until", &until.is_some())
+            .finish()
+    }
+}
+
+/// Something a search stopped at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Limit {
+    /// [`Limits::work`].
+    Work,
+    /// [`Limits::sets`].
+    Sets,
+    /// [`Limits::links`], [`Limits::tables`] or [`Limits::cases`].
+    Candidates,
+    /// [`Limits::path`].
+    Path,
+    /// The caller said stop ([`Limits::until`]).
+    Stopped,
+}
+
+impl Limit {
+    /// All of them.
+    pub const ALL: [Limit; 5] =
+        [Limit::Work, Limit::Sets, Limit::Candidates, Limit::Path, Limit::Stopped];
+
+    /// Its name in data.
+    pub fn id(self) -> &'static str {
+        match self {
+            Limit::Work => "work",
+            Limit::Sets => "sets",
+            Limit::Candidates => "candidates",
+            Limit::Path => "path",
+            Limit::Stopped => "stopped",
+        }
+    }
+}
+
+/// The limits a search stopped at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Reached(u8);
+
+impl Reached {
+    /// Just this one.
+    pub fn only(limit: Limit) -> Reached {
+        Reached(1 << limit as u8)
+    }
+
+    /// They, in order.
+    pub fn iter(self) -> impl Iterator<Item = Limit> {
+        Limit::ALL.into_iter().filter(move |&limit| self.0 >> limit as u8 & 1 == 1)
+    }
+}
+
+impl BitOr for Reached {
+    type Output = Reached;
+
+    fn bitor(self, other: Reached) -> Reached {
+        Reached(self.0 | other.0)
+    }
+}
+
+/// What a search took.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Effort {
+    /// Units of work.
+    pub spent: u64,
+    /// The limits it stopped at: if there are any, it may have missed something.
+    pub reached: Reached,
+}

@@ -1,0 +1,62 @@
+//! Tests leave no trace: they write to folders of their own, and start the program only where it can
+//! reach nothing else.  `.ci/run` runs all of them where everything else is read-only, and looks at
+//! what is left; this test names the line before that.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// What no test names by itself, and why.
+const FORBIDDEN: [(&str, &str); 6] = [
+    ("CARGO_BIN_EXE", "start the program with `Folder::program`: it has a home of its own there"),
+    ("CARGO_TARGET_TMPDIR", "a fixed path: what an earlier run left would be read"),
+    ("temp_dir()", "a shared folder: ask `own_folder` or `tempfile` for a new one"),
+    ("set_var", "changes the environment of every other test of the program"),
+    ("\"/tmp", "a fixed path"),
+    ("home_dir", "somebody's home"),
+];
+
+/// The one file that may.
+const OWN: &str = "tests/common/own_folder.rs";
+
+#[test]
+fn only_own_folder_makes_folders_and_starts_the_program() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut files = vec![];
+    collect(&root.join("tests"), &mut files);
+    collect(&root.join("src"), &mut files);
+    assert!(files.len() > 300, "{}", files.len());
+    let mut found = vec![];
+    for file in &files {
+        let name = file.strip_prefix(root).expect("inside").display().to_string();
+        if name == OWN || name == "tests/hermetic.rs" {
+            continue;
+        }
+        let text = fs::read_to_string(file).expect("source is text");
+        // Of a source file, its tests: the program itself may use the temporary folder.
+        let from = if name.starts_with("src/") && !name.contains("/tests") {
+            text.find("#[cfg(test)]").unwrap_or(text.len())
+        } else {
+            0
+        };
+        let before = text[..from].lines().count();
+        for (at, line) in text[from..].lines().enumerate() {
+            for (word, why) in FORBIDDEN {
+                if line.contains(word) {
+                    found.push(format!("{name}:{}: {word}: {why}", before + at + 1));
+                }
+            }
+        }
+    }
+    assert!(found.is_empty(), "\n{}", found.join("\n"));
+}
+
+fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            collect(&path, files);
+        } else if path.extension().is_some_and(|end| end == "rs") {
+            files.push(path);
+        }
+    }
+}

@@ -1,0 +1,271 @@
+//! What a step says it rests on: the sets are what they are called, the proof counts on nothing
+//! else, and the letters of the figure belong to them.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use kotowari::board::Board;
+use kotowari::deduction::{Link, Premises, Set, SetRole};
+use kotowari::explain::json;
+use kotowari::format;
+use kotowari::kernel::{Axiom, Candidate, Literal, Proof, Unit};
+use kotowari::solve::{self, Step, Walk};
+use kotowari::technique::{self, CATALOGUE};
+use serde_json::Value;
+
+#[path = "../common/cases.rs"]
+mod cases;
+
+use super::{STEP, boards, schemas};
+
+/// Of one technique, so many steps are looked at on a board.
+const MOST: usize = 5;
+
+fn of_unit(board: &Board, unit: Unit) -> Vec<Candidate> {
+    Set::of_unit(board, SetRole::Cell, unit).candidates
+}
+
+fn of_cells(board: &Board, set: &Set) -> Vec<Candidate> {
+    Set::of_cells(board, set.role, &set.cells()).candidates
+}
+
+/// Whether a set is what it is called.
+fn is_so(board: &Board, set: &Set, premises: &Premises) -> bool {
+    let layout = board.layout();
+    let (cells, digits) = (set.cells(), set.digits());
+    let in_houses =
+        |c: &Candidate| set.houses.iter().any(|&h| layout.cells_of(h).contains(&c.cell));
+    let whole = || of_cells(board, set) == set.candidates;
+    let of_house = |house: usize| of_unit(board, Unit::House(house, digits[0]));
+    match set.role {
+        SetRole::Places => set.houses.iter().all(|&h| of_house(h) == set.candidates),
+        SetRole::Cell | SetRole::Pivot | SetRole::Stem | SetRole::Excluder => {
+            cells.len() == 1 && whole()
+        }
+        SetRole::Pincer => cells.len() == 1 && digits.len() == 2 && whole(),
+        SetRole::Base => {
+            let all: BTreeSet<Candidate> = match digits[..] {
+                [_] => set.houses.iter().flat_map(|&h| of_house(h)).collect(),
+                _ => return !set.candidates.is_empty(),
+            };
+            set.houses.is_empty() || all == set.candidates.iter().copied().collect()
+        }
+        SetRole::Cover => {
+            let base = premises.playing(SetRole::Base).flat_map(|base| &base.candidates);
+            let base: Vec<&Candidate> = base.collect();
+            set.candidates.iter().all(|c| base.contains(&c))
+                && (set.houses.is_empty() || set.candidates.iter().all(in_houses))
+        }
+        SetRole::Fins => {
+            let covers = premises.playing(SetRole::Cover).filter(|c| c.number == set.number);
+            let houses: Vec<usize> = covers.flat_map(|cover| cover.houses.clone()).collect();
+            let covered =
+                |c: &Candidate| houses.iter().any(|&h| layout.cells_of(h).contains(&c.cell));
+            let kraken = premises.playing(SetRole::Case).count() > 0;
+            kraken || !set.candidates.iter().any(covered)
+        }
+        SetRole::LockedSet if premises.playing(SetRole::Guardians).count() > 0 => whole(),
+        SetRole::LockedSet => digits.len() == cells.len() && whole() && !set.houses.is_empty(),
+        SetRole::HiddenSet => {
+            let house = set.houses[0];
+            let places = digits.iter().flat_map(|&d| of_unit(board, Unit::House(house, d)));
+            let places: BTreeSet<Candidate> = places.collect();
+            digits.len() == cells.len() && places == set.candidates.iter().copied().collect()
+        }
+        SetRole::AlmostLockedSet | SetRole::Hub => {
+            digits.len() == cells.len() + 1 && whole() && !set.houses.is_empty()
+        }
+        SetRole::BentSet => digits.len() == cells.len() && whole(),
+        SetRole::Crossing => set.candidates.iter().all(in_houses) && whole(),
+        SetRole::Arm => set.candidates.iter().all(in_houses) && whole(),
+        SetRole::Aligned => whole(),
+        SetRole::FirstColour | SetRole::SecondColour => {
+            let other = match set.role {
+                SetRole::FirstColour => SetRole::SecondColour,
+                _ => SetRole::FirstColour,
+            };
+            let mut others = premises.playing(other).filter(|other| other.number == set.number);
+            others.all(|other| other.candidates.iter().all(|c| !set.candidates.contains(c)))
+        }
+        _ => true,
+    }
+}
+
+/// Whether a link is one: all of a unit, or two that exclude each other in it.
+fn holds(board: &Board, link: &Link) -> bool {
+    let ends: Vec<Candidate> = link.from.iter().chain(&link.to).copied().collect();
+    match link.by {
+        Some(unit) if link.strong => of_unit(board, unit).iter().all(|c| ends.contains(c)),
+        Some(unit) => ends.iter().all(|c| of_unit(board, unit).contains(c)),
+        None => true,
+    }
+}
+
+/// The units of which a sum takes one candidate to hold.
+fn truths(proof: &Proof) -> Vec<Unit> {
+    match proof {
+        Proof::Count(axioms) => {
+            let truth = |(_, axiom): &(u32, Axiom)| match axiom {
+                Axiom::SomeIn(unit) => Some(*unit),
+                _ => None,
+            };
+            axioms.iter().filter_map(truth).collect()
+        }
+        Proof::Chase { .. } => vec![],
+        Proof::Each(proofs) => proofs.iter().flat_map(truths).collect(),
+    }
+}
+
+/// What is wrong with what a step says it rests on.
+fn defects(board: &Board, step: &Step) -> Vec<String> {
+    let mut defects = vec![];
+    let premises = step.premises(board);
+    let telling = step.tell(board);
+    let placed = step.placed().map(Literal::Place);
+    let claims: BTreeSet<Literal> = placed.chain(step.eliminated().map(Literal::Remove)).collect();
+    if claims != step.claims().iter().copied().collect() {
+        defects.push("placed and eliminated are not the claims".to_owned());
+    }
+    let all: BTreeSet<Candidate> =
+        premises.sets.iter().flat_map(|set| set.candidates.clone()).collect();
+    for set in &premises.sets {
+        let here = |c: &Candidate| board.is_open(*c) || board.value(c.cell) == Some(c.digit);
+        if set.candidates.is_empty() || !set.candidates.iter().all(here) {
+            defects.push(format!("{set:?} is empty, or not on the board"));
+        }
+        if !is_so(board, set, &premises) {
+            defects.push(format!("{set:?} is not what it is called"));
+        }
+        let same = |other: &&Set| other.role == set.role && other.number == set.number;
+        if set.role != SetRole::Emptied && premises.sets.iter().filter(same).count() > 1 {
+            defects.push(format!("{set:?} is there twice"));
+        }
+    }
+    let links = premises.links.iter().filter(|link| !holds(board, link));
+    defects.extend(links.map(|link| format!("{link:?} is none")));
+    for unit in truths(&step.deduction().proof) {
+        if !of_unit(board, unit).iter().all(|c| all.contains(c)) {
+            defects.push(format!("the proof counts on {unit:?}, which no set has"));
+        }
+    }
+    let spoken = |cell: u16| {
+        all.iter().any(|c| c.cell == cell)
+            || step.claims().iter().any(|claim| claim.candidate().cell == cell)
+    };
+    for (label, cell) in &telling.figure.labels {
+        if !spoken(*cell) {
+            defects.push(format!("{label:?} is a letter of no set"));
+        }
+    }
+    let roles = premises.sets.iter().map(|set| set.role);
+    let letters = premises.sets.iter().flat_map(|set| set.labels(&telling.figure));
+    let letters: BTreeSet<_> = letters.collect();
+    if roles.count() == 0 || letters.len() > telling.figure.labels.len() {
+        defects.push("there is no set, or letters nobody drew".to_owned());
+    }
+    defects
+}
+
+fn valid(board: &Board, step: &Step, number: u32) -> Value {
+    let document = json::step(board, number, step, &step.tell(board), None);
+    if let Err(error) = schemas().check(STEP, &document) {
+        panic!("{error}\n{document:#}");
+    }
+    document
+}
+
+#[test]
+fn what_every_library_step_rests_on_is_said_and_is_so() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/library");
+    let mut seen: BTreeMap<SetRole, usize> = BTreeMap::new();
+    let mut wrong = vec![];
+    let mut steps_seen = 0;
+    for technique in CATALOGUE {
+        let id = technique.about().id;
+        for line in cases::lines(&folder.join(format!("{id}.txt"))) {
+            let board = Board::new(&cases::case(&line).puzzle).unwrap();
+            for step in solve::some(&board, &[*technique], MOST, &mut vec![]) {
+                steps_seen += 1;
+                wrong.extend(defects(&board, &step).into_iter().map(|it| format!("{id}: {it}")));
+                for set in step.premises(&board).sets {
+                    *seen.entry(set.role).or_default() += 1;
+                }
+                valid(&board, &step, 1);
+            }
+        }
+    }
+    println!("{steps_seen} steps");
+    seen.iter().for_each(|(role, count)| println!("{count:5} {}", role.id()));
+    assert!(
+        wrong.is_empty(),
+        "{} wrong:\n{}",
+        wrong.len(),
+        wrong[..wrong.len().min(40)].join("\n")
+    );
+    let unseen: Vec<_> = SetRole::ALL.iter().filter(|role| !seen.contains_key(role)).collect();
+    assert!(unseen.is_empty(), "no library case has {unseen:?}");
+}
+
+#[test]
+fn a_premise_comes_from_the_step_that_removed_what_is_missing() {
+    let mut owed = 0;
+    let text = include_str!("../data/puzzles/hard-steps.txt");
+    let puzzles = format::read_all("hard-steps.txt", text.as_bytes());
+    let puzzles = puzzles.into_iter().map(|reading| reading.unwrap().puzzle);
+    for puzzle in boards::all().into_iter().map(|(_, puzzle)| puzzle).chain(puzzles) {
+        let mut walk = Walk::new(Board::new(&puzzle).unwrap(), solve::everything());
+        let mut history: Vec<Step> = vec![];
+        while let Some(step) = walk.look() {
+            let board = walk.board();
+            assert_eq!(defects(board, &step), [""; 0], "{step:?}");
+            let premises = step.premises(board);
+            for of in &premises.earlier {
+                owed += 1;
+                let then = &history[of.step as usize - 1];
+                for gone in &of.removed {
+                    assert!(then.eliminated().any(|c| c == *gone), "{gone:?} by {then:?}");
+                    assert!(!board.is_open(*gone));
+                }
+            }
+            let here = step.deduction().technique.needs_uniqueness();
+            let before = history.iter().any(|step| step.uses_uniqueness());
+            assert_eq!(step.uses_uniqueness(), here);
+            assert_eq!(board.relies_on_uniqueness(), before);
+            assert_eq!(step.theorem().relies_on_uniqueness(), here || before);
+            walk.take(&step);
+            history.push(step);
+        }
+    }
+    assert!(owed > 100, "only {owed}");
+}
+
+#[test]
+fn a_program_can_tell_the_sets_of_a_step_apart() {
+    let roles = |id: &str, line: usize| -> Vec<(String, u64, Vec<String>)> {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/library");
+        let lines = cases::lines(&folder.join(format!("{id}.txt")));
+        let board = Board::new(&cases::case(&lines[line]).puzzle).unwrap();
+        let technique = technique::by_id(id).unwrap();
+        let steps = solve::some(&board, &[technique], 1, &mut vec![]);
+        let document = valid(&board, &steps[0], 1);
+        let text = |value: &Value| value.as_str().unwrap().to_owned();
+        let sets = document["premises"]["sets"].as_array().unwrap().iter();
+        sets.map(|set| {
+            let houses = set["houses"].as_array().unwrap().iter().map(text).collect();
+            (text(&set["role"]), set["number"].as_u64().unwrap(), houses)
+        })
+        .collect()
+    };
+    let names = |id: &str| -> Vec<String> {
+        roles(id, 0).into_iter().map(|(role, number, _)| format!("{role} {number}")).collect()
+    };
+    assert_eq!(names("xy_wing"), ["pivot 1", "pincer 1", "pincer 2"]);
+    assert_eq!(names("finned_x_wing"), ["base 1", "cover 1", "fins 1"]);
+    assert_eq!(names("als_xz"), ["almost_locked_set 1", "almost_locked_set 2"]);
+    assert_eq!(names("sue_de_coq"), ["crossing 1", "arm 1", "arm 2"]);
+    assert_eq!(names("simple_coloring_trap"), ["first_colour 1", "second_colour 1"]);
+    let x_wing = roles("x_wing", 0);
+    assert_eq!(x_wing.len(), 2);
+    assert_eq!((&x_wing[0].0[..], x_wing[0].2.len()), ("base", 2));
+    assert_eq!((&x_wing[1].0[..], x_wing[1].2.len()), ("cover", 2));
+}

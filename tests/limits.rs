@@ -1,0 +1,142 @@
+//! How far searches go: on boards of every size, as far as the caller says, and never in silence.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use kotowari::board::Board;
+use kotowari::explain::json;
+use kotowari::layout::Layout;
+use kotowari::puzzle::Puzzle;
+use kotowari::solve::{self, Limit, Limits, Notes, Outcome};
+use kotowari::technique::{CATALOGUE, by_id};
+
+const HARD: &str =
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+
+fn hard() -> Board {
+    let reading = kotowari::format::read("-", HARD.as_bytes()).expect("a grid");
+    Board::new(&reading.puzzle).expect("no repeats")
+}
+
+/// A board of `rows * columns` cells a side where nothing is written.
+fn empty(rows: u16, columns: u16) -> Board {
+    let layout = Layout::classic(rows, columns).expect("a board");
+    let cells = layout.cells();
+    Board::new(&Puzzle::new(layout, vec![None; cells])).expect("no repeats")
+}
+
+#[test]
+fn a_small_budget_is_said_and_a_large_one_is_not_needed() {
+    let board = hard();
+    let none = solve::path(&board.clone().limited(Limits::none()), &solve::everything());
+    let usual = solve::path(&board, &solve::everything());
+    assert_eq!(usual.outcome, Outcome::Solved);
+    assert_eq!(none.outcome, Outcome::Solved);
+    assert!(usual.unsearched.is_empty());
+    assert!(none.steps.iter().all(|step| step.unsearched().is_empty()), "nothing limits these");
+
+    let small = Limits { work: 200, ..Limits::of(81) };
+    let path = solve::path(&board.limited(small), &solve::everything());
+    assert_eq!(path.outcome, Outcome::Stuck);
+    let says = |id: &str| {
+        let wanted =
+            |what: &solve::Unsearched| what.technique == Some(id) && what.limit == Limit::Work;
+        path.unsearched.iter().any(wanted)
+    };
+    for id in ["als_chain", "kraken_fish", "cases", "mutant_fish", "sue_de_coq"] {
+        assert!(says(id), "{id} is silent: {:?}", path.unsearched);
+    }
+    assert!(path.unsearched.iter().all(|what| by_id(what.technique.unwrap()).is_some()));
+}
+
+#[test]
+fn a_step_says_which_easier_techniques_were_cut_short() {
+    let limits = Limits { sets: 3, ..Limits::of(81) };
+    let path = solve::path(&hard().limited(limits), &solve::everything());
+    let cut = path.steps.iter().filter(|step| !step.unsearched().is_empty());
+    let mut count = 0;
+    for step in cut {
+        count += 1;
+        let rank = step.deduction().technique.rank;
+        for what in step.unsearched() {
+            let easier = by_id(what.technique.expect("a technique")).expect("in the catalogue");
+            assert!(easier.about().rank <= rank);
+            assert_eq!(what.limit, Limit::Sets);
+        }
+    }
+    assert!(count > 0, "three almost locked sets are not all there are");
+}
+
+#[test]
+fn what_was_not_searched_is_written_as_data() {
+    let limits = Limits { work: 200, ..Limits::of(81) };
+    let board = hard().limited(limits);
+    let path = solve::path(&board, &solve::everything());
+    let solutions = json::Solutions::One;
+    let document = json::path(&board.snapshot(), &board, &path, solutions, None);
+    let all = document["unsearched"].as_array().expect("a list");
+    let kraken = serde_json::json!({ "technique": "kraken_fish", "limit": "work" });
+    assert!(all.contains(&kraken), "{all:?}");
+    let silent = solve::path(&hard(), &solve::everything());
+    let document = json::path(&board.snapshot(), &hard(), &silent, solutions, None);
+    assert!(document.get("unsearched").is_none());
+}
+
+#[test]
+fn the_caller_may_stop_a_path_and_keeps_its_steps() {
+    let asked = Arc::new(AtomicUsize::new(0));
+    let count = asked.clone();
+    let limits = Limits::of(81).until(move || count.fetch_add(1, Ordering::Relaxed) >= 40);
+    let board = hard().limited(limits);
+    let path = solve::path(&board, &solve::everything());
+    assert_eq!(path.outcome, Outcome::Stopped);
+    assert!(!path.steps.is_empty(), "what was found stays found");
+    assert!(path.unsearched.iter().any(|what| what.limit == Limit::Stopped));
+    assert!(asked.load(Ordering::Relaxed) > 40);
+}
+
+#[test]
+fn a_path_ends_when_its_own_budget_is_spent() {
+    let board = hard().limited(Limits { path: 100_000, ..Limits::of(81) });
+    let path = solve::path(&board, &solve::everything());
+    assert_eq!(path.outcome, Outcome::Stopped);
+    assert!(!path.steps.is_empty(), "what was found stays found");
+    let last = path.unsearched.last().expect("it says so");
+    assert_eq!((last.technique, last.limit), (None, Limit::Path));
+}
+
+/// An empty board has nothing to find, so every technique looks at all of it.
+#[test]
+fn no_technique_is_lost_or_endless_on_the_largest_board() {
+    let work = 20_000;
+    let board = empty(8, 8).limited(Limits { work, ..Limits::of(4096) });
+    let mut notes = Notes::default();
+    assert!(solve::next(&board, &solve::everything(), &mut notes).is_none());
+    assert!(notes.refused.is_empty());
+    // Each spends its budget, that of what it shares with others, and a look at the board.
+    let most = (CATALOGUE.len() as u64) * (8 * work + 4096);
+    assert!(notes.spent < most, "{} of {most}", notes.spent);
+    let says = |id: &str| notes.unsearched.iter().any(|what| what.technique == Some(id));
+    for id in ["mutant_fish", "kraken_fish", "cases", "als_chain", "sue_de_coq"] {
+        assert!(says(id), "{id} is silent: {:?}", notes.unsearched);
+    }
+}
+
+#[test]
+fn the_same_techniques_exist_on_larger_boards() {
+    let text = std::fs::read(concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/tests/data/variants/classic-12x12.txt"
+    ));
+    let reading = kotowari::format::read("-", &text.expect("a file")).expect("a grid");
+    let start = Board::new(&reading.puzzle).expect("no repeats");
+    let path = solve::path(&start, &solve::everything());
+    for id in ["kraken_fish", "als_chain", "aligned_triplet_exclusion", "template_delete"] {
+        let technique = by_id(id).expect("in the catalogue");
+        let found = (0..path.steps.len()).step_by(10).any(|steps| {
+            let board = path.replay(&start, steps);
+            !solve::some(&board, &[technique], 1, &mut Notes::default()).is_empty()
+        });
+        assert!(found, "{id} finds nothing on 12×12");
+    }
+}
