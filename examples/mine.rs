@@ -128,7 +128,7 @@ fn main() {
             }
             let news = format!("{} {:?}", step.deduction().technique.id, step.claims());
             before = Some((board, all, news));
-            walk.take(&step);
+            walk.apply(&step);
         }
     }
     finds.sort_by_key(|find| find.cost);

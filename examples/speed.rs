@@ -103,7 +103,7 @@ fn main() {
                 ));
                 micros += start.elapsed().as_secs_f64() * 1e6;
                 told += 1;
-                walk.take(&step);
+                walk.apply(&step);
             }
         }
         println!("render ({language})    {:>8.1} us a step", micros / f64::from(told));

@@ -3,6 +3,7 @@
 //! The size of a board is known only here: a [`View`] is generic over its width, and
 //! [`Board::visit`] picks the width once, so that nothing else has to.
 
+use std::fmt;
 use std::sync::Arc;
 
 mod memo;
@@ -14,9 +15,10 @@ pub use view::{State, View, one_in, some_in};
 use crate::kernel::{
     self, Axiom, Candidate, CellId, Digit, Facts, Flaw, HouseId, Literal, Proof, Theorem,
 };
-use crate::layout::{AnyGeometry, Layout};
+use crate::layout::{AnyGeometry, Layout, Place};
 use crate::limits::Limits;
 use crate::puzzle::Puzzle;
+use crate::set::{self, Digits};
 
 /// A puzzle in the state some steps have brought it to.
 #[derive(Clone, Debug)]
@@ -33,6 +35,7 @@ pub struct Board {
 
 /// Two equal digits in a house: the puzzle cannot be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Repeat {
     /// The house.
     pub house: HouseId,
@@ -40,7 +43,30 @@ pub struct Repeat {
     pub digit: Digit,
     /// The two cells.
     pub cells: [CellId; 2],
+    /// The number printed for the digit.
+    label: u16,
+    /// Where the cells are.
+    places: [Place; 2],
 }
+
+impl Repeat {
+    /// A digit of a layout in two cells of one of its houses.
+    pub fn new(layout: &Layout, house: HouseId, digit: Digit, cells: [CellId; 2]) -> Repeat {
+        let places = cells.map(|cell| layout.place(cell));
+        Repeat { house, digit, cells, label: layout.label(digit), places }
+    }
+}
+
+impl fmt::Display for Repeat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [one, other] = self.places.map(|place| (place.row + 1, place.column + 1));
+        let (label, (row, column), (other_row, other_column)) = (self.label, one, other);
+        write!(f, "{label} stands in r{row}c{column} and in r{other_row}c{other_column}, ")?;
+        f.write_str("which are in one house")
+    }
+}
+
+impl std::error::Error for Repeat {}
 
 #[derive(Clone, Debug)]
 enum AnyState {
@@ -191,6 +217,11 @@ impl Board {
         self.facts.candidates(cell)
     }
 
+    /// The same, digit by digit.
+    pub fn digits_left(&self, cell: CellId) -> Digits {
+        set::digits(self.candidates(cell))
+    }
+
     /// Whether a digit can still go in a cell that has none yet.
     pub fn is_open(&self, c: Candidate) -> bool {
         self.value(c.cell).is_none() && self.facts.is_live(c)
@@ -258,7 +289,7 @@ fn repeated(puzzle: &Puzzle) -> Option<Repeat> {
         for &cell in cells {
             let Some(digit) = puzzle.value(cell) else { continue };
             if let Some(first) = seen[usize::from(digit)].replace(cell) {
-                return Some(Repeat { house, digit, cells: [first, cell] });
+                return Some(Repeat::new(&puzzle.layout, house, digit, [first, cell]));
             }
         }
     }

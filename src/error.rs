@@ -2,7 +2,7 @@
 //!
 //! An [`Error`] carries no words.  It names a message of `locales/*/error.ftl` and its arguments;
 //! `explain::Renderer::error` says it in the reader's language.  [`Display`](fmt::Display) is for
-//! logs: the message's id, its arguments and the place.
+//! those who program: the place, its [`Kind`] as a plain sentence, the message's id and arguments.
 
 use std::fmt;
 
@@ -18,6 +18,43 @@ pub struct Error {
     pub args: Vec<(&'static str, ErrorArg)>,
     /// Where, if it is somewhere in a text.
     pub place: Option<TextPlace>,
+}
+
+/// What sort of thing is wrong, for programs that go on differently.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Kind {
+    /// The input is no text, or an empty one.
+    Text,
+    /// There is no puzzle in the text.
+    Puzzle,
+    /// Too few or too many cells, rows or candidates.
+    Count,
+    /// A sign or a number that cannot stand where it does.
+    Sign,
+    /// A key, a section or a field that is missing, not known or not understood.
+    Key,
+    /// A rule that is not supported.
+    Rule,
+    /// A board that cannot be.
+    Layout,
+    /// Something that was to be done with a puzzle and could not be: files, arguments, lessons.
+    Other,
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Kind::Text => "the input is no text",
+            Kind::Puzzle => "there is no puzzle here",
+            Kind::Count => "there are too few of something, or too many",
+            Kind::Sign => "something cannot stand here",
+            Kind::Key => "a key or a field is not as it should be",
+            Kind::Rule => "a rule is not supported",
+            Kind::Layout => "no board can be like this",
+            Kind::Other => "it could not be done",
+        })
+    }
 }
 
 /// A value an error message can show.
@@ -51,6 +88,25 @@ impl Error {
         Error { id, args: vec![], place: None }
     }
 
+    /// What sort of error it is.
+    pub fn kind(&self) -> Kind {
+        let about = self.id.strip_prefix("error-").unwrap_or("");
+        match about {
+            "empty" | "binary" | "encoding" => Kind::Text,
+            "no-puzzle" => Kind::Puzzle,
+            "line-short" | "line-long" | "row-short" | "row-long" | "rows-missing"
+            | "rows-surplus" | "map-row" | "map-rows" => Kind::Count,
+            "alien" | "digit-range" | "prefix-cut" | "sukaku-digit" | "seed-word" | "solution" => {
+                Kind::Sign
+            }
+            "seed-conversion" | "library-field" | "key-expected" | "key-twice" | "missing-key"
+            | "unknown-key" | "unknown-section" | "key-value" => Kind::Key,
+            "rule-not-supported" => Kind::Rule,
+            "size" | "digits" | "boxes" | "region-size" | "area-size" => Kind::Layout,
+            _ => Kind::Other,
+        }
+    }
+
     /// Gives the message a number.
     pub fn number(mut self, name: &'static str, value: usize) -> Error {
         self.args.push((name, ErrorArg::Number(value)));
@@ -75,15 +131,14 @@ impl fmt::Display for Error {
         if let Some(place) = &self.place {
             write!(f, "{}:{}:{}: ", place.file, place.line, place.column)?;
         }
-        f.write_str(self.id)?;
-        for (i, (name, value)) in self.args.iter().enumerate() {
-            f.write_str(if i == 0 { " (" } else { ", " })?;
+        write!(f, "{} ({}", self.kind(), self.id)?;
+        for (name, value) in &self.args {
             match value {
-                ErrorArg::Number(n) => write!(f, "{name}: {n}")?,
-                ErrorArg::Text(t) => write!(f, "{name}: {t}")?,
+                ErrorArg::Number(n) => write!(f, ", {name}: {n}")?,
+                ErrorArg::Text(t) => write!(f, ", {name}: {t}")?,
             }
         }
-        f.write_str(if self.args.is_empty() { "" } else { ")" })
+        f.write_str(")")
     }
 }
 

@@ -471,12 +471,20 @@ impl Rules {
         usize::from(c.cell) < self.houses_of.len() && c.digit < self.digits
     }
 
-    fn clash(&self, a: Candidate, b: Candidate) -> bool {
+    /// Whether two candidates cannot both hold: two digits in a cell, or one digit twice in a house.
+    pub fn clash(&self, a: Candidate, b: Candidate) -> bool {
         let together = || {
             let of_b = &self.houses_of[usize::from(b.cell)];
             self.houses_of[usize::from(a.cell)].iter().any(|house| of_b.contains(house))
         };
         a != b && (a.cell == b.cell || a.digit == b.digit && together())
+    }
+
+    /// The candidates of other cells that a candidate clashes with, some of them more than once.
+    fn elsewhere(&self, c: Candidate) -> impl Iterator<Item = Candidate> + '_ {
+        let houses = self.houses_of[usize::from(c.cell)].iter();
+        let cells = houses.flat_map(|&house| self.houses[house].iter().copied());
+        cells.filter(move |&cell| cell != c.cell).map(move |cell| Candidate { cell, ..c })
     }
 
     /// No given, and every house sees each digit of the pattern twice or never: swapping the two
@@ -580,7 +588,7 @@ impl Facts {
         self
     }
 
-    /// The only way facts change.  A placed digit also leaves the houses of its cell.  Hands back
+    /// The only way facts change.  A placed digit also removes what it clashes with.  Hands back
     /// all that changed, for whoever keeps a second view of the facts.
     ///
     /// # Panics
@@ -600,13 +608,10 @@ impl Facts {
                 changed.push(literal);
             }
             if let Literal::Place(placed) = literal {
-                for &house in &rules.houses_of[usize::from(placed.cell)] {
-                    for &cell in &rules.houses[house] {
-                        let other = Candidate { cell, ..placed };
-                        if other != placed && self.is_live(other) {
-                            self.force(Literal::Remove(other));
-                            changed.push(Literal::Remove(other));
-                        }
+                for other in rules.elsewhere(placed) {
+                    if self.is_live(other) {
+                        self.force(Literal::Remove(other));
+                        changed.push(Literal::Remove(other));
                     }
                 }
             }
@@ -729,6 +734,25 @@ impl Proof {
         }
     }
 }
+
+impl fmt::Display for Flaw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Flaw::NotGiven(c) => write!(f, "{c:?} is no given"),
+            Flaw::OutOfRange => f.write_str("there is no such cell, digit or house"),
+            Flaw::HouseTooSmall(house) => write!(f, "house {house} need not hold every digit"),
+            Flaw::NoClash(a, b) => write!(f, "{a:?} and {b:?} can both hold"),
+            Flaw::ForcesNothing => f.write_str("a step of a chase forces nothing"),
+            Flaw::NoContradiction => f.write_str("a chase ends without a contradiction"),
+            Flaw::NotDeadly => f.write_str("these digits or cells cannot change places"),
+            Flaw::TooMany => f.write_str("a sum of too many inequalities"),
+            Flaw::OtherRules => f.write_str("the facts were made for other rules"),
+            Flaw::Unproved(literal) => write!(f, "the proof does not give {literal:?}"),
+        }
+    }
+}
+
+impl std::error::Error for Flaw {}
 
 impl fmt::Debug for Candidate {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -4,20 +4,34 @@
 //! Japanese or English.
 //!
 //! ```
-//! use kotowari::{board::Board, explain::Renderer, format, solve};
+//! use kotowari::deduction::SetRole;
+//! use kotowari::{board::Board, explain::Renderer, puzzle::Puzzle, solve};
 //!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let text = "...4...65.8.......7...9..........12..65..8.....4.........6....91.....7.......5...";
-//! let reading = format::read("demo1", text.as_bytes()).unwrap();
-//! let board = Board::new(&reading.puzzle).unwrap();
+//! let puzzle: Puzzle = text.parse()?;
+//! let mut walk = solve::Walk::new(Board::new(&puzzle)?, solve::everything());
 //!
-//! let mut walk = solve::Walk::new(board, solve::everything());
-//! let step = walk.look().expect("something to teach");
+//! // A step knows what it does and on what it rests …
+//! let step = walk.look().ok_or("nothing to teach")?;
+//! let premises = step.premises(walk.board());
+//! assert_eq!((step.placed().count(), step.eliminated().count()), (1, 0));
+//! assert_eq!(premises.sets[0].role, SetRole::Places);
+//!
+//! // … and how it is told: on the board before it.
 //! let told = step.tell(walk.board());
-//!
-//! let japanese = Renderer::new("ja").unwrap();
-//! let last = japanese.bullet(walk.board().layout(), told.bullets.last().unwrap());
+//! let japanese = Renderer::new("ja")?;
+//! let last = japanese.bullet(walk.board().layout(), told.bullets.last().ok_or("no words")?);
 //! assert_eq!(last, "残ったのは6行2列だけ（[1]）！ ここに1を入れる！");
+//!
+//! // Who only wants to get there takes the steps one by one.
+//! assert_eq!(walk.by_ref().count(), 69);
+//! assert_eq!(walk.outcome(), solve::Outcome::Solved);
+//! # Ok(())
+//! # }
 //! ```
+//!
+//! `examples/library.rs` has more of it.
 //!
 //! Each module imports only those above it (`tests/arrows.rs` sees to that):
 //!
@@ -33,7 +47,7 @@
 //! | [`count`]     | brute force: none, one or many solutions                         |
 //! | [`board`]     | a puzzle and what is known of it, ready to be searched           |
 //! | [`deduction`] | what a technique says: claims, a proof, a story                  |
-//! | [`pattern`]   | shapes that several techniques share                             |
+//! | `pattern`     | shapes that several techniques share                             |
 //! | [`technique`] | the catalogue: one file for each technique                       |
 //! | [`solve`]     | easiest technique first, and every step proved                   |
 //! | [`rate`]      | how hard a puzzle is                                             |
@@ -57,7 +71,7 @@ pub mod kernel;
 pub mod layout;
 pub mod lesson;
 pub mod limits;
-pub mod pattern;
+mod pattern;
 pub mod puzzle;
 pub mod rate;
 pub mod rng;

@@ -54,6 +54,18 @@ pub struct Refused {
     pub flaw: Flaw,
 }
 
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "a step of {} was refused: {}", self.technique, self.flaw)
+    }
+}
+
+impl std::error::Error for Refused {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        Some(&self.flaw)
+    }
+}
+
 /// Which techniques may be used, in the order of the catalogue.
 pub type Selection = Vec<&'static dyn Technique>;
 
@@ -143,7 +155,7 @@ impl Step {
 
     /// Tells the step, on the board as it was before it.
     pub fn tell(&self, board: &Board) -> Telling {
-        self.deduction.story.tell(board, self.claims())
+        self.deduction.tell(board)
     }
 
     /// Brings the board forward.
@@ -317,10 +329,7 @@ impl Path {
 /// Walks from a board as far as these techniques go, easiest first each time.
 pub fn path(board: &Board, techniques: &[&'static dyn Technique]) -> Path {
     let mut walk = Walk::new(board.clone(), techniques.to_vec());
-    let mut steps = vec![];
-    while let Some(step) = walk.step() {
-        steps.push(step);
-    }
+    let steps = walk.by_ref().collect();
     Path {
         steps,
         outcome: walk.outcome(),
@@ -330,6 +339,9 @@ pub fn path(board: &Board, techniques: &[&'static dyn Technique]) -> Path {
 }
 
 /// A walk in progress: the board, and what is to be noted of the searches so far.
+///
+/// As an iterator it takes the steps one after the other.  Whoever wants to tell them needs the board
+/// before each: [`Walk::look`], then [`Walk::apply`].
 pub struct Walk {
     board: Board,
     techniques: Selection,
@@ -377,15 +389,15 @@ impl Walk {
         next(&self.board, &self.techniques, &mut self.notes)
     }
 
-    /// Takes a step.
-    pub fn take(&mut self, step: &Step) {
+    /// Takes a step that was looked at.
+    pub fn apply(&mut self, step: &Step) {
         step.apply(&mut self.board);
     }
 
     /// The next step, taken.
     pub fn step(&mut self) -> Option<Step> {
         let step = self.look()?;
-        self.take(&step);
+        self.apply(&step);
         Some(step)
     }
 
@@ -400,5 +412,15 @@ impl Walk {
         } else {
             Outcome::Stuck
         }
+    }
+}
+
+impl Iterator for Walk {
+    type Item = Step;
+
+    /// The next step, taken; none when the puzzle is solved, or nothing more is found: then
+    /// [`Walk::outcome`] says which.
+    fn next(&mut self) -> Option<Step> {
+        self.step()
     }
 }

@@ -84,7 +84,7 @@ const ARROWS: &[Arrow] = &[
 const ONLY: &[(&[&str], &str, &[&str], &str)] = &[
     (&["set"], "kernel", &["CellId", "Digit", "HouseId"],
         "sets import nothing but ids"),
-    (&["explain", "ask"], "set", &["digits"],
+    (&["deduction", "explain", "ask"], "set", &["digits"],
         "explaining reads masks of digits; it never searches, so it needs no sets of cells"),
     (&["batch"], "explain", &["json"],
         "batch has no words: of explain it knows what the schema of a row is called"),
@@ -213,6 +213,41 @@ fn what_is_allowed_is_not_reported() {
     ] {
         assert_eq!(check(file, source), [""; 0], "{file}: {source}");
     }
+}
+
+/// What no search may ask, and why.
+const UNASKED: &[(&[&str], &str)] = &[
+    (
+        &["W > ", "W < ", "W >= ", "W <= ", "W == ", "W != ", "match W", "(W,"],
+        "the width of sets is storage: how far is searched is said by `Limits`",
+    ),
+    (
+        &[".peers", "see_each_other"],
+        "who shares a house is the board's business: ask what a candidate excludes",
+    ),
+];
+
+#[test]
+fn no_search_asks_how_wide_a_board_is_or_who_shares_a_house() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut asked = Vec::new();
+    let mut lines_seen = 0;
+    for folder in ["pattern", "technique"] {
+        for file in rust_files(&root.join(folder)) {
+            let source = fs::read_to_string(&file).unwrap();
+            for (line, text) in source.lines().enumerate() {
+                lines_seen += 1;
+                let code = text.split("//").next().unwrap();
+                for (words, why) in UNASKED {
+                    if words.iter().any(|word| code.contains(word)) {
+                        asked.push(format!("{}:{}: {why}", file.display(), line + 1));
+                    }
+                }
+            }
+        }
+    }
+    assert!(lines_seen > 10_000, "only {lines_seen} lines seen: this test has gone blind");
+    assert!(asked.is_empty(), "\n\n{}\n", asked.join("\n"));
 }
 
 #[test]

@@ -138,7 +138,7 @@ fn along(puzzle: &Puzzle, every: usize, mut call: impl FnMut(&Board)) {
         if steps % every == 0 {
             call(walk.board());
         }
-        walk.take(&step);
+        walk.apply(&step);
         steps += 1;
     }
 }
@@ -444,7 +444,7 @@ fn a_position_is_read_back_as_it_was_written() {
         Format::Sukaku,
     ];
     for puzzle in puzzles {
-        let side = puzzle.layout.size();
+        let side = puzzle.layout.rows();
         for wanted in formats {
             let nine = matches!(
                 wanted,
@@ -474,11 +474,109 @@ fn a_position_is_read_back_as_it_was_written() {
     assert_eq!(write::position(&jigsaw, Format::Nanpre), None);
 }
 
+fn schemas() -> validator::Schemas {
+    let texts = SCHEMAS.iter().map(|(_, text)| serde_json::from_str(text).expect("a schema"));
+    validator::Schemas::new(texts)
+}
+
+/// The document that the program prints for these arguments, and its exit code.
+fn printed(args: &str) -> (serde_json::Value, i32) {
+    let mut program = std::process::Command::new(env!("CARGO_BIN_EXE_kotowari"));
+    let words = args.split(' ').map(|word| word.replace('+', " "));
+    let output = program.args(words).args(["--format", "json", "--lang", "en"]).output();
+    let output = output.expect("the program runs");
+    let document = serde_json::from_slice(&output.stdout);
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    (document.unwrap_or_else(|e| panic!("{args}: {e}\n{complaint}")), output.status.code().unwrap())
+}
+
+#[test]
+fn a_check_in_json_satisfies_its_schema_and_tells_what_is_wrong() {
+    let schemas = schemas();
+    let checked = |args: &str| {
+        let (document, code) = printed(&format!("check {args}"));
+        if let Err(error) = schemas.check("urn:kotowari:check:1", &document) {
+            panic!("{args}: {error}\n{document:#}");
+        }
+        assert_eq!(document["sound"], code == 0, "{args}");
+        assert_eq!(
+            document["wrong"] == serde_json::json!([]),
+            document["first"].is_null(),
+            "{args}"
+        );
+        document
+    };
+    let sound = checked("tests/data/demo1.dat");
+    assert_eq!((&sound["sound"], &sound["clues"]), (&true.into(), &17.into()));
+    assert!(sound["text"]["bullets"][0].as_str().unwrap().contains("17 clues"));
+
+    let moved = checked("tests/data/demo1.dat --moves r6c2=1+r2c8=7");
+    let wrong = serde_json::json!([{ "cell": "r2c8", "digit": 7 }]);
+    assert_eq!(moved["wrong"], wrong);
+    assert_eq!(moved["first"]["move"], 2);
+    assert_eq!(moved["first"]["fault"]["kind"], "open");
+    assert_eq!(moved["first"]["fault"]["unit"], serde_json::json!({ "house": "b3", "digit": 7 }));
+    assert_eq!(moved["sight"]["kind"], "hidden");
+    assert!(moved["right"].is_null(), "nobody asked for the solution");
+    let messages: Vec<&str> =
+        moved["reason"].as_array().unwrap().iter().map(|b| b["msg"].as_str().unwrap()).collect();
+    assert_eq!(
+        messages,
+        ["check-first-move", "check-open-in-house", "check-now-hidden", "check-back"]
+    );
+
+    let told = checked("tests/data/demo1.dat --moves r6c2=1+r2c8=7 --spoiler");
+    assert_eq!(told["right"].as_array().unwrap().len(), 1);
+    assert_ne!(told["right"], wrong);
+
+    let excluded = checked("tests/data/demo1.dat --moves r2c5=7");
+    assert_eq!(excluded["first"]["fault"]["kind"], "excluded");
+    assert_eq!(excluded["first"]["fault"]["steps"].as_array().unwrap().len(), 1);
+    let seen = checked("tests/data/demo1.dat --moves r6c2=1+r5c1=1");
+    assert_eq!(seen["first"]["fault"]["kind"], "seen");
+    assert_eq!(seen["repeats"].as_array().unwrap().len(), 2);
+
+    assert!(checked("tests/data/puzzles/mine-marks.txt")["marks"].is_object());
+    assert_eq!(checked("tests/data/puzzles/two-solutions.txt")["solutions"], "many");
+    assert_eq!(checked("tests/data/puzzles/no-solution.txt")["solutions"], "none");
+    checked("tests/data/puzzles/repeat.txt");
+    checked("tests/data/puzzles/mine-grid.txt --givens tests/data/demo1.dat");
+}
+
+#[test]
+fn a_why_in_json_satisfies_its_schema_and_gives_every_answer() {
+    let schemas = schemas();
+    let asked = |args: &str, answer: &str| {
+        let (document, code) = printed(&format!("why {args}"));
+        if let Err(error) = schemas.check("urn:kotowari:why:1", &document) {
+            panic!("{args}: {error}\n{document:#}");
+        }
+        assert_eq!(document["answer"], answer, "{args}");
+        assert_eq!(code, i32::from(["open", "no_solution"].contains(&answer)), "{args}");
+        assert_eq!(document["open"].is_null(), answer != "open", "{args}");
+        let steps = document["steps"].as_array().unwrap().len();
+        assert_eq!(steps > 0, ["must", "cannot"].contains(&answer), "{args}");
+        document
+    };
+    asked("tests/data/demo1.dat r1c4 4", "stands");
+    asked("tests/data/demo1.dat r1c4 5", "filled");
+    asked("tests/data/demo1.dat r1c1 4", "seen");
+    asked("tests/data/demo1.dat r6c2 1", "must");
+    let cannot = asked("tests/data/demo1.dat r2c5 7", "cannot");
+    let last = cannot["steps"].as_array().unwrap().last().unwrap();
+    assert_eq!(last["schema"], "kotowari/step/1");
+    let open = asked("tests/data/demo1.dat r2c8 7", "open");
+    assert_eq!(open["open"]["candidates"].as_array().unwrap().len(), 2);
+    assert_eq!(open["open"]["first"]["technique"], "hidden_single_block");
+    assert_eq!(open["open"]["later"]["number"], 44);
+    let far = asked("tests/data/demo1.dat r2c8 7 --depth 99", "cannot");
+    assert_eq!(open["open"]["later"]["steps"], far["steps"].as_array().unwrap().len());
+    asked("tests/data/puzzles/no-solution.txt r1c1 1", "no_solution");
+}
+
 #[test]
 fn a_hint_in_json_satisfies_its_schema_and_gives_nothing_away() {
-    let schemas = validator::Schemas::new(
-        SCHEMAS.iter().map(|(_, text)| serde_json::from_str(text).expect("a schema")),
-    );
+    let schemas = schemas();
     let renderer = Renderer::new("ja").unwrap();
     for (id, board, step) in lessons().iter().step_by(3) {
         for level in 1..=5 {

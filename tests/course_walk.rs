@@ -101,7 +101,7 @@ fn script(unit: &str) -> String {
                 lines.extend(["+".to_owned(), typed(step.claims(), &layout)]);
                 rest = false;
             }
-            walk.take(&step);
+            walk.apply(&step);
         }
     }
     for number in 0..3 {

@@ -130,7 +130,7 @@ fn candidates_of_a_small_board_are_read() {
     let rows = ["1 34 234 234", "34 2 134 134", "1234 134 1234 134", "234 134 134 1234"];
     let puzzle = text(&rows.join("\n")).puzzle;
     // The 2 of the second row is alone; the 1 of the first is not: r3c1 may be 1 too.
-    assert_eq!((puzzle.layout.size(), puzzle.clues(), puzzle.givens[5]), (4, 1, Some(1)));
+    assert_eq!((puzzle.layout.rows(), puzzle.clues(), puzzle.givens[5]), (4, 1, Some(1)));
     assert_eq!(puzzle.marks.expect("candidates")[1], 0b1100);
 }
 
@@ -433,4 +433,24 @@ fn every_board_of_the_project_is_read() {
 fn a_digit_twice_in_a_row_is_the_board_s_business() {
     let doubled = PRINTED.replacen("1..7", "1..1", 1);
     assert_eq!(text(&doubled).puzzle.clues(), 23);
+}
+
+#[test]
+fn a_puzzle_is_parsed_without_a_file_and_printed_so_that_it_reads_back() {
+    for file in ["line.txt", "library.txt", "marks.txt", "numbers_12.txt", "words.dat"] {
+        let text = std::fs::read_to_string(format!("tests/data/formats/{file}")).unwrap();
+        let puzzle: kotowari::puzzle::Puzzle = text.parse().unwrap();
+        let again: kotowari::puzzle::Puzzle = puzzle.to_string().parse().unwrap();
+        let values = |puzzle: &kotowari::puzzle::Puzzle| -> Vec<Option<u8>> {
+            (0..puzzle.layout.cells()).map(|cell| puzzle.value(cell as u16)).collect()
+        };
+        assert_eq!(values(&again), values(&puzzle), "{file}");
+        let board = |puzzle| kotowari::board::Board::new(puzzle).unwrap();
+        let (one, other) = (board(&puzzle), board(&again));
+        for cell in 0..puzzle.layout.cells() as u16 {
+            assert!(one.digits_left(cell).eq(other.digits_left(cell)), "{file}: cell {cell}");
+        }
+    }
+    let error = "12".parse::<kotowari::puzzle::Puzzle>().unwrap_err();
+    assert_eq!(error.place.unwrap().file, "-");
 }

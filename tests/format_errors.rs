@@ -488,6 +488,8 @@ fn told() -> BTreeMap<&'static str, Error> {
         file("") + "[colors]\n....\n",
         file("") + "[solution]\n2 2 2 2\n1 1 1 1\n1 1 1 1\n1 1 1 1",
         "size: 12\n[givens]\n...........1\n".into(),
+        format!("[Puzzle]\n{}\n[State]\n{}", rows(|_| ()), rows(|r| r[8] = "7...2...9".into())),
+        "https://f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljSSzKLryBdZQmq8l54+x1p7rjtn".into(),
     ];
     let mut told = BTreeMap::new();
     let mut tell = |error: Error| {
@@ -497,4 +499,33 @@ fn told() -> BTreeMap<&'static str, Error> {
     tell(error(b"\xFF\xFEa"));
     assert_eq!(told.keys().map(|k| (*k).to_owned()).collect::<BTreeSet<_>>(), ids_in_the_sources());
     told
+}
+
+#[test]
+fn every_error_of_a_format_has_a_kind_and_a_sentence() {
+    use kotowari::error::{Error, Kind};
+    let messages = include_str!("../locales/en/error.ftl").lines();
+    let ids = messages.filter_map(|line| Some(line.split_once(" = ")?.0));
+    let ids: Vec<&'static str> = ids.filter(|id| id.starts_with("error-")).collect();
+    assert!(ids.len() > 20);
+    for id in ids {
+        assert_ne!(Error::new(id).kind(), Kind::Other, "{id} has no kind");
+    }
+    let error = Error::new("error-line-short").number("expected", 81).number("found", 9);
+    assert_eq!(error.kind(), Kind::Count);
+    assert_eq!(
+        error.to_string(),
+        "there are too few of something, or too many (error-line-short, expected: 81, found: 9)"
+    );
+}
+
+#[test]
+fn two_equal_digits_are_named_as_they_are_printed() {
+    let puzzle: kotowari::puzzle::Puzzle =
+        "4..4............................................................................."
+            .parse()
+            .unwrap();
+    let repeat: Box<dyn std::error::Error> =
+        kotowari::board::Board::new(&puzzle).unwrap_err().into();
+    assert_eq!(repeat.to_string(), "4 stands in r1c1 and in r1c4, which are in one house");
 }

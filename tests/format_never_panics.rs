@@ -118,6 +118,18 @@ proptest! {
     }
 
     #[test]
+    fn tables_and_tags_of_any_kind(
+        lines in prop::collection::vec(
+            "(<game data=\"[0-9.]{0,90}\"?/?>?){0,2}|(</?(table|tr|td|th|input value='?[1-9])>?[0-9]{0,2}){0,12}|([0-9.]{0,3}[,;|\t]){0,12}|(\\|[1-9-]?){0,11}|\\[(Puzzle|State|x)\\]|[.0-9]{9}|Puzzle [0-9]:|[“”.0-9]{81}",
+            0..14,
+        ),
+    ) {
+        answers(lines.join("\n").as_bytes());
+        let (head, rest) = lines.split_at(lines.len() / 2);
+        answers(format!("[Puzzle]\n{}\n[State]\n{}", head.join("\n"), rest.join("\n")).as_bytes());
+    }
+
+    #[test]
     fn heads_of_any_kind(
         lines in prop::collection::vec(
             "(size|digits|boxes|diagonals|cells|board|title|x): ?([0-9]{1,6}(-|x)?[0-9]{0,6}|main|none|tokens)|\\[(givens|regions|colors|solution)\\]|[.0-9A-C#]{0,9}",

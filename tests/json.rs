@@ -43,6 +43,26 @@ fn a_schema_is_named_as_its_documents_are() {
 }
 
 #[test]
+fn a_schema_that_is_handed_out_needs_no_other() {
+    let (_, puzzle) = &boards::all()[0];
+    let document = whole_path(puzzle, None);
+    for (name, text) in SCHEMAS {
+        let whole = json::schema(name).unwrap();
+        let id = whole["$id"].as_str().unwrap().to_owned();
+        let mut alone = vec![whole.clone()];
+        let parts = whole["$defs"].as_object().into_iter().flatten();
+        alone.extend(parts.filter(|(_, part)| part.get("$id").is_some()).map(|(_, p)| p.clone()));
+        if text.contains("urn:kotowari:step:1#") || text.contains("\"urn:kotowari:step:1\"") {
+            assert!(alone.len() > 1 || id == STEP, "{name} refers to what it does not hold");
+        }
+        if id == PATH {
+            Schemas::new(alone).check(PATH, &document).unwrap();
+        }
+    }
+    assert_eq!(json::schema("kotowari/nothing/1"), None);
+}
+
+#[test]
 fn every_step_of_every_path_satisfies_its_schema() {
     let renderer = Renderer::new("ja").unwrap();
     let schemas = schemas();
@@ -85,6 +105,12 @@ fn every_kind_of_broken_document_is_refused() {
         ("/state/grid", value!("12 4")),
         ("/state/marks/0", value!("12")),
         ("/premise/0/cell", value!("6行2列")),
+        ("/premises/sets", value!([])),
+        ("/premises/sets/0/role", value!("wall")),
+        ("/premises/sets/0/candidates", value!([])),
+        ("/premises/sets/0/labels", value!(["a"])),
+        ("/premises/links", value!(null)),
+        ("/uniqueness_here", value!(null)),
         ("/scan/0", value!("row 4")),
         ("/remove", value!([])),
         ("/remove/0/digit", value!("7")),

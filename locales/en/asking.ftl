@@ -9,6 +9,7 @@ hint-several = This puzzle has more than one solution, so reasoning alone gets s
 # When no format can hold the grid after the step, on standard error
 hint-no-form = No format holds a grid of this kind with its candidates, so it is drawn; it cannot be read again as it is.
 hint-more = More: { $command }
+hint-apply = The grid after it: { $command }
 # Between two sentences
 hint-space = { " " }
 
@@ -59,7 +60,7 @@ why-without-wrong = { $count ->
 }
 why-printed = The { $digit } in { $cell } was printed there.
 why-filled-in = The { $digit } in { $cell } is filled in already.
-why-filled = There is already a { $other } in { $cell }.
+why-filled = There is already { a-digit } in { $cell }.
 why-seen = Not { $digit } in { $cell }: { $house } already has its { $digit }, at { $at }.
 why-unmarked = The { $digit } of { $cell } is no longer among the pencil marks. Without any marks:
 why-cannot = { $count ->
@@ -181,11 +182,11 @@ check-right = The right digit for { $cell } is { $digit }.
 
 givens-other-size = { $file } has another size: rows of { $other } cells, not { $size }.
     .hint = --givens takes the same puzzle before anything was filled in.
-givens-differ = In { $file } there is a { $digit } in { $cell }; here there is not.
+givens-differ = In { $file } there is { a-digit } in { $cell }; here there is not.
     .hint = --givens takes the same puzzle before anything was filled in.
 move-unreadable = "{ $move }" is no move.
     .hint = Write the moves in order: --moves "r6c2=1 r2c8=7".
-move-on-digit = The cell of "{ $move }" already has a { $digit }.
+move-on-digit = The cell of "{ $move }" already has { a-digit }.
     .hint = Moves fill open cells, in the order they were made.
 move-twice = "{ $move }" is there twice.
     .hint = Write each move once.

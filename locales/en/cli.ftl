@@ -15,6 +15,7 @@ hint-label = Hint:{ " " }
 ## $solutions one, none, many or unknown
 
 standard-input = standard input
+argument-puzzle = the puzzle as typed
 head-puzzle =
     { $number ->
         [0] { $file }
@@ -35,6 +36,7 @@ head-puzzle =
 head-level = level: { $level }   openings at the start: { $openings }
 head-level-unknown = level: unknown (not solved by these techniques)   openings at the start: { $openings }
 # $count how many
+puzzles-many = This is a long list; this is its first puzzle. Choose another with --puzzle N.
 puzzles-more = There are { $count } puzzles here; this is the first. Choose another with --puzzle N.
 
 givens-not-unique = The printed digits alone do not settle the puzzle, so nothing is concluded from its having one solution.
@@ -108,13 +110,18 @@ refused = "{ $technique }" ({ $id }) claimed something it could not prove. It wa
 ## Input. $file name | $reason what the system says
 
 input-not-found = There is no file { $file }.
-    .hint = Check the name. With "-" the puzzle is read from standard input.
+    .hint = Check the name. With "-" the puzzle is read from standard input; it may also be typed here in quotes, as 81 characters.
 input-denied = { $file } may not be read.
     .hint = Check its permissions.
 input-folder = { $file } is a folder.
     .hint = Give a file that holds a puzzle.
 input-unreadable = { $file } cannot be read: { $reason }
 input-too-long = { $file } is too long to be a file of puzzles.
+# $typed the file as a shell takes it
+input-no-list = { $file } is too long to be one puzzle, and it is no list with a puzzle on each line.
+    .hint = Long lists and tables of any kind are for rate: kotowari rate { $typed }
+input-table = { $file } is a table: its first line names columns.
+    .hint = Tables are for rate: kotowari rate { $typed }. If it does not find the puzzles, --column NAME says where they are.
 output-failed = The output cannot be written: { $reason }
 output-exists = { $file } is there already.
     .hint = Give another name to -o, or replace it with --force.
@@ -162,11 +169,26 @@ usage-unknown-argument = There is no option { $argument }.
             [0] { "" }
            *[other] Did you mean { $near }?
         }
+# $argument as typed | $file yes if it is a file
+usage-too-many = { $argument } is one argument too many.
+    .hint =
+        { $file ->
+            [yes] This command reads one file. rate and book take as many as you like.
+           *[no] An option starts with --; a text with blanks in it needs quotes.
+        }
+# $wish what is probably wanted | $typed the command as a shell takes it
 usage-unknown-command = There is no command "{ $command }".
     .hint =
-        { $count ->
-            [0] { "" }
-           *[other] Did you mean { $near }?
+        { $wish ->
+            [file] It is a puzzle: kotowari explain { $typed } explains it; hint, steps, check and rate read it, too.
+            [solve] "kotowari explain FILE" shows the whole way to the solution, "kotowari hint FILE" only the next step.
+            [generate] Puzzles cannot be made yet. "kotowari lesson next" and "kotowari drill x-wing" have some to practise with.
+            [play] There is no board to play on yet. "kotowari lesson next" and "kotowari drill x-wing" ask and answer; "kotowari hint FILE" and "kotowari check FILE" look at your own grid.
+           *[none]
+                { $count ->
+                    [0] { "" }
+                   *[other] Did you mean { $near }?
+                }
         }
 usage-value-missing = { $argument } needs a value.
     .hint =
@@ -181,7 +203,12 @@ usage-value-unknown = { $argument } cannot be "{ $value }".
            *[other] Use { $values }.
         }
 usage-value-wrong = { $argument } cannot be "{ $value }".
-    .hint = A number is needed here: 1 or more (20 or more for --width).
+    .hint =
+        { $known ->
+            [both] A number from { $lowest } to { $highest } is needed here.
+            [lowest] A number is needed here: { $lowest } or more.
+           *[none] A whole number is needed here, not too large a one.
+        }
 usage-conflict = { $argument } and { $other } do not go together.
 usage-twice = { $argument } is given more than once.
 usage-argument-missing = { $argument } is missing.

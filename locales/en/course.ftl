@@ -14,7 +14,7 @@ unit-locked = Locked Candidates
 unit-naked_pair = Pairs
 unit-triples = Triples
 unit-strong_weak = Strong and Weak Links
-unit-simple_coloring = Two Colors
+unit-simple_coloring = Two Colours
 unit-unique_rectangle_2_4 = Unique Rectangle, Types 2 and 4
 unit-quads = Quads
 unit-finned_x_wing = X-Wing with a Fin
@@ -23,7 +23,7 @@ unit-unique_rectangle_5_6 = Unique Rectangle, Types 5 and 6
 unit-avoidable_rectangle = Avoidable Rectangles
 unit-unique_loop = Unique Loops and Larger Rectangles
 unit-notation = Writing Chains Down
-unit-multi_coloring = Several Pairs of Colors
+unit-multi_coloring = Several Pairs of Colours
 unit-other_rules = Other Boards
 unit-large_boards = Large Boards
 unit-editors = For Editors
@@ -94,6 +94,9 @@ course-units = Units
 course-dictionary = Dictionary: what no unit teaches (kotowari lesson show)
 course-not-taught = No unit teaches { $name }: it is in the dictionary.
     .hint = "kotowari lesson show { $id }" shows its page.
+# $last the number of the last unit
+course-no-such-unit = There is no unit { $name }.
+    .hint = They go from 0 to { $last }; "kotowari lesson" shows them all.
 course-unit-which = Which unit? Name a unit or a technique.
     .hint = "kotowari lesson" shows them all; "kotowari lesson next" starts the next one.
 

@@ -2,7 +2,7 @@
 ### is a place in a text); `.hint` says what to try.
 ###
 ### $expected $found $missing $surplus $row $size $digits $rows $columns $lowest $highest $field
-### $given: numbers.  $file $key $value $section $rule $letter $digit: text as written.
+### $given: numbers.  $program: the name of a program.  $file $key $value $section $rule $letter $digit: text as written.
 ### $found is text in: error-alien, error-seed-conversion, error-seed-word, error-library-field,
 ### error-solution.  $digit is a number in error-prefix-cut.
 
@@ -84,6 +84,13 @@ error-seed-word = “{ $found }” is not a cell
 error-library-field = Field { $field } of this line cannot be read: “{ $found }”
     .here = field { $field }
     .hint = The line is :code:digits:grid:deleted:eliminations:placements: and a candidate is digit, row, column: 435.
+
+error-state = Row { $row } of [State] says something else than [Puzzle]
+    .here = row { $row }
+    .hint = A digit of [Puzzle] is the same in [State], or left out there. Without [State] the puzzle can be read as it was printed.
+error-foreign = This is a puzzle of { $program }, which cannot be read yet
+    .here = from { $program }
+    .hint = If it is a plain sudoku, write its printed digits as 81 characters, 0 or . for an empty cell. Rules such as cages or thermometers would be lost that way.
 
 ## Reading a text: keys and sections
 

@@ -48,11 +48,11 @@ help-explain-from = Show the steps from this one
     .value = n
 help-explain-to = Show the steps up to this one
     .value = n
-help-explain-upto = Use no technique harder than this one: id, name or alias, in any language
+help-explain-upto = Use no technique harder than this one: a technique, level or family, by any of its names
     .value = technique
-help-explain-only = Use these techniques only (a list with commas)
+help-explain-only = Use these techniques only: names, levels or families (a list with commas)
     .value = techniques
-help-explain-forbid = Use all techniques but these (a list with commas)
+help-explain-forbid = Use all techniques but these: names, levels or families (a list with commas)
     .value = techniques
 help-explain-no-uniqueness = Use no technique that needs the puzzle to have only one solution
 help-explain-figure = The figure of each step
@@ -75,7 +75,7 @@ help-steps = Lists everything that is possible now, one step a line.
         kotowari steps puzzle.txt --cell r1c9 --digit 7
 help-steps-file = File with the puzzle; "-" or none for standard input
     .value = file
-help-steps-technique = These techniques only (a list with commas)
+help-steps-technique = These techniques only: names, levels or families (a list with commas)
     .value = techniques
 help-steps-no-uniqueness = Use no technique that needs the puzzle to have only one solution
 help-steps-cell = Only steps that change this cell: r1c9 or (1,9)
@@ -106,11 +106,11 @@ help-hint-givens = File with the puzzle as it was printed, to tell your own digi
     .value = file
 help-hint-puzzle = Which puzzle of a file that has several
     .value = n
-help-hint-upto = Use no technique harder than this one: id, name or alias, in any language
+help-hint-upto = Use no technique harder than this one: a technique, level or family, by any of its names
     .value = technique
-help-hint-only = Use these techniques only (a list with commas)
+help-hint-only = Use these techniques only: names, levels or families (a list with commas)
     .value = techniques
-help-hint-forbid = Use all techniques but these (a list with commas)
+help-hint-forbid = Use all techniques but these: names, levels or families (a list with commas)
     .value = techniques
 help-hint-no-uniqueness = Use no technique that needs the puzzle to have only one solution
 help-hint-figure = The figure of a step
@@ -137,15 +137,17 @@ help-why-givens = File with the puzzle as it was printed, to tell your own digit
     .value = file
 help-why-puzzle = Which puzzle of a file that has several
     .value = n
-help-why-upto = Use no technique harder than this one: id, name or alias, in any language
+help-why-upto = Use no technique harder than this one: a technique, level or family, by any of its names
     .value = technique
-help-why-only = Use these techniques only (a list with commas)
+help-why-only = Use these techniques only: names, levels or families (a list with commas)
     .value = techniques
-help-why-forbid = Use all techniques but these (a list with commas)
+help-why-forbid = Use all techniques but these: names, levels or families (a list with commas)
     .value = techniques
 help-why-no-uniqueness = Use no technique that needs the puzzle to have only one solution
 help-why-figure = The figure of a step
     .value = kind
+help-why-format = For people (text) or for programs
+    .value = format
 
 ## check
 
@@ -162,6 +164,8 @@ help-check-puzzle = Which puzzle of a file that has several
 help-check-moves = Digits of your own, in the order you wrote them; those not on the grid are added
     .value = moves
 help-check-spoiler = Show the right digits, too
+help-check-format = For people (text) or for programs
+    .value = format
 
 ## lesson
 
@@ -179,6 +183,7 @@ help-lesson-format = What export writes
     .value = format
 help-lesson-output = The folder export writes to
     .value = folder
+help-lesson-force = Let export replace pages that somebody has changed
 help-lesson-name = Which one: a unit (id, name or number) or a technique (id, name or alias)
     .value = name
 help-lesson-stage = Where to begin in the unit
@@ -226,7 +231,7 @@ help-technique = The dictionary: lists techniques, or shows one with an example.
     .examples =
         kotowari technique x-wing
         kotowari technique --search wing
-help-technique-name = Which one: id, name or alias, in any language
+help-technique-name = Which one: id, name or alias, in any language; or all of a level or family
     .value = technique
 help-technique-search = List those with this in one of their names
     .value = text

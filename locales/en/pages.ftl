@@ -21,12 +21,22 @@ drawn-weak = dashed line: not both ends are true
 
 file-unwritable = This file or folder cannot be written: { $file } ({ $reason })
 svg-one-step = An SVG file holds the figure of one step.
-    .hint = Choose it with --step N, or use --format html for several.
+    .hint = Choose it with --step N, write several with -o FILE.svg (a file for each), or use --format html.
+# $count how many steps there are
+svg-first = This is step 1 of { $count }. Choose another with --step N; with -o FILE.svg each has a file of its own.
+# $count how many | $first $last files
+svg-written = { $count } drawings written: { $first } to { $last }
 svg-no-step = There is no step to draw: the puzzle is solved already.
 
 # A folder that has other things in it
 export-not-ours = { $file } is not a folder this program has made, so nothing is written.
     .hint = Name a new folder, or an empty one.
+# A page that somebody has changed, or put there | $count how many there are
+export-changed = { $count ->
+        [one] { $file } is not as this program left it, so nothing is written.
+       *[other] { $count } pages are not as this program left them, so nothing is written; the first is { $file }.
+    }
+    .hint = Name another folder, or replace what is there: --force
 export-where = Which folder should the pages go to?
     .hint = kotowari lesson export -o site
 # $count how many pages
@@ -56,6 +66,8 @@ page-puzzle-lines = All puzzles of this unit, as lines to copy
 
 ## Books of puzzles. $file $line where a puzzle is | $count how many | $number of a puzzle or page | $pages how many
 
+book-too-long = A book has room for { $most } puzzles at most.
+    .hint = Make several books: "head" and "tail" cut a list, "kotowari rate --filter" chooses from it.
 book-empty = There is no puzzle to print.
 book-no-solution = { $file }, line { $line }: this puzzle has no solution, so it is not printed.
     .hint = "kotowari explain" says why. With --lenient, the book is made without it.

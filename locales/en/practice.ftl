@@ -57,7 +57,7 @@ verdict-also = { $claim } is true, too: { $technique }. But let us look for this
 verdict-known = { $claim }: the board shows that already. What is new?
 verdict-not-yet = { $claim }: nothing shows that yet, either way. Look for what must be.
 wrong-filled = Not quite: { $cell } holds { $value } already.
-wrong-in-sight = Not quite: { $digit } cannot go in { $cell }. Look at { $house }: it has a { $digit } at { $at }.
+wrong-in-sight = Not quite: { $digit } cannot go in { $cell }. Look at { $house }: it has { a-digit } at { $at }.
 wrong-gone = Not quite: { $digit } has been ruled out for { $cell } already.
 wrong-against = Not quite: nothing here gives { $claim }. Check each condition once more.
 
@@ -111,6 +111,8 @@ review-unreadable = Cannot read { $file }: { $reason }
     .hint = Check its permissions, or choose another file: --file
 review-unwritable = Cannot write { $file }: { $reason }
     .hint = Check permissions and space, or choose another file: --file
+kept-busy = { $file } is being changed by another program
+    .hint = Try again when it has ended.
 review-no-home = There is no folder to keep the review in: neither XDG_DATA_HOME nor HOME is set
     .hint = Say where: --file review.toml
 review-day = "{ $day }" is no day

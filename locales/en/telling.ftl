@@ -26,7 +26,7 @@ thinned-earlier = { $count ->
     [1] Step { AND($steps) } took other candidates from { $label }.
    *[other] Steps { AND($steps) } took other candidates from { $label }.
 }
-thinned-in-marks = Some other candidates of { $label } were gone before we came.
+thinned-in-marks = Some other candidates of { AND($labels) } were gone before we came.
 
 ## Putting a digit in
 
@@ -49,6 +49,11 @@ eliminate = { $count ->
     [1] So { OR($cells) }{ $drop } can't be { $digit }! Remove that candidate.
     [2] So neither of { AND($cells) }{ $drop } can be { $digit }! Remove those candidates.
    *[other] So none of { AND($cells) }{ $drop } can be { $digit }! Remove those candidates.
+}
+eliminate-either-way = { $count ->
+    [1] Either way, { OR($cells) }{ $drop } can't be { $digit }! Remove that candidate.
+    [2] Either way, neither of { AND($cells) }{ $drop } can be { $digit }! Remove those candidates.
+   *[other] Either way, none of { AND($cells) }{ $drop } can be { $digit }! Remove those candidates.
 }
 strip-cell = { $count ->
     [1] Remove the other candidate, { AND($digits) }, from { $label }{ $drop }.

@@ -9,6 +9,7 @@ hint-several = 答えが2通り以上ある問題です。理屈だけでは、�
 # 1手進めた盤面を書ける形式がないとき（標準エラー出力へ）
 hint-no-form = この形の盤面は、候補まで書き表せる形式がないので、図で示します（そのままでは読めません）。
 hint-more = もっと見る: { $command }
+hint-apply = この手を進めた盤面: { $command }
 # 2つの文のあいだ
 hint-space = 。
 
@@ -58,7 +59,7 @@ why-without-wrong = { $count ->
 }
 why-printed = { $cell }には、最初から{ $digit }が書かれている
 why-filled-in = { $cell }には、もう{ $digit }が書きこまれている
-why-filled = { $cell }には、もう{ $other }が入っている
+why-filled = { $cell }には、もう{ $digit }が入っている
 why-seen = { $cell }に{ $digit }は入らない: { $house }にはもう{ $digit }がある（{ $at }）
 why-unmarked = { $cell }の{ $digit }は、もうメモから消えている。メモなしの盤面で考えると……
 why-cannot = { $count ->

@@ -15,6 +15,7 @@ hint-label = ヒント:{ " " }
 ## $solutions one（1通り）・none（なし）・many（2通り以上）・unknown（不明）
 
 standard-input = 標準入力
+argument-puzzle = 入力された問題
 head-puzzle =
     ファイル: { $file }（{ $number ->
         [0] { "" }
@@ -32,6 +33,7 @@ head-puzzle =
 head-level = 難しさ: { $level }   最初の入口: { $openings }か所
 head-level-unknown = 難しさ: 不明（選ばれたテクニックでは解けない）   最初の入口: { $openings }か所
 # $count 個数
+puzzles-many = 問題がたくさんあります。1問目を説明します。ほかの問題は --puzzle 番号 で選べます。
 puzzles-more = 問題が{ $count }問あります。1問目を説明します。ほかの問題は --puzzle 番号 で選べます。
 
 givens-not-unique = 最初から書かれていた数字だけでは、答えが1つに決まりません。答えが1つしかないことを使うテクニックは使わずに説明します。
@@ -90,13 +92,18 @@ refused = 「{ $technique }」（{ $id }）が、証明できない手を出し�
 ## 入力。$file 名前 | $reason システムの言い分
 
 input-not-found = { $file } というファイルはありません
-    .hint = 名前を確かめてください。「-」なら標準入力から読みます
+    .hint = 名前を確かめてください。「-」なら標準入力から読みます。問題を81文字のまま、引用符で囲んで書いてもかまいません
 input-denied = { $file } を読む権限がありません
     .hint = ファイルの権限を確かめてください
 input-folder = { $file } はフォルダーです
     .hint = 問題の書かれたファイルを指定してください
 input-unreadable = { $file } を読めません: { $reason }
 input-too-long = { $file } は、問題のファイルにしては長すぎます
+# $typed シェルに書くときのファイル名
+input-no-list = { $file } は1問にしては長すぎますし、1行に1問ずつ書いた形でもありません
+    .hint = 長いリストや表は rate で読めます: kotowari rate { $typed }
+input-table = { $file } は表のようです（最初の行が列の名前です）
+    .hint = 表は rate で読めます: kotowari rate { $typed } 。問題の列が見つからないときは --column 列名 を付けてください
 output-failed = 出力を書けません: { $reason }
 output-exists = { $file } はもうあります
     .hint = -o に別の名前を書くか、--force を付けて置き換えてください
@@ -114,16 +121,16 @@ technique-unknown = 「{ $name }」というテクニックはありません
     .hint =
         { $count ->
             [0] id（x-wing）・名前・別名を、日本語か英語で書きます
-           *[other] { $near } のことですか？
+           *[other] { $near }のことですか？
         }
 technique-ambiguous = 「{ $name }」に当てはまるテクニックは{ $total }個あります
     .hint =
         { $count ->
             [0] 一覧を見て、1つ選びます: kotowari technique "{ $name }"
-           *[other] { $near } の、どれですか？
+           *[other] { $near }の、どれですか？
         }
 level-unknown = 「{ $name }」という難しさはありません
-    .hint = { $near } から選びます
+    .hint = { $near }から選びます
 techniques-none = 使えるテクニックが1つも残っていません
     .hint = --upto・--only・--forbid を確かめてください
 
@@ -135,11 +142,26 @@ usage-unknown-argument = { $argument } というオプションはありませ�
             [0] { "" }
            *[other] { $near } のことですか？
         }
+# $argument 入力 | $file ファイルなら yes
+usage-too-many = { $argument } が余分です
+    .hint =
+        { $file ->
+            [yes] このコマンドが読むファイルは1つです。いくつも読めるのは rate と book です
+           *[no] オプションは -- で始まります。空白のある文字列は引用符で囲んでください
+        }
+# $wish たぶんやりたいこと | $typed シェルに書くときの形
 usage-unknown-command = 「{ $command }」というコマンドはありません
     .hint =
-        { $count ->
-            [0] { "" }
-           *[other] { $near } のことですか？
+        { $wish ->
+            [file] これは問題ですね。kotowari explain { $typed } で説明します。hint・steps・check・rate でも読めます
+            [solve] 答えまでの道すじは「kotowari explain ファイル」、次の1手だけなら「kotowari hint ファイル」です
+            [generate] 問題を作ることはまだできません。練習の問題なら「kotowari lesson next」や「kotowari drill x-wing」にあります
+            [play] 盤に書き込んで遊ぶ画面はまだありません。「kotowari lesson next」や「kotowari drill x-wing」なら問題に答えながら練習できます。自分の盤を調べるのは「kotowari hint ファイル」と「kotowari check ファイル」です
+           *[none]
+                { $count ->
+                    [0] { "" }
+                   *[other] { $near } のことですか？
+                }
         }
 usage-value-missing = { $argument } には値が必要です
     .hint =
@@ -154,7 +176,12 @@ usage-value-unknown = { $argument } に「{ $value }」は使えません
            *[other] 使える値: { $values }
         }
 usage-value-wrong = { $argument } に「{ $value }」は使えません
-    .hint = 1以上の数を書いてください（--width は20以上）
+    .hint =
+        { $known ->
+            [both] { $lowest }から{ $highest }までの数を書いてください
+            [lowest] { $lowest }以上の数を書いてください
+           *[none] 数字で書いてください（大きすぎる数は使えません）
+        }
 usage-conflict = { $argument } と { $other } は一緒に使えません
 usage-twice = { $argument } は1回だけ書きます
 usage-argument-missing = { $argument } がありません

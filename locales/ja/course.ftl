@@ -77,7 +77,7 @@ marks-full = 候補を全部
 
 ## 講座の一覧。$done $count 単元の数 | $number 単元の番号 | $title 名前 | $unit 番号と名前 | $id id | $minutes 時間
 
-course-head = 講座  全{ $count }単元のうち{ $done }つ済み
+course-head = 講座  { $count }単元のうち、終わったのは{ $done }
 course-unit = 単元{ $number }  { $title }
 course-minutes = 約{ $minutes }分
 course-next = つぎは{ $unit }（kotowari lesson start { $id }）
@@ -86,6 +86,9 @@ course-units = 単元
 course-dictionary = 辞典（単元にないもの。kotowari lesson show で読めます）
 course-not-taught = { $name }を教える単元はありません。辞典にはあります。
     .hint = 「kotowari lesson show { $id }」でページが出ます
+# $last 最後の単元の番号
+course-no-such-unit = 単元{ $name }はありません
+    .hint = 単元は0から{ $last }までです。「kotowari lesson」で一覧が出ます
 course-unit-which = どの単元ですか？ 単元かテクニックの名前を書いてください
     .hint = 「kotowari lesson」で一覧が出ます。「kotowari lesson next」で続きから始まります
 
@@ -100,7 +103,7 @@ course-unsound = まちがいが{ $count }つあります。
 stage-look = 見る
 stage-example = 例題
 stage-fade = 穴うめ
-stage-find = さがす
+stage-find = 探す
 stage-miss = にせもの
 stage-free = 自由
 stage-mix = まぜる

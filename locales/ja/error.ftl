@@ -2,7 +2,7 @@
 ### id と変数は en と同じ。
 ###
 ### $expected $found $missing $surplus $row $size $digits $rows $columns $lowest $highest $field
-### $given は数。$file $key $value $section $rule $letter $digit は書かれたままの文字。
+### $given は数。$program はプログラムの名前。$file $key $value $section $rule $letter $digit は書かれたままの文字。
 ### error-alien, error-seed-conversion, error-seed-word, error-library-field, error-solution の
 ### $found は文字。error-prefix-cut の $digit は数。
 
@@ -63,6 +63,13 @@ error-seed-word = 「{ $found }」はマスとして読めません
 error-library-field = この行の{ $field }番目の項目「{ $found }」が読めません
     .here = { $field }番目の項目
     .hint = 「:番号:数字:盤面:消した候補:消える候補:入る数字:」の形です。候補は 435 のように数字・行・列の順に書きます
+
+error-state = [State] の{ $row }行目が [Puzzle] と合いません
+    .here = { $row }行目
+    .hint = [Puzzle] の数字は [State] でも同じか、空きマスです。[State] を消せば、最初の問題はこのまま読めます
+error-foreign = { $program } の問題ですが、この形式はまだ読めません
+    .here = { $program } の形式です
+    .hint = ふつうの数独なら、最初から書かれている数字を81文字で書いてください（空きマスは 0 か .）。ケージや温度計などのルールは、そう書くと失われます
 
 ## 項目とセクション
 

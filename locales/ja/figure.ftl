@@ -44,7 +44,7 @@ legend-keep = { $count ->
     [2] どちらかに{ $digit }
    *[other] どれかに{ $digit }
 }
-legend-base = 見ている列やブロックで{ $digit }が入る場所
+legend-base = 見ている行・列・ブロックで{ $digit }が入る場所
 # *7*
 legend-premise = 根拠の候補
 # {7}

@@ -48,11 +48,11 @@ help-explain-from = この手順から表示
     .value = 番号
 help-explain-to = この手順まで表示
     .value = 番号
-help-explain-upto = これより難しいテクニックは使わない（id・名前・別名。日本語でも英語でもよい）
+help-explain-upto = これより難しいテクニックは使わない（テクニック・難しさ・種類の名前。英語でもよい）
     .value = テクニック
-help-explain-only = これらのテクニックだけを使う（コンマで区切る）
+help-explain-only = これらのテクニックだけを使う（難しさや種類の名前でもよい。コンマで区切る）
     .value = テクニック
-help-explain-forbid = これらのテクニックを使わない（コンマで区切る）
+help-explain-forbid = これらのテクニックを使わない（難しさや種類の名前でもよい。コンマで区切る）
     .value = テクニック
 help-explain-no-uniqueness = 答えが1つしかないことを使うテクニックは使わない
 help-explain-figure = 図の種類
@@ -75,7 +75,7 @@ help-steps = いまできる手を、1行に1つずつ全部並べます。
         kotowari steps puzzle.txt --cell 1行9列 --digit 7
 help-steps-file = 問題のファイル。「-」か省略で標準入力
     .value = ファイル
-help-steps-technique = これらのテクニックだけ（コンマで区切る）
+help-steps-technique = これらのテクニックだけ（難しさや種類の名前でもよい。コンマで区切る）
     .value = テクニック
 help-steps-no-uniqueness = 答えが1つしかないことを使うテクニックは使わない
 help-steps-cell = このマスが変わる手だけ（1行9列・r1c9・(1,9)）
@@ -106,11 +106,11 @@ help-hint-givens = 書きこむ前の問題のファイル（自分の数字を�
     .value = ファイル
 help-hint-puzzle = 問題がいくつもあるファイルで、何問目か
     .value = 番号
-help-hint-upto = これより難しいテクニックは使わない（id・名前・別名。日本語でも英語でもよい）
+help-hint-upto = これより難しいテクニックは使わない（テクニック・難しさ・種類の名前。英語でもよい）
     .value = テクニック
-help-hint-only = これらのテクニックだけを使う（コンマで区切る）
+help-hint-only = これらのテクニックだけを使う（難しさや種類の名前でもよい。コンマで区切る）
     .value = テクニック
-help-hint-forbid = これらのテクニックを使わない（コンマで区切る）
+help-hint-forbid = これらのテクニックを使わない（難しさや種類の名前でもよい。コンマで区切る）
     .value = テクニック
 help-hint-no-uniqueness = 答えが1つしかないことを使うテクニックは使わない
 help-hint-figure = 図の種類
@@ -137,15 +137,17 @@ help-why-givens = 書きこむ前の問題のファイル（自分の数字を�
     .value = ファイル
 help-why-puzzle = 問題がいくつもあるファイルで、何問目か
     .value = 番号
-help-why-upto = これより難しいテクニックは使わない（id・名前・別名。日本語でも英語でもよい）
+help-why-upto = これより難しいテクニックは使わない（テクニック・難しさ・種類の名前。英語でもよい）
     .value = テクニック
-help-why-only = これらのテクニックだけを使う（コンマで区切る）
+help-why-only = これらのテクニックだけを使う（難しさや種類の名前でもよい。コンマで区切る）
     .value = テクニック
-help-why-forbid = これらのテクニックを使わない（コンマで区切る）
+help-why-forbid = これらのテクニックを使わない（難しさや種類の名前でもよい。コンマで区切る）
     .value = テクニック
 help-why-no-uniqueness = 答えが1つしかないことを使うテクニックは使わない
 help-why-figure = 図の種類
     .value = 種類
+help-why-format = 人が読む形（text）か、プログラムが読む形か
+    .value = 形
 
 ## check
 
@@ -162,6 +164,8 @@ help-check-puzzle = 問題がいくつもあるファイルで、何問目か
 help-check-moves = 自分が書いた数字を、書いた順に（盤面になければ書き足す）
     .value = 手
 help-check-spoiler = 正しい数字も見せる
+help-check-format = 人が読む形（text）か、プログラムが読む形か
+    .value = 形
 
 ## lesson
 
@@ -179,6 +183,7 @@ help-lesson-format = exportが書き出す形
     .value = 形式
 help-lesson-output = exportが書き出すフォルダー
     .value = フォルダー
+help-lesson-force = 書きかえられたページでもexportで置き換える
 help-lesson-name = どれか。単元（id・名前・番号）か、テクニック（id・名前・別名）
     .value = 名前
 help-lesson-stage = 単元のどこから始めるか
@@ -226,7 +231,7 @@ help-technique = テクニックの辞典。一覧か、1つを例つきで表�
     .examples =
         kotowari technique 井桁理論
         kotowari technique --search 同盟
-help-technique-name = どのテクニックか（id・名前・別名。日本語でも英語でもよい）
+help-technique-name = どのテクニックか（id・名前・別名。英語でもよい）。難しさや種類の名前なら一覧
     .value = テクニック
 help-technique-search = 名前のどれかにこの言葉を含むものを並べる
     .value = 言葉

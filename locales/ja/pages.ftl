@@ -21,12 +21,22 @@ drawn-weak = 破線：両方が正しいことはない
 
 file-unwritable = 書き込めません: { $file }（{ $reason }）
 svg-one-step = SVGのファイルに入るのは、1つの手順の図だけです。
-    .hint = --step N で手順を選んでください。いくつもの手順なら --format html です。
+    .hint = --step N で手順を選んでください。-o ファイル.svg なら手順ごとに1つずつ書きます。1つにまとめるなら --format html です。
+# $count 手順の数
+svg-first = 全部で{ $count }手のうちの手順1です。ほかの手順は --step N で選べます。-o ファイル.svg なら、手順ごとに1つずつ書きます。
+# $count 枚数 | $first $last ファイル
+svg-written = 図を{ $count }枚書きました（{ $first } から { $last } まで）
 svg-no-step = 描く手順がありません。この問題はもう埋まっています。
 
 # ほかのものが入っているフォルダー
 export-not-ours = { $file } は、このプログラムが作ったフォルダーではありません。何も書きませんでした。
     .hint = 新しいフォルダーか、空のフォルダーを指定してください。
+# だれかが書きかえた（置いた）ページ | $count いくつあるか
+export-changed = { $count ->
+        [1] { $file } は、このプログラムが書いたときと中身が違います。何も書きませんでした。
+       *[other] { $file } など{ $count }ページは、このプログラムが書いたときと中身が違います。何も書きませんでした。
+    }
+    .hint = 別のフォルダーを指定するか、--force で置き換えてください。
 export-where = ページをどのフォルダーに書きますか。
     .hint = kotowari lesson export -o site
 # $count ページの数
@@ -56,6 +66,8 @@ page-puzzle-lines = この単元の問題（1行に1問。コピーして使え�
 
 ## 問題集。$file $line 問題のある場所 | $count いくつ | $number 問題かページの番号 | $pages ページの数
 
+book-too-long = 1冊に入るのは{ $most }問までです
+    .hint = 何冊かに分けてください。リストは head や tail で切り分けるか、kotowari rate --filter で選べます
 book-empty = 印刷する問題がありません。
 book-no-solution = { $file }の{ $line }行目: この問題には答えがないので、問題集に入れられません。
     .hint = kotowari explain で理由が分かります。--lenient をつけると、この問題を抜いて作ります。

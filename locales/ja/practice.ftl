@@ -32,7 +32,7 @@ practice-no-miss = 「{ $technique }」のにせものは見つかっていま�
 
 find-placement = { $technique }: どのマスに、どの数字が入る？
 find-removal = { $technique }: どのマスの、どの数字が消える？
-find-digit = { $technique }: { $digit }だけを見た図。{ $digit }が消えるのはどのマス？
+find-digit = { $technique }: 数字{ $digit }だけの図。{ $digit }が消えるのはどのマス？
 find-no-question = ここは「はい・いいえ」でなく、マスで答えよう
 
 ## ヒント。$level $levels 何番目・いくつ | $text ヒント
@@ -42,25 +42,25 @@ practice-hint-digits = 数字は{ AND($digits) }
 practice-hint-houses = { AND($houses) }を見てみよう
 practice-hint-cells = { AND($cells) }を見てみよう
 
-## 答えの判定。$claim 打たれた答え | $wanted さがしているテクニック
+## 答えの判定。$claim 打たれた答え | $wanted 探しているテクニック
 
 verdict-right = { $count ->
     [1] 正解！
    *[other] 正解！ { $count }つともそろった
 }
 verdict-more = そのとおり！ あと{ $count }つある
-verdict-also = { $claim }も正しい！（{ $technique }）でも、いまは{ $wanted }を探そう
+verdict-also = { $claim }も正しい（{ $technique }）。でも、いまは{ $wanted }を探そう
 verdict-known = { $claim }は、もう盤に出ている。新しく分かることは？
 verdict-not-yet = { $claim }は、まだどちらとも言えない。必ずそうなるところを探そう
-wrong-filled = おしい！ { $cell }にはもう{ $value }が入っている
-wrong-in-sight = おしい！ { $cell }に{ $digit }は入らない。{ $house }を見て。{ $at }に{ $digit }がある
-wrong-gone = おしい！ { $cell }の{ $digit }は、もう消えている
-wrong-against = おしい！ { $claim }は、ここからは言えない。条件を1つずつ確かめよう
+wrong-filled = ざんねん。{ $cell }にはもう{ $value }が入っている
+wrong-in-sight = ざんねん。{ $cell }に{ $digit }は入らない。{ $house }を見て。{ $at }に{ $digit }がある
+wrong-gone = ざんねん。{ $cell }の{ $digit }は、もう消えている
+wrong-against = ざんねん。{ $claim }は、ここからは言えない。条件を1つずつ確かめよう
 
 ## 本物か、にせものか。$labels 図の文字 | $claims できること | $lead $why 文
 
 spot-lead = { $lead }{ $why }
-spot-digit = { $digit }の数字だけを見た図。
+spot-digit = 数字{ $digit }だけの図。
 spot-question = { AND($labels) }は、{ $count ->
     [0] { "" }
    *[other] { AND($digits) }の
@@ -69,9 +69,9 @@ spot-how = （はい/いいえ。?でヒント、sで次へ、qで終わり）
 spot-hint = 条件を1つずつ言って、図で確かめよう
 spot-hint-count = 入る場所の数と、マスの候補の数を数えよう。1つ多いところはない？
 spot-right-yes = 正解！ 条件は全部そろっている
-spot-wrong-no = おしい！ ここは条件が全部そろっている
+spot-wrong-no = ざんねん。ここは条件が全部そろっている
 spot-right-no = 正解！ これはにせもの。
-spot-wrong-yes = おしい！{ " " }
+spot-wrong-yes = ざんねん。
 miss-places = { $house }を見て。{ $digit }が入るのは{ $count }か所（{ AND($cells) }）。{ $cell }が余計だ
 miss-digits = { $count ->
     [1] { $cell }を見て。候補は{ AND($digits) }
@@ -104,6 +104,8 @@ review-unreadable = { $file } を読めません: { $reason }
     .hint = 権限を確かめるか、--file で別のファイルを選んでください
 review-unwritable = { $file } に書けません: { $reason }
     .hint = 権限と空き容量を確かめるか、--file で別のファイルを選んでください
+kept-busy = { $file } は、ほかのプログラムが書きかえているところです
+    .hint = それが終わってから、もう一度試してください
 review-no-home = 復習の記録を置くフォルダーがありません（XDG_DATA_HOME も HOME もありません）
     .hint = 場所を書いてください: --file review.toml
 review-day = 「{ $day }」という日はありません

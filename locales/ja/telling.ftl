@@ -8,7 +8,7 @@
 
 look-house = { $house }で、{ $digit }が入るマスを探す
 look-house-digits = { $house }で、{ AND($digits) }が入るマスを探す
-look-cell = { $cell }に入る数字を数える
+look-cell = { $cell }に入る数字を探す
 look-cells = { AND($houses) }で、候補が合わせて{ $count }個だけの{ $count }マスを探す
 look-crossing = { AND($houses) }が重なるところで、候補が合わせて{ $count }個だけの{ $count }マスを探す
 
@@ -23,14 +23,14 @@ cell-sees-digit = { $house }には{ $digit }がある（{ $by }）！
 digits-removed-earlier = { $cell }の{ AND($digits) }は、手順{ $step }で消えている
 digits-not-in-marks = { $cell }の候補に、{ AND($digits) }は最初から書かれていない
 thinned-earlier = { $label }のほかの候補は、手順{ AND($steps) }で消えている
-thinned-in-marks = { $label }には、最初から消えている候補もある
+thinned-in-marks = { AND($labels) }には、最初から消えている候補もある
 
 ## 数字を入れる
 
 one-cell-left = { $house }で空いているのは{ $cell }だけ
 one-digit-missing = { $house }にまだない数字は{ $digit }だけ！
 place = { $cell }{ $goal }に{ $digit }を入れる！
-place-only-here = 残ったのは{ $cell }だけ{ $goal }！ ここに{ $digit }を入れる！
+place-only-here = 残ったのは{ $cell }{ $goal }だけ！ ここに{ $digit }を入れる！
 place-only-digit = 残る数字は{ $digit }だけ！ { $cell }{ $goal }に{ $digit }を入れる！
 digit-almost-done = { $digit }を数えると、もう{ $count }個ある。残りは1個
 lines-without-digit = { $digit }がまだないのは{ $row }と{ $column }だけ！
@@ -43,6 +43,7 @@ house-lacks = { $count ->
 ## 候補を消す
 
 eliminate = { AND($cells) }{ $drop }に{ $digit }は入らない！ 候補{ $digit }を消す
+eliminate-either-way = どちらにしても、{ AND($cells) }{ $drop }に{ $digit }は入らない！ 候補{ $digit }を消す
 strip-cell = { $label }から、ほかの候補{ AND($digits) }を消す{ $drop }
 
 ## ロックされた候補

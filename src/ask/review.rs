@@ -129,7 +129,7 @@ pub fn repeats(puzzle: &Puzzle) -> Vec<Repeat> {
             let Some(first) = first else { continue };
             let cells = [first, second];
             if !found.iter().any(|known| known.cells == cells) {
-                found.push(Repeat { house, digit, cells });
+                found.push(Repeat::new(&puzzle.layout, house, digit, cells));
             }
         }
     }

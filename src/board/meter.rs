@@ -60,6 +60,10 @@ impl Meter {
         stop.is_none()
     }
 
+    pub fn is_empty(&self) -> bool {
+        self.fuse.get() == 0 && self.left.get() == 0
+    }
+
     pub fn stop_at(&self, limit: Limit) {
         self.reach(Reached::only(limit));
     }

@@ -67,6 +67,11 @@ impl<const W: usize> View<W> {
         self.meter.spend(units, &self.limits)
     }
 
+    /// Whether the budget is spent: then nothing more need be begun.
+    pub fn is_spent(&self) -> bool {
+        self.meter.is_empty()
+    }
+
     /// Notes that the search leaves something out because of a limit.
     pub fn stop_at(&self, limit: Limit) {
         self.meter.stop_at(limit);
@@ -186,13 +191,54 @@ impl<const W: usize> State<W> {
         self.geometry.houses[house] & self.open
     }
 
+    /// The one question: the cells that cannot hold `digit` if this candidate holds.  Those of its
+    /// houses, for its own digit; its own cell, for any other.
+    #[inline]
+    pub fn excluded(&self, c: Candidate, digit: Digit) -> CellSet<W> {
+        match digit == c.digit {
+            true => *self.geometry.peers(c.cell),
+            false => CellSet::only(c.cell),
+        }
+    }
+
+    /// Whether two candidates cannot both hold.
+    #[inline]
+    pub fn excludes(&self, a: Candidate, b: Candidate) -> bool {
+        match a.digit == b.digit {
+            true => self.geometry.peers(a.cell).contains(b.cell),
+            false => a.cell == b.cell,
+        }
+    }
+
+    /// The open candidates that cannot hold beside an open one: those of its cell first.
+    pub fn excluded_by(&self, c: Candidate) -> impl Iterator<Item = Candidate> + '_ {
+        let others = self.candidates[usize::from(c.cell)] & !(1 << c.digit);
+        let own = crate::set::digits(others).map(move |digit| Candidate { digit, ..c });
+        let seen = self.excluded(c, c.digit) & self.spots[usize::from(c.digit)];
+        own.chain(seen.iter().map(move |cell| Candidate { cell, ..c }))
+    }
+
+    /// The cells in which what goes into this one may exclude something.
+    #[inline]
+    pub fn near(&self, cell: CellId) -> CellSet<W> {
+        *self.geometry.peers(cell)
+    }
+
     /// The cells that lose `digit` whichever of `cells` holds it (none, if `cells` is empty).
     pub fn common(&self, cells: CellSet<W>, digit: Digit) -> CellSet<W> {
+        self.common_of((digit, cells), digit)
+    }
+
+    /// The cells that lose `digit` whichever of these cells holds the other digit (none, if there are
+    /// no cells).
+    pub fn common_of(&self, (of, cells): (Digit, CellSet<W>), digit: Digit) -> CellSet<W> {
         if cells.is_empty() {
             return CellSet::EMPTY;
         }
-        let spots = self.spots[usize::from(digit)] - cells;
-        cells.iter().fold(spots, |seen, cell| seen & self.geometry.peers[usize::from(cell)])
+        let spots = self.spots[usize::from(digit)];
+        cells
+            .iter()
+            .fold(spots, |lost, cell| lost & self.excluded(Candidate { cell, digit: of }, digit))
     }
 
     /// The houses of a cell.

@@ -8,13 +8,13 @@ use clap::{Arg, Parser, Subcommand};
 use super::book::BookArgs;
 use super::check::CheckArgs;
 use super::drill::DrillArgs;
-use super::explain::ExplainArgs;
+use super::explain::{self, ExplainArgs};
 use super::hint::HintArgs;
 use super::lesson::LessonArgs;
 use super::paint::When;
 use super::rate::RateArgs;
 use super::review::ReviewArgs;
-use super::steps::StepsArgs;
+use super::steps::{self, StepsArgs};
 use super::technique::TechniqueArgs;
 use super::why::WhyArgs;
 use super::{completions::CompletionsArgs, help::HelpArgs, schema::SchemaArgs};
@@ -38,7 +38,8 @@ pub struct Global {
     pub lang: Option<String>,
     #[arg(long, global = true, value_parser = named(Notation::ALL), default_value = "auto")]
     pub notation: Notation,
-    #[arg(long, global = true, value_parser = named(When::ALL), default_value = "auto")]
+    #[arg(long, alias = "colour", global = true)]
+    #[arg(value_parser = named(When::ALL), default_value = "auto")]
     pub color: When,
     #[arg(long, global = true, value_parser = clap::value_parser!(u16).range(20..))]
     pub width: Option<u16>,
@@ -68,6 +69,22 @@ pub enum Command {
     Completions(CompletionsArgs),
     Man,
     Help(HelpArgs),
+}
+
+impl Command {
+    /// Whether JSON was asked for: then an error is a document, too.
+    pub fn is_for_programs(&self) -> bool {
+        match self {
+            Command::Explain(args) => {
+                matches!(args.format, explain::Format::Json | explain::Format::Jsonl)
+            }
+            Command::Steps(args) => args.format == steps::Format::Json,
+            Command::Hint(args) => args.format == steps::Format::Json,
+            Command::Drill(args) => args.format == steps::Format::Json,
+            Command::Technique(args) => args.format == steps::Format::Json,
+            _ => false,
+        }
+    }
 }
 
 /// A parser for one of a few names.

@@ -17,9 +17,9 @@ pub fn named(text: &str, layout: &Layout, renderer: &Renderer) -> Result<CellId,
     if let Some(cell) = cells.find(|&cell| plain(&renderer.cell(layout, cell)) == wanted) {
         return Ok(cell);
     }
-    let error = |id| Error::new(id).text("name", text).number("size", layout.size().into());
+    let error = |id| Error::new(id).text("name", text).number("size", layout.columns().into());
     let place = place(&wanted).ok_or_else(|| error("cell-unknown"))?;
-    layout.cell(place).ok_or_else(|| error("cell-outside"))
+    layout.cell_at(place).ok_or_else(|| error("cell-outside"))
 }
 
 /// Row and column, written with numbers.

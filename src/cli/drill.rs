@@ -86,11 +86,9 @@ fn session(
     // Practice is worth having even where nothing can be kept.
     let store = Store::new(args.file.as_deref(), None, context).ok();
     let mut is_new = false;
-    let mut kept = false;
     play(&mut Drill::new(questions, count), context, &mut |effect, context| {
-        if let (Effect::Graded { .. }, Some(store), false) = (effect, &store, kept) {
-            kept = true;
-            is_new = store.add(about.id, context)?;
+        if let (Effect::Graded { right, .. }, Some(store)) = (effect, &store) {
+            is_new |= store.practised(about.id, *right, context)?;
         }
         Ok(None)
     })?;

@@ -1,11 +1,14 @@
 //! Errors, shown: what is wrong, the line with a caret, and what to try.
 
+use std::borrow::Cow;
+
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use super::wrap::wrap;
 use crate::deduction::Role;
 use crate::error::{Error, ErrorArg, TextPlace};
 use crate::explain::{Line, Renderer, Style, Value};
+use crate::visible::visible;
 
 /// Gives an error a list and its length: messages say `{ $near }` and choose by `$near-count`.
 pub fn list(mut error: Error, name: &'static str, items: &[String], renderer: &Renderer) -> Error {
@@ -65,6 +68,16 @@ pub fn told(message: &str, hint: Option<&str>, renderer: &Renderer, width: usize
     let hint = hint.map_or(vec![], |hint| wrap(hint, &lead, width));
     lines.extend(hint.into_iter().map(Line::plain));
     lines
+}
+
+/// JSON in which text of others cannot steer a terminal: beyond what JSON escapes itself, there are
+/// control characters outside ASCII.
+pub fn escaped(json: &str) -> String {
+    let one = |c: char| match visible(c.encode_utf8(&mut [0; 4])) {
+        Cow::Owned(_) => format!("\\u{:04x}", u32::from(c)),
+        Cow::Borrowed(_) => c.to_string(),
+    };
+    json.chars().map(one).collect()
 }
 
 /// A message after its label: an error, a warning.

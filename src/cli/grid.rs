@@ -5,7 +5,7 @@ use unicode_width::UnicodeWidthStr;
 use super::wrap::pad;
 use crate::deduction::Role;
 use crate::explain::{Line, Renderer, Style};
-use crate::kernel::{CellId, Digit, HouseId};
+use crate::kernel::{CellId, Digit};
 use crate::layout::{Layout, Place};
 
 /// What a cell looks like.
@@ -21,23 +21,26 @@ pub struct Face {
 
 /// Draws it, with lines where blocks meet.
 pub fn draw(layout: &Layout, face: &dyn Fn(CellId) -> Face, renderer: &Renderer) -> Vec<Line> {
-    let size = layout.size();
-    let at = |row: u16, column: u16| layout.cell(Place { row, column });
+    let (rows, columns) = (layout.rows(), layout.columns());
+    let at = |row: u16, column: u16| layout.cell_at(Place { row, column });
     let label = |digit: Digit| renderer.digit(layout, digit);
     let widest = (0..layout.digits()).map(|digit| label(digit).width()).max().unwrap_or(1);
     let mut lines = vec![];
-    for row in 0..=size {
+    for row in 0..=rows {
         lines.extend(rule(layout, row, widest + 2));
-        if row == size {
+        if row == rows {
             break;
         }
         let mut line = Line::default();
-        for column in 0..=size {
+        for column in 0..=columns {
             line.push(Style::Faint, if wall(layout, row, column) { "|" } else { " " });
-            if column == size {
+            if column == columns {
                 break;
             }
-            let face = at(row, column).map(face).unwrap_or_default();
+            let Some(face) = at(row, column).map(face) else {
+                line.push(Style::Plain, " ".repeat(widest + 2));
+                continue;
+            };
             let text = face.digit.map_or_else(|| ".".to_owned(), label);
             let text = format!("{}{text}", " ".repeat(widest - text.width().min(widest)));
             match face {
@@ -48,7 +51,7 @@ pub fn draw(layout: &Layout, face: &dyn Fn(CellId) -> Face, renderer: &Renderer)
                 Face { .. } => line.push(Style::Plain, format!(" {text} ")),
             }
         }
-        lines.push(line);
+        lines.push(if layout.is_full() { line } else { line.trimmed() });
     }
     lines
 }
@@ -74,9 +77,8 @@ pub fn beside(left: Vec<Line>, right: Vec<Line>, width: usize) -> Vec<Line> {
 }
 
 /// The block of a place, `None` outside the board; a board without blocks is one block.
-fn block(layout: &Layout, row: Option<u16>, column: Option<u16>) -> Option<Option<HouseId>> {
-    let cell = layout.cell(Place { row: row?, column: column? })?;
-    Some(layout.houses_of(cell).iter().copied().find(|&h| layout.house(h).kind.is_block()))
+fn block(layout: &Layout, row: Option<u16>, column: Option<u16>) -> Option<u32> {
+    layout.block_at(Place { row: row?, column: column? })
 }
 
 /// Whether there is a line on the left of this place.
@@ -93,7 +95,7 @@ fn ceiling(layout: &Layout, row: u16, column: u16) -> bool {
 
 /// The line above a row, if there is one.
 fn rule(layout: &Layout, row: u16, wide: usize) -> Option<Line> {
-    let size = layout.size();
+    let size = layout.columns();
     let dashed = |column: Option<u16>| {
         column.is_some_and(|column| column < size && ceiling(layout, row, column))
     };
@@ -104,7 +106,7 @@ fn rule(layout: &Layout, row: u16, wide: usize) -> Option<Line> {
     for column in 0..=size {
         let across = dashed(column.checked_sub(1)) || dashed(Some(column));
         let above = row.checked_sub(1).is_some_and(|above| wall(layout, above, column));
-        let down = above || (row < size && wall(layout, row, column));
+        let down = above || (row < layout.rows() && wall(layout, row, column));
         text.push(match (across, down) {
             (true, true) => '+',
             (true, false) => '-',

@@ -17,7 +17,7 @@ use crate::count::Count;
 use crate::deduction::{Arg, Bullet, Figure};
 use crate::explain::json::{self, Hint};
 use crate::explain::limits;
-use crate::explain::picture::{self, Detail};
+use crate::explain::picture::{self, Detail, Options};
 use crate::explain::{Line, Look, Style, Value};
 use crate::format::write;
 use crate::kernel::{Candidate, CellId};
@@ -86,8 +86,7 @@ pub fn run(args: &HintArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
     if board.dead_end().is_some() {
         let path =
             Path { steps: vec![], outcome: Outcome::DeadEnd, refused: vec![], unsearched: vec![] };
-        let lines = explain::impossible(&board, &path, context.renderer);
-        let text: Vec<String> = lines.iter().map(Line::text).collect();
+        let text = [context.renderer.bullet(layout, &explain::impossible(&board, &path))];
         return answer_no(args, layout, "no_solution", &[], &text, context);
     }
     if matches!(review.count, Count::Many(..)) {
@@ -229,6 +228,10 @@ fn give(
         LEVELS => write::position(&after.snapshot(), position.format),
         _ => None,
     };
+    let figure = |view| {
+        let options = Options { view, width: context.width };
+        picture::draw(board, &step.tell(board).figure, step.claims(), options, renderer)
+    };
     if args.format == Format::Json {
         let shown = Some((board, step)).filter(|_| level >= 4);
         let text = [hint];
@@ -237,11 +240,10 @@ fn give(
         writeln!(context.out, "{:#}", json::hint(board.layout(), &hint, renderer))?;
         return Ok(());
     }
-    let next = next.map(|text| text.lines().map(Line::plain).collect::<Vec<_>>());
-    let next = next
-        .unwrap_or_else(|| picture::draw(&after, &Figure::default(), &[], Detail::Marks, renderer));
     if args.apply {
-        context.print(&next)?;
+        let next = next.map(|text| text.lines().map(Line::plain).collect::<Vec<_>>());
+        let drawn = || picture::draw(&after, &Figure::default(), &[], Detail::Marks, renderer);
+        context.print(&next.unwrap_or_else(drawn))?;
         return Ok(());
     }
     let level_value = ("level", Value::Number(level.into()));
@@ -261,15 +263,16 @@ fn give(
     if level == LEVELS {
         let done = effect(board.layout(), step.claims(), renderer);
         let mark = format!("  {}", renderer.text("bullet-mark", &[]));
+        lines.extend(args.figure.detail().map(figure).unwrap_or_default());
         lines.extend(wrap(&done, &mark, context.width).into_iter().map(Line::plain));
-        lines.push(Line::default());
-        lines.extend(next);
-    } else {
-        let level = format!("--level {}", level + 1);
-        let options = [args.source.typed(), args.allowed.typed(), vec![level]].concat();
-        let typed = Value::Text(command("hint", position, &options));
-        lines.push(Line::of(Style::Faint, renderer.text("hint-more", &[("command", typed)])));
     }
+    let (message, option) = match level {
+        LEVELS => ("hint-apply", "--apply".to_owned()),
+        _ => ("hint-more", format!("--level {}", level + 1)),
+    };
+    let options = [args.source.typed(), args.allowed.typed(), vec![option]].concat();
+    let typed = Value::Text(command("hint", position, &options));
+    lines.push(Line::of(Style::Faint, renderer.text(message, &[("command", typed)])));
     context.print(&lines)?;
     Ok(())
 }

@@ -21,6 +21,7 @@ mod hint;
 mod input;
 mod language;
 mod lesson;
+mod lock;
 mod man;
 mod output;
 mod paint;
@@ -28,6 +29,7 @@ mod position;
 mod practice;
 mod rate;
 mod review;
+mod said;
 mod schema;
 mod steps;
 mod technique;
@@ -106,6 +108,8 @@ struct Context<'a, 'w> {
     err_is_terminal: bool,
     /// Columns for text.
     width: usize,
+    /// Whether lines of tables have to fit into them, too: somebody looks at them, or asked.
+    fits: bool,
     quiet: bool,
     /// The environment variable of this name.
     env: &'a dyn Fn(&str) -> Option<String>,
@@ -124,6 +128,7 @@ impl Context<'_, '_> {
             out_is_terminal: false,
             err_is_terminal: self.err_is_terminal,
             width: self.width,
+            fits: self.fits,
             quiet: self.quiet,
         }
     }
@@ -166,7 +171,7 @@ pub fn run(args: impl IntoIterator<Item = OsString>, world: World<'_>) -> i32 {
     let args: Vec<OsString> = args.into_iter().collect();
     let typed: Vec<String> = args.iter().skip(1).map(|arg| arg.to_string_lossy().into()).collect();
     let choice = language::choose(language::flag(typed.iter().map(String::as_str)), world.env);
-    let Some(renderer) = Renderer::new(choice.language) else {
+    let Ok(renderer) = Renderer::new(choice.language) else {
         return FAILED; // Every language of `LANGUAGES` has its texts: a test sees to that.
     };
     run_in(&args, world, renderer, choice.unknown)
@@ -204,6 +209,7 @@ fn run_in(
         let matches = command.try_get_matches_from(args);
         matches.and_then(|matches| Args::from_arg_matches(&matches)).map(Some)
     };
+    let as_data = matches!(&parsed, Ok(Some(Args { command: Some(command), .. })) if command.is_for_programs());
     let result = match parsed {
         Ok(None) if glance.help => {
             paint::print(&mut *out, &help::page(about, &path, &renderer, width)).map(|()| 0)
@@ -219,7 +225,7 @@ fn run_in(
             let look = match &command {
                 Command::Explain(args) => args.look(colour),
                 Command::Hint(args) => args.look(colour),
-                Command::Why(args) => args.figure.look(colour),
+                Command::Why(args) => args.look(colour),
                 Command::Lesson(_)
                 | Command::Technique(_)
                 | Command::Drill(_)
@@ -242,10 +248,11 @@ fn run_in(
                 out_is_terminal: to_terminal,
                 err_is_terminal,
                 width,
+                fits: to_terminal || glance.width.is_some(),
                 quiet: global.quiet,
                 env,
             };
-            finish(dispatch(command, unknown, &mut context), &mut context)
+            finish(dispatch(command, unknown, &mut context), as_data, &mut context)
         }
         Err(error) => {
             let error = usage::translate(&error, &renderer);
@@ -303,12 +310,20 @@ fn dispatch(
     }
 }
 
-/// The exit code of a result; an error is told.
-fn finish(result: Result<Exit, Failure>, context: &mut Context<'_, '_>) -> io::Result<i32> {
+/// The exit code of a result; an error is told, and to programs as the data they asked for, too.
+fn finish(
+    result: Result<Exit, Failure>,
+    as_data: bool,
+    context: &mut Context<'_, '_>,
+) -> io::Result<i32> {
     match result {
         Ok(exit) => Ok(exit as i32),
         Err(Failure::Output(error)) => Err(error),
         Err(Failure::Error(error)) => {
+            if as_data {
+                let document = crate::explain::json::error(&error, context.renderer);
+                writeln!(context.out, "{}", errors::escaped(&document.to_string()))?;
+            }
             // What was said so far comes first.
             context.out.flush()?;
             let lines = errors::page(&error, context.renderer, context.width);

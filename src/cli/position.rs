@@ -2,12 +2,12 @@
 
 use std::path::{Path, PathBuf};
 
-use super::{Context, Failure, explain, input};
+use super::{Context, Failure, input};
 use crate::ask::review::Review;
 use crate::count;
 use crate::error::Error;
 use crate::explain::Value;
-use crate::format::{self, Format};
+use crate::format::{Format, Reading};
 use crate::kernel::CellId;
 use crate::puzzle::Puzzle;
 
@@ -36,27 +36,14 @@ pub fn read(
     source: &Source,
     context: &mut Context<'_, '_>,
 ) -> Result<Position, Failure> {
-    let (typed, puzzle, format) = one(file, source.puzzle, context)?;
-    let mut position = Position { file: typed, format, puzzle };
+    let found = input::one(file, source.puzzle, context)?;
+    let Reading { puzzle, format, .. } = found.reading;
+    let mut position = Position { file: found.file, format, puzzle };
     if let Some(givens) = &source.givens {
-        let (name, printed, _) = one(Some(givens), None, context)?;
-        told_apart(&mut position.puzzle, &printed, &name, context)?;
+        let printed = input::one(Some(givens), None, context)?;
+        told_apart(&mut position.puzzle, &printed.reading.puzzle, &printed.file, context)?;
     }
     Ok(position)
-}
-
-fn one(
-    file: Option<&Path>,
-    number: Option<u32>,
-    context: &mut Context<'_, '_>,
-) -> Result<(String, Puzzle, Format), Failure> {
-    let (file, bytes) = input::read(file, context)?;
-    let shown = input::shown(&file, context.renderer);
-    let all = format::read_all(&shown, &bytes);
-    let at = number.map_or(0, |number| number as usize - 1);
-    let format = all.get(at).and_then(|one| one.as_ref().ok()).map(|reading| reading.format);
-    let (puzzle, _) = explain::choose(number, all, context)?;
-    Ok((file, puzzle, format.unwrap_or(Format::Grid)))
 }
 
 /// What is printed in `printed` is given, and every other digit is somebody's own.
@@ -67,7 +54,7 @@ fn told_apart(
     context: &Context<'_, '_>,
 ) -> Result<(), Error> {
     let layout = &printed.layout;
-    let (ours, theirs) = (puzzle.layout.size(), layout.size());
+    let (ours, theirs) = (puzzle.layout.rows(), layout.rows());
     if ours != theirs || puzzle.layout.label(0) != layout.label(0) {
         let error = Error::new("givens-other-size").text("file", file);
         return Err(error.number("size", ours.into()).number("other", theirs.into()));

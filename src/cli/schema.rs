@@ -1,12 +1,12 @@
-//! `schema`: the JSON Schema of what `--format json` prints.
+//! `schema`: the JSON Schema of what `--format json` prints, whole: with what it refers to.
 
 use super::{Context, Exit, Failure};
-use crate::explain::json::SCHEMAS;
+use crate::explain::json;
 
 /// Its arguments.
 #[derive(Debug, clap::Args)]
 pub struct SchemaArgs {
-    #[arg(value_parser = ["step", "path", "steps", "hint", "drill", "techniques", "rating"])]
+    #[arg(value_parser = ["step", "path", "steps", "hint", "drill", "techniques", "rating", "error"])]
     #[arg(default_value = "step")]
     pub name: String,
 }
@@ -14,8 +14,7 @@ pub struct SchemaArgs {
 /// Prints it.
 pub fn run(args: &SchemaArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     let name = format!("kotowari/{}/1", args.name);
-    for (_, text) in SCHEMAS.iter().filter(|(schema, _)| *schema == name) {
-        writeln!(context.out, "{}", text.trim_end())?;
-    }
+    let schema = json::schema(&name).expect("the names are those of schemas");
+    writeln!(context.out, "{schema:#}")?;
     Ok(Exit::Done)
 }

@@ -6,15 +6,14 @@ use unicode_width::UnicodeWidthStr;
 
 use super::args::named;
 use super::techniques::{self, Allowed};
-use super::wrap::pad;
+use super::wrap::{pad, wrap};
 use super::{Context, Exit, Failure, cells, explain, input};
 use crate::board::Board;
 use crate::count::{self, Budget};
-use crate::deduction::{Figure, digits_of, losing};
+use crate::deduction::{Bullet, Figure, digits_of, losing};
 use crate::error::Error;
 use crate::explain::{Line, Renderer, Value};
 use crate::explain::{json, limits};
-use crate::format;
 use crate::kernel::{CellId, Digit, Literal};
 use crate::layout::Layout;
 use crate::solve::{self, Notes, Outcome, Path, Step};
@@ -71,9 +70,7 @@ pub fn run(args: &StepsArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
         ..Allowed::default()
     };
     let mut selection = techniques::pick(&wanted, context.renderer)?;
-    let (file, bytes) = input::read(args.file.as_deref(), context)?;
-    let source = input::shown(&file, context.renderer);
-    let (puzzle, _) = explain::choose(args.puzzle, format::read_all(&source, &bytes), context)?;
+    let puzzle = input::one(args.file.as_deref(), args.puzzle, context)?.reading.puzzle;
     let count = count::solutions(&puzzle, Budget::default());
     techniques::leave_out_uniqueness(&mut selection, &puzzle, &count, context)?;
     let layout = &*puzzle.layout;
@@ -84,16 +81,14 @@ pub fn run(args: &StepsArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
     let board = match Board::new(&puzzle) {
         Ok(board) => board,
         Err(repeat) => {
-            context.print(&explain::repeated(&puzzle, &repeat, context.renderer))?;
-            return Ok(Exit::Negative);
+            return answer_no(args, layout, &explain::repeated(&repeat), context);
         }
     };
     if board.dead_end().is_some() {
         // From what is impossible everything follows: nothing worth listing.
         let path =
             Path { steps: vec![], outcome: Outcome::DeadEnd, refused: vec![], unsearched: vec![] };
-        context.print(&explain::impossible(&board, &path, context.renderer))?;
-        return Ok(Exit::Negative);
+        return answer_no(args, layout, &explain::impossible(&board, &path), context);
     }
     let mut notes = Notes::default();
     let mut steps = solve::all(&board, &selection, &mut notes);
@@ -131,7 +126,10 @@ pub fn run(args: &StepsArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
         Format::Text => {
             let mut lines = match args.count {
                 true => counted(&steps, context.renderer),
-                false => listed(&board, &steps, context.renderer),
+                false => {
+                    let room = context.fits.then_some(context.width);
+                    listed(&board, &steps, room, context.renderer)
+                }
             };
             let count = [("count", Value::Number(steps.len()))];
             lines.push(Line::plain(context.renderer.text("steps-count", &count)));
@@ -139,6 +137,23 @@ pub fn run(args: &StepsArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
         }
     }
     Ok(if steps.is_empty() { Exit::Negative } else { Exit::Done })
+}
+
+/// Says why nothing can follow.
+fn answer_no(
+    args: &StepsArgs,
+    layout: &Layout,
+    reason: &Bullet,
+    context: &mut Context<'_, '_>,
+) -> Result<Exit, Failure> {
+    match args.format {
+        Format::Text => context.print(&[explain::said(layout, reason, context)])?,
+        Format::Json => {
+            let document = json::refusal(layout, reason, context.renderer);
+            writeln!(context.out, "{document:#}")?;
+        }
+    }
+    Ok(Exit::Negative)
 }
 
 pub(super) fn digit_named(text: &str, layout: &Layout) -> Result<Digit, Error> {
@@ -150,8 +165,9 @@ pub(super) fn digit_named(text: &str, layout: &Layout) -> Result<Digit, Error> {
     })
 }
 
-/// A line for each step: number, name, digits, where, effect.
-fn listed(board: &Board, steps: &[Step], renderer: &Renderer) -> Vec<Line> {
+/// A line for each step: number, name, digits, where, effect.  If one would not fit, each begins with
+/// its name, and what it does stands below.
+fn listed(board: &Board, steps: &[Step], room: Option<usize>, renderer: &Renderer) -> Vec<Line> {
     let layout = board.layout();
     let rows: Vec<[String; 5]> = steps
         .iter()
@@ -175,9 +191,24 @@ fn listed(board: &Board, steps: &[Step], renderer: &Renderer) -> Vec<Line> {
             text += "  ";
             text += &pad(&row[column], widths[column]);
         }
-        Line::plain(format!("{text}  {}", row[4]))
+        format!("{text}  {}", row[4])
     };
-    rows.iter().map(line).collect()
+    let lines: Vec<String> = rows.iter().map(line).collect();
+    match room.filter(|room| lines.iter().any(|line| line.width() > *room)) {
+        None => lines.into_iter().map(Line::plain).collect(),
+        Some(room) => rows.iter().flat_map(|row| below(row, widths[0], room)).collect(),
+    }
+}
+
+/// A step in lines that fit.
+fn below(row: &[String; 5], digits: usize, room: usize) -> Vec<Line> {
+    let [number, parts @ .., effect] = row;
+    let lead = format!("{number:>digits$}  ");
+    let parts: Vec<&str> = parts.iter().map(String::as_str).filter(|p| !p.is_empty()).collect();
+    let indent = " ".repeat(lead.len() + 2);
+    let mut lines = wrap(&parts.join("  "), &lead, room);
+    lines.extend(wrap(effect, &indent, room));
+    lines.into_iter().map(Line::plain).collect()
 }
 
 /// `123`, or `1,12,` where a digit can have two figures.

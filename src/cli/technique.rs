@@ -57,7 +57,7 @@ fn several(name: &str, found: &[&'static About], renderer: &Renderer) -> Vec<Lin
 }
 
 fn speakers() -> Vec<Renderer> {
-    LANGUAGES.iter().filter_map(|language| Renderer::new(language)).collect()
+    LANGUAGES.iter().filter_map(|language| Renderer::new(language).ok()).collect()
 }
 
 /// All there is to say about one.

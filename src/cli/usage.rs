@@ -3,8 +3,60 @@
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::errors::list;
+use super::input::is_puzzle;
+use super::position::quoted;
 use crate::error::Error;
 use crate::explain::Renderer;
+
+/// What people type who know other programs, and what they want.
+const WISHES: [(&str, &[&str]); 3] = [
+    (
+        "solve",
+        &[
+            "solve",
+            "solver",
+            "solution",
+            "answer",
+            "show",
+            "run",
+            "open",
+            "解く",
+            "解いて",
+            "答え",
+            "解答",
+        ],
+    ),
+    (
+        "generate",
+        &["generate", "gen", "create", "make", "new", "random", "作る", "作成", "生成", "新規"],
+    ),
+    ("play", &["play", "game", "start", "tui", "gui", "遊ぶ", "プレイ"]),
+];
+
+/// What somebody wants who typed this for a command: `file` if it is one.
+fn wish(typed: &str) -> &'static str {
+    let small = typed.to_lowercase();
+    let of = WISHES.iter().find(|(_, words)| words.contains(&small.as_str()));
+    match of {
+        _ if is_file(typed) => "file",
+        Some((wish, _)) => wish,
+        None => "none",
+    }
+}
+
+fn is_file(typed: &str) -> bool {
+    std::path::Path::new(typed).is_file() || is_puzzle(typed)
+}
+
+/// The numbers an option takes, as clap has them in its own message: `6 is not in 1..=5`.
+fn range(error: &clap::Error) -> Option<(usize, Option<usize>)> {
+    let reason = std::error::Error::source(error)?.to_string();
+    let (_, range) = reason.rsplit_once(" is not in ")?;
+    let (lowest, highest) = range.split_once("..")?;
+    // Where nobody said how much is too much, it is the largest number there is.
+    let highest = highest.trim_start_matches('=').parse().ok().filter(|most| *most < 1 << 31);
+    Some((lowest.parse().ok()?, highest))
+}
 
 /// The same error as one of ours; its words are in `locales/*/cli.ftl`.
 pub fn translate(error: &clap::Error, renderer: &Renderer) -> Error {
@@ -31,13 +83,19 @@ pub fn translate(error: &clap::Error, renderer: &Renderer) -> Error {
     };
     let value = text(ContextKind::InvalidValue);
     match error.kind() {
+        ErrorKind::UnknownArgument if !option().starts_with('-') => {
+            let typed = text(ContextKind::InvalidArg);
+            let file = if is_file(&typed) { "yes" } else { "no" };
+            Error::new("usage-too-many").text("argument", typed).text("file", file)
+        }
         ErrorKind::UnknownArgument => {
             let error = Error::new("usage-unknown-argument").text("argument", option());
             near(error, ContextKind::SuggestedArg)
         }
         ErrorKind::InvalidSubcommand => {
             let command = text(ContextKind::InvalidSubcommand);
-            let error = Error::new("usage-unknown-command").text("command", command);
+            let error = Error::new("usage-unknown-command").text("wish", wish(&command));
+            let error = error.text("typed", quoted(&command)).text("command", command);
             near(error, ContextKind::SuggestedSubcommand)
         }
         ErrorKind::InvalidValue if value.is_empty() => {
@@ -50,7 +108,15 @@ pub fn translate(error: &clap::Error, renderer: &Renderer) -> Error {
             list(error, "values", &many(ContextKind::ValidValue), renderer)
         }
         ErrorKind::ValueValidation => {
-            Error::new("usage-value-wrong").text("argument", option()).text("value", value)
+            let wrong = Error::new("usage-value-wrong").text("argument", option());
+            let wrong = wrong.text("value", value);
+            match range(error) {
+                Some((lowest, Some(highest))) => {
+                    wrong.text("known", "both").number("lowest", lowest).number("highest", highest)
+                }
+                Some((lowest, None)) => wrong.text("known", "lowest").number("lowest", lowest),
+                None => wrong.text("known", "none"),
+            }
         }
         ErrorKind::ArgumentConflict => {
             let prior = text(ContextKind::PriorArg);

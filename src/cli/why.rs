@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use super::args::named;
 use super::explain::{FIGURES, FigureChoice, claims, told};
 use super::position::{self, Position, Source};
-use super::steps::{digit_named, effect};
+use super::said::Said;
+use super::steps::{FORMATS, Format, digit_named, effect};
 use super::techniques::Allowed;
 use super::wrap::wrap;
 use super::{Context, Exit, Failure, cells};
@@ -13,8 +14,9 @@ use crate::ask::review::Review;
 use crate::ask::why::{Open, Why, why};
 use crate::ask::{Alternatives, Trail};
 use crate::board::Board;
-use crate::deduction::{Arg, Bullet};
-use crate::explain::{Line, Style, Value};
+use crate::deduction::Arg;
+use crate::explain::json::{self, Asked};
+use crate::explain::{Line, Look, Style, Value};
 use crate::kernel::{Candidate, CellId, Digit, Literal, Unit};
 use crate::layout::Layout;
 use crate::puzzle::Puzzle;
@@ -38,6 +40,18 @@ pub struct WhyArgs {
     pub allowed: Allowed,
     #[arg(long, value_parser = named(FIGURES), default_value = "auto")]
     pub figure: FigureChoice,
+    #[arg(long, value_parser = named(FORMATS), default_value = "text")]
+    pub format: Format,
+}
+
+impl WhyArgs {
+    /// How the sentences name the parts of the figure.
+    pub fn look(&self, colour: bool) -> Look {
+        match self.format {
+            Format::Text => self.figure.look(colour),
+            Format::Json => Look::Nothing,
+        }
+    }
 }
 
 /// Answers.
@@ -48,22 +62,57 @@ pub fn run(args: &WhyArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failur
     let digit = digit_named(&args.digit, &layout)?;
     let candidate = Candidate { cell, digit };
     let review = Review::of(&position.puzzle);
+    let mut said = Said::default();
     if position::printed_impossible(&review) {
-        let text = position::no_solution(&position, context);
-        print(&text, "", context)?;
-        return Ok(Exit::Negative);
+        said.sentence(position::no_solution(&position, context), "", context);
+        let found = Found::none(candidate, &layout);
+        return found.finish(args, &said, Exit::Negative, context);
     }
     if !review.wrong.is_empty() || !review.repeats.is_empty() {
-        let count = Value::Number(review.wrong.len());
-        let text = context.renderer.text("why-without-wrong", &[("count", count)]);
-        print(&text, "", context)?;
+        let count = vec![("count", Arg::Count(review.wrong.len()))];
+        said.say("why-without-wrong", count, "", &layout, context);
     }
     // Digits that clash where the printed ones have several solutions: nobody knows which is wrong.
     let mut puzzle = review.mended(&position.puzzle);
     if Board::new(&puzzle).is_err() {
         puzzle = puzzle.givens_alone();
     }
-    answer(args, &position, puzzle, candidate, context)
+    answer(args, &position, puzzle, candidate, said, context)
+}
+
+/// The answer, with the board it is about.
+struct Found<'l> {
+    candidate: Candidate,
+    layout: &'l Layout,
+    /// The board and the answer; `None` if the puzzle has no solution.
+    answer: Option<(Board, Why)>,
+    marks_left_out: bool,
+}
+
+impl Found<'_> {
+    fn none(candidate: Candidate, layout: &Layout) -> Found<'_> {
+        Found { candidate, layout, answer: None, marks_left_out: false }
+    }
+
+    /// Prints it.
+    fn finish(
+        self,
+        args: &WhyArgs,
+        said: &Said,
+        exit: Exit,
+        context: &mut Context<'_, '_>,
+    ) -> Result<Exit, Failure> {
+        let renderer = context.renderer;
+        let document = |said: &Said| {
+            let answer = self.answer.as_ref().map(|(board, why)| (board, why));
+            let (candidate, layout) = (self.candidate, self.layout);
+            let (marks_left_out, reason, text) = (self.marks_left_out, &said.reason, &said.text);
+            let asked = Asked { candidate, layout, answer, marks_left_out, reason, text };
+            json::why(&asked, renderer)
+        };
+        said.print(args.format, document, context)?;
+        Ok(exit)
+    }
 }
 
 fn answer(
@@ -71,39 +120,45 @@ fn answer(
     position: &Position,
     mut puzzle: Puzzle,
     c: Candidate,
+    mut said: Said,
     context: &mut Context<'_, '_>,
 ) -> Result<Exit, Failure> {
     let selection = args.allowed.selection(&puzzle, context)?;
     let depth = if args.spoiler { usize::MAX } else { args.depth as usize };
     let layout = puzzle.layout.clone();
+    let mut found = Found::none(c, &layout);
     loop {
         let Ok(board) = Board::new(&puzzle) else { return Ok(Exit::Negative) };
-        match why(&board, &selection, c, depth) {
+        let answer = why(&board, &selection, c, depth);
+        match &answer {
             Why::Unmarked if puzzle.marks.is_some() => {
-                say("why-unmarked", spoken_of(c), &layout, context)?;
+                said.say("why-unmarked", spoken_of(c), "", &layout, context);
                 puzzle.marks = None;
+                found.marks_left_out = true;
                 continue;
             }
             Why::Unmarked => {}
             Why::Stands if position.puzzle.givens[usize::from(c.cell)].is_some() => {
-                say("why-printed", spoken_of(c), &layout, context)?;
+                said.say("why-printed", spoken_of(c), "", &layout, context);
             }
-            Why::Stands => say("why-filled-in", spoken_of(c), &layout, context)?,
+            Why::Stands => said.say("why-filled-in", spoken_of(c), "", &layout, context),
             Why::Filled(other) => {
-                let args = [spoken_of(c), vec![("other", Arg::Digit(other))]].concat();
-                say("why-filled", args, &layout, context)?;
+                let standing = Candidate { digit: *other, ..c };
+                said.say("why-filled", spoken_of(standing), "", &layout, context);
             }
             Why::Seen { house, cell } => {
-                let at = vec![("house", Arg::House(house)), ("at", Arg::Cell(cell))];
-                say("why-seen", [spoken_of(c), at].concat(), &layout, context)?;
+                let at = vec![("house", Arg::House(*house)), ("at", Arg::Cell(*cell))];
+                said.say("why-seen", [spoken_of(c), at].concat(), "", &layout, context);
             }
-            Why::Settled { holds, trail } => settled(args, &board, c, holds, &trail, context)?,
-            Why::Open(open) => {
-                still_open(&board, c, &open, context)?;
-                return Ok(Exit::Negative);
+            Why::Settled { holds, trail } => {
+                settled(args, &board, c, *holds, trail, &mut said, context);
             }
+            Why::Open(open) => still_open(&board, c, open, &mut said, context),
         }
-        return Ok(Exit::Done);
+        let is_open = matches!(answer, Why::Open(_));
+        found.answer = Some((board, answer));
+        let exit = if is_open { Exit::Negative } else { Exit::Done };
+        return found.finish(args, &said, exit, context);
     }
 }
 
@@ -118,12 +173,13 @@ fn settled(
     c: Candidate,
     holds: bool,
     trail: &Trail,
-    context: &mut Context<'_, '_>,
-) -> Result<(), Failure> {
+    said: &mut Said,
+    context: &Context<'_, '_>,
+) {
     let count = trail.steps.len();
     let message = if holds { "why-must" } else { "why-cannot" };
     let arguments = [spoken_of(c), vec![("count", Arg::Count(count))]].concat();
-    say(message, arguments, board.layout(), context)?;
+    said.say(message, arguments, "", board.layout(), context);
     for ((before, step), number) in trail.on(board).into_iter().zip(1..) {
         let renderer = context.renderer;
         let done = Value::List(claims(step, "placement", board.layout(), renderer));
@@ -138,16 +194,14 @@ fn settled(
         );
         let figured = count <= FIGURED || number == count;
         let view = args.figure.detail().filter(|_| figured);
-        let mut lines = vec![Line::default()];
-        lines.extend(told(&title, step, &before, view, context));
-        context.print(&lines)?;
+        said.lines.push(Line::default());
+        said.lines.extend(told(&title, step, &before, view, context));
     }
     let placed = trail.steps.last().and_then(|step| instead(step.claims(), board.layout(), c));
     if let Some((message, args)) = placed {
-        context.print(&[Line::default()])?;
-        say(message, [spoken_of(c), args].concat(), board.layout(), context)?;
+        said.lines.push(Line::default());
+        said.say(message, [spoken_of(c), args].concat(), "", board.layout(), context);
     }
-    Ok(())
 }
 
 /// What is said once more where the last step is not about the candidate itself: another one that
@@ -179,34 +233,33 @@ fn still_open(
     board: &Board,
     c: Candidate,
     open: &Open,
-    context: &mut Context<'_, '_>,
-) -> Result<(), Failure> {
+    said: &mut Said,
+    context: &Context<'_, '_>,
+) {
     let layout = board.layout();
     let (message, args) = alternatives(&open.alternatives);
-    say(message, args, layout, context)?;
+    said.say(message, args, "", layout, context);
     let renderer = context.renderer;
     let mark = format!("  {}", renderer.text("bullet-mark", &[]));
     if let Some(step) = &open.first {
         let technique = Value::Text(renderer.step_name(step.deduction()));
         let effect = Value::Text(effect(layout, step.claims(), renderer));
         let text = renderer.text("why-first", &[("effect", effect), ("technique", technique)]);
-        print(&text, &mark, context)?;
+        said.sentence(text, &mark, context);
     }
     let Some((later, last)) = open.later.as_ref().and_then(|l| Some((l, l.trail.steps.last()?)))
     else {
-        let text = renderer.bullet(layout, &Bullet { message: "why-never", args: spoken_of(c) });
-        return print(&text, &mark, context);
+        return said.say("why-never", spoken_of(c), &mark, layout, context);
     };
     let technique = Value::Text(renderer.step_name(last.deduction()));
     let number = ("number", Value::Number(later.number));
     let needed = ("needed", Value::Number(later.trail.steps.len()));
     let text = renderer.text("why-later", &[number, ("technique", technique)]);
-    print(&text, &mark, context)?;
-    let text = renderer.text("why-deeper", &[needed]);
-    for text in wrap(&text, &mark, context.width) {
-        context.print(&[Line::of(Style::Faint, text)])?;
+    said.sentence(text, &mark, context);
+    // Which option to type: nothing about the board.
+    for text in wrap(&renderer.text("why-deeper", &[needed]), &mark, context.width) {
+        said.lines.push(Line::of(Style::Faint, text));
     }
-    Ok(())
 }
 
 /// The places left, as a message.
@@ -224,20 +277,4 @@ pub(super) fn alternatives(found: &Alternatives) -> (&'static str, Vec<(&'static
             ("open-in-cell", args)
         }
     }
-}
-
-fn say(
-    message: &'static str,
-    args: Vec<(&'static str, Arg)>,
-    layout: &Layout,
-    context: &mut Context<'_, '_>,
-) -> Result<(), Failure> {
-    let text = context.renderer.bullet(layout, &Bullet { message, args });
-    print(&text, "", context)
-}
-
-fn print(text: &str, lead: &str, context: &mut Context<'_, '_>) -> Result<(), Failure> {
-    let lines: Vec<Line> = wrap(text, lead, context.width).into_iter().map(Line::plain).collect();
-    context.print(&lines)?;
-    Ok(())
 }

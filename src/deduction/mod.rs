@@ -34,7 +34,7 @@ pub struct Deduction {
     /// The argument, for the kernel.
     pub proof: Proof,
     /// The pattern, which can tell itself.
-    pub story: Box<dyn Story>,
+    story: Box<dyn Story>,
 }
 
 /// Called with each deduction a search finds; says whether to go on.
@@ -116,6 +116,11 @@ impl Deduction {
     /// The candidates removed.
     pub fn eliminated(&self) -> impl Iterator<Item = Candidate> + '_ {
         eliminated(&self.claims)
+    }
+
+    /// Tells it, on the board it was found on.
+    pub fn tell(&self, board: &Board) -> Telling {
+        self.story.tell(board, &self.claims)
     }
 
     /// What it rests on, on the board it was found on.

@@ -28,4 +28,4 @@ macro_rules! named {
     };
 }
 
-pub(crate) use named;
+pub(super) use named;

@@ -66,7 +66,7 @@ named! {
         Split => "split",
         /// What holds in one case, in order.
         Case => "case",
-        /// What holds in a case within a case, in order.
+        /// What holds in a case within a case, in order; numbered after the cases.
         InnerCase => "inner_case",
         /// What a case leaves nothing of.
         Emptied => "emptied",
@@ -80,7 +80,7 @@ pub struct Set {
     /// Which part.
     pub role: SetRole,
     /// Which of the sets with this part, from 1.  Sets that belong together (the cover and the fins
-    /// of one fish, the two colours of one cluster) have the same number.
+    /// of one fish, the two colours of one cluster, a case and what it empties) have one number.
     pub number: u16,
     /// The candidates, each once; never none.
     pub candidates: Vec<Candidate>,

@@ -52,6 +52,18 @@ impl Line {
         }
     }
 
+    /// The same line without blanks at its end.
+    pub fn trimmed(mut self) -> Line {
+        while let Some(last) = self.0.last_mut() {
+            last.text.truncate(last.text.trim_end().len());
+            if !last.text.is_empty() {
+                break;
+            }
+            self.0.pop();
+        }
+        self
+    }
+
     /// The characters, without styles.
     pub fn text(&self) -> String {
         self.0.iter().map(|span| span.text.as_str()).collect()

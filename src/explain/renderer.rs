@@ -5,6 +5,7 @@
 //! brings arguments to them.
 
 use std::borrow::Cow;
+use std::fmt;
 
 use fluent::concurrent::FluentBundle;
 use fluent::types::FluentType;
@@ -114,6 +115,27 @@ pub enum Value {
     List(Vec<String>),
 }
 
+/// Why there is no renderer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Speechless {
+    /// There are no texts in this language.
+    Language(String),
+    /// The texts are flawed: what Fluent says of the first flaw.
+    Texts(String),
+}
+
+impl fmt::Display for Speechless {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Speechless::Language(name) => write!(f, "there are no texts in the language {name:?}"),
+            Speechless::Texts(flaw) => write!(f, "the texts cannot be used: {flaw}"),
+        }
+    }
+}
+
+impl std::error::Error for Speechless {}
+
 /// Something that speaks one language.
 pub struct Renderer {
     bundle: FluentBundle<FluentResource>,
@@ -131,37 +153,41 @@ struct Joiners {
 }
 
 impl Renderer {
-    /// A renderer for a language of [`LANGUAGES`]; `None` for any other.
-    pub fn new(language: &str) -> Option<Renderer> {
+    /// A renderer for a language of [`LANGUAGES`].
+    ///
+    /// # Errors
+    /// If it is another language.
+    pub fn new(language: &str) -> Result<Renderer, Speechless> {
         let shared: &[&str] = match language {
             "en" => texts!("en"),
             "ja" => texts!("ja"),
-            _ => return None,
+            _ => return Err(Speechless::Language(language.to_owned())),
         };
         let of_techniques = CATALOGUE.iter().flat_map(|technique| technique.about().messages);
         let texts = of_techniques.filter(|(l, _)| *l == language).map(|(_, text)| text);
         let texts = shared.iter().copied().chain(texts).map(str::to_owned);
-        Renderer::from_texts(language, texts).ok()
+        Renderer::from_texts(language, texts)
     }
 
     /// A renderer for messages of one's own: a new language, or a test's.
     ///
     /// # Errors
-    /// What Fluent says of the first text it cannot use.
+    /// If the language is none, or a text is one that Fluent cannot use.
     pub fn from_texts(
         language: &str,
         texts: impl IntoIterator<Item = String>,
-    ) -> Result<Renderer, String> {
-        let language: LanguageIdentifier = language.parse().map_err(|e| format!("{e:?}"))?;
+    ) -> Result<Renderer, Speechless> {
+        let other = |_| Speechless::Language(language.to_owned());
+        let language: LanguageIdentifier = language.parse().map_err(other)?;
         let mut bundle = FluentBundle::new_concurrent(vec![language.clone()]);
         bundle.set_use_isolating(false);
-        bundle.add_builtins().map_err(|e| format!("{e:?}"))?;
-        bundle.add_function("AND", |args, _| list(args, |list| &list.and)).map_err(debug)?;
-        bundle.add_function("OR", |args, _| list(args, |list| &list.or)).map_err(debug)?;
-        bundle.add_function("VALUE", |args, _| value(args)).map_err(debug)?;
+        bundle.add_builtins().map_err(flawed)?;
+        bundle.add_function("AND", |args, _| list(args, |list| &list.and)).map_err(flawed)?;
+        bundle.add_function("OR", |args, _| list(args, |list| &list.or)).map_err(flawed)?;
+        bundle.add_function("VALUE", |args, _| value(args)).map_err(flawed)?;
         for text in texts {
-            let resource = FluentResource::try_new(text).map_err(|(_, e)| debug(e))?;
-            bundle.add_resource(resource).map_err(debug)?;
+            let resource = FluentResource::try_new(text).map_err(|(_, e)| flawed(e))?;
+            bundle.add_resource(resource).map_err(flawed)?;
         }
         let (notation, look) = (Notation::default(), Look::default());
         let joiners = Joiners::default();
@@ -226,19 +252,24 @@ impl Renderer {
 
     /// A bullet of an explanation.
     pub fn bullet(&self, layout: &Layout, bullet: &Bullet) -> String {
-        self.told(layout, bullet, false)
+        self.told(layout, bullet, false, self.look)
+    }
+
+    /// The same where there is no figure: the parts of one are not named.
+    pub fn bullet_alone(&self, layout: &Layout, bullet: &Bullet) -> String {
+        self.told(layout, bullet, false, Look::Nothing)
     }
 
     /// The same with marks around the names of cells, letters and parts, for
     /// [`html`](super::html) to find them.
     pub fn marked_bullet(&self, layout: &Layout, bullet: &Bullet) -> String {
-        self.told(layout, bullet, true)
+        self.told(layout, bullet, true, self.look)
     }
 
-    fn told(&self, layout: &Layout, bullet: &Bullet, marked: bool) -> String {
+    fn told(&self, layout: &Layout, bullet: &Bullet, marked: bool, look: Look) -> String {
         let mut fluent = FluentArgs::with_capacity(bullet.args.len());
         for (name, arg) in &bullet.args {
-            fluent.set(*name, self.arg(layout, arg, marked));
+            fluent.set(*name, self.arg(layout, arg, marked, look));
         }
         let id = bullet.message;
         self.format(id, &fluent).unwrap_or_else(|| format!("{{{id}}}"))
@@ -321,7 +352,7 @@ impl Renderer {
 
     /// The name of a house.
     pub fn house(&self, layout: &Layout, house: HouseId) -> String {
-        let about = layout.house(house);
+        let (about, grid) = (layout.house(house), layout.grid_of(house));
         let mut args = FluentArgs::new();
         args.set("notation", self.notation.id());
         args.set("number", (about.number + 1).to_string());
@@ -331,14 +362,14 @@ impl Renderer {
         let id = match about.kind {
             HouseKind::Row => "house-row".to_owned(),
             HouseKind::Column => "house-column".to_owned(),
-            HouseKind::Box if layout.boxes() == Some((3, 3)) => {
+            HouseKind::Box if grid.boxes == Some((3, 3)) => {
                 format!("house-box-{}", about.number + 1)
             }
             HouseKind::Box => {
-                let in_a_band = layout.boxes().map_or(1, |(_, columns)| layout.size() / columns);
+                let in_a_band = grid.boxes.map_or(1, |(_, columns)| grid.size / columns);
                 args.set("band", (about.number / in_a_band + 1).to_string());
                 args.set("stack", (about.number % in_a_band + 1).to_string());
-                args.set("corner", corner(about.number, in_a_band, layout.size()));
+                args.set("corner", corner(about.number, in_a_band, grid.size));
                 "house-box".to_owned()
             }
             HouseKind::Region => "house-region".to_owned(),
@@ -346,7 +377,12 @@ impl Renderer {
             HouseKind::Diagonal => "house-diagonal-anti".to_owned(),
             HouseKind::Area => "house-area".to_owned(),
         };
-        self.format(&id, &args).unwrap_or_else(|| format!("{{{id}}}"))
+        let name = self.format(&id, &args).unwrap_or_else(|| format!("{{{id}}}"));
+        let Some(number) = about.grid else { return name };
+        let mut args = FluentArgs::new();
+        args.set("house", name.clone());
+        args.set("grid", (number + 1).to_string());
+        self.format("house-of-grid", &args).unwrap_or(name)
     }
 
     /// The heading of a row or column in a figure.
@@ -366,7 +402,7 @@ impl Renderer {
         letters(u16::from(label.0))
     }
 
-    fn arg(&self, layout: &Layout, arg: &Arg, marked: bool) -> FluentValue<'static> {
+    fn arg(&self, layout: &Layout, arg: &Arg, marked: bool, look: Look) -> FluentValue<'static> {
         let named = |name: Name, text: String| if marked { name.mark(&text) } else { text };
         let cell = |cell| named(Name::of_cell(layout, cell), self.cell(layout, cell));
         let label = |label| named(Name::Label(label), self.label(label));
@@ -407,7 +443,7 @@ impl Renderer {
             Arg::Step(step) => step.to_string().into(),
             Arg::Steps(all) => self.list(all.iter().map(u32::to_string).collect()),
             Arg::Count(count) => FluentValue::from(*count),
-            Arg::Role(role, of) => match self.role(*role, &digits(of)) {
+            Arg::Role(role, of) => match self.role(*role, &digits(of), look) {
                 nothing if nothing.is_empty() => nothing.into(),
                 text => named(Name::Part(*role), text).into(),
             },
@@ -415,9 +451,9 @@ impl Renderer {
     }
 
     /// A part of the figure, as the sentences name it.
-    fn role(&self, role: Role, digits: &[String]) -> String {
+    fn role(&self, role: Role, digits: &[String], look: Look) -> String {
         let id = format!("role-{}", role.id());
-        let look = Value::Text(self.look.id().to_owned());
+        let look = Value::Text(look.id().to_owned());
         let count = Value::Number(digits.len());
         let digit = Value::Text(digits.first().cloned().unwrap_or_default());
         self.text(&id, &[("look", look), ("count", count), ("digit", digit)])
@@ -451,8 +487,8 @@ fn family_message(family: Family) -> String {
     format!("family-{}", family.id().replace('_', "-"))
 }
 
-fn debug(error: impl std::fmt::Debug) -> String {
-    format!("{error:?}")
+fn flawed(error: impl fmt::Debug) -> Speechless {
+    Speechless::Texts(format!("{error:?}"))
 }
 
 /// A list, joined both ways; `AND()` and `OR()` pick one.

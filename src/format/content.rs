@@ -25,6 +25,8 @@ pub(super) struct CellLine {
     pub chars: Vec<char>,
     /// Whether an empty line stands between it and the line of cells before it.
     pub after_gap: bool,
+    /// Whether it is prose, with hardly a cell in it.
+    pub is_words: bool,
 }
 
 /// The lines of a free text that matter.
@@ -35,6 +37,8 @@ pub(super) struct Content {
     pub block: usize,
     /// Prose before the first cells.
     pub title: Option<String>,
+    /// The last line of it.
+    pub heading: Option<String>,
 }
 
 impl Content {
@@ -45,7 +49,7 @@ impl Content {
             .map(|l| source.chars(l).iter().map(|&c| clear(c, dash_is_blank)).collect())
             .collect();
         let letters = LetterGrid::of(&cleared);
-        let mut content = Content { lines: vec![], block: 0, title: None };
+        let mut content = Content { lines: vec![], block: 0, title: None, heading: None };
         let (mut gap, mut open) = (false, true);
         for (line, chars) in cleared.into_iter().enumerate() {
             match sort(source, line, &chars, dash_is_blank, letters) {
@@ -53,14 +57,15 @@ impl Content {
                 Sort::Remark | Sort::Rule => {}
                 Sort::Words if content.lines.is_empty() => {
                     let title = source.written(line).to_owned();
+                    content.heading = Some(title.clone());
                     content.title.get_or_insert(title);
                 }
                 Sort::Words => {
                     open = false;
-                    content.lines.push(CellLine { line, chars, after_gap: true });
+                    content.lines.push(CellLine { line, chars, after_gap: true, is_words: true });
                 }
                 Sort::Cells => {
-                    content.lines.push(CellLine { line, chars, after_gap: gap });
+                    content.lines.push(CellLine { line, chars, after_gap: gap, is_words: false });
                     gap = false;
                     content.block += usize::from(open);
                 }
@@ -73,6 +78,14 @@ impl Content {
     pub fn block(&self) -> &[CellLine] {
         &self.lines[..self.block]
     }
+}
+
+/// Whether a line of prose names what follows it: it ends with a colon, or has a number.  Something
+/// long, or in long words, is rather a puzzle that went wrong.
+pub(super) fn is_heading(text: &str) -> bool {
+    let short = text.chars().count() <= 100
+        && text.split_whitespace().all(|word| word.chars().count() <= 30);
+    short && (text.ends_with([':', '：']) || text.contains(|c: char| c.is_ascii_digit()))
 }
 
 /// Whether the text is a grid whose digits are letters: how wide, counted in characters and in
@@ -169,6 +182,7 @@ fn clear(c: char, dash_is_blank: bool) -> char {
     match c {
         '-' if dash_is_blank => '.',
         '-' | '|' | '+' | '=' | ':' | '!' | '¦' | '@' | ',' | ';' | '"' | '\'' | '/' => ' ',
+        '“' | '”' | '„' | '‘' | '’' | '«' | '»' | '「' | '」' => ' ',
         '[' | ']' | '{' | '}' | '(' | ')' | '\u{2500}'..='\u{257F}' => ' ',
         c if c.is_whitespace() => ' ',
         c => c,

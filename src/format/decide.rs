@@ -1,9 +1,11 @@
 //! Which format a text is in.
 
-use super::content::{CellLine, Content};
+use super::content::{CellLine, Content, is_heading};
 use super::rows::Row;
 use super::source::Source;
-use super::{Reading, grid, library, line, nanpre, seed};
+use super::{
+    Reading, foreign, grid, html, library, line, marks, nanpre, open_sudoku, sadman, seed, table,
+};
 use crate::error::Error;
 
 /// Reads a whole text.
@@ -15,7 +17,7 @@ type ReadLine = Box<dyn Fn(&Source, usize) -> Result<Reading, Error>>;
 pub(super) enum Kind {
     /// It holds one puzzle.
     One(ReadOne),
-    /// It holds one on each of these lines (at least one).
+    /// It holds one at each of these places (at least one): lines, or what the reader counts.
     Collection(ReadLine, Vec<usize>),
 }
 
@@ -34,9 +36,33 @@ pub(super) fn kind(source: &Source) -> Kind {
     if of_library.first().is_some_and(|l| library::is_library(&source.trimmed(*l))) {
         return Kind::Collection(Box::new(library::read), of_library);
     }
+    if let Some(error) = foreign::packed(source) {
+        return Kind::One(Box::new(move |_| Err(error.clone())));
+    }
+    if sadman::is_sdk(source) {
+        return Kind::One(Box::new(sadman::read));
+    }
+    let games = open_sudoku::games(source);
+    if !games.is_empty() {
+        let all = (0..games.len()).collect();
+        let read = move |source: &Source, game: usize| open_sudoku::read(source, games[game]);
+        return Kind::Collection(Box::new(read), all);
+    }
+    if html::is_page(source) {
+        return Kind::One(Box::new(html::read));
+    }
+    if let Some(found) = table::find(source) {
+        return Kind::One(Box::new(move |source| table::read(source, &found)));
+    }
     let content = Content::of(source);
+    if let Some(items) = marks::sukaku_rows(&content.lines) {
+        let first = content.lines[0].line;
+        return Kind::One(Box::new(move |source| marks::sukaku(source, first, &items)));
+    }
     let Some(lines) = collection(source, &content) else {
-        return Kind::One(Box::new(move |source| grid::read(source, &content)));
+        let named = |source: &Source, error| foreign::address(source).unwrap_or(error);
+        let read = move |source: &Source| grid::read(source, &content);
+        return Kind::One(Box::new(move |source| read(source).map_err(|e| named(source, e))));
     };
     if lines.len() == 1 {
         return Kind::One(Box::new(move |source| only_line(source, &content)));
@@ -44,7 +70,9 @@ pub(super) fn kind(source: &Source) -> Kind {
     let read = move |source: &Source, number: usize| {
         let at = content.lines.binary_search_by_key(&number, |l| l.line);
         let cells = at.ok().map(|at| &content.lines[at]);
-        one_line(source, &content, cells)
+        let mut reading = one_line(source, &content, cells)?;
+        reading.puzzle.title = at.ok().and_then(|at| name(source, &content, at));
+        Ok(reading)
     };
     Kind::Collection(Box::new(read), lines)
 }
@@ -52,7 +80,23 @@ pub(super) fn kind(source: &Source) -> Kind {
 /// Whether a text says nothing: it is empty, or only remarks and frames.
 pub(super) fn says_nothing(source: &Source) -> bool {
     let content = Content::of(source);
-    content.lines.is_empty() && content.title.is_none()
+    let markup = (0..source.len()).any(|line| open_sudoku::is_markup(source, line));
+    content.lines.is_empty() && (markup || content.title.is_none_or(|title| is_heading(&title)))
+}
+
+/// What a line of a list is called: the heading right above it, if its neighbours have some, too.
+fn name(source: &Source, content: &Content, at: usize) -> Option<String> {
+    let named = |line: &CellLine| {
+        let text = source.written(line.line);
+        (line.is_words && is_heading(text)).then(|| text.to_owned())
+    };
+    let above = match at.checked_sub(1) {
+        Some(above) => named(&content.lines[above]),
+        None => {
+            content.heading.clone().filter(|_| content.lines.iter().any(|l| named(l).is_some()))
+        }
+    };
+    above.map(|text| text.trim_end_matches([':', '：']).trim_end().to_owned())
 }
 
 /// The lines of a collection, one puzzle each, if that is what the text is.
@@ -69,7 +113,9 @@ fn collection(source: &Source, content: &Content) -> Option<Vec<usize>> {
     if whole == 1 && content.block == 1 {
         return Some(vec![first.line]);
     }
-    (whole * 2 >= content.lines.len()).then(|| content.lines.iter().map(|l| l.line).collect())
+    let heading = |l: &&CellLine| l.is_words && is_heading(source.written(l.line)) && !found(l);
+    let lines: Vec<usize> = content.lines.iter().filter(|l| !heading(l)).map(|l| l.line).collect();
+    (whole * 2 >= lines.len()).then_some(lines)
 }
 
 /// Whether these are rows of one grid: sixteen lines of sixteen characters are, unless each would

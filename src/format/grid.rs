@@ -153,6 +153,20 @@ fn loose_groups(source: &Source, block: &[CellLine]) -> Option<Outcome> {
     Some(Outcome { lines: block.len(), read })
 }
 
+/// A board of one field a cell: a digit, a number, or the candidates; `.` where it was empty.
+pub(super) fn of_fields(
+    source: &Source,
+    items: &[Item],
+    side: usize,
+) -> Result<(Puzzle, Format), Error> {
+    let long = items.iter().any(|item| item.text.len() > 1);
+    Ok(match (long, side) {
+        (false, _) => (of_characters(source, items, side)?, Format::Grid),
+        (true, ..=9) => (marks::groups(source, items, side)?, Format::Marks),
+        (true, _) => (of_numbers(source, items, side)?, Format::Grid),
+    })
+}
+
 /// A board of one character a cell.
 pub(super) fn of_characters(source: &Source, items: &[Item], side: usize) -> Result<Puzzle, Error> {
     let all = items.iter().filter_map(|i| i.text.first().copied());

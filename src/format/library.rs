@@ -208,7 +208,8 @@ fn case(source: &Source, line: usize) -> Result<Case, Error> {
         return Err(fields.wrong(1, fields.spot(1)));
     }
     let mut digits = vec![];
-    for c in text(2).chars() {
+    // HoDoKu writes an x where no step is selected: a position, and nothing to find in it.
+    for c in text(2).chars().filter(|_| text(2) != "x") {
         match c.to_digit(10) {
             Some(digit @ 1..) => digits.push((digit - 1) as Digit),
             _ => return Err(fields.wrong(2, fields.spot(2))),

@@ -6,7 +6,8 @@
 
 use std::sync::Arc;
 
-use super::rows::{Item, alien};
+use super::content::CellLine;
+use super::rows::{Item, Row, alien};
 use super::source::{Source, Spot};
 use super::{Format, Reading, shape};
 use crate::error::Error;
@@ -54,6 +55,27 @@ pub(super) fn groups(source: &Source, items: &[Item], side: usize) -> Result<Puz
     };
     let masks = items.iter().map(mask).collect::<Result<Vec<u64>, Error>>()?;
     Ok(puzzle(layout, masks))
+}
+
+/// The characters of nine lines with the candidates of nine cells each.  In a list of nine puzzles
+/// every 1 would stand in the first column, the tenth, and so on.
+pub(super) fn sukaku_rows(lines: &[CellLine]) -> Option<Vec<Item>> {
+    if lines.len() != 9 {
+        return None;
+    }
+    let items: Vec<Item> = lines.iter().flat_map(|line| Row::of_characters(line).items).collect();
+    let mut digits = 0;
+    let in_place = |(i, item): (usize, &Item)| match item.text[0].to_digit(10) {
+        None => super::notation::is_blank(item.text[0]),
+        Some(0) => true,
+        Some(digit) => {
+            digits += 1;
+            digit as usize == i % 9 + 1
+        }
+    };
+    let whole = lines.iter().all(|line| Row::of_characters(line).items.len() == 81);
+    // Every cell has a candidate.
+    (whole && items.iter().enumerate().all(in_place) && digits >= 81).then_some(items)
 }
 
 /// 729 characters: for each cell the nine digits, or a dot or zero where one is not possible.

@@ -5,26 +5,34 @@
 //! ```
 //! let text = "1..7..6..\n.2.....5.\n..3..9...\n7..4....8\n....5..2.\n.....61..\n\
 //!             4.21..7..\n.....7.8.\n6...2...9\n";
-//! let reading = kotowari::format::read("puzzle.txt", text.as_bytes()).unwrap();
+//! let reading: kotowari::format::Reading = text.parse().unwrap();
 //! assert_eq!((reading.format.id(), reading.puzzle.clues()), ("grid", 23));
 //! ```
 
 mod content;
 mod decide;
 mod diagnose;
+mod foreign;
 mod grid;
+mod html;
 pub mod library;
 mod line;
 mod marks;
 mod nanpre;
 mod notation;
+mod open_sudoku;
 mod prefix;
 mod rows;
+mod sadman;
 mod seed;
 mod shape;
 mod source;
 pub mod stream;
+mod table;
 pub mod write;
+
+use std::fmt;
+use std::str::FromStr;
 
 use crate::error::Error;
 use crate::puzzle::Puzzle;
@@ -65,6 +73,8 @@ pub enum Format {
     SeedPrefix,
     /// Keys and sections: "nanpre text format 1".
     Nanpre,
+    /// `[Puzzle]` and `[State]`, as SadMan Sudoku keeps what has been filled in.
+    Sdk,
 }
 
 impl Format {
@@ -80,6 +90,7 @@ impl Format {
             Format::SeedWords => "seed-words",
             Format::SeedPrefix => "seed-prefix",
             Format::Nanpre => "nanpre",
+            Format::Sdk => "sdk",
         }
     }
 }
@@ -95,6 +106,33 @@ pub fn read(file_name: &str, text: &[u8]) -> Result<Reading, Error> {
     match decide::kind(&source) {
         decide::Kind::One(reader) => reader(&source),
         decide::Kind::Collection(reader, lines) => reader(&source, lines[0]),
+    }
+}
+
+impl FromStr for Reading {
+    type Err = Error;
+
+    /// Reads the first puzzle of a text that is no file: in errors it is called `-`.
+    fn from_str(text: &str) -> Result<Reading, Error> {
+        read("-", text.as_bytes())
+    }
+}
+
+impl FromStr for Puzzle {
+    type Err = Error;
+
+    /// The first puzzle of a text, in any of the formats there are.
+    fn from_str(text: &str) -> Result<Puzzle, Error> {
+        Ok(text.parse::<Reading>()?.puzzle)
+    }
+}
+
+impl fmt::Display for Puzzle {
+    /// The shortest text that reads back as this puzzle.  Of a board with rules of its own there is
+    /// none: its givens, row by row.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let text = write::position(self, Format::Line).unwrap_or_else(|| write::grid(self));
+        f.write_str(text.trim_end())
     }
 }
 

@@ -60,6 +60,21 @@ impl Source {
         Source { file: file.to_owned(), lines: lines(text).into_iter().map(line).collect() }
     }
 
+    /// The same text with every other line empty: places stay what they are.
+    pub fn only(&self, first: usize, end: usize) -> Source {
+        let kept = |(line, text): (usize, &Line)| match (first..end).contains(&line) {
+            true => Line { written: text.written.clone(), plain: text.plain.clone() },
+            false => Line { written: String::new(), plain: vec![] },
+        };
+        let lines = self.lines.iter().enumerate().map(kept).collect();
+        Source { file: self.file.clone(), lines }
+    }
+
+    /// Whether there is nothing but blanks.
+    pub fn is_empty(&self) -> bool {
+        (0..self.len()).all(|line| self.is_blank(line))
+    }
+
     /// How many lines there are.
     pub fn len(&self) -> usize {
         self.lines.len()

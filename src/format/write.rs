@@ -14,7 +14,7 @@ pub fn line(puzzle: &Puzzle) -> String {
 
 /// The givens in rows.
 pub fn grid(puzzle: &Puzzle) -> String {
-    let side = usize::from(puzzle.layout.size());
+    let side = usize::from(puzzle.layout.columns());
     let starts = (0..puzzle.givens.len()).step_by(side.max(1));
     starts.map(|start| cells(puzzle, start..start + side) + "\n").collect()
 }
@@ -24,7 +24,7 @@ pub fn grid(puzzle: &Puzzle) -> String {
 /// `None` if there is no such form for this board.
 pub fn position(puzzle: &Puzzle, wanted: Format) -> Option<String> {
     let layout = &*puzzle.layout;
-    let side = usize::from(layout.size());
+    let side = usize::from(layout.columns());
     if !layout.is_classic() || layout.boxes() != shape::usual_box(side) {
         return None;
     }
@@ -57,7 +57,7 @@ fn mask(puzzle: &Puzzle, cell: usize) -> u64 {
 
 /// Cells in rows, each as `write` says.
 fn rows(puzzle: &Puzzle, write: impl Fn(usize) -> String) -> String {
-    let side = usize::from(puzzle.layout.size());
+    let side = usize::from(puzzle.layout.columns());
     let row = |start: usize| (start..start + side).map(&write).collect::<Vec<_>>().join(" ");
     (0..side).map(|number| row(number * side) + "\n").collect()
 }

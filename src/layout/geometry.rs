@@ -12,8 +12,9 @@ pub struct Geometry<const W: usize> {
     pub houses: Vec<CellSet<W>>,
     /// Whether each house holds every digit.
     pub strong: Vec<bool>,
-    /// The cells each cell shares a house with.
-    pub peers: Vec<CellSet<W>>,
+    /// The cells each cell shares a house with.  Private, for only the board may ask: others ask what a
+    /// candidate excludes.
+    peers: Vec<CellSet<W>>,
 }
 
 /// A geometry in the width that fits the board.
@@ -38,6 +39,12 @@ impl AnyGeometry {
 }
 
 impl<const W: usize> Geometry<W> {
+    /// The cells a cell shares a house with.
+    #[inline]
+    pub fn peers(&self, cell: CellId) -> &CellSet<W> {
+        &self.peers[usize::from(cell)]
+    }
+
     fn new(rules: &Rules) -> Geometry<W> {
         let houses: Vec<CellSet<W>> =
             rules.houses().iter().map(|house| house.iter().copied().collect()).collect();

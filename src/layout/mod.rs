@@ -1,5 +1,8 @@
 //! Which rules a puzzle has.  A [`Layout`] is built once and never changes.
 //!
+//! A layout is **places**: where each cell is drawn.  They need not fill a square; several grids may
+//! overlap, and what lies between them is no cell.
+//!
 //! A layout is a list of **houses**: sets of cells that all differ.  A house with as many cells as
 //! there are digits is *strong*: it holds every digit.  A smaller one (a short diagonal, a coloured
 //! area of six cells, a row of nine cells for the digits 0 to 9) is *weak*: it only forbids repeats.
@@ -15,16 +18,18 @@
 //! assert_eq!(diagonal.houses().iter().filter(|h| h.kind == HouseKind::Diagonal).count(), 2);
 //! ```
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, OnceLock};
 
-use crate::kernel::{CellId, Digit, HouseId, Rules};
+use crate::kernel::{Candidate, CellId, Digit, HouseId, Rules};
 
 mod boxes;
+mod builder;
 mod extra;
 mod geometry;
 
+pub use builder::Builder;
 pub use geometry::{AnyGeometry, Geometry};
 
 /// The most cells in a row, and the most digits.
@@ -65,10 +70,13 @@ impl HouseKind {
 pub struct House {
     /// What kind it is.
     pub kind: HouseKind,
-    /// Which of its kind, from 0: rows downwards, columns rightwards, boxes as one reads.
+    /// Which of its kind, from 0: rows downwards, columns rightwards, boxes as one reads.  Rows and
+    /// columns are counted over the whole drawing, all others within their grid.
     pub number: u16,
     /// The letter it was written with, for regions and areas.
     pub letter: Option<char>,
+    /// Which grid it belongs to, from 0, if there are several.
+    pub grid: Option<u8>,
 }
 
 /// Where a cell is drawn, from 0.
@@ -84,11 +92,27 @@ pub struct Place {
 pub struct Layout {
     rules: Rules,
     houses: Vec<House>,
-    size: u16,
+    /// Where each cell is drawn, as one reads.
+    places: Vec<Place>,
+    /// For each place, row by row, its cell.
+    at: Vec<Option<CellId>>,
+    rows: u16,
+    columns: u16,
     lowest: u8,
-    boxes: Option<(u16, u16)>,
+    grids: Vec<Grid>,
     regions: Option<Vec<char>>,
     geometry: AnyGeometry,
+}
+
+/// One of the grids a layout is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Grid {
+    /// Where its first cell is.
+    pub corner: Place,
+    /// How many rows, and how many columns.
+    pub size: u16,
+    /// Rows and columns of a box, if boxes are rectangles.
+    pub boxes: Option<(u16, u16)>,
 }
 
 /// Why a layout cannot be built.
@@ -107,11 +131,35 @@ pub enum LayoutError {
     AreaSize(char, usize, usize),
     /// Fewer digits than cells in a row, or more than 64: digits, side.
     Digits(usize, u16),
+    /// Two grids that overlap have other digits: how many, how many.
+    MixedDigits(usize, usize),
 }
 
 impl fmt::Display for LayoutError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(self, f)
+        match self {
+            LayoutError::Size(side) => {
+                write!(f, "a side of {side} cells is not between 1 and {LARGEST}")
+            }
+            LayoutError::Boxes(rows, columns, side) => {
+                write!(f, "boxes of {rows} rows and {columns} columns do not tile a side of {side}")
+            }
+            LayoutError::MapLength(found, expected) => {
+                write!(f, "a map has {found} letters, not {expected}")
+            }
+            LayoutError::RegionSize(letter, found, expected) => {
+                write!(f, "region {letter} has {found} cells, not {expected}")
+            }
+            LayoutError::AreaSize(letter, found, digits) => {
+                write!(f, "area {letter} has {found} cells for {digits} digits")
+            }
+            LayoutError::Digits(digits, side) => {
+                write!(f, "{digits} digits do not suit a side of {side}")
+            }
+            LayoutError::MixedDigits(one, other) => {
+                write!(f, "a grid of {one} digits overlaps one of {other}")
+            }
+        }
     }
 }
 
@@ -138,15 +186,7 @@ impl Layout {
 
     /// Starts a board of `size` by `size` cells with rows and columns and nothing else.
     pub fn builder(size: u16) -> Builder {
-        Builder {
-            size,
-            digits: usize::from(size),
-            lowest: 1,
-            boxes: None,
-            regions: None,
-            diagonals: [false; 2],
-            areas: vec![],
-        }
+        Builder::new(size)
     }
 
     /// What the kernel is given.
@@ -189,14 +229,37 @@ impl Layout {
         self.rules.digits()
     }
 
-    /// How many rows, and how many columns, the drawing has.
-    pub fn size(&self) -> u16 {
-        self.size
+    /// How many rows the drawing has.
+    pub fn rows(&self) -> u16 {
+        self.rows
     }
 
-    /// Rows and columns of a box, if boxes are rectangles.
+    /// How many columns the drawing has.
+    pub fn columns(&self) -> u16 {
+        self.columns
+    }
+
+    /// Whether every place of the drawing is a cell.
+    pub fn is_full(&self) -> bool {
+        self.at.len() == self.places.len()
+    }
+
+    /// The grids it is made of: one, unless several overlap.
+    pub fn grids(&self) -> &[Grid] {
+        &self.grids
+    }
+
+    /// The grid a house belongs to.
+    pub fn grid_of(&self, house: HouseId) -> Grid {
+        self.grids[usize::from(self.houses[house].grid.unwrap_or(0))]
+    }
+
+    /// Rows and columns of a box, if it is one grid and its boxes are rectangles.
     pub fn boxes(&self) -> Option<(u16, u16)> {
-        self.boxes
+        match self.grids[..] {
+            [grid] => grid.boxes,
+            _ => None,
+        }
     }
 
     /// The letter of each cell's region, if boxes are not rectangles.
@@ -217,13 +280,37 @@ impl Layout {
 
     /// Where a cell is drawn.
     pub fn place(&self, cell: CellId) -> Place {
-        Place { row: cell / self.size, column: cell % self.size }
+        self.places[usize::from(cell)]
     }
 
-    /// The cell drawn there.
-    pub fn cell(&self, place: Place) -> Option<CellId> {
-        (place.row < self.size && place.column < self.size)
-            .then(|| place.row * self.size + place.column)
+    /// The cell drawn there, if there is one.
+    pub fn cell_at(&self, place: Place) -> Option<CellId> {
+        if place.row >= self.rows || place.column >= self.columns {
+            return None;
+        }
+        self.at[usize::from(place.row) * usize::from(self.columns) + usize::from(place.column)]
+    }
+
+    /// What lies on one side of a border and not on the other: its box, its region or, on boards
+    /// without any, the board.  `None` where there is no cell.
+    pub fn block_at(&self, place: Place) -> Option<u32> {
+        let cell = self.cell_at(place)?;
+        Some(match (&self.grids[..], &self.regions) {
+            (_, Some(letters)) => u32::from(letters[usize::from(cell)]),
+            (&[Grid { boxes: Some((rows, columns)), .. }], None) => {
+                u32::from(place.row / rows) << 16 | u32::from(place.column / columns)
+            }
+            ([_], None) => 0,
+            _ => {
+                let block = |&&house: &&HouseId| self.houses[house].kind.is_block();
+                self.houses_of(cell).iter().find(block).map_or(0, |&house| house as u32 + 1)
+            }
+        })
+    }
+
+    /// Whether two candidates cannot both hold, by the rules.
+    pub fn excludes(&self, a: Candidate, b: Candidate) -> bool {
+        self.rules.clash(a, b)
     }
 
     /// Whether two cells share a house.
@@ -239,145 +326,22 @@ impl Layout {
 
     /// Whether this is a board of rows, columns and rectangular boxes only, digits from 1.
     pub fn is_classic(&self) -> bool {
-        self.boxes.is_some()
+        self.boxes().is_some()
             && self.lowest == 1
-            && usize::from(self.digits()) == usize::from(self.size)
+            && u16::from(self.digits()) == self.rows
             && self.houses.iter().all(|h| h.kind.is_line() || h.kind == HouseKind::Box)
-    }
-}
-
-/// A layout in the making.
-#[derive(Clone, Debug)]
-pub struct Builder {
-    size: u16,
-    digits: usize,
-    lowest: u8,
-    boxes: Option<(u16, u16)>,
-    regions: Option<Vec<char>>,
-    diagonals: [bool; 2],
-    areas: Vec<(char, Vec<CellId>)>,
-}
-
-impl Builder {
-    /// Digits printed from `lowest` on, `count` of them (0 to 9 on a board of nine: `(0, 10)`).
-    pub fn digits(mut self, lowest: u8, count: usize) -> Builder {
-        (self.lowest, self.digits) = (lowest, count);
-        self
-    }
-
-    /// Adds rectangular boxes.
-    pub fn boxes(mut self, rows: u16, columns: u16) -> Builder {
-        self.boxes = Some((rows, columns));
-        self
-    }
-
-    /// Adds boxes of any shape: one letter a cell, row by row.
-    pub fn regions(mut self, letters: impl IntoIterator<Item = char>) -> Builder {
-        self.regions = Some(letters.into_iter().collect());
-        self
-    }
-
-    /// Adds both long diagonals.
-    pub fn diagonals(mut self) -> Builder {
-        self.diagonals = [true; 2];
-        self
-    }
-
-    /// Adds the diagonal from the top left corner.
-    pub fn main_diagonal(mut self) -> Builder {
-        self.diagonals[0] = true;
-        self
-    }
-
-    /// Adds the diagonal from the top right corner.
-    pub fn anti_diagonal(mut self) -> Builder {
-        self.diagonals[1] = true;
-        self
-    }
-
-    /// Adds coloured areas: one letter a cell, row by row, `.` for none.
-    pub fn colors(mut self, letters: impl IntoIterator<Item = char>) -> Builder {
-        let mut areas: BTreeMap<char, Vec<CellId>> = BTreeMap::new();
-        for (cell, letter) in letters.into_iter().enumerate().filter(|(_, c)| *c != '.') {
-            areas.entry(letter).or_default().push(cell as CellId);
-        }
-        self.areas.extend(areas);
-        self
-    }
-
-    /// Adds one more set of cells that all differ.
-    pub fn area(mut self, letter: char, cells: impl IntoIterator<Item = CellId>) -> Builder {
-        self.areas.push((letter, cells.into_iter().collect()));
-        self
-    }
-
-    /// Builds it.  Two houses of the same cells become one (the first).
-    ///
-    /// # Errors
-    /// If the parts do not fit together; see [`LayoutError`].
-    pub fn build(self) -> Result<Layout, LayoutError> {
-        let n = self.size;
-        if n == 0 || n > LARGEST {
-            return Err(LayoutError::Size(n));
-        }
-        let labels = usize::from(self.lowest) + self.digits;
-        if self.digits < usize::from(n) || self.digits > 64 || labels > 256 {
-            return Err(LayoutError::Digits(self.digits, n));
-        }
-        let mut houses: Vec<(House, Vec<CellId>)> = vec![];
-        let mut add = |kind, number: u16, letter, cells: Vec<CellId>| {
-            if !cells.is_empty() && houses.iter().all(|(_, other)| *other != cells) {
-                houses.push((House { kind, number, letter }, cells));
-            }
-        };
-        for row in 0..n {
-            add(HouseKind::Row, row, None, (0..n).map(|column| row * n + column).collect());
-        }
-        for column in 0..n {
-            add(HouseKind::Column, column, None, (0..n).map(|row| row * n + column).collect());
-        }
-        match &self.regions {
-            Some(letters) => {
-                let regions = boxes::regions(n, letters)?;
-                for (number, (letter, cells)) in regions.into_iter().enumerate() {
-                    add(HouseKind::Region, number as u16, Some(letter), cells);
-                }
-            }
-            None => {
-                if let Some((rows, columns)) = self.boxes {
-                    let all = boxes::rectangles(n, rows, columns)?;
-                    for (number, cells) in all.into_iter().enumerate() {
-                        add(HouseKind::Box, number as u16, None, cells);
-                    }
-                }
-            }
-        }
-        for (number, wanted) in self.diagonals.into_iter().enumerate() {
-            if wanted {
-                add(HouseKind::Diagonal, number as u16, None, extra::diagonal(n, number == 1));
-            }
-        }
-        for (number, (letter, cells)) in self.areas.into_iter().enumerate() {
-            let cells = extra::area(letter, cells, usize::from(n * n), self.digits)?;
-            add(HouseKind::Area, number as u16, Some(letter), cells);
-        }
-        let (houses, cells): (Vec<House>, Vec<Vec<CellId>>) = houses.into_iter().unzip();
-        let rules = Rules::new(usize::from(n * n), self.digits as u8, cells);
-        Ok(Layout {
-            geometry: AnyGeometry::new(&rules),
-            rules,
-            houses,
-            size: n,
-            lowest: self.lowest,
-            boxes: self.boxes.filter(|_| self.regions.is_none()),
-            regions: self.regions,
-        })
     }
 }
 
 impl fmt::Debug for Layout {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let houses = self.houses.len();
-        write!(f, "Layout({0}x{0}, {1} digits, {houses} houses)", self.size, self.digits())
+        write!(
+            f,
+            "Layout({}x{}, {} digits, {houses} houses)",
+            self.rows,
+            self.columns,
+            self.digits()
+        )
     }
 }

@@ -63,11 +63,6 @@ pub enum Wrong {
 }
 
 impl Verdict {
-    /// Whether the answer may stand: nothing in it is wrong, and it is the technique's.
-    pub fn is_right(&self) -> bool {
-        matches!(self, Verdict::Right { .. } | Verdict::More { .. })
-    }
-
     /// Whether it counts against the learner.
     pub fn is_wrong(&self) -> bool {
         matches!(self, Verdict::Wrong { .. })

@@ -56,7 +56,7 @@ impl Image {
 
 /// Bands in another order, rows within bands, the same for columns; turned over if boxes are square.
 fn moved(layout: &Layout, (tall, wide): (u16, u16), rng: &mut Rng) -> Vec<CellId> {
-    let size = layout.size();
+    let size = layout.rows();
     let rows = lines(size, tall, rng);
     let columns = lines(size, wide, rng);
     let turn = tall == wide && rng.below(2) == 1;
@@ -65,7 +65,7 @@ fn moved(layout: &Layout, (tall, wide): (u16, u16), rng: &mut Rng) -> Vec<CellId
         let (row, column) = (rows[usize::from(row)], columns[usize::from(column)]);
         let place = if turn { Place { row: column, column: row } } else { Place { row, column } };
         // A cell of this board goes to one of this board: rows and columns are only rearranged.
-        layout.cell(place).unwrap_or(cell)
+        layout.cell_at(place).unwrap_or(cell)
     };
     (0..layout.cells()).map(|cell| image(cell as CellId)).collect()
 }

@@ -300,7 +300,7 @@ impl Misses {
             if !hard || !single || rate::openings(walk.board()) == 0 {
                 positions.push(walk.board().clone());
             }
-            walk.take(&step);
+            walk.apply(&step);
         }
         self.rng.shuffle(&mut positions);
         positions.truncate(POSITIONS);

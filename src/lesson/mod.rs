@@ -334,6 +334,13 @@ fn finish(prose: &mut String, blocks: &mut Vec<Block>) {
     }
 }
 
+/// What stands between two lines of a paragraph that are joined: a blank, but none between Japanese
+/// words, unless a sentence ends there with a mark of its own.
+pub fn between_lines(before: &str) -> &'static str {
+    let parts = |c: char| c.is_ascii() || "！？".contains(c);
+    if before.ends_with(parts) { " " } else { "" }
+}
+
 /// The cells a piece of prose names, as `r6c2`.
 pub fn named_cells(text: &str) -> Vec<&str> {
     let parts = text.split('{').skip(1);
@@ -349,5 +356,15 @@ pub fn cell(layout: &Layout, name: &str) -> Option<CellId> {
 /// The cell in a row and a column, both counted from 1.
 fn named_place(layout: &Layout, (row, column): (u32, u32)) -> Option<CellId> {
     let number = |n: u32| u16::try_from(n.checked_sub(1)?).ok();
-    layout.cell(Place { row: number(row)?, column: number(column)? })
+    layout.cell_at(Place { row: number(row)?, column: number(column)? })
+}
+
+/// A text as a string of TOML, on one line.
+fn quoted(text: &str) -> String {
+    let escaped = |c: char| match c {
+        '"' | '\\' => format!("\\{c}"),
+        c if c.is_control() => format!("\\u{:04X}", u32::from(c)),
+        c => c.to_string(),
+    };
+    format!("\"{}\"", text.chars().map(escaped).collect::<String>())
 }

@@ -57,11 +57,6 @@ impl Items {
     pub fn of(technique: &'static About, seed: u64) -> Items {
         Items { technique, sources: Sources::of(technique, seed), rng: Rng::new(seed ^ 0x1d) }
     }
-
-    /// How many different puzzles they are made from.
-    pub fn originals(&self) -> usize {
-        self.sources.originals()
-    }
 }
 
 impl Iterator for Items {
@@ -100,7 +95,7 @@ fn walked(source: Source, technique: &'static About, skip: usize) -> Option<Item
             }
             left -= 1;
         }
-        walk.take(&step);
+        walk.apply(&step);
     }
     let (board, steps) = found?;
     Some(Item { source, board, technique, steps })

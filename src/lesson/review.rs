@@ -21,6 +21,8 @@ use std::str::FromStr;
 
 use serde::Deserialize;
 
+use super::quoted;
+
 /// The version of the file this reads and writes.
 pub const SCHEMA: &str = "kotowari/review/1";
 
@@ -60,6 +62,17 @@ pub enum Flaw {
     /// It was written by another version: it is sound, and must be left as it is.
     Other(String),
 }
+
+impl fmt::Display for Flaw {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Flaw::Broken(reason) => write!(f, "the file of reviews is broken: {reason}"),
+            Flaw::Other(schema) => write!(f, "the file of reviews is of another version: {schema}"),
+        }
+    }
+}
+
+impl std::error::Error for Flaw {}
 
 #[derive(Deserialize)]
 struct Head {
@@ -168,6 +181,16 @@ impl Review {
         true
     }
 
+    /// Takes note of an answer in practice: it counts, but its card stays where it is, since nothing
+    /// was due.  Whether the card is new.
+    pub fn practised(&mut self, technique: &str, right: bool, today: Day) -> bool {
+        let is_new = self.add(technique, today);
+        let card = self.cards.get_mut(technique).expect("it has just been put in");
+        let count = if right { &mut card.right } else { &mut card.wrong };
+        *count = count.saturating_add(1);
+        is_new
+    }
+
     /// Takes note of an answer: the card goes one box on, or back to the first.
     pub fn answered(&mut self, technique: &str, right: bool, today: Day) -> Card {
         self.add(technique, today);
@@ -191,15 +214,7 @@ impl Review {
 /// An id as a key of TOML.
 fn key(id: &str) -> String {
     let bare = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
-    if !id.is_empty() && id.chars().all(bare) {
-        return id.to_owned();
-    }
-    let escaped = |c: char| match c {
-        '"' | '\\' => format!("\\{c}"),
-        c if c.is_control() => format!("\\u{:04X}", u32::from(c)),
-        c => c.to_string(),
-    };
-    format!("\"{}\"", id.chars().map(escaped).collect::<String>())
+    if !id.is_empty() && id.chars().all(bare) { id.to_owned() } else { quoted(id) }
 }
 
 impl Day {

@@ -66,11 +66,6 @@ impl Sources {
     pub fn are_whole(&self) -> bool {
         self.whole
     }
-
-    /// How many different puzzles the images are of.
-    pub fn originals(&self) -> usize {
-        self.from.len()
-    }
 }
 
 impl Iterator for Sources {

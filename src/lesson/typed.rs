@@ -232,7 +232,9 @@ impl Scanner<'_> {
         let cell = named_place(self.layout, place);
         let cell = cell.ok_or_else(|| {
             let name: String = rest[..length].iter().collect();
-            Error::new("cell-outside").text("name", name).number("size", self.layout.size().into())
+            Error::new("cell-outside")
+                .text("name", name)
+                .number("size", self.layout.columns().into())
         })?;
         self.at += length;
         Ok(Some(cell))
@@ -261,7 +263,7 @@ impl Scanner<'_> {
     fn digits(&mut self) -> Result<Vec<Digit>, Error> {
         let start = self.at;
         let end = start + self.chars[start..].iter().take_while(|c| c.is_ascii_digit()).count();
-        if self.layout.size() > 9 || end <= start + 1 {
+        if self.layout.label(self.layout.digits() - 1) > 9 || end <= start + 1 {
             return Ok(vec![self.digit()?]);
         }
         self.at = end;

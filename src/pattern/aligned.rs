@@ -51,7 +51,7 @@ pub fn exclusions<const W: usize>(
         (2..=size as u32).contains(&board.candidates[usize::from(*cell)].count_ones())
     };
     let few: CellSet<W> = board.open.iter().filter(few).collect();
-    let near = |cell: CellId| board.geometry.peers[usize::from(cell)] & few;
+    let near = |cell: CellId| board.near(cell) & few;
     let bases: Vec<CellId> = board
         .open
         .iter()
@@ -137,11 +137,7 @@ impl<const W: usize> Trial<'_, W> {
             return None;
         }
         let (last, before) = filled.split_last()?;
-        let sees = |c: &&Candidate| {
-            self.board.geometry.peers[usize::from(c.cell)].contains(last.cell)
-                && c.digit == last.digit
-        };
-        if let Some(same) = before.iter().find(sees) {
+        if let Some(same) = before.iter().find(|c| self.board.excludes(**c, *last)) {
             return Some(Why::Same([*same, *last]));
         }
         let digits = filled.iter().fold(0_u64, |all, c| all | 1 << c.digit);

@@ -43,12 +43,12 @@ pub enum Strong {
     House(HouseId),
     /// Some cells have one digit more than there are cells: if one digit is out, all others are in
     /// (and a cell that sees them is left with one digit).
-    Almost(Arc<Locked>, Option<Forced>),
+    Almost(Arc<AlmostLocked>, Option<Forced>),
 }
 
 /// An almost locked set.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Locked {
+pub struct AlmostLocked {
     /// Its cells.
     pub cells: Vec<CellId>,
     /// Its digits, and where in it they can go.
@@ -75,7 +75,7 @@ impl Forced {
 
 impl Strong {
     /// The almost locked set, if it is one.
-    pub fn locked(&self) -> Option<&Locked> {
+    pub fn locked(&self) -> Option<&AlmostLocked> {
         match self {
             Strong::Almost(locked, _) => Some(locked),
             _ => None,
@@ -102,7 +102,7 @@ impl Strong {
     }
 }
 
-impl Locked {
+impl AlmostLocked {
     /// The links within it that are used between these two ends: at most one cell has each of its
     /// other digits, the cell forced by it included.
     pub fn clashes(
@@ -173,9 +173,6 @@ impl<const W: usize> Links<W> {
             if let [a, b] = all[..] {
                 links.join(a, b, Strong::Cell(cell));
             }
-            for &a in &all {
-                links.weak[a].extend(all.iter().filter(|&&b| b != a));
-            }
         }
         for digit in 0..view.digits {
             let spots = view.spots[usize::from(digit)];
@@ -189,9 +186,9 @@ impl<const W: usize> Links<W> {
                 }
             }
             for cell in spots.iter() {
-                let seen = view.geometry.peers[usize::from(cell)] & spots;
-                let from = ids.of(cell, digit);
-                links.weak[from].extend(seen.iter().map(|other| ids.of(other, digit)));
+                let from = Candidate { cell, digit };
+                let lost = view.excluded_by(from).map(|c| ids.of(c.cell, c.digit));
+                links.weak[ids.of(cell, digit)].extend(lost);
             }
         }
         links
@@ -257,12 +254,6 @@ impl<const W: usize> Links<W> {
     pub fn node(&self, id: NodeId) -> Node {
         let (digit, cells) = &self.nodes[id];
         Node { digit: *digit, cells: cells.to_vec() }
-    }
-
-    /// The candidate of a node of one cell.
-    pub fn candidate(&self, id: NodeId) -> Option<Candidate> {
-        let (digit, cells) = &self.nodes[id];
-        cells.single().map(|cell| Candidate { cell, digit: *digit })
     }
 }
 

@@ -272,8 +272,17 @@ impl Told {
 
 /// The last bullet of a step that removes one digit from some cells.
 pub fn eliminate(digit: Digit, cells: Vec<CellId>, telling: &mut Telling) {
+    eliminate_as("eliminate", digit, cells, telling);
+}
+
+/// The same after two cases that come to the same.
+pub fn eliminate_either_way(digit: Digit, cells: Vec<CellId>, telling: &mut Telling) {
+    eliminate_as("eliminate-either-way", digit, cells, telling);
+}
+
+fn eliminate_as(message: &'static str, digit: Digit, cells: Vec<CellId>, telling: &mut Telling) {
     telling.say(
-        "eliminate",
+        message,
         [
             ("count", Arg::Count(cells.len())),
             ("cells", Arg::Cells(cells)),

@@ -236,9 +236,9 @@ pub(super) fn tell_earlier(
     digits: &[Digit],
     telling: &mut Telling,
 ) {
+    let mut lacking = vec![];
     for &(label, cell) in named {
         let gone = (0..board.layout().digits()).filter(|d| !digits.contains(d));
-        let label = ("label", Arg::Label(label));
         let (mut steps, mut in_marks) = (vec![], false);
         for digit in gone {
             let lacks = !board.is_open(Candidate { cell, digit });
@@ -251,11 +251,15 @@ pub(super) fn tell_earlier(
         steps.dedup();
         if !steps.is_empty() {
             let count = ("count", Arg::Count(steps.len()));
-            telling.say("thinned-earlier", [label.clone(), ("steps", Arg::Steps(steps)), count]);
+            let label = ("label", Arg::Label(label));
+            telling.say("thinned-earlier", [label, ("steps", Arg::Steps(steps)), count]);
         }
         if in_marks {
-            telling.say("thinned-in-marks", [label]);
+            lacking.push(label);
         }
+    }
+    if !lacking.is_empty() {
+        telling.say("thinned-in-marks", [("labels", Arg::Labels(lacking))]);
     }
 }
 

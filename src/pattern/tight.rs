@@ -197,6 +197,15 @@ mod tests {
             let everything = all(&masks, 1);
             assert!(found.iter().all(|choice| everything.contains(choice)));
             assert_eq!(excluded(&masks, &found), excluded(&masks, &everything), "{masks:?}");
+            let part_of = |part: &[usize], whole: &[usize]| {
+                part.len() < whole.len() && part.iter().all(|i| whole.contains(i))
+            };
+            let mut without_parts = everything.clone();
+            without_parts.retain(|(chosen, _)| !everything.iter().any(|(p, _)| part_of(p, chosen)));
+            let mut minimal = minimal(&masks);
+            minimal.sort();
+            without_parts.sort();
+            assert_eq!(minimal, without_parts, "{masks:?}");
             something += usize::from(excluded(&masks, &found).iter().any(|gone| *gone != 0));
             for size in 1..5 {
                 let mut chosen = vec![];

@@ -39,10 +39,10 @@ pub fn wings<const W: usize>(
     let pivots = if size == 2 { pairs } else { of_size(size) };
     for pivot in pivots.iter() {
         let own = digits(pivot);
-        let peers = board.geometry.peers[usize::from(pivot)];
+        let close = board.near(pivot);
         // A pincer has all digits of the pivot but one (two digits) or two of three.
         let fits = |cell: &CellId| (digits(*cell) & own).count_ones() == size - 1;
-        let near: Vec<CellId> = (pairs & peers).iter().filter(fits).collect();
+        let near: Vec<CellId> = (pairs & close).iter().filter(fits).collect();
         for (i, &a) in near.iter().enumerate() {
             for &b in &near[i + 1..] {
                 let last = digits(a) & digits(b);

@@ -25,18 +25,17 @@ impl Search for LastDigit {
     }
 
     fn search<const W: usize>(&self, board: &View<W>, found: Found<'_>) -> ControlFlow<()> {
+        // The only house of a kind that needs the digit.
         let lacking = |kind: HouseKind, digit: u8| {
-            board.strong_houses().find(|&house| {
+            let mut all = board.strong_houses().filter(|&house| {
                 board.layout.house(house).kind == kind
                     && !board.geometry.houses[house].intersects(&board.placed[usize::from(digit)])
-            })
+            });
+            all.next().filter(|_| all.next().is_none())
         };
         for digit in 0..board.digits {
-            if board.placed[usize::from(digit)].len() + 1 != usize::from(board.layout.size()) {
-                continue;
-            }
-            let rows = (lacking(HouseKind::Row, digit), lacking(HouseKind::Column, digit));
-            let (Some(row), Some(column)) = rows else { continue };
+            let Some(row) = lacking(HouseKind::Row, digit) else { continue };
+            let Some(column) = lacking(HouseKind::Column, digit) else { continue };
             let Some(cell) = board.places(row, digit).single() else { continue };
             let last = Candidate { cell, digit };
             found(

@@ -96,7 +96,7 @@ pub fn walk(puzzle: &Puzzle, mut each: impl FnMut(&Board, &Step)) {
     let mut walk = solve::Walk::new(Board::new(puzzle).unwrap(), solve::everything());
     while let Some(step) = walk.look() {
         each(walk.board(), &step);
-        walk.take(&step);
+        walk.apply(&step);
     }
 }
 
@@ -107,7 +107,7 @@ pub fn first(puzzle: &Puzzle, technique: &str) -> (Board, Step) {
         if step.deduction().technique.id == technique {
             return (walk.board().clone(), step);
         }
-        walk.take(&step);
+        walk.apply(&step);
     }
     panic!("no {technique} on the path");
 }

@@ -607,7 +607,9 @@ impl<'a> Grounds<'a> {
                 let union = cells.iter().fold(0, |mask, &cell| mask | board.candidates(cell));
                 union == all && cells.len() == digits.len()
             }
-            "locked-so-not" | "eliminate" => cells.iter().all(|&cell| open(cell, digits[0])),
+            "locked-so-not" | "eliminate" | "eliminate-either-way" => {
+                cells.iter().all(|&cell| open(cell, digits[0]))
+            }
             "place" | "place-only-here" | "place-only-digit" | "place-where-they-meet" => {
                 self.claims == [Literal::Place(Candidate { cell: cells[0], digit: digits[0] })]
             }

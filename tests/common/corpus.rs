@@ -170,7 +170,7 @@ pub fn walk(position: &Position, mut each: impl FnMut(&Board, &[Vec<Literal>])) 
     loop {
         each(walk.board(), &history);
         let Some(step) = walk.look() else { break };
-        walk.take(&step);
+        walk.apply(&step);
         history.push(step.claims().to_vec());
         steps.push(step);
     }

@@ -27,6 +27,8 @@ pub struct Part {
     pub lists: BTreeSet<String>,
     /// The variables something is selected by.
     pub selectors: BTreeSet<String>,
+    /// The messages it refers to.
+    pub messages: BTreeSet<String>,
 }
 
 /// The `.ftl` files of a language, by their path inside its folder.
@@ -72,7 +74,22 @@ pub fn parse(name: &str, text: &str) -> BTreeMap<String, Message> {
 /// All messages of a language.
 pub fn all(language: &str) -> BTreeMap<String, Message> {
     let files = files(language);
-    files.iter().flat_map(|(name, text)| parse(&format!("{language}/{name}"), text)).collect()
+    let parsed = files.iter().map(|(name, text)| parse(&format!("{language}/{name}"), text));
+    let mut all: BTreeMap<String, Message> = parsed.flatten().collect();
+    let used: BTreeMap<String, BTreeSet<String>> =
+        all.iter().map(|(id, message)| (id.clone(), message.variables())).collect();
+    for part in all.values_mut().flat_map(|message| message.parts.values_mut()) {
+        // What another message needs is needed here, too.
+        let needed = part.messages.iter().flat_map(|id| &used[id]).cloned();
+        part.variables.extend(needed.collect::<Vec<_>>());
+    }
+    all
+}
+
+impl Message {
+    fn variables(&self) -> BTreeSet<String> {
+        self.parts.values().flat_map(|part| part.variables.iter().cloned()).collect()
+    }
 }
 
 impl Part {
@@ -103,7 +120,13 @@ impl Part {
             InlineExpression::VariableReference { id } => {
                 self.variables.insert(id.name.clone());
             }
-            InlineExpression::FunctionReference { arguments, .. } => self.list(arguments),
+            InlineExpression::FunctionReference { id, arguments } => match id.name.as_str() {
+                "AND" | "OR" => self.list(arguments),
+                _ => arguments.positional.iter().for_each(|argument| self.inline(argument)),
+            },
+            InlineExpression::MessageReference { id, .. } => {
+                self.messages.insert(id.name.clone());
+            }
             InlineExpression::StringLiteral { value } => self.text.push(value.clone()),
             InlineExpression::Placeable { expression } => self.expression(expression),
             other => panic!("{other:?}: a kind of expression the tests do not know yet"),

@@ -36,7 +36,7 @@ chain-ring-cell = So { $label } is { OR($digits) }!
 
 rectangle-near = If { $label } is { $digit }, that uses up { $near }. Then the { $digit } of { $block } is in { $far }.
 rectangle-far = If { $label } isn't { $digit }, then { $other } is.
-rectangle-target = Either way, { $cell } sees a { $digit }!
+rectangle-target = Either way, { $cell } sees { a-digit }!
 
 ## Cells with the same two candidates
 

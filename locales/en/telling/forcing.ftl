@@ -10,7 +10,10 @@ case-is = Case { $case }: { $label } is { $digit }.
 case-is-not = Case { $case }: { $label } isn't { $digit }.
 then-in-house = Then, in { $house }, { $digit } fits only in { AND($named) }.
 then-in-cell = Then only { $digit } is left for { AND($named) }.
-then-fold = Then these follow, one after the other: { AND($filled) }.
+then-fold = { $count ->
+    [1] Then this follows: { AND($filled) }.
+   *[other] Then these follow, one after the other: { AND($filled) }.
+}
 then-gone = { $count ->
     [1] So in this case { AND($cells) } can't be { $digit }.
     [2] So in this case neither of { AND($cells) } can be { $digit }.

@@ -35,7 +35,7 @@ avoidable-open = What is left for { AND($named) }: { OR($digits) }.
 ## Two candidates in every cell
 
 grave-look = Look at all open cells: each has two candidates, but for { AND($named) }.
-grave-without = For a moment, leave out the { AND($digits) }{ $aux } of { $label }.
+grave-without = For a moment, leave out the { AND($digits) }{ $aux } of { AND($labels) }.
 grave-even = Now any row, column or box has two places for each digit it needs.
 grave-swap = With no more than these, every cell could take its other candidate: a second answer! A puzzle with only one answer can't have that.
 grave-so = So { $label } is { $digit }{ $aux }!

@@ -11,7 +11,7 @@ colour-pairs = { $count ->
 }
 colour-first = 1色目{ $premise }は{ AND($cells) }
 colour-second = 2色目{ $aux }は{ AND($cells) }
-colour-one-holds = { $digit }は、どちらか1色のマス全部に入る。どちらの色かはまだ分からないけど……
+colour-one-holds = { $digit }は、2色のうち、どちらかの色のマス全部に入る。どちらの色かはまだ分からないけど……
 colour-sees-both = { $cell }からは、{ $one }と{ $other }で両方の色が見える
 colour-in-sight = どちらの色でも、{ $digit }が1つ見えることになる！
 colour-meet = 2色目の{ $digit }が、同じ{ $house }に2つある（{ $one }と{ $other }）！

@@ -10,7 +10,10 @@ case-is = 場合{ $case }：{ $label }が{ $digit }のとき
 case-is-not = 場合{ $case }：{ $label }が{ $digit }でないとき
 then-in-house = すると、{ $house }で{ $digit }が入るのは{ AND($named) }だけ
 then-in-cell = すると、{ AND($named) }に入るのは{ $digit }だけ
-then-fold = すると、順に決まる：{ AND($filled) }
+then-fold = { $count ->
+    [1] すると、{ AND($filled) }に決まる
+   *[other] すると、順に決まる：{ AND($filled) }
+}
 then-gone = この場合、{ AND($cells) }に{ $digit }は入らない
 all-the-same = { $count ->
     [2] どちらの場合も

@@ -1,10 +1,10 @@
 ### 答えが1つしかないことを使う。
-### $first $second 2本の列のマス | $labels ほかの候補があるマス、ないマス | $rest $corner $opposite 角のマス
+### $first $second 2本の線のマス | $labels ほかの候補があるマス、ないマス | $rest $corner $opposite 角のマス
 ### $digit $digits 形の数字か、ほかの候補 | $other $others 消える数字 | $aux ほかの候補
 
 deadly-rectangle = { AND($named) }の長方形を見る
 deadly-ring = { AND($named) }の輪を見る。{ $count }マスは、どの行・列・ブロックにも2マスずつか、1つもない
-deadly-lines = 並んだ2本の列で、{ AND($first) }と{ AND($second) }を見る
+deadly-lines = 並んだ2本の線で、{ AND($first) }と{ AND($second) }を見る
 deadly-clean = { AND($labels) }に入るのは、{ OR($digits) }だけ
 deadly-missing = { AND($labels) }の{ $digit }はもう消えている。でも、大事なのはほかに何が入るかだから、同じことが言える
 deadly-extra = { AND($labels) }のほかの候補は、{ $digit }{ $aux }だけ
@@ -44,7 +44,7 @@ avoidable-open = { AND($named) }に入るのは、{ OR($digits) }だけ
 ## どのマスも候補が2つ
 
 grave-look = 空いているマスを全部見る。候補は、{ AND($named) }のほかはどれも2つ
-grave-without = { $label }の{ AND($digits) }{ $aux }を、ちょっと外しておく
+grave-without = { AND($labels) }の{ AND($digits) }{ $aux }を、ちょっと外しておく
 grave-even = すると、どの行・列・ブロックでも、残った数字の入るところは2か所ずつ
 grave-swap = これだけだと、どのマスももう1つの候補に入れ替えて、2通りの答えができてしまう。答えが1つの問題では、ありえない！
 grave-so = だから、{ $label }は{ $digit }{ $aux }！

@@ -76,6 +76,7 @@ impl Feed<'_> {
                 Input::Stdin => {
                     Opened::of(&mut *stdin, self.stdin_name.to_owned(), self.read.clone())
                 }
+                Input::Text(text) => Opened::of(text.as_bytes(), text.clone(), self.read.clone()),
                 Input::File(path, _) => Opened::file(path, input.name(), self.read.clone()),
             };
             match opened {

@@ -12,6 +12,8 @@ pub enum Input {
     Stdin,
     /// A file and how many bytes it has.
     File(PathBuf, u64),
+    /// The text of puzzles itself.
+    Text(String),
 }
 
 impl Input {
@@ -20,6 +22,7 @@ impl Input {
         match self {
             Input::Stdin => "-".to_owned(),
             Input::File(path, _) => path.display().to_string(),
+            Input::Text(text) => text.clone(),
         }
     }
 }

@@ -8,10 +8,12 @@ use crate::cli::{Context, Failure, input};
 use crate::count::{self, Budget, Count};
 use crate::deduction::Level;
 use crate::error::Error;
-use crate::format;
 use crate::puzzle::Puzzle;
 use crate::rate;
 use crate::solve::{self, Path, Step};
+
+/// More puzzles than this are no book: at six to a page, more than a ream and a half.
+const MOST: usize = 5000;
 
 /// A puzzle that can be printed.
 pub struct Printable {
@@ -29,10 +31,11 @@ pub struct Printable {
 pub fn all(args: &BookArgs, context: &mut Context<'_, '_>) -> Result<Vec<Printable>, Failure> {
     let mut puzzles = vec![];
     for file in &args.files {
-        let (name, bytes) = input::read(Some(file), context)?;
-        for reading in format::read_all(&name, &bytes) {
-            let one =
-                reading.and_then(|r| printable(&r.puzzle.givens_alone(), &name, r.line, args));
+        input::all(file, context, &mut |name, reading, context| {
+            if puzzles.len() == MOST {
+                return Err(Error::new("book-too-long").number("most", MOST).into());
+            }
+            let one = reading.and_then(|r| printable(&r.puzzle.givens_alone(), name, r.line, args));
             match one {
                 Ok(puzzle) => puzzles.push(puzzle),
                 Err(error) if args.lenient => {
@@ -41,7 +44,8 @@ pub fn all(args: &BookArgs, context: &mut Context<'_, '_>) -> Result<Vec<Printab
                 }
                 Err(error) => return Err(error.into()),
             }
-        }
+            Ok(true)
+        })?;
     }
     Ok(puzzles)
 }

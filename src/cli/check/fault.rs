@@ -1,41 +1,43 @@
 //! The first wrong move, in words: which, why it was not to be had, and whether it shows.
 
-use super::say;
 use crate::ask::review::Review;
-use crate::ask::wrong::{self, Fault, FirstWrong, Sight};
+use crate::ask::wrong::{Fault, FirstWrong, Sight};
 use crate::board::DeadEnd;
+use crate::cli::Context;
 use crate::cli::explain::{claims, told};
+use crate::cli::said::Said;
 use crate::cli::why::alternatives;
-use crate::cli::{Context, Failure};
 use crate::deduction::Arg;
 use crate::explain::Value;
 use crate::kernel::CellId;
-use crate::puzzle::Puzzle;
+use crate::layout::Layout;
 
 /// Which it was, and why.
-pub fn tell(
-    first: &FirstWrong,
-    review: &Review,
-    context: &mut Context<'_, '_>,
-) -> Result<(), Failure> {
+pub fn tell(first: &FirstWrong, review: &Review, said: &mut Said, context: &Context<'_, '_>) {
     let layout = first.before.layout();
     let c = first.candidate;
     let named = vec![("cell", Arg::Cell(c.cell)), ("digit", Arg::Digit(c.digit))];
     match first.number {
         Some(number) => {
             let number = vec![("number", Arg::Count(number))];
-            say("check-first-move", [named, number].concat(), "  ", layout, context)?;
+            said.say("check-first-move", [named, number].concat(), "  ", layout, context);
         }
-        None if review.wrong.len() == 1 => say("check-only", named, "  ", layout, context)?,
+        None if review.wrong.len() == 1 => said.say("check-only", named, "  ", layout, context),
         None => {
-            say("check-first", named, "  ", layout, context)?;
-            say("check-no-order", vec![], "  ", layout, context)?;
+            said.say("check-first", named, "  ", layout, context);
+            said.say("check-no-order", vec![], "  ", layout, context);
         }
     }
     if !first.followed_by.is_empty() {
         let cells: Vec<CellId> = first.followed_by.iter().map(|c| c.cell).collect();
         let count = ("count", Arg::Count(cells.len()));
-        say("check-followed", vec![("cells", Arg::Cells(cells)), count], "  ", layout, context)?;
+        said.say(
+            "check-followed",
+            vec![("cells", Arg::Cells(cells)), count],
+            "  ",
+            layout,
+            context,
+        );
     }
     let known = if first.number.is_some() { "check-then" } else { "check-with-right-ones" };
     match &first.fault {
@@ -45,10 +47,10 @@ pub fn tell(
                 ("digit", Arg::Digit(c.digit)),
                 ("at", Arg::Cell(*cell)),
             ];
-            say("check-seen", args, "  ", layout, context)
+            said.say("check-seen", args, "  ", layout, context);
         }
         Fault::Excluded(trail) => {
-            say("check-excluded", vec![], "  ", layout, context)?;
+            said.say("check-excluded", vec![], "  ", layout, context);
             for (before, step) in trail.on(&first.before) {
                 let renderer = context.renderer;
                 let technique = Value::Text(renderer.step_name(step.deduction()));
@@ -62,10 +64,8 @@ pub fn tell(
                         ("claims", done),
                     ],
                 );
-                let lines = told(&format!("  {title}"), step, &before, None, context);
-                context.print(&lines)?;
+                said.lines.extend(told(&format!("  {title}"), step, &before, None, context));
             }
-            Ok(())
         }
         Fault::Premature(left) => {
             let (message, args) = alternatives(left);
@@ -75,15 +75,14 @@ pub fn tell(
                 (_, "open-in-house") => "check-left-in-house",
                 _ => "check-left-in-cell",
             };
-            say(message, args, "  ", layout, context)
+            said.say(message, args, "  ", layout, context);
         }
     }
 }
 
 /// Whether it can be seen on the grid as it stands.
-pub fn sight(puzzle: &Puzzle, context: &mut Context<'_, '_>) -> Result<(), Failure> {
-    let layout = &puzzle.layout;
-    let (message, args) = match wrong::sight(puzzle) {
+pub fn tell_sight(sight: Sight, layout: &Layout, said: &mut Said, context: &Context<'_, '_>) {
+    let (message, args) = match sight {
         Sight::Repeat => ("check-now-repeat", vec![]),
         Sight::Hidden => ("check-now-hidden", vec![]),
         Sight::DeadEnd(end, steps) => {
@@ -98,5 +97,5 @@ pub fn sight(puzzle: &Puzzle, context: &mut Context<'_, '_>) -> Result<(), Failu
             }
         }
     };
-    say(message, args, "  ", layout, context)
+    said.say(message, args, "  ", layout, context);
 }

@@ -5,16 +5,18 @@ mod moves;
 
 use std::path::PathBuf;
 
+use super::args::named;
 use super::position::{self, Position, Source};
-use super::wrap::wrap;
+use super::said::Said;
+use super::steps::{FORMATS, Format};
 use super::{Context, Exit, Failure};
 use crate::ask::review::Review;
 use crate::ask::wrong;
 use crate::count::Count;
-use crate::deduction::{Arg, Bullet};
-use crate::explain::{Line, Value};
+use crate::deduction::Arg;
+use crate::explain::Value;
+use crate::explain::json::{self, Check};
 use crate::kernel::{Candidate, CellId};
-use crate::layout::Layout;
 
 /// Its arguments.
 #[derive(Debug, clap::Args)]
@@ -26,6 +28,8 @@ pub struct CheckArgs {
     pub moves: Option<String>,
     #[arg(long)]
     pub spoiler: bool,
+    #[arg(long, value_parser = named(FORMATS), default_value = "text")]
+    pub format: Format,
 }
 
 /// Checks it.
@@ -36,50 +40,51 @@ pub fn run(args: &CheckArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
         None => vec![],
     };
     let review = Review::of(&position.puzzle);
-    puzzle(&review, &position, context)?;
-    digits(&review, &position, context)?;
-    marks(&review, &position, args, context)?;
-    if review.wrong.is_empty() {
-        if !review.missing.is_empty() {
-            spoiler(args, &review, &position, context)?;
-        }
-        let sound = matches!(review.count, Count::One(_)) && review.is_clean();
-        return Ok(if sound { Exit::Done } else { Exit::Negative });
-    }
+    let mut said = Said::default();
+    puzzle(&review, &position, &mut said, context);
+    digits(&review, &position, &mut said, context);
+    marks(&review, &position, args, &mut said, context);
     let techniques = crate::solve::everything();
-    if let Some(first) = wrong::first(&position.puzzle, &review, &moves, &techniques) {
-        fault::tell(&first, &review, context)?;
+    let first = wrong::first(&position.puzzle, &review, &moves, &techniques);
+    let sight = (!review.wrong.is_empty()).then(|| wrong::sight(&position.puzzle));
+    if let Some(sight) = sight {
+        if let Some(first) = &first {
+            fault::tell(first, &review, &mut said, context);
+        }
+        fault::tell_sight(sight, &position.puzzle.layout, &mut said, context);
+        let cells = vec![("cells", Arg::Cells(review.wrong.iter().map(|c| c.cell).collect()))];
+        said.say("check-back", cells, "", &position.puzzle.layout, context);
     }
-    fault::sight(&position.puzzle, context)?;
-    let cells: Vec<CellId> = review.wrong.iter().map(|c| c.cell).collect();
-    say("check-back", vec![("cells", Arg::Cells(cells))], "", &position.puzzle.layout, context)?;
-    spoiler(args, &review, &position, context)?;
-    Ok(Exit::Negative)
+    let right = right(args, &review);
+    if sight.is_some() || !review.missing.is_empty() {
+        spoiler(&review, right.as_deref(), &position, &mut said, context);
+    }
+    let sound = matches!(review.count, Count::One(_)) && review.is_clean();
+    let renderer = context.renderer;
+    let document = |said: &Said| {
+        let (reason, text, right) = (&said.reason[..], &said.text[..], right.as_deref());
+        let (puzzle, review, first) = (&position.puzzle, &review, first.as_ref());
+        let check = Check { puzzle, review, sound, first, sight, right, reason, text };
+        json::check(&check, renderer)
+    };
+    said.print(args.format, document, context)?;
+    Ok(if sound { Exit::Done } else { Exit::Negative })
 }
 
 /// The printed digits: how many solutions.
-fn puzzle(
-    review: &Review,
-    position: &Position,
-    context: &mut Context<'_, '_>,
-) -> Result<(), Failure> {
+fn puzzle(review: &Review, position: &Position, said: &mut Said, context: &Context<'_, '_>) {
     if position::printed_impossible(review) && review.repeats.is_empty() {
         let text = position::no_solution(position, context);
-        return print(&text, "", context);
+        return said.sentence(text, "", context);
     }
     let solutions = Value::Text(review.count.solutions().id().to_owned());
     let clues = Value::Number(position.puzzle.clues());
     let args = [("solutions", solutions), ("clues", clues)];
-    let text = context.renderer.text("check-puzzle", &args);
-    print(&text, "", context)
+    said.sentence(context.renderer.text("check-puzzle", &args), "", context);
 }
 
 /// One's own digits: how many, which clash, how many disagree.
-fn digits(
-    review: &Review,
-    position: &Position,
-    context: &mut Context<'_, '_>,
-) -> Result<(), Failure> {
+fn digits(review: &Review, position: &Position, said: &mut Said, context: &Context<'_, '_>) {
     let layout = &position.puzzle.layout;
     for repeat in &review.repeats {
         let args = vec![
@@ -87,11 +92,11 @@ fn digits(
             ("digit", Arg::Digit(repeat.digit)),
             ("cells", Arg::Cells(repeat.cells.to_vec())),
         ];
-        say("check-repeat", args, "", layout, context)?;
+        said.say("check-repeat", args, "", layout, context);
     }
     let count = Value::Number(review.own.len());
     let text = match (review.own.len(), review.wrong.len(), &review.count) {
-        (0, ..) if position::printed_impossible(review) => return Ok(()),
+        (0, ..) if position::printed_impossible(review) => return,
         (0, ..) => context.renderer.text("check-own-none", &[]),
         (_, 0, Count::One(_)) => {
             let all = review.own.len() + position.puzzle.clues() == layout.cells();
@@ -102,7 +107,7 @@ fn digits(
             let wrong = Value::Number(wrong);
             context.renderer.text("check-own-wrong", &[("count", count), ("wrong", wrong)])
         }
-        (_, _, Count::None) => return Ok(()),
+        (_, _, Count::None) => return,
         _ => {
             let fits = match review.fits {
                 Some(true) => "yes",
@@ -113,7 +118,7 @@ fn digits(
             context.renderer.text("check-own-unsettled", &[("count", count), ("fits", fits)])
         }
     };
-    print(&text, "", context)
+    said.sentence(text, "", context);
 }
 
 /// Pencil marks: what they lack, and what need not be there.
@@ -121,64 +126,51 @@ fn marks(
     review: &Review,
     position: &Position,
     args: &CheckArgs,
-    context: &mut Context<'_, '_>,
-) -> Result<(), Failure> {
+    said: &mut Said,
+    context: &Context<'_, '_>,
+) {
     let mut cells = 0..position.puzzle.layout.cells() as CellId;
     let open = cells.any(|cell| position.puzzle.value(cell).is_none());
     if position.puzzle.marks.is_none() || !open {
-        return Ok(());
+        return;
     }
     let missing = Value::Number(review.missing.len());
     let impossible = Value::Number(review.impossible.len());
     let known = matches!(review.count, Count::One(_));
     let known = Value::Text(if known { "yes" } else { "no" }.to_owned());
     let args_of = [("missing", missing), ("impossible", impossible), ("known", known)];
-    let text = context.renderer.text("check-marks", &args_of);
-    print(&text, "", context)?;
+    said.sentence(context.renderer.text("check-marks", &args_of), "", context);
     if args.spoiler {
-        return Ok(());
+        return;
     }
     let cells: Vec<CellId> = review.missing.iter().map(|c| c.cell).collect();
     if !cells.is_empty() {
         let cells = vec![("cells", Arg::Cells(cells))];
-        say("check-marks-where", cells, "  ", &position.puzzle.layout, context)?;
+        said.say("check-marks-where", cells, "  ", &position.puzzle.layout, context);
     }
-    Ok(())
+}
+
+/// The right digits where something is wrong or missing, if they are asked for and known.
+fn right(args: &CheckArgs, review: &Review) -> Option<Vec<Candidate>> {
+    let Count::One(solution) = &review.count else { return None };
+    let right = |c: &Candidate| Candidate { digit: solution[usize::from(c.cell)], ..*c };
+    args.spoiler.then(|| review.wrong.iter().chain(&review.missing).map(right).collect())
 }
 
 /// What it should be, for those who want to know.
 fn spoiler(
-    args: &CheckArgs,
     review: &Review,
+    right: Option<&[Candidate]>,
     position: &Position,
-    context: &mut Context<'_, '_>,
-) -> Result<(), Failure> {
-    let Count::One(solution) = &review.count else { return Ok(()) };
-    if !args.spoiler {
-        let text = context.renderer.text("check-no-spoiler", &[]);
-        return print(&text, "", context);
+    said: &mut Said,
+    context: &Context<'_, '_>,
+) {
+    let Count::One(_) = &review.count else { return };
+    let Some(right) = right else {
+        return said.sentence(context.renderer.text("check-no-spoiler", &[]), "", context);
+    };
+    for c in right {
+        let args = vec![("cell", Arg::Cell(c.cell)), ("digit", Arg::Digit(c.digit))];
+        said.say("check-right", args, "  ", &position.puzzle.layout, context);
     }
-    let right = |c: &Candidate| solution[usize::from(c.cell)];
-    for c in review.wrong.iter().chain(&review.missing) {
-        let args = vec![("cell", Arg::Cell(c.cell)), ("digit", Arg::Digit(right(c)))];
-        say("check-right", args, "  ", &position.puzzle.layout, context)?;
-    }
-    Ok(())
-}
-
-fn say(
-    message: &'static str,
-    args: Vec<(&'static str, Arg)>,
-    lead: &str,
-    layout: &Layout,
-    context: &mut Context<'_, '_>,
-) -> Result<(), Failure> {
-    let text = context.renderer.bullet(layout, &Bullet { message, args });
-    print(&text, lead, context)
-}
-
-fn print(text: &str, lead: &str, context: &mut Context<'_, '_>) -> Result<(), Failure> {
-    let lines: Vec<Line> = wrap(text, lead, context.width).into_iter().map(Line::plain).collect();
-    context.print(&lines)?;
-    Ok(())
 }

@@ -6,12 +6,11 @@ mod page;
 mod start;
 pub mod state;
 
-use super::techniques::{self, plain};
+use super::techniques::plain;
 use crate::error::Error;
 use crate::explain::renderer::LANGUAGES;
-use crate::explain::{Renderer, Value};
+use crate::explain::{Dictionary, Renderer, Value};
 use crate::lesson::course::{Course, Unit};
-use crate::technique::Technique;
 
 pub use check::check;
 pub use list::{list, overview};
@@ -48,13 +47,25 @@ fn title_of(unit: &Unit, renderer: &Renderer) -> Value {
 /// The unit of a name: its id, its title, its number, or the name of a technique it teaches.
 ///
 /// # Errors
-/// If nothing is called so, or it is a technique that no unit teaches.
+/// If nothing is called so, if it stands for techniques of several units, or for one that no unit
+/// teaches.
 pub fn named<'c>(course: &'c Course, name: &str, renderer: &Renderer) -> Result<&'c Unit, Error> {
     if let Some(unit) = own_name(course, name) {
         return Ok(unit);
     }
-    let technique: &dyn Technique = techniques::named(name, renderer)?;
-    let about = technique.about();
+    if plain(name).parse::<usize>().is_ok() {
+        let last = course.units.iter().map(|unit| unit.number).max().unwrap_or(0);
+        return Err(Error::new("course-no-such-unit").text("name", name).number("last", last));
+    }
+    let dictionary = Dictionary::new();
+    let all = dictionary.all(name, renderer)?;
+    let mut units = all.iter().map(|about| course.teaching(about));
+    if let Some(Some(first)) = units.next() {
+        if units.all(|unit| unit.is_some_and(|unit| unit.id == first.id)) {
+            return Ok(first);
+        }
+    }
+    let about = dictionary.one(name, renderer)?;
     course.teaching(about).ok_or_else(|| {
         let name = renderer.technique(about);
         Error::new("course-not-taught").text("name", name).text("id", about.id)
@@ -63,7 +74,7 @@ pub fn named<'c>(course: &'c Course, name: &str, renderer: &Renderer) -> Result<
 
 /// The unit with this id, title or number.
 pub fn own_name<'c>(course: &'c Course, name: &str) -> Option<&'c Unit> {
-    let speakers: Vec<Renderer> = LANGUAGES.iter().filter_map(|l| Renderer::new(l)).collect();
+    let speakers: Vec<Renderer> = LANGUAGES.iter().filter_map(|l| Renderer::new(l).ok()).collect();
     let wanted = plain(name);
     let number: Option<usize> = wanted.parse().ok();
     course.units.iter().find(|unit| {

@@ -55,18 +55,17 @@ pub fn level_sentence(board: &Board, path: &Path, renderer: &Renderer) -> String
 }
 
 /// Two equal digits in a house.
-pub fn repeated(puzzle: &Puzzle, repeat: &Repeat, renderer: &Renderer) -> Vec<Line> {
+pub fn repeated(repeat: &Repeat) -> Bullet {
     let args = vec![
         ("house", Arg::House(repeat.house)),
         ("digit", Arg::Digit(repeat.digit)),
         ("cells", Arg::Cells(repeat.cells.to_vec())),
     ];
-    let bullet = Bullet { message: "no-solution-repeat", args };
-    vec![Line::plain(renderer.bullet(&puzzle.layout, &bullet))]
+    Bullet { message: "no-solution-repeat", args }
 }
 
 /// A board without a solution: where the path runs into it, if it does.
-pub fn impossible(board: &Board, path: &Path, renderer: &Renderer) -> Vec<Line> {
+pub fn impossible(board: &Board, path: &Path) -> Bullet {
     let end = path.end(board);
     let steps = ("steps", Arg::Count(path.steps.len()));
     let (message, args) = match end.dead_end().filter(|_| path.outcome == Outcome::DeadEnd) {
@@ -77,7 +76,7 @@ pub fn impossible(board: &Board, path: &Path, renderer: &Renderer) -> Vec<Line> 
         }
         None => ("no-solution-counted", vec![]),
     };
-    vec![Line::plain(renderer.bullet(board.layout(), &Bullet { message, args }))]
+    Bullet { message, args }
 }
 
 /// Two solutions, with the cells where they differ.
@@ -148,8 +147,8 @@ mod tests {
         let board = Board::new(&open).expect("no digit is there twice");
         let path = solve::path(&board, &solve::everything());
         let renderer = Renderer::new("en").expect("a language of ours");
-        let lines = texts(&impossible(&board, &path, &renderer));
-        assert_eq!(lines, [renderer.text("no-solution-counted", &[])]);
+        let told = renderer.bullet(board.layout(), &impossible(&board, &path));
+        assert_eq!(told, renderer.text("no-solution-counted", &[]));
     }
 
     #[test]
@@ -159,7 +158,7 @@ mod tests {
         let path = solve::path(&board, &solve::everything());
         assert_eq!(path.outcome, Outcome::DeadEnd);
         let renderer = Renderer::new("en").expect("a language of ours");
-        let lines = texts(&impossible(&board, &path, &renderer));
-        assert!(lines[0].contains("r1c4") || lines[0].contains("row 1"), "{lines:?}");
+        let told = renderer.bullet(board.layout(), &impossible(&board, &path));
+        assert!(told.contains("r1c4") || told.contains("row 1"), "{told}");
     }
 }

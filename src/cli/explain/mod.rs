@@ -13,11 +13,12 @@ use super::techniques::{self, Allowed};
 use super::{Context, Exit, Failure, input};
 use crate::board::Board;
 use crate::count::{self, Budget, Count};
+use crate::deduction::Bullet;
 use crate::error::Error;
 use crate::explain::json;
 use crate::explain::picture::Detail;
 use crate::explain::{Line, Look, Value};
-use crate::format::{self, Reading};
+use crate::layout::Layout;
 use crate::puzzle::Puzzle;
 pub(super) use head::{impossible, repeated};
 pub(super) use steps::{claims, told};
@@ -115,10 +116,16 @@ impl ExplainArgs {
         }
     }
 
-    /// Where `-o` points, if it is there.  Several drawings look for themselves: each has a file.
-    fn target(&self) -> Result<Option<Output>, Error> {
-        let looked = |path| Output::of(path, self.force, self.file.as_slice());
-        self.output.as_deref().map(looked).transpose()
+    /// Where `-o` points, looked at.
+    fn target(&self, name: &std::path::Path) -> Result<Output, Error> {
+        Output::of(name, self.force, self.file.as_slice())
+    }
+
+    /// Whether `-o` names a file, beside which there can be others.
+    fn has_files(&self) -> bool {
+        let other =
+            |name| matches!(Output::of(name, true, &[]), Ok(Output::Stdout | Output::Device(_)));
+        self.output.as_deref().is_some_and(|name| !other(name))
     }
 
     /// The numbers of the first and last step wanted, of so many.
@@ -149,11 +156,15 @@ struct Case<'a> {
 
 /// Explains it, to standard output or into a file.
 pub fn run(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
-    let Some(output) = args.target()? else { return explain(args, context) };
+    // Several drawings have a file each, and look for themselves.
+    let several = args.format == Format::Svg && args.step.is_none() && args.has_files();
+    let Some(name) = args.output.as_deref() else { return explain(args, context) };
+    let output = if several { None } else { Some(args.target(name)?) };
     let mut out = termcolor::NoColor::new(vec![]);
     let exit = explain(args, &mut context.printing_to(&mut out))?;
     // A puzzle that cannot be explained leaves nothing to write.
     if !out.get_ref().is_empty() {
+        let output = output.map_or_else(|| args.target(name), Ok)?;
         output.write(out.get_ref(), context)?;
     }
     Ok(exit)
@@ -161,9 +172,8 @@ pub fn run(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
 
 fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     let mut selection = techniques::pick(&args.allowed, context.renderer)?;
-    let (file, bytes) = input::read(args.file.as_deref(), context)?;
-    let source = input::shown(&file, context.renderer);
-    let (puzzle, number) = choose(args.puzzle, format::read_all(&source, &bytes), context)?;
+    let found = input::one(args.file.as_deref(), args.puzzle, context)?;
+    let (source, number, puzzle) = (found.shown, found.number, found.reading.puzzle);
     let count = count::solutions(&puzzle, Budget::default());
     techniques::leave_out_uniqueness(&mut selection, &puzzle, &count, context)?;
     let case = Case { source, number, puzzle: &puzzle, count: &count };
@@ -171,20 +181,18 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
     let board = match Board::new(&puzzle) {
         Ok(board) => board,
         Err(repeat) => {
-            let told = head::repeated(&puzzle, &repeat, context.renderer);
-            return answer_no(args, &case, None, told, context);
+            return answer_no(args, &case, None, No::Reason(head::repeated(&repeat)), context);
         }
     };
     let path = solve::path(&board, &selection);
     warn_of_refused(&path.refused, context)?;
     let no = match &count {
         Count::Many(one, other) => {
-            Some(head::several(&puzzle, one, other, context.renderer, context.width))
+            let told = head::several(&puzzle, one, other, context.renderer, context.width);
+            Some(No::Told(told))
         }
-        Count::None => Some(head::impossible(&board, &path, context.renderer)),
-        _ if path.outcome == Outcome::DeadEnd => {
-            Some(head::impossible(&board, &path, context.renderer))
-        }
+        Count::None => Some(No::Reason(head::impossible(&board, &path))),
+        _ if path.outcome == Outcome::DeadEnd => Some(No::Reason(head::impossible(&board, &path))),
         _ => None,
     };
     if let Some(told) = no {
@@ -209,23 +217,12 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
     Ok(if path.outcome == Outcome::Solved { Exit::Done } else { Exit::Negative })
 }
 
-/// The puzzle wanted, and its number if there are several.
-pub(super) fn choose(
-    number: Option<u32>,
-    mut all: Vec<Result<Reading, Error>>,
-    context: &mut Context<'_, '_>,
-) -> Result<(Puzzle, Option<usize>), Failure> {
-    let count = all.len();
-    let wanted = number.map_or(1, |number| number as usize);
-    if wanted > count {
-        let error = Error::new("puzzle-missing").number("wanted", wanted).number("count", count);
-        return Err(error.into());
-    }
-    if count > 1 && number.is_none() {
-        let text = context.renderer.text("puzzles-more", &[("count", Value::Number(count))]);
-        context.note(&text)?;
-    }
-    Ok((all.swap_remove(wanted - 1)?.puzzle, (count > 1).then_some(wanted)))
+/// Why a puzzle cannot be explained.
+enum No {
+    /// It has no solution.
+    Reason(Bullet),
+    /// Anything else, in lines.
+    Told(Vec<Line>),
 }
 
 /// Says no: there is no single solution to explain.  Machines get the path all the same, if there is
@@ -234,11 +231,14 @@ fn answer_no(
     args: &ExplainArgs,
     case: &Case<'_>,
     walked: Option<(&Board, &Path)>,
-    told: Vec<Line>,
+    no: No,
     context: &mut Context<'_, '_>,
 ) -> Result<Exit, Failure> {
     let mut lines = head::lines(case, context);
-    lines.extend(told);
+    match &no {
+        No::Reason(reason) => lines.push(said(&case.puzzle.layout, reason, context)),
+        No::Told(told) => lines.extend(told.iter().cloned()),
+    }
     if args.format == Format::Text {
         context.print(&lines)?;
         return Ok(Exit::Negative);
@@ -250,12 +250,24 @@ fn answer_no(
             Format::Json => document(case, board, path, all, context)?,
             Format::Text | Format::Html | Format::Svg | Format::Md => {}
         }
+    } else if let No::Reason(reason) = &no {
+        let value = json::refusal(&case.puzzle.layout, reason, context.renderer);
+        match args.format {
+            Format::Json => writeln!(context.out, "{value:#}")?,
+            Format::Jsonl => writeln!(context.out, "{value}")?,
+            Format::Text | Format::Html | Format::Svg | Format::Md => {}
+        }
     }
     if !context.quiet {
         context.out.flush()?;
         super::paint::print(context.err, &lines)?;
     }
     Ok(Exit::Negative)
+}
+
+/// A reason as a line.
+pub(super) fn said(layout: &Layout, reason: &Bullet, context: &Context<'_, '_>) -> Line {
+    Line::plain(context.renderer.bullet(layout, reason))
 }
 
 /// The kernel is right and a technique wrong: the path goes on without it, but we want to know.

@@ -1,15 +1,18 @@
 //! The path for those who read it elsewhere: a page, a drawing, Markdown.
 
 use std::collections::HashSet;
+use std::path::{Path as FilePath, PathBuf};
 
 use super::{Case, ExplainArgs, end, head, steps};
 use crate::board::Board;
+use crate::cli::output::Output;
 use crate::cli::{Context, Failure};
 use crate::error::Error;
 use crate::explain::html::{self, Page, escape};
 use crate::explain::picture::{self, Detail, Options};
-use crate::explain::{Renderer, svg};
+use crate::explain::{Renderer, Value, svg};
 use crate::solve::{Path, Step};
+use crate::visible::visible;
 
 /// A board, and the path over it.
 type Walked<'a> = (&'a Board, &'a Path);
@@ -24,7 +27,7 @@ pub fn html(
 ) -> Result<(), Failure> {
     let renderer = context.renderer;
     let paragraph = |text: String| format!("<p>{}</p>\n", escape(&text));
-    let mut body = format!("<main>\n<h1>{}</h1>\n", escape(&case.source));
+    let mut body = format!("<main>\n<h1>{}</h1>\n", escape(&visible(&case.source)));
     body.push_str(&paragraph(head::sentence(case, renderer)));
     body.push_str(&paragraph(head::level_sentence(board, path, renderer)));
     let mut found = HashSet::new();
@@ -66,37 +69,81 @@ pub fn html(
         body.push_str(&table(path, renderer));
     }
     body.push_str("</main>\n");
-    let title = case.source.clone();
+    let title = visible(&case.source).into_owned();
     let language = renderer.language().to_string();
     let page = Page { language, title, body, ..Page::default() };
     write!(context.out, "{}", page.file())?;
     Ok(())
 }
 
-/// The drawing of one step: the one asked for, or the first.
+/// Drawings, one a step.  Standard output and devices hold one; with `-o` each has a file of its own.
 pub fn svg(
     args: &ExplainArgs,
     (board, path): Walked<'_>,
     (from, to): (u32, u32),
     context: &mut Context<'_, '_>,
 ) -> Result<(), Failure> {
-    let renderer = context.renderer;
-    let several = (args.from.is_some() || args.to.is_some()) && from != to;
-    if several || args.fold {
+    let (first, count) = (from as usize - 1, path.steps.len());
+    let several = args.step.is_none() && from != to;
+    let chosen = args.from.is_some() || args.to.is_some();
+    if args.fold || several && chosen && !args.has_files() {
         return Err(Error::new("svg-one-step").into());
     }
-    let before = (from as usize - 1).min(path.steps.len());
-    let board = path.replay(board, before);
-    let Some(step) = path.steps.get(before) else {
+    let Some(step) = path.steps.get(first) else {
         return Err(Error::new("svg-no-step").into());
     };
-    let telling = step.tell(&board);
-    let view = args.figure.0.unwrap_or(Detail::Auto);
-    let drawing = svg::draw(&board, &telling.figure, step.claims(), view, renderer);
-    let title = steps::title(from, step, board.layout(), renderer);
-    let conclusion = conclusion(&telling, board.layout(), renderer);
-    write!(context.out, "{}", drawing.file(&title, &conclusion))?;
+    let mut board = path.replay(board, first);
+    let Some(name) = args.output.as_deref().filter(|_| several && args.has_files()) else {
+        if several {
+            let count = [("count", Value::Number(count))];
+            context.note(&context.renderer.text("svg-first", &count))?;
+        }
+        let drawn = drawing(args, &board, from, step, context.renderer);
+        write!(context.out, "{drawn}")?;
+        return Ok(());
+    };
+    let figures = to.to_string().len();
+    let named = |number: u32| numbered(name, &format!("{number:0figures$}"));
+    // All of them are looked at before the first is written.
+    let outputs: Vec<Output> =
+        (from..=to).map(|number| args.target(&named(number))).collect::<Result<_, Error>>()?;
+    let steps = &path.steps[first..to as usize];
+    for ((step, output), number) in steps.iter().zip(outputs).zip(from..) {
+        let drawn = drawing(args, &board, number, step, context.renderer);
+        output.write(drawn.as_bytes(), context)?;
+        step.apply(&mut board);
+    }
+    let shown = |number| Value::Text(named(number).display().to_string());
+    let count = Value::Number(steps.len());
+    let words = [("count", count), ("first", shown(from)), ("last", shown(to))];
+    context.note(&context.renderer.text("svg-written", &words))?;
     Ok(())
+}
+
+/// `figure.svg` as `figure-07.svg`.
+fn numbered(name: &FilePath, number: &str) -> PathBuf {
+    let mut file = name.file_stem().unwrap_or_default().to_owned();
+    file.push(format!("-{number}"));
+    if let Some(ending) = name.extension() {
+        file.push(".");
+        file.push(ending);
+    }
+    name.with_file_name(file)
+}
+
+/// One step as an SVG file.
+fn drawing(
+    args: &ExplainArgs,
+    board: &Board,
+    number: u32,
+    step: &Step,
+    renderer: &Renderer,
+) -> String {
+    let telling = step.tell(board);
+    let view = args.figure.0.unwrap_or(Detail::Auto);
+    let drawing = svg::draw(board, &telling.figure, step.claims(), view, renderer);
+    let title = steps::title(number, step, board.layout(), renderer);
+    drawing.file(&title, &conclusion(&telling, board.layout(), renderer))
 }
 
 /// Markdown: the figures in characters, between fences.
@@ -195,7 +242,7 @@ fn table(path: &Path, renderer: &Renderer) -> String {
 /// Text in which Markdown sees no signs of its own.
 fn plain(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
-    for c in text.chars() {
+    for c in visible(text).chars() {
         if matches!(c, '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '#' | '|' | '~') {
             plain.push('\\');
         }

@@ -96,7 +96,10 @@ pub fn told(
     }
     let mark = format!("  {}", renderer.text("bullet-mark", &[]));
     for bullet in &telling.bullets {
-        let text = renderer.bullet(board.layout(), bullet);
+        let text = match view {
+            Some(_) => renderer.bullet(board.layout(), bullet),
+            None => renderer.bullet_alone(board.layout(), bullet),
+        };
         lines.extend(wrap(&text, &mark, context.width).into_iter().map(Line::plain));
     }
     lines

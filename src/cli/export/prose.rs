@@ -12,10 +12,15 @@ use crate::lesson;
 pub fn prose(text: &str, layout: &Layout, renderer: &Renderer) -> String {
     let marked = name_cells(text, layout, renderer);
     let japanese = renderer.language().language.as_str() == "ja";
+    let mut before = String::new();
     let events = Parser::new(&marked).map(|event| match event {
         Event::Html(html) | Event::InlineHtml(html) => Event::Text(html),
         // A line end is no blank between Japanese words.
-        Event::SoftBreak if japanese => Event::Text("".into()),
+        Event::SoftBreak if japanese => Event::Text(lesson::between_lines(&before).into()),
+        Event::Text(text) => {
+            before = text.to_string();
+            Event::Text(text)
+        }
         event => event,
     });
     let mut out = String::new();
@@ -41,6 +46,8 @@ mod tests {
         let layout = Layout::classic(3, 3).expect("9×9");
         let renderer = Renderer::new("ja").expect("a language of ours");
         let out = prose("見て\n<b>{r6c2}</b>", &layout, &renderer);
+        let joined = prose("ここだけ\nに入る！\nだから", &layout, &renderer);
+        assert_eq!(joined, "<p>ここだけに入る！ だから</p>\n");
         assert_eq!(
             out,
             "<p>見て&lt;b&gt;<span class=\"cell\" tabindex=\"0\" data-cell=\"r6c2\">6行2列</span>\

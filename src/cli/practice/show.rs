@@ -91,16 +91,14 @@ fn prose(text: &str, layout: Option<&Layout>, context: &Context<'_, '_>) -> Vec<
     lines
 }
 
-/// The lines of a text with those that only continue one joined to it: with a space, unless the
-/// script does without.
+/// The lines of a text with those that only continue one joined to it.
 fn paragraphs(text: &str) -> Vec<String> {
     let mut whole: Vec<String> = vec![];
     for line in text.lines().map(str::trim) {
         let begins = line.is_empty() || line.starts_with("- ") || line.starts_with('#');
         match whole.last_mut().filter(|last| !last.is_empty() && !last.starts_with('#')) {
             Some(last) if !begins => {
-                let latin = last.ends_with(|c: char| c.is_ascii()) && !line.is_empty();
-                last.push_str(if latin { " " } else { "" });
+                last.push_str(lesson::between_lines(last));
                 last.push_str(line);
             }
             _ => whole.push(line.to_owned()),

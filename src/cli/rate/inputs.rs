@@ -4,6 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::batch::files::{Input, unreadable};
+use crate::cli::input::is_puzzle;
 use crate::error::Error;
 
 /// Finds them.  No name at all is standard input.
@@ -23,6 +24,10 @@ pub fn find(names: &[PathBuf]) -> Result<Vec<Input>, Error> {
             continue;
         }
         match pattern(name) {
+            // Who types a puzzle has no file of that name: `*` and `?` are cells then.
+            _ if !name.exists() && name.to_str().is_some_and(is_puzzle) => {
+                all.push(Input::Text(name.display().to_string()));
+            }
             Some(pattern) => all.extend(matching(&pattern)?),
             None => all.push(file(name)?),
         }
@@ -70,6 +75,7 @@ fn file(path: &Path) -> Result<Input, Error> {
 pub fn bytes(inputs: &[Input]) -> Option<u64> {
     let of = |input: &Input| match input {
         Input::File(_, bytes) => Some(*bytes),
+        Input::Text(text) => Some(text.len() as u64),
         Input::Stdin => None,
     };
     inputs.iter().map(of).sum()

@@ -141,7 +141,7 @@ pub fn keep_inputs(outputs: &[&Path], inputs: &[Input]) -> Result<(), Error> {
         let Ok(output_at) = fs::canonicalize(output) else { continue };
         let is_same = |input: &Input| match input {
             Input::File(path, _) => fs::canonicalize(path).is_ok_and(|path| path == output_at),
-            Input::Stdin => false,
+            Input::Stdin | Input::Text(_) => false,
         };
         if output_at.is_file() && inputs.iter().any(is_same) {
             let name = output.display().to_string();

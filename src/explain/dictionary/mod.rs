@@ -61,7 +61,8 @@ impl Default for Dictionary {
 impl Dictionary {
     /// The names in every language of [`LANGUAGES`].
     pub fn new() -> Dictionary {
-        let speakers: Vec<Renderer> = LANGUAGES.iter().filter_map(|l| Renderer::new(l)).collect();
+        let speakers: Vec<Renderer> =
+            LANGUAGES.iter().filter_map(|l| Renderer::new(l).ok()).collect();
         let mut names = vec![];
         let mut add = |name: &str, weight, of| {
             names.push(Name { key: key(name), weight, of });

@@ -237,7 +237,7 @@ fn who_needs_one_technique_is_offered_those_of_a_shared_name() {
     assert_eq!(
         hint("対角線", "ja"),
         "「対角線」に当てはまるテクニックは2個あります / \
-         隠れシングル（対角線・色）かX-Wing（井桁理論） の、どれですか？"
+         隠れシングル（対角線・色）かX-Wing（井桁理論）の、どれですか？"
     );
     assert_eq!(
         hint("nice loops", "en"),

@@ -1,7 +1,8 @@
 //! Steps, whole paths and the catalogue as JSON, for programs.
 //!
 //! Keys and ids are ASCII and never translated; words appear only in `text`, and only if asked for.
-//! The schemas are in `docs/schema` and in [`SCHEMAS`]; whatever is written here satisfies them.
+//! The schemas are in `docs/schema` and in [`SCHEMAS`]; [`schema`] puts into one what it refers to.
+//! Whatever is written here satisfies them.
 //!
 //! # Names
 //!
@@ -12,8 +13,18 @@
 //! | row, column, box | `"r4"`, `"c7"`, `"b6"`; boxes are counted as one reads |
 //! | region of a jigsaw, area | `"g:A"`, `"area:A"`; a letter outside ASCII as `"g:U+3042"` |
 //! | diagonal | `"d1"` from the top left, `"d2"` from the top right |
+//! | house of one of several grids | `"2/r13"`: its number first; lines are counted over the drawing |
 //! | letter of the figure | `"A"` |
 //! | grid | one character a cell, `.` for an open one; an array of numbers and `null` if a digit can have two figures |
+//!
+//! # Premises
+//!
+//! `premises.sets` are the sets of the pattern: a role (base, cover, fins; almost locked set 1, 2 …;
+//! pivot, pincer 1 and 2; what each is, the schema says), the letters its cells have in the figure, its
+//! candidates and houses.  `premises.links` tie them together, each with the cell or house that makes
+//! it a link.  `premises.earlier` says which earlier steps removed what the proof counts on being
+//! gone, unit by unit; each set names those it owes something to.  `premise`, `aux`, `scan` and `links`
+//! beside it are what the figure draws.
 //!
 //! # Proofs
 //!
@@ -24,6 +35,8 @@
 //! contradiction.  A *guardian* names cells whose two digits could otherwise be exchanged, which a
 //! puzzle with one solution rules out.
 
+mod check;
+mod error;
 mod hint;
 pub mod name;
 mod path;
@@ -33,14 +46,20 @@ mod reason;
 mod step;
 mod steps;
 mod techniques;
+mod why;
+
+use serde_json::{Map, Value};
 
 pub use crate::count::Solutions;
+pub use check::{Check, check};
+pub use error::{error, refusal};
 pub use hint::{Hint, hint};
 pub use path::{excerpt, path};
 pub use proof::proof;
 pub use step::{state, step};
 pub use steps::steps;
 pub use techniques::techniques;
+pub use why::{Asked, why};
 
 /// The name of a row of ratings, as the command `rate` writes it.
 pub const RATING: &str = "kotowari/rating/1";
@@ -51,7 +70,57 @@ pub const SCHEMAS: &[(&str, &str)] = &[
     (path::NAME, include_str!("../../../docs/schema/path-1.json")),
     (steps::NAME, include_str!("../../../docs/schema/steps-1.json")),
     (hint::NAME, include_str!("../../../docs/schema/hint-1.json")),
+    (check::NAME, include_str!("../../../docs/schema/check-1.json")),
+    (why::NAME, include_str!("../../../docs/schema/why-1.json")),
     ("kotowari/drill/1", include_str!("../../../docs/schema/drill-1.json")),
     (techniques::NAME, include_str!("../../../docs/schema/techniques-1.json")),
+    (error::NAME, include_str!("../../../docs/schema/error-1.json")),
     (RATING, include_str!("../../../docs/schema/rating-1.json")),
 ];
+
+/// The schema of a kind of document, with all that it refers to: it needs no other file.
+pub fn schema(name: &str) -> Option<Value> {
+    let mut schema = parsed(name)?;
+    let mut wanted = vec![];
+    references(&schema, &mut wanted);
+    let mut parts: Map<String, Value> = Map::new();
+    while let Some(id) = wanted.pop() {
+        let own = schema["$id"] == Value::String(id.clone());
+        if !own && !parts.contains_key(&id) {
+            let name = id.strip_prefix("urn:").unwrap_or(&id).replace(':', "/");
+            let part = parsed(&name)?;
+            references(&part, &mut wanted);
+            parts.insert(id, part);
+        }
+    }
+    if !parts.is_empty() {
+        let whole = schema.as_object_mut()?;
+        let definitions = whole.entry("$defs").or_insert_with(|| Value::Object(Map::new()));
+        definitions.as_object_mut()?.extend(parts);
+    }
+    Some(schema)
+}
+
+fn parsed(name: &str) -> Option<Value> {
+    let (_, text) = SCHEMAS.iter().find(|(schema, _)| *schema == name)?;
+    serde_json::from_str(text).ok()
+}
+
+/// The ids of the schemas that one refers to.
+fn references(schema: &Value, ids: &mut Vec<String>) {
+    match schema {
+        Value::Object(members) => {
+            for (key, value) in members {
+                match value.as_str().filter(|_| key == "$ref") {
+                    Some(to) => {
+                        let id = to.split('#').next().unwrap_or_default();
+                        ids.extend((!id.is_empty()).then(|| id.to_owned()));
+                    }
+                    None => references(value, ids),
+                }
+            }
+        }
+        Value::Array(all) => all.iter().for_each(|value| references(value, ids)),
+        _ => {}
+    }
+}

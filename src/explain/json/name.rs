@@ -32,13 +32,17 @@ pub fn candidates(
 pub fn house(layout: &Layout, house: HouseId) -> String {
     let about = layout.house(house);
     let number = about.number + 1;
-    match about.kind {
+    let name = match about.kind {
         HouseKind::Row => format!("r{number}"),
         HouseKind::Column => format!("c{number}"),
         HouseKind::Box => format!("b{number}"),
         HouseKind::Region => format!("g:{}", letter(about.letter, number)),
         HouseKind::Diagonal => format!("d{number}"),
         HouseKind::Area => format!("area:{}", letter(about.letter, number)),
+    };
+    match about.grid {
+        Some(grid) => format!("{}/{name}", grid + 1),
+        None => name,
     }
 }
 

@@ -74,7 +74,7 @@ pub fn excerpt(
 
 fn written(puzzle: &Puzzle) -> Value {
     let layout = &*puzzle.layout;
-    let size = usize::from(layout.size());
+    let size = usize::from(layout.columns());
     let regions = layout.regions().map(|letters| {
         letters.chunks(size).map(|row| row.iter().collect()).collect::<Vec<String>>()
     });
@@ -86,9 +86,9 @@ fn written(puzzle: &Puzzle) -> Value {
             cells.map(|cell| puzzle.value(cell).is_none().then(|| marks[usize::from(cell)])),
         )
     });
-    json!({
+    let mut document = json!({
         "title": puzzle.title,
-        "size": layout.size(),
+        "size": layout.rows(),
         "digits": { "lowest": layout.label(0), "count": layout.digits() },
         "boxes": layout.boxes().map(|(rows, columns)| [rows, columns]),
         "regions": regions,
@@ -96,7 +96,12 @@ fn written(puzzle: &Puzzle) -> Value {
         "givens": name::grid(layout, &puzzle.givens),
         "placed": placed.then(|| name::grid(layout, &puzzle.placed)),
         "marks": marks,
-    })
+    });
+    if !layout.is_full() {
+        let cells = (0..layout.cells()).map(|cell| name::cell(layout, cell as u16));
+        document["cells"] = cells.collect();
+    }
+    document
 }
 
 /// The diagonals and areas.

@@ -11,7 +11,7 @@ pub(super) const NAME: &str = "kotowari/techniques/1";
 /// Techniques as a document `kotowari/techniques/1`, with their names in every language.
 pub fn techniques(all: &[&About]) -> Value {
     let speakers: Vec<Renderer> =
-        LANGUAGES.iter().filter_map(|language| Renderer::new(language)).collect();
+        LANGUAGES.iter().filter_map(|language| Renderer::new(language).ok()).collect();
     let all: Vec<Value> = all.iter().map(|about| technique(about, &speakers)).collect();
     json!({ "schema": NAME, "techniques": all })
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::frame::{Frame, box_of};
+use super::frame::Frame;
 use super::legend::{Legend, common};
 use super::scene::Scene;
 use super::sign::{Sign, signs};
@@ -10,7 +10,7 @@ use crate::deduction::Role;
 use crate::explain::renderer::Value;
 use crate::explain::{Line, Style};
 use crate::kernel::{CellId, Literal};
-use crate::layout::Layout;
+use crate::layout::{Layout, Place};
 
 /// The figure and its legend; `instead_of_marks` if pencil marks were asked for and did not fit.
 pub(super) fn draw(scene: &Scene<'_>, width: usize, instead_of_marks: bool) -> Vec<Line> {
@@ -26,7 +26,7 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize, instead_of_marks: bool) -> V
     if instead_of_marks {
         legend.note("legend-no-marks", &[]);
     }
-    let size = scene.layout.size();
+    let size = scene.layout.columns();
     if columns.len() < usize::from(size) {
         let number = |n: u16| Value::Text(n.to_string());
         legend.note(
@@ -44,7 +44,7 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize, instead_of_marks: bool) -> V
 
 /// The grid without a legend, in full.
 pub(super) fn bare(scene: &Scene<'_>) -> Vec<Line> {
-    grid(scene, &signs(scene), 0..scene.layout.size())
+    grid(scene, &signs(scene), 0..scene.layout.columns())
 }
 
 /// How many characters the widest digit takes.
@@ -69,7 +69,7 @@ fn grid(scene: &Scene<'_>, signs: &[Sign], columns: Range<u16>) -> Vec<Line> {
 fn columns(scene: &Scene<'_>, signs: &[Sign], width: usize) -> Range<u16> {
     let layout = scene.layout;
     let fits = |columns: &Range<u16>| frame(scene, columns.clone()).width() <= width;
-    let all = 0..layout.size();
+    let all = 0..layout.columns();
     if fits(&all) {
         return all;
     }
@@ -88,7 +88,7 @@ fn columns(scene: &Scene<'_>, signs: &[Sign], width: usize) -> Range<u16> {
     let wanted = span(&says_something).unwrap_or(shown.clone());
     loop {
         let left = whole_stacks(layout, shown.start.saturating_sub(1)..shown.end);
-        let right = whole_stacks(layout, shown.start..(shown.end + 1).min(layout.size()));
+        let right = whole_stacks(layout, shown.start..(shown.end + 1).min(layout.columns()));
         let mut wider = [(wanted.start >= shown.start, left), (wanted.end <= shown.end, right)];
         wider.sort_by_key(|(in_vain, _)| *in_vain);
         let found = wider.into_iter().find(|(_, wider)| *wider != shown && fits(wider));
@@ -99,14 +99,16 @@ fn columns(scene: &Scene<'_>, signs: &[Sign], width: usize) -> Range<u16> {
 
 /// Widens a range of columns until it does not cut through a box.
 fn whole_stacks(layout: &Layout, columns: Range<u16>) -> Range<u16> {
-    let cuts = |edge: u16| {
-        layout.boxes().is_some() && box_of(layout, 0, edge - 1) == box_of(layout, 0, edge)
-    };
+    let block = |row, column| layout.block_at(Place { row, column });
+    let through =
+        |row, edge| block(row, edge).is_some() && block(row, edge) == block(row, edge - 1);
+    let rectangles = layout.grids().iter().all(|grid| grid.boxes.is_some());
+    let cuts = |edge: u16| rectangles && (0..layout.rows()).any(|row| through(row, edge));
     let (mut start, mut end) = (columns.start, columns.end);
     while start > 0 && cuts(start) {
         start -= 1;
     }
-    while end < layout.size() && cuts(end) {
+    while end < layout.columns() && cuts(end) {
         end += 1;
     }
     start..end

@@ -42,8 +42,8 @@ impl<'a> Frame<'a> {
 
     /// Cells of several lines, with one character between them.  Headings stand in the middle.
     pub fn tall(layout: &'a Layout, width: usize, height: usize, renderer: &Renderer) -> Frame<'a> {
-        let widths = vec![width; usize::from(layout.size())];
-        let mut frame = Frame::new(layout, 0..layout.size(), widths, false, renderer);
+        let widths = vec![width; usize::from(layout.columns())];
+        let mut frame = Frame::new(layout, 0..layout.columns(), widths, false, renderer);
         frame.height = height;
         for heading in &mut frame.column_headings {
             *heading = format!("{heading:^width$}");
@@ -58,8 +58,8 @@ impl<'a> Frame<'a> {
         renderer: &Renderer,
     ) -> Frame<'a> {
         let heading = |column| renderer.heading(HouseKind::Column, column, true).len();
-        let widths = (0..layout.size()).map(|c| width_of(c).max(heading(c))).collect();
-        Frame::new(layout, 0..layout.size(), widths, true, renderer)
+        let widths = (0..layout.columns()).map(|c| width_of(c).max(heading(c))).collect();
+        Frame::new(layout, 0..layout.columns(), widths, true, renderer)
     }
 
     fn new(
@@ -69,7 +69,7 @@ impl<'a> Frame<'a> {
         airy: bool,
         renderer: &Renderer,
     ) -> Frame<'a> {
-        let of_rows = (0..layout.size()).map(|row| renderer.heading(HouseKind::Row, row, airy));
+        let of_rows = (0..layout.rows()).map(|row| renderer.heading(HouseKind::Row, row, airy));
         let row_headings: Vec<String> = of_rows.collect();
         let longest = row_headings.iter().map(String::len).max().unwrap_or(0).max(2);
         let of_columns = columns.clone().map(|c| renderer.heading(HouseKind::Column, c, airy));
@@ -106,11 +106,11 @@ impl<'a> Frame<'a> {
 
     fn draw(&self, cell: &dyn Fn(CellId, usize) -> Line, under: Option<Under<'_>>) -> Vec<Line> {
         let mut lines = vec![self.heading()];
-        for row in 0..self.layout.size() {
+        for row in 0..self.layout.rows() {
             lines.extend(self.border(row, under));
             lines.extend((0..self.height).map(|i| self.row(row, i, cell)));
         }
-        lines.extend(self.border(self.layout.size(), under));
+        lines.extend(self.border(self.layout.rows(), under));
         lines
     }
 
@@ -143,14 +143,16 @@ impl<'a> Frame<'a> {
             if after {
                 line.push(Style::Plain, " ");
             }
-            let Some(at) = self.cell(row, edge) else { continue };
-            let drawn = cell(at, i);
+            if edge == self.columns.end {
+                continue;
+            }
+            let drawn = self.cell(row, edge).map(|at| cell(at, i)).unwrap_or_default();
             let width = self.widths[usize::from(edge - self.columns.start)];
             let missing = width.saturating_sub(drawn.width());
             drawn.0.iter().for_each(|span| line.push(span.style, &span.text));
             line.push(Style::Plain, " ".repeat(missing));
         }
-        line
+        if self.layout.is_full() { line } else { line.trimmed() }
     }
 
     /// The border above a row, if there is anything to see in it.
@@ -164,7 +166,7 @@ impl<'a> Frame<'a> {
             let left = edge > self.columns.start && self.has_floor(row, edge - 1);
             let right = edge < self.columns.end && self.has_floor(row, edge);
             let up = row > 0 && self.has_wall(row - 1, edge);
-            let down = row < self.layout.size() && self.has_wall(row, edge);
+            let down = row < self.layout.rows() && self.has_wall(row, edge);
             let corner = match (up || down, left || right) {
                 (true, true) => "+",
                 (true, false) => "|",
@@ -198,9 +200,24 @@ impl<'a> Frame<'a> {
                     rest -= 1;
                 }
             }
-            line.push(Style::Faint, dash(right).repeat(rest));
+            // A region is called by its letter, so its first cell has it on the roof.
+            let letter = if rest > 1 { self.region_begins(row, edge) } else { None };
+            let mut roof = dash(right).repeat(rest);
+            if let Some(letter) = letter {
+                roof.replace_range(1..2, letter.encode_utf8(&mut [0; 4]));
+            }
+            line.push(Style::Faint, roof);
         }
-        Some(line)
+        Some(if self.layout.is_full() { line } else { line.trimmed() })
+    }
+
+    /// The letter of the region whose first cell this is.
+    fn region_begins(&self, row: u16, column: u16) -> Option<char> {
+        let letters = self.layout.regions()?;
+        let cell = usize::from(self.cell(row, column)?);
+        let letter = letters.get(cell)?;
+        let first = letters.iter().position(|other| other == letter) == Some(cell);
+        Some(*letter).filter(|letter| first && letter.is_ascii_graphic())
     }
 
     fn margin(&self) -> String {
@@ -218,7 +235,7 @@ impl<'a> Frame<'a> {
             1
         } else if edge == self.columns.start || edge == self.columns.end {
             2
-        } else if (0..self.layout.size()).any(|row| self.has_wall(row, edge)) {
+        } else if (0..self.layout.rows()).any(|row| self.has_wall(row, edge)) {
             3
         } else {
             2
@@ -227,30 +244,24 @@ impl<'a> Frame<'a> {
 
     fn cell(&self, row: u16, column: u16) -> Option<CellId> {
         let shown = self.columns.contains(&column);
-        self.layout.cell(Place { row, column }).filter(|_| shown)
+        self.layout.cell_at(Place { row, column }).filter(|_| shown)
+    }
+
+    /// The block of a place that is shown.
+    fn block(&self, row: u16, column: u16) -> Option<u32> {
+        let shown = self.columns.contains(&column);
+        self.layout.block_at(Place { row, column }).filter(|_| shown)
     }
 
     /// Whether there is a border at the left edge of this column, in this row.
     fn has_wall(&self, row: u16, edge: u16) -> bool {
-        edge == self.columns.start
-            || edge == self.columns.end
-            || box_of(self.layout, row, edge - 1) != box_of(self.layout, row, edge)
+        let left = edge.checked_sub(1).and_then(|column| self.block(row, column));
+        left != self.block(row, edge)
     }
 
     /// Whether there is a border above this row, in this column.
     fn has_floor(&self, row: u16, column: u16) -> bool {
-        row == 0
-            || row == self.layout.size()
-            || box_of(self.layout, row - 1, column) != box_of(self.layout, row, column)
-    }
-}
-
-/// Something that differs from box to box.
-pub(super) fn box_of(layout: &Layout, row: u16, column: u16) -> u32 {
-    let cell = usize::from(row) * usize::from(layout.size()) + usize::from(column);
-    match (layout.boxes(), layout.regions()) {
-        (Some((rows, columns)), _) => u32::from(row / rows) << 16 | u32::from(column / columns),
-        (None, Some(letters)) => letters.get(cell).copied().map_or(0, u32::from),
-        (None, None) => 0,
+        let above = row.checked_sub(1).and_then(|row| self.block(row, column));
+        above != self.block(row, column)
     }
 }

@@ -8,7 +8,11 @@ use crate::layout::{HouseKind, Place};
 /// The paper, a little darker where an area is.
 pub(super) fn paper(plan: &Plan<'_>, out: &mut String) {
     let layout = plan.scene.layout;
-    rect(out, "paper", plan.at(0, 0), f32::from(layout.size()) * plan.cell, "");
+    if layout.is_full() && layout.rows() == layout.columns() {
+        rect(out, "paper", plan.at(0, 0), f32::from(layout.columns()) * plan.cell, "");
+    } else {
+        plan.scene.cells().for_each(|cell| rect(out, "paper", plan.corner(cell), plan.cell, ""));
+    }
     for (house, about) in (0..).zip(layout.houses()) {
         if about.kind == HouseKind::Area {
             let cells = layout.cells_of(house).iter();
@@ -19,10 +23,10 @@ pub(super) fn paper(plan: &Plan<'_>, out: &mut String) {
 
 /// Thin lines between cells, thick ones between blocks.
 pub(super) fn lines(plan: &Plan<'_>, out: &mut String) {
-    let size = plan.scene.layout.size();
+    let (rows, columns) = (plan.scene.layout.rows(), plan.scene.layout.columns());
     let (mut thin, mut thick) = (String::new(), String::new());
-    for row in 0..=size {
-        for column in 0..=size {
+    for row in 0..=rows {
+        for column in 0..=columns {
             let here = plan.block(Some(row), Some(column));
             let above = plan.block(row.checked_sub(1), Some(column));
             let before = plan.block(Some(row), column.checked_sub(1));
@@ -32,10 +36,10 @@ pub(super) fn lines(plan: &Plan<'_>, out: &mut String) {
                     d.push_str(&format!("M{}L{}", plan.at(row, column).text(), to.text()));
                 }
             };
-            if column < size {
+            if column < columns {
                 line(above, plan.at(row, column + 1));
             }
-            if row < size {
+            if row < rows {
                 line(before, plan.at(row + 1, column));
             }
         }
@@ -73,7 +77,7 @@ fn outline(plan: &Plan<'_>, house: HouseId, out: &mut String) {
             let row = u16::try_from(i32::from(row) + down).ok();
             let column = u16::try_from(i32::from(column) + right).ok();
             let other =
-                row.zip(column).and_then(|(row, column)| layout.cell(Place { row, column }));
+                row.zip(column).and_then(|(row, column)| layout.cell_at(Place { row, column }));
             other.is_some_and(|other| cells.contains(&other))
         };
         let corner = plan.corner(cell);
@@ -102,12 +106,17 @@ pub(super) fn headings(plan: &Plan<'_>, out: &mut String) {
     let heading = |kind, number| plan.scene.renderer.heading(kind, number, false);
     let size = 0.24 * plan.cell.min(80.0);
     let half = plan.cell / 2.0;
-    for number in 0..plan.scene.layout.size() {
+    let (rows, columns) = (plan.scene.layout.rows(), plan.scene.layout.columns());
+    for number in 0..rows.max(columns) {
         let (above, before) = (plan.at(0, number), plan.at(number, 0));
         let column = Point { x: above.x + half, y: plan.edge * 0.55 };
         let row = Point { x: plan.edge * 0.5, y: before.y + half };
-        text(out, "heading", column, size, &heading(HouseKind::Column, number));
-        text(out, "heading", row, size, &heading(HouseKind::Row, number));
+        if number < columns {
+            text(out, "heading", column, size, &heading(HouseKind::Column, number));
+        }
+        if number < rows {
+            text(out, "heading", row, size, &heading(HouseKind::Row, number));
+        }
     }
 }
 

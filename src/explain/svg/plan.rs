@@ -2,8 +2,8 @@
 
 use super::write::Point;
 use crate::explain::picture::scene::Scene;
-use crate::kernel::{Candidate, CellId, HouseId};
-use crate::layout::{HouseKind, Place};
+use crate::kernel::{Candidate, CellId};
+use crate::layout::Place;
 
 /// More pencil marks than this in a cell nobody can read.
 pub(super) const MOST_MARKS: u8 = 25;
@@ -29,10 +29,10 @@ impl<'a> Plan<'a> {
         let across = (1..=digits).find(|side| side * side >= digits).unwrap_or(1);
         let down = digits.div_ceil(across);
         let cell = if marks { (20.0 * f32::from(across)).max(60.0) } else { 60.0 };
-        let size = f32::from(scene.layout.size()) * cell;
         let edge = 0.45 * cell.min(80.0);
-        let side = edge + size + 0.14 * cell.min(80.0);
-        Plan { scene, marks, cell, edge, width: side, height: side, across, down }
+        let side = |cells: u16| edge + f32::from(cells) * cell + 0.14 * cell.min(80.0);
+        let (width, height) = (side(scene.layout.columns()), side(scene.layout.rows()));
+        Plan { scene, marks, cell, edge, width, height, across, down }
     }
 
     /// The top left corner of a place, which may lie just outside of the board.
@@ -106,11 +106,8 @@ impl<'a> Plan<'a> {
         format!("r{}c{}", place.row + 1, place.column + 1)
     }
 
-    /// The block of a place; `None` outside the board.  A board without blocks is one block.
-    pub fn block(&self, row: Option<u16>, column: Option<u16>) -> Option<Option<HouseId>> {
-        let layout = self.scene.layout;
-        let cell = layout.cell(Place { row: row?, column: column? })?;
-        let is_block = |kind: HouseKind| kind.is_block();
-        Some(layout.houses_of(cell).iter().copied().find(|&h| is_block(layout.house(h).kind)))
+    /// The block of a place; `None` where there is no cell.  A board without blocks is one block.
+    pub fn block(&self, row: Option<u16>, column: Option<u16>) -> Option<u32> {
+        self.scene.layout.block_at(Place { row: row?, column: column? })
     }
 }

@@ -130,7 +130,7 @@ fn explain(source: &Source, head: &Head, sections: &Sections, error: LayoutError
             Error::new("error-digits").number("digits", digits).number("size", size),
             head.places.digits.unwrap_or(head.places.size),
         ),
-        LayoutError::Size(_) | LayoutError::MapLength(..) => {
+        LayoutError::Size(_) | LayoutError::MapLength(..) | LayoutError::MixedDigits(..) => {
             at(Error::new("error-size").number("size", size), head.places.size)
         }
     }

@@ -105,7 +105,7 @@ impl<'c> Tasks<'c> {
                 }
                 pass -= 1;
             }
-            walk.take(&step);
+            walk.apply(&step);
         }
         let (board, technique) = found?;
         // Whoever begins here has not seen the steps before: no reason may refer to them.

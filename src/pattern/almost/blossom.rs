@@ -86,15 +86,15 @@ fn petals<const W: usize>(
     stem: CellId,
 ) -> Vec<(Digit, Vec<usize>)> {
     let own = board.candidates[usize::from(stem)];
-    let peers = &board.geometry.peers[usize::from(stem)];
     let of = |digit: Digit| -> Vec<usize> {
+        let lost = board.excluded(Candidate { cell: stem, digit }, digit);
         let loses = |i: &usize| {
             let set = &sets.all()[*i];
             let spots = board.spots[usize::from(digit)];
             set.digits >> digit & 1 == 1
                 && set.reaching & !own != 0
                 && !set.cells.contains(stem)
-                && (set.cells & spots).is_subset(peers)
+                && (set.cells & spots).is_subset(&lost)
         };
         (0..sets.all().len()).filter(loses).collect()
     };

@@ -62,10 +62,10 @@ impl<'a, const W: usize> Sum<'a, W> {
     }
 
     fn without(&self, target: Candidate) -> Proof {
-        let peers = &self.board.geometry.peers[usize::from(target.cell)];
+        let lost = self.board.excluded(target, target.digit);
         let some = self.cells.iter().map(|&cell| Axiom::SomeIn(Unit::Cell(cell)));
         let once = self.once.iter().map(|&(_, digit, places)| {
-            let hit = digit == target.digit && places.is_subset(peers);
+            let hit = digit == target.digit && places.is_subset(&lost);
             let own = places.iter().map(|cell| Candidate { cell, digit });
             Axiom::Clash(own.chain(hit.then_some(target)).collect())
         });

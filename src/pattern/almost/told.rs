@@ -4,7 +4,7 @@ pub use super::teller::Group;
 use super::teller::Teller;
 use crate::board::Board;
 use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
-use crate::kernel::{CellId, Digit, Literal};
+use crate::kernel::{Candidate, CellId, Digit, Literal};
 use crate::set;
 
 /// Two sets, of which only one can hold a digit.
@@ -140,7 +140,8 @@ impl Story for Doubly {
             for group in [a, b] {
                 let own = group.places(board, digit);
                 let sees = |cell: &CellId| {
-                    own.iter().all(|&c| c != *cell && board.layout().see_each_other(c, *cell))
+                    let lost = Candidate { cell: *cell, digit };
+                    own.iter().all(|&cell| board.layout().excludes(Candidate { cell, digit }, lost))
                 };
                 let here: Vec<CellId> = lost.iter().copied().filter(sees).collect();
                 lost.retain(|cell| !here.contains(cell));

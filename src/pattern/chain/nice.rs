@@ -176,14 +176,13 @@ fn joined<const W: usize>(
     if a == b {
         return Joined::Same;
     }
-    let seen_by = |node: &(Digit, CellSet<W>), digit| view.common(node.1, digit);
     if a.0 == b.0 {
         if a.1.intersects(&b.1) {
             return Joined::Apart(vec![]);
         }
         let both = view.common(a.1 | b.1, a.0);
         let targets = both.iter().map(|cell| Candidate { cell, digit: a.0 }).collect();
-        let ring = b.1.is_subset(&seen_by(a, a.0));
+        let ring = b.1.is_subset(&view.common(a.1, a.0));
         return if ring { Joined::Ring(targets) } else { Joined::Apart(targets) };
     }
     if a.1 == b.1 && a.1.len() == 1 {
@@ -192,10 +191,9 @@ fn joined<const W: usize>(
     // The digit of one end, in the cell of the other: it shares the cell, and sees the first.
     let mut targets = vec![];
     for (of, other) in [(a, b), (b, a)] {
-        let Some(cell) = other.1.single() else { continue };
-        if seen_by(of, of.0).contains(cell) {
-            targets.push(Candidate { cell, digit: of.0 });
-        }
+        let digit = of.0;
+        let both = view.common_of(*of, digit) & view.common_of(*other, digit);
+        targets.extend(both.iter().map(|cell| Candidate { cell, digit }));
     }
     Joined::Apart(targets)
 }

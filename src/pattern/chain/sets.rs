@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::board::View;
 use crate::kernel::{Candidate, Digit};
 use crate::pattern::almost::AlmostSets;
-use crate::pattern::link::{Forced, Ids, Links, Locked, NodeId, Strong};
+use crate::pattern::link::{AlmostLocked, Forced, Ids, Links, NodeId, Strong};
 use crate::set::{self, CellSet};
 
 /// The links, and those of almost locked sets: all places of a digit in a set are a node.
@@ -27,7 +27,7 @@ pub fn with_sets<const W: usize>(view: &View<W>, grouped: &Links<W>) -> Links<W>
             continue;
         }
         let places = |digit: Digit| set.cells & view.spots[usize::from(digit)];
-        let locked = Arc::new(Locked {
+        let locked = Arc::new(AlmostLocked {
             cells: set.cells.to_vec(),
             places: set::digits(set.digits).map(|d| (d, places(d).to_vec())).collect(),
         });

@@ -7,7 +7,7 @@ use super::story::End;
 use super::{deduction, target};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind};
-use crate::kernel::{CellId, Digit, HouseId, Literal, Proof};
+use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
 use crate::layout::HouseKind;
 use crate::pattern::link::{Chain, Node, Strong};
 use crate::set::CellSet;
@@ -300,11 +300,13 @@ fn rectangles<const W: usize>(
                 {
                     continue;
                 }
-                let seen = view.geometry.peers[usize::from(q)]
+                let seen = view.excluded(Candidate { cell: q, digit }, digit)
                     & view.spots[usize::from(digit)]
                     & houses[far];
                 let gone = seen - houses[block] - CellSet::only(p);
-                for cell in gone.iter().filter(|&cell| sees_all(view, cell, rest)) {
+                for cell in
+                    gone.iter().filter(|&cell| sees_all(view, Candidate { cell, digit }, rest))
+                {
                     let nodes = vec![
                         Node { digit, cells: vec![q] },
                         Node { digit, cells: vec![p] },
@@ -332,6 +334,6 @@ fn rectangles<const W: usize>(
     all
 }
 
-fn sees_all<const W: usize>(view: &View<W>, cell: CellId, cells: CellSet<W>) -> bool {
-    cells.is_subset(&view.geometry.peers[usize::from(cell)])
+fn sees_all<const W: usize>(view: &View<W>, c: Candidate, cells: CellSet<W>) -> bool {
+    cells.is_subset(&view.excluded(c, c.digit))
 }

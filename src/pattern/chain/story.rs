@@ -436,7 +436,7 @@ impl Teller<'_> {
                         [("label", label), ("digits", Arg::Digits(digits))],
                     );
                 }
-            } else if lost.iter().any(|c| c.digit == to.digit && self.sees(c.cell, &cells)) {
+            } else if lost.iter().any(|c| c.digit == to.digit && self.sees(*c, to.digit, &cells)) {
                 let labels = ("labels", self.labels(&cells));
                 let count = ("count", Arg::Count(cells.len()));
                 let digit = ("digit", Arg::Digit(to.digit));
@@ -451,8 +451,9 @@ impl Teller<'_> {
         }
     }
 
-    fn sees(&self, cell: CellId, cells: &[CellId]) -> bool {
+    /// Whether a candidate goes wherever in these cells the digit is.
+    fn sees(&self, c: Candidate, digit: Digit, cells: &[CellId]) -> bool {
         let layout = self.board.layout();
-        cells.iter().all(|&other| layout.see_each_other(cell, other))
+        cells.iter().all(|&cell| layout.excludes(c, Candidate { cell, digit }))
     }
 }

@@ -7,6 +7,7 @@ use super::target;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
 use crate::kernel::{Candidate, CellId, Digit, Literal, Proof};
+use crate::limits::Limit;
 use crate::pattern::link::{Chain, Node, Strong};
 use crate::set;
 
@@ -23,7 +24,6 @@ pub fn w_wing<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let twos = twos(view);
-    let peers = |cell: CellId| &view.geometry.peers[usize::from(cell)];
     for (i, &(p, mask)) in twos.iter().enumerate() {
         for &(q, _) in twos[i + 1..].iter().filter(|(_, other)| *other == mask) {
             for w in set::digits(mask) {
@@ -39,7 +39,8 @@ pub fn w_wing<const W: usize>(
                     }
                     let ends = places.to_vec();
                     for (a, b) in [(ends[0], ends[1]), (ends[1], ends[0])] {
-                        if !peers(p).contains(a) || !peers(q).contains(b) {
+                        let w_of = |cell| Candidate { cell, digit: w };
+                        if !view.excludes(w_of(p), w_of(a)) || !view.excludes(w_of(q), w_of(b)) {
                             continue;
                         }
                         let node = |digit, cell| Node { digit, cells: vec![cell] };
@@ -119,11 +120,15 @@ fn extend<const W: usize>(
     if path.len() >= 4 && path.len() % 2 == 0 && path[0] < last {
         paths.push(path.clone());
     }
-    if path.len() == MOST_CELLS || paths.len() > 5_000 {
+    if path.len() == MOST_CELLS {
+        return;
+    }
+    if paths.len() > 5_000 || !view.spend(1) {
+        view.stop_at(Limit::Work);
         return;
     }
     for &next in cells {
-        if !path.contains(&next) && view.geometry.peers[usize::from(last)].contains(next) {
+        if !path.contains(&next) && view.near(last).contains(next) {
             path.push(next);
             extend(view, cells, path, paths);
             path.pop();

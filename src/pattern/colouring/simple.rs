@@ -40,8 +40,8 @@ impl<const W: usize> Coloured<W> {
     fn new(board: &View<W>, digit: Digit, cluster: Cluster) -> Coloured<W> {
         let cells = [0, 1].map(|colour| cluster.of(colour).map(|c| c.cell).collect());
         let seen = cells.map(|cells: CellSet<W>| {
-            let peers = cells.iter().map(|cell| board.geometry.peers[usize::from(cell)]);
-            peers.fold(CellSet::EMPTY, |all, peers| all | peers)
+            let seen = cells.iter().map(|cell| board.excluded(Candidate { cell, digit }, digit));
+            seen.fold(CellSet::EMPTY, |all, seen| all | seen)
         });
         Coloured { digit, cluster, cells, seen }
     }
@@ -56,7 +56,7 @@ impl<const W: usize> Coloured<W> {
 
     /// The cells of a colour that a cell sees.
     pub fn seen_from(&self, board: &View<W>, cell: CellId, colour: usize) -> CellSet<W> {
-        self.cells[colour] & board.geometry.peers[usize::from(cell)]
+        self.cells[colour] & board.excluded(self.candidate(cell), self.digit)
     }
 
     /// One cell of each set, with the shortest way between them.

@@ -8,7 +8,7 @@ use super::{Deadly, Shape, by_twos};
 use crate::board::View;
 use crate::deduction::{About, Found};
 use crate::kernel::{CellId, Digit};
-use crate::layout::Place;
+use crate::layout::{HouseKind, Place};
 use crate::set::CellSet;
 
 /// Four cells of two rows and two columns, row by row.
@@ -92,10 +92,13 @@ fn each<const W: usize>(board: &View<W>, open: usize, each: Each<'_>) -> Control
         ours.contains(cell).then(|| (0..board.digits).find(stands)).flatten()
     };
     let lines = |first: CellId| {
-        let of_line = |house: &&usize| board.layout.house(**house).kind.is_line();
-        let houses = board.houses_of(first).iter().filter(of_line);
-        let mut sets = houses.map(|&house| board.geometry.houses[house] & all);
-        (sets.next().unwrap_or(CellSet::EMPTY), sets.next().unwrap_or(CellSet::EMPTY))
+        let of_kind = |kind: HouseKind| {
+            let houses = board.houses_of(first).iter();
+            let houses = houses.filter(|&&house| board.layout.house(house).kind == kind);
+            let cells = houses.map(|&house| board.geometry.houses[house]);
+            cells.fold(CellSet::EMPTY, |set, cells| set | cells) & all
+        };
+        (of_kind(HouseKind::Row), of_kind(HouseKind::Column))
     };
     // From an open corner: there are few.
     for first in bare.iter() {
@@ -105,7 +108,7 @@ fn each<const W: usize>(board: &View<W>, open: usize, each: Each<'_>) -> Control
                 let filled = ours.contains(beside) || ours.contains(below);
                 let row = board.layout.place(below).row;
                 let place = Place { row, column: board.layout.place(beside).column };
-                let Some(last) = board.layout.cell(place).filter(|&c| filled && all.contains(c))
+                let Some(last) = board.layout.cell_at(place).filter(|&c| filled && all.contains(c))
                 else {
                     continue;
                 };

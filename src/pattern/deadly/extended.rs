@@ -28,7 +28,9 @@ pub fn find<const W: usize>(
         let of_kind = |house: &HouseId| board.layout.house(*house).kind == kind;
         let lines: Vec<HouseId> = board.houses().filter(of_kind).collect();
         for (i, &one) in lines.iter().enumerate() {
-            for &other in &lines[i + 1..] {
+            let grid = board.layout.house(one).grid;
+            let in_grid = |&&other: &&HouseId| board.layout.house(other).grid == grid;
+            for &other in lines[i + 1..].iter().filter(in_grid) {
                 beside(board, about, one, other, found)?;
             }
         }
@@ -139,7 +141,7 @@ fn can_change_places<const W: usize>(board: &View<W>, chosen: &[Pair]) -> bool {
                 }
             }
         }
-    }) && chosen.iter().any(|&(a, b)| board.geometry.peers[usize::from(a)].contains(b))
+    }) && chosen.iter().any(|&(a, b)| board.near(a).contains(b))
 }
 
 fn conclude<const W: usize>(

@@ -8,7 +8,7 @@ use super::subsets::each_subset;
 use super::{Deadly, Roof, Shape, by_twos};
 use crate::board::View;
 use crate::deduction::{About, Found};
-use crate::kernel::{CellId, Digit};
+use crate::kernel::{Candidate, CellId, Digit};
 use crate::layout::{HouseKind, Place};
 use crate::set::CellSet;
 
@@ -103,8 +103,10 @@ impl Rectangles {
         let mut all = vec![];
         let allowed: Vec<CellSet<W>> = (0..usize::from(board.digits))
             .map(|digit| {
-                let seen = |open, cell: CellId| open - board.geometry.peers[usize::from(cell)];
-                board.placed[digit].iter().fold(board.open, seen)
+                let of = digit as Digit;
+                let left =
+                    |open, cell: CellId| open - board.excluded(Candidate { cell, digit: of }, of);
+                board.placed[digit].iter().fold(board.open, left)
             })
             .collect();
         for first in board.open.iter() {
@@ -132,14 +134,15 @@ fn around<const W: usize>(
     let before = |cell: CellId| cell < first && mark(cell) == bare;
     let along = |kind: HouseKind| {
         let of_kind = |house: &&usize| board.layout.house(**house).kind == kind;
-        let house = board.houses_of(first).iter().find(of_kind);
-        house.map_or(CellSet::EMPTY, |&house| board.geometry.houses[house] & both)
+        let houses = board.houses_of(first).iter().filter(of_kind);
+        let cells = houses.map(|&house| board.geometry.houses[house]);
+        cells.fold(CellSet::EMPTY, |all, cells| all | cells) & both
     };
     let (row, column) = (along(HouseKind::Row), along(HouseKind::Column));
     for beside in row.iter().filter(|&cell| cell != first && !before(cell)) {
         for below in column.iter().filter(|&cell| cell != first && !before(cell)) {
             let (right, down) = (board.layout.place(beside).column, board.layout.place(below).row);
-            let Some(last) = board.layout.cell(Place { row: down, column: right }) else {
+            let Some(last) = board.layout.cell_at(Place { row: down, column: right }) else {
                 continue;
             };
             if !both.contains(last) || before(last) {

@@ -113,7 +113,7 @@ impl<const W: usize> Walk<'_, W> {
     }
 
     fn closes(&self, last: CellId) -> bool {
-        self.board.geometry.peers[usize::from(last)].contains(self.start)
+        self.board.near(last).contains(self.start)
     }
 
     fn close(&mut self, path: &[CellId]) {

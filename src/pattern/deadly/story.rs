@@ -273,10 +273,18 @@ impl<'a> Scene<'a> {
         let count = ("count", Arg::Count(self.told.cells.len()));
         match self.told.shape {
             Shape::Grave => {
+                // Cells that have the same to leave out are said together.
+                let mut left_out: Vec<(Vec<CellId>, u64)> = vec![];
                 for (cell, extra) in self.roof.clone() {
+                    match left_out.iter_mut().find(|(_, known)| *known == extra) {
+                        Some((cells, _)) => cells.push(cell),
+                        None => left_out.push((vec![cell], extra)),
+                    }
+                }
+                for (cells, extra) in left_out {
                     let digits = digit_list(extra);
                     let args = [
-                        ("label", Arg::Label(self.label(cell))),
+                        ("labels", self.labels(cells.into_iter())),
                         ("digits", Arg::Digits(digits.clone())),
                         ("aux", Arg::Role(Role::Aux, digits)),
                     ];

@@ -89,7 +89,7 @@ fn search<const W: usize>(
 ) -> ControlFlow<()> {
     let mut gone: Vec<CellSet<W>> = vec![CellSet::EMPTY; usize::from(board.digits)];
     for size in sizes {
-        for digit in 0..board.digits {
+        for digit in (0..board.digits).take_while(|_| !board.is_spent()) {
             let mut targets = hunt::removable(board, digit);
             if size >= 5 && waters != Waters::Basic {
                 // There are many ways to make a fish bigger: only for what no smaller one removes.
@@ -124,8 +124,8 @@ impl<const W: usize> Catch<W> {
         let outside = cells - covered;
         let fins = outside | endo;
         let spare = (covered - cells) | ((cells & crossings) - endo);
-        let peers = |cell: CellId| board.geometry.peers[usize::from(cell)];
-        let gone = fins.iter().fold(spare, |gone, fin| gone & peers(fin));
+        let lost = |cell| board.excluded(Candidate { cell, digit }, digit);
+        let gone = fins.iter().fold(spare, |gone, fin| gone & lost(fin));
         let (base, cover) = (base.to_vec(), cover.to_vec());
         Catch { digit, base, cover, cells, fins, outside, endo, gone }
     }

@@ -14,7 +14,7 @@ use super::catch::Catch;
 use super::possible::Removable;
 use super::waters::Waters;
 use crate::board::View;
-use crate::kernel::{CellId, Digit, HouseId};
+use crate::kernel::{Candidate, CellId, Digit, HouseId};
 use crate::set::CellSet;
 
 /// Called with base houses and cover houses.
@@ -52,8 +52,8 @@ pub(super) fn each<const W: usize>(
         }
         let pool = Pool { board, waters, size, places: &places, bases, covers, reach };
         let mut told: HashSet<(Vec<HouseId>, Vec<HouseId>)> = HashSet::new();
-        for target in targets.iter() {
-            let seen = board.geometry.peers[usize::from(target)];
+        for target in targets.iter().take_while(|_| !board.is_spent()) {
+            let seen = board.excluded(Candidate { cell: target, digit }, digit);
             let crossing = pool.covers.iter().filter(|&&h| places[h].contains(target)).count();
             let mut report = |base: &[HouseId], cover: &[HouseId]| {
                 let mut cover = cover.to_vec();

@@ -70,17 +70,37 @@ fn each<const W: usize>(
     cover_kind: HouseKind,
     found: Found<'_>,
 ) -> ControlFlow<()> {
+    (0..board.layout.grids().len())
+        .try_for_each(|grid| in_grid(board, about, &pick, (grid, &base_kind, cover_kind), found))
+}
+
+/// The lines and blocks of one grid: where grids overlap, a place has several rows.
+fn in_grid<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    pick: &impl Fn(&[u64], tight::Chosen<'_>) -> ControlFlow<()>,
+    (grid, base_kind, cover_kind): (usize, &impl Fn(HouseKind) -> bool, HouseKind),
+    found: Found<'_>,
+) -> ControlFlow<()> {
     let of_kind = |wanted: &dyn Fn(HouseKind) -> bool| -> Vec<HouseId> {
-        board.houses().filter(|&house| wanted(board.layout.house(house).kind)).collect()
+        let ours = |house: &HouseId| {
+            let house = board.layout.house(*house);
+            wanted(house.kind) && usize::from(house.grid.unwrap_or(0)) == grid
+        };
+        board.houses().filter(ours).collect()
     };
+    let corner = board.layout.grids()[grid].corner;
     let covers = of_kind(&|kind| kind == cover_kind);
     let bases: Vec<HouseId> =
-        of_kind(&base_kind).into_iter().filter(|&house| board.geometry.strong[house]).collect();
+        of_kind(base_kind).into_iter().filter(|&house| board.geometry.strong[house]).collect();
     // Rows and columns come first among the houses and in order, so a cell's place says which
     // cover house it is in.
     let index = |cell: CellId| {
         let place = board.layout.place(cell);
-        if cover_kind == HouseKind::Row { place.row } else { place.column }
+        match cover_kind {
+            HouseKind::Row => place.row - corner.row,
+            _ => place.column - corner.column,
+        }
     };
     for digit in 0..board.digits {
         let masks: Vec<u64> = bases

@@ -5,7 +5,7 @@
 //! then there is nothing to fish for: this is looked up before anything is searched.
 
 use crate::board::View;
-use crate::kernel::{CellId, Digit, HouseId};
+use crate::kernel::{Candidate, CellId, Digit, HouseId};
 use crate::set::CellSet;
 
 /// For each digit, its places that a fish could remove.
@@ -35,7 +35,7 @@ fn removable<const W: usize>(board: &View<W>, digit: Digit) -> CellSet<W> {
     for cell in spots.iter() {
         if !possible.contains(cell) {
             let mut search = Search { board, nodes: NODES, way: vec![] };
-            if search.put(cell, spots, &needs) {
+            if search.put(Candidate { cell, digit }, spots, &needs) {
                 search.way.iter().for_each(|&cell| possible.insert(cell));
             } else {
                 removable.insert(cell);
@@ -53,19 +53,20 @@ struct Search<'a, const W: usize> {
 
 impl<const W: usize> Search<'_, W> {
     /// Whether all houses get the digit if this cell has it; then `way` is how.
-    fn put(&mut self, cell: CellId, spots: CellSet<W>, needs: &[HouseId]) -> bool {
+    fn put(&mut self, c: Candidate, spots: CellSet<W>, needs: &[HouseId]) -> bool {
         if self.nodes == 0 || !self.board.spend(needs.len() as u64) {
             return false;
         }
         self.nodes -= 1;
         let houses = &self.board.geometry.houses;
-        let spots = spots - self.board.geometry.peers[usize::from(cell)];
+        let Candidate { cell, digit } = c;
+        let spots = spots - self.board.excluded(c, digit);
         let needs: Vec<HouseId> =
             needs.iter().copied().filter(|&house| !houses[house].contains(cell)).collect();
         self.way.push(cell);
         let fewest = needs.iter().map(|&house| spots & houses[house]).min_by_key(CellSet::len);
         let Some(places) = fewest else { return true };
-        if places.iter().any(|next| self.put(next, spots, &needs)) {
+        if places.iter().any(|cell| self.put(Candidate { cell, digit }, spots, &needs)) {
             return true;
         }
         self.way.pop();

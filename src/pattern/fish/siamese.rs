@@ -12,6 +12,9 @@ use crate::deduction::{About, Found, Kind};
 use crate::kernel::{CellId, HouseId};
 use crate::set::CellSet;
 
+/// The largest that are put together.
+const LARGEST: usize = 4;
+
 /// Pairs of fish with fins, of three or four houses; named by the one that comes first.
 pub fn siamese<const W: usize>(
     board: &View<W>,
@@ -20,16 +23,9 @@ pub fn siamese<const W: usize>(
     kind: impl Fn(Shape) -> &'static Kind,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    // With more cells than on 9×9, or more houses, there are too many pairs of the larger ones.
-    let largest = match (W, board.houses().len()) {
-        (0..=2, 0..=27) => 4,
-        (0..=2, _) => 3,
-        (3..=10, _) if waters == [Waters::Basic] => 3,
-        _ => return ControlFlow::Continue(()),
-    };
     for &waters in waters {
-        for size in 3..=largest {
-            for digit in 0..board.digits {
+        for size in 3..=LARGEST {
+            for digit in (0..board.digits).take_while(|_| !board.is_spent()) {
                 let targets = hunt::removable(board, digit);
                 let mut of_base: BTreeMap<Vec<HouseId>, Vec<Catch<W>>> = BTreeMap::new();
                 let _ = hunt::each(board, digit, size, waters, targets, &mut |catch| {

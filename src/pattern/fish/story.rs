@@ -5,7 +5,7 @@ use crate::board::Board;
 use crate::deduction::{Arg, Label, Premises, Role, Set, SetRole, Story, Telling, losing};
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal};
 use crate::pattern::exclusion::Exclusion;
-use crate::pattern::locked::eliminate;
+use crate::pattern::locked::{eliminate, eliminate_either_way};
 
 /// Base houses, and one fish or two made of them.
 #[derive(Debug)]
@@ -59,7 +59,13 @@ impl Story for Told {
                     .say("locked-so-not", [("cells", Arg::Cells(part.gone.clone())), self.digit()]);
             }
         }
-        eliminate(self.digit, losing(claims, self.digit), &mut telling);
+        let gone = losing(claims, self.digit);
+        match &self.parts[..] {
+            [part] if !part.outside.is_empty() || !part.endo.is_empty() => {
+                eliminate_either_way(self.digit, gone, &mut telling);
+            }
+            _ => eliminate(self.digit, gone, &mut telling),
+        }
         telling
     }
 

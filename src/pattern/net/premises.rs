@@ -9,9 +9,9 @@ use crate::kernel::{Candidate, HouseId, Literal, Unit};
 pub(super) struct Cases<'a> {
     board: &'a Board,
     premises: Premises,
-    /// How many sets of each of these parts there are: cases, cases within, and patterns.
+    /// The last case's number: those within a case come after all others.
     cases: usize,
-    inner: usize,
+    /// The last pattern's number.
     patterns: usize,
 }
 
@@ -20,14 +20,14 @@ impl<'a> Cases<'a> {
     pub fn new(board: &'a Board, sets: impl IntoIterator<Item = Set>) -> Cases<'a> {
         let premises = Premises::of(sets);
         let patterns = premises.playing(SetRole::Base).count();
-        Cases { board, premises, cases: 0, inner: 0, patterns }
+        Cases { board, premises, cases: 0, patterns }
     }
 
     /// With a case for each of these.
-    pub fn with<'b>(mut self, branches: impl IntoIterator<Item = &'b Branch>) -> Premises {
-        for branch in branches {
-            self.cases += 1;
-            self.case(branch, SetRole::Case, self.cases);
+    pub fn with(mut self, branches: &[Branch]) -> Premises {
+        self.cases = branches.len();
+        for (number, branch) in (1..).zip(branches) {
+            self.case(branch, SetRole::Case, number);
         }
         self.premises
     }
@@ -56,8 +56,8 @@ impl<'a> Cases<'a> {
                 }
                 Why::Count { truths, links } => self.pattern(truths, links),
                 Why::Refuted(within) => {
-                    self.inner += 1;
-                    self.case(within, SetRole::InnerCase, self.inner);
+                    self.cases += 1;
+                    self.case(within, SetRole::InnerCase, self.cases);
                 }
             }
         }

@@ -136,7 +136,7 @@ impl Story for Refutation {
 
     fn premises(&self, board: &Board) -> Premises {
         let split = Set::new(SetRole::Split, [self.branch.assume.candidate()]);
-        Cases::new(board, [split]).with([&self.branch])
+        Cases::new(board, [split]).with(std::slice::from_ref(&self.branch))
     }
 }
 

@@ -82,14 +82,15 @@ fn common<const W: usize>(ways: &[CellSet<W>]) -> Option<CellSet<W>> {
 fn all_ways<const W: usize>(board: &View<W>, digit: Digit) -> Option<Vec<CellSet<W>>> {
     let needs = needs(board, digit);
     let mut ways = vec![];
-    go(board, &needs, board.spots[usize::from(digit)], CellSet::EMPTY, &mut ways)?;
+    let live = board.spots[usize::from(digit)];
+    go(board, &needs, (digit, live), CellSet::EMPTY, &mut ways)?;
     Some(ways)
 }
 
 fn go<const W: usize>(
     board: &View<W>,
     needs: &[HouseId],
-    live: CellSet<W>,
+    (digit, live): (Digit, CellSet<W>),
     way: CellSet<W>,
     ways: &mut Vec<CellSet<W>>,
 ) -> Option<()> {
@@ -106,9 +107,9 @@ fn go<const W: usize>(
             for cell in (live & board.geometry.houses[house]).iter() {
                 let mut with = way;
                 with.insert(cell);
-                let mut rest = live - board.geometry.peers[usize::from(cell)];
+                let mut rest = live - board.excluded(Candidate { cell, digit }, digit);
                 rest.remove(cell);
-                go(board, needs, rest, with, ways)?;
+                go(board, needs, (digit, rest), with, ways)?;
             }
             Some(())
         }
@@ -203,7 +204,7 @@ fn each<const W: usize>(
         let others: Vec<Forced> = others.collect();
         let left = World::new(board).without(&others).live(digit);
         let mut ways = vec![];
-        let counted = go(board, &needs(board, digit), left, CellSet::EMPTY, &mut ways);
+        let counted = go(board, &needs(board, digit), (digit, left), CellSet::EMPTY, &mut ways);
         let count = counted.map_or(0, |()| ways.len());
         found(
             Deduction::of(about)

@@ -95,7 +95,7 @@ impl<'a, const W: usize> World<'a, W> {
     fn has_no_way(&self, digit: Digit) -> bool {
         let at = usize::from(digit);
         let needs = needs(self.board, digit);
-        no_way(self.board, &needs, self.live[at], self.put[at])
+        no_way(self.board, &needs, (digit, self.live[at]), self.put[at])
     }
 
     /// The opposite of this, if the digit has no way with it.
@@ -142,15 +142,15 @@ impl<'a, const W: usize> World<'a, W> {
 fn no_way<const W: usize>(
     board: &View<W>,
     needs: &[HouseId],
-    live: CellSet<W>,
+    (digit, live): (Digit, CellSet<W>),
     put: CellSet<W>,
 ) -> bool {
     let Some(house) = tightest(board, needs, live, put) else { return false };
     (live & board.geometry.houses[house]).iter().all(|cell| {
         let mut with = put;
         with.insert(cell);
-        let mut rest = live - board.geometry.peers[usize::from(cell)];
+        let mut rest = live - board.excluded(Candidate { cell, digit }, digit);
         rest.remove(cell);
-        no_way(board, needs, rest, with)
+        no_way(board, needs, (digit, rest), with)
     })
 }

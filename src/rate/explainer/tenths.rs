@@ -8,9 +8,6 @@ use std::str::FromStr;
 pub struct Tenths(u16);
 
 impl Tenths {
-    /// The rating of a puzzle whose solving got stuck.
-    pub const STUCK: Tenths = Tenths(200);
-
     /// A rating from its tenths.
     pub const fn new(tenths: u16) -> Tenths {
         Tenths(tenths)

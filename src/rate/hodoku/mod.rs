@@ -21,7 +21,8 @@
 //! | module | what it is |
 //! |---|---|
 //! | `marks` | pencil marks that remember in which order singles turned up |
-//! | `table` | techniques in order, with level and score |
+//! | `row` | what a technique is called, its level and score |
+//! | `table` | the rows in order, and what finds them |
 //! | `offer` | what a deduction of our catalogue is to HoDoKu |
 //! | `choice` | which of several steps of a technique is taken |
 //! | `path` | the walk |
@@ -33,7 +34,10 @@ mod choice;
 mod marks;
 mod offer;
 mod path;
+mod row;
 mod table;
+
+use std::fmt;
 
 use crate::count::{self, Budget, Count, Solutions};
 use crate::kernel::Literal;
@@ -91,6 +95,18 @@ pub enum NotRated {
     /// It has none or several solutions, or nobody could count them: a guess has no answer then.
     NotOneSolution(Solutions),
 }
+
+impl fmt::Display for NotRated {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NotRated::OtherLayout => f.write_str("it is no plain 9×9"),
+            NotRated::TooFewGivens(clues) => write!(f, "{clues} givens are too few"),
+            NotRated::NotOneSolution(count) => write!(f, "its solutions: {}", count.id()),
+        }
+    }
+}
+
+impl std::error::Error for NotRated {}
 
 impl Level {
     const ALL: [Level; 5] =

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use super::table::{Line, Row};
+use super::row::Row;
 use crate::deduction::Deduction;
 use crate::kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof};
 
@@ -29,7 +29,7 @@ const NOT_WHEN_SOLVING: [&str; 4] = [
 ];
 
 /// What a deduction of our catalogue is to HoDoKu: one step, several, or none.
-pub(super) fn offers(line: &'static Line, deduction: Deduction) -> Vec<Offer> {
+pub(super) fn offers(rows: &'static [Row], deduction: Deduction) -> Vec<Offer> {
     let code = deduction.elsewhere().code();
     if deduction.kind.is_some_and(|kind| NOT_WHEN_SOLVING.contains(&kind.id))
         || is_ring(code) && own_cells(&deduction.proof).is_empty()
@@ -37,10 +37,10 @@ pub(super) fn offers(line: &'static Line, deduction: Deduction) -> Vec<Offer> {
         return vec![];
     }
     if code == Some("0711") && ends_in_a_group(&deduction) {
-        return one_by_one(line, deduction);
+        return one_by_one(rows, deduction);
     }
-    // Some of our forcing chains have no code of their own; their line of the table says enough.
-    let row = line.rows.iter().find(|row| code.is_none_or(|code| code == row.code));
+    // Some of our forcing chains have no code of their own; their rows of the table say enough.
+    let row = rows.iter().find(|row| code.is_none_or(|code| code == row.code));
     let Some(row) = row else { return vec![] };
     let Deduction { digits, links, mut claims, proof, .. } = deduction;
     claims.sort_unstable_by_key(|claim| claim.candidate());
@@ -107,8 +107,8 @@ fn ends_in_a_group(deduction: &Deduction) -> bool {
 
 /// Every elimination by itself.  Only single cells are ends to HoDoKu: where a chain ends in a group
 /// it sees, for each candidate that goes, the loop that starts from it.
-fn one_by_one(line: &'static Line, deduction: Deduction) -> Vec<Offer> {
-    let Some(row) = line.rows.iter().find(|row| row.code == "0710") else { return vec![] };
+fn one_by_one(rows: &'static [Row], deduction: Deduction) -> Vec<Offer> {
+    let Some(row) = rows.iter().find(|row| row.code == "0710") else { return vec![] };
     let Proof::Each(proofs) = deduction.proof else { return vec![] };
     let (digits, links) = (deduction.digits, deduction.links + 2);
     let each = deduction.claims.into_iter().zip(proofs);

@@ -5,7 +5,8 @@ use std::ops::ControlFlow;
 use super::choice::Choice;
 use super::marks::{Kind, Marks, Single};
 use super::offer::{self, Offer};
-use super::table::{Line, Row, TABLE};
+use super::row::Row;
+use super::table::{Line, TABLE};
 use super::{Level, Step};
 use crate::board::Board;
 use crate::count::Solution;
@@ -120,7 +121,7 @@ impl Walk {
         let mut all: Vec<Offer> = vec![];
         for technique in &tool.techniques {
             let (flow, _) = technique.find(&self.board, &mut |deduction| {
-                all.extend(offer::offers(tool.line, deduction));
+                all.extend(offer::offers(tool.line.rows, deduction));
                 match tool.line.choice {
                     Choice::First if !all.is_empty() => ControlFlow::Break(()),
                     _ => ControlFlow::Continue(()),

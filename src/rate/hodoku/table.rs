@@ -3,9 +3,10 @@
 //! The names and figures are those HoDoKu 2.2 prints and comes with.  Only what it uses when solving is
 //! here: it leaves out large fish, mutant fish, death blossom and templates, and so do we.
 
-use super::Level::{self, Extreme, Hard, Medium, Unfair};
+use super::Level::{Extreme, Hard, Medium, Unfair};
 use super::choice;
 use super::choice::Choice::{self, First, Least};
+use super::row::Row;
 
 /// Techniques that are looked for together.
 pub(super) struct Line {
@@ -15,19 +16,6 @@ pub(super) struct Line {
     pub techniques: &'static [&'static str],
     /// What they are called and cost.
     pub rows: &'static [Row],
-}
-
-/// A technique as HoDoKu knows it.
-#[derive(Debug, PartialEq, Eq)]
-pub(super) struct Row {
-    /// Its code in HoDoKu's regression library.
-    pub code: &'static str,
-    /// The name HoDoKu prints.
-    pub name: &'static str,
-    /// The level it takes.
-    pub level: Level,
-    /// What it adds to the score.
-    pub score: u32,
 }
 
 macro_rules! table {

@@ -59,10 +59,8 @@ impl<const W: usize> Reach<W> {
             let Candidate { cell, digit } = node.candidate;
             let colour = node.depth % 2;
             reach.painted[colour][usize::from(digit)].insert(cell);
-            let excluded = &mut reach.excluded[colour];
-            excluded[usize::from(digit)] |= board.geometry.peers[usize::from(cell)];
-            for other in set::digits(board.candidates[usize::from(cell)] & !(1 << digit)) {
-                excluded[usize::from(other)].insert(cell);
+            for (lost, other) in reach.excluded[colour].iter_mut().zip(0..) {
+                *lost |= board.excluded(node.candidate, other);
             }
         }
         reach
@@ -76,12 +74,7 @@ fn foes<'a, const W: usize>(
     colour: usize,
     of: Candidate,
 ) -> impl Iterator<Item = Candidate> + Clone + 'a {
-    let sees = move |c: &Candidate| {
-        let same_cell = c.cell == of.cell && c.digit != of.digit;
-        let peers = &board.geometry.peers[usize::from(of.cell)];
-        same_cell || c.digit == of.digit && peers.contains(c.cell)
-    };
-    cluster.of(colour).filter(sees)
+    cluster.of(colour).filter(move |c| board.excludes(of, *c))
 }
 
 /// Whatever clusters of several digits give: candidates beside both colours, a colour that meets

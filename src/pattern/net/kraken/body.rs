@@ -1,7 +1,7 @@
 //! Fish with a fin or two that remove nothing by themselves.
 
 use crate::board::View;
-use crate::kernel::{Digit, HouseId};
+use crate::kernel::{Candidate, Digit, HouseId};
 use crate::pattern::fish::Waters;
 use crate::set::CellSet;
 
@@ -131,9 +131,9 @@ impl<const W: usize> Search<'_, W> {
             crossings |= covered & places[house];
             covered |= places[house];
         }
-        let peers = |cell: u16| view.geometry.peers[usize::from(cell)];
         let spare = (covered - cells) | (cells & crossings);
-        let direct = fins.iter().fold(spare, |gone, fin| gone & peers(fin));
+        let lost = |cell| view.excluded(Candidate { cell, digit }, digit);
+        let direct = fins.iter().fold(spare, |gone, fin| gone & lost(fin));
         if !direct.is_empty() || Waters::of(view, &self.base, &self.cover) == Waters::Mutant {
             return;
         }

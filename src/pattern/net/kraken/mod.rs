@@ -11,7 +11,7 @@ use super::search::{Chains, chains, grid};
 use super::world::World;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind};
-use crate::kernel::{CellId, HouseId};
+use crate::kernel::{Candidate, CellId, HouseId};
 use crate::set::CellSet;
 
 mod body;
@@ -128,7 +128,8 @@ impl<'a, const W: usize> Arms<'a, W> {
         }
         for target in (body.covered - body.cells).iter() {
             let number = self.number(body, target);
-            let seen = self.view.geometry.peers[usize::from(target)];
+            let place = Candidate { cell: target, digit: body.digit };
+            let seen = self.view.excluded(place, body.digit);
             if has(&common, number) && !self.alone(body, body.fins | seen) {
                 self.keep(body, number, None, fins.clone());
             }

@@ -1,0 +1,84 @@
+//! Puzzles of other programs that are recognised, but not read yet: they are refused by name, since
+//! what is left of them without their rules would be another puzzle.
+
+use super::notation::is_blank;
+use super::source::{Source, Spot};
+use crate::error::Error;
+
+/// What marks a text as one of theirs: a piece of an address, the start of a word, a key of JSON.
+const ADDRESSES: [(&str, &str); 5] = [
+    ("f-puzzles.com", "f-puzzles"),
+    ("sudokupad.app", "SudokuPad"),
+    ("sudokupad.svencodes.com", "SudokuPad"),
+    ("crackingthecryptic.com", "SudokuPad"),
+    ("fpuzzles=", "f-puzzles"),
+];
+/// Compressed text starts like this: so does every object of JSON that their compression packs.
+const STARTS: [(&str, &str); 5] = [
+    ("N4Ig", "f-puzzles"),
+    ("fpuz", "f-puzzles"),
+    ("sclN", "SudokuPad"),
+    ("scl", "SudokuPad"),
+    ("S9B", "sudokuwiki"),
+];
+/// With an object for each cell; numbers in its place are read like any others.
+const KEYS: [(&str, &str); 2] = [("\"grid\":[[{", "f-puzzles"), ("\"cells\":[[{", "SudokuPad")];
+/// A word of theirs has at least so many characters.
+const SHORTEST: usize = 40;
+
+/// The error, if a puzzle of theirs is packed in the text: its letters could pass for a large grid.
+pub(super) fn packed(source: &Source) -> Option<Error> {
+    let found = (0..source.len()).find_map(|line| on_line(source, line, true)).or_else(|| {
+        let first = source.first_line();
+        json(source).map(|program| (program, source.whole(first)))
+    });
+    found.map(|found| refusal(source, found))
+}
+
+/// The error, if a text in which there is no puzzle names one of theirs by its address.
+pub(super) fn address(source: &Source) -> Option<Error> {
+    let found = (0..source.len()).find_map(|line| on_line(source, line, false));
+    found.map(|found| refusal(source, found))
+}
+
+fn refusal(source: &Source, (program, spot): (&str, Spot)) -> Error {
+    Error::new("error-foreign").text("program", program).at(source.place(spot))
+}
+
+fn on_line(source: &Source, line: usize, packed: bool) -> Option<(&'static str, Spot)> {
+    let text = source.trimmed(line);
+    let spot = source.whole(line);
+    // Many pages take the digits as they are.
+    if has_digits(&text) {
+        return None;
+    }
+    let small = text.to_ascii_lowercase();
+    let address = small.contains("://") || small.contains(".com/") || small.contains(".app/");
+    let long = |word: &str| word.len() >= SHORTEST;
+    let carries = || small.split(|c: char| !c.is_ascii_alphanumeric()).any(long);
+    if address && (!packed || carries()) {
+        let found = ADDRESSES.iter().find(|(part, _)| small.contains(part));
+        return found.map(|(_, program)| (*program, spot));
+    }
+    let base64 = |c: char| c.is_ascii_alphanumeric() || "+/=-_%".contains(c);
+    let is_packed = text.len() >= SHORTEST && text.chars().all(base64);
+    let letters = text.chars().any(|c| c.is_ascii_lowercase());
+    let starts = |start: &str| text.starts_with(start) && (letters || start == "S9B");
+    let (_, program) = STARTS.iter().find(|(start, _)| is_packed && starts(start))?;
+    Some((program, spot))
+}
+
+/// Whether there are 81 cells in a row.
+fn has_digits(text: &str) -> bool {
+    let cell = |c: char| c.is_ascii_digit() || is_blank(c);
+    text.split(|c| !cell(c)).any(|run| run.len() >= 81)
+}
+
+fn json(source: &Source) -> Option<&'static str> {
+    if !source.trimmed(source.first_line()).starts_with('{') {
+        return None;
+    }
+    let chars = (0..source.len()).flat_map(|line| source.chars(line));
+    let text: String = chars.filter(|c| !c.is_whitespace()).collect();
+    KEYS.iter().find(|(key, _)| text.contains(key)).map(|(_, program)| *program)
+}

@@ -1,0 +1,248 @@
+//! Layouts in the making.
+
+use std::collections::BTreeMap;
+
+use super::{
+    AnyGeometry, Grid, House, HouseKind, LARGEST, Layout, LayoutError, Place, boxes, extra,
+};
+use crate::kernel::{CellId, Rules};
+
+/// A layout in the making: one grid, and perhaps others that overlap it.
+///
+/// ```
+/// use kotowari::layout::Layout;
+///
+/// let nine = || Layout::builder(9).boxes(3, 3);
+/// let samurai = nine()
+///     .with_grid(0, 12, nine())
+///     .with_grid(6, 6, nine())
+///     .with_grid(12, 0, nine())
+///     .with_grid(12, 12, nine())
+///     .build()
+///     .unwrap();
+/// assert_eq!((samurai.rows(), samurai.columns(), samurai.cells()), (21, 21, 369));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Builder {
+    size: u16,
+    digits: usize,
+    lowest: u8,
+    boxes: Option<(u16, u16)>,
+    regions: Option<Vec<char>>,
+    diagonals: [bool; 2],
+    areas: Vec<(char, Vec<CellId>)>,
+    others: Vec<(Place, Builder)>,
+}
+
+/// A house of one grid: what it is, and its cells counted within the grid.
+type Part = (House, Vec<CellId>);
+
+impl Builder {
+    pub(super) fn new(size: u16) -> Builder {
+        Builder {
+            size,
+            digits: usize::from(size),
+            lowest: 1,
+            boxes: None,
+            regions: None,
+            diagonals: [false; 2],
+            areas: vec![],
+            others: vec![],
+        }
+    }
+
+    /// Digits printed from `lowest` on, `count` of them (0 to 9 on a board of nine: `(0, 10)`).
+    pub fn digits(mut self, lowest: u8, count: usize) -> Builder {
+        (self.lowest, self.digits) = (lowest, count);
+        self
+    }
+
+    /// Adds rectangular boxes.
+    pub fn boxes(mut self, rows: u16, columns: u16) -> Builder {
+        self.boxes = Some((rows, columns));
+        self
+    }
+
+    /// Adds boxes of any shape: one letter a cell, row by row.
+    pub fn regions(mut self, letters: impl IntoIterator<Item = char>) -> Builder {
+        self.regions = Some(letters.into_iter().collect());
+        self
+    }
+
+    /// Adds both long diagonals.
+    pub fn diagonals(mut self) -> Builder {
+        self.diagonals = [true; 2];
+        self
+    }
+
+    /// Adds the diagonal from the top left corner.
+    pub fn main_diagonal(mut self) -> Builder {
+        self.diagonals[0] = true;
+        self
+    }
+
+    /// Adds the diagonal from the top right corner.
+    pub fn anti_diagonal(mut self) -> Builder {
+        self.diagonals[1] = true;
+        self
+    }
+
+    /// Adds coloured areas: one letter a cell, row by row, `.` for none.
+    pub fn colors(mut self, letters: impl IntoIterator<Item = char>) -> Builder {
+        let mut areas: BTreeMap<char, Vec<CellId>> = BTreeMap::new();
+        for (cell, letter) in letters.into_iter().enumerate().filter(|(_, c)| *c != '.') {
+            areas.entry(letter).or_default().push(cell as CellId);
+        }
+        self.areas.extend(areas);
+        self
+    }
+
+    /// Adds one more set of cells that all differ.  Cells are counted row by row in this grid.
+    pub fn area(mut self, letter: char, cells: impl IntoIterator<Item = CellId>) -> Builder {
+        self.areas.push((letter, cells.into_iter().collect()));
+        self
+    }
+
+    /// Adds another grid, its first cell so many rows and columns away from that of this one.  Where
+    /// they overlap they share their cells.  It has as many digits as this one.
+    pub fn with_grid(mut self, down: u16, right: u16, grid: Builder) -> Builder {
+        self.others.push((Place { row: down, column: right }, grid));
+        self
+    }
+
+    /// Builds it.  Two houses of the same cells become one (the first).
+    ///
+    /// # Errors
+    /// If the parts do not fit together; see [`LayoutError`].
+    pub fn build(mut self) -> Result<Layout, LayoutError> {
+        let others = std::mem::take(&mut self.others);
+        let (lowest, digits) = (self.lowest, self.digits);
+        let regions = self.regions.clone().filter(|_| others.is_empty());
+        let mut members = vec![(Place { row: 0, column: 0 }, self)];
+        others.into_iter().for_each(|(corner, grid)| grid.place(corner, &mut members));
+        let several = members.len() > 1;
+        let mut grids = vec![];
+        let mut parts: Vec<(Grid, Part)> = vec![];
+        for (number, (corner, member)) in members.into_iter().enumerate() {
+            if (member.lowest, member.digits) != (lowest, digits) {
+                return Err(LayoutError::MixedDigits(digits, member.digits));
+            }
+            let boxes = member.boxes.filter(|_| member.regions.is_none());
+            let grid = Grid { corner, size: member.size, boxes };
+            let end = corner.row.max(corner.column).saturating_add(member.size);
+            if end > LARGEST {
+                return Err(LayoutError::Size(end));
+            }
+            let named = several.then_some(number as u8);
+            for (house, cells) in member.houses()? {
+                parts.push((grid, (House { grid: named, ..house }, cells)));
+            }
+            grids.push(grid);
+        }
+        let (places, at, [rows, columns]) = places(&grids);
+        let mut houses: Vec<House> = vec![];
+        let mut sets: Vec<Vec<CellId>> = vec![];
+        for (grid, (house, cells)) in parts {
+            let cell = |cell: CellId| {
+                let row = usize::from(grid.corner.row + cell / grid.size);
+                let column = usize::from(grid.corner.column + cell % grid.size);
+                at[row * usize::from(columns) + column].expect("the grid has this cell")
+            };
+            let cells: Vec<CellId> = cells.into_iter().map(cell).collect();
+            if !cells.is_empty() && !sets.contains(&cells) {
+                houses.push(match house.kind {
+                    HouseKind::Row => House { number: house.number + grid.corner.row, ..house },
+                    HouseKind::Column => {
+                        House { number: house.number + grid.corner.column, ..house }
+                    }
+                    _ => house,
+                });
+                sets.push(cells);
+            }
+        }
+        let rules = Rules::new(places.len(), digits as u8, sets);
+        let geometry = AnyGeometry::new(&rules);
+        Ok(Layout { rules, houses, places, at, rows, columns, lowest, grids, regions, geometry })
+    }
+
+    /// Itself and those added to it, with where they are.
+    fn place(mut self, corner: Place, all: &mut Vec<(Place, Builder)>) {
+        let others = std::mem::take(&mut self.others);
+        all.push((corner, self));
+        for (away, grid) in others {
+            let row = corner.row.saturating_add(away.row);
+            let column = corner.column.saturating_add(away.column);
+            grid.place(Place { row, column }, all);
+        }
+    }
+
+    /// The houses of this grid alone.
+    fn houses(self) -> Result<Vec<Part>, LayoutError> {
+        let n = self.size;
+        if n == 0 || n > LARGEST {
+            return Err(LayoutError::Size(n));
+        }
+        let labels = usize::from(self.lowest) + self.digits;
+        if self.digits < usize::from(n) || self.digits > 64 || labels > 256 {
+            return Err(LayoutError::Digits(self.digits, n));
+        }
+        let mut houses: Vec<Part> = vec![];
+        let mut add = |kind, number: u16, letter, cells: Vec<CellId>| {
+            houses.push((House { kind, number, letter, grid: None }, cells));
+        };
+        for row in 0..n {
+            add(HouseKind::Row, row, None, (0..n).map(|column| row * n + column).collect());
+        }
+        for column in 0..n {
+            add(HouseKind::Column, column, None, (0..n).map(|row| row * n + column).collect());
+        }
+        match &self.regions {
+            Some(letters) => {
+                let regions = boxes::regions(n, letters)?;
+                for (number, (letter, cells)) in regions.into_iter().enumerate() {
+                    add(HouseKind::Region, number as u16, Some(letter), cells);
+                }
+            }
+            None => {
+                if let Some((rows, columns)) = self.boxes {
+                    let all = boxes::rectangles(n, rows, columns)?;
+                    for (number, cells) in all.into_iter().enumerate() {
+                        add(HouseKind::Box, number as u16, None, cells);
+                    }
+                }
+            }
+        }
+        for (number, wanted) in self.diagonals.into_iter().enumerate() {
+            if wanted {
+                add(HouseKind::Diagonal, number as u16, None, extra::diagonal(n, number == 1));
+            }
+        }
+        for (number, (letter, cells)) in self.areas.into_iter().enumerate() {
+            let cells = extra::area(letter, cells, usize::from(n * n), self.digits)?;
+            add(HouseKind::Area, number as u16, Some(letter), cells);
+        }
+        Ok(houses)
+    }
+}
+
+/// Where the cells of these grids are, which cell each place has, and how many rows and columns there
+/// are.
+fn places(grids: &[Grid]) -> (Vec<Place>, Vec<Option<CellId>>, [u16; 2]) {
+    let rows = grids.iter().map(|grid| grid.corner.row + grid.size).max().unwrap_or(0);
+    let columns = grids.iter().map(|grid| grid.corner.column + grid.size).max().unwrap_or(0);
+    let has = |grid: &Grid, row: u16, column: u16| {
+        let within = |at: u16, from: u16| (from..from + grid.size).contains(&at);
+        within(row, grid.corner.row) && within(column, grid.corner.column)
+    };
+    let (mut places, mut at) = (vec![], vec![]);
+    for row in 0..rows {
+        for column in 0..columns {
+            let is_cell = grids.iter().any(|grid| has(grid, row, column));
+            at.push(is_cell.then_some(places.len() as CellId));
+            if is_cell {
+                places.push(Place { row, column });
+            }
+        }
+    }
+    (places, at, [rows, columns])
+}

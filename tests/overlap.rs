@@ -1,0 +1,180 @@
+//! Boards of several grids: places that are no square, with gaps, and no technique that knows of it.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use kotowari::board::Board;
+use kotowari::count::{self, Budget, Count};
+use kotowari::explain::{Renderer, json, picture, svg};
+use kotowari::kernel::CellId;
+use kotowari::layout::{HouseKind, Layout, LayoutError, Place};
+use kotowari::puzzle::Puzzle;
+use kotowari::solve::{self, Outcome};
+
+/// Generated for kotowari; one solution.
+const SAMURAI: [&str; 21] = [
+    "....6...3###..3......",
+    "2..14....###.5.921...",
+    "..3.8....###.2..5.9..",
+    "87.......###.9..37.1.",
+    "..6....98###5....8...",
+    ".3....7.5###....1.8.7",
+    "7....6.............5.",
+    ".5.2..3.7............",
+    ".2....6...7..45..967.",
+    "######4..8.9...######",
+    "######...73....######",
+    "######.......9.######",
+    ".5...1...3.8...9.7...",
+    ".............1.2.58.4",
+    "...9.5..34...........",
+    "...5.....###.2.....1.",
+    ".27....5.###6..3.9.8.",
+    "51...2.7.###5.....79.",
+    ".6...7...###..6.7.12.",
+    "....9....###........7",
+    "17..4.3..###.....8.4.",
+];
+
+/// Two grids of 6×6 that share four cells.
+const SMALL: [(u16, u16); 2] = [(0, 0), (4, 3)];
+
+fn joined(size: u16, boxes: (u16, u16), corners: &[(u16, u16)]) -> Layout {
+    let one = || Layout::builder(size).boxes(boxes.0, boxes.1);
+    let others = corners.iter().filter(|corner| **corner != (0, 0));
+    let all = others.fold(one(), |all, &(down, right)| all.with_grid(down, right, one()));
+    all.build().expect("grids of one size fit together")
+}
+
+fn samurai() -> Puzzle {
+    let corners = [(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)];
+    let layout = Arc::new(joined(9, (3, 3), &corners));
+    let digit = |cell: usize| {
+        let Place { row, column } = layout.place(cell as CellId);
+        let sign = SAMURAI[usize::from(row)].chars().nth(usize::from(column)).expect("21 signs");
+        sign.to_digit(10).map(|digit| digit as u8 - 1)
+    };
+    let givens = (0..layout.cells()).map(digit).collect();
+    Puzzle::new(layout, givens)
+}
+
+#[test]
+fn places_and_cells_say_the_same() {
+    for layout in [
+        joined(9, (3, 3), &[(0, 0), (0, 12), (6, 6), (12, 0), (12, 12)]),
+        joined(6, (2, 3), &SMALL),
+        Layout::builder(9).boxes(3, 3).diagonals().build().expect("a board"),
+    ] {
+        let mut cells = BTreeSet::new();
+        for row in 0..layout.rows() {
+            for column in 0..layout.columns() {
+                let place = Place { row, column };
+                if let Some(cell) = layout.cell_at(place) {
+                    assert_eq!(layout.place(cell), place);
+                    assert!(cells.insert(cell));
+                }
+            }
+        }
+        assert_eq!(cells.len(), layout.cells());
+        assert_eq!(layout.is_full(), layout.grids().len() == 1);
+        let outside = Place { row: layout.rows(), column: 0 };
+        assert_eq!(layout.cell_at(outside), None);
+    }
+}
+
+#[test]
+fn a_samurai_has_five_grids_and_shares_four_boxes() {
+    let layout = samurai().layout;
+    assert_eq!((layout.rows(), layout.columns(), layout.cells()), (21, 21, 369));
+    let of = |kind| layout.houses().iter().filter(|house| house.kind == kind).count();
+    // Five times nine; the four corner boxes of the middle are boxes of the others, too.
+    assert_eq!([HouseKind::Row, HouseKind::Column, HouseKind::Box].map(of), [45, 45, 41]);
+    assert!((0..layout.houses().len()).all(|house| layout.is_strong(house)));
+    assert_eq!(layout.cell_at(Place { row: 0, column: 10 }), None);
+    let shared = layout.cell_at(Place { row: 6, column: 6 }).expect("a cell of two grids");
+    assert_eq!(layout.houses_of(shared).len(), 5);
+}
+
+#[test]
+fn a_samurai_is_solved_with_every_step_proved() {
+    let puzzle = samurai();
+    let board = Board::new(&puzzle).expect("no repeats");
+    let path = solve::path(&board, &solve::everything());
+    assert_eq!(path.outcome, Outcome::Solved);
+    assert!(path.refused.is_empty(), "{:?}", path.refused);
+    let Count::One(solution) = count::solutions(&puzzle, Budget::default()) else {
+        panic!("one solution")
+    };
+    let end = path.end(&board);
+    assert!(end.values().iter().zip(&solution).all(|(value, digit)| *value == Some(*digit)));
+}
+
+#[test]
+fn every_technique_looks_at_a_samurai() {
+    let board = Board::new(&samurai()).expect("no repeats");
+    let mut notes = solve::Notes::default();
+    let steps = solve::some(&board, &solve::everything(), 2, &mut notes);
+    assert!(!steps.is_empty());
+    assert!(notes.refused.is_empty(), "{:?}", notes.refused);
+}
+
+#[test]
+fn a_gap_is_drawn_as_nothing() {
+    let layout = Arc::new(joined(6, (2, 3), &SMALL));
+    let mut puzzle = Puzzle::new(layout.clone(), vec![None; layout.cells()]);
+    puzzle.givens[0] = Some(0);
+    let board = Board::new(&puzzle).expect("no repeats");
+    let renderer = Renderer::new("en").expect("a language of ours");
+    let drawn: Vec<String> =
+        picture::plain(&board, &renderer).iter().map(|line| line.text()).collect();
+    assert_eq!(drawn, ["     c1  c2  c3  c4  c5  c6  c7  c8  c9",]);
+}
+
+#[test]
+fn a_drawing_for_browsers_has_a_frame_for_each_cell_and_none_for_gaps() {
+    let puzzle = samurai();
+    let board = Board::new(&puzzle).expect("no repeats");
+    let path = solve::path(&board, &solve::everything());
+    let step = path.steps.first().expect("a step");
+    for language in ["en", "ja"] {
+        let renderer = Renderer::new(language).expect("a language of ours");
+        let telling = step.tell(&board);
+        let drawing =
+            svg::draw(&board, &telling.figure, step.claims(), Default::default(), &renderer);
+        let text = drawing.file("", "");
+        assert_eq!(text.matches("data-cell=").count(), 369);
+        assert!(text.contains("data-cell=\"r21c21\"") && !text.contains("data-cell=\"r1c11\""));
+        assert!(
+            telling
+                .bullets
+                .iter()
+                .all(|bullet| { !renderer.bullet(board.layout(), bullet).contains('{') })
+        );
+    }
+}
+
+#[test]
+fn houses_say_which_grid_they_are_of() {
+    let layout = joined(6, (2, 3), &SMALL);
+    let en = Renderer::new("en").expect("a language of ours");
+    let ja = Renderer::new("ja").expect("a language of ours");
+    let of = |kind, grid| {
+        let wanted = |house: &usize| {
+            let house = layout.house(*house);
+            house.kind == kind && house.grid == Some(grid)
+        };
+        (0..layout.houses().len()).find(wanted).expect("a house")
+    };
+    let row = of(HouseKind::Row, 1);
+    assert_eq!(json::name::house(&layout, row), "2/r5");
+    assert_eq!(en.house(&layout, row), "row 5 of grid 2");
+    assert_eq!(ja.house(&layout, row), "盤2の5行目");
+}
+
+#[test]
+fn grids_of_other_digits_do_not_join() {
+    let mixed = Layout::builder(9).boxes(3, 3).with_grid(6, 6, Layout::builder(6).boxes(2, 3));
+    assert_eq!(mixed.build().err(), Some(LayoutError::MixedDigits(9, 6)));
+    let far = Layout::builder(9).boxes(3, 3).with_grid(60, 0, Layout::builder(9).boxes(3, 3));
+    assert_eq!(far.build().err(), Some(LayoutError::Size(69)));
+}
