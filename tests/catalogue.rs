@@ -71,6 +71,32 @@ fn every_file_is_in_the_catalogue_and_every_technique_has_its_files() {
     }
 }
 
+/// What `cargo dev new-technique` leaves for a person to write.
+const UNWRITTEN: &str = "(to be written)";
+
+#[test]
+fn nothing_of_a_new_technique_is_left_to_be_written() {
+    let template = read("xtask/src/new_technique.rs");
+    assert!(template.contains(&format!("UNWRITTEN: &str = \"{UNWRITTEN}\"")), "another mark");
+    let mut left = vec![];
+    for id in ids() {
+        for path in [
+            format!("src/technique/{id}.rs"),
+            format!("locales/en/technique/{id}.ftl"),
+            format!("locales/ja/technique/{id}.ftl"),
+            format!("lessons/{id}/lesson.toml"),
+            format!("lessons/{id}/en.md"),
+            format!("lessons/{id}/ja.md"),
+            format!("tests/data/library/{id}.txt"),
+        ] {
+            let text = read(&path);
+            let lines = text.lines().enumerate().filter(|(_, line)| line.contains(UNWRITTEN));
+            left.extend(lines.map(|(number, _)| format!("{path}:{}", number + 1)));
+        }
+    }
+    assert!(left.is_empty(), "still \"{UNWRITTEN}\":\n{}", left.join("\n"));
+}
+
 #[test]
 fn a_technique_its_file_and_its_struct_have_one_name() {
     let list = read("src/technique/mod.rs");

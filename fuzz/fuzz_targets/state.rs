@@ -1,0 +1,12 @@
+//! What practice left on the disk, edited by a stranger: `review.toml`.
+#![no_main]
+
+use kotowari::lesson::review::Review;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|text: &str| {
+    if let Ok(review) = Review::read(text) {
+        let again = Review::read(&review.write()).expect("what we wrote can be read");
+        assert_eq!(again.write(), review.write());
+    }
+});
