@@ -23,7 +23,7 @@ pub fn visible(text: &str) -> Cow<'_, str> {
 }
 
 /// Whether a terminal does something at this character instead of showing it.
-fn is_obeyed(c: char) -> bool {
+pub fn is_obeyed(c: char) -> bool {
     c.is_control()
         || matches!(c,
             '\u{061C}' | '\u{200E}' | '\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{206F}'

@@ -7,6 +7,8 @@ use std::fs;
 use std::io::Write;
 use std::path::Path;
 
+#[path = "rate/faults.rs"]
+mod faults;
 #[path = "common/own_folder.rs"]
 mod own_folder;
 #[path = "rate/parquet.rs"]

@@ -70,7 +70,7 @@ rate-stopped-file =
         [one] Stopped after 1 puzzle. The same command with --resume goes on from there.
        *[other] Stopped after { $count } puzzles. The same command with --resume goes on from there.
     }
-rate-resume-nothing = { $file } is complete: nothing to resume.
+rate-resume-nothing = Nothing beside { $file } says that it is unfinished: nothing to resume.
 
 ## Summary
 
@@ -123,8 +123,14 @@ rate-output-unfinished = { $file } was begun and not finished.
 rate-output-folder = { $file } is a folder.
     .hint = -o needs the name of a file.
 rate-output-failed = { $file } cannot be written: { $reason }
+rate-output-cut = { $file } cannot be written to its end: { $reason }
+    .hint = It is not complete. Make room, then give the same command with --resume.
+rate-output-busy = Another run is writing to { $file }.
+    .hint = Wait until it has ended, or choose another name for -o.
 rate-output-is-input = { $file } is one of the files to be read.
     .hint = Choose another name to write to.
+rate-summary-is-output = -o and --summary both write to { $file }.
+    .hint = Choose another name for one of them.
 rate-summary-exists = { $file } is there already.
     .hint = --force replaces it. Or choose another name for --summary.
 rate-journal-unreadable = What is needed to resume cannot be read from { $file }: { $reason }

@@ -58,7 +58,7 @@ rate-count-shown = 表示{ $count }問
 rate-comma = { "、" }
 rate-stopped = { $count }問で止めました
 rate-stopped-file = { $count }問で止めました。同じコマンドに --resume を付けると、続きから始めます
-rate-resume-nothing = { $file } は最後までできています。続きはありません
+rate-resume-nothing = { $file } には、途中で止まったという記録がありません。続きはありません
 
 ## Summary
 
@@ -104,8 +104,14 @@ rate-output-unfinished = { $file } は途中までできています
 rate-output-folder = { $file } はフォルダーです
     .hint = -o にはファイルの名前を指定してください
 rate-output-failed = { $file } に書けません: { $reason }
+rate-output-cut = { $file } を最後まで書けませんでした: { $reason }
+    .hint = ファイルは途中までです。空きを作ってから、同じコマンドに --resume を付けてください
+rate-output-busy = { $file } には、いま別の kotowari が書き込んでいます
+    .hint = 終わるまで待つか、-o で別の名前にしてください
 rate-output-is-input = { $file } は読み込むファイルの1つです
     .hint = 書き出すファイルには別の名前を付けてください
+rate-summary-is-output = -o と --summary の両方が { $file } に書こうとしています
+    .hint = どちらかに別の名前を付けてください
 rate-summary-exists = { $file } はもうあります
     .hint = 置き換えるなら --force を付けてください。--summary で別の名前にもできます
 rate-journal-unreadable = 続きから始めるための記録を { $file } から読めません: { $reason }

@@ -33,6 +33,8 @@ pub enum Kind {
     Technique,
     /// Texts, one a line.
     List,
+    /// Ids of techniques and how often each was used, one a line.
+    Techniques,
 }
 
 /// The levels, the easiest first.
@@ -52,6 +54,11 @@ impl Kind {
         matches!(self, Kind::Count | Kind::Tenths)
     }
 
+    /// Whether it is a text of lines.
+    pub fn is_list(self) -> bool {
+        matches!(self, Kind::List | Kind::Techniques)
+    }
+
     /// A value for machines: the same in every language.
     pub fn plain(self, value: &Value) -> String {
         match (self, value) {
@@ -59,7 +66,7 @@ impl Kind {
             (Kind::Level, Value::Number(n)) => level(*n).id().to_owned(),
             (Kind::Technique, Value::Number(n)) => technique(*n).to_owned(),
             (_, Value::Number(n)) => n.to_string(),
-            (Kind::List, Value::Text(lines)) => lines.replace('\n', "; "),
+            (Kind::List | Kind::Techniques, Value::Text(lines)) => lines.replace('\n', "; "),
             (_, Value::Text(text)) => text.clone(),
         }
     }
@@ -69,7 +76,7 @@ impl Kind {
         match (self, value) {
             (Kind::Count, Value::Number(n)) => (*n).into(),
             (Kind::Tenths, Value::Number(n)) => (*n as f64 / 10.0).into(),
-            (Kind::List, Value::Text(lines)) => lines.lines().collect(),
+            (Kind::List | Kind::Techniques, Value::Text(lines)) => lines.lines().collect(),
             _ => self.plain(value).into(),
         }
     }

@@ -52,6 +52,8 @@ enum Operand {
     /// As the column counts: tenths for a rating.
     Number(f64),
     Text(String),
+    /// One of these techniques.
+    Techniques(Vec<&'static str>),
 }
 
 impl Filter {
@@ -88,6 +90,10 @@ impl Comparison {
             // What is not known is not 7 for sure, and nothing else is sure.
             (None, _) => return self.sign == Sign::Unequal,
             (Some(Value::Number(n)), Operand::Number(to)) => (*n as f64).partial_cmp(to),
+            (Some(Value::Text(used)), Operand::Techniques(ids)) => {
+                let id = |line: &str| line.split(' ').next().is_some_and(|id| ids.contains(&id));
+                return used.lines().any(id) == (self.sign != Sign::Unequal);
+            }
             (Some(value), Operand::Text(to)) => {
                 let own = self.column.kind.plain(value).to_lowercase();
                 if self.sign == Sign::Contains {
@@ -177,7 +183,16 @@ fn comparison(text: &str, (start, end): Span, words: &dyn Words) -> Result<Compa
             false => Ok(Comparison { column, sign, to: Operand::Nothing }),
         };
     }
+    let techniques = || {
+        let place = || Some(place(text, value_at, value_to));
+        words.techniques(value).map_err(|error| Error { place: place(), ..error })
+    };
     let to = match column.kind {
+        Kind::Text | Kind::List | Kind::Techniques if ordered => {
+            return Err(wrong("rate-filter-order"));
+        }
+        // Whole names: x_wing is not part of finned_x_wing.
+        Kind::Techniques => Operand::Techniques(techniques()?),
         _ if sign == Sign::Contains => Operand::Text(value.to_lowercase()),
         Kind::Count => number(value, 1.0).ok_or_else(|| wrong("rate-filter-number"))?,
         Kind::Tenths => number(value, 10.0).ok_or_else(|| wrong("rate-filter-number"))?,
@@ -190,14 +205,11 @@ fn comparison(text: &str, (start, end): Span, words: &dyn Words) -> Result<Compa
             Operand::Number(level as f64)
         }
         Kind::Technique => {
-            let ids = words
-                .techniques(value)
-                .map_err(|error| Error { place: Some(place(text, value_at, value_to)), ..error })?;
+            let ids = techniques()?;
             // The easiest, if several share the name.
             let at = CATALOGUE.iter().position(|known| ids.contains(&known.about().id));
             Operand::Number(at.unwrap_or(0) as f64)
         }
-        Kind::Text | Kind::List if ordered => return Err(wrong("rate-filter-order")),
         Kind::Text | Kind::List => Operand::Text(value.to_lowercase()),
     };
     Ok(Comparison { column, sign, to })
@@ -239,6 +251,7 @@ mod tests {
             Kind::Count => Some(Value::Number(17)),
             Kind::Level => Some(Value::Number(3)),
             Kind::Technique => Some(Value::Number(0)),
+            Kind::Techniques => Some(Value::Text("full_house 3\nfinned_x_wing 1".to_owned())),
             Kind::Text | Kind::List => Some(Value::Text(other.to_owned())),
         })
     }
@@ -269,6 +282,23 @@ mod tests {
     }
 
     #[test]
+    fn techniques_are_whole_names() {
+        for (filter, holds) in [
+            ("techniques~full-house", true),
+            ("techniques=Full_House", true),
+            ("techniques!=full-house", false),
+            ("techniques~x-wing", false),
+            ("techniques!=x_wing", true),
+            ("techniques~finned-x-wing", true),
+        ] {
+            assert_eq!(keeps(filter, None, ""), holds, "{filter}");
+        }
+        let missing = |filter: &str| parse(filter).unwrap().keeps(|_| None);
+        assert!(missing("techniques=-") && missing("techniques!=x-wing"));
+        assert!(!missing("techniques~x-wing"));
+    }
+
+    #[test]
     fn what_is_missing_is_neither_large_nor_small() {
         for (filter, holds) in [("er>1", false), ("er<1", false), ("er!=1", true), ("er=-", true)] {
             assert_eq!(keeps(filter, None, ""), holds, "{filter}");
@@ -287,6 +317,9 @@ mod tests {
             ("", "rate-filter-sign", 1, 1),
             ("er>=7 and ", "rate-filter-sign", 11, 1),
             ("hardest=x-wimg", "technique-unknown", 9, 6),
+            ("techniques~x-wimg", "technique-unknown", 12, 6),
+            ("techniques=nonsense", "technique-unknown", 12, 8),
+            ("techniques<x-wing", "rate-filter-order", 12, 6),
         ] {
             let error = parse(filter).expect_err(filter);
             let place = error.place.as_ref().unwrap_or_else(|| panic!("{filter}: {error}"));

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use super::{Context, Failure};
+use crate::batch::files::{followed, is_same};
 use crate::error::Error;
 
 /// Where `-o` points, looked at before any work is done.
@@ -26,9 +27,6 @@ pub struct Target {
     replace: bool,
 }
 
-/// Links that lead to links: more of them go in a circle.
-const LINKS: usize = 40;
-
 impl Output {
     /// Looks at it.
     ///
@@ -49,10 +47,7 @@ impl Output {
             // Asked or not: the puzzle would be gone.
             Ok(_) if inputs.iter().any(|input| is_same(path, input)) => error("output-is-input"),
             Ok(_) if !force => error("output-exists"),
-            found => {
-                let path = followed(path).map_err(|reason| unwritable(path, &reason))?;
-                Ok(Output::File(Target { path, replace: found.is_ok() }))
-            }
+            found => Ok(Output::File(Target { path: followed(path), replace: found.is_ok() })),
         }
     }
 
@@ -102,33 +97,6 @@ impl Target {
             _ => failed(reason),
         })
     }
-}
-
-/// Whether two names lead to one file: by links, by another folder, by a hard link.
-fn is_same(one: &Path, other: &Path) -> bool {
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::MetadataExt;
-        let id = |path: &Path| fs::metadata(path).ok().map(|about| (about.dev(), about.ino()));
-        id(one).is_some() && id(one) == id(other)
-    }
-    #[cfg(not(unix))]
-    {
-        let real = |path: &Path| fs::canonicalize(path).ok();
-        real(one).is_some() && real(one) == real(other)
-    }
-}
-
-/// Where a name leads past all links, even if nothing is there yet.
-fn followed(path: &Path) -> io::Result<PathBuf> {
-    let mut path = path.to_owned();
-    for _ in 0..LINKS {
-        match fs::read_link(&path) {
-            Ok(next) => path = path.parent().unwrap_or(Path::new("")).join(next),
-            Err(_) => return Ok(path),
-        }
-    }
-    Err(io::Error::other("too many links"))
 }
 
 /// Writes a draft, makes sure of it, and only then lets it take the file's place: whenever the

@@ -32,7 +32,7 @@ impl DerefMut for Running {
 }
 
 /// The program with these arguments, in English.
-fn command(args: &[&str], folder: &Folder) -> Command {
+pub fn command(args: &[&str], folder: &Folder) -> Command {
     let mut command = folder.program(&[&["rate", "--width", "400"], args].concat());
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
@@ -41,6 +41,18 @@ fn command(args: &[&str], folder: &Folder) -> Command {
 /// Runs it to the end.
 pub fn run(args: &[&str]) -> Output {
     command(args, &folder("rate")).output().unwrap()
+}
+
+/// Runs it after what a shell was told to do first: limits, traps.
+#[cfg(unix)]
+pub fn run_limited(before: &str, args: &[&str]) -> Output {
+    let folder = folder("rate");
+    let real = command(args, &folder);
+    let mut limited = Command::new("/bin/sh");
+    limited.arg("-c").arg(format!("{before}; exec \"$0\" \"$@\""));
+    limited.arg(real.get_program()).args(real.get_args());
+    limited.env_clear().envs(folder.vars()).env("KOTOWARI_LANG", "en").env("NO_COLOR", "1");
+    limited.stdin(Stdio::null()).output().unwrap()
 }
 
 /// The exit code and what was printed.

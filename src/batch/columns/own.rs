@@ -37,7 +37,7 @@ pub const COLUMNS: &[Column] = &[
     },
     Column {
         id: "techniques",
-        kind: Kind::List,
+        kind: Kind::Techniques,
         scale: Some(Scale::Own),
         width: 0,
         value: |facts, _| {

@@ -6,14 +6,15 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::input::{Input, unreadable};
 use super::lines::Lines;
-use super::open::Opened;
+use super::open::{self, Opened};
 use super::table_in::{self, Records, Shape};
 use crate::batch::source::{Item, Source, Text};
 use crate::error::Error;
 use crate::format::stream;
 
-/// More than this is no puzzle, but a mistake (`/dev/zero`).
-const MOST: u64 = 1 << 28;
+/// More than this is no puzzle, but a mistake (`/dev/zero`): the largest board with all its pencil
+/// marks takes three quarters of it.
+const MOST: u64 = open::MOST as u64;
 
 /// A puzzle to be rated.
 pub struct Task {

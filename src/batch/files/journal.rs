@@ -6,12 +6,12 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::io;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::place::replace;
+use super::whole::replace;
 use crate::batch::tally::Tally;
 use crate::error::Error;
 
@@ -22,17 +22,17 @@ pub type Settings = BTreeMap<String, String>;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Journal {
     /// The program's version: another one might rate otherwise.
-    pub version: String,
+    pub(super) version: String,
     /// What it was started with.
-    pub settings: Settings,
+    pub(super) settings: Settings,
     /// How many tasks are done.
-    pub done: u64,
+    pub(super) done: u64,
     /// The digest of their text.
-    pub digest: u64,
+    pub(super) digest: u64,
     /// How many bytes of the file, or of the spool, they take.
-    pub length: u64,
+    pub(super) length: u64,
     /// What has been counted.
-    pub tally: Tally,
+    pub(super) tally: Tally,
 }
 
 /// The files beside an output file.
@@ -44,6 +44,8 @@ pub struct Beside {
     pub spool: PathBuf,
     /// What is renamed when it is whole.
     pub draft: PathBuf,
+    /// Held by whoever writes.
+    pub lock: PathBuf,
 }
 
 impl Beside {
@@ -58,18 +60,26 @@ impl Beside {
             journal: with(".kotowari-resume"),
             spool: with(".kotowari-rows"),
             draft: with(".kotowari-draft"),
+            lock: with(".kotowari-lock"),
         }
     }
 
-    /// Removes them.
+    /// Removes them, but for the lock.  The journal goes first: without it the rest is rubbish, and it
+    /// without the rest would be a promise that cannot be kept.
     pub fn remove(&self) -> io::Result<()> {
-        for path in [&self.spool, &self.draft, &self.journal] {
+        for path in [&self.journal, &self.journal_draft(), &self.spool, &self.draft] {
             match fs::remove_file(path) {
                 Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
                 _ => {}
             }
         }
         Ok(())
+    }
+
+    fn journal_draft(&self) -> PathBuf {
+        let mut draft = self.journal.as_os_str().to_owned();
+        draft.push("-draft");
+        draft.into()
     }
 }
 
@@ -78,7 +88,7 @@ impl Journal {
     ///
     /// # Errors
     /// If it cannot be read or is none of ours.
-    pub fn load(path: &Path) -> Result<Option<Journal>, Error> {
+    pub(super) fn load(path: &Path) -> Result<Option<Journal>, Error> {
         let wrong = |reason: String| {
             let error = Error::new("rate-journal-unreadable");
             error.text("file", path.display().to_string()).text("reason", reason)
@@ -93,10 +103,9 @@ impl Journal {
     }
 
     /// Writes it: whole or not at all.
-    pub fn save(&self, path: &Path) -> io::Result<()> {
-        let mut draft = path.as_os_str().to_owned();
-        draft.push("-draft");
-        replace(path, Path::new(&draft), &serde_json::to_vec(self)?)
+    pub(super) fn save(&self, beside: &Beside) -> io::Result<()> {
+        let text = serde_json::to_vec(self)?;
+        replace(&beside.journal, &beside.journal_draft(), |file| file.write_all(&text))
     }
 
     /// Whether a run with these settings may go on here.

@@ -8,6 +8,7 @@ mod feed;
 mod input;
 mod journal;
 mod lines;
+mod lock;
 mod open;
 mod place;
 mod pool;
@@ -15,16 +16,18 @@ mod run;
 mod spool;
 mod table_in;
 mod target;
+mod whole;
 
 use std::io;
 
 use crate::error::Error;
 
 pub use input::{Input, unreadable};
-pub use journal::{Beside, Journal, Settings};
-pub use place::{Place, replace};
+pub use journal::{Journal, Settings};
+pub use place::{Place, Spot, followed, is_same};
 pub use run::{Job, Report, Watch};
 pub use target::Writer;
+pub use whole::write;
 
 /// Why a run did not get to its end.
 #[derive(Debug)]

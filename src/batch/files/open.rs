@@ -11,6 +11,9 @@ use flate2::bufread::MultiGzDecoder;
 /// How much of a file is looked at to see what it is.
 const START: usize = 1 << 16;
 
+/// How much of it is held at all, unless it is read line by line.
+pub const MOST: usize = 1 << 20;
+
 /// A file, or standard input, ready to be read.
 pub struct Opened<'a> {
     /// The name to show.
@@ -41,7 +44,10 @@ impl<'a> Opened<'a> {
         };
         let mut start = vec![];
         let mut is_whole = false;
-        while start.len() < START && !is_plain_list(&start) {
+        // Remarks do not say what it is, however many come first.
+        while start.len() < START && !is_plain_list(&start)
+            || start.len() < MOST && is_all_remarks(&start)
+        {
             let buffer = fill(&mut rest)?;
             if buffer.is_empty() {
                 is_whole = true;
@@ -58,6 +64,12 @@ impl<'a> Opened<'a> {
     pub fn reader(self) -> impl BufRead + 'a {
         Cursor::new(self.start).chain(self.rest)
     }
+}
+
+/// Whether there is nothing yet but blank lines and remarks.
+fn is_all_remarks(start: &[u8]) -> bool {
+    let says = |line: &[u8]| !matches!(line.trim_ascii().first(), None | Some(b'#'));
+    !start.split(|b| matches!(b, b'\n' | b'\r')).any(says)
 }
 
 /// Whether two lines hold words that no row of a grid has: whoever waits at a slow pipe for the first

@@ -1,72 +1,142 @@
-//! Where an output goes, looked at before anything is done; and files that are written whole or not at
-//! all.
+//! Where an output goes, looked at before anything is done.
 
-use std::fs::{self, File};
-use std::io::{self, Write};
+use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
-use super::journal::Beside;
+use super::journal::{Beside, Journal};
+use super::lock::Lock;
 use crate::error::Error;
 
 /// Where to.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub enum Place {
     /// Standard output.
     Stdout,
-    /// A file; beside it stands what is needed to go on with it.
-    File(PathBuf, Beside),
+    /// A file that nobody else writes to meanwhile.
+    File(Spot),
     /// A device or a pipe: it can be written to, and nothing else.
     Device(PathBuf),
 }
 
+/// A file that is ours to write to.
+#[derive(Debug)]
+pub struct Spot {
+    /// The file itself, not a link to it.
+    pub path: PathBuf,
+    /// What is needed to go on with it.
+    pub(super) beside: Beside,
+    lock: Lock,
+}
+
 impl Place {
-    /// Looks at an output file before anything is rated.
+    /// Looks at an output file, and keeps others away from it.
     ///
     /// # Errors
-    /// If the file is there already, and it is not said to go on with it or to replace it.
+    /// If the file is there already, and it is not said to go on with it or to replace it; if another
+    /// run is writing to it; if it is a folder, or cannot be written.
     pub fn of(output: Option<&Path>, resume: bool, force: bool) -> Result<Place, Error> {
-        let Some(path) = output.filter(|path| path.as_os_str() != "-") else {
+        let Some(named) = output.filter(|path| path.as_os_str() != "-") else {
             return Ok(Place::Stdout);
         };
-        let error = |id| Err(Error::new(id).text("file", path.display().to_string()));
-        let beside = Beside::of(path);
-        let found = fs::metadata(path).ok();
+        let error = |id| Error::new(id).text("file", named.display().to_string());
+        let found = fs::metadata(named).ok();
         match &found {
-            Some(about) if about.is_dir() => return error("rate-output-folder"),
-            Some(about) if !about.is_file() => return Ok(Place::Device(path.to_owned())),
-            _ if resume || force => {}
-            _ if beside.journal.exists() => return error("rate-output-unfinished"),
-            Some(_) => return error("rate-output-exists"),
+            Some(about) if about.is_dir() => return Err(error("rate-output-folder")),
+            Some(about) if !about.is_file() => return Ok(Place::Device(named.to_owned())),
+            _ => {}
+        }
+        let path = followed(named);
+        let beside = Beside::of(&path);
+        let is_wanted = resume || force;
+        let lock = match Lock::take(&beside.lock) {
+            Ok(Some(lock)) => lock,
+            Ok(None) => return Err(error("rate-output-busy")),
+            // Where nothing can be written, there is no lock either.
+            Err(_) if found.is_some() && !is_wanted => return Err(error("rate-output-exists")),
+            Err(reason) => {
+                return Err(error("rate-output-failed").text("reason", reason.to_string()));
+            }
+        };
+        if !beside.journal.exists() {
+            // Left by a run that was killed at its very end, for nobody writes here but we.
+            beside
+                .remove()
+                .map_err(|reason| error("rate-output-failed").text("reason", reason.to_string()))?;
+        }
+        match found {
+            _ if is_wanted => {}
+            _ if beside.journal.exists() => return Err(error("rate-output-unfinished")),
+            Some(_) => return Err(error("rate-output-exists")),
             None => {}
         }
-        Ok(Place::File(path.to_owned(), beside))
+        Ok(Place::File(Spot { path, beside, lock }))
     }
 
-    /// The journal, where there can be one.
-    pub fn journal(&self) -> Option<&Path> {
-        match self {
-            Place::File(_, beside) => Some(&beside.journal),
-            _ => None,
+    /// Lets others write there: for a program that ends without a drop.
+    pub fn release(&self) {
+        if let Place::File(spot) = self {
+            spot.lock.release();
         }
     }
 }
 
-/// Writes a draft, makes sure of it, and only then lets it take the file's place: whenever the
-/// program ends, the file is either the old one or the new one.
-///
-/// # Errors
-/// What the system says; then the draft is gone.
-pub fn replace(path: &Path, draft: &Path, bytes: &[u8]) -> io::Result<()> {
-    let written = draw_up(draft, bytes).and_then(|()| fs::rename(draft, path));
-    if written.is_err() {
-        // If it cannot be removed either, there is nothing more to say.
-        let _ = fs::remove_file(draft);
+impl Spot {
+    /// Where an earlier run was interrupted, if one was.
+    ///
+    /// # Errors
+    /// If its journal cannot be read or is none of ours.
+    pub fn journal(&self) -> Result<Option<Journal>, Error> {
+        Journal::load(&self.beside.journal)
     }
-    written
 }
 
-fn draw_up(draft: &Path, bytes: &[u8]) -> io::Result<()> {
-    let mut file = File::create(draft)?;
-    file.write_all(bytes)?;
-    file.sync_all()
+/// The file itself, where this is a link to it, or a link to a link; it need not be there.
+pub fn followed(path: &Path) -> PathBuf {
+    if !path.is_symlink() {
+        return path.to_owned();
+    }
+    if let Ok(real) = fs::canonicalize(path) {
+        return real;
+    }
+    let mut at = path.to_owned();
+    // As many as Linux follows.
+    for _ in 0..40 {
+        let Ok(to) = fs::read_link(&at) else { break };
+        at = at.parent().unwrap_or(Path::new("")).join(to);
+    }
+    at
+}
+
+/// Whether two names mean one file that can be lost: by links of either kind, too.
+pub fn is_same(a: &Path, b: &Path) -> bool {
+    let (a, b) = (followed(a), followed(b));
+    match (fs::metadata(&a), fs::metadata(&b)) {
+        (Ok(one), Ok(other)) => one.is_file() && (is_one_file(&one, &other) || is_one_name(&a, &b)),
+        // Two files that are yet to be made.
+        (Err(_), Err(_)) => is_one_name(&a, &b),
+        _ => false,
+    }
+}
+
+fn is_one_name(a: &Path, b: &Path) -> bool {
+    let full = |path: &Path| -> io::Result<PathBuf> {
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+        Ok(fs::canonicalize(folder.unwrap_or(Path::new(".")))?
+            .join(path.file_name().unwrap_or_default()))
+    };
+    matches!((full(a), full(b)), (Ok(a), Ok(b)) if a == b)
+}
+
+/// Whether this is one file under two names.  Only Unix can tell hard links.
+#[cfg(unix)]
+pub fn is_one_file(a: &fs::Metadata, b: &fs::Metadata) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    (a.dev(), a.ino()) == (b.dev(), b.ino())
+}
+
+/// Whether this is one file under two names.  Only Unix can tell hard links.
+#[cfg(not(unix))]
+pub fn is_one_file(_: &fs::Metadata, _: &fs::Metadata) -> bool {
+    false
 }

@@ -11,7 +11,7 @@ use super::input::Input;
 use super::journal::{Journal, Settings};
 use super::place::Place;
 use super::pool::{End, Event, Pool};
-use super::target::{Shape, Target, Writer};
+use super::target::{Shape, Target, Writer, unwritten};
 use crate::batch::row::{Request, Row};
 use crate::batch::tally::Tally;
 use crate::batch::words::Words;
@@ -96,7 +96,7 @@ impl Job<'_> {
             Done { index: task.index, read: task.read, digest: task.digest, row }
         };
         let stop = self.stop;
-        let session = RefCell::new(Session::new(self, stdout, watch));
+        let run = RefCell::new(Run::new(self, stdout, watch));
         pool.run(
             |send, halted| {
                 let mut seen = 0;
@@ -119,21 +119,21 @@ impl Job<'_> {
                 }
             },
             &work,
-            &mut |event| session.borrow_mut().take(event),
+            &mut |event| run.borrow_mut().take(event),
             |End { taken, read }| {
-                let mut session = session.borrow_mut();
+                let mut run = run.borrow_mut();
                 let is_stuck = read.is_none();
                 let ended = match (taken, read) {
                     (Err(failure), _) => Err(failure),
                     // What was done before the error stays, and so does its journal.
-                    (Ok(()), Some(Err(error))) => session.journal().and(Err(error.into())),
-                    (Ok(()), _) => session.end(stop.load(Ordering::Relaxed)),
+                    (Ok(()), Some(Err(error))) => run.journal().and(Err(error.into())),
+                    (Ok(()), _) => run.end(stop.load(Ordering::Relaxed)),
                 };
                 // What it holds is closed and cleaned up, whatever follows.
-                let tally = session.close();
+                let tally = run.close();
                 let outcome = ended.map(|stopped| Report { tally, stopped });
                 if is_stuck {
-                    session.watch.stuck(&outcome);
+                    run.watch.stuck(&outcome);
                 }
                 outcome
             },
@@ -151,7 +151,7 @@ struct Done {
 }
 
 /// What has been done so far.
-struct Session<'a, 'o> {
+struct Run<'a, 'o> {
     request: &'a Request,
     place: &'a Place,
     writer: Writer<'a>,
@@ -169,17 +169,13 @@ struct Session<'a, 'o> {
     unjournalled: bool,
 }
 
-impl<'a, 'o> Session<'a, 'o> {
-    fn new(
-        job: Job<'a>,
-        out: &'o mut (dyn Write + 'o),
-        watch: &'o mut dyn Watch,
-    ) -> Session<'a, 'o> {
+impl<'a, 'o> Run<'a, 'o> {
+    fn new(job: Job<'a>, out: &'o mut (dyn Write + 'o), watch: &'o mut dyn Watch) -> Run<'a, 'o> {
         let Job { request, place, writer, settings, journal, .. } = job;
         let tally = journal.as_ref().map(|journal| journal.tally.clone()).unwrap_or_default();
         let (done, digest) =
             journal.as_ref().map_or((0, EMPTY_DIGEST), |journal| (journal.done, journal.digest));
-        Session {
+        Run {
             request,
             place,
             writer,
@@ -238,27 +234,38 @@ impl<'a, 'o> Session<'a, 'o> {
             order: self.request.order(),
             writer: self.writer,
         };
-        self.target = Some(Target::open(self.place, out, shape, self.earlier.as_ref())?);
-        self.journal()
+        let length = self.earlier.as_ref().map(|journal| journal.length);
+        if length.is_none() {
+            // Before there is a file: one without a journal is whole.
+            self.save(0)?;
+        }
+        self.target = Some(Target::open(self.place, out, shape, length)?);
+        Ok(())
     }
 
     /// Writes down how far it is.
     fn journal(&mut self) -> Result<(), Failure> {
-        let (Some(path), Some(target)) = (self.place.journal(), &mut self.target) else {
+        let (Place::File(_), Some(target)) = (self.place, &mut self.target) else {
             return Ok(());
         };
         target.sync()?;
+        let length = target.length;
+        self.save(length)?;
+        self.unjournalled = false;
+        Ok(())
+    }
+
+    fn save(&self, length: u64) -> Result<(), Failure> {
+        let Place::File(spot) = self.place else { return Ok(()) };
         let journal = Journal {
             version: env!("CARGO_PKG_VERSION").to_owned(),
             settings: self.settings.clone(),
             done: self.done,
             digest: self.digest,
-            length: target.length,
+            length,
             tally: self.tally.clone(),
         };
-        journal.save(path)?;
-        self.unjournalled = false;
-        Ok(())
+        journal.save(&spot.beside).map_err(|error| unwritten(&spot.beside.journal, &error))
     }
 
     /// The end, or where it was stopped: says which.

@@ -10,7 +10,7 @@ use super::columns::Column;
 use super::datum::Datum;
 
 /// Turns rows into text, one after the other.
-pub trait Lines {
+pub trait Rows {
     /// What comes before the first row.
     fn heading(&self) -> Vec<u8>;
 
@@ -21,7 +21,7 @@ pub trait Lines {
 /// JSON, an object a line; its schema is `docs/schema/rating-1.json`.
 pub struct Jsonl<'a>(pub &'a [&'static Column]);
 
-impl Lines for Jsonl<'_> {
+impl Rows for Jsonl<'_> {
     fn heading(&self) -> Vec<u8> {
         vec![]
     }
@@ -36,7 +36,7 @@ impl Lines for Jsonl<'_> {
 pub struct Csv<'a>(pub &'a [&'static Column]);
 
 #[cfg(feature = "batch")]
-impl Lines for Csv<'_> {
+impl Rows for Csv<'_> {
     fn heading(&self) -> Vec<u8> {
         csv::record(self.0.iter().map(|column| column.id.to_owned()))
     }

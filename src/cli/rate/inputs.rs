@@ -1,5 +1,6 @@
 //! Which files: names, patterns and `-`, looked at before anything is rated.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -43,11 +44,20 @@ fn pattern(name: &Path) -> Option<String> {
 
 fn matching(pattern: &str) -> Result<Vec<Input>, Error> {
     let wrong = || Error::new("rate-pattern-wrong").text("pattern", pattern);
+    let paths = match pattern.split('/').any(|part| part == "**") {
+        true => walked(pattern)?,
+        // `glob` sorts by name.
+        false => glob::glob(pattern)
+            .map_err(|_| wrong())?
+            .collect::<Result<_, _>>()
+            .map_err(|error| told(&error))?,
+    };
     let mut found = vec![];
-    // `glob` sorts by name.
-    for path in glob::glob(pattern).map_err(|_| wrong())? {
-        let path = path.map_err(|error| unreadable(error.path(), error.error()))?;
-        if !path.is_dir() {
+    // By way of links, one file can have many names.
+    let mut seen = BTreeSet::new();
+    for path in paths {
+        let real = fs::canonicalize(&path).unwrap_or_else(|_| path.clone());
+        if !path.is_dir() && seen.insert(real) {
             found.push(file(&path)?);
         }
     }
@@ -55,6 +65,68 @@ fn matching(pattern: &str) -> Result<Vec<Input>, Error> {
         true => Err(Error::new("rate-pattern-empty").text("pattern", pattern)),
         false => Ok(found),
     }
+}
+
+/// The files below the part of a pattern that comes before `**`.  `glob` goes round in links; here each
+/// folder is entered once.
+fn walked(pattern: &str) -> Result<Vec<PathBuf>, Error> {
+    let wrong = |_| Error::new("rate-pattern-wrong").text("pattern", pattern);
+    let parts: Vec<&str> = pattern.split('/').collect();
+    let (before, after) = parts.split_at(parts.iter().position(|part| *part == "**").unwrap_or(0));
+    let after = glob::Pattern::new(&after.join("/")).map_err(wrong)?;
+    let roots = match before {
+        [] => vec![PathBuf::new()],
+        [""] => vec![PathBuf::from("/")],
+        parts => folders(glob::glob(&parts.join("/")).map_err(wrong)?)?,
+    };
+    let options =
+        glob::MatchOptions { require_literal_separator: true, ..glob::MatchOptions::new() };
+    let mut found = vec![];
+    let mut entered = BTreeSet::new();
+    for root in roots {
+        let mut below = vec![];
+        walk(&root, &mut entered, &mut below)?;
+        let fits = |path: &PathBuf| {
+            path.strip_prefix(&root).is_ok_and(|path| after.matches_path_with(path, options))
+        };
+        found.extend(below.into_iter().filter(fits));
+    }
+    Ok(found)
+}
+
+fn folders(paths: glob::Paths) -> Result<Vec<PathBuf>, Error> {
+    let all: Vec<PathBuf> = paths.collect::<Result<_, _>>().map_err(|error| told(&error))?;
+    Ok(all.into_iter().filter(|path| path.is_dir()).collect())
+}
+
+fn told(error: &glob::GlobError) -> Error {
+    unreadable(error.path(), error.error())
+}
+
+/// The files in a folder and below, by name.
+fn walk(
+    folder: &Path,
+    entered: &mut BTreeSet<PathBuf>,
+    found: &mut Vec<PathBuf>,
+) -> Result<(), Error> {
+    let here = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+    let failed = |error| unreadable(here, &error);
+    if !entered.insert(fs::canonicalize(here).map_err(failed)?) {
+        return Ok(());
+    }
+    let mut names = vec![];
+    for entry in fs::read_dir(here).map_err(failed)? {
+        names.push(entry.map_err(failed)?.file_name());
+    }
+    names.sort();
+    for name in names {
+        let path = folder.join(name);
+        match path.is_dir() {
+            true => walk(&path, entered, found)?,
+            false => found.push(path),
+        }
+    }
+    Ok(())
 }
 
 fn file(path: &Path) -> Result<Input, Error> {
@@ -79,4 +151,23 @@ pub fn bytes(inputs: &[Input]) -> Option<u64> {
         Input::Stdin => None,
     };
     inputs.iter().map(of).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_stars_find_what_glob_finds_in_its_order() {
+        // A tree without links, where it ends.
+        for pattern in
+            ["locales/**/*.ftl", "src/cli/**/*.rs", "lessons/*/**/e?.md", "locales/**/rate.ftl"]
+        {
+            let root = concat!(env!("CARGO_MANIFEST_DIR"), "/");
+            let pattern = format!("{root}{pattern}");
+            let known: Vec<PathBuf> = glob::glob(&pattern).unwrap().map(Result::unwrap).collect();
+            assert!(!known.is_empty(), "{pattern}");
+            assert_eq!(walked(&pattern).unwrap(), known, "{pattern}");
+        }
+    }
 }

@@ -12,6 +12,7 @@ mod table;
 mod watch;
 mod words;
 
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use unicode_width::UnicodeWidthStr;
@@ -19,16 +20,17 @@ use unicode_width::UnicodeWidthStr;
 use self::options::{FORMATS, Format, ON_TERMINAL, Options, PROFILES, Summary};
 use self::progress::Progress;
 use self::table::Table;
-use self::watch::{Around, Session};
+use self::watch::{Around, Onlooker};
 use self::words::Spoken;
 use super::args::named;
 use super::{Context, Exit, Failure};
 use crate::batch::Scale;
-use crate::batch::files::{Input, Job, Journal, Place, Writer};
-use crate::batch::write::{Csv, Jsonl, Lines};
+use crate::batch::files::{Input, Job, Place, Spot, Writer, is_same};
+use crate::batch::write::{Csv, Jsonl, Rows};
 use crate::error::Error;
 use crate::explain::Value;
 use crate::rate::explainer::Profile;
+use crate::visible::visible;
 
 /// A name of a puzzle takes no more columns than this; a longer one shifts its row.
 const LONGEST_NAME: usize = 48;
@@ -80,17 +82,24 @@ pub fn run(args: &RateArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
     };
     let outputs: Vec<&Path> = args.output.as_deref().into_iter().chain(svg).collect();
     options::keep_inputs(&outputs, &inputs)?;
+    if let (Some(output), Some(svg)) = (&args.output, svg) {
+        if is_same(output, svg) {
+            let name = svg.display().to_string();
+            return Err(Error::new("rate-summary-is-output").text("file", name).into());
+        }
+    }
     let place = Place::of(args.output.as_deref(), args.resume, args.force)?;
     if let Some(path) = svg.filter(|path| path.exists() && !args.force && !args.resume) {
         let name = path.display().to_string();
         return Err(Error::new("rate-summary-exists").text("file", name).into());
     }
-    let settings = options.settings(args, &inputs, renderer);
+    let settings = options.settings(args, &inputs, renderer, context.width);
     let version = env!("CARGO_PKG_VERSION");
     let journal = match (args.resume, &place) {
-        (true, Place::File(path, beside)) => {
-            let found = Journal::load(&beside.journal)?;
-            if found.is_none() && path.exists() {
+        (true, Place::File(spot @ Spot { path, .. })) => {
+            let found = spot.journal()?;
+            // Nothing is lost by beginning an empty file.
+            if found.is_none() && fs::metadata(path).is_ok_and(|about| about.len() > 0) {
                 let name = Value::Text(path.display().to_string());
                 context.note(&renderer.text("rate-resume-nothing", &[("file", name)]))?;
                 return Ok(Exit::Done);
@@ -113,16 +122,16 @@ pub fn run(args: &RateArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
     let Context { stdin, out, err, width, quiet, .. } = context;
     let columns = options.request.columns();
     // ":123456" behind it.
-    let names = inputs.iter().map(|input| input.name().width()).max().unwrap_or(0) + 7;
+    let names = inputs.iter().map(|input| visible(&input.name()).width()).max().unwrap_or(0) + 7;
     let table = Table::new(columns, names.min(LONGEST_NAME), renderer, *width);
-    let lines: &dyn Lines = match options.format {
+    let lines: &dyn Rows = match options.format {
         Format::Table => &table,
         Format::Csv => &Csv(columns),
         Format::Jsonl | Format::Parquet => &Jsonl(columns),
     };
     let writer = match options.format {
         Format::Parquet => Writer::Parquet,
-        _ => Writer::Lines(lines),
+        _ => Writer::Rows(lines),
     };
     let job = Job {
         request: &options.request,
@@ -139,10 +148,9 @@ pub fn run(args: &RateArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
     };
     let around = Around { err: &mut **err, renderer, width: *width, quiet: *quiet };
     let progress = Progress::new(is_watched, inputs::bytes(&inputs), renderer);
-    let is_file = matches!(place, Place::File(..));
-    let mut session =
-        Session::new(options.summary.as_ref(), is_file, stop.clone(), progress, around);
-    let outcome = job.run(&mut **stdin, &mut *out, &mut session);
-    session.tell(&outcome)?;
+    let mut onlooker =
+        Onlooker::new(options.summary.as_ref(), &place, stop.clone(), progress, around);
+    let outcome = job.run(&mut **stdin, &mut *out, &mut onlooker);
+    onlooker.tell(&outcome)?;
     Ok(watch::exit(&outcome?))
 }

@@ -1,13 +1,12 @@
 //! What was asked for, checked before anything is read.
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread;
 
 use super::RateArgs;
 use super::words::Spoken;
 use crate::batch::columns::{self, Scale};
-use crate::batch::files::{Input, Settings};
+use crate::batch::files::{Input, Settings, is_same};
 use crate::batch::{Filter, Order, Request};
 use crate::error::Error;
 use crate::explain::Renderer;
@@ -108,7 +107,13 @@ impl Options {
     }
 
     /// What an interrupted run must have been started with to be gone on with.
-    pub fn settings(&self, args: &RateArgs, inputs: &[Input], renderer: &Renderer) -> Settings {
+    pub fn settings(
+        &self,
+        args: &RateArgs,
+        inputs: &[Input],
+        renderer: &Renderer,
+        width: usize,
+    ) -> Settings {
         let ids: Vec<&str> = self.request.columns().iter().map(|column| column.id).collect();
         let profile = PROFILES.iter().find(|(_, profile)| *profile == args.profile);
         let names: Vec<String> = inputs.iter().map(Input::name).collect();
@@ -122,6 +127,12 @@ impl Options {
             ("--explainer-fixes", args.explainer_fixes.to_string()),
             ("--summary", self.summary.is_some().to_string()),
             ("--lang", renderer.language().to_string()),
+            ("--notation", renderer.notation().id().to_owned()),
+            // Only lines for people are broken.
+            (
+                "--width",
+                if self.format == Format::Table { width.to_string() } else { String::new() },
+            ),
             ("files", names.join(" ")),
         ];
         settings.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
@@ -138,12 +149,11 @@ pub const PROFILES: [(&str, explainer::Profile); 2] =
 /// If an output is one of the inputs.
 pub fn keep_inputs(outputs: &[&Path], inputs: &[Input]) -> Result<(), Error> {
     for output in outputs {
-        let Ok(output_at) = fs::canonicalize(output) else { continue };
-        let is_same = |input: &Input| match input {
-            Input::File(path, _) => fs::canonicalize(path).is_ok_and(|path| path == output_at),
+        let is_read = |input: &Input| match input {
+            Input::File(path, _) => path.is_file() && is_same(path, output),
             Input::Stdin | Input::Text(_) => false,
         };
-        if output_at.is_file() && inputs.iter().any(is_same) {
+        if inputs.iter().any(is_read) {
             let name = output.display().to_string();
             return Err(Error::new("rate-output-is-input").text("file", name));
         }

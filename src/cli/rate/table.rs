@@ -3,11 +3,12 @@
 use unicode_width::UnicodeWidthStr;
 
 use crate::batch::datum::{LEVELS, level};
-use crate::batch::write::Lines;
+use crate::batch::write::Rows;
 use crate::batch::{Column, Datum, Kind, Value};
 use crate::cli::wrap::{pad, wrap};
 use crate::explain::Renderer;
 use crate::technique::CATALOGUE;
+use crate::visible::visible;
 
 /// A table.
 pub struct Table<'a> {
@@ -78,10 +79,10 @@ impl<'a> Table<'a> {
         }
         let mut text = self.line(said.into_iter());
         for (column, cell) in self.columns.iter().zip(cells) {
-            let Some(value) = cell.as_ref().filter(|_| column.kind == Kind::List) else { continue };
+            let Some(value) = cell.as_ref().filter(|_| column.kind.is_list()) else { continue };
             let Value::Text(lines) = value else { continue };
             for line in lines.lines() {
-                for line in wrap(line, "    ", self.width) {
+                for line in wrap(&visible(line), "    ", self.width) {
                     text += &line;
                     text.push('\n');
                 }
@@ -93,7 +94,7 @@ impl<'a> Table<'a> {
     fn line(&self, cells: impl Iterator<Item = Option<String>>) -> String {
         let mut text = String::new();
         let all = self.columns.iter().zip(&self.widths).zip(cells);
-        for ((column, &width), cell) in all.filter(|((column, _), _)| column.kind != Kind::List) {
+        for ((column, &width), cell) in all.filter(|((column, _), _)| !column.kind.is_list()) {
             if !text.is_empty() {
                 text += GAP;
             }
@@ -116,7 +117,7 @@ impl<'a> Table<'a> {
     }
 }
 
-impl Lines for Table<'_> {
+impl Rows for Table<'_> {
     fn heading(&self) -> Vec<u8> {
         self.headings().into_bytes()
     }
@@ -139,7 +140,7 @@ fn said(kind: Kind, value: &Value, renderer: &Renderer) -> String {
             let technique = CATALOGUE[(*n as usize).min(CATALOGUE.len() - 1)];
             renderer.technique(technique.about())
         }
-        _ => kind.plain(value),
+        _ => visible(&kind.plain(value)).into_owned(),
     }
 }
 

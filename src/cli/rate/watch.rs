@@ -12,7 +12,7 @@ use super::options::Summary;
 use super::progress::Progress;
 use super::{summary, svg};
 use crate::batch::Tally;
-use crate::batch::files::{Failure, Report, Watch};
+use crate::batch::files::{self, Failure, Place, Report, Watch};
 use crate::cli::{self, Exit, errors, paint, wrap};
 use crate::error::Error;
 use crate::explain::{Line, Renderer, Value};
@@ -29,25 +29,24 @@ pub struct Around<'a, 'o> {
 }
 
 /// A run, as it is seen.
-pub struct Session<'a, 'o> {
+pub struct Onlooker<'a, 'o> {
     summary: Option<&'a Summary>,
-    /// Whether it can be gone on with.
-    is_file: bool,
+    place: &'a Place,
     stop: Arc<AtomicBool>,
     progress: Progress<'a>,
     around: Around<'a, 'o>,
     journalled: Instant,
 }
 
-impl<'a, 'o> Session<'a, 'o> {
+impl<'a, 'o> Onlooker<'a, 'o> {
     pub fn new(
         summary: Option<&'a Summary>,
-        is_file: bool,
+        place: &'a Place,
         stop: Arc<AtomicBool>,
         progress: Progress<'a>,
         around: Around<'a, 'o>,
-    ) -> Session<'a, 'o> {
-        Session { summary, is_file, stop, progress, around, journalled: Instant::now() }
+    ) -> Onlooker<'a, 'o> {
+        Onlooker { summary, place, stop, progress, around, journalled: Instant::now() }
     }
 
     /// Says how it ended, unless it failed: that is told by whoever asked.
@@ -62,7 +61,7 @@ impl<'a, 'o> Session<'a, 'o> {
     fn sum_up(&mut self, report: &Report) -> Result<(), cli::Failure> {
         let Around { err, renderer, width, quiet } = &mut self.around;
         if !*quiet {
-            let told = counted(report, self.is_file, renderer);
+            let told = counted(report, matches!(self.place, Place::File(_)), renderer);
             let wrapped = told.iter().flat_map(|text| wrap::wrap(text, "", *width));
             let lines: Vec<Line> = wrapped.map(Line::plain).collect();
             paint::print(*err, &lines)?;
@@ -74,7 +73,7 @@ impl<'a, 'o> Session<'a, 'o> {
             }
             Some(Summary::Svg(path)) => {
                 let picture = svg::svg(&report.tally, renderer);
-                std::fs::write(path, picture).map_err(|error| {
+                files::write(path, picture.as_bytes()).map_err(|error| {
                     Error::new("rate-output-failed")
                         .text("file", path.display().to_string())
                         .text("reason", error.to_string())
@@ -86,7 +85,7 @@ impl<'a, 'o> Session<'a, 'o> {
     }
 }
 
-impl Watch for Session<'_, '_> {
+impl Watch for Onlooker<'_, '_> {
     fn progress(&mut self, read: u64, rows: usize) {
         self.progress.set(read, rows);
     }
@@ -126,6 +125,7 @@ impl Watch for Session<'_, '_> {
                 failed(&Error::new("output-failed").text("reason", error.to_string()))
             }
         };
+        self.place.release();
         process::exit(code);
     }
 }

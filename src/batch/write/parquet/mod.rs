@@ -135,7 +135,7 @@ fn kind(kind: Kind) -> i64 {
     match kind {
         Kind::Count => INT64,
         Kind::Tenths => DOUBLE,
-        Kind::Text | Kind::Level | Kind::Technique | Kind::List => BYTE_ARRAY,
+        Kind::Text | Kind::Level | Kind::Technique | Kind::List | Kind::Techniques => BYTE_ARRAY,
     }
 }
 
