@@ -1,10 +1,11 @@
 //! Files we write: whole, or not at all, and over nothing the reader did not mean.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use super::{Context, Failure};
+use crate::batch::files::{self, followed, is_same};
 use crate::error::Error;
 
 /// Where `-o` points, looked at before any work is done.
@@ -26,9 +27,6 @@ pub struct Target {
     replace: bool,
 }
 
-/// Links that lead to links: more of them go in a circle.
-const LINKS: usize = 40;
-
 impl Output {
     /// Looks at it.
     ///
@@ -49,10 +47,7 @@ impl Output {
             // Asked or not: the puzzle would be gone.
             Ok(_) if inputs.iter().any(|input| is_same(path, input)) => error("output-is-input"),
             Ok(_) if !force => error("output-exists"),
-            found => {
-                let path = followed(path).map_err(|reason| unwritable(path, &reason))?;
-                Ok(Output::File(Target { path, replace: found.is_ok() }))
-            }
+            found => Ok(Output::File(Target { path: followed(path), replace: found.is_ok() })),
         }
     }
 
@@ -80,95 +75,17 @@ impl Output {
 
 impl Target {
     fn write(&self, bytes: &[u8]) -> Result<(), Error> {
-        let failed = |reason: io::Error| unwritable(&self.path, &reason);
-        let draft = beside(&self.path);
-        if self.replace {
-            let kept = fs::metadata(&self.path).ok();
-            return replace_as(&self.path, &draft, bytes, kept.as_ref()).map_err(failed);
-        }
-        let put =
-            draw_up(&draft, bytes, None).and_then(|()| match fs::hard_link(&draft, &self.path) {
-                // A link takes no other file's place, even one made since we looked.
-                Err(reason) if reason.kind() == io::ErrorKind::AlreadyExists => Err(reason),
-                Err(_) if !self.path.exists() => fs::rename(&draft, &self.path),
-                done => done,
-            });
-        // It is gone if it was renamed; if it cannot be removed, there is nothing more to say.
-        let _ = fs::remove_file(&draft);
+        let put = match self.replace {
+            true => files::write(&self.path, bytes),
+            false => files::create(&self.path, bytes),
+        };
         put.map_err(|reason| match reason.kind() {
             io::ErrorKind::AlreadyExists => {
                 Error::new("output-exists").text("file", self.path.display().to_string())
             }
-            _ => failed(reason),
+            _ => unwritable(&self.path, &reason),
         })
     }
-}
-
-/// Whether two names lead to one file: by links, by another folder, by a hard link.
-fn is_same(one: &Path, other: &Path) -> bool {
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::MetadataExt;
-        let id = |path: &Path| fs::metadata(path).ok().map(|about| (about.dev(), about.ino()));
-        id(one).is_some() && id(one) == id(other)
-    }
-    #[cfg(not(unix))]
-    {
-        let real = |path: &Path| fs::canonicalize(path).ok();
-        real(one).is_some() && real(one) == real(other)
-    }
-}
-
-/// Where a name leads past all links, even if nothing is there yet.
-fn followed(path: &Path) -> io::Result<PathBuf> {
-    let mut path = path.to_owned();
-    for _ in 0..LINKS {
-        match fs::read_link(&path) {
-            Ok(next) => path = path.parent().unwrap_or(Path::new("")).join(next),
-            Err(_) => return Ok(path),
-        }
-    }
-    Err(io::Error::other("too many links"))
-}
-
-/// Replaces a file that is ours, or makes it: whose it is and who may read it stays.
-///
-/// # Errors
-/// What the system says; then the file is what it was.
-pub fn renew(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    replace_as(path, &beside(path), bytes, fs::metadata(path).ok().as_ref())
-}
-
-/// Writes a draft, makes sure of it, and only then lets it take the file's place: whenever the
-/// program ends, the file is either the old one or the new one.
-fn replace_as(
-    path: &Path,
-    draft: &Path,
-    bytes: &[u8],
-    kept: Option<&fs::Metadata>,
-) -> io::Result<()> {
-    let written = draw_up(draft, bytes, kept).and_then(|()| fs::rename(draft, path));
-    if written.is_err() {
-        // If it cannot be removed either, there is nothing more to say.
-        let _ = fs::remove_file(draft);
-    }
-    written
-}
-
-/// `kept`: what is known of the file that is replaced.
-fn draw_up(draft: &Path, bytes: &[u8], kept: Option<&fs::Metadata>) -> io::Result<()> {
-    let mut file = File::create(draft)?;
-    if let Some(kept) = kept {
-        file.set_permissions(kept.permissions())?;
-        #[cfg(unix)]
-        {
-            use std::os::unix::fs::{MetadataExt, fchown};
-            // Only root may give a file away; for all others it is theirs already.
-            let _ = fchown(&file, Some(kept.uid()), Some(kept.gid()));
-        }
-    }
-    file.write_all(bytes)?;
-    file.sync_all()
 }
 
 /// A name next to this one, that nobody else uses.

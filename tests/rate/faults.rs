@@ -3,21 +3,18 @@
 use std::fs;
 use std::io::Write;
 use std::path::Path;
-use std::process::{Command, Output};
+#[cfg(unix)]
+use std::process::Output;
 
+#[cfg(unix)]
+use crate::run::run_limited;
 use crate::run::{command, finish, folder, journalled, list, run, run_with, start, told, until};
 use crate::{COLUMNS, HARD, SHAPES, path};
 
 /// Runs it where no file may become longer than so many blocks of 512 bytes, as on a disk that is full.
 #[cfg(unix)]
 fn run_cramped(blocks: usize, args: &[&str]) -> Output {
-    let line = format!("trap '' XFSZ; ulimit -f {blocks}; exec \"$0\" \"$@\"");
-    let own = folder("cramped");
-    let real = command(args, &own);
-    let mut cramped = Command::new("sh");
-    cramped.args(["-c", &line]).arg(real.get_program()).args(real.get_args());
-    cramped.envs(own.vars()).env("KOTOWARI_LANG", "en").env("NO_COLOR", "1");
-    cramped.output().unwrap()
+    run_limited(&format!("trap '' XFSZ; ulimit -f {blocks}"), args)
 }
 
 fn names_in(folder: &Path) -> Vec<String> {
@@ -87,8 +84,8 @@ fn a_device_that_is_full_is_told_by_its_name() {
     for format in ["csv", "jsonl", "table"] {
         let columns = ["--columns", "line,puzzle,clues"];
         let args = [&[path(&input), "--format", format], &columns[..]].concat();
-        let mut child = command(&args, &folder).stdout(full()).spawn().unwrap();
-        let (code, _, err) = told(&finish(&mut child));
+        let output = command(&args, &folder).stdout(full()).output().unwrap();
+        let (code, _, err) = told(&output);
         assert_eq!(code, 2, "{format}");
         assert!(err.contains("cannot be written"), "{err}");
     }
@@ -226,9 +223,8 @@ fn a_table_is_not_continued_in_another_width_or_notation() {
         let plain = command(&[&args[..], &["--resume"]].concat(), &folder);
         // After "rate" and, unless it is the same, "--width 400".
         let kept = plain.get_args().skip(if more[0] == "--width" { 3 } else { 1 });
-        let mut other = Command::new(plain.get_program());
-        other.arg("rate").args(kept).args(more).envs(folder.vars()).env("KOTOWARI_LANG", "en");
-        let (code, _, err) = told(&other.stdin(std::process::Stdio::null()).output().unwrap());
+        let mut other = folder.program(&["rate"]);
+        let (code, _, err) = told(&other.args(kept).args(more).output().unwrap());
         assert_eq!(code, 2, "{err}");
         assert!(err.split_whitespace().collect::<Vec<_>>().join(" ").contains(said), "{err}");
     }
@@ -311,17 +307,10 @@ fn a_long_file_that_is_no_list_takes_little_memory() {
     let folder = folder("long");
     let input = folder.join("long.txt");
     fs::write(&input, "1 2 3 4 5 6 7 8 9\n".repeat(5_000_000)).unwrap();
-    let args = [path(&input), "--format", "csv", "--columns", "file,error", "--jobs", "1"];
-    let real = command(&args, &folder);
-    let mut tight = Command::new("sh");
+    let columns = "--columns=file,error";
     // Kilobytes of addresses: the program, its stacks, and what it holds.
-    tight.args(["-c", "ulimit -v 400000; exec \"$0\" \"$@\""]);
-    tight
-        .arg(real.get_program())
-        .args(real.get_args())
-        .envs(folder.vars())
-        .env("KOTOWARI_LANG", "en");
-    let (code, out, err) = told(&tight.output().unwrap());
+    let args = [path(&input), "--format", "csv", columns, "--jobs", "1"];
+    let (code, out, err) = told(&run_limited("ulimit -v 400000", &args));
     assert_eq!(code, 1, "{err}");
     assert!(out.ends_with("long.txt,input-too-long\n"), "{out}");
 

@@ -43,6 +43,18 @@ pub fn run(args: &[&str]) -> Output {
     command(args, &folder("rate")).output().unwrap()
 }
 
+/// Runs it after what a shell was told to do first: limits, traps.
+#[cfg(unix)]
+pub fn run_limited(before: &str, args: &[&str]) -> Output {
+    let folder = folder("rate");
+    let real = command(args, &folder);
+    let mut limited = Command::new("/bin/sh");
+    limited.arg("-c").arg(format!("{before}; exec \"$0\" \"$@\""));
+    limited.arg(real.get_program()).args(real.get_args());
+    limited.env_clear().envs(folder.vars()).env("KOTOWARI_LANG", "en").env("NO_COLOR", "1");
+    limited.stdin(Stdio::null()).output().unwrap()
+}
+
 /// The exit code and what was printed.
 pub fn told(output: &Output) -> (i32, String, String) {
     let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();

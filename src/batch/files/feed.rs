@@ -13,7 +13,7 @@ use crate::error::Error;
 use crate::format::stream;
 
 /// More than this is no puzzle, but a mistake (`/dev/zero`): the largest board with all its pencil
-/// marks takes less than a quarter of it.
+/// marks takes three quarters of it.
 const MOST: u64 = open::MOST as u64;
 
 /// A puzzle to be rated.

@@ -65,7 +65,8 @@ mod tests {
 
     #[test]
     fn a_lock_is_held_by_one_and_leaves_nothing() {
-        let path = std::env::temp_dir().join(format!("kotowari-lock-{}", std::process::id()));
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("lock");
         let lock = Lock::take(&path).unwrap().expect("nobody has it");
         assert!(Lock::take(&path).unwrap().is_none(), "we have it");
         drop(lock);

@@ -24,10 +24,10 @@ use crate::error::Error;
 
 pub use input::{Input, unreadable};
 pub use journal::{Journal, Settings};
-pub use place::{Place, Spot, is_same};
+pub use place::{Place, Spot, followed, is_same};
 pub use run::{Job, Report, Watch};
 pub use target::Writer;
-pub use whole::write;
+pub use whole::{create, write};
 
 /// Why a run did not get to its end.
 #[derive(Debug)]

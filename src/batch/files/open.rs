@@ -12,7 +12,7 @@ use flate2::bufread::MultiGzDecoder;
 const START: usize = 1 << 16;
 
 /// How much of it is held at all, unless it is read line by line.
-pub const MOST: usize = 1 << 22;
+pub const MOST: usize = 1 << 20;
 
 /// A file, or standard input, ready to be read.
 pub struct Opened<'a> {

@@ -1,6 +1,6 @@
 //! Files that are written whole or not at all.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -24,6 +24,27 @@ pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     })
 }
 
+/// Writes a file that must not be there yet: whole, or not at all.
+///
+/// # Errors
+/// What the system says; `AlreadyExists`, even if it was made while this was written.
+pub fn create(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let draft = path.with_file_name(format!(".{name}.{}.kotowari-draft", std::process::id()));
+    let written = File::create(&draft)
+        .and_then(|mut file| file.write_all(bytes).and_then(|()| file.sync_all()))
+        .and_then(|()| match fs::hard_link(&draft, path) {
+            // A link takes no other file's place, even one made since somebody looked.
+            Err(reason) if reason.kind() == io::ErrorKind::AlreadyExists => Err(reason),
+            // Not every system has links.
+            Err(_) if !path.exists() => fs::rename(&draft, path),
+            done => done,
+        });
+    // It is gone if it was renamed; if it cannot be removed, there is nothing more to say.
+    let _ = fs::remove_file(&draft);
+    written.and_then(|()| settle(path))
+}
+
 /// Fills a draft, makes sure of it, and only then lets it take the file's place.
 ///
 /// # Errors
@@ -40,7 +61,7 @@ pub fn replace(
         .set_len(0)
         .and_then(|()| fill(&mut file))
         .and_then(|()| match fs::metadata(path) {
-            Ok(about) => file.set_permissions(about.permissions()),
+            Ok(about) => keep(&file, &about),
             Err(_) => Ok(()),
         })
         .and_then(|()| file.sync_all())
@@ -51,6 +72,17 @@ pub fn replace(
         let _ = fs::remove_file(draft);
     }
     written
+}
+
+/// Whose a file is and who may read it, given to another.
+fn keep(file: &File, about: &Metadata) -> io::Result<()> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::{MetadataExt, fchown};
+        // Only root may give a file away; for all others it is theirs already.
+        let _ = fchown(file, Some(about.uid()), Some(about.gid()));
+    }
+    file.set_permissions(about.permissions())
 }
 
 /// Makes sure that the folder knows of a new name, where folders can be asked to.

@@ -10,8 +10,9 @@ use std::io;
 use std::path::{Component, Path, PathBuf};
 
 use super::manifest::{Manifest, Print};
+use crate::batch::files::write;
 use crate::cli::lock::lock;
-use crate::cli::output::{beside, renew, unwritable};
+use crate::cli::output::{beside, unwritable};
 use crate::error::Error;
 
 /// The file that says which files are ours.
@@ -111,13 +112,13 @@ impl Folder {
         let mut both = before.clone();
         files.iter().for_each(|(name, text)| both.add(name, Print::of(text.as_bytes())));
         let manifest = self.path.join(MANIFEST);
-        renew(&manifest, both.write().as_bytes())?;
+        write(&manifest, both.write().as_bytes())?;
         for (name, text) in files {
             let file = self.path.join(name);
             make_parent(&file)?;
             if fs::rename(waiting.join(name), &file).is_err() {
                 // A link to a folder on another disk.
-                renew(&file, text.as_bytes())?;
+                write(&file, text.as_bytes())?;
             }
         }
         for name in before.names().filter(|name| after.names().all(|new| new != *name)) {
@@ -128,7 +129,7 @@ impl Folder {
                 let _ = file.parent().map(fs::remove_dir);
             }
         }
-        renew(&manifest, after.write().as_bytes())
+        write(&manifest, after.write().as_bytes())
     }
 }
 

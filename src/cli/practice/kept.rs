@@ -3,12 +3,12 @@
 //! Whoever changes it locks its folder, reads it afresh, and lets a whole new file take its place.  The
 //! lock is on the folder, since the file itself is another one after each change.
 
-use std::fs::{self, File};
+use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use crate::batch::files;
 use crate::cli::lock::{Lock, lock};
-use crate::cli::output;
 use crate::error::Error;
 
 /// The file.
@@ -72,12 +72,7 @@ impl Kept {
 impl Held {
     /// Replaces what is in it, whole or not at all; whose it is and who may read it stays.
     pub fn write(&self, text: &str) -> io::Result<()> {
-        output::renew(&self.path, text.as_bytes())?;
-        // The new name is safe only with its folder.  Not every system lets a folder be opened.
-        if let Ok(folder) = File::open(folder_of(&self.path)) {
-            let _ = folder.sync_all();
-        }
-        Ok(())
+        files::write(&self.path, text.as_bytes())
     }
 
     /// Gives it another name, so that there is none of this name any more.
