@@ -1,5 +1,5 @@
 //! Solves collections to the end with the whole catalogue, every step proved, and counts what was
-//! needed: `cargo run --release --example finish -- [--sample N] [--threads N] [--times] FILE …`.
+//! needed: `cargo run --profile dist --example finish -- [--sample N] [--threads N] [--times] FILE …`.
 //!
 //! For each file: how many puzzles needed which technique as their hardest, how many steps of each
 //! technique were taken, the time a puzzle took, and whatever was not solved or was refused.

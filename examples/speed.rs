@@ -1,4 +1,4 @@
-//! How long a puzzle takes, kernel included: `cargo run --release --example speed -- FILE`.
+//! How long a puzzle takes, kernel included: `cargo run --profile dist --example speed -- FILE`.
 //!
 //! Prints microseconds a puzzle (mean over the file, best of several rounds, one thread) for reading,
 //! counting solutions, the path with every step proved, and rendering: the mean of all steps' bullets

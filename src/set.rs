@@ -1,4 +1,7 @@
 //! Sets of cells, `W` words wide.
+//!
+//! All of this is `#[inline]`: it is used everywhere, and a build in many parts without optimisation
+//! across them (`release`, see docs/building.md) would call most of it as functions.
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
@@ -13,6 +16,7 @@ impl<const W: usize> CellSet<W> {
     pub const EMPTY: Self = Self([0; W]);
 
     /// The set of one cell.
+    #[inline]
     pub fn only(cell: CellId) -> Self {
         let mut set = Self::EMPTY;
         set.insert(cell);
@@ -20,37 +24,44 @@ impl<const W: usize> CellSet<W> {
     }
 
     /// Adds a cell.
+    #[inline]
     pub fn insert(&mut self, cell: CellId) {
         self.0[usize::from(cell) / 64] |= 1 << (cell % 64);
     }
 
     /// Takes a cell out.
+    #[inline]
     pub fn remove(&mut self, cell: CellId) {
         self.0[usize::from(cell) / 64] &= !(1 << (cell % 64));
     }
 
     /// Whether the cell is in the set.
+    #[inline]
     pub fn contains(&self, cell: CellId) -> bool {
         self.0[usize::from(cell) / 64] >> (cell % 64) & 1 == 1
     }
 
     /// How many cells.
+    #[inline]
     pub fn len(&self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
     /// Whether there is none.
+    #[inline]
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|&word| word == 0)
     }
 
     /// The lowest cell.
+    #[inline]
     pub fn first(&self) -> Option<CellId> {
         let word = self.0.iter().position(|word| *word != 0)?;
         Some((word as u32 * 64 + self.0[word].trailing_zeros()) as CellId)
     }
 
     /// The cell, if there is exactly one.
+    #[inline]
     pub fn single(&self) -> Option<CellId> {
         let several = |word: u64| word & word.wrapping_sub(1) != 0;
         let mut words = self.0.iter().enumerate().filter(|(_, word)| **word != 0);
@@ -60,16 +71,19 @@ impl<const W: usize> CellSet<W> {
     }
 
     /// Whether every cell is also in `other`.
+    #[inline]
     pub fn is_subset(&self, other: &Self) -> bool {
         (0..W).all(|k| self.0[k] & !other.0[k] == 0)
     }
 
     /// Whether a cell is in both.
+    #[inline]
     pub fn intersects(&self, other: &Self) -> bool {
         (0..W).any(|k| self.0[k] & other.0[k] != 0)
     }
 
     /// The cells, lowest first.
+    #[inline]
     pub fn iter(&self) -> impl Iterator<Item = CellId> + use<W> {
         let words = self.0;
         (0..W).flat_map(move |k| {
@@ -92,6 +106,7 @@ impl<const W: usize> CellSet<W> {
 }
 
 impl<const W: usize> FromIterator<CellId> for CellSet<W> {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = CellId>>(cells: I) -> Self {
         let mut set = Self::EMPTY;
         cells.into_iter().for_each(|cell| set.insert(cell));
@@ -102,6 +117,7 @@ impl<const W: usize> FromIterator<CellId> for CellSet<W> {
 macro_rules! lanewise {
     ($($trait:ident $method:ident $assign:ident $assign_method:ident $op:expr),*) => { $(
         impl<const W: usize> $assign for CellSet<W> {
+            #[inline]
             fn $assign_method(&mut self, other: Self) {
                 for k in 0..W {
                     self.0[k] = $op(self.0[k], other.0[k]);
@@ -110,6 +126,7 @@ macro_rules! lanewise {
         }
         impl<const W: usize> $trait for CellSet<W> {
             type Output = Self;
+            #[inline]
             fn $method(mut self, other: Self) -> Self {
                 self.$assign_method(other);
                 self
