@@ -34,10 +34,11 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// What suits a board of so many cells.
-    pub fn of(_cells: usize) -> Limits {
+    /// What suits a board of so many cells.  A 9×9 gets all it ever asks for; a larger board has more
+    /// places to look at, and each look takes longer, so that a technique gets less of it.
+    pub fn of(cells: usize) -> Limits {
         Limits {
-            work: 3_000_000,
+            work: 3_000_000 * 81 / cells.max(81) as u64,
             path: 1_000_000_000,
             sets: 500,
             links: 3_000,

@@ -70,7 +70,7 @@ house-diagonal-main = the diagonal from the top left
 house-diagonal-anti = the diagonal from the top right
 house-area = the cells of colour { $letter }
 # One of several grids that overlap. $house a name from above | $grid its number
-house-of-grid = { $house } of grid { $grid }
+house-of-grid = { $house } (grid { $grid })
 
 ## Parts of a figure. $look is colour (named by colour), signs (by the sign drawn) or nothing (no figure).
 ## $digit is the digit in the sign, $count how many digits there are (0: the cells have letters).

@@ -55,7 +55,7 @@ house-diagonal-main = 右下がりの対角線
 house-diagonal-anti = 右上がりの対角線
 house-area = 色{ $letter }のマス
 # 重なった盤の一つ。$house 上の名前 | $grid 盤の番号
-house-of-grid = 盤{ $grid }の{ $house }
+house-of-grid = { $house }（盤{ $grid }）
 
 ## 図の部分。$look は colour（色で言う）・signs（図の記号で言う）・nothing（図がない）。
 ## $digit はその記号に書かれる数字、$count は数字の数（0なら文字A, B…の札で示す）。

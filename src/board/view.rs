@@ -225,12 +225,14 @@ impl<const W: usize> State<W> {
     }
 
     /// The cells that lose `digit` whichever of `cells` holds it (none, if `cells` is empty).
+    #[inline]
     pub fn common(&self, cells: CellSet<W>, digit: Digit) -> CellSet<W> {
         self.common_of((digit, cells), digit)
     }
 
     /// The cells that lose `digit` whichever of these cells holds the other digit (none, if there are
     /// no cells).
+    #[inline]
     pub fn common_of(&self, (of, cells): (Digit, CellSet<W>), digit: Digit) -> CellSet<W> {
         if cells.is_empty() {
             return CellSet::EMPTY;

@@ -50,7 +50,12 @@ pub fn blocks<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     for size in 2..usize::from(board.digits) / 2 + 1 {
+        // A set of which no part is tight has no mask of one bit, and none of more bits than masks.
+        let fits = |mask: &&u64| (2..=size as u32).contains(&mask.count_ones());
         let pick = |masks: &[u64], each: tight::Chosen<'_>| {
+            if masks.iter().filter(fits).count() < size {
+                return ControlFlow::Continue(());
+            }
             let all = tight::minimal(masks).into_iter();
             all.filter(|(blocks, _)| blocks.len() == size)
                 .try_for_each(|(blocks, lines)| each(&blocks, lines))
