@@ -1,7 +1,7 @@
 //! `--filter`: comparisons joined by `and` or a comma.  `er>=7 and level!=hard, file~17`.
 
 use super::columns::{self, Column};
-use super::datum::{Datum, Kind, LEVELS, Value};
+use super::datum::{Datum, Kind, LEVELS, Value, technique};
 use super::words::Words;
 use crate::error::{Error, TextPlace};
 use crate::technique::CATALOGUE;
@@ -93,6 +93,9 @@ impl Comparison {
             (Some(Value::Text(used)), Operand::Techniques(ids)) => {
                 let id = |line: &str| line.split(' ').next().is_some_and(|id| ids.contains(&id));
                 return used.lines().any(id) == (self.sign != Sign::Unequal);
+            }
+            (Some(Value::Number(n)), Operand::Techniques(ids)) => {
+                return ids.contains(&technique(*n)) == (self.sign != Sign::Unequal);
             }
             (Some(value), Operand::Text(to)) => {
                 let own = self.column.kind.plain(value).to_lowercase();
@@ -193,6 +196,7 @@ fn comparison(text: &str, (start, end): Span, words: &dyn Words) -> Result<Compa
         }
         // Whole names: x_wing is not part of finned_x_wing.
         Kind::Techniques => Operand::Techniques(techniques()?),
+        Kind::Technique if !ordered && sign != Sign::Contains => Operand::Techniques(techniques()?),
         _ if sign == Sign::Contains => Operand::Text(value.to_lowercase()),
         Kind::Count => number(value, 1.0).ok_or_else(|| wrong("rate-filter-number"))?,
         Kind::Tenths => number(value, 10.0).ok_or_else(|| wrong("rate-filter-number"))?,
@@ -206,8 +210,12 @@ fn comparison(text: &str, (start, end): Span, words: &dyn Words) -> Result<Compa
         }
         Kind::Technique => {
             let ids = techniques()?;
-            // The easiest, if several share the name.
-            let at = CATALOGUE.iter().position(|known| ids.contains(&known.about().id));
+            let mut places = (0..CATALOGUE.len()).filter(|at| ids.contains(&technique(*at as u64)));
+            // A name may stand for several: "at most a chain" is at most the hardest of them.
+            let at = match sign {
+                Sign::Less | Sign::AtLeast => places.next(),
+                _ => places.last(),
+            };
             Operand::Number(at.unwrap_or(0) as f64)
         }
         Kind::Text | Kind::List => Operand::Text(value.to_lowercase()),
@@ -296,6 +304,37 @@ mod tests {
         let missing = |filter: &str| parse(filter).unwrap().keeps(|_| None);
         assert!(missing("techniques=-") && missing("techniques!=x-wing"));
         assert!(!missing("techniques~x-wing"));
+    }
+
+    #[test]
+    fn a_name_of_several_techniques_means_any_of_them() {
+        struct Few;
+        impl Words for Few {
+            fn note(&self, _: &crate::batch::Note) -> String {
+                String::new()
+            }
+            fn reasons(&self, _: &crate::rate::ours::Rating) -> Vec<String> {
+                vec![]
+            }
+            fn level(&self, _: &str) -> Option<crate::deduction::Level> {
+                None
+            }
+            fn techniques(&self, _: &str) -> Result<Vec<&'static str>, Error> {
+                Ok(vec![technique(3), technique(5)])
+            }
+        }
+        for (filter, holds) in [
+            ("hardest=few", [false, true, false, true, false]),
+            ("hardest!=few", [true, false, true, false, true]),
+            ("hardest<few", [true, false, false, false, false]),
+            ("hardest<=few", [true, true, true, true, false]),
+            ("hardest>=few", [false, true, true, true, true]),
+            ("hardest>few", [false, false, false, false, true]),
+        ] {
+            let filter = Filter::parse(filter, &Few).unwrap();
+            let found = [2, 3, 4, 5, 6].map(|n| filter.keeps(|_| Some(Value::Number(n))));
+            assert_eq!(found, holds, "{filter:?}");
+        }
     }
 
     #[test]

@@ -372,6 +372,10 @@ fn techniques_are_named_in_a_filter_as_people_name_them() {
     ] {
         assert_eq!(rows(filter).len(), used(id), "{filter}");
     }
+    // What the dictionary knows of families and levels holds here, too.
+    let wings = rows("techniques~wings").len();
+    assert!(wings >= used("xy_wing") && wings < all.len(), "{wings}");
+    assert_eq!(rows("techniques!=wings").len(), all.len() - wings);
     assert_eq!(rows("techniques!=x-wing").len(), all.len() - used("x_wing"));
     for lang in ["en", "ja"] {
         let args = [HARD, "--filter", "techniques=x-wimg", "--lang", lang];
