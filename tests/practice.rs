@@ -3,6 +3,9 @@
 
 #[path = "practice/answers.rs"]
 mod answers;
+#[cfg(feature = "cli")]
+#[path = "practice/kept.rs"]
+mod kept;
 #[path = "practice/misses.rs"]
 mod misses;
 #[cfg(feature = "cli")]

@@ -183,6 +183,7 @@ help-lesson-format = What export writes
     .value = format
 help-lesson-output = The folder export writes to
     .value = folder
+help-lesson-force = Let export replace pages that somebody has changed
 help-lesson-name = Which one: a unit (id, name or number) or a technique (id, name or alias)
     .value = name
 help-lesson-stage = Where to begin in the unit

@@ -31,6 +31,12 @@ svg-no-step = There is no step to draw: the puzzle is solved already.
 # A folder that has other things in it
 export-not-ours = { $file } is not a folder this program has made, so nothing is written.
     .hint = Name a new folder, or an empty one.
+# A page that somebody has changed, or put there | $count how many there are
+export-changed = { $count ->
+        [one] { $file } is not as this program left it, so nothing is written.
+       *[other] { $count } pages are not as this program left them, so nothing is written; the first is { $file }.
+    }
+    .hint = Name another folder, or replace what is there: --force
 export-where = Which folder should the pages go to?
     .hint = kotowari lesson export -o site
 # $count how many pages

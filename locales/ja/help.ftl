@@ -183,6 +183,7 @@ help-lesson-format = exportが書き出す形
     .value = 形式
 help-lesson-output = exportが書き出すフォルダー
     .value = フォルダー
+help-lesson-force = 書きかえられたページでもexportで置き換える
 help-lesson-name = どれか。単元（id・名前・番号）か、テクニック（id・名前・別名）
     .value = 名前
 help-lesson-stage = 単元のどこから始めるか

@@ -30,6 +30,8 @@ pub struct LessonArgs {
     pub format: Format,
     #[arg(short, long)]
     pub output: Option<PathBuf>,
+    #[arg(long)]
+    pub force: bool,
 }
 
 /// What pages are exported as.
@@ -79,7 +81,7 @@ pub fn run(args: &LessonArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fai
         (Some(Action::Check), name) => return course::check(name, context),
         (Some(Action::Export), _) => {
             let Format::Html = args.format;
-            return export::run(args.output.as_deref(), context);
+            return export::run(args.output.as_deref(), args.force, context);
         }
         (Some(Action::Start), None) => return Err(Error::new("course-unit-which").into()),
         (Some(Action::Start | Action::Next), _) => return course::start(&course, args, context),

@@ -21,6 +21,7 @@ mod hint;
 mod input;
 mod language;
 mod lesson;
+mod lock;
 mod man;
 mod output;
 mod paint;

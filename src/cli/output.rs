@@ -140,6 +140,14 @@ pub fn replace(path: &Path, draft: &Path, bytes: &[u8]) -> io::Result<()> {
     replace_as(path, draft, bytes, None)
 }
 
+/// Replaces a file that is ours, or makes it: whose it is and who may read it stays.
+///
+/// # Errors
+/// What the system says; then the file is what it was.
+pub fn renew(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    replace_as(path, &beside(path), bytes, fs::metadata(path).ok().as_ref())
+}
+
 fn replace_as(
     path: &Path,
     draft: &Path,

@@ -358,3 +358,13 @@ fn named_place(layout: &Layout, (row, column): (u32, u32)) -> Option<CellId> {
     let number = |n: u32| u16::try_from(n.checked_sub(1)?).ok();
     layout.cell(Place { row: number(row)?, column: number(column)? })
 }
+
+/// A text as a string of TOML, on one line.
+fn quoted(text: &str) -> String {
+    let escaped = |c: char| match c {
+        '"' | '\\' => format!("\\{c}"),
+        c if c.is_control() => format!("\\u{:04X}", u32::from(c)),
+        c => c.to_string(),
+    };
+    format!("\"{}\"", text.chars().map(escaped).collect::<String>())
+}

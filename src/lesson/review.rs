@@ -21,6 +21,8 @@ use std::str::FromStr;
 
 use serde::Deserialize;
 
+use super::quoted;
+
 /// The version of the file this reads and writes.
 pub const SCHEMA: &str = "kotowari/review/1";
 
@@ -212,15 +214,7 @@ impl Review {
 /// An id as a key of TOML.
 fn key(id: &str) -> String {
     let bare = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '-';
-    if !id.is_empty() && id.chars().all(bare) {
-        return id.to_owned();
-    }
-    let escaped = |c: char| match c {
-        '"' | '\\' => format!("\\{c}"),
-        c if c.is_control() => format!("\\u{:04X}", u32::from(c)),
-        c => c.to_string(),
-    };
-    format!("\"{}\"", id.chars().map(escaped).collect::<String>())
+    if !id.is_empty() && id.chars().all(bare) { id.to_owned() } else { quoted(id) }
 }
 
 impl Day {

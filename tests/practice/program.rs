@@ -11,7 +11,7 @@ use kotowari::lesson::review::{Day, Review};
 use serde_json::Value;
 
 #[path = "../common/own_folder.rs"]
-mod own_folder;
+pub mod own_folder;
 #[path = "../common/schema.rs"]
 mod schema;
 

@@ -44,7 +44,7 @@ pub fn start(
     play(&mut study, context, &mut |effect, context| {
         if let Effect::Done = effect {
             done = true;
-            state::finish(unit, &mut progress, context)?;
+            progress = state::finish(unit, std::mem::take(&mut progress), context)?;
         }
         Ok(None)
     })?;

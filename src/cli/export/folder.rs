@@ -1,87 +1,169 @@
-//! A folder that is written whole, or not at all.
+//! A folder of pages: what is ours in it is replaced, what others put there stays.
+//!
+//! A new folder appears as a whole.  In one that is there already, a manifest says which files the
+//! export before wrote, and what they were; only those that are still the same are replaced or removed.
+//! All new files are ready, and the manifest names both what was and what will be, before the first one
+//! takes its place: so a full disk changes nothing, and after a kill the next export puts all right.
 
 use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 
-use crate::cli::output::{beside, unwritable};
+use super::manifest::{Manifest, Print};
+use crate::cli::lock::lock;
+use crate::cli::output::{beside, renew, unwritable};
 use crate::error::Error;
 
-/// The file that says a folder is ours to replace.
-const MARKER: &str = ".kotowari-pages";
+/// The file that says which files are ours.
+const MANIFEST: &str = ".kotowari-pages";
 
-/// A folder that we may write.
+/// Where new files wait for their turn.
+const WAITING: &str = ".kotowari-pages.new";
+
+/// Names of files within the folder, with `/`, and what is in them.
+pub type Files = [(String, String)];
+
+/// A folder that we may write into.
 pub struct Folder {
     path: PathBuf,
+    /// Whether what others put there under our names may be replaced.
+    force: bool,
 }
 
 impl Folder {
-    /// A folder that is not there yet, is empty, or was written by us before.
+    /// A folder that is not there yet, is empty, or was written by us before; any, if `force`.
     ///
     /// # Errors
     /// `export-not-ours` if there is something else in it.
-    pub fn claim(path: &Path) -> Result<Folder, Error> {
-        let ours = match fs::read_dir(path) {
-            Ok(mut entries) => entries.next().is_none() || path.join(MARKER).is_file(),
+    pub fn claim(path: &Path, force: bool) -> Result<Folder, Error> {
+        let whole = resolved(path).map_err(|reason| unwritable(path, &reason))?;
+        let ours = match fs::read_dir(&whole) {
+            Ok(mut entries) => force || entries.next().is_none() || whole.join(MANIFEST).is_file(),
             Err(reason) if reason.kind() == io::ErrorKind::NotFound => true,
-            Err(_) if path.is_file() => false,
+            Err(_) if whole.is_file() => false,
             Err(reason) => return Err(unwritable(path, &reason)),
         };
         match ours {
-            true => Ok(Folder { path: absolute(path)? }),
+            true => Ok(Folder { path: whole, force }),
             false => Err(Error::new("export-not-ours").text("file", path.display().to_string())),
         }
     }
 
-    /// Replaces what is in it by these files.
+    /// Writes these files, and removes what an earlier export wrote and this one does not.
     ///
     /// # Errors
-    /// What the system says; then the folder is as it was.
-    pub fn write(self, files: &[(String, String)]) -> Result<(), Error> {
-        let new = beside(&self.path);
-        let replaced = fill(&new, files).and_then(|()| self.replace(&new));
-        replaced.map_err(|reason| {
-            // If it cannot be removed either, there is nothing more to say.
-            let _ = fs::remove_dir_all(&new);
-            unwritable(&self.path, &reason)
-        })
+    /// `export-changed` if somebody has changed one of them, or what the system says.
+    pub fn write(self, files: &Files) -> Result<(), Error> {
+        let failed = |reason: io::Error| match reason.kind() {
+            io::ErrorKind::WouldBlock => {
+                Error::new("kept-busy").text("file", self.path.display().to_string())
+            }
+            _ => unwritable(&self.path, &reason),
+        };
+        let is_new = match fs::read_dir(&self.path) {
+            Ok(mut entries) => entries.next().is_none(),
+            Err(_) => true,
+        };
+        if is_new {
+            return self.make(files).map_err(failed);
+        }
+        let _lock = lock(&self.path).map_err(failed)?;
+        let text = fs::read(self.path.join(MANIFEST)).unwrap_or_default();
+        let before = Manifest::read(&String::from_utf8_lossy(&text));
+        self.check(files, &before)?;
+        let renewed = self.renew(files, &before);
+        // Of what waits no more, nothing is left; if it cannot be removed, there is nothing more to say.
+        let _ = fs::remove_dir_all(self.path.join(WAITING));
+        renewed.map_err(failed)
     }
 
-    fn replace(&self, new: &Path) -> io::Result<()> {
-        if !self.path.exists() {
-            return fs::rename(new, &self.path);
+    /// Makes the folder, whole or not at all.
+    fn make(&self, files: &Files) -> io::Result<()> {
+        let draft = beside(&self.path);
+        let made = fill(&draft, files)
+            .and_then(|()| fs::write(draft.join(MANIFEST), listed(files).write()))
+            .and_then(|()| fs::rename(&draft, &self.path));
+        if made.is_err() {
+            let _ = fs::remove_dir_all(&draft);
         }
-        let old = new.with_extension("old");
-        fs::rename(&self.path, &old)?;
-        if let Err(reason) = fs::rename(new, &self.path) {
-            fs::rename(&old, &self.path)?;
-            return Err(reason);
+        made
+    }
+
+    /// Whether all that would be replaced is still what we wrote.
+    fn check(&self, files: &Files, before: &Manifest) -> Result<(), Error> {
+        let changed = |(name, text): &&(String, String)| match fs::read(self.path.join(name)) {
+            Ok(bytes) => bytes != text.as_bytes() && !before.knows(name, &bytes),
+            Err(reason) => reason.kind() != io::ErrorKind::NotFound,
+        };
+        let mut changed = files.iter().filter(|_| !self.force).filter(changed);
+        let Some((first, _)) = changed.next() else { return Ok(()) };
+        let file = self.path.join(first).display().to_string();
+        Err(Error::new("export-changed").text("file", file).number("count", 1 + changed.count()))
+    }
+
+    fn renew(&self, files: &Files, before: &Manifest) -> io::Result<()> {
+        let waiting = self.path.join(WAITING);
+        match fs::remove_dir_all(&waiting) {
+            Err(reason) if reason.kind() != io::ErrorKind::NotFound => return Err(reason),
+            _ => fill(&waiting, files)?,
         }
-        fs::remove_dir_all(&old)
+        let after = listed(files);
+        let mut both = before.clone();
+        files.iter().for_each(|(name, text)| both.add(name, Print::of(text.as_bytes())));
+        let manifest = self.path.join(MANIFEST);
+        renew(&manifest, both.write().as_bytes())?;
+        for (name, text) in files {
+            let file = self.path.join(name);
+            make_parent(&file)?;
+            if fs::rename(waiting.join(name), &file).is_err() {
+                // A link to a folder on another disk.
+                renew(&file, text.as_bytes())?;
+            }
+        }
+        for name in before.names().filter(|name| after.names().all(|new| new != *name)) {
+            let file = self.path.join(name);
+            if fs::read(&file).is_ok_and(|bytes| before.knows(name, &bytes)) {
+                fs::remove_file(&file)?;
+                // The folder it was in, if nothing else is in it.
+                let _ = file.parent().map(fs::remove_dir);
+            }
+        }
+        renew(&manifest, after.write().as_bytes())
     }
 }
 
-fn fill(folder: &Path, files: &[(String, String)]) -> io::Result<()> {
-    fs::create_dir_all(folder)?;
-    fs::write(folder.join(MARKER), "")?;
+/// The manifest of these files.
+fn listed(files: &Files) -> Manifest {
+    let mut manifest = Manifest::default();
+    files.iter().for_each(|(name, text)| manifest.add(name, Print::of(text.as_bytes())));
+    manifest
+}
+
+fn fill(folder: &Path, files: &Files) -> io::Result<()> {
     for (name, text) in files {
         let file = folder.join(name);
-        if let Some(parent) = file.parent() {
-            fs::create_dir_all(parent)?;
-        }
+        make_parent(&file)?;
         fs::write(file, text)?;
     }
     Ok(())
 }
 
-/// `site/` and `.` need names to put something beside them.
-fn absolute(path: &Path) -> Result<PathBuf, Error> {
-    let whole = std::path::absolute(path).map_err(|reason| unwritable(path, &reason))?;
-    let whole: PathBuf = whole.components().collect();
-    match whole.file_name() {
-        Some(_) => Ok(whole),
-        None => Err(Error::new("export-not-ours").text("file", path.display().to_string())),
+fn make_parent(file: &Path) -> io::Result<()> {
+    file.parent().map_or(Ok(()), fs::create_dir_all)
+}
+
+/// Where a name leads: past links, and without `..`, so that no folder is made only to be left again.
+fn resolved(path: &Path) -> io::Result<PathBuf> {
+    let mut whole = PathBuf::new();
+    for part in std::path::absolute(path)?.components() {
+        match part {
+            Component::ParentDir => drop(whole.pop()),
+            part => whole.push(part),
+        }
+        // What is not there yet leads nowhere else.
+        whole = fs::canonicalize(&whole).unwrap_or(whole);
     }
+    Ok(whole)
 }
 
 #[cfg(test)]
@@ -97,17 +179,32 @@ mod tests {
         vec![(name.to_owned(), "text".to_owned())]
     }
 
+    fn export(to: &Path, files: &Files) -> Result<(), Error> {
+        Folder::claim(to, false).and_then(|folder| folder.write(files))
+    }
+
+    /// The names in a folder.
+    fn names(folder: &Path) -> Vec<String> {
+        let entries = fs::read_dir(folder).expect("readable");
+        let name = |entry: io::Result<fs::DirEntry>| entry.expect("an entry").file_name();
+        let mut names: Vec<String> =
+            entries.map(|entry| name(entry).into_string().expect("a plain name")).collect();
+        names.sort();
+        names
+    }
+
     #[test]
-    fn what_we_wrote_is_replaced_whole() {
+    fn what_we_wrote_is_replaced_and_what_is_written_no_more_goes() {
         let root = scratch();
-        let root = root.path();
-        let site = root.join("site");
-        Folder::claim(&site).and_then(|f| f.write(&file("en/a.html"))).expect("new");
-        Folder::claim(&site).and_then(|f| f.write(&file("en/b.html"))).expect("again");
-        assert!(site.join("en/b.html").is_file());
-        assert!(!site.join("en/a.html").exists());
-        let left: Vec<_> = fs::read_dir(root).expect("readable").collect();
-        assert_eq!(left.len(), 1, "{left:?}");
+        let site = root.path().join("site");
+        export(&site, &file("en/a.html")).expect("new");
+        export(&site, &[("en/b.html".to_owned(), "new".to_owned())]).expect("again");
+        export(&site, &[("en/b.html".to_owned(), "newer".to_owned())]).expect("once more");
+        assert_eq!(names(&site.join("en")), ["b.html"]);
+        assert_eq!(fs::read_to_string(site.join("en/b.html")).expect("there"), "newer");
+        export(&site, &file("ja/b.html")).expect("another folder");
+        assert_eq!(names(&site), [MANIFEST, "ja"]);
+        assert_eq!(names(root.path()), ["site"]);
     }
 
     #[test]
@@ -115,9 +212,78 @@ mod tests {
         let root = scratch();
         let root = root.path();
         fs::write(root.join("letter.txt"), "dear").expect("writable");
-        let refused = Folder::claim(root).err().expect("refused");
-        assert_eq!(refused.id, "export-not-ours");
-        let refused = Folder::claim(&root.join("letter.txt")).err().expect("refused");
-        assert_eq!(refused.id, "export-not-ours");
+        for path in [root.to_owned(), root.join("letter.txt")] {
+            assert_eq!(export(&path, &file("a")).expect_err("refused").id, "export-not-ours");
+        }
+        let site = root.join("site");
+        export(&site, &file("en/a.html")).expect("new");
+        for (folder, name) in [(".git", "HEAD"), ("en", "mine.html"), ("", "CNAME")] {
+            fs::create_dir_all(site.join(folder)).expect("writable");
+            fs::write(site.join(folder).join(name), "theirs").expect("writable");
+        }
+        export(&site, &file("index.html")).expect("again");
+        assert_eq!(names(&site), [".git", MANIFEST, "CNAME", "en", "index.html"]);
+        assert_eq!(
+            (names(&site.join("en")), names(&site.join(".git"))),
+            (vec!["mine.html".to_owned()], vec!["HEAD".to_owned()],)
+        );
+    }
+
+    #[test]
+    fn what_somebody_has_changed_is_replaced_only_if_that_is_said() {
+        let root = scratch();
+        let site = root.path().join("site");
+        export(&site, &[file("a"), file("b")].concat()).expect("new");
+        fs::write(site.join("a"), "changed").expect("writable");
+        let new = [("a".to_owned(), "newer".to_owned()), ("b".to_owned(), "newer".to_owned())];
+        let refused = export(&site, &new).expect_err("changed");
+        assert_eq!(refused.id, "export-changed");
+        let read = |name: &str| fs::read_to_string(site.join(name)).expect("there");
+        assert_eq!((read("a"), read("b")), ("changed".to_owned(), "text".to_owned()));
+        assert_eq!(names(&site), [MANIFEST, "a", "b"]);
+        // What is written no more and was changed is theirs now.
+        export(&site, &file("b")).expect("a is not ours any more");
+        assert_eq!(read("a"), "changed");
+        Folder::claim(&site, true).and_then(|folder| folder.write(&new)).expect("forced");
+        assert_eq!((read("a"), read("b")), ("newer".to_owned(), "newer".to_owned()));
+    }
+
+    #[test]
+    fn an_export_that_was_killed_is_put_right_by_the_next() {
+        let root = scratch();
+        let site = root.path().join("site");
+        let old = [file("a"), file("b"), file("c")].concat();
+        let new: Vec<_> = ["a", "b"].map(|name| (name.to_owned(), "new".to_owned())).into();
+        export(&site, &old).expect("new");
+        // What a kill leaves after the first file has taken its place.
+        let mut both = listed(&old);
+        new.iter().for_each(|(name, text)| both.add(name, Print::of(text.as_bytes())));
+        fs::write(site.join(MANIFEST), both.write()).expect("writable");
+        fill(&site.join(WAITING), &new).expect("writable");
+        fs::rename(site.join(WAITING).join("a"), site.join("a")).expect("renamed");
+        export(&site, &[file("a"), file("c")].concat()).expect("another one");
+        assert_eq!(names(&site), [MANIFEST, "a", "c"]);
+        assert_eq!(fs::read_to_string(site.join("a")).expect("there"), "text");
+    }
+
+    #[test]
+    fn a_name_that_goes_up_again_makes_no_folder() {
+        let root = scratch();
+        export(&root.path().join("a/../x"), &file("index.html")).expect("new");
+        assert_eq!(names(root.path()), ["x"]);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_to_a_folder_is_followed() {
+        let root = scratch();
+        let (link, real) = (root.path().join("link"), root.path().join("real"));
+        fs::create_dir(&real).expect("writable");
+        std::os::unix::fs::symlink("real", &link).expect("writable");
+        for text in ["one", "two"] {
+            export(&link, &[("index.html".to_owned(), text.to_owned())]).expect(text);
+            assert!(fs::symlink_metadata(&link).expect("there").is_symlink());
+            assert_eq!(fs::read_to_string(real.join("index.html")).expect("there"), text);
+        }
     }
 }

@@ -7,6 +7,7 @@ mod exercise;
 mod folder;
 mod index;
 mod lesson;
+mod manifest;
 mod prose;
 mod topic;
 
@@ -20,9 +21,13 @@ use crate::lesson::course::Course;
 use folder::Folder;
 
 /// Writes the pages into a folder.
-pub fn run(folder: Option<&Path>, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
+pub fn run(
+    folder: Option<&Path>,
+    force: bool,
+    context: &mut Context<'_, '_>,
+) -> Result<Exit, Failure> {
     let Some(folder) = folder else { return Err(Error::new("export-where").into()) };
-    let target = Folder::claim(folder)?;
+    let target = Folder::claim(folder, force)?;
     let course = Course::ours()?;
     let topics = topic::all(&course)?;
     let speakers: Vec<Renderer> = LANGUAGES

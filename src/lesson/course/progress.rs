@@ -8,6 +8,7 @@
 use serde::Deserialize;
 
 use super::{Course, Unit};
+use crate::lesson::quoted;
 
 /// The version of the file this reads and writes.
 pub const SCHEMA: &str = "kotowari/progress/1";
@@ -40,8 +41,9 @@ impl Progress {
 
     /// The text of its file.
     pub fn write(&self) -> String {
-        // Ids are letters, digits and underscores: nothing to escape.
-        let done: Vec<String> = self.done.iter().map(|id| format!("    \"{id}\",\n")).collect();
+        // Ids of ours need no escapes, but people may have written others.
+        let done: Vec<String> =
+            self.done.iter().map(|id| format!("    {},\n", quoted(id))).collect();
         format!("schema = \"{SCHEMA}\"\ndone = [\n{}]\n", done.concat())
     }
 
