@@ -228,7 +228,9 @@ fn a_question_is_graded_once_and_what_is_told_is_wrong() {
 fn whoever_leaves_is_asked_no_more() {
     for before in [vec![], vec![Input::More], vec![Input::More, Input::Skip]] {
         let mut drill = x_wings(3);
-        before.into_iter().for_each(|input| drop(drill.send(input)));
+        for input in before {
+            drill.send(input);
+        }
         while !matches!(drill.send(Input::Quit).wants, Wants::Nothing) {}
         assert_eq!(score(&drill), (0, 0));
     }

@@ -84,7 +84,7 @@ impl Target {
         let draft = beside(&self.path);
         if self.replace {
             let kept = fs::metadata(&self.path).ok();
-            return replace_as(&self.path, &draft, bytes, kept.as_ref()).map_err(failed);
+            return replace(&self.path, &draft, bytes, kept.as_ref()).map_err(failed);
         }
         let put =
             draw_up(&draft, bytes, None).and_then(|()| match fs::hard_link(&draft, &self.path) {
@@ -131,29 +131,17 @@ fn followed(path: &Path) -> io::Result<PathBuf> {
     Err(io::Error::other("too many links"))
 }
 
-/// Writes a draft, makes sure of it, and only then lets it take the file's place: whenever the
-/// program ends, the file is either the old one or the new one.
-///
-/// # Errors
-/// What the system says; then the draft is gone.
-pub fn replace(path: &Path, draft: &Path, bytes: &[u8]) -> io::Result<()> {
-    replace_as(path, draft, bytes, None)
-}
-
 /// Replaces a file that is ours, or makes it: whose it is and who may read it stays.
 ///
 /// # Errors
 /// What the system says; then the file is what it was.
 pub fn renew(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    replace_as(path, &beside(path), bytes, fs::metadata(path).ok().as_ref())
+    replace(path, &beside(path), bytes, fs::metadata(path).ok().as_ref())
 }
 
-fn replace_as(
-    path: &Path,
-    draft: &Path,
-    bytes: &[u8],
-    kept: Option<&fs::Metadata>,
-) -> io::Result<()> {
+/// Writes a draft, makes sure of it, and only then lets it take the file's place: whenever the
+/// program ends, the file is either the old one or the new one.  If it fails, the draft is gone.
+fn replace(path: &Path, draft: &Path, bytes: &[u8], kept: Option<&fs::Metadata>) -> io::Result<()> {
     let written = draw_up(draft, bytes, kept).and_then(|()| fs::rename(draft, path));
     if written.is_err() {
         // If it cannot be removed either, there is nothing more to say.
