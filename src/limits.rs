@@ -30,7 +30,7 @@ pub struct Limits {
     /// Open candidates of a board up to which it is argued by cases.
     pub cases: usize,
     /// Whom to ask whether to stop; see [`Limits::until`].
-    pub until: Option<Ask>,
+    pub ask: Option<Ask>,
 }
 
 impl Limits {
@@ -44,7 +44,7 @@ impl Limits {
             links: 3_000,
             tables: 800,
             cases: 4_000,
-            until: None,
+            ask: None,
         }
     }
 
@@ -58,25 +58,25 @@ impl Limits {
             links: all,
             tables: all,
             cases: all,
-            until: None,
+            ask: None,
         }
     }
 
     /// Searches stop soon after this says so.  It is asked often, and should answer at once: a clock
     /// that has run out, a flag that somebody set.
     pub fn until(self, stop: impl Fn() -> bool + Send + Sync + 'static) -> Limits {
-        Limits { until: Some(Arc::new(stop)), ..self }
+        Limits { ask: Some(Arc::new(stop)), ..self }
     }
 
     /// Whether the caller wants to stop.
     pub fn says_stop(&self) -> bool {
-        self.until.as_ref().is_some_and(|stop| stop())
+        self.ask.as_ref().is_some_and(|stop| stop())
     }
 }
 
 impl fmt::Debug for Limits {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Limits { work, path, sets, links, tables, cases, until } = self;
+        let Limits { work, path, sets, links, tables, cases, ask } = self;
         f.debug_struct("Limits")
             .field("work", work)
             .field("path", path)
@@ -84,7 +84,7 @@ impl fmt::Debug for Limits {
             .field("links", links)
             .field("tables", tables)
             .field("cases", cases)
-            .field("until", &until.is_some())
+            .field("ask", &ask.is_some())
             .finish()
     }
 }
