@@ -215,6 +215,23 @@ fn what_every_library_step_rests_on_is_said_and_is_so() {
 }
 
 #[test]
+fn a_colour_that_falls_by_itself_has_no_other_and_no_set_is_empty() {
+    let line = ":full_house:8:.8.9.23.43.+2...9....4...2.88.3.27..6.79...82..258....743721.65.9163\
+                ....22+5.69...1:::893:";
+    let board = Board::new(&cases::case(line).puzzle).unwrap();
+    let medusa = technique::by_id("medusa_3d").unwrap();
+    let steps = solve::some(&board, &[medusa], MOST, &mut Notes::default());
+    let colours = |step: &Step| -> Vec<SetRole> {
+        step.premises(&board).sets.iter().map(|set| set.role).collect()
+    };
+    assert!(steps.iter().any(|step| colours(step) == [SetRole::SecondColour, SetRole::Emptied]));
+    for step in &steps {
+        assert_eq!(defects(&board, step), [""; 0], "{step:?}");
+        valid(&board, step, 1);
+    }
+}
+
+#[test]
 fn the_schema_explains_every_role() {
     let schema = json::schema("kotowari/step/1").unwrap();
     let roles = schema["$defs"]["set"]["properties"]["role"]["oneOf"].as_array().unwrap();

@@ -165,10 +165,10 @@ impl Painted {
         self
     }
 
-    /// The two colours as sets of a step's premises.
+    /// The two colours as sets of a step's premises.  What falls by itself has no other colour.
     fn sets(&self, number: usize) -> impl Iterator<Item = Set> + '_ {
         let roles = [SetRole::FirstColour, SetRole::SecondColour];
-        let each = roles.into_iter().zip(&self.candidates);
+        let each = roles.into_iter().zip(&self.candidates).filter(|(_, all)| !all.is_empty());
         each.map(move |(role, all)| Set::new(role, all.iter().copied()).numbered(number))
     }
 

@@ -239,7 +239,10 @@ impl Story for Wrap {
     }
 
     fn premises(&self, board: &Board) -> Premises {
-        Painted::premises(board, &[&self.painted])
+        let mut premises = Painted::premises(board, &[&self.painted]);
+        let [one, other] = self.meet;
+        premises.not_both(self.digit, &[one], &[other]);
+        premises
     }
 }
 

@@ -2,8 +2,10 @@
 
 use super::{Flaw, Target};
 use crate::board::Board;
-use crate::deduction::{Arg, Premises, Role, Story, Telling, digits_of, losing};
-use crate::kernel::{CellId, Literal, Unit};
+use crate::deduction::{
+    Arg, Link, Premises, Role, Set, SetRole, Story, Telling, digits_of, losing,
+};
+use crate::kernel::{Candidate, CellId, Literal, Unit};
 use crate::pattern::colouring::Painted;
 use crate::pattern::colouring::simple::{tell_meeting, tell_pairs};
 use crate::pattern::locked::eliminate;
@@ -147,6 +149,19 @@ impl Story for Medusa {
     }
 
     fn premises(&self, board: &Board) -> Premises {
-        Painted::premises(board, &[&self.painted])
+        let mut premises = Painted::premises(board, &[&self.painted]);
+        let mut clash = |[one, other]: [Candidate; 2]| {
+            let (from, to) = (vec![one], vec![other]);
+            premises.links.push(Link { from, to, strong: false, by: None });
+        };
+        match &self.why {
+            Why::Trap(_) => {}
+            Why::Falls(Flaw::Meets(both, _)) => clash(*both),
+            Why::Falls(Flaw::Empties(cell, excluded)) => {
+                excluded.iter().for_each(|&[candidate, foe]| clash([foe, candidate]));
+                premises.sets.push(Set::of_cells(board, SetRole::Emptied, &[*cell]));
+            }
+        }
+        premises
     }
 }
