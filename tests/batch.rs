@@ -104,9 +104,8 @@ impl Watch for Blind {
     fn is_journal_due(&mut self) -> bool {
         false
     }
-    fn stuck(&mut self, _: &Result<Report, Failure>) {
-        panic!("all of the input is there");
-    }
+    // All of the input is there: on a busy machine, the reader may only be slow to notice.
+    fn stuck(&mut self, _: &Result<Report, Failure>) {}
 }
 
 /// Rates a list to a writer with so much room.

@@ -45,8 +45,7 @@ impl<'a> Opened<'a> {
         let mut start = vec![];
         let mut is_whole = false;
         // Remarks do not say what it is, however many come first.
-        while start.len() < START && !is_plain_list(&start)
-            || start.len() < MOST && is_all_remarks(&start)
+        while start.len() < MOST && start.len() - remarks(&start) < START && !is_plain_list(&start)
         {
             let buffer = fill(&mut rest)?;
             if buffer.is_empty() {
@@ -66,10 +65,13 @@ impl<'a> Opened<'a> {
     }
 }
 
-/// Whether there is nothing yet but blank lines and remarks.
-fn is_all_remarks(start: &[u8]) -> bool {
-    let says = |line: &[u8]| !matches!(line.trim_ascii().first(), None | Some(b'#'));
-    !start.split(|b| matches!(b, b'\n' | b'\r')).any(says)
+/// How many bytes of blank lines and remarks come first.
+fn remarks(start: &[u8]) -> usize {
+    let is_end = |b: &u8| matches!(b, b'\n' | b'\r');
+    let says = |line: &&[u8]| !matches!(line.trim_ascii().first(), None | Some(b'#'));
+    // A line without its end may go on with anything.
+    let lines = start.split_inclusive(is_end).filter(|line| line.last().is_some_and(is_end));
+    lines.take_while(|line| !says(line)).map(<[u8]>::len).sum()
 }
 
 /// Whether two lines hold words that no row of a grid has: whoever waits at a slow pipe for the first

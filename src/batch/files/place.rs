@@ -48,27 +48,29 @@ impl Place {
         }
         let path = followed(named);
         let beside = Beside::of(&path);
-        let is_wanted = resume || force;
-        let lock = match Lock::take(&beside.lock) {
-            Ok(Some(lock)) => lock,
-            Ok(None) => return Err(error("rate-output-busy")),
-            // Where nothing can be written, there is no lock either.
-            Err(_) if found.is_some() && !is_wanted => return Err(error("rate-output-exists")),
-            Err(reason) => {
-                return Err(error("rate-output-failed").text("reason", reason.to_string()));
+        // Who may write to it: a look before there is a lock, and, as time has gone by, one after it.
+        let is_free = || {
+            if resume || force {
+                return Ok(());
+            }
+            match (beside.journal.exists(), path.exists()) {
+                (true, _) => Err(error("rate-output-unfinished")),
+                (false, true) => Err(error("rate-output-exists")),
+                (false, false) => Ok(()),
             }
         };
+        let failed =
+            |reason: io::Error| error("rate-output-failed").text("reason", reason.to_string());
+        if !beside.journal.exists() {
+            is_free()?;
+        }
+        let Some(lock) = Lock::take(&beside.lock).map_err(failed)? else {
+            return Err(error("rate-output-busy"));
+        };
+        is_free()?;
         if !beside.journal.exists() {
             // Left by a run that was killed at its very end, for nobody writes here but we.
-            beside
-                .remove()
-                .map_err(|reason| error("rate-output-failed").text("reason", reason.to_string()))?;
-        }
-        match found {
-            _ if is_wanted => {}
-            _ if beside.journal.exists() => return Err(error("rate-output-unfinished")),
-            Some(_) => return Err(error("rate-output-exists")),
-            None => {}
+            beside.remove().map_err(failed)?;
         }
         Ok(Place::File(Spot { path, beside, lock }))
     }

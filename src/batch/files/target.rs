@@ -242,12 +242,18 @@ fn begun(path: &Path, is_spool: bool, length: Option<u64>) -> Result<Growing, Fa
 
 /// A file of our own.  On Unix it loses its name at once, so nothing stays however the program ends.
 fn temporary() -> Result<Growing, Failure> {
-    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-    let nanos = now.map_or(0, |now| now.as_nanos());
-    let name = format!("kotowari-{}-{nanos}.rows", std::process::id());
-    let path = std::env::temp_dir().join(name);
-    let opened = OpenOptions::new().read(true).write(true).create_new(true).open(&path);
-    let file = opened.map_err(|error| unwritten(&path, &error))?;
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).create_new(true);
+    let mut number = 0;
+    let (path, file) = loop {
+        let name = format!("kotowari-{}-{number}.rows", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        match options.open(&path) {
+            Ok(file) => break (path, file),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => number += 1,
+            Err(error) => return Err(unwritten(&path, &error)),
+        }
+    };
     if cfg!(unix) {
         fs::remove_file(&path).map_err(|error| unwritten(&path, &error))?;
     }
