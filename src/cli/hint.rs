@@ -243,6 +243,9 @@ fn give(
         return Ok(());
     }
     if args.apply {
+        if next.is_none() {
+            context.note(&renderer.text("hint-no-form", &[]))?;
+        }
         let next = next.map(|text| text.lines().map(Line::plain).collect::<Vec<_>>());
         let drawn = || picture::draw(&after, &Figure::default(), &[], Detail::Marks, renderer);
         context.print(&next.unwrap_or_else(drawn))?;

@@ -16,6 +16,8 @@ pub(super) struct Frame<'a> {
     airy: bool,
     /// How many lines a cell has.
     height: usize,
+    /// Whether regions have their letters on the roof.
+    lettered: bool,
     row_headings: Vec<String>,
     column_headings: Vec<String>,
 }
@@ -78,10 +80,17 @@ impl<'a> Frame<'a> {
             widths,
             airy,
             height: 1,
+            lettered: true,
             row_headings: row_headings.iter().map(|h| format!(" {h:>longest$} ")).collect(),
             column_headings: of_columns.collect(),
             columns,
         }
+    }
+
+    /// The same without the letters of regions, for a figure that has them in its cells.
+    pub fn unlettered(mut self) -> Frame<'a> {
+        self.lettered = false;
+        self
     }
 
     /// How wide it will be.
@@ -213,7 +222,7 @@ impl<'a> Frame<'a> {
 
     /// The letter of the region whose first cell this is.
     fn region_begins(&self, row: u16, column: u16) -> Option<char> {
-        let letters = self.layout.regions()?;
+        let letters = self.layout.regions().filter(|_| self.lettered)?;
         let cell = usize::from(self.cell(row, column)?);
         let letter = letters.get(cell)?;
         let first = letters.iter().position(|other| other == letter) == Some(cell);

@@ -111,7 +111,9 @@ impl Grounds<'_> {
             }
             "avoidable-open" => cells.len() == 1 && candidates == mask,
             "grave-look" => is_roof(),
-            "grave-without" => cells.len() == 1 && roof.get(&first) == Some(&mask),
+            "grave-without" => {
+                !cells.is_empty() && cells.iter().all(|cell| roof.get(cell) == Some(&mask))
+            }
             "grave-even" => (0..self.layout.houses().len()).all(|house| {
                 let of = |cell: &CellId| self.deadly.get(cell).copied().unwrap_or(0);
                 let all = || self.layout.cells_of(house).iter().map(of);
