@@ -260,7 +260,7 @@ fn what_is_typed_for_a_command_is_met_with_the_command_that_does_it() {
     says(&["explain", "p.txt", "p.txt"], "reads one file. rate and book");
     says(&["explain", "p.txt", "2"], "one argument too many");
     says(&["hint", "p.txt", "--level", "6"], "from 1 to 5");
-    says(&["hint", "p.txt", "--level", "x"], "A whole number");
+    says(&["hint", "p.txt", "--level", "x"], "A number is needed");
     says(&["explain", "p.txt", "--step", "0"], "1 or more");
     says(&["explain", "p.txt", "--width", "5"], "20 or more");
     says(&["lesson", "start", "99"], "There is no unit 99");
