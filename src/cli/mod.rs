@@ -31,6 +31,7 @@ mod rate;
 mod review;
 mod said;
 mod schema;
+mod shell;
 mod steps;
 mod technique;
 mod techniques;
