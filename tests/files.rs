@@ -451,3 +451,15 @@ fn programs_get_an_error_as_the_data_they_asked_for() {
     let (code, told) = document(&["technique", "nonsense", "--format", "json", "--lang", "ja"]);
     assert_eq!((code, &told["text"]["lang"]), (2, &"ja".into()));
 }
+
+#[test]
+fn every_schema_is_printed_by_its_name() {
+    let folder = folder("schemas");
+    for (name, _) in SCHEMAS {
+        let short = name.split('/').nth(1).unwrap();
+        let (code, out, err) = run(&folder, &["schema", short]);
+        assert_eq!(code, 0, "{short}: {err}");
+        let schema: Value = serde_json::from_str(&out).unwrap();
+        assert_eq!(schema["title"], *name);
+    }
+}
