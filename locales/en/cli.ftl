@@ -207,7 +207,7 @@ usage-value-wrong = { $argument } cannot be "{ $value }".
         { $known ->
             [both] A number from { $lowest } to { $highest } is needed here.
             [lowest] A number is needed here: { $lowest } or more.
-           *[none] A whole number is needed here, not too large a one.
+           *[none] A number is needed here: a whole one, and not too large.
         }
 usage-conflict = { $argument } and { $other } do not go together.
 usage-twice = { $argument } is given more than once.

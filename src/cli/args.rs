@@ -96,6 +96,8 @@ impl Command {
             }
             Command::Steps(args) => args.format == steps::Format::Json,
             Command::Hint(args) => args.format == steps::Format::Json,
+            Command::Check(args) => args.format == steps::Format::Json,
+            Command::Why(args) => args.format == steps::Format::Json,
             Command::Drill(args) => args.format == steps::Format::Json,
             Command::Technique(args) => args.format == steps::Format::Json,
             _ => false,

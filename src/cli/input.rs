@@ -4,13 +4,12 @@
 //! long and no list is refused, before it fills the memory.
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Cursor, Read};
+use std::io::{self, BufRead, Cursor, Read};
 use std::path::Path;
-
-use flate2::bufread::MultiGzDecoder;
 
 use super::shell::quoted;
 use super::{Context, Failure};
+use crate::batch::files::unpacked;
 use crate::error::Error;
 use crate::explain::{Renderer, Value};
 use crate::format::{self, Reading, stream};
@@ -19,8 +18,6 @@ use crate::format::{self, Reading, stream};
 const MOST: u64 = 1 << 20;
 /// So much of a long text says whether it is a list.
 const START: usize = 1 << 16;
-/// The first bytes of what `gzip` makes.
-const GZIP: [u8; 2] = [0x1F, 0x8B];
 /// The cells of a 4×4, below which nothing typed is taken for a puzzle; and nearly those of a 9×9.
 const FEWEST: usize = 16;
 const MANY: usize = 60;
@@ -182,20 +179,14 @@ fn open<'a>(
 
 /// Begins to read; `None` if it is long, and no list.
 fn begun<'a>(reader: impl Read + 'a) -> io::Result<Option<Text<'a>>> {
-    let mut rest: Box<dyn Read + 'a> = Box::new(reader);
+    let mut rest = unpacked(reader)?;
     let mut start = vec![];
     rest.by_ref().take(MOST + 1).read_to_end(&mut start)?;
-    if start.starts_with(&GZIP) {
-        let packed = BufReader::new(Cursor::new(std::mem::take(&mut start)).chain(rest));
-        rest = Box::new(MultiGzDecoder::new(packed));
-        rest.by_ref().take(MOST + 1).read_to_end(&mut start)?;
-    }
     if start.len() as u64 <= MOST {
         return Ok(Some(Text::Whole(start)));
     }
     let is_list = stream::is_collection(&start[..START], false);
-    let lines = BufReader::new(Cursor::new(start).chain(rest));
-    Ok(is_list.then(|| Text::Lines(Box::new(lines))))
+    Ok(is_list.then(|| Text::Lines(Box::new(Cursor::new(start).chain(rest)))))
 }
 
 /// Reads line by line until `take` says no.

@@ -6,7 +6,9 @@ use crate::explain::json;
 /// Its arguments.
 #[derive(Debug, clap::Args)]
 pub struct SchemaArgs {
-    #[arg(value_parser = ["step", "path", "steps", "hint", "drill", "techniques", "rating", "error"])]
+    #[arg(value_parser = [
+        "step", "path", "steps", "hint", "check", "why", "drill", "techniques", "rating", "error",
+    ])]
     #[arg(default_value = "step")]
     pub name: String,
 }

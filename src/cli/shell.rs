@@ -1,4 +1,4 @@
-//! Words as a shell takes them.
+//! Commands as they are typed: to be copied into a shell.
 
 /// A word as a shell takes it.
 pub fn quoted(word: &str) -> String {

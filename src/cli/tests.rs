@@ -268,7 +268,7 @@ fn every_kind_of_usage_error_is_said_in_both_languages() {
         (&["explain", "--step", "x"], "A number is needed"),
         (&["explain", "--step", "1", "--from", "1"], "do not go together"),
         (&["completions"], "is missing"),
-        (&["explain", "a", "b"], "There is no option b"),
+        (&["explain", "a", "b"], "b is one argument too many"),
         (&["explain", "--step", "1", "--step", "2"], "more than once"),
     ] {
         let printed = run_with(args, "");

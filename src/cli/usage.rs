@@ -54,7 +54,8 @@ fn range(error: &clap::Error) -> Option<(usize, Option<usize>)> {
     let (_, range) = reason.rsplit_once(" is not in ")?;
     let (lowest, highest) = range.split_once("..")?;
     // Where nobody said how much is too much, it is the largest number there is.
-    let highest = highest.trim_start_matches('=').parse().ok().filter(|most| *most < 1 << 31);
+    let highest =
+        highest.trim_start_matches('=').parse().ok().filter(|most| *most < usize::from(u16::MAX));
     Some((lowest.parse().ok()?, highest))
 }
 

@@ -26,7 +26,7 @@ fn on_line(source: &Source, line: usize) -> Vec<Spot> {
         let end = chars[tag..].iter().position(|c| *c == '>').map_or(chars.len(), |end| tag + end);
         let data = find(&chars[..end], tag, " data=").map(|at| at + " data=".len());
         if let Some((at, quote)) = data.and_then(|at| Some((at + 1, *chars.get(at)?))) {
-            let close = chars[at..end].iter().position(|c| *c == quote);
+            let close = chars.get(at..end).and_then(|text| text.iter().position(|c| *c == quote));
             if let (Some(width), '"' | '\'') = (close, quote) {
                 spots.push(Spot { line, column: at, width });
             }

@@ -78,23 +78,21 @@ fn is_rule(chars: &[char]) -> bool {
 
 fn table(source: &Source, run: &Run, separator: char) -> Option<Table> {
     let mut lines = &run.lines[..];
-    // The heading of Markdown may be the first row of the puzzle, too.
-    if run.ruled && shape::is_side(lines.len() - 1) && !shape::is_side(lines.len()) {
-        lines = &lines[1..];
-    }
-    if run.ruled && lines.len() > run.count {
-        lines = &lines[1..];
-    }
-    let side = lines.len();
-    if !shape::is_side(side) {
-        return None;
-    }
-    // A frame around the groups of four cells has three strokes in a row, too.
+    // Strokes on both sides are a frame, and leave no doubt: `|1.|.4|` is a row of a framed 4×4.
     let drawn = |line: &usize| {
         let text = source.trimmed(*line);
         text.starts_with('|') && text.ends_with('|')
     };
-    if separator == '|' && run.count < side + 1 && lines.iter().all(drawn) {
+    let sides = match separator == '|' && lines.iter().all(drawn) {
+        true => [run.count - 1, 0],
+        false => [run.count + 1, run.count],
+    };
+    if !sides.contains(&lines.len()) && run.ruled {
+        // A heading; otherwise that is the first row of the puzzle.
+        lines = &lines[1..];
+    }
+    let side = lines.len();
+    if !sides.contains(&side) || !shape::is_side(side) {
         return None;
     }
     let rows: Vec<Vec<Item>> = lines.iter().map(|line| fields(source, *line, separator)).collect();

@@ -37,11 +37,7 @@ impl<'a> Opened<'a> {
         name: String,
         read: Arc<AtomicU64>,
     ) -> io::Result<Opened<'a>> {
-        let mut raw = BufReader::with_capacity(START, Counted { reader, read });
-        let mut rest: Box<dyn BufRead + 'a> = match fill(&mut raw)?.starts_with(&[0x1F, 0x8B]) {
-            true => Box::new(BufReader::with_capacity(START, MultiGzDecoder::new(raw))),
-            false => Box::new(raw),
-        };
+        let mut rest = unpacked(Counted { reader, read })?;
         let mut start = vec![];
         let mut is_whole = false;
         // Remarks do not say what it is, however many come first.
@@ -63,6 +59,18 @@ impl<'a> Opened<'a> {
     pub fn reader(self) -> impl BufRead + 'a {
         Cursor::new(self.start).chain(self.rest)
     }
+}
+
+/// What a reader holds, decompressed if it is compressed.
+///
+/// # Errors
+/// What the system says at the first bytes.
+pub fn unpacked<'a>(reader: impl Read + 'a) -> io::Result<Box<dyn BufRead + 'a>> {
+    let mut raw = BufReader::with_capacity(START, reader);
+    Ok(match fill(&mut raw)?.starts_with(&[0x1F, 0x8B]) {
+        true => Box::new(BufReader::with_capacity(START, MultiGzDecoder::new(raw))),
+        false => Box::new(raw),
+    })
 }
 
 /// How many bytes of blank lines and remarks come first.

@@ -20,6 +20,7 @@ pub(super) use head::{impossible, repeated};
 pub(super) use steps::{claims, told};
 
 use crate::solve::{self, Outcome, Path, Refused};
+use crate::visible::visible;
 
 /// Explains it, to standard output or into a file.
 pub fn run(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
@@ -40,7 +41,9 @@ pub fn run(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
 fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     let mut selection = techniques::pick(&args.allowed, context.renderer)?;
     let found = input::one(args.file.as_deref(), args.puzzle, context)?;
-    let (source, number, puzzle) = (found.shown, found.number, found.reading.puzzle);
+    // In a page and in Markdown, too, a name is only shown.
+    let source = visible(&found.shown).into_owned();
+    let (number, puzzle) = (found.number, found.reading.puzzle);
     let count = count::solutions(&puzzle, Budget::default());
     techniques::leave_out_uniqueness(&mut selection, &puzzle, &count, context)?;
     let case = Case { source, number, puzzle: &puzzle, count: &count };

@@ -12,7 +12,6 @@ use crate::explain::html::{self, Page, escape};
 use crate::explain::picture::{self, Detail, Options};
 use crate::explain::{Renderer, Value, svg};
 use crate::solve::{Path, Step};
-use crate::visible::visible;
 
 /// A board, and the path over it.
 type Walked<'a> = (&'a Board, &'a Path);
@@ -27,7 +26,7 @@ pub fn html(
 ) -> Result<(), Failure> {
     let renderer = context.renderer;
     let paragraph = |text: String| format!("<p>{}</p>\n", escape(&text));
-    let mut body = format!("<main>\n<h1>{}</h1>\n", escape(&visible(&case.source)));
+    let mut body = format!("<main>\n<h1>{}</h1>\n", escape(&case.source));
     body.push_str(&paragraph(head::sentence(case, renderer)));
     body.push_str(&paragraph(head::level_sentence(board, path, renderer)));
     let mut found = HashSet::new();
@@ -69,7 +68,7 @@ pub fn html(
         body.push_str(&table(path, renderer));
     }
     body.push_str("</main>\n");
-    let title = visible(&case.source).into_owned();
+    let title = case.source.clone();
     let language = renderer.language().to_string();
     let page = Page { language, title, body, ..Page::default() };
     write!(context.out, "{}", page.file())?;
@@ -242,7 +241,7 @@ fn table(path: &Path, renderer: &Renderer) -> String {
 /// Text in which Markdown sees no signs of its own.
 fn plain(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
-    for c in visible(text).chars() {
+    for c in text.chars() {
         if matches!(c, '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '#' | '|' | '~') {
             plain.push('\\');
         }
