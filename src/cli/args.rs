@@ -2,8 +2,7 @@
 //!
 //! No words here: `help` puts them in from `locales/*/help.ftl`, under `help-<command>-<option>`.
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Arg, Parser, Subcommand};
+use clap::{Parser, Subcommand};
 
 use super::book::BookArgs;
 use super::check::CheckArgs;
@@ -11,6 +10,7 @@ use super::drill::DrillArgs;
 use super::explain::{self, ExplainArgs};
 use super::hint::HintArgs;
 use super::lesson::LessonArgs;
+use super::named::named;
 use super::paint::When;
 use super::rate::RateArgs;
 use super::review::ReviewArgs;
@@ -18,7 +18,7 @@ use super::steps::{self, StepsArgs};
 use super::technique::TechniqueArgs;
 use super::why::WhyArgs;
 use super::{completions::CompletionsArgs, help::HelpArgs, schema::SchemaArgs};
-use crate::explain::Notation;
+use crate::explain::{Look, Notation};
 
 /// Everything typed after the program's name.
 #[derive(Debug, Parser)]
@@ -72,6 +72,22 @@ pub enum Command {
 }
 
 impl Command {
+    /// How its sentences name the parts of a figure.
+    pub fn look(&self, colour: bool) -> Look {
+        match self {
+            Command::Explain(args) => args.look(colour),
+            Command::Hint(args) => args.look(colour),
+            Command::Why(args) => args.look(colour),
+            Command::Lesson(_) | Command::Technique(_) | Command::Drill(_) | Command::Review(_) => {
+                match colour {
+                    true => Look::Colour,
+                    false => Look::Signs,
+                }
+            }
+            _ => Look::Nothing,
+        }
+    }
+
     /// Whether JSON was asked for: then an error is a document, too.
     pub fn is_for_programs(&self) -> bool {
         match self {
@@ -85,20 +101,4 @@ impl Command {
             _ => false,
         }
     }
-}
-
-/// A parser for one of a few names.
-pub fn named<T, const N: usize>(all: [(&'static str, T); N]) -> impl TypedValueParser<Value = T>
-where
-    T: Clone + Send + Sync + 'static,
-{
-    PossibleValuesParser::new(all.each_ref().map(|(name, _)| *name)).try_map(move |name| {
-        let found = all.iter().find(|(known, _)| *known == name);
-        found.map(|(_, value)| value.clone()).ok_or("not one of the possible values")
-    })
-}
-
-/// Whether an option is one of those every command has.
-pub fn is_global(arg: &Arg) -> bool {
-    arg.is_global_set()
 }

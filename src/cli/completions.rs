@@ -1,9 +1,8 @@
 //! `completions`: what a shell needs to complete our commands.
 
-use clap::CommandFactory;
+use clap::Command;
 use clap_complete::Shell;
 
-use super::args::Args;
 use super::{Context, Exit, Failure, help};
 
 /// Its arguments.
@@ -13,8 +12,12 @@ pub struct CompletionsArgs {
 }
 
 /// Prints it.
-pub fn run(args: &CompletionsArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
-    let mut command = help::in_words(Args::command(), context.renderer);
+pub fn run(
+    args: &CompletionsArgs,
+    program: Command,
+    context: &mut Context<'_, '_>,
+) -> Result<Exit, Failure> {
+    let mut command = help::in_words(program, context.renderer);
     let name = command.get_name().to_owned();
     // Made in memory: clap_complete panics if its output cannot be written.
     let mut script = vec![];

@@ -5,7 +5,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use serde_json::json;
 
-use super::args::named;
+use super::named::named;
 use super::practice::play::play;
 use super::practice::show::paragraph;
 use super::practice::store::Store;

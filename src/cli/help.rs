@@ -1,9 +1,8 @@
 //! Help in the reader's language: words for clap's commands, and the page that shows them.
 
-use clap::{Arg, Command, CommandFactory};
+use clap::{Arg, Command};
 use unicode_width::UnicodeWidthStr;
 
-use super::args::{Args, is_global};
 use super::wrap::{pad, wrap};
 use super::{Context, Exit, Failure, errors};
 use crate::error::Error;
@@ -16,9 +15,13 @@ pub struct HelpArgs {
 }
 
 /// Prints it.
-pub fn run(args: &HelpArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
+pub fn run(
+    args: &HelpArgs,
+    program: Command,
+    context: &mut Context<'_, '_>,
+) -> Result<Exit, Failure> {
     let renderer = context.renderer;
-    let mut program = in_words(Args::command(), renderer);
+    let mut program = in_words(program, renderer);
     program.build();
     let mut path = vec![program.get_name()];
     let mut command = &program;
@@ -49,7 +52,7 @@ pub fn command_id(path: &[&str]) -> String {
 /// The message of an argument (`help-option-lang`, `help-explain-step`); its attribute `.value`
 /// names its value.
 pub fn arg_id(path: &[&str], arg: &Arg) -> String {
-    match is_global(arg) {
+    match arg.is_global_set() {
         true => format!("help-option-{}", arg.get_id()),
         false => format!("{}-{}", command_id(path), arg.get_id()),
     }
@@ -110,8 +113,8 @@ pub fn page(command: &Command, path: &[&str], renderer: &Renderer, width: usize)
     let sections = [
         ("help-commands", commands.collect()),
         ("help-arguments", args(&|arg| arg.is_positional())),
-        ("help-options", args(&|arg| !arg.is_positional() && !is_global(arg))),
-        ("help-options-global", args(&|arg| is_global(arg))),
+        ("help-options", args(&|arg| !arg.is_positional() && !arg.is_global_set())),
+        ("help-options-global", args(&|arg| arg.is_global_set())),
     ];
     for (heading, rows) in sections {
         if !rows.is_empty() {
@@ -181,7 +184,10 @@ fn spelled(arg: &Arg) -> String {
 
 #[cfg(test)]
 mod tests {
+    use clap::CommandFactory;
+
     use super::*;
+    use crate::cli::args::Args;
     use crate::explain::renderer::LANGUAGES;
 
     /// Calls with each command and its path.

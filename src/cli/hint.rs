@@ -2,9 +2,11 @@
 
 use std::path::PathBuf;
 
-use super::args::named;
-use super::explain::{FIGURES, FigureChoice, claims, told};
+use super::explain::{claims, told};
+use super::figure::{FIGURES, FigureChoice};
+use super::named::named;
 use super::position::{self, Position, Source};
+use super::shell::quoted;
 use super::steps::{FORMATS, Format, effect};
 use super::techniques::Allowed;
 use super::wrap::wrap;
@@ -279,7 +281,7 @@ fn give(
 
 /// A command for the same file, as it is typed.
 fn command(name: &str, position: &Position, options: &[String]) -> String {
-    let words = ["kotowari".to_owned(), name.to_owned(), position::quoted(&position.file)];
+    let words = ["kotowari".to_owned(), name.to_owned(), quoted(&position.file)];
     [&words[..], options].concat().join(" ")
 }
 

@@ -9,7 +9,7 @@ use std::path::Path;
 
 use flate2::bufread::MultiGzDecoder;
 
-use super::position::quoted;
+use super::shell::quoted;
 use super::{Context, Failure};
 use crate::error::Error;
 use crate::explain::{Renderer, Value};

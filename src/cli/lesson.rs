@@ -3,18 +3,16 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::args::named;
+use super::named::named;
 use super::practice::show;
-use super::wrap::{pad, wrap};
+use super::wrap::wrap;
 use super::{Context, Exit, Failure, course, export, techniques};
-use crate::deduction::About;
 use crate::error::Error;
 use crate::explain::picture::{self, Detail, Options};
-use crate::explain::{Line, Renderer, Style};
+use crate::explain::{Line, Style};
 use crate::lesson::course::{Course, Stage};
 use crate::lesson::session::{Part, Reading};
 use crate::lesson::{Flaw, Lesson, Page, Position};
-use unicode_width::UnicodeWidthStr;
 
 /// Its arguments.
 #[derive(Debug, clap::Args)]
@@ -99,20 +97,6 @@ fn show(course: &Course, name: &str, context: &Context<'_, '_>) -> Result<Vec<Li
     // A flaw would be ours, and `tests/lessons.rs` looks for them all.
     let lesson = Lesson::of(technique?.about()).map_err(Flaw::error)?;
     Ok(page(&Arc::new(lesson), context))
-}
-
-/// A line for each of these techniques: id, name, level.
-pub fn list(of: &[&'static About], renderer: &Renderer) -> Vec<Line> {
-    let rows: Vec<[String; 3]> = of
-        .iter()
-        .map(|about| [about.id.to_owned(), renderer.technique(about), renderer.level(about.level)])
-        .collect();
-    let widest = |column: usize| rows.iter().map(|row| row[column].width()).max().unwrap_or(0);
-    let (ids, names) = (widest(0), widest(1));
-    let line = |[id, name, level]: &[String; 3]| {
-        Line::plain(format!("{}  {}  {level}", pad(id, ids), pad(name, names)))
-    };
-    rows.iter().map(line).collect()
 }
 
 /// The page of a lesson in the reader's language, with its figures.

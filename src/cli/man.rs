@@ -1,13 +1,12 @@
 //! `man`: the manual page.
 
-use clap::CommandFactory;
+use clap::Command;
 
-use super::args::Args;
 use super::{Context, Exit, Failure, help};
 
 /// Prints it.
-pub fn run(context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
-    let command = help::in_words(Args::command(), context.renderer);
+pub fn run(program: Command, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
+    let command = help::in_words(program, context.renderer);
     let mut page = vec![];
     clap_mangen::Man::new(command).render(&mut page)?;
     context.out.write_all(&page)?;

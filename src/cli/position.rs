@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use super::shell::quoted;
 use super::{Context, Failure, input};
 use crate::ask::findings::Findings;
 use crate::count;
@@ -96,15 +97,6 @@ impl Source {
     }
 }
 
-/// A word as a shell takes it.
-pub fn quoted(word: &str) -> String {
-    let plain = |c: char| !c.is_whitespace() && !"'\"$`\\&|;<>()*?!#~[]{}".contains(c);
-    match !word.is_empty() && word.chars().all(plain) {
-        true => word.to_owned(),
-        false => format!("'{}'", word.replace('\'', "'\\''")),
-    }
-}
-
 /// What keeps a position from being asked about: the printed digits alone cannot be right.
 pub fn printed_impossible(findings: &Findings) -> bool {
     matches!(findings.count, count::Count::None)
@@ -114,18 +106,4 @@ pub fn printed_impossible(findings: &Findings) -> bool {
 pub fn no_solution(position: &Position, context: &Context<'_, '_>) -> String {
     let known = if position.has_own() { "yes" } else { "no" };
     context.renderer.text("ask-no-solution", &[("known", Value::Text(known.to_owned()))])
-}
-
-#[cfg(test)]
-mod tests {
-    use super::quoted;
-
-    #[test]
-    fn a_word_is_quoted_only_if_a_shell_would_split_it() {
-        assert_eq!(["a/b.txt", "-", "2国同盟"].map(quoted), ["a/b.txt", "-", "2国同盟"]);
-        assert_eq!(
-            ["my file", "it's", "", "*"].map(quoted),
-            ["'my file'", "'it'\\''s'", "''", "'*'"]
-        );
-    }
 }

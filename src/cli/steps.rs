@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use unicode_width::UnicodeWidthStr;
 
-use super::args::named;
+use super::named::named;
 use super::techniques::{self, Allowed};
 use super::wrap::{pad, wrap};
 use super::{Context, Exit, Failure, cells, explain, input};

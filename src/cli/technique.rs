@@ -2,7 +2,8 @@
 
 use unicode_width::UnicodeWidthStr;
 
-use super::args::named;
+use super::course::list::entries;
+use super::named::named;
 use super::steps::{FORMATS, Format};
 use super::wrap::{pad, wrap};
 use super::{Context, Exit, Failure, lesson};
@@ -40,7 +41,7 @@ pub fn run(args: &TechniqueArgs, context: &mut Context<'_, '_>) -> Result<Exit, 
         let lines = match (&args.name, &found[..]) {
             (Some(_), [about]) => entry(about, context),
             (Some(name), _) => several(name, &found, context.renderer),
-            (None, _) => lesson::list(&found, context.renderer),
+            (None, _) => entries(&found, context.renderer),
         };
         context.print(&lines)?;
     }
@@ -52,7 +53,7 @@ fn several(name: &str, found: &[&'static About], renderer: &Renderer) -> Vec<Lin
     let args = [("name", Value::Text(name.to_owned())), ("count", Value::Number(found.len()))];
     let mut lines = vec![Line::of(Style::Title, renderer.text("technique-several", &args))];
     lines.push(Line::default());
-    lines.extend(lesson::list(found, renderer));
+    lines.extend(entries(found, renderer));
     lines
 }
 

@@ -1,6 +1,6 @@
 //! Which techniques a command may use.
 
-use super::position::quoted;
+use super::shell::quoted;
 use super::{Context, Failure};
 use crate::count::{self, Budget, Count};
 use crate::error::Error;

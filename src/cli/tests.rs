@@ -1,12 +1,15 @@
 //! The program, run from end to end in memory.
 
 use std::cell::RefCell;
+use std::ffi::OsString;
 use std::io::{self, Write};
 use std::rc::Rc;
 
-use termcolor::{Ansi, NoColor};
+use termcolor::{Ansi, NoColor, WriteColor};
 
+use super::dispatch::run_in;
 use super::*;
+use crate::explain::Renderer;
 
 mod pseudo;
 

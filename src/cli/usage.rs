@@ -4,7 +4,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::errors::list;
 use super::input::is_puzzle;
-use super::position::quoted;
+use super::shell::quoted;
 use crate::error::Error;
 use crate::explain::Renderer;
 

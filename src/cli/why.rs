@@ -2,8 +2,9 @@
 
 use std::path::PathBuf;
 
-use super::args::named;
-use super::explain::{FIGURES, FigureChoice, claims, told};
+use super::explain::{claims, told};
+use super::figure::{FIGURES, FigureChoice};
+use super::named::named;
 use super::position::{self, Position, Source};
 use super::said::Said;
 use super::steps::{FORMATS, Format, digit_named, effect};

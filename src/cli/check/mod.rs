@@ -5,7 +5,7 @@ mod moves;
 
 use std::path::PathBuf;
 
-use super::args::named;
+use super::named::named;
 use super::position::{self, Position, Source};
 use super::said::Said;
 use super::steps::{FORMATS, Format};

@@ -3,8 +3,8 @@
 use unicode_width::UnicodeWidthStr;
 
 use super::{numbered, title};
-use crate::cli::lesson;
 use crate::cli::wrap::pad;
+use crate::deduction::About;
 use crate::explain::{Line, Renderer, Style, Value};
 use crate::lesson::course::often::{Collection, HowOften};
 use crate::lesson::course::progress::Progress;
@@ -68,7 +68,7 @@ pub fn list(course: &Course, renderer: &Renderer) -> Vec<Line> {
     let is_untaught = |id: &str| untaught.iter().any(|about| about.id == id);
     let all = everything().into_iter().map(|technique| technique.about());
     let techniques: Vec<_> = all.filter(|about| is_untaught(about.id)).collect();
-    lines.extend(lesson::list(&techniques, renderer));
+    lines.extend(entries(&techniques, renderer));
     lines
 }
 
@@ -110,4 +110,18 @@ pub fn how_often(unit: &Unit, renderer: &Renderer) -> Vec<String> {
         renderer.text(id, &args)
     };
     collections.iter().map(sentence).collect()
+}
+
+/// A line for each of these techniques: id, name, level.
+pub fn entries(of: &[&'static About], renderer: &Renderer) -> Vec<Line> {
+    let rows: Vec<[String; 3]> = of
+        .iter()
+        .map(|about| [about.id.to_owned(), renderer.technique(about), renderer.level(about.level)])
+        .collect();
+    let widest = |column: usize| rows.iter().map(|row| row[column].width()).max().unwrap_or(0);
+    let (ids, names) = (widest(0), widest(1));
+    let line = |[id, name, level]: &[String; 3]| {
+        Line::plain(format!("{}  {}  {level}", pad(id, ids), pad(name, names)))
+    };
+    rows.iter().map(line).collect()
 }

@@ -1,158 +1,25 @@
 //! `explain`: the whole path of a puzzle, each step with its reason.
 
+mod args;
 mod end;
 mod head;
 mod pages;
 mod steps;
 
-use std::path::PathBuf;
-
-use super::args::named;
-use super::output::Output;
-use super::techniques::{self, Allowed};
+use super::techniques;
 use super::{Context, Exit, Failure, input};
 use crate::board::Board;
 use crate::count::{self, Budget, Count};
 use crate::deduction::Bullet;
-use crate::error::Error;
 use crate::explain::json;
-use crate::explain::picture::Detail;
-use crate::explain::{Line, Look, Value};
+use crate::explain::{Line, Value};
 use crate::layout::Layout;
-use crate::puzzle::Puzzle;
+use args::Case;
+pub use args::{ExplainArgs, Format};
 pub(super) use head::{impossible, repeated};
 pub(super) use steps::{claims, told};
 
 use crate::solve::{self, Outcome, Path, Refused};
-
-/// Its arguments.
-#[derive(Debug, clap::Args)]
-pub struct ExplainArgs {
-    pub file: Option<PathBuf>,
-    #[arg(long, value_parser = clap::value_parser!(u32).range(1..), conflicts_with_all = ["from", "to"])]
-    pub step: Option<u32>,
-    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
-    pub from: Option<u32>,
-    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
-    pub to: Option<u32>,
-    #[command(flatten)]
-    pub allowed: Allowed,
-    #[arg(long, value_parser = named(FIGURES), default_value = "auto")]
-    pub figure: FigureChoice,
-    #[arg(long)]
-    pub fold: bool,
-    #[arg(long, value_parser = named(FORMATS), default_value = "text")]
-    pub format: Format,
-    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
-    pub puzzle: Option<u32>,
-    #[arg(short, long)]
-    pub output: Option<PathBuf>,
-    #[arg(long, requires = "output")]
-    pub force: bool,
-}
-
-/// Which figure, if any.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FigureChoice(Option<Detail>);
-
-pub(super) const FIGURES: [(&str, FigureChoice); 5] = [
-    ("auto", FigureChoice(Some(Detail::Auto))),
-    ("digit", FigureChoice(Some(Detail::Digit))),
-    ("marks", FigureChoice(Some(Detail::Marks))),
-    ("big", FigureChoice(Some(Detail::Big))),
-    ("none", FigureChoice(None)),
-];
-
-/// For whom it is printed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Format {
-    /// People.
-    Text,
-    /// Machines: one document.
-    Json,
-    /// Machines: a step a line.
-    Jsonl,
-    /// Browsers: a page.
-    Html,
-    /// Browsers: the figure of one step.
-    Svg,
-    /// Whoever goes on writing: Markdown.
-    Md,
-}
-
-const FORMATS: [(&str, Format); 6] = [
-    ("text", Format::Text),
-    ("json", Format::Json),
-    ("jsonl", Format::Jsonl),
-    ("html", Format::Html),
-    ("svg", Format::Svg),
-    ("md", Format::Md),
-];
-
-impl FigureChoice {
-    /// How it is drawn, if it is.
-    pub fn detail(self) -> Option<Detail> {
-        self.0
-    }
-
-    /// How the sentences name its parts.
-    pub fn look(self, colour: bool) -> Look {
-        match self.0 {
-            Some(_) if colour => Look::Colour,
-            Some(_) => Look::Signs,
-            None => Look::Nothing,
-        }
-    }
-}
-
-impl ExplainArgs {
-    /// How the sentences name the parts of the figure.
-    pub fn look(&self, colour: bool) -> Look {
-        match self.format {
-            Format::Text => self.figure.look(colour && self.output.is_none()),
-            Format::Md => self.figure.look(false),
-            Format::Html | Format::Svg => self.figure.look(true),
-            Format::Json | Format::Jsonl => Look::Nothing,
-        }
-    }
-
-    /// Where `-o` points, looked at.
-    fn target(&self, name: &std::path::Path) -> Result<Output, Error> {
-        Output::of(name, self.force, self.file.as_slice())
-    }
-
-    /// Whether `-o` names a file, beside which there can be others.
-    fn has_files(&self) -> bool {
-        let other =
-            |name| matches!(Output::of(name, true, &[]), Ok(Output::Stdout | Output::Device(_)));
-        self.output.as_deref().is_some_and(|name| !other(name))
-    }
-
-    /// The numbers of the first and last step wanted, of so many.
-    fn range(&self, total: u32) -> Result<(u32, u32), Error> {
-        let from = self.step.or(self.from).unwrap_or(1);
-        let to = self.step.or(self.to).unwrap_or(u32::MAX);
-        if from > to {
-            let error = Error::new("steps-backwards");
-            return Err(error.number("from", from as usize).number("to", to as usize));
-        }
-        if from > total && (self.step.is_some() || self.from.is_some()) {
-            let error = Error::new("step-missing");
-            return Err(error.number("wanted", from as usize).number("total", total as usize));
-        }
-        Ok((from, to.min(total)))
-    }
-}
-
-/// A puzzle, and what was found out about it before a word is said.
-struct Case<'a> {
-    /// The file, as it is named to the reader.
-    source: String,
-    /// Which puzzle of the file, if it has several.
-    number: Option<usize>,
-    puzzle: &'a Puzzle,
-    count: &'a Count,
-}
 
 /// Explains it, to standard output or into a file.
 pub fn run(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {

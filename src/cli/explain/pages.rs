@@ -51,7 +51,7 @@ pub fn html(
                 "<section class=\"step\" id=\"step-{number}\">\n<h2>{}</h2>\n",
                 escape(&title)
             ));
-            match args.figure.0 {
+            match args.figure.detail() {
                 Some(view) => {
                     let drawing = svg::draw(board, &telling.figure, step.claims(), view, renderer);
                     let figure =
@@ -140,7 +140,7 @@ fn drawing(
     renderer: &Renderer,
 ) -> String {
     let telling = step.tell(board);
-    let view = args.figure.0.unwrap_or(Detail::Auto);
+    let view = args.figure.detail().unwrap_or(Detail::Auto);
     let drawing = svg::draw(board, &telling.figure, step.claims(), view, renderer);
     let title = steps::title(number, step, board.layout(), renderer);
     drawing.file(&title, &conclusion(&telling, board.layout(), renderer))
@@ -167,7 +167,7 @@ pub fn markdown(
             let title = steps::title(number, step, board.layout(), renderer);
             text.push_str(&format!("\n## {}\n\n", plain(&title)));
             let telling = step.tell(board);
-            if let Some(view) = args.figure.0 {
+            if let Some(view) = args.figure.detail() {
                 let options = Options { view, width };
                 let figure = &telling.figure;
                 let lines = picture::draw(board, figure, step.claims(), options, renderer);

@@ -1,6 +1,6 @@
 //! What there is to do on a page: look, think, and open the answer.
 
-use super::lesson::{bare, bullets, figure, step_of};
+use super::drawn::{bare, bullets, figure, step_of};
 use super::topic::Topic;
 use crate::board::Board;
 use crate::deduction::{Family, Figure};

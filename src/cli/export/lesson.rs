@@ -1,18 +1,17 @@
 //! The page of a unit or of an entry of the dictionary.
 
+use super::drawn::{bare, bullets, characters, figure};
 use super::topic::{Topic, unit_file, unit_title};
 use super::{exercise, prose::prose};
-use crate::board::Board;
 use crate::cli::course::list;
-use crate::deduction::{Family, Figure};
+use crate::deduction::Family;
 use crate::error::Error;
 use crate::explain::html::{self, Page, escape};
-use crate::explain::picture::{self, Detail, Options};
-use crate::explain::{Renderer, Value, svg};
+use crate::explain::picture::Detail;
+use crate::explain::{Renderer, Value};
 use crate::layout::Layout;
 use crate::lesson::course::{self, Course, Unit};
-use crate::lesson::{self, Block, Flaw, Lesson, Position};
-use crate::solve::Step;
+use crate::lesson::{Block, Flaw, Lesson, Position};
 
 /// The page of the topic at this place.
 pub fn page(
@@ -273,38 +272,4 @@ fn first_layout(blocks: &[Block], source: &Source<'_>) -> Option<std::sync::Arc<
         Block::Prose(_) => None,
     });
     shown.or_else(|| Layout::classic(3, 3).ok())
-}
-
-/// The drawing of a step.
-pub fn figure(board: &Board, step: &Step, renderer: &Renderer) -> String {
-    let telling = step.tell(board);
-    let drawing = svg::draw(board, &telling.figure, step.claims(), Detail::Auto, renderer);
-    let last = telling.bullets.last();
-    let last = last.map(|bullet| renderer.bullet(board.layout(), bullet)).unwrap_or_default();
-    html::figure(&drawing, &renderer.step_name(step.deduction()), &last)
-}
-
-/// What a step says.
-pub fn bullets(board: &Board, step: &Step, renderer: &Renderer) -> String {
-    let telling = step.tell(board);
-    html::bullets(&telling.bullets, board.layout(), &telling.figure, renderer)
-}
-
-/// A board with nothing shown on it.
-pub fn bare(board: &Board, view: Detail, renderer: &Renderer) -> String {
-    let drawing = svg::draw(board, &Figure::default(), &[], view, renderer);
-    html::figure(&drawing, &renderer.text("page-board", &[]), "")
-}
-
-/// The figure in characters.
-fn characters(board: &Board, step: &Step, renderer: &Renderer) -> String {
-    let figure = step.tell(board).figure;
-    let lines = picture::draw(board, &figure, step.claims(), Options::default(), renderer);
-    let lines: String = lines.iter().map(|line| line.text() + "\n").collect();
-    format!("<pre>{}</pre>\n", escape(&lines))
-}
-
-/// The step a lesson's positions show, with the board before it.
-pub fn step_of(position: &lesson::Position, lesson: &Lesson) -> Option<(Board, Step)> {
-    position.steps(lesson.technique).into_iter().next()
 }

@@ -2,6 +2,7 @@
 //!
 //! The work is done by [`batch`](crate::batch); here are arguments, progress, and what is said.
 
+mod args;
 mod inputs;
 mod options;
 mod progress;
@@ -13,63 +14,26 @@ mod watch;
 mod words;
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use unicode_width::UnicodeWidthStr;
 
-use self::options::{FORMATS, Format, ON_TERMINAL, Options, PROFILES, Summary};
+use self::args::Format;
+pub use self::args::RateArgs;
+use self::options::{Options, Summary};
 use self::progress::Progress;
 use self::table::Table;
 use self::watch::{Around, Onlooker};
 use self::words::Spoken;
-use super::args::named;
 use super::{Context, Exit, Failure};
-use crate::batch::Scale;
 use crate::batch::files::{Input, Job, Place, Spot, Writer, is_same};
 use crate::batch::write::{Csv, Jsonl, Rows};
 use crate::error::Error;
 use crate::explain::Value;
-use crate::rate::explainer::Profile;
 use crate::visible::visible;
 
 /// A name of a puzzle takes no more columns than this; a longer one shifts its row.
 const LONGEST_NAME: usize = 48;
-
-/// Its arguments.
-#[derive(Debug, clap::Args)]
-pub struct RateArgs {
-    pub files: Vec<PathBuf>,
-    #[arg(long, value_delimiter = ',', value_parser = named(Scale::ALL))]
-    pub scale: Vec<Scale>,
-    #[arg(long, value_delimiter = ',')]
-    pub columns: Vec<String>,
-    #[arg(long)]
-    pub filter: Option<String>,
-    #[arg(long, value_delimiter = ',', allow_hyphen_values = true)]
-    pub sort: Vec<String>,
-    #[arg(long, value_parser = named(FORMATS))]
-    pub format: Option<Format>,
-    #[arg(short, long)]
-    pub output: Option<PathBuf>,
-    #[arg(long, requires = "output")]
-    pub resume: bool,
-    #[arg(long, conflicts_with = "resume")]
-    pub force: bool,
-    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1024))]
-    pub jobs: Option<u32>,
-    #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = ON_TERMINAL)]
-    pub summary: Option<String>,
-    #[arg(long)]
-    pub column: Option<String>,
-    #[arg(long)]
-    pub explain: bool,
-    #[arg(long)]
-    pub steps: bool,
-    #[arg(long, value_parser = named(PROFILES), default_value = "s")]
-    pub profile: Profile,
-    #[arg(long, id = "explainer-fixes")]
-    pub explainer_fixes: bool,
-}
 
 /// Rates them.
 pub fn run(args: &RateArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::thread;
 
-use super::RateArgs;
+use super::args::{Format, ON_TERMINAL, PROFILES, RateArgs};
 use super::words::Spoken;
 use crate::batch::columns::{self, Scale};
 use crate::batch::files::{Input, Settings, is_same};
@@ -11,36 +11,6 @@ use crate::batch::{Filter, Order, Request};
 use crate::error::Error;
 use crate::explain::Renderer;
 use crate::rate::explainer;
-
-/// What is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Format {
-    Table,
-    Csv,
-    Jsonl,
-    Parquet,
-}
-
-/// The formats, with their names on the command line, which are also the ends of file names.
-pub const FORMATS: [(&str, Format); 4] = [
-    ("table", Format::Table),
-    ("csv", Format::Csv),
-    ("jsonl", Format::Jsonl),
-    ("parquet", Format::Parquet),
-];
-
-impl Format {
-    /// The format a file's name asks for.
-    pub fn of_name(path: &Path) -> Option<Format> {
-        let extension = path.extension()?.to_str()?.to_lowercase();
-        FORMATS.iter().find(|(name, _)| *name == extension).map(|(_, format)| *format)
-    }
-
-    /// Its name.
-    pub fn id(self) -> &'static str {
-        FORMATS.iter().find(|(_, format)| *format == self).map_or("", |(name, _)| name)
-    }
-}
 
 /// Options that fit together.
 pub struct Options {
@@ -56,9 +26,6 @@ pub enum Summary {
     Terminal,
     Svg(PathBuf),
 }
-
-/// What `--summary` alone stands for.
-pub const ON_TERMINAL: &str = "-";
 
 impl Options {
     /// Reads them.
@@ -138,10 +105,6 @@ impl Options {
         settings.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
     }
 }
-
-/// Sudoku Explainer's profiles, with their names on the command line.
-pub const PROFILES: [(&str, explainer::Profile); 2] =
-    [("s", explainer::Profile::S), ("d", explainer::Profile::D)];
 
 /// Makes sure that nothing is written over what is read.
 ///

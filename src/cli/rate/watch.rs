@@ -13,7 +13,8 @@ use super::progress::Progress;
 use super::{summary, svg};
 use crate::batch::Tally;
 use crate::batch::files::{self, Failure, Place, Report, Watch};
-use crate::cli::{self, Exit, errors, paint, wrap};
+use crate::cli::context::{self, Exit, FAILED};
+use crate::cli::{errors, paint, wrap};
 use crate::error::Error;
 use crate::explain::{Line, Renderer, Value};
 
@@ -50,7 +51,7 @@ impl<'a, 'o> Onlooker<'a, 'o> {
     }
 
     /// Says how it ended, unless it failed: that is told by whoever asked.
-    pub fn tell(&mut self, outcome: &Result<Report, Failure>) -> Result<(), cli::Failure> {
+    pub fn tell(&mut self, outcome: &Result<Report, Failure>) -> Result<(), context::Failure> {
         self.progress.end();
         let Ok(report) = outcome else { return Ok(()) };
         self.sum_up(report)?;
@@ -58,7 +59,7 @@ impl<'a, 'o> Onlooker<'a, 'o> {
         Ok(())
     }
 
-    fn sum_up(&mut self, report: &Report) -> Result<(), cli::Failure> {
+    fn sum_up(&mut self, report: &Report) -> Result<(), context::Failure> {
         let Around { err, renderer, width, quiet } = &mut self.around;
         if !*quiet {
             let told = counted(report, matches!(self.place, Place::File(_)), renderer);
@@ -110,12 +111,12 @@ impl Watch for Onlooker<'_, '_> {
             // If that cannot be told either, the exit code still says it.
             let _ = paint::print(*err, &errors::page(error, renderer, *width));
             let _ = err.flush();
-            cli::FAILED
+            FAILED
         };
         let code = match (outcome, told) {
             (Ok(report), Ok(())) => exit(report) as i32,
-            (Ok(_), Err(cli::Failure::Error(error))) => failed(&error),
-            (Ok(_), Err(cli::Failure::Output(_))) => cli::FAILED,
+            (Ok(_), Err(context::Failure::Error(error))) => failed(&error),
+            (Ok(_), Err(context::Failure::Output(_))) => FAILED,
             (Err(Failure::Error(error)), _) => failed(error),
             // A reader who has seen enough is no failure; one who stopped it knows that.
             (Err(Failure::Output(error)), _) if error.kind() == io::ErrorKind::BrokenPipe => {

@@ -1,0 +1,175 @@
+//! From what was typed to a command, and from its end to an exit code.
+
+use std::ffi::OsString;
+use std::io;
+use std::process::ExitCode;
+
+use clap::{CommandFactory, FromArgMatches};
+
+use super::args::{Args, Command};
+use super::context::{Context, Exit, FAILED, Failure};
+use super::world::{Stream, World};
+use super::{
+    book, check, completions, drill, explain, help, hint, lesson, man, rate, review, schema,
+};
+use super::{errors, glance, language, paint, steps, technique, usage, why};
+use crate::error::Error;
+use crate::explain::{Line, Renderer, Value};
+
+/// Runs the program as it was called.
+pub fn main() -> ExitCode {
+    let code = World::with_real(|world| run(std::env::args_os(), world));
+    ExitCode::from(u8::try_from(code).unwrap_or(1))
+}
+
+/// Runs the program: arguments (the program's name first) and surroundings in, exit code out.
+pub fn run(args: impl IntoIterator<Item = OsString>, world: World<'_>) -> i32 {
+    let args: Vec<OsString> = args.into_iter().collect();
+    let typed: Vec<String> = args.iter().skip(1).map(|arg| arg.to_string_lossy().into()).collect();
+    let choice = language::choose(language::flag(typed.iter().map(String::as_str)), world.env);
+    let Ok(renderer) = Renderer::new(choice.language) else {
+        return FAILED; // Every language of `LANGUAGES` has its texts: a test sees to that.
+    };
+    run_in(&args, world, renderer, choice.unknown)
+}
+
+/// The same in a language that is settled; `unknown` is what was asked for instead.
+pub(super) fn run_in(
+    args: &[OsString],
+    world: World<'_>,
+    mut renderer: Renderer,
+    unknown: Option<String>,
+) -> i32 {
+    let World { env, stdin, stdin_is_terminal, stdout, stderr, columns } = world;
+    let command = help::in_words(Args::command(), &renderer);
+    let glance = glance::glance(&command, args);
+    let (to_terminal, err_is_terminal) = (stdout.is_terminal, stderr.is_terminal);
+    let coloured = |stream: &Stream<'_>| paint::colours(glance.color, env, stream.is_terminal);
+    let (colour, colour_err) = (coloured(&stdout), coloured(&stderr));
+    let (mut out, mut err) = ((stdout.open)(colour), (stderr.open)(colour_err));
+    let width = glance.width.map(usize::from).unwrap_or_else(|| {
+        let columns = columns.or_else(|| env("COLUMNS")?.parse().ok());
+        columns.filter(|&columns| to_terminal && columns >= 20).unwrap_or(80)
+    });
+
+    let mut built = command.clone();
+    built.build();
+    let path: Vec<&str> =
+        [built.get_name()].into_iter().chain(glance.command.iter().map(String::as_str)).collect();
+    let about = glance.command.as_ref().and_then(|name| built.find_subcommand(name));
+    let about = about.unwrap_or(&built);
+
+    let parsed = if glance.help || glance.version {
+        Ok(None)
+    } else {
+        let matches = command.try_get_matches_from(args);
+        matches.and_then(|matches| Args::from_arg_matches(&matches)).map(Some)
+    };
+    let as_data = matches!(&parsed, Ok(Some(Args { command: Some(command), .. })) if command.is_for_programs());
+    let result = match parsed {
+        Ok(None) if glance.help => {
+            paint::print(&mut *out, &help::page(about, &path, &renderer, width)).map(|()| 0)
+        }
+        Ok(None) => {
+            let version = built.get_version().unwrap_or_default();
+            writeln!(out, "{} {version}", built.get_name()).map(|()| 0)
+        }
+        Ok(Some(Args { command: None, .. })) => {
+            paint::print(&mut *err, &help::page(&built, &path, &renderer, width)).map(|()| FAILED)
+        }
+        Ok(Some(Args { command: Some(command), global })) => {
+            let look = command.look(colour);
+            renderer = renderer.with_notation(global.notation).with_look(look);
+            let mut context = Context {
+                renderer: &renderer,
+                stdin,
+                stdin_is_terminal,
+                out: &mut *out,
+                err: &mut *err,
+                out_is_terminal: to_terminal,
+                err_is_terminal,
+                width,
+                fits: to_terminal || glance.width.is_some(),
+                quiet: global.quiet,
+                env,
+            };
+            finish(dispatch(command, unknown, &mut context), as_data, &mut context)
+        }
+        Err(error) => {
+            let error = usage::translate(&error, &renderer);
+            let mut lines = errors::page(&error, &renderer, width);
+            lines.push(Line::default());
+            lines.push(Line::plain(help::usage(about, &path, &renderer)));
+            let command = Value::Text(path.join(" "));
+            lines.push(Line::plain(renderer.text("help-pointer", &[("command", command)])));
+            paint::print(&mut *err, &lines).map(|()| FAILED)
+        }
+    };
+    let result = result.and_then(|code| out.flush().and_then(|()| err.flush()).map(|()| code));
+    match result {
+        Ok(code) => code,
+        // A reader who has seen enough (`| head`) is no failure.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,
+        Err(error) => {
+            let error = Error::new("output-failed").text("reason", error.to_string());
+            // If that cannot be told either, the exit code still says it.
+            let _ = paint::print(&mut *err, &errors::page(&error, &renderer, width));
+            let _ = err.flush();
+            FAILED
+        }
+    }
+}
+
+/// Runs a command.
+fn dispatch(
+    command: Command,
+    unknown: Option<String>,
+    context: &mut Context<'_, '_>,
+) -> Result<Exit, Failure> {
+    if let Some(wish) = unknown {
+        let known = Value::List(crate::explain::renderer::LANGUAGES.map(str::to_owned).to_vec());
+        let wish = Value::Text(wish);
+        let text = context.renderer.text("language-unknown", &[("wish", wish), ("known", known)]);
+        context.warn(&text)?;
+    }
+    match command {
+        Command::Explain(args) => explain::run(&args, context),
+        Command::Steps(args) => steps::run(&args, context),
+        Command::Hint(args) => hint::run(&args, context),
+        Command::Why(args) => why::run(&args, context),
+        Command::Check(args) => check::run(&args, context),
+        Command::Lesson(args) => lesson::run(&args, context),
+        Command::Drill(args) => drill::run(&args, context),
+        Command::Review(args) => review::run(&args, context),
+        Command::Technique(args) => technique::run(&args, context),
+        Command::Book(args) => book::run(&args, context),
+        Command::Rate(args) => rate::run(&args, context),
+        Command::Schema(args) => schema::run(&args, context),
+        Command::Completions(args) => completions::run(&args, Args::command(), context),
+        Command::Man => man::run(Args::command(), context),
+        Command::Help(args) => help::run(&args, Args::command(), context),
+    }
+}
+
+/// The exit code of a result; an error is told, and to programs as the data they asked for, too.
+fn finish(
+    result: Result<Exit, Failure>,
+    as_data: bool,
+    context: &mut Context<'_, '_>,
+) -> io::Result<i32> {
+    match result {
+        Ok(exit) => Ok(exit as i32),
+        Err(Failure::Output(error)) => Err(error),
+        Err(Failure::Error(error)) => {
+            if as_data {
+                let document = crate::explain::json::error(&error, context.renderer);
+                writeln!(context.out, "{}", errors::escaped(&document.to_string()))?;
+            }
+            // What was said so far comes first.
+            context.out.flush()?;
+            let lines = errors::page(&error, context.renderer, context.width);
+            paint::print(context.err, &lines)?;
+            Ok(FAILED)
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! What `explain` is asked for.
+
+use std::path::PathBuf;
+
+use crate::cli::figure::{FIGURES, FigureChoice};
+use crate::cli::named::named;
+use crate::cli::output::Output;
+use crate::cli::techniques::Allowed;
+use crate::count::Count;
+use crate::error::Error;
+use crate::explain::Look;
+use crate::puzzle::Puzzle;
+
+/// Its arguments.
+#[derive(Debug, clap::Args)]
+pub struct ExplainArgs {
+    pub file: Option<PathBuf>,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..), conflicts_with_all = ["from", "to"])]
+    pub step: Option<u32>,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
+    pub from: Option<u32>,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
+    pub to: Option<u32>,
+    #[command(flatten)]
+    pub allowed: Allowed,
+    #[arg(long, value_parser = named(FIGURES), default_value = "auto")]
+    pub figure: FigureChoice,
+    #[arg(long)]
+    pub fold: bool,
+    #[arg(long, value_parser = named(FORMATS), default_value = "text")]
+    pub format: Format,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
+    pub puzzle: Option<u32>,
+    #[arg(short, long)]
+    pub output: Option<PathBuf>,
+    #[arg(long, requires = "output")]
+    pub force: bool,
+}
+
+/// For whom it is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// People.
+    Text,
+    /// Machines: one document.
+    Json,
+    /// Machines: a step a line.
+    Jsonl,
+    /// Browsers: a page.
+    Html,
+    /// Browsers: the figure of one step.
+    Svg,
+    /// Whoever goes on writing: Markdown.
+    Md,
+}
+
+const FORMATS: [(&str, Format); 6] = [
+    ("text", Format::Text),
+    ("json", Format::Json),
+    ("jsonl", Format::Jsonl),
+    ("html", Format::Html),
+    ("svg", Format::Svg),
+    ("md", Format::Md),
+];
+
+impl ExplainArgs {
+    /// How the sentences name the parts of the figure.
+    pub fn look(&self, colour: bool) -> Look {
+        match self.format {
+            Format::Text => self.figure.look(colour && self.output.is_none()),
+            Format::Md => self.figure.look(false),
+            Format::Html | Format::Svg => self.figure.look(true),
+            Format::Json | Format::Jsonl => Look::Nothing,
+        }
+    }
+
+    /// Where `-o` points, looked at.
+    pub(super) fn target(&self, name: &std::path::Path) -> Result<Output, Error> {
+        Output::of(name, self.force, self.file.as_slice())
+    }
+
+    /// Whether `-o` names a file, beside which there can be others.
+    pub(super) fn has_files(&self) -> bool {
+        let other =
+            |name| matches!(Output::of(name, true, &[]), Ok(Output::Stdout | Output::Device(_)));
+        self.output.as_deref().is_some_and(|name| !other(name))
+    }
+
+    /// The numbers of the first and last step wanted, of so many.
+    pub(super) fn range(&self, total: u32) -> Result<(u32, u32), Error> {
+        let from = self.step.or(self.from).unwrap_or(1);
+        let to = self.step.or(self.to).unwrap_or(u32::MAX);
+        if from > to {
+            let error = Error::new("steps-backwards");
+            return Err(error.number("from", from as usize).number("to", to as usize));
+        }
+        if from > total && (self.step.is_some() || self.from.is_some()) {
+            let error = Error::new("step-missing");
+            return Err(error.number("wanted", from as usize).number("total", total as usize));
+        }
+        Ok((from, to.min(total)))
+    }
+}
+
+/// A puzzle, and what was found out about it before a word is said.
+pub(super) struct Case<'a> {
+    /// The file, as it is named to the reader.
+    pub(super) source: String,
+    /// Which puzzle of the file, if it has several.
+    pub(super) number: Option<usize>,
+    pub(super) puzzle: &'a Puzzle,
+    pub(super) count: &'a Count,
+}

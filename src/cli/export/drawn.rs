@@ -1,0 +1,43 @@
+//! Boards and steps as pages show them.
+
+use crate::board::Board;
+use crate::deduction::Figure;
+use crate::explain::html::{self, escape};
+use crate::explain::picture::{self, Detail, Options};
+use crate::explain::{Renderer, svg};
+use crate::lesson::{Lesson, Position};
+use crate::solve::Step;
+
+/// The drawing of a step.
+pub fn figure(board: &Board, step: &Step, renderer: &Renderer) -> String {
+    let telling = step.tell(board);
+    let drawing = svg::draw(board, &telling.figure, step.claims(), Detail::Auto, renderer);
+    let last = telling.bullets.last();
+    let last = last.map(|bullet| renderer.bullet(board.layout(), bullet)).unwrap_or_default();
+    html::figure(&drawing, &renderer.step_name(step.deduction()), &last)
+}
+
+/// What a step says.
+pub fn bullets(board: &Board, step: &Step, renderer: &Renderer) -> String {
+    let telling = step.tell(board);
+    html::bullets(&telling.bullets, board.layout(), &telling.figure, renderer)
+}
+
+/// A board with nothing shown on it.
+pub fn bare(board: &Board, view: Detail, renderer: &Renderer) -> String {
+    let drawing = svg::draw(board, &Figure::default(), &[], view, renderer);
+    html::figure(&drawing, &renderer.text("page-board", &[]), "")
+}
+
+/// The figure in characters.
+pub fn characters(board: &Board, step: &Step, renderer: &Renderer) -> String {
+    let figure = step.tell(board).figure;
+    let lines = picture::draw(board, &figure, step.claims(), Options::default(), renderer);
+    let lines: String = lines.iter().map(|line| line.text() + "\n").collect();
+    format!("<pre>{}</pre>\n", escape(&lines))
+}
+
+/// The step a lesson's positions show, with the board before it.
+pub fn step_of(position: &Position, lesson: &Lesson) -> Option<(Board, Step)> {
+    position.steps(lesson.technique).into_iter().next()
+}

@@ -1,0 +1,32 @@
+//! Which figure is wanted: the value of `--figure`.
+
+use crate::explain::Look;
+use crate::explain::picture::Detail;
+
+/// Which figure, if any.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FigureChoice(Option<Detail>);
+
+pub const FIGURES: [(&str, FigureChoice); 5] = [
+    ("auto", FigureChoice(Some(Detail::Auto))),
+    ("digit", FigureChoice(Some(Detail::Digit))),
+    ("marks", FigureChoice(Some(Detail::Marks))),
+    ("big", FigureChoice(Some(Detail::Big))),
+    ("none", FigureChoice(None)),
+];
+
+impl FigureChoice {
+    /// How it is drawn, if it is.
+    pub fn detail(self) -> Option<Detail> {
+        self.0
+    }
+
+    /// How the sentences name its parts.
+    pub fn look(self, colour: bool) -> Look {
+        match self.0 {
+            Some(_) if colour => Look::Colour,
+            Some(_) => Look::Signs,
+            None => Look::Nothing,
+        }
+    }
+}
