@@ -60,12 +60,31 @@ impl Files {
     fn imports(&self, module: &Module) -> BTreeSet<&Module> {
         let mut found = BTreeSet::new();
         for (used, _) in self.used(module) {
+            let name = used.path.last().cloned().unwrap_or_default();
             let Some(written) = self.written(used.path, 0) else { continue };
-            if written != module && !(used.handed_on && written.starts_with(module)) {
+            let own = used.handed_on && written.starts_with(module);
+            if written != module && !(own && !self.needs(module, &name)) {
                 found.insert(written);
             }
         }
         found
+    }
+
+    /// Whether a file uses a name itself, besides handing it on.
+    fn needs(&self, module: &Module, name: &str) -> bool {
+        let tokens = &self.tokens[module];
+        let mut within_use = false;
+        let mut before = "";
+        for (_, token) in tokens {
+            within_use = (within_use || token == "use") && token != ";";
+            // `.position()` is a method, `mod list;` a module.
+            let other = [".", "::", "mod", "fn"].contains(&before);
+            if token == name && !within_use && !other {
+                return true;
+            }
+            before = token;
+        }
+        false
     }
 
     /// The module in which what a path means is written.
