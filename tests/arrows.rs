@@ -8,9 +8,12 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+#[path = "arrows/circles.rs"]
+mod circles;
 #[path = "arrows/source.rs"]
 mod source;
 
+use circles::Files;
 use source::{paths, tokens};
 
 /// A module, what it may import, and why no more.
@@ -116,6 +119,14 @@ const FOREIGN: &[(&str, &[&str], &str)] = &[
     ("glob", &["cli"], "only cli looks for files"),
 ];
 
+/// Modules in which files still import each other in a circle, all of them small but the first: the
+/// catalogue lists the techniques, and they are written with its macro.
+const TANGLED: &[&str] =
+    &["technique", "layout", "count", "board", "pattern", "rate", "format", "batch"];
+
+/// What the machine of learning must do without, in every file of it but the one that reads a line.
+const WORDLESS: (&str, &str) = ("lesson/session", "lesson/session/line.rs");
+
 #[test]
 fn every_arrow_is_in_the_table() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
@@ -140,6 +151,69 @@ fn the_table_has_no_circles() {
         }
         assert!(above.insert(module), "`{module}` has two rows");
     }
+}
+
+#[test]
+fn no_file_imports_itself_by_a_long_way() {
+    let circles = Files::new(sources()).circles();
+    let is_tangled = |circle: &Vec<String>| {
+        TANGLED
+            .iter()
+            .any(|module| circle.iter().all(|name| name.split("::").next() == Some(module)))
+    };
+    let new: Vec<&Vec<String>> = circles.iter().filter(|circle| !is_tangled(circle)).collect();
+    assert!(new.is_empty(), "these files import each other in a circle: {new:#?}");
+    for module in TANGLED {
+        let mut names = circles.iter().flatten();
+        let found = names.any(|name| name.split("::").next() == Some(module));
+        assert!(found, "`{module}` has no circles any more: take it off the list");
+    }
+}
+
+#[test]
+fn a_circle_is_seen_through_what_is_handed_on() {
+    let circles = |files: &[(&str, &str)]| {
+        Files::new(files.iter().map(|(file, text)| ((*file).to_owned(), (*text).to_owned())))
+            .circles()
+    };
+    let handed_on = ("a/mod.rs", "mod b;\nmod c;\npub use b::B;\npub use c::C;");
+    let one_way = [handed_on, ("a/b.rs", "use super::C;"), ("a/c.rs", "pub struct C;")];
+    assert!(circles(&one_way).is_empty(), "a child may take what its parent only hands on");
+    for c in
+        ["use super::B;", "use crate::a::{B as D};", "fn f() { super::b::g() }", "use crate::d::E;"]
+    {
+        let files = [one_way[0], one_way[1], ("a/c.rs", c), ("d.rs", "pub use crate::a::b::E;")];
+        assert_eq!(circles(&files).len(), 1, "{c}");
+    }
+    let parent = [("a/mod.rs", "mod b;\nuse b::B;\nstruct A;"), ("a/b.rs", "use super::A;")];
+    assert_eq!(circles(&parent), [["a", "a::b"]], "what a parent needs itself, it imports");
+    let needed = [("a/mod.rs", "mod b;\npub use b::B;\nfn f() -> B {}\nstruct A;"), parent[1]];
+    assert_eq!(circles(&needed), [["a", "a::b"]], "even if it hands it on as well");
+    let tests = [handed_on, ("a/b.rs", "use super::C;"), ("a/c.rs", "#[cfg(test)]\nuse super::B;")];
+    assert!(circles(&tests).is_empty());
+}
+
+#[test]
+fn a_session_has_no_words() {
+    let (folder, reader) = WORDLESS;
+    let mut seen = 0;
+    for (file, text) in sources().into_iter().filter(|(file, _)| file.starts_with(folder)) {
+        seen += 1;
+        let named = tokens(&text).iter().any(|(_, token)| token == "Renderer");
+        assert!(
+            !named || file == reader,
+            "src/{file} names the Renderer: words are for front ends"
+        );
+    }
+    assert!(seen > 10, "only {seen} files in {folder}");
+}
+
+/// Every file below `src/` and what is in it.
+fn sources() -> Vec<(String, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let name = |file: &Path| file.strip_prefix(&root).unwrap().to_str().unwrap().replace('\\', "/");
+    let files = rust_files(&root).into_iter();
+    files.map(|file| (name(&file), fs::read_to_string(&file).unwrap())).collect()
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! Cells as people type them.
 
-use super::techniques::plain;
 use crate::error::Error;
 use crate::explain::Renderer;
+use crate::explain::dictionary::plain;
 use crate::kernel::CellId;
 use crate::layout::{Layout, Place};
 

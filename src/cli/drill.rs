@@ -10,7 +10,7 @@ use super::practice::play::play;
 use super::practice::show::paragraph;
 use super::practice::store::Store;
 use super::steps::{FORMATS, Format};
-use super::{Context, Exit, Failure, techniques};
+use super::{Context, Exit, Failure, allowed};
 use crate::deduction::About;
 use crate::error::Error;
 use crate::explain::{Line, Value};
@@ -40,7 +40,7 @@ pub struct DrillArgs {
 
 /// Asks, or lists what would be asked.
 pub fn run(args: &DrillArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
-    let about = techniques::named(&args.technique, context.renderer)?.about();
+    let about = allowed::named(&args.technique, context.renderer)?.about();
     let seed = args.seed.unwrap_or_else(new_seed);
     let count = usize::from(args.items);
     match (args.list || args.format == Format::Json, args.near_miss) {

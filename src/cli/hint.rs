@@ -2,13 +2,13 @@
 
 use std::path::PathBuf;
 
+use super::allowed::Allowed;
 use super::explain::{claims, told};
 use super::figure::{FIGURES, FigureChoice};
 use super::named::named;
 use super::position::{self, Position, Source};
 use super::shell::quoted;
 use super::steps::{FORMATS, Format, effect};
-use super::techniques::Allowed;
 use super::wrap::wrap;
 use super::{Context, Exit, Failure, explain};
 use crate::ask::findings::Findings;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::named::named;
 use super::practice::show;
 use super::wrap::wrap;
-use super::{Context, Exit, Failure, course, export, techniques};
+use super::{Context, Exit, Failure, allowed, course, export};
 use crate::error::Error;
 use crate::explain::picture::{self, Detail, Options};
 use crate::explain::{Line, Style};
@@ -90,7 +90,7 @@ pub fn run(args: &LessonArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fai
 
 /// The page of a technique, or of a unit: its own, or those of all its techniques.
 fn show(course: &Course, name: &str, context: &Context<'_, '_>) -> Result<Vec<Line>, Failure> {
-    let technique = techniques::named(name, context.renderer);
+    let technique = allowed::named(name, context.renderer);
     if let (Err(_), Some(unit)) = (&technique, course::own_name(course, name)) {
         return course::pages(unit, context);
     }

@@ -23,6 +23,7 @@ pub struct Lock {
 ///
 /// # Errors
 /// `WouldBlock` if somebody else does not let go of it.
+#[clippy::msrv = "1.89"]
 pub fn lock(folder: &Path) -> io::Result<Lock> {
     let Ok(file) = File::open(folder) else { return Ok(Lock { _folder: None }) };
     for _ in 0..TRIES {
@@ -40,6 +41,7 @@ mod tests {
     use super::*;
 
     #[cfg(unix)]
+    #[clippy::msrv = "1.89"]
     #[test]
     fn one_at_a_time_has_it_and_a_lock_leaves_nothing() {
         let folder = tempfile::tempdir().expect("a scratch folder");

@@ -5,6 +5,7 @@
 //! `locales/*/help.ftl` (a test names those that are missing).  No file here imports one that imports
 //! it, by however long a way: `tests/arrows.rs` looks for circles.
 
+mod allowed;
 mod args;
 mod book;
 mod cells;
@@ -39,7 +40,6 @@ mod schema;
 mod shell;
 mod steps;
 mod technique;
-mod techniques;
 #[cfg(test)]
 mod tests;
 mod usage;

@@ -1,4 +1,4 @@
-//! Commands as they are typed: to be copied into a shell.
+//! Words as a shell takes them.
 
 /// A word as a shell takes it.
 pub fn quoted(word: &str) -> String {

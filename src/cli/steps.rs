@@ -4,14 +4,15 @@ use std::path::PathBuf;
 
 use unicode_width::UnicodeWidthStr;
 
+use super::allowed::{self, Allowed};
 use super::named::named;
-use super::techniques::{self, Allowed};
 use super::wrap::{pad, wrap};
 use super::{Context, Exit, Failure, cells, explain, input};
 use crate::board::Board;
 use crate::count::{self, Budget};
 use crate::deduction::{Bullet, Figure, digits_of, losing};
 use crate::error::Error;
+use crate::explain::dictionary::plain;
 use crate::explain::{Line, Renderer, Value};
 use crate::explain::{json, limits};
 use crate::kernel::{CellId, Digit, Literal};
@@ -69,10 +70,10 @@ pub fn run(args: &StepsArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
         no_uniqueness: args.no_uniqueness,
         ..Allowed::default()
     };
-    let mut selection = techniques::pick(&wanted, context.renderer)?;
+    let mut selection = allowed::pick(&wanted, context.renderer)?;
     let puzzle = input::one(args.file.as_deref(), args.puzzle, context)?.reading.puzzle;
     let count = count::solutions(&puzzle, Budget::default());
-    techniques::leave_out_uniqueness(&mut selection, &puzzle, &count, context)?;
+    allowed::leave_out_uniqueness(&mut selection, &puzzle, &count, context)?;
     let layout = &*puzzle.layout;
     let cell = args.cell.as_deref().map(|text| cells::named(text, layout, context.renderer));
     let cell = cell.transpose()?;
@@ -157,7 +158,7 @@ fn answer_no(
 }
 
 pub(super) fn digit_named(text: &str, layout: &Layout) -> Result<Digit, Error> {
-    let label = techniques::plain(text).parse().ok();
+    let label = plain(text).parse().ok();
     label.and_then(|label| layout.digit(label)).ok_or_else(|| {
         let (lowest, highest) = (layout.label(0), layout.label(layout.digits() - 1));
         let error = Error::new("digit-unknown").text("digit", text);

@@ -2,13 +2,13 @@
 
 use std::path::PathBuf;
 
+use super::allowed::Allowed;
 use super::explain::{claims, told};
 use super::figure::{FIGURES, FigureChoice};
 use super::named::named;
 use super::position::{self, Position, Source};
 use super::said::Said;
 use super::steps::{FORMATS, Format, digit_named, effect};
-use super::techniques::Allowed;
 use super::wrap::wrap;
 use super::{Context, Exit, Failure, cells};
 use crate::ask::findings::Findings;

@@ -131,23 +131,13 @@ pub fn understood(entries: &[Entry], steps: &[Step]) -> Result<Vec<Literal>, Cel
     Ok(claims)
 }
 
-/// A name without what people write one way or the other: capitals, spaces, hyphens, wide letters.
-pub fn folded(name: &str) -> String {
-    let kept = |c: &char| !c.is_whitespace() && !"-_‐‑–・/()'".contains(*c);
-    name.chars().map(narrow).filter(kept).flat_map(char::to_lowercase).collect()
-}
-
-/// A wide letter as the narrow one it is the form of.
-fn narrow(c: char) -> char {
-    match c {
-        '\u{ff01}'..='\u{ff5e}' => char::from_u32(c as u32 - 0xfee0).unwrap_or(c),
-        _ => c,
-    }
-}
-
 /// A character without what people write one way or the other: capitals, wide forms.
 fn plain(c: char) -> impl Iterator<Item = char> {
-    let c = if c == '\u{3000}' { ' ' } else { narrow(c) };
+    let c = match c {
+        '\u{ff01}'..='\u{ff5e}' => char::from_u32(c as u32 - 0xfee0).unwrap_or(c),
+        '\u{3000}' => ' ',
+        _ => c,
+    };
     c.to_lowercase()
 }
 

@@ -46,7 +46,12 @@ pub fn paths(file: &str, tokens: &[Token]) -> Vec<Import> {
 }
 
 /// Reads one path, or a group of them, from `at`; gives back where it ends.
-fn tree(tokens: &[Token], mut at: usize, stem: &mut Vec<String>, found: &mut Vec<Import>) -> usize {
+pub fn tree(
+    tokens: &[Token],
+    mut at: usize,
+    stem: &mut Vec<String>,
+    found: &mut Vec<Import>,
+) -> usize {
     let word = |at: usize| tokens.get(at).map_or("", |(_, token)| token.as_str());
     let height = stem.len();
     let line = tokens.get(at).map_or(0, |token| token.0);

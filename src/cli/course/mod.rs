@@ -6,8 +6,8 @@ mod page;
 mod start;
 pub mod state;
 
-use super::techniques::plain;
 use crate::error::Error;
+use crate::explain::dictionary::plain;
 use crate::explain::renderer::LANGUAGES;
 use crate::explain::{Dictionary, Renderer, Value};
 use crate::lesson::course::{Course, Unit};

@@ -2,10 +2,10 @@
 
 use std::path::PathBuf;
 
+use crate::cli::allowed::Allowed;
 use crate::cli::figure::{FIGURES, FigureChoice};
 use crate::cli::named::named;
 use crate::cli::output::Output;
-use crate::cli::techniques::Allowed;
 use crate::count::Count;
 use crate::error::Error;
 use crate::explain::Look;

@@ -6,7 +6,7 @@ mod head;
 mod pages;
 mod steps;
 
-use super::techniques;
+use super::allowed;
 use super::{Context, Exit, Failure, input};
 use crate::board::Board;
 use crate::count::{self, Budget, Count};
@@ -39,13 +39,13 @@ pub fn run(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
 }
 
 fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
-    let mut selection = techniques::pick(&args.allowed, context.renderer)?;
+    let mut selection = allowed::pick(&args.allowed, context.renderer)?;
     let found = input::one(args.file.as_deref(), args.puzzle, context)?;
     // In a page and in Markdown, too, a name is only shown.
     let source = visible(&found.shown).into_owned();
     let (number, puzzle) = (found.number, found.reading.puzzle);
     let count = count::solutions(&puzzle, Budget::default());
-    techniques::leave_out_uniqueness(&mut selection, &puzzle, &count, context)?;
+    allowed::leave_out_uniqueness(&mut selection, &puzzle, &count, context)?;
     let case = Case { source, number, puzzle: &puzzle, count: &count };
 
     let board = match Board::new(&puzzle) {

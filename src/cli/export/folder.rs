@@ -61,11 +61,8 @@ impl Folder {
             }
             _ => unwritable(&self.path, &reason),
         };
-        let is_new = match fs::read_dir(&self.path) {
-            Ok(mut entries) => entries.next().is_none(),
-            Err(_) => true,
-        };
-        if is_new {
+        // An empty one stays the same folder: somebody may be in it, or share it.
+        if !self.path.exists() {
             return self.make(files).map_err(failed);
         }
         let _lock = lock(&self.path).map_err(failed)?;

@@ -4,7 +4,8 @@ use super::{Input, Wants};
 use crate::deduction::About;
 use crate::error::Error;
 use crate::explain::Renderer;
-use crate::lesson::typed::{self, Typed, folded};
+use crate::explain::dictionary::plain;
+use crate::lesson::typed::{self, Typed};
 
 /// Reads a line as the answer to what is wanted.
 ///
@@ -42,10 +43,10 @@ pub fn read(text: &str, wants: &Wants, renderer: &Renderer) -> Result<Input, Err
 
 /// Which of several techniques is meant, by number or by name.
 fn choice(text: &str, choices: &[&'static About], renderer: &Renderer) -> Option<usize> {
-    let name = folded(text);
+    let name = plain(text);
     let number = name.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
     let is_named =
-        |about: &&About| folded(about.id) == name || folded(&renderer.technique(about)) == name;
+        |about: &&About| plain(about.id) == name || plain(&renderer.technique(about)) == name;
     number
         .filter(|&number| number < choices.len())
         .or_else(|| choices.iter().position(|about| is_named(about)))

@@ -4,7 +4,6 @@ use super::shell::quoted;
 use super::{Context, Failure};
 use crate::count::{self, Budget, Count};
 use crate::error::Error;
-pub use crate::explain::dictionary::plain;
 use crate::explain::{Dictionary, Renderer};
 use crate::puzzle::Puzzle;
 use crate::solve::{Selection, everything, without_uniqueness};
