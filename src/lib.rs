@@ -51,6 +51,7 @@
 //! | [`technique`] | the catalogue: one file for each technique                       |
 //! | [`solve`]     | easiest technique first, and every step proved                   |
 //! | [`rate`]      | how hard a puzzle is                                             |
+//! | [`generate`]  | puzzles to order: by shape, by what they need, by how hard they are      |
 //! | [`ask`]       | questions about a position: what next, why, what is wrong        |
 //! | [`explain`]   | a proved step in words and pictures, and in JSON                 |
 //! | [`lesson`]    | lessons: positions that are checked, pages in both languages     |
@@ -67,6 +68,7 @@ pub mod deduction;
 pub mod error;
 pub mod explain;
 pub mod format;
+pub mod generate;
 pub mod kernel;
 pub mod layout;
 pub mod lesson;

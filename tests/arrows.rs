@@ -55,7 +55,7 @@ const ARROWS: &[Arrow] = &[
         "solving takes what techniques find and has it proved; how they search is theirs"),
     ("rate", &["kernel", "set", "layout", "puzzle", "rng", "count", "board", "deduction", "technique", "solve"],
         "a score is not a sentence: rating never imports explain"),
-    ("generate", &["kernel", "layout", "puzzle", "error", "count", "board", "deduction",
+    ("generate", &["kernel", "layout", "puzzle", "error", "rng", "count", "board", "deduction",
                    "technique", "solve", "rate"],
         "generating solves and rates; it does not explain"),
     ("ask", &["kernel", "set", "layout", "puzzle", "count", "board", "deduction", "technique",

@@ -294,6 +294,60 @@ help-rate-profile = Sudoku Explainer's: s as in version 1.2.1, d as serate comes
     .value = profile
 help-rate-explainer-fixes = Search unique loops and BUG as later versions of Sudoku Explainer do
 
+## generate
+
+help-generate = Makes puzzles to order: by shape, by difficulty, by the technique they need.
+    .examples =
+        kotowari generate --count 10 --symmetry half-turn
+        kotowari generate --mask heart --count 20 --seed 1 -o hearts.csv
+        kotowari generate --needs x-wing --flows
+        kotowari generate --level medium..hard --clues 24..28 --openings 3..
+help-generate-count = How many puzzles
+    .value = n
+help-generate-seed = A number; the same number and options make the same puzzles
+    .value = n
+help-generate-jobs = On how many cores; otherwise on all (the puzzles are the same)
+    .value = n
+help-generate-time = Stop after so many seconds with what there is
+    .value = seconds
+help-generate-boxes = Rows and columns of a box: 3x3 is the usual board, 2x2 to 5x5 are possible
+    .value = board
+help-generate-symmetry = Symmetry of the givens: none, half-turn, left-right, top-bottom, orthogonal, quarter-turn, diagonal, anti-diagonal, diagonals, full
+    .value = name
+help-generate-mask = Where the givens are: a shape that comes along (heart, ring, cross, …), a file with # and ., or "-" for standard input
+    .value = shape
+help-generate-clues = How many givens: 24..28, 24.., ..28, 24
+    .value = range
+help-generate-minimal = Whether no given can be spared (yes), no set that belongs together by symmetry (orbit), or some may be (no)
+    .value = how
+help-generate-spread = No empty box, every digit given twice at least, and not too often
+help-generate-level = Level of the hardest step: easy, medium..hard
+    .value = range
+help-generate-er = Rating of Sudoku Explainer: 3.0..3.4
+    .value = range
+help-generate-hodoku = Score of HoDoKu: 600..800
+    .value = range
+help-generate-minutes = Minutes a typical player takes: 5..8
+    .value = range
+help-generate-openings = How many digits can be written in at the start: 3..
+    .value = range
+help-generate-needs = Techniques that are needed, and none harder (a list with commas); x-wing@3: about the third step that is no single
+    .value = techniques
+help-generate-upto = Solvable with techniques up to this one
+    .value = technique
+help-generate-only = Solvable with these techniques alone (a list with commas)
+    .value = techniques
+help-generate-forbid = Solvable without these techniques (a list with commas)
+    .value = techniques
+help-generate-no-uniqueness = Solvable without techniques that need the puzzle to have one solution
+help-generate-smooth = No lone step two levels above all others
+help-generate-flows = The last third of the steps are singles
+help-generate-format = A puzzle a line (text), CSV with the answer, or JSON lines; otherwise as -o ends
+    .value = format
+help-generate-output = Write to this file
+    .value = file
+help-generate-force = Replace the file if it is there already
+
 ## The others
 
 help-schema = Prints the JSON Schema of what --format json prints.

@@ -294,6 +294,60 @@ help-rate-profile = Sudoku Explainer のどの版か。s は 1.2.1、d は serat
     .value = 版
 help-rate-explainer-fixes = ユニークループとBUGを、Sudoku Explainer の後の版と同じように探す
 
+## generate
+
+help-generate = 注文どおりの問題を作ります。形、難しさ、必要な手を選べます。
+    .examples =
+        kotowari generate --count 10 --symmetry 点対称
+        kotowari generate --mask heart --count 20 --seed 1 -o hearts.csv
+        kotowari generate --needs 井桁理論 --flows
+        kotowari generate --level 中級..上級 --clues 24..28 --openings 3..
+help-generate-count = 作る問題の数
+    .value = 数
+help-generate-seed = シード。同じ数と同じ指定なら、同じ問題ができる
+    .value = 数
+help-generate-jobs = 使うコアの数。省くと全部（できる問題は変わらない）
+    .value = 数
+help-generate-time = この秒数で打ち切り、できた分を残す
+    .value = 秒
+help-generate-boxes = ブロックの行数と列数。3x3 がふつうの9×9。2x2 から 5x5 まで
+    .value = 盤面
+help-generate-symmetry = ヒントの並びの対称形。点対称、左右対称、上下対称、左右上下対称、90度回転対称、対角線対称、逆対角線対称、両対角線対称、全対称、なし
+    .value = 対称形
+help-generate-mask = ヒントを置く形。用意してある形（heart、ring、cross など）、# と . で書いたファイル、標準入力なら「-」
+    .value = 形
+help-generate-clues = ヒントの数。24..28、24..、..28、24 のように書く
+    .value = 範囲
+help-generate-minimal = なくてもよいヒントを1個も残さない（yes）、対称の組ごとに残さない（orbit）、残してもよい（no）
+    .value = どこまで
+help-generate-spread = 空のブロックがなく、どの数字も2個以上、多すぎない程度に出す
+help-generate-level = いちばん難しい手の段階。初級、中級..上級 のように書く
+    .value = 範囲
+help-generate-er = Sudoku Explainer の点数。3.0..3.4 のように書く
+    .value = 範囲
+help-generate-hodoku = HoDoKu の点数。600..800 のように書く
+    .value = 範囲
+help-generate-minutes = ふつうの人が解くのにかかる分数。5..8 のように書く
+    .value = 範囲
+help-generate-openings = はじめに入れられる数字の数（入口）。3.. のように書く
+    .value = 範囲
+help-generate-needs = 必ず要るテクニック（コンマで区切る）。それより難しい手は要らない。x-wing@3 なら、シングル以外の3手目あたり
+    .value = テクニック
+help-generate-upto = このテクニックまでで解ける
+    .value = テクニック
+help-generate-only = これらのテクニックだけで解ける（コンマで区切る）
+    .value = テクニック
+help-generate-forbid = これらのテクニックを使わずに解ける（コンマで区切る）
+    .value = テクニック
+help-generate-no-uniqueness = 「解は1つ」を前提にするテクニックを使わずに解ける
+help-generate-smooth = ほかより2段階も難しい手が1手だけある問題を除く
+help-generate-flows = 最後の3分の1はシングルだけで進む
+help-generate-format = 1行に1問（text）、答え付きのCSV、JSON行。省くと -o の名前の終わりに合わせる
+    .value = 形式
+help-generate-output = このファイルに書き出す
+    .value = ファイル
+help-generate-force = もうあるファイルを置き換える
+
 ## そのほか
 
 help-schema = --format json の出力のJSON Schemaを表示します。

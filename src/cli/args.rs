@@ -8,6 +8,7 @@ use super::book::BookArgs;
 use super::check::CheckArgs;
 use super::drill::DrillArgs;
 use super::explain::{self, ExplainArgs};
+use super::generate::GenerateArgs;
 use super::hint::HintArgs;
 use super::lesson::LessonArgs;
 use super::named::named;
@@ -65,6 +66,7 @@ pub enum Command {
     Technique(TechniqueArgs),
     Book(BookArgs),
     Rate(RateArgs),
+    Generate(GenerateArgs),
     Schema(SchemaArgs),
     Completions(CompletionsArgs),
     Man,

@@ -19,6 +19,7 @@ mod errors;
 mod explain;
 mod export;
 mod figure;
+mod generate;
 mod glance;
 mod grid;
 mod help;

@@ -14,12 +14,12 @@ pub fn row(columns: &[&'static Column], cells: &[Datum]) -> Vec<u8> {
 
 /// A text as it may stand in a table that somebody opens in a spreadsheet or shows on a terminal: an
 /// apostrophe before what a spreadsheet would take for a formula, and no control characters.
-fn harmless(text: &str) -> String {
+pub fn harmless(text: &str) -> String {
     let quote = if text.starts_with(['=', '+', '-', '@', '\t', '\r']) { "'" } else { "" };
     format!("{quote}{}", visible(text))
 }
 
-/// A line of these fields.
+/// A line of these fields, its end included.
 pub fn record(fields: impl Iterator<Item = String>) -> Vec<u8> {
     let mut writer = csv::Writer::from_writer(vec![]);
     // Memory does not fail.

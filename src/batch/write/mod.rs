@@ -6,6 +6,9 @@ mod jsonl;
 #[cfg(feature = "batch")]
 pub mod parquet;
 
+#[cfg(feature = "batch")]
+pub use csv::{harmless, record};
+
 use super::columns::Column;
 use super::datum::Datum;
 

@@ -6,7 +6,7 @@ mod args;
 mod inputs;
 mod options;
 mod progress;
-mod stop;
+pub mod stop;
 mod summary;
 mod svg;
 mod table;

@@ -33,7 +33,7 @@ fn pseudo() -> Renderer {
 }
 
 /// What may be read although it is no message: what people type, and the program's name.
-const TYPED: [&str; 41] = [
+const TYPED: [&str; 42] = [
     "kotowari",
     "hint",
     "why",
@@ -73,6 +73,7 @@ const TYPED: [&str; 41] = [
     "svg",
     "md",
     "rate",
+    "generate",
     "book",
     "no-such-file.txt",
 ];

@@ -25,7 +25,7 @@ use tables::{Cells, PEERS};
 const COMPARED: usize = 8;
 
 /// Whether these are the houses of the usual board.
-pub(super) fn fits(layout: &Layout) -> bool {
+pub(crate) fn fits(layout: &Layout) -> bool {
     layout.boxes() == Some((3, 3)) && layout.digits() == 9 && layout.houses().len() == 27
 }
 

@@ -57,14 +57,14 @@ impl Position {
     }
 
     /// Leaves a digit one cell of its row, from which the rest follows.
-    pub(super) fn place(&mut self, digit: usize, cell: usize) {
+    pub(crate) fn place(&mut self, digit: usize, cell: usize) {
         let row = 511 << (cell % 27 / 9 * 9);
         self.cells[digit][cell / 27] &= !row | 1 << (cell % 27);
         self.changed |= 1 << digit;
     }
 
     /// Whether every cell has its digit.  Only after [`Position::propagate`] has found no fault.
-    pub(super) fn is_full(&self) -> bool {
+    pub(crate) fn is_full(&self) -> bool {
         self.open == [0; 4]
     }
 
@@ -78,8 +78,13 @@ impl Position {
         &self.cells[digit]
     }
 
+    /// How many candidates there are.
+    pub(crate) fn candidates(&self) -> u32 {
+        self.cells.iter().flatten().map(|cells| cells.count_ones()).sum()
+    }
+
     /// The digits a cell may hold.
-    pub(super) fn digits_of(&self, cell: usize) -> impl Iterator<Item = usize> + '_ {
+    pub(crate) fn digits_of(&self, cell: usize) -> impl Iterator<Item = usize> + '_ {
         (0..9).filter(move |digit| self.cells[*digit][cell / 27] >> (cell % 27) & 1 == 1)
     }
 
@@ -113,7 +118,7 @@ impl Position {
     }
 
     /// Follows what is certain to the end.  False if it contradicts itself.
-    pub(super) fn propagate(&mut self) -> bool {
+    pub(crate) fn propagate(&mut self) -> bool {
         loop {
             let before = self.open;
             for digit in 0..9 {

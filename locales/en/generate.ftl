@@ -1,0 +1,110 @@
+### The command generate.  Same ids in every language.
+
+## Symmetries of the givens: the ten subgroups of the symmetries of a square
+
+symmetry-none = none
+symmetry-half-turn = half turn
+symmetry-left-right = left and right
+symmetry-top-bottom = top and bottom
+symmetry-diagonal = main diagonal
+symmetry-anti-diagonal = other diagonal
+symmetry-quarter-turn = quarter turn
+symmetry-orthogonal = left, right, top and bottom
+symmetry-diagonals = both diagonals
+symmetry-full = all of them
+
+## Why a puzzle was no good, after a number
+
+reason-stopped = stopped
+reason-no-board = without a full board
+reason-not-unique = without exactly one solution
+reason-many-clues = with too many givens
+reason-few-clues = with too few givens
+reason-not-minimal = with a given that can be spared
+reason-not-spread = with an empty box, or a digit given too seldom or too often
+reason-too-easy = too easy
+reason-too-hard = too hard
+reason-not-needed = that do without the technique
+reason-elsewhere-needed = that need it earlier or later
+reason-few-openings = with too few openings
+reason-many-openings = with too many openings
+reason-spike = with one step far above the others
+reason-hard-end = that end with more than singles
+reason-too-short = that take too little time
+reason-too-long = that take too much time
+
+## While it works and at the end. $made $tried $wanted numbers | $some yes or no | $reasons list
+## $seed number | $count $reason one of the list
+
+generate-rejected = { $count } { $reason }
+generate-between = {", "}
+generate-progress =
+    { $some ->
+        [yes] { $made } of { $wanted } made, { $tried } tried: { $reasons }
+       *[no] { $made } of { $wanted } made
+    }
+generate-done =
+    { $some ->
+        [yes] { $made } made, { $tried } tried: { $reasons } (seed { $seed })
+       *[no] { $made } made (seed { $seed })
+    }
+generate-interrupted = Interrupted. What was made is kept.
+generate-time = The time was over ({ $seconds } s). More of it: --time.
+generate-nearest = The nearest ({ $reason }): { $puzzle }
+
+## Options that cannot be read. $option $value as typed | $known list
+
+generate-window = --{ $option } { $value } is no range.
+    .hint = Write it like 24..28, 24.. (and more), ..28 (and fewer) or 24.
+generate-needs-place = { $value }: after the @ comes the number of a step.
+    .hint = x-wing@3 means: about the third step that is no single.
+generate-boxes = There is no board with boxes of { $value }.
+    .hint = Write rows and columns of a box: 3x3 is the usual board, 2x3 has 6 rows, 4x4 has 16, 5x5 has 25.
+generate-symmetry = There is no symmetry called "{ $value }".
+    .hint = These are there: { $known }.
+generate-mask-unknown = There is no mask and no file called "{ $value }".
+    .hint = Masks that are there: { $known }. A file of your own has a line for each row, # for a given and . for an open cell.
+generate-mask-unreadable = { $file } cannot be read: { $reason }
+generate-mask-empty = { $file } has no mask.
+    .hint = Write a line for each row, # for a given and . for an open cell.
+generate-mask-sign = "{ $sign }" is neither a given nor an open cell.
+    .here = here
+    .hint = # (or a digit, x, o, *) is a given, . (or -, _, 0, a blank) an open cell.
+generate-mask-length =
+    This row has { $found ->
+        [one] one cell
+       *[other] { $found } cells
+    }, but there are { $expected } rows.
+    .here = here
+    .hint = A mask is a square: as many cells in each line as there are lines.
+generate-mask-large = { $file } has { $lines } lines: no board is that large.
+
+## Orders that no puzzle can meet
+
+impossible-mask-size = The mask has { $found } rows, the board { $expected }.
+    .hint = --boxes says which board.
+impossible-few-clues =
+    { $found ->
+        [one] One given is
+       *[other] { $found } givens are
+    } too few: with fewer than { $least }, a puzzle never has exactly one solution.
+impossible-empty-rows = Rows { $first } and { $second } of the mask are empty, and they cross the same boxes.
+    .hint = Exchanged, they would make another solution. Put a given into one of them.
+impossible-empty-columns = Columns { $first } and { $second } of the mask are empty, and they cross the same boxes.
+    .hint = Exchanged, they would make another solution. Put a given into one of them.
+impossible-mask-clues = The mask has { $clues } givens: not between { $least } and { $most }.
+    .hint = Leave out --clues, or change the mask.
+impossible-symmetry = With this symmetry no number of givens between { $least } and { $most } is possible.
+    .hint = Cells come and go by twos, fours or eights: make the range wider.
+impossible-window = There is nothing in the range of --{ $option }.
+    .hint = The smaller value comes first: 24..28.
+impossible-need = { $technique } is to be needed, but must not be used.
+    .hint = Look at --upto, --only, --forbid and --no-uniqueness.
+impossible-level = None of the techniques that may be used is of level "{ $level }" or harder.
+    .hint = Look at --upto, --only and --forbid.
+impossible-singles = Singles alone never make a puzzle of ER { $er }: 2.3 is the most.
+    .hint = Allow more techniques, or ask for a lower --er.
+impossible-board = --{ $option } is for the usual 9×9 board.
+    .hint = --level works on every board.
+impossible-not-square = A symmetry or a mask is for a board of one square grid.
+    .hint = Leave out --symmetry and --mask.

@@ -1,0 +1,102 @@
+### generate コマンド。どの言語も同じ id を持つ。
+
+## ヒントの並びの対称形：正方形の対称性の部分群は10種類
+
+symmetry-none = なし
+symmetry-half-turn = 点対称
+symmetry-left-right = 左右対称
+symmetry-top-bottom = 上下対称
+symmetry-diagonal = 対角線対称
+symmetry-anti-diagonal = 逆対角線対称
+symmetry-quarter-turn = 90度回転対称
+symmetry-orthogonal = 左右上下対称
+symmetry-diagonals = 両対角線対称
+symmetry-full = 全対称
+
+## 採用しなかったわけ（前に数が付く）
+
+reason-stopped = 途中で中止
+reason-no-board = 完成形が見つからない
+reason-not-unique = 解が1つでない
+reason-many-clues = ヒントが多すぎる
+reason-few-clues = ヒントが少なすぎる
+reason-not-minimal = なくてもよいヒントがある
+reason-not-spread = 空のブロックがあるか、数字の出かたが偏っている
+reason-too-easy = やさしすぎる
+reason-too-hard = 難しすぎる
+reason-not-needed = その手を使わなくても解ける
+reason-elsewhere-needed = その手の出番が早すぎるか遅すぎる
+reason-few-openings = 入口が少なすぎる
+reason-many-openings = 入口が多すぎる
+reason-spike = 1手だけとびぬけて難しい
+reason-hard-end = 終盤に難しい手が残る
+reason-too-short = 短い時間で解けてしまう
+reason-too-long = 時間がかかりすぎる
+
+## 作っている間と終わり。$made $tried $wanted 数 | $some yes か no | $reasons 一覧
+## $seed 数 | $count $reason 一覧の1つ
+
+generate-rejected = { $reason }もの{ $count }問
+generate-between = 、
+generate-progress =
+    { $some ->
+        [yes] { $wanted }問中{ $made }問できました。{ $tried }問試し、{ $reasons }
+       *[no] { $wanted }問中{ $made }問できました
+    }
+generate-done =
+    { $some ->
+        [yes] { $made }問できました。{ $tried }問試し、{ $reasons }を除きました（シード { $seed }）
+       *[no] { $made }問できました（シード { $seed }）
+    }
+generate-interrupted = 途中で止めました。できた分は残っています。
+generate-time = 時間になりました（{ $seconds }秒）。--time で延ばせます。
+generate-nearest = いちばん近かった問題（{ $reason }）：{ $puzzle }
+
+## 読めない指定。$option $value 打ちこんだもの | $known 一覧
+
+generate-window = --{ $option } { $value } は範囲として読めません。
+    .hint = 24..28、24..（以上）、..28（以下）、24 のように書いてください。
+generate-needs-place = { $value }：@ の後には何手目かを数で書きます。
+    .hint = x-wing@3 は「シングル以外の手のうち3番目あたり」という意味です。
+generate-boxes = { $value } のブロックでできる盤面はありません。
+    .hint = ブロックの行数と列数を書いてください。3x3 がふつうの9×9、2x3 は6×6、4x4 は16×16、5x5 は25×25です。
+generate-symmetry = 「{ $value }」という対称形はありません。
+    .hint = 使えるのは { $known } です。「点対称」のように日本語でも書けます。
+generate-mask-unknown = 「{ $value }」という形もファイルもありません。
+    .hint = 用意してある形は { $known } です。自分で作るなら、1行に1段ずつ、ヒントのマスを #、空きマスを . で書いたファイルを渡してください。
+generate-mask-unreadable = { $file } を読めません：{ $reason }
+generate-mask-empty = { $file } に形がありません。
+    .hint = 1行に1段ずつ、ヒントのマスを #、空きマスを . で書いてください。
+generate-mask-sign = 「{ $sign }」はヒントでも空きマスでもありません。
+    .here = ここ
+    .hint = #（または数字、x、o、*）がヒント、.（または -、_、0、空白）が空きマスです。
+generate-mask-length = この段は{ $found }マスですが、段は全部で{ $expected }あります。
+    .here = ここ
+    .hint = 形は正方形です。段の数と同じだけのマスを、どの段にも書いてください。
+generate-mask-large = { $file } は{ $lines }行あります。そんなに大きな盤面はありません。
+
+## どんな問題も応えられない注文
+
+impossible-mask-size = 形は{ $found }段ですが、盤面は{ $expected }段です。
+    .hint = 盤面の大きさは --boxes で決まります。
+impossible-few-clues = ヒント{ $found }個では足りません。{ $least }個より少ないと、解が1つに決まる問題はありません。
+impossible-empty-rows = 同じブロックを通る{ $first }行と{ $second }行が、どちらも空です。
+    .hint = 2つの行を入れ替えた別の解が必ずできます。どちらかにヒントを置いてください。
+impossible-empty-columns = 同じブロックを通る{ $first }列と{ $second }列が、どちらも空です。
+    .hint = 2つの列を入れ替えた別の解が必ずできます。どちらかにヒントを置いてください。
+impossible-mask-clues = この形のヒントは{ $clues }個で、{ $least }個から{ $most }個の範囲に入りません。
+    .hint = --clues を外すか、形を変えてください。
+impossible-symmetry = この対称形では、ヒントの数が{ $least }個から{ $most }個になることはありません。
+    .hint = マスは2つ、4つ、8つの組で増えたり減ったりします。範囲を広げてください。
+impossible-window = --{ $option } の範囲には何も入りません。
+    .hint = 24..28 のように、小さいほうを先に書いてください。
+impossible-need = { $technique }は、必要なのに使えないことになっています。
+    .hint = --upto、--only、--forbid、--no-uniqueness を見直してください。
+impossible-level = 使えるテクニックの中に、「{ $level }」以上のものがありません。
+    .hint = --upto、--only、--forbid を見直してください。
+impossible-singles = シングルだけでは ER { $er } の問題はできません。2.3までです。
+    .hint = 使えるテクニックを増やすか、--er を下げてください。
+impossible-board = --{ $option } が使えるのは、ふつうの9×9だけです。
+    .hint = --level なら、どの盤面でも使えます。
+impossible-not-square = 対称形や形を選べるのは、正方形1つの盤面だけです。
+    .hint = --symmetry と --mask を外してください。

@@ -1,0 +1,122 @@
+//! What is said while it works and at the end: how many, why not more, what was nearest.
+
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use crate::cli::{Context, Failure};
+use crate::explain::{Renderer, Value};
+use crate::format::write;
+use crate::generate::Tally;
+
+/// Whoever is done before is not told.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// How often it is said how far it is.
+const OFTEN: Duration = Duration::from_millis(200);
+
+/// How it ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// As many as were asked for.
+    Complete,
+    /// Somebody pressed Ctrl-C.
+    Interrupted,
+    /// So many seconds were over.
+    OutOfTime(u64),
+}
+
+/// How far it is, for somebody who looks.
+pub struct Progress<'a> {
+    bar: Option<ProgressBar>,
+    renderer: &'a Renderer,
+    wanted: u64,
+    since: Instant,
+    shown: Option<Instant>,
+}
+
+impl<'a> Progress<'a> {
+    /// A line on standard error, or nothing at all.
+    pub fn new(is_watched: bool, wanted: u64, renderer: &'a Renderer) -> Progress<'a> {
+        let bar = is_watched.then(|| {
+            let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
+            let style = ProgressStyle::with_template("{msg}");
+            bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+            bar
+        });
+        Progress { bar, renderer, wanted, since: Instant::now(), shown: None }
+    }
+
+    /// Says how far it is, now and then.
+    pub fn show(&mut self, tally: &Tally) {
+        let Some(bar) = self.bar.as_ref().filter(|_| self.since.elapsed() >= PATIENCE) else {
+            return;
+        };
+        if self.shown.is_some_and(|shown| shown.elapsed() < OFTEN) {
+            return;
+        }
+        if self.shown.is_none() {
+            bar.set_draw_target(ProgressDrawTarget::stderr());
+        }
+        self.shown = Some(Instant::now());
+        let mut args = counts(tally, self.renderer);
+        args.push(("wanted", number(self.wanted)));
+        bar.set_message(self.renderer.text("generate-progress", &args));
+    }
+
+    /// Takes it away.
+    pub fn end(&mut self) {
+        if let Some(bar) = self.bar.take() {
+            bar.finish_and_clear();
+        }
+    }
+}
+
+/// Says what came of it.
+pub fn tell(
+    tally: &Tally,
+    ending: Ending,
+    seed: u64,
+    context: &mut Context<'_, '_>,
+) -> Result<(), Failure> {
+    let renderer = context.renderer;
+    let mut args = counts(tally, renderer);
+    args.push(("seed", Value::Text(seed.to_string())));
+    context.note(&renderer.text("generate-done", &args))?;
+    match ending {
+        Ending::Complete => return Ok(()),
+        Ending::Interrupted => context.note(&renderer.text("generate-interrupted", &[]))?,
+        Ending::OutOfTime(seconds) => {
+            context.note(&renderer.text("generate-time", &[("seconds", number(seconds))]))?;
+        }
+    }
+    if let Some((reason, puzzle)) = tally.nearest.as_ref().filter(|_| tally.made == 0) {
+        let args = [
+            ("puzzle", Value::Text(write::line(puzzle))),
+            ("reason", Value::Text(renderer.text(&format!("reason-{}", reason.id()), &[]))),
+        ];
+        context.note(&renderer.text("generate-nearest", &args))?;
+    }
+    Ok(())
+}
+
+/// How many were made, tried, and rejected for each reason, the most frequent first.
+fn counts(tally: &Tally, renderer: &Renderer) -> Vec<(&'static str, Value)> {
+    let mut rejected: Vec<_> = tally.rejected.iter().collect();
+    rejected.sort_by_key(|(reason, times)| (std::cmp::Reverse(**times), **reason));
+    let reasons = rejected.into_iter().map(|(reason, times)| {
+        let reason = Value::Text(renderer.text(&format!("reason-{}", reason.id()), &[]));
+        renderer.text("generate-rejected", &[("count", number(*times)), ("reason", reason)])
+    });
+    let reasons: Vec<String> = reasons.collect();
+    vec![
+        ("made", number(tally.made)),
+        ("tried", number(tally.tried)),
+        ("some", Value::Text(if reasons.is_empty() { "no" } else { "yes" }.to_owned())),
+        ("reasons", Value::Text(reasons.join(&renderer.text("generate-between", &[])))),
+    ]
+}
+
+fn number(n: u64) -> Value {
+    Value::Number(usize::try_from(n).unwrap_or(usize::MAX))
+}

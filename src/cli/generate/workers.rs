@@ -1,0 +1,110 @@
+//! Attempts on several threads, taken in the order of their indices.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc::sync_channel;
+use std::thread;
+
+use crate::generate::{Made, Rejected};
+
+/// What an attempt came to.
+pub type Attempt = Result<Made, Rejected>;
+
+/// How many attempts a thread makes before it hands them over.
+const CHUNK: u64 = 16;
+
+/// How many chunks a thread may be ahead of the slowest: what is held back until its turn.
+const AHEAD: u64 = 64;
+
+/// Makes attempts from index 0 on and hands them to `take` in order, until that says no or it is
+/// over.  What `take` is handed does not depend on the number of threads.
+pub fn in_order(
+    jobs: usize,
+    attempt: &(dyn Fn(u64) -> Attempt + Sync),
+    is_over: &(dyn Fn() -> bool + Sync),
+    mut take: impl FnMut(Attempt) -> bool,
+) {
+    let (next, taken, enough) = (AtomicU64::new(0), AtomicU64::new(0), AtomicBool::new(false));
+    let (send, receive) = sync_channel::<(u64, Vec<Attempt>)>(2 * jobs);
+    thread::scope(|scope| {
+        for _ in 0..jobs {
+            let send = send.clone();
+            let (next, taken, enough) = (&next, &taken, &enough);
+            scope.spawn(move || {
+                let halt = || enough.load(Ordering::Relaxed) || is_over();
+                loop {
+                    let chunk = next.fetch_add(1, Ordering::Relaxed);
+                    // Far ahead of the others: one of them has a long attempt.
+                    while chunk > taken.load(Ordering::Relaxed) + AHEAD * jobs as u64 && !halt() {
+                        thread::sleep(std::time::Duration::from_millis(1));
+                    }
+                    if halt() {
+                        return;
+                    }
+                    let mut attempts = Vec::with_capacity(CHUNK as usize);
+                    for index in chunk * CHUNK..(chunk + 1) * CHUNK {
+                        if halt() {
+                            break;
+                        }
+                        attempts.push(attempt(index));
+                    }
+                    if send.send((chunk, attempts)).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(send);
+        let mut waiting = BTreeMap::new();
+        let mut turn = 0;
+        for (chunk, attempts) in &receive {
+            waiting.insert(chunk, attempts);
+            while let Some(attempts) = waiting.remove(&turn) {
+                turn += 1;
+                taken.store(turn, Ordering::Relaxed);
+                if !enough.load(Ordering::Relaxed) && !attempts.into_iter().all(&mut take) {
+                    enough.store(true, Ordering::Relaxed);
+                }
+            }
+        }
+    });
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generate::{Generator, Request};
+    use crate::layout::Layout;
+
+    #[test]
+    fn attempts_come_in_order_with_any_number_of_threads() {
+        let request = Request::new(Layout::classic(2, 2).unwrap());
+        let generator = Generator::new(request, 1).unwrap();
+        let taken = |jobs| {
+            let mut indices = vec![];
+            let attempt = |index| generator.attempt(index, &|| false);
+            in_order(jobs, &attempt, &|| false, |attempt| {
+                indices.push(attempt.unwrap().index);
+                indices.len() < 100
+            });
+            indices
+        };
+        for jobs in [1, 2, 5] {
+            assert_eq!(taken(jobs), (0..100).collect::<Vec<_>>(), "{jobs}");
+        }
+    }
+
+    #[test]
+    fn when_it_is_over_it_ends() {
+        let request = Request::new(Layout::classic(2, 2).unwrap());
+        let generator = Generator::new(request, 1).unwrap();
+        let asked = AtomicU64::new(0);
+        let is_over = || asked.fetch_add(1, Ordering::Relaxed) > 50;
+        let mut count = 0;
+        in_order(2, &|index| generator.attempt(index, &|| false), &is_over, |_| {
+            count += 1;
+            true
+        });
+        assert!(count < 60);
+    }
+}

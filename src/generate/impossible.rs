@@ -1,0 +1,159 @@
+//! Orders that no puzzle can meet, told before anything is tried.
+
+use std::fmt;
+
+use super::mask::Mask;
+use super::request::{Request, is_square, orbits};
+use super::symmetry::Symmetry;
+use crate::deduction::Level;
+use crate::layout::HouseKind;
+use crate::rate::explainer::Tenths;
+
+/// Why no puzzle can be as it was asked for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Impossible {
+    /// The mask is for a board of another side: found, expected.
+    MaskSize(u16, u16),
+    /// So few givens never have a single solution: how many, and the fewest that can.
+    FewClues(usize, usize),
+    /// Two rows or columns of one band or stack without a given: exchanged, they make another
+    /// solution.  Their numbers from 0.
+    EmptyLines(HouseKind, u16, u16),
+    /// The mask has another number of givens than was asked for.
+    MaskClues(usize, usize, usize),
+    /// No number of givens of the window can be made of the orbits of the symmetry.
+    CluesOfSymmetry(usize, usize),
+    /// A window whose end is before its start, or outside of what there is: its name.
+    Window(&'static str),
+    /// A technique is needed that must not be used: its id.
+    NeedIsForbidden(&'static str),
+    /// No technique that may be used is of this level or above it.
+    LevelIsForbidden(Level),
+    /// Singles alone never make this rating: it is at most 2.3 then.
+    SinglesOnly(Tenths),
+    /// Symmetry and masks are for boards of one square grid.
+    NotSquare,
+    /// This scale rates the usual board alone: its name.
+    OtherBoard(&'static str),
+}
+
+impl fmt::Display for Impossible {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(self, f)
+    }
+}
+
+impl std::error::Error for Impossible {}
+
+/// The fewest givens of a puzzle of the usual kind (McGuire, Tugemann and Civario, 2012).
+const FEWEST_NINE: usize = 17;
+/// The highest rating of a puzzle that singles solve: a naked single.
+const ER_OF_SINGLES: Tenths = Tenths::new(23);
+
+/// Looks for a reason why the order cannot be met.
+pub(super) fn check(request: &Request, nine: bool) -> Result<(), Impossible> {
+    let layout = &request.layout;
+    let cells = layout.cells();
+    // Of two digits that are not given, either may take the other's cells.
+    let fewest = if nine { FEWEST_NINE } else { usize::from(layout.digits()).saturating_sub(1) };
+    if let Some(clues) = &request.clues {
+        if clues.start() > clues.end() || *clues.start() > cells {
+            return Err(Impossible::Window("clues"));
+        }
+        if *clues.end() < fewest {
+            return Err(Impossible::FewClues(*clues.end(), fewest));
+        }
+    }
+    let is_shaped = request.mask.is_some() || request.symmetry != Symmetry::None;
+    if is_shaped && !is_square(layout) {
+        return Err(Impossible::NotSquare);
+    }
+    match &request.mask {
+        Some(mask) => check_mask(request, mask, fewest)?,
+        None => check_orbits(request)?,
+    }
+    let wanted = &request.wanted;
+    let empty =
+        |is_empty: bool, name| if is_empty { Err(Impossible::Window(name)) } else { Ok(()) };
+    empty(wanted.level.as_ref().is_some_and(|window| window.is_empty()), "level")?;
+    empty(wanted.er.as_ref().is_some_and(|window| window.is_empty()), "er")?;
+    empty(wanted.hodoku.as_ref().is_some_and(|window| window.is_empty()), "hodoku")?;
+    empty(wanted.minutes.as_ref().is_some_and(|window| window.is_empty()), "minutes")?;
+    empty(wanted.openings.as_ref().is_some_and(|window| window.is_empty()), "openings")?;
+    for (is_asked, scale) in [
+        (wanted.er.is_some(), "er"),
+        (wanted.hodoku.is_some(), "hodoku"),
+        (wanted.minutes.is_some(), "minutes"),
+    ] {
+        if is_asked && !nine {
+            return Err(Impossible::OtherBoard(scale));
+        }
+    }
+    let allowed = wanted.allowed();
+    for need in &wanted.needs {
+        let id = need.technique.about().id;
+        if !wanted.techniques.iter().any(|technique| technique.about().id == id) {
+            return Err(Impossible::NeedIsForbidden(id));
+        }
+    }
+    let highest = allowed.iter().map(|technique| technique.about().level).max();
+    if let Some(window) = &wanted.level {
+        if highest.is_none_or(|highest| highest < *window.start()) {
+            return Err(Impossible::LevelIsForbidden(*window.start()));
+        }
+    }
+    let is_single = |family| family == crate::deduction::Family::Single;
+    if let Some(window) = wanted.er.as_ref().filter(|_| wanted.solvable) {
+        let singles = allowed.iter().all(|technique| is_single(technique.about().family));
+        if singles && *window.start() > ER_OF_SINGLES {
+            return Err(Impossible::SinglesOnly(*window.start()));
+        }
+    }
+    Ok(())
+}
+
+fn check_mask(request: &Request, mask: &Mask, fewest: usize) -> Result<(), Impossible> {
+    let layout = &request.layout;
+    if mask.size() != layout.rows() {
+        return Err(Impossible::MaskSize(mask.size(), layout.rows()));
+    }
+    let clues = mask.cells().len();
+    if clues < fewest {
+        return Err(Impossible::FewClues(clues, fewest));
+    }
+    if let Some(window) = request.clues.as_ref().filter(|window| !window.contains(&clues)) {
+        return Err(Impossible::MaskClues(clues, *window.start(), *window.end()));
+    }
+    let Some((tall, wide)) = layout.boxes().filter(|_| layout.is_classic()) else { return Ok(()) };
+    for (kind, together) in [(HouseKind::Row, tall), (HouseKind::Column, wide)] {
+        let line = |cell: u16| match kind {
+            HouseKind::Row => cell / layout.rows(),
+            _ => cell % layout.rows(),
+        };
+        let is_empty = |number: u16| mask.cells().iter().all(|cell| line(*cell) != number);
+        let empty: Vec<u16> = (0..layout.rows()).filter(|number| is_empty(*number)).collect();
+        let pair = empty.windows(2).find(|pair| pair[0] / together == pair[1] / together);
+        if let Some(pair) = pair {
+            return Err(Impossible::EmptyLines(kind, pair[0], pair[1]));
+        }
+    }
+    Ok(())
+}
+
+/// Whether some number of givens in the window is a sum of orbits.
+fn check_orbits(request: &Request) -> Result<(), Impossible> {
+    let Some(window) = &request.clues else { return Ok(()) };
+    let cells = request.layout.cells();
+    let mut reached = vec![false; cells + 1];
+    reached[0] = true;
+    for orbit in orbits(request) {
+        for sum in (orbit.len()..=cells).rev() {
+            reached[sum] |= reached[sum - orbit.len()];
+        }
+    }
+    let end = (*window.end()).min(cells);
+    if (*window.start()..=end).any(|clues| reached[clues]) {
+        return Ok(());
+    }
+    Err(Impossible::CluesOfSymmetry(*window.start(), *window.end()))
+}

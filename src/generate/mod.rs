@@ -1,0 +1,40 @@
+//! Puzzles to order: by shape, by what they need, by how hard they are.
+//!
+//! A [`Request`] says what is wanted, a [`Generator`] makes it.  The attempt of an index is a pure
+//! function of seed and index: whoever maps indices over threads and takes the results in order
+//! gets the same puzzles with any number of threads.  [`Generator::search`] does it one by one.
+//!
+//! ```
+//! use kotowari::generate::{Generator, Limit, Request, Symmetry};
+//! use kotowari::layout::Layout;
+//!
+//! let mut request = Request::new(Layout::classic(3, 3)?);
+//! request.symmetry = Symmetry::HalfTurn;
+//! let generator = Generator::new(request, 1)?;
+//! let mut search = generator.search(Limit::attempts(100), &|| false);
+//! let made = search.next().expect("most attempts succeed");
+//! assert_eq!(made.symmetry(), Symmetry::HalfTurn);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod carve;
+mod fill;
+mod full;
+mod generator;
+mod impossible;
+mod mask;
+pub mod pool;
+mod reason;
+mod request;
+mod search;
+mod symmetry;
+mod wanted;
+
+pub use generator::{Generator, Made, Rejected};
+pub use impossible::Impossible;
+pub use mask::{MASKS, Mask, MaskError};
+pub use reason::Reason;
+pub use request::{Minimal, Request};
+pub use search::{End, Limit, Search, Tally};
+pub use symmetry::Symmetry;
+pub use wanted::{Facts, Need, Wanted};

@@ -1,0 +1,288 @@
+//! How hard a puzzle is to be, and what it is to need: asked of each, the cheapest question first.
+
+use std::ops::RangeInclusive;
+
+use super::carve;
+use super::reason::Reason;
+use crate::board::Board;
+use crate::count::Solution;
+use crate::count::nine;
+use crate::deduction::{Family, Level};
+use crate::puzzle::Puzzle;
+use crate::rate::explainer::{self, Grid, Tenths};
+use crate::rate::{self, hodoku, ours};
+use crate::solve::{self, Outcome, Path, Selection};
+use crate::technique::{CATALOGUE, Technique};
+
+/// A technique that a puzzle must need.
+#[derive(Clone, Copy)]
+pub struct Need {
+    /// Which one.
+    pub technique: &'static dyn Technique,
+    /// About which step it is to be, from 1, of those of the easiest path that are no singles: this
+    /// one, the one before or the one after.
+    pub at: Option<usize>,
+}
+
+/// How hard puzzles are to be.  Nothing is wanted to begin with.
+#[derive(Clone)]
+pub struct Wanted {
+    /// The level of the hardest step.
+    pub level: Option<RangeInclusive<Level>>,
+    /// The rating of *Sudoku Explainer*.
+    pub er: Option<RangeInclusive<Tenths>>,
+    /// The score of HoDoKu.
+    pub hodoku: Option<RangeInclusive<u32>>,
+    /// The minutes a typical player takes.
+    pub minutes: Option<RangeInclusive<f64>>,
+    /// How many digits can be written in at the start.
+    pub openings: Option<RangeInclusive<usize>>,
+    /// What may be used.
+    pub techniques: Selection,
+    /// Whether these must be enough: a puzzle they do not solve is no good.
+    pub solvable: bool,
+    /// Techniques without any of which the puzzle cannot be solved, and none harder is needed.
+    pub needs: Vec<Need>,
+    /// No lone spike: the hardest step is not two levels above every other.
+    pub smooth: bool,
+    /// The last third of the steps are singles.
+    pub flows: bool,
+}
+
+impl Default for Wanted {
+    fn default() -> Wanted {
+        Wanted {
+            level: None,
+            er: None,
+            hodoku: None,
+            minutes: None,
+            openings: None,
+            techniques: solve::everything(),
+            solvable: false,
+            needs: vec![],
+            smooth: false,
+            flows: false,
+        }
+    }
+}
+
+/// What was found out about a puzzle while it was asked whether it is wanted.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Facts {
+    /// The level of the hardest step.
+    pub level: Option<Level>,
+    /// The rating of *Sudoku Explainer*.
+    pub er: Option<Tenths>,
+    /// The score of HoDoKu.
+    pub hodoku: Option<u32>,
+    /// The minutes a typical player takes.
+    pub minutes: Option<f64>,
+    /// How many digits can be written in at the start.
+    pub openings: Option<usize>,
+    /// The hardest technique of the path.
+    pub hardest: Option<&'static str>,
+}
+
+/// The highest rating of a puzzle that singles, pointing and claiming solve: claiming is 2.8.
+const ER_OF_LOCKED: Tenths = Tenths::new(28);
+
+/// The last technique of the catalogue that follows from one digit in one band or stack alone; the
+/// counter of the usual board draws all of these conclusions before it guesses.
+const LAST_LOCKED: &str = "locked_candidates_generalized";
+
+impl Wanted {
+    /// The place of a technique in the catalogue.
+    fn place(technique: &'static dyn Technique) -> usize {
+        let id = technique.about().id;
+        CATALOGUE.iter().position(|other| other.about().id == id).unwrap_or(usize::MAX)
+    }
+
+    /// What a puzzle may be solved with: what is allowed, up to the hardest of what is needed.
+    pub fn allowed(&self) -> Selection {
+        let hardest = self.needs.iter().map(|need| Wanted::place(need.technique)).max();
+        let fits = |technique: &&'static dyn Technique| {
+            hardest.is_none_or(|hardest| Wanted::place(*technique) <= hardest)
+        };
+        self.techniques.iter().copied().filter(fits).collect()
+    }
+
+    /// Whether a puzzle is too easy if singles, pointing and claiming solve it.
+    fn asks_for_more_than_locked(&self) -> bool {
+        let locked = || {
+            let last = CATALOGUE.iter().position(|t| t.about().id == LAST_LOCKED);
+            CATALOGUE[..=last.unwrap_or_default()].iter().copied()
+        };
+        let has = |technique: &'static dyn Technique| {
+            self.techniques.iter().any(|other| other.about().id == technique.about().id)
+        };
+        let highest = locked().map(|technique| technique.about().level).max();
+        let above = |level: &Level| highest.is_some_and(|highest| *level > highest);
+        let is_locked = |need: &Need| {
+            locked().any(|technique| technique.about().id == need.technique.about().id)
+        };
+        self.er.as_ref().is_some_and(|er| *er.start() > ER_OF_LOCKED)
+            || (locked().all(has)
+                && (self.level.as_ref().is_some_and(|level| above(level.start()))
+                    || self.needs.iter().any(|need| !is_locked(need))))
+    }
+
+    /// Whether a path has to be walked.
+    fn asks_for_a_path(&self) -> bool {
+        self.level.is_some()
+            || self.minutes.is_some()
+            || self.solvable
+            || !self.needs.is_empty()
+            || self.smooth
+            || self.flows
+    }
+
+    /// Asks everything of a puzzle with one solution.
+    pub(super) fn check(
+        &self,
+        puzzle: &Puzzle,
+        solution: &Solution,
+        is_nine: bool,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Facts, Reason> {
+        debug_assert_eq!(solution.len(), puzzle.givens.len());
+        let mut facts = Facts::default();
+        if is_nine && self.asks_for_more_than_locked() {
+            let mut position = carve::position(&puzzle.givens);
+            if position.propagate() && nine::Position::is_full(&position) {
+                return Err(Reason::TooEasy);
+            }
+        }
+        let board = Board::new(puzzle).map_err(|_| Reason::NotUnique)?;
+        if let Some(window) = &self.openings {
+            let openings = rate::openings(&board);
+            within(window, &openings, Reason::FewOpenings, Reason::ManyOpenings)?;
+            facts.openings = Some(openings);
+        }
+        if self.asks_for_a_path() {
+            self.check_path(&board, &mut facts)?;
+        }
+        if stop() {
+            return Err(Reason::Stopped);
+        }
+        if let Some(window) = &self.er {
+            let er = er(puzzle).ok_or(Reason::NotUnique)?;
+            within(window, &er, Reason::TooEasy, Reason::TooHard)?;
+            facts.er = Some(er);
+        }
+        if let Some(window) = &self.hodoku {
+            let score = hodoku::rate(puzzle).map_err(|_| Reason::TooEasy)?.score;
+            within(window, &score, Reason::TooEasy, Reason::TooHard)?;
+            facts.hodoku = Some(score);
+        }
+        Ok(facts)
+    }
+
+    /// What is asked of the easiest path.
+    fn check_path(&self, board: &Board, facts: &mut Facts) -> Result<(), Reason> {
+        let allowed = self.allowed();
+        let path = solve::path(board, &allowed);
+        if path.outcome != Outcome::Solved {
+            return Err(Reason::TooHard);
+        }
+        for need in &self.needs {
+            let id = need.technique.about().id;
+            let steps = hard_steps(&path);
+            let near = |at: usize| {
+                let (first, last) = (at.saturating_sub(1).max(1), at + 1);
+                (first..=last).any(|place| steps.get(place - 1) == Some(&id))
+            };
+            if !steps.contains(&id) {
+                return Err(Reason::NotNeeded);
+            }
+            if !need.at.is_none_or(near) {
+                return Err(Reason::ElsewhereNeeded);
+            }
+            let without: Selection =
+                allowed.iter().copied().filter(|other| other.about().id != id).collect();
+            if solve::path(board, &without).outcome == Outcome::Solved {
+                return Err(Reason::NotNeeded);
+            }
+        }
+        let level = rate::level(&path).ok_or(Reason::TooHard)?;
+        facts.level = Some(level);
+        if let Some(window) = &self.level {
+            within(window, &level, Reason::TooEasy, Reason::TooHard)?;
+        }
+        if self.smooth && has_spike(&path) {
+            return Err(Reason::Spike);
+        }
+        let flow = path.steps.len() - path.steps.len() / 3;
+        if self.flows && !path.steps[flow..].iter().all(is_single) {
+            return Err(Reason::HardEnd);
+        }
+        let rating = ours::rate_path(board, &path);
+        facts.hardest = rating.hardest.map(|hardest| hardest.technique.id);
+        facts.minutes = rating.minutes;
+        facts.openings = Some(rating.openings);
+        if let Some(window) = &self.minutes {
+            let minutes = rating.minutes.ok_or(Reason::TooHard)?;
+            within(window, &minutes, Reason::TooShort, Reason::TooLong)?;
+        }
+        Ok(())
+    }
+}
+
+impl Facts {
+    /// Finds out what is not known yet, but HoDoKu's score.
+    pub(super) fn complete(&mut self, puzzle: &Puzzle, is_nine: bool) {
+        if self.hardest.is_none() {
+            let rating = ours::rate(puzzle);
+            self.level = rating.as_ref().and_then(|rating| rating.level);
+            self.minutes = rating.as_ref().and_then(|rating| rating.minutes);
+            self.openings = rating.as_ref().map(|rating| rating.openings);
+            let hardest = rating.as_ref().and_then(|rating| rating.hardest);
+            self.hardest = hardest.map(|hardest| hardest.technique.id);
+        }
+        if is_nine && self.er.is_none() {
+            self.er = er(puzzle);
+        }
+    }
+}
+
+/// The rating of *Sudoku Explainer*, of a puzzle of the usual board.
+fn er(puzzle: &Puzzle) -> Option<Tenths> {
+    let digits = puzzle.givens.iter().map(|given| given.map_or(0, |digit| digit + 1));
+    let digits: [u8; 81] = digits.collect::<Vec<u8>>().try_into().ok()?;
+    Some(explainer::rate(&Grid::from_digits(&digits)).er)
+}
+
+fn is_single(step: &solve::Step) -> bool {
+    step.deduction().technique.family == Family::Single
+}
+
+/// The techniques of the steps that are no singles, in order.
+fn hard_steps(path: &Path) -> Vec<&'static str> {
+    let hard = path.steps.iter().filter(|step| !is_single(step));
+    hard.map(|step| step.deduction().technique.id).collect()
+}
+
+/// Whether one step is two levels above all others.
+fn has_spike(path: &Path) -> bool {
+    let mut levels: Vec<Level> =
+        path.steps.iter().map(|step| step.deduction().technique.level).collect();
+    levels.sort_unstable();
+    match levels[..] {
+        [.., before, last] => last as u8 > before as u8 + 1,
+        _ => false,
+    }
+}
+
+fn within<T: PartialOrd>(
+    window: &RangeInclusive<T>,
+    value: &T,
+    below: Reason,
+    above: Reason,
+) -> Result<(), Reason> {
+    if value < window.start() {
+        return Err(below);
+    }
+    if value > window.end() {
+        return Err(above);
+    }
+    Ok(())
+}
