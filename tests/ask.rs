@@ -19,6 +19,8 @@ use kotowari::solve::{self, Step};
 use kotowari::technique::{CATALOGUE, Technique};
 
 mod boards;
+#[path = "common/own_folder.rs"]
+mod own_folder;
 #[path = "common/schema.rs"]
 mod validator;
 
@@ -481,9 +483,11 @@ fn schemas() -> validator::Schemas {
 
 /// The document that the program prints for these arguments, and its exit code.
 fn printed(args: &str) -> (serde_json::Value, i32) {
-    let mut program = std::process::Command::new(env!("CARGO_BIN_EXE_kotowari"));
+    let folder = own_folder::folder("ask");
     let words = args.split(' ').map(|word| word.replace('+', " "));
-    let output = program.args(words).args(["--format", "json", "--lang", "en"]).output();
+    let mut program = folder.program(&["--lang", "en"]);
+    program.args(words).args(["--format", "json"]).current_dir(env!("CARGO_MANIFEST_DIR"));
+    let output = program.output();
     let output = output.expect("the program runs");
     let document = serde_json::from_slice(&output.stdout);
     let complaint = String::from_utf8_lossy(&output.stderr);

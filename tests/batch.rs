@@ -50,7 +50,7 @@ fn texts_become_facts_in_their_order_as_somebody_asks_for_them() {
 
 #[test]
 fn rows_have_the_columns_that_were_asked_for_and_keys_to_sort_by() {
-    let request = request(&["file", "er", "note"], "clues>=20", "-er");
+    let request = request(&["file", "er", "note"], "clues>=25", "-er");
     let good = lines(60);
     let items = good.iter().map(|text| Item::new("x", *text));
     let rows: Vec<_> = request.rows(items, &Ids).collect();

@@ -11,15 +11,6 @@ use kotowari::technique::{CATALOGUE, by_id};
 
 mod common;
 
-/// Aliases of more than one technique, on purpose: people use them so.  Language, alias, techniques.
-const SHARED: &[(&str, &str, &[&str])] = &[
-    // Most people have one name for both ways in which two colours help.
-    ("en", "Simple Coloring", &["simple_coloring_trap", "simple_coloring_wrap"]),
-    // Some say it of a digit that has booked a line, others of two digits that have booked cells.
-    ("ja", "予約", &["locked_candidates_pointing", "hidden_pair"]),
-    ("ja", "色分け法", &["simple_coloring_trap", "simple_coloring_wrap"]),
-];
-
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
@@ -219,24 +210,6 @@ fn a_name_means_one_technique() {
             assert_eq!(different.len(), aliases.len(), "{language}/{id}: an alias twice");
         }
     }
-}
-
-#[test]
-fn aliases_are_shared_only_where_people_share_them() {
-    let mut shared = vec![];
-    for language in LANGUAGES {
-        let mut users: BTreeMap<String, Vec<&str>> = BTreeMap::new();
-        for (id, _, aliases) in spoken(language) {
-            aliases.into_iter().for_each(|alias| users.entry(alias).or_default().push(id));
-        }
-        let several = users.into_iter().filter(|(_, ids)| ids.len() > 1);
-        shared.extend(several.map(|(alias, ids)| (language, alias, ids)));
-    }
-    println!("{shared:#?}");
-    let expected = SHARED.iter().map(|(language, alias, ids)| (*language, *alias, ids.to_vec()));
-    let found: Vec<_> =
-        shared.iter().map(|(l, alias, ids)| (*l, alias.as_str(), ids.clone())).collect();
-    assert_eq!(found, expected.collect::<Vec<_>>());
 }
 
 /// Techniques that the design ranks with another one: a family of which it has one row.

@@ -203,7 +203,7 @@ fn a_unit_answers_to_its_names() {
     }
     for (args, said) in [
         (&["lesson", "start", "nishio"][..], "No unit teaches"),
-        (&["lesson", "start", "x-wimg"], "x_wing"),
+        (&["lesson", "start", "x-wimg"], "X-Wing"),
         (&["lesson", "start"], "Which unit?"),
         (&["lesson", "start", "rules", "--stage", "find"], "no stage"),
     ] {

@@ -5,14 +5,18 @@
 
 use std::fs;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
 use kotowari::explain::json::SCHEMAS;
 use serde_json::Value;
 
+#[path = "common/own_folder.rs"]
+mod own_folder;
 #[path = "common/schema.rs"]
 mod validator;
+
+use own_folder::Folder;
 
 const PUZZLE: &str =
     "...4...65.8.......7...9..........12..65..8.....4.........6....91.....7.......5...";
@@ -20,23 +24,19 @@ const OTHER: &str =
     "1..7..6...2.....5...3..9...7..4....8....5..2......61..4.21..7.......7.8.6...2...9";
 
 /// A folder of a test's own, with a puzzle in it.
-fn folder(name: &str) -> PathBuf {
-    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("files").join(name);
-    let _ = fs::remove_dir_all(&path);
-    fs::create_dir_all(&path).unwrap();
-    fs::write(path.join("p.txt"), format!("{PUZZLE}\n")).unwrap();
-    path
+fn folder(name: &str) -> Folder {
+    let folder = own_folder::folder(name);
+    fs::write(folder.join("p.txt"), format!("{PUZZLE}\n")).unwrap();
+    folder
 }
 
-fn command(folder: &Path, args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_kotowari"));
-    command.args(args).current_dir(folder).env("KOTOWARI_LANG", "en").env("NO_COLOR", "1");
-    command.env("XDG_DATA_HOME", folder.join("data"));
+fn command(folder: &Folder, args: &[&str]) -> Command {
+    let mut command = folder.program(args);
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command
 }
 
-fn run(folder: &Path, args: &[&str]) -> (i32, String, String) {
+fn run(folder: &Folder, args: &[&str]) -> (i32, String, String) {
     told(&command(folder, args).output().unwrap())
 }
 
@@ -168,13 +168,11 @@ fn what_cannot_be_written_is_told_by_name_and_leaves_nothing() {
         assert_eq!(code, 2);
         assert!(err.contains("none/a.txt"), "{err}");
         // As a full disk does: the draft is cut short, and goes.
-        let script = format!(
-            "ulimit -f 0; trap '' XFSZ; exec {} {} -o a.txt",
-            env!("CARGO_BIN_EXE_kotowari"),
-            args.join(" ")
-        );
+        let real = command(&folder, &[args, &["-o", "a.txt"]].concat());
+        let script = "ulimit -f 0; trap '' XFSZ; exec \"$0\" \"$@\"";
         let mut shell = Command::new("sh");
-        shell.arg("-c").arg(script).current_dir(&folder).env("KOTOWARI_LANG", "en");
+        shell.args(["-c", script]).arg(real.get_program()).args(real.get_args());
+        shell.current_dir(&folder).envs(folder.vars()).env("KOTOWARI_LANG", "en");
         let (code, _, err) = told(&shell.output().unwrap());
         assert_eq!(code, 2, "{err}");
         assert!(err.contains("a.txt"), "{err}");
@@ -286,10 +284,9 @@ fn answers_of_a_drill_are_counted() {
     let folder = folder("drill");
     let args = ["drill", "naked-single", "--items", "2", "--seed", "7", "--file", "review.toml"];
     let mut child = command(&folder, &args).stdin(Stdio::piped()).spawn().unwrap();
-    // No cell: wrong, and shown.
+    // Hint after hint, until it is shown: wrong.
     let mut stdin = child.stdin.take().unwrap();
-    let typed =
-        std::thread::spawn(move || drop(stdin.write_all("r1c1=1\ns\n".repeat(30).as_bytes())));
+    let typed = std::thread::spawn(move || drop(stdin.write_all("?\n".repeat(10).as_bytes())));
     let (_, out, _) = told(&child.wait_with_output().unwrap());
     typed.join().unwrap();
     let text = fs::read_to_string(folder.join("review.toml")).unwrap();
@@ -319,11 +316,13 @@ fn lists_and_packed_files_are_read_or_sent_to_who_reads_them() {
 
 /// Runs a command with so many megabytes of memory.
 #[cfg(target_os = "linux")]
-fn within(megabytes: usize, folder: &Path, args: &[&str]) -> (i32, String, String) {
+fn within(megabytes: usize, folder: &Folder, args: &[&str]) -> (i32, String, String) {
     let script = format!("ulimit -v {}; exec \"$@\"", megabytes * 1024);
+    let real = command(folder, args);
     let mut shell = Command::new("sh");
-    shell.args(["-c", &script, "sh", env!("CARGO_BIN_EXE_kotowari")]).args(args);
-    shell.current_dir(folder).env("KOTOWARI_LANG", "en").stdin(Stdio::null());
+    shell.args(["-c", &script, "sh"]).arg(real.get_program()).args(real.get_args());
+    shell.current_dir(folder).envs(folder.vars());
+    shell.env("KOTOWARI_LANG", "en").stdin(Stdio::null());
     told(&shell.output().unwrap())
 }
 
@@ -447,7 +446,7 @@ fn programs_get_an_error_as_the_data_they_asked_for() {
     let (code, told) = document(&["hint", "short.txt", "--format", "json"]);
     assert_eq!((code, told["error"].as_str()), (2, Some("error-line-short")));
     let (_, told) = document(&["hint", "repeat.txt", "--format", "json"]);
-    assert_eq!(told["outcome"], "mistake", "a hint says so in its own way");
+    assert_eq!(told["outcome"], "no_solution", "a hint says so in its own way");
     let (code, told) = document(&["technique", "nonsense", "--format", "json", "--lang", "ja"]);
     assert_eq!((code, &told["text"]["lang"]), (2, &"ja".into()));
 }

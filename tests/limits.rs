@@ -89,8 +89,9 @@ fn what_was_not_searched_is_written_as_data() {
     let all = document["unsearched"].as_array().expect("a list");
     let kraken = serde_json::json!({ "technique": "kraken_fish", "limit": "candidates" });
     assert!(all.contains(&kraken), "{all:?}");
-    let silent = solve::path(&hard(), &solve::everything());
-    let document = json::path(&board.snapshot(), &hard(), &silent, solutions, None);
+    let board = hard();
+    let silent = solve::path(&board, &solve::everything());
+    let document = json::path(&board.snapshot(), &board, &silent, solutions, None);
     assert!(document.get("unsearched").is_none());
 }
 

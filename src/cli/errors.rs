@@ -209,6 +209,6 @@ mod tests {
         let messages = "error-label = Error:{\" \"}\n";
         let renderer = Renderer::from_texts("en", [messages.to_owned()]).expect("it is Fluent");
         let lines = page(&Error::new("odd").number("n", 3), &renderer, 80);
-        assert_eq!(lines[0].text(), "Error: odd (n: 3)");
+        assert_eq!(lines[0].text(), "Error: it could not be done (odd, n: 3)");
     }
 }

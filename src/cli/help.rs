@@ -3,6 +3,8 @@
 use clap::{Arg, Command};
 use unicode_width::UnicodeWidthStr;
 
+use super::shell::quoted;
+use super::usage::wish;
 use super::wrap::{pad, wrap};
 use super::{Context, Exit, Failure, errors};
 use crate::error::Error;
@@ -29,7 +31,8 @@ pub fn run(
         let Some(found) = program.find_subcommand(name) else {
             let names = program.get_subcommands().map(|sub| sub.get_name().to_owned());
             let near: Vec<String> = names.filter(|known| strsim::jaro(known, name) > 0.7).collect();
-            let error = Error::new("usage-unknown-command").text("command", name);
+            let error = Error::new("usage-unknown-command").text("wish", wish(name));
+            let error = error.text("typed", quoted(name)).text("command", name);
             return Err(errors::list(error, "near", &near, renderer).into());
         };
         command = found;

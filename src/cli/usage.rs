@@ -34,7 +34,7 @@ const WISHES: [(&str, &[&str]); 3] = [
 ];
 
 /// What somebody wants who typed this for a command: `file` if it is one.
-fn wish(typed: &str) -> &'static str {
+pub fn wish(typed: &str) -> &'static str {
     let small = typed.to_lowercase();
     let of = WISHES.iter().find(|(_, words)| words.contains(&small.as_str()));
     match of {

@@ -259,7 +259,7 @@ fn mistakes_are_told() {
     for (args, expected) in [
         (&["review", "--today", "2026-02-30"][..], "\"2026-02-30\" is no day"),
         (&["review", "--file", "/"], "Cannot read"),
-        (&["drill", "x_wimg"], "x_wing"),
+        (&["drill", "x_wimg"], "X-Wing"),
         (&["drill"], "technique"),
         (&["drill", "multi_coloring_2", "--near-miss"], "No look-alikes"),
         (&["drill", "x_wing", "--items", "0"], "--items"),

@@ -47,8 +47,7 @@ fn title_of(unit: &Unit, renderer: &Renderer) -> Value {
 /// The unit of a name: its id, its title, its number, or the name of a technique it teaches.
 ///
 /// # Errors
-/// If nothing is called so, if it stands for techniques of several units, or for one that no unit
-/// teaches.
+/// If nothing is called so, if it stands for several ideas, or for one that no unit teaches.
 pub fn named<'c>(course: &'c Course, name: &str, renderer: &Renderer) -> Result<&'c Unit, Error> {
     if let Some(unit) = own_name(course, name) {
         return Ok(unit);
@@ -59,11 +58,11 @@ pub fn named<'c>(course: &'c Course, name: &str, renderer: &Renderer) -> Result<
     }
     let dictionary = Dictionary::new();
     let all = dictionary.all(name, renderer)?;
-    let mut units = all.iter().map(|about| course.teaching(about));
-    if let Some(Some(first)) = units.next() {
-        if units.all(|unit| unit.is_some_and(|unit| unit.id == first.id)) {
-            return Ok(first);
-        }
+    // Names for the turns of one idea (hidden single, in a box and in lines) open where it begins.
+    let is_one_idea = all.iter().all(|about| about.family == all[0].family);
+    if let Some(first) = all.iter().find_map(|about| course.teaching(about)).filter(|_| is_one_idea)
+    {
+        return Ok(first);
     }
     let about = dictionary.one(name, renderer)?;
     course.teaching(about).ok_or_else(|| {
