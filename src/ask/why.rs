@@ -30,7 +30,7 @@ pub enum Why {
         trail: Trail,
     },
     /// Nothing settles it yet.
-    Open(Open),
+    Open(Box<Open>),
 }
 
 /// A candidate that is not settled yet.
@@ -79,11 +79,11 @@ pub fn why(
         Some(Later { holds, trail, .. }) if trail.steps.len() <= depth => {
             Why::Settled { holds, trail }
         }
-        later => Why::Open(Open {
+        later => Why::Open(Box::new(Open {
             alternatives: Alternatives::fewest(board, c),
             first: Walk::new(board.clone(), techniques.to_vec()).look(),
             later,
-        }),
+        })),
     }
 }
 

@@ -214,7 +214,7 @@ fn comparison(text: &str, (start, end): Span, words: &dyn Words) -> Result<Compa
             // A name may stand for several: "at most a chain" is at most the hardest of them.
             let at = match sign {
                 Sign::Less | Sign::AtLeast => places.next(),
-                _ => places.last(),
+                _ => places.next_back(),
             };
             Operand::Number(at.unwrap_or(0) as f64)
         }

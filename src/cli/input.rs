@@ -97,19 +97,15 @@ pub fn one(
     Ok(Found { file, shown, reading, number })
 }
 
+/// Takes a puzzle, with the name of its file; says whether it wants more.
+pub type Take<'a> =
+    &'a mut dyn FnMut(&str, Result<Reading, Error>, &mut Context<'_, '_>) -> Result<bool, Failure>;
+
 /// Hands over every puzzle of a file, until `take` says no.
 ///
 /// # Errors
 /// If the file cannot be read, or `take` fails.
-pub fn all(
-    file: &Path,
-    context: &mut Context<'_, '_>,
-    take: &mut dyn FnMut(
-        &str,
-        Result<Reading, Error>,
-        &mut Context<'_, '_>,
-    ) -> Result<bool, Failure>,
-) -> Result<(), Failure> {
+pub fn all(file: &Path, context: &mut Context<'_, '_>, take: Take<'_>) -> Result<(), Failure> {
     let (file, text) = open(Some(file), context)?;
     let shown = shown(&file, context.renderer);
     match text {

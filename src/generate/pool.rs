@@ -104,7 +104,7 @@ impl Pool {
             self.members.pop();
             self.members.push(member);
         }
-        self.members.sort_by(|a, b| b.score.cmp(&a.score));
+        self.members.sort_by_key(|member| std::cmp::Reverse(member.score));
     }
 
     fn random(&mut self) -> Givens {

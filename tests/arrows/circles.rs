@@ -63,7 +63,7 @@ impl Files {
             let name = used.path.last().cloned().unwrap_or_default();
             let Some(written) = self.written(used.path, 0) else { continue };
             let own = used.handed_on && written.starts_with(module);
-            if written != module && !(own && !self.needs(module, &name)) {
+            if written != module && (!own || self.needs(module, &name)) {
                 found.insert(written);
             }
         }

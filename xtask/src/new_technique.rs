@@ -152,7 +152,10 @@ static CATALOGUE: &[&dyn Technique] = &[
     fn a_technique_is_registered_after_the_one_it_is_like() {
         let text = register(CATALOGUE, "m_wing", "x_wing").unwrap();
         assert!(text.starts_with("mod aic;\nmod m_wing;\nmod x_wing;\n\n"), "{text}");
-        assert!(text.contains("    &x_wing::XWing,\n    &m_wing::MWing,\n    &aic::Aic,"), "{text}");
+        assert!(
+            text.contains("    &x_wing::XWing,\n    &m_wing::MWing,\n    &aic::Aic,"),
+            "{text}"
+        );
         let text = register(CATALOGUE, "zebra", "aic").unwrap();
         assert!(text.contains("mod x_wing;\nmod zebra;\n\n"), "{text}");
         assert!(register(CATALOGUE, "m_wing", "skyscraper").is_err());
@@ -160,7 +163,8 @@ static CATALOGUE: &[&dyn Technique] = &[
 
     #[test]
     fn family_level_and_rank_are_those_of_the_other() {
-        let line = "        about!(\"x_wing\", Fish, Hard, rank: 9, hodoku: \"0300\", explainer: 32)";
+        let line =
+            "        about!(\"x_wing\", Fish, Hard, rank: 9, hodoku: \"0300\", explainer: 32)";
         assert_eq!(about_of(line).unwrap(), "Fish, Hard, rank: 9");
         let line = "        about!(\"cases\", Net, Computer, rank: 60)";
         assert_eq!(about_of(line).unwrap(), "Net, Computer, rank: 60");

@@ -123,10 +123,10 @@ impl Position {
             let before = self.open;
             for digit in 0..9 {
                 let (mut cells, mut lost) = (self.cells[digit], 0);
-                for band in 0..4 {
-                    let left = cells[band] & (self.open[band] | self.placed[digit][band]);
-                    lost |= cells[band] ^ left;
-                    cells[band] = left;
+                for (band, cells) in cells.iter_mut().enumerate() {
+                    let left = *cells & (self.open[band] | self.placed[digit][band]);
+                    lost |= *cells ^ left;
+                    *cells = left;
                 }
                 let look = lost != 0 || self.changed >> digit & 1 == 1;
                 if look && !self.look(digit, cells) {
@@ -222,6 +222,6 @@ fn alone(band: u32) -> u32 {
     const LOW: u32 = 0o377 * FIRST;
     // What is left of each row without its first cell, and its ninth bit set if anything is.
     let rest = band & (band - FIRST);
-    let more = (rest & LOW) + LOW | rest;
-    band & (!more >> 8 & FIRST) * 511
+    let more = ((rest & LOW) + LOW) | rest;
+    band & ((!more >> 8 & FIRST) * 511)
 }

@@ -47,7 +47,5 @@ fn choice(text: &str, choices: &[&'static About], renderer: &Renderer) -> Option
     let number = name.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
     let is_named =
         |about: &&About| plain(about.id) == name || plain(&renderer.technique(about)) == name;
-    number
-        .filter(|&number| number < choices.len())
-        .or_else(|| choices.iter().position(|about| is_named(about)))
+    number.filter(|&number| number < choices.len()).or_else(|| choices.iter().position(is_named))
 }

@@ -284,7 +284,7 @@ impl<'a> Scene<'a> {
                 for (cells, extra) in left_out {
                     let digits = digit_list(extra);
                     let args = [
-                        ("labels", self.labels(cells.into_iter())),
+                        ("labels", self.labels(cells)),
                         ("digits", Arg::Digits(digits.clone())),
                         ("aux", Arg::Role(Role::Aux, digits)),
                     ];
