@@ -1,7 +1,7 @@
 //! Files of puzzles, rated on all cores, into a file that can be gone on with.
 //!
-//! A thread reads tasks ([`feed`]), others rate them ([`pool`]), and the caller's thread writes rows in
-//! the order of the input ([`run`](mod@run), [`target`]).  Nothing grows with the input but the output,
+//! A thread reads tasks (`feed`), others rate them (`pool`), and the caller's thread writes rows in
+//! the order of the input (`run`, `target`).  Nothing grows with the input but the output,
 //! and, if rows are to be sorted, their keys.
 
 mod feed;
