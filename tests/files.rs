@@ -252,7 +252,7 @@ fn what_is_typed_for_a_command_is_met_with_the_command_that_does_it() {
     says(&["p.txt"], "kotowari explain p.txt explains it");
     says(&[PUZZLE], "It is a puzzle: kotowari explain");
     says(&["solve"], "\"kotowari explain FILE\"");
-    says(&["generate", "--level", "hard"], "kotowari lesson next");
+    says(&["create", "--level", "hard"], "kotowari generate");
     says(&["play"], "kotowari drill");
     says(&["explian"], "Did you mean explain?");
     says(&["explain", "p.txt", "p.txt"], "reads one file. rate and book");

@@ -26,10 +26,7 @@ const WISHES: [(&str, &[&str]); 3] = [
             "解答",
         ],
     ),
-    (
-        "generate",
-        &["generate", "gen", "create", "make", "new", "random", "作る", "作成", "生成", "新規"],
-    ),
+    ("generate", &["gen", "create", "make", "new", "random", "作る", "作成", "生成", "新規"]),
     ("play", &["play", "game", "start", "tui", "gui", "遊ぶ", "プレイ"]),
 ];
 
