@@ -299,7 +299,7 @@ help-rate-explainer-fixes = Search unique loops and BUG as later versions of Sud
 help-generate = Makes puzzles to order: by shape, by difficulty, by the technique they need.
     .examples =
         kotowari generate --count 10 --symmetry half-turn
-        kotowari generate --mask heart --count 20 --seed 1 -o hearts.csv
+        kotowari generate --mask heart --count 20 -o hearts.csv
         kotowari generate --needs x-wing --flows
         kotowari generate --level medium..hard --clues 24..28 --openings 3..
 help-generate-count = How many puzzles

@@ -299,7 +299,7 @@ help-rate-explainer-fixes = ユニークループとBUGを、Sudoku Explainer �
 help-generate = 注文どおりの問題を作ります。形、難しさ、必要な手を選べます。
     .examples =
         kotowari generate --count 10 --symmetry 点対称
-        kotowari generate --mask heart --count 20 --seed 1 -o hearts.csv
+        kotowari generate --mask heart --count 20 -o hearts.csv
         kotowari generate --needs 井桁理論 --flows
         kotowari generate --level 中級..上級 --clues 24..28 --openings 3..
 help-generate-count = 作る問題の数
