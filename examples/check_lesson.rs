@@ -1,20 +1,38 @@
-//! Checks lessons from their files, without compiling them in: `check_lesson lessons/x_wing …`.
+//! Checks lessons from their files, without compiling them in.
+//!
+//! `cargo run --profile test --example check_lesson -- x_wing` (or `lessons/x_wing`; several, if you
+//! like) says whether each lesson is as it says, or what is wrong with it.
+
+use std::path::Path;
+use std::process::ExitCode;
 
 use kotowari::lesson::Lesson;
 use kotowari::technique;
 
-fn main() {
-    for folder in std::env::args().skip(1) {
-        let id = folder.trim_end_matches('/').rsplit('/').next().unwrap_or_default().to_owned();
-        let about = technique::by_id(&id).expect("the folder of a technique").about();
-        let read = |name: &str| {
-            std::fs::read_to_string(format!("{folder}/{name}")).expect("a readable file")
-        };
-        let (toml, en, ja) = (read("lesson.toml"), read("en.md"), read("ja.md"));
-        let lesson = Lesson::read(about, &toml, &[("en", &en), ("ja", &ja)]);
-        match lesson.and_then(|lesson| lesson.check()) {
+fn main() -> ExitCode {
+    let mut all_well = true;
+    for name in std::env::args().skip(1) {
+        let id = name.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
+        match check(id) {
             Ok(()) => println!("{id}: as it says"),
-            Err(flaw) => println!("{id}: {flaw}"),
+            Err(flaw) => {
+                println!("{id}: {flaw}");
+                all_well = false;
+            }
         }
     }
+    if all_well { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+fn check(id: &str) -> Result<(), String> {
+    let technique =
+        technique::by_id(id).ok_or("src/technique/mod.rs has no technique of this name")?;
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("lessons").join(id);
+    let read = |name: &str| {
+        let file = folder.join(name);
+        std::fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))
+    };
+    let (toml, en, ja) = (read("lesson.toml")?, read("en.md")?, read("ja.md")?);
+    let lesson = Lesson::read(technique.about(), &toml, &[("en", &en), ("ja", &ja)]);
+    lesson.and_then(|lesson| lesson.check()).map_err(|flaw| flaw.to_string())
 }

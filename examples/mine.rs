@@ -1,6 +1,6 @@
 //! Finds cases for `tests/data/library` and lessons in puzzles generated here.
 //!
-//! `cargo run --release --example mine -- x_wing 300 [diagonal|windows]` walks 300 puzzles and prints
+//! `cargo run --profile test --example mine -- x_wing 300 [diagonal|windows]` walks 300 puzzles and prints
 //! the best positions for the technique (of each of its kinds, if it has several) as pairs of library lines: one where it must be found, and
 //! the position just before, where one thing was still missing and it must not be found.  Between
 //! them stands what made the difference, and the givens the position came from.
@@ -12,11 +12,12 @@ use std::collections::BTreeSet;
 
 use kotowari::board::Board;
 use kotowari::deduction::{Level, cells_of, digits_of};
+use kotowari::explain::Renderer;
 use kotowari::format::{
     self,
     library::{self, Case},
 };
-use kotowari::kernel::Literal;
+use kotowari::kernel::{Candidate, Literal};
 use kotowari::layout::Layout;
 use kotowari::puzzle::Puzzle;
 use kotowari::rate;
@@ -52,6 +53,17 @@ fn case(board: &Board, id: &str, step: &Step, not: bool) -> Case {
         placements: candidates(true),
         extra: String::new(),
     }
+}
+
+/// What was done, as `r5c8=3` and `r1c9<>4`.
+fn read_out(claims: &[Literal], board: &Board) -> String {
+    let renderer = Renderer::new("en").expect("a language");
+    let claims = claims.iter().map(|claim| {
+        let sign = if matches!(claim, Literal::Place(_)) { "=" } else { "<>" };
+        let Candidate { cell, digit } = claim.candidate();
+        format!("{}{sign}{}", renderer.cell(board.layout(), cell), digit + 1)
+    });
+    claims.collect::<Vec<_>>().join(" ")
 }
 
 fn found(board: &Board, technique: &'static dyn Technique) -> Vec<Step> {
@@ -126,7 +138,8 @@ fn main() {
                     });
                 }
             }
-            let news = format!("{} {:?}", step.deduction().technique.id, step.claims());
+            let news =
+                format!("{} {}", step.deduction().technique.id, read_out(step.claims(), &board));
             before = Some((board, all, news));
             walk.apply(&step);
         }
