@@ -261,5 +261,12 @@ fn order_and_levels_are_those_of_the_design() {
                 .then(|| format!("{}: {ours:?} here, {theirs:?} in the design", about.id))
         })
         .collect();
-    assert!(differ.is_empty(), "\n{}", differ.join("\n"));
+    assert!(
+        differ.is_empty(),
+        "\n{}\nThe design is {}. Take its rank and level into src/technique/<id>.rs (and the line in \
+         CATALOGUE, src/technique/mod.rs, to where they rise); what it does not have, or has under \
+         another name, is listed at the top of this test.",
+        differ.join("\n"),
+        table.display(),
+    );
 }

@@ -135,7 +135,11 @@ fn what_the_list_says_a_puzzle_needs_it_needs() {
             let board = Board::new(&source::written(line).unwrap()).unwrap();
             let path = solve::path(&board, &upto_level_of(about));
             let mut steps = path.steps.iter().map(|step| step.deduction().technique.id);
-            assert!(steps.any(|step| step == *id), "{line}: {id}");
+            assert!(
+                steps.any(|step| step == *id),
+                "{line}: {id} is not on its path (any more).  `cargo run --profile test --example \
+                 practice_sources` finds the puzzles of lessons/puzzles.txt anew; its head says how"
+            );
         }
     }
 }
