@@ -301,7 +301,7 @@ help-generate = Makes puzzles to order: by shape, by difficulty, by the techniqu
         kotowari generate --count 10 --symmetry half-turn
         kotowari generate --mask heart --count 20 -o hearts.csv
         kotowari generate --needs x-wing --flows
-        kotowari generate --level medium..hard --clues 24..28 --openings 3..
+        kotowari generate --level medium..hard --clues 24..28
 help-generate-count = How many puzzles
     .value = n
 help-generate-seed = A number; the same number and options make the same puzzles

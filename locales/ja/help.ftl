@@ -301,7 +301,7 @@ help-generate = 注文どおりの問題を作ります。形、難しさ、必�
         kotowari generate --count 10 --symmetry 点対称
         kotowari generate --mask heart --count 20 -o hearts.csv
         kotowari generate --needs 井桁理論 --flows
-        kotowari generate --level 中級..上級 --clues 24..28 --openings 3..
+        kotowari generate --level 中級..上級 --clues 24..28
 help-generate-count = 作る問題の数
     .value = 数
 help-generate-seed = シード。同じ数と同じ指定なら、同じ問題ができる
