@@ -22,7 +22,7 @@
 //! let told = step.tell(walk.board());
 //! let japanese = Renderer::new("ja")?;
 //! let last = japanese.bullet(walk.board().layout(), told.bullets.last().ok_or("no words")?);
-//! assert_eq!(last, "残ったのは6行2列だけ（[1]）！ ここに1を入れる！");
+//! assert_eq!(last, "残ったのは6行2列（[1]）だけ！ ここに1を入れる！");
 //!
 //! // Who only wants to get there takes the steps one by one.
 //! assert_eq!(walk.by_ref().count(), 69);
