@@ -5,8 +5,6 @@ use std::io;
 use termcolor::WriteColor;
 
 use super::{errors, paint, wrap};
-use crate::batch::files;
-use crate::error::Error;
 use crate::explain::{Line, Renderer};
 
 /// How a command ends, unless it fails.
@@ -23,34 +21,8 @@ pub enum Exit {
 /// The exit code when it fails: wrong arguments, unreadable input, a disk that is full.
 pub const FAILED: i32 = 2;
 
-/// Why a command did not end.
-pub enum Failure {
-    /// Something to tell the person.
-    Error(Error),
-    /// The output could not be written.
-    Output(io::Error),
-}
-
-impl From<Error> for Failure {
-    fn from(error: Error) -> Failure {
-        Failure::Error(error)
-    }
-}
-
-impl From<io::Error> for Failure {
-    fn from(error: io::Error) -> Failure {
-        Failure::Output(error)
-    }
-}
-
-impl From<files::Failure> for Failure {
-    fn from(failure: files::Failure) -> Failure {
-        match failure {
-            files::Failure::Error(error) => Failure::Error(error),
-            files::Failure::Output(error) => Failure::Output(error),
-        }
-    }
-}
+/// Why a command did not end: something to tell the person, or output that could not be written.
+pub use crate::batch::files::Failure;
 
 /// What a command needs besides its arguments.
 pub struct Context<'a, 'w> {
