@@ -39,7 +39,8 @@ impl Design {
     /// A board of this size with boxes as square as can be, wider than high; without any if the size
     /// is a prime.
     pub fn new(size: u16) -> Design {
-        let tall = (2..=size).take_while(|tall| tall * tall <= size).filter(|n| size % n == 0).last();
+        let tall =
+            (2..=size).take_while(|tall| tall * tall <= size).filter(|n| size % n == 0).last();
         Design {
             size,
             blocks: tall.map_or(Blocks::None, |tall| Blocks::Boxes(tall, size / tall)),
@@ -94,9 +95,8 @@ impl Design {
         let mut letters = 'A'..;
         for row in corners(tall).filter(|row| fits(row, tall)) {
             for column in corners(wide).filter(|column| fits(column, wide)) {
-                let cells = (0..tall * wide).map(|at| {
-                    ((row + at / wide) * self.size + column + at % wide) as CellId
-                });
+                let cells = (0..tall * wide)
+                    .map(|at| ((row + at / wide) * self.size + column + at % wide) as CellId);
                 builder = builder.area(letters.next().unwrap_or('A'), cells);
             }
         }

@@ -166,7 +166,13 @@ impl Generator {
         }
     }
 
-    pub(super) fn made(&self, puzzle: Puzzle, solution: Solution, index: u64, facts: Facts) -> Made {
+    pub(super) fn made(
+        &self,
+        puzzle: Puzzle,
+        solution: Solution,
+        index: u64,
+        facts: Facts,
+    ) -> Made {
         let form = self.request.distinct.then(|| twins::form(&puzzle));
         Made { puzzle, solution, index, facts, form }
     }

@@ -142,8 +142,7 @@ impl Member {
             .map(|digit| digit.map_or(0, |digit| digit + 1))
             .collect();
         let givens: Givens = givens.try_into().ok()?;
-        let score =
-            (Tenths::new(tenths(0)?), Tenths::new(tenths(1)?), Tenths::new(tenths(2)?));
+        let score = (Tenths::new(tenths(0)?), Tenths::new(tenths(1)?), Tenths::new(tenths(2)?));
         givens.iter().all(|digit| *digit <= 9).then_some(Member { score, givens })
     }
 }
@@ -169,8 +168,7 @@ mod tests {
 
     #[test]
     fn what_is_kept_comes_back() {
-        let generator =
-            Generator::new(Request::new(Layout::classic(3, 3).unwrap()), 1).unwrap();
+        let generator = Generator::new(Request::new(Layout::classic(3, 3).unwrap()), 1).unwrap();
         let mut search = generator.search(Limit::attempts(20), &|| false);
         for mut made in search.by_ref().take(3) {
             generator.complete(&mut made);
@@ -189,8 +187,7 @@ mod tests {
 
     #[test]
     fn what_was_not_kept_is_nothing() {
-        let generator =
-            Generator::new(Request::new(Layout::classic(2, 2).unwrap()), 1).unwrap();
+        let generator = Generator::new(Request::new(Layout::classic(2, 2).unwrap()), 1).unwrap();
         for wrong in [
             json!(null),
             json!({ "index": 1, "givens": "", "solution": "" }),

@@ -193,8 +193,7 @@ fn completed(mut givens: Givens, rng: &mut Rng) -> Option<Givens> {
             ControlFlow::Break(())
         });
         let Some(other) = other else { break };
-        let differ: Vec<usize> =
-            (0..81).filter(|cell| other[*cell] != solution[*cell]).collect();
+        let differ: Vec<usize> = (0..81).filter(|cell| other[*cell] != solution[*cell]).collect();
         let cell = differ[rng.below(differ.len())];
         givens[cell] = solution[cell] + 1;
     }
