@@ -39,21 +39,14 @@ pub struct Climb {
 
 impl Climb {
     /// A search from nothing, or from what was kept.
-    pub fn new(
-        size: u64,
-        count: u64,
-        seed: u64,
-        request: &Request,
-        far: &Value,
-    ) -> Option<Climb> {
+    pub fn new(size: u64, count: u64, seed: u64, request: &Request, far: &Value) -> Option<Climb> {
         let mut wanted = request.clone();
         let er = wanted.wanted.er.take();
         let judge = Generator::new(wanted, seed).ok()?;
         let count = usize::try_from(count).unwrap_or(usize::MAX);
         let size = usize::try_from(size).unwrap_or(usize::MAX);
         let pool = Pool::new(seed, size, vec![]);
-        let mut climb =
-            Climb { pool, judge, er, count, best: vec![], tally: Tally::default() };
+        let mut climb = Climb { pool, judge, er, count, best: vec![], tally: Tally::default() };
         if !far.is_null() {
             climb.pool = Pool::restored(&far["pool"])?;
             climb.tally = Tally::restored(&far["tally"])?;
@@ -96,9 +89,10 @@ impl Climb {
 
     /// How far it is.
     pub fn far(&self, written: Option<String>) -> Value {
-        let best = self.best.iter().map(|found| {
-            json!({ "index": found.made.index, "member": found.member.kept() })
-        });
+        let best = self
+            .best
+            .iter()
+            .map(|found| json!({ "index": found.made.index, "member": found.member.kept() }));
         json!({
             "pool": self.pool.kept(),
             "best": best.collect::<Vec<_>>(),

@@ -115,9 +115,8 @@ impl Run<'_> {
     fn run(mut self, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
         let stop = stop::asked()?;
         let deadline = Instant::now().checked_add(Duration::from_secs(self.args.time));
-        let is_over = || {
-            stop.load(Ordering::Relaxed) || deadline.is_some_and(|end| Instant::now() >= end)
-        };
+        let is_over =
+            || stop.load(Ordering::Relaxed) || deadline.is_some_and(|end| Instant::now() >= end);
         let cores = || thread::available_parallelism().map_or(1, usize::from);
         let jobs = self.args.jobs.map_or_else(cores, |jobs| jobs as usize);
         let orders = Orders { jobs, is_over: &is_over };
@@ -139,8 +138,12 @@ impl Run<'_> {
             false => Ending::OutOfTime(self.args.time),
         };
         let seed = self.writer.seed;
+        let can_resume = self.kept.is_some() && !is_complete;
         self.end(&all, is_complete, far, context)?;
         told::tell(&tally, ending, seed, context)?;
+        if can_resume {
+            context.note(&context.renderer.text("generate-can-resume", &[]))?;
+        }
         Ok(match ending {
             Ending::Complete => Exit::Done,
             Ending::Interrupted => Exit::Interrupted,
@@ -157,17 +160,18 @@ impl Run<'_> {
         context: &mut Context<'_, '_>,
     ) -> Result<(), Failure> {
         let Run { writer, target, mut kept, args, .. } = self;
-        if all.is_empty() {
-            return Ok(());
-        }
         if let (Some(kept), false) = (&mut kept, is_complete) {
             // Before there is a file: without this it would be taken for a whole one.
-            let bytes = target::bytes(all, &writer, context)?;
-            far["written"] = kept::digest(&bytes).into();
+            if !all.is_empty() {
+                far["written"] = kept::digest(&target::bytes(all, &writer, context)?).into();
+            }
             match args.pool {
                 Some(_) => kept.replace(&far)?,
                 None => kept.add(&[], &far)?,
             }
+        }
+        if all.is_empty() {
+            return Ok(());
         }
         let settled = match (&target, is_complete) {
             (Target::Place(crate::batch::files::Place::File(spot)), true) => {
@@ -267,7 +271,7 @@ impl Run<'_> {
         }
         let is_complete = tally.made >= count;
         let far = json!({ "next": next, "tally": tally.kept() });
-        if let Some(kept) = kept.as_mut().filter(|_| !is_complete) {
+        if let Some(kept) = kept.as_mut().filter(|_| !is_complete && unsaved < all.len()) {
             let new: Vec<Value> = all[unsaved..].iter().map(Made::kept).collect();
             kept.add(&new, &far)?;
         }

@@ -34,9 +34,8 @@ pub fn of(args: &GenerateArgs, format: Format, request: &Request) -> Settings {
     // Files may have changed since: what was in them counts.
     let mask = request.mask.as_ref().map(|mask| format!("{:?}", mask.cells()));
     add("mask", mask.map_or_else(String::new, |cells| format!("{} {cells}", typed(&args.mask))));
-    let line = |givens: &[Option<u8>]| {
-        write::line(&Puzzle::new(request.layout.clone(), givens.to_vec()))
-    };
+    let line =
+        |givens: &[Option<u8>]| write::line(&Puzzle::new(request.layout.clone(), givens.to_vec()));
     let board = match &request.design {
         Some(design) => format!("{design:?}"),
         None => {

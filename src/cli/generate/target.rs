@@ -102,9 +102,7 @@ impl Target {
                 let bytes = bytes(all, writer, context)?;
                 match &place {
                     Place::Stdout => Ok(context.out.write_all(&bytes)?),
-                    Place::Device(path) => {
-                        Output::Device(path.clone()).write(&bytes, context)
-                    }
+                    Place::Device(path) => Output::Device(path.clone()).write(&bytes, context),
                     Place::File(spot) => put(&spot.path, &bytes),
                 }
             }
@@ -126,11 +124,7 @@ fn put(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
 ///
 /// # Errors
 /// If one of them cannot be printed.
-pub fn bytes(
-    all: &[Made],
-    writer: &Writer,
-    context: &Context<'_, '_>,
-) -> Result<Vec<u8>, Error> {
+pub fn bytes(all: &[Made], writer: &Writer, context: &Context<'_, '_>) -> Result<Vec<u8>, Error> {
     Ok(match writer.format {
         Format::Book => {
             let puzzles: Vec<Puzzle> = all.iter().map(|made| made.puzzle.clone()).collect();

@@ -153,7 +153,11 @@ impl Writer {
             };
             return table().unwrap_or_default();
         }
-        [self.heading()].into_iter().chain(all.iter().map(|made| self.row(made))).flatten().collect()
+        [self.heading()]
+            .into_iter()
+            .chain(all.iter().map(|made| self.row(made)))
+            .flatten()
+            .collect()
     }
 
     fn values(&self, made: &Made) -> [Datum; 14] {
