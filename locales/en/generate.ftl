@@ -103,7 +103,7 @@ generate-mask-empty = { $file } has no mask.
     .hint = Write a line for each row, # for a given and . for an open cell.
 generate-mask-sign = "{ $sign }" is neither a given nor an open cell.
     .here = here
-    .hint = # (or a digit, x, o, *) is a given, . (or -, _, 0, a blank) an open cell.
+    .hint = # (or a letter, a digit, *) is a given, . (or -, _, 0, a blank) an open cell.
 generate-mask-length =
     This row has { $found ->
         [one] one cell

@@ -8,6 +8,7 @@ use crate::batch::Column;
 use crate::batch::datum::{Datum, Kind, number, text};
 use crate::batch::write::parquet::Parquet;
 use crate::batch::write::{Csv, Rows};
+use crate::explain::json::GENERATED;
 use crate::format::write;
 use crate::generate::Made;
 use crate::puzzle::Puzzle;
@@ -72,9 +73,6 @@ impl Format {
     }
 }
 
-/// What a line of JSON is.
-const SCHEMA: &str = "kotowari/generated/1";
-
 const fn column(id: &'static str, kind: Kind) -> Column {
     // Values are handed over, not read off.
     Column { id, kind, scale: None, width: 0, value: |_, _| None }
@@ -125,7 +123,7 @@ impl Writer {
             Format::Csv => Csv(&Writer::columns()).row(&self.values(made)),
             Format::Jsonl => {
                 let mut object = Map::new();
-                object.insert("schema".to_owned(), SCHEMA.into());
+                object.insert("schema".to_owned(), GENERATED.into());
                 for (column, cell) in COLUMNS.iter().zip(self.values(made)) {
                     let value = cell.map_or(Value::Null, |value| column.kind.json(&value));
                     object.insert(column.id.to_owned(), value);

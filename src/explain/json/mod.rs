@@ -63,6 +63,8 @@ pub use why::{Asked, why};
 
 /// The name of a row of ratings, as the command `rate` writes it.
 pub const RATING: &str = "kotowari/rating/1";
+/// A line of `generate --format jsonl`.
+pub const GENERATED: &str = "kotowari/generated/1";
 
 /// The schemas (JSON Schema, draft 2020-12) of all documents: their names and texts.
 pub const SCHEMAS: &[(&str, &str)] = &[
@@ -76,6 +78,7 @@ pub const SCHEMAS: &[(&str, &str)] = &[
     (techniques::NAME, include_str!("../../../docs/schema/techniques-1.json")),
     (error::NAME, include_str!("../../../docs/schema/error-1.json")),
     (RATING, include_str!("../../../docs/schema/rating-1.json")),
+    (GENERATED, include_str!("../../../docs/schema/generated-1.json")),
 ];
 
 /// The schema of a kind of document, with all that it refers to: it needs no other file.
