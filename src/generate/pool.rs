@@ -10,7 +10,7 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::{carve, full};
-use crate::count::nine;
+use crate::count::{Ended, nine};
 use crate::kernel::Digit;
 use crate::rate::explainer::{self, Grid, Tenths};
 use crate::rng::Rng;
@@ -30,6 +30,9 @@ const REMEMBERED: usize = 25_000;
 
 /// What a question whether there is one solution may cost.
 const NODES: u64 = 3_000;
+
+/// How many solutions of a puzzle that has lost a clue or two are looked at.
+const SOLUTIONS: usize = 1_000;
 
 /// The givens of a puzzle of the usual board, 0 for an open cell.
 pub type Givens = [u8; 81];
@@ -95,9 +98,10 @@ impl Pool {
             // The harder members more often.
             let one = rng.below(self.size).min(rng.below(self.size));
             let from = self.members[one].givens;
-            match rng.below(4) {
-                0 => completed(from, rng)?,
-                _ => exchanged(from, rng)?,
+            match rng.below(8) {
+                0..6 => exchanged(from, 1, rng)?,
+                6 => exchanged(from, 2, rng)?,
+                _ => completed(from, rng)?,
             }
         };
         if self.knows(&givens) {
@@ -156,20 +160,72 @@ fn random(rng: &mut Rng) -> Givens {
     minimal(board.map(|digit| digit + 1), rng)
 }
 
-/// One or two clues go and as many others come, wherever they fit.
-fn exchanged(mut givens: Givens, rng: &mut Rng) -> Option<Givens> {
-    let times = 1 + rng.below(2);
+/// One or two clues go, and as many others come that leave one solution.
+///
+/// All solutions of what is left are listed; a clue that only one of them has is a good one.  So no try
+/// is in vain, where of clues tried at random one of five hundred is good.
+fn exchanged(mut givens: Givens, times: usize, rng: &mut Rng) -> Option<Givens> {
     let gone = without(&mut givens, times, rng);
+    let mut solutions: Vec<[u8; 81]> = vec![];
+    let ended = nine::walk(position(&givens), NODES, None, &mut |full| {
+        solutions.push(full.digits());
+        match solutions.len() > SOLUTIONS {
+            true => ControlFlow::Break(()),
+            false => ControlFlow::Continue(()),
+        }
+    });
+    if ended != Ended::Exhausted {
+        return None;
+    }
+    for turn in 1..=times {
+        let mut counts = [[0_u16; 9]; 81];
+        for solution in &solutions {
+            for (cell, digit) in solution.iter().enumerate() {
+                counts[cell][usize::from(*digit)] += 1;
+            }
+        }
+        let is_good = |count: u16| if turn == times { count == 1 } else { count > 0 };
+        let may: Vec<(usize, u8)> = (0..81)
+            .filter(|cell| givens[*cell] == 0)
+            .flat_map(|cell| (0..9).map(move |digit| (cell, digit)))
+            .filter(|(cell, digit)| is_good(counts[*cell][usize::from(*digit)]))
+            .filter(|(cell, digit)| !gone.contains(&(*cell, *digit + 1)))
+            .collect();
+        let (cell, digit) = *may.get(rng.below(may.len()))?;
+        givens[cell] = digit + 1;
+        solutions.retain(|solution| solution[cell] == digit);
+    }
+    Some(minimal(givens, rng))
+}
+
+/// Clues of the solution come, and others go that they make superfluous.
+fn added(mut givens: Givens, times: usize, rng: &mut Rng) -> Option<Givens> {
+    let solution = carve::solution(position(&givens), NODES)?;
+    let mut clues: Vec<usize> = (0..81).filter(|cell| givens[*cell] != 0).collect();
+    rng.shuffle(&mut clues);
     for _ in 0..times {
         let cell = rng.below(81);
-        let digit = 1 + rng.below(9) as u8;
-        if givens[cell] != 0 || gone.contains(&(cell, digit)) || !fits(&givens, cell, digit) {
-            return None;
+        if givens[cell] == 0 {
+            givens[cell] = solution[cell] + 1;
+            // Those that came go last.
+            clues.push(cell);
         }
+    }
+    for cell in clues {
+        spare(&mut givens, cell);
+    }
+    Some(givens)
+}
+
+/// Takes a clue away if the others do without it.
+fn spare(givens: &mut Givens, cell: usize) {
+    let digit = std::mem::take(&mut givens[cell]);
+    let mut position = position(givens);
+    // There was one solution, so another has another digit there.
+    position.remove(usize::from(digit - 1), cell);
+    if nine::walk(position, NODES, None, &mut |_| ControlFlow::Break(())) != Ended::Exhausted {
         givens[cell] = digit;
     }
-    carve::solution(position(&givens), NODES)?;
-    Some(minimal(givens, rng))
 }
 
 /// Some clues go, and those come that tell a solution from the others.
@@ -217,10 +273,7 @@ fn minimal(mut givens: Givens, rng: &mut Rng) -> Givens {
     let mut clues: Vec<usize> = (0..81).filter(|cell| givens[*cell] != 0).collect();
     rng.shuffle(&mut clues);
     for cell in clues {
-        let digit = std::mem::take(&mut givens[cell]);
-        if carve::solution(position(&givens), NODES).is_none() {
-            givens[cell] = digit;
-        }
+        spare(&mut givens, cell);
     }
     givens
 }
@@ -234,13 +287,4 @@ pub fn score(givens: &Givens) -> Score {
 fn position(givens: &Givens) -> nine::Position {
     let digits: Vec<Option<Digit>> = givens.iter().map(|given| given.checked_sub(1)).collect();
     carve::position(&digits)
-}
-
-/// Whether no cell that shares a house has the digit.
-fn fits(givens: &Givens, cell: usize, digit: u8) -> bool {
-    let (row, column) = (cell / 9, cell % 9);
-    (0..9).all(|other| {
-        let boxed = (row / 3 * 3 + other / 3) * 9 + column / 3 * 3 + other % 3;
-        [row * 9 + other, other * 9 + column, boxed].iter().all(|cell| givens[*cell] != digit)
-    })
 }
