@@ -79,6 +79,7 @@ pub mod rate;
 pub mod rng;
 pub mod set;
 pub mod solve;
+mod sorting;
 pub mod technique;
 pub mod visible;
 

@@ -11,6 +11,7 @@ use crate::puzzle::Puzzle;
 use crate::rate::hodoku::{self, NotRated};
 use crate::rate::{self, explainer, ours};
 use crate::solve::{self, Outcome};
+use crate::sorting;
 use crate::technique::CATALOGUE;
 
 /// What is to be worked out.
@@ -208,7 +209,7 @@ impl Own {
                 None => used.push((at, 1)),
             }
         }
-        used.sort_unstable();
+        sorting::sort(&mut used);
         Own {
             rating: ours::rate_path(board, &path),
             hardest: used.last().map(|(at, _)| *at).filter(|_| path.outcome == Outcome::Solved),

@@ -18,6 +18,7 @@ use crate::explain::{json, limits};
 use crate::kernel::{CellId, Digit, Literal};
 use crate::layout::Layout;
 use crate::solve::{self, Notes, Outcome, Path, Step};
+use crate::sorting;
 
 /// Its arguments.
 #[derive(Debug, clap::Args)]
@@ -108,7 +109,7 @@ pub fn run(args: &StepsArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
         // A digit placed does more than any removal; the sort keeps the easiest first among equals.
         let places =
             |step: &Step| step.claims().iter().filter(|c| matches!(c, Literal::Place(_))).count();
-        steps.sort_by_key(|step| std::cmp::Reverse((places(step), step.claims().len())));
+        sorting::by_key(&mut steps, |step| std::cmp::Reverse((places(step), step.claims().len())));
     }
     match args.format {
         Format::Json => {
@@ -232,7 +233,7 @@ fn place(board: &Board, figure: &Figure, renderer: &Renderer) -> String {
     let labels = figure.labels.iter().map(|(_, cell)| *cell);
     let painted = figure.premises.iter().chain(&figure.aux).map(|c| c.cell);
     let mut cells: Vec<CellId> = labels.chain(figure.keep.iter().copied()).chain(painted).collect();
-    cells.sort_unstable();
+    sorting::sort(&mut cells);
     cells.dedup();
     shortened(cells.into_iter().map(|cell| renderer.cell(layout, cell)).collect(), renderer)
 }

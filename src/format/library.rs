@@ -9,6 +9,7 @@ use super::{Format, Reading, shape};
 use crate::error::Error;
 use crate::kernel::{Candidate, CellId, Digit, Literal};
 use crate::puzzle::Puzzle;
+use crate::sorting;
 
 /// A line of the library.
 #[derive(Clone, Debug)]
@@ -115,7 +116,7 @@ fn obvious(puzzle: &Puzzle) -> Vec<u64> {
 
 fn triples(candidates: &[Candidate]) -> String {
     let mut sorted = candidates.to_vec();
-    sorted.sort_by_key(|c| (c.digit, c.cell));
+    sorting::by_key(&mut sorted, |c| (c.digit, c.cell));
     let triple = |c: Candidate| format!("{}{}{}", c.digit + 1, c.cell / 9 + 1, c.cell % 9 + 1);
     sorted.into_iter().map(triple).collect::<Vec<_>>().join(" ")
 }

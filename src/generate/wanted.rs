@@ -12,6 +12,7 @@ use crate::puzzle::Puzzle;
 use crate::rate::explainer::{self, Grid, Tenths};
 use crate::rate::{self, hodoku, ours};
 use crate::solve::{self, Outcome, Path, Selection};
+use crate::sorting;
 use crate::technique::{CATALOGUE, Technique};
 
 /// A technique that a puzzle must need.
@@ -265,7 +266,7 @@ fn hard_steps(path: &Path) -> Vec<&'static str> {
 fn has_spike(path: &Path) -> bool {
     let mut levels: Vec<Level> =
         path.steps.iter().map(|step| step.deduction().technique.level).collect();
-    levels.sort_unstable();
+    sorting::sort(&mut levels);
     match levels[..] {
         [.., before, last] => last as u8 > before as u8 + 1,
         _ => false,

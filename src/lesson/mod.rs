@@ -34,6 +34,7 @@ use crate::format::library::{self, Case};
 use crate::kernel::{CellId, Literal};
 use crate::layout::{Layout, Place};
 use crate::solve::{self, Step};
+use crate::sorting;
 use crate::technique;
 
 /// The version of `lesson.toml` this reads.
@@ -268,7 +269,7 @@ impl Position {
 
     fn expects(&self, step: &Step) -> bool {
         let sorted = |mut literals: Vec<Literal>| {
-            literals.sort_unstable();
+            sorting::sort(&mut literals);
             literals
         };
         sorted(step.claims().to_vec()) == sorted(self.case.expected())

@@ -11,6 +11,7 @@ use crate::deduction::{
 };
 use crate::kernel::{Axiom, Candidate, CellId, Literal, Proof, Reason, Unit};
 use crate::set::{self, CellSet};
+use crate::sorting;
 
 /// Why a way to fill some of the cells is none.
 #[derive(Clone, Debug)]
@@ -77,7 +78,7 @@ pub fn exclusions<const W: usize>(
             for c in thirds.iter().filter(|c| bases.binary_search(c).is_ok()) {
                 let common = common & near(c);
                 let mut cells = [a, b, c];
-                cells.sort_unstable();
+                sorting::sort(&mut cells);
                 if common.len() >= 2 && tried.insert(cells) {
                     exclude(board, about, &cells, common, found)?;
                 }
@@ -169,7 +170,7 @@ impl Why {
                 cells.push(*cell);
             }
         });
-        cells.sort_unstable();
+        sorting::sort(&mut cells);
         cells.dedup();
         cells
     }
@@ -255,7 +256,7 @@ impl Story for Aligned {
     fn premises(&self, board: &Board) -> Premises {
         let mut excluders: Vec<CellId> =
             self.gone.iter().flat_map(|(_, why)| why.starved()).collect();
-        excluders.sort_unstable();
+        sorting::sort(&mut excluders);
         excluders.dedup();
         let aligned = Set::of_cells(board, SetRole::Aligned, &self.cells);
         let excluders = (1..).zip(excluders).map(|(number, cell)| {

@@ -14,6 +14,7 @@ use crate::deduction::{
 };
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 use crate::set::{self, CellSet};
+use crate::sorting;
 
 /// How many cells a subset has.
 #[derive(Clone, Copy, Debug)]
@@ -247,7 +248,7 @@ pub(super) fn tell_earlier(
                 None => in_marks |= lacks && !sees(board, cell, digit),
             }
         }
-        steps.sort_unstable();
+        sorting::sort(&mut steps);
         steps.dedup();
         if !steps.is_empty() {
             let count = ("count", Arg::Count(steps.len()));

@@ -14,6 +14,7 @@ use crate::deduction::Bullet;
 use crate::explain::json;
 use crate::explain::{Line, Value};
 use crate::layout::Layout;
+use crate::sorting;
 use args::Case;
 pub use args::{ExplainArgs, Format};
 pub(super) use head::{impossible, repeated};
@@ -146,7 +147,7 @@ pub(super) fn warn_of_refused(
     context: &mut Context<'_, '_>,
 ) -> Result<(), Failure> {
     let mut techniques: Vec<&str> = refused.iter().map(|refused| refused.technique).collect();
-    techniques.sort_unstable();
+    sorting::sort(&mut techniques);
     techniques.dedup();
     for id in techniques {
         let name = Value::Text(context.renderer.text(id, &[]));

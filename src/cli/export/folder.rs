@@ -187,7 +187,7 @@ mod tests {
         let name = |entry: io::Result<fs::DirEntry>| entry.expect("an entry").file_name();
         let mut names: Vec<String> =
             entries.map(|entry| name(entry).into_string().expect("a plain name")).collect();
-        names.sort();
+        sorting::sort(&mut names);
         names
     }
 

@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use super::AlmostSets;
 use crate::board::View;
 use crate::set::{self, CellSet};
+use crate::sorting;
 
 /// From one set to another.
 #[derive(Clone, Copy, Debug)]
@@ -64,7 +65,7 @@ impl Links {
                     *digits |= 1 << digit;
                 }
             }
-            touched.sort_unstable();
+            sorting::sort(&mut touched);
             links.links.extend(touched.drain(..).map(|to| Link {
                 to,
                 disjoint: !set.cells.intersects(&all[to as usize].cells),

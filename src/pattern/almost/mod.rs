@@ -12,6 +12,7 @@ use crate::board::View;
 use crate::kernel::{Candidate, CellId, Digit, Literal};
 use crate::limits::Limit;
 use crate::set::{self, CellSet};
+use crate::sorting;
 
 pub mod bent;
 pub mod blossom;
@@ -70,7 +71,7 @@ impl<const W: usize> AlmostSets<W> {
                 break;
             }
         }
-        sets.sort_by_key(|set| set.size);
+        sorting::by_key(&mut sets, |set| set.size);
         if sets.len() > most {
             sets.truncate(most);
             board.stop_at(Limit::Sets);
@@ -183,7 +184,7 @@ impl<T> Finds<T> {
     /// Hands them over, cheap ones first.
     fn tell(self, mut each: impl FnMut(Vec<Literal>, T) -> ControlFlow<()>) -> ControlFlow<()> {
         let mut all: Vec<_> = self.0.into_iter().collect();
-        all.sort_unstable_by(|(a, one), (b, other)| (one.0, one.1, a).cmp(&(other.0, other.1, b)));
+        sorting::by(&mut all, |(a, one), (b, other)| (one.0, one.1, a).cmp(&(other.0, other.1, b)));
         for (gone, (_, _, find)) in all.into_iter().take(Self::MOST) {
             each(gone.into_iter().map(Literal::Remove).collect(), find)?;
         }

@@ -13,6 +13,7 @@ use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Un
 use crate::limits::Limit;
 use crate::pattern::locked::eliminate;
 use crate::set::{self, CellSet};
+use crate::sorting;
 
 /// Cells and their digits.
 #[derive(Clone, Copy)]
@@ -189,7 +190,7 @@ fn claims<const W: usize>(board: &View<W>, find: &Find<W>) -> Vec<Candidate> {
             claims.extend(lost.iter().map(|cell| Candidate { cell, digit }));
         }
     }
-    claims.sort_unstable();
+    sorting::sort(&mut claims);
     claims.dedup();
     claims
 }

@@ -11,6 +11,7 @@ use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind, mask_of};
 use crate::kernel::{Candidate, Digit};
 use crate::set;
+use crate::sorting;
 
 /// The two shapes: linked by one digit, and by two.
 pub struct Kinds {
@@ -79,7 +80,7 @@ fn doubly<const W: usize>(sets: &AlmostSets<W>, a: usize, b: usize, by: u64) -> 
             claims.extend(cells.iter().map(|cell| Candidate { cell, digit }));
         }
     }
-    claims.sort_unstable();
+    sorting::sort(&mut claims);
     claims.dedup();
     claims
 }

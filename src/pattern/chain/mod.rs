@@ -18,6 +18,7 @@ use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind};
 use crate::kernel::{Candidate, Literal, Proof};
 use crate::pattern::link::{Chain, Links, Strong, clash};
+use crate::sorting;
 use story::{End, Told};
 use walk::Walk;
 
@@ -71,7 +72,7 @@ pub fn ends<const W: usize>(
             }
         }
     }
-    all.sort_unstable();
+    sorting::sort(&mut all);
     let mut seen: Vec<Vec<Literal>> = vec![];
     let mut last = None;
     for (_, start, end) in all {

@@ -11,6 +11,7 @@ use crate::deduction::{About, Deduction, Found, Kind, mask_of};
 use crate::kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof, Unit};
 use crate::pattern::link::{Chain, Links, Node, NodeId, Strong, clash};
 use crate::set::{self, CellSet};
+use crate::sorting;
 
 /// How much longer than the shortest a ring through a group or a set may be.
 const DETOUR: usize = 8;
@@ -154,7 +155,7 @@ fn pairs<const W: usize>(
             }
         }
     }
-    pairs.sort_by_key(|pair| (pair.length, pair.start, pair.end));
+    sorting::by_key(&mut pairs, |pair| (pair.length, pair.start, pair.end));
     pairs
 }
 
@@ -347,7 +348,7 @@ fn ring<const W: usize>(
     if claims.is_empty() {
         return None;
     }
-    claims.sort_unstable();
+    sorting::sort(&mut claims);
     Some(
         Deduction::of(about)
             .kind(kind)

@@ -10,6 +10,7 @@ use crate::kernel::{Candidate, CellId, Digit, Literal, Proof};
 use crate::limits::Limit;
 use crate::pattern::link::{Chain, Node, Strong};
 use crate::set;
+use crate::sorting;
 
 /// The cells with exactly two candidates, and which.
 fn twos<const W: usize>(view: &View<W>) -> Vec<(CellId, u64)> {
@@ -84,7 +85,7 @@ pub fn remote_pair<const W: usize>(
 ) -> ControlFlow<()> {
     let twos = twos(view);
     let mut masks: Vec<u64> = twos.iter().map(|(_, mask)| *mask).collect();
-    masks.sort_unstable();
+    sorting::sort(&mut masks);
     masks.dedup();
     let mut seen: Vec<Vec<Literal>> = vec![];
     for mask in masks {
@@ -97,7 +98,7 @@ pub fn remote_pair<const W: usize>(
         for &start in &cells {
             extend(view, &cells, &mut vec![start], &mut paths);
         }
-        paths.sort_by_key(Vec::len);
+        sorting::by_key(&mut paths, Vec::len);
         for path in paths {
             let Some(step) = remote(view, about, mask, path) else { continue };
             if !seen.contains(&step.claims) {
@@ -180,7 +181,7 @@ fn remote<const W: usize>(
     if !whole || claims.is_empty() {
         return None;
     }
-    claims.sort_unstable();
+    sorting::sort(&mut claims);
     let links = 2 * path.len() - 1;
     Some(
         Deduction::of(about)

@@ -4,6 +4,7 @@
 use super::branch::Branch;
 use super::grid::{Grid, Lit};
 use super::spread::{Cause, Spread};
+use crate::sorting;
 
 /// Units of work for an assumption.
 const ASSUMPTION: u64 = 500;
@@ -41,7 +42,7 @@ fn premises(grid: &Grid) -> Vec<Lit> {
         truths.map(|group| group.members.len()).min()
     };
     let mut all: Vec<u16> = (0..grid.candidates.len() as u16).collect();
-    all.sort_by_key(|&m| smallest(m));
+    sorting::by_key(&mut all, |&m| smallest(m));
     all.into_iter().map(Lit::place).collect()
 }
 
@@ -57,7 +58,7 @@ fn probe(spread: &mut Spread<'_>, spend: &dyn Fn(u64) -> bool) -> Result<bool, S
             .filter(|&g| spread.grid.group(g).truth && (2..=3).contains(&spread.left(g)))
             .map(|g| (spread.left(g), g))
             .collect();
-        small.sort_unstable();
+        sorting::sort(&mut small);
         let mut tried = vec![false; spread.grid.candidates.len()];
         for (_, group) in small {
             let open: Vec<u16> = spread.open(group).collect();

@@ -14,6 +14,7 @@ use super::world::World;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind};
 use crate::kernel::Literal;
+use crate::sorting;
 
 /// One digit assumed in a cell, followed through that digit alone.
 pub fn nishio<const W: usize>(
@@ -135,7 +136,9 @@ fn refute<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     // A digit put in is worth more than one taken out.
-    all.sort_by_key(|b| 2 * b.length() + usize::from(matches!(b.assume, Literal::Place(_))));
+    sorting::by_key(&mut all, |b| {
+        2 * b.length() + usize::from(matches!(b.assume, Literal::Place(_)))
+    });
     let world = World::new(view);
     for branch in all {
         let claims = vec![branch.assume.negated()];

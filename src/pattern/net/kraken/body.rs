@@ -4,6 +4,7 @@ use crate::board::View;
 use crate::kernel::{Candidate, Digit, HouseId};
 use crate::pattern::fish::Waters;
 use crate::set::CellSet;
+use crate::sorting;
 
 /// Base houses that share no place, as many covers, and a fin or two.
 #[derive(Clone, Debug)]
@@ -138,7 +139,7 @@ impl<const W: usize> Search<'_, W> {
             return;
         }
         let mut cover = self.cover.clone();
-        cover.sort_unstable();
+        sorting::sort(&mut cover);
         let base = self.base.clone();
         (self.found)(&Body { digit, base, cover, cells, fins, covered, crossings });
     }

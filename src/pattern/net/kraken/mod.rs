@@ -13,6 +13,7 @@ use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind};
 use crate::kernel::{Candidate, CellId, HouseId};
 use crate::set::CellSet;
+use crate::sorting;
 
 mod body;
 mod story;
@@ -43,7 +44,7 @@ pub fn krakens<const W: usize>(
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
     let chains = chains(view, &grid);
     let mut catches = Arms::new(view, &grid, &chains).catches();
-    catches.sort_by_key(|(target, catch)| (catch.cost, *target));
+    sorting::by_key(&mut catches, |(target, catch)| (catch.cost, *target));
     let world = World::new(view);
     for (target, Catch { body, split, cases, .. }) in catches {
         let premises = cases.iter().map(|&case| Lit::place(case));
