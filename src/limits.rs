@@ -4,6 +4,9 @@
 //! budget is spent.  It counts work and not time, so the answer is the same on every machine; whoever
 //! needs an answer in time hands in somebody to ask ([`Limits::until`]), for the library has no clock.
 //! A search that left something out says so: nothing is skipped in silence.
+//!
+//! What a pattern may be is no limit but what the technique is: how many fins a fish has, how many
+//! cases somebody follows, how long a ring is.  That stands beside the search of each.
 
 use std::fmt;
 use std::ops::BitOr;
@@ -29,6 +32,15 @@ pub struct Limits {
     pub tables: usize,
     /// Open candidates of a board up to which it is argued by cases.
     pub cases: usize,
+    /// Ways from one end of a chain to the other that are tried, the shortest first, for one that does
+    /// not come back to a cell.
+    pub ways: usize,
+    /// Ways to place a digit at once that are written down: a digit with more of them is left alone.
+    pub templates: usize,
+    /// Finds of one search for almost locked sets that are handed over, the cheapest first.
+    pub finds: usize,
+    /// Refutations within a refutation that are looked for before the shortest is handed over.
+    pub nested: usize,
     /// Whom to ask whether to stop; see [`Limits::until`].
     pub ask: Option<Ask>,
 }
@@ -44,6 +56,10 @@ impl Limits {
             links: 3_000,
             tables: 800,
             cases: 4_000,
+            ways: 60,
+            templates: 1_000,
+            finds: 300,
+            nested: 8,
             ask: None,
         }
     }
@@ -58,6 +74,10 @@ impl Limits {
             links: all,
             tables: all,
             cases: all,
+            ways: all,
+            templates: all,
+            finds: all,
+            nested: all,
             ask: None,
         }
     }
@@ -76,7 +96,8 @@ impl Limits {
 
 impl fmt::Debug for Limits {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Limits { work, path, sets, links, tables, cases, ask } = self;
+        let Limits { work, path, sets, links, tables, cases, ways, templates, finds, nested, ask } =
+            self;
         f.debug_struct("Limits")
             .field("work", work)
             .field("path", path)
@@ -84,6 +105,10 @@ impl fmt::Debug for Limits {
             .field("links", links)
             .field("tables", tables)
             .field("cases", cases)
+            .field("ways", ways)
+            .field("templates", templates)
+            .field("finds", finds)
+            .field("nested", nested)
             .field("ask", &ask.is_some())
             .finish()
     }
@@ -98,6 +123,12 @@ pub enum Limit {
     Sets,
     /// [`Limits::links`], [`Limits::tables`] or [`Limits::cases`].
     Candidates,
+    /// [`Limits::ways`].
+    Ways,
+    /// [`Limits::templates`].
+    Templates,
+    /// [`Limits::finds`] or [`Limits::nested`].
+    Finds,
     /// [`Limits::path`].
     Path,
     /// The caller said stop ([`Limits::until`]).
@@ -106,8 +137,16 @@ pub enum Limit {
 
 impl Limit {
     /// All of them.
-    pub const ALL: [Limit; 5] =
-        [Limit::Work, Limit::Sets, Limit::Candidates, Limit::Path, Limit::Stopped];
+    pub const ALL: [Limit; 8] = [
+        Limit::Work,
+        Limit::Sets,
+        Limit::Candidates,
+        Limit::Ways,
+        Limit::Templates,
+        Limit::Finds,
+        Limit::Path,
+        Limit::Stopped,
+    ];
 
     /// Its name in data.
     pub fn id(self) -> &'static str {
@@ -115,6 +154,9 @@ impl Limit {
             Limit::Work => "work",
             Limit::Sets => "sets",
             Limit::Candidates => "candidates",
+            Limit::Ways => "ways",
+            Limit::Templates => "templates",
+            Limit::Finds => "finds",
             Limit::Path => "path",
             Limit::Stopped => "stopped",
         }

@@ -157,10 +157,6 @@ fn extend<const W: usize>(
 struct Finds<T>(HashMap<Vec<Candidate>, (usize, usize, T)>);
 
 impl<T> Finds<T> {
-    /// Of so many finds the cheapest are handed over.  A puzzle has a few dozen; a board with most
-    /// of its pencil marks struck out can have ten thousands.
-    const MOST: usize = 300;
-
     fn new() -> Finds<T> {
         Finds(HashMap::new())
     }
@@ -180,12 +176,22 @@ impl<T> Finds<T> {
         }
     }
 
-    /// Hands them over, cheap ones first.
-    fn tell(self, mut each: impl FnMut(Vec<Literal>, T) -> ControlFlow<()>) -> ControlFlow<()> {
+    /// Hands them over, cheap ones first.  A puzzle has a few dozen; a board with most of its pencil
+    /// marks struck out can have ten thousands.
+    fn tell<const W: usize>(
+        self,
+        board: &View<W>,
+        mut each: impl FnMut(Vec<Literal>, T) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let most = board.limits().finds;
+        let more = self.0.len() > most;
         let mut all: Vec<_> = self.0.into_iter().collect();
         all.sort_unstable_by(|(a, one), (b, other)| (one.0, one.1, a).cmp(&(other.0, other.1, b)));
-        for (gone, (_, _, find)) in all.into_iter().take(Self::MOST) {
+        for (gone, (_, _, find)) in all.into_iter().take(most) {
             each(gone.into_iter().map(Literal::Remove).collect(), find)?;
+        }
+        if more {
+            board.stop_at(Limit::Finds);
         }
         ControlFlow::Continue(())
     }

@@ -63,7 +63,7 @@ pub fn crossings<const W: usize>(
             });
         });
     }
-    finds.tell(|claims, find| {
+    finds.tell(board, |claims, find| {
         let groups = find.arms.map(|arm| Group::new(board, arm.cells));
         let crossing = Group::new(board, find.crossing.cells);
         found(

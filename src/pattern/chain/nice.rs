@@ -9,6 +9,7 @@ use super::{Limits, deduction, sets};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind, mask_of};
 use crate::kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof, Unit};
+use crate::limits::Limit;
 use crate::pattern::link::{Chain, Links, Node, NodeId, Strong, clash};
 use crate::set::{self, CellSet};
 
@@ -104,8 +105,9 @@ fn pairs<const W: usize>(
     links: &Links<W>,
     simpler: Option<&Links<W>>,
 ) -> Vec<Pair> {
-    let mut walk = Walk::new(links, &ANY);
-    let mut plain = simpler.map(|links| Walk::new(links, &ANY));
+    let ways = view.limits().ways;
+    let mut walk = Walk::new(links, &ANY, ways);
+    let mut plain = simpler.map(|links| Walk::new(links, &ANY, ways));
     let mut pairs = vec![];
     // A chain from one almost locked set to another has a simpler name.
     let starts = simpler.map_or(links.singles, |simpler| simpler.nodes.len());
@@ -130,7 +132,8 @@ fn pairs<const W: usize>(
             let known = match (&plain, simpler) {
                 (Some(plain), Some(links)) if start.max(end) < links.nodes.len() => {
                     plain.length(end).is_some_and(|simpler| simpler < length)
-                        && plain.simple(end).is_some()
+                        // If not even that is known, the pair stays: nothing is lost.
+                        && matches!(plain.simple(end), Ok(Some(_)))
                 }
                 _ => false,
             };
@@ -206,8 +209,8 @@ fn search<const W: usize>(
     (links, pairs): (&Links<W>, &[Pair]),
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let mut walk = Walk::new(links, &ANY);
-    let mut around = Walk::new(links, &ANY);
+    let mut walk = Walk::new(links, &ANY, view.limits().ways);
+    let mut around = Walk::new(links, &ANY, view.limits().ways);
     let mut seen: Vec<Vec<Literal>> = vec![];
     for pair in pairs.iter().filter(|pair| pair.shape == shape) {
         walk.from(pair.start);
@@ -217,7 +220,7 @@ fn search<const W: usize>(
             Grouping::Groups => chain.nodes.iter().any(|node| node.cells.len() > 1),
             Grouping::Sets => chain.strong.iter().any(|s| matches!(s, Strong::Almost(..))),
         };
-        walk.paths(pair.end, &mut |path| {
+        let tried = walk.paths(pair.end, &mut |path| {
             let chain = walk.chain(path);
             if fits(&chain) {
                 chains.push(chain);
@@ -225,6 +228,9 @@ fn search<const W: usize>(
             // Where a ring runs decides what it removes; other chains are told by their ends.
             shape != NiceLoop::Continuous && !chains.is_empty()
         });
+        if tried.is_err() {
+            view.stop_at(Limit::Ways);
+        }
         if shape == NiceLoop::Continuous && grouping != Grouping::Singles {
             // The shortest ring between two ends may run past the sets; one through a set is worth
             // a little more.
