@@ -45,12 +45,73 @@ pub struct Limits {
     pub ask: Option<Ask>,
 }
 
+/// How long somebody is ready to wait.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Patience {
+    /// What is soon found.
+    Quick,
+    /// What suits the board: [`Limits::of`].
+    #[default]
+    Normal,
+    /// What takes minutes to find.
+    Long,
+}
+
+impl Patience {
+    /// All of them, shortest first, with their names.
+    pub const ALL: [(&'static str, Patience); 3] =
+        [("quick", Patience::Quick), ("normal", Patience::Normal), ("long", Patience::Long)];
+
+    /// Its name in data.
+    pub fn id(self) -> &'static str {
+        Patience::ALL.iter().find(|(_, known)| *known == self).map_or("", |(id, _)| id)
+    }
+}
+
 impl Limits {
-    /// What suits a board of so many cells.  A 9×9 gets all it ever asks for; a larger board has more
-    /// places to look at, and each look takes longer, so that a technique gets less of it.
-    pub fn of(cells: usize) -> Limits {
+    /// The same for somebody who is ready to wait so long.
+    ///
+    /// What takes memory (sets are linked in pairs, tables grow with the square of the candidates) grows
+    /// less than what only takes time.
+    pub fn patient(self, patience: Patience) -> Limits {
+        match patience {
+            Patience::Normal => self,
+            Patience::Quick => Limits {
+                work: self.work / 20,
+                path: self.path / 20,
+                sets: self.sets / 5,
+                links: self.links / 3,
+                tables: self.tables / 3,
+                cases: self.cases / 8,
+                ways: self.ways / 6,
+                templates: self.templates / 10,
+                finds: self.finds / 6,
+                nested: self.nested / 4,
+                ask: self.ask,
+            },
+            Patience::Long => Limits {
+                work: self.work.saturating_mul(100),
+                path: self.path.saturating_mul(100),
+                sets: self.sets.saturating_mul(4),
+                links: self.links.saturating_mul(10),
+                tables: self.tables.saturating_mul(3),
+                cases: self.cases.saturating_mul(4),
+                ways: self.ways.saturating_mul(20),
+                templates: self.templates.saturating_mul(20),
+                finds: self.finds.saturating_mul(20),
+                nested: self.nested.saturating_mul(20),
+                ask: self.ask,
+            },
+        }
+    }
+
+    /// What suits a board of so many cells and houses.  A 9×9 gets all it ever asks for.  A larger board
+    /// has more places to look at, and each look goes through more cells and more houses: so one search
+    /// gets less of it, but enough to glance at everything.
+    pub fn of(cells: usize, houses: usize) -> Limits {
+        let looks = (cells.max(81) * houses.max(27)) as u64;
         Limits {
-            work: 3_000_000 * 81 / cells.max(81) as u64,
+            work: (3_000_000 * 81 * 27 / looks).max(60_000),
             path: 1_000_000_000,
             sets: 500,
             links: 3_000,

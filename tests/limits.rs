@@ -27,7 +27,7 @@ fn hard() -> Board {
 
 /// So little that hardly anything can be searched.
 fn little() -> Limits {
-    Limits { work: 200, tables: 10, ..Limits::of(81) }
+    Limits { work: 200, tables: 10, ..Limits::of(81, 27) }
 }
 
 /// A board of `rows * columns` cells a side where nothing is written.
@@ -65,7 +65,7 @@ fn a_small_budget_is_said_and_a_large_one_is_not_needed() {
 
 #[test]
 fn a_step_says_which_easier_techniques_were_cut_short() {
-    let limits = Limits { sets: 3, ..Limits::of(81) };
+    let limits = Limits { sets: 3, ..Limits::of(81, 27) };
     let path = solve::path(&hard().limited(limits), &solve::everything());
     let cut = path.steps.iter().filter(|step| !step.unsearched().is_empty());
     let mut sets = 0;
@@ -99,7 +99,7 @@ fn what_was_not_searched_is_written_as_data() {
 fn the_caller_may_stop_a_path_and_keeps_its_steps() {
     let asked = Arc::new(AtomicUsize::new(0));
     let count = asked.clone();
-    let limits = Limits::of(81).until(move || count.fetch_add(1, Ordering::Relaxed) >= 40);
+    let limits = Limits::of(81, 27).until(move || count.fetch_add(1, Ordering::Relaxed) >= 40);
     let board = board(EASY).limited(limits);
     let path = solve::path(&board, &solve::everything());
     assert_eq!(path.outcome, Outcome::Stopped);
@@ -110,7 +110,7 @@ fn the_caller_may_stop_a_path_and_keeps_its_steps() {
 
 #[test]
 fn a_path_ends_when_its_own_budget_is_spent() {
-    let board = board(EASY).limited(Limits { path: 1_000, ..Limits::of(81) });
+    let board = board(EASY).limited(Limits { path: 1_000, ..Limits::of(81, 27) });
     let path = solve::path(&board, &solve::everything());
     assert_eq!(path.outcome, Outcome::Stopped);
     assert!(!path.steps.is_empty(), "what was found stays found");
@@ -122,7 +122,7 @@ fn a_path_ends_when_its_own_budget_is_spent() {
 #[test]
 fn no_technique_is_lost_or_endless_on_the_largest_board() {
     let work = 20_000;
-    let board = empty(8, 8).limited(Limits { work, ..Limits::of(4096) });
+    let board = empty(8, 8).limited(Limits { work, ..Limits::of(4096, 192) });
     let mut notes = Notes::default();
     assert!(solve::next(&board, &solve::everything(), &mut notes).is_none());
     assert!(notes.refused.is_empty());

@@ -32,6 +32,7 @@ mod man;
 mod named;
 mod output;
 mod paint;
+mod patience;
 mod position;
 mod practice;
 mod rate;

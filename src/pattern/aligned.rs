@@ -94,13 +94,14 @@ fn exclude<const W: usize>(
     common: CellSet<W>,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let excluders = common.iter().map(|cell| (cell, board.candidates[usize::from(cell)]));
-    let trial = Trial { board, cells, excluders: excluders.collect() };
-    // An excluder that has a digit none of the cells has excludes nothing.
+    // An excluder that has a digit none of the cells has excludes nothing, and one alone is a subset.
     let union = cells.iter().fold(0, |all, &cell| all | board.candidates[usize::from(cell)]);
-    if trial.excluders.iter().all(|(_, digits)| digits & !union != 0) {
+    let excluders = common.iter().map(|cell| (cell, board.candidates[usize::from(cell)]));
+    let excluders: Vec<_> = excluders.filter(|(_, digits)| digits & !union == 0).collect();
+    if excluders.len() < 2 {
         return ControlFlow::Continue(());
     }
+    let trial = Trial { board, cells, excluders };
     let mut gone = vec![];
     for &cell in cells {
         for digit in set::digits(board.candidates[usize::from(cell)]) {

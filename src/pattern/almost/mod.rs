@@ -59,7 +59,8 @@ impl<const W: usize> AlmostSets<W> {
             for house in board.houses() {
                 let cells = board.open_in(house);
                 let largest = largest.min(cells.len());
-                subsets(board, cells, (largest, largest + 1), &mut |cells, size, digits| {
+                let most = (largest, largest + 1);
+                subsets(board, cells, most, u64::MAX, &mut |cells, size, digits| {
                     let almost = digits.count_ones() as usize == size + 1;
                     if size >= least && almost && known.insert(cells) {
                         sets.push(AlmostSet { cells, size, digits, reaching: 0 });
@@ -116,27 +117,29 @@ fn sizes<const W: usize>(board: &View<W>) -> impl Iterator<Item = (usize, usize)
     (1..=largest).step_by(at_once.max(1)).map(move |least| (least, least + at_once.max(1) - 1))
 }
 
-/// Every choice of up to so many of these cells with up to so many digits, with their number and
-/// their digits.
+/// Every choice of up to so many of these cells with up to so many digits of those that count, with
+/// their number and all of their digits.
 fn subsets<const W: usize>(
     board: &View<W>,
     cells: CellSet<W>,
     limits: (usize, usize),
+    counted: u64,
     each: &mut dyn FnMut(CellSet<W>, usize, u64),
 ) {
-    let few = |digits: u64| digits.count_ones() as usize <= limits.1;
+    let few = |digits: u64| (digits & counted).count_ones() as usize <= limits.1;
     let usable: Vec<(CellId, u64)> = cells
         .iter()
         .map(|cell| (cell, board.candidates[usize::from(cell)]))
         .filter(|&(_, digits)| digits != 0 && few(digits))
         .collect();
-    extend(board, &usable, limits, (CellSet::EMPTY, 0, 0), each);
+    extend(board, &usable, limits, counted, (CellSet::EMPTY, 0, 0), each);
 }
 
 fn extend<const W: usize>(
     board: &View<W>,
     usable: &[(CellId, u64)],
     limits: (usize, usize),
+    counted: u64,
     (cells, size, digits): (CellSet<W>, usize, u64),
     each: &mut dyn FnMut(CellSet<W>, usize, u64),
 ) {
@@ -145,11 +148,11 @@ fn extend<const W: usize>(
     }
     for (k, &(cell, more)) in usable.iter().enumerate() {
         let union = digits | more;
-        if union.count_ones() as usize <= limits.1 {
+        if (union & counted).count_ones() as usize <= limits.1 {
             let mut chosen = cells;
             chosen.insert(cell);
             each(chosen, size + 1, union);
-            extend(board, &usable[k + 1..], limits, (chosen, size + 1, union), each);
+            extend(board, &usable[k + 1..], limits, counted, (chosen, size + 1, union), each);
         }
     }
 }

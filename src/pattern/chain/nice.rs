@@ -109,6 +109,7 @@ fn pairs<const W: usize>(
     let mut walk = Walk::new(links, &ANY, ways);
     let mut plain = simpler.map(|links| Walk::new(links, &ANY, ways));
     let mut pairs = vec![];
+    let seen: Vec<CellSet<W>> = links.nodes.iter().map(|node| seen(view, node)).collect();
     // A chain from one almost locked set to another has a simpler name.
     let starts = simpler.map_or(links.singles, |simpler| simpler.nodes.len());
     for start in 0..starts {
@@ -129,7 +130,8 @@ fn pairs<const W: usize>(
                 pairs.push(Pair { length: (length + more) as u16, shape, start, end });
             };
             let of_singles = end < links.singles;
-            let known = match (&plain, simpler) {
+            // Asked last: it takes longest.
+            let known = || match (&plain, simpler) {
                 (Some(plain), Some(links)) if start.max(end) < links.nodes.len() => {
                     plain.length(end).is_some_and(|simpler| simpler < length)
                         // If not even that is known, the pair stays: nothing is lost.
@@ -137,20 +139,20 @@ fn pairs<const W: usize>(
                 }
                 _ => false,
             };
-            let joined = joined(view, &links.nodes[start], &links.nodes[end]);
-            match joined {
+            let ends = [start, end].map(|node| (&links.nodes[node], &seen[node]));
+            match joined(view, ends) {
                 Joined::Ring(_) if !of_singles => {}
                 Joined::Ring(targets) => {
                     note(NiceLoop::Continuous, 1);
-                    if targets.len() > 1 && !known {
+                    if targets.count() > 1 && !known() {
                         note(NiceLoop::Alternating, 0);
                     }
                 }
-                _ if known => {}
-                Joined::Same if of_singles => note(NiceLoop::Discontinuous, 0),
+                Joined::Same if of_singles && !known() => note(NiceLoop::Discontinuous, 0),
                 Joined::Same => {}
-                Joined::Apart(targets) => match targets.len() {
+                Joined::Apart(targets) => match targets.count() {
                     0 => {}
+                    _ if known() => {}
                     1 => note(NiceLoop::Discontinuous, 2),
                     _ => note(NiceLoop::Alternating, 0),
                 },
@@ -162,43 +164,67 @@ fn pairs<const W: usize>(
 }
 
 /// How two ends stand to each other.
-enum Joined {
+enum Joined<const W: usize> {
     /// They are one.
     Same,
     /// They cannot both hold; these see both, too.
-    Ring(Vec<Candidate>),
+    Ring(Targets<W>),
     /// They are apart; these see both.
-    Apart(Vec<Candidate>),
+    Apart(Targets<W>),
 }
 
+/// The cells that lose the digit of the first end, and those that lose the digit of the second.
+struct Targets<const W: usize>([(Digit, CellSet<W>); 2]);
+
+impl<const W: usize> Targets<W> {
+    fn count(&self) -> usize {
+        self.0.iter().map(|(_, cells)| cells.len()).sum()
+    }
+
+    fn candidates(&self) -> Vec<Candidate> {
+        let of = |(digit, cells): &(Digit, CellSet<W>)| {
+            let digit = *digit;
+            cells.iter().map(move |cell| Candidate { cell, digit })
+        };
+        self.0.iter().flat_map(of).collect()
+    }
+}
+
+/// The cells that lose the digit of a node if it holds: asked once for each node, and not once for
+/// each pair of them.
+fn seen<const W: usize>(view: &View<W>, (digit, cells): &(Digit, CellSet<W>)) -> CellSet<W> {
+    view.common(*cells, *digit)
+}
+
+/// How two nodes, with what is [`seen`] from them, stand to each other.
 fn joined<const W: usize>(
     view: &View<W>,
-    a: &(Digit, CellSet<W>),
-    b: &(Digit, CellSet<W>),
-) -> Joined {
+    [(a, sees_a), (b, sees_b)]: [(&(Digit, CellSet<W>), &CellSet<W>); 2],
+) -> Joined<W> {
     if a == b {
         return Joined::Same;
     }
     if a.0 == b.0 {
-        if a.1.intersects(&b.1) {
-            return Joined::Apart(vec![]);
-        }
-        let both = view.common(a.1 | b.1, a.0);
-        let targets = both.iter().map(|cell| Candidate { cell, digit: a.0 }).collect();
-        let ring = b.1.is_subset(&view.common(a.1, a.0));
+        let both = match a.1.intersects(&b.1) {
+            true => CellSet::EMPTY,
+            false => *sees_a & *sees_b,
+        };
+        let targets = Targets([(a.0, both), (b.0, CellSet::EMPTY)]);
+        let ring = b.1.is_subset(sees_a);
         return if ring { Joined::Ring(targets) } else { Joined::Apart(targets) };
     }
-    if a.1 == b.1 && a.1.len() == 1 {
-        return Joined::Ring(vec![]);
+    if a.1 == b.1 && a.1.single().is_some() {
+        return Joined::Ring(Targets([(a.0, CellSet::EMPTY), (b.0, CellSet::EMPTY)]));
     }
     // The digit of one end, in the cell of the other: it shares the cell, and sees the first.
-    let mut targets = vec![];
-    for (of, other) in [(a, b), (b, a)] {
-        let digit = of.0;
-        let both = view.common_of(*of, digit) & view.common_of(*other, digit);
-        targets.extend(both.iter().map(|cell| Candidate { cell, digit }));
-    }
-    Joined::Apart(targets)
+    let lost = |(digit, sees): (Digit, &CellSet<W>), other: &(Digit, CellSet<W>)| {
+        let both = match sees.is_empty() {
+            true => CellSet::EMPTY,
+            false => *sees & view.common_of(*other, digit),
+        };
+        (digit, both)
+    };
+    Joined::Apart(Targets([lost((a.0, sees_a), b), lost((b.0, sees_b), a)]))
 }
 
 fn search<const W: usize>(
@@ -264,7 +290,8 @@ fn conclude<const W: usize>(
 ) -> Option<Deduction> {
     let [first, last] = chain.ends();
     let node = |node: &Node| (node.digit, node.cells.iter().copied().collect::<CellSet<W>>());
-    match joined(view, &node(first), &node(last)) {
+    let [a, b] = [first, last].map(node);
+    match joined(view, [(&a, &seen(view, &a)), (&b, &seen(view, &b))]) {
         Joined::Same => {
             let a = first.single()?;
             let others = set::digits(view.candidates[usize::from(a.cell)] & !(1 << a.digit));
@@ -284,6 +311,7 @@ fn conclude<const W: usize>(
         }
         Joined::Ring(_) if shape == NiceLoop::Continuous => ring(view, about, kind, chain),
         Joined::Apart(targets) | Joined::Ring(targets) => {
+            let targets = targets.candidates();
             let claims: Vec<Literal> = targets.iter().copied().map(Literal::Remove).collect();
             let end = if first.digit == last.digit { End::Either } else { End::Crossed };
             let ends = [first, last].map(|node| node.single().map(|end| end.cell));

@@ -101,7 +101,10 @@ pub fn plus_contradictions<const W: usize>(
         if plain(premise) {
             continue;
         }
-        if plus::fails(&mut spread, premise) {
+        let Some(fails) = plus::fails(&mut spread, premise, &|units| view.spend(units)) else {
+            break;
+        };
+        if fails {
             all.extend(spread.refutation(0).map(|refuted| refuted.branch));
         }
         spread.back(0);

@@ -28,8 +28,16 @@ const FINS: usize = 2;
 const LARGEST_BASIC: usize = 4;
 const LARGEST_FRANKEN: usize = 3;
 
-/// All fish of a digit.
-pub(super) fn each<const W: usize>(view: &View<W>, digit: Digit, found: &mut dyn FnMut(&Body<W>)) {
+/// Units of work for a node of the search: it looks at every house.
+const NODE: u64 = 3;
+
+/// All fish of a digit with fins that `lead` somewhere together: cheaper to ask than to find covers.
+pub(super) fn each<const W: usize>(
+    view: &View<W>,
+    digit: Digit,
+    lead: &dyn Fn(CellSet<W>) -> bool,
+    found: &mut dyn FnMut(&Body<W>),
+) {
     let places: Vec<CellSet<W>> = view.houses().map(|house| view.places(house, digit)).collect();
     for (waters, sizes) in [
         (Waters::Franken, 2..=LARGEST_FRANKEN),
@@ -38,17 +46,44 @@ pub(super) fn each<const W: usize>(view: &View<W>, digit: Digit, found: &mut dyn
         for [base_kind, cover_kind] in waters.pools() {
             let kind = |house: &HouseId| view.layout.house(*house).kind;
             let open = |house: &HouseId| !places[*house].is_empty();
-            let bases = view.strong_houses().filter(|h| open(h) && base_kind(kind(h))).collect();
-            let covers = view.houses().map(|h| open(&h) && cover_kind(kind(&h))).collect();
+            let bases: Vec<HouseId> =
+                view.strong_houses().filter(|h| open(h) && base_kind(kind(h))).collect();
+            let covers: Vec<bool> =
+                view.houses().map(|h| open(&h) && cover_kind(kind(&h))).collect();
+            let taken: Vec<Vec<u8>> =
+                bases.iter().map(|&base| taken(base, &covers, &places)).collect();
             for size in sizes.clone() {
                 let (base, cover, banned) = (vec![], vec![], vec![]);
-                let places = &places[..];
-                let pool = Pool { view, digit, size, places, bases: &bases, covers: &covers };
+                let (bases, covers, taken, places) = (&bases, &covers, &taken, &places[..]);
+                let pool = Pool { view, digit, size, places, bases, covers, taken, lead };
                 let mut search = Search { pool, base, cover, banned, found: &mut *found };
-                search.extend(0, CellSet::EMPTY);
+                search.extend(0, CellSet::EMPTY, &vec![0; view.houses().len()]);
             }
         }
     }
+}
+
+/// For each house how many places of a base house it has, if it may cover that.
+fn taken<const W: usize>(base: HouseId, covers: &[bool], places: &[CellSet<W>]) -> Vec<u8> {
+    let of = |(house, &cover): (HouseId, &bool)| match cover && house != base {
+        true => (places[house] & places[base]).len() as u8,
+        false => 0,
+    };
+    covers.iter().enumerate().map(of).collect()
+}
+
+/// Whether so many covers, those that take most, leave no more than fins.
+fn enough(taken: &[u8], covers: usize, places: usize) -> bool {
+    let mut most = [0; LARGEST_BASIC];
+    for &count in taken {
+        let mut count = count;
+        for best in &mut most[..covers] {
+            if count > *best {
+                std::mem::swap(&mut count, best);
+            }
+        }
+    }
+    places <= FINS + most[..covers].iter().map(|&count| usize::from(count)).sum::<usize>()
 }
 
 /// The houses to choose from.
@@ -61,6 +96,9 @@ struct Pool<'a, const W: usize> {
     bases: &'a Vec<HouseId>,
     /// For each house whether it may be a cover.
     covers: &'a Vec<bool>,
+    /// For each base house what every house takes of it.
+    taken: &'a Vec<Vec<u8>>,
+    lead: &'a dyn Fn(CellSet<W>) -> bool,
 }
 
 struct Search<'a, const W: usize> {
@@ -73,9 +111,9 @@ struct Search<'a, const W: usize> {
 }
 
 impl<const W: usize> Search<'_, W> {
-    /// Adds base houses, from this one of the pool.
-    fn extend(&mut self, from: usize, cells: CellSet<W>) {
-        if !self.pool.view.spend(1) {
+    /// Adds base houses, from this one of the pool.  `taken` says how many of the cells each house has.
+    fn extend(&mut self, from: usize, cells: CellSet<W>, taken: &[u8]) {
+        if !self.pool.view.spend(NODE) {
             return;
         }
         if self.base.len() == self.pool.size {
@@ -84,9 +122,15 @@ impl<const W: usize> Search<'_, W> {
         for k in from..self.pool.bases.len() {
             let house = self.pool.bases[k];
             let more = self.pool.places[house];
-            if !cells.intersects(&more) {
+            if cells.intersects(&more) {
+                continue;
+            }
+            let both = cells | more;
+            let taken: Vec<u8> =
+                taken.iter().zip(&self.pool.taken[k]).map(|(a, b)| a + b).collect();
+            if enough(&taken, self.pool.size, both.len()) {
                 self.base.push(house);
-                self.extend(k + 1, cells | more);
+                self.extend(k + 1, both, &taken);
                 self.base.pop();
             }
         }
@@ -96,7 +140,7 @@ impl<const W: usize> Search<'_, W> {
     /// may have is none: then one of the fins holds.
     fn cover(&mut self, cells: CellSet<W>, uncovered: CellSet<W>, mut fins: CellSet<W>) {
         let pool = self.pool;
-        if !pool.view.spend(1) {
+        if !pool.view.spend(NODE) {
             return;
         }
         if self.cover.len() == pool.size {
@@ -119,7 +163,9 @@ impl<const W: usize> Search<'_, W> {
         }
         if fins.len() < FINS {
             fins.insert(cell);
-            self.cover(cells, uncovered - CellSet::only(cell), fins);
+            if (pool.lead)(fins) {
+                self.cover(cells, uncovered - CellSet::only(cell), fins);
+            }
         }
         self.banned.truncate(banned);
     }
