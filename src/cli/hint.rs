@@ -278,7 +278,8 @@ fn give(
         LEVELS => ("hint-apply", "--apply".to_owned()),
         _ => ("hint-more", format!("--level {}", level + 1)),
     };
-    let options = [args.source.typed(), args.allowed.typed(), args.patient.typed(), vec![option]].concat();
+    let options =
+        [args.source.typed(), args.allowed.typed(), args.patient.typed(), vec![option]].concat();
     let typed = Value::Text(command("hint", position, &options));
     lines.push(Line::of(Style::Faint, renderer.text(message, &[("command", typed)])));
     context.print(&lines)?;

@@ -239,7 +239,15 @@ fn search<const W: usize>(
     let mut around = Walk::new(links, &ANY, view.limits().ways);
     let mut seen: Vec<Vec<Literal>> = vec![];
     for pair in pairs.iter().filter(|pair| pair.shape == shape) {
-        walk.from(pair.start);
+        // What other chains remove depends on their ends alone.
+        if shape != NiceLoop::Continuous && seen.contains(&removed(view, links, pair)) {
+            continue;
+        }
+        // The shortest ring between two ends may run past the groups and sets; one through them is
+        // worth a little more.
+        let detours = shape == NiceLoop::Continuous && grouping != Grouping::Singles;
+        let longest = usize::from(pair.length) + if detours { DETOUR } else { 0 };
+        walk.near(pair.start, longest);
         let mut chains: Vec<Chain> = vec![];
         let fits = |chain: &Chain| match grouping {
             Grouping::Singles => true,
@@ -257,12 +265,9 @@ fn search<const W: usize>(
         if tried.is_err() {
             view.stop_at(Limit::Ways);
         }
-        if shape == NiceLoop::Continuous && grouping != Grouping::Singles {
-            // The shortest ring between two ends may run past the sets; one through a set is worth
-            // a little more.
-            around.from(pair.end);
+        if detours {
+            around.near(pair.end, longest);
             for node in links.singles..links.nodes.len() {
-                let longest = usize::from(pair.length) + DETOUR;
                 if let Some(path) = walk.through(&around, node, longest) {
                     chains.push(walk.chain(&path));
                 }
@@ -280,6 +285,24 @@ fn search<const W: usize>(
     ControlFlow::Continue(())
 }
 
+/// What a chain between two ends removes that is no ring.
+fn removed<const W: usize>(view: &View<W>, links: &Links<W>, pair: &Pair) -> Vec<Literal> {
+    let [a, b] = [pair.start, pair.end].map(|node| &links.nodes[node]);
+    match joined(view, [(a, &seen(view, a)), (b, &seen(view, b))]) {
+        Joined::Same => alone(view, a.0, &a.1),
+        Joined::Apart(targets) | Joined::Ring(targets) => {
+            targets.candidates().into_iter().map(Literal::Remove).collect()
+        }
+    }
+}
+
+/// What goes from a cell if this digit is in it.
+fn alone<const W: usize>(view: &View<W>, digit: Digit, cells: &CellSet<W>) -> Vec<Literal> {
+    let Some(cell) = cells.single() else { return vec![] };
+    let others = set::digits(view.candidates[usize::from(cell)] & !(1 << digit));
+    others.map(|digit| Literal::Remove(Candidate { cell, digit })).collect()
+}
+
 /// What a chain gives, told as this shape.
 fn conclude<const W: usize>(
     view: &View<W>,
@@ -294,9 +317,7 @@ fn conclude<const W: usize>(
     match joined(view, [(&a, &seen(view, &a)), (&b, &seen(view, &b))]) {
         Joined::Same => {
             let a = first.single()?;
-            let others = set::digits(view.candidates[usize::from(a.cell)] & !(1 << a.digit));
-            let claims: Vec<Literal> =
-                others.map(|digit| Literal::Remove(Candidate { digit, ..a })).collect();
+            let claims = alone(view, a.digit, &CellSet::only(a.cell));
             let mut axioms = chain.axioms();
             axioms.push((2, Axiom::OneIn(Unit::Cell(a.cell))));
             (!claims.is_empty()).then(|| {

@@ -50,6 +50,11 @@ impl<'a, const W: usize> Walk<'a, W> {
 
     /// Starts with the opposite of a node: "if it does not hold …".
     pub fn from(&mut self, start: NodeId) {
+        self.near(start, self.limits.most);
+    }
+
+    /// The same, no farther than so many links.
+    pub fn near(&mut self, start: NodeId, most: usize) {
         let (links, limits) = (self.links, self.limits);
         self.on.fill(FAR);
         self.off.fill(FAR);
@@ -57,7 +62,7 @@ impl<'a, const W: usize> Walk<'a, W> {
         self.queue.iter_mut().for_each(Vec::clear);
         self.reach(0, start, false);
         let mut length = 0;
-        while length < self.queue.len() && length <= limits.most {
+        while length < self.queue.len() && length <= limits.most.min(most) {
             while let Some((node, on)) = self.queue[length].pop() {
                 let here = if on { self.on[node] } else { self.off[node] };
                 if usize::from(here) != length {

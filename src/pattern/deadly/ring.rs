@@ -30,7 +30,14 @@ pub fn find<const W: usize>(
             }
             let starts: CellSet<W> = pool.iter().filter(only).collect();
             for start in starts.iter() {
-                let mut walk = Walk { board, pool, bare, start, left: board.limits().work / SHARE, rings: vec![] };
+                let mut walk = Walk {
+                    board,
+                    pool,
+                    bare,
+                    start,
+                    left: board.limits().work / SHARE,
+                    rings: vec![],
+                };
                 walk.extend(&mut vec![start], CellSet::only(start), 0, 0);
                 for ring in walk.rings {
                     conclude(board, about, ring, [a, b], found)?;

@@ -29,7 +29,7 @@ const LARGEST_BASIC: usize = 4;
 const LARGEST_FRANKEN: usize = 3;
 
 /// Units of work for a node of the search: it looks at every house.
-const NODE: u64 = 3;
+const NODE: u64 = 8;
 
 /// All fish of a digit with fins that `lead` somewhere together: cheaper to ask than to find covers.
 pub(super) fn each<const W: usize>(
@@ -54,10 +54,11 @@ pub(super) fn each<const W: usize>(
                 bases.iter().map(|&base| taken(base, &covers, &places)).collect();
             for size in sizes.clone() {
                 let (base, cover, banned) = (vec![], vec![], vec![]);
+                let counts = vec![vec![0; view.houses().len()]; size + 1];
                 let (bases, covers, taken, places) = (&bases, &covers, &taken, &places[..]);
                 let pool = Pool { view, digit, size, places, bases, covers, taken, lead };
-                let mut search = Search { pool, base, cover, banned, found: &mut *found };
-                search.extend(0, CellSet::EMPTY, &vec![0; view.houses().len()]);
+                let mut search = Search { pool, base, counts, cover, banned, found: &mut *found };
+                search.extend(0, CellSet::EMPTY);
             }
         }
     }
@@ -74,6 +75,11 @@ fn taken<const W: usize>(base: HouseId, covers: &[bool], places: &[CellSet<W>]) 
 
 /// Whether so many covers, those that take most, leave no more than fins.
 fn enough(taken: &[u8], covers: usize, places: usize) -> bool {
+    // Soon answered, and mostly no: none takes more than the largest.
+    let largest = usize::from(taken.iter().copied().max().unwrap_or(0));
+    if places > FINS + covers * largest {
+        return false;
+    }
     let mut most = [0; LARGEST_BASIC];
     for &count in taken {
         let mut count = count;
@@ -104,6 +110,8 @@ struct Pool<'a, const W: usize> {
 struct Search<'a, const W: usize> {
     pool: Pool<'a, W>,
     base: Vec<HouseId>,
+    /// For each number of base houses how many of their places every house has.
+    counts: Vec<Vec<u8>>,
     cover: Vec<HouseId>,
     /// Covers that were tried already, with everything that goes with them.
     banned: Vec<HouseId>,
@@ -111,8 +119,8 @@ struct Search<'a, const W: usize> {
 }
 
 impl<const W: usize> Search<'_, W> {
-    /// Adds base houses, from this one of the pool.  `taken` says how many of the cells each house has.
-    fn extend(&mut self, from: usize, cells: CellSet<W>, taken: &[u8]) {
+    /// Adds base houses, from this one of the pool.
+    fn extend(&mut self, from: usize, cells: CellSet<W>) {
         if !self.pool.view.spend(NODE) {
             return;
         }
@@ -126,11 +134,14 @@ impl<const W: usize> Search<'_, W> {
                 continue;
             }
             let both = cells | more;
-            let taken: Vec<u8> =
-                taken.iter().zip(&self.pool.taken[k]).map(|(a, b)| a + b).collect();
-            if enough(&taken, self.pool.size, both.len()) {
+            let (before, after) = self.counts.split_at_mut(self.base.len() + 1);
+            let (before, after) = (&before[self.base.len()], &mut after[0]);
+            for ((after, before), more) in after.iter_mut().zip(before).zip(&self.pool.taken[k]) {
+                *after = before + more;
+            }
+            if enough(after, self.pool.size, both.len()) {
                 self.base.push(house);
-                self.extend(k + 1, both, &taken);
+                self.extend(k + 1, both);
                 self.base.pop();
             }
         }
