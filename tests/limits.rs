@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use kotowari::board::Board;
 use kotowari::explain::json;
 use kotowari::layout::Layout;
+use kotowari::limits::Patience;
 use kotowari::puzzle::Puzzle;
 use kotowari::solve::{self, Limit, Limits, Notes, Outcome};
 use kotowari::technique::{CATALOGUE, by_id};
@@ -158,5 +159,46 @@ fn the_same_techniques_search_larger_boards() {
             technique.find(board, &mut |_| std::ops::ControlFlow::Continue(())).1.spent
         };
         assert!(boards.iter().any(|board| spent(board) > 0), "{id} does not look at 12×12");
+    }
+}
+
+/// Whatever is cut off by a value of its own is said with its name, by a technique that asks for it.
+#[test]
+fn what_each_value_cuts_off_is_said() {
+    let start = hard();
+    let path = solve::path(&start, &solve::everything());
+    let usual = || Limits::of(81, 27);
+    let cut = [
+        (Limits { ways: 1, ..usual() }, Limit::Ways, "als_aic"),
+        (Limits { templates: 1, ..usual() }, Limit::Templates, "template_delete"),
+        (Limits { finds: 1, ..usual() }, Limit::Finds, "death_blossom"),
+        (Limits { nested: 1, ..usual() }, Limit::Finds, "nested_forcing"),
+        (Limits { sets: 1, ..usual() }, Limit::Sets, "als_xz"),
+        (Limits { links: 1, ..usual() }, Limit::Candidates, "aic"),
+    ];
+    for (limits, limit, id) in cut {
+        let technique = by_id(id).expect("in the catalogue");
+        let reached = |limits: &Limits, at: usize| {
+            let board = path.replay(&start, at).limited(limits.clone());
+            let (_, effort) = technique.find(&board, &mut |_| std::ops::ControlFlow::Continue(()));
+            effort.reached.iter().any(|said| said == limit)
+        };
+        let said = (0..path.steps.len()).find(|&at| reached(&limits, at));
+        let at = said.unwrap_or_else(|| panic!("{id} is silent about {limit:?}"));
+        assert!(!reached(&Limits::none(), at), "{id}: there is no limit to speak of");
+    }
+}
+
+#[test]
+fn patience_is_less_or_more_of_everything() {
+    let of = |patience| Limits::of(256, 48).patient(patience);
+    let [quick, normal, long] = Patience::ALL.map(|(_, patience)| of(patience));
+    for (less, more) in [(&quick, &normal), (&normal, &long)] {
+        assert!(less.work < more.work && less.path < more.path);
+        let values = |of: &Limits| {
+            [of.sets, of.links, of.tables, of.cases, of.ways, of.templates, of.finds, of.nested]
+        };
+        let pairs = values(less).into_iter().zip(values(more));
+        assert!(pairs.into_iter().all(|(less, more)| 0 < less && less < more));
     }
 }

@@ -243,7 +243,8 @@ impl<const W: usize> State<W> {
     /// no cells).
     #[inline]
     pub fn common_of(&self, (of, cells): (Digit, CellSet<W>), digit: Digit) -> CellSet<W> {
-        if cells.is_empty() {
+        // Another digit is lost in one's own cell only, and no cell is the own one of two.
+        if cells.is_empty() || of != digit && cells.single().is_none() {
             return CellSet::EMPTY;
         }
         let spots = self.spots[usize::from(digit)];

@@ -27,7 +27,6 @@ mod hint;
 mod input;
 mod language;
 mod lesson;
-mod lock;
 mod man;
 mod named;
 mod output;

@@ -38,6 +38,8 @@ pub(super) fn each<const W: usize>(
     lead: &dyn Fn(CellSet<W>) -> bool,
     found: &mut dyn FnMut(&Body<W>),
 ) {
+    let spots = view.spots[usize::from(digit)];
+    let fins: CellSet<W> = spots.iter().filter(|&cell| lead(CellSet::only(cell))).collect();
     let places: Vec<CellSet<W>> = view.houses().map(|house| view.places(house, digit)).collect();
     for (waters, sizes) in [
         (Waters::Franken, 2..=LARGEST_FRANKEN),
@@ -56,8 +58,9 @@ pub(super) fn each<const W: usize>(
                 let (base, cover, banned) = (vec![], vec![], vec![]);
                 let counts = vec![vec![0; view.houses().len()]; size + 1];
                 let (bases, covers, taken, places) = (&bases, &covers, &taken, &places[..]);
-                let pool = Pool { view, digit, size, places, bases, covers, taken, lead };
-                let mut search = Search { pool, base, counts, cover, banned, found: &mut *found };
+                let pool = Pool { view, digit, size, places, bases, covers, taken, fins, lead };
+                let mut search =
+                    Search { pool, base, counts, most: 0, cover, banned, found: &mut *found };
                 search.extend(0, CellSet::EMPTY);
             }
         }
@@ -104,6 +107,8 @@ struct Pool<'a, const W: usize> {
     covers: &'a Vec<bool>,
     /// For each base house what every house takes of it.
     taken: &'a Vec<Vec<u8>>,
+    /// The places that lead somewhere alone.
+    fins: CellSet<W>,
     lead: &'a dyn Fn(CellSet<W>) -> bool,
 }
 
@@ -112,6 +117,8 @@ struct Search<'a, const W: usize> {
     base: Vec<HouseId>,
     /// For each number of base houses how many of their places every house has.
     counts: Vec<Vec<u8>>,
+    /// How many of the base's places one house has at most.
+    most: usize,
     cover: Vec<HouseId>,
     /// Covers that were tried already, with everything that goes with them.
     banned: Vec<HouseId>,
@@ -125,6 +132,8 @@ impl<const W: usize> Search<'_, W> {
             return;
         }
         if self.base.len() == self.pool.size {
+            let taken = self.counts[self.base.len()].iter().copied().max();
+            self.most = usize::from(taken.unwrap_or(0));
             return self.cover(cells, cells, CellSet::EMPTY);
         }
         for k in from..self.pool.bases.len() {
@@ -156,7 +165,7 @@ impl<const W: usize> Search<'_, W> {
         }
         if self.cover.len() == pool.size {
             fins |= uncovered;
-            if !fins.is_empty() && fins.len() <= FINS {
+            if !fins.is_empty() && fins.len() <= FINS && fins.is_subset(&pool.fins) {
                 self.report(cells, fins);
             }
             return;
@@ -167,18 +176,27 @@ impl<const W: usize> Search<'_, W> {
             let free = pool.covers[house] && !self.base.contains(&house);
             if free && !self.banned.contains(&house) {
                 self.cover.push(house);
-                self.cover(cells, uncovered - pool.places[house], fins);
+                self.go_on(cells, uncovered - pool.places[house], fins);
                 self.cover.pop();
                 self.banned.push(house);
             }
         }
-        if fins.len() < FINS {
+        if fins.len() < FINS && pool.fins.contains(cell) {
+            let second = !fins.is_empty();
             fins.insert(cell);
-            if (pool.lead)(fins) {
-                self.cover(cells, uncovered - CellSet::only(cell), fins);
+            if !second || (pool.lead)(fins) {
+                self.go_on(cells, uncovered - CellSet::only(cell), fins);
             }
         }
         self.banned.truncate(banned);
+    }
+
+    /// Covers the rest, if it is not too much for the covers and fins that are left.
+    fn go_on(&mut self, cells: CellSet<W>, uncovered: CellSet<W>, fins: CellSet<W>) {
+        let room = (self.pool.size - self.cover.len()) * self.most + FINS - fins.len();
+        if uncovered.len() <= room {
+            self.cover(cells, uncovered, fins);
+        }
     }
 
     fn report(&mut self, cells: CellSet<W>, fins: CellSet<W>) {
