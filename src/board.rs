@@ -128,7 +128,7 @@ impl Board {
             AnyGeometry::Wide(g) => AnyState::Wide(Arc::new(State::new(&layout, g, &facts))),
         };
         let removed_by = vec![0; layout.cells() * usize::from(layout.digits())];
-        let limits = Arc::new(Limits::of(layout.cells()));
+        let limits = Arc::new(Limits::of(layout.cells(), layout.houses().len()));
         Ok(Board { layout, facts, values, state, limits, removed_by, steps: 0 })
     }
 

@@ -6,6 +6,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::allowed::{self, Allowed};
 use super::named::named;
+use super::patience::Patient;
 use super::wrap::{pad, wrap};
 use super::{Context, Exit, Failure, cells, explain, input};
 use crate::board::Board;
@@ -28,6 +29,8 @@ pub struct StepsArgs {
     pub technique: Vec<String>,
     #[arg(long, id = "no-uniqueness")]
     pub no_uniqueness: bool,
+    #[command(flatten)]
+    pub patient: Patient,
     #[arg(long)]
     pub cell: Option<String>,
     #[arg(long)]
@@ -81,7 +84,7 @@ pub fn run(args: &StepsArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
     let digit = args.digit.as_deref().map(|text| digit_named(text, layout)).transpose()?;
 
     let board = match Board::new(&puzzle) {
-        Ok(board) => board,
+        Ok(board) => args.patient.board(board),
         Err(repeat) => {
             return answer_no(args, layout, &explain::repeated(&repeat), context);
         }

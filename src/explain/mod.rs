@@ -5,6 +5,7 @@ pub mod dictionary;
 pub mod html;
 pub mod json;
 pub mod limits;
+mod names;
 pub mod page;
 pub mod picture;
 pub mod rating;

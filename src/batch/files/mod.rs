@@ -24,6 +24,7 @@ use crate::error::Error;
 
 pub use input::{Input, unreadable};
 pub use journal::{Journal, Settings};
+pub use lock::{FolderLock, lock_folder};
 pub use open::unpacked;
 pub use place::{Place, Spot, followed, is_same};
 pub use run::{Job, Report, Watch};

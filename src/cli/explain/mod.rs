@@ -50,7 +50,7 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
     let case = Case { source, number, puzzle: &puzzle, count: &count };
 
     let board = match Board::new(&puzzle) {
-        Ok(board) => board,
+        Ok(board) => args.patient.board(board),
         Err(repeat) => {
             return answer_no(args, &case, None, No::Reason(head::repeated(&repeat)), context);
         }

@@ -19,6 +19,7 @@ impl Words for Spoken<'_> {
             Note::SeveralSolutions => said("rate-note-many"),
             Note::Unsettled => said("rate-note-unknown"),
             Note::Stuck => said("rate-note-stuck"),
+            Note::CutShort => said("rate-note-cut"),
             Note::NotClassic => said("rate-note-classic"),
             Note::TooFewGivens => said("rate-note-few"),
             Note::GivensAlone => said("rate-note-givens"),

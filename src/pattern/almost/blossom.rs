@@ -59,7 +59,7 @@ pub fn blossoms<const W: usize>(
             finds.add(cost, claims, || (stem, by, chosen.to_vec(), apart));
         });
     }
-    finds.tell(|claims, (stem, by, chosen, apart)| {
+    finds.tell(board, |claims, (stem, by, chosen, apart)| {
         let mut sum = Sum::new(board);
         let center = sum.add(CellSet::only(stem));
         for (&digit, &set) in by.iter().zip(&chosen) {

@@ -44,7 +44,7 @@ pub fn pairs<const W: usize>(
             finds.add(size, claims, || (a, b, link.digits));
         }
     }
-    finds.tell(|claims, (a, b, links)| {
+    finds.tell(board, |claims, (a, b, links)| {
         let cells = [a, b].map(|i| sets.all()[i].cells);
         let mut sum = Sum::new(board);
         cells.iter().for_each(|&cells| {

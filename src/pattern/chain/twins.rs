@@ -7,7 +7,6 @@ use super::target;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
 use crate::kernel::{Candidate, CellId, Digit, Literal, Proof};
-use crate::limits::Limit;
 use crate::pattern::link::{Chain, Node, Strong};
 use crate::set;
 use crate::sorting;
@@ -77,6 +76,9 @@ pub fn w_wing<const W: usize>(
 /// So many cells a chain of equal pairs may have.
 const MOST_CELLS: usize = 14;
 
+/// Units of work for a path: to see what goes by it takes longer than to find it.
+const KEPT: u64 = 600;
+
 /// Cells `ab` in a row, each seeing the next: those at odd distance hold both digits between them.
 pub fn remote_pair<const W: usize>(
     view: &View<W>,
@@ -119,13 +121,12 @@ fn extend<const W: usize>(
 ) {
     let last = path[path.len() - 1];
     if path.len() >= 4 && path.len() % 2 == 0 && path[0] < last {
+        if !view.spend(KEPT) {
+            return;
+        }
         paths.push(path.clone());
     }
-    if path.len() == MOST_CELLS {
-        return;
-    }
-    if paths.len() > 5_000 || !view.spend(1) {
-        view.stop_at(Limit::Work);
+    if path.len() == MOST_CELLS || !view.spend(1) {
         return;
     }
     for &next in cells {

@@ -9,17 +9,19 @@ use crate::sorting;
 /// Units of work for an assumption.
 const ASSUMPTION: u64 = 500;
 
-/// After so many refutations the shortest of them is good enough.
-const ENOUGH: usize = 8;
-
-/// What leads nowhere with one assumption more inside, the cells with the fewest candidates first.
+/// What leads nowhere with one assumption more inside, the cells with the fewest candidates first; and
+/// whether there were premises left when `most` had been found, of which the shortest is good enough.
 /// `spend` says whether so much work may still be done.
-pub(super) fn contradictions(grid: &Grid, spend: &dyn Fn(u64) -> bool) -> Vec<Branch> {
+pub(super) fn contradictions(
+    grid: &Grid,
+    most: usize,
+    spend: &dyn Fn(u64) -> bool,
+) -> (Vec<Branch>, bool) {
     let mut spread = Spread::new(grid);
     let mut all = vec![];
     for premise in premises(grid) {
-        if all.len() >= ENOUGH {
-            break;
+        if all.len() >= most {
+            return (all, true);
         }
         spread.assume(premise);
         // What fails at once needs no nesting.
@@ -32,7 +34,7 @@ pub(super) fn contradictions(grid: &Grid, spend: &dyn Fn(u64) -> bool) -> Vec<Br
         }
         spread.back(0);
     }
-    all
+    (all, false)
 }
 
 /// The candidates, those of small cells and houses first.

@@ -14,6 +14,7 @@ use super::world::World;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind};
 use crate::kernel::Literal;
+use crate::limits::Limit;
 use crate::sorting;
 
 /// One digit assumed in a cell, followed through that digit alone.
@@ -101,7 +102,10 @@ pub fn plus_contradictions<const W: usize>(
         if plain(premise) {
             continue;
         }
-        if plus::fails(&mut spread, premise) {
+        let Some(fails) = plus::fails(&mut spread, premise, &|units| view.spend(units)) else {
+            break;
+        };
+        if fails {
             all.extend(spread.refutation(0).map(|refuted| refuted.branch));
         }
         spread.back(0);
@@ -116,14 +120,12 @@ pub fn nested_contradictions<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
-    refute(
-        view,
-        about,
-        None,
-        false,
-        nested::contradictions(&grid, &|units| view.spend(units)),
-        found,
-    )
+    let most = view.limits().nested;
+    let (all, more) = nested::contradictions(&grid, most, &|units| view.spend(units));
+    if more {
+        view.stop_at(Limit::Finds);
+    }
+    refute(view, about, None, false, all, found)
 }
 
 /// Hands over refutations, the shortest first.
