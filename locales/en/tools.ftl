@@ -22,12 +22,13 @@ solve-more =
 
 convert-loss-filled = which digits were printed and which were filled in
 convert-loss-marks = pencil marks
-convert-loss-layout = the rules beside rows, columns and the usual boxes
+convert-loss-layout = rules of its own (diagonals, areas, other boxes)
 convert-loss-title = the title
 convert-loss-size = a board of this size
 convert-loss-digits = digits that do not count from 1
 convert-loss-grids = grids that overlap
-convert-loss-unclear = the difference between an open cell with one candidate and a digit
+convert-loss-unreadable = a position like this: an open cell has no candidate, or there is no digit at all
+convert-loss-unclear = what would be read back as something else (such as an open cell with only one candidate)
 
 convert-unheld = The format { $format } cannot hold { $what }.
     .hint = --lossy leaves that out. --to json holds everything but grids that overlap.

@@ -14,12 +14,13 @@ solve-more = 表示しきれないほど解のある問題が{ $count }問あり
 
 convert-loss-filled = もとの数字と、あとから入れた数字の区別
 convert-loss-marks = 候補のメモ
-convert-loss-layout = 行・列・ふつうのブロックのほかのルール
+convert-loss-layout = 特別なルール（対角線、色分け、変わった形のブロックなど）
 convert-loss-title = 題名
 convert-loss-size = この大きさの盤面
 convert-loss-digits = 1から始まらない数字
 convert-loss-grids = 重なった盤面
-convert-loss-unclear = 候補が1つだけの空きマスと、数字の入ったマスの区別
+convert-loss-unreadable = このような局面（候補のない空きマスがあるか、数字が1つもない）
+convert-loss-unclear = 読みもどすと別の意味になるもの（候補が1つだけの空きマスなど）
 
 convert-unheld = { $format } という形式には、{ $what }を書けません
     .hint = --lossy を付けると、それを省いて書きます。--to json なら、重なった盤面のほかは何でも書けます

@@ -73,6 +73,8 @@ const TYPED: [&str; 42] = [
     "svg",
     "md",
     "rate",
+    "solve",
+    "convert",
     "generate",
     "book",
     "no-such-file.txt",

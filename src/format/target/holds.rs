@@ -23,6 +23,8 @@ pub enum Loss {
     Digits,
     /// Several grids overlap.
     Grids,
+    /// It could not be read again at all: an open cell has no candidate, or no cell has a digit.
+    Unreadable,
     /// Read again it would be another puzzle: an open cell with one candidate looks like a digit, for
     /// example.
     Unclear,
@@ -39,13 +41,14 @@ impl Loss {
             Loss::Size => "size",
             Loss::Digits => "digits",
             Loss::Grids => "grids",
+            Loss::Unreadable => "unreadable",
             Loss::Unclear => "unclear",
         }
     }
 
     /// Whether nothing of the puzzle would be left without it.
     pub fn is_final(self) -> bool {
-        matches!(self, Loss::Size | Loss::Digits | Loss::Grids)
+        matches!(self, Loss::Size | Loss::Digits | Loss::Grids | Loss::Unreadable)
     }
 }
 
@@ -125,7 +128,7 @@ pub(super) fn without(puzzle: &Puzzle, lost: &[Loss]) -> Puzzle {
                 let usual = shape::classic(usize::from(rest.layout.columns()));
                 rest.layout = usual.unwrap_or(rest.layout);
             }
-            Loss::Size | Loss::Digits | Loss::Grids | Loss::Unclear => {}
+            Loss::Size | Loss::Digits | Loss::Grids | Loss::Unreadable | Loss::Unclear => {}
         }
     }
     // What says nothing beyond the digits need not be said.

@@ -203,20 +203,24 @@ impl Target {
         }
         let rest = holds::without(puzzle, &lost);
         let text = (self.write)(&rest, style);
-        if !self.reads_back(&rest, &text) {
-            lost.push(Loss::Unclear);
+        match self.reads_back(&rest, &text) {
+            Some(true) => {}
+            Some(false) => lost.push(Loss::Unclear),
+            None => lost.push(Loss::Unreadable),
         }
         match lost.last() {
+            Some(Loss::Unreadable) => Err(lost),
             Some(Loss::Unclear) if !lossy => Err(lost),
             _ => Ok(Written { text, lost }),
         }
     }
 
-    /// Whether the text is this puzzle again.  Of the commonest nobody needs to ask.
-    fn reads_back(&self, puzzle: &Puzzle, text: &str) -> bool {
+    /// Whether the text is this puzzle again; none if it is no puzzle.  Of the commonest nobody needs to
+    /// ask.
+    fn reads_back(&self, puzzle: &Puzzle, text: &str) -> Option<bool> {
         let is_plain = matches!(self.id, "line" | "sdm") && puzzle.layout.cells() == 81;
         if is_plain && puzzle.givens.iter().any(Option::is_some) {
-            return true;
+            return Some(true);
         }
         let text = match self.id {
             // The field of the puzzle.
@@ -224,7 +228,7 @@ impl Target {
             _ => text,
         };
         let reading: Result<Reading, _> = text.parse();
-        reading.is_ok_and(|reading| is_same(puzzle, &reading.puzzle))
+        reading.ok().map(|reading| is_same(puzzle, &reading.puzzle))
     }
 }
 

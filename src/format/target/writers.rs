@@ -1,8 +1,7 @@
 //! The writers.  Each is handed what its format can hold.
 
 use super::Style;
-use super::is_same;
-use crate::format::{Reading, library as cases, write};
+use crate::format::{library as cases, write};
 use crate::kernel::{CellId, Digit};
 use crate::layout::Layout;
 use crate::puzzle::Puzzle;
@@ -81,43 +80,25 @@ pub fn grid(puzzle: &Puzzle, Style { empty }: Style) -> String {
     framed(layout, &cells, '+')
 }
 
-/// The candidates of every cell; a cell that would look settled though it is not has all digits, if
-/// nobody noted anything.
+/// The candidates that the digits and the notes leave in every cell.
 pub fn marks(puzzle: &Puzzle, _: Style) -> String {
     let layout = &puzzle.layout;
-    let write = |masks: &[u64]| {
-        let group = |mask: &u64| -> String {
-            let digits = (0..layout.digits()).filter(|digit| mask >> digit & 1 == 1);
-            digits.map(|digit| sign(layout, Some(digit), '.')).collect()
-        };
-        framed(layout, &masks.iter().map(group).collect::<Vec<_>>(), '+')
+    let group = |mask: &u64| -> String {
+        let digits = (0..layout.digits()).filter(|digit| mask >> digit & 1 == 1);
+        digits.map(|digit| sign(layout, Some(digit), '.')).collect()
     };
-    understood(puzzle, write)
+    let groups: Vec<String> = super::candidates(puzzle).iter().map(group).collect();
+    framed(layout, &groups, '+')
 }
 
 pub fn sukaku(puzzle: &Puzzle, _: Style) -> String {
-    let write = |masks: &[u64]| {
-        let sign = |mask: u64, digit: Digit| match mask >> digit & 1 {
-            1 => char::from(b'1' + digit),
-            _ => '.',
-        };
-        let cells = masks.iter().flat_map(|mask| (0..9).map(move |digit| sign(*mask, digit)));
-        cells.collect::<String>() + "\n"
+    let sign = |mask: u64, digit: Digit| match mask >> digit & 1 {
+        1 => char::from(b'1' + digit),
+        _ => '.',
     };
-    understood(puzzle, write)
-}
-
-/// Writes the candidates that the digits leave; if that would be read as something else, and there
-/// are no notes to keep, all digits in every open cell.
-fn understood(puzzle: &Puzzle, write: impl Fn(&[u64]) -> String) -> String {
-    let text = write(&super::candidates(puzzle));
-    let back: Result<Reading, _> = text.parse();
-    if puzzle.marks.is_some() || back.is_ok_and(|reading| is_same(puzzle, &reading.puzzle)) {
-        return text;
-    }
-    let all = u64::MAX >> (64 - puzzle.layout.digits());
-    let mask = |given: &Option<Digit>| given.map_or(all, |digit| 1 << digit);
-    write(&puzzle.givens.iter().map(mask).collect::<Vec<_>>())
+    let masks = super::candidates(puzzle);
+    let cells = masks.iter().flat_map(|mask| (0..9).map(move |digit| sign(*mask, digit)));
+    cells.collect::<String>() + "\n"
 }
 
 pub fn seed_digits(puzzle: &Puzzle, _: Style) -> String {
