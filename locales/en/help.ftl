@@ -304,6 +304,66 @@ help-rate-profile = Sudoku Explainer's: s as in version 1.2.1, d as serate comes
     .value = profile
 help-rate-explainer-fixes = Search unique loops and BUG as later versions of Sudoku Explainer do
 
+## solve
+
+help-solve = Solves puzzles: an answer a line, as many as you like, on all cores.
+    .examples =
+        kotowari solve list.txt
+        kotowari solve list.txt --count 100 --format csv
+        kotowari solve puzzle.txt --all 10
+        kotowari solve list.txt --with-techniques
+help-solve-files = Files with puzzles, patterns ("*.sdm"), a puzzle itself, or "-" for standard input; lists, CSV and gzip, too
+    .value = files
+help-solve-column = Which column of a CSV file holds the puzzles
+    .value = name
+help-solve-output = Write to this file
+    .value = file
+help-solve-force = Replace the file if it is there already
+help-solve-jobs = On how many cores; otherwise on all (the answers are the same)
+    .value = n
+help-solve-count = Count solutions up to this number: 3, or 100+ if there are so many at least
+    .value = n
+help-solve-all = Show every solution, up to so many a puzzle
+    .value = n
+help-solve-limit = How many positions to look at in each puzzle, at most; what that does not settle is "unknown"
+    .value = n
+help-solve-with-techniques = Say behind the answer whether logic alone gets there (solved or stuck), with which hardest technique, and how many cells stay open
+help-solve-format = An answer a line (text), or for programs; otherwise as -o ends
+    .value = format
+
+## convert
+
+help-convert = Converts puzzles: from any format that can be read to any that can hold them.
+    .examples =
+        kotowari convert list.txt -o list.sdm
+        kotowari convert puzzle.txt --to marks
+        kotowari convert list.txt --canonical
+        kotowari convert puzzle.txt --shuffle --seed 7
+help-convert-files = Files with puzzles, patterns ("*.sdm"), a puzzle itself, or "-" for standard input; lists, CSV and gzip, too
+    .value = files
+help-convert-column = Which column of a CSV file holds the puzzles
+    .value = name
+help-convert-output = Write to this file
+    .value = file
+help-convert-force = Replace the file if it is there already
+help-convert-jobs = On how many cores; otherwise on all (the text is the same)
+    .value = n
+help-convert-to = The format; otherwise as -o ends, or a line a puzzle
+    .value = format
+help-convert-empty = The sign of an empty cell, where the format leaves a choice
+    .value = sign
+help-convert-lossy = Leave out what the format cannot hold, and say so
+help-convert-canonical = The smallest of all images: puzzles that are the same in other clothes become the same
+help-convert-shuffle = Another image: bands, rows, columns and digits in another order, perhaps turned over
+help-convert-seed = A number; the same number shuffles the same way
+    .value = n
+help-convert-transpose = Rows become columns
+help-convert-rotate = Turn it to the right by so many degrees
+    .value = degrees
+help-convert-mirror = Swap left and right, or top and bottom
+    .value = how
+help-convert-relabel = Rename the digits in the order in which one reads them
+
 ## generate
 
 help-generate = Makes puzzles to order: by shape, by difficulty, by the technique they need.

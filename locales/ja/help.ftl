@@ -304,6 +304,66 @@ help-rate-profile = Sudoku Explainer のどの版か。s は 1.2.1、d は serat
     .value = 版
 help-rate-explainer-fixes = ユニークループとBUGを、Sudoku Explainer の後の版と同じように探す
 
+## solve
+
+help-solve = 問題を解いて、答えを1行に1問ずつ書きます。何問でも、全部のコアを使います。
+    .examples =
+        kotowari solve 一覧.txt
+        kotowari solve 一覧.txt --count 100 --format csv
+        kotowari solve 問題.txt --all 10
+        kotowari solve 一覧.txt --with-techniques
+help-solve-files = 問題のファイル、パターン（"*.sdm"）、問題そのもの、標準入力なら「-」。一覧・CSV・gzip も読める
+    .value = ファイル
+help-solve-column = CSVの、問題の入っている列
+    .value = 名前
+help-solve-output = このファイルに書き出す
+    .value = ファイル
+help-solve-force = もうあるファイルを置き換える
+help-solve-jobs = 使うコアの数。省くと全部（答えは変わらない）
+    .value = n
+help-solve-count = 解の数をこの数まで数える。3 なら3つ、100+ なら100以上
+    .value = n
+help-solve-all = 解を全部書く。1問につきこの数まで
+    .value = n
+help-solve-limit = 1問につき調べる局面の数の上限。これで決まらないものは「unknown」
+    .value = n
+help-solve-with-techniques = 理屈だけで解けるか（solved か stuck）、いちばん難しい手、残った空きマスの数を、答えの後ろに書く
+help-solve-format = 1行に1つの答え（text）か、プログラムが読む形か。省くと -o の名前の終わりに合わせる
+    .value = 形式
+
+## convert
+
+help-convert = 問題を、読めるどの形式からでも、書けるどの形式にでも書きかえます。
+    .examples =
+        kotowari convert 一覧.txt -o 一覧.sdm
+        kotowari convert 問題.txt --to marks
+        kotowari convert 一覧.txt --canonical
+        kotowari convert 問題.txt --shuffle --seed 7
+help-convert-files = 問題のファイル、パターン（"*.sdm"）、問題そのもの、標準入力なら「-」。一覧・CSV・gzip も読める
+    .value = ファイル
+help-convert-column = CSVの、問題の入っている列
+    .value = 名前
+help-convert-output = このファイルに書き出す
+    .value = ファイル
+help-convert-force = もうあるファイルを置き換える
+help-convert-jobs = 使うコアの数。省くと全部（結果は変わらない）
+    .value = n
+help-convert-to = 書く形式。省くと -o の名前の終わりに合わせるか、1行に1問
+    .value = 形式
+help-convert-empty = 空きマスの記号。形式によっては選べない
+    .value = 記号
+help-convert-lossy = その形式に書けないものは省いて、省いたと知らせる
+help-convert-canonical = 並べかえや回転でできる形のうち、いちばん小さいもの。見かけだけ違う問題は同じになる
+help-convert-shuffle = 見かけを変える。帯・行・列・数字を並べかえ、折り返すこともある
+help-convert-seed = 番号。同じ番号なら同じように並べかわる
+    .value = n
+help-convert-transpose = 行と列を入れかえる
+help-convert-rotate = この角度だけ右に回す
+    .value = 角度
+help-convert-mirror = 左右か上下を入れかえる
+    .value = 向き
+help-convert-relabel = 数字を、出てくる順に1からふり直す
+
 ## generate
 
 help-generate = 注文どおりの問題を作ります。形、難しさ、必要な手を選べます。

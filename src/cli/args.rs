@@ -6,6 +6,7 @@ use clap::{Parser, Subcommand};
 
 use super::book::BookArgs;
 use super::check::CheckArgs;
+use super::convert::ConvertArgs;
 use super::drill::DrillArgs;
 use super::explain::{self, ExplainArgs};
 use super::generate::GenerateArgs;
@@ -15,6 +16,7 @@ use super::named::named;
 use super::paint::When;
 use super::rate::RateArgs;
 use super::review::ReviewArgs;
+use super::solve::SolveArgs;
 use super::steps::{self, StepsArgs};
 use super::technique::TechniqueArgs;
 use super::why::WhyArgs;
@@ -65,6 +67,8 @@ pub enum Command {
     Review(ReviewArgs),
     Technique(TechniqueArgs),
     Book(BookArgs),
+    Solve(SolveArgs),
+    Convert(ConvertArgs),
     Rate(RateArgs),
     Generate(GenerateArgs),
     Schema(SchemaArgs),

@@ -97,7 +97,7 @@ pub(super) fn is_noted(puzzle: &Puzzle) -> bool {
 }
 
 /// For each cell, the digits written in no cell it sees; for a cell with a digit, that digit.
-fn obvious(puzzle: &Puzzle) -> Vec<u64> {
+pub(super) fn obvious(puzzle: &Puzzle) -> Vec<u64> {
     let layout = &puzzle.layout;
     let mut masks = vec![u64::MAX >> (64 - u32::from(layout.digits())); layout.cells()];
     for cell in 0..layout.cells() as CellId {

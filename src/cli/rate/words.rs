@@ -41,7 +41,7 @@ impl Words for Spoken<'_> {
 }
 
 /// Why a puzzle could not be read, on one line.
-fn unreadable(error: &Error, renderer: &Renderer) -> String {
+pub fn unreadable(error: &Error, renderer: &Renderer) -> String {
     let [message, here, _] = renderer.error(error);
     let message = message.unwrap_or_else(|| error.to_string());
     let here = here.filter(|here| !here.is_empty());

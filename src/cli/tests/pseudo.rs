@@ -33,7 +33,7 @@ fn pseudo() -> Renderer {
 }
 
 /// What may be read although it is no message: what people type, and the program's name.
-const TYPED: [&str; 42] = [
+const TYPED: [&str; 44] = [
     "kotowari",
     "hint",
     "why",
@@ -73,6 +73,8 @@ const TYPED: [&str; 42] = [
     "svg",
     "md",
     "rate",
+    "solve",
+    "convert",
     "generate",
     "book",
     "no-such-file.txt",

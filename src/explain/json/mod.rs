@@ -63,6 +63,10 @@ pub use why::{Asked, why};
 
 /// The name of a row of ratings, as the command `rate` writes it.
 pub const RATING: &str = "kotowari/rating/1";
+/// What an answer is called, a line of `solve --format jsonl`.
+pub const ANSWER: &str = "kotowari/answer/1";
+/// What a puzzle is called, a line of `convert --to json`.
+pub use crate::format::PUZZLE;
 
 /// The schemas (JSON Schema, draft 2020-12) of all documents: their names and texts.
 pub const SCHEMAS: &[(&str, &str)] = &[
@@ -76,6 +80,8 @@ pub const SCHEMAS: &[(&str, &str)] = &[
     (techniques::NAME, include_str!("../../../docs/schema/techniques-1.json")),
     (error::NAME, include_str!("../../../docs/schema/error-1.json")),
     (RATING, include_str!("../../../docs/schema/rating-1.json")),
+    (ANSWER, include_str!("../../../docs/schema/answer-1.json")),
+    (PUZZLE, include_str!("../../../docs/schema/puzzle-1.json")),
 ];
 
 /// The schema of a kind of document, with all that it refers to: it needs no other file.
