@@ -1,0 +1,77 @@
+//! How far it is looked, and what was left out.
+
+use crate::count::Budget;
+use crate::puzzle::Puzzle;
+use crate::solve::Limits;
+
+/// Asked between questions whether to stop.
+pub type Stop<'a> = &'a dyn Fn() -> bool;
+
+/// How far it is looked at a puzzle.
+#[derive(Clone, Debug)]
+pub struct Depth {
+    /// For counting solutions.
+    pub count: Budget,
+    /// Positions looked at for each given, to say whether it is needed.
+    pub nodes: u64,
+    /// For the path, and for what else can be done at its hardest step.
+    pub limits: Limits,
+    /// Larger boards are not asked about each of their cells.
+    pub cells: usize,
+}
+
+/// Something that was not looked at, or not to the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LeftOut {
+    /// The path ends at a limit.
+    Path,
+    /// Not everything that can be done at the hardest step was searched.
+    Alternatives,
+    /// Backdoors: the board is too large.
+    Backdoors,
+    /// Which givens can be spared: the board is too large.
+    Spare,
+    /// Whether some of the givens can be spared took too long to say.
+    SomeSpare,
+    /// Whether the rules beside the usual ones are needed.
+    Extras,
+    /// Somebody said stop.
+    Stopped,
+}
+
+/// On the usual board enough for any answer.
+const NODES: u64 = 3_000;
+/// On boards of more than 100 cells a position takes fifty times as long.
+const NODES_LARGE: u64 = 60;
+
+/// A tenth of what a path may take when it is what somebody asked for: of 9×9 puzzles only the very
+/// hardest get there.
+const PATH: u64 = 100_000_000;
+
+impl Depth {
+    /// What suits a puzzle: some seconds at the most.
+    pub fn of(puzzle: &Puzzle) -> Depth {
+        let cells = puzzle.layout.cells();
+        Depth {
+            count: Budget::default(),
+            nodes: if cells > 100 { NODES_LARGE } else { NODES },
+            limits: Limits { path: PATH, ..Limits::of(cells) },
+            cells: 1_024,
+        }
+    }
+}
+
+impl LeftOut {
+    /// Its name in data and messages.
+    pub fn id(self) -> &'static str {
+        match self {
+            LeftOut::Path => "path",
+            LeftOut::Alternatives => "alternatives",
+            LeftOut::Backdoors => "backdoors",
+            LeftOut::Spare => "spare",
+            LeftOut::SomeSpare => "some_spare",
+            LeftOut::Extras => "extras",
+            LeftOut::Stopped => "stopped",
+        }
+    }
+}
