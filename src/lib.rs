@@ -44,6 +44,7 @@
 //! | [`layout`]    | which rules a puzzle has                                         |
 //! | [`puzzle`]    | a puzzle as it was written down                                  |
 //! | [`mod@format`] | text to puzzle and back                                         |
+//! | [`image`]     | the same puzzle turned, shuffled, renamed; the smallest of them  |
 //! | [`count`]     | brute force: none, one or many solutions                         |
 //! | [`board`]     | a puzzle and what is known of it, ready to be searched           |
 //! | [`deduction`] | what a technique says: claims, a proof, a story                  |
@@ -70,6 +71,7 @@ pub mod error;
 pub mod explain;
 pub mod format;
 pub mod generate;
+pub mod image;
 pub mod inspect;
 pub mod kernel;
 pub mod layout;

@@ -10,6 +10,7 @@ use super::drill::DrillArgs;
 use super::explain::{self, ExplainArgs};
 use super::generate::GenerateArgs;
 use super::hint::HintArgs;
+use super::inspect::{self, InspectArgs};
 use super::lesson::LessonArgs;
 use super::named::named;
 use super::paint::When;
@@ -67,6 +68,7 @@ pub enum Command {
     Book(BookArgs),
     Rate(RateArgs),
     Generate(GenerateArgs),
+    Inspect(InspectArgs),
     Schema(SchemaArgs),
     Completions(CompletionsArgs),
     Man,
@@ -102,6 +104,7 @@ impl Command {
             Command::Why(args) => args.format == steps::Format::Json,
             Command::Drill(args) => args.format == steps::Format::Json,
             Command::Technique(args) => args.format == steps::Format::Json,
+            Command::Inspect(args) => args.format() == inspect::Format::Json,
             _ => false,
         }
     }

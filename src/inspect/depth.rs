@@ -35,6 +35,8 @@ pub enum LeftOut {
     SomeSpare,
     /// Whether the rules beside the usual ones are needed.
     Extras,
+    /// Whether it is an earlier puzzle in other clothes: the board is too large, or too empty.
+    Twins,
     /// Somebody said stop.
     Stopped,
 }
@@ -71,6 +73,7 @@ impl LeftOut {
             LeftOut::Spare => "spare",
             LeftOut::SomeSpare => "some_spare",
             LeftOut::Extras => "extras",
+            LeftOut::Twins => "twins",
             LeftOut::Stopped => "stopped",
         }
     }

@@ -8,9 +8,11 @@ use super::rules::Extra;
 use super::shape::Shape;
 use super::spare::Spare;
 use super::spread::Spread;
+use super::twins::{Twin, Twins};
 use super::warning::Warning;
 use crate::board::{DeadEnd, Repeat};
 use crate::count::Count;
+use crate::puzzle::Puzzle;
 use crate::rate::ours::Rating;
 
 /// What was found out about a puzzle.  Facts that suppose one solution are there only if there is one.
@@ -43,6 +45,8 @@ pub struct Inspection {
     pub spare: Option<Spare>,
     /// Rules beside the usual ones; empty if there are none.
     pub extras: Option<Vec<Extra>>,
+    /// An earlier puzzle that this one is an image of; see [`Inspection::meet`].
+    pub twin: Option<Twin>,
     /// What was not looked at, and why not.
     pub left_out: Vec<LeftOut>,
     /// What an editor should know, what breaks the puzzle first.
@@ -50,6 +54,19 @@ pub struct Inspection {
 }
 
 impl Inspection {
+    /// Compares the puzzle with those met before it, and notes what comes of it.  `file` and
+    /// `number` say where it is (0 if it is the only one of its file).
+    pub fn meet(&mut self, puzzle: &Puzzle, file: &str, number: usize, twins: &mut Twins) {
+        match twins.meet(puzzle, file, number) {
+            Ok(twin) => {
+                // Nothing an editor wants to know sooner.
+                self.warnings.splice(0..0, twin.clone().map(Warning::Twin));
+                self.twin = twin;
+            }
+            Err(_) => self.left_out.push(LeftOut::Twins),
+        }
+    }
+
     /// Whether there is exactly one solution.
     pub fn is_sound(&self) -> bool {
         matches!(self.count, Count::One(_))

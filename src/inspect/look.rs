@@ -40,6 +40,7 @@ impl Inspection {
             backdoors: None,
             spare: None,
             extras: None,
+            twin: None,
             left_out: vec![],
             warnings: vec![],
         };

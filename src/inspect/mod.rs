@@ -28,6 +28,7 @@ mod spare;
 mod spread;
 #[cfg(test)]
 mod tests;
+mod twins;
 mod warn;
 mod warning;
 
@@ -40,4 +41,5 @@ pub use rules::Extra;
 pub use shape::{Near, Shape};
 pub use spare::Spare;
 pub use spread::Spread;
+pub use twins::{How, Twin, Twins};
 pub use warning::Warning;

@@ -3,6 +3,7 @@
 use super::course::Spike;
 use super::rules::Extra;
 use super::shape::Near;
+use super::twins::Twin;
 use crate::kernel::{CellId, Digit, HouseId};
 
 /// Something to think about.
@@ -28,6 +29,8 @@ pub enum Warning {
     HardEnd,
     /// Nothing can be written in at the start.
     NoOpening,
+    /// An earlier puzzle in other clothes.
+    Twin(Twin),
 }
 
 impl Warning {
@@ -44,6 +47,7 @@ impl Warning {
             Warning::Spike(_) => "spike",
             Warning::HardEnd => "hard_end",
             Warning::NoOpening => "no_opening",
+            Warning::Twin(_) => "twin",
         }
     }
 }

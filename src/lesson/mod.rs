@@ -13,7 +13,6 @@
 
 pub mod answer;
 pub mod course;
-pub mod image;
 pub mod json;
 pub mod miss;
 pub mod practice;

@@ -6,10 +6,10 @@
 
 use std::sync::{Arc, LazyLock};
 
-use super::image::Image;
 use super::{Lesson, Position};
 use crate::count::{self, Budget, Count, Solution};
 use crate::deduction::About;
+use crate::image::Image;
 use crate::kernel::{CellId, Digit};
 use crate::layout::Layout;
 use crate::puzzle::Puzzle;

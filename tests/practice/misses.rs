@@ -2,8 +2,8 @@
 
 use kotowari::board::Board;
 use kotowari::count::{self, Budget, Count};
+use kotowari::image::Image;
 use kotowari::kernel::{Candidate, Literal};
-use kotowari::lesson::image::Image;
 use kotowari::lesson::miss::{Condition, Miss, Misses};
 use kotowari::lesson::practice::{Items, upto_level_of};
 use kotowari::lesson::source::{self, Sources};

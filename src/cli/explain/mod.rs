@@ -16,7 +16,7 @@ use crate::explain::{Line, Value};
 use crate::layout::Layout;
 use args::Case;
 pub use args::{ExplainArgs, Format};
-pub(super) use head::{impossible, repeated};
+pub(super) use head::{impossible, repeated, several};
 pub(super) use steps::{claims, told};
 
 use crate::solve::{self, Outcome, Path, Refused};

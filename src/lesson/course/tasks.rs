@@ -9,7 +9,7 @@ use crate::board::Board;
 use crate::count::{self, Budget, Count};
 use crate::deduction::{About, Family};
 use crate::error::Error;
-use crate::lesson::image::Image;
+use crate::image::Image;
 use crate::lesson::miss::{Miss, Misses};
 use crate::lesson::practice::{Item, Items};
 use crate::lesson::source::Source;
