@@ -40,25 +40,16 @@ inspect-solutions =
 
 ## Difficulty. $level $minutes text | $openings how many digits can be written in at the start
 
-inspect-level =
-    { $level }, { $minutes }. { $openings ->
-        [0] Nothing can be written in at the start.
-        [one] One digit can be written in at the start.
-       *[other] { $openings } digits can be written in at the start.
-    }
-inspect-level-untimed =
-    { $level }. { $openings ->
-        [0] Nothing can be written in at the start.
-        [one] One digit can be written in at the start.
-       *[other] { $openings } digits can be written in at the start.
-    }
-inspect-level-stuck =
-    Beyond the techniques there are: they do not get to the end. { $openings ->
-        [0] Nothing can be written in at the start.
-        [one] One digit can be written in at the start.
-       *[other] { $openings } digits can be written in at the start.
-    }
+inspect-level = { $level }, { $minutes }.
+inspect-level-untimed = { $level }.
+inspect-level-stuck = Beyond the techniques there are: they do not get to the end.
 inspect-level-stopped = Not known: the path is longer than the limit.
+inspect-openings =
+    { $openings ->
+        [0] Nothing can be written in at the start.
+        [one] One digit can be written in at the start.
+       *[other] { $openings } digits can be written in at the start.
+    }
 
 ## The hardest step. $step number as text | $technique $level names | $techniques list | $count of them
 
@@ -77,6 +68,7 @@ inspect-peak-other =
 inspect-peak-only = Nothing else of this level is to be found there.
 # More of a list than is named.
 inspect-gap = { " " }
+inspect-more-between = {", "}
 inspect-list = { AND($items) }
 inspect-more = { $items } and { $count } more
 
@@ -92,6 +84,11 @@ inspect-course =
     }; { $flows ->
         [yes] the last third is singles.
        *[no] the last third has more than singles.
+    }
+inspect-course-stopped =
+    { $steps ->
+        [one] One step up to the limit.
+       *[other] { $steps } steps up to the limit.
     }
 inspect-course-stuck =
     { $steps ->
@@ -124,6 +121,11 @@ inspect-spare-together =
         [one] Only one of them can go.
        *[other] { $count } of them can go at once: { $cells }.
     }
+inspect-spare-all =
+    { $count ->
+        [2] Both can go at once.
+       *[other] All of them can go at once.
+    }
 inspect-spare-orbits =
     { $count ->
         [0] None can go without breaking the symmetry.
@@ -133,7 +135,7 @@ inspect-spare-orbits =
 
 ## Symmetry. $symmetry name | $count $extra $lacking numbers | $cells list
 
-inspect-symmetry = { $symmetry }
+inspect-symmetry = It has one: { $symmetry }.
 inspect-symmetry-none = None.
 inspect-symmetry-near =
     Nearest: { $symmetry }, { $count ->

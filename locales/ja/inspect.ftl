@@ -5,7 +5,7 @@
 inspect-head =
     { $file }{ $number ->
         [0] { "" }
-       *[other] の{ $number }問目
+       *[other] { " " }の{ $number }問目
     }（{ $cells }マス、ヒント{ $clues }個）{ $title ->
         [none] { "" }
        *[other] 「{ $title }」
@@ -36,34 +36,28 @@ inspect-solutions =
 
 ## 難しさ。$level $minutes 文字 | $openings 最初に入れられる数字の数
 
-inspect-level =
-    { $level }、{ $minutes }。{ $openings ->
-        [0] 最初に入れられる数字はありません。
-       *[other] 入口は{ $openings }か所です。
-    }
-inspect-level-untimed =
-    { $level }。{ $openings ->
-        [0] 最初に入れられる数字はありません。
-       *[other] 入口は{ $openings }か所です。
-    }
-inspect-level-stuck =
-    このプログラムの知っている手では、最後まで解けません。{ $openings ->
-        [0] 最初に入れられる数字もありません。
-       *[other] 入口は{ $openings }か所です。
-    }
+inspect-level = { $level }、{ $minutes }。
+inspect-level-untimed = { $level }。
+inspect-level-stuck = このプログラムの知っている手では、最後まで解けません。
 inspect-level-stopped = 手順が上限より長く、分かりませんでした。
+inspect-openings =
+    { $openings ->
+        [0] 最初に入れられる数字はありません。
+       *[other] 入口は{ $openings }か所です。
+    }
 
 ## 山場。$step 手順の番号 | $technique $level 名前 | $techniques 一覧 | $count その数
 
-inspect-peak = 手順{ $step }の{ $technique }（{ $level }）です。
-inspect-peak-single = 手順{ $step }の{ $technique }（{ $level }）です。候補を書き出さなくても解けます。
-inspect-peak-same = { OR($techniques) }でも同じところが進みます。
+inspect-peak = 手順{ $step }の「{ $technique }」で、{ $level }です。
+inspect-peak-single = 手順{ $step }の「{ $technique }」で、{ $level }です。候補を書き出さなくても解けます。
+inspect-peak-same = { AND($techniques) }でも同じところが進みます。
 inspect-peak-other = 別のところには{ AND($techniques) }があります。
 inspect-peak-only = 同じくらいの手は、ほかにありません。
 # 一覧の続き
 inspect-gap = { "" }
+inspect-more-between = ・
 inspect-list = { AND($items) }
-inspect-more = { $items }、ほか{ $count }
+inspect-more = { $items }など、あと{ $count }つ
 
 ## 流れ。$steps 手の数 | $spike $flows yes か no
 
@@ -75,6 +69,7 @@ inspect-course =
         [yes] 最後の3分の1はシングルだけで流れます。
        *[no] 最後の3分の1にもシングルでない手があります。
     }
+inspect-course-stopped = 上限までに{ $steps }手進みました。
 inspect-course-stuck =
     { $steps ->
         [0] 1手も進みません。
@@ -105,6 +100,7 @@ inspect-spare-together =
         [1] 外せるのは、このうち1つだけです。
        *[other] 一度に{ $count }個まで外した例：{ $cells }。
     }
+inspect-spare-all = { $count }個とも一度に外せます。
 inspect-spare-orbits =
     { $count ->
         [0] 対称形をくずさずに外せる組はありません。

@@ -41,25 +41,21 @@ pub enum LeftOut {
     Stopped,
 }
 
-/// On the usual board enough for any answer.
-const NODES: u64 = 3_000;
-/// On boards of more than 100 cells a position takes fifty times as long.
-const NODES_LARGE: u64 = 60;
+/// By the cells of a board, positions for each given: on the usual one enough for any answer, on a
+/// 16×16 for nearly all; beyond, where a position takes long, a second for all of them.
+const NODES: [(usize, u64); 3] = [(100, 3_000), (256, 2_000), (usize::MAX, 300)];
 
-/// A tenth of what a path may take when it is what somebody asked for: of 9×9 puzzles only the very
-/// hardest get there.
-const PATH: u64 = 100_000_000;
+/// A thirtieth of what a path may take when it is what somebody asked for: of 9×9 puzzles only the
+/// very hardest get there.
+const PATH: u64 = 30_000_000;
 
 impl Depth {
     /// What suits a puzzle: some seconds at the most.
     pub fn of(puzzle: &Puzzle) -> Depth {
         let cells = puzzle.layout.cells();
-        Depth {
-            count: Budget::default(),
-            nodes: if cells > 100 { NODES_LARGE } else { NODES },
-            limits: Limits { path: PATH, ..Limits::of(cells) },
-            cells: 1_024,
-        }
+        let nodes = NODES.iter().find(|(most, _)| cells <= *most).map_or(0, |(_, nodes)| *nodes);
+        let limits = Limits { path: PATH, ..Limits::of(cells) };
+        Depth { count: Budget::default(), nodes, limits, cells: 1_024 }
     }
 }
 

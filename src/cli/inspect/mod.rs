@@ -4,9 +4,10 @@
 //! in which it is said.
 
 mod args;
-mod csv;
+mod looked;
 mod page;
 mod progress;
+mod rows;
 mod summary;
 mod written;
 
@@ -15,8 +16,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 pub use self::args::{Format, InspectArgs};
+use self::looked::Looked;
 use self::progress::Progress;
-use self::written::{Looked, Writer};
+use self::written::Writer;
 use super::output::Output;
 use super::rate::stop;
 use super::{Context, Exit, Failure, errors, input, paint};

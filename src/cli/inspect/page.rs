@@ -2,7 +2,7 @@
 
 use unicode_width::UnicodeWidthStr;
 
-use super::written::Looked;
+use super::looked::Looked;
 use crate::cli::explain::several;
 use crate::cli::wrap::{pad, wrap};
 use crate::count::Count;
@@ -36,13 +36,15 @@ pub fn page(looked: &Looked, renderer: &Renderer, width: usize) -> Vec<Line> {
         lines.extend(wrap(&item.text, &lead, width).into_iter().map(Line::plain));
     }
     if let Some(course) = &found.course {
-        lines.extend(graph(course, found.bottleneck.as_ref(), renderer, width).into_iter().map(
-            |Line(spans)| {
-                let mut line = Line::plain("  ");
-                spans.into_iter().for_each(|span| line.push(span.style, span.text));
-                line
-            },
-        ));
+        lines.extend(
+            graph(course, found.bottleneck.as_ref(), renderer, width.saturating_sub(2))
+                .into_iter()
+                .map(|Line(spans)| {
+                    let mut line = Line::plain("  ");
+                    spans.into_iter().for_each(|span| line.push(span.style, span.text));
+                    line
+                }),
+        );
     }
     if let Count::Many(one, other) = &found.count {
         lines.push(Line::default());

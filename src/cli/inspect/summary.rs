@@ -2,7 +2,7 @@
 
 use unicode_width::UnicodeWidthStr;
 
-use super::written::Looked;
+use super::looked::Looked;
 use crate::cli::Context;
 use crate::cli::wrap::{pad, wrap};
 use crate::explain::inspected::short;

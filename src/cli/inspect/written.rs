@@ -4,27 +4,14 @@ use serde_json::{Value, json};
 use termcolor::NoColor;
 
 use super::args::Format;
+use super::looked::Looked;
 use super::summary::{self, Row};
-use super::{csv, page};
+use super::{page, rows};
 use crate::board::Board;
 use crate::cli::{Context, paint};
 use crate::error::Error;
 use crate::explain::inspected::{Card, sheet};
 use crate::explain::{Line, Renderer, json as documents};
-use crate::inspect::Inspection;
-use crate::puzzle::Puzzle;
-
-/// A puzzle that was looked at.
-pub struct Looked {
-    /// Its file as it is shown.
-    pub file: String,
-    /// Which of its file, from 1.
-    pub number: usize,
-    /// The same; 0 if it is the only one.
-    pub shown: usize,
-    pub puzzle: Puzzle,
-    pub found: Inspection,
-}
 
 /// Writes them.
 pub struct Writer {
@@ -76,8 +63,8 @@ impl Writer {
                 self.print(&lines, context)
             }
             Format::Csv => {
-                let mut bytes = if is_first { csv::heading() } else { vec![] };
-                bytes.extend(csv::row(&looked));
+                let mut bytes = if is_first { rows::heading() } else { vec![] };
+                bytes.extend(rows::row(&looked));
                 self.put(bytes, context)
             }
             Format::Json => {

@@ -33,7 +33,7 @@ fn pseudo() -> Renderer {
 }
 
 /// What may be read although it is no message: what people type, and the program's name.
-const TYPED: [&str; 42] = [
+const TYPED: [&str; 43] = [
     "kotowari",
     "hint",
     "why",
@@ -74,6 +74,7 @@ const TYPED: [&str; 42] = [
     "md",
     "rate",
     "generate",
+    "inspect",
     "book",
     "no-such-file.txt",
 ];

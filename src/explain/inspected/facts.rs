@@ -9,6 +9,9 @@ use crate::inspect::{Alternative, Bottleneck, Extra, Inspection, Shape, Spare};
 use crate::layout::{HouseKind, Layout};
 use crate::solve::Outcome;
 
+/// So many cells out of place are named: more are no slip, and nobody mends them.
+const NEAR: usize = 6;
+
 /// A fact, in words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Item {
@@ -57,7 +60,9 @@ pub fn items(found: &Inspection, layout: &Layout, renderer: &Renderer) -> Vec<It
         say("empty", vec![renderer.text("inspect-empty", &[houses])]);
     }
     let level = found.rating.as_ref().and_then(|rating| rating.level);
-    let extras = found.extras.iter().flatten();
+    // Of a rule that is needed as a whole, only what could be spared is worth a word.
+    let is_news = |extra: &&Extra| extra.all || extra.verdict(level) != "needed";
+    let extras = found.extras.iter().flatten().filter(is_news);
     say("extras", extras.map(|e| extra(e, e.verdict(level), layout, renderer)).collect());
     items
 }
@@ -93,7 +98,7 @@ fn solutions(found: &Inspection, layout: &Layout, renderer: &Renderer) -> Vec<St
 
 fn level(found: &Inspection, renderer: &Renderer) -> Vec<String> {
     let (Some(rated), Some(course)) = (&found.rating, &found.course) else { return vec![] };
-    let mut args = vec![("openings", Value::Number(rated.openings))];
+    let mut args = vec![];
     let id = match (rated.level, course.outcome) {
         (Some(level), _) => {
             args.push(("level", Value::Text(renderer.level(level))));
@@ -104,7 +109,8 @@ fn level(found: &Inspection, renderer: &Renderer) -> Vec<String> {
         (None, Outcome::Stopped) => "inspect-level-stopped",
         (None, _) => "inspect-level-stuck",
     };
-    vec![renderer.text(id, &args)]
+    let openings = [("openings", Value::Number(rated.openings))];
+    vec![renderer.text(id, &args), renderer.text("inspect-openings", &openings)]
 }
 
 fn peak(peak: &Bottleneck, renderer: &Renderer) -> Vec<String> {
@@ -145,6 +151,7 @@ fn course(found: &Inspection, renderer: &Renderer) -> Vec<String> {
             let (spike, flows) = (yes(course.spike.is_some()), yes(course.flows));
             renderer.text("inspect-course", &[steps, ("spike", spike), ("flows", flows)])
         }
+        Outcome::Stopped => renderer.text("inspect-course-stopped", &[steps]),
         _ => renderer.text("inspect-course-stuck", &[steps]),
     }]
 }
@@ -162,8 +169,12 @@ fn spare(spare: &Spare, layout: &Layout, renderer: &Renderer) -> Vec<String> {
         Some(false) => {}
     }
     let mut said = vec![renderer.text("inspect-spare", &args(&spare.each))];
-    if spare.each.len() > 1 {
-        said.push(renderer.text("inspect-spare-together", &args(&spare.together)));
+    match (spare.each.len(), spare.together.len()) {
+        (1, _) => {}
+        (each, together) if each == together => {
+            said.push(renderer.text("inspect-spare-all", &args(&spare.each)[..1]));
+        }
+        _ => said.push(renderer.text("inspect-spare-together", &args(&spare.together))),
     }
     if let Some(orbits) = &spare.orbits {
         let sets = ("sets", names::sets(orbits, layout, renderer));
@@ -185,7 +196,7 @@ fn symmetry(shape: &Shape, layout: &Layout, renderer: &Renderer) -> Vec<String> 
     let breaks = ("count", Value::Number(near.breaks()));
     said.push(renderer.text("inspect-symmetry-near", &[name(near.symmetry), breaks]));
     for (id, cells) in [("extra", &near.extra), ("lacking", &near.lacking)] {
-        if !cells.is_empty() {
+        if !cells.is_empty() && near.breaks() <= NEAR {
             let count = ("count", Value::Number(cells.len()));
             let cells = ("cells", names::cells(cells, layout, renderer));
             said.push(renderer.text(&format!("inspect-symmetry-{id}"), &[count, cells]));

@@ -45,6 +45,6 @@ fn shortened(names: Vec<String>, renderer: &Renderer) -> Value {
         return Value::Text(joined(names));
     }
     let more = names.len() - MOST;
-    let some = Value::Text(names[..MOST].join(&renderer.text("inspect-between", &[])));
+    let some = Value::Text(names[..MOST].join(&renderer.text("inspect-more-between", &[])));
     Value::Text(renderer.text("inspect-more", &[("items", some), ("count", Value::Number(more))]))
 }

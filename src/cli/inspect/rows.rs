@@ -1,6 +1,6 @@
 //! Inspected puzzles as a table for spreadsheets: names of columns in ASCII, nothing translated.
 
-use super::written::Looked;
+use super::looked::Looked;
 use crate::batch::write::{harmless, record};
 use crate::explain::json::name;
 use crate::format::write;
