@@ -160,25 +160,23 @@ inspect-digits-between = { "  " }
 inspect-empty = { AND($houses) }
 
 ## Rules beside the usual ones. $kind diagonal or area | $all yes or no | $house name
-## $result needed, harder, unused, unknown
+## $result needed, harder, unused, unknown | $rule the text of inspect-rule
 
+inspect-rule =
+    { $all ->
+        [yes]
+            { $kind ->
+                [diagonal] the diagonals
+               *[area] the areas
+            }
+       *[no] { AND($house) }
+    }
 inspect-extra =
-    { $kind ->
-        [diagonal]
-            { $all ->
-                [yes] The diagonals
-               *[no] { AND($house) }
-            }
-       *[area]
-            { $all ->
-                [yes] The areas
-               *[no] { AND($house) }
-            }
-    }: { $result ->
-        [needed] needed, there are several solutions without.
-        [harder] not needed for there to be one solution, but it is harder to find without.
-        [unused] not needed: without, there is one solution that is no harder to find.
-       *[unknown] whether there is one solution without is not settled.
+    { $result ->
+        [needed] There are several solutions without { $rule }.
+        [harder] Without { $rule } there is one solution, too, but it is harder to find.
+        [unused] Without { $rule } there is one solution, too, and it is no harder to find.
+       *[unknown] Whether there is one solution without { $rule } is not settled.
     }
 
 ## The graph. $each how many steps a column has
@@ -211,19 +209,7 @@ inspect-warn-almost_symmetric =
         [one] But for one cell this would be a symmetry: { $symmetry }; { $cells }.
        *[other] But for { $count } cells this would be a symmetry: { $symmetry }; { $cells }.
     }
-inspect-warn-unused_rule =
-    { $kind ->
-        [diagonal]
-            { $all ->
-                [yes] The diagonals do nothing: there is one solution without them, no harder to find.
-               *[no] { AND($house) } does nothing: there is one solution without it, no harder to find.
-            }
-       *[area]
-            { $all ->
-                [yes] The areas do nothing: there is one solution without them, no harder to find.
-               *[no] { AND($house) } does nothing: there is one solution without it, no harder to find.
-            }
-    }
+inspect-warn-unused_rule = Nobody would miss { $rule }: there is one solution without, no harder to find.
 inspect-warn-stuck = None of the techniques of this program gets to the end: people would have to guess.
 inspect-warn-spike = Step { $step } is a spike: { $level }, and nothing else is above { $others }.
 inspect-warn-hard_end = It does not flow at the end: the last third of the steps has more than singles.

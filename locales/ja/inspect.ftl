@@ -123,25 +123,23 @@ inspect-digits-between = { "  " }
 inspect-empty = { AND($houses) }にはヒントがありません。
 
 ## ふつうのルールに足したもの。$kind diagonal か area | $all yes か no | $house 名前
-## $result needed・harder・unused・unknown
+## $result needed・harder・unused・unknown | $rule は inspect-rule の文字
 
+inspect-rule =
+    { $all ->
+        [yes]
+            { $kind ->
+                [diagonal] 対角線
+               *[area] 色のマス
+            }
+       *[no] { AND($house) }
+    }
 inspect-extra =
-    { $kind ->
-        [diagonal]
-            { $all ->
-                [yes] 対角線
-               *[no] { AND($house) }
-            }
-       *[area]
-            { $all ->
-                [yes] 色のマス
-               *[no] { AND($house) }
-            }
-    }は、{ $result ->
-        [needed] 必要です。なければ答えが1つに決まりません。
-        [harder] なくても答えは決まりますが、難しくなります。
-        [unused] いりません。なくても答えは決まり、難しさも同じかやさしくなります。
-       *[unknown] 必要かどうか、確かめきれませんでした。
+    { $result ->
+        [needed] { $rule }は必要です。なければ答えが1つに決まりません。
+        [harder] { $rule }がなくても答えは決まりますが、難しくなります。
+        [unused] { $rule }がなくても答えは決まり、難しくもなりません。
+       *[unknown] { $rule }が必要かどうか、確かめきれませんでした。
     }
 
 ## グラフ。$each 横1文字が何手か
@@ -165,19 +163,7 @@ inspect-warn-not_minimal =
        *[other] なくてもよいヒントが{ $count }個あります。
     }
 inspect-warn-almost_symmetric = あと{ $count }マスで{ $symmetry }になります：{ $cells }。
-inspect-warn-unused_rule =
-    { $kind ->
-        [diagonal]
-            { $all ->
-                [yes] 対角線が生かされていません
-               *[no] { AND($house) }が生かされていません
-            }
-       *[area]
-            { $all ->
-                [yes] 色のマスが生かされていません
-               *[no] { AND($house) }が生かされていません
-            }
-    }。なくても答えは1つで、難しくもなりません。
+inspect-warn-unused_rule = { $rule }が生かされていません。なくても答えは1つで、難しくもなりません。
 inspect-warn-stuck = このプログラムの知っている手では解けません。人が解くには仮置きが要りそうです。
 inspect-warn-spike = 手順{ $step }だけがとびぬけて難しい問題です。ここだけ「{ $level }」で、ほかは「{ $others }」までです。
 inspect-warn-hard_end = 終盤が重い問題です。最後の3分の1にも、シングルでない手が残ります。

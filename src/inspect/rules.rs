@@ -76,8 +76,10 @@ pub fn extras(
         if houses.is_empty() {
             continue;
         }
+        // Of areas that fill the board the last one follows from the others: that says nothing.
+        let fill = houses.iter().map(|house| layout.cells_of(*house).len()).sum::<usize>();
         let alone: Vec<Vec<HouseId>> = match houses.len() {
-            2..=MOST => houses.iter().map(|house| vec![*house]).collect(),
+            2..=MOST if fill != layout.cells() => houses.iter().map(|house| vec![*house]).collect(),
             _ => vec![],
         };
         let whole = without(puzzle, kind, houses, true, budget, limits)?;
@@ -197,6 +199,15 @@ mod tests {
         assert_eq!(found[0].solutions, Solutions::Many);
         assert!(found.iter().all(|extra| !extra.all || !extra.is_unused(Some(Level::Computer))));
         assert_eq!(found.len(), 3, "each alone");
+    }
+
+    #[test]
+    fn of_areas_that_fill_the_board_none_is_asked_for_alone() {
+        let colors = "abcabcabcdefdefdefghighighi".repeat(3);
+        let layout = Layout::builder(9).boxes(3, 3).colors(colors.chars()).build().unwrap();
+        let puzzle = Puzzle::new(Arc::new(layout), vec![None; 81]);
+        let found = asked(&puzzle);
+        assert_eq!((found.len(), found[0].all, found[0].houses.len()), (1, true, 9));
     }
 
     #[test]

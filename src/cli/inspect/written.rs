@@ -55,11 +55,12 @@ impl Writer {
         let renderer = context.renderer;
         self.good += usize::from(looked.found.is_sound());
         let is_first = self.count() == 0;
+        let gap = (!is_first).then(Line::default);
         self.rows.push(Row::of(&looked, renderer));
         match self.format {
             Format::Text => {
-                let mut lines = page::page(&looked, renderer, context.width);
-                lines.push(Line::default());
+                let page = page::page(&looked, renderer, context.width);
+                let lines: Vec<Line> = gap.into_iter().chain(page).collect();
                 self.print(&lines, context)
             }
             Format::Csv => {
@@ -85,7 +86,8 @@ impl Writer {
         let renderer = context.renderer;
         match self.format {
             Format::Text if self.rows.len() > 1 => {
-                let lines = summary::lines(&self.rows, self.good, renderer, context);
+                let summary = summary::lines(&self.rows, self.good, renderer, context);
+                let lines: Vec<Line> = [Line::default()].into_iter().chain(summary).collect();
                 self.print(&lines, context)?;
             }
             Format::Text | Format::Csv => {}

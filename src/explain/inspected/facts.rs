@@ -215,23 +215,19 @@ fn digits(found: &Inspection, layout: &Layout, renderer: &Renderer) -> String {
 }
 
 fn extra(extra: &Extra, verdict: &str, layout: &Layout, renderer: &Renderer) -> String {
-    let mut args = rule(extra, layout, renderer);
-    args.push(("result", Value::Text(verdict.to_owned())));
-    renderer.text("inspect-extra", &args)
+    let result = ("result", Value::Text(verdict.to_owned()));
+    renderer.text("inspect-extra", &[result, ("rule", rule(extra, layout, renderer))])
 }
 
-/// A rule beside the usual ones, for a message.
-pub(super) fn rule(
-    extra: &Extra,
-    layout: &Layout,
-    renderer: &Renderer,
-) -> Vec<(&'static str, Value)> {
+/// What a rule beside the usual ones is called.
+pub(super) fn rule(extra: &Extra, layout: &Layout, renderer: &Renderer) -> Value {
     let kind = if extra.kind == HouseKind::Diagonal { "diagonal" } else { "area" };
     // Of a kind with one house, the house is named.
-    let all = extra.all && extra.houses.len() > 1;
-    vec![
+    let all = if extra.all && extra.houses.len() > 1 { "yes" } else { "no" };
+    let args = [
         ("kind", Value::Text(kind.to_owned())),
-        ("all", Value::Text(if all { "yes" } else { "no" }.to_owned())),
+        ("all", Value::Text(all.to_owned())),
         ("house", names::houses(&extra.houses, layout, renderer)),
-    ]
+    ];
+    Value::Text(renderer.text("inspect-rule", &args))
 }

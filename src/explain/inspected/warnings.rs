@@ -30,7 +30,7 @@ pub fn warning(warning: &Warning, layout: &Layout, renderer: &Renderer) -> Strin
                 ("cells", names::cells(&cells, layout, renderer)),
             ]
         }
-        Warning::UnusedRule(extra) => rule(extra, layout, renderer),
+        Warning::UnusedRule(extra) => vec![("rule", rule(extra, layout, renderer))],
         Warning::Spike(spike) => vec![
             ("step", Value::Text(spike.step.to_string())),
             ("level", Value::Text(renderer.level(spike.level))),
