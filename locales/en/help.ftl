@@ -418,6 +418,24 @@ help-generate-output = Write to this file
     .value = file
 help-generate-force = Replace the file if it is there already
 
+## inspect
+
+help-inspect = Tells what an editor asks before printing a puzzle: one solution? givens that can be spared? symmetry? how hard where?
+    .examples =
+        kotowari inspect puzzles.txt
+        kotowari inspect puzzles.txt --puzzle 7
+        kotowari inspect puzzles.txt -o puzzles.csv
+        kotowari inspect puzzles.txt --format svg > puzzles.svg
+help-inspect-files = Files, each with one puzzle or several; a puzzle itself; - is standard input
+    .value = file
+help-inspect-puzzle = Only this puzzle of a file, from 1
+    .value = n
+help-inspect-format = Words (text), data (json, csv: a row a puzzle), or a picture (svg); otherwise as -o ends
+    .value = format
+help-inspect-output = Write to this file
+    .value = file
+help-inspect-force = Replace the file if it is there already
+
 ## The others
 
 help-schema = Prints the JSON Schema of what --format json prints.

@@ -418,6 +418,24 @@ help-generate-output = このファイルに書き出す
     .value = ファイル
 help-generate-force = もうあるファイルを置き換える
 
+## inspect
+
+help-inspect = 問題を載せる前に知りたいことを調べます。答えは1つか、なくてもよいヒントはあるか、対称形か、どこが難しいか。
+    .examples =
+        kotowari inspect 問題集.txt
+        kotowari inspect 問題集.txt --puzzle 7
+        kotowari inspect 問題集.txt -o 点検.csv
+        kotowari inspect 問題集.txt --format svg > 点検.svg
+help-inspect-files = 問題のファイル（何問入っていてもよい）。問題そのものを書いてもよい。- は標準入力
+    .value = ファイル
+help-inspect-puzzle = ファイルの何問目か。その1問だけを調べる
+    .value = 番号
+help-inspect-format = 文章（text）、データ（json、1問1行の csv）、図（svg）。なければ -o の名前で決まる
+    .value = 形式
+help-inspect-output = このファイルに書く
+    .value = ファイル
+help-inspect-force = もうあるファイルを置き換える
+
 ## そのほか
 
 help-schema = --format json の出力のJSON Schemaを表示します。

@@ -11,6 +11,7 @@ use super::drill::DrillArgs;
 use super::explain::{self, ExplainArgs};
 use super::generate::GenerateArgs;
 use super::hint::HintArgs;
+use super::inspect::{self, InspectArgs};
 use super::lesson::LessonArgs;
 use super::named::named;
 use super::paint::When;
@@ -71,6 +72,7 @@ pub enum Command {
     Convert(ConvertArgs),
     Rate(RateArgs),
     Generate(GenerateArgs),
+    Inspect(InspectArgs),
     Schema(SchemaArgs),
     Completions(CompletionsArgs),
     Man,
@@ -106,6 +108,7 @@ impl Command {
             Command::Why(args) => args.format == steps::Format::Json,
             Command::Drill(args) => args.format == steps::Format::Json,
             Command::Technique(args) => args.format == steps::Format::Json,
+            Command::Inspect(args) => args.format() == inspect::Format::Json,
             _ => false,
         }
     }

@@ -26,6 +26,7 @@ mod grid;
 mod help;
 mod hint;
 mod input;
+mod inspect;
 mod language;
 mod lesson;
 mod man;

@@ -3,6 +3,7 @@
 
 pub mod dictionary;
 pub mod html;
+pub mod inspected;
 pub mod json;
 pub mod limits;
 mod names;

@@ -41,6 +41,7 @@ macro_rules! texts {
             include_str!(concat!("../../locales/", $language, "/rate.ftl")),
             include_str!(concat!("../../locales/", $language, "/generate.ftl")),
             include_str!(concat!("../../locales/", $language, "/tools.ftl")),
+            include_str!(concat!("../../locales/", $language, "/inspect.ftl")),
             include_str!(concat!("../../locales/", $language, "/help.ftl")),
             include_str!(concat!("../../locales/", $language, "/error.ftl")),
             include_str!(concat!("../../locales/", $language, "/course.ftl")),

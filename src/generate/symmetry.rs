@@ -60,6 +60,11 @@ impl Symmetry {
         Symmetry::ALL.iter().find(|(_, other)| *other == self).map_or("none", |(id, _)| id)
     }
 
+    /// How many turns and mirrors it has, with that which moves nothing.
+    pub fn order(self) -> usize {
+        self.moves().len() + 1
+    }
+
     fn moves(self) -> &'static [Move] {
         match self {
             Symmetry::None => &[],

@@ -4,6 +4,7 @@
 //! there are those of two other programs: [`explainer`] and [`hodoku`].
 
 pub mod explainer;
+pub mod flow;
 pub mod hodoku;
 pub mod ours;
 

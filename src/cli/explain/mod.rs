@@ -17,7 +17,7 @@ use crate::layout::Layout;
 use crate::sorting;
 use args::Case;
 pub use args::{ExplainArgs, Format};
-pub(super) use head::{impossible, repeated};
+pub(super) use head::{impossible, repeated, several};
 pub(super) use steps::{claims, told};
 
 use crate::solve::{self, Outcome, Path, Refused};

@@ -33,7 +33,7 @@ fn pseudo() -> Renderer {
 }
 
 /// What may be read although it is no message: what people type, and the program's name.
-const TYPED: [&str; 44] = [
+const TYPED: [&str; 45] = [
     "kotowari",
     "hint",
     "why",
@@ -76,6 +76,7 @@ const TYPED: [&str; 44] = [
     "solve",
     "convert",
     "generate",
+    "inspect",
     "book",
     "no-such-file.txt",
 ];

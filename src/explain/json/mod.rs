@@ -38,6 +38,7 @@
 mod check;
 mod error;
 mod hint;
+mod inspect;
 pub mod name;
 mod path;
 mod premises;
@@ -54,6 +55,7 @@ pub use crate::count::Solutions;
 pub use check::{Check, check};
 pub use error::{error, refusal};
 pub use hint::{Hint, hint};
+pub use inspect::{inspect, inspected};
 pub use path::{excerpt, path};
 pub use proof::proof;
 pub use step::{state, step};
@@ -75,6 +77,7 @@ pub const SCHEMAS: &[(&str, &str)] = &[
     (steps::NAME, include_str!("../../../docs/schema/steps-1.json")),
     (hint::NAME, include_str!("../../../docs/schema/hint-1.json")),
     (check::NAME, include_str!("../../../docs/schema/check-1.json")),
+    (inspect::NAME, include_str!("../../../docs/schema/inspect-1.json")),
     (why::NAME, include_str!("../../../docs/schema/why-1.json")),
     ("kotowari/drill/1", include_str!("../../../docs/schema/drill-1.json")),
     (techniques::NAME, include_str!("../../../docs/schema/techniques-1.json")),
