@@ -5,7 +5,7 @@
 use std::time::{Duration, Instant};
 
 use kotowari::deduction::Family;
-use kotowari::generate::pool::{Pool, SIZE};
+use kotowari::generate::pool::{Pool, SIZE, TRIES};
 use kotowari::generate::{Generator, Limit, Mask, Minimal, Need, Request, Symmetry};
 use kotowari::layout::Layout;
 use kotowari::rate::explainer::Tenths;
@@ -65,13 +65,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     if wanted("pool") {
         let start = Instant::now();
         let mut pool = Pool::new(1, SIZE, vec![]);
-        let (mut tried, mut rated, mut hard) = (0, 0, 0);
+        let (mut rated, mut hard) = (0, 0);
         while start.elapsed() < Duration::from_secs(seconds) {
-            tried += 1;
-            let found = pool.step();
-            rated += usize::from(found.is_some());
-            hard += usize::from(found.is_some_and(|member| member.score.0 >= Tenths::new(90)));
+            let found = pool.round();
+            rated += found.len();
+            hard += found.iter().filter(|member| member.score.0 >= Tenths::new(90)).count();
         }
+        let tried = pool.round * TRIES;
         let elapsed = start.elapsed().as_secs_f64();
         println!(
             "pool: {:.1} of ER 9.0 and more a second, {tried} tried, {rated} rated, best {}",

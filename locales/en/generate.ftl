@@ -32,8 +32,9 @@ reason-spike = with one step far above the others
 reason-hard-end = that end with more than singles
 reason-too-short = that take too little time
 reason-too-long = that take too much time
+reason-twin = the same as one before, in other clothes
 
-## While it works and at the end. $made $tried $wanted numbers | $some yes or no | $reasons list
+## While it works and at the end. $rated puzzles rated | $hardest the highest rating | $made $tried $wanted numbers | $some yes or no | $reasons list
 ## $seed number | $count $reason one of the list
 
 generate-rejected = { $count } { $reason }
@@ -43,6 +44,7 @@ generate-progress =
         [yes] { $made } of { $wanted } made, { $tried } tried: { $reasons }
        *[no] { $made } of { $wanted } made
     }
+generate-progress-pool = { $rated } rated, the hardest ER { $hardest }
 generate-done =
     { $some ->
         [yes] { $made } made, { $tried } tried: { $reasons } (seed { $seed })
@@ -50,6 +52,7 @@ generate-done =
     }
 generate-interrupted = Interrupted. What was made is kept.
 generate-time = The time was over ({ $seconds } s). More of it: --time.
+generate-can-resume = The same command with --resume instead of --force goes on from here.
 generate-nearest = The nearest ({ $reason }): { $puzzle }
 
 ## Options that cannot be read. $option $value as typed | $known list
@@ -59,7 +62,38 @@ generate-window = --{ $option } { $value } is no range.
 generate-needs-place = { $value }: after the @ comes the number of a step.
     .hint = x-wing@3 means: about the third step that is no single.
 generate-boxes = There is no board with boxes of { $value }.
-    .hint = Write rows and columns of a box: 3x3 is the usual board, 2x3 has 6 rows, 4x4 has 16, 5x5 has 25.
+    .hint = Write rows and columns of a box (3x3 is the usual board, 2x3 has 6 rows, 4x4 has 16, 5x5 has 25), or none. --size has to be their product.
+generate-size = There is no board with { $size } rows.
+    .hint = 4 to 25 rows are possible.
+generate-digits = "{ $value }" are no digits.
+    .hint = Write the lowest and the highest: 0..9.
+generate-digits-few = { $digits } digits do not fill a row of { $side } cells.
+    .hint = There must be as many digits as cells in a row, or more.
+generate-regions-length = The regions have { $found } letters, but the board has { $expected } cells.
+    .hint = Write a line for each row and a letter for each cell; cells with the same letter are one region.
+generate-regions-size = Region { $letter } has { $found } cells, not { $expected }.
+    .hint = Each region has as many cells as the board has rows.
+generate-board = There is no such board: { $reason }
+generate-start-none = The puzzle of --{ $option } has no solution.
+    .hint = "kotowari check" says what is wrong with it.
+generate-start-many = The puzzle of --{ $option } has more than one solution.
+    .hint = Give a full board, or a puzzle with one solution.
+generate-start-unknown = Nobody could count the solutions of the puzzle of --{ $option }.
+    .hint = Give a full board, or a puzzle with more givens.
+generate-start-board = The board is that of the puzzle of --{ $option }.
+    .hint = Leave out --size, --boxes, --regions, --diagonals, --windows, --digits and --board.
+generate-pool-board = --pool is for the usual 9×9 board.
+    .hint = On other boards --level works.
+generate-folder = { $file } is a folder, and { $format } is one file.
+    .hint = Give the name of a file to -o.
+generate-one-each = { $count } puzzles do not go into one file as { $format }: it holds one.
+    .hint = Give a folder to -o, with / at its end. Or take --format csv or jsonl.
+generate-resume-folder = { $file } is a folder: --resume goes on with a file.
+    .hint = Make them as --format csv or jsonl; that can be gone on with.
+generate-resume-stdout = --resume needs a file to go on with.
+    .hint = Give its name to -o.
+generate-resume-changed = { $file } has been changed since it was begun.
+    .hint = --force starts again, and replaces it. Or give the file another name, and --resume makes it anew.
 generate-symmetry = There is no symmetry called "{ $value }".
     .hint = These are there: { $known }.
 generate-mask-unknown = There is no mask and no file called "{ $value }".
@@ -69,7 +103,7 @@ generate-mask-empty = { $file } has no mask.
     .hint = Write a line for each row, # for a given and . for an open cell.
 generate-mask-sign = "{ $sign }" is neither a given nor an open cell.
     .here = here
-    .hint = # (or a digit, x, o, *) is a given, . (or -, _, 0, a blank) an open cell.
+    .hint = # (or a letter, a digit, *) is a given, . (or -, _, 0, a blank) an open cell.
 generate-mask-length =
     This row has { $found ->
         [one] one cell
@@ -82,7 +116,7 @@ generate-mask-large = { $file } has { $lines } lines: no board is that large.
 ## Orders that no puzzle can meet
 
 impossible-mask-size = The mask has { $found } rows, the board { $expected }.
-    .hint = --boxes says which board.
+    .hint = --size says how many rows the board has.
 impossible-few-clues =
     { $found ->
         [one] One given is

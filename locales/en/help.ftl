@@ -372,6 +372,10 @@ help-generate = Makes puzzles to order: by shape, by difficulty, by the techniqu
         kotowari generate --mask heart --count 20 -o hearts.csv
         kotowari generate --needs x-wing --flows
         kotowari generate --level medium..hard --clues 24..28
+        kotowari generate --regions random --level easy
+        kotowari generate --near puzzle.txt --swap 1..2 --count 5
+        kotowari generate --pool --er 9.0.. --count 100 -o hard.csv
+        kotowari generate --mask heart --level easy --count 40 -o hearts.html
 help-generate-count = How many puzzles
     .value = n
 help-generate-seed = A number; the same number and options make the same puzzles
@@ -380,8 +384,18 @@ help-generate-jobs = On how many cores; otherwise on all (the puzzles are the sa
     .value = n
 help-generate-time = Stop after so many seconds with what there is
     .value = seconds
-help-generate-boxes = Rows and columns of a box: 3x3 is the usual board, 2x2 to 5x5 are possible
-    .value = board
+help-generate-size = How many rows, 4 to 25; boxes as square as can be
+    .value = n
+help-generate-boxes = Rows and columns of a box: 3x3 is the usual board; or none
+    .value = box
+help-generate-regions = A jigsaw: "random", or a file with a letter for each cell
+    .value = file
+help-generate-diagonals = Each digit once on both long diagonals
+help-generate-windows = Each digit once in each window (four on the usual board)
+help-generate-digits = The digits: 0..9
+    .value = range
+help-generate-board = The board of this puzzle, with all its rules
+    .value = file
 help-generate-symmetry = Symmetry of the givens: none, half-turn, left-right, top-bottom, orthogonal, quarter-turn, diagonal, anti-diagonal, diagonals, full
     .value = name
 help-generate-mask = Where the givens are: a shape that comes along (heart, ring, cross, …), a file with # and ., or "-" for standard input
@@ -391,6 +405,15 @@ help-generate-clues = How many givens: 24..28, 24.., ..28, 24
 help-generate-minimal = Whether no given can be spared (yes), no set that belongs together by symmetry (orbit), or some may be (no)
     .value = how
 help-generate-spread = No empty box, every digit given twice at least, and not too often
+help-generate-distinct = No two the same but for digits renamed, lines exchanged, and turns
+help-generate-from = Puzzles with this answer: a full board, or a puzzle
+    .value = file
+help-generate-near = Neighbours of this puzzle: some givens go, as many others come
+    .value = file
+help-generate-swap = How many givens go and come: 1..2
+    .value = range
+help-generate-pool = Search for very hard ones among the neighbours of hard ones, until --time or, with --er, --count; the size of the pool is 40 if not said
+    .value = n
 help-generate-level = Level of the hardest step: easy, medium..hard
     .value = range
 help-generate-er = Rating of Sudoku Explainer: 3.0..3.4
@@ -412,10 +435,11 @@ help-generate-forbid = Solvable without these techniques (a list with commas)
 help-generate-no-uniqueness = Solvable without techniques that need the puzzle to have one solution
 help-generate-smooth = No lone step two levels above all others
 help-generate-flows = The last third of the steps are singles
-help-generate-format = A puzzle a line (text), CSV with the answer, or JSON lines; otherwise as -o ends
+help-generate-format = A puzzle a line (text), CSV with the answer, JSON lines, Parquet, a book to print (HTML) or drawings (SVG); otherwise as -o ends
     .value = format
-help-generate-output = Write to this file
+help-generate-output = Write to this file; of many drawings, or boards of other rules, into this folder/
     .value = file
+help-generate-resume = Go on with an interrupted -o
 help-generate-force = Replace the file if it is there already
 
 ## inspect

@@ -32,8 +32,9 @@ reason-spike = 1手だけとびぬけて難しい
 reason-hard-end = 終盤に難しい手が残る
 reason-too-short = 短い時間で解けてしまう
 reason-too-long = 時間がかかりすぎる
+reason-twin = 前の問題と、置き換えただけで同じ
 
-## 作っている間と終わり。$made $tried $wanted 数 | $some yes か no | $reasons 一覧
+## 作っている間と終わり。$rated 評価した数 | $hardest いちばん高い点数 | $made $tried $wanted 数 | $some yes か no | $reasons 一覧
 ## $seed 数 | $count $reason 一覧の1つ
 
 generate-rejected = { $reason }もの{ $count }問
@@ -43,6 +44,7 @@ generate-progress =
         [yes] { $wanted }問中{ $made }問できました。{ $tried }問試し、{ $reasons }
        *[no] { $wanted }問中{ $made }問できました
     }
+generate-progress-pool = { $rated }問を評価しました。いちばん難しいものは ER { $hardest }
 generate-done =
     { $some ->
         [yes] { $made }問できました。{ $tried }問試し、{ $reasons }を除きました（シード { $seed }）
@@ -50,6 +52,7 @@ generate-done =
     }
 generate-interrupted = 途中で止めました。できた分は残っています。
 generate-time = 時間になりました（{ $seconds }秒）。--time で延ばせます。
+generate-can-resume = 同じコマンドに（--force の代わりに）--resume を付けると、ここから続けられます。
 generate-nearest = いちばん近かった問題（{ $reason }）：{ $puzzle }
 
 ## 読めない指定。$option $value 打ちこんだもの | $known 一覧
@@ -59,7 +62,38 @@ generate-window = --{ $option } { $value } は範囲として読めません。
 generate-needs-place = { $value }：@ の後には何手目かを数で書きます。
     .hint = x-wing@3 は「シングル以外の手のうち3番目あたり」という意味です。
 generate-boxes = { $value } のブロックでできる盤面はありません。
-    .hint = ブロックの行数と列数を書いてください。3x3 がふつうの9×9、2x3 は6×6、4x4 は16×16、5x5 は25×25です。
+    .hint = ブロックの行数と列数を書いてください（3x3 がふつうの9×9、2x3 は6行、4x4 は16行、5x5 は25行）。ブロックなしなら none です。--size はその積になります。
+generate-size = { $size }行の盤面はありません。
+    .hint = 4行から25行までです。
+generate-digits = 「{ $value }」は数字の範囲として読めません。
+    .hint = いちばん小さい数字と大きい数字を、0..9 のように書いてください。
+generate-digits-few = 数字が{ $digits }種類では、{ $side }マスの行が埋まりません。
+    .hint = 数字は、1行のマスの数と同じか、それより多くなければなりません。
+generate-regions-length = 領域の文字は{ $found }個ですが、盤面は{ $expected }マスです。
+    .hint = 1行に盤面の1行分、1マスに1文字を書いてください。同じ文字のマスが1つの領域になります。
+generate-regions-size = 領域 { $letter } は{ $found }マスです。{ $expected }マスでなければなりません。
+    .hint = どの領域も、マスの数は盤面の行の数と同じです。
+generate-board = そういう盤面はありません：{ $reason }
+generate-start-none = --{ $option } の問題には解がありません。
+    .hint = 何が違うのかは kotowari check でわかります。
+generate-start-many = --{ $option } の問題には解が2つ以上あります。
+    .hint = 完成形か、解が1つの問題を渡してください。
+generate-start-unknown = --{ $option } の問題は、解の数を数えきれませんでした。
+    .hint = 完成形か、ヒントのもっと多い問題を渡してください。
+generate-start-board = 盤面は --{ $option } の問題のもので決まっています。
+    .hint = --size、--boxes、--regions、--diagonals、--windows、--digits、--board は付けないでください。
+generate-pool-board = --pool が使えるのは、ふつうの9×9だけです。
+    .hint = ほかの盤面では --level が使えます。
+generate-folder = { $file } はフォルダーですが、{ $format } は1つのファイルになります。
+    .hint = -o にはファイルの名前を書いてください。
+generate-one-each = { $format } のファイルに入るのは1問だけです。{ $count }問は入りません。
+    .hint = -o にフォルダーの名前を、終わりに / を付けて書いてください。--format csv や jsonl にもできます。
+generate-resume-folder = { $file } はフォルダーです。--resume で続けられるのはファイルだけです。
+    .hint = --format csv か jsonl で作れば、続きから始められます。
+generate-resume-stdout = --resume には、続きを書くファイルが要ります。
+    .hint = -o にその名前を書いてください。
+generate-resume-changed = { $file } は、作り始めたあとで書き換えられています。
+    .hint = 最初から作って置き換えるなら --force です。このファイルの名前を変えておけば、--resume で作り直せます。
 generate-symmetry = 「{ $value }」という対称形はありません。
     .hint = 使えるのは { $known } です。「点対称」のように日本語でも書けます。
 generate-mask-unknown = 「{ $value }」という形もファイルもありません。
@@ -69,7 +103,7 @@ generate-mask-empty = { $file } に形がありません。
     .hint = 1行に1段ずつ、ヒントのマスを #、空きマスを . で書いてください。
 generate-mask-sign = 「{ $sign }」はヒントでも空きマスでもありません。
     .here = ここ
-    .hint = #（または数字、x、o、*）がヒント、.（または -、_、0、空白）が空きマスです。
+    .hint = #（または文字、数字、*）がヒント、.（または -、_、0、空白）が空きマスです。
 generate-mask-length = この段は{ $found }マスですが、段は全部で{ $expected }あります。
     .here = ここ
     .hint = 形は正方形です。段の数と同じだけのマスを、どの段にも書いてください。
@@ -78,7 +112,7 @@ generate-mask-large = { $file } は{ $lines }行あります。そんなに大�
 ## どんな問題も応えられない注文
 
 impossible-mask-size = 形は{ $found }段ですが、盤面は{ $expected }段です。
-    .hint = 盤面の大きさは --boxes で決まります。
+    .hint = 盤面の行の数は --size で決められます。
 impossible-few-clues = ヒント{ $found }個では足りません。{ $least }個より少ないと、解が1つに決まる問題はありません。
 impossible-empty-rows = 同じブロックを通る{ $first }行と{ $second }行が、どちらも空です。
     .hint = 2つの行を入れ替えた別の解が必ずできます。どちらかにヒントを置いてください。

@@ -372,6 +372,10 @@ help-generate = 注文どおりの問題を作ります。形、難しさ、必�
         kotowari generate --mask heart --count 20 -o hearts.csv
         kotowari generate --needs 井桁理論 --flows
         kotowari generate --level 中級..上級 --clues 24..28
+        kotowari generate --regions random --level 初級
+        kotowari generate --near puzzle.txt --swap 1..2 --count 5
+        kotowari generate --pool --er 9.0.. --count 100 -o hard.csv
+        kotowari generate --mask heart --level 初級 --count 40 -o hearts.html
 help-generate-count = 作る問題の数
     .value = 数
 help-generate-seed = シード。同じ数と同じ指定なら、同じ問題ができる
@@ -380,8 +384,18 @@ help-generate-jobs = 使うコアの数。省くと全部（できる問題は�
     .value = 数
 help-generate-time = この秒数で打ち切り、できた分を残す
     .value = 秒
-help-generate-boxes = ブロックの行数と列数。3x3 がふつうの9×9。2x2 から 5x5 まで
-    .value = 盤面
+help-generate-size = 盤面の行の数。4から25まで。ブロックはなるべく正方形
+    .value = 数
+help-generate-boxes = ブロックの行数と列数。3x3 がふつうの9×9。なしなら none
+    .value = ブロック
+help-generate-regions = ジグソー。「random」か、1マスに1文字を書いたファイル
+    .value = ファイル
+help-generate-diagonals = 2本の対角線にも、同じ数字は1つずつ
+help-generate-windows = 窓（ふつうの盤面では4つ）の中にも、同じ数字は1つずつ
+help-generate-digits = 使う数字。0..9 のように書く
+    .value = 範囲
+help-generate-board = この問題と同じ盤面とルール
+    .value = ファイル
 help-generate-symmetry = ヒントの並びの対称形。点対称、左右対称、上下対称、左右上下対称、90度回転対称、対角線対称、逆対角線対称、両対角線対称、全対称、なし
     .value = 対称形
 help-generate-mask = ヒントを置く形。用意してある形（heart、ring、cross など）、# と . で書いたファイル、標準入力なら「-」
@@ -391,6 +405,15 @@ help-generate-clues = ヒントの数。24..28、24..、..28、24 のように�
 help-generate-minimal = なくてもよいヒントを1個も残さない（yes）、対称の組ごとに残さない（orbit）、残してもよい（no）
     .value = どこまで
 help-generate-spread = 空のブロックがなく、どの数字も2個以上、多すぎない程度に出す
+help-generate-distinct = 数字の置き換えや行の入れ替え、回転で重なる問題を除く
+help-generate-from = この答えになる問題を作る。完成形か問題のファイル
+    .value = ファイル
+help-generate-near = この問題によく似た問題。ヒントをいくつか入れ替える
+    .value = ファイル
+help-generate-swap = 入れ替えるヒントの数。1..2 のように書く
+    .value = 範囲
+help-generate-pool = とても難しい問題を、難しい問題の近くから探す。--time まで、--er があれば --count まで続ける。数は手元に残す問題の数で、省くと40
+    .value = 数
 help-generate-level = いちばん難しい手の段階。初級、中級..上級 のように書く
     .value = 範囲
 help-generate-er = Sudoku Explainer の点数。3.0..3.4 のように書く
@@ -412,10 +435,11 @@ help-generate-forbid = これらのテクニックを使わずに解ける（コ
 help-generate-no-uniqueness = 「解は1つ」を前提にするテクニックを使わずに解ける
 help-generate-smooth = ほかより2段階も難しい手が1手だけある問題を除く
 help-generate-flows = 最後の3分の1はシングルだけで進む
-help-generate-format = 1行に1問（text）、答え付きのCSV、JSON行。省くと -o の名前の終わりに合わせる
+help-generate-format = 1行に1問（text）、答え付きのCSV、JSON行、Parquet、印刷用の本（HTML）、絵（SVG）。省くと -o の名前の終わりに合わせる
     .value = 形式
-help-generate-output = このファイルに書き出す
+help-generate-output = このファイルに書き出す。絵や特別な盤面が何問もあるときは、フォルダー/ に1問ずつ
     .value = ファイル
+help-generate-resume = 途中で止まった -o の続きから始める
 help-generate-force = もうあるファイルを置き換える
 
 ## inspect

@@ -7,7 +7,7 @@ use crate::explain::json;
 #[derive(Debug, clap::Args)]
 pub struct SchemaArgs {
     #[arg(value_parser = [
-        "step", "path", "steps", "hint", "check", "why", "drill", "techniques", "rating", "inspect", "answer",
+        "step", "path", "steps", "hint", "check", "why", "drill", "techniques", "rating", "inspect", "generated", "answer",
         "puzzle", "error",
     ])]
     #[arg(default_value = "step")]

@@ -1,6 +1,6 @@
 //! Writing puzzles down.
 
-use super::{Format, shape};
+use super::{Format, nanpre, shape};
 use crate::kernel::{CellId, Digit};
 use crate::puzzle::Puzzle;
 
@@ -10,6 +10,20 @@ pub use super::library::{position as library_position, write as library};
 /// between them on larger boards.  `.` is an empty cell.
 pub fn line(puzzle: &Puzzle) -> String {
     cells(puzzle, 0..puzzle.givens.len())
+}
+
+/// The givens and the rules of a board, in a form that reads back as the same: one line if that says
+/// it all, else keys and sections.  `None` if there is no such form, as for grids that overlap.
+pub fn whole(puzzle: &Puzzle) -> Option<String> {
+    match nanpre::is_usual(&puzzle.layout) {
+        true => Some(line(puzzle) + "\n"),
+        false => nanpre::text(puzzle),
+    }
+}
+
+/// Whether one line of cells says all of a board with this layout.
+pub fn is_usual(layout: &crate::layout::Layout) -> bool {
+    nanpre::is_usual(layout)
 }
 
 /// The givens in rows.

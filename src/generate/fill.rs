@@ -13,6 +13,8 @@ use crate::rng::Rng;
 
 /// What the question whether there is one solution may cost: a hopeless filling can have millions.
 const NODES: u64 = 3_000;
+/// What the search for a full board may cost.
+const BOARD_NODES: u64 = 100_000;
 
 /// A filling with exactly one solution, and the solution; none if this try failed.
 pub(super) fn fill(
@@ -24,7 +26,7 @@ pub(super) fn fill(
     if nine {
         return fill_nine(cells, rng);
     }
-    let solution = full::random(layout, nine, rng)?;
+    let solution = full::random(layout, nine, BOARD_NODES, rng)?;
     let mut puzzle = Puzzle::new(layout.clone(), vec![None; layout.cells()]);
     for &cell in cells {
         puzzle.givens[usize::from(cell)] = Some(solution[usize::from(cell)]);

@@ -16,11 +16,13 @@ const PATIENCE: u64 = 200;
 /// Boards of so many cells are listed: there are 288 of 4×4.
 const LISTED: usize = 16;
 
-/// What the search for a full board of any layout may cost.
-const NODES: u64 = 1_000_000;
-
-/// A random full board; none if counting gave up or the layout has none.
-pub(super) fn random(layout: &Arc<Layout>, nine: bool, rng: &mut Rng) -> Option<Solution> {
+/// A random full board; none if it would cost more than so many positions, or the layout has none.
+pub(super) fn random(
+    layout: &Arc<Layout>,
+    nine: bool,
+    nodes: u64,
+    rng: &mut Rng,
+) -> Option<Solution> {
     if nine {
         return Some(random_nine(rng).to_vec());
     }
@@ -28,14 +30,14 @@ pub(super) fn random(layout: &Arc<Layout>, nine: bool, rng: &mut Rng) -> Option<
         // Few enough to be listed, so that each is as likely as any other.
         let empty = Puzzle::new(layout.clone(), vec![None; layout.cells()]);
         let mut all = vec![];
-        count::each(&empty, Budget { nodes: NODES }, |board| {
+        count::each(&empty, Budget { nodes }, |board| {
             all.push(board);
             ControlFlow::Continue(())
         });
         let one = rng.below(all.len());
         return (!all.is_empty()).then(|| all.swap_remove(one));
     }
-    let board = count::random_solution(layout, rng.bits(), Budget { nodes: NODES })?;
+    let board = count::random_solution(layout, rng.bits(), Budget { nodes })?;
     Some(image(layout, &board, rng))
 }
 

@@ -1,17 +1,25 @@
 //! The attempt of an index: a puzzle, or the reason why not.
 
 use std::fmt;
+use std::sync::Arc;
 
 use super::impossible::{self, Impossible};
 use super::reason::Reason;
 use super::request::{Minimal, Request, is_square, orbits};
+use super::start::{Start, neighbour};
 use super::symmetry::Symmetry;
 use super::wanted::Facts;
-use super::{carve, fill, full};
+use super::{carve, fill, full, twins};
 use crate::count::{Solution, nine};
 use crate::kernel::{CellId, Digit};
+use crate::layout::Layout;
 use crate::puzzle::Puzzle;
 use crate::rng::Rng;
+
+/// What the search for a full board of any layout may cost.
+const NODES: u64 = 1_000_000;
+/// The same if the next attempt has another layout.
+const FEW_NODES: u64 = 20_000;
 
 /// An attempt that came to nothing.
 #[derive(Clone, Debug)]
@@ -33,6 +41,8 @@ pub struct Made {
     pub index: u64,
     /// What was found out about it on the way.
     pub facts: Facts,
+    /// If no two may be the same: what is the same for all of its images.
+    pub(super) form: Option<Vec<Option<Digit>>>,
 }
 
 impl Made {
@@ -66,7 +76,7 @@ impl Generator {
     /// # Errors
     /// If no puzzle can be like that; see [`Impossible`].
     pub fn new(request: Request, seed: u64) -> Result<Generator, Impossible> {
-        let nine = nine::fits(&request.layout);
+        let nine = nine::fits(&request.layout) && request.design.is_none();
         impossible::check(&request, nine)?;
         Ok(Generator { request, seed, nine })
     }
@@ -87,32 +97,84 @@ impl Generator {
         }
         let mut rng = Rng::new(Rng::new(self.seed).bits() ^ index);
         let mut rng = Rng::new(rng.bits());
+        let layout = match &self.request.design {
+            Some(design) => design.layout(&mut rng).map_err(|_| early(Reason::NoBoard))?,
+            None => self.request.layout.clone(),
+        };
+        let (givens, solution) = self.givens(&layout, &mut rng).map_err(early)?;
+        self.judge(Puzzle::new(layout, givens), solution, index, stop)
+    }
+
+    /// The board of the attempt of this index.
+    pub fn layout(&self, index: u64) -> Arc<Layout> {
+        let mut rng = Rng::new(Rng::new(self.seed).bits() ^ index);
+        let design = self.request.design.as_ref();
+        let own = design.and_then(|design| design.layout(&mut Rng::new(rng.bits())).ok());
+        own.unwrap_or_else(|| self.request.layout.clone())
+    }
+
+    /// Givens with one solution, whatever else may be wanted of them.
+    fn givens(
+        &self,
+        layout: &Arc<Layout>,
+        rng: &mut Rng,
+    ) -> Result<(Vec<Option<Digit>>, Solution), Reason> {
         let request = &self.request;
-        let (givens, solution) = match &request.mask {
-            Some(mask) => fill::fill(&request.layout, self.nine, mask.cells(), &mut rng)
-                .ok_or(early(Reason::NotUnique))?,
-            None => {
-                let solution = full::random(&request.layout, self.nine, &mut rng)
-                    .ok_or(early(Reason::NoBoard))?;
-                let target = self.target(&mut rng);
-                (
-                    carve::carve(
-                        &request.layout,
-                        orbits(request),
-                        self.nine,
-                        &solution,
-                        target,
-                        &mut rng,
-                    ),
-                    solution,
-                )
+        let solution = match (&request.start, &request.mask) {
+            (Start::Near(puzzle, swap), _) => {
+                return neighbour(request, puzzle, swap, rng).ok_or(Reason::NotUnique);
+            }
+            (Start::Board(solution), _) => solution.clone(),
+            (Start::Any, Some(mask)) => {
+                let filled = fill::fill(layout, self.nine, mask.cells(), rng);
+                return filled.ok_or(Reason::NotUnique);
+            }
+            (Start::Any, None) => {
+                // Of regions at random some have hardly a board, or none.
+                let nodes = if request.design.is_some() { FEW_NODES } else { NODES };
+                full::random(layout, self.nine, nodes, rng).ok_or(Reason::NoBoard)?
             }
         };
-        let mut puzzle = Puzzle::new(request.layout.clone(), givens);
+        match &request.mask {
+            Some(mask) => {
+                let givens = masked(&solution, mask.cells());
+                let only = carve::only_solution(&Puzzle::new(layout.clone(), givens.clone()));
+                only.map(|only| (givens, only)).ok_or(Reason::NotUnique)
+            }
+            None => {
+                let target = self.target(rng);
+                let orbits = orbits(request);
+                Ok((carve::carve(layout, orbits, self.nine, &solution, target, rng), solution))
+            }
+        }
+    }
+
+    /// Asks of a puzzle with one solution everything that is wanted.
+    ///
+    /// # Errors
+    /// The first thing that it is not.
+    pub fn judge(
+        &self,
+        mut puzzle: Puzzle,
+        solution: Solution,
+        index: u64,
+        stop: &dyn Fn() -> bool,
+    ) -> Result<Made, Rejected> {
         match self.check(&mut puzzle, &solution, stop) {
-            Ok(facts) => Ok(Made { puzzle, solution, index, facts }),
+            Ok(facts) => Ok(self.made(puzzle, solution, index, facts)),
             Err(reason) => Err(Rejected { reason, puzzle: Some(puzzle) }),
         }
+    }
+
+    pub(super) fn made(
+        &self,
+        puzzle: Puzzle,
+        solution: Solution,
+        index: u64,
+        facts: Facts,
+    ) -> Made {
+        let form = self.request.distinct.then(|| twins::form(&puzzle));
+        Made { puzzle, solution, index, facts, form }
     }
 
     /// Finds out what has not been asked: level, minutes, openings, hardest technique, and on the usual
@@ -158,12 +220,22 @@ impl Generator {
         if request.spread && !is_spread(puzzle) {
             return Err(Reason::NotSpread);
         }
-        let carved = request.mask.is_none() && request.symmetry == Symmetry::None;
+        let is_near = matches!(request.start, Start::Near(..));
+        let carved = request.mask.is_none() && request.symmetry == Symmetry::None && !is_near;
         if request.minimal == Minimal::Yes && !carved && !carve::is_minimal(puzzle, self.nine) {
             return Err(Reason::NotMinimal);
         }
         request.wanted.check(puzzle, solution, self.nine, stop)
     }
+}
+
+/// The digits of these cells.
+fn masked(solution: &Solution, cells: &[CellId]) -> Vec<Option<Digit>> {
+    let mut givens = vec![None; solution.len()];
+    for cell in cells.iter().map(|cell| usize::from(*cell)) {
+        givens[cell] = Some(solution[cell]);
+    }
+    givens
 }
 
 /// No empty block, and every digit given twice at least, and not too often.

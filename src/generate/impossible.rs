@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::mask::Mask;
 use super::request::{Request, is_square, orbits};
+use super::start::Start;
 use super::symmetry::Symmetry;
 use crate::deduction::Level;
 use crate::layout::HouseKind;
@@ -67,6 +68,11 @@ pub(super) fn check(request: &Request, nine: bool) -> Result<(), Impossible> {
     let is_shaped = request.mask.is_some() || request.symmetry != Symmetry::None;
     if is_shaped && !is_square(layout) {
         return Err(Impossible::NotSquare);
+    }
+    if let Start::Near(puzzle, swap) = &request.start {
+        if swap.is_empty() || *swap.start() == 0 || *swap.end() > puzzle.clues() {
+            return Err(Impossible::Window("swap"));
+        }
     }
     match &request.mask {
         Some(mask) => check_mask(request, mask, fewest)?,

@@ -22,10 +22,10 @@ pub enum MaskError {
     TooLarge(usize),
 }
 
-/// Signs of a cell with a given.
-const GIVEN: &str = "#123456789xXoO*@■●＃";
+/// Signs of a cell with a given, besides letters and digits.
+const GIVEN: &str = "#*@■●＃";
 /// Signs of a cell without.
-const OPEN: &str = ".-_0 □○・　";
+const OPEN: &str = ".-_0０ □○・　";
 
 macro_rules! masks {
     ($($name:literal),* $(,)?) => {
@@ -39,7 +39,7 @@ masks!(
 );
 
 impl Mask {
-    /// Reads a picture: a line a row, `#` (or any digit, `x`, `o`, `*`, `■`, `●`) for a given, `.` (or
+    /// Reads a picture: a line a row, `#` (or any letter or digit, `*`, `■`, `●`) for a given, `.` (or
     /// `-`, `_`, `0`, a blank) for an open cell.  Empty lines at the ends are passed over.
     ///
     /// # Errors
@@ -68,8 +68,10 @@ impl Mask {
             }
             for (column, sign) in signs.into_iter().enumerate().take(size) {
                 match sign {
-                    sign if GIVEN.contains(sign) => cells.push((row * size + column) as CellId),
                     sign if OPEN.contains(sign) => {}
+                    sign if GIVEN.contains(sign) || sign.is_alphanumeric() => {
+                        cells.push((row * size + column) as CellId);
+                    }
                     sign => return Err(MaskError::Sign(sign, *number, column + 1)),
                 }
             }

@@ -18,23 +18,31 @@
 //! ```
 
 mod carve;
+mod design;
 mod fill;
 mod full;
 mod generator;
 mod impossible;
+mod kept;
 mod mask;
 pub mod pool;
 mod reason;
+mod regions;
 mod request;
 mod search;
+mod start;
 mod symmetry;
+mod twins;
 mod wanted;
 
+pub use design::{Blocks, Design};
 pub use generator::{Generator, Made, Rejected};
 pub use impossible::Impossible;
 pub use mask::{MASKS, Mask, MaskError};
 pub use reason::Reason;
 pub use request::{Minimal, Request};
 pub use search::{End, Limit, Search, Tally};
+pub use start::Start;
 pub use symmetry::Symmetry;
+pub use twins::Twins;
 pub use wanted::{Facts, Need, Wanted};

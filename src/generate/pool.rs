@@ -6,7 +6,7 @@
 //! the pool small is what makes it eight times as fruitful as puzzles at random (forum practice;
 //! measured in `docs/generate.md`).
 
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::{carve, full};
@@ -22,8 +22,12 @@ pub type Score = (Tenths, Tenths, Tenths);
 /// The usual size of a pool.
 pub const SIZE: usize = 40;
 
-/// How many puzzles are remembered as seen, so that a search of days keeps its size.
-const REMEMBERED: usize = 1_000_000;
+/// How many tries a round has.  All of them start from the same members, so that they can be made in
+/// any order; about one in ten comes to a puzzle that is rated, and that takes nearly all of the time.
+pub const TRIES: u64 = 256;
+
+/// A puzzle is not rated again if it is one of so many that came last, or of as many before them.
+const REMEMBERED: usize = 25_000;
 
 /// What a question whether there is one solution may cost.
 const NODES: u64 = 3_000;
@@ -40,14 +44,21 @@ pub struct Member {
     pub givens: Givens,
 }
 
-/// A search for hard puzzles of the usual board.  The same for the same seed and members.
+/// A search for hard puzzles of the usual board.  What it finds depends on seed and size alone.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Pool {
-    rng: Rng,
-    /// Hardest first.
-    members: Vec<Member>,
-    size: usize,
-    seen: BTreeSet<Givens>,
-    oldest: VecDeque<Givens>,
+    /// What all tries begin with.
+    pub seed: u64,
+    /// How many members there are to be, at least one.
+    pub size: usize,
+    /// How many rounds are done.
+    pub round: u64,
+    /// The members, hardest first.
+    pub members: Vec<Member>,
+    /// Digests of the puzzles that were rated last.
+    pub recent: HashSet<u64>,
+    /// Digests of those before them.
+    pub older: HashSet<u64>,
 }
 
 impl Pool {
@@ -55,13 +66,16 @@ impl Pool {
     /// solution, as a pool hands them out.  What is missing is made at random.
     pub fn new(seed: u64, size: usize, members: Vec<Member>) -> Pool {
         let mut pool = Pool {
-            rng: Rng::new(seed),
-            members: vec![],
+            seed,
             size: size.max(1),
-            seen: BTreeSet::new(),
-            oldest: VecDeque::new(),
+            round: 0,
+            members: vec![],
+            recent: HashSet::new(),
+            older: HashSet::new(),
         };
-        members.into_iter().for_each(|member| pool.insert(member));
+        for member in members {
+            pool.insert(member);
+        }
         pool
     }
 
@@ -70,35 +84,56 @@ impl Pool {
         &self.members
     }
 
-    /// One try: another puzzle of one solution with its score, whether or not it is hard enough for
-    /// the pool; none if the try failed, as most do.
-    pub fn step(&mut self) -> Option<Member> {
+    /// A try of this round, of [`TRIES`]: another puzzle of one solution with its score, whether or
+    /// not it is hard enough for the pool; none if the try failed, as most do.
+    pub fn attempt(&self, index: u64) -> Option<Member> {
+        let mut rng = Rng::new(Rng::new(self.seed).bits() ^ (self.round * TRIES + index));
+        let mut rng = Rng::new(rng.bits());
+        let rng = &mut rng;
         let givens = if self.members.len() < self.size {
-            self.random()
+            random(rng)
         } else {
             // The harder members more often.
-            let one = self.rng.below(self.size).min(self.rng.below(self.size));
+            let one = rng.below(self.size).min(rng.below(self.size));
             let from = self.members[one].givens;
-            match self.rng.below(4) {
-                0 => self.completed(from)?,
-                _ => self.exchanged(from)?,
+            match rng.below(4) {
+                0 => completed(from, rng)?,
+                _ => exchanged(from, rng)?,
             }
         };
-        if self.seen.contains(&givens) {
+        if self.knows(&givens) {
             return None;
         }
-        let member = Member { score: score(&givens), givens };
-        self.insert(member);
-        Some(member)
+        Some(Member { score: score(&givens), givens })
     }
 
-    fn insert(&mut self, member: Member) {
-        if self.seen.insert(member.givens) {
-            self.oldest.push_back(member.givens);
+    /// Ends a round: takes what its tries came to, in the order of their indices, and says which of
+    /// them are new.
+    pub fn settle(&mut self, found: impl IntoIterator<Item = Member>) -> Vec<Member> {
+        self.round += 1;
+        found.into_iter().filter(|member| self.insert(*member)).collect()
+    }
+
+    /// A whole round, one try after another.
+    pub fn round(&mut self) -> Vec<Member> {
+        let found: Vec<Member> = (0..TRIES).filter_map(|index| self.attempt(index)).collect();
+        self.settle(found)
+    }
+
+    fn knows(&self, givens: &Givens) -> bool {
+        let digest = digest(givens);
+        self.recent.contains(&digest) || self.older.contains(&digest)
+    }
+
+    /// Takes a puzzle in if it is hard enough; says whether it is new.
+    fn insert(&mut self, member: Member) -> bool {
+        if self.knows(&member.givens) {
+            return false;
         }
-        if self.oldest.len() > REMEMBERED {
-            self.oldest.pop_front().map(|oldest| self.seen.remove(&oldest));
+        if self.recent.len() >= REMEMBERED {
+            self.older = std::mem::take(&mut self.recent);
         }
+        self.recent.insert(digest(&member.givens));
         if self.members.len() < self.size {
             self.members.push(member);
         } else if self.members.last().is_some_and(|easiest| member.score >= easiest.score) {
@@ -106,82 +141,89 @@ impl Pool {
             self.members.push(member);
         }
         sorting::by_key(&mut self.members, |member| std::cmp::Reverse(member.score));
+        true
     }
+}
 
-    fn random(&mut self) -> Givens {
-        let board = full::random_nine(&mut self.rng);
-        self.minimal(board.map(|digit| digit + 1))
-    }
+/// A number that tells a puzzle from others, the same on every machine (FNV-1a).
+fn digest(givens: &Givens) -> u64 {
+    givens.iter().fold(0xcbf2_9ce4_8422_2325, |hash, digit| {
+        (hash ^ u64::from(*digit)).wrapping_mul(0x0100_0000_01b3)
+    })
+}
 
-    /// One or two clues go and as many others come, wherever they fit.
-    fn exchanged(&mut self, mut givens: Givens) -> Option<Givens> {
-        let times = 1 + self.rng.below(2);
-        let gone = self.without(&mut givens, times);
-        for _ in 0..times {
-            let cell = self.rng.below(81);
-            let digit = 1 + self.rng.below(9) as u8;
-            if givens[cell] != 0 || gone.contains(&(cell, digit)) || !fits(&givens, cell, digit) {
-                return None;
-            }
-            givens[cell] = digit;
+fn random(rng: &mut Rng) -> Givens {
+    let board = full::random_nine(rng);
+    minimal(board.map(|digit| digit + 1), rng)
+}
+
+/// One or two clues go and as many others come, wherever they fit.
+fn exchanged(mut givens: Givens, rng: &mut Rng) -> Option<Givens> {
+    let times = 1 + rng.below(2);
+    let gone = without(&mut givens, times, rng);
+    for _ in 0..times {
+        let cell = rng.below(81);
+        let digit = 1 + rng.below(9) as u8;
+        if givens[cell] != 0 || gone.contains(&(cell, digit)) || !fits(&givens, cell, digit) {
+            return None;
         }
-        carve::solution(position(&givens), NODES)?;
-        Some(self.minimal(givens))
+        givens[cell] = digit;
     }
+    carve::solution(position(&givens), NODES)?;
+    Some(minimal(givens, rng))
+}
 
-    /// Some clues go, and those come that tell a solution from the others.
-    fn completed(&mut self, mut givens: Givens) -> Option<Givens> {
-        let times = 1 + self.rng.below(3);
-        self.without(&mut givens, times);
-        let mut solution = None;
-        nine::walk(position(&givens), NODES, Some(&mut self.rng), &mut |full| {
-            solution = Some(full.digits());
+/// Some clues go, and those come that tell a solution from the others.
+fn completed(mut givens: Givens, rng: &mut Rng) -> Option<Givens> {
+    let times = 1 + rng.below(3);
+    without(&mut givens, times, rng);
+    let mut solution = None;
+    nine::walk(position(&givens), NODES, Some(&mut *rng), &mut |full| {
+        solution = Some(full.digits());
+        ControlFlow::Break(())
+    });
+    let solution = solution?;
+    // Each clue added excludes a second solution; six always were enough or hopeless.
+    for _ in 0..6 {
+        let mut other = None;
+        nine::walk(position(&givens), NODES, Some(&mut *rng), &mut |full| {
+            if full.digits() == solution {
+                return ControlFlow::Continue(());
+            }
+            other = Some(full.digits());
             ControlFlow::Break(())
         });
-        let solution = solution?;
-        // Each clue added excludes a second solution; six always were enough or hopeless.
-        for _ in 0..6 {
-            let mut other = None;
-            nine::walk(position(&givens), NODES, Some(&mut self.rng), &mut |full| {
-                if full.digits() == solution {
-                    return ControlFlow::Continue(());
-                }
-                other = Some(full.digits());
-                ControlFlow::Break(())
-            });
-            let Some(other) = other else { break };
-            let differ: Vec<usize> =
-                (0..81).filter(|cell| other[*cell] != solution[*cell]).collect();
-            let cell = differ[self.rng.below(differ.len())];
-            givens[cell] = solution[cell] + 1;
-        }
-        carve::solution(position(&givens), NODES)?;
-        Some(self.minimal(givens))
+        let Some(other) = other else { break };
+        let differ: Vec<usize> = (0..81).filter(|cell| other[*cell] != solution[*cell]).collect();
+        let cell = differ[rng.below(differ.len())];
+        givens[cell] = solution[cell] + 1;
     }
+    carve::solution(position(&givens), NODES)?;
+    Some(minimal(givens, rng))
+}
 
-    /// Takes clues away, and says which.
-    fn without(&mut self, givens: &mut Givens, times: usize) -> Vec<(usize, u8)> {
-        let mut clues: Vec<usize> = (0..81).filter(|cell| givens[*cell] != 0).collect();
-        self.rng.shuffle(&mut clues);
-        let gone = clues.into_iter().take(times).map(|cell| (cell, givens[cell])).collect();
-        for &(cell, _) in &gone as &Vec<(usize, u8)> {
-            givens[cell] = 0;
-        }
-        gone
+/// Takes clues away, and says which.
+fn without(givens: &mut Givens, times: usize, rng: &mut Rng) -> Vec<(usize, u8)> {
+    let mut clues: Vec<usize> = (0..81).filter(|cell| givens[*cell] != 0).collect();
+    rng.shuffle(&mut clues);
+    let gone = clues.into_iter().take(times).map(|cell| (cell, givens[cell])).collect();
+    for &(cell, _) in &gone as &Vec<(usize, u8)> {
+        givens[cell] = 0;
     }
+    gone
+}
 
-    /// Takes away every clue that can be spared, in a random order.
-    fn minimal(&mut self, mut givens: Givens) -> Givens {
-        let mut clues: Vec<usize> = (0..81).filter(|cell| givens[*cell] != 0).collect();
-        self.rng.shuffle(&mut clues);
-        for cell in clues {
-            let digit = std::mem::take(&mut givens[cell]);
-            if carve::solution(position(&givens), NODES).is_none() {
-                givens[cell] = digit;
-            }
+/// Takes away every clue that can be spared, in a random order.
+fn minimal(mut givens: Givens, rng: &mut Rng) -> Givens {
+    let mut clues: Vec<usize> = (0..81).filter(|cell| givens[*cell] != 0).collect();
+    rng.shuffle(&mut clues);
+    for cell in clues {
+        let digit = std::mem::take(&mut givens[cell]);
+        if carve::solution(position(&givens), NODES).is_none() {
+            givens[cell] = digit;
         }
-        givens
     }
+    givens
 }
 
 /// How hard a puzzle is.

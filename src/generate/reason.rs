@@ -38,29 +38,35 @@ pub enum Reason {
     TooShort,
     /// It takes more time than wanted.
     TooLong,
+    /// It is one of those made before, with digits renamed, lines in another order, or turned.
+    Twin,
 }
 
 impl Reason {
+    /// Every reason and the name used in data and message ids.
+    pub const ALL: [(&'static str, Reason); 18] = [
+        ("stopped", Reason::Stopped),
+        ("no-board", Reason::NoBoard),
+        ("not-unique", Reason::NotUnique),
+        ("many-clues", Reason::ManyClues),
+        ("few-clues", Reason::FewClues),
+        ("not-minimal", Reason::NotMinimal),
+        ("not-spread", Reason::NotSpread),
+        ("too-easy", Reason::TooEasy),
+        ("too-hard", Reason::TooHard),
+        ("not-needed", Reason::NotNeeded),
+        ("elsewhere-needed", Reason::ElsewhereNeeded),
+        ("few-openings", Reason::FewOpenings),
+        ("many-openings", Reason::ManyOpenings),
+        ("spike", Reason::Spike),
+        ("hard-end", Reason::HardEnd),
+        ("too-short", Reason::TooShort),
+        ("too-long", Reason::TooLong),
+        ("twin", Reason::Twin),
+    ];
+
     /// The name used in data and message ids.
     pub fn id(self) -> &'static str {
-        match self {
-            Reason::Stopped => "stopped",
-            Reason::NoBoard => "no-board",
-            Reason::NotUnique => "not-unique",
-            Reason::ManyClues => "many-clues",
-            Reason::FewClues => "few-clues",
-            Reason::NotMinimal => "not-minimal",
-            Reason::NotSpread => "not-spread",
-            Reason::TooEasy => "too-easy",
-            Reason::TooHard => "too-hard",
-            Reason::NotNeeded => "not-needed",
-            Reason::ElsewhereNeeded => "elsewhere-needed",
-            Reason::FewOpenings => "few-openings",
-            Reason::ManyOpenings => "many-openings",
-            Reason::Spike => "spike",
-            Reason::HardEnd => "hard-end",
-            Reason::TooShort => "too-short",
-            Reason::TooLong => "too-long",
-        }
+        Reason::ALL.iter().find(|(_, other)| *other == self).map_or("stopped", |(id, _)| id)
     }
 }

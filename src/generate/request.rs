@@ -3,7 +3,9 @@
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
+use super::design::Design;
 use super::mask::Mask;
+use super::start::Start;
 use super::symmetry::Symmetry;
 use super::wanted::Wanted;
 use crate::kernel::CellId;
@@ -33,18 +35,25 @@ impl Minimal {
 pub struct Request {
     /// The board and its rules.
     pub layout: Arc<Layout>,
+    /// If each puzzle has regions of its own: how its board is drawn.  `layout` is then one like it.
+    pub design: Option<Design>,
+    /// What attempts start from.
+    pub start: Start,
     /// The symmetry of the givens.  Not asked of a mask, which has its own.
     pub symmetry: Symmetry,
     /// Where the givens are, if that is settled.
     pub mask: Option<Mask>,
-    /// How many givens.
+    /// How many givens.  Neighbours of a puzzle have as many as it has.
     pub clues: Option<RangeInclusive<usize>>,
-    /// Whether some may be left that could be spared.  Not asked of a mask unless it is
-    /// [`Minimal::Yes`].
+    /// Whether some may be left that could be spared.  Not asked of a mask or of a puzzle's
+    /// neighbours unless it is [`Minimal::Yes`].
     pub minimal: Minimal,
     /// No empty box, and every digit given at least twice and at most half as often again as it
     /// would be if all were given as often as each other, rounded up.
     pub spread: bool,
+    /// No two the same but for digits renamed, lines in another order, and turns.  It is no question
+    /// to a single attempt: [`Twins`](super::Twins) keeps the account.
+    pub distinct: bool,
     /// How hard.
     pub wanted: Wanted,
 }
@@ -54,11 +63,14 @@ impl Request {
     pub fn new(layout: Arc<Layout>) -> Request {
         Request {
             layout,
+            design: None,
+            start: Start::Any,
             symmetry: Symmetry::None,
             mask: None,
             clues: None,
             minimal: Minimal::default(),
             spread: false,
+            distinct: false,
             wanted: Wanted::default(),
         }
     }

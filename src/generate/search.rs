@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use super::generator::{Generator, Made, Rejected};
 use super::reason::Reason;
+use super::twins::Twins;
 use crate::puzzle::Puzzle;
 
 /// How much may be tried.
@@ -72,6 +73,7 @@ pub struct Search<'a> {
     next: u64,
     stop: &'a dyn Fn() -> bool,
     tally: Tally,
+    twins: Twins,
     end: Option<End>,
 }
 
@@ -84,7 +86,15 @@ impl Generator {
 
 impl<'a> Search<'a> {
     fn new(generator: &'a Generator, limit: Limit, stop: &'a dyn Fn() -> bool) -> Search<'a> {
-        Search { generator, limit, next: limit.from, stop, tally: Tally::default(), end: None }
+        Search {
+            generator,
+            limit,
+            next: limit.from,
+            stop,
+            tally: Tally::default(),
+            twins: Twins::default(),
+            end: None,
+        }
     }
 
     /// What became of the attempts so far.
@@ -107,7 +117,10 @@ impl Iterator for Search<'_> {
                 self.end = Some(End::Limit);
                 break;
             }
-            let attempt = self.generator.attempt(self.next, self.stop);
+            let mut attempt = self.generator.attempt(self.next, self.stop);
+            if self.generator.request().distinct {
+                attempt = self.twins.pass(attempt);
+            }
             self.next += 1;
             self.tally.add(&attempt);
             match attempt {

@@ -54,7 +54,7 @@ impl Depth {
     pub fn of(puzzle: &Puzzle) -> Depth {
         let cells = puzzle.layout.cells();
         let nodes = NODES.iter().find(|(most, _)| cells <= *most).map_or(0, |(_, nodes)| *nodes);
-        let limits = Limits { path: PATH, ..Limits::of(cells) };
+        let limits = Limits { path: PATH, ..Limits::of(cells, puzzle.layout.houses().len()) };
         Depth { count: Budget::default(), nodes, limits, cells: 1_024 }
     }
 }

@@ -143,7 +143,7 @@ mod tests {
     use crate::inspect::tests::read;
 
     fn asked(puzzle: &Puzzle) -> Vec<Extra> {
-        let limits = Limits::of(puzzle.layout.cells());
+        let limits = Limits::of(puzzle.layout.cells(), puzzle.layout.houses().len());
         extras(puzzle, Budget::default(), &limits, &|| false).unwrap()
     }
 

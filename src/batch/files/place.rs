@@ -84,6 +84,19 @@ impl Place {
 }
 
 impl Spot {
+    /// The file that keeps what is needed to go on.
+    pub fn journal_path(&self) -> &Path {
+        &self.beside.journal
+    }
+
+    /// Removes what was kept to go on: the output is whole.
+    ///
+    /// # Errors
+    /// What the system says.
+    pub fn settle(&self) -> io::Result<()> {
+        self.beside.remove()
+    }
+
     /// Where an earlier run was interrupted, if one was.
     ///
     /// # Errors

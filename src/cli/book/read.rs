@@ -13,7 +13,7 @@ use crate::rate;
 use crate::solve::{self, Path, Step};
 
 /// More puzzles than this are no book: at six to a page, more than a ream and a half.
-const MOST: usize = 5000;
+pub const MOST: usize = 5000;
 
 /// A puzzle that can be printed.
 pub struct Printable {
@@ -50,7 +50,11 @@ pub fn all(args: &BookArgs, context: &mut Context<'_, '_>) -> Result<Vec<Printab
     Ok(puzzles)
 }
 
-fn printable(
+/// A puzzle as it is printed; `file` and `line` say where it was read.
+///
+/// # Errors
+/// If it has not exactly one solution.
+pub fn printable(
     puzzle: &Puzzle,
     file: &str,
     line: usize,

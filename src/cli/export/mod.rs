@@ -5,7 +5,7 @@
 
 mod drawn;
 mod exercise;
-mod folder;
+pub mod folder;
 mod index;
 mod lesson;
 mod manifest;

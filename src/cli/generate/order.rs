@@ -1,30 +1,28 @@
 //! What was ordered: options read, and put into a request.
 
-use std::fs;
-use std::io::Read;
-use std::sync::Arc;
-
 use super::args::GenerateArgs;
 use super::window::read;
+use super::{boards, pictures};
 use crate::cli::allowed::{self, Allowed};
 use crate::cli::{Context, Failure, errors};
 use crate::error::Error;
 use crate::explain::renderer::LANGUAGES;
 use crate::explain::{Dictionary, Renderer};
-use crate::generate::{Impossible, MASKS, Mask, MaskError, Minimal, Need, Request, Symmetry};
-use crate::layout::{HouseKind, Layout};
+use crate::generate::{Impossible, Minimal, Need, Request, Start, Symmetry};
+use crate::layout::HouseKind;
 use crate::rate::explainer::Tenths;
-
-/// The most of a mask that is read: a picture of the largest board is far smaller.
-const LARGEST_MASK: u64 = 1 << 20;
 
 /// Reads the order.
 ///
 /// # Errors
 /// If an option cannot be read.
-pub fn request(args: &GenerateArgs, context: &mut Context<'_, '_>) -> Result<Request, Failure> {
+pub fn request(
+    args: &GenerateArgs,
+    seed: u64,
+    context: &mut Context<'_, '_>,
+) -> Result<Request, Failure> {
     let renderer = context.renderer;
-    let mut request = Request::new(layout(args.boxes.as_deref())?);
+    let mut request = started(args, seed, context)?;
     let cells = request.layout.cells();
     if let Some(name) = &args.symmetry {
         request.symmetry = symmetry(name, renderer)?;
@@ -35,6 +33,7 @@ pub fn request(args: &GenerateArgs, context: &mut Context<'_, '_>) -> Result<Req
     };
     request.clues = window("clues", &args.clues, (0, cells))?;
     request.spread = args.spread;
+    request.distinct = args.distinct;
     // A large board is carved to so many givens and no further: to make it minimal takes minutes.
     let usual = if cells > 100 { Minimal::No } else { Minimal::Orbit };
     request.minimal = args.minimal.unwrap_or(usual);
@@ -79,21 +78,43 @@ pub fn request(args: &GenerateArgs, context: &mut Context<'_, '_>) -> Result<Req
     }
     wanted.smooth = args.smooth;
     wanted.flows = args.flows;
-    request.mask = args.mask.as_deref().map(|name| mask(name, context)).transpose()?;
+    request.mask = args.mask.as_deref().map(|name| pictures::mask(name, context)).transpose()?;
     Ok(request)
 }
 
-/// `3x3` is the usual board: boxes of three rows and three columns.
-fn layout(boxes: Option<&str>) -> Result<Arc<Layout>, Error> {
-    let typed = boxes.unwrap_or("3x3");
-    let wrong = || Error::new("generate-boxes").text("value", typed);
-    let (rows, columns) = typed.split_once(['x', 'X', '×']).ok_or_else(wrong)?;
-    let side = |text: &str| text.parse::<u16>().ok().filter(|side| (1..=25).contains(side));
-    let (rows, columns) = side(rows).zip(side(columns)).ok_or_else(wrong)?;
-    if !(4..=25).contains(&(rows * columns)) {
-        return Err(wrong());
+/// The board, and what attempts start from.
+fn started(
+    args: &GenerateArgs,
+    seed: u64,
+    context: &mut Context<'_, '_>,
+) -> Result<Request, Failure> {
+    let board_of_its_own = |option: &'static str| match args.board.is_any() {
+        true => Err(Error::new("generate-start-board").text("option", option)),
+        false => Ok(()),
+    };
+    if let Some(file) = &args.from {
+        board_of_its_own("from")?;
+        let (puzzle, solution) = boards::solved(file, "from", context)?;
+        let request = Request::new(puzzle.layout.clone());
+        return Ok(Request { start: Start::Board(solution), ..request });
     }
-    Layout::classic(rows, columns).map_err(|_| wrong())
+    if let Some(file) = &args.near {
+        board_of_its_own("near")?;
+        let (puzzle, _) = boards::solved(file, "near", context)?;
+        let whole = |text: &str| text.parse::<usize>().ok();
+        let typed = args.swap.as_deref().unwrap_or("1..2");
+        let swap = read("swap", typed, (1, puzzle.clues()), whole)?;
+        let request = Request::new(puzzle.layout.clone());
+        return Ok(Request { start: Start::Near(Box::new(puzzle), swap), ..request });
+    }
+    let (design, layout) = boards::read(&args.board, seed, context)?;
+    Ok(Request { design, ..Request::new(layout) })
+}
+
+/// Whether it is the usual board.
+pub fn is_nine(request: &Request) -> bool {
+    let layout = &request.layout;
+    layout.is_classic() && layout.boxes() == Some((3, 3)) && request.design.is_none()
 }
 
 /// The symmetry of this name, in data or in any language.
@@ -117,52 +138,6 @@ fn tenths(text: &str) -> Option<Tenths> {
     let (whole, part) = text.split_once('.').unwrap_or((text, "0"));
     let (whole, part) = (whole.parse::<u16>().ok()?, part.parse::<u16>().ok()?);
     (whole < 20 && part < 10).then(|| Tenths::new(whole * 10 + part))
-}
-
-/// The mask of a file, of standard input, or one that comes with the program.
-fn mask(name: &str, context: &mut Context<'_, '_>) -> Result<Mask, Error> {
-    if let Some(mask) = Mask::named(name) {
-        return Ok(mask);
-    }
-    let unreadable = |reason: std::io::Error| {
-        Error::new("generate-mask-unreadable").text("file", name).text("reason", reason.to_string())
-    };
-    let mut bytes = vec![];
-    let read = match name {
-        "-" => context.stdin.take(LARGEST_MASK).read_to_end(&mut bytes),
-        _ if fs::metadata(name).is_err() => {
-            let all: Vec<String> = MASKS.iter().map(|(id, _)| (*id).to_owned()).collect();
-            let error = Error::new("generate-mask-unknown").text("value", name);
-            return Err(errors::list(error, "known", &all, context.renderer));
-        }
-        _ => fs::File::open(name).and_then(|file| file.take(LARGEST_MASK).read_to_end(&mut bytes)),
-    };
-    read.map_err(unreadable)?;
-    let text = String::from_utf8_lossy(&bytes);
-    Mask::parse(&text).map_err(|error| wrong_mask(error, name, &text))
-}
-
-fn wrong_mask(error: MaskError, name: &str, text: &str) -> Error {
-    let place = |line: usize, column: usize, width: usize| crate::error::TextPlace {
-        file: name.to_owned(),
-        line,
-        column,
-        width,
-        text: text.lines().nth(line - 1).unwrap_or_default().to_owned(),
-    };
-    match error {
-        MaskError::Empty => Error::new("generate-mask-empty").text("file", name),
-        MaskError::Sign(sign, line, column) => Error::new("generate-mask-sign")
-            .text("sign", sign.to_string())
-            .at(place(line, column, 1)),
-        MaskError::Length(line, found, expected) => Error::new("generate-mask-length")
-            .number("found", found)
-            .number("expected", expected)
-            .at(place(line, 1, found.max(1))),
-        MaskError::TooLarge(lines) => {
-            Error::new("generate-mask-large").text("file", name).number("lines", lines)
-        }
-    }
 }
 
 /// Why no puzzle can be as it was ordered.

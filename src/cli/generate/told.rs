@@ -8,6 +8,7 @@ use crate::cli::{Context, Failure};
 use crate::explain::{Renderer, Value};
 use crate::format::write;
 use crate::generate::Tally;
+use crate::rate::explainer::Tenths;
 use crate::sorting;
 
 /// Whoever is done before is not told.
@@ -50,19 +51,35 @@ impl<'a> Progress<'a> {
 
     /// Says how far it is, now and then.
     pub fn show(&mut self, tally: &Tally) {
-        let Some(bar) = self.bar.as_ref().filter(|_| self.since.elapsed() >= PATIENCE) else {
-            return;
-        };
-        if self.shown.is_some_and(|shown| shown.elapsed() < OFTEN) {
-            return;
+        if self.is_due() {
+            let mut args = counts(tally, self.renderer);
+            args.push(("wanted", number(self.wanted)));
+            self.say("generate-progress", &args);
         }
+    }
+
+    /// The same of a pool, whose hardest puzzle has this rating.
+    pub fn show_pool(&mut self, tally: &Tally, hardest: Option<Tenths>) {
+        if self.is_due() {
+            let hardest = hardest.map_or_else(String::new, |er| er.to_string());
+            let args = [("rated", number(tally.made)), ("hardest", Value::Text(hardest))];
+            self.say("generate-progress-pool", &args);
+        }
+    }
+
+    fn is_due(&self) -> bool {
+        self.bar.is_some()
+            && self.since.elapsed() >= PATIENCE
+            && self.shown.is_none_or(|shown| shown.elapsed() >= OFTEN)
+    }
+
+    fn say(&mut self, message: &str, args: &[(&'static str, Value)]) {
+        let Some(bar) = &self.bar else { return };
         if self.shown.is_none() {
             bar.set_draw_target(ProgressDrawTarget::stderr());
         }
         self.shown = Some(Instant::now());
-        let mut args = counts(tally, self.renderer);
-        args.push(("wanted", number(self.wanted)));
-        bar.set_message(self.renderer.text("generate-progress", &args));
+        bar.set_message(self.renderer.text(message, args));
     }
 
     /// Takes it away.

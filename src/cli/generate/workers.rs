@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::sync_channel;
 use std::thread;
 
-use crate::generate::{Made, Rejected};
+use crate::generate::{Made, Reason, Rejected};
 
 /// What an attempt came to.
 pub type Attempt = Result<Made, Rejected>;
@@ -16,9 +16,11 @@ const CHUNK: u64 = 16;
 /// How many chunks a thread may be ahead of the slowest: what is held back until its turn.
 const AHEAD: u64 = 64;
 
-/// Makes attempts from index 0 on and hands them to `take` in order, until that says no or it is
-/// over.  What `take` is handed does not depend on the number of threads.
+/// Makes attempts from index `first` on and hands them to `take` in order, until that says no or it is
+/// over.  What `take` is handed does not depend on the number of threads; when it is over it has been
+/// handed all attempts up to some index, and none behind it.
 pub fn in_order(
+    first: u64,
     jobs: usize,
     attempt: &(dyn Fn(u64) -> Attempt + Sync),
     is_over: &(dyn Fn() -> bool + Sync),
@@ -42,7 +44,7 @@ pub fn in_order(
                         return;
                     }
                     let mut attempts = Vec::with_capacity(CHUNK as usize);
-                    for index in chunk * CHUNK..(chunk + 1) * CHUNK {
+                    for index in first + chunk * CHUNK..first + (chunk + 1) * CHUNK {
                         if halt() {
                             break;
                         }
@@ -62,7 +64,15 @@ pub fn in_order(
             while let Some(attempts) = waiting.remove(&turn) {
                 turn += 1;
                 taken.store(turn, Ordering::Relaxed);
-                if !enough.load(Ordering::Relaxed) && !attempts.into_iter().all(&mut take) {
+                if enough.load(Ordering::Relaxed) {
+                    continue;
+                }
+                let is_whole = attempts.len() as u64 == CHUNK;
+                let stopped = |attempt: &Attempt| {
+                    matches!(attempt, Err(Rejected { reason: Reason::Stopped, .. }))
+                };
+                let more = attempts.into_iter().all(|attempt| !stopped(&attempt) && take(attempt));
+                if !more || !is_whole {
                     enough.store(true, Ordering::Relaxed);
                 }
             }
@@ -83,7 +93,7 @@ mod tests {
         let taken = |jobs| {
             let mut indices = vec![];
             let attempt = |index| generator.attempt(index, &|| false);
-            in_order(jobs, &attempt, &|| false, |attempt| {
+            in_order(0, jobs, &attempt, &|| false, |attempt| {
                 indices.push(attempt.unwrap().index);
                 indices.len() < 100
             });
@@ -101,7 +111,7 @@ mod tests {
         let asked = AtomicU64::new(0);
         let is_over = || asked.fetch_add(1, Ordering::Relaxed) > 50;
         let mut count = 0;
-        in_order(2, &|index| generator.attempt(index, &|| false), &is_over, |_| {
+        in_order(0, 2, &|index| generator.attempt(index, &|| false), &is_over, |_| {
             count += 1;
             true
         });

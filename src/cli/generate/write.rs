@@ -1,10 +1,14 @@
-//! Puzzles as they are written: a line each, CSV with the answer, JSON lines.
+//! Puzzles as they are written: a line each, CSV with the answer, JSON lines, Parquet.
 
 use std::path::Path;
 
 use serde_json::{Map, Value};
 
-use crate::batch::write::{harmless, record};
+use crate::batch::Column;
+use crate::batch::datum::{Datum, Kind, number, text};
+use crate::batch::write::parquet::Parquet;
+use crate::batch::write::{Csv, Rows};
+use crate::explain::json::GENERATED;
 use crate::format::write;
 use crate::generate::Made;
 use crate::puzzle::Puzzle;
@@ -18,29 +22,78 @@ pub enum Format {
     Csv,
     /// An object each.
     Jsonl,
+    /// A row each, column by column.
+    Parquet,
+    /// A page to print.
+    Book,
+    /// A drawing each.
+    Svg,
 }
 
 /// The formats, with their names on the command line.
-pub const FORMATS: [(&str, Format); 3] =
-    [("text", Format::Text), ("csv", Format::Csv), ("jsonl", Format::Jsonl)];
+pub const FORMATS: [(&str, Format); 6] = [
+    ("text", Format::Text),
+    ("csv", Format::Csv),
+    ("jsonl", Format::Jsonl),
+    ("parquet", Format::Parquet),
+    ("book", Format::Book),
+    ("svg", Format::Svg),
+];
 
 impl Format {
     /// The format a file's name asks for.
     pub fn of_name(path: &Path) -> Option<Format> {
-        let extension = path.extension()?.to_str()?.to_lowercase();
-        FORMATS.iter().find(|(name, _)| *name == extension).map(|(_, format)| *format)
+        match path.extension()?.to_str()?.to_lowercase().as_str() {
+            "txt" => Some(Format::Text),
+            "html" | "htm" => Some(Format::Book),
+            extension => {
+                FORMATS.iter().find(|(name, _)| *name == extension).map(|(_, format)| *format)
+            }
+        }
+    }
+
+    /// Its name.
+    pub fn id(self) -> &'static str {
+        FORMATS.iter().find(|(_, format)| *format == self).map_or("text", |(name, _)| name)
     }
 
     /// Whether it has more than the puzzle.
     pub fn shows_facts(self) -> bool {
-        self != Format::Text
+        matches!(self, Format::Csv | Format::Jsonl | Format::Parquet)
+    }
+
+    /// Whether a puzzle can be written before the next one is known.
+    pub fn is_of_rows(self) -> bool {
+        matches!(self, Format::Text | Format::Csv | Format::Jsonl)
+    }
+
+    /// The ending of a file that holds one of many.
+    pub fn ending(self) -> &'static str {
+        if self == Format::Svg { "svg" } else { "txt" }
     }
 }
 
-/// The names of the columns.
-const COLUMNS: [&str; 13] = [
-    "puzzle", "solution", "clues", "symmetry", "mask", "level", "hardest", "minutes", "openings",
-    "er", "hodoku", "seed", "index",
+const fn column(id: &'static str, kind: Kind) -> Column {
+    // Values are handed over, not read off.
+    Column { id, kind, scale: None, width: 0, value: |_, _| None }
+}
+
+/// The columns.
+static COLUMNS: [Column; 14] = [
+    column("puzzle", Kind::Text),
+    column("solution", Kind::Text),
+    column("clues", Kind::Count),
+    column("symmetry", Kind::Text),
+    column("mask", Kind::Text),
+    column("level", Kind::Text),
+    column("hardest", Kind::Text),
+    column("minutes", Kind::Tenths),
+    column("openings", Kind::Count),
+    column("er", Kind::Tenths),
+    column("hodoku", Kind::Count),
+    column("seed", Kind::Count),
+    column("index", Kind::Count),
+    column("board", Kind::Text),
 ];
 
 /// Writes puzzles.
@@ -52,10 +105,14 @@ pub struct Writer {
 }
 
 impl Writer {
+    fn columns() -> Vec<&'static Column> {
+        COLUMNS.iter().collect()
+    }
+
     /// What comes before the first puzzle.
     pub fn heading(&self) -> Vec<u8> {
         match self.format {
-            Format::Csv => record(COLUMNS.iter().map(|name| (*name).to_owned())),
+            Format::Csv => Csv(&Writer::columns()).heading(),
             _ => vec![],
         }
     }
@@ -63,40 +120,66 @@ impl Writer {
     /// A puzzle, its end included.
     pub fn row(&self, made: &Made) -> Vec<u8> {
         match self.format {
-            Format::Text => format!("{}\n", write::line(&made.puzzle)).into_bytes(),
-            Format::Csv => record(self.values(made).into_iter().map(|value| match value {
-                Value::Null => String::new(),
-                Value::String(text) => harmless(&text),
-                other => other.to_string(),
-            })),
+            Format::Csv => Csv(&Writer::columns()).row(&self.values(made)),
             Format::Jsonl => {
-                let names = COLUMNS.iter().map(|name| (*name).to_owned());
-                let object: Map<String, Value> = names.zip(self.values(made)).collect();
+                let mut object = Map::new();
+                object.insert("schema".to_owned(), GENERATED.into());
+                for (column, cell) in COLUMNS.iter().zip(self.values(made)) {
+                    let value = cell.map_or(Value::Null, |value| column.kind.json(&value));
+                    object.insert(column.id.to_owned(), value);
+                }
                 format!("{}\n", Value::Object(object)).into_bytes()
             }
+            _ => Writer::text(&made.puzzle).into_bytes(),
         }
     }
 
-    fn values(&self, made: &Made) -> [Value; 13] {
+    /// A puzzle as it reads back, if there is a way to write it.
+    pub fn text(puzzle: &Puzzle) -> String {
+        write::whole(puzzle).unwrap_or_else(|| write::grid(puzzle))
+    }
+
+    /// All of them, where they are rows.
+    pub fn rows(&self, all: &[Made]) -> Vec<u8> {
+        if self.format == Format::Parquet {
+            let columns = Writer::columns();
+            // Memory does not fail.
+            let table = || {
+                let mut table = Parquet::new(vec![], &columns)?;
+                all.iter().try_for_each(|made| table.row(&self.values(made)))?;
+                table.end()
+            };
+            return table().unwrap_or_default();
+        }
+        [self.heading()]
+            .into_iter()
+            .chain(all.iter().map(|made| self.row(made)))
+            .flatten()
+            .collect()
+    }
+
+    fn values(&self, made: &Made) -> [Datum; 14] {
         let full: Vec<Option<u8>> = made.solution.iter().copied().map(Some).collect();
         let solution = Puzzle::new(made.puzzle.layout.clone(), full);
         let facts = &made.facts;
-        let mask = (!self.mask.is_empty()).then_some(&*self.mask);
-        let tenths = |value: f64| Value::from((value * 10.0).round() / 10.0);
+        let is_usual = write::is_usual(&made.puzzle.layout);
+        let tenths = |value: f64| number((value * 10.0).round() as u64);
         [
-            write::line(&made.puzzle).into(),
-            write::line(&solution).into(),
-            made.puzzle.clues().into(),
-            made.symmetry().id().into(),
-            mask.into(),
-            facts.level.map(|level| level.id()).into(),
-            facts.hardest.into(),
-            facts.minutes.map_or(Value::Null, tenths),
-            facts.openings.into(),
-            facts.er.map_or(Value::Null, |er| tenths(f64::from(er.get()) / 10.0)),
-            facts.hodoku.into(),
-            self.seed.into(),
-            made.index.into(),
+            text(write::line(&made.puzzle)),
+            text(write::line(&solution)),
+            number(made.puzzle.clues()),
+            text(made.symmetry().id()),
+            if self.mask.is_empty() { None } else { text(&*self.mask) },
+            facts.level.and_then(|level| text(level.id())),
+            facts.hardest.and_then(text),
+            facts.minutes.and_then(tenths),
+            facts.openings.and_then(number),
+            facts.er.and_then(|er| number(er.get())),
+            facts.hodoku.and_then(number),
+            number(self.seed),
+            number(made.index),
+            // One line does not say which board it is.
+            if is_usual { None } else { write::whole(&made.puzzle).and_then(text) },
         ]
     }
 }

@@ -69,6 +69,8 @@ pub const RATING: &str = "kotowari/rating/1";
 pub const ANSWER: &str = "kotowari/answer/1";
 /// What a puzzle is called, a line of `convert --to json`.
 pub use crate::format::PUZZLE;
+/// A line of `generate --format jsonl`.
+pub const GENERATED: &str = "kotowari/generated/1";
 
 /// The schemas (JSON Schema, draft 2020-12) of all documents: their names and texts.
 pub const SCHEMAS: &[(&str, &str)] = &[
@@ -85,6 +87,7 @@ pub const SCHEMAS: &[(&str, &str)] = &[
     (RATING, include_str!("../../../docs/schema/rating-1.json")),
     (ANSWER, include_str!("../../../docs/schema/answer-1.json")),
     (PUZZLE, include_str!("../../../docs/schema/puzzle-1.json")),
+    (GENERATED, include_str!("../../../docs/schema/generated-1.json")),
 ];
 
 /// The schema of a kind of document, with all that it refers to: it needs no other file.
