@@ -2,8 +2,10 @@
 //!
 //! Prints microseconds a puzzle (mean over the file, best of several rounds, one thread) for reading,
 //! counting solutions, the path with every step proved, and rendering: the mean of all steps' bullets
-//! and figure in each language.
+//! and figure in each language.  With `--looking` instead: for each technique the milliseconds and units
+//! of work it took to look at all boards on the way, and how often it stopped at which limit.
 
+use std::collections::BTreeMap;
 use std::hint::black_box;
 use std::time::Instant;
 
@@ -14,7 +16,8 @@ use kotowari::explain::{Look, Renderer};
 use kotowari::format;
 use kotowari::puzzle::Puzzle;
 use kotowari::rate;
-use kotowari::solve::{self, Outcome, Walk};
+use kotowari::solve::{self, Notes, Outcome, Walk};
+use kotowari::technique::CATALOGUE;
 
 /// The best of some rounds, in microseconds for each of `count` things.
 fn best(rounds: usize, count: usize, mut work: impl FnMut()) -> f64 {
@@ -27,9 +30,44 @@ fn best(rounds: usize, count: usize, mut work: impl FnMut()) -> f64 {
     best * 1e6 / count.max(1) as f64
 }
 
+/// What each technique took on the way, the dearest first.
+fn looking(boards: &[Board]) {
+    let mut all = vec![(0.0, 0_u64, 0_usize, BTreeMap::<&str, usize>::new()); CATALOGUE.len()];
+    for start in boards {
+        let path = solve::path(start, &solve::everything());
+        let mut board = start.clone();
+        for step in &path.steps {
+            for (technique, (ms, units, looks, stops)) in CATALOGUE.iter().zip(&mut all) {
+                let clock = Instant::now();
+                let mut notes = Notes::default();
+                solve::next(&board, &[*technique], &mut notes);
+                *ms += clock.elapsed().as_secs_f64() * 1e3;
+                *units += notes.spent;
+                *looks += 1;
+                for limit in notes.unsearched.iter().map(|what| what.limit.id()) {
+                    *stops.entry(limit).or_default() += 1;
+                }
+                if technique.about().id == step.deduction().technique.id {
+                    break;
+                }
+            }
+            step.apply(&mut board);
+        }
+    }
+    let mut all: Vec<_> = CATALOGUE.iter().map(|t| t.about().id).zip(all).collect();
+    all.sort_by(|(_, a), (_, b)| b.0.total_cmp(&a.0));
+    let whole: f64 = all.iter().map(|(_, (ms, ..))| ms).sum();
+    println!("{whole:.1} ms to look");
+    println!("{:<32} {:>10} {:>12} {:>7}  stopped at", "technique", "ms", "units", "looks");
+    for (id, (ms, units, looks, stops)) in all.iter().filter(|(_, (ms, ..))| *ms > whole / 1e3) {
+        println!("{id:<32} {ms:>10.2} {units:>12} {looks:>7}  {stops:?}");
+    }
+}
+
 fn main() {
     let file = std::env::args().nth(1).expect("a file of puzzles");
-    let rounds = std::env::args().nth(2).and_then(|n| n.parse().ok()).unwrap_or(5);
+    let second = std::env::args().nth(2);
+    let rounds = second.as_ref().and_then(|n| n.parse().ok()).unwrap_or(5);
     let text = std::fs::read(&file).expect("a readable file");
     let puzzles: Vec<Puzzle> = format::read_all(&file, &text)
         .into_iter()
@@ -38,9 +76,12 @@ fn main() {
     let n = puzzles.len();
     let everything = solve::everything();
     let boards: Vec<Board> = puzzles.iter().filter_map(|puzzle| Board::new(puzzle).ok()).collect();
+    if second.as_deref() == Some("--looking") {
+        return looking(&boards);
+    }
 
     let (mut steps, mut solved) = (0, 0);
-    let mut by_level = std::collections::BTreeMap::new();
+    let mut by_level = BTreeMap::new();
     for board in &boards {
         let path = solve::path(board, &everything);
         assert!(path.refused.is_empty(), "the kernel refused {:?}", path.refused);

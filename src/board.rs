@@ -18,7 +18,7 @@ use crate::kernel::{
 use crate::layout::{AnyGeometry, Layout, Place};
 use crate::limits::Limits;
 use crate::puzzle::Puzzle;
-use crate::set::{self, Digits};
+use crate::set::{self, Digits, NARROW, WIDE};
 
 /// A puzzle in the state some steps have brought it to.
 #[derive(Clone, Debug)]
@@ -70,16 +70,14 @@ impl std::error::Error for Repeat {}
 
 #[derive(Clone, Debug)]
 enum AnyState {
-    Narrow(Arc<State<2>>),
-    Medium(Arc<State<10>>),
-    Wide(Arc<State<64>>),
+    Narrow(Arc<State<NARROW>>),
+    Wide(Arc<State<WIDE>>),
 }
 
 macro_rules! each_width {
     ($any:expr, $state:ident => $body:expr) => {
         match $any {
             AnyState::Narrow($state) => $body,
-            AnyState::Medium($state) => $body,
             AnyState::Wide($state) => $body,
         }
     };
@@ -127,11 +125,10 @@ impl Board {
             .collect();
         let state = match layout.geometry() {
             AnyGeometry::Narrow(g) => AnyState::Narrow(Arc::new(State::new(&layout, g, &facts))),
-            AnyGeometry::Medium(g) => AnyState::Medium(Arc::new(State::new(&layout, g, &facts))),
             AnyGeometry::Wide(g) => AnyState::Wide(Arc::new(State::new(&layout, g, &facts))),
         };
         let removed_by = vec![0; layout.cells() * usize::from(layout.digits())];
-        let limits = Arc::new(Limits::of(layout.cells()));
+        let limits = Arc::new(Limits::of(layout.cells(), layout.houses().len()));
         Ok(Board { layout, facts, values, state, limits, removed_by, steps: 0 })
     }
 

@@ -54,6 +54,7 @@
 //! | [`rate`]      | how hard a puzzle is                                             |
 //! | [`generate`]  | puzzles to order: by shape, by what they need, by how hard they are      |
 //! | [`ask`]       | questions about a position: what next, why, what is wrong        |
+//! | [`inspect`]   | what an editor asks of a puzzle before printing it               |
 //! | [`explain`]   | a proved step in words and pictures, and in JSON                 |
 //! | [`lesson`]    | lessons: positions that are checked, pages in both languages     |
 //! | [`batch`]     | many puzzles: facts, columns, filters, files that can be gone on with |
@@ -71,6 +72,7 @@ pub mod explain;
 pub mod format;
 pub mod generate;
 pub mod image;
+pub mod inspect;
 pub mod kernel;
 pub mod layout;
 pub mod lesson;
@@ -81,6 +83,7 @@ pub mod rate;
 pub mod rng;
 pub mod set;
 pub mod solve;
+mod sorting;
 pub mod technique;
 pub mod visible;
 

@@ -4,6 +4,9 @@
 //! budget is spent.  It counts work and not time, so the answer is the same on every machine; whoever
 //! needs an answer in time hands in somebody to ask ([`Limits::until`]), for the library has no clock.
 //! A search that left something out says so: nothing is skipped in silence.
+//!
+//! What a pattern may be is no limit but what the technique is: how many fins a fish has, how many
+//! cases somebody follows, how long a ring is.  That stands beside the search of each.
 
 use std::fmt;
 use std::ops::BitOr;
@@ -29,21 +32,95 @@ pub struct Limits {
     pub tables: usize,
     /// Open candidates of a board up to which it is argued by cases.
     pub cases: usize,
+    /// Ways from one end of a chain to the other that are tried, the shortest first, for one that does
+    /// not come back to a cell.
+    pub ways: usize,
+    /// Ways to place a digit at once that are written down: a digit with more of them is left alone.
+    pub templates: usize,
+    /// Finds of one search for almost locked sets that are handed over, the cheapest first.
+    pub finds: usize,
+    /// Refutations within a refutation that are looked for before the shortest is handed over.
+    pub nested: usize,
     /// Whom to ask whether to stop; see [`Limits::until`].
     pub ask: Option<Ask>,
 }
 
+/// How long somebody is ready to wait.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Patience {
+    /// What is soon found.
+    Quick,
+    /// What suits the board: [`Limits::of`].
+    #[default]
+    Normal,
+    /// What takes minutes to find.
+    Long,
+}
+
+impl Patience {
+    /// All of them, shortest first, with their names.
+    pub const ALL: [(&'static str, Patience); 3] =
+        [("quick", Patience::Quick), ("normal", Patience::Normal), ("long", Patience::Long)];
+
+    /// Its name in data.
+    pub fn id(self) -> &'static str {
+        Patience::ALL.iter().find(|(_, known)| *known == self).map_or("", |(id, _)| id)
+    }
+}
+
 impl Limits {
-    /// What suits a board of so many cells.  A 9×9 gets all it ever asks for; a larger board has more
-    /// places to look at, and each look takes longer, so that a technique gets less of it.
-    pub fn of(cells: usize) -> Limits {
+    /// The same for somebody who is ready to wait so long.
+    ///
+    /// What takes memory (sets are linked in pairs, tables grow with the square of the candidates) grows
+    /// less than what only takes time.
+    pub fn patient(self, patience: Patience) -> Limits {
+        match patience {
+            Patience::Normal => self,
+            Patience::Quick => Limits {
+                work: self.work / 20,
+                path: self.path / 20,
+                sets: self.sets / 5,
+                links: self.links / 3,
+                tables: self.tables / 3,
+                cases: self.cases / 8,
+                ways: self.ways / 6,
+                templates: self.templates / 10,
+                finds: self.finds / 6,
+                nested: self.nested / 4,
+                ask: self.ask,
+            },
+            Patience::Long => Limits {
+                work: self.work.saturating_mul(100),
+                path: self.path.saturating_mul(100),
+                sets: self.sets.saturating_mul(4),
+                links: self.links.saturating_mul(10),
+                tables: self.tables.saturating_mul(3),
+                cases: self.cases.saturating_mul(4),
+                ways: self.ways.saturating_mul(20),
+                templates: self.templates.saturating_mul(20),
+                finds: self.finds.saturating_mul(20),
+                nested: self.nested.saturating_mul(20),
+                ask: self.ask,
+            },
+        }
+    }
+
+    /// What suits a board of so many cells and houses.  A 9×9 gets all it ever asks for.  A larger board
+    /// has more places to look at, and each look goes through more cells and more houses: so one search
+    /// gets less of it, but enough to glance at everything.
+    pub fn of(cells: usize, houses: usize) -> Limits {
+        let looks = (cells.max(81) * houses.max(27)) as u64;
         Limits {
-            work: 3_000_000 * 81 / cells.max(81) as u64,
+            work: (3_000_000 * 81 * 27 / looks).max(60_000),
             path: 1_000_000_000,
             sets: 500,
             links: 3_000,
             tables: 800,
             cases: 4_000,
+            ways: 60,
+            templates: 1_000,
+            finds: 300,
+            nested: 8,
             ask: None,
         }
     }
@@ -58,6 +135,10 @@ impl Limits {
             links: all,
             tables: all,
             cases: all,
+            ways: all,
+            templates: all,
+            finds: all,
+            nested: all,
             ask: None,
         }
     }
@@ -76,7 +157,8 @@ impl Limits {
 
 impl fmt::Debug for Limits {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Limits { work, path, sets, links, tables, cases, ask } = self;
+        let Limits { work, path, sets, links, tables, cases, ways, templates, finds, nested, ask } =
+            self;
         f.debug_struct("Limits")
             .field("work", work)
             .field("path", path)
@@ -84,6 +166,10 @@ impl fmt::Debug for Limits {
             .field("links", links)
             .field("tables", tables)
             .field("cases", cases)
+            .field("ways", ways)
+            .field("templates", templates)
+            .field("finds", finds)
+            .field("nested", nested)
             .field("ask", &ask.is_some())
             .finish()
     }
@@ -98,6 +184,12 @@ pub enum Limit {
     Sets,
     /// [`Limits::links`], [`Limits::tables`] or [`Limits::cases`].
     Candidates,
+    /// [`Limits::ways`].
+    Ways,
+    /// [`Limits::templates`].
+    Templates,
+    /// [`Limits::finds`] or [`Limits::nested`].
+    Finds,
     /// [`Limits::path`].
     Path,
     /// The caller said stop ([`Limits::until`]).
@@ -106,8 +198,16 @@ pub enum Limit {
 
 impl Limit {
     /// All of them.
-    pub const ALL: [Limit; 5] =
-        [Limit::Work, Limit::Sets, Limit::Candidates, Limit::Path, Limit::Stopped];
+    pub const ALL: [Limit; 8] = [
+        Limit::Work,
+        Limit::Sets,
+        Limit::Candidates,
+        Limit::Ways,
+        Limit::Templates,
+        Limit::Finds,
+        Limit::Path,
+        Limit::Stopped,
+    ];
 
     /// Its name in data.
     pub fn id(self) -> &'static str {
@@ -115,6 +215,9 @@ impl Limit {
             Limit::Work => "work",
             Limit::Sets => "sets",
             Limit::Candidates => "candidates",
+            Limit::Ways => "ways",
+            Limit::Templates => "templates",
+            Limit::Finds => "finds",
             Limit::Path => "path",
             Limit::Stopped => "stopped",
         }

@@ -29,7 +29,7 @@ fn request(columns: &[&str], filter: &str, sort: &str) -> Request {
 
 #[test]
 fn texts_become_facts_in_their_order_as_somebody_asks_for_them() {
-    let wanted = Wanted { scales: vec![Scale::Own], explainer: Default::default(), openings: true };
+    let wanted = Wanted { openings: true, ..Wanted::of(vec![Scale::Own]) };
     let good = lines(3);
     // Endless: nothing is read before it is asked for.
     let texts = good.iter().copied().chain(["no puzzle", &good[0][..80]]).cycle();

@@ -3,6 +3,7 @@
 use kotowari::board::Board;
 use kotowari::explain::Renderer;
 use kotowari::explain::json::{self, SCHEMAS, Solutions};
+use kotowari::inspect::{Depth, Inspection, Twins};
 use kotowari::kernel::{Axiom, Candidate, Literal, Proof, Reason, Unit};
 use kotowari::layout::Layout;
 use kotowari::solve;
@@ -294,4 +295,33 @@ fn the_catalogue_satisfies_its_schema() {
         *broken.pointer_mut(pointer).unwrap() = wrong;
         assert!(checked(&broken).is_err(), "{pointer} may be wrong");
     }
+}
+
+#[test]
+fn what_an_editor_is_told_satisfies_its_schema() {
+    let schemas = schemas();
+    let renderer = Renderer::new("ja").unwrap();
+    let mut twins = Twins::default();
+    let mut told = vec![];
+    let mut seen = [0; 3];
+    for (number, (name, puzzle)) in (1..).zip(boards::all()) {
+        let mut puzzle = puzzle.givens_alone();
+        // The second time with a given less: mostly more than one solution.
+        for _ in 0..2 {
+            let mut found = Inspection::of(&puzzle, &Depth::of(&puzzle), &|| false);
+            found.meet(&puzzle, name, 0, &mut twins);
+            found.meet(&puzzle, name, 0, &mut twins);
+            seen[0] += usize::from(found.is_sound());
+            seen[1] += usize::from(!found.is_sound());
+            seen[2] += usize::from(found.twin.is_some());
+            told.push(json::inspected(name, number, &puzzle, &found, &renderer));
+            let given = puzzle.givens.iter().position(Option::is_some);
+            puzzle.givens[given.expect("a given")] = None;
+        }
+    }
+    assert!(seen.iter().all(|count| *count > 0), "{seen:?}");
+    let mut document = json::inspect(told);
+    schemas.check("urn:kotowari:inspect:1", &document).unwrap();
+    document["puzzles"][0]["clues"] = value!("many");
+    assert!(schemas.check("urn:kotowari:inspect:1", &document).is_err());
 }

@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use kotowari::board::Board;
 use kotowari::explain::json;
 use kotowari::layout::Layout;
+use kotowari::limits::Patience;
 use kotowari::puzzle::Puzzle;
 use kotowari::solve::{self, Limit, Limits, Notes, Outcome};
 use kotowari::technique::{CATALOGUE, by_id};
@@ -27,7 +28,7 @@ fn hard() -> Board {
 
 /// So little that hardly anything can be searched.
 fn little() -> Limits {
-    Limits { work: 200, tables: 10, ..Limits::of(81) }
+    Limits { work: 200, tables: 10, ..Limits::of(81, 27) }
 }
 
 /// A board of `rows * columns` cells a side where nothing is written.
@@ -65,7 +66,7 @@ fn a_small_budget_is_said_and_a_large_one_is_not_needed() {
 
 #[test]
 fn a_step_says_which_easier_techniques_were_cut_short() {
-    let limits = Limits { sets: 3, ..Limits::of(81) };
+    let limits = Limits { sets: 3, ..Limits::of(81, 27) };
     let path = solve::path(&hard().limited(limits), &solve::everything());
     let cut = path.steps.iter().filter(|step| !step.unsearched().is_empty());
     let mut sets = 0;
@@ -99,7 +100,7 @@ fn what_was_not_searched_is_written_as_data() {
 fn the_caller_may_stop_a_path_and_keeps_its_steps() {
     let asked = Arc::new(AtomicUsize::new(0));
     let count = asked.clone();
-    let limits = Limits::of(81).until(move || count.fetch_add(1, Ordering::Relaxed) >= 40);
+    let limits = Limits::of(81, 27).until(move || count.fetch_add(1, Ordering::Relaxed) >= 40);
     let board = board(EASY).limited(limits);
     let path = solve::path(&board, &solve::everything());
     assert_eq!(path.outcome, Outcome::Stopped);
@@ -110,7 +111,7 @@ fn the_caller_may_stop_a_path_and_keeps_its_steps() {
 
 #[test]
 fn a_path_ends_when_its_own_budget_is_spent() {
-    let board = board(EASY).limited(Limits { path: 1_000, ..Limits::of(81) });
+    let board = board(EASY).limited(Limits { path: 1_000, ..Limits::of(81, 27) });
     let path = solve::path(&board, &solve::everything());
     assert_eq!(path.outcome, Outcome::Stopped);
     assert!(!path.steps.is_empty(), "what was found stays found");
@@ -122,7 +123,7 @@ fn a_path_ends_when_its_own_budget_is_spent() {
 #[test]
 fn no_technique_is_lost_or_endless_on_the_largest_board() {
     let work = 20_000;
-    let board = empty(8, 8).limited(Limits { work, ..Limits::of(4096) });
+    let board = empty(8, 8).limited(Limits { work, ..Limits::of(4096, 192) });
     let mut notes = Notes::default();
     assert!(solve::next(&board, &solve::everything(), &mut notes).is_none());
     assert!(notes.refused.is_empty());
@@ -158,5 +159,46 @@ fn the_same_techniques_search_larger_boards() {
             technique.find(board, &mut |_| std::ops::ControlFlow::Continue(())).1.spent
         };
         assert!(boards.iter().any(|board| spent(board) > 0), "{id} does not look at 12×12");
+    }
+}
+
+/// Whatever is cut off by a value of its own is said with its name, by a technique that asks for it.
+#[test]
+fn what_each_value_cuts_off_is_said() {
+    let start = hard();
+    let path = solve::path(&start, &solve::everything());
+    let usual = || Limits::of(81, 27);
+    let cut = [
+        (Limits { ways: 1, ..usual() }, Limit::Ways, "als_aic"),
+        (Limits { templates: 1, ..usual() }, Limit::Templates, "template_delete"),
+        (Limits { finds: 1, ..usual() }, Limit::Finds, "death_blossom"),
+        (Limits { nested: 1, ..usual() }, Limit::Finds, "nested_forcing"),
+        (Limits { sets: 1, ..usual() }, Limit::Sets, "als_xz"),
+        (Limits { links: 1, ..usual() }, Limit::Candidates, "aic"),
+    ];
+    for (limits, limit, id) in cut {
+        let technique = by_id(id).expect("in the catalogue");
+        let reached = |limits: &Limits, at: usize| {
+            let board = path.replay(&start, at).limited(limits.clone());
+            let (_, effort) = technique.find(&board, &mut |_| std::ops::ControlFlow::Continue(()));
+            effort.reached.iter().any(|said| said == limit)
+        };
+        let said = (0..path.steps.len()).find(|&at| reached(&limits, at));
+        let at = said.unwrap_or_else(|| panic!("{id} is silent about {limit:?}"));
+        assert!(!reached(&Limits::none(), at), "{id}: there is no limit to speak of");
+    }
+}
+
+#[test]
+fn patience_is_less_or_more_of_everything() {
+    let of = |patience| Limits::of(256, 48).patient(patience);
+    let [quick, normal, long] = Patience::ALL.map(|(_, patience)| of(patience));
+    for (less, more) in [(&quick, &normal), (&normal, &long)] {
+        assert!(less.work < more.work && less.path < more.path);
+        let values = |of: &Limits| {
+            [of.sets, of.links, of.tables, of.cases, of.ways, of.templates, of.finds, of.nested]
+        };
+        let pairs = values(less).into_iter().zip(values(more));
+        assert!(pairs.into_iter().all(|(less, more)| 0 < less && less < more));
     }
 }

@@ -1,4 +1,5 @@
 //! Boards of several grids: places that are no square, with gaps, and no technique that knows of it.
+//! And cells that see others without one house for all of them.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -186,4 +187,30 @@ fn grids_of_other_digits_do_not_join() {
     assert_eq!(mixed.build().err(), Some(LayoutError::MixedDigits(9, 6)));
     let far = Layout::builder(9).boxes(3, 3).with_grid(60, 0, Layout::builder(9).boxes(3, 3));
     assert_eq!(far.build().err(), Some(LayoutError::Size(69)));
+}
+
+/// A pair on a diagonal, far apart: r1c5 and r5c1 see both cells, each by a row and a column, and no
+/// house holds the three.
+#[test]
+fn a_pair_takes_from_whatever_sees_it_whole() {
+    let layout = Arc::new(Layout::builder(9).boxes(3, 3).diagonals().build().expect("a board"));
+    let at =
+        |row: u16, column: u16| layout.cell_at(Place { row: row - 1, column: column - 1 }).unwrap();
+    let mut puzzle = Puzzle::new(layout.clone(), vec![None; 81]);
+    let mut marks = vec![0x1ff; 81];
+    marks[usize::from(at(1, 1))] = 0b11;
+    marks[usize::from(at(5, 5))] = 0b11;
+    puzzle.marks = Some(marks);
+    let board = Board::new(&puzzle).expect("no digit is written");
+    let pair = kotowari::technique::by_id("naked_pair").expect("in the catalogue");
+    let mut notes = solve::Notes::default();
+    let steps = solve::all(&board, &[pair], &mut notes);
+    assert!(notes.refused.is_empty(), "{:?}", notes.refused);
+    let [step] = &steps[..] else { panic!("{steps:?}") };
+    let losing: BTreeSet<CellId> = step.eliminated().map(|c| c.cell).collect();
+    let diagonal = [(2, 2), (3, 3), (4, 4), (6, 6), (7, 7), (8, 8), (9, 9)];
+    let all = diagonal.into_iter().chain([(1, 5), (5, 1)]).map(|(row, column)| at(row, column));
+    assert_eq!(losing, all.collect());
+    let telling = step.tell(&board);
+    assert!(telling.bullets.iter().any(|bullet| bullet.message == "naked-seen"));
 }

@@ -55,6 +55,8 @@ help-explain-only = Use these techniques only: names, levels or families (a list
 help-explain-forbid = Use all techniques but these: names, levels or families (a list with commas)
     .value = techniques
 help-explain-no-uniqueness = Use no technique that needs the puzzle to have only one solution
+help-explain-patience = How far a technique searches before it gives up; long can take minutes
+    .value = patience
 help-explain-figure = The figure of each step
     .value = kind
 help-explain-fold = Put runs of easy steps in one line
@@ -78,6 +80,8 @@ help-steps-file = File with the puzzle; "-" or none for standard input
 help-steps-technique = These techniques only: names, levels or families (a list with commas)
     .value = techniques
 help-steps-no-uniqueness = Use no technique that needs the puzzle to have only one solution
+help-steps-patience = How far a technique searches before it gives up; long can take minutes
+    .value = patience
 help-steps-cell = Only steps that change this cell: r1c9 or (1,9)
     .value = cell
 help-steps-digit = Only steps that place or remove this digit
@@ -113,6 +117,8 @@ help-hint-only = Use these techniques only: names, levels or families (a list wi
 help-hint-forbid = Use all techniques but these: names, levels or families (a list with commas)
     .value = techniques
 help-hint-no-uniqueness = Use no technique that needs the puzzle to have only one solution
+help-hint-patience = How far a technique searches before it gives up; long can take minutes
+    .value = patience
 help-hint-figure = The figure of a step
     .value = kind
 help-hint-format = For people (text) or for programs
@@ -144,6 +150,8 @@ help-why-only = Use these techniques only: names, levels or families (a list wit
 help-why-forbid = Use all techniques but these: names, levels or families (a list with commas)
     .value = techniques
 help-why-no-uniqueness = Use no technique that needs the puzzle to have only one solution
+help-why-patience = How far a technique searches before it gives up; long can take minutes
+    .value = patience
 help-why-figure = The figure of a step
     .value = kind
 help-why-format = For people (text) or for programs
@@ -286,6 +294,8 @@ help-rate-jobs = How many puzzles at the same time; otherwise as many as there a
     .value = n
 help-rate-summary = Count by level and by hardest technique: on the terminal, or --summary=FILE.svg as a picture
     .value = file
+help-rate-patience = How far a technique searches before it gives up; long can take minutes
+    .value = patience
 help-rate-column = Which column of a CSV file holds the puzzles
     .value = name
 help-rate-explain = Say below each row why the puzzle is as hard as it is
@@ -293,6 +303,66 @@ help-rate-steps = Show every step of the other programs' scales, with its rating
 help-rate-profile = Sudoku Explainer's: s as in version 1.2.1, d as serate comes
     .value = profile
 help-rate-explainer-fixes = Search unique loops and BUG as later versions of Sudoku Explainer do
+
+## solve
+
+help-solve = Solves puzzles: an answer a line, as many as you like, on all cores.
+    .examples =
+        kotowari solve list.txt
+        kotowari solve list.txt --count 100 --format csv
+        kotowari solve puzzle.txt --all 10
+        kotowari solve list.txt --with-techniques
+help-solve-files = Files with puzzles, patterns ("*.sdm"), a puzzle itself, or "-" for standard input; lists, CSV and gzip, too
+    .value = files
+help-solve-column = Which column of a CSV file holds the puzzles
+    .value = name
+help-solve-output = Write to this file
+    .value = file
+help-solve-force = Replace the file if it is there already
+help-solve-jobs = On how many cores; otherwise on all (the answers are the same)
+    .value = n
+help-solve-count = Count solutions up to this number: 3, or 100+ if there are so many at least
+    .value = n
+help-solve-all = Show every solution, up to so many a puzzle
+    .value = n
+help-solve-limit = How many positions to look at in each puzzle, at most; what that does not settle is "unknown"
+    .value = n
+help-solve-with-techniques = Say behind the answer whether logic alone gets there (solved or stuck), with which hardest technique, and how many cells stay open
+help-solve-format = An answer a line (text), or for programs; otherwise as -o ends
+    .value = format
+
+## convert
+
+help-convert = Converts puzzles: from any format that can be read to any that can hold them.
+    .examples =
+        kotowari convert list.txt -o list.sdm
+        kotowari convert puzzle.txt --to marks
+        kotowari convert list.txt --canonical
+        kotowari convert puzzle.txt --shuffle --seed 7
+help-convert-files = Files with puzzles, patterns ("*.sdm"), a puzzle itself, or "-" for standard input; lists, CSV and gzip, too
+    .value = files
+help-convert-column = Which column of a CSV file holds the puzzles
+    .value = name
+help-convert-output = Write to this file
+    .value = file
+help-convert-force = Replace the file if it is there already
+help-convert-jobs = On how many cores; otherwise on all (the text is the same)
+    .value = n
+help-convert-to = The format; otherwise as -o ends, or a line a puzzle
+    .value = format
+help-convert-empty = The sign of an empty cell, where the format leaves a choice
+    .value = sign
+help-convert-lossy = Leave out what the format cannot hold, and say so
+help-convert-canonical = The smallest of all images: puzzles that are the same in other clothes become the same
+help-convert-shuffle = Another image: bands, rows, columns and digits in another order, perhaps turned over
+help-convert-seed = A number; the same number shuffles the same way
+    .value = n
+help-convert-transpose = Rows become columns
+help-convert-rotate = Turn it to the right by so many degrees
+    .value = degrees
+help-convert-mirror = Swap left and right, or top and bottom
+    .value = how
+help-convert-relabel = Rename the digits in the order in which one reads them
 
 ## generate
 
@@ -371,6 +441,24 @@ help-generate-output = Write to this file; of many drawings, or boards of other 
     .value = file
 help-generate-resume = Go on with an interrupted -o
 help-generate-force = Replace the file if it is there already
+
+## inspect
+
+help-inspect = Tells what an editor asks before printing a puzzle: one solution? givens that can be spared? symmetry? how hard where?
+    .examples =
+        kotowari inspect puzzles.txt
+        kotowari inspect puzzles.txt --puzzle 7
+        kotowari inspect puzzles.txt -o puzzles.csv
+        kotowari inspect puzzles.txt --format svg > puzzles.svg
+help-inspect-files = Files, each with one puzzle or several; a puzzle itself; - is standard input
+    .value = file
+help-inspect-puzzle = Only this puzzle of a file, from 1
+    .value = n
+help-inspect-format = Words (text), data (json, csv: a row a puzzle), or a picture (svg); otherwise as -o ends
+    .value = format
+help-inspect-output = Write to this file
+    .value = file
+help-inspect-force = Replace the file if it is there already
 
 ## The others
 

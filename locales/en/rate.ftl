@@ -35,6 +35,7 @@ rate-note-none = No solution.
 rate-note-many = More than one solution.
 rate-note-unknown = Whether it has one solution is not settled.
 rate-note-stuck = Our techniques do not get to the end.
+rate-note-cut = Not everything was searched: there may be more steps, or easier ones (see --patience).
 rate-note-classic = The scales of Sudoku Explainer and HoDoKu are for classic 9×9 puzzles.
 rate-note-few = HoDoKu does not rate puzzles with fewer than ten clues.
 rate-note-givens = HoDoKu rates the clues alone, and they do not settle the puzzle.

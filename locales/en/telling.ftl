@@ -80,6 +80,11 @@ blocks-use-up = These { $count } boxes{ $premise } take one { $digit } each, and
 
 naked-cells = Only { OR($digits) } can go in { AND($named) }.
 naked-used-up = { $count } cells, { $count } digits: however they go in, these cells{ $premise } use up { AND($digits) } in { AND($houses) }!
+naked-seen =
+    { $count ->
+        [one] From outside, { AND($cells) } sees all of these cells, and loses the same digits.
+       *[other] From outside, each of { AND($cells) } sees all of these cells, and loses the same digits.
+    }
 naked-used-up-both = { $count } cells, { $count } digits: however they go in, these cells{ $premise } use up { AND($digits) } in both { AND($houses) }!
 hidden-places = In { $house }, { $digit } fits only in { OR($named) }.
 hidden-booked = So these { $count } digits, { AND($digits) }, have booked these { $count } cells, { AND($labels) }{ $premise }!

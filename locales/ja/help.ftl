@@ -55,6 +55,8 @@ help-explain-only = これらのテクニックだけを使う（難しさや種
 help-explain-forbid = これらのテクニックを使わない（難しさや種類の名前でもよい。コンマで区切る）
     .value = テクニック
 help-explain-no-uniqueness = 答えが1つしかないことを使うテクニックは使わない
+help-explain-patience = テクニックがどこまで探すか。long だと何分もかかることがある
+    .value = 長さ
 help-explain-figure = 図の種類
     .value = 種類
 help-explain-fold = やさしい手の続きを1行にまとめる
@@ -78,6 +80,8 @@ help-steps-file = 問題のファイル。「-」か省略で標準入力
 help-steps-technique = これらのテクニックだけ（難しさや種類の名前でもよい。コンマで区切る）
     .value = テクニック
 help-steps-no-uniqueness = 答えが1つしかないことを使うテクニックは使わない
+help-steps-patience = テクニックがどこまで探すか。long だと何分もかかることがある
+    .value = 長さ
 help-steps-cell = このマスが変わる手だけ（1行9列・r1c9・(1,9)）
     .value = マス
 help-steps-digit = この数字を入れるか消す手だけ
@@ -113,6 +117,8 @@ help-hint-only = これらのテクニックだけを使う（難しさや種類
 help-hint-forbid = これらのテクニックを使わない（難しさや種類の名前でもよい。コンマで区切る）
     .value = テクニック
 help-hint-no-uniqueness = 答えが1つしかないことを使うテクニックは使わない
+help-hint-patience = テクニックがどこまで探すか。long だと何分もかかることがある
+    .value = 長さ
 help-hint-figure = 図の種類
     .value = 種類
 help-hint-format = 人が読む形（text）か、プログラムが読む形か
@@ -144,6 +150,8 @@ help-why-only = これらのテクニックだけを使う（難しさや種類�
 help-why-forbid = これらのテクニックを使わない（難しさや種類の名前でもよい。コンマで区切る）
     .value = テクニック
 help-why-no-uniqueness = 答えが1つしかないことを使うテクニックは使わない
+help-why-patience = テクニックがどこまで探すか。long だと何分もかかることがある
+    .value = 長さ
 help-why-figure = 図の種類
     .value = 種類
 help-why-format = 人が読む形（text）か、プログラムが読む形か
@@ -286,6 +294,8 @@ help-rate-jobs = 同時に評価する問題の数。省くとコアの数
     .value = n
 help-rate-summary = 段階と、いちばん難しい手ごとに数える。--summary=FILE.svg なら図にする
     .value = ファイル
+help-rate-patience = テクニックがどこまで探すか。long だと何分もかかることがある
+    .value = 長さ
 help-rate-column = CSVの、問題の入っている列
     .value = 名前
 help-rate-explain = その問題が難しいわけを、行の下に書く
@@ -293,6 +303,66 @@ help-rate-steps = ほかのプログラムの手順と点数を1手ずつ表示
 help-rate-profile = Sudoku Explainer のどの版か。s は 1.2.1、d は serate
     .value = 版
 help-rate-explainer-fixes = ユニークループとBUGを、Sudoku Explainer の後の版と同じように探す
+
+## solve
+
+help-solve = 問題を解いて、答えを1行に1問ずつ書きます。何問でも、全部のコアを使います。
+    .examples =
+        kotowari solve 一覧.txt
+        kotowari solve 一覧.txt --count 100 --format csv
+        kotowari solve 問題.txt --all 10
+        kotowari solve 一覧.txt --with-techniques
+help-solve-files = 問題のファイル、パターン（"*.sdm"）、問題そのもの、標準入力なら「-」。一覧・CSV・gzip も読める
+    .value = ファイル
+help-solve-column = CSVの、問題の入っている列
+    .value = 名前
+help-solve-output = このファイルに書き出す
+    .value = ファイル
+help-solve-force = もうあるファイルを置き換える
+help-solve-jobs = 使うコアの数。省くと全部（答えは変わらない）
+    .value = n
+help-solve-count = 解の数をこの数まで数える。3 なら3つ、100+ なら100以上
+    .value = n
+help-solve-all = 解を全部書く。1問につきこの数まで
+    .value = n
+help-solve-limit = 1問につき調べる局面の数の上限。これで決まらないものは「unknown」
+    .value = n
+help-solve-with-techniques = 理屈だけで解けるか（solved か stuck）、いちばん難しい手、残った空きマスの数を、答えの後ろに書く
+help-solve-format = 1行に1つの答え（text）か、プログラムが読む形か。省くと -o の名前の終わりに合わせる
+    .value = 形式
+
+## convert
+
+help-convert = 問題を、読めるどの形式からでも、書けるどの形式にでも書きかえます。
+    .examples =
+        kotowari convert 一覧.txt -o 一覧.sdm
+        kotowari convert 問題.txt --to marks
+        kotowari convert 一覧.txt --canonical
+        kotowari convert 問題.txt --shuffle --seed 7
+help-convert-files = 問題のファイル、パターン（"*.sdm"）、問題そのもの、標準入力なら「-」。一覧・CSV・gzip も読める
+    .value = ファイル
+help-convert-column = CSVの、問題の入っている列
+    .value = 名前
+help-convert-output = このファイルに書き出す
+    .value = ファイル
+help-convert-force = もうあるファイルを置き換える
+help-convert-jobs = 使うコアの数。省くと全部（結果は変わらない）
+    .value = n
+help-convert-to = 書く形式。省くと -o の名前の終わりに合わせるか、1行に1問
+    .value = 形式
+help-convert-empty = 空きマスの記号。形式によっては選べない
+    .value = 記号
+help-convert-lossy = その形式に書けないものは省いて、省いたと知らせる
+help-convert-canonical = 並べかえや回転でできる形のうち、いちばん小さいもの。見かけだけ違う問題は同じになる
+help-convert-shuffle = 見かけを変える。帯・行・列・数字を並べかえ、折り返すこともある
+help-convert-seed = 番号。同じ番号なら同じように並べかわる
+    .value = n
+help-convert-transpose = 行と列を入れかえる
+help-convert-rotate = この角度だけ右に回す
+    .value = 角度
+help-convert-mirror = 左右か上下を入れかえる
+    .value = 向き
+help-convert-relabel = 数字を、出てくる順に1からふり直す
 
 ## generate
 
@@ -371,6 +441,24 @@ help-generate-output = このファイルに書き出す。絵や特別な盤面
     .value = ファイル
 help-generate-resume = 途中で止まった -o の続きから始める
 help-generate-force = もうあるファイルを置き換える
+
+## inspect
+
+help-inspect = 問題を載せる前に知りたいことを調べます。答えは1つか、なくてもよいヒントはあるか、対称形か、どこが難しいか。
+    .examples =
+        kotowari inspect 問題集.txt
+        kotowari inspect 問題集.txt --puzzle 7
+        kotowari inspect 問題集.txt -o 点検.csv
+        kotowari inspect 問題集.txt --format svg > 点検.svg
+help-inspect-files = 問題のファイル（何問入っていてもよい）。問題そのものを書いてもよい。- は標準入力
+    .value = ファイル
+help-inspect-puzzle = ファイルの何問目か。その1問だけを調べる
+    .value = 番号
+help-inspect-format = 文章（text）、データ（json、1問1行の csv）、図（svg）。なければ -o の名前で決まる
+    .value = 形式
+help-inspect-output = このファイルに書く
+    .value = ファイル
+help-inspect-force = もうあるファイルを置き換える
 
 ## そのほか
 

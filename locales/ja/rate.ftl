@@ -35,6 +35,7 @@ rate-note-none = 解がありません
 rate-note-many = 解が2つ以上あります
 rate-note-unknown = 解が1つかどうかは確かめられませんでした
 rate-note-stuck = このプログラムのテクニックでは最後まで解けません
+rate-note-cut = 最後までは調べきれませんでした。ほかの手や、もっとやさしい手があるかもしれません（--patience で変えられます）
 rate-note-classic = SEとHoDoKuの目盛りは、ふつうの9×9の問題だけのものです
 rate-note-few = HoDoKuは、ヒント数字が10個より少ない問題を評価しません
 rate-note-givens = HoDoKuはヒント数字だけを見ますが、それだけでは解が1つに決まりません

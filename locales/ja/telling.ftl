@@ -75,6 +75,7 @@ blocks-use-up =
 
 naked-cells = { AND($named) }に入るのは、{ OR($digits) }だけ
 naked-used-up = { $count }マスに、数字も{ $count }個。どう入っても、{ AND($houses) }の{ AND($digits) }はこの{ $count }マス{ $premise }で使い切り！
+naked-seen = そのほかに、これらのマスを全部見渡せるのは{ AND($cells) }。ここにも同じ数字は入らない
 naked-used-up-both = { $count }マスに、数字も{ $count }個。どう入っても、{ AND($houses) }のどちらでも、{ AND($digits) }はこの{ $count }マス{ $premise }で使い切り！
 hidden-places = { $house }で{ $digit }が入るのは{ OR($named) }だけ
 hidden-booked =

@@ -3,6 +3,7 @@
 use crate::board::Board;
 use crate::kernel::{Candidate, Unit};
 use crate::set;
+use crate::sorting;
 
 /// The candidates of a cell, or of a digit in a house, one of which holds.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,7 +21,7 @@ impl Alternatives {
         let layout = board.layout();
         let mut houses = layout.houses_of(c.cell).to_vec();
         houses.retain(|&house| layout.is_strong(house));
-        houses.sort_by_key(|&house| (!layout.house(house).kind.is_block(), house));
+        sorting::by_key(&mut houses, |&house| (!layout.house(house).kind.is_block(), house));
         let digit = c.digit;
         let in_houses = houses.into_iter().map(|house| Alternatives {
             unit: Unit::House(house, digit),

@@ -7,10 +7,12 @@ use crate::board::Board;
 use crate::count::{self, Budget, Count, Solutions};
 use crate::error::Error;
 use crate::format::Reading;
+use crate::limits::Patience;
 use crate::puzzle::Puzzle;
 use crate::rate::hodoku::{self, NotRated};
 use crate::rate::{self, explainer, ours};
 use crate::solve::{self, Outcome};
+use crate::sorting;
 use crate::technique::CATALOGUE;
 
 /// What is to be worked out.
@@ -22,6 +24,8 @@ pub struct Wanted {
     pub explainer: explainer::Options,
     /// Whether anybody looks at the openings.
     pub openings: bool,
+    /// How far our own techniques search.
+    pub patience: Patience,
 }
 
 /// What was found out about a puzzle.
@@ -60,6 +64,8 @@ pub enum Note {
     Unsettled,
     /// Our techniques do not get to the end.
     Stuck,
+    /// Some of our techniques did not search everything: there may be more steps, or easier ones.
+    CutShort,
     /// The other programs' scales are for classic 9×9 puzzles.
     NotClassic,
     /// HoDoKu does not rate puzzles with so few clues.
@@ -78,6 +84,7 @@ impl Note {
             Note::SeveralSolutions => "several-solutions",
             Note::Unsettled => "unsettled",
             Note::Stuck => "stuck",
+            Note::CutShort => "cut_short",
             Note::NotClassic => "not-classic",
             Note::TooFewGivens => "too-few-givens",
             Note::GivensAlone => "givens-alone",
@@ -100,9 +107,17 @@ pub struct Own {
     pub hardest: Option<usize>,
     /// How often each technique was used, the easiest first.
     pub techniques: Vec<(&'static str, usize)>,
+    /// Whether a technique stopped at a limit on the way.
+    pub cut_short: bool,
 }
 
 impl Wanted {
+    /// These scales, with nothing beside.
+    pub fn of(scales: Vec<Scale>) -> Wanted {
+        let (explainer, patience) = (explainer::Options::default(), Patience::default());
+        Wanted { scales, explainer, openings: false, patience }
+    }
+
     /// Reads and rates texts, one after the other, as somebody asks for them.
     pub fn facts<I: IntoIterator<Item = Item>>(
         &self,
@@ -167,8 +182,11 @@ impl Facts {
             Count::One(_) => {}
         }
         if wanted.scales.contains(&Scale::Own) {
-            let own = Own::of(puzzle, &board, &count);
-            if own.rating.level.is_none() {
+            let limits = board.limits().clone().patient(wanted.patience);
+            let own = Own::of(puzzle, &board.limited(limits), &count);
+            if own.cut_short {
+                facts.note = facts.note.or(Some(Note::CutShort));
+            } else if own.rating.level.is_none() {
                 facts.note = Some(Note::Stuck);
             }
             facts.own = Some(own);
@@ -208,11 +226,14 @@ impl Own {
                 None => used.push((at, 1)),
             }
         }
-        used.sort_unstable();
+        sorting::sort(&mut used);
+        let cut_short = !path.unsearched.is_empty()
+            || path.steps.iter().any(|step| !step.unsearched().is_empty());
         Own {
             rating: ours::rate_path(board, &path),
             hardest: used.last().map(|(at, _)| *at).filter(|_| path.outcome == Outcome::Solved),
             techniques: used.iter().map(|&(at, n)| (CATALOGUE[at].about().id, n)).collect(),
+            cut_short,
         }
     }
 

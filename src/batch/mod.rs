@@ -23,6 +23,7 @@
 //! [`files`] (feature `batch`) does the same for files of any size, on as many threads as it is
 //! given, into a file that an interrupted run can go on with.
 
+pub mod answer;
 pub mod columns;
 pub mod datum;
 mod facts;

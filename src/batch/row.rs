@@ -11,6 +11,7 @@ use super::source::{Item, Source};
 use super::words::Words;
 use crate::count::Solutions;
 use crate::error::Error;
+use crate::limits::Patience;
 use crate::rate::explainer;
 
 /// A row, worked out.
@@ -76,8 +77,15 @@ impl Request {
         let steps = used.iter().any(|column| column.id == "er_steps");
         let openings = used.iter().any(|column| column.id == "openings");
         let wanted =
-            Wanted { scales, explainer: explainer::Options { steps, ..explainer }, openings };
+            Wanted { explainer: explainer::Options { steps, ..explainer }, ..Wanted::of(scales) };
+        let wanted = Wanted { openings, ..wanted };
         Request { columns, filter, order, wanted }
+    }
+
+    /// The same for somebody who is ready to wait so long for our own techniques.
+    pub fn patient(mut self, patience: Patience) -> Request {
+        self.wanted.patience = patience;
+        self
     }
 
     /// The columns that are shown.

@@ -201,6 +201,15 @@ impl<const W: usize> State<W> {
         }
     }
 
+    /// The same, asked of a cell: the digits it cannot hold if this candidate holds.
+    #[inline]
+    pub fn excluded_in(&self, c: Candidate, cell: CellId) -> u64 {
+        match cell == c.cell {
+            true => !(1 << c.digit),
+            false => u64::from(self.geometry.peers(c.cell).contains(cell)) << c.digit,
+        }
+    }
+
     /// Whether two candidates cannot both hold.
     #[inline]
     pub fn excludes(&self, a: Candidate, b: Candidate) -> bool {
@@ -234,7 +243,8 @@ impl<const W: usize> State<W> {
     /// no cells).
     #[inline]
     pub fn common_of(&self, (of, cells): (Digit, CellSet<W>), digit: Digit) -> CellSet<W> {
-        if cells.is_empty() {
+        // Another digit is lost in one's own cell only, and no cell is the own one of two.
+        if cells.is_empty() || of != digit && cells.single().is_none() {
             return CellSet::EMPTY;
         }
         let spots = self.spots[usize::from(digit)];

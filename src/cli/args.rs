@@ -6,15 +6,18 @@ use clap::{Parser, Subcommand};
 
 use super::book::BookArgs;
 use super::check::CheckArgs;
+use super::convert::ConvertArgs;
 use super::drill::DrillArgs;
 use super::explain::{self, ExplainArgs};
 use super::generate::GenerateArgs;
 use super::hint::HintArgs;
+use super::inspect::{self, InspectArgs};
 use super::lesson::LessonArgs;
 use super::named::named;
 use super::paint::When;
 use super::rate::RateArgs;
 use super::review::ReviewArgs;
+use super::solve::SolveArgs;
 use super::steps::{self, StepsArgs};
 use super::technique::TechniqueArgs;
 use super::why::WhyArgs;
@@ -65,8 +68,11 @@ pub enum Command {
     Review(ReviewArgs),
     Technique(TechniqueArgs),
     Book(BookArgs),
+    Solve(SolveArgs),
+    Convert(ConvertArgs),
     Rate(RateArgs),
     Generate(GenerateArgs),
+    Inspect(InspectArgs),
     Schema(SchemaArgs),
     Completions(CompletionsArgs),
     Man,
@@ -102,6 +108,7 @@ impl Command {
             Command::Why(args) => args.format == steps::Format::Json,
             Command::Drill(args) => args.format == steps::Format::Json,
             Command::Technique(args) => args.format == steps::Format::Json,
+            Command::Inspect(args) => args.format() == inspect::Format::Json,
             _ => false,
         }
     }

@@ -10,8 +10,8 @@ use super::args::{Args, Command};
 use super::context::{Context, Exit, FAILED, Failure};
 use super::world::{Stream, World};
 use super::{
-    book, check, completions, drill, explain, generate, help, hint, lesson, man, rate, review,
-    schema,
+    book, check, completions, convert, drill, explain, generate, help, hint, inspect, lesson, man,
+    rate, review, schema, solve,
 };
 use super::{errors, glance, language, paint, steps, technique, usage, why};
 use crate::error::Error;
@@ -144,8 +144,11 @@ fn dispatch(
         Command::Review(args) => review::run(&args, context),
         Command::Technique(args) => technique::run(&args, context),
         Command::Book(args) => book::run(&args, context),
+        Command::Solve(args) => solve::run(&args, context),
+        Command::Convert(args) => convert::run(&args, context),
         Command::Rate(args) => rate::run(&args, context),
         Command::Generate(args) => generate::run(&args, context),
+        Command::Inspect(args) => inspect::run(&args, context),
         Command::Schema(args) => schema::run(&args, context),
         Command::Completions(args) => completions::run(&args, Args::command(), context),
         Command::Man => man::run(Args::command(), context),

@@ -6,6 +6,7 @@ use super::allowed::Allowed;
 use super::explain::{claims, told};
 use super::figure::{FIGURES, FigureChoice};
 use super::named::named;
+use super::patience::Patient;
 use super::position::{self, Position, Source};
 use super::shell::quoted;
 use super::steps::{FORMATS, Format, effect};
@@ -43,6 +44,8 @@ pub struct HintArgs {
     pub source: Source,
     #[command(flatten)]
     pub allowed: Allowed,
+    #[command(flatten)]
+    pub patient: Patient,
     #[arg(long, value_parser = named(FIGURES), default_value = "auto")]
     pub figure: FigureChoice,
     #[arg(long, value_parser = named(FORMATS), default_value = "text")]
@@ -70,7 +73,7 @@ pub fn run(args: &HintArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
     let first = before_all(args, &position, &findings, context);
     let layout = &*position.puzzle.layout;
     let board = match (first, Board::new(&position.puzzle)) {
-        (None, Ok(board)) => board,
+        (None, Ok(board)) => args.patient.board(board),
         (first, _) => {
             let outcome = match position::printed_impossible(&findings) {
                 true => "no_solution",
@@ -275,7 +278,8 @@ fn give(
         LEVELS => ("hint-apply", "--apply".to_owned()),
         _ => ("hint-more", format!("--level {}", level + 1)),
     };
-    let options = [args.source.typed(), args.allowed.typed(), vec![option]].concat();
+    let options =
+        [args.source.typed(), args.allowed.typed(), args.patient.typed(), vec![option]].concat();
     let typed = Value::Text(command("hint", position, &options));
     lines.push(Line::of(Style::Faint, renderer.text(message, &[("command", typed)])));
     context.print(&lines)?;

@@ -1,11 +1,11 @@
 //! Files we write: whole, or not at all, and over nothing the reader did not mean.
 
-use std::fs::{self, OpenOptions};
-use std::io::{self, Write};
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use super::{Context, Failure};
-use crate::batch::files::{self, followed, is_same};
+use crate::batch::files::{self, Draft, followed, is_same};
 use crate::error::Error;
 
 /// Where `-o` points, looked at before any work is done.
@@ -51,6 +51,24 @@ impl Output {
         }
     }
 
+    /// Begins to write it, piece by piece; `out` is standard output.
+    ///
+    /// # Errors
+    /// If it cannot be opened, or somebody else is writing it.
+    pub fn begin<'o>(&self, out: impl Write + 'o) -> Result<Sink<'o>, Error> {
+        match self {
+            Output::Stdout => Ok(Sink::Stdout(BufWriter::new(Box::new(out)))),
+            Output::Device(path) => match OpenOptions::new().append(true).open(path) {
+                Ok(device) => Ok(Sink::Device(BufWriter::new(device), path.clone())),
+                Err(reason) => Err(unwritable(path, &reason)),
+            },
+            Output::File(Target { path, replace }) => match Draft::begin(path, *replace) {
+                Ok(draft) => Ok(Sink::File(draft, path.clone())),
+                Err(reason) => Err(unwritten(path, &reason)),
+            },
+        }
+    }
+
     /// Writes it.
     ///
     /// # Errors
@@ -60,13 +78,7 @@ impl Output {
             Output::Stdout => Ok(context.out.write_all(bytes)?),
             Output::Device(path) => {
                 let opened = OpenOptions::new().append(true).open(path);
-                match opened.and_then(|mut device| device.write_all(bytes)) {
-                    // As on standard output: a reader who has seen enough is no failure.
-                    Err(reason) if reason.kind() == io::ErrorKind::BrokenPipe => {
-                        Err(Failure::Output(reason))
-                    }
-                    written => Ok(written.map_err(|reason| unwritable(path, &reason))?),
-                }
+                on_device(opened.and_then(|mut device| device.write_all(bytes)), path)
             }
             Output::File(target) => Ok(target.write(bytes)?),
         }
@@ -79,12 +91,77 @@ impl Target {
             true => files::write(&self.path, bytes),
             false => files::create(&self.path, bytes),
         };
-        put.map_err(|reason| match reason.kind() {
-            io::ErrorKind::AlreadyExists => {
-                Error::new("output-exists").text("file", self.path.display().to_string())
+        put.map_err(|reason| unwritten(&self.path, &reason))
+    }
+}
+
+/// An output that is being written.
+pub enum Sink<'o> {
+    /// Standard output.
+    Stdout(BufWriter<Box<dyn Write + 'o>>),
+    /// A device or a pipe, and its name.
+    Device(BufWriter<File>, PathBuf),
+    /// A file, and its name.  It is seen when it is whole.
+    File(Draft, PathBuf),
+}
+
+impl Sink<'_> {
+    /// Writes a piece.
+    ///
+    /// # Errors
+    /// If that fails.
+    pub fn put(&mut self, bytes: &[u8]) -> Result<(), Failure> {
+        match self {
+            Sink::Stdout(out) => Ok(out.write_all(bytes)?),
+            Sink::Device(device, path) => on_device(device.write_all(bytes), path),
+            Sink::File(draft, path) => {
+                Ok(draft.write_all(bytes).map_err(|reason| unwritten(path, &reason))?)
             }
-            _ => unwritable(&self.path, &reason),
-        })
+        }
+    }
+
+    /// Shows what there is, where somebody may look.
+    ///
+    /// # Errors
+    /// If that fails.
+    pub fn show(&mut self) -> Result<(), Failure> {
+        match self {
+            Sink::Stdout(out) => Ok(out.flush()?),
+            Sink::Device(device, path) => on_device(device.flush(), path),
+            Sink::File(..) => Ok(()),
+        }
+    }
+
+    /// Ends it: a file takes its place.
+    ///
+    /// # Errors
+    /// If that fails; a file is then what it was before.
+    pub fn finish(mut self) -> Result<(), Failure> {
+        self.show()?;
+        match self {
+            Sink::File(draft, path) => {
+                Ok(draft.finish().map_err(|reason| unwritten(&path, &reason))?)
+            }
+            Sink::Stdout(_) | Sink::Device(..) => Ok(()),
+        }
+    }
+}
+
+/// As on standard output: a reader who has seen enough is no failure.
+fn on_device(written: io::Result<()>, path: &Path) -> Result<(), Failure> {
+    match written {
+        Err(reason) if reason.kind() == io::ErrorKind::BrokenPipe => Err(Failure::Output(reason)),
+        written => Ok(written.map_err(|reason| unwritable(path, &reason))?),
+    }
+}
+
+/// The error of a file that somebody else made, or is making, or that cannot be written.
+fn unwritten(path: &Path, reason: &io::Error) -> Error {
+    match reason.kind() {
+        io::ErrorKind::AlreadyExists => {
+            Error::new("output-exists").text("file", path.display().to_string())
+        }
+        _ => unwritable(path, reason),
     }
 }
 

@@ -12,6 +12,7 @@ use crate::deduction::About;
 use crate::explain::{Line, Value};
 use crate::lesson::review::{Card, Review};
 use crate::lesson::session::{Drill, Effect};
+use crate::sorting;
 use crate::technique::by_id;
 use unicode_width::UnicodeWidthStr;
 
@@ -78,7 +79,7 @@ fn nothing_due(review: &Review, context: &mut Context<'_, '_>) -> Result<(), Fai
 
 fn list(review: &Review, context: &mut Context<'_, '_>) -> Result<(), Failure> {
     let mut cards: Vec<(&str, &Card)> = review.cards().collect();
-    cards.sort_by_key(|(id, card)| (card.due, *id));
+    sorting::by_key(&mut cards, |(id, card)| (card.due, *id));
     if cards.is_empty() {
         return nothing_due(review, context);
     }

@@ -6,6 +6,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::allowed::{self, Allowed};
 use super::named::named;
+use super::patience::Patient;
 use super::wrap::{pad, wrap};
 use super::{Context, Exit, Failure, cells, explain, input};
 use crate::board::Board;
@@ -18,6 +19,7 @@ use crate::explain::{json, limits};
 use crate::kernel::{CellId, Digit, Literal};
 use crate::layout::Layout;
 use crate::solve::{self, Notes, Outcome, Path, Step};
+use crate::sorting;
 
 /// Its arguments.
 #[derive(Debug, clap::Args)]
@@ -27,6 +29,8 @@ pub struct StepsArgs {
     pub technique: Vec<String>,
     #[arg(long, id = "no-uniqueness")]
     pub no_uniqueness: bool,
+    #[command(flatten)]
+    pub patient: Patient,
     #[arg(long)]
     pub cell: Option<String>,
     #[arg(long)]
@@ -80,7 +84,7 @@ pub fn run(args: &StepsArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
     let digit = args.digit.as_deref().map(|text| digit_named(text, layout)).transpose()?;
 
     let board = match Board::new(&puzzle) {
-        Ok(board) => board,
+        Ok(board) => args.patient.board(board),
         Err(repeat) => {
             return answer_no(args, layout, &explain::repeated(&repeat), context);
         }
@@ -108,7 +112,7 @@ pub fn run(args: &StepsArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
         // A digit placed does more than any removal; the sort keeps the easiest first among equals.
         let places =
             |step: &Step| step.claims().iter().filter(|c| matches!(c, Literal::Place(_))).count();
-        steps.sort_by_key(|step| std::cmp::Reverse((places(step), step.claims().len())));
+        sorting::by_key(&mut steps, |step| std::cmp::Reverse((places(step), step.claims().len())));
     }
     match args.format {
         Format::Json => {
@@ -232,7 +236,7 @@ fn place(board: &Board, figure: &Figure, renderer: &Renderer) -> String {
     let labels = figure.labels.iter().map(|(_, cell)| *cell);
     let painted = figure.premises.iter().chain(&figure.aux).map(|c| c.cell);
     let mut cells: Vec<CellId> = labels.chain(figure.keep.iter().copied()).chain(painted).collect();
-    cells.sort_unstable();
+    sorting::sort(&mut cells);
     cells.dedup();
     shortened(cells.into_iter().map(|cell| renderer.cell(layout, cell)).collect(), renderer)
 }

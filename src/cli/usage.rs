@@ -1,5 +1,7 @@
 //! What clap finds wrong with the arguments, said in the reader's language.
 
+use std::collections::BTreeMap;
+
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::errors::list;
@@ -8,37 +10,16 @@ use super::shell::quoted;
 use crate::error::Error;
 use crate::explain::Renderer;
 
-/// What people type who know other programs, and what they want.
-const WISHES: [(&str, &[&str]); 3] = [
-    (
-        "solve",
-        &[
-            "solve",
-            "solver",
-            "solution",
-            "answer",
-            "show",
-            "run",
-            "open",
-            "解く",
-            "解いて",
-            "答え",
-            "解答",
-        ],
-    ),
-    ("generate", &["gen", "create", "make", "new", "random", "作る", "作成", "生成", "新規"]),
-    ("play", &["play", "game", "start", "tui", "gui", "遊ぶ", "プレイ"]),
-];
-
-/// What somebody wants who typed this for a command: `file` if it is one.
-pub fn wish(typed: &str) -> &'static str {
-    let small = typed.to_lowercase();
-    let of = WISHES.iter().find(|(_, words)| words.contains(&small.as_str()));
-    match of {
-        _ if is_file(typed) => "file",
-        Some((wish, _)) => wish,
-        None => "none",
+/// What somebody wants who typed this for a command: `file` if it is one, `none` if nobody knows.
+pub fn wish(typed: &str) -> String {
+    if is_file(typed) {
+        return "file".to_owned();
     }
+    let wishes: BTreeMap<String, Vec<String>> =
+        toml::from_str(include_str!("../../locales/wishes.toml")).expect("a list of words");
+    let small = typed.to_lowercase();
+    let found = wishes.into_iter().find(|(_, words)| words.contains(&small));
+    found.map_or_else(|| "none".to_owned(), |(wish, _)| wish)
 }
 
 fn is_file(typed: &str) -> bool {

@@ -6,6 +6,7 @@ use super::allowed::Allowed;
 use super::explain::{claims, told};
 use super::figure::{FIGURES, FigureChoice};
 use super::named::named;
+use super::patience::Patient;
 use super::position::{self, Position, Source};
 use super::said::Said;
 use super::steps::{FORMATS, Format, digit_named, effect};
@@ -39,6 +40,8 @@ pub struct WhyArgs {
     pub source: Source,
     #[command(flatten)]
     pub allowed: Allowed,
+    #[command(flatten)]
+    pub patient: Patient,
     #[arg(long, value_parser = named(FIGURES), default_value = "auto")]
     pub figure: FigureChoice,
     #[arg(long, value_parser = named(FORMATS), default_value = "text")]
@@ -130,6 +133,7 @@ fn answer(
     let mut found = Found::none(c, &layout);
     loop {
         let Ok(board) = Board::new(&puzzle) else { return Ok(Exit::Negative) };
+        let board = args.patient.board(board);
         let answer = why(&board, &selection, c, depth);
         match &answer {
             Why::Unmarked if puzzle.marks.is_some() => {

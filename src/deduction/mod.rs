@@ -13,6 +13,7 @@ use std::ops::ControlFlow;
 
 use crate::board::Board;
 use crate::kernel::{Candidate, CellId, Digit, Literal, Proof};
+use crate::sorting;
 
 pub use about::{About, Elsewhere, Family, Kind, LessonSource, Level};
 pub use premise::{Earlier, Premises, Set, SetRole};
@@ -153,7 +154,7 @@ pub fn eliminated(claims: &[Literal]) -> impl Iterator<Item = Candidate> + '_ {
 /// The cells of the claims, each once, in order.
 pub fn cells_of(claims: &[Literal]) -> Vec<CellId> {
     let mut cells: Vec<CellId> = claims.iter().map(|claim| claim.candidate().cell).collect();
-    cells.sort_unstable();
+    sorting::sort(&mut cells);
     cells.dedup();
     cells
 }
@@ -161,7 +162,7 @@ pub fn cells_of(claims: &[Literal]) -> Vec<CellId> {
 /// The digits of the claims, each once, in order.
 pub fn digits_of(claims: &[Literal]) -> Vec<Digit> {
     let mut digits: Vec<Digit> = claims.iter().map(|claim| claim.candidate().digit).collect();
-    digits.sort_unstable();
+    sorting::sort(&mut digits);
     digits.dedup();
     digits
 }
@@ -178,6 +179,6 @@ pub fn losing(claims: &[Literal], digit: Digit) -> Vec<CellId> {
         _ => None,
     });
     let mut cells: Vec<CellId> = lost.collect();
-    cells.sort_unstable();
+    sorting::sort(&mut cells);
     cells
 }

@@ -7,6 +7,7 @@ use crate::board::Board;
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Proof, Unit};
 use crate::layout::Layout;
 use crate::set;
+use crate::sorting;
 
 named! {
     /// The part a set of candidates plays in a step.
@@ -169,7 +170,7 @@ impl Set {
     /// Its cells, each once, in order.
     pub fn cells(&self) -> Vec<CellId> {
         let mut cells: Vec<CellId> = self.candidates.iter().map(|c| c.cell).collect();
-        cells.sort_unstable();
+        sorting::sort(&mut cells);
         cells.dedup();
         cells
     }
@@ -184,7 +185,7 @@ impl Set {
         let cells = self.cells();
         let named = figure.labels.iter().filter(|(_, cell)| cells.contains(cell));
         let mut labels: Vec<Label> = named.map(|(label, _)| *label).collect();
-        labels.sort_unstable();
+        sorting::sort(&mut labels);
         labels.dedup();
         labels
     }
@@ -217,7 +218,7 @@ impl Premises {
     pub fn steps_before(&self, set: &Set) -> Vec<u32> {
         let inside = |of: &&Earlier| of.left.iter().all(|c| set.candidates.contains(c));
         let mut steps: Vec<u32> = self.earlier.iter().filter(inside).map(|of| of.step).collect();
-        steps.sort_unstable();
+        sorting::sort(&mut steps);
         steps.dedup();
         steps
     }
@@ -253,7 +254,7 @@ impl Premises {
                 _ => {}
             }
         }
-        self.earlier.sort_by(|a, b| (a.step, &a.removed).cmp(&(b.step, &b.removed)));
+        sorting::by(&mut self.earlier, |a, b| (a.step, &a.removed).cmp(&(b.step, &b.removed)));
         self
     }
 }

@@ -3,8 +3,10 @@
 
 pub mod dictionary;
 pub mod html;
+pub mod inspected;
 pub mod json;
 pub mod limits;
+mod names;
 pub mod page;
 pub mod picture;
 pub mod rating;

@@ -13,10 +13,10 @@ use fluent::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 use super::html::Name;
-use crate::deduction::{About, Arg, Bullet, Deduction, Family, Label, Level, Role};
+use crate::deduction::{About, Arg, Bullet, Deduction, Family, Level, Role};
 use crate::error::{Error, ErrorArg};
-use crate::kernel::{CellId, Digit, HouseId};
-use crate::layout::{HouseKind, Layout};
+use crate::kernel::{CellId, Digit};
+use crate::layout::Layout;
 use crate::technique::CATALOGUE;
 
 /// The languages there are, English first.
@@ -40,6 +40,8 @@ macro_rules! texts {
             include_str!(concat!("../../locales/", $language, "/pages.ftl")),
             include_str!(concat!("../../locales/", $language, "/rate.ftl")),
             include_str!(concat!("../../locales/", $language, "/generate.ftl")),
+            include_str!(concat!("../../locales/", $language, "/tools.ftl")),
+            include_str!(concat!("../../locales/", $language, "/inspect.ftl")),
             include_str!(concat!("../../locales/", $language, "/help.ftl")),
             include_str!(concat!("../../locales/", $language, "/error.ftl")),
             include_str!(concat!("../../locales/", $language, "/course.ftl")),
@@ -334,75 +336,6 @@ impl Renderer {
         ["", ".here", ".hint"].map(|part| self.format(&format!("{}{part}", error.id), &fluent))
     }
 
-    /// The name of a cell.
-    pub fn cell(&self, layout: &Layout, cell: CellId) -> String {
-        let place = layout.place(cell);
-        let mut args = FluentArgs::new();
-        args.set("notation", self.notation.id());
-        args.set("row", (place.row + 1).to_string());
-        args.set("column", (place.column + 1).to_string());
-        args.set("rowletter", row_letter(place.row));
-        args.set("columnletter", letters(place.column));
-        self.format("cell", &args).unwrap_or_default()
-    }
-
-    /// What a digit is printed as.
-    pub fn digit(&self, layout: &Layout, digit: Digit) -> String {
-        layout.label(digit).to_string()
-    }
-
-    /// The name of a house.
-    pub fn house(&self, layout: &Layout, house: HouseId) -> String {
-        let (about, grid) = (layout.house(house), layout.grid_of(house));
-        let mut args = FluentArgs::new();
-        args.set("notation", self.notation.id());
-        args.set("number", (about.number + 1).to_string());
-        args.set("rowletter", row_letter(about.number));
-        args.set("columnletter", letters(about.number));
-        args.set("letter", about.letter.map(String::from).unwrap_or_default());
-        let id = match about.kind {
-            HouseKind::Row => "house-row".to_owned(),
-            HouseKind::Column => "house-column".to_owned(),
-            HouseKind::Box if grid.boxes == Some((3, 3)) => {
-                format!("house-box-{}", about.number + 1)
-            }
-            HouseKind::Box => {
-                let in_a_band = grid.boxes.map_or(1, |(_, columns)| grid.size / columns);
-                args.set("band", (about.number / in_a_band + 1).to_string());
-                args.set("stack", (about.number % in_a_band + 1).to_string());
-                args.set("corner", corner(about.number, in_a_band, grid.size));
-                "house-box".to_owned()
-            }
-            HouseKind::Region => "house-region".to_owned(),
-            HouseKind::Diagonal if about.number == 0 => "house-diagonal-main".to_owned(),
-            HouseKind::Diagonal => "house-diagonal-anti".to_owned(),
-            HouseKind::Area => "house-area".to_owned(),
-        };
-        let name = self.format(&id, &args).unwrap_or_else(|| format!("{{{id}}}"));
-        let Some(number) = about.grid else { return name };
-        let mut args = FluentArgs::new();
-        args.set("house", name.clone());
-        args.set("grid", (number + 1).to_string());
-        self.format("house-of-grid", &args).unwrap_or(name)
-    }
-
-    /// The heading of a row or column in a figure.
-    pub fn heading(&self, kind: HouseKind, number: u16, wide: bool) -> String {
-        let mut args = FluentArgs::new();
-        args.set("notation", self.notation.id());
-        args.set("number", (number + 1).to_string());
-        args.set("rowletter", row_letter(number));
-        args.set("columnletter", letters(number));
-        args.set("marks", if wide { "yes" } else { "no" });
-        let id = if kind == HouseKind::Row { "figure-row" } else { "figure-column" };
-        self.format(id, &args).unwrap_or_default()
-    }
-
-    /// A letter of the figure.
-    pub fn label(&self, label: Label) -> String {
-        letters(u16::from(label.0))
-    }
-
     fn arg(&self, layout: &Layout, arg: &Arg, marked: bool, look: Look) -> FluentValue<'static> {
         let named = |name: Name, text: String| if marked { name.mark(&text) } else { text };
         let cell = |cell| named(Name::of_cell(layout, cell), self.cell(layout, cell));
@@ -531,38 +464,5 @@ impl FluentType for List {
         _: &intl_memoizer::concurrent::IntlLangMemoizer,
     ) -> Cow<'static, str> {
         self.and.clone().into()
-    }
-}
-
-/// Which corner of the board a box is in.
-fn corner(number: u16, in_a_band: u16, boxes: u16) -> &'static str {
-    let is_first = (number < in_a_band, number % in_a_band == 0);
-    let is_last = (number + in_a_band >= boxes, (number + 1) % in_a_band == 0);
-    match (is_first, is_last) {
-        // One band, or one stack: nothing is a corner.
-        ((true, _), (true, _)) | ((_, true), (_, true)) => "none",
-        ((true, true), _) => "top-left",
-        ((true, _), (_, true)) => "top-right",
-        ((_, true), (true, _)) => "bottom-left",
-        (_, (true, true)) => "bottom-right",
-        _ => "none",
-    }
-}
-
-/// A, B … Z, AA, AB …
-fn letters(number: u16) -> String {
-    let last = char::from(b'A' + (number % 26) as u8);
-    match number / 26 {
-        0 => last.to_string(),
-        more => format!("{}{last}", letters(more - 1)),
-    }
-}
-
-/// As [`letters`], without I, which looks like 1.
-fn row_letter(number: u16) -> String {
-    let skip = |n: u16| if n % 25 >= 8 { n % 25 + 1 } else { n % 25 };
-    match number / 25 {
-        0 => letters(skip(number)),
-        more => format!("{}{}", letters(more - 1), letters(skip(number))),
     }
 }

@@ -11,6 +11,7 @@ use super::{Renderer, Value};
 use crate::deduction::{About, Label};
 use crate::kernel::{CellId, Digit, HouseId, Literal};
 use crate::layout::Layout;
+use crate::sorting;
 
 /// A message of `locales/*`, and what it speaks of.
 #[derive(Clone, Debug)]
@@ -183,7 +184,7 @@ impl Words<'_> {
         }
         let mut groups: Vec<(bool, Vec<Digit>, Vec<CellId>)> = vec![];
         for (place, digit, mut cells) in by_digit {
-            cells.sort_unstable();
+            sorting::sort(&mut cells);
             match groups.iter_mut().find(|(p, _, of)| *p == place && *of == cells) {
                 Some((_, digits, _)) => digits.push(digit),
                 None => groups.push((place, vec![digit], cells)),

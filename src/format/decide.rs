@@ -4,7 +4,8 @@ use super::content::{CellLine, Content, is_heading};
 use super::rows::Row;
 use super::source::Source;
 use super::{
-    Reading, foreign, grid, html, library, line, marks, nanpre, open_sudoku, sadman, seed, table,
+    Reading, foreign, grid, html, json, library, line, marks, nanpre, open_sudoku, sadman, seed,
+    table,
 };
 use crate::error::Error;
 
@@ -30,11 +31,14 @@ pub(super) fn kind(source: &Source) -> Kind {
     if nanpre::is_nanpre(source) {
         return Kind::One(Box::new(nanpre::read));
     }
-    let of_library: Vec<usize> = (0..source.len())
+    let written: Vec<usize> = (0..source.len())
         .filter(|l| !source.is_blank(*l) && !source.trimmed(*l).starts_with('#'))
         .collect();
-    if of_library.first().is_some_and(|l| library::is_library(&source.trimmed(*l))) {
-        return Kind::Collection(Box::new(library::read), of_library);
+    if written.first().is_some_and(|l| library::is_library(&source.trimmed(*l))) {
+        return Kind::Collection(Box::new(library::read), written);
+    }
+    if json::is_puzzle(&source.trimmed(source.first_line())) {
+        return Kind::Collection(Box::new(json::read), written);
     }
     if let Some(error) = foreign::packed(source) {
         return Kind::One(Box::new(move |_| Err(error.clone())));

@@ -9,6 +9,7 @@ use super::{Format, Reading, shape};
 use crate::error::Error;
 use crate::kernel::{Candidate, CellId, Digit, Literal};
 use crate::puzzle::Puzzle;
+use crate::sorting;
 
 /// A line of the library.
 #[derive(Clone, Debug)]
@@ -96,7 +97,7 @@ pub(super) fn is_noted(puzzle: &Puzzle) -> bool {
 }
 
 /// For each cell, the digits written in no cell it sees; for a cell with a digit, that digit.
-fn obvious(puzzle: &Puzzle) -> Vec<u64> {
+pub(super) fn obvious(puzzle: &Puzzle) -> Vec<u64> {
     let layout = &puzzle.layout;
     let mut masks = vec![u64::MAX >> (64 - u32::from(layout.digits())); layout.cells()];
     for cell in 0..layout.cells() as CellId {
@@ -115,7 +116,7 @@ fn obvious(puzzle: &Puzzle) -> Vec<u64> {
 
 fn triples(candidates: &[Candidate]) -> String {
     let mut sorted = candidates.to_vec();
-    sorted.sort_by_key(|c| (c.digit, c.cell));
+    sorting::by_key(&mut sorted, |c| (c.digit, c.cell));
     let triple = |c: Candidate| format!("{}{}{}", c.digit + 1, c.cell / 9 + 1, c.cell % 9 + 1);
     sorted.into_iter().map(triple).collect::<Vec<_>>().join(" ")
 }

@@ -15,6 +15,7 @@ mod diagnose;
 mod foreign;
 mod grid;
 mod html;
+mod json;
 pub mod library;
 mod line;
 mod marks;
@@ -29,6 +30,7 @@ mod shape;
 mod source;
 pub mod stream;
 mod table;
+pub mod target;
 pub mod write;
 
 use std::fmt;
@@ -36,6 +38,7 @@ use std::str::FromStr;
 
 use crate::error::Error;
 use crate::puzzle::Puzzle;
+pub use json::PUZZLE;
 use source::Source;
 
 /// A puzzle that was read, and how.
@@ -75,6 +78,8 @@ pub enum Format {
     Nanpre,
     /// `[Puzzle]` and `[State]`, as SadMan Sudoku keeps what has been filled in.
     Sdk,
+    /// An object of JSON a line.
+    Json,
 }
 
 impl Format {
@@ -91,6 +96,7 @@ impl Format {
             Format::SeedPrefix => "seed-prefix",
             Format::Nanpre => "nanpre",
             Format::Sdk => "sdk",
+            Format::Json => "json",
         }
     }
 }

@@ -3,8 +3,9 @@
 //! The start of a file says whether it is one; then each line is read as if it were alone.
 
 use super::source::Source;
-use super::{Reading, decide, read};
+use super::{Format, Reading, decide, read, shape};
 use crate::error::Error;
+use crate::puzzle::Puzzle;
 
 /// Whether a text that starts like this holds a puzzle on each line.
 ///
@@ -36,11 +37,30 @@ pub fn line(file_name: &str, number: usize, line: &[u8]) -> Option<Result<Readin
     if line.iter().all(u8::is_ascii_whitespace) {
         return None;
     }
+    if let Some(puzzle) = plain(line) {
+        return Some(Ok(Reading { puzzle, format: Format::Line, line: number, comment: None }));
+    }
     let result = match Source::new(file_name, line) {
         Ok(source) if decide::says_nothing(&source) => return None,
         _ => read(file_name, line),
     };
     Some(at_line(result, number))
+}
+
+/// The puzzle, if the line is 81 figures and one kind of blank, and nothing else: what most lists are
+/// made of, read without the care that anything else needs.
+fn plain(line: &[u8]) -> Option<Puzzle> {
+    let cells = line.trim_ascii_end();
+    let has = |blank: u8| cells.contains(&blank);
+    let is_plain = cells.len() == 81
+        && cells.iter().all(|cell| matches!(cell, b'0'..=b'9' | b'.'))
+        && !(has(b'0') && has(b'.'))
+        && cells.iter().any(|cell| matches!(cell, b'1'..=b'9'));
+    if !is_plain {
+        return None;
+    }
+    let digit = |cell: &u8| cell.is_ascii_digit().then(|| cell - b'0')?.checked_sub(1);
+    Some(Puzzle::new(shape::classic(9)?, cells.iter().map(digit).collect()))
 }
 
 /// A result of a text that starts on another line than the first.
@@ -79,6 +99,28 @@ mod tests {
     fn a_torn_last_line_and_a_broken_one_do_not_change_what_a_text_is() {
         let list = format!("\u{FEFF}{ONE}\n\u{1}{}\n{ONE}\n{}", &ONE[1..], &ONE[..40]);
         assert!(is_collection(list.as_bytes(), false));
+    }
+
+    #[test]
+    fn plain_lines_are_read_as_with_all_care() {
+        let zeros = ONE.replace('.', "0");
+        let solved =
+            "329681574417253968586794321634925187198347256275168493851479632963812745742536819";
+        let mixed = ONE.replacen('.', "0", 3);
+        for text in [ONE, &zeros, solved, &mixed, &ONE[..80], &format!("{ONE}  ")] {
+            let slow = read("a.txt", text.as_bytes());
+            let quick = line("a.txt", 1, text.as_bytes()).unwrap();
+            match (slow, quick) {
+                (Ok(slow), Ok(quick)) => {
+                    assert_eq!(slow.puzzle.givens, quick.puzzle.givens, "{text}");
+                    assert_eq!((slow.format, slow.comment), (quick.format, quick.comment));
+                    assert!(quick.puzzle.marks.is_none() && slow.puzzle.marks.is_none());
+                }
+                (slow, quick) => assert_eq!(slow.is_err(), quick.is_err(), "{text}"),
+            }
+        }
+        assert!(plain(ONE.as_bytes()).is_some() && plain(zeros.as_bytes()).is_some());
+        assert!(plain(mixed.as_bytes()).is_none() && plain(&[b'.'; 81]).is_none());
     }
 
     #[test]

@@ -87,7 +87,7 @@ fn marks(puzzle: &Puzzle) -> String {
     })
 }
 
-fn words(puzzle: &Puzzle) -> String {
+pub(super) fn words(puzzle: &Puzzle) -> String {
     let word = |cell: usize| {
         let digit = puzzle.value(cell as CellId).map_or(0, |digit| u64::from(digit) + 1);
         format!("{:04x}", digit << 12 | mask(puzzle, cell) << 1)

@@ -14,6 +14,7 @@ use crate::count::{Ended, nine};
 use crate::kernel::Digit;
 use crate::rate::explainer::{self, Grid, Tenths};
 use crate::rng::Rng;
+use crate::sorting;
 
 /// How hard a puzzle is: ER, then EP, then ED.
 pub type Score = (Tenths, Tenths, Tenths);
@@ -143,7 +144,7 @@ impl Pool {
             self.members.pop();
             self.members.push(member);
         }
-        self.members.sort_by_key(|member| std::cmp::Reverse(member.score));
+        sorting::by_key(&mut self.members, |member| std::cmp::Reverse(member.score));
         true
     }
 }

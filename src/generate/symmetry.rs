@@ -1,6 +1,7 @@
 //! The symmetries a pattern of givens can have: the ten subgroups of the symmetries of a square.
 
 use crate::kernel::CellId;
+use crate::sorting;
 
 /// Which turns and mirrors leave the pattern of givens as it is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -59,6 +60,11 @@ impl Symmetry {
         Symmetry::ALL.iter().find(|(_, other)| *other == self).map_or("none", |(id, _)| id)
     }
 
+    /// How many turns and mirrors it has, with that which moves nothing.
+    pub fn order(self) -> usize {
+        self.moves().len() + 1
+    }
+
     fn moves(self) -> &'static [Move] {
         match self {
             Symmetry::None => &[],
@@ -83,7 +89,7 @@ impl Symmetry {
             let moved = self.moves().iter().map(move |to| to(size - 1, place));
             let mut orbit: Vec<CellId> =
                 moved.chain([place]).map(|(row, column)| row * size + column).collect();
-            orbit.sort_unstable();
+            sorting::sort(&mut orbit);
             orbit.dedup();
             orbit
         };

@@ -7,10 +7,10 @@ use super::reason::Reason;
 use crate::board::Board;
 use crate::count::Solution;
 use crate::count::nine;
-use crate::deduction::{Family, Level};
+use crate::deduction::Level;
 use crate::puzzle::Puzzle;
 use crate::rate::explainer::{self, Grid, Tenths};
-use crate::rate::{self, hodoku, ours};
+use crate::rate::{self, flow, hodoku, ours};
 use crate::solve::{self, Outcome, Path, Selection};
 use crate::technique::{CATALOGUE, Technique};
 
@@ -208,11 +208,10 @@ impl Wanted {
         if let Some(window) = &self.level {
             within(window, &level, Reason::TooEasy, Reason::TooHard)?;
         }
-        if self.smooth && has_spike(&path) {
+        if self.smooth && flow::has_spike(&path) {
             return Err(Reason::Spike);
         }
-        let flow = path.steps.len() - path.steps.len() / 3;
-        if self.flows && !path.steps[flow..].iter().all(is_single) {
+        if self.flows && !flow::flows(&path) {
             return Err(Reason::HardEnd);
         }
         let rating = ours::rate_path(board, &path);
@@ -251,25 +250,10 @@ fn er(puzzle: &Puzzle) -> Option<Tenths> {
     Some(explainer::rate(&Grid::from_digits(&digits)).er)
 }
 
-fn is_single(step: &solve::Step) -> bool {
-    step.deduction().technique.family == Family::Single
-}
-
 /// The techniques of the steps that are no singles, in order.
 fn hard_steps(path: &Path) -> Vec<&'static str> {
-    let hard = path.steps.iter().filter(|step| !is_single(step));
+    let hard = path.steps.iter().filter(|step| !flow::is_single(step));
     hard.map(|step| step.deduction().technique.id).collect()
-}
-
-/// Whether one step is two levels above all others.
-fn has_spike(path: &Path) -> bool {
-    let mut levels: Vec<Level> =
-        path.steps.iter().map(|step| step.deduction().technique.level).collect();
-    levels.sort_unstable();
-    match levels[..] {
-        [.., before, last] => last as u8 > before as u8 + 1,
-        _ => false,
-    }
 }
 
 fn within<T: PartialOrd>(

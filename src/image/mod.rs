@@ -136,6 +136,7 @@ impl Image {
             image
         };
         let mut image = Puzzle::new(puzzle.layout.clone(), values(&puzzle.givens));
+        image.title = puzzle.title.clone();
         image.placed = values(&puzzle.placed);
         image.marks = puzzle.marks.as_ref().map(|marks| {
             let mut image = vec![0; marks.len()];

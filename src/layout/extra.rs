@@ -2,6 +2,7 @@
 
 use super::LayoutError;
 use crate::kernel::CellId;
+use crate::sorting;
 
 /// A long diagonal, downwards: from the top left, or from the top right.
 pub(super) fn diagonal(n: u16, from_the_right: bool) -> Vec<CellId> {
@@ -16,7 +17,7 @@ pub(super) fn area(
     board: usize,
     digits: usize,
 ) -> Result<Vec<CellId>, LayoutError> {
-    cells.sort_unstable();
+    sorting::sort(&mut cells);
     cells.dedup();
     if let Some(&cell) = cells.last().filter(|cell| usize::from(**cell) >= board) {
         return Err(LayoutError::MapLength(usize::from(cell) + 1, board));

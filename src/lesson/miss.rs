@@ -15,6 +15,7 @@ use crate::puzzle::Puzzle;
 use crate::rate;
 use crate::rng::Rng;
 use crate::solve::{self, Step, Walk};
+use crate::sorting;
 use crate::technique::by_id;
 
 /// How many steps of a technique are looked at on a thinned board.
@@ -112,7 +113,7 @@ impl<'a> Search<'a> {
         let mut ways = self.ways(dramatic);
         rng.shuffle(&mut ways);
         // A false step can only follow from leaving out something true.
-        ways.sort_by_key(|way| !self.is_against_the_solution(*way));
+        sorting::by_key(&mut ways, |way| !self.is_against_the_solution(*way));
         let mut spare = None;
         for way in ways {
             let misses = self.misses(way, source, None);
@@ -196,7 +197,7 @@ impl<'a> Search<'a> {
         }
         let mut would_erase: Vec<Candidate> =
             step.claims().iter().filter_map(|claim| self.erased(*claim)).collect();
-        would_erase.sort_unstable();
+        sorting::sort(&mut would_erase);
         would_erase.dedup();
         let (source, board, thinned) = (source.clone(), self.board.clone(), thinned.clone());
         Some(Miss { source, board, thinned, step, because, condition, would_erase })

@@ -33,6 +33,7 @@ use crate::format::library::{self, Case};
 use crate::kernel::{CellId, Literal};
 use crate::layout::{Layout, Place};
 use crate::solve::{self, Step};
+use crate::sorting;
 use crate::technique;
 
 /// The version of `lesson.toml` this reads.
@@ -109,7 +110,30 @@ pub enum Flaw {
 
 impl fmt::Display for Flaw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(self, f)
+        match self {
+            Flaw::Positions(reason) => write!(f, "lesson.toml cannot be read: {reason}"),
+            Flaw::Case(id, error) => write!(f, "the case of position {id} cannot be read: {error}"),
+            Flaw::Rules(id) => write!(f, "the rules of position {id} do not make a layout"),
+            Flaw::NoTitle(language) => write!(f, "the page in {language} has no heading `# …`"),
+            Flaw::NoSuchPosition(language, id) => {
+                write!(f, "the page in {language} speaks of position {id}, and there is none")
+            }
+            Flaw::PagesDiffer => f.write_str("the pages do not show the same things in one order"),
+            Flaw::Unused(id) => write!(f, "position {id} is on no page"),
+            Flaw::Missing(what) => write!(f, "the lesson lacks {what}"),
+            Flaw::NotFound(id) => {
+                write!(
+                    f,
+                    "at position {id} the technique does not find what is expected, and only that"
+                )
+            }
+            Flaw::Found(id) => {
+                write!(f, "at position {id}, a near miss, the technique finds something")
+            }
+            Flaw::NoSuchCell(language, name) => {
+                write!(f, "the page in {language} names {name}, and there is no such cell")
+            }
+        }
     }
 }
 
@@ -267,7 +291,7 @@ impl Position {
 
     fn expects(&self, step: &Step) -> bool {
         let sorted = |mut literals: Vec<Literal>| {
-            literals.sort_unstable();
+            sorting::sort(&mut literals);
             literals
         };
         sorted(step.claims().to_vec()) == sorted(self.case.expected())

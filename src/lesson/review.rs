@@ -14,6 +14,7 @@
 //! wrong = 1
 //! ```
 
+use crate::sorting;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::fmt::Write;
@@ -166,7 +167,7 @@ impl Review {
             .filter(|(_, card)| card.due <= today)
             .map(|(id, c)| (&c.due, id))
             .collect();
-        due.sort_unstable();
+        sorting::sort(&mut due);
         due.into_iter().map(|(_, id)| id).collect()
     }
 

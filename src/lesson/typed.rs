@@ -11,6 +11,7 @@ use crate::explain::Renderer;
 use crate::kernel::{Candidate, CellId, Digit, Literal};
 use crate::layout::Layout;
 use crate::solve::Step;
+use crate::sorting;
 
 /// An answer longer than this was not meant as one.
 const LONGEST: usize = 2_000;
@@ -106,7 +107,7 @@ pub fn understood(entries: &[Entry], steps: &[Step]) -> Result<Vec<Literal>, Cel
     let said = || steps.iter().flat_map(|step| step.claims().iter().copied());
     let places = said().next().is_some_and(|claim| matches!(claim, Literal::Place(_)));
     let mut digits: Vec<Digit> = said().map(|claim| claim.candidate().digit).collect();
-    digits.sort_unstable();
+    sorting::sort(&mut digits);
     digits.dedup();
     let mut claims = vec![];
     for entry in entries {
@@ -126,7 +127,7 @@ pub fn understood(entries: &[Entry], steps: &[Step]) -> Result<Vec<Literal>, Cel
             (None, _) => return Err(entry.cell),
         }
     }
-    claims.sort_unstable();
+    sorting::sort(&mut claims);
     claims.dedup();
     Ok(claims)
 }

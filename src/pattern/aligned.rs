@@ -9,16 +9,17 @@ use crate::board::{Board, View};
 use crate::deduction::{
     About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling,
 };
-use crate::kernel::{Axiom, Candidate, CellId, Literal, Proof, Reason, Unit};
+use crate::kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof, Reason, Unit};
 use crate::set::{self, CellSet};
+use crate::sorting;
 
 /// Why a way to fill some of the cells is none.
 #[derive(Clone, Debug)]
 enum Why {
     /// Two of them see each other and would have the same digit.
     Same([Candidate; 2]),
-    /// This cell would be left with nothing.
-    Starves(CellId, Vec<Candidate>),
+    /// This cell would be left with nothing: what takes each of its digits.
+    Starves(CellId, Vec<(Candidate, Digit)>),
     /// Each digit of one more cell leads to one of these.
     Every(Candidate, Vec<Why>),
     /// Each digit of a cell leads to one of these, and these are all.
@@ -58,6 +59,8 @@ pub fn exclusions<const W: usize>(
         .filter(|&cell| board.candidates[usize::from(cell)].count_ones() >= 2)
         .filter(|&cell| near(cell).len() >= 2)
         .collect();
+    let base: CellSet<W> = bases.iter().copied().collect();
+    let marks = |cell: CellId| board.candidates[usize::from(cell)];
     let mut tried = HashSet::new();
     for (i, &a) in bases.iter().enumerate() {
         for &b in &bases[i + 1..] {
@@ -74,11 +77,17 @@ pub fn exclusions<const W: usize>(
             }
             // The third cell has few digits too, and sees one of the others.
             let thirds = (near(a) | near(b)) - CellSet::only(a) - CellSet::only(b);
-            for c in thirds.iter().filter(|c| bases.binary_search(c).is_ok()) {
+            for c in (thirds & base).iter() {
+                if !board.spend(1) {
+                    return ControlFlow::Continue(());
+                }
                 let common = common & near(c);
                 let mut cells = [a, b, c];
-                cells.sort_unstable();
-                if common.len() >= 2 && tried.insert(cells) {
+                sorting::sort(&mut cells);
+                // Without these two there is nothing to try, and most have none: asked first.
+                let union = marks(a) | marks(b) | marks(c);
+                let excludes = |cell: &CellId| marks(*cell) & !union == 0;
+                if common.iter().filter(excludes).nth(1).is_some() && tried.insert(cells) {
                     exclude(board, about, &cells, common, found)?;
                 }
             }
@@ -94,13 +103,14 @@ fn exclude<const W: usize>(
     common: CellSet<W>,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let excluders = common.iter().map(|cell| (cell, board.candidates[usize::from(cell)]));
-    let trial = Trial { board, cells, excluders: excluders.collect() };
-    // An excluder that has a digit none of the cells has excludes nothing.
+    // An excluder that has a digit none of the cells has excludes nothing, and one alone is a subset.
     let union = cells.iter().fold(0, |all, &cell| all | board.candidates[usize::from(cell)]);
-    if trial.excluders.iter().all(|(_, digits)| digits & !union != 0) {
+    let excluders = common.iter().map(|cell| (cell, board.candidates[usize::from(cell)]));
+    let excluders: Vec<_> = excluders.filter(|(_, digits)| digits & !union == 0).collect();
+    if excluders.len() < 2 {
         return ControlFlow::Continue(());
     }
+    let trial = Trial { board, cells, excluders };
     let mut gone = vec![];
     for &cell in cells {
         for digit in set::digits(board.candidates[usize::from(cell)]) {
@@ -140,10 +150,14 @@ impl<const W: usize> Trial<'_, W> {
         if let Some(same) = before.iter().find(|c| self.board.excludes(**c, *last)) {
             return Some(Why::Same([*same, *last]));
         }
-        let digits = filled.iter().fold(0_u64, |all, c| all | 1 << c.digit);
-        if let Some((cell, own)) = self.excluders.iter().find(|(_, own)| own & !digits == 0) {
-            let takes = set::digits(*own).filter_map(|d| filled.iter().find(|c| c.digit == d));
-            return Some(Why::Starves(*cell, takes.copied().collect()));
+        let taken = |c: &Candidate, cell| self.board.excluded_in(*c, cell);
+        let starves = |&&(cell, own): &&(CellId, u64)| {
+            filled.iter().fold(own, |left, c| left & !taken(c, cell)) == 0
+        };
+        if let Some(&(cell, own)) = self.excluders.iter().find(starves) {
+            let taker = |d| filled.iter().find(|c| taken(c, cell) >> d & 1 == 1);
+            let takes = set::digits(own).filter_map(|d| Some((*taker(d)?, d)));
+            return Some(Why::Starves(cell, takes.collect()));
         }
         let next =
             self.cells.iter().copied().find(|cell| filled.iter().all(|c| c.cell != *cell))?;
@@ -169,7 +183,7 @@ impl Why {
                 cells.push(*cell);
             }
         });
-        cells.sort_unstable();
+        sorting::sort(&mut cells);
         cells.dedup();
         cells
     }
@@ -191,8 +205,8 @@ impl Why {
         match self {
             Why::Same([a, b]) => vec![Reason::By(Axiom::Clash(vec![*a, *b]))],
             Why::Starves(cell, takers) => {
-                let take = |taker: &Candidate| {
-                    Reason::By(Axiom::Clash(vec![*taker, Candidate { cell: *cell, ..*taker }]))
+                let take = |&(taker, digit): &(Candidate, Digit)| {
+                    Reason::By(Axiom::Clash(vec![taker, Candidate { cell: *cell, digit }]))
                 };
                 let nothing = Reason::By(Axiom::SomeIn(Unit::Cell(*cell)));
                 takers.iter().map(take).chain([nothing]).collect()
@@ -255,7 +269,7 @@ impl Story for Aligned {
     fn premises(&self, board: &Board) -> Premises {
         let mut excluders: Vec<CellId> =
             self.gone.iter().flat_map(|(_, why)| why.starved()).collect();
-        excluders.sort_unstable();
+        sorting::sort(&mut excluders);
         excluders.dedup();
         let aligned = Set::of_cells(board, SetRole::Aligned, &self.cells);
         let excluders = (1..).zip(excluders).map(|(number, cell)| {
@@ -297,7 +311,7 @@ fn tell_end(to: &mut Teller<'_>, filled: &[Candidate], end: &Why) {
             to.draw(&group, Role::Aux);
             let mut args = vec![
                 ("cell", Arg::Cell(*cell)),
-                ("takes", Arg::Digits(takers.iter().map(|c| c.digit).collect())),
+                ("takes", Arg::Digits(takers.iter().map(|(_, digit)| *digit).collect())),
             ];
             args.extend(not(to, filled));
             // The digit that is to go cannot take all digits of a cell alone.

@@ -4,6 +4,7 @@
 use crate::board::Board;
 use crate::deduction::{Arg, Beam, Telling};
 use crate::kernel::{Candidate, CellId, Digit, HouseId};
+use crate::sorting;
 
 /// Why some cells cannot hold a digit.
 #[derive(Clone, Debug, Default)]
@@ -54,7 +55,7 @@ impl Exclusion {
                 },
             }
         }
-        why.by_step.sort();
+        sorting::sort(&mut why.by_step);
         why
     }
 
@@ -130,7 +131,7 @@ fn best_beam(board: &Board, cells: &[CellId], digit: Digit, within: HouseId) -> 
     let mut best: Option<(usize, Beam)> = None;
     let mut houses: Vec<HouseId> =
         cells.iter().flat_map(|&cell| layout.houses_of(cell)).copied().collect();
-    houses.sort_unstable();
+    sorting::sort(&mut houses);
     houses.dedup();
     for house in houses.into_iter().filter(|&house| house != within) {
         let members = layout.cells_of(house);

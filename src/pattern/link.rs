@@ -11,6 +11,7 @@ use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Unit};
 use crate::layout::HouseKind;
 use crate::limits::Limit;
 use crate::set::{self, CellSet};
+use crate::sorting;
 
 /// "The digit is in one of these cells": one cell, or several that all see each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -381,7 +382,7 @@ pub fn clash(a: &Node, b: &Node, more: &[Candidate]) -> Axiom {
     let mut all = a.candidates();
     all.extend(b.candidates());
     all.extend(more);
-    all.sort_unstable();
+    sorting::sort(&mut all);
     all.dedup();
     Axiom::Clash(all)
 }

@@ -11,6 +11,7 @@ use crate::deduction::{
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 use crate::layout::HouseKind;
 use crate::set::CellSet;
+use crate::sorting;
 
 /// All places of a digit in `source` lie in `target` too.
 #[derive(Clone, Copy, Debug)]
@@ -103,7 +104,7 @@ pub fn direct<const W: usize>(
         });
         // Blocks first: that is where a single is seen most easily.
         let mut touched: Vec<HouseId> = touched.collect();
-        touched.sort_by_key(|&house| !board.layout.house(house).kind.is_block());
+        sorting::by_key(&mut touched, |&house| !board.layout.house(house).kind.is_block());
         let mut told: Vec<CellId> = vec![];
         for house in touched {
             let left = board.places(house, locked.digit) - locked.gone;
@@ -264,7 +265,7 @@ impl Told {
                 houses.extend(layout.houses_of(cell).iter().find(shared));
             }
         }
-        houses.sort_unstable();
+        sorting::sort(&mut houses);
         houses.dedup();
         houses
     }

@@ -10,6 +10,7 @@ use crate::deduction::{
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 use crate::layout::HouseKind;
 use crate::set;
+use crate::sorting;
 
 /// A digit with one place in a house.
 #[derive(Debug)]
@@ -90,7 +91,7 @@ pub fn fullest_first<const W: usize>(
     let wanted = board.strong_houses().filter(|&house| of_kind(board.layout.house(house).kind));
     let mut houses: Vec<(usize, HouseId)> =
         wanted.map(|house| (board.open_in(house).len(), house)).filter(|(n, _)| *n > 0).collect();
-    houses.sort_unstable();
+    sorting::sort(&mut houses);
     houses.into_iter().map(|(_, house)| house).collect()
 }
 

@@ -14,6 +14,7 @@ use crate::deduction::{
 };
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 use crate::set::{self, CellSet};
+use crate::sorting;
 
 /// How many cells a subset has.
 #[derive(Clone, Copy, Debug)]
@@ -38,6 +39,8 @@ struct Naked {
     houses: Vec<HouseId>,
     cells: Vec<CellId>,
     digits: Vec<Digit>,
+    /// What sees all of the cells from elsewhere, and loses something.
+    seeing: Vec<CellId>,
 }
 
 #[derive(Debug)]
@@ -54,7 +57,8 @@ fn pick(masks: &[u64], size: Size, each: tight::Chosen<'_>) -> ControlFlow<()> {
     }
 }
 
-/// Naked subsets.  Each is found once, however many houses hold it, and clears all of them.
+/// Naked subsets.  Each is found once, however many houses hold it, and clears all of them; and whatever
+/// else sees all of its cells.
 pub fn naked<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -108,25 +112,64 @@ fn naked_deduction<const W: usize>(
 ) -> ControlFlow<()> {
     let others = |house: HouseId, digit: Digit| board.places(house, digit) - set;
     let clears = |house: &HouseId| set::digits(digits).any(|d| !others(*house, d).is_empty());
-    let houses: Vec<HouseId> = houses.iter().copied().filter(clears).collect();
-    if houses.is_empty() {
-        return ControlFlow::Continue(());
-    }
+    let inside = houses.iter().fold(set, |all, &house| all | board.geometry.houses[house]);
+    let beyond = |digit: Digit| board.common(set, digit) - inside;
+    let mut cleared: Vec<HouseId> = houses.iter().copied().filter(clears).collect();
     let mut claims = vec![];
+    let mut proofs = vec![];
     for digit in set::digits(digits) {
-        let gone = houses.iter().fold(CellSet::EMPTY, |all, &house| all | others(house, digit));
+        let gone = cleared.iter().fold(CellSet::EMPTY, |all, &house| all | others(house, digit));
         claims.extend(board.removals(gone, digit));
     }
-    // One link a digit and house; the cells once for each house, so that the sum comes out even.
-    let truths = set.iter().map(|cell| (houses.len() as u32, Axiom::SomeIn(Unit::Cell(cell))));
-    let links = houses.iter().flat_map(|&h| set::digits(digits).map(move |d| (1, one_in(h, d))));
+    if !cleared.is_empty() {
+        // One link a digit and house; the cells once for each house, so that the sum comes out even.
+        let times = cleared.len() as u32;
+        let truths = set.iter().map(|cell| (times, Axiom::SomeIn(Unit::Cell(cell))));
+        let links =
+            cleared.iter().flat_map(|&h| set::digits(digits).map(move |d| (1, one_in(h, d))));
+        proofs.push(Proof::Count(truths.chain(links).collect()));
+    }
+    let mut seeing = CellSet::EMPTY;
+    for digit in set::digits(digits) {
+        seeing |= beyond(digit);
+        for target in board.removals(beyond(digit), digit) {
+            proofs.push(used_up(board, (set, houses[0]), digits, target.candidate()));
+            claims.push(target);
+        }
+    }
+    if claims.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    if cleared.is_empty() {
+        cleared.push(houses[0]);
+    }
+    let (cells, seeing) = (set.to_vec(), seeing.to_vec());
     found(
         Deduction::of(about)
             .digits(digits)
             .claims(claims)
-            .proof(Proof::Count(truths.chain(links).collect()))
-            .story(Naked { houses, cells: set.to_vec(), digits: digit_list(digits) }),
+            .proof(Proof::each(proofs))
+            .story(Naked { houses: cleared, cells, digits: digit_list(digits), seeing }),
     )
+}
+
+/// As many cells as digits, each digit once at most: and the target sees all places of its own.
+fn used_up<const W: usize>(
+    board: &View<W>,
+    (cells, house): (CellSet<W>, HouseId),
+    digits: u64,
+    target: Candidate,
+) -> Proof {
+    let truths = cells.iter().map(|cell| Axiom::SomeIn(Unit::Cell(cell)));
+    let once = set::digits(digits).map(|digit| {
+        if digit != target.digit {
+            return one_in(house, digit);
+        }
+        let places = cells & board.spots[usize::from(digit)];
+        let places = places.iter().map(|cell| Candidate { cell, digit });
+        Axiom::Clash(places.chain([target]).collect())
+    });
+    Proof::count(truths.chain(once))
 }
 
 /// Hidden subsets, house by house.
@@ -210,6 +253,10 @@ impl Story for Naked {
                 ("premise", Arg::Role(Role::Premise, vec![])),
             ],
         );
+        if !self.seeing.is_empty() {
+            let cells = ("cells", Arg::Cells(self.seeing.clone()));
+            telling.say("naked-seen", [cells, ("count", Arg::Count(self.seeing.len()))]);
+        }
         for digit in digits_of(claims) {
             eliminate(digit, losing(claims, digit), &mut telling);
         }
@@ -247,7 +294,7 @@ pub(super) fn tell_earlier(
                 None => in_marks |= lacks && !sees(board, cell, digit),
             }
         }
-        steps.sort_unstable();
+        sorting::sort(&mut steps);
         steps.dedup();
         if !steps.is_empty() {
             let count = ("count", Arg::Count(steps.len()));

@@ -4,6 +4,7 @@
 //! digits (masks of cells); a fish is some rows (masks of columns).  All of them ask the same
 //! question, so it is answered once.
 
+use crate::sorting;
 use std::ops::ControlFlow;
 
 /// Called with the chosen masks (their indices, ascending) and their union.
@@ -107,7 +108,7 @@ fn around(masks: &[u64], owner: &[Option<usize>; 64], start: usize) -> Option<(V
         }
         next += 1;
     }
-    reached.sort_unstable();
+    sorting::sort(&mut reached);
     Some((reached, union))
 }
 
@@ -203,8 +204,8 @@ mod tests {
             let mut without_parts = everything.clone();
             without_parts.retain(|(chosen, _)| !everything.iter().any(|(p, _)| part_of(p, chosen)));
             let mut minimal = minimal(&masks);
-            minimal.sort();
-            without_parts.sort();
+            sorting::sort(&mut minimal);
+            sorting::sort(&mut without_parts);
             assert_eq!(minimal, without_parts, "{masks:?}");
             something += usize::from(excluded(&masks, &found).iter().any(|gone| *gone != 0));
             for size in 1..5 {
@@ -215,8 +216,8 @@ mod tests {
                 });
                 let mut of_size: Vec<_> =
                     everything.iter().filter(|(c, _)| c.len() == size).cloned().collect();
-                of_size.sort();
-                chosen.sort();
+                sorting::sort(&mut of_size);
+                sorting::sort(&mut chosen);
                 assert_eq!(chosen, of_size);
             }
         }

@@ -4,12 +4,14 @@
 //! there are those of two other programs: [`explainer`] and [`hodoku`].
 
 pub mod explainer;
+pub mod flow;
 pub mod hodoku;
 pub mod ours;
 
 use crate::board::Board;
 use crate::deduction::{Family, Level};
 use crate::solve::{self, Outcome, Path, Refused};
+use crate::sorting;
 use crate::technique::Technique;
 
 /// The level of a path: that of its hardest step, or `None` if it did not get to the end.
@@ -26,7 +28,7 @@ pub fn openings(board: &Board) -> usize {
     let mut refused: Vec<Refused> = vec![];
     let steps = solve::all(board, &techniques, &mut refused);
     let mut singles: Vec<_> = steps.iter().map(|step| step.claims()[0]).collect();
-    singles.sort_unstable();
+    sorting::sort(&mut singles);
     singles.dedup();
     singles.len()
 }

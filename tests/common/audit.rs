@@ -607,6 +607,14 @@ impl<'a> Grounds<'a> {
                 let union = cells.iter().fold(0, |mask, &cell| mask | board.candidates(cell));
                 union == all && cells.len() == digits.len()
             }
+            "naked-seen" => {
+                let subset = self.telling.figure.labels.iter().map(|(_, cell)| *cell);
+                let subset: Vec<CellId> = subset.collect();
+                let sees_all = |cell: CellId| {
+                    subset.iter().all(|&other| self.layout.see_each_other(cell, other))
+                };
+                cells.iter().all(|&cell| sees_all(cell))
+            }
             "locked-so-not" | "eliminate" | "eliminate-either-way" => {
                 cells.iter().all(|&cell| open(cell, digits[0]))
             }

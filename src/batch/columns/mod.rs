@@ -12,6 +12,7 @@ use super::datum::{Datum, Kind};
 use super::facts::Facts;
 use super::words::Words;
 use crate::error::Error;
+use crate::sorting;
 
 /// A way of saying how hard a puzzle is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,7 +109,7 @@ trait Ordered {
 
 impl Ordered for Vec<&'static Column> {
     fn ordered(mut self, ids: &[&str]) -> Self {
-        self.sort_by_key(|column| ids.iter().position(|id| *id == column.id));
+        sorting::by_key(&mut self, |column| ids.iter().position(|id| *id == column.id));
         self
     }
 }

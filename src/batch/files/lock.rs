@@ -1,15 +1,24 @@
-//! A lock beside a file: one run at a time writes to it.
+//! What one of us at a time may change: a file, by a lock beside it, which one run at a time has for as
+//! long as it writes; a folder, which is locked itself and waited for.
 //!
-//! The system lets go of it when the program ends, however it ends; the lock's file may stay then, and
+//! The system lets go of either when the program ends, however it ends; a lock's file may stay then, and
 //! the next run takes it over.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::Duration;
 
 use super::place::is_one_file;
 
-/// A lock that is held.
+/// How often a locked folder is tried before that is told: a change takes milliseconds.
+const TRIES: u32 = 500;
+
+/// How long to wait between two tries.
+const PAUSE: Duration = Duration::from_millis(20);
+
+/// A lock beside a file that is held.
 #[derive(Debug)]
 pub struct Lock {
     path: PathBuf,
@@ -59,6 +68,31 @@ pub fn locked(path: &Path) -> io::Result<Option<File>> {
     }
 }
 
+/// Gives the folder back when it is dropped, and with the program, however that ends: nothing is left
+/// behind.
+#[derive(Debug)]
+pub struct FolderLock {
+    _folder: Option<File>,
+}
+
+/// Locks a folder.  Where folders cannot be opened or locked, nothing is locked: each file is replaced
+/// as a whole all the same.
+///
+/// # Errors
+/// `WouldBlock` if somebody else does not let go of it.
+#[clippy::msrv = "1.89"]
+pub fn lock_folder(folder: &Path) -> io::Result<FolderLock> {
+    let Ok(file) = File::open(folder) else { return Ok(FolderLock { _folder: None }) };
+    for _ in 0..TRIES {
+        match file.try_lock() {
+            Ok(()) => return Ok(FolderLock { _folder: Some(file) }),
+            Err(TryLockError::WouldBlock) => thread::sleep(PAUSE),
+            Err(TryLockError::Error(_)) => return Ok(FolderLock { _folder: None }),
+        }
+    }
+    Err(io::ErrorKind::WouldBlock.into())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -74,5 +108,18 @@ mod tests {
         fs::write(&path, "left by a run that was killed").unwrap();
         assert!(Lock::take(&path).unwrap().is_some());
         assert!(!path.exists());
+    }
+
+    #[cfg(unix)]
+    #[clippy::msrv = "1.89"]
+    #[test]
+    fn one_at_a_time_has_it_and_a_lock_leaves_nothing() {
+        let folder = tempfile::tempdir().expect("a scratch folder");
+        let held = lock_folder(folder.path()).expect("free");
+        let other = File::open(folder.path()).expect("a folder");
+        assert!(matches!(other.try_lock(), Err(TryLockError::WouldBlock)));
+        drop(held);
+        assert!(other.try_lock().is_ok());
+        assert_eq!(folder.path().read_dir().expect("readable").count(), 0);
     }
 }

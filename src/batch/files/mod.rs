@@ -2,8 +2,11 @@
 //!
 //! A thread reads tasks (`feed`), others rate them (`pool`), and the caller's thread writes rows in
 //! the order of the input (`run`, `target`).  Nothing grows with the input but the output,
-//! and, if rows are to be sorted, their keys.
+//! and, if rows are to be sorted, their keys.  What is no rating goes the same way without columns and
+//! without a journal (`each`, `draft`).
 
+mod draft;
+mod each;
 mod feed;
 mod input;
 mod journal;
@@ -22,8 +25,11 @@ use std::io;
 
 use crate::error::Error;
 
+pub use draft::Draft;
+pub use each::{Each, Event, Stuck};
 pub use input::{Input, unreadable};
 pub use journal::{Journal, Settings};
+pub use lock::{FolderLock, lock_folder};
 pub use open::unpacked;
 pub use place::{Place, Spot, followed, is_same};
 pub use run::{Job, Report, Watch};

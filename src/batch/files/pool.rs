@@ -47,6 +47,9 @@ pub type Hand<'s, T> = &'s mut dyn FnMut(u64, usize, T) -> bool;
 /// So many workers.
 pub struct Pool<'a> {
     pub jobs: usize,
+    /// How many tasks a worker takes at once, if so many wait: one where each is long, more where
+    /// handing them over would take longer than doing them.
+    pub grab: usize,
     /// The place of the first task.
     pub first: u64,
     /// Set by somebody who wants no more.
@@ -73,9 +76,10 @@ impl Pool<'_> {
         let window = Window::new(self.first);
         let halt = AtomicBool::new(false);
         let (task_in, task_out) = channel::<Task<T>>();
-        let (done_in, done_out) = channel::<Task<D>>();
+        let (done_in, done_out) = channel::<Vec<Task<D>>>();
         let task_out = Mutex::new(task_out);
         let halted = || halt.load(Ordering::Relaxed) || self.stop.load(Ordering::Relaxed);
+        let grab = self.grab.max(1);
         thread::scope(|scope| {
             let (window, halted, task_out) = (&window, &halted, &task_out);
             let reader = scope.spawn(move || {
@@ -88,7 +92,7 @@ impl Pool<'_> {
             });
             for _ in 0..self.jobs.max(1) {
                 let done_in = done_in.clone();
-                scope.spawn(move || worker(task_out, work, halted, done_in));
+                scope.spawn(move || worker((task_out, grab), work, halted, done_in));
             }
             drop(done_in);
             let taken = in_order(self.first, window, done_out, take);
@@ -114,19 +118,26 @@ impl Pool<'_> {
 }
 
 fn worker<T, D>(
-    tasks: &Mutex<Receiver<Task<T>>>,
+    (tasks, grab): (&Mutex<Receiver<Task<T>>>, usize),
     work: &(dyn Fn(T) -> D + Sync),
     halted: &(dyn Fn() -> bool + Sync),
-    done: Sender<Task<D>>,
+    done: Sender<Vec<Task<D>>>,
 ) {
     while !halted() {
-        let next = tasks.lock().unwrap_or_else(PoisonError::into_inner).recv_timeout(PATIENCE);
-        let Task { index, weight, body } = match next {
-            Ok(task) => task,
-            Err(RecvTimeoutError::Timeout) => continue,
-            Err(RecvTimeoutError::Disconnected) => return,
-        };
-        if done.send(Task { index, weight, body: work(body) }).is_err() {
+        let mut grabbed = Vec::with_capacity(grab);
+        {
+            let tasks = tasks.lock().unwrap_or_else(PoisonError::into_inner);
+            match tasks.recv_timeout(PATIENCE) {
+                Ok(task) => grabbed.push(task),
+                Err(RecvTimeoutError::Timeout) => continue,
+                Err(RecvTimeoutError::Disconnected) => return,
+            }
+            // Only what waits already: nobody is kept waiting for a full load.
+            grabbed.extend(tasks.try_iter().take(grab - 1));
+        }
+        let finish =
+            |Task { index, weight, body }: Task<T>| Task { index, weight, body: work(body) };
+        if done.send(grabbed.into_iter().map(finish).collect()).is_err() {
             return;
         }
     }
@@ -136,7 +147,7 @@ fn worker<T, D>(
 fn in_order<D, F>(
     first: u64,
     window: &Window,
-    done: Receiver<Task<D>>,
+    done: Receiver<Vec<Task<D>>>,
     take: &mut dyn FnMut(Event<D>) -> Result<(), F>,
 ) -> Result<(), F> {
     let mut next = first;
@@ -154,7 +165,7 @@ fn in_order<D, F>(
                 }
             }
         };
-        early.insert(arrived.index, arrived);
+        early.extend(arrived.into_iter().map(|done| (done.index, done)));
         while let Some(Task { weight, body, .. }) = early.remove(&next) {
             take(Event::Done(body))?;
             next += 1;
@@ -208,9 +219,9 @@ mod tests {
     use super::*;
 
     /// Sends 100 000 tasks to three workers; whoever takes fails at the `fails`th.
-    fn run(fails: u64, weight: usize) -> (u64, End<(), u64>) {
+    fn run(fails: u64, weight: usize, grab: usize) -> (u64, End<(), u64>) {
         let stop = AtomicBool::new(false);
-        let pool = Pool { jobs: 3, first: 0, stop: &stop };
+        let pool = Pool { jobs: 3, grab, first: 0, stop: &stop };
         let mut taken = 0;
         let end = pool.run(
             |send, _| {
@@ -240,16 +251,20 @@ mod tests {
     fn an_error_of_whoever_takes_ends_it_and_comes_back() {
         for weight in [0, 1, WEIGHT / 3, WEIGHT, 2 * WEIGHT] {
             for fails in [0, 1, 2000, 5000] {
-                let (taken, end) = run(fails, weight);
-                assert_eq!((taken, end.taken), (fails, Err(fails)), "{weight}");
-                // That it came back at all shows that the reader was told, and not left waiting.
-                assert_ne!(end.read, Some(Err(())));
+                for grab in [1, 64] {
+                    let (taken, end) = run(fails, weight, grab);
+                    assert_eq!((taken, end.taken), (fails, Err(fails)), "{weight} {grab}");
+                    // That it came back at all shows that the reader was told, and not left waiting.
+                    assert_ne!(end.read, Some(Err(())));
+                }
             }
         }
     }
 
     #[test]
     fn everything_is_taken_once() {
-        assert_eq!(run(u64::MAX, 1).0, 100_000);
+        for grab in [1, 3, 64] {
+            assert_eq!(run(u64::MAX, 1, grab).0, 100_000);
+        }
     }
 }

@@ -81,7 +81,7 @@ impl Job<'_> {
     ) -> Result<Report, Failure> {
         let earlier = self.journal.as_ref().map(|journal| (journal.done, journal.digest));
         let first = earlier.map_or(0, |(done, _)| done);
-        let pool = Pool { jobs: self.jobs, first, stop: self.stop };
+        let pool = Pool { jobs: self.jobs, grab: 1, first, stop: self.stop };
         let feed = Feed {
             inputs: self.inputs,
             column: self.column,

@@ -33,16 +33,25 @@ pub fn create(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let draft = path.with_file_name(format!(".{name}.{}.kotowari-draft", std::process::id()));
     let written = File::create(&draft)
         .and_then(|mut file| file.write_all(bytes).and_then(|()| file.sync_all()))
-        .and_then(|()| match fs::hard_link(&draft, path) {
-            // A link takes no other file's place, even one made since somebody looked.
-            Err(reason) if reason.kind() == io::ErrorKind::AlreadyExists => Err(reason),
-            // Not every system has links.
-            Err(_) if !path.exists() => fs::rename(&draft, path),
-            done => done,
-        });
+        .and_then(|()| place(&draft, path));
     // It is gone if it was renamed; if it cannot be removed, there is nothing more to say.
     let _ = fs::remove_file(&draft);
-    written.and_then(|()| settle(path))
+    written
+}
+
+/// Gives a file that is whole a name that nobody has yet; the draft's name may stay, too.
+///
+/// # Errors
+/// What the system says; `AlreadyExists`, even if it was made since somebody looked.
+pub fn place(draft: &Path, path: &Path) -> io::Result<()> {
+    match fs::hard_link(draft, path) {
+        // A link takes no other file's place.
+        Err(reason) if reason.kind() == io::ErrorKind::AlreadyExists => Err(reason),
+        // Not every system has links.
+        Err(_) if !path.exists() => fs::rename(draft, path),
+        done => done,
+    }?;
+    settle(path)
 }
 
 /// Fills a draft, makes sure of it, and only then lets it take the file's place.
@@ -57,21 +66,26 @@ pub fn replace(
     let Some(mut file) = locked(draft)? else {
         return Err(io::Error::from(io::ErrorKind::ResourceBusy));
     };
-    let written = file
-        .set_len(0)
-        .and_then(|()| fill(&mut file))
-        .and_then(|()| match fs::metadata(path) {
-            Ok(about) => keep(&file, &about),
-            Err(_) => Ok(()),
-        })
-        .and_then(|()| file.sync_all())
-        .and_then(|()| fs::rename(draft, path))
-        .and_then(|()| settle(path));
+    let written =
+        file.set_len(0).and_then(|()| fill(&mut file)).and_then(|()| settled(&file, draft, path));
     if written.is_err() {
         // If it cannot be removed either, there is nothing more to say.
         let _ = fs::remove_file(draft);
     }
     written
+}
+
+/// Makes sure of a draft and lets it take the place of the file, whose mode and owner it keeps.
+///
+/// # Errors
+/// What the system says.
+pub fn settled(file: &File, draft: &Path, path: &Path) -> io::Result<()> {
+    if let Ok(about) = fs::metadata(path) {
+        keep(file, &about)?;
+    }
+    file.sync_all()?;
+    fs::rename(draft, path)?;
+    settle(path)
 }
 
 /// Whose a file is and who may read it, given to another.

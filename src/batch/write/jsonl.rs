@@ -15,6 +15,11 @@ pub fn row(columns: &[&'static Column], cells: &[Datum]) -> Vec<u8> {
         let value = cell.as_ref().map_or(Value::Null, |value| column.kind.json(value));
         object.insert(column.id.to_owned(), value);
     }
+    line(object)
+}
+
+/// An object on a line of its own, its end included; nothing in it steers a terminal.
+pub fn line(object: Map<String, Value>) -> Vec<u8> {
     let mut line = String::new();
     for c in Value::Object(object).to_string().chars() {
         match is_obeyed(c) {

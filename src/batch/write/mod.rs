@@ -1,6 +1,8 @@
 //! Rows as bytes: CSV, JSON lines, Parquet, or as somebody else writes them.
 
 #[cfg(feature = "batch")]
+pub mod answers;
+#[cfg(feature = "batch")]
 mod csv;
 mod jsonl;
 #[cfg(feature = "batch")]

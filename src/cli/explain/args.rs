@@ -6,6 +6,7 @@ use crate::cli::allowed::Allowed;
 use crate::cli::figure::{FIGURES, FigureChoice};
 use crate::cli::named::named;
 use crate::cli::output::Output;
+use crate::cli::patience::Patient;
 use crate::count::Count;
 use crate::error::Error;
 use crate::explain::Look;
@@ -23,6 +24,8 @@ pub struct ExplainArgs {
     pub to: Option<u32>,
     #[command(flatten)]
     pub allowed: Allowed,
+    #[command(flatten)]
+    pub patient: Patient,
     #[arg(long, value_parser = named(FIGURES), default_value = "auto")]
     pub figure: FigureChoice,
     #[arg(long)]

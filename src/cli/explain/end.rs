@@ -10,6 +10,7 @@ use crate::deduction::About;
 use crate::explain::limits;
 use crate::explain::{Line, Renderer, Style, Value};
 use crate::solve::{Outcome, Path};
+use crate::sorting;
 
 /// The end of what was shown.  A range that stops earlier gives nothing away but how much is left.
 pub fn lines(
@@ -72,7 +73,7 @@ pub fn used(path: &Path) -> Vec<(&'static About, usize)> {
             None => used.push((about, 1)),
         }
     }
-    used.sort_by_key(|(about, _)| about.rank);
+    sorting::by_key(&mut used, |(about, _)| about.rank);
     used
 }
 

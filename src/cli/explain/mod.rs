@@ -14,9 +14,10 @@ use crate::deduction::Bullet;
 use crate::explain::json;
 use crate::explain::{Line, Value};
 use crate::layout::Layout;
+use crate::sorting;
 use args::Case;
 pub use args::{ExplainArgs, Format};
-pub(super) use head::{impossible, repeated};
+pub(super) use head::{impossible, repeated, several};
 pub(super) use steps::{claims, told};
 
 use crate::solve::{self, Outcome, Path, Refused};
@@ -49,7 +50,7 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
     let case = Case { source, number, puzzle: &puzzle, count: &count };
 
     let board = match Board::new(&puzzle) {
-        Ok(board) => board,
+        Ok(board) => args.patient.board(board),
         Err(repeat) => {
             return answer_no(args, &case, None, No::Reason(head::repeated(&repeat)), context);
         }
@@ -146,7 +147,7 @@ pub(super) fn warn_of_refused(
     context: &mut Context<'_, '_>,
 ) -> Result<(), Failure> {
     let mut techniques: Vec<&str> = refused.iter().map(|refused| refused.technique).collect();
-    techniques.sort_unstable();
+    sorting::sort(&mut techniques);
     techniques.dedup();
     for id in techniques {
         let name = Value::Text(context.renderer.text(id, &[]));

@@ -10,8 +10,7 @@ use std::io;
 use std::path::{Component, Path, PathBuf};
 
 use super::manifest::{Manifest, Print};
-use crate::batch::files::write;
-use crate::cli::lock::lock;
+use crate::batch::files::{lock_folder, write};
 use crate::cli::output::{beside, unwritable};
 use crate::error::Error;
 
@@ -65,7 +64,7 @@ impl Folder {
         if !self.path.exists() {
             return self.make(files).map_err(failed);
         }
-        let _lock = lock(&self.path).map_err(failed)?;
+        let _lock = lock_folder(&self.path).map_err(failed)?;
         let text = fs::read(self.path.join(MANIFEST)).unwrap_or_default();
         let before = Manifest::read(&String::from_utf8_lossy(&text));
         self.check(files, &before)?;
@@ -187,7 +186,7 @@ mod tests {
         let name = |entry: io::Result<fs::DirEntry>| entry.expect("an entry").file_name();
         let mut names: Vec<String> =
             entries.map(|entry| name(entry).into_string().expect("a plain name")).collect();
-        names.sort();
+        sorting::sort(&mut names);
         names
     }
 

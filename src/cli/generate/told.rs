@@ -9,6 +9,7 @@ use crate::explain::{Renderer, Value};
 use crate::format::write;
 use crate::generate::Tally;
 use crate::rate::explainer::Tenths;
+use crate::sorting;
 
 /// Whoever is done before is not told.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -120,7 +121,7 @@ pub fn tell(
 /// How many were made, tried, and rejected for each reason, the most frequent first.
 fn counts(tally: &Tally, renderer: &Renderer) -> Vec<(&'static str, Value)> {
     let mut rejected: Vec<_> = tally.rejected.iter().collect();
-    rejected.sort_by_key(|(reason, times)| (std::cmp::Reverse(**times), **reason));
+    sorting::by_key(&mut rejected, |(reason, times)| (std::cmp::Reverse(**times), **reason));
     let reasons = rejected.into_iter().map(|(reason, times)| {
         let reason = Value::Text(renderer.text(&format!("reason-{}", reason.id()), &[]));
         renderer.text("generate-rejected", &[("count", number(*times)), ("reason", reason)])

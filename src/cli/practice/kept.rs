@@ -7,8 +7,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use crate::batch::files;
-use crate::cli::lock::{Lock, lock};
+use crate::batch::files::{self, FolderLock, lock_folder};
 use crate::error::Error;
 
 /// The file.
@@ -20,7 +19,7 @@ pub struct Kept {
 /// The file, while nobody else changes it.
 pub struct Held {
     path: PathBuf,
-    _lock: Lock,
+    _lock: FolderLock,
 }
 
 impl Kept {
@@ -65,7 +64,7 @@ impl Kept {
         let path = fs::canonicalize(&self.path).unwrap_or_else(|_| self.path.clone());
         let folder = folder_of(&path);
         fs::create_dir_all(folder)?;
-        Ok(Held { _lock: lock(folder)?, path })
+        Ok(Held { _lock: lock_folder(folder)?, path })
     }
 }
 

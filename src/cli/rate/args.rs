@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use crate::batch::Scale;
 use crate::cli::named::named;
+use crate::cli::patience::Patient;
 use crate::rate::explainer::Profile;
 
 /// Its arguments.
@@ -30,6 +31,8 @@ pub struct RateArgs {
     pub jobs: Option<u32>,
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = ON_TERMINAL)]
     pub summary: Option<String>,
+    #[command(flatten)]
+    pub patient: Patient,
     #[arg(long)]
     pub column: Option<String>,
     #[arg(long)]

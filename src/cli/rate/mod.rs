@@ -3,15 +3,15 @@
 //! The work is done by [`batch`](crate::batch); here are arguments, progress, and what is said.
 
 mod args;
-mod inputs;
+pub mod inputs;
 mod options;
-mod progress;
+pub mod progress;
 pub mod stop;
 mod summary;
 mod svg;
 mod table;
 mod watch;
-mod words;
+pub mod words;
 
 use std::fs;
 use std::path::Path;
@@ -111,7 +111,7 @@ pub fn run(args: &RateArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
         stop: &stop,
     };
     let around = Around { err: &mut **err, renderer, width: *width, quiet: *quiet };
-    let progress = Progress::new(is_watched, inputs::bytes(&inputs), renderer);
+    let progress = Progress::new(is_watched, "rate-progress", inputs::bytes(&inputs), renderer);
     let mut onlooker =
         Onlooker::new(options.summary.as_ref(), &place, stop.clone(), progress, around);
     let outcome = job.run(&mut **stdin, &mut *out, &mut onlooker);

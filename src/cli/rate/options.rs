@@ -67,6 +67,7 @@ impl Options {
         let fixes = rating.fixes || args.explainer_fixes;
         let rating = explainer::Options { fixes, ..rating };
         let request = Request::new(shown, filter, order, also, rating);
+        let request = request.patient(args.patient.patience);
         let jobs = args.jobs.map(|jobs| jobs as usize);
         let jobs =
             jobs.unwrap_or_else(|| thread::available_parallelism().map_or(1, |jobs| jobs.get()));
@@ -92,6 +93,7 @@ impl Options {
             ("--sort", args.sort.join(",")),
             ("--profile", profile.map_or("", |(name, _)| name).to_owned()),
             ("--explainer-fixes", args.explainer_fixes.to_string()),
+            ("--patience", args.patient.patience.id().to_owned()),
             ("--summary", self.summary.is_some().to_string()),
             ("--lang", renderer.language().to_string()),
             ("--notation", renderer.notation().id().to_owned()),

@@ -23,8 +23,13 @@ pub struct Progress<'a> {
 }
 
 impl<'a> Progress<'a> {
-    /// A bar, or none at all.
-    pub fn new(is_wanted: bool, total: Option<u64>, renderer: &'a Renderer) -> Progress<'a> {
+    /// A bar, or none at all; `label` is the message that says what is done.
+    pub fn new(
+        is_wanted: bool,
+        label: &str,
+        total: Option<u64>,
+        renderer: &'a Renderer,
+    ) -> Progress<'a> {
         let bar = is_wanted.then(|| {
             let bar = ProgressBar::with_draw_target(total, ProgressDrawTarget::hidden());
             let template = match total {
@@ -35,7 +40,7 @@ impl<'a> Progress<'a> {
             bar.set_style(
                 style.unwrap_or_else(|_| ProgressStyle::default_bar()).progress_chars("##-"),
             );
-            bar.set_prefix(renderer.text("rate-progress", &[]));
+            bar.set_prefix(renderer.text(label, &[]));
             bar
         });
         let (since, at) = (Instant::now(), (0, 0));
@@ -126,7 +131,7 @@ mod tests {
     #[test]
     fn nothing_is_drawn_for_nobody() {
         let renderer = Renderer::new("en").unwrap();
-        let mut progress = Progress::new(false, Some(100), &renderer);
+        let mut progress = Progress::new(false, "rate-progress", Some(100), &renderer);
         progress.set(50, 3);
         progress.draw();
         assert!(!progress.is_shown);

@@ -19,6 +19,7 @@ impl Words for Spoken<'_> {
             Note::SeveralSolutions => said("rate-note-many"),
             Note::Unsettled => said("rate-note-unknown"),
             Note::Stuck => said("rate-note-stuck"),
+            Note::CutShort => said("rate-note-cut"),
             Note::NotClassic => said("rate-note-classic"),
             Note::TooFewGivens => said("rate-note-few"),
             Note::GivensAlone => said("rate-note-givens"),
@@ -40,7 +41,7 @@ impl Words for Spoken<'_> {
 }
 
 /// Why a puzzle could not be read, on one line.
-fn unreadable(error: &Error, renderer: &Renderer) -> String {
+pub fn unreadable(error: &Error, renderer: &Renderer) -> String {
     let [message, here, _] = renderer.error(error);
     let message = message.unwrap_or_else(|| error.to_string());
     let here = here.filter(|here| !here.is_empty());

@@ -33,7 +33,7 @@ fn pseudo() -> Renderer {
 }
 
 /// What may be read although it is no message: what people type, and the program's name.
-const TYPED: [&str; 42] = [
+const TYPED: [&str; 45] = [
     "kotowari",
     "hint",
     "why",
@@ -73,7 +73,10 @@ const TYPED: [&str; 42] = [
     "svg",
     "md",
     "rate",
+    "solve",
+    "convert",
     "generate",
+    "inspect",
     "book",
     "no-such-file.txt",
 ];

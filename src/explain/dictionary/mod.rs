@@ -9,6 +9,7 @@ use super::Renderer;
 use super::renderer::{LANGUAGES, Value};
 use crate::deduction::{About, Family, Level};
 use crate::error::Error;
+use crate::sorting;
 use crate::technique::CATALOGUE;
 
 mod spelling;
@@ -172,7 +173,7 @@ impl Dictionary {
         if near.is_empty() {
             near = self.names.iter().filter_map(|name| Some((slips(name)?, name))).collect();
         }
-        near.sort_by_key(|(slips, name)| (*slips, name.weight));
+        sorting::by_key(&mut near, |(slips, name)| (*slips, name.weight));
         let fewest = near.first().map(|(slips, _)| *slips);
         near.retain(|(slips, _)| Some(*slips) == fewest);
         let mut spoken: Vec<String> = vec![];
@@ -211,7 +212,7 @@ fn catalogue() -> impl Iterator<Item = &'static About> {
 /// The levels there are, easiest first.
 fn levels() -> Vec<Level> {
     let mut levels: Vec<Level> = catalogue().map(|about| about.level).collect();
-    levels.sort_unstable();
+    sorting::sort(&mut levels);
     levels.dedup();
     levels
 }

@@ -38,6 +38,7 @@
 mod check;
 mod error;
 mod hint;
+mod inspect;
 pub mod name;
 mod path;
 mod premises;
@@ -54,6 +55,7 @@ pub use crate::count::Solutions;
 pub use check::{Check, check};
 pub use error::{error, refusal};
 pub use hint::{Hint, hint};
+pub use inspect::{inspect, inspected};
 pub use path::{excerpt, path};
 pub use proof::proof;
 pub use step::{state, step};
@@ -63,6 +65,10 @@ pub use why::{Asked, why};
 
 /// The name of a row of ratings, as the command `rate` writes it.
 pub const RATING: &str = "kotowari/rating/1";
+/// What an answer is called, a line of `solve --format jsonl`.
+pub const ANSWER: &str = "kotowari/answer/1";
+/// What a puzzle is called, a line of `convert --to json`.
+pub use crate::format::PUZZLE;
 /// A line of `generate --format jsonl`.
 pub const GENERATED: &str = "kotowari/generated/1";
 
@@ -73,11 +79,14 @@ pub const SCHEMAS: &[(&str, &str)] = &[
     (steps::NAME, include_str!("../../../docs/schema/steps-1.json")),
     (hint::NAME, include_str!("../../../docs/schema/hint-1.json")),
     (check::NAME, include_str!("../../../docs/schema/check-1.json")),
+    (inspect::NAME, include_str!("../../../docs/schema/inspect-1.json")),
     (why::NAME, include_str!("../../../docs/schema/why-1.json")),
     ("kotowari/drill/1", include_str!("../../../docs/schema/drill-1.json")),
     (techniques::NAME, include_str!("../../../docs/schema/techniques-1.json")),
     (error::NAME, include_str!("../../../docs/schema/error-1.json")),
     (RATING, include_str!("../../../docs/schema/rating-1.json")),
+    (ANSWER, include_str!("../../../docs/schema/answer-1.json")),
+    (PUZZLE, include_str!("../../../docs/schema/puzzle-1.json")),
     (GENERATED, include_str!("../../../docs/schema/generated-1.json")),
 ];
 

@@ -11,6 +11,7 @@ use crate::explain::renderer::Value;
 use crate::explain::{Line, Style};
 use crate::kernel::{CellId, Literal};
 use crate::layout::{Layout, Place};
+use crate::sorting;
 
 /// The figure and its legend; `instead_of_marks` if pencil marks were asked for and did not fit.
 pub(super) fn draw(scene: &Scene<'_>, width: usize, instead_of_marks: bool) -> Vec<Line> {
@@ -90,7 +91,7 @@ fn columns(scene: &Scene<'_>, signs: &[Sign], width: usize) -> Range<u16> {
         let left = whole_stacks(layout, shown.start.saturating_sub(1)..shown.end);
         let right = whole_stacks(layout, shown.start..(shown.end + 1).min(layout.columns()));
         let mut wider = [(wanted.start >= shown.start, left), (wanted.end <= shown.end, right)];
-        wider.sort_by_key(|(in_vain, _)| *in_vain);
+        sorting::by_key(&mut wider, |(in_vain, _)| *in_vain);
         let found = wider.into_iter().find(|(_, wider)| *wider != shown && fits(wider));
         let Some((_, wider)) = found else { return shown };
         shown = wider;

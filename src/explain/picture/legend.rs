@@ -4,6 +4,7 @@ use crate::deduction::{Label, Role};
 use crate::explain::renderer::Value;
 use crate::explain::{Line, Renderer, Style};
 use crate::kernel::Digit;
+use crate::sorting;
 
 use super::scene::Scene;
 
@@ -46,7 +47,7 @@ impl<'a> Legend<'a> {
     /// Explains letters.
     pub fn labels(&mut self, labels: impl Iterator<Item = Label>) {
         let mut labels: Vec<Label> = labels.collect();
-        labels.sort_unstable();
+        sorting::sort(&mut labels);
         let name = |label: &Label| self.renderer.label(*label);
         let (Some(first), Some(last)) = (labels.first().map(name), labels.last().map(name)) else {
             return;
@@ -95,7 +96,7 @@ impl<'a> Legend<'a> {
 /// The digit all of these are, as its sign shows it; `n` if they differ.  `None` for none.
 pub(super) fn common(scene: &Scene<'_>, digits: impl Iterator<Item = Digit>) -> Option<String> {
     let mut digits: Vec<Digit> = digits.collect();
-    digits.sort_unstable();
+    sorting::sort(&mut digits);
     digits.dedup();
     match digits[..] {
         [] => None,

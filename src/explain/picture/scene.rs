@@ -5,6 +5,7 @@ use crate::deduction::{Figure, Label};
 use crate::explain::Renderer;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal};
 use crate::layout::{HouseKind, Layout};
+use crate::sorting;
 
 /// A step on a board, to be drawn.
 pub(in crate::explain) struct Scene<'a> {
@@ -28,7 +29,7 @@ impl<'a> Scene<'a> {
         let unframed = |kind| matches!(kind, HouseKind::Diagonal | HouseKind::Area);
         let mut ticked = figure.houses();
         ticked.retain(|&house| unframed(layout.house(house).kind));
-        ticked.sort_unstable();
+        sorting::sort(&mut ticked);
         Scene { board, layout, figure, claims, renderer, ticked }
     }
 

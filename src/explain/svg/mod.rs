@@ -101,6 +101,19 @@ impl Drawing {
         format!("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n{element}\n")
     }
 
+    /// An element inside of another drawing of class `kf` that has [`STYLE`] in it, at a place and not
+    /// larger than this.
+    pub fn placed(&self, [x, y]: [usize; 2], [width, height]: [usize; 2], title: &str) -> String {
+        format!(
+            "<svg x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" \
+             viewBox=\"0 0 {} {}\"><title>{}</title>{}</svg>",
+            write::number(self.width),
+            write::number(self.height),
+            escape(title),
+            self.body,
+        )
+    }
+
     fn element(&self, xmlns: &str, title: &str, description: &str, style: &str) -> String {
         format!(
             "<svg{xmlns} class=\"kf\" role=\"img\" viewBox=\"0 0 {} {}\">\

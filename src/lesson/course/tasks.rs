@@ -16,6 +16,7 @@ use crate::lesson::source::Source;
 use crate::puzzle::Puzzle;
 use crate::rng::Rng;
 use crate::solve::{self, Walk};
+use crate::sorting;
 use crate::technique::by_id;
 
 /// Where singles are practised, the first positions of a puzzle are passed over, up to so many.
@@ -153,7 +154,7 @@ impl<'c> Tasks<'c> {
             self.rng.shuffle(&mut choices);
             choices.truncate(2);
             choices.push(item.technique);
-            choices.sort_by_key(|about| (about.rank, about.id));
+            sorting::by_key(&mut choices, |about| (about.rank, about.id));
             if choices.len() > 1 {
                 return Some(Mix { item, choices });
             }

@@ -13,6 +13,7 @@ use crate::layout::Layout;
 use crate::lesson::answer::{Verdict, Wrong, judge};
 use crate::lesson::practice::{Item, shows_all};
 use crate::lesson::typed;
+use crate::sorting;
 
 /// What an example of an answer says.
 const EXAMPLE: Candidate = Candidate { cell: 1, digit: 2 };
@@ -58,7 +59,7 @@ impl Find {
         if cells.is_empty() {
             cells = cells_of(self.item.step().claims());
         }
-        cells.sort_unstable();
+        sorting::sort(&mut cells);
         cells.dedup();
         (figure.scan.clone(), cells)
     }

@@ -13,6 +13,7 @@ use crate::layout::Layout;
 use crate::lesson::miss::{Condition, Miss};
 use crate::lesson::practice::{Item, shows_all};
 use crate::solve::Step;
+use crate::sorting;
 
 /// So many digits of a pattern are named.
 const NAMED: usize = 4;
@@ -87,7 +88,7 @@ impl Spot {
         if cells.is_empty() {
             cells = cells_of(self.step().claims());
         }
-        cells.sort_unstable();
+        sorting::sort(&mut cells);
         cells.dedup();
         let letters = cells.into_iter().enumerate().map(|(i, cell)| (Label(i as u8), cell));
         let labels = if full.labels.is_empty() { letters.collect() } else { full.labels };

@@ -49,7 +49,7 @@ pub fn wings<const W: usize>(
             }
         }
     }
-    finds.tell(|claims, (a, b, by, size)| {
+    finds.tell(board, |claims, (a, b, by, size)| {
         let cells = [a, b].map(|i| all[i].cells);
         let mut sum = Sum::new(board);
         let parts = cells.map(|cells| sum.add(cells));

@@ -11,6 +11,7 @@ use crate::board::View;
 use crate::deduction::{About, Deduction, Found, mask_of};
 use crate::kernel::{Candidate, CellId, Digit};
 use crate::set::{self, CellSet};
+use crate::sorting;
 
 /// Units of work for a combination of sets.  A 9x9 puzzle takes some thousands; a board with most of its
 /// pencil marks struck out can take millions, and has blossoms enough by the time the budget is spent.
@@ -53,12 +54,12 @@ pub fn blossoms<const W: usize>(
                 .iter()
                 .flat_map(|&(digit, cells)| cells.iter().map(move |cell| Candidate { cell, digit }))
                 .collect();
-            claims.sort_unstable();
+            sorting::sort(&mut claims);
             let by: Vec<Digit> = petals.iter().map(|(digit, _)| *digit).collect();
             finds.add(cost, claims, || (stem, by, chosen.to_vec(), apart));
         });
     }
-    finds.tell(|claims, (stem, by, chosen, apart)| {
+    finds.tell(board, |claims, (stem, by, chosen, apart)| {
         let mut sum = Sum::new(board);
         let center = sum.add(CellSet::only(stem));
         for (&digit, &set) in by.iter().zip(&chosen) {
@@ -105,7 +106,7 @@ fn petals<const W: usize>(
             break;
         }
     }
-    petals.sort_by_key(|(_, sets)| sets.len());
+    sorting::by_key(&mut petals, |(_, sets)| sets.len());
     petals
 }
 

@@ -71,7 +71,7 @@ pub fn chains<const W: usize>(
                 }
             }
         }
-        finds.tell(|claims, path: Vec<(u32, u64)>| {
+        finds.tell(board, |claims, path: Vec<(u32, u64)>| {
             // A short chain has told it before.
             if !told.insert(claims.iter().map(|claim| claim.candidate()).collect()) {
                 return ControlFlow::Continue(());

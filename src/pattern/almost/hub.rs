@@ -65,7 +65,7 @@ pub fn wings<const W: usize>(
             }
         }
     }
-    finds.tell(|claims, (hub, [a, b], by, apart)| {
+    finds.tell(board, |claims, (hub, [a, b], by, apart)| {
         let cells = [hub, a, b].map(|i| all[i].cells);
         let mut sum = Sum::new(board);
         let parts = cells.map(|cells| sum.add(cells));

@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use super::AlmostSets;
 use crate::board::View;
 use crate::set::{self, CellSet};
+use crate::sorting;
 
 /// From one set to another.
 #[derive(Clone, Copy, Debug)]
@@ -43,19 +44,20 @@ impl Links {
     pub fn new<const W: usize>(board: &View<W>, sets: &AlmostSets<W>) -> Links {
         let all = sets.all();
         let mut classes: Vec<Vec<Class<W>>> = vec![];
-        let mut class_of: Vec<HashMap<CellSet<W>, usize>> = vec![];
+        // For each digit and set, the class it is in.
+        let mut class_of: Vec<Vec<u32>> = vec![];
         for digit in 0..board.digits {
-            let (of_digit, index) = classify(board, sets, digit);
+            let (of_digit, of_set) = classify(board, sets, digit);
             classes.push(of_digit);
-            class_of.push(index);
+            class_of.push(of_set);
         }
         let mut links = Links { starts: vec![0], links: vec![] };
         let mut shared = vec![0_u64; all.len()];
         let mut touched: Vec<u32> = vec![];
-        for set in all {
+        for (i, set) in all.iter().enumerate() {
             for digit in set::digits(set.digits) {
                 let d = usize::from(digit);
-                let class = &classes[d][class_of[d][&(set.cells & board.spots[d])]];
+                let class = &classes[d][class_of[d][i] as usize];
                 for &to in class.against.iter().flat_map(|&c| &classes[d][c].members) {
                     let digits = &mut shared[to as usize];
                     if *digits == 0 {
@@ -64,7 +66,7 @@ impl Links {
                     *digits |= 1 << digit;
                 }
             }
-            touched.sort_unstable();
+            sorting::sort(&mut touched);
             links.links.extend(touched.drain(..).map(|to| Link {
                 to,
                 disjoint: !set.cells.intersects(&all[to as usize].cells),
@@ -85,9 +87,10 @@ fn classify<const W: usize>(
     board: &View<W>,
     sets: &AlmostSets<W>,
     digit: u8,
-) -> (Vec<Class<W>>, HashMap<CellSet<W>, usize>) {
+) -> (Vec<Class<W>>, Vec<u32>) {
     let mut classes: Vec<Class<W>> = vec![];
     let mut index = HashMap::new();
+    let mut of_set = vec![u32::MAX; sets.all().len()];
     for (i, set) in sets.all().iter().enumerate() {
         if set.digits >> digit & 1 == 0 {
             continue;
@@ -99,14 +102,17 @@ fn classify<const W: usize>(
             classes.len() - 1
         });
         classes[class].members.push(i as u32);
+        of_set[i] = class as u32;
     }
-    for i in 0..classes.len() {
-        for j in i + 1..classes.len() {
+    // What nobody sees is against nothing.
+    let seen: Vec<usize> = (0..classes.len()).filter(|&i| !classes[i].seen.is_empty()).collect();
+    for (k, &i) in seen.iter().enumerate() {
+        for &j in &seen[k + 1..] {
             if classes[j].places.is_subset(&classes[i].seen) {
                 classes[i].against.push(j);
                 classes[j].against.push(i);
             }
         }
     }
-    (classes, index)
+    (classes, of_set)
 }

@@ -12,6 +12,7 @@ use crate::board::View;
 use crate::kernel::{Candidate, CellId, Digit, Literal};
 use crate::limits::Limit;
 use crate::set::{self, CellSet};
+use crate::sorting;
 
 pub mod bent;
 pub mod blossom;
@@ -59,7 +60,8 @@ impl<const W: usize> AlmostSets<W> {
             for house in board.houses() {
                 let cells = board.open_in(house);
                 let largest = largest.min(cells.len());
-                subsets(board, cells, (largest, largest + 1), &mut |cells, size, digits| {
+                let most = (largest, largest + 1);
+                subsets(board, cells, most, u64::MAX, &mut |cells, size, digits| {
                     let almost = digits.count_ones() as usize == size + 1;
                     if size >= least && almost && known.insert(cells) {
                         sets.push(AlmostSet { cells, size, digits, reaching: 0 });
@@ -70,7 +72,7 @@ impl<const W: usize> AlmostSets<W> {
                 break;
             }
         }
-        sets.sort_by_key(|set| set.size);
+        sorting::by_key(&mut sets, |set| set.size);
         if sets.len() > most {
             sets.truncate(most);
             board.stop_at(Limit::Sets);
@@ -116,27 +118,29 @@ fn sizes<const W: usize>(board: &View<W>) -> impl Iterator<Item = (usize, usize)
     (1..=largest).step_by(at_once.max(1)).map(move |least| (least, least + at_once.max(1) - 1))
 }
 
-/// Every choice of up to so many of these cells with up to so many digits, with their number and
-/// their digits.
+/// Every choice of up to so many of these cells with up to so many digits of those that count, with
+/// their number and all of their digits.
 fn subsets<const W: usize>(
     board: &View<W>,
     cells: CellSet<W>,
     limits: (usize, usize),
+    counted: u64,
     each: &mut dyn FnMut(CellSet<W>, usize, u64),
 ) {
-    let few = |digits: u64| digits.count_ones() as usize <= limits.1;
+    let few = |digits: u64| (digits & counted).count_ones() as usize <= limits.1;
     let usable: Vec<(CellId, u64)> = cells
         .iter()
         .map(|cell| (cell, board.candidates[usize::from(cell)]))
         .filter(|&(_, digits)| digits != 0 && few(digits))
         .collect();
-    extend(board, &usable, limits, (CellSet::EMPTY, 0, 0), each);
+    extend(board, &usable, limits, counted, (CellSet::EMPTY, 0, 0), each);
 }
 
 fn extend<const W: usize>(
     board: &View<W>,
     usable: &[(CellId, u64)],
     limits: (usize, usize),
+    counted: u64,
     (cells, size, digits): (CellSet<W>, usize, u64),
     each: &mut dyn FnMut(CellSet<W>, usize, u64),
 ) {
@@ -145,11 +149,11 @@ fn extend<const W: usize>(
     }
     for (k, &(cell, more)) in usable.iter().enumerate() {
         let union = digits | more;
-        if union.count_ones() as usize <= limits.1 {
+        if (union & counted).count_ones() as usize <= limits.1 {
             let mut chosen = cells;
             chosen.insert(cell);
             each(chosen, size + 1, union);
-            extend(board, &usable[k + 1..], limits, (chosen, size + 1, union), each);
+            extend(board, &usable[k + 1..], limits, counted, (chosen, size + 1, union), each);
         }
     }
 }
@@ -157,10 +161,6 @@ fn extend<const W: usize>(
 struct Finds<T>(HashMap<Vec<Candidate>, (usize, usize, T)>);
 
 impl<T> Finds<T> {
-    /// Of so many finds the cheapest are handed over.  A puzzle has a few dozen; a board with most
-    /// of its pencil marks struck out can have ten thousands.
-    const MOST: usize = 300;
-
     fn new() -> Finds<T> {
         Finds(HashMap::new())
     }
@@ -180,12 +180,22 @@ impl<T> Finds<T> {
         }
     }
 
-    /// Hands them over, cheap ones first.
-    fn tell(self, mut each: impl FnMut(Vec<Literal>, T) -> ControlFlow<()>) -> ControlFlow<()> {
+    /// Hands them over, cheap ones first.  A puzzle has a few dozen; a board with most of its pencil
+    /// marks struck out can have ten thousands.
+    fn tell<const W: usize>(
+        self,
+        board: &View<W>,
+        mut each: impl FnMut(Vec<Literal>, T) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let most = board.limits().finds;
+        let more = self.0.len() > most;
         let mut all: Vec<_> = self.0.into_iter().collect();
-        all.sort_unstable_by(|(a, one), (b, other)| (one.0, one.1, a).cmp(&(other.0, other.1, b)));
-        for (gone, (_, _, find)) in all.into_iter().take(Self::MOST) {
+        sorting::by(&mut all, |(a, one), (b, other)| (one.0, one.1, a).cmp(&(other.0, other.1, b)));
+        for (gone, (_, _, find)) in all.into_iter().take(most) {
             each(gone.into_iter().map(Literal::Remove).collect(), find)?;
+        }
+        if more {
+            board.stop_at(Limit::Finds);
         }
         ControlFlow::Continue(())
     }

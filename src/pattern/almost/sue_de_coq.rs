@@ -13,6 +13,7 @@ use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Un
 use crate::limits::Limit;
 use crate::pattern::locked::eliminate;
 use crate::set::{self, CellSet};
+use crate::sorting;
 
 /// Cells and their digits.
 #[derive(Clone, Copy)]
@@ -63,7 +64,7 @@ pub fn crossings<const W: usize>(
             });
         });
     }
-    finds.tell(|claims, find| {
+    finds.tell(board, |claims, find| {
         let groups = find.arms.map(|arm| Group::new(board, arm.cells));
         let crossing = Group::new(board, find.crossing.cells);
         found(
@@ -150,8 +151,10 @@ fn arms<const W: usize>(
     let of = |house: HouseId| {
         let mut parts: Vec<Part<W>> = vec![];
         let cells = board.open_in(house) - crossing.cells;
-        subsets(board, cells, (longest, usize::MAX), &mut |cells, size, digits| {
-            let extra = (digits & !crossing.digits).count_ones() as usize;
+        // More cells than digits that the crossing does not have.
+        let (most, alien) = ((longest, longest - 1), !crossing.digits);
+        subsets(board, cells, most, alien, &mut |cells, size, digits| {
+            let extra = (digits & alien).count_ones() as usize;
             let meets = digits & crossing.digits != 0;
             if meets && size > extra && size - extra < spare {
                 parts.push(Part { cells, digits, takes: size - extra });
@@ -189,7 +192,7 @@ fn claims<const W: usize>(board: &View<W>, find: &Find<W>) -> Vec<Candidate> {
             claims.extend(lost.iter().map(|cell| Candidate { cell, digit }));
         }
     }
-    claims.sort_unstable();
+    sorting::sort(&mut claims);
     claims.dedup();
     claims
 }

@@ -6,6 +6,7 @@ use crate::deduction::{Arg, Label, Role, Set, SetRole, Telling, losing};
 use crate::kernel::{Candidate, CellId, Digit, Literal};
 use crate::pattern::locked::eliminate;
 use crate::set::{self, CellSet};
+use crate::sorting;
 
 /// Cells and the digits they have.
 #[derive(Clone, Debug)]
@@ -74,7 +75,7 @@ impl<'a> Teller<'a> {
     /// The letters of cells, in order.
     pub fn labels(&mut self, cells: &[CellId]) -> Arg {
         let mut labels: Vec<Label> = cells.iter().map(|&cell| self.label(cell)).collect();
-        labels.sort_unstable();
+        sorting::sort(&mut labels);
         labels.dedup();
         Arg::Labels(labels)
     }

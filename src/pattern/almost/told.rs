@@ -6,6 +6,7 @@ use crate::board::Board;
 use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
 use crate::kernel::{Candidate, CellId, Digit, Literal};
 use crate::set;
+use crate::sorting;
 
 /// Two sets, of which only one can hold a digit.
 #[derive(Debug)]
@@ -89,7 +90,7 @@ fn tell_taken(to: &mut Teller<'_>, hub: &Arg, digit: Digit, group: &Group) {
 /// The places of a digit in some sets.
 fn places(board: &Board, groups: &[&Group], digit: Digit) -> Vec<CellId> {
     let mut all: Vec<CellId> = groups.iter().flat_map(|group| group.places(board, digit)).collect();
-    all.sort_unstable();
+    sorting::sort(&mut all);
     all.dedup();
     all
 }
@@ -208,7 +209,7 @@ impl Story for Blossom {
         to.introduce("almost-stem", &stem, Role::Premise);
         let label = to.labels(&stem.cells);
         let mut petals: Vec<&(Digit, Group)> = self.petals.iter().collect();
-        petals.sort_by_key(|(digit, _)| *digit);
+        sorting::by_key(&mut petals, |(digit, _)| *digit);
         for (digit, petal) in &petals {
             to.introduce("almost-cells", petal, Role::Aux);
             tell_taken(&mut to, &label, *digit, petal);

@@ -11,6 +11,7 @@ use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind, mask_of};
 use crate::kernel::{Candidate, Digit};
 use crate::set;
+use crate::sorting;
 
 /// The two shapes: linked by one digit, and by two.
 pub struct Kinds {
@@ -43,7 +44,7 @@ pub fn pairs<const W: usize>(
             finds.add(size, claims, || (a, b, link.digits));
         }
     }
-    finds.tell(|claims, (a, b, links)| {
+    finds.tell(board, |claims, (a, b, links)| {
         let cells = [a, b].map(|i| sets.all()[i].cells);
         let mut sum = Sum::new(board);
         cells.iter().for_each(|&cells| {
@@ -79,7 +80,7 @@ fn doubly<const W: usize>(sets: &AlmostSets<W>, a: usize, b: usize, by: u64) -> 
             claims.extend(cells.iter().map(|cell| Candidate { cell, digit }));
         }
     }
-    claims.sort_unstable();
+    sorting::sort(&mut claims);
     claims.dedup();
     claims
 }

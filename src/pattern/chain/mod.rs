@@ -17,9 +17,11 @@ pub use twins::{remote_pair, w_wing};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind};
 use crate::kernel::{Candidate, Literal, Proof};
+use crate::limits::Limit;
 use crate::pattern::link::{Chain, Links, Strong, clash};
+use crate::sorting;
 use story::{End, Told};
-use walk::Walk;
+use walk::{TooMany, Walk};
 
 /// What a chain may be made of, and how long it may be.
 pub struct Limits {
@@ -52,7 +54,7 @@ pub fn ends<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let links = view.shared(Links::plain);
-    let mut walk = Walk::new(&links, limits);
+    let mut walk = Walk::new(&links, limits, view.limits().ways);
     let mut all: Vec<(usize, usize, usize)> = vec![];
     for start in 0..links.singles {
         if !links.strong[start].iter().any(|(_, why)| (limits.strong)(why)) {
@@ -71,7 +73,7 @@ pub fn ends<const W: usize>(
             }
         }
     }
-    all.sort_unstable();
+    sorting::sort(&mut all);
     let mut seen: Vec<Vec<Literal>> = vec![];
     let mut last = None;
     for (_, start, end) in all {
@@ -85,7 +87,14 @@ pub fn ends<const W: usize>(
             walk.from(start);
             last = Some(start);
         }
-        let Some(chain) = walk.simple(end) else { continue };
+        let chain = match walk.simple(end) {
+            Ok(Some(chain)) => chain,
+            Ok(None) => continue,
+            Err(TooMany) => {
+                view.stop_at(Limit::Ways);
+                continue;
+            }
+        };
         let digits = digits(&chain);
         seen.push(claims.clone());
         found(deduction(about, None, digits, chain, End::Either, claims))?;

@@ -9,8 +9,10 @@ use super::{Limits, deduction, sets};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind, mask_of};
 use crate::kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof, Unit};
+use crate::limits::Limit;
 use crate::pattern::link::{Chain, Links, Node, NodeId, Strong, clash};
 use crate::set::{self, CellSet};
+use crate::sorting;
 
 /// How much longer than the shortest a ring through a group or a set may be.
 const DETOUR: usize = 8;
@@ -104,9 +106,11 @@ fn pairs<const W: usize>(
     links: &Links<W>,
     simpler: Option<&Links<W>>,
 ) -> Vec<Pair> {
-    let mut walk = Walk::new(links, &ANY);
-    let mut plain = simpler.map(|links| Walk::new(links, &ANY));
+    let ways = view.limits().ways;
+    let mut walk = Walk::new(links, &ANY, ways);
+    let mut plain = simpler.map(|links| Walk::new(links, &ANY, ways));
     let mut pairs = vec![];
+    let seen: Vec<CellSet<W>> = links.nodes.iter().map(|node| seen(view, node)).collect();
     // A chain from one almost locked set to another has a simpler name.
     let starts = simpler.map_or(links.singles, |simpler| simpler.nodes.len());
     for start in 0..starts {
@@ -127,75 +131,101 @@ fn pairs<const W: usize>(
                 pairs.push(Pair { length: (length + more) as u16, shape, start, end });
             };
             let of_singles = end < links.singles;
-            let known = match (&plain, simpler) {
+            // Asked last: it takes longest.
+            let known = || match (&plain, simpler) {
                 (Some(plain), Some(links)) if start.max(end) < links.nodes.len() => {
                     plain.length(end).is_some_and(|simpler| simpler < length)
-                        && plain.simple(end).is_some()
+                        // If not even that is known, the pair stays: nothing is lost.
+                        && matches!(plain.simple(end), Ok(Some(_)))
                 }
                 _ => false,
             };
-            let joined = joined(view, &links.nodes[start], &links.nodes[end]);
-            match joined {
+            let ends = [start, end].map(|node| (&links.nodes[node], &seen[node]));
+            match joined(view, ends) {
                 Joined::Ring(_) if !of_singles => {}
                 Joined::Ring(targets) => {
                     note(NiceLoop::Continuous, 1);
-                    if targets.len() > 1 && !known {
+                    if targets.count() > 1 && !known() {
                         note(NiceLoop::Alternating, 0);
                     }
                 }
-                _ if known => {}
-                Joined::Same if of_singles => note(NiceLoop::Discontinuous, 0),
+                Joined::Same if of_singles && !known() => note(NiceLoop::Discontinuous, 0),
                 Joined::Same => {}
-                Joined::Apart(targets) => match targets.len() {
+                Joined::Apart(targets) => match targets.count() {
                     0 => {}
+                    _ if known() => {}
                     1 => note(NiceLoop::Discontinuous, 2),
                     _ => note(NiceLoop::Alternating, 0),
                 },
             }
         }
     }
-    pairs.sort_by_key(|pair| (pair.length, pair.start, pair.end));
+    sorting::by_key(&mut pairs, |pair| (pair.length, pair.start, pair.end));
     pairs
 }
 
 /// How two ends stand to each other.
-enum Joined {
+enum Joined<const W: usize> {
     /// They are one.
     Same,
     /// They cannot both hold; these see both, too.
-    Ring(Vec<Candidate>),
+    Ring(Targets<W>),
     /// They are apart; these see both.
-    Apart(Vec<Candidate>),
+    Apart(Targets<W>),
 }
 
+/// The cells that lose the digit of the first end, and those that lose the digit of the second.
+struct Targets<const W: usize>([(Digit, CellSet<W>); 2]);
+
+impl<const W: usize> Targets<W> {
+    fn count(&self) -> usize {
+        self.0.iter().map(|(_, cells)| cells.len()).sum()
+    }
+
+    fn candidates(&self) -> Vec<Candidate> {
+        let of = |(digit, cells): &(Digit, CellSet<W>)| {
+            let digit = *digit;
+            cells.iter().map(move |cell| Candidate { cell, digit })
+        };
+        self.0.iter().flat_map(of).collect()
+    }
+}
+
+/// The cells that lose the digit of a node if it holds: asked once for each node, and not once for
+/// each pair of them.
+fn seen<const W: usize>(view: &View<W>, (digit, cells): &(Digit, CellSet<W>)) -> CellSet<W> {
+    view.common(*cells, *digit)
+}
+
+/// How two nodes, with what is [`seen`] from them, stand to each other.
 fn joined<const W: usize>(
     view: &View<W>,
-    a: &(Digit, CellSet<W>),
-    b: &(Digit, CellSet<W>),
-) -> Joined {
+    [(a, sees_a), (b, sees_b)]: [(&(Digit, CellSet<W>), &CellSet<W>); 2],
+) -> Joined<W> {
     if a == b {
         return Joined::Same;
     }
     if a.0 == b.0 {
-        if a.1.intersects(&b.1) {
-            return Joined::Apart(vec![]);
-        }
-        let both = view.common(a.1 | b.1, a.0);
-        let targets = both.iter().map(|cell| Candidate { cell, digit: a.0 }).collect();
-        let ring = b.1.is_subset(&view.common(a.1, a.0));
+        let both = match a.1.intersects(&b.1) {
+            true => CellSet::EMPTY,
+            false => *sees_a & *sees_b,
+        };
+        let targets = Targets([(a.0, both), (b.0, CellSet::EMPTY)]);
+        let ring = b.1.is_subset(sees_a);
         return if ring { Joined::Ring(targets) } else { Joined::Apart(targets) };
     }
-    if a.1 == b.1 && a.1.len() == 1 {
-        return Joined::Ring(vec![]);
+    if a.1 == b.1 && a.1.single().is_some() {
+        return Joined::Ring(Targets([(a.0, CellSet::EMPTY), (b.0, CellSet::EMPTY)]));
     }
     // The digit of one end, in the cell of the other: it shares the cell, and sees the first.
-    let mut targets = vec![];
-    for (of, other) in [(a, b), (b, a)] {
-        let digit = of.0;
-        let both = view.common_of(*of, digit) & view.common_of(*other, digit);
-        targets.extend(both.iter().map(|cell| Candidate { cell, digit }));
-    }
-    Joined::Apart(targets)
+    let lost = |(digit, sees): (Digit, &CellSet<W>), other: &(Digit, CellSet<W>)| {
+        let both = match sees.is_empty() {
+            true => CellSet::EMPTY,
+            false => *sees & view.common_of(*other, digit),
+        };
+        (digit, both)
+    };
+    Joined::Apart(Targets([lost((a.0, sees_a), b), lost((b.0, sees_b), a)]))
 }
 
 fn search<const W: usize>(
@@ -206,18 +236,26 @@ fn search<const W: usize>(
     (links, pairs): (&Links<W>, &[Pair]),
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let mut walk = Walk::new(links, &ANY);
-    let mut around = Walk::new(links, &ANY);
+    let mut walk = Walk::new(links, &ANY, view.limits().ways);
+    let mut around = Walk::new(links, &ANY, view.limits().ways);
     let mut seen: Vec<Vec<Literal>> = vec![];
     for pair in pairs.iter().filter(|pair| pair.shape == shape) {
-        walk.from(pair.start);
+        // What other chains remove depends on their ends alone.
+        if shape != NiceLoop::Continuous && seen.contains(&removed(view, links, pair)) {
+            continue;
+        }
+        // The shortest ring between two ends may run past the groups and sets; one through them is
+        // worth a little more.
+        let detours = shape == NiceLoop::Continuous && grouping != Grouping::Singles;
+        let longest = usize::from(pair.length) + if detours { DETOUR } else { 0 };
+        walk.near(pair.start, longest);
         let mut chains: Vec<Chain> = vec![];
         let fits = |chain: &Chain| match grouping {
             Grouping::Singles => true,
             Grouping::Groups => chain.nodes.iter().any(|node| node.cells.len() > 1),
             Grouping::Sets => chain.strong.iter().any(|s| matches!(s, Strong::Almost(..))),
         };
-        walk.paths(pair.end, &mut |path| {
+        let tried = walk.paths(pair.end, &mut |path| {
             let chain = walk.chain(path);
             if fits(&chain) {
                 chains.push(chain);
@@ -225,12 +263,12 @@ fn search<const W: usize>(
             // Where a ring runs decides what it removes; other chains are told by their ends.
             shape != NiceLoop::Continuous && !chains.is_empty()
         });
-        if shape == NiceLoop::Continuous && grouping != Grouping::Singles {
-            // The shortest ring between two ends may run past the sets; one through a set is worth
-            // a little more.
-            around.from(pair.end);
+        if tried.is_err() {
+            view.stop_at(Limit::Ways);
+        }
+        if detours {
+            around.near(pair.end, longest);
             for node in links.singles..links.nodes.len() {
-                let longest = usize::from(pair.length) + DETOUR;
                 if let Some(path) = walk.through(&around, node, longest) {
                     chains.push(walk.chain(&path));
                 }
@@ -248,6 +286,24 @@ fn search<const W: usize>(
     ControlFlow::Continue(())
 }
 
+/// What a chain between two ends removes that is no ring.
+fn removed<const W: usize>(view: &View<W>, links: &Links<W>, pair: &Pair) -> Vec<Literal> {
+    let [a, b] = [pair.start, pair.end].map(|node| &links.nodes[node]);
+    match joined(view, [(a, &seen(view, a)), (b, &seen(view, b))]) {
+        Joined::Same => alone(view, a.0, &a.1),
+        Joined::Apart(targets) | Joined::Ring(targets) => {
+            targets.candidates().into_iter().map(Literal::Remove).collect()
+        }
+    }
+}
+
+/// What goes from a cell if this digit is in it.
+fn alone<const W: usize>(view: &View<W>, digit: Digit, cells: &CellSet<W>) -> Vec<Literal> {
+    let Some(cell) = cells.single() else { return vec![] };
+    let others = set::digits(view.candidates[usize::from(cell)] & !(1 << digit));
+    others.map(|digit| Literal::Remove(Candidate { cell, digit })).collect()
+}
+
 /// What a chain gives, told as this shape.
 fn conclude<const W: usize>(
     view: &View<W>,
@@ -258,12 +314,11 @@ fn conclude<const W: usize>(
 ) -> Option<Deduction> {
     let [first, last] = chain.ends();
     let node = |node: &Node| (node.digit, node.cells.iter().copied().collect::<CellSet<W>>());
-    match joined(view, &node(first), &node(last)) {
+    let [a, b] = [first, last].map(node);
+    match joined(view, [(&a, &seen(view, &a)), (&b, &seen(view, &b))]) {
         Joined::Same => {
             let a = first.single()?;
-            let others = set::digits(view.candidates[usize::from(a.cell)] & !(1 << a.digit));
-            let claims: Vec<Literal> =
-                others.map(|digit| Literal::Remove(Candidate { digit, ..a })).collect();
+            let claims = alone(view, a.digit, &CellSet::only(a.cell));
             let mut axioms = chain.axioms();
             axioms.push((2, Axiom::OneIn(Unit::Cell(a.cell))));
             (!claims.is_empty()).then(|| {
@@ -278,6 +333,7 @@ fn conclude<const W: usize>(
         }
         Joined::Ring(_) if shape == NiceLoop::Continuous => ring(view, about, kind, chain),
         Joined::Apart(targets) | Joined::Ring(targets) => {
+            let targets = targets.candidates();
             let claims: Vec<Literal> = targets.iter().copied().map(Literal::Remove).collect();
             let end = if first.digit == last.digit { End::Either } else { End::Crossed };
             let ends = [first, last].map(|node| node.single().map(|end| end.cell));
@@ -347,7 +403,7 @@ fn ring<const W: usize>(
     if claims.is_empty() {
         return None;
     }
-    claims.sort_unstable();
+    sorting::sort(&mut claims);
     Some(
         Deduction::of(about)
             .kind(kind)

@@ -6,6 +6,7 @@ use crate::deduction::{Arg, Premises, Set, SetRole, Story, Telling, digits_of, l
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 use crate::pattern::link::{Chain, Node, Strong};
 use crate::pattern::locked::eliminate;
+use crate::sorting;
 
 /// Two chains of two links each, side by side.
 #[derive(Debug)]
@@ -56,7 +57,7 @@ impl Story for Rectangle {
         telling.figure.digit = Some(digit);
         telling.figure.labels = letters.all();
         telling.figure.keep = [arm.cells.clone(), rest.cells.clone()].concat();
-        telling.figure.keep.sort_unstable();
+        sorting::sort(&mut telling.figure.keep);
         telling.figure.links = self.chain.links();
         let pair = match self.chain.strong[0] {
             Strong::House(house) => house,

@@ -11,6 +11,7 @@ use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
 use crate::layout::HouseKind;
 use crate::pattern::link::{Chain, Node, Strong};
 use crate::set::CellSet;
+use crate::sorting;
 
 /// A digit with two places in a house.
 #[derive(Clone, Copy)]
@@ -192,7 +193,7 @@ fn both(
             proofs.push(target(chain, claim.candidate()));
         }
     }
-    claims.sort_unstable();
+    sorting::sort(&mut claims);
     let chains = two.map(|(chain, claims)| (chain.clone(), claims.clone()));
     Deduction::of(about)
         .kind(kind)

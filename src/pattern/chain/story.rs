@@ -7,6 +7,7 @@ use crate::deduction::{
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal};
 use crate::pattern::link::{Chain, Node, Strong};
 use crate::pattern::locked::eliminate;
+use crate::sorting;
 
 /// A chain longer than this is told by its beginning and its end.
 const FOLDED_BEYOND: usize = 8;
@@ -95,7 +96,7 @@ pub(super) fn figure(chains: &[&Chain], letters: &Letters) -> Figure {
             figure.aux.extend(of_set.filter(|c| !figure.premises.contains(c)));
         }
     }
-    figure.aux.sort_unstable();
+    sorting::sort(&mut figure.aux);
     figure.aux.dedup();
     figure.links = chains.iter().flat_map(|chain| chain.links()).collect();
     figure
@@ -314,7 +315,7 @@ impl Teller<'_> {
         match why {
             Strong::Cell(cell) => {
                 let mut digits = vec![from.digit, to.digit];
-                digits.sort_unstable();
+                sorting::sort(&mut digits);
                 telling.say(
                     "chain-cell",
                     [

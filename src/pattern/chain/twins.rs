@@ -7,9 +7,9 @@ use super::target;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
 use crate::kernel::{Candidate, CellId, Digit, Literal, Proof};
-use crate::limits::Limit;
 use crate::pattern::link::{Chain, Node, Strong};
 use crate::set;
+use crate::sorting;
 
 /// The cells with exactly two candidates, and which.
 fn twos<const W: usize>(view: &View<W>) -> Vec<(CellId, u64)> {
@@ -76,6 +76,9 @@ pub fn w_wing<const W: usize>(
 /// So many cells a chain of equal pairs may have.
 const MOST_CELLS: usize = 14;
 
+/// Units of work for a path: to see what goes by it takes longer than to find it.
+const KEPT: u64 = 600;
+
 /// Cells `ab` in a row, each seeing the next: those at odd distance hold both digits between them.
 pub fn remote_pair<const W: usize>(
     view: &View<W>,
@@ -84,7 +87,7 @@ pub fn remote_pair<const W: usize>(
 ) -> ControlFlow<()> {
     let twos = twos(view);
     let mut masks: Vec<u64> = twos.iter().map(|(_, mask)| *mask).collect();
-    masks.sort_unstable();
+    sorting::sort(&mut masks);
     masks.dedup();
     let mut seen: Vec<Vec<Literal>> = vec![];
     for mask in masks {
@@ -97,7 +100,7 @@ pub fn remote_pair<const W: usize>(
         for &start in &cells {
             extend(view, &cells, &mut vec![start], &mut paths);
         }
-        paths.sort_by_key(Vec::len);
+        sorting::by_key(&mut paths, Vec::len);
         for path in paths {
             let Some(step) = remote(view, about, mask, path) else { continue };
             if !seen.contains(&step.claims) {
@@ -118,13 +121,12 @@ fn extend<const W: usize>(
 ) {
     let last = path[path.len() - 1];
     if path.len() >= 4 && path.len() % 2 == 0 && path[0] < last {
+        if !view.spend(KEPT) {
+            return;
+        }
         paths.push(path.clone());
     }
-    if path.len() == MOST_CELLS {
-        return;
-    }
-    if paths.len() > 5_000 || !view.spend(1) {
-        view.stop_at(Limit::Work);
+    if path.len() == MOST_CELLS || !view.spend(1) {
         return;
     }
     for &next in cells {
@@ -180,7 +182,7 @@ fn remote<const W: usize>(
     if !whole || claims.is_empty() {
         return None;
     }
-    claims.sort_unstable();
+    sorting::sort(&mut claims);
     let links = 2 * path.len() - 1;
     Some(
         Deduction::of(about)

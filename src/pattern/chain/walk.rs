@@ -3,14 +3,22 @@
 //! The links are symmetric, so distances are all that has to be kept: a path back is found by
 //! going down them.
 
+use std::ops::ControlFlow;
+
 use super::Limits;
 use crate::pattern::link::{Chain, Links, NodeId, Strong};
 use crate::set::CellSet;
 
-/// How many of the shortest paths to one end are tried, when a path must not come back to a cell.
-const PATHS: usize = 60;
-
 const FAR: u16 = u16::MAX / 2;
+
+/// There are more paths than may be tried.
+pub struct TooMany;
+
+/// Why no more paths are tried.
+enum Stop {
+    Enough,
+    TooMany,
+}
 
 /// How long a strong link counts: to see an almost locked set takes longer than to see a pair.
 fn cost(why: &Strong) -> u16 {
@@ -25,6 +33,8 @@ fn cost(why: &Strong) -> u16 {
 pub struct Walk<'a, const W: usize> {
     links: &'a Links<W>,
     limits: &'a Limits,
+    /// How many of the shortest paths to one end are tried.
+    most: usize,
     on: Vec<u16>,
     off: Vec<u16>,
     /// What is to be looked at, by distance.
@@ -32,13 +42,19 @@ pub struct Walk<'a, const W: usize> {
 }
 
 impl<'a, const W: usize> Walk<'a, W> {
-    pub fn new(links: &'a Links<W>, limits: &'a Limits) -> Walk<'a, W> {
+    /// Walks along these links, and tries at most so many paths to one end.
+    pub fn new(links: &'a Links<W>, limits: &'a Limits, most: usize) -> Walk<'a, W> {
         let far = vec![FAR; links.nodes.len()];
-        Walk { links, limits, on: far.clone(), off: far, queue: vec![] }
+        Walk { links, limits, most, on: far.clone(), off: far, queue: vec![] }
     }
 
     /// Starts with the opposite of a node: "if it does not hold …".
     pub fn from(&mut self, start: NodeId) {
+        self.near(start, self.limits.most);
+    }
+
+    /// The same, no farther than so many links.
+    pub fn near(&mut self, start: NodeId, most: usize) {
         let (links, limits) = (self.links, self.limits);
         self.on.fill(FAR);
         self.off.fill(FAR);
@@ -46,7 +62,7 @@ impl<'a, const W: usize> Walk<'a, W> {
         self.queue.iter_mut().for_each(Vec::clear);
         self.reach(0, start, false);
         let mut length = 0;
-        while length < self.queue.len() && length <= limits.most {
+        while length < self.queue.len() && length <= limits.most.min(most) {
             while let Some((node, on)) = self.queue[length].pop() {
                 let here = if on { self.on[node] } else { self.off[node] };
                 if usize::from(here) != length {
@@ -90,21 +106,34 @@ impl<'a, const W: usize> Walk<'a, W> {
     }
 
     /// A shortest chain to this end that does not come back to a cell.
-    pub fn simple(&self, end: NodeId) -> Option<Chain> {
+    ///
+    /// # Errors
+    /// If there are more paths than may be tried, and none of those tried is one.
+    pub fn simple(&self, end: NodeId) -> Result<Option<Chain>, TooMany> {
         let mut first = None;
-        self.paths(end, &mut |path| {
+        let all = self.paths(end, &mut |path| {
             first = Some(self.chain(path));
             true
         });
-        first
+        all.map(|()| first)
     }
 
     /// Hands over the shortest paths to this end that do not come back to a cell, from the start
     /// to the end, until told that it is enough.
-    pub fn paths(&self, end: NodeId, enough: &mut dyn FnMut(&[NodeId]) -> bool) {
+    ///
+    /// # Errors
+    /// If there are more paths than may be tried.
+    pub fn paths(
+        &self,
+        end: NodeId,
+        enough: &mut dyn FnMut(&[NodeId]) -> bool,
+    ) -> Result<(), TooMany> {
         let mut path = vec![end];
         let mut tried = 0;
-        self.back(&mut path, true, self.on[end], &mut tried, enough);
+        match self.back(&mut path, true, self.on[end], &mut tried, enough) {
+            ControlFlow::Break(Stop::TooMany) => Err(TooMany),
+            ControlFlow::Break(Stop::Enough) | ControlFlow::Continue(()) => Ok(()),
+        }
     }
 
     /// Hands over paths that go through a given node, each half as short as can be, and that do not
@@ -149,7 +178,7 @@ impl<'a, const W: usize> Walk<'a, W> {
         Some(path)
     }
 
-    /// Goes back from the last node of `path`; whether it is enough.
+    /// Goes back from the last node of `path`.
     fn back(
         &self,
         path: &mut Vec<NodeId>,
@@ -157,24 +186,27 @@ impl<'a, const W: usize> Walk<'a, W> {
         length: u16,
         tried: &mut usize,
         enough: &mut dyn FnMut(&[NodeId]) -> bool,
-    ) -> bool {
+    ) -> ControlFlow<Stop> {
         let node = path[path.len() - 1];
         if length == 0 {
+            if *tried == self.most {
+                return ControlFlow::Break(Stop::TooMany);
+            }
             *tried += 1;
             if self.is_simple(path) {
                 let forwards: Vec<NodeId> = path.iter().rev().copied().collect();
-                return enough(&forwards);
+                if enough(&forwards) {
+                    return ControlFlow::Break(Stop::Enough);
+                }
             }
-            return *tried >= PATHS;
+            return ControlFlow::Continue(());
         }
         if on {
             for (before, why) in &self.links.strong[node] {
                 let there = length.wrapping_sub(cost(why));
                 if self.off[*before] == there && (self.limits.strong)(why) {
                     path.push(*before);
-                    if self.back(path, false, there, tried, enough) || *tried >= PATHS {
-                        return true;
-                    }
+                    self.back(path, false, there, tried, enough)?;
                     path.pop();
                 }
             }
@@ -182,14 +214,12 @@ impl<'a, const W: usize> Walk<'a, W> {
             for &before in &self.links.weak[node] {
                 if self.on[before] == length - 1 && self.may_follow(node, before) {
                     path.push(before);
-                    if self.back(path, true, length - 1, tried, enough) || *tried >= PATHS {
-                        return true;
-                    }
+                    self.back(path, true, length - 1, tried, enough)?;
                     path.pop();
                 }
             }
         }
-        false
+        ControlFlow::Continue(())
     }
 
     /// Two nodes may share a cell only if they are neighbours, or the two ends.

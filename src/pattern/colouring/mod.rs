@@ -9,6 +9,7 @@ use std::collections::VecDeque;
 use crate::board::{Board, View};
 use crate::deduction::{Link, Premises, Set, SetRole};
 use crate::kernel::{Axiom, Candidate, Digit, HouseId, Proof, Unit};
+use crate::sorting;
 
 mod medusa;
 mod multi;
@@ -57,7 +58,7 @@ fn pairs_of<const W: usize>(board: &View<W>, digit: Digit) -> Vec<Pair> {
 /// have one colour, and what is proved along the tree holds all the same.
 fn clusters(pairs: &[Pair]) -> Vec<Cluster> {
     let mut all: Vec<Candidate> = pairs.iter().flat_map(|(both, _)| *both).collect();
-    all.sort_unstable();
+    sorting::sort(&mut all);
     all.dedup();
     let index = |c: &Candidate| all.binary_search(c).unwrap_or(0);
     let mut next: Vec<Vec<(usize, Unit)>> = vec![vec![]; all.len()];
@@ -156,10 +157,10 @@ impl Painted {
 
     /// Each once, in order.
     fn tidy(mut self) -> Painted {
-        self.units.sort_unstable();
+        sorting::sort(&mut self.units);
         self.units.dedup();
         for candidates in &mut self.candidates {
-            candidates.sort_unstable();
+            sorting::sort(candidates);
             candidates.dedup();
         }
         self

@@ -10,6 +10,7 @@ use crate::deduction::{About, Found};
 use crate::kernel::{CellId, Digit};
 use crate::layout::{HouseKind, Place};
 use crate::set::CellSet;
+use crate::sorting;
 
 /// Four cells of two rows and two columns, row by row.
 type Corners = [CellId; 4];
@@ -113,7 +114,7 @@ fn each<const W: usize>(board: &View<W>, open: usize, each: Each<'_>) -> Control
                     continue;
                 };
                 let mut corners = [first, beside, below, last];
-                corners.sort_unstable();
+                sorting::sort(&mut corners);
                 let is_open = |cell: &&CellId| bare.contains(**cell);
                 let count = corners.iter().filter(is_open).count();
                 let is_first = corners.iter().find(is_open) == Some(&first);

@@ -9,7 +9,6 @@ use crate::board::View;
 use crate::deduction::{About, Found};
 use crate::kernel::{Axiom, CellId, HouseId};
 use crate::layout::HouseKind;
-use crate::limits::Limit;
 use crate::set::{self, CellSet};
 
 /// Two cells side by side, one of each line.
@@ -87,13 +86,11 @@ fn choose<const W: usize>(
     if usable.len() < size {
         return ControlFlow::Continue(());
     }
-    if usable.len() > 12 || !board.spend(1 << usable.len()) {
-        board.stop_at(Limit::Work);
-        return ControlFlow::Continue(());
-    }
-    for pick in (1u32..1 << usable.len()).filter(|pick| pick.count_ones() as usize == size) {
-        let chosen: Vec<Pair> =
-            set::digits(u64::from(pick)).map(|i| usable[usize::from(i)]).collect();
+    for pick in choices(usable.len(), size) {
+        if !board.spend(size as u64) {
+            break;
+        }
+        let chosen: Vec<Pair> = set::digits(pick).map(|i| usable[usize::from(i)]).collect();
         let extra = |cell: CellId| marks(cell) & !digits;
         let cells = || chosen.iter().flat_map(|&(a, b)| [a, b]);
         let all = cells().fold(0, |all, cell| all | extra(cell));
@@ -106,6 +103,19 @@ fn choose<const W: usize>(
         }
     }
     ControlFlow::Continue(())
+}
+
+/// Every choice of `size` of so many things (at most 64), as bits, in the order of numbers.
+fn choices(count: usize, size: usize) -> impl Iterator<Item = u64> {
+    let first = (size <= count).then(|| u64::MAX >> (64 - size));
+    let most = u64::MAX.checked_shr(64 - count as u32).unwrap_or(0);
+    std::iter::successors(first, |&pick| {
+        // The lowest run of ones moves its highest one up, and the others go down to the end.
+        let lowest = pick & pick.wrapping_neg();
+        let carried = pick.checked_add(lowest)?;
+        Some(carried | (carried ^ pick) >> lowest.trailing_zeros() >> 2)
+    })
+    .take_while(move |pick| *pick <= most)
 }
 
 /// Each digit is in two of the pairs at least, in both lines: it is not a smaller pattern and

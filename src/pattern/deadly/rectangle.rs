@@ -11,6 +11,7 @@ use crate::deduction::{About, Found};
 use crate::kernel::{Candidate, CellId, Digit};
 use crate::layout::{HouseKind, Place};
 use crate::set::CellSet;
+use crate::sorting;
 
 /// The six ways to use one, and the hidden one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -149,7 +150,7 @@ fn around<const W: usize>(
                 continue;
             }
             let mut cells = vec![first, beside, below, last];
-            cells.sort_unstable();
+            sorting::sort(&mut cells);
             if cells.iter().any(|&cell| mark(cell) == 0) || !by_twos(board, &cells) {
                 continue;
             }

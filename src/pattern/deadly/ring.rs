@@ -30,7 +30,14 @@ pub fn find<const W: usize>(
             }
             let starts: CellSet<W> = pool.iter().filter(only).collect();
             for start in starts.iter() {
-                let mut walk = Walk { board, pool, bare, start, left: STEPS, rings: vec![] };
+                let mut walk = Walk {
+                    board,
+                    pool,
+                    bare,
+                    start,
+                    left: board.limits().work / SHARE,
+                    rings: vec![],
+                };
                 walk.extend(&mut vec![start], CellSet::only(start), 0, 0);
                 for ring in walk.rings {
                     conclude(board, about, ring, [a, b], found)?;
@@ -52,10 +59,10 @@ fn conclude<const W: usize>(
     conclude::types(board, about, &deadly, deadly.digits(), found)
 }
 
-/// Longer rings nobody sees.
+/// Longer rings nobody sees, and a ring of more cells is no find of this technique.
 const MOST: usize = 10;
-/// So many steps from one cell, so that every cell gets its share of the budget.
-const STEPS: usize = 5_000;
+/// From one cell this part of the budget may be spent, so that every cell gets its share.
+const SHARE: u64 = 600;
 /// Units of work for a step.
 const STEP: u64 = 3;
 
@@ -67,7 +74,7 @@ struct Walk<'a, const W: usize> {
     /// The first cell of the ring that has only the two digits.
     start: CellId,
     /// How many more steps may be taken.
-    left: usize,
+    left: u64,
     rings: Vec<Vec<CellId>>,
 }
 

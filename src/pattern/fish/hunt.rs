@@ -16,6 +16,7 @@ use super::waters::Waters;
 use crate::board::View;
 use crate::kernel::{Candidate, CellId, Digit, HouseId};
 use crate::set::CellSet;
+use crate::sorting;
 
 /// Called with base houses and cover houses.
 type Report<'a> = &'a mut dyn FnMut(&[HouseId], &[HouseId]) -> ControlFlow<()>;
@@ -57,7 +58,7 @@ pub(super) fn each<const W: usize>(
             let crossing = pool.covers.iter().filter(|&&h| places[h].contains(target)).count();
             let mut report = |base: &[HouseId], cover: &[HouseId]| {
                 let mut cover = cover.to_vec();
-                cover.sort_unstable();
+                sorting::sort(&mut cover);
                 if Waters::of(board, base, &cover) != waters
                     || told.contains(&(base.to_vec(), cover.clone()))
                 {

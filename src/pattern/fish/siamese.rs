@@ -11,6 +11,7 @@ use crate::board::View;
 use crate::deduction::{About, Found, Kind};
 use crate::kernel::{CellId, HouseId};
 use crate::set::CellSet;
+use crate::sorting;
 
 /// The largest that are put together.
 const LARGEST: usize = 4;
@@ -36,7 +37,7 @@ pub fn siamese<const W: usize>(
                 });
                 let mut told: HashSet<(Shape, CellSet<W>)> = HashSet::new();
                 for catches in of_base.values_mut() {
-                    catches.sort_by(|a, b| a.cover.cmp(&b.cover));
+                    sorting::by(catches, |a, b| a.cover.cmp(&b.cover));
                     for (k, a) in catches.iter().enumerate() {
                         for b in catches[k + 1..].iter().filter(|b| are_twins(a, b)) {
                             let shape = a.shape(board, waters);

@@ -6,6 +6,7 @@ use crate::deduction::{Arg, Label, Premises, Role, Set, SetRole, Story, Telling,
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal};
 use crate::pattern::exclusion::Exclusion;
 use crate::pattern::locked::{eliminate, eliminate_either_way};
+use crate::sorting;
 
 /// Base houses, and one fish or two made of them.
 #[derive(Debug)]
@@ -102,7 +103,7 @@ impl Told {
         let lost = losing(claims, self.digit);
         let mut cells: Vec<CellId> =
             self.base.iter().flat_map(|&house| board.places(house, self.digit)).collect();
-        cells.sort_unstable();
+        sorting::sort(&mut cells);
         cells.dedup();
         for cell in cells {
             if self.is_fin(cell) {
@@ -147,7 +148,7 @@ impl Told {
             );
         }
         let mut fins = [part.outside.clone(), part.endo.clone()].concat();
-        fins.sort_unstable();
+        sorting::sort(&mut fins);
         fins.dedup();
         if fins.is_empty() {
             telling.say(
@@ -233,6 +234,6 @@ fn between(board: &Board, fins: &[CellId], gone: &[CellId]) -> Vec<HouseId> {
             }
         }
     }
-    houses.sort_unstable();
+    sorting::sort(&mut houses);
     houses
 }

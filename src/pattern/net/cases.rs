@@ -9,6 +9,7 @@ use super::world::World;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
 use crate::kernel::{Axiom, Literal, Proof, Unit};
+use crate::sorting;
 
 /// The budget is used up: nothing is handed over then.
 struct Spent;
@@ -122,7 +123,7 @@ impl<'a, const W: usize> Splitter<'a, W> {
             let weight = self.open(spread, house).map(|(left, _)| left).sum();
             all.extend(self.open(spread, house).map(|(left, cell)| (weight, left, cell)));
         }
-        all.sort_unstable();
+        sorting::sort(&mut all);
         let mut cells: Vec<u16> = vec![];
         for (_, _, cell) in all {
             if !cells.contains(&cell) {

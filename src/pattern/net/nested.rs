@@ -4,21 +4,24 @@
 use super::branch::Branch;
 use super::grid::{Grid, Lit};
 use super::spread::{Cause, Spread};
+use crate::sorting;
 
 /// Units of work for an assumption.
 const ASSUMPTION: u64 = 500;
 
-/// After so many refutations the shortest of them is good enough.
-const ENOUGH: usize = 8;
-
-/// What leads nowhere with one assumption more inside, the cells with the fewest candidates first.
+/// What leads nowhere with one assumption more inside, the cells with the fewest candidates first; and
+/// whether there were premises left when `most` had been found, of which the shortest is good enough.
 /// `spend` says whether so much work may still be done.
-pub(super) fn contradictions(grid: &Grid, spend: &dyn Fn(u64) -> bool) -> Vec<Branch> {
+pub(super) fn contradictions(
+    grid: &Grid,
+    most: usize,
+    spend: &dyn Fn(u64) -> bool,
+) -> (Vec<Branch>, bool) {
     let mut spread = Spread::new(grid);
     let mut all = vec![];
     for premise in premises(grid) {
-        if all.len() >= ENOUGH {
-            break;
+        if all.len() >= most {
+            return (all, true);
         }
         spread.assume(premise);
         // What fails at once needs no nesting.
@@ -31,7 +34,7 @@ pub(super) fn contradictions(grid: &Grid, spend: &dyn Fn(u64) -> bool) -> Vec<Br
         }
         spread.back(0);
     }
-    all
+    (all, false)
 }
 
 /// The candidates, those of small cells and houses first.
@@ -41,7 +44,7 @@ fn premises(grid: &Grid) -> Vec<Lit> {
         truths.map(|group| group.members.len()).min()
     };
     let mut all: Vec<u16> = (0..grid.candidates.len() as u16).collect();
-    all.sort_by_key(|&m| smallest(m));
+    sorting::by_key(&mut all, |&m| smallest(m));
     all.into_iter().map(Lit::place).collect()
 }
 
@@ -57,7 +60,7 @@ fn probe(spread: &mut Spread<'_>, spend: &dyn Fn(u64) -> bool) -> Result<bool, S
             .filter(|&g| spread.grid.group(g).truth && (2..=3).contains(&spread.left(g)))
             .map(|g| (spread.left(g), g))
             .collect();
-        small.sort_unstable();
+        sorting::sort(&mut small);
         let mut tried = vec![false; spread.grid.candidates.len()];
         for (_, group) in small {
             let open: Vec<u16> = spread.open(group).collect();

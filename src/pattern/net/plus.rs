@@ -3,13 +3,26 @@
 use super::grid::{Grid, Lit};
 use super::spread::{Cause, Spread};
 
-/// Assumes something and follows it with all of these; true if nothing is left somewhere.
-pub(super) fn fails(spread: &mut Spread<'_>, premise: Lit) -> bool {
+/// Assumes something and follows it with all of these; true if nothing is left somewhere.  `spend` says
+/// whether so much work may still be done: nothing is said if not.
+pub(super) fn fails(
+    spread: &mut Spread<'_>,
+    premise: Lit,
+    spend: &dyn Fn(u64) -> bool,
+) -> Option<bool> {
+    // Every look goes through the groups.
+    let look = spread.grid.groups.len() as u64;
     spread.assume(premise);
-    while spread.conflict.is_none() && (locked(spread) || pairs(spread)) {
+    while spread.conflict.is_none() {
+        if !spend(look) {
+            return None;
+        }
+        if !locked(spread) && !pairs(spread) {
+            break;
+        }
         spread.run();
     }
-    spread.conflict.is_some()
+    Some(spread.conflict.is_some())
 }
 
 /// The first truth whose places all lie in another house, which loses something by it.

@@ -14,6 +14,8 @@ use super::world::World;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind};
 use crate::kernel::Literal;
+use crate::limits::Limit;
+use crate::sorting;
 
 /// One digit assumed in a cell, followed through that digit alone.
 pub fn nishio<const W: usize>(
@@ -100,7 +102,10 @@ pub fn plus_contradictions<const W: usize>(
         if plain(premise) {
             continue;
         }
-        if plus::fails(&mut spread, premise) {
+        let Some(fails) = plus::fails(&mut spread, premise, &|units| view.spend(units)) else {
+            break;
+        };
+        if fails {
             all.extend(spread.refutation(0).map(|refuted| refuted.branch));
         }
         spread.back(0);
@@ -115,14 +120,12 @@ pub fn nested_contradictions<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
-    refute(
-        view,
-        about,
-        None,
-        false,
-        nested::contradictions(&grid, &|units| view.spend(units)),
-        found,
-    )
+    let most = view.limits().nested;
+    let (all, more) = nested::contradictions(&grid, most, &|units| view.spend(units));
+    if more {
+        view.stop_at(Limit::Finds);
+    }
+    refute(view, about, None, false, all, found)
 }
 
 /// Hands over refutations, the shortest first.
@@ -135,7 +138,9 @@ fn refute<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     // A digit put in is worth more than one taken out.
-    all.sort_by_key(|b| 2 * b.length() + usize::from(matches!(b.assume, Literal::Place(_))));
+    sorting::by_key(&mut all, |b| {
+        2 * b.length() + usize::from(matches!(b.assume, Literal::Place(_)))
+    });
     let world = World::new(view);
     for branch in all {
         let claims = vec![branch.assume.negated()];

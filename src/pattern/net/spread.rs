@@ -4,6 +4,7 @@
 use super::branch::{Branch, End, Follows, Why};
 use super::grid::{Grid, Lit};
 use crate::kernel::Unit;
+use crate::sorting;
 
 /// Why a literal is noted.
 #[derive(Clone, Debug)]
@@ -213,7 +214,7 @@ impl<'g> Spread<'g> {
             own.push(at);
             needed.extend(self.parents(lit));
         }
-        own.sort_unstable();
+        sorting::sort(&mut own);
         let assumed = *own.first().filter(|&&at| at == mark).unwrap_or(&mark);
         let steps = own.iter().filter(|&&at| at != assumed).map(|&at| self.follows_at(at));
         let branch =

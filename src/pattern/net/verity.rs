@@ -12,6 +12,7 @@ use super::world::World;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind, digits_of};
 use crate::kernel::{Candidate, Literal, Proof, Unit};
+use crate::sorting;
 
 /// What a forcing step is based on.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -167,7 +168,7 @@ impl<const W: usize> Finder<'_, W> {
         found: Found<'_>,
     ) -> ControlFlow<()> {
         let Finder { view, grid, about, kind, chain } = *self;
-        best.sort_by_key(|common| (common.length, common.target));
+        sorting::by_key(&mut best, |common| (common.length, common.target));
         let world = World::new(view);
         let mut told = vec![false; grid.literals()];
         for Common { target, split, .. } in best {

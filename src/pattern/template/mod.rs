@@ -13,16 +13,13 @@ use crate::deduction::{
 };
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
 use crate::layout::HouseKind;
+use crate::limits::Limit;
 use crate::pattern::locked::eliminate;
 use crate::set::CellSet;
 
 mod refute;
 
 use refute::World;
-
-/// A digit with more ways than this is left alone: nobody writes them all down, and on large boards
-/// there can be millions.
-const MOST: usize = 1000;
 
 /// A cell that all ways of a digit use.
 pub(super) type Forced = Candidate;
@@ -78,7 +75,7 @@ fn common<const W: usize>(ways: &[CellSet<W>]) -> Option<CellSet<W>> {
 }
 
 /// All ways to place a digit in the open cells so that each strong house has it and no house twice.
-/// `None` if there are too many, or if the rows need not have it: then a way may leave rows out.
+/// `None` if there are more than anybody writes down: on large boards there can be millions.
 fn all_ways<const W: usize>(board: &View<W>, digit: Digit) -> Option<Vec<CellSet<W>>> {
     let needs = needs(board, digit);
     let mut ways = vec![];
@@ -98,7 +95,10 @@ fn go<const W: usize>(
         return None;
     }
     match tightest(board, needs, live, way) {
-        None if ways.len() == MOST => None,
+        None if ways.len() == board.limits().templates => {
+            board.stop_at(Limit::Templates);
+            None
+        }
         None => {
             ways.push(way);
             Some(())
@@ -204,14 +204,16 @@ fn each<const W: usize>(
         let others: Vec<Forced> = others.collect();
         let left = World::new(board).without(&others).live(digit);
         let mut ways = vec![];
-        let counted = go(board, &needs(board, digit), (digit, left), CellSet::EMPTY, &mut ways);
-        let count = counted.map_or(0, |()| ways.len());
+        // Some of those it had before, and they were not too many; but the budget may be spent by now.
+        if go(board, &needs(board, digit), (digit, left), CellSet::EMPTY, &mut ways).is_none() {
+            continue;
+        }
         found(
             Deduction::of(about)
                 .digits(1 << digit)
                 .claims(claims)
                 .proof(Proof::Each(proofs.into_iter().map(|(proof, _)| proof).collect()))
-                .story(Template { digit, others, count }),
+                .story(Template { digit, others, count: ways.len() }),
         )?;
     }
     ControlFlow::Continue(())

@@ -7,6 +7,7 @@
 use super::marks::houses_of;
 use super::offer::Offer;
 use crate::kernel::{Axiom, Candidate, CellId, HouseId, Proof, Unit};
+use crate::sorting;
 
 /// What steps are compared by: the smallest one is taken, of equal ones the first found.
 pub(super) type Key = Vec<usize>;
@@ -57,7 +58,7 @@ pub(super) fn by_cells(offer: &Offer) -> Key {
 /// than the one before; only for the first is that the plain sum of cell and digit.
 pub(super) fn best(offer: &Offer) -> Key {
     let mut claims: Vec<Candidate> = offer.claims.iter().map(|c| c.candidate()).collect();
-    claims.sort_unstable_by_key(|c| (c.digit, c.cell));
+    sorting::by_key(&mut claims, |c| (c.digit, c.cell));
     let weights = (0..).map(|i| 1 + 80 * i);
     let weigh = |(c, weight): (&Candidate, usize)| usize::from(c.cell) * weight;
     let cells: usize = claims.iter().zip(weights).map(weigh).sum();
@@ -80,9 +81,9 @@ fn truths(proof: &Proof) -> (Vec<HouseId>, Vec<CellId>) {
     }
     let mut all = (vec![], vec![]);
     gather(proof, &mut all);
-    all.0.sort_unstable();
+    sorting::sort(&mut all.0);
     all.0.dedup();
-    all.1.sort_unstable();
+    sorting::sort(&mut all.1);
     all.1.dedup();
     all
 }

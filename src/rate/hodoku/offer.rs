@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use super::row::Row;
 use crate::deduction::Deduction;
 use crate::kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof};
+use crate::sorting;
 
 /// A step that could be taken.
 pub(super) struct Offer {
@@ -43,7 +44,7 @@ pub(super) fn offers(rows: &'static [Row], deduction: Deduction) -> Vec<Offer> {
     let row = rows.iter().find(|row| code.is_none_or(|code| code == row.code));
     let Some(row) = row else { return vec![] };
     let Deduction { digits, links, mut claims, proof, .. } = deduction;
-    claims.sort_unstable_by_key(|claim| claim.candidate());
+    sorting::by_key(&mut claims, |claim| claim.candidate());
     vec![Offer { row, digits, links, claims, proof }]
 }
 

@@ -12,6 +12,7 @@ use crate::board::Board;
 use crate::count::Solution;
 use crate::kernel::{Axiom, Candidate, CellId, Literal, Proof, Theorem, Unit};
 use crate::puzzle::Puzzle;
+use crate::sorting;
 use crate::technique::{self, Technique};
 
 /// The name of a guess.
@@ -133,7 +134,7 @@ impl Walk {
         }
         offer::drop_detours(&mut all);
         if let Choice::Least(key) = tool.line.choice {
-            all.sort_by_cached_key(key);
+            sorting::by_key(&mut all, key);
         }
         all
     }

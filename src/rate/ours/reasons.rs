@@ -7,6 +7,7 @@ use crate::board::Board;
 use crate::deduction::Level;
 use crate::kernel::Literal;
 use crate::solve::Path;
+use crate::sorting;
 
 /// A fact about a puzzle.  Each can be checked on the board, whatever the weights are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
@@ -90,7 +91,7 @@ fn unusual(parts: &Parts, grid: &Grid, path: &Path) -> Vec<Reason> {
         (parts.cells - typical.cells, lines(grid)),
         (parts.steps - typical.steps, steps(path)),
     ];
-    slow.sort_by(|(a, _), (b, _)| b.total_cmp(a));
+    sorting::by(&mut slow, |(a, _), (b, _)| b.total_cmp(a));
     let slow = slow.into_iter().filter(|(excess, _)| *excess > UNUSUAL * typical.seconds());
     slow.filter_map(|(_, reason)| reason).collect()
 }

@@ -10,6 +10,7 @@ use crate::pattern::colouring::Painted;
 use crate::pattern::colouring::simple::{tell_meeting, tell_pairs};
 use crate::pattern::locked::eliminate;
 use crate::set;
+use crate::sorting;
 
 /// Two colours of several digits.
 #[derive(Debug)]
@@ -74,7 +75,7 @@ impl Medusa {
                 (true, true) => {
                     filled.push(gone.cell);
                     let mut digits = vec![a.digit, b.digit];
-                    digits.sort_unstable();
+                    sorting::sort(&mut digits);
                     telling.say("medusa-cell-both", [cell, ("digits", Arg::Digits(digits))]);
                 }
                 (false, false) => telling.say(
@@ -108,7 +109,7 @@ impl Medusa {
             }
             Flaw::Meets([one, other], None) => {
                 let mut digits = vec![one.digit, other.digit];
-                digits.sort_unstable();
+                sorting::sort(&mut digits);
                 telling.say(
                     "medusa-cell-twice",
                     [("cell", Arg::Cell(one.cell)), ("digits", Arg::Digits(digits))],

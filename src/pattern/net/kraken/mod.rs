@@ -11,8 +11,9 @@ use super::search::{Chains, chains, grid};
 use super::world::World;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind};
-use crate::kernel::{Candidate, CellId, HouseId};
+use crate::kernel::{Candidate, CellId, Digit, HouseId};
 use crate::set::CellSet;
+use crate::sorting;
 
 mod body;
 mod story;
@@ -42,8 +43,9 @@ pub fn krakens<const W: usize>(
 ) -> ControlFlow<()> {
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
     let chains = chains(view, &grid);
-    let mut catches = Arms::new(view, &grid, &chains).catches();
-    catches.sort_by_key(|(target, catch)| (catch.cost, *target));
+    let leads = Leads::new(&grid, &chains);
+    let mut catches = Arms::new(view, &leads).catches();
+    sorting::by_key(&mut catches, |(target, catch)| (catch.cost, *target));
     let world = World::new(view);
     for (target, Catch { body, split, cases, .. }) in catches {
         let premises = cases.iter().map(|&case| Lit::place(case));
@@ -76,16 +78,21 @@ pub fn krakens<const W: usize>(
 /// What the places of a digit lead to.
 struct Arms<'a, const W: usize> {
     view: &'a View<W>,
-    grid: &'a Grid,
-    chains: &'a Chains,
-    /// For each candidate, those that go if it holds, one bit each.
-    away: Vec<Vec<u64>>,
+    leads: &'a Leads<'a>,
     /// For each candidate, the best that was found.
     best: Vec<Option<Catch<W>>>,
 }
 
-impl<'a, const W: usize> Arms<'a, W> {
-    fn new(view: &'a View<W>, grid: &'a Grid, chains: &'a Chains) -> Self {
+/// What each candidate takes away.
+struct Leads<'a> {
+    grid: &'a Grid,
+    chains: &'a Chains,
+    /// For each candidate, those that go if it holds, one bit each.
+    away: Vec<Vec<u64>>,
+}
+
+impl<'a> Leads<'a> {
+    fn new(grid: &'a Grid, chains: &'a Chains) -> Leads<'a> {
         let count = grid.candidates.len();
         let away = |number: usize| {
             let row = chains.0.from(Lit::place(number as u16));
@@ -96,35 +103,62 @@ impl<'a, const W: usize> Arms<'a, W> {
             }
             bits
         };
-        let best = (0..count).map(|_| None).collect();
-        Arms { view, grid, chains, away: (0..count).map(away).collect(), best }
+        Leads { grid, chains, away: (0..count).map(away).collect() }
+    }
+
+    fn number(&self, cell: CellId, digit: Digit) -> u16 {
+        self.grid.number(cell, digit).expect("a place of the digit is a candidate")
+    }
+
+    fn away(&self, candidate: u16) -> &[u64] {
+        &self.away[usize::from(candidate)]
+    }
+
+    /// Whether a candidate leads to its own opposite: then it goes, and everything follows from it.
+    fn refuted(&self, candidate: u16) -> bool {
+        has(self.away(candidate), candidate)
+    }
+
+    /// Whether these, two at most, take something away together.
+    fn agree<const W: usize>(&self, fins: CellSet<W>, digit: Digit) -> bool {
+        let mut all = fins.iter().map(|fin| self.number(fin, digit));
+        let Some(first) = all.next().filter(|&fin| !self.refuted(fin)) else { return false };
+        all.all(|fin| {
+            let both = self.away(first).iter().zip(self.away(fin));
+            !self.refuted(fin) && both.into_iter().any(|(a, b)| a & b != 0)
+        })
+    }
+}
+
+impl<'a, const W: usize> Arms<'a, W> {
+    fn new(view: &'a View<W>, leads: &'a Leads<'a>) -> Self {
+        let best = (0..leads.grid.candidates.len()).map(|_| None).collect();
+        Arms { view, leads, best }
     }
 
     fn catches(mut self) -> Vec<(u16, Catch<W>)> {
-        let view = self.view;
+        let (view, leads) = (self.view, self.leads);
         for digit in 0..view.digits {
-            body::each(view, digit, &mut |body| self.look(body));
+            let agree = |fins| leads.agree(fins, digit);
+            body::each(view, digit, &agree, &mut |body| self.look(body));
         }
         let best = (0..).zip(self.best);
         best.filter_map(|(target, catch)| Some((target, catch?))).collect()
     }
 
     fn number(&self, body: &Body<W>, cell: CellId) -> u16 {
-        self.grid.number(cell, body.digit).expect("a place of the digit is a candidate")
+        self.leads.number(cell, body.digit)
     }
 
     /// What one fish and its fins lead to.
     fn look(&mut self, body: &Body<W>) {
         let fins: Vec<u16> = body.fins.iter().map(|fin| self.number(body, fin)).collect();
-        if fins.iter().any(|&fin| self.refuted(fin)) {
+        if !self.leads.agree(body.fins, body.digit) {
             return;
         }
-        let mut common = self.away[usize::from(fins[0])].clone();
+        let mut common = self.leads.away(fins[0]).to_vec();
         for &fin in &fins[1..] {
-            common.iter_mut().zip(&self.away[usize::from(fin)]).for_each(|(a, b)| *a &= b);
-        }
-        if common.iter().all(|word| *word == 0) {
-            return;
+            common.iter_mut().zip(self.leads.away(fin)).for_each(|(a, b)| *a &= b);
         }
         for target in (body.covered - body.cells).iter() {
             let number = self.number(body, target);
@@ -145,16 +179,16 @@ impl<'a, const W: usize> Arms<'a, W> {
             let mut common = common.clone();
             for cell in own.iter() {
                 let number = self.number(body, cell);
-                if self.refuted(number) {
+                if self.leads.refuted(number) {
                     common.fill(0);
                 }
-                common.iter_mut().zip(&self.away[usize::from(number)]).for_each(|(a, b)| *a &= b);
+                common.iter_mut().zip(self.leads.away(number)).for_each(|(a, b)| *a &= b);
                 all.push(number);
             }
             for (i, &word) in common.iter().enumerate() {
                 for bit in crate::set::digits(word) {
                     let number = 64 * i as u16 + u16::from(bit);
-                    let c = self.grid.candidate(number);
+                    let c = self.leads.grid.candidate(number);
                     // Without the cases of the cover it is the first kind, and shorter.
                     let outside = c.digit == body.digit
                         && inside.contains(c.cell)
@@ -174,14 +208,9 @@ impl<'a, const W: usize> Arms<'a, W> {
         body.base.iter().any(|&house| self.view.places(house, body.digit).is_subset(&cells))
     }
 
-    /// Whether a candidate leads to its own opposite: then it goes, and everything follows from it.
-    fn refuted(&self, candidate: u16) -> bool {
-        has(&self.away[usize::from(candidate)], candidate)
-    }
-
     /// How many steps it takes from a case to the loss of a candidate.
     fn steps(&self, case: u16, target: u16) -> u32 {
-        u32::from(self.chains.0.from(Lit::place(case))[Lit::remove(target).index()])
+        u32::from(self.leads.chains.0.from(Lit::place(case))[Lit::remove(target).index()])
     }
 
     fn keep(&mut self, body: &Body<W>, target: u16, split: Option<HouseId>, cases: Vec<u16>) {

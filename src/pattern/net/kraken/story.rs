@@ -4,6 +4,7 @@ use crate::board::Board;
 use crate::deduction::{Arg, Label, Premises, Set, SetRole, Story, Telling};
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal};
 use crate::pattern::exclusion::Exclusion;
+use crate::sorting;
 
 use super::super::branch::Branch;
 use super::super::premises::Cases;
@@ -85,7 +86,7 @@ impl Story for Told {
         let count = self.branches.len() + usize::from(first) - 1;
         teller.say("all-the-same", [("count", Arg::Count(count))]);
         let premises = &mut teller.telling.figure.premises;
-        premises.sort_unstable();
+        sorting::sort(premises);
         premises.dedup();
         let premises = premises.clone();
         teller.telling.figure.aux.retain(|c| !premises.contains(c));

@@ -1,0 +1,179 @@
+//! `convert`: puzzles from any format the program reads to any that can hold them.
+//!
+//! What a format can hold is [`target`](crate::format::target)'s, how a puzzle is turned is
+//! [`image`]'s; here are arguments, and what is said.
+
+mod args;
+
+pub use self::args::ConvertArgs;
+use super::drill::new_seed;
+use super::through::{Complaints, Through};
+use super::{Context, Exit, Failure};
+use crate::batch::{Item, Source};
+use crate::error::Error;
+use crate::explain::{Renderer, Value};
+use crate::format::target::{Loss, Style, Target, Written};
+use crate::image::{Image, Refused};
+use crate::puzzle::Puzzle;
+use crate::rng::Rng;
+
+/// How many puzzles a core takes at once where each is a matter of microseconds.
+const GRAB: usize = 64;
+
+/// What a puzzle came to.
+struct Row {
+    source: Source,
+    result: Result<Written, Error>,
+    /// Whether text beside it was left out.
+    has_remark: bool,
+}
+
+/// What has been left out, and how often.
+#[derive(Default)]
+struct Left(Vec<(Loss, usize)>);
+
+impl Left {
+    fn add(&mut self, lost: &[Loss]) {
+        for loss in lost {
+            match self.0.iter_mut().find(|(known, _)| known == loss) {
+                Some((_, count)) => *count += 1,
+                None => self.0.push((*loss, 1)),
+            }
+        }
+    }
+}
+
+/// Converts them.
+pub fn run(args: &ConvertArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
+    let target = args.target();
+    let renderer = context.renderer;
+    let seed = args.seed.unwrap_or_else(new_seed);
+    let style = Style { empty: args.empty };
+    let row = |item: &Item| {
+        let mut row = Row {
+            source: item.source.clone(),
+            result: Err(Error::new("through-crashed")),
+            has_remark: false,
+        };
+        match item.parse()? {
+            Ok(reading) => {
+                row.source.line = reading.line;
+                row.has_remark = reading.comment.is_some();
+                row.result = turned(reading.puzzle, args, seed ^ row.source.line as u64)
+                    .map_err(|refused| refusal(refused, renderer))
+                    .and_then(|puzzle| {
+                        let written = target.write(&puzzle, style, args.lossy);
+                        written.map_err(|lost| unheld(&lost, target, renderer))
+                    });
+            }
+            Err(error) => row.result = Err(error),
+        }
+        Some(row)
+    };
+    let crashed = |source: &Source| Row {
+        source: source.clone(),
+        result: Err(Error::new("through-crashed")),
+        has_remark: false,
+    };
+    let (mut total, mut written, mut remarks) = (0, 0, 0);
+    let (mut complaints, mut left) = (Complaints::default(), Left::default());
+    let through = Through {
+        args: &args.through,
+        // To find the smallest image takes a hundred times as long as anything else.
+        grab: if args.canonical { 1 } else { GRAB },
+        label: "convert-progress",
+        heading: target.heading.as_bytes().to_vec(),
+    };
+    let stopped = through.run(context, &row, &crashed, &mut |row| {
+        total += 1;
+        match row.result {
+            Ok(Written { text, lost }) => {
+                if written > 0 && !target.is_list && !args.lossy {
+                    return Err(Error::new("convert-one").text("format", target.id).into());
+                }
+                let gap = if written > 0 && !target.is_list { "\n" } else { "" };
+                written += 1;
+                remarks += usize::from(row.has_remark);
+                left.add(&lost);
+                Ok(format!("{gap}{text}").into_bytes())
+            }
+            Err(error) => {
+                complaints.add(&row.source, &error, renderer);
+                Ok(vec![])
+            }
+        }
+    })?;
+    if total == 1 && written == 0 {
+        if let Some(error) = complaints.only() {
+            return Err(error.into());
+        }
+    }
+    complaints.tell(context)?;
+    let count = |id: &str, count: usize| renderer.text(id, &[("count", Value::Number(count))]);
+    for (loss, times) in &left.0 {
+        let what = Value::Text(named(*loss, renderer));
+        let told = [("what", what), ("count", Value::Number(*times))];
+        context.note(&renderer.text("convert-left", &told))?;
+    }
+    if remarks > 0 {
+        context.note(&count("convert-remarks", remarks))?;
+    }
+    if args.shuffle && args.seed.is_none() {
+        let seed = Value::Text(seed.to_string());
+        context.note(&renderer.text("convert-seed", &[("seed", seed)]))?;
+    }
+    if stopped {
+        context.note(&count("rate-stopped", total))?;
+        if args.through.output.is_some() {
+            context.note(&renderer.text("through-unwritten", &[]))?;
+        }
+    }
+    Ok(match (stopped, complaints.count()) {
+        (true, _) => Exit::Interrupted,
+        (false, 0) => Exit::Done,
+        (false, _) => Exit::Negative,
+    })
+}
+
+/// The image that was asked for: smallest or shuffled, then turned, then renamed.
+fn turned(mut puzzle: Puzzle, args: &ConvertArgs, seed: u64) -> Result<Puzzle, Refused> {
+    if args.canonical {
+        puzzle = Image::smallest(&puzzle)?.of(&puzzle);
+    }
+    if args.shuffle {
+        // Neighbouring seeds begin alike until they are stirred.
+        let stirred = Rng::new(seed).bits();
+        puzzle = Image::random(&puzzle.layout, &mut Rng::new(stirred)).of(&puzzle);
+    }
+    for turn in args.turns() {
+        puzzle = Image::turn(&puzzle.layout, turn)?.of(&puzzle);
+    }
+    if args.relabel {
+        puzzle = Image::renamed(&puzzle).of(&puzzle);
+    }
+    Ok(puzzle)
+}
+
+fn refusal(refused: Refused, renderer: &Renderer) -> Error {
+    match refused {
+        Refused::Turn(turn) => {
+            let turn = renderer.text(&format!("convert-turn-{}", turn.id()), &[]);
+            Error::new("convert-turned").text("turn", turn)
+        }
+        Refused::Large => Error::new("convert-canonical-large"),
+    }
+}
+
+/// What a format cannot hold, as an error.
+fn unheld(lost: &[Loss], target: &Target, renderer: &Renderer) -> Error {
+    let is_final = lost.iter().any(|loss| loss.is_final());
+    let id = if is_final { "convert-unheld-final" } else { "convert-unheld" };
+    let shown = lost.iter().filter(|loss| !is_final || loss.is_final());
+    let what = shown.map(|loss| named(*loss, renderer)).collect();
+    let what = renderer.text("convert-list", &[("items", Value::List(what))]);
+    Error::new(id).text("format", target.id).text("what", what)
+}
+
+fn named(loss: Loss, renderer: &Renderer) -> String {
+    renderer.text(&format!("convert-loss-{}", loss.id()), &[])
+}

@@ -1,0 +1,49 @@
+//! What `inspect` is asked for.
+
+use std::path::{Path, PathBuf};
+
+use crate::cli::named::named;
+
+/// Its arguments.
+#[derive(Debug, clap::Args)]
+pub struct InspectArgs {
+    pub files: Vec<PathBuf>,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
+    pub puzzle: Option<u32>,
+    #[arg(long, value_parser = named(FORMATS))]
+    pub format: Option<Format>,
+    #[arg(short, long)]
+    pub output: Option<PathBuf>,
+    #[arg(long, requires = "output")]
+    pub force: bool,
+}
+
+/// What is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// For people.
+    Text,
+    /// A document of all puzzles.
+    Json,
+    /// A picture of all puzzles.
+    Svg,
+    /// A row a puzzle.
+    Csv,
+}
+
+/// The formats, with their names on the command line.
+const FORMATS: [(&str, Format); 4] =
+    [("text", Format::Text), ("json", Format::Json), ("svg", Format::Svg), ("csv", Format::Csv)];
+
+impl InspectArgs {
+    /// The format asked for, or the one the output's name asks for.
+    pub fn format(&self) -> Format {
+        let named = self.output.as_deref().and_then(of_name);
+        self.format.or(named).unwrap_or(Format::Text)
+    }
+}
+
+fn of_name(path: &Path) -> Option<Format> {
+    let extension = path.extension()?.to_str()?.to_lowercase();
+    FORMATS.iter().find(|(name, _)| *name == extension).map(|(_, format)| *format)
+}

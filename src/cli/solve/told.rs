@@ -1,0 +1,72 @@
+//! What is said at the end.
+
+use crate::cli::{Context, Failure};
+use crate::count::Solutions;
+use crate::explain::Value;
+
+/// What has been counted.
+#[derive(Debug, Default)]
+pub struct Told {
+    total: usize,
+    one: usize,
+    many: usize,
+    none: usize,
+    unknown: usize,
+    unreadable: usize,
+    more: usize,
+}
+
+impl Told {
+    /// Counts a puzzle; `has_more` if not all that was asked for is shown.
+    pub fn add(&mut self, solutions: Option<Solutions>, has_more: bool) {
+        self.total += 1;
+        self.more += usize::from(has_more);
+        *match solutions {
+            Some(Solutions::One) => &mut self.one,
+            Some(Solutions::Many) => &mut self.many,
+            Some(Solutions::None) => &mut self.none,
+            Some(Solutions::Unknown) => &mut self.unknown,
+            None => &mut self.unreadable,
+        } += 1;
+    }
+
+    /// Whether every puzzle has one solution.
+    pub fn is_good(&self) -> bool {
+        self.one == self.total
+    }
+
+    /// Says it, unless there is nothing to say that the one answer does not.
+    pub fn tell(
+        &self,
+        stopped: bool,
+        is_file: bool,
+        context: &mut Context<'_, '_>,
+    ) -> Result<(), Failure> {
+        let renderer = context.renderer;
+        let said = |id: &str, count: usize| renderer.text(id, &[("count", Value::Number(count))]);
+        if stopped {
+            context.note(&said("rate-stopped", self.total))?;
+            if is_file {
+                context.note(&renderer.text("through-unwritten", &[]))?;
+            }
+        }
+        if self.total != 1 || self.unreadable > 0 {
+            let mut parts = vec![said("rate-count", self.total), said("rate-count-one", self.one)];
+            for (id, count) in [
+                ("rate-count-many", self.many),
+                ("rate-count-none", self.none),
+                ("rate-count-unknown", self.unknown),
+                ("rate-count-unreadable", self.unreadable),
+            ] {
+                if count > 0 {
+                    parts.push(said(id, count));
+                }
+            }
+            context.note(&parts.join(&renderer.text("rate-comma", &[])))?;
+        }
+        if self.more > 0 {
+            context.note(&said("solve-more", self.more))?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,121 @@
+//! What cells, digits and houses are called: in every notation, on boards of every shape.
+//!
+//! The names themselves are messages; here it is worked out which, and of which number or letter.
+
+use super::{Renderer, Value};
+use crate::deduction::Label;
+use crate::kernel::{CellId, Digit, HouseId};
+use crate::layout::{HouseKind, Layout};
+
+impl Renderer {
+    /// The name of a cell.
+    pub fn cell(&self, layout: &Layout, cell: CellId) -> String {
+        let place = layout.place(cell);
+        let args = [
+            ("row", (place.row + 1).to_string()),
+            ("column", (place.column + 1).to_string()),
+            ("rowletter", row_letter(place.row)),
+            ("columnletter", letters(place.column)),
+        ];
+        self.named("cell", args)
+    }
+
+    /// What a digit is printed as.
+    pub fn digit(&self, layout: &Layout, digit: Digit) -> String {
+        layout.label(digit).to_string()
+    }
+
+    /// The name of a house.
+    pub fn house(&self, layout: &Layout, house: HouseId) -> String {
+        let (about, grid) = (layout.house(house), layout.grid_of(house));
+        let mut args = vec![
+            ("number", (about.number + 1).to_string()),
+            ("rowletter", row_letter(about.number)),
+            ("columnletter", letters(about.number)),
+            ("letter", about.letter.map(String::from).unwrap_or_default()),
+        ];
+        let id = match about.kind {
+            HouseKind::Row => "house-row".to_owned(),
+            HouseKind::Column => "house-column".to_owned(),
+            HouseKind::Box if grid.boxes == Some((3, 3)) => {
+                format!("house-box-{}", about.number + 1)
+            }
+            HouseKind::Box => {
+                let in_a_band = grid.boxes.map_or(1, |(_, columns)| grid.size / columns);
+                args.push(("band", (about.number / in_a_band + 1).to_string()));
+                args.push(("stack", (about.number % in_a_band + 1).to_string()));
+                args.push(("corner", corner(about.number, in_a_band, grid.size).to_owned()));
+                "house-box".to_owned()
+            }
+            HouseKind::Region => "house-region".to_owned(),
+            HouseKind::Diagonal if about.number == 0 => "house-diagonal-main".to_owned(),
+            HouseKind::Diagonal => "house-diagonal-anti".to_owned(),
+            HouseKind::Area => "house-area".to_owned(),
+        };
+        let name = self.named(&id, args);
+        match about.grid {
+            Some(number) => {
+                let grid = ("grid", (number + 1).to_string());
+                self.named("house-of-grid", [("house", name), grid])
+            }
+            None => name,
+        }
+    }
+
+    /// The heading of a row or column in a figure.
+    pub fn heading(&self, kind: HouseKind, number: u16, wide: bool) -> String {
+        let args = [
+            ("number", (number + 1).to_string()),
+            ("rowletter", row_letter(number)),
+            ("columnletter", letters(number)),
+            ("marks", if wide { "yes" } else { "no" }.to_owned()),
+        ];
+        self.named(if kind == HouseKind::Row { "figure-row" } else { "figure-column" }, args)
+    }
+
+    /// A letter of the figure.
+    pub fn label(&self, label: Label) -> String {
+        letters(u16::from(label.0))
+    }
+
+    /// A message of these texts, and the notation.
+    fn named(&self, id: &str, args: impl IntoIterator<Item = (&'static str, String)>) -> String {
+        let notation = ("notation", self.notation().id().to_owned());
+        let args = args.into_iter().chain([notation]);
+        let args: Vec<_> = args.map(|(name, text)| (name, Value::Text(text))).collect();
+        self.text(id, &args)
+    }
+}
+
+/// Which corner of the board a box is in.
+fn corner(number: u16, in_a_band: u16, boxes: u16) -> &'static str {
+    let is_first = (number < in_a_band, number % in_a_band == 0);
+    let is_last = (number + in_a_band >= boxes, (number + 1) % in_a_band == 0);
+    match (is_first, is_last) {
+        // One band, or one stack: nothing is a corner.
+        ((true, _), (true, _)) | ((_, true), (_, true)) => "none",
+        ((true, true), _) => "top-left",
+        ((true, _), (_, true)) => "top-right",
+        ((_, true), (true, _)) => "bottom-left",
+        (_, (true, true)) => "bottom-right",
+        _ => "none",
+    }
+}
+
+/// A, B … Z, AA, AB …
+fn letters(number: u16) -> String {
+    let last = char::from(b'A' + (number % 26) as u8);
+    match number / 26 {
+        0 => last.to_string(),
+        more => format!("{}{last}", letters(more - 1)),
+    }
+}
+
+/// As [`letters`], without I, which looks like 1.
+fn row_letter(number: u16) -> String {
+    let skip = |n: u16| if n % 25 >= 8 { n % 25 + 1 } else { n % 25 };
+    match number / 25 {
+        0 => letters(skip(number)),
+        more => format!("{}{}", letters(more - 1), letters(skip(number))),
+    }
+}

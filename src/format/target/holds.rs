@@ -1,0 +1,139 @@
+//! What a format can hold, and what a puzzle has.
+
+use crate::format::{library, shape};
+use crate::kernel::CellId;
+use crate::layout::{HouseKind, Layout};
+use crate::puzzle::Puzzle;
+
+/// Something a format cannot hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Loss {
+    /// Which digits were printed and which were filled in since.
+    Filled,
+    /// Pencil marks.
+    Marks,
+    /// Houses beside rows, columns and the usual boxes, or other boxes.
+    Layout,
+    /// The title.
+    Title,
+    /// The board is too large, or not 9×9.
+    Size,
+    /// The digits do not begin with 1, or are not as many as cells in a row.
+    Digits,
+    /// Several grids overlap.
+    Grids,
+    /// It could not be read again at all: an open cell has no candidate, or no cell has a digit.
+    Unreadable,
+    /// Read again it would be another puzzle: an open cell with one candidate looks like a digit, for
+    /// example.
+    Unclear,
+}
+
+impl Loss {
+    /// A name for machines.
+    pub fn id(self) -> &'static str {
+        match self {
+            Loss::Filled => "filled",
+            Loss::Marks => "marks",
+            Loss::Layout => "layout",
+            Loss::Title => "title",
+            Loss::Size => "size",
+            Loss::Digits => "digits",
+            Loss::Grids => "grids",
+            Loss::Unreadable => "unreadable",
+            Loss::Unclear => "unclear",
+        }
+    }
+
+    /// Whether nothing of the puzzle would be left without it.
+    pub fn is_final(self) -> bool {
+        matches!(self, Loss::Size | Loss::Digits | Loss::Grids | Loss::Unreadable)
+    }
+}
+
+/// What a format can hold beside digits.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Holds {
+    pub filled: bool,
+    pub marks: bool,
+    pub layout: bool,
+    pub title: bool,
+    /// The sides it can have.
+    pub sides: (usize, usize),
+}
+
+impl Holds {
+    /// Digits and nothing else, up to this side.
+    pub const fn digits(most: usize) -> Holds {
+        Holds { filled: false, marks: false, layout: false, title: false, sides: (1, most) }
+    }
+
+    /// The same at 9×9 alone.
+    pub const fn nine() -> Holds {
+        Holds { sides: (9, 9), ..Holds::digits(9) }
+    }
+
+    /// What it cannot hold of a puzzle.
+    pub fn lost(self, puzzle: &Puzzle) -> Vec<Loss> {
+        let layout = &*puzzle.layout;
+        let side = usize::from(layout.columns());
+        let usual = layout.is_classic() && layout.boxes() == shape::usual_box(side);
+        let counts_from_one =
+            layout.label(0) == 1 && usize::from(layout.digits()) == side && layout.is_full();
+        let all = [
+            (layout.grids().len() > 1, Loss::Grids),
+            (!(self.sides.0..=self.sides.1).contains(&side), Loss::Size),
+            (!self.layout && !counts_from_one, Loss::Digits),
+            (!self.layout && shape::usual_box(side).is_none(), Loss::Size),
+            (!self.layout && !usual || self.layout && !can_be_drawn(layout), Loss::Layout),
+            (!self.filled && puzzle.placed.iter().any(Option::is_some), Loss::Filled),
+            (!self.marks && library::is_noted(puzzle), Loss::Marks),
+            (!self.title && puzzle.title.is_some(), Loss::Title),
+        ];
+        let mut lost = vec![];
+        for (is_lost, loss) in all {
+            if is_lost && !lost.contains(&loss) {
+                lost.push(loss);
+            }
+        }
+        lost
+    }
+}
+
+/// Whether a letter a cell says which area it is in: no two overlap.
+fn can_be_drawn(layout: &Layout) -> bool {
+    let areas = layout.houses().iter().enumerate().filter(|(_, h)| h.kind == HouseKind::Area);
+    let mut cells: Vec<CellId> =
+        areas.flat_map(|(house, _)| layout.cells_of(house)).copied().collect();
+    let all = cells.len();
+    cells.sort_unstable();
+    cells.dedup();
+    cells.len() == all
+}
+
+/// The puzzle without what cannot be held.
+pub(super) fn without(puzzle: &Puzzle, lost: &[Loss]) -> Puzzle {
+    let mut rest = puzzle.clone();
+    for loss in lost {
+        match loss {
+            Loss::Filled => {
+                let values = (0..rest.givens.len()).map(|cell| rest.value(cell as CellId));
+                rest.givens = values.collect();
+                rest.placed.fill(None);
+            }
+            Loss::Marks => rest.marks = None,
+            Loss::Title => rest.title = None,
+            Loss::Layout => {
+                let usual = shape::classic(usize::from(rest.layout.columns()));
+                rest.layout = usual.unwrap_or(rest.layout);
+            }
+            Loss::Size | Loss::Digits | Loss::Grids | Loss::Unreadable | Loss::Unclear => {}
+        }
+    }
+    // What says nothing beyond the digits need not be said.
+    if rest.marks.is_some() && !library::is_noted(&rest) {
+        rest.marks = None;
+    }
+    rest
+}

@@ -1,0 +1,26 @@
+//! How a path flows: whether one step stands out, and whether its end runs by itself.
+
+use crate::deduction::{Family, Level};
+use crate::solve::{Path, Step};
+
+/// Whether one step is two levels above all others.
+pub fn has_spike(path: &Path) -> bool {
+    let mut levels: Vec<Level> =
+        path.steps.iter().map(|step| step.deduction().technique.level).collect();
+    levels.sort_unstable();
+    match levels[..] {
+        [.., before, last] => last as u8 > before as u8 + 1,
+        _ => false,
+    }
+}
+
+/// Whether the last third of the steps are singles.
+pub fn flows(path: &Path) -> bool {
+    let last_third = path.steps.len() - path.steps.len() / 3;
+    path.steps[last_third..].iter().all(is_single)
+}
+
+/// Whether a step finds the only cell for a digit, or the only digit for a cell.
+pub fn is_single(step: &Step) -> bool {
+    step.deduction().technique.family == Family::Single
+}

@@ -1,0 +1,327 @@
+//! Puzzles written and read again, in every format and from each to each; and the commands around it.
+
+#![cfg(feature = "cli")]
+
+use std::fs;
+use std::process::Stdio;
+use std::sync::Arc;
+
+use kotowari::count::{self, Budget};
+use kotowari::format::Reading;
+use kotowari::format::target::{Loss, Style, TARGETS, Target, is_same, named};
+use kotowari::kernel::{CellId, Digit};
+use kotowari::layout::Layout;
+use kotowari::puzzle::Puzzle;
+use kotowari::rng::Rng;
+use proptest::prelude::*;
+
+#[path = "common/own_folder.rs"]
+mod own_folder;
+
+use own_folder::Folder;
+
+const PUZZLE: &str =
+    "...4...65.8.......7...9..........12..65..8.....4.........6....91.....7.......5...";
+const OTHER: &str =
+    "1..7..6...2.....5...3..9...7..4....8....5..2......61..4.21..7.......7.8.6...2...9";
+
+/// Boards with what formats differ in.
+fn boards() -> Vec<(&'static str, Arc<Layout>)> {
+    let jigsaw =
+        "AAAABBBCCAAABBBCCCAABBBCCCCDDEEEFFFFDDDEEEFFFDDDDEEEFFGGGGHHHIIGGGHHHIIIGGHHHIIII";
+    let windows =
+        ".................AAA.BBB..AAA.BBB..AAA.BBB............CCC.DDD..CCC.DDD..CCC.DDD.";
+    let nine = || Layout::builder(9).boxes(3, 3);
+    let windows: String = windows.chars().chain(".".repeat(81).chars()).take(81).collect();
+    vec![
+        ("9x9", nine().build()),
+        ("4x4", Layout::builder(4).boxes(2, 2).build()),
+        ("6x6", Layout::builder(6).boxes(2, 3).build()),
+        ("6x6 upright", Layout::builder(6).boxes(3, 2).build()),
+        ("12x12", Layout::builder(12).boxes(3, 4).build()),
+        ("16x16", Layout::builder(16).boxes(4, 4).build()),
+        ("36x36", Layout::builder(36).boxes(6, 6).build()),
+        ("diagonals", nine().diagonals().build()),
+        ("one diagonal", nine().anti_diagonal().build()),
+        ("jigsaw", Layout::builder(9).regions(jigsaw.chars()).build()),
+        ("windows", nine().colors(windows.chars()).build()),
+        ("0 to 9", nine().digits(0, 10).build()),
+        ("latin", Layout::builder(6).build()),
+    ]
+    .into_iter()
+    .map(|(name, layout)| (name, Arc::new(layout.expect(name))))
+    .collect()
+}
+
+/// A full board, whether or not it can be solved: what is written need not have an answer.
+fn full(layout: &Layout, rng: &mut Rng) -> Vec<Digit> {
+    let found = (layout.cells() <= 256)
+        .then(|| count::random_solution(layout, rng.bits(), Budget { nodes: 100_000 }))
+        .flatten();
+    let digits = usize::from(layout.digits());
+    found.unwrap_or_else(|| (0..layout.cells()).map(|_| rng.below(digits) as Digit).collect())
+}
+
+/// A puzzle with as much as `extras` says: 1 digits filled in, 2 pencil marks, 4 a title.
+fn puzzle(layout: &Arc<Layout>, extras: u8, seed: u64) -> Puzzle {
+    let mut rng = Rng::new(seed);
+    let solution = full(layout, &mut rng);
+    let share = 2 + rng.below(4);
+    let given: Vec<bool> = solution.iter().map(|_| rng.below(share) == 0).collect();
+    let some = |keep: bool, digit: Digit| keep.then_some(digit);
+    let mut givens: Vec<Option<Digit>> =
+        solution.iter().zip(&given).map(|(digit, keep)| some(*keep, *digit)).collect();
+    // A board without a digit is no puzzle in most formats.
+    givens[0] = Some(solution[0]);
+    let mut puzzle = Puzzle::new(layout.clone(), givens);
+    if extras & 1 != 0 {
+        for (cell, digit) in solution.iter().enumerate() {
+            let is_open = puzzle.givens[cell].is_none();
+            puzzle.placed[cell] = some(is_open && rng.below(4) == 0, *digit);
+        }
+    }
+    if extras & 2 != 0 {
+        let all = u64::MAX >> (64 - layout.digits());
+        let mark = |digit: &Digit| all & rng.bits() | 1 << digit;
+        puzzle.marks = Some(solution.iter().map(mark).collect());
+    }
+    puzzle.title = (extras & 4 != 0).then(|| "Sunday, \"hard\" (7)".to_owned());
+    puzzle
+}
+
+/// Written, what was lost, and read again; none if the format cannot hold it at all.
+fn through(target: &Target, puzzle: &Puzzle, style: Style) -> Option<(Puzzle, Vec<Loss>)> {
+    let written = match target.write(puzzle, style, true) {
+        Ok(written) => written,
+        Err(lost) => {
+            assert!(lost.iter().any(|loss| loss.is_final()), "{}: {lost:?}", target.id);
+            return None;
+        }
+    };
+    assert!(written.text.ends_with('\n'), "{}", target.id);
+    if target.is_list {
+        assert_eq!(written.text.lines().count(), 1, "{}: a line a puzzle", target.id);
+    }
+    let text = match target.id {
+        "csv" => written.text.split(',').next().unwrap_or_default().to_owned(),
+        _ => written.text.clone(),
+    };
+    let reading: Reading =
+        text.parse().unwrap_or_else(|error| panic!("{}: {error}\n{}", target.id, written.text));
+    Some((reading.puzzle, written.lost))
+}
+
+/// Formats that say which cells have one candidate, and not which are filled.
+fn is_ambiguous(target: &Target) -> bool {
+    ["marks", "sukaku"].contains(&target.id)
+}
+
+fn keeps_title(target: &Target) -> bool {
+    ["json", "nanpre"].contains(&target.id)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, cases: 24, ..Default::default() })]
+
+    /// From each format to each: whatever both hold comes back.
+    #[test]
+    fn what_two_formats_hold_goes_there_and_back(seed: u64, extras in 0u8..8, zero: bool) {
+        let style = Style { empty: if zero { '0' } else { '.' } };
+        let boards = boards();
+        let (name, layout) = &boards[Rng::new(seed).below(boards.len())];
+        let start = puzzle(layout, extras, seed);
+        for one in TARGETS {
+            let Some((first, lost)) = through(one, &start, style) else { continue };
+            let about = format!("{name} {extras}: {}", one.id);
+            prop_assert!(is_ambiguous(one) || !lost.contains(&Loss::Unclear), "{about}");
+            if lost.is_empty() {
+                prop_assert!(is_same(&start, &first), "{about}");
+                prop_assert!(!keeps_title(one) || start.title == first.title, "{about}");
+            }
+            for other in TARGETS {
+                let Some((second, lost)) = through(other, &first, style) else { continue };
+                let about = format!("{about} -> {}", other.id);
+                prop_assert!(is_ambiguous(other) || !lost.contains(&Loss::Unclear), "{about}");
+                if !lost.is_empty() {
+                    continue;
+                }
+                prop_assert!(is_same(&first, &second), "{about}");
+                // And back: the first format held it before.
+                let back = through(one, &second, style);
+                prop_assert!(back.is_some(), "{about} and back");
+                let (third, lost) = back.expect("asked");
+                prop_assert!(lost.is_empty() && is_same(&first, &third), "{about} and back: {lost:?}");
+            }
+        }
+    }
+
+    /// What is said to be lost is lost, and nothing else.
+    #[test]
+    fn nothing_is_lost_in_silence(seed: u64, extras in 0u8..8) {
+        let boards = boards();
+        let (name, layout) = &boards[Rng::new(seed).below(boards.len())];
+        let puzzle = puzzle(layout, extras, seed);
+        for target in TARGETS {
+            match target.write(&puzzle, Style::default(), false) {
+                Ok(written) => {
+                    prop_assert!(written.lost.is_empty());
+                    let (back, _) = through(target, &puzzle, Style::default()).expect("held");
+                    prop_assert!(is_same(&puzzle, &back), "{name} {}", target.id);
+                }
+                Err(lost) => prop_assert!(!lost.is_empty()),
+            }
+        }
+    }
+}
+
+#[test]
+fn json_holds_every_board_of_one_grid_and_so_does_nanpre() {
+    for (name, layout) in boards() {
+        for (id, extras) in [("json", 0..8), ("nanpre", 0..1)] {
+            for extras in extras {
+                let puzzle = puzzle(&layout, extras, 7);
+                let written = named(id).unwrap().write(&puzzle, Style::default(), false);
+                assert!(written.is_ok(), "{name} {id} {extras}: {written:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_a_format_cannot_hold_is_named() {
+    let nine = Layout::classic(3, 3).unwrap();
+    let all = puzzle(&nine, 7, 3);
+    let lost = |id: &str, puzzle: &Puzzle| {
+        named(id).unwrap().write(puzzle, Style::default(), false).err().unwrap_or_default()
+    };
+    assert_eq!(lost("sdm", &all), [Loss::Filled, Loss::Marks, Loss::Title]);
+    assert_eq!(lost("sdk", &all), [Loss::Marks, Loss::Title]);
+    assert_eq!(lost("library", &all), [Loss::Title]);
+    assert_eq!(lost("csv", &all), []);
+    let of = |name: &str| boards().into_iter().find(|(n, _)| *n == name).unwrap().1;
+    assert_eq!(lost("line", &puzzle(&of("diagonals"), 0, 3)), [Loss::Layout]);
+    assert_eq!(lost("line", &puzzle(&of("6x6 upright"), 0, 3)), [Loss::Layout]);
+    assert!(lost("line", &puzzle(&of("0 to 9"), 0, 3)).contains(&Loss::Digits));
+    assert_eq!(lost("ss", &puzzle(&of("12x12"), 0, 3)), [Loss::Size]);
+    let two = Layout::builder(9).boxes(3, 3);
+    let two = two.with_grid(6, 6, Layout::builder(9).boxes(3, 3)).build().unwrap();
+    let cells = two.cells();
+    let two = Puzzle::new(Arc::new(two), vec![None; cells]);
+    assert!(TARGETS.iter().all(|target| lost(target.id, &two).contains(&Loss::Grids)));
+}
+
+#[test]
+fn the_table_of_formats_is_sound() {
+    let mut ids: Vec<&str> = TARGETS.iter().map(|target| target.id).collect();
+    let mut ends: Vec<&str> =
+        TARGETS.iter().flat_map(|target| target.extensions).copied().collect();
+    for names in [&mut ids, &mut ends] {
+        let all = names.len();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), all);
+    }
+}
+
+#[test]
+fn an_open_cell_that_would_be_read_as_a_given_is_told() {
+    // Row 1 lacks its 9, and no cell that sees it has one: a group of one candidate is a digit there.
+    let full = "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
+    let puzzle: Puzzle = format!("{}.{}", &full[..8], &full[9..]).parse().unwrap();
+    for id in ["marks", "sukaku"] {
+        let target = named(id).unwrap();
+        assert_eq!(target.write(&puzzle, Style::default(), false), Err(vec![Loss::Unclear]));
+        let (back, lost) = through(target, &puzzle, Style::default()).unwrap();
+        assert_eq!((back.value(8 as CellId), lost), (Some(8), vec![Loss::Unclear]), "{id}");
+    }
+    assert!(named("seed-words").unwrap().write(&puzzle, Style::default(), false).is_ok());
+}
+
+#[test]
+fn what_could_not_be_read_again_is_not_written() {
+    let four = Layout::classic(2, 2).unwrap();
+    let mut puzzle = Puzzle::new(four, vec![None; 16]);
+    puzzle.givens[0] = Some(0);
+    // A cell without a candidate leaves no group in its row.
+    puzzle.marks = Some((0..16).map(|cell| if cell == 10 { 0 } else { 15 }).collect());
+    let lost = named("marks").unwrap().write(&puzzle, Style::default(), true);
+    assert_eq!(lost, Err(vec![Loss::Unreadable]));
+    assert!(named("json").unwrap().write(&puzzle, Style::default(), true).is_ok());
+}
+
+fn run(folder: &Folder, args: &[&str]) -> (i32, String, String) {
+    let mut command = folder.program(args);
+    command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let output = command.output().unwrap();
+    let text = |bytes: &[u8]| String::from_utf8(bytes.to_vec()).unwrap();
+    (output.status.code().unwrap_or(-1), text(&output.stdout), text(&output.stderr))
+}
+
+fn names(folder: &Folder) -> Vec<String> {
+    let all = fs::read_dir(&**folder).unwrap();
+    let mut names: Vec<String> = all
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .filter(|name| name.contains("list") || name.contains("draft"))
+        .collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn a_list_stays_a_list_whatever_it_goes_through() {
+    let folder = own_folder::folder("convert");
+    let list: String = (0..500).map(|n| format!("{}\n", [PUZZLE, OTHER][n % 2])).collect();
+    fs::write(folder.join("list.txt"), &list).unwrap();
+    let from = folder.join("list.txt").display().to_string();
+    for name in ["list.sdm", "list.csv", "list.jsonl"] {
+        let to = folder.join(name).display().to_string();
+        assert_eq!(run(&folder, &["convert", &from, "-o", &to]).0, 0, "{name}");
+        let (code, back, _) = run(&folder, &["convert", &to, "--jobs", "3"]);
+        assert_eq!((code, back == list), (0, true), "{name}");
+    }
+    assert_eq!(names(&folder), ["list.csv", "list.jsonl", "list.sdm", "list.txt"]);
+    // Asked twice, nothing is overwritten.
+    let sdm = folder.join("list.sdm");
+    let before = fs::read(&sdm).unwrap();
+    let (code, _, told) = run(&folder, &["convert", &from, "-o", &sdm.display().to_string()]);
+    assert_eq!((code, fs::read(&sdm).unwrap() == before), (2, true), "{told}");
+    let (code, _, told) = run(&folder, &["convert", &from, "-o", &from, "--force"]);
+    assert_eq!((code, fs::read_to_string(&from).unwrap() == list), (2, true), "{told}");
+}
+
+#[test]
+fn what_ends_early_leaves_no_file() {
+    let folder = own_folder::folder("convert");
+    fs::write(folder.join("list.txt"), format!("{PUZZLE}\n{OTHER}\n")).unwrap();
+    let (from, to) = (folder.join("list.txt"), folder.join("list.ss"));
+    let (from, to) = (from.display().to_string(), to.display().to_string());
+    let (code, _, told) = run(&folder, &["convert", &from, "-o", &to, "--lang", "en"]);
+    assert!(code == 2 && told.contains("holds one puzzle"), "{told}");
+    assert_eq!(names(&folder), ["list.txt"]);
+}
+
+#[test]
+fn answers_come_in_order_and_a_bad_row_costs_no_other() {
+    let folder = own_folder::folder("solve");
+    let mut list = String::new();
+    for n in 0..300 {
+        list += &format!("{}\n", if n == 150 { "12345" } else { [PUZZLE, OTHER][n % 2] });
+    }
+    fs::write(folder.join("list.txt"), &list).unwrap();
+    let from = folder.join("list.txt").display().to_string();
+    let (code, one, _) = run(&folder, &["solve", &from, "--jobs", "1"]);
+    let (_, many, told) = run(&folder, &["solve", &from, "--jobs", "4", "--lang", "en"]);
+    assert_eq!((code, &one), (1, &many));
+    assert!(told.contains("299 with one"), "{told}");
+    let lines: Vec<&str> = many.lines().collect();
+    assert_eq!((lines.len(), lines[150]), (300, "unreadable"));
+    for (n, line) in lines.iter().enumerate().filter(|(n, _)| *n != 150) {
+        let given = [PUZZLE, OTHER][n % 2].bytes();
+        assert!(given.zip(line.bytes()).all(|(given, digit)| given == b'.' || given == digit));
+    }
+    // What was solved is full, and is its own answer.
+    let solved = folder.join("list-solved.txt").display().to_string();
+    fs::write(&solved, many.replace("unreadable\n", "")).unwrap();
+    let (code, again, _) = run(&folder, &["solve", &solved]);
+    assert_eq!((code, again), (0, many.replace("unreadable\n", "")));
+}
