@@ -1,10 +1,9 @@
 //! The search for very hard puzzles: the neighbours of hard puzzles are often hard.
 //!
-//! A small pool of the hardest so far; one of them loses a clue or two and gets as many others, or is
-//! filled up towards another solution; if the result has one solution it is made minimal, rated, and
-//! takes the place of the easiest of the pool if it is at least as hard.  To accept ties and to keep
-//! the pool small is what makes it eight times as fruitful as puzzles at random (forum practice;
-//! measured in `docs/generate.md`).
+//! A small pool of the hardest so far; one of them loses a clue and gets another, or gets a clue and
+//! loses those it makes superfluous; what comes of it is rated, and takes the place of the easiest of
+//! the pool if it is at least as hard.  To accept ties and to keep the pool small is what makes it
+//! fruitful (forum practice; measured in `docs/generate.md`).
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -100,9 +99,8 @@ impl Pool {
             let one = rng.below(self.size).min(rng.below(self.size));
             let from = self.members[one].givens;
             match rng.below(8) {
-                0..6 => exchanged(from, 1, rng)?,
-                6 => exchanged(from, 2, rng)?,
-                _ => completed(from, rng)?,
+                0..5 => exchanged(from, rng)?,
+                _ => added(from, rng)?,
             }
         };
         if self.knows(&givens) {
@@ -161,60 +159,54 @@ fn random(rng: &mut Rng) -> Givens {
     minimal(board.map(|digit| digit + 1), rng)
 }
 
-/// One or two clues go, and as many others come that leave one solution.
+/// A clue goes, and another one comes that leaves one solution.
 ///
 /// All solutions of what is left are listed; a clue that only one of them has is a good one.  So no try
 /// is in vain, where of clues tried at random one of five hundred is good.
-fn exchanged(mut givens: Givens, times: usize, rng: &mut Rng) -> Option<Givens> {
-    let gone = without(&mut givens, times, rng);
-    let mut solutions: Vec<[u8; 81]> = vec![];
+fn exchanged(mut givens: Givens, rng: &mut Rng) -> Option<Givens> {
+    let clues: Vec<usize> = (0..81).filter(|cell| givens[*cell] != 0).collect();
+    let gone = *clues.get(rng.below(clues.len()))?;
+    let was = std::mem::take(&mut givens[gone]);
+    let (mut counts, mut solutions) = ([[0_u16; 9]; 81], 0);
     let ended = nine::walk(position(&givens), NODES, None, &mut |full| {
-        solutions.push(full.digits());
-        match solutions.len() > SOLUTIONS {
-            true => ControlFlow::Break(()),
-            false => ControlFlow::Continue(()),
+        for (cell, digit) in full.digits().into_iter().enumerate() {
+            counts[cell][usize::from(digit)] += 1;
+        }
+        solutions += 1;
+        match solutions < SOLUTIONS {
+            true => ControlFlow::Continue(()),
+            false => ControlFlow::Break(()),
         }
     });
     if ended != Ended::Exhausted {
         return None;
     }
-    for turn in 1..=times {
-        let mut counts = [[0_u16; 9]; 81];
-        for solution in &solutions {
-            for (cell, digit) in solution.iter().enumerate() {
-                counts[cell][usize::from(*digit)] += 1;
-            }
-        }
-        let is_good = |count: u16| if turn == times { count == 1 } else { count > 0 };
-        let may: Vec<(usize, u8)> = (0..81)
-            .filter(|cell| givens[*cell] == 0)
-            .flat_map(|cell| (0..9).map(move |digit| (cell, digit)))
-            .filter(|(cell, digit)| is_good(counts[*cell][usize::from(*digit)]))
-            .filter(|(cell, digit)| !gone.contains(&(*cell, *digit + 1)))
-            .collect();
-        let (cell, digit) = *may.get(rng.below(may.len()))?;
-        givens[cell] = digit + 1;
-        solutions.retain(|solution| solution[cell] == digit);
-    }
+    let may: Vec<(usize, u8)> = (0..81)
+        .filter(|cell| givens[*cell] == 0)
+        .flat_map(|cell| (1..=9).map(move |digit| (cell, digit)))
+        .filter(|(cell, digit)| counts[*cell][usize::from(*digit) - 1] == 1)
+        .filter(|one| *one != (gone, was))
+        .collect();
+    let (cell, digit) = *may.get(rng.below(may.len()))?;
+    givens[cell] = digit;
     Some(minimal(givens, rng))
 }
 
-/// Clues of the solution come, and others go that they make superfluous.
-fn added(mut givens: Givens, times: usize, rng: &mut Rng) -> Option<Givens> {
+/// A clue of the solution comes, and others go that it makes superfluous.
+fn added(mut givens: Givens, rng: &mut Rng) -> Option<Givens> {
     let solution = carve::solution(position(&givens), NODES)?;
     let mut clues: Vec<usize> = (0..81).filter(|cell| givens[*cell] != 0).collect();
     rng.shuffle(&mut clues);
-    for _ in 0..times {
-        let cell = rng.below(81);
-        if givens[cell] == 0 {
-            givens[cell] = solution[cell] + 1;
-            // Those that came go last.
-            clues.push(cell);
-        }
+    let cell = rng.below(81);
+    if givens[cell] != 0 {
+        return None;
     }
+    givens[cell] = solution[cell] + 1;
     for cell in clues {
         spare(&mut givens, cell);
     }
+    // Last, or nothing would have changed.
+    spare(&mut givens, cell);
     Some(givens)
 }
 
@@ -227,46 +219,6 @@ fn spare(givens: &mut Givens, cell: usize) {
     if nine::walk(position, NODES, None, &mut |_| ControlFlow::Break(())) != Ended::Exhausted {
         givens[cell] = digit;
     }
-}
-
-/// Some clues go, and those come that tell a solution from the others.
-fn completed(mut givens: Givens, rng: &mut Rng) -> Option<Givens> {
-    let times = 1 + rng.below(3);
-    without(&mut givens, times, rng);
-    let mut solution = None;
-    nine::walk(position(&givens), NODES, Some(&mut *rng), &mut |full| {
-        solution = Some(full.digits());
-        ControlFlow::Break(())
-    });
-    let solution = solution?;
-    // Each clue added excludes a second solution; six always were enough or hopeless.
-    for _ in 0..6 {
-        let mut other = None;
-        nine::walk(position(&givens), NODES, Some(&mut *rng), &mut |full| {
-            if full.digits() == solution {
-                return ControlFlow::Continue(());
-            }
-            other = Some(full.digits());
-            ControlFlow::Break(())
-        });
-        let Some(other) = other else { break };
-        let differ: Vec<usize> = (0..81).filter(|cell| other[*cell] != solution[*cell]).collect();
-        let cell = differ[rng.below(differ.len())];
-        givens[cell] = solution[cell] + 1;
-    }
-    carve::solution(position(&givens), NODES)?;
-    Some(minimal(givens, rng))
-}
-
-/// Takes clues away, and says which.
-fn without(givens: &mut Givens, times: usize, rng: &mut Rng) -> Vec<(usize, u8)> {
-    let mut clues: Vec<usize> = (0..81).filter(|cell| givens[*cell] != 0).collect();
-    rng.shuffle(&mut clues);
-    let gone = clues.into_iter().take(times).map(|cell| (cell, givens[cell])).collect();
-    for &(cell, _) in &gone as &Vec<(usize, u8)> {
-        givens[cell] = 0;
-    }
-    gone
 }
 
 /// Takes away every clue that can be spared, in a random order.
