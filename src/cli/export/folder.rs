@@ -13,6 +13,7 @@ use super::manifest::{Manifest, Print};
 use crate::batch::files::{lock_folder, write};
 use crate::cli::output::{beside, unwritable};
 use crate::error::Error;
+use crate::sorting;
 
 /// The file that says which files are ours.
 const MANIFEST: &str = ".kotowari-pages";
