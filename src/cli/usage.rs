@@ -12,19 +12,7 @@ use crate::explain::Renderer;
 const WISHES: [(&str, &[&str]); 3] = [
     (
         "solve",
-        &[
-            "solve",
-            "solver",
-            "solution",
-            "answer",
-            "show",
-            "run",
-            "open",
-            "解く",
-            "解いて",
-            "答え",
-            "解答",
-        ],
+        &["solver", "solution", "answer", "show", "run", "open", "解く", "解いて", "答え", "解答"],
     ),
     ("generate", &["gen", "create", "make", "new", "random", "作る", "作成", "生成", "新規"]),
     ("play", &["play", "game", "start", "tui", "gui", "遊ぶ", "プレイ"]),
