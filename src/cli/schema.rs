@@ -7,8 +7,8 @@ use crate::explain::json;
 #[derive(Debug, clap::Args)]
 pub struct SchemaArgs {
     #[arg(value_parser = [
-        "step", "path", "steps", "hint", "check", "why", "drill", "techniques", "rating", "inspect", "generated", "answer",
-        "puzzle", "error",
+        "step", "path", "steps", "hint", "check", "why", "drill", "techniques", "rating",
+        "generated", "inspect", "answer", "puzzle", "error",
     ])]
     #[arg(default_value = "step")]
     pub name: String,

@@ -1,7 +1,9 @@
 //! Writing puzzles down.
 
-use super::{Format, nanpre, shape};
+use super::target::{self, Style};
+use super::{Format, shape};
 use crate::kernel::{CellId, Digit};
+use crate::layout::Layout;
 use crate::puzzle::Puzzle;
 
 pub use super::library::{position as library_position, write as library};
@@ -15,15 +17,17 @@ pub fn line(puzzle: &Puzzle) -> String {
 /// The givens and the rules of a board, in a form that reads back as the same: one line if that says
 /// it all, else keys and sections.  `None` if there is no such form, as for grids that overlap.
 pub fn whole(puzzle: &Puzzle) -> Option<String> {
-    match nanpre::is_usual(&puzzle.layout) {
-        true => Some(line(puzzle) + "\n"),
-        false => nanpre::text(puzzle),
+    if is_usual(&puzzle.layout) {
+        return Some(line(puzzle) + "\n");
     }
+    let format = target::named("nanpre")?;
+    Some(format.write(puzzle, Style::default(), false).ok()?.text)
 }
 
 /// Whether one line of cells says all of a board with this layout.
-pub fn is_usual(layout: &crate::layout::Layout) -> bool {
-    nanpre::is_usual(layout)
+pub fn is_usual(layout: &Layout) -> bool {
+    let side = usize::from(layout.columns());
+    layout.is_classic() && layout.boxes() == shape::usual_box(side)
 }
 
 /// The givens in rows.
@@ -39,7 +43,7 @@ pub fn grid(puzzle: &Puzzle) -> String {
 pub fn position(puzzle: &Puzzle, wanted: Format) -> Option<String> {
     let layout = &*puzzle.layout;
     let side = usize::from(layout.columns());
-    if !layout.is_classic() || layout.boxes() != shape::usual_box(side) {
+    if !is_usual(layout) {
         return None;
     }
     let values = Puzzle::new(

@@ -1,16 +1,15 @@
 //! The search for very hard puzzles: the neighbours of hard puzzles are often hard.
 //!
-//! A small pool of the hardest so far; one of them loses a clue or two and gets as many others, or is
-//! filled up towards another solution; if the result has one solution it is made minimal, rated, and
-//! takes the place of the easiest of the pool if it is at least as hard.  To accept ties and to keep
-//! the pool small is what makes it eight times as fruitful as puzzles at random (forum practice;
-//! measured in `docs/generate.md`).
+//! A small pool of the hardest so far; one of them loses a clue and gets another, or gets a clue and
+//! loses those it makes superfluous; what comes of it is rated, and takes the place of the easiest of
+//! the pool if it is at least as hard.  To accept ties and to keep the pool small is what makes it
+//! fruitful (forum practice; measured in `docs/generate.md`).
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::{carve, full};
-use crate::count::nine;
+use crate::count::{Ended, nine};
 use crate::kernel::Digit;
 use crate::rate::explainer::{self, Grid, Tenths};
 use crate::rng::Rng;
@@ -31,6 +30,9 @@ const REMEMBERED: usize = 25_000;
 
 /// What a question whether there is one solution may cost.
 const NODES: u64 = 3_000;
+
+/// How many solutions of a puzzle that has lost a clue or two are looked at.
+const SOLUTIONS: usize = 1_000;
 
 /// The givens of a puzzle of the usual board, 0 for an open cell.
 pub type Givens = [u8; 81];
@@ -96,9 +98,9 @@ impl Pool {
             // The harder members more often.
             let one = rng.below(self.size).min(rng.below(self.size));
             let from = self.members[one].givens;
-            match rng.below(4) {
-                0 => completed(from, rng)?,
-                _ => exchanged(from, rng)?,
+            match rng.below(8) {
+                0..5 => exchanged(from, rng)?,
+                _ => added(from, rng)?,
             }
         };
         if self.knows(&givens) {
@@ -157,60 +159,66 @@ fn random(rng: &mut Rng) -> Givens {
     minimal(board.map(|digit| digit + 1), rng)
 }
 
-/// One or two clues go and as many others come, wherever they fit.
+/// A clue goes, and another one comes that leaves one solution.
+///
+/// All solutions of what is left are listed; a clue that only one of them has is a good one.  So no try
+/// is in vain, where of clues tried at random one of five hundred is good.
 fn exchanged(mut givens: Givens, rng: &mut Rng) -> Option<Givens> {
-    let times = 1 + rng.below(2);
-    let gone = without(&mut givens, times, rng);
-    for _ in 0..times {
-        let cell = rng.below(81);
-        let digit = 1 + rng.below(9) as u8;
-        if givens[cell] != 0 || gone.contains(&(cell, digit)) || !fits(&givens, cell, digit) {
-            return None;
+    let clues: Vec<usize> = (0..81).filter(|cell| givens[*cell] != 0).collect();
+    let gone = *clues.get(rng.below(clues.len()))?;
+    let was = std::mem::take(&mut givens[gone]);
+    let (mut counts, mut solutions) = ([[0_u16; 9]; 81], 0);
+    let ended = nine::walk(position(&givens), NODES, None, &mut |full| {
+        for (cell, digit) in full.digits().into_iter().enumerate() {
+            counts[cell][usize::from(digit)] += 1;
         }
-        givens[cell] = digit;
-    }
-    carve::solution(position(&givens), NODES)?;
-    Some(minimal(givens, rng))
-}
-
-/// Some clues go, and those come that tell a solution from the others.
-fn completed(mut givens: Givens, rng: &mut Rng) -> Option<Givens> {
-    let times = 1 + rng.below(3);
-    without(&mut givens, times, rng);
-    let mut solution = None;
-    nine::walk(position(&givens), NODES, Some(&mut *rng), &mut |full| {
-        solution = Some(full.digits());
-        ControlFlow::Break(())
+        solutions += 1;
+        match solutions < SOLUTIONS {
+            true => ControlFlow::Continue(()),
+            false => ControlFlow::Break(()),
+        }
     });
-    let solution = solution?;
-    // Each clue added excludes a second solution; six always were enough or hopeless.
-    for _ in 0..6 {
-        let mut other = None;
-        nine::walk(position(&givens), NODES, Some(&mut *rng), &mut |full| {
-            if full.digits() == solution {
-                return ControlFlow::Continue(());
-            }
-            other = Some(full.digits());
-            ControlFlow::Break(())
-        });
-        let Some(other) = other else { break };
-        let differ: Vec<usize> = (0..81).filter(|cell| other[*cell] != solution[*cell]).collect();
-        let cell = differ[rng.below(differ.len())];
-        givens[cell] = solution[cell] + 1;
+    if ended != Ended::Exhausted {
+        return None;
     }
-    carve::solution(position(&givens), NODES)?;
+    let may: Vec<(usize, u8)> = (0..81)
+        .filter(|cell| givens[*cell] == 0)
+        .flat_map(|cell| (1..=9).map(move |digit| (cell, digit)))
+        .filter(|(cell, digit)| counts[*cell][usize::from(*digit) - 1] == 1)
+        .filter(|one| *one != (gone, was))
+        .collect();
+    let (cell, digit) = *may.get(rng.below(may.len()))?;
+    givens[cell] = digit;
     Some(minimal(givens, rng))
 }
 
-/// Takes clues away, and says which.
-fn without(givens: &mut Givens, times: usize, rng: &mut Rng) -> Vec<(usize, u8)> {
+/// A clue of the solution comes, and others go that it makes superfluous.
+fn added(mut givens: Givens, rng: &mut Rng) -> Option<Givens> {
+    let solution = carve::solution(position(&givens), NODES)?;
     let mut clues: Vec<usize> = (0..81).filter(|cell| givens[*cell] != 0).collect();
     rng.shuffle(&mut clues);
-    let gone = clues.into_iter().take(times).map(|cell| (cell, givens[cell])).collect();
-    for &(cell, _) in &gone as &Vec<(usize, u8)> {
-        givens[cell] = 0;
+    let cell = rng.below(81);
+    if givens[cell] != 0 {
+        return None;
     }
-    gone
+    givens[cell] = solution[cell] + 1;
+    for cell in clues {
+        spare(&mut givens, cell);
+    }
+    // Last, or nothing would have changed.
+    spare(&mut givens, cell);
+    Some(givens)
+}
+
+/// Takes a clue away if the others do without it.
+fn spare(givens: &mut Givens, cell: usize) {
+    let digit = std::mem::take(&mut givens[cell]);
+    let mut position = position(givens);
+    // There was one solution, so another has another digit there.
+    position.remove(usize::from(digit - 1), cell);
+    if nine::walk(position, NODES, None, &mut |_| ControlFlow::Break(())) != Ended::Exhausted {
+        givens[cell] = digit;
+    }
 }
 
 /// Takes away every clue that can be spared, in a random order.
@@ -218,10 +226,7 @@ fn minimal(mut givens: Givens, rng: &mut Rng) -> Givens {
     let mut clues: Vec<usize> = (0..81).filter(|cell| givens[*cell] != 0).collect();
     rng.shuffle(&mut clues);
     for cell in clues {
-        let digit = std::mem::take(&mut givens[cell]);
-        if carve::solution(position(&givens), NODES).is_none() {
-            givens[cell] = digit;
-        }
+        spare(&mut givens, cell);
     }
     givens
 }
@@ -235,13 +240,4 @@ pub fn score(givens: &Givens) -> Score {
 fn position(givens: &Givens) -> nine::Position {
     let digits: Vec<Option<Digit>> = givens.iter().map(|given| given.checked_sub(1)).collect();
     carve::position(&digits)
-}
-
-/// Whether no cell that shares a house has the digit.
-fn fits(givens: &Givens, cell: usize, digit: u8) -> bool {
-    let (row, column) = (cell / 9, cell % 9);
-    (0..9).all(|other| {
-        let boxed = (row / 3 * 3 + other / 3) * 9 + column / 3 * 3 + other % 3;
-        [row * 9 + other, other * 9 + column, boxed].iter().all(|cell| givens[*cell] != digit)
-    })
 }

@@ -12,9 +12,6 @@
 
 mod body;
 mod head;
-mod write;
-
-pub(super) use write::{is_usual, text};
 
 use super::source::{Source, Spot};
 use super::{Format, Reading, shape};
