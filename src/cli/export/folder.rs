@@ -13,7 +13,6 @@ use super::manifest::{Manifest, Print};
 use crate::batch::files::{lock_folder, write};
 use crate::cli::output::{beside, unwritable};
 use crate::error::Error;
-use crate::sorting;
 
 /// The file that says which files are ours.
 const MANIFEST: &str = ".kotowari-pages";
@@ -187,7 +186,7 @@ mod tests {
         let name = |entry: io::Result<fs::DirEntry>| entry.expect("an entry").file_name();
         let mut names: Vec<String> =
             entries.map(|entry| name(entry).into_string().expect("a plain name")).collect();
-        sorting::sort(&mut names);
+        names.sort();
         names
     }
 
