@@ -3,13 +3,14 @@
 use std::fmt;
 use std::sync::Arc;
 
+use super::form::form;
 use super::impossible::{self, Impossible};
 use super::reason::Reason;
 use super::request::{Minimal, Request, is_square, orbits};
 use super::start::{Start, neighbour};
 use super::symmetry::Symmetry;
 use super::wanted::Facts;
-use super::{carve, fill, full, twins};
+use super::{carve, fill, full};
 use crate::count::{Solution, nine};
 use crate::kernel::{CellId, Digit};
 use crate::layout::Layout;
@@ -122,7 +123,7 @@ impl Generator {
         let request = &self.request;
         let solution = match (&request.start, &request.mask) {
             (Start::Near(puzzle, swap), _) => {
-                return neighbour(request, puzzle, swap, rng).ok_or(Reason::NotUnique);
+                return neighbour(&orbits(request), puzzle, swap, rng).ok_or(Reason::NotUnique);
             }
             (Start::Board(solution), _) => solution.clone(),
             (Start::Any, Some(mask)) => {
@@ -173,7 +174,7 @@ impl Generator {
         index: u64,
         facts: Facts,
     ) -> Made {
-        let form = self.request.distinct.then(|| twins::form(&puzzle));
+        let form = self.request.distinct.then(|| form(&puzzle));
         Made { puzzle, solution, index, facts, form }
     }
 

@@ -20,6 +20,7 @@
 mod carve;
 mod design;
 mod fill;
+mod form;
 mod full;
 mod generator;
 mod impossible;

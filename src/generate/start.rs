@@ -4,7 +4,6 @@
 use std::collections::HashMap;
 use std::ops::{ControlFlow, RangeInclusive};
 
-use super::request::{Request, orbits};
 use crate::count::{self, Budget, Solution};
 use crate::kernel::{CellId, Digit};
 use crate::puzzle::Puzzle;
@@ -29,12 +28,13 @@ const SOLUTIONS: usize = 2_000;
 /// What it may cost to find them.
 const NODES: u64 = 20_000;
 
-/// A neighbour of a puzzle with one solution, and the solution; none if this try failed.
+/// A neighbour of a puzzle with one solution, and the solution; none if this try failed.  `all` are the
+/// sets of cells that belong together.
 ///
 /// All solutions of what is left are listed; a given that only one of them has makes a puzzle.  So
 /// hardly any try is in vain, where with givens tried at random one of a thousand is good.
 pub(super) fn neighbour(
-    request: &Request,
+    all: &[Vec<CellId>],
     puzzle: &Puzzle,
     swap: &RangeInclusive<usize>,
     rng: &mut Rng,
@@ -42,7 +42,6 @@ pub(super) fn neighbour(
     let times = swap.start() + rng.below(swap.end() + 1 - swap.start());
     let mut left = Puzzle::new(puzzle.layout.clone(), puzzle.givens.clone());
     let given = |left: &Puzzle, cell: &CellId| left.givens[usize::from(*cell)].is_some();
-    let all = orbits(request);
     let mut full: Vec<&Vec<CellId>> =
         all.iter().filter(|set| set.iter().all(|cell| given(&left, cell))).collect();
     rng.shuffle(&mut full);

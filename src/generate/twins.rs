@@ -2,11 +2,10 @@
 
 use std::collections::HashSet;
 
+use super::form::form;
 use super::generator::{Made, Rejected};
 use super::reason::Reason;
-use crate::image;
 use crate::kernel::Digit;
-use crate::puzzle::Puzzle;
 
 /// Lets a puzzle pass once, whatever clothes it wears.
 #[derive(Clone, Debug, Default)]
@@ -28,9 +27,4 @@ impl Twins {
             false => Err(Rejected { reason: Reason::Twin, puzzle: Some(made.puzzle) }),
         }
     }
-}
-
-/// The smallest image of a puzzle; itself if it is too large to look for that.
-pub(super) fn form(puzzle: &Puzzle) -> Vec<Option<Digit>> {
-    image::canonical(puzzle).map_or_else(|_| puzzle.givens.clone(), |smallest| smallest.givens)
 }

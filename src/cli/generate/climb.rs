@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::kept::Kept;
 use super::told::Progress;
-use super::{OFTEN, Orders};
+use super::workers::{OFTEN, Orders};
 use crate::cli::Failure;
 use crate::generate::pool::{Member, Pool, Score, TRIES};
 use crate::generate::{Generator, Made, Rejected, Request, Tally};

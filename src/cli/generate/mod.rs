@@ -27,6 +27,7 @@ use self::climb::Climb;
 use self::kept::{Earlier, Kept};
 use self::target::Target;
 use self::told::{Ending, Progress};
+use self::workers::{OFTEN, Orders};
 use self::write::{Format, Writer};
 use super::drill::new_seed;
 use super::rate::stop;
@@ -34,15 +35,6 @@ use super::{Context, Exit, Failure};
 use crate::error::Error;
 use crate::explain::Value as Word;
 use crate::generate::{Generator, Made, Tally, Twins};
-
-/// How often it is written down how far it is: so much is made again after a `kill -9`.
-const OFTEN: Duration = Duration::from_secs(2);
-
-/// How work is done.
-pub struct Orders<'a> {
-    jobs: usize,
-    is_over: &'a (dyn Fn() -> bool + Sync),
-}
 
 /// Makes them.
 pub fn run(args: &GenerateArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {

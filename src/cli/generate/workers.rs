@@ -4,8 +4,20 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::sync_channel;
 use std::thread;
+use std::time::Duration;
 
 use crate::generate::{Made, Reason, Rejected};
+
+/// How often it is written down how far it is: so much is made again after a `kill -9`.
+pub const OFTEN: Duration = Duration::from_secs(2);
+
+/// How work is done.
+pub struct Orders<'a> {
+    /// On how many threads.
+    pub jobs: usize,
+    /// Whether its time is over, or somebody has stopped it.
+    pub is_over: &'a (dyn Fn() -> bool + Sync),
+}
 
 /// What an attempt came to.
 pub type Attempt = Result<Made, Rejected>;
@@ -38,7 +50,7 @@ pub fn in_order(
                     let chunk = next.fetch_add(1, Ordering::Relaxed);
                     // Far ahead of the others: one of them has a long attempt.
                     while chunk > taken.load(Ordering::Relaxed) + AHEAD * jobs as u64 && !halt() {
-                        thread::sleep(std::time::Duration::from_millis(1));
+                        thread::sleep(Duration::from_millis(1));
                     }
                     if halt() {
                         return;
