@@ -99,7 +99,7 @@ impl Error {
             "alien" | "digit-range" | "prefix-cut" | "sukaku-digit" | "seed-word" | "solution"
             | "state" => Kind::Sign,
             "seed-conversion" | "library-field" | "key-expected" | "key-twice" | "missing-key"
-            | "unknown-key" | "unknown-section" | "key-value" => Kind::Key,
+            | "unknown-key" | "unknown-section" | "key-value" | "json" | "json-key" => Kind::Key,
             "rule-not-supported" | "foreign" => Kind::Unsupported,
             "size" | "digits" | "boxes" | "region-size" | "area-size" => Kind::Layout,
             _ => Kind::Other,

@@ -106,14 +106,16 @@ impl Limits {
     }
 
     /// What suits a board of so many cells and houses.  A 9×9 gets all it ever asks for.  A larger board
-    /// has more places to look at, and each look goes through more cells and more houses: so one search
-    /// gets less of it, but enough to glance at everything.
+    /// has more places to look at, each look goes through more cells and more houses, and a path of more
+    /// steps asks more often: so one search gets less of it, but enough to glance at everything.
     pub fn of(cells: usize, houses: usize) -> Limits {
         let looks = (cells.max(81) * houses.max(27)) as u64;
+        let share = |all: u64| all * (81 * 27) / looks;
         Limits {
-            work: (3_000_000 * 81 * 27 / looks).max(60_000),
+            // An argument by cases needs a good part of it to get to an end at all.
+            work: share(3_000_000).max(60_000),
             path: 1_000_000_000,
-            sets: 500,
+            sets: share(share(500)).max(200) as usize,
             links: 3_000,
             tables: 800,
             cases: 4_000,

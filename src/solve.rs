@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use crate::board::Board;
 use crate::deduction::{self, Deduction, Premises, Telling};
 use crate::kernel::{Candidate, Digit, Flaw, Literal, Theorem};
-pub use crate::limits::{Effort, Limit, Limits};
+pub use crate::limits::{Effort, Limit, Limits, Patience};
 use crate::set;
 use crate::technique::{CATALOGUE, Technique};
 

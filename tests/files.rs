@@ -251,7 +251,7 @@ fn what_is_typed_for_a_command_is_met_with_the_command_that_does_it() {
     };
     says(&["p.txt"], "kotowari explain p.txt explains it");
     says(&[PUZZLE], "It is a puzzle: kotowari explain");
-    says(&["solve"], "\"kotowari explain FILE\"");
+    says(&["answer"], "\"kotowari explain FILE\"");
     says(&["create", "--level", "hard"], "kotowari generate");
     says(&["play"], "kotowari drill");
     says(&["explian"], "Did you mean explain?");

@@ -489,6 +489,8 @@ fn told() -> BTreeMap<&'static str, Error> {
         file("") + "[solution]\n2 2 2 2\n1 1 1 1\n1 1 1 1\n1 1 1 1",
         "size: 12\n[givens]\n...........1\n".into(),
         format!("[Puzzle]\n{}\n[State]\n{}", rows(|_| ()), rows(|r| r[8] = "7...2...9".into())),
+        "{\"schema\":\"kotowari/puzzle/1\",".into(),
+        "{\"schema\":\"kotowari/puzzle/1\",\"size\":9}".into(),
         "https://f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljSSzKLryBdZQmq8l54+x1p7rjtn".into(),
     ];
     let mut told = BTreeMap::new();

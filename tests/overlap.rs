@@ -189,8 +189,8 @@ fn grids_of_other_digits_do_not_join() {
     assert_eq!(far.build().err(), Some(LayoutError::Size(69)));
 }
 
-/// A pair on a diagonal, far apart: r1c5 and r5c1 see both cells, each by a row and a column, and no
-/// house holds the three.
+/// A pair on a diagonal, far apart: r1c5 and r5c1 see both cells, each by a row and a column, r1c9 and
+/// r9c1 by a line and the other diagonal; and no house holds any of them beside the two.
 #[test]
 fn a_pair_takes_from_whatever_sees_it_whole() {
     let layout = Arc::new(Layout::builder(9).boxes(3, 3).diagonals().build().expect("a board"));
@@ -209,7 +209,10 @@ fn a_pair_takes_from_whatever_sees_it_whole() {
     let [step] = &steps[..] else { panic!("{steps:?}") };
     let losing: BTreeSet<CellId> = step.eliminated().map(|c| c.cell).collect();
     let diagonal = [(2, 2), (3, 3), (4, 4), (6, 6), (7, 7), (8, 8), (9, 9)];
-    let all = diagonal.into_iter().chain([(1, 5), (5, 1)]).map(|(row, column)| at(row, column));
+    let all = diagonal
+        .into_iter()
+        .chain([(1, 5), (5, 1), (1, 9), (9, 1)])
+        .map(|(row, column)| at(row, column));
     assert_eq!(losing, all.collect());
     let telling = step.tell(&board);
     assert!(telling.bullets.iter().any(|bullet| bullet.message == "naked-seen"));

@@ -181,7 +181,7 @@ usage-unknown-command = There is no command "{ $command }".
     .hint =
         { $wish ->
             [file] It is a puzzle: kotowari explain { $typed } explains it; hint, steps, check and rate read it, too.
-            [solve] "kotowari explain FILE" shows the whole way to the solution, "kotowari hint FILE" only the next step.
+            [solve] "kotowari solve FILE" gives the answer, "kotowari explain FILE" shows the whole way to it, "kotowari hint FILE" only the next step.
             [generate] "kotowari generate" makes puzzles; "kotowari help generate" says how they can be ordered.
             [play] There is no board to play on yet. "kotowari lesson next" and "kotowari drill x-wing" ask and answer; "kotowari hint FILE" and "kotowari check FILE" look at your own grid.
            *[none]

@@ -85,6 +85,13 @@ error-library-field = Field { $field } of this line cannot be read: “{ $found 
     .here = field { $field }
     .hint = The line is :code:digits:grid:deleted:eliminations:placements: and a candidate is digit, row, column: 435.
 
+error-json = This line is no puzzle in JSON: { $reason }
+    .here = an object with "schema":"kotowari/puzzle/1" is needed
+    .hint = kotowari schema puzzle shows what it may hold. Each puzzle is one line.
+error-json-key = In this puzzle “{ $key }” is missing, or does not fit the rest
+    .here = look for "{ $key }"
+    .hint = kotowari schema puzzle shows what it may hold. Rows have as many cells as the size says, and an empty cell is null.
+
 error-state = Row { $row } of [State] says something else than [Puzzle]
     .here = row { $row }
     .hint = A digit of [Puzzle] is the same in [State], or left out there. Without [State] the puzzle can be read as it was printed.

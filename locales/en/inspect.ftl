@@ -186,6 +186,11 @@ inspect-graph =
         [one] How hard it goes, step by step (* the hardest step):
        *[other] How hard it goes, { $each } steps a column (* the hardest step):
     }
+inspect-graph-bars =
+    { $each ->
+        [one] How hard it goes, a bar a step (* the hardest)
+       *[other] How hard it goes, { $each } steps a bar (* the hardest)
+    }
 inspect-graph-label = Level of each step, from the first to the last: { $levels }.
 inspect-graph-level =
     { $count ->

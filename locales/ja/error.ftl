@@ -64,6 +64,13 @@ error-library-field = この行の{ $field }番目の項目「{ $found }」が�
     .here = { $field }番目の項目
     .hint = 「:番号:数字:盤面:消した候補:消える候補:入る数字:」の形です。候補は 435 のように数字・行・列の順に書きます
 
+error-json = この行はJSONの問題として読めません: { $reason }
+    .here = "schema":"kotowari/puzzle/1" のあるオブジェクトにしてください
+    .hint = 何を書けるかは kotowari schema puzzle でわかります。1行に1問ずつ書きます
+error-json-key = この問題には「{ $key }」がないか、ほかのところと合いません
+    .here = "{ $key }" を確かめてください
+    .hint = 何を書けるかは kotowari schema puzzle でわかります。どの行にも size と同じ数のマスを書き、空きマスは null にします
+
 error-state = [State] の{ $row }行目が [Puzzle] と合いません
     .here = { $row }行目
     .hint = [Puzzle] の数字は [State] でも同じか、空きマスです。[State] を消せば、最初の問題はこのまま読めます

@@ -149,6 +149,11 @@ inspect-graph =
         [1] 難しさの移り変わり（横1文字が1手、* が山場）
        *[other] 難しさの移り変わり（横1文字が{ $each }手、* が山場）
     }
+inspect-graph-bars =
+    { $each ->
+        [1] 難しさの移り変わり（棒1本が1手、* が山場）
+       *[other] 難しさの移り変わり（棒1本が{ $each }手、* が山場）
+    }
 inspect-graph-label = 最初から最後までの手の難しさ。{ $levels }。
 inspect-graph-level = { $level }{ $count }手
 

@@ -7,11 +7,10 @@ use crate::board::Board;
 use crate::count::{self, Budget, Count, Solutions};
 use crate::error::Error;
 use crate::format::Reading;
-use crate::limits::Patience;
 use crate::puzzle::Puzzle;
 use crate::rate::hodoku::{self, NotRated};
 use crate::rate::{self, explainer, ours};
-use crate::solve::{self, Outcome};
+use crate::solve::{self, Outcome, Patience};
 use crate::sorting;
 use crate::technique::CATALOGUE;
 

@@ -11,8 +11,8 @@ use super::source::{Item, Source};
 use super::words::Words;
 use crate::count::Solutions;
 use crate::error::Error;
-use crate::limits::Patience;
 use crate::rate::explainer;
+use crate::solve::Patience;
 
 /// A row, worked out.
 #[derive(Clone, Debug)]

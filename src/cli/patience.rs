@@ -2,7 +2,7 @@
 
 use super::named::named;
 use crate::board::Board;
-use crate::limits::Patience;
+use crate::solve::Patience;
 
 /// How far searches go.
 #[derive(Clone, Copy, Debug, Default, clap::Args)]

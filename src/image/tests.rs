@@ -4,6 +4,10 @@ use std::sync::Arc;
 
 use super::*;
 use crate::count::{self, Budget};
+use crate::kernel::Digit;
+use crate::layout::Layout;
+use crate::puzzle::Puzzle;
+use crate::rng::Rng;
 
 fn puzzle(line: &str) -> Puzzle {
     line.parse().expect("a puzzle")

@@ -139,8 +139,8 @@ mod tests {
         let mut puzzle = read(MINIMAL);
         assert_eq!(spare(&puzzle, Symmetry::None).is_minimal(), Some(true));
         let solution = crate::inspect::tests::solution(&puzzle);
-        for cell in 0..5 {
-            puzzle.givens[cell] = Some(solution[cell]);
+        for (given, digit) in puzzle.givens.iter_mut().zip(&solution).take(5) {
+            *given = Some(*digit);
         }
         let found = spare(&puzzle, Symmetry::None);
         assert_eq!(found.is_minimal(), Some(false));

@@ -34,6 +34,9 @@ struct Aligned {
     gone: Vec<(Candidate, Why)>,
 }
 
+/// Units of work to see what sees three cells.
+const LOOK: u64 = 2;
+
 /// The cells looked at, and those that see all of them and have few digits.
 struct Trial<'a, const W: usize> {
     board: &'a View<W>,
@@ -78,7 +81,7 @@ pub fn exclusions<const W: usize>(
             // The third cell has few digits too, and sees one of the others.
             let thirds = (near(a) | near(b)) - CellSet::only(a) - CellSet::only(b);
             for c in (thirds & base).iter() {
-                if !board.spend(1) {
+                if !board.spend(LOOK) {
                     return ControlFlow::Continue(());
                 }
                 let common = common & near(c);

@@ -186,7 +186,7 @@ mod tests {
         let name = |entry: io::Result<fs::DirEntry>| entry.expect("an entry").file_name();
         let mut names: Vec<String> =
             entries.map(|entry| name(entry).into_string().expect("a plain name")).collect();
-        sorting::sort(&mut names);
+        names.sort();
         names
     }
 

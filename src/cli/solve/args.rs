@@ -17,7 +17,7 @@ pub struct SolveArgs {
     pub all: Option<u32>,
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     pub limit: Option<u64>,
-    #[arg(long)]
+    #[arg(long, id = "with-techniques")]
     pub with_techniques: bool,
     #[arg(long, value_parser = named(Format::ALL))]
     pub format: Option<Format>,

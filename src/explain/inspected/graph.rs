@@ -23,7 +23,9 @@ pub fn graph(
     let rows: Vec<Level> = Level::ALL.iter().copied().filter(|level| *level <= top).collect();
     let names: Vec<String> = rows.iter().map(|level| renderer.level(*level)).collect();
     let margin = names.iter().map(|name| name.width()).max().unwrap_or(0) + 2;
-    let room = width.saturating_sub(margin + 3).clamp(FEWEST, MOST);
+    // Of the last number all but its first figure stands beyond the last column.
+    let beyond = course.steps.len().to_string().len() - 1;
+    let room = width.saturating_sub(margin + 2 + beyond).clamp(FEWEST, MOST);
     let (columns, each) = course.columns(room);
     let peak = peak.map(|peak| (peak.step - 1) / each);
     let heading = renderer.text("inspect-graph", &[("each", Value::Number(each))]);

@@ -119,7 +119,7 @@ fn graph(course: &Course, found: &Inspection, top: usize, renderer: &Renderer, o
         line("", x, y, "*", out);
     }
     out.push_str("</g>\n");
-    let heading = renderer.text("inspect-graph", &[("each", Value::Number(each))]);
+    let heading = renderer.text("inspect-graph-bars", &[("each", Value::Number(each))]);
     line("", GRAPH - 80, top + 8, &heading, out);
 }
 

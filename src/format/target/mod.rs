@@ -153,7 +153,7 @@ pub const TARGETS: &[Target] = &[
             title: true,
             ..Holds::digits(64)
         },
-        write: writers::csv,
+        write: writers::table,
     },
     Target {
         id: "json",

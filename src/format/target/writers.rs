@@ -164,7 +164,8 @@ pub fn library(puzzle: &Puzzle, _: Style) -> String {
     format!(":0000::{}:::\n", cases::position(puzzle))
 }
 
-pub fn csv(puzzle: &Puzzle, style: Style) -> String {
+/// A row of a table: the puzzle, and its title.
+pub fn table(puzzle: &Puzzle, style: Style) -> String {
     let noted = puzzle.marks.is_some() || puzzle.placed.iter().any(Option::is_some);
     let text = if noted { library(puzzle, style) } else { line(puzzle, style) };
     let title = puzzle.title.as_deref().unwrap_or_default();
