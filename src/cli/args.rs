@@ -71,7 +71,7 @@ pub enum Command {
     Solve(SolveArgs),
     Convert(ConvertArgs),
     Rate(RateArgs),
-    Generate(GenerateArgs),
+    Generate(Box<GenerateArgs>),
     Inspect(InspectArgs),
     Schema(SchemaArgs),
     Completions(CompletionsArgs),
