@@ -50,6 +50,11 @@ impl Loss {
     pub fn is_final(self) -> bool {
         matches!(self, Loss::Size | Loss::Digits | Loss::Grids | Loss::Unreadable)
     }
+
+    /// Whether the puzzle is the same without it, so that it is enough to say that it is left out.
+    pub fn is_slight(self) -> bool {
+        self == Loss::Title
+    }
 }
 
 /// What a format can hold beside digits.

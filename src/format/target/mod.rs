@@ -191,14 +191,15 @@ pub fn of_extension(extension: &str) -> Option<&'static Target> {
 }
 
 impl Target {
-    /// Writes a puzzle.  What the format cannot hold is left out if `lossy` is said, and named.
+    /// Writes a puzzle.  What the format cannot hold is left out if `lossy` is said, and named; a title
+    /// is left out and named in any case.
     ///
     /// # Errors
     /// What would be lost, if that was not said; or what cannot be left out ([`Loss::is_final`]).
     pub fn write(&self, puzzle: &Puzzle, style: Style, lossy: bool) -> Result<Written, Vec<Loss>> {
         let side = usize::from(puzzle.layout.columns());
         let mut lost = (self.holds)(side).lost(puzzle);
-        if lost.iter().any(|loss| loss.is_final() || !lossy) {
+        if lost.iter().any(|loss| loss.is_final() || !lossy && !loss.is_slight()) {
             return Err(lost);
         }
         let rest = holds::without(puzzle, &lost);
