@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use kotowari::count::{self, Budget, Count, Ended, Solution};
+use kotowari::generate::{self, Minimal};
 use kotowari::kernel::{CellId, Digit};
 use kotowari::layout::Layout;
 use kotowari::puzzle::Puzzle;
@@ -12,7 +13,7 @@ use kotowari::rng::Rng;
 
 mod common;
 
-use common::{generate, layouts, nanpre};
+use common::{layouts, nanpre};
 
 /// The first solutions, at most `most`, by trying every digit in every cell in turn.
 fn naive(puzzle: &Puzzle, most: usize) -> Vec<Solution> {
@@ -253,7 +254,7 @@ fn a_sat_solver_counts_the_same() {
             let puzzle = match seed % 3 {
                 0 => disturbed(&layout, &solution, &mut rng),
                 // Hardly more than enough, and hardly less.
-                _ => generate::puzzle(layout.clone(), seed, true),
+                _ => generate::puzzle(layout.clone(), seed, Minimal::Orbit).unwrap(),
             };
             let mut fewer = puzzle.clone();
             if let Some(clue) = fewer.givens.iter_mut().find(|given| given.is_some()) {
@@ -315,7 +316,7 @@ fn an_exhausted_budget_is_admitted() {
 fn a_small_budget_never_makes_a_wrong_answer() {
     let mut rng = Rng::new(3);
     for (name, layout) in [layouts::nine(), layouts::large()].concat() {
-        let puzzle = generate::puzzle(layout, 5, true);
+        let puzzle = generate::puzzle(layout, 5, Minimal::Orbit).unwrap();
         let mut fewer = puzzle.clone();
         fewer.givens.iter_mut().filter(|_| rng.below(8) == 0).for_each(|given| *given = None);
         for puzzle in [puzzle, fewer] {
@@ -331,7 +332,7 @@ fn a_small_budget_never_makes_a_wrong_answer() {
 
 #[test]
 fn pencil_marks_are_respected() {
-    let mut puzzle = generate::puzzle(Layout::classic(3, 3).unwrap(), 1, true);
+    let mut puzzle = generate::puzzle(Layout::classic(3, 3).unwrap(), 1, Minimal::Orbit).unwrap();
     let solution = counted(&puzzle).remove(0);
     let (open, given) = (0..81).fold((0, 0), |(open, given), cell| match puzzle.givens[cell] {
         Some(_) => (open, cell),
@@ -386,10 +387,13 @@ fn a_layout_without_boards_gives_none() {
 #[test]
 fn generated_puzzles_have_one_solution_and_nothing_to_spare() {
     for (name, layout) in layouts::all() {
-        let mut puzzle = generate::puzzle(layout.clone(), 7, true);
+        let mut puzzle = generate::puzzle(layout.clone(), 7, Minimal::Orbit).unwrap();
         assert_eq!(counted(&puzzle).len(), 1, "{name}");
         assert!(puzzle.clues() < layout.cells(), "{name}");
-        assert!(counted(&generate::puzzle(layout.clone(), 7, false)).len() == 1, "{name}");
+        assert!(
+            counted(&generate::puzzle(layout.clone(), 7, Minimal::No).unwrap()).len() == 1,
+            "{name}"
+        );
         if layout.cells() > 100 {
             continue;
         }

@@ -36,6 +36,8 @@ mod symmetry;
 mod twins;
 mod wanted;
 
+use std::sync::Arc;
+
 pub use design::{Blocks, Design};
 pub use generator::{Generator, Made, Rejected};
 pub use impossible::Impossible;
@@ -47,3 +49,17 @@ pub use start::Start;
 pub use symmetry::Symmetry;
 pub use twins::Twins;
 pub use wanted::{Facts, Need, Wanted};
+
+use crate::layout::Layout;
+use crate::puzzle::Puzzle;
+
+/// How many boards are tried for one that has a puzzle: the first nearly always has.
+const BOARDS: u64 = 100;
+
+/// Some puzzle with one solution, another one for each seed; none if the layout has no full board that
+/// can be found.  Whoever wants more of it asks a [`Generator`].
+pub fn puzzle(layout: Arc<Layout>, seed: u64, minimal: Minimal) -> Option<Puzzle> {
+    let generator = Generator::new(Request { minimal, ..Request::new(layout) }, seed).ok()?;
+    let first = generator.search(Limit::attempts(BOARDS), &|| false).next();
+    first.map(|made| made.puzzle)
+}
