@@ -1,5 +1,7 @@
 //! Puzzles as people bring them from elsewhere: spreadsheets, web pages, other programs.
 
+use std::path::Path;
+
 use kotowari::format::{Format, Reading, library, read, read_all, stream, write};
 
 const PRINTED: &str =
@@ -263,4 +265,19 @@ fn puzzles_of_programs_that_cannot_be_read_yet_are_refused_by_name() {
     assert_eq!(write::line(&text(&post).puzzle), PRINTED);
     let list = "[[1,0,0,0],[0,0,3,0],[0,4,0,0],[0,0,0,2]]";
     assert_eq!(text(list).puzzle.clues(), 4);
+}
+
+/// Found by fuzzing: written as candidates, of which none had been struck out, digits were none when they
+/// were read again.
+#[test]
+fn a_position_of_a_large_board_without_marks_reads_back() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/variants/classic-12x12.txt");
+    let bytes = std::fs::read(&path).expect("a file of ours");
+    let reading = read("12x12", &bytes).expect("a puzzle");
+    let text = write::position(&reading.puzzle, reading.format).expect("a form for it");
+    let again = read("again", text.as_bytes()).expect("a puzzle");
+    assert!(reading.puzzle.clues() > 40);
+    for cell in 0..144 {
+        assert_eq!(again.puzzle.value(cell), reading.puzzle.value(cell), "{cell}\n{text}");
+    }
 }

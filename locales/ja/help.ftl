@@ -374,7 +374,7 @@ help-generate = 注文どおりの問題を作ります。形、難しさ、必�
         kotowari generate --level 中級..上級 --clues 24..28
         kotowari generate --regions random --level 初級
         kotowari generate --near puzzle.txt --swap 1..2 --count 5
-        kotowari generate --pool --er 9.0.. --count 100 -o hard.csv
+        kotowari generate --pool --er 9.0.. --count 99 -o hard.csv
         kotowari generate --mask heart --level 初級 --count 40 -o hearts.html
 help-generate-count = 作る問題の数
     .value = 数

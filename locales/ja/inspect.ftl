@@ -169,7 +169,7 @@ inspect-warn-not_minimal =
     }
 inspect-warn-almost_symmetric = あと{ $count }マスで{ $symmetry }になります：{ $cells }。
 inspect-warn-unused_rule = { $rule }が生かされていません。なくても答えは1つで、難しくもなりません。
-inspect-warn-stuck = このプログラムの知っている手では解けません。人が解くには仮置きが要りそうです。
+inspect-warn-stuck = このプログラムの知っている手では、最後まで解けません。人も、どこかで「もしここが…なら」と試すことになりそうです。
 inspect-warn-spike = 手順{ $step }だけがとびぬけて難しい問題です。ここだけ「{ $level }」で、ほかは「{ $others }」までです。
 inspect-warn-hard_end = 終盤が重い問題です。最後の3分の1にも、シングルでない手が残ります。
 inspect-warn-no_opening = 最初に入れられる数字が1つもありません。

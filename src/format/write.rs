@@ -1,7 +1,7 @@
 //! Writing puzzles down.
 
 use super::target::{self, Style};
-use super::{Format, shape};
+use super::{Format, Reading, shape};
 use crate::kernel::{CellId, Digit};
 use crate::layout::Layout;
 use crate::puzzle::Puzzle;
@@ -51,6 +51,13 @@ pub fn position(puzzle: &Puzzle, wanted: Format) -> Option<String> {
         (0..layout.cells()).map(|cell| puzzle.value(cell as CellId)).collect(),
     );
     let nothing_noted = !super::library::is_noted(puzzle);
+    let candidates = |text: String| reads_back(puzzle, &text).then_some(text);
+    let any = || match side {
+        9 => Some(format!(":0000::{}:::\n", library_position(puzzle))),
+        _ if nothing_noted => Some(grid(&values)),
+        0..=35 => candidates(marks(puzzle)),
+        _ => None,
+    };
     match wanted {
         Format::Line if nothing_noted => Some(line(&values) + "\n"),
         Format::Grid | Format::SeedPrefix if nothing_noted => Some(grid(&values)),
@@ -58,15 +65,26 @@ pub fn position(puzzle: &Puzzle, wanted: Format) -> Option<String> {
             Some(format!("%1d\n{}", grid(&values).replace('.', "0")))
         }
         Format::SeedWords => Some(words(puzzle)),
-        Format::Sukaku => Some(sukaku(puzzle)),
-        Format::Marks if side <= 35 => Some(marks(puzzle)),
-        _ if side == 9 => Some(format!(":0000::{}:::\n", library_position(puzzle))),
-        _ if side <= 35 => Some(marks(puzzle)),
-        _ => nothing_noted.then(|| grid(&values)),
+        Format::Sukaku => candidates(sukaku(puzzle)).or_else(any),
+        Format::Marks if side <= 35 => candidates(marks(puzzle)).or_else(any),
+        _ => any(),
     }
 }
 
-/// The digits a cell may hold, one bit each.
+/// Whether the digits are the same when this is read: of candidates alone it must be guessed which are
+/// digits, and where two equal ones see each other, none is.
+fn reads_back(puzzle: &Puzzle, text: &str) -> bool {
+    let reading: Result<Reading, _> = text.parse();
+    let is_same =
+        |cell: usize, again: &Puzzle| again.value(cell as CellId) == puzzle.value(cell as CellId);
+    reading.is_ok_and(|reading| {
+        let cells = puzzle.layout.cells();
+        reading.puzzle.layout.cells() == cells
+            && (0..cells).all(|cell| is_same(cell, &reading.puzzle))
+    })
+}
+
+/// The digits a cell may hold by what is noted, one bit each.
 fn mask(puzzle: &Puzzle, cell: usize) -> u64 {
     let all = u64::MAX >> (64 - puzzle.layout.digits());
     let marked = || puzzle.marks.as_ref().map(|marks| marks[cell]);

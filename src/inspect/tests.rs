@@ -63,7 +63,10 @@ fn ids(found: &Inspection) -> Vec<&'static str> {
 fn a_sound_puzzle_has_every_fact() {
     for (name, puzzle) in samples() {
         let found = inspect(&puzzle);
-        assert!(found.is_sound() && found.left_out.is_empty(), "{name}: {:?}", found.left_out);
+        assert!(found.is_sound(), "{name}");
+        // What else there is at the hardest step may be more than is looked at.
+        let left_out = |left_out: &LeftOut| *left_out != LeftOut::Alternatives;
+        assert!(!found.left_out.iter().any(left_out), "{name}: {:?}", found.left_out);
         assert!(found.course.is_some() && found.bottleneck.is_some(), "{name}");
         assert!(found.backdoors.is_some() && found.spare.is_some(), "{name}");
         let is_extra = puzzle.layout.houses().len() > 27;

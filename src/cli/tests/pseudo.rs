@@ -33,8 +33,11 @@ fn pseudo() -> Renderer {
 }
 
 /// What may be read although it is no message: what people type, and the program's name.
-const TYPED: [&str; 45] = [
+const TYPED: [&str; 48] = [
     "kotowari",
+    "quick",
+    "normal",
+    "long",
     "hint",
     "why",
     "check",
