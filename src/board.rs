@@ -18,7 +18,7 @@ use crate::kernel::{
 use crate::layout::{AnyGeometry, Layout, Place};
 use crate::limits::Limits;
 use crate::puzzle::Puzzle;
-use crate::set::{self, Digits, NARROW, WIDE};
+use crate::set::{self, Digits, MEDIUM, NARROW, WIDE};
 
 /// A puzzle in the state some steps have brought it to.
 #[derive(Clone, Debug)]
@@ -71,6 +71,7 @@ impl std::error::Error for Repeat {}
 #[derive(Clone, Debug)]
 enum AnyState {
     Narrow(Arc<State<NARROW>>),
+    Medium(Arc<State<MEDIUM>>),
     Wide(Arc<State<WIDE>>),
 }
 
@@ -78,6 +79,7 @@ macro_rules! each_width {
     ($any:expr, $state:ident => $body:expr) => {
         match $any {
             AnyState::Narrow($state) => $body,
+            AnyState::Medium($state) => $body,
             AnyState::Wide($state) => $body,
         }
     };
@@ -125,6 +127,7 @@ impl Board {
             .collect();
         let state = match layout.geometry() {
             AnyGeometry::Narrow(g) => AnyState::Narrow(Arc::new(State::new(&layout, g, &facts))),
+            AnyGeometry::Medium(g) => AnyState::Medium(Arc::new(State::new(&layout, g, &facts))),
             AnyGeometry::Wide(g) => AnyState::Wide(Arc::new(State::new(&layout, g, &facts))),
         };
         let removed_by = vec![0; layout.cells() * usize::from(layout.digits())];

@@ -11,20 +11,21 @@ use crate::kernel::{CellId, Digit};
 /// The width for boards of up to 128 cells.
 pub const NARROW: usize = 2;
 
-/// The width for all others: 67 words of cells, enough for 59 grids that overlap, and [`SUMMARY`].
-///
-/// One width and not one for each size, since all searches are compiled once for each.  So that a board
-/// of 256 cells does not pay for 4288, only words with a bit in the summary are looked at.
+/// The width for boards of up to 640 cells.
+pub const MEDIUM: usize = 10;
+
+/// The width for all others: 67 words of cells, enough for 59 grids that overlap, and [`SUMMARY`], so that
+/// only words with a cell in them are looked at.
 pub const WIDE: usize = 67 + SUMMARY;
 
 /// So many words at the end of a wide set say which of the words before them are not zero.
 const SUMMARY: usize = 2;
 
-/// A set of cells, `W` words wide: [`NARROW`] or [`WIDE`].
+/// A set of cells, `W` words wide: [`NARROW`], [`MEDIUM`] or [`WIDE`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct CellSet<const W: usize>([u64; W]);
 
-/// Words that are not zero, lowest first: all words of a narrow set.
+/// Words that are not zero, lowest first: all of them in a set without a summary.
 #[derive(Clone, Copy)]
 struct Words(u128);
 
@@ -50,7 +51,7 @@ impl<const W: usize> CellSet<W> {
     const WORDS: usize = if Self::SUMMED { W - SUMMARY } else { W };
 
     /// Whether the last words are a summary.
-    const SUMMED: bool = W > NARROW;
+    const SUMMED: bool = W > MEDIUM;
 
     /// The words that are not zero, of a set with a summary.
     #[inline]

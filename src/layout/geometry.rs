@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use crate::kernel::{CellId, Rules};
-use crate::set::{CellSet, NARROW, WIDE};
+use crate::set::{CellSet, MEDIUM, NARROW, WIDE};
 
 /// The houses as sets `W` words wide.
 #[derive(Debug)]
@@ -22,6 +22,8 @@ pub struct Geometry<const W: usize> {
 pub enum AnyGeometry {
     /// Up to 128 cells: 9×9.
     Narrow(Arc<Geometry<NARROW>>),
+    /// Up to 640 cells: 25×25.
+    Medium(Arc<Geometry<MEDIUM>>),
     /// Up to 4288 cells: 64×64, and 59 grids that overlap.
     Wide(Arc<Geometry<WIDE>>),
 }
@@ -30,6 +32,7 @@ impl AnyGeometry {
     pub(super) fn new(rules: &Rules) -> AnyGeometry {
         match rules.cells() {
             0..=128 => AnyGeometry::Narrow(Arc::new(Geometry::new(rules))),
+            129..=640 => AnyGeometry::Medium(Arc::new(Geometry::new(rules))),
             _ => AnyGeometry::Wide(Arc::new(Geometry::new(rules))),
         }
     }
