@@ -281,3 +281,14 @@ fn a_position_of_a_large_board_without_marks_reads_back() {
         assert_eq!(again.puzzle.value(cell), reading.puzzle.value(cell), "{cell}\n{text}");
     }
 }
+
+/// Found by fuzzing: a 10×10 without a single 10 was no line of numbers.
+#[test]
+fn a_line_of_a_large_board_needs_no_large_number() {
+    let text = "1 . . 7 . . 6 . . .\u{20}".repeat(10);
+    let reading = read("line", text.as_bytes()).expect("a puzzle");
+    assert_eq!(reading.puzzle.layout.cells(), 100);
+    assert_eq!(reading.puzzle.clues(), 30);
+    let empty = ". ".repeat(100);
+    assert!(read("line", empty.as_bytes()).is_err());
+}

@@ -66,7 +66,9 @@ pub(super) fn find(source: &Source, line: &CellLine) -> Option<Found> {
             let text: String = w.text.iter().collect();
             text == "." || text.parse().is_ok_and(|n: usize| n <= side)
         };
-        if words.iter().all(number) && words.iter().any(|w| w.text.len() > 1) {
+        // Of a hundred cells and more none needs to hold a large number.
+        let empty = words.iter().all(|w| w.text.iter().all(|c| is_blank(*c)));
+        if words.iter().all(number) && !empty {
             return Some(Found::Numbers(side, words));
         }
     }
