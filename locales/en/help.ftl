@@ -375,7 +375,7 @@ help-generate = Makes puzzles to order: by shape, by difficulty, by the techniqu
         kotowari generate --regions random --level easy
         kotowari generate --near puzzle.txt --swap 1..2 --count 5
         kotowari generate --pool --er 9.0.. --count 99 -o hard.csv
-        kotowari generate --mask heart --level easy --count 40 -o hearts.html
+        kotowari generate --mask heart --count 40 -o book.html
 help-generate-count = How many puzzles
     .value = n
 help-generate-seed = A number; the same number and options make the same puzzles

@@ -375,7 +375,7 @@ help-generate = 注文どおりの問題を作ります。形、難しさ、必�
         kotowari generate --regions random --level 初級
         kotowari generate --near puzzle.txt --swap 1..2 --count 5
         kotowari generate --pool --er 9.0.. --count 99 -o hard.csv
-        kotowari generate --mask heart --level 初級 --count 40 -o hearts.html
+        kotowari generate --mask heart --count 40 -o book.html
 help-generate-count = 作る問題の数
     .value = 数
 help-generate-seed = シード。同じ数と同じ指定なら、同じ問題ができる

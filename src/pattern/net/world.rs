@@ -76,31 +76,33 @@ impl World {
     }
 
     /// The proof that a literal holds, since it does if any of these cases does, and without them
-    /// the base houses of a fish have too few covers.
+    /// the base houses of a fish have too few covers.  None if it takes no fish, since the cases
+    /// leave one of the base houses without a place by themselves.
     pub fn without(
         &self,
         claim: Literal,
         branches: &[Branch],
         (base, cover, digit): (&[HouseId], &[HouseId], Digit),
-    ) -> Proof {
+    ) -> Option<Proof> {
         let mut world = self.clone();
         let mut steps = vec![];
-        if !world.suppose(claim.negated(), &mut steps) {
-            branches.iter().for_each(|branch| world.rule_out(branch, &mut steps));
-            let truths = base.iter().map(|&house| some_in(house, digit));
-            let links = cover.iter().map(|&house| one_in(house, digit));
-            let members = |house: HouseId| world.members(Unit::House(house, digit));
-            // The sum is absurd, and then it takes out whatever it counts: no house is left with a
-            // place, but for one that has what was assumed.
-            let empty = base.iter().find(|&&house| members(house).is_empty());
-            let free = |house: &&HouseId| !members(**house).iter().any(|&c| world.is_placed(c));
-            if empty.is_none() {
-                steps.push(Reason::Lemma(Proof::count(truths.chain(links))));
-            }
-            let house = empty.or_else(|| base.iter().find(free)).expect("two base houses");
-            steps.push(Reason::By(some_in(*house, digit)));
+        if world.suppose(claim.negated(), &mut steps) {
+            return None;
         }
-        Proof::Chase { assume: claim.negated(), steps }
+        branches.iter().for_each(|branch| world.rule_out(branch, &mut steps));
+        let members = |house: HouseId| world.members(Unit::House(house, digit));
+        if base.iter().any(|&house| members(house).is_empty()) {
+            return None;
+        }
+        let truths = base.iter().map(|&house| some_in(house, digit));
+        let links = cover.iter().map(|&house| one_in(house, digit));
+        steps.push(Reason::Lemma(Proof::count(truths.chain(links))));
+        // The sum is absurd, and then it takes out whatever it counts: no house is left with a place,
+        // but for one that has what was assumed.
+        let free = |house: &&HouseId| !members(**house).iter().any(|&c| world.is_placed(c));
+        let house = base.iter().find(free).expect("two base houses");
+        steps.push(Reason::By(some_in(*house, digit)));
+        Some(Proof::Chase { assume: claim.negated(), steps })
     }
 
     /// Goes along a line of reasoning to where nothing is possible any more; says whether that came.

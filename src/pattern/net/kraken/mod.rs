@@ -55,12 +55,14 @@ pub fn krakens<const W: usize>(
         // A cover that is split has no part in the sum: its places are out by then.
         let covers: Vec<HouseId> =
             body.cover.iter().copied().filter(|&house| Some(house) != split).collect();
+        let fish = (&body.base[..], &covers[..], body.digit);
+        let Some(proof) = world.without(claim, &branches, fish) else { continue };
         found(
             Deduction::of(about)
                 .kind(&kinds[usize::from(split.is_some())])
                 .digits(1 << body.digit | 1 << claim.candidate().digit)
                 .links(branches.iter().map(|branch| branch.steps.len()).sum::<usize>())
-                .proof(world.without(claim, &branches, (&body.base, &covers, body.digit)))
+                .proof(proof)
                 .claims(vec![claim])
                 .story(Told {
                     digit: body.digit,
