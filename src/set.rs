@@ -14,7 +14,7 @@ pub const NARROW: usize = 2;
 /// The width for boards of up to 640 cells.
 pub const MEDIUM: usize = 10;
 
-/// The width for all others: 67 words of cells, enough for 59 grids that overlap, and [`SUMMARY`], so that
+/// The width for all others: 67 words of cells, enough for 59 grids that overlap, and a summary, so that
 /// only words with a cell in them are looked at.
 pub const WIDE: usize = 67 + SUMMARY;
 
