@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use kotowari::board::Board;
 use kotowari::count::{self, Budget, Count};
-use kotowari::generate::{self, Minimal};
 use kotowari::kernel::{CellId, Digit, Literal};
 use kotowari::layout::Layout;
 use kotowari::puzzle::Puzzle;
@@ -13,7 +12,7 @@ use kotowari::rng::Rng;
 use kotowari::solve::{self, Outcome, Selection, Walk, everything, without_uniqueness};
 use kotowari::technique::CATALOGUE;
 
-use super::{cases, layouts};
+use super::{cases, generate, layouts};
 
 /// A puzzle and the digits that go in it.
 pub struct Position {
@@ -37,8 +36,7 @@ impl Position {
 
 /// A puzzle with one solution, as `generate` makes it.
 pub fn generated(name: &str, layout: &Arc<Layout>, seed: u64, minimal: bool) -> Position {
-    let spare = if minimal { Minimal::Orbit } else { Minimal::No };
-    let puzzle = generate::puzzle(layout.clone(), seed, spare).expect("a puzzle");
+    let puzzle = generate::puzzle(layout.clone(), seed, minimal);
     let Count::One(solution) = count::solutions(&puzzle, plenty()) else {
         panic!("{name}: not one solution")
     };
