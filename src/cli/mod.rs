@@ -7,6 +7,7 @@
 
 mod allowed;
 mod args;
+mod bar;
 mod book;
 mod cells;
 mod check;
@@ -36,6 +37,7 @@ mod paint;
 mod patience;
 mod position;
 mod practice;
+mod progress;
 mod rate;
 mod review;
 mod said;

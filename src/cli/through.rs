@@ -10,8 +10,8 @@ use std::thread;
 
 use super::context::{Exit, FAILED};
 use super::output::{Output, Sink};
+use super::progress::Progress;
 use super::rate::inputs;
-use super::rate::progress::Progress;
 use super::rate::stop;
 use super::rate::words::unreadable;
 use super::{Context, Failure, errors, paint};

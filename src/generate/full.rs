@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use crate::count::nine::{self, Position};
 use crate::count::{self, Budget, Solution};
+use crate::image::lines;
 use crate::kernel::CellId;
 use crate::layout::Layout;
 use crate::puzzle::Puzzle;
@@ -85,20 +86,6 @@ fn image(layout: &Layout, board: &Solution, rng: &mut Rng) -> Solution {
             let (row, column) = (rows[usize::from(cell / size)], columns[usize::from(cell % size)]);
             let from = if turned { column * size + row } else { row * size + column };
             digits[usize::from(board[usize::from(from)])]
-        })
-        .collect()
-}
-
-/// The lines of a board in a random order that keeps bands of `together` lines together.
-fn lines(size: u16, together: u16, rng: &mut Rng) -> Vec<u16> {
-    let mut bands: Vec<u16> = (0..size / together).collect();
-    rng.shuffle(&mut bands);
-    bands
-        .into_iter()
-        .flat_map(|band| {
-            let mut lines: Vec<u16> = (0..together).map(|line| band * together + line).collect();
-            rng.shuffle(&mut lines);
-            lines
         })
         .collect()
 }

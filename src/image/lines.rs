@@ -29,8 +29,8 @@ pub(super) fn moved(layout: &Layout, (tall, wide): (u16, u16), rng: &mut Rng) ->
     (0..layout.cells()).map(|cell| image(cell as CellId)).collect()
 }
 
-/// The new number of each row.
-fn lines(size: u16, thick: u16, rng: &mut Rng) -> Vec<u16> {
+/// The lines of a board in a random order that keeps bands so thick together: which one each becomes.
+pub(crate) fn lines(size: u16, thick: u16, rng: &mut Rng) -> Vec<u16> {
     let mut bands: Vec<u16> = (0..size / thick).collect();
     rng.shuffle(&mut bands);
     bands

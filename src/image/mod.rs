@@ -30,6 +30,7 @@ mod moved;
 mod turn;
 
 pub use canonical::canonical;
+pub(crate) use lines::lines;
 pub use moved::{Image, Refused};
 pub use turn::Turn;
 

@@ -136,11 +136,18 @@ impl Climb {
         Ok(made)
     }
 
-    /// What was found, in the order in which it is written, and what became of the tries.
-    pub fn end(self, shows_facts: bool) -> (Vec<Made>, Tally) {
+    /// What was found, in the order in which it is written, and what became of the tries.  Facts of
+    /// puzzles so hard take 0.1 s each, so all threads work them out.
+    pub fn end(self, shows_facts: bool, jobs: usize) -> (Vec<Made>, Tally) {
         let mut all: Vec<Made> = self.best.into_iter().map(|found| found.made).collect();
         if shows_facts {
-            all.iter_mut().for_each(|made| self.judge.complete(made));
+            let judge = &self.judge;
+            let share = all.len().div_ceil(jobs.max(1)).max(1);
+            thread::scope(|scope| {
+                for some in all.chunks_mut(share) {
+                    scope.spawn(|| some.iter_mut().for_each(|made| judge.complete(made)));
+                }
+            });
         }
         let tally = Tally { made: all.len() as u64, ..self.tally };
         (all, tally)

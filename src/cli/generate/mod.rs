@@ -192,7 +192,7 @@ impl Run<'_> {
         let mut climb = climb.ok_or_else(|| self.unreadable())?;
         let is_complete = climb.run(orders, &mut self.kept, progress)?;
         let far = climb.far(None);
-        let (all, tally) = climb.end(self.writer.format.shows_facts());
+        let (all, tally) = climb.end(self.writer.format.shows_facts(), orders.jobs);
         Ok((all, tally, is_complete, far))
     }
 

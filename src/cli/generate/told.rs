@@ -2,17 +2,13 @@
 
 use std::time::{Duration, Instant};
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-
+use crate::cli::bar::Bar;
 use crate::cli::{Context, Failure};
 use crate::explain::{Renderer, Value};
 use crate::format::write;
 use crate::generate::Tally;
 use crate::rate::explainer::Tenths;
 use crate::sorting;
-
-/// Whoever is done before is not told.
-const PATIENCE: Duration = Duration::from_secs(1);
 
 /// How often it is said how far it is.
 const OFTEN: Duration = Duration::from_millis(200);
@@ -30,23 +26,16 @@ pub enum Ending {
 
 /// How far it is, for somebody who looks.
 pub struct Progress<'a> {
-    bar: Option<ProgressBar>,
+    bar: Bar,
     renderer: &'a Renderer,
     wanted: u64,
-    since: Instant,
     shown: Option<Instant>,
 }
 
 impl<'a> Progress<'a> {
     /// A line on standard error, or nothing at all.
     pub fn new(is_watched: bool, wanted: u64, renderer: &'a Renderer) -> Progress<'a> {
-        let bar = is_watched.then(|| {
-            let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden());
-            let style = ProgressStyle::with_template("{msg}");
-            bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-            bar
-        });
-        Progress { bar, renderer, wanted, since: Instant::now(), shown: None }
+        Progress { bar: Bar::new(is_watched, None, "{msg}"), renderer, wanted, shown: None }
     }
 
     /// Says how far it is, now and then.
@@ -67,26 +56,21 @@ impl<'a> Progress<'a> {
         }
     }
 
-    fn is_due(&self) -> bool {
-        self.bar.is_some()
-            && self.since.elapsed() >= PATIENCE
-            && self.shown.is_none_or(|shown| shown.elapsed() >= OFTEN)
+    fn is_due(&mut self) -> bool {
+        self.shown.is_none_or(|shown| shown.elapsed() >= OFTEN) && self.bar.due().is_some()
     }
 
     fn say(&mut self, message: &str, args: &[(&'static str, Value)]) {
-        let Some(bar) = &self.bar else { return };
-        if self.shown.is_none() {
-            bar.set_draw_target(ProgressDrawTarget::stderr());
+        let text = self.renderer.text(message, args);
+        if let Some(bar) = self.bar.due() {
+            bar.set_message(text);
+            self.shown = Some(Instant::now());
         }
-        self.shown = Some(Instant::now());
-        bar.set_message(self.renderer.text(message, args));
     }
 
     /// Takes it away.
     pub fn end(&mut self) {
-        if let Some(bar) = self.bar.take() {
-            bar.finish_and_clear();
-        }
+        self.bar.end();
     }
 }
 

@@ -9,11 +9,11 @@ use std::time::{Duration, Instant};
 use termcolor::WriteColor;
 
 use super::options::Summary;
-use super::progress::Progress;
 use super::{summary, svg};
 use crate::batch::Tally;
 use crate::batch::files::{self, Failure, Place, Report, Watch};
 use crate::cli::context::{self, Exit, FAILED};
+use crate::cli::progress::Progress;
 use crate::cli::{errors, paint, wrap};
 use crate::error::Error;
 use crate::explain::{Line, Renderer, Value};

@@ -1,20 +1,12 @@
-//! How far it is, on standard error: only for somebody who looks, and only if it takes a while.
+//! How far a run through files is: rows, and how long it will take.
 
-use std::time::{Duration, Instant};
-
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-
+use super::bar::Bar;
 use crate::explain::{Renderer, Value};
-
-/// Whoever is done before is not told.
-const PATIENCE: Duration = Duration::from_secs(1);
 
 /// A bar.
 pub struct Progress<'a> {
-    bar: Option<ProgressBar>,
-    is_shown: bool,
+    bar: Bar,
     renderer: &'a Renderer,
-    since: Instant,
     /// Bytes to read; none if nobody knows.
     total: Option<u64>,
     /// Where this run began, and where it is: bytes and rows.
@@ -30,21 +22,13 @@ impl<'a> Progress<'a> {
         total: Option<u64>,
         renderer: &'a Renderer,
     ) -> Progress<'a> {
-        let bar = is_wanted.then(|| {
-            let bar = ProgressBar::with_draw_target(total, ProgressDrawTarget::hidden());
-            let template = match total {
-                Some(_) => "{prefix}  [{bar:20}] {msg}",
-                None => "{prefix}  {msg}",
-            };
-            let style = ProgressStyle::with_template(template);
-            bar.set_style(
-                style.unwrap_or_else(|_| ProgressStyle::default_bar()).progress_chars("##-"),
-            );
-            bar.set_prefix(renderer.text(label, &[]));
-            bar
-        });
-        let (since, at) = (Instant::now(), (0, 0));
-        Progress { bar, is_shown: false, renderer, since, total, began: None, at }
+        let template = match total {
+            Some(_) => "{prefix}  [{bar:20}] {msg}",
+            None => "{prefix}  {msg}",
+        };
+        let bar = Bar::new(is_wanted, total, template);
+        bar.prefix(|| renderer.text(label, &[]));
+        Progress { bar, renderer, total, began: None, at: (0, 0) }
     }
 
     /// Says how far it is: bytes read for what is written, and rows.
@@ -55,19 +39,18 @@ impl<'a> Progress<'a> {
 
     /// Draws it, now and then.
     pub fn draw(&mut self) {
-        let Some(bar) = self.bar.as_ref().filter(|_| self.since.elapsed() >= PATIENCE) else {
+        if self.bar.due().is_none() {
             return;
-        };
-        if !self.is_shown {
-            bar.set_draw_target(ProgressDrawTarget::stderr());
-            self.is_shown = true;
         }
-        bar.set_position(self.at.0);
-        bar.set_message(self.message());
+        let message = self.message();
+        if let Some(bar) = self.bar.due() {
+            bar.set_position(self.at.0);
+            bar.set_message(message);
+        }
     }
 
     fn message(&self) -> String {
-        let seconds = self.since.elapsed().as_secs_f64();
+        let seconds = self.bar.elapsed().as_secs_f64();
         let (bytes, rows) = self.began.unwrap_or_default();
         let per_second = (self.at.1 - rows) as f64 / seconds;
         let count = |name, n: usize| (name, Value::Text(grouped(n)));
@@ -87,9 +70,7 @@ impl<'a> Progress<'a> {
 
     /// Takes it away.
     pub fn end(&mut self) {
-        if let Some(bar) = self.bar.take() {
-            bar.finish_and_clear();
-        }
+        self.bar.end();
     }
 }
 
@@ -134,7 +115,7 @@ mod tests {
         let mut progress = Progress::new(false, "rate-progress", Some(100), &renderer);
         progress.set(50, 3);
         progress.draw();
-        assert!(!progress.is_shown);
+        assert!(!progress.bar.is_shown());
         progress.end();
     }
 }
