@@ -30,6 +30,8 @@ pub struct ExplainArgs {
     pub figure: FigureChoice,
     #[arg(long)]
     pub fold: bool,
+    #[arg(long)]
+    pub full: bool,
     #[arg(long, value_parser = named(FORMATS), default_value = "text")]
     pub format: Format,
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
