@@ -116,7 +116,9 @@ impl Limits {
         let looks = (cells.max(81) * houses.max(27)) as u64;
         let share = |all: u64| all * (81 * 27) / looks;
         Limits {
-            work: share(3_000_000).max(60_000),
+            // What is dear on a large board is dear a hundred times over, for so many techniques look in
+            // vain; less than this is no look at all.
+            work: share(share(share(3_000_000))).max(60_000),
             argument: share(3_000_000).max(60_000),
             path: 1_000_000_000,
             sets: share(share(500)).max(200) as usize,
