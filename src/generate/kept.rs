@@ -32,10 +32,14 @@ impl Generator {
             return None;
         }
         let number = |name: &str| kept[name].as_u64();
+        let tenths =
+            |name: &str| number(name).and_then(|er| u16::try_from(er).ok()).map(Tenths::new);
         let text = |name: &str| kept[name].as_str();
         let facts = Facts {
             level: text("level").and_then(level),
-            er: number("er").and_then(|er| u16::try_from(er).ok()).map(Tenths::new),
+            er: tenths("er"),
+            ep: tenths("ep"),
+            ed: tenths("ed"),
             hodoku: number("hodoku").and_then(|score| u32::try_from(score).ok()),
             minutes: number("minutes").map(f64::from_bits),
             openings: number("openings").and_then(|n| usize::try_from(n).ok()),
@@ -49,13 +53,15 @@ impl Made {
     /// What has to be kept of it: its board is known to the generator.
     pub fn kept(&self) -> Value {
         let solution = self.solution.iter().copied().map(Some);
-        let Facts { level, er, hodoku, minutes, openings, hardest } = self.facts;
+        let Facts { level, er, ep, ed, hodoku, minutes, openings, hardest } = self.facts;
         json!({
             "index": self.index,
             "givens": signs(self.puzzle.givens.iter().copied()),
             "solution": signs(solution),
             "level": level.map(|level| level.id()),
             "er": er.map(Tenths::get),
+            "ep": ep.map(Tenths::get),
+            "ed": ed.map(Tenths::get),
             "hodoku": hodoku,
             // As bits: so that not a digit is lost.
             "minutes": minutes.map(f64::to_bits),
@@ -123,6 +129,7 @@ impl Pool {
             members: members?,
             recent: digests("recent")?,
             older: digests("older")?,
+            floor: Tenths::new(0),
         })
     }
 }
