@@ -1,7 +1,9 @@
 //! A step told: bullets and a figure, as ids and typed arguments, never as text.
 
 use super::names::named;
+use super::sets::Set;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Unit};
+use crate::sorting;
 
 /// A story told: where to look, why it holds, what to do.
 #[derive(Clone, Debug, Default)]
@@ -114,6 +116,11 @@ pub struct Figure {
     pub scan: Vec<HouseId>,
     /// The links of a chain, in order.
     pub links: Vec<Link>,
+    /// The sets the step rests on, in the order of reading: they say what a sign means here.  A story
+    /// need not fill them in: [`Deduction::tell`](super::Deduction::tell) does.
+    pub sets: Vec<Set>,
+    /// What ties these sets together, filled in likewise: drawn where the story draws no links of its own.
+    pub ties: Vec<Link>,
 }
 
 /// A link of a chain, between candidates that stand for one statement: "one of these holds".
@@ -130,6 +137,16 @@ pub struct Link {
 }
 
 impl Figure {
+    /// The letters the cells of a set have, in order.
+    pub fn labels_of(&self, set: &Set) -> Vec<Label> {
+        let cells = set.cells();
+        let named = self.labels.iter().filter(|(_, cell)| cells.contains(cell));
+        let mut labels: Vec<Label> = named.map(|(label, _)| *label).collect();
+        sorting::sort(&mut labels);
+        labels.dedup();
+        labels
+    }
+
     /// The houses looked at and those a digit shines along, each once, in the order they come.
     pub fn houses(&self) -> Vec<HouseId> {
         let mut houses: Vec<HouseId> = vec![];
