@@ -2,7 +2,9 @@
 
 use super::names::named;
 use super::narration::{Block, Clause, Lemma, Rule};
+use super::sets::Set;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
+use crate::sorting;
 
 /// So many bullets a person reads of a step: of more, the innermost blocks are told in one each.
 pub const BUDGET: usize = 40;
@@ -291,6 +293,11 @@ pub struct Figure {
     pub links: Vec<Link>,
     /// What is tried in turn, in the order of telling: a figure of its own each, if somebody draws it.
     pub trials: Vec<Trial>,
+    /// The sets the step rests on, in the order of reading: they say what a sign means here.  A story
+    /// need not fill them in: [`Deduction::tell`](super::Deduction::tell) does.
+    pub sets: Vec<Set>,
+    /// What ties these sets together, filled in likewise: drawn where the story draws no links of its own.
+    pub ties: Vec<Link>,
 }
 
 /// What an assumption leads to.
@@ -322,6 +329,16 @@ pub struct Link {
 }
 
 impl Figure {
+    /// The letters the cells of a set have, in order.
+    pub fn labels_of(&self, set: &Set) -> Vec<Label> {
+        let cells = set.cells();
+        let named = self.labels.iter().filter(|(_, cell)| cells.contains(cell));
+        let mut labels: Vec<Label> = named.map(|(label, _)| *label).collect();
+        sorting::sort(&mut labels);
+        labels.dedup();
+        labels
+    }
+
     /// The houses looked at and those a digit shines along, each once, in the order they come.
     pub fn houses(&self) -> Vec<HouseId> {
         let mut houses: Vec<HouseId> = vec![];

@@ -7,7 +7,6 @@ pub mod argument;
 pub mod audit;
 pub mod cases;
 pub mod corpus;
-pub mod generate;
 pub mod layouts;
 pub mod messages;
 pub mod nanpre;

@@ -162,7 +162,7 @@ fn defects(board: &Board, step: &Step) -> Vec<String> {
         }
     }
     let roles = premises.sets.iter().map(|set| set.role);
-    let letters = premises.sets.iter().flat_map(|set| set.labels(&telling.figure));
+    let letters = premises.sets.iter().flat_map(|set| telling.figure.labels_of(set));
     let letters: BTreeSet<_> = letters.collect();
     if roles.count() == 0 || letters.len() > telling.figure.labels.len() {
         defects.push("there is no set, or letters nobody drew".to_owned());

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use super::{lemma, name, premises, proof};
 use crate::board::Board;
 use crate::deduction::{Elsewhere, Figure, Link, Telling};
-use crate::explain::Renderer;
+use crate::explain::{Renderer, parts};
 use crate::kernel::Candidate;
 use crate::layout::Layout;
 use crate::solve::{Step, Unsearched};
@@ -56,6 +56,7 @@ pub fn step(
             "lang": renderer.language().to_string(),
             "technique": renderer.step_name(step.deduction()),
             "bullets": bullets.collect::<Vec<String>>(),
+            "parts": parts::all(&telling.figure, layout, renderer),
             "find": renderer.how_to_find(technique),
         });
     }
