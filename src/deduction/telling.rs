@@ -1,7 +1,7 @@
 //! A step told: bullets and a figure, as ids and typed arguments, never as text.
 
 use super::names::named;
-use super::narration::{Block, Clause, Lemma, Rule};
+use super::narration::{Clause, Lemma, Rule};
 use super::sets::Set;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 use crate::sorting;
@@ -189,6 +189,21 @@ impl Telling {
         }
         best
     }
+}
+
+/// Bullets under an assumption.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Block {
+    /// The block around it.
+    pub parent: usize,
+    /// What is assumed, all of it.
+    pub assumes: Vec<Literal>,
+    /// Its first bullet, which says so.
+    pub first: usize,
+    /// The last bullet that is its own; after it may come one that says what was won.
+    pub last: usize,
+    /// What is said in its place where there is no room for it, its conclusion included.
+    pub short: Option<Bullet>,
 }
 
 /// One claim: a message of `locales/*/telling.ftl` and what it names.
