@@ -28,7 +28,7 @@ fn hard() -> Board {
 
 /// So little that hardly anything can be searched.
 fn little() -> Limits {
-    Limits { work: 200, tables: 10, ..Limits::of(81, 27) }
+    Limits { work: 200, argument: 200, tables: 10, ..Limits::of(81, 27) }
 }
 
 /// A board of `rows * columns` cells a side where nothing is written.
