@@ -69,6 +69,14 @@ page-unit = Unit { $number }: { $title }
 page-needs = Do these first:{ " " }
 page-previous = ← { $title }
 page-next = { $title } →
+# Beside the heading of a strip with a bar for each step; then the keys
+page-strip = All steps, the higher the harder
+page-keys = j, k: next step, step before
+page-start = Start
+page-solved = Solved
+page-signs = The signs in the figures
+# Over steps behind a fold. $count how many
+page-run = These { $count } steps one by one
 page-board = The board
 page-miss = Would it work here? Think first, then open this.
 page-exercises = Your turn

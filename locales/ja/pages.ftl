@@ -69,6 +69,14 @@ page-unit = 単元{ $number } { $title }
 page-needs = 先に学ぶ単元：
 page-previous = ← { $title }
 page-next = { $title } →
+# 手順1つに棒1本の帯と、キーの説明
+page-strip = 全部の手順（高いほど難しい）
+page-keys = j・k：次の手順・前の手順
+page-start = はじめ
+page-solved = 答え
+page-signs = 図の記号
+# 畳んだ手順の上に。$count いくつ
+page-run = この{ $count }手を1つずつ
 page-board = 盤面
 page-miss = ここでも使える？ 考えてから開こう
 page-exercises = やってみよう

@@ -3,6 +3,7 @@
 use super::names::named;
 use super::sets::Set;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Unit};
+use crate::layout::{HouseKind, Layout};
 use crate::sorting;
 
 /// A story told: where to look, why it holds, what to do.
@@ -20,6 +21,27 @@ impl Telling {
         let bullet = Bullet { message, args: args.into() };
         if self.bullets.last() != Some(&bullet) {
             self.bullets.push(bullet);
+        }
+    }
+}
+
+impl Telling {
+    /// Looks along the diagonals and areas that the bullets name: no line of the grid shows where they are.
+    pub(super) fn mark_houses(&mut self, layout: &Layout) {
+        let mut named: Vec<HouseId> = vec![];
+        for (_, arg) in self.bullets.iter().flat_map(|bullet| &bullet.args) {
+            match arg {
+                Arg::House(house) => named.push(*house),
+                Arg::Houses(houses) => named.extend(houses),
+                _ => {}
+            }
+        }
+        let drawn = self.figure.houses();
+        for house in named {
+            let hidden = matches!(layout.house(house).kind, HouseKind::Diagonal | HouseKind::Area);
+            if hidden && !drawn.contains(&house) && !self.figure.scan.contains(&house) {
+                self.figure.scan.push(house);
+            }
         }
     }
 }

@@ -2,11 +2,13 @@
 //! language it is.
 
 pub mod dictionary;
+pub mod headings;
 pub mod html;
 pub mod inspected;
 pub mod json;
 pub mod limits;
 mod names;
+pub mod notation;
 pub mod page;
 mod parts;
 pub mod picture;
