@@ -362,7 +362,8 @@ help-convert-rotate = Turn it to the right by so many degrees
     .value = degrees
 help-convert-mirror = Swap left and right, or top and bottom
     .value = how
-help-convert-relabel = Rename the digits in the order in which one reads them
+help-convert-relabel = Rename the digits: 213456789 swaps 1 and 2 (above nine with commas between); without a list, in the order in which one reads them
+    .value = digits
 
 ## generate
 
@@ -414,6 +415,7 @@ help-generate-swap = How many givens go and come: 1..2
     .value = range
 help-generate-pool = Search for very hard ones among the neighbours of hard ones, until --time or, with --er, --count; the size of the pool is 40 if not said
     .value = n
+help-generate-facts = With --pool: work out level, hardest technique and minutes as well, 0.1 s for each puzzle
 help-generate-level = Level of the hardest step: easy, medium..hard
     .value = range
 help-generate-er = Rating of Sudoku Explainer: 3.0..3.4

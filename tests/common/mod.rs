@@ -6,7 +6,6 @@
 pub mod audit;
 pub mod cases;
 pub mod corpus;
-pub mod generate;
 pub mod layouts;
 pub mod messages;
 pub mod nanpre;

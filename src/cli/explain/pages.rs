@@ -70,7 +70,7 @@ pub fn svg(
         return Err(Error::new("svg-no-step").into());
     };
     let mut board = path.replay(board, first);
-    let Some(name) = args.output.as_deref().filter(|_| several && args.has_files()) else {
+    let Some(name) = args.printed.output.as_deref().filter(|_| several && args.has_files()) else {
         if several {
             let count = [("count", Value::Number(count))];
             context.note(&context.renderer.text("svg-first", &count))?;
@@ -82,8 +82,9 @@ pub fn svg(
     let figures = to.to_string().len();
     let named = |number: u32| numbered(name, &format!("{number:0figures$}"));
     // All of them are looked at before the first is written.
-    let outputs: Vec<Output> =
-        (from..=to).map(|number| args.target(&named(number))).collect::<Result<_, Error>>()?;
+    let outputs: Vec<Output> = (from..=to)
+        .map(|number| args.printed.target(&named(number), args.file.as_slice()))
+        .collect::<Result<_, Error>>()?;
     let steps = &path.steps[first..to as usize];
     for ((step, output), number) in steps.iter().zip(outputs).zip(from..) {
         let drawn = drawing(args, &board, number, step, context.renderer);

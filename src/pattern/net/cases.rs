@@ -32,6 +32,7 @@ pub fn argue<const W: usize>(
     if view.open.is_empty() || !Grid::fits(view, view.limits().cases) {
         return ControlFlow::Continue(());
     }
+    view.allow(view.limits().argument);
     let grid = view.shared(Grid::new);
     if grid.single {
         return one_left(view, &grid, about, found);
