@@ -1,7 +1,8 @@
 //! Checks lessons from their files, without compiling them in.
 //!
 //! `cargo run --profile test --example check_lesson -- x_wing` (or `lessons/x_wing`; several, if you
-//! like) says whether each lesson is as it says, or what is wrong with it.
+//! like) says whether each lesson is as it says, or what is wrong with it; and for a look-alike that does
+//! not name it, the candidate that spoils it.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -34,5 +35,13 @@ fn check(id: &str) -> Result<(), String> {
     };
     let (toml, en, ja) = (read("lesson.toml")?, read("en.md")?, read("ja.md")?);
     let lesson = Lesson::read(technique.about(), &toml, &[("en", &en), ("ja", &ja)]);
-    lesson.and_then(|lesson| lesson.check()).map_err(|flaw| flaw.to_string())
+    let lesson = lesson.map_err(|flaw| flaw.to_string())?;
+    for position in lesson.positions.iter().filter(|p| p.case.must_fail() && p.without.is_none()) {
+        let Some(c) = position.spoiler(technique.about()) else { continue };
+        let layout = &position.case.puzzle.layout;
+        let (place, digit) = (layout.place(c.cell), layout.label(c.digit));
+        let (row, column) = (place.row + 1, place.column + 1);
+        println!("{id}: {} could say: without = \"r{row}c{column}={digit}\"", position.id);
+    }
+    lesson.check().map_err(|flaw| flaw.to_string())
 }

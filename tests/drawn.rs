@@ -201,7 +201,7 @@ fn every_role_has_its_words_in_every_language() {
     for language in ["en", "ja"] {
         let renderer = Renderer::new(language).expect("a language of ours");
         for role in SetRole::ALL {
-            let id = format!("part-{}", role.id().replace('_', "-"));
+            let id = format!("means-{}", role.id().replace('_', "-"));
             assert!(renderer.has(&id), "{id} is missing in {language}");
         }
     }

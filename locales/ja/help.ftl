@@ -321,7 +321,7 @@ help-solve-output = このファイルに書き出す
 help-solve-force = もうあるファイルを置き換える
 help-solve-jobs = 使うコアの数。省くと全部（答えは変わらない）
     .value = n
-help-solve-count = 解の数をこの数まで数える。3 なら3つ、100+ なら100以上
+help-solve-count = 答えの数をこの数まで数える。3 なら3つ、100+ なら100以上
     .value = n
 help-solve-all = 解を全部書く。1問につきこの数まで
     .value = n
@@ -357,12 +357,12 @@ help-convert-canonical = 並べかえや回転でできる形のうち、いち�
 help-convert-shuffle = 見かけを変える。帯・行・列・数字を並べかえ、折り返すこともある
 help-convert-seed = 番号。同じ番号なら同じように並べかわる
     .value = n
-help-convert-transpose = 行と列を入れかえる
+help-convert-transpose = 行と列を入れ替える
 help-convert-rotate = この角度だけ右に回す
     .value = 角度
-help-convert-mirror = 左右か上下を入れかえる
+help-convert-mirror = 左右か上下を入れ替える
     .value = 向き
-help-convert-relabel = 数字を替える。213456789 なら1と2を入れかえる（10以上があるときはコンマで区切る）。何も付けなければ、出てくる順に1からふり直す
+help-convert-relabel = 数字を替える。213456789 なら1と2を入れ替える（10以上があるときはコンマで区切る）。何も付けなければ、出てくる順に1からふり直す
     .value = 数字
 
 ## generate

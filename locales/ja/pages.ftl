@@ -46,7 +46,7 @@ svg-no-step = 描く手順がありません。この問題はもう埋まって
 # ほかのものが入っているフォルダー
 export-not-ours = { $file } は、このプログラムが作ったフォルダーではありません。何も書きませんでした。
     .hint = 新しいフォルダーか、空のフォルダーを指定してください。
-# だれかが書きかえた（置いた）ページ | $count いくつあるか
+# だれかが書き替えた（置いた）ページ | $count いくつあるか
 export-changed = { $count ->
         [1] { $file } は、このプログラムが書いたときと中身が違います。何も書きませんでした。
        *[other] { $file } など{ $count }ページは、このプログラムが書いたときと中身が違います。何も書きませんでした。
@@ -62,7 +62,7 @@ export-done = { $count }ページを書きました。ブラウザーで { $file
 page-language = 日本語
 page-course = 1歩ずつ学ぶナンプレ
 page-course-about = 全部で{ $count }単元、およそ{ $hours }時間。前の単元の上に次の単元が乗っているので、上から順に進もう。
-page-dictionary = 事典
+page-dictionary = 辞典
 page-dictionary-about = 単元では教えないテクニック。めったに出てこないものや、本数・マスの数だけがちがうもの。
 page-contents = 目次
 page-unit = 単元{ $number } { $title }

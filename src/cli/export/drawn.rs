@@ -25,7 +25,12 @@ pub fn bullets(board: &Board, step: &Step, renderer: &Renderer) -> String {
 
 /// A board with nothing shown on it.
 pub fn bare(board: &Board, view: Detail, renderer: &Renderer) -> String {
-    let drawing = svg::draw(board, &Figure::default(), &[], view, renderer);
+    drawn(board, &Figure::default(), view, renderer)
+}
+
+/// A board with a pattern on it, and nothing that follows.
+pub fn drawn(board: &Board, figure: &Figure, view: Detail, renderer: &Renderer) -> String {
+    let drawing = svg::draw(board, figure, &[], view, renderer);
     html::figure(&drawing, &renderer.text("page-board", &[]), "")
 }
 
