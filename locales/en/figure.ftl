@@ -148,8 +148,6 @@ means-case = { $number ->
    *[other] what holds in case { $number }
 }
 means-inner-case = what holds in a case within a case
-# The candidate for which a look-alike is none
-means-spoiler = this is one too many
 means-emptied = what is left empty
 
 ## Remarks under the legend

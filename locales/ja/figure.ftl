@@ -129,8 +129,6 @@ means-case = { $number ->
    *[other] 場合{ $number }で入る数字
 }
 means-inner-case = 場合の中の場合で入る数字
-# にせものにしている候補
-means-spoiler = これが余計
 means-emptied = 入る数字がなくなるところ
 
 ## 説明の下のことわり書き

@@ -69,8 +69,6 @@ named! {
         InnerCase => "inner_case",
         /// What a case leaves nothing of.
         Emptied => "emptied",
-        /// What spoils a pattern that is not there: only lessons have it.
-        Spoiler => "spoiler",
     }
 }
 

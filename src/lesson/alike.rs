@@ -56,7 +56,7 @@ impl Position {
             figure.aux.push(without);
         }
         figure.premises.retain(|c| *c != without);
-        figure.sets.insert(0, Set::new(SetRole::Spoiler, [without]));
+        figure.sets.insert(0, Set::new(SetRole::Guardians, [without]));
         Some(LookAlike { board, figure, without })
     }
 

@@ -20,7 +20,9 @@ pub fn figure(board: &Board, step: &Step, renderer: &Renderer) -> String {
 /// What a step says.
 pub fn bullets(board: &Board, step: &Step, renderer: &Renderer) -> String {
     let telling = step.tell(board);
-    html::bullets(&telling.bullets, board.layout(), &telling.figure, renderer)
+    let (layout, figure) = (board.layout(), &telling.figure);
+    let bullets = html::bullets(&telling.bullets, layout, figure, renderer);
+    format!("{bullets}{}", html::chain(layout, figure, renderer))
 }
 
 /// A board with nothing shown on it.

@@ -3,8 +3,8 @@
 use super::{legend, linked};
 use crate::deduction::Bullet;
 use crate::deduction::Figure;
-use crate::explain::Renderer;
 use crate::explain::svg::{Drawing, Entry};
+use crate::explain::{Renderer, picture};
 use crate::layout::Layout;
 
 /// The bullets as a list, with names that light their cells.
@@ -15,6 +15,14 @@ pub fn bullets(told: &[Bullet], layout: &Layout, figure: &Figure, renderer: &Ren
     };
     let items: String = told.iter().map(item).collect();
     format!("<ul class=\"bullets\">{}</ul>\n", stopping_once(&items))
+}
+
+/// The links of a chain as lines, as they stand under a figure in characters; nothing if it has none.
+pub fn chain(layout: &Layout, figure: &Figure, renderer: &Renderer) -> String {
+    let lines = picture::chain::marked(figure, layout, renderer).into_iter();
+    let lines =
+        lines.map(|line| format!("<p class=\"chain\">{}</p>\n", linked(&line, layout, figure)));
+    lines.collect()
 }
 
 /// The same with one stop for the Tab key at each cell: where it is named first.

@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use super::step::brief_figure;
-use super::{Page, bullets, escape, legend, pair};
+use super::{Page, bullets, chain, escape, legend, pair};
 use crate::board::Board;
 use crate::deduction::{Figure, Level};
 use crate::explain::headings::{folded_words, is_single, title};
@@ -157,6 +157,7 @@ impl Told<'_> {
         let telling = step.tell(board);
         let title = title(number, step, layout, renderer);
         let mut words = bullets(&telling.bullets, layout, &telling.figure, renderer);
+        words.push_str(&chain(layout, &telling.figure, renderer));
         let about = step.deduction().technique;
         if self.found.insert(about.id) && renderer.has(&format!("{}.find", about.id)) {
             let lead = renderer.text("how-to-find", &[]);
