@@ -7,8 +7,9 @@
 use super::Position;
 use crate::board::Board;
 use crate::deduction::{About, Figure, Set, SetRole};
-use crate::kernel::{Candidate, Literal};
+use crate::kernel::{Candidate, CellId, Literal};
 use crate::solve::{self, Step};
+use crate::sorting;
 use crate::technique;
 
 /// How many steps of a technique are looked at on a thinned board.
@@ -60,14 +61,30 @@ impl Position {
         Some(LookAlike { board, figure, without })
     }
 
-    /// The first candidate that spoils this position: for those who write lessons.
-    pub fn spoiler(&self, about: &'static About) -> Option<Candidate> {
-        let board = self.board()?;
+    /// All that this position could look like, for those who write lessons: one for each candidate that
+    /// spoils it.
+    pub fn look_alikes(&self, about: &'static About) -> Vec<LookAlike> {
+        let Some(board) = self.board() else { return vec![] };
         let layout = board.layout();
         let cells = (0..layout.cells()).map(|cell| cell as u16);
         let all =
             cells.flat_map(|cell| (0..layout.digits()).map(move |digit| Candidate { cell, digit }));
-        let mut open = all.filter(|c| board.is_open(*c));
-        open.find(|c| self.look_alike_without(about, *c).is_some())
+        let open = all.filter(|c| board.is_open(*c));
+        open.filter_map(|c| self.look_alike_without(about, c)).collect()
+    }
+}
+
+impl LookAlike {
+    /// How well it fits a text that names these cells: those it draws, and the one that is spoilt.
+    pub fn fits(&self, named: &[CellId]) -> i32 {
+        let figure = &self.figure;
+        let painted = figure.premises.iter().chain(&figure.aux).map(|c| c.cell);
+        let lettered = figure.labels.iter().map(|(_, cell)| *cell);
+        let mut cells: Vec<CellId> = painted.chain(lettered).chain(figure.keep.clone()).collect();
+        sorting::sort(&mut cells);
+        cells.dedup();
+        let said = |cell: &CellId| if named.contains(cell) { 1 } else { -1 };
+        let own: i32 = cells.iter().map(said).sum();
+        own + 3 * said(&self.without.cell)
     }
 }
