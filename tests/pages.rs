@@ -247,7 +247,7 @@ fn walk(puzzle: &kotowari::puzzle::Puzzle, fold: bool) -> (usize, String) {
     let path = solve::path(&board, &solve::everything());
     let count = path.steps.len();
     let (range, view) = ((1, count as u32), Some(Detail::Auto));
-    let walk = html::Walk { board: &board, path: &path, range, view, fold };
+    let walk = html::Walk { board: &board, path: &path, range, view, fold, full: false };
     let head = ["<b> & more".to_owned()];
     (count, walk.page("A <title>", &head, "<p>the end</p>\n", &SPEAKERS[0]).file())
 }

@@ -77,6 +77,8 @@ page-solved = Solved
 page-signs = The signs in the figures
 # Over steps behind a fold. $count how many
 page-run = These { $count } steps one by one
+# A long argument in all its steps, behind a fold. $count how many
+page-in-full = All { $count } bullets
 page-board = The board
 page-miss = Would it work here? Think first, then open this.
 page-exercises = Your turn

@@ -77,6 +77,8 @@ page-solved = 答え
 page-signs = 図の記号
 # 畳んだ手順の上に。$count いくつ
 page-run = この{ $count }手を1つずつ
+# 長い手順の全部（畳んである）。$count 箇条の数
+page-in-full = { $count }箇条を全部読む
 page-board = 盤面
 page-miss = ここでも使える？ 考えてから開こう
 page-exercises = やってみよう

@@ -5,6 +5,7 @@
 
 mod about;
 mod names;
+pub mod narration;
 mod premise;
 mod sets;
 mod telling;
@@ -19,7 +20,7 @@ use crate::sorting;
 pub use about::{About, Elsewhere, Family, Kind, LessonSource, Level};
 pub use premise::{Earlier, Premises};
 pub use sets::{Set, SetRole};
-pub use telling::{Arg, Beam, Bullet, Figure, Label, Link, Role, Telling};
+pub use telling::{Arg, BUDGET, Beam, Bullet, Figure, Label, Link, Role, Telling, Trial};
 
 /// What a technique claims and why.
 pub struct Deduction {

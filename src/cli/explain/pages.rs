@@ -37,7 +37,8 @@ pub fn html(
     let Case { number, puzzle, count, .. } = *case;
     let named = Case { source: title.clone(), number, puzzle, count };
     let head = [head::sentence(&named, renderer), head::level_sentence(board, path, renderer)];
-    let walk = Walk { board, path, range, view: args.figure.detail(), fold: args.fold };
+    let (view, fold, full) = (args.figure.detail(), args.fold, args.full);
+    let walk = Walk { board, path, range, view, fold, full };
     let page = walk.page(&title, &head, &end, renderer);
     write!(context.out, "{}", page.file())?;
     Ok(())
@@ -144,7 +145,7 @@ pub fn markdown(
         Told::Step(step) => {
             let title = title(number, step, board.layout(), renderer);
             text.push_str(&format!("\n## {}\n\n", plain(&title)));
-            let telling = step.tell(board);
+            let telling = step.tell_to_people(board, args.full);
             if let Some(view) = args.figure.detail() {
                 let options = Options { view, width };
                 let figure = &telling.figure;
@@ -152,8 +153,9 @@ pub fn markdown(
                 let lines: String = lines.iter().map(|line| line.text() + "\n").collect();
                 text.push_str(&format!("```text\n{lines}```\n\n"));
             }
-            for bullet in &telling.bullets {
-                text.push_str(&format!("- {}\n", plain(&renderer.bullet(board.layout(), bullet))));
+            for (depth, bullet) in telling.indented() {
+                let said = plain(&renderer.bullet(board.layout(), bullet));
+                text.push_str(&format!("{}- {said}\n", "  ".repeat(depth)));
             }
         }
     });

@@ -19,9 +19,9 @@ pub fn figure(board: &Board, step: &Step, renderer: &Renderer) -> String {
 
 /// What a step says.
 pub fn bullets(board: &Board, step: &Step, renderer: &Renderer) -> String {
-    let telling = step.tell(board);
+    let telling = step.tell_to_people(board, false);
     let (layout, figure) = (board.layout(), &telling.figure);
-    let bullets = html::bullets(&telling.bullets, layout, figure, renderer);
+    let bullets = html::indented(&telling, layout, renderer);
     format!("{bullets}{}", html::chain(layout, figure, renderer))
 }
 

@@ -14,5 +14,5 @@ pub use super::svg::escape;
 pub use legend::legend;
 pub use name::{Name, linked, linked_html};
 pub use page::{Page, STYLE};
-pub use step::{bullets, chain, figure, pair};
+pub use step::{bullets, chain, figure, indented, pair};
 pub use walk::Walk;

@@ -2,7 +2,7 @@
 
 use super::{legend, linked};
 use crate::deduction::Bullet;
-use crate::deduction::Figure;
+use crate::deduction::{Figure, Telling};
 use crate::explain::svg::{Drawing, Entry};
 use crate::explain::{Renderer, picture};
 use crate::layout::Layout;
@@ -15,6 +15,26 @@ pub fn bullets(told: &[Bullet], layout: &Layout, figure: &Figure, renderer: &Ren
     };
     let items: String = told.iter().map(item).collect();
     format!("<ul class=\"bullets\">{}</ul>\n", stopping_once(&items))
+}
+
+/// The bullets of a story as lists within lists: what is assumed within an assumption is a list of its own.
+pub fn indented(telling: &Telling, layout: &Layout, renderer: &Renderer) -> String {
+    let mut out = String::from("<ul class=\"bullets\">");
+    let mut open = 0;
+    for (depth, bullet) in telling.indented() {
+        while open < depth {
+            out.push_str("<li class=\"in\"><ul>");
+            open += 1;
+        }
+        while open > depth {
+            out.push_str("</ul></li>");
+            open -= 1;
+        }
+        let text = renderer.marked_bullet(layout, bullet);
+        out.push_str(&format!("<li>{}</li>", linked(&text, layout, &telling.figure)));
+    }
+    out.push_str(&"</ul></li>".repeat(open));
+    format!("{}</ul>\n", stopping_once(&out))
 }
 
 /// The links of a chain as lines, as they stand under a figure in characters; nothing if it has none.

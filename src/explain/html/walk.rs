@@ -3,8 +3,8 @@
 
 use std::collections::HashSet;
 
-use super::step::brief_figure;
-use super::{Page, bullets, chain, escape, legend, pair};
+use super::step::{brief_figure, indented};
+use super::{Page, chain, escape, legend, pair};
 use crate::board::Board;
 use crate::deduction::{Figure, Level};
 use crate::explain::headings::{folded_words, is_single, title};
@@ -24,6 +24,8 @@ pub struct Walk<'a> {
     pub range: (u32, u32),
     /// The figure of each step, if one is wanted.
     pub view: Option<Detail>,
+    /// Whether every step is told in full at once; else what is long has the rest behind a fold.
+    pub full: bool,
     /// Whether runs of easy steps are told in one sentence, and not step by step behind a fold.
     pub fold: bool,
 }
@@ -154,10 +156,19 @@ struct Told<'a> {
 impl Told<'_> {
     fn step(&mut self, board: &Board, number: u32, step: &Step) -> String {
         let (renderer, layout) = (self.renderer, board.layout());
-        let telling = step.tell(board);
+        let telling = step.tell_to_people(board, self.walk.full);
         let title = title(number, step, layout, renderer);
-        let mut words = bullets(&telling.bullets, layout, &telling.figure, renderer);
+        let mut words = indented(&telling, layout, renderer);
         words.push_str(&chain(layout, &telling.figure, renderer));
+        let whole = step.tell(board);
+        if whole.bullets.len() > telling.bullets.len() {
+            let count = [("count", Value::Number(whole.bullets.len()))];
+            let summary = escape(&renderer.text("page-in-full", &count));
+            let all = indented(&whole, layout, renderer);
+            words.push_str(&format!(
+                "<details class=\"full\"><summary>{summary}</summary>\n{all}</details>\n"
+            ));
+        }
         let about = step.deduction().technique;
         if self.found.insert(about.id) && renderer.has(&format!("{}.find", about.id)) {
             let lead = renderer.text("how-to-find", &[]);

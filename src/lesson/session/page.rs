@@ -80,7 +80,10 @@ pub(super) fn figure(position: &Position, lesson: &Lesson) -> Option<Part> {
 /// What the engine says there.
 fn bullets(position: &Position, lesson: &Lesson) -> Option<Part> {
     let (board, step) = position.steps(lesson.technique).into_iter().next()?;
-    Some(Part::Bullets(position.case.puzzle.layout.clone(), step.tell(&board).bullets))
+    Some(Part::Bullets(
+        position.case.puzzle.layout.clone(),
+        step.tell_to_people(&board, false).bullets,
+    ))
 }
 
 /// The board of a near miss with the pattern it looks like; as long as nobody knows that, all digits for
