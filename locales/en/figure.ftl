@@ -150,6 +150,11 @@ means-case = { $number ->
 means-inner-case = what holds in a case within a case
 means-emptied = what is left empty
 
+## Over the figure of a case. $name letter of a cell | $digit what is tried in it
+
+trial-if = If { $name } is { $digit }:
+trial-if-not = If { $name } is not { $digit }:
+
 ## Remarks under the legend
 
 # Some columns are left out. $from $to the first and last column drawn | $size how many there are

@@ -79,6 +79,8 @@ page-signs = The signs in the figures
 page-run = These { $count } steps one by one
 # A long argument in all its steps, behind a fold. $count how many
 page-in-full = All { $count } bullets
+# Figures of the cases of a step, behind a fold
+page-cases = Each case on a board of its own
 page-board = The board
 page-miss = Would it work here? Think first, then open this.
 page-exercises = Your turn

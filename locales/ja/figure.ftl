@@ -131,6 +131,11 @@ means-case = { $number ->
 means-inner-case = 場合の中の場合で入る数字
 means-emptied = 入る数字がなくなるところ
 
+## 場合ごとの図の上に。$name マスの文字 | $digit 入れてみる数字
+
+trial-if = { $name }が{ $digit }なら：
+trial-if-not = { $name }が{ $digit }でないなら：
+
 ## 説明の下のことわり書き
 
 # 横に長すぎて、一部の列だけを描いた。$from $to 描いた最初と最後の列 | $size 列の数

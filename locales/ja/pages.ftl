@@ -79,6 +79,8 @@ page-signs = 図の記号
 page-run = この{ $count }手を1つずつ
 # 長い手順の全部（畳んである）。$count 箇条の数
 page-in-full = { $count }箇条を全部読む
+# 場合ごとの図（畳んである）
+page-cases = 場合ごとの図
 page-board = 盤面
 page-miss = ここでも使える？ 考えてから開こう
 page-exercises = やってみよう

@@ -16,6 +16,7 @@ pub mod rating;
 pub mod renderer;
 pub mod said;
 pub mod svg;
+pub mod trial;
 
 pub use dictionary::Dictionary;
 pub use page::{Line, Span, Style};

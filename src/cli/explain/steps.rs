@@ -8,9 +8,9 @@ use crate::cli::wrap::wrap;
 use crate::cli::{Context, Failure};
 use crate::deduction::About;
 use crate::explain::headings::{folded_words, is_single, title};
-use crate::explain::limits;
 use crate::explain::picture::{self, Detail, Options};
 use crate::explain::{Line, Style};
+use crate::explain::{limits, trial};
 use crate::layout::Layout;
 use crate::solve::{Path, Step, Unsearched};
 
@@ -99,6 +99,14 @@ pub fn told(
             None => renderer.bullet_alone(board.layout(), bullet),
         };
         lines.extend(wrap(&text, &mark, context.width).into_iter().map(Line::plain));
+    }
+    // In full, every case has a figure of its own.
+    for case in trial::cases(&telling.figure).iter().filter(|_| full) {
+        let Some(view) = view else { break };
+        let options = Options { view, width: context.width };
+        let caption = case.caption(board.layout(), renderer);
+        lines.push(Line::plain(format!("  {caption}")));
+        lines.extend(picture::draw(board, &case.figure, &case.out, options, renderer));
     }
     lines
 }

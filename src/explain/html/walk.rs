@@ -10,7 +10,7 @@ use crate::deduction::{Figure, Level};
 use crate::explain::headings::{folded_words, is_single, title};
 use crate::explain::picture::Detail;
 use crate::explain::svg::{self, Drawing, Entry};
-use crate::explain::{Renderer, Value};
+use crate::explain::{Renderer, Value, trial};
 use crate::kernel::Literal;
 use crate::solve::{Outcome, Path, Step};
 
@@ -185,11 +185,33 @@ impl Told<'_> {
             }
             None => words,
         };
+        let cases = self.cases(board, &telling.figure);
         let level = about.level.id();
         format!(
-            "<section class=\"step\" id=\"step-{number}\">\n<h2 class=\"{level}\">{}</h2>\n{beside}\
+            "<section class=\"step\" id=\"step-{number}\">\n<h2 class=\"{level}\">{}</h2>\n{beside}{cases}\
              </section>\n",
             escape(&title)
+        )
+    }
+
+    /// What is tried in turn, behind a fold, each case on a board of its own.
+    fn cases(&self, board: &Board, figure: &Figure) -> String {
+        let renderer = self.renderer;
+        let cases = if self.walk.view.is_some() { trial::cases(figure) } else { vec![] };
+        let drawn = cases.iter().map(|case| {
+            let caption = case.caption(board.layout(), renderer);
+            let drawing = svg::draw_part(board, &case.figure, &case.out, renderer);
+            let svg = drawing.inline_naming(&caption, "", &[]);
+            format!("<figure>{svg}<figcaption>{}</figcaption></figure>", escape(&caption))
+        });
+        let drawn: String = drawn.collect();
+        if drawn.is_empty() {
+            return drawn;
+        }
+        let summary = escape(&renderer.text("page-cases", &[]));
+        format!(
+            "<details class=\"cases\"><summary>{summary}</summary>\n\
+             <div class=\"boards\">{drawn}</div></details>\n"
         )
     }
 

@@ -60,11 +60,13 @@ impl Face {
     }
 }
 
-/// The faces of all cells, in order.
-pub(super) fn faces(plan: &Plan<'_>) -> Vec<Face> {
+/// The faces of all cells, in order; with `part`, no pencil marks of cells that play none.
+pub(super) fn faces(plan: &Plan<'_>, part: bool) -> Vec<Face> {
     let scene = plan.scene;
+    let left_out = |cell| part && scene.board.value(cell).is_none() && !scene.plays_a_part(cell);
+    let face = |cell| if left_out(cell) { Face::Nothing } else { with_marks(scene, cell) };
     match plan.marks {
-        true => scene.cells().map(|cell| with_marks(scene, cell)).collect(),
+        true => scene.cells().map(face).collect(),
         false => scene.cells().zip(signs(scene)).map(|(c, sign)| of_sign(scene, c, sign)).collect(),
     }
 }

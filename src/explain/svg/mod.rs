@@ -60,6 +60,26 @@ pub fn draw(
     view: Detail,
     renderer: &Renderer,
 ) -> Drawing {
+    drawn(board, figure, claims, (view, false), renderer)
+}
+
+/// The same in all pencil marks, but for those of cells that play no part.
+pub fn draw_part(
+    board: &Board,
+    figure: &Figure,
+    claims: &[Literal],
+    renderer: &Renderer,
+) -> Drawing {
+    drawn(board, figure, claims, (Detail::Marks, true), renderer)
+}
+
+fn drawn(
+    board: &Board,
+    figure: &Figure,
+    claims: &[Literal],
+    (view, part): (Detail, bool),
+    renderer: &Renderer,
+) -> Drawing {
     let scene = Scene::new(board, figure, claims, renderer);
     let marks = match view {
         Detail::Auto => scene.needs_marks(),
@@ -67,7 +87,7 @@ pub fn draw(
         Detail::Marks | Detail::Big => true,
     };
     let plan = Plan::new(&scene, marks && scene.layout.digits() <= plan::MOST_MARKS);
-    let faces = face::faces(&plan);
+    let faces = face::faces(&plan, part);
     let parts = part::parts(&plan);
     let badges = face::badges(&plan, &faces);
     let shapes = shape::shapes(&plan);
