@@ -4,6 +4,7 @@ use super::names::named;
 use super::narration::{Block, Clause, Lemma, Rule};
 use super::sets::Set;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
+use crate::layout::{HouseKind, Layout};
 use crate::sorting;
 
 /// So many bullets a person reads of a step: of more, the innermost blocks are told in one each.
@@ -188,6 +189,27 @@ impl Telling {
             start += run.max(1);
         }
         best
+    }
+}
+
+impl Telling {
+    /// Looks along the diagonals and areas that the bullets name: no line of the grid shows where they are.
+    pub(super) fn mark_houses(&mut self, layout: &Layout) {
+        let mut named: Vec<HouseId> = vec![];
+        for (_, arg) in self.bullets.iter().flat_map(|bullet| &bullet.args) {
+            match arg {
+                Arg::House(house) => named.push(*house),
+                Arg::Houses(houses) => named.extend(houses),
+                _ => {}
+            }
+        }
+        let drawn = self.figure.houses();
+        for house in named {
+            let hidden = matches!(layout.house(house).kind, HouseKind::Diagonal | HouseKind::Area);
+            if hidden && !drawn.contains(&house) && !self.figure.scan.contains(&house) {
+                self.figure.scan.push(house);
+            }
+        }
     }
 }
 
