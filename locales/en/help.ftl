@@ -60,6 +60,7 @@ help-explain-patience = How far a technique searches before it gives up; long ca
 help-explain-figure = The figure of each step
     .value = kind
 help-explain-fold = Put runs of easy steps in one line
+help-explain-full = Tell every step in full, however long
 help-explain-format = For people (text) or for programs
     .value = format
 help-explain-puzzle = Which puzzle of a file that has several
@@ -121,6 +122,7 @@ help-hint-patience = How far a technique searches before it gives up; long can t
     .value = patience
 help-hint-figure = The figure of a step
     .value = kind
+help-hint-full = Tell every step in full, however long
 help-hint-format = For people (text) or for programs
     .value = format
 
@@ -154,6 +156,7 @@ help-why-patience = How far a technique searches before it gives up; long can ta
     .value = patience
 help-why-figure = The figure of a step
     .value = kind
+help-why-full = Tell every step in full, however long
 help-why-format = For people (text) or for programs
     .value = format
 

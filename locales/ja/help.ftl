@@ -60,6 +60,7 @@ help-explain-patience = テクニックがどこまで探すか。long だと何
 help-explain-figure = 図の種類
     .value = 種類
 help-explain-fold = やさしい手の続きを1行にまとめる
+help-explain-full = 長い手順も省かずに全部書く
 help-explain-format = 人が読む形（text）か、プログラムが読む形か
     .value = 形
 help-explain-puzzle = 問題がいくつもあるファイルで、何問目か
@@ -121,6 +122,7 @@ help-hint-patience = テクニックがどこまで探すか。long だと何分
     .value = 長さ
 help-hint-figure = 図の種類
     .value = 種類
+help-hint-full = 長い手順も省かずに全部書く
 help-hint-format = 人が読む形（text）か、プログラムが読む形か
     .value = 形
 
@@ -154,6 +156,7 @@ help-why-patience = テクニックがどこまで探すか。long だと何分�
     .value = 長さ
 help-why-figure = 図の種類
     .value = 種類
+help-why-full = 長い手順も省かずに全部書く
 help-why-format = 人が読む形（text）か、プログラムが読む形か
     .value = 形
 

@@ -9,7 +9,6 @@ use crate::layout::Layout;
 
 /// Why a text does not say what each digit becomes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum BadNames {
     /// There are so many names, and so many digits.
     Count(usize, usize),

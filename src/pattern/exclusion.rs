@@ -2,6 +2,7 @@
 //! filled, which an earlier step took away.  This is what a person without pencil marks says.
 
 use crate::board::Board;
+use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Beam, Telling};
 use crate::kernel::{Candidate, CellId, Digit, HouseId};
 use crate::sorting;
@@ -59,54 +60,54 @@ impl Exclusion {
         why
     }
 
-    /// Says it, one bullet a reason.
-    pub fn tell(&self, digit: Digit, telling: &mut Telling) {
-        self.tell_beams(digit, telling);
-        self.tell_filled(telling);
-        self.tell_earlier(digit, telling);
+    /// Says it, one bullet a reason; the bullets.
+    pub fn tell(&self, digit: Digit, telling: &mut Telling) -> Vec<usize> {
+        let mut said = self.tell_beams(digit, telling);
+        said.extend(self.tell_filled(digit, telling));
+        said.extend(self.tell_earlier(digit, telling));
         self.draw(telling);
+        said
     }
 
     /// Says which placed digits forbid which cells.
-    pub fn tell_beams(&self, digit: Digit, telling: &mut Telling) {
-        for beam in &self.beams {
-            telling.say(
-                "house-has-digit",
-                [
-                    ("house", Arg::House(beam.house)),
-                    ("digit", Arg::Digit(digit)),
-                    ("by", Arg::Cell(beam.from)),
-                    ("cells", Arg::Cells(beam.cells.clone())),
-                ],
-            );
-        }
+    pub fn tell_beams(&self, digit: Digit, telling: &mut Telling) -> Vec<usize> {
+        let beam = |beam: &Beam| {
+            let args = [
+                ("house", Arg::House(beam.house)),
+                ("digit", Arg::Digit(digit)),
+                ("by", Arg::Cell(beam.from)),
+                ("cells", Arg::Cells(beam.cells.clone())),
+            ];
+            telling.lemma("house-has-digit", args, out(Rule::Seen, digit, &beam.cells))
+        };
+        self.beams.iter().map(beam).collect()
     }
 
     /// Says which cells are filled.
-    pub fn tell_filled(&self, telling: &mut Telling) {
-        if !self.filled.is_empty() {
-            telling.say("cells-filled", [("cells", Arg::Cells(self.filled.clone()))]);
-        }
+    pub fn tell_filled(&self, digit: Digit, telling: &mut Telling) -> Option<usize> {
+        let args = [("cells", Arg::Cells(self.filled.clone()))];
+        let lemma = out(Rule::Seen, digit, &self.filled);
+        (!self.filled.is_empty()).then(|| telling.lemma("cells-filled", args, lemma))
     }
 
     /// Says only what cannot be seen from the digits on the board: what earlier steps removed.
-    pub fn tell_earlier(&self, digit: Digit, telling: &mut Telling) {
+    pub fn tell_earlier(&self, digit: Digit, telling: &mut Telling) -> Vec<usize> {
+        let mut said = vec![];
         for (step, cells) in &self.by_step {
-            telling.say(
-                "removed-earlier",
-                [
-                    ("cells", Arg::Cells(cells.clone())),
-                    ("digit", Arg::Digit(digit)),
-                    ("step", Arg::Step(*step)),
-                ],
-            );
+            let args = [
+                ("cells", Arg::Cells(cells.clone())),
+                ("digit", Arg::Digit(digit)),
+                ("step", Arg::Step(*step)),
+            ];
+            let lemma = out(Rule::Earlier(vec![*step]), digit, cells);
+            said.push(telling.lemma("removed-earlier", args, lemma));
         }
         if !self.at_start.is_empty() {
-            telling.say(
-                "not-in-marks",
-                [("cells", Arg::Cells(self.at_start.clone())), ("digit", Arg::Digit(digit))],
-            );
+            let args = [("cells", Arg::Cells(self.at_start.clone())), ("digit", Arg::Digit(digit))];
+            let lemma = out(Rule::Earlier(vec![]), digit, &self.at_start);
+            said.push(telling.lemma("not-in-marks", args, lemma));
         }
+        said
     }
 
     /// Draws it.
@@ -122,6 +123,11 @@ impl Exclusion {
         let earlier = self.by_step.iter().flat_map(|(_, cells)| cells);
         figure.blocked.extend(earlier.chain(&self.at_start));
     }
+}
+
+/// That a digit is not in some cells, by itself.
+fn out(rule: Rule, digit: Digit, cells: &[CellId]) -> Lemma {
+    Lemma::of(rule, [], Clause::none_in(digit, cells))
 }
 
 /// The placed digit and the house through which it forbids most of these cells.  Among equals, a

@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use super::exclusion::Exclusion;
 use crate::board::{Board, View, some_in};
+use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling,
 };
@@ -109,10 +110,12 @@ impl Story for HiddenSingle {
         let mut telling = Telling::default();
         telling.figure.digit = Some(digit);
         telling.figure.scan = vec![self.house];
-        telling
-            .say("look-house", [("house", Arg::House(self.house)), ("digit", Arg::Digit(digit))]);
-        Exclusion::of_house(board, self.house, digit, &[cell]).tell(digit, &mut telling);
-        only_here(self.single, &mut telling);
+        let look = [("house", Arg::House(self.house)), ("digit", Arg::Digit(digit))];
+        telling.lemma("look-house", look, Lemma::look(digit, &[self.house]));
+        let why = Exclusion::of_house(board, self.house, digit, &[cell]);
+        let uses = why.tell(digit, &mut telling);
+        let rule = Rule::Last(Unit::House(self.house, digit));
+        only_here(self.single, Lemma::of(rule, uses, [Clause::is(self.single)]), &mut telling);
         telling
     }
 
@@ -122,14 +125,15 @@ impl Story for HiddenSingle {
 }
 
 /// The last bullet of a search through a house.
-pub fn only_here(single: Candidate, telling: &mut Telling) {
-    telling.say(
+pub fn only_here(single: Candidate, lemma: Lemma, telling: &mut Telling) {
+    telling.lemma(
         "place-only-here",
         [
             ("cell", Arg::Cell(single.cell)),
             ("digit", Arg::Digit(single.digit)),
             ("goal", Arg::Role(Role::Goal, vec![single.digit])),
         ],
+        lemma,
     );
 }
 
@@ -138,12 +142,16 @@ impl Story for NakedSingle {
         let Candidate { cell, digit } = self.single;
         let mut telling = Telling::default();
         let mut others: Vec<Digit> = (0..board.layout().digits()).filter(|d| *d != digit).collect();
+        let unit = Unit::Cell(cell);
+        let of_cell = |digits: &[Digit]| {
+            Clause::none_of(digits.iter().map(|&digit| Candidate { cell, digit }))
+        };
+        let mut uses = vec![];
         if let Some(house) = self.crowded {
             let cells = board.layout().cells_of(house);
-            let missing: Vec<Digit> = (0..board.layout().digits())
-                .filter(|d| cells.iter().all(|&c| board.value(c) != Some(*d)))
-                .collect();
-            telling.say(
+            let (missing, there): (Vec<Digit>, Vec<Digit>) = (0..board.layout().digits())
+                .partition(|d| cells.iter().all(|&c| board.value(c) != Some(*d)));
+            uses.push(telling.lemma(
                 "house-lacks",
                 [
                     ("house", Arg::House(house)),
@@ -151,21 +159,24 @@ impl Story for NakedSingle {
                     ("digits", Arg::Digits(missing.clone())),
                     ("cell", Arg::Cell(cell)),
                 ],
-            );
+                Lemma::of(Rule::Seen, [], of_cell(&there)),
+            ));
             telling.figure.scan = vec![house];
             others.retain(|d| missing.contains(d));
         } else {
-            telling.say("look-cell", [("cell", Arg::Cell(cell))]);
+            let look = Lemma::of(Rule::Look(vec![unit]), [], []);
+            telling.lemma("look-cell", [("cell", Arg::Cell(cell))], look);
             telling.figure.scan = board.layout().houses_of(cell).to_vec();
         }
-        tell_missing(board, cell, others, self.crowded.is_some(), &mut telling);
-        telling.say(
+        uses.extend(tell_missing(board, cell, others, self.crowded.is_some(), &mut telling));
+        telling.lemma(
             "place-only-digit",
             [
                 ("cell", Arg::Cell(cell)),
                 ("digit", Arg::Digit(digit)),
                 ("goal", Arg::Role(Role::Goal, vec![digit])),
             ],
+            Lemma::of(Rule::Last(unit), uses, [Clause::is(self.single)]),
         );
         telling
     }
@@ -175,16 +186,21 @@ impl Story for NakedSingle {
     }
 }
 
-/// Why a cell cannot hold these digits: which stand in its houses, which an earlier step removed.
-/// With `where_from`, the cell each of them shines from is named.
+/// Why a cell cannot hold these digits: which stand in its houses, which an earlier step removed; the
+/// bullets that say so.  With `where_from`, the cell each of them shines from is named.
 fn tell_missing(
     board: &Board,
     cell: CellId,
     mut digits: Vec<Digit>,
     where_from: bool,
     telling: &mut Telling,
-) {
+) -> Vec<usize> {
     let layout = board.layout();
+    let mut said = vec![];
+    let out = |rule: Rule, digits: &[Digit]| {
+        let all = digits.iter().map(|&digit| Candidate { cell, digit });
+        Lemma::of(rule, [], Clause::none_of(all))
+    };
     for &house in layout.houses_of(cell) {
         let cells = layout.cells_of(house);
         let at = |d: Digit| cells.iter().copied().find(|&c| board.value(c) == Some(d));
@@ -195,23 +211,17 @@ fn tell_missing(
         }
         digits.retain(|d| here.iter().all(|(other, _)| other != d));
         telling.figure.sources.extend(here.iter().map(|(_, c)| c));
+        let house = ("house", Arg::House(house));
         if where_from {
             for (digit, by) in here {
-                telling.say(
-                    "cell-sees-digit",
-                    [
-                        ("house", Arg::House(house)),
-                        ("digit", Arg::Digit(digit)),
-                        ("by", Arg::Cell(by)),
-                    ],
-                );
+                let args = [house.clone(), ("digit", Arg::Digit(digit)), ("by", Arg::Cell(by))];
+                said.push(telling.lemma("cell-sees-digit", args, out(Rule::Seen, &[digit])));
             }
         } else {
-            let here = here.into_iter().map(|(d, _)| d).collect();
-            telling.say(
-                "house-has-digits",
-                [("house", Arg::House(house)), ("digits", Arg::Digits(here))],
-            );
+            let here: Vec<Digit> = here.into_iter().map(|(d, _)| d).collect();
+            let lemma = out(Rule::Seen, &here);
+            let args = [house, ("digits", Arg::Digits(here))];
+            said.push(telling.lemma("house-has-digits", args, lemma));
         }
     }
     let mut by_step: Vec<(Option<u32>, Vec<Digit>)> = vec![];
@@ -223,15 +233,18 @@ fn tell_missing(
         }
     }
     for (step, digits) in by_step {
+        let lemma = out(Rule::Earlier(step.into_iter().collect()), &digits);
         let digits = ("digits", Arg::Digits(digits));
         let cell = ("cell", Arg::Cell(cell));
-        match step {
+        said.push(match step {
             Some(step) => {
-                telling.say("digits-removed-earlier", [cell, digits, ("step", Arg::Step(step))]);
+                let args = [cell, digits, ("step", Arg::Step(step))];
+                telling.lemma("digits-removed-earlier", args, lemma)
             }
-            None => telling.say("digits-not-in-marks", [cell, digits]),
-        }
+            None => telling.lemma("digits-not-in-marks", [cell, digits], lemma),
+        });
     }
+    said
 }
 
 /// The digits of a mask as a list.

@@ -3,6 +3,7 @@
 // Each test file compiles this for itself and uses only part of it.
 #![allow(dead_code)]
 
+pub mod argument;
 pub mod audit;
 pub mod cases;
 pub mod corpus;

@@ -31,6 +31,8 @@ pub struct ExplainArgs {
     pub figure: FigureChoice,
     #[arg(long)]
     pub fold: bool,
+    #[arg(long)]
+    pub full: bool,
     #[arg(long, value_parser = named(FORMATS), default_value = "text")]
     pub format: Format,
     #[command(flatten)]

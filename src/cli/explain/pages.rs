@@ -37,7 +37,7 @@ pub fn html(
         }
         Told::Step(step) => {
             let title = steps::title(number, step, board.layout(), renderer);
-            let telling = step.tell(board);
+            let telling = step.tell_to_people(board, args.full);
             let layout = board.layout();
             let mut words = html::bullets(&telling.bullets, layout, &telling.figure, renderer);
             let about = step.deduction().technique;
@@ -166,7 +166,7 @@ pub fn markdown(
         Told::Step(step) => {
             let title = steps::title(number, step, board.layout(), renderer);
             text.push_str(&format!("\n## {}\n\n", plain(&title)));
-            let telling = step.tell(board);
+            let telling = step.tell_to_people(board, args.full);
             if let Some(view) = args.figure.detail() {
                 let options = Options { view, width };
                 let figure = &telling.figure;
@@ -174,8 +174,9 @@ pub fn markdown(
                 let lines: String = lines.iter().map(|line| line.text() + "\n").collect();
                 text.push_str(&format!("```text\n{lines}```\n\n"));
             }
-            for bullet in &telling.bullets {
-                text.push_str(&format!("- {}\n", plain(&renderer.bullet(board.layout(), bullet))));
+            for (depth, bullet) in telling.indented() {
+                let said = plain(&renderer.bullet(board.layout(), bullet));
+                text.push_str(&format!("{}- {said}\n", "  ".repeat(depth)));
             }
         }
     });
