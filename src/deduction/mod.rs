@@ -127,6 +127,7 @@ impl Deduction {
         let mut telling = self.story.tell(board, &self.claims);
         let premises = self.story.premises(board);
         (telling.figure.sets, telling.figure.ties) = (premises.sets, premises.links);
+        telling.mark_houses(board.layout());
         telling
     }
 

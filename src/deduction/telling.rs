@@ -4,6 +4,7 @@ use super::names::named;
 use super::narration::{Clause, Lemma, Rule};
 use super::sets::Set;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
+use crate::layout::{HouseKind, Layout};
 use crate::sorting;
 
 /// So many bullets a person reads of a step: of more, the innermost blocks are told in one each.
@@ -204,6 +205,27 @@ pub struct Block {
     pub last: usize,
     /// What is said in its place where there is no room for it, its conclusion included.
     pub short: Option<Bullet>,
+}
+
+impl Telling {
+    /// Looks along the diagonals and areas that the bullets name: no line of the grid shows where they are.
+    pub(super) fn mark_houses(&mut self, layout: &Layout) {
+        let mut named: Vec<HouseId> = vec![];
+        for (_, arg) in self.bullets.iter().flat_map(|bullet| &bullet.args) {
+            match arg {
+                Arg::House(house) => named.push(*house),
+                Arg::Houses(houses) => named.extend(houses),
+                _ => {}
+            }
+        }
+        let drawn = self.figure.houses();
+        for house in named {
+            let hidden = matches!(layout.house(house).kind, HouseKind::Diagonal | HouseKind::Area);
+            if hidden && !drawn.contains(&house) && !self.figure.scan.contains(&house) {
+                self.figure.scan.push(house);
+            }
+        }
+    }
 }
 
 /// One claim: a message of `locales/*/telling.ftl` and what it names.

@@ -115,7 +115,8 @@ impl Pool {
             return None;
         }
         // To see that a puzzle is too easy takes a tenth of the time of rating it.
-        let floor = self.floor.min(self.members.last().map_or(self.floor, |last| last.score.0));
+        let easiest = self.members.last().filter(|_| self.members.len() >= self.size);
+        let floor = easiest.map_or(Tenths::new(0), |easiest| easiest.score.0.min(self.floor));
         if floor >= DYNAMIC && explainer::is_solved_by_static_chains(&Grid::from_digits(&givens)) {
             return None;
         }
