@@ -67,7 +67,9 @@ fn said(position: &Position) -> Vec<Bullet> {
     corpus::walk(position, |board, _| {
         for technique in &techniques {
             for step in solve::some(board, &[*technique], 3, &mut vec![]) {
-                for bullet in step.tell(board).bullets {
+                let telling = step.tell(board);
+                let brief = telling.clone().brief(4).bullets;
+                for bullet in telling.bullets.into_iter().chain(brief) {
                     let kept = kept.entry(bullet.message).or_default();
                     if kept.len() < KEPT && !kept.contains(&bullet) {
                         kept.push(bullet);

@@ -97,8 +97,14 @@ impl Telling {
     /// The bullets with how far each is indented: what is assumed within an assumption is, and
     /// nothing else.
     pub fn indented(&self) -> impl Iterator<Item = (usize, &Bullet)> {
-        let of = |(number, bullet)| (self.depth(number).saturating_sub(1), bullet);
-        self.bullets.iter().enumerate().map(of)
+        self.bullets.iter().enumerate().map(|(number, bullet)| {
+            // A case within a case stands where it is numbered, told in full or not.
+            let case = bullet.args.iter().find_map(|(_, arg)| match arg {
+                Arg::Case(path) => Some(path.len()),
+                _ => None,
+            });
+            (case.unwrap_or_else(|| self.depth(number)).saturating_sub(1), bullet)
+        })
     }
 
     /// The same in no more than so many bullets, where that can be: the innermost blocks are told in
@@ -152,7 +158,14 @@ impl Telling {
             let length = length.min(more + 1);
             let run = self.bullets[start..start + length].iter().filter_map(Bullet::filled);
             let (folds, filled): (Vec<_>, Vec<_>) = run.unzip();
-            let args = vec![("count", Arg::Count(filled.len())), ("filled", Arg::Filled(filled))];
+            let count = ("count", Arg::Count(filled.len()));
+            let args = if folds[0] == "same-again" {
+                let mut cells: Vec<CellId> = filled.iter().map(|(_, cell, _)| *cell).collect();
+                cells.dedup();
+                vec![("cells", Arg::Cells(cells))]
+            } else {
+                vec![count, ("filled", Arg::Filled(filled))]
+            };
             let lemma = Lemma { block: self.lemmas[start].block, ..Lemma::unsaid() };
             let bullet = Bullet { message: folds[0], args };
             self.bullets.splice(start..start + length, [bullet]);
@@ -216,8 +229,17 @@ impl Bullet {
         let folds = match self.message {
             "then-in-house" | "then-in-cell" => "then-fold",
             "inner-short" => "inner-fold",
+            "medusa-sees-both" | "medusa-beside-both" | "medusa-cell-both" | "colour-sees-both" => {
+                "same-again"
+            }
             _ => return None,
         };
+        if folds == "same-again" {
+            return self.args.iter().find_map(|(_, arg)| match arg {
+                Arg::Cell(cell) => Some((folds, (Label(0), *cell, 0))),
+                _ => None,
+            });
+        }
         let find = |name| self.args.iter().find(|(key, _)| *key == name).map(|(_, arg)| arg);
         match (find("named"), find("digit")) {
             (Some(Arg::Named(named)), Some(&Arg::Digit(digit))) => {
