@@ -98,7 +98,7 @@ fn every_kind_of_broken_document_is_refused() {
     assert_eq!(step["technique"], "locked_candidates_pointing");
     let spoil: Vec<(&str, Value)> = vec![
         ("", value!({ "more": 1 })),
-        ("/schema", value!("kotowari/step/2")),
+        ("/schema", value!("kotowari/step/1")),
         ("/n", value!(0)),
         ("/technique", value!("X-Wing")),
         ("/level", value!("入門")),
