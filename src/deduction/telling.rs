@@ -2,6 +2,7 @@
 
 use super::names::named;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Unit};
+use crate::layout::RuleId;
 
 /// A story told: where to look, why it holds, what to do.
 #[derive(Clone, Debug, Default)]
@@ -56,6 +57,10 @@ pub enum Arg {
     House(HouseId),
     /// Several houses.
     Houses(Vec<HouseId>),
+    /// A rule beside houses: a sign, a line, a cage.
+    Rule(RuleId),
+    /// A number that is no digit: a sum, a difference.
+    Number(i64),
     /// An earlier step.
     Step(u32),
     /// Several earlier steps.
@@ -114,6 +119,8 @@ pub struct Figure {
     pub scan: Vec<HouseId>,
     /// The links of a chain, in order.
     pub links: Vec<Link>,
+    /// Rules beside houses that are looked at.
+    pub rules: Vec<RuleId>,
 }
 
 /// A link of a chain, between candidates that stand for one statement: "one of these holds".

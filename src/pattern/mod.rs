@@ -2,6 +2,7 @@
 
 pub mod aligned;
 pub mod almost;
+pub mod bound;
 pub mod chain;
 pub mod colouring;
 pub mod deadly;

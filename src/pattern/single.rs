@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::exclusion::Exclusion;
+use super::exclusion::{Exclusion, Gone, gone_by_rule};
 use crate::board::{Board, View, some_in};
 use crate::deduction::{
     About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling,
@@ -98,7 +98,9 @@ pub fn fullest_first<const W: usize>(
 /// The fullest house of a cell, if two thirds of it are filled: few enough digits are missing to
 /// count them in the head.
 fn crowded_house<const W: usize>(board: &View<W>, cell: CellId) -> Option<HouseId> {
-    let houses = board.houses_of(cell).iter().filter(|&&house| board.geometry.strong[house]);
+    let once = board.geometry.several == 0;
+    let full = |house: &&HouseId| once && board.geometry.strong[**house];
+    let houses = board.houses_of(cell).iter().filter(full);
     let (open, house) = houses.map(|&house| (board.open_in(house).len(), house)).min()?;
     (3 * open <= usize::from(board.digits)).then_some(house)
 }
@@ -109,6 +111,7 @@ impl Story for HiddenSingle {
         let mut telling = Telling::default();
         telling.figure.digit = Some(digit);
         telling.figure.scan = vec![self.house];
+        tell_tight(board, self.house, &mut telling);
         telling
             .say("look-house", [("house", Arg::House(self.house)), ("digit", Arg::Digit(digit))]);
         Exclusion::of_house(board, self.house, digit, &[cell]).tell(digit, &mut telling);
@@ -118,6 +121,23 @@ impl Story for HiddenSingle {
 
     fn premises(&self, _: &Board) -> Premises {
         Premises::of([Set::new(SetRole::Places, [self.single]).within([self.house])])
+    }
+}
+
+/// Why a house needs its digits, where one has to know more than how many cells it has.
+pub(super) fn tell_tight(board: &Board, house: HouseId, telling: &mut Telling) {
+    let layout = board.layout();
+    if layout.is_strong(house) {
+        return;
+    }
+    let live = layout.cells_of(house).iter().fold(0, |all, &cell| all | board.candidates(cell));
+    let of_rule = layout.house(house).rule.is_some();
+    let (there, lacking): (Vec<Digit>, Vec<Digit>) =
+        (0..layout.digits()).partition(|digit| live >> digit & 1 == 1);
+    let house = ("house", Arg::House(house));
+    match of_rule {
+        true => telling.say("cage-tight", [house, ("digits", Arg::Digits(there))]),
+        false => telling.say("house-tight", [("lacking", Arg::Digits(lacking)), house]),
     }
 }
 
@@ -214,6 +234,7 @@ fn tell_missing(
             );
         }
     }
+    tell_missing_by_rule(board, cell, &mut digits, telling);
     let mut by_step: Vec<(Option<u32>, Vec<Digit>)> = vec![];
     for digit in digits {
         let step = board.removed_by(Candidate { cell, digit });
@@ -230,6 +251,54 @@ fn tell_missing(
                 telling.say("digits-removed-earlier", [cell, digits, ("step", Arg::Step(step))]);
             }
             None => telling.say("digits-not-in-marks", [cell, digits]),
+        }
+    }
+}
+
+/// Those of the digits that rules beside houses keep from the cell.
+fn tell_missing_by_rule(
+    board: &Board,
+    cell: CellId,
+    digits: &mut Vec<Digit>,
+    telling: &mut Telling,
+) {
+    let mut by_rule: Vec<(Gone, Vec<Digit>)> = vec![];
+    digits.retain(|&digit| {
+        let c = Candidate { cell, digit };
+        let step = board.removed_by(c);
+        let Some(gone) = gone_by_rule(board, c).filter(|_| step.is_none()) else { return true };
+        match by_rule.iter_mut().find(|(known, _)| *known == gone) {
+            Some((_, digits)) => digits.push(digit),
+            None => by_rule.push((gone, vec![digit])),
+        }
+        false
+    });
+    for (gone, digits) in by_rule {
+        let of = ("cell", Arg::Cell(cell));
+        match gone {
+            Gone::Never(rule) => {
+                let digits = ("digits", Arg::Digits(digits));
+                telling.say("never-there", [("rule", Arg::Rule(rule)), of, digits]);
+            }
+            Gone::Beside(rule, by) => {
+                telling.say(
+                    "rule-forbids-digits",
+                    [
+                        ("other", Arg::Digit(by.digit)),
+                        ("by", Arg::Cell(by.cell)),
+                        ("rule", Arg::Rule(rule)),
+                        ("digits", Arg::Digits(digits)),
+                        of,
+                    ],
+                );
+                telling.figure.sources.push(by.cell);
+                telling.figure.rules.push(rule);
+            }
+            Gone::Full(house) => {
+                let cells = ("cells", Arg::Cells(vec![cell]));
+                let digit = ("digit", Arg::Digit(digits[0]));
+                telling.say("several-full", [("house", Arg::House(house)), digit, cells]);
+            }
         }
     }
 }

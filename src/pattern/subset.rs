@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use super::exclusion::Exclusion;
+use super::exclusion::{Exclusion, gone_by_rule};
 use super::locked::eliminate;
 use super::single::digit_list;
 use super::tight;
@@ -67,7 +67,7 @@ pub fn naked<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     for house in board.houses() {
-        let cells = board.open_in(house).to_vec();
+        let cells = board.counted_in(house).to_vec();
         let masks: Vec<u64> = cells.iter().map(|&c| board.candidates[usize::from(c)]).collect();
         pick(&masks, size, &mut |chosen, union| {
             let set: CellSet<W> = chosen.iter().map(|&i| cells[i]).collect();
@@ -291,7 +291,11 @@ pub(super) fn tell_earlier(
             let lacks = !board.is_open(Candidate { cell, digit });
             match board.removed_by(Candidate { cell, digit }) {
                 Some(step) => steps.push(step),
-                None => in_marks |= lacks && !sees(board, cell, digit),
+                None => {
+                    let c = Candidate { cell, digit };
+                    in_marks |=
+                        lacks && !sees(board, cell, digit) && gone_by_rule(board, c).is_none();
+                }
             }
         }
         sorting::sort(&mut steps);

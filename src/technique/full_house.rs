@@ -23,7 +23,9 @@ impl Search for FullHouse {
     }
 
     fn search<const W: usize>(&self, board: &View<W>, found: Found<'_>) -> ControlFlow<()> {
-        for house in board.strong_houses() {
+        // A house that is tight only by what is known of its cells lacks other digits, too.
+        let full = |house: &HouseId| board.geometry.strong[*house];
+        for house in board.strong_houses().filter(full) {
             let Some(cell) = board.open_in(house).single() else { continue };
             let candidates = board.candidates[usize::from(cell)];
             if candidates.count_ones() != 1 {

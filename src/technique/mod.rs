@@ -18,6 +18,8 @@ mod als_xy_wing;
 mod als_xz;
 mod avoidable_rectangle_1;
 mod avoidable_rectangle_2;
+mod bound_chain;
+mod bound_crowd;
 mod bug_plus_1;
 mod bug_type_2_3_4;
 mod cases;
@@ -71,6 +73,7 @@ mod nested_forcing;
 mod nishio;
 mod region_forcing;
 mod remote_pair;
+mod rule_support;
 mod sashimi_fish_n;
 mod sashimi_jellyfish;
 mod sashimi_swordfish;
@@ -114,6 +117,9 @@ pub static CATALOGUE: &[&dyn Technique] = &[
     &hidden_single_region::HiddenSingleRegion,
     &direct_pointing::DirectPointing,
     &direct_claiming::DirectClaiming,
+    &bound_chain::BoundChain,
+    &bound_crowd::BoundCrowd,
+    &rule_support::RuleSupport,
     &naked_single::NakedSingle,
     &locked_candidates_pointing::LockedCandidatesPointing,
     &locked_candidates_claiming::LockedCandidatesClaiming,
