@@ -21,6 +21,8 @@ pub struct Limits {
     /// Units of work for one technique at one state of a board.  A unit is the smallest thing a search
     /// does (a house added to a fish, a cell to a set): some ten nanoseconds.
     pub work: u64,
+    /// Units of work for one argument by cases, which is worth nothing before it has come to its end.
+    pub argument: u64,
     /// Units of work for a whole path, with what it takes to look at the board at all.
     pub path: u64,
     /// Almost locked sets of a board that are looked at, smallest first.
@@ -78,6 +80,7 @@ impl Limits {
             Patience::Normal => self,
             Patience::Quick => Limits {
                 work: self.work / 20,
+                argument: self.argument / 20,
                 path: self.path / 20,
                 sets: self.sets / 5,
                 links: self.links / 3,
@@ -91,6 +94,7 @@ impl Limits {
             },
             Patience::Long => Limits {
                 work: self.work.saturating_mul(100),
+                argument: self.argument.saturating_mul(100),
                 path: self.path.saturating_mul(100),
                 sets: self.sets.saturating_mul(4),
                 links: self.links.saturating_mul(10),
@@ -112,8 +116,10 @@ impl Limits {
         let looks = (cells.max(81) * houses.max(27)) as u64;
         let share = |all: u64| all * (81 * 27) / looks;
         Limits {
-            // An argument by cases needs a good part of it to get to an end at all.
-            work: share(3_000_000).max(60_000),
+            // What is dear on a large board is dear a hundred times over, for so many techniques look in
+            // vain; less than this is no look at all.
+            work: share(share(share(3_000_000))).max(60_000),
+            argument: share(3_000_000).max(60_000),
             path: 1_000_000_000,
             sets: share(share(500)).max(200) as usize,
             links: 3_000,
@@ -132,6 +138,7 @@ impl Limits {
         let all = usize::MAX;
         Limits {
             work: u64::MAX,
+            argument: u64::MAX,
             path: u64::MAX,
             sets: all,
             links: all,
@@ -159,10 +166,23 @@ impl Limits {
 
 impl fmt::Debug for Limits {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Limits { work, path, sets, links, tables, cases, ways, templates, finds, nested, ask } =
-            self;
+        let Limits {
+            work,
+            argument,
+            path,
+            sets,
+            links,
+            tables,
+            cases,
+            ways,
+            templates,
+            finds,
+            nested,
+            ask,
+        } = self;
         f.debug_struct("Limits")
             .field("work", work)
+            .field("argument", argument)
             .field("path", path)
             .field("sets", sets)
             .field("links", links)
@@ -180,7 +200,7 @@ impl fmt::Debug for Limits {
 /// Something a search stopped at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Limit {
-    /// [`Limits::work`].
+    /// [`Limits::work`], or [`Limits::argument`].
     Work,
     /// [`Limits::sets`].
     Sets,

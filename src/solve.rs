@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use crate::board::Board;
-use crate::deduction::{self, Deduction, Premises, Telling};
+use crate::deduction::{self, BUDGET, Deduction, Premises, Telling};
 use crate::kernel::{Candidate, Digit, Flaw, Literal, Theorem};
 pub use crate::limits::{Effort, Limit, Limits, Patience};
 use crate::set;
@@ -156,6 +156,12 @@ impl Step {
     /// Tells the step, on the board as it was before it.
     pub fn tell(&self, board: &Board) -> Telling {
         self.deduction.tell(board)
+    }
+
+    /// The same as a person reads it: in no more than [`BUDGET`] bullets, unless all are wanted.
+    pub fn tell_to_people(&self, board: &Board, all: bool) -> Telling {
+        let telling = self.tell(board);
+        if all { telling } else { telling.brief(BUDGET) }
     }
 
     /// Brings the board forward.

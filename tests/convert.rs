@@ -302,6 +302,96 @@ fn what_ends_early_leaves_no_file() {
 }
 
 #[test]
+fn a_list_for_one_puzzle_is_refused_before_anything_is_written() {
+    let folder = own_folder::folder("convert");
+    fs::write(folder.join("list.txt"), format!("{PUZZLE}\n{OTHER}\n")).unwrap();
+    let (code, written, told) = run(&folder, &["convert", "list.txt", "--to", "grid"]);
+    assert_eq!((code, &written[..]), (2, ""), "{told}");
+    let (code, written, _) = run(&folder, &["convert", "list.txt", "--to", "ss", "--lossy"]);
+    assert_eq!((code, written.matches("*-----------*").count()), (0, 4));
+    fs::write(folder.join("one.txt"), format!("{PUZZLE}\n")).unwrap();
+    let (code, written, told) = run(&folder, &["convert", "one.txt", "--to", "grid"]);
+    assert_eq!((code, written.lines().count(), &told[..]), (0, 13, ""));
+}
+
+#[test]
+fn a_title_comes_back_from_a_table() {
+    let folder = own_folder::folder("convert");
+    let write = |title: &str| {
+        let text = format!("# nanpre text 1\ntitle: {title}\nsize: 9\nboxes: 3x3\n[givens]\n");
+        let rows: Vec<&str> = (0..9).map(|row| &PUZZLE[9 * row..9 * row + 9]).collect();
+        fs::write(folder.join("one.txt"), format!("{text}{}\n", rows.join("\n"))).unwrap();
+    };
+    for title in ["No. 7, by \"me\"", "=SUM(A1)", "'tis", "朝の1問"] {
+        write(title);
+        assert_eq!(run(&folder, &["convert", "one.txt", "-o", "list.csv", "--force"]).0, 0);
+        let (code, back, told) = run(&folder, &["convert", "list.csv", "--to", "nanpre"]);
+        assert_eq!(code, 0, "{told}");
+        assert!(back.contains(&format!("title: {title}\n")), "{title}: {back}");
+    }
+}
+
+#[test]
+fn digits_are_renamed_as_somebody_says() {
+    let folder = own_folder::folder("relabel");
+    let given = "1234............";
+    let out = |args: &[&str]| run(&folder, &[&["convert"], args].concat());
+    for args in [
+        &[given, "--relabel", "2143"][..],
+        &[given, "--relabel=2,1,4,3"],
+        &["--relabel", "2 1 4,3", given],
+    ] {
+        assert_eq!(out(args), (0, "2143............\n".to_owned(), String::new()), "{args:?}");
+    }
+    let reading = [&["4321............", "--relabel"][..], &["--relabel", "4321............"]];
+    for args in reading {
+        assert_eq!(out(args).1, "1234............\n", "{args:?}");
+    }
+    for (names, said) in [
+        ("213456789", "names 9 digits, and the board has 4"),
+        ("2145", "has no 5"),
+        ("2144", "4 is there twice"),
+        ("x", "does not say"),
+    ] {
+        let (code, written, told) = out(&[given, "--relabel", names]);
+        assert_eq!((code, &written[..]), (2, ""), "{names}: {told}");
+        assert!(told.contains(said) && told.contains("Hint:"), "{names}: {told}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_ends_an_inspection_behind_a_whole_puzzle() {
+    use std::io::{BufRead, BufReader, Read};
+    let folder = own_folder::folder("inspect");
+    let list: String = (0..3_000).map(|n| format!("{}\n", [PUZZLE, OTHER][n % 2])).collect();
+    fs::write(folder.join("list.txt"), list).unwrap();
+    for format in ["text", "csv"] {
+        let mut command = folder.program(&["inspect", "list.txt", "--format", format]);
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        let mut out = BufReader::new(child.stdout.take().unwrap());
+        let mut said = String::new();
+        // The heading, and something of the first puzzle.
+        (0..2).for_each(|_| assert!(out.read_line(&mut said).unwrap() > 0));
+        let id = child.id().to_string();
+        assert!(std::process::Command::new("kill").args(["-INT", &id]).status().unwrap().success());
+        out.read_to_string(&mut said).unwrap();
+        let output = child.wait_with_output().unwrap();
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(130), "{told}");
+        assert!(told.contains("What was found so far is above"), "{told}");
+        assert!(said.ends_with('\n'));
+        if format == "csv" {
+            let fields = |line: &str| line.matches(',').count();
+            let mut lines = said.lines();
+            let heading = fields(lines.next().unwrap());
+            assert!(lines.all(|line| fields(line) >= heading), "{said}");
+        }
+    }
+}
+
+#[test]
 fn answers_come_in_order_and_a_bad_row_costs_no_other() {
     let folder = own_folder::folder("solve");
     let mut list = String::new();

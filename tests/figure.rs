@@ -212,10 +212,12 @@ fn written(lines: &[Line], board: &Board, cell: u16) -> String {
     let row = lines.iter().map(Line::text).find(|line| {
         line.split('|').next().is_some_and(|margin| margin.trim() == wanted) && line.contains('|')
     });
-    let width = layout.label(layout.digits() - 1).to_string().len() + 2;
-    let first: u16 = lines[0].text().split_whitespace().next().unwrap().parse().unwrap();
+    let headings = lines[0].text();
+    let first: u16 = headings.split_whitespace().next().unwrap().parse().unwrap();
     let shown = usize::from(place.column + 1 - first);
     let row = row.unwrap();
+    let inside = row.rfind('|').unwrap() - row.find('|').unwrap();
+    let width = inside / headings.split_whitespace().count() - 1;
     let start = row.find('|').unwrap() + 1 + shown * (width + 1);
     row[start..start + width].trim().to_owned()
 }
@@ -234,19 +236,18 @@ fn every_cell_of_a_claim_carries_its_sign() {
                     let Candidate { cell, digit } = claim.candidate();
                     let sign = written(&lines, board, cell);
                     let digit = board.layout().label(digit);
-                    let is_lettered = figure.labels.iter().any(|(_, c)| *c == cell);
+                    let lettered = figure.labels.iter().find(|(_, c)| *c == cell);
+                    let letter = lettered.map(|(l, _)| english().label(*l)).unwrap_or_default();
                     let right = match claim {
-                        Literal::Place(_) => sign == format!("[{digit}]"),
+                        Literal::Place(_) => sign == format!("{letter}[{digit}]"),
                         Literal::Remove(_) if figure.digit.is_some() => {
-                            sign == format!("-{digit}-")
-                        }
-                        Literal::Remove(_) if is_lettered => {
-                            sign.starts_with('-') && sign.contains(|c: char| c.is_ascii_uppercase())
+                            sign == format!("{letter}-{digit}-")
                         }
                         // One sign a cell: it shows one of the digits the cell loses.
                         Literal::Remove(_) => step.claims().iter().any(|other| {
                             let c = other.candidate();
-                            c.cell == cell && sign == format!("-{}-", board.layout().label(c.digit))
+                            let digit = board.layout().label(c.digit);
+                            c.cell == cell && sign == format!("{letter}-{digit}-")
                         }),
                     };
                     assert!(right, "{name}: {claim:?} is drawn {sign}\n{}", text(&lines));
@@ -275,7 +276,7 @@ fn every_claim_is_struck_or_boxed_among_the_marks() {
                 let boxed = parts(Role::Goal).iter().filter(|text| text.contains('[')).count();
                 assert_eq!(boxed, placed, "{name}\n{}", text(&lines));
                 let struck = match view {
-                    Detail::Big => dropped.matches('x').count(),
+                    Detail::Big => dropped.matches('-').count(),
                     _ if board.layout().digits() > 9 => parts(Role::Drop).len(),
                     _ => dropped.len(),
                 };
@@ -316,13 +317,16 @@ fn a_cropped_figure_says_which_columns_it_shows() {
 fn a_legend_explains_every_sign_that_occurs_and_no_other() {
     let number = |c: char| c.is_ascii_digit();
     let letter = |c: char| c.is_ascii_uppercase();
-    let mut met = [0; 11];
+    let mut met = [0; 10];
     for (name, puzzle) in boards::all() {
         boards::walk(&puzzle, |board, step| {
             let options = Options { view: Detail::Digit, width: ANY_WIDTH };
             let lines = draw(board, step, options, english());
             let all = 0..board.layout().cells() as u16;
-            let cells: Vec<String> = all.map(|cell| written(&lines, board, cell)).collect();
+            let written: Vec<String> = all.map(|cell| written(&lines, board, cell)).collect();
+            // A letter may stand before a sign.
+            let bare = |text: &String| text.trim_start_matches(letter).to_owned();
+            let cells: Vec<String> = written.iter().map(bare).collect();
             let some = |sign: &str| cells.iter().any(|cell| cell.trim_end_matches('\'') == sign);
             let around = |open: char, inner: fn(char) -> bool, close: char| {
                 let inner = |cell: &String| {
@@ -333,17 +337,25 @@ fn a_legend_explains_every_sign_that_occurs_and_no_other() {
             };
             let legend = text(&lines[1 + frame(&lines).len()..]);
             let told = |text: &str| legend.contains(text);
+            let mut entries = legend.lines().flat_map(|line| line.trim().split("   "));
+            let names_letters = entries.any(|entry| {
+                let rest = entry.trim_start_matches(letter);
+                rest.len() < entry.len() && rest.starts_with([' ', ',', '-'])
+            });
+            let some_letter = written.iter().any(|text| text.contains(letter));
             let rows = cells.iter().any(|cell| cell.starts_with("--") || cell.starts_with("-x"));
             for (i, (there, told)) in [
                 (around('(', number, ')'), told("look from here")),
-                (around('(', letter, ')') || around('-', letter, '-'), told("the reasoning rests")),
+                (some_letter, names_letters),
                 (around('[', number, ']'), told("goes in here")),
                 (around('-', number, '-'), told("- removed")),
-                (around('-', letter, '-'), told("loses other candidates")),
                 (some("x") || some("-x-") || some("--x-"), told("not here")),
-                (rows, told("along this row")),
-                (some("|") || some("-+-"), told("along this column")),
-                (around('?', number, '?'), told("one of the") || told("all places for")),
+                (rows, told("along this row") || told("--- base") || told("--- cover")),
+                (
+                    some("|") || some("-+-"),
+                    told("along this column") || told("| cover") || told("| base"),
+                ),
+                (around('?', number, '?'), told("one of the") || told("? base") || told("? chain")),
                 (some("?"), told("might go here")),
                 (cells.iter().any(|cell| cell.ends_with('\'')), told("marked: ")),
             ]

@@ -19,6 +19,8 @@ use kotowari::solve::{self, Outcome};
 use kotowari::technique;
 
 mod common;
+#[path = "generate/kept.rs"]
+mod kept;
 #[cfg(feature = "cli")]
 #[path = "common/own_folder.rs"]
 mod own_folder;

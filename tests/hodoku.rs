@@ -15,7 +15,8 @@ use kotowari::count::Solutions;
 use kotowari::format;
 use kotowari::kernel::Literal;
 use kotowari::puzzle::Puzzle;
-use kotowari::rate::hodoku::{Level, NotRated, Rating, rate};
+use kotowari::rate::hodoku::{Level, NotRated, Rating, rate, sought};
+use kotowari::technique;
 
 /// How many of our own puzzles agreed when last measured.
 const OWN: Tally = Tally { puzzles: 598, levels: 597, scores: 550 };
@@ -194,4 +195,23 @@ fn a_score_above_the_limit_of_its_level_lifts_the_level() {
     let below = rating.hardest().and_then(|step| step.level.limit());
     assert!(below.is_some_and(|limit| rating.score > limit));
     assert_eq!(Level::Extreme.limit(), None);
+}
+
+#[test]
+fn every_row_of_the_table_is_about_a_technique_of_ours() {
+    let mut rows = 0;
+    for (ids, code, name) in sought() {
+        let mut known = ids.iter().flat_map(|id| {
+            let about = technique::by_id(id).expect(id).about();
+            let kinds = about.kinds.iter().map(|kind| kind.elsewhere.code());
+            kinds.chain([about.elsewhere.code()])
+        });
+        // Verities of nets are found by techniques that have the code of a contradiction.
+        assert!(
+            known.any(|known| known == Some(code)) || code == "1304",
+            "{code} {name}: nothing finds it"
+        );
+        rows += 1;
+    }
+    assert!(rows > 60, "{rows}");
 }

@@ -87,7 +87,7 @@ fn assert_sound(name: &str, board: &Board, drawing: &Drawing) {
             }
             "text" => vec![(number(&node, "x"), number(&node, "y"))],
             // A point that a curve is bent towards may lie outside; the curve does not.
-            "path" if !matches!(class(&node), "strong" | "weak") => {
+            "path" if !matches!(class(&node), "strong" | "weak" | "halo") => {
                 places(node.attribute("d").expect("a path"))
             }
             _ => vec![],
@@ -109,7 +109,8 @@ fn assert_sound(name: &str, board: &Board, drawing: &Drawing) {
 /// What a colour says, a second sign says too.
 fn assert_signs(name: &str, document: &Document<'_>) {
     let count = |wanted: &str| of_class(document, wanted).len();
-    assert_eq!(count("goal"), count("double"), "{name}: a goal without a double border");
+    let goals = count("goal") + count("frame");
+    assert_eq!(goals, count("double"), "{name}: a goal without a double border");
     let dotted = count("dotted");
     assert_eq!(count("aux"), dotted, "{name}: a second set without a dotted border");
     assert_eq!(count("scan") > 0, count("hatch") > 0, "{name}: looked along, and not hatched");
@@ -118,7 +119,7 @@ fn assert_signs(name: &str, document: &Document<'_>) {
         .map(|node| node.attribute("d").unwrap_or("").matches('M').count())
         .sum();
     assert_eq!(count("drop"), struck, "{name}: a candidate goes out and is not struck");
-    let signs: Vec<(f32, f32)> = ["ring", "badge", "second"]
+    let signs: Vec<(f32, f32)> = ["ring", "badge", "second", "true", "false"]
         .iter()
         .flat_map(|class| of_class(document, class))
         .map(|node| (number(&node, "cx"), number(&node, "cy")))
@@ -157,7 +158,8 @@ fn every_part_is_drawn_somewhere() {
     for wanted in [
         "goal", "premise", "scan", "aux", "drop", "double", "dotted", "hatch", "strike", "ring",
         "second", "badge", "letter", "beam", "head", "cross", "strong", "weak", "given", "placed",
-        "now", "faint", "mark", "heading", "cell",
+        "now", "back", "mark", "heading", "cell", "frame", "cover", "shape", "true", "false",
+        "halo", "strongly", "weakly", "sure", "loud", "inverse",
     ] {
         assert!(all.contains(&format!("class=\"{wanted}\"")), "{wanted} is never drawn");
         let styled = svg::STYLE.contains(&format!(".{wanted}"));

@@ -79,10 +79,6 @@ fn every_puzzle_is_solved_and_told_in_both_languages() {
     for (name, answer) in puzzles() {
         let start = Instant::now();
         let puzzle = read(&name);
-        if !puzzle.layout.rules().sums().is_empty() {
-            println!("{name}\tsums: not yet");
-            continue;
-        }
         let mut board = Board::new(&puzzle).expect("no digit twice");
         let path = solve::path(&board, &solve::everything());
         let took = start.elapsed().as_millis();
@@ -95,7 +91,9 @@ fn every_puzzle_is_solved_and_told_in_both_languages() {
         let mut history = vec![];
         for step in &path.steps {
             let telling = step.tell(&board);
-            for defect in common::audit::defects(&board, step, &telling, &history) {
+            let argued = common::argument::flaws(&board, step.claims(), &telling);
+            let said = common::audit::defects(&board, step, &telling, &history);
+            for defect in said.into_iter().chain(argued) {
                 let about = defect.split(':').next().unwrap_or_default().to_owned();
                 let id = step.deduction().technique.id;
                 let (times, _) = unsound
@@ -128,7 +126,11 @@ fn every_puzzle_is_solved_and_told_in_both_languages() {
             path.steps.len(),
             hardest.map_or("", |t| t.id)
         );
-        if outcome != Outcome::Solved || drawn(&puzzle.layout, &values) != answer {
+        // Where their crust can be is not told yet.
+        let not_yet = name.starts_with("sandwich") && outcome == Outcome::Stuck;
+        if !not_yet && outcome != Outcome::Solved
+            || !not_yet && drawn(&puzzle.layout, &values) != answer
+        {
             failed.push(format!("{name}: {outcome:?}"));
         }
     }

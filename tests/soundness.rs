@@ -151,6 +151,39 @@ fn the_kernel_refuses_nothing() {
     none(&refused);
 }
 
+/// Two truths may share a candidate: it counts twice, so one link does not take it in, and it must have
+/// gone before.  Found on boards of the library's generator; these are the smallest.
+#[test]
+fn a_net_says_of_a_count_all_it_rests_on() {
+    let layouts = common::layouts::nine();
+    for (name, state) in [
+        (
+            "9x9 diagonal",
+            ".4..2......6+413+2....+2..5+4..7..+6+3+285+4+46+3..89+2..+2..4.3..2..+3.+41...+3.....+42+6.+42.....:\
+             139 161 163 169 184 338 511 564 573 587 618 685 719 732 775 779 792 799 818 821 838 961 963",
+        ),
+        (
+            "9x9 weak area",
+            "..+3.......1+9..837.65.......9......1+37...3.....+369.4+82+7..2..6+1.9.+9.4..5+62.+6..9.7..:\
+             212 553 554 556",
+        ),
+    ] {
+        let line = format!(":dynamic_forcing_plus::{state}::");
+        let mut puzzle = common::cases::case(&line).puzzle;
+        let named = layouts.iter().find(|(known, _)| *known == name);
+        puzzle.layout = named.expect("a layout").1.clone();
+        let technique = kotowari::technique::by_id("dynamic_forcing_plus").expect("a technique");
+        let mut refused = vec![];
+        let board = Board::new(&puzzle).expect("no repeats");
+        let steps = solve::all(&board, &[technique], &mut refused);
+        assert!(
+            steps.len() > 7 && refused.is_empty(),
+            "{name}: {} steps, {refused:?}",
+            steps.len()
+        );
+    }
+}
+
 #[test]
 fn no_board_comes_to_a_dead_end() {
     none(&SURVEY.dead_ends);

@@ -34,7 +34,7 @@ reason-too-short = that take too little time
 reason-too-long = that take too much time
 reason-twin = the same as one before, in other clothes
 
-## While it works and at the end. $rated puzzles rated | $hardest the highest rating | $made $tried $wanted numbers | $some yes or no | $reasons list
+## While it works and at the end. $rated puzzles rated | $hardest the highest rating | $made $tried $wanted numbers | $some yes or no | $reasons list | $known $all numbers
 ## $seed number | $count $reason one of the list
 
 generate-rejected = { $count } { $reason }
@@ -45,6 +45,7 @@ generate-progress =
        *[no] { $made } of { $wanted } made
     }
 generate-progress-pool = { $rated } rated, the hardest ER { $hardest }
+generate-progress-facts = { $known } of { $all } rated in full
 generate-done =
     { $some ->
         [yes] { $made } made, { $tried } tried: { $reasons } (seed { $seed })

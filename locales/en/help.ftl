@@ -60,6 +60,7 @@ help-explain-patience = How far a technique searches before it gives up; long ca
 help-explain-figure = The figure of each step
     .value = kind
 help-explain-fold = Put runs of easy steps in one line
+help-explain-full = Tell every step in full, however long
 help-explain-format = For people (text) or for programs
     .value = format
 help-explain-puzzle = Which puzzle of a file that has several
@@ -121,6 +122,7 @@ help-hint-patience = How far a technique searches before it gives up; long can t
     .value = patience
 help-hint-figure = The figure of a step
     .value = kind
+help-hint-full = Tell every step in full, however long
 help-hint-format = For people (text) or for programs
     .value = format
 
@@ -154,6 +156,7 @@ help-why-patience = How far a technique searches before it gives up; long can ta
     .value = patience
 help-why-figure = The figure of a step
     .value = kind
+help-why-full = Tell every step in full, however long
 help-why-format = For people (text) or for programs
     .value = format
 
@@ -362,7 +365,8 @@ help-convert-rotate = Turn it to the right by so many degrees
     .value = degrees
 help-convert-mirror = Swap left and right, or top and bottom
     .value = how
-help-convert-relabel = Rename the digits in the order in which one reads them
+help-convert-relabel = Rename the digits: 213456789 swaps 1 and 2 (above nine with commas between); without a list, in the order in which one reads them
+    .value = digits
 
 ## generate
 
@@ -414,6 +418,7 @@ help-generate-swap = How many givens go and come: 1..2
     .value = range
 help-generate-pool = Search for very hard ones among the neighbours of hard ones, until --time or, with --er, --count; the size of the pool is 40 if not said
     .value = n
+help-generate-facts = With --pool: work out level, hardest technique and minutes as well, 0.1 s for each puzzle
 help-generate-level = Level of the hardest step: easy, medium..hard
     .value = range
 help-generate-er = Rating of Sudoku Explainer: 3.0..3.4

@@ -3,19 +3,34 @@
 ## Legend of a drawing: the colour, the sign that says the same, what it means. $houses diagonals and areas
 
 drawn-source = digit in a ring: look from here
+drawn-filled-later = digit in a ring: filled in later, not printed
 drawn-beam = arrow: the digit can go nowhere else along here
 drawn-scan = blue, hatched: looked at
-drawn-ticked = looked at: { AND($houses) }
+drawn-ticked = blue, hatched: { AND($houses) }
+drawn-base = blue, hatched: base: { AND($houses) }
+drawn-cover = brown outline: cover: { AND($houses) }
 drawn-cross = cross: not here
 drawn-premise = yellow: the reasoning rests on this cell
 drawn-letter = letter: the name of the cell in the text
-drawn-ring = mark in a ring: the reasoning rests on this candidate
+drawn-ring = mark in a ring: this candidate is meant
+drawn-on = white on a blue disc: holds, if one reads along the arrows
+drawn-off = hollow orange ring: does not hold then
 drawn-aux = purple, dotted: a second set
 drawn-placed = green, double border: the digit goes in here
 drawn-goal = green, double border: loses a candidate
 drawn-drop = orange, struck out: the candidate removed
-drawn-strong = solid line: at least one end is true
-drawn-weak = dashed line: not both ends are true
+drawn-strong = blue line: at least one end is true
+drawn-weak = dashed orange line: not both ends are true
+drawn-cross-shape = broad cross: the digit goes in at both ends of one of the two lines
+drawn-ring-shape = broad line: the cells that could change places
+
+## A colour or letter and the part it stands for. $signs colours (the names below) | $letters "A, B" | $part what that is, from figure.ftl
+
+sign-premise = yellow
+sign-aux = purple, dotted
+drawn-part = { AND($signs) }: { $part }
+drawn-part-named = { AND($signs) } ({ $letters }): { $part }
+drawn-part-letters = { $letters }: { $part }
 
 ## Errors. $file a file or folder | $reason what the system says
 

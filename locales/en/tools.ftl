@@ -49,7 +49,7 @@ convert-remarks =
     }
 convert-seed = --seed { $seed } shuffles the same way again.
 
-## Images. $turn one of the list
+## Images. $turn one of the list | $value what was typed | $found $expected how many | $name $lowest $next digits
 
 convert-turn-rotate-90 = a quarter of a turn
 convert-turn-rotate-180 = half a turn
@@ -60,5 +60,13 @@ convert-turn-transpose = the mirror along the diagonal
 convert-turn-anti-transpose = the mirror along the other diagonal
 convert-turned = After { $turn } this board would have other rules.
     .hint = Boxes that are not square, boxes of any shape and single diagonals stand in the way. --relabel always works, and --shuffle does only what keeps the rules.
+convert-names = "{ $value }" does not say what each digit becomes.
+    .hint = --relabel 213456789 makes 1 a 2 and 2 a 1; above nine with commas between: 2,1,3,… . Without a list the digits are renamed in the order in which one reads them.
+convert-names-count = --relabel names { $found } digits, and the board has { $expected }.
+    .hint = The first is what { $lowest } becomes, the second what { $next } becomes, and so on; above nine with commas between.
+convert-names-foreign = --relabel: the board has no { $name }.
+    .hint = The digits of the board, each once: the first is what { $lowest } becomes, the second what { $next } becomes.
+convert-names-twice = --relabel: { $name } is there twice.
+    .hint = Each digit of the board once: the first is what { $lowest } becomes, the second what { $next } becomes.
 convert-canonical-large = The smallest image cannot be found: too many are alike.
     .hint = That is so on boards larger than 16×16, and on large ones with few givens.

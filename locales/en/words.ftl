@@ -19,6 +19,13 @@ cell = { $notation ->
 # A letter of the figure and its cell: A (r1c5)
 named-cell = { $label } ({ $cell })
 # A cell that gets a digit in a line of reasoning: A (r1c5) = 3
+# What made it so, behind a sentence: $labels letters, $houses houses with a pattern.
+because = { $kind ->
+    [cells] {" "}(from { AND($labels) })
+    [pattern] {" "}(from the pattern in { AND($houses) })
+    [both] {" "}(from { AND($labels) }, and the pattern in { AND($houses) })
+   *[nothing] {""}
+}
 filled-cell = { $label } ({ $cell }) = { $digit }
 
 # A digit with its article, for other messages to refer to. VALUE() makes it a number to select by.

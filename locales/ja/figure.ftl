@@ -34,17 +34,21 @@ legend-diagonal = 見ている対角線
 # x
 legend-blocked = 入らない
 # 9
-legend-stands = 置いてある{ $digit }
+legend-stands = もう入っている{ $digit }
 # ?
 legend-open = { $digit }が入るかもしれない
 # A-D
-legend-labels = 根拠のマス
+legend-labels = 説明に出てくるマス
 # ?7?
 legend-keep = { $count ->
     [2] どちらかに{ $digit }
    *[other] どれかに{ $digit }
 }
-legend-base = 見ている行・列・ブロックで{ $digit }が入る場所
+# ---や|（ほかの記号がないマスに引く線）。$houses もとになる行など（ベース）、それをおおう列など（カバー）
+legend-base = ベース：{ AND($houses) }
+legend-cover = カバー：{ AND($houses) }
+# (7)、問題に書かれていたのではない数字
+legend-filled-later = あとから入った数字
 # *7*
 legend-premise = 根拠の候補
 # {7}
@@ -53,8 +57,6 @@ legend-aux = もう1組の候補
 legend-placed = ここに入れる
 # -7-
 legend-removed = 消える候補
-# -A-
-legend-stripped = ほかの候補が消えるマス
 # '
 legend-ticked = { AND($houses) }
 # [8]（大きい図）
@@ -66,11 +68,76 @@ legend-changed = 今回変わるマス
 # .（候補を書く図で）
 legend-left-out = ほかの候補（描いていない）
 
+## この手順での記号の意味。記号や文字のすぐ後に置く
+## $number いくつかあるうちの何番目か（1つだけなら0） | $digits 数字 | $many 数字の数 | $houses 行・列・ブロック | $lines その数 | $count マスの数
+
+part-places = { $lines ->
+    [0] { AND($digits) }が入る場所
+   *[other] { AND($houses) }で{ AND($digits) }が入る場所
+}
+part-cell = そのマスに入る数字
+part-base = ベース：{ $lines ->
+    [0] { AND($digits) }が入る場所
+   *[other] { AND($houses) }で{ AND($digits) }が入る場所
+}
+part-cover = カバー：{ $lines ->
+    [0] { AND($digits) }が入る場所
+   *[other] { AND($houses) }で{ AND($digits) }が入る場所
+}
+part-fins = { $number ->
+    [0] ヒレ
+   *[other] 井桁{ $number }のヒレ
+}
+part-endo-fins = ベースどうしが交わるところのヒレ
+part-locked-set = { $count ->
+    [1] { AND($digits) }だけが入るマス
+   *[other] { $count }国同盟：{ AND($digits) }
+}
+part-hidden-set = { AND($digits) }が入る場所
+part-almost-locked-set = { $number ->
+    [0] 数字が1個多い組
+   *[other] 組{ $number }
+}：{ AND($digits) }
+part-hub = 中心の組：{ AND($digits) }
+part-stem = 軸のマス：{ AND($digits) }
+part-bent-set = 曲がった同盟：{ AND($digits) }
+part-crossing = 重なるところ：{ AND($digits) }
+part-arm = { AND($houses) }の残り：{ AND($digits) }
+part-pivot = 軸のマス
+part-pincer = はさみ役のマス
+part-node = チェーン
+part-first-colour = { $number ->
+    [0] 1色目
+   *[other] { $number }組目の1色目
+}
+part-second-colour = { $number ->
+    [0] 2色目
+   *[other] { $number }組目の2色目
+}
+part-deadly-pattern = 入れ替えられる数字：{ AND($digits) }
+part-guardians = 余った候補：{ AND($digits) }
+part-aligned = まとめて調べるマス
+part-excluder = 入り方を禁じるマス
+part-template = { AND($digits) }の入れ方が使う場所
+part-taken = どう入れてもほかの数字が使う場所
+part-split = { $count ->
+    [1] ためしてみる候補
+   *[other] このどれかが入る
+}
+part-case = { $number ->
+    [0] そのとき入る数字
+   *[other] 場合{ $number }で入る数字
+}
+part-inner-case = 場合の中の場合で入る数字
+part-emptied = 入る数字がなくなるところ
+
 ## 説明の下のことわり書き
 
 # 横に長すぎて、一部の列だけを描いた。$from $to 描いた最初と最後の列 | $size 列の数
 legend-cropped = 横に長いので、{ $size }列のうち{ $from }列目から{ $to }列目までを描いた
 # いくつもの数字の候補が消えるのに、1つの数字だけを描いた
 legend-one-digit = 数字{ $digit }について描いた。ほかの候補も消えるマスがある
-# 候補を書く図を頼まれたが、横幅に入らない
-legend-no-marks = 候補を全部書くと横に長すぎるので、1マスに記号1つで描いた
+# 候補を書く図が横幅に入らない
+legend-no-marks = 候補を全部書くには横幅が足りないので、1マスに記号1つで描いた
+# 同じ。このあとにマスと候補を並べる
+legend-marks-listed = 候補を全部書くには横幅が足りないので、1マスに記号1つで描いた。大事なマスの候補：

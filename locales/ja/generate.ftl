@@ -34,7 +34,7 @@ reason-too-short = 短い時間で解けてしまう
 reason-too-long = 時間がかかりすぎる
 reason-twin = 前の問題と、置き換えただけで同じ
 
-## 作っている間と終わり。$rated 評価した数 | $hardest いちばん高い点数 | $made $tried $wanted 数 | $some yes か no | $reasons 一覧
+## 作っている間と終わり。$rated 評価した数 | $hardest いちばん高い点数 | $made $tried $wanted 数 | $some yes か no | $reasons 一覧 | $known $all 数
 ## $seed 数 | $count $reason 一覧の1つ
 
 generate-rejected = { $reason }もの{ $count }問
@@ -45,6 +45,7 @@ generate-progress =
        *[no] { $wanted }問中{ $made }問できました
     }
 generate-progress-pool = { $rated }問を評価しました。いちばん難しいものは ER { $hardest }
+generate-progress-facts = { $all }問のうち{ $known }問の評価が済みました
 generate-done =
     { $some ->
         [yes] { $made }問できました。{ $tried }問試し、{ $reasons }を除きました（シード { $seed }）

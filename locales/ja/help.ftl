@@ -60,6 +60,7 @@ help-explain-patience = テクニックがどこまで探すか。long だと何
 help-explain-figure = 図の種類
     .value = 種類
 help-explain-fold = やさしい手の続きを1行にまとめる
+help-explain-full = 長い手順も省かずに全部書く
 help-explain-format = 人が読む形（text）か、プログラムが読む形か
     .value = 形
 help-explain-puzzle = 問題がいくつもあるファイルで、何問目か
@@ -121,6 +122,7 @@ help-hint-patience = テクニックがどこまで探すか。long だと何分
     .value = 長さ
 help-hint-figure = 図の種類
     .value = 種類
+help-hint-full = 長い手順も省かずに全部書く
 help-hint-format = 人が読む形（text）か、プログラムが読む形か
     .value = 形
 
@@ -154,6 +156,7 @@ help-why-patience = テクニックがどこまで探すか。long だと何分�
     .value = 長さ
 help-why-figure = 図の種類
     .value = 種類
+help-why-full = 長い手順も省かずに全部書く
 help-why-format = 人が読む形（text）か、プログラムが読む形か
     .value = 形
 
@@ -362,7 +365,8 @@ help-convert-rotate = この角度だけ右に回す
     .value = 角度
 help-convert-mirror = 左右か上下を入れかえる
     .value = 向き
-help-convert-relabel = 数字を、出てくる順に1からふり直す
+help-convert-relabel = 数字を替える。213456789 なら1と2を入れかえる（10以上があるときはコンマで区切る）。何も付けなければ、出てくる順に1からふり直す
+    .value = 数字
 
 ## generate
 
@@ -414,6 +418,7 @@ help-generate-swap = 入れ替えるヒントの数。1..2 のように書く
     .value = 範囲
 help-generate-pool = とても難しい問題を、難しい問題の近くから探す。--time まで、--er があれば --count まで続ける。数は手元に残す問題の数で、省くと40
     .value = 数
+help-generate-facts = --pool とともに。レベル、いちばん難しい手、所要時間も調べる（1問に0.1秒かかる）
 help-generate-level = いちばん難しい手の段階。初級、中級..上級 のように書く
     .value = 範囲
 help-generate-er = Sudoku Explainer の点数。3.0..3.4 のように書く

@@ -3,19 +3,34 @@
 ## 図の記号。色と、同じことを表す記号と、その意味。$houses 対角線や色の名前
 
 drawn-source = 丸で囲んだ数字：ここから見る
+drawn-filled-later = 丸で囲んだ数字：問題にはなく、あとから入った数字
 drawn-beam = 矢印：この線の上に同じ数字は入らない
 drawn-scan = 青・斜線：見ている場所
-drawn-ticked = 見ている場所：{ AND($houses) }
+drawn-ticked = 青・斜線：{ AND($houses) }
+drawn-base = 青・斜線：ベース（{ AND($houses) }）
+drawn-cover = 茶色のわく：カバー（{ AND($houses) }）
 drawn-cross = ×印：入らない
 drawn-premise = 黄：根拠のマス
 drawn-letter = 文字：説明で使うマスの名前
-drawn-ring = 丸で囲んだ候補：根拠の候補
+drawn-ring = 丸で囲んだ候補：この候補のこと
+drawn-on = 青い丸に白：矢印の順に読むと、入る候補
+drawn-off = だいだいの輪：そのとき、入らない候補
 drawn-aux = 紫・点線のわく：もう1組の候補
 drawn-placed = 緑・二重わく：ここに入れる
 drawn-goal = 緑・二重わく：候補が消えるマス
 drawn-drop = だいだい・取り消し線：消える候補
-drawn-strong = 実線：少なくとも一方は正しい
-drawn-weak = 破線：両方が正しいことはない
+drawn-strong = 青い線：少なくとも一方は正しい
+drawn-weak = だいだいの破線：両方が正しいことはない
+drawn-cross-shape = 太い×：2本のうちどちらか1本の、両はしに入る
+drawn-ring-shape = 太い線：数字を入れ替えられるマス
+
+## 色や文字と、それが表すもの。$signs 色（下の名前） | $letters 「A, B」 | $part その意味（figure.ftl）
+
+sign-premise = 黄
+sign-aux = 紫・点線のわく
+drawn-part = { AND($signs) }：{ $part }
+drawn-part-named = { AND($signs) }（{ $letters }）：{ $part }
+drawn-part-letters = { $letters }：{ $part }
 
 ## 書き出すときの間違い。$file ファイルかフォルダー | $reason システムの言葉
 

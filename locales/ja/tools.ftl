@@ -33,7 +33,7 @@ convert-left = { $count }問で省いたもの: { $what }
 convert-remarks = { $count }問で、問題のそばの文字を省きました
 convert-seed = 同じように並べかえるには --seed { $seed } を付けてください
 
-## 回した盤面。 $turn 下のどれか
+## 回した盤面。 $turn 下のどれか | $value 入力されたもの | $found $expected 個数 | $name $lowest $next 数字
 
 convert-turn-rotate-90 = 右に90度回すこと
 convert-turn-rotate-180 = 180度回すこと
@@ -44,5 +44,13 @@ convert-turn-transpose = 対角線での折り返し
 convert-turn-anti-transpose = もう1本の対角線での折り返し
 convert-turned = この盤面では、{ $turn }はできません。ルールが変わってしまいます
     .hint = ブロックが正方形でないとき、好きな形のとき、対角線が1本だけのときなどです。--relabel はいつでも使えます。--shuffle はルールの変わらないことだけをします
+convert-names = 「{ $value }」では、どの数字をどれに替えるのか分かりません
+    .hint = --relabel 213456789 なら、1が2に、2が1になります。10以上の数字があるときは 2,1,3,… のようにコンマで区切ります。何も付けなければ、出てくる順に1からふり直します
+convert-names-count = --relabel に書かれた数字は{ $found }個ですが、この盤面の数字は{ $expected }個です
+    .hint = { $lowest }をどれに替えるか、{ $next }をどれに替えるか、と順に全部書いてください。10以上の数字があるときはコンマで区切ります
+convert-names-foreign = --relabel にある{ $name }は、この盤面で使わない数字です
+    .hint = この盤面の数字を1回ずつ書いてください。1つ目は{ $lowest }の、2つ目は{ $next }の替わりになります
+convert-names-twice = --relabel に{ $name }が2回あります
+    .hint = この盤面の数字を1回ずつ書いてください。1つ目は{ $lowest }の、2つ目は{ $next }の替わりになります
 convert-canonical-large = いちばん小さい形を決められません。同じような形が多すぎます
     .hint = 16×16より大きい盤面や、大きくて数字の少ない盤面では決められません

@@ -19,6 +19,13 @@ cell = { $notation ->
 # 図の文字とマス。例: A（1行5列）
 named-cell = { $label }（{ $cell }）
 # 順に決まるマス。例: A（1行5列）は3
+# どこから分かるか。文のあとに付く。$labels 図の文字、$houses 形のある行など
+because = { $kind ->
+    [cells] （{ AND($labels) }より）
+    [pattern] （{ AND($houses) }の形より）
+    [both] （{ AND($labels) }と、{ AND($houses) }の形より）
+   *[nothing] {""}
+}
 filled-cell = { $label }（{ $cell }）は{ $digit }
 
 # 英語の「a 7」「an 8」にあたるもの。日本語では数字だけ

@@ -30,8 +30,8 @@ pub enum Text {
     Whole(Vec<u8>),
     /// A line of a list; the first may be a heading.
     Line(Vec<u8>, bool),
-    /// A field of a table.
-    Field(Vec<u8>),
+    /// A field of a table, and the title in another one.
+    Field(Vec<u8>, Option<String>),
     /// Nothing: it could not be had.
     Broken(Error),
 }
@@ -60,7 +60,13 @@ impl Item {
                 let heading = |error: &Error| *may_be_heading && error.id == "error-no-puzzle";
                 Some(reading).filter(|reading| !reading.as_ref().is_err_and(heading))
             }
-            Text::Field(bytes) => Some(stream::at_line(format::read(file, bytes), *line)),
+            Text::Field(bytes, title) => {
+                let mut reading = stream::at_line(format::read(file, bytes), *line);
+                if let (Ok(reading), Some(title)) = (&mut reading, title) {
+                    reading.puzzle.title = Some(title.clone());
+                }
+                Some(reading)
+            }
             Text::Whole(bytes) => Some(format::read(file, bytes)),
             Text::Broken(error) => Some(Err(error.clone())),
         }

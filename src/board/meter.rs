@@ -10,6 +10,8 @@ const SLICE: u64 = 1 << 14;
 /// Counts work down.
 #[derive(Debug)]
 pub(super) struct Meter {
+    /// What may be spent in all.
+    budget: Cell<u64>,
     /// What may be spent before the next look at everything else.
     fuse: Cell<u64>,
     /// What may be spent after that.
@@ -23,11 +25,26 @@ impl Meter {
     pub fn new(work: u64) -> Meter {
         let fuse = work.min(SLICE);
         Meter {
+            budget: Cell::new(work),
             fuse: Cell::new(fuse),
             left: Cell::new(work - fuse),
             charged: Cell::new(0),
             reached: Cell::default(),
         }
+    }
+
+    /// Gives another budget, for all that is spent from the beginning.
+    pub fn allow(&self, work: u64) {
+        let spent = self.spent();
+        self.budget.set(work.max(spent));
+        let left = work.saturating_sub(spent);
+        let fuse = left.min(SLICE);
+        self.fuse.set(fuse);
+        self.left.set(left - fuse);
+    }
+
+    fn spent(&self) -> u64 {
+        self.budget.get() - self.fuse.get() - self.left.get()
     }
 
     /// Whether so much was still there.
@@ -76,8 +93,7 @@ impl Meter {
         self.charged.set(self.charged.get() + units);
     }
 
-    pub fn effort(&self, limits: &Limits) -> Effort {
-        let own = limits.work - self.fuse.get() - self.left.get();
-        Effort { spent: own + self.charged.get(), reached: self.reached.get() }
+    pub fn effort(&self) -> Effort {
+        Effort { spent: self.spent() + self.charged.get(), reached: self.reached.get() }
     }
 }

@@ -61,6 +61,11 @@ impl<const W: usize> View<W> {
         &self.limits
     }
 
+    /// Gives this search a budget of its own instead of [`Limits::work`].
+    pub fn allow(&self, work: u64) {
+        self.meter.allow(work);
+    }
+
     /// Whether the search may go on, if what comes next takes so many units of work.  Once it may not,
     /// it may not any more.
     pub fn spend(&self, units: u64) -> bool {
@@ -79,7 +84,7 @@ impl<const W: usize> View<W> {
 
     /// What the search has spent so far, and the limits it stopped at.
     pub fn effort(&self) -> Effort {
-        self.meter.effort(&self.limits)
+        self.meter.effort()
     }
 
     /// Something worked out about this state of the board: made once, shared until it changes.  It is

@@ -48,6 +48,8 @@ pub struct HintArgs {
     pub patient: Patient,
     #[arg(long, value_parser = named(FIGURES), default_value = "auto")]
     pub figure: FigureChoice,
+    #[arg(long)]
+    pub full: bool,
     #[arg(long, value_parser = named(FORMATS), default_value = "text")]
     pub format: Format,
 }
@@ -261,7 +263,7 @@ fn give(
             let done = Value::List(claims(step, "placement", board.layout(), renderer));
             let title =
                 renderer.text("hint-step", &[("title", Value::Text(title)), ("claims", done)]);
-            told(&title, step, board, args.figure.detail(), context)
+            told(&title, step, board, (args.figure.detail(), args.full), context)
         }
         _ => wrapped(&title, context.width),
     };

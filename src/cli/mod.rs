@@ -37,6 +37,7 @@ mod paint;
 mod patience;
 mod position;
 mod practice;
+mod printed;
 mod progress;
 mod rate;
 mod review;

@@ -22,7 +22,7 @@ use crate::explain::{Renderer, Value};
 use crate::visible::visible;
 
 /// The arguments that are the same.
-#[derive(Debug, clap::Args)]
+#[derive(Clone, Debug, clap::Args)]
 pub struct ThroughArgs {
     pub files: Vec<PathBuf>,
     #[arg(long)]
@@ -52,6 +52,8 @@ pub type Work<'w, D> = &'w (dyn Fn(&Item) -> Option<D> + Sync);
 pub type Crashed<'w, D> = &'w (dyn Fn(&Source) -> D + Sync);
 /// Takes what came of one, in order; hands back what is to be written.
 pub type Take<'w, D> = &'w mut dyn FnMut(D) -> Result<Vec<u8>, Failure>;
+/// Hands over what was held back until all is known.
+pub type Last<'w> = &'w mut dyn FnMut() -> Vec<u8>;
 
 impl Through<'_> {
     /// Goes through; says whether it was stopped before the end.
@@ -64,6 +66,7 @@ impl Through<'_> {
         work: Work<'_, D>,
         crashed: Crashed<'_, D>,
         take: Take<'_, D>,
+        last: Last<'_>,
     ) -> Result<bool, Failure> {
         let Through { args, grab, label, heading } = self;
         let renderer = context.renderer;
@@ -144,6 +147,9 @@ impl Through<'_> {
         let stopped = stop.load(Ordering::Relaxed);
         result?;
         open(&mut sink, &mut unopened, &output, &heading)?;
+        if let Some(sink) = &mut sink {
+            sink.put(&last())?;
+        }
         finish(sink, stopped, is_stdout)?;
         Ok(stopped)
     }

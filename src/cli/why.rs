@@ -44,6 +44,8 @@ pub struct WhyArgs {
     pub patient: Patient,
     #[arg(long, value_parser = named(FIGURES), default_value = "auto")]
     pub figure: FigureChoice,
+    #[arg(long)]
+    pub full: bool,
     #[arg(long, value_parser = named(FORMATS), default_value = "text")]
     pub format: Format,
 }
@@ -200,7 +202,7 @@ fn settled(
         let figured = count <= FIGURED || number == count;
         let view = args.figure.detail().filter(|_| figured);
         said.lines.push(Line::default());
-        said.lines.extend(told(&title, step, &before, view, context));
+        said.lines.extend(told(&title, step, &before, (view, args.full), context));
     }
     let placed = trail.steps.last().and_then(|step| instead(step.claims(), board.layout(), c));
     if let Some((message, args)) = placed {

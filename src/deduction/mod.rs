@@ -5,7 +5,9 @@
 
 mod about;
 mod names;
+pub mod narration;
 mod premise;
+mod sets;
 mod telling;
 
 use std::fmt;
@@ -16,8 +18,9 @@ use crate::kernel::{Candidate, CellId, Digit, Literal, Proof};
 use crate::sorting;
 
 pub use about::{About, Elsewhere, Family, Kind, LessonSource, Level};
-pub use premise::{Earlier, Premises, Set, SetRole};
-pub use telling::{Arg, Beam, Bullet, Figure, Label, Link, Role, Telling};
+pub use premise::{Earlier, Premises};
+pub use sets::{Set, SetRole};
+pub use telling::{Arg, BUDGET, Beam, Bullet, Figure, Label, Link, Role, Telling, Trial};
 
 /// What a technique claims and why.
 pub struct Deduction {
@@ -121,7 +124,10 @@ impl Deduction {
 
     /// Tells it, on the board it was found on.
     pub fn tell(&self, board: &Board) -> Telling {
-        self.story.tell(board, &self.claims)
+        let mut telling = self.story.tell(board, &self.claims);
+        let premises = self.story.premises(board);
+        (telling.figure.sets, telling.figure.ties) = (premises.sets, premises.links);
+        telling
     }
 
     /// What it rests on, on the board it was found on.

@@ -1,25 +1,181 @@
 //! A step told: bullets and a figure, as ids and typed arguments, never as text.
 
 use super::names::named;
-use crate::kernel::{Candidate, CellId, Digit, HouseId, Unit};
+use super::narration::{Block, Clause, Lemma, Rule};
+use super::sets::Set;
+use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 use crate::layout::RuleId;
+use crate::sorting;
+
+/// So many bullets a person reads of a step: of more, the innermost blocks are told in one each.
+pub const BUDGET: usize = 40;
 
 /// A story told: where to look, why it holds, what to do.
 #[derive(Clone, Debug, Default)]
 pub struct Telling {
     /// One claim each, in the order of reading.
     pub bullets: Vec<Bullet>,
+    /// What each of them claims, and on what.
+    pub lemmas: Vec<Lemma>,
+    /// What is assumed on the way; the first is block 1.
+    pub blocks: Vec<Block>,
     /// What to draw.
     pub figure: Figure,
+    /// The block that is open.
+    open: usize,
 }
 
 impl Telling {
+    /// Nothing said yet of this figure.
+    pub fn of(figure: Figure) -> Telling {
+        Telling { figure, ..Telling::default() }
+    }
+
     /// Adds a bullet, unless it has just been said: several candidates may go for one reason.
     pub fn say(&mut self, message: &'static str, args: impl Into<Vec<(&'static str, Arg)>>) {
+        self.lemma(message, args, Lemma::unsaid());
+    }
+
+    /// Adds a bullet with what it claims; its number.
+    pub fn lemma(
+        &mut self,
+        message: &'static str,
+        args: impl Into<Vec<(&'static str, Arg)>>,
+        lemma: Lemma,
+    ) -> usize {
         let bullet = Bullet { message, args: args.into() };
-        if self.bullets.last() != Some(&bullet) {
-            self.bullets.push(bullet);
+        let same = self.bullets.last() == Some(&bullet)
+            && self.lemmas.last().is_some_and(|last| last.block == self.open);
+        if same {
+            return self.bullets.len() - 1;
         }
+        self.bullets.push(bullet);
+        self.lemmas.push(Lemma { block: self.open, ..lemma });
+        self.bullets.len() - 1
+    }
+
+    /// Opens a block with a bullet that says what is assumed; the bullet's number.
+    pub fn assume(
+        &mut self,
+        message: &'static str,
+        args: impl Into<Vec<(&'static str, Arg)>>,
+        assumes: Vec<Literal>,
+    ) -> usize {
+        let first = self.bullets.len();
+        let says: Vec<Clause> = assumes.iter().map(|&literal| Clause::literal(literal)).collect();
+        let parent = self.open;
+        self.blocks.push(Block { parent, assumes, first, last: first, short: None });
+        self.open = self.blocks.len();
+        self.lemma(message, args, Lemma::of(Rule::Assume, [], says))
+    }
+
+    /// Closes the block that is open.  `short` is told in its place, and in that of the next bullet,
+    /// where there is no room.
+    pub fn close(&mut self, short: Option<Bullet>) {
+        if let Some(block) = self.open.checked_sub(1).and_then(|open| self.blocks.get_mut(open)) {
+            block.last = self.bullets.len() - 1;
+            block.short = short;
+            self.open = block.parent;
+        }
+    }
+
+    /// How deep a bullet stands: 0 on the board, 1 under an assumption.
+    pub fn depth(&self, bullet: usize) -> usize {
+        self.lemmas.get(bullet).map_or(0, |lemma| self.depth_of(lemma.block))
+    }
+
+    /// How deep a block stands.
+    pub fn depth_of(&self, mut block: usize) -> usize {
+        let mut depth = 0;
+        while let Some(open) = block.checked_sub(1).and_then(|block| self.blocks.get(block)) {
+            depth += 1;
+            block = open.parent;
+        }
+        depth
+    }
+
+    /// The bullets with how far each is indented: what is assumed within an assumption is, and
+    /// nothing else.
+    pub fn indented(&self) -> impl Iterator<Item = (usize, &Bullet)> {
+        let of = |(number, bullet)| (self.depth(number).saturating_sub(1), bullet);
+        self.bullets.iter().enumerate().map(of)
+    }
+
+    /// The same in no more than so many bullets, where that can be: the innermost blocks are told in
+    /// a bullet each, until it is short enough.  What is left has no numbers of what it uses.
+    pub fn brief(mut self, budget: usize) -> Telling {
+        if self.bullets.len() <= budget {
+            return self;
+        }
+        let depths: Vec<usize> =
+            (1..=self.blocks.len()).map(|block| self.depth_of(block)).collect();
+        let deepest = depths.iter().copied().max().unwrap_or(0);
+        for depth in (1..=deepest).rev() {
+            let mut told: Vec<Option<usize>> = vec![None; self.bullets.len()];
+            for (number, block) in self.blocks.iter().enumerate() {
+                if depths[number] >= depth && block.short.is_some() {
+                    told[block.first] = Some(number);
+                }
+            }
+            let kept = self.without(&told);
+            if kept.len() <= budget || depth == 1 {
+                (self.bullets, self.lemmas) = kept.into_iter().unzip();
+                break;
+            }
+        }
+        self.fold_runs(budget);
+        self
+    }
+
+    /// The bullets and lemmas, with the blocks that are to be told in a bullet each, by their first.
+    fn without(&self, folded: &[Option<usize>]) -> Vec<(Bullet, Lemma)> {
+        let mut kept = vec![];
+        let mut next = 0;
+        while next < self.bullets.len() {
+            if let Some(block) = folded[next].map(|block| &self.blocks[block]) {
+                let lemma = Lemma { block: block.parent, ..Lemma::unsaid() };
+                kept.extend(block.short.clone().map(|bullet| (bullet, lemma)));
+                // The bullet after the last says what was won; the short one has said it.
+                next = block.last + 2;
+            } else {
+                kept.push((self.bullets[next].clone(), self.lemmas[next].clone()));
+                next += 1;
+            }
+        }
+        kept
+    }
+
+    /// Tells digits that follow one after the other in one bullet, no more of them than it takes.
+    fn fold_runs(&mut self, budget: usize) {
+        while let Some(more) = self.bullets.len().checked_sub(budget).filter(|more| *more > 0) {
+            let Some((start, length)) = self.longest_run() else { return };
+            let length = length.min(more + 1);
+            let run = self.bullets[start..start + length].iter().filter_map(Bullet::filled);
+            let (folds, filled): (Vec<_>, Vec<_>) = run.unzip();
+            let args = vec![("count", Arg::Count(filled.len())), ("filled", Arg::Filled(filled))];
+            let lemma = Lemma { block: self.lemmas[start].block, ..Lemma::unsaid() };
+            let bullet = Bullet { message: folds[0], args };
+            self.bullets.splice(start..start + length, [bullet]);
+            self.lemmas.splice(start..start + length, [lemma]);
+        }
+    }
+
+    /// The most digits that follow one after the other: where, and how many.
+    fn longest_run(&self) -> Option<(usize, usize)> {
+        let mut best: Option<(usize, usize)> = None;
+        let mut start = 0;
+        while start < self.bullets.len() {
+            let block = self.lemmas[start].block;
+            let inside = self.bullets[start..].iter().zip(&self.lemmas[start..]);
+            let kind = self.bullets[start].filled().map(|(folds, _)| folds);
+            let same = |b: &Bullet| kind.is_some() && b.filled().map(|(folds, _)| folds) == kind;
+            let run = inside.take_while(|(b, l)| same(b) && l.block == block).count();
+            if run > best.map_or(1, |(_, most)| most) {
+                best = Some((start, run));
+            }
+            start += run.max(1);
+        }
+        best
     }
 }
 
@@ -30,6 +186,25 @@ pub struct Bullet {
     pub message: &'static str,
     /// Its arguments.
     pub args: Vec<(&'static str, Arg)>,
+}
+
+impl Bullet {
+    /// The cell, its letter and digit, if it says that a digit follows in a case, or that one tried
+    /// leads nowhere; and the message that says so of several.
+    fn filled(&self) -> Option<(&'static str, (Label, CellId, Digit))> {
+        let folds = match self.message {
+            "then-in-house" | "then-in-cell" => "then-fold",
+            "inner-short" => "inner-fold",
+            _ => return None,
+        };
+        let find = |name| self.args.iter().find(|(key, _)| *key == name).map(|(_, arg)| arg);
+        match (find("named"), find("digit")) {
+            (Some(Arg::Named(named)), Some(&Arg::Digit(digit))) => {
+                named.first().map(|&(label, cell)| (folds, (label, cell, digit)))
+            }
+            _ => None,
+        }
+    }
 }
 
 /// Something a message can name.
@@ -69,6 +244,8 @@ pub enum Arg {
     Count(usize),
     /// A part in the figure, said as its colour or its sign: "(green)", `([1])`.
     Role(Role, Vec<Digit>),
+    /// What made it so: letters of cells, and houses where a pattern did.  Both empty says nothing.
+    Because(Vec<Label>, Vec<HouseId>),
 }
 
 /// A letter that ties a bullet to the figure: 0 is A.
@@ -121,6 +298,28 @@ pub struct Figure {
     pub links: Vec<Link>,
     /// Rules beside houses that are looked at.
     pub rules: Vec<RuleId>,
+    /// What is tried in turn, in the order of telling: a figure of its own each, if somebody draws it.
+    pub trials: Vec<Trial>,
+    /// The sets the step rests on, in the order of reading: they say what a sign means here.  A story
+    /// need not fill them in: [`Deduction::tell`](super::Deduction::tell) does.
+    pub sets: Vec<Set>,
+    /// What ties these sets together, filled in likewise: drawn where the story draws no links of its own.
+    pub ties: Vec<Link>,
+}
+
+/// What an assumption leads to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Trial {
+    /// How deep: 1 on the board, 2 within another one.
+    pub depth: usize,
+    /// What is assumed.
+    pub assumes: Literal,
+    /// The digits that follow, in order, with the number of the bullet that says so.
+    pub digits: Vec<(usize, Candidate)>,
+    /// Candidates that are out within it by patterns or trials inside.
+    pub out: Vec<Candidate>,
+    /// Where nothing is left in the end.
+    pub emptied: Option<Unit>,
 }
 
 /// A link of a chain, between candidates that stand for one statement: "one of these holds".
@@ -137,6 +336,16 @@ pub struct Link {
 }
 
 impl Figure {
+    /// The letters the cells of a set have, in order.
+    pub fn labels_of(&self, set: &Set) -> Vec<Label> {
+        let cells = set.cells();
+        let named = self.labels.iter().filter(|(_, cell)| cells.contains(cell));
+        let mut labels: Vec<Label> = named.map(|(label, _)| *label).collect();
+        sorting::sort(&mut labels);
+        labels.dedup();
+        labels
+    }
+
     /// The houses looked at and those a digit shines along, each once, in the order they come.
     pub fn houses(&self) -> Vec<HouseId> {
         let mut houses: Vec<HouseId> = vec![];

@@ -8,6 +8,7 @@ pub mod json;
 pub mod limits;
 mod names;
 pub mod page;
+mod parts;
 pub mod picture;
 pub mod rating;
 pub mod renderer;

@@ -1,6 +1,6 @@
 //! Lines of styled text: what a terminal colours and a test reads.
 
-use unicode_width::UnicodeWidthStr;
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use crate::deduction::Role;
 
@@ -64,6 +64,39 @@ impl Line {
         self
     }
 
+    /// The same in lines of at most this width, where it can be broken so: at blanks, or anywhere in a
+    /// language without them.  What follows the first line begins with `indent` blanks.
+    pub fn folded(self, width: usize, indent: usize) -> Vec<Line> {
+        if self.width() <= width {
+            return vec![self];
+        }
+        let chars = self.0.iter().flat_map(|span| span.text.chars().map(|c| (c, span.style)));
+        let mut lines: Vec<Vec<(char, Style)>> = vec![vec![]];
+        let wide = |chars: &[(char, Style)]| -> usize {
+            chars.iter().map(|(c, _)| c.width().unwrap_or(0)).sum()
+        };
+        for (c, style) in chars {
+            let line = lines.last_mut().expect("one line at least");
+            line.push((c, style));
+            if c == ' ' || wide(line) <= width {
+                continue;
+            }
+            let begins = line.iter().position(|(c, _)| *c != ' ').unwrap_or(0);
+            let may_begin = |c: char| c.width() == Some(2) && !"、。・！？）」：".contains(c);
+            let blank = line.iter().rposition(|(c, _)| *c == ' ').filter(|&at| at > begins);
+            let wide_one = (begins + 1..line.len()).rev().find(|&at| may_begin(line[at].0));
+            let Some(at) = blank.map(|at| at + 1).max(wide_one) else { continue };
+            let rest = line.split_off(at);
+            lines.push([vec![(' ', Style::Plain); indent], rest].concat());
+        }
+        let line = |chars: Vec<(char, Style)>| {
+            let mut line = Line::default();
+            chars.into_iter().for_each(|(c, style)| line.push(style, c.to_string()));
+            line.trimmed()
+        };
+        lines.into_iter().map(line).collect()
+    }
+
     /// The characters, without styles.
     pub fn text(&self) -> String {
         self.0.iter().map(|span| span.text.as_str()).collect()
@@ -72,5 +105,23 @@ impl Line {
     /// How many terminal columns it takes.
     pub fn width(&self) -> usize {
         self.0.iter().map(|span| span.text.width()).sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn folded(text: &str, width: usize) -> Vec<String> {
+        let lines = Line::plain(text).folded(width, 2);
+        lines.iter().map(Line::text).collect()
+    }
+
+    #[test]
+    fn lines_are_folded_at_blanks_and_between_wide_characters() {
+        assert_eq!(folded("one two three", 80), ["one two three"]);
+        assert_eq!(folded("  one two three", 9), ["  one two", "  three"]);
+        assert_eq!(folded("数字を入れる、ここ", 12), ["数字を入れ", "  る、ここ"]);
+        assert_eq!(folded("unbreakable", 4), ["unbreakable"]);
     }
 }

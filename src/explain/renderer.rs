@@ -381,6 +381,22 @@ impl Renderer {
             Arg::Step(step) => step.to_string().into(),
             Arg::Steps(all) => self.list(all.iter().map(u32::to_string).collect()),
             Arg::Count(count) => FluentValue::from(*count),
+            Arg::Because(labels, houses) => {
+                let of_both = [
+                    Value::List(labels.iter().map(|&one| label(one)).collect()),
+                    Value::List(houses.iter().map(|&h| self.house(layout, h)).collect()),
+                ];
+                let kind = match (labels.is_empty(), houses.is_empty()) {
+                    (true, true) => "nothing",
+                    (false, true) => "cells",
+                    (true, false) => "pattern",
+                    (false, false) => "both",
+                };
+                let [labels, houses] = of_both;
+                let kind = Value::Text(kind.to_owned());
+                let args = [("kind", kind), ("labels", labels), ("houses", houses)];
+                self.text("because", &args).into()
+            }
             Arg::Role(role, of) => match self.role(*role, &digits(of), look) {
                 nothing if nothing.is_empty() => nothing.into(),
                 text => named(Name::Part(*role), text).into(),

@@ -184,6 +184,16 @@ impl Generator {
         made.facts.complete(&made.puzzle, self.nine);
     }
 
+    /// Takes what a [`pool`](super::pool) knows of it, and counts the openings: what else there is to be
+    /// known of a puzzle so hard takes a hundred times as long ([`Generator::complete`]).
+    pub fn scored(&self, made: &mut Made, score: super::pool::Score) {
+        made.facts.rated(score);
+        if made.facts.openings.is_none() {
+            let board = crate::board::Board::new(&made.puzzle);
+            made.facts.openings = board.ok().map(|board| crate::rate::openings(&board));
+        }
+    }
+
     /// At how many givens taking away ends: at none that can be spared, or at a number that was
     /// asked for, any of them as likely.
     fn target(&self, rng: &mut Rng) -> usize {

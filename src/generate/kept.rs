@@ -32,10 +32,14 @@ impl Generator {
             return None;
         }
         let number = |name: &str| kept[name].as_u64();
+        let tenths =
+            |name: &str| number(name).and_then(|er| u16::try_from(er).ok()).map(Tenths::new);
         let text = |name: &str| kept[name].as_str();
         let facts = Facts {
             level: text("level").and_then(level),
-            er: number("er").and_then(|er| u16::try_from(er).ok()).map(Tenths::new),
+            er: tenths("er"),
+            ep: tenths("ep"),
+            ed: tenths("ed"),
             hodoku: number("hodoku").and_then(|score| u32::try_from(score).ok()),
             minutes: number("minutes").map(f64::from_bits),
             openings: number("openings").and_then(|n| usize::try_from(n).ok()),
@@ -49,13 +53,15 @@ impl Made {
     /// What has to be kept of it: its board is known to the generator.
     pub fn kept(&self) -> Value {
         let solution = self.solution.iter().copied().map(Some);
-        let Facts { level, er, hodoku, minutes, openings, hardest } = self.facts;
+        let Facts { level, er, ep, ed, hodoku, minutes, openings, hardest } = self.facts;
         json!({
             "index": self.index,
             "givens": signs(self.puzzle.givens.iter().copied()),
             "solution": signs(solution),
             "level": level.map(|level| level.id()),
             "er": er.map(Tenths::get),
+            "ep": ep.map(Tenths::get),
+            "ed": ed.map(Tenths::get),
             "hodoku": hodoku,
             // As bits: so that not a digit is lost.
             "minutes": minutes.map(f64::to_bits),
@@ -123,6 +129,7 @@ impl Pool {
             members: members?,
             recent: digests("recent")?,
             older: digests("older")?,
+            floor: Tenths::new(0),
         })
     }
 }
@@ -158,45 +165,4 @@ fn level(id: &str) -> Option<Level> {
 
 fn digits(signs: &str) -> Vec<Option<Digit>> {
     signs.bytes().map(|sign| sign.saturating_sub(b'0').checked_sub(1)).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::generate::{Limit, Request};
-    use crate::layout::Layout;
-
-    #[test]
-    fn what_is_kept_comes_back() {
-        let generator = Generator::new(Request::new(Layout::classic(3, 3).unwrap()), 1).unwrap();
-        let mut search = generator.search(Limit::attempts(20), &|| false);
-        for mut made in search.by_ref().take(3) {
-            generator.complete(&mut made);
-            let text = made.kept().to_string();
-            let back = generator.restored(&serde_json::from_str(&text).unwrap()).unwrap();
-            assert_eq!((back.puzzle.givens, back.solution), (made.puzzle.givens, made.solution));
-            assert_eq!((back.index, back.facts), (made.index, made.facts));
-        }
-        let tally = Tally::restored(&search.tally().kept()).unwrap();
-        assert_eq!((tally.tried, tally.made), (search.tally().tried, search.tally().made));
-        let mut pool = Pool::new(1, 4, vec![]);
-        pool.settle((0..6).filter_map(|index| pool.attempt(index)).collect::<Vec<_>>());
-        let text = pool.kept().to_string();
-        assert_eq!(Pool::restored(&serde_json::from_str(&text).unwrap()), Some(pool));
-    }
-
-    #[test]
-    fn what_was_not_kept_is_nothing() {
-        let generator = Generator::new(Request::new(Layout::classic(2, 2).unwrap()), 1).unwrap();
-        for wrong in [
-            json!(null),
-            json!({ "index": 1, "givens": "", "solution": "" }),
-            json!({ "index": 1, "givens": "0".repeat(16), "solution": "9".repeat(16) }),
-            json!({ "index": 1, "givens": "1".repeat(16), "solution": "2".repeat(16) }),
-        ] {
-            assert!(generator.restored(&wrong).is_none(), "{wrong}");
-        }
-        assert!(Tally::restored(&json!({ "tried": 1 })).is_none());
-        assert!(Pool::restored(&json!({ "seed": 1 })).is_none());
-    }
 }

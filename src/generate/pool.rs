@@ -31,6 +31,10 @@ const REMEMBERED: usize = 25_000;
 /// What a question whether there is one solution may cost.
 const NODES: u64 = 3_000;
 
+/// From here on puzzles need chains that count on what they have removed themselves, up to one step in the
+/// length of chains: see [`explainer::is_solved_by_static_chains`].
+const DYNAMIC: Tenths = Tenths::new(86);
+
 /// How many solutions of a puzzle that has lost a clue or two are looked at.
 const SOLUTIONS: usize = 1_000;
 
@@ -61,6 +65,9 @@ pub struct Pool {
     pub recent: HashSet<u64>,
     /// Digests of those before them.
     pub older: HashSet<u64>,
+    /// Nobody but the pool wants puzzles easier than this, so that they need not be rated if they are too
+    /// easy for the pool as well.
+    pub floor: Tenths,
 }
 
 impl Pool {
@@ -74,6 +81,7 @@ impl Pool {
             members: vec![],
             recent: HashSet::new(),
             older: HashSet::new(),
+            floor: Tenths::new(0),
         };
         for member in members {
             pool.insert(member);
@@ -104,6 +112,12 @@ impl Pool {
             }
         };
         if self.knows(&givens) {
+            return None;
+        }
+        // To see that a puzzle is too easy takes a tenth of the time of rating it.
+        let easiest = self.members.last().filter(|_| self.members.len() >= self.size);
+        let floor = easiest.map_or(Tenths::new(0), |easiest| easiest.score.0.min(self.floor));
+        if floor >= DYNAMIC && explainer::is_solved_by_static_chains(&Grid::from_digits(&givens)) {
             return None;
         }
         Some(Member { score: score(&givens), givens })

@@ -71,8 +71,12 @@ impl Default for Wanted {
 pub struct Facts {
     /// The level of the hardest step.
     pub level: Option<Level>,
-    /// The rating of *Sudoku Explainer*.
+    /// The rating of *Sudoku Explainer*: the hardest step.
     pub er: Option<Tenths>,
+    /// The same up to the first digit placed.
+    pub ep: Option<Tenths>,
+    /// The same of the very first step.
+    pub ed: Option<Tenths>,
     /// The score of HoDoKu.
     pub hodoku: Option<u32>,
     /// The minutes a typical player takes.
@@ -165,9 +169,9 @@ impl Wanted {
             return Err(Reason::Stopped);
         }
         if let Some(window) = &self.er {
-            let er = er(puzzle).ok_or(Reason::NotUnique)?;
-            within(window, &er, Reason::TooEasy, Reason::TooHard)?;
-            facts.er = Some(er);
+            let rating = explained(puzzle).ok_or(Reason::NotUnique)?;
+            within(window, &rating.er, Reason::TooEasy, Reason::TooHard)?;
+            facts.rated((rating.er, rating.ep, rating.ed));
         }
         if let Some(window) = &self.hodoku {
             let score = hodoku::rate(puzzle).map_err(|_| Reason::TooEasy)?.score;
@@ -227,6 +231,11 @@ impl Wanted {
 }
 
 impl Facts {
+    /// Takes ER, EP and ED, which are known together.
+    pub(super) fn rated(&mut self, (er, ep, ed): (Tenths, Tenths, Tenths)) {
+        (self.er, self.ep, self.ed) = (Some(er), Some(ep), Some(ed));
+    }
+
     /// Finds out what is not known yet, but HoDoKu's score.
     pub(super) fn complete(&mut self, puzzle: &Puzzle, is_nine: bool) {
         if self.hardest.is_none() {
@@ -238,16 +247,16 @@ impl Facts {
             self.hardest = hardest.map(|hardest| hardest.technique.id);
         }
         if is_nine && self.er.is_none() {
-            self.er = er(puzzle);
+            explained(puzzle).into_iter().for_each(|r| self.rated((r.er, r.ep, r.ed)));
         }
     }
 }
 
-/// The rating of *Sudoku Explainer*, of a puzzle of the usual board.
-fn er(puzzle: &Puzzle) -> Option<Tenths> {
+/// The ratings of *Sudoku Explainer*, of a puzzle of the usual board.
+fn explained(puzzle: &Puzzle) -> Option<explainer::Rating> {
     let digits = puzzle.givens.iter().map(|given| given.map_or(0, |digit| digit + 1));
     let digits: [u8; 81] = digits.collect::<Vec<u8>>().try_into().ok()?;
-    Some(explainer::rate(&Grid::from_digits(&digits)).er)
+    Some(explainer::rate(&Grid::from_digits(&digits)))
 }
 
 /// The techniques of the steps that are no singles, in order.

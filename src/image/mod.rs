@@ -27,11 +27,13 @@
 mod canonical;
 mod lines;
 mod moved;
+mod relabel;
 mod turn;
 
 pub use canonical::canonical;
 pub(crate) use lines::lines;
 pub use moved::{Image, Refused};
+pub use relabel::{BadNames, names};
 pub use turn::Turn;
 
 #[cfg(test)]

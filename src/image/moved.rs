@@ -18,7 +18,6 @@ pub struct Image {
 
 /// Why there is no such image.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
 pub enum Refused {
     /// Turned like this the houses would not be those of the layout.
     Turn(Turn),

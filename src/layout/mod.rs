@@ -48,7 +48,7 @@ pub const LARGEST: u16 = 64;
 
 /// What a house is, for naming it and for telling pointing from claiming.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[non_exhaustive]
+// Not `non_exhaustive`: a kind without a name in somebody's words should not compile.
 pub enum HouseKind {
     /// A row.
     Row,

@@ -6,8 +6,9 @@ use std::ops::ControlFlow;
 
 use super::almost::teller::{Group, Teller};
 use crate::board::{Board, View};
+use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
-    About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling,
+    About, Arg, Bullet, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling,
 };
 use crate::kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof, Reason, Unit};
 use crate::set::{self, CellSet};
@@ -251,20 +252,33 @@ impl Story for Aligned {
             digits: set::digits(board.candidates(cell)).collect(),
         };
         let named = to.named(&self.cells);
-        to.say("aligned-look", [("named", named), ("count", Arg::Count(self.cells.len()))]);
+        let look = Lemma::cells(&self.cells, |cell| board.candidates(cell));
+        let args = [("named", named), ("count", Arg::Count(self.cells.len()))];
+        let look = to.say("aligned-look", args, look);
+        let mut shown: Vec<(Candidate, usize)> = vec![];
         for &cell in &self.cells {
             to.draw(&group(cell), Role::Premise);
         }
         for (target, why) in &self.gone {
             let label = ("a", Arg::Label(to.label(target.cell)));
             let digit = ("digit", Arg::Digit(target.digit));
-            to.say("aligned-if", [label.clone(), digit.clone()]);
-            why.ends(&mut vec![], &mut |filled, end| tell_end(&mut to, filled, end));
-            to.say("aligned-none", [label, digit]);
+            let args = [label.clone(), digit.clone()];
+            let start = to.telling.assume("aligned-if", args, vec![Literal::Place(*target)]);
+            let mut uses = vec![look];
+            why.ends(&mut vec![], &mut |filled, end| {
+                uses.extend(tell_end(&mut to, (*target, start), filled, end));
+            });
+            let count = ("count", Arg::Count(to.telling.bullets.len() + 1 - start));
+            let args = vec![label.clone(), digit.clone(), count];
+            to.telling.close(Some(Bullet { message: "aligned-short", args }));
+            let lemma = Lemma::of(Rule::Tried, uses, [Clause::not(*target)]);
+            shown.push((*target, to.say("aligned-none", [label, digit], lemma)));
         }
         for digit in to.lost() {
             let gone = to.losing(digit);
-            crate::pattern::locked::eliminate(digit, gone, &mut to.telling);
+            let of = shown.iter().filter(|(c, _)| c.digit == digit).map(|(_, bullet)| *bullet);
+            let uses: Vec<usize> = of.collect();
+            crate::pattern::locked::eliminate_by(digit, gone, &uses, &mut to.telling);
         }
         to.telling
     }
@@ -283,7 +297,12 @@ impl Story for Aligned {
 }
 
 /// Says why one way to go on ends.
-fn tell_end(to: &mut Teller<'_>, filled: &[Candidate], end: &Why) {
+fn tell_end(
+    to: &mut Teller<'_>,
+    (target, start): (Candidate, usize),
+    filled: &[Candidate],
+    end: &Why,
+) -> Option<usize> {
     let board = to.board;
     let not = |to: &mut Teller<'_>, filled: &[Candidate]| {
         [("b", 0), ("c", 1)]
@@ -304,7 +323,11 @@ fn tell_end(to: &mut Teller<'_>, filled: &[Candidate], end: &Why) {
                 ("same", Arg::Digit(b.digit)),
             ];
             args.extend(not(to, filled));
-            to.say(if filled.is_empty() { "aligned-same" } else { "aligned-same-then" }, args);
+            let mut given = filled.to_vec();
+            given.extend([*a, *b].into_iter().filter(|c| *c != target && !filled.contains(c)));
+            let lemma = Lemma::of(Rule::Follows, [start], [Clause { given, one_of: vec![] }]);
+            let message = if filled.is_empty() { "aligned-same" } else { "aligned-same-then" };
+            Some(to.say(message, args, lemma))
         }
         Why::Starves(cell, takers) => {
             let group = Group {
@@ -318,8 +341,11 @@ fn tell_end(to: &mut Teller<'_>, filled: &[Candidate], end: &Why) {
             ];
             args.extend(not(to, filled));
             // The digit that is to go cannot take all digits of a cell alone.
-            to.say(if filled.len() == 1 { "aligned-starves" } else { "aligned-starves-two" }, args);
+            let says = [Clause { given: filled.to_vec(), one_of: vec![] }];
+            let lemma = Lemma::of(Rule::once(&[*cell], vec![]), [start], says);
+            let message = if filled.len() == 1 { "aligned-starves" } else { "aligned-starves-two" };
+            Some(to.say(message, args, lemma))
         }
-        Why::Every(..) | Why::All(..) => {}
+        Why::Every(..) | Why::All(..) => None,
     }
 }

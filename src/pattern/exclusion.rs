@@ -2,6 +2,7 @@
 //! filled, which an earlier step took away.  This is what a person without pencil marks says.
 
 use crate::board::Board;
+use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Beam, Telling};
 use crate::kernel::{Candidate, CellId, Digit, HouseId};
 use crate::layout::RuleId;
@@ -128,82 +129,85 @@ impl Exclusion {
         true
     }
 
-    /// Says it, one bullet a reason.
-    pub fn tell(&self, digit: Digit, telling: &mut Telling) {
-        self.tell_beams(digit, telling);
-        self.tell_rules(digit, telling);
-        self.tell_filled(telling);
-        self.tell_earlier(digit, telling);
+    /// Says it, one bullet a reason; the bullets.
+    pub fn tell(&self, digit: Digit, telling: &mut Telling) -> Vec<usize> {
+        let mut said = self.tell_beams(digit, telling);
+        said.extend(self.tell_rules(digit, telling));
+        said.extend(self.tell_filled(digit, telling));
+        said.extend(self.tell_earlier(digit, telling));
         self.draw(telling);
+        said
     }
 
     /// Says which placed digits forbid which cells.
-    pub fn tell_beams(&self, digit: Digit, telling: &mut Telling) {
-        for beam in &self.beams {
-            telling.say(
-                "house-has-digit",
-                [
-                    ("house", Arg::House(beam.house)),
-                    ("digit", Arg::Digit(digit)),
-                    ("by", Arg::Cell(beam.from)),
-                    ("cells", Arg::Cells(beam.cells.clone())),
-                ],
-            );
-        }
+    pub fn tell_beams(&self, digit: Digit, telling: &mut Telling) -> Vec<usize> {
+        let beam = |beam: &Beam| {
+            let args = [
+                ("house", Arg::House(beam.house)),
+                ("digit", Arg::Digit(digit)),
+                ("by", Arg::Cell(beam.from)),
+                ("cells", Arg::Cells(beam.cells.clone())),
+            ];
+            telling.lemma("house-has-digit", args, out(Rule::Seen, digit, &beam.cells))
+        };
+        self.beams.iter().map(beam).collect()
     }
 
     /// Says which rules keep it from which cells.
-    pub fn tell_rules(&self, digit: Digit, telling: &mut Telling) {
-        let digit = ("digit", Arg::Digit(digit));
-        for (house, cells) in &self.full {
-            let cells = ("cells", Arg::Cells(cells.clone()));
-            telling.say("several-full", [("house", Arg::House(*house)), digit.clone(), cells]);
+    pub fn tell_rules(&self, digit: Digit, telling: &mut Telling) -> Vec<usize> {
+        let of = ("digit", Arg::Digit(digit));
+        let mut said = vec![];
+        // That a house is full, and that a cell is odd, the pencil marks have known from the start.
+        for (house, all) in &self.full {
+            let lemma = out(Rule::Earlier(vec![]), digit, all);
+            let cells = ("cells", Arg::Cells(all.clone()));
+            let args = [("house", Arg::House(*house)), of.clone(), cells];
+            said.push(telling.lemma("several-full", args, lemma));
         }
         for Forbidden { rule, by, cells } in &self.by_rule {
-            telling.say(
-                "rule-forbids",
-                [
-                    ("other", Arg::Digit(by.digit)),
-                    ("by", Arg::Cell(by.cell)),
-                    ("rule", Arg::Rule(*rule)),
-                    digit.clone(),
-                    ("cells", Arg::Cells(cells.clone())),
-                ],
-            );
+            let args = [
+                ("other", Arg::Digit(by.digit)),
+                ("by", Arg::Cell(by.cell)),
+                ("rule", Arg::Rule(*rule)),
+                of.clone(),
+                ("cells", Arg::Cells(cells.clone())),
+            ];
+            said.push(telling.lemma("rule-forbids", args, out(Rule::Seen, digit, cells)));
         }
         for (rule, cell) in &self.never {
-            let Arg::Digit(of) = digit.1 else { continue };
-            let digits = ("digits", Arg::Digits(vec![of]));
-            let rule = ("rule", Arg::Rule(*rule));
-            telling.say("never-there", [rule, ("cell", Arg::Cell(*cell)), digits]);
+            let digits = ("digits", Arg::Digits(vec![digit]));
+            let args = [("rule", Arg::Rule(*rule)), ("cell", Arg::Cell(*cell)), digits];
+            let lemma = out(Rule::Earlier(vec![]), digit, &[*cell]);
+            said.push(telling.lemma("never-there", args, lemma));
         }
+        said
     }
 
     /// Says which cells are filled.
-    pub fn tell_filled(&self, telling: &mut Telling) {
-        if !self.filled.is_empty() {
-            telling.say("cells-filled", [("cells", Arg::Cells(self.filled.clone()))]);
-        }
+    pub fn tell_filled(&self, digit: Digit, telling: &mut Telling) -> Option<usize> {
+        let args = [("cells", Arg::Cells(self.filled.clone()))];
+        let lemma = out(Rule::Seen, digit, &self.filled);
+        (!self.filled.is_empty()).then(|| telling.lemma("cells-filled", args, lemma))
     }
 
     /// Says only what cannot be seen from the digits on the board: what earlier steps removed.
-    pub fn tell_earlier(&self, digit: Digit, telling: &mut Telling) {
+    pub fn tell_earlier(&self, digit: Digit, telling: &mut Telling) -> Vec<usize> {
+        let mut said = vec![];
         for (step, cells) in &self.by_step {
-            telling.say(
-                "removed-earlier",
-                [
-                    ("cells", Arg::Cells(cells.clone())),
-                    ("digit", Arg::Digit(digit)),
-                    ("step", Arg::Step(*step)),
-                ],
-            );
+            let args = [
+                ("cells", Arg::Cells(cells.clone())),
+                ("digit", Arg::Digit(digit)),
+                ("step", Arg::Step(*step)),
+            ];
+            let lemma = out(Rule::Earlier(vec![*step]), digit, cells);
+            said.push(telling.lemma("removed-earlier", args, lemma));
         }
         if !self.at_start.is_empty() {
-            telling.say(
-                "not-in-marks",
-                [("cells", Arg::Cells(self.at_start.clone())), ("digit", Arg::Digit(digit))],
-            );
+            let args = [("cells", Arg::Cells(self.at_start.clone())), ("digit", Arg::Digit(digit))];
+            let lemma = out(Rule::Earlier(vec![]), digit, &self.at_start);
+            said.push(telling.lemma("not-in-marks", args, lemma));
         }
+        said
     }
 
     /// Draws it.
@@ -230,6 +234,11 @@ impl Exclusion {
         let earlier = self.by_step.iter().flat_map(|(_, cells)| cells);
         figure.blocked.extend(earlier.chain(&self.at_start));
     }
+}
+
+/// That a digit is not in some cells, by itself.
+fn out(rule: Rule, digit: Digit, cells: &[CellId]) -> Lemma {
+    Lemma::of(rule, [], Clause::none_in(digit, cells))
 }
 
 /// The placed digit and the house through which it forbids most of these cells.  Among equals, a

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use super::exclusion::Exclusion;
 use super::single::only_here;
 use crate::board::{Board, View, one_in, some_in};
+use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling, losing,
 };
@@ -185,10 +186,12 @@ impl Story for Told {
         telling.figure.digit = Some(self.digit);
         telling.figure.scan.push(self.source);
         telling.figure.keep = self.keep.clone();
-        telling.say("look-house", [("house", Arg::House(self.source)), digit.clone()]);
-        Exclusion::of_house(board, self.source, self.digit, &self.keep)
-            .tell(self.digit, &mut telling);
-        telling.say(
+        let look = Lemma::look(self.digit, &[self.source]);
+        telling.lemma("look-house", [("house", Arg::House(self.source)), digit.clone()], look);
+        let why = Exclusion::of_house(board, self.source, self.digit, &self.keep);
+        let uses = why.tell(self.digit, &mut telling);
+        let rule = Rule::Last(Unit::House(self.source, self.digit));
+        let only = telling.lemma(
             "locked-only-there",
             [
                 ("house", Arg::House(self.source)),
@@ -197,6 +200,7 @@ impl Story for Told {
                 count.clone(),
                 ("premise", Arg::Role(Role::Premise, vec![self.digit])),
             ],
+            Lemma::of(rule, uses, [Clause::digit_in(self.digit, &self.keep)]),
         );
         let gone = match self.direct {
             None => losing(claims, self.digit),
@@ -207,51 +211,54 @@ impl Story for Told {
                 gone
             }
         };
-        match self.target {
+        let seen = Lemma::of(Rule::Follows, [only], Clause::none_in(self.digit, &gone));
+        let used_up = match self.target {
             Some(target) => {
                 telling.figure.scan.push(target);
-                telling
-                    .say("locked-used-up", [count, ("house", Arg::House(target)), digit.clone()]);
+                let args = [count, ("house", Arg::House(target)), digit.clone()];
+                telling.lemma("locked-used-up", args, seen)
             }
             None => {
                 let houses = self.between(board, &gone);
                 telling.figure.scan.extend(&houses);
                 if let Some(rule) = self.related(board, &gone) {
                     telling.figure.rules.push(rule);
-                    telling.say(
-                        "locked-all-ruled",
-                        [
-                            count,
-                            ("cells", Arg::Cells(gone.clone())),
-                            digit.clone(),
-                            ("rule", Arg::Rule(rule)),
-                        ],
-                    );
-                    eliminate(self.digit, gone, &mut telling);
-                    return telling;
-                }
-                telling.say(
-                    "locked-all-see",
-                    [
+                    let args = [
+                        count,
+                        ("cells", Arg::Cells(gone.clone())),
+                        digit.clone(),
+                        ("rule", Arg::Rule(rule)),
+                    ];
+                    telling.lemma("locked-all-ruled", args, seen)
+                } else {
+                    let args = [
                         count,
                         ("cells", Arg::Cells(gone.clone())),
                         digit.clone(),
                         ("houses", Arg::Houses(houses)),
-                    ],
-                );
+                    ];
+                    telling.lemma("locked-all-see", args, seen)
+                }
             }
-        }
+        };
         match self.direct {
-            None => eliminate(self.digit, gone, &mut telling),
+            None => eliminate_by(self.digit, gone, &[used_up], &mut telling),
             Some((house, cell)) => {
-                telling.say("locked-so-not", [("cells", Arg::Cells(gone.clone())), digit.clone()]);
+                let says = Clause::none_in(self.digit, &gone);
+                let args = [("cells", Arg::Cells(gone.clone())), digit.clone()];
+                let lemma = Lemma::of(Rule::Follows, [used_up], says);
+                let so = telling.lemma("locked-so-not", args, lemma);
                 telling.figure.blocked.extend(&gone);
-                telling.say("look-house", [("house", Arg::House(house)), digit]);
+                let look = Lemma::look(self.digit, &[house]);
+                telling.lemma("look-house", [("house", Arg::House(house)), digit], look);
                 telling.figure.scan.push(house);
                 let except: Vec<CellId> = gone.into_iter().chain([cell]).collect();
-                Exclusion::of_house(board, house, self.digit, &except)
-                    .tell(self.digit, &mut telling);
-                only_here(Candidate { cell, digit: self.digit }, &mut telling);
+                let why = Exclusion::of_house(board, house, self.digit, &except);
+                let mut uses = why.tell(self.digit, &mut telling);
+                uses.insert(0, so);
+                let single = Candidate { cell, digit: self.digit };
+                let rule = Rule::Last(Unit::House(house, self.digit));
+                only_here(single, Lemma::of(rule, uses, [Clause::is(single)]), &mut telling);
             }
         }
         telling
@@ -296,18 +303,34 @@ impl Told {
     }
 }
 
-/// The last bullet of a step that removes one digit from some cells.
-pub fn eliminate(digit: Digit, cells: Vec<CellId>, telling: &mut Telling) {
-    eliminate_as("eliminate", digit, cells, telling);
+/// The last bullet of a step that removes one digit from some cells, as it follows from these
+/// bullets.
+pub fn eliminate_by(digit: Digit, cells: Vec<CellId>, uses: &[usize], telling: &mut Telling) {
+    let says = Clause::none_in(digit, &cells);
+    let lemma = Lemma::of(Rule::Follows, uses.iter().copied(), says);
+    eliminate_as("eliminate", digit, cells, lemma, telling);
 }
 
 /// The same after two cases that come to the same.
-pub fn eliminate_either_way(digit: Digit, cells: Vec<CellId>, telling: &mut Telling) {
-    eliminate_as("eliminate-either-way", digit, cells, telling);
+pub fn eliminate_either_way(
+    digit: Digit,
+    cells: Vec<CellId>,
+    uses: &[usize],
+    telling: &mut Telling,
+) {
+    let says = Clause::none_in(digit, &cells);
+    let lemma = Lemma::of(Rule::Follows, uses.iter().copied(), says);
+    eliminate_as("eliminate-either-way", digit, cells, lemma, telling);
 }
 
-fn eliminate_as(message: &'static str, digit: Digit, cells: Vec<CellId>, telling: &mut Telling) {
-    telling.say(
+fn eliminate_as(
+    message: &'static str,
+    digit: Digit,
+    cells: Vec<CellId>,
+    lemma: Lemma,
+    telling: &mut Telling,
+) {
+    telling.lemma(
         message,
         [
             ("count", Arg::Count(cells.len())),
@@ -315,5 +338,6 @@ fn eliminate_as(message: &'static str, digit: Digit, cells: Vec<CellId>, telling
             ("digit", Arg::Digit(digit)),
             ("drop", Arg::Role(Role::Drop, vec![digit])),
         ],
+        lemma,
     );
 }

@@ -15,4 +15,5 @@ pub mod single;
 pub mod subset;
 pub mod template;
 pub mod tight;
+pub mod total;
 pub mod wing;

@@ -4,6 +4,7 @@ use std::ops::ControlFlow;
 
 use super::exclusion::{Exclusion, Gone, gone_by_rule};
 use crate::board::{Board, View, some_in};
+use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling,
 };
@@ -111,11 +112,14 @@ impl Story for HiddenSingle {
         let mut telling = Telling::default();
         telling.figure.digit = Some(digit);
         telling.figure.scan = vec![self.house];
-        tell_tight(board, self.house, &mut telling);
-        telling
-            .say("look-house", [("house", Arg::House(self.house)), ("digit", Arg::Digit(digit))]);
-        Exclusion::of_house(board, self.house, digit, &[cell]).tell(digit, &mut telling);
-        only_here(self.single, &mut telling);
+        let tight = tell_tight(board, self.house, &mut telling);
+        let look = [("house", Arg::House(self.house)), ("digit", Arg::Digit(digit))];
+        telling.lemma("look-house", look, Lemma::look(digit, &[self.house]));
+        let why = Exclusion::of_house(board, self.house, digit, &[cell]);
+        let mut uses = why.tell(digit, &mut telling);
+        uses.extend(tight);
+        let rule = Rule::Last(Unit::House(self.house, digit));
+        only_here(self.single, Lemma::of(rule, uses, [Clause::is(self.single)]), &mut telling);
         telling
     }
 
@@ -125,31 +129,33 @@ impl Story for HiddenSingle {
 }
 
 /// Why a house needs its digits, where one has to know more than how many cells it has.
-pub(super) fn tell_tight(board: &Board, house: HouseId, telling: &mut Telling) {
+fn tell_tight(board: &Board, house: HouseId, telling: &mut Telling) -> Option<usize> {
     let layout = board.layout();
     if layout.is_strong(house) {
-        return;
+        return None;
     }
     let live = layout.cells_of(house).iter().fold(0, |all, &cell| all | board.candidates(cell));
     let of_rule = layout.house(house).rule.is_some();
     let (there, lacking): (Vec<Digit>, Vec<Digit>) =
         (0..layout.digits()).partition(|digit| live >> digit & 1 == 1);
     let house = ("house", Arg::House(house));
-    match of_rule {
-        true => telling.say("cage-tight", [house, ("digits", Arg::Digits(there))]),
-        false => telling.say("house-tight", [("lacking", Arg::Digits(lacking)), house]),
-    }
+    let (message, args) = match of_rule {
+        true => ("cage-tight", [house, ("digits", Arg::Digits(there))]),
+        false => ("house-tight", [("lacking", Arg::Digits(lacking)), house]),
+    };
+    Some(telling.lemma(message, args, Lemma::unsaid()))
 }
 
 /// The last bullet of a search through a house.
-pub fn only_here(single: Candidate, telling: &mut Telling) {
-    telling.say(
+pub fn only_here(single: Candidate, lemma: Lemma, telling: &mut Telling) {
+    telling.lemma(
         "place-only-here",
         [
             ("cell", Arg::Cell(single.cell)),
             ("digit", Arg::Digit(single.digit)),
             ("goal", Arg::Role(Role::Goal, vec![single.digit])),
         ],
+        lemma,
     );
 }
 
@@ -158,12 +164,16 @@ impl Story for NakedSingle {
         let Candidate { cell, digit } = self.single;
         let mut telling = Telling::default();
         let mut others: Vec<Digit> = (0..board.layout().digits()).filter(|d| *d != digit).collect();
+        let unit = Unit::Cell(cell);
+        let of_cell = |digits: &[Digit]| {
+            Clause::none_of(digits.iter().map(|&digit| Candidate { cell, digit }))
+        };
+        let mut uses = vec![];
         if let Some(house) = self.crowded {
             let cells = board.layout().cells_of(house);
-            let missing: Vec<Digit> = (0..board.layout().digits())
-                .filter(|d| cells.iter().all(|&c| board.value(c) != Some(*d)))
-                .collect();
-            telling.say(
+            let (missing, there): (Vec<Digit>, Vec<Digit>) = (0..board.layout().digits())
+                .partition(|d| cells.iter().all(|&c| board.value(c) != Some(*d)));
+            uses.push(telling.lemma(
                 "house-lacks",
                 [
                     ("house", Arg::House(house)),
@@ -171,21 +181,24 @@ impl Story for NakedSingle {
                     ("digits", Arg::Digits(missing.clone())),
                     ("cell", Arg::Cell(cell)),
                 ],
-            );
+                Lemma::of(Rule::Seen, [], of_cell(&there)),
+            ));
             telling.figure.scan = vec![house];
             others.retain(|d| missing.contains(d));
         } else {
-            telling.say("look-cell", [("cell", Arg::Cell(cell))]);
+            let look = Lemma::of(Rule::Look(vec![unit]), [], []);
+            telling.lemma("look-cell", [("cell", Arg::Cell(cell))], look);
             telling.figure.scan = board.layout().houses_of(cell).to_vec();
         }
-        tell_missing(board, cell, others, self.crowded.is_some(), &mut telling);
-        telling.say(
+        uses.extend(tell_missing(board, cell, others, self.crowded.is_some(), &mut telling));
+        telling.lemma(
             "place-only-digit",
             [
                 ("cell", Arg::Cell(cell)),
                 ("digit", Arg::Digit(digit)),
                 ("goal", Arg::Role(Role::Goal, vec![digit])),
             ],
+            Lemma::of(Rule::Last(unit), uses, [Clause::is(self.single)]),
         );
         telling
     }
@@ -195,16 +208,21 @@ impl Story for NakedSingle {
     }
 }
 
-/// Why a cell cannot hold these digits: which stand in its houses, which an earlier step removed.
-/// With `where_from`, the cell each of them shines from is named.
+/// Why a cell cannot hold these digits: which stand in its houses, which an earlier step removed; the
+/// bullets that say so.  With `where_from`, the cell each of them shines from is named.
 fn tell_missing(
     board: &Board,
     cell: CellId,
     mut digits: Vec<Digit>,
     where_from: bool,
     telling: &mut Telling,
-) {
+) -> Vec<usize> {
     let layout = board.layout();
+    let mut said = vec![];
+    let out = |rule: Rule, digits: &[Digit]| {
+        let all = digits.iter().map(|&digit| Candidate { cell, digit });
+        Lemma::of(rule, [], Clause::none_of(all))
+    };
     for &house in layout.houses_of(cell) {
         let cells = layout.cells_of(house);
         let at = |d: Digit| cells.iter().copied().find(|&c| board.value(c) == Some(d));
@@ -215,26 +233,20 @@ fn tell_missing(
         }
         digits.retain(|d| here.iter().all(|(other, _)| other != d));
         telling.figure.sources.extend(here.iter().map(|(_, c)| c));
+        let house = ("house", Arg::House(house));
         if where_from {
             for (digit, by) in here {
-                telling.say(
-                    "cell-sees-digit",
-                    [
-                        ("house", Arg::House(house)),
-                        ("digit", Arg::Digit(digit)),
-                        ("by", Arg::Cell(by)),
-                    ],
-                );
+                let args = [house.clone(), ("digit", Arg::Digit(digit)), ("by", Arg::Cell(by))];
+                said.push(telling.lemma("cell-sees-digit", args, out(Rule::Seen, &[digit])));
             }
         } else {
-            let here = here.into_iter().map(|(d, _)| d).collect();
-            telling.say(
-                "house-has-digits",
-                [("house", Arg::House(house)), ("digits", Arg::Digits(here))],
-            );
+            let here: Vec<Digit> = here.into_iter().map(|(d, _)| d).collect();
+            let lemma = out(Rule::Seen, &here);
+            let args = [house, ("digits", Arg::Digits(here))];
+            said.push(telling.lemma("house-has-digits", args, lemma));
         }
     }
-    tell_missing_by_rule(board, cell, &mut digits, telling);
+    said.extend(tell_missing_by_rule(board, cell, &mut digits, telling));
     let mut by_step: Vec<(Option<u32>, Vec<Digit>)> = vec![];
     for digit in digits {
         let step = board.removed_by(Candidate { cell, digit });
@@ -244,15 +256,18 @@ fn tell_missing(
         }
     }
     for (step, digits) in by_step {
+        let lemma = out(Rule::Earlier(step.into_iter().collect()), &digits);
         let digits = ("digits", Arg::Digits(digits));
         let cell = ("cell", Arg::Cell(cell));
-        match step {
+        said.push(match step {
             Some(step) => {
-                telling.say("digits-removed-earlier", [cell, digits, ("step", Arg::Step(step))]);
+                let args = [cell, digits, ("step", Arg::Step(step))];
+                telling.lemma("digits-removed-earlier", args, lemma)
             }
-            None => telling.say("digits-not-in-marks", [cell, digits]),
-        }
+            None => telling.lemma("digits-not-in-marks", [cell, digits], lemma),
+        });
     }
+    said
 }
 
 /// Those of the digits that rules beside houses keep from the cell.
@@ -261,7 +276,8 @@ fn tell_missing_by_rule(
     cell: CellId,
     digits: &mut Vec<Digit>,
     telling: &mut Telling,
-) {
+) -> Vec<usize> {
+    let mut said = vec![];
     let mut by_rule: Vec<(Gone, Vec<Digit>)> = vec![];
     digits.retain(|&digit| {
         let c = Candidate { cell, digit };
@@ -273,34 +289,42 @@ fn tell_missing_by_rule(
         }
         false
     });
+    let out = |rule: Rule, digits: &[Digit]| {
+        let all = digits.iter().map(|&digit| Candidate { cell, digit });
+        Lemma::of(rule, [], Clause::none_of(all))
+    };
     for (gone, digits) in by_rule {
         let of = ("cell", Arg::Cell(cell));
         match gone {
             Gone::Never(rule) => {
+                let lemma = out(Rule::Earlier(vec![]), &digits);
                 let digits = ("digits", Arg::Digits(digits));
-                telling.say("never-there", [("rule", Arg::Rule(rule)), of, digits]);
+                let args = [("rule", Arg::Rule(rule)), of, digits];
+                said.push(telling.lemma("never-there", args, lemma));
             }
             Gone::Beside(rule, by) => {
-                telling.say(
-                    "rule-forbids-digits",
-                    [
-                        ("other", Arg::Digit(by.digit)),
-                        ("by", Arg::Cell(by.cell)),
-                        ("rule", Arg::Rule(rule)),
-                        ("digits", Arg::Digits(digits)),
-                        of,
-                    ],
-                );
+                let lemma = out(Rule::Seen, &digits);
+                let args = [
+                    ("other", Arg::Digit(by.digit)),
+                    ("by", Arg::Cell(by.cell)),
+                    ("rule", Arg::Rule(rule)),
+                    ("digits", Arg::Digits(digits)),
+                    of,
+                ];
+                said.push(telling.lemma("rule-forbids-digits", args, lemma));
                 telling.figure.sources.push(by.cell);
                 telling.figure.rules.push(rule);
             }
             Gone::Full(house) => {
                 let cells = ("cells", Arg::Cells(vec![cell]));
                 let digit = ("digit", Arg::Digit(digits[0]));
-                telling.say("several-full", [("house", Arg::House(house)), digit, cells]);
+                let args = [("house", Arg::House(house)), digit, cells];
+                let lemma = out(Rule::Earlier(vec![]), &digits);
+                said.push(telling.lemma("several-full", args, lemma));
             }
         }
     }
+    said
 }
 
 /// The digits of a mask as a list.

@@ -4,10 +4,11 @@
 use std::ops::ControlFlow;
 
 use super::exclusion::{Exclusion, gone_by_rule};
-use super::locked::eliminate;
+use super::locked::eliminate_by;
 use super::single::digit_list;
 use super::tight;
 use crate::board::{Board, View, one_in, some_in};
+use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Label, Premises, Role, Set, SetRole, Story, Telling, digits_of,
     losing,
@@ -234,17 +235,40 @@ impl Story for Naked {
         let count = ("count", Arg::Count(self.cells.len()));
         let crossing = self.houses.len() > 1;
         let look = if crossing { "look-crossing" } else { "look-cells" };
-        telling.say(look, [("houses", Arg::Houses(self.houses.clone())), count.clone()]);
-        telling.say(
+        let links: Vec<Unit> = self
+            .houses
+            .iter()
+            .flat_map(|&house| self.digits.iter().map(move |&digit| Unit::House(house, digit)))
+            .collect();
+        telling.lemma(
+            look,
+            [("houses", Arg::Houses(self.houses.clone())), count.clone()],
+            Lemma::of(Rule::Look(links.clone()), [], []),
+        );
+        let cells = telling.lemma(
             "naked-cells",
             [
                 ("named", Arg::Named(named)),
                 ("digits", Arg::Digits(self.digits.clone())),
                 count.clone(),
             ],
+            Lemma::cells(&self.cells, |cell| board.candidates(cell)),
         );
-        tell_earlier(board, &label(&self.cells), &self.digits, &mut telling);
-        telling.say(
+        let mut uses = vec![cells];
+        uses.extend(tell_earlier(board, &label(&self.cells), &self.digits, &mut telling));
+        let count_up = |out: &dyn Fn(&Candidate) -> bool| {
+            let claimed = claims.iter().map(|claim| claim.candidate()).filter(out);
+            let of =
+                |house: HouseId| self.digits.iter().map(move |&digit| Unit::House(house, digit));
+            // One house at a time has room for each digit once.
+            let links = self.houses.first().map(|&house| of(house));
+            let rule = Rule::room(links.into_iter().flatten());
+            Lemma::of(rule, uses.iter().copied(), Clause::none_of(claimed))
+        };
+        let beside = |c: &Candidate| self.seeing.contains(&c.cell);
+        let used_up = count_up(&|c| !beside(c));
+        let seen = count_up(&beside);
+        let mut won = vec![telling.lemma(
             if crossing { "naked-used-up-both" } else { "naked-used-up" },
             [
                 ("houses", Arg::Houses(self.houses.clone())),
@@ -252,13 +276,15 @@ impl Story for Naked {
                 count,
                 ("premise", Arg::Role(Role::Premise, vec![])),
             ],
-        );
+            used_up,
+        )];
         if !self.seeing.is_empty() {
             let cells = ("cells", Arg::Cells(self.seeing.clone()));
-            telling.say("naked-seen", [cells, ("count", Arg::Count(self.seeing.len()))]);
+            let args = [cells, ("count", Arg::Count(self.seeing.len()))];
+            won.push(telling.lemma("naked-seen", args, seen));
         }
         for digit in digits_of(claims) {
-            eliminate(digit, losing(claims, digit), &mut telling);
+            eliminate_by(digit, losing(claims, digit), &won, &mut telling);
         }
         telling
     }
@@ -282,20 +308,26 @@ pub(super) fn tell_earlier(
     named: &[(Label, CellId)],
     digits: &[Digit],
     telling: &mut Telling,
-) {
-    let mut lacking = vec![];
+) -> Vec<usize> {
+    let mut said = vec![];
+    let (mut lacking, mut lacked) = (vec![], vec![]);
     for &(label, cell) in named {
         let gone = (0..board.layout().digits()).filter(|d| !digits.contains(d));
-        let (mut steps, mut in_marks) = (vec![], false);
-        for digit in gone {
-            let lacks = !board.is_open(Candidate { cell, digit });
-            match board.removed_by(Candidate { cell, digit }) {
-                Some(step) => steps.push(step),
-                None => {
-                    let c = Candidate { cell, digit };
-                    in_marks |=
-                        lacks && !sees(board, cell, digit) && gone_by_rule(board, c).is_none();
+        let (mut steps, mut removed, mut in_marks) = (vec![], vec![], false);
+        for c in gone.map(|digit| Candidate { cell, digit }) {
+            match board.removed_by(c) {
+                Some(step) => {
+                    steps.push(step);
+                    removed.push(c);
                 }
+                None if !board.is_open(c)
+                    && !sees(board, cell, c.digit)
+                    && gone_by_rule(board, c).is_none() =>
+                {
+                    in_marks = true;
+                    lacked.push(c);
+                }
+                None => {}
             }
         }
         sorting::sort(&mut steps);
@@ -303,15 +335,20 @@ pub(super) fn tell_earlier(
         if !steps.is_empty() {
             let count = ("count", Arg::Count(steps.len()));
             let label = ("label", Arg::Label(label));
-            telling.say("thinned-earlier", [label, ("steps", Arg::Steps(steps)), count]);
+            let lemma = Lemma::of(Rule::Earlier(steps.clone()), [], Clause::none_of(removed));
+            let args = [label, ("steps", Arg::Steps(steps)), count];
+            said.push(telling.lemma("thinned-earlier", args, lemma));
         }
         if in_marks {
             lacking.push(label);
         }
     }
     if !lacking.is_empty() {
-        telling.say("thinned-in-marks", [("labels", Arg::Labels(lacking))]);
+        let lemma = Lemma::of(Rule::Earlier(vec![]), [], Clause::none_of(lacked));
+        let args = [("labels", Arg::Labels(lacking))];
+        said.push(telling.lemma("thinned-in-marks", args, lemma));
     }
+    said
 }
 
 impl Story for Hidden {
@@ -322,33 +359,42 @@ impl Story for Hidden {
         telling.figure.labels = named.clone();
         telling.figure.scan = vec![self.house];
         let house = ("house", Arg::House(self.house));
-        telling.say(
+        let units = self.digits.iter().map(|&digit| Unit::House(self.house, digit)).collect();
+        telling.lemma(
             "look-house-digits",
             [house.clone(), ("digits", Arg::Digits(self.digits.clone()))],
+            Lemma::of(Rule::Look(units), [], []),
         );
+        let mut only = vec![];
         let of_pair = self.digits.len() == 2;
         for (i, &digit) in self.digits.iter().enumerate() {
             let why = Exclusion::of_house(board, self.house, digit, &self.cells);
+            let mut uses = vec![];
             if of_pair && i == 0 {
-                why.tell_filled(&mut telling);
+                uses.extend(why.tell_filled(digit, &mut telling));
             }
             if of_pair {
-                why.tell_beams(digit, &mut telling);
+                uses.extend(why.tell_beams(digit, &mut telling));
                 why.draw(&mut telling);
             }
-            why.tell_earlier(digit, &mut telling);
+            uses.extend(why.tell_earlier(digit, &mut telling));
             let places = board.places(self.house, digit);
             let named = named.iter().copied().filter(|(_, cell)| places.contains(cell));
-            telling.say(
+            let rule = Rule::Left(Unit::House(self.house, digit));
+            let lemma = Lemma::of(rule, uses, [Clause::digit_in(digit, &places)]);
+            only.push(telling.lemma(
                 "hidden-places",
                 [
                     house.clone(),
                     ("digit", Arg::Digit(digit)),
                     ("named", Arg::Named(named.collect())),
                 ],
-            );
+                lemma,
+            ));
         }
-        telling.say(
+        let links = self.cells.iter().map(|&cell| Unit::Cell(cell));
+        let says = claims.iter().map(|&claim| Clause::literal(claim));
+        let booked = telling.lemma(
             "hidden-booked",
             [
                 ("count", Arg::Count(self.cells.len())),
@@ -356,12 +402,15 @@ impl Story for Hidden {
                 ("digits", Arg::Digits(self.digits.clone())),
                 ("premise", Arg::Role(Role::Premise, vec![])),
             ],
+            Lemma::of(Rule::room(links), only, says),
         );
         for (label, cell) in named {
             let lost: Vec<Literal> =
                 claims.iter().copied().filter(|claim| claim.candidate().cell == cell).collect();
             if !lost.is_empty() {
-                telling.say(
+                let says = lost.iter().map(|&claim| Clause::literal(claim));
+                let lemma = Lemma::of(Rule::Follows, [booked], says);
+                telling.lemma(
                     "strip-cell",
                     [
                         ("label", Arg::Label(label)),
@@ -369,6 +418,7 @@ impl Story for Hidden {
                         ("drop", Arg::Role(Role::Drop, digits_of(&lost))),
                         ("count", Arg::Count(lost.len())),
                     ],
+                    lemma,
                 );
             }
         }

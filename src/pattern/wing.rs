@@ -5,10 +5,11 @@ use std::ops::ControlFlow;
 use super::almost::count::Sum;
 use super::almost::teller::{Group, Teller};
 use crate::board::{Board, View};
+use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling,
 };
-use crate::kernel::{CellId, Digit, Literal};
+use crate::kernel::{Candidate, CellId, Digit, Literal};
 use crate::set::{self, CellSet};
 
 /// The cells and digits of a wing.
@@ -87,22 +88,28 @@ impl Story for Wing {
             cells: vec![cell],
             digits: set::digits(board.candidates(cell)).collect(),
         };
-        to.introduce("almost-stem", &group(self.pivot), Role::Premise);
-        for pincer in self.pincers {
-            to.introduce("wing-pincer", &group(pincer), Role::Aux);
-        }
+        let stem = to.introduce("almost-stem", &group(self.pivot), Role::Premise);
+        let shown = self.pincers.map(|cell| to.introduce("wing-pincer", &group(cell), Role::Aux));
+        let of = |cell, digit| Candidate { cell, digit };
+        let mut uses = vec![stem];
         let pivot = to.label(self.pivot);
         let last = ("last", Arg::Digit(self.last));
-        for (pincer, digit) in self.pincers.into_iter().zip(self.by) {
+        for ((pincer, digit), shown) in self.pincers.into_iter().zip(self.by).zip(shown) {
+            let says = Clause::then(of(self.pivot, digit), of(pincer, self.last));
+            let lemma = Lemma::of(Rule::Follows, [shown], [says]);
             let (a, b) = (Arg::Label(pivot), Arg::Label(to.label(pincer)));
-            to.say("wing-if", [("a", a), ("b", b), ("digit", Arg::Digit(digit)), last.clone()]);
+            let args = [("a", a), ("b", b), ("digit", Arg::Digit(digit)), last.clone()];
+            uses.push(to.say("wing-if", args, lemma));
         }
         let mut ends = self.pincers.to_vec();
         if self.three {
-            to.say("wing-itself", [("a", Arg::Label(pivot)), last]);
+            let digits = self.by.into_iter().chain([self.last]);
+            let says = Clause::one_of(digits.map(|digit| of(self.pivot, digit)));
+            let lemma = Lemma::of(Rule::Follows, [stem], [says]);
+            uses.push(to.say("wing-itself", [("a", Arg::Label(pivot)), last], lemma));
             ends.insert(0, self.pivot);
         }
-        to.one_of(self.last, &ends);
+        to.one_of(self.last, &ends, Rule::Follows, &uses);
         to.telling
     }
 

@@ -4,10 +4,11 @@ use std::ops::ControlFlow;
 
 use super::{Search, about};
 use crate::board::{Board, View, some_in};
+use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling,
 };
-use crate::kernel::{Candidate, Digit, HouseId, Literal, Proof};
+use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 
 pub struct FullHouse;
 
@@ -24,7 +25,9 @@ impl Search for FullHouse {
 
     fn search<const W: usize>(&self, board: &View<W>, found: Found<'_>) -> ControlFlow<()> {
         // A house that is tight only by what is known of its cells lacks other digits, too.
-        let full = |house: &HouseId| board.geometry.strong[*house];
+        // Nor is there one last digit where a house has a digit several times.
+        let once = board.geometry.several == 0;
+        let full = |house: &HouseId| once && board.geometry.strong[*house];
         for house in board.strong_houses().filter(full) {
             let Some(cell) = board.open_in(house).single() else { continue };
             let candidates = board.candidates[usize::from(cell)];
@@ -45,16 +48,23 @@ impl Search for FullHouse {
 }
 
 impl Story for Told {
-    fn tell(&self, _: &Board, _: &[Literal]) -> Telling {
+    fn tell(&self, board: &Board, _: &[Literal]) -> Telling {
         let house = ("house", Arg::House(self.house));
         let cell = ("cell", Arg::Cell(self.last.cell));
         let digit = ("digit", Arg::Digit(self.last.digit));
         let goal = ("goal", Arg::Role(Role::Goal, vec![self.last.digit]));
         let mut telling = Telling::default();
         telling.figure.scan = vec![self.house];
-        telling.say("one-cell-left", [house.clone(), cell.clone()]);
-        telling.say("one-digit-missing", [house, digit.clone()]);
-        telling.say("place", [cell, digit, goal]);
+        // What the digit is comes later: that it goes nowhere else is so of any.
+        let filled = board.layout().cells_of(self.house).iter().copied();
+        let filled: Vec<CellId> = filled.filter(|c| *c != self.last.cell).collect();
+        let lemma = Lemma::of(Rule::Seen, [], Clause::none_in(self.last.digit, &filled));
+        let one = telling.lemma("one-cell-left", [house.clone(), cell.clone()], lemma);
+        let rule = Rule::Last(Unit::House(self.house, self.last.digit));
+        let lemma = Lemma::of(rule, [one], [Clause::is(self.last)]);
+        let missing = telling.lemma("one-digit-missing", [house, digit.clone()], lemma);
+        let lemma = Lemma::of(Rule::Follows, [missing], [Clause::is(self.last)]);
+        telling.lemma("place", [cell, digit, goal], lemma);
         telling
     }
 

@@ -4,10 +4,11 @@ use std::ops::ControlFlow;
 
 use super::{Search, about};
 use crate::board::{Board, View, some_in};
+use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling,
 };
-use crate::kernel::{Candidate, HouseId, Literal, Proof};
+use crate::kernel::{Candidate, CellId, HouseId, Literal, Proof, Unit};
 use crate::layout::HouseKind;
 
 pub struct LastDigit;
@@ -61,18 +62,27 @@ impl Story for Told {
         telling.figure.sources =
             (0..board.layout().cells()).map(|cell| cell as u16).filter(stands).collect();
         let count = Arg::Count(telling.figure.sources.len());
-        telling.say("digit-almost-done", [digit.clone(), ("count", count)]);
-        telling.say(
+        let done = telling.lemma(
+            "digit-almost-done",
+            [digit.clone(), ("count", count)],
+            Lemma::of(Rule::Show, [], []),
+        );
+        let others = board.layout().cells_of(self.row).iter().copied();
+        let others: Vec<CellId> = others.filter(|c| *c != self.last.cell).collect();
+        let lines = telling.lemma(
             "lines-without-digit",
             [digit.clone(), ("row", Arg::House(self.row)), ("column", Arg::House(self.column))],
+            Lemma::of(Rule::Seen, [done], Clause::none_in(self.last.digit, &others)),
         );
-        telling.say(
+        let rule = Rule::Last(Unit::House(self.row, self.last.digit));
+        telling.lemma(
             "place-where-they-meet",
             [
                 ("cell", Arg::Cell(self.last.cell)),
                 digit,
                 ("goal", Arg::Role(Role::Goal, vec![self.last.digit])),
             ],
+            Lemma::of(rule, [lines], [Clause::is(self.last)]),
         );
         telling
     }

@@ -219,6 +219,11 @@ impl<'a> Grounds<'a> {
             Arg::Steps(all) => !all.is_empty() && all.iter().all(|&step| self.step(bullet, step)),
             Arg::Count(count) => self.count(bullet, *count),
             Arg::Role(_, digits) => digits.iter().all(|&digit| self.digit(digit)),
+            // What follows from what is checked with the argument (`tests/narration.rs`).
+            Arg::Because(labels, houses) => {
+                let drawn = |label: &Label| self.cell_of(*label).is_some();
+                labels.iter().all(drawn) && houses.iter().all(|h| self.houses.contains(h))
+            }
         }
     }
 
@@ -748,7 +753,7 @@ pub fn tampered(layout: &Layout, arg: &Arg) -> Option<Arg> {
         Arg::Step(step) => Arg::Step(step + 1),
         Arg::Steps(all) => Arg::Steps(all.iter().map(|step| step + 1).collect()),
         Arg::Count(count) => Arg::Count(count + 3),
-        Arg::Role(..) => return None,
+        Arg::Role(..) | Arg::Because(..) => return None,
     })
 }
 

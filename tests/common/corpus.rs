@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use kotowari::board::Board;
 use kotowari::count::{self, Budget, Count};
+use kotowari::generate::{self, Minimal};
 use kotowari::kernel::{CellId, Digit, Literal};
 use kotowari::layout::Layout;
 use kotowari::puzzle::Puzzle;
@@ -12,7 +13,7 @@ use kotowari::rng::Rng;
 use kotowari::solve::{self, Outcome, Selection, Walk, everything, without_uniqueness};
 use kotowari::technique::CATALOGUE;
 
-use super::{cases, generate, layouts};
+use super::{cases, layouts};
 
 /// A puzzle and the digits that go in it.
 pub struct Position {
@@ -36,7 +37,8 @@ impl Position {
 
 /// A puzzle with one solution, as `generate` makes it.
 pub fn generated(name: &str, layout: &Arc<Layout>, seed: u64, minimal: bool) -> Position {
-    let puzzle = generate::puzzle(layout.clone(), seed, minimal);
+    let spare = if minimal { Minimal::Orbit } else { Minimal::No };
+    let puzzle = generate::puzzle(layout.clone(), seed, spare).expect("the layout has puzzles");
     let Count::One(solution) = count::solutions(&puzzle, plenty()) else {
         panic!("{name}: not one solution")
     };

@@ -3,10 +3,10 @@
 // Each test file compiles this for itself and uses only part of it.
 #![allow(dead_code)]
 
+pub mod argument;
 pub mod audit;
 pub mod cases;
 pub mod corpus;
-pub mod generate;
 pub mod layouts;
 pub mod messages;
 pub mod nanpre;

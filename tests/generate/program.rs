@@ -117,6 +117,34 @@ fn a_killed_pool_goes_on_and_finds_the_same() {
     assert_eq!(left(&folder), ["p.csv", "whole.csv"]);
 }
 
+#[cfg(unix)]
+#[test]
+fn ctrl_c_while_facts_are_worked_out_keeps_what_was_found() {
+    let folder = own_folder::folder("facts");
+    let order = ["--pool", "5", "--er", "2.0..", "--seed", "3", "--count", "150", "--facts"];
+    let order = [&order[..], &["--time", "1000"]].concat();
+    let journal = folder.join("f.csv.kotowari-resume");
+    let mut command = folder.program(&[&["generate"], &order[..], &["-o", "f.csv"]].concat());
+    let child = command.stdout(Stdio::null()).stderr(Stdio::piped()).spawn().expect("it runs");
+    // All are found, so from here on it is about facts.
+    while fs::read_to_string(&journal).unwrap_or_default().matches("\"index\"").count() < 150 {
+        thread::sleep(Duration::from_millis(5));
+    }
+    let id = child.id().to_string();
+    assert!(Command::new("kill").args(["-INT", &id]).status().expect("it can be sent").success());
+    let output = child.wait_with_output().expect("it ends");
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(130), "{said}");
+    assert!(said.contains("--resume"), "{said}");
+    let part = String::from_utf8(read(&folder, "f.csv")).expect("text");
+    assert_eq!(part.lines().count(), 151);
+    made(&folder, &[&order[..], &["--resume", "-o", "f.csv"]].concat());
+    made(&folder, &[&order[..], &["-o", "whole.csv"]].concat());
+    assert!(read(&folder, "f.csv") == read(&folder, "whole.csv"));
+    assert!(read(&folder, "f.csv") != part.as_bytes(), "not all facts were known");
+    assert_eq!(left(&folder), ["f.csv", "whole.csv"]);
+}
+
 #[test]
 fn a_run_whose_time_is_over_can_be_gone_on_with_unless_somebody_changed_it() {
     let folder = own_folder::folder("time");

@@ -162,7 +162,7 @@ fn defects(board: &Board, step: &Step) -> Vec<String> {
         }
     }
     let roles = premises.sets.iter().map(|set| set.role);
-    let letters = premises.sets.iter().flat_map(|set| set.labels(&telling.figure));
+    let letters = premises.sets.iter().flat_map(|set| telling.figure.labels_of(set));
     let letters: BTreeSet<_> = letters.collect();
     if roles.count() == 0 || letters.len() > telling.figure.labels.len() {
         defects.push("there is no set, or letters nobody drew".to_owned());
@@ -233,7 +233,7 @@ fn a_colour_that_falls_by_itself_has_no_other_and_no_set_is_empty() {
 
 #[test]
 fn the_schema_explains_every_role() {
-    let schema = json::schema("kotowari/step/1").unwrap();
+    let schema = json::schema("kotowari/step/2").unwrap();
     let roles = schema["$defs"]["set"]["properties"]["role"]["oneOf"].as_array().unwrap();
     let roles: Vec<&str> = roles.iter().map(|role| role["const"].as_str().unwrap()).collect();
     let ours: Vec<&str> = SetRole::ALL.iter().map(|role| role.id()).collect();

@@ -20,8 +20,8 @@ almost-cells = { $count ->
     [1] Only { OR($digits) } can go in { AND($named) }{ $part }.
    *[other] Only { OR($digits) } can go in { AND($named) }{ $part }: { $many } digits for { $count } cells, one too many.
 }
-almost-common = Both groups can have the { $digit }, in { AND($labels) }. These see each other, so only one group gets it!
-almost-rest = The group that goes without the { $digit } needs all its other digits, { AND($digits) } too.
+almost-common = Both groups have { $digit } among their candidates, in { AND($labels) }. These see each other, so at most one group gets it!
+almost-rest = So at least one group goes without the { $digit }, and that one needs all its other digits, { AND($digits) } too.
 almost-one-each = A group can go without one digit only. So one group gets the { $x }, and the other the { $y }!
 almost-stays = So the other digits all go in: the { $digit } of this group is in { OR($labels) }!
 almost-either = { $count ->
@@ -30,8 +30,8 @@ almost-either = { $count ->
    *[other] Either way, one of { OR($labels) } is { $digit }!
 }
 almost-seen = { $count ->
-    [1] One cell sees every place of that { $digit }: { AND($cells) }.
-   *[other] Cells that see every place of that { $digit }: { AND($cells) }.
+    [1] Still open for { $digit }, and in sight of all these places: { AND($cells) }.
+   *[other] Still open for { $digit }, and in sight of all these places: { AND($cells) }.
 }
 
 ## A group or a cell in the middle
@@ -39,8 +39,8 @@ almost-seen = { $count ->
 almost-stem = Look at { AND($named) }{ $part }: only { OR($digits) } can go in.
 almost-hub = The group { AND($labels) } can go without one digit only. So it gets the { $x } or the { $y }!
 almost-takes = { $many ->
-    [1] If the { $digit } goes in { OR($hub) }, then { AND($labels) } loses it: only { AND($digits) } is left there.
-   *[other] If the { $digit } goes in { OR($hub) }, then { AND($labels) } lose it and need all their other digits, { AND($digits) } too.
+    [1] If the { $digit } goes in { OR($hub) }, then { AND($labels) } sees it and loses it: only { AND($digits) } is left there.
+   *[other] If the { $digit } goes in { OR($hub) }, then { AND($labels) } see it, lose it, and need all their other digits, { AND($digits) } too.
 }
 
 ## Chains of groups
@@ -68,8 +68,9 @@ almost-chain-either = { $count ->
 crossing-look = Look where { AND($houses) } cross.
 crossing-cells = Only { OR($digits) } can go in { AND($named) }{ $part }: { $many } digits for { $count } cells.
 crossing-arm = Elsewhere in { $house }, only { OR($digits) } can go in { AND($named) }{ $part }.
-crossing-count = That makes { $count } cells with { $count } digits, { AND($digits) }, and each fits in only once. So all of them go in!
+crossing-count = That makes { $count } cells with { $count } digits, { AND($digits) }, and each fits in only once, since its places here see each other. So all of them go in!
 crossing-count-twice = In these { $count } cells, { AND($twice) } can go in twice at most and { AND($digits) } once. That is just enough: all of them go in!
+crossing-own = If { OR($cells) } were { $digit }, that would be the { $digit } of both { AND($houses) } at once, and these cells would be one digit short.
 crossing-used = So these cells use up the { AND($digits) } of { $house }!
 
 ## All ways to fill some cells
@@ -80,4 +81,5 @@ aligned-same = Not { $same } in { $f }: it sees { $e }.
 aligned-same-then = If { $b } is { $digit }, then { $f } isn't { $same }: it sees { $e }.
 aligned-starves = Not { $digit } in { $b }: then { AND($takes) } would be gone from { $cell }, and nothing is left there.
 aligned-starves-two = Not { $digit } in { $b } with { $other } in { $c }: then { AND($takes) } would be gone from { $cell }, and nothing is left there.
+aligned-short = If { $a } is { $digit }, no way to fill the others is left ({ $count } lines; --full tells them). So { $a } isn't { $digit }!
 aligned-none = No way is left, so { $a } isn't { $digit }!

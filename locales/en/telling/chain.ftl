@@ -11,13 +11,12 @@ chain-almost-forced = Without the { $digit }, all the others would go in, { $lab
 chain-not-cell = Then { $label } isn't { $digit }.
 chain-not-house = Then, in { $house }, { $digit } can't go in { OR($named) }.
 chain-not-seen = Then { $digit } can't go in { OR($named) }.
-chain-goes-on = It goes on like this through { AND($labels) }, link by link. In the end, { $digit } goes in { OR($there) }.
 chain-not-both = { $count ->
     [2] Both { AND($labels) } are in { $house }. They can't both be { $digit }.
    *[other] All of { AND($labels) } are in { $house }. At most one of them is { $digit }.
 }
 chain-either = In short, at least one of { AND($labels) } is { $digit }!
-chain-see-both = Cells that see { $count ->
+chain-see-both = Still open for { $digit }, and in sight of { $count ->
     [2] both
    *[other] all of
 } { AND($labels) }: { AND($cells) }.
@@ -25,10 +24,15 @@ chain-crossed = In short: { OR($a) } is { $p }, or { OR($b) } is { $q }. At leas
 chain-crossed-target = Either { $label } is { $own } itself, or it sees the { $digit } of { OR($by) }. So { $label } isn't { $digit }!
 chain-back = The chain has come back to { $label }: if it isn't { $digit }, it is { $digit }. There is no way round, so { $label } is { $digit }!
 chain-ring = From { OR($last) } it goes back to { OR($first) }: a ring!
-chain-ring-both = Read it either way round: of the two ends of each weak link, exactly one holds!
+chain-ring-both = The ring can be read the other way round, too: if one end of a weak link fails, the other holds. So of the two ends of each weak link, exactly one holds!
 chain-ring-house = { $count ->
     [2] So, in { $house }, the { $digit } is in { OR($labels) }!
    *[other] So, in { $house }, the { $digit } is in one of { AND($labels) }!
+}
+chain-ring-set = The ring leaves { AND($named) } short of one digit only, so all the others go in: the { $digit } is in { $count ->
+    [1] { OR($labels) }!
+    [2] { OR($labels) }!
+   *[other] one of { AND($labels) }!
 }
 chain-ring-cell = So { $label } is { OR($digits) }!
 

@@ -8,16 +8,16 @@ cases-of-house = Look at the { $digit } of { $house }: it is in { OR($named) }. 
 cases-of-digit = Look at { AND($named) }: either it is { $digit }, or it isn't. Take both cases.
 case-is = Case { $case }: { $label } is { $digit }.
 case-is-not = Case { $case }: { $label } isn't { $digit }.
-then-in-house = Then, in { $house }, { $digit } fits only in { AND($named) }.
-then-in-cell = Then only { $digit } is left for { AND($named) }.
+then-in-house = Then, in { $house }, { $digit } fits only in { AND($named) }{ $because }.
+then-in-cell = Then only { $digit } is left for { AND($named) }{ $because }.
 then-fold = { $count ->
-    [1] Then this follows: { AND($filled) }.
-   *[other] Then these follow, one after the other: { AND($filled) }.
+    [1] Then this follows (--full tells why): { AND($filled) }.
+   *[other] Then these follow, one after the other (--full tells why): { AND($filled) }.
 }
 then-gone = { $count ->
-    [1] So in this case { AND($cells) } can't be { $digit }.
-    [2] So in this case neither of { AND($cells) } can be { $digit }.
-   *[other] So in this case none of { AND($cells) } can be { $digit }.
+    [1] So in this case { AND($cells) } can't be { $digit }{ $because }.
+    [2] So in this case neither of { AND($cells) } can be { $digit }{ $because }.
+   *[other] So in this case none of { AND($cells) } can be { $digit }{ $because }.
 }
 all-the-same = { $count ->
     [2] Both cases
@@ -28,20 +28,27 @@ all-the-same = { $count ->
 
 if-were = What if { AND($named) } were { $digit }?
 if-were-not = What if { AND($named) } were not { $digit }?
-dead-house = Now { $house } has no place left for { $digit }!
-dead-cell = Now no digit is left for { AND($named) }!
+dead-house = But now { $house } has no place left for { $digit }{ $because }!
+dead-cell = But now no digit is left for { AND($named) }{ $because }!
+dead-itself = But then { $label } can't be { $digit }{ $because }!
 
 ## Patterns on the way
 
-net-locked = Then the { $digit } of { AND($houses) } is in { AND($covers) }: no other cell of { AND($covers) } can be { $digit }.
-net-fish = Then the { $digit }s of { AND($houses) } are all in { AND($covers) }, and use them up.
-net-hidden = Then { AND($digits) } of { AND($houses) } have only { AND($named) } left, and book these cells.
-net-naked = Then only { AND($digits) } are left for { AND($named) }, and are used up in { AND($covers) }.
-inner-no-place = Try { AND($named) } as { $digit }, too: { AND($filled) }. No place for { $other } in { $house }! So { AND($named) } isn't { $digit }.
-inner-no-digit = Try { AND($named) } as { $digit }, too: { AND($filled) }. No digit for { $cell }! So { AND($named) } isn't { $digit }.
+net-locked = Then the { $digit } of { AND($houses) } is in { AND($covers) }: no other cell of { AND($covers) } can be { $digit }{ $because }.
+net-fish = Then the { $digit }s of { AND($houses) } are all in { AND($covers) }, and use them up{ $because }.
+net-hidden = Then { AND($digits) } of { AND($houses) } have only { AND($named) } left, and book these cells{ $because }.
+net-naked = Then only { AND($digits) } are left for { AND($named) }, and are used up in { AND($covers) }{ $because }.
+
+## A trial within a case
+
+inner-try = On top of that, try { $digit } in { AND($named) }.
+inner-out = That leads nowhere, so { $label } isn't { $digit } here.
+inner-fold = On top of that, try these one by one: { AND($filled) }. Each leads nowhere (--full tells why), so none of them is so here.
+inner-short = On top of that, try { $digit } in { AND($named) }: it leads nowhere ({ $count } lines; --full tells them). So { AND($named) } isn't { $digit } here.
 
 ## Cases within cases
 
 tree-look = Take the cell with the fewest candidates: { AND($named) } is { OR($digits) }. Which of these { $count } can it not be?
 case-takes = Case { $case }: { AND($named) } is { $digit }.
+case-short = Case { $case }: { AND($named) } is { $digit }. It leads nowhere ({ $count } lines; --full tells them).
 case-out = Case { $case } leads nowhere: { $label } isn't { $digit }!

@@ -54,3 +54,36 @@ locked-all-ruled = ...but { $count ->
     [2] either way
    *[other] whichever it is
 }, houses or { $rule } keep that { $digit } from { AND($cells) }!
+
+## Sums
+
+total-look = Look at { $rule } and what is left in { AND($cells) }.
+total-drop = Whatever the other cells hold, { OR($gone) } in { $cell }{ $drop } does not fit! Remove { $count ->
+    [1] that candidate
+   *[other] those candidates
+}.
+fill-look = { $count ->
+    [1] Look at { $rule }: there is one way left to fill { AND($cells) }.
+   *[other] Look at { $rule }: try out { AND($cells) }. { $count } ways are left to fill them.
+}
+fill-drop = None of the ways has { OR($gone) } in { $cell }{ $drop }! Remove { $count ->
+    [1] that candidate
+   *[other] those candidates
+}.
+fill-outside = Every way has { AND($gone) } where { $cell }{ $drop } sees it! Remove { $count ->
+    [1] that candidate
+   *[other] those candidates
+} there.
+left-sum = All digits of { AND($houses) } add up to { $sum }.
+left-inside = { $count ->
+    [1] One sum inside makes { $inside }.
+   *[other] The { $count } sums inside make { $inside }.
+}
+left-rest = With the digits that stand there already, that leaves { $rest } for { AND($left) }.
+left-out = With the digits that stand there already, { AND($out) } outside make { $rest }.
+left-more = With the digits that stand there already, { AND($left) } make { $rest } more than { AND($out) } outside.
+left-less = With the digits that stand there already, { AND($left) } make { $rest } less than { AND($out) } outside.
+left-drop = So { $cell }{ $drop } can't be { OR($gone) }! Remove { $count ->
+    [1] that candidate
+   *[other] those candidates
+}.

@@ -20,8 +20,8 @@ almost-cells = { $count ->
     [1] { AND($named) }{ $part }に入るのは{ OR($digits) }だけ
    *[other] { AND($named) }{ $part }に入るのは{ OR($digits) }だけ。{ $count }マスに数字が{ $many }個で、1個だけ多い
 }
-almost-common = { $digit }はどちらの組にも入れる。場所は{ AND($labels) }で、たがいに見える。だから{ $digit }が入るのは片方の組だけ！
-almost-rest = { $digit }が入らないほうの組には、残りの数字が全部入る。{ AND($digits) }も入る
+almost-common = { $digit }は、どちらの組の候補にもある（{ AND($labels) }）。でも、たがいに見えるから、{ $digit }が入るのは多くても片方の組だけ！
+almost-rest = だから、少なくとも片方の組には{ $digit }が入らない。入らない組には、残りの数字が全部入る。{ AND($digits) }も入る
 almost-one-each = どちらの組も、入らない数字は1個だけ。だから{ $x }と{ $y }は、別々の組に1個ずつ入る！
 almost-stays = ほかの数字は全部入る。この組の{ $digit }は{ OR($labels) }に入る！
 almost-either = { $count ->
@@ -29,15 +29,15 @@ almost-either = { $count ->
     [2] どちらにしても、{ OR($labels) }の少なくとも一方は{ $digit }！
    *[other] どちらにしても、{ OR($labels) }のどれかは{ $digit }！
 }
-almost-seen = その{ $digit }が入るマスを全部見ているのは{ AND($cells) }
+almost-seen = そのどこからも見えて、{ $digit }が残っているのは{ AND($cells) }
 
 ## 中心の組やマス
 
 almost-stem = { AND($named) }{ $part }に入るのは{ OR($digits) }だけ
 almost-hub = { AND($labels) }の組に入らない数字は1個だけ。だから{ $x }か{ $y }の少なくとも一方は入る！
 almost-takes = { $many ->
-    [1] { OR($hub) }に{ $digit }が入ると、{ AND($labels) }に残るのは{ AND($digits) }だけ
-   *[other] { OR($hub) }に{ $digit }が入ると、{ AND($labels) }には残りの数字が全部入る。{ AND($digits) }も入る
+    [1] { OR($hub) }に{ $digit }が入ると、そこから見える{ AND($labels) }から{ $digit }が抜けて、残るのは{ AND($digits) }だけ
+   *[other] { OR($hub) }に{ $digit }が入ると、そこから見える{ AND($labels) }から{ $digit }が抜けて、残りの数字が全部入る。{ AND($digits) }も入る
 }
 
 ## 組の連鎖
@@ -65,8 +65,9 @@ almost-chain-either = { $count ->
 crossing-look = { AND($houses) }が重なるところを見る
 crossing-cells = { AND($named) }{ $part }に入るのは{ OR($digits) }だけ。{ $count }マスに数字が{ $many }個
 crossing-arm = { $house }のほかのマスでは、{ AND($named) }{ $part }に入るのが{ OR($digits) }だけ
-crossing-count = 合わせて{ $count }マスに、数字は{ AND($digits) }の{ $count }個。どれも1回しか入らないから、全部がこの中に入る！
+crossing-count = 合わせて{ $count }マスに、数字は{ AND($digits) }の{ $count }個。どれも、たがいに見えるマスにしかないから、入るのは1回だけ。だから、全部がこの中に入る！
 crossing-count-twice = この{ $count }マスに、{ AND($twice) }は2回まで、{ AND($digits) }は1回しか入らない。それでちょうど足りるから、全部がこの中に入る！
+crossing-own = { AND($cells) }に{ $digit }が入ると、{ AND($houses) }の両方の{ $digit }を1つですませてしまい、数字が1個足りなくなる
 crossing-used = { $house }の{ AND($digits) }は、このマスで使い切り！
 
 ## 入り方を1つずつ
@@ -77,4 +78,5 @@ aligned-same = { $f }は{ $same }じゃない。{ $e }から見えるから
 aligned-same-then = { $b }が{ $digit }なら、{ $f }は{ $same }じゃない。{ $e }から見えるから
 aligned-starves = { $b }が{ $digit }だと、{ $cell }から{ AND($takes) }が消えて、何も入らなくなる
 aligned-starves-two = { $b }が{ $digit }、{ $c }が{ $other }だと、{ $cell }から{ AND($takes) }が消えて、何も入らなくなる
+aligned-short = { $a }が{ $digit }なら、ほかのマスの入り方がなくなる（{ $count }行。--fullで全部読める）。{ $a }は{ $digit }じゃない！
 aligned-none = もう入り方がない。{ $a }は{ $digit }じゃない！

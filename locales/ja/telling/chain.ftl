@@ -11,7 +11,6 @@ chain-almost-forced = { $digit }が抜けると、残りが全部入って{ $lab
 chain-not-cell = すると、{ $label }に{ $digit }は入らない
 chain-not-house = すると、{ $house }の{ AND($named) }に{ $digit }は入らない
 chain-not-seen = すると、{ AND($named) }に{ $digit }は入らない
-chain-goes-on = 同じように{ AND($labels) }とたどっていくと、{ $digit }は{ OR($there) }に入る
 chain-not-both = { $count ->
     [2] { AND($labels) }は、どちらも{ $house }にある。両方に{ $digit }は入らない
    *[other] { AND($labels) }は、どれも{ $house }にある。{ $digit }が入るのは多くても1つ
@@ -23,16 +22,17 @@ chain-either = { $count ->
 chain-see-both = { AND($labels) }の{ $count ->
     [2] 両方
    *[other] 全部
-}から見えるマスは{ AND($cells) }
+}から見えて、{ $digit }が残っているのは{ AND($cells) }
 chain-crossed = つまり、「{ OR($a) }が{ $p }」か「{ OR($b) }が{ $q }」の少なくとも一方は必ず成り立つ！
 chain-crossed-target = { $label }は、自分が{ $own }になるか、{ OR($by) }の{ $digit }が見えるか。どちらでも{ $digit }は入らない！
 chain-back = たどっていくと、{ $label }に戻ってきた。「{ $digit }でないなら{ $digit }」では、ほかに入るものがない。だから{ $label }は{ $digit }！
 chain-ring = { OR($last) }から最初の{ OR($first) }につながって、輪になる！
-chain-ring-both = どちら回りに読んでも、弱いつなぎの両はしは、ちょうど一方だけが成り立つ！
+chain-ring-both = 輪は逆回りにも読める。一方が成り立たなければ、ぐるっと回って、もう一方が成り立つ。だから、弱いリンクの両はしは、ちょうど一方だけが成り立つ！
 chain-ring-house = だから、{ $house }の{ $digit }は{ OR($labels) }の{ $count ->
     [2] どちらか
    *[other] どれか
 }に入る！
+chain-ring-set = 輪の両はしの数字は、{ AND($named) }に1つだけ入る。ほかの数字は全部入るから、{ $digit }は{ OR($labels) }に入る！
 chain-ring-cell = だから、{ $label }は{ OR($digits) }！
 
 ## エンプティレクタングル
@@ -48,4 +48,4 @@ twins-house = { $house }で{ $digit }が入るのは{ OR($named) }だけ。ど�
 twins-if = { $from }が{ $digit }なら、{ $label }に{ $digit }は入らない。だから{ $label }は{ $then }
 remote-look = { AND($named) }は、どれも候補が{ AND($digits) }だけ。となりどうしは、おたがいに見える
 remote-turn = だから、{ AND($digits) }は交互に入る。{ AND($odd) }は同じ数字、{ AND($even) }はもう一方の数字！
-remote-see = { AND($odd) }のどれかと{ AND($even) }のどれかが見えるマスからは、{ AND($digits) }の両方が見える！
+remote-see = { AND($odd) }の1つと{ AND($even) }の1つの両方が見えるマスからは、{ AND($digits) }が1つずつ見える！

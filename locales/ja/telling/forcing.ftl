@@ -8,13 +8,13 @@ cases-of-house = { $house }の{ $digit }は{ OR($named) }のどこか。1つず�
 cases-of-digit = { AND($named) }に{ $digit }が入る場合と、入らない場合に分けて見ていく
 case-is = 場合{ $case }：{ $label }が{ $digit }のとき
 case-is-not = 場合{ $case }：{ $label }が{ $digit }でないとき
-then-in-house = すると、{ $house }で{ $digit }が入るのは{ AND($named) }だけ
-then-in-cell = すると、{ AND($named) }に入るのは{ $digit }だけ
+then-in-house = すると、{ $house }で{ $digit }が入るのは{ AND($named) }だけ{ $because }
+then-in-cell = すると、{ AND($named) }に入るのは{ $digit }だけ{ $because }
 then-fold = { $count ->
-    [1] すると、{ AND($filled) }に決まる
-   *[other] すると、順に決まる：{ AND($filled) }
+    [1] すると、{ AND($filled) }に決まる（理由は--fullで）
+   *[other] すると、順に決まる（理由は--fullで）：{ AND($filled) }
 }
-then-gone = この場合、{ AND($cells) }に{ $digit }は入らない
+then-gone = この場合、{ AND($cells) }に{ $digit }は入らない{ $because }
 all-the-same = { $count ->
     [2] どちらの場合も
    *[other] どの場合も
@@ -24,20 +24,27 @@ all-the-same = { $count ->
 
 if-were = もし{ AND($named) }が{ $digit }だったら？
 if-were-not = もし{ AND($named) }が{ $digit }でなかったら？
-dead-house = これでは、{ $house }に{ $digit }の入るマスがない！
-dead-cell = これでは、{ AND($named) }に入る数字がない！
+dead-house = これでは、{ $house }に{ $digit }の入るマスがない{ $because }！
+dead-cell = これでは、{ AND($named) }に入る数字がない{ $because }！
+dead-itself = これでは、{ $label }に{ $digit }が入らないことになる{ $because }！
 
 ## 途中で使う形
 
-net-locked = すると、{ AND($houses) }の{ $digit }は{ AND($covers) }の中。{ AND($covers) }のほかのマスに{ $digit }は入らない
-net-fish = すると、{ AND($houses) }の{ $digit }は全部{ AND($covers) }の中。そこの{ $digit }は使い切り
-net-hidden = すると、{ AND($houses) }の{ AND($digits) }は{ AND($named) }を予約する
-net-naked = すると、{ AND($named) }に入るのは{ AND($digits) }だけ。{ AND($covers) }の{ AND($digits) }は使い切り
-inner-no-place = ここで{ AND($named) }も{ $digit }だとすると、{ AND($filled) }となって、{ $house }に{ $other }の入るマスがない！ だから{ AND($named) }は{ $digit }ではない
-inner-no-digit = ここで{ AND($named) }も{ $digit }だとすると、{ AND($filled) }となって、{ $cell }に入る数字がない！ だから{ AND($named) }は{ $digit }ではない
+net-locked = すると、{ AND($houses) }の{ $digit }は{ AND($covers) }の中。{ AND($covers) }のほかのマスに{ $digit }は入らない{ $because }
+net-fish = すると、{ AND($houses) }の{ $digit }は全部{ AND($covers) }の中。そこの{ $digit }は使い切り{ $because }
+net-hidden = すると、{ AND($houses) }の{ AND($digits) }は{ AND($named) }を予約する{ $because }
+net-naked = すると、{ AND($named) }に入るのは{ AND($digits) }だけ。{ AND($covers) }の{ AND($digits) }は使い切り{ $because }
+
+## 場合の中で、さらに入れてみる
+
+inner-try = さらに、{ AND($named) }に{ $digit }を入れてみる
+inner-out = 行き止まりなので、ここでは{ $label }に{ $digit }は入らない
+inner-fold = さらに、1つずつ入れてみる：{ AND($filled) }。どれも行き止まりなので（理由は--fullで）、ここではどれも成り立たない
+inner-short = さらに、{ AND($named) }に{ $digit }を入れてみると、行き止まり（{ $count }行。--fullで全部読める）。ここでは{ AND($named) }に{ $digit }は入らない
 
 ## 場合の中の場合
 
 tree-look = 候補がいちばん少ないマスから始める。{ AND($named) }に入るのは{ OR($digits) }の{ $count }通り。1つずつ確かめる
 case-takes = 場合{ $case }：{ AND($named) }が{ $digit }のとき
+case-short = 場合{ $case }：{ AND($named) }が{ $digit }のとき。行き止まり（{ $count }行。--fullで全部読める）
 case-out = 場合{ $case }は行き止まり。{ $label }は{ $digit }じゃない！

@@ -45,3 +45,18 @@ locked-all-ruled = { $count ->
     [2] どちらに入っても
    *[other] どれに入っても
 }、列やブロック、または{ $rule }があるので、{ AND($cells) }に{ $digit }は入らない！
+
+## 和
+
+total-look = { $rule }と、{ AND($cells) }の候補を見る
+total-drop = ほかのマスが何でも、{ $cell }{ $drop }が{ OR($gone) }では合わない！ 候補を消す
+fill-look = { $rule }を見る。{ AND($cells) }の入れ方は、あと{ $count }通り
+fill-drop = どの入れ方でも、{ $cell }{ $drop }に{ OR($gone) }はない！ 候補を消す
+fill-outside = どの入れ方にも{ AND($gone) }があり、{ $cell }{ $drop }からはその全部が見える！ 候補を消す
+left-sum = { AND($houses) }の数字を全部足すと{ $sum }
+left-inside = 中にある{ $count }個の和を合わせると{ $inside }
+left-rest = もう入っている数字も引くと、残りの{ $rest }が{ AND($left) }の分
+left-out = もう入っている数字も考えると、はみ出した{ AND($out) }は合わせて{ $rest }
+left-more = もう入っている数字も考えると、{ AND($left) }の和は、はみ出した{ AND($out) }より{ $rest }大きい
+left-less = もう入っている数字も考えると、{ AND($left) }の和は、はみ出した{ AND($out) }より{ $rest }小さい
+left-drop = だから{ $cell }{ $drop }に{ OR($gone) }は入らない！ 候補を消す

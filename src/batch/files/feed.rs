@@ -31,7 +31,7 @@ impl Task {
     /// How many bytes it holds.
     pub fn weight(&self) -> usize {
         match &self.item.text {
-            Text::Line(bytes, _) | Text::Field(bytes) | Text::Whole(bytes) => bytes.len(),
+            Text::Line(bytes, _) | Text::Field(bytes, _) | Text::Whole(bytes) => bytes.len(),
             Text::Broken(_) => 0,
         }
     }
@@ -156,7 +156,7 @@ fn table(
                 number = record.number + 1;
                 order.sum(&record.bytes);
                 let text = match shape.field(file, record.number, &record.bytes) {
-                    Ok(field) => Text::Field(field),
+                    Ok(field) => Text::Field(field, shape.title(&record.bytes)),
                     Err(error) => Text::Broken(error),
                 };
                 order.push(file, record.number, true, text)?;

@@ -11,6 +11,9 @@ use crate::error::Error;
 const NAMES: [&str; 9] =
     ["puzzle", "puzzles", "problem", "quiz", "quizzes", "sudoku", "givens", "問題", "盤面"];
 
+/// What a column of titles is called.
+const TITLES: [&str; 3] = ["title", "題", "題名"];
+
 /// A field in quotes may run over lines; one that runs over more than so many lost its quote.
 const LINES: usize = 100;
 
@@ -19,6 +22,7 @@ const LINES: usize = 100;
 pub struct Shape {
     delimiter: u8,
     column: usize,
+    title: Option<usize>,
 }
 
 impl Shape {
@@ -31,11 +35,22 @@ impl Shape {
                 Some(wanted) => name == wanted || name.to_lowercase() == wanted.to_lowercase(),
                 None => NAMES.contains(&name.to_lowercase().as_str()),
             };
+            let is_title = |name: &String| TITLES.contains(&name.to_lowercase().as_str());
             if let Some(column) = names.iter().position(is) {
-                return Some(Shape { delimiter, column });
+                let title = names.iter().position(is_title).filter(|title| *title != column);
+                return Some(Shape { delimiter, column, title });
             }
         }
         None
+    }
+
+    /// The title of a record, if it has one.
+    pub fn title(self, record: &[u8]) -> Option<String> {
+        let field = fields(record, self.delimiter).into_iter().nth(self.title?)?;
+        let title = String::from_utf8_lossy(&field);
+        let is_formula = |rest: &&str| rest.starts_with(['=', '+', '-', '@', '\t']);
+        let bare = title.strip_prefix(HARMLESS).filter(is_formula).unwrap_or(&title).trim();
+        (!bare.is_empty()).then(|| bare.to_owned())
     }
 
     /// The puzzle of a record.
@@ -53,6 +68,9 @@ impl Shape {
         })
     }
 }
+
+/// What keeps a spreadsheet from taking a text for a formula; [`table`](crate::format::target) writes it.
+const HARMLESS: char = '\'';
 
 /// The columns that a text has if its first line is a heading, for a message.
 pub fn columns(start: &[u8]) -> Vec<String> {
@@ -159,7 +177,7 @@ mod tests {
     #[test]
     fn a_column_is_found_by_its_name() {
         let shape = |text: &str, wanted| Shape::of(text.as_bytes(), wanted);
-        let found = |delimiter, column| Some(Shape { delimiter, column });
+        let found = |delimiter, column| Some(Shape { delimiter, column, title: None });
         assert_eq!(shape("id,Puzzle,er\n1,2,3", None), found(b',', 1));
         assert_eq!(shape("\u{FEFF}番号;問題\n", None), found(b';', 1));
         assert_eq!(shape("a\tb\tc\n", Some("c")), found(b'\t', 2));
@@ -179,6 +197,19 @@ mod tests {
             records("p\n\"a\nb\nc\n"),
             [(2, "\"a".to_owned()), (3, "b".to_owned()), (4, "c".to_owned())]
         );
+    }
+
+    #[test]
+    fn a_title_stands_in_a_column_of_its_own() {
+        let shape = Shape::of("puzzle,Title\n".as_bytes(), None).unwrap();
+        let title = |record: &str| shape.title(record.as_bytes());
+        assert_eq!(title("12..,\"one, two\"").as_deref(), Some("one, two"));
+        assert_eq!(title("12..,'=1+1").as_deref(), Some("=1+1"));
+        assert_eq!(title("12..,'tis").as_deref(), Some("'tis"));
+        assert_eq!((title("12..,"), title("12..")), (None, None));
+        let titles = Shape::of("題;問題\n".as_bytes(), None).unwrap();
+        assert_eq!(titles.title("朝;12..".as_bytes()).as_deref(), Some("朝"));
+        assert_eq!(Shape::of(b"title,er\n", Some("title")).unwrap().title, None);
     }
 
     #[test]

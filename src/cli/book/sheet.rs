@@ -88,7 +88,7 @@ fn grid(board: &Board, title: &str, renderer: &Renderer) -> String {
 /// The hardest step of a puzzle.
 fn explained(number: usize, puzzle: &Printable, renderer: &Renderer) -> Option<String> {
     let (board, step) = puzzle.hardest.as_ref()?;
-    let telling = step.tell(board);
+    let telling = step.tell_to_people(board, false);
     let name = Value::Text(name(number, renderer));
     let technique = Value::Text(renderer.step_name(step.deduction()));
     let args = [("puzzle", name), ("technique", technique)];

@@ -64,7 +64,13 @@ pub fn tell(first: &FirstWrong, findings: &Findings, said: &mut Said, context: &
                         ("claims", done),
                     ],
                 );
-                said.lines.extend(told(&format!("  {title}"), step, &before, None, context));
+                said.lines.extend(told(
+                    &format!("  {title}"),
+                    step,
+                    &before,
+                    (None, false),
+                    context,
+                ));
             }
         }
         Fault::Premature(left) => {

@@ -1,11 +1,15 @@
 //! What is typed.
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use clap::builder::{OsStringValueParser, PossibleValuesParser, TypedValueParser};
 
 use crate::cli::named::named;
 use crate::cli::through::ThroughArgs;
+use crate::error::Error;
 use crate::format::target::{self, TARGETS, Target};
-use crate::image::Turn;
+use crate::image::{self, Turn};
 
 /// Its arguments.
 #[derive(Debug, clap::Args)]
@@ -30,8 +34,38 @@ pub struct ConvertArgs {
     pub rotate: Option<Turn>,
     #[arg(long, value_parser = named(MIRRORS))]
     pub mirror: Option<Turn>,
-    #[arg(long)]
-    pub relabel: bool,
+    #[arg(long, num_args = 0..=1, default_missing_value = READING, value_parser = names())]
+    pub relabel: Option<Relabel>,
+}
+
+/// How digits are renamed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Relabel {
+    /// In the order in which one reads them.
+    Reading,
+    /// As somebody says.
+    Names(Vec<u32>),
+    /// In the order in which one reads them: what followed the option is the only file, or a puzzle.
+    File(OsString),
+}
+
+/// No digits: in the order in which one reads them.
+const READING: &str = "";
+
+/// More figures than this are a puzzle.
+const FIGURES: usize = 10;
+
+/// What may stand behind `--relabel`, where a file may stand as well.
+fn names() -> impl TypedValueParser<Value = Relabel> {
+    OsStringValueParser::new().map(|typed: OsString| {
+        let text = typed.to_str().unwrap_or("?");
+        let is_short = text.len() <= FIGURES || text.contains(',');
+        match image::names(text).filter(|_| is_short) {
+            Some(names) => Relabel::Names(names),
+            None if text == READING => Relabel::Reading,
+            None => Relabel::File(typed),
+        }
+    })
 }
 
 const EMPTY: [(&str, char); 2] = [(".", '.'), ("0", '0')];
@@ -55,6 +89,21 @@ impl ConvertArgs {
         let ending = output.and_then(|path| path.extension()?.to_str());
         let by_name = || ending.and_then(target::of_extension);
         self.to.or_else(by_name).unwrap_or(&TARGETS[0])
+    }
+
+    /// What is gone through.  `--relabel puzzle.txt` names the file, if there is no other.
+    ///
+    /// # Errors
+    /// If there is: nobody knows which comes first.
+    pub fn through(&self) -> Result<ThroughArgs, Error> {
+        let mut through = self.through.clone();
+        if let Some(Relabel::File(file)) = &self.relabel {
+            if !through.files.is_empty() {
+                return Err(Error::new("convert-names").text("value", file.to_string_lossy()));
+            }
+            through.files.push(PathBuf::from(file));
+        }
+        Ok(through)
     }
 
     /// The turns, in the order in which they are done.

@@ -5,7 +5,10 @@
 
 mod args;
 
+use std::cell::Cell;
+
 pub use self::args::ConvertArgs;
+use self::args::Relabel;
 use super::drill::new_seed;
 use super::through::{Complaints, Through};
 use super::{Context, Exit, Failure};
@@ -13,7 +16,7 @@ use crate::batch::{Item, Source};
 use crate::error::Error;
 use crate::explain::{Renderer, Value};
 use crate::format::target::{Loss, Style, Target, Written};
-use crate::image::{Image, Refused};
+use crate::image::{BadNames, Image, Refused};
 use crate::puzzle::Puzzle;
 use crate::rng::Rng;
 
@@ -46,6 +49,7 @@ impl Left {
 /// Converts them.
 pub fn run(args: &ConvertArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     let target = args.target();
+    let through_args = args.through()?;
     let renderer = context.renderer;
     let seed = args.seed.unwrap_or_else(new_seed);
     let style = Style { empty: args.empty };
@@ -60,7 +64,7 @@ pub fn run(args: &ConvertArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
                 row.source.line = reading.line;
                 row.has_remark = reading.comment.is_some();
                 row.result = turned(reading.puzzle, args, seed ^ row.source.line as u64)
-                    .map_err(|refused| refusal(refused, renderer))
+                    .map_err(|refused| refused.told(renderer))
                     .and_then(|puzzle| {
                         let written = target.write(&puzzle, style, args.lossy);
                         written.map_err(|lost| unheld(&lost, target, renderer))
@@ -78,31 +82,42 @@ pub fn run(args: &ConvertArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
     let (mut total, mut written, mut remarks) = (0, 0, 0);
     let (mut complaints, mut left) = (Complaints::default(), Left::default());
     let through = Through {
-        args: &args.through,
+        args: &through_args,
         // To find the smallest image takes a hundred times as long as anything else.
         grab: if args.canonical { 1 } else { GRAB },
         label: "convert-progress",
         heading: target.heading.as_bytes().to_vec(),
     };
-    let stopped = through.run(context, &row, &crashed, &mut |row| {
+    // A format for one puzzle waits whether there is another: then nothing is written at all.
+    let holds_one = !target.is_list && !args.lossy;
+    let held = Cell::new(None);
+    let mut take = |row: Row| {
         total += 1;
         match row.result {
             Ok(Written { text, lost }) => {
-                if written > 0 && !target.is_list && !args.lossy {
+                if written > 0 && holds_one {
+                    held.take();
                     return Err(Error::new("convert-one").text("format", target.id).into());
                 }
                 let gap = if written > 0 && !target.is_list { "\n" } else { "" };
                 written += 1;
                 remarks += usize::from(row.has_remark);
                 left.add(&lost);
-                Ok(format!("{gap}{text}").into_bytes())
+                let bytes = format!("{gap}{text}").into_bytes();
+                if holds_one {
+                    held.set(Some(bytes));
+                    return Ok(vec![]);
+                }
+                Ok(bytes)
             }
             Err(error) => {
                 complaints.add(&row.source, &error, renderer);
                 Ok(vec![])
             }
         }
-    })?;
+    };
+    let mut last = || held.take().unwrap_or_default();
+    let stopped = through.run(context, &row, &crashed, &mut take, &mut last)?;
     if total == 1 && written == 0 {
         if let Some(error) = complaints.only() {
             return Err(error.into());
@@ -135,8 +150,20 @@ pub fn run(args: &ConvertArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
     })
 }
 
+/// Why there is no such image.
+enum NoImage {
+    Refused(Refused),
+    Names(BadNames, u32),
+}
+
+impl From<Refused> for NoImage {
+    fn from(refused: Refused) -> NoImage {
+        NoImage::Refused(refused)
+    }
+}
+
 /// The image that was asked for: smallest or shuffled, then turned, then renamed.
-fn turned(mut puzzle: Puzzle, args: &ConvertArgs, seed: u64) -> Result<Puzzle, Refused> {
+fn turned(mut puzzle: Puzzle, args: &ConvertArgs, seed: u64) -> Result<Puzzle, NoImage> {
     if args.canonical {
         puzzle = Image::smallest(&puzzle)?.of(&puzzle);
     }
@@ -148,19 +175,42 @@ fn turned(mut puzzle: Puzzle, args: &ConvertArgs, seed: u64) -> Result<Puzzle, R
     for turn in args.turns() {
         puzzle = Image::turn(&puzzle.layout, turn)?.of(&puzzle);
     }
-    if args.relabel {
-        puzzle = Image::renamed(&puzzle).of(&puzzle);
-    }
-    Ok(puzzle)
+    let image = match &args.relabel {
+        None => return Ok(puzzle),
+        Some(Relabel::Reading | Relabel::File(_)) => Image::renamed(&puzzle),
+        Some(Relabel::Names(names)) => {
+            let layout = &puzzle.layout;
+            let lowest = u32::from(layout.label(0));
+            Image::with_names(layout, names).map_err(|bad| NoImage::Names(bad, lowest))?
+        }
+    };
+    Ok(image.of(&puzzle))
 }
 
-fn refusal(refused: Refused, renderer: &Renderer) -> Error {
-    match refused {
-        Refused::Turn(turn) => {
-            let turn = renderer.text(&format!("convert-turn-{}", turn.id()), &[]);
-            Error::new("convert-turned").text("turn", turn)
+impl NoImage {
+    fn told(self, renderer: &Renderer) -> Error {
+        match self {
+            NoImage::Refused(Refused::Turn(turn)) => {
+                let turn = renderer.text(&format!("convert-turn-{}", turn.id()), &[]);
+                Error::new("convert-turned").text("turn", turn)
+            }
+            NoImage::Refused(Refused::Large) => Error::new("convert-canonical-large"),
+            NoImage::Names(bad, lowest) => {
+                let number = |number: u32| usize::try_from(number).unwrap_or(usize::MAX);
+                let error = match bad {
+                    BadNames::Count(found, expected) => Error::new("convert-names-count")
+                        .number("found", found)
+                        .number("expected", expected),
+                    BadNames::Foreign(name) => {
+                        Error::new("convert-names-foreign").number("name", number(name))
+                    }
+                    BadNames::Twice(name) => {
+                        Error::new("convert-names-twice").number("name", number(name))
+                    }
+                };
+                error.number("lowest", number(lowest)).number("next", number(lowest) + 1)
+            }
         }
-        Refused::Large => Error::new("convert-canonical-large"),
     }
 }
 

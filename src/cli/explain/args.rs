@@ -7,6 +7,7 @@ use crate::cli::figure::{FIGURES, FigureChoice};
 use crate::cli::named::named;
 use crate::cli::output::Output;
 use crate::cli::patience::Patient;
+use crate::cli::printed::PrintedArgs;
 use crate::count::Count;
 use crate::error::Error;
 use crate::explain::Look;
@@ -30,14 +31,12 @@ pub struct ExplainArgs {
     pub figure: FigureChoice,
     #[arg(long)]
     pub fold: bool,
+    #[arg(long)]
+    pub full: bool,
     #[arg(long, value_parser = named(FORMATS), default_value = "text")]
     pub format: Format,
-    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
-    pub puzzle: Option<u32>,
-    #[arg(short, long)]
-    pub output: Option<PathBuf>,
-    #[arg(long, requires = "output")]
-    pub force: bool,
+    #[command(flatten)]
+    pub printed: PrintedArgs,
 }
 
 /// For whom it is printed.
@@ -70,23 +69,18 @@ impl ExplainArgs {
     /// How the sentences name the parts of the figure.
     pub fn look(&self, colour: bool) -> Look {
         match self.format {
-            Format::Text => self.figure.look(colour && self.output.is_none()),
+            Format::Text => self.figure.look(colour && self.printed.output.is_none()),
             Format::Md => self.figure.look(false),
             Format::Html | Format::Svg => self.figure.look(true),
             Format::Json | Format::Jsonl => Look::Nothing,
         }
     }
 
-    /// Where `-o` points, looked at.
-    pub(super) fn target(&self, name: &std::path::Path) -> Result<Output, Error> {
-        Output::of(name, self.force, self.file.as_slice())
-    }
-
     /// Whether `-o` names a file, beside which there can be others.
     pub(super) fn has_files(&self) -> bool {
         let other =
             |name| matches!(Output::of(name, true, &[]), Ok(Output::Stdout | Output::Device(_)));
-        self.output.as_deref().is_some_and(|name| !other(name))
+        self.printed.output.as_deref().is_some_and(|name| !other(name))
     }
 
     /// The numbers of the first and last step wanted, of so many.

@@ -27,13 +27,14 @@ use crate::visible::visible;
 pub fn run(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     // Several drawings have a file each, and look for themselves.
     let several = args.format == Format::Svg && args.step.is_none() && args.has_files();
-    let Some(name) = args.output.as_deref() else { return explain(args, context) };
-    let output = if several { None } else { Some(args.target(name)?) };
+    let Some(name) = args.printed.output.as_deref() else { return explain(args, context) };
+    let target = |name| args.printed.target(name, args.file.as_slice());
+    let output = if several { None } else { Some(target(name)?) };
     let mut out = termcolor::NoColor::new(vec![]);
     let exit = explain(args, &mut context.printing_to(&mut out))?;
     // A puzzle that cannot be explained leaves nothing to write.
     if !out.get_ref().is_empty() {
-        let output = output.map_or_else(|| args.target(name), Ok)?;
+        let output = output.map_or_else(|| target(name), Ok)?;
         output.write(out.get_ref(), context)?;
     }
     Ok(exit)
@@ -41,7 +42,7 @@ pub fn run(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
 
 fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     let mut selection = allowed::pick(&args.allowed, context.renderer)?;
-    let found = input::one(args.file.as_deref(), args.puzzle, context)?;
+    let found = input::one(args.file.as_deref(), args.printed.puzzle, context)?;
     // In a page and in Markdown, too, a name is only shown.
     let source = visible(&found.shown).into_owned();
     let (number, puzzle) = (found.number, found.reading.puzzle);

@@ -37,7 +37,7 @@ pub fn html(
         }
         Told::Step(step) => {
             let title = steps::title(number, step, board.layout(), renderer);
-            let telling = step.tell(board);
+            let telling = step.tell_to_people(board, args.full);
             let layout = board.layout();
             let mut words = html::bullets(&telling.bullets, layout, &telling.figure, renderer);
             let about = step.deduction().technique;
@@ -92,7 +92,7 @@ pub fn svg(
         return Err(Error::new("svg-no-step").into());
     };
     let mut board = path.replay(board, first);
-    let Some(name) = args.output.as_deref().filter(|_| several && args.has_files()) else {
+    let Some(name) = args.printed.output.as_deref().filter(|_| several && args.has_files()) else {
         if several {
             let count = [("count", Value::Number(count))];
             context.note(&context.renderer.text("svg-first", &count))?;
@@ -104,8 +104,9 @@ pub fn svg(
     let figures = to.to_string().len();
     let named = |number: u32| numbered(name, &format!("{number:0figures$}"));
     // All of them are looked at before the first is written.
-    let outputs: Vec<Output> =
-        (from..=to).map(|number| args.target(&named(number))).collect::<Result<_, Error>>()?;
+    let outputs: Vec<Output> = (from..=to)
+        .map(|number| args.printed.target(&named(number), args.file.as_slice()))
+        .collect::<Result<_, Error>>()?;
     let steps = &path.steps[first..to as usize];
     for ((step, output), number) in steps.iter().zip(outputs).zip(from..) {
         let drawn = drawing(args, &board, number, step, context.renderer);
@@ -165,7 +166,7 @@ pub fn markdown(
         Told::Step(step) => {
             let title = steps::title(number, step, board.layout(), renderer);
             text.push_str(&format!("\n## {}\n\n", plain(&title)));
-            let telling = step.tell(board);
+            let telling = step.tell_to_people(board, args.full);
             if let Some(view) = args.figure.detail() {
                 let options = Options { view, width };
                 let figure = &telling.figure;
@@ -173,8 +174,9 @@ pub fn markdown(
                 let lines: String = lines.iter().map(|line| line.text() + "\n").collect();
                 text.push_str(&format!("```text\n{lines}```\n\n"));
             }
-            for bullet in &telling.bullets {
-                text.push_str(&format!("- {}\n", plain(&renderer.bullet(board.layout(), bullet))));
+            for (depth, bullet) in telling.indented() {
+                let said = plain(&renderer.bullet(board.layout(), bullet));
+                text.push_str(&format!("{}- {said}\n", "  ".repeat(depth)));
             }
         }
     });

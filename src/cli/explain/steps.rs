@@ -68,7 +68,7 @@ fn one(
     let renderer = context.renderer;
     let about: &'static About = step.deduction().technique;
     let title = title(number, step, board.layout(), renderer);
-    let mut lines = told(&title, step, board, args.figure.detail(), context);
+    let mut lines = told(&title, step, board, (args.figure.detail(), args.full), context);
     if found.insert(about.id) && renderer.has(&format!("{}.find", about.id)) {
         let lead = format!("  {}", renderer.text("how-to-find", &[]));
         let how = wrap(&renderer.how_to_find(about), &lead, context.width);
@@ -77,25 +77,27 @@ fn one(
     lines
 }
 
-/// A step after its title: the figure, if one is wanted, and the bullets.
+/// A step after its title: the figure, if one is wanted, and the bullets, all of them or as many as
+/// one reads.
 pub fn told(
     title: &str,
     step: &Step,
     board: &Board,
-    view: Option<Detail>,
+    (view, full): (Option<Detail>, bool),
     context: &Context<'_, '_>,
 ) -> Vec<Line> {
     let renderer = context.renderer;
     let title = wrap(title, "", context.width).into_iter();
     let mut lines: Vec<Line> = title.map(|text| Line::of(Style::Title, text)).collect();
-    let telling = step.tell(board);
+    let telling = step.tell_to_people(board, full);
     if let Some(view) = view {
         let figure = &telling.figure;
         let options = Options { view, width: context.width };
         lines.extend(picture::draw(board, figure, step.claims(), options, renderer));
     }
-    let mark = format!("  {}", renderer.text("bullet-mark", &[]));
-    for bullet in &telling.bullets {
+    let mark = renderer.text("bullet-mark", &[]);
+    for (depth, bullet) in telling.indented() {
+        let mark = format!("  {}{mark}", "  ".repeat(depth));
         let text = match view {
             Some(_) => renderer.bullet(board.layout(), bullet),
             None => renderer.bullet_alone(board.layout(), bullet),

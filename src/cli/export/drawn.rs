@@ -19,7 +19,7 @@ pub fn figure(board: &Board, step: &Step, renderer: &Renderer) -> String {
 
 /// What a step says.
 pub fn bullets(board: &Board, step: &Step, renderer: &Renderer) -> String {
-    let telling = step.tell(board);
+    let telling = step.tell_to_people(board, false);
     html::bullets(&telling.bullets, board.layout(), &telling.figure, renderer)
 }
 

@@ -50,7 +50,7 @@ fn is_of(case: &Case, lesson: &Lesson) -> bool {
 
 /// All of an explanation but its end.
 fn missing_end(board: &Board, step: &Step, renderer: &Renderer) -> String {
-    let telling = step.tell(board);
+    let telling = step.tell_to_people(board, false);
     let Some((last, before)) = telling.bullets.split_last() else { return String::new() };
     let told = html::bullets(before, board.layout(), &telling.figure, renderer);
     // Without the claims it does not give the answer away.

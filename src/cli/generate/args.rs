@@ -41,6 +41,8 @@ pub struct GenerateArgs {
     #[arg(long, num_args = 0..=1, default_missing_value = "40", value_parser = pool_size())]
     #[arg(conflicts_with_all = ["mask", "symmetry", "clues", "from", "near", "minimal"])]
     pub pool: Option<u64>,
+    #[arg(long, requires = "pool")]
+    pub facts: bool,
     #[arg(long)]
     pub level: Option<String>,
     #[arg(long)]

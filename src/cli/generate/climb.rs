@@ -1,12 +1,13 @@
 //! The search for very hard puzzles, a round at a time.
 
 use std::cmp::Reverse;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::Instant;
 
 use serde_json::{Value, json};
 
+use super::facts;
 use super::kept::Kept;
 use super::told::Progress;
 use super::workers::{OFTEN, Orders};
@@ -64,6 +65,13 @@ impl Climb {
         self.er.is_some() && self.best.len() >= self.count
     }
 
+    /// What is easier than this is not wanted.
+    fn floor(&self) -> Tenths {
+        let worst = self.best.last().filter(|_| self.best.len() >= self.count);
+        let hardest = worst.map_or(Tenths::new(0), |found| found.score.0);
+        self.er.as_ref().map_or(hardest, |window| *window.start())
+    }
+
     /// Goes on until there are enough, or it is over; says whether there are enough.
     pub fn run(
         &mut self,
@@ -73,6 +81,7 @@ impl Climb {
     ) -> Result<bool, Failure> {
         let mut saved = Instant::now();
         while !self.is_enough() && !(orders.is_over)() {
+            self.pool.floor = self.floor();
             let Some(found) = round(&self.pool, orders.jobs, orders.is_over) else { break };
             self.tally.tried += TRIES;
             for member in self.pool.settle(found) {
@@ -132,23 +141,26 @@ impl Climb {
         let rejected = Rejected { reason: crate::generate::Reason::NotUnique, puzzle: None };
         let crate::count::Count::One(solution) = solution else { return Err(rejected) };
         let mut made = self.judge.judge(puzzle, solution, index, &|| false)?;
-        made.facts.er = Some(member.score.0);
+        self.judge.scored(&mut made, member.score);
         Ok(made)
     }
 
-    /// What was found, in the order in which it is written, and what became of the tries.  Facts of
-    /// puzzles so hard take 0.1 s each, so all threads work them out.
-    pub fn end(self, shows_facts: bool, jobs: usize) -> (Vec<Made>, Tally) {
-        let mut all: Vec<Made> = self.best.into_iter().map(|found| found.made).collect();
-        if shows_facts {
-            let judge = &self.judge;
-            let share = all.len().div_ceil(jobs.max(1)).max(1);
-            thread::scope(|scope| {
-                for some in all.chunks_mut(share) {
-                    scope.spawn(|| some.iter_mut().for_each(|made| judge.complete(made)));
-                }
-            });
-        }
+    /// Works out what is not known of what was found, some 0.1 s for a puzzle so hard, until somebody says
+    /// stop; says whether it came to the end.
+    pub fn complete(
+        &mut self,
+        jobs: usize,
+        stop: &AtomicBool,
+        progress: &mut Progress<'_>,
+    ) -> bool {
+        let judge = &self.judge;
+        let made = self.best.iter_mut().map(|found| &mut found.made).collect();
+        facts::complete(made, jobs, &|made| judge.complete(made), stop, progress)
+    }
+
+    /// What was found, in the order in which it is written, and what became of the tries.
+    pub fn end(self) -> (Vec<Made>, Tally) {
+        let all: Vec<Made> = self.best.into_iter().map(|found| found.made).collect();
         let tally = Tally { made: all.len() as u64, ..self.tally };
         (all, tally)
     }

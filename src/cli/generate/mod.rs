@@ -5,6 +5,7 @@
 mod args;
 mod boards;
 mod climb;
+mod facts;
 mod kept;
 mod order;
 mod pictures;
@@ -16,7 +17,7 @@ mod workers;
 mod write;
 
 use std::fs;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -117,7 +118,7 @@ impl Run<'_> {
             && (!context.out_is_terminal || !matches!(self.target, Target::Rows));
         let mut progress = Progress::new(watched, self.args.count, context.renderer);
         let (all, tally, is_complete, far) = match self.args.pool {
-            Some(size) => self.climb(size, &orders, &mut progress)?,
+            Some(size) => self.climb(size, &orders, &stop, &mut progress)?,
             None => self.search(&orders, &mut progress, context)?,
         };
         progress.end();
@@ -184,15 +185,22 @@ impl Run<'_> {
         &mut self,
         size: u64,
         orders: &Orders<'_>,
+        stop: &AtomicBool,
         progress: &mut Progress<'_>,
     ) -> Result<(Vec<Made>, Tally, bool, Value), Failure> {
         let far = self.earlier.as_ref().map_or(Value::Null, |earlier| earlier.far.clone());
         let (count, seed) = (self.args.count, self.writer.seed);
         let climb = Climb::new(size, count, seed, self.generator.request(), &far);
         let mut climb = climb.ok_or_else(|| self.unreadable())?;
-        let is_complete = climb.run(orders, &mut self.kept, progress)?;
+        let mut is_complete = climb.run(orders, &mut self.kept, progress)?;
         let far = climb.far(None);
-        let (all, tally) = climb.end(self.writer.format.shows_facts(), orders.jobs);
+        if self.args.facts && self.writer.format.shows_facts() && !stop.load(Ordering::Relaxed) {
+            if let Some(kept) = &mut self.kept {
+                kept.replace(&far)?;
+            }
+            is_complete &= climb.complete(orders.jobs, stop, progress);
+        }
+        let (all, tally) = climb.end();
         Ok((all, tally, is_complete, far))
     }
 

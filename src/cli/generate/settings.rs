@@ -14,6 +14,7 @@ pub fn of(args: &GenerateArgs, format: Format, request: &Request) -> Settings {
     let typed = |value: &Option<String>| value.clone().unwrap_or_default();
     add("format", format.id().to_owned());
     add("pool", args.pool.map(|size| size.to_string()).unwrap_or_default());
+    add("facts", args.facts.to_string());
     add("symmetry", request.symmetry.id().to_owned());
     add("clues", typed(&args.clues));
     add("minimal", format!("{:?}", request.minimal).to_lowercase());

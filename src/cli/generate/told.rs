@@ -56,6 +56,13 @@ impl<'a> Progress<'a> {
         }
     }
 
+    /// Of how many puzzles all is known.
+    pub fn show_facts(&mut self, known: u64, all: u64) {
+        if self.is_due() {
+            self.say("generate-progress-facts", &[("known", number(known)), ("all", number(all))]);
+        }
+    }
+
     fn is_due(&mut self) -> bool {
         self.shown.is_none_or(|shown| shown.elapsed() >= OFTEN) && self.bar.due().is_some()
     }

@@ -79,7 +79,7 @@ const fn column(id: &'static str, kind: Kind) -> Column {
 }
 
 /// The columns.
-static COLUMNS: [Column; 14] = [
+static COLUMNS: [Column; 16] = [
     column("puzzle", Kind::Text),
     column("solution", Kind::Text),
     column("clues", Kind::Count),
@@ -90,6 +90,8 @@ static COLUMNS: [Column; 14] = [
     column("minutes", Kind::Tenths),
     column("openings", Kind::Count),
     column("er", Kind::Tenths),
+    column("ep", Kind::Tenths),
+    column("ed", Kind::Tenths),
     column("hodoku", Kind::Count),
     column("seed", Kind::Count),
     column("index", Kind::Count),
@@ -158,7 +160,7 @@ impl Writer {
             .collect()
     }
 
-    fn values(&self, made: &Made) -> [Datum; 14] {
+    fn values(&self, made: &Made) -> [Datum; 16] {
         let full: Vec<Option<u8>> = made.solution.iter().copied().map(Some).collect();
         let solution = Puzzle::new(made.puzzle.layout.clone(), full);
         let facts = &made.facts;
@@ -175,6 +177,8 @@ impl Writer {
             facts.minutes.and_then(tenths),
             facts.openings.and_then(number),
             facts.er.and_then(|er| number(er.get())),
+            facts.ep.and_then(|ep| number(ep.get())),
+            facts.ed.and_then(|ed| number(ed.get())),
             facts.hodoku.and_then(number),
             number(self.seed),
             number(made.index),

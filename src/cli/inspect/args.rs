@@ -3,19 +3,16 @@
 use std::path::{Path, PathBuf};
 
 use crate::cli::named::named;
+use crate::cli::printed::PrintedArgs;
 
 /// Its arguments.
 #[derive(Debug, clap::Args)]
 pub struct InspectArgs {
     pub files: Vec<PathBuf>,
-    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
-    pub puzzle: Option<u32>,
     #[arg(long, value_parser = named(FORMATS))]
     pub format: Option<Format>,
-    #[arg(short, long)]
-    pub output: Option<PathBuf>,
-    #[arg(long, requires = "output")]
-    pub force: bool,
+    #[command(flatten)]
+    pub printed: PrintedArgs,
 }
 
 /// What is written.
@@ -38,7 +35,7 @@ const FORMATS: [(&str, Format); 4] =
 impl InspectArgs {
     /// The format asked for, or the one the output's name asks for.
     pub fn format(&self) -> Format {
-        let named = self.output.as_deref().and_then(of_name);
+        let named = self.printed.output.as_deref().and_then(of_name);
         self.format.or(named).unwrap_or(Format::Text)
     }
 }

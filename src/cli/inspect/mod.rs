@@ -19,7 +19,6 @@ pub use self::args::{Format, InspectArgs};
 use self::looked::Looked;
 use self::progress::Progress;
 use self::written::Writer;
-use super::output::Output;
 use super::rate::stop;
 use super::{Context, Exit, Failure, errors, input, paint};
 use crate::error::Error;
@@ -28,8 +27,9 @@ use crate::inspect::{Depth, Inspection, Twins};
 
 /// Looks at them, one after the other.
 pub fn run(args: &InspectArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
-    let output =
-        args.output.as_deref().map(|path| Output::of(path, args.force, &args.files)).transpose()?;
+    let printed = &args.printed;
+    let named = printed.output.as_deref();
+    let output = named.map(|name| printed.target(name, &args.files)).transpose()?;
     let stdin = [PathBuf::from("-")];
     let files = if args.files.is_empty() { &stdin[..] } else { &args.files };
     let is_shown =
@@ -90,12 +90,13 @@ impl Run<'_> {
             if let Some(before) = held.replace(next) {
                 self.one(before, true, context)?;
             }
-            Ok(!self.is_over() && self.args.puzzle.is_none_or(|wanted| number <= wanted as usize))
+            Ok(!self.is_over()
+                && self.args.printed.puzzle.is_none_or(|wanted| number <= wanted as usize))
         })?;
         if let Some(last) = held.take_if(|_| !self.is_over() || number == 1) {
             self.one(last, number > 1, context)?;
         }
-        match self.args.puzzle {
+        match self.args.printed.puzzle {
             Some(wanted) if wanted as usize > number && !self.is_over() => {
                 let error = Error::new("puzzle-missing").number("wanted", wanted as usize);
                 Err(error.number("count", number).into())
@@ -110,7 +111,7 @@ impl Run<'_> {
         among_others: bool,
         context: &mut Context<'_, '_>,
     ) -> Result<(), Failure> {
-        if self.args.puzzle.is_some_and(|wanted| wanted as usize != number) {
+        if self.args.printed.puzzle.is_some_and(|wanted| wanted as usize != number) {
             return Ok(());
         }
         // What was wrong with the first is told now that there is a second.

@@ -68,6 +68,7 @@ pub fn run(args: &SolveArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
             }
             Ok(bytes)
         },
+        &mut Vec::new,
     )?;
     let is_file = args.through.output.is_some();
     complaints.tell(context)?;

@@ -39,6 +39,7 @@ mod check;
 mod error;
 mod hint;
 mod inspect;
+mod lemma;
 pub mod name;
 mod path;
 mod premises;
@@ -74,7 +75,7 @@ pub const GENERATED: &str = "kotowari/generated/1";
 
 /// The schemas (JSON Schema, draft 2020-12) of all documents: their names and texts.
 pub const SCHEMAS: &[(&str, &str)] = &[
-    (step::NAME, include_str!("../../../docs/schema/step-1.json")),
+    (step::NAME, include_str!("../../../docs/schema/step-2.json")),
     (path::NAME, include_str!("../../../docs/schema/path-1.json")),
     (steps::NAME, include_str!("../../../docs/schema/steps-1.json")),
     (hint::NAME, include_str!("../../../docs/schema/hint-1.json")),

@@ -14,7 +14,7 @@ pub(super) fn premises(layout: &Layout, premises: &Premises, figure: &Figure) ->
         json!({
             "role": set.role,
             "number": set.number,
-            "labels": set.labels(figure).into_iter().map(name::label).collect::<Value>(),
+            "labels": figure.labels_of(set).into_iter().map(name::label).collect::<Value>(),
             "cells": set.cells().into_iter().map(|c| name::cell(layout, c)).collect::<Value>(),
             "candidates": each(layout, &set.candidates),
             "houses": set.houses.iter().map(|&h| name::house(layout, h)).collect::<Value>(),

@@ -2,17 +2,17 @@
 
 use serde_json::{Value, json};
 
-use super::{name, premises, proof, reason};
+use super::{lemma, name, premises, proof};
 use crate::board::Board;
 use crate::deduction::{Elsewhere, Figure, Link, Telling};
-use crate::explain::Renderer;
+use crate::explain::{Renderer, parts};
 use crate::kernel::Candidate;
 use crate::layout::Layout;
 use crate::solve::{Step, Unsearched};
 
-pub(super) const NAME: &str = "kotowari/step/1";
+pub(super) const NAME: &str = "kotowari/step/2";
 
-/// A step as a document `kotowari/step/1`: on the board as it was before it, told by `telling`, in
+/// A step as a document `kotowari/step/2`: on the board as it was before it, told by `telling`, in
 /// words too if there is somebody to speak them.
 pub fn step(
     board_before: &Board,
@@ -44,7 +44,8 @@ pub fn step(
         "uniqueness_here": step.uses_uniqueness(),
         "uniqueness_before": board_before.relies_on_uniqueness(),
         "proof": proof::proof(layout, &step.deduction().proof),
-        "reason": telling.bullets.iter().map(|b| reason::bullet(layout, b)).collect::<Value>(),
+        "reason": lemma::bullets(layout, telling),
+        "blocks": lemma::blocks(layout, telling),
     });
     if !step.unsearched().is_empty() {
         document["unsearched"] = unsearched(step.unsearched());
@@ -55,6 +56,7 @@ pub fn step(
             "lang": renderer.language().to_string(),
             "technique": renderer.step_name(step.deduction()),
             "bullets": bullets.collect::<Vec<String>>(),
+            "parts": parts::all(&telling.figure, layout, renderer),
             "find": renderer.how_to_find(technique),
         });
     }

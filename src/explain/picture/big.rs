@@ -1,8 +1,10 @@
 //! The big view: every pencil mark at its own place in the cell, as on paper.
+//!
+//! Where there is room, a mark has a sign before it (`*7`, `-7`); where there is not, the marks stand close
+//! together, and what goes out is an `x`.
 
-use super::digit::label_width;
-use super::frame::Frame;
-use super::legend::{Legend, common};
+use super::frame::{Frame, label_width};
+use super::legend::{self, Legend, Sign, common};
 use super::scene::Scene;
 use crate::deduction::Role;
 use crate::explain::{Line, Style};
@@ -14,15 +16,17 @@ use crate::layout::Layout;
 struct Marks {
     rows: usize,
     columns: usize,
-    /// How wide one mark is.
+    /// How wide one mark is, without its sign.
     mark: usize,
+    /// Whether marks have signs before them.
+    signed: bool,
     /// How wide a cell is.
     cell: usize,
 }
 
 impl Marks {
     /// As the boxes are, if they hold all digits; else as square as can be.
-    fn of(layout: &Layout) -> Marks {
+    fn of(layout: &Layout, signed: bool) -> Marks {
         let digits = usize::from(layout.digits());
         let boxes = layout.boxes().map(|(r, c)| (usize::from(r), usize::from(c)));
         let (rows, columns) = boxes.filter(|(r, c)| r * c == digits).unwrap_or_else(|| {
@@ -30,15 +34,24 @@ impl Marks {
             (digits.div_ceil(columns), columns)
         });
         let mark = label_width(layout);
-        let gaps = if mark > 1 { columns - 1 } else { 0 };
-        Marks { rows, columns, mark, cell: (columns * mark + gaps).max(mark + 2) }
+        let gaps = match () {
+            () if signed => columns,
+            () if mark > 1 => columns - 1,
+            () => 0,
+        };
+        Marks { rows, columns, mark, signed, cell: (columns * mark + gaps).max(mark + 2) }
     }
 }
 
 /// The figure and its legend.
 pub(super) fn draw(scene: &Scene<'_>, width: usize) -> Vec<Line> {
-    let marks = Marks::of(scene.layout);
-    let frame = Frame::tall(scene.layout, marks.cell, marks.rows, scene.renderer);
+    let framed = |signed| {
+        let marks = Marks::of(scene.layout, signed);
+        (marks, Frame::tall(scene.layout, marks.cell, marks.rows, scene.renderer))
+    };
+    let (marks, frame) = Some(framed(true))
+        .filter(|(_, frame)| frame.width() <= width)
+        .unwrap_or_else(|| framed(false));
     let mut lines = frame.lines_with_signs(&|cell, i| row_of(scene, marks, cell, i), &|cell| {
         let (signs, role) = signs_under(scene, marks, cell)?;
         Some(Line::of(Style::Part(role), signs))
@@ -60,22 +73,30 @@ fn row_of(scene: &Scene<'_>, marks: Marks, cell: CellId, row: usize) -> Line {
     let mut line = Line::default();
     for column in 0..marks.columns {
         let digit = (row * marks.columns + column) as Digit;
-        if column > 0 && marks.mark > 1 {
-            line.push(Style::Plain, " ");
-        }
         let c = Candidate { cell, digit };
-        let (text, style) = match () {
+        let name = || scene.name(digit);
+        let (sign, text, style) = match () {
             () if digit >= scene.layout.digits() || !scene.board.is_open(c) => {
-                (String::new(), Style::Plain)
+                (" ", String::new(), Style::Plain)
             }
             () if scene.removed(cell).any(|d| d == digit) => {
-                ("x".to_owned(), Style::Part(Role::Drop))
+                let text = if marks.signed { name() } else { "x".to_owned() };
+                ("-", text, Style::Part(Role::Drop))
             }
-            () if scene.figure.aux.contains(&c) => (scene.name(digit), Style::Part(Role::Aux)),
-            () if scene.is_premise(c) => (scene.name(digit), Style::Part(Role::Premise)),
-            () => (scene.name(digit), Style::Plain),
+            () if scene.figure.aux.contains(&c) => ("+", name(), Style::Part(Role::Aux)),
+            () if scene.is_premise(c) => ("*", name(), Style::Part(Role::Premise)),
+            () => (" ", name(), Style::Plain),
         };
-        line.push(Style::Plain, " ".repeat(marks.mark - text.len()));
+        let pad = " ".repeat(marks.mark - text.len());
+        match () {
+            // The sign stands at the digit.
+            () if marks.signed => {
+                line.push(Style::Plain, pad);
+                line.push(style, sign);
+            }
+            () if column > 0 && marks.mark > 1 => line.push(Style::Plain, format!(" {pad}")),
+            () => line.push(Style::Plain, pad),
+        }
         line.push(style, text);
     }
     line
@@ -125,18 +146,31 @@ fn legend<'a>(scene: &Scene<'a>, marks: Marks) -> Legend<'a> {
     let some_under = |sign| under.iter().any(|(signs, _)| signs.contains(sign));
     let sources = scene.cells().filter(|cell| scene.figure.sources.contains(cell));
     if let Some(name) = common(scene, sources.filter_map(|cell| scene.board.value(cell))) {
-        legend.part(Role::Premise, format!("({name})"), "legend-source");
+        legend.part(Role::Premise, format!("({name})"), legend::source(scene));
     }
     let stands = |cell: &CellId| filled(scene, *cell).is_some_and(|(sign, _)| sign.contains('['));
     if scene.cells().any(|cell| stands(&cell)) {
         legend.entry(Line::plain("[n]"), "legend-filled", &[]);
     }
-    legend.labels(scene.cells().filter_map(|cell| scene.label(cell)));
+    let open = |c: &Candidate| scene.board.is_open(*c) && scene.placed(c.cell).is_none();
+    let stays = |c: &Candidate| !scene.removed(c.cell).any(|digit| digit == c.digit);
+    let each = scene
+        .cells()
+        .flat_map(|cell| (0..scene.layout.digits()).map(move |digit| Candidate { cell, digit }));
+    let drawn = each.filter(open).filter(stays).filter_map(|c| match () {
+        () if scene.figure.aux.contains(&c) => {
+            Some((c, Sign::aux(if marks.signed { "+n" } else { "" })))
+        }
+        () if scene.is_premise(c) => Some((c, Sign::premise(if marks.signed { "*n" } else { "" }))),
+        () => None,
+    });
+    let labels = scene.cells().filter_map(|cell| scene.label(cell)).collect();
+    legend.parts(scene, drawn.collect(), labels);
     if some_under('*') {
         legend.part(Role::Premise, "*".repeat(3), "legend-rests");
     }
     if scene.cells().any(|cell| scene.removed(cell).next().is_some()) {
-        legend.part(Role::Drop, "x", "legend-removed");
+        legend.part(Role::Drop, if marks.signed { "-n" } else { "x" }, "legend-removed");
     }
     if some_under('^') {
         legend.part(Role::Goal, "^".repeat(3), "legend-changed");

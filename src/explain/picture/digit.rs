@@ -2,30 +2,35 @@
 
 use std::ops::Range;
 
-use super::frame::Frame;
-use super::legend::{Legend, common};
+use super::frame::{Frame, label_width};
+use super::legend::{self, Legend, common, flow};
+use super::marks;
 use super::scene::Scene;
 use super::sign::{Sign, signs};
-use crate::deduction::Role;
+use crate::deduction::{Label, Role, SetRole};
 use crate::explain::renderer::Value;
 use crate::explain::{Line, Style};
-use crate::kernel::{CellId, Literal};
+use crate::kernel::{Candidate, CellId, Literal};
 use crate::layout::{Layout, Place};
 use crate::sorting;
 
-/// The figure and its legend; `instead_of_marks` if pencil marks were asked for and did not fit.
+/// The figure and its legend.  Where pencil marks do not fit (`instead_of_marks`), those of the cells
+/// that matter are listed under it.
 pub(super) fn draw(scene: &Scene<'_>, width: usize, instead_of_marks: bool) -> Vec<Line> {
     let signs = signs(scene);
     let columns = columns(scene, &signs, width);
     let mut lines = grid(scene, &signs, columns.clone());
-    let shown: Vec<Sign> = scene
+    let shown: Vec<(CellId, Sign)> = scene
         .cells()
         .filter(|&cell| columns.contains(&scene.layout.place(cell).column))
-        .map(|cell| signs[usize::from(cell)])
+        .map(|cell| (cell, signs[usize::from(cell)]))
         .collect();
-    let mut legend = legend(scene, &shown);
+    let mut legend = legend(scene, &shown, instead_of_marks);
     if instead_of_marks {
-        legend.note("legend-no-marks", &[]);
+        let listed = flow(marks::listed(scene), width);
+        let id = if listed.is_empty() { "legend-no-marks" } else { "legend-marks-listed" };
+        legend.note(id, &[]);
+        listed.into_iter().for_each(|line| legend.line(line));
     }
     let size = scene.layout.columns();
     if columns.len() < usize::from(size) {
@@ -48,28 +53,27 @@ pub(super) fn bare(scene: &Scene<'_>) -> Vec<Line> {
     grid(scene, &signs(scene), 0..scene.layout.columns())
 }
 
-/// How many characters the widest digit takes.
-pub(super) fn label_width(layout: &Layout) -> usize {
-    layout.label(layout.digits() - 1).to_string().len()
+/// How wide a sign is: a digit, what stands around it, and the longest letter beside a sign.
+fn sign_width(scene: &Scene<'_>, signs: &[Sign]) -> usize {
+    let letters = scene.cells().map(|cell| signs[usize::from(cell)].letter(scene, cell).len());
+    label_width(scene.layout) + 2 + letters.max().unwrap_or(0)
 }
 
-fn frame<'a>(scene: &Scene<'a>, columns: Range<u16>) -> Frame<'a> {
-    Frame::narrow(scene.layout, columns, label_width(scene.layout) + 2, scene.renderer)
+fn frame<'a>(scene: &Scene<'a>, signs: &[Sign], columns: Range<u16>) -> Frame<'a> {
+    Frame::narrow(scene.layout, columns, sign_width(scene, signs), scene.renderer)
 }
 
 fn grid(scene: &Scene<'_>, signs: &[Sign], columns: Range<u16>) -> Vec<Line> {
-    let width = label_width(scene.layout) + 2;
-    frame(scene, columns).lines(&|cell, _| {
-        let given = scene.board.is_given(cell);
-        signs[usize::from(cell)].write(scene, given, width, scene.is_ticked(cell))
-    })
+    let width = sign_width(scene, signs);
+    frame(scene, signs, columns)
+        .lines(&|cell, _| signs[usize::from(cell)].write(scene, cell, width))
 }
 
 /// The columns to draw: all, or, if they are too wide, those of the claims and of the cells the
 /// bullets name by a sign, and as many beside them as there is room for.
 fn columns(scene: &Scene<'_>, signs: &[Sign], width: usize) -> Range<u16> {
     let layout = scene.layout;
-    let fits = |columns: &Range<u16>| frame(scene, columns.clone()).width() <= width;
+    let fits = |columns: &Range<u16>| frame(scene, signs, columns.clone()).width() <= width;
     let all = 0..layout.columns();
     if fits(&all) {
         return all;
@@ -115,8 +119,9 @@ fn whole_stacks(layout: &Layout, columns: Range<u16>) -> Range<u16> {
     start..end
 }
 
-fn legend<'a>(scene: &Scene<'a>, shown: &[Sign]) -> Legend<'a> {
+fn legend<'a>(scene: &Scene<'a>, drawn: &[(CellId, Sign)], listed: bool) -> Legend<'a> {
     let mut legend = Legend::new(scene.renderer);
+    let shown: Vec<Sign> = drawn.iter().map(|(_, sign)| *sign).collect();
     let has = |wanted: &dyn Fn(Sign) -> bool| shown.iter().any(|&sign| wanted(sign));
     let digits = |pick: &dyn Fn(Sign) -> Option<u8>| {
         common(scene, shown.iter().filter_map(|&sign| pick(sign)))
@@ -125,14 +130,18 @@ fn legend<'a>(scene: &Scene<'a>, shown: &[Sign]) -> Legend<'a> {
         Sign::Blocked(rays) | Sign::Along(rays) => Some(rays),
         _ => None,
     };
+    let fish = !scene.fish_lines().is_empty();
 
     if let Some(name) = digits(&|s| if let Sign::Source(d) = s { Some(d) } else { None }) {
-        legend.part(Role::Premise, format!("({name})"), "legend-source");
+        legend.part(Role::Premise, format!("({name})"), legend::source(scene));
     }
-    if has(&|sign| ray(sign).is_some_and(|rays| rays.row)) {
+    if fish {
+        lines_of_fish(scene, &shown, &mut legend);
+    }
+    if !fish && has(&|sign| ray(sign).is_some_and(|rays| rays.row)) {
         legend.part(Role::Scan, "---", "legend-row");
     }
-    if has(&|sign| matches!(sign, Sign::Along(rays) if rays.column)) {
+    if !fish && has(&|sign| matches!(sign, Sign::Along(rays) if rays.column)) {
         legend.part(Role::Scan, "|", "legend-column");
     }
     if has(&|sign| matches!(sign, Sign::Along(rays) if rays.falling)) {
@@ -154,42 +163,107 @@ fn legend<'a>(scene: &Scene<'a>, shown: &[Sign]) -> Legend<'a> {
             legend.entry(Line::plain("?"), "legend-open", &args);
         }
     }
-    legend.labels(shown.iter().filter_map(|sign| match sign {
-        Sign::Label(label) | Sign::Stripped(label) => Some(*label),
-        _ => None,
-    }));
-    if let Some(name) = digits(&|s| if let Sign::Keep(d) = s { Some(d) } else { None }) {
-        let count = shown.iter().filter(|sign| matches!(sign, Sign::Keep(_))).count();
-        let args = [("digit", Value::Text(name.clone())), ("count", Value::Number(count))];
-        // Kept cells of several houses hold several copies; "one of these" would be wrong.
-        let id = if scene.is_about_one_digit_everywhere() { "legend-base" } else { "legend-keep" };
-        legend.entry(Line::of(Style::Part(Role::Premise), format!("?{name}?")), id, &args);
+    if !scene.is_about_one_digit_everywhere() {
+        if let Some(name) = digits(&|s| if let Sign::Keep(d) = s { Some(d) } else { None }) {
+            let count = shown.iter().filter(|sign| matches!(sign, Sign::Keep(_))).count();
+            let args = [("digit", Value::Text(name.clone())), ("count", Value::Number(count))];
+            let sign = Line::of(Style::Part(Role::Premise), format!("?{name}?"));
+            legend.entry(sign, "legend-keep", &args);
+        }
     }
-    if let Some(name) = digits(&|s| if let Sign::Premise(d) = s { Some(d) } else { None }) {
-        legend.part(Role::Premise, format!("*{name}*"), "legend-premise");
+    let mut signs = match listed {
+        true => marks::signs(scene),
+        false => of_candidates(scene, drawn),
+    };
+    // A letter in brackets is a place, too.
+    let labelled = drawn.iter().filter(|(cell, sign)| {
+        matches!(sign, Sign::Label(_)) || !sign.letter(scene, *cell).is_empty()
+    });
+    let labelled: Vec<(Label, CellId)> =
+        labelled.filter_map(|(cell, _)| Some((scene.label(*cell)?, *cell))).collect();
+    if let Some(digit) = scene.digit().filter(|_| !listed) {
+        signs.extend(
+            labelled
+                .iter()
+                .map(|&(_, cell)| (Candidate { cell, digit }, legend::Sign::premise(""))),
+        );
     }
-    if let Some(name) = digits(&|s| if let Sign::Aux(d) = s { Some(d) } else { None }) {
-        legend.part(Role::Aux, format!("{{{name}}}"), "legend-aux");
-    }
+    legend.parts(scene, signs, labelled.into_iter().map(|(label, _)| label).collect());
     if let Some(name) = digits(&|s| if let Sign::Placed(d) = s { Some(d) } else { None }) {
         legend.part(Role::Goal, format!("[{name}]"), "legend-placed");
     }
     if let Some(name) = digits(&|s| if let Sign::Removed(d) = s { Some(d) } else { None }) {
         legend.removed(&name);
     }
-    let stripped = shown.iter().find_map(|sign| match sign {
-        Sign::Stripped(label) => Some(scene.renderer.label(*label)),
-        _ => None,
-    });
-    if let Some(name) = stripped {
-        legend.part(Role::Goal, format!("-{name}-"), "legend-stripped");
-    }
     legend.ticks(scene);
-    if hides_something(scene) {
+    if !listed && hides_something(scene) {
         let name = scene.digit().map(|digit| scene.name(digit)).unwrap_or_default();
         legend.note("legend-one-digit", &[("digit", Value::Text(name))]);
     }
     legend
+}
+
+/// Which lines are base and which cover, by the sign they are drawn with.
+fn lines_of_fish(scene: &Scene<'_>, shown: &[Sign], legend: &mut Legend<'_>) {
+    let along = |row: bool| {
+        shown.iter().any(|sign| match sign {
+            Sign::Along(rays) => {
+                if row {
+                    rays.row
+                } else {
+                    rays.column
+                }
+            }
+            _ => false,
+        })
+    };
+    for (role, id) in [(SetRole::Base, "legend-base"), (SetRole::Cover, "legend-cover")] {
+        let kind = |house| scene.layout.house(house).kind;
+        let houses = scene.houses_of(role);
+        let lines: Vec<_> = houses.iter().copied().filter(|&h| kind(h).is_line()).collect();
+        let mut signs: Vec<&str> = vec![];
+        for &house in &lines {
+            let row = kind(house) == crate::layout::HouseKind::Row;
+            let sign = if row { "---" } else { "|" };
+            if along(row) && !signs.contains(&sign) {
+                signs.push(sign);
+            }
+        }
+        let names = houses.iter().map(|&house| scene.renderer.house(scene.layout, house));
+        let args = [("houses", Value::List(names.collect()))];
+        if !signs.is_empty() {
+            legend.entry(Line::of(Style::Part(Role::Scan), signs.join(" ")), id, &args);
+        }
+    }
+}
+
+/// The candidates whose signs say which part they play.
+fn of_candidates(scene: &Scene<'_>, drawn: &[(CellId, Sign)]) -> Vec<(Candidate, legend::Sign)> {
+    let alone = scene.is_about_one_digit_everywhere();
+    let name = |wanted: &dyn Fn(Sign) -> bool| {
+        let digits =
+            drawn.iter().filter(|(_, sign)| wanted(*sign)).filter_map(|(_, sign)| match sign {
+                Sign::Keep(d) | Sign::Premise(d) | Sign::Aux(d) => Some(*d),
+                _ => None,
+            });
+        common(scene, digits).unwrap_or_default()
+    };
+    let keep = name(&|sign| matches!(sign, Sign::Keep(_)));
+    let premise = name(&|sign| matches!(sign, Sign::Premise(_)));
+    let aux = name(&|sign| matches!(sign, Sign::Aux(_)));
+    let each = drawn.iter().filter_map(|&(cell, sign)| match sign {
+        Sign::Keep(digit) if alone => {
+            Some((Candidate { cell, digit }, legend::Sign::premise(format!("?{keep}?"))))
+        }
+        Sign::Premise(digit) => {
+            Some((Candidate { cell, digit }, legend::Sign::premise(format!("*{premise}*"))))
+        }
+        Sign::Aux(digit) => {
+            Some((Candidate { cell, digit }, legend::Sign::aux(format!("{{{aux}}}"))))
+        }
+        _ => None,
+    });
+    each.collect()
 }
 
 /// Whether a cell loses more digits than its sign can show.

@@ -6,6 +6,11 @@ use crate::explain::{Line, Renderer, Style};
 use crate::kernel::CellId;
 use crate::layout::{HouseKind, Layout, Place};
 
+/// How many characters the widest digit takes.
+pub(super) fn label_width(layout: &Layout) -> usize {
+    layout.label(layout.digits() - 1).to_string().len()
+}
+
 /// A frame for some columns of a board.
 pub(super) struct Frame<'a> {
     layout: &'a Layout,

@@ -1,15 +1,39 @@
 //! The lines under a figure: what its signs mean.
 
-use crate::deduction::{Label, Role};
+use crate::deduction::{Label, Role, SetRole};
+use crate::explain::parts::{gather, letters};
 use crate::explain::renderer::Value;
 use crate::explain::{Line, Renderer, Style};
-use crate::kernel::Digit;
+use crate::kernel::{Candidate, Digit};
 use crate::sorting;
 
 use super::scene::Scene;
 
 const INDENT: &str = "  ";
 const GAP: &str = "   ";
+
+/// A sign of candidates.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Sign {
+    /// As it is drawn; empty if only the letter of the cell says it.
+    pub text: String,
+    /// How.
+    pub role: Role,
+    /// The message for it where no part is known.
+    pub otherwise: &'static str,
+}
+
+impl Sign {
+    /// A candidate of the pattern.
+    pub fn premise(text: impl Into<String>) -> Sign {
+        Sign { text: text.into(), role: Role::Premise, otherwise: "legend-premise" }
+    }
+
+    /// One of the second set.
+    pub fn aux(text: impl Into<String>) -> Sign {
+        Sign { text: text.into(), role: Role::Aux, otherwise: "legend-aux" }
+    }
+}
 
 /// A legend in the making.  Entries are kept in the order they come in.
 pub(super) struct Legend<'a> {
@@ -44,16 +68,33 @@ impl<'a> Legend<'a> {
         self.entry(sign, "legend-removed", &[]);
     }
 
-    /// Explains letters.
-    pub fn labels(&mut self, labels: impl Iterator<Item = Label>) {
-        let mut labels: Vec<Label> = labels.collect();
-        sorting::sort(&mut labels);
-        let name = |label: &Label| self.renderer.label(*label);
-        let (Some(first), Some(last)) = (labels.first().map(name), labels.last().map(name)) else {
-            return;
-        };
-        let sign = if first == last { first } else { format!("{first}-{last}") };
-        self.part(Role::Premise, sign, "legend-labels");
+    /// Explains letters, and signs of candidates: by the parts they play, or else in general.
+    pub fn parts(&mut self, scene: &Scene<'_>, drawn: Vec<(Candidate, Sign)>, labels: Vec<Label>) {
+        let (layout, renderer) = (scene.layout, self.renderer);
+        let all = gather(scene.figure, drawn, &labels, (layout, renderer));
+        for part in all.parts {
+            let mut line = Line::default();
+            if !part.labels.is_empty() {
+                line.push(Style::Part(Role::Premise), letters(&part.labels, renderer));
+            }
+            for sign in part.signs.iter().filter(|sign| !sign.text.is_empty()) {
+                if !line.0.is_empty() {
+                    line.push(Style::Plain, " ");
+                }
+                line.push(Style::Part(sign.role), &sign.text);
+            }
+            if !line.0.is_empty() {
+                line.push(Style::Plain, " ");
+                line.push(Style::Plain, part.text);
+                self.entries.push(line);
+            }
+        }
+        if !all.labels.is_empty() {
+            self.part(Role::Premise, letters(&all.labels, renderer), "legend-labels");
+        }
+        for sign in all.signs.iter().filter(|sign| !sign.text.is_empty()) {
+            self.part(sign.role, &sign.text, sign.otherwise);
+        }
     }
 
     /// Explains the tick of diagonals and areas.
@@ -66,6 +107,11 @@ impl<'a> Legend<'a> {
         }
     }
 
+    /// A line of its own under the figure, that explains nothing but belongs to it.
+    pub fn line(&mut self, line: Line) {
+        self.notes.push(line);
+    }
+
     /// A remark on a line of its own.
     pub fn note(&mut self, id: &str, args: &[(&str, Value)]) {
         self.notes.push(Line::plain(format!("{INDENT}{}", self.renderer.text(id, args))));
@@ -73,24 +119,37 @@ impl<'a> Legend<'a> {
 
     /// The lines: as many entries a line as fit.
     pub fn lines(self, width: usize) -> Vec<Line> {
-        let mut lines: Vec<Line> = vec![];
-        for entry in self.entries {
-            let room = |line: &&mut Line| line.width() + GAP.len() + entry.width() <= width;
-            match lines.last_mut().filter(room) {
-                Some(line) => {
-                    line.push(Style::Plain, GAP);
-                    entry.0.iter().for_each(|span| line.push(span.style, &span.text));
-                }
-                None => {
-                    let mut line = Line::plain(INDENT);
-                    entry.0.iter().for_each(|span| line.push(span.style, &span.text));
-                    lines.push(line);
-                }
-            }
-        }
+        let mut lines = flow(self.entries, width);
         lines.extend(self.notes);
-        lines
+        lines.into_iter().flat_map(|line| line.folded(width, 2 * INDENT.len())).collect()
     }
+}
+
+/// Pieces one after the other, as many a line as fit.
+pub(super) fn flow(pieces: Vec<Line>, width: usize) -> Vec<Line> {
+    let mut lines: Vec<Line> = vec![];
+    for piece in pieces {
+        let room = |line: &&mut Line| line.width() + GAP.len() + piece.width() <= width;
+        let line = match lines.last_mut().filter(room) {
+            Some(line) => {
+                line.push(Style::Plain, GAP);
+                line
+            }
+            None => {
+                lines.push(Line::plain(INDENT));
+                lines.last_mut().expect("one was just added")
+            }
+        };
+        piece.0.iter().for_each(|span| line.push(span.style, &span.text));
+    }
+    lines
+}
+
+/// What a ring around a digit that stands there means: seen from there, or part of a pattern that was
+/// filled in later.
+pub(super) fn source(scene: &Scene<'_>) -> &'static str {
+    let deadly = scene.figure.sets.iter().any(|set| set.role == SetRole::DeadlyPattern);
+    if deadly { "legend-filled-later" } else { "legend-source" }
 }
 
 /// The digit all of these are, as its sign shows it; `n` if they differ.  `None` for none.

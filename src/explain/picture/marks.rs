@@ -1,13 +1,13 @@
 //! The marks view: every cell's pencil marks in a row, `A:18`, `*1*9`, `16-8-`.
 
-use super::digit::label_width;
-use super::frame::Frame;
-use super::legend::{Legend, common};
+use super::frame::{Frame, label_width};
+use super::legend::{self, Legend, Sign, common};
 use super::scene::Scene;
 use crate::deduction::Role;
 use crate::explain::{Line, Style};
 use crate::kernel::{Candidate, CellId, Digit};
 use crate::set;
+use crate::sorting;
 
 /// The part a mark plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,6 +40,48 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize, focus: bool) -> Vec<Line> {
     lines
 }
 
+/// The open cells that matter, with their pencil marks: for where a figure has no room for them.
+pub(super) fn listed(scene: &Scene<'_>) -> Vec<Line> {
+    let mut cells: Vec<CellId> = open(scene).filter(|&cell| scene.plays_a_part(cell)).collect();
+    let letter = |cell: CellId| scene.label(cell).map_or(u8::MAX, |label| label.0);
+    sorting::by_key(&mut cells, |&cell| letter(cell));
+    let one = |cell: CellId| {
+        let mut line = Line::default();
+        if scene.label(cell).is_none() {
+            let name = scene.renderer.cell(scene.layout, cell);
+            line.push(Style::Plain, format!("{name}:"));
+        }
+        drawn(scene, cell).0.iter().for_each(|span| line.push(span.style, &span.text));
+        line
+    };
+    cells.into_iter().map(one).collect()
+}
+
+/// The cells that have pencil marks, and keep them.
+fn open<'a>(scene: &'a Scene<'_>) -> impl Iterator<Item = CellId> + Clone + 'a {
+    let open = |cell: &CellId| scene.board.value(*cell).is_none() && scene.placed(*cell).is_none();
+    scene.cells().filter(open)
+}
+
+/// The candidates with signs of their own, or that a letter stands for.
+pub(super) fn signs(scene: &Scene<'_>) -> Vec<(Candidate, Sign)> {
+    let mut signs = vec![];
+    for cell in open(scene) {
+        let digits = set::digits(scene.board.candidates(cell));
+        let marks = digits.map(|digit| Candidate { cell, digit });
+        let marks: Vec<(Candidate, Mark)> = marks.map(|c| (c, mark(scene, c))).collect();
+        let starred = marks.iter().any(|(_, mark)| *mark == Mark::Plain);
+        for (c, mark) in marks {
+            match mark {
+                Mark::Premise => signs.push((c, Sign::premise(if starred { "*n*" } else { "" }))),
+                Mark::Aux => signs.push((c, Sign::aux("{n}"))),
+                Mark::Plain | Mark::Bare | Mark::Removed => {}
+            }
+        }
+    }
+    signs
+}
+
 /// Whether a cell has something to say in this step: a digit, a letter, a sign.
 fn plays_a_part(scene: &Scene<'_>, cell: CellId) -> bool {
     let open = scene.board.value(cell).is_none() && scene.placed(cell).is_none();
@@ -51,6 +93,9 @@ fn plays_a_part(scene: &Scene<'_>, cell: CellId) -> bool {
 fn drawn(scene: &Scene<'_>, cell: CellId) -> Line {
     let mut line = Line::default();
     let (goal, premise) = (Style::Part(Role::Goal), Style::Part(Role::Premise));
+    if let Some(label) = scene.label(cell) {
+        line.push(premise, format!("{}:", scene.renderer.label(label)));
+    }
     if let Some(digit) = scene.placed(cell) {
         line.push(goal, format!("[{}]", scene.name(digit)));
     } else if let Some(value) = scene.board.value(cell) {
@@ -61,9 +106,6 @@ fn drawn(scene: &Scene<'_>, cell: CellId) -> Line {
             false => line.push(Style::Plain, name),
         }
     } else {
-        if let Some(label) = scene.label(cell) {
-            line.push(premise, format!("{}:", scene.renderer.label(label)));
-        }
         let runs = runs(scene, cell);
         let comma = label_width(scene.layout) > 1 || is_ambiguous(&runs);
         let base = match () {
@@ -141,22 +183,12 @@ fn is_ambiguous(runs: &[(Mark, String)]) -> bool {
 
 fn legend<'a>(scene: &Scene<'a>) -> Legend<'a> {
     let mut legend = Legend::new(scene.renderer);
-    let open: Vec<CellId> = scene
-        .cells()
-        .filter(|&cell| scene.board.value(cell).is_none() && scene.placed(cell).is_none())
-        .collect();
     let sources = scene.cells().filter(|cell| scene.figure.sources.contains(cell));
     if let Some(name) = common(scene, sources.filter_map(|cell| scene.board.value(cell))) {
-        legend.part(Role::Premise, format!("({name})"), "legend-source");
+        legend.part(Role::Premise, format!("({name})"), legend::source(scene));
     }
-    legend.labels(open.iter().filter_map(|&cell| scene.label(cell)));
-    let starred = open.iter().flat_map(|&cell| runs(scene, cell));
-    if starred.clone().any(|(mark, _)| mark == Mark::Premise) {
-        legend.part(Role::Premise, "*n*", "legend-premise");
-    }
-    if starred.clone().any(|(mark, _)| mark == Mark::Aux) {
-        legend.part(Role::Aux, "{n}", "legend-aux");
-    }
+    let labels = scene.cells().filter_map(|cell| scene.label(cell)).collect();
+    legend.parts(scene, signs(scene), labels);
     let claims = |removals| {
         let claims = scene
             .claims

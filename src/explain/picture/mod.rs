@@ -10,9 +10,11 @@
 //! # A figure that is too wide
 //!
 //! A figure is never wrapped.  If marks do not fit [`Options::width`], those of cells that play no
-//! part are left out; if that does not help, or if marks or big were asked for and do not fit, the
-//! digit view of the first claim is drawn instead.  If that is too wide as well (16×16 and up in 80 columns), whole
-//! stacks of columns at the sides are left out, so long as every claim, letter and kept cell stays;
+//! part are left out; if that does not help, every cell has lines of its own (big); and if that is too
+//! wide as well, the digit view of the first claim is drawn, and the marks of the cells that matter
+//! are listed under it.  No mark the step speaks of is ever left out, and what is left out is said.
+//! If the digit view is too wide (16×16 and up in 80 columns), whole stacks of columns at the sides
+//! are left out, so long as every claim, letter and kept cell stays;
 //! a line under the figure says which columns are shown.  If not even that fits, the figure is drawn
 //! in full, wider than asked.
 
@@ -80,17 +82,20 @@ pub fn draw(
     let options = options.into();
     let scene = Scene::new(board, figure, claims, renderer);
     let fits = |lines: &Vec<Line>| lines.iter().all(|line| line.width() <= options.width);
+    let marks = |focus| Some(marks::draw(&scene, options.width, focus)).filter(fits);
+    let big = || Some(big::draw(&scene, options.width)).filter(fits);
     let wide = match options.view {
-        Detail::Marks => Some(marks::draw(&scene, options.width, false)),
-        Detail::Auto if scene.needs_marks() => {
-            let all = Some(marks::draw(&scene, options.width, false)).filter(fits);
-            all.or_else(|| Some(marks::draw(&scene, options.width, true)))
-        }
-        Detail::Big => Some(big::draw(&scene, options.width)),
-        Detail::Digit | Detail::Auto => None,
+        Detail::Auto if !scene.needs_marks() => None,
+        Detail::Digit => None,
+        Detail::Auto | Detail::Marks => marks(false).or_else(|| marks(true)).or_else(big),
+        Detail::Big => big().or_else(|| marks(true)),
     };
-    let asked = matches!(options.view, Detail::Marks | Detail::Big);
-    let mut lines = wide.filter(fits).unwrap_or_else(|| digit::draw(&scene, options.width, asked));
+    let wanted = match options.view {
+        Detail::Auto => scene.needs_marks(),
+        Detail::Digit => false,
+        Detail::Marks | Detail::Big => true,
+    };
+    let mut lines = wide.unwrap_or_else(|| digit::draw(&scene, options.width, wanted));
     lines.extend(chain::lines(&scene, options.width));
     lines
 }
@@ -110,7 +115,7 @@ pub fn map(layout: &Layout, renderer: &Renderer) -> Vec<Line> {
     if widest == 0 {
         return vec![];
     }
-    let wide = widest.max(digit::label_width(layout)).max(2) + 1;
+    let wide = widest.max(frame::label_width(layout)).max(2) + 1;
     let frame = Frame::narrow(layout, 0..layout.columns(), wide, renderer).unlettered();
     frame.lines(&|cell, _| {
         let sign = &signs[usize::from(cell)];

@@ -1,7 +1,7 @@
 //! What is to be drawn, and the questions every view asks about it.
 
 use crate::board::Board;
-use crate::deduction::{Figure, Label};
+use crate::deduction::{Figure, Label, SetRole};
 use crate::explain::Renderer;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal};
 use crate::layout::{HouseKind, Layout};
@@ -75,6 +75,44 @@ impl<'a> Scene<'a> {
     pub fn is_premise(&self, c: Candidate) -> bool {
         let named = || self.figure.keep.contains(&c.cell) || self.label(c.cell).is_some();
         self.figure.premises.contains(&c) || self.figure.digit == Some(c.digit) && named()
+    }
+
+    /// The rows and columns of a fish, base and cover, where it is drawn for its digit alone.
+    pub fn fish_lines(&self) -> Vec<HouseId> {
+        if !self.figure.beams.is_empty() || !self.is_about_one_digit_everywhere() {
+            return vec![];
+        }
+        let of = |role| self.houses_of(role);
+        let (base, cover) = (of(SetRole::Base), of(SetRole::Cover));
+        if base.len() < 2 || cover.is_empty() {
+            return vec![];
+        }
+        let mut lines = [base, cover].concat();
+        lines.retain(|&house| self.layout.house(house).kind.is_line());
+        lines
+    }
+
+    /// The houses of all sets that play this part, each once.
+    pub fn houses_of(&self, role: SetRole) -> Vec<HouseId> {
+        let mut houses: Vec<HouseId> = vec![];
+        for set in self.figure.sets.iter().filter(|set| set.role == role) {
+            for &house in &set.houses {
+                if !houses.contains(&house) {
+                    houses.push(house);
+                }
+            }
+        }
+        houses
+    }
+
+    /// Whether the argument rests on something in this open cell, or changes it.
+    pub fn plays_a_part(&self, cell: CellId) -> bool {
+        let figure = self.figure;
+        let painted = figure.premises.iter().chain(&figure.aux).any(|c| c.cell == cell);
+        painted
+            || figure.keep.contains(&cell)
+            || self.label(cell).is_some()
+            || self.claims.iter().any(|claim| claim.candidate().cell == cell)
     }
 
     pub fn is_ticked(&self, cell: CellId) -> bool {

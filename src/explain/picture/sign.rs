@@ -17,8 +17,6 @@ pub(in crate::explain) enum Sign {
     Removed(Digit),
     /// `(A)`: a cell the bullets call by a letter.
     Label(Label),
-    /// `-A-`: such a cell, which loses candidates now.
-    Stripped(Label),
     /// `{1}`: a candidate of the second set.
     Aux(Digit),
     /// `?7?`: one of these cells has the digit.
@@ -98,9 +96,23 @@ pub(in crate::explain) fn rays(layout: &Layout, figure: &Figure) -> HashMap<Cell
     rays
 }
 
+/// The same, and the lines of a fish: its base houses and those that cover them.
+fn rays_and_lines(scene: &Scene<'_>) -> HashMap<CellId, Rays> {
+    let mut all = rays(scene.layout, scene.figure);
+    for house in scene.fish_lines() {
+        let row = scene.layout.house(house).kind == HouseKind::Row;
+        for &cell in scene.layout.cells_of(house) {
+            let here = all.entry(cell).or_default();
+            here.row |= row;
+            here.column |= !row;
+        }
+    }
+    all
+}
+
 /// The sign of every cell, in order.
 pub(in crate::explain) fn signs(scene: &Scene<'_>) -> Vec<Sign> {
-    let rays = rays(scene.layout, scene.figure);
+    let rays = rays_and_lines(scene);
     let alone = scene.is_about_one_digit_everywhere();
     let digit = scene.digit();
     let one = |cell| {
@@ -116,17 +128,18 @@ fn sign(scene: &Scene<'_>, cell: CellId, digit: Option<Digit>, rays: Rays, alone
         return Sign::Placed(digit);
     }
     let label = scene.label(cell);
-    if let Some(label) = label.filter(|_| figure.digit.is_none()) {
-        let loses = scene.removed(cell).next().is_some();
-        return if loses { Sign::Stripped(label) } else { Sign::Label(label) };
-    }
     let removed = scene.removed(cell).find(|d| digit == Some(*d));
     if let Some(digit) = removed.or(scene.removed(cell).next()) {
         return Sign::Removed(digit);
     }
+    if let Some(label) = label.filter(|_| figure.digit.is_none()) {
+        return Sign::Label(label);
+    }
     if let Some(value) = board.value(cell) {
         return match () {
             () if figure.sources.contains(&cell) => Sign::Source(value),
+            // A digit that does not matter hides no line.
+            () if alone && digit != Some(value) && rays.any() => Sign::Along(rays),
             () if alone && digit != Some(value) => Sign::Empty,
             () => Sign::Stands(value),
         };
@@ -151,14 +164,23 @@ fn sign(scene: &Scene<'_>, cell: CellId, digit: Option<Digit>, rays: Rays, alone
 }
 
 impl Sign {
-    /// Writes it, `width` characters wide; `tick` marks a cell of a diagonal or area in question,
-    /// where the sign leaves room for it.
-    pub fn write(self, scene: &Scene<'_>, given: bool, width: usize, tick: bool) -> Line {
+    /// The letter written before it: that of a cell whose sign is another.
+    pub fn letter(self, scene: &Scene<'_>, cell: CellId) -> String {
+        match self {
+            Sign::Label(_) => String::new(),
+            _ => scene.label(cell).map(|l| scene.renderer.label(l)).unwrap_or_default(),
+        }
+    }
+
+    /// Writes the sign of a cell, `width` characters wide; a cell of a diagonal or area in question gets
+    /// a tick where the sign leaves room for it.
+    pub fn write(self, scene: &Scene<'_>, cell: CellId, width: usize) -> Line {
+        let (given, tick) = (scene.board.is_given(cell), scene.is_ticked(cell));
+        let letter = self.letter(scene, cell);
         let name = |digit| scene.name(digit);
         let (open, text, close) = match self {
             Sign::Placed(digit) => ('[', name(digit), ']'),
             Sign::Removed(digit) => ('-', name(digit), '-'),
-            Sign::Stripped(label) => ('-', scene.renderer.label(label), '-'),
             Sign::Label(label) => ('(', scene.renderer.label(label), ')'),
             Sign::Aux(digit) => ('{', name(digit), '}'),
             Sign::Keep(digit) => ('?', name(digit), '?'),
@@ -172,12 +194,9 @@ impl Sign {
         };
         let stands = matches!(self, Sign::Stands(_));
         let style = if given && stands { Style::Given } else { self.style() };
-        let edge = if matches!(self, Sign::Removed(_) | Sign::Stripped(_)) {
-            Style::Part(Role::Goal)
-        } else {
-            style
-        };
-        let room = width.saturating_sub(text.len() + 2);
+        let removed = matches!(self, Sign::Removed(_));
+        let edge = if removed { Style::Part(Role::Goal) } else { style };
+        let room = width.saturating_sub(text.len() + 2 + letter.len());
         let mut line = Line::default();
         match self {
             // A line looked along has no gaps.
@@ -187,6 +206,7 @@ impl Sign {
             _ => line.push(Style::Plain, " ".repeat(room)),
         }
         let blank = |side: char| if side == ' ' { Style::Plain } else { edge };
+        line.push(Style::Part(Role::Premise), letter);
         line.push(blank(open), open.to_string());
         line.push(style, text);
         match close {
@@ -200,7 +220,6 @@ impl Sign {
         match self {
             Sign::Placed(_) => Style::Part(Role::Goal),
             Sign::Removed(_) => Style::Part(Role::Drop),
-            Sign::Stripped(_) => Style::Part(Role::Premise),
             Sign::Label(_) | Sign::Keep(_) | Sign::Premise(_) | Sign::Source(_) => {
                 Style::Part(Role::Premise)
             }

@@ -5,7 +5,8 @@ use super::plan::Plan;
 use super::write::{Point, path};
 use crate::layout::HouseKind;
 
-pub(super) fn draw(plan: &Plan<'_>, faces: &[Face], out: &mut String) {
+/// Draws the arrows; whether there are any: what shines within a box has none.
+pub(super) fn draw(plan: &Plan<'_>, faces: &[Face], out: &mut String) -> bool {
     let layout = plan.scene.layout;
     let (mut shafts, mut heads) = (String::new(), String::new());
     for beam in &plan.scene.figure.beams {
@@ -52,6 +53,7 @@ pub(super) fn draw(plan: &Plan<'_>, faces: &[Face], out: &mut String) {
     }
     path(out, "beam", &shafts);
     path(out, "head", &heads);
+    !heads.is_empty()
 }
 
 fn line(from: Point, to: Point) -> String {

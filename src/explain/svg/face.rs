@@ -3,7 +3,7 @@
 use super::part::Parts;
 use super::plan::Plan;
 use super::write::{Point, circle, path, text};
-use crate::deduction::{Label, Role};
+use crate::deduction::{Label, Link, Role};
 use crate::explain::picture::scene::Scene;
 use crate::explain::picture::sign::{Sign, signs};
 use crate::kernel::{Candidate, CellId, Digit};
@@ -43,6 +43,10 @@ pub(super) enum Mark {
     Plain,
     Premise,
     Aux,
+    /// Read along a chain, it holds.
+    On,
+    /// Read along a chain, it does not.
+    Off,
     Removed,
 }
 
@@ -92,11 +96,18 @@ fn with_marks(scene: &Scene<'_>, cell: CellId) -> Face {
 }
 
 fn mark(scene: &Scene<'_>, c: Candidate) -> Mark {
-    let ends = |link: &crate::deduction::Link| link.from.contains(&c) || link.to.contains(&c);
+    let links = &scene.figure.links;
+    let begins = |strong: bool| links.iter().any(|l| l.strong == strong && l.from.contains(&c));
+    let ends = |strong: bool| links.iter().any(|l| l.strong == strong && l.to.contains(&c));
+    // "If this one does not hold, that one does": a strong link leads from off to on.
+    let (on, off) = (ends(true) || begins(false), begins(true) || ends(false));
     match () {
         () if scene.removed(c.cell).any(|digit| digit == c.digit) => Mark::Removed,
+        () if on && !off => Mark::On,
+        () if off && !on => Mark::Off,
+        () if on && off => Mark::Premise,
         () if scene.figure.aux.contains(&c) => Mark::Aux,
-        () if scene.is_premise(c) || scene.figure.links.iter().any(ends) => Mark::Premise,
+        () if scene.is_premise(c) => Mark::Premise,
         () => Mark::Plain,
     }
 }
@@ -112,7 +123,7 @@ fn of_sign(scene: &Scene<'_>, cell: CellId, sign: Sign) -> Face {
         Sign::Removed(digit) | Sign::Aux(digit) | Sign::Keep(digit) | Sign::Premise(digit) => {
             one(digit)
         }
-        Sign::Label(_) | Sign::Stripped(_) | Sign::Open => {
+        Sign::Label(_) | Sign::Open => {
             let open = |digit: &Digit| scene.board.is_open(Candidate { cell, digit: *digit });
             scene.digit().filter(open).map_or(Face::Nothing, one)
         }
@@ -128,8 +139,9 @@ pub(super) fn draw(plan: &Plan<'_>, faces: &[Face], parts: &Parts, out: &mut Str
     let mut crosses = String::new();
     let mut strikes = String::new();
     let mut type_ = String::new();
+    let loud = !plan.marks && plan.scene.is_about_one_digit_everywhere();
     for (cell, face) in plan.scene.cells().zip(faces) {
-        let coloured = !matches!(parts.get(&cell), None | Some(Role::Scan));
+        let coloured = parts.get(&cell).is_some_and(|part| part.fill != Role::Scan);
         let centre = plan.centre(cell);
         match face {
             Face::Digit(digit, kind) => {
@@ -139,11 +151,14 @@ pub(super) fn draw(plan: &Plan<'_>, faces: &[Face], parts: &Parts, out: &mut Str
                 let class = match kind {
                     Kind::Goal => "now",
                     _ if plan.scene.board.is_given(cell) && *kind != Kind::Faint => "given",
-                    Kind::Faint => "faint",
+                    Kind::Faint => "back",
                     _ if coloured => "on",
                     _ => "placed",
                 };
-                text(&mut type_, class, centre, plan.type_size(true), &plan.scene.name(*digit));
+                // Where one digit is all that matters, the others step back.
+                let part = if *kind == Kind::Faint { 0.72 } else { 1.0 };
+                let size = part * plan.type_size(true);
+                text(&mut type_, class, centre, size, &plan.scene.name(*digit));
             }
             Face::Marks(marks) => {
                 let rings = rings(plan, cell, marks);
@@ -154,17 +169,25 @@ pub(super) fn draw(plan: &Plan<'_>, faces: &[Face], parts: &Parts, out: &mut Str
                         Mark::Premise if rings => circle(out, "ring", spot, ring),
                         Mark::Aux if rings => circle(out, "second", spot, ring),
                         Mark::Premise | Mark::Aux => {}
+                        Mark::On => circle(out, "true", spot, ring),
+                        Mark::Off => circle(out, "false", spot, ring),
                         Mark::Removed => {
                             circle(out, "drop", spot, ring);
-                            strikes.push_str(&strike(spot, ring * 1.5));
+                            strikes.push_str(&strike(spot, ring * 1.35));
                         }
                     }
-                    let class = if coloured || *mark != Mark::Plain { "on" } else { "mark" };
+                    let class = match mark {
+                        Mark::On => "inverse",
+                        Mark::Plain if loud => "loud",
+                        Mark::Plain if !coloured => "mark",
+                        Mark::Plain => "on",
+                        _ => "sure",
+                    };
                     let name = plan.scene.name(c.digit);
                     text(&mut type_, class, spot, plan.type_size(false), &name);
                 }
             }
-            Face::Cross => crosses.push_str(&cross(centre, 0.1 * plan.cell)),
+            Face::Cross => crosses.push_str(&cross(centre, 0.085 * plan.cell)),
             Face::Impossible => text(&mut type_, "now", centre, plan.type_size(true), "!"),
             Face::Nothing => {}
         }
@@ -205,11 +228,11 @@ pub(super) fn badges(plan: &Plan<'_>, faces: &[Face]) -> Vec<(Label, Point, f32)
     }
     let hung = labelled.into_iter().map(|(label, cell)| {
         let marks = faces[usize::from(cell)].marks();
-        let crossed = |at: &Point| crossings(plan, *at, 0.2 * plan.cell);
-        match plan.free_corners(cell, marks).min_by_key(crossed) {
-            Some(at) => (label, at, 0.155 * plan.cell),
-            // All corners are taken: between the marks of four cells there is some room.
-            None => (label, plan.corner(cell), 0.125 * plan.cell),
+        let crossed = |at: &Point| crossings(plan, *at, plan.badge());
+        match plan.free_places(cell, marks).into_iter().min_by_key(crossed) {
+            Some(at) => (label, at, plan.badge()),
+            // All places are taken: between the marks of four cells there is some room.
+            None => (label, plan.corner(cell), 0.8 * plan.badge()),
         }
     });
     hung.collect()
@@ -217,12 +240,12 @@ pub(super) fn badges(plan: &Plan<'_>, faces: &[Face]) -> Vec<(Label, Point, f32)
 
 /// How many links, were they straight, would run through this place.
 fn crossings(plan: &Plan<'_>, at: Point, radius: f32) -> usize {
-    let crosses = |link: &&crate::deduction::Link| {
+    let crosses = |link: &&Link| {
         let (Some(&a), Some(&b)) = (link.from.first(), link.to.first()) else { return false };
         let (a, b) = (plan.spot(a), plan.spot(b));
         (0..=60u8).any(|part| a.towards(b, f32::from(part) / 60.0).distance(at) < radius)
     };
-    plan.scene.figure.links.iter().filter(crosses).count()
+    plan.links().iter().filter(crosses).count()
 }
 
 pub(super) fn draw_badges(plan: &Plan<'_>, badges: &[(Label, Point, f32)], out: &mut String) {

@@ -59,17 +59,17 @@ pub(super) fn extras(plan: &Plan<'_>, out: &mut String) {
                 let (from, to) = (plan.centre(first), plan.centre(last));
                 path(out, "diagonal", &format!("M{}L{}", from.text(), to.text()));
             }
-            HouseKind::Area => outline(plan, house, out),
+            HouseKind::Area => outline(plan, house, "outline", 0.1, out),
             _ => {}
         }
     }
 }
 
-/// A dashed line along the inner edge of an area.
-fn outline(plan: &Plan<'_>, house: HouseId, out: &mut String) {
+/// A line along the inner edge of a house, as far from it as this part of a cell.
+pub(super) fn outline(plan: &Plan<'_>, house: HouseId, class: &str, inset: f32, out: &mut String) {
     let layout = plan.scene.layout;
     let cells = layout.cells_of(house);
-    let inset = 0.1 * plan.cell;
+    let inset = inset * plan.cell;
     let mut d = String::new();
     for &cell in cells {
         let Place { row, column } = layout.place(cell);
@@ -98,7 +98,7 @@ fn outline(plan: &Plan<'_>, house: HouseId, out: &mut String) {
         side(inside(0, -1), (near, top), (near, bottom));
         side(inside(0, 1), (far, top), (far, bottom));
     }
-    path(out, "outline", &d);
+    path(out, class, &d);
 }
 
 /// The names of rows and columns.

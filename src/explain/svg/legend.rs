@@ -3,9 +3,11 @@
 use super::face::{Face, Kind, Mark, rings};
 use super::part::Parts;
 use super::plan::Plan;
-use crate::deduction::Role;
+use super::shape::Shapes;
+use crate::deduction::{Label, Role, SetRole};
 use crate::explain::Value;
-use crate::kernel::{CellId, Literal};
+use crate::explain::parts::{Part, gather, letters};
+use crate::kernel::{Candidate, CellId, HouseId, Literal};
 
 /// A sign and what it means.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,8 +25,18 @@ pub enum Swatch {
     Part(Role),
     /// A letter in a disc.
     Letter,
-    /// A digit in a ring.
+    /// A mark in a ring.
     Ring,
+    /// A digit in a ring.
+    Source,
+    /// A mark in a filled disc.
+    On,
+    /// A mark in a hollow ring.
+    Off,
+    /// A strong outline.
+    Cover,
+    /// A broad line under the digits.
+    Shape,
     /// A cross.
     Cross,
     /// An arrow.
@@ -42,6 +54,11 @@ impl Swatch {
             Swatch::Part(role) => role.id(),
             Swatch::Letter => "letter",
             Swatch::Ring => "ring",
+            Swatch::Source => "source",
+            Swatch::On => "true",
+            Swatch::Off => "false",
+            Swatch::Cover => "cover",
+            Swatch::Shape => "shape",
             Swatch::Cross => "cross",
             Swatch::Beam => "beam",
             Swatch::Strong => "strong",
@@ -50,50 +67,139 @@ impl Swatch {
     }
 }
 
-pub(super) fn entries(plan: &Plan<'_>, faces: &[Face], parts: &Parts) -> Vec<Entry> {
-    let scene = plan.scene;
-    let renderer = scene.renderer;
-    let mut entries = vec![];
-    let mut say = |wanted: bool, swatch, id: &str| {
-        if wanted {
-            let houses = scene.ticked.iter().map(|&house| renderer.house(scene.layout, house));
-            let houses = Value::List(houses.collect());
-            let text = renderer.text(id, &[("houses", houses)]);
-            entries.push(Entry { swatch, text });
-        }
-    };
-    let has = |role| parts.values().any(|part| *part == role);
-    let marked = |wanted| {
-        let mut marks = faces.iter().filter_map(|face| match face {
+/// Everything that is drawn.
+pub(super) struct Drawn<'a> {
+    pub plan: &'a Plan<'a>,
+    pub faces: &'a [Face],
+    pub parts: &'a Parts,
+    pub shapes: &'a Shapes,
+    /// Whether there are arrows.
+    pub beams: bool,
+}
+
+impl Drawn<'_> {
+    pub fn entries(&self) -> Vec<Entry> {
+        let mut entries = vec![];
+        self.houses(&mut entries);
+        self.candidates(&mut entries);
+        let scene = self.plan.scene;
+        let mut say = |wanted: bool, swatch, id: &str| {
+            if wanted {
+                entries.push(Entry { swatch, text: scene.renderer.text(id, &[]) });
+            }
+        };
+        let marked = |wanted| self.marks().any(|(_, mark)| mark == wanted);
+        let places = |claim: &Literal| matches!(claim, Literal::Place(_));
+        let strong = |wanted| self.plan.links().iter().any(|link| link.strong == wanted);
+        say(self.has_rings(), Swatch::Ring, "drawn-ring");
+        say(marked(Mark::On), Swatch::On, "drawn-on");
+        say(marked(Mark::Off), Swatch::Off, "drawn-off");
+        say(scene.claims.iter().any(places), Swatch::Part(Role::Goal), "drawn-placed");
+        say(marked(Mark::Removed), Swatch::Part(Role::Goal), "drawn-goal");
+        say(marked(Mark::Removed), Swatch::Part(Role::Drop), "drawn-drop");
+        say(strong(true), Swatch::Strong, "drawn-strong");
+        say(strong(false), Swatch::Weak, "drawn-weak");
+        say(!self.shapes.cross.is_empty(), Swatch::Shape, "drawn-cross-shape");
+        say(!self.shapes.ring.is_empty(), Swatch::Shape, "drawn-ring-shape");
+        entries
+    }
+
+    /// What is looked along, and the lines of a fish.
+    fn houses(&self, entries: &mut Vec<Entry>) {
+        let scene = self.plan.scene;
+        let mut say = |wanted: bool, swatch, id: &str, houses: &[HouseId]| {
+            if wanted {
+                let names = houses.iter().map(|&h| scene.renderer.house(scene.layout, h));
+                let args = [("houses", Value::List(names.collect()))];
+                entries.push(Entry { swatch, text: scene.renderer.text(id, &args) });
+            }
+        };
+        let source = self.faces.iter().any(|face| matches!(face, Face::Digit(_, Kind::Source)));
+        let deadly = scene.figure.sets.iter().any(|set| set.role == SetRole::DeadlyPattern);
+        say(source && !deadly, Swatch::Source, "drawn-source", &[]);
+        say(source && deadly, Swatch::Source, "drawn-filled-later", &[]);
+        say(self.beams, Swatch::Beam, "drawn-beam", &[]);
+        let scanned = |(&cell, part): (&CellId, &super::part::Part)| {
+            (part.fill == Role::Scan).then_some(cell)
+        };
+        let scanned: Vec<CellId> = self.parts.iter().filter_map(scanned).collect();
+        let fish = !self.shapes.cover.is_empty();
+        let ticked = !scene.ticked.is_empty();
+        let beyond = scanned.iter().any(|&cell| !scene.is_ticked(cell));
+        let blue = Swatch::Part(Role::Scan);
+        say(!scanned.is_empty() && fish, blue, "drawn-base", &scene.houses_of(SetRole::Base));
+        say(beyond && !fish && !ticked, blue, "drawn-scan", &[]);
+        let houses = if beyond { scene.figure.houses() } else { scene.ticked.clone() };
+        say(ticked && !fish, blue, "drawn-ticked", &houses);
+        say(fish, Swatch::Cover, "drawn-cover", &self.shapes.cover);
+        say(self.faces.contains(&Face::Cross), Swatch::Cross, "drawn-cross", &[]);
+    }
+
+    fn marks(&self) -> impl Iterator<Item = (Candidate, Mark)> + '_ {
+        let marks = self.faces.iter().filter_map(|face| match face {
             Face::Marks(marks) => Some(marks),
             _ => None,
         });
-        marks.any(|marks| marks.iter().any(|(_, mark)| *mark == wanted))
-    };
-    let ringed = |(cell, face): (CellId, &Face)| match face {
-        Face::Marks(marks) => {
-            marks.iter().any(|(_, mark)| *mark == Mark::Premise) && rings(plan, cell, marks)
-        }
-        _ => false,
-    };
-    let ringed = scene.cells().zip(faces).any(ringed);
-    let places = |claim: &Literal| matches!(claim, Literal::Place(_));
-    let source = faces.iter().any(|face| matches!(face, Face::Digit(_, Kind::Source)));
-    let links = |strong| scene.figure.links.iter().any(|link| link.strong == strong);
+        marks.flatten().copied()
+    }
 
-    say(source, Swatch::Ring, "drawn-source");
-    say(!scene.figure.beams.is_empty(), Swatch::Beam, "drawn-beam");
-    say(has(Role::Scan), Swatch::Part(Role::Scan), "drawn-scan");
-    say(!scene.ticked.is_empty(), Swatch::Part(Role::Scan), "drawn-ticked");
-    say(faces.contains(&Face::Cross), Swatch::Cross, "drawn-cross");
-    say(has(Role::Premise), Swatch::Part(Role::Premise), "drawn-premise");
-    say(!scene.figure.labels.is_empty(), Swatch::Letter, "drawn-letter");
-    say(ringed, Swatch::Ring, "drawn-ring");
-    say(has(Role::Aux) || marked(Mark::Aux), Swatch::Part(Role::Aux), "drawn-aux");
-    say(scene.claims.iter().any(places), Swatch::Part(Role::Goal), "drawn-placed");
-    say(marked(Mark::Removed), Swatch::Part(Role::Goal), "drawn-goal");
-    say(marked(Mark::Removed), Swatch::Part(Role::Drop), "drawn-drop");
-    say(links(true), Swatch::Strong, "drawn-strong");
-    say(links(false), Swatch::Weak, "drawn-weak");
-    entries
+    fn has_rings(&self) -> bool {
+        let ringed = |(cell, face): (CellId, &Face)| match face {
+            Face::Marks(marks) => {
+                marks.iter().any(|(_, mark)| *mark == Mark::Premise)
+                    && rings(self.plan, cell, marks)
+            }
+            _ => false,
+        };
+        self.plan.scene.cells().zip(self.faces).any(ringed)
+    }
+
+    /// The colours and the letters, by the parts they stand for.
+    fn candidates(&self, entries: &mut Vec<Entry>) {
+        let scene = self.plan.scene;
+        let (figure, renderer) = (scene.figure, scene.renderer);
+        let fill = |cell: CellId| self.parts.get(&cell).map(|part| part.fill);
+        let coloured = self.marks().filter_map(|(c, mark)| match mark {
+            Mark::Aux => Some((c, Role::Aux)),
+            Mark::Premise | Mark::On | Mark::Off => Some((c, fill(c.cell)?)),
+            Mark::Plain | Mark::Removed => None,
+        });
+        let coloured = coloured.filter(|(_, role)| matches!(role, Role::Premise | Role::Aux));
+        let mut labels: Vec<Label> = figure.labels.iter().map(|(label, _)| *label).collect();
+        crate::sorting::sort(&mut labels);
+        labels.dedup();
+        let all = gather(figure, coloured, &labels, (scene.layout, renderer));
+        entries.extend(all.parts.iter().map(|part| self.part(part)));
+        for role in all.signs {
+            let id = if role == Role::Aux { "drawn-aux" } else { "drawn-premise" };
+            entries.push(Entry { swatch: Swatch::Part(role), text: renderer.text(id, &[]) });
+        }
+        // A cell may be coloured for its letter alone.
+        let plain = |entries: &Vec<Entry>| {
+            !entries.iter().any(|entry| entry.swatch == Swatch::Part(Role::Premise))
+        };
+        let yellow = self.parts.values().any(|part| part.fill == Role::Premise);
+        if yellow && plain(entries) {
+            let text = renderer.text("drawn-premise", &[]);
+            entries.push(Entry { swatch: Swatch::Part(Role::Premise), text });
+        }
+        if !all.labels.is_empty() {
+            let text = renderer.text("drawn-letter", &[]);
+            entries.push(Entry { swatch: Swatch::Letter, text });
+        }
+    }
+
+    fn part(&self, part: &Part<Role>) -> Entry {
+        let renderer = self.plan.scene.renderer;
+        let sign = |role: &Role| renderer.text(&format!("sign-{}", role.id()), &[]);
+        let signs = Value::List(part.signs.iter().map(sign).collect());
+        let named = Value::Text(letters(&part.labels, renderer));
+        let args = [("signs", signs), ("letters", named), ("part", Value::Text(part.text.clone()))];
+        let (swatch, id) = match (part.signs.first(), part.labels.is_empty()) {
+            (Some(role), true) => (Swatch::Part(*role), "drawn-part"),
+            (Some(role), false) => (Swatch::Part(*role), "drawn-part-named"),
+            (None, _) => (Swatch::Letter, "drawn-part-letters"),
+        };
+        Entry { swatch, text: renderer.text(id, &args) }
+    }
 }

@@ -2,6 +2,8 @@
 //!
 //! What a colour says, a second sign says too: looked along is hatched, premises have a letter or a
 //! ring, a second set is dotted, cells that change have a double border, what goes out is struck.
+//! The shape a pattern is known by (the cross of an X-Wing, the ring of a deadly pattern) lies under the
+//! digits; links have heads, and their ends are filled where they hold and hollow where they do not.
 //! Colours are CSS variables (`--k-goal` …) of the class `kf`, so a site can change them; every cell
 //! has its `data-cell="r1c1"`, so a page can light it.  A drawing has no size of its own, only a
 //! `viewBox`.
@@ -17,6 +19,7 @@ mod legend;
 mod link;
 mod part;
 mod plan;
+mod shape;
 mod write;
 
 pub use legend::{Entry, Swatch};
@@ -28,6 +31,7 @@ use super::picture::scene::Scene;
 use crate::board::Board;
 use crate::deduction::Figure;
 use crate::kernel::Literal;
+use legend::Drawn;
 use plan::Plan;
 
 /// The colours and strokes, for drawings of class `kf`: put it once into a page of many.
@@ -64,19 +68,23 @@ pub fn draw(
     let faces = face::faces(&plan);
     let parts = part::parts(&plan);
     let badges = face::badges(&plan, &faces);
+    let shapes = shape::shapes(&plan);
     let mut body = String::new();
     grid::paper(&plan, &mut body);
     part::fills(&plan, &parts, &mut body);
+    shape::draw(&plan, &shapes, &mut body);
     grid::extras(&plan, &mut body);
     grid::lines(&plan, &mut body);
+    shape::outlines(&plan, &shapes, &mut body);
     part::borders(&plan, &parts, &mut body);
-    beam::draw(&plan, &faces, &mut body);
+    let beams = beam::draw(&plan, &faces, &mut body);
     face::draw(&plan, &faces, &parts, &mut body);
     link::draw(&plan, &faces, &badges, &mut body);
     face::draw_badges(&plan, &badges, &mut body);
     grid::headings(&plan, &mut body);
     grid::cells(&plan, &mut body);
-    let legend = legend::entries(&plan, &faces, &parts);
+    let legend =
+        Drawn { plan: &plan, faces: &faces, parts: &parts, shapes: &shapes, beams }.entries();
     Drawing { width: plan.width, height: plan.height, body, legend }
 }
 

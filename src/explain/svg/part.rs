@@ -9,8 +9,17 @@ use crate::explain::picture::sign::rays;
 use crate::kernel::{Candidate, CellId};
 use crate::set;
 
+/// What a cell is coloured for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Part {
+    /// The colour that fills it.
+    pub fill: Role,
+    /// Whether it changes now: then it has a frame, whatever fills it.
+    pub goal: bool,
+}
+
 /// The parts of those cells that play one.
-pub(super) type Parts = BTreeMap<CellId, Role>;
+pub(super) type Parts = BTreeMap<CellId, Part>;
 
 pub(super) fn parts(plan: &Plan<'_>) -> Parts {
     let scene = plan.scene;
@@ -20,24 +29,26 @@ pub(super) fn parts(plan: &Plan<'_>) -> Parts {
     let looked_at = figure.scan.iter().chain(&scene.ticked);
     let looked_at = looked_at.flat_map(|&house| scene.layout.cells_of(house));
     for &cell in looked_at.chain(along.keys()).chain(&figure.blocked) {
-        parts.insert(cell, Role::Scan);
+        parts.insert(cell, Part { fill: Role::Scan, goal: false });
     }
     for cell in scene.cells() {
         let open = set::digits(scene.board.candidates(cell));
         // A mark that is not drawn explains no colour.
         let drawn = open.filter(|&digit| plan.marks || scene.digit() == Some(digit));
         let open: Vec<Candidate> = drawn.map(|digit| Candidate { cell, digit }).collect();
-        let goal = scene.placed(cell).is_some() || scene.removed(cell).next().is_some();
+        let placed = scene.placed(cell).is_some();
+        let goal = placed || scene.removed(cell).next().is_some();
         let source = figure.sources.contains(&cell);
-        let role = match () {
-            () if goal => Role::Goal,
+        let fill = match () {
+            () if placed => Role::Goal,
             () if source || figure.keep.contains(&cell) => Role::Premise,
             () if open.iter().any(|c| figure.premises.contains(c)) => Role::Premise,
             () if open.iter().any(|c| figure.aux.contains(c)) => Role::Aux,
             () if scene.label(cell).is_some() => Role::Premise,
+            () if goal => Role::Goal,
             () => continue,
         };
-        parts.insert(cell, role);
+        parts.insert(cell, Part { fill, goal });
     }
     parts
 }
@@ -45,9 +56,9 @@ pub(super) fn parts(plan: &Plan<'_>) -> Parts {
 /// The colours, with the hatching of what is looked along.
 pub(super) fn fills(plan: &Plan<'_>, parts: &Parts, out: &mut String) {
     let mut hatching = String::new();
-    for (&cell, &role) in parts {
-        rect(out, role.id(), plan.corner(cell), plan.cell, "");
-        if role == Role::Scan {
+    for (&cell, part) in parts {
+        rect(out, part.fill.id(), plan.corner(cell), plan.cell, "");
+        if part.fill == Role::Scan {
             hatch(plan.corner(cell), plan.cell, &mut hatching);
         }
     }
@@ -72,14 +83,20 @@ fn hatch(corner: Point, cell: f32, d: &mut String) {
 
 /// The borders that say what the colour says: double for a cell that changes, dotted for the second set.
 pub(super) fn borders(plan: &Plan<'_>, parts: &Parts, out: &mut String) {
-    for (&cell, &role) in parts {
-        let (class, inset) = match role {
-            Role::Goal => ("double", 0.05),
-            Role::Aux => ("dotted", 0.04),
-            Role::Scan | Role::Premise | Role::Drop => continue,
+    for (&cell, part) in parts {
+        let mut border = |class, inset: f32| {
+            let (corner, inset) = (plan.corner(cell), inset * plan.cell);
+            let inner = Point { x: corner.x + inset, y: corner.y + inset };
+            rect(out, class, inner, plan.cell - 2.0 * inset, "");
         };
-        let (corner, inset) = (plan.corner(cell), inset * plan.cell);
-        let inner = Point { x: corner.x + inset, y: corner.y + inset };
-        rect(out, class, inner, plan.cell - 2.0 * inset, "");
+        if part.goal {
+            if part.fill != Role::Goal {
+                border("frame", 0.04);
+            }
+            border("double", if part.fill == Role::Goal { 0.05 } else { 0.085 });
+        }
+        if part.fill == Role::Aux {
+            border("dotted", if part.goal { 0.115 } else { 0.04 });
+        }
     }
 }

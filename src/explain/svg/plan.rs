@@ -1,6 +1,7 @@
 //! Where everything stands.
 
 use super::write::Point;
+use crate::deduction::{Link, SetRole};
 use crate::explain::picture::scene::Scene;
 use crate::kernel::{Candidate, CellId};
 use crate::layout::Place;
@@ -60,7 +61,7 @@ impl<'a> Plan<'a> {
         }
         let corner = self.corner(c.cell);
         let (row, column) = (c.digit / self.across, c.digit % self.across);
-        let inset = self.cell * 0.07;
+        let inset = self.inset();
         let room = self.cell - 2.0 * inset;
         Point {
             x: corner.x + inset + room * (f32::from(column) + 0.5) / f32::from(self.across),
@@ -68,9 +69,19 @@ impl<'a> Plan<'a> {
         }
     }
 
+    /// How far the marks keep from the lines.
+    fn inset(&self) -> f32 {
+        self.cell * 0.045
+    }
+
+    /// The room a mark has, from its neighbour to its neighbour.
+    fn pitch(&self) -> f32 {
+        (self.cell - 2.0 * self.inset()) / f32::from(self.across.max(self.down))
+    }
+
     /// The radius of a ring around a pencil mark.
     pub fn ring(&self) -> f32 {
-        if self.marks { self.cell * 0.42 / f32::from(self.across) } else { self.cell * 0.28 }
+        if self.marks { self.pitch() * 0.47 } else { self.cell * 0.3 }
     }
 
     /// The size of the type of a mark, and of a digit that fills its cell.
@@ -79,25 +90,56 @@ impl<'a> Plan<'a> {
         match (big, wide) {
             (true, false) => 0.58 * self.cell,
             (true, true) => 0.46 * self.cell,
-            (false, false) => self.ring() * 1.85 * if self.marks { 1.0 } else { 0.8 },
-            (false, true) => self.ring() * 1.4,
+            (false, false) if self.marks => self.pitch() * 1.05,
+            (false, true) if self.marks => self.pitch() * 0.72,
+            (false, false) => 0.5 * self.cell,
+            (false, true) => 0.42 * self.cell,
         }
     }
 
-    /// The corners of a cell in which a letter hides none of these marks, in the order of liking.
-    pub fn free_corners(&self, cell: CellId, marks: u64) -> impl Iterator<Item = Point> {
+    /// The places of a cell in which a letter hides none of these marks, in the order of liking: the
+    /// corners, then any other.
+    pub fn free_places(&self, cell: CellId, marks: u64) -> Vec<Point> {
         let corner = self.corner(cell);
+        if !self.marks {
+            let near = 0.2 * self.cell;
+            let far = self.cell - near;
+            let corners = [(near, near), (far, near), (near, far), (far, far)];
+            return corners.map(|(x, y)| Point { x: corner.x + x, y: corner.y + y }).to_vec();
+        }
         let (right, bottom) = (self.across - 1, self.down - 1);
-        let digits = if self.marks { self.scene.layout.digits() } else { 0 };
         let corners = [(0, 0), (0, right), (bottom, 0), (bottom, right)];
-        let place = |edge, at: u8| self.cell * if at == 0 && edge != 0 { 0.2 } else { 0.8 };
-        let free = corners.map(|(row, column)| {
-            let digit = row * self.across + column;
-            let taken = digit < digits && marks & 1 << digit != 0;
-            let at = Point { x: corner.x + place(right, column), y: corner.y + place(bottom, row) };
-            (!taken).then_some(at)
-        });
-        free.into_iter().flatten()
+        let all = (0..self.down).flat_map(|row| (0..self.across).map(move |column| (row, column)));
+        let places = corners.into_iter().chain(all.filter(|place| !corners.contains(place)));
+        let taken = |digit: u8| digit < self.scene.layout.digits() && marks & 1 << digit != 0;
+        places
+            .map(|(row, column)| row * self.across + column)
+            .filter(|&digit| !taken(digit))
+            .map(|digit| self.spot(Candidate { cell, digit }))
+            .collect()
+    }
+
+    /// The links to be drawn: those of the story, or else those that tie its sets together, unless they
+    /// are the many of cases.
+    pub fn links(&self) -> &'a [Link] {
+        let figure = self.scene.figure;
+        let cases = figure.sets.iter().any(|set| set.role == SetRole::Case);
+        match figure.links.is_empty() {
+            true if self.marks || figure.digit.is_some() => {
+                if cases {
+                    &[]
+                } else {
+                    &figure.ties
+                }
+            }
+            true => &[],
+            false => &figure.links,
+        }
+    }
+
+    /// How large a letter's disc is.
+    pub fn badge(&self) -> f32 {
+        if self.marks { self.pitch() * 0.5 } else { 0.155 * self.cell }
     }
 
     /// The name a page calls a cell by.

@@ -33,7 +33,7 @@ pub(super) fn plain(board: &Board, marks: Marks) -> Part {
 /// The whole step of an item: its name, the figure, the bullets.
 pub(super) fn told(item: &Item, marks: Marks) -> Vec<Part> {
     let step = item.step();
-    let telling = step.tell(&item.board);
+    let telling = step.tell_to_people(&item.board, false);
     let claims = step.claims().to_vec();
     let detail = pencilled(marks, &telling.figure, !claims.is_empty());
     vec![

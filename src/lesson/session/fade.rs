@@ -29,7 +29,7 @@ impl Question for Fade {
 
     fn pose(&self) -> Vec<Part> {
         let item = self.find.item();
-        let mut telling = item.step().tell(&item.board);
+        let mut telling = item.step().tell_to_people(&item.board, false);
         let shown = telling.bullets.len().saturating_sub(self.left_out).max(1);
         telling.bullets.truncate(shown);
         // Without the reasons the figure would give the pattern away.

@@ -92,7 +92,7 @@ impl Find {
     /// The figure and the bullets: all but the last one, or the whole step.
     fn told(&self, whole: bool) -> Vec<Part> {
         let (board, step) = (self.item.board.clone(), self.item.step());
-        let mut telling = step.tell(&board);
+        let mut telling = step.tell_to_people(&board, false);
         let claims = if whole { step.claims().to_vec() } else { vec![] };
         let keep = telling.bullets.len() - usize::from(!whole && telling.bullets.len() > 1);
         telling.bullets.truncate(keep);

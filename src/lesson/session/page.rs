@@ -79,7 +79,10 @@ pub(super) fn figure(position: &Position, lesson: &Lesson) -> Option<Part> {
 /// What the engine says there.
 fn bullets(position: &Position, lesson: &Lesson) -> Option<Part> {
     let (board, step) = position.steps(lesson.technique).into_iter().next()?;
-    Some(Part::Bullets(position.case.puzzle.layout.clone(), step.tell(&board).bullets))
+    Some(Part::Bullets(
+        position.case.puzzle.layout.clone(),
+        step.tell_to_people(&board, false).bullets,
+    ))
 }
 
 /// The board of a near miss: all digits for a single, all pencil marks for the rest.

@@ -187,7 +187,7 @@ impl<'c> Study<'c> {
             parts.extend(figure(position, lesson));
             parts.push(Part::Gap);
             let layout = &position.case.puzzle.layout;
-            for bullet in step.tell(&board).bullets {
+            for bullet in step.tell_to_people(&board, false).bullets {
                 parts.push(Part::Bullets(layout.clone(), vec![bullet]));
                 screens.push_back(std::mem::take(&mut parts));
             }

@@ -5,13 +5,14 @@ use std::ops::ControlFlow;
 
 use super::count::Sum;
 use super::links::Links;
-use super::teller::{Group, Teller};
+use super::teller::{Group, Teller, exclusive};
 use super::{AlmostSets, Finds};
 use crate::board::{Board, View};
+use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Kind, Premises, Role, Set, SetRole, Story, Telling, mask_of,
 };
-use crate::kernel::{CellId, Digit, Literal};
+use crate::kernel::{Candidate, CellId, Digit, Literal};
 use crate::set;
 
 /// As many cells as digits, all of which but one go in once.
@@ -76,14 +77,20 @@ impl Story for Bent {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut to = Teller::new(board, claims);
         let group = Group { cells: self.cells.clone(), digits: self.digits.clone() };
-        to.introduce("bent-cells", &group, Role::Premise);
+        let cells = to.introduce("bent-cells", &group, Role::Premise);
         let once: Vec<Digit> =
             self.digits.iter().copied().filter(|digit| self.last >> digit & 1 == 0).collect();
-        to.say("bent-once", [("digits", Arg::Digits(once.clone()))]);
+        let places: Vec<Vec<Candidate>> =
+            once.iter().map(|&digit| group.candidates(board, digit)).collect();
+        let says = places.iter().flat_map(|all| exclusive(all));
+        let lemma = Lemma::of(Rule::Follows, [cells], says);
+        let single = to.say("bent-once", [("digits", Arg::Digits(once.clone()))], lemma);
         for digit in to.lost() {
             let ends = group.places(board, digit);
             let labels = to.labels(&ends);
-            to.say(
+            let rule = Rule::once(&group.cells, group.once(board, &[digit]));
+            let lemma = Lemma::of(rule, [cells, single], [Clause::digit_in(digit, &ends)]);
+            let last = to.say(
                 "bent-last",
                 [
                     ("digits", Arg::Digits(once.clone())),
@@ -92,9 +99,10 @@ impl Story for Bent {
                     ("labels", labels),
                     ("digit", Arg::Digit(digit)),
                 ],
+                lemma,
             );
             let gone = to.losing(digit);
-            to.remove(digit, gone);
+            to.remove(digit, gone, last);
         }
         to.telling
     }

@@ -6,12 +6,13 @@ use std::ops::ControlFlow;
 use super::teller::{Group, Teller};
 use super::{Finds, subsets};
 use crate::board::{Board, View, one_in};
+use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling, mask_of,
 };
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 use crate::limits::Limit;
-use crate::pattern::locked::eliminate;
+use crate::pattern::locked::eliminate_by;
 use crate::set::{self, CellSet};
 use crate::sorting;
 
@@ -214,16 +215,35 @@ fn proof<const W: usize>(find: &Find<W>) -> Proof {
     Proof::Each(vec![sum(0), sum(1)])
 }
 
+impl Crossing {
+    /// The digits of each house, which has room for each of them once; those of the crossing alone
+    /// are taken in the one house or the other.
+    fn room(&self, number: usize) -> Vec<Unit> {
+        let of = |group: &Group| group.digits.iter().fold(0_u64, |all, digit| all | 1 << digit);
+        let arms = self.arms.each_ref().map(of);
+        let alone = of(&self.crossing) & !arms[0] & !arms[1];
+        let own = |i: usize| {
+            let digits = arms[i] | if i == number { alone } else { 0 };
+            set::digits(digits).map(move |digit| Unit::House(self.houses[i], digit))
+        };
+        own(0).chain(own(1)).collect()
+    }
+}
+
 impl Story for Crossing {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut to = Teller::new(board, claims);
         let houses = ("houses", Arg::Houses(self.houses.to_vec()));
-        to.say("crossing-look", [houses]);
-        to.introduce("crossing-cells", &self.crossing, Role::Premise);
+        let units = self.houses.iter().flat_map(|&house| {
+            set::digits(self.used[0] | self.used[1]).map(move |digit| Unit::House(house, digit))
+        });
+        to.say("crossing-look", [houses], Lemma::of(Rule::Look(units.collect()), [], []));
+        let mut said = vec![to.introduce("crossing-cells", &self.crossing, Role::Premise)];
         for (arm, &house) in self.arms.iter().zip(&self.houses) {
             let named = to.named(&arm.cells);
             to.draw(arm, Role::Aux);
-            to.say(
+            let marks = Lemma::cells(&arm.cells, |cell| board.candidates(cell));
+            said.push(to.say(
                 "crossing-arm",
                 [
                     ("house", Arg::House(house)),
@@ -231,7 +251,8 @@ impl Story for Crossing {
                     ("digits", Arg::Digits(arm.digits.clone())),
                     ("part", Arg::Role(Role::Aux, vec![])),
                 ],
-            );
+                marks,
+            ));
         }
         let twice: Vec<Digit> = {
             let [a, b] = &self.arms;
@@ -243,16 +264,17 @@ impl Story for Crossing {
         let count = self.crossing.cells.len() + self.arms[0].cells.len() + self.arms[1].cells.len();
         if twice.is_empty() {
             let count = ("count", Arg::Count(count));
-            to.say("crossing-count", [count, ("digits", Arg::Digits(once))]);
+            let args = [count, ("digits", Arg::Digits(once))];
+            said.push(to.say("crossing-count", args, Lemma::of(Rule::Show, [], [])));
         } else {
             let once = ("digits", Arg::Digits(once));
-            to.say(
-                "crossing-count-twice",
-                [("count", Arg::Count(count)), once, ("twice", Arg::Digits(twice))],
-            );
+            let args = [("count", Arg::Count(count)), once, ("twice", Arg::Digits(twice))];
+            said.push(to.say("crossing-count-twice", args, Lemma::of(Rule::Show, [], [])));
         }
         let mut told: Vec<(Digit, CellId)> = vec![];
-        for (&house, used) in self.houses.iter().zip(self.used) {
+        let parts = [&self.crossing, &self.arms[0], &self.arms[1]];
+        let cells: Vec<CellId> = parts.iter().flat_map(|part| part.cells.clone()).collect();
+        for (number, (&house, used)) in self.houses.iter().zip(self.used).enumerate() {
             let inside = board.layout().cells_of(house);
             let mut gone: Vec<(Digit, Vec<CellId>)> = vec![];
             for digit in to.lost().into_iter().filter(|digit| used >> digit & 1 == 1) {
@@ -265,10 +287,29 @@ impl Story for Crossing {
             }
             if !gone.is_empty() {
                 let digits = Arg::Digits(gone.iter().map(|(digit, _)| *digit).collect());
-                to.say("crossing-used", [("house", Arg::House(house)), ("digits", digits)]);
-            }
-            for (digit, cells) in gone {
-                eliminate(digit, cells, &mut to.telling);
+                let lost = gone.iter().flat_map(|(digit, cells)| Clause::none_in(*digit, cells));
+                let truths = cells.iter().map(|&cell| Unit::Cell(cell)).collect();
+                let rule = Rule::Count { truths, links: self.room(number), once: vec![] };
+                let lemma = Lemma::of(rule, said.iter().copied(), lost);
+                let args = [("house", Arg::House(house)), ("digits", digits)];
+                let used = to.say("crossing-used", args, lemma);
+                for (digit, gone) in gone {
+                    // A cell of the one arm that lies in the other house, too.
+                    let own: Vec<CellId> =
+                        gone.iter().copied().filter(|cell| cells.contains(cell)).collect();
+                    let mut uses = vec![used];
+                    if !own.is_empty() {
+                        let says = Clause::none_in(digit, &own);
+                        let lemma = Lemma::of(Rule::Follows, [used], says);
+                        let args = [
+                            ("cells", Arg::Cells(own)),
+                            ("digit", Arg::Digit(digit)),
+                            ("houses", Arg::Houses(self.houses.to_vec())),
+                        ];
+                        uses.push(to.say("crossing-own", args, lemma));
+                    }
+                    eliminate_by(digit, gone, &uses, &mut to.telling);
+                }
             }
         }
         to.telling

@@ -2,9 +2,10 @@
 //! cells, and in the end one of several cells holds a digit.
 
 use crate::board::{Board, View};
+use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Label, Role, Set, SetRole, Telling, losing};
 use crate::kernel::{Candidate, CellId, Digit, Literal};
-use crate::pattern::locked::eliminate;
+use crate::pattern::locked::eliminate_by;
 use crate::set::{self, CellSet};
 use crate::sorting;
 
@@ -29,11 +30,32 @@ impl Group {
         Set::of_cells(board, role, &self.cells).within_its_houses(board.layout())
     }
 
+    /// A digit's places, as candidates.
+    pub fn candidates(&self, board: &Board, digit: Digit) -> Vec<Candidate> {
+        let places = self.places(board, digit).into_iter();
+        places.map(|cell| Candidate { cell, digit }).collect()
+    }
+
+    /// The places of its digits but these: only one of each holds.
+    pub fn once(&self, board: &Board, but: &[Digit]) -> Vec<Vec<Candidate>> {
+        let digits = self.digits.iter().filter(|digit| !but.contains(digit));
+        digits.map(|&digit| self.candidates(board, digit)).collect()
+    }
+
     /// The cells that can hold a digit.
     pub fn places(&self, board: &Board, digit: Digit) -> Vec<CellId> {
         let open = |cell: &CellId| board.is_open(Candidate { cell: *cell, digit });
         self.cells.iter().copied().filter(open).collect()
     }
+}
+
+/// That of some candidates no two hold.
+pub fn exclusive(all: &[Candidate]) -> Vec<Clause> {
+    let mut pairs = vec![];
+    for (i, &a) in all.iter().enumerate() {
+        pairs.extend(all[i + 1..].iter().map(|&b| Clause { given: vec![a, b], one_of: vec![] }));
+    }
+    pairs
 }
 
 /// A telling in the making.
@@ -51,9 +73,14 @@ impl<'a> Teller<'a> {
         Teller { board, claims, telling: Telling::default() }
     }
 
-    /// Adds a bullet.
-    pub fn say(&mut self, message: &'static str, args: impl Into<Vec<(&'static str, Arg)>>) {
-        self.telling.say(message, args);
+    /// Adds a bullet with what it claims; its number.
+    pub fn say(
+        &mut self,
+        message: &'static str,
+        args: impl Into<Vec<(&'static str, Arg)>>,
+        lemma: Lemma,
+    ) -> usize {
+        self.telling.lemma(message, args, lemma)
     }
 
     /// The letter of a cell; it gets the next one if it has none.
@@ -97,7 +124,7 @@ impl<'a> Teller<'a> {
     }
 
     /// Shows a group: its cells, which get letters, and their digits.
-    pub fn introduce(&mut self, message: &'static str, group: &Group, role: Role) {
+    pub fn introduce(&mut self, message: &'static str, group: &Group, role: Role) -> usize {
         let named = self.named(&group.cells);
         self.draw(group, role);
         self.say(
@@ -109,29 +136,35 @@ impl<'a> Teller<'a> {
                 ("many", Arg::Count(group.digits.len())),
                 ("part", Arg::Role(role, vec![])),
             ],
-        );
+            Lemma::cells(&group.cells, |cell| self.board.candidates(cell)),
+        )
     }
 
     /// One of these cells, which have letters, holds the digit: so all that see them lose it.
-    pub fn one_of(&mut self, digit: Digit, cells: &[CellId]) {
+    /// By this rule from these bullets.
+    pub fn one_of(&mut self, digit: Digit, cells: &[CellId], rule: Rule, uses: &[usize]) {
         let labels = self.labels(cells);
         let count = Arg::Count(cells.len());
         let digit_arg = ("digit", Arg::Digit(digit));
-        self.say("almost-either", [digit_arg, ("labels", labels), ("count", count)]);
-        self.remove(digit, losing(self.claims, digit));
+        let lemma = Lemma::of(rule, uses.iter().copied(), [Clause::digit_in(digit, cells)]);
+        let args = [digit_arg, ("labels", labels), ("count", count)];
+        let either = self.say("almost-either", args, lemma);
+        self.remove(digit, losing(self.claims, digit), either);
     }
 
     /// These cells see all of the last bullet's: they lose the digit.
-    pub fn remove(&mut self, digit: Digit, lost: Vec<CellId>) {
-        self.say(
+    pub fn remove(&mut self, digit: Digit, lost: Vec<CellId>, from: usize) {
+        let lemma = Lemma::of(Rule::Follows, [from], Clause::none_in(digit, &lost));
+        let seen = self.say(
             "almost-seen",
             [
                 ("cells", Arg::Cells(lost.clone())),
                 ("digit", Arg::Digit(digit)),
                 ("count", Arg::Count(lost.len())),
             ],
+            lemma,
         );
-        eliminate(digit, lost, &mut self.telling);
+        eliminate_by(digit, lost, &[seen], &mut self.telling);
     }
 
     /// The digits that go.

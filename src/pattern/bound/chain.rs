@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use super::line::{Line, live, of};
 use super::support::{drop_from, gone_from};
 use crate::board::{Board, View};
+use crate::deduction::narration::{Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Label, Premises, Set, SetRole, Story, Telling,
 };
@@ -193,7 +194,8 @@ impl Story for Told {
         for (cell, live) in ends {
             telling.figure.premises.extend(of(cell, live));
         }
-        telling.say("chain-of-signs", [("named", Arg::Named(named.clone()))]);
+        let show = Lemma::of(Rule::Show, [], []);
+        let signs = telling.lemma("chain-of-signs", [("named", Arg::Named(named))], show);
         // For each cell that loses small digits: from the last one before it whose own least counts.
         for (large, message) in [(false, "chain-at-least"), (true, "chain-at-most")] {
             let all: Vec<CellId> = match large {
@@ -221,26 +223,20 @@ impl Story for Told {
                     };
                 match (tighter, from) {
                     (Some(bound), Some((at, digit))) if ours != 0 && bound >= 0 => {
-                        telling.say(
-                            message,
-                            [
-                                (
-                                    "from",
-                                    Arg::Label(Label(
-                                        if large { all.len() - 1 - at } else { at } as u8
-                                    )),
-                                ),
-                                ("digit", Arg::Digit(digit)),
-                                (
-                                    "cell",
-                                    Arg::Label(Label(
-                                        if large { all.len() - 1 - i } else { i } as u8
-                                    )),
-                                ),
-                                ("bound", Arg::Digit(bound as Digit)),
-                            ],
-                        );
-                        drop_from("chain-drop", cell, ours, &mut telling);
+                        let label = |i: usize| {
+                            let i = if large { all.len() - 1 - i } else { i };
+                            Arg::Label(Label(i as u8))
+                        };
+                        let args = [
+                            ("from", label(at)),
+                            ("digit", Arg::Digit(digit)),
+                            ("cell", label(i)),
+                            ("bound", Arg::Digit(bound as Digit)),
+                        ];
+                        let counted = telling.lemma(message, args, Lemma::unsaid());
+                        // Counted along the signs: that is told, not taken apart.
+                        let how = (Rule::Ways, &[signs, counted][..]);
+                        drop_from("chain-drop", cell, ours, how, &mut telling);
                     }
                     _ if tighter.is_none() => from = Some((i, own.clamp(0, 63) as Digit)),
                     _ => {}

@@ -7,6 +7,7 @@ use super::chain::Order;
 use super::line::{Line, live, of};
 use super::support::drop_from;
 use crate::board::{Board, View};
+use crate::deduction::narration::{Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Premises, Set, SetRole, Story, Telling, digits_of,
 };
@@ -129,17 +130,15 @@ impl Story for Crowd {
         telling.figure.scan = vec![self.house];
         telling.figure.rules = self.rules.clone();
         let message = if self.larger { "crowd-larger" } else { "crowd-smaller" };
-        telling.say(
-            message,
-            [
-                ("house", Arg::House(self.house)),
-                ("cell", Arg::Cell(self.cell)),
-                ("count", Arg::Count(self.cells.len())),
-                ("cells", Arg::Cells(self.cells.clone())),
-            ],
-        );
+        let args = [
+            ("house", Arg::House(self.house)),
+            ("cell", Arg::Cell(self.cell)),
+            ("count", Arg::Count(self.cells.len())),
+            ("cells", Arg::Cells(self.cells.clone())),
+        ];
+        let used = telling.lemma(message, args, Lemma::unsaid());
         let gone = digits_of(claims).into_iter().fold(0, |mask, digit| mask | 1 << digit);
-        drop_from("crowd-drop", self.cell, gone, &mut telling);
+        drop_from("crowd-drop", self.cell, gone, (Rule::Ways, &[used]), &mut telling);
         telling
     }
 

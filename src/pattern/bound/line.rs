@@ -15,7 +15,7 @@ pub(super) struct Line<'a, const W: usize> {
 }
 
 /// The digits a cell has left, its own if it has one.
-pub(super) fn live<const W: usize>(board: &View<W>, cell: CellId) -> u64 {
+pub(in crate::pattern) fn live<const W: usize>(board: &View<W>, cell: CellId) -> u64 {
     match board.candidates[usize::from(cell)] {
         0 => (0..board.digits)
             .filter(|&digit| board.placed[usize::from(digit)].contains(cell))
@@ -25,7 +25,7 @@ pub(super) fn live<const W: usize>(board: &View<W>, cell: CellId) -> u64 {
 }
 
 /// The candidates of a cell.
-pub(super) fn of(cell: CellId, digits: u64) -> impl Iterator<Item = Candidate> {
+pub(in crate::pattern) fn of(cell: CellId, digits: u64) -> impl Iterator<Item = Candidate> {
     set::digits(digits).map(move |digit| Candidate { cell, digit })
 }
 

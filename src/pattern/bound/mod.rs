@@ -5,3 +5,6 @@ pub mod chain;
 pub mod crowd;
 mod line;
 pub mod support;
+
+pub(super) use line::{live, of};
+pub(super) use support::{drop_from, gone_from};

@@ -4,10 +4,11 @@ use std::ops::ControlFlow;
 
 use super::line::{live, lonely, no_partner, of};
 use crate::board::{Board, View};
+use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling, digits_of,
 };
-use crate::kernel::{CellId, Digit, Literal, Proof};
+use crate::kernel::{CellId, Digit, Literal, Proof, Unit};
 use crate::layout::{Pair, Says};
 use crate::set;
 
@@ -65,8 +66,8 @@ pub fn pairs<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// Says what a relation says of its two cells.
-pub(in crate::pattern) fn tell_pair(pair: &Pair, telling: &mut Telling) {
+/// Says what a relation says of its two cells; the bullet.
+fn tell_pair(pair: &Pair, telling: &mut Telling) -> usize {
     let message = match pair.says.id() {
         "less" => "says-less",
         "next" => "says-next",
@@ -83,10 +84,11 @@ pub(in crate::pattern) fn tell_pair(pair: &Pair, telling: &mut Telling) {
     let [a, b] = pair.cells;
     let mut args = vec![("rule", Arg::Rule(pair.rule)), ("a", Arg::Cell(a)), ("b", Arg::Cell(b))];
     args.extend(pair.says.number().map(|number| ("number", Arg::Number(number.into()))));
-    telling.say(message, args);
+    let said = telling.lemma(message, args, Lemma::unsaid());
     if !telling.figure.rules.contains(&pair.rule) {
         telling.figure.rules.push(pair.rule);
     }
+    said
 }
 
 /// The last bullet of a cell that loses some digits.
@@ -94,24 +96,24 @@ pub(in crate::pattern) fn drop_from(
     message: &'static str,
     cell: CellId,
     gone: u64,
+    (rule, uses): (Rule, &[usize]),
     telling: &mut Telling,
 ) {
+    let says = Clause::none_of(of(cell, gone));
     let gone: Vec<Digit> = set::digits(gone).collect();
-    telling.say(
-        message,
-        [
-            ("cell", Arg::Cell(cell)),
-            ("gone", Arg::Digits(gone.clone())),
-            ("drop", Arg::Role(Role::Drop, gone.clone())),
-            ("count", Arg::Count(gone.len())),
-        ],
-    );
+    let args = [
+        ("cell", Arg::Cell(cell)),
+        ("gone", Arg::Digits(gone.clone())),
+        ("drop", Arg::Role(Role::Drop, gone.clone())),
+        ("count", Arg::Count(gone.len())),
+    ];
+    telling.lemma(message, args, Lemma::of(rule, uses.iter().copied(), says));
 }
 
 impl Story for Support {
     fn tell(&self, _: &Board, _: &[Literal]) -> Telling {
         let mut telling = Telling::default();
-        tell_pair(&self.pair, &mut telling);
+        let says = tell_pair(&self.pair, &mut telling);
         for i in [0, 1] {
             if self.gone[i] == 0 {
                 continue;
@@ -119,15 +121,20 @@ impl Story for Support {
             let (cell, partner) = (self.pair.cells[i], self.pair.cells[1 - i]);
             telling.figure.premises.extend(of(partner, self.left[1 - i]));
             let left = set::digits(self.left[1 - i]).collect();
-            telling.say(
-                "rule-partner",
-                [
-                    ("cell", Arg::Cell(partner)),
-                    ("digits", Arg::Digits(left)),
-                    ("premise", Arg::Role(Role::Premise, vec![])),
-                ],
+            let args = [
+                ("cell", Arg::Cell(partner)),
+                ("digits", Arg::Digits(left)),
+                ("premise", Arg::Role(Role::Premise, vec![])),
+            ];
+            let marks = Lemma::left(Unit::Cell(partner), of(partner, self.left[1 - i]));
+            let used = telling.lemma("rule-partner", args, marks);
+            drop_from(
+                "rule-partner-none",
+                cell,
+                self.gone[i],
+                (Rule::Follows, &[says, used]),
+                &mut telling,
             );
-            drop_from("rule-partner-none", cell, self.gone[i], &mut telling);
         }
         telling
     }
@@ -142,7 +149,7 @@ impl Story for Support {
 }
 
 /// The digits some claims take from a cell.
-pub(super) fn gone_from(claims: &[Literal], cell: CellId) -> u64 {
+pub(in crate::pattern) fn gone_from(claims: &[Literal], cell: CellId) -> u64 {
     let ours: Vec<Literal> =
         claims.iter().copied().filter(|claim| claim.candidate().cell == cell).collect();
     digits_of(&ours).into_iter().fold(0, |mask, digit| mask | 1 << digit)

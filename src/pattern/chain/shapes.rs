@@ -2,10 +2,11 @@
 
 use super::story::{Letters, Teller, figure, premises};
 use crate::board::Board;
+use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Premises, Set, SetRole, Story, Telling, digits_of, losing};
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 use crate::pattern::link::{Chain, Node, Strong};
-use crate::pattern::locked::eliminate;
+use crate::pattern::locked::eliminate_by;
 use crate::sorting;
 
 /// Two chains of two links each, side by side.
@@ -16,17 +17,17 @@ impl Story for TwoChains {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let chains: Vec<&Chain> = self.0.iter().map(|(chain, _)| chain).collect();
         let letters = Letters::of(&chains);
-        let mut telling = Telling { bullets: vec![], figure: figure(&chains, &letters) };
-        let mut scan = vec![];
+        let mut telling = Telling::of(figure(&chains, &letters));
+        let (mut scan, mut won) = (vec![], vec![]);
         for (chain, of_chain) in &self.0 {
             let teller = Teller { board, chain, letters: &letters };
-            teller.two_links(&mut telling);
+            let shown = teller.two_links(&mut telling);
             scan.append(&mut telling.figure.scan);
-            teller.either(of_chain, &mut telling);
+            won.extend(teller.either(of_chain, &shown, &mut telling));
         }
         telling.figure.scan = scan;
         for digit in digits_of(claims) {
-            eliminate(digit, losing(claims, digit), &mut telling);
+            eliminate_by(digit, losing(claims, digit), &won, &mut telling);
         }
         telling
     }
@@ -47,7 +48,7 @@ pub struct Rectangle {
 }
 
 impl Story for Rectangle {
-    fn tell(&self, _: &Board, claims: &[Literal]) -> Telling {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let [far_end, near_end, arm, rest] = [0, 1, 2, 3].map(|i| &self.chain.nodes[i]);
         let digit = far_end.digit;
         let mut letters = Letters::default();
@@ -67,17 +68,31 @@ impl Story for Rectangle {
         let d = || ("digit", Arg::Digit(digit));
         let label = |node: &Node| Arg::Label(letters.label(node.cells[0]));
         let [near, far] = self.lines;
-        telling.say("look-house", [("house", Arg::House(self.block)), d()]);
-        telling.say(
+        let look = [("house", Arg::House(self.block)), d()];
+        telling.lemma("look-house", look, Lemma::look(digit, &[self.block]));
+        let block_at = Unit::House(self.block, digit);
+        let all = Clause::one_of([arm.candidates(), rest.candidates()].concat());
+        let cross = telling.lemma(
             "block-on-lines",
             [("house", Arg::House(self.block)), d(), ("lines", Arg::Houses(vec![near, far]))],
+            Lemma::left(block_at, all.one_of),
         );
         let both = [near_end.cells[0], far_end.cells[0]];
-        telling.say(
+        let ends = both.map(|cell| Candidate { cell, digit });
+        let two = telling.lemma(
             "hidden-places",
             [("house", Arg::House(pair)), d(), ("named", Arg::Named(letters.named(&both)))],
+            Lemma::left(Unit::House(pair, digit), ends),
         );
-        telling.say(
+        let inside = board.layout().cells_of(far);
+        // If the near end holds, the digit of the block is on the other line.
+        let far_places: Vec<Candidate> = [arm, rest]
+            .iter()
+            .flat_map(|node| node.candidates())
+            .filter(|c| inside.contains(&c.cell))
+            .collect();
+        let says = Clause { given: vec![ends[0]], one_of: far_places };
+        let if_near = telling.lemma(
             "rectangle-near",
             [
                 ("label", label(near_end)),
@@ -86,11 +101,21 @@ impl Story for Rectangle {
                 ("block", Arg::House(self.block)),
                 ("far", Arg::House(far)),
             ],
+            Lemma::of(Rule::Follows, [cross], [says]),
         );
-        telling.say("rectangle-far", [("label", label(near_end)), d(), ("other", label(far_end))]);
+        let if_far = telling.lemma(
+            "rectangle-far",
+            [("label", label(near_end)), d(), ("other", label(far_end))],
+            Lemma::of(Rule::Follows, [two], [Clause::one_of(ends)]),
+        );
         let cell = claims.first().map_or(0, |claim| claim.candidate().cell);
-        telling.say("rectangle-target", [("cell", Arg::Cell(cell)), d()]);
-        eliminate(digit, losing(claims, digit), &mut telling);
+        let gone = Clause::none_in(digit, &losing(claims, digit));
+        let target = telling.lemma(
+            "rectangle-target",
+            [("cell", Arg::Cell(cell)), d()],
+            Lemma::of(Rule::Follows, [if_near, if_far], gone),
+        );
+        eliminate_by(digit, losing(claims, digit), &[target], &mut telling);
         telling
     }
 
@@ -113,25 +138,31 @@ impl Story for Twins {
         let cells = [0, 5, 2, 3].map(|i| nodes[i].cells[0]);
         let mut letters = Letters::default();
         cells.iter().for_each(|&cell| letters.add(cell));
-        let mut telling = Telling { bullets: vec![], figure: figure(&[&self.chain], &letters) };
+        let mut telling = Telling::of(figure(&[&self.chain], &letters));
         let [a, b, c, d] = cells.map(|cell| Arg::Label(letters.label(cell)));
-        telling.say(
+        let same = telling.lemma(
             "twins-same",
             [
                 ("named", Arg::Named(letters.named(&cells[..2]))),
                 ("digits", Arg::Digits(vec![z.min(w), z.max(w)])),
             ],
+            Lemma::cells(&cells[..2], |cell| board.candidates(cell)),
         );
-        telling.say(
+        let of = |cell, digit| Candidate { cell, digit };
+        let ends = [cells[2], cells[3]].map(|cell| of(cell, w));
+        let two = telling.lemma(
             "twins-house",
             [
                 ("house", Arg::House(self.house)),
                 ("digit", Arg::Digit(w)),
                 ("named", Arg::Named(letters.named(&cells[2..]))),
             ],
+            Lemma::left(Unit::House(self.house, w), ends),
         );
-        for (from, label) in [(c, a), (d, b)] {
-            telling.say(
+        let mut shown = vec![two];
+        for (i, (from, label)) in [(c, a), (d, b)].into_iter().enumerate() {
+            let says = Clause::then(ends[i], of(cells[i], z));
+            shown.push(telling.lemma(
                 "twins-if",
                 [
                     ("from", from),
@@ -139,10 +170,12 @@ impl Story for Twins {
                     ("label", label),
                     ("then", Arg::Digit(z)),
                 ],
-            );
+                Lemma::of(Rule::Follows, [same], [says]),
+            ));
         }
-        Teller { board, chain: &self.chain, letters: &letters }.either(claims, &mut telling);
-        eliminate(z, losing(claims, z), &mut telling);
+        let teller = Teller { board, chain: &self.chain, letters: &letters };
+        let won = teller.either(claims, &shown, &mut telling);
+        eliminate_by(z, losing(claims, z), &won, &mut telling);
         telling
     }
 
@@ -162,7 +195,7 @@ pub struct Pairs {
 }
 
 impl Story for Pairs {
-    fn tell(&self, _: &Board, claims: &[Literal]) -> Telling {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut letters = Letters::default();
         self.path.iter().for_each(|&cell| letters.add(cell));
         let mut telling = Telling::default();
@@ -178,25 +211,39 @@ impl Story for Pairs {
         telling.figure.premises = [of(&odd, p), of(&even, q)].concat();
         telling.figure.aux = [of(&odd, q), of(&even, p)].concat();
         let digits = || ("digits", Arg::Digits(self.digits.to_vec()));
-        telling.say("remote-look", [("named", Arg::Named(letters.all())), digits()]);
-        telling.say(
+        let look = telling.lemma(
+            "remote-look",
+            [("named", Arg::Named(letters.all())), digits()],
+            Lemma::cells(&self.path, |cell| board.candidates(cell)),
+        );
+        // All that hold together, or none of them.
+        let says = self.path.windows(2).flat_map(|pair| {
+            let of = |i: usize, digit| Candidate { cell: pair[i], digit };
+            [(p, q), (q, p)].into_iter().flat_map(move |(x, y)| {
+                [Clause::then(of(0, x), of(1, y)), Clause::then(of(1, y), of(0, x))]
+            })
+        });
+        let turn = telling.lemma(
             "remote-turn",
             [
                 ("odd", Arg::Labels(letters.labels(&odd))),
                 ("even", Arg::Labels(letters.labels(&even))),
                 digits(),
             ],
+            Lemma::of(Rule::Follows, [look], says),
         );
-        telling.say(
+        let says = claims.iter().map(|&claim| Clause::literal(claim));
+        let see = telling.lemma(
             "remote-see",
             [
                 ("odd", Arg::Labels(letters.labels(&odd))),
                 ("even", Arg::Labels(letters.labels(&even))),
                 digits(),
             ],
+            Lemma::of(Rule::Follows, [look, turn], says),
         );
         for digit in digits_of(claims) {
-            eliminate(digit, losing(claims, digit), &mut telling);
+            eliminate_by(digit, losing(claims, digit), &[see], &mut telling);
         }
         telling
     }

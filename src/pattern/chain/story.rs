@@ -1,16 +1,14 @@
 //! Chains told: forwards, link by link, with letters.
 
 use crate::board::Board;
+use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     Arg, Figure, Label, Link, Premises, Role, Set, SetRole, Story, Telling, digits_of, losing,
 };
-use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal};
+use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 use crate::pattern::link::{Chain, Node, Strong};
-use crate::pattern::locked::eliminate;
+use crate::pattern::locked::eliminate_by;
 use crate::sorting;
-
-/// A chain longer than this is told by its beginning and its end.
-const FOLDED_BEYOND: usize = 8;
 
 /// How a chain ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -141,29 +139,35 @@ pub(super) fn house_of(board: &Board, cells: &[CellId]) -> Option<HouseId> {
 impl Story for Told {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let letters = Letters::of(&[&self.chain]);
-        let mut telling = Telling { bullets: vec![], figure: figure(&[&self.chain], &letters) };
+        let mut telling = Telling::of(figure(&[&self.chain], &letters));
         let first = &self.chain.nodes[0];
         let teller = Teller { board, chain: &self.chain, letters: &letters };
         let by_houses = self.chain.strong.iter().all(|why| matches!(why, Strong::House(_)));
         let short = self.chain.nodes.len() == 4 && self.end == End::Either;
-        if short && by_houses && telling.figure.digit.is_some() {
-            teller.two_links(&mut telling);
+        let shown = if short && by_houses && telling.figure.digit.is_some() {
+            teller.two_links(&mut telling)
+        } else if self.end == End::Ring {
+            teller.forwards(&mut telling)
         } else {
-            teller.forwards(&mut telling);
-        }
+            teller.forwards(&mut telling).split_off(self.chain.strong.len() - 1)
+        };
         let a = letters.label(first.cells[0]);
-        match self.end {
-            End::Either => teller.either(claims, &mut telling),
-            End::Crossed => teller.crossed(claims, &mut telling),
+        let won = match self.end {
+            End::Either => teller.either(claims, &shown, &mut telling),
+            End::Crossed => teller.crossed(claims, &shown, &mut telling),
             End::Same => {
                 let back = [("label", Arg::Label(a)), ("digit", Arg::Digit(first.digit))];
-                telling.say("chain-back", back);
+                let says = first.candidates().into_iter().map(Clause::is);
+                let lemma = Lemma::of(Rule::Follows, shown, says);
+                vec![telling.lemma("chain-back", back, lemma)]
             }
-            End::Ring => teller.ring(claims, &mut telling),
-        }
+            End::Ring => teller.ring(claims, &shown, &mut telling),
+        };
         if self.end == End::Same {
             let digits = digits_of(claims);
-            telling.say(
+            let says = claims.iter().map(|&claim| Clause::literal(claim));
+            let lemma = Lemma::of(Rule::Follows, won, says);
+            telling.lemma(
                 "strip-cell",
                 [
                     ("label", Arg::Label(a)),
@@ -171,10 +175,11 @@ impl Story for Told {
                     ("digits", Arg::Digits(digits.clone())),
                     ("drop", Arg::Role(Role::Drop, digits)),
                 ],
+                lemma,
             );
         } else {
             for digit in digits_of(claims) {
-                eliminate(digit, losing(claims, digit), &mut telling);
+                eliminate_by(digit, losing(claims, digit), &won, &mut telling);
             }
         }
         telling
@@ -187,6 +192,13 @@ impl Story for Told {
         }
         premises
     }
+}
+
+/// That of two nodes only one holds.
+pub(super) fn excluding(one: &Node, other: &Node) -> Vec<Clause> {
+    let others = other.candidates();
+    let pairs = one.candidates().into_iter().flat_map(|a| others.iter().map(move |&b| vec![a, b]));
+    pairs.map(|given| Clause { given, one_of: vec![] }).collect()
 }
 
 /// Somebody who tells a chain.
@@ -206,7 +218,7 @@ impl Teller<'_> {
     }
 
     /// Two houses with two places each: said at once, without "then".
-    pub fn two_links(&self, telling: &mut Telling) {
+    pub fn two_links(&self, telling: &mut Telling) -> Vec<usize> {
         let digit = self.chain.nodes[0].digit;
         let houses: Vec<HouseId> = self
             .chain
@@ -218,179 +230,181 @@ impl Teller<'_> {
             })
             .collect();
         let look = [("houses", Arg::Houses(houses.clone())), ("digit", Arg::Digit(digit))];
-        telling.say("fish-look", look);
+        telling.lemma("fish-look", look, Lemma::look(digit, &houses));
         telling.figure.scan = houses.clone();
+        let mut shown = vec![];
         for (pair, house) in self.chain.nodes.chunks_exact(2).zip(houses) {
             let cells: Vec<CellId> = pair.iter().flat_map(|node| node.cells.clone()).collect();
-            telling.say(
-                "hidden-places",
-                [
-                    ("house", Arg::House(house)),
-                    ("digit", Arg::Digit(digit)),
-                    ("named", self.named(&cells)),
-                ],
-            );
+            let unit = Unit::House(house, digit);
+            let places = pair.iter().flat_map(|node| node.candidates());
+            let lemma = Lemma::left(unit, places);
+            let args = [
+                ("house", Arg::House(house)),
+                ("digit", Arg::Digit(digit)),
+                ("named", self.named(&cells)),
+            ];
+            shown.push(telling.lemma("hidden-places", args, lemma));
         }
-        let middle = [self.chain.nodes[1].cells.clone(), self.chain.nodes[2].cells.clone()];
-        self.not_both(&middle.concat(), digit, telling);
+        let [one, other] = [&self.chain.nodes[1], &self.chain.nodes[2]];
+        shown.extend(self.not_both(one, other, telling));
+        shown
     }
 
     /// Two places that see each other.
-    pub fn not_both(&self, cells: &[CellId], digit: Digit, telling: &mut Telling) {
-        if let Some(house) = house_of(self.board, cells) {
-            telling.say(
-                "chain-not-both",
-                [
-                    ("labels", self.labels(cells)),
-                    ("count", Arg::Count(cells.len())),
-                    ("house", Arg::House(house)),
-                    ("digit", Arg::Digit(digit)),
-                ],
-            );
-        }
+    fn not_both(&self, one: &Node, other: &Node, telling: &mut Telling) -> Option<usize> {
+        let cells = [one.cells.clone(), other.cells.clone()].concat();
+        let house = house_of(self.board, &cells)?;
+        let args = [
+            ("labels", self.labels(&cells)),
+            ("count", Arg::Count(cells.len())),
+            ("house", Arg::House(house)),
+            ("digit", Arg::Digit(one.digit)),
+        ];
+        let says = excluding(one, other);
+        Some(telling.lemma("chain-not-both", args, Lemma::of(Rule::Follows, [], says)))
     }
 
-    /// "If the first does not hold, the second does; then the third does not …"
-    pub fn forwards(&self, telling: &mut Telling) {
+    /// "If the first does not hold, the second does; then the third does not …"; the bullets of the
+    /// strong links.
+    pub fn forwards(&self, telling: &mut Telling) -> Vec<usize> {
         let nodes = &self.chain.nodes;
         let first = &nodes[0];
         let start = [("named", self.named(&first.cells)), ("digit", Arg::Digit(first.digit))];
-        telling.say("chain-start", start);
-        let links = nodes.len() / 2;
-        let folded = if nodes.len() > FOLDED_BEYOND { 2..links - 1 } else { 0..0 };
-        for i in 0..links {
-            if folded.contains(&i) {
-                if i + 1 == folded.end {
-                    self.goes_on(&nodes[2 * folded.start..2 * folded.end], telling);
-                }
-                continue;
-            }
+        let not = first.candidates().into_iter().map(Literal::Remove).collect();
+        let mut last = telling.assume("chain-start", start, not);
+        let mut strong = vec![];
+        for (i, why) in self.chain.strong.iter().enumerate() {
             if i > 0 {
-                self.weak(&nodes[2 * i - 1], &nodes[2 * i], telling);
+                last = self.weak(&nodes[2 * i - 1], &nodes[2 * i], last, telling);
             }
-            self.strong(&self.chain.strong[i], [&nodes[2 * i], &nodes[2 * i + 1]], telling);
+            last = self.strong(why, [&nodes[2 * i], &nodes[2 * i + 1]], last, telling);
+            strong.push(last);
         }
-    }
-
-    /// The middle of a long chain.
-    fn goes_on(&self, nodes: &[Node], telling: &mut Telling) {
-        let mut cells: Vec<CellId> = vec![];
-        for &cell in nodes.iter().flat_map(|node| &node.cells) {
-            if !cells.contains(&cell) {
-                cells.push(cell);
-            }
-        }
-        let Some(last) = nodes.last() else { return };
-        telling.say(
-            "chain-goes-on",
-            [
-                ("labels", self.labels(&cells)),
-                ("digit", Arg::Digit(last.digit)),
-                ("there", self.labels(&last.cells)),
-            ],
-        );
+        telling.close(None);
+        strong
     }
 
     /// One holds, so the other does not.
-    fn weak(&self, from: &Node, to: &Node, telling: &mut Telling) {
+    fn weak(&self, from: &Node, to: &Node, last: usize, telling: &mut Telling) -> usize {
+        let lemma = Lemma::of(Rule::Follows, [last], Clause::none_of(to.candidates()));
         if from.digit != to.digit {
             let label = Arg::Label(self.letters.label(to.cells[0]));
-            telling.say("chain-not-cell", [("label", label), ("digit", Arg::Digit(to.digit))]);
-            return;
+            let args = [("label", label), ("digit", Arg::Digit(to.digit))];
+            return telling.lemma("chain-not-cell", args, lemma);
         }
         let both = [from.cells.clone(), to.cells.clone()].concat();
         let digit = ("digit", Arg::Digit(to.digit));
+        let named = ("named", self.named(&to.cells));
         match house_of(self.board, &both) {
-            Some(house) => telling.say(
-                "chain-not-house",
-                [("house", Arg::House(house)), ("named", self.named(&to.cells)), digit],
-            ),
+            Some(house) => {
+                let house = ("house", Arg::House(house));
+                telling.lemma("chain-not-house", [house, named, digit], lemma)
+            }
             // Cells of an almost locked set may each be seen along a house of its own.
-            None => telling.say("chain-not-seen", [("named", self.named(&to.cells)), digit]),
+            None => telling.lemma("chain-not-seen", [named, digit], lemma),
         }
     }
 
     /// One does not hold, so the other does.
-    fn strong(&self, why: &Strong, [from, to]: [&Node; 2], telling: &mut Telling) {
+    fn strong(
+        &self,
+        why: &Strong,
+        [from, to]: [&Node; 2],
+        last: usize,
+        telling: &mut Telling,
+    ) -> usize {
+        // The link itself, which can be read from its other end too, and what it comes to here.
+        let holds = [
+            Clause::one_of([from.candidates(), to.candidates()].concat()),
+            Clause::one_of(to.candidates()),
+        ];
         match why {
             Strong::Cell(cell) => {
                 let mut digits = vec![from.digit, to.digit];
                 sorting::sort(&mut digits);
-                telling.say(
-                    "chain-cell",
-                    [
-                        ("label", Arg::Label(self.letters.label(*cell))),
-                        ("digits", Arg::Digits(digits)),
-                        ("then", Arg::Digit(to.digit)),
-                    ],
-                );
+                let args = [
+                    ("label", Arg::Label(self.letters.label(*cell))),
+                    ("digits", Arg::Digits(digits)),
+                    ("then", Arg::Digit(to.digit)),
+                ];
+                let lemma = Lemma::of(Rule::Left(Unit::Cell(*cell)), [last], holds);
+                telling.lemma("chain-cell", args, lemma)
             }
             Strong::House(house) => {
                 let cells = [from.cells.clone(), to.cells.clone()].concat();
-                telling.say(
-                    "chain-house",
-                    [
-                        ("house", Arg::House(*house)),
-                        ("digit", Arg::Digit(to.digit)),
-                        ("named", self.named(&cells)),
-                        ("there", self.labels(&to.cells)),
-                    ],
-                );
+                let args = [
+                    ("house", Arg::House(*house)),
+                    ("digit", Arg::Digit(to.digit)),
+                    ("named", self.named(&cells)),
+                    ("there", self.labels(&to.cells)),
+                ];
+                let rule = Rule::Left(Unit::House(*house, to.digit));
+                telling.lemma("chain-house", args, Lemma::of(rule, [last], holds))
             }
             Strong::Almost(locked, forced) => {
                 // A set is read from its own end: from the forced cell, the other way round.
                 let back = forced.as_ref().is_some_and(|f| from.single() == Some(f.candidate()));
+                let args = [
+                    ("named", self.named(&locked.cells)),
+                    ("count", Arg::Count(locked.cells.len())),
+                    ("digits", Arg::Digits(locked.places.iter().map(|(d, _)| *d).collect())),
+                ];
+                let cells = Lemma::cells(&locked.cells, |cell| self.board.candidates(cell));
+                let set = telling.lemma("chain-almost", args, cells);
+                // Each digit goes once in the set, and not in the forced cell as well.
+                let once = locked.places.iter().map(|(digit, cells)| {
+                    let beside = forced.iter().filter(|forced| forced.gone >> digit & 1 == 1);
+                    let all = cells.iter().copied().chain(beside.map(|forced| forced.cell));
+                    all.map(|cell| Candidate { cell, digit: *digit }).collect()
+                });
+                let forced_cell: Vec<CellId> = forced.iter().map(|forced| forced.cell).collect();
+                let rule = Rule::once(&forced_cell, once.collect());
+                let lemma = Lemma::of(rule, [last, set], holds);
                 let (from, to) = if back { (to, from) } else { (from, to) };
-                telling.say(
-                    "chain-almost",
-                    [
-                        ("named", self.named(&locked.cells)),
-                        ("count", Arg::Count(locked.cells.len())),
-                        ("digits", Arg::Digits(locked.places.iter().map(|(d, _)| *d).collect())),
-                    ],
-                );
                 let digit = ("digit", Arg::Digit(from.digit));
                 let then = ("then", Arg::Digit(to.digit));
-                match forced {
-                    None => telling.say(
-                        "chain-almost-locked",
-                        [digit, then, ("there", self.labels(&to.cells))],
-                    ),
-                    Some(forced) => {
-                        let label = ("label", Arg::Label(self.letters.label(forced.cell)));
-                        let gone = Arg::Digits(crate::set::digits(forced.gone).collect());
-                        let mut args = vec![digit, then, label, ("gone", gone)];
-                        if back {
-                            args.push(("there", self.labels(&from.cells)));
-                            telling.say("chain-almost-forced", args);
-                        } else {
-                            telling.say("chain-almost-forces", args);
-                        }
-                    }
+                let Some(forced) = forced else {
+                    let args = [digit, then, ("there", self.labels(&to.cells))];
+                    return telling.lemma("chain-almost-locked", args, lemma);
+                };
+                let label = ("label", Arg::Label(self.letters.label(forced.cell)));
+                let gone = Arg::Digits(crate::set::digits(forced.gone).collect());
+                let mut args = vec![digit, then, label, ("gone", gone)];
+                if back {
+                    args.push(("there", self.labels(&from.cells)));
+                    return telling.lemma("chain-almost-forced", args, lemma);
                 }
+                telling.lemma("chain-almost-forces", args, lemma)
             }
         }
     }
 
-    /// "One of the ends is the digit", and who sees both.
-    pub fn either(&self, claims: &[Literal], telling: &mut Telling) {
+    /// "One of the ends is the digit", and who sees both; the bullets.
+    pub fn either(&self, claims: &[Literal], shown: &[usize], telling: &mut Telling) -> Vec<usize> {
         let [first, last] = self.chain.ends();
         let cells = [first.cells.clone(), last.cells.clone()].concat();
         let labels = self.labels(&cells);
         let count = || ("count", Arg::Count(cells.len()));
         let digit = ("digit", Arg::Digit(last.digit));
-        telling.say("chain-either", [("labels", labels.clone()), count(), digit]);
+        let one = Clause::one_of([first.candidates(), last.candidates()].concat());
+        let lemma = Lemma::of(Rule::Follows, shown.iter().copied(), [one]);
+        let either =
+            telling.lemma("chain-either", [("labels", labels.clone()), count(), digit], lemma);
         let seeing = losing(claims, last.digit);
-        if !seeing.is_empty() {
-            let cells = ("cells", Arg::Cells(seeing));
-            telling.say("chain-see-both", [("labels", labels), count(), cells]);
+        if seeing.is_empty() {
+            return vec![either];
         }
+        let says = Clause::none_in(last.digit, &seeing);
+        let args = [("labels", labels), count(), ("cells", Arg::Cells(seeing))];
+        let args = [&args[..], &[("digit", Arg::Digit(last.digit))]].concat();
+        vec![telling.lemma("chain-see-both", args, Lemma::of(Rule::Follows, [either], says))]
     }
 
     /// "One end is this digit, or the other end that one", and what both of them forbid.
-    fn crossed(&self, claims: &[Literal], telling: &mut Telling) {
+    fn crossed(&self, claims: &[Literal], shown: &[usize], telling: &mut Telling) -> Vec<usize> {
         let [first, last] = self.chain.ends();
-        telling.say(
+        let one = Clause::one_of([first.candidates(), last.candidates()].concat());
+        let either = telling.lemma(
             "chain-crossed",
             [
                 ("a", self.labels(&first.cells)),
@@ -398,11 +412,13 @@ impl Teller<'_> {
                 ("b", self.labels(&last.cells)),
                 ("q", Arg::Digit(last.digit)),
             ],
+            Lemma::of(Rule::Follows, shown.iter().copied(), [one]),
         );
+        let mut won = vec![];
         for claim in claims.iter().map(|claim| claim.candidate()) {
             let at_first = first.single().is_some_and(|end| end.cell == claim.cell);
             let (own, other) = if at_first { (first, last) } else { (last, first) };
-            telling.say(
+            won.push(telling.lemma(
                 "chain-crossed-target",
                 [
                     ("label", Arg::Label(self.letters.label(claim.cell))),
@@ -410,46 +426,91 @@ impl Teller<'_> {
                     ("own", Arg::Digit(own.digit)),
                     ("by", self.labels(&other.cells)),
                 ],
-            );
+                Lemma::of(Rule::Follows, [either], [Clause::not(claim)]),
+            ));
         }
+        won
     }
 
     /// The chain closes.
-    fn ring(&self, claims: &[Literal], telling: &mut Telling) {
+    fn ring(&self, claims: &[Literal], shown: &[usize], telling: &mut Telling) -> Vec<usize> {
         let nodes = &self.chain.nodes;
         let [first, last] = self.chain.ends();
         telling.figure.links.push(closing(self.chain));
-        telling.say(
+        let closes = telling.lemma(
             "chain-ring",
             [("last", self.labels(&last.cells)), ("first", self.labels(&first.cells))],
+            Lemma::of(Rule::Follows, [], excluding(last, first)),
         );
-        telling.say("chain-ring-both", []);
+        let uses = [shown, &[closes]].concat();
         let lost: Vec<Candidate> = claims.iter().map(|claim| claim.candidate()).collect();
-        for i in (1..nodes.len()).step_by(2) {
-            let (from, to) = (&nodes[i], &nodes[(i + 1) % nodes.len()]);
+        let ways = (1..nodes.len()).step_by(2).map(|i| (&nodes[i], &nodes[(i + 1) % nodes.len()]));
+        let both = ways
+            .clone()
+            .map(|(from, to)| Clause::one_of([from.candidates(), to.candidates()].concat()));
+        let both = telling.lemma("chain-ring-both", [], Lemma::of(Rule::Follows, uses, both));
+        let mut won = vec![];
+        for (from, to) in ways {
             let cells = [from.cells.clone(), to.cells.clone()].concat();
+            let one = Clause::one_of([from.candidates(), to.candidates()].concat());
+            let lemma = Lemma::of(Rule::Follows, [both], [one]);
             if from.digit != to.digit {
                 if lost.iter().any(|c| c.cell == from.cells[0]) {
                     let digits = vec![from.digit.min(to.digit), from.digit.max(to.digit)];
                     let label = Arg::Label(self.letters.label(from.cells[0]));
-                    telling.say(
-                        "chain-ring-cell",
-                        [("label", label), ("digits", Arg::Digits(digits))],
-                    );
+                    let args = [("label", label), ("digits", Arg::Digits(digits))];
+                    won.push(telling.lemma("chain-ring-cell", args, lemma));
                 }
             } else if lost.iter().any(|c| c.digit == to.digit && self.sees(*c, to.digit, &cells)) {
                 let labels = ("labels", self.labels(&cells));
                 let count = ("count", Arg::Count(cells.len()));
                 let digit = ("digit", Arg::Digit(to.digit));
-                match house_of(self.board, &cells) {
-                    Some(house) => telling.say(
-                        "chain-ring-house",
-                        [("house", Arg::House(house)), labels, count, digit],
-                    ),
-                    None => telling.say("chain-either", [labels, count, digit]),
-                }
+                won.push(match house_of(self.board, &cells) {
+                    Some(house) => {
+                        let args = [("house", Arg::House(house)), labels, count, digit];
+                        telling.lemma("chain-ring-house", args, lemma)
+                    }
+                    None => telling.lemma("chain-either", [labels, count, digit], lemma),
+                });
             }
         }
+        won.extend(self.ring_sets(&lost, shown, closes, telling));
+        won
+    }
+
+    /// The sets on a ring: one end of each holds, and so all other digits go in.
+    fn ring_sets(
+        &self,
+        lost: &[Candidate],
+        shown: &[usize],
+        closes: usize,
+        telling: &mut Telling,
+    ) -> Vec<usize> {
+        let introduced = telling.bullets.iter().enumerate();
+        let introduced = introduced.filter(|(_, bullet)| bullet.message == "chain-almost");
+        let uses: Vec<usize> = introduced.map(|(number, _)| number).collect();
+        let uses = [&uses[..], shown, &[closes]].concat();
+        let mut won = vec![];
+        for (pair, why) in self.chain.nodes.chunks_exact(2).zip(&self.chain.strong) {
+            let Strong::Almost(locked, _) = why else { continue };
+            for (digit, cells) in &locked.places {
+                let end = pair.iter().any(|node| node.digit == *digit);
+                let goes = |c: &&Candidate| c.digit == *digit && self.sees(**c, *digit, cells);
+                if end || lost.iter().find(goes).is_none() {
+                    continue;
+                }
+                let says = [Clause::digit_in(*digit, cells)];
+                let args = [
+                    ("named", self.named(&locked.cells)),
+                    ("digit", Arg::Digit(*digit)),
+                    ("labels", self.labels(cells)),
+                    ("count", Arg::Count(cells.len())),
+                ];
+                let lemma = Lemma::of(Rule::Tried, uses.iter().copied(), says);
+                won.push(telling.lemma("chain-ring-set", args, lemma));
+            }
+        }
+        won
     }
 
     /// Whether a candidate goes wherever in these cells the digit is.

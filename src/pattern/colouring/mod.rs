@@ -7,6 +7,7 @@
 use std::collections::VecDeque;
 
 use crate::board::{Board, View};
+use crate::deduction::narration::Clause;
 use crate::deduction::{Link, Premises, Set, SetRole};
 use crate::kernel::{Axiom, Candidate, Digit, HouseId, Proof, Unit};
 use crate::sorting;
@@ -148,6 +149,18 @@ struct Painted {
 
 impl Painted {
     fn add(&mut self, cluster: &Cluster, way: &Way) {
+        // What is told hangs together, whatever the ways have in common.
+        let known = self.candidates.iter().flatten().next().copied();
+        let apart =
+            !way.candidates.iter().any(|c| self.candidates.iter().flatten().any(|k| k == c));
+        if let (Some(known), Some(&first), true) = (known, way.candidates.first(), apart) {
+            let bridge = cluster.way(known, first);
+            self.put(cluster, &bridge);
+        }
+        self.put(cluster, way);
+    }
+
+    fn put(&mut self, cluster: &Cluster, way: &Way) {
         self.units.extend(&way.units);
         for &candidate in &way.candidates {
             let colour = cluster.nodes[cluster.node(candidate)].depth % 2;
@@ -186,6 +199,22 @@ impl Painted {
     fn premises(board: &Board, clusters: &[&Painted]) -> Premises {
         let sets = (1..).zip(clusters).flat_map(|(number, painted)| painted.sets(number));
         Premises::of(sets).linked(clusters.iter().flat_map(|painted| painted.links(board)))
+    }
+
+    /// That all of a colour hold or none, and that just one of the colours does.
+    fn all_or_none(&self) -> Vec<Clause> {
+        let [first, second] = &self.candidates;
+        let same = |all: &[Candidate]| {
+            let next = all.windows(2);
+            next.flat_map(|c| [Clause::then(c[0], c[1]), Clause::then(c[1], c[0])])
+                .collect::<Vec<_>>()
+        };
+        let mut says = [same(first), same(second)].concat();
+        if let (Some(&one), Some(&other)) = (first.first(), second.first()) {
+            says.push(Clause::one_of([one, other]));
+            says.push(Clause { given: vec![one, other], one_of: vec![] });
+        }
+        says
     }
 
     /// The houses where a digit has a pair.

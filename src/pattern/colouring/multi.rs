@@ -5,9 +5,10 @@ use std::ops::ControlFlow;
 use super::simple::{AllColoured, Coloured};
 use super::{Painted, clash, each, falls};
 use crate::board::{Board, View};
+use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{About, Arg, Deduction, Found, Label, Premises, Story, Telling, losing};
-use crate::kernel::{CellId, Digit, Literal};
-use crate::pattern::locked::eliminate;
+use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
+use crate::pattern::locked::eliminate_by;
 use crate::set::CellSet;
 
 /// A colour of one cluster and a colour of the other that see each other, and their cells that do.
@@ -186,9 +187,16 @@ fn letter(cluster: usize, colour: usize) -> Label {
 }
 
 /// Where to look and what the clusters are.
-fn tell_clusters(digit: Digit, painted: &[Painted; 2], telling: &mut Telling) {
+fn tell_clusters(
+    board: &Board,
+    digit: Digit,
+    painted: &[Painted; 2],
+    telling: &mut Telling,
+) -> Vec<usize> {
     telling.figure.digit = Some(digit);
-    telling.say("multi-look", [("digit", Arg::Digit(digit))]);
+    let all: Vec<HouseId> = painted.iter().flat_map(|painted| painted.houses(digit)).collect();
+    telling.lemma("multi-look", [("digit", Arg::Digit(digit))], Lemma::look(digit, &all));
+    let mut said = vec![];
     for (k, painted) in painted.iter().enumerate() {
         let houses = painted.houses(digit);
         let cells =
@@ -197,7 +205,8 @@ fn tell_clusters(digit: Digit, painted: &[Painted; 2], telling: &mut Telling) {
             let letters = cells(colour).into_iter().map(|cell| (letter(k, colour), cell));
             telling.figure.labels.extend(letters);
         }
-        telling.say(
+        let pairs = Lemma::units(board, houses.iter().map(|&house| Unit::House(house, digit)));
+        said.push(telling.lemma(
             "multi-cluster",
             [
                 ("count", Arg::Count(houses.len())),
@@ -208,14 +217,18 @@ fn tell_clusters(digit: Digit, painted: &[Painted; 2], telling: &mut Telling) {
                 ("b", label(k, 1)),
                 ("others", Arg::Cells(cells(1))),
             ],
-        );
+            pairs,
+        ));
     }
+    said
 }
 
 impl Story for Either {
-    fn tell(&self, _: &Board, claims: &[Literal]) -> Telling {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut telling = Telling::default();
-        tell_clusters(self.digit, &self.painted, &mut telling);
+        let clusters = tell_clusters(board, self.digit, &self.painted, &mut telling);
+        let of = |cell| Candidate { cell, digit: self.digit };
+        let (mut contact, mut either, mut won) = (0, 0, vec![]);
         let digit = ("digit", Arg::Digit(self.digit));
         let mut last: Option<Contact> = None;
         for target in &self.targets {
@@ -223,7 +236,8 @@ impl Story for Either {
             let [first, second] = by.colours;
             if last.is_none_or(|last| last != by) {
                 let same = last.is_some_and(|last| last.colours == by.colours);
-                telling.say(
+                let says = Clause { given: by.cells.map(of).to_vec(), one_of: vec![] };
+                contact = telling.lemma(
                     "multi-contact",
                     [
                         ("a", label(0, first)),
@@ -232,16 +246,24 @@ impl Story for Either {
                         ("one", Arg::Cell(by.cells[0])),
                         ("other", Arg::Cell(by.cells[1])),
                     ],
+                    Lemma::of(Rule::Follows, [], [says]),
                 );
                 if !same {
-                    telling.say(
+                    // Each cell of the one with each of the other, of which one is of this colour.
+                    let [b, d] = [(0, 1 - first), (1, 1 - second)]
+                        .map(|(k, colour)| self.painted[k].candidates[colour].clone());
+                    let pairs = b.iter().flat_map(|&b| d.iter().map(move |&d| [b, d]));
+                    let says = pairs.map(Clause::one_of);
+                    let uses = [&clusters[..], &[contact]].concat();
+                    either = telling.lemma(
                         "multi-either",
                         [("b", label(0, 1 - first)), ("d", label(1, 1 - second)), digit.clone()],
+                        Lemma::of(Rule::Follows, uses, says),
                     );
                 }
                 last = Some(by);
             }
-            telling.say(
+            won.push(telling.lemma(
                 "multi-sees-both",
                 [
                     ("cell", Arg::Cell(cell)),
@@ -250,7 +272,8 @@ impl Story for Either {
                     ("d", label(1, 1 - second)),
                     ("other", Arg::Cell(other)),
                 ],
-            );
+                Lemma::of(Rule::Follows, [either, contact], [Clause::not(of(cell))]),
+            ));
         }
         // Drawn as letters; for programs, what may hold and what may not.
         let colours = self.targets.first().map_or([0, 0], |target| target.by.colours);
@@ -259,7 +282,7 @@ impl Story for Either {
             telling.figure.premises.extend(ends);
             telling.figure.aux.extend(&painted.candidates[colours[k]]);
         }
-        eliminate(self.digit, losing(claims, self.digit), &mut telling);
+        eliminate_by(self.digit, losing(claims, self.digit), &won, &mut telling);
         telling
     }
 
@@ -276,12 +299,14 @@ impl Story for Either {
 }
 
 impl Story for Both {
-    fn tell(&self, _: &Board, claims: &[Literal]) -> Telling {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut telling = Telling::default();
-        tell_clusters(self.digit, &self.painted, &mut telling);
+        let mut uses = tell_clusters(board, self.digit, &self.painted, &mut telling);
+        let of = |cell| Candidate { cell, digit: self.digit };
         let digit = ("digit", Arg::Digit(self.digit));
         for (colour, [from, to]) in self.sees.into_iter().enumerate() {
-            telling.say(
+            let says = Clause { given: vec![of(from), of(to)], one_of: vec![] };
+            uses.push(telling.lemma(
                 "multi-sees",
                 [
                     ("a", label(0, 0)),
@@ -289,17 +314,20 @@ impl Story for Both {
                     ("c", label(1, colour)),
                     ("other", Arg::Cell(to)),
                 ],
-            );
+                Lemma::of(Rule::Follows, [], [says]),
+            ));
         }
-        telling.say(
+        let says = claims.iter().map(|&claim| Clause::literal(claim));
+        let falls = telling.lemma(
             "multi-falls",
             [("c", label(1, 0)), ("d", label(1, 1)), ("a", label(0, 0)), digit],
+            Lemma::of(Rule::Follows, uses, says),
         );
         for painted in &self.painted {
             telling.figure.premises.extend(&painted.candidates[0]);
             telling.figure.aux.extend(&painted.candidates[1]);
         }
-        eliminate(self.digit, losing(claims, self.digit), &mut telling);
+        eliminate_by(self.digit, losing(claims, self.digit), &[falls], &mut telling);
         telling
     }
 

@@ -5,9 +5,10 @@ use std::sync::Arc;
 
 use super::{Cluster, Painted, Way, clash, clusters, each, falls, pairs_of};
 use crate::board::{Board, View};
+use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{About, Arg, Deduction, Found, Premises, Role, Story, Telling, losing};
-use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal};
-use crate::pattern::locked::eliminate;
+use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
+use crate::pattern::locked::eliminate_by;
 use crate::set::CellSet;
 
 /// A cluster of one digit, with what each of its colours sees.
@@ -170,53 +171,67 @@ struct Wrap {
 }
 
 /// Where to look, which pairs, and which colours; draws both.
-fn tell_colours(digit: Digit, painted: &Painted, falling: bool, telling: &mut Telling) {
+fn tell_colours(
+    board: &Board,
+    digit: Digit,
+    painted: &Painted,
+    falling: bool,
+    telling: &mut Telling,
+) -> usize {
     telling.figure.digit = Some(digit);
     telling.figure.premises = painted.candidates[0].clone();
     telling.figure.aux = painted.candidates[1].clone();
-    telling.say("colour-look", [("digit", Arg::Digit(digit))]);
-    tell_pairs(digit, painted, telling);
+    let show = || Lemma::of(Rule::Show, [], []);
+    let houses = painted.houses(digit);
+    telling.lemma("colour-look", [("digit", Arg::Digit(digit))], Lemma::look(digit, &houses));
+    let mut uses: Vec<usize> = tell_pairs(board, digit, painted, telling).into_iter().collect();
     let cells = |colour: usize| {
         let cells = painted.candidates[colour].iter().map(|c| c.cell).collect();
         ("cells", Arg::Cells(cells))
     };
-    telling.say("colour-first", [("premise", Arg::Role(Role::Premise, vec![])), cells(0)]);
+    let premise = ("premise", Arg::Role(Role::Premise, vec![]));
+    uses.push(telling.lemma("colour-first", [premise, cells(0)], show()));
     let role = match falling {
         true => Arg::Role(Role::Drop, vec![digit]),
         false => Arg::Role(Role::Aux, vec![digit]),
     };
-    telling.say("colour-second", [("aux", role), cells(1)]);
+    uses.push(telling.lemma("colour-second", [("aux", role), cells(1)], show()));
+    let lemma = Lemma::of(Rule::Follows, uses, painted.all_or_none());
+    telling.lemma("colour-one-holds", [("digit", Arg::Digit(digit))], lemma)
 }
 
 /// The houses where a digit has two places.
-pub(super) fn tell_pairs(digit: Digit, painted: &Painted, telling: &mut Telling) {
+pub(super) fn tell_pairs(
+    board: &Board,
+    digit: Digit,
+    painted: &Painted,
+    telling: &mut Telling,
+) -> Option<usize> {
     let houses = painted.houses(digit);
-    if !houses.is_empty() {
-        telling.say(
-            "colour-pairs",
-            [
-                ("count", Arg::Count(houses.len())),
-                ("houses", Arg::Houses(houses)),
-                ("digit", Arg::Digit(digit)),
-            ],
-        );
-    }
+    let pairs = Lemma::units(board, houses.iter().map(|&house| Unit::House(house, digit)));
+    let args = [
+        ("count", Arg::Count(houses.len())),
+        ("houses", Arg::Houses(houses)),
+        ("digit", Arg::Digit(digit)),
+    ];
+    (!pairs.says.is_empty()).then(|| telling.lemma("colour-pairs", args, pairs))
 }
 
 impl Story for Trap {
-    fn tell(&self, _: &Board, claims: &[Literal]) -> Telling {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut telling = Telling::default();
-        tell_colours(self.digit, &self.painted, false, &mut telling);
-        let digit = ("digit", Arg::Digit(self.digit));
-        telling.say("colour-one-holds", [digit.clone()]);
+        let holds = tell_colours(board, self.digit, &self.painted, false, &mut telling);
+        let lost = losing(claims, self.digit);
+        let mut seen = vec![];
         for &[cell, one, other] in &self.targets {
-            telling.say(
-                "colour-sees-both",
-                [("cell", Arg::Cell(cell)), ("one", Arg::Cell(one)), ("other", Arg::Cell(other))],
-            );
+            let lemma = Lemma::of(Rule::Follows, [holds], Clause::none_in(self.digit, &[cell]));
+            let args =
+                [("cell", Arg::Cell(cell)), ("one", Arg::Cell(one)), ("other", Arg::Cell(other))];
+            seen.push(telling.lemma("colour-sees-both", args, lemma));
         }
-        telling.say("colour-in-sight", [digit]);
-        eliminate(self.digit, losing(claims, self.digit), &mut telling);
+        let lemma = Lemma::of(Rule::Follows, seen, Clause::none_in(self.digit, &lost));
+        let so = telling.lemma("colour-in-sight", [("digit", Arg::Digit(self.digit))], lemma);
+        eliminate_by(self.digit, lost, &[so], &mut telling);
         telling
     }
 
@@ -226,15 +241,15 @@ impl Story for Trap {
 }
 
 impl Story for Wrap {
-    fn tell(&self, _: &Board, claims: &[Literal]) -> Telling {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut telling = Telling::default();
-        tell_colours(self.digit, &self.painted, true, &mut telling);
-        tell_meeting(self.digit, self.meet, self.house, &mut telling);
-        telling.say(
-            "colour-falls",
-            [("house", Arg::House(self.house)), ("digit", Arg::Digit(self.digit))],
-        );
-        eliminate(self.digit, losing(claims, self.digit), &mut telling);
+        let holds = tell_colours(board, self.digit, &self.painted, true, &mut telling);
+        let meet = tell_meeting(self.digit, self.meet, self.house, &mut telling);
+        let lost = losing(claims, self.digit);
+        let lemma = Lemma::of(Rule::Follows, [holds, meet], Clause::none_in(self.digit, &lost));
+        let args = [("house", Arg::House(self.house)), ("digit", Arg::Digit(self.digit))];
+        let falls = telling.lemma("colour-falls", args, lemma);
+        eliminate_by(self.digit, lost, &[falls], &mut telling);
         telling
     }
 
@@ -252,8 +267,10 @@ pub(super) fn tell_meeting(
     [one, other]: [CellId; 2],
     house: HouseId,
     telling: &mut Telling,
-) {
-    telling.say(
+) -> usize {
+    let given = [one, other].map(|cell| Candidate { cell, digit }).to_vec();
+    let lemma = Lemma::of(Rule::Follows, [], [Clause { given, one_of: vec![] }]);
+    telling.lemma(
         "colour-meet",
         [
             ("one", Arg::Cell(one)),
@@ -261,5 +278,6 @@ pub(super) fn tell_meeting(
             ("digit", Arg::Digit(digit)),
             ("house", Arg::House(house)),
         ],
-    );
+        lemma,
+    )
 }

@@ -3,12 +3,13 @@
 use super::conclude::End;
 use super::{Deadly, Shape};
 use crate::board::Board;
+use crate::deduction::narration::{Clause, Lemma, Pattern, Rule};
 use crate::deduction::{
     Arg, Label, Premises, Role, Set, SetRole, Story, Telling, digits_of, losing,
 };
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 use crate::pattern::exclusion::Exclusion;
-use crate::pattern::locked::eliminate;
+use crate::pattern::locked::eliminate_by;
 use crate::pattern::single::digit_list;
 use crate::pattern::subset;
 
@@ -83,6 +84,10 @@ struct Scene<'a> {
     /// The digits of the pattern.
     digits: u64,
     telling: Telling,
+    /// What has been said of the pattern.
+    said: Vec<usize>,
+    /// What follows from it, or why it cannot be.
+    shown: Vec<usize>,
 }
 
 impl<'a> Scene<'a> {
@@ -118,7 +123,8 @@ impl<'a> Scene<'a> {
         let named: Named = cells.iter().enumerate().map(label).collect();
         figure.labels = named.clone();
         let digits = told.kept.iter().fold(0, |all, kept| all | kept);
-        Scene { told, board, named, of_pattern, roof, digits, telling }
+        let (said, shown) = (vec![], vec![]);
+        Scene { told, board, named, of_pattern, roof, digits, telling, said, shown }
     }
 
     fn label(&self, cell: CellId) -> Label {
@@ -150,14 +156,45 @@ impl<'a> Scene<'a> {
         ("aux", Arg::Role(Role::Aux, digit_list(self.extra())))
     }
 
+    /// Says something of the pattern.
+    fn say(
+        &mut self,
+        message: &'static str,
+        args: impl Into<Vec<(&'static str, Arg)>>,
+        lemma: Lemma,
+    ) {
+        let bullet = self.telling.lemma(message, args, lemma);
+        self.said.push(bullet);
+    }
+
+    fn show() -> Lemma {
+        Lemma::of(Rule::Show, [], [])
+    }
+
+    /// What the pencil marks leave in these cells.
+    fn marks(&self, cells: &[CellId]) -> Lemma {
+        Lemma::cells(cells, |cell| self.board.candidates(cell))
+    }
+
+    /// One of the candidates that are not of the pattern holds.
+    fn guards(&self) -> Clause {
+        let of = |&(cell, extra): &(CellId, u64)| {
+            digit_list(extra).into_iter().map(move |digit| Candidate { cell, digit })
+        };
+        Clause::one_of(self.roof.iter().flat_map(of))
+    }
+
     /// Where to look, and which cells have nothing else.
     fn look(&mut self) {
         let named = ("named", Arg::Named(self.pattern().to_vec()));
         match self.told.shape {
-            Shape::Rectangle => self.telling.say("deadly-rectangle", [named]),
+            Shape::Rectangle => {
+                self.say("deadly-rectangle", [named], Scene::show());
+                self.even();
+            }
             Shape::Ring => {
                 let count = ("count", Arg::Count(self.of_pattern));
-                self.telling.say("deadly-ring", [named, count]);
+                self.say("deadly-ring", [named, count], Scene::show());
             }
             Shape::Extended => {
                 let (first, second) = self.pattern().split_at(self.of_pattern / 2);
@@ -165,21 +202,32 @@ impl<'a> Scene<'a> {
                     ("first", Arg::Named(first.to_vec())),
                     ("second", Arg::Named(second.to_vec())),
                 ];
-                self.telling.say("deadly-lines", sides);
+                self.say("deadly-lines", sides, Scene::show());
             }
             Shape::Avoidable => return self.look_at_filled(),
-            Shape::Grave => return self.telling.say("grave-look", [named]),
+            Shape::Grave => return self.say("grave-look", [named], Scene::show()),
         }
         let has_more = |cell: CellId| self.roof.iter().any(|(other, _)| *other == cell);
         let bare: Named =
             self.pattern().iter().copied().filter(|(_, cell)| !has_more(*cell)).collect();
         let labels = ("labels", Arg::Labels(bare.iter().map(|(label, _)| *label).collect()));
-        self.telling.say("deadly-clean", [labels, self.digits()]);
+        let cells: Vec<CellId> = bare.iter().map(|(_, cell)| *cell).collect();
+        let clean = self.marks(&cells);
+        if !bare.is_empty() {
+            self.say("deadly-clean", [labels, self.digits()], clean);
+        }
         if self.told.shape == Shape::Rectangle {
             let digits = digit_list(self.digits);
-            subset::tell_earlier(self.board, &bare, &digits, &mut self.telling);
+            let earlier = subset::tell_earlier(self.board, &bare, &digits, &mut self.telling);
+            self.said.extend(earlier);
             self.missing(&digits);
         }
+    }
+
+    /// That each house has two of the cells or none.
+    fn even(&mut self) {
+        let count = ("count", Arg::Count(self.told.cells.len()));
+        self.say("deadly-even", [count], Scene::show());
     }
 
     /// Candidates of the rectangle that an earlier step took away.
@@ -191,67 +239,98 @@ impl<'a> Scene<'a> {
                 self.pattern().iter().copied().filter(lacks).map(|(label, _)| label).collect();
             if !labels.is_empty() {
                 let args = [("labels", Arg::Labels(labels)), ("digit", Arg::Digit(digit))];
-                self.telling.say("deadly-missing", args);
+                self.say("deadly-missing", args, Scene::show());
             }
         }
     }
 
     fn look_at_filled(&mut self) {
         let cells = |cells: &[CellId]| ("cells", Arg::Cells(cells.to_vec()));
-        self.telling.say("avoidable-rectangle", [cells(&self.told.cells)]);
+        self.say("avoidable-rectangle", [cells(&self.told.cells)], Scene::show());
+        self.even();
         let filled = self.telling.figure.sources.clone();
-        self.telling.say("avoidable-filled", [cells(&filled)]);
+        self.say("avoidable-filled", [cells(&filled)], Scene::show());
         for named in self.pattern().to_vec() {
             let left = digit_list(self.board.candidates(named.1));
             let args = [("named", Arg::Named(vec![named])), ("digits", Arg::Digits(left.clone()))];
-            self.telling.say("avoidable-open", args);
-            subset::tell_earlier(self.board, &[named], &left, &mut self.telling);
+            let marks = self.marks(&[named.1]);
+            self.say("avoidable-open", args, marks);
+            let earlier = subset::tell_earlier(self.board, &[named], &left, &mut self.telling);
+            self.said.extend(earlier);
         }
     }
 
     /// Which other candidates there are, or where a digit of the pattern must go.
     fn places(&mut self) {
         let others = self.told.shape != Shape::Grave;
+        let roof: Vec<CellId> = self.roof.iter().map(|(cell, _)| *cell).collect();
         match self.told.end.clone() {
             End::OneDigit(digit) if others => {
                 let args = [self.roof_labels(), ("digit", Arg::Digit(digit)), self.aux()];
-                self.telling.say("deadly-extra", args);
+                let marks = self.marks(&roof);
+                self.say("deadly-extra", args, marks);
             }
             End::Subset { .. } if others => {
                 let digits = ("digits", Arg::Digits(digit_list(self.extra())));
                 let args = [self.roof_labels(), digits, self.aux()];
-                self.telling.say("deadly-extras", args);
+                let marks = self.marks(&roof);
+                self.say("deadly-extras", args, marks);
             }
             End::Locked { house, digit } => self.only_there(house, digit),
             End::Diagonal { lines, digit } => {
                 lines.into_iter().for_each(|line| self.only_there(line, digit));
                 let [one, two] = [0, 1].map(|i| self.roof[i].0);
                 let rest = self.told.cells.iter().copied().filter(|&c| c != one && c != two);
-                let other = self.digits & !(1 << digit);
+                let other = (self.digits & !(1 << digit)).trailing_zeros() as Digit;
+                let of = |cell, digit| Candidate { cell, digit };
+                let says = [(one, two), (two, one)].into_iter().flat_map(|(a, b)| {
+                    let here = of(a, digit);
+                    let rest = rest.clone().map(move |cell| Clause::then(here, of(cell, other)));
+                    [Clause::then(here, of(b, digit))].into_iter().chain(rest)
+                });
+                let uses = [&self.said[..], &self.shown[..]].concat();
+                let lemma = Lemma::of(Rule::Follows, uses, says);
                 let args = [
                     ("a", Arg::Label(self.label(one))),
                     ("d", Arg::Label(self.label(two))),
                     ("digit", Arg::Digit(digit)),
                     ("rest", self.labels(rest)),
-                    ("other", Arg::Digit(other.trailing_zeros() as Digit)),
+                    ("other", Arg::Digit(other)),
                 ];
-                self.telling.say("deadly-both", args);
+                self.conclude("deadly-both", args, lemma);
             }
             End::Hidden { lines, digit, corner, opposite } => {
                 lines.into_iter().for_each(|line| self.only_there(line, digit));
                 let beside = |&cell: &CellId| cell != corner && cell != opposite;
-                let other = self.digits & !(1 << digit);
+                let other = (self.digits & !(1 << digit)).trailing_zeros() as Digit;
+                let of = |cell, digit| Candidate { cell, digit };
+                let here = of(corner, other);
+                let between = self.told.cells.iter().copied().filter(beside);
+                let says = between.clone().map(|cell| Clause::then(here, of(cell, digit)));
+                let says = says.chain([Clause::then(here, of(opposite, other))]);
+                let uses = [&self.said[..], &self.shown[..]].concat();
+                let lemma = Lemma::of(Rule::Follows, uses, says);
                 let args = [
                     ("corner", Arg::Label(self.label(corner))),
-                    ("labels", self.labels(self.told.cells.iter().copied().filter(beside))),
+                    ("labels", self.labels(between)),
                     ("digit", Arg::Digit(digit)),
                     ("opposite", Arg::Label(self.label(opposite))),
-                    ("other", Arg::Digit(other.trailing_zeros() as Digit)),
+                    ("other", Arg::Digit(other)),
                 ];
-                self.telling.say("deadly-hidden", args);
+                self.conclude("deadly-hidden", args, lemma);
             }
             End::OneCell | End::OneDigit(_) | End::Subset { .. } => {}
         }
+    }
+
+    fn conclude(
+        &mut self,
+        message: &'static str,
+        args: impl Into<Vec<(&'static str, Arg)>>,
+        lemma: Lemma,
+    ) {
+        let bullet = self.telling.lemma(message, args, lemma);
+        self.shown = vec![bullet];
     }
 
     fn only_there(&mut self, house: HouseId, digit: Digit) {
@@ -259,18 +338,29 @@ impl<'a> Scene<'a> {
         let named: Named =
             self.pattern().iter().copied().filter(|(_, cell)| places.contains(cell)).collect();
         self.telling.figure.scan.push(house);
-        Exclusion::of_house(self.board, house, digit, &places)
+        let uses = Exclusion::of_house(self.board, house, digit, &places)
             .tell_earlier(digit, &mut self.telling);
+        let rule = Rule::Left(Unit::House(house, digit));
+        let lemma = Lemma::of(rule, uses, [Clause::digit_in(digit, &places)]);
         let house = ("house", Arg::House(house));
-        self.telling.say(
-            "hidden-places",
-            [house, ("digit", Arg::Digit(digit)), ("named", Arg::Named(named))],
-        );
+        let args = [house, ("digit", Arg::Digit(digit)), ("named", Arg::Named(named))];
+        let bullet = self.telling.lemma("hidden-places", args, lemma);
+        self.shown.push(bullet);
     }
 
     /// Why the pattern alone cannot be: here it is said that the puzzle has one answer.
     fn why(&mut self) {
         let count = ("count", Arg::Count(self.told.cells.len()));
+        let cells: Vec<(CellId, u64)> =
+            self.told.cells.iter().copied().zip(self.told.kept.iter().copied()).collect();
+        let half = self.told.cells.len() / 2;
+        let (first, second) = self.told.cells.split_at(half);
+        let pairs = match self.told.shape {
+            Shape::Extended => first.iter().copied().zip(second.iter().copied()).collect(),
+            _ => vec![],
+        };
+        let deadly = Rule::Deadly(Pattern { cells, pairs });
+        let guards = [self.guards()];
         match self.told.shape {
             Shape::Grave => {
                 // Cells that have the same to leave out are said together.
@@ -288,24 +378,29 @@ impl<'a> Scene<'a> {
                         ("digits", Arg::Digits(digits.clone())),
                         ("aux", Arg::Role(Role::Aux, digits)),
                     ];
-                    self.telling.say("grave-without", args);
+                    self.say("grave-without", args, Scene::show());
                 }
-                self.telling.say("grave-even", []);
-                self.telling.say("grave-swap", []);
+                self.say("grave-even", [], Scene::show());
+                let lemma = Lemma::of(deadly, self.said.clone(), guards);
+                let bullet = self.telling.lemma("grave-swap", [], lemma);
+                self.shown.push(bullet);
             }
             Shape::Extended => {
-                let (first, second) = self.told.cells.split_at(self.of_pattern / 2);
                 let args = [
                     count,
                     self.digits(),
                     ("first", self.labels(first.iter().copied())),
                     ("second", self.labels(second.iter().copied())),
                 ];
-                self.telling.say("deadly-exchange", args);
+                let lemma = Lemma::of(deadly, self.said.clone(), guards);
+                let bullet = self.telling.lemma("deadly-exchange", args, lemma);
+                self.shown.push(bullet);
             }
             _ => {
                 let args = [count, self.digits()];
-                self.telling.say("deadly-swap", args);
+                let lemma = Lemma::of(deadly, self.said.clone(), guards);
+                let bullet = self.telling.lemma("deadly-swap", args, lemma);
+                self.shown.push(bullet);
             }
         }
     }
@@ -314,43 +409,54 @@ impl<'a> Scene<'a> {
     fn so(&mut self, claims: &[Literal]) {
         let lost = digits_of(claims);
         let count = ("count", Arg::Count(self.roof.len()));
+        let guards = Lemma::of(Rule::Follows, self.shown.clone(), [self.guards()]);
+        let says = || claims.iter().map(|&claim| Clause::literal(claim));
         match self.told.end.clone() {
             End::OneCell => return self.one_cell(&lost),
             End::OneDigit(digit) => {
                 let digit = ("digit", Arg::Digit(digit));
                 let args = [self.roof_labels(), digit.clone(), count];
-                self.telling.say("deadly-one-of", args);
+                self.conclude("deadly-one-of", args, guards);
                 let cells = losing(claims, lost[0]);
                 let count = ("count", Arg::Count(self.roof.len()));
-                self.telling.say("deadly-seen", [("cells", Arg::Cells(cells)), digit, count]);
+                let lemma = Lemma::of(Rule::Follows, self.shown.clone(), says());
+                let args = [("cells", Arg::Cells(cells)), digit, count];
+                self.conclude("deadly-seen", args, lemma);
             }
-            End::Subset { houses, digits, .. } => {
+            End::Subset { houses, digits, cells } => {
                 let extra = ("digits", Arg::Digits(digit_list(self.extra())));
-                self.telling.say("deadly-as-one", [self.roof_labels(), extra, count]);
+                self.conclude("deadly-as-one", [self.roof_labels(), extra, count], guards);
                 let digits = digit_list(digits);
+                let links = houses
+                    .first()
+                    .map(|&house| digits.iter().map(|&digit| Unit::House(house, digit)).collect());
+                let truths = cells.iter().map(|&cell| Unit::Cell(cell)).collect();
+                let rule = Rule::Count { truths, links: links.unwrap_or_default(), once: vec![] };
+                let lemma = Lemma::of(rule, self.shown.clone(), says());
                 let args = [
                     ("named", Arg::Named(self.named[self.of_pattern..].to_vec())),
                     ("count", Arg::Count(digits.len())),
                     ("digits", Arg::Digits(digits)),
                     ("houses", Arg::Houses(houses)),
                 ];
-                self.telling.say("deadly-subset", args);
+                self.conclude("deadly-subset", args, lemma);
             }
             End::Locked { digit, .. } => {
                 let (digit, others) =
                     (("digit", Arg::Digit(digit)), ("others", Arg::Digits(lost.clone())));
+                let lemma = Lemma::of(Rule::Follows, self.shown.clone(), says());
                 if self.told.shape == Shape::Grave {
                     let args = [self.roof_labels(), digit, others];
-                    self.telling.say("grave-no-room", args);
+                    self.conclude("grave-no-room", args, lemma);
                 } else {
                     let args = [self.roof_labels(), digit, self.digits(), others];
-                    self.telling.say("deadly-no-room", args);
+                    self.conclude("deadly-no-room", args, lemma);
                 }
             }
             End::Diagonal { .. } | End::Hidden { .. } => {}
         }
         for digit in lost {
-            eliminate(digit, losing(claims, digit), &mut self.telling);
+            eliminate_by(digit, losing(claims, digit), &self.shown, &mut self.telling);
         }
     }
 
@@ -359,13 +465,18 @@ impl<'a> Scene<'a> {
         let label = ("label", Arg::Label(self.label(cell)));
         let digits = ("digits", Arg::Digits(lost.to_vec()));
         let drop = ("drop", Arg::Role(Role::Drop, lost.to_vec()));
+        let gone = Clause::none_of(lost.iter().map(|&digit| Candidate { cell, digit }));
         if self.told.shape == Shape::Grave {
-            let digit = Arg::Digit(extra.trailing_zeros() as Digit);
-            self.telling.say("grave-so", [label.clone(), ("digit", digit), self.aux()]);
+            let digit = extra.trailing_zeros() as Digit;
+            let so = Lemma::of(Rule::Follows, self.shown.clone(), [self.guards()]);
+            let args = [label.clone(), ("digit", Arg::Digit(digit)), self.aux()];
+            self.conclude("grave-so", args, so);
             let count = ("count", Arg::Count(lost.len()));
-            self.telling.say("strip-cell", [label, digits, drop, count]);
+            let lemma = Lemma::of(Rule::Follows, self.shown.clone(), gone);
+            self.conclude("strip-cell", [label, digits, drop, count], lemma);
         } else {
-            self.telling.say("deadly-one-cell", [label, digits, drop]);
+            let lemma = Lemma::of(Rule::Follows, self.shown.clone(), gone);
+            self.conclude("deadly-one-cell", [label, digits, drop], lemma);
         }
     }
 }

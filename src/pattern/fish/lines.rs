@@ -4,13 +4,14 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Board, View, one_in, some_in};
+use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Kind, Label, Premises, Role, Set, SetRole, Story, Telling, losing,
 };
-use crate::kernel::{CellId, Digit, HouseId, Literal, Proof};
+use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 use crate::layout::HouseKind;
 use crate::pattern::exclusion::Exclusion;
-use crate::pattern::locked::eliminate;
+use crate::pattern::locked::eliminate_by;
 use crate::pattern::subset::Size;
 use crate::pattern::tight;
 use crate::set::CellSet;
@@ -154,14 +155,15 @@ impl Story for Fish {
         let corners: Vec<Vec<CellId>> =
             self.base.iter().map(|&house| board.places(house, self.digit)).collect();
         let square = self.base.len() == 2 && corners.iter().all(|cells| cells.len() == 2);
-        if self.blocks {
-            self.tell_blocks(board, &mut telling);
+        let lost = losing(claims, self.digit);
+        let used_up = if self.blocks {
+            self.tell_blocks(board, &lost, &mut telling)
         } else if square {
-            self.tell_square(board, &corners, &mut telling);
+            self.tell_square(board, &corners, &lost, &mut telling)
         } else {
-            self.tell_lines(board, &corners, &mut telling);
-        }
-        eliminate(self.digit, losing(claims, self.digit), &mut telling);
+            self.tell_lines(board, &corners, &lost, &mut telling)
+        };
+        eliminate_by(self.digit, lost, &[used_up], &mut telling);
         telling
     }
 
@@ -187,12 +189,42 @@ impl Fish {
         ("premise", Arg::Role(Role::Premise, vec![self.digit]))
     }
 
-    fn tell_earlier(&self, board: &Board, house: HouseId, places: &[CellId], to: &mut Telling) {
-        Exclusion::of_house(board, house, self.digit, places).tell_earlier(self.digit, to);
+    /// What earlier steps removed there; the bullets.
+    fn tell_earlier(
+        &self,
+        board: &Board,
+        house: HouseId,
+        places: &[CellId],
+        to: &mut Telling,
+    ) -> Vec<usize> {
+        Exclusion::of_house(board, house, self.digit, places).tell_earlier(self.digit, to)
+    }
+
+    fn unit(&self, house: HouseId) -> Unit {
+        Unit::House(house, self.digit)
+    }
+
+    fn places(&self, house: HouseId, cells: &[CellId]) -> Lemma {
+        let digit = self.digit;
+        Lemma::left(self.unit(house), cells.iter().map(|&cell| Candidate { cell, digit }))
+    }
+
+    /// As many covers as bases: nothing else in the covers.
+    fn count_up(&self, uses: Vec<usize>, lost: &[CellId]) -> Lemma {
+        let links = self.cover.iter().map(|&house| self.unit(house));
+        let says = Clause::none_in(self.digit, lost);
+        Lemma::of(Rule::room(links), uses, says)
     }
 
     /// Two lines, two places each: the four corners get letters, and there are two ways.
-    fn tell_square(&self, board: &Board, corners: &[Vec<CellId>], telling: &mut Telling) {
+    fn tell_square(
+        &self,
+        board: &Board,
+        corners: &[Vec<CellId>],
+        lost: &[CellId],
+        telling: &mut Telling,
+    ) -> usize {
+        let mut uses = vec![];
         let label = |i: usize| Label(i as u8);
         for (i, (&house, cells)) in self.base.iter().zip(corners).enumerate() {
             let named = vec![(label(2 * i), cells[0]), (label(2 * i + 1), cells[1])];
@@ -203,28 +235,45 @@ impl Fish {
             if i > 0 {
                 args.push(("covers", Arg::Houses(self.cover.clone())));
             }
-            telling.say(message, args);
-            self.tell_earlier(board, house, cells, telling);
+            uses.push(telling.lemma(message, args, self.places(house, cells)));
+            uses.extend(self.tell_earlier(board, house, cells, telling));
         }
         let letters =
             [("a", 0), ("b", 1), ("c", 2), ("d", 3)].map(|(n, i)| (n, Arg::Label(label(i))));
         let two_ways: Vec<_> = [self.digit()].into_iter().chain(letters).collect();
-        telling.say("fish-two-ways", two_ways);
-        telling.say(
+        // Either both ends on one cover and both on the other, or crosswise.
+        let of = |cell: CellId| Candidate { cell, digit: self.digit };
+        let (a, b, c, d) = match corners {
+            [one, two] => (of(one[0]), of(one[1]), of(two[0]), of(two[1])),
+            _ => unreachable!("a square has two lines"),
+        };
+        let says = [Clause::then(a, d), Clause::then(d, a), Clause::then(b, c), Clause::then(c, b)];
+        let lemma = Lemma::of(Rule::Follows, uses.iter().copied(), says);
+        uses.push(telling.lemma("fish-two-ways", two_ways, lemma));
+        telling.lemma(
             "fish-inside",
             [
                 ("houses", Arg::Houses(self.cover.clone())),
                 self.digit(),
                 ("premise", Arg::Role(Role::Premise, vec![])),
             ],
-        );
+            self.count_up(uses, lost),
+        )
     }
 
-    fn tell_lines(&self, board: &Board, corners: &[Vec<CellId>], telling: &mut Telling) {
+    fn tell_lines(
+        &self,
+        board: &Board,
+        corners: &[Vec<CellId>],
+        lost: &[CellId],
+        telling: &mut Telling,
+    ) -> usize {
         telling.figure.keep = self.cells.clone();
-        telling.say("fish-look", [("houses", Arg::Houses(self.base.clone())), self.digit()]);
+        let look = [("houses", Arg::Houses(self.base.clone())), self.digit()];
+        telling.lemma("fish-look", look, Lemma::look(self.digit, &self.base));
+        let mut uses = vec![];
         for (&house, cells) in self.base.iter().zip(corners) {
-            telling.say(
+            uses.push(telling.lemma(
                 "fish-base",
                 [
                     ("house", Arg::House(house)),
@@ -232,11 +281,13 @@ impl Fish {
                     ("cells", Arg::Cells(cells.clone())),
                     ("count", Arg::Count(cells.len())),
                 ],
-            );
-            self.tell_earlier(board, house, cells, telling);
+                self.places(house, cells),
+            ));
+            uses.extend(self.tell_earlier(board, house, cells, telling));
         }
-        telling.say("fish-cover", [("covers", Arg::Houses(self.cover.clone())), self.premise()]);
-        telling.say(
+        let cover = [("covers", Arg::Houses(self.cover.clone())), self.premise()];
+        uses.push(telling.lemma("fish-cover", cover, Lemma::of(Rule::Show, [], [])));
+        telling.lemma(
             "fish-used-up",
             [
                 self.count(),
@@ -244,25 +295,28 @@ impl Fish {
                 ("covers", Arg::Houses(self.cover.clone())),
                 self.digit(),
             ],
-        );
+            self.count_up(uses, lost),
+        )
     }
 
-    fn tell_blocks(&self, board: &Board, telling: &mut Telling) {
+    fn tell_blocks(&self, board: &Board, lost: &[CellId], telling: &mut Telling) -> usize {
         telling.figure.keep = self.cells.clone();
-        telling.say("blocks-look", [("houses", Arg::Houses(self.base.clone())), self.digit()]);
+        let look = [("houses", Arg::Houses(self.base.clone())), self.digit()];
+        telling.lemma("blocks-look", look, Lemma::look(self.digit, &self.base));
+        let mut uses = vec![];
         for &house in &self.base {
             let places = board.places(house, self.digit);
             let on = self.cover.iter().copied().filter(|&line| {
                 board.layout().cells_of(line).iter().any(|cell| places.contains(cell))
             });
-            telling.say(
+            uses.push(telling.lemma(
                 "block-on-lines",
                 [("house", Arg::House(house)), self.digit(), ("lines", Arg::Houses(on.collect()))],
-            );
-            let why = Exclusion::of_house(board, house, self.digit, &places);
-            why.tell_earlier(self.digit, telling);
+                self.places(house, &places),
+            ));
+            uses.extend(self.tell_earlier(board, house, &places, telling));
         }
-        telling.say(
+        telling.lemma(
             "blocks-use-up",
             [
                 self.count(),
@@ -271,6 +325,7 @@ impl Fish {
                 self.digit(),
                 self.premise(),
             ],
-        );
+            self.count_up(uses, lost),
+        )
     }
 }

@@ -2,10 +2,11 @@
 //! and what without, and that both come to the same.
 
 use crate::board::Board;
+use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Label, Premises, Role, Set, SetRole, Story, Telling, losing};
-use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal};
+use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 use crate::pattern::exclusion::Exclusion;
-use crate::pattern::locked::{eliminate, eliminate_either_way};
+use crate::pattern::locked::{eliminate_by, eliminate_either_way};
 use crate::sorting;
 
 /// Base houses, and one fish or two made of them.
@@ -32,11 +33,15 @@ impl Story for Told {
         let mut telling = Telling::default();
         telling.figure.digit = Some(self.digit);
         telling.figure.scan = self.base.clone();
-        telling.say("fish-look", [("houses", Arg::Houses(self.base.clone())), self.digit()]);
+        let look = [("houses", Arg::Houses(self.base.clone())), self.digit()];
+        telling.lemma("fish-look", look, Lemma::look(self.digit, &self.base));
+        let mut bases = vec![];
         self.draw(board, claims, &mut telling);
         for &house in &self.base {
             let cells = board.places(house, self.digit);
-            telling.say(
+            let unit = Unit::House(house, self.digit);
+            let places = cells.iter().map(|&cell| self.candidate(cell));
+            bases.push(telling.lemma(
                 "fish-base",
                 [
                     ("house", Arg::House(house)),
@@ -44,28 +49,35 @@ impl Story for Told {
                     ("count", Arg::Count(cells.len())),
                     ("cells", Arg::Cells(cells.clone())),
                 ],
-            );
-            Exclusion::of_house(board, house, self.digit, &cells)
-                .tell_earlier(self.digit, &mut telling);
+                Lemma::left(unit, places),
+            ));
+            let why = Exclusion::of_house(board, house, self.digit, &cells);
+            bases.extend(why.tell_earlier(self.digit, &mut telling));
         }
         let several = self.parts.len() > 1;
+        let mut won = vec![];
         for (i, part) in self.parts.iter().enumerate() {
             if several {
                 let message = if i == 0 { "fish-twin" } else { "fish-twin-other" };
-                telling.say(message, [("covers", Arg::Houses(part.cover.clone()))]);
+                let args = [("covers", Arg::Houses(part.cover.clone()))];
+                bases.push(telling.lemma(message, args, Lemma::of(Rule::Show, [], [])));
             }
-            self.tell_part(board, part, &mut telling);
+            let shown = self.tell_part(board, part, &bases, &mut telling);
             if several {
-                telling
-                    .say("locked-so-not", [("cells", Arg::Cells(part.gone.clone())), self.digit()]);
+                let args = [("cells", Arg::Cells(part.gone.clone())), self.digit()];
+                let says = Clause::none_in(self.digit, &part.gone);
+                let lemma = Lemma::of(Rule::Follows, shown, says);
+                won.push(telling.lemma("locked-so-not", args, lemma));
+            } else {
+                won = shown;
             }
         }
         let gone = losing(claims, self.digit);
         match &self.parts[..] {
             [part] if !part.outside.is_empty() || !part.endo.is_empty() => {
-                eliminate_either_way(self.digit, gone, &mut telling);
+                eliminate_either_way(self.digit, gone, &won, &mut telling);
             }
-            _ => eliminate(self.digit, gone, &mut telling),
+            _ => eliminate_by(self.digit, gone, &won, &mut telling),
         }
         telling
     }
@@ -116,7 +128,30 @@ impl Told {
         }
     }
 
-    fn tell_part(&self, board: &Board, part: &Part, telling: &mut Telling) {
+    fn candidate(&self, cell: CellId) -> Candidate {
+        Candidate { cell, digit: self.digit }
+    }
+
+    /// As many covers as bases: without fins nothing else is in the covers.
+    fn count_up(&self, part: &Part, uses: &[usize], fins: &[CellId], gone: &[CellId]) -> Lemma {
+        let links = part.cover.iter().map(|&house| Unit::House(house, self.digit));
+        let fins: Vec<Candidate> = fins.iter().map(|&cell| self.candidate(cell)).collect();
+        let says = gone
+            .iter()
+            .map(|&cell| Clause { given: vec![self.candidate(cell)], one_of: fins.clone() });
+        Lemma::of(Rule::room(links), uses.iter().copied(), says)
+    }
+
+    /// The bullets that show what goes.
+    fn tell_part(
+        &self,
+        board: &Board,
+        part: &Part,
+        bases: &[usize],
+        telling: &mut Telling,
+    ) -> Vec<usize> {
+        let mut uses = bases.to_vec();
+        let show = || Lemma::of(Rule::Show, [], []);
         let named = |cells: &[CellId], telling: &Telling| -> Vec<(Label, CellId)> {
             let labels = telling.figure.labels.iter().copied();
             labels.filter(|(_, cell)| cells.contains(cell)).collect()
@@ -124,34 +159,37 @@ impl Told {
         let covers = ("covers", Arg::Houses(part.cover.clone()));
         let premise = ("premise", Arg::Role(Role::Premise, vec![self.digit]));
         if part.outside.is_empty() {
-            telling.say("fish-cover", [covers.clone(), premise]);
+            uses.push(telling.lemma("fish-cover", [covers.clone(), premise], show()));
         } else {
-            telling.say(
-                "fish-fins",
-                [
-                    ("count", Arg::Count(part.outside.len())),
-                    ("named", Arg::Named(named(&part.outside, telling))),
-                    covers.clone(),
-                ],
-            );
+            let args = [
+                ("count", Arg::Count(part.outside.len())),
+                ("named", Arg::Named(named(&part.outside, telling))),
+                covers.clone(),
+            ];
+            uses.push(telling.lemma("fish-fins", args, show()));
         }
         for &cell in &part.endo {
             let of_cell = |house: &HouseId| board.layout().cells_of(*house).contains(&cell);
             let houses: Vec<HouseId> = self.base.iter().copied().filter(of_cell).collect();
-            telling.say(
-                "fish-endo-fin",
-                [
-                    ("named", Arg::Named(named(&[cell], telling))),
-                    ("houses", Arg::Houses(houses)),
-                    self.digit(),
-                ],
-            );
+            let args = [
+                ("named", Arg::Named(named(&[cell], telling))),
+                ("houses", Arg::Houses(houses)),
+                self.digit(),
+            ];
+            uses.push(telling.lemma("fish-endo-fin", args, show()));
         }
         let mut fins = [part.outside.clone(), part.endo.clone()].concat();
         sorting::sort(&mut fins);
         fins.dedup();
+        // What lies where covers cross is told of later.
+        let inside = |cell: &CellId| {
+            self.base.iter().any(|&house| board.layout().cells_of(house).contains(cell))
+        };
+        let outside: Vec<CellId> = part.gone.iter().copied().filter(|c| !inside(c)).collect();
+        let mut won = vec![];
         if fins.is_empty() {
-            telling.say(
+            let lemma = self.count_up(part, &uses, &[], &outside);
+            won.push(telling.lemma(
                 "fish-used-up",
                 [
                     ("count", Arg::Count(self.base.len())),
@@ -159,12 +197,14 @@ impl Told {
                     covers,
                     self.digit(),
                 ],
-            );
+                lemma,
+            ));
         } else {
-            self.tell_sashimi(board, &fins, telling);
+            uses.extend(self.tell_sashimi(board, &fins, telling));
             let labels: Vec<Label> =
                 named(&fins, telling).into_iter().map(|(label, _)| label).collect();
-            telling.say(
+            let lemma = self.count_up(part, &uses, &fins, &outside);
+            won.push(telling.lemma(
                 "fish-without-fins",
                 [
                     ("count", Arg::Count(labels.len())),
@@ -173,8 +213,15 @@ impl Told {
                     covers,
                     self.digit(),
                 ],
-            );
-            telling.say(
+                lemma,
+            ));
+            let all = fins.iter().flat_map(|&fin| part.gone.iter().map(move |&cell| [fin, cell]));
+            let says = all.map(|pair| Clause {
+                given: pair.map(|cell| self.candidate(cell)).to_vec(),
+                one_of: vec![],
+            });
+            let lemma = Lemma::of(Rule::Follows, [], says);
+            won.push(telling.lemma(
                 "fish-with-fins",
                 [
                     ("count", Arg::Count(labels.len())),
@@ -183,40 +230,53 @@ impl Told {
                     ("houses", Arg::Houses(between(board, &fins, &part.gone))),
                     self.digit(),
                 ],
-            );
+                lemma,
+            ));
         }
-        self.tell_crossings(board, part, telling);
+        won.extend(self.tell_crossings(board, part, &uses, &fins, telling));
+        won
     }
 
     /// Base houses that have only one place without the fins: a corner of the fish is missing, and
     /// that looks wrong until it is said.  None has fins only: whoever sees them all needs no fish.
-    fn tell_sashimi(&self, board: &Board, fins: &[CellId], telling: &mut Telling) {
+    fn tell_sashimi(&self, board: &Board, fins: &[CellId], telling: &mut Telling) -> Vec<usize> {
+        let mut said = vec![];
         for &house in &self.base {
             let mut cells = board.places(house, self.digit);
             let all = cells.len();
             cells.retain(|cell| !fins.contains(cell));
             if let ([cell], true) = (&cells[..], all > 1) {
-                telling.say(
-                    "fish-missing-corner",
-                    [("house", Arg::House(house)), ("cell", Arg::Cell(*cell)), self.digit()],
-                );
+                let args = [("house", Arg::House(house)), ("cell", Arg::Cell(*cell)), self.digit()];
+                let corner = Clause::digit_in(self.digit, &board.places(house, self.digit));
+                let lemma = Lemma::of(Rule::Left(Unit::House(house, self.digit)), [], [corner]);
+                said.push(telling.lemma("fish-missing-corner", args, lemma));
             }
         }
+        said
     }
 
     /// Places of the base houses that go, too: they are in two covers.
-    fn tell_crossings(&self, board: &Board, part: &Part, telling: &mut Telling) {
+    fn tell_crossings(
+        &self,
+        board: &Board,
+        part: &Part,
+        uses: &[usize],
+        fins: &[CellId],
+        telling: &mut Telling,
+    ) -> Vec<usize> {
+        let mut said = vec![];
         let layout = board.layout();
         for &cell in &part.gone {
             let of_cell = |house: &&HouseId| layout.cells_of(**house).contains(&cell);
             if self.base.iter().any(|house| of_cell(&house)) {
                 let covers: Vec<HouseId> = part.cover.iter().filter(of_cell).copied().collect();
-                telling.say(
-                    "fish-crossing",
-                    [("cell", Arg::Cell(cell)), ("covers", Arg::Houses(covers)), self.digit()],
-                );
+                let args =
+                    [("cell", Arg::Cell(cell)), ("covers", Arg::Houses(covers)), self.digit()];
+                let lemma = self.count_up(part, uses, fins, &[cell]);
+                said.push(telling.lemma("fish-crossing", args, lemma));
             }
         }
+        said
     }
 }
 

@@ -32,6 +32,7 @@ pub fn argue<const W: usize>(
     if view.open.is_empty() || !Grid::fits(view, view.limits().cases) {
         return ControlFlow::Continue(());
     }
+    view.allow(view.limits().argument);
     let grid = view.shared(Grid::new);
     if grid.single {
         return one_left(view, &grid, about, found);
@@ -155,10 +156,22 @@ impl<'a, const W: usize> Splitter<'a, W> {
                 break Some(refuted);
             }
             let Some(cell) = self.pick(spread) else { break None };
-            let first = spread.open(cell).next().expect("it has several");
-            let Some(refuted) = self.refute(spread, Lit::place(first))? else { break None };
-            spread.note(Lit::remove(first), Cause::Refuted(Box::new(refuted)), 0);
-            spread.run();
+            // The candidates of one cell, all of them: a tree is told so, not a list of what is out.
+            let open: Vec<u16> = spread.open(cell).collect();
+            let mut fits = false;
+            for m in open {
+                let Some(refuted) = self.refute(spread, Lit::place(m))? else {
+                    fits = true;
+                    break;
+                };
+                spread.note(Lit::remove(m), Cause::Refuted(Box::new(refuted)), 0);
+                if spread.conflict.is_some() {
+                    break;
+                }
+            }
+            if fits {
+                break None;
+            }
         };
         spread.back(mark);
         Ok(outcome)

@@ -14,6 +14,7 @@ mod kraken;
 mod nested;
 mod plus;
 mod premises;
+mod reasons;
 mod refute;
 mod search;
 mod spread;

@@ -249,9 +249,13 @@ impl<'g> Spread<'g> {
                 others.map(|&m| Lit::remove(m)).collect()
             }
             Cause::Count { truths, links } => {
-                let covered = |m: &u16| self.grid.of(*m).iter().any(|group| links.contains(group));
+                // One that two truths share counts twice: one link does not make up for it.
+                let times = |groups: &[u16], m: u16| {
+                    groups.iter().filter(|&group| self.grid.of(m).contains(group)).count()
+                };
                 let members = truths.iter().flat_map(|&t| &self.grid.group(t).members);
-                members.filter(|m| !covered(m)).map(|&m| Lit::remove(m)).collect()
+                let uncovered = members.filter(|&&m| times(truths, m) > times(links, m));
+                uncovered.map(|&m| Lit::remove(m)).collect()
             }
             Cause::Refuted(refuted) => refuted.outer.clone(),
         }

@@ -4,7 +4,8 @@ use super::branch::Branch;
 use super::premises::Cases;
 use super::teller::Teller;
 use crate::board::Board;
-use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling, losing};
+use crate::deduction::narration::{Clause, Lemma, Rule};
+use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
 use crate::kernel::{Candidate, CellId, Digit, Literal, Unit};
 use crate::pattern::exclusion::Exclusion;
 use crate::pattern::single;
@@ -47,33 +48,36 @@ pub(super) struct OneLeft {
 
 impl Story for AllCases {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
-        let mut teller = Teller::default();
+        let mut teller = Teller::new(board);
         let cases: Vec<Candidate> = self.branches.iter().map(|b| b.assume.candidate()).collect();
-        match self.split {
-            Split::Unit(Unit::Cell(cell)) => {
+        let mut earlier = vec![];
+        let mut uses = vec![match self.split {
+            Split::Unit(unit @ Unit::Cell(cell)) => {
                 let digits = cases.iter().map(|c| c.digit).collect();
-                let named = teller.named(cell);
-                teller.say("cases-of-cell", [named, ("digits", Arg::Digits(digits))]);
+                let args = [teller.named(cell), ("digits", Arg::Digits(digits))];
+                teller.say("cases-of-cell", args, Lemma::left(unit, cases.iter().copied()))
             }
-            Split::Unit(Unit::House(house, digit)) => {
+            Split::Unit(unit @ Unit::House(house, digit)) => {
                 let named = cases.iter().map(|c| (teller.letter(c.cell), c.cell)).collect();
-                teller.say(
-                    "cases-of-house",
-                    [
-                        ("house", Arg::House(house)),
-                        ("digit", Arg::Digit(digit)),
-                        ("named", Arg::Named(named)),
-                    ],
-                );
+                let args = [
+                    ("house", Arg::House(house)),
+                    ("digit", Arg::Digit(digit)),
+                    ("named", Arg::Named(named)),
+                ];
+                let lemma = Lemma::left(unit, cases.iter().copied());
+                let split = teller.say("cases-of-house", args, lemma);
                 let cells: Vec<CellId> = cases.iter().map(|c| c.cell).collect();
                 let why = Exclusion::of_house(board, house, digit, &cells);
-                why.tell_earlier(digit, &mut teller.telling);
+                earlier = why.tell_earlier(digit, &mut teller.telling);
+                split
             }
             Split::HoldsOrNot => {
-                let named = teller.named(cases[0].cell);
-                teller.say("cases-of-digit", [named, ("digit", Arg::Digit(cases[0].digit))]);
+                let args = [teller.named(cases[0].cell), ("digit", Arg::Digit(cases[0].digit))];
+                let either = Clause::then(cases[0], cases[0]);
+                teller.say("cases-of-digit", args, Lemma::of(Rule::Follows, [], [either]))
             }
-        }
+        }];
+        uses.extend(earlier);
         for (i, branch) in self.branches.iter().enumerate() {
             let c = branch.assume.candidate();
             let label = ("label", Arg::Label(teller.letter(c.cell)));
@@ -82,26 +86,23 @@ impl Story for AllCases {
                 Literal::Remove(_) => "case-is-not",
             };
             let case = ("case", Arg::Case(vec![i as u16 + 1]));
-            teller.say(message, [case, label, ("digit", Arg::Digit(c.digit))]);
+            teller.open(message, [case, label, ("digit", Arg::Digit(c.digit))], branch.assume);
+            teller.draw(branch);
             teller.branch(branch);
-            let gone = losing(claims, claims[0].candidate().digit);
-            if !gone.is_empty() {
-                let digit = claims[0].candidate().digit;
-                teller.say(
-                    "then-gone",
-                    [
-                        ("count", Arg::Count(gone.len())),
-                        ("cells", Arg::Cells(gone)),
-                        ("digit", Arg::Digit(digit)),
-                    ],
-                );
-            }
+            uses.push(match claims[0] {
+                Literal::Place(claim) => teller.reasons.held(claim),
+                Literal::Remove(_) => teller.gone(claims),
+            });
+            teller.close(None);
             if self.chain {
                 teller.draw_chain(branch);
             }
         }
-        teller.say("all-the-same", [("count", Arg::Count(self.branches.len()))]);
-        teller.conclude(claims)
+        let says = claims.iter().map(|&claim| Clause::literal(claim));
+        let lemma = Lemma::of(Rule::Follows, uses, says);
+        let count = [("count", Arg::Count(self.branches.len()))];
+        let same = teller.say("all-the-same", count, lemma);
+        teller.conclude(claims, &[same])
     }
 
     fn premises(&self, board: &Board) -> Premises {
@@ -114,8 +115,8 @@ impl Story for AllCases {
 }
 
 impl Story for Refutation {
-    fn tell(&self, _: &Board, claims: &[Literal]) -> Telling {
-        let mut teller = Teller::default();
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let mut teller = Teller::new(board);
         let c = self.branch.assume.candidate();
         if self.one_digit {
             teller.telling.figure.digit = Some(c.digit);
@@ -125,13 +126,15 @@ impl Story for Refutation {
             Literal::Place(_) => "if-were",
             Literal::Remove(_) => "if-were-not",
         };
-        teller.say(message, [named, ("digit", Arg::Digit(c.digit))]);
+        teller.open(message, [named, ("digit", Arg::Digit(c.digit))], self.branch.assume);
+        teller.draw(&self.branch);
         teller.branch(&self.branch);
-        teller.end(&self.branch);
+        let end = teller.end(&self.branch);
+        teller.close(None);
         if self.chain {
             teller.draw_chain(&self.branch);
         }
-        teller.conclude(claims)
+        teller.conclude(claims, &[end])
     }
 
     fn premises(&self, board: &Board) -> Premises {
@@ -142,32 +145,32 @@ impl Story for Refutation {
 
 impl Story for Tree {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
-        let mut teller = Teller::default();
+        let mut teller = Teller::new(board);
         let cell = self.branches[0].assume.candidate().cell;
         let digits: Vec<Digit> = crate::set::digits(board.candidates(cell)).collect();
-        let places = matches!(claims[0], Literal::Place(_));
-        if places {
-            let named = teller.named(cell);
-            teller.say(
-                "tree-look",
-                [named, ("count", Arg::Count(digits.len())), ("digits", Arg::Digits(digits))],
-            );
+        let mut uses = vec![];
+        if matches!(claims[0], Literal::Place(_)) {
+            let args = [
+                teller.named(cell),
+                ("count", Arg::Count(digits.len())),
+                ("digits", Arg::Digits(digits.clone())),
+            ];
+            let all = digits.iter().map(|&digit| Candidate { cell, digit });
+            uses.push(teller.say("tree-look", args, Lemma::left(Unit::Cell(cell), all)));
         }
         for (i, branch) in self.branches.iter().enumerate() {
-            teller.tree(branch, &mut vec![i as u16 + 1]);
+            uses.push(teller.tree(branch, &mut vec![i as u16 + 1]));
         }
         if let [Literal::Place(c)] = *claims {
-            teller.say(
-                "place-only-digit",
-                [
-                    ("cell", Arg::Cell(c.cell)),
-                    ("digit", Arg::Digit(c.digit)),
-                    ("goal", Arg::Role(Role::Goal, vec![c.digit])),
-                ],
-            );
+            let args = [
+                ("cell", Arg::Cell(c.cell)),
+                ("digit", Arg::Digit(c.digit)),
+                ("goal", Arg::Role(Role::Goal, vec![c.digit])),
+            ];
+            teller.say("place-only-digit", args, Lemma::of(Rule::Follows, uses, [Clause::is(c)]));
             return teller.telling;
         }
-        teller.conclude(claims)
+        teller.conclude(claims, &uses)
     }
 
     fn premises(&self, board: &Board) -> Premises {
@@ -178,19 +181,28 @@ impl Story for Tree {
 }
 
 impl Story for OneLeft {
-    fn tell(&self, _: &Board, claims: &[Literal]) -> Telling {
-        let mut teller = Teller::default();
+    fn tell(&self, board: &Board, _: &[Literal]) -> Telling {
+        let mut teller = Teller::new(board);
         let Candidate { cell, digit } = self.only;
         match self.unit {
             Unit::House(house, _) => {
-                let house = ("house", Arg::House(house));
-                teller.say("look-house", [house, ("digit", Arg::Digit(digit))]);
-                single::only_here(self.only, &mut teller.telling);
+                let look = Lemma::look(digit, &[house]);
+                let args = [("house", Arg::House(house)), ("digit", Arg::Digit(digit))];
+                teller.say("look-house", args, look);
+                let lemma = Lemma::left(self.unit, [self.only]);
+                single::only_here(self.only, lemma, &mut teller.telling);
                 teller.telling
             }
             Unit::Cell(_) => {
-                teller.say("look-cell", [("cell", Arg::Cell(cell))]);
-                teller.conclude(claims)
+                let look = Lemma::of(Rule::Look(vec![self.unit]), [], []);
+                teller.say("look-cell", [("cell", Arg::Cell(cell))], look);
+                let args = [
+                    ("cell", Arg::Cell(cell)),
+                    ("digit", Arg::Digit(digit)),
+                    ("goal", Arg::Role(Role::Goal, vec![digit])),
+                ];
+                teller.say("place", args, Lemma::left(self.unit, [self.only]));
+                teller.telling
             }
         }
     }

@@ -1,22 +1,32 @@
-//! Branches, told: digit by digit, or folded into one list where they are long.
+//! Branches, told: a bullet for each digit, with what made it so.  A trial within one is a block of
+//! its own; where there is no room it is told in one bullet.
 
-use super::branch::{Branch, End, Follows, Why};
-use crate::deduction::{Arg, Label, Link, Role, Telling, losing};
+use super::branch::{Branch, End, Why};
+use super::reasons::{Cause, Reasons};
+use crate::board::Board;
+use crate::deduction::narration::{Clause, Lemma, Rule};
+use crate::deduction::{Arg, Bullet, Label, Link, Role, Telling, Trial, losing};
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
-use crate::pattern::locked::eliminate;
+use crate::pattern::locked::eliminate_by;
 
-/// A branch with more digits than this is folded.
-const TOLD: usize = 8;
-
-/// A telling in progress: it knows which cells have letters.
-#[derive(Default)]
-pub(super) struct Teller {
+/// A telling in progress: it knows which cells have letters, and what is so at this point.
+pub(super) struct Teller<'a> {
     pub telling: Telling,
+    pub reasons: Reasons<'a>,
 }
 
-impl Teller {
-    pub fn say(&mut self, message: &'static str, args: impl Into<Vec<(&'static str, Arg)>>) {
-        self.telling.say(message, args);
+impl<'a> Teller<'a> {
+    pub fn new(board: &'a Board) -> Teller<'a> {
+        Teller { telling: Telling::default(), reasons: Reasons::new(board) }
+    }
+
+    pub fn say(
+        &mut self,
+        message: &'static str,
+        args: impl Into<Vec<(&'static str, Arg)>>,
+        lemma: Lemma,
+    ) -> usize {
+        self.telling.lemma(message, args, lemma)
     }
 
     pub fn letter(&mut self, cell: CellId) -> Label {
@@ -38,67 +48,105 @@ impl Teller {
         ("named", Arg::Named(cells.iter().map(|&cell| (self.letter(cell), cell)).collect()))
     }
 
-    fn filled(&mut self, all: &[Candidate]) -> (&'static str, Arg) {
-        let filled = all.iter().map(|c| (self.letter(c.cell), c.cell, c.digit)).collect();
-        ("filled", Arg::Filled(filled))
+    /// Opens a case.
+    pub fn open(
+        &mut self,
+        message: &'static str,
+        args: impl Into<Vec<(&'static str, Arg)>>,
+        assume: Literal,
+    ) {
+        let bullet = self.telling.assume(message, args, vec![assume]);
+        let label = self.letter(assume.candidate().cell);
+        self.reasons.open();
+        self.reasons.know(assume, Cause::of_cell(bullet, label));
+        let depth = self.telling.depth(bullet);
+        let (digits, out) = (vec![], vec![]);
+        let trial = Trial { depth, assumes: assume, digits, out, emptied: None };
+        self.telling.figure.trials.push(trial);
     }
 
-    /// What follows in a branch, each digit a bullet, or all in one if there are many.
-    pub fn branch(&mut self, branch: &Branch) {
-        self.premise(branch);
-        let digits = placed(&branch.steps);
-        let fold = digits.len() > TOLD;
-        let mut run: Vec<Candidate> = vec![];
-        for step in &branch.steps {
-            match (&step.why, step.literal) {
-                (Why::Truth(_), Literal::Place(c)) if fold => run.push(c),
-                (Why::Truth(unit), Literal::Place(c)) => {
-                    let named = self.named(c.cell);
-                    let digit = ("digit", Arg::Digit(c.digit));
-                    match *unit {
-                        Unit::House(house, _) => {
-                            self.say("then-in-house", [("house", Arg::House(house)), digit, named]);
-                        }
-                        Unit::Cell(_) => self.say("then-in-cell", [digit, named]),
-                    }
-                }
-                (Why::Count { truths, links }, _) => {
-                    self.fold(&mut run);
-                    self.count(truths, links);
-                }
-                (Why::Refuted(inner), _) => {
-                    self.fold(&mut run);
-                    self.inner(inner);
-                }
-                _ => {}
-            }
-        }
-        self.fold(&mut run);
+    /// Closes it.
+    pub fn close(&mut self, short: Option<Bullet>) {
+        self.telling.close(short);
+        self.reasons.close();
     }
 
     /// Draws the digits a branch rests on.
-    fn premise(&mut self, branch: &Branch) {
+    pub fn draw(&mut self, branch: &Branch) {
         let figure = &mut self.telling.figure;
         if let Literal::Place(c) = branch.assume {
             figure.premises.push(c);
         }
-        for c in placed(&branch.steps) {
-            if !figure.premises.contains(&c) && !figure.aux.contains(&c) {
-                figure.aux.push(c);
+        for step in &branch.steps {
+            if let Literal::Place(c) = step.literal {
+                if !figure.premises.contains(&c) && !figure.aux.contains(&c) {
+                    figure.aux.push(c);
+                }
             }
         }
     }
 
-    fn fold(&mut self, run: &mut Vec<Candidate>) {
-        if !run.is_empty() {
-            let filled = self.filled(run);
-            self.say("then-fold", [("count", Arg::Count(run.len())), filled]);
-            run.clear();
+    /// What follows in a branch whose assumption has been told.
+    pub fn branch(&mut self, branch: &Branch) {
+        self.follow(branch, &mut |teller, inner, _| teller.inner(inner));
+    }
+
+    /// The same; `within` tells the trials in it, which it hands over with their number.
+    fn follow(&mut self, branch: &Branch, within: &mut dyn FnMut(&mut Self, &Branch, u16)) {
+        let trial = self.telling.figure.trials.len() - 1;
+        let mut inner = 0;
+        let mut counted: Option<usize> = None;
+        for (i, step) in branch.steps.iter().enumerate() {
+            match (&step.why, step.literal) {
+                (Why::Link(unit), Literal::Remove(c)) => self.reasons.lost_in(*unit, c),
+                (Why::Truth(unit), Literal::Place(c)) => {
+                    let bullet = self.digit(*unit, c);
+                    self.telling.figure.trials[trial].digits.push((bullet, c));
+                }
+                (Why::Count { truths, links }, _) => {
+                    // Told with the first of those that go by it.
+                    if counted.is_some_and(|end| i < end) {
+                        continue;
+                    }
+                    let same = branch.steps[i..].iter().take_while(|next| match &next.why {
+                        Why::Count { truths: t, links: l } => t == truths && l == links,
+                        _ => false,
+                    });
+                    let gone: Vec<Candidate> = same.map(|step| step.literal.candidate()).collect();
+                    counted = Some(i + gone.len());
+                    self.count(truths, links, &gone);
+                    self.telling.figure.trials[trial].out.extend(gone);
+                }
+                (Why::Refuted(refuted), literal) => {
+                    inner += 1;
+                    within(self, refuted, inner);
+                    self.telling.figure.trials[trial].out.push(literal.candidate());
+                }
+                _ => {}
+            }
         }
     }
 
+    /// A digit that is the last of a unit.
+    fn digit(&mut self, unit: Unit, c: Candidate) -> usize {
+        let (uses, because) = self.reasons.emptied(unit, Some(c));
+        let named = self.named(c.cell);
+        let digit = ("digit", Arg::Digit(c.digit));
+        let lemma = Lemma::of(Rule::Left(unit), uses, [Clause::is(c)]);
+        let bullet = match unit {
+            Unit::House(house, _) => {
+                let house = ("house", Arg::House(house));
+                self.say("then-in-house", [house, digit, named, because], lemma)
+            }
+            Unit::Cell(_) => self.say("then-in-cell", [digit, named, because], lemma),
+        };
+        let label = self.letter(c.cell);
+        self.reasons.know(Literal::Place(c), Cause::of_cell(bullet, label));
+        bullet
+    }
+
     /// A pattern on the board in the head.
-    fn count(&mut self, truths: &[Unit], links: &[Unit]) {
+    fn count(&mut self, truths: &[Unit], links: &[Unit], gone: &[Candidate]) {
         let houses = |units: &[Unit]| -> Vec<HouseId> {
             let mut all: Vec<HouseId> = vec![];
             for unit in units {
@@ -128,94 +176,121 @@ impl Teller {
             };
             units.iter().filter_map(of).collect()
         };
+        let (uses, because) = self.reasons.covered(truths, links);
+        let rule = Rule::Count { truths: truths.to_vec(), links: links.to_vec(), once: vec![] };
+        let lemma = Lemma::of(rule, uses, Clause::none_of(gone.iter().copied()));
         let bases = ("houses", Arg::Houses(houses(truths)));
         let covers = ("covers", Arg::Houses(houses(links)));
-        match (cells(truths).len(), cells(links).len()) {
-            (0, 0) => self.say(
-                if truths.len() == 1 { "net-locked" } else { "net-fish" },
-                [bases, ("digit", Arg::Digit(digits(truths)[0])), covers],
-            ),
+        let bullet = match (cells(truths).len(), cells(links).len()) {
+            (0, 0) => {
+                let digit = ("digit", Arg::Digit(digits(truths)[0]));
+                let message = if truths.len() == 1 { "net-locked" } else { "net-fish" };
+                self.say(message, [bases, digit, covers, because], lemma)
+            }
             (0, _) => {
                 let named = self.all_named(&cells(links));
-                let digits = digits(truths);
-                self.say("net-hidden", [bases, ("digits", Arg::Digits(digits)), named]);
+                let digits = ("digits", Arg::Digits(digits(truths)));
+                self.say("net-hidden", [bases, digits, named, because], lemma)
             }
             _ => {
                 let named = self.all_named(&cells(truths));
-                let digits = digits(links);
-                self.say("net-naked", [named, ("digits", Arg::Digits(digits)), covers]);
+                let digits = ("digits", Arg::Digits(digits(links)));
+                self.say("net-naked", [named, digits, covers, because], lemma)
             }
+        };
+        let mut of = houses(truths);
+        if of.is_empty() {
+            of = houses(links);
+        }
+        for &c in gone {
+            self.reasons.know(Literal::Remove(c), Cause::of_pattern(bullet, of.clone()));
         }
     }
 
-    /// A refutation within one, in one bullet.
+    /// A trial within a branch: told in a block, then what it shows.
     fn inner(&mut self, inner: &Branch) {
         let c = inner.assume.candidate();
-        let mut all = placed(&inner.steps);
-        if all.is_empty() {
-            all.push(c);
-        }
-        let named = self.named(c.cell);
-        let filled = self.filled(&all);
-        let digit = ("digit", Arg::Digit(c.digit));
-        match inner.end {
-            End::Nothing(Unit::House(house, other)) => self.say(
-                "inner-no-place",
-                [named, digit, filled, ("house", Arg::House(house)), ("other", Arg::Digit(other))],
-            ),
-            End::Nothing(Unit::Cell(cell)) => {
-                let cell = ("cell", Arg::Cell(cell));
-                self.say("inner-no-digit", [named, digit, filled, cell]);
-            }
-            End::Reaches(_) => {}
-        }
+        let before = self.telling.bullets.len();
+        let (named, digit) = (self.named(c.cell), ("digit", Arg::Digit(c.digit)));
+        self.open("inner-try", [named.clone(), digit.clone()], inner.assume);
+        self.branch(inner);
+        let dead = self.end(inner);
+        let count = ("count", Arg::Count(self.telling.bullets.len() + 1 - before));
+        let args = vec![named, digit.clone(), count];
+        self.close(Some(Bullet { message: "inner-short", args }));
+        let label = self.letter(c.cell);
+        let lemma = Lemma::of(Rule::Follows, [dead], [Clause::not(c)]);
+        let bullet = self.say("inner-out", [("label", Arg::Label(label)), digit], lemma);
+        self.reasons.know(Literal::Remove(c), Cause::of_cell(bullet, label));
     }
 
-    /// Where a refutation ends.
-    pub fn end(&mut self, branch: &Branch) {
+    /// Where a refutation ends; the bullet that says so.
+    pub fn end(&mut self, branch: &Branch) -> usize {
         match branch.end {
-            End::Nothing(Unit::House(house, digit)) => {
-                let house = ("house", Arg::House(house));
-                self.say("dead-house", [house, ("digit", Arg::Digit(digit))]);
+            End::Nothing(unit) => {
+                let (uses, because) = self.reasons.emptied(unit, None);
+                if let Some(trial) = self.trial(branch) {
+                    trial.emptied = Some(unit);
+                }
+                let lemma = Lemma::of(Rule::Left(unit), uses, [Clause::dead()]);
+                match unit {
+                    Unit::House(house, digit) => {
+                        let house = ("house", Arg::House(house));
+                        self.say(
+                            "dead-house",
+                            [house, ("digit", Arg::Digit(digit)), because],
+                            lemma,
+                        )
+                    }
+                    Unit::Cell(cell) => {
+                        let named = self.named(cell);
+                        self.say("dead-cell", [named, because], lemma)
+                    }
+                }
             }
-            End::Nothing(Unit::Cell(cell)) => {
-                let named = self.named(cell);
-                self.say("dead-cell", [named]);
+            End::Reaches(Literal::Remove(c)) => {
+                let (uses, because) = self.reasons.out(&[c]);
+                let label = ("label", Arg::Label(self.letter(c.cell)));
+                let digit = ("digit", Arg::Digit(c.digit));
+                let lemma = Lemma::of(Rule::Follows, uses, [Clause::not(c)]);
+                self.say("dead-itself", [label, digit, because], lemma)
             }
             // The last digit of the branch is what was to be shown.
-            End::Reaches(_) => {}
+            End::Reaches(Literal::Place(c)) => self.reasons.held(c),
         }
     }
 
-    /// A case of a tree and those within it.
-    pub fn tree(&mut self, branch: &Branch, path: &mut Vec<u16>) {
+    fn trial(&mut self, branch: &Branch) -> Option<&mut Trial> {
+        let trials = self.telling.figure.trials.iter_mut().rev();
+        trials.into_iter().find(|trial| trial.assumes == branch.assume)
+    }
+
+    /// A case of a tree and those within it, which are candidates of one cell.
+    pub fn tree(&mut self, branch: &Branch, path: &mut Vec<u16>) -> usize {
         let c = branch.assume.candidate();
         let case = ("case", Arg::Case(path.clone()));
         let digit = ("digit", Arg::Digit(c.digit));
+        let before = self.telling.bullets.len();
         let named = self.named(c.cell);
-        self.say("case-takes", [case.clone(), named, digit.clone()]);
         if path.len() == 1 {
             self.telling.figure.premises.push(c);
         }
-        let mut run: Vec<Candidate> = vec![];
-        let mut inner = 0;
-        for step in &branch.steps {
-            match (&step.why, step.literal) {
-                (Why::Truth(_), Literal::Place(c)) => run.push(c),
-                (Why::Refuted(within), _) => {
-                    self.fold(&mut run);
-                    inner += 1;
-                    path.push(inner);
-                    self.tree(within, path);
-                    path.pop();
-                }
-                _ => {}
-            }
-        }
-        self.fold(&mut run);
-        self.end(branch);
+        self.open("case-takes", [case.clone(), named.clone(), digit.clone()], branch.assume);
+        self.follow(branch, &mut |teller, inner, number| {
+            path.push(number);
+            let bullet = teller.tree(inner, path);
+            path.pop();
+            let c = inner.assume.candidate();
+            let label = teller.letter(c.cell);
+            teller.reasons.know(Literal::Remove(c), Cause::of_cell(bullet, label));
+        });
+        let dead = self.end(branch);
+        let count = ("count", Arg::Count(self.telling.bullets.len() + 1 - before));
+        let short = vec![case.clone(), named, digit.clone(), count];
+        self.close(Some(Bullet { message: "case-short", args: short }));
         let label = ("label", Arg::Label(self.letter(c.cell)));
-        self.say("case-out", [case, label, digit]);
+        let lemma = Lemma::of(Rule::Follows, [dead], [Clause::not(c)]);
+        self.say("case-out", [case, label, digit], lemma)
     }
 
     /// The links of a branch whose steps need one another.
@@ -241,32 +316,46 @@ impl Teller {
         }
     }
 
-    pub fn conclude(mut self, claims: &[Literal]) -> Telling {
+    /// That some candidates are out in this case.
+    pub fn gone(&mut self, claims: &[Literal]) -> usize {
+        let digit = claims[0].candidate().digit;
+        let cells = losing(claims, digit);
+        let all: Vec<Candidate> = cells.iter().map(|&cell| Candidate { cell, digit }).collect();
+        let (uses, because) = self.reasons.out(&all);
+        let lemma = Lemma::of(Rule::Follows, uses, Clause::none_of(all));
+        self.say(
+            "then-gone",
+            [
+                ("count", Arg::Count(cells.len())),
+                ("cells", Arg::Cells(cells)),
+                ("digit", Arg::Digit(digit)),
+                because,
+            ],
+            lemma,
+        )
+    }
+
+    /// What follows from these bullets.
+    pub fn conclude(mut self, claims: &[Literal], uses: &[usize]) -> Telling {
         match claims[0] {
-            Literal::Place(c) => self.say(
-                "place",
-                [
+            Literal::Place(c) => {
+                let args = [
                     ("cell", Arg::Cell(c.cell)),
                     ("digit", Arg::Digit(c.digit)),
                     ("goal", Arg::Role(Role::Goal, vec![c.digit])),
-                ],
-            ),
-            Literal::Remove(c) => eliminate(c.digit, losing(claims, c.digit), &mut self.telling),
+                ];
+                let lemma = Lemma::of(Rule::Follows, uses.iter().copied(), [Clause::is(c)]);
+                self.say("place", args, lemma);
+            }
+            Literal::Remove(c) => {
+                eliminate_by(c.digit, losing(claims, c.digit), uses, &mut self.telling);
+            }
         }
         let gone = |c: &Candidate| claims.contains(&Literal::Remove(*c));
         self.telling.figure.premises.retain(|c| !gone(c));
         self.telling.figure.aux.retain(|c| !gone(c));
         self.telling
     }
-}
-
-/// The digits put in, in order.
-fn placed(steps: &[Follows]) -> Vec<Candidate> {
-    let of = |step: &Follows| match step.literal {
-        Literal::Place(c) => Some(c),
-        Literal::Remove(_) => None,
-    };
-    steps.iter().filter_map(of).collect()
 }
 
 /// Whether a candidate may be in a unit, so far as its digit and cell say.

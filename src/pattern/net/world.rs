@@ -225,13 +225,29 @@ impl World {
         }
     }
 
-    /// What lies in the links and not in the truths goes.
+    /// What the sum of truths and links forces: a candidate in more truths than links may hold instead
+    /// of what is covered, and then nothing goes.
     fn count(&mut self, truths: &[Unit], links: &[Unit]) -> Effect {
-        let inside: Vec<Candidate> = truths.iter().flat_map(|&unit| self.members(unit)).collect();
-        let covered: Vec<Candidate> = links.iter().flat_map(|&unit| self.members(unit)).collect();
-        let gone: Vec<Candidate> =
-            covered.into_iter().filter(|c| !inside.contains(c) && !self.is_placed(*c)).collect();
-        gone.iter().for_each(|&c| self.force(Literal::Remove(c)));
-        if gone.is_empty() { Effect::Nothing } else { Effect::News }
+        let some = truths.iter().flat_map(|&unit| self.members(unit)).map(|c| (c, 1));
+        let most = links.iter().flat_map(|&unit| self.members(unit)).map(|c| (c, -1));
+        let mut weights: Vec<(Candidate, i32)> = vec![];
+        for (c, weight) in some.chain(most) {
+            match weights.iter_mut().find(|(known, _)| *known == c) {
+                Some((_, sum)) => *sum += weight,
+                None => weights.push((c, weight)),
+            }
+        }
+        let mut at_least = truths.len() as i32 - links.len() as i32;
+        weights.retain(|&(c, weight)| {
+            let placed = self.is_placed(c);
+            at_least -= if placed { weight } else { 0 };
+            !placed
+        });
+        let reach: i32 = weights.iter().map(|(_, weight)| (*weight).max(0)).sum();
+        weights.retain(|(_, weight)| weight.abs() > reach - at_least);
+        for &(c, weight) in &weights {
+            self.force(if weight > 0 { Literal::Place(c) } else { Literal::Remove(c) });
+        }
+        if weights.is_empty() { Effect::Nothing } else { Effect::News }
     }
 }

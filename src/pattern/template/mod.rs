@@ -8,13 +8,14 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use crate::board::{Board, View};
+use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling, losing,
 };
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
 use crate::layout::HouseKind;
 use crate::limits::Limit;
-use crate::pattern::locked::eliminate;
+use crate::pattern::locked::eliminate_by;
 use crate::set::CellSet;
 
 mod refute;
@@ -234,7 +235,8 @@ impl Story for Template {
         let mut telling = Telling::default();
         telling.figure.digit = Some(self.digit);
         let digit = || ("digit", Arg::Digit(self.digit));
-        telling.say("template-look", [digit()]);
+        let look = telling.lemma("template-look", [digit()], Lemma::of(Rule::Show, [], []));
+        let mut uses = vec![look];
         let mut told: Vec<Digit> = vec![];
         for other in self.others.iter().map(|c| c.digit) {
             let of_other = self.others.iter().filter(|c| c.digit == other);
@@ -243,10 +245,10 @@ impl Story for Template {
             let cells: Vec<CellId> = of_other.filter(open).map(|c| c.cell).collect();
             if !told.contains(&other) && !cells.is_empty() {
                 telling.figure.blocked.extend(&cells);
-                telling.say(
-                    "template-other",
-                    [("other", Arg::Digit(other)), ("cells", Arg::Cells(cells)), digit()],
-                );
+                let says = Clause::none_in(self.digit, &cells);
+                let args = [("other", Arg::Digit(other)), ("cells", Arg::Cells(cells)), digit()];
+                let lemma = Lemma::of(Rule::Ways, [], says);
+                uses.push(telling.lemma("template-other", args, lemma));
             }
             told.push(other);
         }
@@ -257,19 +259,23 @@ impl Story for Template {
                 || self.others.iter().any(|other| other.cell == c.cell)
         };
         telling.figure.premises = all.filter(|c| board.is_open(*c) && !lost(c)).collect();
-        telling.say("template-ways", [("count", Arg::Count(self.count)), digit()]);
+        let says = || claims.iter().map(|&claim| Clause::literal(claim));
+        let lemma = Lemma::of(Rule::Ways, uses, says());
+        let ways =
+            telling.lemma("template-ways", [("count", Arg::Count(self.count)), digit()], lemma);
+        let so = |uses: usize| Lemma::of(Rule::Follows, [uses], says());
         let cells: Vec<CellId> = claims.iter().map(|claim| claim.candidate().cell).collect();
         let cells = || ("cells", Arg::Cells(cells.clone()));
         let count = ("count", Arg::Count(claims.len()));
         match claims.first() {
             Some(Literal::Place(_)) => {
-                telling.say("template-common", [cells(), digit()]);
+                let common = telling.lemma("template-common", [cells(), digit()], so(ways));
                 let goal = ("goal", Arg::Role(Role::Goal, vec![self.digit]));
-                telling.say("template-place", [cells(), digit(), goal]);
+                telling.lemma("template-place", [cells(), digit(), goal], so(common));
             }
             _ => {
-                telling.say("template-none", [count, cells(), digit()]);
-                eliminate(self.digit, losing(claims, self.digit), &mut telling);
+                let none = telling.lemma("template-none", [count, cells(), digit()], so(ways));
+                eliminate_by(self.digit, losing(claims, self.digit), &[none], &mut telling);
             }
         }
         telling

@@ -49,6 +49,7 @@ mod locking;
 mod naked_set;
 mod path;
 mod producer;
+mod quick;
 mod single;
 mod strong_links;
 mod technique;
@@ -58,6 +59,7 @@ mod wing;
 
 pub use grid::{Grid, TooShort};
 pub use path::{Rating, Step, first_step, rate, rate_with};
+pub use quick::is_solved_by_static_chains;
 pub use technique::{Depth, Links, Technique, Wing};
 pub use tenths::Tenths;
 

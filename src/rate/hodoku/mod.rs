@@ -152,6 +152,15 @@ impl Rating {
 /// The fewest givens of a puzzle that HoDoKu attempts.
 const LEAST_GIVENS: usize = 10;
 
+/// What is looked for beyond singles, in HoDoKu's order: the ids of the techniques of ours that look for
+/// it, its code and its name there.
+pub fn sought() -> impl Iterator<Item = (&'static [&'static str], &'static str, &'static str)> {
+    let rows = |line: &'static table::Line| {
+        line.rows.iter().map(|row| (line.techniques, row.code, row.name))
+    };
+    table::TABLE.iter().flat_map(rows)
+}
+
 /// Rates a puzzle by its givens; digits filled in since and pencil marks are ignored.
 ///
 /// Most puzzles take a few milliseconds, the hardest known some hundred.

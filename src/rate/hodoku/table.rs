@@ -147,26 +147,6 @@ pub(super) static TABLE: &[Line] = table![
 #[cfg(test)]
 mod tests {
     use super::TABLE;
-    use crate::technique;
-
-    #[test]
-    fn every_row_is_about_a_technique_of_ours() {
-        for line in TABLE {
-            let techniques =
-                line.techniques.iter().map(|id| technique::by_id(id).expect(id).about());
-            let codes: Vec<Option<&str>> = techniques
-                .flat_map(|about| {
-                    let kinds = about.kinds.iter().map(|kind| kind.elsewhere.code());
-                    kinds.chain([about.elsewhere.code()])
-                })
-                .collect();
-            for row in line.rows {
-                // Verities of nets are found by techniques that have the code of a contradiction.
-                let known = codes.contains(&Some(row.code)) || row.code == "1304";
-                assert!(known, "{} {}: nothing finds it", row.code, row.name);
-            }
-        }
-    }
 
     #[test]
     fn steps_cost_more_as_levels_rise() {

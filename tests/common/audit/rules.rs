@@ -81,8 +81,55 @@ impl Grounds<'_> {
                 let all = self.claims.iter().filter(|c| c.candidate().cell == cell("cell"));
                 lost(cell("cell"), &digits("gone")) && all.count() == count()
             }
-            "chain-drop" | "crowd-drop" => {
-                lost(cell("cell"), &digits("gone")) && digits("gone").len() == count()
+            "chain-drop" | "crowd-drop" | "total-drop" | "fill-drop" | "fill-outside"
+            | "left-drop" => lost(cell("cell"), &digits("gone")) && digits("gone").len() == count(),
+            "total-look" | "fill-look" => {
+                let all = cells("cells");
+                let ours = rule() < layout.more().len()
+                    && known(&all)
+                    && all.iter().all(|cell| layout.rule(rule()).cells.contains(cell));
+                ours && (bullet.message == "total-look" || self.ways_to_fill(rule()) == count())
+            }
+            "left-sum" => {
+                let all: i64 = (0..layout.digits()).map(|d| i64::from(layout.label(d))).sum();
+                let Some(Arg::Houses(houses)) = arg("houses") else { return Some(false) };
+                let strong = |h: &HouseId| *h < layout.houses().len() && layout.is_strong(*h);
+                houses.iter().all(strong)
+                    && *houses == self.telling.figure.scan
+                    && arg("sum") == Some(&Arg::Number(all * houses.len() as i64))
+            }
+            "left-inside" => {
+                let rules = &self.telling.figure.rules;
+                rules.len() == count() && arg("inside") == Some(&Arg::Number(self.inside()))
+            }
+            "left-rest" | "left-out" | "left-more" | "left-less" => {
+                let all: BTreeSet<CellId> = self
+                    .telling
+                    .figure
+                    .scan
+                    .iter()
+                    .flat_map(|&h| layout.cells_of(h))
+                    .copied()
+                    .collect();
+                let rules = self.telling.figure.rules.iter();
+                let inside: BTreeSet<CellId> =
+                    rules.flat_map(|&rule| layout.rule(rule).cells.clone()).collect();
+                let label =
+                    |cell: &CellId| board.value(*cell).map_or(0, |d| i64::from(layout.label(d)));
+                let digits: i64 = (0..layout.digits()).map(|d| i64::from(layout.label(d))).sum();
+                let rest = digits * self.telling.figure.scan.len() as i64
+                    - self.inside()
+                    - all.difference(&inside).map(label).sum::<i64>()
+                    + inside.difference(&all).map(label).sum::<i64>();
+                let open = |some: Vec<CellId>| -> Vec<CellId> {
+                    some.into_iter().filter(|&cell| board.value(cell).is_none()).collect()
+                };
+                let left = open(all.difference(&inside).copied().collect());
+                let out = open(inside.difference(&all).copied().collect());
+                let sign = if matches!(bullet.message, "left-out" | "left-less") { -1 } else { 1 };
+                arg("rest") == Some(&Arg::Number(sign * rest))
+                    && arg("left").is_none_or(|_| cells("left") == left)
+                    && arg("out").is_none_or(|_| cells("out") == out)
             }
             "chain-of-signs" => {
                 let all = cells("named");
@@ -198,6 +245,42 @@ impl Grounds<'_> {
             }
             _ => return None,
         })
+    }
+
+    /// What the rules of the figure add up to.
+    fn inside(&self) -> i64 {
+        let sums = self.layout.rules().sums();
+        let of = |rule: RuleId| self.layout.sums_of(rule).map(|sum| sums[sum].at_least).max();
+        self.telling.figure.rules.iter().filter_map(|&rule| of(rule)).sum()
+    }
+
+    /// In how many ways the cells of a rule can be filled.
+    fn ways_to_fill(&self, rule: RuleId) -> usize {
+        let layout = self.layout;
+        let sums: Vec<_> = layout.sums_of(rule).map(|sum| &layout.rules().sums()[sum]).collect();
+        let mut ways: Vec<Vec<Candidate>> = vec![vec![]];
+        for &cell in &layout.rule(rule).cells {
+            let live = match self.board.value(cell) {
+                Some(digit) => 1 << digit,
+                None => self.board.candidates(cell),
+            };
+            let all: Vec<Candidate> =
+                set::digits(live).map(|digit| Candidate { cell, digit }).collect();
+            let fits =
+                |way: &Vec<Candidate>, c: &Candidate| way.iter().all(|o| !layout.excludes(*o, *c));
+            let longer = |way: &Vec<Candidate>| {
+                let some: Vec<_> = all.iter().filter(|c| fits(way, c)).copied().collect();
+                some.into_iter().map(|c| [&way[..], &[c]].concat()).collect::<Vec<_>>()
+            };
+            ways = ways.iter().flat_map(longer).collect();
+        }
+        let reached = |way: &&Vec<Candidate>| {
+            sums.iter().all(|sum| {
+                let held = sum.terms.iter().filter(|(c, _)| way.contains(c));
+                held.map(|(_, weight)| i64::from(*weight)).sum::<i64>() >= sum.at_least
+            })
+        };
+        ways.iter().filter(reached).count()
     }
 
     fn is_less(&self, a: CellId, b: CellId) -> bool {

@@ -2,13 +2,14 @@
 
 use super::{Flaw, Target};
 use crate::board::Board;
+use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     Arg, Link, Premises, Role, Set, SetRole, Story, Telling, digits_of, losing,
 };
 use crate::kernel::{Candidate, CellId, Literal, Unit};
 use crate::pattern::colouring::Painted;
 use crate::pattern::colouring::simple::{tell_meeting, tell_pairs};
-use crate::pattern::locked::eliminate;
+use crate::pattern::locked::eliminate_by;
 use crate::set;
 use crate::sorting;
 
@@ -27,14 +28,20 @@ pub(super) enum Why {
 
 impl Medusa {
     /// Where to look, which pairs, and which colours.
-    fn tell_colours(&self, telling: &mut Telling) {
+    fn tell_colours(&self, board: &Board, telling: &mut Telling) -> usize {
         telling.figure.premises = self.painted.candidates[0].clone();
         telling.figure.aux = self.painted.candidates[1].clone();
-        telling.say("medusa-look", []);
+        let show = || Lemma::of(Rule::Show, [], []);
+        // What falls by itself is in no pair.
+        let look = match self.painted.units.is_empty() {
+            true => Rule::Show,
+            false => Rule::Look(self.painted.units.clone()),
+        };
+        let mut uses = vec![telling.lemma("medusa-look", [], Lemma::of(look, [], []))];
         let painted = self.painted.candidates.iter().flatten();
         let digits = painted.fold(0u64, |all, c| all | 1 << c.digit);
         for digit in set::digits(digits) {
-            tell_pairs(digit, &self.painted, telling);
+            uses.extend(tell_pairs(board, digit, &self.painted, telling));
         }
         let cell = |unit: &Unit| match unit {
             Unit::Cell(cell) => Some(*cell),
@@ -43,7 +50,8 @@ impl Medusa {
         let cells: Vec<CellId> = self.painted.units.iter().filter_map(cell).collect();
         if !cells.is_empty() {
             let count = ("count", Arg::Count(cells.len()));
-            telling.say("medusa-cells", [count, ("cells", Arg::Cells(cells))]);
+            let lemma = Lemma::cells(&cells, |cell| board.candidates(cell));
+            uses.push(telling.lemma("medusa-cells", [count, ("cells", Arg::Cells(cells))], lemma));
         }
         let falling = matches!(self.why, Why::Falls(_));
         for (colour, message) in ["medusa-first", "medusa-second"].into_iter().enumerate() {
@@ -56,35 +64,46 @@ impl Medusa {
                     _ => ("aux", Arg::Role(Role::Aux, vec![digit])),
                 };
                 if !cells.is_empty() {
-                    telling.say(
-                        message,
-                        [role, ("digit", Arg::Digit(digit)), ("cells", Arg::Cells(cells))],
-                    );
+                    let args = [role, ("digit", Arg::Digit(digit)), ("cells", Arg::Cells(cells))];
+                    uses.push(telling.lemma(message, args, show()));
                 }
             }
         }
+        let lemma = Lemma::of(Rule::Follows, uses, self.painted.all_or_none());
+        telling.lemma("medusa-one-holds", [], lemma)
     }
 
-    fn tell_trap(targets: &[Target], telling: &mut Telling) {
-        telling.say("medusa-one-holds", []);
+    fn tell_trap(
+        targets: &[Target],
+        holds: usize,
+        claims: &[Literal],
+        telling: &mut Telling,
+    ) -> Vec<usize> {
+        let mut won = vec![];
         let mut filled: Vec<CellId> = vec![];
         for Target { gone, by: [a, b] } in targets {
             let (cell, digit) = (("cell", Arg::Cell(gone.cell)), ("digit", Arg::Digit(gone.digit)));
+            let lemma = Lemma::of(Rule::Follows, [holds], [Clause::not(*gone)]);
             match (a.cell == gone.cell, b.cell == gone.cell) {
                 (true, true) if filled.contains(&gone.cell) => {}
                 (true, true) => {
                     filled.push(gone.cell);
                     let mut digits = vec![a.digit, b.digit];
                     sorting::sort(&mut digits);
-                    telling.say("medusa-cell-both", [cell, ("digits", Arg::Digits(digits))]);
+                    let here = claims.iter().filter(|claim| claim.candidate().cell == gone.cell);
+                    let says = here.map(|&claim| Clause::literal(claim));
+                    let lemma = Lemma::of(Rule::Follows, [holds], says);
+                    let args = [cell, ("digits", Arg::Digits(digits))];
+                    won.push(telling.lemma("medusa-cell-both", args, lemma));
                 }
-                (false, false) => telling.say(
+                (false, false) => won.push(telling.lemma(
                     "medusa-sees-both",
                     [cell, digit, ("one", Arg::Cell(a.cell)), ("other", Arg::Cell(b.cell))],
-                ),
+                    lemma,
+                )),
                 (here, _) => {
                     let (here, seen) = if here { (a, b) } else { (b, a) };
-                    telling.say(
+                    won.push(telling.lemma(
                         "medusa-beside-both",
                         [
                             cell,
@@ -92,59 +111,75 @@ impl Medusa {
                             ("one", Arg::Cell(seen.cell)),
                             ("other", Arg::Digit(here.digit)),
                         ],
-                    );
+                        lemma,
+                    ));
                 }
             }
         }
+        won
     }
 
-    fn tell_fall(flaw: &Flaw, telling: &mut Telling) {
+    fn tell_fall(
+        flaw: &Flaw,
+        holds: usize,
+        claims: &[Literal],
+        telling: &mut Telling,
+    ) -> Vec<usize> {
+        let falls = |uses: &[usize]| {
+            let says = claims.iter().map(|&claim| Clause::literal(claim));
+            Lemma::of(Rule::Follows, uses.iter().copied(), says)
+        };
         match flaw {
             Flaw::Meets([one, other], Some(house)) => {
-                tell_meeting(one.digit, [one.cell, other.cell], *house, telling);
-                telling.say(
-                    "colour-falls",
-                    [("house", Arg::House(*house)), ("digit", Arg::Digit(one.digit))],
-                );
+                let meet = tell_meeting(one.digit, [one.cell, other.cell], *house, telling);
+                let args = [("house", Arg::House(*house)), ("digit", Arg::Digit(one.digit))];
+                vec![telling.lemma("colour-falls", args, falls(&[holds, meet]))]
             }
             Flaw::Meets([one, other], None) => {
                 let mut digits = vec![one.digit, other.digit];
                 sorting::sort(&mut digits);
-                telling.say(
-                    "medusa-cell-twice",
-                    [("cell", Arg::Cell(one.cell)), ("digits", Arg::Digits(digits))],
-                );
-                telling.say("medusa-falls", []);
+                let says = [Clause { given: vec![*one, *other], one_of: vec![] }];
+                let lemma = Lemma::of(Rule::Follows, [], says);
+                let args = [("cell", Arg::Cell(one.cell)), ("digits", Arg::Digits(digits))];
+                let twice = telling.lemma("medusa-cell-twice", args, lemma);
+                vec![telling.lemma("medusa-falls", [], falls(&[holds, twice]))]
             }
             Flaw::Empties(cell, excluded) => {
+                let mut uses = vec![];
                 for [candidate, foe] in excluded {
                     // The foe is elsewhere: in the cell itself it would meet its own colour.
-                    telling.say(
+                    let says = [Clause { given: vec![*foe, *candidate], one_of: vec![] }];
+                    uses.push(telling.lemma(
                         "medusa-takes",
                         [
                             ("one", Arg::Cell(foe.cell)),
                             ("digit", Arg::Digit(candidate.digit)),
                             ("cell", Arg::Cell(*cell)),
                         ],
-                    );
+                        Lemma::of(Rule::Follows, [], says),
+                    ));
                 }
-                telling.say("medusa-cell-empty", [("cell", Arg::Cell(*cell))]);
-                telling.say("medusa-falls", []);
+                // Without all that is taken, nothing is left of the cell.
+                let foes = excluded.iter().map(|[_, foe]| *foe).collect();
+                let says = [Clause { given: foes, one_of: vec![] }];
+                let lemma = Lemma::of(Rule::once(&[*cell], vec![]), uses, says);
+                let empty = telling.lemma("medusa-cell-empty", [("cell", Arg::Cell(*cell))], lemma);
+                vec![telling.lemma("medusa-falls", [], falls(&[holds, empty]))]
             }
         }
     }
 }
 
 impl Story for Medusa {
-    fn tell(&self, _: &Board, claims: &[Literal]) -> Telling {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut telling = Telling::default();
-        self.tell_colours(&mut telling);
-        match &self.why {
-            Why::Trap(targets) => Medusa::tell_trap(targets, &mut telling),
-            Why::Falls(flaw) => Medusa::tell_fall(flaw, &mut telling),
-        }
+        let holds = self.tell_colours(board, &mut telling);
+        let won = match &self.why {
+            Why::Trap(targets) => Medusa::tell_trap(targets, holds, claims, &mut telling),
+            Why::Falls(flaw) => Medusa::tell_fall(flaw, holds, claims, &mut telling),
+        };
         for digit in digits_of(claims) {
-            eliminate(digit, losing(claims, digit), &mut telling);
+            eliminate_by(digit, losing(claims, digit), &won, &mut telling);
         }
         telling
     }

@@ -15,6 +15,7 @@ mod tests;
 
 pub(super) use multiple::{dynamic, find as multiple};
 pub(super) use nest::Nest;
+pub(super) use reach::static_consequences;
 pub(super) use simple::find as simple;
 
 /// How far the search from an assumption goes.

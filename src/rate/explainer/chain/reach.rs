@@ -41,6 +41,47 @@ pub(super) trait Common {
     ///
     /// `false` as well if one of them contradicts itself: then the order of the search decides.
     fn nothing_common(&self, starts: &[Node]) -> bool;
+
+    /// What is true and what is false if this candidate is true; none if it contradicts itself.
+    fn consequences(&self, start: Node) -> Option<[Planes; 2]>;
+}
+
+/// All that chains without side effects say of a board: what is true, and what is false.
+pub(in super::super) fn static_consequences(board: &Board) -> [Planes; 2] {
+    let reach = common(board);
+    let mut all = [EMPTY; 2];
+    let mut of = vec![None; CANDIDATES];
+    for cell in cells(board.unsolved) {
+        for digit in bits(board.cell[cell]) {
+            let candidate = candidate(cell, digit);
+            of[candidate as usize] = reach.consequences(Node::on(candidate));
+            if of[candidate as usize].is_none() {
+                all[1][digit] |= 1 << cell;
+            }
+        }
+    }
+    // Whichever of some candidates is true.
+    let mut whichever = |candidates: &mut dyn Iterator<Item = Candidate>| {
+        let possible = candidates.filter_map(|candidate| of[candidate as usize].as_ref());
+        let shared = possible.copied().reduce(|mut shared, [on, off]| {
+            meet(&mut shared[0], &on);
+            meet(&mut shared[1], &off);
+            shared
+        });
+        for (all, shared) in all.iter_mut().zip(&shared.unwrap_or([EMPTY; 2])) {
+            unite(all, shared);
+        }
+    };
+    for cell in cells(board.unsolved) {
+        whichever(&mut bits(board.cell[cell]).map(|digit| candidate(cell, digit)));
+    }
+    for (region, sets) in CELLS_OF.iter().zip(&board.positions) {
+        for (digit, set) in sets.iter().enumerate() {
+            let at = |position| candidate(region[position as usize] as usize, digit);
+            whichever(&mut bits(*set).map(at));
+        }
+    }
+    all
 }
 
 /// What follows from each candidate of a board.
@@ -346,5 +387,10 @@ impl<const W: usize> Common for Reach<'_, W> {
     fn nothing_common(&self, starts: &[Node]) -> bool {
         let mut common = [[u128::MAX; 9]; 2];
         starts.iter().all(|&start| self.narrow(start, &mut common)) && common == [EMPTY; 2]
+    }
+
+    fn consequences(&self, start: Node) -> Option<[Planes; 2]> {
+        let mut own = [[u128::MAX; 9]; 2];
+        self.narrow(start, &mut own).then_some(own)
     }
 }

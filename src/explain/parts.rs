@@ -1,0 +1,143 @@
+//! What a sign of a figure means in this very step: "pivot", "base: places for 7 in row 3".
+//!
+//! A figure has few signs, and a step has many parts.  Which part a candidate plays its sets know; here
+//! that becomes words, and signs and letters that mean the same are brought together.
+
+use super::renderer::{Renderer, Value};
+use crate::deduction::{Figure, Label, Set, SetRole};
+use crate::kernel::Candidate;
+use crate::layout::Layout;
+use crate::sorting;
+
+/// A part that something in the figure plays.
+#[derive(Clone, Debug)]
+pub(super) struct Part<S> {
+    /// What it is.
+    pub text: String,
+    /// The signs its candidates have, each once.
+    pub signs: Vec<S>,
+    /// The letters of its cells, in order.
+    pub labels: Vec<Label>,
+}
+
+/// The parts of a figure, and what plays none.
+#[derive(Clone, Debug)]
+pub(super) struct Parts<S> {
+    /// In the order of reading.
+    pub parts: Vec<Part<S>>,
+    /// Signs of candidates in no set.
+    pub signs: Vec<S>,
+    /// Letters of cells in no set.
+    pub labels: Vec<Label>,
+}
+
+/// The set a candidate is drawn for: a fin is more than a place of its base.
+pub(super) fn set_of(figure: &Figure, c: Candidate) -> Option<&Set> {
+    let is_fin = |set: &&Set| matches!(set.role, SetRole::Fins | SetRole::EndoFins);
+    let holds = |set: &&Set| set.candidates.contains(&c);
+    let fin = figure.sets.iter().rfind(|set| is_fin(set) && holds(set));
+    fin.or_else(|| figure.sets.iter().find(holds))
+}
+
+/// What a set is, in words.
+pub(super) fn words(set: &Set, figure: &Figure, layout: &Layout, renderer: &Renderer) -> String {
+    let alike = figure.sets.iter().filter(|other| other.role == set.role);
+    let several = alike.map(|other| other.number).max() > Some(1);
+    let digits = set.digits().into_iter().map(|digit| renderer.digit(layout, digit)).collect();
+    let houses = set.houses.iter().map(|&house| renderer.house(layout, house)).collect();
+    let args = [
+        ("number", Value::Number(if several { usize::from(set.number) } else { 0 })),
+        ("digits", Value::List(digits)),
+        ("many", Value::Number(set.digits().len())),
+        ("houses", Value::List(houses)),
+        ("lines", Value::Number(set.houses.len())),
+        ("count", Value::Number(set.cells().len())),
+    ];
+    renderer.text(&format!("part-{}", set.role.id().replace('_', "-")), &args)
+}
+
+/// What each set of a figure is, in words.
+pub(super) fn all(figure: &Figure, layout: &Layout, renderer: &Renderer) -> Vec<String> {
+    figure.sets.iter().map(|set| words(set, figure, layout, renderer)).collect()
+}
+
+/// Brings together what is drawn, each candidate with its sign, and the letters drawn.
+pub(super) fn gather<S: PartialEq>(
+    figure: &Figure,
+    drawn: impl IntoIterator<Item = (Candidate, S)>,
+    labels: &[Label],
+    (layout, renderer): (&Layout, &Renderer),
+) -> Parts<S> {
+    let mut gathered = Parts { parts: vec![], signs: vec![], labels: vec![] };
+    let texts = all(figure, layout, renderer);
+    let text_of = |c: Candidate| {
+        let set = set_of(figure, c)?;
+        let at = figure.sets.iter().position(|other| std::ptr::eq(other, set))?;
+        Some(texts[at].clone())
+    };
+    let mut of_cell: Vec<(u16, usize)> = vec![];
+    for (c, sign) in drawn {
+        let Some(text) = text_of(c) else {
+            if !gathered.signs.contains(&sign) {
+                gathered.signs.push(sign);
+            }
+            continue;
+        };
+        let at = entry(&mut gathered.parts, text);
+        of_cell.push((c.cell, at));
+        let signs = &mut gathered.parts[at].signs;
+        if !signs.contains(&sign) {
+            signs.push(sign);
+        }
+    }
+    for &label in labels {
+        let Some(&(_, cell)) = figure.labels.iter().find(|(own, _)| *own == label) else {
+            continue;
+        };
+        let mut found: Vec<usize> =
+            of_cell.iter().filter(|(of, _)| *of == cell).map(|(_, at)| *at).collect();
+        if found.is_empty() {
+            let mut sets = figure.sets.iter().flat_map(|set| &set.candidates);
+            let text = sets.find(|c| c.cell == cell).and_then(|c| text_of(*c));
+            found.extend(text.map(|text| entry(&mut gathered.parts, text)));
+        }
+        // A cell of several parts is named for the one that is read first.
+        let read = |at: &usize| texts.iter().position(|text| *text == gathered.parts[*at].text);
+        match found.into_iter().min_by_key(read) {
+            Some(at) if !gathered.parts[at].labels.contains(&label) => {
+                gathered.parts[at].labels.push(label);
+            }
+            Some(_) => {}
+            None => gathered.labels.push(label),
+        }
+    }
+    gathered.parts.iter_mut().for_each(|part| sorting::sort(&mut part.labels));
+    sorting::by_key(&mut gathered.parts, |part| texts.iter().position(|text| *text == part.text));
+    gathered
+}
+
+/// Where the part with these words is; it is new if there is none yet.
+fn entry<S>(parts: &mut Vec<Part<S>>, text: String) -> usize {
+    parts.iter().position(|part| part.text == text).unwrap_or_else(|| {
+        parts.push(Part { text, signs: vec![], labels: vec![] });
+        parts.len() - 1
+    })
+}
+
+/// Letters as they are listed: "A, B", "A-D".
+pub(super) fn letters(labels: &[Label], renderer: &Renderer) -> String {
+    let mut runs: Vec<(Label, Label)> = vec![];
+    for &label in labels {
+        match runs.last_mut().filter(|(_, last)| last.0 + 1 == label.0) {
+            Some((_, last)) => *last = label,
+            None => runs.push((label, label)),
+        }
+    }
+    let name = |label: Label| renderer.label(label);
+    let run = |(first, last): (Label, Label)| match last.0 - first.0 {
+        0 => name(first),
+        1 => format!("{}, {}", name(first), name(last)),
+        _ => format!("{}-{}", name(first), name(last)),
+    };
+    runs.into_iter().map(run).collect::<Vec<_>>().join(", ")
+}

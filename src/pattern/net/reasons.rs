@@ -1,0 +1,124 @@
+//! What is so at a point of a branch, and which bullets made it so.
+
+use crate::board::Board;
+use crate::deduction::narration::members;
+use crate::deduction::{Arg, Label};
+use crate::kernel::{Candidate, HouseId, Literal, Unit};
+use crate::sorting;
+
+/// Why something is so: a bullet, and what a reader calls it.
+#[derive(Clone, Debug)]
+pub(super) struct Cause {
+    bullet: usize,
+    label: Option<Label>,
+    houses: Vec<HouseId>,
+}
+
+impl Cause {
+    /// What the bullet says of a cell.
+    pub fn of_cell(bullet: usize, label: Label) -> Cause {
+        Cause { bullet, label: Some(label), houses: vec![] }
+    }
+
+    /// What the bullet says of a pattern in these houses.
+    pub fn of_pattern(bullet: usize, houses: Vec<HouseId>) -> Cause {
+        Cause { bullet, label: None, houses }
+    }
+}
+
+/// Bullets, and how they are named behind a sentence.
+pub(super) type Because = (Vec<usize>, (&'static str, Arg));
+
+/// The digits put in, and the candidates that are out.
+pub(super) struct Reasons<'a> {
+    board: &'a Board,
+    holds: Vec<(Candidate, Cause)>,
+    out: Vec<(Candidate, Cause)>,
+    /// For each block that is open, how many there were of both.
+    marks: Vec<[usize; 2]>,
+}
+
+impl<'a> Reasons<'a> {
+    pub fn new(board: &'a Board) -> Reasons<'a> {
+        Reasons { board, holds: vec![], out: vec![], marks: vec![] }
+    }
+
+    /// Whatever comes now is so until [`close`](Reasons::close).
+    pub fn open(&mut self) {
+        self.marks.push([self.holds.len(), self.out.len()]);
+    }
+
+    pub fn close(&mut self) {
+        if let Some([holds, out]) = self.marks.pop() {
+            self.holds.truncate(holds);
+            self.out.truncate(out);
+        }
+    }
+
+    pub fn know(&mut self, literal: Literal, cause: Cause) {
+        match literal {
+            Literal::Place(c) => self.holds.push((c, cause)),
+            Literal::Remove(c) => self.out.push((c, cause)),
+        }
+    }
+
+    /// A candidate is out since another one of the unit holds.
+    pub fn lost_in(&mut self, unit: Unit, c: Candidate) {
+        let inside = members(self.board.layout(), unit);
+        let by = self.holds.iter().rev().find(|(by, _)| *by != c && inside.contains(by));
+        if let Some(cause) = by.map(|(_, cause)| cause.clone()) {
+            self.out.push((c, cause));
+        }
+    }
+
+    /// The bullet that says that a digit holds; the last one if none does.
+    pub fn held(&self, c: Candidate) -> usize {
+        let said = self.holds.iter().rev().find(|(held, _)| *held == c);
+        said.or(self.holds.last()).map_or(0, |(_, cause)| cause.bullet)
+    }
+
+    fn why(&self, c: Candidate) -> Option<&Cause> {
+        let layout = self.board.layout();
+        let out = self.out.iter().find(|(out, _)| *out == c);
+        let seen = || self.holds.iter().find(|(by, _)| layout.excludes(*by, c));
+        out.or_else(seen).map(|(_, cause)| cause)
+    }
+
+    /// Why these are out.
+    pub fn out(&self, all: &[Candidate]) -> Because {
+        let mut causes: Vec<&Cause> = vec![];
+        for cause in all.iter().filter_map(|&c| self.why(c)) {
+            if !causes.iter().any(|known| known.bullet == cause.bullet) {
+                causes.push(cause);
+            }
+        }
+        sorting::by_key(&mut causes, |cause| cause.bullet);
+        let mut labels: Vec<Label> = vec![];
+        let mut houses: Vec<HouseId> = vec![];
+        for cause in &causes {
+            labels.extend(cause.label.filter(|label| !labels.contains(label)));
+            houses.extend(cause.houses.iter().filter(|h| !houses.contains(*h)).collect::<Vec<_>>());
+        }
+        let uses = causes.iter().map(|cause| cause.bullet).collect();
+        (uses, ("because", Arg::Because(labels, houses)))
+    }
+
+    /// Why nothing of a unit is left, but for this one.
+    pub fn emptied(&self, unit: Unit, but: Option<Candidate>) -> Because {
+        let mut all = members(self.board.layout(), unit);
+        all.retain(|c| self.board.is_open(*c) && Some(*c) != but);
+        self.out(&all)
+    }
+
+    /// Why all that is left of some units lies in others.
+    pub fn covered(&self, truths: &[Unit], links: &[Unit]) -> Because {
+        let layout = self.board.layout();
+        let of = |units: &[Unit]| -> Vec<Candidate> {
+            units.iter().flat_map(|&unit| members(layout, unit)).collect()
+        };
+        let covers = of(links);
+        let mut all = of(truths);
+        all.retain(|c| self.board.is_open(*c) && !covers.contains(c));
+        self.out(&all)
+    }
+}

@@ -1,0 +1,374 @@
+"""The argument of one step: every bullet from what it names, by the rules of docs/json.md.
+
+This is a second checker.  It shares no code with kotowari and knows no technique and no message; it
+reads a `kotowari/path/1` document and nothing else.
+"""
+
+import re
+
+CELL = re.compile(r"r(\d+)c(\d+)$")
+WAYS = 20_000
+
+
+class Layout:
+    """The houses of a puzzle: name to cells."""
+
+    def __init__(self, puzzle):
+        size = puzzle["size"]
+        lowest, count = puzzle["digits"]["lowest"], puzzle["digits"]["count"]
+        self.digits = list(range(lowest, lowest + count))
+        rows = columns = range(1, size + 1)
+        self.cells = [f"r{r}c{c}" for r in rows for c in columns]
+        self.houses = {f"r{r}": [f"r{r}c{c}" for c in columns] for r in rows}
+        self.houses |= {f"c{c}": [f"r{r}c{c}" for r in rows] for c in columns}
+        if puzzle.get("boxes"):
+            high, wide = puzzle["boxes"]
+            for cell in self.cells:
+                r, c = map(int, CELL.match(cell).groups())
+                number = (r - 1) // high * (size // wide) + (c - 1) // wide + 1
+                self.houses.setdefault(f"b{number}", []).append(cell)
+        for line, letters in zip(rows, puzzle.get("regions") or []):
+            for column, letter in zip(columns, letters):
+                self.houses.setdefault(region(letter), []).append(f"r{line}c{column}")
+        for extra in puzzle.get("extra") or []:
+            self.houses[extra["house"]] = extra["cells"]
+        self.of = {cell: [h for h, all in self.houses.items() if cell in all] for cell in self.cells}
+        self.sees = {c: {o for h in self.of[c] for o in self.houses[h]} - {c} for c in self.cells}
+
+    def clash(self, one, other):
+        """Whether two candidates exclude each other."""
+        return one != other and (
+            one[0] == other[0] or one[1] == other[1] and other[0] in self.sees[one[0]]
+        )
+
+    def members(self, unit):
+        if "cell" in unit:
+            return [(unit["cell"], digit) for digit in self.digits]
+        return [(cell, unit["digit"]) for cell in self.houses[unit["house"]]]
+
+    def is_strong(self, house):
+        return len(self.houses[house]) == len(self.digits)
+
+
+def region(letter):
+    return f"g:{letter}" if "!" <= letter <= "~" else f"g:U+{ord(letter):04X}"
+
+
+def fact(text):
+    cell, digit = text.split("=")
+    return cell, int(digit)
+
+
+def clause(value):
+    return frozenset(map(fact, value["if"])), frozenset(map(fact, value["then"]))
+
+
+class Step:
+    """A step as it is told: the board before it, the bullets, what is claimed."""
+
+    def __init__(self, layout, givens, history, step):
+        self.layout, self.givens, self.history, self.step = layout, givens, history, step
+        grid = step["state"]["grid"]
+        self.value = dict(zip(layout.cells, digits_of(grid)))
+        self.marks = {
+            (cell, digit)
+            for cell, marks in zip(layout.cells, step["state"]["marks"])
+            for digit in marks or []
+        }
+        self.bullets = step["reason"]
+        self.blocks = step["blocks"]
+        self.says = [[clause(value) for value in bullet["says"]] for bullet in self.bullets]
+        self.free = []
+        self.flaws = []
+
+    # -- the board ------------------------------------------------------------------------------
+
+    def is_open(self, c):
+        return c in self.marks or self.value[c[0]] == c[1]
+
+    def open(self, unit):
+        return frozenset(c for c in self.layout.members(unit) if self.is_open(c))
+
+    def seen(self, c):
+        placed = ((cell, digit) for cell, digit in self.value.items() if digit is not None)
+        return self.value[c[0]] != c[1] and any(self.layout.clash(by, c) for by in placed)
+
+    # -- blocks ---------------------------------------------------------------------------------
+
+    def around(self, block):
+        while block:
+            yield block
+            block = self.blocks[block - 1]["parent"]
+
+    def assumed(self, block):
+        holds = {fact(a["is"]) for a in self.blocks[block - 1]["assumes"] if "is" in a}
+        fails = {fact(a["not"]) for a in self.blocks[block - 1]["assumes"] if "not" in a}
+        return holds, fails
+
+    def as_seen(self, used, block):
+        """What a bullet says, as it counts in a block."""
+        here = set(self.around(block))
+        closed = [b for b in self.around(self.bullets[used]["block"]) if b not in here]
+        holds = frozenset(c for b in closed for c in self.assumed(b)[0])
+        fails = frozenset(c for b in closed for c in self.assumed(b)[1])
+        return [
+            (given, then) if free else (given | holds, then | fails)
+            for (given, then), free in zip(self.says[used], self.free[used])
+        ]
+
+    def freely(self, used):
+        return [says for says, free in zip(self.says[used], self.free[used]) if free]
+
+    # -- reading --------------------------------------------------------------------------------
+
+    def check(self):
+        for number, bullet in enumerate(self.bullets):
+            try:
+                self.free.append(self.read(number, bullet))
+            except (KeyError, IndexError, ValueError) as broken:
+                self.free.append([False] * len(self.says[number]))
+                self.flaw(number, f"cannot be read: {broken!r}")
+        self.claims()
+        self.looks()
+        self.unneeded()
+        return self.flaws
+
+    def flaw(self, number, why):
+        self.flaws.append(f"{number} {self.bullets[number]['msg']}: {why}")
+
+    def read(self, number, bullet):
+        if any(used >= number for used in bullet["uses"]):
+            raise ValueError("uses what comes later")
+        facts = [self.as_seen(used, bullet["block"]) for used in bullet["uses"]]
+        alone = [self.freely(used) for used in bullet["uses"]]
+        free = []
+        for says in self.says[number]:
+            by_itself = bullet["rule"] != "assume" and self.follows(bullet, says, alone)
+            if not by_itself and not self.follows(bullet, says, facts):
+                self.flaw(number, f"does not follow: {show(says)}")
+            free.append(by_itself or bullet["block"] == 0)
+        return free
+
+    def follows(self, bullet, says, used):
+        given, then = says
+        rule, at = bullet["rule"], bullet.get("at", [])
+        facts = [one for of in used for one in of]
+        out = not then and len(given) == 1 and next(iter(given))
+        if rule == "ways":
+            return True
+        if rule == "seen":
+            return bool(out) and self.seen(out)
+        if rule == "earlier":
+            gone = out and not self.is_open(out)
+            steps = [n for n, all in self.history.items() if out in all]
+            told = any(n in bullet["steps"] for n in steps) if bullet["steps"] else not steps
+            return bool(gone and told)
+        if rule in ("last", "left"):
+            return self.emptied(at[0], says, facts, rule == "left")
+        if rule == "marks":
+            return not given and any(self.open(unit) == then for unit in at)
+        if rule == "count":
+            return self.count(bullet, says, used)
+        if rule == "follows":
+            return self.refuted(says, facts, [1])
+        if rule == "tried":
+            return self.refuted(says, facts, [WAYS])
+        if rule == "assume":
+            holds, fails = self.assumed(bullet["block"])
+            return says in [(frozenset(), frozenset({c})) for c in holds] + [
+                (frozenset({c}), frozenset()) for c in fails
+            ]
+        if rule == "deadly":
+            return self.deadly(bullet, says)
+        return False
+
+    def emptied(self, unit, says, facts, marks):
+        given, then = says
+        members = set(self.layout.members(unit))
+        if given or not then <= members or any(not self.is_open(c) for c in then):
+            return False
+        if "house" in unit and not self.layout.is_strong(unit["house"]):
+            return False
+        if marks and any(self.value[cell] == digit for cell, digit in members):
+            return False
+
+        def gone(c):
+            if marks and not self.is_open(c):
+                return True
+            return any(
+                g == {c} and not t or not g and t and {c}.isdisjoint(t)
+                and {True} == {self.layout.clash(by, c) for by in t}
+                for g, t in facts
+            )
+
+        return {True} >= {gone(c) for c in members - then}
+
+    def count(self, bullet, says, used):
+        given, then = says
+        clash = self.layout.clash
+        facts = [one for of in used for one in of]
+        once = [frozenset(map(fact, one)) for one in bullet["once"]]
+        if any(not clash(a, b) for one in once for a in one for b in one if a != b):
+            return False
+        rooms = [frozenset(self.layout.members(unit)) for unit in bullet["room"]] + once
+        rooms = [room for room in rooms if not room & given]
+
+        def gone(c):
+            return (
+                c in then
+                or any(clash(by, c) for by in given)
+                or any(g == {c} and not t for g, t in facts)
+                or any(not g and len(t) == 1 and clash(next(iter(t)), c) for g, t in facts)
+            )
+
+        units = [self.open(unit) for unit in bullet["at"]]
+        positive = [[t for g, t in of if not g and t] for of in used]
+        for more in [[t for of in positive for t in of], [], *positive]:
+            needed = {one for one in [*units, *more] if not one & given}
+            left = [frozenset(c for c in one if not gone(c)) for one in needed]
+            if frozenset() in left:
+                return True
+            serving = [room for room in rooms if any(room & one for one in left)]
+            covered = {True} >= {
+                sum(c in room for room in serving) >= sum(c in one for one in left)
+                for one in left for c in one
+            }
+            if covered and len(serving) < len(left):
+                return True
+        return False
+
+    def refuted(self, says, facts, ways, on=None, off=None):
+        """Assumes the opposite; true if it cannot be."""
+        on = set(says[0]) if on is None else on
+        off = set(says[1]) if off is None else off
+        clash = self.layout.clash
+
+        def is_off(c):
+            return c in off or any(clash(by, c) for by in on)
+
+        while True:
+            if any(is_off(c) for c in on):
+                return True
+            before, split = len(on) + len(off), None
+            for given, then in facts:
+                if then & on or any(is_off(c) for c in given):
+                    continue
+                left = [c for c in then if not is_off(c)]
+                open = [c for c in given if c not in on]
+                if not left and not open:
+                    return True
+                if len(left) == 1 and not open:
+                    on.add(left[0])
+                elif not left and len(open) == 1:
+                    off.add(open[0])
+                elif not open and (split is None or len(left) < len(split)):
+                    split = left
+            if len(on) + len(off) > before:
+                continue
+            if split is None:
+                return False
+            for c in split:
+                ways[0] -= 1
+                if ways[0] <= 0 or not self.refuted(says, facts, ways, on | {c}, set(off)):
+                    return False
+            return True
+
+    def deadly(self, bullet, says):
+        """Without the guards the digits of the pattern could stand in another way as well."""
+        kept = {one["cell"]: set(one["digits"]) for one in bullet["cells"]}
+        guards = {(c, d) for c, d in self.marks if c in kept and d not in kept[c]}
+        if says[0] or not guards <= says[1] or any(self.givens[c] is not None for c in kept):
+            return False
+        houses = [[c for c in all if c in kept] for all in self.layout.houses.values()]
+        if bullet["pairs"]:
+            lines = [{pair[i] for pair in bullet["pairs"]} for i in (0, 1)]
+            digits = set().union(*kept.values())
+
+            def fine(own):
+                whole = all((a in own) == (b in own) for a, b in bullet["pairs"])
+                return whole or set(own) in lines and len(digits) == len(own)
+
+            return all(fine(own) for own in houses)
+        times = [sum(d in kept[c] for c in own) for own in houses for d in self.layout.digits]
+        if set(times) <= {0, 2} and {len(all) for all in kept.values()} == {2}:
+            return True
+        return len(kept) <= 4 and self.two_ways(kept, houses)
+
+    def two_ways(self, kept, houses):
+        digits = sorted(set().union(*kept.values()))
+        ways = [{}]
+        for cell in kept:
+            ways = [way | {cell: digit} for way in ways for digit in digits]
+        shape = lambda way: [sorted(way[c] for c in own) for own in houses]
+        ways = [w for w in ways if all(len(set(own)) == len(own) for own in shape(w))]
+        fitting = [way for way in ways if all(way[c] in kept[c] for c in kept)]
+        return bool(fitting) and all(
+            any(other != way and shape(other) == shape(way) for other in ways) for way in fitting
+        )
+
+    # -- the whole ------------------------------------------------------------------------------
+
+    def said(self, says):
+        return [n for n, all in enumerate(self.says) if not self.bullets[n]["block"] and says in all]
+
+    def claimed(self):
+        place = [((c["cell"], c["digit"]), True) for c in self.step["place"]]
+        return place + [((c["cell"], c["digit"]), False) for c in self.step["remove"]]
+
+    def claims(self):
+        for c, placed in self.claimed():
+            says = (frozenset(), frozenset({c})) if placed else (frozenset({c}), frozenset())
+            held = [
+                next(iter(t)) for n, all in enumerate(self.says) for g, t in all
+                if not self.bullets[n]["block"] and not g and len(t) == 1
+            ]
+            if not self.said(says) and (placed or not any(self.layout.clash(by, c) for by in held)):
+                self.flaws.append(f"nothing says {c}")
+
+    def looks(self):
+        for number, bullet in enumerate(self.bullets):
+            if bullet["rule"] == "look":
+                later = self.bullets[number + 1:]
+                units = [unit for one in later if one["rule"] in ("last", "left", "marks", "count")
+                         for unit in one.get("at", []) + one.get("room", [])]
+                if not any(unit in units for unit in bullet["at"]):
+                    self.flaw(number, "nothing answers it")
+
+    def unneeded(self):
+        needed, queue = set(), []
+        for c, placed in self.claimed():
+            says = (frozenset(), frozenset({c})) if placed else (frozenset({c}), frozenset())
+            queue += self.said(says)[-1:]
+        while queue:
+            number = queue.pop()
+            if number not in needed:
+                needed.add(number)
+                queue += self.bullets[number]["uses"]
+                block = self.bullets[number]["block"]
+                if block:
+                    queue += [n for n, b in enumerate(self.bullets) if b["block"] == block][:1]
+        for number, bullet in enumerate(self.bullets):
+            if number not in needed and bullet["rule"] != "look":
+                self.flaw(number, "nothing needs it")
+
+
+def digits_of(grid):
+    if isinstance(grid, list):
+        return grid
+    return [None if ch == "." else int(ch, 36) for ch in grid]
+
+
+def show(says):
+    return " ".join(f"{c}={d}" for c, d in sorted(says[0])) + " -> " + " ".join(
+        f"{c}={d}" for c, d in sorted(says[1])
+    )
+
+
+def steps(document):
+    """The steps of a path, ready to be checked."""
+    layout = Layout(document["puzzle"])
+    givens = dict(zip(layout.cells, digits_of(document["puzzle"]["givens"])))
+    history = {}
+    for step in document["steps"]:
+        yield Step(layout, givens, dict(history), step)
+        history[step["n"]] = {(c["cell"], c["digit"]) for c in step["remove"]}
