@@ -83,6 +83,7 @@ pub fn related() -> Vec<(&'static str, Arc<Layout>)> {
         ("9x9 letters", nine(&format!("negative: x v\n[signs]\n{LETTERS}"))),
         ("9x9 dots", nine(&format!("negative: white black\n[signs]\n{DOTS}"))),
         ("6x6 top-heavy", built(heavy)),
+        ("9x9 cages", nine(&format!("[cages]\n{CAGES}\n[sums]\n{SUMS}"))),
     ]
 }
 
@@ -103,6 +104,24 @@ thermo: r1c1 r1c2 r2c3 r3c4
 whisper 5: r5c1 r6c2 r5c3
 palindrome: r7c7 r8c6 r9c5
 renban: r4c7 r4c8 r5c8
+";
+
+const CAGES: &str = "\
+ABCCDDEEF
+ABBGGDFFF
+HHGGIIIJJ
+HKLLLLMJN
+KKOOPPMNN
+QRSSPTUVV
+QRWWWTUXX
+QYYWZZUaa
+YYbbZccaa
+";
+
+const SUMS: &str = "\
+A=15 B=12 C=13 D=11 E=9 F=23 G=19 H=12 I=16 J=12
+K=21 L=24 M=12 N=11 O=7 P=14 Q=11 R=10 S=9 T=6
+U=14 V=14 W=25 X=7 Y=19 Z=12 a=26 b=8 c=13
 ";
 
 const SIGNS: &str = "\
