@@ -77,7 +77,7 @@ pub(in super::super) fn static_consequences(board: &Board) -> [Planes; 2] {
     }
     for (region, sets) in CELLS_OF.iter().zip(&board.positions) {
         for (digit, set) in sets.iter().enumerate() {
-            let at = |position| candidate(region[position as usize] as usize, digit);
+            let at = |position| candidate(region[position] as usize, digit);
             whichever(&mut bits(*set).map(at));
         }
     }
