@@ -1,12 +1,13 @@
 //! Checks lessons from their files, without compiling them in.
 //!
 //! `cargo run --profile test --example check_lesson -- x_wing` (or `lessons/x_wing`; several, if you
-//! like) says whether each lesson is as it says, or what is wrong with it.
+//! like) says whether each lesson is as it says, or what is wrong with it; and for a look-alike that does
+//! not name it, the candidate that spoils it.
 
 use std::path::Path;
 use std::process::ExitCode;
 
-use kotowari::lesson::Lesson;
+use kotowari::lesson::{Block, Lesson, cell, named_cells};
 use kotowari::technique;
 
 fn main() -> ExitCode {
@@ -34,5 +35,31 @@ fn check(id: &str) -> Result<(), String> {
     };
     let (toml, en, ja) = (read("lesson.toml")?, read("en.md")?, read("ja.md")?);
     let lesson = Lesson::read(technique.about(), &toml, &[("en", &en), ("ja", &ja)]);
-    lesson.and_then(|lesson| lesson.check()).map_err(|flaw| flaw.to_string())
+    let lesson = lesson.map_err(|flaw| flaw.to_string())?;
+    for position in lesson.positions.iter().filter(|p| p.case.must_fail()) {
+        let layout = &position.case.puzzle.layout;
+        // The one the page talks of.
+        let blocks = &lesson.pages[0].1.blocks;
+        let miss = |block: &Block| matches!(block, Block::Miss(id) if *id == position.id);
+        let after = blocks.iter().position(miss).and_then(|at| blocks.get(at + 1));
+        let named: Vec<_> = match after {
+            Some(Block::Prose(text)) => {
+                let text = text.split("\n## ").next().unwrap_or_default();
+                let names = named_cells(text).into_iter();
+                names.filter_map(|name| cell(layout, name)).collect()
+            }
+            _ => vec![],
+        };
+        let likes = position.look_alikes(technique.about());
+        let Some(like) = likes.iter().max_by_key(|like| like.fits(&named)) else { continue };
+        let (c, fit) = (like.without, like.fits(&named));
+        let stated = position.look_alike(technique.about()).map(|like| like.fits(&named));
+        if stated.is_some_and(|stated| stated >= fit) {
+            continue;
+        }
+        let (place, digit) = (layout.place(c.cell), layout.label(c.digit));
+        let (row, column) = (place.row + 1, place.column + 1);
+        println!("{id}: {} could say: without = \"r{row}c{column}={digit}\"", position.id);
+    }
+    lesson.check().map_err(|flaw| flaw.to_string())
 }

@@ -98,7 +98,7 @@ fn every_kind_of_broken_document_is_refused() {
     assert_eq!(step["technique"], "locked_candidates_pointing");
     let spoil: Vec<(&str, Value)> = vec![
         ("", value!({ "more": 1 })),
-        ("/schema", value!("kotowari/step/2")),
+        ("/schema", value!("kotowari/step/1")),
         ("/n", value!(0)),
         ("/technique", value!("X-Wing")),
         ("/level", value!("入門")),
@@ -120,6 +120,12 @@ fn every_kind_of_broken_document_is_refused() {
         ("/proof/terms/0/truth/house", value!("r0")),
         ("/proof/terms/0", value!({ "times": 1 })),
         ("/reason/0/args/house", value!("the top-left box")),
+        ("/reason/0/rule", value!("guess")),
+        ("/reason/0/uses", value!([-1])),
+        ("/reason/1/says", value!(["r1c1=5"])),
+        ("/reason/1/says/0/if/0", value!("5 in r1c1")),
+        ("/reason/0/depth", value!(null)),
+        ("/blocks", value!(null)),
         ("/reason", value!([])),
         ("/text/find", value!(null)),
     ];

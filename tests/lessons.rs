@@ -61,3 +61,27 @@ fn a_lesson_shows_explains_and_warns() {
         }
     }
 }
+
+#[test]
+fn most_look_alikes_are_drawn_with_the_pattern_they_look_like() {
+    let mut drawn = 0;
+    for technique in CATALOGUE {
+        let about = technique.about();
+        let lesson = Lesson::of(about).unwrap();
+        for position in lesson.positions.iter().filter(|p| p.without.is_some()) {
+            assert!(
+                position.case.must_fail(),
+                "lessons/{}: {} is no near miss",
+                about.id,
+                position.id
+            );
+            let like = position.look_alike(about).unwrap();
+            // What spoils it is there, and stands out from the pattern.
+            assert!(like.board.is_open(like.without), "lessons/{}", about.id);
+            assert!(like.figure.aux.contains(&like.without), "lessons/{}", about.id);
+            assert!(!like.figure.premises.contains(&like.without), "lessons/{}", about.id);
+            drawn += 1;
+        }
+    }
+    assert!(drawn >= 80, "only {drawn} of the look-alikes are drawn");
+}

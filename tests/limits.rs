@@ -28,7 +28,7 @@ fn hard() -> Board {
 
 /// So little that hardly anything can be searched.
 fn little() -> Limits {
-    Limits { work: 200, tables: 10, ..Limits::of(81, 27) }
+    Limits { work: 200, argument: 200, tables: 10, ..Limits::of(81, 27) }
 }
 
 /// A board of `rows * columns` cells a side where nothing is written.
@@ -189,12 +189,35 @@ fn what_each_value_cuts_off_is_said() {
     }
 }
 
+/// An argument by cases that stops before its end has said nothing, so others going without does not
+/// shorten it.
+#[test]
+fn an_argument_by_cases_has_a_budget_of_its_own() {
+    let cases = by_id("cases").expect("in the catalogue");
+    let outcome = |work, argument| {
+        let board = hard().limited(Limits { work, argument, ..Limits::of(81, 27) });
+        let mut found = 0;
+        let (_, effort) = cases.find(&board, &mut |_| {
+            found += 1;
+            std::ops::ControlFlow::Continue(())
+        });
+        (found, effort.reached.iter().collect::<Vec<_>>())
+    };
+    assert_eq!(outcome(0, 3_000_000), (1, vec![]));
+    assert_eq!(outcome(3_000_000, 10), (0, vec![Limit::Work]));
+    for (cells, houses) in [(144, 36), (256, 48), (625, 75)] {
+        let large = Limits::of(cells, houses);
+        assert!(large.work <= large.argument && large.work < Limits::of(81, 27).work / 10);
+    }
+}
+
 #[test]
 fn patience_is_less_or_more_of_everything() {
     let of = |patience| Limits::of(256, 48).patient(patience);
     let [quick, normal, long] = Patience::ALL.map(|(_, patience)| of(patience));
     for (less, more) in [(&quick, &normal), (&normal, &long)] {
         assert!(less.work < more.work && less.path < more.path);
+        assert!(less.argument < more.argument);
         let values = |of: &Limits| {
             [of.sets, of.links, of.tables, of.cases, of.ways, of.templates, of.finds, of.nested]
         };

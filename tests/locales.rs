@@ -42,8 +42,7 @@ fn positions() -> Vec<Recipe> {
         all.push(Marked(name, layout, 23, (0, 20)));
     }
     for (name, layout) in layouts::related() {
-        all.push(Generated(name, layout.clone(), 21, true));
-        all.push(Generated(name, layout, 22, true));
+        all.push(Recipe::Bare(name, layout));
     }
     all.extend(corpus::of_uniqueness());
     for (name, layout) in layouts::large() {
@@ -71,7 +70,9 @@ fn said(position: &Position) -> Vec<Bullet> {
     corpus::walk(position, |board, _| {
         for technique in &techniques {
             for step in solve::some(board, &[*technique], 3, &mut vec![]) {
-                for bullet in step.tell(board).bullets {
+                let telling = step.tell(board);
+                let brief = telling.clone().brief(4).bullets;
+                for bullet in telling.bullets.into_iter().chain(brief) {
                     let kept = kept.entry(bullet.message).or_default();
                     if kept.len() < KEPT && !kept.contains(&bullet) {
                         kept.push(bullet);

@@ -240,3 +240,78 @@ fn a_page_fetches_nothing_and_runs_nothing() {
     }
     assert!(page.contains(":has(span[data-cell="), "no cell is lit");
 }
+
+/// The page of a whole path.
+fn walk(puzzle: &kotowari::puzzle::Puzzle, fold: bool) -> (usize, String) {
+    let board = Board::new(puzzle).expect("a board");
+    let path = solve::path(&board, &solve::everything());
+    let count = path.steps.len();
+    let (range, view) = ((1, count as u32), Some(Detail::Auto));
+    let walk = html::Walk { board: &board, path: &path, range, view, fold, full: false };
+    let head = ["<b> & more".to_owned()];
+    (count, walk.page("A <title>", &head, "<p>the end</p>\n", &SPEAKERS[0]).file())
+}
+
+#[test]
+fn a_path_is_a_page_with_a_strip_that_leads_to_every_step() {
+    let (count, page) = walk(&boards::classic(boards::DEMO), false);
+    assert!(page.contains("<h1>A &lt;title&gt;</h1>") && page.contains("&lt;b&gt; &amp; more"));
+    let targets: Vec<&str> =
+        page.split(" href=\"#").skip(1).map(|s| &s[..s.find('"').expect("an end")]).collect();
+    assert_eq!(targets.len(), count);
+    for target in targets {
+        assert_eq!(page.matches(&format!(" id=\"{target}\"")).count(), 1, "{target}");
+    }
+    for heading in ["page-start", "page-solved", "page-signs"] {
+        assert!(page.contains(&SPEAKERS[0].text(heading, &[])), "{heading}");
+    }
+    assert!(page.contains("<details><summary>These "), "no run of easy steps is folded");
+    assert_eq!(page.matches("<script>").count(), 1);
+    assert!(!page.contains("http:") && !page.contains("https:") && !page.contains(" src="));
+    // 2 MB for a hundred steps.
+    assert!(page.len() / count < 20_000, "{} bytes a step", page.len() / count);
+}
+
+#[test]
+fn what_a_step_of_a_page_names_can_be_lit_in_it() {
+    let (_, page) = walk(&boards::classic(boards::DEMO), false);
+    let mut named = 0;
+    for section in page.split("<section class=\"step\"").skip(1) {
+        let section = &section[..section.find("</section>").expect("an end")];
+        for rest in section.split("<span ").skip(1) {
+            let Some((_, rest)) = rest.split_once(" data-cell=\"") else { continue };
+            let cell = &rest[..rest.find('"').expect("an end")];
+            let frame = "<rect class=\"cell\"";
+            let lit = section.split(frame).skip(1).any(|r| {
+                r.split('>').next().is_some_and(|r| r.contains(&format!("data-cell=\"{cell}\"")))
+            });
+            assert!(lit, "{cell} is named and has no frame");
+            named += 1;
+        }
+    }
+    assert!(named > 100, "only {named}");
+}
+
+#[test]
+fn a_folded_path_has_a_figure_for_each_run_and_no_step_of_it() {
+    let (count, page) = walk(&boards::classic(boards::DEMO), true);
+    let sections = page.matches("<section class=\"step\"").count();
+    assert!(page.contains("<section class=\"step run\"") && sections < count / 2, "{sections}");
+    for number in 1..=count {
+        assert_eq!(page.matches(&format!(" id=\"step-{number}\"")).count(), 1, "step {number}");
+    }
+}
+
+#[test]
+fn a_chain_is_written_under_its_bullets() {
+    let (_, board, step) =
+        positions().into_iter().find(|(id, _, _)| *id == "aic").expect("a chain");
+    let figure = step.tell(&board).figure;
+    let tags = regex_lite::Regex::new("<[^>]*>").expect("an expression");
+    let chain = html::chain(board.layout(), &figure, &SPEAKERS[0]);
+    assert_eq!(
+        tags.replace_all(&chain, "").trim(),
+        "5[A] == 6[A] -- 6[B] == 3[B] -- 3[C] == 3[D] -- 5[D] == 5[E]"
+    );
+    assert!(chain.contains("data-cell=\"r4c2\""), "{chain}");
+}

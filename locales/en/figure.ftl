@@ -75,80 +75,85 @@ legend-left-out = other candidates, not drawn
 ## What a sign means in this step, said after signs and letters
 ## $number which of several, 0 if there is only one | $digits | $many how many digits | $houses | $lines how many houses | $count how many cells
 
-part-places = { $lines ->
+means-places = { $lines ->
     [0] places for { AND($digits) }
    *[other] places for { AND($digits) } in { AND($houses) }
 }
-part-cell = all that fits in the cell
-part-base = base: { $lines ->
+means-cell = all that fits in the cell
+means-base = base: { $lines ->
     [0] places for { AND($digits) }
    *[other] places for { AND($digits) } in { AND($houses) }
 }
-part-cover = cover: places for { AND($digits) }{ $lines ->
+means-cover = cover: places for { AND($digits) }{ $lines ->
     [0] { "" }
    *[other] { " " }in { AND($houses) }
 }
-part-fins = { $count ->
+means-fins = { $count ->
     [1] fin
    *[other] fins
 }{ $number ->
     [0] { "" }
    *[other] { " " }of fish { $number }
 }
-part-endo-fins = { $count ->
+means-endo-fins = { $count ->
     [1] fin
    *[other] fins
 } where two base lines or boxes cross
-part-locked-set = { $count ->
+means-locked-set = { $count ->
     [1] naked single: { AND($digits) }
     [2] naked pair: { AND($digits) }
     [3] naked triple: { AND($digits) }
     [4] naked quad: { AND($digits) }
    *[other] naked set: { AND($digits) }
 }
-part-hidden-set = the only places for { AND($digits) }
-part-almost-locked-set = { $number ->
+means-hidden-set = the only places for { AND($digits) }
+means-almost-locked-set = { $number ->
     [0] almost locked set
    *[other] set { $number }
 }: { AND($digits) }
-part-hub = set in the middle: { AND($digits) }
-part-stem = stem: { AND($digits) }
-part-bent-set = bent set: { AND($digits) }
-part-crossing = where the two cross: { AND($digits) }
-part-arm = rest of { AND($houses) }: { AND($digits) }
-part-pivot = pivot
-part-pincer = { $number ->
+means-hub = set in the middle: { AND($digits) }
+means-stem = stem: { AND($digits) }
+means-bent-set = bent set: { AND($digits) }
+means-crossing = where the two cross: { AND($digits) }
+means-arm = rest of { AND($houses) }: { AND($digits) }
+means-pivot = pivot
+means-pincer = { $number ->
     [0] pincer
    *[other] pincers
 }
-part-node = chain
-part-first-colour = { $number ->
+means-node = chain
+means-first-colour = { $number ->
     [0] first colour
    *[other] first colour of group { $number }
 }
-part-second-colour = { $number ->
+means-second-colour = { $number ->
     [0] second colour
    *[other] second colour of group { $number }
 }
-part-deadly-pattern = could change places: { AND($digits) }
-part-guardians = { $count ->
+means-deadly-pattern = could change places: { AND($digits) }
+means-guardians = { $count ->
     [1] extra: { AND($digits) }
    *[other] extras: { AND($digits) }
 }
-part-aligned = filled together
-part-excluder = forbids some of their ways
-part-template = used by the ways to place { AND($digits) }
-part-taken = taken by another digit in any case
-part-split = { $count ->
+means-aligned = filled together
+means-excluder = forbids some of their ways
+means-template = used by the ways to place { AND($digits) }
+means-taken = taken by another digit in any case
+means-split = { $count ->
     [1] what is tried
    *[other] one of these holds
 }
-part-case = { $number ->
+means-case = { $number ->
     [0] what then holds
    *[other] what holds in case { $number }
 }
-part-inner-case = what holds in a case within a case
-part-emptied = what is left empty
+means-inner-case = what holds in a case within a case
+means-emptied = what is left empty
+
+## Over the figure of a case. $name letter of a cell | $digit what is tried in it
+
+trial-if = If { $name } is { $digit }:
+trial-if-not = If { $name } is not { $digit }:
 
 ## Remarks under the legend
 

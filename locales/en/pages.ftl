@@ -69,6 +69,18 @@ page-unit = Unit { $number }: { $title }
 page-needs = Do these first:{ " " }
 page-previous = ← { $title }
 page-next = { $title } →
+# Beside the heading of a strip with a bar for each step; then the keys
+page-strip = All steps, the higher the harder
+page-keys = j, k: next step, step before
+page-start = Start
+page-solved = Solved
+page-signs = The signs in the figures
+# Over steps behind a fold. $count how many
+page-run = These { $count } steps one by one
+# A long argument in all its steps, behind a fold. $count how many
+page-in-full = All { $count } bullets
+# Figures of the cases of a step, behind a fold
+page-cases = Each case on a board of its own
 page-board = The board
 page-miss = Would it work here? Think first, then open this.
 page-exercises = Your turn

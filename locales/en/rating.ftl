@@ -11,7 +11,10 @@ rating-minutes =
        *[no] {" "}(a rule of thumb)
     }
 rating-hours =
-    about { $number } hours{ $measured ->
+    { $number ->
+        [one] about 1 hour
+       *[other] about { $number } hours
+    }{ $measured ->
         [yes] { "" }
        *[no] {" "}(a rule of thumb)
     }
@@ -28,7 +31,11 @@ rating-openings =
         [3] There are only { $count } openings.
        *[other] There are { $count } openings.
     }
-rating-narrow = { $count } times on the way to { $digits } digits, no more than two digits can be placed next.
+rating-narrow =
+    { $count ->
+        [one] Once
+       *[other] { $count } times
+    } on the way to { $digits } digits, no more than two digits can be placed next.
 rating-blocks =
     { $count ->
         [0] Looking into boxes alone fills none of the { $cells } cells.

@@ -80,7 +80,7 @@ marks-full = 候補を全部
 course-head = 講座  { $count }単元のうち、終わったのは{ $done }
 course-unit = 単元{ $number }  { $title }
 course-minutes = 約{ $minutes }分
-course-next = つぎは{ $unit }（kotowari lesson start { $id }）
+course-next = 次は{ $unit }（kotowari lesson start { $id }）
 course-all-done = 全部の単元が済みました。復習は kotowari review で
 course-units = 単元
 course-dictionary = 辞典（単元にないもの。kotowari lesson show で読めます）
@@ -119,7 +119,7 @@ course-needs = 必要: { AND($units) }
 course-unit-done = { $unit }、終わり！
 course-left = 「{ $stage }」のところでやめました。記録はそのままです。
 course-no-such-stage = { $unit }に「{ $stage }」という段階はありません。
-ask-more = （Enterでつぎへ、qでやめる）
+ask-more = （Enterで次へ、qでやめる）
 
 ## 手をたずねる。$technique 名前 | $count 数 | $claim 答えたこと
 
@@ -152,7 +152,7 @@ often-rare = { $collection }では、{ $puzzles }問のうち{ $times }問
 often-never = { $collection }では、{ $puzzles }問のうち1問も出てこなかった
 collection-easy = やさしめの問題
 collection-random = でたらめに作った問題
-collection-seventeen = ヒントが17個の問題
+collection-seventeen = ヒント数字が17個の問題
 collection-hard = 難しいものを集めた問題
 
 ## 済んだ単元の記録。$file ファイル | $reason システムのメッセージ

@@ -71,65 +71,70 @@ legend-left-out = ほかの候補（描いていない）
 ## この手順での記号の意味。記号や文字のすぐ後に置く
 ## $number いくつかあるうちの何番目か（1つだけなら0） | $digits 数字 | $many 数字の数 | $houses 行・列・ブロック | $lines その数 | $count マスの数
 
-part-places = { $lines ->
+means-places = { $lines ->
     [0] { AND($digits) }が入る場所
    *[other] { AND($houses) }で{ AND($digits) }が入る場所
 }
-part-cell = そのマスに入る数字
-part-base = ベース：{ $lines ->
+means-cell = そのマスに入る数字
+means-base = ベース：{ $lines ->
     [0] { AND($digits) }が入る場所
    *[other] { AND($houses) }で{ AND($digits) }が入る場所
 }
-part-cover = カバー：{ $lines ->
+means-cover = カバー：{ $lines ->
     [0] { AND($digits) }が入る場所
    *[other] { AND($houses) }で{ AND($digits) }が入る場所
 }
-part-fins = { $number ->
+means-fins = { $number ->
     [0] ヒレ
    *[other] 井桁{ $number }のヒレ
 }
-part-endo-fins = ベースどうしが交わるところのヒレ
-part-locked-set = { $count ->
+means-endo-fins = ベースどうしが交わるところのヒレ
+means-locked-set = { $count ->
     [1] { AND($digits) }だけが入るマス
    *[other] { $count }国同盟：{ AND($digits) }
 }
-part-hidden-set = { AND($digits) }が入る場所
-part-almost-locked-set = { $number ->
+means-hidden-set = { AND($digits) }が入る場所
+means-almost-locked-set = { $number ->
     [0] 数字が1個多い組
    *[other] 組{ $number }
 }：{ AND($digits) }
-part-hub = 中心の組：{ AND($digits) }
-part-stem = 軸のマス：{ AND($digits) }
-part-bent-set = 曲がった同盟：{ AND($digits) }
-part-crossing = 重なるところ：{ AND($digits) }
-part-arm = { AND($houses) }の残り：{ AND($digits) }
-part-pivot = 軸のマス
-part-pincer = はさみ役のマス
-part-node = チェーン
-part-first-colour = { $number ->
+means-hub = 中心の組：{ AND($digits) }
+means-stem = 軸のマス：{ AND($digits) }
+means-bent-set = 曲がった同盟：{ AND($digits) }
+means-crossing = 重なるところ：{ AND($digits) }
+means-arm = { AND($houses) }の残り：{ AND($digits) }
+means-pivot = 軸のマス
+means-pincer = はさみ役のマス
+means-node = チェーン
+means-first-colour = { $number ->
     [0] 1色目
    *[other] { $number }組目の1色目
 }
-part-second-colour = { $number ->
+means-second-colour = { $number ->
     [0] 2色目
    *[other] { $number }組目の2色目
 }
-part-deadly-pattern = 入れ替えられる数字：{ AND($digits) }
-part-guardians = 余った候補：{ AND($digits) }
-part-aligned = まとめて調べるマス
-part-excluder = 入り方を禁じるマス
-part-template = { AND($digits) }の入れ方が使う場所
-part-taken = どう入れてもほかの数字が使う場所
-part-split = { $count ->
+means-deadly-pattern = 入れ替えられる数字：{ AND($digits) }
+means-guardians = 余った候補：{ AND($digits) }
+means-aligned = まとめて調べるマス
+means-excluder = 入り方を禁じるマス
+means-template = { AND($digits) }の入れ方が使う場所
+means-taken = どう入れてもほかの数字が使う場所
+means-split = { $count ->
     [1] ためしてみる候補
    *[other] このどれかが入る
 }
-part-case = { $number ->
+means-case = { $number ->
     [0] そのとき入る数字
    *[other] 場合{ $number }で入る数字
 }
-part-inner-case = 場合の中の場合で入る数字
-part-emptied = 入る数字がなくなるところ
+means-inner-case = 場合の中の場合で入る数字
+means-emptied = 入る数字がなくなるところ
+
+## 場合ごとの図の上に。$name マスの文字 | $digit 入れてみる数字
+
+trial-if = { $name }が{ $digit }なら：
+trial-if-not = { $name }が{ $digit }でないなら：
 
 ## 説明の下のことわり書き
 

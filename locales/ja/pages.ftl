@@ -46,7 +46,7 @@ svg-no-step = 描く手順がありません。この問題はもう埋まって
 # ほかのものが入っているフォルダー
 export-not-ours = { $file } は、このプログラムが作ったフォルダーではありません。何も書きませんでした。
     .hint = 新しいフォルダーか、空のフォルダーを指定してください。
-# だれかが書きかえた（置いた）ページ | $count いくつあるか
+# だれかが書き替えた（置いた）ページ | $count いくつあるか
 export-changed = { $count ->
         [1] { $file } は、このプログラムが書いたときと中身が違います。何も書きませんでした。
        *[other] { $file } など{ $count }ページは、このプログラムが書いたときと中身が違います。何も書きませんでした。
@@ -62,13 +62,25 @@ export-done = { $count }ページを書きました。ブラウザーで { $file
 page-language = 日本語
 page-course = 1歩ずつ学ぶナンプレ
 page-course-about = 全部で{ $count }単元、およそ{ $hours }時間。前の単元の上に次の単元が乗っているので、上から順に進もう。
-page-dictionary = 事典
+page-dictionary = 辞典
 page-dictionary-about = 単元では教えないテクニック。めったに出てこないものや、本数・マスの数だけがちがうもの。
 page-contents = 目次
 page-unit = 単元{ $number } { $title }
 page-needs = 先に学ぶ単元：
 page-previous = ← { $title }
 page-next = { $title } →
+# 手順1つに棒1本の帯と、キーの説明
+page-strip = 全部の手順（高いほど難しい）
+page-keys = j・k：次の手順・前の手順
+page-start = はじめ
+page-solved = 答え
+page-signs = 図の記号
+# 畳んだ手順の上に。$count いくつ
+page-run = この{ $count }手を1つずつ
+# 長い手順の全部（畳んである）。$count 箇条の数
+page-in-full = { $count }箇条を全部読む
+# 場合ごとの図（畳んである）
+page-cases = 場合ごとの図
 page-board = 盤面
 page-miss = ここでも使える？ 考えてから開こう
 page-exercises = やってみよう

@@ -1,6 +1,6 @@
-### The command rate.  Same ids in every language.
+### コマンド rate。idはどの言語でも同じ。
 
-## Headings of the table
+## 表の見出し
 
 rate-column-place = 問題
 rate-column-file = ファイル
@@ -8,7 +8,7 @@ rate-column-line = 行
 rate-column-puzzle = 盤面
 rate-column-clues = ヒント数
 rate-column-openings = 入口
-rate-column-solutions = 解の数
+rate-column-solutions = 答えの数
 rate-column-error = 不備
 rate-column-note = 備考
 rate-column-er = SE
@@ -27,32 +27,32 @@ rate-column-minutes = 目安（分）
 rate-column-reasons = 難しいわけ
 rate-column-techniques = 使うテクニック
 
-## Notes in a row. $message what is wrong | $column where in the line | $here the remark at the caret
+## 行の備考。$message 何がおかしいか | $column 行の何文字目か | $here その場所の一言
 
 rate-note-place = { $message }（{ $column }文字目：{ $here }）
-rate-note-repeat = 解がありません。同じ行、列、ブロックのどれかに同じ数字が2つあります
-rate-note-none = 解がありません
-rate-note-many = 解が2つ以上あります
-rate-note-unknown = 解が1つかどうかは確かめられませんでした
+rate-note-repeat = 答えがありません。同じ行、列、ブロックのどれかに同じ数字が2つあります
+rate-note-none = 答えがありません
+rate-note-many = 答えが2通り以上あります
+rate-note-unknown = 答えが1通りかどうかは確かめられませんでした
 rate-note-stuck = このプログラムのテクニックでは最後まで解けません
 rate-note-cut = 最後までは調べきれませんでした。ほかの手や、もっとやさしい手があるかもしれません（--patience で変えられます）
 rate-note-classic = SEとHoDoKuの目盛りは、ふつうの9×9の問題だけのものです
 rate-note-few = HoDoKuは、ヒント数字が10個より少ない問題を評価しません
-rate-note-givens = HoDoKuはヒント数字だけを見ますが、それだけでは解が1つに決まりません
+rate-note-givens = HoDoKuはヒント数字だけを見ますが、それだけでは答えが1通りに決まりません
 
-## While it runs. $rows $speed $left numbers as text
+## 動いているあいだ。$rows $speed $left 数（文字）
 
 rate-progress = 評価中
 rate-progress-left = { $rows }問  毎秒{ $speed }問  あと{ $left }
 rate-progress-so-far = { $rows }問  毎秒{ $speed }問
 rate-stdin = 標準入力
 
-## At the end. $count how many
+## 終わり。$count いくつ
 
 rate-count = { $count }問
-rate-count-one = 解が1つのもの{ $count }問
-rate-count-many = 解が2つ以上のもの{ $count }問
-rate-count-none = 解のないもの{ $count }問
+rate-count-one = 答えが1通りのもの{ $count }問
+rate-count-many = 答えが2通り以上のもの{ $count }問
+rate-count-none = 答えのないもの{ $count }問
 rate-count-unknown = 確かめられなかったもの{ $count }問
 rate-count-unreadable = 読めなかったもの{ $count }件
 rate-count-shown = 表示{ $count }問
@@ -61,14 +61,14 @@ rate-stopped = { $count }問で止めました
 rate-stopped-file = { $count }問で止めました。同じコマンドに --resume を付けると、続きから始めます
 rate-resume-nothing = { $file } には、途中で止まったという記録がありません。続きはありません
 
-## Summary
+## まとめ
 
 rate-summary-title = 問題の難しさ
 rate-summary-about = 全{ $count }問
 rate-summary-levels = 段階ごとの問題数
 rate-summary-hardest = いちばん難しい手ごとの問題数
 
-## Mistakes. $file $pattern $name $known $column $value $setting $before $now $reason $example text
+## 誤り。$file $pattern $name $known $column $value $setting $before $now $reason $example text
 ## $line $wanted $found numbers
 
 rate-pattern-wrong = 「{ $pattern }」はファイル名のパターンになっていません

@@ -3,12 +3,12 @@
 ## 動いているあいだと、終わり。 $count 数 | $place ファイルと行 | $message そこで何がおかしいか
 
 solve-progress = 解いています
-convert-progress = 書きかえています
+convert-progress = 書き替えています
 through-row = { $place }: { $message }
 through-rows-more = ほかにも{ $count }件あります
 through-unwritten = 途中までになるので、ファイルは書き出しませんでした
 through-crashed = この問題の処理に失敗しました。プログラムの不具合です。問題を添えてお知らせください
-solve-more = 表示しきれないほど解のある問題が{ $count }問あります。もっと見るには --all の数を増やしてください
+solve-more = 表示しきれないほど答えのある問題が{ $count }問あります。もっと見るには --all の数を増やしてください
 
 ## 形式に書けないもの。 $format 形式の名前 | $items 下のいくつか | $what 下のどれか | $count 問題の数
 
@@ -20,7 +20,7 @@ convert-loss-size = この大きさの盤面
 convert-loss-digits = 1から始まらない数字
 convert-loss-grids = 重なった盤面
 convert-loss-unreadable = このような局面（候補のない空きマスがあるか、数字が1つもない）
-convert-loss-unclear = 読みもどすと別の意味になるもの（候補が1つだけの空きマスなど）
+convert-loss-unclear = 読み戻すと別の意味になるもの（候補が1つだけの空きマスなど）
 
 convert-unheld = { $format } という形式には、{ $what }を書けません
     .hint = --lossy を付けると、それを省いて書きます。--to json なら、重なった盤面のほかは何でも書けます
@@ -31,15 +31,15 @@ convert-one = { $format } という形式に書けるのは1問だけですが�
     .hint = --lossy を付けると、順に並べて書きます。一覧にできる形式は line・sdm・library・csv・json です
 convert-left = { $count }問で省いたもの: { $what }
 convert-remarks = { $count }問で、問題のそばの文字を省きました
-convert-seed = 同じように並べかえるには --seed { $seed } を付けてください
+convert-seed = 同じように並べ替えるには --seed { $seed } を付けてください
 
 ## 回した盤面。 $turn 下のどれか | $value 入力されたもの | $found $expected 個数 | $name $lowest $next 数字
 
 convert-turn-rotate-90 = 右に90度回すこと
 convert-turn-rotate-180 = 180度回すこと
 convert-turn-rotate-270 = 左に90度回すこと
-convert-turn-mirror-left-right = 左右の入れかえ
-convert-turn-mirror-top-bottom = 上下の入れかえ
+convert-turn-mirror-left-right = 左右の入れ替え
+convert-turn-mirror-top-bottom = 上下の入れ替え
 convert-turn-transpose = 対角線での折り返し
 convert-turn-anti-transpose = もう1本の対角線での折り返し
 convert-turned = この盤面では、{ $turn }はできません。ルールが変わってしまいます

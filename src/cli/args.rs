@@ -102,7 +102,7 @@ impl Command {
             Command::Explain(args) => {
                 matches!(args.format, explain::Format::Json | explain::Format::Jsonl)
             }
-            Command::Steps(args) => args.format == steps::Format::Json,
+            Command::Steps(args) => args.format == steps::Listing::Json,
             Command::Hint(args) => args.format == steps::Format::Json,
             Command::Check(args) => args.format == steps::Format::Json,
             Command::Why(args) => args.format == steps::Format::Json,

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use super::allowed::Allowed;
-use super::explain::{claims, told};
+use super::explain::told;
 use super::figure::{FIGURES, FigureChoice};
 use super::named::named;
 use super::patience::Patient;
@@ -18,6 +18,7 @@ use crate::ask::wrong;
 use crate::board::Board;
 use crate::count::Count;
 use crate::deduction::{Arg, Bullet, Figure};
+use crate::explain::headings::claims;
 use crate::explain::json::{self, Hint};
 use crate::explain::limits;
 use crate::explain::picture::{self, Detail, Options};

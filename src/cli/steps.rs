@@ -15,7 +15,7 @@ use crate::deduction::{Bullet, Figure, digits_of, losing};
 use crate::error::Error;
 use crate::explain::dictionary::plain;
 use crate::explain::{Line, Renderer, Value};
-use crate::explain::{json, limits};
+use crate::explain::{json, limits, notation};
 use crate::kernel::{CellId, Digit, Literal};
 use crate::layout::Layout;
 use crate::solve::{self, Notes, Outcome, Path, Step};
@@ -39,8 +39,8 @@ pub struct StepsArgs {
     pub sort: Sort,
     #[arg(long)]
     pub count: bool,
-    #[arg(long, value_parser = named(FORMATS), default_value = "text")]
-    pub format: Format,
+    #[arg(long, value_parser = named(LISTINGS), default_value = "text")]
+    pub format: Listing,
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
     pub puzzle: Option<u32>,
 }
@@ -66,6 +66,20 @@ pub enum Format {
 }
 
 pub const FORMATS: [(&str, Format); 2] = [("text", Format::Text), ("json", Format::Json)];
+
+/// For whom the steps are listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Listing {
+    /// People.
+    Text,
+    /// Machines.
+    Json,
+    /// Forums: a line of notation a step.
+    Line,
+}
+
+const LISTINGS: [(&str, Listing); 3] =
+    [("text", Listing::Text), ("json", Listing::Json), ("line", Listing::Line)];
 
 /// Lists them.
 pub fn run(args: &StepsArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
@@ -115,11 +129,19 @@ pub fn run(args: &StepsArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
         sorting::by_key(&mut steps, |step| std::cmp::Reverse((places(step), step.claims().len())));
     }
     match args.format {
-        Format::Json => {
+        Listing::Json => {
             let document = json::steps(&board, &steps, Some(context.renderer));
             writeln!(context.out, "{document:#}")?;
         }
-        Format::Text if steps.is_empty() => {
+        Listing::Line if args.count => {
+            context.print(&counted(&steps, context.renderer))?;
+        }
+        Listing::Line => {
+            for step in &steps {
+                writeln!(context.out, "{}", notation::line(&board, step, context.renderer))?;
+            }
+        }
+        Listing::Text if steps.is_empty() => {
             let all = args.technique.is_empty() && cell.is_none() && digit.is_none();
             let message = match (board.is_solved(), all) {
                 (true, _) => "steps-solved",
@@ -128,7 +150,7 @@ pub fn run(args: &StepsArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
             };
             context.print(&[Line::plain(context.renderer.text(message, &[]))])?;
         }
-        Format::Text => {
+        Listing::Text => {
             let mut lines = match args.count {
                 true => counted(&steps, context.renderer),
                 false => {
@@ -152,8 +174,16 @@ fn answer_no(
     context: &mut Context<'_, '_>,
 ) -> Result<Exit, Failure> {
     match args.format {
-        Format::Text => context.print(&[explain::said(layout, reason, context)])?,
-        Format::Json => {
+        // A reason is no line of notation: whoever reads those is told beside them.
+        Listing::Line => {
+            let said = explain::said(layout, reason, context);
+            if !context.quiet {
+                context.out.flush()?;
+                super::paint::print(context.err, &[said])?;
+            }
+        }
+        Listing::Text => context.print(&[explain::said(layout, reason, context)])?,
+        Listing::Json => {
             let document = json::refusal(layout, reason, context.renderer);
             writeln!(context.out, "{document:#}")?;
         }

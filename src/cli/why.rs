@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use super::allowed::Allowed;
-use super::explain::{claims, told};
+use super::explain::told;
 use super::figure::{FIGURES, FigureChoice};
 use super::named::named;
 use super::patience::Patient;
@@ -17,6 +17,7 @@ use crate::ask::why::{Open, Why, why};
 use crate::ask::{Alternatives, Trail};
 use crate::board::Board;
 use crate::deduction::Arg;
+use crate::explain::headings::claims;
 use crate::explain::json::{self, Asked};
 use crate::explain::{Line, Look, Style, Value};
 use crate::kernel::{Candidate, CellId, Digit, Literal, Unit};

@@ -20,7 +20,7 @@ use crate::sorting;
 pub use about::{About, Elsewhere, Family, Kind, LessonSource, Level};
 pub use premise::{Earlier, Premises};
 pub use sets::{Set, SetRole};
-pub use telling::{Arg, BUDGET, Beam, Bullet, Figure, Label, Link, Role, Telling, Trial};
+pub use telling::{Arg, BUDGET, Beam, Block, Bullet, Figure, Label, Link, Role, Telling, Trial};
 
 /// What a technique claims and why.
 pub struct Deduction {
@@ -127,6 +127,7 @@ impl Deduction {
         let mut telling = self.story.tell(board, &self.claims);
         let premises = self.story.premises(board);
         (telling.figure.sets, telling.figure.ties) = (premises.sets, premises.links);
+        telling.mark_houses(board.layout());
         telling
     }
 

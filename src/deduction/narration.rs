@@ -2,14 +2,13 @@
 //!
 //! Everything said is an implication: "if all of these hold, one of those does".  That C is not 5 is
 //! "if C is 5, nothing"; that something cannot be at all, "nothing".  What is said inside a
-//! [`Block`] counts only while what the block assumes does; used outside of it, the assumption
+//! [`Block`](super::Block) counts only while what the block assumes does; used outside of it, the assumption
 //! becomes a part of the implication.  `docs/json.md` says how each rule is checked.
 
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 use crate::layout::Layout;
 use crate::set;
 
-use super::Bullet;
 use crate::board::Board;
 
 /// If all of some candidates hold, one of others does.
@@ -82,21 +81,6 @@ pub struct Lemma {
     pub says: Vec<Clause>,
     /// The block it is said in: 0 is the board itself.
     pub block: usize,
-}
-
-/// Bullets under an assumption.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Block {
-    /// The block around it.
-    pub parent: usize,
-    /// What is assumed, all of it.
-    pub assumes: Vec<Literal>,
-    /// Its first bullet, which says so.
-    pub first: usize,
-    /// The last bullet that is its own; after it may come one that says what was won.
-    pub last: usize,
-    /// What is said in its place where there is no room for it, its conclusion included.
-    pub short: Option<Bullet>,
 }
 
 impl Clause {

@@ -1,10 +1,10 @@
 //! A step told: bullets and a figure, as ids and typed arguments, never as text.
 
 use super::names::named;
-use super::narration::{Block, Clause, Lemma, Rule};
+use super::narration::{Clause, Lemma, Rule};
 use super::sets::Set;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
-use crate::layout::RuleId;
+use crate::layout::{HouseKind, Layout, RuleId};
 use crate::sorting;
 
 /// So many bullets a person reads of a step: of more, the innermost blocks are told in one each.
@@ -97,8 +97,14 @@ impl Telling {
     /// The bullets with how far each is indented: what is assumed within an assumption is, and
     /// nothing else.
     pub fn indented(&self) -> impl Iterator<Item = (usize, &Bullet)> {
-        let of = |(number, bullet)| (self.depth(number).saturating_sub(1), bullet);
-        self.bullets.iter().enumerate().map(of)
+        self.bullets.iter().enumerate().map(|(number, bullet)| {
+            // A case within a case stands where it is numbered, told in full or not.
+            let case = bullet.args.iter().find_map(|(_, arg)| match arg {
+                Arg::Case(path) => Some(path.len()),
+                _ => None,
+            });
+            (case.unwrap_or_else(|| self.depth(number)).saturating_sub(1), bullet)
+        })
     }
 
     /// The same in no more than so many bullets, where that can be: the innermost blocks are told in
@@ -152,7 +158,14 @@ impl Telling {
             let length = length.min(more + 1);
             let run = self.bullets[start..start + length].iter().filter_map(Bullet::filled);
             let (folds, filled): (Vec<_>, Vec<_>) = run.unzip();
-            let args = vec![("count", Arg::Count(filled.len())), ("filled", Arg::Filled(filled))];
+            let count = ("count", Arg::Count(filled.len()));
+            let args = if folds[0] == "same-again" {
+                let mut cells: Vec<CellId> = filled.iter().map(|(_, cell, _)| *cell).collect();
+                cells.dedup();
+                vec![("cells", Arg::Cells(cells))]
+            } else {
+                vec![count, ("filled", Arg::Filled(filled))]
+            };
             let lemma = Lemma { block: self.lemmas[start].block, ..Lemma::unsaid() };
             let bullet = Bullet { message: folds[0], args };
             self.bullets.splice(start..start + length, [bullet]);
@@ -179,6 +192,42 @@ impl Telling {
     }
 }
 
+/// Bullets under an assumption.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Block {
+    /// The block around it.
+    pub parent: usize,
+    /// What is assumed, all of it.
+    pub assumes: Vec<Literal>,
+    /// Its first bullet, which says so.
+    pub first: usize,
+    /// The last bullet that is its own; after it may come one that says what was won.
+    pub last: usize,
+    /// What is said in its place where there is no room for it, its conclusion included.
+    pub short: Option<Bullet>,
+}
+
+impl Telling {
+    /// Looks along the diagonals and areas that the bullets name: no line of the grid shows where they are.
+    pub(super) fn mark_houses(&mut self, layout: &Layout) {
+        let mut named: Vec<HouseId> = vec![];
+        for (_, arg) in self.bullets.iter().flat_map(|bullet| &bullet.args) {
+            match arg {
+                Arg::House(house) => named.push(*house),
+                Arg::Houses(houses) => named.extend(houses),
+                _ => {}
+            }
+        }
+        let drawn = self.figure.houses();
+        for house in named {
+            let hidden = matches!(layout.house(house).kind, HouseKind::Diagonal | HouseKind::Area);
+            if hidden && !drawn.contains(&house) && !self.figure.scan.contains(&house) {
+                self.figure.scan.push(house);
+            }
+        }
+    }
+}
+
 /// One claim: a message of `locales/*/telling.ftl` and what it names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bullet {
@@ -195,8 +244,17 @@ impl Bullet {
         let folds = match self.message {
             "then-in-house" | "then-in-cell" => "then-fold",
             "inner-short" => "inner-fold",
+            "medusa-sees-both" | "medusa-beside-both" | "medusa-cell-both" | "colour-sees-both" => {
+                "same-again"
+            }
             _ => return None,
         };
+        if folds == "same-again" {
+            return self.args.iter().find_map(|(_, arg)| match arg {
+                Arg::Cell(cell) => Some((folds, (Label(0), *cell, 0))),
+                _ => None,
+            });
+        }
         let find = |name| self.args.iter().find(|(key, _)| *key == name).map(|(_, arg)| arg);
         match (find("named"), find("digit")) {
             (Some(Arg::Named(named)), Some(&Arg::Digit(digit))) => {

@@ -2,11 +2,13 @@
 //! language it is.
 
 pub mod dictionary;
+pub mod headings;
 pub mod html;
 pub mod inspected;
 pub mod json;
 pub mod limits;
 mod names;
+pub mod notation;
 pub mod page;
 mod parts;
 pub mod picture;
@@ -14,6 +16,7 @@ pub mod rating;
 pub mod renderer;
 pub mod said;
 pub mod svg;
+pub mod trial;
 
 pub use dictionary::Dictionary;
 pub use page::{Line, Span, Style};

@@ -53,7 +53,7 @@ pub(super) fn words(set: &Set, figure: &Figure, layout: &Layout, renderer: &Rend
         ("lines", Value::Number(set.houses.len())),
         ("count", Value::Number(set.cells().len())),
     ];
-    renderer.text(&format!("part-{}", set.role.id().replace('_', "-")), &args)
+    renderer.text(&format!("means-{}", set.role.id().replace('_', "-")), &args)
 }
 
 /// What each set of a figure is, in words.

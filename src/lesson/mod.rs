@@ -11,6 +11,7 @@
 //! ::miss look-alike   the board of a near miss; the prose after it says what is wanting
 //! ```
 
+pub mod alike;
 pub mod answer;
 pub mod course;
 pub mod json;
@@ -33,7 +34,7 @@ use crate::format::{
     self,
     library::{self, Case},
 };
-use crate::kernel::{CellId, Literal};
+use crate::kernel::{Candidate, CellId, Literal};
 use crate::layout::{Layout, Place};
 use crate::solve::{self, Step};
 use crate::sorting;
@@ -60,6 +61,8 @@ pub struct Position {
     pub id: String,
     /// The board and what is to be found on it.
     pub case: Case,
+    /// The candidate for want of which nothing is there: see [`alike`].
+    pub without: Option<Candidate>,
 }
 
 /// A page in one language.
@@ -105,6 +108,8 @@ pub enum Flaw {
     Missing(&'static str),
     /// At this position the technique does not find what is expected, and only that.
     NotFound(String),
+    /// Without the candidate it names this near miss is not what it looks like.
+    NoLookAlike(String),
     /// At this near miss the technique finds something.
     Found(String),
     /// A page names a cell that is not on the board: language, name.
@@ -132,6 +137,9 @@ impl fmt::Display for Flaw {
             }
             Flaw::Found(id) => {
                 write!(f, "at position {id}, a near miss, the technique finds something")
+            }
+            Flaw::NoLookAlike(id) => {
+                write!(f, "position {id} looks like nothing without the candidate it names")
             }
             Flaw::NoSuchCell(language, name) => {
                 write!(f, "the page in {language} names {name}, and there is no such cell")
@@ -169,6 +177,7 @@ struct Entry {
     /// Rules beside houses: keys and sections of the text format.
     #[serde(default)]
     rules: Option<String>,
+    without: Option<String>,
 }
 
 impl Lesson {
@@ -227,6 +236,10 @@ impl Lesson {
         for position in &self.positions {
             let steps = position.steps(self.technique);
             let exact = steps.iter().all(|(_, step)| position.expects(step));
+            let named = position.without.is_some();
+            if named && position.look_alike(self.technique).is_none() {
+                return Err(Flaw::NoLookAlike(position.id.clone()));
+            }
             match position.case.must_fail() {
                 true if !steps.is_empty() => return Err(Flaw::Found(position.id.clone())),
                 false if steps.is_empty() || !exact => {
@@ -325,7 +338,14 @@ fn position(entry: Entry) -> Result<Position, Flaw> {
         let layout = with_rules(rules).ok_or_else(|| Flaw::Rules(entry.id.clone()))?;
         case.puzzle.layout = layout;
     }
-    Ok(Position { id: entry.id, case })
+    let without = match &entry.without {
+        Some(text) => {
+            let named = candidate(&case.puzzle.layout, text);
+            Some(named.ok_or_else(|| Flaw::NoLookAlike(entry.id.clone()))?)
+        }
+        None => None,
+    };
+    Ok(Position { id: entry.id, case, without })
 }
 
 /// A 9×9 board with these keys and sections of the text format.
@@ -392,6 +412,12 @@ pub fn named_cells(text: &str) -> Vec<&str> {
 pub fn cell(layout: &Layout, name: &str) -> Option<CellId> {
     let (row, column) = name.strip_prefix('r')?.split_once('c')?;
     named_place(layout, (row.parse().ok()?, column.parse().ok()?))
+}
+
+/// The candidate `r6c2=1` means on a board.
+fn candidate(layout: &Layout, text: &str) -> Option<Candidate> {
+    let (name, digit) = text.split_once('=')?;
+    Some(Candidate { cell: cell(layout, name)?, digit: layout.digit(digit.parse().ok()?)? })
 }
 
 /// The cell in a row and a column, both counted from 1.

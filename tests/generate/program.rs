@@ -7,7 +7,7 @@ use std::thread;
 use std::time::Duration;
 
 use kotowari::format;
-use kotowari::generate::Limit;
+use kotowari::generate::{Generator, Limit};
 
 use super::own_folder::{self, Folder};
 use super::proof::every_kind;
@@ -232,32 +232,34 @@ fn drawings_go_into_a_folder_and_a_book_into_a_file() {
     assert_eq!(left(&folder), ["book.html", "jigsaws", "one.svg", "pictures"]);
 }
 
+/// How many of each kind.
+const EACH: u64 = 10;
+
 #[test]
 fn puzzles_of_every_kind_are_explained_to_their_end_in_both_languages() {
     let folder = own_folder::folder("kinds");
-    let many = if sweep::is_full() { 10 } else { 1 };
+    let mut all = vec![];
     for (name, mut request) in every_kind() {
         // What our techniques do not solve is no fault of the explanation.
         request.wanted.solvable = true;
-        if !sweep::is_full() && request.layout.cells() > 100 {
-            continue;
-        }
-        let generator = kotowari::generate::Generator::new(request, 11).unwrap();
-        let mut search = generator.search(Limit::attempts(400), &|| false);
-        let all: Vec<_> = search.by_ref().take(many).collect();
-        assert_eq!(all.len(), many, "{name}: {:?}", search.tally());
-        for made in all {
-            let text = format::write::whole(&made.puzzle).expect(&name);
-            fs::write(folder.join("puzzle.txt"), &text).expect("writable");
-            for (language, end) in [("en", "Solved"), ("ja", "完成")] {
-                let run = folder
-                    .program(&["explain", "puzzle.txt", "--lang", language])
-                    .output()
-                    .expect("it runs");
-                let said = String::from_utf8(run.stdout).expect("text");
-                assert_eq!(run.status.code(), Some(0), "{name}, {language}: {text}{said}");
-                assert!(said.contains(end), "{name}: {said}");
-            }
-        }
+        all.extend((0..EACH).map(|number| (name.clone(), request.clone(), number)));
     }
+    sweep::sweep("kinds_explained", &all, EACH as usize, |(name, request, number)| {
+        if !sweep::is_full() && request.layout.cells() > 100 {
+            return;
+        }
+        let generator = Generator::new(request.clone(), 11 + number).unwrap();
+        let mut search = generator.search(Limit::attempts(400), &|| false);
+        let made = search.next().unwrap_or_else(|| panic!("{name}: {:?}", search.tally()));
+        let text = format::write::whole(&made.puzzle).expect(name);
+        let file = format!("{name}-{number}.txt");
+        fs::write(folder.join(&file), &text).expect("writable");
+        for (language, end) in [("en", "Solved"), ("ja", "完成")] {
+            let run = folder.program(&["explain", &file, "--lang", language]).output();
+            let run = run.expect("it runs");
+            let said = String::from_utf8(run.stdout).expect("text");
+            assert_eq!(run.status.code(), Some(0), "{name}, {language}: {text}{said}");
+            assert!(said.contains(end), "{name}: {said}");
+        }
+    });
 }

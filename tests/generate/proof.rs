@@ -74,7 +74,7 @@ fn a_hundred_thousand_puzzles_are_unique_by_another_count_than_the_one_that_made
     let general = for_the_general_counter();
     let generator = Generator::new(Request::new(Layout::classic(3, 3).unwrap()), 100).unwrap();
     let all: Vec<u64> = (0..100_000).collect();
-    let made = sweep::sweep("puzzles counted again", &all, 500, |index| {
+    let made = sweep::sweep("counted_again", &all, 500, |index| {
         // Every attempt of this order succeeds.
         let made = generator.attempt(*index, &|| false).unwrap();
         let puzzle = Puzzle::new(general.clone(), made.puzzle.givens);

@@ -50,8 +50,14 @@ def learn(files):
                         name = f"{bullet['msg']}.{key}"
                         known[name] = known[name] & found if name in known else found
     # What is said rarely may have what it has by chance; what holds of all is kept all the same.
-    lines = {name: sorted(found) for name, found in sorted(known.items())}
-    NAMES.write_text(json.dumps(lines, indent=1) + "\n")
+    lines = [f" {json.dumps(name)}: {json.dumps(strongest(found))}" for name, found in sorted(known.items())]
+    NAMES.write_text("{\n" + ",\n".join(lines) + "\n}\n")
+
+
+def strongest(found):
+    """What is exactly something need not be called a part of it as well."""
+    exact = sorted(one for one in found if " are " in one)
+    return exact[:6] or sorted(found)
 
 
 def changed(value, key, rng, layout):

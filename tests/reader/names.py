@@ -78,10 +78,10 @@ def relations(step, number, key, value):
         for other, list_ in bullet["args"].items():
             if isinstance(list_, list) and len(list_) == value:
                 found.add(f"as many as {other}")
-        for name, all in sets.items():
-            if len({c for c, _ in all}) == value:
+        for name, all_ in sets.items():
+            if len({c for c, _ in all_}) == value:
                 found.add(f"as many cells as {name}")
-            if len({d for _, d in all}) == value:
+            if len({d for _, d in all_}) == value:
                 found.add(f"as many digits as {name}")
         if len(bullet["uses"]) - 1 == value:
             found.add("one less than uses")

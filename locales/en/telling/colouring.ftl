@@ -43,6 +43,7 @@ medusa-one-holds = One of the colours holds in every cell, the other in none. Wh
 medusa-cell-both = Both colours are in { $cell }. So it is { OR($digits) }, and nothing else!
 medusa-sees-both = The { $digit } of { $cell } sees both colours of { $digit }: { $one } and { $other }. It goes out either way!
 medusa-beside-both = The { $digit } of { $cell } sees { $digit } of one colour in { $one }, and shares its cell with the { $other } of the other. It goes out either way!
+same-again = The same goes for { AND($cells) } (--full tells each).
 medusa-cell-twice = In { $cell }, both { AND($digits) } have the second colour. A cell takes only one!
 medusa-takes = The second colour has { $digit } in { $one }, which takes the { $digit } from { $cell }.
 medusa-cell-empty = So the second colour leaves nothing for { $cell }!

@@ -43,6 +43,7 @@ medusa-one-holds = どちらか1色が全部残り、もう1色は全部消え�
 medusa-cell-both = { $cell }には両方の色がある。入るのは{ OR($digits) }だけ！
 medusa-sees-both = { $cell }の{ $digit }からは、両方の色の{ $digit }が見える（{ $one }と{ $other }）。どちらの色でも消える！
 medusa-beside-both = { $cell }の{ $digit }からは、片方の色の{ $digit }が{ $one }に見える。同じマスの{ $other }はもう片方の色。どちらの色でも消える！
+same-again = { AND($cells) }でも同じことが言える（1つずつは--fullで）
 medusa-cell-twice = { $cell }の{ AND($digits) }は、どちらも2色目。1マスに数字は1つだけ！
 medusa-takes = 2色目は{ $one }に{ $digit }がある。{ $cell }の{ $digit }はそれで消える
 medusa-cell-empty = 2色目だと、{ $cell }に入る数字がなくなる！

@@ -25,10 +25,11 @@ pub fn all(
         let each: String = some.iter().map(|(n, puzzle)| worksheet(*n, puzzle, renderer)).collect();
         sheets.add(&format!("{heading}<div class=\"grid per-{}\">\n{each}</div>\n", args.per_page));
     }
-    for (number, puzzle) in &numbered {
-        if let Some(explained) = explained(*number, puzzle, renderer) {
-            sheets.add(&explained);
-        }
+    let told: Vec<Explained> =
+        numbered.iter().filter_map(|(n, puzzle)| explained(*n, puzzle, renderer)).collect();
+    for sheet in together(&told) {
+        let body: String = sheet.iter().map(|explained| explained.html.as_str()).collect();
+        sheets.add(&body);
     }
     let solved: Vec<(usize, &Board)> =
         numbered.iter().filter_map(|(n, puzzle)| Some((*n, puzzle.solved.as_ref()?))).collect();
@@ -85,8 +86,34 @@ fn grid(board: &Board, title: &str, renderer: &Renderer) -> String {
     html::figure(&drawing, title, "")
 }
 
+/// A step with its figure and its bullets.
+struct Explained {
+    html: String,
+    /// How much of a sheet it takes, in parts of [`SHEET`].
+    room: usize,
+}
+
+/// As many lines fill a sheet, even one of A5.
+const SHEET: usize = 36;
+
+/// As many steps a sheet as there is room for.
+fn together(all: &[Explained]) -> Vec<&[Explained]> {
+    let (mut sheets, mut begin, mut room) = (vec![], 0, 0);
+    for (at, explained) in all.iter().enumerate() {
+        if at > begin && room + explained.room > SHEET {
+            sheets.push(&all[begin..at]);
+            (begin, room) = (at, 0);
+        }
+        room += explained.room;
+    }
+    if begin < all.len() {
+        sheets.push(&all[begin..]);
+    }
+    sheets
+}
+
 /// The hardest step of a puzzle.
-fn explained(number: usize, puzzle: &Printable, renderer: &Renderer) -> Option<String> {
+fn explained(number: usize, puzzle: &Printable, renderer: &Renderer) -> Option<Explained> {
     let (board, step) = puzzle.hardest.as_ref()?;
     let telling = step.tell_to_people(board, false);
     let name = Value::Text(name(number, renderer));
@@ -97,5 +124,10 @@ fn explained(number: usize, puzzle: &Printable, renderer: &Renderer) -> Option<S
     let words = html::bullets(&telling.bullets, board.layout(), &telling.figure, renderer);
     let figure = html::figure(&drawing, &heading, "");
     let pair = html::pair(&words, &figure);
-    Some(format!("<div class=\"step\">\n<h2>{}</h2>\n{pair}</div>\n", escape(&heading)))
+    let html = format!("<div class=\"step\">\n<h2>{}</h2>\n{pair}</div>\n", escape(&heading));
+    // A bullet has two or three lines beside a figure; a large figure stands under them.
+    let lines = 2 + telling.bullets.len() * 5 / 2;
+    let figure = SHEET * 2 / 5 + drawing.legend.len();
+    let room = if drawing.is_large() { SHEET } else { lines.max(figure) };
+    Some(Explained { html, room })
 }

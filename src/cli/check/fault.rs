@@ -4,11 +4,12 @@ use crate::ask::findings::Findings;
 use crate::ask::wrong::{Fault, FirstWrong, Sight};
 use crate::board::DeadEnd;
 use crate::cli::Context;
-use crate::cli::explain::{claims, told};
+use crate::cli::explain::told;
 use crate::cli::said::Said;
 use crate::cli::why::alternatives;
 use crate::deduction::Arg;
 use crate::explain::Value;
+use crate::explain::headings::claims;
 use crate::kernel::CellId;
 use crate::layout::Layout;
 

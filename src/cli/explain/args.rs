@@ -54,15 +54,18 @@ pub enum Format {
     Svg,
     /// Whoever goes on writing: Markdown.
     Md,
+    /// Forums: a line of notation a step.
+    Line,
 }
 
-const FORMATS: [(&str, Format); 6] = [
+const FORMATS: [(&str, Format); 7] = [
     ("text", Format::Text),
     ("json", Format::Json),
     ("jsonl", Format::Jsonl),
     ("html", Format::Html),
     ("svg", Format::Svg),
     ("md", Format::Md),
+    ("line", Format::Line),
 ];
 
 impl ExplainArgs {
@@ -72,7 +75,7 @@ impl ExplainArgs {
             Format::Text => self.figure.look(colour && self.printed.output.is_none()),
             Format::Md => self.figure.look(false),
             Format::Html | Format::Svg => self.figure.look(true),
-            Format::Json | Format::Jsonl => Look::Nothing,
+            Format::Json | Format::Jsonl | Format::Line => Look::Nothing,
         }
     }
 

@@ -11,14 +11,14 @@ use super::{Context, Exit, Failure, input};
 use crate::board::Board;
 use crate::count::{self, Budget, Count};
 use crate::deduction::Bullet;
-use crate::explain::json;
 use crate::explain::{Line, Value};
+use crate::explain::{json, notation};
 use crate::layout::Layout;
 use crate::sorting;
 use args::Case;
 pub use args::{ExplainArgs, Format};
 pub(super) use head::{impossible, repeated, several};
-pub(super) use steps::{claims, told};
+pub(super) use steps::told;
 
 use crate::solve::{self, Outcome, Path, Refused};
 use crate::visible::visible;
@@ -85,6 +85,7 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
         Format::Html => pages::html(args, &case, (&board, &path), range, context)?,
         Format::Svg => pages::svg(args, (&board, &path), range, context)?,
         Format::Md => pages::markdown(args, &case, (&board, &path), range, context)?,
+        Format::Line => notation_lines(&board, &path, range, context)?,
     }
     Ok(if path.outcome == Outcome::Solved { Exit::Done } else { Exit::Negative })
 }
@@ -120,14 +121,14 @@ fn answer_no(
         match args.format {
             Format::Jsonl => line_by_line(board, path, all, context)?,
             Format::Json => document(case, board, path, all, context)?,
-            Format::Text | Format::Html | Format::Svg | Format::Md => {}
+            Format::Text | Format::Html | Format::Svg | Format::Md | Format::Line => {}
         }
     } else if let No::Reason(reason) = &no {
         let value = json::refusal(&case.puzzle.layout, reason, context.renderer);
         match args.format {
             Format::Json => writeln!(context.out, "{value:#}")?,
             Format::Jsonl => writeln!(context.out, "{value}")?,
-            Format::Text | Format::Html | Format::Svg | Format::Md => {}
+            Format::Text | Format::Html | Format::Svg | Format::Md | Format::Line => {}
         }
     }
     if !context.quiet {
@@ -187,6 +188,23 @@ fn line_by_line(
             let telling = step.tell(&board);
             let value = json::step(&board, number, step, &telling, Some(context.renderer));
             writeln!(context.out, "{value}")?;
+        }
+        step.apply(&mut board);
+    }
+    Ok(())
+}
+
+/// For forums: a step a line, in their notation.
+fn notation_lines(
+    board: &Board,
+    path: &Path,
+    (from, to): (u32, u32),
+    context: &mut Context<'_, '_>,
+) -> Result<(), Failure> {
+    let mut board = board.clone();
+    for (step, number) in path.steps.iter().zip(1..) {
+        if (from..=to).contains(&number) {
+            writeln!(context.out, "{}", notation::line(&board, step, context.renderer))?;
         }
         step.apply(&mut board);
     }

@@ -1,17 +1,18 @@
 //! The path for those who read it elsewhere: a page, a drawing, Markdown.
 
-use std::collections::HashSet;
 use std::path::{Path as FilePath, PathBuf};
 
-use super::{Case, ExplainArgs, end, head, steps};
+use super::{Case, ExplainArgs, end, head};
 use crate::board::Board;
 use crate::cli::output::Output;
 use crate::cli::{Context, Failure};
 use crate::error::Error;
-use crate::explain::html::{self, Page, escape};
+use crate::explain::headings::{folded_words, is_single, title};
+use crate::explain::html::{Walk, escape};
 use crate::explain::picture::{self, Detail, Options};
 use crate::explain::{Renderer, Value, svg};
 use crate::solve::{Path, Step};
+use crate::visible::visible;
 
 /// A board, and the path over it.
 type Walked<'a> = (&'a Board, &'a Path);
@@ -25,54 +26,32 @@ pub fn html(
     context: &mut Context<'_, '_>,
 ) -> Result<(), Failure> {
     let renderer = context.renderer;
-    let paragraph = |text: String| format!("<p>{}</p>\n", escape(&text));
-    let mut body = format!("<main>\n<h1>{}</h1>\n", escape(&case.source));
-    body.push_str(&paragraph(head::sentence(case, renderer)));
-    body.push_str(&paragraph(head::level_sentence(board, path, renderer)));
-    let mut found = HashSet::new();
-    each(args, (board, path), range, &mut |board, number, told| match told {
-        Told::Folded(run) => {
-            let (lead, text) = steps::folded_words(number, run, board.layout(), renderer);
-            body.push_str(&paragraph(format!("{lead}{text}")));
-        }
-        Told::Step(step) => {
-            let title = steps::title(number, step, board.layout(), renderer);
-            let telling = step.tell_to_people(board, args.full);
-            let layout = board.layout();
-            let mut words = html::bullets(&telling.bullets, layout, &telling.figure, renderer);
-            let about = step.deduction().technique;
-            if found.insert(about.id) && renderer.has(&format!("{}.find", about.id)) {
-                let lead = renderer.text("how-to-find", &[]);
-                let how = escape(&format!("{lead}{}", renderer.how_to_find(about)));
-                words.push_str(&format!("<p class=\"find\">{how}</p>\n"));
-            }
-            body.push_str(&format!(
-                "<section class=\"step\" id=\"step-{number}\">\n<h2>{}</h2>\n",
-                escape(&title)
-            ));
-            match args.figure.detail() {
-                Some(view) => {
-                    let drawing = svg::draw(board, &telling.figure, step.claims(), view, renderer);
-                    let figure =
-                        html::figure(&drawing, &title, &conclusion(&telling, layout, renderer));
-                    body.push_str(&html::pair(&words, &figure));
-                }
-                None => body.push_str(&words),
-            }
-            body.push_str("</section>\n");
-        }
-    });
-    if range.1 as usize == path.steps.len() {
-        let texts = end::sentences(board, path, renderer);
-        texts.into_iter().for_each(|text| body.push_str(&paragraph(text)));
-        body.push_str(&table(path, renderer));
+    let whole = range.1 as usize == path.steps.len();
+    let mut end: String = String::new();
+    if whole {
+        let said = end::sentences(board, path, renderer);
+        end.extend(said.iter().map(|text| format!("<p>{}</p>\n", escape(text))));
+        end.push_str(&table(path, renderer));
     }
-    body.push_str("</main>\n");
-    let title = case.source.clone();
-    let language = renderer.language().to_string();
-    let page = Page { language, title, body, ..Page::default() };
+    let title = title_of(case);
+    let Case { number, puzzle, count, .. } = *case;
+    let named = Case { source: title.clone(), number, puzzle, count };
+    let head = [head::sentence(&named, renderer), head::level_sentence(board, path, renderer)];
+    let (view, fold, full) = (args.figure.detail(), args.fold, args.full);
+    let walk = Walk { board, path, range, view, fold, full };
+    let page = walk.page(&title, &head, &end, renderer);
     write!(context.out, "{}", page.file())?;
     Ok(())
+}
+
+/// What a page is called: as the puzzle is, or as its file is without its folders.
+fn title_of(case: &Case<'_>) -> String {
+    let name = || FilePath::new(&case.source).file_stem().map(|name| name.to_string_lossy());
+    let title = case.puzzle.title.as_deref().map(visible).filter(|title| !title.trim().is_empty());
+    match title.or_else(name) {
+        Some(title) => title.into_owned(),
+        None => case.source.clone(),
+    }
 }
 
 /// Drawings, one a step.  Standard output and devices hold one; with `-o` each has a file of its own.
@@ -142,7 +121,7 @@ fn drawing(
     let telling = step.tell(board);
     let view = args.figure.detail().unwrap_or(Detail::Auto);
     let drawing = svg::draw(board, &telling.figure, step.claims(), view, renderer);
-    let title = steps::title(number, step, board.layout(), renderer);
+    let title = title(number, step, board.layout(), renderer);
     drawing.file(&title, &conclusion(&telling, board.layout(), renderer))
 }
 
@@ -160,11 +139,11 @@ pub fn markdown(
     text.push_str(&format!("{}\n", plain(&head::level_sentence(board, path, renderer))));
     each(args, (board, path), range, &mut |board, number, told| match told {
         Told::Folded(run) => {
-            let (lead, claims) = steps::folded_words(number, run, board.layout(), renderer);
+            let (lead, claims) = folded_words(number, run, board.layout(), renderer);
             text.push_str(&format!("\n{}\n", plain(&format!("{lead}{claims}"))));
         }
         Told::Step(step) => {
-            let title = steps::title(number, step, board.layout(), renderer);
+            let title = title(number, step, board.layout(), renderer);
             text.push_str(&format!("\n## {}\n\n", plain(&title)));
             let telling = step.tell_to_people(board, args.full);
             if let Some(view) = args.figure.detail() {
@@ -207,7 +186,7 @@ fn each(
     let mut rest = path.steps.get(before..to as usize).unwrap_or_default();
     let mut number = from;
     while let Some(step) = rest.first() {
-        let easy = rest.iter().take_while(|step| steps::is_single(step)).count();
+        let easy = rest.iter().take_while(|step| is_single(step)).count();
         let run = if args.fold && easy > 1 { easy } else { 1 };
         match run {
             1 => tell(&board, number, Told::Step(step)),

@@ -6,11 +6,11 @@ use super::ExplainArgs;
 use crate::board::Board;
 use crate::cli::wrap::wrap;
 use crate::cli::{Context, Failure};
-use crate::deduction::{About, Family};
-use crate::explain::limits;
+use crate::deduction::About;
+use crate::explain::headings::{folded_words, is_single, title};
 use crate::explain::picture::{self, Detail, Options};
-use crate::explain::{Line, Renderer, Style, Value};
-use crate::kernel::Literal;
+use crate::explain::{Line, Style};
+use crate::explain::{limits, trial};
 use crate::layout::Layout;
 use crate::solve::{Path, Step, Unsearched};
 
@@ -50,10 +50,6 @@ pub fn tell(
         number += run as u32;
     }
     Ok(())
-}
-
-pub fn is_single(step: &Step) -> bool {
-    step.deduction().technique.family == Family::Single
 }
 
 /// One step in full.
@@ -104,60 +100,19 @@ pub fn told(
         };
         lines.extend(wrap(&text, &mark, context.width).into_iter().map(Line::plain));
     }
+    // In full, every case has a figure of its own.
+    for case in trial::cases(&telling.figure).iter().filter(|_| full) {
+        let Some(view) = view else { break };
+        let options = Options { view, width: context.width };
+        let caption = case.caption(board.layout(), renderer);
+        lines.push(Line::plain(format!("  {caption}")));
+        lines.extend(picture::draw(board, &case.figure, &case.out, options, renderer));
+    }
     lines
-}
-
-/// The heading of a step.
-pub fn title(number: u32, step: &Step, layout: &Layout, renderer: &Renderer) -> String {
-    let claims = claims(step, "placement", layout, renderer);
-    let name = renderer.step_name(step.deduction());
-    renderer.text(
-        "step-title",
-        &[
-            ("number", Value::Number(number as usize)),
-            ("technique", Value::Text(name)),
-            ("claims", Value::List(claims)),
-        ],
-    )
 }
 
 /// Several easy steps in one paragraph.
 fn folded(number: u32, steps: &[Step], layout: &Layout, context: &Context<'_, '_>) -> Vec<Line> {
     let (lead, text) = folded_words(number, steps, layout, context.renderer);
     wrap(&text, &lead, context.width).into_iter().map(Line::plain).collect()
-}
-
-/// Which steps these are, and what they place.
-pub fn folded_words(
-    number: u32,
-    steps: &[Step],
-    layout: &Layout,
-    renderer: &Renderer,
-) -> (String, String) {
-    let last = number as usize + steps.len() - 1;
-    let range = [("from", Value::Number(number as usize)), ("to", Value::Number(last))];
-    let lead = renderer.text("steps-folded", &range);
-    let claims: Vec<String> =
-        steps.iter().flat_map(|step| claims(step, "placement-short", layout, renderer)).collect();
-    (lead, claims.join(&renderer.text("steps-folded-comma", &[])))
-}
-
-/// What a step does, for its title: digits placed with their cells, or the digits that go out.
-pub fn claims(step: &Step, placement: &str, layout: &Layout, renderer: &Renderer) -> Vec<String> {
-    let placed: Vec<String> = step
-        .claims()
-        .iter()
-        .filter_map(|claim| match claim {
-            Literal::Place(c) => {
-                let cell = Value::Text(renderer.cell(layout, c.cell));
-                let digit = Value::Text(renderer.digit(layout, c.digit));
-                Some(renderer.text(placement, &[("cell", cell), ("digit", digit)]))
-            }
-            Literal::Remove(_) => None,
-        })
-        .collect();
-    if !placed.is_empty() {
-        return placed;
-    }
-    step.digits().into_iter().map(|digit| renderer.digit(layout, digit)).collect()
 }

@@ -20,12 +20,19 @@ pub fn figure(board: &Board, step: &Step, renderer: &Renderer) -> String {
 /// What a step says.
 pub fn bullets(board: &Board, step: &Step, renderer: &Renderer) -> String {
     let telling = step.tell_to_people(board, false);
-    html::bullets(&telling.bullets, board.layout(), &telling.figure, renderer)
+    let (layout, figure) = (board.layout(), &telling.figure);
+    let bullets = html::indented(&telling, layout, renderer);
+    format!("{bullets}{}", html::chain(layout, figure, renderer))
 }
 
 /// A board with nothing shown on it.
 pub fn bare(board: &Board, view: Detail, renderer: &Renderer) -> String {
-    let drawing = svg::draw(board, &Figure::default(), &[], view, renderer);
+    drawn(board, &Figure::default(), view, renderer)
+}
+
+/// A board with a pattern on it, and nothing that follows.
+pub fn drawn(board: &Board, figure: &Figure, view: Detail, renderer: &Renderer) -> String {
+    let drawing = svg::draw(board, figure, &[], view, renderer);
     html::figure(&drawing, &renderer.text("page-board", &[]), "")
 }
 

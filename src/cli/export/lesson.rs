@@ -1,6 +1,6 @@
 //! The page of a unit or of an entry of the dictionary.
 
-use super::drawn::{bare, bullets, characters, figure};
+use super::drawn::{bare, bullets, characters, drawn, figure};
 use super::topic::{Topic, unit_file, unit_title};
 use super::{exercise, prose::prose};
 use crate::cli::course::list;
@@ -190,7 +190,7 @@ impl Writer<'_> {
                             Some(end) => text.split_at(end),
                             None => (text.as_str(), ""),
                         };
-                        self.answer(answer, layout.as_deref());
+                        self.answer(id, source, answer, layout.as_deref());
                         self.prose(more, layout.as_deref());
                     }
                 }
@@ -224,10 +224,16 @@ impl Writer<'_> {
         }
     }
 
-    fn answer(&mut self, text: &str, layout: Option<&Layout>) {
+    fn answer(&mut self, id: &str, source: &Source<'_>, text: &str, layout: Option<&Layout>) {
         let Some(layout) = layout else { return };
+        let renderer = self.renderer;
+        let like = source.with(id, |position, lesson| {
+            let like = position.look_alike(lesson.technique)?;
+            Some(drawn(&like.board, &like.figure, Detail::Auto, renderer))
+        });
+        let like = like.flatten().unwrap_or_default();
         let question = escape(&self.renderer.text("page-miss", &[]));
-        let answer = prose(text, layout, self.renderer);
+        let answer = html::pair(&prose(text, layout, self.renderer), &like);
         self.out.push_str(&format!("<details><summary>{question}</summary>\n{answer}</details>\n"));
     }
 

@@ -45,9 +45,9 @@ impl Page {
 /// A rule for each cell that is named: while its name is pointed at, the cell is lit.
 fn lights(body: &str) -> String {
     let named: BTreeSet<&str> = body
-        .split(" tabindex=\"0\" data-cell=\"")
+        .split("<span ")
         .skip(1)
-        .filter_map(|rest| rest.split_once('"').map(|(cell, _)| cell))
+        .filter_map(|rest| rest.split_once('>')?.0.split_once(" data-cell=\"")?.1.strip_suffix('"'))
         .collect();
     let rule = |cell: &&str| {
         format!(

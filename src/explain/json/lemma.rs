@@ -4,8 +4,8 @@
 use serde_json::{Value, json};
 
 use super::{name, proof, reason};
-use crate::deduction::narration::{Block, Clause, Lemma, Rule};
-use crate::deduction::{Bullet, Telling};
+use crate::deduction::narration::{Clause, Lemma, Rule};
+use crate::deduction::{Block, Bullet, Telling};
 use crate::kernel::{Candidate, Literal, Unit};
 use crate::layout::Layout;
 

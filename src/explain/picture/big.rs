@@ -1,6 +1,6 @@
 //! The big view: every pencil mark at its own place in the cell, as on paper.
 //!
-//! Where there is room, a mark has a sign before it (`*7`, `-7`); where there is not, the marks stand close
+//! Where there is room, marks have signs (`*7*`, `-7-`); where there is not, the marks stand close
 //! together, and what goes out is an `x`.
 
 use super::frame::{Frame, label_width};
@@ -35,7 +35,7 @@ impl Marks {
         });
         let mark = label_width(layout);
         let gaps = match () {
-            () if signed => columns,
+            () if signed => columns + 1,
             () if mark > 1 => columns - 1,
             () => 0,
         };
@@ -71,33 +71,48 @@ fn row_of(scene: &Scene<'_>, marks: Marks, cell: CellId, row: usize) -> Line {
         return line;
     }
     let mut line = Line::default();
+    // A sign stands on both sides of its mark, where the next one leaves it room.
+    let mut closing = (" ", Style::Plain);
     for column in 0..marks.columns {
         let digit = (row * marks.columns + column) as Digit;
         let c = Candidate { cell, digit };
         let name = || scene.name(digit);
-        let (sign, text, style) = match () {
+        let blank = [" ", " "];
+        let (signs, text, style) = match () {
             () if digit >= scene.layout.digits() || !scene.board.is_open(c) => {
-                (" ", String::new(), Style::Plain)
+                (blank, String::new(), Style::Plain)
             }
             () if scene.removed(cell).any(|d| d == digit) => {
                 let text = if marks.signed { name() } else { "x".to_owned() };
-                ("-", text, Style::Part(Role::Drop))
+                (["-", "-"], text, Style::Part(Role::Drop))
             }
-            () if scene.figure.aux.contains(&c) => ("+", name(), Style::Part(Role::Aux)),
-            () if scene.is_premise(c) => ("*", name(), Style::Part(Role::Premise)),
-            () => (" ", name(), Style::Plain),
+            () if scene.figure.aux.contains(&c) => (["{", "}"], name(), Style::Part(Role::Aux)),
+            () if scene.is_premise(c) => (["*", "*"], name(), Style::Part(Role::Premise)),
+            () => (blank, name(), Style::Plain),
         };
         let pad = " ".repeat(marks.mark - text.len());
+        // What goes out is struck in the colour of its cell.
+        let around = if signs[0] == "-" { Style::Part(Role::Goal) } else { style };
         match () {
-            // The sign stands at the digit.
             () if marks.signed => {
-                line.push(Style::Plain, pad);
-                line.push(style, sign);
+                let (sign, style) = if signs == blank { closing } else { (signs[0], around) };
+                // It stands at its digit.
+                if signs == blank {
+                    line.push(style, sign);
+                    line.push(Style::Plain, pad);
+                } else {
+                    line.push(Style::Plain, pad);
+                    line.push(style, sign);
+                }
             }
             () if column > 0 && marks.mark > 1 => line.push(Style::Plain, format!(" {pad}")),
             () => line.push(Style::Plain, pad),
         }
         line.push(style, text);
+        closing = (signs[1], around);
+    }
+    if marks.signed {
+        line.push(closing.1, closing.0);
     }
     line
 }
@@ -159,9 +174,11 @@ fn legend<'a>(scene: &Scene<'a>, marks: Marks) -> Legend<'a> {
         .flat_map(|cell| (0..scene.layout.digits()).map(move |digit| Candidate { cell, digit }));
     let drawn = each.filter(open).filter(stays).filter_map(|c| match () {
         () if scene.figure.aux.contains(&c) => {
-            Some((c, Sign::aux(if marks.signed { "+n" } else { "" })))
+            Some((c, Sign::aux(if marks.signed { "{n}" } else { "" })))
         }
-        () if scene.is_premise(c) => Some((c, Sign::premise(if marks.signed { "*n" } else { "" }))),
+        () if scene.is_premise(c) => {
+            Some((c, Sign::premise(if marks.signed { "*n*" } else { "" })))
+        }
         () => None,
     });
     let labels = scene.cells().filter_map(|cell| scene.label(cell)).collect();
@@ -170,7 +187,7 @@ fn legend<'a>(scene: &Scene<'a>, marks: Marks) -> Legend<'a> {
         legend.part(Role::Premise, "*".repeat(3), "legend-rests");
     }
     if scene.cells().any(|cell| scene.removed(cell).next().is_some()) {
-        legend.part(Role::Drop, if marks.signed { "-n" } else { "x" }, "legend-removed");
+        legend.part(Role::Drop, if marks.signed { "-n-" } else { "x" }, "legend-removed");
     }
     if some_under('^') {
         legend.part(Role::Goal, "^".repeat(3), "legend-changed");

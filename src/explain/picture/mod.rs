@@ -19,7 +19,7 @@
 //! in full, wider than asked.
 
 mod big;
-mod chain;
+pub(in crate::explain) mod chain;
 mod digit;
 mod frame;
 mod legend;
@@ -96,7 +96,7 @@ pub fn draw(
         Detail::Marks | Detail::Big => true,
     };
     let mut lines = wide.unwrap_or_else(|| digit::draw(&scene, options.width, wanted));
-    lines.extend(chain::lines(&scene, options.width));
+    lines.extend(chain::lines(figure, board.layout(), renderer, options.width));
     lines
 }
 

@@ -2,7 +2,7 @@
 
 use super::part::Parts;
 use super::plan::Plan;
-use super::write::{Point, circle, path, text};
+use super::write::{Point, Type, circle, path, text};
 use crate::deduction::{Label, Link, Role};
 use crate::explain::picture::scene::Scene;
 use crate::explain::picture::sign::{Sign, signs};
@@ -60,11 +60,13 @@ impl Face {
     }
 }
 
-/// The faces of all cells, in order.
-pub(super) fn faces(plan: &Plan<'_>) -> Vec<Face> {
+/// The faces of all cells, in order; with `part`, no pencil marks of cells that play none.
+pub(super) fn faces(plan: &Plan<'_>, part: bool) -> Vec<Face> {
     let scene = plan.scene;
+    let left_out = |cell| part && scene.board.value(cell).is_none() && !scene.plays_a_part(cell);
+    let face = |cell| if left_out(cell) { Face::Nothing } else { with_marks(scene, cell) };
     match plan.marks {
-        true => scene.cells().map(|cell| with_marks(scene, cell)).collect(),
+        true => scene.cells().map(face).collect(),
         false => scene.cells().zip(signs(scene)).map(|(c, sign)| of_sign(scene, c, sign)).collect(),
     }
 }
@@ -138,7 +140,7 @@ fn of_sign(scene: &Scene<'_>, cell: CellId, sign: Sign) -> Face {
 pub(super) fn draw(plan: &Plan<'_>, faces: &[Face], parts: &Parts, out: &mut String) {
     let mut crosses = String::new();
     let mut strikes = String::new();
-    let mut type_ = String::new();
+    let mut type_ = Type::default();
     let loud = !plan.marks && plan.scene.is_about_one_digit_everywhere();
     for (cell, face) in plan.scene.cells().zip(faces) {
         let coloured = parts.get(&cell).is_some_and(|part| part.fill != Role::Scan);
@@ -158,7 +160,7 @@ pub(super) fn draw(plan: &Plan<'_>, faces: &[Face], parts: &Parts, out: &mut Str
                 // Where one digit is all that matters, the others step back.
                 let part = if *kind == Kind::Faint { 0.72 } else { 1.0 };
                 let size = part * plan.type_size(true);
-                text(&mut type_, class, centre, size, &plan.scene.name(*digit));
+                type_.set(class, centre, size, &plan.scene.name(*digit));
             }
             Face::Marks(marks) => {
                 let rings = rings(plan, cell, marks);
@@ -184,17 +186,17 @@ pub(super) fn draw(plan: &Plan<'_>, faces: &[Face], parts: &Parts, out: &mut Str
                         _ => "sure",
                     };
                     let name = plan.scene.name(c.digit);
-                    text(&mut type_, class, spot, plan.type_size(false), &name);
+                    type_.set(class, spot, plan.type_size(false), &name);
                 }
             }
             Face::Cross => crosses.push_str(&cross(centre, 0.085 * plan.cell)),
-            Face::Impossible => text(&mut type_, "now", centre, plan.type_size(true), "!"),
+            Face::Impossible => type_.set("now", centre, plan.type_size(true), "!"),
             Face::Nothing => {}
         }
     }
     path(out, "cross", &crosses);
     path(out, "strike", &strikes);
-    out.push_str(&type_);
+    type_.print(out);
 }
 
 /// Whether marks of the pattern need rings.  They tell them from the rest of the cell; where there is

@@ -120,10 +120,14 @@ pub(super) fn headings(plan: &Plan<'_>, out: &mut String) {
     }
 }
 
-/// An empty frame over each cell, which a page can light.
-pub(super) fn cells(plan: &Plan<'_>, out: &mut String) {
-    for cell in plan.scene.cells() {
-        let name = format!(" data-cell=\"{}\"", plan.name(cell));
-        rect(out, "cell", plan.corner(cell), plan.cell, &name);
-    }
+/// An empty frame over each cell, by its name, which a page can light.
+pub(super) fn cells(plan: &Plan<'_>) -> Vec<(String, String)> {
+    let frame = |cell| {
+        let name = plan.name(cell);
+        let mut frame = String::new();
+        let data = format!(" data-cell=\"{name}\"");
+        rect(&mut frame, "cell", plan.corner(cell), plan.cell, &data);
+        (name, frame)
+    };
+    plan.scene.cells().map(frame).collect()
 }

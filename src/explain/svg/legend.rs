@@ -16,6 +16,8 @@ pub struct Entry {
     pub swatch: Swatch,
     /// What it means, with its name: "green, double border: …".
     pub text: String,
+    /// Whether it means the same in all drawings, and not a part in this step.
+    pub general: bool,
 }
 
 /// A sign to be shown beside its meaning.
@@ -85,7 +87,7 @@ impl Drawn<'_> {
         let scene = self.plan.scene;
         let mut say = |wanted: bool, swatch, id: &str| {
             if wanted {
-                entries.push(Entry { swatch, text: scene.renderer.text(id, &[]) });
+                entries.push(Entry { swatch, text: scene.renderer.text(id, &[]), general: true });
             }
         };
         let marked = |wanted| self.marks().any(|(_, mark)| mark == wanted);
@@ -111,7 +113,8 @@ impl Drawn<'_> {
             if wanted {
                 let names = houses.iter().map(|&h| scene.renderer.house(scene.layout, h));
                 let args = [("houses", Value::List(names.collect()))];
-                entries.push(Entry { swatch, text: scene.renderer.text(id, &args) });
+                let text = scene.renderer.text(id, &args);
+                entries.push(Entry { swatch, text, general: houses.is_empty() });
             }
         };
         let source = self.faces.iter().any(|face| matches!(face, Face::Digit(_, Kind::Source)));
@@ -172,7 +175,8 @@ impl Drawn<'_> {
         entries.extend(all.parts.iter().map(|part| self.part(part)));
         for role in all.signs {
             let id = if role == Role::Aux { "drawn-aux" } else { "drawn-premise" };
-            entries.push(Entry { swatch: Swatch::Part(role), text: renderer.text(id, &[]) });
+            let text = renderer.text(id, &[]);
+            entries.push(Entry { swatch: Swatch::Part(role), text, general: true });
         }
         // A cell may be coloured for its letter alone.
         let plain = |entries: &Vec<Entry>| {
@@ -181,11 +185,11 @@ impl Drawn<'_> {
         let yellow = self.parts.values().any(|part| part.fill == Role::Premise);
         if yellow && plain(entries) {
             let text = renderer.text("drawn-premise", &[]);
-            entries.push(Entry { swatch: Swatch::Part(Role::Premise), text });
+            entries.push(Entry { swatch: Swatch::Part(Role::Premise), text, general: true });
         }
         if !all.labels.is_empty() {
             let text = renderer.text("drawn-letter", &[]);
-            entries.push(Entry { swatch: Swatch::Letter, text });
+            entries.push(Entry { swatch: Swatch::Letter, text, general: true });
         }
     }
 
@@ -200,6 +204,6 @@ impl Drawn<'_> {
             (Some(role), false) => (Swatch::Part(*role), "drawn-part-named"),
             (None, _) => (Swatch::Letter, "drawn-part-letters"),
         };
-        Entry { swatch, text: renderer.text(id, &args) }
+        Entry { swatch, text: renderer.text(id, &args), general: false }
     }
 }

@@ -46,6 +46,8 @@ pub struct Drawing {
     width: f32,
     height: f32,
     body: String,
+    /// An empty frame over each cell, by its name, which a page can light.
+    frames: Vec<(String, String)>,
     /// What the signs in it mean: those that occur, and no others.
     pub legend: Vec<Entry>,
 }
@@ -58,6 +60,26 @@ pub fn draw(
     view: Detail,
     renderer: &Renderer,
 ) -> Drawing {
+    drawn(board, figure, claims, (view, false), renderer)
+}
+
+/// The same in all pencil marks, but for those of cells that play no part.
+pub fn draw_part(
+    board: &Board,
+    figure: &Figure,
+    claims: &[Literal],
+    renderer: &Renderer,
+) -> Drawing {
+    drawn(board, figure, claims, (Detail::Marks, true), renderer)
+}
+
+fn drawn(
+    board: &Board,
+    figure: &Figure,
+    claims: &[Literal],
+    (view, part): (Detail, bool),
+    renderer: &Renderer,
+) -> Drawing {
     let scene = Scene::new(board, figure, claims, renderer);
     let marks = match view {
         Detail::Auto => scene.needs_marks(),
@@ -65,7 +87,7 @@ pub fn draw(
         Detail::Marks | Detail::Big => true,
     };
     let plan = Plan::new(&scene, marks && scene.layout.digits() <= plan::MOST_MARKS);
-    let faces = face::faces(&plan);
+    let faces = face::faces(&plan, part);
     let parts = part::parts(&plan);
     let badges = face::badges(&plan, &faces);
     let shapes = shape::shapes(&plan);
@@ -82,16 +104,21 @@ pub fn draw(
     link::draw(&plan, &faces, &badges, &mut body);
     face::draw_badges(&plan, &badges, &mut body);
     grid::headings(&plan, &mut body);
-    grid::cells(&plan, &mut body);
+    let frames = grid::cells(&plan);
     let legend =
         Drawn { plan: &plan, faces: &faces, parts: &parts, shapes: &shapes, beams }.entries();
-    Drawing { width: plan.width, height: plan.height, body, legend }
+    Drawing { width: plan.width, height: plan.height, body, frames, legend }
 }
 
 impl Drawing {
     /// An element for an HTML page that has [`STYLE`] in it.
     pub fn inline(&self, title: &str, description: &str) -> String {
-        self.element("", title, description, "")
+        self.element("", title, description, "", &|_| true)
+    }
+
+    /// The same with frames to light only over these cells (`r1c1`): most of a page's drawings name few.
+    pub fn inline_naming(&self, title: &str, description: &str, cells: &[&str]) -> String {
+        self.element("", title, description, "", &|cell| cells.contains(&cell))
     }
 
     /// Whether it needs more than half of a page.
@@ -105,7 +132,7 @@ impl Drawing {
         let description = format!("{description} / {}", legend.join(" / "));
         let style = format!("<style>{STYLE}</style>");
         let xmlns = " xmlns=\"http://www.w3.org/2000/svg\"";
-        let element = self.element(xmlns, title, &description, &style);
+        let element = self.element(xmlns, title, &description, &style, &|_| true);
         format!("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n{element}\n")
     }
 
@@ -122,10 +149,19 @@ impl Drawing {
         )
     }
 
-    fn element(&self, xmlns: &str, title: &str, description: &str, style: &str) -> String {
+    fn element(
+        &self,
+        xmlns: &str,
+        title: &str,
+        description: &str,
+        style: &str,
+        framed: &dyn Fn(&str) -> bool,
+    ) -> String {
+        let frames = self.frames.iter().filter(|(cell, _)| framed(cell));
+        let frames: String = frames.map(|(_, frame)| frame.as_str()).collect();
         format!(
             "<svg{xmlns} class=\"kf\" role=\"img\" viewBox=\"0 0 {} {}\">\
-             <title>{}</title><desc>{}</desc>{style}{}</svg>",
+             <title>{}</title><desc>{}</desc>{style}{}{frames}</svg>",
             write::number(self.width),
             write::number(self.height),
             escape(title),

@@ -74,12 +74,33 @@ pub(super) fn path(out: &mut String, class: &str, d: &str) {
     }
 }
 
+/// Texts, those of one class and size together: most of a drawing is pencil marks.
+#[derive(Debug, Default)]
+pub(super) struct Type(Vec<((&'static str, String), String)>);
+
+impl Type {
+    /// Adds text in the middle of a place.
+    pub fn set(&mut self, class: &'static str, at: Point, size: f32, text: &str) {
+        // Digits and capitals of most typefaces are seven tenths of their size high.
+        let (x, y) = (number(at.x), number(at.y + size * 0.355));
+        let key = (class, number(size));
+        let set = format!("<text x=\"{x}\" y=\"{y}\">{}</text>", escape(text));
+        match self.0.iter_mut().find(|(known, _)| *known == key) {
+            Some((_, texts)) => texts.push_str(&set),
+            None => self.0.push((key, set)),
+        }
+    }
+
+    pub fn print(self, out: &mut String) {
+        for ((class, size), texts) in self.0 {
+            out.push_str(&format!("<g class=\"{class}\" font-size=\"{size}\">{texts}</g>"));
+        }
+    }
+}
+
 /// Text in the middle of a place.
-pub(super) fn text(out: &mut String, class: &str, at: Point, size: f32, text: &str) {
-    // Digits and capitals of most typefaces are seven tenths of their size high.
-    let (x, y) = (number(at.x), number(at.y + size * 0.355));
-    let (size, text) = (number(size), escape(text));
-    out.push_str(&format!(
-        "<text class=\"{class}\" x=\"{x}\" y=\"{y}\" font-size=\"{size}\">{text}</text>"
-    ));
+pub(super) fn text(out: &mut String, class: &'static str, at: Point, size: f32, text: &str) {
+    let mut one = Type::default();
+    one.set(class, at, size, text);
+    one.print(out);
 }

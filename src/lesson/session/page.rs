@@ -7,6 +7,7 @@ use super::{Diagram, Part, Reading};
 use crate::deduction::{Family, Figure};
 use crate::explain::picture::Detail;
 use crate::layout::Layout;
+use crate::lesson::alike::LookAlike;
 use crate::lesson::course::position;
 use crate::lesson::{Block, Lesson, Page, Position};
 
@@ -85,8 +86,13 @@ fn bullets(position: &Position, lesson: &Lesson) -> Option<Part> {
     ))
 }
 
-/// The board of a near miss: all digits for a single, all pencil marks for the rest.
+/// The board of a near miss with the pattern it looks like; as long as nobody knows that, all digits for
+/// a single, all pencil marks for the rest.
 fn miss(position: &Position, lesson: &Lesson) -> Option<Part> {
+    if let Some(LookAlike { board, figure, .. }) = position.look_alike(lesson.technique) {
+        let (claims, detail) = (vec![], Detail::Auto);
+        return Some(Part::Diagram(Box::new(Diagram { board, figure, claims, detail })));
+    }
     let single = lesson.technique.family == Family::Single;
     let detail = if single { Detail::Digit } else { Detail::Marks };
     let (board, figure) = (position.board()?, Figure::default());

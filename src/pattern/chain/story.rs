@@ -314,7 +314,7 @@ impl Teller<'_> {
         telling: &mut Telling,
     ) -> usize {
         // The link itself, which can be read from its other end too, and what it comes to here.
-        let holds = [
+        let mut holds = vec![
             Clause::one_of([from.candidates(), to.candidates()].concat()),
             Clause::one_of(to.candidates()),
         ];
@@ -358,6 +358,11 @@ impl Teller<'_> {
                     all.map(|cell| Candidate { cell, digit: *digit }).collect()
                 });
                 let forced_cell: Vec<CellId> = forced.iter().map(|forced| forced.cell).collect();
+                // What the forced cell can hold at all.
+                holds.extend(forced_cell.iter().map(|&cell| {
+                    let digits = crate::set::digits(self.board.candidates(cell));
+                    Clause::one_of(digits.map(move |digit| Candidate { cell, digit }))
+                }));
                 let rule = Rule::once(&forced_cell, once.collect());
                 let lemma = Lemma::of(rule, [last, set], holds);
                 let (from, to) = if back { (to, from) } else { (from, to) };
@@ -492,18 +497,19 @@ impl Teller<'_> {
         let uses = [&uses[..], shown, &[closes]].concat();
         let mut won = vec![];
         for (pair, why) in self.chain.nodes.chunks_exact(2).zip(&self.chain.strong) {
-            let Strong::Almost(locked, _) = why else { continue };
-            for (digit, cells) in &locked.places {
-                let end = pair.iter().any(|node| node.digit == *digit);
-                let goes = |c: &&Candidate| c.digit == *digit && self.sees(**c, *digit, cells);
-                if end || lost.iter().find(goes).is_none() {
+            let Strong::Almost(locked, forced) = why else { continue };
+            let ends = [pair[0].digit, pair[1].digit];
+            for (digit, all) in locked.clashes(forced.as_ref(), ends) {
+                let cells: Vec<CellId> = all.iter().map(|c| c.cell).collect();
+                let goes = |c: &Candidate| c.digit == digit && self.sees(*c, digit, &cells);
+                if !lost.iter().any(goes) {
                     continue;
                 }
-                let says = [Clause::digit_in(*digit, cells)];
+                let says = [Clause::digit_in(digit, &cells)];
                 let args = [
-                    ("named", self.named(&locked.cells)),
-                    ("digit", Arg::Digit(*digit)),
-                    ("labels", self.labels(cells)),
+                    ("named", self.named(&why.cells())),
+                    ("digit", Arg::Digit(digit)),
+                    ("labels", self.labels(&cells)),
                     ("count", Arg::Count(cells.len())),
                 ];
                 let lemma = Lemma::of(Rule::Tried, uses.iter().copied(), says);

@@ -1,0 +1,231 @@
+//! Nothing is said of a figure that is not drawn: every letter, sign and colour a bullet names is there.
+
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+use kotowari::board::Board;
+use kotowari::deduction::{Arg, Label, Role, SetRole, Telling};
+use kotowari::explain::picture::{self, Detail, Options};
+use kotowari::explain::{Look, Renderer, svg, trial};
+use kotowari::layout::HouseKind;
+use kotowari::lesson::Lesson;
+use kotowari::solve::Step;
+use kotowari::technique::CATALOGUE;
+
+mod boards;
+
+static ENGLISH: LazyLock<Renderer> =
+    LazyLock::new(|| Renderer::new("en").expect("a language of ours").with_look(Look::Signs));
+
+/// Every step of every lesson, and those of boards of all kinds.
+fn each_step(mut look: impl FnMut(&str, &Board, &Step)) {
+    for technique in CATALOGUE {
+        let about = technique.about();
+        let lesson = Lesson::of(about).expect("a lesson without flaws");
+        for position in lesson.positions.iter().filter(|p| !p.case.must_fail()) {
+            for (board, step) in position.steps(about) {
+                look(about.id, &board, &step);
+            }
+        }
+    }
+    for (name, puzzle) in boards::all() {
+        boards::walk(&puzzle, |board, step| look(name, board, step));
+    }
+}
+
+/// The letters the bullets use.
+fn letters(telling: &Telling) -> BTreeSet<Label> {
+    let of = |arg: &Arg| match arg {
+        Arg::Label(label) => vec![*label],
+        Arg::Labels(labels) => labels.clone(),
+        Arg::Named(named) => named.iter().map(|(label, _)| *label).collect(),
+        Arg::Filled(filled) => filled.iter().map(|(label, _, _)| *label).collect(),
+        _ => vec![],
+    };
+    let args = telling.bullets.iter().flat_map(|bullet| &bullet.args);
+    args.flat_map(|(_, arg)| of(arg)).collect()
+}
+
+/// The parts the bullets name, with the digits of their signs.
+fn parts(telling: &Telling) -> Vec<(Role, Vec<u8>)> {
+    let args = telling.bullets.iter().flat_map(|bullet| &bullet.args);
+    let parts = args.filter_map(|(_, arg)| match arg {
+        Arg::Role(role, digits) => Some((*role, digits.clone())),
+        _ => None,
+    });
+    parts.collect()
+}
+
+fn text(board: &Board, step: &Step, width: usize) -> String {
+    let options = Options { view: Detail::Auto, width };
+    let figure = step.tell(board).figure;
+    let lines = picture::draw(board, &figure, step.claims(), options, &ENGLISH);
+    lines.iter().map(|line| line.text() + "\n").collect()
+}
+
+#[test]
+fn every_letter_of_the_bullets_is_in_the_figure() {
+    let mut met = 0;
+    each_step(|name, board, step| {
+        let telling = step.tell(board);
+        let letters = letters(&telling);
+        met += letters.len();
+        for width in [80, usize::MAX] {
+            let drawn = text(board, step, width);
+            // All but the line of links, which names what must be drawn above it.
+            let frame: Vec<&str> = drawn
+                .lines()
+                .filter(|line| !line.contains("] =") && !line.contains("] -"))
+                .collect();
+            for label in &letters {
+                let letter = ENGLISH.label(*label);
+                let found = frame.iter().any(|line| {
+                    line.match_indices(&letter).any(|(at, _)| {
+                        let before = line[..at].chars().next_back();
+                        let after = line[at + letter.len()..].chars().next();
+                        !before.is_some_and(char::is_alphabetic)
+                            && after.is_some_and(|c| ":)-[+^* ".contains(c))
+                    })
+                });
+                assert!(found, "{name}: {letter} is said and not drawn\n{drawn}");
+            }
+        }
+        let drawing = svg::draw(board, &telling.figure, step.claims(), Detail::Auto, &ENGLISH);
+        let svg = drawing.inline("", "");
+        for label in letters {
+            let disc = format!(">{}</text>", ENGLISH.label(label));
+            assert!(svg.contains(&disc), "{name}: {} is not in the drawing", ENGLISH.label(label));
+        }
+    });
+    assert!(met > 300, "only {met} letters");
+}
+
+#[test]
+fn every_sign_and_colour_of_the_bullets_is_in_the_figure() {
+    let mut met = [0; 4];
+    each_step(|name, board, step| {
+        let telling = step.tell(board);
+        let drawn = text(board, step, 80);
+        let drawing = svg::draw(board, &telling.figure, step.claims(), Detail::Auto, &ENGLISH);
+        let svg = drawing.inline("", "");
+        let has = |class: &str| svg.contains(&format!("class=\"{class}\""));
+        for (role, digits) in parts(&telling) {
+            let label = |digit: &u8| board.layout().label(*digit);
+            let (sign, coloured, kind) = match role {
+                Role::Premise => {
+                    (digits.first().map(|d| format!("?{}?", label(d))), has("premise"), 0)
+                }
+                Role::Goal => (digits.first().map(|d| format!("[{}]", label(d))), has("goal"), 1),
+                Role::Drop => {
+                    let one = digits.first().filter(|_| digits.len() == 1);
+                    (one.map(|d| format!("-{}-", label(d))), has("goal") || has("frame"), 2)
+                }
+                Role::Aux => (None, has("aux") || has("second"), 3),
+                Role::Scan => (None, has("scan"), 3),
+            };
+            met[kind] += 1;
+            assert!(coloured, "{name}: {role:?} has no colour in the drawing");
+            if let Some(sign) = sign {
+                // Neighbours that go out are struck together: -36- has a -6- in it.
+                let struck = drawn.split('-').any(|run| {
+                    run.chars().all(|c| c.is_ascii_digit())
+                        && digits.first().is_some_and(|d| run.contains(&label(d).to_string()))
+                });
+                let there = drawn.contains(&sign) || role == Role::Drop && struck;
+                assert!(there, "{name}: no {sign} in\n{drawn}");
+            }
+        }
+    });
+    assert!(met.iter().all(|met| *met > 10), "{met:?}");
+}
+
+#[test]
+fn every_diagonal_or_area_the_bullets_look_along_is_marked() {
+    let mut met = 0;
+    each_step(|name, board, step| {
+        let telling = step.tell(board);
+        let layout = board.layout();
+        let args = telling.bullets.iter().flat_map(|bullet| &bullet.args);
+        let named = args.flat_map(|(_, arg)| match arg {
+            Arg::House(house) => vec![*house],
+            Arg::Houses(houses) => houses.clone(),
+            _ => vec![],
+        });
+        let unframed = |kind| matches!(kind, HouseKind::Diagonal | HouseKind::Area);
+        let named: Vec<_> = named.filter(|&h| unframed(layout.house(h).kind)).collect();
+        if named.is_empty() {
+            return;
+        }
+        met += 1;
+        let drawn = text(board, step, 80);
+        for house in named {
+            let words = ENGLISH.house(layout, house);
+            assert!(
+                drawn.replace("\n    ", " ").contains(&words),
+                "{name}: no {words} in\n{drawn}"
+            );
+        }
+    });
+    assert!(met > 3, "only {met} steps");
+}
+
+#[test]
+fn every_candidate_the_pattern_has_is_written_at_80_columns() {
+    let mut listed = 0;
+    each_step(|name, board, step| {
+        let telling = step.tell(board);
+        let figure = &telling.figure;
+        if figure.digit.is_some() || figure.premises.is_empty() && figure.aux.is_empty() {
+            return;
+        }
+        let drawn = text(board, step, 80);
+        listed += usize::from(drawn.contains("one sign a cell"));
+        if !drawn.contains("one sign a cell") {
+            return;
+        }
+        // Where marks do not fit, a list has the cells with theirs.
+        let (_, list) = drawn.split_once("one sign a cell").expect("a list");
+        for &(label, cell) in &figure.labels {
+            if board.value(cell).is_some() {
+                continue;
+            }
+            let letter = format!("{}:", ENGLISH.label(label));
+            assert!(list.contains(&letter), "{name}: {letter} is not listed\n{drawn}");
+        }
+    });
+    assert!(listed > 0, "nothing was too wide: this test has gone blind");
+}
+
+#[test]
+fn every_role_has_its_words_in_every_language() {
+    for language in ["en", "ja"] {
+        let renderer = Renderer::new(language).expect("a language of ours");
+        for role in SetRole::ALL {
+            let id = format!("means-{}", role.id().replace('_', "-"));
+            assert!(renderer.has(&id), "{id} is missing in {language}");
+        }
+    }
+}
+
+#[test]
+fn every_case_of_a_step_has_a_figure_of_its_own_with_what_it_assumes() {
+    let mut met = BTreeSet::new();
+    each_step(|name, board, step| {
+        let figure = step.tell(board).figure;
+        for case in trial::cases(&figure) {
+            met.insert(name.to_owned());
+            let caption = case.caption(board.layout(), &ENGLISH);
+            let drawing = svg::draw_part(board, &case.figure, &case.out, &ENGLISH);
+            let drawn = drawing.inline(&caption, "");
+            for (label, _) in &case.figure.labels {
+                let letter = format!(">{}</text>", ENGLISH.label(*label));
+                assert!(drawn.contains(&letter), "{name}: {caption} lacks {letter}");
+            }
+            // What follows in it, and nothing of the other cases.
+            let follows = case.figure.aux.len() + case.figure.premises.len();
+            let candidates = figure.premises.len() + figure.aux.len();
+            assert!(follows <= candidates + case.out.len(), "{name}: {caption}");
+        }
+    });
+    assert!(met.len() >= 3, "cases of {met:?} only");
+}
