@@ -42,8 +42,7 @@ fn positions() -> Vec<Recipe> {
         all.push(Marked(name, layout, 23, (0, 20)));
     }
     for (name, layout) in layouts::related() {
-        all.push(Generated(name, layout.clone(), 21, true));
-        all.push(Generated(name, layout, 22, true));
+        all.push(Recipe::Bare(name, layout));
     }
     all.extend(corpus::of_uniqueness());
     for (name, layout) in layouts::large() {

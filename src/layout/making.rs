@@ -166,7 +166,7 @@ impl<'a> Making<'a> {
         let number = self.houses[self.of_rules..].iter().filter(|house| house.kind == kind).count();
         let mut sorted = cells.clone();
         crate::sorting::sort(&mut sorted);
-        if cells.len() > 1 && !self.parts.houses.iter().any(|house| *house == sorted) {
+        if cells.len() > 1 && !self.parts.houses.contains(&sorted) {
             self.houses.push(House {
                 kind,
                 number: number as u16,

@@ -174,10 +174,10 @@ struct Entry {
     diagonals: bool,
     colors: Option<String>,
     regions: Option<String>,
-    without: Option<String>,
     /// Rules beside houses: keys and sections of the text format.
     #[serde(default)]
     rules: Option<String>,
+    without: Option<String>,
 }
 
 impl Lesson {

@@ -281,9 +281,13 @@ impl Told {
         let layout = board.layout();
         let of = |cell| Candidate { cell, digit: self.digit };
         let mut pairs = gone.iter().flat_map(|&a| self.keep.iter().map(move |&b| (a, b)));
-        pairs.find_map(|(a, b)| match layout.see_each_other(a, b) {
-            true => None,
-            false => layout.forbidding(of(a), of(b)).map(|pair| pair.rule),
+        // Where a house does, it is named instead.
+        let shared = |a: CellId, b: CellId| {
+            layout.houses_of(a).iter().any(|house| layout.houses_of(b).contains(house))
+        };
+        pairs.find_map(|(a, b)| {
+            let pair = layout.forbidding(of(a), of(b)).filter(|_| !shared(a, b));
+            pair.map(|pair| pair.rule)
         })
     }
 

@@ -98,6 +98,8 @@ pub enum Recipe {
     Marked(&'static str, Arc<Layout>, u64, (usize, usize)),
     /// See `clued`.
     Clued(&'static str, Arc<Layout>, u64, usize),
+    /// A board without givens.
+    Bare(&'static str, Arc<Layout>),
     /// A line of our own library, and what to call it.
     Case(String, String),
 }
@@ -111,6 +113,14 @@ impl Recipe {
             }
             Recipe::Marked(name, layout, seed, shares) => marked(name, layout, *seed, *shares),
             Recipe::Clued(name, layout, seed, givens) => clued(name, layout, *seed, *givens),
+            Recipe::Bare(name, layout) => {
+                let puzzle = Puzzle::new(layout.clone(), vec![None; layout.cells()]);
+                let solution = match count::solutions(&puzzle, plenty()) {
+                    Count::One(solution) | Count::Many(solution, _) => solution,
+                    other => panic!("{name}: {other:?}"),
+                };
+                Position { name: (*name).to_owned(), puzzle, solution, unique: false }
+            }
             Recipe::Case(name, line) => {
                 let puzzle = cases::case(line).puzzle;
                 let Count::One(solution) = count::solutions(&puzzle.givens_alone(), plenty())

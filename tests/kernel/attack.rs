@@ -190,7 +190,7 @@ fn nothing_false_is_ever_proved() {
 #[test]
 fn nothing_false_is_ever_proved_with_relations_and_sums() {
     let shidoku = shidoku();
-    let (mut rng, mut tally) = (Rng(0x7275_6c65_73), Tally::new());
+    let (mut rng, mut tally) = (Rng(0x0072_756c_6573), Tally::new());
     for _ in 0..900 {
         let world = with_rules(&mut rng, &shidoku);
         attack(&world, &mut rng, &mut tally);
@@ -203,7 +203,7 @@ fn nothing_false_is_ever_proved_with_relations_and_sums() {
 #[test]
 fn nothing_false_is_ever_proved_of_digits_a_house_has_twice() {
     let shidoku = shidoku();
-    let (mut rng, mut tally) = (Rng(0x626c_616e_6b), Tally::new());
+    let (mut rng, mut tally) = (Rng(0x0062_6c61_6e6b), Tally::new());
     for _ in 0..500 {
         let world = with_blanks(&mut rng, &shidoku);
         attack(&world, &mut rng, &mut tally);

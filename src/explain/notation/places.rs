@@ -77,7 +77,7 @@ pub(super) fn houses(layout: &Layout, houses: &[HouseId]) -> String {
             HouseKind::Region => ("g", name),
             HouseKind::Area => ("a", name),
             HouseKind::Cage => ("k", name),
-            HouseKind::Line => ("l", number.to_string()),
+            HouseKind::Line => ("l", name),
         };
         let together = last == Some((kind, about.grid)) && layout.rows() <= 9;
         if !together {

@@ -63,11 +63,11 @@ fn each(
         }
         let word: String = item.text.iter().collect::<String>().to_lowercase();
         let Some(sort) = SORTS.iter().find(|sort| fits(&word, sort)) else {
-            let known = SORTS.iter().filter(|sort| match (entry.key.as_str(), sort.text) {
-                ("rules", Text::Word) => true,
-                ("negative", Text::Negative(_)) => true,
-                _ => false,
-            });
+            let of_key = |sort: &&Sort| {
+                let text = (entry.key.as_str(), sort.text);
+                matches!(text, ("rules", Text::Word) | ("negative", Text::Negative(_)))
+            };
+            let known = SORTS.iter().filter(of_key);
             let known = known.map(|sort| match sort.text {
                 Text::Negative(word) => word,
                 _ => sort.id,

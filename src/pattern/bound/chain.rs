@@ -47,6 +47,9 @@ struct Told {
     rules: Vec<RuleId>,
 }
 
+/// How far a cell is, and the cell and the rule it was reached by.
+type Reached = (usize, Option<(CellId, RuleId)>);
+
 /// Every longest chain of three cells or more.
 pub fn chains<const W: usize>(
     board: &View<W>,
@@ -114,7 +117,7 @@ fn walk<const W: usize>(
     from: CellId,
 ) -> Option<Vec<(CellId, RuleId)>> {
     // For each cell reached, the longest way so far, and where it came from.
-    let mut far: Vec<Option<(usize, Option<(CellId, RuleId)>)>> = vec![None; next.len()];
+    let mut far: Vec<Option<Reached>> = vec![None; next.len()];
     far[usize::from(from)] = Some((0, None));
     let mut queue = vec![from];
     while let Some(cell) = queue.pop() {

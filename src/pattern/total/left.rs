@@ -96,7 +96,7 @@ fn one<const W: usize>(
     for total in totals {
         let out = (total.cells - all).len();
         let is_in = total.cells.len() - out;
-        let overlaps = (total.cells & inside).len() > 0;
+        let overlaps = total.cells.intersects(&inside);
         if is_in > 0 && out <= most_out && is_in >= out && !overlaps {
             inside |= total.cells;
             used.push(total);
