@@ -106,8 +106,12 @@ impl Holds {
     }
 }
 
-/// Whether a letter a cell says which area it is in: no two overlap.
+/// Whether a letter a cell says which area it is in: no two overlap.  Rules beside houses are read, but
+/// not written yet.
 fn can_be_drawn(layout: &Layout) -> bool {
+    if !layout.more().is_empty() || layout.blank().is_some() {
+        return false;
+    }
     let areas = layout.houses().iter().enumerate().filter(|(_, h)| h.kind == HouseKind::Area);
     let mut cells: Vec<CellId> =
         areas.flat_map(|(house, _)| layout.cells_of(house)).copied().collect();
