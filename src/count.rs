@@ -19,6 +19,7 @@ use crate::layout::Layout;
 use crate::puzzle::Puzzle;
 use crate::rng::Rng;
 
+mod beyond;
 pub(crate) mod nine;
 #[cfg(feature = "sat")]
 pub mod sat;
@@ -210,6 +211,8 @@ fn second_opinion(_: &Layout, _: &[u64], _: Option<Solution>, _: Budget) -> Coun
 /// `None` if there is none, or if the budget ran out.
 pub fn random_solution(layout: &Layout, seed: u64, budget: Budget) -> Option<Solution> {
     let tables = Tables::new(layout);
+    let masks: Vec<u64> =
+        (0..layout.cells()).map(|cell| layout.rules().allowed(cell as CellId)).collect();
     let mut rng = Rng::new(seed);
     let mut left = budget.nodes;
     // An unlucky first digit can cost a long search where a new start costs next to nothing, so
@@ -217,7 +220,7 @@ pub fn random_solution(layout: &Layout, seed: u64, budget: Budget) -> Option<Sol
     let mut patience = 2 * layout.cells() as u64;
     while left > 0 {
         let nodes = patience.min(left);
-        let mut search = Search::new(&tables, vec![tables.all; layout.cells()], nodes);
+        let mut search = Search::new(&tables, masks.clone(), nodes);
         match search.next(Some(&mut rng)) {
             Outcome::Found => return Some(search.solution()),
             Outcome::Exhausted => return None,
@@ -244,13 +247,15 @@ pub fn is_unique(puzzle: &Puzzle, count: &Count) -> bool {
 
 /// The digits each cell may hold: the one written in it, its pencil marks, or all.
 fn candidates(puzzle: &Puzzle) -> Vec<u64> {
-    let all = u64::MAX >> (64 - puzzle.layout.digits());
     let marks = |cell: CellId| puzzle.marks.as_ref()?.get(usize::from(cell)).copied();
     (0..puzzle.layout.cells() as CellId)
-        .map(|cell| match puzzle.value(cell) {
-            // A digit there is not leaves nothing.
-            Some(digit) => 1u64.checked_shl(digit.into()).unwrap_or(0) & all,
-            None => marks(cell).unwrap_or(all) & all,
+        .map(|cell| {
+            let allowed = puzzle.layout.rules().allowed(cell);
+            match puzzle.value(cell) {
+                // A digit there is not leaves nothing.
+                Some(digit) => 1u64.checked_shl(digit.into()).unwrap_or(0) & allowed,
+                None => marks(cell).unwrap_or(allowed) & allowed,
+            }
         })
         .collect()
 }

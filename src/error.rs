@@ -95,13 +95,18 @@ impl Error {
             "empty" | "binary" | "encoding" => Kind::Text,
             "no-puzzle" => Kind::Puzzle,
             "line-short" | "line-long" | "row-short" | "row-long" | "rows-missing"
-            | "rows-surplus" | "map-row" | "map-rows" => Kind::Count,
+            | "rows-surplus" | "map-row" | "map-rows" | "gap" | "no-gap" | "clue-numbers" => {
+                Kind::Count
+            }
             "alien" | "digit-range" | "prefix-cut" | "sukaku-digit" | "seed-word" | "solution"
-            | "state" => Kind::Sign,
+            | "state" | "sign" | "parity" | "clue-word" => Kind::Sign,
             "seed-conversion" | "library-field" | "key-expected" | "key-twice" | "missing-key"
-            | "unknown-key" | "unknown-section" | "key-value" | "json" | "json-key" => Kind::Key,
-            "rule-not-supported" | "foreign" => Kind::Unsupported,
-            "size" | "digits" | "boxes" | "region-size" | "area-size" => Kind::Layout,
+            | "unknown-key" | "unknown-section" | "key-value" | "json" | "json-key" | "clue"
+            | "clue-bar" | "clue-shape" | "sums" | "no-cage" | "grids" | "no-grid" => Kind::Key,
+            "rule-not-supported" | "rule-unknown" | "foreign" => Kind::Unsupported,
+            "size" | "digits" | "boxes" | "region-size" | "area-size" | "board" | "cells"
+            | "rule-cell" | "rule-twice" | "rule-short" | "rule-long" | "rule-sum"
+            | "rule-digit" | "rule-impossible" => Kind::Layout,
             _ => Kind::Other,
         }
     }

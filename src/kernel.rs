@@ -1,7 +1,9 @@
 //! The trusted part: rules, facts, proofs, theorems.
 //!
 //! Every rule is a linear inequality over candidates (1 = holds, 0 = does not): a *truth* says "at
-//! least one of these", a *link* says "at most one of these".  The kernel knows two arguments:
+//! least one of these", a *link* says "at most one of these".  Rules are of three kinds: houses (cells
+//! that all differ), relations (which pairs of digits two cells may hold), and sums of any weights
+//! ([`Linear`]).  The kernel knows two arguments:
 //!
 //! * [`Proof::Count`]: add up some inequalities and read off what the sum forces;
 //! * [`Proof::Chase`]: assume something, follow what it forces, and meet a contradiction.
@@ -24,9 +26,8 @@
 //! # What is not here
 //!
 //! `Count` does not divide and round, so parity arguments need a `Chase` with lemmas.  Of deadly
-//! patterns there are those with two digits a cell and those where cells change places in pairs.
-//! Rules other than houses (inequalities, cages) have no axiom yet; a layout that has them must add
-//! its own, and must make [`Axiom::Guardian`] and [`Axiom::Exchange`] refuse its cells.
+//! patterns there are those with two digits a cell and those where cells change places in pairs;
+//! neither may touch a cell that is in a relation or a sum.
 //!
 //! # Mutated by hand
 //!
@@ -44,6 +45,8 @@ pub type CellId = u16;
 pub type Digit = u8;
 /// A house: its index in [`Rules::houses`].
 pub type HouseId = usize;
+/// A sum: its index in [`Rules::sums`].
+pub type SumId = usize;
 
 /// "This cell holds this digit."
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -94,13 +97,16 @@ pub enum Unit {
 pub enum Axiom {
     /// A given of the puzzle.
     Given(Candidate),
-    /// A truth: at least one holds.  For a house, only if it has as many cells as there are digits.
+    /// A truth: at least one holds (of a digit that a house has several times: so many).  For a
+    /// house, only if it is *tight*: the digits still live in it are no more than its cells.
     SomeIn(Unit),
-    /// A link: at most one holds.
+    /// A link: at most one holds (of a digit that a house has several times: so many).
     OneIn(Unit),
-    /// A link between candidates that pairwise cannot both hold: two digits of one cell, or one
-    /// digit in two cells of a house.
+    /// A link between candidates that pairwise cannot both hold: two digits of one cell, one
+    /// digit in two cells of a house, or two that a relation of their cells forbids.
     Clash(Vec<Candidate>),
+    /// A sum, as the rules have it.
+    Sum(SumId),
     /// If the puzzle has one solution, the two digits of each of these cells cannot change places
     /// throughout: some *other* candidate of these cells holds.  "The puzzle" is its rules and its
     /// givens alone: what [`Facts::taking`] took as known must not be what makes it unique.
@@ -149,7 +155,7 @@ pub enum Flaw {
     NotGiven(Candidate),
     /// No such cell, digit or house.
     OutOfRange,
-    /// The house has fewer cells than there are digits: it need not hold them all.
+    /// The house has fewer cells than live digits: it need not hold this one.
     HouseTooSmall(HouseId),
     /// These two candidates can both hold.
     NoClash(Candidate, Candidate),
@@ -167,13 +173,65 @@ pub enum Flaw {
     Unproved(Literal),
 }
 
-/// The rules of a layout: digits and houses.  They never change.
+/// For each digit of a first cell, the digits that a second may hold beside it, one bit each.
+pub type Table = Vec<u64>;
+
+/// Two cells that may hold only the pairs of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Relation {
+    /// The first cell and the second.
+    pub cells: [CellId; 2],
+    /// The number of the table.
+    pub table: usize,
+}
+
+/// `Σ weight · candidate ≥ at_least`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Linear {
+    /// Each candidate at most once.
+    pub terms: Vec<(Candidate, i32)>,
+    /// The right-hand side.
+    pub at_least: i64,
+}
+
+/// What rules are made of.
+#[derive(Clone, Debug)]
+pub struct Parts {
+    /// How many cells.
+    pub cells: usize,
+    /// How often each digit may be in a house: usually once.  One entry a digit.
+    pub times: Vec<u8>,
+    /// The houses: sets of cells that differ.
+    pub houses: Vec<Vec<CellId>>,
+    /// The digits each cell may hold at all, one bit each; none, if all may hold all.
+    pub allowed: Vec<u64>,
+    /// What relations allow.
+    pub tables: Vec<Table>,
+    /// Pairs of cells.
+    pub relations: Vec<Relation>,
+    /// Sums.
+    pub sums: Vec<Linear>,
+}
+
+/// The rules of a layout: digits, houses, relations, sums.  They never change.
 #[derive(Debug)]
 pub struct Rules {
     id: u64,
     digits: u8,
+    times: Vec<u8>,
+    /// How many cells of a house all digits together can fill.
+    room: usize,
     houses: Vec<Vec<CellId>>,
     houses_of: Vec<Vec<HouseId>>,
+    allowed: Vec<u64>,
+    /// Those of the relations, and each of them read the other way round.
+    tables: Vec<Table>,
+    /// For each cell, those it is related to, with the table that is read from it.
+    partners: Vec<Vec<(CellId, usize)>>,
+    relations: Vec<Relation>,
+    sums: Vec<Linear>,
+    /// Whether a relation or a sum names the cell.
+    bound: Vec<bool>,
 }
 
 /// What is known of one puzzle.  Only [`Facts::apply`] changes it.
@@ -244,8 +302,9 @@ pub fn check(
 fn conclusions(rules: &Rules, facts: &Facts, proof: &Proof) -> Result<Vec<Literal>, Flaw> {
     match proof {
         Proof::Count(axioms) => {
-            // An axiom has each candidate at most once, so at most 2^22 terms of weight 1, and with
-            // fewer than 2^32 of them in all no sum gets near the end of an i64.
+            // The weights of one axiom come to less than 2^29 (`Rules::of` sees to it for sums; any other
+            // has each candidate at most once, so at most 2^22 terms of weight 1), and with fewer than
+            // 2^32 axioms in all no sum gets to the end of an i64.
             let all = axioms.iter().try_fold(0_u32, |all, (times, _)| all.checked_add(*times));
             all.ok_or(Flaw::TooMany)?;
             let mut sum = Inequality::default();
@@ -315,17 +374,19 @@ fn inequality(rules: &Rules, facts: &Facts, axiom: &Axiom) -> Result<Inequality,
             stated.term(facts, *c, 1);
         }
         Axiom::SomeIn(unit) => {
-            if let Unit::House(house, _) = unit {
-                let cells = rules.houses.get(*house).ok_or(Flaw::OutOfRange)?;
-                if cells.len() < usize::from(rules.digits) {
+            stated.at_least = rules.times(*unit)?;
+            if let Unit::House(house, digit) = unit {
+                if *house >= rules.houses.len() {
+                    return Err(Flaw::OutOfRange);
+                }
+                if !rules.is_tight(facts, *house, *digit) {
                     return Err(Flaw::HouseTooSmall(*house));
                 }
             }
-            stated.at_least = 1;
             members(rules, facts, *unit, |c| stated.term(facts, c, 1))?;
         }
         Axiom::OneIn(unit) => {
-            stated.at_least = -1;
+            stated.at_least = -rules.times(*unit)?;
             members(rules, facts, *unit, |c| stated.term(facts, c, -1))?;
         }
         Axiom::Clash(candidates) => {
@@ -340,6 +401,13 @@ fn inequality(rules: &Rules, facts: &Facts, axiom: &Axiom) -> Result<Inequality,
             stated.at_least = -1;
             for &c in candidates.iter().filter(|&&c| facts.is_live(c)) {
                 stated.term(facts, c, -1);
+            }
+        }
+        Axiom::Sum(sum) => {
+            let sum = rules.sums.get(*sum).ok_or(Flaw::OutOfRange)?;
+            stated.at_least = sum.at_least;
+            for &(c, weight) in sum.terms.iter().filter(|(c, _)| facts.is_live(*c)) {
+                stated.term(facts, c, i64::from(weight));
             }
         }
         Axiom::Guardian(pattern) => {
@@ -452,39 +520,162 @@ impl Rules {
     /// The rules for `cells` cells, `digits` digits and these houses (sets of cells that differ).
     ///
     /// # Panics
-    /// If a house names a cell that is not there, or one twice, or has more cells than there are
-    /// digits, or if there are more than 64 digits.  `layout` reports all of these as errors first.
+    /// As [`Rules::of`].
     pub fn new(cells: usize, digits: u8, houses: Vec<Vec<CellId>>) -> Rules {
-        assert!((1..=64).contains(&digits));
+        Rules::of(Parts {
+            cells,
+            times: vec![1; usize::from(digits)],
+            houses,
+            allowed: vec![],
+            tables: vec![],
+            relations: vec![],
+            sums: vec![],
+        })
+    }
+
+    /// The rules made of these parts.
+    ///
+    /// # Panics
+    /// If a house names a cell that is not there, or one twice, or has more cells than its digits can
+    /// fill; if there are more than 64 digits, or one that a house holds no times; if a relation is of a
+    /// cell with itself, or its table has no row for a digit; if a sum names a candidate twice, one that
+    /// is not there, or has weights too large to add up.  `layout` reports what a puzzle can have of
+    /// these as errors first.
+    pub fn of(parts: Parts) -> Rules {
+        let Parts { cells, times, houses, mut allowed, mut tables, relations, sums } = parts;
+        let digits = times.len();
+        assert!((1..=64).contains(&digits) && !times.contains(&0));
+        let room = times.iter().map(|&times| usize::from(times)).sum();
         let mut houses_of = vec![vec![]; cells];
         for (house, members) in houses.iter().enumerate() {
-            assert!(members.len() <= usize::from(digits));
+            assert!(members.len() <= room);
             for (i, &cell) in members.iter().enumerate() {
                 assert!(!members[..i].contains(&cell), "a house has a cell once");
                 houses_of[usize::from(cell)].push(house);
             }
         }
-        Rules { id: number(), digits, houses, houses_of }
+        let all = u64::MAX >> (64 - digits);
+        allowed.resize(cells, all);
+        allowed.iter_mut().for_each(|mask| *mask &= all);
+        assert!(tables.iter().all(|table| table.len() == digits));
+        let count = tables.len();
+        for table in 0..count {
+            let mut turned = vec![0; digits];
+            for (a, row) in tables[table].iter().enumerate() {
+                for (b, mask) in turned.iter_mut().enumerate() {
+                    *mask |= (row >> b & 1) << a;
+                }
+            }
+            tables.push(turned);
+        }
+        let (mut partners, mut bound) = (vec![vec![]; cells], vec![false; cells]);
+        for &Relation { cells: [a, b], table } in &relations {
+            assert!(a != b && table < count, "a relation is of two cells");
+            partners[usize::from(a)].push((b, table));
+            partners[usize::from(b)].push((a, table + count));
+            (bound[usize::from(a)], bound[usize::from(b)]) = (true, true);
+        }
+        for sum in &sums {
+            let mut named: Vec<Candidate> = sum.terms.iter().map(|(c, _)| *c).collect();
+            named.sort_unstable();
+            assert!(named.windows(2).all(|two| two[0] != two[1]), "a sum has a candidate once");
+            let weights = sum.terms.iter().map(|(_, weight)| u64::from(weight.unsigned_abs()));
+            assert!(weights.sum::<u64>() + sum.at_least.unsigned_abs() < 1 << 29);
+            for c in named {
+                assert!(usize::from(c.digit) < digits);
+                bound[usize::from(c.cell)] = true;
+            }
+        }
+        let (id, digits) = (number(), digits as u8);
+        Rules {
+            id,
+            digits,
+            times,
+            room,
+            houses,
+            houses_of,
+            allowed,
+            tables,
+            partners,
+            relations,
+            sums,
+            bound,
+        }
     }
 
     fn has(&self, c: Candidate) -> bool {
         usize::from(c.cell) < self.houses_of.len() && c.digit < self.digits
     }
 
-    /// Whether two candidates cannot both hold: two digits in a cell, or one digit twice in a house.
+    /// Whether two candidates cannot both hold: two digits in a cell, one digit twice in a house that
+    /// has it once, or two that a relation of their cells forbids.
     pub fn clash(&self, a: Candidate, b: Candidate) -> bool {
         let together = || {
             let of_b = &self.houses_of[usize::from(b.cell)];
             self.houses_of[usize::from(a.cell)].iter().any(|house| of_b.contains(house))
         };
-        a != b && (a.cell == b.cell || a.digit == b.digit && together())
+        let once = || self.times[usize::from(a.digit)] == 1;
+        let related = || {
+            let partners = self.partners[usize::from(a.cell)].iter();
+            let mut tables = partners.filter(|(cell, _)| *cell == b.cell);
+            tables.any(|(_, table)| self.tables[*table][usize::from(a.digit)] & bit(b.digit) == 0)
+        };
+        a != b && (a.cell == b.cell || a.digit == b.digit && once() && together() || related())
     }
 
     /// The candidates of other cells that a candidate clashes with, some of them more than once.
     fn elsewhere(&self, c: Candidate) -> impl Iterator<Item = Candidate> + '_ {
-        let houses = self.houses_of[usize::from(c.cell)].iter();
+        let once = self.times[usize::from(c.digit)] == 1;
+        let houses = self.houses_of[usize::from(c.cell)].iter().filter(move |_| once);
         let cells = houses.flat_map(|&house| self.houses[house].iter().copied());
-        cells.filter(move |&cell| cell != c.cell).map(move |cell| Candidate { cell, ..c })
+        let same =
+            cells.filter(move |&cell| cell != c.cell).map(move |cell| Candidate { cell, ..c });
+        let partners = self.partners[usize::from(c.cell)].iter();
+        let other = partners.flat_map(move |&(cell, table)| {
+            let allowed = self.tables[table][usize::from(c.digit)];
+            let lost = (0..self.digits).filter(move |&digit| allowed & bit(digit) == 0);
+            lost.map(move |digit| Candidate { cell, digit })
+        });
+        same.chain(other)
+    }
+
+    /// How often a unit holds what it is about: a cell one digit, a house a digit so many times.
+    fn times(&self, unit: Unit) -> Result<i64, Flaw> {
+        match unit {
+            Unit::Cell(_) => Ok(1),
+            Unit::House(_, digit) => self
+                .times
+                .get(usize::from(digit))
+                .map(|&times| times.into())
+                .ok_or(Flaw::OutOfRange),
+        }
+    }
+
+    /// Whether a house must hold a digit as often as it may.
+    ///
+    /// Why: its cells hold only digits still live in it, each no more often than it may.  If that is
+    /// room for just as many cells as it has, each of them is there as often as it may; if for fewer,
+    /// the facts contradict each other, and everything follows.
+    fn is_tight(&self, facts: &Facts, house: HouseId, digit: Digit) -> bool {
+        let Some(cells) = self.houses.get(house) else { return false };
+        if cells.len() == self.room {
+            return true;
+        }
+        let live = cells.iter().fold(0, |live, &cell| live | facts.live[usize::from(cell)]);
+        let mut room = 0;
+        for (digit, &times) in (0..).zip(&self.times) {
+            room += if live & bit(digit) == 0 { 0 } else { usize::from(times) };
+        }
+        room < cells.len() || room == cells.len() && live & bit(digit) != 0
+    }
+
+    /// Whether nothing but houses speaks of the cell, it may hold all of these digits, and a house has
+    /// each of them once: only then may they change places.
+    pub fn is_free(&self, cell: CellId, digits: u64) -> bool {
+        let once = |digit: Digit| digits & bit(digit) == 0 || self.times[usize::from(digit)] == 1;
+        !self.bound[usize::from(cell)]
+            && digits & !self.allowed[usize::from(cell)] == 0
+            && (0..self.digits).all(once)
     }
 
     /// No given, and every house sees each digit of the pattern twice or never: swapping the two
@@ -498,6 +689,7 @@ impl Rules {
             a != b
                 && self.has(Candidate { cell, digit: a })
                 && self.has(Candidate { cell, digit: b })
+                && self.is_free(cell, bit(a) | bit(b))
                 && !facts.given[usize::from(cell)]
                 && pattern[..i].iter().all(|(other, _)| *other != cell)
         });
@@ -531,6 +723,7 @@ impl Rules {
         let cells: Vec<CellId> = pairs.iter().flat_map(|&(a, b)| [a, b]).collect();
         let sound = cells.iter().enumerate().all(|(i, &cell)| {
             self.has(Candidate { cell, digit: 0 })
+                && self.is_free(cell, digits)
                 && !facts.given[usize::from(cell)]
                 && !cells[..i].contains(&cell)
         });
@@ -561,7 +754,7 @@ impl Facts {
         let mut facts = Facts {
             puzzle: number(),
             rules: rules.id,
-            live: vec![u64::MAX >> (64 - rules.digits); cells],
+            live: rules.allowed.clone(),
             placed: vec![false; cells],
             given: vec![false; cells],
             uniqueness: false,
@@ -614,9 +807,28 @@ impl Facts {
                         changed.push(Literal::Remove(other));
                     }
                 }
+                if rules.times[usize::from(placed.digit)] > 1 {
+                    self.fill(rules, placed, &mut changed);
+                }
             }
         }
         changed
+    }
+
+    /// Removes a digit from the open cells of each house of a cell that has it as often as it may.
+    fn fill(&mut self, rules: &Rules, placed: Candidate, changed: &mut Vec<Literal>) {
+        for &house in &rules.houses_of[usize::from(placed.cell)] {
+            let live = rules.houses[house].iter().map(|&cell| Candidate { cell, ..placed });
+            let live: Vec<Candidate> = live.filter(|&c| self.is_live(c)).collect();
+            let (there, open): (Vec<_>, Vec<_>) =
+                live.into_iter().partition(|c| self.placed[usize::from(c.cell)]);
+            if there.len() >= usize::from(rules.times[usize::from(placed.digit)]) {
+                for c in open {
+                    self.force(Literal::Remove(c));
+                    changed.push(Literal::Remove(c));
+                }
+            }
+        }
     }
 
     fn force(&mut self, literal: Literal) {
@@ -680,6 +892,46 @@ impl Rules {
     /// How many cells there are.
     pub fn cells(&self) -> usize {
         self.houses_of.len()
+    }
+
+    /// How many cells of a house all digits together can fill: usually one each.
+    pub fn room(&self) -> usize {
+        self.room
+    }
+
+    /// How often a house may hold a digit: usually once.
+    pub fn most(&self, digit: Digit) -> u8 {
+        self.times[usize::from(digit)]
+    }
+
+    /// The digits a cell may hold at all, one bit each.
+    pub fn allowed(&self, cell: CellId) -> u64 {
+        self.allowed[usize::from(cell)]
+    }
+
+    /// The relations of pairs of cells.
+    pub fn relations(&self) -> &[Relation] {
+        &self.relations
+    }
+
+    /// The cells a cell is related to, each with what they may hold beside each of its digits.
+    pub fn partners(&self, cell: CellId) -> impl Iterator<Item = (CellId, &[u64])> + '_ {
+        let partners = self.partners[usize::from(cell)].iter();
+        partners.map(|&(cell, table)| (cell, self.tables[table].as_slice()))
+    }
+
+    /// The sums.
+    pub fn sums(&self) -> &[Linear] {
+        &self.sums
+    }
+
+    /// Whether nothing speaks of the cells but houses that have every digit once.
+    pub fn only_houses(&self) -> bool {
+        let all = u64::MAX >> (64 - self.digits);
+        self.relations.is_empty()
+            && self.sums.is_empty()
+            && self.room == usize::from(self.digits)
+            && self.allowed.iter().all(|mask| *mask == all)
     }
 }
 

@@ -224,7 +224,14 @@ const RANKED_WITH: &[(&str, &str)] = &[
 ];
 
 /// What the design has under another name, or not at all.
-const NOT_IN_THE_DESIGN: [&str; 2] = [
+const NOT_IN_THE_DESIGN: [&str; 8] = [
+    // The design of rules beside houses has its own table.
+    "bound_chain",
+    "bound_crowd",
+    "rule_support",
+    "fillings",
+    "total_bound",
+    "total_left",
     // forcing-chain-contradiction and forcing-chain-verity there.
     "digit_forcing",
     // After everything else, so that no puzzle is left unsolved.

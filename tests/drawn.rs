@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use kotowari::board::Board;
 use kotowari::deduction::{Arg, Label, Role, SetRole, Telling};
 use kotowari::explain::picture::{self, Detail, Options};
-use kotowari::explain::{Look, Renderer, svg};
+use kotowari::explain::{Look, Renderer, svg, trial};
 use kotowari::layout::HouseKind;
 use kotowari::lesson::Lesson;
 use kotowari::solve::Step;
@@ -205,4 +205,27 @@ fn every_role_has_its_words_in_every_language() {
             assert!(renderer.has(&id), "{id} is missing in {language}");
         }
     }
+}
+
+#[test]
+fn every_case_of_a_step_has_a_figure_of_its_own_with_what_it_assumes() {
+    let mut met = BTreeSet::new();
+    each_step(|name, board, step| {
+        let figure = step.tell(board).figure;
+        for case in trial::cases(&figure) {
+            met.insert(name.to_owned());
+            let caption = case.caption(board.layout(), &ENGLISH);
+            let drawing = svg::draw_part(board, &case.figure, &case.out, &ENGLISH);
+            let drawn = drawing.inline(&caption, "");
+            for (label, _) in &case.figure.labels {
+                let letter = format!(">{}</text>", ENGLISH.label(*label));
+                assert!(drawn.contains(&letter), "{name}: {caption} lacks {letter}");
+            }
+            // What follows in it, and nothing of the other cases.
+            let follows = case.figure.aux.len() + case.figure.premises.len();
+            let candidates = figure.premises.len() + figure.aux.len();
+            assert!(follows <= candidates + case.out.len(), "{name}: {caption}");
+        }
+    });
+    assert!(met.len() >= 3, "cases of {met:?} only");
 }

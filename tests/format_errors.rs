@@ -276,14 +276,14 @@ fn unknown_and_doubled_keys_and_sections_are_named() {
     assert_eq!(word(&error(file("thermo: yes")), "key").as_deref(), Some("thermo"));
     assert_eq!(at(file("  size: 4")), ("error-key-twice", 4, 3, 4));
     assert_eq!(at(file("hello")), ("error-key-expected", 4, 1, 5));
-    assert_eq!(at(file("") + "[cages]\n"), ("error-unknown-section", 10, 1, 7));
+    assert_eq!(at(file("") + "[rages]\n"), ("error-unknown-section", 10, 1, 7));
     assert_eq!(at(file("") + "[givens]\n"), ("error-key-twice", 10, 1, 8));
 }
 
 #[test]
 fn values_that_do_not_fit_are_pointed_at() {
     for (line, column, width) in
-        [("diagonals: left", 12, 4), ("cells: hex", 8, 3), ("board: 9", 1, 8)]
+        [("diagonals: left", 12, 4), ("cells: hex", 8, 3), ("board: 9", 8, 1)]
     {
         let (id, at_line, at_column, at_width) = at(file(line));
         assert_eq!((at_line, at_column, at_width), (4, column, width), "{line}: {id}");
@@ -297,19 +297,42 @@ fn values_that_do_not_fit_are_pointed_at() {
 }
 
 #[test]
-fn rules_that_are_not_supported_yet_are_refused_where_they_stand() {
-    for (more, width) in [
-        ("grids: 1,1 4,4", 14),
-        ("board: 7x7", 10),
-        ("consecutive: strict", 19),
-        ("blanks: 1", 9),
-        ("topheavy: columns", 17),
-    ] {
-        assert_eq!(at(file(more)), ("error-rule-not-supported", 4, 1, width), "{more}");
-    }
+fn rules_that_cannot_be_said_are_refused_where_they_stand() {
+    assert_eq!(at(file("fog: yes")), ("error-rule-not-supported", 4, 1, 3));
+    assert_eq!(at(file("rules: antiknight chess")), ("error-rule-unknown", 4, 19, 5));
+    assert_eq!(at(file("board: 7x7")), ("error-board", 4, 8, 3));
     assert!(read("a.txt", file("board: 4x4").as_bytes()).is_ok());
-    assert_eq!(at(file("") + "[signs]\no.o\n"), ("error-rule-not-supported", 10, 1, 7));
-    assert_eq!(at(file("").replace(".2..", ".2.#")), ("error-rule-not-supported", 7, 4, 1));
+    assert_eq!(at(file("").replace(".2..", ".2.#")).0, "error-alien");
+}
+
+#[test]
+fn rules_beside_houses_are_pointed_at() {
+    assert_eq!(at(clue("thermo: r1c1 r9c9")), ("error-rule-cell", 11, 14, 4));
+    assert_eq!(at(clue("thermo: r1c1 r1c2 r1c1")), ("error-rule-twice", 11, 1, 22));
+    assert_eq!(at(clue("thermos: r1c1 r1c2")), ("error-rule-unknown", 11, 1, 7));
+    assert_eq!(at(clue("thermo: r1c1 left")), ("error-clue-word", 11, 14, 4));
+    assert_eq!(at(clue("whisper 9: r1c1 r1c2")).0, "error-rule-digit");
+    let cage = file("") + "[cages]\nAA..\n....\n....\n....\n[sums]\nA=99\n";
+    assert_eq!(at(cage), ("error-rule-sum", 16, 1, 4));
+    assert_eq!(at(overlapping("#1....", ".2....")), ("error-gap", 4, 1, 1));
+    assert_eq!(at(overlapping("1...##", "####..")).0, "error-gap");
+    assert_eq!(at(overlapping("1.....", "..")).0, "error-no-gap");
+}
+
+fn clue(line: &str) -> String {
+    file("") + "[clues]\n" + line + "\n"
+}
+
+/// Two grids of 4×4 that share a box, the first and the last row as given.
+fn overlapping(first: &str, last: &str) -> String {
+    let last = format!("{:.<6}", last);
+    format!("size: 4\ngrids: 1,1 3,3\n[givens]\n{first}\n....##\n......\n......\n##....\n{last}\n")
+}
+
+/// More cells than there is room for.
+fn big() -> String {
+    let corners = (0..70).map(|i| format!("{},1", 1 + 9 * i)).collect::<Vec<_>>().join(" ");
+    format!("size: 9\ngrids: {corners}\n[givens]\n")
 }
 
 #[test]
@@ -476,9 +499,34 @@ fn told() -> BTreeMap<&'static str, Error> {
         file("size: 4"),
         GIVENS.into(),
         file("thermo: 1"),
-        file("") + "[cages]",
+        file("") + "[rages]",
         file("cells: 1"),
-        file("blanks: 1"),
+        file("fog: yes"),
+        file("rules: chess"),
+        file("grids: 1,1 x"),
+        file("grids: 1,1 3,3\nboard: 7x7"),
+        file("grids: 1,1 3,3"),
+        file("diagonals 2: main"),
+        overlapping("#1....", ".2...."),
+        overlapping("1...##", "####.."),
+        overlapping("1.....", "##...."),
+        big(),
+        clue("hello"),
+        clue("thermo 1: r1c1 r1c2"),
+        clue("arrow: r1c1 r1c2"),
+        clue("thermo: r1c1 x"),
+        clue("little 3: r0c1"),
+        clue("thermo: r1c1 r9c9"),
+        clue("thermo: r1c1 r1c2 r1c1"),
+        clue("thermo: r1c1"),
+        clue("thermo: r1c1 r1c2 r1c3 r1c4 r2c4"),
+        clue("whisper 9: r1c1 r1c2"),
+        clue("palindrome: r1c1 r1c2"),
+        file("") + "[cages]\nAA..\n....\n....\n....\n[sums]\nA=99\n",
+        file("") + "[cages]\nAA..\n....\n....\n....\n[sums]\nA+99\n",
+        file("") + "[cages]\nAA..\n....\n....\n....\n[sums]\nB=9\n",
+        file("") + "[parity]\nx...\n....\n....\n....\n",
+        file("") + "[signs]\no?o.o.o\n.+.+.+.\no.o.o.o\n.+.+.+.\no.o.o.o\n.+.+.+.\no.o.o.o\n",
         "size: 99\n[givens]".into(),
         format!("size: 4\ndigits: 1-3\n{GIVENS}"),
         format!("size: 4\nboxes: 3x3\n{GIVENS}"),

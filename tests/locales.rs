@@ -41,6 +41,10 @@ fn positions() -> Vec<Recipe> {
         all.push(Marked(name, layout.clone(), 22, (10, 30)));
         all.push(Marked(name, layout, 23, (0, 20)));
     }
+    for (name, layout) in layouts::related() {
+        all.push(Generated(name, layout.clone(), 21, true));
+        all.push(Generated(name, layout, 22, true));
+    }
     all.extend(corpus::of_uniqueness());
     for (name, layout) in layouts::large() {
         all.push(Marked(name, layout, 24, (50, 15)));
@@ -98,6 +102,8 @@ fn kind(arg: &Arg) -> &'static str {
         Arg::Case(_) => "case",
         Arg::House(_) => "house",
         Arg::Houses(_) => "houses",
+        Arg::Rule(_) => "rule",
+        Arg::Number(_) => "number",
         Arg::Step(_) => "step",
         Arg::Steps(_) => "steps",
         Arg::Count(_) => "count",

@@ -274,6 +274,7 @@ technique-lesson = lesson
 ## Families of techniques. .alias what others call them
 
 family-single = Singles
+family-relation = Rules of two cells
 family-intersection = Intersections
     .alias = intersection removal, box/line interaction
 family-subset = Subsets

@@ -112,16 +112,16 @@ error-missing-key = “{ $key }” is missing
     .hint = A file of this format needs size: and [givens]. A board whose usual boxes are not clear needs boxes: too.
 error-unknown-key = The key “{ $key }” is not known
     .here = unknown
-    .hint = Known are title, variant, source, licence, note, author, date, clues, solutions, size, digits, board, boxes, diagonals and cells. A remark starts with #.
+    .hint = Known are title, variant, source, licence, note, author, date, clues, solutions, size, digits, board, grids, boxes, diagonals, cells, rules, negative, consecutive, topheavy and blanks. A remark starts with #.
 error-unknown-section = The section { $section } is not known
     .here = unknown
-    .hint = Known are [givens], [regions], [colors] and [solution].
+    .hint = Known are [givens], [regions], [colors], [signs], [cages], [sums], [parity], [clues] and [solution].
 error-key-value = “{ $value }” does not fit “{ $key }”
     .here = cannot be read
     .hint = Examples: size: 9 — digits: 1-9 — boxes: 3x3 or none — diagonals: main anti — cells: seed or tokens.
 error-rule-not-supported = The rule “{ $rule }” is not supported yet
     .here = this rule
-    .hint = Without it the puzzle would be another one, so it is not read at all. Rows, boxes, regions, diagonals and colours are supported.
+    .hint = Without it the puzzle would be another one, so it is not read at all. docs/rules.md has the rules that are supported.
 error-size = A board of { $size } by { $size } cells is not possible
     .here = from 1 to 64
     .hint = The size is the number of cells in a row, from 1 to 64.
@@ -161,3 +161,88 @@ error-map-rows = { $section } has { $found ->
 error-solution = The solution says { $found } where { $given } is given
     .here = { $given } is given here
     .hint = One of the two is a typing mistake. Without [solution] the puzzle can be read as it is.
+
+## Reading a text: rules beside houses
+
+error-rule-unknown = The rule “{ $rule }” is not known
+    .here = unknown
+    .hint = Known here are { $known }.
+error-clue = A rule with a colon should be here
+    .here = such as “thermo: r1c1 r1c2”
+    .hint = A line of [clues] is the name of a rule, a colon, and its cells.
+error-clue-numbers = “{ $rule }” needs { $expected ->
+        [0] no number
+        [one] one number
+       *[other] { $expected } numbers
+    } before the colon, not { $found }
+    .here = here
+    .hint = For example: thermo: r1c1 r1c2 — whisper 5: r1c1 r1c2 — little 23: r0c3 dr.
+error-clue-bar = “{ $rule }” has two parts
+    .here = a | between them is missing
+    .hint = For example: arrow: r1c1 | r1c2 r1c3.
+error-clue-word = { $found } is not understood in “{ $rule }”
+    .here = this
+    .hint = Cells are written r1c1, directions dr, dl, ur and ul, lines row 3 and column 3.
+error-clue-shape = “{ $rule }” is not complete
+    .here = this line
+    .hint = For example: thermo: r1c1 r1c2 — little 23: r0c3 dr — sandwich 12: row 3 — quad 1 2: r1c1.
+error-rule-cell = “{ $rule }” names the cell { $cell }, which is not there
+    .here = no such cell
+    .hint = Rows and columns are counted from 1, over the whole drawing.
+error-rule-twice = “{ $rule }” names the cell { $cell } twice
+    .here = twice
+    .hint = Each cell of it may be named once.
+error-rule-short = “{ $rule }” has { $found ->
+        [one] one cell or part
+       *[other] { $found } cells or parts
+    }, and needs { $least }
+    .here = too short
+    .hint = Add what is missing, or remove the rule.
+error-rule-long = “{ $rule }” has { $found ->
+        [one] one cell
+       *[other] { $found } cells
+    }, and no more than { $most } are possible
+    .here = too long
+    .hint = There are not enough digits for so many cells.
+error-rule-sum = “{ $rule }”: a sum of { $sum } is not possible
+    .here = from { $least } to { $most }
+    .hint = The digits that fit these cells add up to { $least } at least and { $most } at most.
+error-rule-digit = “{ $rule }”: there is no digit { $digit }
+    .here = here
+    .hint = It has to be one of the digits of this board.
+error-rule-impossible = “{ $rule }” cannot be satisfied by any digits
+    .here = this rule
+    .hint = Perhaps two of its cells share a house, or it needs boxes and there are none.
+error-sign = “{ $found }” cannot stand here
+    .here = in [signs]
+    .hint = [signs] has rows of cells (o) and rows of borders in turn. Between cells of a row: < > = w b X V or a dot; between cells of a column: ^ v = w b X V or a dot; where four cells meet: +.
+error-sums = { $found } is not understood
+    .here = in [sums]
+    .hint = Write A=12 for the sum of cage A, and A<B if the sum of A is smaller than that of B.
+error-no-cage = There is no cage { $letter }
+    .here = { $found }
+    .hint = Its cells are marked with the letter in [cages].
+error-parity = { $found } is neither odd nor even
+    .here = in [parity]
+    .hint = Write o for an odd cell, e for an even one, and a dot for any other.
+error-grids = “{ $value }” does not say where grids begin
+    .here = row,column
+    .hint = Write the row and the column of the first cell of each grid: grids: 1,1 7,7.
+error-board = The grids need a drawing of { $rows } by { $columns }, not “{ $value }”
+    .here = rows x columns
+    .hint = Write board: { $rows }x{ $columns }, or leave the line out.
+error-cells = { $cells } cells are too many
+    .here = at most { $most }
+    .hint = A drawing of several grids may have { $most } cells.
+error-no-grid = There is no grid { $grid } for “{ $key }”
+    .here = { $grids ->
+        [one] there is one grid
+       *[other] there are { $grids } grids
+    }
+    .hint = Grids are counted in the order of grids:.
+error-gap = A cell should be here
+    .here = not a gap
+    .hint = “#” stands where no grid has a cell.
+error-no-gap = No grid has a cell here
+    .here = should be #
+    .hint = “#” stands where no grid has a cell.

@@ -76,6 +76,11 @@ house-region = region { $letter }
 house-diagonal-main = the diagonal from the top left
 house-diagonal-anti = the diagonal from the top right
 house-area = the cells of colour { $letter }
+house-cage = { $letter ->
+    [none] cage { $number }
+   *[other] cage { $letter }
+}
+house-line = line { $number }
 # One of several grids that overlap. $house a name from above | $grid its number
 house-of-grid = { $house } (grid { $grid })
 

@@ -243,6 +243,7 @@ technique-lesson = レッスン
 ## テクニックの仲間。.alias ほかの人の呼び方
 
 family-single = シングル
+family-relation = 二つのマスのルール
 family-intersection = ブロックと行・列の重なり
     .alias = 重なり, ブロックと列の重なり
 family-subset = 同盟と予約

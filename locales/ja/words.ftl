@@ -61,6 +61,11 @@ house-region = ブロック{ $letter }
 house-diagonal-main = 右下がりの対角線
 house-diagonal-anti = 右上がりの対角線
 house-area = 色{ $letter }のマス
+house-cage = { $letter ->
+    [none] 囲み{ $number }
+   *[other] 囲み{ $letter }
+}
+house-line = 線{ $number }
 # 重なった盤の一つ。$house 上の名前 | $grid 盤の番号
 house-of-grid = { $house }（盤{ $grid }）
 

@@ -85,6 +85,8 @@ fn kind(kind: HouseKind) -> &'static str {
         HouseKind::Box | HouseKind::Region => "point-blocks",
         HouseKind::Diagonal => "point-diagonals",
         HouseKind::Area => "point-areas",
+        HouseKind::Cage => "point-cages",
+        HouseKind::Line => "point-lines",
     }
 }
 

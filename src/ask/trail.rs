@@ -155,6 +155,10 @@ fn truths(layout: &Layout, axiom: &Axiom, all: &mut Vec<Candidate>) {
             of_cell(a);
             of_cell(b);
         }),
+        // A sum says less the more of its candidates are there.
+        Axiom::Sum(sum) => {
+            all.extend(layout.rules().sums()[*sum].terms.iter().map(|(c, _)| *c));
+        }
         Axiom::Given(_) | Axiom::OneIn(_) | Axiom::Clash(_) => {}
     }
 }

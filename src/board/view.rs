@@ -165,8 +165,8 @@ impl<const W: usize> State<W> {
             let digit = usize::from(digit);
             cells.intersects(&self.spots[digit]) || cells.intersects(&self.placed[digit])
         };
-        let mut needs =
-            self.strong_houses().flat_map(|house| (0..self.digits).map(move |d| (house, d)));
+        let strong = self.houses().filter(|&house| self.geometry.strong[house]);
+        let mut needs = strong.flat_map(|house| (0..self.digits).map(move |d| (house, d)));
         empty.map(DeadEnd::Cell).or_else(|| {
             needs.find(|&(h, d)| !stands(h, d)).map(|(house, digit)| DeadEnd::House(house, digit))
         })
@@ -181,14 +181,45 @@ impl<const W: usize> State<W> {
         0..self.geometry.houses.len()
     }
 
-    /// The houses that hold every digit.
+    /// The houses that need every digit that is still live in them: those with as many cells as digits,
+    /// and those for which just enough digits are left.
     pub fn strong_houses(&self) -> impl Iterator<Item = HouseId> + '_ {
-        self.houses().filter(|&house| self.geometry.strong[house])
+        self.houses().filter(|&house| self.is_strong(house))
     }
 
-    /// The open cells of a house where a digit can still go.
+    /// Whether a house needs every digit that is still live in it.
+    #[inline]
+    pub fn is_strong(&self, house: HouseId) -> bool {
+        self.geometry.strong[house] || self.is_tight(house)
+    }
+
+    /// Whether the digits still live in a house are just as many as its cells.
+    fn is_tight(&self, house: HouseId) -> bool {
+        let cells = &self.geometry.houses[house];
+        let live = |digit: &usize| {
+            cells.intersects(&self.spots[*digit]) || cells.intersects(&self.placed[*digit])
+        };
+        let rules = self.layout.rules();
+        let room = (0..self.spots.len()).filter(live).map(|d| usize::from(rules.most(d as Digit)));
+        room.sum::<usize>() == cells.len()
+    }
+
+    /// Whether a house needs a digit that does not stand there yet: it needs all that are live in it,
+    /// and this one is.
+    pub fn lacks(&self, house: HouseId, digit: Digit) -> bool {
+        let cells = &self.geometry.houses[house];
+        !cells.intersects(&self.placed[usize::from(digit)])
+            && (self.geometry.strong[house] || cells.intersects(&self.spots[usize::from(digit)]))
+    }
+
+    /// The open cells of a house where a digit can still go; none for a digit that a house holds several
+    /// times, for then one place more or less says nothing.
+    #[inline]
     pub fn places(&self, house: HouseId, digit: Digit) -> CellSet<W> {
-        self.geometry.houses[house] & self.spots[usize::from(digit)]
+        match self.geometry.several >> digit & 1 {
+            0 => self.geometry.houses[house] & self.spots[usize::from(digit)],
+            _ => CellSet::EMPTY,
+        }
     }
 
     /// The open cells of a house.
@@ -197,31 +228,59 @@ impl<const W: usize> State<W> {
     }
 
     /// The one question: the cells that cannot hold `digit` if this candidate holds.  Those of its
-    /// houses, for its own digit; its own cell, for any other.
+    /// houses, for its own digit; its own cell, for any other; and what relations forbid.
     #[inline]
     pub fn excluded(&self, c: Candidate, digit: Digit) -> CellSet<W> {
-        match digit == c.digit {
+        let plain = match digit == c.digit {
+            true if self.geometry.several >> digit & 1 == 1 => CellSet::EMPTY,
             true => *self.geometry.peers(c.cell),
             false => CellSet::only(c.cell),
+        };
+        match self.geometry.related {
+            false => plain,
+            true => plain | self.forbidden(c, digit),
         }
+    }
+
+    /// What relations take from other cells.
+    fn forbidden(&self, c: Candidate, digit: Digit) -> CellSet<W> {
+        let partners = self.layout.rules().partners(c.cell);
+        let forbidden =
+            |(_, table): &(CellId, &[u64])| table[usize::from(c.digit)] >> digit & 1 == 0;
+        partners.filter(forbidden).map(|(cell, _)| cell).collect()
     }
 
     /// The same, asked of a cell: the digits it cannot hold if this candidate holds.
     #[inline]
     pub fn excluded_in(&self, c: Candidate, cell: CellId) -> u64 {
-        match cell == c.cell {
+        let plain = match cell == c.cell {
             true => !(1 << c.digit),
-            false => u64::from(self.geometry.peers(c.cell).contains(cell)) << c.digit,
+            false => {
+                u64::from(self.geometry.peers(c.cell).contains(cell)) << c.digit
+                    & !self.geometry.several
+            }
+        };
+        match self.geometry.related {
+            false => plain,
+            true => {
+                let partners = self.layout.rules().partners(c.cell);
+                let ours = partners.filter(|(partner, _)| *partner == cell);
+                ours.fold(plain, |lost, (_, table)| lost | !table[usize::from(c.digit)])
+            }
         }
     }
 
     /// Whether two candidates cannot both hold.
     #[inline]
     pub fn excludes(&self, a: Candidate, b: Candidate) -> bool {
-        match a.digit == b.digit {
-            true => self.geometry.peers(a.cell).contains(b.cell),
+        let plain = match a.digit == b.digit {
+            true => {
+                self.geometry.peers(a.cell).contains(b.cell)
+                    && self.geometry.several >> a.digit & 1 == 0
+            }
             false => a.cell == b.cell,
-        }
+        };
+        plain || self.geometry.related && self.layout.excludes(a, b)
     }
 
     /// The open candidates that cannot hold beside an open one: those of its cell first.
@@ -229,13 +288,28 @@ impl<const W: usize> State<W> {
         let others = self.candidates[usize::from(c.cell)] & !(1 << c.digit);
         let own = crate::set::digits(others).map(move |digit| Candidate { digit, ..c });
         let seen = self.excluded(c, c.digit) & self.spots[usize::from(c.digit)];
-        own.chain(seen.iter().map(move |cell| Candidate { cell, ..c }))
+        let same = seen.iter().map(move |cell| Candidate { cell, ..c });
+        own.chain(same).chain(self.related_to(c))
+    }
+
+    /// The open candidates of another digit that a relation takes from other cells.
+    pub fn related_to(&self, c: Candidate) -> impl Iterator<Item = Candidate> + '_ {
+        let partners = self.layout.rules().partners(c.cell);
+        partners.flat_map(move |(cell, table)| {
+            let lost =
+                self.candidates[usize::from(cell)] & !table[usize::from(c.digit)] & !(1 << c.digit);
+            crate::set::digits(lost).map(move |digit| Candidate { cell, digit })
+        })
     }
 
     /// The cells in which what goes into this one may exclude something.
     #[inline]
     pub fn near(&self, cell: CellId) -> CellSet<W> {
-        *self.geometry.peers(cell)
+        let peers = *self.geometry.peers(cell);
+        match self.geometry.related {
+            false => peers,
+            true => peers | self.layout.rules().partners(cell).map(|(cell, _)| cell).collect(),
+        }
     }
 
     /// The cells that lose `digit` whichever of `cells` holds it (none, if `cells` is empty).
@@ -248,14 +322,29 @@ impl<const W: usize> State<W> {
     /// no cells).
     #[inline]
     pub fn common_of(&self, (of, cells): (Digit, CellSet<W>), digit: Digit) -> CellSet<W> {
-        // Another digit is lost in one's own cell only, and no cell is the own one of two.
-        if cells.is_empty() || of != digit && cells.single().is_none() {
+        // By houses another digit is lost in one's own cell only, and no cell is the own one of two.
+        let apart = of != digit && !self.geometry.related;
+        if cells.is_empty() || apart && cells.single().is_none() {
             return CellSet::EMPTY;
         }
         let spots = self.spots[usize::from(digit)];
         cells
             .iter()
             .fold(spots, |lost, cell| lost & self.excluded(Candidate { cell, digit: of }, digit))
+    }
+
+    /// Whether these digits may change places in these cells as far as anything but houses is
+    /// concerned.
+    pub fn may_swap(&self, cells: &[CellId], digits: u64) -> bool {
+        let rules = self.layout.rules();
+        rules.only_houses() || cells.iter().all(|&cell| rules.is_free(cell, digits))
+    }
+
+    /// The open cells of a house that hold no digit which a house has several times: the cells one can
+    /// count digits in.
+    pub fn counted_in(&self, house: HouseId) -> CellSet<W> {
+        let several = crate::set::digits(self.geometry.several);
+        several.fold(self.open_in(house), |cells, digit| cells - self.spots[usize::from(digit)])
     }
 
     /// The houses of a cell.

@@ -6,7 +6,7 @@ use batsat::callbacks::Callbacks;
 use batsat::{ClauseKind, Lit, Solver, SolverInterface, SolverOpts, Var, lbool};
 
 use super::{Budget, Count, Solution};
-use crate::kernel::Digit;
+use crate::kernel::{Candidate, CellId, Digit};
 use crate::layout::Layout;
 use crate::puzzle::Puzzle;
 
@@ -74,6 +74,10 @@ struct Board {
 
 impl Board {
     fn new(layout: &Layout, masks: &[u64], budget: Budget) -> Option<Board> {
+        let rules = layout.rules();
+        if !rules.sums().is_empty() || rules.room() != usize::from(rules.digits()) {
+            return None;
+        }
         let mut solver = Solver::new(SolverOpts::default(), Conflicts { left: budget.nodes });
         let digits = 0..layout.digits();
         let cells: Vec<Vec<(Digit, Var)>> = masks
@@ -107,6 +111,18 @@ impl Board {
             for (i, &a) in group.iter().enumerate() {
                 for &b in &group[..i] {
                     board.clause([a, b].map(|var| Lit::new(var, false)));
+                }
+            }
+        }
+        for relation in rules.relations() {
+            let [a, b] = relation.cells.map(usize::from);
+            for i in 0..board.cells[a].len() {
+                for j in 0..board.cells[b].len() {
+                    let ((x, of_a), (y, of_b)) = (board.cells[a][i], board.cells[b][j]);
+                    let of = |cell: usize, digit| Candidate { cell: cell as CellId, digit };
+                    if rules.clash(of(a, x), of(b, y)) {
+                        board.clause([of_a, of_b].map(|var| Lit::new(var, false)));
+                    }
                 }
             }
         }

@@ -37,6 +37,8 @@ pub(super) struct Search<'a> {
     choices: Vec<Choice>,
     /// Cells with one digit left whose peers have not been told.
     untold: Vec<CellId>,
+    /// Cells that have changed, where there is more than houses.
+    touched: Vec<CellId>,
     /// Houses with a cell that has changed, a bit each.
     dirty: Vec<u64>,
     /// Whether the position may still become a solution, and has not been one.
@@ -53,6 +55,10 @@ impl<'a> Search<'a> {
             untold: (0..masks.len() as CellId)
                 .filter(|cell| masks[usize::from(*cell)].is_power_of_two())
                 .collect(),
+            touched: match tables.beyond {
+                Some(_) => (0..masks.len() as CellId).collect(),
+                None => vec![],
+            },
             dirty: vec![0; tables.words],
             open: !masks.contains(&0),
             nodes_left: nodes,
@@ -132,6 +138,9 @@ impl<'a> Search<'a> {
         if mask.is_power_of_two() {
             self.untold.push(cell);
         }
+        if self.tables.beyond.is_some() {
+            self.touched.push(cell);
+        }
         mask != 0
     }
 
@@ -140,6 +149,7 @@ impl<'a> Search<'a> {
         let fine = self.follow();
         if !fine {
             self.untold.clear();
+            self.touched.clear();
             self.dirty.fill(0);
         }
         fine
@@ -148,13 +158,20 @@ impl<'a> Search<'a> {
     fn follow(&mut self) -> bool {
         loop {
             while let Some(cell) = self.untold.pop() {
-                let digit = self.mask(cell);
+                // Of a digit that a house has several times the house is asked.
+                let digit = self.mask(cell) & !self.tables.several;
                 for &peer in self.tables.peers(cell) {
                     let mask = self.mask(peer);
                     if mask & digit != 0 && !self.narrow(peer, mask & !digit) {
                         return false;
                     }
                 }
+            }
+            if let Some(cell) = self.touched.pop() {
+                if !self.revise(cell) {
+                    return false;
+                }
+                continue;
             }
             let Some(word) = self.dirty.iter().position(|word| *word != 0) else { return true };
             let house = word * 64 + self.dirty[word].trailing_zeros() as usize;
@@ -165,11 +182,52 @@ impl<'a> Search<'a> {
         }
     }
 
+    /// Follows what relations and sums say now that a cell has changed.
+    fn revise(&mut self, cell: CellId) -> bool {
+        let Some(beyond) = &self.tables.beyond else { return true };
+        let mut less = vec![];
+        beyond.revise(cell, &self.masks, &mut less);
+        less.into_iter().all(|(cell, mask)| {
+            // Another of them may have taken more already.
+            let left = self.mask(cell) & mask;
+            left == self.mask(cell) || self.narrow(cell, left)
+        })
+    }
+
+    /// Of the digits a house has several times: no more of them, and no fewer if it must have them all.
+    fn look_for_several(&mut self, house: usize) -> bool {
+        let Some(beyond) = &self.tables.beyond else { return true };
+        let cells = self.tables.house(house);
+        for &(digit, times) in &beyond.several {
+            let has = |cell: &&CellId| self.mask(**cell) & digit != 0;
+            let live: Vec<CellId> = cells.iter().filter(has).copied().collect();
+            let (there, open): (Vec<CellId>, Vec<CellId>) =
+                live.iter().partition(|cell| self.mask(**cell) == digit);
+            let full = self.tables.lacking[house] == 0;
+            if there.len() > times as usize || full && live.len() < times as usize {
+                return false;
+            }
+            let all = there.len() == times as usize;
+            if !open.is_empty() && (all || full && live.len() == times as usize) {
+                for cell in open {
+                    let mask = if all { self.mask(cell) & !digit } else { digit };
+                    if !self.narrow(cell, mask) {
+                        return false;
+                    }
+                }
+            }
+        }
+        true
+    }
+
     /// Places the digits that have one place left in a house, if the house must hold them.
     ///
     /// A house of nine cells for ten digits lacks just one; when one has no place there, the house
     /// holds all the others.
     fn look_into(&mut self, house: usize) -> bool {
+        if self.tables.several != 0 && !self.look_for_several(house) {
+            return false;
+        }
         let (mut once, mut twice, mut placed) = (0, 0, 0);
         for &cell in self.tables.house(house) {
             let mask = self.mask(cell);
@@ -185,7 +243,7 @@ impl<'a> Search<'a> {
             lacking if missing.count_ones() < lacking => return true,
             _ => {}
         }
-        let hidden = once & !twice & !placed;
+        let hidden = once & !twice & !placed & !self.tables.several;
         if hidden == 0 {
             return true;
         }

@@ -1,5 +1,6 @@
 //! A layout as flat tables, for the inner loops of the search.
 
+use super::beyond::Beyond;
 use crate::kernel::CellId;
 use crate::layout::Layout;
 
@@ -37,6 +38,10 @@ pub(super) struct Tables {
     peers: Lists,
     /// The houses of each cell, a bit each, `words` words a cell.
     houses_of: Vec<u64>,
+    /// What there is beside houses.
+    pub(super) beyond: Option<Beyond>,
+    /// The digits that a house has several times, a bit each.
+    pub(super) several: u64,
 }
 
 impl Tables {
@@ -49,7 +54,7 @@ impl Tables {
             let members = layout.cells_of(house);
             houses.items.extend(members);
             houses.end();
-            lacking.push(u32::from(layout.digits()) - members.len() as u32);
+            lacking.push((layout.rules().room() - members.len()) as u32);
         }
         let mut peers = Lists::new(cells);
         let mut houses_of = vec![0; cells * words];
@@ -69,7 +74,10 @@ impl Tables {
             peers.end();
         }
         let all = u64::MAX >> (64 - layout.digits());
-        Tables { all, lacking, words, houses, peers, houses_of }
+        let beyond = Beyond::of(layout);
+        let of = |beyond: &Beyond| beyond.several.iter().fold(0, |all, (digit, _)| all | digit);
+        let several = beyond.as_ref().map_or(0, of);
+        Tables { all, lacking, words, houses, peers, houses_of, beyond, several }
     }
 
     pub(super) fn house(&self, house: usize) -> &[CellId] {

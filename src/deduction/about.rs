@@ -28,6 +28,8 @@ named! {
     pub enum Family {
         /// One cell for a digit, or one digit for a cell.
         Single => "single",
+        /// Two cells and what a rule says of them.
+        Relation => "relation",
         /// Two houses that overlap.
         Intersection => "intersection",
         /// As many digits as cells.

@@ -4,7 +4,7 @@ use super::names::named;
 use super::narration::{Clause, Lemma, Rule};
 use super::sets::Set;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
-use crate::layout::{HouseKind, Layout};
+use crate::layout::{HouseKind, Layout, RuleId};
 use crate::sorting;
 
 /// So many bullets a person reads of a step: of more, the innermost blocks are told in one each.
@@ -290,6 +290,10 @@ pub enum Arg {
     House(HouseId),
     /// Several houses.
     Houses(Vec<HouseId>),
+    /// A rule beside houses: a sign, a line, a cage.
+    Rule(RuleId),
+    /// A number that is no digit: a sum, a difference.
+    Number(i64),
     /// An earlier step.
     Step(u32),
     /// Several earlier steps.
@@ -350,6 +354,8 @@ pub struct Figure {
     pub scan: Vec<HouseId>,
     /// The links of a chain, in order.
     pub links: Vec<Link>,
+    /// Rules beside houses that are looked at.
+    pub rules: Vec<RuleId>,
     /// What is tried in turn, in the order of telling: a figure of its own each, if somebody draws it.
     pub trials: Vec<Trial>,
     /// The sets the step rests on, in the order of reading: they say what a sign means here.  A story

@@ -5,7 +5,7 @@
 use super::{Renderer, Value};
 use crate::deduction::Label;
 use crate::kernel::{CellId, Digit, HouseId};
-use crate::layout::{HouseKind, Layout};
+use crate::layout::{HouseKind, Layout, RuleId};
 
 impl Renderer {
     /// The name of a cell.
@@ -22,7 +22,10 @@ impl Renderer {
 
     /// What a digit is printed as.
     pub fn digit(&self, layout: &Layout, digit: Digit) -> String {
-        layout.label(digit).to_string()
+        match layout.blank() == Some(digit) {
+            true => self.text("digit-blank", &[]),
+            false => layout.label(digit).to_string(),
+        }
     }
 
     /// The name of a house.
@@ -51,6 +54,8 @@ impl Renderer {
             HouseKind::Diagonal if about.number == 0 => "house-diagonal-main".to_owned(),
             HouseKind::Diagonal => "house-diagonal-anti".to_owned(),
             HouseKind::Area => "house-area".to_owned(),
+            HouseKind::Cage => "house-cage".to_owned(),
+            HouseKind::Line => "house-line".to_owned(),
         };
         let name = self.named(&id, args);
         match about.grid {
@@ -60,6 +65,23 @@ impl Renderer {
             }
             None => name,
         }
+    }
+
+    /// The name of a rule beside houses: its sort, and what tells it from others of its sort.
+    pub fn rule(&self, layout: &Layout, rule: RuleId) -> String {
+        let rule = layout.rule(rule);
+        let cell =
+            |at: Option<&CellId>| at.map(|&cell| self.cell(layout, cell)).unwrap_or_default();
+        let letter = |at: usize| rule.letters.get(at).map(|c| c.to_string()).unwrap_or_default();
+        let numbers: Vec<String> = rule.numbers.iter().map(u16::to_string).collect();
+        let args = [
+            ("first", cell(rule.cells.first())),
+            ("last", cell(rule.cells.last())),
+            ("letter", letter(0)),
+            ("other", letter(1)),
+            ("number", numbers.join(" ")),
+        ];
+        self.named(&format!("rule-{}", rule.sort.id), args)
     }
 
     /// The heading of a row or column in a figure.

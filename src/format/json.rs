@@ -196,6 +196,6 @@ fn layout(object: &Map<String, Value>) -> Result<std::sync::Arc<Layout>, &'stati
         E::RegionSize(..) => "regions",
         E::AreaSize(..) => "colors",
         E::Digits(..) => "digits",
-        E::Size(_) | E::MapLength(..) | E::MixedDigits(..) => "size",
+        E::Size(_) | E::MapLength(..) | E::MixedDigits(..) | E::Rule(..) | E::Cells(..) => "size",
     })
 }

@@ -2,10 +2,17 @@
 
 use std::collections::BTreeMap;
 
+use super::making::Making;
 use super::{
-    AnyGeometry, Grid, House, HouseKind, LARGEST, Layout, LayoutError, Place, boxes, extra,
+    AnyGeometry, Grid, House, HouseKind, LARGEST, Layout, LayoutError, Place, Rule, RuleFlaw,
+    Written, boxes, extra,
 };
-use crate::kernel::{CellId, Rules};
+use crate::kernel::{CellId, Parts, Rules};
+
+/// The most rows, and columns, of a drawing of several grids.
+const WIDEST: u16 = 1000;
+/// The most cells: those of the widest sets.
+const MOST_CELLS: usize = 4288;
 
 /// A layout in the making: one grid, and perhaps others that overlap it.
 ///
@@ -32,6 +39,9 @@ pub struct Builder {
     diagonals: [bool; 2],
     areas: Vec<(char, Vec<CellId>)>,
     others: Vec<(Place, Builder)>,
+    blanks: u8,
+    rules: Vec<Written>,
+    corner: Place,
 }
 
 /// A house of one grid: what it is, and its cells counted within the grid.
@@ -48,6 +58,9 @@ impl Builder {
             diagonals: [false; 2],
             areas: vec![],
             others: vec![],
+            blanks: 0,
+            rules: vec![],
+            corner: Place { row: 0, column: 0 },
         }
     }
 
@@ -110,27 +123,60 @@ impl Builder {
         self
     }
 
+    /// Puts its first cell there, in the drawing.
+    pub fn at(mut self, row: u16, column: u16) -> Builder {
+        self.corner = Place { row, column };
+        self
+    }
+
+    /// Adds another grid where [`Builder::at`] put it.
+    pub fn with(self, grid: Builder) -> Builder {
+        let corner = grid.corner;
+        // Those added to a grid are counted from its corner.
+        let away = |at: u16, from: u16| at.wrapping_sub(from);
+        let (down, right) =
+            (away(corner.row, self.corner.row), away(corner.column, self.corner.column));
+        self.with_grid(down, right, grid)
+    }
+
+    /// Leaves so many cells of each house blank.  The blank is one more digit, the last one, which a
+    /// house holds so many times.
+    pub fn blanks(mut self, blanks: u8) -> Builder {
+        self.blanks = blanks;
+        self
+    }
+
+    /// Adds a rule beside houses.  Its places are those of the whole drawing.
+    pub fn rule(mut self, rule: Written) -> Builder {
+        self.rules.push(rule);
+        self
+    }
+
     /// Builds it.  Two houses of the same cells become one (the first).
     ///
     /// # Errors
     /// If the parts do not fit together; see [`LayoutError`].
     pub fn build(mut self) -> Result<Layout, LayoutError> {
         let others = std::mem::take(&mut self.others);
-        let (lowest, digits) = (self.lowest, self.digits);
+        let rules = std::mem::take(&mut self.rules);
+        let (lowest, digits, blanks) = (self.lowest, self.digits, self.blanks);
         let regions = self.regions.clone().filter(|_| others.is_empty());
-        let mut members = vec![(Place { row: 0, column: 0 }, self)];
-        others.into_iter().for_each(|(corner, grid)| grid.place(corner, &mut members));
+        let mut members = vec![(self.corner, self)];
+        let first = members[0].0;
+        for (away, grid) in others {
+            grid.place(first.away(away), &mut members);
+        }
         let several = members.len() > 1;
         let mut grids = vec![];
         let mut parts: Vec<(Grid, Part)> = vec![];
         for (number, (corner, member)) in members.into_iter().enumerate() {
-            if (member.lowest, member.digits) != (lowest, digits) {
+            if (member.lowest, member.digits, member.blanks) != (lowest, digits, blanks) {
                 return Err(LayoutError::MixedDigits(digits, member.digits));
             }
             let boxes = member.boxes.filter(|_| member.regions.is_none());
             let grid = Grid { corner, size: member.size, boxes };
             let end = corner.row.max(corner.column).saturating_add(member.size);
-            if end > LARGEST {
+            if end > WIDEST {
                 return Err(LayoutError::Size(end));
             }
             let named = several.then_some(number as u8);
@@ -140,6 +186,9 @@ impl Builder {
             grids.push(grid);
         }
         let (places, at, [rows, columns]) = places(&grids);
+        if places.len() > MOST_CELLS {
+            return Err(LayoutError::Cells(places.len(), MOST_CELLS));
+        }
         let mut houses: Vec<House> = vec![];
         let mut sets: Vec<Vec<CellId>> = vec![];
         for (grid, (house, cells)) in parts {
@@ -160,9 +209,52 @@ impl Builder {
                 sets.push(cells);
             }
         }
-        let rules = Rules::new(places.len(), digits as u8, sets);
+        let blank = (blanks > 0).then_some(digits as u8);
+        let mut times = vec![1; digits];
+        times.extend(blank.map(|_| blanks));
+        let allowed = vec![u64::MAX; places.len()];
+        let parts = Parts {
+            cells: places.len(),
+            times,
+            houses: sets,
+            allowed,
+            tables: vec![],
+            relations: vec![],
+            sums: vec![],
+        };
+        let drawing = (&places[..], &at[..], [rows, columns]);
+        let more = more(&rules, drawing)?;
+        let mut making = Making::new(drawing, &grids, (lowest, blank), &more, houses, parts);
+        for (number, rule) in more.iter().enumerate() {
+            making.rule = number;
+            let becomes = rule.sort.becomes;
+            becomes(rule, &mut making).map_err(|flaw| LayoutError::Rule(number, flaw))?;
+        }
+        let Making { houses, parts, pairs, sums, narrowed, .. } = making;
+        let rules = Rules::of(parts);
         let geometry = AnyGeometry::new(&rules);
-        Ok(Layout { rules, houses, places, at, rows, columns, lowest, grids, regions, geometry })
+        let mut pairs_of = vec![vec![]; if pairs.is_empty() { 0 } else { places.len() }];
+        for (number, pair) in (0..).zip(&pairs) {
+            pair.cells.iter().for_each(|cell| pairs_of[usize::from(*cell)].push(number));
+        }
+        Ok(Layout {
+            rules,
+            houses,
+            places,
+            at,
+            rows,
+            columns,
+            lowest,
+            blank,
+            grids,
+            regions,
+            geometry,
+            more,
+            pairs,
+            pairs_of,
+            sums,
+            narrowed,
+        })
     }
 
     /// Itself and those added to it, with where they are.
@@ -170,9 +262,7 @@ impl Builder {
         let others = std::mem::take(&mut self.others);
         all.push((corner, self));
         for (away, grid) in others {
-            let row = corner.row.saturating_add(away.row);
-            let column = corner.column.saturating_add(away.column);
-            grid.place(Place { row, column }, all);
+            grid.place(corner.away(away), all);
         }
     }
 
@@ -183,12 +273,14 @@ impl Builder {
             return Err(LayoutError::Size(n));
         }
         let labels = usize::from(self.lowest) + self.digits;
-        if self.digits < usize::from(n) || self.digits > 64 || labels > 256 {
+        let room = self.digits + usize::from(self.blanks);
+        let most = 64 - usize::from(self.blanks > 0);
+        if self.digits == 0 || room < usize::from(n) || self.digits > most || labels > 256 {
             return Err(LayoutError::Digits(self.digits, n));
         }
         let mut houses: Vec<Part> = vec![];
         let mut add = |kind, number: u16, letter, cells: Vec<CellId>| {
-            houses.push((House { kind, number, letter, grid: None }, cells));
+            houses.push((House { kind, number, letter, grid: None, rule: None }, cells));
         };
         for row in 0..n {
             add(HouseKind::Row, row, None, (0..n).map(|column| row * n + column).collect());
@@ -225,19 +317,48 @@ impl Builder {
     }
 }
 
+/// The rules with their cells.
+fn more(
+    rules: &[Written],
+    (_, at, [rows, columns]): (&[Place], &[Option<CellId>], [u16; 2]),
+) -> Result<Vec<Rule>, LayoutError> {
+    let cell = |place: Place| {
+        let inside = place.row < rows && place.column < columns;
+        let index = usize::from(place.row) * usize::from(columns) + usize::from(place.column);
+        at.get(index).copied().flatten().filter(|_| inside)
+    };
+    let mut more = vec![];
+    for (number, rule) in rules.iter().enumerate() {
+        let flaw = |flaw| LayoutError::Rule(number, flaw);
+        let mut cells = vec![];
+        for &place in &rule.places {
+            let cell = cell(place).ok_or(flaw(RuleFlaw::NoCell(place)))?;
+            if cells.contains(&cell) {
+                return Err(flaw(RuleFlaw::Twice(place)));
+            }
+            cells.push(cell);
+        }
+        more.push(Rule {
+            sort: rule.sort,
+            cells,
+            split: rule.split,
+            numbers: rule.numbers.clone(),
+            letters: rule.letters.clone(),
+            outside: rule.outside,
+        });
+    }
+    Ok(more)
+}
+
 /// Where the cells of these grids are, which cell each place has, and how many rows and columns there
 /// are.
 fn places(grids: &[Grid]) -> (Vec<Place>, Vec<Option<CellId>>, [u16; 2]) {
     let rows = grids.iter().map(|grid| grid.corner.row + grid.size).max().unwrap_or(0);
     let columns = grids.iter().map(|grid| grid.corner.column + grid.size).max().unwrap_or(0);
-    let has = |grid: &Grid, row: u16, column: u16| {
-        let within = |at: u16, from: u16| (from..from + grid.size).contains(&at);
-        within(row, grid.corner.row) && within(column, grid.corner.column)
-    };
     let (mut places, mut at) = (vec![], vec![]);
     for row in 0..rows {
         for column in 0..columns {
-            let is_cell = grids.iter().any(|grid| has(grid, row, column));
+            let is_cell = grids.iter().any(|grid| grid.holds(Place { row, column }));
             at.push(is_cell.then_some(places.len() as CellId));
             if is_cell {
                 places.push(Place { row, column });

@@ -10,8 +10,12 @@ use crate::set::{CellSet, MEDIUM, NARROW, WIDE};
 pub struct Geometry<const W: usize> {
     /// Each house's cells.
     pub houses: Vec<CellSet<W>>,
-    /// Whether each house holds every digit.
+    /// Whether each house holds every digit, whatever is known of its cells.
     pub strong: Vec<bool>,
+    /// The digits a house holds several times, one bit each.
+    pub several: u64,
+    /// Whether anything excludes candidates beside houses.
+    pub related: bool,
     /// The cells each cell shares a house with.  Private, for only the board may ask: others ask what a
     /// candidate excludes.
     peers: Vec<CellSet<W>>,
@@ -56,7 +60,11 @@ impl<const W: usize> Geometry<W> {
         });
         Geometry {
             peers: peers.collect(),
-            strong: rules.houses().iter().map(|h| h.len() == usize::from(rules.digits())).collect(),
+            strong: rules.houses().iter().map(|h| h.len() == rules.room()).collect(),
+            several: (0..rules.digits())
+                .filter(|&digit| rules.most(digit) > 1)
+                .fold(0, |mask, digit| mask | 1 << digit),
+            related: !rules.relations().is_empty(),
             houses,
         }
     }

@@ -8,6 +8,10 @@
 //! area of six cells, a row of nine cells for the digits 0 to 9) is *weak*: it only forbids repeats.
 //! Techniques ask for houses and their strength, never which variant this is.
 //!
+//! Beside houses there are **rules** as somebody wrote them ([`Layout::more`]): signs, lines, cages,
+//! words that hold everywhere.  A table ([`SORTS`]) says what each becomes for the kernel: houses again,
+//! relations of two cells, sums, or digits a cell may not hold.
+//!
 //! ```
 //! use kotowari::layout::{HouseKind, Layout};
 //!
@@ -28,9 +32,16 @@ mod boxes;
 mod builder;
 mod extra;
 mod geometry;
+mod making;
+mod rule;
+mod says;
+mod sorts;
 
 pub use builder::Builder;
 pub use geometry::{AnyGeometry, Geometry};
+pub use rule::{Dot, Drawn, Line, Rule, RuleFlaw, RuleId, Sort, Text, Written};
+pub use says::{Pair, Says};
+pub use sorts::{SORTS, sort};
 
 /// The most cells in a row, and the most digits.
 pub const LARGEST: u16 = 64;
@@ -51,6 +62,10 @@ pub enum HouseKind {
     Diagonal,
     /// Cells of one colour, a window, or any other extra set of cells.
     Area,
+    /// A cage: a frame around cells that differ.
+    Cage,
+    /// A line of cells that differ.
+    Line,
 }
 
 impl HouseKind {
@@ -77,6 +92,8 @@ pub struct House {
     pub letter: Option<char>,
     /// Which grid it belongs to, from 0, if there are several.
     pub grid: Option<u8>,
+    /// The rule that made it, if one did.
+    pub rule: Option<RuleId>,
 }
 
 /// Where a cell is drawn, from 0.
@@ -102,6 +119,17 @@ pub struct Layout {
     grids: Vec<Grid>,
     regions: Option<Vec<char>>,
     geometry: AnyGeometry,
+    /// The digit that is blank.
+    blank: Option<Digit>,
+    more: Vec<Rule>,
+    /// What each relation says, in the order of [`Rules::relations`].
+    pairs: Vec<Pair>,
+    /// For each cell the numbers of its pairs; nothing at all, if there are none.
+    pairs_of: Vec<Vec<u32>>,
+    /// For each sum of the kernel the rule it belongs to.
+    sums: Vec<RuleId>,
+    /// Cells that may not hold every digit, and why.
+    narrowed: Vec<(CellId, RuleId)>,
 }
 
 /// One of the grids a layout is made of.
@@ -113,6 +141,22 @@ pub struct Grid {
     pub size: u16,
     /// Rows and columns of a box, if boxes are rectangles.
     pub boxes: Option<(u16, u16)>,
+}
+
+impl Place {
+    /// The place so many rows and columns further, counted modulo what can be counted.
+    fn away(self, by: Place) -> Place {
+        let row = self.row.wrapping_add(by.row);
+        Place { row, column: self.column.wrapping_add(by.column) }
+    }
+}
+
+impl Grid {
+    /// Whether it has a cell there.
+    pub fn holds(&self, place: Place) -> bool {
+        let within = |at: u16, from: u16| (from..from + self.size).contains(&at);
+        within(place.row, self.corner.row) && within(place.column, self.corner.column)
+    }
 }
 
 /// Why a layout cannot be built.
@@ -133,6 +177,10 @@ pub enum LayoutError {
     Digits(usize, u16),
     /// Two grids that overlap have other digits: how many, how many.
     MixedDigits(usize, usize),
+    /// There are more cells than anybody can count: how many, and the most.
+    Cells(usize, usize),
+    /// A rule beside houses cannot be: which, in the order they were added, and why.
+    Rule(usize, RuleFlaw),
 }
 
 impl fmt::Display for LayoutError {
@@ -159,6 +207,10 @@ impl fmt::Display for LayoutError {
             LayoutError::MixedDigits(one, other) => {
                 write!(f, "a grid of {one} digits overlaps one of {other}")
             }
+            LayoutError::Cells(cells, most) => {
+                write!(f, "{cells} cells, at most {most} are possible")
+            }
+            LayoutError::Rule(number, flaw) => write!(f, "rule {}: {flaw}", number + 1),
         }
     }
 }
@@ -214,9 +266,65 @@ impl Layout {
         self.rules.houses_of(cell)
     }
 
-    /// Whether the house holds every digit.
+    /// Whether the house holds every digit, whatever is known of its cells.
     pub fn is_strong(&self, house: HouseId) -> bool {
-        self.cells_of(house).len() == usize::from(self.rules.digits())
+        self.cells_of(house).len() == self.rules.room()
+    }
+
+    /// The rules beside houses, as they were written.
+    pub fn more(&self) -> &[Rule] {
+        &self.more
+    }
+
+    /// A rule beside houses.
+    pub fn rule(&self, rule: RuleId) -> &Rule {
+        &self.more[rule]
+    }
+
+    /// All relations of two cells, in the order of [`Rules::relations`].
+    pub fn pairs(&self) -> &[Pair] {
+        &self.pairs
+    }
+
+    /// The relations a cell is in.
+    pub fn pairs_of(&self, cell: CellId) -> impl Iterator<Item = &Pair> + '_ {
+        let of = self.pairs_of.get(usize::from(cell)).map_or(&[][..], |pairs| pairs);
+        of.iter().map(|&pair| &self.pairs[pair as usize])
+    }
+
+    /// The sums of a rule, by their numbers in [`Rules::sums`].
+    pub fn sums_of(&self, rule: RuleId) -> impl Iterator<Item = usize> + '_ {
+        (0..self.sums.len()).filter(move |&sum| self.sums[sum] == rule)
+    }
+
+    /// The rule a sum of [`Rules::sums`] belongs to.
+    pub fn rule_of_sum(&self, sum: usize) -> RuleId {
+        self.sums[sum]
+    }
+
+    /// The rule by which a cell may not hold a digit at all.
+    pub fn never(&self, c: Candidate) -> Option<RuleId> {
+        let of = |(cell, _): &&(CellId, RuleId)| *cell == c.cell;
+        let narrowed = self.rules.allowed(c.cell) >> c.digit & 1 == 0;
+        self.narrowed.iter().find(of).filter(|_| narrowed).map(|(_, rule)| *rule)
+    }
+
+    /// The relation by which two candidates exclude each other, if one does.
+    pub fn forbidding(&self, a: Candidate, b: Candidate) -> Option<&Pair> {
+        let (lowest, blank) = (self.lowest, self.blank);
+        self.pairs_of(a.cell).find(|pair| {
+            let [one, other] = match pair.cells {
+                cells if cells == [a.cell, b.cell] => [a.digit, b.digit],
+                cells if cells == [b.cell, a.cell] => [b.digit, a.digit],
+                _ => return false,
+            };
+            pair.says.forbids(one, other, lowest, blank)
+        })
+    }
+
+    /// The digit that is blank, if one is: it is printed as nothing.
+    pub fn blank(&self) -> Option<Digit> {
+        self.blank
     }
 
     /// How many cells the board has.
@@ -329,6 +437,7 @@ impl Layout {
         self.boxes().is_some()
             && self.lowest == 1
             && u16::from(self.digits()) == self.rows
+            && self.rules.only_houses()
             && self.houses.iter().all(|h| h.kind.is_line() || h.kind == HouseKind::Box)
     }
 }

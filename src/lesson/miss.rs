@@ -265,8 +265,9 @@ impl<'a> Search<'a> {
                 let others = others.filter(|c| digits >> c.digit & 1 == 0).collect();
                 (others, Some(Condition::WayOut { cells }))
             }
-            // At most one of them: that says no less with more of them.
-            Axiom::Given(_) | Axiom::OneIn(_) | Axiom::Clash(_) => (vec![], None),
+            // At most one of them: that says no less with more of them.  What a sum says with more of them
+            // is not asked: near misses are of houses.
+            Axiom::Sum(_) | Axiom::Given(_) | Axiom::OneIn(_) | Axiom::Clash(_) => (vec![], None),
         })
     }
 }

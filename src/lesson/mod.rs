@@ -30,7 +30,10 @@ use serde::Deserialize;
 use crate::board::Board;
 use crate::deduction::About;
 use crate::error::Error;
-use crate::format::library::{self, Case};
+use crate::format::{
+    self,
+    library::{self, Case},
+};
 use crate::kernel::{Candidate, CellId, Literal};
 use crate::layout::{Layout, Place};
 use crate::solve::{self, Step};
@@ -172,6 +175,9 @@ struct Entry {
     colors: Option<String>,
     regions: Option<String>,
     without: Option<String>,
+    /// Rules beside houses: keys and sections of the text format.
+    #[serde(default)]
+    rules: Option<String>,
 }
 
 impl Lesson {
@@ -328,6 +334,10 @@ fn position(entry: Entry) -> Result<Position, Flaw> {
         let layout = builder.build().map_err(|_| Flaw::Rules(entry.id.clone()))?;
         case.puzzle.layout = Arc::new(layout);
     }
+    if let Some(rules) = &entry.rules {
+        let layout = with_rules(rules).ok_or_else(|| Flaw::Rules(entry.id.clone()))?;
+        case.puzzle.layout = layout;
+    }
     let without = match &entry.without {
         Some(text) => {
             let named = candidate(&case.puzzle.layout, text);
@@ -336,6 +346,14 @@ fn position(entry: Entry) -> Result<Position, Flaw> {
         None => None,
     };
     Ok(Position { id: entry.id, case, without })
+}
+
+/// A 9×9 board with these keys and sections of the text format.
+pub fn with_rules(rules: &str) -> Option<Arc<Layout>> {
+    let (keys, sections) = rules.split_at(rules.find('[').unwrap_or(rules.len()));
+    let givens = ".........\n".repeat(9);
+    let text = format!("size: 9\nboxes: 3x3\n{keys}\n[givens]\n{givens}{sections}");
+    Some(format::read("-", text.as_bytes()).ok()?.puzzle.layout)
 }
 
 fn page(language: &'static str, text: &str) -> Result<Page, Flaw> {

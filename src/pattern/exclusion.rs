@@ -5,6 +5,7 @@ use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Beam, Telling};
 use crate::kernel::{Candidate, CellId, Digit, HouseId};
+use crate::layout::RuleId;
 use crate::sorting;
 
 /// Why some cells cannot hold a digit.
@@ -16,8 +17,55 @@ pub struct Exclusion {
     pub filled: Vec<CellId>,
     /// Cells an earlier step took the digit from.
     pub by_step: Vec<(u32, Vec<CellId>)>,
+    /// Cells a rule keeps it from, beside something that stands elsewhere.
+    pub by_rule: Vec<Forbidden>,
+    /// Cells that may not hold it at all, by a rule.
+    pub never: Vec<(RuleId, CellId)>,
+    /// Cells of a house that has the digit as often as it may.
+    pub full: Vec<(HouseId, Vec<CellId>)>,
     /// Cells that lacked it at the start, in the pencil marks given.
     pub at_start: Vec<CellId>,
+}
+
+/// What stands in a cell and the rule that keeps a digit from others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Forbidden {
+    /// The rule.
+    pub rule: RuleId,
+    /// What stands there.
+    pub by: Candidate,
+    /// The cells it keeps the digit from.
+    pub cells: Vec<CellId>,
+}
+
+/// Why a candidate that no step removed is gone, if a rule is why.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Gone {
+    /// It never was possible.
+    Never(RuleId),
+    /// Beside what stands there.
+    Beside(RuleId, Candidate),
+    /// A house has the digit as often as it may.
+    Full(HouseId),
+}
+
+/// Why a candidate that no step removed is gone, if a rule beside houses is why.
+pub fn gone_by_rule(board: &Board, c: Candidate) -> Option<Gone> {
+    let layout = board.layout();
+    if let Some(rule) = layout.never(c) {
+        return Some(Gone::Never(rule));
+    }
+    let beside = layout.pairs_of(c.cell).find_map(|pair| {
+        let cell = if pair.cells[0] == c.cell { pair.cells[1] } else { pair.cells[0] };
+        let by = Candidate { cell, digit: board.value(cell)? };
+        layout.forbidding(by, c).map(|pair| Gone::Beside(pair.rule, by))
+    });
+    let most = usize::from(layout.rules().most(c.digit));
+    let full = |house: &&HouseId| {
+        let there = layout.cells_of(**house).iter().filter(|&&o| board.value(o) == Some(c.digit));
+        most > 1 && there.count() >= most
+    };
+    beside.or_else(|| layout.houses_of(c.cell).iter().find(full).map(|house| Gone::Full(*house)))
 }
 
 impl Exclusion {
@@ -48,7 +96,9 @@ impl Exclusion {
             why.beams.push(beam);
         }
         for cell in open {
-            match board.removed_by(Candidate { cell, digit }) {
+            let c = Candidate { cell, digit };
+            match board.removed_by(c) {
+                None if why.note_rule(board, c) => {}
                 None => why.at_start.push(cell),
                 Some(step) => match why.by_step.iter_mut().find(|(s, _)| *s == step) {
                     Some((_, cells)) => cells.push(cell),
@@ -60,9 +110,29 @@ impl Exclusion {
         why
     }
 
+    /// Notes the rule a candidate is gone by, if it is one.
+    fn note_rule(&mut self, board: &Board, c: Candidate) -> bool {
+        match gone_by_rule(board, c) {
+            None => return false,
+            Some(Gone::Never(rule)) => self.never.push((rule, c.cell)),
+            Some(Gone::Beside(rule, by)) => {
+                match self.by_rule.iter_mut().find(|f| f.rule == rule && f.by == by) {
+                    Some(forbidden) => forbidden.cells.push(c.cell),
+                    None => self.by_rule.push(Forbidden { rule, by, cells: vec![c.cell] }),
+                }
+            }
+            Some(Gone::Full(house)) => match self.full.iter_mut().find(|(h, _)| *h == house) {
+                Some((_, cells)) => cells.push(c.cell),
+                None => self.full.push((house, vec![c.cell])),
+            },
+        }
+        true
+    }
+
     /// Says it, one bullet a reason; the bullets.
     pub fn tell(&self, digit: Digit, telling: &mut Telling) -> Vec<usize> {
         let mut said = self.tell_beams(digit, telling);
+        said.extend(self.tell_rules(digit, telling));
         said.extend(self.tell_filled(digit, telling));
         said.extend(self.tell_earlier(digit, telling));
         self.draw(telling);
@@ -81,6 +151,36 @@ impl Exclusion {
             telling.lemma("house-has-digit", args, out(Rule::Seen, digit, &beam.cells))
         };
         self.beams.iter().map(beam).collect()
+    }
+
+    /// Says which rules keep it from which cells.
+    pub fn tell_rules(&self, digit: Digit, telling: &mut Telling) -> Vec<usize> {
+        let of = ("digit", Arg::Digit(digit));
+        let mut said = vec![];
+        // That a house is full, and that a cell is odd, the pencil marks have known from the start.
+        for (house, all) in &self.full {
+            let lemma = out(Rule::Earlier(vec![]), digit, all);
+            let cells = ("cells", Arg::Cells(all.clone()));
+            let args = [("house", Arg::House(*house)), of.clone(), cells];
+            said.push(telling.lemma("several-full", args, lemma));
+        }
+        for Forbidden { rule, by, cells } in &self.by_rule {
+            let args = [
+                ("other", Arg::Digit(by.digit)),
+                ("by", Arg::Cell(by.cell)),
+                ("rule", Arg::Rule(*rule)),
+                of.clone(),
+                ("cells", Arg::Cells(cells.clone())),
+            ];
+            said.push(telling.lemma("rule-forbids", args, out(Rule::Seen, digit, cells)));
+        }
+        for (rule, cell) in &self.never {
+            let digits = ("digits", Arg::Digits(vec![digit]));
+            let args = [("rule", Arg::Rule(*rule)), ("cell", Arg::Cell(*cell)), digits];
+            let lemma = out(Rule::Earlier(vec![]), digit, &[*cell]);
+            said.push(telling.lemma("never-there", args, lemma));
+        }
+        said
     }
 
     /// Says which cells are filled.
@@ -120,6 +220,17 @@ impl Exclusion {
             figure.blocked.extend(&beam.cells);
             figure.beams.push(beam.clone());
         }
+        for forbidden in &self.by_rule {
+            if !figure.sources.contains(&forbidden.by.cell) {
+                figure.sources.push(forbidden.by.cell);
+            }
+            figure.blocked.extend(&forbidden.cells);
+            if !figure.rules.contains(&forbidden.rule) {
+                figure.rules.push(forbidden.rule);
+            }
+        }
+        figure.blocked.extend(self.never.iter().map(|(_, cell)| cell));
+        figure.blocked.extend(self.full.iter().flat_map(|(_, cells)| cells));
         let earlier = self.by_step.iter().flat_map(|(_, cells)| cells);
         figure.blocked.extend(earlier.chain(&self.at_start));
     }

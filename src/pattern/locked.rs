@@ -10,7 +10,7 @@ use crate::deduction::{
     About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling, losing,
 };
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
-use crate::layout::HouseKind;
+use crate::layout::{HouseKind, RuleId};
 use crate::set::CellSet;
 use crate::sorting;
 
@@ -221,13 +221,24 @@ impl Story for Told {
             None => {
                 let houses = self.between(board, &gone);
                 telling.figure.scan.extend(&houses);
-                let args = [
-                    count,
-                    ("cells", Arg::Cells(gone.clone())),
-                    digit.clone(),
-                    ("houses", Arg::Houses(houses)),
-                ];
-                telling.lemma("locked-all-see", args, seen)
+                if let Some(rule) = self.related(board, &gone) {
+                    telling.figure.rules.push(rule);
+                    let args = [
+                        count,
+                        ("cells", Arg::Cells(gone.clone())),
+                        digit.clone(),
+                        ("rule", Arg::Rule(rule)),
+                    ];
+                    telling.lemma("locked-all-ruled", args, seen)
+                } else {
+                    let args = [
+                        count,
+                        ("cells", Arg::Cells(gone.clone())),
+                        digit.clone(),
+                        ("houses", Arg::Houses(houses)),
+                    ];
+                    telling.lemma("locked-all-see", args, seen)
+                }
             }
         };
         match self.direct {
@@ -265,6 +276,17 @@ impl Story for Told {
 }
 
 impl Told {
+    /// The rule by which a cell sees one of the places, where no house does.
+    fn related(&self, board: &Board, gone: &[CellId]) -> Option<RuleId> {
+        let layout = board.layout();
+        let of = |cell| Candidate { cell, digit: self.digit };
+        let mut pairs = gone.iter().flat_map(|&a| self.keep.iter().map(move |&b| (a, b)));
+        pairs.find_map(|(a, b)| match layout.see_each_other(a, b) {
+            true => None,
+            false => layout.forbidding(of(a), of(b)).map(|pair| pair.rule),
+        })
+    }
+
     /// The houses along which the cells that lose the digit see its places.
     fn between(&self, board: &Board, gone: &[CellId]) -> Vec<HouseId> {
         let layout = board.layout();

@@ -2,6 +2,7 @@
 
 pub mod aligned;
 pub mod almost;
+pub mod bound;
 pub mod chain;
 pub mod colouring;
 pub mod deadly;
@@ -14,4 +15,5 @@ pub mod single;
 pub mod subset;
 pub mod template;
 pub mod tight;
+pub mod total;
 pub mod wing;

@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use super::exclusion::Exclusion;
+use super::exclusion::{Exclusion, Gone, gone_by_rule};
 use crate::board::{Board, View, some_in};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
@@ -99,7 +99,9 @@ pub fn fullest_first<const W: usize>(
 /// The fullest house of a cell, if two thirds of it are filled: few enough digits are missing to
 /// count them in the head.
 fn crowded_house<const W: usize>(board: &View<W>, cell: CellId) -> Option<HouseId> {
-    let houses = board.houses_of(cell).iter().filter(|&&house| board.geometry.strong[house]);
+    let once = board.geometry.several == 0;
+    let full = |house: &&HouseId| once && board.geometry.strong[**house];
+    let houses = board.houses_of(cell).iter().filter(full);
     let (open, house) = houses.map(|&house| (board.open_in(house).len(), house)).min()?;
     (3 * open <= usize::from(board.digits)).then_some(house)
 }
@@ -110,10 +112,12 @@ impl Story for HiddenSingle {
         let mut telling = Telling::default();
         telling.figure.digit = Some(digit);
         telling.figure.scan = vec![self.house];
+        let tight = tell_tight(board, self.house, &mut telling);
         let look = [("house", Arg::House(self.house)), ("digit", Arg::Digit(digit))];
         telling.lemma("look-house", look, Lemma::look(digit, &[self.house]));
         let why = Exclusion::of_house(board, self.house, digit, &[cell]);
-        let uses = why.tell(digit, &mut telling);
+        let mut uses = why.tell(digit, &mut telling);
+        uses.extend(tight);
         let rule = Rule::Last(Unit::House(self.house, digit));
         only_here(self.single, Lemma::of(rule, uses, [Clause::is(self.single)]), &mut telling);
         telling
@@ -122,6 +126,24 @@ impl Story for HiddenSingle {
     fn premises(&self, _: &Board) -> Premises {
         Premises::of([Set::new(SetRole::Places, [self.single]).within([self.house])])
     }
+}
+
+/// Why a house needs its digits, where one has to know more than how many cells it has.
+fn tell_tight(board: &Board, house: HouseId, telling: &mut Telling) -> Option<usize> {
+    let layout = board.layout();
+    if layout.is_strong(house) {
+        return None;
+    }
+    let live = layout.cells_of(house).iter().fold(0, |all, &cell| all | board.candidates(cell));
+    let of_rule = layout.house(house).rule.is_some();
+    let (there, lacking): (Vec<Digit>, Vec<Digit>) =
+        (0..layout.digits()).partition(|digit| live >> digit & 1 == 1);
+    let house = ("house", Arg::House(house));
+    let (message, args) = match of_rule {
+        true => ("cage-tight", [house, ("digits", Arg::Digits(there))]),
+        false => ("house-tight", [("lacking", Arg::Digits(lacking)), house]),
+    };
+    Some(telling.lemma(message, args, Lemma::unsaid()))
 }
 
 /// The last bullet of a search through a house.
@@ -224,6 +246,7 @@ fn tell_missing(
             said.push(telling.lemma("house-has-digits", args, lemma));
         }
     }
+    said.extend(tell_missing_by_rule(board, cell, &mut digits, telling));
     let mut by_step: Vec<(Option<u32>, Vec<Digit>)> = vec![];
     for digit in digits {
         let step = board.removed_by(Candidate { cell, digit });
@@ -243,6 +266,63 @@ fn tell_missing(
             }
             None => telling.lemma("digits-not-in-marks", [cell, digits], lemma),
         });
+    }
+    said
+}
+
+/// Those of the digits that rules beside houses keep from the cell.
+fn tell_missing_by_rule(
+    board: &Board,
+    cell: CellId,
+    digits: &mut Vec<Digit>,
+    telling: &mut Telling,
+) -> Vec<usize> {
+    let mut said = vec![];
+    let mut by_rule: Vec<(Gone, Vec<Digit>)> = vec![];
+    digits.retain(|&digit| {
+        let c = Candidate { cell, digit };
+        let step = board.removed_by(c);
+        let Some(gone) = gone_by_rule(board, c).filter(|_| step.is_none()) else { return true };
+        match by_rule.iter_mut().find(|(known, _)| *known == gone) {
+            Some((_, digits)) => digits.push(digit),
+            None => by_rule.push((gone, vec![digit])),
+        }
+        false
+    });
+    let out = |rule: Rule, digits: &[Digit]| {
+        let all = digits.iter().map(|&digit| Candidate { cell, digit });
+        Lemma::of(rule, [], Clause::none_of(all))
+    };
+    for (gone, digits) in by_rule {
+        let of = ("cell", Arg::Cell(cell));
+        match gone {
+            Gone::Never(rule) => {
+                let lemma = out(Rule::Earlier(vec![]), &digits);
+                let digits = ("digits", Arg::Digits(digits));
+                let args = [("rule", Arg::Rule(rule)), of, digits];
+                said.push(telling.lemma("never-there", args, lemma));
+            }
+            Gone::Beside(rule, by) => {
+                let lemma = out(Rule::Seen, &digits);
+                let args = [
+                    ("other", Arg::Digit(by.digit)),
+                    ("by", Arg::Cell(by.cell)),
+                    ("rule", Arg::Rule(rule)),
+                    ("digits", Arg::Digits(digits)),
+                    of,
+                ];
+                said.push(telling.lemma("rule-forbids-digits", args, lemma));
+                telling.figure.sources.push(by.cell);
+                telling.figure.rules.push(rule);
+            }
+            Gone::Full(house) => {
+                let cells = ("cells", Arg::Cells(vec![cell]));
+                let digit = ("digit", Arg::Digit(digits[0]));
+                let args = [("house", Arg::House(house)), digit, cells];
+                let lemma = out(Rule::Earlier(vec![]), &digits);
+                said.push(telling.lemma("several-full", args, lemma));
+            }
+        }
     }
     said
 }

@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use super::exclusion::Exclusion;
+use super::exclusion::{Exclusion, gone_by_rule};
 use super::locked::eliminate_by;
 use super::single::digit_list;
 use super::tight;
@@ -68,7 +68,7 @@ pub fn naked<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     for house in board.houses() {
-        let cells = board.open_in(house).to_vec();
+        let cells = board.counted_in(house).to_vec();
         let masks: Vec<u64> = cells.iter().map(|&c| board.candidates[usize::from(c)]).collect();
         pick(&masks, size, &mut |chosen, union| {
             let set: CellSet<W> = chosen.iter().map(|&i| cells[i]).collect();
@@ -320,7 +320,10 @@ pub(super) fn tell_earlier(
                     steps.push(step);
                     removed.push(c);
                 }
-                None if !board.is_open(c) && !sees(board, cell, c.digit) => {
+                None if !board.is_open(c)
+                    && !sees(board, cell, c.digit)
+                    && gone_by_rule(board, c).is_none() =>
+                {
                     in_marks = true;
                     lacked.push(c);
                 }

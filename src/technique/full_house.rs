@@ -24,7 +24,11 @@ impl Search for FullHouse {
     }
 
     fn search<const W: usize>(&self, board: &View<W>, found: Found<'_>) -> ControlFlow<()> {
-        for house in board.strong_houses() {
+        // A house that is tight only by what is known of its cells lacks other digits, too.
+        // Nor is there one last digit where a house has a digit several times.
+        let once = board.geometry.several == 0;
+        let full = |house: &HouseId| once && board.geometry.strong[*house];
+        for house in board.strong_houses().filter(full) {
             let Some(cell) = board.open_in(house).single() else { continue };
             let candidates = board.candidates[usize::from(cell)];
             if candidates.count_ones() != 1 {

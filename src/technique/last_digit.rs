@@ -29,7 +29,8 @@ impl Search for LastDigit {
         // The only house of a kind that needs the digit.
         let lacking = |kind: HouseKind, digit: u8| {
             let mut all = board.strong_houses().filter(|&house| {
-                board.layout.house(house).kind == kind
+                board.geometry.strong[house]
+                    && board.layout.house(house).kind == kind
                     && !board.geometry.houses[house].intersects(&board.placed[usize::from(digit)])
             });
             all.next().filter(|_| all.next().is_none())

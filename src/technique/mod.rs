@@ -18,6 +18,8 @@ mod als_xy_wing;
 mod als_xz;
 mod avoidable_rectangle_1;
 mod avoidable_rectangle_2;
+mod bound_chain;
+mod bound_crowd;
 mod bug_plus_1;
 mod bug_type_2_3_4;
 mod cases;
@@ -32,6 +34,7 @@ mod dynamic_forcing;
 mod dynamic_forcing_plus;
 mod empty_rectangle;
 mod extended_rectangle;
+mod fillings;
 mod finned_fish_n;
 mod finned_jellyfish;
 mod finned_swordfish;
@@ -71,6 +74,7 @@ mod nested_forcing;
 mod nishio;
 mod region_forcing;
 mod remote_pair;
+mod rule_support;
 mod sashimi_fish_n;
 mod sashimi_jellyfish;
 mod sashimi_swordfish;
@@ -85,6 +89,8 @@ mod sue_de_coq;
 mod swordfish;
 mod template_delete;
 mod template_set;
+mod total_bound;
+mod total_left;
 mod turbot_fish;
 mod two_string_kite;
 mod unique_loop;
@@ -121,7 +127,12 @@ const TECHNIQUES: &[&dyn Technique] = &[
     &hidden_single_region::HiddenSingleRegion,
     &direct_pointing::DirectPointing,
     &direct_claiming::DirectClaiming,
+    &bound_chain::BoundChain,
+    &bound_crowd::BoundCrowd,
+    &rule_support::RuleSupport,
     &naked_single::NakedSingle,
+    &total_bound::TotalBound,
+    &fillings::Fillings,
     &locked_candidates_pointing::LockedCandidatesPointing,
     &locked_candidates_claiming::LockedCandidatesClaiming,
     &locked_candidates_two_line::LockedCandidatesTwoLine,
@@ -129,6 +140,7 @@ const TECHNIQUES: &[&dyn Technique] = &[
     &locked_pair::LockedPair,
     &naked_pair::NakedPair,
     &hidden_pair::HiddenPair,
+    &total_left::TotalLeft,
     &x_wing::XWing,
     &locked_triple::LockedTriple,
     &naked_triple::NakedTriple,

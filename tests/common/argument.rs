@@ -157,6 +157,13 @@ impl Reader<'_> {
             && self.board.value(c.cell) != Some(c.digit)
     }
 
+    /// Whether just enough digits are left for a house.
+    fn is_tight(&self, house: usize) -> bool {
+        let cells = self.layout.cells_of(house);
+        let live = cells.iter().fold(0, |all, &cell| all | self.board.candidates(cell));
+        live.count_ones() as usize == cells.len()
+    }
+
     /// That all else in a unit is out: by what is used, and by the marks if they may be asked.
     fn emptied(
         &self,
@@ -174,7 +181,7 @@ impl Reader<'_> {
             return Some(format!("{c:?} cannot be there"));
         }
         let strong = match unit {
-            Unit::House(house, _) => self.layout.is_strong(house),
+            Unit::House(house, _) => self.layout.is_strong(house) || self.is_tight(house),
             Unit::Cell(_) => true,
         };
         if !strong {

@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use kotowari::board::Board;
 use kotowari::deduction::{Arg, Bullet, Label, Telling};
 use kotowari::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Reason, Unit};
-use kotowari::layout::Layout;
+use kotowari::layout::{Layout, RuleId};
 use kotowari::set;
 use kotowari::solve::Step;
 
@@ -18,6 +18,7 @@ mod cases;
 mod chain;
 mod colour;
 mod deadly;
+mod rules;
 
 /// What a step may speak of.
 struct Grounds<'a> {
@@ -141,6 +142,11 @@ impl<'a> Grounds<'a> {
                 self.digits.extend(candidates.iter().map(|c| c.digit));
                 self.clashes.push(candidates.clone());
             }
+            Axiom::Sum(sum) => {
+                let terms = &self.layout.rules().sums()[*sum].terms;
+                self.cells.extend(terms.iter().map(|(c, _)| c.cell));
+                self.digits.extend(terms.iter().map(|(c, _)| c.digit));
+            }
             Axiom::Given(c) => {
                 self.cells.insert(c.cell);
                 self.digits.insert(c.digit);
@@ -173,7 +179,8 @@ impl<'a> Grounds<'a> {
     }
 
     fn justify(&self, bullet: &Bullet, arg: &Arg) -> bool {
-        if self.follows(bullet) {
+        // What is said of rules is asked of the layout, all of it at once.
+        if self.follows(bullet) || self.by_rule(bullet).is_some() {
             return true;
         }
         match arg {
@@ -204,6 +211,9 @@ impl<'a> Grounds<'a> {
                 };
                 !all.is_empty() && all.iter().all(fits)
             }
+            Arg::Rule(rule) => self.rule(bullet, *rule),
+            // `is_so` works it out again.
+            Arg::Number(_) => true,
             Arg::Case(path) => self.case(bullet, path),
             Arg::Step(step) => self.step(bullet, *step),
             Arg::Steps(all) => !all.is_empty() && all.iter().all(|&step| self.step(bullet, step)),
@@ -280,9 +290,18 @@ impl<'a> Grounds<'a> {
         places.into_iter().all(is_case)
     }
 
+    /// A rule relates, adds up or narrows a cell in question.
+    fn rule(&self, _: &Bullet, rule: RuleId) -> bool {
+        let ours = |cell: &CellId| self.cells.contains(cell);
+        let pairs = || self.layout.pairs().iter().filter(|pair| pair.rule == rule);
+        self.layout.rule(rule).cells.iter().any(ours)
+            || pairs().any(|pair| pair.cells.iter().all(ours))
+    }
+
     /// A cell in question; or a filled one that shares a house with one.
     fn cell(&self, cell: CellId) -> bool {
-        let sees = |&other: &CellId| self.layout.see_each_other(cell, other);
+        let related = |other| self.layout.pairs_of(cell).any(|pair| pair.cells.contains(&other));
+        let sees = |&other: &CellId| self.layout.see_each_other(cell, other) || related(other);
         self.cells.contains(&cell)
             || self.board.value(cell).is_some() && self.cells.iter().any(sees)
     }
@@ -473,6 +492,9 @@ impl<'a> Grounds<'a> {
         if self.follows(bullet) {
             return true;
         }
+        if let Some(is_so) = self.by_rule(bullet) {
+            return is_so;
+        }
         let board = self.board;
         let cells = cells_named(bullet, |label| self.cell_of(label));
         let digits = digits_named(bullet);
@@ -536,7 +558,10 @@ impl<'a> Grounds<'a> {
             "house-lacks" => lacked == digits,
             "one-digit-missing" => {
                 // A house need not hold all digits; then others are missing too, but do not fit.
-                lacked.contains(&digits[0])
+                let there = self.layout.cells_of(houses[0]).iter();
+                let there = there.filter(|&&cell| board.value(cell) == Some(digits[0])).count();
+                let most = usize::from(self.layout.rules().most(digits[0]));
+                lacked.contains(&digits[0]) || most > 1 && there + 1 == most
             }
             "lines-without-digit" => houses.iter().all(|&house| !stands(house, digits[0])),
             "locked-only-there" | "hidden-places" | "fish-two-places" | "fish-base" => {
@@ -615,8 +640,11 @@ impl<'a> Grounds<'a> {
             "naked-seen" => {
                 let subset = self.telling.figure.labels.iter().map(|(_, cell)| *cell);
                 let subset: Vec<CellId> = subset.collect();
+                let related = |a, b| self.layout.pairs_of(a).any(|pair| pair.cells.contains(&b));
                 let sees_all = |cell: CellId| {
-                    subset.iter().all(|&other| self.layout.see_each_other(cell, other))
+                    let sees =
+                        |&o: &CellId| self.layout.see_each_other(cell, o) || related(cell, o);
+                    subset.iter().all(sees)
                 };
                 cells.iter().all(|&cell| sees_all(cell))
             }
@@ -720,6 +748,8 @@ pub fn tampered(layout: &Layout, arg: &Arg) -> Option<Arg> {
             Arg::Filled(all.iter().map(|&(l, c, d)| (l, cell(c), digit(d))).collect())
         }
         Arg::Case(path) => Arg::Case(path.iter().map(|number| number + 1).collect()),
+        Arg::Rule(rule) => Arg::Rule((rule + 1) % layout.more().len().max(1)),
+        Arg::Number(number) => Arg::Number(number + 1),
         Arg::Step(step) => Arg::Step(step + 1),
         Arg::Steps(all) => Arg::Steps(all.iter().map(|step| step + 1).collect()),
         Arg::Count(count) => Arg::Count(count + 3),

@@ -36,6 +36,13 @@ pub fn shared(name: &str) -> Option<PathBuf> {
 
 /// A case of our own: a library line, perhaps with a layout before it, as `@diagonal :…`.
 pub fn case(line: &str) -> Case {
+    if let Some((rules, line)) = line.strip_prefix("@{").and_then(|rest| rest.split_once("} ")) {
+        let rules = rules.replace('|', "\n");
+        let mut case = library::parse(line).unwrap_or_else(|e| panic!("{line}: {e}"));
+        let layout = kotowari::lesson::with_rules(&rules);
+        case.puzzle.layout = layout.unwrap_or_else(|| panic!("{rules}: no layout"));
+        return case;
+    }
     let (layout, line) = match line.strip_prefix('@').and_then(|rest| rest.split_once(' ')) {
         Some((layout, rest)) => (Some(layout), rest),
         None => (None, line),

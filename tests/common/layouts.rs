@@ -71,6 +71,119 @@ pub fn large() -> Vec<(&'static str, Arc<Layout>)> {
     ]
 }
 
+/// Boards with rules beside houses: relations of two cells, of every sort there is.
+pub fn related() -> Vec<(&'static str, Arc<Layout>)> {
+    let nine = |rules: &str| kotowari::lesson::with_rules(rules).expect("rules of the tests");
+    let blanks = Layout::builder(6).boxes(2, 3).digits(1, 4).blanks(2);
+    let heavy = kotowari::layout::sort("topheavy").expect("a sort");
+    let heavy = blanks.rule(kotowari::layout::Written::new(heavy, []));
+    vec![
+        ("9x9 lines", nine(LINES)),
+        ("9x9 signs", nine(&format!("[signs]\n{SIGNS}"))),
+        ("9x9 letters", nine(&format!("negative: x v\n[signs]\n{LETTERS}"))),
+        ("9x9 dots", nine(&format!("negative: white black\n[signs]\n{DOTS}"))),
+        ("6x6 top-heavy", built(heavy)),
+        ("9x9 cages", nine(&format!("[cages]\n{CAGES}\n[sums]\n{SUMS}"))),
+    ]
+}
+
+const LINES: &str = "\
+rules: antiknight
+[parity]
+.........
+.........
+....oe...
+.........
+........o
+.........
+.........
+.........
+e........
+[clues]
+thermo: r1c1 r1c2 r2c3 r3c4
+whisper 5: r5c1 r6c2 r5c3
+palindrome: r7c7 r8c6 r9c5
+renban: r4c7 r4c8 r5c8
+";
+
+const CAGES: &str = "\
+ABCCDDEEF
+ABBGGDFFF
+HHGGIIIJJ
+HKLLLLMJN
+KKOOPPMNN
+QRSSPTUVV
+QRWWWTUXX
+QYYWZZUaa
+YYbbZccaa
+";
+
+const SUMS: &str = "\
+A=15 B=12 C=13 D=11 E=9 F=23 G=19 H=12 I=16 J=12
+K=21 L=24 M=12 N=11 O=7 P=14 Q=11 R=10 S=9 T=6
+U=14 V=14 W=25 X=7 Y=19 Z=12 a=26 b=8 c=13
+";
+
+const SIGNS: &str = "\
+o<o<o.o>o<o.o>o>o
+^+v+v+v+v+v+^+^+^
+o>o>o.o>o<o.o>o>o
+v+v+v+v+^+v+^+^+^
+o>o>o.o<o>o.o>o>o
+.+.+.+.+.+.+.+.+.
+o<o<o.o>o>o.o<o>o
+^+v+v+v+v+^+^+^+^
+o<o>o.o<o<o.o<o<o
+^+v+v+^+^+v+^+^+v
+o>o<o.o<o>o.o<o<o
+.+.+.+.+.+.+.+.+.
+o<o>o.o<o>o.o>o<o
+^+v+^+v+v+^+v+v+^
+o>o<o.o<o<o.o>o<o
+v+v+v+^+^+v+v+^+^
+o<o>o.o<o>o.o<o>o
+";
+
+const LETTERS: &str = "\
+o.o.o.o.o.o.oVo.o
+.+.+X+X+.+.+.+.+V
+o.o.oVo.oXo.o.o.o
+.+.+.+.+.+.+.+.+.
+oXo.o.o.o.o.o.o.o
+.+.+.+.+.+.+.+.+.
+o.o.o.o.o.o.o.o.o
+.+.+.+.+.+X+.+V+V
+o.o.oXo.o.o.oXo.o
+X+.+.+X+.+.+.+.+.
+o.o.o.oVo.o.o.o.o
+.+.+.+V+.+.+.+.+.
+o.o.o.o.o.o.oVo.o
+.+X+.+.+X+.+.+.+.
+o.o.o.o.o.oXo.o.o
+.+.+.+.+.+.+V+.+.
+o.oXo.oXo.oXo.o.o
+";
+
+const DOTS: &str = "\
+o.o.owowo.owo.owo
+.+w+.+.+.+.+.+b+.
+o.o.o.o.o.owowowo
+.+b+.+.+.+.+.+b+b
+owo.o.o.obo.owo.o
+.+w+.+.+.+.+.+.+.
+o.owo.o.o.o.o.o.o
+w+.+.+.+.+.+.+w+b
+o.obo.obo.o.owo.o
+.+w+.+.+.+w+.+.+w
+o.owo.o.o.owo.o.o
+.+.+.+.+.+b+w+.+.
+o.o.obo.o.obo.o.o
+w+w+.+.+.+.+b+.+w
+o.o.o.o.o.o.owo.o
+b+.+w+.+w+.+.+.+w
+obo.o.owo.o.owo.o
+";
+
 /// All of the above.
 pub fn all() -> Vec<(&'static str, Arc<Layout>)> {
     [small(), nine(), large()].concat()

@@ -11,7 +11,10 @@ use kotowari::kernel::{
 };
 
 use crate::puzzles::Puzzle;
-use crate::worlds::{Rng, World, any_houses, four_by_four, shidoku, three_lines, with_a_house};
+use crate::worlds::{
+    Rng, World, any_houses, four_by_four, shidoku, three_lines, with_a_house, with_blanks,
+    with_rules,
+};
 
 /// How many facts, or refusals, of each kind there were: a test that proves nothing tests nothing.
 type Tally = BTreeMap<&'static str, usize>;
@@ -108,7 +111,14 @@ fn kinds(proof: &Proof, houses: &[Vec<CellId>]) -> Vec<&'static str> {
     for axiom in proof.axioms() {
         match axiom {
             Given(_) => kinds.push("given"),
-            Clash(_) => kinds.push("clash"),
+            Clash(all) => {
+                kinds.push("clash");
+                let other = |i: usize| {
+                    all[..i].iter().any(|c| c.digit != all[i].digit && c.cell != all[i].cell)
+                };
+                kinds.extend((0..all.len()).any(other).then_some("clash of a relation"));
+            }
+            Axiom::Sum(_) => kinds.push("sum"),
             SomeIn(Unit::House(12, _)) => kinds.push("truth of the extra house"),
             OneIn(Unit::House(12, _)) if houses[12].len() == 4 => kinds.push("diagonal"),
             OneIn(Unit::House(12, _)) => kinds.push("area"),
@@ -175,6 +185,31 @@ fn nothing_false_is_ever_proved() {
     healthy(&tally, &[("count with guardian", 50), ("chase with guardian", 20)]);
     healthy(&tally, &[("count with exchange", 30), ("chase with exchange", 15)]);
     healthy(&tally, &[("area", 15), ("diagonal", 15), ("truth of the extra house", 50)]);
+}
+
+#[test]
+fn nothing_false_is_ever_proved_with_relations_and_sums() {
+    let shidoku = shidoku();
+    let (mut rng, mut tally) = (Rng(0x7275_6c65_73), Tally::new());
+    for _ in 0..900 {
+        let world = with_rules(&mut rng, &shidoku);
+        attack(&world, &mut rng, &mut tally);
+    }
+    println!("{tally:#?}");
+    healthy(&tally, &[("count", 1000), ("chase", 300), ("changed", 800), ("not deadly", 100)]);
+    healthy(&tally, &[("sum", 100), ("clash of a relation", 10), ("house too small", 50)]);
+}
+
+#[test]
+fn nothing_false_is_ever_proved_of_digits_a_house_has_twice() {
+    let shidoku = shidoku();
+    let (mut rng, mut tally) = (Rng(0x626c_616e_6b), Tally::new());
+    for _ in 0..500 {
+        let world = with_blanks(&mut rng, &shidoku);
+        attack(&world, &mut rng, &mut tally);
+    }
+    println!("{tally:#?}");
+    healthy(&tally, &[("count", 500), ("chase", 100), ("changed", 300), ("no clash", 50)]);
 }
 
 #[test]

@@ -10,5 +10,6 @@ mod attack;
 mod grid;
 mod puzzles;
 mod refused;
+mod rules;
 mod worked;
 mod worlds;

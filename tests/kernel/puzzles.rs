@@ -139,6 +139,10 @@ impl<'a> Puzzle<'a> {
     }
 
     fn axiom(&self, rng: &mut Rng) -> Axiom {
+        let sums = self.world.rules.sums().len();
+        if sums > 0 && rng.chance(1, 4) {
+            return Axiom::Sum(rng.below(sums + 1));
+        }
         match rng.below(13) {
             0..=3 => SomeIn(self.unit(rng)),
             4..=7 => OneIn(self.unit(rng)),

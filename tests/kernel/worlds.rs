@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use kotowari::kernel::{CellId, Digit, Rules};
+use kotowari::kernel::{Candidate, CellId, Digit, Linear, Parts, Relation, Rules};
 
 /// A small deterministic generator (xorshift).
 pub struct Rng(pub u64);
@@ -136,6 +136,114 @@ pub fn four_by_four(
             };
         }
     }
+}
+
+/// 4x4 sudoku with relations of any tables, sums of any weights, and digits that some cells may not
+/// hold; the grids are those that satisfy all of it.
+pub fn with_rules(
+    rng: &mut Rng,
+    Shidoku { houses, grids, patterns, exchanges }: &Shidoku,
+) -> World {
+    loop {
+        let mut parts = Parts {
+            cells: 16,
+            times: vec![1; 4],
+            houses: houses.clone(),
+            allowed: vec![],
+            tables: vec![],
+            relations: vec![],
+            sums: vec![],
+        };
+        if rng.chance(1, 2) {
+            parts.houses.push(some_cells(rng, 16, 3));
+        } else {
+            parts.houses.push((0..4).map(|i| i * 5).collect());
+        }
+        for _ in 0..rng.below(4) {
+            // About two pairs in three are allowed.
+            let row =
+                |rng: &mut Rng| (0..4).filter(|_| rng.chance(2, 3)).fold(0, |m, d| m | 1 << d);
+            parts.tables.push((0..4).map(|_| row(rng)).collect());
+            let two = some_cells(rng, 16, 2);
+            let cells = if rng.chance(1, 2) { [two[0], two[1]] } else { [two[1], two[0]] };
+            parts.relations.push(Relation { cells, table: parts.tables.len() - 1 });
+        }
+        for _ in 0..rng.below(4) {
+            let mut terms = vec![];
+            for cell in some_cells(rng, 16, 3) {
+                let factor = 1 - 2 * (rng.below(3) / 2) as i32;
+                let named = (0..4).filter(|_| rng.chance(5, 6)).collect::<Vec<u8>>();
+                terms.extend(
+                    named
+                        .into_iter()
+                        .map(|digit| (Candidate { cell, digit }, factor * (i32::from(digit) + 1))),
+                );
+            }
+            parts.sums.push(Linear { terms, at_least: rng.below(10) as i64 - 3 });
+        }
+        if rng.chance(1, 2) {
+            let mask = |rng: &mut Rng| if rng.chance(1, 5) { 1 + rng.below(14) as u64 } else { 15 };
+            parts.allowed = (0..16).map(|_| mask(rng)).collect();
+        }
+        let digit = |grid: &Grid, cell: CellId| grid[usize::from(cell)];
+        let fits = |grid: &&Grid| {
+            let related = parts.relations.iter().all(|r| {
+                let [a, b] = r.cells.map(|cell| digit(grid, cell));
+                parts.tables[r.table][usize::from(a)] >> b & 1 == 1
+            });
+            let reached = parts.sums.iter().all(|sum| {
+                let held = sum.terms.iter().filter(|(c, _)| digit(grid, c.cell) == c.digit);
+                held.map(|(_, weight)| i64::from(*weight)).sum::<i64>() >= sum.at_least
+            });
+            let allowed =
+                parts.allowed.iter().enumerate().all(|(i, mask)| mask >> grid[i] & 1 == 1);
+            related && reached && allowed && parts.houses.iter().all(|house| obeys(grid, house))
+        };
+        let fitting: Vec<_> = grids.iter().filter(fits).cloned().collect();
+        if fitting.len() > 1 {
+            return World {
+                rules: Rules::of(parts),
+                grids: fitting,
+                patterns: Rc::clone(patterns),
+                exchanges: Rc::clone(exchanges),
+            };
+        }
+    }
+}
+
+/// 4x4 with the digits 1, 2 and two blanks a house: what 3 and 4 of a sudoku become.
+pub fn with_blanks(
+    rng: &mut Rng,
+    Shidoku { houses, grids, patterns, exchanges }: &Shidoku,
+) -> World {
+    let blank = |grid: &Grid| grid.iter().map(|&digit| digit.min(2)).collect::<Grid>();
+    let mut all: Vec<Grid> = grids.iter().map(blank).collect();
+    all.sort();
+    all.dedup();
+    let mut houses = houses.clone();
+    houses.push(some_cells(rng, 16, 3));
+    // In the extra house a blank may stand twice, any other digit once.
+    let room = |grid: &Grid, house: &[CellId]| {
+        let digit = |cell: &CellId| grid[usize::from(*cell)];
+        (0..3).all(|d| {
+            house.iter().filter(|cell| digit(cell) == d).count() <= [1, 1, 2][usize::from(d)]
+        })
+    };
+    all.retain(|grid| houses.iter().all(|house| room(grid, house)));
+    let rules = Rules::of(Parts {
+        cells: 16,
+        times: vec![1, 1, 2],
+        houses,
+        allowed: vec![],
+        tables: vec![],
+        relations: vec![],
+        sums: vec![],
+    });
+    let small = |p: &Pattern| p.iter().all(|(_, pair)| pair.iter().all(|&digit| digit < 3));
+    let patterns: Vec<Pattern> = patterns.iter().filter(|p| small(p)).cloned().collect();
+    let few = |(_, digits): &&Exchange| *digits < 8;
+    let exchanges: Vec<Exchange> = exchanges.iter().filter(few).cloned().collect();
+    World { rules, grids: all, patterns: Rc::new(patterns), exchanges: Rc::new(exchanges) }
 }
 
 /// Five or six cells, three digits, any houses at all; some cells may be in none.

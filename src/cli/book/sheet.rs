@@ -94,7 +94,7 @@ struct Explained {
 }
 
 /// As many lines fill a sheet, even one of A5.
-const SHEET: usize = 36;
+const SHEET: usize = 34;
 
 /// As many steps a sheet as there is room for.
 fn together(all: &[Explained]) -> Vec<&[Explained]> {
@@ -127,7 +127,7 @@ fn explained(number: usize, puzzle: &Printable, renderer: &Renderer) -> Option<E
     let html = format!("<div class=\"step\">\n<h2>{}</h2>\n{pair}</div>\n", escape(&heading));
     // A bullet has two or three lines beside a figure; a large figure stands under them.
     let lines = 2 + telling.bullets.len() * 5 / 2;
-    let figure = SHEET * 2 / 5 + drawing.legend.len();
+    let figure = 14 + (drawing.legend.len() * 11).div_ceil(10);
     let room = if drawing.is_large() { SHEET } else { lines.max(figure) };
     Some(Explained { html, room })
 }

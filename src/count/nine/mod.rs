@@ -26,7 +26,10 @@ const COMPARED: usize = 8;
 
 /// Whether these are the houses of the usual board.
 pub(crate) fn fits(layout: &Layout) -> bool {
-    layout.boxes() == Some((3, 3)) && layout.digits() == 9 && layout.houses().len() == 27
+    layout.boxes() == Some((3, 3))
+        && layout.digits() == 9
+        && layout.houses().len() == 27
+        && layout.rules().only_houses()
 }
 
 /// Visits solutions until the visitor breaks off.  With a generator, choices are random.

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use crate::deduction::Label;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal};
-use crate::layout::{HouseKind, Layout};
+use crate::layout::{HouseKind, Layout, RuleId};
 use crate::set;
 
 /// The name of a cell.
@@ -39,11 +39,18 @@ pub fn house(layout: &Layout, house: HouseId) -> String {
         HouseKind::Region => format!("g:{}", letter(about.letter, number)),
         HouseKind::Diagonal => format!("d{number}"),
         HouseKind::Area => format!("area:{}", letter(about.letter, number)),
+        HouseKind::Cage => format!("cage:{}", letter(about.letter, number)),
+        HouseKind::Line => format!("line:{number}"),
     };
     match about.grid {
         Some(grid) => format!("{}/{name}", grid + 1),
         None => name,
     }
+}
+
+/// A rule beside houses: its sort, and its number among the rules of the layout, from 1.
+pub fn rule(layout: &Layout, rule: RuleId) -> Value {
+    json!({ "rule": layout.rule(rule).sort.id, "number": rule + 1 })
 }
 
 fn letter(letter: Option<char>, number: u16) -> String {

@@ -46,6 +46,7 @@ fn axiom(layout: &Layout, axiom: &Axiom) -> Value {
             let all: Vec<Value> = all.iter().map(|c| name::candidate(layout, *c)).collect();
             json!({ "clash": all })
         }
+        Axiom::Sum(sum) => json!({ "rule": layout.rule_of_sum(*sum) + 1, "sum": sum + 1 }),
         Axiom::Guardian(pattern) => {
             let cell = |(cell, pair): &(u16, [u8; 2])| {
                 json!({

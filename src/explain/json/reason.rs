@@ -34,6 +34,8 @@ fn arg(layout: &Layout, arg: &Arg) -> Value {
         Arg::Case(path) => json!(path),
         Arg::House(one) => json!(house(*one)),
         Arg::Houses(all) => all.iter().map(|&one| house(one)).collect(),
+        Arg::Rule(rule) => name::rule(layout, *rule),
+        Arg::Number(number) => json!(number),
         Arg::Step(step) => json!(step),
         Arg::Steps(all) => json!(all),
         Arg::Count(count) => json!(count),

@@ -61,7 +61,7 @@ pub(super) fn digits(layout: &Layout, digits: &[Digit], between: &str) -> String
 }
 
 /// Houses of a kind together: `r36`, `c47`, `b1`; regions have their letters (`gA`), diagonals are `d1` and
-/// `d2`.
+/// `d2`, cages `kA`, lines `l1`.
 pub(super) fn houses(layout: &Layout, houses: &[HouseId]) -> String {
     let mut text = String::new();
     let mut last = None;
@@ -76,6 +76,8 @@ pub(super) fn houses(layout: &Layout, houses: &[HouseId]) -> String {
             HouseKind::Diagonal => ("d", number.to_string()),
             HouseKind::Region => ("g", name),
             HouseKind::Area => ("a", name),
+            HouseKind::Cage => ("k", name),
+            HouseKind::Line => ("l", number.to_string()),
         };
         let together = last == Some((kind, about.grid)) && layout.rows() <= 9;
         if !together {

@@ -6,10 +6,10 @@ use crate::format::rows::{Item, Row, alien, check_square, out_of_range, words};
 use crate::format::source::{Source, Spot};
 use crate::format::{notation, prefix};
 use crate::kernel::Digit;
-use crate::layout::Layout;
+use crate::layout::{Layout, Place};
 
-const KNOWN: [&str; 4] = ["givens", "regions", "colors", "solution"];
-const NOT_YET: [&str; 1] = ["signs"];
+const KNOWN: [&str; 9] =
+    ["givens", "regions", "colors", "solution", "signs", "cages", "sums", "parity", "clues"];
 
 /// The sections of a text.
 pub(super) struct Sections {
@@ -47,13 +47,17 @@ impl Sections {
         self.all.first().map_or(self.end, |s| s.line)
     }
 
-    /// Refuses sections nobody knows, that come twice, or that are not supported yet.
+    /// The grid that a section of regions is about, from 1.
+    fn of_grid(&self, name: &str) -> Option<usize> {
+        name.strip_prefix("regions ")?.trim().parse().ok()
+    }
+
+    /// Refuses sections nobody knows, or that come twice.
     pub fn check(&self, source: &Source) -> Result<(), Error> {
         for (index, section) in self.all.iter().enumerate() {
             let name = format!("[{}]", section.name);
-            let error = if NOT_YET.contains(&section.name.as_str()) {
-                Error::new("error-rule-not-supported").text("rule", name)
-            } else if !KNOWN.contains(&section.name.as_str()) {
+            let of_grid = self.of_grid(&section.name).is_some();
+            let error = if !KNOWN.contains(&section.name.as_str()) && !of_grid {
                 Error::new("error-unknown-section").text("section", name)
             } else if self.all[..index].iter().any(|s| s.name == section.name) {
                 Error::new("error-key-twice").text("key", name)
@@ -71,11 +75,24 @@ impl Sections {
         Some(std::iter::once(section.line).chain(section.lines.iter().copied()).collect())
     }
 
+    /// The section with the regions of a grid, from 1.
+    pub fn regions_of(&self, grid: usize) -> Option<&str> {
+        let of = |section: &&Section| self.of_grid(&section.name) == Some(grid);
+        let alone = || self.all.iter().find(|section| grid == 1 && section.name == "regions");
+        self.all.iter().find(of).or_else(alone).map(|section| section.name.as_str())
+    }
+
+    /// The first section of regions about a grid that is not there.
+    pub fn about_no_grid(&self, grids: usize) -> Option<(usize, usize)> {
+        let about = |section: &Section| Some((self.of_grid(&section.name)?, section.line));
+        self.all.iter().filter_map(about).find(|(grid, _)| !(1..=grids).contains(grid))
+    }
+
     /// A map of one letter a cell.
     pub fn map(&self, source: &Source, name: &str, size: u16) -> Result<Option<Vec<char>>, Error> {
         let Some(lines) = self.get(name) else { return Ok(None) };
         let rows: Vec<Row> = lines[1..].iter().map(|line| characters(source, *line)).collect();
-        check_map(source, name, &lines, &rows, usize::from(size))?;
+        check_map(source, name, &lines, &rows, (size.into(), size.into()))?;
         let letters =
             rows.into_iter().flat_map(|r| r.items).filter_map(|i| i.text.first().copied());
         Ok(Some(letters.collect()))
@@ -99,10 +116,11 @@ impl Sections {
         let Some(lines) = self.get("solution") else { return Ok(()) };
         let row = |line: &usize| Row { line: *line, items: words(*line, source.chars(*line)) };
         let rows: Vec<Row> = lines[1..].iter().map(row).collect();
-        check_map(source, "solution", &lines, &rows, usize::from(head.size))?;
-        let cells = rows.iter().flat_map(|r| &r.items);
+        let (high, wide) = head.board;
+        check_map(source, "solution", &lines, &rows, (high.into(), wide.into()))?;
+        let cells = rows.iter().flat_map(|r| &r.items).filter(|item| item.text != ['#']);
         for (item, given) in cells.zip(givens) {
-            let digit = number(source, head, layout, item)?;
+            let digit = number(source, head, layout, item)?.or(layout.blank());
             if let Some(given) = given.filter(|given| digit != Some(*given)) {
                 return Err(Error::new("error-solution")
                     .text("found", source.at(item.spot))
@@ -114,16 +132,16 @@ impl Sections {
     }
 }
 
-fn check_map(
+pub(super) fn check_map(
     source: &Source,
     name: &str,
     lines: &[usize],
     rows: &[Row],
-    size: usize,
+    (high, size): (usize, usize),
 ) -> Result<(), Error> {
     let section = format!("[{name}]");
     if let Some((index, row)) =
-        rows.iter().take(size).enumerate().find(|(_, r)| r.items.len() != size)
+        rows.iter().take(high).enumerate().find(|(_, r)| r.items.len() != size)
     {
         let spot = match row.items.get(size) {
             Some(first) => Spot { width: row.end().column - first.spot.column, ..first.spot },
@@ -136,21 +154,21 @@ fn check_map(
             .number("found", row.items.len())
             .at(source.place(spot)));
     }
-    if rows.len() != size {
-        let spot = match rows.get(size) {
+    if rows.len() != high {
+        let spot = match rows.get(high) {
             Some(row) => source.whole(row.line),
             None => rows.last().map_or(source.whole(lines[0]), Row::end),
         };
         return Err(Error::new("error-map-rows")
             .text("section", section)
-            .number("expected", size)
+            .number("expected", high)
             .number("found", rows.len())
             .at(source.place(spot)));
     }
     Ok(())
 }
 
-fn characters(source: &Source, line: usize) -> Row {
+pub(super) fn characters(source: &Source, line: usize) -> Row {
     let all = source.chars(line).iter().enumerate().filter(|(_, c)| !c.is_whitespace());
     let item = |(column, c): (usize, &char)| Item {
         spot: Spot { line, column, width: 1 },
@@ -167,16 +185,13 @@ pub(super) fn givens(
     layout: &Layout,
 ) -> Result<Vec<Option<Digit>>, Error> {
     let size = usize::from(head.size);
-    let holes = lines[1..].iter().find_map(|&line| {
-        let column = source.chars(line).iter().position(|c| *c == '#')?;
-        Some(Spot { line, column, width: 1 })
-    });
-    if let Some(hole) = holes {
-        let error = Error::new("error-rule-not-supported").text("rule", "#");
-        return Err(error.at(source.place(hole)));
-    }
     let (mut rows, mut digits) = (vec![], vec![]);
-    for &line in &lines[1..] {
+    for (index, &line) in lines[1..].iter().enumerate() {
+        if layout.grids().len() > 1 {
+            digits.extend(with_gaps(source, (line, index), head, layout)?);
+            rows.push(Row { line, items: vec![] });
+            continue;
+        }
         let (row, cells) = if head.words {
             let row = Row { line, items: words(line, source.chars(line)) };
             let cells = row.items.iter().map(|i| number(source, head, layout, i));
@@ -193,7 +208,56 @@ pub(super) fn givens(
         let error = Error::new("error-rows-missing").number("expected", size).number("found", 0);
         return Err(error.number("missing", size).at(place));
     }
+    if layout.grids().len() > 1 {
+        if rows.len() != usize::from(layout.rows()) {
+            let spot = rows.get(usize::from(layout.rows())).or(rows.last());
+            let spot = source.whole(spot.map_or(lines[0], |row| row.line));
+            return Err(Error::new("error-map-rows")
+                .text("section", "[givens]")
+                .number("expected", layout.rows().into())
+                .number("found", rows.len())
+                .at(source.place(spot)));
+        }
+        return Ok(digits);
+    }
     check_square(source, &rows, size)?;
+    Ok(digits)
+}
+
+/// One row of a drawing with gaps: `#` where there is no cell.
+fn with_gaps(
+    source: &Source,
+    (line, index): (usize, usize),
+    head: &Head,
+    layout: &Layout,
+) -> Result<Vec<Option<Digit>>, Error> {
+    let row = match head.words {
+        true => Row { line, items: words(line, source.chars(line)) },
+        false => characters(source, line),
+    };
+    let wide = usize::from(layout.columns());
+    if row.items.len() != wide {
+        let spot = row.items.get(wide).map_or(row.end(), |item| item.spot);
+        return Err(Error::new("error-map-row")
+            .text("section", "[givens]")
+            .number("row", index + 1)
+            .number("expected", wide)
+            .number("found", row.items.len())
+            .at(source.place(spot)));
+    }
+    let mut digits = vec![];
+    for (column, item) in row.items.iter().enumerate() {
+        let place = Place { row: index as u16, column: column as u16 };
+        let is_gap = item.text == ['#'];
+        if index < usize::from(layout.rows()) && is_gap == layout.cell_at(place).is_some() {
+            let id = if is_gap { "error-gap" } else { "error-no-gap" };
+            return Err(Error::new(id).at(source.place(item.spot)));
+        }
+        if !is_gap {
+            let zero = head.digits.0 > 0 && item.text == ['0'];
+            digits.push(if zero { None } else { number(source, head, layout, item)? });
+        }
+    }
     Ok(digits)
 }
 
@@ -216,6 +280,7 @@ fn seed_row(
             .any(|i| zero(&row.items[i]) && before_nothing(row.items.get(i + 1)));
     if highest <= 9 && lowest > 0 && !announces {
         let cell = |item: &Item| match item.text.first() {
+            Some('-') if layout.blank().is_some() => Ok(layout.blank()),
             Some(&c) if notation::is_blank(c) => Ok(None),
             _ => number(source, head, layout, item),
         };
@@ -236,6 +301,9 @@ fn number(
     let text: String = item.text.iter().collect();
     if text == "." {
         return Ok(None);
+    }
+    if text == "-" && layout.blank().is_some() {
+        return Ok(layout.blank());
     }
     if !text.chars().all(|c| c.is_ascii_digit()) {
         return Err(alien(source, item.spot));

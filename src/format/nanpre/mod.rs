@@ -11,12 +11,16 @@
 //! ```
 
 mod body;
+mod cages;
+mod clues;
 mod head;
+mod signs;
+mod words;
 
 use super::source::{Source, Spot};
 use super::{Format, Reading, shape};
 use crate::error::Error;
-use crate::layout::{Layout, LayoutError};
+use crate::layout::{Layout, LayoutError, Place, RuleFlaw, Written};
 use crate::puzzle::Puzzle;
 use body::Sections;
 use head::Head;
@@ -40,9 +44,23 @@ pub(super) fn read(source: &Source) -> Result<Reading, Error> {
         let place = source.place(source.whole(source.first_line()));
         return Err(Error::new("error-missing-key").text("key", "[givens]").at(place));
     };
-    let regions = sections.map(source, "regions", head.size)?;
+    if let Some((grid, line)) = sections.about_no_grid(head.grids.len()) {
+        let error = Error::new("error-no-grid").number("grid", grid).text("key", "regions");
+        let error = error.number("grids", head.grids.len());
+        return Err(error.at(source.place(source.whole(line))));
+    }
+    let mut regions = vec![];
+    for grid in 1..=head.grids.len() {
+        let section = sections.regions_of(grid).map(|name| sections.map(source, name, head.size));
+        regions.push(section.transpose()?.flatten());
+    }
     let colors = sections.map(source, "colors", head.size)?;
-    let layout = layout(source, &head, &sections, regions, colors)?;
+    let mut rules = head.rules.clone();
+    signs::read(source, &head, &sections, &mut rules)?;
+    cages::read(source, &head, &sections, &mut rules)?;
+    cages::parity(source, &head, &sections, &mut rules)?;
+    clues::read(source, &head, &sections, &mut rules)?;
+    let layout = layout(source, &head, &sections, (regions, colors), &rules)?;
     let givens = body::givens(source, &givens, &head, &layout)?;
     sections.check_solution(source, &head, &layout, &givens)?;
     let mut puzzle = Puzzle::new(layout, givens);
@@ -55,53 +73,78 @@ fn layout(
     source: &Source,
     head: &Head,
     sections: &Sections,
-    regions: Option<Vec<char>>,
-    colors: Option<Vec<char>>,
+    (regions, colors): (Vec<Option<Vec<char>>>, Option<Vec<char>>),
+    rules: &[(Written, Spot)],
 ) -> Result<std::sync::Arc<Layout>, Error> {
     let (lowest, highest) = head.digits;
     let digits = usize::from(highest - lowest) + 1;
     let boxes = match head.boxes {
         Some(named) => named,
-        None if regions.is_some() => None,
+        None if regions.iter().all(Option::is_some) => None,
         None => Some(shape::usual_box(usize::from(head.size)).ok_or_else(|| {
             let place = source.place(head.places.size);
             Error::new("error-missing-key").text("key", "boxes:").at(place)
         })?),
     };
-    let plain = lowest == 1 && highest == head.size && regions.is_none() && colors.is_none();
+    let plain = lowest == 1
+        && highest == head.size
+        && regions == [None]
+        && colors.is_none()
+        && head.diagonals == [[false; 2]]
+        && head.blanks == 0
+        && rules.is_empty();
     let built = match boxes {
-        Some((rows, columns))
-            if plain
-                && head.diagonals == [false; 2]
-                && rows.checked_mul(columns) == Some(head.size) =>
-        {
+        Some((rows, columns)) if plain && rows.checked_mul(columns) == Some(head.size) => {
             Layout::classic(rows, columns)
         }
         _ => {
-            let mut builder = Layout::builder(head.size).digits(lowest as u8, digits);
-            if let Some((rows, columns)) = boxes {
-                builder = builder.boxes(rows, columns);
+            let mut grids = vec![];
+            for (diagonals, regions) in head.diagonals.iter().zip(regions) {
+                let mut builder = Layout::builder(head.size).digits(lowest as u8, digits);
+                builder = builder.blanks(head.blanks);
+                if let Some((rows, columns)) = boxes {
+                    builder = builder.boxes(rows, columns);
+                }
+                if let Some(letters) = regions {
+                    builder = builder.regions(letters);
+                }
+                if diagonals[0] {
+                    builder = builder.main_diagonal();
+                }
+                if diagonals[1] {
+                    builder = builder.anti_diagonal();
+                }
+                grids.push(builder);
             }
-            if let Some(letters) = regions {
-                builder = builder.regions(letters);
-            }
-            if head.diagonals[0] {
-                builder = builder.main_diagonal();
-            }
-            if head.diagonals[1] {
-                builder = builder.anti_diagonal();
+            let mut corners = head.grids.iter();
+            let mut grids = grids.into_iter();
+            let (Some(first), Some(at)) = (grids.next(), corners.next()) else {
+                unreachable!("there is one grid or more")
+            };
+            let mut builder = first.at(at.row, at.column);
+            for (grid, corner) in grids.zip(corners) {
+                builder = builder.with(grid.at(corner.row, corner.column));
             }
             if let Some(letters) = colors {
                 builder = builder.colors(letters);
             }
+            for (rule, _) in rules {
+                builder = builder.rule(rule.clone());
+            }
             builder.build().map(Into::into)
         }
     };
-    built.map_err(|error| explain(source, head, sections, error))
+    built.map_err(|error| explain(source, head, sections, rules, error))
 }
 
 /// A layout that cannot be, as an error with a place.
-fn explain(source: &Source, head: &Head, sections: &Sections, error: LayoutError) -> Error {
+fn explain(
+    source: &Source,
+    head: &Head,
+    sections: &Sections,
+    rules: &[(Written, Spot)],
+    error: LayoutError,
+) -> Error {
     let size = usize::from(head.size);
     let at = |error: Error, spot: Spot| error.at(source.place(spot));
     match error {
@@ -130,8 +173,38 @@ fn explain(source: &Source, head: &Head, sections: &Sections, error: LayoutError
             Error::new("error-digits").number("digits", digits).number("size", size),
             head.places.digits.unwrap_or(head.places.size),
         ),
+        LayoutError::Rule(number, flaw) => {
+            let (rule, spot) = &rules[number];
+            at(flawed(flaw).text("rule", rule.sort.id), *spot)
+        }
+        LayoutError::Cells(cells, most) => at(
+            Error::new("error-cells").number("cells", cells).number("most", most),
+            head.places.grids.unwrap_or(head.places.size),
+        ),
         LayoutError::Size(_) | LayoutError::MapLength(..) | LayoutError::MixedDigits(..) => {
             at(Error::new("error-size").number("size", size), head.places.size)
         }
+    }
+}
+
+/// A rule that cannot be.
+fn flawed(flaw: RuleFlaw) -> Error {
+    let cell = |place: Place| format!("r{}c{}", place.row + 1, place.column + 1);
+    match flaw {
+        RuleFlaw::NoCell(place) => Error::new("error-rule-cell").text("cell", cell(place)),
+        RuleFlaw::Twice(place) => Error::new("error-rule-twice").text("cell", cell(place)),
+        RuleFlaw::Short(found, least) => {
+            Error::new("error-rule-short").number("found", found).number("least", least)
+        }
+        RuleFlaw::Long(found, most) => {
+            Error::new("error-rule-long").number("found", found).number("most", most)
+        }
+        RuleFlaw::Sum(sum, least, most) => Error::new("error-rule-sum")
+            .number("sum", sum.into())
+            .number("least", least.into())
+            .number("most", most.into()),
+        RuleFlaw::Digit(digit) => Error::new("error-rule-digit").number("digit", digit.into()),
+        RuleFlaw::NoNumber => Error::new("error-clue-shape"),
+        RuleFlaw::Impossible => Error::new("error-rule-impossible"),
     }
 }

@@ -58,7 +58,7 @@ impl<const W: usize> AlmostSets<W> {
         // ones are soon found.
         for (least, largest) in sizes(board) {
             for house in board.houses() {
-                let cells = board.open_in(house);
+                let cells = board.counted_in(house);
                 let largest = largest.min(cells.len());
                 let most = (largest, largest + 1);
                 subsets(board, cells, most, u64::MAX, &mut |cells, size, digits| {

@@ -83,7 +83,7 @@ fn crossing_houses<const W: usize>(board: &View<W>) -> Vec<([HouseId; 2], CellSe
     let mut all = vec![];
     for a in board.houses() {
         for b in a + 1..board.houses().end {
-            let both = board.open_in(a) & board.open_in(b);
+            let both = board.counted_in(a) & board.counted_in(b);
             if both.len() >= 2 {
                 all.push(([a, b], both));
             }
@@ -151,7 +151,7 @@ fn arms<const W: usize>(
     let spare = crossing.takes;
     let of = |house: HouseId| {
         let mut parts: Vec<Part<W>> = vec![];
-        let cells = board.open_in(house) - crossing.cells;
+        let cells = board.counted_in(house) - crossing.cells;
         // More cells than digits that the crossing does not have.
         let (most, alien) = ((longest, longest - 1), !crossing.digits);
         subsets(board, cells, most, alien, &mut |cells, size, digits| {

@@ -29,7 +29,8 @@ pub fn one_open<const W: usize>(
         let (Some(p), Some(q)) = (values[3 - open], values[open ^ 1]) else {
             return ControlFlow::Continue(());
         };
-        if p == q || values[open ^ 2] != Some(q) {
+        let swap = board.may_swap(corners, 1 << p | 1 << q);
+        if p == q || values[open ^ 2] != Some(q) || !swap {
             return ControlFlow::Continue(());
         }
         let marks = board.candidates[usize::from(corners[open])];
@@ -65,7 +66,7 @@ pub fn two_open<const W: usize>(
         let (extra_a, extra_b) = (of_a & !(1 << p), of_b & !(1 << q));
         let twos = of_a.count_ones() == 2 && of_b.count_ones() == 2;
         let apart = p != q && extra_a == extra_b && extra_a.count_ones() == 1;
-        if !twos || !apart {
+        if !twos || !apart || !board.may_swap(corners, 1 << p | 1 << q) {
             return ControlFlow::Continue(());
         }
         let deadly = Deadly::of_pair(Shape::Avoidable, corners.to_vec(), [p, q]);

@@ -166,7 +166,7 @@ pub(super) fn diagonal<const W: usize>(
     let [rows, columns] = [[line(0, 1)?, line(2, 3)?], [line(0, 2)?, line(1, 3)?]];
     for digit in set::digits(one.kept | two.kept) {
         let lies_in = |house: HouseId| {
-            board.geometry.strong[house] && board.places(house, digit).is_subset(&corners)
+            board.is_strong(house) && board.places(house, digit).is_subset(&corners)
         };
         for (lines, across) in [(rows, columns), (columns, rows)] {
             if !lines.into_iter().all(lies_in) {
@@ -213,7 +213,7 @@ pub(super) fn hidden<const W: usize>(
     let pair = deadly.digits();
     for digit in set::digits(pair) {
         let lies_in = |house: HouseId| {
-            board.geometry.strong[house] && board.places(house, digit).is_subset(&corners)
+            board.is_strong(house) && board.places(house, digit).is_subset(&corners)
         };
         let other = pair & !(1 << digit);
         let lost = board.candidates[usize::from(o)] & other;

@@ -163,6 +163,9 @@ fn conclude<const W: usize>(
 ) -> ControlFlow<()> {
     let cells: Vec<CellId> =
         chosen.iter().map(|pair| pair.0).chain(chosen.iter().map(|pair| pair.1)).collect();
+    if !board.may_swap(&cells, digits) {
+        return ControlFlow::Continue(());
+    }
     let kept = vec![digits; cells.len()];
     let axiom = Axiom::Exchange { pairs: chosen.to_vec(), digits };
     let deadly = Deadly { shape: Shape::Extended, cells, kept, axiom };

@@ -70,7 +70,9 @@ impl Graves {
     fn new<const W: usize>(board: &View<W>) -> Graves {
         let marks = |cell: CellId| board.candidates[usize::from(cell)];
         let open = board.open.to_vec();
-        if open.iter().any(|&cell| marks(cell).count_ones() < 2) {
+        let free = board.layout.rules().only_houses()
+            || open.iter().all(|&cell| board.may_swap(&[cell], marks(cell)));
+        if !free || open.iter().any(|&cell| marks(cell).count_ones() < 2) {
             return Graves(vec![]);
         }
         let more: Vec<CellId> =

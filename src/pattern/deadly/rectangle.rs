@@ -151,7 +151,10 @@ fn around<const W: usize>(
             }
             let mut cells = vec![first, beside, below, last];
             sorting::sort(&mut cells);
-            if cells.iter().any(|&cell| mark(cell) == 0) || !by_twos(board, &cells) {
+            if cells.iter().any(|&cell| mark(cell) == 0)
+                || !by_twos(board, &cells)
+                || !board.may_swap(&cells, bare)
+            {
                 continue;
             }
             let whole = cells.iter().all(|&cell| mark(cell) & bare == bare);

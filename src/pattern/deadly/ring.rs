@@ -55,6 +55,9 @@ fn conclude<const W: usize>(
     pair: [Digit; 2],
     found: Found<'_>,
 ) -> ControlFlow<()> {
+    if !board.may_swap(&ring, 1 << pair[0] | 1 << pair[1]) {
+        return ControlFlow::Continue(());
+    }
     let deadly = Deadly::of_pair(Shape::Ring, ring, pair);
     conclude::types(board, about, &deadly, deadly.digits(), found)
 }

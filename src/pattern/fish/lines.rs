@@ -98,7 +98,7 @@ fn in_grid<const W: usize>(
     let corner = board.layout.grids()[grid].corner;
     let covers = of_kind(&|kind| kind == cover_kind);
     let bases: Vec<HouseId> =
-        of_kind(base_kind).into_iter().filter(|&house| board.geometry.strong[house]).collect();
+        of_kind(base_kind).into_iter().filter(|&house| board.is_strong(house)).collect();
     // Rows and columns come first among the houses and in order, so a cell's place says which
     // cover house it is in.
     let index = |cell: CellId| {

@@ -27,8 +27,10 @@ impl<const W: usize> Removable<W> {
 
 fn removable<const W: usize>(board: &View<W>, digit: Digit) -> CellSet<W> {
     let spots = board.spots[usize::from(digit)];
-    let placed = board.placed[usize::from(digit)];
-    let needy = |house: &HouseId| !board.geometry.houses[*house].intersects(&placed);
+    if board.geometry.several >> digit & 1 == 1 {
+        return CellSet::EMPTY;
+    }
+    let needy = |house: &HouseId| board.lacks(*house, digit);
     let needs: Vec<HouseId> = board.strong_houses().filter(needy).collect();
     let mut possible: CellSet<W> = CellSet::EMPTY;
     let mut removable: CellSet<W> = CellSet::EMPTY;

@@ -103,7 +103,7 @@ impl Grid {
                 let number =
                     |cell: CellId| numbers[usize::from(cell) * digits + usize::from(digit)];
                 let members: Vec<u16> = places.iter().map(number).collect();
-                let truth = view.geometry.strong[house];
+                let truth = view.is_strong(house);
                 if !stands && !members.is_empty() && (truth || members.len() > 1) {
                     groups.push(Group { unit: Unit::House(house, digit), members, truth });
                 }

@@ -119,8 +119,7 @@ fn go<const W: usize>(
 
 /// The strong houses that still need the digit.
 fn needs<const W: usize>(board: &View<W>, digit: Digit) -> Vec<HouseId> {
-    let placed = board.placed[usize::from(digit)];
-    board.strong_houses().filter(|&h| !board.geometry.houses[h].intersects(&placed)).collect()
+    board.strong_houses().filter(|&house| board.lacks(house, digit)).collect()
 }
 
 /// The house that needs the digit and has the fewest places; none if all have it.
@@ -147,10 +146,13 @@ fn tightest<const W: usize>(
     best.map(|(_, house)| house)
 }
 
-/// Rows that all hold every digit: else there are no templates to speak of.
+/// Rows that all hold every digit, and nothing but houses: else there are no templates to speak of.
 fn suits<const W: usize>(board: &View<W>) -> bool {
+    if board.geometry.related || board.geometry.several != 0 {
+        return false;
+    }
     let is_row = |house: &HouseId| board.layout.house(*house).kind == HouseKind::Row;
-    board.houses().filter(is_row).all(|house| board.geometry.strong[house])
+    board.houses().filter(is_row).all(|house| board.is_strong(house))
 }
 
 /// Cells that all ways of a digit use.

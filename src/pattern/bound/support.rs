@@ -1,0 +1,156 @@
+//! Two related cells: what goes with nothing that is left of the other.
+
+use std::ops::ControlFlow;
+
+use super::line::{live, lonely, no_partner, of};
+use crate::board::{Board, View};
+use crate::deduction::narration::{Clause, Lemma, Rule};
+use crate::deduction::{
+    About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling, digits_of,
+};
+use crate::kernel::{CellId, Digit, Literal, Proof, Unit};
+use crate::layout::{Pair, Says};
+use crate::set;
+
+/// A pair of which one cell, or each, loses something by what is left of the other.
+#[derive(Debug)]
+struct Support {
+    pair: Pair,
+    /// What each of the cells has.
+    left: [u64; 2],
+    /// What each of them loses.
+    gone: [u64; 2],
+}
+
+/// Every pair of related cells.
+pub fn pairs<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let mut all = vec![];
+    // That two cells differ takes nothing before one of them is known.
+    for pair in board.layout.pairs().iter().filter(|pair| pair.says != Says::Differ) {
+        let [a, b] = pair.cells;
+        let left = [a, b].map(|cell| live(board, cell));
+        let gone =
+            [lonely(board, (a, left[0]), (b, left[1])), lonely(board, (b, left[1]), (a, left[0]))];
+        // A cell with one digit left is filled first: then the other loses what it must.
+        let open = pair.cells.map(|cell| board.candidates[usize::from(cell)].count_ones() > 1);
+        if gone[0] | gone[1] != 0 && open[0] && open[1] && left[0] != gone[0] && left[1] != gone[1]
+        {
+            all.push(Support { pair: *pair, left, gone });
+        }
+    }
+    // What brings most is seen first: the ends of long rows of signs.
+    let count = |s: &Support| s.gone[0].count_ones() + s.gone[1].count_ones();
+    crate::sorting::by_key(&mut all, |support| u32::MAX - count(support));
+    for support in all {
+        let [a, b] = support.pair.cells;
+        let (mut claims, mut proofs) = (vec![], vec![]);
+        for (cell, partner, i) in [(a, b, 0), (b, a, 1)] {
+            for c in of(cell, support.gone[i]) {
+                claims.push(Literal::Remove(c));
+                proofs.push(no_partner(c, partner, support.left[1 - i]));
+            }
+        }
+        let digits = support.gone[0] | support.gone[1];
+        found(
+            Deduction::of(about)
+                .digits(digits)
+                .claims(claims)
+                .proof(Proof::each(proofs))
+                .story(support),
+        )?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Says what a relation says of its two cells; the bullet.
+fn tell_pair(pair: &Pair, telling: &mut Telling) -> usize {
+    let message = match pair.says.id() {
+        "less" => "says-less",
+        "next" => "says-next",
+        "not-next" => "says-not-next",
+        "twice" => "says-twice",
+        "not-twice" => "says-not-twice",
+        "adds" => "says-adds",
+        "not-adds" => "says-not-adds",
+        "apart" => "says-apart",
+        "within" => "says-within",
+        "same" => "says-same",
+        _ => "says-drops",
+    };
+    let [a, b] = pair.cells;
+    let mut args = vec![("rule", Arg::Rule(pair.rule)), ("a", Arg::Cell(a)), ("b", Arg::Cell(b))];
+    args.extend(pair.says.number().map(|number| ("number", Arg::Number(number.into()))));
+    let said = telling.lemma(message, args, Lemma::unsaid());
+    if !telling.figure.rules.contains(&pair.rule) {
+        telling.figure.rules.push(pair.rule);
+    }
+    said
+}
+
+/// The last bullet of a cell that loses some digits.
+pub(in crate::pattern) fn drop_from(
+    message: &'static str,
+    cell: CellId,
+    gone: u64,
+    (rule, uses): (Rule, &[usize]),
+    telling: &mut Telling,
+) {
+    let says = Clause::none_of(of(cell, gone));
+    let gone: Vec<Digit> = set::digits(gone).collect();
+    let args = [
+        ("cell", Arg::Cell(cell)),
+        ("gone", Arg::Digits(gone.clone())),
+        ("drop", Arg::Role(Role::Drop, gone.clone())),
+        ("count", Arg::Count(gone.len())),
+    ];
+    telling.lemma(message, args, Lemma::of(rule, uses.iter().copied(), says));
+}
+
+impl Story for Support {
+    fn tell(&self, _: &Board, _: &[Literal]) -> Telling {
+        let mut telling = Telling::default();
+        let says = tell_pair(&self.pair, &mut telling);
+        for i in [0, 1] {
+            if self.gone[i] == 0 {
+                continue;
+            }
+            let (cell, partner) = (self.pair.cells[i], self.pair.cells[1 - i]);
+            telling.figure.premises.extend(of(partner, self.left[1 - i]));
+            let left = set::digits(self.left[1 - i]).collect();
+            let args = [
+                ("cell", Arg::Cell(partner)),
+                ("digits", Arg::Digits(left)),
+                ("premise", Arg::Role(Role::Premise, vec![])),
+            ];
+            let marks = Lemma::left(Unit::Cell(partner), of(partner, self.left[1 - i]));
+            let used = telling.lemma("rule-partner", args, marks);
+            drop_from(
+                "rule-partner-none",
+                cell,
+                self.gone[i],
+                (Rule::Follows, &[says, used]),
+                &mut telling,
+            );
+        }
+        telling
+    }
+
+    fn premises(&self, _: &Board) -> Premises {
+        let sets = [0, 1].into_iter().filter(|i| self.gone[*i] != 0);
+        Premises::of(sets.map(|i| {
+            let partner = self.pair.cells[1 - i];
+            Set::new(SetRole::Cell, of(partner, self.left[1 - i]))
+        }))
+    }
+}
+
+/// The digits some claims take from a cell.
+pub(in crate::pattern) fn gone_from(claims: &[Literal], cell: CellId) -> u64 {
+    let ours: Vec<Literal> =
+        claims.iter().copied().filter(|claim| claim.candidate().cell == cell).collect();
+    digits_of(&ours).into_iter().fold(0, |mask, digit| mask | 1 << digit)
+}

@@ -1,0 +1,8 @@
+//! Sums: what the others leave to a cell, the ways to fill the cells of a rule, and what is left of a
+//! house when the sums inside are taken away.
+
+pub mod bound;
+pub mod fill;
+pub mod left;
+mod refute;
+mod told;

@@ -1,0 +1,308 @@
+//! What bullets say of rules beside houses: asked of the layout and the board, not of the proof.
+
+use std::collections::BTreeSet;
+
+use kotowari::deduction::{Arg, Bullet, Label};
+use kotowari::kernel::{Candidate, CellId, Digit, HouseId, Literal};
+use kotowari::layout::{RuleId, Says};
+use kotowari::set;
+
+use super::Grounds;
+
+impl Grounds<'_> {
+    /// Whether a bullet about rules beside houses is so; none for any other.
+    pub(super) fn by_rule(&self, bullet: &Bullet) -> Option<bool> {
+        let (board, layout) = (self.board, self.layout);
+        let arg = |name: &str| bullet.args.iter().find(|(n, _)| *n == name).map(|(_, arg)| arg);
+        let cell = |name: &str| match arg(name) {
+            Some(Arg::Cell(cell)) => *cell,
+            Some(Arg::Label(label)) => self.cell_of(*label).unwrap_or(CellId::MAX),
+            _ => CellId::MAX,
+        };
+        let cells = |name: &str| match arg(name) {
+            Some(Arg::Cells(all)) => all.clone(),
+            Some(Arg::Named(all)) => all
+                .iter()
+                .filter(|(label, cell)| self.cell_of(*label) == Some(*cell))
+                .map(|(_, cell)| *cell)
+                .collect(),
+            _ => vec![],
+        };
+        let digit = |name: &str| match arg(name) {
+            Some(Arg::Digit(digit)) => *digit,
+            _ => Digit::MAX,
+        };
+        let digits = |name: &str| match arg(name) {
+            Some(Arg::Digits(all)) => all.clone(),
+            _ => vec![],
+        };
+        let rule = || match arg("rule") {
+            Some(Arg::Rule(rule)) => *rule,
+            _ => RuleId::MAX,
+        };
+        let house = || match arg("house") {
+            Some(Arg::House(house)) => *house,
+            _ => HouseId::MAX,
+        };
+        let count = || match arg("count") {
+            Some(Arg::Count(count)) => *count,
+            _ => usize::MAX,
+        };
+        let known = |all: &[CellId]| {
+            !all.is_empty() && all.iter().all(|c| usize::from(*c) < layout.cells())
+        };
+        let lost = |cell: CellId, digits: &[Digit]| {
+            let gone =
+                |&digit: &Digit| self.claims.contains(&Literal::Remove(Candidate { cell, digit }));
+            !digits.is_empty() && digits.iter().all(gone)
+        };
+        let live = |cell: CellId| match board.value(cell) {
+            Some(digit) => 1 << digit,
+            None => board.candidates(cell),
+        };
+        Some(match bullet.message {
+            message if message.starts_with("says-") => {
+                let number = match arg("number") {
+                    Some(Arg::Number(number)) => Some(*number),
+                    _ => None,
+                };
+                layout.pairs().iter().any(|pair| {
+                    pair.cells == [cell("a"), cell("b")]
+                        && pair.rule == rule()
+                        && message[5..] == *pair.says.id()
+                        && pair.says.number().map(i64::from) == number
+                })
+            }
+            "rule-partner" => {
+                known(&[cell("cell")])
+                    && set::digits(live(cell("cell"))).collect::<Vec<_>>() == digits("digits")
+            }
+            "rule-partner-none" => {
+                let all = self.claims.iter().filter(|c| c.candidate().cell == cell("cell"));
+                lost(cell("cell"), &digits("gone")) && all.count() == count()
+            }
+            "chain-drop" | "crowd-drop" | "total-drop" | "fill-drop" | "fill-outside"
+            | "left-drop" => lost(cell("cell"), &digits("gone")) && digits("gone").len() == count(),
+            "total-look" | "fill-look" => {
+                let all = cells("cells");
+                let ours = rule() < layout.more().len()
+                    && known(&all)
+                    && all.iter().all(|cell| layout.rule(rule()).cells.contains(cell));
+                ours && (bullet.message == "total-look" || self.ways_to_fill(rule()) == count())
+            }
+            "left-sum" => {
+                let all: i64 = (0..layout.digits()).map(|d| i64::from(layout.label(d))).sum();
+                let Some(Arg::Houses(houses)) = arg("houses") else { return Some(false) };
+                let strong = |h: &HouseId| *h < layout.houses().len() && layout.is_strong(*h);
+                houses.iter().all(strong)
+                    && *houses == self.telling.figure.scan
+                    && arg("sum") == Some(&Arg::Number(all * houses.len() as i64))
+            }
+            "left-inside" => {
+                let rules = &self.telling.figure.rules;
+                rules.len() == count() && arg("inside") == Some(&Arg::Number(self.inside()))
+            }
+            "left-rest" | "left-out" | "left-more" | "left-less" => {
+                let all: BTreeSet<CellId> = self
+                    .telling
+                    .figure
+                    .scan
+                    .iter()
+                    .flat_map(|&h| layout.cells_of(h))
+                    .copied()
+                    .collect();
+                let rules = self.telling.figure.rules.iter();
+                let inside: BTreeSet<CellId> =
+                    rules.flat_map(|&rule| layout.rule(rule).cells.clone()).collect();
+                let label =
+                    |cell: &CellId| board.value(*cell).map_or(0, |d| i64::from(layout.label(d)));
+                let digits: i64 = (0..layout.digits()).map(|d| i64::from(layout.label(d))).sum();
+                let rest = digits * self.telling.figure.scan.len() as i64
+                    - self.inside()
+                    - all.difference(&inside).map(label).sum::<i64>()
+                    + inside.difference(&all).map(label).sum::<i64>();
+                let open = |some: Vec<CellId>| -> Vec<CellId> {
+                    some.into_iter().filter(|&cell| board.value(cell).is_none()).collect()
+                };
+                let left = open(all.difference(&inside).copied().collect());
+                let out = open(inside.difference(&all).copied().collect());
+                let sign = if matches!(bullet.message, "left-out" | "left-less") { -1 } else { 1 };
+                arg("rest") == Some(&Arg::Number(sign * rest))
+                    && arg("left").is_none_or(|_| cells("left") == left)
+                    && arg("out").is_none_or(|_| cells("out") == out)
+            }
+            "chain-of-signs" => {
+                let all = cells("named");
+                all.len() > 2 && all.windows(2).all(|two| self.is_less(two[0], two[1]))
+            }
+            "chain-at-least" | "chain-at-most" => {
+                let (Some(Arg::Label(Label(from))), Some(Arg::Label(Label(to)))) =
+                    (arg("from"), arg("cell"))
+                else {
+                    return Some(false);
+                };
+                if !known(&[cell("from"), cell("cell")]) {
+                    return Some(false);
+                }
+                let steps = to.abs_diff(*from);
+                let (least, most) =
+                    (live(cell("from")).trailing_zeros(), 63 - live(cell("from")).leading_zeros());
+                match bullet.message {
+                    "chain-at-least" => {
+                        to > from
+                            && u32::from(digit("digit")) == least
+                            && digit("bound") == digit("digit") + steps
+                    }
+                    _ => {
+                        to < from
+                            && u32::from(digit("digit")) == most
+                            && digit("bound") + steps == digit("digit")
+                    }
+                }
+            }
+            "crowd-larger" | "crowd-smaller" => {
+                let beyond = self.beyond(cell("cell"), bullet.message == "crowd-larger");
+                let all = cells("cells");
+                known(&all)
+                    && house() < layout.houses().len()
+                    && all.len() == count()
+                    && all
+                        .iter()
+                        .all(|c| beyond.contains(c) && layout.cells_of(house()).contains(c))
+            }
+            "rule-forbids" => {
+                let by = Candidate { cell: cell("by"), digit: digit("other") };
+                let all = cells("cells");
+                known(&all)
+                    && known(&[by.cell])
+                    && board.value(by.cell) == Some(by.digit)
+                    && all.iter().all(|&cell| {
+                        self.forbidden(by, Candidate { cell, digit: digit("digit") }, rule())
+                    })
+            }
+            "rule-forbids-digits" => {
+                let by = Candidate { cell: cell("by"), digit: digit("other") };
+                known(&[by.cell, cell("cell")])
+                    && board.value(by.cell) == Some(by.digit)
+                    && !digits("digits").is_empty()
+                    && digits("digits").iter().all(|&digit| {
+                        self.forbidden(by, Candidate { cell: cell("cell"), digit }, rule())
+                    })
+            }
+            "never-there" => {
+                let never = |&digit: &Digit| {
+                    known(&[cell("cell")])
+                        && layout.never(Candidate { cell: cell("cell"), digit }) == Some(rule())
+                };
+                !digits("digits").is_empty() && digits("digits").iter().all(never)
+            }
+            "several-full" => {
+                if house() >= layout.houses().len() || digit("digit") >= layout.digits() {
+                    return Some(false);
+                }
+                let there = layout
+                    .cells_of(house())
+                    .iter()
+                    .filter(|&&c| board.value(c) == Some(digit("digit")));
+                let most = usize::from(layout.rules().most(digit("digit")));
+                let all = cells("cells");
+                known(&all)
+                    && most > 1
+                    && there.count() >= most
+                    && all
+                        .iter()
+                        .all(|c| layout.cells_of(house()).contains(c) && board.value(*c).is_none())
+            }
+            "house-tight" | "cage-tight" => {
+                if house() >= layout.houses().len() {
+                    return Some(false);
+                }
+                let all = layout.cells_of(house()).iter().fold(0, |all, &c| all | live(c));
+                let there = |d: &Digit| all >> d & 1 == 1;
+                let (there, lacking): (Vec<Digit>, Vec<Digit>) =
+                    (0..layout.digits()).partition(|d| there(d));
+                match bullet.message {
+                    "house-tight" => lacking == digits("lacking"),
+                    _ => there == digits("digits") && there.len() == layout.cells_of(house()).len(),
+                }
+            }
+            "locked-all-ruled" => {
+                let premise = self.telling.figure.keep.clone();
+                let all = cells("cells");
+                let digit = digit("digit");
+                known(&all)
+                    && rule() < layout.more().len()
+                    && digit < layout.digits()
+                    && all.iter().all(|&cell| {
+                        premise.iter().all(|&keep| {
+                            layout.excludes(
+                                Candidate { cell, digit },
+                                Candidate { cell: keep, digit },
+                            )
+                        })
+                    })
+                    && layout.pairs().iter().any(|pair| pair.rule == rule())
+            }
+            _ => return None,
+        })
+    }
+
+    /// What the rules of the figure add up to.
+    fn inside(&self) -> i64 {
+        let sums = self.layout.rules().sums();
+        let of = |rule: RuleId| self.layout.sums_of(rule).map(|sum| sums[sum].at_least).max();
+        self.telling.figure.rules.iter().filter_map(|&rule| of(rule)).sum()
+    }
+
+    /// In how many ways the cells of a rule can be filled.
+    fn ways_to_fill(&self, rule: RuleId) -> usize {
+        let layout = self.layout;
+        let sums: Vec<_> = layout.sums_of(rule).map(|sum| &layout.rules().sums()[sum]).collect();
+        let mut ways: Vec<Vec<Candidate>> = vec![vec![]];
+        for &cell in &layout.rule(rule).cells {
+            let live = match self.board.value(cell) {
+                Some(digit) => 1 << digit,
+                None => self.board.candidates(cell),
+            };
+            let all: Vec<Candidate> =
+                set::digits(live).map(|digit| Candidate { cell, digit }).collect();
+            let fits =
+                |way: &Vec<Candidate>, c: &Candidate| way.iter().all(|o| !layout.excludes(*o, *c));
+            let longer = |way: &Vec<Candidate>| {
+                let some: Vec<_> = all.iter().filter(|c| fits(way, c)).copied().collect();
+                some.into_iter().map(|c| [&way[..], &[c]].concat()).collect::<Vec<_>>()
+            };
+            ways = ways.iter().flat_map(longer).collect();
+        }
+        let reached = |way: &&Vec<Candidate>| {
+            sums.iter().all(|sum| {
+                let held = sum.terms.iter().filter(|(c, _)| way.contains(c));
+                held.map(|(_, weight)| i64::from(*weight)).sum::<i64>() >= sum.at_least
+            })
+        };
+        ways.iter().filter(reached).count()
+    }
+
+    fn is_less(&self, a: CellId, b: CellId) -> bool {
+        self.layout.pairs().iter().any(|pair| pair.says == Says::Less && pair.cells == [a, b])
+    }
+
+    fn forbidden(&self, by: Candidate, c: Candidate, rule: RuleId) -> bool {
+        self.layout.excludes(by, c)
+            && self.layout.pairs_of(c.cell).any(|p| p.rule == rule && p.cells.contains(&by.cell))
+    }
+
+    /// All cells that signs lead to.
+    fn beyond(&self, from: CellId, larger: bool) -> BTreeSet<CellId> {
+        let (mut all, mut queue) = (BTreeSet::new(), vec![from]);
+        while let Some(cell) = queue.pop() {
+            for pair in self.layout.pairs().iter().filter(|pair| pair.says == Says::Less) {
+                let [a, b] = if larger { pair.cells } else { [pair.cells[1], pair.cells[0]] };
+                if a == cell && all.insert(b) {
+                    queue.push(b);
+                }
+            }
+        }
+        all
+    }
+}
