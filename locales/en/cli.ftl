@@ -66,6 +66,7 @@ several-solutions-legend = [ ] cells that differ
 step-title = Step { $number }  { $technique }   { AND($claims) }
 placement = { $cell } = { $digit }
 placement-short = { $cell }={ $digit }
+told-briefly = A long step: parts of it are told in one line each. --full tells all of it.
 steps-folded = Steps { $from } to { $to }:{ " " }
 steps-folded-comma = { ", " }
 bullet-mark = { "- " }

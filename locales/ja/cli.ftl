@@ -61,6 +61,7 @@ several-solutions-legend = [ ] 違うマス
 step-title = 手順{ $number }  { $technique }   { AND($claims) }
 placement = { $cell } = { $digit }
 placement-short = { $cell }={ $digit }
+told-briefly = 長い手順なので、途中を1行ずつにまとめた。全部読むには --full を付ける
 steps-folded = 手順{ $from }〜{ $to }:{ " " }
 steps-folded-comma = 、
 bullet-mark = ・

@@ -81,5 +81,5 @@ aligned-same = Not { $same } in { $f }: it sees { $e }.
 aligned-same-then = If { $b } is { $digit }, then { $f } isn't { $same }: it sees { $e }.
 aligned-starves = Not { $digit } in { $b }: then { AND($takes) } would be gone from { $cell }, and nothing is left there.
 aligned-starves-two = Not { $digit } in { $b } with { $other } in { $c }: then { AND($takes) } would be gone from { $cell }, and nothing is left there.
-aligned-short = If { $a } is { $digit }, no way to fill the others is left ({ $count } lines; --full tells them). So { $a } isn't { $digit }!
+aligned-short = If { $a } is { $digit }, no way to fill the others is left ({ $count } lines). So { $a } isn't { $digit }!
 aligned-none = No way is left, so { $a } isn't { $digit }!

@@ -11,8 +11,8 @@ case-is-not = Case { $case }: { $label } isn't { $digit }.
 then-in-house = Then, in { $house }, { $digit } fits only in { AND($named) }{ $because }.
 then-in-cell = Then only { $digit } is left for { AND($named) }{ $because }.
 then-fold = { $count ->
-    [1] Then this follows (--full tells why): { AND($filled) }.
-   *[other] Then these follow, one after the other (--full tells why): { AND($filled) }.
+    [1] Then this follows: { AND($filled) }.
+   *[other] Then these follow, one after the other: { AND($filled) }.
 }
 then-gone = { $count ->
     [1] So in this case { AND($cells) } can't be { $digit }{ $because }.
@@ -43,12 +43,12 @@ net-naked = Then only { AND($digits) } are left for { AND($named) }, and are use
 
 inner-try = On top of that, try { $digit } in { AND($named) }.
 inner-out = That leads nowhere, so { $label } isn't { $digit } here.
-inner-fold = On top of that, try these one by one: { AND($filled) }. Each leads nowhere (--full tells why), so none of them is so here.
-inner-short = On top of that, try { $digit } in { AND($named) }: it leads nowhere ({ $count } lines; --full tells them). So { AND($named) } isn't { $digit } here.
+inner-fold = On top of that, try these one by one: { AND($filled) }. Each leads nowhere, so none of them is so here.
+inner-short = On top of that, try { $digit } in { AND($named) }: it leads nowhere ({ $count } lines). So { AND($named) } isn't { $digit } here.
 
 ## Cases within cases
 
 tree-look = Take the cell with the fewest candidates: { AND($named) } is { OR($digits) }. Which of these { $count } can it not be?
 case-takes = Case { $case }: { AND($named) } is { $digit }.
-case-short = Case { $case }: { AND($named) } is { $digit }. It leads nowhere ({ $count } lines; --full tells them).
+case-short = Case { $case }: { AND($named) } is { $digit }. It leads nowhere ({ $count } lines).
 case-out = Case { $case } leads nowhere: { $label } isn't { $digit }!

@@ -78,5 +78,5 @@ aligned-same = { $f }は{ $same }じゃない。{ $e }から見えるから
 aligned-same-then = { $b }が{ $digit }なら、{ $f }は{ $same }じゃない。{ $e }から見えるから
 aligned-starves = { $b }が{ $digit }だと、{ $cell }から{ AND($takes) }が消えて、何も入らなくなる
 aligned-starves-two = { $b }が{ $digit }、{ $c }が{ $other }だと、{ $cell }から{ AND($takes) }が消えて、何も入らなくなる
-aligned-short = { $a }が{ $digit }なら、ほかのマスの入り方がなくなる（{ $count }行。--fullで全部読める）。{ $a }は{ $digit }じゃない！
+aligned-short = { $a }が{ $digit }なら、ほかのマスの入り方がなくなる（{ $count }行）。{ $a }は{ $digit }じゃない！
 aligned-none = もう入り方がない。{ $a }は{ $digit }じゃない！

@@ -11,8 +11,8 @@ case-is-not = 場合{ $case }：{ $label }が{ $digit }でないとき
 then-in-house = すると、{ $house }で{ $digit }が入るのは{ AND($named) }だけ{ $because }
 then-in-cell = すると、{ AND($named) }に入るのは{ $digit }だけ{ $because }
 then-fold = { $count ->
-    [1] すると、{ AND($filled) }に決まる（理由は--fullで）
-   *[other] すると、順に決まる（理由は--fullで）：{ AND($filled) }
+    [1] すると、{ AND($filled) }に決まる
+   *[other] すると、順に決まる：{ AND($filled) }
 }
 then-gone = この場合、{ AND($cells) }に{ $digit }は入らない{ $because }
 all-the-same = { $count ->
@@ -39,12 +39,12 @@ net-naked = すると、{ AND($named) }に入るのは{ AND($digits) }だけ。{
 
 inner-try = さらに、{ AND($named) }に{ $digit }を入れてみる
 inner-out = 行き止まりなので、ここでは{ $label }に{ $digit }は入らない
-inner-fold = さらに、1つずつ入れてみる：{ AND($filled) }。どれも行き止まりなので（理由は--fullで）、ここではどれも成り立たない
-inner-short = さらに、{ AND($named) }に{ $digit }を入れてみると、行き止まり（{ $count }行。--fullで全部読める）。ここでは{ AND($named) }に{ $digit }は入らない
+inner-fold = さらに、1つずつ入れてみる：{ AND($filled) }。どれも行き止まりなので、ここではどれも成り立たない
+inner-short = さらに、{ AND($named) }に{ $digit }を入れてみると、行き止まり（{ $count }行）。ここでは{ AND($named) }に{ $digit }は入らない
 
 ## 場合の中の場合
 
 tree-look = 候補がいちばん少ないマスから始める。{ AND($named) }に入るのは{ OR($digits) }の{ $count }通り。1つずつ確かめる
 case-takes = 場合{ $case }：{ AND($named) }が{ $digit }のとき
-case-short = 場合{ $case }：{ AND($named) }が{ $digit }のとき。行き止まり（{ $count }行。--fullで全部読める）
+case-short = 場合{ $case }：{ AND($named) }が{ $digit }のとき。行き止まり（{ $count }行）
 case-out = 場合{ $case }は行き止まり。{ $label }は{ $digit }じゃない！

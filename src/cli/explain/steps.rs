@@ -6,7 +6,7 @@ use super::ExplainArgs;
 use crate::board::Board;
 use crate::cli::wrap::wrap;
 use crate::cli::{Context, Failure};
-use crate::deduction::About;
+use crate::deduction::{About, BUDGET};
 use crate::explain::headings::{folded_words, is_single, title};
 use crate::explain::picture::{self, Detail, Options};
 use crate::explain::{Line, Style};
@@ -85,7 +85,9 @@ pub fn told(
     let renderer = context.renderer;
     let title = wrap(title, "", context.width).into_iter();
     let mut lines: Vec<Line> = title.map(|text| Line::of(Style::Title, text)).collect();
-    let telling = step.tell_to_people(board, full);
+    let telling = step.tell(board);
+    let brief = !full && telling.bullets.len() > BUDGET;
+    let telling = if brief { telling.brief(BUDGET) } else { telling };
     if let Some(view) = view {
         let figure = &telling.figure;
         let options = Options { view, width: context.width };
@@ -99,6 +101,10 @@ pub fn told(
             None => renderer.bullet_alone(board.layout(), bullet),
         };
         lines.extend(wrap(&text, &mark, context.width).into_iter().map(Line::plain));
+    }
+    if brief {
+        let text = wrap(&renderer.text("told-briefly", &[]), "  ", context.width);
+        lines.extend(text.into_iter().map(|text| Line::of(Style::Faint, text)));
     }
     // In full, every case has a figure of its own.
     for case in trial::cases(&telling.figure).iter().filter(|_| full) {

@@ -392,7 +392,8 @@ impl Teller<'_> {
         let count = || ("count", Arg::Count(cells.len()));
         let digit = ("digit", Arg::Digit(last.digit));
         let one = Clause::one_of([first.candidates(), last.candidates()].concat());
-        let lemma = Lemma::of(Rule::Follows, shown.iter().copied(), [one]);
+        // Of a group any cell may have it: the ways through it are tried.
+        let lemma = Lemma::of(Rule::Tried, shown.iter().copied(), [one]);
         let either =
             telling.lemma("chain-either", [("labels", labels.clone()), count(), digit], lemma);
         let seeing = losing(claims, last.digit);
