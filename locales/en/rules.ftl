@@ -33,3 +33,43 @@ rule-even = the square that stands for even in { $first }
 rule-windoku = the windows
 rule-disjoint = the rule that the same place of the boxes differs
 digit-blank = blank
+
+### What a rule beside houses looks like in a figure, and what it says: beside its sign, over a list of its cells, or alone.
+### $number its number
+
+caption-inequality = open towards the larger digit
+caption-consecutive = double line: the two differ by 1
+caption-white = white dot: the two differ by 1
+caption-black = black dot: one is twice the other
+caption-ten = X: the two add up to 10
+caption-five = V: the two add up to 5
+caption-not-consecutive = No double line: the two do not differ by 1.
+caption-not-white = No white dot: the two do not differ by 1.
+caption-not-black = No black dot: neither is twice the other.
+caption-not-ten = No X: the two do not add up to 10.
+caption-not-five = No V: the two do not add up to 5.
+caption-nonconsecutive = Neighbours never differ by 1.
+caption-antiknight = Cells a knight’s move apart differ.
+caption-antiking = Cells that touch at a corner differ.
+caption-topheavy = Of two digits one above the other the upper is larger.
+caption-thermo = Thermometers (digits grow from the round end on)
+caption-whisper = Whisper lines, green (neighbours on them differ by { $number } or more)
+caption-palindrome = Palindromes, grey lines (the same read from both ends)
+caption-renban = Renban lines, purple (digits that follow each other, in any order)
+caption-between = Lines between circles (digits on them lie between those in the circles)
+caption-regionsum = Region sum lines, blue (the same sum in every box they pass)
+caption-arrow = Arrows (the digits on them add up to the circle)
+caption-cage = Cages, by letter or dashed frame (no digit twice, with the sum)
+caption-compared = Sums of cages compared
+caption-little = Sums along a diagonal (digits may repeat)
+caption-sandwich = Sandwiches (the sum between the smallest and the largest digit)
+caption-quad = Circles on a corner (their digits are among the four cells around)
+caption-odd = Cells with a circle (odd digits)
+caption-even = Cells with a square (even digits)
+caption-windoku = Each window holds every digit once.
+caption-disjoint = Cells at the same place of their boxes differ.
+caption-list = { $caption }:
+caption-left-out = { $count ->
+    [1] Not listed: one more, away from this step.
+   *[other] Not listed: { $count } more, away from this step.
+}

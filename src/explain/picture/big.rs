@@ -5,6 +5,7 @@
 
 use super::frame::{Frame, label_width};
 use super::legend::{self, Legend, Sign, common};
+use super::rules::{self, Borders};
 use super::scene::Scene;
 use crate::deduction::Role;
 use crate::explain::{Line, Style};
@@ -47,7 +48,10 @@ impl Marks {
 pub(super) fn draw(scene: &Scene<'_>, width: usize) -> Vec<Line> {
     let framed = |signed| {
         let marks = Marks::of(scene.layout, signed);
-        (marks, Frame::tall(scene.layout, marks.cell, marks.rows, scene.renderer))
+        let frame = Frame::tall(scene.layout, marks.cell, marks.rows, scene.renderer)
+            .signed(Borders::new(scene.layout, &scene.figure.rules))
+            .roofed(rules::cages(scene));
+        (marks, frame)
     };
     let (marks, frame) = Some(framed(true))
         .filter(|(_, frame)| frame.width() <= width)
@@ -56,7 +60,9 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize) -> Vec<Line> {
         let (signs, role) = signs_under(scene, marks, cell)?;
         Some(Line::of(Style::Part(role), signs))
     });
-    lines.extend(legend(scene, marks).lines(width));
+    let mut legend = legend(scene, marks);
+    rules::explain(scene, &mut legend, width);
+    lines.extend(legend.lines(width));
     lines
 }
 

@@ -5,6 +5,7 @@ use std::ops::Range;
 use super::frame::{Frame, label_width};
 use super::legend::{self, Legend, common, flow};
 use super::marks;
+use super::rules::{self, Borders};
 use super::scene::Scene;
 use super::sign::{Sign, signs};
 use crate::deduction::{Label, Role, SetRole};
@@ -26,6 +27,7 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize, instead_of_marks: bool) -> V
         .map(|cell| (cell, signs[usize::from(cell)]))
         .collect();
     let mut legend = legend(scene, &shown, instead_of_marks);
+    rules::explain(scene, &mut legend, width);
     if instead_of_marks {
         let listed = flow(marks::listed(scene), width);
         let id = if listed.is_empty() { "legend-no-marks" } else { "legend-marks-listed" };
@@ -53,20 +55,32 @@ pub(super) fn bare(scene: &Scene<'_>) -> Vec<Line> {
     grid(scene, &signs(scene), 0..scene.layout.columns())
 }
 
-/// How wide a sign is: a digit, what stands around it, and the longest letter beside a sign.
+/// How wide a sign is: a digit, what stands around it, the longest letter beside a sign, and that of a
+/// cage.
 fn sign_width(scene: &Scene<'_>, signs: &[Sign]) -> usize {
     let letters = scene.cells().map(|cell| signs[usize::from(cell)].letter(scene, cell).len());
-    label_width(scene.layout) + 2 + letters.max().unwrap_or(0)
+    let cage = usize::from(!rules::cages(scene).is_empty());
+    label_width(scene.layout) + 2 + letters.max().unwrap_or(0) + cage
 }
 
 fn frame<'a>(scene: &Scene<'a>, signs: &[Sign], columns: Range<u16>) -> Frame<'a> {
     Frame::narrow(scene.layout, columns, sign_width(scene, signs), scene.renderer)
+        .signed(Borders::new(scene.layout, &scene.figure.rules))
 }
 
 fn grid(scene: &Scene<'_>, signs: &[Sign], columns: Range<u16>) -> Vec<Line> {
     let width = sign_width(scene, signs);
-    frame(scene, signs, columns)
-        .lines(&|cell, _| signs[usize::from(cell)].write(scene, cell, width))
+    let cages = rules::cages(scene);
+    frame(scene, signs, columns).lines(&|cell, _| {
+        let sign = signs[usize::from(cell)];
+        let Some(&Some((letter, style))) = cages.get(usize::from(cell)) else {
+            return sign.write(scene, cell, width);
+        };
+        let mut line = Line::of(style, letter.to_string());
+        let drawn = sign.write(scene, cell, width - 1);
+        drawn.0.iter().for_each(|span| line.push(span.style, &span.text));
+        line
+    })
 }
 
 /// The columns to draw: all, or, if they are too wide, those of the claims and of the cells the

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::rules::Borders;
 use crate::explain::{Line, Renderer, Style};
 use crate::kernel::CellId;
 use crate::layout::{HouseKind, Layout, Place};
@@ -23,6 +24,10 @@ pub(super) struct Frame<'a> {
     height: usize,
     /// Whether regions have their letters on the roof.
     lettered: bool,
+    /// The signs of rules between two cells.
+    borders: Borders,
+    /// Letters at the end of the roof over each cell; nothing at all, if there are none.
+    roofs: Vec<Option<(char, Style)>>,
     row_headings: Vec<String>,
     column_headings: Vec<String>,
 }
@@ -86,6 +91,8 @@ impl<'a> Frame<'a> {
             airy,
             height: 1,
             lettered: true,
+            borders: Borders::default(),
+            roofs: vec![],
             row_headings: row_headings.iter().map(|h| format!(" {h:>longest$} ")).collect(),
             column_headings: of_columns.collect(),
             columns,
@@ -95,6 +102,18 @@ impl<'a> Frame<'a> {
     /// The same without the letters of regions, for a figure that has them in its cells.
     pub fn unlettered(mut self) -> Frame<'a> {
         self.lettered = false;
+        self
+    }
+
+    /// With the signs of rules between two cells.
+    pub fn signed(mut self, borders: Borders) -> Frame<'a> {
+        self.borders = borders;
+        self
+    }
+
+    /// With a letter over some cells.
+    pub fn roofed(mut self, roofs: Vec<Option<(char, Style)>>) -> Frame<'a> {
+        self.roofs = roofs;
         self
     }
 
@@ -151,7 +170,10 @@ impl<'a> Frame<'a> {
             if before {
                 line.push(Style::Plain, " ");
             }
-            if !self.airy || outer || self.gap(edge) == 3 {
+            let sign = self.borders.before(row, edge).filter(|_| middle && !outer);
+            if let Some((sign, style)) = sign {
+                line.push(style, sign.to_string());
+            } else if !self.airy || outer || self.gap(edge) == 3 {
                 line.push(if wall == "|" { Style::Faint } else { Style::Plain }, wall);
             }
             if after {
@@ -172,7 +194,7 @@ impl<'a> Frame<'a> {
     /// The border above a row, if there is anything to see in it.
     fn border(&self, row: u16, under: Option<Under<'_>>) -> Option<Line> {
         let mut floors = self.columns.clone().map(|column| self.has_floor(row, column));
-        if !floors.any(|floor| floor) && under.is_none() {
+        if !floors.any(|floor| floor) && under.is_none() && !self.borders.any_above(row) {
             return None;
         }
         let mut line = Line::of(Style::Faint, self.margin());
@@ -201,28 +223,54 @@ impl<'a> Frame<'a> {
             if edge == self.columns.end {
                 continue;
             }
-            let width = self.widths[usize::from(edge - self.columns.start)];
-            let above = row.checked_sub(1).and_then(|row| self.cell(row, edge));
-            let signs = above.and_then(|cell| under.and_then(|under| under(cell)));
-            let mut rest = width;
-            for span in signs.iter().flat_map(|signs| &signs.0) {
-                for sign in span.text.chars().take(rest) {
-                    match sign {
-                        ' ' => line.push(Style::Faint, dash(right)),
-                        _ => line.push(span.style, sign.to_string()),
-                    }
-                    rest -= 1;
-                }
+            for (sign, style) in self.roof(row, edge, under) {
+                line.push(style, sign.to_string());
             }
-            // A region is called by its letter, so its first cell has it on the roof.
-            let letter = if rest > 1 { self.region_begins(row, edge) } else { None };
-            let mut roof = dash(right).repeat(rest);
-            if let Some(letter) = letter {
-                roof.replace_range(1..2, letter.encode_utf8(&mut [0; 4]));
-            }
-            line.push(Style::Faint, roof);
         }
         Some(if self.layout.is_full() { line } else { line.trimmed() })
+    }
+
+    /// What stands over a place: the border, and the signs in it.
+    fn roof(&self, row: u16, column: u16, under: Option<Under<'_>>) -> Vec<(char, Style)> {
+        let dash = if self.has_floor(row, column) { '-' } else { ' ' };
+        let width = self.widths[usize::from(column - self.columns.start)];
+        let mut roof = vec![(dash, Style::Faint); width];
+        let above = row.checked_sub(1).and_then(|row| self.cell(row, column));
+        let signs = above.and_then(|cell| under.and_then(|under| under(cell)));
+        let spans = signs.iter().flat_map(|signs| &signs.0);
+        let signs = spans.flat_map(|span| span.text.chars().map(|sign| (sign, span.style)));
+        let mut taken = 0;
+        for (place, sign) in roof.iter_mut().zip(signs) {
+            taken += 1;
+            if sign.0 != ' ' {
+                *place = sign;
+            }
+        }
+        let sign = self.borders.above(row, column);
+        // Where the headings stand, too.
+        let at = match self.height {
+            1 if self.airy => 0,
+            1 => width.saturating_sub(2),
+            _ => width / 2,
+        };
+        // A region is called by its letter, so its first cell has it on the roof.
+        if let Some(letter) = self.region_begins(row, column).filter(|_| taken + 1 < width) {
+            let beside = if sign.is_some() && at == taken + 1 { 0 } else { 1 };
+            roof[taken + beside] = (letter, Style::Faint);
+        }
+        let cell = self.cell(row, column).map(usize::from);
+        if let Some(&Some(letter)) = cell.and_then(|cell| self.roofs.get(cell)) {
+            roof[width - 1] = letter;
+        }
+        if let Some(sign) = sign.filter(|_| at < width) {
+            // Apart from signs of the cell above.
+            let around = at.saturating_sub(1)..(at + 2).min(width);
+            if taken > 0 {
+                roof[around].fill((dash, Style::Faint));
+            }
+            roof[at] = sign;
+        }
+        roof
     }
 
     /// The letter of the region whose first cell this is.
@@ -249,7 +297,9 @@ impl<'a> Frame<'a> {
             1
         } else if edge == self.columns.start || edge == self.columns.end {
             2
-        } else if (0..self.layout.rows()).any(|row| self.has_wall(row, edge)) {
+        } else if self.borders.any_before(edge)
+            || (0..self.layout.rows()).any(|row| self.has_wall(row, edge))
+        {
             3
         } else {
             2

@@ -55,6 +55,12 @@ impl<'a> Legend<'a> {
         self.entries.push(line);
     }
 
+    /// Explains a sign in words that are known.
+    pub fn said(&mut self, mut sign: Line, text: &str) {
+        sign.push(Style::Plain, format!(" {text}"));
+        self.entries.push(sign);
+    }
+
     /// Explains a sign of one style.
     pub fn part(&mut self, role: Role, sign: impl AsRef<str>, id: &str) {
         self.entry(Line::of(Style::Part(role), sign.as_ref()), id, &[]);

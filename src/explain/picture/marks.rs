@@ -2,6 +2,7 @@
 
 use super::frame::{Frame, label_width};
 use super::legend::{self, Legend, Sign, common};
+use super::rules::{self, Borders};
 use super::scene::Scene;
 use crate::deduction::Role;
 use crate::explain::{Line, Style};
@@ -25,19 +26,33 @@ enum Mark {
 pub(super) fn draw(scene: &Scene<'_>, width: usize, focus: bool) -> Vec<Line> {
     let left_out = |cell: CellId| focus && !plays_a_part(scene, cell);
     let one = |cell| if left_out(cell) { Line::plain(".") } else { drawn(scene, cell) };
-    let cells: Vec<Line> = scene.cells().map(one).collect();
+    let cages = rules::cages(scene);
+    let cells: Vec<Line> = match cages.is_empty() {
+        true => scene.cells().map(one).collect(),
+        false => scene.cells().zip(&cages).map(|(cell, &cage)| in_cage(cage, one(cell))).collect(),
+    };
     let width_of = |column| {
         let in_column = scene.cells().filter(|&cell| scene.layout.place(cell).column == column);
         in_column.map(|cell| cells[usize::from(cell)].width()).max().unwrap_or(0)
     };
-    let frame = Frame::airy(scene.layout, width_of, scene.renderer);
+    let frame = Frame::airy(scene.layout, width_of, scene.renderer)
+        .signed(Borders::new(scene.layout, &scene.figure.rules));
     let mut lines = frame.lines(&|cell, _| cells[usize::from(cell)].clone());
     let mut legend = legend(scene);
     if scene.cells().any(left_out) {
         legend.entry(Line::plain("."), "legend-left-out", &[]);
     }
+    rules::explain(scene, &mut legend, width);
     lines.extend(legend.lines(width));
     lines
+}
+
+/// A cell behind the letter of its cage.
+fn in_cage(cage: Option<(char, Style)>, cell: Line) -> Line {
+    let (letter, style) = cage.unwrap_or((' ', Style::Plain));
+    let mut line = Line::of(style, format!("{letter} "));
+    cell.0.iter().for_each(|span| line.push(span.style, &span.text));
+    line
 }
 
 /// The open cells that matter, with their pencil marks: for where a figure has no room for them.

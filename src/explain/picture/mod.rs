@@ -4,6 +4,10 @@
 //! on top, as the [`Style`](super::Style) of the same characters.  Under the frame a legend explains
 //! the signs that occur, and no others.
 //!
+//! Rules beside houses stand where they can be seen: a sign between two cells in the place of the border, the
+//! letter of a cage in front of its cells.  The legend says what they mean, and lists with their cells
+//! the lines, circles and sums that no character can show.
+//!
 //! There are three views: **digit** (one sign a cell, the pencil marks of at most one digit),
 //! **marks** (all pencil marks, a column as wide as it needs) and **big** (every mark at its place).
 //!
@@ -24,6 +28,9 @@ mod digit;
 mod frame;
 mod legend;
 mod marks;
+pub(in crate::explain) mod rules;
+#[cfg(test)]
+mod rules_tests;
 pub(in crate::explain) mod scene;
 pub(in crate::explain) mod sign;
 

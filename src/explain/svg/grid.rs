@@ -2,7 +2,7 @@
 
 use super::plan::Plan;
 use super::write::{Point, path, rect, text};
-use crate::kernel::HouseId;
+use crate::kernel::CellId;
 use crate::layout::{HouseKind, Place};
 
 /// The paper, a little darker where an area is.
@@ -59,16 +59,21 @@ pub(super) fn extras(plan: &Plan<'_>, out: &mut String) {
                 let (from, to) = (plan.centre(first), plan.centre(last));
                 path(out, "diagonal", &format!("M{}L{}", from.text(), to.text()));
             }
-            HouseKind::Area => outline(plan, house, "outline", 0.1, out),
+            HouseKind::Area => outline(plan, layout.cells_of(house), "outline", 0.1, out),
             _ => {}
         }
     }
 }
 
-/// A line along the inner edge of a house, as far from it as this part of a cell.
-pub(super) fn outline(plan: &Plan<'_>, house: HouseId, class: &str, inset: f32, out: &mut String) {
+/// A line along the inner edge of these cells, as far from it as this part of a cell.
+pub(super) fn outline(
+    plan: &Plan<'_>,
+    cells: &[CellId],
+    class: &str,
+    inset: f32,
+    out: &mut String,
+) {
     let layout = plan.scene.layout;
-    let cells = layout.cells_of(house);
     let inset = inset * plan.cell;
     let mut d = String::new();
     for &cell in cells {
@@ -109,8 +114,8 @@ pub(super) fn headings(plan: &Plan<'_>, out: &mut String) {
     let (rows, columns) = (plan.scene.layout.rows(), plan.scene.layout.columns());
     for number in 0..rows.max(columns) {
         let (above, before) = (plan.at(0, number), plan.at(number, 0));
-        let column = Point { x: above.x + half, y: plan.edge * 0.55 };
-        let row = Point { x: plan.edge * 0.5, y: before.y + half };
+        let column = Point { x: above.x + half, y: plan.heading * 0.55 };
+        let row = Point { x: plan.heading * 0.5, y: before.y + half };
         if number < columns {
             text(out, "heading", column, size, &heading(HouseKind::Column, number));
         }

@@ -7,6 +7,7 @@ use super::shape::Shapes;
 use crate::deduction::{Label, Role, SetRole};
 use crate::explain::Value;
 use crate::explain::parts::{Part, gather, letters};
+use crate::explain::picture::rules::caption;
 use crate::kernel::{Candidate, CellId, HouseId, Literal};
 
 /// A sign and what it means.
@@ -47,6 +48,8 @@ pub enum Swatch {
     Strong,
     /// A dashed line.
     Weak,
+    /// A rule beside houses; the words say what it looks like.
+    Rule,
 }
 
 impl Swatch {
@@ -65,6 +68,7 @@ impl Swatch {
             Swatch::Beam => "beam",
             Swatch::Strong => "strong",
             Swatch::Weak => "weak",
+            Swatch::Rule => "rule",
         }
     }
 }
@@ -103,6 +107,13 @@ impl Drawn<'_> {
         say(strong(false), Swatch::Weak, "drawn-weak");
         say(!self.shapes.cross.is_empty(), Swatch::Shape, "drawn-cross-shape");
         say(!self.shapes.ring.is_empty(), Swatch::Shape, "drawn-ring-shape");
+        for rule in scene.layout.more() {
+            let text = caption(scene.renderer, rule);
+            let entry = Entry { swatch: Swatch::Rule, text, general: true };
+            if !entries.contains(&entry) {
+                entries.push(entry);
+            }
+        }
         entries
     }
 

@@ -4,6 +4,9 @@
 //! ring, a second set is dotted, cells that change have a double border, what goes out is struck.
 //! The shape a pattern is known by (the cross of an X-Wing, the ring of a deadly pattern) lies under the
 //! digits; links have heads, and their ends are filled where they hold and hollow where they do not.
+//! Rules beside houses are drawn as people draw them: cages dashed with their sum in the corner,
+//! thermometers with a bulb, dots and signs on borders; lines of several colours are dashed each in
+//! another way.
 //! Colours are CSS variables (`--k-goal` …) of the class `kf`, so a site can change them; every cell
 //! has its `data-cell="r1c1"`, so a page can light it.  A drawing has no size of its own, only a
 //! `viewBox`.
@@ -19,6 +22,9 @@ mod legend;
 mod link;
 mod part;
 mod plan;
+mod rule;
+#[cfg(test)]
+mod rule_tests;
 mod shape;
 mod write;
 
@@ -95,10 +101,12 @@ fn drawn(
     grid::paper(&plan, &mut body);
     part::fills(&plan, &parts, &mut body);
     shape::draw(&plan, &shapes, &mut body);
+    rule::under(&plan, &mut body);
     grid::extras(&plan, &mut body);
     grid::lines(&plan, &mut body);
     shape::outlines(&plan, &shapes, &mut body);
     part::borders(&plan, &parts, &mut body);
+    rule::over(&plan, &mut body);
     let beams = beam::draw(&plan, &faces, &mut body);
     face::draw(&plan, &faces, &parts, &mut body);
     link::draw(&plan, &faces, &badges, &mut body);

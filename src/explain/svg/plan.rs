@@ -1,13 +1,17 @@
 //! Where everything stands.
 
+use super::rule;
 use super::write::Point;
 use crate::deduction::{Link, SetRole};
 use crate::explain::picture::scene::Scene;
 use crate::kernel::{Candidate, CellId};
-use crate::layout::Place;
+use crate::layout::{Drawn, Place};
 
 /// More pencil marks than this in a cell nobody can read.
 pub(super) const MOST_MARKS: u8 = 25;
+
+/// How much room numbers beside the board have, as a part of a cell.
+const OUTSIDE: f32 = 0.7;
 
 /// The measures of a drawing.
 pub(super) struct Plan<'a> {
@@ -18,10 +22,16 @@ pub(super) struct Plan<'a> {
     pub cell: f32,
     /// Where the grid begins, from the left and from the top.
     pub edge: f32,
+    /// The room of the headings, outside of everything.
+    pub heading: f32,
     pub width: f32,
     pub height: f32,
     across: u8,
     down: u8,
+    /// Whether something stands on the lines between cells, or beside them: then marks keep away.
+    crowded: bool,
+    /// The first cells of cages: sums stand in their corners.
+    sums: Vec<CellId>,
 }
 
 impl<'a> Plan<'a> {
@@ -29,11 +39,28 @@ impl<'a> Plan<'a> {
         let digits = scene.layout.digits();
         let across = (1..=digits).find(|side| side * side >= digits).unwrap_or(1);
         let down = digits.div_ceil(across);
-        let cell = if marks { (20.0 * f32::from(across)).max(60.0) } else { 60.0 };
-        let edge = 0.45 * cell.min(80.0);
-        let side = |cells: u16| edge + f32::from(cells) * cell + 0.14 * cell.min(80.0);
+        let drawn = |drawn| scene.layout.more().iter().any(|rule| rule.sort.drawn == drawn);
+        let crowded = scene.layout.more().iter().any(|rule| {
+            let drawn = rule.sort.drawn;
+            matches!(drawn, Drawn::Cage | Drawn::Corner | Drawn::Open | Drawn::Border(..))
+        });
+        let mark = if crowded { 26.0 } else { 20.0 };
+        let cell = if marks { (mark * f32::from(across)).max(60.0) } else { 60.0 };
+        let heading = 0.45 * cell.min(80.0);
+        let outside = if drawn(Drawn::Outside) { OUTSIDE * cell } else { 0.0 };
+        let edge = heading + outside;
+        let side = |cells: u16| edge + f32::from(cells) * cell + 0.14 * cell.min(80.0) + outside;
         let (width, height) = (side(scene.layout.columns()), side(scene.layout.rows()));
-        Plan { scene, marks, cell, edge, width, height, across, down }
+        let sums = vec![];
+        let mut plan =
+            Plan { scene, marks, cell, edge, heading, width, height, across, down, crowded, sums };
+        plan.sums = rule::sums(&plan);
+        plan
+    }
+
+    /// The room for numbers on each side of the board, if there are any.
+    pub fn outside(&self) -> f32 {
+        self.edge - self.heading
     }
 
     /// The top left corner of a place, which may lie just outside of the board.
@@ -71,7 +98,7 @@ impl<'a> Plan<'a> {
 
     /// How far the marks keep from the lines.
     fn inset(&self) -> f32 {
-        self.cell * 0.045
+        self.cell * if self.crowded { 0.16 } else { 0.045 }
     }
 
     /// The room a mark has, from its neighbour to its neighbour.
@@ -105,7 +132,11 @@ impl<'a> Plan<'a> {
             let near = 0.2 * self.cell;
             let far = self.cell - near;
             let corners = [(near, near), (far, near), (near, far), (far, far)];
-            return corners.map(|(x, y)| Point { x: corner.x + x, y: corner.y + y }).to_vec();
+            let mut places =
+                corners.map(|(x, y)| Point { x: corner.x + x, y: corner.y + y }).to_vec();
+            // A sum is in the first.
+            places.rotate_left(usize::from(self.sums.contains(&cell)));
+            return places;
         }
         let (right, bottom) = (self.across - 1, self.down - 1);
         let corners = [(0, 0), (0, right), (bottom, 0), (bottom, right)];

@@ -87,5 +87,7 @@ pub(super) fn draw(plan: &Plan<'_>, shapes: &Shapes, out: &mut String) {
 
 /// The outlines, over the lines of the grid.
 pub(super) fn outlines(plan: &Plan<'_>, shapes: &Shapes, out: &mut String) {
-    shapes.cover.iter().for_each(|&house| outline(plan, house, "cover", 0.035, out));
+    let layout = plan.scene.layout;
+    let houses = shapes.cover.iter().map(|&house| layout.cells_of(house));
+    houses.for_each(|cells| outline(plan, cells, "cover", 0.035, out));
 }

@@ -1,0 +1,238 @@
+//! Rules beside houses in a drawing of characters: signs on the borders of two cells, the letters of
+//! cages, and under the figure what no character can show.  Everything goes by [`Drawn`], nothing by
+//! which rule it is.
+
+use super::legend::{Legend, flow};
+use super::scene::Scene;
+use crate::deduction::Role;
+use crate::explain::{Line, Renderer, Style, Value};
+use crate::kernel::CellId;
+use crate::layout::{Drawn, Layout, Line as Stroke, Place, Rule, RuleId, SORTS, Sort};
+
+/// So many rules are listed under a figure; of more, those with cells of the step.
+const MANY: usize = 12;
+
+/// Where a sign on a border stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::explain) struct Border {
+    /// The right one or the lower one of the two cells.
+    pub after: Place,
+    /// Whether the cells are side by side, and not one above the other.
+    pub beside: bool,
+    /// Whether the rule's first cell is the left one or the upper one.
+    pub forwards: bool,
+}
+
+/// The border a rule is drawn on, if it is one of two neighbours.
+pub(in crate::explain) fn border(layout: &Layout, rule: &Rule) -> Option<Border> {
+    let ([a, b], Drawn::Open | Drawn::Border(..)) = (&rule.cells[..], rule.sort.drawn) else {
+        return None;
+    };
+    let (a, b) = (layout.place(*a), layout.place(*b));
+    let (before, after) = (a.min(b), a.max(b));
+    let step = (after.row - before.row, i32::from(after.column) - i32::from(before.column));
+    let forwards = a == before;
+    match step {
+        (0, 1) => Some(Border { after, beside: true, forwards }),
+        (1, 0) => Some(Border { after, beside: false, forwards }),
+        _ => None,
+    }
+}
+
+/// The character on a border.
+fn sign(drawn: Drawn, border: Border) -> char {
+    match (drawn, border.beside, border.forwards) {
+        (Drawn::Border(upright, ..), true, _) => upright,
+        (Drawn::Border(_, lying, _), ..) => lying,
+        (_, true, true) => '<',
+        (_, true, false) => '>',
+        (_, false, true) => '^',
+        (_, false, false) => 'v',
+    }
+}
+
+/// A sign and how it is meant.
+type Styled = (char, Style);
+
+/// The signs on borders.
+#[derive(Default)]
+pub(super) struct Borders {
+    beside: Vec<(Place, Styled)>,
+    above: Vec<(Place, Styled)>,
+}
+
+impl Borders {
+    /// The signs of a board; those of rules in question are lit.
+    pub fn new(layout: &Layout, lit: &[RuleId]) -> Borders {
+        let mut borders = Borders::default();
+        for (id, rule) in layout.more().iter().enumerate() {
+            let Some(border) = border(layout, rule) else { continue };
+            let sign = (sign(rule.sort.drawn, border), style(lit.contains(&id), Style::Plain));
+            let side = if border.beside { &mut borders.beside } else { &mut borders.above };
+            side.push((border.after, sign));
+        }
+        borders
+    }
+
+    /// The sign at the left edge of a place.
+    pub fn before(&self, row: u16, column: u16) -> Option<Styled> {
+        let at = |(place, _): &&(Place, Styled)| *place == Place { row, column };
+        self.beside.iter().find(at).map(|(_, sign)| *sign)
+    }
+
+    /// The sign above a place.
+    pub fn above(&self, row: u16, column: u16) -> Option<Styled> {
+        let at = |(place, _): &&(Place, Styled)| *place == Place { row, column };
+        self.above.iter().find(at).map(|(_, sign)| *sign)
+    }
+
+    /// Whether any sign stands at the left edge of this column.
+    pub fn any_before(&self, column: u16) -> bool {
+        self.beside.iter().any(|(place, _)| place.column == column)
+    }
+
+    /// Whether any sign stands above this row.
+    pub fn any_above(&self, row: u16) -> bool {
+        self.above.iter().any(|(place, _)| place.row == row)
+    }
+}
+
+/// The letter of each cell's cage; nothing at all, if there are no cages.
+pub(super) fn cages(scene: &Scene<'_>) -> Vec<Option<Styled>> {
+    let mut letters = vec![];
+    for (id, rule) in scene.layout.more().iter().enumerate() {
+        let (Drawn::Cage, Some(&letter)) = (rule.sort.drawn, rule.letters.first()) else {
+            continue;
+        };
+        letters.resize(scene.layout.cells(), None);
+        let sign = (letter, style(scene.figure.rules.contains(&id), Style::Faint));
+        rule.cells.iter().for_each(|&cell| letters[usize::from(cell)] = Some(sign));
+    }
+    letters
+}
+
+fn style(lit: bool, otherwise: Style) -> Style {
+    if lit { Style::Part(Role::Premise) } else { otherwise }
+}
+
+/// What the drawing of a sort means, in words.
+pub(in crate::explain) fn caption(renderer: &Renderer, rule: &Rule) -> String {
+    let number = rule.numbers.first().map(u16::to_string).unwrap_or_default();
+    let args = [("number", Value::Text(number))];
+    renderer.text(&format!("caption-{}", rule.sort.id), &args)
+}
+
+/// Explains the signs of rules, and lists what could not be drawn.
+pub(super) fn explain(scene: &Scene<'_>, legend: &mut Legend<'_>, width: usize) {
+    let all: Vec<(RuleId, &Rule)> = scene.layout.more().iter().enumerate().collect();
+    let listed = |(_, rule): &(RuleId, &Rule)| {
+        rule.sort.drawn != Drawn::Caption && border(scene.layout, rule).is_none()
+    };
+    let mut shown: Vec<(RuleId, &Rule)> = all.iter().copied().filter(listed).collect();
+    let known = shown.len();
+    if known > MANY && shown.iter().any(|rule| is_near(scene, *rule)) {
+        shown.retain(|rule| is_near(scene, *rule));
+    }
+    for sort in SORTS {
+        let of = |(_, rule): &&(RuleId, &Rule)| rule.sort == sort;
+        signs(scene, sort, all.iter().filter(of).map(|(_, rule)| *rule), legend);
+        let mut pieces: Vec<(String, Vec<Line>)> = vec![];
+        for &(id, rule) in shown.iter().filter(of) {
+            let heading = caption(scene.renderer, rule);
+            let lit = style(scene.figure.rules.contains(&id), Style::Plain);
+            let piece = Line::of(lit, in_short(scene, rule));
+            match pieces.iter_mut().find(|(known, _)| *known == heading) {
+                Some((_, lines)) => lines.push(piece),
+                None => pieces.push((heading, vec![piece])),
+            }
+        }
+        for (heading, lines) in pieces {
+            legend.note("caption-list", &[("caption", Value::Text(heading))]);
+            flow(lines, width).into_iter().for_each(|line| legend.line(line));
+        }
+    }
+    if known > shown.len() {
+        let count = Value::Number(known - shown.len());
+        legend.note("caption-left-out", &[("count", count)]);
+    }
+}
+
+/// The signs of a sort that occur, with what they mean; or its meaning alone, if it has none.
+fn signs<'a>(
+    scene: &Scene<'_>,
+    sort: &Sort,
+    rules: impl Iterator<Item = &'a Rule>,
+    legend: &mut Legend<'_>,
+) {
+    let (mut found, mut drawn): (Option<&Rule>, Vec<char>) = (None, vec![]);
+    let mut compared: Vec<Line> = vec![];
+    for rule in rules {
+        if let Some(border) = border(scene.layout, rule) {
+            let sign = sign(sort.drawn, border);
+            if !drawn.contains(&sign) {
+                drawn.push(sign);
+            }
+            found = Some(rule);
+        } else if sort.drawn == Drawn::Caption {
+            found = Some(rule);
+            if let [smaller, larger] = rule.letters[..] {
+                compared.push(Line::plain(format!("{smaller}<{larger}")));
+            }
+        }
+    }
+    let Some(rule) = found else { return };
+    let text = caption(scene.renderer, rule);
+    if !drawn.is_empty() {
+        let signs: Vec<String> = drawn.iter().map(char::to_string).collect();
+        legend.said(Line::plain(signs.join(" ")), &text);
+    } else if compared.is_empty() {
+        legend.line(Line::plain(format!("  {text}")));
+    } else {
+        legend.note("caption-list", &[("caption", Value::Text(text))]);
+        flow(compared, usize::MAX).into_iter().for_each(|line| legend.line(line));
+    }
+}
+
+/// Whether a rule is in question, or has a cell that plays a part.
+fn is_near(scene: &Scene<'_>, (id, rule): (RuleId, &Rule)) -> bool {
+    let figure = scene.figure;
+    let in_step = |&cell: &CellId| {
+        scene.plays_a_part(cell) || figure.sources.contains(&cell) || figure.blocked.contains(&cell)
+    };
+    figure.rules.contains(&id) || rule.cells.iter().any(in_step)
+}
+
+/// `(r5c5)-r4c4-r5c3`: the cells of a rule with its number, circles in brackets.
+fn in_short(scene: &Scene<'_>, rule: &Rule) -> String {
+    let name = |cell: &CellId| scene.renderer.cell(scene.layout, *cell);
+    let names = |cells: &[CellId]| -> Vec<String> { cells.iter().map(name).collect() };
+    let along = names(&rule.cells).join("-");
+    let numbers: Vec<String> = rule.numbers.iter().map(u16::to_string).collect();
+    let numbers = numbers.join(" ");
+    let circle = |count: usize| {
+        let (circle, rest) = rule.cells.split_at(count.min(rule.cells.len()));
+        let rest: String = names(rest).iter().map(|name| format!("-{name}")).collect();
+        format!("({}){rest}", names(circle).join(" "))
+    };
+    match (rule.sort.drawn, &rule.cells[..]) {
+        (Drawn::Open, [a, b]) => format!("{}<{}", name(a), name(b)),
+        (Drawn::Line(Stroke::Bulb), _) => circle(1),
+        (Drawn::Line(Stroke::Arrow), _) => circle(rule.split),
+        (Drawn::Line(Stroke::Circles), [first, within @ .., last]) => {
+            let within: String = names(within).iter().map(|name| format!("{name}-")).collect();
+            format!("({})-{within}({})", name(first), name(last))
+        }
+        (Drawn::Cage, cells) => {
+            let letter = rule.letters.first().map(char::to_string);
+            let cage = letter.unwrap_or_else(|| names(cells).join(" "));
+            if numbers.is_empty() { cage } else { format!("{cage}={numbers}") }
+        }
+        (Drawn::Outside, [first, .., last]) => {
+            format!("{numbers}: {}..{}", name(first), name(last))
+        }
+        (Drawn::Outside | Drawn::Corner, cells) => {
+            format!("{numbers}: {}", names(cells).join(" "))
+        }
+        _ => along,
+    }
+}
