@@ -16,8 +16,7 @@ pub struct SchemaArgs {
 
 /// Prints it.
 pub fn run(args: &SchemaArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
-    let name = format!("kotowari/{}/1", args.name);
-    let schema = json::schema(&name).expect("the names are those of schemas");
+    let schema = json::latest(&args.name).expect("the names are those of schemas");
     writeln!(context.out, "{schema:#}")?;
     Ok(Exit::Done)
 }

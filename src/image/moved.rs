@@ -46,10 +46,13 @@ impl Image {
     }
 
     /// A random one, by all there are on a board of rows, columns and rectangular boxes; on any
-    /// other by the turns and mirrors that keep it, and all renamings.
+    /// other by the turns and mirrors that keep it, and all renamings.  Where rules speak of digits by
+    /// what they are (larger, sums), digits keep their names.
     pub fn random(layout: &Layout, rng: &mut Rng) -> Image {
         let mut digits: Vec<Digit> = (0..layout.digits()).collect();
-        rng.shuffle(&mut digits);
+        if layout.rules().only_houses() {
+            rng.shuffle(&mut digits);
+        }
         let cells = match lines::boxes(layout) {
             Some(boxes) => lines::moved(layout, boxes, rng),
             None => {

@@ -183,6 +183,20 @@ impl<'a> Grounds<'a> {
         if self.follows(bullet) || self.by_rule(bullet).is_some() {
             return true;
         }
+        // Two colours are told as a whole, for a reader sees them as one; a proof takes what it needs.
+        // That each pair is one and hangs together with the others `is_so` sees to.
+        if matches!(
+            bullet.message,
+            "colour-pairs"
+                | "colour-first"
+                | "colour-second"
+                | "medusa-cells"
+                | "medusa-first"
+                | "medusa-second"
+                | "multi-cluster"
+        ) {
+            return true;
+        }
         match arg {
             Arg::House(house) => self.house(bullet, *house),
             Arg::Houses(all) => !all.is_empty() && all.iter().all(|&h| self.house(bullet, h)),
@@ -273,7 +287,7 @@ impl<'a> Grounds<'a> {
 
     /// A cover of a fish that is no link of the sum: each place the fish may take there is a case.
     fn split_up(&self, bullet: &Bullet, house: HouseId) -> bool {
-        let of_fish = matches!(bullet.message, "fish-fins" | "kraken-split");
+        let of_fish = matches!(bullet.message, "fish-fins" | "fish-crossing" | "kraken-split");
         let split = self.telling.bullets.iter().find(|b| b.message == "kraken-split");
         let Some(split) = split.filter(|_| of_fish) else { return false };
         let digit = digits_named(split)[0];
@@ -588,10 +602,13 @@ impl<'a> Grounds<'a> {
                 // Of the places looked at, these and no others are in none of the covers.
                 let look = self.telling.bullets.iter().find(|b| b.message == "fish-look");
                 let digit = digits_named(look.expect("a fish is looked for"))[0];
-                let mut outside: Vec<CellId> = self
-                    .telling
-                    .figure
-                    .scan
+                // Its bases are told one by one; a kraken's are looked along.
+                let told = self.telling.bullets.iter().filter(|b| b.message == "fish-base");
+                let mut bases: Vec<HouseId> = told.flat_map(houses_named).collect();
+                if bases.is_empty() {
+                    bases.clone_from(&self.telling.figure.scan);
+                }
+                let mut outside: Vec<CellId> = bases
                     .iter()
                     .flat_map(|&base| board.places(base, digit))
                     .filter(|cell| !houses.iter().any(|h| self.layout.cells_of(*h).contains(cell)))
@@ -712,7 +729,7 @@ impl<'a> Grounds<'a> {
                     .claims
                     .iter()
                     .map(|claim| claim.candidate())
-                    .filter(|c| c.cell == cells[0])
+                    .filter(|c| cells.first() == Some(&c.cell))
                     .map(|c| c.digit)
                     .collect();
                 digits == lost

@@ -258,10 +258,23 @@ impl<'a> Puzzle<'a> {
                     _ => self.truth(rng),
                 });
             }
-            let target = self.candidate(rng);
+            let mut target = self.candidate(rng);
+            let relations = self.world.rules.relations();
+            if !relations.is_empty() && rng.chance(1, 2) {
+                // A candidate that a relation might take away, and what its partner may hold.
+                let [a, b] = rng.pick(relations).cells;
+                target.cell = a;
+                axioms.push(SomeIn(Unit::Cell(b)));
+            }
             for c in axioms.iter().flat_map(|truth| self.live_in(truth)).collect::<Vec<_>>() {
                 let houses = self.world.rules.houses_of(c.cell);
                 let link = match rng.below(6) {
+                    3.. if c.cell != target.cell
+                        && c.digit != target.digit
+                        && self.clashes(c, target) =>
+                    {
+                        Clash(vec![c, target])
+                    }
                     0 => continue,
                     1 => OneIn(Unit::Cell(c.cell)),
                     2 => Clash(vec![c, target]),
@@ -283,7 +296,11 @@ impl<'a> Puzzle<'a> {
     fn clashes(&self, a: Candidate, b: Candidate) -> bool {
         let together = |h: &Vec<CellId>| h.contains(&a.cell) && h.contains(&b.cell);
         let houses = self.world.rules.houses();
-        a != b && (a.cell == b.cell || a.digit == b.digit && houses.iter().any(together))
+        let related =
+            self.world.rules.partners(a.cell).any(|(cell, table)| {
+                cell == b.cell && table[usize::from(a.digit)] >> b.digit & 1 == 0
+            });
+        a != b && (a.cell == b.cell || related || a.digit == b.digit && houses.iter().any(together))
     }
 
     /// A truth to start from; rarely of a house too small for one.

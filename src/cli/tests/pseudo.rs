@@ -33,8 +33,9 @@ fn pseudo() -> Renderer {
 }
 
 /// What may be read although it is no message: what people type, and the program's name.
-const TYPED: [&str; 48] = [
+const TYPED: [&str; 49] = [
     "kotowari",
+    "line",
     "quick",
     "normal",
     "long",

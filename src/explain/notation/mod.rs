@@ -104,6 +104,9 @@ fn pattern(layout: &Layout, premises: &Premises, claims: &[Literal]) -> String {
         () if has(SetRole::Base) => {
             let base = of(SetRole::Base);
             let each = base.iter().map(|set| {
+                if set.houses.is_empty() {
+                    return braced(set);
+                }
                 let digits = places::digits(layout, &set.digits(), ",");
                 format!("{digits} in {}", places::houses(layout, &set.houses))
             });

@@ -250,6 +250,9 @@ impl Story for Told {
     }
 
     fn premises(&self, board: &Board) -> Premises {
-        Premises::of(self.cells.iter().map(|&cell| Set::of_cells(board, SetRole::Node, &[cell])))
+        let nodes = self.cells.iter().enumerate();
+        let node =
+            |(number, &cell)| Set::of_cells(board, SetRole::Node, &[cell]).numbered(number + 1);
+        Premises::of(nodes.map(node))
     }
 }

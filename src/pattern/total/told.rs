@@ -2,7 +2,7 @@
 
 use crate::board::Board;
 use crate::deduction::narration::{Lemma, Rule};
-use crate::deduction::{Arg, Premises, Set, SetRole, Story, Telling, cells_of};
+use crate::deduction::{Arg, Label, Premises, Set, SetRole, Story, Telling, cells_of};
 use crate::kernel::{CellId, HouseId, Literal};
 use crate::layout::RuleId;
 use crate::pattern::bound::{drop_from, gone_from};
@@ -86,6 +86,8 @@ impl Story for Told {
             }
         };
         let cells = self.cells();
+        let letters = open(&cells).into_iter().take(26).enumerate();
+        telling.figure.labels = letters.map(|(i, cell)| (Label(i as u8), cell)).collect();
         for &cell in &cells {
             let digits = crate::set::digits(board.candidates(cell));
             let open = board.value(cell).is_none();
@@ -107,6 +109,18 @@ impl Story for Told {
     fn premises(&self, board: &Board) -> Premises {
         let open: Vec<CellId> =
             self.cells().into_iter().filter(|&cell| board.value(cell).is_none()).collect();
-        Premises::of([Set::of_cells(board, SetRole::Base, &open)])
+        let cells = Set::of_cells(board, SetRole::Aligned, &open);
+        match self {
+            // Every digit of these houses goes in once: that is what their sum rests on.
+            Told::Left { houses, .. } => {
+                let inside = |house: &HouseId| board.layout().cells_of(*house).to_vec();
+                let all: Vec<CellId> = houses.iter().flat_map(inside).collect();
+                let whole = Set::of_cells(board, SetRole::Aligned, &all)
+                    .numbered(2)
+                    .within(houses.iter().copied());
+                Premises::of([cells, whole])
+            }
+            _ => Premises::of([cells]),
+        }
     }
 }

@@ -20,7 +20,17 @@ impl Grounds<'_> {
             .collect();
         let lacks = |house: &HouseId| {
             let cells = self.layout.cells_of(*house);
-            cells.len() == usize::from(self.layout.digits())
+            let is_live = |digit: Digit| {
+                let holds = |&cell: &CellId| {
+                    let open = self.board.is_open(Candidate { cell, digit });
+                    open || self.board.value(cell) == Some(digit)
+                };
+                cells.iter().any(holds)
+            };
+            let live = (0..self.layout.digits()).filter(|&digit| is_live(digit));
+            // As many digits as cells: all of them have to go in.
+            live.count() == cells.len()
+                && is_live(digit)
                 && cells.iter().all(|&cell| self.board.value(cell) != Some(digit))
         };
         let needs: Vec<HouseId> = (0..self.layout.houses().len()).filter(lacks).collect();
@@ -84,7 +94,12 @@ impl Grounds<'_> {
         // The other colour of the same cluster.
         let opposite = |label: Label| Label(label.0 ^ 1);
         match bullet.message {
-            "colour-pairs" => houses.iter().all(paired),
+            "colour-pairs" => houses.iter().all(|house| {
+                let places = board.places(*house, digits[0]);
+                let one =
+                    |second: bool| places.iter().filter(|&&c| has(second, c, digits[0])).count();
+                paired(house) && one(false) == 1 && one(true) == 1
+            }),
             "colour-first" => cells == self.painted(false, None),
             "colour-second" => cells == self.painted(true, None),
             "colour-sees-both" => {
