@@ -12,7 +12,7 @@ use crate::deduction::{Label, Role, SetRole};
 use crate::explain::renderer::Value;
 use crate::explain::{Line, Style};
 use crate::kernel::{Candidate, CellId, Literal};
-use crate::layout::{Layout, Place};
+use crate::layout::{Drawn, Layout, Place, Rule};
 use crate::sorting;
 
 /// The figure and its legend.  Where pencil marks do not fit (`instead_of_marks`), those of the cells
@@ -73,13 +73,28 @@ fn grid(scene: &Scene<'_>, signs: &[Sign], columns: Range<u16>) -> Vec<Line> {
     let cages = rules::cages(scene);
     frame(scene, signs, columns).lines(&|cell, _| {
         let sign = signs[usize::from(cell)];
+        let write = |width: usize| match shape(scene, cell).filter(|_| sign == Sign::Empty) {
+            Some(text) => Line::plain(format!("{text:>width$}")),
+            None => sign.write(scene, cell, width),
+        };
         let Some(&Some((letter, style))) = cages.get(usize::from(cell)) else {
-            return sign.write(scene, cell, width);
+            return write(width);
         };
         let mut line = Line::of(style, letter.to_string());
-        let drawn = sign.write(scene, cell, width - 1);
+        let drawn = write(width - 1);
         drawn.0.iter().for_each(|span| line.push(span.style, &span.text));
         line
+    })
+}
+
+/// What surrounds a cell with nothing in it, by a rule: a circle or a square.
+fn shape(scene: &Scene<'_>, cell: CellId) -> Option<&'static str> {
+    let open = scene.board.value(cell).is_none() && !scene.is_ticked(cell);
+    let of = |rule: &&Rule| rule.cells.contains(&cell);
+    scene.layout.more().iter().filter(|_| open).filter(of).find_map(|rule| match rule.sort.drawn {
+        Drawn::Shape(true) => Some("(.)"),
+        Drawn::Shape(false) => Some("[.]"),
+        _ => None,
     })
 }
 

@@ -97,6 +97,15 @@ fn cages_have_their_letter_before_each_cell_and_their_sum_below() {
 }
 
 #[test]
+fn an_open_cell_has_its_circle_or_square() {
+    let board = board(vec![rule("odd", &[[1, 1]]), rule("even", &[[1, 3]])]);
+    let lines = drawn(&board, Detail::Digit, &Figure::default(), "en");
+    assert_eq!(lines[2], "  1 |(.)  . |[.]  . |");
+    assert_eq!(lines[3], "  2 | .   . | .   . |");
+    assert_eq!(lines.last().map(String::as_str), Some("  r1c3"), "{lines:?}");
+}
+
+#[test]
 fn lines_are_listed_with_their_cells_and_only_those_near_if_they_are_many() {
     let thermo = |row, column| rule("thermo", &[[row, column], [row, column + 1]]);
     let few = board(vec![rule("thermo", &[[2, 2], [1, 1], [1, 2]])]);

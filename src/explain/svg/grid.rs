@@ -102,6 +102,14 @@ pub(super) fn outline(
         side(inside(1, 0), (left, far), (right, far));
         side(inside(0, -1), (near, top), (near, bottom));
         side(inside(0, 1), (far, top), (far, bottom));
+        // Around a corner that is cut out of the area.
+        for (down, y, edge_y) in [(-1, near, 0.0), (1, far, plan.cell)] {
+            for (right, x, edge_x) in [(-1, near, 0.0), (1, far, plan.cell)] {
+                let cut = inside(down, 0) && inside(0, right) && !inside(down, right);
+                side(!cut, (edge_x, y), (x, y));
+                side(!cut, (x, y), (x, edge_y));
+            }
+        }
     }
     path(out, class, &d);
 }

@@ -35,7 +35,9 @@ pub(super) fn parts(plan: &Plan<'_>) -> Parts {
         let open = set::digits(scene.board.candidates(cell));
         // A mark that is not drawn explains no colour.
         let drawn = open.filter(|&digit| plan.marks || scene.digit() == Some(digit));
-        let open: Vec<Candidate> = drawn.map(|digit| Candidate { cell, digit }).collect();
+        // Nor does one that is struck out: two cells of a rule may each lose what the other rests on.
+        let stays = drawn.filter(|&digit| scene.removed(cell).all(|gone| gone != digit));
+        let open: Vec<Candidate> = stays.map(|digit| Candidate { cell, digit }).collect();
         let placed = scene.placed(cell).is_some();
         let goal = placed || scene.removed(cell).next().is_some();
         let source = figure.sources.contains(&cell);

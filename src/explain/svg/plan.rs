@@ -1,6 +1,5 @@
 //! Where everything stands.
 
-use super::rule;
 use super::write::Point;
 use crate::deduction::{Link, SetRole};
 use crate::explain::picture::scene::Scene;
@@ -51,11 +50,9 @@ impl<'a> Plan<'a> {
         let edge = heading + outside;
         let side = |cells: u16| edge + f32::from(cells) * cell + 0.14 * cell.min(80.0) + outside;
         let (width, height) = (side(scene.layout.columns()), side(scene.layout.rows()));
-        let sums = vec![];
-        let mut plan =
-            Plan { scene, marks, cell, edge, heading, width, height, across, down, crowded, sums };
-        plan.sums = rule::sums(&plan);
-        plan
+        let cages = scene.layout.more().iter().filter(|rule| rule.sort.drawn == Drawn::Cage);
+        let sums = cages.filter_map(|rule| rule.cells.iter().min().copied()).collect();
+        Plan { scene, marks, cell, edge, heading, width, height, across, down, crowded, sums }
     }
 
     /// The room for numbers on each side of the board, if there are any.

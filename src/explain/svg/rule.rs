@@ -5,7 +5,6 @@ use super::grid::outline;
 use super::plan::Plan;
 use super::write::{Point, Type, circle, path, rect};
 use crate::explain::picture::rules::{Border, border};
-use crate::kernel::CellId;
 use crate::layout::{Dot, Drawn, Line, Rule};
 
 /// All rules, and whether the step is about them.
@@ -174,21 +173,15 @@ fn outside(
     let step = Point { x: right as f32 * plan.cell, y: down as f32 * plan.cell };
     let centre = plan.centre(first);
     let back = |part: f32| from(centre, -part * step.x, -part * step.y);
-    let at = back(0.5 + 0.5 * plan.outside() / plan.cell);
+    let at = back(0.5 + 0.43 * plan.outside() / plan.cell);
     if lit {
         circle(out, "glow", at, 0.2 * plan.cell);
     }
-    type_.set("sum", at, 0.21 * plan.cell.min(80.0), numbers);
+    type_.set("sum", at, 0.19 * plan.cell.min(80.0), numbers);
     if down != 0 && right != 0 {
-        let (tail, head) = (back(0.72), back(0.55));
+        let (tail, head) = (back(0.66), back(0.54));
         path(out, "stem", &[along(&[tail, head]), tip(tail, head, 0.09 * plan.cell)].concat());
     }
-}
-
-/// The first cell of each cage: its sum is in the corner.
-pub(super) fn sums(plan: &Plan<'_>) -> Vec<CellId> {
-    let cages = rules(plan).filter(|(rule, _)| rule.sort.drawn == Drawn::Cage);
-    cages.filter_map(|(rule, _)| rule.cells.iter().min().copied()).collect()
 }
 
 fn from(at: Point, x: f32, y: f32) -> Point {

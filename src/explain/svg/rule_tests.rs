@@ -65,13 +65,25 @@ fn a_cage_is_framed_with_its_sum_in_the_first_cell() {
 }
 
 #[test]
+fn a_frame_has_no_gap_where_a_corner_is_cut_out() {
+    // An L of three cells: its inner corner lies in r2c1, whose neighbours above and to the right are in it.
+    let cage = rule("cage", &[[1, 1], [2, 1], [2, 2]]).letters(['A']);
+    let drawn = body(&board(vec![cage]), &[]);
+    let frame = drawn.split("class=\"cage\" d=\"").nth(1).and_then(|d| d.split('"').next());
+    // Each of its places is where two strokes meet.
+    let mut ends: Vec<&str> = frame.expect("a frame").split(['M', 'L']).skip(1).collect();
+    ends.sort_unstable();
+    assert!(!ends.is_empty() && ends.chunks(2).all(|two| two.len() == 2 && two[0] == two[1]));
+}
+
+#[test]
 fn numbers_outside_have_room_beside_the_board() {
     let little = rule("little", &[[1, 2], [2, 3], [3, 4]]).numbers([9]).outside([-1, 0], [1, 1]);
     let row = [[2, 1], [2, 2], [2, 3], [2, 4]];
     let sandwich = rule("sandwich", &row).numbers([5]).outside([1, -1], [0, 1]);
     let body = body(&board(vec![little, sandwich]), &[]);
     // The grid begins at 27 + 42 now; the second row's middle is at 159, its number halfway out.
-    assert!(body.contains("<text x=\"48\" y=\"163.5\">5</text>"), "{body}");
+    assert!(body.contains("<text x=\"50.9\" y=\"163\">5</text>"), "{body}");
     assert_eq!(body.matches("class=\"stem\"").count(), 1, "the diagonal has an arrow: {body}");
 }
 
