@@ -182,12 +182,18 @@ class Step:
             return self.deadly(bullet, says)
         return False
 
+    def is_tight(self, house):
+        """Whether just as many digits are left to a house as it has cells: then it needs them all."""
+        each = [self.layout.members({"house": house, "digit": digit}) for digit in self.layout.digits]
+        live = [any(self.is_open(c) or self.value[c[0]] == c[1] for c in all) for all in each]
+        return sum(live) == len(list(each[0]))
+
     def emptied(self, unit, says, facts, marks):
         given, then = says
         members = set(self.layout.members(unit))
         if given or not then <= members or any(not self.is_open(c) for c in then):
             return False
-        if "house" in unit and not self.layout.is_strong(unit["house"]):
+        if "house" in unit and not self.layout.is_strong(unit["house"]) and not self.is_tight(unit["house"]):
             return False
         if marks and any(self.value[cell] == digit for cell, digit in members):
             return False
