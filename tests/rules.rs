@@ -128,9 +128,8 @@ fn every_puzzle_is_solved_and_told_in_both_languages() {
         );
         // Where their crust can be is not told yet.
         let not_yet = name.starts_with("sandwich") && outcome == Outcome::Stuck;
-        if !not_yet && outcome != Outcome::Solved
-            || !not_yet && drawn(&puzzle.layout, &values) != answer
-        {
+        let answered = || outcome == Outcome::Solved && drawn(&puzzle.layout, &values) == answer;
+        if !not_yet && !answered() {
             failed.push(format!("{name}: {outcome:?}"));
         }
     }
