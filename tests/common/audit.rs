@@ -185,7 +185,8 @@ impl<'a> Grounds<'a> {
         }
         // Two colours are told as a whole, for a reader sees them as one; a proof takes what it needs.
         // That each pair is one and hangs together with the others `is_so` sees to.
-        if matches!(
+        let is_counted = matches!(arg, Arg::Count(_));
+        let is_colour = matches!(
             bullet.message,
             "colour-pairs"
                 | "colour-first"
@@ -194,7 +195,8 @@ impl<'a> Grounds<'a> {
                 | "medusa-first"
                 | "medusa-second"
                 | "multi-cluster"
-        ) {
+        );
+        if is_colour && !is_counted {
             return true;
         }
         match arg {
