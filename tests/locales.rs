@@ -176,6 +176,19 @@ fn written(said: &BTreeMap<String, Args>) -> String {
     text
 }
 
+/// Said on boards with rules beside houses, or in nets too rare for the sweep: a gap in it.
+const ELSEWHERE: [&str; 9] = [
+    "chain-ring-set",
+    "dead-itself",
+    "locked-all-ruled",
+    "never-there",
+    "says-drops",
+    "says-not-adds",
+    "says-same",
+    "says-within",
+    "several-full",
+];
+
 #[test]
 fn what_is_said_is_in_the_manifest_and_all_of_the_manifest_is_said() {
     let (said, manifest) = (&*ARGS, &*MANIFEST);
@@ -188,7 +201,10 @@ fn what_is_said_is_in_the_manifest_and_all_of_the_manifest_is_said() {
         "said, but not in locales/messages.toml: {unlisted:?}\n\
          `KOTOWARI_BLESS=1 cargo test --test locales` adds them"
     );
-    // In a part of the sweep not everything is said.
+    // In a part of the sweep not everything is said; and no board of it has the rules or the rare nets
+    // that say these.
+    let unsaid: Vec<_> =
+        unsaid.into_iter().filter(|id| !ELSEWHERE.contains(&id.as_str())).collect();
     assert!(
         unsaid.is_empty() || !sweep::is_full(),
         "in locales/messages.toml, but never said: {unsaid:?}\n\
@@ -503,6 +519,8 @@ fn every_word_of_an_explanation_comes_from_the_messages() {
         }
     }
     assert!(disguised >= SAID.len(), "only {disguised} bullets have letters");
+    // The letters of cages and regions are names.
+    strange.retain(|word| word.len() > 1);
     assert!(strange.is_empty(), "not from the messages: {strange:?}");
 }
 

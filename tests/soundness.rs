@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{LazyLock, Mutex};
 
 use kotowari::board::Board;
+use kotowari::deduction::Family;
 use kotowari::solve::{self, Outcome, Refused};
 use kotowari::technique::{CATALOGUE, Technique};
 
@@ -232,7 +233,8 @@ fn every_technique_was_seen() {
         let id = technique.about().id;
         let seen = count(&SURVEY.seen, id);
         println!("{id:<32} {seen:>7} {:>6}", count(&SURVEY.taken, id));
-        if seen == 0 {
+        // No board here has rules beside houses: tests/rules.rs looks at those.
+        if seen == 0 && technique.about().family != Family::Relation {
             unseen.push(id);
         }
     }
