@@ -394,6 +394,17 @@ pub struct Link {
 }
 
 impl Figure {
+    /// The letter of a cell; it gets the next one if it has none.
+    pub(crate) fn letter(&mut self, cell: CellId) -> Label {
+        if let Some((label, _)) = self.labels.iter().find(|(_, labelled)| *labelled == cell) {
+            return *label;
+        }
+        // More cells than letters: only on boards of hundreds of cells.
+        let label = Label(u8::try_from(self.labels.len()).unwrap_or(u8::MAX));
+        self.labels.push((label, cell));
+        label
+    }
+
     /// The letters the cells of a set have, in order.
     pub fn labels_of(&self, set: &Set) -> Vec<Label> {
         let cells = set.cells();

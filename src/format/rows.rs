@@ -11,6 +11,13 @@ pub(super) struct Item {
     pub text: Vec<char>,
 }
 
+impl Item {
+    /// Its text in small letters.
+    pub fn lower(&self) -> String {
+        self.text.iter().collect::<String>().to_lowercase()
+    }
+}
+
 /// A line of cells.
 #[derive(Clone, Debug)]
 pub(super) struct Row {

@@ -11,7 +11,7 @@ use super::{Context, Exit, Failure, input};
 use crate::board::Board;
 use crate::count::{self, Budget, Count};
 use crate::deduction::Bullet;
-use crate::explain::{Line, Value};
+use crate::explain::{Line, Renderer, Value};
 use crate::explain::{json, notation};
 use crate::layout::Layout;
 use crate::sorting;
@@ -20,7 +20,7 @@ pub use args::{ExplainArgs, Format};
 pub(super) use head::{impossible, repeated, several};
 pub(super) use steps::told;
 
-use crate::solve::{self, Outcome, Path, Refused};
+use crate::solve::{self, Outcome, Path, Refused, Step};
 use crate::visible::visible;
 
 /// Explains it, to standard output or into a file.
@@ -81,11 +81,11 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
             context.print(&end::lines(&board, &path, range, context))?;
         }
         Format::Json => document(&case, &board, &path, range, context)?,
-        Format::Jsonl => line_by_line(&board, &path, range, context)?,
+        Format::Jsonl => line_by_line(&board, &path, range, context, as_json)?,
         Format::Html => pages::html(args, &case, (&board, &path), range, context)?,
         Format::Svg => pages::svg(args, (&board, &path), range, context)?,
         Format::Md => pages::markdown(args, &case, (&board, &path), range, context)?,
-        Format::Line => notation_lines(&board, &path, range, context)?,
+        Format::Line => line_by_line(&board, &path, range, context, as_notation)?,
     }
     Ok(if path.outcome == Outcome::Solved { Exit::Done } else { Exit::Negative })
 }
@@ -119,7 +119,7 @@ fn answer_no(
     if let Some((board, path)) = walked {
         let all = (1, path.steps.len() as u32);
         match args.format {
-            Format::Jsonl => line_by_line(board, path, all, context)?,
+            Format::Jsonl => line_by_line(board, path, all, context, as_json)?,
             Format::Json => document(case, board, path, all, context)?,
             Format::Text | Format::Html | Format::Svg | Format::Md | Format::Line => {}
         }
@@ -175,38 +175,30 @@ fn document(
     Ok(())
 }
 
-/// For machines: a step a line.
+/// A step a line, as `said` has it of the board before it.
 fn line_by_line(
     board: &Board,
     path: &Path,
     (from, to): (u32, u32),
     context: &mut Context<'_, '_>,
+    said: impl Fn(&Board, u32, &Step, &Renderer) -> String,
 ) -> Result<(), Failure> {
     let mut board = board.clone();
     for (step, number) in path.steps.iter().zip(1..) {
         if (from..=to).contains(&number) {
-            let telling = step.tell(&board);
-            let value = json::step(&board, number, step, &telling, Some(context.renderer));
-            writeln!(context.out, "{value}")?;
+            writeln!(context.out, "{}", said(&board, number, step, context.renderer))?;
         }
         step.apply(&mut board);
     }
     Ok(())
 }
 
-/// For forums: a step a line, in their notation.
-fn notation_lines(
-    board: &Board,
-    path: &Path,
-    (from, to): (u32, u32),
-    context: &mut Context<'_, '_>,
-) -> Result<(), Failure> {
-    let mut board = board.clone();
-    for (step, number) in path.steps.iter().zip(1..) {
-        if (from..=to).contains(&number) {
-            writeln!(context.out, "{}", notation::line(&board, step, context.renderer))?;
-        }
-        step.apply(&mut board);
-    }
-    Ok(())
+/// For machines.
+fn as_json(board: &Board, number: u32, step: &Step, renderer: &Renderer) -> String {
+    json::step(board, number, step, &step.tell(board), Some(renderer)).to_string()
+}
+
+/// For forums.
+fn as_notation(board: &Board, _: u32, step: &Step, renderer: &Renderer) -> String {
+    notation::line(board, step, renderer)
 }

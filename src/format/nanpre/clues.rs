@@ -34,7 +34,7 @@ fn clue(source: &Source, head: &Head, line: usize) -> Result<(Written, Spot), Er
         return Err(Error::new("error-clue").at(source.place(whole)));
     }
     let name = before.remove(0);
-    let text: String = name.text.iter().collect::<String>().to_lowercase();
+    let text = name.lower();
     let Some(sort) = SORTS.iter().find(|sort| is_clue(sort) && sort.id == text) else {
         let known: Vec<&str> =
             SORTS.iter().filter(|sort| is_clue(sort)).map(|sort| sort.id).collect();
@@ -121,7 +121,7 @@ fn behind(item: Item, colon: usize) -> Vec<Item> {
 
 /// `r3c4`, counted from 1, perhaps outside the board.
 fn place(item: &Item) -> Option<[i32; 2]> {
-    let text: String = item.text.iter().collect::<String>().to_lowercase();
+    let text = item.lower();
     let (row, column) = text.strip_prefix('r')?.split_once('c')?;
     let number = |text: &str| text.parse::<u16>().ok().filter(|n| *n < 1000).map(i32::from);
     Some([number(row)? - 1, number(column)? - 1])
@@ -154,11 +154,10 @@ fn across(
     whole: Spot,
 ) -> Result<Written, Error> {
     let [kind, number] = items else { return Err(shape(source, sort, whole)) };
-    let text = |item: &Item| item.text.iter().collect::<String>().to_lowercase();
-    let at = text(number).parse::<u16>().ok().and_then(|n| n.checked_sub(1));
+    let at = number.lower().parse::<u16>().ok().and_then(|n| n.checked_sub(1));
     let at = at.ok_or_else(|| bad(source, sort, number))?;
     let (rows, columns) = head.board;
-    let (places, outside): (Vec<Place>, _) = match text(kind).as_str() {
+    let (places, outside): (Vec<Place>, _) = match kind.lower().as_str() {
         "row" => {
             let places = (0..columns).map(|column| Place { row: at, column });
             (places.collect(), ([i32::from(at), -1], [0, 1]))
@@ -185,8 +184,7 @@ fn ray(
 ) -> Result<Written, Error> {
     let [from, direction] = items else { return Err(shape(source, sort, whole)) };
     let start = place(from).ok_or_else(|| bad(source, sort, from))?;
-    let way: String = direction.text.iter().collect::<String>().to_lowercase();
-    let step = match way.as_str() {
+    let step = match direction.lower().as_str() {
         "dr" => [1, 1],
         "dl" => [1, -1],
         "ur" => [-1, 1],

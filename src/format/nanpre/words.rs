@@ -61,7 +61,7 @@ fn each(
         if item.spot.column < entry.spot.column {
             continue;
         }
-        let word: String = item.text.iter().collect::<String>().to_lowercase();
+        let word = item.lower();
         let Some(sort) = SORTS.iter().find(|sort| fits(&word, sort)) else {
             let of_key = |sort: &&Sort| {
                 let text = (entry.key.as_str(), sort.text);

@@ -85,13 +85,7 @@ impl<'a> Teller<'a> {
 
     /// The letter of a cell; it gets the next one if it has none.
     pub fn label(&mut self, cell: CellId) -> Label {
-        let labels = &mut self.telling.figure.labels;
-        if let Some((label, _)) = labels.iter().find(|(_, named)| *named == cell) {
-            return *label;
-        }
-        let label = Label(labels.len() as u8);
-        labels.push((label, cell));
-        label
+        self.telling.figure.letter(cell)
     }
 
     /// Cells with their letters.

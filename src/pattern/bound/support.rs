@@ -6,7 +6,7 @@ use super::line::{live, lonely, no_partner, of};
 use crate::board::{Board, View};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
-    About, Arg, Deduction, Found, Label, Premises, Role, Set, SetRole, Story, Telling, digits_of,
+    About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling, digits_of,
 };
 use crate::kernel::{CellId, Digit, Literal, Proof, Unit};
 use crate::layout::{Pair, Says};
@@ -114,9 +114,6 @@ impl Story for Support {
     fn tell(&self, _: &Board, _: &[Literal]) -> Telling {
         let mut telling = Telling::default();
         let says = tell_pair(&self.pair, &mut telling);
-        // Letters, so that the two are seen even where a partner may still hold everything.
-        let letters = self.pair.cells.iter().enumerate();
-        telling.figure.labels.extend(letters.map(|(i, &cell)| (Label(i as u8), cell)));
         for i in [0, 1] {
             if self.gone[i] == 0 {
                 continue;

@@ -119,8 +119,7 @@ impl Told {
         cells.dedup();
         for cell in cells {
             if self.is_fin(cell) {
-                let label = Label(telling.figure.labels.len() as u8);
-                telling.figure.labels.push((label, cell));
+                telling.figure.letter(cell);
                 telling.figure.aux.push(Candidate { cell, digit: self.digit });
             } else if !lost.contains(&cell) {
                 telling.figure.keep.push(cell);

@@ -30,14 +30,7 @@ impl<'a> Teller<'a> {
     }
 
     pub fn letter(&mut self, cell: CellId) -> Label {
-        let labels = &mut self.telling.figure.labels;
-        if let Some((label, _)) = labels.iter().find(|(_, labelled)| *labelled == cell) {
-            return *label;
-        }
-        // More cells than letters: only on boards of hundreds of cells.
-        let label = Label(u8::try_from(labels.len()).unwrap_or(u8::MAX));
-        labels.push((label, cell));
-        label
+        self.telling.figure.letter(cell)
     }
 
     pub fn named(&mut self, cell: CellId) -> (&'static str, Arg) {

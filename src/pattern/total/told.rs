@@ -2,7 +2,7 @@
 
 use crate::board::Board;
 use crate::deduction::narration::{Lemma, Rule};
-use crate::deduction::{Arg, Label, Premises, Set, SetRole, Story, Telling, cells_of};
+use crate::deduction::{Arg, Premises, Set, SetRole, Story, Telling, cells_of};
 use crate::kernel::{CellId, HouseId, Literal};
 use crate::layout::RuleId;
 use crate::pattern::bound::{drop_from, gone_from};
@@ -86,8 +86,6 @@ impl Story for Told {
             }
         };
         let cells = self.cells();
-        let letters = open(&cells).into_iter().take(26).enumerate();
-        telling.figure.labels = letters.map(|(i, cell)| (Label(i as u8), cell)).collect();
         for &cell in &cells {
             let digits = crate::set::digits(board.candidates(cell));
             let open = board.value(cell).is_none();
