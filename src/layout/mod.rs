@@ -41,7 +41,7 @@ pub use builder::Builder;
 pub use geometry::{AnyGeometry, Geometry};
 pub use rule::{Dot, Drawn, Line, Rule, RuleFlaw, RuleId, Sort, Text, Written};
 pub use says::{Pair, Says};
-pub use sorts::{SORTS, sort};
+pub use sorts::{SORTS, of_fpuzzles, of_iss, sort};
 
 /// The most cells in a row, and the most digits.
 pub const LARGEST: u16 = 64;
