@@ -98,6 +98,45 @@ error-state = Row { $row } of [State] says something else than [Puzzle]
 error-foreign = This is a puzzle of { $program }, which cannot be read yet
     .here = from { $program }
     .hint = If it is a plain sudoku, write its printed digits as 81 characters, 0 or . for an empty cell. Rules such as cages or thermometers would be lost that way.
+error-short-link = This address only names a puzzle: the puzzle itself is on the server of { $program }
+    .here = a short link
+    .hint = Open it in a browser and copy the long link: in f-puzzles “Export”, “Export URL”; in SudokuPad the address after “Edit”. A long link begins with https://f-puzzles.com/?load= or https://sudokupad.app/fpuzzles.
+error-link-cut = The link ends too early: a part of the puzzle is missing
+    .here = more belongs here
+    .hint = Copy the whole link. Some programs cut long lines; quotes around it keep a shell from cutting it at &.
+error-link-sign = “{ $found }” cannot stand in such a link
+    .here = this character
+    .hint = Copy the link again, without what stands around it.
+error-link-garbled = Nothing readable is packed in this link
+    .here = from here on
+    .hint = Copy it again from the page of the puzzle: one wrong character spoils all that follows.
+error-link-json = This is no whole JSON: { $reason }
+    .here = here
+    .hint = Export the puzzle again, or give its link.
+error-link-grid = The grid does not have { $size } rows of { $size } cells
+    .here = this grid
+    .hint = Only square boards are read.
+error-link-missing = “{ $field }” is not complete
+    .here = “{ $field }”
+    .hint = Its cells or its value are missing. Is it written as the program would write it?
+error-link-value = “{ $field }” says { $found }, which is not understood
+    .here = “{ $field }”
+    .hint = Nothing is guessed. Is it written as the program would write it? docs/rules.md has the fields that are known.
+error-link-ray = “{ $rule }”: the cells are not those that the arrow from { $cell } points to
+    .here = “{ $rule }”
+    .hint = Cells and direction have to agree: some programs read the one, some the other.
+error-link-field = { $count ->
+    [one] The puzzle has a rule that is not known here: { $fields }
+   *[other] The puzzle has rules that are not known here: { $fields }
+}
+    .here = not known
+    .hint = Without it the puzzle would be another one, so it is not read at all. docs/rules.md has the rules that are known.
+error-link-drawn = In this puzzle of SudokuPad rules are drawn ({ $list }) and told in prose: a program cannot read them
+    .here = drawn only
+    .hint = If it was made in f-puzzles, its link has the rules as data. Otherwise write them in our text: docs/rules.md.
+error-no-boxes = A board of { $size } by { $size } has no usual boxes
+    .here = which boxes?
+    .hint = Draw its regions, or say that there are none.
 
 ## Reading a text: keys and sections
 

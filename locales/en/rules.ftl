@@ -31,6 +31,7 @@ rule-quad = the circle with { $number }
 rule-odd = the circle that stands for odd in { $first }
 rule-even = the square that stands for even in { $first }
 rule-windoku = the windows
+rule-area = the extra region { $letter }
 rule-disjoint = the rule that the same place of the boxes differs
 digit-blank = blank
 
@@ -67,6 +68,7 @@ caption-quad = Circles on a corner (their digits are among the four cells around
 caption-odd = Cells with a circle (odd digits)
 caption-even = Cells with a square (even digits)
 caption-windoku = Each window holds every digit once.
+caption-area = The cells of an extra region all differ.
 caption-disjoint = Cells at the same place of their boxes differ.
 caption-list = { $caption }:
 caption-left-out = { $count ->

@@ -15,6 +15,8 @@ hint-label = ヒント:{ " " }
 ## $solutions one（1通り）・none（なし）・many（2通り以上）・unknown（不明）
 
 standard-input = 標準入力
+link-unread = 問題の飾りで、読まなかったもの: { $list }
+link-says = 問題についている説明: { $text }
 argument-puzzle = 入力された問題
 head-puzzle =
     ファイル: { $file }（{ $number ->

@@ -31,6 +31,7 @@ rule-quad = { $number }の丸
 rule-odd = { $first }の丸（奇数）
 rule-even = { $first }の四角（偶数）
 rule-windoku = ウィンドウ
+rule-area = 追加の領域{ $letter }
 rule-disjoint = ブロック内の同じ位置は違う数字というルール
 digit-blank = 空白
 
@@ -67,6 +68,7 @@ caption-quad = 角の丸（その数字は、まわりの4マスのどれかに�
 caption-odd = 丸のついたマス（奇数）
 caption-even = 四角のついたマス（偶数）
 caption-windoku = どのウィンドウにも、すべての数字が一度ずつ入る。
+caption-area = 追加の領域のマスには、それぞれ違う数字が入る。
 caption-disjoint = ブロックの中で同じ位置にあるマスどうしは、違う数字。
 caption-list = { $caption }：
 caption-left-out = この手から離れた{ $count }個は省いた。

@@ -15,6 +15,7 @@ solve-more = 表示しきれないほど答えのある問題が{ $count }問あ
 convert-loss-filled = もとの数字と、あとから入れた数字の区別
 convert-loss-marks = 候補のメモ
 convert-loss-layout = 特別なルール（対角線、色分け、変わった形のブロックなど）
+convert-loss-rules = この問題の条件（不等号、囲みなど）のどれか
 convert-loss-title = 題名
 convert-loss-size = この大きさの盤面
 convert-loss-digits = 1から始まらない数字
@@ -23,14 +24,14 @@ convert-loss-unreadable = このような局面（候補のない空きマスが
 convert-loss-unclear = 読み戻すと別の意味になるもの（候補が1つだけの空きマスなど）
 
 convert-unheld = { $format } という形式には、{ $what }を書けません
-    .hint = --lossy を付けると、それを省いて書きます。--to json なら、重なった盤面のほかは何でも書けます
+    .hint = --lossy を付けると、それを省いて書きます。--to nanpre（この道具の書き方）なら、どの盤面でもどの条件でも書けます。--to json なら、入れた数字や候補のメモも書けます
 convert-unheld-final = { $format } という形式には、{ $what }を書けません
     .hint = --to json なら、どの大きさでも、重なった盤面のほかは何でも書けます
 convert-list = { AND($items) }
 convert-one = { $format } という形式に書けるのは1問だけですが、問題がいくつもあります
     .hint = --lossy を付けると、順に並べて書きます。一覧にできる形式は line・sdm・library・csv・json です
 convert-left = { $count }問で省いたもの: { $what }
-convert-remarks = { $count }問で、問題のそばの文字を省きました
+convert-remarks = { $count }問で、問題のそばの文字や飾りを省きました
 convert-seed = 同じように並べ替えるには --seed { $seed } を付けてください
 
 ## 回した盤面。 $turn 下のどれか | $value 入力されたもの | $found $expected 個数 | $name $lowest $next 数字

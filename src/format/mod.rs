@@ -134,6 +134,13 @@ pub fn read(file_name: &str, text: &[u8]) -> Result<Reading, Error> {
     }
 }
 
+/// Whether a text is the address of a puzzle on somebody's page, or packs one: nothing a file would be
+/// called, even if it cannot be read.
+pub fn is_link(text: &str) -> bool {
+    let source = Source::of_text("-", text);
+    foreign::address(&source).is_some()
+}
+
 impl FromStr for Reading {
     type Err = Error;
 

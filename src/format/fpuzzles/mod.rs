@@ -124,8 +124,11 @@ impl Document<'_> {
 
     /// A field that is not understood.
     fn wrong(&self, field: &str, found: &str) -> Error {
-        let error = Error::new("error-link-value").text("field", field).text("found", found);
-        self.error(error, field)
+        let error = match found.is_empty() {
+            true => Error::new("error-link-missing"),
+            false => Error::new("error-link-value").text("found", found),
+        };
+        self.error(error.text("field", field), field)
     }
 
     /// The regions, if any cell says that its own is not the usual one.

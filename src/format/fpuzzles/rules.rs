@@ -28,7 +28,9 @@ impl Document<'_> {
             } else if name == "negative" {
                 self.negative(value, board)?;
             } else if DRAWN.contains(&name.as_str()) {
-                add(&mut unread, key);
+                if !is_of_a_rule(value) {
+                    add(&mut unread, key);
+                }
             } else if SORTS.iter().any(|sort| sort.fpuzzles.0 == name) {
                 self.field(&name, value, board, &mut unread)?;
             } else {
@@ -109,4 +111,10 @@ impl Document<'_> {
         let name = format!("{field}{}", at.unwrap_or_default());
         Found { rule, name, spot: self.spot(field) }
     }
+}
+
+/// Whether these drawings belong to rules that are said elsewhere.
+fn is_of_a_rule(value: &Value) -> bool {
+    let of_a_rule = |entry: &Value| entry.get("fromConstraint").is_some();
+    value.as_array().is_some_and(|entries| entries.iter().all(of_a_rule))
 }

@@ -121,8 +121,11 @@ fn spot(source: &Source, part: &str, whole: Spot) -> Spot {
 
 fn wrong(source: &Source, part: &Part<'_>, found: &str) -> Error {
     let name = if part.name.is_empty() { "Given" } else { part.name };
-    let error = Error::new("error-link-value").text("field", name).text("found", found);
-    error.at(source.place(part.spot))
+    let error = match found.is_empty() {
+        true => Error::new("error-link-missing"),
+        false => Error::new("error-link-value").text("found", found),
+    };
+    error.text("field", name).at(source.place(part.spot))
 }
 
 impl Reader<'_> {
