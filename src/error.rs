@@ -102,8 +102,8 @@ impl Error {
             | "state" | "sign" | "parity" | "clue-word" | "link-sign" => Kind::Sign,
             "seed-conversion" | "library-field" | "key-expected" | "key-twice" | "missing-key"
             | "unknown-key" | "unknown-section" | "key-value" | "json" | "json-key" | "clue"
-            | "clue-bar" | "clue-shape" | "sums" | "no-cage" | "grids" | "no-grid" | "link-json"
-            | "link-grid" | "link-value" | "link-missing" | "link-ray" => Kind::Key,
+            | "clue-bar" | "clue-shape" | "sums" | "no-cage" | "grids" | "no-grid"
+            | "link-json" | "link-grid" | "link-value" | "link-missing" | "link-ray" => Kind::Key,
             "rule-not-supported" | "rule-unknown" | "foreign" | "short-link" | "link-field"
             | "link-drawn" => Kind::Unsupported,
             "size" | "digits" | "boxes" | "region-size" | "area-size" | "board" | "cells"

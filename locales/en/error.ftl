@@ -100,7 +100,7 @@ error-foreign = This is a puzzle of { $program }, which cannot be read yet
     .hint = If it is a plain sudoku, write its printed digits as 81 characters, 0 or . for an empty cell. Rules such as cages or thermometers would be lost that way.
 error-short-link = This address only names a puzzle: the puzzle itself is on the server of { $program }
     .here = a short link
-    .hint = Open it in a browser and copy the long link: in f-puzzles “Export”, “Export URL”; in SudokuPad the address after “Edit”. A long link begins with https://f-puzzles.com/?load= or https://sudokupad.app/fpuzzles.
+    .hint = Nothing is fetched from the net. Open it in a browser and copy the long link: it begins with https://f-puzzles.com/?load= or https://sudokupad.app/fpuzzles. Where only the short one is shared, its author has the long one.
 error-link-cut = The link ends too early: a part of the puzzle is missing
     .here = more belongs here
     .hint = Copy the whole link. Some programs cut long lines; quotes around it keep a shell from cutting it at &.

@@ -75,3 +75,38 @@ caption-left-out = { $count ->
     [1] Not listed: one more, away from this step.
    *[other] Not listed: { $count } more, away from this step.
 }
+
+### What a rule beside houses is called, as a sort (docs/rules.md).
+
+sort-inequality = inequality
+sort-consecutive = consecutive (double line)
+sort-white = white dot (Kropki)
+sort-black = black dot (Kropki)
+sort-ten = X (sum 10)
+sort-five = V (sum 5)
+sort-not-consecutive = all double lines are given
+sort-not-white = all white dots are given
+sort-not-black = all black dots are given
+sort-not-ten = every X is given
+sort-not-five = every V is given
+sort-nonconsecutive = non-consecutive
+sort-antiknight = anti-knight
+sort-antiking = anti-king
+sort-topheavy = top-heavy (our second reading)
+sort-thermo = thermometer
+sort-whisper = whispers
+sort-palindrome = palindrome
+sort-renban = renban
+sort-between = between
+sort-regionsum = region sum
+sort-arrow = arrow
+sort-cage = killer cage
+sort-compared = cages compared
+sort-little = little killer
+sort-sandwich = sandwich
+sort-quad = quadruple
+sort-odd = odd
+sort-even = even
+sort-windoku = windoku
+sort-area = extra region
+sort-disjoint = disjoint groups

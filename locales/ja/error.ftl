@@ -79,7 +79,7 @@ error-foreign = これは{ $program }の問題で、まだ読めません
     .hint = ふつうのナンプレなら、印刷された数字を81文字で書いてください（空きは0か.）。囲みや温度計などの条件は、この書き方では失われます
 error-short-link = このアドレスには問題の名前しかありません。問題は{ $program }のサーバーにあります
     .here = 短いリンク
-    .hint = ブラウザで開いて、長いリンクをコピーしてください。f-puzzlesでは「Export」→「Export URL」、SudokuPadでは「Edit」を押したあとのアドレスです。長いリンクは https://f-puzzles.com/?load= か https://sudokupad.app/fpuzzles で始まります
+    .hint = この道具はネットから何も取りません。ブラウザで開いて、長いリンクをコピーしてください。長いリンクは https://f-puzzles.com/?load= か https://sudokupad.app/fpuzzles で始まります。短いリンクしかなければ、作者が長いリンクを持っています
 error-link-cut = リンクが途中で切れていて、問題の一部がありません
     .here = ここに続きがあるはず
     .hint = リンクを全部コピーしてください。長い行を切るソフトもあります。シェルでは引用符で囲むと、&で切れません

@@ -66,8 +66,19 @@ house-cage = { $letter ->
    *[other] 囲み{ $letter }
 }
 house-line = 線{ $number }
-# 重なった盤の一つ。$house 上の名前 | $grid 盤の番号
-house-of-grid = { $house }（盤{ $grid }）
+# 重なった盤の一つ。$house 上の名前 | $grid 盤の番号 | $place どこにあるか、またはnone
+house-of-grid = { $place ->
+    [top-left] 左上の盤の{ $house }
+    [top] 上の盤の{ $house }
+    [top-right] 右上の盤の{ $house }
+    [left] 左の盤の{ $house }
+    [centre] 中央の盤の{ $house }
+    [right] 右の盤の{ $house }
+    [bottom-left] 左下の盤の{ $house }
+    [bottom] 下の盤の{ $house }
+    [bottom-right] 右下の盤の{ $house }
+   *[none] { $house }（盤{ $grid }）
+}
 
 ## 図の部分。$look は colour（色で言う）・signs（図の記号で言う）・nothing（図がない）。
 ## $digit はその記号に書かれる数字、$count は数字の数（0なら文字A, B…の札で示す）。

@@ -138,7 +138,7 @@ pub fn read(file_name: &str, text: &[u8]) -> Result<Reading, Error> {
 /// called, even if it cannot be read.
 pub fn is_link(text: &str) -> bool {
     let source = Source::of_text("-", text);
-    foreign::address(&source).is_some()
+    foreign::address(&source).is_some() || iss::is_text(&source)
 }
 
 impl FromStr for Reading {

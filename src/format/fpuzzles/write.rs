@@ -22,6 +22,8 @@ pub(in crate::format) fn can_say(layout: &Layout) -> bool {
         match read_as(rule.sort).map(|sort| sort.text) {
             None => false,
             Some(Text::Negative(_)) => all_there(),
+            // The number in a circle of several cells is read as one reads.
+            Some(Text::Line { parts: true, .. }) => rule.cells[..rule.split].is_sorted(),
             Some(_) => true,
         }
     };

@@ -19,11 +19,13 @@ const LONG: usize = 5;
 /// Whether a text is such a string.
 pub(super) fn is_text(source: &Source) -> bool {
     let text = source.trimmed(source.first_line());
-    let Some(text) = text.strip_prefix('.') else { return false };
-    let name: &str = text.split(['.', '~']).next().unwrap_or_default();
+    let Some(first) = text.strip_prefix('.').and_then(|text| text.split('.').next()) else {
+        return false;
+    };
+    let mut parts = first.split('~');
+    let name = parts.next().unwrap_or_default();
     let known = BOARD.contains(&name) || of_iss(name).is_some();
-    let about_a_cell = || text.split('~').nth(1).is_some_and(|part| read::cell(part).is_some());
-    known && name.len() >= LONG || about_a_cell()
+    known && name.len() >= LONG || parts.any(|part| read::cell(part).is_some())
 }
 
 /// The string in an address, as it is written there.

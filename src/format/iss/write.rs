@@ -24,6 +24,8 @@ pub(in crate::format) fn can_say(layout: &Layout) -> bool {
         }
         (Text::Line { parts: true, .. }, _) => rule.split == 1,
         (Text::Ray, _) => diagonal(layout, rule).is_some(),
+        // Between 1 and the greatest digit, there.
+        (Text::Across, _) => layout.label(0) == 1,
         _ if rule.sort.id == "nonconsecutive" => {
             !SORTS.iter().any(|sort| MARKED.contains(&sort.id) && has(sort))
         }
@@ -142,17 +144,21 @@ fn given(puzzle: &Puzzle, cell: CellId) -> String {
     let layout = &*puzzle.layout;
     let at = usize::from(cell);
     let all = u64::MAX >> (64 - layout.digits());
-    let parity = |rule: &&Rule| {
-        matches!(rule.sort.text, Text::Letter(_)) && rule.cells.first() == Some(&cell)
+    let parity = |rule: &Rule| match rule.sort.text {
+        Text::Letter(letter) if rule.cells.first() == Some(&cell) => Some(letter),
+        _ => None,
     };
     let mask = |mask: u64| {
         let digits = (0..layout.digits()).filter(|digit| mask >> digit & 1 == 1);
         let labels: String = digits.map(|digit| format!("_{}", layout.label(digit))).collect();
         format!("~{}{labels}", names(layout, &[cell]))
     };
-    let ruled = layout.more().iter().any(|rule| parity(&rule));
-    let allowed = layout.rules().allowed(cell) & all;
-    let mut text = if ruled { mask(allowed) } else { String::new() };
+    let mut text = String::new();
+    for letter in layout.more().iter().filter_map(parity) {
+        let is_odd = |digit: u8| layout.label(digit) % 2 == 1;
+        let fits = |digit: &u8| is_odd(*digit) == (letter == 'o');
+        text += &mask((0..layout.digits()).filter(fits).fold(0, |mask, digit| mask | 1 << digit));
+    }
     match (puzzle.givens[at], &puzzle.marks) {
         (Some(digit), _) => text += &mask(1 << digit),
         (None, Some(marks)) if marks[at] & all != all && marks[at] & all != 0 => {

@@ -101,7 +101,10 @@ fn words(layout: &Layout) -> String {
             Text::Key(key) => {
                 // What the key says when the rule is there.
                 let value = if sort("topheavy") == Some(rule.sort) { "columns" } else { "strict" };
-                text += &format!("{key}: {value}\n");
+                let line = format!("{key}: {value}\n");
+                if !text.contains(&line) {
+                    text += &line;
+                }
             }
             _ => {}
         }

@@ -113,8 +113,8 @@ impl Holds {
         let all = [
             (is_several && !holds_grids, Loss::Grids),
             (!(self.sides.0..=self.sides.1).contains(&side), Loss::Size),
-            (needs_usual && !counts_from_one, Loss::Digits),
-            (needs_usual && shape::usual_box(side).is_none(), Loss::Size),
+            (cannot && !counts_from_one, Loss::Digits),
+            (cannot && shape::usual_box(side).is_none(), Loss::Size),
             (cannot && !is_plain, Loss::Rules),
             (cannot && is_plain, Loss::Layout),
             (!self.filled && puzzle.placed.iter().any(Option::is_some), Loss::Filled),
