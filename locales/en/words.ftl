@@ -6,6 +6,8 @@ list-and = { ", " }
 list-and-last = { " and " }
 list-or = { ", " }
 list-or-last = { " or " }
+list-sum = +
+list-row = -
 
 ## Cells. $notation which way | $row $column numbers | $rowletter $columnletter letters
 

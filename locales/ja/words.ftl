@@ -6,6 +6,8 @@ list-and = ・
 list-and-last = ・
 list-or = か
 list-or-last = か
+list-sum = +
+list-row = -
 
 ## マス。$notation 表記 | $row $column 番号 | $rowletter $columnletter 文字
 

@@ -294,6 +294,10 @@ pub enum Arg {
     Rule(RuleId),
     /// A number that is no digit: a sum, a difference.
     Number(i64),
+    /// Digits added up, one way after the other: 1+2+4.
+    Sums(Vec<Vec<Digit>>),
+    /// Digits in a row, one way after the other: 3-1-2.
+    Ways(Vec<Vec<Digit>>),
     /// An earlier step.
     Step(u32),
     /// Several earlier steps.

@@ -36,12 +36,14 @@ mod making;
 mod rule;
 mod says;
 mod sorts;
+mod sum;
 
 pub use builder::Builder;
 pub use geometry::{AnyGeometry, Geometry};
 pub use rule::{Dot, Drawn, Line, Rule, RuleFlaw, RuleId, Sort, Text, Written};
 pub use says::{Pair, Says};
 pub use sorts::{SORTS, of_fpuzzles, of_iss, sort};
+pub use sum::Sum;
 
 /// The most cells in a row, and the most digits.
 pub const LARGEST: u16 = 64;
@@ -126,8 +128,8 @@ pub struct Layout {
     pairs: Vec<Pair>,
     /// For each cell the numbers of its pairs; nothing at all, if there are none.
     pairs_of: Vec<Vec<u32>>,
-    /// For each sum of the kernel the rule it belongs to.
-    sums: Vec<RuleId>,
+    /// What each sum of the kernel says, in the order of [`Rules::sums`].
+    sums: Vec<Sum>,
     /// Cells that may not hold every digit, and why.
     narrowed: Vec<(CellId, RuleId)>,
 }
@@ -293,13 +295,20 @@ impl Layout {
     }
 
     /// The sums of a rule, by their numbers in [`Rules::sums`].
-    pub fn sums_of(&self, rule: RuleId) -> impl Iterator<Item = usize> + '_ {
-        (0..self.sums.len()).filter(move |&sum| self.sums[sum] == rule)
+    pub fn sums_of(&self, rule: RuleId) -> std::ops::Range<usize> {
+        // Those of a rule stand together, and rules are read in order.
+        let first = self.sums.partition_point(|sum| sum.rule < rule);
+        first..first + self.sums[first..].iter().take_while(|sum| sum.rule == rule).count()
+    }
+
+    /// A sum of [`Rules::sums`] in digits and cells.
+    pub fn sum(&self, sum: usize) -> &Sum {
+        &self.sums[sum]
     }
 
     /// The rule a sum of [`Rules::sums`] belongs to.
     pub fn rule_of_sum(&self, sum: usize) -> RuleId {
-        self.sums[sum]
+        self.sums[sum].rule
     }
 
     /// The rule by which a cell may not hold a digit at all.

@@ -19,6 +19,7 @@ mod chain;
 mod colour;
 mod deadly;
 mod rules;
+mod sums;
 
 /// What a step may speak of.
 struct Grounds<'a> {
@@ -229,7 +230,7 @@ impl<'a> Grounds<'a> {
             }
             Arg::Rule(rule) => self.rule(bullet, *rule),
             // `is_so` works it out again.
-            Arg::Number(_) => true,
+            Arg::Number(_) | Arg::Sums(_) | Arg::Ways(_) => true,
             Arg::Case(path) => self.case(bullet, path),
             Arg::Step(step) => self.step(bullet, *step),
             Arg::Steps(all) => !all.is_empty() && all.iter().all(|&step| self.step(bullet, step)),
@@ -753,6 +754,9 @@ pub fn tampered(layout: &Layout, arg: &Arg) -> Option<Arg> {
     let cell = |c: CellId| (c + 31) % layout.cells() as CellId;
     let house = |h: HouseId| (h + 4) % layout.houses().len();
     let label = |l: Label| Label(l.0 + 1);
+    let others = |all: &[Vec<Digit>]| -> Vec<Vec<Digit>> {
+        all.iter().map(|way| way.iter().map(|&d| digit(d)).collect()).collect()
+    };
     Some(match arg {
         Arg::Digit(d) => Arg::Digit(digit(*d)),
         Arg::Digits(all) => Arg::Digits(all.iter().map(|&d| digit(d)).collect()),
@@ -769,6 +773,8 @@ pub fn tampered(layout: &Layout, arg: &Arg) -> Option<Arg> {
         Arg::Case(path) => Arg::Case(path.iter().map(|number| number + 1).collect()),
         Arg::Rule(rule) => Arg::Rule((rule + 1) % layout.more().len().max(1)),
         Arg::Number(number) => Arg::Number(number + 1),
+        Arg::Sums(all) => Arg::Sums(others(all)),
+        Arg::Ways(all) => Arg::Ways(others(all)),
         Arg::Step(step) => Arg::Step(step + 1),
         Arg::Steps(all) => Arg::Steps(all.iter().map(|step| step + 1).collect()),
         Arg::Count(count) => Arg::Count(count + 3),
