@@ -47,10 +47,6 @@ play-miss-way-out = { $technique } nearly shows it, but { AND($cells) } have ano
 ## The screen. $name a file | $digit Digit | $cell Cell | $level from 1
 
 play-title = kotowari
-play-menu-step = next step
-play-menu-hint = hint
-play-menu-back = back
-play-menu-quit = quit
 play-welcome = Fill it in. Enter shows the next step and then takes it; h gives a hint; F1 lists all keys.
 play-take = Enter takes it.
 play-more = PgDn: more
@@ -91,7 +87,6 @@ play-looking = places of { $digit }
 play-legend = $ here   ! two left   ? three left   X none left
 play-keys = Keys
 play-press-key = Any key goes on.
-play-learn-other = Nothing of that name can be learnt.
 
 ## Keys, as their help page lists them
 
@@ -123,13 +118,20 @@ key-next = the next cell
 key-digit = write the digit
 key-empty = empty the cell
 key-look = the places of 1, 2, 3 … (then a digit: of that one; Esc ends)
+    .menu = Kouho
 key-change = switch a candidate (a digit follows)
+    .menu = Change
 key-back = undo
+    .menu = Back
 key-redo = make it again
 key-delete = empty the cell of everything
+    .menu = Delete
 key-reset = wipe everything (can be undone)
+    .menu = reset
 key-step = show the next step; again: take it
+    .menu = next step
 key-hint = a hint, each time a stronger one
+    .menu = hint
 key-check = is everything right?
 key-why = why does a candidate go? (a digit follows)
 key-propose = claim that a candidate goes, and say why
@@ -146,17 +148,23 @@ key-last = the last cell of the row
 key-mark = mark this place
 key-return = back to a marked place
 key-import = another puzzle: a file or the puzzle itself
+    .menu = Import
 key-write = save
+    .menu = Write_save
 key-read = read what was saved
+    .menu = Read_save
 key-log = write the log of all steps
+    .menu = Log
 key-learn = lessons, drills, reviews
 key-language = the other language
 key-profile = the other keys
 key-scroll-up = words: a page up
 key-scroll-down = words: a page down
 key-help = these keys
+    .menu = keys
 key-redraw = draw everything afresh
 key-quit = end; the game is kept
+    .menu = Quit
 
 ## What can go wrong
 
@@ -169,3 +177,5 @@ game-line = This line of the saved game cannot be understood.
 play-no-terminal = play needs a terminal: standard input and output are not both one.
     .hint = Without one there are hint, why, check, explain, and lesson and drill.
 play-terminal = The terminal cannot be used: { $reason }
+play-exists = There is a file called { $file } already.
+    .hint = Save under the same name once more, and it is replaced.

@@ -39,10 +39,6 @@ play-miss-way-out = { $technique }まであと一歩ですが、{ AND($cells) }�
 ## 画面。$name ファイル名 | $digit 数字 | $cell マス | $level 1から
 
 play-title = 理（kotowari）
-play-menu-step = 次の一手
-play-menu-hint = ヒント
-play-menu-back = 戻る
-play-menu-quit = 終わる
 play-welcome = 数字を入れていきましょう。Enterで次の一手を表示し、もう一度Enterで進めます。hでヒント、F1でキーの一覧です。
 play-take = Enterで進めます。
 play-more = PgDnで続き
@@ -77,7 +73,6 @@ play-looking = { $digit }が入るマス
 play-legend = $ 今のマス   ! 候補2つ   ? 候補3つ   X 候補なし
 play-keys = キー
 play-press-key = 何かキーを押すと戻ります。
-play-learn-other = その名前で学べるものはありません。
 
 ## キー（一覧に出る順）
 
@@ -108,13 +103,20 @@ key-next = 次のマス
 key-digit = 数字を入れる
 key-empty = マスを空にする
 key-look = 1、2、3……の入るマスを順に（数字でその数字、Escで終わり）
+    .menu = 候補
 key-change = 候補を切り替える（続けて数字）
+    .menu = 変更
 key-back = 1つ戻る
+    .menu = 戻る
 key-redo = やり直す
 key-delete = マスを全部リセット
+    .menu = 消す
 key-reset = 最初から（bで戻れる）
+    .menu = リセット
 key-step = 次の一手を表示。もう一度で進める
+    .menu = 次の一手
 key-hint = ヒント。押すたびに詳しく
+    .menu = ヒント
 key-check = 間違いはないか
 key-why = 候補が消えるわけ（続けて数字）
 key-propose = 候補が消えると主張し、根拠を示す
@@ -131,17 +133,23 @@ key-last = 行の最後のマス
 key-mark = ここに目印を付ける
 key-return = 目印まで戻る
 key-import = 別の問題：ファイルか問題そのもの
+    .menu = 取込
 key-write = 保存する
+    .menu = 保存
 key-read = 保存したものを読む
+    .menu = 読込
 key-log = すべての手の記録を書く
+    .menu = 記録
 key-learn = レッスン・練習・復習
 key-language = もう1つの言語
 key-profile = もう1つのキー配置
 key-scroll-up = 文章：前のページ
 key-scroll-down = 文章：次のページ
 key-help = このキーの一覧
+    .menu = キー
 key-redraw = 描き直す
 key-quit = 終わる（ゲームは残る）
+    .menu = 終了
 
 ## 困ったとき
 
@@ -154,3 +162,5 @@ game-line = 保存されたゲームのこの行が分かりません。
 play-no-terminal = playには端末が必要です。標準入力と標準出力のどちらかが端末ではありません。
     .hint = 端末がなくても hint、why、check、explain と lesson、drill は使えます。
 play-terminal = 端末が使えません：{ $reason }
+play-exists = { $file }というファイルがすでにあります。
+    .hint = もう一度同じ名前で保存すると、置き換えます。

@@ -124,6 +124,14 @@ impl Game {
         self
     }
 
+    /// The same puzzle, as it was before the first command.
+    pub fn fresh(&self) -> Game {
+        let mut game = Game::of(&self.printed, self.source.as_deref());
+        game.start.clone_from(&self.start);
+        game.history = History::new(game.start.clone());
+        game
+    }
+
     /// The puzzle as it was printed.
     pub fn printed(&self) -> &Puzzle {
         &self.printed
