@@ -61,6 +61,7 @@ help-explain-figure = The figure of each step
     .value = kind
 help-explain-fold = Put runs of easy steps in one line
 help-explain-full = Tell every step in full, however long
+help-explain-log = Write every step with all candidates, and ^ under the cells that changed
 help-explain-format = For people (text), programs (json, jsonl), pages (html, svg, md) or forums (line: a step a line)
     .value = format
 help-explain-puzzle = Which puzzle of a file that has several
@@ -177,6 +178,20 @@ help-check-moves = Digits of your own, in the order you wrote them; those not on
 help-check-spoiler = Show the right digits, too
 help-check-format = For people (text) or for programs
     .value = format
+
+## play
+
+help-play = Plays a puzzle on the whole screen: keys or mouse, hints, reasons, undo without limit. The game is kept.
+    .examples =
+        kotowari play puzzle.txt
+        kotowari play puzzle.txt --keys pad
+        kotowari play
+help-play-file = File with the puzzle, or a game that was saved; without one the last game goes on
+    .value = file
+help-play-puzzle = Which puzzle of a file that has several
+    .value = n
+help-play-keys = Which keys: letters as commands (seed), or those of SudokuPad (pad)
+    .value = keys
 
 ## lesson
 

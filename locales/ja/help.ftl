@@ -61,6 +61,7 @@ help-explain-figure = 図の種類
     .value = 種類
 help-explain-fold = やさしい手の続きを1行にまとめる
 help-explain-full = 長い手順も省かずに全部書く
+help-explain-log = 1手ごとに全部の候補を書き出し、変わったマスの下に ^ を付ける
 help-explain-format = 人向け（text）、プログラム向け（json・jsonl）、ページ向け（html・svg・md）、掲示板向け（line：1手1行）
     .value = 形
 help-explain-puzzle = 問題がいくつもあるファイルで、何問目か
@@ -177,6 +178,20 @@ help-check-moves = 自分が書いた数字を、書いた順に（盤面にな�
 help-check-spoiler = 正しい数字も見せる
 help-check-format = 人が読む形（text）か、プログラムが読む形か
     .value = 形
+
+## play
+
+help-play = 画面いっぱいに盤面を出して、手で解きます。キーでもマウスでも。ヒントも理由も聞けて、いくらでも戻れます。ゲームは自動で残ります。
+    .examples =
+        kotowari play puzzle.txt
+        kotowari play puzzle.txt --keys pad
+        kotowari play
+help-play-file = 問題のファイルか、保存したゲーム。省略すると前回の続き
+    .value = ファイル
+help-play-puzzle = 問題がいくつもあるファイルで、何問目か
+    .value = 番号
+help-play-keys = キーの配置：文字で操作（seed）か、SudokuPadと同じ（pad）
+    .value = 配置
 
 ## lesson
 
