@@ -44,7 +44,7 @@ error-alien = 「{ $found }」は数字でも空きマスでもありません
     .hint = 空きマスは 0 か . です。枠は | + - = や罫線で書けます
 error-digit-range = この問題に{ $digit }という数字はありません
     .here = { $lowest }から{ $highest }までです
-    .hint = 使える数字は{ $lowest }から{ $highest }までです。打ち間違いか、盤の大きさが違うのかもしれません
+    .hint = 使える数字は{ $lowest }から{ $highest }までです。打ちまちがいか、盤の大きさが違うのかもしれません
 error-prefix-cut = { $digit }の後に、もう1けた必要です
     .here = 0{ $digit } のことですか
     .hint = 大きな盤では、小さい数の前に 0 を付けます。01 は1、10 は10です
@@ -66,17 +66,17 @@ error-library-field = この行の{ $field }番目の項目「{ $found }」が�
 
 error-json = この行はJSONの問題として読めません: { $reason }
     .here = "schema":"kotowari/puzzle/1" のあるオブジェクトにしてください
-    .hint = 何を書けるかは kotowari schema puzzle でわかります。1行に1問ずつ書きます
+    .hint = 何を書けるかは kotowari schema puzzle で分かります。1行に1問ずつ書きます
 error-json-key = この問題には「{ $key }」がないか、ほかのところと合いません
     .here = "{ $key }" を確かめてください
-    .hint = 何を書けるかは kotowari schema puzzle でわかります。どの行にも size と同じ数のマスを書き、空きマスは null にします
+    .hint = 何を書けるかは kotowari schema puzzle で分かります。どの行にも size と同じ数のマスを書き、空きマスは null にします
 
 error-state = [State] の{ $row }行目が [Puzzle] と合いません
     .here = { $row }行目
     .hint = [Puzzle] の数字は [State] でも同じか、空きマスです。[State] を消せば、最初の問題はこのまま読めます
 error-foreign = { $program } の問題ですが、この形式はまだ読めません
     .here = { $program } の形式です
-    .hint = ふつうの数独なら、最初から書かれている数字を81文字で書いてください（空きマスは 0 か .）。ケージや温度計などのルールは、そう書くと失われます
+    .hint = ふつうのナンプレなら、最初から書かれている数字を81文字で書いてください（空きマスは 0 か .）。囲みや温度計などのルールは、そう書くと失われます
 
 ## 項目とセクション
 
@@ -124,76 +124,76 @@ error-map-rows = { $section } が{ $found }行です。{ $expected }行必要で
     .hint = { $section } は、盤と同じ並びで1マスに1つずつ書きます
 error-solution = 解答では{ $found }ですが、問題では{ $given }が入っています
     .here = 問題では{ $given }です
-    .hint = どちらかの打ち間違いです。[solution] を消せば、問題はこのまま読めます
+    .hint = どちらかの打ちまちがいです。[solution] を消せば、問題はこのまま読めます
 
-## 文字を読む：追加のルール
+## 行・列・ブロックのほかのルール
 
-error-rule-unknown = ルール「{ $rule }」は知られていません
-    .here = 不明
-    .hint = ここで使えるのは { $known } です。
+error-rule-unknown = 「{ $rule }」というルールはありません
+    .here = 知らないルールです
+    .hint = ここで使えるのは { $known } です
 error-clue = ここには「名前: マス」が必要です
     .here = たとえば「thermo: r1c1 r1c2」
-    .hint = [clues] の1行は、ルールの名前、コロン、マスの順に書きます。
+    .hint = [clues] の1行は、ルールの名前、コロン、マスの順に書きます
 error-clue-numbers = 「{ $rule }」のコロンの前に必要な数は{ $expected }個です（{ $found }個ありました）
     .here = ここ
     .hint = 例：thermo: r1c1 r1c2 — whisper 5: r1c1 r1c2 — little 23: r0c3 dr
-error-clue-bar = 「{ $rule }」は二つの部分からなります
+error-clue-bar = 「{ $rule }」は、| をはさんで2つの部分に分けて書きます
     .here = 間の | がありません
     .hint = 例：arrow: r1c1 | r1c2 r1c3
 error-clue-word = 「{ $rule }」の「{ $found }」が読めません
     .here = これ
-    .hint = マスは r1c1、向きは dr dl ur ul、列や行は row 3、column 3 のように書きます。
+    .hint = マスは r1c1、向きは dr dl ur ul、行や列は row 3、column 3 のように書きます
 error-clue-shape = 「{ $rule }」が途中で終わっています
     .here = この行
     .hint = 例：thermo: r1c1 r1c2 — little 23: r0c3 dr — sandwich 12: row 3 — quad 1 2: r1c1
 error-rule-cell = 「{ $rule }」のマス{ $cell }は盤にありません
-    .here = そのマスはない
-    .hint = 行と列は、図全体で1から数えます。
-error-rule-twice = 「{ $rule }」に同じマス{ $cell }が二度あります
-    .here = 二度目
-    .hint = 一つのマスは一度だけ書きます。
-error-rule-short = 「{ $rule }」は{ $found }個しかなく、{ $least }個必要です
-    .here = 短すぎる
-    .hint = 足りないマスを書き足すか、このルールを消してください。
+    .here = ないマスです
+    .hint = 行と列は、図全体で1から数えます
+error-rule-twice = 「{ $rule }」に同じマス{ $cell }が2回あります
+    .here = 2回目です
+    .hint = 1つのマスは1回だけ書いてください
+error-rule-short = 「{ $rule }」のマスは{ $least }個必要ですが、{ $found }個しかありません
+    .here = 短すぎます
+    .hint = 足りないマスを書き足すか、このルールを消してください
 error-rule-long = 「{ $rule }」のマスは{ $found }個ありますが、{ $most }個までです
-    .here = 長すぎる
-    .hint = マスの数だけの数字がありません。
+    .here = 長すぎます
+    .hint = 違う数字を入れるのに、数字の種類が足りません
 error-rule-sum = 「{ $rule }」の和は{ $sum }になりません
     .here = { $least }から{ $most }まで
-    .hint = このマスに入る数字の和は、小さくて{ $least }、大きくて{ $most }です。
-error-rule-digit = 「{ $rule }」：数字{ $digit }はこの盤にありません
-    .here = ここ
-    .hint = この盤で使う数字を書いてください。
+    .hint = このマスに入る数字の和は、小さくて{ $least }、大きくて{ $most }です
+error-rule-digit = 「{ $rule }」の数字{ $digit }は、この盤では使いません
+    .here = ここです
+    .hint = この盤で使う数字を書いてください
 error-rule-impossible = 「{ $rule }」はどんな数字でも成り立ちません
     .here = このルール
-    .hint = 同じ列やブロックのマスが等しくなるはずはありません。ブロックのない盤では使えないルールもあります。
+    .hint = 同じ行・列・ブロックのマスが、同じ数字になることはありません。ブロックのない盤では使えないルールもあります
 error-sign = ここに「{ $found }」は書けません
     .here = [signs] の中
-    .hint = [signs] は、マスの行（o）と境目の行を交互に書きます。横の境目は < > = w b X V か点、縦の境目は ^ v = w b X V か点、四つ角は + です。
+    .hint = [signs] は、マスの行（o）と境目の行を交互に書きます。横の境目は < > = w b X V か点、縦の境目は ^ v = w b X V か点、四つ角は + です
 error-sums = 「{ $found }」が読めません
     .here = [sums] の中
-    .hint = 囲みAの和は A=12、Aの和がBより小さいときは A<B と書きます。
+    .hint = 囲みAの和は A=12、Aの和がBより小さいときは A<B と書きます
 error-no-cage = 囲み{ $letter }がありません
     .here = { $found }
-    .hint = 囲みのマスは [cages] に同じ文字で書きます。
+    .hint = 囲みのマスは [cages] に同じ文字で書きます
 error-parity = 「{ $found }」は奇数でも偶数でもありません
     .here = [parity] の中
-    .hint = 奇数のマスは o、偶数のマスは e、ほかは点を書きます。
-error-grids = 「{ $value }」では盤の場所がわかりません
+    .hint = 奇数のマスは o、偶数のマスは e、ほかは点を書きます
+error-grids = 「{ $value }」では盤の場所が分かりません
     .here = 行,列
     .hint = それぞれの盤の最初のマスの行と列を書きます。例：grids: 1,1 7,7
 error-board = 図の大きさは「{ $value }」ではなく、{ $rows }x{ $columns }です
     .here = 行数x列数
-    .hint = board: { $rows }x{ $columns } と書くか、この行を消してください。
-error-cells = マスが{ $cells }個は多すぎます
+    .hint = board: { $rows }x{ $columns } と書くか、この行を消してください
+error-cells = マスが{ $cells }個では多すぎます
     .here = { $most }個まで
-    .hint = 重なった盤のマスは、全部で{ $most }個までです。
+    .hint = 重なった盤のマスは、全部で{ $most }個までです
 error-no-grid = 「{ $key }」の{ $grid }番目の盤はありません
     .here = 盤は{ $grids }個
-    .hint = 盤は grids: に書いた順に数えます。
+    .hint = 盤は grids: に書いた順に数えます
 error-gap = ここはマスです
-    .here = すき間ではない
-    .hint = 「#」は、どの盤のマスもないところに書きます。
+    .here = すき間ではありません
+    .hint = 「#」は、どの盤のマスもないところに書きます
 error-no-gap = ここにはどの盤のマスもありません
-    .here = # のはず
-    .hint = 「#」は、どの盤のマスもないところに書きます。
+    .here = # のはずです
+    .hint = 「#」は、どの盤のマスもないところに書きます
