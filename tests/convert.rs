@@ -17,6 +17,8 @@ use proptest::prelude::*;
 
 #[path = "common/own_folder.rs"]
 mod own_folder;
+#[path = "common/property.rs"]
+mod property;
 
 use own_folder::Folder;
 
@@ -120,39 +122,49 @@ fn keeps_title(target: &Target) -> bool {
     ["json", "nanpre"].contains(&target.id)
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, cases: 24, ..Default::default() })]
+/// Whether what was written may be read as something else where it need not be.
+///
+/// Digits without their boxes are read with the boxes that they do not break: found by a run with seed
+/// 12326683455307965479, a 6×6 with upright boxes as a line.
+fn is_unclear(target: &Target, lost: &[Loss]) -> bool {
+    lost.contains(&Loss::Unclear) && !is_ambiguous(target) && !lost.contains(&Loss::Layout)
+}
 
-    /// From each format to each: whatever both hold comes back.
+/// From each format to each: whatever both hold comes back.
+fn there_and_back(seed: u64, extras: u8, zero: bool) {
+    let style = Style { empty: if zero { '0' } else { '.' } };
+    let boards = boards();
+    let (name, layout) = &boards[Rng::new(seed).below(boards.len())];
+    let start = puzzle(layout, extras, seed);
+    for one in TARGETS {
+        let Some((first, lost)) = through(one, &start, style) else { continue };
+        let about = format!("{name} {extras}: {}", one.id);
+        assert!(!is_unclear(one, &lost), "{about}");
+        if lost.is_empty() {
+            assert!(is_same(&start, &first), "{about}");
+            assert!(!keeps_title(one) || start.title == first.title, "{about}");
+        }
+        for other in TARGETS {
+            let Some((second, lost)) = through(other, &first, style) else { continue };
+            let about = format!("{about} -> {}", other.id);
+            assert!(!is_unclear(other, &lost), "{about}");
+            if !lost.is_empty() {
+                continue;
+            }
+            assert!(is_same(&first, &second), "{about}");
+            // And back: the first format held it before.
+            let (third, lost) = through(one, &second, style).expect(&about);
+            assert!(lost.is_empty() && is_same(&first, &third), "{about} and back: {lost:?}");
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(property::config(24))]
+
     #[test]
     fn what_two_formats_hold_goes_there_and_back(seed: u64, extras in 0u8..8, zero: bool) {
-        let style = Style { empty: if zero { '0' } else { '.' } };
-        let boards = boards();
-        let (name, layout) = &boards[Rng::new(seed).below(boards.len())];
-        let start = puzzle(layout, extras, seed);
-        for one in TARGETS {
-            let Some((first, lost)) = through(one, &start, style) else { continue };
-            let about = format!("{name} {extras}: {}", one.id);
-            prop_assert!(is_ambiguous(one) || !lost.contains(&Loss::Unclear), "{about}");
-            if lost.is_empty() {
-                prop_assert!(is_same(&start, &first), "{about}");
-                prop_assert!(!keeps_title(one) || start.title == first.title, "{about}");
-            }
-            for other in TARGETS {
-                let Some((second, lost)) = through(other, &first, style) else { continue };
-                let about = format!("{about} -> {}", other.id);
-                prop_assert!(is_ambiguous(other) || !lost.contains(&Loss::Unclear), "{about}");
-                if !lost.is_empty() {
-                    continue;
-                }
-                prop_assert!(is_same(&first, &second), "{about}");
-                // And back: the first format held it before.
-                let back = through(one, &second, style);
-                prop_assert!(back.is_some(), "{about} and back");
-                let (third, lost) = back.expect("asked");
-                prop_assert!(lost.is_empty() && is_same(&first, &third), "{about} and back: {lost:?}");
-            }
-        }
+        there_and_back(seed, extras, zero);
     }
 
     /// What is said to be lost is lost, and nothing else.
@@ -415,4 +427,9 @@ fn answers_come_in_order_and_a_bad_row_costs_no_other() {
     fs::write(&solved, many.replace("unreadable\n", "")).unwrap();
     let (code, again, _) = run(&folder, &["solve", &solved]);
     assert_eq!((code, again), (0, many.replace("unreadable\n", "")));
+}
+
+#[test]
+fn digits_that_lost_their_boxes_may_be_read_otherwise() {
+    there_and_back(12326683455307965479, 3, false);
 }
