@@ -70,4 +70,4 @@ convert-names-foreign = --relabel: the board has no { $name }.
 convert-names-twice = --relabel: { $name } is there twice.
     .hint = Each digit of the board once: the first is what { $lowest } becomes, the second what { $next } becomes.
 convert-canonical-large = The smallest image cannot be found: too many are alike.
-    .hint = That is so on boards larger than 16×16, and on large ones with few givens.
+    .hint = That is so on boards larger than 16×16, and on large ones with few clues.

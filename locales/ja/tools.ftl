@@ -1,14 +1,14 @@
-### solve と convert.  どの言語でも同じid。
+### solve と convert。idはどの言語でも同じ。
 
 ## 動いているあいだと、終わり。 $count 数 | $place ファイルと行 | $message そこで何がおかしいか
 
 solve-progress = 解いています
-convert-progress = 書き替えています
+convert-progress = 書き換えています
 through-row = { $place }: { $message }
 through-rows-more = ほかにも{ $count }件あります
-through-unwritten = 途中までになるので、ファイルは書き出しませんでした
+through-unwritten = 途中までになるので、ファイルは書き出しませんでした。
 through-crashed = この問題の処理に失敗しました。プログラムの不具合です。問題を添えてお知らせください
-solve-more = 表示しきれないほど答えのある問題が{ $count }問あります。もっと見るには --all の数を増やしてください
+solve-more = 表示しきれないほど答えのある問題が{ $count }問あります。もっと見るには --all の数を増やしてください。
 
 ## 形式に書けないもの。 $format 形式の名前 | $items 下のいくつか | $what 下のどれか | $count 問題の数
 
@@ -31,8 +31,8 @@ convert-list = { AND($items) }
 convert-one = { $format } という形式に書けるのは1問だけですが、問題がいくつもあります
     .hint = --lossy を付けると、順に並べて書きます。一覧にできる形式は line・sdm・library・csv・json です
 convert-left = { $count }問で省いたもの: { $what }
-convert-remarks = { $count }問で、問題のそばの文字や飾りを省きました
-convert-seed = 同じように並べ替えるには --seed { $seed } を付けてください
+convert-remarks = { $count }問で、問題のそばの文字や飾りを省きました。
+convert-seed = 同じように並べ替えるには --seed { $seed } を付けてください。
 
 ## 回した盤面。 $turn 下のどれか | $value 入力されたもの | $found $expected 個数 | $name $lowest $next 数字
 
