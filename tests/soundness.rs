@@ -46,7 +46,7 @@ struct Survey {
 }
 
 /// Of every so many boards a small survey looks at one.
-const EVERY: usize = 5;
+const EVERY: usize = 12;
 
 static SURVEY: LazyLock<Survey> = LazyLock::new(|| {
     let surveys = sweep::sweep("soundness", &corpus::everywhere(), EVERY, |recipe| {
