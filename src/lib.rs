@@ -57,6 +57,7 @@
 //! | [`inspect`]   | what an editor asks of a puzzle before printing it               |
 //! | [`explain`]   | a proved step in words and pictures, and in JSON                 |
 //! | [`lesson`]    | lessons: positions that are checked, pages in both languages     |
+//! | [`play`]      | playing by hand: a game, help, claims the kernel judges            |
 //! | [`batch`]     | many puzzles: facts, columns, filters, files that can be gone on with |
 //! | `cli`         | the command line (feature `cli`)                                 |
 
@@ -73,6 +74,7 @@ pub mod cli;
 pub mod explain;
 pub mod inspect;
 pub mod lesson;
+pub mod play;
 
 /// The readme's example is a test.
 #[cfg(doctest)]

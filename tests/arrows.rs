@@ -74,12 +74,15 @@ const ARROWS: &[Arrow] = &[
     ("lesson", &["kernel", "sorting", "layout", "puzzle", "error", "format", "rng", "image", "count", "board",
                  "deduction", "technique", "solve", "rate", "explain"],
         "a lesson reads steps; it never searches, so it needs no sets and no patterns"),
+    ("play", &["kernel", "sorting", "set", "limits", "layout", "puzzle", "error", "format", "count", "board",
+               "deduction", "technique", "solve", "ask", "explain", "lesson"],
+        "a player is a machine: keys, screens, files and clocks are a shell's"),
     ("batch", &["kernel", "sorting", "puzzle", "error", "visible", "format", "image", "count", "board", "deduction",
                 "technique", "solve", "rate", "explain"],
         "many puzzles are facts and columns: words, screens and clocks are a shell's"),
     ("cli", &["kernel", "sorting", "layout", "puzzle", "error", "visible", "format", "rng", "image", "count",
               "board", "deduction", "technique", "solve", "rate", "generate", "ask", "inspect",
-              "explain", "lesson",
+              "explain", "lesson", "play",
               "batch"],
         "a command asks the library; it never searches, so it needs no sets and no patterns"),
     ("main", &["error", "cli"],
@@ -89,7 +92,7 @@ const ARROWS: &[Arrow] = &[
         "the engine is a package without words, files and screens"),
     ("lib", &["kernel", "error", "visible", "sorting", "set", "limits", "rng", "layout", "puzzle", "format", "image", "count", "board",
               "deduction", "pattern", "technique", "solve", "rate", "generate", "ask", "inspect",
-              "explain", "lesson", "batch"],
+              "explain", "lesson", "play", "batch"],
         "nothing imports cli: the library does without a terminal"),
 ];
 
@@ -98,7 +101,7 @@ const ARROWS: &[Arrow] = &[
 const ONLY: &[(&[&str], &str, &[&str], &str)] = &[
     (&["set"], "kernel", &["CellId", "Digit", "HouseId"],
         "sets import nothing but ids"),
-    (&["deduction", "explain", "ask"], "set", &["digits"],
+    (&["deduction", "explain", "ask", "play"], "set", &["digits"],
         "explaining reads masks of digits; it never searches, so it needs no sets of cells"),
     (&["batch"], "explain", &["json"],
         "batch has no words: of explain it knows what the schema of a row is called"),
@@ -128,6 +131,7 @@ const FOREIGN: &[(&str, &[&str], &str)] = &[
     ("csv", &["batch"], "only batch reads and writes tables"),
     ("flate2", &["batch", "cli"], "only batch and cli open compressed files"),
     ("glob", &["cli"], "only cli looks for files"),
+    ("crossterm", &["cli"], "only cli touches a terminal"),
 ];
 
 /// Modules in which files still import each other in a circle, all of them small but the first: the

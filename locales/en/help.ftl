@@ -61,6 +61,7 @@ help-explain-figure = The figure of each step
     .value = kind
 help-explain-fold = Put runs of easy steps in one line
 help-explain-full = Tell every step in full, however long
+help-explain-log = Write every step with all candidates, and ^ under the cells that changed
 help-explain-format = For people (text), programs (json, jsonl), pages (html, svg, md) or forums (line: a step a line)
     .value = format
 help-explain-puzzle = Which puzzle of a file that has several
@@ -178,6 +179,20 @@ help-check-spoiler = Show the right digits, too
 help-check-format = For people (text) or for programs
     .value = format
 
+## play
+
+help-play = Plays a puzzle on the whole screen: keys or mouse, hints, reasons, undo without limit. The game is kept.
+    .examples =
+        kotowari play puzzle.txt
+        kotowari play puzzle.txt --keys pad
+        kotowari play
+help-play-file = File with the puzzle, or a game that was saved; without one the last game goes on
+    .value = file
+help-play-puzzle = Which puzzle of a file that has several
+    .value = n
+help-play-keys = Which keys: letters as commands (seed), or those of SudokuPad (pad)
+    .value = keys
+
 ## lesson
 
 help-lesson = The course: without more, how far you have come. List the units (list), read a page (show), walk through a unit (start) or the next one (next), look for mistakes in the course itself (check), or write all of it as pages (export).
@@ -204,7 +219,7 @@ help-lesson-seed = Other tasks for each number, the same for the same number
 
 ## drill
 
-help-drill = Practice for one technique: find it in fresh positions, or tell real ones from false.
+help-drill = Practice for one technique: find it in fresh positions, or tell real ones from look-alikes.
     .examples =
         kotowari drill x-wing
         kotowari drill x-wing --near-miss --items 20
@@ -400,21 +415,21 @@ help-generate-digits = The digits: 0..9
     .value = range
 help-generate-board = The board of this puzzle, with all its rules
     .value = file
-help-generate-symmetry = Symmetry of the givens: none, half-turn, left-right, top-bottom, orthogonal, quarter-turn, diagonal, anti-diagonal, diagonals, full
+help-generate-symmetry = Symmetry of the clues: none, half-turn, left-right, top-bottom, orthogonal, quarter-turn, diagonal, anti-diagonal, diagonals, full
     .value = name
-help-generate-mask = Where the givens are: a shape that comes along (heart, ring, cross, …), a file with # and ., or "-" for standard input
+help-generate-mask = Where the clues are: a shape that comes along (heart, ring, cross, …), a file with # and ., or "-" for standard input
     .value = shape
-help-generate-clues = How many givens: 24..28, 24.., ..28, 24
+help-generate-clues = How many clues: 24..28, 24.., ..28, 24
     .value = range
-help-generate-minimal = Whether no given can be spared (yes), no set that belongs together by symmetry (orbit), or some may be (no)
+help-generate-minimal = Whether no clue can be spared (yes), no set that belongs together by symmetry (orbit), or some may be (no)
     .value = how
-help-generate-spread = No empty box, every digit given twice at least, and not too often
+help-generate-spread = No empty box, every digit printed twice at least, and not too often
 help-generate-distinct = No two the same but for digits renamed, lines exchanged, and turns
 help-generate-from = Puzzles with this answer: a full board, or a puzzle
     .value = file
-help-generate-near = Neighbours of this puzzle: some givens go, as many others come
+help-generate-near = Neighbours of this puzzle: some clues go, as many others come
     .value = file
-help-generate-swap = How many givens go and come: 1..2
+help-generate-swap = How many clues go and come: 1..2
     .value = range
 help-generate-pool = Search for very hard ones among the neighbours of hard ones, until --time or, with --er, --count; the size of the pool is 40 if not said
     .value = n
@@ -449,7 +464,7 @@ help-generate-force = Replace the file if it is there already
 
 ## inspect
 
-help-inspect = Tells what an editor asks before printing a puzzle: one solution? givens that can be spared? symmetry? how hard where?
+help-inspect = Tells what an editor asks before printing a puzzle: one solution? clues that can be spared? symmetry? how hard where?
     .examples =
         kotowari inspect puzzles.txt
         kotowari inspect puzzles.txt --puzzle 7

@@ -29,12 +29,18 @@ pub struct Findings {
 impl Findings {
     /// Looks a position through.
     pub fn of(puzzle: &Puzzle) -> Findings {
+        let clash = repeats(puzzle).iter().any(|repeat| is_printed(puzzle, repeat));
+        let count = match clash {
+            true => Count::None,
+            false => count::solutions(&puzzle.givens_alone(), Budget::default()),
+        };
+        Findings::counted(puzzle, count)
+    }
+
+    /// The same, where it is known how many solutions the printed digits alone have.
+    pub fn counted(puzzle: &Puzzle, count: Count) -> Findings {
         let budget = Budget::default();
         let repeats = repeats(puzzle);
-        let count = match repeats.iter().any(|repeat| is_printed(puzzle, repeat)) {
-            true => Count::None,
-            false => count::solutions(&puzzle.givens_alone(), budget),
-        };
         let own: Vec<Candidate> = cells(&puzzle.layout)
             .filter_map(|cell| Some(Candidate { cell, digit: puzzle.placed[usize::from(cell)]? }))
             .collect();

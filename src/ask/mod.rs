@@ -6,6 +6,7 @@
 //! with the solution ([`findings`]) is kept apart from what only follows ([`why`]).
 
 pub mod findings;
+pub mod first;
 pub mod pointer;
 mod trail;
 mod unit;

@@ -15,6 +15,8 @@ use super::inspect::{self, InspectArgs};
 use super::lesson::LessonArgs;
 use super::named::named;
 use super::paint::When;
+#[cfg(feature = "tui")]
+use super::play::PlayArgs;
 use super::rate::RateArgs;
 use super::review::ReviewArgs;
 use super::solve::SolveArgs;
@@ -63,6 +65,8 @@ pub enum Command {
     Hint(HintArgs),
     Why(WhyArgs),
     Check(CheckArgs),
+    #[cfg(feature = "tui")]
+    Play(PlayArgs),
     Lesson(LessonArgs),
     Drill(DrillArgs),
     Review(ReviewArgs),

@@ -139,6 +139,8 @@ fn dispatch(
         Command::Hint(args) => hint::run(&args, context),
         Command::Why(args) => why::run(&args, context),
         Command::Check(args) => check::run(&args, context),
+        #[cfg(feature = "tui")]
+        Command::Play(args) => super::play::run(&args, context),
         Command::Lesson(args) => lesson::run(&args, context),
         Command::Drill(args) => drill::run(&args, context),
         Command::Review(args) => review::run(&args, context),

@@ -13,25 +13,21 @@ use super::steps::{FORMATS, Format, effect};
 use super::wrap::wrap;
 use super::{Context, Exit, Failure, explain};
 use crate::ask::findings::Findings;
-use crate::ask::pointer;
-use crate::ask::wrong;
+use crate::ask::{first, pointer};
 use crate::board::Board;
 use crate::count::Count;
-use crate::deduction::{Arg, Bullet, Figure};
+use crate::deduction::{Bullet, Figure};
 use crate::explain::headings::claims;
 use crate::explain::json::{self, Hint};
 use crate::explain::limits;
 use crate::explain::picture::{self, Detail, Options};
 use crate::explain::{Line, Look, Style, Value};
 use crate::format::write;
-use crate::kernel::{Candidate, CellId};
 use crate::layout::Layout;
 use crate::solve::{self, Notes, Outcome, Path, Step};
 
 /// The last level.
 const LEVELS: u8 = 5;
-/// So many cells are named before it says "and more".
-const NAMED: usize = 4;
 
 /// Its arguments.
 #[derive(Debug, clap::Args)]
@@ -164,48 +160,17 @@ fn before_all(
 ) -> Option<Before> {
     let renderer = context.renderer;
     let layout = &position.puzzle.layout;
-    let said = |message, args, see| {
-        let bullet = Bullet { message, args };
-        let text = vec![renderer.bullet(layout, &bullet)];
-        Some(Before { bullets: vec![bullet], text, see })
-    };
-    if let Some(repeat) = findings.repeats.first() {
-        let args = vec![
-            ("house", Arg::House(repeat.house)),
-            ("digit", Arg::Digit(repeat.digit)),
-            ("cells", Arg::Cells(repeat.cells.to_vec())),
-        ];
-        return said("first-repeat", args, None);
-    }
-    if position::printed_impossible(findings) {
+    if findings.repeats.is_empty() && position::printed_impossible(findings) {
         let text = vec![position::no_solution(position, context)];
         return Some(Before { text, ..Before::default() });
     }
-    let see_check = || {
+    let bullet = first::of(&position.puzzle, findings)?;
+    let text = vec![renderer.bullet(layout, &bullet)];
+    let see = (bullet.message == "first-digit").then(|| {
         let typed = command("check", position, &args.source.typed());
-        Some(renderer.text("first-see-check", &[("command", Value::Text(typed))]))
-    };
-    if let Some(c) = first_wrong(position, findings) {
-        let args = vec![("cell", Arg::Cell(c.cell)), ("digit", Arg::Digit(c.digit))];
-        return said("first-digit", args, see_check());
-    }
-    if findings.fits == Some(false) {
-        return said("first-digits", vec![], None);
-    }
-    let mut cells: Vec<CellId> = findings.missing.iter().map(|c| c.cell).collect();
-    if !cells.is_empty() {
-        let more = cells.len() > NAMED;
-        cells.truncate(NAMED);
-        let message = if more { "first-marks-more" } else { "first-marks" };
-        return said(message, vec![("cells", Arg::Cells(cells))], None);
-    }
-    None
-}
-
-fn first_wrong(position: &Position, findings: &Findings) -> Option<Candidate> {
-    findings.wrong.first()?;
-    let found = wrong::first(&position.puzzle, findings, &[], &[])?;
-    Some(found.candidate)
+        renderer.text("first-see-check", &[("command", Value::Text(typed))])
+    });
+    Some(Before { bullets: vec![bullet], text, see })
 }
 
 /// The hint itself.

@@ -35,6 +35,8 @@ mod named;
 mod output;
 mod paint;
 mod patience;
+#[cfg(feature = "tui")]
+mod play;
 mod position;
 mod practice;
 mod printed;

@@ -7,6 +7,7 @@ pub mod html;
 pub mod inspected;
 pub mod json;
 pub mod limits;
+pub mod log;
 mod names;
 pub mod notation;
 pub mod page;

@@ -48,6 +48,7 @@ macro_rules! texts {
             include_str!(concat!("../../locales/", $language, "/error.ftl")),
             include_str!(concat!("../../locales/", $language, "/course.ftl")),
             include_str!(concat!("../../locales/", $language, "/practice.ftl")),
+            include_str!(concat!("../../locales/", $language, "/play.ftl")),
         ]
     };
 }

@@ -8,7 +8,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use super::{Renderer, Value};
-use crate::deduction::{About, Label};
+use crate::deduction::{About, Arg, Bullet, Label};
 use crate::kernel::{CellId, Digit, HouseId, Literal};
 use crate::layout::Layout;
 use crate::sorting;
@@ -73,6 +73,27 @@ impl Said {
     /// A message about a board of this layout.
     pub fn on(layout: &Arc<Layout>, id: impl Into<Cow<'static, str>>) -> Said {
         Said { layout: Some(layout.clone()), ..Said::new(id) }
+    }
+
+    /// What a bullet says, as a sentence.
+    pub fn of(layout: &Arc<Layout>, bullet: &Bullet) -> Said {
+        let mut said = Said::on(layout, bullet.message);
+        for (name, arg) in &bullet.args {
+            let fact = match arg {
+                Arg::Digit(digit) => Fact::Digit(*digit),
+                Arg::Digits(digits) => Fact::Digits(digits.clone()),
+                Arg::Cell(cell) => Fact::Cell(*cell),
+                Arg::Cells(cells) => Fact::Cells(cells.clone()),
+                Arg::House(house) => Fact::House(*house),
+                Arg::Houses(houses) => Fact::Houses(houses.clone()),
+                Arg::Labels(labels) => Fact::Labels(labels.clone()),
+                Arg::Count(count) => Fact::Count(*count),
+                // Only a story speaks of parts of a figure, of steps and of cases.
+                _ => continue,
+            };
+            said = said.with(name, fact);
+        }
+        said
     }
 
     /// Gives it a fact.

@@ -42,7 +42,7 @@ pub use builder::Builder;
 pub use geometry::{AnyGeometry, Geometry};
 pub use rule::{Dot, Drawn, Line, Rule, RuleFlaw, RuleId, Sort, Text, Written};
 pub use says::{Pair, Says};
-pub use sorts::{SORTS, sort};
+pub use sorts::{SORTS, of_fpuzzles, of_iss, sort};
 pub use sum::Sum;
 
 /// The most cells in a row, and the most digits.
@@ -434,6 +434,25 @@ impl Layout {
     pub fn see_each_other(&self, a: CellId, b: CellId) -> bool {
         let of_b = self.houses_of(b);
         a != b && self.houses_of(a).iter().any(|house| of_b.contains(house))
+    }
+
+    /// Whether the rules are the same with any two digits exchanged: they say which cells differ or are
+    /// equal, and nothing else.
+    pub fn takes_digits_alike(&self) -> bool {
+        let all = u64::MAX >> (64 - self.digits());
+        let equal = |pair: &Pair| matches!(pair.says, Says::Same | Says::Differ);
+        let whole = |cell: usize| self.rules.allowed(cell as CellId) & all == all;
+        self.blank.is_none()
+            && self.rules.sums().is_empty()
+            && self.pairs.iter().all(equal)
+            && (0..self.cells()).all(whole)
+    }
+
+    /// A rule as one would add it to a [`Builder`].
+    pub fn written(&self, rule: RuleId) -> Written {
+        let Rule { sort, cells, split, numbers, letters, outside } = self.more[rule].clone();
+        let places = cells.into_iter().map(|cell| self.place(cell)).collect();
+        Written { sort, places, split, numbers, letters, outside }
     }
 
     /// The houses as sets, in the width that fits.

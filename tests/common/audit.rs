@@ -445,6 +445,12 @@ impl<'a> Grounds<'a> {
                 |b: &&Bullet| matches!(b.message, "case-is" | "case-is-not" | "kraken-without");
             return self.telling.bullets.iter().filter(is_case).count() == count;
         }
+        if bullet.message == "marks-earlier-many" {
+            let said = self.telling.bullets.iter().zip(&self.telling.lemmas);
+            let clauses = said.filter(|(b, _)| *b == bullet).flat_map(|(_, lemma)| &lemma.says);
+            let cells: BTreeSet<CellId> = clauses.map(|says| says.given[0].cell).collect();
+            return cells.len() == count;
+        }
         let figure = &self.telling.figure;
         let drawn = [figure.keep.len(), figure.labels.len(), figure.sources.len()];
         let deadly = [self.deadly.len(), self.roof().len()];
@@ -466,7 +472,9 @@ impl<'a> Grounds<'a> {
             claims.iter().any(|claim| matches!(claim, Literal::Remove(c) if c.cell == cell))
         };
         !cells.is_empty()
-            && if digits.is_empty() {
+            && if bullet.message == "marks-earlier" {
+                cells.iter().any(any_digit)
+            } else if digits.is_empty() {
                 cells.iter().all(any_digit)
             } else {
                 cells.iter().all(|&cell| digits.iter().all(|&digit| removed(cell, digit)))
@@ -563,7 +571,20 @@ impl<'a> Grounds<'a> {
             }
             "house-has-digits" => digits.iter().all(|&digit| stands(houses[0], digit)),
             "cells-filled" => cells.iter().all(|&cell| board.value(cell).is_some()),
-            "removed-earlier" | "digits-removed-earlier" => none_open(),
+            "removed-earlier" | "marks-earlier-one" | "digits-removed-earlier" => none_open(),
+            "marks-earlier" => {
+                let of = |claims: &Vec<Literal>, cell: CellId| {
+                    let gone = |c: &Literal| matches!(c, Literal::Remove(c) if c.cell == cell);
+                    claims.iter().any(gone)
+                };
+                let steps = bullet.args.iter().flat_map(|(_, arg)| match arg {
+                    Arg::Steps(all) => all.clone(),
+                    _ => vec![],
+                });
+                let claims: Vec<_> =
+                    steps.filter_map(|step| self.history.get(step as usize - 1)).collect();
+                cells.iter().all(|&cell| claims.iter().any(|claims| of(claims, cell)))
+            }
             "not-in-marks" | "digits-not-in-marks" => {
                 none_open()
                     && cells.iter().all(|&cell| digits.iter().all(|&d| unexplained(cell, d)))

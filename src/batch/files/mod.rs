@@ -29,7 +29,7 @@ pub use draft::Draft;
 pub use each::{Each, Event, Stuck};
 pub use input::{Input, unreadable};
 pub use journal::{Journal, Settings};
-pub use lock::{FolderLock, lock_folder};
+pub use lock::{FolderLock, lock_folder, locked};
 pub use open::unpacked;
 pub use place::{Place, Spot, followed, is_same};
 pub use run::{Job, Report, Watch};

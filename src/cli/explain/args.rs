@@ -33,6 +33,8 @@ pub struct ExplainArgs {
     pub fold: bool,
     #[arg(long)]
     pub full: bool,
+    #[arg(long, conflicts_with_all = ["format", "fold", "full"])]
+    pub log: bool,
     #[arg(long, value_parser = named(FORMATS), default_value = "text")]
     pub format: Format,
     #[command(flatten)]

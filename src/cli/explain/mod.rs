@@ -12,7 +12,7 @@ use crate::board::Board;
 use crate::count::{self, Budget, Count};
 use crate::deduction::Bullet;
 use crate::explain::{Line, Renderer, Value};
-use crate::explain::{json, notation};
+use crate::explain::{json, log, notation};
 use crate::layout::Layout;
 use crate::sorting;
 use args::Case;
@@ -73,6 +73,7 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
 
     let range = args.range(path.steps.len() as u32)?;
     match args.format {
+        Format::Text if args.log => log(&board, &path, range, context)?,
         Format::Text => {
             let mut lines = head::lines(&case, context);
             lines.extend(head::level(&board, &path, context));
@@ -87,7 +88,36 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
         Format::Md => pages::markdown(args, &case, (&board, &path), range, context)?,
         Format::Line => line_by_line(&board, &path, range, context, as_notation)?,
     }
-    Ok(if path.outcome == Outcome::Solved { Exit::Done } else { Exit::Negative })
+    let is_solved = path.outcome == Outcome::Solved;
+    if args.format == Format::Svg && !is_solved && !context.quiet {
+        // A drawing has no room to say why this is not a success.
+        let told = head::level(&board, &path, context);
+        context.out.flush()?;
+        super::paint::print(context.err, &told)?;
+    }
+    Ok(if is_solved { Exit::Done } else { Exit::Negative })
+}
+
+/// The seed's log: all candidates after every step.
+fn log(
+    start: &Board,
+    path: &Path,
+    (from, to): (u32, u32),
+    context: &mut Context<'_, '_>,
+) -> Result<(), Failure> {
+    let mut log = log::Log::new(start, context.renderer);
+    let mut board = start.clone();
+    if from <= 1 {
+        context.out.write_all(log.start(&board).as_bytes())?;
+    }
+    for (step, number) in path.steps.iter().zip(1..=to) {
+        step.apply(&mut board);
+        let text = log.step(step, &board);
+        if number >= from {
+            context.out.write_all(text.as_bytes())?;
+        }
+    }
+    Ok(())
 }
 
 /// Why a puzzle cannot be explained.

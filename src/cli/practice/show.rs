@@ -12,11 +12,15 @@ use crate::lesson::session::{self, Part};
 
 /// The lines of these parts; `card` is what the last answer has moved.
 pub fn lines(parts: &[Part], card: Option<&Card>, context: &Context<'_, '_>) -> Vec<Line> {
-    parts.iter().flat_map(|part| part_lines(part, card, context)).collect()
+    drawn(parts, card, context.renderer, context.width)
 }
 
-fn part_lines(part: &Part, card: Option<&Card>, context: &Context<'_, '_>) -> Vec<Line> {
-    let renderer = context.renderer;
+/// The same in some language and so many columns.
+pub fn drawn(parts: &[Part], card: Option<&Card>, renderer: &Renderer, width: usize) -> Vec<Line> {
+    parts.iter().flat_map(|part| part_lines(part, card, renderer, width)).collect()
+}
+
+fn part_lines(part: &Part, card: Option<&Card>, renderer: &Renderer, width: usize) -> Vec<Line> {
     match part {
         Part::Gap => vec![Line::default()],
         Part::Stage { stage, number, count } => {
@@ -30,13 +34,13 @@ fn part_lines(part: &Part, card: Option<&Card>, context: &Context<'_, '_>) -> Ve
             vec![Line::of(Style::Title, renderer.text("practice-number", &number))]
         }
         Part::Title(said) => vec![Line::of(Style::Title, said.text(renderer))],
-        Part::Say(said) => paragraph(&said.text(renderer), context),
+        Part::Say(said) => wrapped(&said.text(renderer), width),
         Part::Problem(said) => {
             let (message, hint) = said.problem(renderer);
-            errors::told(&message, hint.as_deref(), renderer, context.width)
+            errors::told(&message, hint.as_deref(), renderer, width)
         }
         Part::Diagram(diagram) => {
-            let options = Options { view: diagram.detail, width: context.width };
+            let options = Options { view: diagram.detail, width };
             let (figure, claims) = (&diagram.figure, &diagram.claims);
             picture::draw(&diagram.board, figure, claims, options, renderer)
         }
@@ -44,36 +48,39 @@ fn part_lines(part: &Part, card: Option<&Card>, context: &Context<'_, '_>) -> Ve
             let name = kind.map_or_else(|| renderer.technique(about), |k| renderer.text(k.id, &[]));
             vec![Line::plain(name)]
         }
-        Part::Bullets(layout, of) => bullets(of, layout, context),
+        Part::Bullets(layout, of) => bullets(of, layout, renderer, width),
         Part::Choices(all) => {
             let line = |about, number: usize| format!("  {number}  {}", renderer.technique(about));
             all.iter().zip(1..).map(|(about, number)| Line::plain(line(about, number))).collect()
         }
-        Part::Prose(layout, text) => prose(text, layout.as_deref(), context),
+        Part::Prose(layout, text) => prose(text, layout.as_deref(), renderer, width),
         Part::Reading(reading) => {
-            lines(&reading.parts(&renderer.language().to_string()), card, context)
+            drawn(&reading.parts(&renderer.language().to_string()), card, renderer, width)
         }
         Part::Moved(_) => {
-            card.map_or(vec![], |card| paragraph(&session::moved(card).text(renderer), context))
+            card.map_or(vec![], |card| wrapped(&session::moved(card).text(renderer), width))
         }
     }
 }
 
 /// A text, broken into lines.
 pub fn paragraph(text: &str, context: &Context<'_, '_>) -> Vec<Line> {
-    wrap(text, "", context.width).into_iter().map(Line::plain).collect()
+    wrapped(text, context.width)
+}
+
+fn wrapped(text: &str, width: usize) -> Vec<Line> {
+    wrap(text, "", width).into_iter().map(Line::plain).collect()
 }
 
 /// Bullets, each after its mark.
-fn bullets(of: &[Bullet], layout: &Layout, context: &Context<'_, '_>) -> Vec<Line> {
-    let mark = context.renderer.text("bullet-mark", &[]);
-    let words = of.iter().map(|bullet| context.renderer.bullet(layout, bullet));
-    words.flat_map(|text| wrap(&text, &mark, context.width)).map(Line::plain).collect()
+fn bullets(of: &[Bullet], layout: &Layout, renderer: &Renderer, width: usize) -> Vec<Line> {
+    let mark = renderer.text("bullet-mark", &[]);
+    let words = of.iter().map(|bullet| renderer.bullet(layout, bullet));
+    words.flat_map(|text| wrap(&text, &mark, width)).map(Line::plain).collect()
 }
 
 /// Markdown as the lessons use it: headings, lists, paragraphs.
-fn prose(text: &str, layout: Option<&Layout>, context: &Context<'_, '_>) -> Vec<Line> {
-    let renderer = context.renderer;
+fn prose(text: &str, layout: Option<&Layout>, renderer: &Renderer, width: usize) -> Vec<Line> {
     let mark = renderer.text("bullet-mark", &[]);
     let mut lines = vec![];
     for line in paragraphs(text) {
@@ -86,7 +93,7 @@ fn prose(text: &str, layout: Option<&Layout>, context: &Context<'_, '_>) -> Vec<
         if rest.is_empty() {
             lines.push(Line::default());
         }
-        lines.extend(wrap(rest, lead, context.width).into_iter().map(|text| Line::of(style, text)));
+        lines.extend(wrap(rest, lead, width).into_iter().map(|text| Line::of(style, text)));
     }
     lines
 }

@@ -1,0 +1,160 @@
+//! The three lines at the foot: the cell the cursor is on, the menu, and what is asked.
+
+use unicode_width::UnicodeWidthStr;
+
+use super::naming::name;
+use super::screen::{Ink, Screen};
+use super::state::{Over, State};
+use crate::explain::{Fact, Renderer, Said, Value};
+use crate::play::{Act, Ask, Asked, Pen, bindings};
+use crate::set;
+
+/// So many rows.
+pub const ROWS: usize = 3;
+
+/// What the menu shows, in the seed's order.
+const MENU: [Act; 13] = [
+    Act::Step,
+    Act::Hint,
+    Act::Look,
+    Act::Change,
+    Act::Back,
+    Act::Delete,
+    Act::Reset,
+    Act::Import,
+    Act::Write,
+    Act::Read,
+    Act::Log,
+    Act::Help,
+    Act::Quit,
+];
+
+/// Draws them; where the terminal's cursor belongs, if something is asked.
+pub fn draw(state: &State, renderer: &Renderer, screen: &mut Screen) -> Option<(usize, usize)> {
+    let bottom = screen.height() - 1;
+    match &state.over {
+        Some(Over::Help) => {
+            screen.put(0, bottom, &renderer.text("play-press-key", &[]), Ink::Bold);
+            return Some((0, bottom));
+        }
+        Some(Over::Learn(learn)) => {
+            let prompt = renderer.text("practice-prompt", &[]);
+            let x = screen.put(0, bottom, &format!("{prompt}{}", learn.line), Ink::Bold);
+            return Some((x, bottom));
+        }
+        None => {}
+    }
+    screen.put(0, bottom - 2, &here(state, renderer), Ink::Plain);
+    menu(state, renderer, bottom - 1, screen);
+    let question = question(state, renderer)?;
+    let x = screen.put(0, bottom, &question, Ink::Bold);
+    Some((x, bottom))
+}
+
+/// The seed's line: `r1c1 [_] < 2 3 9 >`.
+fn here(state: &State, renderer: &Renderer) -> String {
+    let (game, cell) = (&state.game, state.desk.now);
+    let layout = game.layout();
+    let position = game.position();
+    let digit = |digit| renderer.digit(layout, digit);
+    let value = position.value(cell).map_or("_".to_owned(), digit);
+    let left: Vec<String> = set::digits(position.left(cell)).map(digit).collect();
+    let mut text =
+        format!("{} [{value}] < {} >", renderer.cell(layout, cell), left.join(" ")).replace("  ", " ");
+    let square = game.squares()[usize::from(cell)];
+    for (name, mask) in [("play-pen-corner", square.corner), ("play-pen-centre", square.centre)] {
+        if mask != 0 {
+            let marks: Vec<String> = set::digits(mask).map(digit).collect();
+            text += &format!("  {} {}", renderer.text(name, &[]), marks.join(" "));
+        }
+    }
+    if let Some(look) = state.desk.look {
+        let looking = [("digit", Value::Text(digit(look)))];
+        text += &format!("  {}", renderer.text("play-looking", &looking));
+    }
+    text
+}
+
+/// What digits do, if it is not the usual.
+pub fn pen(state: &State, renderer: &Renderer) -> String {
+    let id = match state.desk.pen {
+        Pen::Digit => return String::new(),
+        Pen::Strike => "play-pen-strike",
+        Pen::Corner => "play-pen-corner",
+        Pen::Centre => "play-pen-centre",
+    };
+    renderer.text(id, &[])
+}
+
+fn menu(state: &State, renderer: &Renderer, y: usize, screen: &mut Screen) {
+    let mut x = 0;
+    for act in MENU {
+        let Some(binding) = bindings(state.desk.profile).iter().find(|b| b.act == act) else {
+            continue;
+        };
+        let word = renderer.text(&format!("{}.menu", binding.message), &[]);
+        let key = name(binding, renderer);
+        let begins = word.chars().next().map(|c| c.to_lowercase().to_string());
+        // [Kouho] with its letter reversed, as in the seed; or [x:reset].
+        let (first, rest) = match begins == Some(key.to_lowercase()) {
+            true => (word.chars().take(1).collect::<String>(), word.chars().skip(1).collect()),
+            false => (key, format!(":{word}")),
+        };
+        let wide = first.width() + rest.width() + 3;
+        if x + wide > screen.width() {
+            return;
+        }
+        x = screen.put(x, y, "[", Ink::Plain);
+        x = screen.put(x, y, &first, Ink::Reverse);
+        x = screen.put(x, y, &rest, Ink::Plain);
+        x = screen.put(x, y, "] ", Ink::Plain);
+    }
+}
+
+/// What is asked, with what was typed so far.
+fn question(state: &State, renderer: &Renderer) -> Option<String> {
+    let layout = state.game.layout();
+    let plain = |id: &str| renderer.text(id, &[]);
+    let usual = |id: &str, name: &str| {
+        renderer.text(id, &[("name", Value::Text(name.to_owned()))])
+    };
+    Some(match state.desk.asked.as_ref()? {
+        Asked::Number(typed) => format!("{} {typed}", plain("play-ask-digit")),
+        Asked::Digit(ask) => {
+            let id = match ask {
+                Ask::Change => "play-ask-change",
+                Ask::Why => "play-ask-why",
+                Ask::Propose(false) => "play-ask-propose",
+                Ask::Propose(true) => "play-ask-place",
+                _ => "play-ask-colour",
+            };
+            format!("{} ", plain(id))
+        }
+        Asked::Text(ask, line) => {
+            let asked = match ask {
+                Ask::Import => plain("play-ask-import"),
+                Ask::Write => usual("play-ask-write", &state.slot),
+                Ask::Read => usual("play-ask-read", &state.slot),
+                Ask::Log => usual("play-ask-log", &state.log),
+                Ask::Learn => plain("play-ask-learn"),
+                Ask::Mark => plain("play-ask-mark"),
+                Ask::Return => plain("play-ask-return"),
+                _ => plain("play-ask-goto"),
+            };
+            format!("{asked} {line}")
+        }
+        Asked::Reason { claim, marks, links } => {
+            let said = Said::on(layout, "play-ask-reason").with("claim", Fact::Claim(*claim));
+            let marks = marks.iter().enumerate().map(|(at, c)| {
+                let link = match links.get(at).copied().flatten() {
+                    Some(true) => " =",
+                    Some(false) => " -",
+                    None => "",
+                };
+                let (digit, cell) = (renderer.digit(layout, c.digit), renderer.cell(layout, c.cell));
+                format!(" {digit}[{cell}]{link}")
+            });
+            format!("{}{}", said.text(renderer), marks.collect::<String>())
+        }
+    })
+}

@@ -1,0 +1,100 @@
+//! `play`: a puzzle filled in by hand, on the whole screen of a terminal.
+
+mod app;
+mod board;
+mod events;
+mod foot;
+mod journal;
+mod keep;
+mod learn;
+mod naming;
+mod page;
+mod screen;
+mod state;
+mod terminal;
+mod waiter;
+mod words;
+
+use std::path::{Path, PathBuf};
+
+use super::named::named;
+use super::practice::kept::Kept;
+use super::{Context, Exit, Failure, input};
+use crate::error::Error;
+use crate::explain::{Look, Renderer};
+use crate::play::{Desk, Game, Profile};
+use crate::puzzle::Puzzle;
+use app::App;
+use board::View;
+use state::State;
+
+/// The puzzle for whoever names none and has played none: the seed's first.
+const FIRST: &str =
+    "...4...65.8.......7...9..........12..65..8.....4.........6....91.....7.......5...";
+
+/// Its arguments.
+#[derive(Debug, clap::Args)]
+pub struct PlayArgs {
+    pub file: Option<PathBuf>,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
+    pub puzzle: Option<u32>,
+    #[arg(long, value_parser = named(Profile::ALL), default_value = "seed")]
+    pub keys: Profile,
+}
+
+/// Plays.
+pub fn run(args: &PlayArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
+    if !context.stdin_is_terminal || !context.out_is_terminal {
+        return Err(Error::new("play-no-terminal").into());
+    }
+    let data = Kept::default(context.env, "course.toml");
+    let data = data.and_then(|file| file.path().parent().map(Path::to_owned));
+    let (game, name) = begin(args, data.as_deref(), context)?;
+    let slot = data.as_ref().map_or_else(|| PathBuf::from("save.game"), |data| data.join("save.game"));
+    let state = State {
+        view: if game.layout().more().is_empty() { View::Digits } else { View::Figure },
+        game,
+        desk: Desk::new(args.keys),
+        scroll: 0,
+        notes: vec![],
+        over: None,
+        name,
+        slot: slot.display().to_string(),
+        log: "kotowari-log.txt".to_owned(),
+    };
+    let colour = context.out.supports_color();
+    let language = context.renderer.language().to_string();
+    let look = if colour { Look::Colour } else { Look::Signs };
+    let renderer = Renderer::new(&language).map_err(|reason| {
+        Error::new("play-terminal").text("reason", reason.to_string())
+    })?;
+    let renderer = renderer.with_notation(context.renderer.notation()).with_look(look);
+    App::new(state, renderer, colour, data.as_deref())?.run(context)
+}
+
+/// The game to begin with: the file's, the one played last, or the first there is.
+fn begin(
+    args: &PlayArgs,
+    data: Option<&Path>,
+    context: &mut Context<'_, '_>,
+) -> Result<(Game, String), Failure> {
+    if let Some(file) = &args.file {
+        if file.is_file() && args.puzzle.is_none() {
+            let (game, name) = keep::read(file)?;
+            return Ok((game, name));
+        }
+        let found = input::one(Some(file), args.puzzle, context)?;
+        return Ok((Game::new(&found.reading.puzzle), found.shown));
+    }
+    let last = data.map(journal::folder).and_then(|folder| journal::last(&folder));
+    let played = last.and_then(|path| std::fs::read_to_string(path).ok());
+    // What cannot be read is put aside when its puzzle is played, and not before.
+    let played = played.and_then(|text| Game::load(&text).ok());
+    let game = played.map_or_else(|| Game::new(&first()), |game| game.fresh());
+    Ok((game, String::new()))
+}
+
+/// The puzzle for whoever has none.
+fn first() -> Puzzle {
+    FIRST.parse().expect("it is one: a test plays it")
+}

@@ -1,0 +1,563 @@
+//! A game: a puzzle, what is written into it, and what was said last.
+
+use std::sync::Arc;
+
+use super::change::{By, Change};
+use super::command::{Command, Pen, Reason};
+use super::help::Ladder;
+use super::history::History;
+use super::judge::Judge;
+use super::position::Position;
+use super::save;
+use super::square::{COLOURS, Square};
+use super::{fault, help, why};
+use crate::ask::findings::Findings;
+use crate::board::Board;
+use crate::count::{self, Budget, Count};
+use crate::explain::{Fact, Said};
+use crate::format::{self, write};
+use crate::kernel::{Candidate, CellId, Digit, Literal};
+use crate::layout::Layout;
+use crate::lesson::session::Part;
+use crate::limits;
+use crate::puzzle::Puzzle;
+use crate::set;
+use crate::solve::{self, Notes, Selection, Step};
+
+/// What a game says, and what is to be kept of the last command.
+#[derive(Debug, Default)]
+pub struct Turn {
+    /// What to show, in this order; a [`Part::Diagram`] takes the place of the board.
+    pub parts: Vec<Part>,
+    /// What that is.
+    pub mood: Mood,
+    /// Lines to add to what is kept of the game; empty if nothing changed.
+    pub kept: String,
+}
+
+/// What is shown beside the board.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Mood {
+    /// Nothing.
+    #[default]
+    Quiet,
+    /// An answer.
+    Said,
+    /// A step, which can be taken.
+    Step,
+    /// Something that is proved, which can be taken.
+    Proved(Literal),
+    /// Something is wrong with what was written.
+    Wrong,
+    /// The puzzle is solved.
+    Solved,
+}
+
+/// A puzzle somebody fills in.
+pub struct Game {
+    pub(super) printed: Puzzle,
+    /// The text it was read from, where no other can say it.
+    pub(super) source: Option<String>,
+    /// What was written before the first command.
+    pub(super) start: Vec<Square>,
+    pub(super) history: History,
+    pub(super) own: bool,
+    /// How many solutions the printed digits have, once somebody has asked.
+    count: Option<Count>,
+    techniques: Selection,
+    stop: Option<limits::Ask>,
+    ladder: Ladder,
+    shown: Option<Step>,
+    turn: Turn,
+}
+
+impl Game {
+    /// A game of a puzzle.  Digits filled in and marks that are missing in it are what it starts from.
+    pub fn new(puzzle: &Puzzle) -> Game {
+        Game::of(puzzle, None)
+    }
+
+    /// A game of the first puzzle of a text.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub fn read(file_name: &str, text: &[u8]) -> Result<Game, crate::error::Error> {
+        let reading = format::read(file_name, text)?;
+        Ok(Game::of(&reading.puzzle, Some(&String::from_utf8_lossy(text))))
+    }
+
+    pub(super) fn of(puzzle: &Puzzle, text: Option<&str>) -> Game {
+        let printed = puzzle.givens_alone();
+        let source = match write::whole(&printed) {
+            Some(_) => None,
+            None => text.map(str::to_owned),
+        };
+        let mut start = vec![Square::default(); printed.layout.cells()];
+        for (square, placed) in start.iter_mut().zip(&puzzle.placed) {
+            square.digit = *placed;
+        }
+        if let Some(marks) = &puzzle.marks {
+            let written = start.clone();
+            let position = Position { printed: &printed, squares: &written, own: false };
+            for cell in 0..start.len() {
+                start[cell].struck = position.left(cell as CellId) & !marks[cell];
+            }
+        }
+        Game {
+            printed,
+            source,
+            history: History::new(start.clone()),
+            start,
+            own: false,
+            count: None,
+            techniques: vec![],
+            stop: None,
+            ladder: Ladder::default(),
+            shown: None,
+            turn: Turn::default(),
+        }
+    }
+
+    /// The same; searches stop soon after this says so, and then it is said that they did.
+    pub fn until(mut self, stop: limits::Ask) -> Game {
+        self.stop = Some(stop);
+        self
+    }
+
+    /// The same puzzle, as it was before the first command.
+    pub fn fresh(&self) -> Game {
+        let mut game = Game::of(&self.printed, self.source.as_deref());
+        game.start.clone_from(&self.start);
+        game.history = History::new(game.start.clone());
+        game
+    }
+
+    /// The puzzle as it was printed.
+    pub fn printed(&self) -> &Puzzle {
+        &self.printed
+    }
+
+    /// The rules.
+    pub fn layout(&self) -> &Arc<Layout> {
+        &self.printed.layout
+    }
+
+    /// What is written, one entry a cell.
+    pub fn squares(&self) -> &[Square] {
+        &self.history.squares
+    }
+
+    /// The puzzle and what is written into it.
+    pub fn position(&self) -> Position<'_> {
+        Position { printed: &self.printed, squares: &self.history.squares, own: self.own }
+    }
+
+    /// Whether the engine goes by the player's own marks.
+    pub fn is_own(&self) -> bool {
+        self.own
+    }
+
+    /// The changes that are in force, in order.
+    pub fn changes(&self) -> &[Change] {
+        &self.history.done
+    }
+
+    /// How many changes can be made again.
+    pub fn redoable(&self) -> usize {
+        self.history.undone.len()
+    }
+
+    /// What was said last.
+    pub fn turn(&self) -> &Turn {
+        &self.turn
+    }
+
+    /// The step that is shown and can be taken.
+    pub fn shown(&self) -> Option<&Step> {
+        self.shown.as_ref()
+    }
+
+    /// Whether every cell has a digit and no rule is broken.
+    pub fn is_solved(&self) -> bool {
+        let position = self.position();
+        let full = (0..self.squares().len()).all(|cell| position.value(cell as CellId).is_some());
+        full && match self.count.as_ref() {
+            Some(Count::One(solution)) => self.agrees(solution),
+            _ => match count::solutions(&self.written(), Budget::default()) {
+                Count::One(_) => true,
+                Count::None | Count::Many(..) | Count::Unknown => false,
+            },
+        }
+    }
+
+    fn agrees(&self, solution: &[Digit]) -> bool {
+        let position = self.position();
+        let mut cells = solution.iter().zip(0..);
+        cells.all(|(digit, cell)| position.value(cell) == Some(*digit))
+    }
+
+    /// All digits, as if they were printed.
+    fn written(&self) -> Puzzle {
+        let cells = (0..self.squares().len()).map(|cell| self.position().value(cell as CellId));
+        Puzzle::new(self.printed.layout.clone(), cells.collect())
+    }
+
+    /// The text that [`Game::load`] reads: versioned, one change a line.
+    pub fn save(&self) -> String {
+        save::text(self)
+    }
+
+    /// Does what is asked; nothing that is asked can fail, only be in vain.
+    pub fn send(&mut self, command: Command) -> &Turn {
+        let before = std::mem::take(&mut self.turn);
+        let turn = match command {
+            Command::Write(cells, pen, digit) => self.write(&cells, pen, digit),
+            Command::Colour(cells, colour) => {
+                let colour = colour.min(COLOURS);
+                self.each(By::Hand, &cells, true, |square| square.colour = colour)
+            }
+            Command::Erase(cells) => self.each(By::Hand, &cells, false, |s| s.digit = None),
+            Command::Delete(cells) => self.each(By::Hand, &cells, false, |square| {
+                *square = Square { colour: square.colour, ..Square::default() };
+            }),
+            Command::Fill => self.fill(),
+            Command::Own(own) => {
+                let changed = self.own != own;
+                self.own = own;
+                self.moved();
+                let id = if own { "play-marks-own" } else { "play-marks-all" };
+                Turn { kept: if changed { save::own(own) } else { String::new() }, ..self.note(id) }
+            }
+            Command::Back => self.walk(-1),
+            Command::Redo => self.walk(1),
+            Command::Reset => {
+                let all: Vec<CellId> = (0..self.squares().len()).map(|c| c as CellId).collect();
+                self.each(By::Reset, &all, true, |square| *square = Square::default())
+            }
+            Command::Mark(name) => {
+                self.history.mark(&name);
+                let kept = save::mark(&name);
+                Turn { kept, ..self.noted(Said::new("play-marked").with("name", Fact::Text(name))) }
+            }
+            Command::Return(name) => match self.history.way_to(&name) {
+                Some(way) => self.walk(way),
+                None => self.noted(Said::new("play-no-mark").with("name", Fact::Text(name))),
+            },
+            Command::Show => self.show(),
+            Command::Take => self.take(&before.mood),
+            Command::Hint => self.hint(),
+            Command::Why(c) => self.why(c),
+            Command::Check => self.check(),
+            Command::Claim(claim, reason) => self.claim(claim, &reason),
+        };
+        self.turn = turn;
+        &self.turn
+    }
+
+    fn write(&mut self, cells: &[CellId], pen: Pen, digit: Digit) -> Turn {
+        if digit >= self.layout().digits() {
+            return Turn::default();
+        }
+        let bit = 1u64 << digit;
+        let open: Vec<CellId> = cells.iter().copied().filter(|c| self.may(*c, pen)).collect();
+        if open.is_empty() && !cells.is_empty() {
+            let given = |cell: &CellId| self.printed.givens.get(usize::from(*cell));
+            let printed = cells.iter().any(|cell| matches!(given(cell), Some(Some(_))));
+            return self.note(if printed { "play-printed" } else { "play-filled" });
+        }
+        let has = |square: &Square| match pen {
+            Pen::Digit => square.digit == Some(digit),
+            Pen::Strike => square.struck & bit != 0,
+            Pen::Corner => square.corner & bit != 0,
+            Pen::Centre => square.centre & bit != 0,
+        };
+        let all = open.iter().all(|&cell| has(&self.history.squares[usize::from(cell)]));
+        let mask = |mask: &mut u64| if all { *mask &= !bit } else { *mask |= bit };
+        self.each(By::Hand, &open, false, |square| match pen {
+            Pen::Digit => square.digit = (!all).then_some(digit),
+            Pen::Strike => mask(&mut square.struck),
+            Pen::Corner => mask(&mut square.corner),
+            Pen::Centre => mask(&mut square.centre),
+        })
+    }
+
+    /// Whether there is such a candidate on this board.
+    fn has(&self, c: Candidate) -> bool {
+        usize::from(c.cell) < self.squares().len() && c.digit < self.layout().digits()
+    }
+
+    /// Whether this can be written into a cell: a digit where none is printed, marks where none is.
+    fn may(&self, cell: CellId, pen: Pen) -> bool {
+        let Some(printed) = self.printed.givens.get(usize::from(cell)) else { return false };
+        printed.is_none() && (pen == Pen::Digit || self.position().value(cell).is_none())
+    }
+
+    fn fill(&mut self) -> Turn {
+        let position = self.position();
+        let cells = (0..self.squares().len()).map(|cell| cell as CellId);
+        let marks: Vec<(CellId, u64)> =
+            cells.map(|cell| (cell, position.left(cell))).filter(|(_, left)| *left != 0).collect();
+        let squares: Vec<(CellId, Square)> = marks
+            .into_iter()
+            .map(|(cell, centre)| (cell, Square { centre, ..self.squares()[usize::from(cell)] }))
+            .collect();
+        self.change(By::Fill, squares)
+    }
+
+    /// Changes squares; of printed cells only what may be changed there.
+    fn each(
+        &mut self,
+        by: By,
+        cells: &[CellId],
+        printed: bool,
+        edit: impl Fn(&mut Square),
+    ) -> Turn {
+        let mut squares: Vec<(CellId, Square)> = vec![];
+        for &cell in cells {
+            let Some(given) = self.printed.givens.get(usize::from(cell)) else { continue };
+            let twice = squares.iter().any(|(known, _)| *known == cell);
+            if !twice && (printed || given.is_none()) {
+                let mut square = self.history.squares[usize::from(cell)];
+                edit(&mut square);
+                squares.push((cell, square));
+            }
+        }
+        self.change(by, squares)
+    }
+
+    pub(super) fn change(&mut self, by: By, squares: Vec<(CellId, Square)>) -> Turn {
+        let cells = squares.into_iter();
+        let cells = cells.map(|(cell, new)| (cell, self.history.squares[usize::from(cell)], new));
+        let cells: Vec<(CellId, Square, Square)> = cells.filter(|(_, a, b)| a != b).collect();
+        if cells.is_empty() {
+            return Turn::default();
+        }
+        let change = Change { cells, by };
+        let kept = save::change(&change, self.layout());
+        self.history.push(change);
+        self.moved();
+        Turn { kept, ..self.ended() }
+    }
+
+    /// Goes back (negative) or forward so many changes.
+    fn walk(&mut self, way: isize) -> Turn {
+        let count = way.unsigned_abs();
+        let (went, kept) = match way < 0 {
+            true => {
+                let went = self.history.back(count);
+                (went, save::back(went))
+            }
+            false => {
+                let went = self.history.again(count);
+                (went, save::again(went))
+            }
+        };
+        if went == 0 && way != 0 {
+            return self.note(if way < 0 { "play-no-back" } else { "play-no-redo" });
+        }
+        self.moved();
+        Turn { kept, ..self.ended() }
+    }
+
+    /// The board is another one: what was said of it no longer holds.
+    fn moved(&mut self) {
+        self.ladder = Ladder::default();
+        self.shown = None;
+    }
+
+    /// Says that the puzzle is solved, if it is.
+    fn ended(&self) -> Turn {
+        match self.is_solved() {
+            true => Turn { mood: Mood::Solved, ..self.note("play-solved") },
+            false => Turn::default(),
+        }
+    }
+
+    fn note(&self, id: &'static str) -> Turn {
+        self.noted(Said::new(id))
+    }
+
+    fn noted(&self, said: Said) -> Turn {
+        Turn { parts: vec![Part::Say(said)], mood: Mood::Said, kept: String::new() }
+    }
+
+    /// How many solutions the printed digits have; and with it, which techniques may be used.
+    pub(super) fn counted(&mut self) -> Count {
+        if self.count.is_none() {
+            let count = count::solutions(&self.printed, Budget::default());
+            self.techniques = match count::is_unique(&self.printed, &count) {
+                true => solve::everything(),
+                false => solve::without_uniqueness(),
+            };
+            self.count = Some(count);
+        }
+        self.count.clone().unwrap_or(Count::Unknown)
+    }
+
+    /// What is right and wrong about the position.
+    fn findings(&mut self) -> (Puzzle, Findings) {
+        let count = self.counted();
+        let puzzle = self.position().puzzle();
+        let findings = Findings::counted(&puzzle, count);
+        (puzzle, findings)
+    }
+
+    /// What has to be looked at before anything else: a mistake.
+    fn first(&mut self) -> Option<Turn> {
+        let (puzzle, findings) = self.findings();
+        let said = help::first(&puzzle, &findings)?;
+        Some(Turn { parts: vec![Part::Say(said)], mood: Mood::Wrong, kept: String::new() })
+    }
+
+    fn board(&self) -> Option<Board> {
+        let board = self.position().board()?;
+        Some(match &self.stop {
+            Some(stop) => {
+                let mut limits = board.limits().clone();
+                limits.ask = Some(stop.clone());
+                board.limited(limits)
+            }
+            None => board,
+        })
+    }
+
+    /// The next step; or what to say instead.
+    fn next(&mut self) -> Result<(Board, Step), Turn> {
+        if let Some(mistake) = self.first() {
+            return Err(mistake);
+        }
+        let Some(board) = self.board() else { return Err(Turn::default()) };
+        if board.is_solved() {
+            return Err(Turn { mood: Mood::Solved, ..self.note("play-solved") });
+        }
+        let mut notes = Notes::default();
+        match solve::next(&board, &self.techniques, &mut notes) {
+            Some(step) => Ok((board, step)),
+            None if board.limits().says_stop() => Err(self.note("play-stopped")),
+            None => Err(self.note("stuck")),
+        }
+    }
+
+    fn show(&mut self) -> Turn {
+        match self.next() {
+            Ok((board, step)) => {
+                let parts = help::told(&step, &board, self.layout());
+                self.shown = Some(step);
+                Turn { parts, mood: Mood::Step, kept: String::new() }
+            }
+            Err(turn) => turn,
+        }
+    }
+
+    /// Takes the step that is shown, or what was just proved: nothing else goes onto the board.
+    fn take(&mut self, mood: &Mood) -> Turn {
+        match (mood, self.shown.take()) {
+            (Mood::Step, Some(step)) => {
+                let id = step.deduction().technique.id.to_owned();
+                self.claimed(By::Step(id), step.claims())
+            }
+            (Mood::Proved(claim), _) => self.claimed(By::Hand, &[*claim]),
+            _ => self.note("play-nothing-shown"),
+        }
+    }
+
+    /// Writes down what is proved.
+    fn claimed(&mut self, by: By, claims: &[Literal]) -> Turn {
+        let mut squares: Vec<(CellId, Square)> = vec![];
+        for claim in claims {
+            let c = claim.candidate();
+            if !squares.iter().any(|(cell, _)| *cell == c.cell) {
+                squares.push((c.cell, self.squares()[usize::from(c.cell)]));
+            }
+            let Some((_, square)) = squares.iter_mut().find(|(cell, _)| *cell == c.cell) else {
+                continue;
+            };
+            match claim {
+                Literal::Place(_) => square.digit = Some(c.digit),
+                Literal::Remove(_) => {
+                    square.struck |= 1 << c.digit;
+                    square.centre &= !(1 << c.digit);
+                }
+            }
+        }
+        self.change(by, squares)
+    }
+
+    fn hint(&mut self) -> Turn {
+        let (board, step) = match self.next() {
+            Ok(found) => found,
+            Err(turn) => return turn,
+        };
+        let level = self.ladder.next(&board, &step);
+        if level >= help::LEVELS {
+            self.shown = Some(step);
+            return self.take(&Mood::Step);
+        }
+        let parts = self.ladder.parts(&board, &step, self.layout());
+        if level < help::TOLD {
+            return Turn { parts, mood: Mood::Said, kept: String::new() };
+        }
+        self.shown = Some(step);
+        Turn { parts, mood: Mood::Step, kept: String::new() }
+    }
+
+    fn why(&mut self, c: Candidate) -> Turn {
+        if !self.has(c) {
+            return Turn::default();
+        }
+        let (mut puzzle, findings) = self.findings();
+        let mut parts = vec![];
+        if !findings.wrong.is_empty() || !findings.repeats.is_empty() {
+            let wrong = findings.wrong.len();
+            let said = Said::new("why-without-wrong").count("count", wrong);
+            parts.push(Part::Say(said));
+            puzzle = findings.mended(&puzzle);
+        }
+        parts.extend(why::answer(puzzle, c, &self.techniques, self.stop.as_ref()));
+        Turn { parts, mood: Mood::Said, kept: String::new() }
+    }
+
+    fn check(&mut self) -> Turn {
+        let (puzzle, findings) = self.findings();
+        let moves = fault::moves(&self.history.done, &self.printed);
+        let parts = fault::told(&puzzle, &findings, &moves, &self.techniques);
+        let mood = if findings.is_clean() { Mood::Said } else { Mood::Wrong };
+        Turn { parts, mood, kept: String::new() }
+    }
+
+    fn claim(&mut self, claim: Literal, reason: &Reason) -> Turn {
+        if !self.has(claim.candidate()) {
+            return Turn::default();
+        }
+        if let Some(mistake) = self.first() {
+            return mistake;
+        }
+        let Some(board) = self.board() else { return Turn::default() };
+        let count = self.counted();
+        let solution = match &count {
+            Count::One(solution) => Some(solution),
+            _ => None,
+        };
+        let judge = Judge {
+            layout: &self.printed.layout,
+            board: &board,
+            techniques: &self.techniques,
+            printed: &self.printed,
+            solution,
+        };
+        let (mut parts, mut mood, step) = judge.answer(claim, reason);
+        if let Some(step) = step {
+            parts.extend(help::told(&step, &board, self.layout()));
+            self.shown = Some(step);
+            mood = Mood::Step;
+        }
+        Turn { parts, mood, kept: String::new() }
+    }
+
+    /// The cells where a digit is still left, for who looks at one digit.
+    pub fn places(&self, digit: Digit) -> Vec<CellId> {
+        let position = self.position();
+        let cells = (0..self.squares().len()).map(|cell| cell as CellId);
+        cells.filter(|&cell| set::digits(position.left(cell)).any(|d| d == digit)).collect()
+    }
+}
