@@ -69,7 +69,9 @@ def relations(step, number, key, value):
     """All that can be said of one argument."""
     bullet = step.bullets[number]
     found = set()
-    if isinstance(value, dict) and "role" in value:
+    if isinstance(value, dict) and ("role" in value or "rule" in value):
+        return None
+    if isinstance(value, list) and any(isinstance(one, list) for one in value):
         return None
     sets = about(step, number)
     if isinstance(value, dict):

@@ -257,7 +257,14 @@ class Sums:
                     if a not in self.open(cells[i]) or b not in self.open(cells[j]):
                         continue
                     inside = cells[i + 1:j]
-                    right = lambda way: sum(way[c] for c in inside) == rule["numbers"][0]
-                    if not each(inside, [(cells[i], a), (cells[j], b)], right):
+                    rest = [c for c in cells[:i] + cells[j + 1:]]
+
+                    def filled(way):
+                        # What lies between is right: now the rest of the line.
+                        if sum(way[c] for c in inside) != rule["numbers"][0]:
+                            return False
+                        return not each(rest, list(way.items()), lambda _: True)
+
+                    if not each(inside, [(cells[i], a), (cells[j], b)], filled):
                         return False
         return True

@@ -115,27 +115,46 @@ impl<const W: usize> Ways<'_, W> {
             (0..self.board.digits).filter(|digit| crust >> digit & 1 == 0).collect();
         let mut sets = vec![];
         self.choose(&inner, between.len(), sum.at_least, 0, &mut sets);
-        // For each cell between the digits it has in some way; and the digits that all ways have.
-        let (mut some, mut all) = (vec![0_u64; between.len()], u64::MAX);
+        let outside =
+            self.cells.iter().copied().filter(|cell| {
+                !between.contains(cell) && sum.crust.iter().all(|c| c.cell != *cell)
+            });
+        let outside: Vec<CellId> = outside.collect();
+        // For each cell the digits it has in some way: the line needs all digits, so what is not between
+        // goes outside.
+        let (mut some, mut rest) = (vec![0_u64; between.len()], vec![0_u64; outside.len()]);
+        let mut any = false;
         for set in sets {
-            let Some(fills) = self.fills(&between, set, &mut some) else { return false };
-            if !fills {
+            let others = inner.iter().fold(0, |mask, digit| mask | 1 << digit) & !set;
+            let mut way = vec![0; self.cells.len()];
+            let fits = |cells: &[CellId], set: u64, way: &mut [Digit]| {
+                let left: Vec<u64> = cells.iter().map(|&c| live(self.board, c) & set).collect();
+                differ(&left, 0, way)
+            };
+            if !fits(&between, set, &mut way) || !fits(&outside, others, &mut way) {
                 continue;
             }
-            all &= set | crust;
+            let fills = self.fills(&between, set, &mut some);
+            if fills.and(self.fills(&outside, others, &mut rest)).is_none() {
+                return false;
+            }
+            any = true;
             let digits: Vec<Digit> = set::digits(set).collect();
             if self.sets.len() <= LISTED && !self.sets.contains(&digits) {
                 self.sets.push(digits);
             }
         }
-        if all == u64::MAX {
+        if !any {
             return true;
         }
         self.count += 1;
         for (i, cell) in self.cells.iter().enumerate() {
-            let inside = between.iter().position(|other| other == cell).map(|at| some[at]);
+            let of = |cells: &[CellId], some: &[u64]| {
+                cells.iter().position(|other| other == cell).map(|at| some[at])
+            };
+            let inside = of(&between, &some).or(of(&outside, &rest));
             let crust = sum.crust.iter().find(|c| c.cell == *cell).map(|c| 1 << c.digit);
-            self.some[i] |= inside.or(crust).unwrap_or(live(self.board, *cell) & !all);
+            self.some[i] |= inside.or(crust).unwrap_or(0);
         }
         true
     }
@@ -155,8 +174,8 @@ impl<const W: usize> Ways<'_, W> {
         }
     }
 
-    /// Whether these digits can go in these cells, and which of them where; none if it takes too long.
-    fn fills(&self, between: &[CellId], set: u64, some: &mut [u64]) -> Option<bool> {
+    /// Which of these digits can go where in these cells; none if it takes too long.
+    fn fills(&self, between: &[CellId], set: u64, some: &mut [u64]) -> Option<()> {
         let left: Vec<u64> = between.iter().map(|&cell| live(self.board, cell) & set).collect();
         let mut way = vec![0; between.len()];
         for (i, &own) in left.iter().enumerate() {
@@ -174,7 +193,7 @@ impl<const W: usize> Ways<'_, W> {
                 }
             }
         }
-        Some(differ(&left, 0, &mut way))
+        Some(())
     }
 }
 

@@ -22,7 +22,7 @@ const LISTED: [usize; 2] = [6, 4];
 struct Ways<'a, const W: usize> {
     board: &'a View<W>,
     cells: Vec<CellId>,
-    sums: &'a [usize],
+    sums: Vec<Weights>,
     way: Vec<Candidate>,
     /// For each cell the digits it has in some way.
     some: Vec<u64>,
@@ -80,8 +80,18 @@ fn one<const W: usize>(
 ) -> ControlFlow<()> {
     let none = vec![0; cells.len()];
     let (sets, listed) = (vec![], vec![]);
-    let mut ways =
-        Ways { board, cells, sums, way: vec![], some: none, all: u64::MAX, count: 0, sets, listed };
+    let weights = sums.iter().map(|&sum| Weights::new(board, &cells, sum)).collect();
+    let mut ways = Ways {
+        board,
+        cells,
+        sums: weights,
+        way: vec![],
+        some: none,
+        all: u64::MAX,
+        count: 0,
+        sets,
+        listed,
+    };
     if !ways.go() {
         board.stop_at(Limit::Work);
         return ControlFlow::Continue(());
@@ -164,13 +174,13 @@ impl<const W: usize> Ways<'_, W> {
             self.list();
             return true;
         };
-        for digit in set::digits(live(self.board, cell)) {
-            let c = Candidate { cell, digit };
-            if self.way.iter().any(|other| self.board.excludes(*other, c)) {
-                continue;
-            }
-            self.way.push(c);
-            if self.may_fit() && !self.go() {
+        let at = self.way.len();
+        let taken = self.way.iter().map(|other| self.board.excluded_in(*other, cell));
+        let taken = taken.fold(0, |all, gone| all | gone);
+        for digit in set::digits(live(self.board, cell) & !taken) {
+            self.way.push(Candidate { cell, digit });
+            self.sums.iter_mut().for_each(|sum| sum.take(at, digit));
+            if self.sums.iter().all(|sum| sum.may_fit(at + 1)) && !self.go() {
                 return false;
             }
             self.way.pop();
@@ -190,27 +200,42 @@ impl<const W: usize> Ways<'_, W> {
             self.listed.push(open.map(|c| c.digit).collect());
         }
     }
+}
 
-    /// Whether each sum can still be reached.
-    fn may_fit(&self) -> bool {
-        self.sums.iter().all(|&number| {
-            let sum = &self.board.layout.rules().sums()[number];
-            let mut most = 0;
-            for &cell in &self.cells {
-                let way = self.way.iter().find(|c| c.cell == cell);
-                let live = way.map_or_else(|| live(self.board, cell), |c| 1 << c.digit);
-                let ours =
-                    sum.terms.iter().filter(|(c, _)| c.cell == cell && live >> c.digit & 1 == 1);
-                let named = ours.clone().count() as u32;
-                let best = ours.map(|(_, weight)| i64::from(*weight)).max();
-                // A digit the sum does not name gives nothing.
-                most += match best {
-                    Some(best) if named == live.count_ones() => best,
-                    Some(best) => best.max(0),
-                    None => 0,
-                };
+/// A sum by the cells in their order: what each digit gives, and what the cells from here on give at most.
+struct Weights {
+    of: Vec<Vec<i64>>,
+    rest: Vec<i64>,
+    /// What the cells filled so far give, before each of them.
+    so_far: Vec<i64>,
+    at_least: i64,
+}
+
+impl Weights {
+    fn new<const W: usize>(board: &View<W>, cells: &[CellId], number: usize) -> Weights {
+        let sum = &board.layout.rules().sums()[number];
+        let mut of = vec![vec![0; usize::from(board.digits)]; cells.len()];
+        for (c, weight) in &sum.terms {
+            // All that it names are cells of the rule.
+            if let Some(at) = cells.iter().position(|cell| *cell == c.cell) {
+                of[at][usize::from(c.digit)] = i64::from(*weight);
             }
-            most >= sum.at_least
-        })
+        }
+        let mut rest = vec![0; cells.len() + 1];
+        for (at, cell) in cells.iter().enumerate().rev() {
+            let live = set::digits(live(board, *cell)).map(|digit| of[at][usize::from(digit)]);
+            rest[at] = rest[at + 1] + live.max().unwrap_or(0);
+        }
+        Weights { so_far: vec![0; cells.len() + 1], of, rest, at_least: sum.at_least }
+    }
+
+    /// The cell of this number holds this digit.
+    fn take(&mut self, at: usize, digit: Digit) {
+        self.so_far[at + 1] = self.so_far[at] + self.of[at][usize::from(digit)];
+    }
+
+    /// Whether the sum can be reached with so many cells filled.
+    fn may_fit(&self, filled: usize) -> bool {
+        self.so_far[filled] + self.rest[filled] >= self.at_least
     }
 }

@@ -225,7 +225,10 @@ impl<'a, const W: usize> World<'a, W> {
             steps.push(Reason::By(Axiom::SomeIn(Unit::House(house, digit))));
             return true;
         }
-        let counts = |cell: CellId| self.crust.is_none() || self.is_between(cell);
+        let is_left = |cell: CellId| !self.is_placed(cell) && self.is_between(cell);
+        let inside = self.crust.is_some() && self.cells.iter().any(|(cell, _)| is_left(*cell));
+        // What lies between first, then the rest of the line.
+        let counts = |cell: CellId| !inside || is_left(cell);
         let open = self.cells.iter().filter(|(cell, _)| !self.is_placed(*cell) && counts(*cell));
         let Some(&(cell, left)) = open.min_by_key(|(_, left)| left.count_ones()) else {
             return false;

@@ -103,9 +103,40 @@ impl Row {
     /// The same, under an assumption; a cell may lose all it has.
     pub fn bounds_here<const W: usize>(&self, here: &Here<'_, W>) -> Vec<(Bounded, Proof)> {
         let groups = self.groups(here);
+        if !self.is_near(here, &groups) {
+            return vec![];
+        }
         let open = self.cells.iter().filter(|(cell, _)| (here.is_open)(*cell));
         let bound = |&(cell, factor): &(CellId, i32)| self.bound(here, &groups, cell, factor);
         open.filter_map(bound).filter(|(bounded, _)| bounded.gone != 0).collect()
+    }
+
+    /// A quick look: whether any cell at its worst, with all others at their best, falls short.  If the
+    /// cells of a house cannot all differ, it may be so.
+    fn is_near<const W: usize>(&self, here: &Here<'_, W>, groups: &[Group]) -> bool {
+        let layout = &*here.board.layout;
+        let worth = |cell: CellId, factor: i32| {
+            let digits = set::digits((here.live)(cell));
+            digits.map(move |digit| (digit, i64::from(factor) * value(layout, digit)))
+        };
+        let mut reach = 0;
+        for &(cell, factor) in self.cells.iter().filter(|(cell, _)| !(here.is_open)(*cell)) {
+            reach += worth(cell, factor).map(|(_, worth)| worth).sum::<i64>();
+        }
+        let mut widest = 0;
+        for (_, factor, cells) in groups {
+            let all: Vec<Vec<(Digit, i64)>> =
+                cells.iter().map(|&cell| worth(cell, *factor).collect()).collect();
+            for own in &all {
+                let worths = own.iter().map(|(_, worth)| *worth);
+                let most = worths.clone().max().unwrap_or(0);
+                widest = widest.max(most - worths.min().unwrap_or(0));
+            }
+            let Some(best) = assign::best(&all) else { return true };
+            reach += best.total;
+        }
+        // Without one cell the others come to no less than all of them do without its best.
+        reach - self.at_least < widest
     }
 
     fn groups<const W: usize>(&self, here: &Here<'_, W>) -> Vec<Group> {

@@ -168,21 +168,27 @@ impl Reader<'_> {
                 let cells: Vec<CellId> = sum.cells.iter().map(|(cell, _)| *cell).collect();
                 let right = |way: &[Candidate]| {
                     let inside = way.iter().filter(|c| cells.contains(&c.cell));
-                    inside.map(|c| self.value(c.digit)).sum::<i64>() == sum.at_least
+                    let sum_of = inside.clone().map(|c| self.value(c.digit)).sum::<i64>();
+                    inside.count() < cells.len() || sum_of == sum.at_least
                 };
+                let all = &self.layout.rule(rule).cells;
+                let outside = all.iter().copied().filter(|cell| !cells.contains(cell));
+                let order: Vec<CellId> = cells.iter().copied().chain(outside).collect();
                 !sum.crust.iter().all(fits)
-                    || self.each_way(&cells, &mut sum.crust.clone(), clause, &right)
+                    || self.each_way(&order, &mut sum.crust.clone(), clause, &right)
             });
         }
         let sums: Vec<_> =
             self.layout.sums_of(rule).map(|sum| &self.layout.rules().sums()[sum]).collect();
+        let all = &self.layout.rule(rule).cells;
         let right = |way: &[Candidate]| {
-            sums.iter().all(|sum| {
-                let held = sum.terms.iter().filter(|(c, _)| way.contains(c));
-                held.map(|(_, weight)| i64::from(*weight)).sum::<i64>() >= sum.at_least
-            })
+            way.len() < all.len()
+                || sums.iter().all(|sum| {
+                    let held = sum.terms.iter().filter(|(c, _)| way.contains(c));
+                    held.map(|(_, weight)| i64::from(*weight)).sum::<i64>() >= sum.at_least
+                })
         };
-        self.each_way(&self.layout.rule(rule).cells, &mut vec![], clause, &right)
+        self.each_way(all, &mut vec![], clause, &right)
     }
 
     /// Whether a clause holds in each way to go on.
@@ -191,7 +197,7 @@ impl Reader<'_> {
         cells: &[CellId],
         way: &mut Vec<Candidate>,
         clause: &Clause,
-        right: &dyn Fn(&[Candidate]) -> bool,
+        may_be: &dyn Fn(&[Candidate]) -> bool,
     ) -> bool {
         let against = |way: &[Candidate]| {
             clause.given.iter().any(|given| way.iter().any(|c| self.layout.excludes(*c, *given)))
@@ -200,8 +206,12 @@ impl Reader<'_> {
         if against(way) {
             return true;
         }
+        // Nothing that comes later mends it.
+        if !may_be(way) {
+            return true;
+        }
         let Some(&cell) = cells.iter().find(|&&cell| way.iter().all(|c| c.cell != cell)) else {
-            return !right(way);
+            return false;
         };
         set::digits(live(self.board, cell)).all(|digit| {
             let c = Candidate { cell, digit };
@@ -209,7 +219,7 @@ impl Reader<'_> {
                 return true;
             }
             way.push(c);
-            let holds = self.each_way(cells, way, clause, right);
+            let holds = self.each_way(cells, way, clause, may_be);
             way.pop();
             holds
         })

@@ -234,9 +234,27 @@ impl Grounds<'_> {
             let between: Vec<CellId> = sum.cells.iter().map(|(cell, _)| *cell).collect();
             let mut ways = self.extended(sum.crust.clone(), &between);
             ways.retain(|way| two.iter().all(|&sum| held(way, sum)));
+            // What is not between has to go outside.
+            ways.retain(|way| self.can_be_filled(&mut way.clone(), &layout.rule(rule).cells));
             all.extend(ways);
         }
         all
+    }
+
+    fn can_be_filled(&self, way: &mut Vec<Candidate>, cells: &[CellId]) -> bool {
+        let Some(&cell) = cells.iter().find(|&&cell| way.iter().all(|c| c.cell != cell)) else {
+            return true;
+        };
+        set::digits(self.live(cell)).any(|digit| {
+            let c = Candidate { cell, digit };
+            if way.iter().any(|other| self.layout.excludes(*other, c)) {
+                return false;
+            }
+            way.push(c);
+            let filled = self.can_be_filled(way, cells);
+            way.pop();
+            filled
+        })
     }
 
     fn live(&self, cell: CellId) -> u64 {

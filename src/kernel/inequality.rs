@@ -1,0 +1,160 @@
+//! What an axiom says, as an inequality over the candidates that live, and what a sum of them forces.
+//! Everything here is trusted.
+
+use super::facts::{Facts, Literal};
+use super::proof::{Axiom, Flaw};
+use super::rules::{Candidate, Rules, Unit, bit};
+
+/// `Σ weight · candidate ≥ at_least`, over candidates not yet placed.
+#[derive(Default)]
+pub(super) struct Inequality {
+    terms: Vec<(Candidate, i64)>,
+    at_least: i64,
+}
+
+impl Inequality {
+    /// Adds a term; what is already placed goes to the right-hand side.
+    pub(super) fn term(&mut self, facts: &Facts, c: Candidate, weight: i64) {
+        if facts.placed[usize::from(c.cell)] {
+            self.at_least -= weight;
+        } else {
+            self.terms.push((c, weight));
+        }
+    }
+
+    pub(super) fn add(&mut self, times: i64, other: Inequality) {
+        self.terms.extend(other.terms.into_iter().map(|(c, weight)| (c, times * weight)));
+        self.at_least += times * other.at_least;
+    }
+
+    /// Brings the terms of each candidate together.
+    pub(super) fn gather(&mut self) {
+        self.terms.sort_unstable_by_key(|(c, _)| *c);
+        self.terms.dedup_by(|later, kept| {
+            let same = later.0 == kept.0;
+            if same {
+                kept.1 += later.1;
+            }
+            same
+        });
+    }
+
+    /// The greatest value the left side can take.
+    pub(super) fn reach(&self) -> i64 {
+        self.terms.iter().map(|(_, weight)| weight).filter(|weight| **weight > 0).sum()
+    }
+
+    pub(super) fn is_absurd(&self) -> bool {
+        self.reach() < self.at_least
+    }
+
+    /// What must hold, or the left side could not get there.
+    pub(super) fn forced(&self) -> Vec<Literal> {
+        let slack = self.reach() - self.at_least;
+        let decisive = self.terms.iter().filter(|(_, weight)| weight.abs() > slack);
+        decisive
+            .map(|&(c, weight)| if weight > 0 { Literal::Place(c) } else { Literal::Remove(c) })
+            .collect()
+    }
+}
+
+/// What an axiom says about the candidates still live.
+pub(super) fn inequality(rules: &Rules, facts: &Facts, axiom: &Axiom) -> Result<Inequality, Flaw> {
+    let mut stated = Inequality::default();
+    match axiom {
+        Axiom::Given(c) => {
+            if !rules.has(*c) || !facts.given[usize::from(c.cell)] || !facts.is_live(*c) {
+                return Err(Flaw::NotGiven(*c));
+            }
+            stated.at_least = 1;
+            stated.term(facts, *c, 1);
+        }
+        Axiom::SomeIn(unit) => {
+            stated.at_least = rules.times(*unit).ok_or(Flaw::OutOfRange)?;
+            if let Unit::House(house, digit) = unit {
+                if *house >= rules.houses.len() {
+                    return Err(Flaw::OutOfRange);
+                }
+                if !rules.is_tight(facts, *house, *digit) {
+                    return Err(Flaw::HouseTooSmall(*house));
+                }
+            }
+            members(rules, facts, *unit, |c| stated.term(facts, c, 1))?;
+        }
+        Axiom::OneIn(unit) => {
+            stated.at_least = -rules.times(*unit).ok_or(Flaw::OutOfRange)?;
+            members(rules, facts, *unit, |c| stated.term(facts, c, -1))?;
+        }
+        Axiom::Clash(candidates) => {
+            for (i, &a) in candidates.iter().enumerate() {
+                if !rules.has(a) {
+                    return Err(Flaw::OutOfRange);
+                }
+                if let Some(&b) = candidates[..i].iter().find(|&&b| !rules.clash(a, b)) {
+                    return Err(Flaw::NoClash(a, b));
+                }
+            }
+            stated.at_least = -1;
+            for &c in candidates.iter().filter(|&&c| facts.is_live(c)) {
+                stated.term(facts, c, -1);
+            }
+        }
+        Axiom::Sum(sum) => {
+            let sum = rules.sums.get(*sum).ok_or(Flaw::OutOfRange)?;
+            stated.at_least = sum.at_least;
+            for &(c, weight) in sum.terms.iter().filter(|(c, _)| facts.is_live(*c)) {
+                stated.term(facts, c, i64::from(weight));
+            }
+        }
+        Axiom::Guardian(pattern) => {
+            if !rules.is_deadly(facts, pattern) {
+                return Err(Flaw::NotDeadly);
+            }
+            stated.at_least = 1;
+            for &(cell, pair) in pattern {
+                let others = facts.in_cell(cell).filter(|c| !pair.contains(&c.digit));
+                others.for_each(|c| stated.term(facts, c, 1));
+            }
+        }
+        Axiom::Exchange { pairs, digits } => {
+            if !rules.is_exchangeable(facts, pairs, *digits) {
+                return Err(Flaw::NotDeadly);
+            }
+            stated.at_least = 1;
+            for cell in pairs.iter().flat_map(|&(a, b)| [a, b]) {
+                let others = facts.in_cell(cell).filter(|c| digits & bit(c.digit) == 0);
+                others.for_each(|c| stated.term(facts, c, 1));
+            }
+        }
+    }
+    Ok(stated)
+}
+
+fn members(
+    rules: &Rules,
+    facts: &Facts,
+    unit: Unit,
+    mut each: impl FnMut(Candidate),
+) -> Result<(), Flaw> {
+    match unit {
+        Unit::Cell(cell) => {
+            if !rules.has(Candidate { cell, digit: 0 }) {
+                return Err(Flaw::OutOfRange);
+            }
+            facts.in_cell(cell).for_each(each);
+        }
+        Unit::House(house, digit) => {
+            let cells = rules.houses.get(house).ok_or(Flaw::OutOfRange)?;
+            if digit >= rules.digits {
+                return Err(Flaw::OutOfRange);
+            }
+            for &cell in cells {
+                let candidate = Candidate { cell, digit };
+                if facts.is_live(candidate) {
+                    each(candidate);
+                }
+            }
+        }
+    }
+    Ok(())
+}
