@@ -48,7 +48,7 @@ play-miss-way-out = { $technique } nearly shows it, but { AND($cells) } have ano
 
 play-title = kotowari
 play-welcome = Fill it in. Enter shows the next step and then takes it; h gives a hint; F1 lists all keys.
-play-take = Enter takes it.
+play-take = Enter takes this step.
 play-more = PgDn: more
 play-saved = Saved: { $name }
 play-read = Read: { $name }
