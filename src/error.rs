@@ -93,20 +93,22 @@ impl Error {
         let about = self.id.strip_prefix("error-").unwrap_or("");
         match about {
             "empty" | "binary" | "encoding" => Kind::Text,
-            "no-puzzle" => Kind::Puzzle,
+            "no-puzzle" | "link-cut" | "link-garbled" => Kind::Puzzle,
             "line-short" | "line-long" | "row-short" | "row-long" | "rows-missing"
             | "rows-surplus" | "map-row" | "map-rows" | "gap" | "no-gap" | "clue-numbers" => {
                 Kind::Count
             }
             "alien" | "digit-range" | "prefix-cut" | "sukaku-digit" | "seed-word" | "solution"
-            | "state" | "sign" | "parity" | "clue-word" => Kind::Sign,
+            | "state" | "sign" | "parity" | "clue-word" | "link-sign" => Kind::Sign,
             "seed-conversion" | "library-field" | "key-expected" | "key-twice" | "missing-key"
             | "unknown-key" | "unknown-section" | "key-value" | "json" | "json-key" | "clue"
-            | "clue-bar" | "clue-shape" | "sums" | "no-cage" | "grids" | "no-grid" => Kind::Key,
-            "rule-not-supported" | "rule-unknown" | "foreign" => Kind::Unsupported,
+            | "clue-bar" | "clue-shape" | "sums" | "no-cage" | "grids" | "no-grid"
+            | "link-json" | "link-grid" | "link-value" | "link-missing" | "link-ray" => Kind::Key,
+            "rule-not-supported" | "rule-unknown" | "foreign" | "short-link" | "link-field"
+            | "link-drawn" => Kind::Unsupported,
             "size" | "digits" | "boxes" | "region-size" | "area-size" | "board" | "cells"
             | "rule-cell" | "rule-twice" | "rule-short" | "rule-long" | "rule-sum"
-            | "rule-digit" | "rule-impossible" => Kind::Layout,
+            | "rule-digit" | "rule-impossible" | "no-boxes" => Kind::Layout,
             _ => Kind::Other,
         }
     }

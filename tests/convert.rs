@@ -10,13 +10,15 @@ use kotowari::count::{self, Budget};
 use kotowari::format::Reading;
 use kotowari::format::target::{Loss, Style, TARGETS, Target, is_same, named};
 use kotowari::kernel::{CellId, Digit};
-use kotowari::layout::Layout;
+use kotowari::layout::{Builder, Layout, Place, SORTS, Text, Written, sort};
 use kotowari::puzzle::Puzzle;
 use kotowari::rng::Rng;
 use proptest::prelude::*;
 
 #[path = "common/own_folder.rs"]
 mod own_folder;
+#[path = "common/property.rs"]
+mod property;
 
 use own_folder::Folder;
 
@@ -113,44 +115,178 @@ fn through(target: &Target, puzzle: &Puzzle, style: Style) -> Option<(Puzzle, Ve
 
 /// Formats that say which cells have one candidate, and not which are filled.
 fn is_ambiguous(target: &Target) -> bool {
-    ["marks", "sukaku"].contains(&target.id)
+    ["marks", "sukaku", "iss"].contains(&target.id)
 }
 
 fn keeps_title(target: &Target) -> bool {
-    ["json", "nanpre"].contains(&target.id)
+    ["json", "nanpre", "fpuzzles", "fpuzzles-link", "sudokupad"].contains(&target.id)
+}
+
+/// A board with some rules beside houses, or grids that overlap, or both.
+fn ruled(seed: u64) -> Arc<Layout> {
+    let mut rng = Rng::new(seed);
+    let six = || Layout::builder(6).boxes(2, 3);
+    let kind = rng.below(5);
+    let base = || match kind {
+        0 | 1 => Layout::builder(9).boxes(3, 3),
+        2 => six().main_diagonal(),
+        3 => six().with_grid(4, 3, six().diagonals()).with_grid(3, 9, six()),
+        _ => Layout::builder(9).boxes(3, 3).digits(0, 10),
+    };
+    let plain = base().build().expect("a board");
+    let mut kept: Vec<Written> = vec![];
+    for _ in 0..rng.below(10) {
+        let rule = some_rule(&plain, &mut rng);
+        let with = |builder: Builder, rule: &Written| builder.rule(rule.clone());
+        // What cannot be is left out.
+        if kept.iter().chain([&rule]).fold(base(), with).build().is_ok() {
+            kept.push(rule);
+        }
+    }
+    let with = |builder: Builder, rule: &Written| builder.rule(rule.clone());
+    Arc::new(kept.iter().fold(base(), with).build().expect("as before"))
+}
+
+/// A rule of any sort but a comparison of cages, which needs two of them.
+fn some_rule(layout: &Layout, rng: &mut Rng) -> Written {
+    let sort = &SORTS[rng.below(SORTS.len())];
+    let start = layout.place(rng.below(layout.cells()) as CellId);
+    let (rows, columns) = (i32::from(layout.rows()), i32::from(layout.columns()));
+    let place = |at: [i32; 2]| Place { row: at[0] as u16, column: at[1] as u16 };
+    let is_on = |at: [i32; 2]| (0..rows).contains(&at[0]) && (0..columns).contains(&at[1]);
+    let along = |mut at: [i32; 2], step: [i32; 2]| {
+        let mut all = vec![];
+        loop {
+            at = [at[0] + step[0], at[1] + step[1]];
+            if !is_on(at) {
+                return all;
+            }
+            all.push(place(at));
+        }
+    };
+    // A walk, as kings go.
+    let mut walk = vec![start];
+    for _ in 0..rng.below(5) + 1 {
+        let last = walk[walk.len() - 1];
+        let by = |rng: &mut Rng| rng.below(3) as i32 - 1;
+        let next = [i32::from(last.row) + by(rng), i32::from(last.column) + by(rng)];
+        if is_on(next) && !walk.contains(&place(next)) {
+            walk.push(place(next));
+        }
+    }
+    let rule = Written::new(sort, walk.clone());
+    let Place { row, column } = start;
+    match sort.text {
+        Text::Word | Text::Negative(_) | Text::Key(_) => Written::new(sort, []),
+        Text::Compared => Written::new(sort, []),
+        Text::Sign(..) => {
+            let down = rng.below(2) as u16;
+            let next = Place { row: row + down, column: column + 1 - down };
+            Written::new(sort, if rng.below(2) == 0 { [start, next] } else { [next, start] })
+        }
+        Text::Line { parts: true, .. } => {
+            let split = 1 + usize::from(walk.len() > 2 && rng.below(3) == 0);
+            rule.split(split)
+        }
+        Text::Line { number: true, .. } => rule.numbers([1 + rng.below(5) as u16]),
+        Text::Line { .. } | Text::Cells => rule,
+        Text::Cage => {
+            let letter = char::from(b'A' + rng.below(4) as u8);
+            let sum = (rng.below(3) > 0).then(|| 3 + rng.below(25) as u16);
+            rule.letters([letter]).numbers(sum)
+        }
+        Text::Letter(_) => Written::new(sort, [start]),
+        Text::Corner => {
+            let four = [(0, 0), (0, 1), (1, 0), (1, 1)];
+            let four = four.map(|(d, r)| Place { row: row + d, column: column + r });
+            let digits: Vec<u16> =
+                (0..1 + rng.below(3)).map(|_| 1 + rng.below(6) as u16).collect();
+            Written::new(sort, four).numbers(digits)
+        }
+        Text::Across => {
+            let ([at, step], sum) = match rng.below(2) {
+                0 => ([[i32::from(row), -1], [0, 1]], rng.below(20)),
+                _ => ([[-1, i32::from(column)], [1, 0]], rng.below(20)),
+            };
+            Written::new(sort, along(at, step)).outside(at, step).numbers([sum as u16])
+        }
+        Text::Ray => {
+            let down = if rng.below(2) == 0 { 1 } else { -1 };
+            let right = if rng.below(2) == 0 { 1 } else { -1 };
+            let at = [if down == 1 { -1 } else { rows }, rng.below(columns as usize) as i32];
+            let step = [down, right];
+            let sum = 2 + rng.below(30) as u16;
+            Written::new(sort, along(at, step)).outside(at, step).numbers([sum])
+        }
+    }
+}
+
+/// Whether what was written may be read as something else where it need not be.
+///
+/// Digits without their boxes are read with the boxes that they do not break: found by a run with seed
+/// 12326683455307965479, a 6×6 with upright boxes as a line.
+fn is_unclear(target: &Target, lost: &[Loss]) -> bool {
+    lost.contains(&Loss::Unclear) && !is_ambiguous(target) && !lost.contains(&Loss::Layout)
+}
+
+/// From each format to each: whatever both hold comes back.
+fn there_and_back(seed: u64, extras: u8, zero: bool) {
+    let style = Style { empty: if zero { '0' } else { '.' } };
+    let boards = boards();
+    let (name, layout) = &boards[Rng::new(seed).below(boards.len())];
+    let start = puzzle(layout, extras, seed);
+    for one in TARGETS {
+        let Some((first, lost)) = through(one, &start, style) else { continue };
+        let about = format!("{name} {extras}: {}", one.id);
+        assert!(!is_unclear(one, &lost), "{about}");
+        if lost.is_empty() {
+            assert!(is_same(&start, &first), "{about}");
+            assert!(!keeps_title(one) || start.title == first.title, "{about}");
+        }
+        for other in TARGETS {
+            let Some((second, lost)) = through(other, &first, style) else { continue };
+            let about = format!("{about} -> {}", other.id);
+            assert!(!is_unclear(other, &lost), "{about}");
+            if !lost.is_empty() {
+                continue;
+            }
+            assert!(is_same(&first, &second), "{about}");
+            // And back: the first format held it before.
+            let (third, lost) = through(one, &second, style).expect(&about);
+            assert!(lost.is_empty() && is_same(&first, &third), "{about} and back: {lost:?}");
+        }
+    }
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, cases: 24, ..Default::default() })]
+    #![proptest_config(property::config(24))]
 
-    /// From each format to each: whatever both hold comes back.
     #[test]
     fn what_two_formats_hold_goes_there_and_back(seed: u64, extras in 0u8..8, zero: bool) {
-        let style = Style { empty: if zero { '0' } else { '.' } };
-        let boards = boards();
-        let (name, layout) = &boards[Rng::new(seed).below(boards.len())];
-        let start = puzzle(layout, extras, seed);
-        for one in TARGETS {
-            let Some((first, lost)) = through(one, &start, style) else { continue };
-            let about = format!("{name} {extras}: {}", one.id);
-            prop_assert!(is_ambiguous(one) || !lost.contains(&Loss::Unclear), "{about}");
-            if lost.is_empty() {
-                prop_assert!(is_same(&start, &first), "{about}");
-                prop_assert!(!keeps_title(one) || start.title == first.title, "{about}");
-            }
-            for other in TARGETS {
-                let Some((second, lost)) = through(other, &first, style) else { continue };
-                let about = format!("{about} -> {}", other.id);
-                prop_assert!(is_ambiguous(other) || !lost.contains(&Loss::Unclear), "{about}");
-                if !lost.is_empty() {
-                    continue;
+        there_and_back(seed, extras, zero);
+    }
+
+    /// Boards with rules: our own text holds them all, whatever else does says so.
+    #[test]
+    fn rules_go_there_and_back(seed: u64, extras in 0u8..8) {
+        let layout = ruled(seed);
+        let start = puzzle(&layout, extras & 4, seed);
+        let said = layout.more();
+        let (first, lost) =
+            through(named("nanpre").expect("ours"), &start, Style::default()).expect("ours holds it");
+        prop_assert!(lost.is_empty() && is_same(&start, &first), "{said:?}: {lost:?}");
+        prop_assert_eq!(&start.title, &first.title);
+        let start = puzzle(&layout, extras, seed);
+        for target in TARGETS {
+            match target.write(&start, Style::default(), false) {
+                Ok(_) => {
+                    let (back, _) = through(target, &start, Style::default()).expect("held");
+                    prop_assert!(is_same(&start, &back), "{}: {said:?}", target.id);
                 }
-                prop_assert!(is_same(&first, &second), "{about}");
-                // And back: the first format held it before.
-                let back = through(one, &second, style);
-                prop_assert!(back.is_some(), "{about} and back");
-                let (third, lost) = back.expect("asked");
-                prop_assert!(lost.is_empty() && is_same(&first, &third), "{about} and back: {lost:?}");
+                Err(lost) => {
+                    let fine = is_ambiguous(target) || !lost.contains(&Loss::Unclear);
+                    prop_assert!(fine && !lost.is_empty(), "{}: {lost:?} {said:?}", target.id);
+                }
             }
         }
     }
@@ -208,7 +344,24 @@ fn what_a_format_cannot_hold_is_named() {
     let two = two.with_grid(6, 6, Layout::builder(9).boxes(3, 3)).build().unwrap();
     let cells = two.cells();
     let two = Puzzle::new(Arc::new(two), vec![None; cells]);
-    assert!(TARGETS.iter().all(|target| lost(target.id, &two).contains(&Loss::Grids)));
+    let ours = |target: &Target| target.id == "nanpre";
+    assert!(TARGETS.iter().all(|t| lost(t.id, &two).contains(&Loss::Grids) != ours(t)));
+    // Rules beside houses, by name: cages are for pages, comparisons of cages are not.
+    let cage = |letter, column| {
+        let cells = [0, 1].map(|row| Place { row, column });
+        Written::new(sort("cage").unwrap(), cells).letters([letter])
+    };
+    let nine = Layout::builder(9).boxes(3, 3).rule(cage('A', 0)).rule(cage('B', 1));
+    let cages = Puzzle::new(Arc::new(nine.clone().build().unwrap()), vec![None; 81]);
+    assert_eq!(lost("line", &cages), [Loss::Rules]);
+    assert_eq!(lost("json", &cages), [Loss::Rules]);
+    assert_eq!(lost("fpuzzles", &cages), []);
+    let four = [(0, 0), (1, 0), (0, 1), (1, 1)].map(|(row, column)| Place { row, column });
+    let compared = Written::new(sort("compared").unwrap(), four).split(2).letters(['A', 'B']);
+    let compared = Puzzle::new(Arc::new(nine.rule(compared).build().unwrap()), vec![None; 81]);
+    assert_eq!(lost("fpuzzles", &compared), [Loss::Rules]);
+    assert_eq!(lost("iss", &compared), [Loss::Rules]);
+    assert_eq!(lost("nanpre", &compared), []);
 }
 
 #[test]
@@ -415,4 +568,9 @@ fn answers_come_in_order_and_a_bad_row_costs_no_other() {
     fs::write(&solved, many.replace("unreadable\n", "")).unwrap();
     let (code, again, _) = run(&folder, &["solve", &solved]);
     assert_eq!((code, again), (0, many.replace("unreadable\n", "")));
+}
+
+#[test]
+fn digits_that_lost_their_boxes_may_be_read_otherwise() {
+    there_and_back(12326683455307965479, 3, false);
 }

@@ -1,23 +1,31 @@
 //! Nothing is said of a figure that is not drawn: every letter, sign and colour a bullet names is there.
 
 use std::collections::BTreeSet;
+use std::path::Path;
 use std::sync::LazyLock;
 
 use kotowari::board::Board;
 use kotowari::deduction::{Arg, Label, Role, SetRole, Telling};
 use kotowari::explain::picture::{self, Detail, Options};
 use kotowari::explain::{Look, Renderer, svg, trial};
+use kotowari::kernel::{Candidate, CellId};
 use kotowari::layout::HouseKind;
 use kotowari::lesson::Lesson;
-use kotowari::solve::Step;
+use kotowari::solve::{self, Step};
 use kotowari::technique::CATALOGUE;
 
 mod boards;
+#[path = "common/cases.rs"]
+mod cases;
+
+/// So many cases of a technique are drawn, unless all are asked for.
+const EACH: usize = 3;
 
 static ENGLISH: LazyLock<Renderer> =
     LazyLock::new(|| Renderer::new("en").expect("a language of ours").with_look(Look::Signs));
 
-/// Every step of every lesson, and those of boards of all kinds.
+/// Every step of every lesson, those of boards of all kinds, and a step of each case of the library (of
+/// some, if not everything is asked for).
 fn each_step(mut look: impl FnMut(&str, &Board, &Step)) {
     for technique in CATALOGUE {
         let about = technique.about();
@@ -31,6 +39,34 @@ fn each_step(mut look: impl FnMut(&str, &Board, &Step)) {
     for (name, puzzle) in boards::all() {
         boards::walk(&puzzle, |board, step| look(name, board, step));
     }
+    let full = std::env::var("KOTOWARI_SWEEP").as_deref() == Ok("full");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/library");
+    for technique in CATALOGUE {
+        let id = technique.about().id;
+        let file = folder.join(format!("{id}.txt"));
+        if !file.exists() {
+            continue;
+        }
+        for line in cases::lines(&file).iter().take(if full { usize::MAX } else { EACH }) {
+            let board = Board::new(&cases::case(line).puzzle).expect("no repeats");
+            for step in solve::some(&board, &[*technique], 1, &mut vec![]) {
+                look(id, &board, &step);
+            }
+        }
+    }
+}
+
+/// The cells the bullets name.
+fn cells(telling: &Telling) -> BTreeSet<CellId> {
+    let of = |arg: &Arg| match arg {
+        Arg::Cell(cell) => vec![*cell],
+        Arg::Cells(cells) => cells.clone(),
+        Arg::Named(named) => named.iter().map(|(_, cell)| *cell).collect(),
+        Arg::Filled(filled) => filled.iter().map(|(_, cell, _)| *cell).collect(),
+        _ => vec![],
+    };
+    let args = telling.bullets.iter().flat_map(|bullet| &bullet.args);
+    args.flat_map(|(_, arg)| of(arg)).collect()
 }
 
 /// The letters the bullets use.
@@ -140,6 +176,33 @@ fn every_sign_and_colour_of_the_bullets_is_in_the_figure() {
 }
 
 #[test]
+fn what_changes_or_has_a_letter_is_among_the_columns_drawn() {
+    let (mut met, mut cropped) = (0, 0);
+    each_step(|name, board, step| {
+        let telling = step.tell(board);
+        let drawn = text(board, step, 80);
+        let named = cells(&telling);
+        met += named.len();
+        let words = drawn.split_whitespace().collect::<Vec<_>>().join(" ");
+        let Some((_, columns)) = words.split_once("these are columns ") else { return };
+        cropped += 1;
+        let (from, rest) = columns.split_once(" to ").expect("the first and the last");
+        let to = rest.split(' ').next().expect("the last");
+        let (from, to): (usize, usize) = (from.parse().unwrap(), to.parse().unwrap());
+        let column = |cell: &CellId| usize::from(board.layout().place(*cell).column) + 1;
+        // Where not all of them fit, those that change now and those with a letter are there.
+        let of_claims = step.claims().iter().map(|claim| claim.candidate().cell);
+        let lettered = telling.figure.labels.iter().map(|(_, cell)| *cell);
+        let must: BTreeSet<CellId> = of_claims.chain(lettered).collect();
+        for column in named.iter().filter(|cell| must.contains(cell)).map(column) {
+            assert!((from..=to).contains(&column), "{name}: column {column} of\n{drawn}");
+        }
+    });
+    assert!(met > 1_000, "only {met} cells");
+    assert!(cropped > 0, "no figure was too wide: this test has gone blind");
+}
+
+#[test]
 fn every_diagonal_or_area_the_bullets_look_along_is_marked() {
     let mut met = 0;
     each_step(|name, board, step| {
@@ -210,6 +273,7 @@ fn every_role_has_its_words_in_every_language() {
 #[test]
 fn every_case_of_a_step_has_a_figure_of_its_own_with_what_it_assumes() {
     let mut met = BTreeSet::new();
+    let mut inside = 0;
     each_step(|name, board, step| {
         let figure = step.tell(board).figure;
         for case in trial::cases(&figure) {
@@ -221,11 +285,23 @@ fn every_case_of_a_step_has_a_figure_of_its_own_with_what_it_assumes() {
                 let letter = format!(">{}</text>", ENGLISH.label(*label));
                 assert!(drawn.contains(&letter), "{name}: {caption} lacks {letter}");
             }
+            inside += usize::from(case.inside);
             // What follows in it, and nothing of the other cases.
-            let follows = case.figure.aux.len() + case.figure.premises.len();
-            let candidates = figure.premises.len() + figure.aux.len();
-            assert!(follows <= candidates + case.out.len(), "{name}: {caption}");
+            let trial = figure.trials.iter().find(|trial| trial.assumes == case.assumes);
+            let trial = trial.unwrap_or_else(|| panic!("{name}: nobody tries {caption}"));
+            for (_, c) in trial.digits.iter().filter(|_| !case.inside) {
+                let there = case.figure.aux.contains(c) || case.figure.premises.contains(c);
+                assert!(there, "{name}: {caption} lacks {c:?}");
+            }
+            let said = |c: &Candidate| {
+                let digits = figure.trials.iter().flat_map(|trial| &trial.digits);
+                let assumed = figure.trials.iter().map(|trial| trial.assumes);
+                digits.map(|(_, c)| *c).chain(assumed.map(|it| it.candidate())).any(|d| d == *c)
+            };
+            let drawn = case.figure.aux.iter().chain(&case.figure.premises);
+            assert!(drawn.clone().all(said), "{name}: {caption} has more than is said");
         }
     });
     assert!(met.len() >= 3, "cases of {met:?} only");
+    assert!(inside > 0, "no trial inside a trial");
 }

@@ -6,6 +6,9 @@ use kotowari::error::Error;
 use kotowari::format::{read, read_all, write};
 use proptest::prelude::*;
 
+#[path = "common/property.rs"]
+mod property;
+
 /// Reads it both ways and checks what any answer must hold to.
 fn answers(bytes: &[u8]) {
     let first = read("a.txt", bytes);
@@ -93,7 +96,7 @@ fn apply(bytes: &mut Vec<u8>, change: &Change) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..Default::default() })]
+    #![proptest_config(property::config(256))]
 
     #[test]
     fn any_bytes(bytes in prop::collection::vec(any::<u8>(), 0..300)) {

@@ -103,6 +103,8 @@ fn kind(arg: &Arg) -> &'static str {
         Arg::Houses(_) => "houses",
         Arg::Rule(_) => "rule",
         Arg::Number(_) => "number",
+        Arg::Sums(_) => "sums",
+        Arg::Ways(_) => "ways",
         Arg::Step(_) => "step",
         Arg::Steps(_) => "steps",
         Arg::Count(_) => "count",
@@ -177,9 +179,13 @@ fn written(said: &BTreeMap<String, Args>) -> String {
 }
 
 /// Said on boards with rules beside houses, or in nets too rare for the sweep: a gap in it.
-const ELSEWHERE: [&str; 9] = [
+const ELSEWHERE: [&str; 17] = [
+    "bound-exact-alone",
     "chain-ring-set",
     "dead-itself",
+    "fill-adjacent",
+    "fill-between",
+    "fill-crusts",
     "locked-all-ruled",
     "never-there",
     "says-drops",
@@ -187,6 +193,10 @@ const ELSEWHERE: [&str; 9] = [
     "says-same",
     "says-within",
     "several-full",
+    "sum-between",
+    "sum-more",
+    "whole-least",
+    "whole-most",
 ];
 
 #[test]
@@ -238,7 +248,10 @@ fn the_messages_are_those_of_the_manifest_and_use_its_arguments() {
             for variable in &part.variables {
                 let kind = manifest[id].get(variable);
                 let kind = kind.unwrap_or_else(|| panic!("{language}/{id}: no ${variable}"));
-                let many = ["digits", "cells", "labels", "named", "filled", "houses", "steps"];
+                let many = [
+                    "digits", "cells", "labels", "named", "filled", "houses", "steps", "sums",
+                    "ways",
+                ];
                 let listed = part.lists.contains(variable);
                 assert_eq!(
                     many.contains(&kind.as_str()),

@@ -10,7 +10,9 @@ use std::path::Path;
 use std::sync::LazyLock;
 
 use kotowari::board::Board;
-use kotowari::deduction::{BUDGET, Telling};
+use kotowari::deduction::narration::{Clause, Rule};
+use kotowari::deduction::{BUDGET, Telling, Trial};
+use kotowari::kernel::{Candidate, Literal};
 use kotowari::solve::{self, Step};
 use kotowari::technique;
 
@@ -39,6 +41,7 @@ struct Tally {
     whole: usize,
     flaws: Vec<String>,
     long: Vec<String>,
+    round: Vec<String>,
 }
 
 #[derive(Default)]
@@ -52,6 +55,9 @@ impl Survey {
         let flaws = argument::flaws(board, step.claims(), &telling);
         tally.whole += usize::from(flaws.is_empty());
         tally.flaws.extend(flaws.into_iter().map(|flaw| format!("{place}: {flaw}")));
+        if let Some(flaw) = says_its_own_assumption(&telling) {
+            tally.round.push(format!("{place}: {flaw}"));
+        }
         let brief = telling.brief(BUDGET).bullets.len();
         let id = step.deduction().technique.id;
         if brief > BUDGET && !LONG.iter().any(|(known, _)| *known == id) {
@@ -66,9 +72,66 @@ impl Survey {
             tally.whole += more.whole;
             tally.flaws.extend(more.flaws);
             tally.long.extend(more.long);
+            tally.round.extend(more.round);
         }
         self
     }
+}
+
+/// A bullet under an assumption that says no more than what is assumed.
+fn says_its_own_assumption(telling: &Telling) -> Option<String> {
+    let mut lemmas = telling.lemmas.iter().zip(&telling.bullets);
+    let round = lemmas.find(|(lemma, _)| {
+        let block = lemma.block.checked_sub(1).map(|block| &telling.blocks[block]);
+        let assumed = block.map_or(&[][..], |block| &block.assumes);
+        lemma.rule != Rule::Assume
+            && assumed.iter().any(|&it| lemma.says.contains(&Clause::literal(it)))
+    });
+    round.map(|(_, bullet)| format!("{bullet:?}"))
+}
+
+/// Whether something told of a net can be spared: without it the other digits still follow one after the
+/// other, and a cell or a house still has nothing left.
+fn can_be_spared(board: &Board, trial: &Trial) -> Option<Candidate> {
+    let layout = board.layout();
+    let cells = (0..layout.cells() as u16).filter(|&cell| board.value(cell).is_none());
+    let mut units: Vec<Vec<Candidate>> = cells
+        .map(|cell| (0..layout.digits()).map(|digit| Candidate { cell, digit }).collect())
+        .collect();
+    for house in 0..layout.houses().len() {
+        let all = layout.cells_of(house);
+        for digit in 0..layout.digits() {
+            if !all.iter().any(|&cell| board.value(cell) == Some(digit)) {
+                units.push(all.iter().map(|&cell| Candidate { cell, digit }).collect());
+            }
+        }
+    }
+    units.iter_mut().for_each(|unit| unit.retain(|c| board.is_open(*c)));
+    let ends = |without: usize| {
+        let (mut holds, mut out) = (vec![], vec![]);
+        match trial.assumes {
+            Literal::Place(c) => holds.push(c),
+            Literal::Remove(c) => out.push(c),
+        }
+        let mut left: Vec<Candidate> = trial.digits.iter().map(|(_, c)| *c).collect();
+        left.remove(without);
+        loop {
+            let gone = |c: &Candidate| {
+                out.contains(c) || holds.iter().any(|&by| by != *c && layout.excludes(by, *c))
+            };
+            if units.iter().any(|unit| unit.iter().all(&gone)) {
+                return true;
+            }
+            let last = |c: &Candidate| {
+                let mut units = units.iter().filter(|unit| unit.contains(c));
+                units.any(|unit| unit.iter().all(|other| other == c || gone(other)))
+            };
+            let Some(next) = left.iter().position(last) else { return false };
+            holds.push(left.remove(next));
+        }
+    };
+    let spare = (0..trial.digits.len()).find(|&without| ends(without));
+    spare.map(|without| trial.digits[without].1)
 }
 
 /// The cases of every technique, each read at its own technique.
@@ -138,6 +201,32 @@ fn nothing_is_unsaid_and_nothing_unneeded() {
 fn no_step_is_told_in_more_bullets_than_a_person_reads() {
     let long: Vec<&String> = SURVEY.0.values().flat_map(|tally| &tally.long).collect();
     assert!(long.is_empty(), "{long:#?}");
+}
+
+#[test]
+fn no_bullet_says_only_what_is_assumed() {
+    let round: Vec<&String> = SURVEY.0.values().flat_map(|tally| &tally.round).collect();
+    assert!(round.is_empty(), "{round:#?}");
+}
+
+#[test]
+fn nothing_told_of_a_net_that_ends_nowhere_can_be_spared() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/library");
+    let technique = technique::by_id("dynamic_forcing").expect("a technique of ours");
+    let mut read = 0;
+    for line in cases::lines(&folder.join("dynamic_forcing.txt")) {
+        let case = cases::case(&line);
+        let board = Board::new(&case.puzzle).expect("no repeats");
+        for step in solve::some(&board, &[technique], 20, &mut vec![]) {
+            let figure = step.tell(&board).figure;
+            let [trial] = &figure.trials[..] else { continue };
+            let Some(_) = trial.emptied else { continue };
+            read += 1;
+            let spare = can_be_spared(&board, trial);
+            assert_eq!(spare, None, "{line}: {trial:?}");
+        }
+    }
+    assert!(read > 10, "only {read} nets");
 }
 
 #[test]

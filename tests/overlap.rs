@@ -177,8 +177,37 @@ fn houses_say_which_grid_they_are_of() {
     };
     let row = of(HouseKind::Row, 1);
     assert_eq!(json::name::house(&layout, row), "2/r5");
-    assert_eq!(en.house(&layout, row), "row 5 (grid 2)");
-    assert_eq!(ja.house(&layout, row), "5行目（盤2）");
+    assert_eq!(en.house(&layout, row), "row 5 of the lower right grid");
+    assert_eq!(ja.house(&layout, row), "右下の盤の5行目");
+    // The five of a samurai, three in a row, and more than words would tell apart.
+    let names = |corners: &[(u16, u16)]| -> Vec<String> {
+        let grid = || Layout::builder(4).boxes(2, 2);
+        let mut builder = grid().at(corners[0].0, corners[0].1);
+        for corner in &corners[1..] {
+            builder = builder.with(grid().at(corner.0, corner.1));
+        }
+        let layout = builder.build().expect("a layout");
+        let first = |grid: usize| {
+            let of = |house: &usize| {
+                let about = layout.house(*house);
+                about.kind == HouseKind::Row && about.grid == Some(grid as u8)
+            };
+            en.house(&layout, (0..layout.houses().len()).find(of).expect("a row"))
+        };
+        (0..corners.len()).map(first).collect()
+    };
+    assert_eq!(
+        names(&[(0, 0), (0, 4), (2, 2), (4, 0), (4, 4)]),
+        [
+            "row 1 of the upper left grid",
+            "row 1 of the upper right grid",
+            "row 3 of the middle grid",
+            "row 5 of the lower left grid",
+            "row 5 of the lower right grid",
+        ]
+    );
+    assert_eq!(names(&[(0, 0), (0, 2)]), ["row 1 of the left grid", "row 1 of the right grid"]);
+    assert_eq!(names(&[(0, 0), (2, 0), (4, 0), (6, 0)])[3], "row 7 (grid 4)");
 }
 
 #[test]

@@ -126,8 +126,8 @@ fn every_puzzle_is_solved_and_told_in_both_languages() {
             path.steps.len(),
             hardest.map_or("", |t| t.id)
         );
-        // Where their crust can be is not told yet.
-        let not_yet = name.starts_with("sandwich") && outcome == Outcome::Stuck;
+        // Its rows and columns want one argument together: none of ours makes that.
+        let not_yet = name == "sandwich-2.txt" && outcome == Outcome::Stuck;
         let right = outcome == Outcome::Solved && drawn(&puzzle.layout, &values) == answer;
         if !not_yet && !right {
             failed.push(format!("{name}: {outcome:?}"));

@@ -15,6 +15,8 @@ hint-label = Hint:{ " " }
 ## $solutions one, none, many or unknown
 
 standard-input = standard input
+link-unread = Drawn in the puzzle, but not read: { $list }.
+link-says = The puzzle says of itself: { $text }
 argument-puzzle = the puzzle as typed
 head-puzzle =
     { $number ->

@@ -56,7 +56,7 @@ course-puzzles-few =
        *[other] { $count } puzzles
     } to practise on, and needs { $fewest }.
 course-position-foreign = { $unit }, line { $line } of its puzzles: the unit does not teach this technique.
-course-position-found = { $unit }, line { $line } of its puzzles: this should be a near miss, but the technique is there.
+course-position-found = { $unit }, line { $line } of its puzzles: this should be a look-alike, but the technique is there.
 course-position-lost = { $unit }, line { $line } of its puzzles: what should be found here is not found.
 
 ## Parts of the course
@@ -70,7 +70,7 @@ part-larger = Larger patterns
 part-more_rectangles = More rectangles and loops
 part-chains = Chains
 part-almost = One digit more than cells
-part-others = Other boards, other people
+part-others = Other boards, and for editors
 
 ## What is written into the cells
 
@@ -95,7 +95,7 @@ course-dictionary = Dictionary: what no unit teaches (kotowari lesson show)
 course-not-taught = No unit teaches { $name }: it is in the dictionary.
     .hint = "kotowari lesson show { $id }" shows its page.
 # $last the number of the last unit
-course-no-such-unit = There is no unit { $name }.
+course-no-such-unit = There is no unit "{ $name }".
     .hint = They go from 0 to { $last }; "kotowari lesson" shows them all.
 course-unit-which = Which unit? Name a unit or a technique.
     .hint = "kotowari lesson" shows them all; "kotowari lesson next" starts the next one.
@@ -147,7 +147,7 @@ free-advanced =
 free-played = { $claim }: right ({ $technique }).
 free-found = { $claim }: there it is! { $technique }
 free-not-yet = Not yet ({ $claim }): nothing taught so far decides it here.
-free-wrong = Not so ({ $claim }): nothing here leads to it.
+free-wrong = Sorry ({ $claim }): nothing here leads to it.
 free-solved = Solved!
 
 ## Mixed tasks. $technique name | $count how many
@@ -156,7 +156,7 @@ mix-ask = Only one of these applies here. Which?
 mix-number = A number from 1 to { $count }, please.
 mix-hint = { $technique }: { $advice }
 mix-right = Right: { $technique }!
-mix-wrong = No, this is not to be found here: { $technique }. This is:
+mix-wrong = Sorry, this is not to be found here: { $technique }. This is:
 
 ## How often a unit comes up. $collection name | $percent $times $puzzles numbers
 

@@ -124,11 +124,11 @@ means-pincer = { $number ->
 means-node = chain
 means-first-colour = { $number ->
     [0] first colour
-   *[other] first colour of group { $number }
+   *[other] first colour of cluster { $number }
 }
 means-second-colour = { $number ->
     [0] second colour
-   *[other] second colour of group { $number }
+   *[other] second colour of cluster { $number }
 }
 means-deadly-pattern = could change places: { AND($digits) }
 means-guardians = { $count ->
@@ -153,6 +153,7 @@ means-emptied = what is left empty
 ## Over the figure of a case. $name letter of a cell | $digit what is tried in it
 
 trial-if = If { $name } is { $digit }:
+trial-inside = Within that, if { $name } is { $digit }:
 trial-if-not = If { $name } is not { $digit }:
 
 ## Remarks under the legend

@@ -1,6 +1,6 @@
 ### The command generate.  Same ids in every language.
 
-## Symmetries of the givens: the ten subgroups of the symmetries of a square
+## Symmetries of the clues: the ten subgroups of the symmetries of a square
 
 symmetry-none = none
 symmetry-half-turn = half turn
@@ -18,10 +18,10 @@ symmetry-full = all of them
 reason-stopped = stopped
 reason-no-board = without a full board
 reason-not-unique = without exactly one solution
-reason-many-clues = with too many givens
-reason-few-clues = with too few givens
-reason-not-minimal = with a given that can be spared
-reason-not-spread = with an empty box, or a digit given too seldom or too often
+reason-many-clues = with too many clues
+reason-few-clues = with too few clues
+reason-not-minimal = with a clue that can be spared
+reason-not-spread = with an empty box, or a digit printed too seldom or too often
 reason-too-easy = too easy
 reason-too-hard = too hard
 reason-not-needed = that do without the technique
@@ -52,7 +52,7 @@ generate-done =
        *[no] { $made } made (seed { $seed })
     }
 generate-interrupted = Interrupted. What was made is kept.
-generate-time = The time was over ({ $seconds } s). More of it: --time.
+generate-time = The time is up ({ $seconds } s). --time gives more.
 generate-can-resume = The same command with --resume instead of --force goes on from here.
 generate-nearest = The nearest ({ $reason }): { $puzzle }
 
@@ -66,7 +66,7 @@ generate-boxes = There is no board with boxes of { $value }.
     .hint = Write rows and columns of a box (3x3 is the usual board, 2x3 has 6 rows, 4x4 has 16, 5x5 has 25), or none. --size has to be their product.
 generate-size = There is no board with { $size } rows.
     .hint = 4 to 25 rows are possible.
-generate-digits = "{ $value }" are no digits.
+generate-digits = "{ $value }" is no range of digits.
     .hint = Write the lowest and the highest: 0..9.
 generate-digits-few = { $digits } digits do not fill a row of { $side } cells.
     .hint = There must be as many digits as cells in a row, or more.
@@ -79,8 +79,8 @@ generate-start-none = The puzzle of --{ $option } has no solution.
     .hint = "kotowari check" says what is wrong with it.
 generate-start-many = The puzzle of --{ $option } has more than one solution.
     .hint = Give a full board, or a puzzle with one solution.
-generate-start-unknown = Nobody could count the solutions of the puzzle of --{ $option }.
-    .hint = Give a full board, or a puzzle with more givens.
+generate-start-unknown = The solutions could not all be counted of the puzzle of --{ $option }.
+    .hint = Give a full board, or a puzzle with more clues.
 generate-start-board = The board is that of the puzzle of --{ $option }.
     .hint = Leave out --size, --boxes, --regions, --diagonals, --windows, --digits and --board.
 generate-pool-board = --pool is for the usual 9×9 board.
@@ -90,7 +90,7 @@ generate-folder = { $file } is a folder, and { $format } is one file.
 generate-one-each = { $count } puzzles do not go into one file as { $format }: it holds one.
     .hint = Give a folder to -o, with / at its end. Or take --format csv or jsonl.
 generate-resume-folder = { $file } is a folder: --resume goes on with a file.
-    .hint = Make them as --format csv or jsonl; that can be gone on with.
+    .hint = Made as --format csv or jsonl, they can be resumed.
 generate-resume-stdout = --resume needs a file to go on with.
     .hint = Give its name to -o.
 generate-resume-changed = { $file } has been changed since it was begun.
@@ -98,13 +98,13 @@ generate-resume-changed = { $file } has been changed since it was begun.
 generate-symmetry = There is no symmetry called "{ $value }".
     .hint = These are there: { $known }.
 generate-mask-unknown = There is no mask and no file called "{ $value }".
-    .hint = Masks that are there: { $known }. A file of your own has a line for each row, # for a given and . for an open cell.
+    .hint = Masks that are there: { $known }. A file of your own has a line for each row, # for a clue and . for an open cell.
 generate-mask-unreadable = { $file } cannot be read: { $reason }
 generate-mask-empty = { $file } has no mask.
-    .hint = Write a line for each row, # for a given and . for an open cell.
-generate-mask-sign = "{ $sign }" is neither a given nor an open cell.
+    .hint = Write a line for each row, # for a clue and . for an open cell.
+generate-mask-sign = "{ $sign }" is neither a clue nor an open cell.
     .here = here
-    .hint = # (or a letter, a digit, *) is a given, . (or -, _, 0, a blank) an open cell.
+    .hint = # (or a letter, a digit, *) is a clue, . (or -, _, 0, a blank) an open cell.
 generate-mask-length =
     This row has { $found ->
         [one] one cell
@@ -120,16 +120,16 @@ impossible-mask-size = The mask has { $found } rows, the board { $expected }.
     .hint = --size says how many rows the board has.
 impossible-few-clues =
     { $found ->
-        [one] One given is
-       *[other] { $found } givens are
+        [one] One clue is
+       *[other] { $found } clues are
     } too few: with fewer than { $least }, a puzzle never has exactly one solution.
 impossible-empty-rows = Rows { $first } and { $second } of the mask are empty, and they cross the same boxes.
-    .hint = Exchanged, they would make another solution. Put a given into one of them.
+    .hint = Exchanged, they would make another solution. Put a clue into one of them.
 impossible-empty-columns = Columns { $first } and { $second } of the mask are empty, and they cross the same boxes.
-    .hint = Exchanged, they would make another solution. Put a given into one of them.
-impossible-mask-clues = The mask has { $clues } givens: not between { $least } and { $most }.
+    .hint = Exchanged, they would make another solution. Put a clue into one of them.
+impossible-mask-clues = The mask has { $clues } clues: not between { $least } and { $most }.
     .hint = Leave out --clues, or change the mask.
-impossible-symmetry = With this symmetry no number of givens between { $least } and { $most } is possible.
+impossible-symmetry = With this symmetry no number of clues between { $least } and { $most } is possible.
     .hint = Cells come and go by twos, fours or eights: make the range wider.
 impossible-window = There is nothing in the range of --{ $option }.
     .hint = The smaller value comes first: 24..28.

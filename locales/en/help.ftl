@@ -219,7 +219,7 @@ help-lesson-seed = Other tasks for each number, the same for the same number
 
 ## drill
 
-help-drill = Practice for one technique: find it in fresh positions, or tell real ones from false.
+help-drill = Practice for one technique: find it in fresh positions, or tell real ones from look-alikes.
     .examples =
         kotowari drill x-wing
         kotowari drill x-wing --near-miss --items 20
@@ -415,21 +415,21 @@ help-generate-digits = The digits: 0..9
     .value = range
 help-generate-board = The board of this puzzle, with all its rules
     .value = file
-help-generate-symmetry = Symmetry of the givens: none, half-turn, left-right, top-bottom, orthogonal, quarter-turn, diagonal, anti-diagonal, diagonals, full
+help-generate-symmetry = Symmetry of the clues: none, half-turn, left-right, top-bottom, orthogonal, quarter-turn, diagonal, anti-diagonal, diagonals, full
     .value = name
-help-generate-mask = Where the givens are: a shape that comes along (heart, ring, cross, …), a file with # and ., or "-" for standard input
+help-generate-mask = Where the clues are: a shape that comes along (heart, ring, cross, …), a file with # and ., or "-" for standard input
     .value = shape
-help-generate-clues = How many givens: 24..28, 24.., ..28, 24
+help-generate-clues = How many clues: 24..28, 24.., ..28, 24
     .value = range
-help-generate-minimal = Whether no given can be spared (yes), no set that belongs together by symmetry (orbit), or some may be (no)
+help-generate-minimal = Whether no clue can be spared (yes), no set that belongs together by symmetry (orbit), or some may be (no)
     .value = how
-help-generate-spread = No empty box, every digit given twice at least, and not too often
+help-generate-spread = No empty box, every digit printed twice at least, and not too often
 help-generate-distinct = No two the same but for digits renamed, lines exchanged, and turns
 help-generate-from = Puzzles with this answer: a full board, or a puzzle
     .value = file
-help-generate-near = Neighbours of this puzzle: some givens go, as many others come
+help-generate-near = Neighbours of this puzzle: some clues go, as many others come
     .value = file
-help-generate-swap = How many givens go and come: 1..2
+help-generate-swap = How many clues go and come: 1..2
     .value = range
 help-generate-pool = Search for very hard ones among the neighbours of hard ones, until --time or, with --er, --count; the size of the pool is 40 if not said
     .value = n
@@ -464,7 +464,7 @@ help-generate-force = Replace the file if it is there already
 
 ## inspect
 
-help-inspect = Tells what an editor asks before printing a puzzle: one solution? givens that can be spared? symmetry? how hard where?
+help-inspect = Tells what an editor asks before printing a puzzle: one solution? clues that can be spared? symmetry? how hard where?
     .examples =
         kotowari inspect puzzles.txt
         kotowari inspect puzzles.txt --puzzle 7

@@ -8,8 +8,8 @@ inspect-head =
         [0] { "" }
        *[other] , puzzle { $number }
     }: { $clues ->
-        [one] one given
-       *[other] { $clues } givens
+        [one] one clue
+       *[other] { $clues } clues
     } of { $cells } cells{ $title ->
         [none] { "" }
        *[other] { " " }"{ $title }"
@@ -22,7 +22,7 @@ inspect-heading-level = Difficulty
 inspect-heading-peak = Hardest
 inspect-heading-course = Course
 inspect-heading-backdoors = Short cuts
-inspect-heading-spare = Givens
+inspect-heading-spare = Clues
 inspect-heading-symmetry = Symmetry
 inspect-heading-digits = Digits
 inspect-heading-empty = Empty
@@ -144,13 +144,13 @@ inspect-symmetry-near =
     }.
 inspect-symmetry-extra =
     { $count ->
-        [one] One given too many: { $cells }.
-       *[other] { $count } givens too many: { $cells }.
+        [one] One clue too many: { $cells }.
+       *[other] { $count } clues too many: { $cells }.
     }
 inspect-symmetry-lacking =
     { $count ->
-        [one] One given is lacking: { $cells }.
-       *[other] { $count } givens are lacking: { $cells }.
+        [one] One clue is lacking: { $cells }.
+       *[other] { $count } clues are lacking: { $cells }.
     }
 
 ## Digits and how often they are given; houses without givens. $digit text | $count number
@@ -201,13 +201,13 @@ inspect-graph-level =
 ## Warnings. $digits $cells $houses lists | $digit $symmetry $level $others names | $step text
 ## $count $together numbers
 
-inspect-warn-absent_digits = { AND($digits) } are never given: exchanged, they make another solution.
+inspect-warn-absent_digits = { AND($digits) } are never printed: exchanged, they make another solution.
 inspect-warn-exchangeable = { AND($houses) } are empty and go through the same boxes: exchanged, they make another solution.
-inspect-warn-absent_digit = { $digit } is never given.
+inspect-warn-absent_digit = { $digit } is never printed.
 inspect-warn-not_minimal =
     { $count ->
-        [one] One given can be spared: { $cells }.
-       *[other] { $count } givens can be spared, each by itself.
+        [one] One clue can be spared: { $cells }.
+       *[other] { $count } clues can be spared, each by itself.
     }
 inspect-warn-almost_symmetric =
     { $count ->
@@ -245,8 +245,8 @@ inspect-none = Nothing to worry about.
 inspect-left-path = Not looked at: the path beyond the limit, and what rests on it.
 inspect-left-alternatives = Not looked at to the end: what else could be done at the hardest step.
 inspect-left-backdoors = Not looked at: short cuts. The board is too large.
-inspect-left-spare = Not looked at: whether givens can be spared. The board is too large.
-inspect-left-some_spare = Not settled within the limit: whether some of the givens can be spared.
+inspect-left-spare = Not looked at: whether clues can be spared. The board is too large.
+inspect-left-some_spare = Not settled within the limit: whether some of the clues can be spared.
 inspect-left-extras = Not looked at: whether the rules beside the usual ones are needed.
 inspect-left-twins = Not looked at: whether it is another puzzle in other clothes. The board is too large or too empty.
 inspect-left-stopped = Stopped before all was looked at.
@@ -259,7 +259,7 @@ inspect-summary =
        *[other] { $good }
     } with one solution:
 inspect-column-number = no.
-inspect-column-clues = givens
+inspect-column-clues = clues
 inspect-column-level = level
 inspect-column-minutes = minutes
 inspect-column-openings = openings
@@ -269,9 +269,9 @@ inspect-column-warnings = warnings
 inspect-short-none = no solution
 inspect-short-many = several solutions
 inspect-short-unknown = not settled
-inspect-short-absent_digits = digits never given
+inspect-short-absent_digits = digits never printed
 inspect-short-exchangeable = empty lines
-inspect-short-absent_digit = digit never given
+inspect-short-absent_digit = digit never printed
 inspect-short-not_minimal = not minimal
 inspect-short-almost_symmetric = almost symmetric
 inspect-short-unused_rule = unused rule

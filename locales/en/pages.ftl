@@ -34,7 +34,7 @@ drawn-part-letters = { $letters }: { $part }
 
 ## Errors. $file a file or folder | $reason what the system says
 
-file-unwritable = This file or folder cannot be written: { $file } ({ $reason })
+file-unwritable = { $file } cannot be written: { $reason }
 svg-one-step = An SVG file holds the figure of one step.
     .hint = Choose it with --step N, write several with -o FILE.svg (a file for each), or use --format html.
 # $count how many steps there are
@@ -100,7 +100,7 @@ book-no-solution = { $file }, line { $line }: this puzzle has no solution, so it
     .hint = "kotowari explain" says why. With --lenient, the book is made without it.
 book-several-solutions = { $file }, line { $line }: this puzzle has more than one solution, so it is not printed.
     .hint = "kotowari explain" shows two. With --lenient, the book is made without it.
-book-unsettled = { $file }, line { $line }: nobody can tell in reasonable time how many solutions this puzzle has.
+book-unsettled = { $file }, line { $line }: how many solutions this puzzle has could not be settled.
     .hint = With --lenient, the book is made without it.
 book-done =
     { $count ->

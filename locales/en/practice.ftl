@@ -22,13 +22,13 @@ practice-answer = Answer: { $claims }.
 practice-score =
     { $count ->
         [0] Nothing was answered.
-       *[other] { $right } of { $count } right
+       *[other] { $right } of { $count } right.
     }
-practice-nothing = There is nothing to practise "{ $technique }" with
+practice-nothing = There is nothing to practise "{ $technique }" with.
     .hint = On 9×9 it hardly ever is the next step. Its lesson shows it: kotowari lesson show { $technique }
 
-practice-no-miss = No look-alikes of "{ $technique }" are known
-    .hint = Practise it without --near-miss
+practice-no-miss = No look-alikes of "{ $technique }" are known.
+    .hint = Practise it without --near-miss.
 
 find-placement = { $technique }: which digit goes where?
 find-nameless = Something this unit teaches is needed now. What goes in, or out?
@@ -57,10 +57,10 @@ verdict-more = { $count ->
 verdict-also = { $claim } is true, too: { $technique }. But let us look for this: { $wanted }.
 verdict-known = { $claim }: the board shows that already. What is new?
 verdict-not-yet = { $claim }: nothing shows that yet, either way. Look for what must be.
-wrong-filled = Not quite: { $cell } holds { $value } already.
-wrong-in-sight = Not quite: { $digit } cannot go in { $cell }. Look at { $house }: it has { a-digit } at { $at }.
-wrong-gone = Not quite: { $digit } has been ruled out for { $cell } already.
-wrong-against = Not quite: nothing here gives { $claim }. Check each condition once more.
+wrong-filled = Sorry: { $cell } holds { $value } already.
+wrong-in-sight = Sorry: { $digit } cannot go in { $cell }. Look at { $house }: it has { a-digit } at { $at }.
+wrong-gone = Sorry: { $digit } has been ruled out for { $cell } already.
+wrong-against = Sorry: nothing here gives { $claim }. Check each condition once more.
 
 ## Real or not. $labels letters | $claims what it would do | $lead $why sentences
 
@@ -74,9 +74,9 @@ spot-how = yes or no? (? for a hint, s for the next one, q to stop)
 spot-hint = Name each condition, and check it in the figure.
 spot-hint-count = Count the places, and the digits of each cell: is there one too many anywhere?
 spot-right-yes = Right! Every condition holds.
-spot-wrong-no = Not quite: every condition holds here.
+spot-wrong-no = Sorry: every condition holds here.
 spot-right-no = Right, it is not.
-spot-wrong-yes = Not quite.
+spot-wrong-yes = Sorry, it is not.
 miss-places = Look at { $house }. { $digit } fits in { $count } places: { AND($cells) }. The one that breaks it is { $cell }.
 miss-digits = { $count ->
     [1] Look at { $cell }. It can be { AND($digits) }.
@@ -106,24 +106,24 @@ review-empty = Nothing to review yet. What you practise comes here: kotowari dri
 review-moved = Box { $box }. It comes up again on { $due }.
 review-card = { $technique }  box { $box }  due { $due }  right { $right }  wrong { $wrong }
 review-broken = { $file } is broken ({ $reason }). It was put aside as { $aside }, and a new one is begun.
-review-other = { $file } was written by another version ({ $what }), and is left as it is
-    .hint = Use that version, or another file: --file
-review-unreadable = Cannot read { $file }: { $reason }
-    .hint = Check its permissions, or choose another file: --file
-review-unwritable = Cannot write { $file }: { $reason }
-    .hint = Check permissions and space, or choose another file: --file
-kept-busy = { $file } is being changed by another program
+review-other = { $file } was written by another version ({ $what }), and is left as it is.
+    .hint = Use that version, or another file: --file.
+review-unreadable = { $file } cannot be read: { $reason }
+    .hint = Check its permissions, or choose another file: --file.
+review-unwritable = { $file } cannot be written: { $reason }
+    .hint = Check permissions and space, or choose another file: --file.
+kept-busy = { $file } is being changed by another program.
     .hint = Try again when it has ended.
-review-no-home = There is no folder to keep the review in: neither XDG_DATA_HOME nor HOME is set
+review-no-home = There is no folder to keep the review in: neither XDG_DATA_HOME nor HOME is set.
     .hint = Say where: --file review.toml
-review-day = "{ $day }" is no day
+review-day = "{ $day }" is no day.
     .hint = Write year, month and day: 2026-11-21
 
 ## Answers that cannot be read. $text as typed
 
-answer-unreadable = "{ $text }" is neither a cell nor a digit
-    .hint = Write r6c2=1 to fill in, r1c9<>9 to remove, or cells alone: r1c9 r4c6
+answer-unreadable = "{ $text }" is neither a cell nor a digit.
+    .hint = Write r6c2=1 to fill in, r1c9<>9 to remove, or cells alone: r1c9 r4c6.
 answer-which-digit = Which digit in { $cell }?
-    .hint = Write the digit, too: r1c9<>9
-answer-yes-or-no = "{ $text }" is neither yes nor no
-    .hint = Type y or n, or ? for a hint
+    .hint = Write the digit, too: r1c9<>9.
+answer-yes-or-no = "{ $text }" is neither yes nor no.
+    .hint = Type y or n, or ? for a hint.

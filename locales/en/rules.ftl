@@ -31,6 +31,7 @@ rule-quad = the circle with { $number }
 rule-odd = the circle that stands for odd in { $first }
 rule-even = the square that stands for even in { $first }
 rule-windoku = the windows
+rule-area = the extra region { $letter }
 rule-disjoint = the rule that the same place of the boxes differs
 digit-blank = blank
 
@@ -67,9 +68,45 @@ caption-quad = Circles on a corner (their digits are among the four cells around
 caption-odd = Cells with a circle (odd digits)
 caption-even = Cells with a square (even digits)
 caption-windoku = Each window holds every digit once.
+caption-area = The cells of an extra region all differ.
 caption-disjoint = Cells at the same place of their boxes differ.
 caption-list = { $caption }:
 caption-left-out = { $count ->
     [1] Not listed: one more, away from this step.
    *[other] Not listed: { $count } more, away from this step.
 }
+
+### What a rule beside houses is called, as a sort (docs/rules.md).
+
+sort-inequality = inequality
+sort-consecutive = consecutive (double line)
+sort-white = white dot (Kropki)
+sort-black = black dot (Kropki)
+sort-ten = X (sum 10)
+sort-five = V (sum 5)
+sort-not-consecutive = all double lines are given
+sort-not-white = all white dots are given
+sort-not-black = all black dots are given
+sort-not-ten = every X is given
+sort-not-five = every V is given
+sort-nonconsecutive = non-consecutive
+sort-antiknight = anti-knight
+sort-antiking = anti-king
+sort-topheavy = top-heavy (our second reading)
+sort-thermo = thermometer
+sort-whisper = whispers
+sort-palindrome = palindrome
+sort-renban = renban
+sort-between = between
+sort-regionsum = region sum
+sort-arrow = arrow
+sort-cage = killer cage
+sort-compared = cages compared
+sort-little = little killer
+sort-sandwich = sandwich
+sort-quad = quadruple
+sort-odd = odd
+sort-even = even
+sort-windoku = windoku
+sort-area = extra region
+sort-disjoint = disjoint groups

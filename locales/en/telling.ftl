@@ -17,16 +17,17 @@ look-crossing = Look where { AND($houses) } cross: do { $count } cells there hav
 house-has-digit = The { $digit } of { $house } is at { $by }! So not { OR($cells) }.
 cells-filled = Already filled: { AND($cells) }.
 removed-earlier = Step { $step } took the { $digit } from { AND($cells) }.
-not-in-marks = The pencil marks had no { $digit } in { OR($cells) } to begin with.
+not-in-marks = The pencil marks have no { $digit } in { OR($cells) }.
 house-has-digits = Already in { $house }: { AND($digits) }!
 cell-sees-digit = The { $digit } of { $house } is at { $by }!
 digits-removed-earlier = Step { $step } took { AND($digits) } from { $cell }.
-digits-not-in-marks = The pencil marks of { $cell } had no { OR($digits) } to begin with.
-thinned-earlier = { $count ->
-    [1] Step { AND($steps) } took other candidates from { $label }.
-   *[other] Steps { AND($steps) } took other candidates from { $label }.
+digits-not-in-marks = The pencil marks of { $cell } have no { OR($digits) }.
+marks-earlier-one = Step { $step } took the { $digit } from { AND($cells) }.
+marks-earlier = { $many ->
+    [1] Step { AND($steps) } took candidates from { AND($cells) }.
+   *[other] Steps { AND($steps) } took candidates from { AND($cells) }.
 }
-thinned-in-marks = Some other candidates of { AND($labels) } were gone before we came.
+marks-earlier-many = Earlier steps took candidates from { $count } of the cells looked at here.
 
 ## Putting a digit in
 

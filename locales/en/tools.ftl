@@ -23,6 +23,7 @@ solve-more =
 convert-loss-filled = which digits were printed and which were filled in
 convert-loss-marks = pencil marks
 convert-loss-layout = rules of its own (diagonals, areas, other boxes)
+convert-loss-rules = one of the rules beside rows, columns and boxes
 convert-loss-title = the title
 convert-loss-size = a board of this size
 convert-loss-digits = digits that do not count from 1
@@ -31,7 +32,7 @@ convert-loss-unreadable = a position like this: an open cell has no candidate, o
 convert-loss-unclear = what would be read back as something else (such as an open cell with only one candidate)
 
 convert-unheld = The format { $format } cannot hold { $what }.
-    .hint = --lossy leaves that out. --to json holds everything but grids that overlap.
+    .hint = --lossy leaves that out. --to nanpre, our own text, holds every board and every rule; --to json holds what was filled in, and pencil marks.
 convert-unheld-final = The format { $format } cannot hold { $what }.
     .hint = --to json holds boards of all sizes, and everything but grids that overlap.
 convert-list = { AND($items) }
@@ -44,8 +45,8 @@ convert-left =
     }
 convert-remarks =
     { $count ->
-        [one] Text beside one puzzle was left out.
-       *[other] Text beside { $count } puzzles was left out.
+        [one] Text or decoration beside one puzzle was left out.
+       *[other] Text or decoration beside { $count } puzzles was left out.
     }
 convert-seed = --seed { $seed } shuffles the same way again.
 
@@ -69,4 +70,4 @@ convert-names-foreign = --relabel: the board has no { $name }.
 convert-names-twice = --relabel: { $name } is there twice.
     .hint = Each digit of the board once: the first is what { $lowest } becomes, the second what { $next } becomes.
 convert-canonical-large = The smallest image cannot be found: too many are alike.
-    .hint = That is so on boards larger than 16×16, and on large ones with few givens.
+    .hint = That is so on boards larger than 16×16, and on large ones with few clues.

@@ -6,6 +6,8 @@ list-and = { ", " }
 list-and-last = { " and " }
 list-or = { ", " }
 list-or-last = { " or " }
+list-sum = +
+list-row = -
 
 ## Cells. $notation which way | $row $column numbers | $rowletter $columnletter letters
 
@@ -81,8 +83,19 @@ house-cage = { $letter ->
    *[other] cage { $letter }
 }
 house-line = line { $number }
-# One of several grids that overlap. $house a name from above | $grid its number
-house-of-grid = { $house } (grid { $grid })
+# One of several grids that overlap. $house a name from above | $grid its number | $place where it is, or none
+house-of-grid = { $place ->
+    [top-left] { $house } of the upper left grid
+    [top] { $house } of the upper grid
+    [top-right] { $house } of the upper right grid
+    [left] { $house } of the left grid
+    [centre] { $house } of the middle grid
+    [right] { $house } of the right grid
+    [bottom-left] { $house } of the lower left grid
+    [bottom] { $house } of the lower grid
+    [bottom-right] { $house } of the lower right grid
+   *[none] { $house } (grid { $grid })
+}
 
 ## Parts of a figure. $look is colour (named by colour), signs (by the sign drawn) or nothing (no figure).
 ## $digit is the digit in the sign, $count how many digits there are (0: the cells have letters).

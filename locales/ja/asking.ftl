@@ -17,8 +17,8 @@ hint-space = 。
 
 point-digit = 数字は{ AND($digits) }
 point-digits = 数字は{ AND($digits) }
-point-digit-among-others = 数字は{ AND($digits) }。ただし、ほかの数字も手がかりになる
-point-digits-among-others = 数字は{ AND($digits) }。ただし、ほかの数字も手がかりになる
+point-digit-among-others = 数字は{ AND($digits) }。ほかの数字も手がかりになる
+point-digits-among-others = 数字は{ AND($digits) }。ほかの数字も手がかりになる
 point-no-digit = 数字からではなく、マスのほうから考える
 point-rows = ヨコの行を見る
 point-columns = タテの列を見る
@@ -29,7 +29,7 @@ point-cages = 囲みを見る
 point-lines = マスを通る線を見る
 point-places = その数字がまだ入るマスを、盤全体で見る
 point-pairs = 候補が2つだけのマスを見る
-point-marks = いくつかのマスの候補を見くらべる
+point-marks = いくつかのマスの候補を見比べる
 
 ## どこか（3段階め）。$house $houses 行・列・ブロック | $cell $cells マス
 
@@ -56,8 +56,8 @@ ask-no-solution = { $known ->
 ## why。$cell $at マス | $digit $other 数字 | $house 行・列・ブロック | $count 個数
 
 why-without-wrong = { $count ->
-    [0] その前に：書きこんだ数字に重なりがある。最初から書かれていた数字だけで答えます
-   *[other] その前に：書きこんだ数字のうち{ $count }個が合っていない。それを除いた盤面で答えます
+    [0] その前に：書きこんだ数字に重なりがある。最初から書かれていた数字だけで答える
+   *[other] その前に：書きこんだ数字のうち{ $count }個が合っていない。それを除いた盤面で答える
 }
 why-printed = { $cell }には、最初から{ $digit }が書かれている
 why-filled-in = { $cell }には、もう{ $digit }が書きこまれている
@@ -152,7 +152,7 @@ check-left-in-cell = { $count ->
    *[other] なぜ: 合っている数字だけから見ると、{ $cell }に入るのは{ OR($digits) }のどれか。まだ決められない
 }
 check-now-repeat = いま: 同じ数字の重なりが見えている
-check-now-hidden = いま: どこにも重なりはなく、やさしい手を進めても気づけない。それでも、この先どう埋めても完成しない
+check-now-hidden = いま: どこにも重なりはなく、やさしい手を進めても気づけない。でも、この先どう埋めても完成しない
 # $steps あと何手で行きづまるか
 check-now-cell = { $steps ->
     [0] いま: { $cell }に入る数字が1つもない

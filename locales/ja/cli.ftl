@@ -15,6 +15,8 @@ hint-label = ヒント:{ " " }
 ## $solutions one（1通り）・none（なし）・many（2通り以上）・unknown（不明）
 
 standard-input = 標準入力
+link-unread = 問題の飾りで、読まなかったもの: { $list }
+link-says = 問題についている説明: { $text }
 argument-puzzle = 入力された問題
 head-puzzle =
     ファイル: { $file }（{ $number ->
@@ -114,7 +116,7 @@ output-folder = { $file } はフォルダーです
     .hint = -o にはファイルの名前を書いてください
 puzzle-missing = { $wanted }問目はありません。ファイルにあるのは{ $count }問です
 step-missing = 手順{ $wanted }はありません。全部で{ $total }手です
-steps-backwards = --from { $from } が --to { $to } より後ろです
+steps-backwards = --from { $from } が --to { $to } より後です
 
 ## テクニック。$name 入力 | $near 似ている名前、当てはまる名前 | $count その数 | $total 当てはまる数
 
@@ -195,9 +197,9 @@ usage-other = 引数が分かりません
 
 lesson-which = どのレッスンですか？ テクニックを書いてください
     .hint = 「kotowari lesson」で一覧が出ます
-# $reason レッスンのファイルのどこがおかしいか（こちらの誤り）
+# $reason レッスンのファイルのどこがおかしいか（プログラムの不具合）
 lesson-flawed = このレッスンは表示できません: { $reason }
-    .hint = こちらの誤りです。お知らせください
+    .hint = プログラムの不具合です。お知らせください
 
 ## steps。$names 行・列・ブロックかマス | $digits $cells 並び | $count 個数
 
@@ -243,7 +245,7 @@ technique-lesson = レッスン
 ## テクニックの仲間。.alias ほかの人の呼び方
 
 family-single = シングル
-family-relation = 二つのマスのルール
+family-relation = 2つのマスのルール
 family-intersection = ブロックと行・列の重なり
     .alias = 重なり, ブロックと列の重なり
 family-subset = 同盟と予約

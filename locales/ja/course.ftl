@@ -31,29 +31,29 @@ unit-editors = 問題を作る人へ
 ## 講座のまちがい（書く人むけ）。$unit $name id | $reason 読めない理由
 
 course-unreadable = 講座を読めません: { $reason }
-course-unit-twice = { $unit }: 同じ名前の単元が2つあります。
-course-need-later = { $unit }が必要とする{ $name }は、まだ出てきていません。
-course-technique-unknown = { $unit }で教えるはずの{ $name }というidのテクニックはありません。
+course-unit-twice = { $unit }: 同じ名前の単元が2つあります
+course-need-later = { $unit }が必要とする{ $name }は、まだ出てきていません
+course-technique-unknown = { $unit }で教えるはずの{ $name }というidのテクニックはありません
 # $line 問題ファイルの行
-course-practice-unreadable = { $unit }の問題ファイル{ $line }行目: 問題でも局面でもありません。
+course-practice-unreadable = { $unit }の問題ファイル{ $line }行目: 問題でも局面でもありません
 
 # $line 問題ファイルの行 | $count $fewest 数 | $language enかja
-course-technique-untaught = { $name }を教える単元がありません。
-course-technique-twice = { $unit }で教える{ $name }は、前の単元でもう教えています。
+course-technique-untaught = { $name }を教える単元がありません
+course-technique-twice = { $unit }で教える{ $name }は、前の単元でもう教えています
 course-page-flawed = { $unit }: ページか局面にまちがいがあります: { $reason }
-course-page-missing = { $unit }: 教えるテクニックも、ページもありません。
-course-pages-differ = { $unit }: 2つの言語のページで、図や説明の順番がちがいます。
-course-position-unknown = { $unit }で見せるはずの{ $name }という局面はありません。
-course-bullets-early = { $unit }で説明している{ $name }は、あとの単元で教えるテクニックです。
-course-cell-unknown = { $unit }（{ $language }）に出てくる{ $name }は、ページのどの図にもありません。
-course-puzzle-twice = { $unit }の問題ファイル{ $line }行目: 同じ問題が2回出てきます。
-course-puzzle-not-unique = { $unit }の問題ファイル{ $line }行目: 答えが1通りではありません。
-course-puzzle-above = { $unit }の問題ファイル{ $line }行目: まだ教えていないものがないと解けません。
-course-puzzle-without = { $unit }の問題ファイル{ $line }行目: この単元のテクニックを使わなくても解けます。
-course-puzzles-few = { $unit }: 練習問題が{ $count }問しかありません。{ $fewest }問は必要です。
-course-position-foreign = { $unit }の問題ファイル{ $line }行目: この単元で教えないテクニックの局面です。
-course-position-found = { $unit }の問題ファイル{ $line }行目: にせもののはずなのに、テクニックが見つかります。
-course-position-lost = { $unit }の問題ファイル{ $line }行目: 見つかるはずのものが見つかりません。
+course-page-missing = { $unit }: 教えるテクニックも、ページもありません
+course-pages-differ = { $unit }: 2つの言語のページで、図や説明の順番が違います
+course-position-unknown = { $unit }で見せるはずの{ $name }という局面はありません
+course-bullets-early = { $unit }で説明している{ $name }は、あとの単元で教えるテクニックです
+course-cell-unknown = { $unit }（{ $language }）に出てくる{ $name }は、ページのどの図にもありません
+course-puzzle-twice = { $unit }の問題ファイル{ $line }行目: 同じ問題が2回出てきます
+course-puzzle-not-unique = { $unit }の問題ファイル{ $line }行目: 答えが1通りではありません
+course-puzzle-above = { $unit }の問題ファイル{ $line }行目: まだ教えていないものがないと解けません
+course-puzzle-without = { $unit }の問題ファイル{ $line }行目: この単元のテクニックを使わなくても解けます
+course-puzzles-few = { $unit }: 練習問題が{ $count }問しかありません。{ $fewest }問は必要です
+course-position-foreign = { $unit }の問題ファイル{ $line }行目: この単元で教えないテクニックの局面です
+course-position-found = { $unit }の問題ファイル{ $line }行目: にせもののはずなのに、テクニックが見つかります
+course-position-lost = { $unit }の問題ファイル{ $line }行目: 見つかるはずのものが見つかりません
 
 ## 講座の部
 
@@ -81,16 +81,16 @@ course-head = 講座  { $count }単元のうち、終わったのは{ $done }
 course-unit = 単元{ $number }  { $title }
 course-minutes = 約{ $minutes }分
 course-next = 次は{ $unit }（kotowari lesson start { $id }）
-course-all-done = 全部の単元が済みました。復習は kotowari review で
+course-all-done = 全部の単元が終わりました。復習は kotowari review で
 course-units = 単元
 course-dictionary = 辞典（単元にないもの。kotowari lesson show で読めます）
-course-not-taught = { $name }を教える単元はありません。辞典にはあります。
+course-not-taught = { $name }を教える単元はありません。辞典にはあります
     .hint = 「kotowari lesson show { $id }」でページが出ます
 # $last 最後の単元の番号
-course-no-such-unit = 単元{ $name }はありません
+course-no-such-unit = 「{ $name }」という単元はありません
     .hint = 単元は0から{ $last }までです。「kotowari lesson」で一覧が出ます
 course-unit-which = どの単元ですか？ 単元かテクニックの名前を書いてください
-    .hint = 「kotowari lesson」で一覧が出ます。「kotowari lesson next」で続きから始まります
+    .hint = 「kotowari lesson」で一覧が出ます。「kotowari lesson next」なら続きから始まります
 
 ## lesson check。$unit 番号と名前 | $count 数
 
@@ -119,7 +119,7 @@ course-needs = 必要: { AND($units) }
 course-unit-done = { $unit }、終わり！
 course-seen = この単元を見終わりました。1問でも正解すると「済み」になります。
 course-left = 「{ $stage }」のところでやめました。記録はそのままです。
-course-no-such-stage = { $unit }に「{ $stage }」という段階はありません。
+course-no-such-stage = { $unit }に「{ $stage }」という段階はありません
 ask-more = （Enterで次へ、qでやめる）
 
 ## 手をたずねる。$technique 名前 | $count 数 | $claim 答えたこと
@@ -128,13 +128,13 @@ fade-ask = この続きを考えよう。何が言える？（マスを空白で
 free-ask = 自由に進めよう。入れるなら 6行2列=1、消すなら 1行9列≠9。+で、やさしいところを進める。?でヒント、sでとばす
 free-advanced =
     { $count ->
-        [0] やさしい手は、もう残っていない。
-       *[other] やさしい手を{ $count }手進めた。
+        [0] やさしい手は、もう残っていない
+       *[other] やさしい手を{ $count }手進めた
     }
-free-played = { $claim }、正解（{ $technique }）。
+free-played = { $claim }、正解（{ $technique }）
 free-found = { $claim }、見つけた！ { $technique }だ
 free-not-yet = まだ言えない（{ $claim }）。ここまでに習ったことだけでは、決まらない
-free-wrong = ちがう（{ $claim }）。この盤面からは出てこない
+free-wrong = ざんねん（{ $claim }）。この盤面からは、そうは言えない
 free-solved = 解けた！
 
 ## まぜる。$technique 名前 | $count 数
@@ -143,7 +143,7 @@ mix-ask = ここで使えるのは、どれか1つだけ。どれ？
 mix-number = 1から{ $count }の番号で答えてください
 mix-hint = { $technique }: { $advice }
 mix-right = 正解！ { $technique }だ
-mix-wrong = 「{ $technique }」はここにはない。使えるのはこれ。
+mix-wrong = 「{ $technique }」はここにはない。使えるのはこれ
 
 ## 出てくる割合。$collection 問題集の名前 | $percent $times $puzzles 数
 
@@ -162,4 +162,4 @@ course-state-broken = { $file } は、このプログラムが書いた記録で
     .hint = 直すか、別の場所に移すと、はじめからになります
 course-state-unreadable = { $file } を読めません: { $reason }
 course-state-unwritable = { $file } に書けません: { $reason }
-course-state-nowhere = KOTOWARI_DATAもHOMEもないので、済んだ単元を記録できません。
+course-state-nowhere = KOTOWARI_DATAもHOMEもないので、済んだ単元を記録できません

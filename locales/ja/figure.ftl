@@ -134,6 +134,7 @@ means-emptied = 入る数字がなくなるところ
 ## 場合ごとの図の上に。$name マスの文字 | $digit 入れてみる数字
 
 trial-if = { $name }が{ $digit }なら：
+trial-inside = その中で、さらに{ $name }が{ $digit }なら：
 trial-if-not = { $name }が{ $digit }でないなら：
 
 ## 説明の下のことわり書き

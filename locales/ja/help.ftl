@@ -25,7 +25,7 @@ help-option-lang = 言語（jaかen）。省略すると KOTOWARI_LANG, LC_ALL, 
     .value = 言語
 help-option-notation = マスの呼び方
     .value = 表記
-help-option-color = 色をつけるか
+help-option-color = 色を付けるか
     .value = いつ
 help-option-width = 文章の幅（20桁以上）。省略すると端末の幅か80桁
     .value = 桁数
@@ -48,11 +48,11 @@ help-explain-from = この手順から表示
     .value = 番号
 help-explain-to = この手順まで表示
     .value = 番号
-help-explain-upto = これより難しいテクニックは使わない（テクニック・難しさ・種類の名前。英語でもよい）
+help-explain-upto = これより難しいテクニックは使わない（テクニック・難しさ・仲間の名前。英語でもよい）
     .value = テクニック
-help-explain-only = これらのテクニックだけを使う（難しさや種類の名前でもよい。コンマで区切る）
+help-explain-only = これらのテクニックだけを使う（難しさや仲間の名前でもよい。コンマで区切る）
     .value = テクニック
-help-explain-forbid = これらのテクニックを使わない（難しさや種類の名前でもよい。コンマで区切る）
+help-explain-forbid = これらのテクニックを使わない（難しさや仲間の名前でもよい。コンマで区切る）
     .value = テクニック
 help-explain-no-uniqueness = 答えが1つしかないことを使うテクニックは使わない
 help-explain-patience = テクニックがどこまで探すか。long だと何分もかかることがある
@@ -79,7 +79,7 @@ help-steps = いまできる手を、1行に1つずつ全部並べます。
         kotowari steps puzzle.txt --cell 1行9列 --digit 7
 help-steps-file = 問題のファイル。「-」か省略で標準入力
     .value = ファイル
-help-steps-technique = これらのテクニックだけ（難しさや種類の名前でもよい。コンマで区切る）
+help-steps-technique = これらのテクニックだけ（難しさや仲間の名前でもよい。コンマで区切る）
     .value = テクニック
 help-steps-no-uniqueness = 答えが1つしかないことを使うテクニックは使わない
 help-steps-patience = テクニックがどこまで探すか。long だと何分もかかることがある
@@ -107,16 +107,16 @@ help-hint-file = 自分の盤面のファイル。「-」か省略で標準入�
     .value = ファイル
 help-hint-level = どこまで見せるか（1から5）
     .value = 段階
-help-hint-apply = 1手進めた盤面だけを表示（ファイルは書きかえない）
-help-hint-givens = 書きこむ前の問題のファイル（自分の数字を見分けるため）
+help-hint-apply = 1手進めた盤面だけを表示（ファイルは書き換えない）
+help-hint-givens = 書き込む前の問題のファイル（自分の数字を見分けるため）
     .value = ファイル
 help-hint-puzzle = 問題がいくつもあるファイルで、何問目か
     .value = 番号
-help-hint-upto = これより難しいテクニックは使わない（テクニック・難しさ・種類の名前。英語でもよい）
+help-hint-upto = これより難しいテクニックは使わない（テクニック・難しさ・仲間の名前。英語でもよい）
     .value = テクニック
-help-hint-only = これらのテクニックだけを使う（難しさや種類の名前でもよい。コンマで区切る）
+help-hint-only = これらのテクニックだけを使う（難しさや仲間の名前でもよい。コンマで区切る）
     .value = テクニック
-help-hint-forbid = これらのテクニックを使わない（難しさや種類の名前でもよい。コンマで区切る）
+help-hint-forbid = これらのテクニックを使わない（難しさや仲間の名前でもよい。コンマで区切る）
     .value = テクニック
 help-hint-no-uniqueness = 答えが1つしかないことを使うテクニックは使わない
 help-hint-patience = テクニックがどこまで探すか。long だと何分もかかることがある
@@ -142,15 +142,15 @@ help-why-digit = どの数字か
 help-why-depth = 何手までの理由なら見せるか。それより長ければ「まだ決まらない」と答える
     .value = 手数
 help-why-spoiler = 何手かかる理由でも見せる
-help-why-givens = 書きこむ前の問題のファイル（自分の数字を見分けるため）
+help-why-givens = 書き込む前の問題のファイル（自分の数字を見分けるため）
     .value = ファイル
 help-why-puzzle = 問題がいくつもあるファイルで、何問目か
     .value = 番号
-help-why-upto = これより難しいテクニックは使わない（テクニック・難しさ・種類の名前。英語でもよい）
+help-why-upto = これより難しいテクニックは使わない（テクニック・難しさ・仲間の名前。英語でもよい）
     .value = テクニック
-help-why-only = これらのテクニックだけを使う（難しさや種類の名前でもよい。コンマで区切る）
+help-why-only = これらのテクニックだけを使う（難しさや仲間の名前でもよい。コンマで区切る）
     .value = テクニック
-help-why-forbid = これらのテクニックを使わない（難しさや種類の名前でもよい。コンマで区切る）
+help-why-forbid = これらのテクニックを使わない（難しさや仲間の名前でもよい。コンマで区切る）
     .value = テクニック
 help-why-no-uniqueness = 答えが1つしかないことを使うテクニックは使わない
 help-why-patience = テクニックがどこまで探すか。long だと何分もかかることがある
@@ -169,7 +169,7 @@ help-check = 問題と自分の数字が正しいかを調べ、最初のまち�
         kotowari check puzzle.txt --moves "6行2列=1 2行8列=7"
 help-check-file = 自分の盤面のファイル。「-」か省略で標準入力
     .value = ファイル
-help-check-givens = 書きこむ前の問題のファイル（自分の数字を見分けるため）
+help-check-givens = 書き込む前の問題のファイル（自分の数字を見分けるため）
     .value = ファイル
 help-check-puzzle = 問題がいくつもあるファイルで、何問目か
     .value = 番号
@@ -195,7 +195,7 @@ help-play-keys = キーの配置：文字で操作（seed）か、SudokuPadと�
 
 ## lesson
 
-help-lesson = 講座。そのまま打つと、どこまで進んだかを表示。単元の一覧（list）、ページを読む（show）、単元を始める（start）、つぎの単元（next）、講座の点検（check）、ページに書き出す（export）。
+help-lesson = 講座。そのまま打つと、どこまで進んだかを表示。単元の一覧（list）、ページを読む（show）、単元を始める（start）、次の単元（next）、講座の点検（check）、ページに書き出す（export）。
     .examples =
         kotowari lesson
         kotowari lesson next
@@ -209,12 +209,12 @@ help-lesson-format = exportが書き出す形
     .value = 形式
 help-lesson-output = exportが書き出すフォルダー
     .value = フォルダー
-help-lesson-force = 書きかえられたページでもexportで置き換える
+help-lesson-force = 書き換えられたページでもexportで置き換える
 help-lesson-name = どれか。単元（id・名前・番号）か、テクニック（id・名前・別名）
     .value = 名前
 help-lesson-stage = 単元のどこから始めるか
     .value = 段階
-help-lesson-seed = 番号ごとにちがう練習。同じ番号なら同じ練習
+help-lesson-seed = 番号ごとに違う練習。同じ番号なら同じ練習
     .value = 番号
 
 ## drill
@@ -226,7 +226,7 @@ help-drill = 1つのテクニックの練習。新しい盤面で探すか、本
         kotowari drill 2国同盟 --list --seed 7
 help-drill-technique = どのテクニックか（id・名前・別名。日本語でも英語でも）
     .value = テクニック
-help-drill-near-miss = 本物とにせものをまぜて出す（はい・いいえで答える）
+help-drill-near-miss = 本物とにせものを混ぜて出す（はい・いいえで答える）
 help-drill-items = 何問出すか
     .value = 数
 help-drill-seed = 同じ数なら同じ問題。なければ毎回新しい問題
@@ -257,7 +257,7 @@ help-technique = テクニックの辞典。一覧か、1つを例つきで表�
     .examples =
         kotowari technique 井桁理論
         kotowari technique --search 同盟
-help-technique-name = どのテクニックか（id・名前・別名。英語でもよい）。難しさや種類の名前なら一覧
+help-technique-name = どのテクニックか（id・名前・別名。英語でもよい）。難しさや仲間の名前なら一覧
     .value = テクニック
 help-technique-search = 名前のどれかにこの言葉を含むものを並べる
     .value = 言葉
@@ -283,7 +283,7 @@ help-book-explain = 答えの前に説明するもの
     .value = 何を
 help-book-title = 最初のページの見出し
     .value = 文字
-help-book-lenient = 入れられない問題があっても、警告して抜いて作る
+help-book-lenient = 入れられない問題は、注意を出して抜く
 ## rate
 
 help-rate = 問題の難しさを評価します。1問でも10万問でも、1行に1問ずつ、全部のコアを使います。
@@ -341,7 +341,7 @@ help-solve-jobs = 使うコアの数。省くと全部（答えは変わらな�
     .value = n
 help-solve-count = 答えの数をこの数まで数える。3 なら3つ、100+ なら100以上
     .value = n
-help-solve-all = 解を全部書く。1問につきこの数まで
+help-solve-all = 答えを全部書く。1問につきこの数まで
     .value = n
 help-solve-limit = 1問につき調べる局面の数の上限。これで決まらないものは「unknown」
     .value = n
@@ -351,7 +351,7 @@ help-solve-format = 1行に1つの答え（text）か、プログラムが読む
 
 ## convert
 
-help-convert = 問題を、読めるどの形式からでも、書けるどの形式にでも書きかえます。
+help-convert = 問題を、読めるどの形式からでも、書けるどの形式にでも書き換えます。
     .examples =
         kotowari convert 一覧.txt -o 一覧.sdm
         kotowari convert 問題.txt --to marks
@@ -371,9 +371,9 @@ help-convert-to = 書く形式。省くと -o の名前の終わりに合わせ�
 help-convert-empty = 空きマスの記号。形式によっては選べない
     .value = 記号
 help-convert-lossy = その形式に書けないものは省いて、省いたと知らせる
-help-convert-canonical = 並べかえや回転でできる形のうち、いちばん小さいもの。見かけだけ違う問題は同じになる
-help-convert-shuffle = 見かけを変える。帯・行・列・数字を並べかえ、折り返すこともある
-help-convert-seed = 番号。同じ番号なら同じように並べかわる
+help-convert-canonical = 並べ替えや回転でできる形のうち、いちばん小さいもの。見かけだけ違う問題は同じになる
+help-convert-shuffle = 見かけを変える。帯・行・列・数字を並べ替え、折り返すこともある
+help-convert-seed = 番号。同じ番号なら同じように並べ替える
     .value = n
 help-convert-transpose = 行と列を入れ替える
 help-convert-rotate = この角度だけ右に回す
@@ -409,31 +409,31 @@ help-generate-boxes = ブロックの行数と列数。3x3 がふつうの9×9�
     .value = ブロック
 help-generate-regions = ジグソー。「random」か、1マスに1文字を書いたファイル
     .value = ファイル
-help-generate-diagonals = 2本の対角線にも、同じ数字は1つずつ
-help-generate-windows = 窓（ふつうの盤面では4つ）の中にも、同じ数字は1つずつ
+help-generate-diagonals = 2本の対角線にも、どの数字も1つずつ
+help-generate-windows = 窓（ふつうの盤面では4つ）の中にも、どの数字も1つずつ
 help-generate-digits = 使う数字。0..9 のように書く
     .value = 範囲
 help-generate-board = この問題と同じ盤面とルール
     .value = ファイル
-help-generate-symmetry = ヒントの並びの対称形。点対称、左右対称、上下対称、左右上下対称、90度回転対称、対角線対称、逆対角線対称、両対角線対称、全対称、なし
+help-generate-symmetry = ヒント数字の並びの対称形。点対称、左右対称、上下対称、左右上下対称、90度回転対称、対角線対称、逆対角線対称、両対角線対称、全対称、なし
     .value = 対称形
-help-generate-mask = ヒントを置く形。用意してある形（heart、ring、cross など）、# と . で書いたファイル、標準入力なら「-」
+help-generate-mask = ヒント数字を置く形。用意してある形（heart、ring、cross など）、# と . で書いたファイル、標準入力なら「-」
     .value = 形
-help-generate-clues = ヒントの数。24..28、24..、..28、24 のように書く
+help-generate-clues = ヒント数字の数。24..28、24..、..28、24 のように書く
     .value = 範囲
-help-generate-minimal = なくてもよいヒントを1個も残さない（yes）、対称の組ごとに残さない（orbit）、残してもよい（no）
+help-generate-minimal = なくてもよいヒント数字を1個も残さない（yes）、対称の組ごとに残さない（orbit）、残してもよい（no）
     .value = どこまで
 help-generate-spread = 空のブロックがなく、どの数字も2個以上、多すぎない程度に出す
 help-generate-distinct = 数字の置き換えや行の入れ替え、回転で重なる問題を除く
 help-generate-from = この答えになる問題を作る。完成形か問題のファイル
     .value = ファイル
-help-generate-near = この問題によく似た問題。ヒントをいくつか入れ替える
+help-generate-near = この問題によく似た問題。ヒント数字をいくつか入れ替える
     .value = ファイル
-help-generate-swap = 入れ替えるヒントの数。1..2 のように書く
+help-generate-swap = 入れ替えるヒント数字の数。1..2 のように書く
     .value = 範囲
 help-generate-pool = とても難しい問題を、難しい問題の近くから探す。--time まで、--er があれば --count まで続ける。数は手元に残す問題の数で、省くと40
     .value = 数
-help-generate-facts = --pool とともに。レベル、いちばん難しい手、所要時間も調べる（1問に0.1秒かかる）
+help-generate-facts = --pool とともに。段階、いちばん難しい手、かかる時間も調べる（1問に0.1秒かかる）
 help-generate-level = いちばん難しい手の段階。初級、中級..上級 のように書く
     .value = 範囲
 help-generate-er = Sudoku Explainer の点数。3.0..3.4 のように書く
@@ -452,7 +452,7 @@ help-generate-only = これらのテクニックだけで解ける（コンマ�
     .value = テクニック
 help-generate-forbid = これらのテクニックを使わずに解ける（コンマで区切る）
     .value = テクニック
-help-generate-no-uniqueness = 「解は1つ」を前提にするテクニックを使わずに解ける
+help-generate-no-uniqueness = 答えが1つしかないことを使うテクニックを使わずに解ける
 help-generate-smooth = ほかより2段階も難しい手が1手だけある問題を除く
 help-generate-flows = 最後の3分の1はシングルだけで進む
 help-generate-format = 1行に1問（text）、答え付きのCSV、JSON行、Parquet、印刷用の本（HTML）、絵（SVG）。省くと -o の名前の終わりに合わせる
@@ -464,7 +464,7 @@ help-generate-force = もうあるファイルを置き換える
 
 ## inspect
 
-help-inspect = 問題を載せる前に知りたいことを調べます。答えは1つか、なくてもよいヒントはあるか、対称形か、どこが難しいか。
+help-inspect = 問題を載せる前に知りたいことを調べます。答えは1つか、なくてもよいヒント数字はあるか、対称形か、どこが難しいか。
     .examples =
         kotowari inspect 問題集.txt
         kotowari inspect 問題集.txt --puzzle 7

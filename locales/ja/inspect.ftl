@@ -1,4 +1,4 @@
-### inspect コマンド：問題を載せる前に、編集者が知りたいこと。どの言語も同じ id を持つ。
+### inspect コマンド：問題を載せる前に、編集者が知りたいこと。idはどの言語でも同じ。
 
 ## 問題の見出し。$file 文字 | $number 何問目か、1問だけなら0 | $clues $cells 数 | $title 題、なければ none
 
@@ -6,7 +6,7 @@ inspect-head =
     { $file }{ $number ->
         [0] { "" }
        *[other] { " " }の{ $number }問目
-    }（{ $cells }マス、ヒント{ $clues }個）{ $title ->
+    }（{ $cells }マス、ヒント数字{ $clues }個）{ $title ->
         [none] { "" }
        *[other] 「{ $title }」
     }
@@ -18,7 +18,7 @@ inspect-heading-level = 難しさ
 inspect-heading-peak = 山場
 inspect-heading-course = 流れ
 inspect-heading-backdoors = 近道
-inspect-heading-spare = ヒント
+inspect-heading-spare = ヒント数字
 inspect-heading-symmetry = 対称形
 inspect-heading-digits = 数字
 inspect-heading-empty = 空き
@@ -78,7 +78,7 @@ inspect-course-stuck =
 
 ## 近道：1つ分かれば、あとはシングルだけで解けるマス。$count 数 | $digits 一覧
 
-inspect-backdoors-needless = いりません。初めからシングルだけで解けます。
+inspect-backdoors-needless = いりません。最初からシングルだけで解けます。
 inspect-backdoors =
     { $count ->
         [0] ありません。どのマスが1つ分かっても、シングルだけでは終わりません。
@@ -86,7 +86,7 @@ inspect-backdoors =
        *[other] 次の{ $count }マスのどれか1つが分かれば、あとはシングルだけで解けます：{ $digits }。
     }
 
-## ヒント。$count 数 | $cells マスの一覧 | $sets 組の一覧
+## ヒント数字。$count 数 | $cells マスの一覧 | $sets 組の一覧
 
 inspect-spare-none = どれも外せません。
 inspect-spare-unknown = 外せるものは見つかりませんでしたが、{ $count }個は確かめきれませんでした。
@@ -116,11 +116,11 @@ inspect-symmetry-near = いちばん近いのは{ $symmetry }で、{ $count }マ
 inspect-symmetry-extra = 余っているのは{ $cells }です。
 inspect-symmetry-lacking = 足りないのは{ $cells }です。
 
-## 数字ごとのヒントの数と、ヒントのない列など。$digit 文字 | $count 数
+## 数字ごとのヒント数字の数と、ヒント数字のない行など。$digit 文字 | $count 数
 
 inspect-digit = { $digit }×{ $count }
 inspect-digits-between = { "  " }
-inspect-empty = { AND($houses) }にはヒントがありません。
+inspect-empty = { AND($houses) }にはヒント数字がありません。
 
 ## ふつうのルールに足したもの。$kind diagonal か area | $all yes か no | $house 名前
 ## $result needed・harder・unused・unknown | $rule は inspect-rule の文字
@@ -159,13 +159,13 @@ inspect-graph-level = { $level }{ $count }手
 
 ## 注意。$digits $cells $houses 一覧 | $digit $symmetry $level $others 名前 | $step 手順の番号 | $count 数
 
-inspect-warn-absent_digits = { AND($digits) }がヒントに1つもありません。入れ替えると別の答えができるので、答えは1つに決まりません。
+inspect-warn-absent_digits = { AND($digits) }がヒント数字に1つもありません。入れ替えると別の答えができるので、答えは1つに決まりません。
 inspect-warn-exchangeable = { AND($houses) }がどちらも空です。同じブロックを通るので、入れ替えると別の答えができます。
-inspect-warn-absent_digit = ヒントに{ $digit }が1つもありません。
+inspect-warn-absent_digit = ヒント数字に{ $digit }が1つもありません。
 inspect-warn-not_minimal =
     { $count ->
-        [1] なくてもよいヒントが1個あります：{ $cells }。
-       *[other] なくてもよいヒントが{ $count }個あります。
+        [1] なくてもよいヒント数字が1個あります：{ $cells }。
+       *[other] なくてもよいヒント数字が{ $count }個あります。
     }
 inspect-warn-almost_symmetric = あと{ $count }マスで{ $symmetry }になります：{ $cells }。
 inspect-warn-unused_rule = { $rule }が生かされていません。なくても答えは1つで、難しくもなりません。
@@ -175,9 +175,9 @@ inspect-warn-hard_end = 終盤が重い問題です。最後の3分の1にも、
 inspect-warn-no_opening = 最初に入れられる数字が1つもありません。
 # $place いっしょに調べた問題 | $turn 下の回し方の1つ
 inspect-warn-twin-copy = { $place }とまったく同じ問題です。
-inspect-warn-twin-renamed = { $place }の数字を付けかえただけの問題です。
+inspect-warn-twin-renamed = { $place }の数字を付け替えただけの問題です。
 inspect-warn-twin-turned = { $place }を{ $turn }だけの問題です。
-inspect-warn-twin-both = { $place }を{ $turn }うえで、数字を付けかえただけの問題です。
+inspect-warn-twin-both = { $place }を{ $turn }うえで、数字を付け替えただけの問題です。
 inspect-warn-twin-shuffled = { $place }の行や列を入れ替えただけの問題です。
 inspect-turn-rotate-90 = 右に90度回した
 inspect-turn-rotate-180 = 180度回した
@@ -199,8 +199,8 @@ inspect-none = 気になるところはありません。
 inspect-left-path = 上限から先の手順は調べていません。
 inspect-left-alternatives = 山場でほかに何ができるかは、最後まで調べていません。
 inspect-left-backdoors = 盤面が大きいので、近道は調べていません。
-inspect-left-spare = 盤面が大きいので、なくてもよいヒントは調べていません。
-inspect-left-some_spare = 一部のヒントは、なくてもよいかどうか確かめきれませんでした。
+inspect-left-spare = 盤面が大きいので、なくてもよいヒント数字は調べていません。
+inspect-left-some_spare = 一部のヒント数字は、なくてもよいかどうか確かめきれませんでした。
 inspect-left-extras = 足したルールが必要かどうかは調べていません。
 inspect-left-twins = 盤面が大きいか空きが多すぎるので、ほかと同じ問題かどうかは調べていません。
 inspect-left-stopped = 途中で止めたので、調べていないことがあります。
@@ -209,20 +209,20 @@ inspect-left-stopped = 途中で止めたので、調べていないことがあ
 
 inspect-summary = { $count }問のうち、答えが1つのものは{ $good }問です。
 inspect-column-number = 番号
-inspect-column-clues = ヒント
+inspect-column-clues = ヒント数字
 inspect-column-level = 段階
 inspect-column-minutes = 目安（分）
 inspect-column-openings = 入口
 inspect-column-hardest = いちばん難しい手
 inspect-column-symmetry = 対称形
 inspect-column-warnings = 注意
-inspect-short-none = 解なし
+inspect-short-none = 答えなし
 inspect-short-many = 別解あり
 inspect-short-unknown = 別解の有無が不明
 inspect-short-absent_digits = ない数字が2つ以上
 inspect-short-exchangeable = 空の行か列が2つ
 inspect-short-absent_digit = ない数字がある
-inspect-short-not_minimal = 余分なヒント
+inspect-short-not_minimal = 余分なヒント数字
 inspect-short-almost_symmetric = 対称形まであと少し
 inspect-short-unused_rule = 生きていないルール
 inspect-short-stuck = 解けない
@@ -236,5 +236,5 @@ inspect-between = 、
 inspect-progress = { $count }問を調べました
 inspect-stopped = 途中で止めました。ここまでの結果は上のとおりです。
 inspect-sheet = 問題の点検
-inspect-nothing = 調べる問題がありません。
-    .hint = ファイルか、問題そのものを指定してください。標準入力から渡すこともできます。
+inspect-nothing = 調べる問題がありません
+    .hint = ファイルか、問題そのものを指定してください。標準入力から渡すこともできます

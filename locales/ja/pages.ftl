@@ -32,27 +32,27 @@ drawn-part = { AND($signs) }：{ $part }
 drawn-part-named = { AND($signs) }（{ $letters }）：{ $part }
 drawn-part-letters = { $letters }：{ $part }
 
-## 書き出すときの間違い。$file ファイルかフォルダー | $reason システムの言葉
+## 書き出すときのまちがい。$file ファイルかフォルダー | $reason システムの言葉
 
-file-unwritable = 書き込めません: { $file }（{ $reason }）
-svg-one-step = SVGのファイルに入るのは、1つの手順の図だけです。
-    .hint = --step N で手順を選んでください。-o ファイル.svg なら手順ごとに1つずつ書きます。1つにまとめるなら --format html です。
+file-unwritable = { $file } に書けません: { $reason }
+svg-one-step = SVGのファイルに入るのは、1つの手順の図だけです
+    .hint = --step N で手順を選んでください。-o ファイル.svg なら手順ごとに1つずつ書きます。1つにまとめるなら --format html です
 # $count 手順の数
 svg-first = 全部で{ $count }手のうちの手順1です。ほかの手順は --step N で選べます。-o ファイル.svg なら、手順ごとに1つずつ書きます。
 # $count 枚数 | $first $last ファイル
 svg-written = 図を{ $count }枚書きました（{ $first } から { $last } まで）
-svg-no-step = 描く手順がありません。この問題はもう埋まっています。
+svg-no-step = 描く手順がありません。この問題はもう埋まっています
 
 # ほかのものが入っているフォルダー
-export-not-ours = { $file } は、このプログラムが作ったフォルダーではありません。何も書きませんでした。
-    .hint = 新しいフォルダーか、空のフォルダーを指定してください。
-# だれかが書き替えた（置いた）ページ | $count いくつあるか
+export-not-ours = { $file } は、このプログラムが作ったフォルダーではありません。何も書きませんでした
+    .hint = 新しいフォルダーか、空のフォルダーを指定してください
+# だれかが書き換えた（置いた）ページ | $count いくつあるか
 export-changed = { $count ->
-        [1] { $file } は、このプログラムが書いたときと中身が違います。何も書きませんでした。
-       *[other] { $file } など{ $count }ページは、このプログラムが書いたときと中身が違います。何も書きませんでした。
+        [1] { $file } は、このプログラムが書いたときと中身が違います。何も書きませんでした
+       *[other] { $file } など{ $count }ページは、このプログラムが書いたときと中身が違います。何も書きませんでした
     }
-    .hint = 別のフォルダーを指定するか、--force で置き換えてください。
-export-where = ページをどのフォルダーに書きますか。
+    .hint = 別のフォルダーを指定するか、--force で置き換えてください
+export-where = ページをどのフォルダーに書きますか
     .hint = kotowari lesson export -o site
 # $count ページの数
 export-done = { $count }ページを書きました。ブラウザーで { $file } を開いてください。
@@ -63,7 +63,7 @@ page-language = 日本語
 page-course = 1歩ずつ学ぶナンプレ
 page-course-about = 全部で{ $count }単元、およそ{ $hours }時間。前の単元の上に次の単元が乗っているので、上から順に進もう。
 page-dictionary = 辞典
-page-dictionary-about = 単元では教えないテクニック。めったに出てこないものや、本数・マスの数だけがちがうもの。
+page-dictionary-about = 単元では教えないテクニック。めったに出てこないものや、本数・マスの数だけが違うもの。
 page-contents = 目次
 page-unit = 単元{ $number } { $title }
 page-needs = 先に学ぶ単元：
@@ -95,13 +95,13 @@ page-puzzle-lines = この単元の問題（1行に1問。コピーして使え�
 
 book-too-long = 1冊に入るのは{ $most }問までです
     .hint = 何冊かに分けてください。リストは head や tail で切り分けるか、kotowari rate --filter で選べます
-book-empty = 印刷する問題がありません。
-book-no-solution = { $file }の{ $line }行目: この問題には答えがないので、問題集に入れられません。
-    .hint = kotowari explain で理由が分かります。--lenient をつけると、この問題を抜いて作ります。
-book-several-solutions = { $file }の{ $line }行目: この問題は答えが1通りではないので、問題集に入れられません。
-    .hint = kotowari explain で2通りの答えが見られます。--lenient をつけると、この問題を抜いて作ります。
-book-unsettled = { $file }の{ $line }行目: 答えが何通りあるか、決まった時間では分かりませんでした。
-    .hint = --lenient をつけると、この問題を抜いて作ります。
+book-empty = 印刷する問題がありません
+book-no-solution = { $file }の{ $line }行目: この問題には答えがないので、問題集に入れられません
+    .hint = kotowari explain で理由が分かります。--lenient を付けると、この問題を抜いて作ります
+book-several-solutions = { $file }の{ $line }行目: この問題は答えが1通りではないので、問題集に入れられません
+    .hint = kotowari explain で2通りの答えが見られます。--lenient を付けると、この問題を抜いて作ります
+book-unsettled = { $file }の{ $line }行目: 答えが何通りあるか、上限まで数えても分かりませんでした
+    .hint = --lenient を付けると、この問題を抜いて作ります
 book-done = { $count }問、答えも入れて{ $pages }ページ: { $file }
 book-title = ナンプレ
 book-puzzle = 第{ $number }問

@@ -50,7 +50,7 @@ verdict-right = { $count ->
    *[other] 正解！ { $count }つともそろった
 }
 verdict-more = そのとおり！ あと{ $count }つある
-verdict-also = { $claim }も正しい（{ $technique }）。でも、いまは{ $wanted }を探そう
+verdict-also = { $claim }も正しい（{ $technique }）。でも、いま探しているのは{ $wanted }
 verdict-known = { $claim }は、もう盤に出ている。新しく分かることは？
 verdict-not-yet = { $claim }は、まだどちらとも言えない。必ずそうなるところを探そう
 wrong-filled = ざんねん。{ $cell }にはもう{ $value }が入っている
@@ -78,14 +78,14 @@ miss-digits = { $count ->
     [1] { $cell }を見て。候補は{ AND($digits) }
    *[other] { $cell }を見て。候補は{ $count }つ（{ AND($digits) }）。{ $digit }が余計だ
 }
-miss-way-out = { $cell }を見て。{ $digit }も入るかもしれない。にげ道があるから、答えが2通りになるとは言えない
+miss-way-out = { $cell }を見て。{ $digit }も入るかもしれない。逃げ道があるから、答えが2通りになるとは言えない
 miss-erased = もし消していたら、{ $cell }の{ $digit }まで消えていた。そこは本当の答えが{ $digit }！
 miss-placed = もし入れていたら、まちがいだった。{ $cell }の本当の答えは{ $digit }！
-miss-luck = こんどは消しても答えは変わらない。でも、それはたまたま
+miss-luck = 今回は、消しても答えは変わらない。でも、それはたまたま
 
-## drill。$seed 乱数の種
+## drill。$seed シード（同じ数なら同じ問題）
 
-drill-head = { $technique }: { $count }問（乱数の種 { $seed }）
+drill-head = { $technique }: { $count }問（シード { $seed }）
 drill-added = { $technique }は、あしたまた出ます: kotowari review
 drill-item = { $number }  はい: { $claims }
 drill-item-false = { $number }  いいえ: { $claims }？ { $why }。{ $lost }
@@ -105,7 +105,7 @@ review-unreadable = { $file } を読めません: { $reason }
     .hint = 権限を確かめるか、--file で別のファイルを選んでください
 review-unwritable = { $file } に書けません: { $reason }
     .hint = 権限と空き容量を確かめるか、--file で別のファイルを選んでください
-kept-busy = { $file } は、ほかのプログラムが書きかえているところです
+kept-busy = { $file } は、ほかのプログラムが書き換えているところです
     .hint = それが終わってから、もう一度試してください
 review-no-home = 復習の記録を置くフォルダーがありません（XDG_DATA_HOME も HOME もありません）
     .hint = 場所を書いてください: --file review.toml

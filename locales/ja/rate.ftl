@@ -30,7 +30,7 @@ rate-column-techniques = 使うテクニック
 ## 行の備考。$message 何がおかしいか | $column 行の何文字目か | $here その場所の一言
 
 rate-note-place = { $message }（{ $column }文字目：{ $here }）
-rate-note-repeat = 答えがありません。同じ行、列、ブロックのどれかに同じ数字が2つあります
+rate-note-repeat = 答えがありません。同じ行・列・ブロックに、同じ数字が2つあります
 rate-note-none = 答えがありません
 rate-note-many = 答えが2通り以上あります
 rate-note-unknown = 答えが1通りかどうかは確かめられませんでした
@@ -57,8 +57,8 @@ rate-count-unknown = 確かめられなかったもの{ $count }問
 rate-count-unreadable = 読めなかったもの{ $count }件
 rate-count-shown = 表示{ $count }問
 rate-comma = { "、" }
-rate-stopped = { $count }問で止めました
-rate-stopped-file = { $count }問で止めました。同じコマンドに --resume を付けると、続きから始めます
+rate-stopped = { $count }問で止めました。
+rate-stopped-file = { $count }問で止めました。同じコマンドに --resume を付けると、続きから始めます。
 rate-resume-nothing = { $file } には、途中で止まったという記録がありません。続きはありません
 
 ## まとめ

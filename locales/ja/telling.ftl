@@ -17,13 +17,14 @@ look-crossing = { AND($houses) }が重なるところで、候補が合わせて
 house-has-digit = { $house }には{ $digit }がある（{ $by }）！ { AND($cells) }に{ $digit }は入らない
 cells-filled = { AND($cells) }はもう埋まっている
 removed-earlier = { AND($cells) }の{ $digit }は、手順{ $step }で消えている
-not-in-marks = { AND($cells) }の候補に、{ $digit }は最初から書かれていない
+not-in-marks = { AND($cells) }の候補に{ $digit }はない
 house-has-digits = { $house }には{ AND($digits) }がある！
 cell-sees-digit = { $house }には{ $digit }がある（{ $by }）！
 digits-removed-earlier = { $cell }の{ AND($digits) }は、手順{ $step }で消えている
-digits-not-in-marks = { $cell }の候補に、{ AND($digits) }は最初から書かれていない
-thinned-earlier = { $label }のほかの候補は、手順{ AND($steps) }で消えている
-thinned-in-marks = { AND($labels) }には、最初から消えている候補もある
+digits-not-in-marks = { $cell }の候補に{ AND($digits) }はない
+marks-earlier-one = { AND($cells) }の{ $digit }は、手順{ $step }で消えている
+marks-earlier = { AND($cells) }の候補は、手順{ AND($steps) }で減っている
+marks-earlier-many = ここで見るマスのうち{ $count }マスは、これまでの手順で候補が減っている
 
 ## 数字を入れる
 

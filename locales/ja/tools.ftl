@@ -1,20 +1,21 @@
-### solve と convert.  どの言語でも同じid。
+### solve と convert。idはどの言語でも同じ。
 
 ## 動いているあいだと、終わり。 $count 数 | $place ファイルと行 | $message そこで何がおかしいか
 
 solve-progress = 解いています
-convert-progress = 書き替えています
+convert-progress = 書き換えています
 through-row = { $place }: { $message }
 through-rows-more = ほかにも{ $count }件あります
-through-unwritten = 途中までになるので、ファイルは書き出しませんでした
+through-unwritten = 途中までになるので、ファイルは書き出しませんでした。
 through-crashed = この問題の処理に失敗しました。プログラムの不具合です。問題を添えてお知らせください
-solve-more = 表示しきれないほど答えのある問題が{ $count }問あります。もっと見るには --all の数を増やしてください
+solve-more = 表示しきれないほど答えのある問題が{ $count }問あります。もっと見るには --all の数を増やしてください。
 
 ## 形式に書けないもの。 $format 形式の名前 | $items 下のいくつか | $what 下のどれか | $count 問題の数
 
 convert-loss-filled = もとの数字と、あとから入れた数字の区別
 convert-loss-marks = 候補のメモ
 convert-loss-layout = 特別なルール（対角線、色分け、変わった形のブロックなど）
+convert-loss-rules = この問題の条件（不等号、囲みなど）のどれか
 convert-loss-title = 題名
 convert-loss-size = この大きさの盤面
 convert-loss-digits = 1から始まらない数字
@@ -23,15 +24,15 @@ convert-loss-unreadable = このような局面（候補のない空きマスが
 convert-loss-unclear = 読み戻すと別の意味になるもの（候補が1つだけの空きマスなど）
 
 convert-unheld = { $format } という形式には、{ $what }を書けません
-    .hint = --lossy を付けると、それを省いて書きます。--to json なら、重なった盤面のほかは何でも書けます
+    .hint = --lossy を付けると、それを省いて書きます。--to nanpre（この道具の書き方）なら、どの盤面でもどの条件でも書けます。--to json なら、入れた数字や候補のメモも書けます
 convert-unheld-final = { $format } という形式には、{ $what }を書けません
     .hint = --to json なら、どの大きさでも、重なった盤面のほかは何でも書けます
 convert-list = { AND($items) }
 convert-one = { $format } という形式に書けるのは1問だけですが、問題がいくつもあります
     .hint = --lossy を付けると、順に並べて書きます。一覧にできる形式は line・sdm・library・csv・json です
 convert-left = { $count }問で省いたもの: { $what }
-convert-remarks = { $count }問で、問題のそばの文字を省きました
-convert-seed = 同じように並べ替えるには --seed { $seed } を付けてください
+convert-remarks = { $count }問で、問題のそばの文字や飾りを省きました。
+convert-seed = 同じように並べ替えるには --seed { $seed } を付けてください。
 
 ## 回した盤面。 $turn 下のどれか | $value 入力されたもの | $found $expected 個数 | $name $lowest $next 数字
 

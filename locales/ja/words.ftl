@@ -1,4 +1,4 @@
-### ことば: マス・列・ブロックの名前、並べ方、図の部分、難しさ。
+### ことば: マスの名前、行・列・ブロックの名前、並べ方、図の部分、難しさ。
 
 ## 並べ方。AND() は「・」、OR() は「か」でつなぐ。
 
@@ -6,6 +6,8 @@ list-and = ・
 list-and-last = ・
 list-or = か
 list-or-last = か
+list-sum = +
+list-row = -
 
 ## マス。$notation 表記 | $row $column 番号 | $rowletter $columnletter 文字
 
@@ -18,7 +20,6 @@ cell = { $notation ->
 }
 # 図の文字とマス。例: A（1行5列）
 named-cell = { $label }（{ $cell }）
-# 順に決まるマス。例: A（1行5列）は3
 # どこから分かるか。文のあとに付く。$labels 図の文字、$houses 形のある行など
 because = { $kind ->
     [cells] （{ AND($labels) }より）
@@ -26,6 +27,7 @@ because = { $kind ->
     [both] （{ AND($labels) }と、{ AND($houses) }の形より）
    *[nothing] {""}
 }
+# 順に決まるマス。例: A（1行5列）は3
 filled-cell = { $label }（{ $cell }）は{ $digit }
 
 # 英語の「a 7」「an 8」にあたるもの。日本語では数字だけ
@@ -66,8 +68,19 @@ house-cage = { $letter ->
    *[other] 囲み{ $letter }
 }
 house-line = 線{ $number }
-# 重なった盤の一つ。$house 上の名前 | $grid 盤の番号
-house-of-grid = { $house }（盤{ $grid }）
+# 重なった盤の一つ。$house 上の名前 | $grid 盤の番号 | $place どこにあるか、またはnone
+house-of-grid = { $place ->
+    [top-left] 左上の盤の{ $house }
+    [top] 上の盤の{ $house }
+    [top-right] 右上の盤の{ $house }
+    [left] 左の盤の{ $house }
+    [centre] 中央の盤の{ $house }
+    [right] 右の盤の{ $house }
+    [bottom-left] 左下の盤の{ $house }
+    [bottom] 下の盤の{ $house }
+    [bottom-right] 右下の盤の{ $house }
+   *[none] { $house }（盤{ $grid }）
+}
 
 ## 図の部分。$look は colour（色で言う）・signs（図の記号で言う）・nothing（図がない）。
 ## $digit はその記号に書かれる数字、$count は数字の数（0なら文字A, B…の札で示す）。

@@ -12,7 +12,8 @@ use super::{Context, Failure};
 use crate::batch::files::unpacked;
 use crate::error::Error;
 use crate::explain::{Renderer, Value};
-use crate::format::{self, Reading, stream};
+use crate::format::{self, Format, Reading, stream};
+use crate::visible::visible;
 
 /// A text longer than this is a list, or no puzzle at all (`/dev/zero`).
 const MOST: u64 = 1 << 20;
@@ -37,7 +38,9 @@ pub fn is_puzzle(text: &str) -> bool {
     let length = text.chars().count();
     let cells = text.chars().filter(cell).count();
     length >= FEWEST
-        && (cells >= MANY && cells * 2 >= length || format::read("-", text.as_bytes()).is_ok())
+        && (cells >= MANY && cells * 2 >= length
+            || format::is_link(text)
+            || format::read("-", text.as_bytes()).is_ok())
 }
 
 /// One puzzle of a text.
@@ -94,7 +97,22 @@ pub fn one(
             (found.ok_or_else(|| missing(wanted, count))??, Some(wanted))
         }
     };
+    beside(&reading, context)?;
     Ok(Found { file, shown, reading, number })
+}
+
+/// Says what a link has beside what was read of it: somebody's words, and drawings.
+fn beside(reading: &Reading, context: &mut Context<'_, '_>) -> Result<(), Failure> {
+    let of_a_page = matches!(reading.format, Format::Fpuzzles | Format::Sudokupad);
+    if let Some(text) = reading.comment.as_ref().filter(|_| of_a_page) {
+        let text = Value::Text(visible(text).into_owned());
+        context.note(&context.renderer.text("link-says", &[("text", text)]))?;
+    }
+    if !reading.unread.is_empty() {
+        let list = Value::Text(visible(&reading.unread.join(", ")).into_owned());
+        context.note(&context.renderer.text("link-unread", &[("list", list)]))?;
+    }
+    Ok(())
 }
 
 /// Takes a puzzle, with the name of its file; says whether it wants more.

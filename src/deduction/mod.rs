@@ -4,6 +4,7 @@
 //! words, and the same list is the `reason` in JSON.
 
 mod about;
+mod earlier;
 mod names;
 pub mod narration;
 mod premise;
@@ -128,6 +129,7 @@ impl Deduction {
         let premises = self.story.premises(board);
         (telling.figure.sets, telling.figure.ties) = (premises.sets, premises.links);
         telling.mark_houses(board.layout());
+        telling.tell_silent(board);
         telling
     }
 

@@ -6,7 +6,7 @@
 //! becomes a part of the implication.  `docs/json.md` says how each rule is checked.
 
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
-use crate::layout::Layout;
+use crate::layout::{Layout, RuleId};
 use crate::set;
 
 use crate::board::Board;
@@ -57,8 +57,36 @@ pub enum Rule {
     Assume,
     /// The pattern would have two solutions, and the puzzle has one.
     Deadly(Pattern),
+    /// What some cells come to by their pencil marks, as far as what excludes each other allows.
+    Amounts(Vec<Amount>),
+    /// With the opposite, a sum cannot be reached: the cells of the amounts used give these, all others
+    /// their least or their most.
+    Total(Equation),
+    /// Whichever way the cells of a rule are filled.
+    Fill(RuleId),
     /// All ways to place a digit were counted: told, not shown.
     Ways,
+}
+
+/// What cells come to, at least or at most.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Amount {
+    /// Which cells.
+    pub cells: Vec<CellId>,
+    /// At most; else at least.
+    pub most: bool,
+    /// So much.
+    pub sum: i64,
+}
+
+/// What a sum is made of: the houses without what the rules add up to; or, without a house, what one
+/// rule says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Equation {
+    /// Houses that hold all their digits.
+    pub houses: Vec<HouseId>,
+    /// Rules beside houses.
+    pub rules: Vec<RuleId>,
 }
 
 /// A pattern whose digits could change places: a second solution, if it held nothing else.

@@ -294,6 +294,10 @@ pub enum Arg {
     Rule(RuleId),
     /// A number that is no digit: a sum, a difference.
     Number(i64),
+    /// Digits added up, one way after the other: 1+2+4.
+    Sums(Vec<Vec<Digit>>),
+    /// Digits in a row, one way after the other: 3-1-2.
+    Ways(Vec<Vec<Digit>>),
     /// An earlier step.
     Step(u32),
     /// Several earlier steps.
@@ -368,14 +372,16 @@ pub struct Figure {
 /// What an assumption leads to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trial {
+    /// The bullet that opens it.
+    pub first: usize,
     /// How deep: 1 on the board, 2 within another one.
     pub depth: usize,
     /// What is assumed.
     pub assumes: Literal,
     /// The digits that follow, in order, with the number of the bullet that says so.
     pub digits: Vec<(usize, Candidate)>,
-    /// Candidates that are out within it by patterns or trials inside.
-    pub out: Vec<Candidate>,
+    /// Candidates that are out within it by patterns or trials inside, with the number of the bullet likewise.
+    pub out: Vec<(usize, Candidate)>,
     /// Where nothing is left in the end.
     pub emptied: Option<Unit>,
 }

@@ -5,7 +5,7 @@
 use super::{Renderer, Value};
 use crate::deduction::Label;
 use crate::kernel::{CellId, Digit, HouseId};
-use crate::layout::{HouseKind, Layout, RuleId};
+use crate::layout::{Grid, HouseKind, Layout, RuleId};
 
 impl Renderer {
     /// The name of a cell.
@@ -60,8 +60,9 @@ impl Renderer {
         let name = self.named(&id, args);
         match about.grid {
             Some(number) => {
+                let place = place_of(layout.grids(), number.into()).to_owned();
                 let grid = ("grid", (number + 1).to_string());
-                self.named("house-of-grid", [("house", name), grid])
+                self.named("house-of-grid", [("house", name), grid, ("place", place)])
             }
             None => name,
         }
@@ -120,6 +121,33 @@ fn corner(number: u16, in_a_band: u16, boxes: u16) -> &'static str {
         ((true, _), (_, true)) => "top-right",
         ((_, true), (true, _)) => "bottom-left",
         (_, (true, true)) => "bottom-right",
+        _ => "none",
+    }
+}
+
+/// Where a grid is among the others, if they begin in three rows and three columns at most: two beside
+/// each other are left and right, the five of a samurai the corners and the middle.
+fn place_of(grids: &[Grid], number: usize) -> &'static str {
+    let part = |of: fn(&Grid) -> u16| {
+        let mut starts: Vec<u16> = grids.iter().map(of).collect();
+        crate::sorting::sort(&mut starts);
+        starts.dedup();
+        let at = starts.iter().position(|start| *start == of(&grids[number]));
+        // The first, the middle, the last of three.
+        match (starts.len(), at?) {
+            (1, _) | (3, 1) => Some(1),
+            (2 | 3, 0) => Some(0),
+            (2 | 3, _) => Some(2),
+            _ => None,
+        }
+    };
+    let names = [
+        ["top-left", "top", "top-right"],
+        ["left", "centre", "right"],
+        ["bottom-left", "bottom", "bottom-right"],
+    ];
+    match (part(|grid| grid.corner.row), part(|grid| grid.corner.column)) {
+        (Some(row), Some(column)) => names[row][column],
         _ => "none",
     }
 }

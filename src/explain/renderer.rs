@@ -156,6 +156,8 @@ pub struct Renderer {
 struct Joiners {
     and: [String; 2],
     or: [String; 2],
+    /// Within a member: digits added up, digits in a row.
+    within: [String; 2],
 }
 
 impl Renderer {
@@ -202,6 +204,7 @@ impl Renderer {
         renderer.joiners = Joiners {
             and: [joiner("list-and"), joiner("list-and-last")],
             or: [joiner("list-or"), joiner("list-or-last")],
+            within: [joiner("list-sum"), joiner("list-row")],
         };
         Ok(renderer)
     }
@@ -379,6 +382,11 @@ impl Renderer {
             Arg::Houses(all) => self.list(all.iter().map(|&h| self.house(layout, h)).collect()),
             Arg::Rule(rule) => self.rule(layout, *rule).into(),
             Arg::Number(number) => number.to_string().into(),
+            Arg::Sums(all) | Arg::Ways(all) => {
+                let joiner = usize::from(matches!(arg, Arg::Ways(_)));
+                let way = |way: &Vec<Digit>| digits(way).join(&self.joiners.within[joiner]);
+                self.list(all.iter().map(way).collect())
+            }
             Arg::Step(step) => step.to_string().into(),
             Arg::Steps(all) => self.list(all.iter().map(u32::to_string).collect()),
             Arg::Count(count) => FluentValue::from(*count),

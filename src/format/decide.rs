@@ -4,8 +4,8 @@ use super::content::{CellLine, Content, is_heading};
 use super::rows::Row;
 use super::source::Source;
 use super::{
-    Reading, foreign, grid, html, json, library, line, marks, nanpre, open_sudoku, sadman, seed,
-    table,
+    Reading, foreign, grid, html, iss, json, library, line, links, marks, nanpre, open_sudoku,
+    sadman, seed, table,
 };
 use crate::error::Error;
 
@@ -39,6 +39,18 @@ pub(super) fn kind(source: &Source) -> Kind {
     }
     if json::is_puzzle(&source.trimmed(source.first_line())) {
         return Kind::Collection(Box::new(json::read), written);
+    }
+    let linked = links::lines(source);
+    match linked[..] {
+        [] => {}
+        [line] => return Kind::One(Box::new(move |source| links::read(source, line))),
+        _ => return Kind::Collection(Box::new(links::read), linked),
+    }
+    if links::is_json(source) {
+        return Kind::One(Box::new(links::read_json));
+    }
+    if iss::is_text(source) {
+        return Kind::One(Box::new(iss::read));
     }
     if let Some(error) = foreign::packed(source) {
         return Kind::One(Box::new(move |_| Err(error.clone())));

@@ -1,17 +1,20 @@
-//! Puzzles of other programs that are recognised, but not read yet: they are refused by name, since
-//! what is left of them without their rules would be another puzzle.
+//! Puzzles of other web pages, recognised: those that `links` reads, and those that are refused by
+//! name, since what is left of them without their rules would be another puzzle.
 
 use super::notation::is_blank;
 use super::source::{Source, Spot};
 use crate::error::Error;
 
 /// What marks a text as one of theirs: a piece of an address, the start of a word, a key of JSON.
-const ADDRESSES: [(&str, &str); 5] = [
+const ADDRESSES: [(&str, &str); 8] = [
     ("f-puzzles.com", "f-puzzles"),
     ("sudokupad.app", "SudokuPad"),
     ("sudokupad.svencodes.com", "SudokuPad"),
     ("crackingthecryptic.com", "SudokuPad"),
     ("fpuzzles=", "f-puzzles"),
+    ("tinyurl.com", "tinyurl"),
+    ("interactive-sudoku-solver", "ISS"),
+    ("swaroopg92.github.io/penpa", "Penpa+"),
 ];
 /// Compressed text starts like this: so does every object of JSON that their compression packs.
 const STARTS: [(&str, &str); 5] = [
@@ -21,28 +24,32 @@ const STARTS: [(&str, &str); 5] = [
     ("scl", "SudokuPad"),
     ("S9B", "sudokuwiki"),
 ];
+/// Programs whose packed puzzles are read.
+const READ: [&str; 3] = ["f-puzzles", "SudokuPad", "ISS"];
 /// With an object for each cell; numbers in its place are read like any others.
 const KEYS: [(&str, &str); 2] = [("\"grid\":[[{", "f-puzzles"), ("\"cells\":[[{", "SudokuPad")];
 /// A word of theirs has at least so many characters.
 const SHORTEST: usize = 40;
 
-/// The error, if a puzzle of theirs is packed in the text: its letters could pass for a large grid.
-pub(super) fn packed(source: &Source) -> Option<Error> {
-    let found = (0..source.len()).find_map(|line| on_line(source, line, true)).or_else(|| {
-        let first = source.first_line();
-        json(source).map(|program| (program, source.whole(first)))
-    });
-    found.map(|found| refusal(source, found))
+/// Whether a line packs a puzzle of a program that is read.
+pub(super) fn is_packed(source: &Source, line: usize) -> bool {
+    on_line(source, line, true).is_some_and(|(program, _)| READ.contains(&program))
 }
 
-/// The error, if a text in which there is no puzzle names one of theirs by its address.
+/// The error, if a puzzle of a program that is not read is packed in the text: its letters could pass
+/// for a large grid.
+pub(super) fn packed(source: &Source) -> Option<Error> {
+    let found = (0..source.len()).find_map(|line| on_line(source, line, true));
+    let (program, spot) = found.filter(|(program, _)| !READ.contains(program))?;
+    Some(Error::new("error-foreign").text("program", program).at(source.place(spot)))
+}
+
+/// The error, if a text in which there is no puzzle names one of theirs by its address: the puzzle is
+/// on their server.
 pub(super) fn address(source: &Source) -> Option<Error> {
     let found = (0..source.len()).find_map(|line| on_line(source, line, false));
-    found.map(|found| refusal(source, found))
-}
-
-fn refusal(source: &Source, (program, spot): (&str, Spot)) -> Error {
-    Error::new("error-foreign").text("program", program).at(source.place(spot))
+    let (program, spot) = found?;
+    Some(Error::new("error-short-link").text("program", program).at(source.place(spot)))
 }
 
 fn on_line(source: &Source, line: usize, packed: bool) -> Option<(&'static str, Spot)> {
@@ -55,7 +62,11 @@ fn on_line(source: &Source, line: usize, packed: bool) -> Option<(&'static str, 
     let small = text.to_ascii_lowercase();
     let address = small.contains("://") || small.contains(".com/") || small.contains(".app/");
     let long = |word: &str| word.len() >= SHORTEST;
-    let carries = || small.split(|c: char| !c.is_ascii_alphanumeric()).any(long);
+    let starts_packed = |start: &&str| small.contains(*start);
+    let carries = || {
+        ["?q=.", "?q=%2e", "n4ig", "scln"].iter().any(starts_packed)
+            || small.split(|c: char| !c.is_ascii_alphanumeric()).any(long)
+    };
     if address && (!packed || carries()) {
         let found = ADDRESSES.iter().find(|(part, _)| small.contains(part));
         return found.map(|(_, program)| (*program, spot));
@@ -74,7 +85,8 @@ fn has_digits(text: &str) -> bool {
     text.split(|c| !cell(c)).any(|run| run.len() >= 81)
 }
 
-fn json(source: &Source) -> Option<&'static str> {
+/// The program whose JSON a text is.
+pub(super) fn json(source: &Source) -> Option<&'static str> {
     if !source.trimmed(source.first_line()).starts_with('{') {
         return None;
     }

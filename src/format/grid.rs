@@ -25,7 +25,7 @@ pub(super) fn read(source: &Source, content: &Content) -> Result<Reading, Error>
     let (mut puzzle, format) = outcome.read?;
     puzzle.title = content.title.clone();
     let comment = block.get(outcome.lines - 1).and_then(|last| source.rest(last.line + 1, 0));
-    Ok(Reading { puzzle, format, line: first.line + 1, comment })
+    Ok(Reading { puzzle, format, line: first.line + 1, comment, unread: vec![] })
 }
 
 /// A way of reading that fits: how many lines it took, and what came of it.

@@ -30,7 +30,7 @@ pub(super) fn read(source: &Source) -> Result<Reading, Error> {
     };
     let items: Vec<Item> = rows.iter().flat_map(|row| row.items.clone()).collect();
     let (puzzle, format) = grid::of_fields(source, &items, rows.len())?;
-    Ok(Reading { puzzle, format, line: rows[0].line + 1, comment: None })
+    Ok(Reading { puzzle, format, line: rows[0].line + 1, comment: None, unread: vec![] })
 }
 
 /// All tables: their rows, an empty cell as a dot.  A table in a cell of another is one of its own.

@@ -3,8 +3,9 @@
 
 use serde_json::{Map, Value, json};
 
+use super::nanpre::{areas_are_apart, colors};
 use super::source::Source;
-use super::target::{Style, colors, diagonals};
+use super::target::{Style, diagonals};
 use super::{Format, Reading};
 use crate::error::Error;
 use crate::kernel::Digit;
@@ -17,6 +18,11 @@ pub const PUZZLE: &str = "kotowari/puzzle/1";
 /// Whether a line is such an object.
 pub(super) fn is_puzzle(line: &str) -> bool {
     line.starts_with('{') && line.contains(PUZZLE)
+}
+
+/// Whether it can say all of a layout: rules beside houses are read and written as text, not here.
+pub(super) fn can_say(layout: &Layout) -> bool {
+    layout.more().is_empty() && layout.blank().is_none() && areas_are_apart(layout)
 }
 
 /// Writes it, its line ended.
@@ -119,7 +125,7 @@ pub(super) fn read(source: &Source, line: usize) -> Result<Reading, Error> {
         puzzle.marks = Some(masks.ok_or("candidates").map_err(wrong)?);
     }
     puzzle.title = object.get("title").and_then(Value::as_str).map(str::to_owned);
-    Ok(Reading { puzzle, format: Format::Json, line: line + 1, comment: None })
+    Ok(Reading { puzzle, format: Format::Json, line: line + 1, comment: None, unread: vec![] })
 }
 
 /// The values of all cells, if these are `side` rows of as many.

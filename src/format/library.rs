@@ -138,7 +138,7 @@ fn is_code(code: &str) -> bool {
 /// Reads a line of a file as a puzzle.
 pub(super) fn read(source: &Source, line: usize) -> Result<Reading, Error> {
     let puzzle = case(source, line)?.puzzle;
-    Ok(Reading { puzzle, format: Format::Library, line: line + 1, comment: None })
+    Ok(Reading { puzzle, format: Format::Library, line: line + 1, comment: None, unread: vec![] })
 }
 
 struct Fields<'a> {

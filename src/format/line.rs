@@ -109,12 +109,14 @@ pub(super) fn read(source: &Source, line: &CellLine, found: Found) -> Result<Rea
             format: Format::Line,
             line: line.line + 1,
             comment: None,
+            unread: vec![],
         },
         Found::Numbers(side, items) => Reading {
             puzzle: grid::of_numbers(source, &items, side)?,
             format: Format::Line,
             line: line.line + 1,
             comment: None,
+            unread: vec![],
         },
     };
     reading.comment = rest_of_line(source, line.line, end);

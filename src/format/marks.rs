@@ -99,5 +99,5 @@ pub(super) fn sukaku(source: &Source, line: usize, items: &[Item]) -> Result<Rea
         }
     }
     let (format, line) = (Format::Sukaku, line + 1);
-    Ok(Reading { puzzle: puzzle(layout, masks), format, line, comment: None })
+    Ok(Reading { puzzle: puzzle(layout, masks), format, line, comment: None, unread: vec![] })
 }

@@ -12,16 +12,23 @@
 mod content;
 mod decide;
 mod diagnose;
+mod flaws;
 mod foreign;
+mod fpuzzles;
 mod grid;
 mod html;
+mod import;
+mod iss;
 mod json;
 pub mod library;
 mod line;
+mod links;
+mod lz;
 mod marks;
 mod nanpre;
 mod notation;
 mod open_sudoku;
+mod percent;
 mod prefix;
 mod rows;
 mod sadman;
@@ -29,6 +36,7 @@ mod seed;
 mod shape;
 mod source;
 pub mod stream;
+mod sudokupad;
 mod table;
 pub mod target;
 pub mod write;
@@ -50,8 +58,10 @@ pub struct Reading {
     pub format: Format,
     /// The line it starts on, from 1.
     pub line: usize,
-    /// Text that follows the puzzle, as written.
+    /// Text that follows the puzzle, as written; of a link the rules in somebody's words.
     pub comment: Option<String>,
+    /// Parts of a link that were not read: what decorates, or tells of the rules in words.
+    pub unread: Vec<String>,
 }
 
 /// A way of writing puzzles down.
@@ -80,6 +90,12 @@ pub enum Format {
     Sdk,
     /// An object of JSON a line.
     Json,
+    /// A document of f-puzzles, or a link that packs one.
+    Fpuzzles,
+    /// A document of SudokuPad, or a link that packs one.
+    Sudokupad,
+    /// A string of constraints of the Interactive Sudoku Solver.
+    Iss,
 }
 
 impl Format {
@@ -97,6 +113,9 @@ impl Format {
             Format::Nanpre => "nanpre",
             Format::Sdk => "sdk",
             Format::Json => "json",
+            Format::Fpuzzles => "fpuzzles",
+            Format::Sudokupad => "sudokupad",
+            Format::Iss => "iss",
         }
     }
 }
@@ -113,6 +132,13 @@ pub fn read(file_name: &str, text: &[u8]) -> Result<Reading, Error> {
         decide::Kind::One(reader) => reader(&source),
         decide::Kind::Collection(reader, lines) => reader(&source, lines[0]),
     }
+}
+
+/// Whether a text is the address of a puzzle on somebody's page, or packs one: nothing a file would be
+/// called, even if it cannot be read.
+pub fn is_link(text: &str) -> bool {
+    let source = Source::of_text("-", text);
+    foreign::address(&source).is_some() || iss::is_text(&source)
 }
 
 impl FromStr for Reading {

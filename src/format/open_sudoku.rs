@@ -52,7 +52,7 @@ pub(super) fn read(source: &Source, spot: Spot) -> Result<Reading, Error> {
     let side = shape::side_of(items.len()).filter(|side| *side <= 9);
     let Some(side) = side else { return Err(wrong_length(source, spot, &items)) };
     let puzzle = grid::of_characters(source, &items, side)?;
-    Ok(Reading { puzzle, format: Format::Line, line: spot.line + 1, comment: None })
+    Ok(Reading { puzzle, format: Format::Line, line: spot.line + 1, comment: None, unread: vec![] })
 }
 
 fn wrong_length(source: &Source, spot: Spot, items: &[Item]) -> Error {

@@ -124,7 +124,7 @@ fn finish(
     let (first, last) = (items.first(), items.last());
     let line = first.map_or(0, |i| i.spot.line) + 1;
     let comment = last.and_then(|i| source.rest(i.spot.line, i.spot.column + i.spot.width));
-    Ok(Reading { puzzle, format, line, comment })
+    Ok(Reading { puzzle, format, line, comment, unread: vec![] })
 }
 
 /// The error for too few cells, if there is text where the next one should be and a row is short.

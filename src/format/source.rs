@@ -95,6 +95,11 @@ impl Source {
         self.lines.get(line).map_or("", |l| l.written.trim())
     }
 
+    /// The whole text as written, its lines ended alike.
+    pub fn text(&self) -> String {
+        self.lines.iter().map(|line| format!("{}\n", line.written)).collect()
+    }
+
     /// What is written at a place.
     pub fn at(&self, spot: Spot) -> String {
         let line = self.lines.get(spot.line).map_or("", |l| &l.written);

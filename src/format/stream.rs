@@ -38,7 +38,13 @@ pub fn line(file_name: &str, number: usize, line: &[u8]) -> Option<Result<Readin
         return None;
     }
     if let Some(puzzle) = plain(line) {
-        return Some(Ok(Reading { puzzle, format: Format::Line, line: number, comment: None }));
+        return Some(Ok(Reading {
+            puzzle,
+            format: Format::Line,
+            line: number,
+            comment: None,
+            unread: vec![],
+        }));
     }
     let result = match Source::new(file_name, line) {
         Ok(source) if decide::says_nothing(&source) => return None,

@@ -45,7 +45,7 @@ pub(super) fn read(source: &Source, table: &Table) -> Result<Reading, Error> {
     puzzle.title =
         before.clone().find(|text| text.contains(char::is_alphabetic)).map(str::to_owned);
     let comment = source.rest(table.last + 1, 0);
-    Ok(Reading { puzzle, format, line: table.first + 1, comment })
+    Ok(Reading { puzzle, format, line: table.first + 1, comment, unread: vec![] })
 }
 
 fn runs(source: &Source, separator: char) -> Vec<Run> {

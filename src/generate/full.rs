@@ -70,7 +70,10 @@ pub(super) fn random_nine(rng: &mut Rng) -> [u8; 81] {
 /// not find every board as often; this evens out what are images of each other.
 fn image(layout: &Layout, board: &Solution, rng: &mut Rng) -> Solution {
     let mut digits: Solution = (0..layout.digits()).collect();
-    rng.shuffle(&mut digits);
+    // Where signs and sums speak of digits, no other digits would do.
+    if layout.takes_digits_alike() {
+        rng.shuffle(&mut digits);
+    }
     let size = layout.rows();
     if !layout.is_classic() {
         return board.iter().map(|digit| digits[usize::from(*digit)]).collect();

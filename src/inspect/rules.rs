@@ -79,7 +79,11 @@ pub fn extras(
         // Of areas that fill the board the last one follows from the others: that says nothing.
         let fill = houses.iter().map(|house| layout.cells_of(*house).len()).sum::<usize>();
         let alone: Vec<Vec<HouseId>> = match houses.len() {
-            2..=MOST if fill != layout.cells() => houses.iter().map(|house| vec![*house]).collect(),
+            // What one rule makes is there or not.
+            2..=MOST if fill != layout.cells() => {
+                let alone = houses.iter().filter(|house| layout.house(**house).rule.is_none());
+                alone.map(|house| vec![*house]).collect()
+            }
             _ => vec![],
         };
         let whole = without(puzzle, kind, houses, true, budget, limits)?;
@@ -116,14 +120,17 @@ fn without(
 /// The layout without some of its extra houses.
 fn reduced(layout: &Layout, gone: &[HouseId]) -> Option<Layout> {
     let lowest = u8::try_from(layout.label(0)).ok()?;
-    let mut builder = Layout::builder(layout.rows()).digits(lowest, usize::from(layout.digits()));
+    let blanks = layout.blank().map_or(0, |blank| layout.rules().most(blank));
+    let digits = usize::from(layout.digits()) - usize::from(blanks > 0);
+    let mut builder = Layout::builder(layout.rows()).digits(lowest, digits).blanks(blanks);
     if let Some((rows, columns)) = layout.boxes() {
         builder = builder.boxes(rows, columns);
     }
     if let Some(letters) = layout.regions() {
         builder = builder.regions(letters.iter().copied());
     }
-    for house in (0..layout.houses().len()).filter(|house| !gone.contains(house)) {
+    let kept = |house: &HouseId| !gone.contains(house) && layout.house(*house).rule.is_none();
+    for house in (0..layout.houses().len()).filter(kept) {
         let about = layout.house(house);
         builder = match (about.kind, about.number) {
             (HouseKind::Diagonal, 0) => builder.main_diagonal(),
@@ -133,6 +140,12 @@ fn reduced(layout: &Layout, gone: &[HouseId]) -> Option<Layout> {
             }
             _ => builder,
         };
+    }
+    // All other rules stay what they are.
+    for rule in 0..layout.more().len() {
+        if !gone.iter().any(|&house| layout.house(house).rule == Some(rule)) {
+            builder = builder.rule(layout.written(rule));
+        }
     }
     builder.build().ok()
 }
@@ -150,6 +163,28 @@ mod tests {
     fn diagonal(givens: &[Option<u8>]) -> Puzzle {
         let layout = Layout::builder(9).boxes(3, 3).diagonals().build().unwrap();
         Puzzle::new(Arc::new(layout), givens.to_vec())
+    }
+
+    #[test]
+    fn rules_beside_houses_stay_and_what_one_makes_goes_as_a_whole() {
+        let place = |row, column| crate::layout::Place { row, column };
+        let rule = |id, places: &[_]| {
+            let sort = crate::layout::sort(id).unwrap();
+            crate::layout::Written::new(sort, places.iter().copied())
+        };
+        let thermo = rule("thermo", &[place(0, 0), place(1, 1)]);
+        let builder = Layout::builder(9).boxes(3, 3).main_diagonal().rule(thermo);
+        let layout = builder.rule(rule("windoku", &[])).build().unwrap();
+        let of = |kind| {
+            let is = |house: &usize| layout.house(*house).kind == kind;
+            (0..layout.houses().len()).filter(is).collect::<Vec<_>>()
+        };
+        let left = reduced(&layout, &of(HouseKind::Diagonal)).unwrap();
+        assert_eq!(left.more().len(), 2);
+        assert_eq!(left.houses().len(), layout.houses().len() - 1);
+        let left = reduced(&layout, &of(HouseKind::Area)).unwrap();
+        assert_eq!(left.more().len(), 1, "the thermometer");
+        assert_eq!(left.houses().len(), 28);
     }
 
     #[test]

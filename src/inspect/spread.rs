@@ -13,6 +13,8 @@ pub struct Spread {
     pub empty: Vec<HouseId>,
     /// Two empty lines through the same blocks: exchanged, they make another solution.
     pub exchangeable: Vec<[HouseId; 2]>,
+    /// Whether the rules would be the same with any two digits exchanged.
+    pub alike: bool,
 }
 
 impl Spread {
@@ -30,7 +32,7 @@ impl Spread {
         let pairs = empty.iter().enumerate();
         let pairs = pairs.flat_map(|(i, a)| empty[i + 1..].iter().map(move |b| [*a, *b]));
         let exchangeable = pairs.filter(|[a, b]| can_swap(layout, *a, *b)).collect();
-        Spread { digits, empty, exchangeable }
+        Spread { digits, empty, exchangeable, alike: layout.takes_digits_alike() }
     }
 
     /// The digits that are never given.

@@ -11,6 +11,8 @@ pub(super) fn warnings(found: &Inspection) -> Vec<Warning> {
     match &found.spread.absent()[..] {
         [] => {}
         [digit] => warnings.push(Warning::AbsentDigit(*digit)),
+        // Sums and signs tell digits apart that are never given.
+        _ if !found.spread.alike => {}
         digits => warnings.push(Warning::AbsentDigits(digits.to_vec())),
     }
     warnings.extend(found.spread.exchangeable.iter().map(|pair| Warning::Exchangeable(*pair)));

@@ -1,7 +1,7 @@
 //! Rules on their way to the kernel: what the table of sorts has to hand when it says what a rule
 //! becomes.
 
-use super::{Grid, House, HouseKind, Pair, Place, Rule, RuleFlaw, RuleId, Says};
+use super::{Grid, House, HouseKind, Pair, Place, Rule, RuleFlaw, RuleId, Says, Sum};
 use crate::kernel::{Candidate, CellId, Digit, Linear, Parts, Relation};
 
 /// A layout whose houses are known and whose rules are being read.
@@ -20,8 +20,8 @@ pub(super) struct Making<'a> {
     pub houses: Vec<House>,
     pub parts: Parts,
     pub pairs: Vec<Pair>,
-    /// For each sum, whose it is.
-    pub sums: Vec<RuleId>,
+    /// For each sum, whose it is and what it says.
+    pub sums: Vec<Sum>,
     /// Cells that may not hold every digit, and the rule that says so.
     pub narrowed: Vec<(CellId, RuleId)>,
     /// The rule that is being read.
@@ -129,26 +129,49 @@ impl<'a> Making<'a> {
     /// A sum of weights.
     pub fn at_least(&mut self, terms: Vec<(Candidate, i32)>, at_least: i64) {
         self.parts.sums.push(Linear { terms, at_least });
-        self.sums.push(self.rule);
+        self.sums.push(Sum { rule: self.rule, cells: vec![], at_least, crust: vec![] });
+    }
+
+    /// `Σ factor · digit` of these cells is at least so much if both of the crust hold.
+    pub fn at_least_within(
+        &mut self,
+        cells: &[(CellId, i32)],
+        at_least: i64,
+        crust: [Candidate; 2],
+    ) {
+        let mut terms = self.weights(cells, 1);
+        // More than the sum can ever be off: without its crust it says nothing.
+        let least = |&(cell, _): &(CellId, i32)| {
+            let of = terms.iter().filter(|(c, _)| c.cell == cell).map(|(_, weight)| *weight);
+            of.min().unwrap_or(0).min(0)
+        };
+        let off = at_least - cells.iter().map(least).map(i64::from).sum::<i64>();
+        let off = i32::try_from(off.max(0)).expect("a sum of a line is small");
+        terms.extend(crust.map(|c| (c, -off)));
+        self.parts.sums.push(Linear { terms, at_least: at_least - 2 * i64::from(off) });
+        let (cells, crust) = (cells.to_vec(), crust.to_vec());
+        self.sums.push(Sum { rule: self.rule, cells, at_least, crust });
+    }
+
+    /// What each digit of these cells counts, whatever counts nothing left out.
+    fn weights(&self, cells: &[(CellId, i32)], sign: i32) -> Vec<(Candidate, i32)> {
+        let of = |&(cell, factor): &(CellId, i32)| {
+            let each = self.labels().map(move |(digit, label)| {
+                (Candidate { cell, digit }, sign * factor * i32::from(label))
+            });
+            each.filter(|(_, weight)| *weight != 0).collect::<Vec<_>>()
+        };
+        cells.iter().flat_map(of).collect()
     }
 
     /// `Σ factor · digit` of these cells is at least, and at most, so much.
     pub fn adds(&mut self, cells: &[(CellId, i32)], least: Option<i64>, most: Option<i64>) {
-        let terms = |sign: i32| {
-            let of = |&(cell, factor): &(CellId, i32)| {
-                let each = self.labels().map(move |(digit, label)| {
-                    (Candidate { cell, digit }, sign * factor * i32::from(label))
-                });
-                each.filter(|(_, weight)| *weight != 0).collect::<Vec<_>>()
-            };
-            cells.iter().flat_map(of).collect()
-        };
-        let (up, down) = (terms(1), terms(-1));
-        if let Some(least) = least {
-            self.at_least(up, least);
-        }
-        if let Some(most) = most {
-            self.at_least(down, -most);
+        for (at_least, sign) in [(least, 1), (most.map(|most| -most), -1)] {
+            let Some(at_least) = at_least else { continue };
+            let terms = self.weights(cells, sign);
+            self.parts.sums.push(Linear { terms, at_least });
+            let cells = cells.iter().map(|&(cell, factor)| (cell, sign * factor)).collect();
+            self.sums.push(Sum { rule: self.rule, cells, at_least, crust: vec![] });
         }
     }
 

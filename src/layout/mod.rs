@@ -36,12 +36,14 @@ mod making;
 mod rule;
 mod says;
 mod sorts;
+mod sum;
 
 pub use builder::Builder;
 pub use geometry::{AnyGeometry, Geometry};
 pub use rule::{Dot, Drawn, Line, Rule, RuleFlaw, RuleId, Sort, Text, Written};
 pub use says::{Pair, Says};
-pub use sorts::{SORTS, sort};
+pub use sorts::{SORTS, of_fpuzzles, of_iss, sort};
+pub use sum::Sum;
 
 /// The most cells in a row, and the most digits.
 pub const LARGEST: u16 = 64;
@@ -126,8 +128,8 @@ pub struct Layout {
     pairs: Vec<Pair>,
     /// For each cell the numbers of its pairs; nothing at all, if there are none.
     pairs_of: Vec<Vec<u32>>,
-    /// For each sum of the kernel the rule it belongs to.
-    sums: Vec<RuleId>,
+    /// What each sum of the kernel says, in the order of [`Rules::sums`].
+    sums: Vec<Sum>,
     /// Cells that may not hold every digit, and why.
     narrowed: Vec<(CellId, RuleId)>,
 }
@@ -293,13 +295,20 @@ impl Layout {
     }
 
     /// The sums of a rule, by their numbers in [`Rules::sums`].
-    pub fn sums_of(&self, rule: RuleId) -> impl Iterator<Item = usize> + '_ {
-        (0..self.sums.len()).filter(move |&sum| self.sums[sum] == rule)
+    pub fn sums_of(&self, rule: RuleId) -> std::ops::Range<usize> {
+        // Those of a rule stand together, and rules are read in order.
+        let first = self.sums.partition_point(|sum| sum.rule < rule);
+        first..first + self.sums[first..].iter().take_while(|sum| sum.rule == rule).count()
+    }
+
+    /// A sum of [`Rules::sums`] in digits and cells.
+    pub fn sum(&self, sum: usize) -> &Sum {
+        &self.sums[sum]
     }
 
     /// The rule a sum of [`Rules::sums`] belongs to.
     pub fn rule_of_sum(&self, sum: usize) -> RuleId {
-        self.sums[sum]
+        self.sums[sum].rule
     }
 
     /// The rule by which a cell may not hold a digit at all.
@@ -425,6 +434,25 @@ impl Layout {
     pub fn see_each_other(&self, a: CellId, b: CellId) -> bool {
         let of_b = self.houses_of(b);
         a != b && self.houses_of(a).iter().any(|house| of_b.contains(house))
+    }
+
+    /// Whether the rules are the same with any two digits exchanged: they say which cells differ or are
+    /// equal, and nothing else.
+    pub fn takes_digits_alike(&self) -> bool {
+        let all = u64::MAX >> (64 - self.digits());
+        let equal = |pair: &Pair| matches!(pair.says, Says::Same | Says::Differ);
+        let whole = |cell: usize| self.rules.allowed(cell as CellId) & all == all;
+        self.blank.is_none()
+            && self.rules.sums().is_empty()
+            && self.pairs.iter().all(equal)
+            && (0..self.cells()).all(whole)
+    }
+
+    /// A rule as one would add it to a [`Builder`].
+    pub fn written(&self, rule: RuleId) -> Written {
+        let Rule { sort, cells, split, numbers, letters, outside } = self.more[rule].clone();
+        let places = cells.into_iter().map(|cell| self.place(cell)).collect();
+        Written { sort, places, split, numbers, letters, outside }
     }
 
     /// The houses as sets, in the width that fits.

@@ -19,8 +19,11 @@ pub struct Sort {
     pub text: Text,
     /// How it is drawn.
     pub drawn: Drawn,
-    /// The field of an f-puzzles document that says it; empty if there is none.
-    pub fpuzzles: &'static str,
+    /// The field of an f-puzzles document that says it, empty if there is none; and its value, where
+    /// several sorts share a field.
+    pub fpuzzles: (&'static str, &'static str),
+    /// The name of the constraint of an ISS string that says it; empty if there is none.
+    pub iss: &'static str,
     /// What it becomes.
     pub(super) becomes: fn(&Rule, &mut Making<'_>) -> Result<(), RuleFlaw>,
 }
@@ -41,6 +44,8 @@ pub enum Text {
         /// Whether a bar separates two parts.
         parts: bool,
     },
+    /// `id: cells`, in no order.
+    Cells,
     /// `id number: place direction`.
     Ray,
     /// `id number: row n` or `column n`.

@@ -300,7 +300,8 @@ impl Misses {
         while let Some(step) = walk.look() {
             let single = step.deduction().technique.family == Family::Single;
             if !hard || !single || rate::openings(walk.board()) == 0 {
-                positions.push(walk.board().clone());
+                // Whoever begins here has not seen the steps before.
+                positions.extend(Board::new(&walk.board().snapshot()));
             }
             walk.apply(&step);
         }

@@ -87,7 +87,8 @@ fn walked(source: Source, technique: &'static About, skip: usize) -> Option<Item
     let mut walk = Walk::new(board, upto_level_of(technique));
     while let Some(step) = walk.look() {
         if step.deduction().technique.id == technique.id {
-            let board = walk.board().clone();
+            // Whoever begins here has not seen the steps before: no reason may refer to them.
+            let board = Board::new(&walk.board().snapshot()).ok()?;
             let steps = solve::all(&board, &[by_id(technique.id)?], &mut vec![]);
             found = Some((board, steps));
             if left == 0 {

@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use super::exclusion::{Exclusion, gone_by_rule};
+use super::exclusion::Exclusion;
 use super::locked::eliminate_by;
 use super::single::digit_list;
 use super::tight;
@@ -15,7 +15,6 @@ use crate::deduction::{
 };
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 use crate::set::{self, CellSet};
-use crate::sorting;
 
 /// How many cells a subset has.
 #[derive(Clone, Copy, Debug)]
@@ -254,8 +253,7 @@ impl Story for Naked {
             ],
             Lemma::cells(&self.cells, |cell| board.candidates(cell)),
         );
-        let mut uses = vec![cells];
-        uses.extend(tell_earlier(board, &label(&self.cells), &self.digits, &mut telling));
+        let uses = [cells];
         let count_up = |out: &dyn Fn(&Candidate) -> bool| {
             let claimed = claims.iter().map(|claim| claim.candidate()).filter(out);
             let of =
@@ -295,62 +293,6 @@ impl Story for Naked {
     }
 }
 
-/// Whether a digit stands in a house of the cell.
-fn sees(board: &Board, cell: CellId, digit: Digit) -> bool {
-    let houses = board.layout().houses_of(cell).iter();
-    houses.flat_map(|&h| board.layout().cells_of(h)).any(|&c| board.value(c) == Some(digit))
-}
-
-/// Which earlier steps brought these cells down to these digits, where the digits on the board
-/// alone do not.
-pub(super) fn tell_earlier(
-    board: &Board,
-    named: &[(Label, CellId)],
-    digits: &[Digit],
-    telling: &mut Telling,
-) -> Vec<usize> {
-    let mut said = vec![];
-    let (mut lacking, mut lacked) = (vec![], vec![]);
-    for &(label, cell) in named {
-        let gone = (0..board.layout().digits()).filter(|d| !digits.contains(d));
-        let (mut steps, mut removed, mut in_marks) = (vec![], vec![], false);
-        for c in gone.map(|digit| Candidate { cell, digit }) {
-            match board.removed_by(c) {
-                Some(step) => {
-                    steps.push(step);
-                    removed.push(c);
-                }
-                None if !board.is_open(c)
-                    && !sees(board, cell, c.digit)
-                    && gone_by_rule(board, c).is_none() =>
-                {
-                    in_marks = true;
-                    lacked.push(c);
-                }
-                None => {}
-            }
-        }
-        sorting::sort(&mut steps);
-        steps.dedup();
-        if !steps.is_empty() {
-            let count = ("count", Arg::Count(steps.len()));
-            let label = ("label", Arg::Label(label));
-            let lemma = Lemma::of(Rule::Earlier(steps.clone()), [], Clause::none_of(removed));
-            let args = [label, ("steps", Arg::Steps(steps)), count];
-            said.push(telling.lemma("thinned-earlier", args, lemma));
-        }
-        if in_marks {
-            lacking.push(label);
-        }
-    }
-    if !lacking.is_empty() {
-        let lemma = Lemma::of(Rule::Earlier(vec![]), [], Clause::none_of(lacked));
-        let args = [("labels", Arg::Labels(lacking))];
-        said.push(telling.lemma("thinned-in-marks", args, lemma));
-    }
-    said
-}
-
 impl Story for Hidden {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let named = label(&self.cells);
@@ -376,8 +318,8 @@ impl Story for Hidden {
             if of_pair {
                 uses.extend(why.tell_beams(digit, &mut telling));
                 why.draw(&mut telling);
+                uses.extend(why.tell_earlier(digit, &mut telling));
             }
-            uses.extend(why.tell_earlier(digit, &mut telling));
             let places = board.places(self.house, digit);
             let named = named.iter().copied().filter(|(_, cell)| places.contains(cell));
             let rule = Rule::Left(Unit::House(self.house, digit));

@@ -14,6 +14,8 @@ use kotowari::kernel::{Candidate, CellId, Digit, Literal, Unit};
 use kotowari::layout::Layout;
 use kotowari::set;
 
+mod sums;
+
 /// So many ways are tried for one clause.
 const WAYS: usize = 20_000;
 
@@ -61,6 +63,14 @@ impl Reader<'_> {
                 }
                 free.push(alone || lemma.block == 0);
             }
+            if let Rule::Amounts(all) = &lemma.rule {
+                for amount in all {
+                    if self.comes_to(amount) {
+                        continue;
+                    }
+                    self.flaws.push(format!("{number} {message}: it can be otherwise: {amount:?}"));
+                }
+            }
             self.free.push(free);
             if let Some(arg) = self.unfounded(number) {
                 self.flaws.push(format!("{number} {message}: ${arg} is not what is claimed"));
@@ -105,6 +115,11 @@ impl Reader<'_> {
         match &lemma.rule {
             // A search, which is counted and not shown.
             Rule::Ways => None,
+            Rule::Amounts(_) => Some("what cells come to is no clause".to_owned()),
+            Rule::Total(equation) => {
+                wrong(self.unreached(equation, clause, lemma), "the sum can be reached")
+            }
+            Rule::Fill(rule) => wrong(self.filled(*rule, clause), "a way is left"),
             Rule::Unsaid => Some("it is not reasoned".to_owned()),
             Rule::Look(_) | Rule::Show => Some("a question claims nothing".to_owned()),
             Rule::Seen => wrong(one(clause).is_some_and(|c| self.sees(c)), "nothing is seen there"),
@@ -141,7 +156,7 @@ impl Reader<'_> {
     /// The candidates of a unit on the board.
     fn open(&self, unit: Unit) -> Vec<Candidate> {
         let mut all = members(self.layout, unit);
-        all.retain(|c| self.board.is_open(*c));
+        all.retain(|c| self.board.is_open(*c) || self.board.value(c.cell) == Some(c.digit));
         all
     }
 

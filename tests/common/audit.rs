@@ -19,6 +19,7 @@ mod chain;
 mod colour;
 mod deadly;
 mod rules;
+mod sums;
 
 /// What a step may speak of.
 struct Grounds<'a> {
@@ -229,7 +230,7 @@ impl<'a> Grounds<'a> {
             }
             Arg::Rule(rule) => self.rule(bullet, *rule),
             // `is_so` works it out again.
-            Arg::Number(_) => true,
+            Arg::Number(_) | Arg::Sums(_) | Arg::Ways(_) => true,
             Arg::Case(path) => self.case(bullet, path),
             Arg::Step(step) => self.step(bullet, *step),
             Arg::Steps(all) => !all.is_empty() && all.iter().all(|&step| self.step(bullet, step)),
@@ -444,6 +445,12 @@ impl<'a> Grounds<'a> {
                 |b: &&Bullet| matches!(b.message, "case-is" | "case-is-not" | "kraken-without");
             return self.telling.bullets.iter().filter(is_case).count() == count;
         }
+        if bullet.message == "marks-earlier-many" {
+            let said = self.telling.bullets.iter().zip(&self.telling.lemmas);
+            let clauses = said.filter(|(b, _)| *b == bullet).flat_map(|(_, lemma)| &lemma.says);
+            let cells: BTreeSet<CellId> = clauses.map(|says| says.given[0].cell).collect();
+            return cells.len() == count;
+        }
         let figure = &self.telling.figure;
         let drawn = [figure.keep.len(), figure.labels.len(), figure.sources.len()];
         let deadly = [self.deadly.len(), self.roof().len()];
@@ -465,7 +472,9 @@ impl<'a> Grounds<'a> {
             claims.iter().any(|claim| matches!(claim, Literal::Remove(c) if c.cell == cell))
         };
         !cells.is_empty()
-            && if digits.is_empty() {
+            && if bullet.message == "marks-earlier" {
+                cells.iter().any(any_digit)
+            } else if digits.is_empty() {
                 cells.iter().all(any_digit)
             } else {
                 cells.iter().all(|&cell| digits.iter().all(|&digit| removed(cell, digit)))
@@ -562,7 +571,20 @@ impl<'a> Grounds<'a> {
             }
             "house-has-digits" => digits.iter().all(|&digit| stands(houses[0], digit)),
             "cells-filled" => cells.iter().all(|&cell| board.value(cell).is_some()),
-            "removed-earlier" | "digits-removed-earlier" => none_open(),
+            "removed-earlier" | "marks-earlier-one" | "digits-removed-earlier" => none_open(),
+            "marks-earlier" => {
+                let of = |claims: &Vec<Literal>, cell: CellId| {
+                    let gone = |c: &Literal| matches!(c, Literal::Remove(c) if c.cell == cell);
+                    claims.iter().any(gone)
+                };
+                let steps = bullet.args.iter().flat_map(|(_, arg)| match arg {
+                    Arg::Steps(all) => all.clone(),
+                    _ => vec![],
+                });
+                let claims: Vec<_> =
+                    steps.filter_map(|step| self.history.get(step as usize - 1)).collect();
+                cells.iter().all(|&cell| claims.iter().any(|claims| of(claims, cell)))
+            }
             "not-in-marks" | "digits-not-in-marks" => {
                 none_open()
                     && cells.iter().all(|&cell| digits.iter().all(|&d| unexplained(cell, d)))
@@ -753,6 +775,9 @@ pub fn tampered(layout: &Layout, arg: &Arg) -> Option<Arg> {
     let cell = |c: CellId| (c + 31) % layout.cells() as CellId;
     let house = |h: HouseId| (h + 4) % layout.houses().len();
     let label = |l: Label| Label(l.0 + 1);
+    let others = |all: &[Vec<Digit>]| -> Vec<Vec<Digit>> {
+        all.iter().map(|way| way.iter().map(|&d| digit(d)).collect()).collect()
+    };
     Some(match arg {
         Arg::Digit(d) => Arg::Digit(digit(*d)),
         Arg::Digits(all) => Arg::Digits(all.iter().map(|&d| digit(d)).collect()),
@@ -769,6 +794,8 @@ pub fn tampered(layout: &Layout, arg: &Arg) -> Option<Arg> {
         Arg::Case(path) => Arg::Case(path.iter().map(|number| number + 1).collect()),
         Arg::Rule(rule) => Arg::Rule((rule + 1) % layout.more().len().max(1)),
         Arg::Number(number) => Arg::Number(number + 1),
+        Arg::Sums(all) => Arg::Sums(others(all)),
+        Arg::Ways(all) => Arg::Ways(others(all)),
         Arg::Step(step) => Arg::Step(step + 1),
         Arg::Steps(all) => Arg::Steps(all.iter().map(|step| step + 1).collect()),
         Arg::Count(count) => Arg::Count(count + 3),

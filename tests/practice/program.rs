@@ -93,7 +93,7 @@ fn a_wrong_answer_is_explained_and_may_be_tried_again() {
     let typed = format!("{wrong}\nnonsense\n{}\n", answer(item, false));
     let args = ["drill", "x_wing", "--seed", "7", "--items", "1"];
     let printed = out(&run(&args, &typed, &home));
-    assert!(printed.contains("Not quite") && printed.contains("Right!"), "{printed}");
+    assert!(printed.contains("Sorry:") && printed.contains("Right!"), "{printed}");
     assert!(printed.contains("\"nonsense\" is neither a cell nor a digit"), "{printed}");
     assert!(printed.contains("0 of 1 right"), "{printed}");
     let japanese = out(&run(&[&args[..], &["--lang", "ja"]].concat(), &typed, &home));

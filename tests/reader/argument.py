@@ -6,6 +6,8 @@ reads a `kotowari/path/1` document and nothing else.
 
 import re
 
+from rules import Rules, Sums
+
 CELL = re.compile(r"r(\d+)c(\d+)$")
 WAYS = 20_000
 
@@ -33,12 +35,16 @@ class Layout:
         for extra in puzzle.get("extra") or []:
             self.houses[extra["house"]] = extra["cells"]
         self.of = {cell: [h for h, all in self.houses.items() if cell in all] for cell in self.cells}
+        block = lambda c: next((h for h in self.of[c] if h[0] in "bg"), None)
+        blocks = {cell: block(cell) for cell in self.cells}
+        self.rules = Rules(puzzle.get("rules") or [], self.cells, blocks)
         self.sees = {c: {o for h in self.of[c] for o in self.houses[h]} - {c} for c in self.cells}
 
     def clash(self, one, other):
         """Whether two candidates exclude each other."""
         return one != other and (
             one[0] == other[0] or one[1] == other[1] and other[0] in self.sees[one[0]]
+            or self.rules.forbids(one, other)
         )
 
     def members(self, unit):
@@ -75,6 +81,7 @@ class Step:
             for cell, marks in zip(layout.cells, step["state"]["marks"])
             for digit in marks or []
         }
+        self.sums = Sums(layout.rules, layout, self.value, self.open_digits)
         self.bullets = step["reason"]
         self.blocks = step["blocks"]
         self.says = [[clause(value) for value in bullet["says"]] for bullet in self.bullets]
@@ -88,6 +95,9 @@ class Step:
 
     def open(self, unit):
         return frozenset(c for c in self.layout.members(unit) if self.is_open(c))
+
+    def open_digits(self, cell):
+        return [digit for digit in self.layout.digits if self.is_open((cell, digit))]
 
     def seen(self, c):
         placed = ((cell, digit) for cell, digit in self.value.items() if digit is not None)
@@ -139,6 +149,9 @@ class Step:
     def read(self, number, bullet):
         if any(used >= number for used in bullet["uses"]):
             raise ValueError("uses what comes later")
+        for amount in bullet.get("amounts", []):
+            if not self.sums.comes_to(amount):
+                self.flaw(number, f"it can be otherwise: {amount}")
         facts = [self.as_seen(used, bullet["block"]) for used in bullet["uses"]]
         alone = [self.freely(used) for used in bullet["uses"]]
         free = []
@@ -156,6 +169,12 @@ class Step:
         out = not then and len(given) == 1 and next(iter(given))
         if rule == "ways":
             return True
+        if rule == "total":
+            told = [self.bullets[n] for n in bullet["uses"]]
+            amounts = [amount for one in told for amount in one.get("amounts", [])]
+            return bool(out) and self.sums.total(bullet, out, amounts)
+        if rule == "fill":
+            return self.sums.fill(bullet["of"][0], says)
         if rule == "seen":
             return bool(out) and self.seen(out)
         if rule == "earlier":

@@ -10,7 +10,7 @@ from argument import fact
 def about(step, number):
     """The cells, digits and houses that a bullet's lemma is about, by where they come from."""
     bullet, says = step.bullets[number], step.says[number]
-    uses = [c for used in bullet["uses"] for g, t in step.says[used] for c in g | t]
+    uses = [c for used in spoken(step, bullet) for g, t in step.says[used] for c in g | t]
     given = [c for g, _ in says for c in g]
     then = [c for _, t in says for c in t]
     assumed = [c for kind in step.assumed(bullet["block"]) for c in kind] if bullet["block"] else []
@@ -33,15 +33,20 @@ def about(step, number):
     return sets
 
 
+def spoken(step, bullet):
+    """What it uses, but for what only says why marks are gone: it names nothing of that."""
+    return [n for n in bullet["uses"] if not step.bullets[n]["msg"].startswith("marks-earlier")]
+
+
 def uses_last(step, bullet):
-    return [c for used in bullet["uses"][-1:] for g, t in step.says[used] for c in g | t]
+    return [c for used in spoken(step, bullet)[-1:] for g, t in step.says[used] for c in g | t]
 
 
 def houses(step, bullet):
     at = [unit["house"] for unit in bullet.get("at", []) if "house" in unit]
     room = [unit["house"] for unit in bullet.get("room", []) if "house" in unit]
     used = [
-        unit["house"] for n in bullet["uses"]
+        unit["house"] for n in spoken(step, bullet)
         for unit in step.bullets[n].get("at", []) + step.bullets[n].get("room", []) if "house" in unit
     ]
     return {"at": set(at), "room": set(room), "at and room": set(at + room), "used": set(used)}
@@ -83,7 +88,7 @@ def relations(step, number, key, value):
                 found.add(f"as many cells as {name}")
             if len({d for _, d in all_}) == value:
                 found.add(f"as many digits as {name}")
-        if len(bullet["uses"]) - 1 == value:
+        if len(spoken(step, bullet)) - 1 == value:
             found.add("one less than uses")
         if len(set(bullet.get("steps", []))) == value:
             found.add("as many as steps")
@@ -177,6 +182,8 @@ def house(step, number, named, sets):
 
 def because(step, bullet, value):
     """The letters are those of what is used, all of them."""
+    if not value["labels"] and not value["houses"]:
+        return {"letters of uses", "houses of uses", "a letter each"}
     known = letters(step)
     cells = {cell for label in value["labels"] for cell in known.get(label, {None})}
     singles = set()
@@ -198,14 +205,17 @@ def because(step, bullet, value):
         found.add("letters of uses")
     if set(value["houses"]) <= patterns:
         found.add("houses of uses")
-    plain = [n for n in bullet["uses"] if step.bullets[n]["rule"] != "count"]
-    if len(cells) == len({tuple(sorted(singles_of(step, known, n))) for n in plain}):
+    # What was said of the cell itself is used, and not named again.
+    own = singles_of(step, known, None, bullet)
+    plain = [n for n in bullet["uses"] if step.bullets[n]["rule"] not in ("count", "earlier")]
+    named = {tuple(sorted(singles_of(step, known, n))) for n in plain} - {tuple(sorted(own))}
+    if len(cells - own) == len(named):
         found.add("a letter each")
     return found
 
 
-def singles_of(step, known, used):
-    own = step.bullets[used]["args"]
+def singles_of(step, known, used, bullet=None):
+    own = (bullet or step.bullets[used])["args"]
     one = own.get("named") or own.get("label")
     return known.get(one, set()) if isinstance(one, str) else {o["cell"] for o in one or []}
 

@@ -1,5 +1,5 @@
 ### Almost locked sets, and other cells with few candidates.
-### $labels the cells of a group, or the places of a digit in groups | $hub the cells of the group in the middle
+### $labels the cells of a set, or the places of a digit in sets | $hub the cells of the set in the middle
 ### $count how many cells | $many how many digits | $part the part in the figure (colour)
 
 ## Wings
@@ -14,36 +14,33 @@ bent-cells = Look at { AND($named) }{ $part }: { $count } cells with { $many } d
 bent-once = Each of { AND($digits) } goes in only once at most: all its places here see each other.
 bent-last = So these { $filled } digits fill { $filled } of the cells at most, and one of { OR($labels) } is { $digit }!
 
-## Groups with one digit more than cells
+## Sets with one digit more than cells
 
 almost-cells = { $count ->
     [1] Only { OR($digits) } can go in { AND($named) }{ $part }.
    *[other] Only { OR($digits) } can go in { AND($named) }{ $part }: { $many } digits for { $count } cells, one too many.
 }
-almost-common = Both groups have { $digit } among their candidates, in { AND($labels) }. These see each other, so at most one group gets it!
-almost-rest = So at least one group goes without the { $digit }, and that one needs all its other digits, { AND($digits) } too.
-almost-one-each = A group can go without one digit only. So one group gets the { $x }, and the other the { $y }!
-almost-stays = So the other digits all go in: the { $digit } of this group is in { OR($labels) }!
+almost-common = Both sets have { $digit } among their candidates, in { AND($labels) }. These see each other, so at most one set gets it!
+almost-rest = So at least one set goes without the { $digit }, and that one needs all its other digits, { AND($digits) } too.
+almost-one-each = A set can go without one digit only. So one set gets the { $x }, and the other the { $y }!
+almost-stays = So the other digits all go in: the { $digit } of this set is in { OR($labels) }!
 almost-either = { $count ->
     [1] Either way, { OR($labels) } is { $digit }!
     [2] Either way, { OR($labels) } is { $digit }!
    *[other] Either way, one of { OR($labels) } is { $digit }!
 }
-almost-seen = { $count ->
-    [1] Still open for { $digit }, and in sight of all these places: { AND($cells) }.
-   *[other] Still open for { $digit }, and in sight of all these places: { AND($cells) }.
-}
+almost-seen = Still open for { $digit }, and in sight of all these places: { AND($cells) }.
 
-## A group or a cell in the middle
+## A set or a cell in the middle
 
 almost-stem = Look at { AND($named) }{ $part }: only { OR($digits) } can go in.
-almost-hub = The group { AND($labels) } can go without one digit only. So it gets the { $x } or the { $y }!
+almost-hub = The set { AND($labels) } can go without one digit only. So it gets the { $x } or the { $y }!
 almost-takes = { $many ->
     [1] If the { $digit } goes in { OR($hub) }, then { AND($labels) } sees it and loses it: only { AND($digits) } is left there.
    *[other] If the { $digit } goes in { OR($hub) }, then { AND($labels) } see it, lose it, and need all their other digits, { AND($digits) } too.
 }
 
-## Chains of groups
+## Chains of sets
 
 almost-chain-start = { $count ->
     [1] Start at { AND($cells) }: only { OR($digits) } can go in.

@@ -17,9 +17,9 @@ colour-in-sight = ...but either way, one of the colours in sight is { $digit }!
 colour-meet = Two { $digit }s of the second colour, in { $one } and { $other }, share { $house }!
 colour-falls = There is only one { $digit } in { $house }, so the second colour is out!
 
-## One digit, two groups of two colours
+## One digit, two clusters of two colours
 
-multi-look = Look only at the { $digit }s, and at two groups of pairs: colours A and B, colours C and D.
+multi-look = Look only at the { $digit }s, and at two clusters of pairs: colours A and B, colours C and D.
 multi-cluster = { $count ->
     [1] In { AND($houses) }, { $digit } has two places: { $a } ({ AND($cells) }) or { $b } ({ AND($others) }).
    *[other] In each of { AND($houses) }, { $digit } has two places. So it is in all of { $a } ({ AND($cells) }) or in all of { $b } ({ AND($others) }).

@@ -57,6 +57,38 @@ locked-all-ruled = ...but { $count ->
 
 ## Sums
 
+sum-is = Look at { $rule }: the sum is { $number }.
+sum-between = Look at { $rule }: { AND($cells) } between add up to { $number }.
+sum-equal = Look at { $rule }: { AND($cells) } add up to the same as { AND($same) }.
+sum-more = Look at { $rule }: { AND($more) } add up to more than { AND($less) }.
+amount-there = { $count ->
+    [1] { AND($cells) } is { $number }.
+   *[other] { AND($cells) } make { AND($digits) } = { $number }.
+}
+amount-least = { $count ->
+    [1] { AND($cells) } is { $number } at least.
+   *[other] { AND($cells) } make at least { AND($digits) } = { $number }.
+}
+amount-most = { $count ->
+    [1] { AND($cells) } is { $number } at most.
+   *[other] { AND($cells) } make at most { AND($digits) } = { $number }.
+}
+amount-rest-least = Whichever you take of { AND($cells) }, { $count ->
+    [1] the other one is { $number } at least.
+   *[other] the other { $count } make at least { AND($digits) } = { $number }.
+}
+amount-rest-most = Whichever you take of { AND($cells) }, { $count ->
+    [1] the other one is { $number } at most.
+   *[other] the other { $count } make at most { AND($digits) } = { $number }.
+}
+whole-least = So { AND($cells) } make { $number } or more.
+whole-most = So { AND($cells) } make { $number } or less.
+bound-least = { $whole } - { $part } = { $bound }: so { AND($cells) }{ $drop } can't be less than { $bound }! Remove { AND($gone) }.
+bound-most = { $whole } - { $part } = { $bound }: so { AND($cells) }{ $drop } can't be more than { $bound }! Remove { AND($gone) }.
+bound-exact = { $whole } - { $part } = { $bound }: so { AND($cells) }{ $drop } is { $bound }! Remove { AND($gone) }.
+bound-least-alone = So { AND($cells) }{ $drop } can't be less than { $bound }! Remove { AND($gone) }.
+bound-most-alone = So { AND($cells) }{ $drop } can't be more than { $bound }! Remove { AND($gone) }.
+bound-exact-alone = So { AND($cells) }{ $drop } is { $bound }! Remove { AND($gone) }.
 total-look = Look at { $rule } and what is left in { AND($cells) }.
 total-drop = Whatever the other cells hold, { OR($gone) } in { $cell }{ $drop } does not fit! Remove { $count ->
     [1] that candidate
@@ -65,6 +97,14 @@ total-drop = Whatever the other cells hold, { OR($gone) } in { $cell }{ $drop } 
 fill-look = { $count ->
     [1] Look at { $rule }: there is one way left to fill { AND($cells) }.
    *[other] Look at { $rule }: try out { AND($cells) }. { $count } ways are left to fill them.
+}
+fill-ways = Look at { $rule }: { AND($cells) }, in this order, can only be { OR($ways) }.
+fill-sets = Look at { $rule }: what is left makes { $number } only as { OR($sets) }.
+fill-between = Look at { $rule }: what lies between makes { $number } only as { OR($sets) }.
+fill-adjacent = Look at { $rule }: the sum is 0, so nothing lies between.
+fill-crusts = { $count ->
+    [1] Look at { $rule } and { AND($cells) }: there is one place left for its two ends.
+   *[other] Look at { $rule } and { AND($cells) }: there are { $count } ways left to place its two ends.
 }
 fill-drop = None of the ways has { OR($gone) } in { $cell }{ $drop }! Remove { $count ->
     [1] that candidate
@@ -83,7 +123,3 @@ left-rest = With the digits that stand there already, that leaves { $rest } for 
 left-out = With the digits that stand there already, { AND($out) } outside make { $rest }.
 left-more = With the digits that stand there already, { AND($left) } make { $rest } more than { AND($out) } outside.
 left-less = With the digits that stand there already, { AND($left) } make { $rest } less than { AND($out) } outside.
-left-drop = So { $cell }{ $drop } can't be { OR($gone) }! Remove { $count ->
-    [1] that candidate
-   *[other] those candidates
-}.

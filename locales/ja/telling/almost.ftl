@@ -12,7 +12,7 @@ wing-itself = どちらでもなければ、{ $a }が{ $last }
 
 bent-cells = { AND($named) }{ $part }に入るのは{ OR($digits) }だけ。{ $count }マスに、数字も{ $many }個
 bent-once = { AND($digits) }は、どれもこの中に1回しか入らない。入るマスどうしが、たがいに見えるから
-bent-last = この{ $filled }個では{ $filled }マスまでしか埋まらない。だから{ OR($labels) }のどれかは{ $digit }！
+bent-last = この{ $filled }個では{ $filled }マスまでしか埋まらない。だから{ AND($labels) }のどれかは{ $digit }！
 
 ## 数字がマスより1個多い組
 
@@ -26,21 +26,21 @@ almost-one-each = どちらの組も、入らない数字は1個だけ。だか�
 almost-stays = ほかの数字は全部入る。この組の{ $digit }は{ OR($labels) }に入る！
 almost-either = { $count ->
     [1] どちらにしても、{ OR($labels) }は{ $digit }！
-    [2] どちらにしても、{ OR($labels) }の少なくとも一方は{ $digit }！
-   *[other] どちらにしても、{ OR($labels) }のどれかは{ $digit }！
+    [2] どちらにしても、{ AND($labels) }の少なくとも一方は{ $digit }！
+   *[other] どちらにしても、{ AND($labels) }のどれかは{ $digit }！
 }
 almost-seen = そのどこからも見えて、{ $digit }が残っているのは{ AND($cells) }
 
 ## 中心の組やマス
 
 almost-stem = { AND($named) }{ $part }に入るのは{ OR($digits) }だけ
-almost-hub = { AND($labels) }の組に入らない数字は1個だけ。だから{ $x }か{ $y }の少なくとも一方は入る！
+almost-hub = { AND($labels) }の組に入らない数字は1個だけ。だから{ $x }と{ $y }の少なくとも一方は入る！
 almost-takes = { $many ->
     [1] { OR($hub) }に{ $digit }が入ると、そこから見える{ AND($labels) }から{ $digit }が抜けて、残るのは{ AND($digits) }だけ
    *[other] { OR($hub) }に{ $digit }が入ると、そこから見える{ AND($labels) }から{ $digit }が抜けて、残りの数字が全部入る。{ AND($digits) }も入る
 }
 
-## 組の連鎖
+## 組のチェーン
 
 almost-chain-start = { $count ->
     [1] まず{ AND($cells) }。入るのは{ OR($digits) }だけ
@@ -56,8 +56,8 @@ almost-chain-next = { $count ->
 }
 almost-chain-either = { $count ->
     [1] だから、{ OR($cells) }は{ $digit }！
-    [2] だから、{ OR($cells) }の少なくとも一方は{ $digit }！
-   *[other] だから、{ OR($cells) }のどれかは{ $digit }！
+    [2] だから、{ AND($cells) }の少なくとも一方は{ $digit }！
+   *[other] だから、{ AND($cells) }のどれかは{ $digit }！
 }
 
 ## 2つが重なるところ

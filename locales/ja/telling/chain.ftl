@@ -1,4 +1,4 @@
-### リンクと連鎖。$labels 図の文字の並び | $named 図の文字とマスの並び | $there そのとき入るマスの文字
+### リンクとチェーン。$labels 図の文字の並び | $named 図の文字とマスの並び | $there そのとき入るマスの文字
 ### 「ここでないなら、あちら」と前へ読む。「！」は、どちらにしても言えることが分かったときだけ。
 
 chain-start = { AND($named) }から始める。{ $digit }が入らないとき、どうなる？
@@ -16,17 +16,17 @@ chain-not-both = { $count ->
    *[other] { AND($labels) }は、どれも{ $house }にある。{ $digit }が入るのは多くても1つ
 }
 chain-either = { $count ->
-    [2] つまり、{ OR($labels) }の少なくとも一方は{ $digit }！
-   *[other] つまり、{ OR($labels) }の少なくとも1つに{ $digit }が入る！
+    [2] つまり、{ AND($labels) }の少なくとも一方は{ $digit }！
+   *[other] つまり、{ AND($labels) }の少なくとも1つに{ $digit }が入る！
 }
 chain-see-both = { AND($labels) }の{ $count ->
     [2] 両方
    *[other] 全部
 }から見えて、{ $digit }が残っているのは{ AND($cells) }
-chain-crossed = つまり、「{ OR($a) }が{ $p }」か「{ OR($b) }が{ $q }」の少なくとも一方は必ず成り立つ！
+chain-crossed = つまり、「{ OR($a) }が{ $p }」と「{ OR($b) }が{ $q }」の、少なくとも一方は成り立つ！
 chain-crossed-target = { $label }は、自分が{ $own }になるか、{ OR($by) }の{ $digit }が見えるか。どちらでも{ $digit }は入らない！
-chain-back = たどっていくと、{ $label }に戻ってきた。「{ $digit }でないなら{ $digit }」では、ほかに入るものがない。だから{ $label }は{ $digit }！
-chain-ring = { OR($last) }から最初の{ OR($first) }につながって、輪になる！
+chain-back = たどっていくと、{ $label }に戻ってきた。{ $digit }でないとしても{ $digit }になるのだから、{ $label }は{ $digit }！
+chain-ring = { OR($last) }から最初の{ OR($first) }につながって、輪になった！
 chain-ring-both = 輪は逆回りにも読める。一方が成り立たなければ、ぐるっと回って、もう一方が成り立つ。だから、弱いリンクの両はしは、ちょうど一方だけが成り立つ！
 chain-ring-house = だから、{ $house }の{ $digit }は{ OR($labels) }の{ $count ->
     [2] どちらか
@@ -46,6 +46,6 @@ rectangle-target = どちらにしても、{ $cell }からは{ $digit }が見え
 twins-same = { AND($named) }は、どちらも候補が{ AND($digits) }だけ
 twins-house = { $house }で{ $digit }が入るのは{ OR($named) }だけ。どちらかは必ず{ $digit }！
 twins-if = { $from }が{ $digit }なら、{ $label }に{ $digit }は入らない。だから{ $label }は{ $then }
-remote-look = { AND($named) }は、どれも候補が{ AND($digits) }だけ。となりどうしは、おたがいに見える
+remote-look = { AND($named) }は、どれも候補が{ AND($digits) }だけ。となりどうしは、たがいに見える
 remote-turn = だから、{ AND($digits) }は交互に入る。{ AND($odd) }は同じ数字、{ AND($even) }はもう一方の数字！
 remote-see = { AND($odd) }の1つと{ AND($even) }の1つの両方が見えるマスからは、{ AND($digits) }が1つずつ見える！

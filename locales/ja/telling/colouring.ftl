@@ -24,8 +24,8 @@ multi-cluster = { $count ->
     [1] { AND($houses) }で{ $digit }が入るのは、{ $a }（{ AND($cells) }）か{ $b }（{ AND($others) }）だけ
    *[other] { AND($houses) }で{ $digit }が入るのは2か所ずつ。だから、{ $a }（{ AND($cells) }）の全部か、{ $b }（{ AND($others) }）の全部に入る
 }
-multi-contact = { $one }と{ $other }は互いに見える。{ $a }と{ $c }の両方に{ $digit }は入らない
-multi-either = だから、{ $b }か{ $d }の少なくとも一方には{ $digit }が入る！
+multi-contact = { $one }と{ $other }はたがいに見える。{ $a }と{ $c }の両方に{ $digit }は入らない
+multi-either = だから、{ $b }と{ $d }の少なくとも一方には{ $digit }が入る！
 multi-sees-both = { $cell }からは、{ $b }の{ $one }も{ $d }の{ $other }も見える
 multi-sees = { $a }から{ $c }が見える（{ $one }から{ $other }）
 multi-falls = { $c }か{ $d }の一方には必ず{ $digit }が入る。だから{ $a }には入らない！

@@ -48,9 +48,49 @@ locked-all-ruled = { $count ->
 
 ## 和
 
+sum-is = { $rule }を見る。和は{ $number }
+sum-between = { $rule }を見る。間にある{ AND($cells) }の和は{ $number }
+sum-equal = { $rule }を見る。{ AND($cells) }の和は、{ $count ->
+    [1] { AND($same) }の数字と同じ
+   *[other] { AND($same) }の和と同じ
+}
+sum-more = { $rule }を見る。{ AND($more) }の和は、{ AND($less) }の和より大きい
+amount-there = { $count ->
+    [1] { AND($cells) }の数字は{ $number }
+   *[other] { AND($cells) }の数字は、合わせて{ AND($digits) } = { $number }
+}
+amount-least = { $count ->
+    [1] { AND($cells) }は、小さくても{ $number }
+   *[other] { AND($cells) }は、小さくても合わせて{ AND($digits) } = { $number }
+}
+amount-most = { $count ->
+    [1] { AND($cells) }は、大きくても{ $number }
+   *[other] { AND($cells) }は、大きくても合わせて{ AND($digits) } = { $number }
+}
+amount-rest-least = { AND($cells) }のどれを選んでも、ほかの{ $count }マスは、小さくても{ $count ->
+    [1] { $number }
+   *[other] 合わせて{ AND($digits) } = { $number }
+}
+amount-rest-most = { AND($cells) }のどれを選んでも、ほかの{ $count }マスは、大きくても{ $count ->
+    [1] { $number }
+   *[other] 合わせて{ AND($digits) } = { $number }
+}
+whole-least = だから、{ AND($cells) }の和は{ $number }以上
+whole-most = だから、{ AND($cells) }の和は{ $number }以下
+bound-least = { $whole } - { $part } = { $bound }。だから、{ AND($cells) }{ $drop }は{ $bound }以上！ { AND($gone) }を消す
+bound-most = { $whole } - { $part } = { $bound }。だから、{ AND($cells) }{ $drop }は{ $bound }以下！ { AND($gone) }を消す
+bound-exact = { $whole } - { $part } = { $bound }。だから、{ AND($cells) }{ $drop }は{ $bound }！ { AND($gone) }を消す
+bound-least-alone = だから、{ AND($cells) }{ $drop }は{ $bound }以上！ { AND($gone) }を消す
+bound-most-alone = だから、{ AND($cells) }{ $drop }は{ $bound }以下！ { AND($gone) }を消す
+bound-exact-alone = だから、{ AND($cells) }{ $drop }は{ $bound }！ { AND($gone) }を消す
 total-look = { $rule }と、{ AND($cells) }の候補を見る
 total-drop = ほかのマスが何でも、{ $cell }{ $drop }が{ OR($gone) }では合わない！ 候補を消す
 fill-look = { $rule }を見る。{ AND($cells) }の入れ方は、あと{ $count }通り
+fill-ways = { $rule }を見る。{ AND($cells) }の入れ方は、順に{ OR($ways) }だけ
+fill-sets = { $rule }の和は{ $number }。今の候補で作れる組は、{ OR($sets) }だけ
+fill-between = { $rule }を見る。間の和が{ $number }になる組は、{ OR($sets) }だけ
+fill-adjacent = { $rule }を見る。間の和が0だから、間に数字はない
+fill-crusts = { $rule }を見る。{ AND($cells) }の候補では、両端の数字の置き方は、あと{ $count }通り
 fill-drop = どの入れ方でも、{ $cell }{ $drop }に{ OR($gone) }はない！ 候補を消す
 fill-outside = どの入れ方にも{ AND($gone) }があり、{ $cell }{ $drop }からはその全部が見える！ 候補を消す
 left-sum = { AND($houses) }の数字を全部足すと{ $sum }
@@ -59,4 +99,3 @@ left-rest = もう入っている数字も引くと、残りの{ $rest }が{ AND
 left-out = もう入っている数字も考えると、はみ出した{ AND($out) }は合わせて{ $rest }
 left-more = もう入っている数字も考えると、{ AND($left) }の和は、はみ出した{ AND($out) }より{ $rest }大きい
 left-less = もう入っている数字も考えると、{ AND($left) }の和は、はみ出した{ AND($out) }より{ $rest }小さい
-left-drop = だから{ $cell }{ $drop }に{ OR($gone) }は入らない！ 候補を消す

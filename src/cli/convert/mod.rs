@@ -62,7 +62,7 @@ pub fn run(args: &ConvertArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
         match item.parse()? {
             Ok(reading) => {
                 row.source.line = reading.line;
-                row.has_remark = reading.comment.is_some();
+                row.has_remark = reading.comment.is_some() || !reading.unread.is_empty();
                 row.result = turned(reading.puzzle, args, seed ^ row.source.line as u64)
                     .map_err(|refused| refused.told(renderer))
                     .and_then(|puzzle| {

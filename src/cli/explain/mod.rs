@@ -88,7 +88,14 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
         Format::Md => pages::markdown(args, &case, (&board, &path), range, context)?,
         Format::Line => line_by_line(&board, &path, range, context, as_notation)?,
     }
-    Ok(if path.outcome == Outcome::Solved { Exit::Done } else { Exit::Negative })
+    let is_solved = path.outcome == Outcome::Solved;
+    if args.format == Format::Svg && !is_solved && !context.quiet {
+        // A drawing has no room to say why this is not a success.
+        let told = head::level(&board, &path, context);
+        context.out.flush()?;
+        super::paint::print(context.err, &told)?;
+    }
+    Ok(if is_solved { Exit::Done } else { Exit::Negative })
 }
 
 /// The seed's log: all candidates after every step.

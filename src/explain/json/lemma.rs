@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 
 use super::{name, proof, reason};
-use crate::deduction::narration::{Clause, Lemma, Rule};
+use crate::deduction::narration::{Amount, Clause, Lemma, Rule};
 use crate::deduction::{Block, Bullet, Telling};
 use crate::kernel::{Candidate, Literal, Unit};
 use crate::layout::Layout;
@@ -64,6 +64,9 @@ fn rule(layout: &Layout, rule: &Rule, value: &mut Value) {
         Rule::Tried => "tried",
         Rule::Assume => "assume",
         Rule::Deadly(_) => "deadly",
+        Rule::Amounts(_) => "amounts",
+        Rule::Total(_) => "total",
+        Rule::Fill(_) => "fill",
         Rule::Ways => "ways",
     });
     match rule {
@@ -88,6 +91,22 @@ fn rule(layout: &Layout, rule: &Rule, value: &mut Value) {
             value["cells"] = pattern.cells.iter().map(cell).collect();
             value["pairs"] = pattern.pairs.iter().map(pair).collect();
         }
+        Rule::Amounts(all) => {
+            let cells = |amount: &Amount| -> Vec<String> {
+                amount.cells.iter().map(|&cell| name::cell(layout, cell)).collect()
+            };
+            let one = |amount: &Amount| {
+                let bound = if amount.most { "most" } else { "least" };
+                json!({ "cells": cells(amount), bound: amount.sum })
+            };
+            value["amounts"] = all.iter().map(one).collect();
+        }
+        Rule::Total(equation) => {
+            let houses = equation.houses.iter().map(|&house| name::house(layout, house));
+            value["houses"] = houses.collect();
+            value["of"] = equation.rules.iter().map(|&rule| name::rule(layout, rule)).collect();
+        }
+        Rule::Fill(rule) => value["of"] = json!([name::rule(layout, *rule)]),
         _ => {}
     }
 }

@@ -9,7 +9,7 @@ use super::{name, step};
 use crate::board::Board;
 use crate::count::Solutions;
 use crate::explain::Renderer;
-use crate::layout::{HouseKind, Layout};
+use crate::layout::{HouseKind, Layout, RuleId};
 use crate::puzzle::Puzzle;
 use crate::rate;
 use crate::solve::{Outcome, Path};
@@ -97,6 +97,9 @@ fn written(puzzle: &Puzzle) -> Value {
         "placed": placed.then(|| name::grid(layout, &puzzle.placed)),
         "marks": marks,
     });
+    if !layout.more().is_empty() {
+        document["rules"] = (0..layout.more().len()).map(|rule| as_written(layout, rule)).collect();
+    }
     if !layout.is_full() {
         let cells = (0..layout.cells()).map(|cell| name::cell(layout, cell as u16));
         document["cells"] = cells.collect();
@@ -104,9 +107,22 @@ fn written(puzzle: &Puzzle) -> Value {
     document
 }
 
-/// The diagonals and areas.
+/// A rule beside houses: what it is, its cells and its numbers.
+fn as_written(layout: &Layout, rule: RuleId) -> Value {
+    let written = layout.rule(rule);
+    let cells = written.cells.iter().map(|&cell| name::cell(layout, cell));
+    let mut value = name::rule(layout, rule);
+    value["cells"] = cells.collect();
+    value["first"] = json!(written.split);
+    value["numbers"] = json!(written.numbers);
+    value
+}
+
+/// The diagonals and areas, and what rules make.
 fn extra(layout: &Layout) -> Value {
-    let is_extra = |kind| matches!(kind, HouseKind::Diagonal | HouseKind::Area);
+    let is_extra = |kind| {
+        matches!(kind, HouseKind::Diagonal | HouseKind::Area | HouseKind::Cage | HouseKind::Line)
+    };
     let houses = (0..layout.houses().len()).filter(|&house| is_extra(layout.house(house).kind));
     let one = |house| {
         let cells = layout.cells_of(house).iter().map(|&cell| name::cell(layout, cell));

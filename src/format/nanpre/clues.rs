@@ -3,6 +3,7 @@
 use super::body::Sections;
 use super::head::Head;
 use crate::error::Error;
+use crate::format::import::{DIRECTIONS, letter};
 use crate::format::rows::{self, Item};
 use crate::format::source::{Source, Spot};
 use crate::layout::{Place, SORTS, Sort, Text, Written};
@@ -16,12 +17,21 @@ pub(super) fn read(
 ) -> Result<(), Error> {
     let Some(lines) = sections.get("clues") else { return Ok(()) };
     for &line in &lines[1..] {
-        rules.push(clue(source, head, line)?);
+        let letters: Vec<char> =
+            rules.iter().flat_map(|(rule, _)| rule.letters.iter().copied()).collect();
+        let free = (0..).map(letter).find(|letter| !letters.contains(letter));
+        rules.push(clue(source, head, line, free)?);
     }
     Ok(())
 }
 
-fn clue(source: &Source, head: &Head, line: usize) -> Result<(Written, Spot), Error> {
+/// A line of the section.  A cage that is listed, since it overlaps another, is called `cage`.
+fn clue(
+    source: &Source,
+    head: &Head,
+    line: usize,
+    cage: Option<char>,
+) -> Result<(Written, Spot), Error> {
     let whole = source.whole(line);
     let chars = source.chars(line);
     let Some(colon) = chars.iter().position(|c| *c == ':') else {
@@ -48,6 +58,8 @@ fn clue(source: &Source, head: &Head, line: usize) -> Result<(Written, Spot), Er
     }
     let wanted = match sort.text {
         Text::Line { number, .. } => usize::from(number),
+        Text::Sign(..) | Text::Letter(_) | Text::Cells => 0,
+        Text::Cage => before.len().min(1),
         Text::Corner => before.len().clamp(1, 4),
         _ => 1,
     };
@@ -60,7 +72,10 @@ fn clue(source: &Source, head: &Head, line: usize) -> Result<(Written, Spot), Er
         items.iter().map(|item| cell(source, head, sort, item)).collect()
     };
     let written = match sort.text {
-        Text::Line { parts: false, .. } => Written::new(sort, cells(&after)?),
+        Text::Line { parts: false, .. } | Text::Cells | Text::Sign(..) | Text::Letter(_) => {
+            Written::new(sort, cells(&after)?)
+        }
+        Text::Cage => Written::new(sort, cells(&after)?).letters(cage),
         Text::Line { parts: true, .. } => {
             let bar = after.iter().position(|item| item.text == ['|']);
             let Some(bar) = bar else {
@@ -91,9 +106,10 @@ fn clue(source: &Source, head: &Head, line: usize) -> Result<(Written, Spot), Er
     Ok((written.numbers(numbers), whole))
 }
 
-/// Whether rules of this sort are lines of the section.
+/// Whether rules of this sort are lines of the section, or can be: two signs on a border, cages that
+/// overlap.
 fn is_clue(sort: &Sort) -> bool {
-    matches!(sort.text, Text::Line { .. } | Text::Ray | Text::Across | Text::Corner)
+    !matches!(sort.text, Text::Word | Text::Negative(_) | Text::Key(_) | Text::Compared)
 }
 
 /// The part of a word behind the colon; bars are words of their own.
@@ -184,13 +200,9 @@ fn ray(
 ) -> Result<Written, Error> {
     let [from, direction] = items else { return Err(shape(source, sort, whole)) };
     let start = place(from).ok_or_else(|| bad(source, sort, from))?;
-    let step = match direction.lower().as_str() {
-        "dr" => [1, 1],
-        "dl" => [1, -1],
-        "ur" => [-1, 1],
-        "ul" => [-1, -1],
-        _ => return Err(bad(source, sort, direction)),
-    };
+    let said = direction.lower();
+    let named = DIRECTIONS.iter().find(|(name, _)| *name == said);
+    let &(_, step) = named.ok_or_else(|| bad(source, sort, direction))?;
     let mut places = vec![];
     let mut at = start;
     loop {

@@ -14,16 +14,21 @@ mod body;
 mod cages;
 mod clues;
 mod head;
+mod maps;
 mod signs;
 mod words;
+mod write;
 
 use super::source::{Source, Spot};
 use super::{Format, Reading, shape};
 use crate::error::Error;
-use crate::layout::{Layout, LayoutError, Place, RuleFlaw, Written};
+use crate::format::flaws::flawed;
+use crate::layout::{Layout, LayoutError, Written};
 use crate::puzzle::Puzzle;
 use body::Sections;
 use head::Head;
+pub(super) use maps::{areas_are_apart, colors};
+pub(super) use write::{can_say, write};
 
 /// Whether a text is in this format: it says so, or it has a size or a section of givens.
 pub(super) fn is_nanpre(source: &Source) -> bool {
@@ -66,7 +71,7 @@ pub(super) fn read(source: &Source) -> Result<Reading, Error> {
     let mut puzzle = Puzzle::new(layout, givens);
     puzzle.title = head.title;
     let line = source.first_line() + 1;
-    Ok(Reading { puzzle, format: Format::Nanpre, line, comment: None })
+    Ok(Reading { puzzle, format: Format::Nanpre, line, comment: None, unread: vec![] })
 }
 
 fn layout(
@@ -184,27 +189,5 @@ fn explain(
         LayoutError::Size(_) | LayoutError::MapLength(..) | LayoutError::MixedDigits(..) => {
             at(Error::new("error-size").number("size", size), head.places.size)
         }
-    }
-}
-
-/// A rule that cannot be.
-fn flawed(flaw: RuleFlaw) -> Error {
-    let cell = |place: Place| format!("r{}c{}", place.row + 1, place.column + 1);
-    match flaw {
-        RuleFlaw::NoCell(place) => Error::new("error-rule-cell").text("cell", cell(place)),
-        RuleFlaw::Twice(place) => Error::new("error-rule-twice").text("cell", cell(place)),
-        RuleFlaw::Short(found, least) => {
-            Error::new("error-rule-short").number("found", found).number("least", least)
-        }
-        RuleFlaw::Long(found, most) => {
-            Error::new("error-rule-long").number("found", found).number("most", most)
-        }
-        RuleFlaw::Sum(sum, least, most) => Error::new("error-rule-sum")
-            .number("sum", sum.into())
-            .number("least", least.into())
-            .number("most", most.into()),
-        RuleFlaw::Digit(digit) => Error::new("error-rule-digit").number("digit", digit.into()),
-        RuleFlaw::NoNumber => Error::new("error-clue-shape"),
-        RuleFlaw::Impossible => Error::new("error-rule-impossible"),
     }
 }

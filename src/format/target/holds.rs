@@ -2,7 +2,7 @@
 
 use crate::format::{library, shape};
 use crate::kernel::CellId;
-use crate::layout::{HouseKind, Layout};
+use crate::layout::Layout;
 use crate::puzzle::Puzzle;
 
 /// Something a format cannot hold.
@@ -15,6 +15,8 @@ pub enum Loss {
     Marks,
     /// Houses beside rows, columns and the usual boxes, or other boxes.
     Layout,
+    /// Rules beside houses.
+    Rules,
     /// The title.
     Title,
     /// The board is too large, or not 9×9.
@@ -37,6 +39,7 @@ impl Loss {
             Loss::Filled => "filled",
             Loss::Marks => "marks",
             Loss::Layout => "layout",
+            Loss::Rules => "rules",
             Loss::Title => "title",
             Loss::Size => "size",
             Loss::Digits => "digits",
@@ -57,12 +60,24 @@ impl Loss {
     }
 }
 
+/// What a format can say of a board.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Board {
+    /// Rows, columns, usual boxes.
+    Usual,
+    /// Whatever this says it can say of one grid.
+    Grid(fn(&Layout) -> bool),
+    /// The same of several.
+    Grids(fn(&Layout) -> bool),
+}
+
 /// What a format can hold beside digits.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Holds {
     pub filled: bool,
     pub marks: bool,
-    pub layout: bool,
+    /// What it can say of boards that are more than rows and the usual boxes.
+    pub layout: Board,
     pub title: bool,
     /// The sides it can have.
     pub sides: (usize, usize),
@@ -71,7 +86,7 @@ pub(super) struct Holds {
 impl Holds {
     /// Digits and nothing else, up to this side.
     pub const fn digits(most: usize) -> Holds {
-        Holds { filled: false, marks: false, layout: false, title: false, sides: (1, most) }
+        Holds { filled: false, marks: false, layout: Board::Usual, title: false, sides: (1, most) }
     }
 
     /// The same at 9×9 alone.
@@ -86,12 +101,22 @@ impl Holds {
         let usual = layout.is_classic() && layout.boxes() == shape::usual_box(side);
         let counts_from_one =
             layout.label(0) == 1 && usize::from(layout.digits()) == side && layout.is_full();
+        let is_several = layout.grids().len() > 1;
+        let is_plain = layout.more().is_empty();
+        let (is_drawn, holds_grids) = match self.layout {
+            Board::Usual => (false, false),
+            Board::Grid(can_say) => (!is_several && can_say(layout), false),
+            Board::Grids(can_say) => (can_say(layout), true),
+        };
+        let needs_usual = matches!(self.layout, Board::Usual);
+        let cannot = if needs_usual { !usual } else { !is_drawn };
         let all = [
-            (layout.grids().len() > 1, Loss::Grids),
+            (is_several && !holds_grids, Loss::Grids),
             (!(self.sides.0..=self.sides.1).contains(&side), Loss::Size),
-            (!self.layout && !counts_from_one, Loss::Digits),
-            (!self.layout && shape::usual_box(side).is_none(), Loss::Size),
-            (!self.layout && !usual || self.layout && !can_be_drawn(layout), Loss::Layout),
+            (cannot && !counts_from_one, Loss::Digits),
+            (cannot && shape::usual_box(side).is_none(), Loss::Size),
+            (cannot && !is_plain, Loss::Rules),
+            (cannot && is_plain, Loss::Layout),
             (!self.filled && puzzle.placed.iter().any(Option::is_some), Loss::Filled),
             (!self.marks && library::is_noted(puzzle), Loss::Marks),
             (!self.title && puzzle.title.is_some(), Loss::Title),
@@ -106,21 +131,6 @@ impl Holds {
     }
 }
 
-/// Whether a letter a cell says which area it is in: no two overlap.  Rules beside houses are read, but
-/// not written yet.
-fn can_be_drawn(layout: &Layout) -> bool {
-    if !layout.more().is_empty() || layout.blank().is_some() {
-        return false;
-    }
-    let areas = layout.houses().iter().enumerate().filter(|(_, h)| h.kind == HouseKind::Area);
-    let mut cells: Vec<CellId> =
-        areas.flat_map(|(house, _)| layout.cells_of(house)).copied().collect();
-    let all = cells.len();
-    cells.sort_unstable();
-    cells.dedup();
-    cells.len() == all
-}
-
 /// The puzzle without what cannot be held.
 pub(super) fn without(puzzle: &Puzzle, lost: &[Loss]) -> Puzzle {
     let mut rest = puzzle.clone();
@@ -133,7 +143,7 @@ pub(super) fn without(puzzle: &Puzzle, lost: &[Loss]) -> Puzzle {
             }
             Loss::Marks => rest.marks = None,
             Loss::Title => rest.title = None,
-            Loss::Layout => {
+            Loss::Layout | Loss::Rules => {
                 let usual = shape::classic(usize::from(rest.layout.columns()));
                 rest.layout = usual.unwrap_or(rest.layout);
             }

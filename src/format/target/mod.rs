@@ -7,12 +7,14 @@ mod holds;
 mod layout;
 mod writers;
 
-use super::{Format, Reading};
-use crate::kernel::CellId;
+use super::{Format, Reading, fpuzzles, iss, json, nanpre};
+use crate::kernel::{CellId, Linear};
+use crate::layout::{Layout, Pair, Says};
 use crate::puzzle::Puzzle;
-use holds::Holds;
+use crate::sorting;
 pub use holds::Loss;
-pub(super) use layout::{colors, diagonals};
+use holds::{Board, Holds};
+pub(super) use layout::diagonals;
 
 /// A format one can write.
 #[derive(Debug)]
@@ -163,21 +165,68 @@ pub const TARGETS: &[Target] = &[
         holds: |_| Holds {
             filled: true,
             marks: true,
-            layout: true,
+            layout: Board::Grid(json::can_say),
             title: true,
             ..Holds::digits(64)
         },
-        write: super::json::write,
+        write: json::write,
     },
     Target {
         id: "nanpre",
         extensions: &[],
         is_list: false,
         heading: "",
-        holds: |_| Holds { layout: true, title: true, ..Holds::digits(64) },
-        write: layout::nanpre,
+        holds: |_| Holds {
+            layout: Board::Grids(nanpre::can_say),
+            title: true,
+            ..Holds::digits(1000)
+        },
+        write: |puzzle, _| nanpre::write(puzzle),
+    },
+    Target {
+        id: "fpuzzles",
+        extensions: &[],
+        is_list: false,
+        heading: "",
+        holds: of_pages,
+        write: |puzzle, _| fpuzzles::document(puzzle),
+    },
+    Target {
+        id: "fpuzzles-link",
+        extensions: &[],
+        is_list: true,
+        heading: "",
+        holds: of_pages,
+        write: |puzzle, _| fpuzzles::link(puzzle),
+    },
+    Target {
+        id: "sudokupad",
+        extensions: &[],
+        is_list: true,
+        heading: "",
+        holds: of_pages,
+        write: |puzzle, _| fpuzzles::sudokupad(puzzle),
+    },
+    Target {
+        id: "iss",
+        extensions: &["iss"],
+        is_list: false,
+        heading: "",
+        holds: |_| Holds { marks: true, layout: Board::Grid(iss::can_say), ..Holds::digits(16) },
+        write: |puzzle, _| iss::write(puzzle),
     },
 ];
+
+/// What a document of f-puzzles holds, and so what its links do.
+fn of_pages(_: usize) -> Holds {
+    Holds {
+        filled: true,
+        marks: true,
+        layout: Board::Grid(fpuzzles::can_say),
+        title: true,
+        ..Holds::digits(16)
+    }
+}
 
 /// The format of this name.
 pub fn named(id: &str) -> Option<&'static Target> {
@@ -239,12 +288,43 @@ pub fn is_same(one: &Puzzle, other: &Puzzle) -> bool {
     let sets = |puzzle: &Puzzle| {
         let mut houses = puzzle.layout.rules().houses().to_vec();
         houses.sort_unstable();
-        (houses, puzzle.layout.digits(), puzzle.layout.label(0), puzzle.layout.columns())
+        let layout = &puzzle.layout;
+        let size = (layout.rows(), layout.columns(), layout.cells());
+        (houses, layout.digits(), layout.label(0), layout.blank(), size)
     };
     one.givens == other.givens
         && one.placed == other.placed
         && candidates(one) == candidates(other)
-        && (std::sync::Arc::ptr_eq(&one.layout, &other.layout) || sets(one) == sets(other))
+        && (std::sync::Arc::ptr_eq(&one.layout, &other.layout)
+            || sets(one) == sets(other) && beyond(&one.layout) == beyond(&other.layout))
+}
+
+/// What rules beside houses come to, in an order of its own: relations, sums, and what each cell may
+/// hold.
+fn beyond(layout: &Layout) -> (Vec<Related>, Vec<Linear>, Vec<u64>) {
+    let pair = |pair: &Pair| match pair.says {
+        // These say the same of both.
+        Says::Less | Says::Drops => (pair.says, pair.cells),
+        says => (says, [pair.cells[0].min(pair.cells[1]), pair.cells[0].max(pair.cells[1])]),
+    };
+    let mut pairs: Vec<Related> = layout.pairs().iter().map(pair).collect();
+    sorting::sort(&mut pairs);
+    pairs.dedup();
+    let mut sums: Vec<Linear> = layout.rules().sums().iter().map(in_order).collect();
+    sums.sort_unstable_by(|a, b| (&a.terms, a.at_least).cmp(&(&b.terms, b.at_least)));
+    sums.dedup();
+    let all = u64::MAX >> (64 - layout.digits());
+    let cells = 0..layout.cells() as CellId;
+    (pairs, sums, cells.map(|cell| layout.rules().allowed(cell) & all).collect())
+}
+
+/// What is said, and of which cells.
+type Related = (Says, [CellId; 2]);
+
+fn in_order(sum: &Linear) -> Linear {
+    let mut terms = sum.terms.clone();
+    terms.sort_unstable();
+    Linear { terms, at_least: sum.at_least }
 }
 
 /// The candidates of every cell: its marks, as far as the digits leave them.

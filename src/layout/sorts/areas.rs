@@ -16,6 +16,14 @@ pub(super) fn even(rule: &Rule, making: &mut Making<'_>) -> Done {
     Ok(())
 }
 
+/// These cells all differ.
+pub(super) fn area(rule: &Rule, making: &mut Making<'_>) -> Done {
+    match rule.cells.len() {
+        found @ 0..2 => Err(RuleFlaw::Short(found, 2)),
+        _ => making.differ(HouseKind::Area, rule.letters.first().copied(), rule.cells.clone()),
+    }
+}
+
 /// Windows of the size of a box, one cell from the border and from each other.
 pub(super) fn windoku(_: &Rule, making: &mut Making<'_>) -> Done {
     each(making, |grid, (rows, columns), row, column| {

@@ -86,23 +86,15 @@ pub(super) fn sandwich(rule: &Rule, making: &mut Making<'_>) -> Done {
     if sum > i64::from(inside) {
         return Err(RuleFlaw::Sum(sum as u16, 0, inside));
     }
-    // More than the sum can ever be off: without its crust it says nothing.
-    let off = i32::from(inside) + i32::from(labels[labels.len() - 1].1) * rule.cells.len() as i32;
     let of = |cell, digit| Candidate { cell, digit };
     for i in 0..rule.cells.len() {
         for j in i + 1..rule.cells.len() {
+            let between = &rule.cells[i + 1..j];
             for (first, second) in [(low, high), (high, low)] {
+                let crust = [of(rule.cells[i], first), of(rule.cells[j], second)];
                 for sign in [1, -1] {
-                    let mut terms = vec![];
-                    for &cell in &rule.cells[i + 1..j] {
-                        let weigh = |&(digit, label): &(u8, u16)| {
-                            (of(cell, digit), sign * i32::from(label))
-                        };
-                        terms.extend(labels.iter().map(weigh).filter(|(_, weight)| *weight != 0));
-                    }
-                    terms.push((of(rule.cells[i], first), -off));
-                    terms.push((of(rule.cells[j], second), -off));
-                    making.at_least(terms, i64::from(sign) * sum - 2 * i64::from(off));
+                    let cells: Vec<_> = between.iter().map(|&cell| (cell, sign)).collect();
+                    making.at_least_within(&cells, i64::from(sign) * sum, crust);
                 }
             }
         }

@@ -197,8 +197,9 @@ impl Story for Told {
         for (cell, live) in ends {
             telling.figure.premises.extend(of(cell, live));
         }
-        let show = Lemma::of(Rule::Show, [], []);
-        let signs = telling.lemma("chain-of-signs", [("named", Arg::Named(named))], show);
+        // What is left of all its cells: with it, the signs alone say the rest.
+        let marks = Lemma::cells(&self.cells, |cell| board.candidates(cell));
+        let signs = telling.lemma("chain-of-signs", [("named", Arg::Named(named))], marks);
         // For each cell that loses small digits: from the last one before it whose own least counts.
         for (large, message) in [(false, "chain-at-least"), (true, "chain-at-most")] {
             let all: Vec<CellId> = match large {
@@ -237,8 +238,7 @@ impl Story for Told {
                             ("bound", Arg::Digit(bound as Digit)),
                         ];
                         let counted = telling.lemma(message, args, Lemma::unsaid());
-                        // Counted along the signs: that is told, not taken apart.
-                        let how = (Rule::Ways, &[signs, counted][..]);
+                        let how = (Rule::Tried, &[signs, counted][..]);
                         drop_from("chain-drop", cell, ours, how, &mut telling);
                     }
                     _ if tighter.is_none() => from = Some((i, own.clamp(0, 63) as Digit)),

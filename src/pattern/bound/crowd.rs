@@ -21,6 +21,8 @@ struct Crowd {
     cell: CellId,
     house: HouseId,
     cells: Vec<CellId>,
+    /// The cell and all that signs lead to, those between it and the house too.
+    beyond: Vec<CellId>,
     rules: Vec<RuleId>,
     larger: bool,
 }
@@ -62,13 +64,14 @@ pub fn crowds<const W: usize>(
                 let mut rules: Vec<RuleId> = way.iter().map(|(_, _, rule)| *rule).collect();
                 crate::sorting::sort(&mut rules);
                 rules.dedup();
+                let beyond = [cell].into_iter().chain(way.iter().map(|(_, to, _)| *to)).collect();
                 let digits = digits_of(&claims).into_iter().fold(0, |mask, d| mask | 1 << d);
                 found(
                     Deduction::of(about)
                         .digits(digits)
                         .claims(claims)
                         .proof(Proof::each(proofs))
-                        .story(Crowd { cell, house, cells, rules, larger }),
+                        .story(Crowd { cell, house, cells, beyond, rules, larger }),
                 )?;
             }
         }
@@ -125,7 +128,7 @@ fn refuted<const W: usize>(
 }
 
 impl Story for Crowd {
-    fn tell(&self, _: &Board, claims: &[Literal]) -> Telling {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut telling = Telling::default();
         telling.figure.scan = vec![self.house];
         telling.figure.rules = self.rules.clone();
@@ -136,9 +139,10 @@ impl Story for Crowd {
             ("count", Arg::Count(self.cells.len())),
             ("cells", Arg::Cells(self.cells.clone())),
         ];
-        let used = telling.lemma(message, args, Lemma::unsaid());
+        let used =
+            telling.lemma(message, args, Lemma::cells(&self.beyond, |cell| board.candidates(cell)));
         let gone = digits_of(claims).into_iter().fold(0, |mask, digit| mask | 1 << digit);
-        drop_from("crowd-drop", self.cell, gone, (Rule::Ways, &[used]), &mut telling);
+        drop_from("crowd-drop", self.cell, gone, (Rule::Tried, &[used]), &mut telling);
         telling
     }
 

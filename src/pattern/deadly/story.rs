@@ -8,10 +8,8 @@ use crate::deduction::{
     Arg, Label, Premises, Role, Set, SetRole, Story, Telling, digits_of, losing,
 };
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
-use crate::pattern::exclusion::Exclusion;
 use crate::pattern::locked::eliminate_by;
 use crate::pattern::single::digit_list;
-use crate::pattern::subset;
 
 #[derive(Debug)]
 pub(super) struct Told {
@@ -218,8 +216,6 @@ impl<'a> Scene<'a> {
         }
         if self.told.shape == Shape::Rectangle {
             let digits = digit_list(self.digits);
-            let earlier = subset::tell_earlier(self.board, &bare, &digits, &mut self.telling);
-            self.said.extend(earlier);
             self.missing(&digits);
         }
     }
@@ -252,11 +248,9 @@ impl<'a> Scene<'a> {
         self.say("avoidable-filled", [cells(&filled)], Scene::show());
         for named in self.pattern().to_vec() {
             let left = digit_list(self.board.candidates(named.1));
-            let args = [("named", Arg::Named(vec![named])), ("digits", Arg::Digits(left.clone()))];
+            let args = [("named", Arg::Named(vec![named])), ("digits", Arg::Digits(left))];
             let marks = self.marks(&[named.1]);
             self.say("avoidable-open", args, marks);
-            let earlier = subset::tell_earlier(self.board, &[named], &left, &mut self.telling);
-            self.said.extend(earlier);
         }
     }
 
@@ -338,10 +332,8 @@ impl<'a> Scene<'a> {
         let named: Named =
             self.pattern().iter().copied().filter(|(_, cell)| places.contains(cell)).collect();
         self.telling.figure.scan.push(house);
-        let uses = Exclusion::of_house(self.board, house, digit, &places)
-            .tell_earlier(digit, &mut self.telling);
         let rule = Rule::Left(Unit::House(house, digit));
-        let lemma = Lemma::of(rule, uses, [Clause::digit_in(digit, &places)]);
+        let lemma = Lemma::of(rule, [], [Clause::digit_in(digit, &places)]);
         let house = ("house", Arg::House(house));
         let args = [house, ("digit", Arg::Digit(digit)), ("named", Arg::Named(named))];
         let bullet = self.telling.lemma("hidden-places", args, lemma);

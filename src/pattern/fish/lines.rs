@@ -10,7 +10,6 @@ use crate::deduction::{
 };
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 use crate::layout::HouseKind;
-use crate::pattern::exclusion::Exclusion;
 use crate::pattern::locked::eliminate_by;
 use crate::pattern::subset::Size;
 use crate::pattern::tight;
@@ -159,9 +158,9 @@ impl Story for Fish {
         let used_up = if self.blocks {
             self.tell_blocks(board, &lost, &mut telling)
         } else if square {
-            self.tell_square(board, &corners, &lost, &mut telling)
+            self.tell_square(&corners, &lost, &mut telling)
         } else {
-            self.tell_lines(board, &corners, &lost, &mut telling)
+            self.tell_lines(&corners, &lost, &mut telling)
         };
         eliminate_by(self.digit, lost, &[used_up], &mut telling);
         telling
@@ -189,17 +188,6 @@ impl Fish {
         ("premise", Arg::Role(Role::Premise, vec![self.digit]))
     }
 
-    /// What earlier steps removed there; the bullets.
-    fn tell_earlier(
-        &self,
-        board: &Board,
-        house: HouseId,
-        places: &[CellId],
-        to: &mut Telling,
-    ) -> Vec<usize> {
-        Exclusion::of_house(board, house, self.digit, places).tell_earlier(self.digit, to)
-    }
-
     fn unit(&self, house: HouseId) -> Unit {
         Unit::House(house, self.digit)
     }
@@ -219,7 +207,6 @@ impl Fish {
     /// Two lines, two places each: the four corners get letters, and there are two ways.
     fn tell_square(
         &self,
-        board: &Board,
         corners: &[Vec<CellId>],
         lost: &[CellId],
         telling: &mut Telling,
@@ -236,7 +223,6 @@ impl Fish {
                 args.push(("covers", Arg::Houses(self.cover.clone())));
             }
             uses.push(telling.lemma(message, args, self.places(house, cells)));
-            uses.extend(self.tell_earlier(board, house, cells, telling));
         }
         let letters =
             [("a", 0), ("b", 1), ("c", 2), ("d", 3)].map(|(n, i)| (n, Arg::Label(label(i))));
@@ -261,13 +247,7 @@ impl Fish {
         )
     }
 
-    fn tell_lines(
-        &self,
-        board: &Board,
-        corners: &[Vec<CellId>],
-        lost: &[CellId],
-        telling: &mut Telling,
-    ) -> usize {
+    fn tell_lines(&self, corners: &[Vec<CellId>], lost: &[CellId], telling: &mut Telling) -> usize {
         telling.figure.keep = self.cells.clone();
         let look = [("houses", Arg::Houses(self.base.clone())), self.digit()];
         telling.lemma("fish-look", look, Lemma::look(self.digit, &self.base));
@@ -283,7 +263,6 @@ impl Fish {
                 ],
                 self.places(house, cells),
             ));
-            uses.extend(self.tell_earlier(board, house, cells, telling));
         }
         let cover = [("covers", Arg::Houses(self.cover.clone())), self.premise()];
         uses.push(telling.lemma("fish-cover", cover, Lemma::of(Rule::Show, [], [])));
@@ -314,7 +293,6 @@ impl Fish {
                 [("house", Arg::House(house)), self.digit(), ("lines", Arg::Houses(on.collect()))],
                 self.places(house, &places),
             ));
-            uses.extend(self.tell_earlier(board, house, &places, telling));
         }
         telling.lemma(
             "blocks-use-up",

@@ -5,7 +5,6 @@ use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Label, Premises, Role, Set, SetRole, Story, Telling, losing};
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
-use crate::pattern::exclusion::Exclusion;
 use crate::pattern::locked::{eliminate_by, eliminate_either_way};
 use crate::sorting;
 
@@ -51,8 +50,6 @@ impl Story for Told {
                 ],
                 Lemma::left(unit, places),
             ));
-            let why = Exclusion::of_house(board, house, self.digit, &cells);
-            bases.extend(why.tell_earlier(self.digit, &mut telling));
         }
         let several = self.parts.len() > 1;
         let mut won = vec![];

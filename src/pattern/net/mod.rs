@@ -3,7 +3,7 @@
 //!
 //! `grid` numbers the open candidates and their units; `chain` follows implications one at a time,
 //! `spread` all of them at once, with `plus` also patterns.  A `branch` is a line of reasoning
-//! cut down to what it takes, `world` its proof, `story` and `teller` its telling.
+//! cut down to what it takes, a `line` the same by numbers, which `shorten` makes shorter; `world` is its proof, `story` and `teller` its telling.
 //! `refute`, `verity`, `cases` and `kraken` are the searches.
 
 mod branch;
@@ -11,12 +11,14 @@ mod cases;
 mod chain;
 mod grid;
 mod kraken;
+mod line;
 mod nested;
 mod plus;
 mod premises;
 mod reasons;
 mod refute;
 mod search;
+mod shorten;
 mod spread;
 mod story;
 mod teller;

@@ -79,7 +79,8 @@ impl<'a> Reasons<'a> {
 
     fn why(&self, c: Candidate) -> Option<&Cause> {
         let layout = self.board.layout();
-        let out = self.out.iter().find(|(out, _)| *out == c);
+        // The latest: a line within another one has links of its own.
+        let out = self.out.iter().rev().find(|(out, _)| *out == c);
         let seen = || self.holds.iter().find(|(by, _)| layout.excludes(*by, c));
         out.or_else(seen).map(|(_, cause)| cause)
     }

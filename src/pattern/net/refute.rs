@@ -8,6 +8,7 @@ use super::grid::{Group, Lit};
 use super::nested;
 use super::plus;
 use super::search::{chains, grid, nets};
+use super::shorten::shorten;
 use super::spread::Spread;
 use super::story::Refutation;
 use super::world::World;
@@ -35,7 +36,9 @@ pub fn nishio<const W: usize>(
             }
         }
     }
-    refute(view, about, None, true, all, found)
+    let digit = |branch: &Branch| Some(branch.assume.candidate().digit);
+    let shorten = |branch: Branch| shorten(&grid, digit(&branch), branch);
+    refute(view, Refutes { about, kind: None, one_digit: true }, all, &shorten, found)
 }
 
 /// What leads by single steps to its own opposite, or to the loss of both candidates of a unit that
@@ -72,7 +75,7 @@ pub fn contradictions<const W: usize>(
             (Some(_), None) => unreachable!("none is farther than nothing"),
         }
     }
-    refute(view, about, Some(kind), false, all, found)
+    refute(view, Refutes { about, kind: Some(kind), one_digit: false }, all, &|way| way, found)
 }
 
 /// What leads to a unit with nothing left, by any steps.
@@ -83,7 +86,7 @@ pub fn net_contradictions<const W: usize>(
 ) -> ControlFlow<()> {
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
     let all = nets(view, &grid).nowhere.iter().map(|(_, branch)| branch.clone()).collect();
-    refute(view, about, None, false, all, found)
+    refute(view, Refutes::net(about), all, &|branch| shorten(&grid, None, branch), found)
 }
 
 /// The same with locked candidates, pairs and X-Wings on the way, for what leads on without them.
@@ -110,7 +113,7 @@ pub fn plus_contradictions<const W: usize>(
         }
         spread.back(0);
     }
-    refute(view, about, None, false, all, found)
+    refute(view, Refutes::net(about), all, &|branch| shorten(&grid, None, branch), found)
 }
 
 /// The same with refutations within a refutation.
@@ -125,24 +128,41 @@ pub fn nested_contradictions<const W: usize>(
     if more {
         view.stop_at(Limit::Finds);
     }
-    refute(view, about, None, false, all, found)
+    refute(view, Refutes::net(about), all, &|branch| shorten(&grid, None, branch), found)
+}
+
+/// Of so many of the shortest each is cut down to what it can be, and the shortest of those comes first.
+const COMPARED: usize = 6;
+
+/// What refutations are handed over as.
+struct Refutes {
+    about: &'static About,
+    kind: Option<&'static Kind>,
+    one_digit: bool,
+}
+
+impl Refutes {
+    fn net(about: &'static About) -> Refutes {
+        Refutes { about, kind: None, one_digit: false }
+    }
 }
 
 /// Hands over refutations, the shortest first.
 fn refute<const W: usize>(
     view: &View<W>,
-    about: &'static About,
-    kind: Option<&'static Kind>,
-    one_digit: bool,
+    Refutes { about, kind, one_digit }: Refutes,
     mut all: Vec<Branch>,
+    shorten: &dyn Fn(Branch) -> Branch,
     found: Found<'_>,
 ) -> ControlFlow<()> {
     // A digit put in is worth more than one taken out.
-    sorting::by_key(&mut all, |b| {
-        2 * b.length() + usize::from(matches!(b.assume, Literal::Place(_)))
-    });
+    let length = |b: &Branch| 2 * b.length() + usize::from(matches!(b.assume, Literal::Place(_)));
+    sorting::by_key(&mut all, length);
+    let rest = all.split_off(all.len().min(COMPARED));
+    let mut first: Vec<Branch> = all.into_iter().map(shorten).collect();
+    sorting::by_key(&mut first, length);
     let world = World::new(view);
-    for branch in all {
+    for branch in first.into_iter().chain(rest.into_iter().map(shorten)) {
         let claims = vec![branch.assume.negated()];
         found(
             Deduction::of(about)

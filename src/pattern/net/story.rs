@@ -6,8 +6,7 @@ use super::teller::Teller;
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
-use crate::kernel::{Candidate, CellId, Digit, Literal, Unit};
-use crate::pattern::exclusion::Exclusion;
+use crate::kernel::{Candidate, Digit, Literal, Unit};
 use crate::pattern::single;
 
 /// What is split into cases.
@@ -50,7 +49,6 @@ impl Story for AllCases {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut teller = Teller::new(board);
         let cases: Vec<Candidate> = self.branches.iter().map(|b| b.assume.candidate()).collect();
-        let mut earlier = vec![];
         let mut uses = vec![match self.split {
             Split::Unit(unit @ Unit::Cell(cell)) => {
                 let digits = cases.iter().map(|c| c.digit).collect();
@@ -65,11 +63,7 @@ impl Story for AllCases {
                     ("named", Arg::Named(named)),
                 ];
                 let lemma = Lemma::left(unit, cases.iter().copied());
-                let split = teller.say("cases-of-house", args, lemma);
-                let cells: Vec<CellId> = cases.iter().map(|c| c.cell).collect();
-                let why = Exclusion::of_house(board, house, digit, &cells);
-                earlier = why.tell_earlier(digit, &mut teller.telling);
-                split
+                teller.say("cases-of-house", args, lemma)
             }
             Split::HoldsOrNot => {
                 let args = [teller.named(cases[0].cell), ("digit", Arg::Digit(cases[0].digit))];
@@ -77,7 +71,6 @@ impl Story for AllCases {
                 teller.say("cases-of-digit", args, Lemma::of(Rule::Follows, [], [either]))
             }
         }];
-        uses.extend(earlier);
         for (i, branch) in self.branches.iter().enumerate() {
             let c = branch.assume.candidate();
             let label = ("label", Arg::Label(teller.letter(c.cell)));

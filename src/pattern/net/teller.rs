@@ -54,7 +54,7 @@ impl<'a> Teller<'a> {
         self.reasons.know(assume, Cause::of_cell(bullet, label));
         let depth = self.telling.depth(bullet);
         let (digits, out) = (vec![], vec![]);
-        let trial = Trial { depth, assumes: assume, digits, out, emptied: None };
+        let trial = Trial { first: bullet, depth, assumes: assume, digits, out, emptied: None };
         self.telling.figure.trials.push(trial);
     }
 
@@ -108,12 +108,15 @@ impl<'a> Teller<'a> {
                     let gone: Vec<Candidate> = same.map(|step| step.literal.candidate()).collect();
                     counted = Some(i + gone.len());
                     self.count(truths, links, &gone);
-                    self.telling.figure.trials[trial].out.extend(gone);
+                    let said = self.telling.bullets.len() - 1;
+                    let out = gone.into_iter().map(|c| (said, c));
+                    self.telling.figure.trials[trial].out.extend(out);
                 }
                 (Why::Refuted(refuted), literal) => {
                     inner += 1;
                     within(self, refuted, inner);
-                    self.telling.figure.trials[trial].out.push(literal.candidate());
+                    let said = self.telling.bullets.len() - 1;
+                    self.telling.figure.trials[trial].out.push((said, literal.candidate()));
                 }
                 _ => {}
             }
@@ -122,8 +125,9 @@ impl<'a> Teller<'a> {
 
     /// A digit that is the last of a unit.
     fn digit(&mut self, unit: Unit, c: Candidate) -> usize {
-        let (uses, because) = self.reasons.emptied(unit, Some(c));
         let named = self.named(c.cell);
+        let (uses, because) = self.reasons.emptied(unit, Some(c));
+        let because = self.but_itself(because, c.cell);
         let digit = ("digit", Arg::Digit(c.digit));
         let lemma = Lemma::of(Rule::Left(unit), uses, [Clause::is(c)]);
         let bullet = match unit {
@@ -136,6 +140,19 @@ impl<'a> Teller<'a> {
         let label = self.letter(c.cell);
         self.reasons.know(Literal::Place(c), Cause::of_cell(bullet, label));
         bullet
+    }
+
+    /// Reasons without the letter of the cell spoken of: what was just said of it is no news to whoever
+    /// reads on.
+    fn but_itself(
+        &mut self,
+        (name, because): (&'static str, Arg),
+        cell: CellId,
+    ) -> (&'static str, Arg) {
+        let own = self.letter(cell);
+        let Arg::Because(mut labels, houses) = because else { return (name, because) };
+        labels.retain(|label| *label != own);
+        (name, Arg::Because(labels, houses))
     }
 
     /// A pattern on the board in the head.
@@ -237,6 +254,7 @@ impl<'a> Teller<'a> {
                     }
                     Unit::Cell(cell) => {
                         let named = self.named(cell);
+                        let because = self.but_itself(because, cell);
                         self.say("dead-cell", [named, because], lemma)
                     }
                 }

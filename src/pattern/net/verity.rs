@@ -6,6 +6,7 @@ use super::branch::{Branch, End, Follows, Why};
 use super::chain::{NEVER, Reach, Ways};
 use super::grid::{Grid, Lit};
 use super::search::{chains, grid, nets};
+use super::shorten::shorten;
 use super::spread::Spread;
 use super::story::{AllCases, Split};
 use super::world::World;
@@ -81,7 +82,7 @@ pub fn net_verities<const W: usize>(
     let ways = |premise: Lit, target: Lit| {
         let mut spread = Spread::new(&grid);
         spread.assume(premise);
-        spread.way(0, target)
+        shorten(&grid, None, spread.way(0, target))
     };
     Finder { view, grid: &grid, about, kind: None, chain: false }.hand_over(best, &ways, found)
 }

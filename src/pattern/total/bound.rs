@@ -2,11 +2,13 @@
 
 use std::ops::ControlFlow;
 
+use super::row::{Bounded, Row, exactly};
 use super::told::Told;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
 use crate::kernel::{Axiom, Candidate, CellId, Linear, Literal, Proof, Unit};
-use crate::pattern::bound::live;
+use crate::layout::Sum;
+use crate::pattern::bound::{live, of};
 use crate::set;
 
 /// A sum by cells: what each of its cells may give, with what is left there.
@@ -17,41 +19,14 @@ pub(super) struct Weights {
 }
 
 impl Weights {
-    /// Nothing added up yet.
-    pub fn new() -> Weights {
-        Weights { cells: vec![], at_least: 0, axioms: vec![] }
-    }
-
     /// Of one sum of the rules.
     pub fn of(sum: &Linear, number: usize, live: &dyn Fn(CellId) -> u64) -> Weights {
-        let mut weights = Weights::new();
-        weights.add(sum, number, live);
-        weights
-    }
-
-    /// Adds a sum of the rules.
-    pub fn add(&mut self, sum: &Linear, number: usize, live: &dyn Fn(CellId) -> u64) {
+        let axioms = vec![(1, Axiom::Sum(number))];
+        let mut weights = Weights { cells: vec![], at_least: sum.at_least, axioms };
         for &(c, weight) in &sum.terms {
-            self.weigh(c, weight.into(), live);
+            weights.weigh(c, weight.into(), live);
         }
-        self.at_least += sum.at_least;
-        self.axioms.push((1, Axiom::Sum(number)));
-    }
-
-    /// Adds one inequality over candidates of one weight.
-    pub fn add_unit(
-        &mut self,
-        times: u32,
-        axiom: Axiom,
-        all: &[Candidate],
-        sign: i64,
-        live: &dyn Fn(CellId) -> u64,
-    ) {
-        for &c in all {
-            self.weigh(c, sign * i64::from(times), live);
-        }
-        self.at_least += sign * i64::from(times);
-        self.axioms.push((times, axiom));
+        weights
     }
 
     fn weigh(&mut self, c: Candidate, weight: i64, live: &dyn Fn(CellId) -> u64) {
@@ -66,6 +41,11 @@ impl Weights {
         if let Some((_, sum)) = self.cells[at].1.iter_mut().find(|(digit, _)| *digit == c.digit) {
             *sum += weight;
         }
+    }
+
+    /// All cells it names.
+    pub fn cells(&self) -> impl Iterator<Item = CellId> + '_ {
+        self.cells.iter().map(|(cell, _)| *cell)
     }
 
     /// The cells whose digit matters.
@@ -106,29 +86,63 @@ impl Weights {
     }
 }
 
+/// Whether two sums say that the same cells come to so much exactly.
+fn is_opposite(one: &Sum, other: &Sum) -> bool {
+    let turned = one.cells.iter().map(|&(cell, factor)| (cell, -factor));
+    one.rule == other.rule
+        && one.at_least == -other.at_least
+        && turned.eq(other.cells.iter().copied())
+}
+
 /// Every sum, one after the other.
 pub fn bounds<const W: usize>(
     board: &View<W>,
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let live = |cell: CellId| live(board, cell);
     let placed = |cell: CellId| board.candidates[usize::from(cell)] == 0;
-    for (number, sum) in board.layout.rules().sums().iter().enumerate() {
-        let weights = Weights::of(sum, number, &live);
-        let (lost, is_dead, proof) = weights.lost(&placed);
-        let lost: Vec<Candidate> = lost.into_iter().filter(|c| !placed(c.cell)).collect();
-        if lost.is_empty() || is_dead || !board.spend(sum.terms.len() as u64 / 8 + 1) {
+    let holds = |c: &Candidate| board.placed[usize::from(c.digit)].contains(c.cell);
+    for number in 0..board.layout.rules().sums().len() {
+        let sum = board.layout.sum(number);
+        let stands = sum.crust.iter().all(holds);
+        if !stands || sum.cells.iter().all(|(cell, _)| placed(*cell)) && !sum.cells.is_empty() {
             continue;
         }
-        let rule = board.layout.rule_of_sum(number);
-        let digits = lost.iter().fold(0, |mask, c| mask | 1 << c.digit);
+        if !board.spend(sum.cells.len() as u64 + 1) {
+            continue;
+        }
+        let row = Row::of(&board.layout, number);
+        let (claims, proof, told) = if row.is_simple() {
+            let open = row.cells.iter().filter(|(cell, _)| board.open.contains(*cell)).count();
+            let mut bounds = row.bounds(board);
+            // The sum of the other side, where a single cell is left: it says which digit it is.
+            let next = number + 1 < board.layout.rules().sums().len();
+            if open == 1 && next && is_opposite(sum, board.layout.sum(number + 1)) {
+                let most = Row::of(&board.layout, number + 1).bounds(board);
+                bounds = exactly(board, bounds.clone(), most).map_or(bounds, |found| vec![found]);
+            }
+            let (bounds, proofs): (Vec<Bounded>, Vec<Proof>) = bounds.into_iter().unzip();
+            let gone = |bounded: &Bounded| of(bounded.cell, bounded.gone).collect::<Vec<_>>();
+            let claims: Vec<Candidate> = bounds.iter().flat_map(gone).collect();
+            let at_least = row.at_least;
+            (claims, Proof::each(proofs), Told::Bound { rule: sum.rule, at_least, bounds })
+        } else {
+            let terms = &board.layout.rules().sums()[number];
+            let weights = Weights::of(terms, number, &|cell| live(board, cell));
+            let (mut lost, is_dead, proof) = weights.lost(&placed);
+            lost.retain(|c| !is_dead && !placed(c.cell));
+            (lost, proof, Told::Rest { rule: sum.rule, cells: weights.open() })
+        };
+        if claims.is_empty() {
+            continue;
+        }
+        let digits = claims.iter().fold(0, |mask, c| mask | 1 << c.digit);
         found(
             Deduction::of(about)
                 .digits(digits)
-                .claims(lost.into_iter().map(Literal::Remove).collect())
+                .claims(claims.into_iter().map(Literal::Remove).collect())
                 .proof(proof)
-                .story(Told::Bound { rule, cells: weights.open() }),
+                .story(told),
         )?;
     }
     ControlFlow::Continue(())

@@ -2,18 +2,21 @@
 
 use std::ops::ControlFlow;
 
+use super::crust;
 use super::refute::World;
-use super::told::Told;
+use super::told::{Listed, Told};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
-use crate::kernel::{Candidate, CellId, HouseId, Literal, Proof};
-use crate::layout::{HouseKind, RuleId};
+use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
+use crate::layout::{HouseKind, Layout, RuleId};
 use crate::limits::Limit;
 use crate::pattern::bound::{live, of};
 use crate::set::{self, CellSet};
 
 /// The most open cells of a rule that are filled at once.
 const CELLS: usize = 6;
+/// The most sets of digits, and the most ways, that are listed.
+const LISTED: [usize; 2] = [6, 4];
 
 /// The ways to fill some cells.
 struct Ways<'a, const W: usize> {
@@ -26,6 +29,9 @@ struct Ways<'a, const W: usize> {
     /// The digits that all ways have.
     all: u64,
     count: usize,
+    /// The digits of the ways, if they are few: of all cells in order of size, and of the open ones.
+    sets: Vec<Vec<Digit>>,
+    listed: Vec<Vec<Digit>>,
 }
 
 /// Every rule with few open cells.
@@ -34,6 +40,10 @@ pub fn fillings<const W: usize>(
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
+    // Each sandwich goes through many places of its crust: as much for each as for a technique.
+    let crusts =
+        (0..board.layout.more().len()).filter(|&rule| crust::of_rule(board, rule).is_some());
+    board.allow(board.limits().work.saturating_mul(1 + crusts.count() as u64));
     for rule in 0..board.layout.more().len() {
         let sums: Vec<usize> = board.layout.sums_of(rule).collect();
         let house = board.houses().find(|&house| board.layout.house(house).rule == Some(rule));
@@ -41,9 +51,13 @@ pub fn fillings<const W: usize>(
         if sums.is_empty() && !is_line {
             continue;
         }
+        if crust::of_rule(board, rule).is_some() {
+            crust::crusts(board, about, rule, found)?;
+            continue;
+        }
         let cells: Vec<CellId> = board.layout.rule(rule).cells.clone();
         let open = cells.iter().filter(|&&cell| board.open.contains(cell)).count();
-        if open == 0 || open > CELLS || !parts(board, &sums, rule, &cells) {
+        if open == 0 || open > CELLS || !parts(board, &sums) {
             continue;
         }
         one(board, about, (rule, house), cells, &sums, found)?;
@@ -52,8 +66,7 @@ pub fn fillings<const W: usize>(
 }
 
 /// Whether the sums of the rule are about few cells at a time.
-fn parts<const W: usize>(board: &View<W>, sums: &[usize], _: RuleId, _: &[CellId]) -> bool {
-    // Sandwiches have a sum for every two places of their crust: that is for cases.
+fn parts<const W: usize>(board: &View<W>, sums: &[usize]) -> bool {
     sums.len() <= 40 || board.layout.rules().sums()[sums[0]].terms.len() <= 30
 }
 
@@ -66,7 +79,9 @@ fn one<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let none = vec![0; cells.len()];
-    let mut ways = Ways { board, cells, sums, way: vec![], some: none, all: u64::MAX, count: 0 };
+    let (sets, listed) = (vec![], vec![]);
+    let mut ways =
+        Ways { board, cells, sums, way: vec![], some: none, all: u64::MAX, count: 0, sets, listed };
     if !ways.go() {
         board.stop_at(Limit::Work);
         return ControlFlow::Continue(());
@@ -101,13 +116,30 @@ fn one<const W: usize>(
     let digits = claims.iter().fold(0, |mask, claim| mask | 1 << claim.candidate().digit);
     let cells: Vec<CellId> =
         ways.cells.iter().copied().filter(|&cell| board.open.contains(cell)).collect();
+    let total = total(&board.layout, sums);
+    let few = |all: &[Vec<Digit>], most: usize| !all.is_empty() && all.len() <= most;
+    let listed = match total {
+        _ if few(&ways.listed, LISTED[1]) => Listed::Ways(std::mem::take(&mut ways.listed)),
+        Some(total) if few(&ways.sets, LISTED[0]) => {
+            Listed::Sets(std::mem::take(&mut ways.sets), total)
+        }
+        _ => Listed::Many,
+    };
     found(
         Deduction::of(about)
             .digits(digits)
             .claims(claims)
             .proof(Proof::each(proofs))
-            .story(Told::Ways { rule, cells, count: ways.count }),
+            .story(Told::Ways { rule, cells, count: ways.count, listed }),
     )
+}
+
+/// What the cells come to, if that is all that the rule says.
+fn total(layout: &Layout, sums: &[usize]) -> Option<i64> {
+    let &[least, most] = sums else { return None };
+    let [least, most] = [layout.sum(least), layout.sum(most)];
+    let plain = least.cells.iter().all(|(_, factor)| *factor == 1) && !least.cells.is_empty();
+    (plain && least.at_least == -most.at_least).then_some(least.at_least)
 }
 
 /// The cells of the rule's own house: they are its cells.
@@ -129,6 +161,7 @@ impl<const W: usize> Ways<'_, W> {
                 has |= 1 << c.digit;
             }
             self.all &= has;
+            self.list();
             return true;
         };
         for digit in set::digits(live(self.board, cell)) {
@@ -143,6 +176,19 @@ impl<const W: usize> Ways<'_, W> {
             self.way.pop();
         }
         true
+    }
+
+    /// Keeps the digits of a way, while they are few.
+    fn list(&mut self) {
+        let mut set: Vec<Digit> = self.way.iter().map(|c| c.digit).collect();
+        set.sort_unstable();
+        if self.sets.len() <= LISTED[0] && !self.sets.contains(&set) {
+            self.sets.push(set);
+        }
+        if self.listed.len() <= LISTED[1] {
+            let open = self.way.iter().filter(|c| self.board.open.contains(c.cell));
+            self.listed.push(open.map(|c| c.digit).collect());
+        }
     }
 
     /// Whether each sum can still be reached.

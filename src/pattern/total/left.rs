@@ -2,14 +2,14 @@
 
 use std::ops::ControlFlow;
 
-use super::bound::Weights;
+use super::row::{Bounded, Row, exactly, value};
 use super::told::Told;
 use crate::board::{View, one_in, some_in};
 use crate::deduction::{About, Deduction, Found};
-use crate::kernel::{Candidate, CellId, HouseId, Literal, Proof};
+use crate::kernel::{Axiom, Digit, HouseId, Literal, Proof};
 use crate::layout::RuleId;
 use crate::limits::Limit;
-use crate::pattern::bound::live;
+use crate::pattern::bound::{live, of};
 use crate::set::CellSet;
 
 /// The most cells that are left.
@@ -65,18 +65,16 @@ pub fn rests<const W: usize>(
 }
 
 fn totals<const W: usize>(board: &View<W>) -> Vec<Total<W>> {
-    let rules = board.layout.rules();
     let mut all = vec![];
     for rule in 0..board.layout.more().len() {
         let sums: Vec<usize> = board.layout.sums_of(rule).collect();
         let [least, most] = sums[..] else { continue };
-        let (up, down) = (&rules.sums()[least], &rules.sums()[most]);
-        let label = |c: &Candidate| i32::from(board.layout.label(c.digit));
-        let plain = up.terms.iter().all(|(c, weight)| *weight == label(c));
+        let [up, down] = [least, most].map(|number| board.layout.sum(number));
+        let plain = !up.cells.is_empty() && up.cells.iter().all(|(_, factor)| *factor == 1);
         if !plain || up.at_least != -down.at_least {
             continue;
         }
-        let cells: CellSet<W> = board.layout.rule(rule).cells.iter().copied().collect();
+        let cells: CellSet<W> = up.cells.iter().map(|(cell, _)| *cell).collect();
         all.push(Total { rule, cells, sums: [least, most], sum: up.at_least });
     }
     all
@@ -103,47 +101,57 @@ fn one<const W: usize>(
         }
     }
     let exact = used.iter().any(|total| (total.cells - all).len() == most_out);
-    let rest = (all - inside) | (inside - all);
-    let open = rest & board.open;
+    let open = ((all - inside) | (inside - all)) & board.open;
     if used.is_empty() || !exact || open.is_empty() || open.len() > REST {
         return ControlFlow::Continue(());
     }
-    let rules = board.layout.rules();
-    let live = |cell: CellId| live(board, cell);
-    let placed = |cell: CellId| board.candidates[usize::from(cell)] == 0;
-    let (mut claims, mut proofs) = (vec![], vec![]);
+    let mut sides = vec![];
+    let value = |digit: Digit| value(&board.layout, digit);
+    let whole: i64 = (0..board.digits).map(value).sum::<i64>() * houses.len() as i64;
+    let sums: i64 = used.iter().map(|total| total.sum).sum();
+    let stands = |cells: CellSet<W>| -> i64 {
+        let digits = cells.iter().filter(|&cell| !board.open.contains(cell));
+        digits.map(|cell| value(live(board, cell).trailing_zeros() as Digit)).sum()
+    };
+    let rest = whole - sums - stands(all - inside) + stands(inside - all);
+    let (left, out) =
+        (((all - inside) & board.open).to_vec(), ((inside - all) & board.open).to_vec());
     for (up, sign) in [(true, 1), (false, -1)] {
-        let mut weights = Weights::new();
+        let mut axioms = vec![];
         for &house in houses {
-            for digit in 0..board.digits {
-                let label = u32::from(board.layout.label(digit));
+            for digit in (0..board.digits).filter(|&digit| value(digit) > 0) {
                 let axiom = if up { some_in(house, digit) } else { one_in(house, digit) };
-                let cells = board.layout.cells_of(house).iter();
-                let places: Vec<Candidate> = cells.map(|&cell| Candidate { cell, digit }).collect();
-                if label > 0 {
-                    weights.add_unit(label, axiom, &places, sign, &live);
-                }
+                axioms.push((value(digit) as u32, axiom));
             }
         }
-        for total in &used {
-            let number = total.sums[usize::from(up)];
-            weights.add(&rules.sums()[number], number, &live);
-        }
-        let (lost, is_dead, proof) = weights.lost(&placed);
-        let lost: Vec<Candidate> =
-            lost.into_iter().filter(|c| !placed(c.cell) && rest.contains(c.cell)).collect();
-        if is_dead {
-            return ControlFlow::Continue(());
-        }
-        if !lost.is_empty() {
-            claims.extend(lost.into_iter().map(Literal::Remove));
-            proofs.push(proof);
+        // At least the houses without at most the sums inside; and the other way round.
+        axioms.extend(used.iter().map(|total| (1, Axiom::Sum(total.sums[usize::from(up)]))));
+        let cells = left.iter().map(|&cell| (cell, sign));
+        let cells = cells.chain(out.iter().map(|&cell| (cell, -sign))).collect();
+        let row = Row { cells, at_least: i64::from(sign) * rest, axioms };
+        sides.push((row.at_least, row.bounds(board)));
+    }
+    if left.len() + out.len() == 1 {
+        let [(at_least, least), (other, most)] = [sides.remove(0), sides.remove(0)];
+        let (at_least, some) = match least.is_empty() {
+            true => (other, exactly(board, most, least)),
+            false => (at_least, exactly(board, least, most)),
+        };
+        sides = vec![(at_least, some.into_iter().collect())];
+    }
+    let (mut claims, mut proofs, mut told) = (vec![], vec![], vec![]);
+    for (at_least, bounds) in sides {
+        let (bounds, each): (Vec<_>, Vec<Proof>) = bounds.into_iter().unzip();
+        let lost = |bounded: &Bounded| of(bounded.cell, bounded.gone).collect::<Vec<_>>();
+        claims.extend(bounds.iter().flat_map(lost).map(Literal::Remove));
+        proofs.extend(each);
+        if !bounds.is_empty() {
+            told.push((at_least, bounds));
         }
     }
     if claims.is_empty() {
         return ControlFlow::Continue(());
     }
-    let all_digits: i64 = (0..board.digits).map(|d| i64::from(board.layout.label(d))).sum();
     let digits = claims.iter().fold(0, |mask, claim| mask | 1 << claim.candidate().digit);
     crate::sorting::sort(&mut claims);
     claims.dedup();
@@ -151,10 +159,12 @@ fn one<const W: usize>(
         Told::Left {
             houses: houses.to_vec(),
             rules: used.iter().map(|total| total.rule).collect(),
-            sum: all_digits * houses.len() as i64,
-            inside: used.iter().map(|total| total.sum).sum(),
-            left: (all - inside).to_vec(),
-            out: (inside - all).to_vec(),
+            sum: whole,
+            inside: sums,
+            rest,
+            left,
+            out,
+            sides: told,
         },
     ))
 }

@@ -1,105 +1,134 @@
 //! The words of sums.
 
+use super::counted;
+use super::row::Bounded;
 use crate::board::Board;
-use crate::deduction::narration::{Lemma, Rule};
+use crate::deduction::narration::{Equation, Lemma, Rule};
 use crate::deduction::{Arg, Premises, Set, SetRole, Story, Telling, cells_of};
-use crate::kernel::{CellId, HouseId, Literal};
+use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal};
 use crate::layout::RuleId;
-use crate::pattern::bound::{drop_from, gone_from};
+use crate::pattern::bound::{drop_from, gone_from, of};
 
 /// What is told of sums.
 #[derive(Debug)]
 pub(super) enum Told {
     /// What the other cells of a rule leave.
-    Bound { rule: RuleId, cells: Vec<CellId> },
+    Bound { rule: RuleId, at_least: i64, bounds: Vec<Bounded> },
+    /// The same of a rule that adds up no digits.
+    Rest { rule: RuleId, cells: Vec<CellId> },
     /// The ways to fill the cells of a rule.
-    Ways { rule: RuleId, cells: Vec<CellId>, count: usize },
+    Ways { rule: RuleId, cells: Vec<CellId>, count: usize, listed: Listed },
     /// What is left of houses.
     Left {
         houses: Vec<HouseId>,
         rules: Vec<RuleId>,
         sum: i64,
         inside: i64,
+        /// What is left for the open cells, without those that stick out.
+        rest: i64,
         left: Vec<CellId>,
         out: Vec<CellId>,
+        /// What it leaves, from below and from above.
+        sides: Vec<(i64, Vec<Bounded>)>,
     },
+}
+
+/// The ways to fill some cells, if they are few enough to be listed.
+#[derive(Debug)]
+pub(super) enum Listed {
+    /// The digits of all cells, whatever their order, and what they come to.
+    Sets(Vec<Vec<Digit>>, i64),
+    /// The digits of what lies between the crust.
+    Between(Vec<Vec<Digit>>, i64),
+    /// The digits of the open cells, in order.
+    Ways(Vec<Vec<Digit>>),
+    /// No digit: the crust has nothing between it.
+    Adjacent,
+    /// Too many, counted by where the crust is.
+    Crusts,
+    /// Too many.
+    Many,
 }
 
 impl Told {
     fn cells(&self) -> Vec<CellId> {
         match self {
-            Told::Bound { cells, .. } | Told::Ways { cells, .. } => cells.clone(),
+            Told::Rest { cells, .. } | Told::Ways { cells, .. } => cells.clone(),
             Told::Left { left, out, .. } => left.iter().chain(out).copied().collect(),
+            Told::Bound { bounds, .. } => {
+                let Some(first) = bounds.first() else { return vec![] };
+                let parts = first.plus.cells.iter().chain(&first.minus.cells).copied();
+                let mut cells: Vec<CellId> = parts.chain([first.cell]).collect();
+                crate::sorting::sort(&mut cells);
+                cells
+            }
         }
+    }
+
+    /// What is open of the cells, each with its digits.
+    fn premises_of(&self, board: &Board) -> Vec<Candidate> {
+        let open = self.cells().into_iter().filter(|&cell| board.value(cell).is_none());
+        open.flat_map(|cell| of(cell, board.candidates(cell))).collect()
     }
 }
 
 impl Story for Told {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut telling = Telling::default();
-        let mut used = vec![];
-        let open = |cells: &[CellId]| -> Vec<CellId> {
-            cells.iter().copied().filter(|&cell| board.value(cell).is_none()).collect()
-        };
-        let drop = match self {
-            Told::Bound { rule, cells } => {
+        telling.figure.premises = self.premises_of(board);
+        match self {
+            Told::Bound { rule, at_least, bounds } => {
+                telling.figure.rules.push(*rule);
+                let equation = Equation { houses: vec![], rules: vec![*rule] };
+                let used = look(&mut telling, board, *rule, *at_least, bounds);
+                counted::tell(&mut telling, board, &[used], (&equation, *at_least), bounds);
+            }
+            Told::Rest { rule, cells } => {
                 telling.figure.rules.push(*rule);
                 let args = [("rule", Arg::Rule(*rule)), ("cells", Arg::Cells(cells.clone()))];
-                used.push(telling.lemma("total-look", args, Lemma::unsaid()));
-                "total-drop"
+                let show = Lemma::of(Rule::Show, [], []);
+                let used = telling.lemma("total-look", args, show);
+                let equation = Equation { houses: vec![], rules: vec![*rule] };
+                for cell in cells_of(claims) {
+                    let how = (Rule::Total(equation.clone()), &[used][..]);
+                    drop_from("total-drop", cell, gone_from(claims, cell), how, &mut telling);
+                }
             }
-            Told::Ways { rule, cells, count } => {
+            Told::Ways { rule, cells, count, listed } => {
                 telling.figure.rules.push(*rule);
-                let args = [
-                    ("rule", Arg::Rule(*rule)),
-                    ("cells", Arg::Cells(cells.clone())),
-                    ("count", Arg::Count(*count)),
-                ];
-                used.push(telling.lemma("fill-look", args, Lemma::unsaid()));
-                "fill-drop"
+                let used = list(&mut telling, *rule, cells, *count, listed);
+                for cell in cells_of(claims) {
+                    let inside = board.layout().rule(*rule).cells.contains(&cell);
+                    let message = if inside { "fill-drop" } else { "fill-outside" };
+                    let how = (Rule::Fill(*rule), &[used][..]);
+                    drop_from(message, cell, gone_from(claims, cell), how, &mut telling);
+                }
             }
-            Told::Left { houses, rules, sum, inside, left, out } => {
+            Told::Left { houses, rules, sum, inside, rest, left, out, sides } => {
                 telling.figure.rules = rules.clone();
                 telling.figure.scan = houses.clone();
+                let show = || Lemma::of(Rule::Show, [], []);
                 let sums = ("sum", Arg::Number(*sum));
                 let args = [("houses", Arg::Houses(houses.clone())), sums];
-                used.push(telling.lemma("left-sum", args, Lemma::unsaid()));
+                let whole = telling.lemma("left-sum", args, show());
                 let args = [("inside", Arg::Number(*inside)), ("count", Arg::Count(rules.len()))];
-                used.push(telling.lemma("left-inside", args, Lemma::unsaid()));
-                let filled = |cells: &[CellId]| -> i64 {
-                    let labels = cells.iter().filter_map(|&cell| board.value(cell));
-                    labels.map(|digit| i64::from(board.layout().label(digit))).sum()
-                };
-                let rest = sum - inside - filled(left) + filled(out);
-                let (left, out) = (open(left), open(out));
+                let parts = telling.lemma("left-inside", args, show());
                 let args = [("left", Arg::Cells(left.clone())), ("out", Arg::Cells(out.clone()))];
                 let [some, beyond] = args;
                 let rest_of = |rest: i64| ("rest", Arg::Number(rest));
                 let (message, args) = match (left.is_empty(), out.is_empty()) {
-                    (false, true) => ("left-rest", vec![rest_of(rest), some]),
-                    (true, _) => ("left-out", vec![rest_of(-rest), beyond]),
-                    _ if rest < 0 => ("left-less", vec![rest_of(-rest), some, beyond]),
-                    _ => ("left-more", vec![rest_of(rest), some, beyond]),
+                    (false, true) => ("left-rest", vec![rest_of(*rest), some]),
+                    (true, _) => ("left-out", vec![rest_of(-*rest), beyond]),
+                    _ if *rest < 0 => ("left-less", vec![rest_of(-*rest), some, beyond]),
+                    _ => ("left-more", vec![rest_of(*rest), some, beyond]),
                 };
-                used.push(telling.lemma(message, args, Lemma::unsaid()));
-                "left-drop"
+                let used =
+                    [telling.lemma(message, args, Lemma::of(Rule::Show, [whole, parts], []))];
+                let equation = Equation { houses: houses.clone(), rules: rules.clone() };
+                for (at_least, bounds) in sides {
+                    counted::tell(&mut telling, board, &used, (&equation, *at_least), bounds);
+                }
             }
-        };
-        let cells = self.cells();
-        for &cell in &cells {
-            let digits = crate::set::digits(board.candidates(cell));
-            let open = board.value(cell).is_none();
-            let all = digits.filter(|_| open);
-            telling
-                .figure
-                .premises
-                .extend(all.map(|digit| crate::kernel::Candidate { cell, digit }));
-        }
-        for cell in cells_of(claims) {
-            let gone = gone_from(claims, cell);
-            // All ways were counted: that is told, not shown.
-            let message = if cells.contains(&cell) { drop } else { "fill-outside" };
-            drop_from(message, cell, gone, (Rule::Ways, &used), &mut telling);
         }
         telling
     }
@@ -121,4 +150,85 @@ impl Story for Told {
             _ => Premises::of([cells]),
         }
     }
+}
+
+/// What the rule says of its cells.
+fn look(
+    telling: &mut Telling,
+    board: &Board,
+    rule: RuleId,
+    at_least: i64,
+    bounds: &[Bounded],
+) -> usize {
+    let first = &bounds[0];
+    let side = |added: bool| {
+        let part = if added { &first.plus } else { &first.minus };
+        let own = (first.added == added).then_some(first.cell);
+        let mut cells: Vec<CellId> = part.cells.iter().copied().chain(own).collect();
+        crate::sorting::sort(&mut cells);
+        cells
+    };
+    let (plus, minus) = (side(true), side(false));
+    let mut args = vec![("rule", Arg::Rule(rule))];
+    let number = ("number", Arg::Number(at_least.abs()));
+    let message = match (plus.is_empty() || minus.is_empty(), at_least) {
+        (true, _) if plus.len() + minus.len() < board.layout().rule(rule).cells.len() => {
+            args.extend([("cells", Arg::Cells([plus, minus].concat())), number]);
+            "sum-between"
+        }
+        (true, _) => {
+            args.push(number);
+            "sum-is"
+        }
+        (false, 0) => {
+            // One cell on its own side is what the others add up to: the circle of an arrow.
+            let (one, other) = if minus.len() < plus.len() { (plus, minus) } else { (minus, plus) };
+            let count = ("count", Arg::Count(other.len()));
+            args.extend([("cells", Arg::Cells(one)), ("same", Arg::Cells(other)), count]);
+            "sum-equal"
+        }
+        (false, _) => {
+            args.extend([("more", Arg::Cells(plus)), ("less", Arg::Cells(minus))]);
+            "sum-more"
+        }
+    };
+    telling.lemma(message, args, Lemma::of(Rule::Show, [], []))
+}
+
+/// The ways that are left.
+fn list(
+    telling: &mut Telling,
+    rule: RuleId,
+    cells: &[CellId],
+    count: usize,
+    listed: &Listed,
+) -> usize {
+    let mut args = vec![("rule", Arg::Rule(rule))];
+    let cells = ("cells", Arg::Cells(cells.to_vec()));
+    let message = match listed {
+        Listed::Sets(sets, number) => {
+            args.push(("number", Arg::Number(*number)));
+            args.extend([("sets", Arg::Sums(sets.clone())), ("count", Arg::Count(sets.len()))]);
+            "fill-sets"
+        }
+        Listed::Between(sets, number) => {
+            args.push(("number", Arg::Number(*number)));
+            args.extend([("sets", Arg::Sums(sets.clone())), ("count", Arg::Count(sets.len()))]);
+            "fill-between"
+        }
+        Listed::Ways(ways) => {
+            args.extend([cells, ("ways", Arg::Ways(ways.clone())), ("count", Arg::Count(count))]);
+            "fill-ways"
+        }
+        Listed::Adjacent => "fill-adjacent",
+        Listed::Crusts => {
+            args.extend([cells, ("count", Arg::Count(count))]);
+            "fill-crusts"
+        }
+        Listed::Many => {
+            args.extend([cells, ("count", Arg::Count(count))]);
+            "fill-look"
+        }
+    };
+    telling.lemma(message, args, Lemma::of(Rule::Show, [], []))
 }

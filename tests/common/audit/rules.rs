@@ -81,14 +81,14 @@ impl Grounds<'_> {
                 let all = self.claims.iter().filter(|c| c.candidate().cell == cell("cell"));
                 lost(cell("cell"), &digits("gone")) && all.count() == count()
             }
-            "chain-drop" | "crowd-drop" | "total-drop" | "fill-drop" | "fill-outside"
-            | "left-drop" => lost(cell("cell"), &digits("gone")) && digits("gone").len() == count(),
-            "total-look" | "fill-look" => {
+            "chain-drop" | "crowd-drop" | "total-drop" | "fill-drop" | "fill-outside" => {
+                lost(cell("cell"), &digits("gone")) && digits("gone").len() == count()
+            }
+            "total-look" => {
                 let all = cells("cells");
-                let ours = rule() < layout.more().len()
+                rule() < layout.more().len()
                     && known(&all)
-                    && all.iter().all(|cell| layout.rule(rule()).cells.contains(cell));
-                ours && (bullet.message == "total-look" || self.ways_to_fill(rule()) == count())
+                    && all.iter().all(|cell| layout.rule(rule()).cells.contains(cell))
             }
             "left-sum" => {
                 let all: i64 = (0..layout.digits()).map(|d| i64::from(layout.label(d))).sum();
@@ -243,7 +243,7 @@ impl Grounds<'_> {
                     })
                     && layout.pairs().iter().any(|pair| pair.rule == rule())
             }
-            _ => return None,
+            _ => return self.by_sum(bullet),
         })
     }
 
@@ -252,35 +252,6 @@ impl Grounds<'_> {
         let sums = self.layout.rules().sums();
         let of = |rule: RuleId| self.layout.sums_of(rule).map(|sum| sums[sum].at_least).max();
         self.telling.figure.rules.iter().filter_map(|&rule| of(rule)).sum()
-    }
-
-    /// In how many ways the cells of a rule can be filled.
-    fn ways_to_fill(&self, rule: RuleId) -> usize {
-        let layout = self.layout;
-        let sums: Vec<_> = layout.sums_of(rule).map(|sum| &layout.rules().sums()[sum]).collect();
-        let mut ways: Vec<Vec<Candidate>> = vec![vec![]];
-        for &cell in &layout.rule(rule).cells {
-            let live = match self.board.value(cell) {
-                Some(digit) => 1 << digit,
-                None => self.board.candidates(cell),
-            };
-            let all: Vec<Candidate> =
-                set::digits(live).map(|digit| Candidate { cell, digit }).collect();
-            let fits =
-                |way: &Vec<Candidate>, c: &Candidate| way.iter().all(|o| !layout.excludes(*o, *c));
-            let longer = |way: &Vec<Candidate>| {
-                let some: Vec<_> = all.iter().filter(|c| fits(way, c)).copied().collect();
-                some.into_iter().map(|c| [&way[..], &[c]].concat()).collect::<Vec<_>>()
-            };
-            ways = ways.iter().flat_map(longer).collect();
-        }
-        let reached = |way: &&Vec<Candidate>| {
-            sums.iter().all(|sum| {
-                let held = sum.terms.iter().filter(|(c, _)| way.contains(c));
-                held.map(|(_, weight)| i64::from(*weight)).sum::<i64>() >= sum.at_least
-            })
-        };
-        ways.iter().filter(reached).count()
     }
 
     fn is_less(&self, a: CellId, b: CellId) -> bool {

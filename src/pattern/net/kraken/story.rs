@@ -4,7 +4,6 @@ use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Label, Premises, Set, SetRole, Story, Telling};
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
-use crate::pattern::exclusion::Exclusion;
 use crate::sorting;
 
 use super::super::branch::Branch;
@@ -47,8 +46,6 @@ impl Story for Told {
                 ],
                 lemma,
             ));
-            let why = Exclusion::of_house(board, house, self.digit, &cells);
-            bases.extend(why.tell_earlier(self.digit, &mut teller.telling));
         }
         let args = [
             ("count", Arg::Count(fins.len())),

@@ -1,0 +1,169 @@
+//! Writing the text format: keys, then a section for what is drawn and one for what is listed.
+
+use super::maps::{self, Maps};
+use crate::kernel::HouseId;
+use crate::layout::{Grid, HouseKind, Layout, Place, Text, sort};
+use crate::puzzle::Puzzle;
+
+/// Whether it can say all of a layout.
+pub(in crate::format) fn can_say(layout: &Layout) -> bool {
+    let first = layout.grids()[0];
+    let boxes = |grid: &&Grid| grid.boxes.is_some();
+    let named: Vec<_> = layout.grids().iter().filter(boxes).map(|grid| grid.boxes).collect();
+    // Grids with other blocks than rectangles have a map; one without any needs that none has.
+    let mapped = |number: usize| regions(layout, number).is_some();
+    let blocks = (0..layout.grids().len())
+        .all(|number| layout.grids()[number].boxes.is_some() || mapped(number) || named.is_empty());
+    let areas = |house: HouseId| {
+        let about = layout.house(house);
+        let of_first = about.grid.is_none_or(|grid| grid == 0);
+        let letter = about.letter.is_some_and(|letter| !"#.".contains(letter));
+        about.kind != HouseKind::Area || about.rule.is_some() || letter && of_first
+    };
+    layout.grids().iter().all(|grid| grid.size == first.size)
+        && named.windows(2).all(|two| two[0] == two[1])
+        && blocks
+        && (0..layout.houses().len()).all(areas)
+        && maps::areas_are_apart(layout)
+        && layout.more().iter().all(maps::can_say)
+}
+
+/// Writes it.
+pub(in crate::format) fn write(puzzle: &Puzzle) -> String {
+    let layout = &*puzzle.layout;
+    let grids = layout.grids();
+    let several = grids.len() > 1;
+    let mut text = "# nanpre text 1\n".to_owned();
+    if let Some(title) = &puzzle.title {
+        text += &format!("title: {}\n", title.trim());
+    }
+    let blank = layout.blank();
+    let digits = layout.digits() - u8::from(blank.is_some());
+    let (lowest, highest) = (layout.label(0), layout.label(digits - 1));
+    text += &format!("size: {}\ndigits: {lowest}-{highest}\n", grids[0].size);
+    if let Some(blank) = blank {
+        text += &format!("blanks: {}\n", layout.rules().most(blank));
+    }
+    if several {
+        text += &format!("board: {}x{}\ngrids:", layout.rows(), layout.columns());
+        for grid in grids {
+            text += &format!(" {},{}", grid.corner.row + 1, grid.corner.column + 1);
+        }
+        text += "\n";
+    }
+    let mapped: Vec<Option<Vec<char>>> =
+        (0..grids.len()).map(|number| regions(layout, number)).collect();
+    match grids.iter().find_map(|grid| grid.boxes) {
+        Some((rows, columns)) => text += &format!("boxes: {rows}x{columns}\n"),
+        None if mapped.iter().all(Option::is_some) => {}
+        None => text += "boxes: none\n",
+    }
+    for number in 0..grids.len() {
+        let named = diagonals(layout, number);
+        if !named.is_empty() {
+            let of = if several { format!(" {}", number + 1) } else { String::new() };
+            text += &format!("diagonals{of}: {}\n", named.join(" "));
+        }
+    }
+    text += &words(layout);
+    text += "cells: tokens\n[givens]\n";
+    text += &maps::rows(layout, " ", |cell| match puzzle.givens[usize::from(cell)] {
+        Some(digit) if blank == Some(digit) => "-".to_owned(),
+        Some(digit) => layout.label(digit).to_string(),
+        None => ".".to_owned(),
+    });
+    for (number, letters) in mapped.iter().enumerate() {
+        if let Some(letters) = letters {
+            let of = if several { format!(" {}", number + 1) } else { String::new() };
+            text += &format!("[regions{of}]\n");
+            for row in letters.chunks(usize::from(grids[0].size)) {
+                text += &format!("{}\n", row.iter().collect::<String>());
+            }
+        }
+    }
+    if let Some(letters) = maps::colors(layout) {
+        text += "[colors]\n";
+        for row in letters.chunks(usize::from(grids[0].size)) {
+            text += &format!("{}\n", row.iter().collect::<String>());
+        }
+    }
+    text + &Maps::of(layout).text(layout)
+}
+
+/// The rules that are words behind keys.
+fn words(layout: &Layout) -> String {
+    let mut text = String::new();
+    let (mut words, mut negative) = (vec![], vec![]);
+    for rule in layout.more() {
+        match rule.sort.text {
+            Text::Word => words.push(rule.sort.id),
+            Text::Negative(word) => negative.push(word),
+            Text::Key(key) => {
+                // What the key says when the rule is there.
+                let value = if sort("topheavy") == Some(rule.sort) { "columns" } else { "strict" };
+                let line = format!("{key}: {value}\n");
+                if !text.contains(&line) {
+                    text += &line;
+                }
+            }
+            _ => {}
+        }
+    }
+    for (key, words) in [("rules", words), ("negative", negative)] {
+        if !words.is_empty() {
+            text += &format!("{key}: {}\n", words.join(" "));
+        }
+    }
+    text
+}
+
+/// The houses of a grid that are of some kind.  One that two grids share has the name of the first.
+fn houses_in(
+    layout: &Layout,
+    grid: usize,
+    is: fn(HouseKind) -> bool,
+) -> impl Iterator<Item = HouseId> + '_ {
+    let at = layout.grids()[grid];
+    let inside = move |house: HouseId| {
+        let cells = layout.cells_of(house);
+        let shared = layout.house(house).grid.is_some_and(|of| usize::from(of) != grid);
+        let all = || cells.iter().all(|cell| at.holds(layout.place(*cell)));
+        !shared || cells.len() == usize::from(at.size) && all()
+    };
+    (0..layout.houses().len()).filter(move |&house| is(layout.house(house).kind) && inside(house))
+}
+
+/// A letter a cell of a grid, if its blocks are no rectangles and it has some.
+fn regions(layout: &Layout, grid: usize) -> Option<Vec<char>> {
+    let at = layout.grids()[grid];
+    if at.boxes.is_some() {
+        return None;
+    }
+    let side = usize::from(at.size);
+    let mut letters = vec!['.'; side * side];
+    let mut used: Vec<char> = vec![];
+    let kept = layout.regions();
+    for house in houses_in(layout, grid, HouseKind::is_block) {
+        let about = layout.house(house);
+        let own = about.letter.filter(|letter| !used.contains(letter) && !"#.".contains(*letter));
+        let free = || (0..).map(crate::format::import::letter).find(|c| !used.contains(c));
+        let letter = own.or_else(free).unwrap_or('?');
+        used.push(letter);
+        for &cell in layout.cells_of(house) {
+            let Place { row, column } = layout.place(cell);
+            let (row, column) = (row - at.corner.row, column - at.corner.column);
+            letters[usize::from(row) * side + usize::from(column)] = letter;
+        }
+    }
+    let whole = !letters.contains(&'.');
+    kept.map(<[char]>::to_vec).or_else(|| whole.then_some(letters))
+}
+
+/// Which diagonals of a grid are houses, by the names they are written with.
+fn diagonals(layout: &Layout, grid: usize) -> Vec<&'static str> {
+    let named = |house: HouseId| if layout.house(house).number == 0 { "main" } else { "anti" };
+    houses_in(layout, grid, |kind| kind == HouseKind::Diagonal)
+        .filter(|&house| layout.house(house).grid.is_none_or(|of| usize::from(of) == grid))
+        .map(named)
+        .collect()
+}
