@@ -79,7 +79,6 @@ play-ask-goto = Cell:
 play-ask-mark = Name for this place:
 play-ask-return = Back to:
 play-ask-reason = { $claim }: mark what it rests on, cell and digit; = or - joins it with the next. Enter asks.
-play-pen-digit = digits
 play-pen-strike = strike out
 play-pen-corner = corner marks
 play-pen-centre = centre marks

@@ -43,9 +43,19 @@ impl Position<'_> {
         let mut left = (0..layout.digits())
             .filter(|&digit| layout.never(Candidate { cell, digit }).is_none())
             .fold(0u64, |left, digit| left | 1 << digit);
-        let related = layout.pairs_of(cell).flat_map(|pair| pair.cells);
+        // In a house the same digit goes; what is related may exclude others, too.
         let housed = layout.houses_of(cell).iter().flat_map(|&house| layout.cells_of(house));
-        for other in housed.copied().chain(related).filter(|&other| other != cell) {
+        for &other in housed.filter(|&&other| other != cell) {
+            let Some(digit) = self.value(other).filter(|digit| left >> digit & 1 == 1) else {
+                continue;
+            };
+            let stands = Candidate { cell: other, digit };
+            if layout.excludes(Candidate { cell, digit }, stands) {
+                left &= !(1 << digit);
+            }
+        }
+        let related = layout.pairs_of(cell).flat_map(|pair| pair.cells);
+        for other in related.filter(|&other| other != cell) {
             let Some(digit) = self.value(other) else { continue };
             let stands = Candidate { cell: other, digit };
             for digit in digits(left) {
