@@ -72,7 +72,7 @@ const ARROWS: &[Arrow] = &[
                   "technique", "solve", "rate", "generate", "ask", "inspect"],
         "explaining reads steps; it never searches, so it needs no sets and no patterns"),
     ("lesson", &["kernel", "sorting", "layout", "puzzle", "error", "format", "rng", "image", "count", "board",
-                 "deduction", "technique", "solve", "rate", "explain"],
+                 "deduction", "technique", "solve", "rate", "ask", "explain"],
         "a lesson reads steps; it never searches, so it needs no sets and no patterns"),
     ("play", &["kernel", "sorting", "set", "limits", "layout", "puzzle", "error", "format", "count", "board",
                "deduction", "technique", "solve", "ask", "explain", "lesson"],

@@ -186,7 +186,7 @@ usage-unknown-command = There is no command "{ $command }".
             [file] It is a puzzle: kotowari explain { $typed } explains it; hint, steps, check and rate read it, too.
             [solve] "kotowari solve FILE" gives the answer, "kotowari explain FILE" shows the whole way to it, "kotowari hint FILE" only the next step.
             [generate] "kotowari generate" makes puzzles; "kotowari help generate" says how they can be ordered.
-            [play] There is no board to play on yet. "kotowari lesson next" and "kotowari drill x-wing" ask and answer; "kotowari hint FILE" and "kotowari check FILE" look at your own grid.
+            [play] "kotowari play FILE" is a board to play on; "kotowari lesson next" and "kotowari drill x-wing" ask and answer.
            *[none]
                 { $count ->
                     [0] { "" }

@@ -48,7 +48,7 @@ play-miss-way-out = { $technique } nearly shows it, but { AND($cells) } have ano
 
 play-title = kotowari
 play-welcome = Fill it in. Enter shows the next step and then takes it; h gives a hint; F1 lists all keys.
-play-take = Enter takes it.
+play-take = Enter takes this step.
 play-more = PgDn: more
 play-saved = Saved: { $name }
 play-read = Read: { $name }
@@ -79,7 +79,6 @@ play-ask-goto = Cell:
 play-ask-mark = Name for this place:
 play-ask-return = Back to:
 play-ask-reason = { $claim }: mark what it rests on, cell and digit; = or - joins it with the next. Enter asks.
-play-pen-digit = digits
 play-pen-strike = strike out
 play-pen-corner = corner marks
 play-pen-centre = centre marks

@@ -31,6 +31,7 @@ practice-no-miss = No look-alikes of "{ $technique }" are known.
     .hint = Practise it without --near-miss.
 
 find-placement = { $technique }: which digit goes where?
+find-nameless = Something this unit teaches is needed now. What goes in, or out?
 find-removal = { $technique }: which digits go out, and where?
 find-digit = { $technique }: looking at { $digit } alone, which cells lose it?
 find-no-question = No yes or no here: name the cells.

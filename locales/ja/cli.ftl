@@ -159,7 +159,7 @@ usage-unknown-command = 「{ $command }」というコマンドはありませ�
             [file] これは問題ですね。kotowari explain { $typed } で説明します。hint・steps・check・rate でも読めます
             [solve] 答えだけなら「kotowari solve ファイル」、答えまでの道すじは「kotowari explain ファイル」、次の1手だけなら「kotowari hint ファイル」です
             [generate] 問題を作るのは「kotowari generate」です。注文のしかたは「kotowari help generate」で読めます
-            [play] 盤に書き込んで遊ぶ画面はまだありません。「kotowari lesson next」や「kotowari drill x-wing」なら問題に答えながら練習できます。自分の盤を調べるのは「kotowari hint ファイル」と「kotowari check ファイル」です
+            [play] 「kotowari play ファイル」で手で解けます。「kotowari lesson next」や「kotowari drill x-wing」は、問題を出して答えを見ます。
            *[none]
                 { $count ->
                     [0] { "" }

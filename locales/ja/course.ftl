@@ -117,6 +117,7 @@ course-need = { $title }{ $done ->
     }
 course-needs = 必要: { AND($units) }
 course-unit-done = { $unit }、終わり！
+course-seen = この単元を見終わりました。1問でも正解すると「済み」になります。
 course-left = 「{ $stage }」のところでやめました。記録はそのままです。
 course-no-such-stage = { $unit }に「{ $stage }」という段階はありません
 ask-more = （Enterで次へ、qでやめる）

@@ -65,7 +65,6 @@ play-ask-goto = マス：
 play-ask-mark = 目印の名前：
 play-ask-return = 戻る先の目印：
 play-ask-reason = { $claim }：根拠のマスと数字に印を付けます。＝か-で次とつなぎ、Enterで判定します。
-play-pen-digit = 数字
 play-pen-strike = 候補を消す
 play-pen-corner = 隅のメモ
 play-pen-centre = 中央のメモ

@@ -31,6 +31,7 @@ practice-no-miss = 「{ $technique }」のにせものは見つかっていま�
     .hint = --near-miss を付けずに練習してください
 
 find-placement = { $technique }: どのマスに、どの数字が入る？
+find-nameless = ここで、この単元で学んだことが必要です。何が入りますか、または消えますか？
 find-removal = { $technique }: どのマスの、どの数字が消える？
 find-digit = { $technique }: 数字{ $digit }だけの図。{ $digit }が消えるのはどのマス？
 find-no-question = ここは「はい・いいえ」でなく、マスで答えよう

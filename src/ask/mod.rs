@@ -7,11 +7,13 @@
 
 pub mod findings;
 pub mod first;
+mod ladder;
 pub mod pointer;
 mod trail;
 mod unit;
 pub mod why;
 pub mod wrong;
 
+pub use ladder::{LEVELS, Ladder};
 pub use trail::{Decision, Trail, decide};
 pub use unit::Alternatives;

@@ -91,10 +91,11 @@ impl<'r> Log<'r> {
         let layout = board.layout();
         let left = board.candidates(cell);
         let wide = self.renderer.digit(layout, layout.digits() - 1).len();
-        let sign = |digit: usize| match digit < usize::from(layout.digits()) && left >> digit & 1 == 1 {
-            true => format!("{:>wide$}", self.renderer.digit(layout, digit as u8)),
-            false => " ".repeat(wide),
-        };
+        let sign =
+            |digit: usize| match digit < usize::from(layout.digits()) && left >> digit & 1 == 1 {
+                true => format!("{:>wide$}", self.renderer.digit(layout, digit as u8)),
+                false => " ".repeat(wide),
+            };
         (0..across).map(|column| sign(line * across + column)).collect::<Vec<_>>().join(" ")
     }
 }

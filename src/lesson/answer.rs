@@ -127,13 +127,18 @@ fn by_another(board: &Board, technique: &About, claim: Literal) -> Option<Step> 
     })
 }
 
-fn why_not(board: &Board, source: &Source, technique: &'static About, claim: Literal) -> Wrong {
+/// What the board itself shows against a claim: that the cell is filled, or the digit gone.
+pub fn seen_wrong(board: &Board, claim: Literal) -> Option<Wrong> {
     let c = claim.candidate();
     if board.value(c.cell).is_some() {
-        return Wrong::Filled(c.cell);
+        return Some(Wrong::Filled(c.cell));
     }
-    if !board.is_open(c) {
-        return Wrong::Gone(in_sight(board, c));
+    (!board.is_open(c)).then(|| Wrong::Gone(in_sight(board, c)))
+}
+
+fn why_not(board: &Board, source: &Source, technique: &'static About, claim: Literal) -> Wrong {
+    if let Some(wrong) = seen_wrong(board, claim) {
+        return wrong;
     }
     let search = Search::new(board, &source.solution, technique);
     search.claiming(claim, source).map_or(Wrong::Against, |miss| Wrong::Miss(Box::new(miss)))

@@ -84,48 +84,26 @@ pub fn read(text: &str, layout: &Layout, renderer: &Renderer) -> Result<Typed, E
     Scanner { chars: &chars, at: 0, layout, names: names.collect() }.entries().map(Typed::Cells)
 }
 
-/// What the entries claim, with what is understood filled in: the digit where the steps speak of only
-/// one, or all that they say of the cell; in or out as the steps do.
+/// What the entries claim: where no digit is named, it is the one the question shows; in or out as the
+/// steps do.  A bare cell never takes its digit from the answer: that would give it away.
 ///
 /// # Errors
-/// If no digit is named and none is understood.
-pub fn claims(
+/// The cell whose digit is neither named nor shown.
+pub fn understood(
     entries: &[Entry],
     steps: &[Step],
-    layout: &Layout,
-    renderer: &Renderer,
-) -> Result<Vec<Literal>, Error> {
-    understood(entries, steps)
-        .map_err(|cell| Error::new("answer-which-digit").text("cell", renderer.cell(layout, cell)))
-}
-
-/// The same without words.
-///
-/// # Errors
-/// The cell whose digit is neither named nor understood.
-pub fn understood(entries: &[Entry], steps: &[Step]) -> Result<Vec<Literal>, CellId> {
+    shown: Option<Digit>,
+) -> Result<Vec<Literal>, CellId> {
     let said = || steps.iter().flat_map(|step| step.claims().iter().copied());
     let places = said().next().is_some_and(|claim| matches!(claim, Literal::Place(_)));
-    let mut digits: Vec<Digit> = said().map(|claim| claim.candidate().digit).collect();
-    sorting::sort(&mut digits);
-    digits.dedup();
     let mut claims = vec![];
     for entry in entries {
-        let of_cell = || said().filter(|claim| claim.candidate().cell == entry.cell);
-        let literal = |digit: Digit| {
-            let c = Candidate { cell: entry.cell, digit };
-            let as_steps = of_cell().find(|claim| claim.candidate() == c);
-            let place = entry.place.unwrap_or_else(|| {
-                as_steps.map_or(places, |claim| matches!(claim, Literal::Place(_)))
-            });
-            if place { Literal::Place(c) } else { Literal::Remove(c) }
-        };
-        match (entry.digit, &digits[..]) {
-            (Some(digit), _) => claims.push(literal(digit)),
-            (None, _) if of_cell().next().is_some() => claims.extend(of_cell()),
-            (None, &[digit]) => claims.push(literal(digit)),
-            (None, _) => return Err(entry.cell),
-        }
+        let c = Candidate { cell: entry.cell, digit: entry.digit.or(shown).ok_or(entry.cell)? };
+        let place = entry.place.unwrap_or_else(|| {
+            let as_steps = said().find(|claim| claim.candidate() == c);
+            as_steps.map_or(places, |claim| matches!(claim, Literal::Place(_)))
+        });
+        claims.push(if place { Literal::Place(c) } else { Literal::Remove(c) });
     }
     sorting::sort(&mut claims);
     claims.dedup();

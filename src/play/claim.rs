@@ -5,14 +5,13 @@
 //! drawn are taken as they are, a term each.  Nothing here knows a technique, and what it proposes the
 //! kernel checks.
 
+use super::cover::{Search, Truth};
+use super::units::{clash, is_open, is_settled, is_strong, members, units};
 use crate::board::Board;
 use crate::kernel::{Axiom, Candidate, Literal, Proof, Unit};
 
 /// So many ways of covering are looked at; then the answer is that nobody knows.
 pub const CAP: u32 = 60_000;
-
-/// The most truths that are added up.
-const TRUTHS: usize = 8;
 
 /// The most candidates anybody marks for one reason.
 const MARKS: usize = 120;
@@ -72,7 +71,7 @@ pub fn marked(board: &Board, claim: Literal, marks: &[Candidate]) -> Judged {
         return Judged::Unknown;
     }
     let (truths, nearly) = truths(board, c, &marks);
-    let mut search = Search { board, claim: c, left: CAP };
+    let mut search = Search::new(board, c, CAP);
     if let Some(proof) = search.any(&truths) {
         return accepted(board, claim, proof);
     }
@@ -84,7 +83,7 @@ pub fn marked(board: &Board, claim: Literal, marks: &[Candidate]) -> Judged {
             return Judged::Open(Open::Places(*unit, others.clone()));
         }
     }
-    match (search.left, truths.is_empty(), nearly.into_iter().next()) {
+    match (search.left(), truths.is_empty(), nearly.into_iter().next()) {
         (0, ..) => Judged::Unknown,
         (_, true, Some((unit, _, others))) => Judged::Open(Open::Places(unit, others)),
         (_, true, None) => Judged::Open(Open::NoTruth),
@@ -186,18 +185,13 @@ fn accepted(board: &Board, claim: Literal, proof: Proof) -> Judged {
     Judged::Proved { proof, truths, links }
 }
 
-/// A unit with the candidates that are left of it.
-type Truth = (Unit, Vec<Candidate>);
+/// A unit with the candidates of it that are marked, and those that are not.
+type Nearly = (Unit, Vec<Candidate>, Vec<Candidate>);
 
 /// The units of which everything left is marked; and those that lack this with a few others, those with
 /// the fewest first.  The claim's own units say nothing about it.
-fn truths(
-    board: &Board,
-    claim: Candidate,
-    marks: &[Candidate],
-) -> (Vec<Truth>, Vec<(Unit, Vec<Candidate>, Vec<Candidate>)>) {
-    let (mut truths, mut nearly): (Vec<Truth>, Vec<(Unit, Vec<Candidate>, Vec<Candidate>)>) =
-        (vec![], vec![]);
+fn truths(board: &Board, claim: Candidate, marks: &[Candidate]) -> (Vec<Truth>, Vec<Nearly>) {
+    let (mut truths, mut nearly): (Vec<Truth>, Vec<Nearly>) = (vec![], vec![]);
     for &c in marks {
         for unit in units(board, c) {
             let known = truths.iter().any(|(known, _)| *known == unit)
@@ -220,157 +214,4 @@ fn truths(
     crate::sorting::by_key(&mut nearly, |(_, _, others)| others.len());
     nearly.truncate(6);
     (truths, nearly)
-}
-
-/// The search for links.
-struct Search<'b> {
-    board: &'b Board,
-    claim: Candidate,
-    left: u32,
-}
-
-impl Search<'_> {
-    /// A proof by some of these truths, the fewest that do.
-    fn any(&mut self, truths: &[Truth]) -> Option<Proof> {
-        (1..=truths.len().min(TRUTHS)).find_map(|count| self.choose(truths, 0, count, &mut vec![]))
-    }
-
-    /// Whether some of these truths, the last one among them, would prove it.
-    fn with_last(&mut self, truths: &[Truth]) -> bool {
-        let Some(last) = truths.len().checked_sub(1) else { return false };
-        (0..truths.len().min(TRUTHS)).any(|more| {
-            self.choose(&truths[..last], 0, more, &mut vec![(last, truths[last].clone())]).is_some()
-        })
-    }
-
-    fn choose(
-        &mut self,
-        truths: &[Truth],
-        from: usize,
-        more: usize,
-        chosen: &mut Vec<(usize, Truth)>,
-    ) -> Option<Proof> {
-        if more == 0 {
-            let mut need: Vec<(Candidate, i32)> = vec![];
-            for c in chosen.iter().flat_map(|(_, (_, members))| members) {
-                add(&mut need, *c, 1);
-            }
-            let mut links = vec![];
-            if !self.cover(&mut need, chosen.len(), &mut links, 0) {
-                return None;
-            }
-            let some = chosen.iter().map(|(_, (unit, _))| (1, Axiom::SomeIn(*unit)));
-            let one = links.into_iter().map(|unit| (1, Axiom::OneIn(unit)));
-            return Some(Proof::Count(some.chain(one).collect()));
-        }
-        for at in from..truths.len() {
-            if self.left == 0 {
-                return None;
-            }
-            chosen.push((at, truths[at].clone()));
-            let found = self.choose(truths, at + 1, more - 1, chosen);
-            chosen.pop();
-            if found.is_some() {
-                return found;
-            }
-        }
-        None
-    }
-
-    /// Links over all that is needed, so few that the claim is one too many: `hits` of them hold it.
-    fn cover(
-        &mut self,
-        need: &mut Vec<(Candidate, i32)>,
-        truths: usize,
-        links: &mut Vec<Unit>,
-        hits: usize,
-    ) -> bool {
-        if self.left == 0 || links.len() > truths + 1 {
-            return false;
-        }
-        self.left -= 1;
-        let Some((open, _)) = need.iter().copied().find(|(_, times)| *times > 0) else {
-            return hits + truths > links.len();
-        };
-        for unit in units(self.board, open) {
-            if links.contains(&unit) {
-                continue;
-            }
-            let all = members(self.board, unit);
-            let hit = usize::from(all.contains(&self.claim));
-            all.iter().for_each(|c| add(need, *c, -1));
-            links.push(unit);
-            if self.cover(need, truths, links, hits + hit) {
-                return true;
-            }
-            links.pop();
-            all.iter().for_each(|c| add(need, *c, 1));
-        }
-        false
-    }
-}
-
-fn add(need: &mut Vec<(Candidate, i32)>, c: Candidate, times: i32) {
-    match need.iter_mut().find(|(known, _)| *known == c) {
-        Some((_, known)) => *known += times,
-        None => need.push((c, times)),
-    }
-}
-
-/// Whether there is such a candidate, and it is open.
-fn is_open(board: &Board, c: Candidate) -> bool {
-    let layout = board.layout();
-    usize::from(c.cell) < layout.cells() && c.digit < layout.digits() && board.is_open(c)
-}
-
-/// The open candidates of a unit.
-pub(super) fn members(board: &Board, unit: Unit) -> Vec<Candidate> {
-    let layout = board.layout();
-    let open = |c: &Candidate| board.is_open(*c);
-    match unit {
-        Unit::Cell(cell) => {
-            let all = (0..layout.digits()).map(|digit| Candidate { cell, digit });
-            all.filter(open).collect()
-        }
-        Unit::House(house, digit) => {
-            let all = layout.cells_of(house).iter().map(|&cell| Candidate { cell, digit });
-            all.filter(open).collect()
-        }
-    }
-}
-
-/// The units a candidate is in.
-fn units(board: &Board, c: Candidate) -> Vec<Unit> {
-    let houses = board.layout().houses_of(c.cell).iter().map(|&house| Unit::House(house, c.digit));
-    std::iter::once(Unit::Cell(c.cell)).chain(houses).collect()
-}
-
-/// Whether one of the unit's candidates has to hold.
-fn is_strong(board: &Board, unit: Unit) -> bool {
-    match unit {
-        Unit::Cell(_) => true,
-        Unit::House(house, _) => board.layout().is_strong(house),
-    }
-}
-
-/// Whether one of them holds already.
-fn is_settled(board: &Board, unit: Unit) -> bool {
-    match unit {
-        Unit::Cell(cell) => board.value(cell).is_some(),
-        Unit::House(house, digit) => {
-            board.layout().cells_of(house).iter().any(|&cell| board.value(cell) == Some(digit))
-        }
-    }
-}
-
-/// Whether no two of these can both hold; or two that can.
-fn clash(board: &Board, all: &[Candidate]) -> Result<(), (Candidate, Candidate)> {
-    for (at, &a) in all.iter().enumerate() {
-        for &b in &all[at + 1..] {
-            if a.cell != b.cell && !board.layout().excludes(a, b) {
-                return Err((a, b));
-            }
-        }
-    }
-    Ok(())
 }

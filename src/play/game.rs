@@ -3,16 +3,12 @@
 use std::sync::Arc;
 
 use super::change::{By, Change};
-use super::command::{Command, Pen, Reason};
-use super::help::Ladder;
+use super::command::{Command, Pen};
 use super::history::History;
-use super::judge::Judge;
+use super::line;
 use super::position::Position;
-use super::save;
 use super::square::{COLOURS, Square};
-use super::{fault, help, why};
-use crate::ask::findings::Findings;
-use crate::board::Board;
+use crate::ask::Ladder;
 use crate::count::{self, Budget, Count};
 use crate::explain::{Fact, Said};
 use crate::format::{self, write};
@@ -22,7 +18,7 @@ use crate::lesson::session::Part;
 use crate::limits;
 use crate::puzzle::Puzzle;
 use crate::set;
-use crate::solve::{self, Notes, Selection, Step};
+use crate::solve::{Selection, Step};
 
 /// What a game says, and what is to be kept of the last command.
 #[derive(Debug, Default)]
@@ -63,12 +59,12 @@ pub struct Game {
     pub(super) history: History,
     pub(super) own: bool,
     /// How many solutions the printed digits have, once somebody has asked.
-    count: Option<Count>,
-    techniques: Selection,
-    stop: Option<limits::Ask>,
-    ladder: Ladder,
-    shown: Option<Step>,
-    turn: Turn,
+    pub(super) count: Option<Count>,
+    pub(super) techniques: Selection,
+    pub(super) stop: Option<limits::Ask>,
+    pub(super) ladder: Ladder,
+    pub(super) shown: Option<Step>,
+    pub(super) turn: Turn,
 }
 
 impl Game {
@@ -119,8 +115,8 @@ impl Game {
     }
 
     /// The same; searches stop soon after this says so, and then it is said that they did.
-    pub fn until(mut self, stop: limits::Ask) -> Game {
-        self.stop = Some(stop);
+    pub fn until(mut self, stop: impl Fn() -> bool + Send + Sync + 'static) -> Game {
+        self.stop = Some(Arc::new(stop));
         self
     }
 
@@ -202,11 +198,6 @@ impl Game {
         Puzzle::new(self.printed.layout.clone(), cells.collect())
     }
 
-    /// The text that [`Game::load`] reads: versioned, one change a line.
-    pub fn save(&self) -> String {
-        save::text(self)
-    }
-
     /// Does what is asked; nothing that is asked can fail, only be in vain.
     pub fn send(&mut self, command: Command) -> &Turn {
         let before = std::mem::take(&mut self.turn);
@@ -226,7 +217,7 @@ impl Game {
                 self.own = own;
                 self.moved();
                 let id = if own { "play-marks-own" } else { "play-marks-all" };
-                Turn { kept: if changed { save::own(own) } else { String::new() }, ..self.note(id) }
+                Turn { kept: if changed { line::own(own) } else { String::new() }, ..self.note(id) }
             }
             Command::Back => self.walk(-1),
             Command::Redo => self.walk(1),
@@ -236,7 +227,7 @@ impl Game {
             }
             Command::Mark(name) => {
                 self.history.mark(&name);
-                let kept = save::mark(&name);
+                let kept = line::mark(&name);
                 Turn { kept, ..self.noted(Said::new("play-marked").with("name", Fact::Text(name))) }
             }
             Command::Return(name) => match self.history.way_to(&name) {
@@ -282,7 +273,7 @@ impl Game {
     }
 
     /// Whether there is such a candidate on this board.
-    fn has(&self, c: Candidate) -> bool {
+    pub(super) fn has(&self, c: Candidate) -> bool {
         usize::from(c.cell) < self.squares().len() && c.digit < self.layout().digits()
     }
 
@@ -333,7 +324,7 @@ impl Game {
             return Turn::default();
         }
         let change = Change { cells, by };
-        let kept = save::change(&change, self.layout());
+        let kept = line::change(&change, self.layout());
         self.history.push(change);
         self.moved();
         Turn { kept, ..self.ended() }
@@ -345,11 +336,11 @@ impl Game {
         let (went, kept) = match way < 0 {
             true => {
                 let went = self.history.back(count);
-                (went, save::back(went))
+                (went, line::back(went))
             }
             false => {
                 let went = self.history.again(count);
-                (went, save::again(went))
+                (went, line::again(went))
             }
         };
         if went == 0 && way != 0 {
@@ -373,185 +364,12 @@ impl Game {
         }
     }
 
-    fn note(&self, id: &'static str) -> Turn {
+    pub(super) fn note(&self, id: &'static str) -> Turn {
         self.noted(Said::new(id))
     }
 
     fn noted(&self, said: Said) -> Turn {
         Turn { parts: vec![Part::Say(said)], mood: Mood::Said, kept: String::new() }
-    }
-
-    /// How many solutions the printed digits have; and with it, which techniques may be used.
-    pub(super) fn counted(&mut self) -> Count {
-        if self.count.is_none() {
-            let count = count::solutions(&self.printed, Budget::default());
-            self.techniques = match count::is_unique(&self.printed, &count) {
-                true => solve::everything(),
-                false => solve::without_uniqueness(),
-            };
-            self.count = Some(count);
-        }
-        self.count.clone().unwrap_or(Count::Unknown)
-    }
-
-    /// What is right and wrong about the position.
-    fn findings(&mut self) -> (Puzzle, Findings) {
-        let count = self.counted();
-        let puzzle = self.position().puzzle();
-        let findings = Findings::counted(&puzzle, count);
-        (puzzle, findings)
-    }
-
-    /// What has to be looked at before anything else: a mistake.
-    fn first(&mut self) -> Option<Turn> {
-        let (puzzle, findings) = self.findings();
-        let said = help::first(&puzzle, &findings)?;
-        Some(Turn { parts: vec![Part::Say(said)], mood: Mood::Wrong, kept: String::new() })
-    }
-
-    fn board(&self) -> Option<Board> {
-        let board = self.position().board()?;
-        Some(match &self.stop {
-            Some(stop) => {
-                let mut limits = board.limits().clone();
-                limits.ask = Some(stop.clone());
-                board.limited(limits)
-            }
-            None => board,
-        })
-    }
-
-    /// The next step; or what to say instead.
-    fn next(&mut self) -> Result<(Board, Step), Turn> {
-        if let Some(mistake) = self.first() {
-            return Err(mistake);
-        }
-        let Some(board) = self.board() else { return Err(Turn::default()) };
-        if board.is_solved() {
-            return Err(Turn { mood: Mood::Solved, ..self.note("play-solved") });
-        }
-        let mut notes = Notes::default();
-        match solve::next(&board, &self.techniques, &mut notes) {
-            Some(step) => Ok((board, step)),
-            None if board.limits().says_stop() => Err(self.note("play-stopped")),
-            None => Err(self.note("stuck")),
-        }
-    }
-
-    fn show(&mut self) -> Turn {
-        match self.next() {
-            Ok((board, step)) => {
-                let parts = help::told(&step, &board, self.layout());
-                self.shown = Some(step);
-                Turn { parts, mood: Mood::Step, kept: String::new() }
-            }
-            Err(turn) => turn,
-        }
-    }
-
-    /// Takes the step that is shown, or what was just proved: nothing else goes onto the board.
-    fn take(&mut self, mood: &Mood) -> Turn {
-        match (mood, self.shown.take()) {
-            (Mood::Step, Some(step)) => {
-                let id = step.deduction().technique.id.to_owned();
-                self.claimed(By::Step(id), step.claims())
-            }
-            (Mood::Proved(claim), _) => self.claimed(By::Hand, &[*claim]),
-            _ => self.note("play-nothing-shown"),
-        }
-    }
-
-    /// Writes down what is proved.
-    fn claimed(&mut self, by: By, claims: &[Literal]) -> Turn {
-        let mut squares: Vec<(CellId, Square)> = vec![];
-        for claim in claims {
-            let c = claim.candidate();
-            if !squares.iter().any(|(cell, _)| *cell == c.cell) {
-                squares.push((c.cell, self.squares()[usize::from(c.cell)]));
-            }
-            let Some((_, square)) = squares.iter_mut().find(|(cell, _)| *cell == c.cell) else {
-                continue;
-            };
-            match claim {
-                Literal::Place(_) => square.digit = Some(c.digit),
-                Literal::Remove(_) => {
-                    square.struck |= 1 << c.digit;
-                    square.centre &= !(1 << c.digit);
-                }
-            }
-        }
-        self.change(by, squares)
-    }
-
-    fn hint(&mut self) -> Turn {
-        let (board, step) = match self.next() {
-            Ok(found) => found,
-            Err(turn) => return turn,
-        };
-        let level = self.ladder.next(&board, &step);
-        if level >= help::LEVELS {
-            self.shown = Some(step);
-            return self.take(&Mood::Step);
-        }
-        let parts = self.ladder.parts(&board, &step, self.layout());
-        if level < help::TOLD {
-            return Turn { parts, mood: Mood::Said, kept: String::new() };
-        }
-        self.shown = Some(step);
-        Turn { parts, mood: Mood::Step, kept: String::new() }
-    }
-
-    fn why(&mut self, c: Candidate) -> Turn {
-        if !self.has(c) {
-            return Turn::default();
-        }
-        let (mut puzzle, findings) = self.findings();
-        let mut parts = vec![];
-        if !findings.wrong.is_empty() || !findings.repeats.is_empty() {
-            let wrong = findings.wrong.len();
-            let said = Said::new("why-without-wrong").count("count", wrong);
-            parts.push(Part::Say(said));
-            puzzle = findings.mended(&puzzle);
-        }
-        parts.extend(why::answer(puzzle, c, &self.techniques, self.stop.as_ref()));
-        Turn { parts, mood: Mood::Said, kept: String::new() }
-    }
-
-    fn check(&mut self) -> Turn {
-        let (puzzle, findings) = self.findings();
-        let moves = fault::moves(&self.history.done, &self.printed);
-        let parts = fault::told(&puzzle, &findings, &moves, &self.techniques);
-        let mood = if findings.is_clean() { Mood::Said } else { Mood::Wrong };
-        Turn { parts, mood, kept: String::new() }
-    }
-
-    fn claim(&mut self, claim: Literal, reason: &Reason) -> Turn {
-        if !self.has(claim.candidate()) {
-            return Turn::default();
-        }
-        if let Some(mistake) = self.first() {
-            return mistake;
-        }
-        let Some(board) = self.board() else { return Turn::default() };
-        let count = self.counted();
-        let solution = match &count {
-            Count::One(solution) => Some(solution),
-            _ => None,
-        };
-        let judge = Judge {
-            layout: &self.printed.layout,
-            board: &board,
-            techniques: &self.techniques,
-            printed: &self.printed,
-            solution,
-        };
-        let (mut parts, mut mood, step) = judge.answer(claim, reason);
-        if let Some(step) = step {
-            parts.extend(help::told(&step, &board, self.layout()));
-            self.shown = Some(step);
-            mood = Mood::Step;
-        }
-        Turn { parts, mood, kept: String::new() }
     }
 
     /// The cells where a digit is still left, for who looks at one digit.

@@ -26,9 +26,12 @@
 //! # }
 //! ```
 
+mod answer;
+mod asking;
 mod change;
 mod claim;
 mod command;
+mod cover;
 mod desk;
 mod fault;
 mod game;
@@ -36,11 +39,13 @@ mod help;
 mod history;
 mod judge;
 mod keys;
+mod line;
 mod load;
 mod near;
 mod position;
 mod save;
 mod square;
+mod units;
 mod why;
 
 pub use change::{By, Change};
@@ -48,7 +53,6 @@ pub use claim::{CAP, Drawn, Judged, Open, drawn, marked};
 pub use command::{Command, Pen, Reason};
 pub use desk::{Ask, Asked, Desk, Wish};
 pub use game::{Game, Mood, Turn};
-pub use help::LEVELS;
 pub use keys::{Act, Binding, Key, Profile, bindings};
-pub use position::Position;
+pub use position::{Position, digits};
 pub use square::{COLOURS, Square};

@@ -2,8 +2,13 @@
 
 use super::square::Square;
 use crate::board::Board;
-use crate::kernel::{Candidate, CellId};
+use crate::kernel::{Candidate, CellId, Digit};
 use crate::puzzle::Puzzle;
+
+/// The digits of a mask, smallest first.
+pub fn digits(mask: u64) -> Vec<Digit> {
+    crate::set::digits(mask).collect()
+}
 
 /// A printed puzzle and what is written into it.
 #[derive(Clone, Copy, Debug)]
@@ -18,7 +23,7 @@ pub struct Position<'a> {
 
 impl Position<'_> {
     /// The digit of a cell, printed or filled in.
-    pub fn value(&self, cell: CellId) -> Option<u8> {
+    pub fn value(&self, cell: CellId) -> Option<Digit> {
         let written = self.squares[usize::from(cell)].digit;
         self.printed.givens[usize::from(cell)].or(written)
     }
@@ -38,12 +43,22 @@ impl Position<'_> {
         let mut left = (0..layout.digits())
             .filter(|&digit| layout.never(Candidate { cell, digit }).is_none())
             .fold(0u64, |left, digit| left | 1 << digit);
-        let related = layout.pairs_of(cell).flat_map(|pair| pair.cells);
+        // In a house the same digit goes; what is related may exclude others, too.
         let housed = layout.houses_of(cell).iter().flat_map(|&house| layout.cells_of(house));
-        for other in housed.copied().chain(related).filter(|&other| other != cell) {
+        for &other in housed.filter(|&&other| other != cell) {
+            let Some(digit) = self.value(other).filter(|digit| left >> digit & 1 == 1) else {
+                continue;
+            };
+            let stands = Candidate { cell: other, digit };
+            if layout.excludes(Candidate { cell, digit }, stands) {
+                left &= !(1 << digit);
+            }
+        }
+        let related = layout.pairs_of(cell).flat_map(|pair| pair.cells);
+        for other in related.filter(|&other| other != cell) {
             let Some(digit) = self.value(other) else { continue };
             let stands = Candidate { cell: other, digit };
-            for digit in crate::set::digits(left) {
+            for digit in digits(left) {
                 if layout.excludes(Candidate { cell, digit }, stands) {
                     left &= !(1 << digit);
                 }

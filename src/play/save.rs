@@ -17,19 +17,23 @@
 //! A line is a whole one only with its end: what was being written when the light went out is left away.
 //! So a file that only ever grows by such lines is never unreadable.
 
-use super::change::{By, Change};
 use super::game::Game;
+use super::line::{back, change, mark, own, square};
 use super::square::Square;
 use crate::format::write;
 use crate::kernel::CellId;
-use crate::layout::Layout;
-use crate::set;
 
 /// The first line.
 pub(super) const VERSION: &str = "kotowari/game/1";
 
-/// The whole game.
-pub(super) fn text(game: &Game) -> String {
+impl Game {
+    /// The text that [`Game::load`] reads: versioned, one change a line.
+    pub fn save(&self) -> String {
+        text(self)
+    }
+}
+
+fn text(game: &Game) -> String {
     let mut text = format!("{VERSION}\n");
     let puzzle = match &game.source {
         Some(source) => source.clone(),
@@ -64,60 +68,4 @@ fn take(marks: &mut Vec<(String, usize)>, here: usize, text: &mut String) {
         }
         *at != here
     });
-}
-
-/// A change.
-pub(super) fn change(change: &Change, layout: &Layout) -> String {
-    let lead = match &change.by {
-        By::Hand => "-".to_owned(),
-        By::Fill => "+".to_owned(),
-        By::Step(id) => format!("< {id}"),
-        By::Reset => return "x\n".to_owned(),
-    };
-    let cells = change.cells.iter();
-    let cells: String =
-        cells.map(|(cell, _, new)| format!(" {}", square(*cell, new, layout))).collect();
-    format!("{lead}{cells}\n")
-}
-
-/// So many undone; nothing, if none.
-pub(super) fn back(count: usize) -> String {
-    if count == 0 { String::new() } else { format!("back {count}\n") }
-}
-
-/// So many made again.
-pub(super) fn again(count: usize) -> String {
-    if count == 0 { String::new() } else { format!("again {count}\n") }
-}
-
-/// A place to come back to.  A name is one line.
-pub(super) fn mark(name: &str) -> String {
-    let name: String = name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-    format!("mark {}\n", name.trim())
-}
-
-/// Whose marks the engine goes by.
-pub(super) fn own(own: bool) -> String {
-    format!("marks {}\n", if own { "own" } else { "all" })
-}
-
-/// A cell and all it holds.
-fn square(cell: CellId, square: &Square, layout: &Layout) -> String {
-    let place = layout.place(cell);
-    let mut text = format!("r{}c{}", place.row + 1, place.column + 1);
-    if let Some(digit) = square.digit {
-        text += &format!("={}", layout.label(digit));
-    }
-    for (sign, mask) in [('-', square.struck), ('^', square.corner), ('.', square.centre)] {
-        if mask != 0 {
-            let labels: Vec<String> =
-                set::digits(mask).map(|digit| layout.label(digit).to_string()).collect();
-            text.push(sign);
-            text += &labels.join(",");
-        }
-    }
-    if square.colour != 0 {
-        text += &format!("~{}", square.colour);
-    }
-    text
 }

@@ -9,7 +9,7 @@ use crossterm::event::{self, Event, KeyEvent, MouseButton, MouseEventKind};
 use crossterm::terminal::size;
 
 use super::events;
-use super::journal::{self, Found, Journal};
+use super::journal::{self, Journal};
 use super::keep;
 use super::learn::Learn;
 use super::page::{Page, page};
@@ -19,29 +19,26 @@ use super::terminal::Terminal;
 use super::waiter::Waiter;
 use crate::cli::{Context, Exit, Failure};
 use crate::error::Error;
-use crate::explain::log;
-use crate::explain::renderer::LANGUAGES;
-use crate::explain::{Fact, Renderer, Said};
-use crate::play::{Game, Key, Wish};
-use crate::solve::{self, Walk};
+use crate::explain::Renderer;
+use crate::play::{Key, Wish};
 
 /// How long to wait for a key before it is looked whether a signal came.
 const TICK: Duration = Duration::from_millis(200);
 
 /// Everything while it runs.
 pub struct App {
-    terminal: Terminal,
-    shown: Shown,
-    state: State,
-    renderer: Renderer,
+    pub(super) terminal: Terminal,
+    pub(super) shown: Shown,
+    pub(super) state: State,
+    pub(super) renderer: Renderer,
     colour: bool,
-    waiter: Arc<Waiter>,
+    pub(super) waiter: Arc<Waiter>,
     /// Where games are kept, if anywhere.
-    folder: Option<PathBuf>,
-    journal: Option<Journal>,
+    pub(super) folder: Option<PathBuf>,
+    pub(super) journal: Option<Journal>,
     page: Option<Page>,
     /// A name that is taken: typed once more it is meant.
-    asked_for: Option<PathBuf>,
+    pub(super) asked_for: Option<PathBuf>,
     dragged: bool,
 }
 
@@ -99,8 +96,7 @@ impl App {
 
     fn draw(&mut self) -> io::Result<()> {
         let (width, height) = size()?;
-        let mut drawn =
-            page(&self.state, &self.renderer, usize::from(width), usize::from(height));
+        let mut drawn = page(&self.state, &self.renderer, usize::from(width), usize::from(height));
         let empty = super::screen::Screen::new(0, 0);
         let screen = std::mem::replace(&mut drawn.screen, empty);
         self.shown.show(screen, drawn.cursor, self.colour, &mut self.terminal.out)?;
@@ -158,7 +154,11 @@ impl App {
         self.state.scroll = self.state.scroll.min(most).saturating_add_signed(lines).min(most);
     }
 
-    fn key(&mut self, key: KeyEvent, context: &mut Context<'_, '_>) -> Result<Option<Exit>, Failure> {
+    fn key(
+        &mut self,
+        key: KeyEvent,
+        context: &mut Context<'_, '_>,
+    ) -> Result<Option<Exit>, Failure> {
         let Some((key, digit)) = events::key(key) else { return Ok(None) };
         match key {
             Key::Ctrl('c') => return Ok(Some(Exit::Interrupted)),
@@ -297,154 +297,6 @@ impl App {
             }
         }
         Ok(None)
-    }
-
-    /// The other language, in place.
-    fn language(&mut self) {
-        let now = self.renderer.language().to_string();
-        let at = LANGUAGES.iter().position(|language| *language == now).unwrap_or(0);
-        let other = LANGUAGES[(at + 1) % LANGUAGES.len()];
-        if let Ok(renderer) = Renderer::new(other) {
-            let (notation, look) = (self.renderer.notation(), self.renderer.look());
-            self.renderer = renderer.with_notation(notation).with_look(look);
-        }
-        self.shown.forget();
-    }
-
-    /// Plays another game from now on.
-    fn play(&mut self, game: Game, name: String) {
-        self.state.name = name;
-        self.state.game = game;
-        self.state.desk.now = 0;
-        self.state.desk.selected.clear();
-        self.state.desk.look = None;
-        self.journal = None;
-        self.keep_game(false);
-    }
-
-    /// Opens the file this game is kept in, and goes on with what is in it; `anew` keeps what is played
-    /// instead.
-    fn keep_game(&mut self, anew: bool) {
-        let waiter = self.waiter.clone();
-        let stop: crate::limits::Ask = Arc::new(move || waiter.says_stop());
-        let game = std::mem::replace(&mut self.state.game, Game::new(&super::first()));
-        let mut game = game.until(stop.clone());
-        if let Some(folder) = &self.folder {
-            let path = journal::path_of(folder, &game);
-            let opened = Journal::open(&path, &game);
-            let (note, opened) = match opened {
-                Ok(Found::New(journal)) => (None, Ok(journal)),
-                Ok(Found::Kept(mut journal, kept)) => {
-                    if anew || !game.changes().is_empty() {
-                        let replaced = journal.replace(&game);
-                        (None, replaced.map(|()| journal))
-                    } else {
-                        game = kept.until(stop);
-                        let count = game.changes().len();
-                        let said = Said::new("play-resumed").count("count", count);
-                        let name = Fact::Text(journal.path().display().to_string());
-                        ((count > 0).then(|| said.with("name", name)), Ok(journal))
-                    }
-                }
-                Ok(Found::Broken(journal, aside)) => {
-                    let name = Fact::Text(aside.display().to_string());
-                    (Some(Said::new("play-aside").with("name", name)), Ok(journal))
-                }
-                Err(error) => (None, Err(error)),
-            };
-            self.state.notes.extend(note.map(Note::Said));
-            match opened {
-                Ok(journal) => self.journal = Some(journal),
-                Err(error) => self.not_kept(&error),
-            }
-        }
-        self.state.game = game;
-    }
-
-    /// Keeps a change.
-    fn keep(&mut self, lines: &str) {
-        if lines.is_empty() {
-            return;
-        }
-        let Some(journal) = &mut self.journal else { return };
-        if let Err(error) = journal.add(lines) {
-            self.not_kept(&error);
-            self.journal = None;
-        }
-    }
-
-    fn not_kept(&mut self, error: &io::Error) {
-        let reason = Fact::Text(error.to_string());
-        self.state.notes.push(Note::Said(Said::new("play-not-kept").with("reason", reason)));
-    }
-
-    /// The file of a name; nothing is the usual one, which is ours.
-    fn named(&mut self, name: &str, usual: &str) -> (PathBuf, bool) {
-        if name.is_empty() {
-            return (PathBuf::from(usual), usual == self.state.slot);
-        }
-        let path = keep::home(name);
-        let again = self.asked_for.as_ref() == Some(&path);
-        self.asked_for = Some(path.clone());
-        (path, again)
-    }
-
-    fn write(&mut self, name: &str) -> Result<(), Error> {
-        let slot = self.state.slot.clone();
-        let (path, ours) = self.named(name, &slot);
-        if name.is_empty() {
-            if let Some(folder) = path.parent() {
-                // If that fails, so does the writing, which says why.
-                let _ = std::fs::create_dir_all(folder);
-            }
-        }
-        keep::save(&self.state.game, &path, ours)?;
-        self.say("play-saved", &path, None);
-        Ok(())
-    }
-
-    fn read(&mut self, name: &str) -> Result<(), Error> {
-        let path = if name.is_empty() { self.state.slot.clone() } else { name.to_owned() };
-        let path = keep::home(&path);
-        let (game, named) = keep::read(&path)?;
-        self.state.game = game;
-        self.state.name = named;
-        self.state.desk.now = 0;
-        self.journal = None;
-        self.keep_game(true);
-        self.say("play-read", &path, None);
-        Ok(())
-    }
-
-    /// The seed's log: every step from the printed puzzle on, with all candidates.
-    fn log(&mut self, name: &str) -> Result<(), Error> {
-        let usual = self.state.log.clone();
-        let (path, ours) = self.named(name, &usual);
-        let Some(board) = crate::board::Board::new(self.state.game.printed()).ok() else {
-            return Err(Error::new("play-no-solution"));
-        };
-        let mut text = String::new();
-        let mut walk = Walk::new(board, solve::everything());
-        let mut log = log::Log::new(walk.board(), &self.renderer);
-        text += &log.start(walk.board());
-        let mut count = 0;
-        while let Some(step) = walk.step() {
-            count += 1;
-            text += &log.step(&step, walk.board());
-        }
-        keep::put(&path, text.as_bytes(), ours)?;
-        self.say("play-logged", &path, Some(count));
-        Ok(())
-    }
-
-    fn say(&mut self, id: &'static str, path: &Path, count: Option<usize>) {
-        self.asked_for = Some(path.to_owned());
-        let said = Said::new(id).with("name", Fact::Text(path.display().to_string()));
-        let said = match count {
-            Some(count) => said.count("count", count),
-            None => said,
-        };
-        self.state.notes.push(Note::Said(said));
     }
 }
 

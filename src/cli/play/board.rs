@@ -3,8 +3,7 @@
 use super::screen::{Ink, Screen};
 use crate::kernel::CellId;
 use crate::layout::{Layout, Place};
-use crate::play::{Desk, Game};
-use crate::set;
+use crate::play::{Desk, Game, digits};
 
 /// How much of the candidates is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -74,8 +73,9 @@ impl Drawer<'_> {
         let (rows, columns) = (self.layout.rows(), self.layout.columns());
         let label = if rows > 9 { 2 } else { 1 };
         // Where walls stand: before each column and row, and behind the last.
-        let walls_right: Vec<bool> =
-            (0..=columns).map(|c| (0..rows).any(|r| self.wall(r, c, r, c.wrapping_sub(1)))).collect();
+        let walls_right: Vec<bool> = (0..=columns)
+            .map(|c| (0..rows).any(|r| self.wall(r, c, r, c.wrapping_sub(1))))
+            .collect();
         let walls_down: Vec<bool> = (0..=rows)
             .map(|r| (0..columns).any(|c| self.wall(r, c, r.wrapping_sub(1), c)))
             .collect();
@@ -125,7 +125,8 @@ impl Drawer<'_> {
                     || self.wall(row, left, above, left)
                     || self.wall(row, column, row, left)
                     || self.wall(above, column, above, left);
-                let room = walls_right[usize::from(column)] && (walls_down[usize::from(row)] || spaced);
+                let room =
+                    walls_right[usize::from(column)] && (walls_down[usize::from(row)] || spaced);
                 if meets && room {
                     screen.put(x - 1, y - 1, "+", Ink::Plain);
                 }
@@ -150,7 +151,10 @@ impl Drawer<'_> {
         let block = |row: u16, column: u16| {
             let place = Place { row, column };
             let inside = row < self.layout.rows() && column < self.layout.columns();
-            inside.then(|| self.layout.cell_at(place)).flatten().map(|_| self.layout.block_at(place))
+            inside
+                .then(|| self.layout.cell_at(place))
+                .flatten()
+                .map(|_| self.layout.block_at(place))
         };
         block(row, column) != block(other_row, other_column)
     }
@@ -193,7 +197,7 @@ impl Drawer<'_> {
     fn marks(&self, cell: CellId) -> Vec<(char, Ink)> {
         let (open, close, around) = self.around(cell, self.is_place(cell));
         let mut face = vec![(if open == '[' { ' ' } else { open }, around)];
-        for digit in set::digits(self.shown(cell)) {
+        for digit in digits(self.shown(cell)) {
             let looked = self.desk.look == Some(digit);
             let ink = if looked { Ink::Green } else { self.inside(cell) };
             face.push((sign(self.layout.label(digit)), ink));
@@ -205,9 +209,9 @@ impl Drawer<'_> {
 
     /// Every candidate at its place.
     fn big(&self, cell: CellId) -> Face {
-        let digits = usize::from(self.layout.digits());
-        let across = (1..).find(|n| n * n >= digits).unwrap_or(1);
-        let down = digits.div_ceil(across);
+        let count = usize::from(self.layout.digits());
+        let across = (1..).find(|n| n * n >= count).unwrap_or(1);
+        let down = count.div_ceil(across);
         let (open, close, around) = self.around(cell, false);
         let value = self.game.position().value(cell);
         let shown = self.shown(cell);
@@ -221,7 +225,7 @@ impl Drawer<'_> {
                     let (c, ink) = match value {
                         Some(value) if middle => (sign(self.layout.label(value)), Ink::Bold),
                         Some(_) => (' ', self.inside(cell)),
-                        None if digit < digits && shown >> digit & 1 == 1 => {
+                        None if digit < count && shown >> digit & 1 == 1 => {
                             let looked = self.desk.look == Some(digit as u8);
                             let ink = if looked { Ink::Green } else { self.inside(cell) };
                             (sign(self.layout.label(digit as u8)), ink)
@@ -231,7 +235,11 @@ impl Drawer<'_> {
                     line.push((c, ink));
                 }
                 line.push(side(close));
-                line.push(if row == 0 { (self.letter(cell), Ink::Faint) } else { (' ', Ink::Plain) });
+                line.push(if row == 0 {
+                    (self.letter(cell), Ink::Faint)
+                } else {
+                    (' ', Ink::Plain)
+                });
                 line
             })
             .collect()
@@ -303,7 +311,9 @@ mod tests {
 
     #[test]
     fn nothing_is_wider_than_a_terminal() {
-        for (view, width, height) in [(View::Digits, 43, 14), (View::Marks, 80, 14), (View::Big, 61, 38)] {
+        for (view, width, height) in
+            [(View::Digits, 43, 14), (View::Marks, 80, 14), (View::Big, 61, 38)]
+        {
             let rows = rows(view);
             assert!(rows.iter().all(|row| row.len() <= width), "{view:?}: {rows:#?}");
             assert!(rows.len() <= height, "{view:?}: {}", rows.len());

@@ -6,8 +6,7 @@ use super::naming::name;
 use super::screen::{Ink, Screen};
 use super::state::{Over, State};
 use crate::explain::{Fact, Renderer, Said, Value};
-use crate::play::{Act, Ask, Asked, Pen, bindings};
-use crate::set;
+use crate::play::{Act, Ask, Asked, Mood, Pen, bindings, digits};
 
 /// So many rows.
 pub const ROWS: usize = 3;
@@ -46,7 +45,12 @@ pub fn draw(state: &State, renderer: &Renderer, screen: &mut Screen) -> Option<(
     }
     screen.put(0, bottom - 2, &here(state, renderer), Ink::Plain);
     menu(state, renderer, bottom - 1, screen);
-    let question = question(state, renderer)?;
+    let Some(question) = question(state, renderer) else {
+        if matches!(state.game.turn().mood, Mood::Step | Mood::Proved(_)) {
+            screen.put(0, bottom, &renderer.text("play-take", &[]), Ink::Bold);
+        }
+        return None;
+    };
     let x = screen.put(0, bottom, &question, Ink::Bold);
     Some((x, bottom))
 }
@@ -58,13 +62,13 @@ fn here(state: &State, renderer: &Renderer) -> String {
     let position = game.position();
     let digit = |digit| renderer.digit(layout, digit);
     let value = position.value(cell).map_or("_".to_owned(), digit);
-    let left: Vec<String> = set::digits(position.left(cell)).map(digit).collect();
-    let mut text =
-        format!("{} [{value}] < {} >", renderer.cell(layout, cell), left.join(" ")).replace("  ", " ");
+    let left: Vec<String> = digits(position.left(cell)).into_iter().map(digit).collect();
+    let mut text = format!("{} [{value}] < {} >", renderer.cell(layout, cell), left.join(" "))
+        .replace("  ", " ");
     let square = game.squares()[usize::from(cell)];
     for (name, mask) in [("play-pen-corner", square.corner), ("play-pen-centre", square.centre)] {
         if mask != 0 {
-            let marks: Vec<String> = set::digits(mask).map(digit).collect();
+            let marks: Vec<String> = digits(mask).into_iter().map(digit).collect();
             text += &format!("  {} {}", renderer.text(name, &[]), marks.join(" "));
         }
     }
@@ -115,9 +119,7 @@ fn menu(state: &State, renderer: &Renderer, y: usize, screen: &mut Screen) {
 fn question(state: &State, renderer: &Renderer) -> Option<String> {
     let layout = state.game.layout();
     let plain = |id: &str| renderer.text(id, &[]);
-    let usual = |id: &str, name: &str| {
-        renderer.text(id, &[("name", Value::Text(name.to_owned()))])
-    };
+    let usual = |id: &str, name: &str| renderer.text(id, &[("name", Value::Text(name.to_owned()))]);
     Some(match state.desk.asked.as_ref()? {
         Asked::Number(typed) => format!("{} {typed}", plain("play-ask-digit")),
         Asked::Digit(ask) => {
@@ -151,7 +153,8 @@ fn question(state: &State, renderer: &Renderer) -> Option<String> {
                     Some(false) => " -",
                     None => "",
                 };
-                let (digit, cell) = (renderer.digit(layout, c.digit), renderer.cell(layout, c.cell));
+                let (digit, cell) =
+                    (renderer.digit(layout, c.digit), renderer.cell(layout, c.cell));
                 format!(" {digit}[{cell}]{link}")
             });
             format!("{}{}", said.text(renderer), marks.collect::<String>())

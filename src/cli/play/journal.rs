@@ -35,7 +35,8 @@ pub fn folder(data: &Path) -> PathBuf {
 /// The file of a puzzle: a name made from its text.
 pub fn path_of(folder: &Path, game: &Game) -> PathBuf {
     let text = game.save();
-    let puzzle = text.lines().filter(|line| line.starts_with("puzzle ") || line.starts_with("start"));
+    let puzzle =
+        text.lines().filter(|line| line.starts_with("puzzle ") || line.starts_with("start"));
     // FNV-1a: the same on every machine, and nobody has to keep a secret from it.
     let hash = puzzle.flat_map(str::bytes).fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)

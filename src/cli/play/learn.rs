@@ -54,7 +54,7 @@ impl Learn {
             if due.is_empty() {
                 return Err(Error::new("review-empty").into());
             }
-            return Ok(Learn::of(Box::new(Drill::recall(due, seed)), Kind::Review));
+            return Learn::of(Box::new(Drill::recall(due, seed)), Kind::Review, context);
         }
         // A session borrows from it until the program ends.
         let course = Box::leak(Box::new(course::ours()?));
@@ -67,17 +67,24 @@ impl Learn {
                         return Err(error.into());
                     };
                     let drill = Drill::new(finds(technique.about(), ITEMS, seed), ITEMS);
-                    return Ok(Learn::of(Box::new(drill), Kind::Drill));
+                    return Learn::of(Box::new(drill), Kind::Drill, context);
                 }
             },
         };
         let Some(unit) = unit else { return Err(Error::new("course-all-done").into()) };
-        Ok(Learn::of(Box::new(Study::new(course, unit, None, seed)?), Kind::Unit(unit)))
+        let study = Study::new(course, unit, None, seed)?;
+        Learn::of(Box::new(study), Kind::Unit(unit), context)
     }
 
-    fn of(session: Box<dyn Session>, kind: Kind) -> Learn {
-        let shown = session.turn().parts.clone();
-        Learn { session, kind, line: String::new(), shown, error: None, card: None }
+    fn of(
+        session: Box<dyn Session>,
+        kind: Kind,
+        context: &mut Context<'_, '_>,
+    ) -> Result<Learn, Failure> {
+        let (line, shown) = (String::new(), vec![]);
+        let mut learn = Learn { session, kind, line, shown, error: None, card: None };
+        learn.shown = learn.settled(context)?;
+        Ok(learn)
     }
 
     /// What is shown.
@@ -134,25 +141,29 @@ impl Learn {
         self.error = None;
         // The board stays where it is while one question is talked about.
         let board = self.shown.iter().find(|part| matches!(part, Part::Diagram(_))).cloned();
-        let mut shown = vec![];
         self.session.send(input);
-        loop {
-            self.keep(context)?;
-            let turn = self.session.turn();
-            shown.extend(turn.parts.iter().cloned());
-            if !matches!(turn.wants, Wants::Next) {
-                break;
-            }
-            // What was said to the last answer stays above the next question.
-            shown.push(Part::Gap);
-            self.session.send(Input::More);
-        }
+        let mut shown = self.settled(context)?;
         let has_board = shown.iter().any(|part| matches!(part, Part::Diagram(_)));
         if let (false, Some(board), false) = (has_board, board, self.is_over()) {
             shown.insert(0, board);
         }
         self.shown = shown;
         Ok(())
+    }
+
+    /// All that is shown until somebody is asked something: what was said to the last answer stays above
+    /// the next question.
+    fn settled(&mut self, context: &mut Context<'_, '_>) -> Result<Vec<Part>, Failure> {
+        let mut shown = vec![];
+        loop {
+            self.keep(context)?;
+            let turn = self.session.turn();
+            shown.extend(turn.parts.iter().cloned());
+            if !matches!(turn.wants, Wants::Next) {
+                return Ok(shown);
+            }
+            self.session.send(Input::More);
+        }
     }
 
     /// Keeps what is worth keeping.

@@ -2,6 +2,7 @@
 
 mod app;
 mod board;
+mod doing;
 mod events;
 mod foot;
 mod journal;
@@ -50,7 +51,8 @@ pub fn run(args: &PlayArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
     let data = Kept::default(context.env, "course.toml");
     let data = data.and_then(|file| file.path().parent().map(Path::to_owned));
     let (game, name) = begin(args, data.as_deref(), context)?;
-    let slot = data.as_ref().map_or_else(|| PathBuf::from("save.game"), |data| data.join("save.game"));
+    let slot =
+        data.as_ref().map_or_else(|| PathBuf::from("save.game"), |data| data.join("save.game"));
     let state = State {
         view: if game.layout().more().is_empty() { View::Digits } else { View::Figure },
         game,
@@ -65,9 +67,8 @@ pub fn run(args: &PlayArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
     let colour = context.out.supports_color();
     let language = context.renderer.language().to_string();
     let look = if colour { Look::Colour } else { Look::Signs };
-    let renderer = Renderer::new(&language).map_err(|reason| {
-        Error::new("play-terminal").text("reason", reason.to_string())
-    })?;
+    let renderer = Renderer::new(&language)
+        .map_err(|reason| Error::new("play-terminal").text("reason", reason.to_string()))?;
     let renderer = renderer.with_notation(context.renderer.notation()).with_look(look);
     App::new(state, renderer, colour, data.as_deref())?.run(context)
 }

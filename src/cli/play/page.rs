@@ -7,6 +7,7 @@ use super::foot;
 use super::screen::{Ink, Screen};
 use super::state::{Over, State};
 use super::words;
+use crate::cli::wrap::wrap;
 use crate::deduction::{Figure, Label};
 use crate::explain::picture::{self, Detail, Options};
 use crate::explain::{Line, Renderer, Value};
@@ -43,24 +44,21 @@ impl Left {
     fn size(&self) -> (usize, usize) {
         match self {
             Left::Board(drawing) => (drawing.screen.width(), drawing.screen.height()),
-            Left::Lines(lines) => {
-                (lines.iter().map(Line::width).max().unwrap_or(0), lines.len())
-            }
+            Left::Lines(lines) => (lines.iter().map(Line::width).max().unwrap_or(0), lines.len()),
         }
     }
 }
 
 /// Composes the screen.
 pub fn page(state: &State, renderer: &Renderer, width: usize, height: usize) -> Page {
-    let mut page = Page {
-        screen: Screen::new(width, height),
-        cursor: (0, 0),
-        cells: vec![],
-        scroll: (0, 0),
-    };
+    let mut page =
+        Page { screen: Screen::new(width, height), cursor: (0, 0), cells: vec![], scroll: (0, 0) };
     if width < LEAST.0 || height < LEAST.1 {
         let least = [("columns", Value::Number(LEAST.0)), ("rows", Value::Number(LEAST.1))];
-        page.screen.put(0, 0, &renderer.text("play-small", &least), Ink::Plain);
+        let text = wrap(&renderer.text("play-small", &least), "", width);
+        text.iter().enumerate().for_each(|(y, line)| {
+            page.screen.put(0, y, line, Ink::Plain);
+        });
         return page;
     }
     title(state, renderer, &mut page.screen);
@@ -135,7 +133,9 @@ impl Page {
         let (from_x, from_y) = (from(x, w, all_w, width), from(y, h, all_h, rows));
         self.screen.copy(&drawing.screen, (from_x, from_y), (0, TITLE), (width, rows));
         for (cell, (x, y)) in drawing.cells.iter().enumerate() {
-            let (Some(x), Some(y)) = (x.checked_sub(from_x), y.checked_sub(from_y)) else { continue };
+            let (Some(x), Some(y)) = (x.checked_sub(from_x), y.checked_sub(from_y)) else {
+                continue;
+            };
             if x < width && y < rows {
                 let place = [x, y + TITLE, x + w, y + TITLE + h];
                 self.cells.push((cell as CellId, place));

@@ -107,7 +107,9 @@ impl Screen {
         (width, height): (usize, usize),
     ) {
         let room = width.min(self.width.saturating_sub(x));
-        for (row, from) in self.rows.iter_mut().skip(y).zip(other.rows.iter().skip(from_y)).take(height) {
+        for (row, from) in
+            self.rows.iter_mut().skip(y).zip(other.rows.iter().skip(from_y)).take(height)
+        {
             for (to, glyph) in row[x..].iter_mut().zip(from.iter().skip(from_x)).take(room) {
                 *to = *glyph;
             }
@@ -141,9 +143,8 @@ impl Shown {
         colour: bool,
         out: &mut impl Write,
     ) -> io::Result<()> {
-        let same_size = |last: &&Screen| {
-            (last.width, last.rows.len()) == (screen.width, screen.rows.len())
-        };
+        let same_size =
+            |last: &&Screen| (last.width, last.rows.len()) == (screen.width, screen.rows.len());
         let last = self.last.as_ref().filter(same_size);
         if last.is_none() {
             queue!(out, ResetColor, SetAttribute(Attribute::Reset), Clear(ClearType::All))?;

@@ -16,6 +16,10 @@ use crossterm::terminal::{
     enable_raw_mode,
 };
 
+/// How often it is looked whether the terminal is still there.
+#[cfg(unix)]
+const WATCH: std::time::Duration = std::time::Duration::from_millis(400);
+
 /// Whether the terminal is ours at the moment.
 static TAKEN: AtomicBool = AtomicBool::new(false);
 
@@ -42,12 +46,20 @@ impl Terminal {
         #[cfg(unix)]
         for kind in [
             signal_hook::consts::SIGTERM,
-            signal_hook::consts::SIGHUP,
             signal_hook::consts::SIGINT,
             signal_hook::consts::SIGQUIT,
         ] {
             signal_hook::flag::register_usize(kind, signal.clone(), kind as usize)?;
         }
+        // A window that was closed: nothing can be given back, and nobody reads what is read from it.
+        #[cfg(unix)]
+        signal_hook::flag::register_conditional_shutdown(
+            signal_hook::consts::SIGHUP,
+            129,
+            Arc::new(AtomicBool::new(true)),
+        )?;
+        #[cfg(unix)]
+        std::thread::spawn(watch);
         let terminal = Terminal { out: io::stdout(), signal };
         terminal.enter()?;
         Ok(terminal)
@@ -82,6 +94,19 @@ impl Terminal {
 impl Drop for Terminal {
     fn drop(&mut self) {
         give_back();
+    }
+}
+
+/// Ends the program when its terminal is gone, even if nobody said so: whoever reads from one that is
+/// gone reads nothing, again and again.  What was played is kept already.
+#[cfg(unix)]
+fn watch() {
+    // Who has no terminal of their own at the start cannot lose it.
+    while std::fs::File::open("/dev/tty").is_ok() {
+        std::thread::sleep(WATCH);
+        if std::fs::File::open("/dev/tty").is_err() {
+            std::process::exit(129);
+        }
     }
 }
 

@@ -4,12 +4,12 @@ use unicode_width::UnicodeWidthStr;
 
 use super::naming::name;
 use super::state::{Note, Over, State};
+use crate::cli::errors;
 use crate::cli::practice::show;
 use crate::cli::wrap::{pad, wrap};
-use crate::cli::errors;
 use crate::explain::{Line, Renderer, Style};
 use crate::lesson::session::Part;
-use crate::play::{Mood, bindings};
+use crate::play::bindings;
 
 /// Whether anything was said, beside the welcome.
 pub fn is_said(state: &State) -> bool {
@@ -52,11 +52,6 @@ pub fn lines(state: &State, renderer: &Renderer, width: usize) -> Vec<Line> {
         .cloned()
         .collect();
     lines.extend(show::drawn(&beside, None, renderer, width));
-    if matches!(turn.mood, Mood::Step | Mood::Proved(_)) {
-        lines.push(Line::default());
-        let take = renderer.text("play-take", &[]);
-        lines.extend(wrap(&take, "", width).into_iter().map(|text| Line::of(Style::Faint, text)));
-    }
     if lines.is_empty() {
         lines.extend(plain(renderer.text("play-welcome", &[])));
         lines.push(Line::default());

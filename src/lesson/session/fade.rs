@@ -49,7 +49,7 @@ impl Question for Fade {
         self.find.wants()
     }
 
-    fn reply(&self, input: &Input) -> Reply {
+    fn reply(&mut self, input: &Input) -> Reply {
         self.find.reply(input)
     }
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::question::numbered;
 use super::spot::why;
 use super::{Diagram, HINTS, Input, Part, Question, Reply, Wants};
+use crate::board::Board;
 use crate::deduction::{About, Family, Figure, cells_of};
 use crate::explain::picture::Detail;
 use crate::explain::{Fact, Said};
@@ -24,6 +25,10 @@ pub struct Find {
     item: Item,
     /// The digit shown, if the reasoning is about one; a single gives nothing away.
     digit: Option<Digit>,
+    /// Whether it is asked without the name of the technique.
+    nameless: bool,
+    /// What was answered right so far: parts of an answer add up.
+    found: Vec<Literal>,
 }
 
 impl Find {
@@ -31,7 +36,12 @@ impl Find {
     pub fn new(item: Item) -> Find {
         let figure = item.step().tell(&item.board).figure;
         let digit = figure.digit.filter(|_| item.technique.family != Family::Single);
-        Find { item, digit }
+        Find { item, digit, nameless: false, found: vec![] }
+    }
+
+    /// The same, with neither the technique nor the digit named: both are to be recognized.
+    pub(super) fn nameless(item: Item) -> Find {
+        Find { item, digit: None, nameless: true, found: vec![] }
     }
 
     /// The item it asks about.
@@ -49,6 +59,16 @@ impl Find {
 
     fn places(&self) -> bool {
         self.item.step().claims().iter().any(|claim| matches!(claim, Literal::Place(_)))
+    }
+
+    /// The board, with what was found so far.
+    fn board(&self) -> Part {
+        let figure = Figure { digit: self.digit, alone: true, ..Figure::default() };
+        let single = self.item.technique.family == Family::Single;
+        let digits = self.digit.is_some() || single && shows_all(&self.item.board);
+        let detail = if digits { Detail::Digit } else { Detail::Marks };
+        let (board, claims) = (self.item.board.clone(), self.found.clone());
+        Part::Diagram(Box::new(Diagram { board, figure, claims, detail }))
     }
 
     /// Where the step is: the houses its figure looks at, and the cells it rests on or changes.
@@ -129,21 +149,26 @@ impl Find {
     }
 
     fn wrong(&self, claim: Literal, reason: &Wrong) -> Said {
-        let c = claim.candidate();
-        let of_cell = |id| self.said(id).with("cell", Fact::Cell(c.cell));
-        match reason {
-            Wrong::Filled(_) => {
-                let value = self.item.board.value(c.cell).unwrap_or(c.digit);
-                of_cell("wrong-filled").with("value", Fact::Digit(value))
-            }
-            Wrong::Gone(Some((house, at))) => of_cell("wrong-in-sight")
-                .with("digit", Fact::Digit(c.digit))
-                .with("house", Fact::House(*house))
-                .with("at", Fact::Cell(*at)),
-            Wrong::Gone(None) => of_cell("wrong-gone").with("digit", Fact::Digit(c.digit)),
-            Wrong::Miss(miss) => why(miss),
-            Wrong::Against => self.said("wrong-against").with("claim", Fact::Claim(claim)),
+        wrong(self.layout(), &self.item.board, claim, reason)
+    }
+}
+
+/// Why a claim does not hold.
+pub(super) fn wrong(layout: &Arc<Layout>, board: &Board, claim: Literal, reason: &Wrong) -> Said {
+    let c = claim.candidate();
+    let of_cell = |id| Said::on(layout, id).with("cell", Fact::Cell(c.cell));
+    match reason {
+        Wrong::Filled(_) => {
+            let value = board.value(c.cell).unwrap_or(c.digit);
+            of_cell("wrong-filled").with("value", Fact::Digit(value))
         }
+        Wrong::Gone(Some((house, at))) => of_cell("wrong-in-sight")
+            .with("digit", Fact::Digit(c.digit))
+            .with("house", Fact::House(*house))
+            .with("at", Fact::Cell(*at)),
+        Wrong::Gone(None) => of_cell("wrong-gone").with("digit", Fact::Digit(c.digit)),
+        Wrong::Miss(miss) => why(miss),
+        Wrong::Against => Said::on(layout, "wrong-against").with("claim", Fact::Claim(claim)),
     }
 }
 
@@ -154,6 +179,7 @@ impl Question for Find {
 
     fn pose(&self) -> Vec<Part> {
         let id = match self.digit {
+            _ if self.nameless => "find-nameless",
             Some(_) => "find-digit",
             None if self.places() => "find-placement",
             None => "find-removal",
@@ -168,14 +194,9 @@ impl Question for Find {
             (None, true) => Fact::Claim(Literal::Place(EXAMPLE)),
             (None, false) => Fact::Claim(Literal::Remove(EXAMPLE)),
         };
-        let figure = Figure { digit: self.digit, alone: true, ..Figure::default() };
-        let single = self.item.technique.family == Family::Single;
-        let digits = self.digit.is_some() || single && shows_all(&self.item.board);
-        let detail = if digits { Detail::Digit } else { Detail::Marks };
-        let board = self.item.board.clone();
         vec![
             Part::Say(asked),
-            Part::Diagram(Box::new(Diagram { board, figure, claims: vec![], detail })),
+            self.board(),
             Part::Say(self.said("practice-how").with("example", example)),
         ]
     }
@@ -184,22 +205,29 @@ impl Question for Find {
         Wants::Cells(self.layout().clone())
     }
 
-    fn reply(&self, input: &Input) -> Reply {
+    fn reply(&mut self, input: &Input) -> Reply {
         let Input::Cells(entries) = input else {
             return Reply::Again(vec![Part::plain("find-no-question")]);
         };
         let item = &self.item;
-        let claims = match typed::understood(entries, &item.steps) {
+        let mut claims = match typed::understood(entries, &item.steps, self.digit) {
             Ok(claims) => claims,
             Err(cell) => {
                 let asks = self.said("answer-which-digit").with("cell", Fact::Cell(cell));
                 return Reply::Again(vec![Part::Problem(asks)]);
             }
         };
+        claims.extend(
+            self.found.iter().filter(|claim| !claims.contains(claim)).copied().collect::<Vec<_>>(),
+        );
         let Some(verdict) = judge(&item.board, &item.source, item.technique, &claims) else {
             return Reply::Again(vec![Part::plain("practice-empty")]);
         };
-        let parts = vec![Part::Say(self.verdict(&verdict))];
+        let mut parts = vec![Part::Say(self.verdict(&verdict))];
+        if let Verdict::More { .. } = verdict {
+            self.found = claims;
+            parts.push(self.board());
+        }
         match verdict {
             Verdict::Right { .. } => Reply::Right(parts),
             Verdict::Wrong { .. } => Reply::Wrong(parts),

@@ -3,14 +3,17 @@
 
 use std::sync::Arc;
 
-use super::drawn::plain;
-use super::question::{Asked, End};
+use super::drawn::{diagram, pencilled, plain};
+use super::find::wrong;
+use super::question::{Asked, End, numbered};
 use super::{Find, Input, Part, Turn, Wants};
+use crate::ask::Ladder;
 use crate::board::Board;
 use crate::deduction::About;
 use crate::explain::{Fact, Said};
 use crate::kernel::Literal;
 use crate::layout::Layout;
+use crate::lesson::answer::seen_wrong;
 use crate::lesson::course::{Course, Unit};
 use crate::lesson::practice::Item;
 use crate::lesson::source::Source;
@@ -24,6 +27,8 @@ pub(super) struct Game<'c> {
     known: Selection,
     source: Source,
     board: Board,
+    /// How much help was given with the next step.
+    ladder: Ladder,
     /// The unit's step, once the easy part has been done for the learner.
     last: Option<Asked>,
     /// How it ended, once it has.
@@ -45,7 +50,8 @@ impl<'c> Game<'c> {
     pub fn new(course: &Course, unit: &'c Unit, source: Source) -> Option<Game<'c>> {
         let board = Board::new(&source.puzzle).ok()?;
         let known = course.known_after(unit);
-        Some(Game { unit, known, source, board, last: None, end: None })
+        let ladder = Ladder::default();
+        Some(Game { unit, known, source, board, ladder, last: None, end: None })
     }
 
     /// The puzzle, and what to do with it.
@@ -66,10 +72,7 @@ impl<'c> Game<'c> {
             Input::Quit => self.ends(End::Over, vec![]),
             Input::Skip => self.ends(End::Skipped, vec![]),
             Input::Advance => self.advanced(),
-            Input::Hint => {
-                let nudge = |step: Step| format!("{}.nudge", step.deduction().technique.id);
-                self.next().map(|step| Part::Say(Said::new(nudge(step)))).into_iter().collect()
-            }
+            Input::Hint => self.hint(),
             Input::Cells(entries) => self.typed(&entries),
             _ => vec![Part::plain("free-ask")],
         };
@@ -114,7 +117,7 @@ impl<'c> Game<'c> {
         }
         let mut parts = vec![Part::Say(Said::new("free-advanced").count("count", taken))];
         let Some(item) = self.item() else { return self.ends(End::Skipped, parts) };
-        let asked = Asked::new(Box::new(Find::new(item)));
+        let asked = Asked::new(Box::new(Find::nameless(item)));
         parts.push(Part::Gap);
         parts.extend(asked.pose().parts);
         self.last = Some(asked);
@@ -129,9 +132,49 @@ impl<'c> Game<'c> {
         Some(Item { source, board, technique, steps })
     }
 
+    /// Help with the next step, each time more of it; in the end it is taken.
+    fn hint(&mut self) -> Vec<Part> {
+        let Some(step) = self.next() else { return vec![Part::plain("stuck")] };
+        let level = self.ladder.next(&self.board, &step);
+        match level {
+            1 => {
+                let nudge = format!("{}.nudge", step.deduction().technique.id);
+                numbered(level, Said::new(nudge))
+            }
+            2 | 3 => {
+                let points = self.ladder.points().iter();
+                let mut points = points.map(|point| Said::of(self.layout(), point));
+                let first = points.next().map(|point| numbered(level, point));
+                first.into_iter().flatten().chain(points.map(Part::Say)).collect()
+            }
+            4 => {
+                let telling = step.tell_to_people(&self.board, false);
+                let claims = step.claims().to_vec();
+                let detail = pencilled(self.unit.marks, &telling.figure, true);
+                vec![
+                    Part::name(step.deduction()),
+                    diagram(&self.board, telling.figure, claims, detail),
+                    Part::Bullets(self.layout().clone(), telling.bullets),
+                ]
+            }
+            _ => {
+                let told = self.teaches(step.deduction().technique);
+                let claims = Fact::Claims(step.claims().to_vec());
+                let answer = Said::on(self.layout(), "practice-answer").with("claims", claims);
+                step.apply(&mut self.board);
+                self.ladder = Ladder::default();
+                // Whoever is told the step this is all about has not found it.
+                if told || self.board.is_solved() {
+                    return self.ends(End::Wrong, vec![Part::Say(answer)]);
+                }
+                [vec![Part::Say(answer)], self.shown()].concat()
+            }
+        }
+    }
+
     fn typed(&mut self, entries: &[Entry]) -> Vec<Part> {
         let steps: Vec<Step> = self.next().into_iter().collect();
-        match typed::understood(entries, &steps) {
+        match typed::understood(entries, &steps, None) {
             Ok(claims) => self.play(&claims),
             Err(cell) => {
                 let asks = Said::on(self.layout(), "answer-which-digit");
@@ -152,12 +195,16 @@ impl<'c> Game<'c> {
                     let said = about(if found { "free-found" } else { "free-played" });
                     parts.push(Part::Say(said.with("technique", Fact::Technique(technique))));
                     step.apply(&mut self.board);
+                    self.ladder = Ladder::default();
                     if found {
                         return self.ends(End::Right, parts);
                     }
                 }
                 Move::Unproved => parts.push(Part::Say(about("free-not-yet"))),
-                Move::Wrong => parts.push(Part::Say(about("free-wrong"))),
+                Move::Wrong => parts.push(Part::Say(match seen_wrong(&self.board, claim) {
+                    Some(reason) => wrong(self.layout(), &self.board, claim, &reason),
+                    None => about("free-wrong"),
+                })),
             }
         }
         if self.board.is_solved() {

@@ -19,7 +19,7 @@ pub trait Question {
     /// What can be answered.
     fn wants(&self) -> Wants;
     /// What to say to an answer: to any input but a hint, passing over and leaving.
-    fn reply(&self, input: &Input) -> Reply;
+    fn reply(&mut self, input: &Input) -> Reply;
     /// Help of a level from 1 (a question) to [`HINTS`] (the answer).
     fn hint(&self, level: usize) -> Vec<Part>;
     /// How often one may be wrong before the answer is shown.

@@ -151,7 +151,7 @@ impl Question for Spot {
         Wants::YesNo
     }
 
-    fn reply(&self, input: &Input) -> Reply {
+    fn reply(&mut self, input: &Input) -> Reply {
         let said_yes = match input {
             Input::Yes => true,
             Input::No => false,

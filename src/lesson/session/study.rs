@@ -34,6 +34,9 @@ pub struct Study<'c> {
     /// What is still to be told from look-alikes.
     shown: VecDeque<Shown>,
     doing: Doing<'c>,
+    /// How many tasks ended, and how many of them with a right answer.
+    ended: usize,
+    right: usize,
     turn: Turn,
 }
 
@@ -74,6 +77,8 @@ impl<'c> Study<'c> {
             posed: 0,
             shown: VecDeque::new(),
             doing: Doing::Nothing,
+            ended: 0,
+            right: 0,
             turn: Turn { parts: vec![], effects: vec![], wants: Wants::Nothing },
         };
         study.turn = study.heading();
@@ -89,7 +94,11 @@ impl<'c> Study<'c> {
     fn heading(&mut self) -> Turn {
         (self.posed, self.doing) = (0, Doing::Nothing);
         let Some(stage) = self.stage() else {
-            return Turn { parts: vec![], effects: vec![Effect::Done], wants: Wants::Nothing };
+            // Who only passed things over has seen the unit, and not done it.
+            let done = self.ended == 0 || self.right > 0;
+            let parts = if done { vec![] } else { vec![Part::Gap, Part::plain("course-seen")] };
+            let effects = if done { vec![Effect::Done] } else { vec![] };
+            return Turn { parts, effects, wants: Wants::Nothing };
         };
         let (number, count) = (self.at + 1, self.stages.len());
         let parts = vec![Part::Gap, Part::Stage { stage, number, count }];
@@ -221,6 +230,8 @@ impl<'c> Study<'c> {
             },
             Doing::Nothing => None,
         };
+        self.ended += usize::from(end.is_some());
+        self.right += usize::from(end == Some(End::Right));
         match end {
             Some(End::Over) => self.left(),
             _ if input == Input::Quit => self.left(),

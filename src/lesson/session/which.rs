@@ -48,7 +48,7 @@ impl Question for Which {
         Wants::OneOf(self.mix.choices.clone())
     }
 
-    fn reply(&self, input: &Input) -> Reply {
+    fn reply(&mut self, input: &Input) -> Reply {
         let count = self.mix.choices.len();
         match *input {
             Input::Choose(chosen) if chosen == self.right() => {
