@@ -108,7 +108,7 @@ impl Error {
             | "link-drawn" => Kind::Unsupported,
             "size" | "digits" | "boxes" | "region-size" | "area-size" | "board" | "cells"
             | "rule-cell" | "rule-twice" | "rule-short" | "rule-long" | "rule-sum"
-            | "rule-digit" | "rule-impossible" | "no-boxes" => Kind::Layout,
+            | "rule-digit" | "rule-impossible" | "rule-against" | "no-boxes" => Kind::Layout,
             _ => Kind::Other,
         }
     }

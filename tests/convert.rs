@@ -57,7 +57,7 @@ fn boards() -> Vec<(&'static str, Arc<Layout>)> {
 
 /// A full board, whether or not it can be solved: what is written need not have an answer.
 fn full(layout: &Layout, rng: &mut Rng) -> Vec<Digit> {
-    let found = (layout.cells() <= 256)
+    let found = (layout.cells() <= 256 && layout.more().is_empty())
         .then(|| count::random_solution(layout, rng.bits(), Budget { nodes: 100_000 }))
         .flatten();
     let digits = usize::from(layout.digits());
@@ -199,8 +199,7 @@ fn some_rule(layout: &Layout, rng: &mut Rng) -> Written {
         Text::Corner => {
             let four = [(0, 0), (0, 1), (1, 0), (1, 1)];
             let four = four.map(|(d, r)| Place { row: row + d, column: column + r });
-            let digits: Vec<u16> =
-                (0..1 + rng.below(3)).map(|_| 1 + rng.below(6) as u16).collect();
+            let digits: Vec<u16> = (0..1 + rng.below(3)).map(|_| 1 + rng.below(6) as u16).collect();
             Written::new(sort, four).numbers(digits)
         }
         Text::Across => {

@@ -25,7 +25,7 @@ fn example(sort: &Sort) -> (String, String) {
         Text::Negative(word) => ("negative:".to_owned(), word.to_owned()),
         Text::Line { parts: true, .. } => clue(format!("{id}: r1c1 | r1c2 r1c3")),
         Text::Line { number: true, .. } => clue(format!("{id} 5: r1c1 r2c2 r3c3")),
-        Text::Line { .. } => clue(format!("{id}: r1c1 r2c2 r3c3 r4c4")),
+        Text::Line { .. } => clue(format!("{id}: r1c1 r2c2 r4c3 r5c4")),
         Text::Cells => clue(format!("{id}: r1c1 r2c2 r3c3")),
         Text::Ray => clue(format!("{id} 23: r0c3 dr")),
         Text::Across => clue(format!("{id} 12: row 3")),

@@ -249,9 +249,12 @@ error-rule-sum = "{ $rule }": a sum of { $sum } is not possible
 error-rule-digit = "{ $rule }": there is no digit { $digit }
     .here = here
     .hint = It has to be one of the digits of this board.
+error-rule-against = "{ $rule }" and "{ $other }" speak of the same two cells, and no digits satisfy both
+    .here = this rule
+    .hint = One of them is wrong: a sign between cells that are equal, for example, or signs that point both ways.
 error-rule-impossible = "{ $rule }" cannot be satisfied by any digits
     .here = this rule
-    .hint = Perhaps two of its cells share a house, or it needs boxes and there are none.
+    .hint = Perhaps two of its cells share a house, or it needs boxes and there are none, or signs go round in a circle.
 error-sign = "{ $found }" cannot stand here
     .here = in [signs]
     .hint = [signs] has rows of cells (o) and rows of borders in turn. Between cells of a row: < > = w b X V or a dot; between cells of a column: ^ v = w b X V or a dot; where four cells meet: +.

@@ -77,13 +77,13 @@ caption-left-out = この手から離れた{ $count }個は省いた。
 
 sort-inequality = 不等号
 sort-consecutive = 一つ違い（二重線）
-sort-white = 白い点（クロプキ）
-sort-black = 黒い点（クロプキ）
+sort-white = 白い丸（クロプキ）
+sort-black = 黒い丸（クロプキ）
 sort-ten = X（和が10）
 sort-five = V（和が5）
 sort-not-consecutive = 一つ違いはすべて二重線
-sort-not-white = 白い点はすべてかいてある
-sort-not-black = 黒い点はすべてかいてある
+sort-not-white = 白い丸はすべてかいてある
+sort-not-black = 黒い丸はすべてかいてある
 sort-not-ten = Xはすべてかいてある
 sort-not-five = Vはすべてかいてある
 sort-nonconsecutive = 不連続

@@ -21,6 +21,7 @@ pub(super) fn flawed(flaw: RuleFlaw) -> Error {
             .number("most", most.into()),
         RuleFlaw::Digit(digit) => Error::new("error-rule-digit").number("digit", digit.into()),
         RuleFlaw::NoNumber => Error::new("error-clue-shape"),
+        RuleFlaw::Against(other) => Error::new("error-rule-against").text("other", other),
         RuleFlaw::Impossible => Error::new("error-rule-impossible"),
     }
 }

@@ -7,7 +7,8 @@ use super::flaws::flawed;
 use super::shape;
 use super::source::{Source, Spot};
 use crate::error::Error;
-use crate::layout::{Layout, LayoutError, Place, Written};
+use crate::kernel::CellId;
+use crate::layout::{Layout, LayoutError, Place, Text, Written};
 
 /// Everything an object of JSON holds.
 pub(super) type Object = serde_json::Map<String, serde_json::Value>;
@@ -87,12 +88,29 @@ impl Board {
         if diagonals[1] {
             builder = builder.anti_diagonal();
         }
+        let (mut kept, mut coloured, mut areas): (Vec<&Found>, Vec<CellId>, _) =
+            (vec![], vec![], 0);
         for found in &rules {
-            builder = builder.rule(found.rule.clone());
+            let Written { sort, places, .. } = &found.rule;
+            let cell = |place: &Place| place.row * size + place.column;
+            let cells: Vec<CellId> = places.iter().map(cell).collect();
+            // Areas that are apart are colours, as in every other format.
+            let is_free = |(at, cell): (usize, &CellId)| {
+                !coloured.contains(cell) && !cells[..at].contains(cell)
+            };
+            let fits = sort.text == Text::Cells && (2..=digits.1).contains(&cells.len());
+            if fits && cells.iter().enumerate().all(is_free) {
+                builder = builder.area(letter(areas), cells.iter().copied());
+                areas += 1;
+                coloured.extend(cells);
+            } else {
+                builder = builder.rule(found.rule.clone());
+                kept.push(found);
+            }
         }
         builder.build().map(Arc::new).map_err(|error| match error {
             LayoutError::Rule(at, flaw) => {
-                let found = &rules[at];
+                let found = kept[at];
                 wrong(flawed(flaw).text("rule", found.name.clone()), found.spot)
             }
             LayoutError::RegionSize(letter, found, expected) => wrong(

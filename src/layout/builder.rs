@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::making::Making;
 use super::{
     AnyGeometry, Grid, House, HouseKind, LARGEST, Layout, LayoutError, Place, Rule, RuleFlaw,
-    Written, boxes, extra,
+    Written, against, boxes, extra,
 };
 use crate::kernel::{CellId, Parts, Rules};
 
@@ -229,6 +229,9 @@ impl Builder {
             making.rule = number;
             let becomes = rule.sort.becomes;
             becomes(rule, &mut making).map_err(|flaw| LayoutError::Rule(number, flaw))?;
+        }
+        if let Some((number, flaw)) = against::find(&making) {
+            return Err(LayoutError::Rule(number, flaw));
         }
         let Making { houses, parts, pairs, sums, narrowed, .. } = making;
         let rules = Rules::of(parts);

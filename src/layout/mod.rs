@@ -28,6 +28,7 @@ use std::sync::{Arc, Mutex, OnceLock};
 
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Rules};
 
+mod against;
 mod boxes;
 mod builder;
 mod extra;

@@ -197,6 +197,8 @@ pub enum RuleFlaw {
     NoNumber,
     /// No digits can satisfy it.
     Impossible,
+    /// No digits can satisfy it and another rule about the same cells, of this sort.
+    Against(&'static str),
 }
 
 impl fmt::Display for RuleFlaw {
@@ -213,6 +215,7 @@ impl fmt::Display for RuleFlaw {
             RuleFlaw::Digit(digit) => write!(f, "there is no digit {digit}"),
             RuleFlaw::NoNumber => f.write_str("a number is missing"),
             RuleFlaw::Impossible => f.write_str("no digits satisfy it"),
+            RuleFlaw::Against(other) => write!(f, "no digits satisfy it and {other}"),
         }
     }
 }

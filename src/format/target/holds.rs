@@ -97,16 +97,20 @@ impl Holds {
     /// What it cannot hold of a puzzle.
     pub fn lost(self, puzzle: &Puzzle) -> Vec<Loss> {
         let layout = &*puzzle.layout;
-        let side = usize::from(layout.columns());
-        let usual = layout.is_classic() && layout.boxes() == shape::usual_box(side);
-        let counts_from_one =
-            layout.label(0) == 1 && usize::from(layout.digits()) == side && layout.is_full();
         let is_several = layout.grids().len() > 1;
+        let holds_grids = matches!(self.layout, Board::Grids(_));
+        // Where several cannot be, there is no need to say more than that.
+        let side = usize::from(match is_several && !holds_grids {
+            true => layout.grids()[0].size,
+            false => layout.columns(),
+        });
+        let usual = layout.is_classic() && layout.boxes() == shape::usual_box(side);
+        let counts_from_one = layout.label(0) == 1 && usize::from(layout.digits()) == side;
         let is_plain = layout.more().is_empty();
-        let (is_drawn, holds_grids) = match self.layout {
-            Board::Usual => (false, false),
-            Board::Grid(can_say) => (!is_several && can_say(layout), false),
-            Board::Grids(can_say) => (can_say(layout), true),
+        let is_drawn = match self.layout {
+            Board::Usual => false,
+            Board::Grid(can_say) => !is_several && can_say(layout),
+            Board::Grids(can_say) => can_say(layout),
         };
         let needs_usual = matches!(self.layout, Board::Usual);
         let cannot = if needs_usual { !usual } else { !is_drawn };
@@ -116,7 +120,7 @@ impl Holds {
             (cannot && !counts_from_one, Loss::Digits),
             (cannot && shape::usual_box(side).is_none(), Loss::Size),
             (cannot && !is_plain, Loss::Rules),
-            (cannot && is_plain, Loss::Layout),
+            (cannot && is_plain && (holds_grids || !is_several), Loss::Layout),
             (!self.filled && puzzle.placed.iter().any(Option::is_some), Loss::Filled),
             (!self.marks && library::is_noted(puzzle), Loss::Marks),
             (!self.title && puzzle.title.is_some(), Loss::Title),
