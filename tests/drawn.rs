@@ -276,7 +276,7 @@ fn every_case_of_a_step_has_a_figure_of_its_own_with_what_it_assumes() {
     let mut inside = 0;
     each_step(|name, board, step| {
         let figure = step.tell(board).figure;
-        for case in trial::cases(&figure) {
+        for case in trial::cases(&figure, usize::MAX) {
             met.insert(name.to_owned());
             let caption = case.caption(board.layout(), &ENGLISH);
             let drawing = svg::draw_part(board, &case.figure, &case.out, &ENGLISH);

@@ -188,7 +188,15 @@ fn a_jigsaw_has_walls_where_its_regions_meet() {
     let drawing = svg::draw(&board, &Figure::default(), &[], Detail::Digit, &SPEAKERS[0]);
     let file = drawing.file("", "");
     let document = Document::parse(&file).expect("XML");
-    let wall = of_class(&document, "wall")[0].attribute("d").expect("a path").matches('M').count();
+    // Walls go on from cell to cell: their length counts, in sides of a cell.
+    let path = of_class(&document, "wall")[0].attribute("d").expect("a path");
+    let length = |line: &str| -> f32 {
+        let ends = line.split(['L', ' ']).map(|n| n.parse().expect("a number"));
+        let ends: Vec<f32> = ends.collect();
+        (ends[0] - ends[2]).abs() + (ends[1] - ends[3]).abs()
+    };
+    let wall = path.split('M').skip(1).map(length).sum::<f32>() / 60.0;
+    let wall = wall.round() as usize;
     let map: Vec<char> = boards::JIGSAW_MAP.chars().collect();
     let differ = |a: usize, b: usize| map[a] != map[b];
     let inner = (0..81).map(|cell| {

@@ -132,7 +132,10 @@ pub fn bullets(position: &Position, lesson: &Lesson, context: &Context<'_, '_>) 
         return vec![];
     };
     let mark = context.renderer.text("bullet-mark", &[]);
-    let told = step.tell_to_people(&board, false).bullets.into_iter();
-    let words = told.map(|bullet| context.renderer.bullet(board.layout(), &bullet));
-    words.flat_map(|text| wrap(&text, &mark, context.width)).map(Line::plain).collect()
+    let telling = step.tell_to_people(&board, false);
+    let words = telling.indented().flat_map(|(depth, bullet)| {
+        let mark = format!("{}{mark}", "  ".repeat(depth));
+        wrap(&context.renderer.bullet(board.layout(), bullet), &mark, context.width)
+    });
+    words.map(Line::plain).collect()
 }

@@ -19,14 +19,12 @@ pub struct Tried {
     pub out: Vec<Literal>,
 }
 
-/// So many trials inside a trial are drawn; of more none is, they are a tree to be read.
-const INSIDE: usize = 24;
-
-/// The cases of a figure, in the order of telling, each followed by what is tried inside; none if there is
-/// only one, which the figure itself shows.
-pub fn cases(figure: &Figure) -> Vec<Tried> {
+/// The cases of a figure, in the order of telling, each followed by what is tried inside, if that is no more
+/// than so many trials and no tree of them; none if there is only one, which the figure itself shows.
+pub fn cases(figure: &Figure, most_inside: usize) -> Vec<Tried> {
     let inside = figure.trials.iter().filter(|trial| trial.depth > 1);
-    let drawn = inside.clone().count() <= INSIDE && inside.clone().all(|trial| trial.depth == 2);
+    let drawn =
+        inside.clone().count() <= most_inside && inside.clone().all(|trial| trial.depth == 2);
     let mut around = None;
     let mut cases = vec![];
     for trial in &figure.trials {

@@ -107,7 +107,7 @@ pub fn told(
         lines.extend(text.into_iter().map(|text| Line::of(Style::Faint, text)));
     }
     // In full, every case has a figure of its own.
-    for case in trial::cases(&telling.figure).iter().filter(|_| full) {
+    for case in trial::cases(&telling.figure, usize::MAX).iter().filter(|_| full) {
         let Some(view) = view else { break };
         let options = Options { view, width: context.width };
         let caption = case.caption(board.layout(), renderer);

@@ -14,6 +14,9 @@ use crate::explain::{Renderer, Value, trial};
 use crate::kernel::Literal;
 use crate::solve::{Outcome, Path, Step};
 
+/// A page has room for so many boards of what is tried inside one trial.
+const INSIDE: usize = 8;
+
 /// A path to be shown.
 pub struct Walk<'a> {
     /// The board before its first step.
@@ -197,7 +200,7 @@ impl Told<'_> {
     /// What is tried in turn, behind a fold, each case on a board of its own.
     fn cases(&self, board: &Board, figure: &Figure) -> String {
         let renderer = self.renderer;
-        let cases = if self.walk.view.is_some() { trial::cases(figure) } else { vec![] };
+        let cases = if self.walk.view.is_some() { trial::cases(figure, INSIDE) } else { vec![] };
         let drawn = cases.iter().map(|case| {
             let caption = case.caption(board.layout(), renderer);
             let drawing = svg::draw_part(board, &case.figure, &case.out, renderer);

@@ -25,24 +25,35 @@ pub(super) fn paper(plan: &Plan<'_>, out: &mut String) {
 pub(super) fn lines(plan: &Plan<'_>, out: &mut String) {
     let (rows, columns) = (plan.scene.layout.rows(), plan.scene.layout.columns());
     let (mut thin, mut thick) = (String::new(), String::new());
+    // Along each line of the grid, as far as it is of one kind: thick or not, or none at all.
+    let mut along = |length: u16, kind: &dyn Fn(u16) -> Option<bool>, at: &dyn Fn(u16) -> Point| {
+        let mut start = 0;
+        for end in 1..=length {
+            if end < length && kind(end) == kind(start) {
+                continue;
+            }
+            if let Some(between_blocks) = kind(start) {
+                let d = if between_blocks { &mut thick } else { &mut thin };
+                d.push_str(&format!("M{}L{}", at(start).text(), at(end).text()));
+            }
+            start = end;
+        }
+    };
     for row in 0..=rows {
-        for column in 0..=columns {
+        let kind = |column| {
             let here = plan.block(Some(row), Some(column));
             let above = plan.block(row.checked_sub(1), Some(column));
+            (here.is_some() || above.is_some()).then_some(here != above)
+        };
+        along(columns, &kind, &|column| plan.at(row, column));
+    }
+    for column in 0..=columns {
+        let kind = |row| {
+            let here = plan.block(Some(row), Some(column));
             let before = plan.block(Some(row), column.checked_sub(1));
-            let mut line = |other, to: Point| {
-                if here.is_some() || other != here {
-                    let d = if here == other { &mut thin } else { &mut thick };
-                    d.push_str(&format!("M{}L{}", plan.at(row, column).text(), to.text()));
-                }
-            };
-            if column < columns {
-                line(above, plan.at(row, column + 1));
-            }
-            if row < rows {
-                line(before, plan.at(row + 1, column));
-            }
-        }
+            (here.is_some() || before.is_some()).then_some(here != before)
+        };
+        along(rows, &kind, &|row| plan.at(row, column));
     }
     path(out, "line", &thin);
     path(out, "wall", &thick);
