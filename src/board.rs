@@ -12,6 +12,7 @@ mod view;
 
 pub use view::{State, View, one_in, some_in};
 
+use crate::gather::Gather as _;
 use crate::kernel::{
     self, Axiom, Candidate, CellId, Digit, Facts, Flaw, HouseId, Literal, Proof, Theorem,
 };
@@ -117,14 +118,14 @@ impl Board {
         let cells = || (0..layout.cells()).map(|cell| cell as CellId);
         let givens: Vec<Candidate> = cells()
             .filter_map(|cell| Some(Candidate { cell, digit: puzzle.givens[usize::from(cell)]? }))
-            .collect();
+            .gather();
         let mut facts = Facts::new(rules, &givens).taking(&taken(puzzle));
         cite(&layout, &mut facts, &givens);
         let values = cells()
             .map(|cell| {
                 facts.is_placed(cell).then(|| facts.candidates(cell).trailing_zeros() as Digit)
             })
-            .collect();
+            .gather();
         let state = match layout.geometry() {
             AnyGeometry::Narrow(g) => AnyState::Narrow(Arc::new(State::new(&layout, g, &facts))),
             AnyGeometry::Medium(g) => AnyState::Medium(Arc::new(State::new(&layout, g, &facts))),
@@ -230,7 +231,7 @@ impl Board {
     /// The open cells of a house where a digit can still go.
     pub fn places(&self, house: HouseId, digit: Digit) -> Vec<CellId> {
         let cells = self.layout.cells_of(house).iter().copied();
-        cells.filter(|&cell| self.is_open(Candidate { cell, digit })).collect()
+        cells.filter(|&cell| self.is_open(Candidate { cell, digit })).gather()
     }
 
     /// The step whose own claim removed a candidate, from 1.  `None` if it is still there, if a
@@ -243,11 +244,11 @@ impl Board {
     pub fn snapshot(&self) -> Puzzle {
         let cells = || (0..self.layout.cells()).map(|cell| cell as CellId);
         let of = |given: bool| {
-            cells().map(|cell| self.value(cell).filter(|_| self.is_given(cell) == given)).collect()
+            cells().map(|cell| self.value(cell).filter(|_| self.is_given(cell) == given)).gather()
         };
         let mut puzzle = Puzzle::new(self.layout.clone(), of(true));
         puzzle.placed = of(false);
-        puzzle.marks = Some(cells().map(|cell| self.candidates(cell)).collect());
+        puzzle.marks = Some(cells().map(|cell| self.candidates(cell)).gather());
         puzzle
     }
 
@@ -267,7 +268,7 @@ fn cite(layout: &Layout, facts: &mut Facts, givens: &[Candidate]) {
     let rules = layout.rules();
     let cited = |givens: &[Candidate], facts: &Facts| {
         let proof = Proof::count(givens.iter().copied().map(Axiom::Given));
-        let claims: Vec<Literal> = givens.iter().copied().map(Literal::Place).collect();
+        let claims: Vec<Literal> = givens.iter().copied().map(Literal::Place).gather();
         kernel::check(rules, facts, &proof, &claims)
     };
     match cited(givens, facts) {

@@ -14,6 +14,7 @@
 
 use std::ops::ControlFlow;
 
+use crate::gather::Gather as _;
 use crate::kernel::{CellId, Digit};
 use crate::layout::Layout;
 use crate::puzzle::Puzzle;
@@ -212,7 +213,7 @@ fn second_opinion(_: &Layout, _: &[u64], _: Option<Solution>, _: Budget) -> Coun
 pub fn random_solution(layout: &Layout, seed: u64, budget: Budget) -> Option<Solution> {
     let tables = Tables::new(layout);
     let masks: Vec<u64> =
-        (0..layout.cells()).map(|cell| layout.rules().allowed(cell as CellId)).collect();
+        (0..layout.cells()).map(|cell| layout.rules().allowed(cell as CellId)).gather();
     let mut rng = Rng::new(seed);
     let mut left = budget.nodes;
     // An unlucky first digit can cost a long search where a new start costs next to nothing, so
@@ -257,5 +258,5 @@ fn candidates(puzzle: &Puzzle) -> Vec<u64> {
                 None => marks(cell).unwrap_or(allowed) & allowed,
             }
         })
-        .collect()
+        .gather()
 }

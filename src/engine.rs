@@ -10,6 +10,7 @@ pub mod count;
 pub mod deduction;
 pub mod error;
 pub mod format;
+mod gather;
 pub mod generate;
 pub mod image;
 pub mod kernel;

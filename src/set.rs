@@ -6,6 +6,7 @@
 use std::hash::{Hash, Hasher};
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
 
+use crate::gather::Gather as _;
 use crate::kernel::{CellId, Digit};
 
 /// The width for boards of up to 128 cells.
@@ -153,7 +154,7 @@ impl<const W: usize> CellSet<W> {
 
     /// The cells, lowest first.
     pub fn to_vec(&self) -> Vec<CellId> {
-        self.iter().collect()
+        self.iter().gather()
     }
 }
 

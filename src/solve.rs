@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 
 use crate::board::Board;
 use crate::deduction::{self, BUDGET, Deduction, Premises, Telling};
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, Digit, Flaw, Literal, Theorem};
 pub use crate::limits::{Effort, Limit, Limits, Patience};
 use crate::set;
@@ -80,7 +81,7 @@ pub fn everything() -> Selection {
 /// The techniques that hold whether the puzzle has one solution or several.
 pub fn without_uniqueness() -> Selection {
     let holds = |technique: &&'static dyn Technique| !technique.about().needs_uniqueness();
-    CATALOGUE.iter().copied().filter(holds).collect()
+    CATALOGUE.iter().copied().filter(holds).gather()
 }
 
 /// Who wants to know of a search more than what it found.
@@ -150,7 +151,7 @@ impl Step {
 
     /// The digits the pattern is made of, in order.
     pub fn digits(&self) -> Vec<Digit> {
-        set::digits(self.deduction.digits).collect()
+        set::digits(self.deduction.digits).gather()
     }
 
     /// Tells the step, on the board as it was before it.
@@ -335,7 +336,7 @@ impl Path {
 /// Walks from a board as far as these techniques go, easiest first each time.
 pub fn path(board: &Board, techniques: &[&'static dyn Technique]) -> Path {
     let mut walk = Walk::new(board.clone(), techniques.to_vec());
-    let steps = walk.by_ref().collect();
+    let steps = walk.by_ref().gather();
     Path {
         steps,
         outcome: walk.outcome(),

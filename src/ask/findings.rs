@@ -2,6 +2,7 @@
 
 use crate::board::Repeat;
 use crate::count::{self, Budget, Count};
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId};
 use crate::layout::Layout;
 use crate::puzzle::Puzzle;
@@ -43,7 +44,7 @@ impl Findings {
         let repeats = repeats(puzzle);
         let own: Vec<Candidate> = cells(&puzzle.layout)
             .filter_map(|cell| Some(Candidate { cell, digit: puzzle.placed[usize::from(cell)]? }))
-            .collect();
+            .gather();
         let mut findings = Findings {
             count,
             own,
@@ -61,7 +62,7 @@ impl Findings {
                 marked.extend((mask >> digit & 1 == 0).then_some(Candidate { cell, digit }));
             }
             findings.missing = marked;
-            findings.wrong = findings.own.iter().copied().filter(|c| !right(c)).collect();
+            findings.wrong = findings.own.iter().copied().filter(|c| !right(c)).gather();
             findings.fits = Some(findings.wrong.is_empty());
         } else if findings.repeats.is_empty() {
             let unmarked = Puzzle { marks: None, ..puzzle.clone() };
@@ -103,7 +104,7 @@ fn cells(layout: &Layout) -> impl Iterator<Item = CellId> + use<> {
 fn noted(puzzle: &Puzzle) -> Vec<(CellId, u64)> {
     let Some(marks) = &puzzle.marks else { return vec![] };
     let open = cells(&puzzle.layout).filter(|&cell| puzzle.value(cell).is_none());
-    open.map(|cell| (cell, marks[usize::from(cell)])).collect()
+    open.map(|cell| (cell, marks[usize::from(cell)])).gather()
 }
 
 /// Marks of cells that see the same digit; `right` is the position without its wrong digits.
@@ -117,7 +118,7 @@ fn impossible(puzzle: &Puzzle, right: &Puzzle) -> Vec<Candidate> {
     let marked = noted(puzzle)
         .into_iter()
         .flat_map(|(cell, mask)| set::digits(mask).map(move |digit| Candidate { cell, digit }));
-    marked.filter(seen).collect()
+    marked.filter(seen).gather()
 }
 
 /// Whether two printed digits clash.

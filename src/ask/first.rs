@@ -3,6 +3,7 @@
 use super::findings::Findings;
 use super::wrong;
 use crate::deduction::{Arg, Bullet};
+use crate::gather::Gather as _;
 use crate::kernel::CellId;
 use crate::puzzle::Puzzle;
 
@@ -33,7 +34,7 @@ pub fn of(puzzle: &Puzzle, findings: &Findings) -> Option<Bullet> {
     if findings.fits == Some(false) {
         return said("first-digits", vec![]);
     }
-    let mut cells: Vec<CellId> = findings.missing.iter().map(|c| c.cell).collect();
+    let mut cells: Vec<CellId> = findings.missing.iter().map(|c| c.cell).gather();
     if cells.is_empty() {
         return None;
     }

@@ -1,6 +1,7 @@
 //! Where else: the smallest cell or house in which a candidate has to compete.
 
 use crate::board::Board;
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, Unit};
 use crate::set;
 use crate::sorting;
@@ -29,12 +30,12 @@ impl Alternatives {
                 .places(house, digit)
                 .into_iter()
                 .map(|cell| Candidate { cell, digit })
-                .collect(),
+                .gather(),
         });
         let digits = set::digits(board.candidates(c.cell));
         let in_cell = Alternatives {
             unit: Unit::Cell(c.cell),
-            candidates: digits.map(|digit| Candidate { cell: c.cell, digit }).collect(),
+            candidates: digits.map(|digit| Candidate { cell: c.cell, digit }).gather(),
         };
         let all = in_houses.chain([in_cell.clone()]);
         all.min_by_key(|found| found.candidates.len()).unwrap_or(in_cell)

@@ -6,6 +6,7 @@ use super::unit::Alternatives;
 use super::why::seen;
 use crate::board::{Board, DeadEnd};
 use crate::deduction::Family;
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, HouseId};
 use crate::puzzle::Puzzle;
 use crate::solve::{Outcome, Path, Selection, path};
@@ -55,8 +56,7 @@ pub fn first(
     techniques: &[&'static dyn Technique],
 ) -> Option<FirstWrong> {
     let is_move = |c: &Candidate| moves.contains(c);
-    let unordered: Vec<Candidate> =
-        findings.wrong.iter().copied().filter(|c| !is_move(c)).collect();
+    let unordered: Vec<Candidate> = findings.wrong.iter().copied().filter(|c| !is_move(c)).gather();
     let (candidate, number) = if unordered.is_empty() {
         let at = moves.iter().position(|c| findings.wrong.contains(c))?;
         (moves[at], Some(at + 1))
@@ -100,7 +100,7 @@ fn following(position: &Puzzle, c: Candidate, wrong: &[Candidate]) -> Vec<Candid
     let Ok(board) = Board::new(&believed) else { return vec![] };
     let end = path(&board, &of_families(&[Family::Single])).end(&board);
     let others = wrong.iter().copied().filter(|other| *other != c);
-    others.filter(|other| end.value(other.cell) == Some(other.digit)).collect()
+    others.filter(|other| end.value(other.cell) == Some(other.digit)).gather()
 }
 
 /// The one step that takes it out, if one is enough.

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use super::DeadEnd;
 use super::memo::Memo;
 use super::meter::Meter;
+use crate::gather::Gather as _;
 use crate::kernel::{Axiom, Candidate, CellId, Digit, Facts, HouseId, Literal, Unit};
 use crate::layout::{Geometry, Layout};
 use crate::limits::{Effort, Limit, Limits};
@@ -359,7 +360,7 @@ impl<const W: usize> State<W> {
 
     /// Removals of a digit from these cells.
     pub fn removals(&self, cells: CellSet<W>, digit: Digit) -> Vec<Literal> {
-        cells.iter().map(|cell| Literal::Remove(Candidate { cell, digit })).collect()
+        cells.iter().map(|cell| Literal::Remove(Candidate { cell, digit })).gather()
     }
 }
 

@@ -4,6 +4,7 @@
 //! removed.  So no solution is met twice.  Changes are written to a trail and undone from it: a
 //! board of 64×64 copied at every choice would not fit in memory.
 
+use crate::gather::Gather as _;
 use crate::kernel::{CellId, Digit};
 use crate::rng::Rng;
 
@@ -54,9 +55,9 @@ impl<'a> Search<'a> {
             choices: vec![],
             untold: (0..masks.len() as CellId)
                 .filter(|cell| masks[usize::from(*cell)].is_power_of_two())
-                .collect(),
+                .gather(),
             touched: match tables.beyond {
-                Some(_) => (0..masks.len() as CellId).collect(),
+                Some(_) => (0..masks.len() as CellId).gather(),
                 None => vec![],
             },
             dirty: vec![0; tables.words],
@@ -106,7 +107,7 @@ impl<'a> Search<'a> {
 
     /// What has been found.  Only right after [`Outcome::Found`].
     pub(super) fn solution(&self) -> Solution {
-        self.masks.iter().map(|mask| mask.trailing_zeros() as Digit).collect()
+        self.masks.iter().map(|mask| mask.trailing_zeros() as Digit).gather()
     }
 
     /// What was known before any choice.
@@ -200,7 +201,7 @@ impl<'a> Search<'a> {
         let cells = self.tables.house(house);
         for &(digit, times) in &beyond.several {
             let has = |cell: &&CellId| self.mask(**cell) & digit != 0;
-            let live: Vec<CellId> = cells.iter().filter(has).copied().collect();
+            let live: Vec<CellId> = cells.iter().filter(has).copied().gather();
             let (there, open): (Vec<CellId>, Vec<CellId>) =
                 live.iter().partition(|cell| self.mask(**cell) == digit);
             let full = self.tables.lacking[house] == 0;

@@ -5,6 +5,7 @@
 use super::narration::{Clause, Lemma, Rule, members};
 use super::telling::{Arg, Bullet, Telling};
 use crate::board::Board;
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId};
 use crate::sorting;
 
@@ -35,7 +36,7 @@ impl Telling {
         gone.dedup();
         sorting::sort(&mut steps);
         steps.dedup();
-        let mut cells: Vec<CellId> = gone.iter().map(|c| c.cell).collect();
+        let mut cells: Vec<CellId> = gone.iter().map(|c| c.cell).gather();
         cells.dedup();
         let digit = gone[0].digit;
         let of_digit = gone.iter().all(|c| c.digit == digit);

@@ -15,6 +15,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use crate::board::Board;
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, Literal, Proof};
 use crate::sorting;
 
@@ -162,7 +163,7 @@ pub fn eliminated(claims: &[Literal]) -> impl Iterator<Item = Candidate> + '_ {
 
 /// The cells of the claims, each once, in order.
 pub fn cells_of(claims: &[Literal]) -> Vec<CellId> {
-    let mut cells: Vec<CellId> = claims.iter().map(|claim| claim.candidate().cell).collect();
+    let mut cells: Vec<CellId> = claims.iter().map(|claim| claim.candidate().cell).gather();
     sorting::sort(&mut cells);
     cells.dedup();
     cells
@@ -170,7 +171,7 @@ pub fn cells_of(claims: &[Literal]) -> Vec<CellId> {
 
 /// The digits of the claims, each once, in order.
 pub fn digits_of(claims: &[Literal]) -> Vec<Digit> {
-    let mut digits: Vec<Digit> = claims.iter().map(|claim| claim.candidate().digit).collect();
+    let mut digits: Vec<Digit> = claims.iter().map(|claim| claim.candidate().digit).gather();
     sorting::sort(&mut digits);
     digits.dedup();
     digits
@@ -187,7 +188,7 @@ pub fn losing(claims: &[Literal], digit: Digit) -> Vec<CellId> {
         Literal::Remove(c) if c.digit == digit => Some(c.cell),
         _ => None,
     });
-    let mut cells: Vec<CellId> = lost.collect();
+    let mut cells: Vec<CellId> = lost.gather();
     sorting::sort(&mut cells);
     cells
 }

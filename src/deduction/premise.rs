@@ -4,6 +4,7 @@
 use super::sets::{Set, SetRole, all, members, shared_houses};
 use super::telling::Link;
 use crate::board::Board;
+use crate::gather::Gather as _;
 use crate::kernel::{Axiom, Candidate, CellId, Digit, Proof, Unit};
 use crate::layout::Layout;
 use crate::set;
@@ -38,7 +39,7 @@ pub struct Premises {
 impl Premises {
     /// These sets, and no links yet.
     pub fn of(sets: impl IntoIterator<Item = Set>) -> Premises {
-        Premises { sets: sets.into_iter().collect(), ..Premises::default() }
+        Premises { sets: sets.into_iter().gather(), ..Premises::default() }
     }
 
     /// With these links.
@@ -49,7 +50,7 @@ impl Premises {
 
     /// With a weak link: only one of two sets of candidates, told by their cells, holds the digit.
     pub fn not_both(&mut self, digit: Digit, from: &[CellId], to: &[CellId]) {
-        let of = |cells: &[CellId]| cells.iter().map(|&cell| Candidate { cell, digit }).collect();
+        let of = |cells: &[CellId]| cells.iter().map(|&cell| Candidate { cell, digit }).gather();
         self.links.push(Link { from: of(from), to: of(to), strong: false, by: None });
     }
 
@@ -61,7 +62,7 @@ impl Premises {
     /// The earlier steps a set owes it to that it has no more candidates, in order.
     pub fn steps_before(&self, set: &Set) -> Vec<u32> {
         let inside = |of: &&Earlier| of.left.iter().all(|c| set.candidates.contains(c));
-        let mut steps: Vec<u32> = self.earlier.iter().filter(inside).map(|of| of.step).collect();
+        let mut steps: Vec<u32> = self.earlier.iter().filter(inside).map(|of| of.step).gather();
         sorting::sort(&mut steps);
         steps.dedup();
         steps
@@ -91,7 +92,7 @@ impl Premises {
                     let cells = pairs.iter().flat_map(|&(a, b)| [a, b]);
                     for cell in cells.filter(|&cell| is_open(board, cell)) {
                         let kept: Vec<Candidate> =
-                            set::digits(*digits).map(|digit| Candidate { cell, digit }).collect();
+                            set::digits(*digits).map(|digit| Candidate { cell, digit }).gather();
                         self.earlier.extend(earlier(board, Unit::Cell(cell), &kept));
                     }
                 }
@@ -120,7 +121,7 @@ fn earlier(board: &Board, unit: Unit, kept: &[Candidate]) -> Vec<Earlier> {
         match found.iter_mut().find(|of| of.step == step) {
             Some(of) => of.removed.push(c),
             None => {
-                let left = kept.iter().copied().filter(|c| board.is_open(*c)).collect();
+                let left = kept.iter().copied().filter(|c| board.is_open(*c)).gather();
                 found.push(Earlier { step, unit, removed: vec![c], left });
             }
         }
@@ -143,7 +144,7 @@ fn meeting(layout: &Layout, link: &Link) -> Option<Unit> {
         return Some(Unit::Cell(first.cell));
     }
     let one_digit = ends().all(|c| c.digit == first.digit);
-    let cells: Vec<CellId> = ends().map(|c| c.cell).collect();
+    let cells: Vec<CellId> = ends().map(|c| c.cell).gather();
     let house = shared_houses(layout, &cells).first().copied().filter(|_| one_digit)?;
     Some(Unit::House(house, first.digit))
 }

@@ -3,6 +3,7 @@
 use super::names::named;
 use super::narration::{Clause, Lemma, Rule};
 use super::sets::Set;
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 use crate::layout::{HouseKind, Layout, RuleId};
 use crate::sorting;
@@ -62,7 +63,7 @@ impl Telling {
         assumes: Vec<Literal>,
     ) -> usize {
         let first = self.bullets.len();
-        let says: Vec<Clause> = assumes.iter().map(|&literal| Clause::literal(literal)).collect();
+        let says: Vec<Clause> = assumes.iter().map(|&literal| Clause::literal(literal)).gather();
         let parent = self.open;
         self.blocks.push(Block { parent, assumes, first, last: first, short: None });
         self.open = self.blocks.len();
@@ -113,8 +114,7 @@ impl Telling {
         if self.bullets.len() <= budget {
             return self;
         }
-        let depths: Vec<usize> =
-            (1..=self.blocks.len()).map(|block| self.depth_of(block)).collect();
+        let depths: Vec<usize> = (1..=self.blocks.len()).map(|block| self.depth_of(block)).gather();
         let deepest = depths.iter().copied().max().unwrap_or(0);
         for depth in (1..=deepest).rev() {
             let mut told: Vec<Option<usize>> = vec![None; self.bullets.len()];
@@ -160,7 +160,7 @@ impl Telling {
             let (folds, filled): (Vec<_>, Vec<_>) = run.unzip();
             let count = ("count", Arg::Count(filled.len()));
             let args = if folds[0] == "same-again" {
-                let mut cells: Vec<CellId> = filled.iter().map(|(_, cell, _)| *cell).collect();
+                let mut cells: Vec<CellId> = filled.iter().map(|(_, cell, _)| *cell).gather();
                 cells.dedup();
                 vec![("cells", Arg::Cells(cells))]
             } else {
@@ -415,7 +415,7 @@ impl Figure {
     pub fn labels_of(&self, set: &Set) -> Vec<Label> {
         let cells = set.cells();
         let named = self.labels.iter().filter(|(_, cell)| cells.contains(cell));
-        let mut labels: Vec<Label> = named.map(|(label, _)| *label).collect();
+        let mut labels: Vec<Label> = named.map(|(label, _)| *label).gather();
         sorting::sort(&mut labels);
         labels.dedup();
         labels

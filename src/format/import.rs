@@ -7,6 +7,7 @@ use super::flaws::flawed;
 use super::shape;
 use super::source::{Source, Spot};
 use crate::error::Error;
+use crate::gather::Gather as _;
 use crate::kernel::CellId;
 use crate::layout::{Layout, LayoutError, Place, Text, Written};
 
@@ -93,7 +94,7 @@ impl Board {
         for found in &rules {
             let Written { sort, places, .. } = &found.rule;
             let cell = |place: &Place| place.row * size + place.column;
-            let cells: Vec<CellId> = places.iter().map(cell).collect();
+            let cells: Vec<CellId> = places.iter().map(cell).gather();
             // Areas that are apart are colours, as in every other format.
             let is_free = |(at, cell): (usize, &CellId)| {
                 !coloured.contains(cell) && !cells[..at].contains(cell)
@@ -134,7 +135,7 @@ fn is_usual(letters: &[char], side: usize, (rows, columns): (u16, u16)) -> bool 
     let (rows, columns) = (usize::from(rows), usize::from(columns));
     let first = |at: usize| at / side / rows * rows * side + at % side / columns * columns;
     let is_first = |at: &usize| first(*at) == *at;
-    let mut names: Vec<char> = (0..letters.len()).filter(is_first).map(|at| letters[at]).collect();
+    let mut names: Vec<char> = (0..letters.len()).filter(is_first).map(|at| letters[at]).gather();
     crate::sorting::sort(&mut names);
     names.dedup();
     letters.len() == side * side

@@ -8,6 +8,7 @@ use super::source::Source;
 use super::target::{Style, diagonals};
 use super::{Format, Reading};
 use crate::error::Error;
+use crate::gather::Gather as _;
 use crate::kernel::Digit;
 use crate::layout::{LARGEST, Layout};
 use crate::puzzle::Puzzle;
@@ -161,14 +162,14 @@ fn layout(object: &Map<String, Value>) -> Result<std::sync::Arc<Layout>, &'stati
         let Some(value) = object.get(key) else { return Ok(None) };
         let rows = value.as_array().ok_or(key)?;
         let text: Option<String> = rows.iter().map(Value::as_str).collect();
-        let letters: Vec<char> = text.ok_or(key)?.chars().collect();
+        let letters: Vec<char> = text.ok_or(key)?.chars().gather();
         let cells = usize::from(size) * usize::from(size);
         if letters.len() == cells { Ok(Some(letters)) } else { Err(key) }
     };
     let (regions, colors) = (map("regions")?, map("colors")?);
     let diagonals: Vec<&Value> = match object.get("diagonals") {
         None => vec![],
-        Some(value) => value.as_array().ok_or("diagonals")?.iter().collect(),
+        Some(value) => value.as_array().ok_or("diagonals")?.iter().gather(),
     };
     let plain = (lowest, highest) == (1, size)
         && regions.is_none()

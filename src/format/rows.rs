@@ -3,6 +3,7 @@
 use super::content::CellLine;
 use super::source::{Source, Spot};
 use crate::error::Error;
+use crate::gather::Gather as _;
 
 /// What is written in one cell.
 #[derive(Clone, Debug)]
@@ -33,7 +34,7 @@ impl Row {
             spot: Spot { line: line.line, column, width: 1 },
             text: vec![*c],
         };
-        Row { line: line.line, items: items.map(item).collect() }
+        Row { line: line.line, items: items.map(item).gather() }
     }
 
     /// Cells with blanks between them.

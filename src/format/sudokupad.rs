@@ -8,6 +8,7 @@ use super::import::{Board, Boxes, Object, letter};
 use super::source::{Source, Spot};
 use super::{Format, Reading};
 use crate::error::Error;
+use crate::gather::Gather as _;
 use crate::layout::LARGEST;
 use crate::puzzle::Puzzle;
 
@@ -22,16 +23,16 @@ pub(super) fn read(source: &Source, object: &Object, whole: Spot) -> Result<Read
         at(Error::new("error-link-value").text("field", field).text("found", found))
     };
     let list = |key: &str| match object.get(key) {
-        Some(Value::Array(all)) => all.iter().collect(),
+        Some(Value::Array(all)) => all.iter().gather(),
         _ => vec![],
     };
     let rows: Vec<Vec<&Value>> =
-        list("cells").iter().map(|row| row.as_array().into_iter().flatten().collect()).collect();
+        list("cells").iter().map(|row| row.as_array().into_iter().flatten().gather()).gather();
     let side = rows.len();
     if rows.is_empty() || side > usize::from(LARGEST) || rows.iter().any(|row| row.len() != side) {
         return Err(at(Error::new("error-link-grid").number("size", side)));
     }
-    let mut drawn: Vec<&str> = DRAWN.into_iter().filter(|key| !list(key).is_empty()).collect();
+    let mut drawn: Vec<&str> = DRAWN.into_iter().filter(|key| !list(key).is_empty()).gather();
     if list("cages").iter().any(|cage| is_clue(cage)) {
         drawn.push("cages");
     }

@@ -2,6 +2,7 @@
 
 use super::target::{self, Style};
 use super::{Format, Reading, shape};
+use crate::gather::Gather as _;
 use crate::kernel::{CellId, Digit};
 use crate::layout::Layout;
 use crate::puzzle::Puzzle;
@@ -48,7 +49,7 @@ pub fn position(puzzle: &Puzzle, wanted: Format) -> Option<String> {
     }
     let values = Puzzle::new(
         puzzle.layout.clone(),
-        (0..layout.cells()).map(|cell| puzzle.value(cell as CellId)).collect(),
+        (0..layout.cells()).map(|cell| puzzle.value(cell as CellId)).gather(),
     );
     let nothing_noted = !super::library::is_noted(puzzle);
     let candidates = |text: String| reads_back(puzzle, &text).then_some(text);
@@ -94,7 +95,7 @@ fn mask(puzzle: &Puzzle, cell: usize) -> u64 {
 /// Cells in rows, each as `write` says.
 fn rows(puzzle: &Puzzle, write: impl Fn(usize) -> String) -> String {
     let side = usize::from(puzzle.layout.columns());
-    let row = |start: usize| (start..start + side).map(&write).collect::<Vec<_>>().join(" ");
+    let row = |start: usize| (start..start + side).map(&write).gather().join(" ");
     (0..side).map(|number| row(number * side) + "\n").collect()
 }
 
@@ -132,6 +133,6 @@ fn cells(puzzle: &Puzzle, cells: std::ops::Range<usize>) -> String {
         Some(digit) => puzzle.layout.label(*digit).to_string(),
         None => ".".to_owned(),
     };
-    let signs: Vec<String> = puzzle.givens[cells].iter().map(sign).collect();
+    let signs: Vec<String> = puzzle.givens[cells].iter().map(sign).gather();
     signs.join(if highest > 9 { " " } else { "" })
 }

@@ -10,6 +10,7 @@ use super::reason::Reason;
 use super::search::Tally;
 use super::wanted::Facts;
 use crate::deduction::Level;
+use crate::gather::Gather as _;
 use crate::kernel::Digit;
 use crate::puzzle::Puzzle;
 use crate::rate::explainer::Tenths;
@@ -101,7 +102,7 @@ impl Pool {
     /// What has to be kept of it: all.
     pub fn kept(&self) -> Value {
         let digests = |set: &HashSet<u64>| {
-            let mut all: Vec<u64> = set.iter().copied().collect();
+            let mut all: Vec<u64> = set.iter().copied().gather();
             all.sort_unstable();
             all
         };
@@ -109,7 +110,7 @@ impl Pool {
             "seed": self.seed,
             "size": self.size,
             "round": self.round,
-            "members": self.members.iter().map(Member::kept).collect::<Vec<_>>(),
+            "members": self.members.iter().map(Member::kept).gather(),
             "recent": digests(&self.recent),
             "older": digests(&self.older),
         })
@@ -147,7 +148,7 @@ impl Member {
         let givens: Vec<u8> = digits(kept[3].as_str()?)
             .into_iter()
             .map(|digit| digit.map_or(0, |digit| digit + 1))
-            .collect();
+            .gather();
         let givens: Givens = givens.try_into().ok()?;
         let score = (Tenths::new(tenths(0)?), Tenths::new(tenths(1)?), Tenths::new(tenths(2)?));
         givens.iter().all(|digit| *digit <= 9).then_some(Member { score, givens })
@@ -164,5 +165,5 @@ fn level(id: &str) -> Option<Level> {
 }
 
 fn digits(signs: &str) -> Vec<Option<Digit>> {
-    signs.bytes().map(|sign| sign.saturating_sub(b'0').checked_sub(1)).collect()
+    signs.bytes().map(|sign| sign.saturating_sub(b'0').checked_sub(1)).gather()
 }

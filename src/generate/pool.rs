@@ -10,6 +10,7 @@ use std::ops::ControlFlow;
 
 use super::{carve, full};
 use crate::count::{Ended, nine};
+use crate::gather::Gather as _;
 use crate::kernel::Digit;
 use crate::rate::explainer::{self, Grid, Tenths};
 use crate::rng::Rng;
@@ -127,12 +128,12 @@ impl Pool {
     /// them are new.
     pub fn settle(&mut self, found: impl IntoIterator<Item = Member>) -> Vec<Member> {
         self.round += 1;
-        found.into_iter().filter(|member| self.insert(*member)).collect()
+        found.into_iter().filter(|member| self.insert(*member)).gather()
     }
 
     /// A whole round, one try after another.
     pub fn round(&mut self) -> Vec<Member> {
-        let found: Vec<Member> = (0..TRIES).filter_map(|index| self.attempt(index)).collect();
+        let found: Vec<Member> = (0..TRIES).filter_map(|index| self.attempt(index)).gather();
         self.settle(found)
     }
 
@@ -178,7 +179,7 @@ fn random(rng: &mut Rng) -> Givens {
 /// All solutions of what is left are listed; a clue that only one of them has is a good one.  So no try
 /// is in vain, where of clues tried at random one of five hundred is good.
 fn exchanged(mut givens: Givens, rng: &mut Rng) -> Option<Givens> {
-    let clues: Vec<usize> = (0..81).filter(|cell| givens[*cell] != 0).collect();
+    let clues: Vec<usize> = (0..81).filter(|cell| givens[*cell] != 0).gather();
     let gone = *clues.get(rng.below(clues.len()))?;
     let was = std::mem::take(&mut givens[gone]);
     let (mut counts, mut solutions) = ([[0_u16; 9]; 81], 0);
@@ -200,7 +201,7 @@ fn exchanged(mut givens: Givens, rng: &mut Rng) -> Option<Givens> {
         .flat_map(|cell| (1..=9).map(move |digit| (cell, digit)))
         .filter(|(cell, digit)| counts[*cell][usize::from(*digit) - 1] == 1)
         .filter(|one| *one != (gone, was))
-        .collect();
+        .gather();
     let (cell, digit) = *may.get(rng.below(may.len()))?;
     givens[cell] = digit;
     Some(minimal(givens, rng))
@@ -209,7 +210,7 @@ fn exchanged(mut givens: Givens, rng: &mut Rng) -> Option<Givens> {
 /// A clue of the solution comes, and others go that it makes superfluous.
 fn added(mut givens: Givens, rng: &mut Rng) -> Option<Givens> {
     let solution = carve::solution(position(&givens), NODES)?;
-    let mut clues: Vec<usize> = (0..81).filter(|cell| givens[*cell] != 0).collect();
+    let mut clues: Vec<usize> = (0..81).filter(|cell| givens[*cell] != 0).gather();
     rng.shuffle(&mut clues);
     let cell = rng.below(81);
     if givens[cell] != 0 {
@@ -237,7 +238,7 @@ fn spare(givens: &mut Givens, cell: usize) {
 
 /// Takes away every clue that can be spared, in a random order.
 fn minimal(mut givens: Givens, rng: &mut Rng) -> Givens {
-    let mut clues: Vec<usize> = (0..81).filter(|cell| givens[*cell] != 0).collect();
+    let mut clues: Vec<usize> = (0..81).filter(|cell| givens[*cell] != 0).gather();
     rng.shuffle(&mut clues);
     for cell in clues {
         spare(&mut givens, cell);
@@ -252,6 +253,6 @@ pub fn score(givens: &Givens) -> Score {
 }
 
 fn position(givens: &Givens) -> nine::Position {
-    let digits: Vec<Option<Digit>> = givens.iter().map(|given| given.checked_sub(1)).collect();
+    let digits: Vec<Option<Digit>> = givens.iter().map(|given| given.checked_sub(1)).gather();
     carve::position(&digits)
 }

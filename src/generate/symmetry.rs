@@ -1,5 +1,6 @@
 //! The symmetries a pattern of givens can have: the ten subgroups of the symmetries of a square.
 
+use crate::gather::Gather as _;
 use crate::kernel::CellId;
 use crate::sorting;
 
@@ -88,7 +89,7 @@ impl Symmetry {
             let place = (cell / size, cell % size);
             let moved = self.moves().iter().map(move |to| to(size - 1, place));
             let mut orbit: Vec<CellId> =
-                moved.chain([place]).map(|(row, column)| row * size + column).collect();
+                moved.chain([place]).map(|(row, column)| row * size + column).gather();
             sorting::sort(&mut orbit);
             orbit.dedup();
             orbit
@@ -97,7 +98,7 @@ impl Symmetry {
             .map(|cell| (cell, images(cell)))
             .filter(|(cell, orbit)| orbit[0] == *cell)
             .map(|(_, orbit)| orbit)
-            .collect()
+            .gather()
     }
 
     /// The largest symmetry a pattern has, on a board of this side; the first in

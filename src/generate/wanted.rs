@@ -8,6 +8,7 @@ use crate::board::Board;
 use crate::count::Solution;
 use crate::count::nine;
 use crate::deduction::Level;
+use crate::gather::Gather as _;
 use crate::puzzle::Puzzle;
 use crate::rate::explainer::{self, Grid, Tenths};
 use crate::rate::{self, flow, hodoku, ours};
@@ -107,7 +108,7 @@ impl Wanted {
         let fits = |technique: &&'static dyn Technique| {
             hardest.is_none_or(|hardest| Wanted::place(*technique) <= hardest)
         };
-        self.techniques.iter().copied().filter(fits).collect()
+        self.techniques.iter().copied().filter(fits).gather()
     }
 
     /// Whether a puzzle is too easy if singles, pointing and claiming solve it.
@@ -202,7 +203,7 @@ impl Wanted {
                 return Err(Reason::ElsewhereNeeded);
             }
             let without: Selection =
-                allowed.iter().copied().filter(|other| other.about().id != id).collect();
+                allowed.iter().copied().filter(|other| other.about().id != id).gather();
             if solve::path(board, &without).outcome == Outcome::Solved {
                 return Err(Reason::NotNeeded);
             }
@@ -262,7 +263,7 @@ fn explained(puzzle: &Puzzle) -> Option<explainer::Rating> {
 /// The techniques of the steps that are no singles, in order.
 fn hard_steps(path: &Path) -> Vec<&'static str> {
     let hard = path.steps.iter().filter(|step| !flow::is_single(step));
-    hard.map(|step| step.deduction().technique.id).collect()
+    hard.map(|step| step.deduction().technique.id).gather()
 }
 
 fn within<T: PartialOrd>(

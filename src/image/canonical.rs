@@ -7,6 +7,7 @@
 use super::lines;
 use super::moved::{Image, Refused, still};
 use super::turn::Turn;
+use crate::gather::Gather as _;
 use crate::kernel::{CellId, Digit};
 use crate::puzzle::Puzzle;
 
@@ -76,7 +77,7 @@ fn smallest_turned(puzzle: &Puzzle) -> Image {
         let image = moved.of(puzzle);
         let digits = Image::renamed(&image).digits;
         let renamed = |digit: Digit| digits[usize::from(digit)];
-        let written: Vec<_> = image.givens.iter().map(|digit| digit.map(renamed)).collect();
+        let written: Vec<_> = image.givens.iter().map(|digit| digit.map(renamed)).gather();
         (written, Image { digits, ..moved })
     });
     let smallest = images.min_by(|(one, _), (other, _)| one.cmp(other));
@@ -129,7 +130,7 @@ impl Chosen {
             }
         }
         let mut names = self.names;
-        let digits = (1..=digits).map(|digit| names.name(digit) - 1).collect();
+        let digits = (1..=digits).map(|digit| names.name(digit) - 1).gather();
         Image { cells, digits }
     }
 }
@@ -189,7 +190,7 @@ impl Search {
                 return None;
             }
             let stack = |cells: &[u8]| cells.iter().filter(|digit| **digit != 0).count();
-            let mut counts: Vec<usize> = row.chunks(self.wide).map(stack).collect();
+            let mut counts: Vec<usize> = row.chunks(self.wide).map(stack).gather();
             counts.sort_unstable();
             if fewest.as_ref().is_none_or(|fewest| counts < *fewest) {
                 fewest = Some(counts);

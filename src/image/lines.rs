@@ -1,5 +1,6 @@
 //! Rows and columns in another order.
 
+use crate::gather::Gather as _;
 use crate::kernel::CellId;
 use crate::layout::{HouseKind, Layout, Place};
 use crate::rng::Rng;
@@ -27,19 +28,19 @@ pub(super) fn moved(layout: &Layout, (tall, wide): (u16, u16), rng: &mut Rng) ->
         // A cell of this board goes to one of this board: rows and columns are only rearranged.
         layout.cell_at(place).unwrap_or(cell)
     };
-    (0..layout.cells()).map(|cell| image(cell as CellId)).collect()
+    (0..layout.cells()).map(|cell| image(cell as CellId)).gather()
 }
 
 /// The lines of a board in a random order that keeps bands so thick together: which one each becomes.
 pub(crate) fn lines(size: u16, thick: u16, rng: &mut Rng) -> Vec<u16> {
-    let mut bands: Vec<u16> = (0..size / thick).collect();
+    let mut bands: Vec<u16> = (0..size / thick).gather();
     rng.shuffle(&mut bands);
     bands
         .into_iter()
         .flat_map(|band| {
-            let mut within: Vec<u16> = (band * thick..(band + 1) * thick).collect();
+            let mut within: Vec<u16> = (band * thick..(band + 1) * thick).gather();
             rng.shuffle(&mut within);
             within
         })
-        .collect()
+        .gather()
 }

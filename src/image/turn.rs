@@ -1,5 +1,6 @@
 //! Turns and mirrors of the whole board.
 
+use crate::gather::Gather as _;
 use crate::kernel::CellId;
 use crate::layout::{Layout, Place};
 
@@ -79,10 +80,10 @@ fn keeps(layout: &Layout, cells: &[CellId]) -> bool {
         return (0..).zip(cells).all(|(at, cell)| at == *cell);
     }
     let houses = layout.rules().houses();
-    let mut before: Vec<&[CellId]> = houses.iter().map(|house| &house[..]).collect();
+    let mut before: Vec<&[CellId]> = houses.iter().map(|house| &house[..]).gather();
     before.sort_unstable();
     houses.iter().all(|house| {
-        let mut image: Vec<CellId> = house.iter().map(|cell| cells[usize::from(*cell)]).collect();
+        let mut image: Vec<CellId> = house.iter().map(|cell| cells[usize::from(*cell)]).gather();
         image.sort_unstable();
         before.binary_search(&&image[..]).is_ok()
     })

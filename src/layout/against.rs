@@ -5,6 +5,7 @@
 
 use super::making::Making;
 use super::{RuleFlaw, RuleId};
+use crate::gather::Gather as _;
 use crate::sorting;
 
 /// The first rule that leaves no digits with those before it, and why.
@@ -19,7 +20,7 @@ fn same_cells(making: &Making<'_>) -> Option<(RuleId, RuleFlaw)> {
         let [a, b] = relations[at].cells;
         (a.min(b), a.max(b), at)
     };
-    let mut order: Vec<_> = (0..relations.len()).map(sorted).collect();
+    let mut order: Vec<_> = (0..relations.len()).map(sorted).gather();
     sorting::sort(&mut order);
     for group in order.chunk_by(|one, other| (one.0, one.1) == (other.0, other.1)) {
         let Some(((a, b, first), more)) = group.split_first().filter(|(_, more)| !more.is_empty())
@@ -39,7 +40,7 @@ fn same_cells(making: &Making<'_>) -> Option<(RuleId, RuleFlaw)> {
             .filter(|&one| allowed(usize::from(*a), one))
             .flat_map(|one| digits.clone().map(move |other| (one, other)))
             .filter(|&(one, other)| allowed(usize::from(*b), other) && allows(*first, one, other))
-            .collect();
+            .gather();
         let mut before = making.pairs[*first].rule;
         for &(.., at) in more {
             left.retain(|&(one, other)| allows(at, one, other));
@@ -57,7 +58,7 @@ fn same_cells(making: &Making<'_>) -> Option<(RuleId, RuleFlaw)> {
 fn chains(making: &Making<'_>) -> Option<(RuleId, RuleFlaw)> {
     let parts = &making.parts;
     let all = u64::MAX >> (64 - parts.times.len());
-    let mut left: Vec<u64> = parts.allowed.iter().map(|mask| mask & all).collect();
+    let mut left: Vec<u64> = parts.allowed.iter().map(|mask| mask & all).gather();
     loop {
         let before = left.clone();
         for (relation, pair) in parts.relations.iter().zip(&making.pairs) {

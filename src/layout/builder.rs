@@ -7,6 +7,7 @@ use super::{
     AnyGeometry, Grid, House, HouseKind, LARGEST, Layout, LayoutError, Place, Rule, RuleFlaw,
     Written, against, boxes, extra,
 };
+use crate::gather::Gather as _;
 use crate::kernel::{CellId, Parts, Rules};
 
 /// The most rows, and columns, of a drawing of several grids.
@@ -78,7 +79,7 @@ impl Builder {
 
     /// Adds boxes of any shape: one letter a cell, row by row.
     pub fn regions(mut self, letters: impl IntoIterator<Item = char>) -> Builder {
-        self.regions = Some(letters.into_iter().collect());
+        self.regions = Some(letters.into_iter().gather());
         self
     }
 
@@ -112,7 +113,7 @@ impl Builder {
 
     /// Adds one more set of cells that all differ.  Cells are counted row by row in this grid.
     pub fn area(mut self, letter: char, cells: impl IntoIterator<Item = CellId>) -> Builder {
-        self.areas.push((letter, cells.into_iter().collect()));
+        self.areas.push((letter, cells.into_iter().gather()));
         self
     }
 
@@ -197,7 +198,7 @@ impl Builder {
                 let column = usize::from(grid.corner.column + cell % grid.size);
                 at[row * usize::from(columns) + column].expect("the grid has this cell")
             };
-            let cells: Vec<CellId> = cells.into_iter().map(cell).collect();
+            let cells: Vec<CellId> = cells.into_iter().map(cell).gather();
             if !cells.is_empty() && !sets.contains(&cells) {
                 houses.push(match house.kind {
                     HouseKind::Row => House { number: house.number + grid.corner.row, ..house },
@@ -286,10 +287,10 @@ impl Builder {
             houses.push((House { kind, number, letter, grid: None, rule: None }, cells));
         };
         for row in 0..n {
-            add(HouseKind::Row, row, None, (0..n).map(|column| row * n + column).collect());
+            add(HouseKind::Row, row, None, (0..n).map(|column| row * n + column).gather());
         }
         for column in 0..n {
-            add(HouseKind::Column, column, None, (0..n).map(|row| row * n + column).collect());
+            add(HouseKind::Column, column, None, (0..n).map(|row| row * n + column).gather());
         }
         match &self.regions {
             Some(letters) => {

@@ -1,13 +1,14 @@
 //! Houses beside rows, columns and boxes.
 
 use super::LayoutError;
+use crate::gather::Gather as _;
 use crate::kernel::CellId;
 use crate::sorting;
 
 /// A long diagonal, downwards: from the top left, or from the top right.
 pub(super) fn diagonal(n: u16, from_the_right: bool) -> Vec<CellId> {
     let column = |row| if from_the_right { n - 1 - row } else { row };
-    (0..n).map(|row| row * n + column(row)).collect()
+    (0..n).map(|row| row * n + column(row)).gather()
 }
 
 /// The cells of an area, in order, each once.

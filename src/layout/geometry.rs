@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::gather::Gather as _;
 use crate::kernel::{CellId, Rules};
 use crate::set::{CellSet, MEDIUM, NARROW, WIDE};
 
@@ -59,8 +60,8 @@ impl<const W: usize> Geometry<W> {
             all
         });
         Geometry {
-            peers: peers.collect(),
-            strong: rules.houses().iter().map(|h| h.len() == rules.room()).collect(),
+            peers: peers.gather(),
+            strong: rules.houses().iter().map(|h| h.len() == rules.room()).gather(),
             several: (0..rules.digits())
                 .filter(|&digit| rules.most(digit) > 1)
                 .fold(0, |mask, digit| mask | 1 << digit),

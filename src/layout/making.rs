@@ -2,6 +2,7 @@
 //! becomes.
 
 use super::{Grid, House, HouseKind, Pair, Place, Rule, RuleFlaw, RuleId, Says, Sum};
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, Linear, Parts, Relation};
 
 /// A layout whose houses are known and whose rules are being read.
@@ -99,7 +100,7 @@ impl<'a> Making<'a> {
         let cells = 0..self.places.len() as CellId;
         let of =
             |cell| steps.iter().filter_map(move |&step| Some([cell, self.cell_from(cell, step)?]));
-        cells.flat_map(of).collect()
+        cells.flat_map(of).gather()
     }
 
     /// Whether two cells share a house.
@@ -159,9 +160,9 @@ impl<'a> Making<'a> {
             let each = self.labels().map(move |(digit, label)| {
                 (Candidate { cell, digit }, sign * factor * i32::from(label))
             });
-            each.filter(|(_, weight)| *weight != 0).collect::<Vec<_>>()
+            each.filter(|(_, weight)| *weight != 0).gather()
         };
-        cells.iter().flat_map(of).collect()
+        cells.iter().flat_map(of).gather()
     }
 
     /// `Σ factor · digit` of these cells is at least, and at most, so much.
@@ -170,7 +171,7 @@ impl<'a> Making<'a> {
             let Some(at_least) = at_least else { continue };
             let terms = self.weights(cells, sign);
             self.parts.sums.push(Linear { terms, at_least });
-            let cells = cells.iter().map(|&(cell, factor)| (cell, sign * factor)).collect();
+            let cells = cells.iter().map(|&(cell, factor)| (cell, sign * factor)).gather();
             self.sums.push(Sum { rule: self.rule, cells, at_least, crust: vec![] });
         }
     }
@@ -222,7 +223,7 @@ impl<'a> Making<'a> {
 impl Rule {
     /// What its cells can add up to, if they differ or not: the least and the most.
     pub(super) fn reach(&self, making: &Making<'_>, differ: bool) -> (u16, u16) {
-        let labels: Vec<u16> = making.labels().map(|(_, label)| label).collect();
+        let labels: Vec<u16> = making.labels().map(|(_, label)| label).gather();
         let (count, first, last) = (self.cells.len() as u16, labels[0], labels[labels.len() - 1]);
         match differ {
             true => {

@@ -26,6 +26,7 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, OnceLock};
 
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Rules};
 
 mod against;
@@ -452,7 +453,7 @@ impl Layout {
     /// A rule as one would add it to a [`Builder`].
     pub fn written(&self, rule: RuleId) -> Written {
         let Rule { sort, cells, split, numbers, letters, outside } = self.more[rule].clone();
-        let places = cells.into_iter().map(|cell| self.place(cell)).collect();
+        let places = cells.into_iter().map(|cell| self.place(cell)).gather();
         Written { sort, places, split, numbers, letters, outside }
     }
 

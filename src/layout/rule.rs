@@ -6,6 +6,7 @@ use std::fmt;
 
 use super::Place;
 use super::making::Making;
+use crate::gather::Gather as _;
 use crate::kernel::CellId;
 
 /// The number of a rule in [`Layout::more`](super::Layout::more).
@@ -148,13 +149,13 @@ pub struct Written {
 impl Written {
     /// A rule of this sort about these places.
     pub fn new(sort: &'static Sort, places: impl IntoIterator<Item = Place>) -> Written {
-        let places = places.into_iter().collect();
+        let places = places.into_iter().gather();
         Written { sort, places, split: 0, numbers: vec![], letters: vec![], outside: None }
     }
 
     /// With these numbers.
     pub fn numbers(mut self, numbers: impl IntoIterator<Item = u16>) -> Written {
-        self.numbers = numbers.into_iter().collect();
+        self.numbers = numbers.into_iter().gather();
         self
     }
 
@@ -166,7 +167,7 @@ impl Written {
 
     /// With these letters.
     pub fn letters(mut self, letters: impl IntoIterator<Item = char>) -> Written {
-        self.letters = letters.into_iter().collect();
+        self.letters = letters.into_iter().gather();
         self
     }
 

@@ -10,6 +10,7 @@ use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     About, Arg, Bullet, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling,
 };
+use crate::gather::Gather as _;
 use crate::kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof, Reason, Unit};
 use crate::set::{self, CellSet};
 use crate::sorting;
@@ -62,7 +63,7 @@ pub fn exclusions<const W: usize>(
         .iter()
         .filter(|&cell| board.candidates[usize::from(cell)].count_ones() >= 2)
         .filter(|&cell| near(cell).len() >= 2)
-        .collect();
+        .gather();
     let base: CellSet<W> = bases.iter().copied().collect();
     let marks = |cell: CellId| board.candidates[usize::from(cell)];
     let mut tried = HashSet::new();
@@ -110,7 +111,7 @@ fn exclude<const W: usize>(
     // An excluder that has a digit none of the cells has excludes nothing, and one alone is a subset.
     let union = cells.iter().fold(0, |all, &cell| all | board.candidates[usize::from(cell)]);
     let excluders = common.iter().map(|cell| (cell, board.candidates[usize::from(cell)]));
-    let excluders: Vec<_> = excluders.filter(|(_, digits)| digits & !union == 0).collect();
+    let excluders: Vec<_> = excluders.filter(|(_, digits)| digits & !union == 0).gather();
     if excluders.len() < 2 {
         return ControlFlow::Continue(());
     }
@@ -126,7 +127,7 @@ fn exclude<const W: usize>(
     }
     // A cell that is never asked has no part in it: then fewer cells show the same.
     let mut asked: Vec<CellId> =
-        gone.iter().map(|(target, _): &(Candidate, Why)| target.cell).collect();
+        gone.iter().map(|(target, _): &(Candidate, Why)| target.cell).gather();
     gone.iter().for_each(|(_, why)| why.asked(&mut asked));
     if gone.is_empty() || cells.iter().any(|cell| !asked.contains(cell)) {
         return ControlFlow::Continue(());
@@ -134,11 +135,11 @@ fn exclude<const W: usize>(
     let proofs: Vec<Proof> = gone
         .iter()
         .map(|(target, why)| Proof::Chase { assume: Literal::Place(*target), steps: why.steps() })
-        .collect();
+        .gather();
     found(
         Deduction::of(about)
             .digits(gone.iter().fold(0, |all, (c, _)| all | 1 << c.digit))
-            .claims(gone.iter().map(|(target, _)| Literal::Remove(*target)).collect())
+            .claims(gone.iter().map(|(target, _)| Literal::Remove(*target)).gather())
             .proof(Proof::each(proofs))
             .story(Aligned { cells: cells.to_vec(), gone }),
     )
@@ -161,7 +162,7 @@ impl<const W: usize> Trial<'_, W> {
         if let Some(&(cell, own)) = self.excluders.iter().find(starves) {
             let taker = |d| filled.iter().find(|c| taken(c, cell) >> d & 1 == 1);
             let takes = set::digits(own).filter_map(|d| Some((*taker(d)?, d)));
-            return Some(Why::Starves(cell, takes.collect()));
+            return Some(Why::Starves(cell, takes.gather()));
         }
         let next =
             self.cells.iter().copied().find(|cell| filled.iter().all(|c| c.cell != *cell))?;
@@ -213,15 +214,15 @@ impl Why {
                     Reason::By(Axiom::Clash(vec![taker, Candidate { cell: *cell, digit }]))
                 };
                 let nothing = Reason::By(Axiom::SomeIn(Unit::Cell(*cell)));
-                takers.iter().map(take).chain([nothing]).collect()
+                takers.iter().map(take).chain([nothing]).gather()
             }
             Why::Every(more, whys) => vec![Reason::Lemma(Proof::Chase {
                 assume: Literal::Place(*more),
-                steps: whys.iter().flat_map(Why::steps).collect(),
+                steps: whys.iter().flat_map(Why::steps).gather(),
             })],
             Why::All(cell, whys) => {
                 let nothing = Reason::By(Axiom::SomeIn(Unit::Cell(*cell)));
-                whys.iter().flat_map(Why::steps).chain([nothing]).collect()
+                whys.iter().flat_map(Why::steps).chain([nothing]).gather()
             }
         }
     }
@@ -249,7 +250,7 @@ impl Story for Aligned {
         let mut to = Teller::new(board, claims);
         let group = |cell: CellId| Group {
             cells: vec![cell],
-            digits: set::digits(board.candidates(cell)).collect(),
+            digits: set::digits(board.candidates(cell)).gather(),
         };
         let named = to.named(&self.cells);
         let look = Lemma::cells(&self.cells, |cell| board.candidates(cell));
@@ -277,7 +278,7 @@ impl Story for Aligned {
         for digit in to.lost() {
             let gone = to.losing(digit);
             let of = shown.iter().filter(|(c, _)| c.digit == digit).map(|(_, bullet)| *bullet);
-            let uses: Vec<usize> = of.collect();
+            let uses: Vec<usize> = of.gather();
             crate::pattern::locked::eliminate_by(digit, gone, &uses, &mut to.telling);
         }
         to.telling
@@ -285,7 +286,7 @@ impl Story for Aligned {
 
     fn premises(&self, board: &Board) -> Premises {
         let mut excluders: Vec<CellId> =
-            self.gone.iter().flat_map(|(_, why)| why.starved()).collect();
+            self.gone.iter().flat_map(|(_, why)| why.starved()).gather();
         sorting::sort(&mut excluders);
         excluders.dedup();
         let aligned = Set::of_cells(board, SetRole::Aligned, &self.cells);
@@ -313,7 +314,7 @@ fn tell_end(
                 Some([(letter, Arg::Label(to.label(c.cell))), (name, Arg::Digit(c.digit))])
             })
             .flatten()
-            .collect::<Vec<_>>()
+            .gather()
     };
     match end {
         Why::Same([a, b]) => {
@@ -330,14 +331,12 @@ fn tell_end(
             Some(to.say(message, args, lemma))
         }
         Why::Starves(cell, takers) => {
-            let group = Group {
-                cells: vec![*cell],
-                digits: set::digits(board.candidates(*cell)).collect(),
-            };
+            let group =
+                Group { cells: vec![*cell], digits: set::digits(board.candidates(*cell)).gather() };
             to.draw(&group, Role::Aux);
             let mut args = vec![
                 ("cell", Arg::Cell(*cell)),
-                ("takes", Arg::Digits(takers.iter().map(|(_, digit)| *digit).collect())),
+                ("takes", Arg::Digits(takers.iter().map(|(_, digit)| *digit).gather())),
             ];
             args.extend(not(to, filled));
             // The digit that is to go cannot take all digits of a cell alone.

@@ -4,6 +4,7 @@
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Beam, Telling};
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, HouseId};
 use crate::layout::RuleId;
 use crate::sorting;
@@ -150,7 +151,7 @@ impl Exclusion {
             ];
             telling.lemma("house-has-digit", args, out(Rule::Seen, digit, &beam.cells))
         };
-        self.beams.iter().map(beam).collect()
+        self.beams.iter().map(beam).gather()
     }
 
     /// Says which rules keep it from which cells.
@@ -247,7 +248,7 @@ fn best_beam(board: &Board, cells: &[CellId], digit: Digit, within: HouseId) -> 
     let layout = board.layout();
     let mut best: Option<(usize, Beam)> = None;
     let mut houses: Vec<HouseId> =
-        cells.iter().flat_map(|&cell| layout.houses_of(cell)).copied().collect();
+        cells.iter().flat_map(|&cell| layout.houses_of(cell)).copied().gather();
     sorting::sort(&mut houses);
     houses.dedup();
     for house in houses.into_iter().filter(|&house| house != within) {
@@ -255,7 +256,7 @@ fn best_beam(board: &Board, cells: &[CellId], digit: Digit, within: HouseId) -> 
         let source = members.iter().copied().find(|&cell| board.value(cell) == Some(digit));
         let Some(from) = source else { continue };
         let forbidden: Vec<CellId> =
-            cells.iter().copied().filter(|cell| members.contains(cell)).collect();
+            cells.iter().copied().filter(|cell| members.contains(cell)).gather();
         let weight = 2 * forbidden.len() + usize::from(layout.house(house).kind.is_line());
         if best.as_ref().is_none_or(|(most, _)| weight > *most) {
             best = Some((weight, Beam { from, house, cells: forbidden }));

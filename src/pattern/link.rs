@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use crate::board::{View, some_in};
 use crate::deduction::Link;
+use crate::gather::Gather as _;
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Unit};
 use crate::layout::HouseKind;
 use crate::limits::Limit;
@@ -25,7 +26,7 @@ pub struct Node {
 impl Node {
     /// The candidates it speaks of.
     pub fn candidates(&self) -> Vec<Candidate> {
-        self.cells.iter().map(|&cell| Candidate { cell, digit: self.digit }).collect()
+        self.cells.iter().map(|&cell| Candidate { cell, digit: self.digit }).gather()
     }
 
     /// The candidate, if it is about one cell.
@@ -96,7 +97,7 @@ impl Strong {
     pub fn cells(&self) -> Vec<CellId> {
         match self {
             Strong::Almost(locked, forced) => {
-                locked.cells.iter().copied().chain(forced.iter().map(|f| f.cell)).collect()
+                locked.cells.iter().copied().chain(forced.iter().map(|f| f.cell)).gather()
             }
             _ => vec![],
         }
@@ -122,7 +123,7 @@ impl AlmostLocked {
         let mut clashes = vec![];
         for (digit, cells) in self.places.iter().filter(|(digit, _)| outside(*digit)) {
             let candidate = |&cell: &CellId| Candidate { cell, digit: *digit };
-            let mut all: Vec<Candidate> = cells.iter().map(candidate).collect();
+            let mut all: Vec<Candidate> = cells.iter().map(candidate).gather();
             if let Some(forced) = forced.filter(|forced| forced.gone >> digit & 1 == 1) {
                 all.push(candidate(&forced.cell));
             }
@@ -170,7 +171,7 @@ impl<const W: usize> Links<W> {
         for cell in view.open.iter() {
             let all: Vec<NodeId> = set::digits(view.candidates[usize::from(cell)])
                 .map(|digit| ids.of(cell, digit))
-                .collect();
+                .gather();
             if let [a, b] = all[..] {
                 links.join(a, b, Strong::Cell(cell));
             }
@@ -363,7 +364,7 @@ impl Chain {
                 strong: i % 2 == 0,
                 by: if i % 2 == 0 { self.strong[i / 2].unit(pair[0].digit) } else { None },
             })
-            .collect()
+            .gather()
     }
 
     /// How many links it has.

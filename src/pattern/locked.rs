@@ -9,6 +9,7 @@ use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling, losing,
 };
+use crate::gather::Gather as _;
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 use crate::layout::{HouseKind, RuleId};
 use crate::set::CellSet;
@@ -104,7 +105,7 @@ pub fn direct<const W: usize>(
             house != locked.source && board.geometry.houses[house].intersects(&locked.gone)
         });
         // Blocks first: that is where a single is seen most easily.
-        let mut touched: Vec<HouseId> = touched.collect();
+        let mut touched: Vec<HouseId> = touched.gather();
         sorting::by_key(&mut touched, |&house| !board.layout.house(house).kind.is_block());
         let mut told: Vec<CellId> = vec![];
         for house in touched {
@@ -154,16 +155,14 @@ pub fn generalized<const W: usize>(
             }
             let clash = |cell: CellId| {
                 let all = keep.iter().chain([cell]).map(|cell| Candidate { cell, digit });
-                (1, Axiom::Clash(all.collect()))
+                (1, Axiom::Clash(all.gather()))
             };
             let truth = (gone.len() as u32, some_in(source, digit));
             found(
                 Deduction::of(about)
                     .digits(1 << digit)
                     .claims(board.removals(gone, digit))
-                    .proof(Proof::Count(
-                        [truth].into_iter().chain(gone.iter().map(clash)).collect(),
-                    ))
+                    .proof(Proof::Count([truth].into_iter().chain(gone.iter().map(clash)).gather()))
                     .story(Told { source, target, digit, keep: keep.to_vec(), direct: None }),
             )?;
         }
@@ -252,7 +251,7 @@ impl Story for Told {
                 let look = Lemma::look(self.digit, &[house]);
                 telling.lemma("look-house", [("house", Arg::House(house)), digit], look);
                 telling.figure.scan.push(house);
-                let except: Vec<CellId> = gone.into_iter().chain([cell]).collect();
+                let except: Vec<CellId> = gone.into_iter().chain([cell]).gather();
                 let why = Exclusion::of_house(board, house, self.digit, &except);
                 let mut uses = why.tell(self.digit, &mut telling);
                 uses.insert(0, so);

@@ -8,6 +8,7 @@ use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling,
 };
+use crate::gather::Gather as _;
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 use crate::layout::HouseKind;
 use crate::set;
@@ -91,9 +92,9 @@ pub fn fullest_first<const W: usize>(
 ) -> Vec<HouseId> {
     let wanted = board.strong_houses().filter(|&house| of_kind(board.layout.house(house).kind));
     let mut houses: Vec<(usize, HouseId)> =
-        wanted.map(|house| (board.open_in(house).len(), house)).filter(|(n, _)| *n > 0).collect();
+        wanted.map(|house| (board.open_in(house).len(), house)).filter(|(n, _)| *n > 0).gather();
     sorting::sort(&mut houses);
-    houses.into_iter().map(|(_, house)| house).collect()
+    houses.into_iter().map(|(_, house)| house).gather()
 }
 
 /// The fullest house of a cell, if two thirds of it are filled: few enough digits are missing to
@@ -163,7 +164,7 @@ impl Story for NakedSingle {
     fn tell(&self, board: &Board, _: &[Literal]) -> Telling {
         let Candidate { cell, digit } = self.single;
         let mut telling = Telling::default();
-        let mut others: Vec<Digit> = (0..board.layout().digits()).filter(|d| *d != digit).collect();
+        let mut others: Vec<Digit> = (0..board.layout().digits()).filter(|d| *d != digit).gather();
         let unit = Unit::Cell(cell);
         let of_cell = |digits: &[Digit]| {
             Clause::none_of(digits.iter().map(|&digit| Candidate { cell, digit }))
@@ -227,7 +228,7 @@ fn tell_missing(
         let cells = layout.cells_of(house);
         let at = |d: Digit| cells.iter().copied().find(|&c| board.value(c) == Some(d));
         let here: Vec<(Digit, CellId)> =
-            digits.iter().filter_map(|&d| at(d).map(|c| (d, c))).collect();
+            digits.iter().filter_map(|&d| at(d).map(|c| (d, c))).gather();
         if here.is_empty() {
             continue;
         }
@@ -240,7 +241,7 @@ fn tell_missing(
                 said.push(telling.lemma("cell-sees-digit", args, out(Rule::Seen, &[digit])));
             }
         } else {
-            let here: Vec<Digit> = here.into_iter().map(|(d, _)| d).collect();
+            let here: Vec<Digit> = here.into_iter().map(|(d, _)| d).gather();
             let lemma = out(Rule::Seen, &here);
             let args = [house, ("digits", Arg::Digits(here))];
             said.push(telling.lemma("house-has-digits", args, lemma));
@@ -256,7 +257,7 @@ fn tell_missing(
         }
     }
     for (step, digits) in by_step {
-        let lemma = out(Rule::Earlier(step.into_iter().collect()), &digits);
+        let lemma = out(Rule::Earlier(step.into_iter().gather()), &digits);
         let digits = ("digits", Arg::Digits(digits));
         let cell = ("cell", Arg::Cell(cell));
         said.push(match step {
@@ -329,5 +330,5 @@ fn tell_missing_by_rule(
 
 /// The digits of a mask as a list.
 pub fn digit_list(mask: u64) -> Vec<Digit> {
-    set::digits(mask).collect()
+    set::digits(mask).gather()
 }

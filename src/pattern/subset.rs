@@ -13,6 +13,7 @@ use crate::deduction::{
     About, Arg, Deduction, Found, Label, Premises, Role, Set, SetRole, Story, Telling, digits_of,
     losing,
 };
+use crate::gather::Gather as _;
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 use crate::set::{self, CellSet};
 
@@ -68,11 +69,11 @@ pub fn naked<const W: usize>(
 ) -> ControlFlow<()> {
     for house in board.houses() {
         let cells = board.counted_in(house).to_vec();
-        let masks: Vec<u64> = cells.iter().map(|&c| board.candidates[usize::from(c)]).collect();
+        let masks: Vec<u64> = cells.iter().map(|&c| board.candidates[usize::from(c)]).gather();
         pick(&masks, size, &mut |chosen, union| {
             let set: CellSet<W> = chosen.iter().map(|&i| cells[i]).collect();
             let holds = |h: &HouseId| set.is_subset(&board.geometry.houses[*h]);
-            let houses: Vec<HouseId> = board.houses().filter(holds).collect();
+            let houses: Vec<HouseId> = board.houses().filter(holds).gather();
             if houses[0] != house {
                 return ControlFlow::Continue(());
             }
@@ -114,7 +115,7 @@ fn naked_deduction<const W: usize>(
     let clears = |house: &HouseId| set::digits(digits).any(|d| !others(*house, d).is_empty());
     let inside = houses.iter().fold(set, |all, &house| all | board.geometry.houses[house]);
     let beyond = |digit: Digit| board.common(set, digit) - inside;
-    let mut cleared: Vec<HouseId> = houses.iter().copied().filter(clears).collect();
+    let mut cleared: Vec<HouseId> = houses.iter().copied().filter(clears).gather();
     let mut claims = vec![];
     let mut proofs = vec![];
     for digit in set::digits(digits) {
@@ -127,7 +128,7 @@ fn naked_deduction<const W: usize>(
         let truths = set.iter().map(|cell| (times, Axiom::SomeIn(Unit::Cell(cell))));
         let links =
             cleared.iter().flat_map(|&h| set::digits(digits).map(move |d| (1, one_in(h, d))));
-        proofs.push(Proof::Count(truths.chain(links).collect()));
+        proofs.push(Proof::Count(truths.chain(links).gather()));
     }
     let mut seeing = CellSet::EMPTY;
     for digit in set::digits(digits) {
@@ -167,7 +168,7 @@ fn used_up<const W: usize>(
         }
         let places = cells & board.spots[usize::from(digit)];
         let places = places.iter().map(|cell| Candidate { cell, digit });
-        Axiom::Clash(places.chain([target]).collect())
+        Axiom::Clash(places.chain([target]).gather())
     });
     Proof::count(truths.chain(once))
 }
@@ -187,10 +188,10 @@ pub fn hidden<const W: usize>(
                 let spots = members.iter().enumerate().filter(|(_, cell)| places.contains(**cell));
                 spots.fold(0, |mask, (i, _)| mask | 1 << i)
             })
-            .collect();
+            .gather();
         pick(&masks, size, &mut |chosen, union| {
-            let cells: Vec<CellId> = set::digits(union).map(|i| members[usize::from(i)]).collect();
-            let digits: Vec<Digit> = chosen.iter().map(|&d| d as Digit).collect();
+            let cells: Vec<CellId> = set::digits(union).map(|i| members[usize::from(i)]).gather();
+            let digits: Vec<Digit> = chosen.iter().map(|&d| d as Digit).gather();
             let kept = digits.iter().fold(0, |mask, d| mask | 1 << d);
             let mut claims = vec![];
             for &cell in &cells {
@@ -215,13 +216,13 @@ pub fn hidden<const W: usize>(
 
 /// Gives cells the letters A, B, C …
 fn label(cells: &[CellId]) -> Vec<(Label, CellId)> {
-    cells.iter().enumerate().map(|(i, &cell)| (Label(i as u8), cell)).collect()
+    cells.iter().enumerate().map(|(i, &cell)| (Label(i as u8), cell)).gather()
 }
 
 fn premises(board: &Board, cells: &[CellId], digits: &[Digit]) -> Vec<Candidate> {
     let all =
         cells.iter().flat_map(|&cell| digits.iter().map(move |&d| Candidate { cell, digit: d }));
-    all.filter(|&c| board.is_open(c)).collect()
+    all.filter(|&c| board.is_open(c)).gather()
 }
 
 impl Story for Naked {
@@ -238,7 +239,7 @@ impl Story for Naked {
             .houses
             .iter()
             .flat_map(|&house| self.digits.iter().map(move |&digit| Unit::House(house, digit)))
-            .collect();
+            .gather();
         telling.lemma(
             look,
             [("houses", Arg::Houses(self.houses.clone())), count.clone()],
@@ -301,7 +302,7 @@ impl Story for Hidden {
         telling.figure.labels = named.clone();
         telling.figure.scan = vec![self.house];
         let house = ("house", Arg::House(self.house));
-        let units = self.digits.iter().map(|&digit| Unit::House(self.house, digit)).collect();
+        let units = self.digits.iter().map(|&digit| Unit::House(self.house, digit)).gather();
         telling.lemma(
             "look-house-digits",
             [house.clone(), ("digits", Arg::Digits(self.digits.clone()))],
@@ -329,7 +330,7 @@ impl Story for Hidden {
                 [
                     house.clone(),
                     ("digit", Arg::Digit(digit)),
-                    ("named", Arg::Named(named.collect())),
+                    ("named", Arg::Named(named.gather())),
                 ],
                 lemma,
             ));
@@ -340,7 +341,7 @@ impl Story for Hidden {
             "hidden-booked",
             [
                 ("count", Arg::Count(self.cells.len())),
-                ("labels", Arg::Labels(named.iter().map(|(label, _)| *label).collect())),
+                ("labels", Arg::Labels(named.iter().map(|(label, _)| *label).gather())),
                 ("digits", Arg::Digits(self.digits.clone())),
                 ("premise", Arg::Role(Role::Premise, vec![])),
             ],
@@ -348,7 +349,7 @@ impl Story for Hidden {
         );
         for (label, cell) in named {
             let lost: Vec<Literal> =
-                claims.iter().copied().filter(|claim| claim.candidate().cell == cell).collect();
+                claims.iter().copied().filter(|claim| claim.candidate().cell == cell).gather();
             if !lost.is_empty() {
                 let says = lost.iter().map(|&claim| Clause::literal(claim));
                 let lemma = Lemma::of(Rule::Follows, [booked], says);

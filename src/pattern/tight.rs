@@ -4,6 +4,7 @@
 //! digits (masks of cells); a fish is some rows (masks of columns).  All of them ask the same
 //! question, so it is answered once.
 
+use crate::gather::Gather as _;
 use crate::sorting;
 use std::ops::ControlFlow;
 
@@ -16,7 +17,7 @@ pub type Chosen<'a> = &'a mut dyn FnMut(&[usize], u64) -> ControlFlow<()>;
 /// find what matters of them.
 pub fn choose(masks: &[u64], size: usize, each: Chosen<'_>) -> ControlFlow<()> {
     let fits = |mask: u64| (1..=size as u32).contains(&mask.count_ones());
-    let usable: Vec<usize> = (0..masks.len()).filter(|&i| fits(masks[i])).collect();
+    let usable: Vec<usize> = (0..masks.len()).filter(|&i| fits(masks[i])).gather();
     if usable.len() < size {
         return ControlFlow::Continue(());
     }

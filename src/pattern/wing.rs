@@ -9,6 +9,7 @@ use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling,
 };
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, Literal};
 use crate::set::{self, CellSet};
 
@@ -43,7 +44,7 @@ pub fn wings<const W: usize>(
         let close = board.near(pivot);
         // A pincer has all digits of the pivot but one (two digits) or two of three.
         let fits = |cell: &CellId| (digits(*cell) & own).count_ones() == size - 1;
-        let near: Vec<CellId> = (pairs & close).iter().filter(fits).collect();
+        let near: Vec<CellId> = (pairs & close).iter().filter(fits).gather();
         for (i, &a) in near.iter().enumerate() {
             for &b in &near[i + 1..] {
                 let last = digits(a) & digits(b);
@@ -86,7 +87,7 @@ impl Story for Wing {
         let mut to = Teller::new(board, claims);
         let group = |cell: CellId| Group {
             cells: vec![cell],
-            digits: set::digits(board.candidates(cell)).collect(),
+            digits: set::digits(board.candidates(cell)).gather(),
         };
         let stem = to.introduce("almost-stem", &group(self.pivot), Role::Premise);
         let shown = self.pincers.map(|cell| to.introduce("wing-pincer", &group(cell), Role::Aux));

@@ -8,6 +8,7 @@ use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling,
 };
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 
 pub struct FullHouse;
@@ -57,7 +58,7 @@ impl Story for Told {
         telling.figure.scan = vec![self.house];
         // What the digit is comes later: that it goes nowhere else is so of any.
         let filled = board.layout().cells_of(self.house).iter().copied();
-        let filled: Vec<CellId> = filled.filter(|c| *c != self.last.cell).collect();
+        let filled: Vec<CellId> = filled.filter(|c| *c != self.last.cell).gather();
         let lemma = Lemma::of(Rule::Seen, [], Clause::none_in(self.last.digit, &filled));
         let one = telling.lemma("one-cell-left", [house.clone(), cell.clone()], lemma);
         let rule = Rule::Last(Unit::House(self.house, self.last.digit));

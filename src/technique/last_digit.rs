@@ -8,6 +8,7 @@ use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling,
 };
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, HouseId, Literal, Proof, Unit};
 use crate::layout::HouseKind;
 
@@ -60,7 +61,7 @@ impl Story for Told {
         telling.figure.scan = vec![self.row, self.column];
         let stands = |cell: &u16| board.value(*cell) == Some(self.last.digit);
         telling.figure.sources =
-            (0..board.layout().cells()).map(|cell| cell as u16).filter(stands).collect();
+            (0..board.layout().cells()).map(|cell| cell as u16).filter(stands).gather();
         let count = Arg::Count(telling.figure.sources.len());
         let done = telling.lemma(
             "digit-almost-done",
@@ -68,7 +69,7 @@ impl Story for Told {
             Lemma::of(Rule::Show, [], []),
         );
         let others = board.layout().cells_of(self.row).iter().copied();
-        let others: Vec<CellId> = others.filter(|c| *c != self.last.cell).collect();
+        let others: Vec<CellId> = others.filter(|c| *c != self.last.cell).gather();
         let lines = telling.lemma(
             "lines-without-digit",
             [digit.clone(), ("row", Arg::House(self.row)), ("column", Arg::House(self.column))],

@@ -5,6 +5,7 @@ use serde_json::Value;
 use super::{Document, add, is_said, number, shown};
 use crate::error::Error;
 use crate::format::import::{DIRECTIONS, Found, Object, cell, inside, letter, ray};
+use crate::gather::Gather as _;
 use crate::layout::{Place, Sort, Text, Written};
 
 /// Parts of an entry that say something; all others are how it is drawn.
@@ -51,7 +52,7 @@ impl Document<'_> {
                 crate::sorting::sort(&mut circle);
                 for line in entry.lines()? {
                     let shaft = line.into_iter().filter(|place| !circle.contains(place));
-                    let places: Vec<Place> = circle.iter().copied().chain(shaft).collect();
+                    let places: Vec<Place> = circle.iter().copied().chain(shaft).gather();
                     push(Written::new(sort, places).split(circle.len()));
                 }
             }

@@ -3,6 +3,7 @@
 use super::read::step_from;
 use crate::format::import::letter;
 use crate::format::shape;
+use crate::gather::Gather as _;
 use crate::kernel::CellId;
 use crate::layout::{HouseKind, Layout, Place, Rule, SORTS, Sort, Text};
 use crate::puzzle::Puzzle;
@@ -106,7 +107,7 @@ fn constraint(layout: &Layout, rule: &Rule) -> String {
         _ if rule.cells.is_empty() => format!(".{name}"),
         // The larger comes first.
         Text::Sign(_, back) if !back.is_empty() => {
-            let turned: Vec<CellId> = rule.cells.iter().rev().copied().collect();
+            let turned: Vec<CellId> = rule.cells.iter().rev().copied().gather();
             format!(".{name}~{}", names(layout, &turned))
         }
         Text::Cage if rule.numbers.is_empty() => format!(".AllDifferent~{}", cells()),
@@ -174,5 +175,5 @@ fn names(layout: &Layout, cells: &[CellId]) -> String {
         let Place { row, column } = layout.place(*cell);
         format!("R{}C{}", row + 1, column + 1)
     };
-    cells.iter().map(name).collect::<Vec<_>>().join("~")
+    cells.iter().map(name).gather().join("~")
 }

@@ -6,6 +6,7 @@ use crate::error::Error;
 use crate::format::import::{DIRECTIONS, letter};
 use crate::format::rows::{self, Item};
 use crate::format::source::{Source, Spot};
+use crate::gather::Gather as _;
 use crate::layout::{Place, SORTS, Sort, Text, Written};
 
 /// The rules of the section, if there is one.
@@ -18,7 +19,7 @@ pub(super) fn read(
     let Some(lines) = sections.get("clues") else { return Ok(()) };
     for &line in &lines[1..] {
         let letters: Vec<char> =
-            rules.iter().flat_map(|(rule, _)| rule.letters.iter().copied()).collect();
+            rules.iter().flat_map(|(rule, _)| rule.letters.iter().copied()).gather();
         let free = (0..).map(letter).find(|letter| !letters.contains(letter));
         rules.push(clue(source, head, line, free)?);
     }
@@ -39,7 +40,7 @@ fn clue(
     };
     let mut before = rows::words(line, &chars[..colon]);
     let after: Vec<Item> =
-        rows::words(line, chars).into_iter().flat_map(|item| behind(item, colon)).collect();
+        rows::words(line, chars).into_iter().flat_map(|item| behind(item, colon)).gather();
     if before.is_empty() {
         return Err(Error::new("error-clue").at(source.place(whole)));
     }
@@ -47,7 +48,7 @@ fn clue(
     let text = name.lower();
     let Some(sort) = SORTS.iter().find(|sort| is_clue(sort) && sort.id == text) else {
         let known: Vec<&str> =
-            SORTS.iter().filter(|sort| is_clue(sort)).map(|sort| sort.id).collect();
+            SORTS.iter().filter(|sort| is_clue(sort)).map(|sort| sort.id).gather();
         let error = Error::new("error-rule-unknown").text("rule", text);
         return Err(error.text("known", known.join(", ")).at(source.place(name.spot)));
     };
@@ -176,11 +177,11 @@ fn across(
     let (places, outside): (Vec<Place>, _) = match kind.lower().as_str() {
         "row" => {
             let places = (0..columns).map(|column| Place { row: at, column });
-            (places.collect(), ([i32::from(at), -1], [0, 1]))
+            (places.gather(), ([i32::from(at), -1], [0, 1]))
         }
         "column" => {
             let places = (0..rows).map(|row| Place { row, column: at });
-            (places.collect(), ([-1, i32::from(at)], [1, 0]))
+            (places.gather(), ([-1, i32::from(at)], [1, 0]))
         }
         _ => return Err(bad(source, sort, kind)),
     };

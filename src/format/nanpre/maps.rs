@@ -2,6 +2,7 @@
 //! `[clues]`.
 
 use crate::format::import::DIRECTIONS;
+use crate::gather::Gather as _;
 use crate::kernel::CellId;
 use crate::layout::{HouseKind, Layout, Place, Rule, Text};
 
@@ -167,7 +168,7 @@ pub(super) fn rows(layout: &Layout, between: &str, cell: impl Fn(CellId) -> Stri
     };
     let row = |row| {
         let cells = (0..layout.columns()).map(|column| place(row, column));
-        cells.collect::<Vec<_>>().join(between) + "\n"
+        cells.gather().join(between) + "\n"
     };
     (0..layout.rows()).map(row).collect()
 }
@@ -192,14 +193,14 @@ fn signs(layout: &Layout, high: usize, wide: usize) -> Vec<Vec<char>> {
             _ => '.',
         }
     };
-    (0..high).map(|down| (0..wide).map(|right| sign(down, right)).collect()).collect()
+    (0..high).map(|down| (0..wide).map(|right| sign(down, right)).gather()).gather()
 }
 
 /// A line of `[clues]`.
 fn clue(layout: &Layout, rule: &Rule) -> String {
     let id = rule.sort.id;
     let name = |place: Place| format!("r{}c{}", place.row + 1, place.column + 1);
-    let all: Vec<String> = rule.cells.iter().map(|&cell| name(layout.place(cell))).collect();
+    let all: Vec<String> = rule.cells.iter().map(|&cell| name(layout.place(cell))).gather();
     let numbers: String = rule.numbers.iter().map(|number| format!(" {number}")).collect();
     let ([row, column], step) = rule.outside.unwrap_or_default();
     let cells = match rule.sort.text {

@@ -1,6 +1,7 @@
 //! Writing the text format: keys, then a section for what is drawn and one for what is listed.
 
 use super::maps::{self, Maps};
+use crate::gather::Gather as _;
 use crate::kernel::HouseId;
 use crate::layout::{Grid, HouseKind, Layout, Place, Text, sort};
 use crate::puzzle::Puzzle;
@@ -9,7 +10,7 @@ use crate::puzzle::Puzzle;
 pub(in crate::format) fn can_say(layout: &Layout) -> bool {
     let first = layout.grids()[0];
     let boxes = |grid: &&Grid| grid.boxes.is_some();
-    let named: Vec<_> = layout.grids().iter().filter(boxes).map(|grid| grid.boxes).collect();
+    let named: Vec<_> = layout.grids().iter().filter(boxes).map(|grid| grid.boxes).gather();
     // Grids with other blocks than rectangles have a map; one without any needs that none has.
     let mapped = |number: usize| regions(layout, number).is_some();
     let blocks = (0..layout.grids().len())
@@ -52,7 +53,7 @@ pub(in crate::format) fn write(puzzle: &Puzzle) -> String {
         text += "\n";
     }
     let mapped: Vec<Option<Vec<char>>> =
-        (0..grids.len()).map(|number| regions(layout, number)).collect();
+        (0..grids.len()).map(|number| regions(layout, number)).gather();
     match grids.iter().find_map(|grid| grid.boxes) {
         Some((rows, columns)) => text += &format!("boxes: {rows}x{columns}\n"),
         None if mapped.iter().all(Option::is_some) => {}
@@ -165,5 +166,5 @@ fn diagonals(layout: &Layout, grid: usize) -> Vec<&'static str> {
     houses_in(layout, grid, |kind| kind == HouseKind::Diagonal)
         .filter(|&house| layout.house(house).grid.is_none_or(|of| usize::from(of) == grid))
         .map(named)
-        .collect()
+        .gather()
 }

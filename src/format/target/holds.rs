@@ -1,6 +1,7 @@
 //! What a format can hold, and what a puzzle has.
 
 use crate::format::{library, shape};
+use crate::gather::Gather as _;
 use crate::kernel::CellId;
 use crate::layout::Layout;
 use crate::puzzle::Puzzle;
@@ -142,7 +143,7 @@ pub(super) fn without(puzzle: &Puzzle, lost: &[Loss]) -> Puzzle {
         match loss {
             Loss::Filled => {
                 let values = (0..rest.givens.len()).map(|cell| rest.value(cell as CellId));
-                rest.givens = values.collect();
+                rest.givens = values.gather();
                 rest.placed.fill(None);
             }
             Loss::Marks => rest.marks = None,

@@ -8,6 +8,7 @@ mod layout;
 mod writers;
 
 use super::{Format, Reading, fpuzzles, iss, json, nanpre};
+use crate::gather::Gather as _;
 use crate::kernel::{CellId, Linear};
 use crate::layout::{Layout, Pair, Says};
 use crate::puzzle::Puzzle;
@@ -307,15 +308,15 @@ fn beyond(layout: &Layout) -> (Vec<Related>, Vec<Linear>, Vec<u64>) {
         Says::Less | Says::Drops => (pair.says, pair.cells),
         says => (says, [pair.cells[0].min(pair.cells[1]), pair.cells[0].max(pair.cells[1])]),
     };
-    let mut pairs: Vec<Related> = layout.pairs().iter().map(pair).collect();
+    let mut pairs: Vec<Related> = layout.pairs().iter().map(pair).gather();
     sorting::sort(&mut pairs);
     pairs.dedup();
-    let mut sums: Vec<Linear> = layout.rules().sums().iter().map(in_order).collect();
+    let mut sums: Vec<Linear> = layout.rules().sums().iter().map(in_order).gather();
     sums.sort_unstable_by(|a, b| (&a.terms, a.at_least).cmp(&(&b.terms, b.at_least)));
     sums.dedup();
     let all = u64::MAX >> (64 - layout.digits());
     let cells = 0..layout.cells() as CellId;
-    (pairs, sums, cells.map(|cell| layout.rules().allowed(cell) & all).collect())
+    (pairs, sums, cells.map(|cell| layout.rules().allowed(cell) & all).gather())
 }
 
 /// What is said, and of which cells.

@@ -12,6 +12,7 @@ use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Kind, Premises, Role, Set, SetRole, Story, Telling, mask_of,
 };
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, Literal};
 use crate::set;
 
@@ -66,7 +67,7 @@ pub fn wings<const W: usize>(
                 .claims(claims)
                 .story(Bent {
                     cells: (cells[0] | cells[1]).to_vec(),
-                    digits: set::digits(digits).collect(),
+                    digits: set::digits(digits).gather(),
                     last,
                 }),
         )
@@ -79,9 +80,9 @@ impl Story for Bent {
         let group = Group { cells: self.cells.clone(), digits: self.digits.clone() };
         let cells = to.introduce("bent-cells", &group, Role::Premise);
         let once: Vec<Digit> =
-            self.digits.iter().copied().filter(|digit| self.last >> digit & 1 == 0).collect();
+            self.digits.iter().copied().filter(|digit| self.last >> digit & 1 == 0).gather();
         let places: Vec<Vec<Candidate>> =
-            once.iter().map(|&digit| group.candidates(board, digit)).collect();
+            once.iter().map(|&digit| group.candidates(board, digit)).gather();
         let says = places.iter().flat_map(|all| exclusive(all));
         let lemma = Lemma::of(Rule::Follows, [cells], says);
         let single = to.say("bent-once", [("digits", Arg::Digits(once.clone()))], lemma);

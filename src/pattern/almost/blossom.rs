@@ -9,6 +9,7 @@ use super::told::{Blossom, Group};
 use super::{AlmostSets, Finds};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, mask_of};
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit};
 use crate::set::{self, CellSet};
 use crate::sorting;
@@ -53,9 +54,9 @@ pub fn blossoms<const W: usize>(
             let mut claims: Vec<Candidate> = lost
                 .iter()
                 .flat_map(|&(digit, cells)| cells.iter().map(move |cell| Candidate { cell, digit }))
-                .collect();
+                .gather();
             sorting::sort(&mut claims);
-            let by: Vec<Digit> = petals.iter().map(|(digit, _)| *digit).collect();
+            let by: Vec<Digit> = petals.iter().map(|(digit, _)| *digit).gather();
             finds.add(cost, claims, || (stem, by, chosen.to_vec(), apart));
         });
     }
@@ -74,7 +75,7 @@ pub fn blossoms<const W: usize>(
                 .digits(mask_of(&claims))
                 .proof(sum.proof(&claims))
                 .claims(claims)
-                .story(Blossom { stem, petals: petals.collect() }),
+                .story(Blossom { stem, petals: petals.gather() }),
         )
     })
 }
@@ -97,7 +98,7 @@ fn petals<const W: usize>(
                 && !set.cells.contains(stem)
                 && (set.cells & spots).is_subset(&lost)
         };
-        (0..sets.all().len()).filter(loses).collect()
+        (0..sets.all().len()).filter(loses).gather()
     };
     let mut petals: Vec<(Digit, Vec<usize>)> = vec![];
     for digit in set::digits(own) {
@@ -124,10 +125,10 @@ impl<const W: usize> Choice<'_, W> {
             }
             let left: Vec<(Digit, CellSet<W>)> = if self.chosen.is_empty() {
                 let digits = set::digits(self.sets.all()[set].reaching & !own);
-                digits.map(|digit| (digit, self.sets.seen(set, digit))).collect()
+                digits.map(|digit| (digit, self.sets.seen(set, digit))).gather()
             } else {
                 let still = |&(d, cells): &(Digit, CellSet<W>)| (d, cells & self.sets.seen(set, d));
-                lost.iter().map(still).filter(|(_, cells)| !cells.is_empty()).collect()
+                lost.iter().map(still).filter(|(_, cells)| !cells.is_empty()).gather()
             };
             if !left.is_empty() {
                 self.chosen.push(set);

@@ -10,6 +10,7 @@ use super::told::{Chain, Group};
 use super::{AlmostSets, Finds};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, mask_of};
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, Digit};
 
 /// Fewer links are an ALS-XZ or an ALS-XY-Wing.
@@ -73,12 +74,12 @@ pub fn chains<const W: usize>(
         }
         finds.tell(board, |claims, path: Vec<(u32, u64)>| {
             // A short chain has told it before.
-            if !told.insert(claims.iter().map(|claim| claim.candidate()).collect()) {
+            if !told.insert(claims.iter().map(|claim| claim.candidate()).gather()) {
                 return ControlFlow::Continue(());
             }
-            let cells: Vec<_> = path.iter().map(|node| sets.all()[node.0 as usize].cells).collect();
+            let cells: Vec<_> = path.iter().map(|node| sets.all()[node.0 as usize].cells).gather();
             let by: Vec<Digit> =
-                path[1..].iter().map(|node| node.1.trailing_zeros() as Digit).collect();
+                path[1..].iter().map(|node| node.1.trailing_zeros() as Digit).gather();
             let mut sum = Sum::new(board);
             for (i, &cells) in cells.iter().enumerate() {
                 sum.add(cells);
@@ -86,7 +87,7 @@ pub fn chains<const W: usize>(
                     sum.join(i - 1, i, digit);
                 }
             }
-            let groups = cells.iter().map(|&cells| Group::new(board, cells)).collect();
+            let groups = cells.iter().map(|&cells| Group::new(board, cells)).gather();
             found(
                 Deduction::of(about)
                     .links(by.len())

@@ -3,6 +3,7 @@
 //! one away again.
 
 use crate::board::View;
+use crate::gather::Gather as _;
 use crate::kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof, Unit};
 use crate::set::{self, CellSet};
 
@@ -58,7 +59,7 @@ impl<'a, const W: usize> Sum<'a, W> {
 
     /// That these candidates go: each excludes all places of its digit wherever it sees them all.
     pub fn proof(&self, claims: &[Literal]) -> Proof {
-        Proof::each(claims.iter().map(|claim| self.without(claim.candidate())).collect())
+        Proof::each(claims.iter().map(|claim| self.without(claim.candidate())).gather())
     }
 
     fn without(&self, target: Candidate) -> Proof {
@@ -67,7 +68,7 @@ impl<'a, const W: usize> Sum<'a, W> {
         let once = self.once.iter().map(|&(_, digit, places)| {
             let hit = digit == target.digit && places.is_subset(&lost);
             let own = places.iter().map(|cell| Candidate { cell, digit });
-            Axiom::Clash(own.chain(hit.then_some(target)).collect())
+            Axiom::Clash(own.chain(hit.then_some(target)).gather())
         });
         Proof::count(some.chain(once))
     }

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 
 use super::AlmostSets;
 use crate::board::View;
+use crate::gather::Gather as _;
 use crate::set::{self, CellSet};
 use crate::sorting;
 
@@ -105,7 +106,7 @@ fn classify<const W: usize>(
         of_set[i] = class as u32;
     }
     // What nobody sees is against nothing.
-    let seen: Vec<usize> = (0..classes.len()).filter(|&i| !classes[i].seen.is_empty()).collect();
+    let seen: Vec<usize> = (0..classes.len()).filter(|&i| !classes[i].seen.is_empty()).gather();
     for (k, &i) in seen.iter().enumerate() {
         for &j in &seen[k + 1..] {
             if classes[j].places.is_subset(&classes[i].seen) {

@@ -9,6 +9,7 @@ use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
 
 use crate::board::View;
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, Literal};
 use crate::limits::Limit;
 use crate::set::{self, CellSet};
@@ -107,7 +108,7 @@ impl<const W: usize> AlmostSets<W> {
             let cells = self.seen(a, digit) & self.seen(b, digit);
             cells.iter().map(move |cell| Candidate { cell, digit })
         };
-        set::digits(both).flat_map(lost).collect()
+        set::digits(both).flat_map(lost).gather()
     }
 }
 
@@ -132,7 +133,7 @@ fn subsets<const W: usize>(
         .iter()
         .map(|cell| (cell, board.candidates[usize::from(cell)]))
         .filter(|&(_, digits)| digits != 0 && few(digits))
-        .collect();
+        .gather();
     extend(board, &usable, limits, counted, (CellSet::EMPTY, 0, 0), each);
 }
 
@@ -189,10 +190,10 @@ impl<T> Finds<T> {
     ) -> ControlFlow<()> {
         let most = board.limits().finds;
         let more = self.0.len() > most;
-        let mut all: Vec<_> = self.0.into_iter().collect();
+        let mut all: Vec<_> = self.0.into_iter().gather();
         sorting::by(&mut all, |(a, one), (b, other)| (one.0, one.1, a).cmp(&(other.0, other.1, b)));
         for (gone, (_, _, find)) in all.into_iter().take(most) {
-            each(gone.into_iter().map(Literal::Remove).collect(), find)?;
+            each(gone.into_iter().map(Literal::Remove).gather(), find)?;
         }
         if more {
             board.stop_at(Limit::Finds);

@@ -10,6 +10,7 @@ use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling, mask_of,
 };
+use crate::gather::Gather as _;
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 use crate::limits::Limit;
 use crate::pattern::locked::eliminate_by;
@@ -226,7 +227,7 @@ impl Crossing {
             let digits = arms[i] | if i == number { alone } else { 0 };
             set::digits(digits).map(move |digit| Unit::House(self.houses[i], digit))
         };
-        own(0).chain(own(1)).collect()
+        own(0).chain(own(1)).gather()
     }
 }
 
@@ -237,7 +238,7 @@ impl Story for Crossing {
         let units = self.houses.iter().flat_map(|&house| {
             set::digits(self.used[0] | self.used[1]).map(move |digit| Unit::House(house, digit))
         });
-        to.say("crossing-look", [houses], Lemma::of(Rule::Look(units.collect()), [], []));
+        to.say("crossing-look", [houses], Lemma::of(Rule::Look(units.gather()), [], []));
         let mut said = vec![to.introduce("crossing-cells", &self.crossing, Role::Premise)];
         for (arm, &house) in self.arms.iter().zip(&self.houses) {
             let named = to.named(&arm.cells);
@@ -256,11 +257,11 @@ impl Story for Crossing {
         }
         let twice: Vec<Digit> = {
             let [a, b] = &self.arms;
-            a.digits.iter().copied().filter(|digit| b.digits.contains(digit)).collect()
+            a.digits.iter().copied().filter(|digit| b.digits.contains(digit)).gather()
         };
         let all = self.used[0] | self.used[1];
         let all = self.arms.iter().flat_map(|arm| &arm.digits).fold(all, |all, d| all | 1 << d);
-        let once: Vec<Digit> = set::digits(all).filter(|digit| !twice.contains(digit)).collect();
+        let once: Vec<Digit> = set::digits(all).filter(|digit| !twice.contains(digit)).gather();
         let count = self.crossing.cells.len() + self.arms[0].cells.len() + self.arms[1].cells.len();
         if twice.is_empty() {
             let count = ("count", Arg::Count(count));
@@ -273,7 +274,7 @@ impl Story for Crossing {
         }
         let mut told: Vec<(Digit, CellId)> = vec![];
         let parts = [&self.crossing, &self.arms[0], &self.arms[1]];
-        let cells: Vec<CellId> = parts.iter().flat_map(|part| part.cells.clone()).collect();
+        let cells: Vec<CellId> = parts.iter().flat_map(|part| part.cells.clone()).gather();
         for (number, (&house, used)) in self.houses.iter().zip(self.used).enumerate() {
             let inside = board.layout().cells_of(house);
             let mut gone: Vec<(Digit, Vec<CellId>)> = vec![];
@@ -286,9 +287,9 @@ impl Story for Crossing {
                 }
             }
             if !gone.is_empty() {
-                let digits = Arg::Digits(gone.iter().map(|(digit, _)| *digit).collect());
+                let digits = Arg::Digits(gone.iter().map(|(digit, _)| *digit).gather());
                 let lost = gone.iter().flat_map(|(digit, cells)| Clause::none_in(*digit, cells));
-                let truths = cells.iter().map(|&cell| Unit::Cell(cell)).collect();
+                let truths = cells.iter().map(|&cell| Unit::Cell(cell)).gather();
                 let rule = Rule::Count { truths, links: self.room(number), once: vec![] };
                 let lemma = Lemma::of(rule, said.iter().copied(), lost);
                 let args = [("house", Arg::House(house)), ("digits", digits)];
@@ -296,7 +297,7 @@ impl Story for Crossing {
                 for (digit, gone) in gone {
                     // A cell of the one arm that lies in the other house, too.
                     let own: Vec<CellId> =
-                        gone.iter().copied().filter(|cell| cells.contains(cell)).collect();
+                        gone.iter().copied().filter(|cell| cells.contains(cell)).gather();
                     let mut uses = vec![used];
                     if !own.is_empty() {
                         let says = Clause::none_in(digit, &own);

@@ -4,6 +4,7 @@
 use crate::board::{Board, View};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Label, Role, Set, SetRole, Telling, losing};
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, Literal};
 use crate::pattern::locked::eliminate_by;
 use crate::set::{self, CellSet};
@@ -21,7 +22,7 @@ pub struct Group {
 impl Group {
     /// These cells with their digits.
     pub fn new<const W: usize>(board: &View<W>, cells: CellSet<W>) -> Group {
-        let digits = set::digits(board.digits_in(cells)).collect();
+        let digits = set::digits(board.digits_in(cells)).gather();
         Group { cells: cells.to_vec(), digits }
     }
 
@@ -33,19 +34,19 @@ impl Group {
     /// A digit's places, as candidates.
     pub fn candidates(&self, board: &Board, digit: Digit) -> Vec<Candidate> {
         let places = self.places(board, digit).into_iter();
-        places.map(|cell| Candidate { cell, digit }).collect()
+        places.map(|cell| Candidate { cell, digit }).gather()
     }
 
     /// The places of its digits but these: only one of each holds.
     pub fn once(&self, board: &Board, but: &[Digit]) -> Vec<Vec<Candidate>> {
         let digits = self.digits.iter().filter(|digit| !but.contains(digit));
-        digits.map(|&digit| self.candidates(board, digit)).collect()
+        digits.map(|&digit| self.candidates(board, digit)).gather()
     }
 
     /// The cells that can hold a digit.
     pub fn places(&self, board: &Board, digit: Digit) -> Vec<CellId> {
         let open = |cell: &CellId| board.is_open(Candidate { cell: *cell, digit });
-        self.cells.iter().copied().filter(open).collect()
+        self.cells.iter().copied().filter(open).gather()
     }
 }
 
@@ -90,12 +91,12 @@ impl<'a> Teller<'a> {
 
     /// Cells with their letters.
     pub fn named(&mut self, cells: &[CellId]) -> Arg {
-        Arg::Named(cells.iter().map(|&cell| (self.label(cell), cell)).collect())
+        Arg::Named(cells.iter().map(|&cell| (self.label(cell), cell)).gather())
     }
 
     /// The letters of cells, in order.
     pub fn labels(&mut self, cells: &[CellId]) -> Arg {
-        let mut labels: Vec<Label> = cells.iter().map(|&cell| self.label(cell)).collect();
+        let mut labels: Vec<Label> = cells.iter().map(|&cell| self.label(cell)).gather();
         sorting::sort(&mut labels);
         labels.dedup();
         Arg::Labels(labels)
@@ -110,7 +111,7 @@ impl<'a> Teller<'a> {
         });
         let figure = &mut self.telling.figure;
         let drawn = |c: &Candidate| figure.premises.contains(c) || figure.aux.contains(c);
-        let new: Vec<Candidate> = candidates.filter(|c| !drawn(c)).collect();
+        let new: Vec<Candidate> = candidates.filter(|c| !drawn(c)).gather();
         match role {
             Role::Aux => figure.aux.extend(new),
             _ => figure.premises.extend(new),

@@ -5,6 +5,7 @@ use super::teller::Teller;
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, Literal};
 use crate::set;
 use crate::sorting;
@@ -69,7 +70,7 @@ fn tell_pair(to: &mut Teller<'_>, groups: &[Group; 2], by: &[Digit]) -> Vec<usiz
         });
         let lemma = Lemma::of(Rule::Follows, [], says);
         let places = groups.iter().flat_map(|group| group.places(to.board, digit));
-        let places: Vec<CellId> = places.collect();
+        let places: Vec<CellId> = places.gather();
         let labels = to.labels(&places);
         let args = [("digit", Arg::Digit(digit)), ("labels", labels)];
         said.push(to.say("almost-common", args, lemma));
@@ -83,17 +84,16 @@ fn rest(board: &Board, group: &Group, without: Digit, with: &[Digit]) -> Vec<Cla
         let both = [group.candidates(board, without), group.candidates(board, digit)];
         Clause::one_of(both.concat())
     };
-    with.iter().filter(|&&digit| digit != without).map(of).collect()
+    with.iter().filter(|&&digit| digit != without).map(of).gather()
 }
 
 /// Room for the digits of some sets: each once in a set, the linking ones once in all of them.
 fn room(board: &Board, groups: &[&Group], by: &[Digit]) -> Rule {
-    let cells: Vec<CellId> = groups.iter().flat_map(|group| group.cells.clone()).collect();
+    let cells: Vec<CellId> = groups.iter().flat_map(|group| group.cells.clone()).gather();
     let mut once: Vec<Vec<Candidate>> =
-        groups.iter().flat_map(|group| group.once(board, by)).collect();
-    let all = |&digit: &Digit| {
-        groups.iter().flat_map(|group| group.candidates(board, digit)).collect::<Vec<_>>()
-    };
+        groups.iter().flat_map(|group| group.once(board, by)).gather();
+    let all =
+        |&digit: &Digit| groups.iter().flat_map(|group| group.candidates(board, digit)).gather();
     once.extend(by.iter().map(all));
     Rule::once(&cells, once)
 }
@@ -116,7 +116,7 @@ fn tell_taken(
     let says = hub.1.iter().flat_map(|&by| {
         let with =
             |&other: &Digit| Clause { given: vec![by], one_of: group.candidates(board, other) };
-        lost.iter().map(with).collect::<Vec<_>>()
+        lost.iter().map(with).gather()
     });
     let lemma = Lemma::of(room(board, &[group], &[]), [shown], says);
     to.say(
@@ -134,7 +134,7 @@ fn tell_taken(
 
 /// The places of a digit in some sets.
 fn places(board: &Board, groups: &[&Group], digit: Digit) -> Vec<CellId> {
-    let mut all: Vec<CellId> = groups.iter().flat_map(|group| group.places(board, digit)).collect();
+    let mut all: Vec<CellId> = groups.iter().flat_map(|group| group.places(board, digit)).gather();
     sorting::sort(&mut all);
     all.dedup();
     all
@@ -143,8 +143,7 @@ fn places(board: &Board, groups: &[&Group], digit: Digit) -> Vec<CellId> {
 /// Almost locked sets, numbered.
 fn sets<'a>(board: &Board, groups: impl IntoIterator<Item = &'a Group>) -> Vec<Set> {
     let each = (1..).zip(groups);
-    each.map(|(number, group)| group.set(board, SetRole::AlmostLockedSet).numbered(number))
-        .collect()
+    each.map(|(number, group)| group.set(board, SetRole::AlmostLockedSet).numbered(number)).gather()
 }
 
 /// That only one of two sets holds a digit.
@@ -201,7 +200,7 @@ impl Story for Doubly {
                     let lost = Candidate { cell: *cell, digit };
                     own.iter().all(|&cell| board.layout().excludes(Candidate { cell, digit }, lost))
                 };
-                let here: Vec<CellId> = lost.iter().copied().filter(sees).collect();
+                let here: Vec<CellId> = lost.iter().copied().filter(sees).gather();
                 lost.retain(|cell| !here.contains(cell));
                 if !here.is_empty() {
                     let labels = to.labels(&own);
@@ -270,17 +269,17 @@ impl Story for Blossom {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut to = Teller::new(board, claims);
         let digits = self.petals.iter().fold(0_u64, |all, (digit, _)| all | 1 << digit);
-        let stem = Group { cells: vec![self.stem], digits: set::digits(digits).collect() };
+        let stem = Group { cells: vec![self.stem], digits: set::digits(digits).gather() };
         let mut uses = vec![to.introduce("almost-stem", &stem, Role::Premise)];
         let label = to.labels(&stem.cells);
-        let mut petals: Vec<&(Digit, Group)> = self.petals.iter().collect();
+        let mut petals: Vec<&(Digit, Group)> = self.petals.iter().gather();
         sorting::by_key(&mut petals, |(digit, _)| *digit);
         for (digit, petal) in &petals {
             let shown = to.introduce("almost-cells", petal, Role::Aux);
             let by = [Candidate { cell: self.stem, digit: *digit }];
             uses.push(tell_taken(&mut to, (&label, &by), *digit, petal, shown));
         }
-        let groups: Vec<&Group> = petals.iter().map(|(_, group)| group).collect();
+        let groups: Vec<&Group> = petals.iter().map(|(_, group)| group).gather();
         for digit in to.lost() {
             to.one_of(digit, &places(board, &groups, digit), Rule::Tried, &uses);
         }
@@ -333,7 +332,7 @@ impl Story for Chain {
                     given: vec![by],
                     one_of: group.candidates(board, digit),
                 };
-                next.iter().map(with).collect::<Vec<_>>()
+                next.iter().map(with).gather()
             });
             let lemma = Lemma::of(room(board, &[group], &[]), [], says);
             uses.push(to.say(

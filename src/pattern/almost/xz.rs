@@ -9,6 +9,7 @@ use super::told::{Doubly, Group, Singly};
 use super::{AlmostSets, Finds};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind, mask_of};
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, Digit};
 use crate::set;
 use crate::sorting;
@@ -52,7 +53,7 @@ pub fn pairs<const W: usize>(
         });
         sum.join_all(links);
         let groups = cells.map(|cells| Group::new(board, cells));
-        let by: Vec<Digit> = set::digits(links).collect();
+        let by: Vec<Digit> = set::digits(links).gather();
         let draft =
             Deduction::of(about).digits(mask_of(&claims)).proof(sum.proof(&claims)).claims(claims);
         found(match by[..] {

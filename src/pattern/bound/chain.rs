@@ -9,6 +9,7 @@ use crate::deduction::narration::{Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Label, Premises, Set, SetRole, Story, Telling,
 };
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, Literal, Proof};
 use crate::layout::{RuleId, Says};
 use crate::limits::Limit;
@@ -102,10 +103,10 @@ fn longest<const W: usize>(
     }
     let down = walk(board, &order.smaller, cell)?;
     let up = walk(board, &order.larger, cell)?;
-    let mut cells: Vec<CellId> = down.iter().rev().map(|(cell, _)| *cell).collect();
+    let mut cells: Vec<CellId> = down.iter().rev().map(|(cell, _)| *cell).gather();
     cells.push(cell);
     cells.extend(up.iter().map(|(cell, _)| cell));
-    let mut rules: Vec<RuleId> = down.iter().rev().chain(&up).map(|(_, rule)| *rule).collect();
+    let mut rules: Vec<RuleId> = down.iter().rev().chain(&up).map(|(_, rule)| *rule).gather();
     rules.dedup();
     Some((cells, rules))
 }
@@ -189,7 +190,7 @@ impl Story for Told {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut telling = Telling::default();
         let named: Vec<(Label, CellId)> =
-            self.cells.iter().enumerate().map(|(i, &cell)| (Label(i as u8), cell)).collect();
+            self.cells.iter().enumerate().map(|(i, &cell)| (Label(i as u8), cell)).gather();
         telling.figure.labels = named.clone();
         telling.figure.rules = self.rules.clone();
         let [first, last] = [self.cells[0], self.cells[self.cells.len() - 1]];
@@ -204,7 +205,7 @@ impl Story for Told {
         for (large, message) in [(false, "chain-at-least"), (true, "chain-at-most")] {
             let all: Vec<CellId> = match large {
                 false => self.cells.clone(),
-                true => self.cells.iter().rev().copied().collect(),
+                true => self.cells.iter().rev().copied().gather(),
             };
             let mut from: Option<(usize, Digit)> = None;
             for (i, &cell) in all.iter().enumerate() {

@@ -11,6 +11,7 @@ use crate::deduction::narration::{Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Premises, Set, SetRole, Story, Telling, digits_of,
 };
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, HouseId, Literal, Proof};
 use crate::layout::RuleId;
 use crate::limits::Limit;
@@ -42,7 +43,7 @@ pub fn crowds<const W: usize>(
             let way = beyond(board, next, cell);
             for house in board.houses() {
                 let inside = |c: &CellId| board.geometry.houses[house].contains(*c);
-                let cells: Vec<CellId> = way.iter().map(|(_, to, _)| *to).filter(inside).collect();
+                let cells: Vec<CellId> = way.iter().map(|(_, to, _)| *to).filter(inside).gather();
                 if cells.len() < 2 {
                     continue;
                 }
@@ -61,10 +62,10 @@ pub fn crowds<const W: usize>(
                 if claims.is_empty() || claims.len() == all {
                     continue;
                 }
-                let mut rules: Vec<RuleId> = way.iter().map(|(_, _, rule)| *rule).collect();
+                let mut rules: Vec<RuleId> = way.iter().map(|(_, _, rule)| *rule).gather();
                 crate::sorting::sort(&mut rules);
                 rules.dedup();
-                let beyond = [cell].into_iter().chain(way.iter().map(|(_, to, _)| *to)).collect();
+                let beyond = [cell].into_iter().chain(way.iter().map(|(_, to, _)| *to)).gather();
                 let digits = digits_of(&claims).into_iter().fold(0, |mask, d| mask | 1 << d);
                 found(
                     Deduction::of(about)

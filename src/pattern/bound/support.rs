@@ -8,6 +8,7 @@ use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling, digits_of,
 };
+use crate::gather::Gather as _;
 use crate::kernel::{CellId, Digit, Literal, Proof, Unit};
 use crate::layout::{Pair, Says};
 use crate::set;
@@ -100,7 +101,7 @@ pub(in crate::pattern) fn drop_from(
     telling: &mut Telling,
 ) {
     let says = Clause::none_of(of(cell, gone));
-    let gone: Vec<Digit> = set::digits(gone).collect();
+    let gone: Vec<Digit> = set::digits(gone).gather();
     let args = [
         ("cell", Arg::Cell(cell)),
         ("gone", Arg::Digits(gone.clone())),
@@ -120,7 +121,7 @@ impl Story for Support {
             }
             let (cell, partner) = (self.pair.cells[i], self.pair.cells[1 - i]);
             telling.figure.premises.extend(of(partner, self.left[1 - i]));
-            let left = set::digits(self.left[1 - i]).collect();
+            let left = set::digits(self.left[1 - i]).gather();
             let args = [
                 ("cell", Arg::Cell(partner)),
                 ("digits", Arg::Digits(left)),
@@ -151,6 +152,6 @@ impl Story for Support {
 /// The digits some claims take from a cell.
 pub(in crate::pattern) fn gone_from(claims: &[Literal], cell: CellId) -> u64 {
     let ours: Vec<Literal> =
-        claims.iter().copied().filter(|claim| claim.candidate().cell == cell).collect();
+        claims.iter().copied().filter(|claim| claim.candidate().cell == cell).gather();
     digits_of(&ours).into_iter().fold(0, |mask, digit| mask | 1 << digit)
 }

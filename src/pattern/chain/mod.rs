@@ -16,6 +16,7 @@ pub use twins::{remote_pair, w_wing};
 
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind};
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, Literal, Proof};
 use crate::limits::Limit;
 use crate::pattern::link::{Chain, Links, Strong, clash};
@@ -111,7 +112,7 @@ pub(super) fn deduction(
     end: End,
     claims: Vec<Literal>,
 ) -> Deduction {
-    let proofs: Vec<Proof> = claims.iter().map(|claim| target(&chain, claim.candidate())).collect();
+    let proofs: Vec<Proof> = claims.iter().map(|claim| target(&chain, claim.candidate())).gather();
     Deduction::of(about)
         .kind(kind)
         .digits(digits)

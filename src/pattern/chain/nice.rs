@@ -8,6 +8,7 @@ use super::walk::Walk;
 use super::{Limits, deduction, sets};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind, mask_of};
+use crate::gather::Gather as _;
 use crate::kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof, Unit};
 use crate::limits::Limit;
 use crate::pattern::link::{Chain, Links, Node, NodeId, Strong, clash};
@@ -110,7 +111,7 @@ fn pairs<const W: usize>(
     let mut walk = Walk::new(links, &ANY, ways);
     let mut plain = simpler.map(|links| Walk::new(links, &ANY, ways));
     let mut pairs = vec![];
-    let seen: Vec<CellSet<W>> = links.nodes.iter().map(|node| seen(view, node)).collect();
+    let seen: Vec<CellSet<W>> = links.nodes.iter().map(|node| seen(view, node)).gather();
     // A chain from one almost locked set to another has a simpler name.
     let starts = simpler.map_or(links.singles, |simpler| simpler.nodes.len());
     for start in 0..starts {
@@ -187,7 +188,7 @@ impl<const W: usize> Targets<W> {
             let digit = *digit;
             cells.iter().map(move |cell| Candidate { cell, digit })
         };
-        self.0.iter().flat_map(of).collect()
+        self.0.iter().flat_map(of).gather()
     }
 }
 
@@ -292,7 +293,7 @@ fn removed<const W: usize>(view: &View<W>, links: &Links<W>, pair: &Pair) -> Vec
     match joined(view, [(a, &seen(view, a)), (b, &seen(view, b))]) {
         Joined::Same => alone(view, a.0, &a.1),
         Joined::Apart(targets) | Joined::Ring(targets) => {
-            targets.candidates().into_iter().map(Literal::Remove).collect()
+            targets.candidates().into_iter().map(Literal::Remove).gather()
         }
     }
 }
@@ -301,7 +302,7 @@ fn removed<const W: usize>(view: &View<W>, links: &Links<W>, pair: &Pair) -> Vec
 fn alone<const W: usize>(view: &View<W>, digit: Digit, cells: &CellSet<W>) -> Vec<Literal> {
     let Some(cell) = cells.single() else { return vec![] };
     let others = set::digits(view.candidates[usize::from(cell)] & !(1 << digit));
-    others.map(|digit| Literal::Remove(Candidate { cell, digit })).collect()
+    others.map(|digit| Literal::Remove(Candidate { cell, digit })).gather()
 }
 
 /// What a chain gives, told as this shape.
@@ -334,7 +335,7 @@ fn conclude<const W: usize>(
         Joined::Ring(_) if shape == NiceLoop::Continuous => ring(view, about, kind, chain),
         Joined::Apart(targets) | Joined::Ring(targets) => {
             let targets = targets.candidates();
-            let claims: Vec<Literal> = targets.iter().copied().map(Literal::Remove).collect();
+            let claims: Vec<Literal> = targets.iter().copied().map(Literal::Remove).gather();
             let end = if first.digit == last.digit { End::Either } else { End::Crossed };
             let ends = [first, last].map(|node| node.single().map(|end| end.cell));
             let mut told = deduction(about, kind, mask_of(&claims), chain, end, claims);
@@ -354,7 +355,7 @@ fn ring<const W: usize>(
     kind: Option<&'static Kind>,
     chain: Chain,
 ) -> Option<Deduction> {
-    let used: Vec<CellId> = chain.nodes.iter().flat_map(|node| node.cells.clone()).collect();
+    let used: Vec<CellId> = chain.nodes.iter().flat_map(|node| node.cells.clone()).gather();
     let count = chain.nodes.len();
     let mut claims: Vec<Literal> = vec![];
     let mut proofs: Vec<Proof> = vec![];
@@ -364,12 +365,12 @@ fn ring<const W: usize>(
             let both = from.cells.iter().chain(&to.cells).copied().collect();
             let seen = view.common(both, from.digit);
             let free = seen.iter().filter(|cell| !used.contains(cell));
-            free.map(|cell| Candidate { cell, digit: from.digit }).collect()
+            free.map(|cell| Candidate { cell, digit: from.digit }).gather()
         } else {
             let cell = from.cells[0];
             let ends = 1 << from.digit | 1 << to.digit;
             let others = set::digits(view.candidates[usize::from(cell)] & !ends);
-            others.map(|digit| Candidate { cell, digit }).collect()
+            others.map(|digit| Candidate { cell, digit }).gather()
         };
         for target in targets {
             if claims.contains(&Literal::Remove(target)) {

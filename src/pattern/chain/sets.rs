@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::board::View;
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, Digit};
 use crate::pattern::almost::AlmostSets;
 use crate::pattern::link::{AlmostLocked, Forced, Ids, Links, NodeId, Strong};
@@ -22,14 +23,14 @@ pub fn with_sets<const W: usize>(view: &View<W>, grouped: &Links<W>) -> Links<W>
     for (i, set) in sets.all().iter().enumerate().filter(|(_, set)| set.size > 1) {
         // What nobody outside sees can neither start nor go on a chain.
         let open: Vec<Digit> =
-            set::digits(set.digits).filter(|&d| !sets.seen(i, d).is_empty()).collect();
+            set::digits(set.digits).filter(|&d| !sets.seen(i, d).is_empty()).gather();
         if open.is_empty() {
             continue;
         }
         let places = |digit: Digit| set.cells & view.spots[usize::from(digit)];
         let locked = Arc::new(AlmostLocked {
             cells: set.cells.to_vec(),
-            places: set::digits(set.digits).map(|d| (d, places(d).to_vec())).collect(),
+            places: set::digits(set.digits).map(|d| (d, places(d).to_vec())).gather(),
         });
         let of: Vec<NodeId> = open
             .iter()
@@ -37,7 +38,7 @@ pub fn with_sets<const W: usize>(view: &View<W>, grouped: &Links<W>) -> Links<W>
                 let key = (digit, places(digit));
                 *nodes.entry(key).or_insert_with(|| add(&mut links, view, &ids, key))
             })
-            .collect();
+            .gather();
         for (k, &a) in of.iter().enumerate() {
             for &b in &of[k + 1..] {
                 links.join(a, b, Strong::Almost(locked.clone(), None));
@@ -62,7 +63,7 @@ fn add<const W: usize>(
 ) -> NodeId {
     let node = links.nodes.len();
     let seen = view.common(cells, digit);
-    let mut weak: Vec<NodeId> = seen.iter().map(|cell| ids.of(cell, digit)).collect();
+    let mut weak: Vec<NodeId> = seen.iter().map(|cell| ids.of(cell, digit)).gather();
     let several = links.singles..node;
     let apart = |other: &NodeId| {
         let (of, cells) = &links.nodes[*other];

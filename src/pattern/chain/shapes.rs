@@ -4,6 +4,7 @@ use super::story::{Letters, Teller, figure, premises};
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Premises, Set, SetRole, Story, Telling, digits_of, losing};
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 use crate::pattern::link::{Chain, Node, Strong};
 use crate::pattern::locked::eliminate_by;
@@ -15,7 +16,7 @@ pub struct TwoChains(pub Vec<(Chain, Vec<Literal>)>);
 
 impl Story for TwoChains {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
-        let chains: Vec<&Chain> = self.0.iter().map(|(chain, _)| chain).collect();
+        let chains: Vec<&Chain> = self.0.iter().map(|(chain, _)| chain).gather();
         let letters = Letters::of(&chains);
         let mut telling = Telling::of(figure(&chains, &letters));
         let (mut scan, mut won) = (vec![], vec![]);
@@ -33,7 +34,7 @@ impl Story for TwoChains {
     }
 
     fn premises(&self, board: &Board) -> Premises {
-        let chains: Vec<&Chain> = self.0.iter().map(|(chain, _)| chain).collect();
+        let chains: Vec<&Chain> = self.0.iter().map(|(chain, _)| chain).gather();
         premises(board, &chains)
     }
 }
@@ -90,7 +91,7 @@ impl Story for Rectangle {
             .iter()
             .flat_map(|node| node.candidates())
             .filter(|c| inside.contains(&c.cell))
-            .collect();
+            .gather();
         let says = Clause { given: vec![ends[0]], one_of: far_places };
         let if_near = telling.lemma(
             "rectangle-near",
@@ -201,10 +202,10 @@ impl Story for Pairs {
         let mut telling = Telling::default();
         telling.figure.labels = letters.all();
         let every = |skip: usize| -> Vec<CellId> {
-            self.path.iter().copied().skip(skip).step_by(2).collect()
+            self.path.iter().copied().skip(skip).step_by(2).gather()
         };
         let of = |cells: &[CellId], digit| -> Vec<Candidate> {
-            cells.iter().map(|&cell| Candidate { cell, digit }).collect()
+            cells.iter().map(|&cell| Candidate { cell, digit }).gather()
         };
         let [p, q] = self.digits;
         let (odd, even) = (every(0), every(1));

@@ -7,6 +7,7 @@ use super::story::End;
 use super::{deduction, target};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind};
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
 use crate::layout::HouseKind;
 use crate::pattern::link::{Chain, Node, Strong};
@@ -235,7 +236,7 @@ pub fn empty_rectangle<const W: usize>(
         let known: Vec<(HouseId, Chain, Vec<Literal>)> = of_block
             .iter()
             .map(|(block, step, chain)| (*block, chain.clone(), step.claims.clone()))
-            .collect();
+            .gather();
         for (_, step, _) in of_block {
             found(step)?;
         }
@@ -260,7 +261,7 @@ fn crossings<const W: usize>(
     }
     let of_kind = |kind| -> Vec<HouseId> {
         let houses = view.houses().filter(|&house| view.layout.house(house).kind == kind);
-        houses.filter(|&house| view.geometry.houses[house].intersects(&places)).collect()
+        houses.filter(|&house| view.geometry.houses[house].intersects(&places)).gather()
     };
     let columns = of_kind(HouseKind::Column);
     let mut found = vec![];

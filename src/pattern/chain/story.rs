@@ -5,6 +5,7 @@ use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     Arg, Figure, Label, Link, Premises, Role, Set, SetRole, Story, Telling, digits_of, losing,
 };
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 use crate::pattern::link::{Chain, Node, Strong};
 use crate::pattern::locked::eliminate_by;
@@ -59,11 +60,11 @@ impl Letters {
     }
 
     pub fn labels(&self, cells: &[CellId]) -> Vec<Label> {
-        cells.iter().map(|&cell| self.label(cell)).collect()
+        cells.iter().map(|&cell| self.label(cell)).gather()
     }
 
     pub fn named(&self, cells: &[CellId]) -> Vec<(Label, CellId)> {
-        cells.iter().map(|&cell| (self.label(cell), cell)).collect()
+        cells.iter().map(|&cell| (self.label(cell), cell)).gather()
     }
 
     pub fn all(&self) -> Vec<(Label, CellId)> {
@@ -74,7 +75,7 @@ impl Letters {
 /// The figure of chains: letters, candidates and links; only one digit's places if it is about one.
 pub(super) fn figure(chains: &[&Chain], letters: &Letters) -> Figure {
     let mut figure = Figure { labels: letters.all(), ..Figure::default() };
-    let nodes: Vec<&Node> = chains.iter().flat_map(|chain| &chain.nodes).collect();
+    let nodes: Vec<&Node> = chains.iter().flat_map(|chain| &chain.nodes).gather();
     let one = nodes.iter().all(|node| node.digit == nodes[0].digit);
     let sets = chains.iter().any(|chain| chain.strong.iter().any(|s| s.locked().is_some()));
     let back = chains.iter().any(|chain| chain.ends()[0] == chain.ends()[1]);
@@ -96,7 +97,7 @@ pub(super) fn figure(chains: &[&Chain], letters: &Letters) -> Figure {
     }
     sorting::sort(&mut figure.aux);
     figure.aux.dedup();
-    figure.links = chains.iter().flat_map(|chain| chain.links()).collect();
+    figure.links = chains.iter().flat_map(|chain| chain.links()).gather();
     figure
 }
 
@@ -198,7 +199,7 @@ impl Story for Told {
 pub(super) fn excluding(one: &Node, other: &Node) -> Vec<Clause> {
     let others = other.candidates();
     let pairs = one.candidates().into_iter().flat_map(|a| others.iter().map(move |&b| vec![a, b]));
-    pairs.map(|given| Clause { given, one_of: vec![] }).collect()
+    pairs.map(|given| Clause { given, one_of: vec![] }).gather()
 }
 
 /// Somebody who tells a chain.
@@ -228,13 +229,13 @@ impl Teller<'_> {
                 Strong::House(house) => Some(*house),
                 _ => None,
             })
-            .collect();
+            .gather();
         let look = [("houses", Arg::Houses(houses.clone())), ("digit", Arg::Digit(digit))];
         telling.lemma("fish-look", look, Lemma::look(digit, &houses));
         telling.figure.scan = houses.clone();
         let mut shown = vec![];
         for (pair, house) in self.chain.nodes.chunks_exact(2).zip(houses) {
-            let cells: Vec<CellId> = pair.iter().flat_map(|node| node.cells.clone()).collect();
+            let cells: Vec<CellId> = pair.iter().flat_map(|node| node.cells.clone()).gather();
             let unit = Unit::House(house, digit);
             let places = pair.iter().flat_map(|node| node.candidates());
             let lemma = Lemma::left(unit, places);
@@ -270,7 +271,7 @@ impl Teller<'_> {
         let nodes = &self.chain.nodes;
         let first = &nodes[0];
         let start = [("named", self.named(&first.cells)), ("digit", Arg::Digit(first.digit))];
-        let not = first.candidates().into_iter().map(Literal::Remove).collect();
+        let not = first.candidates().into_iter().map(Literal::Remove).gather();
         let mut last = telling.assume("chain-start", start, not);
         let mut strong = vec![];
         for (i, why) in self.chain.strong.iter().enumerate() {
@@ -347,7 +348,7 @@ impl Teller<'_> {
                 let args = [
                     ("named", self.named(&locked.cells)),
                     ("count", Arg::Count(locked.cells.len())),
-                    ("digits", Arg::Digits(locked.places.iter().map(|(d, _)| *d).collect())),
+                    ("digits", Arg::Digits(locked.places.iter().map(|(d, _)| *d).gather())),
                 ];
                 let cells = Lemma::cells(&locked.cells, |cell| self.board.candidates(cell));
                 let set = telling.lemma("chain-almost", args, cells);
@@ -355,15 +356,15 @@ impl Teller<'_> {
                 let once = locked.places.iter().map(|(digit, cells)| {
                     let beside = forced.iter().filter(|forced| forced.gone >> digit & 1 == 1);
                     let all = cells.iter().copied().chain(beside.map(|forced| forced.cell));
-                    all.map(|cell| Candidate { cell, digit: *digit }).collect()
+                    all.map(|cell| Candidate { cell, digit: *digit }).gather()
                 });
-                let forced_cell: Vec<CellId> = forced.iter().map(|forced| forced.cell).collect();
+                let forced_cell: Vec<CellId> = forced.iter().map(|forced| forced.cell).gather();
                 // What the forced cell can hold at all.
                 holds.extend(forced_cell.iter().map(|&cell| {
                     let digits = crate::set::digits(self.board.candidates(cell));
                     Clause::one_of(digits.map(move |digit| Candidate { cell, digit }))
                 }));
-                let rule = Rule::once(&forced_cell, once.collect());
+                let rule = Rule::once(&forced_cell, once.gather());
                 let lemma = Lemma::of(rule, [last, set], holds);
                 let (from, to) = if back { (to, from) } else { (from, to) };
                 let digit = ("digit", Arg::Digit(from.digit));
@@ -373,7 +374,7 @@ impl Teller<'_> {
                     return telling.lemma("chain-almost-locked", args, lemma);
                 };
                 let label = ("label", Arg::Label(self.letters.label(forced.cell)));
-                let gone = Arg::Digits(crate::set::digits(forced.gone).collect());
+                let gone = Arg::Digits(crate::set::digits(forced.gone).gather());
                 let mut args = vec![digit, then, label, ("gone", gone)];
                 if back {
                     args.push(("there", self.labels(&from.cells)));
@@ -449,7 +450,7 @@ impl Teller<'_> {
             Lemma::of(Rule::Follows, [], excluding(last, first)),
         );
         let uses = [shown, &[closes]].concat();
-        let lost: Vec<Candidate> = claims.iter().map(|claim| claim.candidate()).collect();
+        let lost: Vec<Candidate> = claims.iter().map(|claim| claim.candidate()).gather();
         let ways = (1..nodes.len()).step_by(2).map(|i| (&nodes[i], &nodes[(i + 1) % nodes.len()]));
         let both = ways
             .clone()
@@ -494,14 +495,14 @@ impl Teller<'_> {
     ) -> Vec<usize> {
         let introduced = telling.bullets.iter().enumerate();
         let introduced = introduced.filter(|(_, bullet)| bullet.message == "chain-almost");
-        let uses: Vec<usize> = introduced.map(|(number, _)| number).collect();
+        let uses: Vec<usize> = introduced.map(|(number, _)| number).gather();
         let uses = [&uses[..], shown, &[closes]].concat();
         let mut won = vec![];
         for (pair, why) in self.chain.nodes.chunks_exact(2).zip(&self.chain.strong) {
             let Strong::Almost(locked, forced) = why else { continue };
             let ends = [pair[0].digit, pair[1].digit];
             for (digit, all) in locked.clashes(forced.as_ref(), ends) {
-                let cells: Vec<CellId> = all.iter().map(|c| c.cell).collect();
+                let cells: Vec<CellId> = all.iter().map(|c| c.cell).gather();
                 let goes = |c: &Candidate| c.digit == digit && self.sees(*c, digit, &cells);
                 if !lost.iter().any(goes) {
                     continue;

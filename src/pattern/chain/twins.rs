@@ -6,6 +6,7 @@ use super::shapes::{Pairs, Twins};
 use super::target;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, Literal, Proof};
 use crate::pattern::link::{Chain, Node, Strong};
 use crate::set;
@@ -14,7 +15,7 @@ use crate::sorting;
 /// The cells with exactly two candidates, and which.
 fn twos<const W: usize>(view: &View<W>) -> Vec<(CellId, u64)> {
     let two = |cell: &CellId| view.candidates[usize::from(*cell)].count_ones() == 2;
-    view.open.iter().filter(two).map(|cell| (cell, view.candidates[usize::from(cell)])).collect()
+    view.open.iter().filter(two).map(|cell| (cell, view.candidates[usize::from(cell)])).gather()
 }
 
 /// Two cells `zw`, and a house where `w` has two places, one seen from each of them.
@@ -56,7 +57,7 @@ pub fn w_wing<const W: usize>(
                             strong: vec![Strong::Cell(p), Strong::House(house), Strong::Cell(q)],
                         };
                         let claims = view.removals(seen, z);
-                        let proofs = claims.iter().map(|c| target(&chain, c.candidate())).collect();
+                        let proofs = claims.iter().map(|c| target(&chain, c.candidate())).gather();
                         found(
                             Deduction::of(about)
                                 .digits(mask)
@@ -86,13 +87,13 @@ pub fn remote_pair<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let twos = twos(view);
-    let mut masks: Vec<u64> = twos.iter().map(|(_, mask)| *mask).collect();
+    let mut masks: Vec<u64> = twos.iter().map(|(_, mask)| *mask).gather();
     sorting::sort(&mut masks);
     masks.dedup();
     let mut seen: Vec<Vec<Literal>> = vec![];
     for mask in masks {
         let cells: Vec<CellId> =
-            twos.iter().filter(|(_, m)| *m == mask).map(|(cell, _)| *cell).collect();
+            twos.iter().filter(|(_, m)| *m == mask).map(|(cell, _)| *cell).gather();
         if cells.len() < 4 {
             continue;
         }
@@ -147,7 +148,7 @@ fn along(path: &[CellId], digits: [Digit; 2], z: Digit) -> Chain {
         nodes.push(Node { digit: first, cells: vec![cell] });
         nodes.push(Node { digit: second, cells: vec![cell] });
     }
-    Chain { nodes, strong: path.iter().map(|&cell| Strong::Cell(cell)).collect() }
+    Chain { nodes, strong: path.iter().map(|&cell| Strong::Cell(cell)).gather() }
 }
 
 fn remote<const W: usize>(
@@ -156,7 +157,7 @@ fn remote<const W: usize>(
     mask: u64,
     path: Vec<CellId>,
 ) -> Option<Deduction> {
-    let digits: Vec<Digit> = set::digits(mask).collect();
+    let digits: Vec<Digit> = set::digits(mask).gather();
     let &[a, b] = digits.as_slice() else { return None };
     let mut claims: Vec<Literal> = vec![];
     let mut proofs: Vec<Proof> = vec![];

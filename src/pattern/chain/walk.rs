@@ -6,6 +6,7 @@
 use std::ops::ControlFlow;
 
 use super::Limits;
+use crate::gather::Gather as _;
 use crate::pattern::link::{Chain, Links, NodeId, Strong};
 use crate::set::CellSet;
 
@@ -194,7 +195,7 @@ impl<'a, const W: usize> Walk<'a, W> {
             }
             *tried += 1;
             if self.is_simple(path) {
-                let forwards: Vec<NodeId> = path.iter().rev().copied().collect();
+                let forwards: Vec<NodeId> = path.iter().rev().copied().gather();
                 if enough(&forwards) {
                     return ControlFlow::Break(Stop::Enough);
                 }
@@ -240,13 +241,13 @@ impl<'a, const W: usize> Walk<'a, W> {
 
     /// The path as a chain, with its reasons.
     pub fn chain(&self, path: &[NodeId]) -> Chain {
-        let nodes = path.iter().map(|&id| self.links.node(id)).collect();
+        let nodes = path.iter().map(|&id| self.links.node(id)).gather();
         let why = |pair: &[NodeId]| -> Strong {
             let found = self.links.strong[pair[0]]
                 .iter()
                 .find(|(to, why)| *to == pair[1] && (self.limits.strong)(why));
             found.map(|(_, why)| why.clone()).expect("a path follows links")
         };
-        Chain { nodes, strong: path.chunks_exact(2).map(why).collect() }
+        Chain { nodes, strong: path.chunks_exact(2).map(why).gather() }
     }
 }

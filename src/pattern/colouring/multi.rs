@@ -7,6 +7,7 @@ use super::{Painted, clash, each, falls};
 use crate::board::{Board, View};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{About, Arg, Deduction, Found, Label, Premises, Story, Telling, losing};
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 use crate::pattern::locked::eliminate_by;
 use crate::set::CellSet;
@@ -194,13 +195,13 @@ fn tell_clusters(
     telling: &mut Telling,
 ) -> Vec<usize> {
     telling.figure.digit = Some(digit);
-    let all: Vec<HouseId> = painted.iter().flat_map(|painted| painted.houses(digit)).collect();
+    let all: Vec<HouseId> = painted.iter().flat_map(|painted| painted.houses(digit)).gather();
     telling.lemma("multi-look", [("digit", Arg::Digit(digit))], Lemma::look(digit, &all));
     let mut said = vec![];
     for (k, painted) in painted.iter().enumerate() {
         let houses = painted.houses(digit);
         let cells =
-            |i: usize| -> Vec<CellId> { painted.candidates[i].iter().map(|c| c.cell).collect() };
+            |i: usize| -> Vec<CellId> { painted.candidates[i].iter().map(|c| c.cell).gather() };
         for colour in [0, 1] {
             let letters = cells(colour).into_iter().map(|cell| (letter(k, colour), cell));
             telling.figure.labels.extend(letters);

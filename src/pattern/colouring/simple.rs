@@ -7,6 +7,7 @@ use super::{Cluster, Painted, Way, clash, clusters, each, falls, pairs_of};
 use crate::board::{Board, View};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{About, Arg, Deduction, Found, Premises, Role, Story, Telling, losing};
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 use crate::pattern::locked::eliminate_by;
 use crate::set::CellSet;
@@ -86,7 +87,7 @@ pub fn trap<const W: usize>(
             let [from, to] = [0, 1].map(|colour| of.seen_from(board, target, colour));
             let Some((one, other, way)) = of.nearest(from, to) else { continue };
             let sees = |cell| clash(of.candidate(cell), of.candidate(target));
-            sums.push(way.axioms().chain([sees(one), sees(other)]).collect());
+            sums.push(way.axioms().chain([sees(one), sees(other)]).gather());
             painted.add(&of.cluster, &way);
             targets.push([target, one, other]);
         }
@@ -184,9 +185,9 @@ fn tell_colours(
     let show = || Lemma::of(Rule::Show, [], []);
     let houses = painted.houses(digit);
     telling.lemma("colour-look", [("digit", Arg::Digit(digit))], Lemma::look(digit, &houses));
-    let mut uses: Vec<usize> = tell_pairs(board, digit, painted, telling).into_iter().collect();
+    let mut uses: Vec<usize> = tell_pairs(board, digit, painted, telling).into_iter().gather();
     let cells = |colour: usize| {
-        let cells = painted.candidates[colour].iter().map(|c| c.cell).collect();
+        let cells = painted.candidates[colour].iter().map(|c| c.cell).gather();
         ("cells", Arg::Cells(cells))
     };
     let premise = ("premise", Arg::Role(Role::Premise, vec![]));

@@ -7,6 +7,7 @@ use super::subsets::each_subset;
 use super::{Deadly, Roof};
 use crate::board::{View, one_in, some_in};
 use crate::deduction::{About, Deduction, Found, Kind};
+use crate::gather::Gather as _;
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 use crate::set::{self, CellSet};
 
@@ -93,7 +94,7 @@ fn one_of_cell(cell: CellId) -> Axiom {
 /// All other candidates are in one cell: it holds none of the pattern.
 pub(super) fn one_cell(deadly: &Deadly, roof: &[Roof]) -> Option<Conclusion> {
     let [only] = roof else { return None };
-    let claims: Vec<Literal> = removals(only.cell, only.kept).collect();
+    let claims: Vec<Literal> = removals(only.cell, only.kept).gather();
     let proof = Proof::count([deadly.axiom.clone(), one_of_cell(only.cell)]);
     (!claims.is_empty()).then_some(Conclusion { claims, proof, end: End::OneCell })
 }
@@ -120,7 +121,7 @@ pub(super) fn one_digit<const W: usize>(
     });
     (!gone.is_empty()).then(|| Conclusion {
         claims: board.removals(gone, digit),
-        proof: Proof::Each(each.collect()),
+        proof: Proof::Each(each.gather()),
         end: End::OneDigit(digit),
     })
 }
@@ -141,7 +142,7 @@ pub(super) fn locked<const W: usize>(
         });
         let Some(house) = houses.next() else { continue };
         let rest = |roof: &Roof| removals(roof.cell, roof.kept & !(1 << digit));
-        let claims: Vec<Literal> = rest(one).chain(rest(two)).collect();
+        let claims: Vec<Literal> = rest(one).chain(rest(two)).gather();
         if !claims.is_empty() {
             let links = [one, two].map(|roof| one_of_cell(roof.cell));
             let truths = [deadly.axiom.clone(), some_in(house, digit)];
@@ -172,10 +173,8 @@ pub(super) fn diagonal<const W: usize>(
             if !lines.into_iter().all(lies_in) {
                 continue;
             }
-            let claims: Vec<Literal> = [one, two]
-                .into_iter()
-                .flat_map(|r| removals(r.cell, r.kept & 1 << digit))
-                .collect();
+            let claims: Vec<Literal> =
+                [one, two].into_iter().flat_map(|r| removals(r.cell, r.kept & 1 << digit)).gather();
             if claims.is_empty() {
                 continue;
             }
@@ -232,7 +231,7 @@ pub(super) fn hidden<const W: usize>(
         ];
         let opposite = deadly.cells[opposite];
         let end = End::Hidden { lines: [row, column], digit, corner: o, opposite };
-        let claims = removals(o, lost).collect();
+        let claims = removals(o, lost).gather();
         each(Conclusion { claims, proof: Proof::Count(axioms), end })?;
     }
     ControlFlow::Continue(())

@@ -7,6 +7,7 @@ use super::conclude;
 use super::{Deadly, Shape};
 use crate::board::View;
 use crate::deduction::{About, Found};
+use crate::gather::Gather as _;
 use crate::kernel::{Axiom, CellId, HouseId};
 use crate::layout::HouseKind;
 use crate::set::{self, CellSet};
@@ -25,7 +26,7 @@ pub fn find<const W: usize>(
 ) -> ControlFlow<()> {
     for kind in [HouseKind::Row, HouseKind::Column] {
         let of_kind = |house: &HouseId| board.layout.house(*house).kind == kind;
-        let lines: Vec<HouseId> = board.houses().filter(of_kind).collect();
+        let lines: Vec<HouseId> = board.houses().filter(of_kind).gather();
         for (i, &one) in lines.iter().enumerate() {
             let grid = board.layout.house(one).grid;
             let in_grid = |&&other: &&HouseId| board.layout.house(other).grid == grid;
@@ -48,14 +49,14 @@ fn beside<const W: usize>(
     let cells = |house: HouseId| board.layout.cells_of(house);
     let open = |&(a, b): &Pair| board.open.contains(a) && board.open.contains(b);
     let pairs: Vec<Pair> =
-        cells(one).iter().copied().zip(cells(other).iter().copied()).filter(open).collect();
+        cells(one).iter().copied().zip(cells(other).iter().copied()).filter(open).gather();
     let marks = |cell: CellId| board.candidates[usize::from(cell)];
     let both = |&(a, b): &Pair| marks(a) | marks(b);
     // The digits are those of one or two pairs side by side that have nothing else: most patterns
     // with few other candidates have such pairs, and few sets of digits are tried.
     let mut tried: Vec<u64> = vec![];
     for size in 3..=4 {
-        let clean: Vec<u64> = pairs.iter().map(both).filter(|m| m.count_ones() <= size).collect();
+        let clean: Vec<u64> = pairs.iter().map(both).filter(|m| m.count_ones() <= size).gather();
         if pairs.len() < size as usize {
             break;
         }
@@ -81,7 +82,7 @@ fn choose<const W: usize>(
 ) -> ControlFlow<()> {
     let marks = |cell: CellId| board.candidates[usize::from(cell)];
     let has = |cell: CellId| (marks(cell) & digits).count_ones() >= 2;
-    let usable: Vec<Pair> = pairs.iter().copied().filter(|&(a, b)| has(a) && has(b)).collect();
+    let usable: Vec<Pair> = pairs.iter().copied().filter(|&(a, b)| has(a) && has(b)).gather();
     let size = digits.count_ones() as usize;
     if usable.len() < size {
         return ControlFlow::Continue(());
@@ -90,7 +91,7 @@ fn choose<const W: usize>(
         if !board.spend(size as u64) {
             break;
         }
-        let chosen: Vec<Pair> = set::digits(pick).map(|i| usable[usize::from(i)]).collect();
+        let chosen: Vec<Pair> = set::digits(pick).map(|i| usable[usize::from(i)]).gather();
         let extra = |cell: CellId| marks(cell) & !digits;
         let cells = || chosen.iter().flat_map(|&(a, b)| [a, b]);
         let all = cells().fold(0, |all, cell| all | extra(cell));
@@ -162,7 +163,7 @@ fn conclude<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let cells: Vec<CellId> =
-        chosen.iter().map(|pair| pair.0).chain(chosen.iter().map(|pair| pair.1)).collect();
+        chosen.iter().map(|pair| pair.0).chain(chosen.iter().map(|pair| pair.1)).gather();
     if !board.may_swap(&cells, digits) {
         return ControlFlow::Continue(());
     }

@@ -8,6 +8,7 @@ use super::subsets::each_subset;
 use super::{Deadly, Shape};
 use crate::board::View;
 use crate::deduction::{About, Found};
+use crate::gather::Gather as _;
 use crate::kernel::{Axiom, CellId, Digit};
 use crate::set;
 
@@ -76,7 +77,7 @@ impl Graves {
             return Graves(vec![]);
         }
         let more: Vec<CellId> =
-            open.iter().copied().filter(|&cell| marks(cell).count_ones() > 2).collect();
+            open.iter().copied().filter(|&cell| marks(cell).count_ones() > 2).gather();
         let few = |cell: &CellId| marks(*cell).count_ones() <= 4;
         if more.is_empty() || more.len() > MOST || !more.iter().all(few) {
             return Graves(vec![]);
@@ -146,11 +147,11 @@ impl Choice {
     }
 
     fn deadly(&self) -> Deadly {
-        let kept: Vec<u64> = self.open.iter().map(|&cell| self.kept[usize::from(cell)]).collect();
+        let kept: Vec<u64> = self.open.iter().map(|&cell| self.kept[usize::from(cell)]).gather();
         let pair =
             |mask: u64| [mask.trailing_zeros(), 63 - mask.leading_zeros()].map(|d| d as Digit);
         let pattern = self.open.iter().zip(&kept).map(|(&cell, &mask)| (cell, pair(mask)));
-        let axiom = Axiom::Guardian(pattern.collect());
+        let axiom = Axiom::Guardian(pattern.gather());
         Deadly { shape: Shape::Grave, cells: self.open.clone(), kept, axiom }
     }
 }

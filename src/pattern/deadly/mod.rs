@@ -6,6 +6,7 @@
 //! whatever kind, and without a given among them.
 
 use crate::board::View;
+use crate::gather::Gather as _;
 use crate::kernel::{Axiom, CellId, Digit};
 use crate::set::CellSet;
 
@@ -59,7 +60,7 @@ impl Deadly {
     /// Cells that all have the same two digits.
     fn of_pair(shape: Shape, cells: Vec<CellId>, pair: [Digit; 2]) -> Deadly {
         let kept = vec![1 << pair[0] | 1 << pair[1]; cells.len()];
-        let axiom = Axiom::Guardian(cells.iter().map(|&cell| (cell, pair)).collect());
+        let axiom = Axiom::Guardian(cells.iter().map(|&cell| (cell, pair)).gather());
         Deadly { shape, cells, kept, axiom }
     }
 
@@ -69,7 +70,7 @@ impl Deadly {
             let all = board.candidates[usize::from(cell)];
             Roof { cell, extra: all & !kept, kept: all & kept }
         });
-        each.filter(|roof| roof.extra != 0).collect()
+        each.filter(|roof| roof.extra != 0).gather()
     }
 
     /// All digits of the pattern.

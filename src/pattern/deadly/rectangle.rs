@@ -8,6 +8,7 @@ use super::subsets::each_subset;
 use super::{Deadly, Roof, Shape, by_twos};
 use crate::board::View;
 use crate::deduction::{About, Found};
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit};
 use crate::layout::{HouseKind, Place};
 use crate::set::CellSet;
@@ -109,7 +110,7 @@ impl Rectangles {
                     |open, cell: CellId| open - board.excluded(Candidate { cell, digit: of }, of);
                 board.placed[digit].iter().fold(board.open, left)
             })
-            .collect();
+            .gather();
         for first in board.open.iter() {
             let bare = board.candidates[usize::from(first)];
             if bare.count_ones() == 2 {

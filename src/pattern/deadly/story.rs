@@ -7,6 +7,7 @@ use crate::deduction::narration::{Clause, Lemma, Pattern, Rule};
 use crate::deduction::{
     Arg, Label, Premises, Role, Set, SetRole, Story, Telling, digits_of, losing,
 };
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 use crate::pattern::locked::eliminate_by;
 use crate::pattern::single::digit_list;
@@ -94,10 +95,10 @@ impl<'a> Scene<'a> {
         let each = told.cells.iter().copied().zip(told.kept.iter().copied());
         let extra = |(cell, kept): (CellId, u64)| (cell, board.candidates(cell) & !kept);
         let of_roof = |(cell, extra): &(CellId, u64)| open(*cell) && *extra != 0;
-        let roof: Vec<(CellId, u64)> = each.clone().map(extra).filter(of_roof).collect();
+        let roof: Vec<(CellId, u64)> = each.clone().map(extra).filter(of_roof).gather();
         let mut cells: Vec<CellId> = match told.shape {
-            Shape::Grave => roof.iter().map(|(cell, _)| *cell).collect(),
-            _ => told.cells.iter().copied().filter(|&cell| open(cell)).collect(),
+            Shape::Grave => roof.iter().map(|(cell, _)| *cell).gather(),
+            _ => told.cells.iter().copied().filter(|&cell| open(cell)).gather(),
         };
         let of_pattern = cells.len();
         let mut telling = Telling::default();
@@ -111,14 +112,14 @@ impl<'a> Scene<'a> {
             figure.premises.extend(candidates(cell, kept));
             figure.aux.extend(candidates(cell, !kept));
         }
-        figure.sources = told.cells.iter().copied().filter(|&cell| !open(cell)).collect();
+        figure.sources = told.cells.iter().copied().filter(|&cell| !open(cell)).gather();
         if let End::Subset { cells: more, houses, .. } = &told.end {
             more.iter().for_each(|&cell| figure.premises.extend(candidates(cell, !0)));
             cells.extend(more);
             figure.scan = houses.clone();
         }
         let label = |(i, cell): (usize, &CellId)| (Label(i as u8), *cell);
-        let named: Named = cells.iter().enumerate().map(label).collect();
+        let named: Named = cells.iter().enumerate().map(label).gather();
         figure.labels = named.clone();
         let digits = told.kept.iter().fold(0, |all, kept| all | kept);
         let (said, shown) = (vec![], vec![]);
@@ -131,7 +132,7 @@ impl<'a> Scene<'a> {
     }
 
     fn labels(&self, cells: impl IntoIterator<Item = CellId>) -> Arg {
-        Arg::Labels(cells.into_iter().map(|cell| self.label(cell)).collect())
+        Arg::Labels(cells.into_iter().map(|cell| self.label(cell)).gather())
     }
 
     fn roof_labels(&self) -> (&'static str, Arg) {
@@ -207,9 +208,9 @@ impl<'a> Scene<'a> {
         }
         let has_more = |cell: CellId| self.roof.iter().any(|(other, _)| *other == cell);
         let bare: Named =
-            self.pattern().iter().copied().filter(|(_, cell)| !has_more(*cell)).collect();
-        let labels = ("labels", Arg::Labels(bare.iter().map(|(label, _)| *label).collect()));
-        let cells: Vec<CellId> = bare.iter().map(|(_, cell)| *cell).collect();
+            self.pattern().iter().copied().filter(|(_, cell)| !has_more(*cell)).gather();
+        let labels = ("labels", Arg::Labels(bare.iter().map(|(label, _)| *label).gather()));
+        let cells: Vec<CellId> = bare.iter().map(|(_, cell)| *cell).gather();
         let clean = self.marks(&cells);
         if !bare.is_empty() {
             self.say("deadly-clean", [labels, self.digits()], clean);
@@ -232,7 +233,7 @@ impl<'a> Scene<'a> {
             let lacks =
                 |&(_, cell): &(Label, CellId)| !self.board.is_open(Candidate { cell, digit });
             let labels: Vec<Label> =
-                self.pattern().iter().copied().filter(lacks).map(|(label, _)| label).collect();
+                self.pattern().iter().copied().filter(lacks).map(|(label, _)| label).gather();
             if !labels.is_empty() {
                 let args = [("labels", Arg::Labels(labels)), ("digit", Arg::Digit(digit))];
                 self.say("deadly-missing", args, Scene::show());
@@ -257,7 +258,7 @@ impl<'a> Scene<'a> {
     /// Which other candidates there are, or where a digit of the pattern must go.
     fn places(&mut self) {
         let others = self.told.shape != Shape::Grave;
-        let roof: Vec<CellId> = self.roof.iter().map(|(cell, _)| *cell).collect();
+        let roof: Vec<CellId> = self.roof.iter().map(|(cell, _)| *cell).gather();
         match self.told.end.clone() {
             End::OneDigit(digit) if others => {
                 let args = [self.roof_labels(), ("digit", Arg::Digit(digit)), self.aux()];
@@ -330,7 +331,7 @@ impl<'a> Scene<'a> {
     fn only_there(&mut self, house: HouseId, digit: Digit) {
         let places = self.board.places(house, digit);
         let named: Named =
-            self.pattern().iter().copied().filter(|(_, cell)| places.contains(cell)).collect();
+            self.pattern().iter().copied().filter(|(_, cell)| places.contains(cell)).gather();
         self.telling.figure.scan.push(house);
         let rule = Rule::Left(Unit::House(house, digit));
         let lemma = Lemma::of(rule, [], [Clause::digit_in(digit, &places)]);
@@ -344,11 +345,11 @@ impl<'a> Scene<'a> {
     fn why(&mut self) {
         let count = ("count", Arg::Count(self.told.cells.len()));
         let cells: Vec<(CellId, u64)> =
-            self.told.cells.iter().copied().zip(self.told.kept.iter().copied()).collect();
+            self.told.cells.iter().copied().zip(self.told.kept.iter().copied()).gather();
         let half = self.told.cells.len() / 2;
         let (first, second) = self.told.cells.split_at(half);
         let pairs = match self.told.shape {
-            Shape::Extended => first.iter().copied().zip(second.iter().copied()).collect(),
+            Shape::Extended => first.iter().copied().zip(second.iter().copied()).gather(),
             _ => vec![],
         };
         let deadly = Rule::Deadly(Pattern { cells, pairs });
@@ -421,8 +422,8 @@ impl<'a> Scene<'a> {
                 let digits = digit_list(digits);
                 let links = houses
                     .first()
-                    .map(|&house| digits.iter().map(|&digit| Unit::House(house, digit)).collect());
-                let truths = cells.iter().map(|&cell| Unit::Cell(cell)).collect();
+                    .map(|&house| digits.iter().map(|&digit| Unit::House(house, digit)).gather());
+                let truths = cells.iter().map(|&cell| Unit::Cell(cell)).gather();
                 let rule = Rule::Count { truths, links: links.unwrap_or_default(), once: vec![] };
                 let lemma = Lemma::of(rule, self.shown.clone(), says());
                 let args = [

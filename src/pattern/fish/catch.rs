@@ -8,6 +8,7 @@ use super::story::{Part, Told};
 use super::waters::Waters;
 use crate::board::{View, one_in, some_in};
 use crate::deduction::{About, Deduction, Found, Kind};
+use crate::gather::Gather as _;
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Proof};
 use crate::set::CellSet;
 
@@ -143,7 +144,7 @@ impl<const W: usize> Catch<W> {
         let digit = self.digit;
         let truths = self.base.iter().map(|&house| (1, some_in(house, digit)));
         let links = self.cover.iter().map(|&house| (1, one_in(house, digit)));
-        let fish: Vec<(u32, Axiom)> = truths.chain(links).collect();
+        let fish: Vec<(u32, Axiom)> = truths.chain(links).gather();
         let times = |houses: &[HouseId], cell: CellId| {
             let has = |house: &&HouseId| board.geometry.houses[**house].contains(cell);
             houses.iter().filter(has).count() as u32
@@ -159,9 +160,9 @@ impl<const W: usize> Catch<W> {
                 let both = [fin, target].map(|cell| Candidate { cell, digit });
                 (weight, Axiom::Clash(both.to_vec()))
             };
-            Proof::Count(fish.iter().cloned().chain(fins.iter().map(clash)).collect())
+            Proof::Count(fish.iter().cloned().chain(fins.iter().map(clash)).gather())
         };
-        self.gone.iter().map(of).collect()
+        self.gone.iter().map(of).gather()
     }
 
     pub fn part(&self) -> Part {
@@ -193,7 +194,7 @@ pub(super) fn deduction<const W: usize>(
     let first = catches[0];
     let digit = first.digit;
     let gone = catches.iter().fold(CellSet::EMPTY, |all, catch| all | catch.gone);
-    let proof = Proof::each(catches.iter().flat_map(|catch| catch.proofs(board)).collect());
+    let proof = Proof::each(catches.iter().flat_map(|catch| catch.proofs(board)).gather());
     Deduction::of(about)
         .kind(kind)
         .digits(1 << digit)
@@ -202,6 +203,6 @@ pub(super) fn deduction<const W: usize>(
         .story(Told {
             digit,
             base: first.base.clone(),
-            parts: catches.iter().map(|catch| catch.part()).collect(),
+            parts: catches.iter().map(|catch| catch.part()).gather(),
         })
 }

@@ -14,6 +14,7 @@ use super::catch::Catch;
 use super::possible::Removable;
 use super::waters::Waters;
 use crate::board::View;
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, HouseId};
 use crate::set::CellSet;
 use crate::sorting;
@@ -36,14 +37,14 @@ pub(super) fn each<const W: usize>(
     targets: CellSet<W>,
     found: &mut dyn FnMut(Catch<W>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let places: Vec<CellSet<W>> = board.houses().map(|house| board.places(house, digit)).collect();
+    let places: Vec<CellSet<W>> = board.houses().map(|house| board.places(house, digit)).gather();
     for [base_kind, cover_kind] in waters.pools() {
         let kind = |house: HouseId| board.layout.house(house).kind;
         let full = |house: &HouseId| !places[*house].is_empty();
         let bases: Vec<HouseId> =
-            board.strong_houses().filter(full).filter(|&h| base_kind(kind(h))).collect();
+            board.strong_houses().filter(full).filter(|&h| base_kind(kind(h))).gather();
         let covers: Vec<HouseId> =
-            board.houses().filter(full).filter(|&h| cover_kind(kind(h))).collect();
+            board.houses().filter(full).filter(|&h| cover_kind(kind(h))).gather();
         if bases.len() < size || covers.len() < size {
             continue;
         }

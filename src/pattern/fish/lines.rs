@@ -8,6 +8,7 @@ use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Kind, Label, Premises, Role, Set, SetRole, Story, Telling, losing,
 };
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 use crate::layout::HouseKind;
 use crate::pattern::locked::eliminate_by;
@@ -92,12 +93,12 @@ fn in_grid<const W: usize>(
             let house = board.layout.house(*house);
             wanted(house.kind) && usize::from(house.grid.unwrap_or(0)) == grid
         };
-        board.houses().filter(ours).collect()
+        board.houses().filter(ours).gather()
     };
     let corner = board.layout.grids()[grid].corner;
     let covers = of_kind(&|kind| kind == cover_kind);
     let bases: Vec<HouseId> =
-        of_kind(base_kind).into_iter().filter(|&house| board.is_strong(house)).collect();
+        of_kind(base_kind).into_iter().filter(|&house| board.is_strong(house)).gather();
     // Rows and columns come first among the houses and in order, so a cell's place says which
     // cover house it is in.
     let index = |cell: CellId| {
@@ -111,11 +112,11 @@ fn in_grid<const W: usize>(
         let masks: Vec<u64> = bases
             .iter()
             .map(|&house| board.places(house, digit).iter().fold(0, |m, cell| m | 1 << index(cell)))
-            .collect();
+            .gather();
         let mut report = |chosen: &[usize], union: u64| {
-            let base: Vec<HouseId> = chosen.iter().map(|&i| bases[i]).collect();
+            let base: Vec<HouseId> = chosen.iter().map(|&i| bases[i]).gather();
             let cover: Vec<HouseId> =
-                crate::set::digits(union).map(|i| covers[usize::from(i)]).collect();
+                crate::set::digits(union).map(|i| covers[usize::from(i)]).gather();
             let all = |houses: &[HouseId]| -> CellSet<W> {
                 houses.iter().fold(CellSet::EMPTY, |set, &h| set | board.places(h, digit))
             };
@@ -152,7 +153,7 @@ impl Story for Fish {
         telling.figure.digit = Some(self.digit);
         telling.figure.scan = self.base.clone();
         let corners: Vec<Vec<CellId>> =
-            self.base.iter().map(|&house| board.places(house, self.digit)).collect();
+            self.base.iter().map(|&house| board.places(house, self.digit)).gather();
         let square = self.base.len() == 2 && corners.iter().all(|cells| cells.len() == 2);
         let lost = losing(claims, self.digit);
         let used_up = if self.blocks {
@@ -226,7 +227,7 @@ impl Fish {
         }
         let letters =
             [("a", 0), ("b", 1), ("c", 2), ("d", 3)].map(|(n, i)| (n, Arg::Label(label(i))));
-        let two_ways: Vec<_> = [self.digit()].into_iter().chain(letters).collect();
+        let two_ways: Vec<_> = [self.digit()].into_iter().chain(letters).gather();
         // Either both ends on one cover and both on the other, or crosswise.
         let of = |cell: CellId| Candidate { cell, digit: self.digit };
         let (a, b, c, d) = match corners {
@@ -290,7 +291,7 @@ impl Fish {
             });
             uses.push(telling.lemma(
                 "block-on-lines",
-                [("house", Arg::House(house)), self.digit(), ("lines", Arg::Houses(on.collect()))],
+                [("house", Arg::House(house)), self.digit(), ("lines", Arg::Houses(on.gather()))],
                 self.places(house, &places),
             ));
         }

@@ -5,6 +5,7 @@
 //! then there is nothing to fish for: this is looked up before anything is searched.
 
 use crate::board::View;
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, HouseId};
 use crate::set::CellSet;
 
@@ -17,7 +18,7 @@ const NODES: u32 = 2000;
 
 impl<const W: usize> Removable<W> {
     pub(super) fn new(board: &View<W>) -> Removable<W> {
-        Removable((0..board.digits).map(|digit| removable(board, digit)).collect())
+        Removable((0..board.digits).map(|digit| removable(board, digit)).gather())
     }
 
     pub(super) fn of(&self, digit: Digit) -> CellSet<W> {
@@ -31,7 +32,7 @@ fn removable<const W: usize>(board: &View<W>, digit: Digit) -> CellSet<W> {
         return CellSet::EMPTY;
     }
     let needy = |house: &HouseId| board.lacks(*house, digit);
-    let needs: Vec<HouseId> = board.strong_houses().filter(needy).collect();
+    let needs: Vec<HouseId> = board.strong_houses().filter(needy).gather();
     let mut possible: CellSet<W> = CellSet::EMPTY;
     let mut removable: CellSet<W> = CellSet::EMPTY;
     for cell in spots.iter() {
@@ -64,7 +65,7 @@ impl<const W: usize> Search<'_, W> {
         let Candidate { cell, digit } = c;
         let spots = spots - self.board.excluded(c, digit);
         let needs: Vec<HouseId> =
-            needs.iter().copied().filter(|&house| !houses[house].contains(cell)).collect();
+            needs.iter().copied().filter(|&house| !houses[house].contains(cell)).gather();
         self.way.push(cell);
         let fewest = needs.iter().map(|&house| spots & houses[house]).min_by_key(CellSet::len);
         let Some(places) = fewest else { return true };

@@ -4,6 +4,7 @@
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Label, Premises, Role, Set, SetRole, Story, Telling, losing};
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 use crate::pattern::locked::{eliminate_by, eliminate_either_way};
 use crate::sorting;
@@ -81,12 +82,12 @@ impl Story for Told {
 
     fn premises(&self, board: &Board) -> Premises {
         let places: Vec<CellId> =
-            self.base.iter().flat_map(|&house| board.places(house, self.digit)).collect();
+            self.base.iter().flat_map(|&house| board.places(house, self.digit)).gather();
         let of = |role, cells: &[CellId]| Set::of_digit(role, self.digit, cells);
         let mut sets = vec![of(SetRole::Base, &places).within(self.base.clone())];
         for (number, part) in (1..).zip(&self.parts) {
             let inside: Vec<CellId> =
-                places.iter().copied().filter(|cell| !part.outside.contains(cell)).collect();
+                places.iter().copied().filter(|cell| !part.outside.contains(cell)).gather();
             sets.push(of(SetRole::Cover, &inside).within(part.cover.clone()).numbered(number));
             for (role, fins) in [(SetRole::Fins, &part.outside), (SetRole::EndoFins, &part.endo)] {
                 if !fins.is_empty() {
@@ -111,7 +112,7 @@ impl Told {
     fn draw(&self, board: &Board, claims: &[Literal], telling: &mut Telling) {
         let lost = losing(claims, self.digit);
         let mut cells: Vec<CellId> =
-            self.base.iter().flat_map(|&house| board.places(house, self.digit)).collect();
+            self.base.iter().flat_map(|&house| board.places(house, self.digit)).gather();
         sorting::sort(&mut cells);
         cells.dedup();
         for cell in cells {
@@ -131,7 +132,7 @@ impl Told {
     /// As many covers as bases: without fins nothing else is in the covers.
     fn count_up(&self, part: &Part, uses: &[usize], fins: &[CellId], gone: &[CellId]) -> Lemma {
         let links = part.cover.iter().map(|&house| Unit::House(house, self.digit));
-        let fins: Vec<Candidate> = fins.iter().map(|&cell| self.candidate(cell)).collect();
+        let fins: Vec<Candidate> = fins.iter().map(|&cell| self.candidate(cell)).gather();
         let says = gone
             .iter()
             .map(|&cell| Clause { given: vec![self.candidate(cell)], one_of: fins.clone() });
@@ -150,7 +151,7 @@ impl Told {
         let show = || Lemma::of(Rule::Show, [], []);
         let named = |cells: &[CellId], telling: &Telling| -> Vec<(Label, CellId)> {
             let labels = telling.figure.labels.iter().copied();
-            labels.filter(|(_, cell)| cells.contains(cell)).collect()
+            labels.filter(|(_, cell)| cells.contains(cell)).gather()
         };
         let covers = ("covers", Arg::Houses(part.cover.clone()));
         let premise = ("premise", Arg::Role(Role::Premise, vec![self.digit]));
@@ -166,7 +167,7 @@ impl Told {
         }
         for &cell in &part.endo {
             let of_cell = |house: &HouseId| board.layout().cells_of(*house).contains(&cell);
-            let houses: Vec<HouseId> = self.base.iter().copied().filter(of_cell).collect();
+            let houses: Vec<HouseId> = self.base.iter().copied().filter(of_cell).gather();
             let args = [
                 ("named", Arg::Named(named(&[cell], telling))),
                 ("houses", Arg::Houses(houses)),
@@ -181,7 +182,7 @@ impl Told {
         let inside = |cell: &CellId| {
             self.base.iter().any(|&house| board.layout().cells_of(house).contains(cell))
         };
-        let outside: Vec<CellId> = part.gone.iter().copied().filter(|c| !inside(c)).collect();
+        let outside: Vec<CellId> = part.gone.iter().copied().filter(|c| !inside(c)).gather();
         let mut won = vec![];
         if fins.is_empty() {
             let lemma = self.count_up(part, &uses, &[], &outside);
@@ -198,7 +199,7 @@ impl Told {
         } else {
             uses.extend(self.tell_sashimi(board, &fins, telling));
             let labels: Vec<Label> =
-                named(&fins, telling).into_iter().map(|(label, _)| label).collect();
+                named(&fins, telling).into_iter().map(|(label, _)| label).gather();
             let lemma = self.count_up(part, &uses, &fins, &outside);
             won.push(telling.lemma(
                 "fish-without-fins",
@@ -265,7 +266,7 @@ impl Told {
         for &cell in &part.gone {
             let of_cell = |house: &&HouseId| layout.cells_of(**house).contains(&cell);
             if self.base.iter().any(|house| of_cell(&house)) {
-                let covers: Vec<HouseId> = part.cover.iter().filter(of_cell).copied().collect();
+                let covers: Vec<HouseId> = part.cover.iter().filter(of_cell).copied().gather();
                 let args =
                     [("cell", Arg::Cell(cell)), ("covers", Arg::Houses(covers)), self.digit()];
                 let lemma = self.count_up(part, uses, fins, &[cell]);
@@ -283,8 +284,7 @@ fn between(board: &Board, fins: &[CellId], gone: &[CellId]) -> Vec<HouseId> {
     for fin in fins {
         for &cell in gone {
             let of_both = |house: &&HouseId| layout.houses_of(*fin).contains(*house);
-            let all: Vec<HouseId> =
-                layout.houses_of(cell).iter().filter(of_both).copied().collect();
+            let all: Vec<HouseId> = layout.houses_of(cell).iter().filter(of_both).copied().gather();
             if !all.iter().any(|house| houses.contains(house)) {
                 houses.extend(all.last());
             }

@@ -8,6 +8,7 @@ use super::story::{OneLeft, Tree};
 use super::world::World;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
+use crate::gather::Gather as _;
 use crate::kernel::{Axiom, Literal, Proof, Unit};
 use crate::sorting;
 
@@ -96,16 +97,16 @@ fn one_left<const W: usize>(
 impl<'a, const W: usize> Splitter<'a, W> {
     fn new(view: &'a View<W>, grid: &Grid) -> Self {
         let blocks: Vec<usize> =
-            view.houses().filter(|&h| view.layout.house(h).kind.is_block()).collect();
-        let houses = if blocks.is_empty() { view.houses().collect() } else { blocks };
+            view.houses().filter(|&h| view.layout.house(h).kind.is_block()).gather();
+        let houses = if blocks.is_empty() { view.houses().gather() } else { blocks };
         let inside = |house: usize| {
             let cells = (0_u16..).zip(grid.cells()).filter(move |(_, group)| match group.unit {
                 Unit::Cell(cell) => view.geometry.houses[house].contains(cell),
                 Unit::House(..) => false,
             });
-            cells.map(|(number, _)| number).collect()
+            cells.map(|(number, _)| number).gather()
         };
-        Splitter { view, houses: houses.into_iter().map(inside).collect() }
+        Splitter { view, houses: houses.into_iter().map(inside).gather() }
     }
 
     /// The open cells of a house and how many candidates they have.
@@ -157,7 +158,7 @@ impl<'a, const W: usize> Splitter<'a, W> {
             }
             let Some(cell) = self.pick(spread) else { break None };
             // The candidates of one cell, all of them: a tree is told so, not a list of what is out.
-            let open: Vec<u16> = spread.open(cell).collect();
+            let open: Vec<u16> = spread.open(cell).gather();
             let mut fits = false;
             for m in open {
                 let Some(refuted) = self.refute(spread, Lit::place(m))? else {

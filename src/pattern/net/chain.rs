@@ -2,6 +2,7 @@
 
 use super::branch::{Branch, End, Follows, Why};
 use super::grid::{Grid, Lit};
+use crate::gather::Gather as _;
 
 /// How far each literal is from each other one, in steps.
 #[derive(Debug)]
@@ -89,7 +90,7 @@ impl<'g> Ways<'g> {
     /// The ways to a group without any member left.
     pub fn to_nothing(&self, number: u16) -> Branch {
         let group = self.grid.group(number);
-        let targets: Vec<Lit> = group.members.iter().map(|&m| Lit::remove(m)).collect();
+        let targets: Vec<Lit> = group.members.iter().map(|&m| Lit::remove(m)).gather();
         self.branch(&targets, End::Nothing(group.unit))
     }
 
@@ -115,7 +116,7 @@ impl<'g> Ways<'g> {
         };
         Branch {
             assume: self.grid.literal(self.premise),
-            steps: steps.iter().map(follows).collect(),
+            steps: steps.iter().map(follows).gather(),
             end,
         }
     }

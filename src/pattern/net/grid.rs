@@ -1,6 +1,7 @@
 //! A state of a board as candidates and units, numbered from 0: what implications run along.
 
 use crate::board::View;
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 use crate::limits::Limit;
 use crate::set;
@@ -102,7 +103,7 @@ impl Grid {
                 let places = view.places(house, digit);
                 let number =
                     |cell: CellId| numbers[usize::from(cell) * digits + usize::from(digit)];
-                let members: Vec<u16> = places.iter().map(number).collect();
+                let members: Vec<u16> = places.iter().map(number).gather();
                 let truth = view.is_strong(house);
                 if !stands && !members.is_empty() && (truth || members.len() > 1) {
                     groups.push(Group { unit: Unit::House(house, digit), members, truth });

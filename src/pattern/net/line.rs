@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use super::branch::{Branch, End, Follows, Why};
 use super::grid::{Grid, Lit};
+use crate::gather::Gather as _;
 use crate::kernel::{Literal, Unit};
 
 /// What is assumed, what follows, and where it ends.
@@ -159,7 +160,7 @@ impl Pattern {
             groups.iter().filter(|&group| grid.of(m).contains(group)).count()
         };
         let members = needs.iter().flat_map(|&t| grid.group(t).members.iter().copied());
-        let uncovered = members.filter(|&m| times(&needs, m) > times(&rooms, m)).collect();
+        let uncovered = members.filter(|&m| times(&needs, m) > times(&rooms, m)).gather();
         let (truths, links) = (truths.to_vec(), links.to_vec());
         Some(Pattern { truths, links, uncovered, gone: vec![first], out: vec![] })
     }

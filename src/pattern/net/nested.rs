@@ -4,6 +4,7 @@
 use super::branch::Branch;
 use super::grid::{Grid, Lit};
 use super::spread::{Cause, Spread};
+use crate::gather::Gather as _;
 use crate::sorting;
 
 /// Units of work for an assumption.
@@ -43,9 +44,9 @@ fn premises(grid: &Grid) -> Vec<Lit> {
         let truths = grid.of(m).iter().map(|&g| grid.group(g)).filter(|group| group.truth);
         truths.map(|group| group.members.len()).min()
     };
-    let mut all: Vec<u16> = (0..grid.candidates.len() as u16).collect();
+    let mut all: Vec<u16> = (0..grid.candidates.len() as u16).gather();
     sorting::by_key(&mut all, |&m| smallest(m));
-    all.into_iter().map(Lit::place).collect()
+    all.into_iter().map(Lit::place).gather()
 }
 
 /// The budget is used up.
@@ -59,11 +60,11 @@ fn probe(spread: &mut Spread<'_>, spend: &dyn Fn(u64) -> bool) -> Result<bool, S
         let mut small: Vec<(u16, u16)> = (0..spread.grid.groups.len() as u16)
             .filter(|&g| spread.grid.group(g).truth && (2..=3).contains(&spread.left(g)))
             .map(|g| (spread.left(g), g))
-            .collect();
+            .gather();
         sorting::sort(&mut small);
         let mut tried = vec![false; spread.grid.candidates.len()];
         for (_, group) in small {
-            let open: Vec<u16> = spread.open(group).collect();
+            let open: Vec<u16> = spread.open(group).gather();
             for m in open {
                 let lit = Lit::place(m);
                 let known = spread.has(lit) || spread.has(lit.negated());

@@ -2,6 +2,7 @@
 
 use super::grid::{Grid, Lit};
 use super::spread::{Cause, Spread};
+use crate::gather::Gather as _;
 
 /// Assumes something and follows it with all of these; true if nothing is left somewhere.  `spend` says
 /// whether so much work may still be done: nothing is said if not.
@@ -39,7 +40,7 @@ fn locked(spread: &mut Spread<'_>) -> bool {
                 continue;
             }
             if spread.open(number).all(|m| grid.of(m).contains(&cover)) {
-                let open: Vec<u16> = spread.open(number).collect();
+                let open: Vec<u16> = spread.open(number).gather();
                 let gone = outside(spread, cover, &open);
                 if take(spread, &gone, &[number], &[cover]) {
                     return true;
@@ -109,7 +110,7 @@ fn ends(spread: &Spread<'_>, group: u16) -> Option<(u16, u16)> {
 
 /// What is open in a group beside these.
 fn outside(spread: &Spread<'_>, group: u16, but: &[u16]) -> Vec<u16> {
-    spread.open(group).filter(|m| !but.contains(m)).collect()
+    spread.open(group).filter(|m| !but.contains(m)).gather()
 }
 
 fn take(spread: &mut Spread<'_>, gone: &[u16], truths: &[u16], links: &[u16]) -> bool {

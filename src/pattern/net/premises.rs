@@ -3,6 +3,7 @@
 use super::branch::{Branch, End, Why};
 use crate::board::Board;
 use crate::deduction::{Link, Premises, Set, SetRole};
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, HouseId, Literal, Unit};
 
 /// Premises in the making.
@@ -48,10 +49,10 @@ impl<'a> Cases<'a> {
                 Why::Link(unit) => {
                     let inside = self.of(*unit);
                     let by = holds.candidates.iter().find(|c| **c != to && inside.contains(c));
-                    self.link(by.copied().into_iter().collect(), to, false, *unit);
+                    self.link(by.copied().into_iter().gather(), to, false, *unit);
                 }
                 Why::Truth(unit) => {
-                    let others = self.of(*unit).into_iter().filter(|c| *c != to).collect();
+                    let others = self.of(*unit).into_iter().filter(|c| *c != to).gather();
                     self.link(others, to, true, *unit);
                 }
                 Why::Count { truths, links } => self.pattern(truths, links),
@@ -80,12 +81,12 @@ impl<'a> Cases<'a> {
     /// As many units that need something as units that have room for it.
     fn pattern(&mut self, truths: &[Unit], links: &[Unit]) {
         self.patterns += 1;
-        let places: Vec<Candidate> = truths.iter().flat_map(|&unit| self.of(unit)).collect();
-        let inside: Vec<Candidate> = links.iter().flat_map(|&unit| self.of(unit)).collect();
+        let places: Vec<Candidate> = truths.iter().flat_map(|&unit| self.of(unit)).gather();
+        let inside: Vec<Candidate> = links.iter().flat_map(|&unit| self.of(unit)).gather();
         let covered: Vec<Candidate> =
-            places.iter().copied().filter(|c| inside.contains(c)).collect();
+            places.iter().copied().filter(|c| inside.contains(c)).gather();
         let set = |role, candidates: Vec<Candidate>, units: &[Unit]| {
-            let mut houses: Vec<_> = units.iter().filter_map(house).collect();
+            let mut houses: Vec<_> = units.iter().filter_map(house).gather();
             houses.dedup();
             Set::new(role, candidates).within(houses).numbered(self.patterns)
         };

@@ -3,6 +3,7 @@
 use crate::board::Board;
 use crate::deduction::narration::members;
 use crate::deduction::{Arg, Label};
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, HouseId, Literal, Unit};
 use crate::sorting;
 
@@ -98,9 +99,9 @@ impl<'a> Reasons<'a> {
         let mut houses: Vec<HouseId> = vec![];
         for cause in &causes {
             labels.extend(cause.label.filter(|label| !labels.contains(label)));
-            houses.extend(cause.houses.iter().filter(|h| !houses.contains(*h)).collect::<Vec<_>>());
+            houses.extend(cause.houses.iter().filter(|h| !houses.contains(*h)).gather());
         }
-        let uses = causes.iter().map(|cause| cause.bullet).collect();
+        let uses = causes.iter().map(|cause| cause.bullet).gather();
         (uses, ("because", Arg::Because(labels, houses)))
     }
 
@@ -115,7 +116,7 @@ impl<'a> Reasons<'a> {
     pub fn covered(&self, truths: &[Unit], links: &[Unit]) -> Because {
         let layout = self.board.layout();
         let of = |units: &[Unit]| -> Vec<Candidate> {
-            units.iter().flat_map(|&unit| members(layout, unit)).collect()
+            units.iter().flat_map(|&unit| members(layout, unit)).gather()
         };
         let covers = of(links);
         let mut all = of(truths);

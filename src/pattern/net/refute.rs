@@ -14,6 +14,7 @@ use super::story::Refutation;
 use super::world::World;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind};
+use crate::gather::Gather as _;
 use crate::kernel::Literal;
 use crate::limits::Limit;
 use crate::sorting;
@@ -85,7 +86,7 @@ pub fn net_contradictions<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
-    let all = nets(view, &grid).nowhere.iter().map(|(_, branch)| branch.clone()).collect();
+    let all = nets(view, &grid).nowhere.iter().map(|(_, branch)| branch.clone()).gather();
     refute(view, Refutes::net(about), all, &|branch| shorten(&grid, None, branch), found)
 }
 
@@ -159,7 +160,7 @@ fn refute<const W: usize>(
     let length = |b: &Branch| 2 * b.length() + usize::from(matches!(b.assume, Literal::Place(_)));
     sorting::by_key(&mut all, length);
     let rest = all.split_off(all.len().min(COMPARED));
-    let mut first: Vec<Branch> = all.into_iter().map(shorten).collect();
+    let mut first: Vec<Branch> = all.into_iter().map(shorten).gather();
     sorting::by_key(&mut first, length);
     let world = World::new(view);
     for branch in first.into_iter().chain(rest.into_iter().map(shorten)) {

@@ -7,6 +7,7 @@ use std::rc::Rc;
 use super::branch::Branch;
 use super::grid::{Grid, Lit};
 use super::line::{Item, Line, Out, Pattern};
+use crate::gather::Gather as _;
 use crate::kernel::{Digit, Unit};
 
 /// Beyond so many bullets a line is left as it is: trying costs the square of them.
@@ -54,7 +55,7 @@ impl<'g> Head<'g> {
             known: vec![],
             out_by: vec![vec![]; grid.candidates.len()],
             touched: vec![],
-            left: grid.groups.iter().map(|group| group.members.len() as u16).collect(),
+            left: grid.groups.iter().map(|group| group.members.len() as u16).gather(),
             emptied: vec![],
         }
     }
@@ -96,7 +97,7 @@ impl<'g> Head<'g> {
         let mark = self.known.len();
         self.know(Known::Assumed(line.assume));
         // What does not follow at once may follow from what comes after it.
-        let mut left: Vec<usize> = (0..line.items.len()).filter(|&i| but != Some(i)).collect();
+        let mut left: Vec<usize> = (0..line.items.len()).filter(|&i| but != Some(i)).gather();
         loop {
             let before = self.known.len();
             left.retain(|&i| {
@@ -184,7 +185,7 @@ impl<'g> Head<'g> {
 
     fn excluded(&self, c: u16) -> Vec<u16> {
         let members = self.grid.of(c).iter().flat_map(|&group| &self.grid.group(group).members);
-        members.copied().filter(|&m| m != c).collect()
+        members.copied().filter(|&m| m != c).gather()
     }
 
     fn is_out(&self, candidate: u16) -> bool {
@@ -214,7 +215,7 @@ impl<'g> Head<'g> {
         let ends: Vec<(Option<u16>, Vec<u16>)> = match line.reaches {
             None => {
                 let group = |&g: &u16| (Some(g), self.grid.group(g).members.clone());
-                self.emptied.iter().map(group).collect()
+                self.emptied.iter().map(group).gather()
             }
             Some(lit) if lit.is_place() => vec![(None, vec![])],
             Some(lit) => vec![(None, vec![lit.candidate()])],
@@ -233,7 +234,7 @@ impl<'g> Head<'g> {
     ) -> (Line, Vec<usize>) {
         let top = self.known.len();
         let mut needed = Needed { head: self, facts: vec![false; top], patterns: vec![] };
-        let out = gone.iter().map(|&m| needed.out(m, top)).collect();
+        let out = gone.iter().map(|&m| needed.out(m, top)).gather();
         if let Some(held) = line.reaches.filter(|lit| lit.is_place()) {
             self.held(held.candidate()).into_iter().for_each(|at| needed.facts[at] = true);
         }
@@ -246,9 +247,9 @@ impl<'g> Head<'g> {
                 Known::Assumed(_) => continue,
                 Known::Holds(c, group) => needed.holds(*c, *group, at),
                 Known::Pattern(pattern) => {
-                    let out = pattern.uncovered.iter().map(|&m| needed.out(m, at)).collect();
+                    let out = pattern.uncovered.iter().map(|&m| needed.out(m, at)).gather();
                     let used = |m: &&u16| needed.patterns.contains(&(at, **m));
-                    let gone = pattern.gone.iter().filter(used).copied().collect();
+                    let gone = pattern.gone.iter().filter(used).copied().gather();
                     Item::Pattern(Rc::new(Pattern { gone, out, ..Pattern::clone(pattern) }))
                 }
                 Known::Refuted(inner, needs) => {
@@ -258,7 +259,7 @@ impl<'g> Head<'g> {
             });
         }
         items.reverse();
-        let needs = (0..mark).filter(|&at| needed.facts[at]).collect();
+        let needs = (0..mark).filter(|&at| needed.facts[at]).gather();
         (Line { assume: line.assume, items, reaches: line.reaches, emptied, out }, needs)
     }
 }
@@ -309,6 +310,6 @@ impl Needed<'_, '_> {
         let truths = head.grid.of(c).iter().copied().filter(|&g| head.is_truth(g));
         let least = truths.filter_map(|g| Some((new(g)?, g != first, g))).min();
         let group = least.map_or(first, |(.., g)| g);
-        Item::Holds { candidate: c, group, out: others(group).map(|m| self.out(m, at)).collect() }
+        Item::Holds { candidate: c, group, out: others(group).map(|m| self.out(m, at)).gather() }
     }
 }

@@ -3,6 +3,7 @@
 
 use super::branch::{Branch, End, Follows, Why};
 use super::grid::{Grid, Lit};
+use crate::gather::Gather as _;
 use crate::kernel::Unit;
 use crate::sorting;
 
@@ -58,7 +59,7 @@ impl<'g> Spread<'g> {
             causes: vec![],
             depths: vec![],
             at: vec![NEVER; grid.literals()],
-            left: grid.groups.iter().map(|group| group.members.len() as u16).collect(),
+            left: grid.groups.iter().map(|group| group.members.len() as u16).gather(),
             head: 0,
             conflict: None,
             only: None,
@@ -187,7 +188,7 @@ impl<'g> Spread<'g> {
     /// What it took, since `mark` where something was assumed, that a truth has nothing left.
     pub fn refutation(&self, mark: usize) -> Option<Refuted> {
         let group = self.grid.group(self.conflict?);
-        let ends: Vec<Lit> = group.members.iter().map(|&m| Lit::remove(m)).collect();
+        let ends: Vec<Lit> = group.members.iter().map(|&m| Lit::remove(m)).gather();
         Some(self.line(mark, &ends, End::Nothing(group.unit)))
     }
 
@@ -218,7 +219,7 @@ impl<'g> Spread<'g> {
         let assumed = *own.first().filter(|&&at| at == mark).unwrap_or(&mark);
         let steps = own.iter().filter(|&&at| at != assumed).map(|&at| self.follows_at(at));
         let branch =
-            Branch { assume: self.grid.literal(self.trail[assumed]), steps: steps.collect(), end };
+            Branch { assume: self.grid.literal(self.trail[assumed]), steps: steps.gather(), end };
         Refuted { branch, outer }
     }
 
@@ -228,8 +229,8 @@ impl<'g> Spread<'g> {
             Cause::Link(group, _) => Why::Link(unit(group)),
             Cause::Last(group) => Why::Truth(unit(group)),
             Cause::Count { truths, links } => Why::Count {
-                truths: truths.iter().map(unit).collect(),
-                links: links.iter().map(unit).collect(),
+                truths: truths.iter().map(unit).gather(),
+                links: links.iter().map(unit).gather(),
             },
             Cause::Refuted(refuted) => Why::Refuted(Box::new(refuted.branch.clone())),
             Cause::Assumed => unreachable!("an assumption is the start of its line"),
@@ -246,7 +247,7 @@ impl<'g> Spread<'g> {
             Cause::Last(group) => {
                 let members = self.grid.group(*group).members.iter();
                 let others = members.filter(|&&m| m != lit.candidate());
-                others.map(|&m| Lit::remove(m)).collect()
+                others.map(|&m| Lit::remove(m)).gather()
             }
             Cause::Count { truths, links } => {
                 // One that two truths share counts twice: one link does not make up for it.
@@ -255,7 +256,7 @@ impl<'g> Spread<'g> {
                 };
                 let members = truths.iter().flat_map(|&t| &self.grid.group(t).members);
                 let uncovered = members.filter(|&&m| times(truths, m) > times(links, m));
-                uncovered.map(|&m| Lit::remove(m)).collect()
+                uncovered.map(|&m| Lit::remove(m)).gather()
             }
             Cause::Refuted(refuted) => refuted.outer.clone(),
         }

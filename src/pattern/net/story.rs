@@ -6,6 +6,7 @@ use super::teller::Teller;
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, Digit, Literal, Unit};
 use crate::pattern::single;
 
@@ -48,15 +49,15 @@ pub(super) struct OneLeft {
 impl Story for AllCases {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut teller = Teller::new(board);
-        let cases: Vec<Candidate> = self.branches.iter().map(|b| b.assume.candidate()).collect();
+        let cases: Vec<Candidate> = self.branches.iter().map(|b| b.assume.candidate()).gather();
         let mut uses = vec![match self.split {
             Split::Unit(unit @ Unit::Cell(cell)) => {
-                let digits = cases.iter().map(|c| c.digit).collect();
+                let digits = cases.iter().map(|c| c.digit).gather();
                 let args = [teller.named(cell), ("digits", Arg::Digits(digits))];
                 teller.say("cases-of-cell", args, Lemma::left(unit, cases.iter().copied()))
             }
             Split::Unit(unit @ Unit::House(house, digit)) => {
-                let named = cases.iter().map(|c| (teller.letter(c.cell), c.cell)).collect();
+                let named = cases.iter().map(|c| (teller.letter(c.cell), c.cell)).gather();
                 let args = [
                     ("house", Arg::House(house)),
                     ("digit", Arg::Digit(digit)),
@@ -140,7 +141,7 @@ impl Story for Tree {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut teller = Teller::new(board);
         let cell = self.branches[0].assume.candidate().cell;
-        let digits: Vec<Digit> = crate::set::digits(board.candidates(cell)).collect();
+        let digits: Vec<Digit> = crate::set::digits(board.candidates(cell)).gather();
         let mut uses = vec![];
         if matches!(claims[0], Literal::Place(_)) {
             let args = [

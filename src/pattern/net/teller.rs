@@ -6,6 +6,7 @@ use super::reasons::{Cause, Reasons};
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Bullet, Label, Link, Role, Telling, Trial, losing};
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 use crate::pattern::locked::eliminate_by;
 
@@ -38,7 +39,7 @@ impl<'a> Teller<'a> {
     }
 
     fn all_named(&mut self, cells: &[CellId]) -> (&'static str, Arg) {
-        ("named", Arg::Named(cells.iter().map(|&cell| (self.letter(cell), cell)).collect()))
+        ("named", Arg::Named(cells.iter().map(|&cell| (self.letter(cell), cell)).gather()))
     }
 
     /// Opens a case.
@@ -105,7 +106,7 @@ impl<'a> Teller<'a> {
                         Why::Count { truths: t, links: l } => t == truths && l == links,
                         _ => false,
                     });
-                    let gone: Vec<Candidate> = same.map(|step| step.literal.candidate()).collect();
+                    let gone: Vec<Candidate> = same.map(|step| step.literal.candidate()).gather();
                     counted = Some(i + gone.len());
                     self.count(truths, links, &gone);
                     let said = self.telling.bullets.len() - 1;
@@ -184,7 +185,7 @@ impl<'a> Teller<'a> {
                 Unit::Cell(cell) => Some(*cell),
                 Unit::House(..) => None,
             };
-            units.iter().filter_map(of).collect()
+            units.iter().filter_map(of).gather()
         };
         let (uses, because) = self.reasons.covered(truths, links);
         let rule = Rule::Count { truths: truths.to_vec(), links: links.to_vec(), once: vec![] };
@@ -331,7 +332,7 @@ impl<'a> Teller<'a> {
     pub fn gone(&mut self, claims: &[Literal]) -> usize {
         let digit = claims[0].candidate().digit;
         let cells = losing(claims, digit);
-        let all: Vec<Candidate> = cells.iter().map(|&cell| Candidate { cell, digit }).collect();
+        let all: Vec<Candidate> = cells.iter().map(|&cell| Candidate { cell, digit }).gather();
         let (uses, because) = self.reasons.out(&all);
         let lemma = Lemma::of(Rule::Follows, uses, Clause::none_of(all));
         self.say(

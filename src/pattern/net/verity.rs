@@ -12,6 +12,7 @@ use super::story::{AllCases, Split};
 use super::world::World;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind, digits_of};
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, Literal, Proof, Unit};
 use crate::sorting;
 
@@ -88,7 +89,7 @@ pub fn net_verities<const W: usize>(
 }
 
 fn best_of_groups(grid: &Grid, reach: &Reach, over: Over) -> Vec<Common> {
-    let mut best: Vec<Option<Common>> = (0..grid.literals()).map(|_| None).collect();
+    let mut best: Vec<Option<Common>> = (0..grid.literals()).map(|_| None).gather();
     for (number, group) in grid.groups.iter().enumerate() {
         let is_cell = matches!(group.unit, Unit::Cell(_));
         let wanted = match over {
@@ -99,23 +100,23 @@ fn best_of_groups(grid: &Grid, reach: &Reach, over: Over) -> Vec<Common> {
         if !wanted || !group.truth || group.members.len() > MOST_CASES {
             continue;
         }
-        let rows: Vec<&[u8]> = group.members.iter().map(|&m| reach.from(Lit::place(m))).collect();
+        let rows: Vec<&[u8]> = group.members.iter().map(|&m| reach.from(Lit::place(m))).gather();
         common(grid, &rows, &group.members, SplitAt::Group(number as u16), &mut best);
     }
     if over == Over::Anything {
         let both = best_of_candidates(grid, reach);
         both.into_iter().for_each(|common| keep(&mut best, common));
     }
-    best.into_iter().flatten().collect()
+    best.into_iter().flatten().gather()
 }
 
 fn best_of_candidates(grid: &Grid, reach: &Reach) -> Vec<Common> {
-    let mut best: Vec<Option<Common>> = (0..grid.literals()).map(|_| None).collect();
+    let mut best: Vec<Option<Common>> = (0..grid.literals()).map(|_| None).gather();
     for number in 0..grid.candidates.len() as u16 {
         let rows = [reach.from(Lit::place(number)), reach.from(Lit::remove(number))];
         common(grid, &rows, &[number], SplitAt::Candidate(number), &mut best);
     }
-    best.into_iter().flatten().collect()
+    best.into_iter().flatten().gather()
 }
 
 /// The literals all rows reach, where that is the shortest so far.
@@ -178,11 +179,11 @@ impl<const W: usize> Finder<'_, W> {
             }
             let premises: Vec<Lit> = match split {
                 SplitAt::Group(group) => {
-                    grid.group(group).members.iter().map(|&m| Lit::place(m)).collect()
+                    grid.group(group).members.iter().map(|&m| Lit::place(m)).gather()
                 }
                 SplitAt::Candidate(c) => vec![Lit::place(c), Lit::remove(c)],
             };
-            let branches: Vec<Branch> = premises.iter().map(|&p| ways(p, target)).collect();
+            let branches: Vec<Branch> = premises.iter().map(|&p| ways(p, target)).gather();
             let mut claims = vec![];
             let mut proofs = vec![];
             for all in with_siblings(grid, target, &premises, branches.clone()) {
@@ -248,7 +249,7 @@ fn with_siblings(
             branch.steps.push(Follows { literal, why: Why::Link(grid.group(group).unit) });
             branch
         };
-        let branches = all[0].iter().zip(seen).map(to).collect();
+        let branches = all[0].iter().zip(seen).map(to).gather();
         all.push(branches);
     }
     all

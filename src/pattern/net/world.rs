@@ -2,6 +2,7 @@
 //! first that is absurd; so what it will know is followed here, and such steps are left out.
 
 use crate::board::{View, one_in, some_in};
+use crate::gather::Gather as _;
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Reason, Unit};
 use crate::layout::Layout;
 use std::sync::Arc;
@@ -185,12 +186,12 @@ impl World {
         match unit {
             Unit::Cell(cell) => {
                 let digits = crate::set::digits(self.live[usize::from(cell)]);
-                digits.map(|digit| Candidate { cell, digit }).collect()
+                digits.map(|digit| Candidate { cell, digit }).gather()
             }
             Unit::House(house, digit) => {
                 let cells = self.layout.cells_of(house).iter();
                 let all = cells.map(|&cell: &CellId| Candidate { cell, digit });
-                all.filter(|&c| self.is_live(c)).collect()
+                all.filter(|&c| self.is_live(c)).gather()
             }
         }
     }
@@ -206,7 +207,7 @@ impl World {
             0 => Effect::Nothing,
             1 => {
                 let others: Vec<Candidate> =
-                    members.into_iter().filter(|&c| !self.is_placed(c)).collect();
+                    members.into_iter().filter(|&c| !self.is_placed(c)).gather();
                 others.iter().for_each(|&c| self.force(Literal::Remove(c)));
                 if others.is_empty() { Effect::Nothing } else { Effect::News }
             }

@@ -12,6 +12,7 @@ use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling, losing,
 };
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
 use crate::layout::HouseKind;
 use crate::limits::Limit;
@@ -42,7 +43,7 @@ impl<const W: usize> Templates<W> {
 
     fn new(board: &View<W>) -> Templates<W> {
         let mut ways: Vec<Option<Vec<CellSet<W>>>> =
-            (0..board.digits).map(|digit| all_ways(board, digit)).collect();
+            (0..board.digits).map(|digit| all_ways(board, digit)).gather();
         let mut forced: Vec<Forced> = vec![];
         let mut broken = false;
         loop {
@@ -54,7 +55,7 @@ impl<const W: usize> Templates<W> {
                     continue;
                 };
                 let news = common.iter().map(|cell| Candidate { cell, digit });
-                let news: Vec<Forced> = news.filter(|c| !forced.contains(c)).collect();
+                let news: Vec<Forced> = news.filter(|c| !forced.contains(c)).gather();
                 for others in (0..board.digits).filter(|other| *other != digit) {
                     if let Some(others) = &mut ways[usize::from(others)] {
                         others.retain(|way| !news.iter().any(|c| way.contains(c.cell)));
@@ -119,7 +120,7 @@ fn go<const W: usize>(
 
 /// The strong houses that still need the digit.
 fn needs<const W: usize>(board: &View<W>, digit: Digit) -> Vec<HouseId> {
-    board.strong_houses().filter(|&house| board.lacks(house, digit)).collect()
+    board.strong_houses().filter(|&house| board.lacks(house, digit)).gather()
 }
 
 /// The house that needs the digit and has the fewest places; none if all have it.
@@ -164,7 +165,7 @@ pub fn set<const W: usize>(
     each(board, about, found, |digit, ways| {
         let cells = common(ways)?;
         let of = move |cell| Candidate { cell, digit };
-        Some(cells.iter().map(|cell| Literal::Place(of(cell))).collect())
+        Some(cells.iter().map(|cell| Literal::Place(of(cell))).gather())
     })
 }
 
@@ -204,7 +205,7 @@ fn each<const W: usize>(
         // What the others take is told only as far as it is needed.
         let used = proofs.iter().map(|(_, used)| *used).max().unwrap_or(0);
         let others = all.forced[..used].iter().copied().filter(|c| c.digit != digit);
-        let others: Vec<Forced> = others.collect();
+        let others: Vec<Forced> = others.gather();
         let left = World::new(board).without(&others).live(digit);
         let mut ways = vec![];
         // Some of those it had before, and they were not too many; but the budget may be spent by now.
@@ -215,7 +216,7 @@ fn each<const W: usize>(
             Deduction::of(about)
                 .digits(1 << digit)
                 .claims(claims)
-                .proof(Proof::Each(proofs.into_iter().map(|(proof, _)| proof).collect()))
+                .proof(Proof::Each(proofs.into_iter().map(|(proof, _)| proof).gather()))
                 .story(Template { digit, others, count: ways.len() }),
         )?;
     }
@@ -242,7 +243,7 @@ impl Story for Template {
             let of_other = self.others.iter().filter(|c| c.digit == other);
             // Only what the digit could have used.
             let open = |c: &&Candidate| board.is_open(Candidate { digit: self.digit, ..**c });
-            let cells: Vec<CellId> = of_other.filter(open).map(|c| c.cell).collect();
+            let cells: Vec<CellId> = of_other.filter(open).map(|c| c.cell).gather();
             if !told.contains(&other) && !cells.is_empty() {
                 telling.figure.blocked.extend(&cells);
                 let says = Clause::none_in(self.digit, &cells);
@@ -258,13 +259,13 @@ impl Story for Template {
             claims.iter().any(|claim| claim.candidate() == *c)
                 || self.others.iter().any(|other| other.cell == c.cell)
         };
-        telling.figure.premises = all.filter(|c| board.is_open(*c) && !lost(c)).collect();
+        telling.figure.premises = all.filter(|c| board.is_open(*c) && !lost(c)).gather();
         let says = || claims.iter().map(|&claim| Clause::literal(claim));
         let lemma = Lemma::of(Rule::Ways, uses, says());
         let ways =
             telling.lemma("template-ways", [("count", Arg::Count(self.count)), digit()], lemma);
         let so = |uses: usize| Lemma::of(Rule::Follows, [uses], says());
-        let cells: Vec<CellId> = claims.iter().map(|claim| claim.candidate().cell).collect();
+        let cells: Vec<CellId> = claims.iter().map(|claim| claim.candidate().cell).gather();
         let cells = || ("cells", Arg::Cells(cells.clone()));
         let count = ("count", Arg::Count(claims.len()));
         match claims.first() {

@@ -6,6 +6,7 @@ use super::row::{Bounded, Row, exactly};
 use super::told::Told;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
+use crate::gather::Gather as _;
 use crate::kernel::{Axiom, Candidate, CellId, Linear, Literal, Proof, Unit};
 use crate::layout::Sum;
 use crate::pattern::bound::{live, of};
@@ -33,7 +34,7 @@ impl Weights {
         let at = match self.cells.iter().position(|(cell, _)| *cell == c.cell) {
             Some(at) => at,
             None => {
-                let digits = set::digits(live(c.cell)).map(|digit| (digit, 0)).collect();
+                let digits = set::digits(live(c.cell)).map(|digit| (digit, 0)).gather();
                 self.cells.push((c.cell, digits));
                 self.cells.len() - 1
             }
@@ -52,7 +53,7 @@ impl Weights {
     pub fn open(&self) -> Vec<CellId> {
         let varies = |all: &[(u8, i64)]| all.iter().any(|(_, weight)| *weight != 0);
         let cells = self.cells.iter().filter(|(_, all)| all.len() > 1 && varies(all));
-        cells.map(|(cell, _)| *cell).collect()
+        cells.map(|(cell, _)| *cell).gather()
     }
 
     /// What does not fit even if all other cells give their most; and the proof, which gives all of it.
@@ -122,8 +123,8 @@ pub fn bounds<const W: usize>(
                 bounds = exactly(board, bounds.clone(), most).map_or(bounds, |found| vec![found]);
             }
             let (bounds, proofs): (Vec<Bounded>, Vec<Proof>) = bounds.into_iter().unzip();
-            let gone = |bounded: &Bounded| of(bounded.cell, bounded.gone).collect::<Vec<_>>();
-            let claims: Vec<Candidate> = bounds.iter().flat_map(gone).collect();
+            let gone = |bounded: &Bounded| of(bounded.cell, bounded.gone).gather();
+            let claims: Vec<Candidate> = bounds.iter().flat_map(gone).gather();
             let at_least = row.at_least;
             (claims, Proof::each(proofs), Told::Bound { rule: sum.rule, at_least, bounds })
         } else {
@@ -140,7 +141,7 @@ pub fn bounds<const W: usize>(
         found(
             Deduction::of(about)
                 .digits(digits)
-                .claims(claims.into_iter().map(Literal::Remove).collect())
+                .claims(claims.into_iter().map(Literal::Remove).gather())
                 .proof(proof)
                 .story(told),
         )?;

@@ -8,6 +8,7 @@ use super::row::value;
 use super::told::{Listed, Told};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
 use crate::layout::{RuleId, Sum};
 use crate::limits::Limit;
@@ -68,7 +69,7 @@ pub(super) fn crusts<const W: usize>(
     if ways.count == 0 {
         return ControlFlow::Continue(());
     }
-    let numbers: Vec<usize> = sums.collect();
+    let numbers: Vec<usize> = sums.gather();
     let world = World::new(board, cells, &numbers).with_crust(of_rule(board, rule));
     let (mut claims, mut proofs) = (vec![], vec![]);
     for (i, &cell) in cells.iter().enumerate() {
@@ -89,7 +90,7 @@ pub(super) fn crusts<const W: usize>(
         _ => Listed::Crusts,
     };
     let cells: Vec<CellId> =
-        cells.iter().copied().filter(|&cell| board.open.contains(cell)).collect();
+        cells.iter().copied().filter(|&cell| board.open.contains(cell)).gather();
     found(
         Deduction::of(about)
             .digits(digits)
@@ -109,17 +110,17 @@ impl<const W: usize> Ways<'_, W> {
         if !sum.crust.iter().all(fits) {
             return true;
         }
-        let between: Vec<CellId> = sum.cells.iter().map(|(cell, _)| *cell).collect();
+        let between: Vec<CellId> = sum.cells.iter().map(|(cell, _)| *cell).gather();
         let crust = sum.crust.iter().fold(0_u64, |mask, c| mask | 1 << c.digit);
         let inner: Vec<Digit> =
-            (0..self.board.digits).filter(|digit| crust >> digit & 1 == 0).collect();
+            (0..self.board.digits).filter(|digit| crust >> digit & 1 == 0).gather();
         let mut sets = vec![];
         self.choose(&inner, between.len(), sum.at_least, 0, &mut sets);
         let outside =
             self.cells.iter().copied().filter(|cell| {
                 !between.contains(cell) && sum.crust.iter().all(|c| c.cell != *cell)
             });
-        let outside: Vec<CellId> = outside.collect();
+        let outside: Vec<CellId> = outside.gather();
         // For each cell the digits it has in some way: the line needs all digits, so what is not between
         // goes outside.
         let (mut some, mut rest) = (vec![0_u64; between.len()], vec![0_u64; outside.len()]);
@@ -128,7 +129,7 @@ impl<const W: usize> Ways<'_, W> {
             let others = inner.iter().fold(0, |mask, digit| mask | 1 << digit) & !set;
             let mut way = vec![0; self.cells.len()];
             let fits = |cells: &[CellId], set: u64, way: &mut [Digit]| {
-                let left: Vec<u64> = cells.iter().map(|&c| live(self.board, c) & set).collect();
+                let left: Vec<u64> = cells.iter().map(|&c| live(self.board, c) & set).gather();
                 differ(&left, 0, way)
             };
             if !fits(&between, set, &mut way) || !fits(&outside, others, &mut way) {
@@ -139,7 +140,7 @@ impl<const W: usize> Ways<'_, W> {
                 return false;
             }
             any = true;
-            let digits: Vec<Digit> = set::digits(set).collect();
+            let digits: Vec<Digit> = set::digits(set).gather();
             if self.sets.len() <= LISTED && !self.sets.contains(&digits) {
                 self.sets.push(digits);
             }
@@ -176,7 +177,7 @@ impl<const W: usize> Ways<'_, W> {
 
     /// Which of these digits can go where in these cells; none if it takes too long.
     fn fills(&self, between: &[CellId], set: u64, some: &mut [u64]) -> Option<()> {
-        let left: Vec<u64> = between.iter().map(|&cell| live(self.board, cell) & set).collect();
+        let left: Vec<u64> = between.iter().map(|&cell| live(self.board, cell) & set).gather();
         let mut way = vec![0; between.len()];
         for (i, &own) in left.iter().enumerate() {
             for digit in set::digits(own) {

@@ -7,6 +7,7 @@ use super::refute::World;
 use super::told::{Listed, Told};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
 use crate::layout::{HouseKind, Layout, RuleId};
 use crate::limits::Limit;
@@ -45,7 +46,7 @@ pub fn fillings<const W: usize>(
         (0..board.layout.more().len()).filter(|&rule| crust::of_rule(board, rule).is_some());
     board.allow(board.limits().work.saturating_mul(1 + crusts.count() as u64));
     for rule in 0..board.layout.more().len() {
-        let sums: Vec<usize> = board.layout.sums_of(rule).collect();
+        let sums: Vec<usize> = board.layout.sums_of(rule).gather();
         let house = board.houses().find(|&house| board.layout.house(house).rule == Some(rule));
         let is_line = house.is_some_and(|house| board.layout.house(house).kind == HouseKind::Line);
         if sums.is_empty() && !is_line {
@@ -80,7 +81,7 @@ fn one<const W: usize>(
 ) -> ControlFlow<()> {
     let none = vec![0; cells.len()];
     let (sets, listed) = (vec![], vec![]);
-    let weights = sums.iter().map(|&sum| Weights::new(board, &cells, sum)).collect();
+    let weights = sums.iter().map(|&sum| Weights::new(board, &cells, sum)).gather();
     let mut ways = Ways {
         board,
         cells,
@@ -125,7 +126,7 @@ fn one<const W: usize>(
     }
     let digits = claims.iter().fold(0, |mask, claim| mask | 1 << claim.candidate().digit);
     let cells: Vec<CellId> =
-        ways.cells.iter().copied().filter(|&cell| board.open.contains(cell)).collect();
+        ways.cells.iter().copied().filter(|&cell| board.open.contains(cell)).gather();
     let total = total(&board.layout, sums);
     let few = |all: &[Vec<Digit>], most: usize| !all.is_empty() && all.len() <= most;
     let listed = match total {
@@ -190,14 +191,14 @@ impl<const W: usize> Ways<'_, W> {
 
     /// Keeps the digits of a way, while they are few.
     fn list(&mut self) {
-        let mut set: Vec<Digit> = self.way.iter().map(|c| c.digit).collect();
+        let mut set: Vec<Digit> = self.way.iter().map(|c| c.digit).gather();
         set.sort_unstable();
         if self.sets.len() <= LISTED[0] && !self.sets.contains(&set) {
             self.sets.push(set);
         }
         if self.listed.len() <= LISTED[1] {
             let open = self.way.iter().filter(|c| self.board.open.contains(c.cell));
-            self.listed.push(open.map(|c| c.digit).collect());
+            self.listed.push(open.map(|c| c.digit).gather());
         }
     }
 }

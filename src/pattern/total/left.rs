@@ -6,6 +6,7 @@ use super::row::{Bounded, Row, exactly, value};
 use super::told::Told;
 use crate::board::{View, one_in, some_in};
 use crate::deduction::{About, Deduction, Found};
+use crate::gather::Gather as _;
 use crate::kernel::{Axiom, Digit, HouseId, Literal, Proof};
 use crate::layout::RuleId;
 use crate::limits::Limit;
@@ -39,7 +40,7 @@ pub fn rests<const W: usize>(
     let strong: Vec<HouseId> = board
         .houses()
         .filter(|&house| board.geometry.strong[house] && board.layout.house(house).rule.is_none())
-        .collect();
+        .gather();
     for count in 1..=HOUSES {
         for houses in strong.windows(count) {
             let about_one = |house: &HouseId| board.layout.house(*house);
@@ -67,7 +68,7 @@ pub fn rests<const W: usize>(
 fn totals<const W: usize>(board: &View<W>) -> Vec<Total<W>> {
     let mut all = vec![];
     for rule in 0..board.layout.more().len() {
-        let sums: Vec<usize> = board.layout.sums_of(rule).collect();
+        let sums: Vec<usize> = board.layout.sums_of(rule).gather();
         let [least, most] = sums[..] else { continue };
         let [up, down] = [least, most].map(|number| board.layout.sum(number));
         let plain = !up.cells.is_empty() && up.cells.iter().all(|(_, factor)| *factor == 1);
@@ -127,7 +128,7 @@ fn one<const W: usize>(
         // At least the houses without at most the sums inside; and the other way round.
         axioms.extend(used.iter().map(|total| (1, Axiom::Sum(total.sums[usize::from(up)]))));
         let cells = left.iter().map(|&cell| (cell, sign));
-        let cells = cells.chain(out.iter().map(|&cell| (cell, -sign))).collect();
+        let cells = cells.chain(out.iter().map(|&cell| (cell, -sign))).gather();
         let row = Row { cells, at_least: i64::from(sign) * rest, axioms };
         sides.push((row.at_least, row.bounds(board)));
     }
@@ -137,12 +138,12 @@ fn one<const W: usize>(
             true => (other, exactly(board, most, least)),
             false => (at_least, exactly(board, least, most)),
         };
-        sides = vec![(at_least, some.into_iter().collect())];
+        sides = vec![(at_least, some.into_iter().gather())];
     }
     let (mut claims, mut proofs, mut told) = (vec![], vec![], vec![]);
     for (at_least, bounds) in sides {
         let (bounds, each): (Vec<_>, Vec<Proof>) = bounds.into_iter().unzip();
-        let lost = |bounded: &Bounded| of(bounded.cell, bounded.gone).collect::<Vec<_>>();
+        let lost = |bounded: &Bounded| of(bounded.cell, bounded.gone).gather();
         claims.extend(bounds.iter().flat_map(lost).map(Literal::Remove));
         proofs.extend(each);
         if !bounds.is_empty() {
@@ -158,7 +159,7 @@ fn one<const W: usize>(
     found(Deduction::of(about).digits(digits).claims(claims).proof(Proof::each(proofs)).story(
         Told::Left {
             houses: houses.to_vec(),
-            rules: used.iter().map(|total| total.rule).collect(),
+            rules: used.iter().map(|total| total.rule).gather(),
             sum: whole,
             inside: sums,
             rest,

@@ -4,6 +4,7 @@
 use super::bound::Weights;
 use super::row::{Here, Row};
 use crate::board::View;
+use crate::gather::Gather as _;
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Reason, Unit};
 use crate::pattern::bound::{live, of};
 use crate::set;
@@ -22,7 +23,7 @@ pub(super) struct World<'a, const W: usize> {
 
 impl<'a, const W: usize> World<'a, W> {
     pub fn new(board: &'a View<W>, cells: &[CellId], sums: &'a [usize]) -> Self {
-        let cells = cells.iter().map(|&cell| (cell, live(board, cell))).collect();
+        let cells = cells.iter().map(|&cell| (cell, live(board, cell))).gather();
         World { board, sums, cells, placed: vec![], crust: None }
     }
 
@@ -61,7 +62,7 @@ impl<'a, const W: usize> World<'a, W> {
             let gone = *left & board.excluded_in(c, *cell);
             if gone != 0 {
                 *left &= !gone;
-                let clash = [c].into_iter().chain(of(*cell, gone)).collect();
+                let clash = [c].into_iter().chain(of(*cell, gone)).gather();
                 steps.push(Reason::By(Axiom::Clash(clash)));
             }
         }
@@ -119,7 +120,7 @@ impl<'a, const W: usize> World<'a, W> {
             let weights = Weights::of(sum, number, &|cell| self.left(cell));
             let (lost, is_dead, proof) = weights.lost(&|cell| self.is_placed(cell));
             let lost: Vec<Candidate> =
-                lost.into_iter().filter(|c| !self.is_placed(c.cell)).collect();
+                lost.into_iter().filter(|c| !self.is_placed(c.cell)).gather();
             if lost.is_empty() && !is_dead {
                 continue;
             }
@@ -194,7 +195,7 @@ impl<'a, const W: usize> World<'a, W> {
             let lost = set::digits(left).filter(lost).fold(0, |mask, digit| mask | 1 << digit);
             (cell, if self.is_placed(cell) { 0 } else { lost })
         };
-        self.cells.iter().enumerate().map(gone).filter(|(_, gone)| *gone != 0).collect()
+        self.cells.iter().enumerate().map(gone).filter(|(_, gone)| *gone != 0).gather()
     }
 
     /// A cell with one digit left.
@@ -214,7 +215,7 @@ impl<'a, const W: usize> World<'a, W> {
                 all.iter()
                     .filter(|(_, left)| left >> digit & 1 == 1)
                     .map(|(cell, _)| *cell)
-                    .collect()
+                    .gather()
             };
             for cell in places(&self.cells) {
                 let Some(proof) = self.refute(Candidate { cell, digit }) else { return false };

@@ -3,6 +3,7 @@
 
 use super::assign;
 use crate::board::View;
+use crate::gather::Gather as _;
 use crate::kernel::{Axiom, CellId, Digit, HouseId, Proof, Unit};
 use crate::layout::Layout;
 use crate::pattern::bound::live;
@@ -108,7 +109,7 @@ impl Row {
         }
         let open = self.cells.iter().filter(|(cell, _)| (here.is_open)(*cell));
         let bound = |&(cell, factor): &(CellId, i32)| self.bound(here, &groups, cell, factor);
-        open.filter_map(bound).filter(|(bounded, _)| bounded.gone != 0).collect()
+        open.filter_map(bound).filter(|(bounded, _)| bounded.gone != 0).gather()
     }
 
     /// A quick look: whether any cell at its worst, with all others at their best, falls short.  If the
@@ -126,7 +127,7 @@ impl Row {
         let mut widest = 0;
         for (_, factor, cells) in groups {
             let all: Vec<Vec<(Digit, i64)>> =
-                cells.iter().map(|&cell| worth(cell, *factor).collect()).collect();
+                cells.iter().map(|&cell| worth(cell, *factor).gather()).gather();
             for own in &all {
                 let worths = own.iter().map(|(_, worth)| *worth);
                 let most = worths.clone().max().unwrap_or(0);
@@ -155,7 +156,7 @@ impl Row {
                     Some((_, house)) => {
                         let cells = board.geometry.houses[house] & rest;
                         groups.push((Some(house), factor, cells.to_vec()));
-                        rest = rest - cells;
+                        rest -= cells;
                     }
                     None => {
                         groups.extend(rest.iter().map(|cell| (None, factor, vec![cell])));
@@ -194,12 +195,12 @@ impl Row {
             }
         };
         for (house, factor, cells) in groups {
-            let others: Vec<CellId> = cells.iter().copied().filter(|c| *c != cell).collect();
+            let others: Vec<CellId> = cells.iter().copied().filter(|c| *c != cell).gather();
             let digits = |cell: &CellId| {
                 let live = set::digits((here.live)(*cell));
-                live.map(|digit| (digit, worth(digit, *factor))).collect()
+                live.map(|digit| (digit, worth(digit, *factor))).gather()
             };
-            let worth: Vec<Vec<(Digit, i64)>> = others.iter().map(digits).collect();
+            let worth: Vec<Vec<(Digit, i64)>> = others.iter().map(digits).gather();
             let best = assign::best(&worth)?;
             reach += best.total;
             for (cell, price) in others.iter().zip(&best.cells) {

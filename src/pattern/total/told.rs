@@ -5,6 +5,7 @@ use super::row::Bounded;
 use crate::board::Board;
 use crate::deduction::narration::{Equation, Lemma, Rule};
 use crate::deduction::{Arg, Premises, Set, SetRole, Story, Telling, cells_of};
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal};
 use crate::layout::RuleId;
 use crate::pattern::bound::{drop_from, gone_from, of};
@@ -54,11 +55,11 @@ impl Told {
     fn cells(&self) -> Vec<CellId> {
         match self {
             Told::Rest { cells, .. } | Told::Ways { cells, .. } => cells.clone(),
-            Told::Left { left, out, .. } => left.iter().chain(out).copied().collect(),
+            Told::Left { left, out, .. } => left.iter().chain(out).copied().gather(),
             Told::Bound { bounds, .. } => {
                 let Some(first) = bounds.first() else { return vec![] };
                 let parts = first.plus.cells.iter().chain(&first.minus.cells).copied();
-                let mut cells: Vec<CellId> = parts.chain([first.cell]).collect();
+                let mut cells: Vec<CellId> = parts.chain([first.cell]).gather();
                 crate::sorting::sort(&mut cells);
                 cells
             }
@@ -68,7 +69,7 @@ impl Told {
     /// What is open of the cells, each with its digits.
     fn premises_of(&self, board: &Board) -> Vec<Candidate> {
         let open = self.cells().into_iter().filter(|&cell| board.value(cell).is_none());
-        open.flat_map(|cell| of(cell, board.candidates(cell))).collect()
+        open.flat_map(|cell| of(cell, board.candidates(cell))).gather()
     }
 }
 
@@ -135,13 +136,13 @@ impl Story for Told {
 
     fn premises(&self, board: &Board) -> Premises {
         let open: Vec<CellId> =
-            self.cells().into_iter().filter(|&cell| board.value(cell).is_none()).collect();
+            self.cells().into_iter().filter(|&cell| board.value(cell).is_none()).gather();
         let cells = Set::of_cells(board, SetRole::Aligned, &open);
         match self {
             // Every digit of these houses goes in once: that is what their sum rests on.
             Told::Left { houses, .. } => {
                 let inside = |house: &HouseId| board.layout().cells_of(*house).to_vec();
-                let all: Vec<CellId> = houses.iter().flat_map(inside).collect();
+                let all: Vec<CellId> = houses.iter().flat_map(inside).gather();
                 let whole = Set::of_cells(board, SetRole::Aligned, &all)
                     .numbered(2)
                     .within(houses.iter().copied());
@@ -164,7 +165,7 @@ fn look(
     let side = |added: bool| {
         let part = if added { &first.plus } else { &first.minus };
         let own = (first.added == added).then_some(first.cell);
-        let mut cells: Vec<CellId> = part.cells.iter().copied().chain(own).collect();
+        let mut cells: Vec<CellId> = part.cells.iter().copied().chain(own).gather();
         crate::sorting::sort(&mut cells);
         cells
     };

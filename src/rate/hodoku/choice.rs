@@ -6,6 +6,7 @@
 
 use super::marks::houses_of;
 use super::offer::Offer;
+use crate::gather::Gather as _;
 use crate::kernel::{Axiom, Candidate, CellId, HouseId, Proof, Unit};
 use crate::sorting;
 
@@ -25,12 +26,12 @@ pub(super) enum Choice {
 pub(super) fn by_digit(offer: &Offer) -> Key {
     let (base, _) = truths(&offer.proof);
     let digit = offer.digits.trailing_zeros() as usize;
-    [digit].into_iter().chain(base).chain(covers(&offer.proof)).collect()
+    [digit].into_iter().chain(base).chain(covers(&offer.proof)).gather()
 }
 
 /// By what it is called, in the order of the codes.
 pub(super) fn by_code(offer: &Offer) -> Key {
-    offer.row.code.bytes().map(usize::from).collect()
+    offer.row.code.bytes().map(usize::from).gather()
 }
 
 /// House by house, blocks before rows before columns; in a house by cells, then by digits.
@@ -44,12 +45,12 @@ pub(super) fn by_house(offer: &Offer) -> Key {
     };
     let cells = cells.into_iter().map(usize::from);
     let digits = (0..9).filter(|digit| offer.digits >> digit & 1 == 1);
-    house.into_iter().chain(cells).chain(digits).collect()
+    house.into_iter().chain(cells).chain(digits).gather()
 }
 
 /// By the cells of the pattern.
 pub(super) fn by_cells(offer: &Offer) -> Key {
-    truths(&offer.proof).1.into_iter().map(usize::from).collect()
+    truths(&offer.proof).1.into_iter().map(usize::from).gather()
 }
 
 /// Most eliminations first, then the lowest index sum, then the shortest chain.
@@ -57,7 +58,7 @@ pub(super) fn by_cells(offer: &Offer) -> Key {
 /// The index sum counts cell and digit of each elimination, digit by digit, each cell far heavier
 /// than the one before; only for the first is that the plain sum of cell and digit.
 pub(super) fn best(offer: &Offer) -> Key {
-    let mut claims: Vec<Candidate> = offer.claims.iter().map(|c| c.candidate()).collect();
+    let mut claims: Vec<Candidate> = offer.claims.iter().map(|c| c.candidate()).gather();
     sorting::by_key(&mut claims, |c| (c.digit, c.cell));
     let weights = (0..).map(|i| 1 + 80 * i);
     let weigh = |(c, weight): (&Candidate, usize)| usize::from(c.cell) * weight;
@@ -99,5 +100,5 @@ fn covers(proof: &Proof) -> Vec<HouseId> {
         Axiom::OneIn(Unit::House(house, _)) => Some(*house),
         _ => None,
     };
-    axioms.iter().filter_map(link).collect()
+    axioms.iter().filter_map(link).gather()
 }

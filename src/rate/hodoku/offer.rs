@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use super::row::Row;
 use crate::deduction::Deduction;
+use crate::gather::Gather as _;
 use crate::kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof};
 use crate::sorting;
 
@@ -113,5 +114,5 @@ fn one_by_one(rows: &'static [Row], deduction: Deduction) -> Vec<Offer> {
     let Proof::Each(proofs) = deduction.proof else { return vec![] };
     let (digits, links) = (deduction.digits, deduction.links + 2);
     let each = deduction.claims.into_iter().zip(proofs);
-    each.map(|(claim, proof)| Offer { row, digits, links, claims: vec![claim], proof }).collect()
+    each.map(|(claim, proof)| Offer { row, digits, links, claims: vec![claim], proof }).gather()
 }

@@ -10,6 +10,7 @@ use super::table::{Line, TABLE};
 use super::{Level, Step};
 use crate::board::Board;
 use crate::count::Solution;
+use crate::gather::Gather as _;
 use crate::kernel::{Axiom, Candidate, CellId, Literal, Proof, Theorem, Unit};
 use crate::puzzle::Puzzle;
 use crate::sorting;
@@ -53,9 +54,9 @@ impl Walk {
         }
         let of_line = |line: &'static Line| {
             let by_id = |id: &&str| technique::by_id(id).expect("the table names our techniques");
-            Tool { line, techniques: line.techniques.iter().map(by_id).collect() }
+            Tool { line, techniques: line.techniques.iter().map(by_id).gather() }
         };
-        Walk { board, marks, solution, tools: TABLE.iter().map(of_line).collect() }
+        Walk { board, marks, solution, tools: TABLE.iter().map(of_line).gather() }
     }
 
     /// Every step from here.
@@ -154,7 +155,7 @@ impl Walk {
     fn guess(&self) -> Found {
         let values = self.board.values().iter().enumerate();
         let open: Vec<usize> =
-            values.filter(|(_, value)| value.is_none()).map(|(cell, _)| cell).collect();
+            values.filter(|(_, value)| value.is_none()).map(|(cell, _)| cell).gather();
         let cell = open[open.len() / 2];
         let right = Candidate { cell: cell as CellId, digit: self.solution[cell] };
         let claims = vec![Literal::Place(right)];

@@ -5,6 +5,7 @@ use super::weights::Parts;
 use super::{Hardest, Rating};
 use crate::board::Board;
 use crate::deduction::Level;
+use crate::gather::Gather as _;
 use crate::kernel::Literal;
 use crate::solve::Path;
 use crate::sorting;
@@ -93,7 +94,7 @@ fn unusual(parts: &Parts, grid: &Grid, path: &Path) -> Vec<Reason> {
     ];
     sorting::by(&mut slow, |(a, _), (b, _)| b.total_cmp(a));
     let slow = slow.into_iter().filter(|(excess, _)| *excess > UNUSUAL * typical.seconds());
-    slow.filter_map(|(_, reason)| reason).collect()
+    slow.filter_map(|(_, reason)| reason).gather()
 }
 
 /// The steps of the path at which hardly another digit could be written in.

@@ -7,6 +7,7 @@ use super::simple::together;
 use super::{Cluster, Painted, Pair, Way, clash, clusters, each, falls, pairs_of};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
+use crate::gather::Gather as _;
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Unit};
 use crate::set::{self, CellSet};
 
@@ -127,7 +128,7 @@ fn trap<const W: usize>(
             let both = firsts.flat_map(|a| seconds.clone().map(move |b| [a, b]));
             let ways = both.map(|by| (by, cluster.way(by[0], by[1])));
             let Some((by, way)) = ways.min_by_key(|(_, way)| way.len()) else { continue };
-            sums.push(way.axioms().chain(by.map(|c| clash(c, gone))).collect());
+            sums.push(way.axioms().chain(by.map(|c| clash(c, gone))).gather());
             painted.add(cluster, &way);
             targets.push(Target { gone, by });
         }
@@ -137,7 +138,7 @@ fn trap<const W: usize>(
     }
     found(deduction(
         about,
-        targets.iter().map(|target| target.gone).collect(),
+        targets.iter().map(|target| target.gone).gather(),
         sums,
         Medusa { painted: painted.tidy(), why: Why::Trap(targets) },
     ))
@@ -152,7 +153,7 @@ fn deduction(
     let pattern = story.painted.candidates.iter().flatten();
     Deduction::of(about)
         .digits(pattern.fold(0, |all, c| all | 1 << c.digit))
-        .claims(gone.into_iter().map(Literal::Remove).collect())
+        .claims(gone.into_iter().map(Literal::Remove).gather())
         .proof(each(sums))
         .story(story)
 }
@@ -224,8 +225,8 @@ fn fall(
         Flaw::Empties(cell, excluded) => {
             let clashes = excluded.iter().map(|&[candidate, foe]| clash(candidate, foe));
             let truth = Axiom::SomeIn(Unit::Cell(*cell));
-            let foes = excluded.iter().map(|[_, foe]| *foe).collect();
-            (foes, [truth].into_iter().chain(clashes).collect())
+            let foes = excluded.iter().map(|[_, foe]| *foe).gather();
+            (foes, [truth].into_iter().chain(clashes).gather())
         }
     };
     let mut painted = Painted::default();
@@ -242,5 +243,5 @@ fn fall(
         painted.candidates.reverse();
     }
     let story = Medusa { painted, why: Why::Falls(flaw) };
-    found(deduction(about, cluster.of(colour).collect(), sums, story))
+    found(deduction(about, cluster.of(colour).gather(), sums, story))
 }

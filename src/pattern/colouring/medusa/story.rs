@@ -6,6 +6,7 @@ use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     Arg, Link, Premises, Role, Set, SetRole, Story, Telling, digits_of, losing,
 };
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Literal, Unit};
 use crate::pattern::colouring::Painted;
 use crate::pattern::colouring::simple::{tell_meeting, tell_pairs};
@@ -47,7 +48,7 @@ impl Medusa {
             Unit::Cell(cell) => Some(*cell),
             Unit::House(..) => None,
         };
-        let cells: Vec<CellId> = self.painted.units.iter().filter_map(cell).collect();
+        let cells: Vec<CellId> = self.painted.units.iter().filter_map(cell).gather();
         if !cells.is_empty() {
             let count = ("count", Arg::Count(cells.len()));
             let lemma = Lemma::cells(&cells, |cell| board.candidates(cell));
@@ -57,7 +58,7 @@ impl Medusa {
         for (colour, message) in ["medusa-first", "medusa-second"].into_iter().enumerate() {
             for digit in set::digits(digits) {
                 let of_digit = self.painted.candidates[colour].iter().filter(|c| c.digit == digit);
-                let cells: Vec<CellId> = of_digit.map(|c| c.cell).collect();
+                let cells: Vec<CellId> = of_digit.map(|c| c.cell).gather();
                 let role = match colour {
                     0 => ("premise", Arg::Role(Role::Premise, vec![])),
                     _ if falling => ("aux", Arg::Role(Role::Drop, vec![digit])),
@@ -160,7 +161,7 @@ impl Medusa {
                     ));
                 }
                 // Without all that is taken, nothing is left of the cell.
-                let foes = excluded.iter().map(|[_, foe]| *foe).collect();
+                let foes = excluded.iter().map(|[_, foe]| *foe).gather();
                 let says = [Clause { given: foes, one_of: vec![] }];
                 let lemma = Lemma::of(Rule::once(&[*cell], vec![]), uses, says);
                 let empty = telling.lemma("medusa-cell-empty", [("cell", Arg::Cell(*cell))], lemma);

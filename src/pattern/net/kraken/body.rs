@@ -1,6 +1,7 @@
 //! Fish with a fin or two that remove nothing by themselves.
 
 use crate::board::View;
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, Digit, HouseId};
 use crate::pattern::fish::Waters;
 use crate::set::CellSet;
@@ -41,7 +42,7 @@ pub(super) fn each<const W: usize>(
 ) {
     let spots = view.spots[usize::from(digit)];
     let fins: CellSet<W> = spots.iter().filter(|&cell| lead(CellSet::only(cell))).collect();
-    let places: Vec<CellSet<W>> = view.houses().map(|house| view.places(house, digit)).collect();
+    let places: Vec<CellSet<W>> = view.houses().map(|house| view.places(house, digit)).gather();
     for (waters, sizes) in [
         (Waters::Franken, 2..=LARGEST_FRANKEN),
         (Waters::Basic, LARGEST_FRANKEN + 1..=LARGEST_BASIC),
@@ -50,11 +51,11 @@ pub(super) fn each<const W: usize>(
             let kind = |house: &HouseId| view.layout.house(*house).kind;
             let open = |house: &HouseId| !places[*house].is_empty();
             let bases: Vec<HouseId> =
-                view.strong_houses().filter(|h| open(h) && base_kind(kind(h))).collect();
+                view.strong_houses().filter(|h| open(h) && base_kind(kind(h))).gather();
             let covers: Vec<bool> =
-                view.houses().map(|h| open(&h) && cover_kind(kind(&h))).collect();
+                view.houses().map(|h| open(&h) && cover_kind(kind(&h))).gather();
             let taken: Vec<Vec<u8>> =
-                bases.iter().map(|&base| taken(base, &covers, &places)).collect();
+                bases.iter().map(|&base| taken(base, &covers, &places)).gather();
             for size in sizes.clone() {
                 let (base, cover, banned) = (vec![], vec![], vec![]);
                 let counts = vec![vec![0; view.houses().len()]; size + 1];
@@ -74,7 +75,7 @@ fn taken<const W: usize>(base: HouseId, covers: &[bool], places: &[CellSet<W>]) 
         true => (places[house] & places[base]).len() as u8,
         false => 0,
     };
-    covers.iter().enumerate().map(of).collect()
+    covers.iter().enumerate().map(of).gather()
 }
 
 /// Whether so many covers, those that take most, leave no more than fins.

@@ -11,6 +11,7 @@ use super::search::{Chains, chains, grid};
 use super::world::World;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind};
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, HouseId};
 use crate::set::CellSet;
 use crate::sorting;
@@ -50,11 +51,11 @@ pub fn krakens<const W: usize>(
     for (target, Catch { body, split, cases, .. }) in catches {
         let premises = cases.iter().map(|&case| Lit::place(case));
         let to = |premise| Ways::new(&grid, premise).to(Lit::remove(target));
-        let branches: Vec<Branch> = premises.map(to).collect();
+        let branches: Vec<Branch> = premises.map(to).gather();
         let claim = grid.literal(Lit::remove(target));
         // A cover that is split has no part in the sum: its places are out by then.
         let covers: Vec<HouseId> =
-            body.cover.iter().copied().filter(|&house| Some(house) != split).collect();
+            body.cover.iter().copied().filter(|&house| Some(house) != split).gather();
         let fish = (&body.base[..], &covers[..], body.digit);
         let Some(proof) = world.without(claim, &branches, fish) else { continue };
         found(
@@ -105,7 +106,7 @@ impl<'a> Leads<'a> {
             }
             bits
         };
-        Leads { grid, chains, away: (0..count).map(away).collect() }
+        Leads { grid, chains, away: (0..count).map(away).gather() }
     }
 
     fn number(&self, cell: CellId, digit: Digit) -> u16 {
@@ -134,7 +135,7 @@ impl<'a> Leads<'a> {
 
 impl<'a, const W: usize> Arms<'a, W> {
     fn new(view: &'a View<W>, leads: &'a Leads<'a>) -> Self {
-        let best = (0..leads.grid.candidates.len()).map(|_| None).collect();
+        let best = (0..leads.grid.candidates.len()).map(|_| None).gather();
         Arms { view, leads, best }
     }
 
@@ -145,7 +146,7 @@ impl<'a, const W: usize> Arms<'a, W> {
             body::each(view, digit, &agree, &mut |body| self.look(body));
         }
         let best = (0..).zip(self.best);
-        best.filter_map(|(target, catch)| Some((target, catch?))).collect()
+        best.filter_map(|(target, catch)| Some((target, catch?))).gather()
     }
 
     fn number(&self, body: &Body<W>, cell: CellId) -> u16 {
@@ -154,7 +155,7 @@ impl<'a, const W: usize> Arms<'a, W> {
 
     /// What one fish and its fins lead to.
     fn look(&mut self, body: &Body<W>) {
-        let fins: Vec<u16> = body.fins.iter().map(|fin| self.number(body, fin)).collect();
+        let fins: Vec<u16> = body.fins.iter().map(|fin| self.number(body, fin)).gather();
         if !self.leads.agree(body.fins, body.digit) {
             return;
         }

@@ -3,6 +3,7 @@
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Label, Premises, Set, SetRole, Story, Telling};
+use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 use crate::sorting;
 
@@ -53,7 +54,7 @@ impl Story for Told {
             ("covers", Arg::Houses(self.cover.clone())),
         ];
         bases.push(teller.say("fish-fins", args, Lemma::of(Rule::Show, [], [])));
-        let labels: Vec<Label> = fins.iter().map(|(label, _)| *label).collect();
+        let labels: Vec<Label> = fins.iter().map(|(label, _)| *label).gather();
         let without = [
             ("count", Arg::Count(labels.len())),
             ("labels", Arg::Labels(labels)),
@@ -67,7 +68,7 @@ impl Story for Told {
         let mut uses = vec![];
         let first = if let Some(house) = self.split {
             let cells: Vec<CellId> =
-                self.branches.iter().map(|branch| branch.assume.candidate().cell).collect();
+                self.branches.iter().map(|branch| branch.assume.candidate().cell).gather();
             let (_, own) = cells.split_at(self.fins.len());
             let crossings = self.crossings(board, house, own);
             let own = self.letters(&mut teller, own);
@@ -75,7 +76,7 @@ impl Story for Told {
             let within = [("house", Arg::House(house)), ("named", Arg::Named(own))];
             for &cell in &crossings {
                 let holds = |h: &&HouseId| board.layout().cells_of(**h).contains(&cell);
-                let covers: Vec<HouseId> = self.cover.iter().filter(holds).copied().collect();
+                let covers: Vec<HouseId> = self.cover.iter().filter(holds).copied().gather();
                 let lemma = self.crossing(cell, &bases);
                 let args =
                     [("cell", Arg::Cell(cell)), ("covers", Arg::Houses(covers)), self.digit()];
@@ -95,7 +96,7 @@ impl Story for Told {
                 .iter()
                 .map(|&cell| Literal::Remove(Candidate { cell, digit: self.digit }));
             let args = [&[number(1)], &without[..]].concat();
-            let opened = teller.telling.assume("kraken-without", args, none.collect());
+            let opened = teller.telling.assume("kraken-without", args, none.gather());
             let used = [&bases[..], &[opened]].concat();
             let says = claims.iter().map(|&claim| Clause::literal(claim));
             let lemma = Lemma::of(rule, used, says);
@@ -128,9 +129,9 @@ impl Story for Told {
 
     fn premises(&self, board: &Board) -> Premises {
         let places: Vec<CellId> =
-            self.base.iter().flat_map(|&house| board.places(house, self.digit)).collect();
+            self.base.iter().flat_map(|&house| board.places(house, self.digit)).gather();
         let inside: Vec<CellId> =
-            places.iter().copied().filter(|cell| !self.fins.contains(cell)).collect();
+            places.iter().copied().filter(|cell| !self.fins.contains(cell)).gather();
         let of = |role, cells: &[CellId]| Set::of_digit(role, self.digit, cells);
         let mut sets = vec![
             of(SetRole::Base, &places).within(self.base.clone()),
@@ -139,7 +140,7 @@ impl Story for Told {
         ];
         if let Some(house) = self.split {
             let cases: Vec<CellId> =
-                self.branches.iter().map(|b| b.assume.candidate().cell).collect();
+                self.branches.iter().map(|b| b.assume.candidate().cell).gather();
             sets.push(of(SetRole::Split, &cases).within([house]));
         }
         Cases::new(board, sets).with(&self.branches)
@@ -152,14 +153,14 @@ impl Told {
     }
 
     fn letters(&self, teller: &mut Teller<'_>, cells: &[CellId]) -> Vec<(Label, CellId)> {
-        cells.iter().map(|&cell| (teller.letter(cell), cell)).collect()
+        cells.iter().map(|&cell| (teller.letter(cell), cell)).gather()
     }
 
     /// Places of the base houses in a cover that are in another cover, too: with the digit there the
     /// fish would be one short.
     fn crossings(&self, board: &Board, house: HouseId, own: &[CellId]) -> Vec<CellId> {
         let mut all: Vec<CellId> =
-            self.base.iter().flat_map(|&base| board.places(base, self.digit)).collect();
+            self.base.iter().flat_map(|&base| board.places(base, self.digit)).gather();
         let inside = board.layout().cells_of(house);
         all.retain(|c| inside.contains(c) && !own.contains(c) && !self.fins.contains(c));
         sorting::sort(&mut all);
@@ -172,7 +173,7 @@ impl Told {
         let candidate = |cell| Candidate { cell, digit: self.digit };
         let links = self.cover.iter().map(|&house| Unit::House(house, self.digit));
         let rule = Rule::room(links);
-        let one_of = self.fins.iter().map(|&fin| candidate(fin)).collect();
+        let one_of = self.fins.iter().map(|&fin| candidate(fin)).gather();
         Lemma::of(rule, bases.iter().copied(), [Clause { given: vec![candidate(cell)], one_of }])
     }
 }

@@ -12,6 +12,7 @@ use super::reach::{self, Common};
 use super::spread::{Ground, Spread};
 use super::sweep::Strong;
 use super::{Mode, Nest};
+use crate::gather::Gather as _;
 
 /// What kind of argument a chain is; the order is the sort key of the original.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -103,7 +104,7 @@ const NONE: u16 = u16::MAX;
 
 impl<'a> Search<'a> {
     pub fn new(board: &'a Board, mode: Mode, all: bool) -> Search<'a> {
-        let closures = (0..2 * CANDIDATES).map(|_| None).collect();
+        let closures = (0..2 * CANDIDATES).map(|_| None).gather();
         let reach = (!mode.dynamic).then(|| reach::common(board));
         let ground = Ground::new(board);
         let spread_of = Box::new([NONE; 2 * CANDIDATES]);
@@ -175,7 +176,7 @@ impl<'a> Search<'a> {
             complexity: found.complexity,
             branches: self.branches(found, nest),
         };
-        let list = finds.iter().map(inner).collect();
+        let list = finds.iter().map(inner).gather();
         self.forget(nest);
         list
     }
@@ -212,7 +213,7 @@ impl<'a> Search<'a> {
             }
             if !self.mode.nishio {
                 let starts: Vec<_> =
-                    bits(marks).map(|digit| Node::on(candidate(cell, digit))).collect();
+                    bits(marks).map(|digit| Node::on(candidate(cell, digit))).gather();
                 self.common(&starts, Kind::Cell, 0, nest);
             }
         }
@@ -270,7 +271,7 @@ impl<'a> Search<'a> {
                 continue;
             }
             let at = |position| candidate(CELLS_OF[region][position] as usize, digit);
-            let starts: Vec<_> = bits(places).map(|position| Node::on(at(position))).collect();
+            let starts: Vec<_> = bits(places).map(|position| Node::on(at(position))).gather();
             self.common(&starts, Kind::Region, kind as u8, nest);
         }
     }
@@ -316,12 +317,12 @@ impl<'a> Search<'a> {
                 .iter()
                 .map(|&step| first.steps[step as usize].node)
                 .filter(|node| common.contains(node.candidate()))
-                .collect();
+                .gather();
             for node in nodes {
                 let end = |&start: &Node| {
                     (start, self.closure(start).step(node).expect("it is in every set"))
                 };
-                let ends: Vec<_> = starts.iter().map(end).collect();
+                let ends: Vec<_> = starts.iter().map(end).gather();
                 self.offer(kind, region, node, &ends, nest);
             }
         }
@@ -393,8 +394,8 @@ impl<'a> Search<'a> {
                 let step = closure.steps[step as usize];
                 (step.node, if step.cause == Cause::None { assumed } else { step.cause })
             };
-            nest.scratch.queue.iter().map(node).collect()
+            nest.scratch.queue.iter().map(node).gather()
         };
-        found.ends.iter().map(&mut branch).collect()
+        found.ends.iter().map(&mut branch).gather()
     }
 }

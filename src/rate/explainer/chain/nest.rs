@@ -10,6 +10,7 @@ use super::multiple::Search;
 use super::node::{Cause, Node};
 use super::spread::Planes;
 use super::{Mode, simple};
+use crate::gather::Gather as _;
 
 /// A chain found on the board that another chain leaves.
 pub(super) struct Inner {
@@ -139,7 +140,7 @@ fn different(list: Vec<Inner>) -> Vec<Inner> {
         removed.sort_unstable();
         removed
     };
-    list.into_iter().filter(|chain| met.insert(effect(chain))).collect()
+    list.into_iter().filter(|chain| met.insert(effect(chain))).gather()
 }
 
 impl Inner {

@@ -5,6 +5,7 @@ use super::super::geometry::{REGION_SET, seeing_all};
 use super::super::technique::Links;
 use super::link::{Link, joint};
 use super::{Digit, Offer};
+use crate::gather::Gather as _;
 
 /// Some strong links of a digit.
 pub(super) struct Figure<'a> {
@@ -101,10 +102,10 @@ impl Figure<'_> {
 
     fn name(&self, order: &[usize], ring: bool) -> (Links, f64) {
         let grouped = self.links().filter(|link| link.grouped).count() as u8;
-        let kinds: Vec<u8> = order.iter().map(|&place| self.kinds[place] as u8).collect();
+        let kinds: Vec<u8> = order.iter().map(|&place| self.kinds[place] as u8).gather();
         let reverse = |kinds: &[u8]| kinds.iter().rev().copied().collect::<Vec<u8>>();
         let swap = |kinds: &[u8], map: [u8; 3]| -> Vec<u8> {
-            kinds.iter().map(|&kind| map[kind as usize]).collect()
+            kinds.iter().map(|&kind| map[kind as usize]).gather()
         };
         let least = kinds.clone().min(reverse(&kinds));
         let name = if least.contains(&1) {

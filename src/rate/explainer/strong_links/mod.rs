@@ -7,6 +7,7 @@ use super::board::Board;
 use super::geometry::{REGIONS, cells};
 use super::hint::Hint;
 use super::technique::{Links, Technique};
+use crate::gather::Gather as _;
 use figure::Figure;
 use link::Link;
 
@@ -32,7 +33,7 @@ struct Digit {
 impl Digit {
     fn new(board: &Board, digit: usize) -> Digit {
         let links: Vec<Link> =
-            (0..REGIONS).flat_map(|region| link::of(board, region, digit)).flatten().collect();
+            (0..REGIONS).flat_map(|region| link::of(board, region, digit)).flatten().gather();
         let meet = |one: &Link, other: &Link| {
             let joint = |a: usize, b: usize| link::joint(one.ends[a], other.ends[b]).is_some();
             one.cells & other.cells == 0
@@ -42,7 +43,7 @@ impl Digit {
             let others = links.iter().enumerate().filter(|(_, other)| meet(one, other));
             others.fold(0, |set, (index, _)| set | 1 << index)
         };
-        let joined = links.iter().map(row).collect();
+        let joined = links.iter().map(row).gather();
         Digit { digit, links, joined }
     }
 }
@@ -53,7 +54,7 @@ pub(super) fn find(board: &Board, count: usize) -> Option<Hint> {
         .filter(|&digit| board.digit[digit] != 0)
         .map(|digit| Digit::new(board, digit))
         .filter(|digit| digit.links.len() >= count)
-        .collect();
+        .gather();
     let mut best: Option<Offer> = None;
     for kinds in kinds(count) {
         for digit in &digits {
@@ -63,7 +64,7 @@ pub(super) fn find(board: &Board, count: usize) -> Option<Hint> {
     }
     let best = best?;
     let technique = Technique::StrongLinks(best.links);
-    let removed = cells(best.removed).map(|cell| (cell, 1 << best.digit)).collect();
+    let removed = cells(best.removed).map(|cell| (cell, 1 << best.digit)).gather();
     Some(Hint { rating: best.rating, technique, removed, placed: None })
 }
 
@@ -80,7 +81,7 @@ fn kinds(count: usize) -> Vec<Vec<usize>> {
                     longer
                 })
             })
-            .collect();
+            .gather();
     }
     list.sort_by(|a, b| a.iter().rev().cmp(b.iter().rev()));
     list

@@ -5,6 +5,7 @@ use super::super::board::Board;
 use super::super::geometry::{CELLS_OF, POSITION, REGIONS_OF, at, bits, seeing_all};
 use super::super::hint::Hint;
 use super::Loop;
+use crate::gather::Gather as _;
 
 /// What tells one offer from another.
 #[derive(PartialEq, Eq)]
@@ -43,7 +44,7 @@ impl<'a> Offers<'a> {
         let board = self.board;
         let mask = found.mask();
         let rich: Vec<usize> =
-            found.path.iter().copied().filter(|&cell| board.cell[cell] & !mask != 0).collect();
+            found.path.iter().copied().filter(|&cell| board.cell[cell] & !mask != 0).gather();
         let extra = rich.iter().fold(0, |all, &cell| all | board.cell[cell] & !mask);
         match rich[..] {
             [] => {}
