@@ -258,7 +258,7 @@ fn mistakes_are_told() {
     let home = folder("mistakes");
     for (args, expected) in [
         (&["review", "--today", "2026-02-30"][..], "\"2026-02-30\" is no day"),
-        (&["review", "--file", "/"], "Cannot read"),
+        (&["review", "--file", "/"], "cannot be read"),
         (&["drill", "x_wimg"], "X-Wing"),
         (&["drill"], "technique"),
         (&["drill", "multi_coloring_2", "--near-miss"], "No look-alikes"),
