@@ -308,7 +308,11 @@ fn beyond(layout: &Layout) -> (Vec<Related>, Vec<Linear>, Vec<u64>) {
         Says::Less | Says::Drops => (pair.says, pair.cells),
         says => (says, [pair.cells[0].min(pair.cells[1]), pair.cells[0].max(pair.cells[1])]),
     };
-    let mut pairs: Vec<Related> = layout.pairs().iter().map(pair).gather();
+    // That cells of a house differ need not be said again.
+    let is_news = |pair: &&Pair| {
+        pair.says != Says::Differ || !layout.see_each_other(pair.cells[0], pair.cells[1])
+    };
+    let mut pairs: Vec<Related> = layout.pairs().iter().filter(is_news).map(pair).gather();
     sorting::sort(&mut pairs);
     pairs.dedup();
     let mut sums: Vec<Linear> = layout.rules().sums().iter().map(in_order).gather();
