@@ -81,8 +81,11 @@ fn every_key_of_the_seed_does_what_it_did() {
     see("places of 2");
     tmux.keys(&["5"]);
     see("places of 5");
+    // A digit at once after it would be Alt and the digit.
     tmux.keys(&["Escape"]);
+    tmux.wait("no places", |screen| !screen.contains("places of"));
     tmux.keys(&["5"]);
+    see("r1c2 [_]");
     tmux.keys(&["w", "mine.dat", "Enter"]);
     see("Saved: mine.dat");
     let saved = fs::read_to_string(folder.join("mine.dat")).expect("it was saved");
