@@ -253,7 +253,6 @@ fn what_is_typed_for_a_command_is_met_with_the_command_that_does_it() {
     says(&[PUZZLE], "It is a puzzle: kotowari explain");
     says(&["answer"], "\"kotowari explain FILE\"");
     says(&["create", "--level", "hard"], "kotowari generate");
-    says(&["play"], "kotowari drill");
     says(&["explian"], "Did you mean explain?");
     says(&["explain", "p.txt", "p.txt"], "reads one file. rate and book");
     says(&["explain", "p.txt", "2"], "one argument too many");

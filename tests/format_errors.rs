@@ -1,6 +1,7 @@
 //! What is said when a puzzle cannot be read: one test an error, and its words in both languages.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use fluent::{FluentArgs, FluentBundle, FluentResource};
@@ -541,10 +542,30 @@ fn told() -> BTreeMap<&'static str, Error> {
         "{\"schema\":\"kotowari/puzzle/1\",\"size\":9}".into(),
         "https://f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljSSzKLryBdZQmq8l54+x1p7rjtn".into(),
     ];
+    let empty = |side: usize| {
+        let row = format!("[{}]", vec!["{}"; side].join(","));
+        format!("{{\"size\":{side},\n\"grid\":[{}]}}", vec![row; side].join(","))
+    };
+    let links = [
+        empty(7),
+        empty(9).replace(",{}],", "],"),
+        empty(9).replace("]}", "]"),
+        empty(9).replace("\"size\"", "\"killercage\":[{}],\"size\""),
+        "https://tinyurl.com/abc12345".into(),
+        format!("https://f-puzzles.com/?load={}", "q6E1".repeat(20)),
+        "https://f-puzzles.com/?load=N4IgzglgXg!iBcBOANCALhNAbO8SIAI0ALGAJwFsB7ArCA".into(),
+        format!("https://swaroopg92.github.io/penpa-edit/#m=edit&p={}", "7VTBbtpAEL3z".repeat(5)),
+        ".Thermo~R1C1~x".into(),
+        ".Thermo~R1C1~R1C2.Cage~10".into(),
+        "{\"cells\":[[{}]],\n\"lines\":[{}]}".into(),
+    ];
+    let wrong = |name: &str| fs::read_to_string(format!("tests/links/wrong/{name}")).unwrap();
+    let wrong = ["unknown-field.json", "two-directions.json", "equal-less.txt"].map(wrong);
     let mut told = BTreeMap::new();
     let mut tell = |error: Error| {
         told.insert(error.id, error);
     };
+    links.iter().chain(&wrong).for_each(|text| tell(error(text)));
     texts.iter().for_each(|text| tell(error(text)));
     tell(error(b"\xFF\xFEa"));
     assert_eq!(told.keys().map(|k| (*k).to_owned()).collect::<BTreeSet<_>>(), ids_in_the_sources());

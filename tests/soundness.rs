@@ -190,7 +190,8 @@ fn no_board_comes_to_a_dead_end() {
     none(&SURVEY.dead_ends);
     let all = |outcome| SURVEY.outcomes.get(outcome).copied().unwrap_or(0);
     let solved = if sweep::is_full() { 50 } else { 50 / EVERY };
-    assert!(all("solved") > solved && all("stuck") > 0, "{:?}", SURVEY.outcomes);
+    assert!(all("solved") > solved, "{:?}", SURVEY.outcomes);
+    assert!(!sweep::is_full() || all("stuck") > 0, "{:?}", SURVEY.outcomes);
 }
 
 #[test]

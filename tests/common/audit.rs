@@ -8,6 +8,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use kotowari::board::Board;
+use kotowari::deduction::narration::{Clause, Rule, members};
 use kotowari::deduction::{Arg, Bullet, Label, Telling};
 use kotowari::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Reason, Unit};
 use kotowari::layout::{Layout, RuleId};
@@ -200,6 +201,11 @@ impl<'a> Grounds<'a> {
         if is_colour && !is_counted {
             return true;
         }
+        // What earlier steps removed is named for the bullet that leans on it: no proof cites it.
+        let is_earlier = matches!(bullet.message, "marks-earlier-one" | "marks-earlier");
+        if is_earlier && matches!(arg, Arg::Cells(_) | Arg::Digit(_)) {
+            return self.is_leaned_on(bullet);
+        }
         match arg {
             Arg::House(house) => self.house(bullet, *house),
             Arg::Houses(all) => !all.is_empty() && all.iter().all(|&h| self.house(bullet, h)),
@@ -242,6 +248,22 @@ impl<'a> Grounds<'a> {
                 labels.iter().all(drawn) && houses.iter().all(|h| self.houses.contains(h))
             }
         }
+    }
+
+    /// Whether a bullet that uses this one counts what is left of a cell, or of a digit in a house, and each
+    /// candidate said to be gone was one of those.
+    fn is_leaned_on(&self, bullet: &Bullet) -> bool {
+        let lemmas = &self.telling.lemmas;
+        let Some(at) = self.telling.bullets.iter().position(|b| b == bullet) else { return false };
+        let users = lemmas.iter().filter(|lemma| lemma.uses.contains(&at));
+        let units = users.flat_map(|lemma| match &lemma.rule {
+            Rule::Left(unit) => vec![*unit],
+            Rule::Marks(units) | Rule::Count { truths: units, .. } => units.clone(),
+            _ => vec![],
+        });
+        let counted: Vec<Candidate> = units.flat_map(|unit| members(self.layout, unit)).collect();
+        let gone = |clause: &Clause| clause.given.iter().all(|c| counted.contains(c));
+        !lemmas[at].says.is_empty() && lemmas[at].says.iter().all(gone)
     }
 
     /// A house is cited; or two of a cited clash meet in it, one of them claimed; or it has a cell

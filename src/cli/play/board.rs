@@ -34,9 +34,8 @@ impl View {
 /// A board that is drawn: characters, and where the cells are.
 pub struct Drawing {
     pub screen: Screen,
-    /// For each cell the place of its first character and its size.
-    pub cells: Vec<(usize, usize)>,
-    pub size: (usize, usize),
+    /// Of each cell the place of its first character, its width and its height.
+    pub cells: Vec<([usize; 2], [usize; 2])>,
 }
 
 /// One cell: rows of characters.
@@ -68,10 +67,17 @@ impl Drawer<'_> {
     fn drawn(&self) -> Drawing {
         let faces: Vec<Face> =
             (0..self.layout.cells()).map(|cell| self.face(cell as CellId)).collect();
-        let width = faces.iter().flatten().map(Vec::len).max().unwrap_or(1);
         let height = faces.iter().map(Vec::len).max().unwrap_or(1);
         let (rows, columns) = (self.layout.rows(), self.layout.columns());
         let label = if rows > 9 { 2 } else { 1 };
+        // A column is as wide as its widest cell: all marks of a board of 9 then fit in 80 columns.
+        let mut widths = vec![0; usize::from(columns)];
+        for (cell, face) in faces.iter().enumerate() {
+            let column = usize::from(self.layout.place(cell as CellId).column);
+            let width = face.iter().map(Vec::len).max().unwrap_or(1);
+            widths[column] = widths[column].max(width);
+        }
+        let wide = |column: u16| widths.get(usize::from(column)).copied().unwrap_or(0);
         // Where walls stand: before each column and row, and behind the last.
         let walls_right: Vec<bool> = (0..=columns)
             .map(|c| (0..rows).any(|r| self.wall(r, c, r, c.wrapping_sub(1))))
@@ -82,10 +88,10 @@ impl Drawer<'_> {
         let spaced = self.view == View::Big;
         let mut xs = vec![];
         let mut x = label + 1;
-        for &wall in &walls_right {
+        for (column, &wall) in (0..).zip(&walls_right) {
             x += usize::from(wall);
             xs.push(x);
-            x += width;
+            x += wide(column);
         }
         let mut ys = vec![];
         let mut y = 1;
@@ -98,7 +104,7 @@ impl Drawer<'_> {
         let mut screen = Screen::new(right, bottom);
         for column in 0..columns {
             let text = (column + 1).to_string();
-            let at = xs[usize::from(column)] + width.saturating_sub(text.len()) / 2;
+            let at = xs[usize::from(column)] + wide(column).saturating_sub(text.len()) / 2;
             screen.put(at, 0, &text, Ink::Faint);
         }
         for row in 0..rows {
@@ -110,6 +116,7 @@ impl Drawer<'_> {
                 let (x, y) = (xs[usize::from(column)], ys[usize::from(row)]);
                 let above = row.wrapping_sub(1);
                 let left = column.wrapping_sub(1);
+                let width = wide(column);
                 if self.wall(row, column, above, column) {
                     screen.put(x, y - 1, &"-".repeat(width), Ink::Plain);
                 } else if spaced && row > 0 && row < rows && column < columns {
@@ -141,9 +148,9 @@ impl Drawer<'_> {
                     screen.put(x + along, y + down, c.encode_utf8(&mut [0; 4]), *ink);
                 }
             }
-            cells.push((x, y));
+            cells.push(([x, y], [wide(place.column), height]));
         }
-        Drawing { screen, cells, size: (width, height) }
+        Drawing { screen, cells }
     }
 
     /// Whether there is a wall between two places: a block ends, or the board does.
@@ -306,7 +313,8 @@ mod tests {
     fn the_seeds_signs_stand_around_the_digits() {
         let rows = rows(View::Digits);
         assert_eq!(rows[1], "  +------------+------------+------------+");
-        assert_eq!(rows[2], "1 |$ $ ?  ?  ?  |[4] ?  ?  ?  |?  ? [6] [5] |".replace("?  ?", "? ?"));
+        assert_eq!(rows[2], "1 |$ $ [ ] [ ] |[4] [ ] [ ] |[ ] [6] [5] |");
+        assert_eq!(rows[6], "4 |? ? ? ? [ ] |[ ] [ ] [ ] |[1] [2] [ ] |", "three candidates");
     }
 
     #[test]

@@ -124,15 +124,14 @@ impl Page {
             }
             Left::Board(drawing) => drawing,
         };
-        let (x, y) = drawing.cells[usize::from(state.desk.now)];
-        let (w, h) = drawing.size;
+        let ([x, y], [w, h]) = drawing.cells[usize::from(state.desk.now)];
         let (all_w, all_h) = (drawing.screen.width(), drawing.screen.height());
         let from = |at: usize, size: usize, all: usize, room: usize| {
             if all <= room { 0 } else { (at + size / 2).saturating_sub(room / 2).min(all - room) }
         };
         let (from_x, from_y) = (from(x, w, all_w, width), from(y, h, all_h, rows));
         self.screen.copy(&drawing.screen, (from_x, from_y), (0, TITLE), (width, rows));
-        for (cell, (x, y)) in drawing.cells.iter().enumerate() {
+        for (cell, ([x, y], [w, h])) in drawing.cells.iter().enumerate() {
             let (Some(x), Some(y)) = (x.checked_sub(from_x), y.checked_sub(from_y)) else {
                 continue;
             };

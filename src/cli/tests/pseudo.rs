@@ -33,8 +33,9 @@ fn pseudo() -> Renderer {
 }
 
 /// What may be read although it is no message: what people type, and the program's name.
-const TYPED: [&str; 49] = [
+const TYPED: [&str; 50] = [
     "kotowari",
+    "play",
     "line",
     "quick",
     "normal",

@@ -145,6 +145,6 @@ mod tests {
                 assert!(all.iter().all(|&(digit, worth)| worth <= cell + price(digit)));
             }
         }
-        assert!(some > 1000 && none > 100, "{some} {none}");
+        assert!(some > 1000 && none > 20, "{some} {none}");
     }
 }
