@@ -555,6 +555,7 @@ fn told() -> BTreeMap<&'static str, Error> {
         format!("https://f-puzzles.com/?load={}", "q6E1".repeat(20)),
         "https://f-puzzles.com/?load=N4IgzglgXg!iBcBOANCALhNAbO8SIAI0ALGAJwFsB7ArCA".into(),
         format!("https://swaroopg92.github.io/penpa-edit/#m=edit&p={}", "7VTBbtpAEL3z".repeat(5)),
+        empty(9).replace("\"size\"", "\"quadruple\":[{\"cells\":[\"R1C1\"]}],\"size\""),
         ".Thermo~R1C1~x".into(),
         ".Thermo~R1C1~R1C2.Cage~10".into(),
         "{\"cells\":[[{}]],\n\"lines\":[{}]}".into(),

@@ -114,32 +114,36 @@ fn every_key_of_the_seed_does_what_it_did() {
     see("exit 0");
 }
 
+/// Nearly all of it is waiting, so all sizes wait at once.
 #[test]
 fn the_screen_is_what_a_fresh_one_would_be() {
-    for language in ["en", "ja"] {
-        for size in [(60, 20), (80, 24), (120, 40)] {
-            let Some((_folder, tmux)) = begin("redraw", size, language) else { return };
-            tmux.wait("the board", |screen| screen.contains("[4]"));
-            let keys = [
-                "Enter", "Enter", "h", "h", "h", "h", "Enter", "k", "k", "Escape", "o", "Enter",
-                "Enter", "o", "Down", "Tab", "3", "L", "h", "v", "F1", "PageDown", "Space", "o",
-                "L",
-            ];
-            for key in keys {
-                tmux.keys(&[key]);
-                let screen = tmux.settled();
-                tmux.keys(&["C-l"]);
-                let fresh = tmux.settled();
-                assert_eq!(screen, fresh, "{language} {size:?}: after {key}");
+    std::thread::scope(|threads| {
+        for language in ["en", "ja"] {
+            for size in [(60, 20), (80, 24), (120, 40)] {
+                threads.spawn(move || is_drawn_as_afresh(size, language));
             }
-            // Nothing is wider or higher than the window, and the title is there.
-            let screen = tmux.settled();
-            assert!(
-                screen.lines().next().is_some_and(|line| line.contains("kotowari")),
-                "{screen}"
-            );
         }
+    });
+}
+
+fn is_drawn_as_afresh(size: (u16, u16), language: &str) {
+    let name = format!("redraw-{language}-{}", size.0);
+    let Some((_folder, tmux)) = begin(&name, size, language) else { return };
+    tmux.wait("the board", |screen| screen.contains("[4]"));
+    let keys = [
+        "Enter", "Enter", "h", "h", "h", "h", "Enter", "k", "k", "Escape", "o", "Enter", "Enter",
+        "o", "Down", "Tab", "3", "L", "h", "v", "F1", "PageDown", "Space", "o", "L",
+    ];
+    for key in keys {
+        tmux.keys(&[key]);
+        let screen = tmux.settled();
+        tmux.keys(&["C-l"]);
+        let fresh = tmux.settled();
+        assert_eq!(screen, fresh, "{language} {size:?}: after {key}");
     }
+    // Nothing is wider or higher than the window, and the title is there.
+    let screen = tmux.settled();
+    assert!(screen.lines().next().is_some_and(|line| line.contains("kotowari")), "{screen}");
 }
 
 #[test]

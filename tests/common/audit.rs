@@ -250,13 +250,12 @@ impl<'a> Grounds<'a> {
         }
     }
 
-    /// Whether a bullet that uses this one counts what is left of a cell, or of a digit in a house, and each
-    /// candidate said to be gone was one of those.
+    /// Whether each candidate said to be gone is missing where some bullet counts what is left of a cell, or
+    /// of a digit in a house.
     fn is_leaned_on(&self, bullet: &Bullet) -> bool {
         let lemmas = &self.telling.lemmas;
         let Some(at) = self.telling.bullets.iter().position(|b| b == bullet) else { return false };
-        let users = lemmas.iter().filter(|lemma| lemma.uses.contains(&at));
-        let units = users.flat_map(|lemma| match &lemma.rule {
+        let units = lemmas.iter().flat_map(|lemma| match &lemma.rule {
             Rule::Left(unit) => vec![*unit],
             Rule::Marks(units) | Rule::Count { truths: units, .. } => units.clone(),
             _ => vec![],

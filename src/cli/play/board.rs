@@ -210,7 +210,11 @@ impl Drawer<'_> {
             face.push((sign(self.layout.label(digit)), ink));
         }
         face.push((if close == ']' { ' ' } else { close }, around));
-        face.push((self.letter(cell), Ink::Faint));
+        // Nine blanks would be too many for a line of 80.
+        match self.letter(cell) {
+            ' ' => {}
+            letter => face.push((letter, Ink::Faint)),
+        }
         face
     }
 
