@@ -19,8 +19,9 @@ use crate::sorting;
 /// that matter are listed under it.
 pub(super) fn draw(scene: &Scene<'_>, width: usize, instead_of_marks: bool) -> Vec<Line> {
     let signs = signs(scene);
-    let columns = columns(scene, &signs, width);
-    let mut lines = grid(scene, &signs, columns.clone());
+    let frame = frame(scene, &signs);
+    let columns = columns(scene, &signs, &frame, width);
+    let mut lines = grid(scene, &signs, &frame.cropped(columns.clone()));
     let shown: Vec<(CellId, Sign)> = scene
         .cells()
         .filter(|&cell| columns.contains(&scene.layout.place(cell).column))
@@ -52,7 +53,8 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize, instead_of_marks: bool) -> V
 
 /// The grid without a legend, in full.
 pub(super) fn bare(scene: &Scene<'_>) -> Vec<Line> {
-    grid(scene, &signs(scene), 0..scene.layout.columns())
+    let signs = signs(scene);
+    grid(scene, &signs, &frame(scene, &signs))
 }
 
 /// How wide a sign is: a digit, what stands around it, the longest letter beside a sign, and that of a
@@ -63,15 +65,16 @@ fn sign_width(scene: &Scene<'_>, signs: &[Sign]) -> usize {
     label_width(scene.layout) + 2 + letters.max().unwrap_or(0) + cage
 }
 
-fn frame<'a>(scene: &Scene<'a>, signs: &[Sign], columns: Range<u16>) -> Frame<'a> {
-    Frame::narrow(scene.layout, columns, sign_width(scene, signs), scene.renderer)
+/// The frame of all columns.
+fn frame<'a>(scene: &Scene<'a>, signs: &[Sign]) -> Frame<'a> {
+    Frame::narrow(scene.layout, sign_width(scene, signs), scene.renderer)
         .signed(Borders::new(scene.layout, &scene.figure.rules))
 }
 
-fn grid(scene: &Scene<'_>, signs: &[Sign], columns: Range<u16>) -> Vec<Line> {
+fn grid(scene: &Scene<'_>, signs: &[Sign], frame: &Frame<'_>) -> Vec<Line> {
     let width = sign_width(scene, signs);
     let cages = rules::cages(scene);
-    frame(scene, signs, columns).lines(&|cell, _| {
+    frame.lines(&|cell, _| {
         let sign = signs[usize::from(cell)];
         let write = |width: usize| match shape(scene, cell).filter(|_| sign == Sign::Empty) {
             Some(text) => Line::plain(format!("{text:>width$}")),
@@ -100,9 +103,9 @@ fn shape(scene: &Scene<'_>, cell: CellId) -> Option<&'static str> {
 
 /// The columns to draw: all, or, if they are too wide, those of the claims and of the cells the
 /// bullets name by a sign, and as many beside them as there is room for.
-fn columns(scene: &Scene<'_>, signs: &[Sign], width: usize) -> Range<u16> {
+fn columns(scene: &Scene<'_>, signs: &[Sign], frame: &Frame<'_>, width: usize) -> Range<u16> {
     let layout = scene.layout;
-    let fits = |columns: &Range<u16>| frame(scene, signs, columns.clone()).width() <= width;
+    let fits = |columns: &Range<u16>| frame.width_cropped(columns) <= width;
     let all = 0..layout.columns();
     if fits(&all) {
         return all;

@@ -123,7 +123,7 @@ pub fn map(layout: &Layout, renderer: &Renderer) -> Vec<Line> {
         return vec![];
     }
     let wide = widest.max(frame::label_width(layout)).max(2) + 1;
-    let frame = Frame::narrow(layout, 0..layout.columns(), wide, renderer).unlettered();
+    let frame = Frame::narrow(layout, wide, renderer).unlettered();
     frame.lines(&|cell, _| {
         let sign = &signs[usize::from(cell)];
         let sign = if sign.is_empty() { "." } else { sign };
