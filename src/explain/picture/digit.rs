@@ -19,9 +19,10 @@ use crate::sorting;
 /// that matter are listed under it.
 pub(super) fn draw(scene: &Scene<'_>, width: usize, instead_of_marks: bool) -> Vec<Line> {
     let signs = signs(scene);
-    let frame = frame(scene, &signs);
+    let each = sign_width(scene, &signs);
+    let frame = frame(scene, each);
     let columns = columns(scene, &signs, &frame, width);
-    let mut lines = grid(scene, &signs, &frame.cropped(columns.clone()));
+    let mut lines = grid(scene, &signs, each, &frame.cropped(columns.clone()));
     let shown: Vec<(CellId, Sign)> = scene
         .cells()
         .filter(|&cell| columns.contains(&scene.layout.place(cell).column))
@@ -54,25 +55,26 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize, instead_of_marks: bool) -> V
 /// The grid without a legend, in full.
 pub(super) fn bare(scene: &Scene<'_>) -> Vec<Line> {
     let signs = signs(scene);
-    grid(scene, &signs, &frame(scene, &signs))
+    let each = sign_width(scene, &signs);
+    grid(scene, &signs, each, &frame(scene, each))
 }
 
 /// How wide a sign is: a digit, what stands around it, the longest letter beside a sign, and that of a
 /// cage.
 fn sign_width(scene: &Scene<'_>, signs: &[Sign]) -> usize {
-    let letters = scene.cells().map(|cell| signs[usize::from(cell)].letter(scene, cell).len());
+    let labelled = scene.figure.labels.iter().map(|&(_, cell)| cell);
+    let letters = labelled.map(|cell| signs[usize::from(cell)].letter(scene, cell).len());
     let cage = usize::from(!rules::cages(scene).is_empty());
     label_width(scene.layout) + 2 + letters.max().unwrap_or(0) + cage
 }
 
-/// The frame of all columns.
-fn frame<'a>(scene: &Scene<'a>, signs: &[Sign]) -> Frame<'a> {
-    Frame::narrow(scene.layout, sign_width(scene, signs), scene.renderer)
+/// The frame of all columns, each as wide as a sign.
+fn frame<'a>(scene: &Scene<'a>, width: usize) -> Frame<'a> {
+    Frame::narrow(scene.layout, width, scene.renderer)
         .signed(Borders::new(scene.layout, &scene.figure.rules))
 }
 
-fn grid(scene: &Scene<'_>, signs: &[Sign], frame: &Frame<'_>) -> Vec<Line> {
-    let width = sign_width(scene, signs);
+fn grid(scene: &Scene<'_>, signs: &[Sign], width: usize, frame: &Frame<'_>) -> Vec<Line> {
     let cages = rules::cages(scene);
     frame.lines(&|cell, _| {
         let sign = signs[usize::from(cell)];

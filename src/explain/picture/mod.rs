@@ -89,8 +89,8 @@ pub fn draw(
     let options = options.into();
     let scene = Scene::new(board, figure, claims, renderer);
     let fits = |lines: &Vec<Line>| lines.iter().all(|line| line.width() <= options.width);
-    let marks = |focus| Some(marks::draw(&scene, options.width, focus)).filter(fits);
-    let big = || Some(big::draw(&scene, options.width)).filter(fits);
+    let marks = |focus| marks::draw(&scene, options.width, focus).filter(fits);
+    let big = || big::draw(&scene, options.width).filter(fits);
     let wide = match options.view {
         Detail::Auto if !scene.needs_marks() => None,
         Detail::Digit => None,
