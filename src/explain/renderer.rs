@@ -6,6 +6,7 @@
 
 use std::borrow::Cow;
 use std::fmt;
+use std::sync::Mutex;
 
 use fluent::concurrent::FluentBundle;
 use fluent::types::FluentType;
@@ -149,6 +150,8 @@ pub struct Renderer {
     notation: Notation,
     look: Look,
     joiners: Joiners,
+    /// Headings of figures in this notation, as [`Renderer::headings`] needs them.
+    pub(super) said_headings: Mutex<[Vec<String>; 4]>,
 }
 
 /// What stands between the members of a list, and before the last one.
@@ -199,7 +202,8 @@ impl Renderer {
         }
         let (notation, look) = (Notation::default(), Look::default());
         let joiners = Joiners::default();
-        let mut renderer = Renderer { bundle, language, notation, look, joiners };
+        let said_headings = Mutex::default();
+        let mut renderer = Renderer { bundle, language, notation, look, joiners, said_headings };
         let joiner = |id: &str| renderer.text(id, &[]);
         renderer.joiners = Joiners {
             and: [joiner("list-and"), joiner("list-and-last")],
@@ -212,6 +216,7 @@ impl Renderer {
     /// The same, naming cells another way.
     pub fn with_notation(mut self, notation: Notation) -> Renderer {
         self.notation = notation;
+        self.said_headings = Mutex::default();
         self
     }
 

@@ -44,8 +44,8 @@ impl Marks {
     }
 }
 
-/// The figure and its legend.
-pub(super) fn draw(scene: &Scene<'_>, width: usize) -> Vec<Line> {
+/// The figure and its legend, if the frame is no wider than `width`.
+pub(super) fn draw(scene: &Scene<'_>, width: usize) -> Option<Vec<Line>> {
     let framed = |signed| {
         let marks = Marks::of(scene.layout, signed);
         let frame = Frame::tall(scene.layout, marks.cell, marks.rows, scene.renderer)
@@ -53,9 +53,8 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize) -> Vec<Line> {
             .roofed(rules::cages(scene));
         (marks, frame)
     };
-    let (marks, frame) = Some(framed(true))
-        .filter(|(_, frame)| frame.width() <= width)
-        .unwrap_or_else(|| framed(false));
+    let fitting = |signed| Some(framed(signed)).filter(|(_, frame)| frame.width() <= width);
+    let (marks, frame) = fitting(true).or_else(|| fitting(false))?;
     let mut lines = frame.lines_with_signs(&|cell, i| row_of(scene, marks, cell, i), &|cell| {
         let (signs, role) = signs_under(scene, marks, cell)?;
         Some(Line::of(Style::Part(role), signs))
@@ -63,7 +62,7 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize) -> Vec<Line> {
     let mut legend = legend(scene, marks);
     rules::explain(scene, &mut legend, width);
     lines.extend(legend.lines(width));
-    lines
+    Some(lines)
 }
 
 fn row_of(scene: &Scene<'_>, marks: Marks, cell: CellId, row: usize) -> Line {

@@ -19,8 +19,10 @@ use crate::sorting;
 /// that matter are listed under it.
 pub(super) fn draw(scene: &Scene<'_>, width: usize, instead_of_marks: bool) -> Vec<Line> {
     let signs = signs(scene);
-    let columns = columns(scene, &signs, width);
-    let mut lines = grid(scene, &signs, columns.clone());
+    let each = sign_width(scene, &signs);
+    let frame = frame(scene, each);
+    let columns = columns(scene, &signs, &frame, width);
+    let mut lines = grid(scene, &signs, each, &frame.cropped(columns.clone()));
     let shown: Vec<(CellId, Sign)> = scene
         .cells()
         .filter(|&cell| columns.contains(&scene.layout.place(cell).column))
@@ -52,26 +54,29 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize, instead_of_marks: bool) -> V
 
 /// The grid without a legend, in full.
 pub(super) fn bare(scene: &Scene<'_>) -> Vec<Line> {
-    grid(scene, &signs(scene), 0..scene.layout.columns())
+    let signs = signs(scene);
+    let each = sign_width(scene, &signs);
+    grid(scene, &signs, each, &frame(scene, each))
 }
 
 /// How wide a sign is: a digit, what stands around it, the longest letter beside a sign, and that of a
 /// cage.
 fn sign_width(scene: &Scene<'_>, signs: &[Sign]) -> usize {
-    let letters = scene.cells().map(|cell| signs[usize::from(cell)].letter(scene, cell).len());
+    let labelled = scene.figure.labels.iter().map(|&(_, cell)| cell);
+    let letters = labelled.map(|cell| signs[usize::from(cell)].letter(scene, cell).len());
     let cage = usize::from(!rules::cages(scene).is_empty());
     label_width(scene.layout) + 2 + letters.max().unwrap_or(0) + cage
 }
 
-fn frame<'a>(scene: &Scene<'a>, signs: &[Sign], columns: Range<u16>) -> Frame<'a> {
-    Frame::narrow(scene.layout, columns, sign_width(scene, signs), scene.renderer)
+/// The frame of all columns, each as wide as a sign.
+fn frame<'a>(scene: &Scene<'a>, width: usize) -> Frame<'a> {
+    Frame::narrow(scene.layout, width, scene.renderer)
         .signed(Borders::new(scene.layout, &scene.figure.rules))
 }
 
-fn grid(scene: &Scene<'_>, signs: &[Sign], columns: Range<u16>) -> Vec<Line> {
-    let width = sign_width(scene, signs);
+fn grid(scene: &Scene<'_>, signs: &[Sign], width: usize, frame: &Frame<'_>) -> Vec<Line> {
     let cages = rules::cages(scene);
-    frame(scene, signs, columns).lines(&|cell, _| {
+    frame.lines(&|cell, _| {
         let sign = signs[usize::from(cell)];
         let write = |width: usize| match shape(scene, cell).filter(|_| sign == Sign::Empty) {
             Some(text) => Line::plain(format!("{text:>width$}")),
@@ -100,9 +105,9 @@ fn shape(scene: &Scene<'_>, cell: CellId) -> Option<&'static str> {
 
 /// The columns to draw: all, or, if they are too wide, those of the claims and of the cells the
 /// bullets name by a sign, and as many beside them as there is room for.
-fn columns(scene: &Scene<'_>, signs: &[Sign], width: usize) -> Range<u16> {
+fn columns(scene: &Scene<'_>, signs: &[Sign], frame: &Frame<'_>, width: usize) -> Range<u16> {
     let layout = scene.layout;
-    let fits = |columns: &Range<u16>| frame(scene, signs, columns.clone()).width() <= width;
+    let fits = |columns: &Range<u16>| frame.width_cropped(columns) <= width;
     let all = 0..layout.columns();
     if fits(&all) {
         return all;

@@ -38,14 +38,9 @@ pub(super) type Under<'a> = &'a dyn Fn(CellId) -> Option<Line>;
 impl<'a> Frame<'a> {
     /// Columns of equal width, with one character between them.  Headings stand where a digit does:
     /// one place from the right.
-    pub fn narrow(
-        layout: &'a Layout,
-        columns: Range<u16>,
-        width: usize,
-        renderer: &Renderer,
-    ) -> Frame<'a> {
-        let widths = vec![width; columns.len()];
-        let mut frame = Frame::new(layout, columns, widths, false, renderer);
+    pub fn narrow(layout: &'a Layout, width: usize, renderer: &Renderer) -> Frame<'a> {
+        let widths = vec![width; usize::from(layout.columns())];
+        let mut frame = Frame::new(layout, widths, false, renderer);
         for heading in &mut frame.column_headings {
             *heading = format!("{heading:>w$} ", w = width - 1);
         }
@@ -55,7 +50,7 @@ impl<'a> Frame<'a> {
     /// Cells of several lines, with one character between them.  Headings stand in the middle.
     pub fn tall(layout: &'a Layout, width: usize, height: usize, renderer: &Renderer) -> Frame<'a> {
         let widths = vec![width; usize::from(layout.columns())];
-        let mut frame = Frame::new(layout, 0..layout.columns(), widths, false, renderer);
+        let mut frame = Frame::new(layout, widths, false, renderer);
         frame.height = height;
         for heading in &mut frame.column_headings {
             *heading = format!("{heading:^width$}");
@@ -69,22 +64,16 @@ impl<'a> Frame<'a> {
         width_of: impl Fn(u16) -> usize,
         renderer: &Renderer,
     ) -> Frame<'a> {
-        let heading = |column| renderer.heading(HouseKind::Column, column, true).len();
-        let widths = (0..layout.columns()).map(|c| width_of(c).max(heading(c))).collect();
-        Frame::new(layout, 0..layout.columns(), widths, true, renderer)
+        let headings = renderer.headings(HouseKind::Column, 0..layout.columns(), true);
+        let widths = (0..).zip(headings).map(|(c, heading)| width_of(c).max(heading.len()));
+        let widths = widths.collect();
+        Frame::new(layout, widths, true, renderer)
     }
 
-    fn new(
-        layout: &'a Layout,
-        columns: Range<u16>,
-        widths: Vec<usize>,
-        airy: bool,
-        renderer: &Renderer,
-    ) -> Frame<'a> {
-        let of_rows = (0..layout.rows()).map(|row| renderer.heading(HouseKind::Row, row, airy));
-        let row_headings: Vec<String> = of_rows.collect();
+    fn new(layout: &'a Layout, widths: Vec<usize>, airy: bool, renderer: &Renderer) -> Frame<'a> {
+        let columns = 0..layout.columns();
+        let row_headings = renderer.headings(HouseKind::Row, 0..layout.rows(), airy);
         let longest = row_headings.iter().map(String::len).max().unwrap_or(0).max(2);
-        let of_columns = columns.clone().map(|c| renderer.heading(HouseKind::Column, c, airy));
         Frame {
             layout,
             widths,
@@ -94,7 +83,7 @@ impl<'a> Frame<'a> {
             borders: Borders::default(),
             roofs: vec![],
             row_headings: row_headings.iter().map(|h| format!(" {h:>longest$} ")).collect(),
-            column_headings: of_columns.collect(),
+            column_headings: renderer.headings(HouseKind::Column, columns.clone(), airy),
             columns,
         }
     }
@@ -117,10 +106,30 @@ impl<'a> Frame<'a> {
         self
     }
 
+    /// The same with these of its columns only.  (Not for an airy one: its edges differ.)
+    pub fn cropped(mut self, columns: Range<u16>) -> Frame<'a> {
+        let kept = self.kept(&columns);
+        self.widths = self.widths[kept.clone()].to_vec();
+        self.column_headings = self.column_headings[kept].to_vec();
+        self.columns = columns;
+        self
+    }
+
     /// How wide it will be.
     pub fn width(&self) -> usize {
-        let gaps: usize = self.edges().map(|edge| self.gap(edge)).sum();
-        self.margin().len() + self.widths.iter().sum::<usize>() + gaps
+        self.width_cropped(&self.columns)
+    }
+
+    /// How wide it would be with these of its columns only.
+    pub fn width_cropped(&self, columns: &Range<u16>) -> usize {
+        let gaps: usize = (columns.start..=columns.end).map(|edge| self.gap(edge)).sum();
+        self.margin().len() + self.widths[self.kept(columns)].iter().sum::<usize>() + gaps
+    }
+
+    /// Where among the columns shown these are.
+    fn kept(&self, columns: &Range<u16>) -> Range<usize> {
+        let first = self.columns.start;
+        usize::from(columns.start - first)..usize::from(columns.end - first)
     }
 
     /// The lines of a frame with nothing under the cells.

@@ -21,30 +21,39 @@ enum Mark {
     Removed,
 }
 
-/// The figure and its legend.  With `focus`, the pencil marks of cells that play no part are left
-/// out: that takes much less room.
-pub(super) fn draw(scene: &Scene<'_>, width: usize, focus: bool) -> Vec<Line> {
-    let left_out = |cell: CellId| focus && !plays_a_part(scene, cell);
-    let one = |cell| if left_out(cell) { Line::plain(".") } else { drawn(scene, cell) };
+/// The figure and its legend, if the frame is no wider than `width`.  With `focus`, the pencil marks of
+/// cells that play no part are left out: that takes much less room.
+pub(super) fn draw(scene: &Scene<'_>, width: usize, focus: bool) -> Option<Vec<Line>> {
+    let left_out: Vec<bool> =
+        scene.cells().map(|cell| focus && !plays_a_part(scene, cell)).collect();
+    let one = |cell: CellId| match left_out[usize::from(cell)] {
+        true => Line::plain("."),
+        false => drawn(scene, cell),
+    };
     let cages = rules::cages(scene);
     let cells: Vec<Line> = match cages.is_empty() {
         true => scene.cells().map(one).collect(),
         false => scene.cells().zip(&cages).map(|(cell, &cage)| in_cage(cage, one(cell))).collect(),
     };
-    let width_of = |column| {
-        let in_column = scene.cells().filter(|&cell| scene.layout.place(cell).column == column);
-        in_column.map(|cell| cells[usize::from(cell)].width()).max().unwrap_or(0)
-    };
-    let frame = Frame::airy(scene.layout, width_of, scene.renderer)
+    let mut widths = vec![0; usize::from(scene.layout.columns())];
+    for (cell, drawn) in scene.cells().zip(&cells) {
+        let widest = &mut widths[usize::from(scene.layout.place(cell).column)];
+        *widest = drawn.width().max(*widest);
+    }
+    let frame = Frame::airy(scene.layout, |column| widths[usize::from(column)], scene.renderer)
         .signed(Borders::new(scene.layout, &scene.figure.rules));
+    // Of a killer, two figures of three do not fit: they need not be drawn to know.
+    if frame.width() > width {
+        return None;
+    }
     let mut lines = frame.lines(&|cell, _| cells[usize::from(cell)].clone());
     let mut legend = legend(scene);
-    if scene.cells().any(left_out) {
+    if left_out.contains(&true) {
         legend.entry(Line::plain("."), "legend-left-out", &[]);
     }
     rules::explain(scene, &mut legend, width);
     lines.extend(legend.lines(width));
-    lines
+    Some(lines)
 }
 
 /// A cell behind the letter of its cage.

@@ -89,8 +89,8 @@ pub fn draw(
     let options = options.into();
     let scene = Scene::new(board, figure, claims, renderer);
     let fits = |lines: &Vec<Line>| lines.iter().all(|line| line.width() <= options.width);
-    let marks = |focus| Some(marks::draw(&scene, options.width, focus)).filter(fits);
-    let big = || Some(big::draw(&scene, options.width)).filter(fits);
+    let marks = |focus| marks::draw(&scene, options.width, focus).filter(fits);
+    let big = || big::draw(&scene, options.width).filter(fits);
     let wide = match options.view {
         Detail::Auto if !scene.needs_marks() => None,
         Detail::Digit => None,
@@ -123,7 +123,7 @@ pub fn map(layout: &Layout, renderer: &Renderer) -> Vec<Line> {
         return vec![];
     }
     let wide = widest.max(frame::label_width(layout)).max(2) + 1;
-    let frame = Frame::narrow(layout, 0..layout.columns(), wide, renderer).unlettered();
+    let frame = Frame::narrow(layout, wide, renderer).unlettered();
     frame.lines(&|cell, _| {
         let sign = &signs[usize::from(cell)];
         let sign = if sign.is_empty() { "." } else { sign };

@@ -96,13 +96,16 @@ pub(in crate::explain) fn rays(layout: &Layout, figure: &Figure) -> HashMap<Cell
     rays
 }
 
-/// The same, and the lines of a fish: its base houses and those that cover them.
-fn rays_and_lines(scene: &Scene<'_>) -> HashMap<CellId, Rays> {
-    let mut all = rays(scene.layout, scene.figure);
+/// The same for every cell, in order, and the lines of a fish: its base houses and those that cover them.
+fn rays_and_lines(scene: &Scene<'_>) -> Vec<Rays> {
+    let mut all = vec![Rays::default(); scene.layout.cells()];
+    for (cell, rays) in rays(scene.layout, scene.figure) {
+        all[usize::from(cell)] = rays;
+    }
     for house in scene.fish_lines() {
         let row = scene.layout.house(house).kind == HouseKind::Row;
         for &cell in scene.layout.cells_of(house) {
-            let here = all.entry(cell).or_default();
+            let here = &mut all[usize::from(cell)];
             here.row |= row;
             here.column |= !row;
         }
@@ -115,11 +118,7 @@ pub(in crate::explain) fn signs(scene: &Scene<'_>) -> Vec<Sign> {
     let rays = rays_and_lines(scene);
     let alone = scene.is_about_one_digit_everywhere();
     let digit = scene.digit();
-    let one = |cell| {
-        let ray = rays.get(&cell).copied().unwrap_or_default();
-        sign(scene, cell, digit, ray, alone)
-    };
-    scene.cells().map(one).collect()
+    scene.cells().zip(rays).map(|(cell, rays)| sign(scene, cell, digit, rays, alone)).collect()
 }
 
 fn sign(scene: &Scene<'_>, cell: CellId, digit: Option<Digit>, rays: Rays, alone: bool) -> Sign {
