@@ -5,12 +5,16 @@
 //! first, and keeps those in which a technique is the next step that few others have.  A puzzle is
 //! listed for a technique only if no step of a higher level comes before it.
 //!
+//! Lines of the file may be strings of ISS, for boards with rules: `kotowari generate --from FILE
+//! --minimal no -o p.txt` makes a puzzle with the answer and the rules of a file, and `kotowari convert
+//! p.txt --to iss` its string.
+//!
 //! The list is printed; how often each technique was met goes to standard error.
 
 use std::collections::BTreeMap;
 
 use kotowari::board::Board;
-use kotowari::deduction::Level;
+use kotowari::deduction::{Family, Level};
 use kotowari::format::write;
 use kotowari::layout::Layout;
 use kotowari::lesson::source;
@@ -29,12 +33,16 @@ fn needed(puzzle: &Puzzle) -> Vec<&'static str> {
     let mut techniques = solve::everything();
     techniques.retain(|technique| technique.about().level <= HARDEST);
     let mut walk = Walk::new(Board::new(puzzle).expect("no repeats"), techniques);
+    let classic = puzzle.layout.rules().only_houses();
     let mut highest = Level::Beginner;
     let mut needed = vec![];
     while let Some(step) = walk.step() {
         let about = step.deduction().technique;
         highest = highest.max(about.level);
-        if about.level == highest && !needed.contains(&about.id) {
+        // Boards with rules are for the techniques of those rules: what is seen on any board is
+        // practised on boards without.
+        let is_for = classic || about.family == Family::Relation;
+        if about.level == highest && is_for && !needed.contains(&about.id) {
             needed.push(about.id);
         }
     }
@@ -46,13 +54,19 @@ fn main() {
     let [file, from, to] = &args[..] else { panic!("a file, the first seed, the last seed") };
     let (from, to): (u64, u64) = (from.parse().expect("a seed"), to.parse().expect("a seed"));
     let text = std::fs::read_to_string(file).expect("a readable file");
-    let listed = text.lines().filter_map(|line| source::written(line.split('\t').next()?));
+    let listed = text.lines().filter_map(|line| {
+        let line = line.split('\t').next()?;
+        Some((line.to_owned(), source::written(line)?))
+    });
     let layout = Layout::classic(3, 3).expect("9x9");
-    let random = (from..to).filter_map(|seed| source::random(&layout, seed, seed % 2 == 0));
+    let random = (from..to).filter_map(|seed| {
+        let puzzle = source::random(&layout, seed, seed % 2 == 0)?;
+        Some((write::line(&puzzle), puzzle))
+    });
 
     let mut met: BTreeMap<&str, usize> = BTreeMap::new();
     let mut kept: Vec<(String, Vec<&str>)> = vec![];
-    for puzzle in listed.chain(random) {
+    for (line, puzzle) in listed.chain(random) {
         let needed = needed(&puzzle);
         let rare = |id: &&&str| met.get(**id).is_none_or(|count| *count < ENOUGH);
         let worth = needed.iter().filter(rare).count() > 0;
@@ -60,7 +74,7 @@ fn main() {
             *met.entry(id).or_default() += 1;
         }
         if worth {
-            kept.push((write::line(&puzzle), needed));
+            kept.push((line, needed));
         }
     }
     println!(

@@ -15,6 +15,7 @@ use crate::deduction::About;
 use crate::error::Error;
 use crate::explain::{Line, Value};
 use crate::format::library::{self, Case};
+use crate::format::write;
 use crate::kernel::Literal;
 use crate::lesson::json;
 use crate::lesson::practice::Items;
@@ -121,11 +122,22 @@ fn list(
         return Ok(());
     }
     for (spot, number) in spots.iter().zip(1..) {
-        let mut lines = vec![Line::plain(library::write(&case(spot)))];
+        let mut lines = written(spot);
         lines.extend(paragraph(&spot.listed(number).text(context.renderer), context));
         context.print(&lines)?;
     }
     Ok(())
+}
+
+/// The position of an item as a line of the library; before it the puzzle, where the board has other
+/// rules, which that line cannot say.
+fn written(spot: &Spot) -> Vec<Line> {
+    let puzzle = &spot.source().puzzle;
+    let rules = (!write::is_usual(&puzzle.layout)).then(|| write::whole(puzzle)).flatten();
+    let mut lines: Vec<Line> =
+        rules.iter().flat_map(|text| text.lines().map(Line::plain)).collect();
+    lines.push(Line::plain(library::write(&case(spot))));
+    lines
 }
 
 /// An item as a line of the library format: what holds there, or (`-x`) that nothing does.

@@ -8,6 +8,7 @@ use super::source::Source;
 use crate::board::Board;
 use crate::explain::json::name::{candidate, candidates, cell, grid, house};
 use crate::explain::json::state;
+use crate::format::write;
 use crate::kernel::{CellId, Digit, Literal};
 use crate::layout::Layout;
 use crate::solve::Step;
@@ -37,7 +38,7 @@ fn common(number: usize, holds: bool, source: &Source, board: &Board, step: &Ste
     let layout = board.layout();
     let is_place = |claim: &Literal| matches!(claim, Literal::Place(_));
     let solution: Vec<Option<Digit>> = source.solution.iter().copied().map(Some).collect();
-    json!({
+    let mut value = json!({
         "n": number,
         "holds": holds,
         "givens": grid(layout, &source.puzzle.givens),
@@ -45,7 +46,12 @@ fn common(number: usize, holds: bool, source: &Source, board: &Board, step: &Ste
         "solution": grid(layout, &solution),
         "place": candidates(layout, step.claims(), is_place),
         "remove": candidates(layout, step.claims(), |claim| !is_place(claim)),
-    })
+    });
+    // Digits alone would be another puzzle.
+    if !write::is_usual(layout) {
+        value["board"] = json!(write::whole(&source.puzzle));
+    }
+    value
 }
 
 fn condition(layout: &Layout, miss: &Miss) -> Value {

@@ -9,6 +9,7 @@ use std::sync::{Arc, LazyLock};
 use super::{Lesson, Position};
 use crate::count::{self, Budget, Count, Solution};
 use crate::deduction::About;
+use crate::format;
 use crate::image::Image;
 use crate::kernel::{CellId, Digit};
 use crate::layout::Layout;
@@ -91,14 +92,19 @@ pub fn listed() -> impl Iterator<Item = (&'static str, &'static [&'static str])>
     LIST.iter().map(|listed| (listed.line, &listed.techniques[..]))
 }
 
-/// A 9×9 puzzle from its line: digits, and dots for the open cells.
+/// A 9×9 puzzle from its line: digits, and dots for the open cells; or one with rules beside houses, as
+/// a string of ISS.
 pub fn written(line: &str) -> Option<Puzzle> {
     let layout = Layout::classic(3, 3).ok()?;
+    if line.len() != layout.cells() {
+        let read = format::read("-", line.as_bytes()).ok()?;
+        return Some(read.puzzle).filter(|puzzle| puzzle.layout.cells() == layout.cells());
+    }
     let givens: Vec<Option<Digit>> = line
         .bytes()
         .map(|byte| byte.is_ascii_digit().then(|| byte - b'0').and_then(|n| n.checked_sub(1)))
         .collect();
-    (givens.len() == layout.cells()).then(|| Puzzle::new(layout, givens))
+    Some(Puzzle::new(layout, givens))
 }
 
 /// The positions of a lesson where its technique is found.

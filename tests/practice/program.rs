@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Output, Stdio};
 use std::time::Duration;
 
+use kotowari::count::{self, Budget, Count};
 use kotowari::explain::json::SCHEMAS;
 use kotowari::lesson::review::{Day, Review};
 use serde_json::Value;
@@ -63,11 +64,39 @@ fn answer(item: &Value, japanese: bool) -> String {
 }
 
 #[test]
+fn a_list_says_the_rules_of_its_boards() {
+    let home = folder("rules");
+    let list = items("rule_support", &["--items", "2", "--near-miss"], &home);
+    let written = out(&run(
+        &["drill", "rule_support", "--seed", "7", "--items", "2", "--near-miss", "--list"],
+        "",
+        &home,
+    ));
+    for item in list["items"].as_array().unwrap() {
+        let board = item["board"].as_str().expect("not the usual board");
+        assert!(written.contains(board), "{board}\n{written}");
+        let puzzle = kotowari::format::read("-", board.as_bytes()).unwrap().puzzle;
+        assert!(!puzzle.layout.rules().only_houses(), "{board}");
+        let Count::One(solution) = count::solutions(&puzzle, Budget::default()) else {
+            panic!("{board}")
+        };
+        let digits: String = solution.iter().map(|digit| (digit + 1).to_string()).collect();
+        assert_eq!(item["solution"], digits);
+    }
+    assert!(items("x_wing", &["--items", "1"], &home)["items"][0].get("board").is_none());
+}
+
+#[test]
 fn the_answers_of_the_list_are_right_when_typed() {
     let home = folder("right");
-    for technique in
-        ["hidden_single_row", "naked_single", "locked_candidates_pointing", "x_wing", "w_wing"]
-    {
+    for technique in [
+        "hidden_single_row",
+        "naked_single",
+        "locked_candidates_pointing",
+        "x_wing",
+        "w_wing",
+        "fillings",
+    ] {
         let list = items(technique, &["--items", "3"], &home);
         let items = list["items"].as_array().unwrap();
         for (language, score) in [("en", "3 of 3 right"), ("ja", "3問中3問正解")] {
@@ -154,7 +183,9 @@ fn the_list_satisfies_its_schema() {
     let read = |(_, text): &(&str, &str)| serde_json::from_str(text).unwrap();
     let schemas = schema::Schemas::new(SCHEMAS.iter().map(read));
     for more in [&["--items", "3"][..], &["--items", "3", "--near-miss"]] {
-        for technique in ["naked_single", "naked_pair", "unique_rectangle_1", "w_wing"] {
+        for technique in
+            ["naked_single", "naked_pair", "unique_rectangle_1", "w_wing", "bound_crowd"]
+        {
             let list = items(technique, more, &home);
             schemas.check("urn:kotowari:drill:1", &list).unwrap();
         }

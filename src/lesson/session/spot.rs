@@ -12,6 +12,7 @@ use crate::kernel::{Candidate, CellId, Literal};
 use crate::layout::Layout;
 use crate::lesson::miss::{Condition, Miss};
 use crate::lesson::practice::{Item, shows_all};
+use crate::lesson::source::Source;
 use crate::solve::Step;
 use crate::sorting;
 
@@ -36,6 +37,14 @@ impl Spot {
     /// A false one.
     pub fn from_miss(miss: Miss) -> Spot {
         Spot::False(Box::new(miss))
+    }
+
+    /// The puzzle it comes from.
+    pub fn source(&self) -> &Source {
+        match self {
+            Spot::Real(item) => &item.source,
+            Spot::False(miss) => &miss.source,
+        }
     }
 
     /// The board it is shown on.
