@@ -1,6 +1,6 @@
 //! Something to be said, before it is put into words: a message and the facts it speaks of.
 //!
-//! A [`Bullet`](crate::deduction::Bullet) is what a step tells; this is what everything around the
+//! A [`Bullet`] is what a step tells; this is what everything around the
 //! steps tells: questions, verdicts, help.  Whoever makes one knows no language, and every front end
 //! words it the same way.
 

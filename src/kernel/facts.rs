@@ -43,7 +43,7 @@ pub struct Facts {
 
 impl Facts {
     /// What is known at the start: where the givens are.  Nothing is placed yet: citing
-    /// [`Axiom::Given`] does that.
+    /// [`Axiom::Given`](super::Axiom::Given) does that.
     ///
     /// # Panics
     /// If the rules have no such cell or digit.
