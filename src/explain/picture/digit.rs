@@ -78,7 +78,8 @@ fn grid(scene: &Scene<'_>, signs: &[Sign], width: usize, frame: &Frame<'_>) -> V
     let cages = rules::cages(scene);
     frame.lines(&|cell, _| {
         let sign = signs[usize::from(cell)];
-        let write = |width: usize| match shape(scene, cell).filter(|_| sign == Sign::Empty) {
+        let shape = if sign == Sign::Empty { shape(scene, cell) } else { None };
+        let write = |width: usize| match shape {
             Some(text) => Line::plain(format!("{text:>width$}")),
             None => sign.write(scene, cell, width),
         };

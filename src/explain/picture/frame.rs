@@ -147,12 +147,14 @@ impl<'a> Frame<'a> {
     }
 
     fn draw(&self, cell: &dyn Fn(CellId, usize) -> Line, under: Option<Under<'_>>) -> Vec<Line> {
+        // Every row asks again, and in an airy frame all rows must be looked at to know.
+        let gaps: Vec<usize> = self.edges().map(|edge| self.gap(edge)).collect();
         let mut lines = vec![self.heading()];
         for row in 0..self.layout.rows() {
-            lines.extend(self.border(row, under));
-            lines.extend((0..self.height).map(|i| self.row(row, i, cell)));
+            lines.extend(self.border(row, under, &gaps));
+            lines.extend((0..self.height).map(|i| self.row(row, (i, &gaps), cell)));
         }
-        lines.extend(self.border(self.layout.rows(), under));
+        lines.extend(self.border(self.layout.rows(), under, &gaps));
         lines
     }
 
@@ -166,12 +168,17 @@ impl<'a> Frame<'a> {
         Line::of(Style::Faint, text.trim_end())
     }
 
-    fn row(&self, row: u16, i: usize, cell: &dyn Fn(CellId, usize) -> Line) -> Line {
+    fn row(
+        &self,
+        row: u16,
+        (i, gaps): (usize, &[usize]),
+        cell: &dyn Fn(CellId, usize) -> Line,
+    ) -> Line {
         let mut line = Line::default();
         let middle = i == (self.height - 1) / 2;
         let heading = if middle { &self.row_headings[usize::from(row)] } else { &self.margin() };
         line.push(Style::Faint, heading);
-        for edge in self.edges() {
+        for (edge, &gap) in self.edges().zip(gaps) {
             let wall = if self.has_wall(row, edge) { "|" } else { " " };
             let outer = [self.columns.start, self.columns.end].contains(&edge);
             let before = self.airy && edge != self.columns.start;
@@ -182,7 +189,7 @@ impl<'a> Frame<'a> {
             let sign = self.borders.before(row, edge).filter(|_| middle && !outer);
             if let Some((sign, style)) = sign {
                 line.push(style, sign.to_string());
-            } else if !self.airy || outer || self.gap(edge) == 3 {
+            } else if !self.airy || outer || gap == 3 {
                 line.push(if wall == "|" { Style::Faint } else { Style::Plain }, wall);
             }
             if after {
@@ -201,13 +208,13 @@ impl<'a> Frame<'a> {
     }
 
     /// The border above a row, if there is anything to see in it.
-    fn border(&self, row: u16, under: Option<Under<'_>>) -> Option<Line> {
+    fn border(&self, row: u16, under: Option<Under<'_>>, gaps: &[usize]) -> Option<Line> {
         let mut floors = self.columns.clone().map(|column| self.has_floor(row, column));
         if !floors.any(|floor| floor) && under.is_none() && !self.borders.any_above(row) {
             return None;
         }
         let mut line = Line::of(Style::Faint, self.margin());
-        for edge in self.edges() {
+        for (edge, &gap) in self.edges().zip(gaps) {
             let left = edge > self.columns.start && self.has_floor(row, edge - 1);
             let right = edge < self.columns.end && self.has_floor(row, edge);
             let up = row > 0 && self.has_wall(row - 1, edge);
@@ -223,7 +230,7 @@ impl<'a> Frame<'a> {
                 line.push(Style::Faint, dash(left));
             }
             let outer = [self.columns.start, self.columns.end].contains(&edge);
-            if !self.airy || outer || self.gap(edge) == 3 {
+            if !self.airy || outer || gap == 3 {
                 line.push(Style::Faint, corner);
             }
             if self.airy && edge != self.columns.end {
