@@ -85,7 +85,8 @@ fn says_its_own_assumption(telling: &Telling) -> Option<String> {
         let block = lemma.block.checked_sub(1).map(|block| &telling.blocks[block]);
         let assumed = block.map_or(&[][..], |block| &block.assumes);
         lemma.rule != Rule::Assume
-            && assumed.iter().any(|&it| lemma.says.contains(&Clause::literal(it)))
+            && !lemma.says.is_empty()
+            && lemma.says.iter().all(|says| assumed.iter().any(|&it| *says == Clause::literal(it)))
     });
     round.map(|(_, bullet)| format!("{bullet:?}"))
 }

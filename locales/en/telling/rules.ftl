@@ -62,16 +62,16 @@ sum-between = Look at { $rule }: { AND($cells) } between add up to { $number }.
 sum-equal = Look at { $rule }: { AND($cells) } add up to the same as { AND($same) }.
 sum-more = Look at { $rule }: { AND($more) } add up to more than { AND($less) }.
 amount-there = { $count ->
-    [1] { AND($cells) } is { $number }.
-   *[other] { AND($cells) } make { AND($digits) } = { $number }.
+    [1] The digit of { AND($cells) } is { $number }.
+   *[other] The digits of { AND($cells) } make { AND($digits) } = { $number }.
 }
 amount-least = { $count ->
-    [1] { AND($cells) } is { $number } at least.
-   *[other] { AND($cells) } make at least { AND($digits) } = { $number }.
+    [1] The least for { AND($cells) } is { $number }.
+   *[other] The least for { AND($cells) } is { AND($digits) } = { $number }.
 }
 amount-most = { $count ->
-    [1] { AND($cells) } is { $number } at most.
-   *[other] { AND($cells) } make at most { AND($digits) } = { $number }.
+    [1] The most for { AND($cells) } is { $number }.
+   *[other] The most for { AND($cells) } is { AND($digits) } = { $number }.
 }
 amount-rest-least = Whichever you take of { AND($cells) }, { $count ->
     [1] the other one is { $number } at least.
