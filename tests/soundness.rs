@@ -48,6 +48,9 @@ struct Survey {
 /// Of every so many boards a small survey looks at one.
 const EVERY: usize = 12;
 
+/// The same for the audit of the audit, which needs more to meet every message.
+const AUDITED: usize = 3;
+
 static SURVEY: LazyLock<Survey> = LazyLock::new(|| {
     let surveys = sweep::sweep("soundness", &corpus::everywhere(), EVERY, |recipe| {
         let mut survey = Survey::default();
@@ -262,10 +265,13 @@ fn the_audit_objects_to_words_that_name_something_else() {
     }
     // What was objected to once need not be tried again, on whatever board.
     let seen = Mutex::new((BTreeSet::new(), BTreeSet::new()));
-    sweep::sweep("audit", &positions, 1, |recipe| tamper(&recipe.make(), &seen));
+    sweep::sweep("audit", &positions, AUDITED, |recipe| tamper(&recipe.make(), &seen));
     let (tried, objected) = seen.into_inner().expect("nobody panics here");
     let passed: Vec<_> = tried.difference(&objected).collect();
-    assert!(tried.len() > 80 && passed.is_empty(), "{} tried, passed: {passed:?}", tried.len());
+    // On a few boards a rare argument may never meet a wrong one that shows.
+    let may_pass = if sweep::is_full() { 0 } else { tried.len() / 25 };
+    assert!(tried.len() > 80, "{} tried", tried.len());
+    assert!(passed.len() <= may_pass, "{} tried, passed: {passed:?}", tried.len());
 }
 
 /// A message and one of its arguments.
