@@ -99,17 +99,7 @@ impl Learn {
 
     /// The words of it; the first board stands where the board belongs.
     pub fn lines(&self, renderer: &Renderer, width: usize) -> Vec<Line> {
-        let mut boards = 0;
-        let beside: Vec<Part> = self
-            .shown
-            .iter()
-            .filter(|part| {
-                boards += usize::from(matches!(part, Part::Diagram(_)));
-                !(matches!(part, Part::Diagram(_)) && boards == 1)
-            })
-            .cloned()
-            .collect();
-        let mut lines = show::drawn(&beside, self.card.as_ref(), renderer, width);
+        let mut lines = show::beside(&self.shown, self.card.as_ref(), renderer, width);
         if let Some(error) = &self.error {
             lines.push(Line::default());
             lines.extend(errors::page(error, renderer, width));

@@ -39,19 +39,7 @@ pub fn lines(state: &State, renderer: &Renderer, width: usize) -> Vec<Line> {
             Note::Error(error) => lines.extend(errors::page(error, renderer, width)),
         }
     }
-    let turn = state.game.turn();
-    // The first figure takes the place of the board; of several, the others stand among the words.
-    let mut boards = 0;
-    let beside: Vec<Part> = turn
-        .parts
-        .iter()
-        .filter(|part| {
-            boards += usize::from(matches!(part, Part::Diagram(_)));
-            !(matches!(part, Part::Diagram(_)) && boards == 1)
-        })
-        .cloned()
-        .collect();
-    lines.extend(show::drawn(&beside, None, renderer, width));
+    lines.extend(show::beside(&state.game.turn().parts, None, renderer, width));
     if lines.is_empty() {
         lines.extend(plain(renderer.text("play-welcome", &[])));
         lines.push(Line::default());

@@ -16,8 +16,15 @@ pub fn lines(parts: &[Part], card: Option<&Card>, context: &Context<'_, '_>) -> 
 }
 
 /// The same in some language and so many columns.
-pub fn drawn(parts: &[Part], card: Option<&Card>, renderer: &Renderer, width: usize) -> Vec<Line> {
+fn drawn(parts: &[Part], card: Option<&Card>, renderer: &Renderer, width: usize) -> Vec<Line> {
     parts.iter().flat_map(|part| part_lines(part, card, renderer, width)).collect()
+}
+
+/// The same without the first figure: it stands in the place of a board, others stay among the words.
+pub fn beside(parts: &[Part], card: Option<&Card>, renderer: &Renderer, width: usize) -> Vec<Line> {
+    let board = parts.iter().position(|part| matches!(part, Part::Diagram(_)));
+    let rest = parts.iter().enumerate().filter(|(at, _)| Some(*at) != board);
+    rest.flat_map(|(_, part)| part_lines(part, card, renderer, width)).collect()
 }
 
 fn part_lines(part: &Part, card: Option<&Card>, renderer: &Renderer, width: usize) -> Vec<Line> {
