@@ -1,10 +1,8 @@
 //! Our own scale: its reasons are facts, its weights are what the fit gives, and it says what it does
 //! not know.
 
-#[path = "common/cases.rs"]
-mod cases;
-#[path = "common/fit.rs"]
-mod fit;
+use crate::common::cases;
+use crate::common::fit;
 
 use std::io::Write;
 use std::path::Path;

@@ -9,14 +9,12 @@ use std::path::Path;
 
 #[path = "rate/faults.rs"]
 mod faults;
-#[path = "common/own_folder.rs"]
-mod own_folder;
+use crate::common::own_folder;
 #[path = "rate/parquet.rs"]
 mod parquet;
 #[path = "rate/run.rs"]
 mod run;
-#[path = "common/schema.rs"]
-mod validator;
+use crate::common::schema as validator;
 
 use run::{finish, folder, journalled, list, own, run, run_with, start, told, until};
 

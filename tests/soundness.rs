@@ -11,7 +11,7 @@ use kotowari::deduction::Family;
 use kotowari::solve::{self, Outcome, Refused};
 use kotowari::technique::{CATALOGUE, Technique};
 
-mod common;
+use crate::common;
 
 use common::audit;
 use common::corpus::{self, Position, Recipe};

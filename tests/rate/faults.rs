@@ -7,9 +7,9 @@ use std::path::Path;
 use std::process::Output;
 
 #[cfg(unix)]
-use crate::run::run_limited;
-use crate::run::{command, finish, folder, journalled, list, run, run_with, start, told, until};
-use crate::{COLUMNS, HARD, SHAPES, path};
+use super::run::run_limited;
+use super::run::{command, finish, folder, journalled, list, run, run_with, start, told, until};
+use super::{COLUMNS, HARD, SHAPES, path};
 
 /// Runs it where no file may become longer than so many blocks of 512 bytes, as on a disk that is full.
 #[cfg(unix)]
@@ -353,7 +353,7 @@ fn names_never_steer_the_terminal() {
 fn techniques_are_named_in_a_filter_as_people_name_them() {
     let rows = |filter: &str| {
         let args =
-            [crate::OWN, HARD, "--format", "csv", "--columns", "techniques", "--filter", filter];
+            [super::OWN, HARD, "--format", "csv", "--columns", "techniques", "--filter", filter];
         let (code, out, err) = told(&run(&args));
         assert_eq!(code, 0, "{filter}: {err}");
         out.lines().skip(1).map(str::to_owned).collect::<Vec<_>>()
