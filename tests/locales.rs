@@ -52,7 +52,7 @@ fn positions() -> Vec<Recipe> {
 }
 
 /// Of every so many boards a small sweep looks at one.
-const EVERY: usize = 4;
+const EVERY: usize = 8;
 
 /// What the techniques say on all these boards, with the layout it is said of.
 static SAID: LazyLock<Vec<(Arc<Layout>, Bullet)>> = LazyLock::new(|| {
