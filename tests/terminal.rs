@@ -2,8 +2,7 @@
 //! and that is said.
 #![cfg(all(feature = "tui", unix))]
 
-#[path = "common/own_folder.rs"]
-mod own_folder;
+use crate::common::own_folder;
 #[path = "terminal/tmux.rs"]
 mod tmux;
 
