@@ -16,9 +16,8 @@ use kotowari::kernel::{Candidate, Literal};
 use kotowari::solve::{self, Step};
 use kotowari::technique;
 
-mod common;
+use crate::common;
 
-#[path = "narration/collections.rs"]
 mod collections;
 
 use common::corpus::{self, Position, Recipe};

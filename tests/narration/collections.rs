@@ -20,8 +20,8 @@ use kotowari::puzzle::Puzzle;
 use kotowari::solve::{self, Outcome, Path, Step, Walk};
 use kotowari::technique::CATALOGUE;
 
+use super::is_torn;
 use crate::common::argument;
-use crate::is_torn;
 
 /// What was read of a technique.
 #[derive(Default)]
