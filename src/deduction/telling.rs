@@ -157,7 +157,9 @@ impl Telling {
         while let Some(more) = self.bullets.len().checked_sub(budget).filter(|more| *more > 0) {
             // What is tried stays told, with where it leads; a digit would lose what made it so.
             let trials = self.longest_run(&|folds| folds != "then-fold");
-            let Some((start, length)) = trials.or_else(|| self.longest_run(&|_| true)) else { return };
+            let Some((start, length)) = trials.or_else(|| self.longest_run(&|_| true)) else {
+                return;
+            };
             let length = length.min(more + 1);
             let run = self.bullets[start..start + length].iter().filter_map(Bullet::filled);
             let (folds, filled): (Vec<_>, Vec<_>) = run.unzip();

@@ -12,7 +12,7 @@ use std::io::{BufWriter, Write};
 
 use kotowari::board::Board;
 use kotowari::count::Solutions;
-use kotowari::deduction::narration::Rule;
+use kotowari::deduction::narration::{Lemma, Rule};
 use kotowari::deduction::{BUDGET, Family};
 use kotowari::explain::json;
 use kotowari::format;
@@ -52,8 +52,12 @@ impl Table {
         self.flaws += flaws.len();
         let row = self.rows.entry(step.deduction().technique.id).or_default();
         row.whole += usize::from(flaws.is_empty());
-        let unsaid = |rule: &Rule| matches!(rule, Rule::Unsaid | Rule::Ways);
-        row.unreasoned += usize::from(telling.lemmas.iter().any(|lemma| unsaid(&lemma.rule)));
+        let unsaid = |lemma: &Lemma| match lemma.rule {
+            Rule::Ways => true,
+            Rule::Unsaid => !lemma.says.is_empty(),
+            _ => false,
+        };
+        row.unreasoned += usize::from(telling.lemmas.iter().any(unsaid));
         let spare = |flaw: &&String| flaw.contains("nothing needs it");
         row.unneeded += usize::from(flaws.iter().any(|flaw| spare(&flaw)));
         row.full.push(telling.bullets.len());

@@ -3,10 +3,10 @@
 use super::drawn::closing;
 use super::teller::{Teller, excluding, house_of};
 use crate::deduction::narration::{Clause, Lemma, Rule};
-use crate::deduction::{Arg, Telling, losing};
+use crate::deduction::{Arg, Telling, digits_of, losing};
 use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, Literal};
-use crate::pattern::link::Strong;
+use crate::pattern::link::{Node, Strong};
 
 impl Teller<'_> {
     /// "One of the ends is the digit", and who sees both; the bullets.
@@ -50,9 +50,13 @@ impl Teller<'_> {
             ],
             Lemma::of(Rule::Follows, shown.iter().copied(), [one]),
         );
+        let is_end = |end: &Node, c: Candidate| end.single().is_some_and(|it| it.cell == c.cell);
         let mut won = vec![];
         for claim in claims.iter().map(|claim| claim.candidate()) {
-            let at_first = first.single().is_some_and(|end| end.cell == claim.cell);
+            let at_first = is_end(first, claim);
+            if !at_first && !is_end(last, claim) {
+                continue;
+            }
             let (own, other) = if at_first { (first, last) } else { (last, first) };
             won.push(telling.lemma(
                 "chain-crossed-target",
@@ -64,6 +68,20 @@ impl Teller<'_> {
                 ],
                 Lemma::of(Rule::Follows, [either], [Clause::not(claim)]),
             ));
+        }
+        // Where a rule ties different digits, cells beside the chain lose what both ends forbid.
+        for digit in digits_of(claims) {
+            let mut beside = losing(claims, digit);
+            beside.retain(|&cell| {
+                let c = Candidate { cell, digit };
+                !is_end(first, c) && !is_end(last, c)
+            });
+            if !beside.is_empty() {
+                let says = Clause::none_in(digit, &beside);
+                let args = [("cells", Arg::Cells(beside)), ("digit", Arg::Digit(digit))];
+                let lemma = Lemma::of(Rule::Follows, [either], says);
+                won.push(telling.lemma("chain-crossed-seen", args, lemma));
+            }
         }
         won
     }
@@ -84,7 +102,10 @@ impl Teller<'_> {
         let both = ways
             .clone()
             .map(|(from, to)| Clause::one_of([from.candidates(), to.candidates()].concat()));
-        let both = telling.lemma("chain-ring-both", [], Lemma::of(Rule::Follows, uses, both));
+        // Of a group any cell may have it: the ways through it are tried.
+        let grouped = nodes.iter().any(|node| node.cells.len() > 1);
+        let rule = if grouped { Rule::Tried } else { Rule::Follows };
+        let both = telling.lemma("chain-ring-both", [], Lemma::of(rule, uses, both));
         let mut won = vec![];
         for (from, to) in ways {
             let cells = [from.cells.clone(), to.cells.clone()].concat();
