@@ -18,6 +18,8 @@ use kotowari::technique;
 
 use crate::common;
 
+mod collections;
+
 use common::corpus::{self, Position, Recipe};
 use common::{argument, cases, sweep};
 
@@ -41,6 +43,7 @@ struct Tally {
     whole: usize,
     flaws: Vec<String>,
     long: Vec<String>,
+    torn: Vec<String>,
     round: Vec<String>,
 }
 
@@ -58,10 +61,14 @@ impl Survey {
         if let Some(flaw) = says_its_own_assumption(&telling) {
             tally.round.push(format!("{place}: {flaw}"));
         }
-        let brief = telling.brief(BUDGET).bullets.len();
+        let brief = telling.brief(BUDGET);
+        let told = brief.bullets.len();
         let id = step.deduction().technique.id;
-        if brief > BUDGET && !LONG.iter().any(|(known, _)| *known == id) {
-            tally.long.push(format!("{place}, {id}: {brief}"));
+        if told > BUDGET && !LONG.iter().any(|(known, _)| *known == id) {
+            tally.long.push(format!("{place}, {id}: {told}"));
+        }
+        if is_torn(&brief) {
+            tally.torn.push(format!("{place}, {id}"));
         }
     }
 
@@ -72,10 +79,16 @@ impl Survey {
             tally.whole += more.whole;
             tally.flaws.extend(more.flaws);
             tally.long.extend(more.long);
+            tally.torn.extend(more.torn);
             tally.round.extend(more.round);
         }
         self
     }
+}
+
+/// Whether digits are told several in a bullet, without what made each of them so.
+fn is_torn(telling: &Telling) -> bool {
+    telling.bullets.iter().any(|bullet| bullet.message == "then-fold")
 }
 
 /// A bullet under an assumption that says no more than what is assumed.
@@ -202,6 +215,13 @@ fn nothing_is_unsaid_and_nothing_unneeded() {
 fn no_step_is_told_in_more_bullets_than_a_person_reads() {
     let long: Vec<&String> = SURVEY.0.values().flat_map(|tally| &tally.long).collect();
     assert!(long.is_empty(), "{long:#?}");
+}
+
+#[test]
+fn what_does_not_fit_is_told_trial_by_trial_and_hardly_ever_torn_apart() {
+    for (id, Tally { read, torn, .. }) in &SURVEY.0 {
+        assert!(torn.len() * 20 <= *read, "{id}: {} of {read}: {torn:#?}", torn.len());
+    }
 }
 
 #[test]

@@ -151,10 +151,15 @@ impl Telling {
         kept
     }
 
-    /// Tells digits that follow one after the other in one bullet, no more of them than it takes.
+    /// Tells trials, and if it must be digits, that follow one after the other in one bullet, no more of
+    /// them than it takes.
     fn fold_runs(&mut self, budget: usize) {
         while let Some(more) = self.bullets.len().checked_sub(budget).filter(|more| *more > 0) {
-            let Some((start, length)) = self.longest_run() else { return };
+            // What is tried stays told, with where it leads; a digit would lose what made it so.
+            let trials = self.longest_run(&|folds| folds != "then-fold");
+            let Some((start, length)) = trials.or_else(|| self.longest_run(&|_| true)) else {
+                return;
+            };
             let length = length.min(more + 1);
             let run = self.bullets[start..start + length].iter().filter_map(Bullet::filled);
             let (folds, filled): (Vec<_>, Vec<_>) = run.unzip();
@@ -173,14 +178,15 @@ impl Telling {
         }
     }
 
-    /// The most digits that follow one after the other: where, and how many.
-    fn longest_run(&self) -> Option<(usize, usize)> {
+    /// The most bullets one after the other that such a message tells in one: where, and how many.
+    fn longest_run(&self, wanted: &dyn Fn(&str) -> bool) -> Option<(usize, usize)> {
         let mut best: Option<(usize, usize)> = None;
         let mut start = 0;
         while start < self.bullets.len() {
             let block = self.lemmas[start].block;
             let inside = self.bullets[start..].iter().zip(&self.lemmas[start..]);
             let kind = self.bullets[start].filled().map(|(folds, _)| folds);
+            let kind = kind.filter(|folds| wanted(folds));
             let same = |b: &Bullet| kind.is_some() && b.filled().map(|(folds, _)| folds) == kind;
             let run = inside.take_while(|(b, l)| same(b) && l.block == block).count();
             if run > best.map_or(1, |(_, most)| most) {

@@ -33,9 +33,14 @@ def wrong_names(step, known):
 
 def paths(files):
     for file in files:
-        text = pathlib.Path(file).read_text()
-        for document in text.splitlines() if text.startswith('{"') else [text]:
-            yield file, json.loads(document)
+        with open(file, encoding="utf-8") as lines:
+            first = next(lines, "")
+            if not first.startswith('{"'):
+                yield file, json.loads(first + lines.read())
+                continue
+            # A document a line: there may be very many.
+            yield file, json.loads(first)
+            yield from ((file, json.loads(line)) for line in lines)
 
 
 def learn(files):

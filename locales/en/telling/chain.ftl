@@ -21,6 +21,7 @@ chain-see-both = Still open for { $digit }, and in sight of { $count ->
    *[other] all of
 } { AND($labels) }: { AND($cells) }.
 chain-crossed = In short: { OR($a) } is { $p }, or { OR($b) } is { $q }. At least one of the two!
+chain-crossed-seen = Either way there is no room left for { $digit } in { OR($cells) }.
 chain-crossed-target = Either { $label } is { $own } itself, or it sees the { $digit } of { OR($by) }. So { $label } isn't { $digit }!
 chain-back = The chain has come back to { $label }: if it isn't { $digit }, it is { $digit }. There is no way round, so { $label } is { $digit }!
 chain-ring = From { OR($last) } it goes back to { OR($first) }: a ring!

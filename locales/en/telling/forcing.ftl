@@ -44,11 +44,11 @@ net-naked = Then only { AND($digits) } are left for { AND($named) }, and are use
 inner-try = On top of that, try { $digit } in { AND($named) }.
 inner-out = That leads nowhere, so { $label } isn't { $digit } here.
 inner-fold = On top of that, try these one by one: { AND($filled) }. Each leads nowhere, so none of them is so here.
-inner-short = On top of that, try { $digit } in { AND($named) }: it leads nowhere ({ $count } lines). So { AND($named) } isn't { $digit } here.
+inner-short = On top of that, try { $digit } in { AND($named) }: it leads nowhere ({ $count } lines), so it isn't { $digit } here{ $because }.
 
 ## Cases within cases
 
 tree-look = Take the cell with the fewest candidates: { AND($named) } is { OR($digits) }. Which of these { $count } can it not be?
 case-takes = Case { $case }: { AND($named) } is { $digit }.
-case-short = Case { $case }: { AND($named) } is { $digit }. It leads nowhere ({ $count } lines).
+case-short = Case { $case }: { AND($named) } is { $digit }, and that leads nowhere ({ $count } lines).
 case-out = Case { $case } leads nowhere: { $label } isn't { $digit }!

@@ -24,6 +24,7 @@ chain-see-both = { AND($labels) }の{ $count ->
    *[other] 全部
 }から見えて、{ $digit }が残っているのは{ AND($cells) }
 chain-crossed = つまり、「{ OR($a) }が{ $p }」と「{ OR($b) }が{ $q }」の、少なくとも一方は成り立つ！
+chain-crossed-seen = どちらの場合も、{ AND($cells) }に{ $digit }は入らなくなる
 chain-crossed-target = { $label }は、自分が{ $own }になるか、{ OR($by) }の{ $digit }が見えるか。どちらでも{ $digit }は入らない！
 chain-back = たどっていくと、{ $label }に戻ってきた。{ $digit }でないとしても{ $digit }になるのだから、{ $label }は{ $digit }！
 chain-ring = { OR($last) }から最初の{ OR($first) }につながって、輪になった！

@@ -1,10 +1,13 @@
 //! Chains: strong and weak links in turn, found by breadth-first search, shortest first.
 
+mod drawn;
+mod ends;
 mod nice;
 mod sets;
 mod shapes;
 mod single_digit;
 mod story;
+mod teller;
 mod twins;
 mod walk;
 

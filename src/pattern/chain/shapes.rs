@@ -1,6 +1,7 @@
 //! Shapes of two or three links that people have names for, told in words of their own.
 
-use super::story::{Letters, Teller, figure, premises};
+use super::drawn::{Letters, figure, premises};
+use super::teller::Teller;
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Premises, Set, SetRole, Story, Telling, digits_of, losing};

@@ -1,5 +1,6 @@
 //! Case after case, as deep as it takes: for a board nothing else solves.
 
+use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
 use super::grid::{Grid, Lit};
@@ -11,6 +12,9 @@ use crate::deduction::{About, Deduction, Found};
 use crate::gather::Gather as _;
 use crate::kernel::{Axiom, Literal, Proof, Unit};
 use crate::sorting;
+
+/// Among so many cells with the fewest candidates the one to split at is looked for.
+const LOOKED_AHEAD: usize = 12;
 
 /// The budget is used up: nothing is handed over then.
 struct Spent;
@@ -135,13 +139,38 @@ impl<'a, const W: usize> Splitter<'a, W> {
         cells
     }
 
-    /// The cell to split at: the first of that order.
-    fn pick(&self, spread: &Spread<'_>) -> Option<u16> {
-        let weigh = |house: &Vec<u16>| {
-            let weight: u16 = self.open(spread, house).map(|(left, _)| left).sum();
-            self.open(spread, house).min().map(|(left, cell)| (weight, left, cell))
-        };
-        self.houses.iter().filter_map(weigh).min().map(|(_, _, cell)| cell)
+    /// The cell to split at: of those with the fewest candidates the one where most of these end at once,
+    /// and where the others lead farthest.  A dead end that is near is a short one to tell.
+    fn pick(&self, spread: &mut Spread<'_>) -> Result<Option<u16>, Spent> {
+        let mut cells = self.order(spread);
+        sorting::by_key(&mut cells, |&cell| spread.left(cell));
+        cells.truncate(LOOKED_AHEAD);
+        let mut best: Option<(usize, Reverse<usize>, u16)> = None;
+        for cell in cells {
+            let (mut open, mut farthest, mut work) = (0, usize::MAX, 1);
+            for m in spread.open(cell).gather() {
+                let mark = spread.mark();
+                spread.assume(Lit::place(m));
+                let far = spread.mark() - mark;
+                work += far;
+                if spread.conflict.is_none() {
+                    open += 1;
+                    farthest = farthest.min(far);
+                }
+                spread.back(mark);
+            }
+            if !self.view.spend(work as u64) {
+                return Err(Spent);
+            }
+            let this = (open, Reverse(farthest), cell);
+            if best.as_ref().is_none_or(|best| (this.0, this.1) < (best.0, best.1)) {
+                best = Some(this);
+            }
+            if open == 0 {
+                break;
+            }
+        }
+        Ok(best.map(|(.., cell)| cell))
     }
 
     /// Shows that an assumption leads nowhere, by cases if it must; `None` if it leads to a solution.
@@ -156,7 +185,7 @@ impl<'a, const W: usize> Splitter<'a, W> {
             if let Some(refuted) = spread.refutation(mark) {
                 break Some(refuted);
             }
-            let Some(cell) = self.pick(spread) else { break None };
+            let Some(cell) = self.pick(spread)? else { break None };
             // The candidates of one cell, all of them: a tree is told so, not a list of what is out.
             let open: Vec<u16> = spread.open(cell).gather();
             let mut fits = false;

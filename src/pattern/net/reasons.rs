@@ -88,21 +88,13 @@ impl<'a> Reasons<'a> {
 
     /// Why these are out.
     pub fn out(&self, all: &[Candidate]) -> Because {
-        let mut causes: Vec<&Cause> = vec![];
-        for cause in all.iter().filter_map(|&c| self.why(c)) {
-            if !causes.iter().any(|known| known.bullet == cause.bullet) {
-                causes.push(cause);
-            }
-        }
-        sorting::by_key(&mut causes, |cause| cause.bullet);
-        let mut labels: Vec<Label> = vec![];
-        let mut houses: Vec<HouseId> = vec![];
-        for cause in &causes {
-            labels.extend(cause.label.filter(|label| !labels.contains(label)));
-            houses.extend(cause.houses.iter().filter(|h| !houses.contains(*h)).gather());
-        }
-        let uses = causes.iter().map(|cause| cause.bullet).gather();
-        (uses, ("because", Arg::Because(labels, houses)))
+        because(all.iter().filter_map(|&c| self.why(c)))
+    }
+
+    /// What these bullets are called behind a sentence.
+    pub fn called(&self, bullets: &[usize]) -> (&'static str, Arg) {
+        let known = self.holds.iter().chain(&self.out).map(|(_, cause)| cause);
+        because(known.filter(|cause| bullets.contains(&cause.bullet))).1
     }
 
     /// Why nothing of a unit is left, but for this one.
@@ -123,4 +115,23 @@ impl<'a> Reasons<'a> {
         all.retain(|c| self.board.is_open(*c) && !covers.contains(c));
         self.out(&all)
     }
+}
+
+/// Causes, each once, in the order they were told.
+fn because<'a>(all: impl Iterator<Item = &'a Cause>) -> Because {
+    let mut causes: Vec<&Cause> = vec![];
+    for cause in all {
+        if !causes.iter().any(|known| known.bullet == cause.bullet) {
+            causes.push(cause);
+        }
+    }
+    sorting::by_key(&mut causes, |cause| cause.bullet);
+    let mut labels: Vec<Label> = vec![];
+    let mut houses: Vec<HouseId> = vec![];
+    for cause in &causes {
+        labels.extend(cause.label.filter(|label| !labels.contains(label)));
+        houses.extend(cause.houses.iter().filter(|h| !houses.contains(*h)).gather());
+    }
+    let uses = causes.iter().map(|cause| cause.bullet).gather();
+    (uses, ("because", Arg::Because(labels, houses)))
 }

@@ -227,7 +227,13 @@ impl<'a> Teller<'a> {
         self.branch(inner);
         let dead = self.end(inner);
         let count = ("count", Arg::Count(self.telling.bullets.len() + 1 - before));
-        let args = vec![named, digit.clone(), count];
+        // On what it leans that was said before: told in one bullet, it can still be gone after.
+        let inside = self.telling.lemmas[before..].iter();
+        let outer =
+            inside.flat_map(|lemma| lemma.uses.iter().copied().filter(|&used| used < before));
+        let because = self.reasons.called(&outer.gather());
+        let because = self.but_itself(because, c.cell);
+        let args = vec![named, digit.clone(), count, because];
         self.close(Some(Bullet { message: "inner-short", args }));
         let label = self.letter(c.cell);
         let lemma = Lemma::of(Rule::Follows, [dead], [Clause::not(c)]);

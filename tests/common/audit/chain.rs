@@ -64,6 +64,13 @@ impl Grounds<'_> {
                 first.is_some_and(|link| holds(&link.from, &arg("a"), digits[0]))
                     && last.is_some_and(|link| holds(&link.to, &arg("b"), digits[1]))
             }
+            "chain-crossed-seen" => {
+                let lost = |&cell: &CellId| {
+                    let digit = digits[0];
+                    self.claims.contains(&Literal::Remove(Candidate { cell, digit }))
+                };
+                cells.iter().all(lost)
+            }
             "chain-back" => {
                 let here = |claim: &Literal| Some(&claim.candidate().cell) == cells.first();
                 self.claims.iter().all(here) && !claimed.contains(&digits[0])

@@ -1,0 +1,56 @@
+//! What techniques, their families and levels are called: what stands over a step, and beside it.
+
+use super::Renderer;
+use crate::deduction::{About, Deduction, Family, Level};
+
+impl Renderer {
+    /// What a technique is called.
+    pub fn technique(&self, about: &About) -> String {
+        self.text(about.id, &[])
+    }
+
+    /// What a step is called: by the name of its shape, if that has one.
+    pub fn step_name(&self, deduction: &Deduction) -> String {
+        match deduction.kind {
+            Some(kind) => self.text(kind.id, &[]),
+            None => self.technique(deduction.technique),
+        }
+    }
+
+    /// How one could have found it oneself.
+    pub fn how_to_find(&self, about: &About) -> String {
+        self.text(&format!("{}.find", about.id), &[])
+    }
+
+    /// What a level is called.
+    pub fn level(&self, level: Level) -> String {
+        self.text(&format!("level-{}", level.id()), &[])
+    }
+
+    /// What a family of techniques is called.
+    pub fn family(&self, family: Family) -> String {
+        self.text(&family_message(family), &[])
+    }
+
+    /// The other names of a technique.
+    pub fn aliases(&self, about: &About) -> Vec<String> {
+        self.aliases_of(about.id)
+    }
+
+    /// The other names of a family of techniques, if it has any.
+    pub fn family_aliases(&self, family: Family) -> Vec<String> {
+        self.aliases_of(&family_message(family))
+    }
+
+    fn aliases_of(&self, id: &str) -> Vec<String> {
+        let alias = format!("{id}.alias");
+        if !self.has(&alias) {
+            return vec![];
+        }
+        self.text(&alias, &[]).split(", ").map(str::to_owned).collect()
+    }
+}
+
+fn family_message(family: Family) -> String {
+    format!("family-{}", family.id().replace('_', "-"))
+}

@@ -1,0 +1,218 @@
+//! Words: the only room that knows Fluent.
+//!
+//! A renderer speaks one language, one notation for cells, and one way of naming the parts of a
+//! figure.  Lists, names of cells and houses, and every sentence are messages; this room only
+//! brings arguments to them: `bullet` what bullets name, `heading` what stands over a step.
+
+use std::fmt;
+use std::sync::Mutex;
+
+use fluent::concurrent::FluentBundle;
+use fluent::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+use crate::error::{Error, ErrorArg};
+use crate::technique::CATALOGUE;
+
+mod bullet;
+mod heading;
+mod list;
+mod look;
+
+use list::Joiners;
+pub use look::{Look, Notation, Value};
+
+/// The languages there are, English first.
+pub const LANGUAGES: [&str; 2] = ["en", "ja"];
+
+macro_rules! texts {
+    ($language:literal) => {
+        &[
+            include_str!(concat!("../../../locales/", $language, "/words.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/telling.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/telling/fish.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/telling/uniqueness.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/telling/chain.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/telling/colouring.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/telling/almost.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/telling/forcing.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/telling/rules.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/rules.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/rating.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/figure.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/cli.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/asking.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/pages.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/rate.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/generate.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/tools.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/inspect.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/help.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/error.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/course.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/practice.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/play.ftl")),
+        ]
+    };
+}
+
+/// Why there is no renderer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Speechless {
+    /// There are no texts in this language.
+    Language(String),
+    /// The texts are flawed: what Fluent says of the first flaw.
+    Texts(String),
+}
+
+impl fmt::Display for Speechless {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Speechless::Language(name) => write!(f, "there are no texts in the language {name:?}"),
+            Speechless::Texts(flaw) => write!(f, "the texts cannot be used: {flaw}"),
+        }
+    }
+}
+
+impl std::error::Error for Speechless {}
+
+/// Something that speaks one language.
+pub struct Renderer {
+    bundle: FluentBundle<FluentResource>,
+    language: LanguageIdentifier,
+    notation: Notation,
+    look: Look,
+    joiners: Joiners,
+    /// Headings of figures in this notation, as [`Renderer::headings`] needs them.
+    pub(super) said_headings: Mutex<[Vec<String>; 4]>,
+}
+
+impl Renderer {
+    /// A renderer for a language of [`LANGUAGES`].
+    ///
+    /// # Errors
+    /// If it is another language.
+    pub fn new(language: &str) -> Result<Renderer, Speechless> {
+        let shared: &[&str] = match language {
+            "en" => texts!("en"),
+            "ja" => texts!("ja"),
+            _ => return Err(Speechless::Language(language.to_owned())),
+        };
+        let of_techniques = CATALOGUE.iter().flat_map(|technique| technique.about().messages);
+        let texts = of_techniques.filter(|(l, _)| *l == language).map(|(_, text)| text);
+        let texts = shared.iter().copied().chain(texts).map(str::to_owned);
+        Renderer::from_texts(language, texts)
+    }
+
+    /// A renderer for messages of one's own: a new language, or a test's.
+    ///
+    /// # Errors
+    /// If the language is none, or a text is one that Fluent cannot use.
+    pub fn from_texts(
+        language: &str,
+        texts: impl IntoIterator<Item = String>,
+    ) -> Result<Renderer, Speechless> {
+        let other = |_| Speechless::Language(language.to_owned());
+        let language: LanguageIdentifier = language.parse().map_err(other)?;
+        let mut bundle = FluentBundle::new_concurrent(vec![language.clone()]);
+        bundle.set_use_isolating(false);
+        bundle.add_builtins().map_err(flawed)?;
+        list::add_functions(&mut bundle).map_err(flawed)?;
+        for text in texts {
+            let resource = FluentResource::try_new(text).map_err(|(_, e)| flawed(e))?;
+            bundle.add_resource(resource).map_err(flawed)?;
+        }
+        let (notation, look) = (Notation::default(), Look::default());
+        let joiners = Joiners::default();
+        let said_headings = Mutex::default();
+        let mut renderer = Renderer { bundle, language, notation, look, joiners, said_headings };
+        let joiner = |id: &str| renderer.text(id, &[]);
+        renderer.joiners = Joiners {
+            and: [joiner("list-and"), joiner("list-and-last")],
+            or: [joiner("list-or"), joiner("list-or-last")],
+            within: [joiner("list-sum"), joiner("list-row")],
+        };
+        Ok(renderer)
+    }
+
+    /// The same, naming cells another way.
+    pub fn with_notation(mut self, notation: Notation) -> Renderer {
+        self.notation = notation;
+        self.said_headings = Mutex::default();
+        self
+    }
+
+    /// The same, naming the parts of figures another way.
+    pub fn with_look(mut self, look: Look) -> Renderer {
+        self.look = look;
+        self
+    }
+
+    /// The language spoken.
+    pub fn language(&self) -> &LanguageIdentifier {
+        &self.language
+    }
+
+    /// How cells are named.
+    pub fn notation(&self) -> Notation {
+        self.notation
+    }
+
+    /// How the parts of figures are named.
+    pub fn look(&self) -> Look {
+        self.look
+    }
+
+    /// A message of no board: `id` or `id.attribute`.
+    pub fn text(&self, id: &str, args: &[(&str, Value)]) -> String {
+        let mut fluent = FluentArgs::with_capacity(args.len());
+        for (name, value) in args {
+            let value = match value {
+                Value::Text(text) => FluentValue::from(text.clone()),
+                Value::Number(n) => FluentValue::from(*n),
+                Value::List(items) => self.joiners.list(items.clone()),
+            };
+            fluent.set(*name, value);
+        }
+        self.format(id, &fluent).unwrap_or_else(|| format!("{{{id}}}"))
+    }
+
+    /// Whether there is such a message (`id` or `id.attribute`).
+    pub fn has(&self, id: &str) -> bool {
+        let (id, attribute) = id.split_once('.').map_or((id, None), |(id, a)| (id, Some(a)));
+        self.bundle.get_message(id).is_some_and(|message| match attribute {
+            None => message.value().is_some(),
+            Some(attribute) => message.get_attribute(attribute).is_some(),
+        })
+    }
+
+    /// An error: what is wrong, the remark at the caret, and what to try.
+    pub fn error(&self, error: &Error) -> [Option<String>; 3] {
+        let mut fluent = FluentArgs::with_capacity(error.args.len());
+        for (name, value) in &error.args {
+            match value {
+                ErrorArg::Number(n) => fluent.set(*name, *n),
+                ErrorArg::Text(text) => fluent.set(*name, text.clone()),
+            }
+        }
+        ["", ".here", ".hint"].map(|part| self.format(&format!("{}{part}", error.id), &fluent))
+    }
+
+    fn format(&self, id: &str, args: &FluentArgs<'_>) -> Option<String> {
+        let (id, attribute) = id.split_once('.').map_or((id, None), |(id, a)| (id, Some(a)));
+        let message = self.bundle.get_message(id)?;
+        let pattern = match attribute {
+            None => message.value()?,
+            Some(attribute) => message.get_attribute(attribute)?.value(),
+        };
+        let mut errors = vec![];
+        let text = self.bundle.format_pattern(pattern, Some(args), &mut errors).into_owned();
+        debug_assert!(errors.is_empty(), "{id}: {errors:?}");
+        Some(text)
+    }
+}
+
+fn flawed(error: impl fmt::Debug) -> Speechless {
+    Speechless::Texts(format!("{error:?}"))
+}
