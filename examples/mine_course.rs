@@ -1,7 +1,7 @@
 //! Finds puzzles for the units of the course: `mine_course FOLDER WANTED SOURCE …`.
 //!
 //! A source is a number (that many puzzles are generated here, minimal and not) or a file whose lines
-//! start with a grid.  Each puzzle goes to the unit it needs and goes no further than.  Where a
+//! start with a grid or, for a board with rules, with a string of ISS.  Each puzzle goes to the unit it needs and goes no further than.  Where a
 //! unit has too few, a harder puzzle on whose path its techniques appear is made easier: digits of the
 //! solution are printed into it, one after the other, until nothing above the unit is needed.
 //!
@@ -15,11 +15,13 @@ use std::path::Path;
 use kotowari::board::Board;
 use kotowari::count::{self, Budget, Count};
 use kotowari::deduction::Family;
-use kotowari::format::{self, write};
+use kotowari::format::target::{self, Style};
+use kotowari::format::write;
 use kotowari::generate::{self, Minimal};
 use kotowari::kernel::CellId;
 use kotowari::layout::Layout;
 use kotowari::lesson::course::{Course, Unit};
+use kotowari::lesson::source;
 use kotowari::puzzle::Puzzle;
 use kotowari::rng::Rng;
 use kotowari::solve::{self, Outcome, Selection};
@@ -61,7 +63,7 @@ impl Miner {
         if found.iter().any(|(_, _, known)| known == source) {
             return;
         }
-        found.push((cost, write::line(puzzle), source.to_owned()));
+        found.push((cost, line(puzzle), source.to_owned()));
         found.sort();
         found.truncate(self.wanted);
     }
@@ -73,7 +75,9 @@ impl Miner {
         if let Some(unit) = unit {
             self.keep(unit, puzzle, source);
         }
-        for first in (1..4).filter(|&first| self.lacks(first)).collect::<Vec<_>>() {
+        // The first units are about the usual board.
+        let first = if write::is_usual(&puzzle.layout) { 1..4 } else { 0..0 };
+        for first in first.filter(|&first| self.lacks(first)).collect::<Vec<_>>() {
             let dug = self.dug(&solution, first);
             if self.course.unit_for(&dug).is_some_and(|unit| unit.number == first) {
                 self.keep(first, &dug, source);
@@ -151,6 +155,16 @@ impl Miner {
     }
 }
 
+/// A puzzle in a line.
+fn line(puzzle: &Puzzle) -> String {
+    if write::is_usual(&puzzle.layout) {
+        return write::line(puzzle);
+    }
+    let iss = target::named("iss").expect("a format");
+    let written = iss.write(puzzle, Style::default(), false).expect("nothing is lost");
+    written.text.trim_end().to_owned()
+}
+
 /// The course as the file has it now, not as it was compiled in.
 fn course() -> Course {
     let text = fs::read_to_string("lessons/course.toml").expect("run it where the lessons are");
@@ -178,12 +192,10 @@ fn main() {
                 let grids: Vec<String> = text
                     .lines()
                     .filter_map(|line| line.split(['\t', ' ', ',']).next())
-                    .filter(|grid| grid.len() == 81)
                     .map(str::to_owned)
                     .collect();
-                Box::new(grids.into_iter().enumerate().map(|(n, grid)| {
-                    let reading = format::read("-", grid.as_bytes()).expect("a grid");
-                    (format!("own {}", n + 1), reading.puzzle)
+                Box::new(grids.into_iter().enumerate().filter_map(|(n, grid)| {
+                    Some((format!("own {}", n + 1), source::written(&grid)?))
                 }))
             }
         };

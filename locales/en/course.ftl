@@ -25,6 +25,9 @@ unit-unique_loop = Unique Loops and Larger Rectangles
 unit-notation = Writing Chains Down
 unit-multi_coloring = Several Pairs of Colours
 unit-other_rules = Other Boards
+unit-inequality = Boards of Inequality Signs
+unit-killer = Killer Sudoku
+unit-overlap = Overlapping Grids
 unit-large_boards = Large Boards
 unit-editors = For Editors
 
@@ -71,6 +74,7 @@ part-more_rectangles = More rectangles and loops
 part-chains = Chains
 part-almost = One digit more than cells
 part-others = Other boards, and for editors
+part-signs = Signs, lines, sums and overlapping grids
 
 ## What is written into the cells
 

@@ -2,6 +2,8 @@
 
 ## Legend of a drawing: the colour, the sign that says the same, what it means. $houses diagonals and areas
 
+# Over a drawing of some of the overlapping grids. $grids their names
+drawn-grids = { AND($grids) }
 drawn-source = digit in a ring: look from here
 drawn-filled-later = digit in a ring: filled in later, not printed
 drawn-beam = arrow: the digit can go nowhere else along here

@@ -32,7 +32,10 @@ convert-loss-unreadable = a position like this: an open cell has no candidate, o
 convert-loss-unclear = what would be read back as something else (such as an open cell with only one candidate)
 
 convert-unheld = The format { $format } cannot hold { $what }.
-    .hint = --lossy leaves that out. --to nanpre, our own text, holds every board and every rule; --to json holds what was filled in, and pencil marks.
+    .hint = --lossy leaves that out. { $count ->
+        [0] No format holds all of this; --to nanpre, our own text, holds every board and every rule.
+       *[other] All of it can be held by: { $formats }.
+    }
 convert-unheld-final = The format { $format } cannot hold { $what }.
     .hint = --to nanpre, our own text, holds every board and every rule.
 convert-list = { AND($items) }

@@ -83,7 +83,20 @@ house-cage = { $letter ->
    *[other] cage { $letter }
 }
 house-line = line { $number }
-# One of several grids that overlap. $house a name from above | $grid its number | $place where it is, or none
+# What one of several grids that overlap is called: a heading of its figure. $grid its number | $place where it is, or none
+name-of-grid = { $place ->
+    [top-left] upper left grid
+    [top] upper grid
+    [top-right] upper right grid
+    [left] left grid
+    [centre] middle grid
+    [right] right grid
+    [bottom-left] lower left grid
+    [bottom] lower grid
+    [bottom-right] lower right grid
+   *[none] grid { $grid }
+}
+# A house of one of several grids that overlap. $house a name from above | $grid its number | $place where it is, or none
 house-of-grid = { $place ->
     [top-left] { $house } of the upper left grid
     [top] { $house } of the upper grid

@@ -25,6 +25,9 @@ unit-unique_loop = ユニークループと大きな長方形
 unit-notation = チェーンの書き方
 unit-multi_coloring = 色の組をいくつも使う
 unit-other_rules = ほかのルールの盤
+unit-inequality = 不等号ナンプレ
+unit-killer = サムナンプレ
+unit-overlap = 重ね合わせナンプレ
 unit-large_boards = 大きな盤
 unit-editors = 問題を作る人へ
 
@@ -67,6 +70,7 @@ part-more_rectangles = 長方形とループの続き
 part-chains = チェーン
 part-almost = マスより数字が1つ多い
 part-others = ほかの盤、作る人
+part-signs = 印・線・和のある盤、重なった盤
 
 ## マスに書くもの
 

@@ -2,6 +2,8 @@
 
 ## 図の記号。色と、同じことを表す記号と、その意味。$houses 対角線や色の名前
 
+# 重なった盤のいくつかだけを描いた図の上に出す。$grids 盤の名前
+drawn-grids = { AND($grids) }
 drawn-source = 丸で囲んだ数字：ここから見る
 drawn-filled-later = 丸で囲んだ数字：問題にはなく、あとから入った数字
 drawn-beam = 矢印：この線の上に同じ数字は入らない

@@ -24,7 +24,10 @@ convert-loss-unreadable = このような局面（候補のない空きマスが
 convert-loss-unclear = 読み戻すと別の意味になるもの（候補が1つだけの空きマスなど）
 
 convert-unheld = { $format } という形式には、{ $what }を書けません
-    .hint = --lossy を付けると、それを省いて書きます。--to nanpre（この道具の書き方）なら、どの盤面でもどの条件でも書けます。--to json なら、入れた数字や候補のメモも書けます
+    .hint = --lossy を付けると、それを省いて書きます。{ $count ->
+        [0] 全部を書ける形式はありません。--to nanpre（この道具の書き方）なら、どの盤面でもどの条件でも書けます
+       *[other] 全部を書ける形式は: { $formats }
+    }
 convert-unheld-final = { $format } という形式には、{ $what }を書けません
     .hint = --to nanpre（この道具の書き方）なら、どの盤面でもどの条件でも書けます
 convert-list = { AND($items) }

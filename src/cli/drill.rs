@@ -27,7 +27,8 @@ pub struct DrillArgs {
     pub technique: String,
     #[arg(long, id = "near-miss")]
     pub near_miss: bool,
-    #[arg(long, default_value = "10", value_parser = clap::value_parser!(u16).range(1..=1000))]
+    // `--count`, as elsewhere, means it, too.
+    #[arg(long, alias = "count", default_value = "10", value_parser = clap::value_parser!(u16).range(1..=1000))]
     pub items: u16,
     #[arg(long)]
     pub seed: Option<u64>,

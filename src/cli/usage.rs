@@ -69,7 +69,14 @@ pub fn translate(error: &clap::Error, renderer: &Renderer) -> Error {
         }
         ErrorKind::UnknownArgument => {
             let error = Error::new("usage-unknown-argument").text("argument", option());
-            near(error, ContextKind::SuggestedArg)
+            // Words that merely begin alike are no slip of the finger: --count is not --colour.
+            let mut meant = many(ContextKind::SuggestedArg);
+            meant.retain(|known| {
+                let typed = option();
+                known.starts_with(&typed)
+                    || strsim::normalized_damerau_levenshtein(known, &typed) > 0.6
+            });
+            list(error, "near", &meant, renderer)
         }
         ErrorKind::InvalidSubcommand => {
             let command = text(ContextKind::InvalidSubcommand);

@@ -25,7 +25,7 @@ rule-partner-none = { $count ->
 
 ## Signs one after the other
 
-chain-of-signs = Follow the signs: { AND($named) }, each larger than the one before.
+chain-of-signs = Go from cell to cell: { AND($named) }, each larger than the one before.
 chain-at-least = The least for { $from } is { $digit }, and it grows from there: so { $cell } is { $bound } or more!
 chain-at-most = The most for { $from } is { $digit }, and it shrinks from there: so { $cell } is { $bound } or less!
 chain-drop = { $count ->
@@ -90,7 +90,7 @@ bound-least-alone = So { AND($cells) }{ $drop } can't be less than { $bound }! R
 bound-most-alone = So { AND($cells) }{ $drop } can't be more than { $bound }! Remove { AND($gone) }.
 bound-exact-alone = So { AND($cells) }{ $drop } is { $bound }! Remove { AND($gone) }.
 total-look = Look at { $rule } and what is left in { AND($cells) }.
-total-drop = Whatever the other cells hold, { OR($gone) } in { $cell }{ $drop } does not fit! Remove { $count ->
+total-drop = Whatever the other cells hold, { OR($gone) } in { OR($cells) }{ $drop } does not fit! Remove { $count ->
     [1] that candidate
    *[other] those candidates
 }.
@@ -106,11 +106,11 @@ fill-crusts = { $count ->
     [1] Look at { $rule } and { AND($cells) }: there is one place left for its two ends.
    *[other] Look at { $rule } and { AND($cells) }: there are { $count } ways left to place its two ends.
 }
-fill-drop = None of the ways has { OR($gone) } in { $cell }{ $drop }! Remove { $count ->
+fill-drop = None of the ways has { OR($gone) } in { OR($cells) }{ $drop }! Remove { $count ->
     [1] that candidate
    *[other] those candidates
 }.
-fill-outside = Every way has { AND($gone) } where { $cell }{ $drop } sees it! Remove { $count ->
+fill-outside = Every way has { AND($gone) }, and only where { AND($cells) }{ $drop } can see it! Remove { $count ->
     [1] that candidate
    *[other] those candidates
 } there.

@@ -1,7 +1,7 @@
 ### 行・列・ブロックのほかのルールについての文。telling.ftl と同じ約束に、次を加える
 ### $rule ルール | $number 数字でない数 | $from 図の文字 | $bound 数字
 
-## ルールが二つのマスについて言うこと
+## ルールが2つのマスについて言うこと
 
 says-less = { $rule }を見る。{ $a }は{ $b }より小さい
 says-next = { $rule }を見る。{ $a }と{ $b }は一つ違い
@@ -10,28 +10,28 @@ says-twice = { $rule }を見る。{ $a }と{ $b }は、一方がもう一方の2
 says-not-twice = { $rule }を見る。{ $a }と{ $b }は、どちらも相手の2倍ではない
 says-adds = { $rule }を見る。{ $a }と{ $b }を足すと{ $number }
 says-not-adds = { $rule }を見る。{ $a }と{ $b }を足しても{ $number }にならない
-says-apart = { $rule }を見る。{ $a }と{ $b }は{ $number }以上ちがう
+says-apart = { $rule }を見る。{ $a }と{ $b }は{ $number }以上違う
 says-within = { $rule }を見る。{ $a }と{ $b }の差は{ $number }より小さい
 says-same = { $rule }を見る。{ $a }と{ $b }は同じ数字
 says-drops = { $rule }を見る。どちらも空白でなければ、{ $a }は{ $b }より大きい
 
-## 二つのマス
+## 2つのマス
 
 rule-partner = { $cell }に入るのは、{ OR($digits) }だけ{ $premise }
 rule-partner-none = どれとも組めない{ OR($gone) }は、{ $cell }{ $drop }に入らない！ 候補を消す
 
 ## 続く不等号
 
-chain-of-signs = 不等号をたどると、{ AND($named) }の順に大きくなる
+chain-of-signs = 小さいほうからたどると、{ AND($named) }の順に大きくなる
 chain-at-least = { $from }は小さくても{ $digit }。そこから大きくなるので、{ $cell }は{ $bound }以上！
 chain-at-most = { $from }は大きくても{ $digit }。そこから小さくなるので、{ $cell }は{ $bound }以下！
 chain-drop = { $cell }{ $drop }から{ AND($gone) }を消す
 
-## 一つのマスの先にあるいくつかのマス
+## 1つのマスの先にあるいくつかのマス
 
 crowd-larger = 不等号をたどると、{ $house }には{ $cell }より大きいマスが{ $count }個ある。{ AND($cells) }だ
 crowd-smaller = 不等号をたどると、{ $house }には{ $cell }より小さいマスが{ $count }個ある。{ AND($cells) }だ
-crowd-drop = どれもちがう数字。{ $cell }{ $drop }が{ OR($gone) }だと、その分の数字が足りない！ 候補を消す
+crowd-drop = どれも違う数字。{ $cell }{ $drop }が{ OR($gone) }だと、その分の数字が足りない！ 候補を消す
 
 ## ルールで入らないわけ
 
@@ -84,15 +84,15 @@ bound-least-alone = だから、{ AND($cells) }{ $drop }は{ $bound }以上！ {
 bound-most-alone = だから、{ AND($cells) }{ $drop }は{ $bound }以下！ { AND($gone) }を消す
 bound-exact-alone = だから、{ AND($cells) }{ $drop }は{ $bound }！ { AND($gone) }を消す
 total-look = { $rule }と、{ AND($cells) }の候補を見る
-total-drop = ほかのマスが何でも、{ $cell }{ $drop }が{ OR($gone) }では合わない！ 候補を消す
+total-drop = ほかのマスが何でも、{ AND($cells) }{ $drop }が{ OR($gone) }では合わない！ 候補を消す
 fill-look = { $rule }を見る。{ AND($cells) }の入れ方は、あと{ $count }通り
 fill-ways = { $rule }を見る。{ AND($cells) }の入れ方は、順に{ OR($ways) }だけ
 fill-sets = { $rule }の和は{ $number }。今の候補で作れる組は、{ OR($sets) }だけ
 fill-between = { $rule }を見る。間の和が{ $number }になる組は、{ OR($sets) }だけ
 fill-adjacent = { $rule }を見る。間の和が0だから、間に数字はない
 fill-crusts = { $rule }を見る。{ AND($cells) }の候補では、両端の数字の置き方は、あと{ $count }通り
-fill-drop = どの入れ方でも、{ $cell }{ $drop }に{ OR($gone) }はない！ 候補を消す
-fill-outside = どの入れ方にも{ AND($gone) }があり、{ $cell }{ $drop }からはその全部が見える！ 候補を消す
+fill-drop = どの入れ方でも、{ AND($cells) }{ $drop }に{ OR($gone) }はない！ 候補を消す
+fill-outside = どの入れ方にも{ AND($gone) }がある。{ AND($cells) }{ $drop }からは、それが入るマスが全部見える！ 候補を消す
 left-sum = { AND($houses) }の数字を全部足すと{ $sum }
 left-inside = 中にある{ $count }個の和を合わせると{ $inside }
 left-rest = もう入っている数字も引くと、残りの{ $rest }が{ AND($left) }の分

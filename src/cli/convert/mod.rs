@@ -11,11 +11,11 @@ pub use self::args::ConvertArgs;
 use self::args::Relabel;
 use super::drill::new_seed;
 use super::through::{Complaints, Through};
-use super::{Context, Exit, Failure};
+use super::{Context, Exit, Failure, errors};
 use crate::batch::{Item, Source};
 use crate::error::Error;
 use crate::explain::{Renderer, Value};
-use crate::format::target::{Loss, Style, Target, Written};
+use crate::format::target::{self, Loss, Style, Target, Written};
 use crate::image::{BadNames, Image, Refused};
 use crate::puzzle::Puzzle;
 use crate::rng::Rng;
@@ -67,7 +67,7 @@ pub fn run(args: &ConvertArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
                     .map_err(|refused| refused.told(renderer))
                     .and_then(|puzzle| {
                         let written = target.write(&puzzle, style, args.lossy);
-                        written.map_err(|lost| unheld(&lost, target, renderer))
+                        written.map_err(|lost| unheld(&puzzle, &lost, target, renderer))
                     });
             }
             Err(error) => row.result = Err(error),
@@ -215,13 +215,16 @@ impl NoImage {
 }
 
 /// What a format cannot hold, as an error.
-fn unheld(lost: &[Loss], target: &Target, renderer: &Renderer) -> Error {
+fn unheld(puzzle: &Puzzle, lost: &[Loss], to: &Target, renderer: &Renderer) -> Error {
     let is_final = lost.iter().any(|loss| loss.is_final());
     let id = if is_final { "convert-unheld-final" } else { "convert-unheld" };
     let shown = lost.iter().filter(|loss| !is_final || loss.is_final());
     let what = shown.map(|loss| named(*loss, renderer)).collect();
     let what = renderer.text("convert-list", &[("items", Value::List(what))]);
-    Error::new(id).text("format", target.id).text("what", what)
+    let error = Error::new(id).text("format", to.id).text("what", what);
+    // Who loses pencil marks need not look for a format that has them.
+    let holds: Vec<String> = target::holding(puzzle).map(|all| all.id.to_owned()).collect();
+    errors::list(error, "formats", &holds, renderer)
 }
 
 fn named(loss: Loss, renderer: &Renderer) -> String {

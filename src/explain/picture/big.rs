@@ -53,12 +53,15 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize) -> Option<Vec<Line>> {
             .roofed(rules::cages(scene));
         (marks, frame)
     };
-    let fitting = |signed| Some(framed(signed)).filter(|(_, frame)| frame.width() <= width);
+    let fitting = |signed| Some(framed(signed)).filter(|(_, frame)| frame.widest(scene) <= width);
     let (marks, frame) = fitting(true).or_else(|| fitting(false))?;
-    let mut lines = frame.lines_with_signs(&|cell, i| row_of(scene, marks, cell, i), &|cell| {
+    let under = |cell: CellId| {
         let (signs, role) = signs_under(scene, marks, cell)?;
         Some(Line::of(Style::Part(role), signs))
-    });
+    };
+    let cell = |cell: CellId, i: usize| row_of(scene, marks, cell, i);
+    let grid = |frame: &Frame<'_>| frame.lines_with_signs(&cell, &under);
+    let mut lines = frame.each(scene, &grid);
     let mut legend = legend(scene, marks);
     rules::explain(scene, &mut legend, width);
     lines.extend(legend.lines(width));
@@ -169,7 +172,7 @@ fn legend<'a>(scene: &Scene<'a>, marks: Marks) -> Legend<'a> {
         legend.part(Role::Premise, format!("({name})"), legend::source(scene));
     }
     let stands = |cell: &CellId| filled(scene, *cell).is_some_and(|(sign, _)| sign.contains('['));
-    if scene.cells().any(|cell| stands(&cell)) {
+    if scene.cells().any(|cell| scene.shows(cell) && stands(&cell)) {
         legend.entry(Line::plain("[n]"), "legend-filled", &[]);
     }
     let open = |c: &Candidate| scene.board.is_open(*c) && scene.placed(c.cell).is_none();

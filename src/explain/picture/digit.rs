@@ -22,10 +22,11 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize, instead_of_marks: bool) -> V
     let each = sign_width(scene, &signs);
     let frame = frame(scene, each);
     let columns = columns(scene, &signs, &frame, width);
-    let mut lines = grid(scene, &signs, each, &frame.cropped(columns.clone()));
+    let drawn = |frame: &Frame<'_>| grid(scene, &signs, each, frame);
+    let mut lines = frame.cropped(columns.clone()).each(scene, &drawn);
     let shown: Vec<(CellId, Sign)> = scene
         .cells()
-        .filter(|&cell| columns.contains(&scene.layout.place(cell).column))
+        .filter(|&cell| columns.contains(&scene.layout.place(cell).column) && scene.shows(cell))
         .map(|cell| (cell, signs[usize::from(cell)]))
         .collect();
     let mut legend = legend(scene, &shown, instead_of_marks);
@@ -110,7 +111,7 @@ fn columns(scene: &Scene<'_>, signs: &[Sign], frame: &Frame<'_>, width: usize) -
     let layout = scene.layout;
     let fits = |columns: &Range<u16>| frame.width_cropped(columns) <= width;
     let all = 0..layout.columns();
-    if fits(&all) {
+    if fits(&all) || !scene.members.is_empty() {
         return all;
     }
     let span = |wanted: &dyn Fn(Sign) -> bool| {

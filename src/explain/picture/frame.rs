@@ -2,7 +2,9 @@
 
 use std::ops::Range;
 
+use super::members::window;
 use super::rules::Borders;
+use super::scene::Scene;
 use crate::explain::{Line, Renderer, Style};
 use crate::kernel::CellId;
 use crate::layout::{HouseKind, Layout, Place};
@@ -13,8 +15,10 @@ pub(super) fn label_width(layout: &Layout) -> usize {
 }
 
 /// A frame for some columns of a board.
+#[derive(Clone)]
 pub(super) struct Frame<'a> {
     layout: &'a Layout,
+    rows: Range<u16>,
     columns: Range<u16>,
     /// How wide each column shown is.
     widths: Vec<usize>,
@@ -76,6 +80,7 @@ impl<'a> Frame<'a> {
         let longest = row_headings.iter().map(String::len).max().unwrap_or(0).max(2);
         Frame {
             layout,
+            rows: 0..layout.rows(),
             widths,
             airy,
             height: 1,
@@ -106,7 +111,32 @@ impl<'a> Frame<'a> {
         self
     }
 
-    /// The same with these of its columns only.  (Not for an airy one: its edges differ.)
+    /// The frames to draw: one of all the board, or one for each grid the step is about, under its name.
+    pub fn each(self, scene: &Scene<'_>, draw: &dyn Fn(&Frame<'_>) -> Vec<Line>) -> Vec<Line> {
+        if scene.members.is_empty() {
+            return draw(&self);
+        }
+        let one = |&number: &usize| {
+            let [rows, columns] = window(self.layout, &[number]);
+            let mut frame = self.clone().cropped(columns);
+            frame.rows = rows;
+            let name = scene.renderer.grid(self.layout, number);
+            let name = Line::of(Style::Faint, format!("{}{name}", self.margin()));
+            [vec![name], draw(&frame)].concat()
+        };
+        scene.members.iter().flat_map(one).collect()
+    }
+
+    /// The widest of the frames that `each` draws.
+    pub fn widest(&self, scene: &Scene<'_>) -> usize {
+        let of = |&number: &usize| {
+            let [_, columns] = window(self.layout, &[number]);
+            self.clone().cropped(columns).width()
+        };
+        scene.members.iter().map(of).max().unwrap_or_else(|| self.width())
+    }
+
+    /// The same with these of its columns only.
     pub fn cropped(mut self, columns: Range<u16>) -> Frame<'a> {
         let kept = self.kept(&columns);
         self.widths = self.widths[kept.clone()].to_vec();
@@ -150,11 +180,11 @@ impl<'a> Frame<'a> {
         // Every row asks again, and in an airy frame all rows must be looked at to know.
         let gaps: Vec<usize> = self.edges().map(|edge| self.gap(edge)).collect();
         let mut lines = vec![self.heading()];
-        for row in 0..self.layout.rows() {
+        for row in self.rows.clone() {
             lines.extend(self.border(row, under, &gaps));
             lines.extend((0..self.height).map(|i| self.row(row, (i, &gaps), cell)));
         }
-        lines.extend(self.border(self.layout.rows(), under, &gaps));
+        lines.extend(self.border(self.rows.end, under, &gaps));
         lines
     }
 
@@ -218,7 +248,7 @@ impl<'a> Frame<'a> {
             let left = edge > self.columns.start && self.has_floor(row, edge - 1);
             let right = edge < self.columns.end && self.has_floor(row, edge);
             let up = row > 0 && self.has_wall(row - 1, edge);
-            let down = row < self.layout.rows() && self.has_wall(row, edge);
+            let down = row < self.rows.end && self.has_wall(row, edge);
             let corner = match (up || down, left || right) {
                 (true, true) => "+",
                 (true, false) => "|",
@@ -314,7 +344,7 @@ impl<'a> Frame<'a> {
         } else if edge == self.columns.start || edge == self.columns.end {
             2
         } else if self.borders.any_before(edge)
-            || (0..self.layout.rows()).any(|row| self.has_wall(row, edge))
+            || self.rows.clone().any(|row| self.has_wall(row, edge))
         {
             3
         } else {
@@ -323,14 +353,16 @@ impl<'a> Frame<'a> {
     }
 
     fn cell(&self, row: u16, column: u16) -> Option<CellId> {
-        let shown = self.columns.contains(&column);
-        self.layout.cell_at(Place { row, column }).filter(|_| shown)
+        self.layout.cell_at(Place { row, column }).filter(|_| self.shows(row, column))
     }
 
     /// The block of a place that is shown.
     fn block(&self, row: u16, column: u16) -> Option<u32> {
-        let shown = self.columns.contains(&column);
-        self.layout.block_at(Place { row, column }).filter(|_| shown)
+        self.layout.block_at(Place { row, column }).filter(|_| self.shows(row, column))
+    }
+
+    fn shows(&self, row: u16, column: u16) -> bool {
+        self.rows.contains(&row) && self.columns.contains(&column)
     }
 
     /// Whether there is a border at the left edge of this column, in this row.

@@ -36,19 +36,20 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize, focus: bool) -> Option<Vec<L
         false => scene.cells().zip(&cages).map(|(cell, &cage)| in_cage(cage, one(cell))).collect(),
     };
     let mut widths = vec![0; usize::from(scene.layout.columns())];
-    for (cell, drawn) in scene.cells().zip(&cells) {
+    for (cell, drawn) in scene.cells().zip(&cells).filter(|(cell, _)| scene.shows(*cell)) {
         let widest = &mut widths[usize::from(scene.layout.place(cell).column)];
         *widest = drawn.width().max(*widest);
     }
     let frame = Frame::airy(scene.layout, |column| widths[usize::from(column)], scene.renderer)
         .signed(Borders::new(scene.layout, &scene.figure.rules));
     // Of a killer, two figures of three do not fit: they need not be drawn to know.
-    if frame.width() > width {
+    if frame.widest(scene) > width {
         return None;
     }
-    let mut lines = frame.lines(&|cell, _| cells[usize::from(cell)].clone());
+    let grid = |frame: &Frame<'_>| frame.lines(&|cell, _| cells[usize::from(cell)].clone());
+    let mut lines = frame.each(scene, &grid);
     let mut legend = legend(scene);
-    if left_out.contains(&true) {
+    if scene.cells().any(|cell| left_out[usize::from(cell)] && scene.shows(cell)) {
         legend.entry(Line::plain("."), "legend-left-out", &[]);
     }
     rules::explain(scene, &mut legend, width);

@@ -11,6 +11,8 @@
 //! There are three views: **digit** (one sign a cell, the pencil marks of at most one digit),
 //! **marks** (all pencil marks, a column as wide as it needs) and **big** (every mark at its place).
 //!
+//! Where several grids overlap, each of those the step speaks of is drawn whole, under its name.
+//!
 //! # A figure that is too wide
 //!
 //! A figure is never wrapped.  If marks do not fit [`Options::width`], those of cells that play no
@@ -28,6 +30,7 @@ mod digit;
 mod frame;
 mod legend;
 mod marks;
+pub(in crate::explain) mod members;
 pub(in crate::explain) mod rules;
 #[cfg(test)]
 mod rules_tests;

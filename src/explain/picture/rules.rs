@@ -55,7 +55,7 @@ fn sign(drawn: Drawn, border: Border) -> char {
 type Styled = (char, Style);
 
 /// The signs on borders.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(super) struct Borders {
     beside: Vec<(Place, Styled)>,
     above: Vec<(Place, Styled)>,

@@ -1,5 +1,6 @@
 //! What is to be drawn, and the questions every view asks about it.
 
+use super::members::members;
 use crate::board::Board;
 use crate::deduction::{Figure, Label, SetRole};
 use crate::explain::Renderer;
@@ -16,6 +17,8 @@ pub(in crate::explain) struct Scene<'a> {
     pub renderer: &'a Renderer,
     /// Diagonals and areas the step looks at: no frame shows them, so their cells get a tick.
     pub ticked: Vec<HouseId>,
+    /// The numbers of the grids to be drawn, where several overlap; empty if all of them are.
+    pub members: Vec<usize>,
 }
 
 impl<'a> Scene<'a> {
@@ -30,7 +33,15 @@ impl<'a> Scene<'a> {
         let mut ticked = figure.houses();
         ticked.retain(|&house| unframed(layout.house(house).kind));
         sorting::sort(&mut ticked);
-        Scene { board, layout, figure, claims, renderer, ticked }
+        let members = members(layout, figure, claims);
+        Scene { board, layout, figure, claims, renderer, ticked, members }
+    }
+
+    /// Whether a cell is in a grid that is drawn.
+    pub fn shows(&self, cell: CellId) -> bool {
+        let place = self.layout.place(cell);
+        self.members.is_empty()
+            || self.members.iter().any(|&number| self.layout.grids()[number].holds(place))
     }
 
     /// Whether the step can only be seen in the pencil marks: it is not about one digit, and it

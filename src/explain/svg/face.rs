@@ -65,10 +65,16 @@ pub(super) fn faces(plan: &Plan<'_>, part: bool) -> Vec<Face> {
     let scene = plan.scene;
     let left_out = |cell| part && scene.board.value(cell).is_none() && !scene.plays_a_part(cell);
     let face = |cell| if left_out(cell) { Face::Nothing } else { with_marks(scene, cell) };
-    match plan.marks {
+    let mut faces: Vec<Face> = match plan.marks {
         true => scene.cells().map(face).collect(),
         false => scene.cells().zip(signs(scene)).map(|(c, sign)| of_sign(scene, c, sign)).collect(),
+    };
+    // What another grid has is not drawn.
+    for (cell, face) in scene.cells().zip(&mut faces).filter(|(cell, _)| !scene.shows(*cell)) {
+        debug_assert!(!scene.plays_a_part(cell), "all that plays a part is drawn");
+        *face = Face::Nothing;
     }
+    faces
 }
 
 fn standing(scene: &Scene<'_>, cell: CellId, digit: Digit) -> Face {

@@ -1,8 +1,11 @@
 //! The grid: lines, blocks, diagonals, areas, headings.
 
+use std::ops::Range;
+
 use super::plan::Plan;
 use super::write::{Point, path, rect, text};
-use crate::kernel::CellId;
+use crate::explain::renderer::Value;
+use crate::kernel::{CellId, HouseId};
 use crate::layout::{HouseKind, Place};
 
 /// The paper, a little darker where an area is.
@@ -11,10 +14,10 @@ pub(super) fn paper(plan: &Plan<'_>, out: &mut String) {
     if layout.is_full() && layout.rows() == layout.columns() {
         rect(out, "paper", plan.at(0, 0), f32::from(layout.columns()) * plan.cell, "");
     } else {
-        plan.scene.cells().for_each(|cell| rect(out, "paper", plan.corner(cell), plan.cell, ""));
+        plan.cells().for_each(|cell| rect(out, "paper", plan.corner(cell), plan.cell, ""));
     }
     for (house, about) in (0..).zip(layout.houses()) {
-        if about.kind == HouseKind::Area {
+        if about.kind == HouseKind::Area && plan.shows(layout.cells_of(house)) {
             let cells = layout.cells_of(house).iter();
             cells.for_each(|&cell| rect(out, "area", plan.corner(cell), plan.cell, ""));
         }
@@ -23,23 +26,24 @@ pub(super) fn paper(plan: &Plan<'_>, out: &mut String) {
 
 /// Thin lines between cells, thick ones between blocks.
 pub(super) fn lines(plan: &Plan<'_>, out: &mut String) {
-    let (rows, columns) = (plan.scene.layout.rows(), plan.scene.layout.columns());
+    let (rows, columns) = (&plan.rows, &plan.columns);
     let (mut thin, mut thick) = (String::new(), String::new());
     // Along each line of the grid, as far as it is of one kind: thick or not, or none at all.
-    let mut along = |length: u16, kind: &dyn Fn(u16) -> Option<bool>, at: &dyn Fn(u16) -> Point| {
-        let mut start = 0;
-        for end in 1..=length {
-            if end < length && kind(end) == kind(start) {
-                continue;
+    let mut along =
+        |all: &Range<u16>, kind: &dyn Fn(u16) -> Option<bool>, at: &dyn Fn(u16) -> Point| {
+            let mut start = all.start;
+            for end in all.start + 1..=all.end {
+                if end < all.end && kind(end) == kind(start) {
+                    continue;
+                }
+                if let Some(between_blocks) = kind(start) {
+                    let d = if between_blocks { &mut thick } else { &mut thin };
+                    d.push_str(&format!("M{}L{}", at(start).text(), at(end).text()));
+                }
+                start = end;
             }
-            if let Some(between_blocks) = kind(start) {
-                let d = if between_blocks { &mut thick } else { &mut thin };
-                d.push_str(&format!("M{}L{}", at(start).text(), at(end).text()));
-            }
-            start = end;
-        }
-    };
-    for row in 0..=rows {
+        };
+    for row in rows.start..=rows.end {
         let kind = |column| {
             let here = plan.block(Some(row), Some(column));
             let above = plan.block(row.checked_sub(1), Some(column));
@@ -47,7 +51,7 @@ pub(super) fn lines(plan: &Plan<'_>, out: &mut String) {
         };
         along(columns, &kind, &|column| plan.at(row, column));
     }
-    for column in 0..=columns {
+    for column in columns.start..=columns.end {
         let kind = |row| {
             let here = plan.block(Some(row), Some(column));
             let before = plan.block(Some(row), column.checked_sub(1));
@@ -62,7 +66,8 @@ pub(super) fn lines(plan: &Plan<'_>, out: &mut String) {
 /// What lines between cells cannot show: the diagonals, and the outlines of areas.
 pub(super) fn extras(plan: &Plan<'_>, out: &mut String) {
     let layout = plan.scene.layout;
-    for (house, about) in (0..).zip(layout.houses()) {
+    let shown = |house: &HouseId| plan.shows(layout.cells_of(*house));
+    for (house, about) in (0..).zip(layout.houses()).filter(|(house, _)| shown(house)) {
         match about.kind {
             HouseKind::Diagonal => {
                 let cells = layout.cells_of(house);
@@ -130,17 +135,25 @@ pub(super) fn headings(plan: &Plan<'_>, out: &mut String) {
     let heading = |kind, number| plan.scene.renderer.heading(kind, number, false);
     let size = 0.24 * plan.cell.min(80.0);
     let half = plan.cell / 2.0;
-    let (rows, columns) = (plan.scene.layout.rows(), plan.scene.layout.columns());
-    for number in 0..rows.max(columns) {
+    let (rows, columns) = (&plan.rows, &plan.columns);
+    for number in rows.start.min(columns.start)..rows.end.max(columns.end) {
         let (above, before) = (plan.at(0, number), plan.at(number, 0));
-        let column = Point { x: above.x + half, y: plan.heading * 0.55 };
+        let column = Point { x: above.x + half, y: plan.title + plan.heading * 0.55 };
         let row = Point { x: plan.heading * 0.5, y: before.y + half };
-        if number < columns {
+        if columns.contains(&number) {
             text(out, "heading", column, size, &heading(HouseKind::Column, number));
         }
-        if number < rows {
+        if rows.contains(&number) {
             text(out, "heading", row, size, &heading(HouseKind::Row, number));
         }
+    }
+    let scene = plan.scene;
+    if !scene.members.is_empty() {
+        let names = scene.members.iter().map(|&number| scene.renderer.grid(scene.layout, number));
+        let names = Value::List(names.collect());
+        let names = scene.renderer.text("drawn-grids", &[("grids", names)]);
+        let at = Point { x: plan.width / 2.0, y: plan.title * 0.55 };
+        text(out, "heading", at, 1.2 * size, &names);
     }
 }
 
@@ -153,5 +166,5 @@ pub(super) fn cells(plan: &Plan<'_>) -> Vec<(String, String)> {
         rect(&mut frame, "cell", plan.corner(cell), plan.cell, &data);
         (name, frame)
     };
-    plan.scene.cells().map(frame).collect()
+    plan.cells().map(frame).collect()
 }

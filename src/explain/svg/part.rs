@@ -28,10 +28,11 @@ pub(super) fn parts(plan: &Plan<'_>) -> Parts {
     let along = rays(scene.layout, figure);
     let looked_at = figure.scan.iter().chain(&scene.ticked);
     let looked_at = looked_at.flat_map(|&house| scene.layout.cells_of(house));
-    for &cell in looked_at.chain(along.keys()).chain(&figure.blocked) {
+    let looked_at = looked_at.chain(along.keys()).chain(&figure.blocked);
+    for &cell in looked_at.filter(|&&cell| scene.shows(cell)) {
         parts.insert(cell, Part { fill: Role::Scan, goal: false });
     }
-    for cell in scene.cells() {
+    for cell in plan.cells() {
         let open = set::digits(scene.board.candidates(cell));
         // A mark that is not drawn explains no colour.
         let drawn = open.filter(|&digit| plan.marks || scene.digit() == Some(digit));

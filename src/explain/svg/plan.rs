@@ -1,7 +1,10 @@
 //! Where everything stands.
 
+use std::ops::Range;
+
 use super::write::Point;
 use crate::deduction::{Link, SetRole};
+use crate::explain::picture::members::window;
 use crate::explain::picture::scene::Scene;
 use crate::kernel::{Candidate, CellId};
 use crate::layout::{Drawn, Place};
@@ -25,6 +28,11 @@ pub(super) struct Plan<'a> {
     pub heading: f32,
     pub width: f32,
     pub height: f32,
+    /// The rows and the columns that are drawn.
+    pub rows: Range<u16>,
+    pub columns: Range<u16>,
+    /// The room at the top for the names of grids, if they are not all drawn.
+    pub title: f32,
     across: u8,
     down: u8,
     /// Whether something stands on the lines between cells, or beside them: then marks keep away.
@@ -48,11 +56,29 @@ impl<'a> Plan<'a> {
         let heading = 0.45 * cell.min(80.0);
         let outside = if drawn(Drawn::Outside) { OUTSIDE * cell } else { 0.0 };
         let edge = heading + outside;
-        let side = |cells: u16| edge + f32::from(cells) * cell + 0.14 * cell.min(80.0) + outside;
-        let (width, height) = (side(scene.layout.columns()), side(scene.layout.rows()));
+        let [rows, columns] = window(scene.layout, &scene.members);
+        let title = if scene.members.is_empty() { 0.0 } else { heading };
+        let side =
+            |cells: &Range<u16>| edge + cells.len() as f32 * cell + 0.14 * cell.min(80.0) + outside;
+        let (width, height) = (side(&columns), title + side(&rows));
         let cages = scene.layout.more().iter().filter(|rule| rule.sort.drawn == Drawn::Cage);
         let sums = cages.filter_map(|rule| rule.cells.iter().min().copied()).collect();
-        Plan { scene, marks, cell, edge, heading, width, height, across, down, crowded, sums }
+        Plan {
+            scene,
+            marks,
+            cell,
+            edge,
+            heading,
+            width,
+            height,
+            rows,
+            columns,
+            title,
+            across,
+            down,
+            crowded,
+            sums,
+        }
     }
 
     /// The room for numbers on each side of the board, if there are any.
@@ -63,8 +89,8 @@ impl<'a> Plan<'a> {
     /// The top left corner of a place, which may lie just outside of the board.
     pub fn at(&self, row: u16, column: u16) -> Point {
         Point {
-            x: self.edge + f32::from(column) * self.cell,
-            y: self.edge + f32::from(row) * self.cell,
+            x: self.edge + (f32::from(column) - f32::from(self.columns.start)) * self.cell,
+            y: self.title + self.edge + (f32::from(row) - f32::from(self.rows.start)) * self.cell,
         }
     }
 
@@ -176,8 +202,21 @@ impl<'a> Plan<'a> {
         format!("r{}c{}", place.row + 1, place.column + 1)
     }
 
-    /// The block of a place; `None` where there is no cell.  A board without blocks is one block.
+    /// The cells that are drawn.
+    pub fn cells(&self) -> impl Iterator<Item = CellId> + Clone + '_ {
+        self.scene.cells().filter(|&cell| self.scene.shows(cell))
+    }
+
+    /// Whether all of these cells are drawn.
+    pub fn shows(&self, cells: &[CellId]) -> bool {
+        cells.iter().all(|&cell| self.scene.shows(cell))
+    }
+
+    /// The block of a place; `None` where no cell is drawn.  A board without blocks is one block.
     pub fn block(&self, row: Option<u16>, column: Option<u16>) -> Option<u32> {
-        self.scene.layout.block_at(Place { row: row?, column: column? })
+        let place = Place { row: row?, column: column? };
+        let layout = self.scene.layout;
+        let shown = layout.cell_at(place).is_some_and(|cell| self.scene.shows(cell));
+        layout.block_at(place).filter(|_| shown)
     }
 }

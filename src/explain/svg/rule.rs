@@ -8,9 +8,10 @@ use crate::explain::picture::rules::{Border, border};
 use crate::layout::{Dot, Drawn, Line, Rule};
 
 /// All rules, and whether the step is about them.
-fn rules<'a>(plan: &Plan<'a>) -> impl Iterator<Item = (&'a Rule, bool)> {
+fn rules<'a>(plan: &'a Plan<'a>) -> impl Iterator<Item = (&'a Rule, bool)> {
     let (layout, lit) = (plan.scene.layout, &plan.scene.figure.rules);
-    layout.more().iter().enumerate().map(|(id, rule)| (rule, lit.contains(&id)))
+    let shown = |(_, rule): &(usize, &Rule)| plan.shows(&rule.cells);
+    layout.more().iter().enumerate().filter(shown).map(|(id, rule)| (rule, lit.contains(&id)))
 }
 
 /// Lines, and what surrounds a digit.

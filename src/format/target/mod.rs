@@ -234,6 +234,16 @@ pub fn named(id: &str) -> Option<&'static Target> {
     TARGETS.iter().find(|target| target.id == id)
 }
 
+/// The formats that hold all of a puzzle, but for its title.
+pub fn holding(puzzle: &Puzzle) -> impl Iterator<Item = &'static Target> {
+    let side = usize::from(puzzle.layout.columns());
+    let kept = move |target: &&Target| {
+        let lost = (target.holds)(side).lost(puzzle);
+        lost.iter().all(|loss| loss.is_slight())
+    };
+    TARGETS.iter().filter(kept)
+}
+
 /// The format a file's name asks for by its end.
 pub fn of_extension(extension: &str) -> Option<&'static Target> {
     let extension = extension.to_lowercase();

@@ -47,7 +47,7 @@ macro_rules! pages {
 type Pages = (&'static str, &'static [(&'static str, &'static str)]);
 
 #[rustfmt::skip]
-const PAGES: &[Pages] = pages![rules notes strong_weak notation editors];
+const PAGES: &[Pages] = pages![rules notes strong_weak notation editors inequality killer overlap];
 
 #[rustfmt::skip]
 const PRACTICE: &[(&str, &str)] = practice![
@@ -58,5 +58,6 @@ const PRACTICE: &[(&str, &str)] = practice![
     unique_rectangle_5_6 hidden_rectangle avoidable_rectangle unique_loop bug_type_2_3_4
     multi_coloring medusa_3d x_chain xy_chain aic continuous_nice_loop discontinuous_nice_loop
     grouped_chain sue_de_coq aligned_pair_exclusion als_xz als_xy_wing als_aic other_rules
-    large_boards
+    large_boards bound_chain bound_crowd inequality rule_support total_bound fillings total_left
+    killer overlap
 ];

@@ -1,7 +1,8 @@
 //! What a unit is practised on: `lessons/units/<id>/puzzles.txt`.
 //!
 //! A line is a puzzle (81 characters) or a position (a case of the library format, `:x_wing:7:…`,
-//! where the technique is to be found; `-x` where it must not).  What follows ` # ` is a remark, and
+//! where the technique is to be found; `-x` where it must not).  A board with rules is a string of ISS; one
+//! that no line can say stands in our text between two lines `---`.  What follows ` # ` is a remark, and
 //! so is a line that starts with `#`.  All of them were generated for this project.
 
 use super::Unit;
@@ -28,22 +29,30 @@ impl Material {
     /// If a line is neither a puzzle nor a position.
     pub fn read(unit: &Unit, text: &str) -> Result<Material, Error> {
         let mut material = Material::default();
-        for (line, number) in text.lines().zip(1..) {
+        let mut lines = text.lines().zip(1..);
+        while let Some((line, number)) = lines.next() {
             let written = line.split_once(" # ").map_or(line, |(before, _)| before).trim();
-            if written.is_empty() || written.starts_with('#') {
-                continue;
-            }
-            let bad = |_| {
-                let error = Error::new("course-practice-unreadable");
-                error.text("unit", unit.id.as_str()).number("line", number)
-            };
-            if written.starts_with(':') {
-                material.positions.push((number, library::parse(written).map_err(bad)?));
-            } else {
-                let puzzle = format::read("-", written.as_bytes()).map_err(bad)?.puzzle;
-                material.puzzles.push((number, puzzle));
+            if written == "---" {
+                let board = lines.by_ref().map(|(line, _)| line).take_while(|line| *line != "---");
+                let board: Vec<&str> = board.collect();
+                material.puzzles.push((number, puzzle(unit, number, &board.join("\n"))?));
+            } else if written.starts_with(':') {
+                let case = library::parse(written).map_err(|_| unreadable(unit, number))?;
+                material.positions.push((number, case));
+            } else if !written.is_empty() && !written.starts_with('#') {
+                material.puzzles.push((number, puzzle(unit, number, written)?));
             }
         }
         Ok(material)
     }
+}
+
+fn puzzle(unit: &Unit, line: usize, text: &str) -> Result<Puzzle, Error> {
+    let read = format::read("-", text.as_bytes());
+    Ok(read.map_err(|_| unreadable(unit, line))?.puzzle)
+}
+
+fn unreadable(unit: &Unit, line: usize) -> Error {
+    let error = Error::new("course-practice-unreadable");
+    error.text("unit", unit.id.as_str()).number("line", line)
 }

@@ -7,4 +7,3 @@ mod line;
 pub mod support;
 
 pub(super) use line::{live, of};
-pub(super) use support::{drop_from, gone_from};

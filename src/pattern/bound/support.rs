@@ -93,7 +93,7 @@ fn tell_pair(pair: &Pair, telling: &mut Telling) -> usize {
 }
 
 /// The last bullet of a cell that loses some digits.
-pub(in crate::pattern) fn drop_from(
+pub(super) fn drop_from(
     message: &'static str,
     cell: CellId,
     gone: u64,
@@ -150,7 +150,7 @@ impl Story for Support {
 }
 
 /// The digits some claims take from a cell.
-pub(in crate::pattern) fn gone_from(claims: &[Literal], cell: CellId) -> u64 {
+pub(super) fn gone_from(claims: &[Literal], cell: CellId) -> u64 {
     let ours: Vec<Literal> =
         claims.iter().copied().filter(|claim| claim.candidate().cell == cell).gather();
     digits_of(&ours).into_iter().fold(0, |mask, digit| mask | 1 << digit)

@@ -5,11 +5,11 @@ use std::ops::ControlFlow;
 
 use super::refute::World;
 use super::row::value;
-use super::told::{Listed, Told};
+use super::told::{self, Listed};
 use crate::board::View;
-use crate::deduction::{About, Deduction, Found};
+use crate::deduction::{About, Found};
 use crate::gather::Gather as _;
-use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
+use crate::kernel::{Candidate, CellId, Digit, HouseId};
 use crate::layout::{RuleId, Sum};
 use crate::limits::Limit;
 use crate::pattern::bound::{live, of};
@@ -71,33 +71,21 @@ pub(super) fn crusts<const W: usize>(
     }
     let numbers: Vec<usize> = sums.gather();
     let world = World::new(board, cells, &numbers).with_crust(of_rule(board, rule));
-    let (mut claims, mut proofs) = (vec![], vec![]);
+    let mut lost = vec![];
     for (i, &cell) in cells.iter().enumerate() {
         for c in of(cell, board.candidates[usize::from(cell)] & !ways.some[i]) {
-            if let Some(proof) = world.refute(c) {
-                claims.push(Literal::Remove(c));
-                proofs.push(proof);
-            }
+            lost.extend(world.refute(c).map(|proof| (c, proof)));
         }
     }
-    if claims.is_empty() {
+    if lost.is_empty() {
         return ControlFlow::Continue(());
     }
-    let digits = claims.iter().fold(0, |mask, claim| mask | 1 << claim.candidate().digit);
     let listed = match ways.sets.len() {
         _ if number == 0 => Listed::Adjacent,
         1..=LISTED => Listed::Between(ways.sets, number),
         _ => Listed::Crusts,
     };
-    let cells: Vec<CellId> =
-        cells.iter().copied().filter(|&cell| board.open.contains(cell)).gather();
-    found(
-        Deduction::of(about)
-            .digits(digits)
-            .claims(claims)
-            .proof(Proof::each(proofs))
-            .story(Told::Ways { rule, cells, count: ways.count, listed }),
-    )
+    found(told::ways(board, about, (rule, cells), (ways.count, listed), lost))
 }
 
 impl<const W: usize> Ways<'_, W> {

@@ -4,11 +4,11 @@ use std::ops::ControlFlow;
 
 use super::crust;
 use super::refute::World;
-use super::told::{Listed, Told};
+use super::told::{self, Listed};
 use crate::board::View;
-use crate::deduction::{About, Deduction, Found};
+use crate::deduction::{About, Found};
 use crate::gather::Gather as _;
-use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
+use crate::kernel::{Candidate, CellId, Digit, HouseId};
 use crate::layout::{HouseKind, Layout, RuleId};
 use crate::limits::Limit;
 use crate::pattern::bound::{live, of};
@@ -101,13 +101,8 @@ fn one<const W: usize>(
         return ControlFlow::Continue(());
     }
     let world = World::new(board, &ways.cells, sums);
-    let (mut claims, mut proofs) = (vec![], vec![]);
-    let mut claim = |c: Candidate| {
-        if let Some(proof) = world.refute(c) {
-            claims.push(Literal::Remove(c));
-            proofs.push(proof);
-        }
-    };
+    let mut lost = vec![];
+    let mut claim = |c: Candidate| lost.extend(world.refute(c).map(|proof| (c, proof)));
     for (i, &cell) in ways.cells.iter().enumerate() {
         of(cell, board.candidates[usize::from(cell)] & !ways.some[i]).for_each(&mut claim);
     }
@@ -121,12 +116,9 @@ fn one<const W: usize>(
         let beyond = (board.common(places, digit) - inside) - house_cells(board, house);
         beyond.iter().map(|cell| Candidate { cell, digit }).for_each(&mut claim);
     }
-    if claims.is_empty() {
+    if lost.is_empty() {
         return ControlFlow::Continue(());
     }
-    let digits = claims.iter().fold(0, |mask, claim| mask | 1 << claim.candidate().digit);
-    let cells: Vec<CellId> =
-        ways.cells.iter().copied().filter(|&cell| board.open.contains(cell)).gather();
     let total = total(&board.layout, sums);
     let few = |all: &[Vec<Digit>], most: usize| !all.is_empty() && all.len() <= most;
     let listed = match total {
@@ -136,13 +128,7 @@ fn one<const W: usize>(
         }
         _ => Listed::Many,
     };
-    found(
-        Deduction::of(about)
-            .digits(digits)
-            .claims(claims)
-            .proof(Proof::each(proofs))
-            .story(Told::Ways { rule, cells, count: ways.count, listed }),
-    )
+    found(told::ways(board, about, (rule, &ways.cells), (ways.count, listed), lost))
 }
 
 /// What the cells come to, if that is all that the rule says.

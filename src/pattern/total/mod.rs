@@ -5,6 +5,7 @@ mod assign;
 pub mod bound;
 mod counted;
 pub mod crust;
+mod drops;
 pub mod fill;
 pub mod left;
 mod refute;

@@ -1,14 +1,15 @@
 //! The words of sums.
 
 use super::counted;
+use super::drops;
 use super::row::Bounded;
-use crate::board::Board;
+use crate::board::{Board, View};
 use crate::deduction::narration::{Equation, Lemma, Rule};
-use crate::deduction::{Arg, Premises, Set, SetRole, Story, Telling, cells_of};
+use crate::deduction::{About, Arg, Deduction, Premises, Set, SetRole, Story, Telling};
 use crate::gather::Gather as _;
-use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal};
+use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
 use crate::layout::RuleId;
-use crate::pattern::bound::{drop_from, gone_from, of};
+use crate::pattern::bound::of;
 
 /// What is told of sums.
 #[derive(Debug)]
@@ -51,6 +52,24 @@ pub(super) enum Listed {
     Many,
 }
 
+/// What the ways to fill the cells of a rule leave to nobody, each candidate with its proof.
+pub(super) fn ways<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    (rule, cells): (RuleId, &[CellId]),
+    (count, listed): (usize, Listed),
+    lost: Vec<(Candidate, Proof)>,
+) -> Deduction {
+    let digits = lost.iter().fold(0, |mask, (c, _)| mask | 1 << c.digit);
+    let claims = lost.iter().map(|(c, _)| Literal::Remove(*c)).gather();
+    let open = cells.iter().copied().filter(|&cell| board.open.contains(cell)).gather();
+    Deduction::of(about)
+        .digits(digits)
+        .claims(claims)
+        .proof(Proof::each(lost.into_iter().map(|(_, proof)| proof).gather()))
+        .story(Told::Ways { rule, cells: open, count, listed })
+}
+
 impl Told {
     fn cells(&self) -> Vec<CellId> {
         match self {
@@ -90,19 +109,17 @@ impl Story for Told {
                 let show = Lemma::of(Rule::Show, [], []);
                 let used = telling.lemma("total-look", args, show);
                 let equation = Equation { houses: vec![], rules: vec![*rule] };
-                for cell in cells_of(claims) {
-                    let how = (Rule::Total(equation.clone()), &[used][..]);
-                    drop_from("total-drop", cell, gone_from(claims, cell), how, &mut telling);
-                }
+                let how = (&Rule::Total(equation), used);
+                drops::tell("total-drop", claims.iter().copied(), how, &mut telling);
             }
             Told::Ways { rule, cells, count, listed } => {
                 telling.figure.rules.push(*rule);
                 let used = list(&mut telling, *rule, cells, *count, listed);
-                for cell in cells_of(claims) {
-                    let inside = board.layout().rule(*rule).cells.contains(&cell);
-                    let message = if inside { "fill-drop" } else { "fill-outside" };
-                    let how = (Rule::Fill(*rule), &[used][..]);
-                    drop_from(message, cell, gone_from(claims, cell), how, &mut telling);
+                let own = &board.layout().rule(*rule).cells;
+                for (message, inside) in [("fill-drop", true), ("fill-outside", false)] {
+                    let here = |claim: &Literal| own.contains(&claim.candidate().cell) == inside;
+                    let these = claims.iter().copied().filter(here);
+                    drops::tell(message, these, (&Rule::Fill(*rule), used), &mut telling);
                 }
             }
             Told::Left { houses, rules, sum, inside, rest, left, out, sides } => {

@@ -81,8 +81,14 @@ impl Grounds<'_> {
                 let all = self.claims.iter().filter(|c| c.candidate().cell == cell("cell"));
                 lost(cell("cell"), &digits("gone")) && all.count() == count()
             }
-            "chain-drop" | "crowd-drop" | "total-drop" | "fill-drop" | "fill-outside" => {
+            "chain-drop" | "crowd-drop" => {
                 lost(cell("cell"), &digits("gone")) && digits("gone").len() == count()
+            }
+            "total-drop" | "fill-drop" | "fill-outside" => {
+                let (all, gone) = (cells("cells"), digits("gone"));
+                known(&all)
+                    && all.iter().all(|&cell| lost(cell, &gone))
+                    && all.len() * gone.len() == count()
             }
             "total-look" => {
                 let all = cells("cells");
