@@ -134,7 +134,8 @@ course-need = { $title }{ $done ->
 course-needs = needs: { AND($units) }
 course-unit-done = { $unit }: done!
 course-seen = You have seen this unit. It is done once you have answered something right.
-course-left = Left at "{ $stage }". Nothing was written down.
+course-left = Left at "{ $stage }". Next time it goes on there.
+course-resumed = Going on at "{ $stage }", where you stopped. From the beginning: --stage look
 course-no-such-stage = { $unit } has no stage "{ $stage }".
 ask-more = (Enter: go on, q: stop)
 

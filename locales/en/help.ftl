@@ -192,6 +192,11 @@ help-play-puzzle = Which puzzle of a file that has several
     .value = n
 help-play-keys = Which keys: letters as commands (seed), or those of SudokuPad (pad)
     .value = keys
+help-play-turns = For programs: reads an input a line, writes a turn a line as JSON (kotowari/turn/1); keeps nothing
+help-play-learn = With --turns: instead of a game a unit or a technique by name, "next" or "review"
+    .value = name
+help-play-seed = With --learn: the same number asks the same questions
+    .value = n
 
 ## lesson
 

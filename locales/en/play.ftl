@@ -178,3 +178,13 @@ play-no-terminal = play needs a terminal: standard input and output are not both
 play-terminal = The terminal cannot be used: { $reason }
 play-exists = There is a file called { $file } already.
     .hint = Save under the same name once more, and it is replaced.
+
+## A line that is an input (play --turns). $text what was typed
+turn-unreadable = "{ $text }" is no command.
+    .hint = Write r1c2=5, r1c2<>5, hint, show, take, back, check, why r1c2=5, claim r1c2<>5, or quit.
+turn-which-digit = Which digit? "{ $text }" names cells alone.
+    .hint = Write the digit, too: r1c2=5.
+turn-one-digit = "{ $text }" is more than one change.
+    .hint = One digit at a time, in one cell or several: r3c4<>7 r3c5<>7.
+turn-one-candidate = "{ $text }" should be one cell with one digit.
+    .hint = Write r1c2=5 or r1c2<>5.

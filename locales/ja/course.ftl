@@ -122,7 +122,8 @@ course-need = { $title }{ $done ->
 course-needs = 必要: { AND($units) }
 course-unit-done = { $unit }、終わり！
 course-seen = この単元を見終わりました。1問でも正解すると「済み」になります。
-course-left = 「{ $stage }」のところでやめました。記録はそのままです。
+course-left = 「{ $stage }」のところでやめました。次はここから続きます。
+course-resumed = 前にやめた「{ $stage }」から続けます。最初からなら --stage look
 course-no-such-stage = { $unit }に「{ $stage }」という段階はありません
 ask-more = （Enterで次へ、qでやめる）
 

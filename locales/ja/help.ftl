@@ -192,6 +192,11 @@ help-play-puzzle = 問題がいくつもあるファイルで、何問目か
     .value = 番号
 help-play-keys = キーの配置：文字で操作（seed）か、SudokuPadと同じ（pad）
     .value = 配置
+help-play-turns = プログラム用。1行に1つ入力を読み、1行に1つJSON（kotowari/turn/1）で答えます。何も保存しません
+help-play-learn = --turnsと一緒に。対局のかわりに、単元かテクニックの名前、next（次の単元）、review（復習）
+    .value = 名前
+help-play-seed = --learnと一緒に。同じ番号なら同じ問題が出ます
+    .value = n
 
 ## lesson
 

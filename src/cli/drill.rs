@@ -20,6 +20,7 @@ use crate::kernel::Literal;
 use crate::lesson::json;
 use crate::lesson::practice::Items;
 use crate::lesson::session::{Drill, Effect, Question, Spot, finds, spots};
+use crate::play::player::Learner;
 
 /// Its arguments.
 #[derive(Debug, clap::Args)]
@@ -88,7 +89,8 @@ fn session(
     // Practice is worth having even where nothing can be kept.
     let store = Store::new(args.file.as_deref(), None, context).ok();
     let mut is_new = false;
-    play(&mut Drill::new(questions, count), context, &mut |effect, context| {
+    let mut player = Learner::drill(about, Drill::new(questions, count));
+    play(&mut player, context, &mut |effect, context| {
         if let (Effect::Graded { right, .. }, Some(store)) = (effect, &store) {
             is_new |= store.practised(about.id, *right, context)?;
         }

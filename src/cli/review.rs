@@ -12,6 +12,7 @@ use crate::deduction::About;
 use crate::explain::{Line, Value};
 use crate::lesson::review::{Card, Review};
 use crate::lesson::session::{Drill, Effect};
+use crate::play::player::Learner;
 use crate::sorting;
 use crate::technique::by_id;
 use unicode_width::UnicodeWidthStr;
@@ -53,11 +54,12 @@ pub fn run(args: &ReviewArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fai
     context.print(&[Line::default()])?;
 
     let seed = args.seed.unwrap_or_else(new_seed);
-    play(&mut Drill::recall(due, seed), context, &mut |effect, context| match effect {
+    let mut player = Learner::review(Drill::recall(due, seed));
+    play(&mut player, context, &mut |effect, context| match effect {
         Effect::Graded { technique, right } => {
             store.answered(technique.id, *right, context).map(Some)
         }
-        Effect::Done => Ok(None),
+        Effect::Reached(_) | Effect::Seen | Effect::Done => Ok(None),
     })?;
     Ok(Exit::Done)
 }

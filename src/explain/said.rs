@@ -96,6 +96,11 @@ impl Said {
         said
     }
 
+    /// The board whose cells and houses it names, if it names any.
+    pub(super) fn layout(&self) -> Option<&Layout> {
+        self.layout.as_deref()
+    }
+
     /// Gives it a fact.
     pub fn with(mut self, name: &'static str, fact: impl Into<Fact>) -> Said {
         self.facts.push((name, fact.into()));

@@ -245,6 +245,12 @@ impl Game {
         &self.turn
     }
 
+    /// Does nothing; what is said stays.
+    pub(super) fn rest(&mut self) -> &Turn {
+        self.turn.kept.clear();
+        &self.turn
+    }
+
     fn write(&mut self, cells: &[CellId], pen: Pen, digit: Digit) -> Turn {
         if digit >= self.layout().digits() {
             return Turn::default();

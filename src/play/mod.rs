@@ -42,6 +42,7 @@ mod keys;
 mod line;
 mod load;
 mod near;
+pub mod player;
 mod position;
 mod save;
 mod square;

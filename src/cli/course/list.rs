@@ -24,7 +24,11 @@ pub fn overview(course: &Course, progress: &Progress, renderer: &Renderer) -> Ve
             lines.push(Line::default());
             lines.push(Line::of(Style::Title, renderer.text(&format!("part-{part}"), &[])));
         }
-        let tick = if progress.is_done(unit) { "[x]" } else { "[ ]" };
+        let tick = match (progress.is_done(unit), progress.is_seen(unit)) {
+            (true, _) => "[x]",
+            (_, true) => "[.]",
+            _ => "[ ]",
+        };
         let title = pad(&title(unit, renderer), widest);
         let minutes = [("minutes", Value::Number(unit.minutes))];
         let minutes = renderer.text("course-minutes", &minutes);

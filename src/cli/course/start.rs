@@ -10,6 +10,7 @@ use crate::explain::{Line, Renderer, Style, Value};
 use crate::lesson::course::progress::Progress;
 use crate::lesson::course::{Course, Stage, Unit};
 use crate::lesson::session::{Effect, Study, stage_name};
+use crate::play::player::Learner;
 
 /// Walks through a unit, from a stage on.
 pub fn start(
@@ -39,13 +40,17 @@ pub fn start(
             .into());
     }
     context.print(&head(course, unit, &stages, &progress, context.renderer))?;
-    let mut study = Study::new(course, unit, args.stage, args.seed.unwrap_or_else(new_seed))?;
+    let from = args.stage.or_else(|| resumed(unit, &stages, &progress));
+    if let (Some(stage), None) = (from, args.stage) {
+        let stage = Value::Text(stage_name(stage).text(context.renderer));
+        let text = context.renderer.text("course-resumed", &[("stage", stage)]);
+        context.print(&[Line::plain(text)])?;
+    }
+    let study = Study::new(course, unit, from, args.seed.unwrap_or_else(new_seed))?;
     let mut done = false;
-    play(&mut study, context, &mut |effect, context| {
-        if let Effect::Done = effect {
-            done = true;
-            progress = state::finish(unit, std::mem::take(&mut progress), context)?;
-        }
+    play(&mut Learner::unit(unit, study), context, &mut |effect, context| {
+        done |= matches!(effect, Effect::Done);
+        progress = state::keep(unit, effect, std::mem::take(&mut progress), context)?;
         Ok(None)
     })?;
     if !done {
@@ -53,6 +58,11 @@ pub fn start(
     }
     context.print(&super::list::ending(course, unit, &progress, context.renderer))?;
     Ok(Exit::Done)
+}
+
+/// The stage to go on at, if somebody stopped behind the first one.
+pub fn resumed(unit: &Unit, stages: &[Stage], progress: &Progress) -> Option<Stage> {
+    progress.stage_of(unit).filter(|stage| stages.iter().skip(1).any(|known| known == stage))
 }
 
 /// The unit, what it needs, how long it takes, and its stages.

@@ -1,4 +1,4 @@
-//! Which units are done: a small file beside that of `review`.
+//! Which units are done, and where one stopped: a small file beside that of `review`.
 
 use std::io;
 
@@ -8,6 +8,7 @@ use crate::cli::{Context, Failure};
 use crate::error::Error;
 use crate::lesson::course::Unit;
 use crate::lesson::course::progress::Progress;
+use crate::lesson::session::Effect;
 
 /// Its name.
 const NAME: &str = "course.toml";
@@ -18,17 +19,27 @@ pub fn read(context: &Context<'_, '_>) -> Result<Progress, Failure> {
     Ok(file.map_or_else(|| Ok(Progress::default()), |file| progress(&file))?)
 }
 
-/// Keeps what is done, and has the techniques of the unit come back in `review`; what is done now,
-/// here and elsewhere.  Where there is nowhere to keep it, that is said.
-pub fn finish(
+/// Keeps what has become of a unit; if it is done now, its techniques come back in `review`.  Where there
+/// is nowhere to keep it, that is said when it is done.
+pub fn keep(
     unit: &Unit,
+    effect: &Effect,
     mut before: Progress,
     context: &mut Context<'_, '_>,
 ) -> Result<Progress, Failure> {
+    let change = |progress: &mut Progress| match effect {
+        Effect::Reached(stage) => progress.reached(unit, *stage),
+        Effect::Seen => progress.saw(unit),
+        Effect::Done => drop(progress.finish(unit)),
+        Effect::Graded { .. } => {}
+    };
+    let is_done = matches!(effect, Effect::Done);
     let Some(file) = Kept::default(context.env, NAME) else {
-        before.finish(unit);
-        let text = context.renderer.text("course-state-nowhere", &[]);
-        context.note(&text)?;
+        change(&mut before);
+        if is_done {
+            let text = context.renderer.text("course-state-nowhere", &[]);
+            context.note(&text)?;
+        }
         return Ok(before);
     };
     let unwritable = |error: io::Error| match error.kind() {
@@ -38,13 +49,17 @@ pub fn finish(
     // A lesson is long: another one may have ended since the file was read.
     let held = file.hold().map_err(unwritable)?;
     let mut progress = progress(&file)?;
-    if progress.finish(unit) {
+    let was = progress.clone();
+    change(&mut progress);
+    if progress != was {
         held.write(&progress.write()).map_err(unwritable)?;
     }
     drop(held);
-    let store = Store::new(None, None, context)?;
-    for about in &unit.teaches {
-        store.add(about.id, context)?;
+    if is_done {
+        let store = Store::new(None, None, context)?;
+        for about in &unit.teaches {
+            store.add(about.id, context)?;
+        }
     }
     Ok(progress)
 }

@@ -6,23 +6,21 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crossterm::event::{self, Event, KeyEvent, MouseButton, MouseEventKind};
-use crossterm::terminal::size;
 use ratatui_core::layout::Position;
 
 use super::backend::Crossterm;
 use super::events;
 use super::journal::{self, Journal};
-use super::keep;
-use super::learn::Learn;
 use super::page::{Page, page};
 use super::screen::Screen;
 use super::state::{Note, Over, State};
 use super::terminal::Terminal;
 use super::waiter::Waiter;
+use super::wishes::quiet;
 use crate::cli::{Context, Exit, Failure};
 use crate::error::Error;
 use crate::explain::Renderer;
-use crate::play::{Key, Wish};
+use crate::play::Key;
 
 /// How long to wait for a key before it is looked whether a signal came.
 const TICK: Duration = Duration::from_millis(200);
@@ -197,7 +195,7 @@ impl App {
         !table.iter().any(|binding| binding.key == Key::Ctrl('z'))
     }
 
-    fn turn_page(&mut self, key: Key) {
+    pub(super) fn turn_page(&mut self, key: Key) {
         let rows = self.page.as_ref().map_or(1, |page| page.scroll.1) as isize;
         self.scroll(if key == Key::PageUp { -rows } else { rows });
     }
@@ -231,82 +229,4 @@ impl App {
         }
         Ok(())
     }
-
-    fn wishes(
-        &mut self,
-        wishes: Vec<Wish>,
-        context: &mut Context<'_, '_>,
-    ) -> Result<Option<Exit>, Failure> {
-        for wish in wishes {
-            if !matches!(wish, Wish::Scroll(_) | Wish::Redraw) {
-                self.state.scroll = 0;
-                self.state.notes.clear();
-            }
-            let done = match wish {
-                Wish::Game(command) => {
-                    let row = size()?.1.saturating_sub(1);
-                    self.waiter.begin(self.renderer.text("play-thinking", &[]), usize::from(row));
-                    let kept = self.state.game.send(command).kept.clone();
-                    if self.waiter.end() {
-                        self.screen.forget();
-                    }
-                    self.keep(&kept);
-                    Ok(())
-                }
-                Wish::Import(text) => keep::import(&text).map(|(game, name)| self.play(game, name)),
-                Wish::Write(name) => self.write(&name),
-                Wish::Read(name) => self.read(&name),
-                Wish::Log(name) => self.log(&name),
-                Wish::Learn(name) => {
-                    let mut sink = termcolor::Buffer::no_color();
-                    let mut quiet = quiet(context, &self.renderer, &mut sink);
-                    match Learn::begin(&name, &mut quiet) {
-                        Ok(learn) => {
-                            self.state.over = Some(Over::Learn(Box::new(learn)));
-                            Ok(())
-                        }
-                        Err(Failure::Error(error)) => Err(error),
-                        Err(failure) => return Err(failure),
-                    }
-                }
-                Wish::Language => {
-                    self.language();
-                    Ok(())
-                }
-                Wish::Help => {
-                    self.state.over = Some(Over::Help);
-                    Ok(())
-                }
-                Wish::View => {
-                    self.state.view = self.state.view.next();
-                    Ok(())
-                }
-                Wish::Redraw => {
-                    self.screen.forget();
-                    Ok(())
-                }
-                Wish::Scroll(pages) => {
-                    self.turn_page(if pages < 0 { Key::PageUp } else { Key::PageDown });
-                    Ok(())
-                }
-                Wish::Quit => return Ok(Some(Exit::Done)),
-            };
-            if let Err(error) = done {
-                self.state.notes.push(Note::Error(error));
-            }
-        }
-        Ok(None)
-    }
-}
-
-/// A context that prints nothing onto the screen.
-fn quiet<'o>(
-    context: &'o mut Context<'_, '_>,
-    renderer: &'o Renderer,
-    sink: &'o mut termcolor::Buffer,
-) -> Context<'o, 'o> {
-    let mut quiet = context.printing_to(sink);
-    quiet.quiet = true;
-    quiet.renderer = renderer;
-    quiet
 }

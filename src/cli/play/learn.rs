@@ -1,24 +1,20 @@
 //! Lessons, drills and reviews on the same screen: a session's turn is shown, a line is typed.
 
-use crate::cli::course::{self, state as progress};
+use super::choose::{self, Kind};
+use crate::cli::course::state as progress;
 use crate::cli::drill::new_seed;
 use crate::cli::practice::show;
 use crate::cli::practice::store::Store;
-use crate::cli::{Context, Failure, allowed, errors};
-use crate::deduction::About;
+use crate::cli::{Context, Failure, errors};
 use crate::error::Error;
 use crate::explain::{Line, Renderer};
-use crate::lesson::course::Unit;
 use crate::lesson::review::Card;
-use crate::lesson::session::{self, Drill, Effect, Input, Part, Session, Study, Wants, finds};
-use crate::technique::by_id;
-
-/// So many questions has a drill.
-const ITEMS: usize = 10;
+use crate::lesson::session::{self, Effect, Part};
+use crate::play::player::{self, Input, Learner, Player};
 
 /// What is learnt.
 pub struct Learn {
-    session: Box<dyn Session>,
+    player: Learner<'static>,
     kind: Kind,
     /// The line that is being typed.
     pub line: String,
@@ -27,62 +23,15 @@ pub struct Learn {
     card: Option<Card>,
 }
 
-/// What becomes of an answer.
-enum Kind {
-    /// The unit is done in the end.
-    Unit(&'static Unit),
-    /// The technique comes back in reviews.
-    Drill,
-    /// The card moves.
-    Review,
-}
-
 impl Learn {
-    /// Begins what was asked for: `next` (or nothing) the unit that comes next, `review` what is due, else
-    /// a unit or a technique by name.
+    /// Begins what was asked for.
     ///
     /// # Errors
     /// If there is nothing of that name, or nothing due.
     pub fn begin(name: &str, context: &mut Context<'_, '_>) -> Result<Learn, Failure> {
-        let seed = new_seed();
-        if name == "review" {
-            let store = Store::new(None, None, context)?;
-            let due = store.load(context)?;
-            let about = |id: &str| by_id(id).map(|technique| technique.about());
-            let due: Vec<&'static About> =
-                due.due(store.today).into_iter().filter_map(about).collect();
-            if due.is_empty() {
-                return Err(Error::new("review-empty").into());
-            }
-            return Learn::of(Box::new(Drill::recall(due, seed)), Kind::Review, context);
-        }
-        // A session borrows from it until the program ends.
-        let course = Box::leak(Box::new(course::ours()?));
-        let unit = match name {
-            "" | "next" => progress::read(context)?.next(course),
-            name => match course::named(course, name, context.renderer) {
-                Ok(unit) => Some(unit),
-                Err(error) => {
-                    let Ok(technique) = allowed::named(name, context.renderer) else {
-                        return Err(error.into());
-                    };
-                    let drill = Drill::new(finds(technique.about(), ITEMS, seed), ITEMS);
-                    return Learn::of(Box::new(drill), Kind::Drill, context);
-                }
-            },
-        };
-        let Some(unit) = unit else { return Err(Error::new("course-all-done").into()) };
-        let study = Study::new(course, unit, None, seed)?;
-        Learn::of(Box::new(study), Kind::Unit(unit), context)
-    }
-
-    fn of(
-        session: Box<dyn Session>,
-        kind: Kind,
-        context: &mut Context<'_, '_>,
-    ) -> Result<Learn, Failure> {
+        let (player, kind) = choose::learner(name, new_seed(), context)?;
         let (line, shown) = (String::new(), vec![]);
-        let mut learn = Learn { session, kind, line, shown, error: None, card: None };
+        let mut learn = Learn { player, kind, line, shown, error: None, card: None };
         learn.shown = learn.settled(context)?;
         Ok(learn)
     }
@@ -94,7 +43,7 @@ impl Learn {
 
     /// Whether it is over.
     pub fn is_over(&self) -> bool {
-        matches!(self.session.turn().wants, Wants::Nothing)
+        matches!(self.wants(), session::Wants::Nothing)
     }
 
     /// The words of it; the first board stands where the board belongs.
@@ -104,7 +53,7 @@ impl Learn {
             lines.push(Line::default());
             lines.extend(errors::page(error, renderer, width));
         }
-        if let Wants::More = self.session.turn().wants {
+        if let session::Wants::More = self.wants() {
             lines.push(Line::default());
             lines.push(Line::plain(renderer.text("ask-more", &[])));
         }
@@ -117,8 +66,7 @@ impl Learn {
     /// If what is to be kept cannot be.
     pub fn enter(&mut self, context: &mut Context<'_, '_>) -> Result<(), Failure> {
         let line = std::mem::take(&mut self.line);
-        let wants = self.session.turn().wants.clone();
-        match session::read(&line, &wants, context.renderer) {
+        match player::read(&line, &self.player.turn().wants, context.renderer) {
             Ok(input) => self.send(input, context),
             Err(error) => {
                 self.error = Some(error);
@@ -131,7 +79,7 @@ impl Learn {
         self.error = None;
         // The board stays where it is while one question is talked about.
         let board = self.shown.iter().find(|part| matches!(part, Part::Diagram(_))).cloned();
-        self.session.send(input);
+        self.player.send(input);
         let mut shown = self.settled(context)?;
         let has_board = shown.iter().any(|part| matches!(part, Part::Diagram(_)));
         if let (false, Some(board), false) = (has_board, board, self.is_over()) {
@@ -147,23 +95,26 @@ impl Learn {
         let mut shown = vec![];
         loop {
             self.keep(context)?;
-            let turn = self.session.turn();
-            shown.extend(turn.parts.iter().cloned());
-            if !matches!(turn.wants, Wants::Next) {
+            shown.extend(self.player.turn().parts.iter().cloned());
+            if !matches!(self.wants(), session::Wants::Next) {
                 return Ok(shown);
             }
-            self.session.send(Input::More);
+            self.player.send(Input::Answer(session::Input::More));
         }
     }
 
     /// Keeps what is worth keeping.
     fn keep(&mut self, context: &mut Context<'_, '_>) -> Result<(), Failure> {
-        let effects = self.session.turn().effects.clone();
-        for effect in effects {
+        let effects = self.player.turn().effects;
+        let learnt = effects.into_iter().filter_map(|effect| match effect {
+            player::Effect::Learnt(effect) => Some(effect),
+            player::Effect::Keep(_) => None,
+        });
+        for effect in learnt {
             match (&self.kind, effect) {
-                (Kind::Unit(unit), Effect::Done) => {
+                (Kind::Unit(unit), effect) => {
                     let before = progress::read(context)?;
-                    progress::finish(unit, before, context)?;
+                    progress::keep(unit, &effect, before, context)?;
                 }
                 (Kind::Drill, Effect::Graded { technique, right }) => {
                     let store = Store::new(None, None, context)?;
@@ -177,5 +128,12 @@ impl Learn {
             }
         }
         Ok(())
+    }
+
+    fn wants(&self) -> session::Wants {
+        match self.player.turn().wants {
+            player::Wants::Answer(wants) => wants,
+            player::Wants::Commands(_) => session::Wants::Nothing,
+        }
     }
 }

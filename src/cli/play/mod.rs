@@ -3,6 +3,7 @@
 mod app;
 mod backend;
 mod board;
+mod choose;
 mod doing;
 mod events;
 mod face;
@@ -16,7 +17,9 @@ mod page;
 mod screen;
 mod state;
 mod terminal;
+mod turns;
 mod waiter;
+mod wishes;
 mod words;
 
 use std::path::{Path, PathBuf};
@@ -44,10 +47,24 @@ pub struct PlayArgs {
     pub puzzle: Option<u32>,
     #[arg(long, value_parser = named(Profile::ALL), default_value = "seed")]
     pub keys: Profile,
+    #[arg(long)]
+    pub turns: bool,
+    #[arg(long, requires = "turns", conflicts_with = "file")]
+    pub learn: Option<String>,
+    #[arg(long, requires = "learn")]
+    pub seed: Option<u64>,
 }
 
 /// Plays.
 pub fn run(args: &PlayArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
+    if args.turns {
+        let game = match args.learn {
+            Some(_) => None,
+            // Nothing of the user's is read or kept: with a file or without, it begins.
+            None => Some(begin(args, None, context)?.0),
+        };
+        return turns::turns(game, args.learn.as_deref(), args.seed, context);
+    }
     if !context.stdin_is_terminal || !context.out_is_terminal {
         return Err(Error::new("play-no-terminal").into());
     }

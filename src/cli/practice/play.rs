@@ -1,11 +1,12 @@
-//! A session in the terminal: a turn is printed, a line is read, until it is over.
+//! A player in the terminal: a turn is printed, a line is read, until it is over.
 
 use super::show;
 use crate::cli::{Context, Failure, errors};
 use crate::error::Error;
 use crate::explain::Line;
 use crate::lesson::review::Card;
-use crate::lesson::session::{self, Effect, Input, Session, Wants};
+use crate::lesson::session::{self, Effect};
+use crate::play::player::{self, Input, Player, Wants};
 
 /// Longer lines are cut: nobody types them.
 const LONGEST_LINE: usize = 4_096;
@@ -14,40 +15,45 @@ const LONGEST_LINE: usize = 4_096;
 pub type Keep<'k> =
     &'k mut dyn FnMut(&Effect, &mut Context<'_, '_>) -> Result<Option<Card>, Failure>;
 
-/// Plays a session to its end.
+/// Plays to the end.
 pub fn play(
-    session: &mut dyn Session,
+    player: &mut dyn Player,
     context: &mut Context<'_, '_>,
     keep: Keep<'_>,
 ) -> Result<(), Failure> {
     let mut card = None;
     loop {
-        let turn = session.turn();
+        let turn = player.turn();
         for effect in &turn.effects {
-            card = keep(effect, context)?.or(card);
+            // The text of a game is kept where games are played.
+            if let player::Effect::Learnt(effect) = effect {
+                card = keep(effect, context)?.or(card);
+            }
         }
-        let lines = show::lines(&turn.parts, card.as_ref(), context);
+        let lines = show::lines(turn.parts, card.as_ref(), context);
         context.print(&lines)?;
         let input = match turn.wants {
-            Wants::Nothing => return Ok(()),
-            Wants::Next => Input::More,
+            Wants::Answer(session::Wants::Nothing) => return Ok(()),
+            Wants::Answer(session::Wants::Next) => Input::Answer(session::Input::More),
             // A script does not read.
-            Wants::More if !context.stdin_is_terminal => Input::More,
-            _ => answer(&turn.wants, context)?,
+            Wants::Answer(session::Wants::More) if !context.stdin_is_terminal => {
+                Input::Answer(session::Input::More)
+            }
+            wants => answer(&wants, context)?,
         };
-        session.send(input);
+        player.send(input);
     }
 }
 
 /// Reads lines until one can be understood.
 fn answer(wants: &Wants, context: &mut Context<'_, '_>) -> Result<Input, Failure> {
-    if let Wants::More = wants {
+    if let Wants::Answer(session::Wants::More) = wants {
         let more = context.renderer.text("ask-more", &[]);
         context.print(&[Line::plain(more)])?;
     }
     loop {
-        let Some(line) = line(context)? else { return Ok(Input::Quit) };
-        match session::read(&line, wants, context.renderer) {
+        let Some(line) = line(context)? else { return Ok(Input::Answer(session::Input::Quit)) };
+        match player::read(&line, wants, context.renderer) {
             Ok(input) => return Ok(input),
             Err(error) => {
                 context.out.flush()?;
@@ -59,7 +65,7 @@ fn answer(wants: &Wants, context: &mut Context<'_, '_>) -> Result<Input, Failure
 }
 
 /// A line of the input; `None` at its end.  Byte by byte: nothing behind the line may be taken.
-fn line(context: &mut Context<'_, '_>) -> Result<Option<String>, Failure> {
+pub fn line(context: &mut Context<'_, '_>) -> Result<Option<String>, Failure> {
     if context.stdin_is_terminal {
         let prompt = context.renderer.text("practice-prompt", &[]);
         context.out.write_all(prompt.as_bytes())?;

@@ -45,6 +45,7 @@ mod path;
 mod premises;
 mod proof;
 mod reason;
+mod said;
 mod step;
 mod steps;
 mod techniques;
@@ -59,6 +60,7 @@ pub use hint::{Hint, hint};
 pub use inspect::{inspect, inspected};
 pub use path::{excerpt, path};
 pub use proof::proof;
+pub use said::{bullet, figure, said};
 pub use step::{state, step};
 pub use steps::steps;
 pub use techniques::techniques;
@@ -70,6 +72,8 @@ pub const RATING: &str = "kotowari/rating/1";
 pub const ANSWER: &str = "kotowari/answer/1";
 /// What a puzzle is called, a line of `convert --to json`.
 pub use crate::format::PUZZLE;
+/// What a player answers, a line of `play --turns`.
+pub const TURN: &str = "kotowari/turn/1";
 /// A line of `generate --format jsonl`.
 pub const GENERATED: &str = "kotowari/generated/1";
 
@@ -82,6 +86,7 @@ pub const SCHEMAS: &[(&str, &str)] = &[
     (check::NAME, include_str!("../../../docs/schema/check-1.json")),
     (inspect::NAME, include_str!("../../../docs/schema/inspect-1.json")),
     (why::NAME, include_str!("../../../docs/schema/why-1.json")),
+    (TURN, include_str!("../../../docs/schema/turn-1.json")),
     ("kotowari/drill/1", include_str!("../../../docs/schema/drill-1.json")),
     (techniques::NAME, include_str!("../../../docs/schema/techniques-1.json")),
     (error::NAME, include_str!("../../../docs/schema/error-1.json")),

@@ -69,7 +69,7 @@ pub(super) fn unsearched(all: &[Unsearched]) -> Value {
     all.iter().map(one).collect()
 }
 
-fn link(layout: &Layout, link: &Link) -> Value {
+pub(super) fn link(layout: &Layout, link: &Link) -> Value {
     let all =
         |all: &[Candidate]| -> Value { all.iter().map(|&c| name::candidate(layout, c)).collect() };
     json!({ "from": all(&link.from), "to": all(&link.to), "strong": link.strong })
@@ -89,7 +89,7 @@ pub fn state(board: &Board) -> Value {
 }
 
 /// What the figure draws as a premise: letters first, then its other cells and candidates.
-fn drawn(board: &Board, figure: &Figure) -> Value {
+pub(super) fn drawn(board: &Board, figure: &Figure) -> Value {
     let layout = board.layout();
     let mut all: Vec<Value> = vec![];
     for &(label, cell) in &figure.labels {

@@ -97,12 +97,12 @@ impl<'c> Study<'c> {
             // Who only passed things over has seen the unit, and not done it.
             let done = self.ended == 0 || self.right > 0;
             let parts = if done { vec![] } else { vec![Part::Gap, Part::plain("course-seen")] };
-            let effects = if done { vec![Effect::Done] } else { vec![] };
+            let effects = vec![if done { Effect::Done } else { Effect::Seen }];
             return Turn { parts, effects, wants: Wants::Nothing };
         };
         let (number, count) = (self.at + 1, self.stages.len());
         let parts = vec![Part::Gap, Part::Stage { stage, number, count }];
-        Turn { parts, effects: vec![], wants: Wants::Next }
+        Turn { parts, effects: vec![Effect::Reached(stage)], wants: Wants::Next }
     }
 
     /// Somebody leaves before the end.

@@ -147,6 +147,10 @@ pub enum Effect {
         /// Whether it was.
         right: bool,
     },
+    /// A stage of the unit begins: there one goes on after a pause.
+    Reached(Stage),
+    /// The unit was walked to its end, and everything in it passed over.
+    Seen,
     /// The unit is done.
     Done,
 }

@@ -1,0 +1,67 @@
+//! What somebody wants to learn, by name.
+
+use crate::cli::course::{self, state as progress};
+use crate::cli::practice::store::Store;
+use crate::cli::{Context, Failure, allowed};
+use crate::deduction::About;
+use crate::error::Error;
+use crate::lesson::course::Unit;
+use crate::lesson::session::{Drill, Study, finds};
+use crate::play::player::Learner;
+use crate::technique::by_id;
+
+/// So many questions has a drill.
+const ITEMS: usize = 10;
+
+/// What becomes of an answer.
+pub enum Kind {
+    /// The unit is done in the end.
+    Unit(&'static Unit),
+    /// The technique comes back in reviews.
+    Drill,
+    /// The card moves.
+    Review,
+}
+
+/// Begins what was asked for: `next` (or nothing) the unit that comes next, `review` what is due, else
+/// a unit or a technique by name.  A unit goes on where one stopped.
+///
+/// # Errors
+/// If there is nothing of that name, or nothing due.
+pub fn learner(
+    name: &str,
+    seed: u64,
+    context: &mut Context<'_, '_>,
+) -> Result<(Learner<'static>, Kind), Failure> {
+    if name == "review" {
+        let store = Store::new(None, None, context)?;
+        let due = store.load(context)?;
+        let about = |id: &str| by_id(id).map(|technique| technique.about());
+        let due: Vec<&'static About> = due.due(store.today).into_iter().filter_map(about).collect();
+        if due.is_empty() {
+            return Err(Error::new("review-empty").into());
+        }
+        return Ok((Learner::review(Drill::recall(due, seed)), Kind::Review));
+    }
+    // A session borrows from it until the program ends.
+    let course = Box::leak(Box::new(course::ours()?));
+    let progress = progress::read(context)?;
+    let unit = match name {
+        "" | "next" => progress.next(course),
+        name => match course::named(course, name, context.renderer) {
+            Ok(unit) => Some(unit),
+            Err(error) => {
+                let Ok(technique) = allowed::named(name, context.renderer) else {
+                    return Err(error.into());
+                };
+                let about = technique.about();
+                let drill = Drill::new(finds(about, ITEMS, seed), ITEMS);
+                return Ok((Learner::drill(about, drill), Kind::Drill));
+            }
+        },
+    };
+    let Some(unit) = unit else { return Err(Error::new("course-all-done").into()) };
+    let from = course::resumed(unit, &course.stages(unit), &progress);
+    let study = Study::new(course, unit, from, seed)?;
+    Ok((Learner::unit(unit, study), Kind::Unit(unit)))
+}

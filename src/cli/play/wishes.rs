@@ -1,0 +1,108 @@
+//! What keys wish for, done.
+
+use std::io;
+
+use crossterm::terminal::size;
+
+use super::app::App;
+use super::keep;
+use super::learn::Learn;
+use super::state::{Note, Over};
+use crate::cli::{Context, Exit, Failure};
+use crate::explain::Renderer;
+use crate::play::player::{Effect, Input, Player};
+use crate::play::{Command, Key, Wish};
+
+impl App {
+    pub(super) fn wishes(
+        &mut self,
+        wishes: Vec<Wish>,
+        context: &mut Context<'_, '_>,
+    ) -> Result<Option<Exit>, Failure> {
+        for wish in wishes {
+            if !matches!(wish, Wish::Scroll(_) | Wish::Redraw) {
+                self.state.scroll = 0;
+                self.state.notes.clear();
+            }
+            let done = match wish {
+                Wish::Game(command) => {
+                    self.game(command)?;
+                    Ok(())
+                }
+                Wish::Import(text) => keep::import(&text).map(|(game, name)| self.play(game, name)),
+                Wish::Write(name) => self.write(&name),
+                Wish::Read(name) => self.read(&name),
+                Wish::Log(name) => self.log(&name),
+                Wish::Learn(name) => {
+                    let mut sink = termcolor::Buffer::no_color();
+                    let mut quiet = quiet(context, &self.renderer, &mut sink);
+                    match Learn::begin(&name, &mut quiet) {
+                        Ok(learn) => {
+                            self.state.over = Some(Over::Learn(Box::new(learn)));
+                            Ok(())
+                        }
+                        Err(Failure::Error(error)) => Err(error),
+                        Err(failure) => return Err(failure),
+                    }
+                }
+                Wish::Language => {
+                    self.language();
+                    Ok(())
+                }
+                Wish::Help => {
+                    self.state.over = Some(Over::Help);
+                    Ok(())
+                }
+                Wish::View => {
+                    self.state.view = self.state.view.next();
+                    Ok(())
+                }
+                Wish::Redraw => {
+                    self.screen.forget();
+                    Ok(())
+                }
+                Wish::Scroll(pages) => {
+                    self.turn_page(if pages < 0 { Key::PageUp } else { Key::PageDown });
+                    Ok(())
+                }
+                Wish::Quit => return Ok(Some(Exit::Done)),
+            };
+            if let Err(error) = done {
+                self.state.notes.push(Note::Error(error));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Has something done in the game, and keeps what came of it.
+    fn game(&mut self, command: Command) -> io::Result<()> {
+        let row = size()?.1.saturating_sub(1);
+        self.waiter.begin(self.renderer.text("play-thinking", &[]), usize::from(row));
+        let turn = Player::send(&mut self.state.game, Input::Do(command));
+        let kept: String = turn
+            .effects
+            .iter()
+            .filter_map(|effect| match effect {
+                Effect::Keep(lines) => Some(*lines),
+                Effect::Learnt(_) => None,
+            })
+            .collect();
+        if self.waiter.end() {
+            self.screen.forget();
+        }
+        self.keep(&kept);
+        Ok(())
+    }
+}
+
+/// A context that prints nothing onto the screen.
+pub fn quiet<'o>(
+    context: &'o mut Context<'_, '_>,
+    renderer: &'o Renderer,
+    sink: &'o mut termcolor::Buffer,
+) -> Context<'o, 'o> {
+    let mut quiet = context.printing_to(sink);
+    quiet.quiet = true;
+    quiet.renderer = renderer;
+    quiet
+}
