@@ -159,6 +159,8 @@ trial-if-not = If { $name } is not { $digit }:
 ## Remarks under the legend
 
 # Some columns are left out. $from $to the first and last column drawn | $size how many there are
+legend-grid = Drawn here: { $grid }.
+legend-window = Drawn here: rows { $top } to { $bottom }, columns { $from } to { $to }.
 legend-cropped = Too wide to draw in full: these are columns { $from } to { $to } of { $size }.
 # A figure with removals of several digits, drawn for one of them
 legend-one-digit = Drawn for the { $digit }s: some of these cells lose other digits too.

@@ -84,6 +84,18 @@ house-cage = { $letter ->
 }
 house-line = line { $number }
 # One of several grids that overlap. $house a name from above | $grid its number | $place where it is, or none
+grid = { $place ->
+    [top-left] the upper left grid
+    [top] the upper grid
+    [top-right] the upper right grid
+    [left] the left grid
+    [centre] the middle grid
+    [right] the right grid
+    [bottom-left] the lower left grid
+    [bottom] the lower grid
+    [bottom-right] the lower right grid
+   *[none] grid { $grid }
+}
 house-of-grid = { $place ->
     [top-left] { $house } of the upper left grid
     [top] { $house } of the upper grid

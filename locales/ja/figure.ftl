@@ -140,6 +140,8 @@ trial-if-not = { $name }が{ $digit }でないなら：
 ## 説明の下のことわり書き
 
 # 横に長すぎて、一部の列だけを描いた。$from $to 描いた最初と最後の列 | $size 列の数
+legend-grid = 描いたのは{ $grid }
+legend-window = 描いたのは{ $top }～{ $bottom }行目、{ $from }～{ $to }列目
 legend-cropped = 横に長いので、{ $size }列のうち{ $from }列目から{ $to }列目までを描いた
 # いくつもの数字の候補が消えるのに、1つの数字だけを描いた
 legend-one-digit = 数字{ $digit }について描いた。ほかの候補も消えるマスがある

@@ -69,6 +69,18 @@ house-cage = { $letter ->
 }
 house-line = 線{ $number }
 # 重なった盤の一つ。$house 上の名前 | $grid 盤の番号 | $place どこにあるか、またはnone
+grid = { $place ->
+    [top-left] 左上の盤
+    [top] 上の盤
+    [top-right] 右上の盤
+    [left] 左の盤
+    [centre] 中央の盤
+    [right] 右の盤
+    [bottom-left] 左下の盤
+    [bottom] 下の盤
+    [bottom-right] 右下の盤
+   *[none] 盤{ $grid }
+}
 house-of-grid = { $place ->
     [top-left] 左上の盤の{ $house }
     [top] 上の盤の{ $house }

@@ -71,6 +71,12 @@ impl Renderer {
         }
     }
 
+    /// The name of one of several grids.
+    pub fn grid(&self, layout: &Layout, number: usize) -> String {
+        let place = place_of(layout.grids(), number).to_owned();
+        self.named("grid", [("grid", (number + 1).to_string()), ("place", place)])
+    }
+
     /// The name of a rule beside houses: its sort, and what tells it from others of its sort.
     pub fn rule(&self, layout: &Layout, rule: RuleId) -> String {
         let rule = layout.rule(rule);

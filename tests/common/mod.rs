@@ -11,4 +11,5 @@ pub mod layouts;
 pub mod messages;
 pub mod nanpre;
 pub mod pseudo;
+pub mod ruled;
 pub mod sweep;

@@ -49,6 +49,7 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize) -> Option<Vec<Line>> {
     let framed = |signed| {
         let marks = Marks::of(scene.layout, signed);
         let frame = Frame::tall(scene.layout, marks.cell, marks.rows, scene.renderer)
+            .windowed(&scene.window)
             .signed(Borders::new(scene.layout, &scene.figure.rules))
             .roofed(rules::cages(scene));
         (marks, frame)
@@ -60,6 +61,7 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize) -> Option<Vec<Line>> {
         Some(Line::of(Style::Part(role), signs))
     });
     let mut legend = legend(scene, marks);
+    legend.window(scene);
     rules::explain(scene, &mut legend, width);
     lines.extend(legend.lines(width));
     Some(lines)

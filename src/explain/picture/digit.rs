@@ -12,7 +12,7 @@ use crate::deduction::{Label, Role, SetRole};
 use crate::explain::renderer::Value;
 use crate::explain::{Line, Style};
 use crate::kernel::{Candidate, CellId, Literal};
-use crate::layout::{Drawn, Layout, Place, Rule};
+use crate::layout::{Drawn, Place, Rule};
 use crate::sorting;
 
 /// The figure and its legend.  Where pencil marks do not fit (`instead_of_marks`), those of the cells
@@ -25,7 +25,7 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize, instead_of_marks: bool) -> V
     let mut lines = grid(scene, &signs, each, &frame.cropped(columns.clone()));
     let shown: Vec<(CellId, Sign)> = scene
         .cells()
-        .filter(|&cell| columns.contains(&scene.layout.place(cell).column))
+        .filter(|&cell| scene.shows(cell) && columns.contains(&scene.layout.place(cell).column))
         .map(|cell| (cell, signs[usize::from(cell)]))
         .collect();
     let mut legend = legend(scene, &shown, instead_of_marks);
@@ -37,7 +37,8 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize, instead_of_marks: bool) -> V
         listed.into_iter().for_each(|line| legend.line(line));
     }
     let size = scene.layout.columns();
-    if columns.len() < usize::from(size) {
+    legend.window(scene);
+    if columns.len() < scene.window.columns.len() {
         let number = |n: u16| Value::Text(n.to_string());
         legend.note(
             "legend-cropped",
@@ -71,6 +72,7 @@ fn sign_width(scene: &Scene<'_>, signs: &[Sign]) -> usize {
 /// The frame of all columns, each as wide as a sign.
 fn frame<'a>(scene: &Scene<'a>, width: usize) -> Frame<'a> {
     Frame::narrow(scene.layout, width, scene.renderer)
+        .windowed(&scene.window)
         .signed(Borders::new(scene.layout, &scene.figure.rules))
 }
 
@@ -109,7 +111,7 @@ fn shape(scene: &Scene<'_>, cell: CellId) -> Option<&'static str> {
 fn columns(scene: &Scene<'_>, signs: &[Sign], frame: &Frame<'_>, width: usize) -> Range<u16> {
     let layout = scene.layout;
     let fits = |columns: &Range<u16>| frame.width_cropped(columns) <= width;
-    let all = 0..layout.columns();
+    let all = scene.window.columns.clone();
     if fits(&all) {
         return all;
     }
@@ -117,7 +119,7 @@ fn columns(scene: &Scene<'_>, signs: &[Sign], frame: &Frame<'_>, width: usize) -
         let cells = scene.cells().filter(|&cell| wanted(signs[usize::from(cell)]));
         let columns: Vec<u16> = cells.map(|cell| layout.place(cell).column).collect();
         let (first, last) = (columns.iter().min()?, columns.iter().max()?);
-        Some(whole_stacks(layout, *first..last + 1))
+        Some(whole_stacks(scene, *first..last + 1))
     };
     let says_something =
         |sign| !matches!(sign, Sign::Stands(_) | Sign::Open | Sign::Empty | Sign::Along(_));
@@ -127,8 +129,8 @@ fn columns(scene: &Scene<'_>, signs: &[Sign], frame: &Frame<'_>, width: usize) -
     // More stacks beside them, as far as there is room; first towards the other signs.
     let wanted = span(&says_something).unwrap_or(shown.clone());
     loop {
-        let left = whole_stacks(layout, shown.start.saturating_sub(1)..shown.end);
-        let right = whole_stacks(layout, shown.start..(shown.end + 1).min(layout.columns()));
+        let left = whole_stacks(scene, shown.start.saturating_sub(1).max(all.start)..shown.end);
+        let right = whole_stacks(scene, shown.start..(shown.end + 1).min(all.end));
         let mut wider = [(wanted.start >= shown.start, left), (wanted.end <= shown.end, right)];
         sorting::by_key(&mut wider, |(in_vain, _)| *in_vain);
         let found = wider.into_iter().find(|(_, wider)| *wider != shown && fits(wider));
@@ -138,17 +140,18 @@ fn columns(scene: &Scene<'_>, signs: &[Sign], frame: &Frame<'_>, width: usize) -
 }
 
 /// Widens a range of columns until it does not cut through a box.
-fn whole_stacks(layout: &Layout, columns: Range<u16>) -> Range<u16> {
+fn whole_stacks(scene: &Scene<'_>, columns: Range<u16>) -> Range<u16> {
+    let (layout, all) = (scene.layout, &scene.window);
     let block = |row, column| layout.block_at(Place { row, column });
     let through =
         |row, edge| block(row, edge).is_some() && block(row, edge) == block(row, edge - 1);
     let rectangles = layout.grids().iter().all(|grid| grid.boxes.is_some());
-    let cuts = |edge: u16| rectangles && (0..layout.rows()).any(|row| through(row, edge));
+    let cuts = |edge: u16| rectangles && all.rows.clone().any(|row| through(row, edge));
     let (mut start, mut end) = (columns.start, columns.end);
-    while start > 0 && cuts(start) {
+    while start > all.columns.start && cuts(start) {
         start -= 1;
     }
-    while end < layout.columns() && cuts(end) {
+    while end < all.columns.end && cuts(end) {
         end += 1;
     }
     start..end

@@ -2,7 +2,10 @@
 
 use std::ops::Range;
 
+use unicode_width::UnicodeWidthStr;
+
 use super::rules::Borders;
+use super::scene::Window;
 use crate::explain::{Line, Renderer, Style};
 use crate::kernel::CellId;
 use crate::layout::{HouseKind, Layout, Place};
@@ -15,7 +18,10 @@ pub(super) fn label_width(layout: &Layout) -> usize {
 /// A frame for some columns of a board.
 pub(super) struct Frame<'a> {
     layout: &'a Layout,
+    rows: Range<u16>,
     columns: Range<u16>,
+    /// The block of each place of the layout, row by row; see [`Layout::block_at`].
+    blocks: Vec<Option<u32>>,
     /// How wide each column shown is.
     widths: Vec<usize>,
     /// Whether cells stand apart from borders and from each other by a blank.
@@ -71,11 +77,16 @@ impl<'a> Frame<'a> {
     }
 
     fn new(layout: &'a Layout, widths: Vec<usize>, airy: bool, renderer: &Renderer) -> Frame<'a> {
-        let columns = 0..layout.columns();
+        let (rows, columns) = (0..layout.rows(), 0..layout.columns());
+        let places =
+            rows.clone().flat_map(|row| columns.clone().map(move |c| Place { row, column: c }));
+        let blocks = places.map(|place| layout.block_at(place)).collect();
         let row_headings = renderer.headings(HouseKind::Row, 0..layout.rows(), airy);
         let longest = row_headings.iter().map(String::len).max().unwrap_or(0).max(2);
         Frame {
             layout,
+            rows,
+            blocks,
             widths,
             airy,
             height: 1,
@@ -106,7 +117,12 @@ impl<'a> Frame<'a> {
         self
     }
 
-    /// The same with these of its columns only.  (Not for an airy one: its edges differ.)
+    /// The same with these of its rows and columns only: before anybody asks how wide it is.
+    pub fn windowed(self, window: &Window) -> Frame<'a> {
+        Frame { rows: window.rows.clone(), ..self.cropped(window.columns.clone()) }
+    }
+
+    /// The same with these of its columns only.  (Not for an airy one whose width was asked: its edges differ.)
     pub fn cropped(mut self, columns: Range<u16>) -> Frame<'a> {
         let kept = self.kept(&columns);
         self.widths = self.widths[kept.clone()].to_vec();
@@ -150,11 +166,11 @@ impl<'a> Frame<'a> {
         // Every row asks again, and in an airy frame all rows must be looked at to know.
         let gaps: Vec<usize> = self.edges().map(|edge| self.gap(edge)).collect();
         let mut lines = vec![self.heading()];
-        for row in 0..self.layout.rows() {
+        for row in self.rows.clone() {
             lines.extend(self.border(row, under, &gaps));
             lines.extend((0..self.height).map(|i| self.row(row, (i, &gaps), cell)));
         }
-        lines.extend(self.border(self.layout.rows(), under, &gaps));
+        lines.extend(self.border(self.rows.end, under, &gaps));
         lines
     }
 
@@ -184,11 +200,11 @@ impl<'a> Frame<'a> {
             let before = self.airy && edge != self.columns.start;
             let after = self.airy && edge != self.columns.end;
             if before {
-                line.push(Style::Plain, " ");
+                line.push_char(Style::Plain, ' ');
             }
             let sign = self.borders.before(row, edge).filter(|_| middle && !outer);
             if let Some((sign, style)) = sign {
-                line.push(style, sign.to_string());
+                line.push_char(style, sign);
             } else if !self.airy || outer || gap == 3 {
                 line.push(if wall == "|" { Style::Faint } else { Style::Plain }, wall);
             }
@@ -200,9 +216,14 @@ impl<'a> Frame<'a> {
             }
             let drawn = self.cell(row, edge).map(|at| cell(at, i)).unwrap_or_default();
             let width = self.widths[usize::from(edge - self.columns.start)];
-            let missing = width.saturating_sub(drawn.width());
-            drawn.0.iter().for_each(|span| line.push(span.style, &span.text));
-            line.push(Style::Plain, " ".repeat(missing));
+            let mut missing = width;
+            for span in &drawn.0 {
+                // Nearly all of it is ASCII; to ask how wide characters are takes long.
+                let wide = if span.text.is_ascii() { span.text.len() } else { span.text.width() };
+                missing = missing.saturating_sub(wide);
+                line.push(span.style, &span.text);
+            }
+            line.push_run(Style::Plain, ' ', missing);
         }
         if self.layout.is_full() { line } else { line.trimmed() }
     }
@@ -217,8 +238,8 @@ impl<'a> Frame<'a> {
         for (edge, &gap) in self.edges().zip(gaps) {
             let left = edge > self.columns.start && self.has_floor(row, edge - 1);
             let right = edge < self.columns.end && self.has_floor(row, edge);
-            let up = row > 0 && self.has_wall(row - 1, edge);
-            let down = row < self.layout.rows() && self.has_wall(row, edge);
+            let up = row > self.rows.start && self.has_wall(row - 1, edge);
+            let down = row < self.rows.end && self.has_wall(row, edge);
             let corner = match (up || down, left || right) {
                 (true, true) => "+",
                 (true, false) => "|",
@@ -239,11 +260,22 @@ impl<'a> Frame<'a> {
             if edge == self.columns.end {
                 continue;
             }
+            if under.is_none() && self.is_bare(row) {
+                let width = self.widths[usize::from(edge - self.columns.start)];
+                line.push_run(Style::Faint, if right { '-' } else { ' ' }, width);
+                continue;
+            }
             for (sign, style) in self.roof(row, edge, under) {
-                line.push(style, sign.to_string());
+                line.push_char(style, sign);
             }
         }
         Some(if self.layout.is_full() { line } else { line.trimmed() })
+    }
+
+    /// Whether nothing but borders can stand above this row.
+    fn is_bare(&self, row: u16) -> bool {
+        let lettered = self.lettered && self.layout.regions().is_some();
+        self.roofs.is_empty() && !lettered && !self.borders.any_above(row)
     }
 
     /// What stands over a place: the border, and the signs in it.
@@ -314,7 +346,7 @@ impl<'a> Frame<'a> {
         } else if edge == self.columns.start || edge == self.columns.end {
             2
         } else if self.borders.any_before(edge)
-            || (0..self.layout.rows()).any(|row| self.has_wall(row, edge))
+            || self.rows.clone().any(|row| self.has_wall(row, edge))
         {
             3
         } else {
@@ -323,14 +355,20 @@ impl<'a> Frame<'a> {
     }
 
     fn cell(&self, row: u16, column: u16) -> Option<CellId> {
-        let shown = self.columns.contains(&column);
-        self.layout.cell_at(Place { row, column }).filter(|_| shown)
+        self.layout.cell_at(Place { row, column }).filter(|_| self.shows(row, column))
     }
 
     /// The block of a place that is shown.
     fn block(&self, row: u16, column: u16) -> Option<u32> {
-        let shown = self.columns.contains(&column);
-        self.layout.block_at(Place { row, column }).filter(|_| shown)
+        let at = usize::from(row) * usize::from(self.layout.columns()) + usize::from(column);
+        if self.shows(row, column) { self.blocks[at] } else { None }
+    }
+
+    fn shows(&self, row: u16, column: u16) -> bool {
+        self.rows.start <= row
+            && row < self.rows.end
+            && self.columns.start <= column
+            && column < self.columns.end
     }
 
     /// Whether there is a border at the left edge of this column, in this row.

@@ -113,6 +113,23 @@ impl<'a> Legend<'a> {
         }
     }
 
+    /// Says which part of several grids is drawn, if it is not all of them.
+    pub fn window(&mut self, scene: &Scene<'_>) {
+        let number = |n: u16| Value::Text(n.to_string());
+        let window = &scene.window;
+        if !scene.is_cut() {
+            return;
+        }
+        if let Some(grid) = window.grid {
+            let name = self.renderer.grid(scene.layout, grid);
+            return self.note("legend-grid", &[("grid", Value::Text(name))]);
+        }
+        let rows = [("top", window.rows.start + 1), ("bottom", window.rows.end)];
+        let columns = [("from", window.columns.start + 1), ("to", window.columns.end)];
+        let args = [rows, columns].concat().into_iter().map(|(name, n)| (name, number(n)));
+        self.note("legend-window", &args.collect::<Vec<_>>());
+    }
+
     /// A line of its own under the figure, that explains nothing but belongs to it.
     pub fn line(&mut self, line: Line) {
         self.notes.push(line);

@@ -24,10 +24,17 @@ enum Mark {
 /// The figure and its legend, if the frame is no wider than `width`.  With `focus`, the pencil marks of
 /// cells that play no part are left out: that takes much less room.
 pub(super) fn draw(scene: &Scene<'_>, width: usize, focus: bool) -> Option<Vec<Line>> {
-    let left_out: Vec<bool> =
-        scene.cells().map(|cell| focus && !plays_a_part(scene, cell)).collect();
+    // Of a killer, two figures of three do not fit: they need not be drawn to know.
+    if !focus && least_width(scene) > width {
+        return None;
+    }
+    let left_out: Vec<bool> = scene
+        .cells()
+        .map(|cell| focus && scene.shows(cell) && !plays_a_part(scene, cell))
+        .collect();
     let one = |cell: CellId| match left_out[usize::from(cell)] {
         true => Line::plain("."),
+        false if !scene.shows(cell) => Line::default(),
         false => drawn(scene, cell),
     };
     let cages = rules::cages(scene);
@@ -36,24 +43,44 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize, focus: bool) -> Option<Vec<L
         false => scene.cells().zip(&cages).map(|(cell, &cage)| in_cage(cage, one(cell))).collect(),
     };
     let mut widths = vec![0; usize::from(scene.layout.columns())];
-    for (cell, drawn) in scene.cells().zip(&cells) {
+    for (cell, drawn) in scene.cells().zip(&cells).filter(|(cell, _)| scene.shows(*cell)) {
         let widest = &mut widths[usize::from(scene.layout.place(cell).column)];
         *widest = drawn.width().max(*widest);
     }
     let frame = Frame::airy(scene.layout, |column| widths[usize::from(column)], scene.renderer)
+        .windowed(&scene.window)
         .signed(Borders::new(scene.layout, &scene.figure.rules));
-    // Of a killer, two figures of three do not fit: they need not be drawn to know.
     if frame.width() > width {
         return None;
     }
     let mut lines = frame.lines(&|cell, _| cells[usize::from(cell)].clone());
     let mut legend = legend(scene);
+    legend.window(scene);
     if left_out.contains(&true) {
         legend.entry(Line::plain("."), "legend-left-out", &[]);
     }
     rules::explain(scene, &mut legend, width);
     lines.extend(legend.lines(width));
     Some(lines)
+}
+
+/// What the frame takes at least: every column as wide as the digits of its fullest cell, and a blank.
+fn least_width(scene: &Scene<'_>) -> usize {
+    let each = label_width(scene.layout);
+    let mut widths = vec![0; scene.window.columns.len()];
+    for cell in scene.cells().filter(|&cell| scene.shows(cell)) {
+        let column = scene.layout.place(cell).column - scene.window.columns.start;
+        let marks = match scene.board.value(cell) {
+            Some(_) => 1,
+            None => scene.board.candidates(cell).count_ones() as usize,
+        };
+        // Numbers of two figures have commas between them.
+        let width = if each > 1 { marks * 2 } else { marks };
+        let widest = &mut widths[usize::from(column)];
+        *widest = width.max(*widest);
+    }
+    let wide: usize = widths.iter().sum();
+    wide + 2 * widths.len()
 }
 
 /// A cell behind the letter of its cage.
@@ -110,8 +137,9 @@ pub(super) fn signs(scene: &Scene<'_>) -> Vec<(Candidate, Sign)> {
 fn plays_a_part(scene: &Scene<'_>, cell: CellId) -> bool {
     let open = scene.board.value(cell).is_none() && scene.placed(cell).is_none();
     !open
-        || scene.label(cell).is_some()
-        || runs(scene, cell).iter().any(|(mark, _)| *mark != Mark::Plain)
+        || scene.is_touched(cell)
+            && (scene.label(cell).is_some()
+                || runs(scene, cell).iter().any(|(mark, _)| *mark != Mark::Plain))
 }
 
 fn drawn(scene: &Scene<'_>, cell: CellId) -> Line {
@@ -180,6 +208,12 @@ fn mark(scene: &Scene<'_>, c: Candidate) -> Mark {
 /// The marks of a cell, neighbours of the same part together where one can read them so.
 fn runs(scene: &Scene<'_>, cell: CellId) -> Vec<(Mark, String)> {
     let digits = set::digits(scene.board.candidates(cell));
+    let apart = label_width(scene.layout) > 1;
+    // Most cells only show what they hold.
+    if !scene.is_touched(cell) && !apart {
+        let text: String = digits.map(|digit| scene.name(digit)).collect();
+        return if text.is_empty() { vec![] } else { vec![(Mark::Plain, text)] };
+    }
     let mut marks: Vec<(Mark, Digit)> =
         digits.map(|digit| (mark(scene, Candidate { cell, digit }), digit)).collect();
     // Stars are for telling the pattern from the rest of the cell.
@@ -188,7 +222,6 @@ fn runs(scene: &Scene<'_>, cell: CellId) -> Vec<(Mark, String)> {
             *mark = Mark::Bare;
         }
     }
-    let apart = label_width(scene.layout) > 1;
     let mut runs: Vec<(Mark, String)> = vec![];
     for (mark, digit) in marks {
         match runs.last_mut().filter(|(last, _)| *last == mark && !apart) {

@@ -1,10 +1,14 @@
 //! What is to be drawn, and the questions every view asks about it.
+//!
+//! Of several grids only those are drawn that have something of the step in them: [`Window`].
+
+use std::ops::Range;
 
 use crate::board::Board;
 use crate::deduction::{Figure, Label, SetRole};
 use crate::explain::Renderer;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal};
-use crate::layout::{HouseKind, Layout};
+use crate::layout::{Grid, HouseKind, Layout, Place};
 use crate::sorting;
 
 /// A step on a board, to be drawn.
@@ -16,6 +20,63 @@ pub(in crate::explain) struct Scene<'a> {
     pub renderer: &'a Renderer,
     /// Diagonals and areas the step looks at: no frame shows them, so their cells get a tick.
     pub ticked: Vec<HouseId>,
+    /// What of the board is drawn.
+    pub window: Window,
+    /// The cells that play any part at all, one entry a cell.
+    touched: Vec<bool>,
+}
+
+/// A part of a drawing: whole rows and columns of cells.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::explain) struct Window {
+    pub rows: Range<u16>,
+    pub columns: Range<u16>,
+    /// Which grid it shows, if it is one of several and no other is needed; else none.
+    pub grid: Option<usize>,
+}
+
+impl Window {
+    /// All of it.
+    pub fn whole(layout: &Layout) -> Window {
+        Window { rows: 0..layout.rows(), columns: 0..layout.columns(), grid: None }
+    }
+
+    /// The grids that these cells are in: one, if one has them all.
+    fn of(layout: &Layout, cells: &[CellId]) -> Window {
+        let grids = layout.grids();
+        let place = |cell: &CellId| layout.place(*cell);
+        if grids.len() < 2 || cells.is_empty() {
+            return Window::whole(layout);
+        }
+        let within = |grid: &Grid| Window {
+            rows: grid.corner.row..grid.corner.row + grid.size,
+            columns: grid.corner.column..grid.corner.column + grid.size,
+            grid: None,
+        };
+        let has_all = |grid: &Grid| cells.iter().map(place).all(|place| grid.holds(place));
+        if let Some(number) = grids.iter().position(has_all) {
+            return Window { grid: Some(number), ..within(&grids[number]) };
+        }
+        // Grids as one comes to them, each for a cell that no earlier one has.
+        let mut taken: Vec<&Grid> = vec![];
+        for place in cells.iter().map(place) {
+            if !taken.iter().any(|grid| grid.holds(place)) {
+                taken.extend(grids.iter().find(|grid| grid.holds(place)));
+            }
+        }
+        let all = taken.into_iter().map(within);
+        let both = |a: Range<u16>, b: Range<u16>| a.start.min(b.start)..a.end.max(b.end);
+        let joined = all.reduce(|one, other| Window {
+            rows: both(one.rows, other.rows),
+            columns: both(one.columns, other.columns),
+            grid: None,
+        });
+        joined.unwrap_or_else(|| Window::whole(layout))
+    }
+
+    pub fn holds(&self, place: Place) -> bool {
+        self.rows.contains(&place.row) && self.columns.contains(&place.column)
+    }
 }
 
 impl<'a> Scene<'a> {
@@ -30,7 +91,28 @@ impl<'a> Scene<'a> {
         let mut ticked = figure.houses();
         ticked.retain(|&house| unframed(layout.house(house).kind));
         sorting::sort(&mut ticked);
-        Scene { board, layout, figure, claims, renderer, ticked }
+        let cells = named(figure, claims);
+        let mut touched = vec![false; layout.cells()];
+        cells.iter().for_each(|cell| touched[usize::from(*cell)] = true);
+        let window = Window::of(layout, &cells);
+        Scene { board, layout, figure, claims, renderer, ticked, window, touched }
+    }
+
+    /// Whether the cell plays any part: without one it only shows what it holds.
+    pub fn is_touched(&self, cell: CellId) -> bool {
+        self.touched[usize::from(cell)]
+    }
+
+    /// Whether only a part of the board is drawn.
+    pub fn is_cut(&self) -> bool {
+        let Window { rows, columns, .. } = &self.window;
+        (rows.len(), columns.len())
+            != (usize::from(self.layout.rows()), usize::from(self.layout.columns()))
+    }
+
+    /// Whether the cell is drawn.
+    pub fn shows(&self, cell: CellId) -> bool {
+        self.window.holds(self.layout.place(cell))
     }
 
     /// Whether the step can only be seen in the pencil marks: it is not about one digit, and it
@@ -145,4 +227,17 @@ impl<'a> Scene<'a> {
         });
         figure.beams.is_empty() && !together
     }
+}
+
+/// The cells a step is about: those its claims and its figure name.
+fn named(figure: &Figure, claims: &[Literal]) -> Vec<CellId> {
+    let mut cells: Vec<CellId> = claims.iter().map(|claim| claim.candidate().cell).collect();
+    cells.extend(figure.premises.iter().chain(&figure.aux).map(|c| c.cell));
+    cells.extend(figure.labels.iter().map(|(_, cell)| *cell));
+    cells.extend(figure.keep.iter().chain(&figure.sources).chain(&figure.blocked));
+    for beam in &figure.beams {
+        cells.push(beam.from);
+        cells.extend(&beam.cells);
+    }
+    cells
 }

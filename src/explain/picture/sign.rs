@@ -118,7 +118,11 @@ pub(in crate::explain) fn signs(scene: &Scene<'_>) -> Vec<Sign> {
     let rays = rays_and_lines(scene);
     let alone = scene.is_about_one_digit_everywhere();
     let digit = scene.digit();
-    scene.cells().zip(rays).map(|(cell, rays)| sign(scene, cell, digit, rays, alone)).collect()
+    let one = |(cell, rays)| match scene.shows(cell) {
+        true => sign(scene, cell, digit, rays, alone),
+        false => Sign::Empty,
+    };
+    scene.cells().zip(rays).map(one).collect()
 }
 
 fn sign(scene: &Scene<'_>, cell: CellId, digit: Option<Digit>, rays: Rays, alone: bool) -> Sign {
@@ -199,18 +203,18 @@ impl Sign {
         let mut line = Line::default();
         match self {
             // A line looked along has no gaps.
-            Sign::Blocked(rays) | Sign::Along(rays) if rays.row => {
-                line.push(style, "-".repeat(room));
-            }
-            _ => line.push(Style::Plain, " ".repeat(room)),
+            Sign::Blocked(rays) | Sign::Along(rays) if rays.row => line.push_run(style, '-', room),
+            _ => line.push_run(Style::Plain, ' ', room),
         }
         let blank = |side: char| if side == ' ' { Style::Plain } else { edge };
-        line.push(Style::Part(Role::Premise), letter);
-        line.push(blank(open), open.to_string());
+        if !letter.is_empty() {
+            line.push(Style::Part(Role::Premise), letter);
+        }
+        line.push_char(blank(open), open);
         line.push(style, text);
         match close {
-            ' ' if tick => line.push(Style::Part(Role::Scan), "'"),
-            _ => line.push(blank(close), close.to_string()),
+            ' ' if tick => line.push_char(Style::Part(Role::Scan), '\''),
+            _ => line.push_char(blank(close), close),
         }
         line
     }
