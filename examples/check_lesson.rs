@@ -44,7 +44,6 @@ fn check(id: &str) -> Result<(), String> {
         let after = blocks.iter().position(miss).and_then(|at| blocks.get(at + 1));
         let named: Vec<_> = match after {
             Some(Block::Prose(text)) => {
-                let text = text.split("\n## ").next().unwrap_or_default();
                 let names = named_cells(text).into_iter();
                 names.filter_map(|name| cell(layout, name)).collect()
             }

@@ -134,6 +134,7 @@ const FOREIGN: &[(&str, &[&str], &str)] = &[
     ("flate2", &["batch", "cli"], "only batch and cli open compressed files"),
     ("glob", &["cli"], "only cli looks for files"),
     ("crossterm", &["cli"], "only cli touches a terminal"),
+    ("ratatui_core", &["cli"], "only cli touches a terminal"),
 ];
 
 /// Modules in which files still import each other in a circle, all of them small but the first: the

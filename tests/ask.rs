@@ -18,11 +18,9 @@ use kotowari::rng::Rng;
 use kotowari::solve::{self, Step};
 use kotowari::technique::{CATALOGUE, Technique};
 
-mod boards;
-#[path = "common/own_folder.rs"]
-mod own_folder;
-#[path = "common/schema.rs"]
-mod validator;
+use crate::boards;
+use crate::common::own_folder;
+use crate::common::schema as validator;
 
 fn solution(puzzle: &Puzzle) -> Vec<u8> {
     match count::solutions(puzzle, Budget { nodes: 1_000_000 }) {

@@ -9,7 +9,7 @@ use kotowari::explain::Renderer;
 use kotowari::explain::renderer::LANGUAGES;
 use kotowari::technique::{CATALOGUE, by_id};
 
-mod common;
+use crate::common;
 
 fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))

@@ -1,12 +1,11 @@
 //! The program, run as people run it: each page of `tests/cli/` is a session with its output.
 //!
-//! `TRYCMD=overwrite cargo test --test cli` writes the pages anew; read the difference before
+//! `TRYCMD=overwrite cargo test --test running cli::` writes the pages anew; read the difference before
 //! committing it.
 
 #![cfg(feature = "cli")]
 
-#[path = "common/own_folder.rs"]
-mod own_folder;
+use crate::common::own_folder;
 
 use std::path::Path;
 

@@ -15,10 +15,8 @@ use kotowari::puzzle::Puzzle;
 use kotowari::rng::Rng;
 use proptest::prelude::*;
 
-#[path = "common/own_folder.rs"]
-mod own_folder;
-#[path = "common/property.rs"]
-mod property;
+use crate::common::own_folder;
+use crate::common::property;
 
 use own_folder::Folder;
 

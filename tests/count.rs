@@ -11,7 +11,7 @@ use kotowari::layout::Layout;
 use kotowari::puzzle::Puzzle;
 use kotowari::rng::Rng;
 
-mod common;
+use crate::common;
 
 #[cfg(feature = "sat")]
 use common::ruled::Base;

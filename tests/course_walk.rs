@@ -14,8 +14,7 @@ use kotowari::lesson::course::{Course, Shown, Stage, Tasks};
 use kotowari::lesson::practice::Item;
 use kotowari::solve::{Step, Walk};
 
-#[path = "common/own_folder.rs"]
-mod own_folder;
+use crate::common::own_folder;
 use own_folder::{Folder, folder};
 
 /// The seed of all walks.

@@ -14,9 +14,8 @@ use kotowari::lesson::Lesson;
 use kotowari::solve::{self, Step};
 use kotowari::technique::CATALOGUE;
 
-mod boards;
-#[path = "common/cases.rs"]
-mod cases;
+use crate::boards;
+use crate::common::cases;
 
 /// So many cases of a technique are drawn, unless all are asked for.
 const EACH: usize = 3;

@@ -3,8 +3,7 @@
 //! A rule that is a little wrong shows in some step's rating or in what it removes, so whole paths
 //! are compared where we have them, not only the three numbers at the end.
 
-#[path = "common/cases.rs"]
-mod cases;
+use crate::common::cases;
 #[path = "explainer/position.rs"]
 mod position;
 

@@ -16,7 +16,7 @@ use kotowari::layout::HouseKind;
 use kotowari::puzzle::Puzzle;
 use kotowari::solve::Step;
 
-mod boards;
+use crate::boards;
 
 const VIEWS: [Detail; 4] = [Detail::Auto, Detail::Digit, Detail::Marks, Detail::Big];
 const ANY_WIDTH: usize = usize::MAX;

@@ -11,10 +11,8 @@ use std::process::{Command, Output, Stdio};
 use kotowari::explain::json::SCHEMAS;
 use serde_json::Value;
 
-#[path = "common/own_folder.rs"]
-mod own_folder;
-#[path = "common/schema.rs"]
-mod validator;
+use crate::common::own_folder;
+use crate::common::schema as validator;
 
 use own_folder::Folder;
 

@@ -6,8 +6,7 @@ use kotowari::error::Error;
 use kotowari::format::{read, read_all, write};
 use proptest::prelude::*;
 
-#[path = "common/property.rs"]
-mod property;
+use crate::common::property;
 
 /// Reads it both ways and checks what any answer must hold to.
 fn answers(bytes: &[u8]) {

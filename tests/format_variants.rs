@@ -5,8 +5,7 @@
 
 use kotowari::format::{Format, library, read, read_all, write};
 
-#[path = "common/cases.rs"]
-mod cases;
+use crate::common::cases;
 
 use cases::shared;
 

@@ -18,12 +18,11 @@ use kotowari::rate::explainer::{self, Grid, Tenths};
 use kotowari::solve::{self, Outcome};
 use kotowari::technique;
 
-mod common;
+use crate::common;
 #[path = "generate/kept.rs"]
 mod kept;
 #[cfg(feature = "cli")]
-#[path = "common/own_folder.rs"]
-mod own_folder;
+use crate::common::own_folder;
 #[cfg(feature = "cli")]
 #[path = "generate/program.rs"]
 mod program;
@@ -32,8 +31,7 @@ mod proof;
 #[path = "generate/starts.rs"]
 mod starts;
 #[cfg(feature = "cli")]
-#[path = "common/schema.rs"]
-mod validator;
+use crate::common::schema as validator;
 
 use common::layouts;
 

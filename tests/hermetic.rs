@@ -60,3 +60,33 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
         }
     }
 }
+
+/// Cargo looks for no test programs by itself here (`autotests`): what no program lists would never run.
+#[test]
+fn every_file_of_tests_belongs_to_one_program() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let manifest = fs::read_to_string(root.join("Cargo.toml")).expect("the manifest");
+    let manifest: toml::Table = manifest.parse().expect("TOML");
+    let programs: Vec<&str> = manifest["test"]
+        .as_array()
+        .expect("[[test]]")
+        .iter()
+        .map(|program| program["name"].as_str().expect("a name"))
+        .collect();
+    let mut listed = programs.clone();
+    let texts: Vec<String> = programs
+        .iter()
+        .map(|name| fs::read_to_string(root.join(format!("tests/{name}.rs"))).expect("a program"))
+        .collect();
+    let modules = texts.iter().flat_map(|text| text.lines());
+    let modules = modules.filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(';'));
+    listed.extend(modules.filter(|name| root.join(format!("tests/{name}.rs")).exists()));
+    listed.sort_unstable();
+    let mut files: Vec<String> = fs::read_dir(root.join("tests"))
+        .expect("a folder")
+        .filter_map(|entry| entry.expect("an entry").file_name().into_string().ok())
+        .filter_map(|name| Some(name.strip_suffix(".rs")?.to_owned()))
+        .collect();
+    files.sort_unstable();
+    assert_eq!(listed, files, "each once: tests/{{{}}}.rs list them", programs.join(","));
+}

@@ -9,9 +9,8 @@ use kotowari::layout::Layout;
 use kotowari::solve;
 use serde_json::{Value, json as value};
 
-mod boards;
-#[path = "common/schema.rs"]
-mod validator;
+use crate::boards;
+use crate::common::schema as validator;
 
 #[path = "json/premises.rs"]
 mod premises;

@@ -1,7 +1,8 @@
 //! Lessons: positions do what they say, and both languages show the same.
 
 use kotowari::explain::Renderer;
-use kotowari::lesson::{Block, Lesson};
+use kotowari::explain::renderer::LANGUAGES;
+use kotowari::lesson::{Block, Lesson, Section};
 use kotowari::technique::CATALOGUE;
 
 #[test]
@@ -84,4 +85,69 @@ fn most_look_alikes_are_drawn_with_the_pattern_they_look_like() {
         }
     }
     assert!(drawn >= 80, "only {drawn} of the look-alikes are drawn");
+}
+
+/// What a page should have and may yet lack, a line each: `technique what`.  Lines may only go.
+const LACKING: &str = include_str!("data/sections.txt");
+
+#[test]
+fn a_page_has_the_sections_every_page_has() {
+    let mut lacking = vec![];
+    for technique in CATALOGUE {
+        let about = technique.about();
+        for (language, page) in Lesson::of(about).unwrap().pages {
+            let place = format!("lessons/{}/{language}.md", about.id);
+            let mut sections = vec![];
+            let mut shown: Vec<(Section, &Block)> = vec![];
+            for block in &page.blocks {
+                match block {
+                    Block::Section(section) => sections.push(*section),
+                    Block::Prose(text) => {
+                        assert!(!text.contains("## "), "{place}: a heading of its own");
+                        assert!(!sections.is_empty(), "{place}: words before the first section");
+                    }
+                    other => shown.push((*sections.last().expect("a section"), other)),
+                }
+            }
+            for section in [Section::Why, Section::Example, Section::How, Section::LookAlike] {
+                assert!(sections.contains(&section), "{place}: no section {}", section.id());
+            }
+            let in_section = |wanted: Section, figure: bool| {
+                let is = |b: &Block| matches!(b, Block::Figure(_)) == figure;
+                shown.iter().filter(|(section, b)| *section == wanted && is(b)).count()
+            };
+            let all = [
+                ("when", sections.contains(&Section::When)),
+                ("second-example", in_section(Section::Example, true) >= 2),
+                ("three-mistakes", in_section(Section::Mistakes, false) >= 3),
+            ];
+            let missing = all.iter().filter(|(_, there)| !there);
+            lacking.extend(missing.map(|(what, _)| format!("{} {what}", about.id)));
+        }
+    }
+    let known: Vec<&str> = LACKING.lines().collect();
+    lacking.sort();
+    lacking.dedup();
+    let new: Vec<&String> = lacking.iter().filter(|line| !known.contains(&line.as_str())).collect();
+    assert!(new.is_empty(), "these pages lack something: {new:?}");
+    let gone: Vec<&&str> = known.iter().filter(|l| !lacking.iter().any(|m| m == **l)).collect();
+    assert!(gone.is_empty(), "no longer lacking, so strike from tests/data/sections.txt: {gone:?}");
+}
+
+#[test]
+fn headings_are_the_same_everywhere() {
+    for language in LANGUAGES {
+        let renderer = Renderer::new(language).unwrap();
+        for (name, section) in Section::ALL {
+            assert!(renderer.has(&section.message()), "{language}: {name}");
+            assert_eq!(Section::named(name), Some(section));
+        }
+    }
+    // In their order, each once, and none that the engine writes itself.
+    let about = CATALOGUE[0].about();
+    let read = |page: &str| Lesson::read(about, about.lesson.positions, &[("en", page)]).is_ok();
+    assert!(read("# T\n\n## {why}\n\nW.\n\n## {how}\n\nH.\n"));
+    for wrong in ["## {how}\n\nH.\n\n## {why}", "## {why}\n\n## {why}", "## {try}", "## {what}"] {
+        assert!(!read(&format!("# T\n\n{wrong}\n")), "{wrong}");
+    }
 }

@@ -18,7 +18,7 @@ use kotowari::kernel::Literal;
 use kotowari::solve::{self, Step};
 use kotowari::technique::{CATALOGUE, Technique};
 
-mod common;
+use crate::common;
 
 /// Nice loops and alternating inference chains: a complete search also finds other, equally valid
 /// steps of the same type and digits (specification 1.4), so that these are judged by whether the

@@ -16,7 +16,7 @@ use kotowari::kernel::{Candidate, Literal};
 use kotowari::solve::{self, Step};
 use kotowari::technique;
 
-mod common;
+use crate::common;
 
 use common::corpus::{self, Position, Recipe};
 use common::{argument, cases, sweep};

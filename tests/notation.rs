@@ -9,7 +9,7 @@ use kotowari::lesson::Lesson;
 use kotowari::solve::{self, Step};
 use kotowari::technique::CATALOGUE;
 
-mod boards;
+use crate::boards;
 
 fn sorted(claims: &[Literal]) -> Vec<Literal> {
     let mut all = claims.to_vec();

@@ -15,7 +15,7 @@ use kotowari::solve::{self, Step};
 use kotowari::technique::CATALOGUE;
 use roxmltree::{Document, Node};
 
-mod boards;
+use crate::boards;
 
 static SPEAKERS: LazyLock<[Renderer; 2]> = LazyLock::new(|| {
     ["en", "ja"].map(|l| Renderer::new(l).expect("a language of ours").with_look(Look::Colour))

@@ -9,14 +9,12 @@ use std::path::Path;
 
 #[path = "rate/faults.rs"]
 mod faults;
-#[path = "common/own_folder.rs"]
-mod own_folder;
+use crate::common::own_folder;
 #[path = "rate/parquet.rs"]
 mod parquet;
 #[path = "rate/run.rs"]
 mod run;
-#[path = "common/schema.rs"]
-mod validator;
+use crate::common::schema as validator;
 
 use run::{finish, folder, journalled, list, own, run, run_with, start, told, until};
 
@@ -196,13 +194,23 @@ const SHAPES: [(&[&str], &str); 6] = [
     (&["--filter", "clues>=24", "--summary"], "csv"),
 ];
 
+/// What is to hold for each of them, asked beside each other: most of the time the program waits.
+fn in_every_shape(holds: impl Fn(usize, &[&str], &str) + Sync) {
+    std::thread::scope(|scope| {
+        for (at, (options, end)) in SHAPES.into_iter().enumerate() {
+            let holds = &holds;
+            scope.spawn(move || holds(at, options, end));
+        }
+    });
+}
+
 const COLUMNS: [&str; 2] = ["--columns", "place,puzzle,clues,er,level,hardest,error"];
 
 #[test]
 fn a_run_that_was_killed_goes_on_to_the_same_bytes() {
     let text = list(120) + "a bad line\n" + &list(40);
     let cut = text.lines().take(70).map(|line| format!("{line}\n")).collect::<String>();
-    for (at, (options, end)) in SHAPES.iter().enumerate() {
+    in_every_shape(|at, options, end| {
         let folder = folder(&format!("killed-{at}"));
         let whole = folder.join(format!("whole.{end}"));
         fn args<'a>(output: &'a Path, options: &[&'a str], more: &[&'a str]) -> Vec<&'a str> {
@@ -241,7 +249,7 @@ fn a_run_that_was_killed_goes_on_to_the_same_bytes() {
         let (code, _, err) = told(&nothing);
         assert_eq!(code, 0, "{err}");
         assert!(err.contains("nothing to resume"), "{err}");
-    }
+    });
 }
 
 #[cfg(unix)]
@@ -249,7 +257,7 @@ fn a_run_that_was_killed_goes_on_to_the_same_bytes() {
 fn ctrl_c_leaves_whole_rows_and_says_how_to_go_on() {
     let text = list(90);
     let cut = text.lines().take(30).map(|line| format!("{line}\n")).collect::<String>();
-    for (at, (options, end)) in SHAPES.iter().enumerate() {
+    in_every_shape(|at, options, end| {
         let folder = folder(&format!("interrupted-{at}"));
         let (whole, part) = (folder.join(format!("w.{end}")), folder.join(format!("p.{end}")));
         fn args<'a>(output: &'a Path, options: &[&'a str]) -> Vec<&'a str> {
@@ -268,7 +276,7 @@ fn ctrl_c_leaves_whole_rows_and_says_how_to_go_on() {
         assert_eq!((code, out.as_str()), (130, ""), "{err}");
         assert!(err.contains("Stopped after 30 puzzles") && err.contains("--resume"), "{err}");
         let (bytes, all) = (fs::read(&part).unwrap(), fs::read(&whole).unwrap());
-        if *end == "parquet" {
+        if end == "parquet" {
             assert_eq!(parquet::read(&bytes).1[..], parquet::read(&all).1[..30]);
         } else if !options.contains(&"--sort") {
             assert!(all.starts_with(&bytes) && bytes.ends_with(b"\n"), "whole rows");
@@ -278,7 +286,7 @@ fn ctrl_c_leaves_whole_rows_and_says_how_to_go_on() {
         let more = [&args(&part, options)[..], &["--resume"]].concat();
         assert_eq!(told(&run_with(&more, &text)).0, 0);
         assert!(fs::read(&part).unwrap() == all, "{options:?} {end}");
-    }
+    });
 }
 
 #[cfg(unix)]

@@ -12,7 +12,7 @@ use kotowari::kernel::CellId;
 use kotowari::layout::{Layout, Place};
 use kotowari::solve::{self, Outcome};
 
-mod common;
+use crate::common;
 
 fn folder() -> PathBuf {
     PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/rules"))

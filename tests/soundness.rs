@@ -14,7 +14,7 @@ use kotowari::format;
 use kotowari::solve::{self, Outcome, Refused};
 use kotowari::technique::{CATALOGUE, Technique};
 
-mod common;
+use crate::common;
 
 use common::audit;
 use common::corpus::{self, Position, Recipe};
@@ -51,10 +51,10 @@ struct Survey {
 }
 
 /// Of every so many boards a small survey looks at one.
-const EVERY: usize = 12;
+const EVERY: usize = 25;
 
 /// The same for the audit of the audit, which needs more to meet every message.
-const AUDITED: usize = 3;
+const AUDITED: usize = 6;
 
 static SURVEY: LazyLock<Survey> = LazyLock::new(|| {
     let surveys = sweep::sweep("soundness", &corpus::everywhere(), EVERY, |recipe| {

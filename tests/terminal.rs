@@ -2,8 +2,7 @@
 //! and that is said.
 #![cfg(all(feature = "tui", unix))]
 
-#[path = "common/own_folder.rs"]
-mod own_folder;
+use crate::common::own_folder;
 #[path = "terminal/tmux.rs"]
 mod tmux;
 
@@ -105,7 +104,7 @@ fn every_key_of_the_seed_does_what_it_did() {
     tmux.keys(&["i", "demo1.txt", "Enter"]);
     see(" demo1.txt ");
     tmux.keys(&["l", "log.txt", "Enter"]);
-    see("69");
+    see("69 steps");
     let log = fs::read_to_string(folder.join("log.txt")).expect("the log");
     assert!(log.contains("^^^^^"), "changed cells are marked");
     tmux.keys(&["F1"]);

@@ -83,13 +83,25 @@ page-in-full = All { $count } bullets
 page-cases = Each case on a board of its own
 page-board = The board
 page-miss = Would it work here? Think first, then open this.
-page-exercises = Your turn
 page-end = The last line is missing. How does it end?
 page-find = Find it on this board.
 page-find-none = It is nowhere on this board: something that looks like it lacks one condition.
 page-answer = Open the answer
-page-puzzles = A whole puzzle to try it on
 page-puzzle-lines = All puzzles of this unit, as lines to copy
+
+## Sections of a lesson's page; other names in each language: $language its name | $names with commas
+
+section-why = Why it works
+section-example = Worked examples
+section-when = When to look
+section-how = How to find it
+section-mistakes = Typical mistakes
+section-look-alike = Look-alike
+section-more = Good to know
+section-try = Your turn
+section-whole = A whole puzzle
+section-elsewhere = What others call it
+section-names = { $language }: { $names }
 
 ## Books of puzzles. $file $line where a puzzle is | $count how many | $number of a puzzle or page | $pages how many
 

@@ -83,13 +83,25 @@ page-in-full = { $count }箇条を全部読む
 page-cases = 場合ごとの図
 page-board = 盤面
 page-miss = ここでも使える？ 考えてから開こう
-page-exercises = やってみよう
 page-end = 最後の1行がない。どう終わる？
 page-find = この盤面で探してみよう
 page-find-none = この盤面にはない。似ているけれど、条件が1つ足りない
 page-answer = 答えを開く
-page-puzzles = 試してみる問題
 page-puzzle-lines = この単元の問題（1行に1問。コピーして使える）
+
+## レッスンのページの見出しと、ほかの呼び方。$language 言語の名前 | $names 「、」でつないだ名前
+
+section-why = なぜそうなる？
+section-example = やってみせよう
+section-when = いつ探す？
+section-how = 見つけ方
+section-mistakes = よくあるまちがい
+section-look-alike = にせもの
+section-more = ひとこと
+section-try = やってみよう
+section-whole = 問題を1問
+section-elsewhere = ほかの呼び方
+section-names = { $language }：{ $names }
 
 ## 問題集。$file $line 問題のある場所 | $count いくつ | $number 問題かページの番号 | $pages ページの数
 

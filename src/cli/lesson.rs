@@ -5,14 +5,16 @@ use std::sync::Arc;
 
 use super::named::named;
 use super::practice::show;
+use super::technique::speakers;
 use super::wrap::wrap;
 use super::{Context, Exit, Failure, allowed, course, export};
 use crate::error::Error;
+use crate::explain::dictionary::called;
 use crate::explain::picture::{self, Detail, Options};
 use crate::explain::{Line, Style};
 use crate::lesson::course::{Course, Stage};
 use crate::lesson::session::{Part, Reading};
-use crate::lesson::{Flaw, Lesson, Page, Position};
+use crate::lesson::{Flaw, Lesson, Page, Position, Section};
 
 /// Its arguments.
 #[derive(Debug, clap::Args)]
@@ -104,6 +106,16 @@ pub fn page(lesson: &Arc<Lesson>, context: &Context<'_, '_>) -> Vec<Line> {
     let Some(page) = in_language(&lesson.pages, context) else { return vec![] };
     let mut lines = vec![Line::of(Style::Title, page.title.as_str())];
     lines.extend(show::lines(&[Part::Reading(Reading::page(lesson))], None, context));
+    let heading =
+        |section: Section| Line::of(Style::Title, context.renderer.text(&section.message(), &[]));
+    let about = lesson.technique;
+    for (section, of) in [
+        (Section::Try, vec![format!("kotowari drill {}", about.id)]),
+        (Section::Elsewhere, called(about, context.renderer, &speakers())),
+    ] {
+        lines.extend([Line::default(), heading(section)]);
+        lines.extend(of.iter().flat_map(|text| show::paragraph(text, context)));
+    }
     lines
 }
 

@@ -57,7 +57,8 @@ fn several(name: &str, found: &[&'static About], renderer: &Renderer) -> Vec<Lin
     lines
 }
 
-fn speakers() -> Vec<Renderer> {
+/// A renderer for each language.
+pub fn speakers() -> Vec<Renderer> {
     LANGUAGES.iter().filter_map(|language| Renderer::new(language).ok()).collect()
 }
 

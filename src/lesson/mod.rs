@@ -6,6 +6,7 @@
 //! that they can be printed in any notation.
 //!
 //! ```text
+//! ## {why}           a section: see [`Section`]
 //! ::figure main       the board before the step
 //! ::bullets main      what the engine says there
 //! ::miss look-alike   the board of a near miss; the prose after it says what is wanting
@@ -18,6 +19,7 @@ pub mod json;
 pub mod miss;
 pub mod practice;
 pub mod review;
+mod section;
 pub mod session;
 pub mod source;
 pub mod typed;
@@ -39,6 +41,8 @@ use crate::layout::{Layout, Place};
 use crate::solve::{self, Step};
 use crate::sorting;
 use crate::technique;
+
+pub use section::Section;
 
 /// The version of `lesson.toml` this reads.
 pub const SCHEMA: &str = "kotowari/lesson/1";
@@ -77,6 +81,8 @@ pub struct Page {
 /// A part of a page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Block {
+    /// A section begins here.
+    Section(Section),
     /// Markdown, with cells as `{r6c2}`.
     Prose(String),
     /// The figure of a position.
@@ -98,6 +104,8 @@ pub enum Flaw {
     Rules(String),
     /// A page has no heading `# …`.
     NoTitle(&'static str),
+    /// A page has a section `## {…}` there is not, twice, or before one it should follow: language, name.
+    NoSuchSection(&'static str, String),
     /// A page speaks of a position that is not there: language, position.
     NoSuchPosition(&'static str, String),
     /// The pages do not show the same things in the same order.
@@ -123,6 +131,9 @@ impl fmt::Display for Flaw {
             Flaw::Case(id, error) => write!(f, "the case of position {id} cannot be read: {error}"),
             Flaw::Rules(id) => write!(f, "the rules of position {id} do not make a layout"),
             Flaw::NoTitle(language) => write!(f, "the page in {language} has no heading `# …`"),
+            Flaw::NoSuchSection(language, name) => {
+                write!(f, "the page in {language} has the section {name} where it cannot be")
+            }
             Flaw::NoSuchPosition(language, id) => {
                 write!(f, "the page in {language} speaks of position {id}, and there is none")
             }
@@ -258,6 +269,7 @@ impl Lesson {
         for (language, page) in &self.pages {
             for block in &page.blocks {
                 match block {
+                    Block::Section(_) => {}
                     Block::Prose(text) => self.check_cells(language, text)?,
                     Block::Figure(id) | Block::Bullets(id) | Block::Miss(id) => {
                         if self.position(id).is_none() {
@@ -274,7 +286,7 @@ impl Lesson {
         let unused = self.positions.iter().find(|position| {
             !shown.iter().any(|block| match block {
                 Block::Figure(id) | Block::Bullets(id) | Block::Miss(id) => *id == position.id,
-                Block::Prose(_) => false,
+                Block::Prose(_) | Block::Section(_) => false,
             })
         });
         unused.map_or(Ok(()), |position| Err(Flaw::Unused(position.id.clone())))
@@ -362,7 +374,17 @@ fn page(language: &'static str, text: &str) -> Result<Page, Flaw> {
     let title = title.ok_or(Flaw::NoTitle(language))?.trim().to_owned();
     let mut blocks = vec![];
     let mut prose = String::new();
+    let mut last = None;
     for line in lines {
+        if let Some(name) = section::heading(line) {
+            let misplaced = || Flaw::NoSuchSection(language, name.to_owned());
+            let section = Section::named(name).filter(|section| section.is_written());
+            let section = section.filter(|section| last < Some(*section)).ok_or_else(misplaced)?;
+            finish(&mut prose, &mut blocks);
+            blocks.push(Block::Section(section));
+            last = Some(section);
+            continue;
+        }
         let directive = line.trim().strip_prefix("::").and_then(|rest| rest.split_once(' '));
         let block = directive.and_then(|(word, id)| {
             let id = id.trim().to_owned();

@@ -4,7 +4,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::source::{Token, tokens, tree};
+use super::source::{Token, tokens, tree};
 
 /// A module, as a path below the crate.
 type Module = Vec<String>;

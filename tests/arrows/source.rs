@@ -40,7 +40,7 @@ pub fn paths(file: &str, tokens: &[Token]) -> Vec<Import> {
             at = tree(tokens, start, &mut Vec::new(), &mut found);
         }
         let whole = found.iter().filter(|(_, path)| path.len() == 1).map(|(_, path)| &path[0]);
-        short_names.extend(whole.filter(|name| crate::is_module(name)).cloned());
+        short_names.extend(whole.filter(|name| super::is_module(name)).cloned());
     }
     found
 }

@@ -14,8 +14,7 @@ use kotowari::solve::{self, Notes, Step, Walk};
 use kotowari::technique::{self, CATALOGUE};
 use serde_json::Value;
 
-#[path = "../common/cases.rs"]
-mod cases;
+use crate::common::cases;
 
 use super::validator::Schemas;
 use super::{STEP, boards, schemas};

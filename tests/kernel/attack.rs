@@ -10,8 +10,8 @@ use kotowari::kernel::{
     Unit, check,
 };
 
-use crate::puzzles::Puzzle;
-use crate::worlds::{
+use super::puzzles::Puzzle;
+use super::worlds::{
     Rng, World, any_houses, four_by_four, shidoku, three_lines, with_a_house, with_blanks,
     with_rules,
 };

@@ -11,7 +11,7 @@ use kotowari::kernel::{
     Unit, check,
 };
 
-use crate::worlds::{self, Pattern, Rng, World};
+use super::worlds::{self, Pattern, Rng, World};
 
 /// A puzzle in a small world, with its answer.
 pub struct Puzzle<'a> {

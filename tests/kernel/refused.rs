@@ -9,8 +9,8 @@ use kotowari::kernel::{
     Rules, Unit, check,
 };
 
-use crate::grid::*;
-use crate::worlds::{self, Pattern};
+use super::grid::*;
+use super::worlds::{self, Pattern};
 
 /// Refused on its own, as the step of a chase, and inside a lemma.
 #[track_caller]

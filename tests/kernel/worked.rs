@@ -10,7 +10,7 @@ use kotowari::kernel::{
     Rules, check,
 };
 
-use crate::grid::*;
+use super::grid::*;
 
 /// The proof gives these literals and no others.
 #[track_caller]

@@ -8,7 +8,7 @@ use kotowari::lesson::course::Course;
 use kotowari::lesson::course::progress::Progress;
 use kotowari::lesson::review::Review;
 
-use super::program::own_folder::{Folder, folder};
+use crate::common::own_folder::{Folder, folder};
 
 fn start(args: &[&str], home: &Folder) -> Child {
     let mut command = home.program(args);

@@ -11,12 +11,8 @@ use kotowari::explain::json::SCHEMAS;
 use kotowari::lesson::review::{Day, Review};
 use serde_json::Value;
 
-#[path = "../common/own_folder.rs"]
-pub mod own_folder;
-#[path = "../common/schema.rs"]
-mod schema;
-
-use own_folder::{Folder, folder};
+use crate::common::own_folder::{Folder, folder};
+use crate::common::schema;
 
 fn start(args: &[&str], home: &Folder) -> Child {
     let mut command = home.program(args);

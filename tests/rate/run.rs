@@ -8,8 +8,8 @@ use std::process::{Child, ChildStdin, Command, Output, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use crate::own_folder::Folder;
-pub use crate::own_folder::folder;
+use super::own_folder::Folder;
+pub use super::own_folder::folder;
 
 /// A process, in a folder of its own.
 pub struct Running {

@@ -10,7 +10,7 @@ use crate::explain::picture::Detail;
 use crate::explain::{Renderer, svg};
 use crate::format::library::Case;
 use crate::lesson::course::{Files, Material};
-use crate::lesson::{Lesson, Position};
+use crate::lesson::{Lesson, Position, Section};
 use crate::puzzle::Puzzle;
 use crate::solve::Step;
 
@@ -35,12 +35,12 @@ pub fn section(topic: &Topic<'_>, renderer: &Renderer) -> Result<String, Error> 
             out.extend(to_find(case, lesson, renderer));
         }
     }
-    out.extend(puzzles(&material.puzzles, renderer));
-    if out.is_empty() {
-        return Ok(out);
+    if !out.is_empty() {
+        let title = escape(&renderer.text(&Section::Try.message(), &[]));
+        out.insert_str(0, &format!("<section>\n<h2>{title}</h2>\n</section>\n"));
     }
-    let title = escape(&renderer.text("page-exercises", &[]));
-    Ok(format!("<section>\n<h2>{title}</h2>\n</section>\n{out}"))
+    out.extend(puzzles(&material.puzzles, renderer));
+    Ok(out)
 }
 
 fn is_of(case: &Case, lesson: &Lesson) -> bool {
@@ -100,7 +100,7 @@ fn puzzles(puzzles: &[(usize, Puzzle)], renderer: &Renderer) -> Option<String> {
     let board = Board::new(first).ok()?;
     let drawing = svg::draw(&board, &Figure::default(), &[], Detail::Digit, renderer);
     let shown = html::figure(&drawing, &renderer.text("page-board", &[]), "");
-    let title = escape(&renderer.text("page-puzzles", &[]));
+    let title = escape(&renderer.text(&Section::Whole.message(), &[]));
     let lines = escape(&renderer.text("page-puzzle-lines", &[]));
     let each = puzzles.iter().map(|(_, puzzle)| {
         let label = |digit: Option<u8>| match digit {
@@ -113,7 +113,7 @@ fn puzzles(puzzles: &[(usize, Puzzle)], renderer: &Renderer) -> Option<String> {
     });
     let text: String = each.collect();
     Some(format!(
-        "<section class=\"step\">\n<h3>{title}</h3>\n{shown}<details><summary>{lines}</summary>\n\
+        "<section class=\"step\">\n<h2>{title}</h2>\n{shown}<details><summary>{lines}</summary>\n\
          <pre>{}</pre>\n</details>\n</section>\n",
         escape(&text)
     ))

@@ -6,12 +6,13 @@ use super::{exercise, prose::prose};
 use crate::cli::course::list;
 use crate::deduction::Family;
 use crate::error::Error;
+use crate::explain::dictionary::called;
 use crate::explain::html::{self, Page, escape};
 use crate::explain::picture::Detail;
 use crate::explain::{Renderer, Value};
 use crate::layout::Layout;
 use crate::lesson::course::{self, Course, Unit};
-use crate::lesson::{Block, Flaw, Lesson, Position};
+use crate::lesson::{Block, Flaw, Lesson, Position, Section};
 
 /// The page of the topic at this place.
 pub fn page(
@@ -56,6 +57,7 @@ pub fn page(
     }
     writer.close();
     writer.out.push_str(&exercise::section(topic, renderer)?);
+    writer.out.push_str(&elsewhere(topic, renderer, speakers));
     if let Topic::Unit(unit, _) = topic {
         writer.out.push_str(&how_often(unit, renderer));
     }
@@ -89,6 +91,17 @@ fn facts(course: &Course, unit: &Unit, renderer: &Renderer) -> String {
         format!("<p>{}{}</p>\n", escape(&renderer.text("page-needs", &[])), needed.join(" · "))
     };
     format!("<p>{minutes} · {marks}</p>\n{needs}")
+}
+
+/// What its techniques are called elsewhere.
+fn elsewhere(topic: &Topic<'_>, renderer: &Renderer, speakers: &[Renderer]) -> String {
+    let names = topic.lessons().iter().flat_map(|l| called(l.technique, renderer, speakers));
+    let items: String = names.map(|line| format!("<li>{}</li>\n", escape(&line))).collect();
+    if items.is_empty() {
+        return items;
+    }
+    let heading = escape(&renderer.text(&Section::Elsewhere.message(), &[]));
+    format!("<section>\n<h2>{heading}</h2>\n<ul>\n{items}</ul>\n</section>\n")
 }
 
 /// In how many puzzles the unit comes up.
@@ -172,6 +185,9 @@ impl Writer<'_> {
         while let [block, after @ ..] = rest {
             rest = after;
             match block {
+                Block::Section(section) => {
+                    self.heading(&self.renderer.text(&section.message(), &[]));
+                }
                 Block::Prose(text) => self.prose(text, layout.as_deref()),
                 Block::Figure(id) => {
                     let told = matches!(after.first(), Some(Block::Bullets(same)) if same == id);
@@ -186,12 +202,7 @@ impl Writer<'_> {
                     // What is wanting is for those who have thought about it.
                     if let [Block::Prose(text), after @ ..] = rest {
                         rest = after;
-                        let (answer, more) = match text.find("\n## ") {
-                            Some(end) => text.split_at(end),
-                            None => (text.as_str(), ""),
-                        };
-                        self.answer(id, source, answer, layout.as_deref());
-                        self.prose(more, layout.as_deref());
+                        self.answer(id, source, text, layout.as_deref());
                     }
                 }
             }
@@ -275,7 +286,7 @@ fn first_layout(blocks: &[Block], source: &Source<'_>) -> Option<std::sync::Arc<
         Block::Figure(id) | Block::Bullets(id) | Block::Miss(id) => {
             source.with(id, |position, _| position.case.puzzle.layout.clone())
         }
-        Block::Prose(_) => None,
+        Block::Prose(_) | Block::Section(_) => None,
     });
     shown.or_else(|| Layout::classic(3, 3).ok())
 }

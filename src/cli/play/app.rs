@@ -7,13 +7,15 @@ use std::time::Duration;
 
 use crossterm::event::{self, Event, KeyEvent, MouseButton, MouseEventKind};
 use crossterm::terminal::size;
+use ratatui_core::layout::Position;
 
+use super::backend::Crossterm;
 use super::events;
 use super::journal::{self, Journal};
 use super::keep;
 use super::learn::Learn;
 use super::page::{Page, page};
-use super::screen::Shown;
+use super::screen::Screen;
 use super::state::{Note, Over, State};
 use super::terminal::Terminal;
 use super::waiter::Waiter;
@@ -28,10 +30,9 @@ const TICK: Duration = Duration::from_millis(200);
 /// Everything while it runs.
 pub struct App {
     pub(super) terminal: Terminal,
-    pub(super) shown: Shown,
+    pub(super) screen: Screen<Crossterm>,
     pub(super) state: State,
     pub(super) renderer: Renderer,
-    colour: bool,
     pub(super) waiter: Arc<Waiter>,
     /// Where games are kept, if anywhere.
     pub(super) folder: Option<PathBuf>,
@@ -56,12 +57,12 @@ impl App {
         let failed =
             |reason: io::Error| Error::new("play-terminal").text("reason", reason.to_string());
         let terminal = Terminal::take().map_err(failed)?;
+        let screen = Screen::new(Crossterm::new(io::stdout(), colour)).map_err(failed)?;
         let mut app = App {
             terminal,
-            shown: Shown::default(),
+            screen,
             state,
             renderer,
-            colour,
             waiter: Arc::new(Waiter::default()),
             folder: data.map(journal::folder),
             journal: None,
@@ -95,12 +96,13 @@ impl App {
     }
 
     fn draw(&mut self) -> io::Result<()> {
-        let (width, height) = size()?;
-        let mut drawn = page(&self.state, &self.renderer, usize::from(width), usize::from(height));
-        let empty = super::screen::Screen::new(0, 0);
-        let screen = std::mem::replace(&mut drawn.screen, empty);
-        self.shown.show(screen, drawn.cursor, self.colour, &mut self.terminal.out)?;
-        self.page = Some(drawn);
+        let (state, renderer) = (&self.state, &self.renderer);
+        let page = self.screen.show(|area, buffer| {
+            let page = page(state, renderer, area, buffer);
+            let cursor = page.cursor;
+            (page, cursor)
+        })?;
+        self.page = Some(page);
         Ok(())
     }
 
@@ -112,7 +114,7 @@ impl App {
         match event {
             Event::Key(key) => return self.key(key, context),
             Event::Mouse(mouse) => {
-                let at = (usize::from(mouse.column), usize::from(mouse.row));
+                let at = Position::new(mouse.column, mouse.row);
                 match mouse.kind {
                     MouseEventKind::Down(MouseButton::Left) => self.click(at, false),
                     MouseEventKind::Drag(MouseButton::Left) => self.click(at, true),
@@ -131,18 +133,15 @@ impl App {
                     return self.wishes(wishes, context);
                 }
             },
-            Event::Resize(..) => self.shown.forget(),
+            Event::Resize(..) => self.screen.forget(),
             _ => {}
         }
         Ok(None)
     }
 
-    fn click(&mut self, (x, y): (usize, usize), with_others: bool) {
+    fn click(&mut self, at: Position, with_others: bool) {
         let Some(page) = &self.page else { return };
-        let on = |place: &[usize; 4]| {
-            (place[0]..place[2]).contains(&x) && (place[1]..place[3]).contains(&y)
-        };
-        if let Some((cell, _)) = page.cells.iter().find(|(_, place)| on(place)) {
+        if let Some((cell, _)) = page.cells.iter().find(|(_, place)| place.contains(at)) {
             let (cell, with_others) = (*cell, with_others && self.dragged);
             self.state.desk.click(cell, with_others);
             self.dragged = true;
@@ -164,11 +163,11 @@ impl App {
             Key::Ctrl('c') => return Ok(Some(Exit::Interrupted)),
             Key::Ctrl('z') if cfg!(unix) && self.suspends() => {
                 self.terminal.suspend()?;
-                self.shown.forget();
+                self.screen.forget();
                 return Ok(None);
             }
             Key::Ctrl('l') => {
-                self.shown.forget();
+                self.screen.forget();
                 return Ok(None);
             }
             _ => {}
@@ -249,7 +248,7 @@ impl App {
                     self.waiter.begin(self.renderer.text("play-thinking", &[]), usize::from(row));
                     let kept = self.state.game.send(command).kept.clone();
                     if self.waiter.end() {
-                        self.shown.forget();
+                        self.screen.forget();
                     }
                     self.keep(&kept);
                     Ok(())
@@ -283,7 +282,7 @@ impl App {
                     Ok(())
                 }
                 Wish::Redraw => {
-                    self.shown.forget();
+                    self.screen.forget();
                     Ok(())
                 }
                 Wish::Scroll(pages) => {

@@ -26,7 +26,7 @@ impl App {
             let (notation, look) = (self.renderer.notation(), self.renderer.look());
             self.renderer = renderer.with_notation(notation).with_look(look);
         }
-        self.shown.forget();
+        self.screen.forget();
     }
 
     /// Plays another game from now on.

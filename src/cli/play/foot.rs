@@ -1,15 +1,17 @@
 //! The three lines at the foot: the cell the cursor is on, the menu, and what is asked.
 
+use ratatui_core::buffer::Buffer;
+use ratatui_core::layout::{Position, Rect};
 use unicode_width::UnicodeWidthStr;
 
+use super::ink::{Ink, Paint};
 use super::naming::name;
-use super::screen::{Ink, Screen};
 use super::state::{Over, State};
 use crate::explain::{Fact, Renderer, Said, Value};
 use crate::play::{Act, Ask, Asked, Mood, Pen, bindings, digits};
 
 /// So many rows.
-pub const ROWS: usize = 3;
+pub const ROWS: u16 = 3;
 
 /// What the menu shows, in the seed's order.
 const MENU: [Act; 13] = [
@@ -29,30 +31,32 @@ const MENU: [Act; 13] = [
 ];
 
 /// Draws them; where the terminal's cursor belongs, if something is asked.
-pub fn draw(state: &State, renderer: &Renderer, screen: &mut Screen) -> Option<(usize, usize)> {
-    let bottom = screen.height() - 1;
+pub fn draw(
+    state: &State,
+    renderer: &Renderer,
+    area: Rect,
+    buffer: &mut Buffer,
+) -> Option<Position> {
+    let (x, bottom) = (area.x, area.bottom() - 1);
+    let mut ask = |text: &str| Position::new(buffer.put(x, bottom, text, Ink::Bold), bottom);
     match &state.over {
         Some(Over::Help) => {
-            screen.put(0, bottom, &renderer.text("play-press-key", &[]), Ink::Bold);
-            return Some((0, bottom));
+            ask(&renderer.text("play-press-key", &[]));
+            return Some(Position::new(x, bottom));
         }
         Some(Over::Learn(learn)) => {
             let prompt = renderer.text("practice-prompt", &[]);
-            let x = screen.put(0, bottom, &format!("{prompt}{}", learn.line), Ink::Bold);
-            return Some((x, bottom));
+            return Some(ask(&format!("{prompt}{}", learn.line)));
         }
         None => {}
     }
-    screen.put(0, bottom - 2, &here(state, renderer), Ink::Plain);
-    menu(state, renderer, bottom - 1, screen);
-    let Some(question) = question(state, renderer) else {
-        if matches!(state.game.turn().mood, Mood::Step | Mood::Proved(_)) {
-            screen.put(0, bottom, &renderer.text("play-take", &[]), Ink::Bold);
-        }
-        return None;
-    };
-    let x = screen.put(0, bottom, &question, Ink::Bold);
-    Some((x, bottom))
+    let asked = question(state, renderer).map(|question| ask(&question));
+    if asked.is_none() && matches!(state.game.turn().mood, Mood::Step | Mood::Proved(_)) {
+        ask(&renderer.text("play-take", &[]));
+    }
+    buffer.put(x, bottom - 2, &here(state, renderer), Ink::Plain);
+    menu(state, renderer, Rect { y: bottom - 1, height: 1, ..area }, buffer);
+    asked
 }
 
 /// The seed's line: `r1c1 [_] < 2 3 9 >`.
@@ -90,8 +94,8 @@ pub fn pen(state: &State, renderer: &Renderer) -> String {
     renderer.text(id, &[])
 }
 
-fn menu(state: &State, renderer: &Renderer, y: usize, screen: &mut Screen) {
-    let mut x = 0;
+fn menu(state: &State, renderer: &Renderer, area: Rect, buffer: &mut Buffer) {
+    let (mut x, y) = area.as_position().into();
     for act in MENU {
         let Some(binding) = bindings(state.desk.profile).iter().find(|b| b.act == act) else {
             continue;
@@ -105,13 +109,12 @@ fn menu(state: &State, renderer: &Renderer, y: usize, screen: &mut Screen) {
             false => (key, format!(":{word}")),
         };
         let wide = first.width() + rest.width() + 3;
-        if x + wide > screen.width() {
+        if usize::from(x) + wide > usize::from(area.right()) {
             return;
         }
-        x = screen.put(x, y, "[", Ink::Plain);
-        x = screen.put(x, y, &first, Ink::Reverse);
-        x = screen.put(x, y, &rest, Ink::Plain);
-        x = screen.put(x, y, "] ", Ink::Plain);
+        let pieces = [("[", Ink::Plain), (&first, Ink::Reverse), (&rest, Ink::Plain)];
+        x = pieces.iter().fold(x, |x, (text, ink)| buffer.put(x, y, text, *ink));
+        x = buffer.put(x, y, "] ", Ink::Plain);
     }
 }
 

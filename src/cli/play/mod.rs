@@ -1,10 +1,13 @@
 //! `play`: a puzzle filled in by hand, on the whole screen of a terminal.
 
 mod app;
+mod backend;
 mod board;
 mod doing;
 mod events;
+mod face;
 mod foot;
+mod ink;
 mod journal;
 mod keep;
 mod learn;

@@ -1,6 +1,6 @@
 //! The terminal as a game needs it, and as it was before: whatever happens, it is given back.
 
-use std::io::{self, Stdout, Write};
+use std::io::{self, Write};
 use std::panic;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -25,7 +25,6 @@ static TAKEN: AtomicBool = AtomicBool::new(false);
 
 /// A terminal that is ours until this is dropped.
 pub struct Terminal {
-    pub out: Stdout,
     /// The signal that asks us to end; 0 as long as there is none.
     pub signal: Arc<AtomicUsize>,
 }
@@ -60,7 +59,7 @@ impl Terminal {
         )?;
         #[cfg(unix)]
         std::thread::spawn(watch);
-        let terminal = Terminal { out: io::stdout(), signal };
+        let terminal = Terminal { signal };
         terminal.enter()?;
         Ok(terminal)
     }

@@ -12,10 +12,12 @@ use crate::error::Error;
 use crate::sorting;
 use crate::technique::CATALOGUE;
 
+mod called;
 mod spelling;
 #[cfg(test)]
 mod tests;
 
+pub use called::called;
 use spelling::key;
 pub use spelling::plain;
 

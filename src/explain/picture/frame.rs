@@ -294,7 +294,8 @@ impl<'a> Frame<'a> {
                 *place = sign;
             }
         }
-        let sign = self.borders.above(row, column);
+        let inside = self.rows.start < row && row < self.rows.end;
+        let sign = self.borders.above(row, column).filter(|_| inside);
         // Where the headings stand, too.
         let at = match self.height {
             1 if self.airy => 0,

@@ -82,7 +82,7 @@ impl Course {
                 Block::Figure(name) | Block::Bullets(name) | Block::Miss(name) => {
                     Some(name.clone())
                 }
-                Block::Prose(_) => None,
+                Block::Prose(_) | Block::Section(_) => None,
             };
             let mut figures: Vec<(Lesson, String)> = vec![];
             for name in page.blocks.iter().filter_map(name) {

@@ -53,7 +53,7 @@ pub fn stated(lesson: &Lesson, position: &Position) -> Stated {
 fn after(page: &Page, id: &str) -> Vec<String> {
     let shown = |block: &&Block| !matches!(block, Block::Miss(known) if known == id);
     let prose = page.blocks.iter().skip_while(shown).skip(1).map_while(|block| match block {
-        Block::Prose(text) => Some(text.split("## ").next().unwrap_or_default()),
+        Block::Prose(text) => Some(text.as_str()),
         _ => None,
     });
     prose.take(1).flat_map(named_cells).map(str::to_owned).collect()

@@ -5,11 +5,12 @@ use std::sync::Arc;
 use super::reading::{Of, Piece};
 use super::{Diagram, Part, Reading};
 use crate::deduction::{Family, Figure};
+use crate::explain::Said;
 use crate::explain::picture::Detail;
 use crate::layout::Layout;
 use crate::lesson::alike::LookAlike;
 use crate::lesson::course::position;
-use crate::lesson::{Block, Lesson, Page, Position};
+use crate::lesson::{Block, Lesson, Page, Position, Section};
 
 impl Reading {
     /// The same as parts, in a language of [`LANGUAGES`](crate::explain::renderer::LANGUAGES).
@@ -50,7 +51,7 @@ fn blocks(of: &[Block], named: Named<'_>) -> Vec<Part> {
     };
     let shown = of.iter().filter_map(|block| match block {
         Block::Figure(id) | Block::Bullets(id) | Block::Miss(id) => named(id),
-        Block::Prose(_) => None,
+        Block::Prose(_) | Block::Section(_) => None,
     });
     // Prose names cells of the board that is shown.
     let mut layouts =
@@ -60,6 +61,7 @@ fn blocks(of: &[Block], named: Named<'_>) -> Vec<Part> {
     for block in of {
         parts.push(Part::Gap);
         parts.extend(match block {
+            Block::Section(section) => Some(Part::Title(Said::new(section.message()))),
             Block::Prose(text) => Some(Part::Prose(layout.clone(), text.clone())),
             Block::Figure(id) => with(id, &figure),
             Block::Bullets(id) => with(id, &bullets),
@@ -99,26 +101,24 @@ fn miss(position: &Position, lesson: &Lesson) -> Option<Part> {
     Some(Part::Diagram(Box::new(Diagram { board, figure, claims: vec![], detail })))
 }
 
-/// The part of a page before its first heading, without bullets, and the section after it: what it
-/// is about, and how to find it.
+/// What it is about: why it works, with the first figure of its examples; and how to find it, under the
+/// headings.
 fn halves(page: &Page) -> [Vec<Block>; 2] {
-    let mut halves = [vec![], vec![]];
-    let mut headings = 0;
+    let (mut what, mut how) = (vec![], vec![]);
+    let (mut figure, mut section) = (None, None);
     for block in &page.blocks {
-        let Block::Prose(text) = block else {
-            let is_bullets = matches!(block, Block::Bullets(_));
-            if headings == 0 && !is_bullets {
-                halves[0].push(block.clone());
+        if let Block::Section(begins) = block {
+            section = Some(*begins);
+        }
+        match (section, block) {
+            (Some(Section::When | Section::How), _) => how.push(block.clone()),
+            (Some(Section::Why), Block::Prose(_)) => what.push(block.clone()),
+            (Some(Section::Example), Block::Figure(_)) if figure.is_none() => {
+                figure = Some(block.clone());
             }
-            continue;
-        };
-        for (number, section) in text.split("## ").enumerate() {
-            headings += usize::from(number > 0);
-            let section = if number > 0 { format!("## {section}") } else { section.to_owned() };
-            if let Some(half) = halves.get_mut(headings).filter(|_| !section.trim().is_empty()) {
-                half.push(Block::Prose(section.trim().to_owned()));
-            }
+            _ => {}
         }
     }
-    halves
+    what.extend(figure);
+    [what, how]
 }

@@ -25,12 +25,12 @@ pub(super) enum Piece {
 }
 
 impl Reading {
-    /// What a technique is about: its page up to the first heading, without the bullets.
+    /// What a technique is about: why it works, and one figure.
     pub fn what(lesson: &Arc<Lesson>) -> Reading {
         Reading(Of::Lesson(lesson.clone(), Piece::What))
     }
 
-    /// How to find a place for it: the first section of its page.
+    /// When to look for it, and how to find a place.
     pub fn how(lesson: &Arc<Lesson>) -> Reading {
         Reading(Of::Lesson(lesson.clone(), Piece::How))
     }

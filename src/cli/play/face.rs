@@ -1,0 +1,160 @@
+//! What a cell looks like: the seed's signs around a digit, or its candidates.
+
+use super::board::View;
+use super::ink::Ink;
+use crate::kernel::CellId;
+use crate::layout::Layout;
+use crate::play::{Desk, Game, digits};
+
+/// One cell: rows of characters.
+pub type Face = Vec<Vec<(char, Ink)>>;
+
+/// Who draws cells.
+pub struct Faces<'a> {
+    pub game: &'a Game,
+    pub desk: &'a Desk,
+    pub layout: &'a Layout,
+    pub view: View,
+    /// How many characters a digit takes.
+    pub wide: usize,
+}
+
+/// A character for a digit: figures, then letters.
+fn sign(label: u16) -> char {
+    char::from_digit(u32::from(label), 36).map_or('*', |c| c.to_ascii_uppercase())
+}
+
+impl Faces<'_> {
+    /// A cell.
+    pub fn face(&self, cell: CellId) -> Face {
+        let position = self.game.position();
+        match (position.value(cell), self.view) {
+            (_, View::Digits | View::Figure) | (Some(_), View::Marks) => vec![self.digit(cell)],
+            (None, View::Marks) => vec![self.marks(cell)],
+            (_, View::Big) => self.big(cell),
+        }
+    }
+
+    /// The seed's cell: `[5]`, `[ ]`, `<5>` where the digit looked at fits, `$5$` under the cursor; behind
+    /// it the letter of its colour.
+    fn digit(&self, cell: CellId) -> Vec<(char, Ink)> {
+        let square = self.game.squares()[usize::from(cell)];
+        let value = self.game.position().value(cell);
+        let place = self.desk.look.filter(|_| value.is_none() && self.is_place(cell));
+        let text = match value.or(place) {
+            Some(digit) => format!("{:>1$}", self.layout.label(digit), self.wide),
+            None => " ".repeat(self.wide),
+        };
+        let (open, close, around) = self.around(cell, place.is_some());
+        let given = self.game.printed().givens[usize::from(cell)].is_some();
+        let inside = match square.colour {
+            0 if given => Ink::Bold,
+            0 if place.is_some() => Ink::Green,
+            0 => Ink::Plain,
+            n => Ink::Colour(n),
+        };
+        let mut face = vec![(open, around)];
+        face.extend(text.chars().map(|c| (c, inside)));
+        face.push((close, around));
+        face.push((self.letter(cell), Ink::Faint));
+        face
+    }
+
+    /// All that is left of an open cell, in a row.
+    fn marks(&self, cell: CellId) -> Vec<(char, Ink)> {
+        let (open, close, around) = self.around(cell, self.is_place(cell));
+        let mut face = vec![(if open == '[' { ' ' } else { open }, around)];
+        for digit in digits(self.shown(cell)) {
+            let looked = self.desk.look == Some(digit);
+            let ink = if looked { Ink::Green } else { self.inside(cell) };
+            face.push((sign(self.layout.label(digit)), ink));
+        }
+        face.push((if close == ']' { ' ' } else { close }, around));
+        // Nine blanks would be too many for a line of 80.
+        match self.letter(cell) {
+            ' ' => {}
+            letter => face.push((letter, Ink::Faint)),
+        }
+        face
+    }
+
+    /// Every candidate at its place.
+    fn big(&self, cell: CellId) -> Face {
+        let count = usize::from(self.layout.digits());
+        let across = (1..).find(|n| n * n >= count).unwrap_or(1);
+        let down = count.div_ceil(across);
+        let (open, close, around) = self.around(cell, false);
+        let value = self.game.position().value(cell);
+        let shown = self.shown(cell);
+        (0..down)
+            .map(|row| {
+                let side = |c: char| if "[]".contains(c) { (' ', Ink::Plain) } else { (c, around) };
+                let mut line = vec![side(open)];
+                for column in 0..across {
+                    let digit = row * across + column;
+                    let middle = row == down / 2 && column == across / 2;
+                    let (c, ink) = match value {
+                        Some(value) if middle => (sign(self.layout.label(value)), Ink::Bold),
+                        Some(_) => (' ', self.inside(cell)),
+                        None if digit < count && shown >> digit & 1 == 1 => {
+                            let looked = self.desk.look == Some(digit as u8);
+                            let ink = if looked { Ink::Green } else { self.inside(cell) };
+                            (sign(self.layout.label(digit as u8)), ink)
+                        }
+                        None => ('.', Ink::Faint),
+                    };
+                    line.push((c, ink));
+                }
+                line.push(side(close));
+                line.push(if row == 0 {
+                    (self.letter(cell), Ink::Faint)
+                } else {
+                    (' ', Ink::Plain)
+                });
+                line
+            })
+            .collect()
+    }
+
+    /// The candidates shown of a cell: the player's own, if those count, else all that are left.
+    fn shown(&self, cell: CellId) -> u64 {
+        let position = self.game.position();
+        match self.game.is_own() {
+            true => position.noted(cell).unwrap_or(0),
+            false => position.left(cell),
+        }
+    }
+
+    fn inside(&self, cell: CellId) -> Ink {
+        match self.game.squares()[usize::from(cell)].colour {
+            0 => Ink::Plain,
+            n => Ink::Colour(n),
+        }
+    }
+
+    /// The letter of a colour: a sign beside it.
+    fn letter(&self, cell: CellId) -> char {
+        match self.game.squares()[usize::from(cell)].colour {
+            0 if self.desk.selected.contains(&cell) => '*',
+            0 => ' ',
+            n => char::from(b'a' + n - 1),
+        }
+    }
+
+    fn is_place(&self, cell: CellId) -> bool {
+        let left = self.game.position().left(cell);
+        self.desk.look.is_some_and(|digit| left >> digit & 1 == 1)
+    }
+
+    /// What stands around a cell.
+    fn around(&self, cell: CellId, place: bool) -> (char, char, Ink) {
+        match self.desk.sign(cell, self.game) {
+            Some('$') => ('$', '$', Ink::Red),
+            _ if place => ('<', '>', Ink::Green),
+            Some('X') => ('X', 'X', Ink::Red),
+            Some('!') => ('!', '!', Ink::Blue),
+            Some(sign) => (sign, sign, Ink::Green),
+            None => ('[', ']', Ink::Plain),
+        }
+    }
+}

@@ -1,0 +1,152 @@
+//! How a character is meant, and how it is put into a buffer: colours come on top of signs.
+
+use ratatui_core::buffer::Buffer;
+use ratatui_core::style::{Color, Modifier, Style as Look};
+use ratatui_core::text;
+use unicode_width::UnicodeWidthChar;
+
+use crate::deduction::Role;
+use crate::explain::{Line, Style};
+use crate::visible::is_obeyed;
+
+/// How a character is meant.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Ink {
+    #[default]
+    Plain,
+    Bold,
+    Faint,
+    /// Light on dark where the rest is dark on light.
+    Reverse,
+    /// Around the cell with the cursor, or one where nothing fits.
+    Red,
+    /// Around a cell with two candidates.
+    Blue,
+    /// Around a cell with three, and places of a digit.
+    Green,
+    /// A part of a figure.
+    Part(Role),
+    /// A colour of the player's, from 1.
+    Colour(u8),
+}
+
+impl From<Style> for Ink {
+    fn from(style: Style) -> Ink {
+        match style {
+            Style::Plain => Ink::Plain,
+            Style::Title | Style::Given => Ink::Bold,
+            Style::Faint => Ink::Faint,
+            Style::Part(role) => Ink::Part(role),
+        }
+    }
+}
+
+/// The colours of the player, of the terminal's 256, all of them light.
+const COLOURS: [u8; 9] = [79, 221, 153, 173, 177, 116, 180, 211, 250];
+
+impl From<Ink> for Look {
+    fn from(ink: Ink) -> Look {
+        let on = |colour| Look::new().fg(Color::Black).bg(colour);
+        match ink {
+            Ink::Plain => Look::new(),
+            Ink::Bold => Look::new().add_modifier(Modifier::BOLD),
+            Ink::Faint => Look::new().add_modifier(Modifier::DIM),
+            Ink::Reverse => Look::new().add_modifier(Modifier::REVERSED),
+            Ink::Red => Look::new().fg(Color::LightRed),
+            Ink::Blue => Look::new().fg(Color::LightBlue),
+            Ink::Green => Look::new().fg(Color::LightGreen),
+            Ink::Part(Role::Goal) => on(Color::Green),
+            Ink::Part(Role::Premise) => on(Color::Yellow),
+            Ink::Part(Role::Scan) => on(Color::Cyan),
+            Ink::Part(Role::Aux) => on(Color::Magenta),
+            Ink::Part(Role::Drop) => Look::new().fg(Color::White).bg(Color::Red),
+            Ink::Colour(n) => on(Color::Indexed(COLOURS[usize::from(n.clamp(1, 9)) - 1])),
+        }
+    }
+}
+
+/// What is written into a buffer.
+pub trait Paint {
+    /// Writes a text; what is outside is left away, and so is half a wide character.  Where it ended.
+    fn put(&mut self, x: u16, y: u16, text: &str, ink: Ink) -> u16;
+
+    /// Writes a line.
+    fn line(&mut self, x: u16, y: u16, line: &Line);
+}
+
+impl Paint for Buffer {
+    fn put(&mut self, x: u16, y: u16, text: &str, ink: Ink) -> u16 {
+        let area = self.area;
+        let mut at = x;
+        if !(area.top()..area.bottom()).contains(&y) {
+            return at;
+        }
+        for c in text.chars().map(shown) {
+            let wide = c.width().unwrap_or(0) as u16;
+            if at + wide > area.right() {
+                break;
+            }
+            if wide > 0 && at >= area.left() {
+                self.set_string(at, y, c.encode_utf8(&mut [0; 4]), ink);
+            }
+            at += wide;
+        }
+        at
+    }
+
+    fn line(&mut self, x: u16, y: u16, line: &Line) {
+        let area = self.area;
+        if (area.top()..area.bottom()).contains(&y) && x < area.right() {
+            self.set_line(x, y, &spans(line), area.right() - x);
+        }
+    }
+}
+
+/// A line as ratatui has it.
+fn spans(line: &Line) -> text::Line<'_> {
+    let spans = line.0.iter().map(|span| {
+        let text: String = span.text.chars().map(shown).collect();
+        text::Span::styled(text, Ink::from(span.style))
+    });
+    text::Line::from_iter(spans)
+}
+
+/// Nothing is obeyed that stands in a text.
+fn shown(c: char) -> char {
+    if is_obeyed(c) { '?' } else { c }
+}
+
+/// The text of a row, as a terminal shows it.
+#[cfg(test)]
+pub fn row(buffer: &Buffer, y: u16) -> String {
+    let mut text = String::new();
+    let mut next = buffer.area.left();
+    for x in buffer.area.left()..buffer.area.right() {
+        if x >= next {
+            let symbol = buffer[(x, y)].symbol();
+            text += symbol;
+            next = x + unicode_width::UnicodeWidthStr::width(symbol).max(1) as u16;
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use ratatui_core::layout::Rect;
+
+    use super::*;
+
+    #[test]
+    fn wide_characters_take_two_places_and_are_never_halved() {
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 6, 1));
+        assert_eq!(buffer.put(0, 0, "理a理理", Ink::Plain), 5);
+        assert_eq!(row(&buffer, 0), "理a理 ");
+        buffer.put(0, 0, "\u{1b}[", Ink::Plain);
+        assert!(row(&buffer, 0).starts_with("?["), "nothing is obeyed");
+        let mut window = Buffer::empty(Rect::new(3, 1, 3, 1));
+        window.put(0, 1, "abcdefgh", Ink::Plain);
+        window.put(0, 7, "elsewhere", Ink::Plain);
+        assert_eq!(row(&window, 1), "def", "only what is inside");
+    }
+}
