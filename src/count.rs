@@ -20,6 +20,8 @@ use crate::layout::Layout;
 use crate::puzzle::Puzzle;
 use crate::rng::Rng;
 
+#[cfg(feature = "sat")]
+mod adding;
 mod beyond;
 pub(crate) mod nine;
 #[cfg(feature = "sat")]

@@ -176,7 +176,7 @@ fn some_rule(layout: &Layout, rng: &mut Rng) -> Written {
     let Place { row, column } = start;
     match sort.text {
         Text::Word | Text::Negative(_) | Text::Key(_) => Written::new(sort, []),
-        Text::Compared => some_rule(layout, rng),
+        Text::Compared | Text::Grid => some_rule(layout, rng),
         Text::Sign(..) => {
             let down = rng.below(2) as u16;
             let next = Place { row: row + down, column: column + 1 - down };

@@ -13,6 +13,8 @@ use kotowari::rng::Rng;
 
 use crate::common;
 
+#[cfg(feature = "sat")]
+use common::ruled::Base;
 use common::{layouts, nanpre};
 
 /// The first solutions, at most `most`, by trying every digit in every cell in turn.
@@ -271,6 +273,50 @@ fn a_sat_solver_counts_the_same() {
         }
     }
     assert!(seen.iter().all(|times| *times > 20), "a one-sided test, {seen:?}");
+}
+
+/// Relations, sums, masks: what each becomes for the solver is written otherwise than for our search.
+#[cfg(feature = "sat")]
+#[test]
+fn a_sat_solver_counts_the_same_of_rules_beside_houses() {
+    let mut seen = [0; 3];
+    let draws = common::ruled::everywhere();
+    for draw in draws.iter().filter(|draw| !draw.marked && draw.base != Base::Nine).step_by(7) {
+        let Some(position) = draw.make() else { continue };
+        if position.puzzle.layout.rules().sums().is_empty() {
+            continue;
+        }
+        let mut fewer = position.puzzle.clone();
+        if let Some(clue) = fewer.givens.iter_mut().find(|given| given.is_some()) {
+            *clue = None;
+        }
+        // One digit that is not so.
+        let mut wrong = position.puzzle.clone();
+        let open = (0..wrong.givens.len()).find(|&cell| wrong.givens[cell].is_none());
+        if let Some(cell) = open {
+            wrong.givens[cell] = Some(u8::from(position.solution[cell] == 0));
+        }
+        for puzzle in [position.puzzle, fewer, wrong] {
+            let theirs = count::sat::solutions(&puzzle, Budget { nodes: 20_000 });
+            let ours = count::solutions(&puzzle, Budget { nodes: 200_000 });
+            let (Some(theirs), Some(ours)) = (answers(theirs), answers(ours)) else { continue };
+            assert_eq!(ours.len(), theirs.len(), "{}: {puzzle:?}", position.name);
+            assert!(theirs.len() != 1 || ours == theirs, "{}", position.name);
+            seen[theirs.len()] += 1;
+        }
+    }
+    assert!(seen.iter().all(|times| *times > 5), "a one-sided test, {seen:?}");
+}
+
+/// The solutions that were found; none if nobody knows.
+#[cfg(feature = "sat")]
+fn answers(count: Count) -> Option<Vec<Vec<u8>>> {
+    match count {
+        Count::None => Some(vec![]),
+        Count::One(one) => Some(vec![one]),
+        Count::Many(one, other) => Some(vec![one, other]),
+        Count::Unknown => None,
+    }
 }
 
 #[cfg(feature = "sat")]

@@ -6,8 +6,10 @@ use std::sync::Arc;
 
 use kotowari::board::Board;
 use kotowari::count::{self, Budget, Count};
-use kotowari::explain::{Renderer, json, picture, svg};
-use kotowari::kernel::CellId;
+use kotowari::explain::picture::{self, Detail};
+use kotowari::explain::{Renderer, json, svg};
+use kotowari::format;
+use kotowari::kernel::{CellId, Literal};
 use kotowari::layout::{HouseKind, Layout, LayoutError, Place};
 use kotowari::puzzle::Puzzle;
 use kotowari::solve::{self, Outcome};
@@ -211,9 +213,124 @@ fn houses_say_which_grid_they_are_of() {
     assert_eq!(names(&[(0, 0), (2, 0), (4, 0), (6, 0)])[3], "row 9 (grid 4)");
 }
 
+/// A 9×9 with diagonals, a 6×6 in its lower right corner and a 4×4 jigsaw further down.
+fn of_sizes() -> Layout {
+    let nine = Layout::builder(9).boxes(3, 3).diagonals();
+    let six = Layout::builder(6).boxes(2, 3);
+    let four = Layout::builder(4).regions("AABBAACBDCCBDDCD".chars());
+    let all = nine.with_grid(7, 6, six).with_grid(11, 10, four);
+    all.build().expect("grids of other sizes fit together")
+}
+
+#[test]
+fn a_smaller_grid_has_the_first_digits_only() {
+    let layout = of_sizes();
+    assert_eq!((layout.rows(), layout.columns(), layout.digits()), (15, 14, 9));
+    let at = |row, column| layout.cell_at(Place { row, column }).expect("a cell");
+    let allowed = |row, column| layout.rules().allowed(at(row, column)).count_ones();
+    // The 9×9, what it shares with the 6×6, the 6×6, what that shares with the 4×4, the 4×4.
+    let places = [(0, 0), (8, 8), (9, 9), (11, 10), (14, 13)];
+    assert_eq!(places.map(|(row, column)| allowed(row, column)), [9, 6, 6, 4, 4]);
+    // As many cells as digits: a row of each is one in which all of them stand.
+    let rows = layout.houses().iter().filter(|house| house.kind == HouseKind::Row).count();
+    assert_eq!(rows, 9 + 6 + 4);
+    let [en, ja] = ["en", "ja"].map(|language| Renderer::new(language).expect("ours"));
+    assert_eq!(en.rule(&layout, 0), "the grid of digits up to 6 from r8c7 to r13c12");
+    assert_eq!(ja.rule(&layout, 1), "r12c11からr15c14までの、4までの盤");
+    assert_eq!(layout.more().len(), 2);
+}
+
+#[test]
+fn grids_of_several_sizes_are_written_read_counted_solved_and_told() {
+    let large = Layout::builder(9).boxes(3, 3).with_grid(6, 6, Layout::builder(16).boxes(4, 4));
+    for (layout, seed) in [(of_sizes(), 1), (large.build().expect("9×9 and 16×16"), 2)] {
+        let layout = Arc::new(layout);
+        let plenty = Budget { nodes: 200_000 };
+        let solution = count::random_solution(&layout, seed, plenty).expect("a board");
+        let mut rng = kotowari::rng::Rng::new(seed);
+        let givens = solution.iter().map(|&digit| (rng.below(100) < 55).then_some(digit)).collect();
+        let mut puzzle = Puzzle::new(layout.clone(), givens);
+        while let Count::Many(a, b) = count::solutions(&puzzle, plenty) {
+            let differ = (0..a.len()).find(|&cell| a[cell] != b[cell]).expect("two solutions");
+            puzzle.givens[differ] = Some(solution[differ]);
+        }
+        assert_eq!(count::solutions(&puzzle, plenty), Count::One(solution.clone()));
+
+        let text = format::target::named("nanpre").expect("our text");
+        let written = text.write(&puzzle, Default::default(), false).expect("nothing is lost");
+        let read = format::read("-", written.text.as_bytes()).expect("our own text").puzzle;
+        assert!(format::target::is_same(&read, &puzzle), "{}", written.text);
+
+        let mut board = Board::new(&puzzle).expect("no repeats");
+        let path = solve::path(&board, &solve::everything());
+        assert_eq!(path.outcome, Outcome::Solved);
+        assert!(path.refused.is_empty(), "{:?}", path.refused);
+        let renderers = ["en", "ja"].map(|language| Renderer::new(language).expect("ours"));
+        for step in &path.steps {
+            assert!(step.claims().iter().all(|claim| {
+                let (c, places) = (claim.candidate(), matches!(claim, Literal::Place(_)));
+                (solution[usize::from(c.cell)] == c.digit) == places
+            }));
+            let telling = step.tell(&board);
+            for renderer in &renderers {
+                for bullet in &telling.bullets {
+                    assert!(!renderer.bullet(&layout, bullet).contains('{'));
+                }
+                let drawn =
+                    picture::draw(&board, &telling.figure, step.claims(), Detail::Auto, renderer);
+                assert!(drawn.len() > 5);
+            }
+            step.apply(&mut board);
+        }
+    }
+}
+
+#[test]
+fn sizes_that_cannot_be_are_refused_where_they_stand() {
+    let grids = "size: 9\ngrids: 1,1 8,7\n";
+    let errors = [
+        ("size 2: 70\n", "error-size", (3, 9)),
+        ("size 2: six\n", "error-key-value", (3, 9)),
+        ("size 3: 6\n", "error-no-grid", (3, 1)),
+        ("size 2: 6\nboxes 2: 3x3\n", "error-boxes", (4, 10)),
+        ("size 2: 7\n", "error-missing-key", (3, 9)),
+        ("digits: 1-9\nsize 2: 12\n", "error-digits", (3, 9)),
+        ("digits: 1-9\nsize 2: 6\nblanks: 1\n", "error-grids-digits", (4, 9)),
+    ];
+    for (keys, id, (line, column)) in errors {
+        let text = format!("{grids}{keys}[givens]\n.........\n");
+        let error = format::read("-", text.as_bytes()).expect_err(keys);
+        let place = error.place.as_ref().expect("a place");
+        assert_eq!((error.id, place.line, place.column), (id, line, column), "{keys}");
+    }
+}
+
+/// The cells of a step are in one of five grids: only that one is drawn, and its name is said.
+#[test]
+fn a_figure_shows_the_grids_that_matter() {
+    let board = Board::new(&samurai()).expect("no repeats");
+    let renderer = Renderer::new("en").expect("a language of ours");
+    let (mut one, mut several) = (0, 0);
+    for step in &solve::path(&board, &solve::everything()).steps {
+        let telling = step.tell(&board);
+        let drawn = picture::draw(&board, &telling.figure, step.claims(), Detail::Digit, &renderer);
+        let text: Vec<String> = drawn.iter().map(|line| line.text()).collect();
+        let rows = text.iter().filter(|line| line.contains('|')).count();
+        let named = text.iter().any(|line| line.contains("Drawn here: the "));
+        assert!(
+            !named || rows == 9 + usize::from(text.iter().any(|l| l.contains("  | along"))),
+            "{text:#?}"
+        );
+        one += usize::from(named);
+        several += usize::from(!named);
+    }
+    assert!(one > 100 && one > 10 * several, "{one} of one grid, {several} of several");
+}
+
 #[test]
 fn grids_of_other_digits_do_not_join() {
-    let mixed = Layout::builder(9).boxes(3, 3).with_grid(6, 6, Layout::builder(6).boxes(2, 3));
+    let from_zero = Layout::builder(6).boxes(2, 3).digits(0, 6);
+    let mixed = Layout::builder(9).boxes(3, 3).with_grid(7, 6, from_zero);
     assert_eq!(mixed.build().err(), Some(LayoutError::MixedDigits(9, 6)));
     let far = Layout::builder(9).boxes(3, 3).with_grid(1000, 0, Layout::builder(9).boxes(3, 3));
     assert_eq!(far.build().err(), Some(LayoutError::Size(1009)));

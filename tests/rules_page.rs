@@ -35,6 +35,7 @@ fn example(sort: &Sort) -> (String, String) {
         Text::Letter(letter) => ("[parity]".to_owned(), letter.to_string()),
         Text::Key("topheavy") => ("topheavy:".to_owned(), "columns".to_owned()),
         Text::Key(key) => (format!("{key}:"), "strict".to_owned()),
+        Text::Grid => ("size 2:".to_owned(), "6".to_owned()),
     }
 }
 

@@ -1,13 +1,16 @@
 //! Nothing false is ever proved: random boards of every layout, walked to the end, and every
 //! technique asked at every board on the way.
 //!
-//! One survey serves all tests of this file: it is made once, and each test asks it one thing.
+//! Two surveys serve all tests of this file, of boards of houses alone and of boards with rules beside
+//! them: each is made once, and each test asks it one thing.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{LazyLock, Mutex};
 
 use kotowari::board::Board;
 use kotowari::deduction::Family;
+use kotowari::explain::Renderer;
+use kotowari::format;
 use kotowari::solve::{self, Outcome, Refused};
 use kotowari::technique::{CATALOGUE, Technique};
 
@@ -15,7 +18,7 @@ use crate::common;
 
 use common::audit;
 use common::corpus::{self, Position, Recipe};
-use common::sweep;
+use common::{argument, ruled, sweep};
 
 /// Of how many steps of one technique the words are audited at each board: there can be thousands of
 /// them.  What they claim is always checked.
@@ -43,6 +46,8 @@ struct Survey {
     /// way round.
     on_uniqueness: Vec<String>,
     audit: Vec<String>,
+    /// What could not be made, drawn or read again, and bullets from which nothing follows.
+    unfit: Vec<String>,
 }
 
 /// Of every so many boards a small survey looks at one.
@@ -54,14 +59,48 @@ const AUDITED: usize = 6;
 static SURVEY: LazyLock<Survey> = LazyLock::new(|| {
     let surveys = sweep::sweep("soundness", &corpus::everywhere(), EVERY, |recipe| {
         let mut survey = Survey::default();
-        survey.add(&recipe.make());
+        survey.add(&recipe.make(), 0);
+        survey
+    });
+    surveys.into_iter().fold(Survey::default(), Survey::with)
+});
+
+/// Of boards with rules beside houses a small survey looks at one of so many: each has its rule, or its
+/// two rules, for itself.
+const RULED: usize = 20;
+
+/// Of how many steps of one technique the words are read in both languages, at each board with rules.
+const READ: usize = 2;
+
+static RENDERERS: LazyLock<[Renderer; 2]> =
+    LazyLock::new(|| ["en", "ja"].map(|language| Renderer::new(language).expect("ours")));
+
+static WITH_RULES: LazyLock<Survey> = LazyLock::new(|| {
+    let surveys = sweep::sweep("soundness_of_rules", &ruled::everywhere(), RULED, |draw| {
+        let mut survey = Survey::default();
+        match draw.make() {
+            Some(position) => {
+                survey.reads_back(&position);
+                survey.add(&position, READ);
+            }
+            None => *survey.outcomes.entry("not made").or_default() += 1,
+        }
         survey
     });
     surveys.into_iter().fold(Survey::default(), Survey::with)
 });
 
 impl Survey {
-    fn add(&mut self, position: &Position) {
+    /// The board is written in our text and read again as the same.
+    fn reads_back(&mut self, position: &Position) {
+        let text = format::target::named("nanpre").expect("a format of ours");
+        if let Err(lost) = text.write(&position.puzzle, Default::default(), false) {
+            self.unfit.push(format!("{}: {lost:?}", position.name));
+        }
+    }
+
+    /// Walks to the end; of each technique the words of some steps are `read` at each board.
+    fn add(&mut self, position: &Position, read: usize) {
         let Position { name, solution, .. } = position;
         let techniques = position.techniques();
         let walked = corpus::walk(position, |board, history| {
@@ -95,6 +134,18 @@ impl Survey {
                 self.messages.extend(telling.bullets.iter().map(|bullet| bullet.message));
                 let defects = audit::defects(board, &step, &telling, history);
                 self.audit.extend(defects.iter().map(|defect| format!("{}: {defect}", place())));
+                if *told <= read {
+                    let flaws = argument::flaws(board, step.claims(), &telling);
+                    self.unfit.extend(flaws.iter().map(|flaw| format!("{}: {flaw}", place())));
+                    for (renderer, bullet) in
+                        RENDERERS.iter().flat_map(|r| telling.bullets.iter().map(move |b| (r, b)))
+                    {
+                        let text = renderer.bullet(board.layout(), bullet);
+                        if text.is_empty() || text.contains(['{', '}']) {
+                            self.unfit.push(format!("{}: {text:?}", place()));
+                        }
+                    }
+                }
             }
         });
         self.refused.extend(walked.refused);
@@ -128,6 +179,7 @@ impl Survey {
         self.dead_ends.extend(other.dead_ends);
         self.on_uniqueness.extend(other.on_uniqueness);
         self.audit.extend(other.audit);
+        self.unfit.extend(other.unfit);
         self
     }
 }
@@ -141,18 +193,22 @@ fn none(complaints: &[String]) {
 #[test]
 fn nothing_false_is_ever_claimed() {
     none(&SURVEY.untrue);
+    none(&WITH_RULES.untrue);
 }
 
 #[test]
 fn every_claim_is_news() {
     none(&SURVEY.stale);
+    none(&WITH_RULES.stale);
 }
 
 #[test]
 fn the_kernel_refuses_nothing() {
-    let refused: Vec<String> =
-        SURVEY.refused.iter().map(|refused| format!("{refused:?}")).collect();
-    none(&refused);
+    for survey in [&SURVEY, &WITH_RULES] {
+        let refused: Vec<String> =
+            survey.refused.iter().map(|refused| format!("{refused:?}")).collect();
+        none(&refused);
+    }
 }
 
 /// Two truths may share a candidate: it counts twice, so one link does not take it in, and it must have
@@ -191,6 +247,7 @@ fn a_net_says_of_a_count_all_it_rests_on() {
 #[test]
 fn no_board_comes_to_a_dead_end() {
     none(&SURVEY.dead_ends);
+    none(&WITH_RULES.dead_ends);
     let all = |outcome| SURVEY.outcomes.get(outcome).copied().unwrap_or(0);
     let solved = if sweep::is_full() { 50 } else { 50 / EVERY };
     assert!(all("solved") > solved, "{:?}", SURVEY.outcomes);
@@ -200,6 +257,7 @@ fn no_board_comes_to_a_dead_end() {
 #[test]
 fn only_techniques_that_say_so_conclude_from_there_being_one_solution() {
     none(&SURVEY.on_uniqueness);
+    none(&WITH_RULES.on_uniqueness);
     let says_so = |technique: &&&dyn Technique| technique.about().needs_uniqueness();
     assert!(CATALOGUE.iter().filter(says_so).count() > 10);
 }
@@ -222,6 +280,29 @@ fn whoever_does_without_uniqueness_relies_on_nothing_of_the_sort() {
     assert_eq!(without, 0);
     let enough = if sweep::is_full() { 100 } else { 100 / EVERY };
     assert!(with > enough, "only {with} steps rely on it anyway");
+}
+
+/// Every bullet of a step from what it names, no message unfinished, and each board is its own text.
+#[test]
+fn boards_with_rules_are_written_and_told_as_what_they_are() {
+    none(&WITH_RULES.unfit);
+}
+
+/// Without this the others could pass because nothing was drawn, or nothing found on what was.
+#[test]
+fn every_technique_of_rules_was_seen() {
+    let seen = |id| WITH_RULES.seen.get(id).copied().unwrap_or(0);
+    println!("{} boards, {:?}", WITH_RULES.boards, WITH_RULES.outcomes);
+    for (id, seen) in &WITH_RULES.seen {
+        println!("{id:<32} {seen:>7} {:>6}", WITH_RULES.taken.get(id).copied().unwrap_or(0));
+    }
+    for technique in CATALOGUE {
+        let about = technique.about();
+        assert!(about.family != Family::Relation || seen(about.id) > 0, "{} not seen", about.id);
+    }
+    let all: usize = WITH_RULES.outcomes.values().sum();
+    let unmade = WITH_RULES.outcomes.get("not made").copied().unwrap_or(0);
+    assert!(8 * unmade < all, "{unmade} of {all} boards were not made");
 }
 
 /// Without this the others could pass because nothing was found.
@@ -250,6 +331,7 @@ fn every_technique_was_seen() {
 #[test]
 fn what_the_words_name_is_in_the_proof() {
     none(&SURVEY.audit);
+    none(&WITH_RULES.audit);
     assert!(SURVEY.messages.len() > 30, "only these were told: {:?}", SURVEY.messages);
 }
 

@@ -170,6 +170,9 @@ error-digits = A row of { $size } cells cannot do with { $digits ->
     }
     .here = at least { $size }, at most 64
     .hint = Each row needs { $size } different digits. For a board of nine: digits: 1-9, or 0-9.
+error-grids-digits = Grids of several sizes overlap, and some cells are blank
+    .here = another size
+    .hint = Where some cells stay blank (blanks:), all grids have to be of one size.
 error-boxes = Boxes of { $rows } by { $columns } cells do not fill a board of { $size } by { $size }
     .here = rows x columns of a box
     .hint = Rows times columns of a box must be { $size }. "boxes: none" stands for a board without boxes.

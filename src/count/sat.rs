@@ -1,10 +1,11 @@
 //! Counting by a SAT solver: a second opinion that shares nothing with our own search.
 //!
-//! One variable a candidate; solve, forbid what was found, solve again.
+//! One variable a candidate, and some for the totals of sums; solve, forbid what was found, solve again.
 
 use batsat::callbacks::Callbacks;
 use batsat::{ClauseKind, Lit, Solver, SolverInterface, SolverOpts, Var, lbool};
 
+use super::adding::clauses;
 use super::{Budget, Count, Solution};
 use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit};
@@ -71,12 +72,14 @@ struct Board {
     solver: Solver<Conflicts>,
     /// Each cell's candidates and their variables.
     cells: Vec<Vec<(Digit, Var)>>,
+    /// How many clauses its sums have taken.
+    clauses: usize,
 }
 
 impl Board {
     fn new(layout: &Layout, masks: &[u64], budget: Budget) -> Option<Board> {
         let rules = layout.rules();
-        if !rules.sums().is_empty() || rules.room() != usize::from(rules.digits()) {
+        if rules.room() != usize::from(rules.digits()) {
             return None;
         }
         let mut solver = Solver::new(SolverOpts::default(), Conflicts { left: budget.nodes });
@@ -104,7 +107,7 @@ impl Board {
         if pairs.sum::<usize>() + groups.len() > MOST_CLAUSES {
             return None;
         }
-        let mut board = Board { solver, cells };
+        let mut board = Board { solver, cells, clauses: 0 };
         for (group, some) in groups {
             if some {
                 board.clause(group.iter().map(|var| Lit::new(*var, true)));
@@ -127,7 +130,15 @@ impl Board {
                 }
             }
         }
-        Some(board)
+        let cells = board.cells.clone();
+        let fresh = |board: &mut Board| board.solver.new_var_default();
+        let add = |board: &mut Board, clause: Vec<Lit>| {
+            board.clauses += 1;
+            board.clause(clause);
+            board.clauses <= MOST_CLAUSES
+        };
+        let all = rules.sums().iter().all(|sum| clauses(sum, &cells, &mut board, fresh, add));
+        all.then_some(board)
     }
 
     fn clause(&mut self, literals: impl IntoIterator<Item = Lit>) {

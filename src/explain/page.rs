@@ -52,6 +52,33 @@ impl Line {
         }
     }
 
+    /// Adds one character, as [`Line::push`] does.
+    pub fn push_char(&mut self, style: Style, c: char) {
+        match self.0.last_mut() {
+            Some(last) if last.style == style => last.text.push(c),
+            _ => self.0.push(Span { text: c.to_string(), style }),
+        }
+    }
+
+    /// Adds so many of one plain character of ASCII, as [`Line::push`] does.
+    pub fn push_run(&mut self, style: Style, c: char, count: usize) {
+        const LONG: usize = 32;
+        let run = match c {
+            ' ' => "                                ",
+            '-' => "--------------------------------",
+            _ => "",
+        };
+        debug_assert!(run.len() == LONG || run.is_empty());
+        match run.get(..count) {
+            Some(run) => {
+                if count > 0 {
+                    self.push(style, run);
+                }
+            }
+            None => (0..count).for_each(|_| self.push_char(style, c)),
+        }
+    }
+
     /// The same line without blanks at its end.
     pub fn trimmed(mut self) -> Line {
         while let Some(last) = self.0.last_mut() {

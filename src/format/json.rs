@@ -10,7 +10,7 @@ use super::{Format, Reading};
 use crate::error::Error;
 use crate::gather::Gather as _;
 use crate::kernel::Digit;
-use crate::layout::{LARGEST, Layout};
+use crate::layout::{Builder, LARGEST, Layout, Place, Written, sort};
 use crate::puzzle::Puzzle;
 
 /// What such an object is called.
@@ -21,9 +21,9 @@ pub(super) fn is_puzzle(line: &str) -> bool {
     line.starts_with('{') && line.contains(PUZZLE)
 }
 
-/// Whether it can say all of a layout: rules beside houses are read and written as text, not here.
+/// Whether it can say all of a layout of one grid.
 pub(super) fn can_say(layout: &Layout) -> bool {
-    layout.more().is_empty() && layout.blank().is_none() && areas_are_apart(layout)
+    layout.blank().is_none() && areas_are_apart(layout)
 }
 
 /// Writes it, its line ended.
@@ -56,6 +56,9 @@ pub fn write(puzzle: &Puzzle, _: Style) -> String {
     if let Some(colors) = colors(layout) {
         set("colors", letters(&colors));
     }
+    if !layout.more().is_empty() {
+        set("rules", (0..layout.more().len()).map(|id| rule(&layout.written(id))).collect());
+    }
     set("givens", rows(&puzzle.givens));
     if puzzle.placed.iter().any(Option::is_some) {
         set("filled", rows(&puzzle.placed));
@@ -70,6 +73,72 @@ pub fn write(puzzle: &Puzzle, _: Style) -> String {
         set("candidates", rows);
     }
     format!("{}\n", escaped(&Value::Object(object).to_string()))
+}
+
+/// A rule beside houses: its sort, its cells, and what else it has.
+fn rule(rule: &Written) -> Value {
+    let mut object = Map::new();
+    let mut set = |name: &str, value: Value| object.insert(name.to_owned(), value);
+    set("rule", rule.sort.id.into());
+    let name = |place: &Place| Value::from(format!("r{}c{}", place.row + 1, place.column + 1));
+    if !rule.places.is_empty() {
+        set("cells", rule.places.iter().map(name).collect());
+    }
+    if rule.split > 0 {
+        set("split", rule.split.into());
+    }
+    if !rule.numbers.is_empty() {
+        set("numbers", rule.numbers.clone().into());
+    }
+    if !rule.letters.is_empty() {
+        set("letters", rule.letters.iter().collect::<String>().into());
+    }
+    if let Some(([row, column], direction)) = rule.outside {
+        set("outside", json!([row + 1, column + 1]));
+        set("direction", json!(direction));
+    }
+    object.into()
+}
+
+/// The same, read; none if it is not as it should be.
+fn read_rule(value: &Value) -> Option<Written> {
+    let object = value.as_object()?;
+    let all = |key: &str| match object.get(key) {
+        None => Some(&[][..]),
+        Some(value) => value.as_array().map(Vec::as_slice),
+    };
+    let number = |value: &Value| value.as_u64().and_then(|n| u16::try_from(n).ok());
+    let place = |value: &Value| {
+        let (row, column) = value.as_str()?.strip_prefix('r')?.split_once('c')?;
+        let at = |text: &str| text.parse::<u16>().ok()?.checked_sub(1);
+        Some(Place { row: at(row)?, column: at(column)? })
+    };
+    let pair = |key: &str| match all(key)? {
+        [one, other] => {
+            let small = |value: &Value| value.as_i64().and_then(|n| i16::try_from(n).ok());
+            Some([i32::from(small(one)?), i32::from(small(other)?)])
+        }
+        _ => None,
+    };
+    let places: Vec<Place> = all("cells")?.iter().map(place).collect::<Option<_>>()?;
+    let numbers: Vec<u16> = all("numbers")?.iter().map(number).collect::<Option<_>>()?;
+    let split = match object.get("split") {
+        None => 0,
+        Some(value) => number(value).map(usize::from).filter(|split| *split <= places.len())?,
+    };
+    let letters = match object.get("letters") {
+        None => "",
+        Some(value) => value.as_str()?,
+    };
+    let rule = Written::new(sort(object.get("rule")?.as_str()?)?, places);
+    let rule = rule.numbers(numbers).letters(letters.chars()).split(split);
+    Some(match object.contains_key("outside") {
+        true => {
+            let [row, column] = pair("outside")?;
+            rule.outside([row - 1, column - 1], pair("direction")?)
+        }
+        false => rule,
+    })
 }
 
 /// Control characters that JSON lets stand, escaped: a title steers no terminal.
@@ -171,7 +240,15 @@ fn layout(object: &Map<String, Value>) -> Result<std::sync::Arc<Layout>, &'stati
         None => vec![],
         Some(value) => value.as_array().ok_or("diagonals")?.iter().gather(),
     };
+    let rules: Vec<Written> = match object.get("rules") {
+        None => vec![],
+        Some(value) => {
+            let read = value.as_array().and_then(|all| all.iter().map(read_rule).collect());
+            read.ok_or("rules")?
+        }
+    };
     let plain = (lowest, highest) == (1, size)
+        && rules.is_empty()
         && regions.is_none()
         && colors.is_none()
         && diagonals.is_empty();
@@ -197,12 +274,14 @@ fn layout(object: &Map<String, Value>) -> Result<std::sync::Arc<Layout>, &'stati
     if let Some(letters) = colors {
         builder = builder.colors(letters);
     }
+    builder = rules.into_iter().fold(builder, Builder::rule);
     use crate::layout::LayoutError as E;
     builder.build().map(Into::into).map_err(|error| match error {
         E::Boxes(..) => "boxes",
         E::RegionSize(..) => "regions",
         E::AreaSize(..) => "colors",
         E::Digits(..) => "digits",
-        E::Size(_) | E::MapLength(..) | E::MixedDigits(..) | E::Rule(..) | E::Cells(..) => "size",
+        E::Rule(..) => "rules",
+        E::Size(_) | E::MapLength(..) | E::MixedDigits(..) | E::Cells(..) => "size",
     })
 }

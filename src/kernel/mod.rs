@@ -33,8 +33,9 @@
 //!
 //! 130 faults were put into the trusted part, one at a time: the tests in `tests/kernel` catch 129.
 //! The one that survives (in a sum that is absurd, a term of weight 0 is read as a place) proves
-//! nothing false, for from there everything follows.  `tests/kernel/mutations.md` has the list;
-//! extend it when the kernel changes.
+//! nothing false, for from there everything follows.  `tests/kernel/mutations.md` has the list; those
+//! about relations, sums, masks and tight houses are data (`faults.txt`) that `tests/kernel/mutate` tries
+//! again.  Extend it when the kernel changes.
 //!
 //! # Its files
 //!

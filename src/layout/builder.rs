@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::making::Making;
 use super::{
     AnyGeometry, Grid, House, HouseKind, LARGEST, Layout, LayoutError, Place, Rule, RuleFlaw,
-    Written, against, boxes, extra,
+    Written, against, boxes, extra, sort,
 };
 use crate::gather::Gather as _;
 use crate::kernel::{CellId, Parts, Rules};
@@ -160,7 +160,7 @@ impl Builder {
     pub fn build(mut self) -> Result<Layout, LayoutError> {
         let others = std::mem::take(&mut self.others);
         let rules = std::mem::take(&mut self.rules);
-        let (lowest, digits, blanks) = (self.lowest, self.digits, self.blanks);
+        let (lowest, blanks) = (self.lowest, self.blanks);
         let regions = self.regions.clone().filter(|_| others.is_empty());
         let mut members = vec![(self.corner, self)];
         let first = members[0].0;
@@ -168,14 +168,18 @@ impl Builder {
             grid.place(first.away(away), &mut members);
         }
         let several = members.len() > 1;
+        let all = members.iter().map(|(_, member)| member.digits);
+        let (least, digits) = (all.clone().min().unwrap_or(0), all.max().unwrap_or(0));
         let mut grids = vec![];
         let mut parts: Vec<(Grid, Part)> = vec![];
         for (number, (corner, member)) in members.into_iter().enumerate() {
-            if (member.lowest, member.digits, member.blanks) != (lowest, digits, blanks) {
+            // A smaller grid has fewer digits, the first of them; a blank has to be the same in all.
+            let alike = (member.lowest, member.blanks) == (lowest, blanks);
+            if !alike || blanks > 0 && least < digits {
                 return Err(LayoutError::MixedDigits(digits, member.digits));
             }
             let boxes = member.boxes.filter(|_| member.regions.is_none());
-            let grid = Grid { corner, size: member.size, boxes };
+            let grid = Grid { corner, size: member.size, boxes, digits: member.digits as u8 };
             let end = corner.row.max(corner.column).saturating_add(member.size);
             if end > WIDEST {
                 return Err(LayoutError::Size(end));
@@ -224,7 +228,9 @@ impl Builder {
             sums: vec![],
         };
         let drawing = (&places[..], &at[..], [rows, columns]);
-        let more = more(&rules, drawing)?;
+        let mut more = more(&rules, drawing)?;
+        let smaller = smaller(&grids, digits, drawing, lowest);
+        more.extend(smaller.filter(|rule| !more.contains(rule)).gather());
         let mut making = Making::new(drawing, &grids, (lowest, blank), &more, houses, parts);
         for (number, rule) in more.iter().enumerate() {
             making.rule = number;
@@ -241,7 +247,7 @@ impl Builder {
         for (number, pair) in (0..).zip(&pairs) {
             pair.cells.iter().for_each(|cell| pairs_of[usize::from(*cell)].push(number));
         }
-        Ok(Layout {
+        let mut layout = Layout {
             rules,
             houses,
             places,
@@ -258,7 +264,10 @@ impl Builder {
             pairs_of,
             sums,
             narrowed,
-        })
+            blocks: vec![],
+        };
+        layout.blocks = (0..layout.cells()).map(|cell| layout.block_of(cell as CellId)).gather();
+        Ok(layout)
     }
 
     /// Itself and those added to it, with where they are.
@@ -352,6 +361,28 @@ fn more(
         });
     }
     Ok(more)
+}
+
+/// For each grid of fewer digits than there are the rule that says so: only the first ones go in its cells.
+fn smaller<'a>(
+    grids: &'a [Grid],
+    digits: usize,
+    (places, ..): (&'a [Place], &[Option<CellId>], [u16; 2]),
+    lowest: u8,
+) -> impl Iterator<Item = Rule> + 'a {
+    let few = grids.iter().filter(move |grid| usize::from(grid.digits) < digits);
+    few.filter_map(move |grid| {
+        let cells =
+            (0..places.len() as CellId).filter(|cell| grid.holds(places[usize::from(*cell)]));
+        Some(Rule {
+            sort: sort("few")?,
+            cells: cells.gather(),
+            split: 0,
+            numbers: vec![u16::from(lowest) + u16::from(grid.digits) - 1],
+            letters: vec![],
+            outside: None,
+        })
+    })
 }
 
 /// Where the cells of these grids are, which cell each place has, and how many rows and columns there

@@ -134,6 +134,8 @@ pub struct Layout {
     sums: Vec<Sum>,
     /// Cells that may not hold every digit, and why.
     narrowed: Vec<(CellId, RuleId)>,
+    /// For each cell, what [`Layout::block_at`] says.
+    blocks: Vec<u32>,
 }
 
 /// One of the grids a layout is made of.
@@ -145,6 +147,8 @@ pub struct Grid {
     pub size: u16,
     /// Rows and columns of a box, if boxes are rectangles.
     pub boxes: Option<(u16, u16)>,
+    /// How many digits go in it, blanks not counted: the first ones of the board, usually all.
+    pub digits: u8,
 }
 
 impl Place {
@@ -179,7 +183,8 @@ pub enum LayoutError {
     AreaSize(char, usize, usize),
     /// Fewer digits than cells in a row, or more than 64: digits, side.
     Digits(usize, u16),
-    /// Two grids that overlap have other digits: how many, how many.
+    /// Two grids that overlap begin with other digits, or have blanks and not as many digits: how many, how
+    /// many.
     MixedDigits(usize, usize),
     /// There are more cells than anybody can count: how many, and the most.
     Cells(usize, usize),
@@ -413,8 +418,13 @@ impl Layout {
     /// What lies on one side of a border and not on the other: its box, its region or, on boards
     /// without any, the board.  `None` where there is no cell.
     pub fn block_at(&self, place: Place) -> Option<u32> {
-        let cell = self.cell_at(place)?;
-        Some(match (&self.grids[..], &self.regions) {
+        self.cell_at(place).map(|cell| self.blocks[usize::from(cell)])
+    }
+
+    /// [`Layout::block_at`] of a cell, worked out.
+    fn block_of(&self, cell: CellId) -> u32 {
+        let place = self.place(cell);
+        match (&self.grids[..], &self.regions) {
             (_, Some(letters)) => u32::from(letters[usize::from(cell)]),
             (&[Grid { boxes: Some((rows, columns)), .. }], None) => {
                 u32::from(place.row / rows) << 16 | u32::from(place.column / columns)
@@ -424,7 +434,7 @@ impl Layout {
                 let block = |&&house: &&HouseId| self.houses[house].kind.is_block();
                 self.houses_of(cell).iter().find(block).map_or(0, |&house| house as u32 + 1)
             }
-        })
+        }
     }
 
     /// Whether two candidates cannot both hold, by the rules.

@@ -61,6 +61,8 @@ pub enum Text {
     Letter(char),
     /// A key of its own.
     Key(&'static str),
+    /// Nothing of its own: it follows from the size of a grid.
+    Grid,
 }
 
 /// How a rule is drawn.
@@ -111,7 +113,7 @@ pub enum Line {
 }
 
 /// A rule as it was written.
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 pub struct Rule {
     /// Its sort.
     pub sort: &'static Sort,

@@ -14,5 +14,6 @@ pub mod nanpre;
 pub mod own_folder;
 pub mod property;
 pub mod pseudo;
+pub mod ruled;
 pub mod schema;
 pub mod sweep;

@@ -55,6 +55,25 @@ fn a_relation_is_read_from_both_sides() {
     assert!(!rules.clash(c(1, 1), c(2, 2)));
 }
 
+/// A dot and a sign on one border: each forbids what the other allows.
+#[test]
+fn two_relations_of_a_pair_both_hold() {
+    let next =
+        (0..4_u64).map(|a| (0..4).fold(0, |mask, b| mask | u64::from(a.abs_diff(b) == 1) << b));
+    let mut parts = parts();
+    parts.tables.push(next.collect());
+    for turned in [false, true] {
+        let cells = if turned { [1, 0] } else { [0, 1] };
+        let relations = vec![Relation { cells: [0, 1], table: 0 }, Relation { cells, table: 1 }];
+        let rules = Rules::of(Parts { relations, ..parts.clone() });
+        // Smaller, but not by one; by one, but not smaller.
+        for (a, b, clash) in [(0, 2, true), (1, 0, true), (0, 1, false)] {
+            assert_eq!(rules.clash(c(0, a), c(1, b)), clash);
+            assert_eq!(rules.clash(c(1, b), c(0, a)), clash);
+        }
+    }
+}
+
 #[test]
 fn a_sum_leaves_what_the_others_allow() {
     let rules = Rules::of(parts());
@@ -168,7 +187,8 @@ fn cells_of_relations_and_sums_do_not_change_places() {
 
 #[test]
 fn rules_that_cannot_be_are_refused_when_they_are_made() {
-    let flawed: [fn(&mut Parts); 7] = [
+    let flawed: [fn(&mut Parts); 8] = [
+        |parts| parts.sums[0].terms.push((c(0, 4), 1)),
         |parts| parts.relations[0].cells = [1, 1],
         |parts| parts.relations[0].table = 1,
         |parts| parts.tables[0].truncate(3),

@@ -2,6 +2,8 @@
 
 use std::ops::Range;
 
+use unicode_width::UnicodeWidthStr;
+
 use super::members::window;
 use super::rules::Borders;
 use super::scene::Scene;
@@ -20,6 +22,8 @@ pub(super) struct Frame<'a> {
     layout: &'a Layout,
     rows: Range<u16>,
     columns: Range<u16>,
+    /// The block of each place of the layout, row by row; see [`Layout::block_at`].
+    blocks: Vec<Option<u32>>,
     /// How wide each column shown is.
     widths: Vec<usize>,
     /// Whether cells stand apart from borders and from each other by a blank.
@@ -75,12 +79,16 @@ impl<'a> Frame<'a> {
     }
 
     fn new(layout: &'a Layout, widths: Vec<usize>, airy: bool, renderer: &Renderer) -> Frame<'a> {
-        let columns = 0..layout.columns();
+        let (rows, columns) = (0..layout.rows(), 0..layout.columns());
+        let place = |row| columns.clone().map(move |column| Place { row, column });
+        let blocks =
+            rows.clone().flat_map(place).map(|place| layout.block_at(place)).collect();
         let row_headings = renderer.headings(HouseKind::Row, 0..layout.rows(), airy);
         let longest = row_headings.iter().map(String::len).max().unwrap_or(0).max(2);
         Frame {
             layout,
-            rows: 0..layout.rows(),
+            rows,
+            blocks,
             widths,
             airy,
             height: 1,
@@ -214,11 +222,11 @@ impl<'a> Frame<'a> {
             let before = self.airy && edge != self.columns.start;
             let after = self.airy && edge != self.columns.end;
             if before {
-                line.push(Style::Plain, " ");
+                line.push_char(Style::Plain, ' ');
             }
             let sign = self.borders.before(row, edge).filter(|_| middle && !outer);
             if let Some((sign, style)) = sign {
-                line.push(style, sign.to_string());
+                line.push_char(style, sign);
             } else if !self.airy || outer || gap == 3 {
                 line.push(if wall == "|" { Style::Faint } else { Style::Plain }, wall);
             }
@@ -230,9 +238,14 @@ impl<'a> Frame<'a> {
             }
             let drawn = self.cell(row, edge).map(|at| cell(at, i)).unwrap_or_default();
             let width = self.widths[usize::from(edge - self.columns.start)];
-            let missing = width.saturating_sub(drawn.width());
-            drawn.0.iter().for_each(|span| line.push(span.style, &span.text));
-            line.push(Style::Plain, " ".repeat(missing));
+            let mut missing = width;
+            for span in &drawn.0 {
+                // Nearly all of it is ASCII; to ask how wide characters are takes long.
+                let wide = if span.text.is_ascii() { span.text.len() } else { span.text.width() };
+                missing = missing.saturating_sub(wide);
+                line.push(span.style, &span.text);
+            }
+            line.push_run(Style::Plain, ' ', missing);
         }
         if self.layout.is_full() { line } else { line.trimmed() }
     }
@@ -247,7 +260,7 @@ impl<'a> Frame<'a> {
         for (edge, &gap) in self.edges().zip(gaps) {
             let left = edge > self.columns.start && self.has_floor(row, edge - 1);
             let right = edge < self.columns.end && self.has_floor(row, edge);
-            let up = row > 0 && self.has_wall(row - 1, edge);
+            let up = row > self.rows.start && self.has_wall(row - 1, edge);
             let down = row < self.rows.end && self.has_wall(row, edge);
             let corner = match (up || down, left || right) {
                 (true, true) => "+",
@@ -269,11 +282,22 @@ impl<'a> Frame<'a> {
             if edge == self.columns.end {
                 continue;
             }
+            if under.is_none() && self.is_bare(row) {
+                let width = self.widths[usize::from(edge - self.columns.start)];
+                line.push_run(Style::Faint, if right { '-' } else { ' ' }, width);
+                continue;
+            }
             for (sign, style) in self.roof(row, edge, under) {
-                line.push(style, sign.to_string());
+                line.push_char(style, sign);
             }
         }
         Some(if self.layout.is_full() { line } else { line.trimmed() })
+    }
+
+    /// Whether nothing but borders can stand above this row.
+    fn is_bare(&self, row: u16) -> bool {
+        let lettered = self.lettered && self.layout.regions().is_some();
+        self.roofs.is_empty() && !lettered && !self.borders.any_above(row)
     }
 
     /// What stands over a place: the border, and the signs in it.
@@ -358,7 +382,8 @@ impl<'a> Frame<'a> {
 
     /// The block of a place that is shown.
     fn block(&self, row: u16, column: u16) -> Option<u32> {
-        self.layout.block_at(Place { row, column }).filter(|_| self.shows(row, column))
+        let at = usize::from(row) * usize::from(self.layout.columns()) + usize::from(column);
+        if self.shows(row, column) { self.blocks[at] } else { None }
     }
 
     fn shows(&self, row: u16, column: u16) -> bool {

@@ -24,10 +24,17 @@ enum Mark {
 /// The figure and its legend, if the frame is no wider than `width`.  With `focus`, the pencil marks of
 /// cells that play no part are left out: that takes much less room.
 pub(super) fn draw(scene: &Scene<'_>, width: usize, focus: bool) -> Option<Vec<Line>> {
-    let left_out: Vec<bool> =
-        scene.cells().map(|cell| focus && !plays_a_part(scene, cell)).collect();
+    // Of a killer, two figures of three do not fit: they need not be drawn to know.
+    if !focus && scene.members.is_empty() && least_width(scene) > width {
+        return None;
+    }
+    let left_out: Vec<bool> = scene
+        .cells()
+        .map(|cell| focus && scene.shows(cell) && !plays_a_part(scene, cell))
+        .collect();
     let one = |cell: CellId| match left_out[usize::from(cell)] {
         true => Line::plain("."),
+        false if !scene.shows(cell) => Line::default(),
         false => drawn(scene, cell),
     };
     let cages = rules::cages(scene);
@@ -42,19 +49,37 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize, focus: bool) -> Option<Vec<L
     }
     let frame = Frame::airy(scene.layout, |column| widths[usize::from(column)], scene.renderer)
         .signed(Borders::new(scene.layout, &scene.figure.rules));
-    // Of a killer, two figures of three do not fit: they need not be drawn to know.
     if frame.widest(scene) > width {
         return None;
     }
     let grid = |frame: &Frame<'_>| frame.lines(&|cell, _| cells[usize::from(cell)].clone());
     let mut lines = frame.each(scene, &grid);
     let mut legend = legend(scene);
-    if scene.cells().any(|cell| left_out[usize::from(cell)] && scene.shows(cell)) {
+    if left_out.contains(&true) {
         legend.entry(Line::plain("."), "legend-left-out", &[]);
     }
     rules::explain(scene, &mut legend, width);
     lines.extend(legend.lines(width));
     Some(lines)
+}
+
+/// What the frame of a whole board takes at least: every column as wide as the digits of its fullest cell,
+/// and a blank.
+fn least_width(scene: &Scene<'_>) -> usize {
+    let each = label_width(scene.layout);
+    let mut widths = vec![0; usize::from(scene.layout.columns())];
+    for cell in scene.cells() {
+        let marks = match scene.board.value(cell) {
+            Some(_) => 1,
+            None => scene.board.candidates(cell).count_ones() as usize,
+        };
+        // Numbers of two figures have commas between them.
+        let width = if each > 1 { marks * 2 } else { marks };
+        let widest = &mut widths[usize::from(scene.layout.place(cell).column)];
+        *widest = width.max(*widest);
+    }
+    let wide: usize = widths.iter().sum();
+    wide + 2 * widths.len()
 }
 
 /// A cell behind the letter of its cage.
@@ -111,8 +136,9 @@ pub(super) fn signs(scene: &Scene<'_>) -> Vec<(Candidate, Sign)> {
 fn plays_a_part(scene: &Scene<'_>, cell: CellId) -> bool {
     let open = scene.board.value(cell).is_none() && scene.placed(cell).is_none();
     !open
-        || scene.label(cell).is_some()
-        || runs(scene, cell).iter().any(|(mark, _)| *mark != Mark::Plain)
+        || scene.is_touched(cell)
+            && (scene.label(cell).is_some()
+                || runs(scene, cell).iter().any(|(mark, _)| *mark != Mark::Plain))
 }
 
 fn drawn(scene: &Scene<'_>, cell: CellId) -> Line {
@@ -181,6 +207,12 @@ fn mark(scene: &Scene<'_>, c: Candidate) -> Mark {
 /// The marks of a cell, neighbours of the same part together where one can read them so.
 fn runs(scene: &Scene<'_>, cell: CellId) -> Vec<(Mark, String)> {
     let digits = set::digits(scene.board.candidates(cell));
+    let apart = label_width(scene.layout) > 1;
+    // Most cells only show what they hold.
+    if !scene.is_touched(cell) && !apart {
+        let text: String = digits.map(|digit| scene.name(digit)).collect();
+        return if text.is_empty() { vec![] } else { vec![(Mark::Plain, text)] };
+    }
     let mut marks: Vec<(Mark, Digit)> =
         digits.map(|digit| (mark(scene, Candidate { cell, digit }), digit)).collect();
     // Stars are for telling the pattern from the rest of the cell.
@@ -189,7 +221,6 @@ fn runs(scene: &Scene<'_>, cell: CellId) -> Vec<(Mark, String)> {
             *mark = Mark::Bare;
         }
     }
-    let apart = label_width(scene.layout) > 1;
     let mut runs: Vec<(Mark, String)> = vec![];
     for (mark, digit) in marks {
         match runs.last_mut().filter(|(last, _)| *last == mark && !apart) {

@@ -19,6 +19,8 @@ pub(in crate::explain) struct Scene<'a> {
     pub ticked: Vec<HouseId>,
     /// The numbers of the grids to be drawn, where several overlap; empty if all of them are.
     pub members: Vec<usize>,
+    /// The cells that play any part at all, one entry a cell.
+    touched: Vec<bool>,
 }
 
 impl<'a> Scene<'a> {
@@ -34,7 +36,14 @@ impl<'a> Scene<'a> {
         ticked.retain(|&house| unframed(layout.house(house).kind));
         sorting::sort(&mut ticked);
         let members = members(layout, figure, claims);
-        Scene { board, layout, figure, claims, renderer, ticked, members }
+        let mut touched = vec![false; layout.cells()];
+        named(figure, claims).iter().for_each(|cell| touched[usize::from(*cell)] = true);
+        Scene { board, layout, figure, claims, renderer, ticked, members, touched }
+    }
+
+    /// Whether the cell plays any part: without one it only shows what it holds.
+    pub fn is_touched(&self, cell: CellId) -> bool {
+        self.touched[usize::from(cell)]
     }
 
     /// Whether a cell is in a grid that is drawn.
@@ -156,4 +165,17 @@ impl<'a> Scene<'a> {
         });
         figure.beams.is_empty() && !together
     }
+}
+
+/// The cells a step is about: those its claims and its figure name.
+fn named(figure: &Figure, claims: &[Literal]) -> Vec<CellId> {
+    let mut cells: Vec<CellId> = claims.iter().map(|claim| claim.candidate().cell).collect();
+    cells.extend(figure.premises.iter().chain(&figure.aux).map(|c| c.cell));
+    cells.extend(figure.labels.iter().map(|(_, cell)| *cell));
+    cells.extend(figure.keep.iter().chain(&figure.sources).chain(&figure.blocked));
+    for beam in &figure.beams {
+        cells.push(beam.from);
+        cells.extend(&beam.cells);
+    }
+    cells
 }

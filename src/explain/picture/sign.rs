@@ -199,18 +199,18 @@ impl Sign {
         let mut line = Line::default();
         match self {
             // A line looked along has no gaps.
-            Sign::Blocked(rays) | Sign::Along(rays) if rays.row => {
-                line.push(style, "-".repeat(room));
-            }
-            _ => line.push(Style::Plain, " ".repeat(room)),
+            Sign::Blocked(rays) | Sign::Along(rays) if rays.row => line.push_run(style, '-', room),
+            _ => line.push_run(Style::Plain, ' ', room),
         }
         let blank = |side: char| if side == ' ' { Style::Plain } else { edge };
-        line.push(Style::Part(Role::Premise), letter);
-        line.push(blank(open), open.to_string());
+        if !letter.is_empty() {
+            line.push(Style::Part(Role::Premise), letter);
+        }
+        line.push_char(blank(open), open);
         line.push(style, text);
         match close {
-            ' ' if tick => line.push(Style::Part(Role::Scan), "'"),
-            _ => line.push(blank(close), close.to_string()),
+            ' ' if tick => line.push_char(Style::Part(Role::Scan), '\''),
+            _ => line.push_char(blank(close), close),
         }
         line
     }

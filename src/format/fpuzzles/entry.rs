@@ -73,7 +73,7 @@ impl Document<'_> {
                 Some(sum) => push(entry.ray(sort)?.numbers([sum])),
                 None => add(unread, field),
             },
-            Text::Word | Text::Negative(_) | Text::Compared | Text::Key(_) => {
+            Text::Word | Text::Negative(_) | Text::Compared | Text::Key(_) | Text::Grid => {
                 return Err(entry.wrong(""));
             }
         }

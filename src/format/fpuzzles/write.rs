@@ -202,7 +202,7 @@ fn add(layout: &Layout, number: usize, object: &mut Object) {
                 "value": sum(),
             })
         }
-        Text::Compared | Text::Key(_) => return,
+        Text::Compared | Text::Key(_) | Text::Grid => return,
     };
     push(object, field, entry);
 }

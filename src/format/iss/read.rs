@@ -282,7 +282,7 @@ impl Reader<'_> {
                 let rule = Written::new(sort, places).numbers([sum]).outside(before, step);
                 self.push(part, rule);
             }
-            Text::Letter(_) | Text::Key(_) | Text::Compared => {
+            Text::Letter(_) | Text::Key(_) | Text::Grid | Text::Compared => {
                 return Err(self.wrong(part, &part.args.join("~")));
             }
         }

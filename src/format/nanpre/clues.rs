@@ -110,7 +110,8 @@ fn clue(
 /// Whether rules of this sort are lines of the section, or can be: two signs on a border, cages that
 /// overlap.
 fn is_clue(sort: &Sort) -> bool {
-    !matches!(sort.text, Text::Word | Text::Negative(_) | Text::Key(_) | Text::Compared)
+    use Text::{Compared, Grid, Key, Negative, Word};
+    !matches!(sort.text, Word | Negative(_) | Key(_) | Compared | Grid)
 }
 
 /// The part of a word behind the colon; bars are words of their own.
@@ -156,8 +157,8 @@ fn cell(source: &Source, head: &Head, sort: &Sort, item: &Item) -> Result<Place,
 
 /// Whether a grid has a cell there.
 fn has(head: &Head, place: Place) -> bool {
-    head.grids.iter().any(|grid| {
-        let within = |at: u16, from: u16| (from..from + head.size).contains(&at);
+    head.grids.iter().zip(&head.of_grids).any(|(grid, of_grid)| {
+        let within = |at: u16, from: u16| (from..from + of_grid.size).contains(&at);
         within(place.row, grid.row) && within(place.column, grid.column)
     })
 }

@@ -28,8 +28,8 @@ const KNOWN: [&str; 14] = [
 ];
 /// Rules that relations, sums and houses cannot say: refused by name.
 const NOT_YET: [&str; 3] = ["skyscrapers", "fog", "counting"];
-/// Keys that may be about one of several grids: `diagonals 2: main`.
-const OF_A_GRID: [&str; 1] = ["diagonals"];
+/// Keys that may be about one of several grids: `diagonals 2: main`, `size 2: 6`.
+const OF_A_GRID: [&str; 3] = ["diagonals", "size", "boxes"];
 /// The most grids.
 const MOST_GRIDS: usize = 200;
 
@@ -39,10 +39,8 @@ pub(super) struct Head {
     pub size: u16,
     /// The lowest and the highest digit.
     pub digits: (u16, u16),
-    /// Rows and columns of a box; `Some(None)` if the text says there are none.
-    pub boxes: Option<Option<(u16, u16)>>,
-    /// For each grid.
-    pub diagonals: Vec<[bool; 2]>,
+    /// What each grid is like.
+    pub of_grids: Vec<OfGrid>,
     /// Where the grids begin: one, unless several overlap.
     pub grids: Vec<Place>,
     /// Rows and columns of the drawing.
@@ -56,11 +54,23 @@ pub(super) struct Head {
     pub places: Places,
 }
 
+/// What a grid is like.
+#[derive(Clone, Copy)]
+pub(super) struct OfGrid {
+    pub size: u16,
+    /// How many digits go in it.
+    pub digits: u16,
+    /// Rows and columns of a box; `Some(None)` if the text says there are none.
+    pub boxes: Option<Option<(u16, u16)>>,
+    pub diagonals: [bool; 2],
+    /// Where the text says how large it is, and how large its boxes are.
+    pub at: [Option<Spot>; 2],
+}
+
 /// Where it says so.
 pub(super) struct Places {
     pub size: Spot,
     pub digits: Option<Spot>,
-    pub boxes: Option<Spot>,
     pub grids: Option<Spot>,
 }
 
@@ -96,36 +106,13 @@ impl Head {
             let place = source.place(source.whole(source.first_line()));
             return Err(Error::new("error-missing-key").text("key", "size:").at(place));
         };
-        let number = parse(source, size, |v| v.parse::<u16>().ok())?;
-        if !(1..=LARGEST).contains(&number) {
-            let error = Error::new("error-size").number("size", usize::from(number));
-            return Err(error.at(source.place(size.spot)));
-        }
-        let digits = match get("digits") {
-            Some(entry) => parse(source, entry, range)?,
-            None => (1, number),
-        };
-        let boxes = get("boxes").map(|entry| parse(source, entry, boxes)).transpose()?;
+        let number = side(source, size)?;
+        let said = get("digits").map(|entry| parse(source, entry, range)).transpose()?;
         let grids = grids(source, get("grids"), number)?;
-        let board = board(source, get("board"), &grids, number)?;
-        let mut of_grids = vec![[false; 2]; grids.len()];
-        for entry in &entries {
-            match of_a_grid(&entry.key) {
-                Some(("diagonals", None)) => {
-                    let both = parse(source, entry, diagonals)?;
-                    of_grids.fill(both);
-                }
-                Some((key, Some(grid))) => {
-                    let Some(of_grid) = of_grids.get_mut(grid.wrapping_sub(1)) else {
-                        let error = Error::new("error-no-grid").number("grid", grid);
-                        let error = error.number("grids", grids.len()).text("key", key);
-                        return Err(error.at(source.place(entry.key_spot)));
-                    };
-                    *of_grid = parse(source, entry, diagonals)?;
-                }
-                _ => {}
-            }
-        }
+        let of_grids = of_grids(source, &entries, (number, said), grids.len())?;
+        let largest = of_grids.iter().map(|grid| grid.size).max().unwrap_or(number);
+        let digits = said.unwrap_or((1, largest));
+        let board = board(source, get("board"), &grids, &of_grids)?;
         let blanks = get("blanks").map(|entry| parse(source, entry, |v| v.parse().ok()));
         let blanks = blanks.transpose()?.unwrap_or(0);
         let mut rules = vec![];
@@ -138,21 +125,76 @@ impl Head {
             title: get("title").map(|e| e.value.clone()).filter(|t| !t.is_empty()),
             size: number,
             digits,
-            boxes,
-            diagonals: of_grids,
+            of_grids,
             grids,
             board,
             blanks,
             rules,
             words: words.unwrap_or(false),
-            places: Places {
-                size: size.spot,
-                digits: spot("digits"),
-                boxes: spot("boxes"),
-                grids: spot("grids"),
-            },
+            places: Places { size: size.spot, digits: spot("digits"), grids: spot("grids") },
         })
     }
+}
+
+/// How large a board or a grid is.
+fn side(source: &Source, entry: &Entry) -> Result<u16, Error> {
+    let number = parse(source, entry, |v| v.parse::<u16>().ok())?;
+    if (1..=LARGEST).contains(&number) {
+        return Ok(number);
+    }
+    let error = Error::new("error-size").number("size", usize::from(number));
+    Err(error.at(source.place(entry.spot)))
+}
+
+/// What each grid is like: what is said of all, and then what is said of it alone.  One with a size of its
+/// own has so many digits, and the usual boxes of that size.
+fn of_grids(
+    source: &Source,
+    entries: &[Entry],
+    (size, said): (u16, Option<(u16, u16)>),
+    count: usize,
+) -> Result<Vec<OfGrid>, Error> {
+    let digits = said.map_or(size, |(lowest, highest)| highest - lowest + 1);
+    let (boxes_of, diagonals_of) = (boxes, diagonals);
+    let mut whole = OfGrid { size, digits, boxes: None, diagonals: [false; 2], at: [None; 2] };
+    for entry in entries {
+        match entry.key.as_str() {
+            "diagonals" => whole.diagonals = parse(source, entry, diagonals_of)?,
+            "boxes" => {
+                whole.boxes = Some(parse(source, entry, boxes_of)?);
+                whole.at[1] = Some(entry.spot);
+            }
+            _ => {}
+        }
+    }
+    let mut all = vec![whole; count];
+    let own = entries.iter().filter_map(|entry| match of_a_grid(&entry.key) {
+        Some((key, Some(grid))) => Some((entry, key, grid)),
+        _ => None,
+    });
+    // Sizes first: they decide what the usual boxes are.
+    let (sizes, rest): (Vec<_>, Vec<_>) = own.partition(|(_, key, _)| *key == "size");
+    for (entry, key, grid) in sizes.into_iter().chain(rest) {
+        let Some(of_grid) = all.get_mut(grid.wrapping_sub(1)) else {
+            let error = Error::new("error-no-grid").number("grid", grid);
+            let error = error.number("grids", count).text("key", key);
+            return Err(error.at(source.place(entry.key_spot)));
+        };
+        match key {
+            "size" => {
+                let size = side(source, entry)?;
+                let most = said.map_or(size, |_| digits);
+                let at = [Some(entry.spot), None];
+                *of_grid = OfGrid { size, digits: size.min(most), boxes: None, at, ..*of_grid };
+            }
+            "boxes" => {
+                of_grid.boxes = Some(parse(source, entry, boxes_of)?);
+                of_grid.at[1] = Some(entry.spot);
+            }
+            _ => of_grid.diagonals = parse(source, entry, diagonals_of)?,
+        }
+    }
+    Ok(all)
 }
 
 fn entry(source: &Source, line: usize) -> Result<Entry, Error> {
@@ -240,10 +282,11 @@ fn board(
     source: &Source,
     entry: Option<&Entry>,
     grids: &[Place],
-    size: u16,
+    of_grids: &[OfGrid],
 ) -> Result<(u16, u16), Error> {
-    let rows = grids.iter().map(|grid| grid.row + size).max().unwrap_or(size);
-    let columns = grids.iter().map(|grid| grid.column + size).max().unwrap_or(size);
+    let ends = grids.iter().zip(of_grids);
+    let rows = ends.clone().map(|(grid, of)| grid.row + of.size).max().unwrap_or(0);
+    let columns = ends.map(|(grid, of)| grid.column + of.size).max().unwrap_or(0);
     let Some(entry) = entry else { return Ok((rows, columns)) };
     let written = parse(source, entry, |value| {
         let (rows, columns) = value.split_once('x')?;

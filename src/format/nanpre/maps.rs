@@ -91,7 +91,7 @@ impl Maps {
                 self.sums.push(format!("{}<{}", rule.letters[0], rule.letters[1]));
                 true
             }
-            Text::Word | Text::Negative(_) | Text::Key(_) => true,
+            Text::Word | Text::Negative(_) | Text::Key(_) | Text::Grid => true,
             _ => false,
         };
         if !drawn {

@@ -26,7 +26,7 @@ use crate::format::flaws::flawed;
 use crate::layout::{Layout, LayoutError, Written};
 use crate::puzzle::Puzzle;
 use body::Sections;
-use head::Head;
+use head::{Head, OfGrid};
 pub(super) use maps::{areas_are_apart, colors};
 pub(super) use write::{can_say, write};
 
@@ -55,11 +55,12 @@ pub(super) fn read(source: &Source) -> Result<Reading, Error> {
         return Err(error.at(source.place(source.whole(line))));
     }
     let mut regions = vec![];
-    for grid in 1..=head.grids.len() {
-        let section = sections.regions_of(grid).map(|name| sections.map(source, name, head.size));
+    for (grid, of_grid) in (1..).zip(&head.of_grids) {
+        let name = sections.regions_of(grid);
+        let section = name.map(|name| sections.map(source, name, of_grid.size));
         regions.push(section.transpose()?.flatten());
     }
-    let colors = sections.map(source, "colors", head.size)?;
+    let colors = sections.map(source, "colors", head.of_grids[0].size)?;
     let mut rules = head.rules.clone();
     signs::read(source, &head, &sections, &mut rules)?;
     cages::read(source, &head, &sections, &mut rules)?;
@@ -82,30 +83,33 @@ fn layout(
     rules: &[(Written, Spot)],
 ) -> Result<std::sync::Arc<Layout>, Error> {
     let (lowest, highest) = head.digits;
-    let digits = usize::from(highest - lowest) + 1;
-    let boxes = match head.boxes {
-        Some(named) => named,
-        None if regions.iter().all(Option::is_some) => None,
-        None => Some(shape::usual_box(usize::from(head.size)).ok_or_else(|| {
-            let place = source.place(head.places.size);
-            Error::new("error-missing-key").text("key", "boxes:").at(place)
-        })?),
-    };
+    let mut boxes = vec![];
+    for (of_grid, regions) in head.of_grids.iter().zip(&regions) {
+        boxes.push(match of_grid.boxes {
+            Some(named) => named,
+            None if regions.is_some() => None,
+            None => Some(shape::usual_box(usize::from(of_grid.size)).ok_or_else(|| {
+                let place = source.place(of_grid.at[0].unwrap_or(head.places.size));
+                Error::new("error-missing-key").text("key", "boxes:").at(place)
+            })?),
+        });
+    }
     let plain = lowest == 1
         && highest == head.size
         && regions == [None]
         && colors.is_none()
-        && head.diagonals == [[false; 2]]
+        && head.of_grids.iter().all(|grid| grid.diagonals == [false; 2] && grid.at[0].is_none())
         && head.blanks == 0
         && rules.is_empty();
-    let built = match boxes {
+    let built = match boxes[0] {
         Some((rows, columns)) if plain && rows.checked_mul(columns) == Some(head.size) => {
             Layout::classic(rows, columns)
         }
         _ => {
             let mut grids = vec![];
-            for (diagonals, regions) in head.diagonals.iter().zip(regions) {
-                let mut builder = Layout::builder(head.size).digits(lowest as u8, digits);
+            for ((of_grid, boxes), regions) in head.of_grids.iter().zip(boxes).zip(regions) {
+                let (diagonals, digits) = (of_grid.diagonals, usize::from(of_grid.digits));
+                let mut builder = Layout::builder(of_grid.size).digits(lowest as u8, digits);
                 builder = builder.blanks(head.blanks);
                 if let Some((rows, columns)) = boxes {
                     builder = builder.boxes(rows, columns);
@@ -153,13 +157,15 @@ fn explain(
     let size = usize::from(head.size);
     let at = |error: Error, spot: Spot| error.at(source.place(spot));
     match error {
-        LayoutError::Boxes(rows, columns, _) => at(
-            Error::new("error-boxes")
-                .number("rows", usize::from(rows))
-                .number("columns", usize::from(columns))
-                .number("size", size),
-            head.places.boxes.unwrap_or(head.places.size),
-        ),
+        LayoutError::Boxes(rows, columns, side) => {
+            let wanted =
+                |grid: &&OfGrid| (grid.size, grid.boxes) == (side, Some(Some((rows, columns))));
+            let grid = head.of_grids.iter().find(wanted);
+            let spot = grid.and_then(|grid| grid.at[1].or(grid.at[0])).unwrap_or(head.places.size);
+            let error = Error::new("error-boxes").number("rows", usize::from(rows));
+            let error = error.number("columns", usize::from(columns));
+            at(error.number("size", usize::from(side)), spot)
+        }
         LayoutError::RegionSize(letter, found, expected) => at(
             Error::new("error-region-size")
                 .text("letter", letter)
@@ -174,8 +180,8 @@ fn explain(
                 .number("digits", digits),
             sections.letter(source, "colors", letter).unwrap_or(head.places.size),
         ),
-        LayoutError::Digits(digits, _) => at(
-            Error::new("error-digits").number("digits", digits).number("size", size),
+        LayoutError::Digits(digits, side) => at(
+            Error::new("error-digits").number("digits", digits).number("size", side.into()),
             head.places.digits.unwrap_or(head.places.size),
         ),
         LayoutError::Rule(number, flaw) => {
@@ -186,7 +192,12 @@ fn explain(
             Error::new("error-cells").number("cells", cells).number("most", most),
             head.places.grids.unwrap_or(head.places.size),
         ),
-        LayoutError::Size(_) | LayoutError::MapLength(..) | LayoutError::MixedDigits(..) => {
+        // Blanks, and grids of other sizes.
+        LayoutError::MixedDigits(..) => {
+            let sized = head.of_grids.iter().find_map(|grid| grid.at[0]);
+            at(Error::new("error-grids-digits"), sized.unwrap_or(head.places.size))
+        }
+        LayoutError::Size(_) | LayoutError::MapLength(..) => {
             at(Error::new("error-size").number("size", size), head.places.size)
         }
     }

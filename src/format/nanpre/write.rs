@@ -8,25 +8,24 @@ use crate::puzzle::Puzzle;
 
 /// Whether it can say all of a layout.
 pub(in crate::format) fn can_say(layout: &Layout) -> bool {
-    let first = layout.grids()[0];
-    let boxes = |grid: &&Grid| grid.boxes.is_some();
-    let named: Vec<_> = layout.grids().iter().filter(boxes).map(|grid| grid.boxes).gather();
-    // Grids with other blocks than rectangles have a map; one without any needs that none has.
-    let mapped = |number: usize| regions(layout, number).is_some();
-    let blocks = (0..layout.grids().len())
-        .all(|number| layout.grids()[number].boxes.is_some() || mapped(number) || named.is_empty());
+    // One with fewer digits than others has as many as its size says.
+    let all = digits(layout);
+    let sized = |grid: &Grid| grid.digits == all || u16::from(grid.digits) == grid.size;
     let areas = |house: HouseId| {
         let about = layout.house(house);
         let of_first = about.grid.is_none_or(|grid| grid == 0);
         let letter = about.letter.is_some_and(|letter| !"#.".contains(letter));
         about.kind != HouseKind::Area || about.rule.is_some() || letter && of_first
     };
-    layout.grids().iter().all(|grid| grid.size == first.size)
-        && named.windows(2).all(|two| two[0] == two[1])
-        && blocks
+    layout.grids().iter().all(sized)
         && (0..layout.houses().len()).all(areas)
         && maps::areas_are_apart(layout)
         && layout.more().iter().all(maps::can_say)
+}
+
+/// How many digits there are, a blank not counted.
+fn digits(layout: &Layout) -> u8 {
+    layout.digits() - u8::from(layout.blank().is_some())
 }
 
 /// Writes it.
@@ -39,9 +38,11 @@ pub(in crate::format) fn write(puzzle: &Puzzle) -> String {
         text += &format!("title: {}\n", title.trim());
     }
     let blank = layout.blank();
-    let digits = layout.digits() - u8::from(blank.is_some());
+    let digits = digits(layout);
     let (lowest, highest) = (layout.label(0), layout.label(digits - 1));
-    text += &format!("size: {}\ndigits: {lowest}-{highest}\n", grids[0].size);
+    // The usual grid has all of the digits; what is different of others is said of each.
+    let usual = grids.iter().find(|grid| grid.digits == digits).unwrap_or(&grids[0]);
+    text += &format!("size: {}\ndigits: {lowest}-{highest}\n", usual.size);
     if let Some(blank) = blank {
         text += &format!("blanks: {}\n", layout.rules().most(blank));
     }
@@ -51,13 +52,26 @@ pub(in crate::format) fn write(puzzle: &Puzzle) -> String {
             text += &format!(" {},{}", grid.corner.row + 1, grid.corner.column + 1);
         }
         text += "\n";
+        for (number, grid) in (1..).zip(grids).filter(|(_, grid)| grid.size != usual.size) {
+            text += &format!("size {number}: {}\n", grid.size);
+        }
     }
     let mapped: Vec<Option<Vec<char>>> =
         (0..grids.len()).map(|number| regions(layout, number)).gather();
-    match grids.iter().find_map(|grid| grid.boxes) {
-        Some((rows, columns)) => text += &format!("boxes: {rows}x{columns}\n"),
-        None if mapped.iter().all(Option::is_some) => {}
-        None => text += "boxes: none\n",
+    let boxes = |grid: &Grid| match grid.boxes {
+        Some((rows, columns)) => format!("{rows}x{columns}"),
+        None => "none".to_owned(),
+    };
+    let unmapped = || grids.iter().zip(&mapped).filter(|(_, map)| map.is_none());
+    let of_all = unmapped().find(|(grid, _)| grid.size == usual.size).map(|(grid, _)| boxes(grid));
+    if let Some(boxes) = &of_all {
+        text += &format!("boxes: {boxes}\n");
+    }
+    for (number, (grid, map)) in (1..).zip(grids.iter().zip(&mapped)) {
+        let said = of_all.as_ref().filter(|_| grid.size == usual.size);
+        if map.is_none() && said != Some(&boxes(grid)) {
+            text += &format!("boxes {number}: {}\n", boxes(grid));
+        }
     }
     for number in 0..grids.len() {
         let named = diagonals(layout, number);
@@ -77,7 +91,7 @@ pub(in crate::format) fn write(puzzle: &Puzzle) -> String {
         if let Some(letters) = letters {
             let of = if several { format!(" {}", number + 1) } else { String::new() };
             text += &format!("[regions{of}]\n");
-            for row in letters.chunks(usize::from(grids[0].size)) {
+            for row in letters.chunks(usize::from(grids[number].size)) {
                 text += &format!("{}\n", row.iter().collect::<String>());
             }
         }

@@ -16,6 +16,13 @@ pub(super) fn even(rule: &Rule, making: &mut Making<'_>) -> Done {
     Ok(())
 }
 
+/// The cells of a grid that has fewer digits than others: none above its number.
+pub(super) fn few(rule: &Rule, making: &mut Making<'_>) -> Done {
+    let most = *rule.numbers.first().ok_or(RuleFlaw::NoNumber)?;
+    rule.cells.iter().for_each(|&cell| making.allow(cell, |label| label <= most));
+    Ok(())
+}
+
 /// These cells all differ.
 pub(super) fn area(rule: &Rule, making: &mut Making<'_>) -> Done {
     match rule.cells.len() {

@@ -243,6 +243,14 @@ pub static SORTS: &[Sort] = &[
         becomes: areas::even,
     },
     Sort {
+        id: "few",
+        text: Text::Grid,
+        drawn: Drawn::Caption,
+        fpuzzles: ("", ""),
+        iss: "",
+        becomes: areas::few,
+    },
+    Sort {
         id: "windoku",
         text: Text::Word,
         drawn: Drawn::Caption,
