@@ -118,7 +118,7 @@ const GUARDED: &[(&str, &[&str], &str)] = &[
         "the width of a board is seen by board, pattern and technique alone; others ask the Board"),
 ];
 
-/// A crate of others, the only files or modules that may mention it, and why.
+/// A crate of others, the only files, folders or modules that may mention it, and why.
 #[rustfmt::skip]
 const FOREIGN: &[(&str, &[&str], &str)] = &[
     ("fluent", &["explain/renderer"], "only explain/renderer puts things into words"),
@@ -386,7 +386,8 @@ fn check(file: &str, source: &str) -> Vec<String> {
         }
     }
     for (name, homes, why) in FOREIGN {
-        let elsewhere = !homes.iter().any(|home| file == *home || module == *home);
+        let within = |home: &str| file.strip_prefix(home).is_some_and(|rest| rest.starts_with('/'));
+        let elsewhere = !homes.iter().any(|home| file == *home || module == *home || within(home));
         if let Some((line, _)) = tokens.iter().find(|(_, token)| token == name && elsewhere) {
             broken.push(format!("src/{file}:{line}: mentions `{name}`, but {why}"));
         }

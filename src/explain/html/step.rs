@@ -17,6 +17,10 @@ pub fn bullets(told: &[Bullet], layout: &Layout, figure: &Figure, renderer: &Ren
     format!("<ul class=\"bullets\">{}</ul>\n", stopping_once(&items))
 }
 
+/// Of a story of more bullets the names light nothing: nobody points at one of thousands, and they would be
+/// most of the page.
+const LIT: usize = 600;
+
 /// The bullets of a story as lists within lists: what is assumed within an assumption is a list of its own.
 pub fn indented(telling: &Telling, layout: &Layout, renderer: &Renderer) -> String {
     let mut out = String::from("<ul class=\"bullets\">");
@@ -30,7 +34,10 @@ pub fn indented(telling: &Telling, layout: &Layout, renderer: &Renderer) -> Stri
             out.push_str("</ul></li>");
             open -= 1;
         }
-        let text = renderer.marked_bullet(layout, bullet);
+        let text = match telling.bullets.len() > LIT {
+            true => renderer.bullet(layout, bullet),
+            false => renderer.marked_bullet(layout, bullet),
+        };
         out.push_str(&format!("<li>{}</li>", linked(&text, layout, &telling.figure)));
     }
     out.push_str(&"</ul></li>".repeat(open));
