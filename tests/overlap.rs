@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use kotowari::board::Board;
 use kotowari::count::{self, Budget, Count};
+use kotowari::deduction::Figure;
 use kotowari::explain::picture::{self, Detail};
 use kotowari::explain::{Renderer, json, svg};
 use kotowari::format;
@@ -143,26 +144,74 @@ fn a_gap_is_drawn_as_nothing() {
 }
 
 #[test]
-fn a_drawing_for_browsers_has_a_frame_for_each_cell_and_none_for_gaps() {
+fn of_grids_that_overlap_those_a_step_speaks_of_are_drawn_whole() {
     let puzzle = samurai();
-    let board = Board::new(&puzzle).expect("no repeats");
+    let grids = puzzle.layout.grids().to_vec();
+    let renderer = Renderer::new("en").expect("a language of ours");
+    let mut board = Board::new(&puzzle).expect("no repeats");
     let path = solve::path(&board, &solve::everything());
-    let step = path.steps.first().expect("a step");
-    for language in ["en", "ja"] {
-        let renderer = Renderer::new(language).expect("a language of ours");
+    let (mut one, mut several) = (0, 0);
+    for (number, step) in path.steps.iter().enumerate() {
+        // Every second step is enough to see each sort of them.
+        if number % 2 == 1 {
+            step.apply(&mut board);
+            continue;
+        }
         let telling = step.tell(&board);
+        let layout = board.layout();
         let drawing =
             svg::draw(&board, &telling.figure, step.claims(), Default::default(), &renderer);
         let text = drawing.file("", "");
-        assert_eq!(text.matches("data-cell=").count(), 369);
-        assert!(text.contains("data-cell=\"r21c21\"") && !text.contains("data-cell=\"r1c11\""));
-        assert!(
-            telling
-                .bullets
-                .iter()
-                .all(|bullet| { !renderer.bullet(board.layout(), bullet).contains('{') })
-        );
+        let frames = text.split("data-cell=\"").skip(1).filter_map(|rest| rest.split('"').next());
+        let frames: BTreeSet<&str> = frames.collect();
+        let is_drawn = |cell: CellId| {
+            let Place { row, column } = layout.place(cell);
+            frames.contains(format!("r{}c{}", row + 1, column + 1).as_str())
+        };
+        // Whole grids and nothing else.
+        let all: Vec<CellId> = (0..layout.cells()).map(|cell| cell as CellId).collect();
+        let drawn: Vec<CellId> = all.iter().copied().filter(|&cell| is_drawn(cell)).collect();
+        assert_eq!(frames.len(), drawn.len());
+        let holds = |grid: &kotowari::layout::Grid, cell: CellId| grid.holds(layout.place(cell));
+        let whole: Vec<usize> = (0..grids.len())
+            .filter(|&n| all.iter().all(|&cell| !holds(&grids[n], cell) || drawn.contains(&cell)))
+            .collect();
+        assert!(drawn.iter().all(|&cell| whole.iter().any(|&n| holds(&grids[n], cell))));
+        // All that it speaks of is there.
+        let figure = &telling.figure;
+        let spoken = step.claims().iter().map(|claim| claim.candidate().cell);
+        let spoken = spoken.chain(figure.sources.clone()).chain(figure.blocked.clone());
+        let spoken = spoken.chain(figure.premises.iter().map(|c| c.cell));
+        for cell in spoken.chain(figure.labels.iter().map(|(_, cell)| *cell)) {
+            assert!(is_drawn(cell), "{cell} of {telling:?}");
+        }
+        for house in figure.houses() {
+            assert!(layout.cells_of(house).iter().all(|&cell| is_drawn(cell)), "{telling:?}");
+        }
+        // In characters each has its name above it, and none is cut off.
+        let lines =
+            picture::draw(&board, figure, step.claims(), picture::Options::default(), &renderer);
+        let lines: Vec<String> = lines.iter().map(|line| line.text()).collect();
+        assert!(lines.iter().all(|line| line.chars().count() <= 80), "{lines:#?}");
+        let named = lines.iter().filter(|line| line.trim_end().ends_with(" grid")).count();
+        assert_eq!(named, if drawn.len() == all.len() { 0 } else { whole.len() }, "{lines:#?}");
+        match whole.len() {
+            1 => one += 1,
+            _ => several += 1,
+        }
+        step.apply(&mut board);
     }
+    assert!(one > 50 && several > 0, "{one} with one grid, {several} with more");
+}
+
+#[test]
+fn the_board_of_all_grids_has_a_frame_for_each_cell_and_none_for_gaps() {
+    let board = Board::new(&samurai()).expect("no repeats");
+    let renderer = Renderer::new("en").expect("a language of ours");
+    let figure = Figure::default();
+    let text = svg::draw(&board, &figure, &[], Default::default(), &renderer).file("", "");
+    assert_eq!(text.matches("data-cell=").count(), 369);
+    assert!(text.contains("data-cell=\"r21c21\"") && !text.contains("data-cell=\"r1c11\""));
 }
 
 #[test]
