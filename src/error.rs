@@ -106,9 +106,11 @@ impl Error {
             | "link-json" | "link-grid" | "link-value" | "link-missing" | "link-ray" => Kind::Key,
             "rule-not-supported" | "rule-unknown" | "foreign" | "short-link" | "link-field"
             | "link-drawn" => Kind::Unsupported,
-            "size" | "digits" | "boxes" | "region-size" | "area-size" | "board" | "cells"
-            | "rule-cell" | "rule-twice" | "rule-short" | "rule-long" | "rule-sum"
-            | "rule-digit" | "rule-impossible" | "rule-against" | "no-boxes" => Kind::Layout,
+            "size" | "digits" | "grids-digits" | "boxes" | "region-size" | "area-size"
+            | "board" | "cells" | "rule-cell" | "rule-twice" | "rule-short" | "rule-long"
+            | "rule-sum" | "rule-digit" | "rule-impossible" | "rule-against" | "no-boxes" => {
+                Kind::Layout
+            }
             _ => Kind::Other,
         }
     }

@@ -285,7 +285,7 @@ fn a_smaller_grid_has_the_first_digits_only() {
     assert_eq!(rows, 9 + 6 + 4);
     let [en, ja] = ["en", "ja"].map(|language| Renderer::new(language).expect("ours"));
     assert_eq!(en.rule(&layout, 0), "the grid of digits up to 6 from r8c7 to r13c12");
-    assert_eq!(ja.rule(&layout, 1), "r12c11からr15c14までの、4までの盤");
+    assert_eq!(ja.rule(&layout, 1), "12行11列から15行14列までの、4までの盤");
     assert_eq!(layout.more().len(), 2);
 }
 

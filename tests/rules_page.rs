@@ -92,7 +92,8 @@ fn the_page_has_the_table_of_sorts() {
 /// Each example stands in a puzzle, and is the rule it is an example of.
 #[test]
 fn every_example_is_read_as_its_rule() {
-    for sort in SORTS {
+    // What follows from the size of a second grid needs one: tests/overlap.rs.
+    for sort in SORTS.iter().filter(|sort| sort.text != Text::Grid) {
         let (place, example) = example(sort);
         let rows = format!("{}\n", ".".repeat(9)).repeat(9);
         let (head, sections) = match place.as_str() {

@@ -244,8 +244,9 @@ impl Drawing<'_> {
                 let four: Vec<Place> = four.into_iter().collect::<Option<_>>()?;
                 let mut there: Vec<u16> = four.iter().map(|&at| self.label(at)).collect();
                 self.rng.shuffle(&mut there);
+                there.retain(|label| self.labels().contains(label));
                 there.truncate(1 + self.rng.below(4));
-                Some(Written::new(this, four).numbers(there))
+                (!there.is_empty()).then(|| Written::new(this, four).numbers(there))
             }
             "little" => {
                 let steps = [[1, 1], [1, -1], [-1, 1], [-1, -1]];
@@ -325,8 +326,7 @@ impl Drawing<'_> {
         let labels: Vec<u16> = places.iter().map(|&at| self.label(at)).collect();
         let two = || (labels[0], labels[1]);
         let each = |is: &dyn Fn(u16, u16) -> bool| labels.windows(2).all(|two| is(two[0], two[1]));
-        let blank = self.layout.blank().map(|blank| self.layout.label(blank));
-        if labels.iter().any(|label| Some(*label) == blank) {
+        if self.layout.blank().is_some() && labels.contains(&0) {
             return false;
         }
         match id {
@@ -379,9 +379,11 @@ impl Drawing<'_> {
         self.layout.see_each_other(a, b)
     }
 
+    /// What is printed there; a blank adds nothing.
     fn label(&self, place: Place) -> u16 {
         let cell = self.layout.cell_at(place).expect("a cell");
-        self.layout.label(self.solution[usize::from(cell)])
+        let digit = self.solution[usize::from(cell)];
+        if self.layout.blank() == Some(digit) { 0 } else { self.layout.label(digit) }
     }
 
     /// What is printed for the digits, blanks left out.
