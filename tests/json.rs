@@ -15,6 +15,8 @@ mod validator;
 
 #[path = "json/premises.rs"]
 mod premises;
+#[path = "json/turns.rs"]
+mod turns;
 
 use validator::Schemas;
 
