@@ -14,6 +14,8 @@ use crate::common::schema as validator;
 
 #[path = "json/premises.rs"]
 mod premises;
+#[path = "json/turns.rs"]
+mod turns;
 
 use validator::Schemas;
 

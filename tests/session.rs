@@ -41,7 +41,9 @@ fn says(turn: &Turn, id: &str) -> bool {
 fn given_up(session: &mut dyn Session) -> Input {
     let wants = session.turn().wants.clone();
     for _ in 0..HINTS {
-        session.send(Input::Hint);
+        if !matches!(session.turn().wants, Wants::Next) {
+            session.send(Input::Hint);
+        }
     }
     let turn = session.turn();
     assert!(matches!(turn.wants, Wants::Next), "{wants:?}: after all hints it is over: {turn:?}");
@@ -226,11 +228,12 @@ fn a_question_is_graded_once_and_what_is_told_is_wrong() {
     let mut drill = x_wings(3);
     drill.send(Input::More);
     let mut graded = vec![];
-    for _ in 0..HINTS {
+    // One fewer: the digit, which is the second, is in the question.
+    for _ in 1..HINTS {
         graded.push(drill.send(Input::Hint).effects.len());
     }
     // The fourth hint leaves little to find.
-    assert_eq!(graded, [0, 0, 0, 1, 0]);
+    assert_eq!(graded, [0, 0, 1, 0]);
     drill.send(Input::More);
     drill.send(Input::Skip);
     drill.send(Input::More);
@@ -275,7 +278,7 @@ fn a_recall_tells_of_each_card_that_moves_even_if_it_is_left() {
     let mut recall = Drill::recall(due.to_vec(), SEED);
     recall.send(Input::More);
     // The wrong answer is kept at once, the card is told of when the question is over.
-    for _ in 0..HINTS - 1 {
+    for _ in 1..HINTS - 1 {
         recall.send(Input::Hint);
     }
     let graded = |turn: &Turn| {

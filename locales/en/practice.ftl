@@ -33,7 +33,7 @@ practice-no-miss = No look-alikes of "{ $technique }" are known.
 find-placement = { $technique }: which digit goes where?
 find-nameless = Something this unit teaches is needed now. What goes in, or out?
 find-removal = { $technique }: which digits go out, and where?
-find-digit = { $technique }: looking at { $digit } alone, which cells lose it?
+find-digit = { $technique }: looking at { $digit } alone, which cells lose it? (At a dot it cannot go: filled, or ruled out.)
 find-no-question = No yes or no here: name the cells.
 
 ## Hints. $level $levels numbers | $text the hint
@@ -124,6 +124,8 @@ review-day = "{ $day }" is no day.
 answer-unreadable = "{ $text }" is neither a cell nor a digit.
     .hint = Write r6c2=1 to fill in, r1c9<>9 to remove, or cells alone: r1c9 r4c6.
 answer-which-digit = Which digit in { $cell }?
-    .hint = Write the digit, too: r1c9<>9.
+    .hint = Write the digit, too: r1c9=9 to fill in, r1c9<>9 to remove.
+answer-digit-alone = { $digit } is a digit. In which cell?
+    .hint = Write the cell, too: r1c9=9 to fill in, r1c9<>9 to remove.
 answer-yes-or-no = "{ $text }" is neither yes nor no.
     .hint = Type y or n, or ? for a hint.

@@ -33,7 +33,7 @@ practice-no-miss = 「{ $technique }」のにせものは見つかっていま�
 find-placement = { $technique }: どのマスに、どの数字が入る？
 find-nameless = ここで、この単元で学んだことが必要です。何が入りますか、または消えますか？
 find-removal = { $technique }: どのマスの、どの数字が消える？
-find-digit = { $technique }: 数字{ $digit }だけの図。{ $digit }が消えるのはどのマス？
+find-digit = { $technique }: 数字{ $digit }だけの図。{ $digit }が消えるのはどのマス？（「.」は{ $digit }が入らないマス。ほかの数字があるか、もう消えています）
 find-no-question = ここは「はい・いいえ」でなく、マスで答えよう
 
 ## ヒント。$level $levels 何番目・いくつ | $text ヒント
@@ -117,6 +117,8 @@ review-day = 「{ $day }」という日はありません
 answer-unreadable = 「{ $text }」は、マスとしても数字としても読めません
     .hint = 入れるなら 6行2列=1、消すなら 1行9列≠9、マスだけなら 1行9列 4行6列 のように書きます
 answer-which-digit = { $cell }の、どの数字ですか？
-    .hint = 数字も書いてください: 1行9列≠9
+    .hint = 数字も書いてください: 入れるなら 1行9列=9、消すなら 1行9列≠9
+answer-digit-alone = { $digit }は数字です。どのマスですか？
+    .hint = マスも書いてください: 入れるなら 1行9列=9、消すなら 1行9列≠9
 answer-yes-or-no = 「{ $text }」は「はい」とも「いいえ」とも読めません
     .hint = はい・いいえ（y・n）で答えるか、?でヒントを見てください

@@ -167,7 +167,8 @@ impl Scanner<'_> {
                 return Ok(entries);
             }
             if last {
-                return Err(self.unreadable(self.at.saturating_sub(1)));
+                let label = self.layout.label(digit).to_string();
+                return Err(Error::new("answer-digit-alone").text("digit", label));
             }
             ahead = Some(digit);
             open = entries.len();
@@ -197,7 +198,9 @@ impl Scanner<'_> {
                 return Ok(Some(cell));
             }
         }
-        let Some((place, length)) = place(rest) else { return Ok(None) };
+        let Some((place, length)) = place(rest).or_else(|| self.figures()) else {
+            return Ok(None);
+        };
         let cell = named_place(self.layout, place);
         let cell = cell.ok_or_else(|| {
             let name: String = rest[..length].iter().collect();
@@ -207,6 +210,15 @@ impl Scanner<'_> {
         })?;
         self.at += length;
         Ok(Some(cell))
+    }
+
+    /// Row and column as two figures, where a sign says that a digit follows: `29=3`.
+    fn figures(&self) -> Option<((u32, u32), usize)> {
+        let rest = &self.chars[self.at..];
+        let [row, column, after @ ..] = rest else { return None };
+        let sign = after.iter().find(|c| !c.is_whitespace())?;
+        let place = (row.to_digit(10)?, column.to_digit(10)?);
+        ("=≠<!".contains(*sign) && self.layout.columns() < 10).then_some((place, 2))
     }
 
     /// Whether what follows goes in (`=`) or out (`<>`, `≠`).
@@ -270,8 +282,15 @@ impl Scanner<'_> {
 
 /// Row and column, from 1, written with numbers; and how many characters that takes.
 fn place(text: &[char]) -> Option<((u32, u32), usize)> {
-    let signs: [[&str; 3]; 5] =
-        [["r", "c", ""], ["", "行", "列"], ["(", ",", ")"], ["(", "、", ")"], ["", ",", ""]];
+    let signs: [[&str; 3]; 7] = [
+        ["r", "c", ""],
+        ["r", " c", ""],
+        ["", "行", "列"],
+        ["", "行 ", "列"],
+        ["(", ",", ")"],
+        ["(", "、", ")"],
+        ["", ",", ""],
+    ];
     signs.into_iter().find_map(|[before, between, after]| {
         let (mut at, mut numbers) = (0, [0; 2]);
         for (sign, number) in [(before, Some(0)), (between, Some(1)), (after, None)] {

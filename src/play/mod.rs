@@ -46,8 +46,10 @@ pub mod player;
 mod position;
 mod save;
 mod square;
+mod typing;
 mod units;
 mod why;
+mod writing;
 
 pub use change::{By, Change};
 pub use claim::{CAP, Drawn, Judged, Open, drawn, marked};

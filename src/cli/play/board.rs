@@ -3,37 +3,11 @@
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 
-use super::face::{Face, Faces};
+use super::face::{Face, Faces, View};
 use super::ink::{Ink, Paint};
 use crate::kernel::CellId;
 use crate::layout::{Layout, Place};
 use crate::play::{Desk, Game};
-
-/// How much of the candidates is drawn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum View {
-    /// Digits, with signs around them.
-    #[default]
-    Digits,
-    /// All candidates in a row.
-    Marks,
-    /// Every candidate at its place.
-    Big,
-    /// As the engine draws it: with the rules beside houses.
-    Figure,
-}
-
-impl View {
-    /// The next one.
-    pub fn next(self) -> View {
-        match self {
-            View::Digits => View::Marks,
-            View::Marks => View::Big,
-            View::Big => View::Figure,
-            View::Figure => View::Digits,
-        }
-    }
-}
 
 /// A board and where everything of it belongs: nothing is drawn yet.
 pub struct Board<'a> {

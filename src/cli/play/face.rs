@@ -1,10 +1,35 @@
 //! What a cell looks like: the seed's signs around a digit, or its candidates.
 
-use super::board::View;
 use super::ink::Ink;
 use crate::kernel::CellId;
 use crate::layout::Layout;
 use crate::play::{Desk, Game, digits};
+
+/// How much of the candidates is drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum View {
+    /// Digits, with signs around them.
+    #[default]
+    Digits,
+    /// All candidates in a row.
+    Marks,
+    /// Every candidate at its place.
+    Big,
+    /// As the engine draws it: with the rules beside houses.
+    Figure,
+}
+
+impl View {
+    /// The next one.
+    pub fn next(self) -> View {
+        match self {
+            View::Digits => View::Marks,
+            View::Marks => View::Big,
+            View::Big => View::Figure,
+            View::Figure => View::Digits,
+        }
+    }
+}
 
 /// One cell: rows of characters.
 pub type Face = Vec<Vec<(char, Ink)>>;

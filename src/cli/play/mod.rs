@@ -14,9 +14,12 @@ mod keep;
 mod learn;
 mod naming;
 mod page;
+mod quiet;
 mod screen;
 mod state;
 mod terminal;
+#[cfg(test)]
+mod times;
 mod turns;
 mod waiter;
 mod wishes;
@@ -32,7 +35,7 @@ use crate::explain::{Look, Renderer};
 use crate::play::{Desk, Game, Profile};
 use crate::puzzle::Puzzle;
 use app::App;
-use board::View;
+use face::View;
 use state::State;
 
 /// The puzzle for whoever names none and has played none: the seed's first.

@@ -4,7 +4,8 @@ use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::{Constraint, Layout, Position, Rect};
 use unicode_width::UnicodeWidthStr;
 
-use super::board::{Board, View};
+use super::board::Board;
+use super::face::View;
 use super::foot;
 use super::ink::{Ink, Paint};
 use super::state::{Over, State};

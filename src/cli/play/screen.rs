@@ -47,7 +47,14 @@ impl<B: Backend<Error = io::Error>> Screen<B> {
         let (drawn, cursor) = draw(area, frame.buffer_mut());
         let last = std::mem::replace(&mut self.last, frame.buffer_mut().clone());
         rewrite(&last, frame.buffer_mut());
-        self.terminal.apply_buffer_with_cursor(Some(cursor))?;
+        self.terminal.flush()?;
+        // Else they would differ from the same rows next time.
+        for cell in &mut self.terminal.current_buffer_mut().content {
+            cell.set_diff_option(CellDiffOption::None);
+        }
+        self.terminal.set_cursor_position(cursor)?;
+        self.terminal.swap_buffers();
+        self.terminal.backend_mut().flush()?;
         Ok(drawn)
     }
 }

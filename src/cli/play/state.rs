@@ -1,6 +1,6 @@
 //! Everything that is on the screen, before it is drawn.
 
-use super::board::View;
+use super::face::View;
 use super::learn::Learn;
 use crate::error::Error;
 use crate::explain::Said;

@@ -7,9 +7,9 @@ use crossterm::terminal::size;
 use super::app::App;
 use super::keep;
 use super::learn::Learn;
+use super::quiet::quiet;
 use super::state::{Note, Over};
 use crate::cli::{Context, Exit, Failure};
-use crate::explain::Renderer;
 use crate::play::player::{Effect, Input, Player};
 use crate::play::{Command, Key, Wish};
 
@@ -93,16 +93,4 @@ impl App {
         self.keep(&kept);
         Ok(())
     }
-}
-
-/// A context that prints nothing onto the screen.
-pub fn quiet<'o>(
-    context: &'o mut Context<'_, '_>,
-    renderer: &'o Renderer,
-    sink: &'o mut termcolor::Buffer,
-) -> Context<'o, 'o> {
-    let mut quiet = context.printing_to(sink);
-    quiet.quiet = true;
-    quiet.renderer = renderer;
-    quiet
 }

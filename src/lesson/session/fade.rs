@@ -2,7 +2,9 @@
 
 use super::drawn::{diagram, pencilled};
 use super::{Find, Input, Part, Question, Reply, Wants};
-use crate::deduction::{About, Figure};
+use crate::deduction::{About, Arg, Bullet, Figure};
+use crate::explain::Fact;
+use crate::kernel::{CellId, Digit, HouseId};
 use crate::lesson::course::Marks;
 use crate::lesson::practice::Item;
 
@@ -22,6 +24,44 @@ impl Fade {
     }
 }
 
+/// How many of the bullets are shown.
+fn shown(left_out: usize, count: usize) -> usize {
+    count.saturating_sub(left_out).max(1)
+}
+
+/// Whether bullets name everything of a fact.
+fn is_named(fact: &Fact, bullets: &[Bullet]) -> bool {
+    let args = || bullets.iter().flat_map(|bullet| &bullet.args).map(|(_, arg)| arg);
+    let digit = |digit: &Digit| {
+        args().any(|arg| match arg {
+            Arg::Digit(one) => one == digit,
+            Arg::Digits(all) => all.contains(digit),
+            _ => false,
+        })
+    };
+    let house = |house: &HouseId| {
+        args().any(|arg| match arg {
+            Arg::House(one) => one == house,
+            Arg::Houses(all) => all.contains(house),
+            _ => false,
+        })
+    };
+    let cell = |cell: &CellId| {
+        args().any(|arg| match arg {
+            Arg::Cell(one) => one == cell,
+            Arg::Cells(all) => all.contains(cell),
+            Arg::Named(all) => all.iter().any(|(_, one)| one == cell),
+            _ => false,
+        })
+    };
+    match fact {
+        Fact::Digits(all) => all.iter().all(digit),
+        Fact::Houses(all) => all.iter().all(house),
+        Fact::Cells(all) => all.iter().all(cell),
+        _ => false,
+    }
+}
+
 impl Question for Fade {
     fn technique(&self) -> &'static About {
         self.find.technique()
@@ -30,7 +70,7 @@ impl Question for Fade {
     fn pose(&self) -> Vec<Part> {
         let item = self.find.item();
         let mut telling = item.step().tell_to_people(&item.board, false);
-        let shown = telling.bullets.len().saturating_sub(self.left_out).max(1);
+        let shown = shown(self.left_out, telling.bullets.len());
         telling.bullets.truncate(shown);
         // Without the reasons the figure would give the pattern away.
         let figure = match self.left_out {
@@ -55,6 +95,22 @@ impl Question for Fade {
 
     fn hint(&self, level: usize) -> Vec<Part> {
         self.find.hint(level)
+    }
+
+    /// What the bullets have told is not told again.
+    fn repeats(&self, level: usize) -> bool {
+        let item = self.find.item();
+        let told = item.step().tell_to_people(&item.board, false).bullets;
+        let shown = shown(self.left_out, told.len());
+        match level {
+            1 => self.left_out != usize::MAX,
+            2 | 3 => {
+                let named = |fact: &Fact| is_named(fact, &told[..shown]);
+                self.find.where_to_look(level).facts.iter().all(|(_, fact)| named(fact))
+            }
+            4 => shown + 1 >= told.len(),
+            _ => false,
+        }
     }
 
     fn tries(&self) -> usize {

@@ -76,16 +76,23 @@ impl Find {
         let figure = self.item.step().tell(&self.item.board).figure;
         let mut cells: Vec<CellId> = figure.labels.iter().map(|(_, cell)| *cell).collect();
         cells.extend(figure.premises.iter().map(|c| c.cell));
+        // As the letters go, along a chain; else as one reads.
         if cells.is_empty() {
             cells = cells_of(self.item.step().claims());
+        } else if figure.labels.is_empty() {
+            sorting::sort(&mut cells);
         }
-        sorting::sort(&mut cells);
-        cells.dedup();
+        let mut once: Vec<CellId> = vec![];
+        cells.retain(|cell| {
+            let new = !once.contains(cell);
+            once.push(*cell);
+            new
+        });
         (figure.scan.clone(), cells)
     }
 
     /// The hints at the front that only name the place to look.
-    fn where_to_look(&self, level: usize) -> Said {
+    pub(super) fn where_to_look(&self, level: usize) -> Said {
         let (houses, cells) = self.place();
         let single = self.item.technique.family == Family::Single;
         let layout = self.item.board.layout();
@@ -246,6 +253,11 @@ impl Question for Find {
                 parts
             }
         }
+    }
+
+    fn repeats(&self, level: usize) -> bool {
+        // The digit is in the question.
+        level == 2 && self.digit.is_some()
     }
 
     fn tries(&self) -> usize {

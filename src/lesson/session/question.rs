@@ -8,7 +8,7 @@ use crate::explain::Said;
 pub const HINTS: usize = 5;
 
 /// From this level on the answer is no longer one's own.
-const TOLD: usize = 4;
+pub(super) const TOLD: usize = 4;
 
 /// Something that can be asked.
 pub trait Question {
@@ -22,6 +22,8 @@ pub trait Question {
     fn reply(&mut self, input: &Input) -> Reply;
     /// Help of a level from 1 (a question) to [`HINTS`] (the answer).
     fn hint(&self, level: usize) -> Vec<Part>;
+    /// Whether help of a level would only say what is said already.
+    fn repeats(&self, level: usize) -> bool;
     /// How often one may be wrong before the answer is shown.
     fn tries(&self) -> usize;
 }
@@ -103,8 +105,11 @@ impl Asked {
 
     fn help(&mut self) -> Vec<Part> {
         self.hints += 1;
+        while self.hints < HINTS && self.question.repeats(self.hints) {
+            self.hints += 1;
+        }
         let parts = self.question.hint(self.hints);
-        if self.hints == TOLD && self.wrong == 0 {
+        if self.hints >= TOLD && self.wrong == 0 {
             self.graded = Some(false);
             self.wrong += 1;
         }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::question::numbered;
+use super::question::{TOLD, numbered};
 use super::{Diagram, Input, Part, Question, Reply, Wants};
 use crate::board::Board;
 use crate::deduction::{About, Family, Figure, Label, cells_of};
@@ -194,6 +194,11 @@ impl Question for Spot {
             (_, Spot::False(_)) => return self.verdict(false),
         };
         numbered(level, said)
+    }
+
+    fn repeats(&self, level: usize) -> bool {
+        // Levels 3 and 4 are the same for it: there is nothing between the place and the answer.
+        level == TOLD
     }
 
     fn tries(&self) -> usize {

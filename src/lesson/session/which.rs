@@ -70,6 +70,11 @@ impl Question for Which {
         vec![Part::Say(said.with("advice", advice))]
     }
 
+    fn repeats(&self, level: usize) -> bool {
+        // Each technique once.
+        level > self.mix.choices.len()
+    }
+
     fn tries(&self) -> usize {
         1
     }
