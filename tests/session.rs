@@ -272,7 +272,7 @@ fn whoever_leaves_is_asked_no_more() {
 #[test]
 fn a_recall_tells_of_each_card_that_moves_even_if_it_is_left() {
     let due = ["x_wing", "naked_pair"].map(|id| by_id(id).expect("ours").about());
-    let mut recall = Drill::recall(due.to_vec(), SEED);
+    let mut recall = Drill::recall(due.to_vec(), vec![], SEED);
     recall.send(Input::More);
     // The wrong answer is kept at once, the card is told of when the question is over.
     for _ in 0..HINTS - 1 {

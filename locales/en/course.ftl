@@ -82,6 +82,7 @@ marks-full = all pencil marks
 ## The course at a glance. $done $count how many units | $number of a unit | $title name | $unit number and name | $id its id | $minutes how long
 
 course-head = Course: { $done } of { $count } units done
+course-states = [~] seen   [x] done: something answered right   [*] mastered: 4 of the last 5 right, in finding and in look-alikes
 course-unit = Unit { $number }  { $title }
 course-minutes =
     { $minutes ->
@@ -130,7 +131,8 @@ course-need = { $title }{ $done ->
 course-needs = needs: { AND($units) }
 course-unit-done = { $unit }: done!
 course-seen = You have seen this unit. It is done once you have answered something right.
-course-left = Left at "{ $stage }". Nothing was written down.
+course-left = Left at "{ $stage }". To go on from there: kotowari lesson start { $unit }
+course-resumed = Going on where you left off. (From the start: --stage look)
 course-no-such-stage = { $unit } has no stage "{ $stage }".
 ask-more = (Enter: go on, q: stop)
 

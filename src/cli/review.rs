@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use super::course::state;
 use super::drill::new_seed;
 use super::practice::play::play;
 use super::practice::show::paragraph;
@@ -10,11 +11,16 @@ use super::wrap::pad;
 use super::{Context, Exit, Failure};
 use crate::deduction::About;
 use crate::explain::{Line, Value};
+use crate::lesson::course::Course;
+use crate::lesson::own;
 use crate::lesson::review::{Card, Review};
 use crate::lesson::session::{Drill, Effect};
 use crate::sorting;
 use crate::technique::by_id;
 use unicode_width::UnicodeWidthStr;
+
+/// So many near misses that somebody has fallen for are asked about again, the latest first.
+const OWN: usize = 3;
 
 /// Its arguments.
 #[derive(Debug, clap::Args)]
@@ -53,11 +59,20 @@ pub fn run(args: &ReviewArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fai
     context.print(&[Line::default()])?;
 
     let seed = args.seed.unwrap_or_else(new_seed);
-    play(&mut Drill::recall(due, seed), context, &mut |effect, context| match effect {
-        Effect::Graded { technique, right } => {
-            store.answered(technique.id, *right, context).map(Some)
+    let course = Course::ours()?;
+    let kept = args.file.is_none();
+    let fooled = if kept { state::read(context)?.fooled().to_vec() } else { vec![] };
+    let own = fooled.iter().rev().filter_map(|line| own::miss(line)).take(OWN).collect();
+    play(&mut Drill::recall(due, own, seed), context, &mut |effect, context| {
+        if kept {
+            state::keep(effect, None, &course, context)?;
         }
-        Effect::Done => Ok(None),
+        match effect {
+            Effect::Graded { technique, right } => {
+                store.answered(technique.id, *right, context).map(Some)
+            }
+            _ => Ok(None),
+        }
     })?;
     Ok(Exit::Done)
 }

@@ -7,7 +7,7 @@ use crate::cli::wrap::pad;
 use crate::deduction::About;
 use crate::explain::{Line, Renderer, Style, Value};
 use crate::lesson::course::often::{Collection, HowOften};
-use crate::lesson::course::progress::Progress;
+use crate::lesson::course::progress::{Progress, State};
 use crate::lesson::course::{Course, Unit};
 use crate::solve::everything;
 
@@ -16,6 +16,7 @@ pub fn overview(course: &Course, progress: &Progress, renderer: &Renderer) -> Ve
     let done = course.units.iter().filter(|unit| progress.is_done(unit)).count();
     let counts = [("done", Value::Number(done)), ("count", Value::Number(course.units.len()))];
     let mut lines = vec![Line::of(Style::Title, renderer.text("course-head", &counts))];
+    lines.push(Line::plain(renderer.text("course-states", &[])));
     let widest = course.units.iter().map(|unit| title(unit, renderer).width()).max().unwrap_or(0);
     let mut part = "";
     for unit in &course.units {
@@ -24,7 +25,12 @@ pub fn overview(course: &Course, progress: &Progress, renderer: &Renderer) -> Ve
             lines.push(Line::default());
             lines.push(Line::of(Style::Title, renderer.text(&format!("part-{part}"), &[])));
         }
-        let tick = if progress.is_done(unit) { "[x]" } else { "[ ]" };
+        let tick = match progress.state(unit) {
+            State::New => "[ ]",
+            State::Seen => "[~]",
+            State::Done => "[x]",
+            State::Mastered => "[*]",
+        };
         let title = pad(&title(unit, renderer), widest);
         let minutes = [("minutes", Value::Number(unit.minutes))];
         let minutes = renderer.text("course-minutes", &minutes);

@@ -39,12 +39,23 @@ pub fn start(
             .into());
     }
     context.print(&head(course, unit, &stages, &progress, context.renderer))?;
-    let mut study = Study::new(course, unit, args.stage, args.seed.unwrap_or_else(new_seed))?;
+    // Who asks for a stage, or for other tasks, begins there.
+    let left = progress.place(unit).filter(|_| args.stage.is_none() && args.seed.is_none());
+    let mut study = match left {
+        Some(place) => {
+            let text = context.renderer.text("course-resumed", &[]);
+            context.print(&[Line::plain(text)])?;
+            Study::resume(course, unit, place)?
+        }
+        None => Study::new(course, unit, args.stage, args.seed.unwrap_or_else(new_seed))?,
+    };
     let mut done = false;
     play(&mut study, context, &mut |effect, context| {
         if let Effect::Done = effect {
             done = true;
             progress = state::finish(unit, std::mem::take(&mut progress), context)?;
+        } else {
+            state::keep(effect, Some(unit), course, context)?;
         }
         Ok(None)
     })?;

@@ -54,7 +54,7 @@ impl Learn {
             if due.is_empty() {
                 return Err(Error::new("review-empty").into());
             }
-            return Learn::of(Box::new(Drill::recall(due, seed)), Kind::Review, context);
+            return Learn::of(Box::new(Drill::recall(due, vec![], seed)), Kind::Review, context);
         }
         // A session borrows from it until the program ends.
         let course = Box::leak(Box::new(course::ours()?));
@@ -72,7 +72,10 @@ impl Learn {
             },
         };
         let Some(unit) = unit else { return Err(Error::new("course-all-done").into()) };
-        let study = Study::new(course, unit, None, seed)?;
+        let study = match progress::read(context)?.place(unit) {
+            Some(place) => Study::resume(course, unit, place)?,
+            None => Study::new(course, unit, None, seed)?,
+        };
         Learn::of(Box::new(study), Kind::Unit(unit), context)
     }
 
@@ -173,7 +176,10 @@ impl Learn {
                     let store = Store::new(None, None, context)?;
                     self.card = Some(store.answered(technique.id, right, context)?);
                 }
-                _ => {}
+                (kind, effect) => {
+                    let unit = if let Kind::Unit(unit) = kind { Some(*unit) } else { None };
+                    progress::keep(&effect, unit, &course::ours()?, context)?;
+                }
             }
         }
         Ok(())
