@@ -2,7 +2,7 @@
 //!
 //! `order_course measure [--sample N] NAME=FILE …` prints `lessons/needs.txt`: for each puzzle, which units are
 //! enough.  `order_course order` reads that file and prints the order whose curve rises fastest (the share
-//! of puzzles solved, over minutes) under what units need.  `order_course table [COURSE]` prints how much is
+//! of puzzles solved, over minutes) under what units need.  `order_course curve` prints `lessons/curve.txt`.  `order_course table [COURSE]` prints how much is
 //! solved after 10, 20 and 30 units of the core.
 
 use std::collections::BTreeMap;
@@ -13,7 +13,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use kotowari::board::Board;
 use kotowari::format;
 use kotowari::lesson::course::Course;
-use kotowari::lesson::course::path::{Needs, area, is_sound};
+use kotowari::lesson::course::path::{Needs, area, curve, is_sound};
 use kotowari::rng::Rng;
 use kotowari::solve::{self, Outcome, Selection};
 use kotowari::technique;
@@ -26,8 +26,14 @@ fn main() {
     match args.next().as_deref() {
         Some("measure") => measure(args),
         Some("order") => order(),
+        Some("curve") => {
+            let course = course("lessons/course.toml");
+            print!("{}", curve(&needs(&course), &course));
+        }
         Some("table") => table(args.next().as_deref().unwrap_or("lessons/course.toml")),
-        _ => eprintln!("order_course measure [--sample N] NAME=FILE … | order | table [COURSE]"),
+        _ => eprintln!(
+            "order_course measure [--sample N] NAME=FILE … | order | curve | table [COURSE]"
+        ),
     }
 }
 
@@ -127,6 +133,11 @@ fn measure(mut args: impl Iterator<Item = String>) {
                             .collect();
                         sets.sort();
                         sets.dedup();
+                        // What needs less is enough.
+                        let all = sets.clone();
+                        let within =
+                            |a: &Vec<usize>, b: &Vec<usize>| a.iter().all(|unit| b.contains(unit));
+                        sets.retain(|set| !all.iter().any(|less| less != set && within(less, set)));
                         if !sets.is_empty() {
                             *found.lock().expect("no thread panics").entry(sets).or_default() += 1;
                         }

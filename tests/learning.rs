@@ -6,6 +6,7 @@
 mod common;
 mod course;
 mod course_walk;
+mod learners;
 mod lessons;
 mod play;
 mod practice;

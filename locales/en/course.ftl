@@ -163,6 +163,8 @@ mix-wrong = Sorry, this is not to be found here: { $technique }. This is:
 ## How often a unit comes up. $collection name | $percent $times $puzzles numbers
 
 often-head = How often?
+# $percent of puzzles made at random | $more how many of 100 more than before this unit
+course-so-far = With all units up to here you can solve { $percent } % of ordinary puzzles ({ $more } % more than before this one).
 often = Of 100 { $collection }, about { $percent } use it.
 often-rare = Of { $puzzles } { $collection }, { $times } used it.
 often-never = Of { $puzzles } { $collection }, none used it.

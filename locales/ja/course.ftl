@@ -150,6 +150,8 @@ mix-wrong = 「{ $technique }」はここにはない。使えるのはこれ
 ## 出てくる割合。$collection 問題集の名前 | $percent $times $puzzles 数
 
 often-head = どのくらい出てくる？
+# $percent ふつうの問題の何%か | $more この単元で増えた%
+course-so-far = ここまでで、ふつうの問題の{ $percent }%が解ける（この単元で+{ $more }%）
 often = { $collection }では、100問のうち{ $percent }問くらい
 often-rare = { $collection }では、{ $puzzles }問のうち{ $times }問
 often-never = { $collection }では、{ $puzzles }問のうち1問も出てこなかった

@@ -7,6 +7,7 @@ use crate::cli::wrap::pad;
 use crate::deduction::About;
 use crate::explain::{Line, Renderer, Style, Value};
 use crate::lesson::course::often::{Collection, HowOften};
+use crate::lesson::course::path;
 use crate::lesson::course::progress::{Progress, State};
 use crate::lesson::course::{Course, Unit};
 use crate::solve::everything;
@@ -115,7 +116,13 @@ pub fn how_often(unit: &Unit, renderer: &Renderer) -> Vec<String> {
         };
         renderer.text(id, &args)
     };
-    collections.iter().map(sentence).collect()
+    let so_far = path::solved_of_thousand(unit).filter(|_| !unit.teaches.is_empty());
+    let so_far = so_far.map(|(solved, before)| {
+        let percent = Value::Number((solved + 5) / 10);
+        let more = format!("{}.{}", (solved - before) / 10, (solved - before) % 10);
+        renderer.text("course-so-far", &[("percent", percent), ("more", Value::Text(more))])
+    });
+    so_far.into_iter().chain(collections.iter().map(sentence)).collect()
 }
 
 /// A line for each of these techniques: id, name, level.

@@ -12,7 +12,44 @@
 //!
 //! A set is as small as it can be: without any of its units the puzzle is not solved by the others.
 
-use super::{Course, Unit};
+use super::{Course, Unit, files};
+
+/// How many puzzles of a thousand are solved by who knows the path up to and with a unit, and how many by who
+/// knows it up to there: of puzzles made at random.  None for a unit beside the path.
+pub fn solved_of_thousand(unit: &Unit) -> Option<(usize, usize)> {
+    let mut before = 0;
+    let rows = files::CURVE.lines().filter(|line| !line.starts_with('#'));
+    let column = rows.clone().next()?.split(' ').position(|name| name == "random")?;
+    for row in rows.skip(1) {
+        let solved = row.split(' ').nth(column)?.parse().ok()?;
+        if row.split(' ').next() == Some(unit.id.as_str()) {
+            return Some((solved, before));
+        }
+        before = solved;
+    }
+    None
+}
+
+/// The text of `lessons/curve.txt`: what is solved after each unit of the path.
+pub fn curve(needs: &Needs, course: &Course) -> String {
+    let core: Vec<usize> = course.core().map(|unit| unit.number).collect();
+    let names: Vec<&str> = needs.collections.iter().map(|c| c.name.as_str()).collect();
+    let solved: Vec<Vec<usize>> = needs.collections.iter().map(|c| c.solved(&core)).collect();
+    let mut text =
+        "# How many puzzles of a thousand are solved after each unit of the path.  Written by \
+                    `order_course curve`.\n"
+            .to_owned();
+    text += &format!("unit {}\n", names.join(" "));
+    for (unit, at) in core.iter().zip(1..) {
+        text += &course.units[*unit].id;
+        for (collection, solved) in needs.collections.iter().zip(&solved) {
+            let puzzles = collection.puzzles.max(1);
+            text += &format!(" {}", (solved[at] * 1000 + puzzles / 2) / puzzles);
+        }
+        text.push('\n');
+    }
+    text
+}
 
 /// What the puzzles of some collections need.
 #[derive(Clone, Debug, Default)]
