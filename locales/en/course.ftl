@@ -82,7 +82,7 @@ marks-full = all pencil marks
 ## The course at a glance. $done $count how many units | $number of a unit | $title name | $unit number and name | $id its id | $minutes how long
 
 course-head = Course: { $done } of { $count } units done
-course-states = [~] seen   [x] done: something answered right   [*] mastered: 4 of the last 5 right, in finding and in look-alikes
+course-states = [~] seen   [x] done   [*] mastered: 4 of the last 5 in find and in look-alikes
 course-unit = Unit { $number }  { $title }
 course-minutes =
     { $minutes ->

@@ -78,7 +78,7 @@ marks-full = 候補を全部
 ## 講座の一覧。$done $count 単元の数 | $number 単元の番号 | $title 名前 | $unit 番号と名前 | $id id | $minutes 時間
 
 course-head = 講座  { $count }単元のうち、終わったのは{ $done }
-course-states = [~] 見た   [x] 済み（1問は正解）   [*] 身についた（見つける問題とにせものの問題で、どちらも最近5問のうち4問正解）
+course-states = [~] 見た  [x] 済み  [*] 身についた（「見つける」「にせもの」とも最近5問中4問正解）
 course-unit = 単元{ $number }  { $title }
 course-minutes = 約{ $minutes }分
 course-next = 次は{ $unit }（kotowari lesson start { $id }）

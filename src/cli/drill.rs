@@ -88,7 +88,7 @@ fn session(
     context.print(&[Line::default()])?;
     // Practice is worth having even where nothing can be kept.
     let store = Store::new(args.file.as_deref(), None, context).ok();
-    let course = Course::ours().ok();
+    let course = Course::ours().ok().filter(|_| state::read(context).is_ok());
     let mut is_new = false;
     play(&mut Drill::new(questions, count), context, &mut |effect, context| {
         if let (Effect::Graded { right, .. }, Some(store)) = (effect, &store) {
