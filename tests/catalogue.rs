@@ -54,7 +54,9 @@ fn every_file_is_in_the_catalogue_and_every_technique_has_its_files() {
     }
     // Beside the lessons stands the course that puts them in order.
     let course =
-        ["course.toml", "how_often.toml", "puzzles.txt", "units"].map(str::to_owned).into();
+        ["course.toml", "curve.txt", "how_often.toml", "needs.txt", "puzzles.txt", "units"]
+            .map(str::to_owned)
+            .into();
     assert_eq!(names("lessons", ""), &ids | &course, "lessons");
     let lesson: BTreeSet<String> = ["lesson.toml", "en.md", "ja.md"].map(str::to_owned).into();
     for id in &ids {

@@ -153,7 +153,7 @@ fn progress_is_kept_as_text_and_leads_on() {
     assert_eq!(read, progress);
     course.units.iter().for_each(|unit| _ = progress.finish(unit));
     assert!(progress.next(&course).is_none());
-    for broken in ["", "done = []", "schema = \"kotowari/progress/2\"\ndone = []", "\u{0}"] {
+    for broken in ["", "done = []", "schema = \"kotowari/progress/3\"\ndone = []", "\u{0}"] {
         assert!(Progress::read(broken).is_err(), "{broken:?}");
     }
 }

@@ -86,6 +86,7 @@ marks-full = all pencil marks
 ## The course at a glance. $done $count how many units | $number of a unit | $title name | $unit number and name | $id its id | $minutes how long
 
 course-head = Course: { $done } of { $count } units done
+course-states = [~] seen   [x] done   [*] mastered: 4 of the last 5 in find and in look-alikes
 course-unit = Unit { $number }  { $title }
 course-minutes =
     { $minutes ->
@@ -134,7 +135,7 @@ course-need = { $title }{ $done ->
 course-needs = needs: { AND($units) }
 course-unit-done = { $unit }: done!
 course-seen = You have seen this unit. It is done once you have answered something right.
-course-left = Left at "{ $stage }". Next time it goes on there.
+course-left = Left at "{ $stage }". To go on from there: kotowari lesson start { $unit }
 course-resumed = Going on at "{ $stage }", where you stopped. From the beginning: --stage look
 course-no-such-stage = { $unit } has no stage "{ $stage }".
 ask-more = (Enter: go on, q: stop)
@@ -166,6 +167,8 @@ mix-wrong = Sorry, this is not to be found here: { $technique }. This is:
 ## How often a unit comes up. $collection name | $percent $times $puzzles numbers
 
 often-head = How often?
+# $percent of puzzles made at random | $more how many of 100 more than before this unit
+course-so-far = With all units up to here you can solve { $percent } % of ordinary puzzles ({ $more } % more than before this one).
 often = Of 100 { $collection }, about { $percent } use it.
 often-rare = Of { $puzzles } { $collection }, { $times } used it.
 often-never = Of { $puzzles } { $collection }, none used it.

@@ -82,6 +82,7 @@ marks-full = 候補を全部
 ## 講座の一覧。$done $count 単元の数 | $number 単元の番号 | $title 名前 | $unit 番号と名前 | $id id | $minutes 時間
 
 course-head = 講座  { $count }単元のうち、終わったのは{ $done }
+course-states = [~] 見た  [x] 済み  [*] 身についた（「見つける」「にせもの」とも最近5問中4問正解）
 course-unit = 単元{ $number }  { $title }
 course-minutes = 約{ $minutes }分
 course-next = 次は{ $unit }（kotowari lesson start { $id }）
@@ -122,7 +123,7 @@ course-need = { $title }{ $done ->
 course-needs = 必要: { AND($units) }
 course-unit-done = { $unit }、終わり！
 course-seen = この単元を見終わりました。1問でも正解すると「済み」になります。
-course-left = 「{ $stage }」のところでやめました。次はここから続きます。
+course-left = 「{ $stage }」のところでやめました。続きから始めるには: kotowari lesson start { $unit }
 course-resumed = 前にやめた「{ $stage }」から続けます。最初からなら --stage look
 course-no-such-stage = { $unit }に「{ $stage }」という段階はありません
 ask-more = （Enterで次へ、qでやめる）
@@ -153,6 +154,8 @@ mix-wrong = 「{ $technique }」はここにはない。使えるのはこれ
 ## 出てくる割合。$collection 問題集の名前 | $percent $times $puzzles 数
 
 often-head = どのくらい出てくる？
+# $percent ふつうの問題の何%か | $more この単元で増えた%
+course-so-far = ここまでで、ふつうの問題の{ $percent }%が解ける（この単元で+{ $more }%）
 often = { $collection }では、100問のうち{ $percent }問くらい
 often-rare = { $collection }では、{ $puzzles }問のうち{ $times }問
 often-never = { $collection }では、{ $puzzles }問のうち1問も出てこなかった

@@ -5,6 +5,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use serde_json::json;
 
+use super::course::state;
 use super::named::named;
 use super::practice::play::play;
 use super::practice::show::paragraph;
@@ -17,6 +18,7 @@ use crate::explain::{Line, Value};
 use crate::format::library::{self, Case};
 use crate::format::write;
 use crate::kernel::Literal;
+use crate::lesson::course::Course;
 use crate::lesson::json;
 use crate::lesson::practice::Items;
 use crate::lesson::session::{Drill, Effect, Question, Spot, finds, spots};
@@ -88,11 +90,16 @@ fn session(
     context.print(&[Line::default()])?;
     // Practice is worth having even where nothing can be kept.
     let store = Store::new(args.file.as_deref(), None, context).ok();
+    let course = Course::ours().ok().filter(|_| state::read(context).is_ok());
     let mut is_new = false;
     let mut player = Learner::drill(about, Drill::new(questions, count));
     play(&mut player, context, &mut |effect, context| {
         if let (Effect::Graded { right, .. }, Some(store)) = (effect, &store) {
             is_new |= store.practised(about.id, *right, context)?;
+        }
+        // Who keeps the reviews elsewhere keeps nothing here.
+        if let (None, Some(course)) = (&args.file, &course) {
+            state::keep(effect, None, course, context)?;
         }
         Ok(None)
     })?;

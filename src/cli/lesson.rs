@@ -5,11 +5,10 @@ use std::sync::Arc;
 
 use super::named::named;
 use super::practice::show;
-use super::technique::speakers;
 use super::wrap::wrap;
 use super::{Context, Exit, Failure, allowed, course, export};
 use crate::error::Error;
-use crate::explain::dictionary::called;
+use crate::explain::dictionary::{called, speakers};
 use crate::explain::picture::{self, Detail, Options};
 use crate::explain::{Line, Style};
 use crate::lesson::course::{Course, Stage};

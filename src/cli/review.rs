@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use super::course::state;
 use super::drill::new_seed;
 use super::practice::play::play;
 use super::practice::show::paragraph;
@@ -10,6 +11,8 @@ use super::wrap::pad;
 use super::{Context, Exit, Failure};
 use crate::deduction::About;
 use crate::explain::{Line, Value};
+use crate::lesson::course::Course;
+use crate::lesson::own;
 use crate::lesson::review::{Card, Review};
 use crate::lesson::session::{Drill, Effect};
 use crate::play::player::Learner;
@@ -54,12 +57,19 @@ pub fn run(args: &ReviewArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fai
     context.print(&[Line::default()])?;
 
     let seed = args.seed.unwrap_or_else(new_seed);
-    let mut player = Learner::review(Drill::recall(due, seed));
-    play(&mut player, context, &mut |effect, context| match effect {
-        Effect::Graded { technique, right } => {
-            store.answered(technique.id, *right, context).map(Some)
+    let course = Course::ours()?;
+    let kept = args.file.is_none();
+    let own = if kept { own::asked_again(&state::read(context)?) } else { vec![] };
+    play(&mut Learner::review(Drill::recall(due, own, seed)), context, &mut |effect, context| {
+        if kept {
+            state::keep(effect, None, &course, context)?;
         }
-        Effect::Reached(_) | Effect::Seen | Effect::Done => Ok(None),
+        match effect {
+            Effect::Graded { technique, right } => {
+                store.answered(technique.id, *right, context).map(Some)
+            }
+            _ => Ok(None),
+        }
     })?;
     Ok(Exit::Done)
 }

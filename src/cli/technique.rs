@@ -9,8 +9,8 @@ use super::wrap::{pad, wrap};
 use super::{Context, Exit, Failure, lesson};
 use crate::deduction::About;
 use crate::error::Error;
+use crate::explain::dictionary::speakers;
 use crate::explain::json;
-use crate::explain::renderer::LANGUAGES;
 use crate::explain::{Dictionary, Line, Renderer, Style, Value};
 use crate::lesson::{Block, Lesson};
 use crate::solve::everything;
@@ -55,11 +55,6 @@ fn several(name: &str, found: &[&'static About], renderer: &Renderer) -> Vec<Lin
     lines.push(Line::default());
     lines.extend(entries(found, renderer));
     lines
-}
-
-/// A renderer for each language.
-pub fn speakers() -> Vec<Renderer> {
-    LANGUAGES.iter().filter_map(|language| Renderer::new(language).ok()).collect()
 }
 
 /// All there is to say about one.

@@ -17,6 +17,7 @@ pub mod answer;
 pub mod course;
 pub mod json;
 pub mod miss;
+pub mod own;
 pub mod practice;
 pub mod review;
 mod section;

@@ -7,7 +7,8 @@ use crate::cli::wrap::pad;
 use crate::deduction::About;
 use crate::explain::{Line, Renderer, Style, Value};
 use crate::lesson::course::often::{Collection, HowOften};
-use crate::lesson::course::progress::Progress;
+use crate::lesson::course::path;
+use crate::lesson::course::progress::{Progress, State};
 use crate::lesson::course::{Course, Unit};
 use crate::solve::everything;
 
@@ -16,6 +17,7 @@ pub fn overview(course: &Course, progress: &Progress, renderer: &Renderer) -> Ve
     let done = course.units.iter().filter(|unit| progress.is_done(unit)).count();
     let counts = [("done", Value::Number(done)), ("count", Value::Number(course.units.len()))];
     let mut lines = vec![Line::of(Style::Title, renderer.text("course-head", &counts))];
+    lines.push(Line::plain(renderer.text("course-states", &[])));
     let widest = course.units.iter().map(|unit| title(unit, renderer).width()).max().unwrap_or(0);
     let mut part = "";
     for unit in &course.units {
@@ -24,10 +26,11 @@ pub fn overview(course: &Course, progress: &Progress, renderer: &Renderer) -> Ve
             lines.push(Line::default());
             lines.push(Line::of(Style::Title, renderer.text(&format!("part-{part}"), &[])));
         }
-        let tick = match (progress.is_done(unit), progress.is_seen(unit)) {
-            (true, _) => "[x]",
-            (_, true) => "[.]",
-            _ => "[ ]",
+        let tick = match progress.state(unit) {
+            State::New => "[ ]",
+            State::Seen => "[~]",
+            State::Done => "[x]",
+            State::Mastered => "[*]",
         };
         let title = pad(&title(unit, renderer), widest);
         let minutes = [("minutes", Value::Number(unit.minutes))];
@@ -113,7 +116,13 @@ pub fn how_often(unit: &Unit, renderer: &Renderer) -> Vec<String> {
         };
         renderer.text(id, &args)
     };
-    collections.iter().map(sentence).collect()
+    let so_far = path::solved_of_thousand(unit).filter(|_| !unit.teaches.is_empty());
+    let so_far = so_far.map(|(solved, before)| {
+        let percent = Value::Number((solved + 5) / 10);
+        let more = format!("{}.{}", (solved - before) / 10, (solved - before) % 10);
+        renderer.text("course-so-far", &[("percent", percent), ("more", Value::Text(more))])
+    });
+    so_far.into_iter().chain(collections.iter().map(sentence)).collect()
 }
 
 /// A line for each of these techniques: id, name, level.

@@ -15,7 +15,7 @@ use crate::lesson::course::{Course, Unit};
 pub use check::check;
 pub use list::{list, overview};
 pub use page::pages;
-pub use start::{resumed, start};
+pub use start::start;
 
 /// The course of this program.
 ///

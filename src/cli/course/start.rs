@@ -40,17 +40,25 @@ pub fn start(
             .into());
     }
     context.print(&head(course, unit, &stages, &progress, context.renderer))?;
-    let from = args.stage.or_else(|| resumed(unit, &stages, &progress));
-    if let (Some(stage), None) = (from, args.stage) {
-        let stage = Value::Text(stage_name(stage).text(context.renderer));
-        let text = context.renderer.text("course-resumed", &[("stage", stage)]);
-        context.print(&[Line::plain(text)])?;
-    }
-    let study = Study::new(course, unit, from, args.seed.unwrap_or_else(new_seed))?;
+    // Who asks for a stage, or for other tasks, begins there.
+    let left = progress.place(unit).filter(|_| args.stage.is_none() && args.seed.is_none());
+    let study = match left {
+        Some(place) => {
+            let stage = Value::Text(stage_name(place.stage).text(context.renderer));
+            let text = context.renderer.text("course-resumed", &[("stage", stage)]);
+            context.print(&[Line::plain(text)])?;
+            Study::resume(course, unit, place)?
+        }
+        None => Study::new(course, unit, args.stage, args.seed.unwrap_or_else(new_seed))?,
+    };
     let mut done = false;
     play(&mut Learner::unit(unit, study), context, &mut |effect, context| {
-        done |= matches!(effect, Effect::Done);
-        progress = state::keep(unit, effect, std::mem::take(&mut progress), context)?;
+        if let Effect::Done = effect {
+            done = true;
+            progress = state::finish(unit, std::mem::take(&mut progress), context)?;
+        } else {
+            state::keep(effect, Some(unit), course, context)?;
+        }
         Ok(None)
     })?;
     if !done {
@@ -58,11 +66,6 @@ pub fn start(
     }
     context.print(&super::list::ending(course, unit, &progress, context.renderer))?;
     Ok(Exit::Done)
-}
-
-/// The stage to go on at, if somebody stopped behind the first one.
-pub fn resumed(unit: &Unit, stages: &[Stage], progress: &Progress) -> Option<Stage> {
-    progress.stage_of(unit).filter(|stage| stages.iter().skip(1).any(|known| known == stage))
 }
 
 /// The unit, what it needs, how long it takes, and its stages.

@@ -1,4 +1,4 @@
-//! Which units are done, and where one stopped: a small file beside that of `review`.
+//! Which units are done, and how well: a small file beside that of `review`.
 
 use std::io;
 
@@ -6,8 +6,8 @@ use crate::cli::practice::kept::Kept;
 use crate::cli::practice::store::Store;
 use crate::cli::{Context, Failure};
 use crate::error::Error;
-use crate::lesson::course::Unit;
 use crate::lesson::course::progress::Progress;
+use crate::lesson::course::{Course, Unit};
 use crate::lesson::session::Effect;
 
 /// Its name.
@@ -19,49 +19,76 @@ pub fn read(context: &Context<'_, '_>) -> Result<Progress, Failure> {
     Ok(file.map_or_else(|| Ok(Progress::default()), |file| progress(&file))?)
 }
 
-/// Keeps what has become of a unit; if it is done now, its techniques come back in `review`.  Where there
-/// is nowhere to keep it, that is said when it is done.
-pub fn keep(
+/// Keeps what is done, and has the techniques of the unit come back in `review`; what is done now,
+/// here and elsewhere.  Where there is nowhere to keep it, that is said.
+pub fn finish(
     unit: &Unit,
-    effect: &Effect,
     mut before: Progress,
     context: &mut Context<'_, '_>,
 ) -> Result<Progress, Failure> {
-    let change = |progress: &mut Progress| match effect {
-        Effect::Reached(stage) => progress.reached(unit, *stage),
-        Effect::Seen => progress.saw(unit),
-        Effect::Done => drop(progress.finish(unit)),
-        Effect::Graded { .. } => {}
+    let finish = |progress: &mut Progress| {
+        progress.finish(unit);
+        progress.reach(unit, None);
     };
-    let is_done = matches!(effect, Effect::Done);
-    let Some(file) = Kept::default(context.env, NAME) else {
-        change(&mut before);
-        if is_done {
-            let text = context.renderer.text("course-state-nowhere", &[]);
-            context.note(&text)?;
-        }
+    let Some(progress) = change(context, finish)? else {
+        before.finish(unit);
+        let text = context.renderer.text("course-state-nowhere", &[]);
+        context.note(&text)?;
         return Ok(before);
     };
+    let store = Store::new(None, None, context)?;
+    for about in &unit.teaches {
+        store.add(about.id, context)?;
+    }
+    Ok(progress)
+}
+
+/// Keeps what a session finds worth keeping for the course, but for the end of a unit, which
+/// [`finish`] does; `unit` is the one that is walked through.  Where there is nowhere to keep it, nothing is
+/// lost but that.
+pub fn keep(
+    effect: &Effect,
+    unit: Option<&Unit>,
+    course: &Course,
+    context: &mut Context<'_, '_>,
+) -> Result<(), Failure> {
+    let changes = |progress: &mut Progress| match (effect, unit) {
+        (Effect::Practised { technique, skill, right }, _) => {
+            if let Some(unit) = course.teaching(technique) {
+                progress.answered(unit, *skill, *right);
+            }
+        }
+        (Effect::NearMiss { line, fooled }, _) => progress.note(line, *fooled),
+        (Effect::Reached(place), Some(unit)) => progress.reach(unit, Some(*place)),
+        (Effect::Seen, Some(unit)) => {
+            progress.see(unit);
+            progress.reach(unit, None);
+        }
+        _ => {}
+    };
+    change(context, changes)?;
+    Ok(())
+}
+
+/// Changes what is kept, while nobody else does: a lesson is long, and another one may have ended since the
+/// file was read.  None where there is nowhere to keep it.
+fn change(
+    context: &Context<'_, '_>,
+    change: impl FnOnce(&mut Progress),
+) -> Result<Option<Progress>, Failure> {
+    let Some(file) = Kept::default(context.env, NAME) else { return Ok(None) };
     let unwritable = |error: io::Error| match error.kind() {
         io::ErrorKind::WouldBlock => file.busy(),
         _ => about("course-state-unwritable", &file, error.to_string()),
     };
-    // A lesson is long: another one may have ended since the file was read.
     let held = file.hold().map_err(unwritable)?;
-    let mut progress = progress(&file)?;
-    let was = progress.clone();
-    change(&mut progress);
-    if progress != was {
-        held.write(&progress.write()).map_err(unwritable)?;
+    let before = progress(&file)?;
+    let mut after = before.clone();
+    change(&mut after);
+    if after != before {
+        held.write(&after.write()).map_err(unwritable)?;
     }
-    drop(held);
-    if is_done {
-        let store = Store::new(None, None, context)?;
-        for about in &unit.teaches {
-            store.add(about.id, context)?;
-        }
-    }
-    Ok(progress)
+    Ok(Some(after))
 }
 
 fn progress(file: &Kept) -> Result<Progress, Error> {

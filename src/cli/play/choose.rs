@@ -6,6 +6,7 @@ use crate::cli::{Context, Failure, allowed};
 use crate::deduction::About;
 use crate::error::Error;
 use crate::lesson::course::Unit;
+use crate::lesson::own;
 use crate::lesson::session::{Drill, Study, finds};
 use crate::play::player::Learner;
 use crate::technique::by_id;
@@ -41,7 +42,7 @@ pub fn learner(
         if due.is_empty() {
             return Err(Error::new("review-empty").into());
         }
-        return Ok((Learner::review(Drill::recall(due, seed)), Kind::Review));
+        return Ok((Learner::review(Drill::recall(due, own::asked_again(&progress::read(context)?), seed)), Kind::Review));
     }
     // A session borrows from it until the program ends.
     let course = Box::leak(Box::new(course::ours()?));
@@ -61,7 +62,9 @@ pub fn learner(
         },
     };
     let Some(unit) = unit else { return Err(Error::new("course-all-done").into()) };
-    let from = course::resumed(unit, &course.stages(unit), &progress);
-    let study = Study::new(course, unit, from, seed)?;
+    let study = match progress.place(unit) {
+        Some(place) => Study::resume(course, unit, place)?,
+        None => Study::new(course, unit, None, seed)?,
+    };
     Ok((Learner::unit(unit, study), Kind::Unit(unit)))
 }

@@ -1,7 +1,7 @@
 //! Lessons, drills and reviews on the same screen: a session's turn is shown, a line is typed.
 
 use super::choose::{self, Kind};
-use crate::cli::course::state as progress;
+use crate::cli::course::{self, state as progress};
 use crate::cli::drill::new_seed;
 use crate::cli::practice::show;
 use crate::cli::practice::store::Store;
@@ -112,9 +112,9 @@ impl Learn {
         });
         for effect in learnt {
             match (&self.kind, effect) {
-                (Kind::Unit(unit), effect) => {
+                (Kind::Unit(unit), Effect::Done) => {
                     let before = progress::read(context)?;
-                    progress::keep(unit, &effect, before, context)?;
+                    progress::finish(unit, before, context)?;
                 }
                 (Kind::Drill, Effect::Graded { technique, right }) => {
                     let store = Store::new(None, None, context)?;
@@ -124,7 +124,10 @@ impl Learn {
                     let store = Store::new(None, None, context)?;
                     self.card = Some(store.answered(technique.id, right, context)?);
                 }
-                _ => {}
+                (kind, effect) => {
+                    let unit = if let Kind::Unit(unit) = kind { Some(*unit) } else { None };
+                    progress::keep(&effect, unit, &course::ours()?, context)?;
+                }
             }
         }
         Ok(())

@@ -1,7 +1,13 @@
 //! What a technique is called, language by language: the line under "What others call it".
 
 use crate::deduction::About;
+use crate::explain::renderer::LANGUAGES;
 use crate::explain::{Renderer, Value};
+
+/// A renderer for each language.
+pub fn speakers() -> Vec<Renderer> {
+    LANGUAGES.iter().filter_map(|language| Renderer::new(language).ok()).collect()
+}
 
 /// A line for each of these languages, `renderer`'s own first: its name there and what else it is called.
 pub fn called(about: &About, renderer: &Renderer, speakers: &[Renderer]) -> Vec<String> {

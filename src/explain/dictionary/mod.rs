@@ -17,7 +17,7 @@ mod spelling;
 #[cfg(test)]
 mod tests;
 
-pub use called::called;
+pub use called::{called, speakers};
 use spelling::key;
 pub use spelling::plain;
 

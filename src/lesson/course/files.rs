@@ -10,6 +10,9 @@ pub const COURSE: &str = file!("course.toml");
 /// How often techniques are needed, as it was measured.
 pub const HOW_OFTEN: &str = file!("how_often.toml");
 
+/// What is solved after each unit of the path.
+pub const CURVE: &str = file!("curve.txt");
+
 /// The files of a unit.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Files {

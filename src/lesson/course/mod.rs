@@ -7,6 +7,7 @@
 mod check;
 mod files;
 pub mod often;
+pub mod path;
 mod practice;
 pub mod progress;
 mod stage;
@@ -59,6 +60,10 @@ pub struct Unit {
     pub minutes: usize,
     /// What one practises on.
     pub practice: Practice,
+    /// Whether everybody goes through it.
+    pub path: Path,
+    /// Why it stands where it stands, if the numbers say another place is better.
+    pub reason: Option<String>,
 }
 
 /// What a learner writes into the cells.
@@ -98,6 +103,17 @@ pub enum Practice {
     Positions,
 }
 
+/// Where a unit is on the way through the course.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Path {
+    /// On the path everybody takes.
+    #[default]
+    Core,
+    /// Beside it, for later: rare, or for boards not everybody meets.
+    Branch,
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
@@ -119,6 +135,9 @@ struct Entry {
     minutes: usize,
     #[serde(default)]
     practice: Practice,
+    #[serde(default)]
+    path: Path,
+    reason: Option<String>,
 }
 
 impl Course {
@@ -160,7 +179,7 @@ impl Course {
             let needs = entry.needs.iter().map(before).collect::<Result<_, _>>()?;
             let teaches = entry.teaches.iter().map(named).collect::<Result<_, _>>()?;
             let (number, marks, minutes) = (units.len(), entry.marks, entry.minutes);
-            let practice = entry.practice;
+            let (practice, path, reason) = (entry.practice, entry.path, entry.reason);
             let part = entry.part.or_else(|| units.last().map(|unit| unit.part.clone()));
             let part = part.unwrap_or_default();
             units.push(Unit {
@@ -172,9 +191,16 @@ impl Course {
                 marks,
                 minutes,
                 practice,
+                path,
+                reason,
             });
         }
         Ok(Course { units })
+    }
+
+    /// The units everybody goes through, in order.
+    pub fn core(&self) -> impl Iterator<Item = &Unit> {
+        self.units.iter().filter(|unit| unit.path == Path::Core)
     }
 
     /// The unit of this id; `-` counts as `_`.

@@ -1,37 +1,114 @@
 //! What a learner has done of the course: a small text that people can read.
 //!
 //! ```toml
-//! schema = "kotowari/progress/1"
+//! schema = "kotowari/progress/2"
 //! done = ["rules", "full_house"]
-//! seen = ["notes"]
+//! seen = ["beam_box"]
+//! fooled = [":x_wing:6:…"]
 //!
-//! [at]
-//! unit = "x_wing"
+//! [unit.beam_box]
+//! find = "1101"
+//! alike = "1"
 //! stage = "find"
+//! item = 1
+//! seed = "7"
 //! ```
+//!
+//! *Seen* is who has gone through a unit, *done* who has answered something right in it, *mastered* who was
+//! right in four of the last five answers, both at finding and at telling look-alikes.  Files of the
+//! first version (`schema` and `done` alone) are read, too.
 
 use serde::Deserialize;
 
 use super::{Course, Stage, Unit};
 use crate::lesson::quoted;
 
-/// The version of the file this reads and writes.
-pub const SCHEMA: &str = "kotowari/progress/1";
+/// The version of the file this writes.
+pub const SCHEMA: &str = "kotowari/progress/2";
 
-/// The units that are done, in the order they were; what was only seen; and where somebody stopped.
+/// The version before, which is read.
+const FIRST: &str = "kotowari/progress/1";
+
+/// How many answers are remembered.
+const LAST: usize = 5;
+
+/// How many of them must be right.
+const RIGHT: usize = 4;
+
+/// How many near misses are kept: the oldest go.
+const KEPT: usize = 50;
+
+/// What one can be good at in a unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Skill {
+    /// Finding a place for it.
+    Find,
+    /// Telling it from what only looks like it.
+    Alike,
+}
+
+impl Skill {
+    /// The name it has in files and JSON.
+    pub fn id(self) -> &'static str {
+        match self {
+            Skill::Find => "find",
+            Skill::Alike => "alike",
+        }
+    }
+}
+
+/// How far somebody has come with a unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum State {
+    /// Nothing yet.
+    New,
+    /// Gone through.
+    Seen,
+    /// And something answered right.
+    Done,
+    /// And right in four of the last five, in both skills.
+    Mastered,
+}
+
+impl State {
+    /// The name used in message ids.
+    pub fn id(self) -> &'static str {
+        match self {
+            State::New => "new",
+            State::Seen => "seen",
+            State::Done => "done",
+            State::Mastered => "mastered",
+        }
+    }
+}
+
+/// Where a unit was left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The stage.
+    pub stage: Stage,
+    /// How many of its tasks are behind.
+    pub item: usize,
+    /// The seed of the tasks.
+    pub seed: u64,
+}
+
+/// What is remembered of a unit.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Record {
+    unit: String,
+    find: Vec<bool>,
+    alike: Vec<bool>,
+    place: Option<Place>,
+}
+
+/// The units that are done and seen, in the order they were, and how well.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
     done: Vec<String>,
     seen: Vec<String>,
-    at: Option<At>,
-}
-
-/// A unit that is not walked to its end yet.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct At {
-    unit: String,
-    stage: String,
+    fooled: Vec<String>,
+    records: Vec<Record>,
 }
 
 #[derive(Deserialize)]
@@ -41,7 +118,10 @@ struct File {
     done: Vec<String>,
     #[serde(default)]
     seen: Vec<String>,
-    at: Option<At>,
+    #[serde(default)]
+    fooled: Vec<String>,
+    #[serde(default)]
+    unit: toml::Table,
 }
 
 impl Progress {
@@ -51,25 +131,38 @@ impl Progress {
     /// Why it is no such file.
     pub fn read(text: &str) -> Result<Progress, String> {
         let file: File = toml::from_str(text).map_err(|e| e.message().to_owned())?;
-        match file.schema == SCHEMA {
-            true => Ok(Progress { done: file.done, seen: file.seen, at: file.at }),
-            false => Err(format!("schema = \"{}\"", file.schema)),
+        if file.schema != SCHEMA && file.schema != FIRST {
+            return Err(format!("schema = \"{}\"", file.schema));
         }
+        let records = file.unit.into_iter().map(|(unit, entry)| record(unit, &entry));
+        let records = records.collect::<Result<_, _>>()?;
+        Ok(Progress { done: file.done, seen: file.seen, fooled: file.fooled, records })
     }
 
     /// The text of its file.
     pub fn write(&self) -> String {
         // Ids of ours need no escapes, but people may have written others.
-        let list = |name: &str, ids: &[String]| {
-            let ids: String = ids.iter().map(|id| format!("    {},\n", quoted(id))).collect();
-            format!("{name} = [\n{ids}]\n")
+        let list = |name: &str, of: &[String]| {
+            let lines: String = of.iter().map(|id| format!("    {},\n", quoted(id))).collect();
+            format!("{name} = [\n{lines}]\n")
         };
         let mut text = format!("schema = \"{SCHEMA}\"\n{}", list("done", &self.done));
-        if !self.seen.is_empty() {
-            text += &list("seen", &self.seen);
+        for (name, of) in [("seen", &self.seen), ("fooled", &self.fooled)] {
+            if !of.is_empty() {
+                text += &list(name, of);
+            }
         }
-        if let Some(At { unit, stage }) = &self.at {
-            text += &format!("\n[at]\nunit = {}\nstage = {}\n", quoted(unit), quoted(stage));
+        for Record { unit, find, alike, place } in &self.records {
+            text += &format!("\n[unit.{}]\n", quoted(unit));
+            for (name, answers) in [("find", find), ("alike", alike)] {
+                let digits: String =
+                    answers.iter().map(|&right| if right { '1' } else { '0' }).collect();
+                text += &format!("{name} = \"{digits}\"\n");
+            }
+            if let Some(Place { stage, item, seed }) = place {
+                let stage = stage.id();
+                text += &format!("stage = \"{stage}\"\nitem = {item}\nseed = \"{seed}\"\n");
+            }
         }
         text
     }
@@ -79,49 +172,120 @@ impl Progress {
         self.done.contains(&unit.id)
     }
 
+    /// How far somebody has come with a unit.
+    pub fn state(&self, unit: &Unit) -> State {
+        let good = |answers: &[bool]| answers.iter().filter(|&&right| right).count() >= RIGHT;
+        let mastered = self.record(unit).is_some_and(|r| good(&r.find) && good(&r.alike));
+        match (self.is_done(unit), self.seen.contains(&unit.id)) {
+            (true, _) if mastered => State::Mastered,
+            (true, _) => State::Done,
+            (_, true) => State::Seen,
+            _ => State::New,
+        }
+    }
+
     /// Takes note that a unit is done; whether that is news.
     pub fn finish(&mut self, unit: &Unit) -> bool {
         let news = !self.is_done(unit);
         if news {
             self.done.push(unit.id.clone());
         }
-        self.seen.retain(|id| *id != unit.id);
-        self.leaves(unit);
         news
     }
 
-    /// Whether a unit was walked through without one answer.
-    pub fn is_seen(&self, unit: &Unit) -> bool {
-        self.seen.contains(&unit.id)
-    }
-
-    /// Takes note that a unit was walked through without one answer.
-    pub fn saw(&mut self, unit: &Unit) {
-        if !self.is_done(unit) && !self.is_seen(unit) {
+    /// Takes note that somebody has gone through a unit.
+    pub fn see(&mut self, unit: &Unit) {
+        if !self.seen.contains(&unit.id) {
             self.seen.push(unit.id.clone());
         }
-        self.leaves(unit);
     }
 
-    /// Takes note that a stage of a unit has begun.
-    pub fn reached(&mut self, unit: &Unit, stage: Stage) {
-        self.at = Some(At { unit: unit.id.clone(), stage: stage.id().to_owned() });
+    /// Takes note of an answer.
+    pub fn answered(&mut self, unit: &Unit, skill: Skill, right: bool) {
+        let record = self.record_mut(unit);
+        let answers = match skill {
+            Skill::Find => &mut record.find,
+            Skill::Alike => &mut record.alike,
+        };
+        answers.push(right);
+        let old = answers.len().saturating_sub(LAST);
+        answers.drain(..old);
     }
 
-    /// The stage somebody stopped at in a unit, if it was the last one they were in.
-    pub fn stage_of(&self, unit: &Unit) -> Option<Stage> {
-        let at = self.at.as_ref().filter(|at| at.unit == unit.id)?;
-        Stage::ALL.iter().find(|(id, _)| *id == at.stage).map(|(_, stage)| *stage)
+    /// Where a unit was left, if it was.
+    pub fn place(&self, unit: &Unit) -> Option<Place> {
+        self.record(unit).and_then(|record| record.place)
     }
 
-    fn leaves(&mut self, unit: &Unit) {
-        if self.at.as_ref().is_some_and(|at| at.unit == unit.id) {
-            self.at = None;
+    /// Takes note of where somebody is in a unit; `None`: at its end.
+    pub fn reach(&mut self, unit: &Unit, place: Option<Place>) {
+        if place.is_some() || self.record(unit).is_some() {
+            self.record_mut(unit).place = place;
         }
     }
 
-    /// The first unit that is not done: units stand after all they need.
-    pub fn next<'c>(&self, course: &'c Course) -> Option<&'c Unit> {
-        course.units.iter().find(|unit| !self.is_done(unit))
+    /// The near misses somebody has fallen for, the latest last: lines of [`own`](crate::lesson::own).
+    pub fn fooled(&self) -> &[String] {
+        &self.fooled
     }
+
+    /// Takes note of a near miss that was taken for the real thing, or (`false`) no longer is.
+    pub fn note(&mut self, line: &str, fooled: bool) {
+        self.fooled.retain(|known| known != line);
+        if fooled {
+            self.fooled.push(line.to_owned());
+            let old = self.fooled.len().saturating_sub(KEPT);
+            self.fooled.drain(..old);
+        }
+    }
+
+    /// The first unit of the path that is not done, then of those beside it: units stand after all they
+    /// need.
+    pub fn next<'c>(&self, course: &'c Course) -> Option<&'c Unit> {
+        let mut core = course.core();
+        let next = core.find(|unit| !self.is_done(unit));
+        next.or_else(|| course.units.iter().find(|unit| !self.is_done(unit)))
+    }
+
+    fn record(&self, unit: &Unit) -> Option<&Record> {
+        self.records.iter().find(|record| record.unit == unit.id)
+    }
+
+    fn record_mut(&mut self, unit: &Unit) -> &mut Record {
+        let known = self.records.iter().position(|record| record.unit == unit.id);
+        let at = known.unwrap_or(self.records.len());
+        if known.is_none() {
+            self.records.push(Record { unit: unit.id.clone(), ..Record::default() });
+        }
+        &mut self.records[at]
+    }
+}
+
+/// What a file says of a unit.  Of a stage this version does not have nothing is known.
+fn record(unit: String, entry: &toml::Value) -> Result<Record, String> {
+    let wrong = |key: &str| format!("unit.{unit}: {key}");
+    let text = |key: &str| match entry.get(key) {
+        None => Ok(""),
+        Some(value) => value.as_str().ok_or_else(|| wrong(key)),
+    };
+    let answers = |key: &str| {
+        let digits = text(key)?;
+        match digits.chars().all(|c| matches!(c, '0' | '1')) {
+            true => Ok(digits.chars().map(|c| c == '1').collect()),
+            false => Err(wrong(key)),
+        }
+    };
+    let stage = text("stage")?;
+    let stage = Stage::ALL.iter().find(|(id, _)| *id == stage).map(|(_, stage)| *stage);
+    let item = entry.get("item").map_or(Some(0), toml::Value::as_integer);
+    let item = item.and_then(|item| usize::try_from(item).ok()).ok_or_else(|| wrong("item"))?;
+    let place = match stage {
+        Some(stage) => {
+            let seed = text("seed")?.parse().map_err(|_| wrong("seed"))?;
+            Some(Place { stage, item, seed })
+        }
+        None => None,
+    };
+    let (find, alike) = (answers("find")?, answers("alike")?);
+    Ok(Record { unit, find, alike, place })
 }

@@ -37,6 +37,34 @@ pub struct Mix {
     pub choices: Vec<&'static About>,
 }
 
+impl Mix {
+    /// A choice between the technique of an item and up to two of these others, none of which finds anything
+    /// there.
+    ///
+    /// # Errors
+    /// The item, if all the others do.
+    pub fn of(
+        item: Item,
+        others: impl Iterator<Item = &'static About>,
+        rng: &mut Rng,
+    ) -> Result<Mix, Box<Item>> {
+        let fails = |about: &&'static About| {
+            let technique = by_id(about.id).into_iter().collect::<Vec<_>>();
+            about.id != item.technique.id
+                && solve::some(&item.board, &technique, 1, &mut vec![]).is_empty()
+        };
+        let mut choices: Vec<&'static About> = others.filter(fails).collect();
+        rng.shuffle(&mut choices);
+        choices.truncate(2);
+        if choices.is_empty() {
+            return Err(Box::new(item));
+        }
+        choices.push(item.technique);
+        sorting::by_key(&mut choices, |about| (about.rank, about.id));
+        Ok(Mix { item, choices })
+    }
+}
+
 /// Something shown with the question whether it is the technique.
 #[derive(Debug)]
 pub enum Shown {
@@ -144,19 +172,10 @@ impl<'c> Tasks<'c> {
             let unit = units[self.rng.below(units.len())];
             let seed = self.rng.bits();
             let Some(item) = Tasks::new(self.course, unit, seed).ok()?.item() else { continue };
-            let fails = |about: &&'static About| {
-                let technique = by_id(about.id).into_iter().collect::<Vec<_>>();
-                solve::some(&item.board, &technique, 1, &mut vec![]).is_empty()
-            };
             let others = units.iter().filter(|other| other.number != unit.number);
-            let mut choices: Vec<&'static About> =
-                others.flat_map(|other| other.teaches.iter().copied()).filter(fails).collect();
-            self.rng.shuffle(&mut choices);
-            choices.truncate(2);
-            choices.push(item.technique);
-            sorting::by_key(&mut choices, |about| (about.rank, about.id));
-            if choices.len() > 1 {
-                return Some(Mix { item, choices });
+            let others = others.flat_map(|other| other.teaches.iter().copied());
+            if let Ok(mix) = Mix::of(item, others, &mut self.rng) {
+                return Some(mix);
             }
         }
         None

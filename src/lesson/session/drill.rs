@@ -1,11 +1,13 @@
 //! One question after the other: practice for one technique, or what is due today.
 
 use super::question::{Asked, End, Question};
+use super::which::Which;
 use super::{Find, Input, Part, Session, Spot, Turn, Wants};
 use crate::deduction::About;
 use crate::error::Error;
 use crate::explain::{Fact, Said};
-use crate::lesson::miss::Misses;
+use crate::lesson::course::{Marks, Mix};
+use crate::lesson::miss::{Miss, Misses};
 use crate::lesson::practice::Items;
 use crate::lesson::review::Card;
 use crate::rng::Rng;
@@ -39,10 +41,14 @@ impl Drill {
     }
 
     /// A session of what is due: after each question it tells where the card has gone
-    /// ([`Part::Moved`]).
-    pub fn recall(due: Vec<&'static About>, seed: u64) -> Drill {
-        let count = due.len();
-        Drill::of(Box::new(recalls(due, seed)), count, true)
+    /// ([`Part::Moved`]).  First come near misses that somebody has fallen for; what is due is asked for by
+    /// name, or (every other time) has to be told from what else is due.
+    pub fn recall(due: Vec<&'static About>, own: Vec<Miss>, seed: u64) -> Drill {
+        let count = own.len() + due.len();
+        let first = own.len();
+        let own = own.into_iter().map(|miss| Box::new(Spot::from_miss(miss)) as Box<dyn Question>);
+        let rest = recalls(due, seed).map(move |(number, question)| (first + number, question));
+        Drill::of(Box::new((1..).zip(own).chain(rest)), count, true)
     }
 
     fn of(questions: Questions, count: usize, moves: bool) -> Drill {
@@ -144,8 +150,16 @@ fn recalls(
     due: Vec<&'static About>,
     seed: u64,
 ) -> impl Iterator<Item = (usize, Box<dyn Question>)> {
+    let all = due.clone();
     due.into_iter().enumerate().filter_map(move |(i, technique)| {
-        let item = Items::of(technique, seed.wrapping_add(i as u64)).next()?;
+        let mut rng = Rng::new(seed.wrapping_add(i as u64));
+        let mut item = Items::of(technique, seed.wrapping_add(i as u64)).next()?;
+        if i % 2 == 1 {
+            match Mix::of(item, all.iter().copied(), &mut rng) {
+                Ok(mix) => return Some((i + 1, Box::new(Which::new(mix, Marks::Full)) as _)),
+                Err(back) => item = *back,
+            }
+        }
         Some((i + 1, Box::new(Find::new(item)) as Box<dyn Question>))
     })
 }

@@ -12,6 +12,8 @@ use crate::explain::{Fact, Said};
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal};
 use crate::layout::Layout;
 use crate::lesson::answer::{Verdict, Wrong, judge};
+use crate::lesson::course::progress::Skill;
+use crate::lesson::own;
 use crate::lesson::practice::{Item, shows_all};
 use crate::lesson::typed;
 use crate::sorting;
@@ -29,6 +31,8 @@ pub struct Find {
     nameless: bool,
     /// What was answered right so far: parts of an answer add up.
     found: Vec<Literal>,
+    /// The near miss the last wrong answer was, as a line.
+    miss: Option<String>,
 }
 
 impl Find {
@@ -36,12 +40,12 @@ impl Find {
     pub fn new(item: Item) -> Find {
         let figure = item.step().tell(&item.board).figure;
         let digit = figure.digit.filter(|_| item.technique.family != Family::Single);
-        Find { item, digit, nameless: false, found: vec![] }
+        Find { item, digit, nameless: false, found: vec![], miss: None }
     }
 
     /// The same, with neither the technique nor the digit named: both are to be recognized.
     pub(super) fn nameless(item: Item) -> Find {
-        Find { item, digit: None, nameless: true, found: vec![] }
+        Find { item, digit: None, nameless: true, found: vec![], miss: None }
     }
 
     /// The item it asks about.
@@ -235,11 +239,22 @@ impl Question for Find {
             self.found = claims;
             parts.push(self.board());
         }
+        if let Verdict::Wrong { reason: Wrong::Miss(miss), .. } = &verdict {
+            self.miss = own::line(miss);
+        }
         match verdict {
             Verdict::Right { .. } => Reply::Right(parts),
             Verdict::Wrong { .. } => Reply::Wrong(parts),
             _ => Reply::Again(parts),
         }
+    }
+
+    fn skill(&self) -> Option<Skill> {
+        Some(Skill::Find)
+    }
+
+    fn near_miss(&self) -> Option<String> {
+        self.miss.clone()
     }
 
     fn hint(&self, level: usize) -> Vec<Part> {

@@ -3,6 +3,7 @@
 use super::{Effect, Input, Part, Turn, Wants};
 use crate::deduction::About;
 use crate::explain::Said;
+use crate::lesson::course::progress::Skill;
 
 /// The last level of help: it gives the answer away.
 pub const HINTS: usize = 5;
@@ -24,6 +25,14 @@ pub trait Question {
     fn hint(&self, level: usize) -> Vec<Part>;
     /// Whether help of a level would only say what is said already.
     fn repeats(&self, level: usize) -> bool;
+    /// What an answer shows one to be good at, if anything.
+    fn skill(&self) -> Option<Skill> {
+        None
+    }
+    /// The line ([`own`](crate::lesson::own)) of the near miss it is about, or that was the last answer.
+    fn near_miss(&self) -> Option<String> {
+        None
+    }
     /// How often one may be wrong before the answer is shown.
     fn tries(&self) -> usize;
 }
@@ -99,7 +108,14 @@ impl Asked {
         };
         let technique = self.question.technique();
         let graded = self.graded.filter(|_| before.is_none());
-        let effects = graded.map(|right| Effect::Graded { technique, right }).into_iter().collect();
+        let mut effects = vec![];
+        if let Some(right) = graded {
+            effects.push(Effect::Graded { technique, right });
+            let skill = self.question.skill();
+            effects.extend(skill.map(|skill| Effect::Practised { technique, skill, right }));
+            let line = self.question.near_miss();
+            effects.extend(line.map(|line| Effect::NearMiss { line, fooled: !right }));
+        }
         Turn { parts, effects, wants: self.wants() }
     }
 

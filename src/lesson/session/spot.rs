@@ -10,7 +10,9 @@ use crate::explain::picture::Detail;
 use crate::explain::{Fact, Said};
 use crate::kernel::{Candidate, CellId, Literal};
 use crate::layout::Layout;
+use crate::lesson::course::progress::Skill;
 use crate::lesson::miss::{Condition, Miss};
+use crate::lesson::own;
 use crate::lesson::practice::{Item, shows_all};
 use crate::lesson::source::Source;
 use crate::solve::Step;
@@ -199,6 +201,17 @@ impl Question for Spot {
     fn repeats(&self, level: usize) -> bool {
         // Levels 3 and 4 are the same for it: there is nothing between the place and the answer.
         level == TOLD
+    }
+
+    fn skill(&self) -> Option<Skill> {
+        Some(Skill::Alike)
+    }
+
+    fn near_miss(&self) -> Option<String> {
+        match self {
+            Spot::Real(_) => None,
+            Spot::False(miss) => own::line(miss),
+        }
     }
 
     fn tries(&self) -> usize {

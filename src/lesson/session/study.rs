@@ -10,8 +10,9 @@ use super::question::{Asked, End, Question};
 use super::which::Which;
 use super::{Effect, Find, Input, Part, Reading, Session, Spot, Turn, Wants};
 use crate::error::Error;
-use crate::explain::Said;
+use crate::explain::{Fact, Said};
 use crate::lesson::Lesson;
+use crate::lesson::course::progress::Place;
 use crate::lesson::course::{Course, Shown, Stage, Tasks, Unit};
 
 /// How many positions there are to find something in.
@@ -31,6 +32,7 @@ pub struct Study<'c> {
     at: usize,
     /// How many tasks of the stage there were.
     posed: usize,
+    seed: u64,
     /// What is still to be told from look-alikes.
     shown: VecDeque<Shown>,
     doing: Doing<'c>,
@@ -75,6 +77,7 @@ impl<'c> Study<'c> {
             stages,
             at,
             posed: 0,
+            seed,
             shown: VecDeque::new(),
             doing: Doing::Nothing,
             ended: 0,
@@ -82,6 +85,29 @@ impl<'c> Study<'c> {
             turn: Turn { parts: vec![], effects: vec![], wants: Wants::Nothing },
         };
         study.turn = study.heading();
+        Ok(study)
+    }
+
+    /// The same walk from a place it was left at.
+    ///
+    /// # Errors
+    /// If a file of the unit is broken.
+    pub fn resume(course: &'c Course, unit: &'c Unit, place: Place) -> Result<Study<'c>, Error> {
+        let mut study = Study::new(course, unit, None, place.seed)?;
+        if !study.stages.contains(&place.stage) {
+            return Ok(study);
+        }
+        // What was posed before is posed again, unseen: so what comes next is the same.
+        while study.stage() != Some(place.stage) {
+            while study.task().is_some() {
+                study.posed += 1;
+            }
+            (study.at, study.posed) = (study.at + 1, 0);
+        }
+        study.turn = study.heading();
+        while study.posed < place.item && study.task().is_some() {
+            study.posed += 1;
+        }
         Ok(study)
     }
 
@@ -97,19 +123,23 @@ impl<'c> Study<'c> {
             // Who only passed things over has seen the unit, and not done it.
             let done = self.ended == 0 || self.right > 0;
             let parts = if done { vec![] } else { vec![Part::Gap, Part::plain("course-seen")] };
-            let effects = vec![if done { Effect::Done } else { Effect::Seen }];
+            let mut effects = vec![Effect::Seen];
+            effects.extend(done.then_some(Effect::Done));
             return Turn { parts, effects, wants: Wants::Nothing };
         };
         let (number, count) = (self.at + 1, self.stages.len());
         let parts = vec![Part::Gap, Part::Stage { stage, number, count }];
-        Turn { parts, effects: vec![Effect::Reached(stage)], wants: Wants::Next }
+        Turn { parts, effects: vec![], wants: Wants::Next }
     }
 
     /// Somebody leaves before the end.
     fn left(&mut self) -> Turn {
         let said = Said::new("course-left");
         let stage = self.stage().map(stage_name);
-        let said = stage.map(|stage| said.with("stage", stage)).map(Part::Say);
+        let said = stage.map(|stage| {
+            said.with("stage", stage).with("unit", Fact::Text(self.unit.id.replace('_', "-")))
+        });
+        let said = said.map(Part::Say);
         self.at = self.stages.len();
         let parts = [Part::Gap].into_iter().chain(said).collect();
         Turn { parts, effects: vec![], wants: Wants::Nothing }
@@ -119,6 +149,15 @@ impl<'c> Study<'c> {
     fn next(&mut self) -> Turn {
         self.doing = self.task().unwrap_or(Doing::Nothing);
         self.posed += 1;
+        let mut turn = self.posed_turn();
+        let reached = self.stage().filter(|_| !matches!(self.doing, Doing::Nothing));
+        let place = |stage| Place { stage, item: self.posed - 1, seed: self.seed };
+        turn.effects.extend(reached.map(|stage| Effect::Reached(place(stage))));
+        turn
+    }
+
+    /// What is posed, or the next stage.
+    fn posed_turn(&mut self) -> Turn {
         match &mut self.doing {
             Doing::Nothing => {
                 self.at += 1;

@@ -10,6 +10,7 @@ use crate::explain::picture::Detail;
 use crate::kernel::Literal;
 use crate::layout::Layout;
 use crate::lesson::course::Stage;
+use crate::lesson::course::progress::{Place, Skill};
 use crate::lesson::typed::Entry;
 
 /// All that a front end needs in order to go on: what to show, what to keep, what to wait for.
@@ -138,7 +139,7 @@ pub enum Input {
 
 /// Something worth keeping beyond the session: a front end does it, in a file or wherever it keeps
 /// things.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub enum Effect {
     /// It is settled whether a question about a technique was answered right.
     Graded {
@@ -147,9 +148,25 @@ pub enum Effect {
         /// Whether it was.
         right: bool,
     },
-    /// A stage of the unit begins: there one goes on after a pause.
-    Reached(Stage),
-    /// The unit was walked to its end, and everything in it passed over.
+    /// A question that shows how good one is at something was answered.
+    Practised {
+        /// The technique.
+        technique: &'static About,
+        /// At what.
+        skill: Skill,
+        /// Whether it was right.
+        right: bool,
+    },
+    /// A near miss ([`own`](crate::lesson::own)) was told from the real thing, or was not.
+    NearMiss {
+        /// Its line.
+        line: String,
+        /// Whether it was taken for the real thing.
+        fooled: bool,
+    },
+    /// A task of a unit begins: there one can go on later.
+    Reached(Place),
+    /// The unit was gone through.
     Seen,
     /// The unit is done.
     Done,

@@ -186,9 +186,19 @@ fn effect(effect: &Effect<'_>) -> Value {
         Effect::Learnt(session::Effect::Graded { technique, right }) => {
             json!({ "kind": "graded", "technique": technique.id, "right": right })
         }
-        Effect::Learnt(session::Effect::Reached(stage)) => {
-            json!({ "kind": "reached", "stage": stage.id() })
+        Effect::Learnt(session::Effect::Practised { technique, skill, right }) => json!({
+            "kind": "practised", "technique": technique.id, "skill": skill.id(), "right": right,
+        }),
+        Effect::Learnt(session::Effect::NearMiss { line, fooled }) => {
+            json!({ "kind": "near_miss", "line": line, "fooled": fooled })
         }
+        // A seed has more digits than some readers of JSON keep.
+        Effect::Learnt(session::Effect::Reached(place)) => json!({
+            "kind": "reached",
+            "stage": place.stage.id(),
+            "item": place.item,
+            "seed": place.seed.to_string(),
+        }),
         Effect::Learnt(session::Effect::Seen) => json!({ "kind": "seen" }),
         Effect::Learnt(session::Effect::Done) => json!({ "kind": "done" }),
     }

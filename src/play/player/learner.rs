@@ -74,7 +74,7 @@ impl Player for Learner<'_> {
             board: None,
             parts: &turn.parts,
             wants: Wants::Answer(turn.wants.clone()),
-            effects: turn.effects.iter().map(|effect| Effect::Learnt(*effect)).collect(),
+            effects: turn.effects.iter().map(|effect| Effect::Learnt(effect.clone())).collect(),
         }
     }
 

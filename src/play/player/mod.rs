@@ -125,7 +125,7 @@ pub enum Wants {
 }
 
 /// Something worth keeping.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub enum Effect<'a> {
     /// Lines to add to the text of a game.
     Keep(&'a str),
