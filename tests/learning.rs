@@ -7,7 +7,6 @@ mod common;
 mod course;
 mod course_walk;
 mod learners;
-mod learners;
 mod lessons;
 mod play;
 mod practice;

@@ -42,7 +42,10 @@ pub fn learner(
         if due.is_empty() {
             return Err(Error::new("review-empty").into());
         }
-        return Ok((Learner::review(Drill::recall(due, own::asked_again(&progress::read(context)?), seed)), Kind::Review));
+        return Ok((
+            Learner::review(Drill::recall(due, own::asked_again(&progress::read(context)?), seed)),
+            Kind::Review,
+        ));
     }
     // A session borrows from it until the program ends.
     let course = Box::leak(Box::new(course::ours()?));

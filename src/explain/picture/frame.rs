@@ -81,8 +81,7 @@ impl<'a> Frame<'a> {
     fn new(layout: &'a Layout, widths: Vec<usize>, airy: bool, renderer: &Renderer) -> Frame<'a> {
         let (rows, columns) = (0..layout.rows(), 0..layout.columns());
         let place = |row| columns.clone().map(move |column| Place { row, column });
-        let blocks =
-            rows.clone().flat_map(place).map(|place| layout.block_at(place)).collect();
+        let blocks = rows.clone().flat_map(place).map(|place| layout.block_at(place)).collect();
         let row_headings = renderer.headings(HouseKind::Row, 0..layout.rows(), airy);
         let longest = row_headings.iter().map(String::len).max().unwrap_or(0).max(2);
         Frame {
