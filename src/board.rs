@@ -108,7 +108,7 @@ impl Board {
     /// missing are taken as known.
     ///
     /// # Errors
-    /// If two equal digits stand in one house.
+    /// If a house holds a digit twice (a blank more often than it may).
     pub fn new(puzzle: &Puzzle) -> Result<Board, Repeat> {
         let layout = puzzle.layout.clone();
         if let Some(repeat) = repeated(puzzle) {
@@ -283,15 +283,19 @@ fn cite(layout: &Layout, facts: &mut Facts, givens: &[Candidate]) {
     }
 }
 
-/// The first house that holds a written digit twice.
+/// The first house that holds a written digit more often than it may: nearly always twice.
 fn repeated(puzzle: &Puzzle) -> Option<Repeat> {
-    for (house, cells) in puzzle.layout.rules().houses().iter().enumerate() {
-        let mut seen = [None; 64];
+    let rules = puzzle.layout.rules();
+    for (house, cells) in rules.houses().iter().enumerate() {
+        let mut seen = [(0, 0); 64];
         for &cell in cells {
             let Some(digit) = puzzle.value(cell) else { continue };
-            if let Some(first) = seen[usize::from(digit)].replace(cell) {
-                return Some(Repeat::new(&puzzle.layout, house, digit, [first, cell]));
+            let (before, times) = &mut seen[usize::from(digit)];
+            *times += 1;
+            if *times > rules.most(digit) {
+                return Some(Repeat::new(&puzzle.layout, house, digit, [*before, cell]));
             }
+            *before = cell;
         }
     }
     None
@@ -304,6 +308,10 @@ fn taken(puzzle: &Puzzle) -> Vec<Literal> {
     for cell in (0..layout.cells()).map(|cell| cell as CellId) {
         if let Some(digit) = puzzle.placed[usize::from(cell)] {
             known.push(Literal::Place(Candidate { cell, digit }));
+            // Blanks leave room for another one.
+            if layout.rules().most(digit) > 1 {
+                continue;
+            }
             let houses = layout.houses_of(cell).iter();
             let peers = houses.flat_map(|&house| layout.cells_of(house)).filter(|&&c| c != cell);
             known.extend(peers.map(|&cell| Literal::Remove(Candidate { cell, digit })));

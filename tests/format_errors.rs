@@ -511,6 +511,7 @@ fn told() -> BTreeMap<&'static str, Error> {
         overlapping("#1....", ".2...."),
         overlapping("1...##", "####.."),
         overlapping("1.....", "##...."),
+        "size: 9\ngrids: 1,1 8,7\ndigits: 1-9\nsize 2: 6\nblanks: 1\n[givens]\n.........\n".into(),
         big(),
         clue("hello"),
         clue("thermo 1: r1c1 r1c2"),

@@ -354,28 +354,6 @@ fn sizes_that_cannot_be_are_refused_where_they_stand() {
     }
 }
 
-/// The cells of a step are in one of five grids: only that one is drawn, and its name is said.
-#[test]
-fn a_figure_shows_the_grids_that_matter() {
-    let board = Board::new(&samurai()).expect("no repeats");
-    let renderer = Renderer::new("en").expect("a language of ours");
-    let (mut one, mut several) = (0, 0);
-    for step in &solve::path(&board, &solve::everything()).steps {
-        let telling = step.tell(&board);
-        let drawn = picture::draw(&board, &telling.figure, step.claims(), Detail::Digit, &renderer);
-        let text: Vec<String> = drawn.iter().map(|line| line.text()).collect();
-        let rows = text.iter().filter(|line| line.contains('|')).count();
-        let named = text.iter().any(|line| line.contains("Drawn here: the "));
-        assert!(
-            !named || rows == 9 + usize::from(text.iter().any(|l| l.contains("  | along"))),
-            "{text:#?}"
-        );
-        one += usize::from(named);
-        several += usize::from(!named);
-    }
-    assert!(one > 100 && one > 10 * several, "{one} of one grid, {several} of several");
-}
-
 #[test]
 fn grids_of_other_digits_do_not_join() {
     let from_zero = Layout::builder(6).boxes(2, 3).digits(0, 6);

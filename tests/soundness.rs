@@ -11,6 +11,7 @@ use kotowari::board::Board;
 use kotowari::deduction::Family;
 use kotowari::explain::Renderer;
 use kotowari::format;
+use kotowari::puzzle::Puzzle;
 use kotowari::solve::{self, Outcome, Refused};
 use kotowari::technique::{CATALOGUE, Technique};
 
@@ -67,7 +68,7 @@ static SURVEY: LazyLock<Survey> = LazyLock::new(|| {
 
 /// Of boards with rules beside houses a small survey looks at one of so many: each has its rule, or its
 /// two rules, for itself.
-const RULED: usize = 20;
+const RULED: usize = 40;
 
 /// Of how many steps of one technique the words are read in both languages, at each board with rules.
 const READ: usize = 2;
@@ -94,7 +95,9 @@ impl Survey {
     /// The board is written in our text and read again as the same.
     fn reads_back(&mut self, position: &Position) {
         let text = format::target::named("nanpre").expect("a format of ours");
-        if let Err(lost) = text.write(&position.puzzle, Default::default(), false) {
+        // That text has no place for pencil marks, and says so.
+        let unmarked = Puzzle { marks: None, ..position.puzzle.clone() };
+        if let Err(lost) = text.write(&unmarked, Default::default(), false) {
             self.unfit.push(format!("{}: {lost:?}", position.name));
         }
     }

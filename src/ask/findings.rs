@@ -126,14 +126,15 @@ fn is_printed(puzzle: &Puzzle, repeat: &Repeat) -> bool {
     repeat.cells.iter().all(|&cell| puzzle.givens[usize::from(cell)].is_some())
 }
 
-/// Every pair of equal digits in a house; two cells that share several houses are named once.
+/// Every pair of equal digits in a house that may hold one (of blanks, the one too many); two cells that share several houses are named once.
 pub fn repeats(puzzle: &Puzzle) -> Vec<Repeat> {
     let mut found: Vec<Repeat> = vec![];
     for (house, cells) in puzzle.layout.rules().houses().iter().enumerate() {
         for (i, &second) in cells.iter().enumerate() {
             let Some(digit) = puzzle.value(second) else { continue };
-            let first = cells[..i].iter().copied().find(|&c| puzzle.value(c) == Some(digit));
-            let Some(first) = first else { continue };
+            let mut before = cells[..i].iter().copied().filter(|&c| puzzle.value(c) == Some(digit));
+            let most = usize::from(puzzle.layout.rules().most(digit));
+            let Some(first) = before.nth(most - 1) else { continue };
             let cells = [first, second];
             if !found.iter().any(|known| known.cells == cells) {
                 found.push(Repeat::new(&puzzle.layout, house, digit, cells));

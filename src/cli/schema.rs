@@ -8,7 +8,7 @@ use crate::explain::json;
 pub struct SchemaArgs {
     #[arg(value_parser = [
         "step", "path", "steps", "hint", "check", "why", "drill", "techniques", "rating",
-        "generated", "inspect", "answer", "puzzle", "error",
+        "generated", "inspect", "answer", "puzzle", "turn", "error",
     ])]
     #[arg(default_value = "step")]
     pub name: String,

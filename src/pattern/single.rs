@@ -226,7 +226,9 @@ fn tell_missing(
     };
     for &house in layout.houses_of(cell) {
         let cells = layout.cells_of(house);
-        let at = |d: Digit| cells.iter().copied().find(|&c| board.value(c) == Some(d));
+        // One blank leaves room for another.
+        let once = |d: Digit| layout.rules().most(d) == 1;
+        let at = |d: Digit| cells.iter().copied().find(|&c| once(d) && board.value(c) == Some(d));
         let here: Vec<(Digit, CellId)> =
             digits.iter().filter_map(|&d| at(d).map(|c| (d, c))).gather();
         if here.is_empty() {

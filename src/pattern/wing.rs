@@ -63,6 +63,14 @@ pub fn wings<const W: usize>(
                     continue;
                 }
                 let by = [a, b].map(|pincer| (digits(pincer) & !last).trailing_zeros() as Digit);
+                // A pincer may be near for another digit, and of blanks a house has several.
+                let meets = |(cell, digit)| {
+                    let of = |cell| Candidate { cell, digit };
+                    board.excludes(of(pivot), of(cell))
+                };
+                if ![a, b].into_iter().zip(by).all(meets) {
+                    continue;
+                }
                 let claims = board.removals(gone, z);
                 let mut sum = Sum::new(board);
                 let [center, first, second] =

@@ -98,7 +98,8 @@ fn what_cannot_be_read_is_named_with_an_example() {
             assert!(message.is_some() && hint.is_some(), "{text}");
             error.id
         };
-        assert_eq!(["abc", "r1", "9", "r1c1=", "---"].map(id), ["answer-unreadable"; 5]);
+        assert_eq!(["abc", "r1", "r1c1=", "---"].map(id), ["answer-unreadable"; 4]);
+        assert_eq!(id("9"), "answer-digit-alone");
         assert_eq!(["r0c1", "r1c10", "10,1=2"].map(id), ["cell-outside"; 3]);
         assert_eq!(["r1c1=0", "r1c1=x9 "].map(id), ["digit-unknown", "answer-unreadable"]);
     }

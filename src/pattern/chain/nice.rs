@@ -366,6 +366,9 @@ fn ring<const W: usize>(
             let seen = view.common(both, from.digit);
             let free = seen.iter().filter(|cell| !used.contains(cell));
             free.map(|cell| Candidate { cell, digit: from.digit }).gather()
+        } else if from.cells != to.cells {
+            // A rule between two cells: nothing else need be excluded by both ends.
+            vec![]
         } else {
             let cell = from.cells[0];
             let ends = 1 << from.digit | 1 << to.digit;
