@@ -512,9 +512,15 @@ impl<'a> Grounds<'a> {
     /// Whether the digit can go in each of these cells, but not in two of them.
     fn exclude_each_other(&self, cells: &[CellId], digit: Digit) -> bool {
         cells.iter().enumerate().all(|(i, &cell)| {
-            let sees = |&other: &CellId| self.layout.see_each_other(cell, other);
+            let sees = |&other: &CellId| self.sees_of(cell, other, digit);
             self.board.is_open(Candidate { cell, digit }) && cells[..i].iter().all(sees)
         })
+    }
+
+    /// Whether two cells see each other, or a rule between them lets them not both have this digit.
+    fn sees_of(&self, one: CellId, other: CellId, digit: Digit) -> bool {
+        let of = |cell| Candidate { cell, digit };
+        one != other && self.layout.excludes(of(one), of(other))
     }
 
     /// The cells of the letters in one argument.

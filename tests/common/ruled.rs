@@ -273,6 +273,10 @@ impl Drawing<'_> {
                 let labels: Vec<u16> = line.iter().map(|&at| self.label(at)).collect();
                 let whole = if across { self.layout.columns() } else { self.layout.rows() };
                 let all = self.labels();
+                // Where grids overlap, a line may run through two rows, with two of each crust.
+                if !self.differ(&line) {
+                    return None;
+                }
                 let crust = |wanted| labels.iter().position(|label| *label == wanted);
                 let (Some(a), Some(b), true) =
                     (crust(all[0]), crust(last), line.len() == usize::from(whole))

@@ -78,6 +78,10 @@ pub fn skyscraper<const W: usize>(
                         if line(first) != line(second) || line(free) == line(other) {
                             continue;
                         }
+                        // Where grids overlap, rows of two of them may share the place.
+                        if first == second {
+                            continue;
+                        }
                         let both = [free, other].into_iter().collect();
                         let seen = view.common(both, digit);
                         if seen.is_empty() {

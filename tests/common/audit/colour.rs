@@ -165,19 +165,25 @@ impl Grounds<'_> {
             "medusa-sees-both" => {
                 let colour =
                     |second| cells[1..].iter().filter(|&&c| has(second, c, digits[0])).count();
-                cells[1..].iter().all(|&cell| sees(cells[0], cell))
+                cells[1..].iter().all(|&cell| self.sees_of(cells[0], cell, digits[0]))
                     && colour(false) == 1
                     && colour(true) == 1
             }
             "medusa-beside-both" => {
                 let [digit, beside] = digits[..] else { return false };
                 let both = |second| has(second, cells[1], digit) && has(!second, cells[0], beside);
-                digit != beside && sees(cells[0], cells[1]) && (both(false) || both(true))
+                digit != beside
+                    && self.sees_of(cells[0], cells[1], digit)
+                    && (both(false) || both(true))
             }
-            "medusa-takes" => sees(cells[0], cells[1]) && has(true, cells[0], digits[0]),
+            "medusa-takes" => {
+                self.sees_of(cells[0], cells[1], digits[0]) && has(true, cells[0], digits[0])
+            }
             "medusa-cell-empty" => {
                 let taken = |digit: Digit| {
-                    self.painted(true, Some(digit)).iter().any(|&cell| sees(cell, cells[0]))
+                    self.painted(true, Some(digit))
+                        .iter()
+                        .any(|&cell| self.sees_of(cell, cells[0], digit))
                 };
                 let open = |digit: &Digit| board.candidates(cells[0]) >> digit & 1 == 1;
                 (0..self.layout.digits()).filter(open).all(taken)
