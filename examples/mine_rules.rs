@@ -10,7 +10,7 @@ use kotowari::count::{self, Budget, Count};
 use kotowari::deduction::cells_of;
 use kotowari::explain::Renderer;
 use kotowari::format::library::{self, Case};
-use kotowari::kernel::{Candidate, CellId, Literal};
+use kotowari::kernel::{Candidate, CellId};
 use kotowari::layout::Layout;
 use kotowari::lesson::miss::Search;
 use kotowari::lesson::source::{self, Source};

@@ -302,7 +302,7 @@ fn boards_with_rules_are_written_and_told_as_what_they_are() {
 /// Without this the others could pass because nothing was drawn, or nothing found on what was.
 #[test]
 fn every_technique_of_rules_was_seen() {
-    let seen = |id| WITH_RULES.seen.get(id).copied().unwrap_or(0);
+    let seen = |id: &str| WITH_RULES.seen.get(id).copied().unwrap_or(0);
     println!("{} boards, {:?}", WITH_RULES.boards, WITH_RULES.outcomes);
     for (id, seen) in &WITH_RULES.seen {
         println!("{id:<32} {seen:>7} {:>6}", WITH_RULES.taken.get(id).copied().unwrap_or(0));
@@ -315,7 +315,10 @@ fn every_technique_of_rules_was_seen() {
     assert!(unseen.len() <= may_lack, "not seen: {unseen:?}");
     let all: usize = WITH_RULES.outcomes.values().sum();
     let unmade = WITH_RULES.outcomes.get("not made").copied().unwrap_or(0);
-    assert!(8 * unmade < all, "{unmade} of {all} boards were not made");
+    assert!(
+        if sweep::is_full() { 8 } else { 3 } * unmade < all,
+        "{unmade} of {all} boards were not made"
+    );
 }
 
 /// Without this the others could pass because nothing was found.

@@ -130,8 +130,14 @@ fn extend<const W: usize>(
     if path.len() == MOST_CELLS || !view.spend(1) {
         return;
     }
+    // Of blanks a house has several: cells may be near for one digit alone.
+    let meets = |next: CellId| {
+        let mut digits = set::digits(view.candidates[usize::from(last)]);
+        digits
+            .all(|digit| view.excluded_in(Candidate { cell: last, digit }, next) >> digit & 1 == 1)
+    };
     for &next in cells {
-        if !path.contains(&next) && view.near(last).contains(next) {
+        if !path.contains(&next) && view.near(last).contains(next) && meets(next) {
             path.push(next);
             extend(view, cells, path, paths);
             path.pop();
