@@ -3,12 +3,13 @@
 //! Each puzzle is solved with all the course teaches, easiest first; a unit counts once for a puzzle if
 //! one of its techniques is on that path.  Prints the tables of `lessons/how_often.toml`.
 
+mod collections;
+
 use std::fs;
 
 use kotowari::board::Board;
 use kotowari::format;
 use kotowari::lesson::course::Course;
-use kotowari::rng::Rng;
 use kotowari::solve::{self, Outcome};
 
 /// The course as the file has it now, not as it was compiled in.
@@ -20,22 +21,9 @@ fn course() -> Course {
 fn main() {
     let course = course();
     let known = course.known_after(course.units.last().expect("a unit"));
-    let mut sample = usize::MAX;
-    let mut args = std::env::args().skip(1);
-    while let Some(arg) = args.next() {
-        if arg == "--sample" {
-            sample = args.next().and_then(|n| n.parse().ok()).expect("a number");
-            continue;
-        }
-        let (name, file) = arg.split_once('=').expect("NAME=FILE");
-        let text = fs::read_to_string(file).expect("a readable file");
-        let mut grids: Vec<&str> = text.lines().filter_map(|line| line.get(..81)).collect();
-        if grids.len() > sample {
-            Rng::new(1).shuffle(&mut grids);
-            grids.truncate(sample);
-        }
+    collections::each(std::env::args().skip(1), |name, grids| {
         let (mut solved, mut times) = (0, vec![0_usize; course.units.len()]);
-        for grid in &grids {
+        for grid in grids {
             let puzzle = format::read("-", grid.as_bytes()).expect("a grid").puzzle;
             let path = solve::path(&Board::new(&puzzle).expect("no repeats"), &known);
             solved += usize::from(path.outcome == Outcome::Solved);
@@ -53,5 +41,5 @@ fn main() {
             }
         }
         println!();
-    }
+    });
 }

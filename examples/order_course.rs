@@ -2,8 +2,10 @@
 //!
 //! `order_course measure [--sample N] NAME=FILE …` prints `lessons/needs.txt`: for each puzzle, which units are
 //! enough.  `order_course order` reads that file and prints the order whose curve rises fastest (the share
-//! of puzzles solved, over minutes) under what units need.  `order_course curve` prints `lessons/curve.txt`.  `order_course table [COURSE]` prints how much is
-//! solved after 10, 20 and 30 units of the core.
+//! of puzzles solved, over minutes) under what units need.  `order_course curve` prints `lessons/curve.txt`.  `order_course
+//! table [COURSE]` prints how much is solved after 10, 20 and 30 units of the core.
+
+mod collections;
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -13,8 +15,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use kotowari::board::Board;
 use kotowari::format;
 use kotowari::lesson::course::Course;
+use kotowari::lesson::course::often::HowOften;
 use kotowari::lesson::course::path::{Needs, area, curve, is_sound};
-use kotowari::rng::Rng;
 use kotowari::solve::{self, Outcome, Selection};
 use kotowari::technique;
 
@@ -81,7 +83,7 @@ fn smallest(course: &Course, board: &Board, order: &[usize]) -> Option<Vec<usize
     Some(set)
 }
 
-fn measure(mut args: impl Iterator<Item = String>) {
+fn measure(args: impl Iterator<Item = String>) {
     let course = course("lessons/course.toml");
     // As they are taught, and as they are worth it: two ways to do without what can be spared.
     let plain = |unit: &&kotowari::lesson::course::Unit| {
@@ -95,29 +97,16 @@ fn measure(mut args: impl Iterator<Item = String>) {
         .map(|u| u.number)
         .collect();
     let mut by_worth = teaching.clone();
+    let often = HowOften::ours().expect("a file of ours").collections;
     let worth = |unit: usize| {
-        let all =
-            kotowari::lesson::course::often::HowOften::ours().expect("a file of ours").collections;
-        all.iter().map(|collection| collection.per_thousand(&course.units[unit])).sum::<usize>()
+        often.iter().map(|collection| collection.per_thousand(&course.units[unit])).sum::<usize>()
     };
     by_worth.sort_by_key(|unit| std::cmp::Reverse(worth(*unit)));
-    let mut sample = usize::MAX;
     println!(
         "# Which units puzzles need: see src/lesson/course/path.rs.  Written by the example order_course."
     );
     println!("# Facts about collections of other people; none of their puzzles is here.");
-    while let Some(arg) = args.next() {
-        if arg == "--sample" {
-            sample = args.next().and_then(|n| n.parse().ok()).expect("a number");
-            continue;
-        }
-        let (name, file) = arg.split_once('=').expect("NAME=FILE");
-        let text = fs::read_to_string(file).expect("a readable file");
-        let mut grids: Vec<&str> = text.lines().filter_map(|line| line.get(..81)).collect();
-        if grids.len() > sample {
-            Rng::new(1).shuffle(&mut grids);
-            grids.truncate(sample);
-        }
+    collections::each(args, |name, grids| {
         let found: Mutex<BTreeMap<Vec<Vec<usize>>, usize>> = Mutex::default();
         let at = AtomicUsize::new(0);
         std::thread::scope(|scope| {
@@ -154,7 +143,7 @@ fn measure(mut args: impl Iterator<Item = String>) {
             };
             println!("{count} {}", sets.iter().map(ids).collect::<Vec<_>>().join(" | "));
         }
-    }
+    });
 }
 
 /// The best order that moves of single units lead to from the one in the file.
@@ -166,30 +155,20 @@ fn order() {
     println!("# as it is: {best:.4}");
     loop {
         let before = best;
-        for from in 0..order.len() {
-            for to in 0..order.len() {
-                let mut moved = order.clone();
-                let unit = moved.remove(from);
-                moved.insert(to, unit);
-                if is_sound(&course, &moved) {
-                    let area = area(&needs, &course, &moved);
-                    if area > best + 1e-9 {
-                        (best, order) = (area, moved);
-                    }
-                }
-            }
-        }
-        // A unit and what it needs are worth something only together: pairs of units move, too.
-        for from in 0..order.len() {
-            for length in 2..6.min(order.len() - from) {
-                for to in 0..order.len() - length {
-                    let mut moved = order.clone();
-                    let block: Vec<usize> = moved.drain(from..from + length).collect();
-                    moved.splice(to..to, block);
-                    if is_sound(&course, &moved) {
-                        let area = area(&needs, &course, &moved);
-                        if area > best + 1e-9 {
-                            (best, order) = (area, moved);
+        // A unit and what it needs are worth something only together: after single units, some in a row move.
+        let count = order.len();
+        for lengths in [1..2, 2..6] {
+            for from in 0..count {
+                for length in lengths.clone().take_while(|length| from + length <= count) {
+                    for to in 0..=count - length {
+                        let mut moved = order.clone();
+                        let block: Vec<usize> = moved.drain(from..from + length).collect();
+                        moved.splice(to..to, block);
+                        if is_sound(&course, &moved) {
+                            let area = area(&needs, &course, &moved);
+                            if area > best + 1e-9 {
+                                (best, order) = (area, moved);
+                            }
                         }
                     }
                 }

@@ -126,7 +126,8 @@ fn is_printed(puzzle: &Puzzle, repeat: &Repeat) -> bool {
     repeat.cells.iter().all(|&cell| puzzle.givens[usize::from(cell)].is_some())
 }
 
-/// Every pair of equal digits in a house that may hold one (of blanks, the one too many); two cells that share several houses are named once.
+/// Every pair of equal digits in a house that may hold one (of blanks, the one too many); two cells that
+/// share several houses are named once.
 pub fn repeats(puzzle: &Puzzle) -> Vec<Repeat> {
     let mut found: Vec<Repeat> = vec![];
     for (house, cells) in puzzle.layout.rules().houses().iter().enumerate() {

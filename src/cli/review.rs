@@ -13,7 +13,7 @@ use crate::deduction::About;
 use crate::explain::{Line, Value};
 use crate::lesson::course::Course;
 use crate::lesson::own;
-use crate::lesson::review::{Card, Review};
+use crate::lesson::review::{Card, Day, Review};
 use crate::lesson::session::{Drill, Effect};
 use crate::play::player::Learner;
 use crate::sorting;
@@ -37,8 +37,7 @@ pub struct ReviewArgs {
 pub fn run(args: &ReviewArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     let store = Store::new(args.file.as_deref(), args.today.as_deref(), context)?;
     let review = store.load(context)?;
-    let due = review.due(store.today);
-    let due: Vec<&'static About> = due.into_iter().filter_map(about).collect();
+    let due = due(&review, store.today);
     if args.list {
         list(&review, context)?;
         return Ok(Exit::Done);
@@ -72,6 +71,11 @@ pub fn run(args: &ReviewArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fai
         }
     })?;
     Ok(Exit::Done)
+}
+
+/// What is due, of the techniques there are.
+pub fn due(review: &Review, today: Day) -> Vec<&'static About> {
+    review.due(today).into_iter().filter_map(about).collect()
 }
 
 /// The technique of an id; another version may know more of them.

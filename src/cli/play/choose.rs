@@ -2,14 +2,12 @@
 
 use crate::cli::course::{self, state as progress};
 use crate::cli::practice::store::Store;
-use crate::cli::{Context, Failure, allowed};
-use crate::deduction::About;
+use crate::cli::{Context, Failure, allowed, review};
 use crate::error::Error;
-use crate::lesson::course::Unit;
+use crate::lesson::course::{Course, Unit};
 use crate::lesson::own;
 use crate::lesson::session::{Drill, Study, finds};
 use crate::play::player::Learner;
-use crate::technique::by_id;
 
 /// So many questions has a drill.
 const ITEMS: usize = 10;
@@ -31,24 +29,20 @@ pub enum Kind {
 /// If there is nothing of that name, or nothing due.
 pub fn learner(
     name: &str,
+    course: &'static Course,
     seed: u64,
     context: &mut Context<'_, '_>,
 ) -> Result<(Learner<'static>, Kind), Failure> {
     if name == "review" {
         let store = Store::new(None, None, context)?;
         let due = store.load(context)?;
-        let about = |id: &str| by_id(id).map(|technique| technique.about());
-        let due: Vec<&'static About> = due.due(store.today).into_iter().filter_map(about).collect();
+        let due = review::due(&due, store.today);
         if due.is_empty() {
             return Err(Error::new("review-empty").into());
         }
-        return Ok((
-            Learner::review(Drill::recall(due, own::asked_again(&progress::read(context)?), seed)),
-            Kind::Review,
-        ));
+        let own = own::asked_again(&progress::read(context)?);
+        return Ok((Learner::review(Drill::recall(due, own, seed)), Kind::Review));
     }
-    // A session borrows from it until the program ends.
-    let course = Box::leak(Box::new(course::ours()?));
     let progress = progress::read(context)?;
     let unit = match name {
         "" | "next" => progress.next(course),
@@ -70,4 +64,12 @@ pub fn learner(
         None => Study::new(course, unit, None, seed)?,
     };
     Ok((Learner::unit(unit, study), Kind::Unit(unit)))
+}
+
+/// The course, for a session that borrows from it until the program ends.
+///
+/// # Errors
+/// If it cannot be read.
+pub fn course() -> Result<&'static Course, Failure> {
+    Ok(Box::leak(Box::new(course::ours()?)))
 }

@@ -1,13 +1,14 @@
 //! Lessons, drills and reviews on the same screen: a session's turn is shown, a line is typed.
 
 use super::choose::{self, Kind};
-use crate::cli::course::{self, state as progress};
+use crate::cli::course::state as progress;
 use crate::cli::drill::new_seed;
 use crate::cli::practice::show;
 use crate::cli::practice::store::Store;
 use crate::cli::{Context, Failure, errors};
 use crate::error::Error;
 use crate::explain::{Line, Renderer};
+use crate::lesson::course::Course;
 use crate::lesson::review::Card;
 use crate::lesson::session::{self, Effect, Part};
 use crate::play::player::{self, Input, Learner, Player};
@@ -15,6 +16,7 @@ use crate::play::player::{self, Input, Learner, Player};
 /// What is learnt.
 pub struct Learn {
     player: Learner<'static>,
+    course: &'static Course,
     kind: Kind,
     /// The line that is being typed.
     pub line: String,
@@ -29,9 +31,10 @@ impl Learn {
     /// # Errors
     /// If there is nothing of that name, or nothing due.
     pub fn begin(name: &str, context: &mut Context<'_, '_>) -> Result<Learn, Failure> {
-        let (player, kind) = choose::learner(name, new_seed(), context)?;
+        let course = choose::course()?;
+        let (player, kind) = choose::learner(name, course, new_seed(), context)?;
         let (line, shown) = (String::new(), vec![]);
-        let mut learn = Learn { player, kind, line, shown, error: None, card: None };
+        let mut learn = Learn { player, course, kind, line, shown, error: None, card: None };
         learn.shown = learn.settled(context)?;
         Ok(learn)
     }
@@ -126,7 +129,7 @@ impl Learn {
                 }
                 (kind, effect) => {
                     let unit = if let Kind::Unit(unit) = kind { Some(*unit) } else { None };
-                    progress::keep(&effect, unit, &course::ours()?, context)?;
+                    progress::keep(&effect, unit, self.course, context)?;
                 }
             }
         }

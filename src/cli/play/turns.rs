@@ -20,7 +20,9 @@ pub fn turns(
         Some(game) => Box::new(game),
         None => {
             let seed = seed.unwrap_or_else(new_seed);
-            Box::new(choose::learner(learn.unwrap_or_default(), seed, context)?.0)
+            Box::new(
+                choose::learner(learn.unwrap_or_default(), choose::course()?, seed, context)?.0,
+            )
         }
     };
     loop {

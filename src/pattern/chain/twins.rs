@@ -133,11 +133,13 @@ fn extend<const W: usize>(
     // Of blanks a house has several: cells may be near for one digit alone.
     let meets = |next: CellId| {
         let mut digits = set::digits(view.candidates[usize::from(last)]);
-        digits
-            .all(|digit| view.excluded_in(Candidate { cell: last, digit }, next) >> digit & 1 == 1)
+        digits.all(|digit| {
+            let of = |cell| Candidate { cell, digit };
+            view.excludes(of(last), of(next))
+        })
     };
     for &next in cells {
-        if !path.contains(&next) && view.near(last).contains(next) && meets(next) {
+        if !path.contains(&next) && meets(next) {
             path.push(next);
             extend(view, cells, path, paths);
             path.pop();
