@@ -3,7 +3,7 @@
 //! Whatever technique it is: its story says "if A is 4, B is not" of two cells that share no house, and
 //! the reader looks for one in vain.  So what the rule says of the two cells is said before it is used.
 
-use super::narration::Lemma;
+use super::narration::{Clause, Lemma, Rule};
 use super::telling::{Arg, Bullet, Telling};
 use crate::gather::Gather as _;
 use crate::kernel::{Axiom, Candidate, CellId, Proof};
@@ -73,7 +73,7 @@ impl Telling {
                 let args = vec![("rule", Arg::Rule(rule)), ("cells", Arg::Cells(cells))];
                 self.put_before_use(&candidates, Bullet { message: "says-several", args });
             } else {
-                pairs.iter().for_each(|pair| self.put_before_use(&candidates, says(pair)));
+                pairs.iter().rev().for_each(|pair| self.put_before_use(&candidates, says(pair)));
             }
             if !self.figure.rules.contains(&rule) {
                 self.figure.rules.push(rule);
@@ -86,25 +86,30 @@ impl Telling {
         args.any(|(_, arg)| *arg == Arg::Rule(rule))
     }
 
-    /// Puts a bullet before the first that speaks of such a pair, or else before the last of all, which
-    /// says what follows; the first bullet stays the first.
+    /// Puts a bullet before the first that speaks of such a pair, or else before the first that says that
+    /// one of them goes (or that it is seen, which comes before); the first bullet stays the first.
     fn put_before_use(&mut self, pairs: &[[Candidate; 2]], bullet: Bullet) {
-        let speaks = |lemma: &Lemma| {
-            let both = |pair: &[Candidate; 2]| {
-                let holds = |given: &[Candidate]| pair.iter().all(|c| given.contains(c));
-                lemma.says.iter().any(|clause| holds(&clause.given))
-            };
-            pairs.iter().any(both)
+        let first = |wanted: &dyn Fn(&Lemma) -> bool| self.lemmas.iter().position(wanted);
+        let speaks = first(&|lemma| {
+            let both =
+                |given: &[Candidate]| pairs.iter().any(|p| p.iter().all(|c| given.contains(c)));
+            lemma.says.iter().any(|clause| both(&clause.given))
+        });
+        let goes = || {
+            first(&|lemma| {
+                let mut all = pairs.iter().flatten();
+                lemma.block == 0 && all.any(|c| lemma.says.contains(&Clause::not(*c)))
+            })
         };
-        let user = self.lemmas.iter().position(speaks);
-        let Some(user) = user.or(self.lemmas.len().checked_sub(1)) else { return };
+        let Some(user) = speaks.or_else(goes).or(self.lemmas.len().checked_sub(1)) else { return };
         // What is assumed is said on the board, before it is.
         let block = self.outermost(self.lemmas[user].block);
-        let at = block.checked_sub(1).map_or(user, |block| self.blocks[block].first).max(1);
+        let before = block.checked_sub(1).map_or(user, |block| self.blocks[block].first);
+        let seen = first(&|lemma| lemma.block == 0 && matches!(lemma.rule, Rule::Seen));
+        let at = seen.filter(|_| speaks.is_none()).unwrap_or(before).min(before).max(1);
         self.insert(at, bullet, Lemma::unsaid());
-        let user = (user + usize::from(user >= at)).min(self.lemmas.len() - 1);
-        if user > at {
-            self.lemmas[user].uses.push(at);
+        if let Some(lemma) = self.lemmas.get_mut(user + 1).filter(|_| user >= at) {
+            lemma.uses.push(at);
         }
     }
 }
