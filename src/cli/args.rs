@@ -7,6 +7,7 @@ use clap::{Parser, Subcommand};
 use super::book::BookArgs;
 use super::check::CheckArgs;
 use super::convert::ConvertArgs;
+use super::dataset::DatasetArgs;
 use super::drill::DrillArgs;
 use super::explain::{self, ExplainArgs};
 use super::generate::GenerateArgs;
@@ -76,6 +77,7 @@ pub enum Command {
     Convert(ConvertArgs),
     Rate(RateArgs),
     Generate(Box<GenerateArgs>),
+    Dataset(Box<DatasetArgs>),
     Inspect(InspectArgs),
     Schema(SchemaArgs),
     Completions(CompletionsArgs),

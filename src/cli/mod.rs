@@ -15,6 +15,7 @@ mod completions;
 mod context;
 mod convert;
 mod course;
+mod dataset;
 mod dispatch;
 mod drill;
 mod errors;
