@@ -472,8 +472,8 @@ help-generate-force = Replace the file if it is there already
 help-dataset = Writes puzzles as data to learn from: a row a step, with its reason, its proof and what only looks right.
     .examples =
         kotowari dataset puzzles.txt -o steps
-        kotowari dataset puzzles.txt -o steps --format parquet --split 80,10,10 --negatives 2
-        kotowari generate --count 1000 | kotowari dataset -o steps --licence CC0-1.0
+        kotowari dataset puzzles.txt -o steps --format parquet
+        kotowari generate --count 1000 | kotowari dataset -o steps
 help-dataset-files = Files with puzzles, or patterns for their names; "-" or none for standard input
     .value = files
 help-dataset-output = The folder for it, new or empty
@@ -530,6 +530,17 @@ help-inspect-format = Words (text), data (json, csv: a row a puzzle), or a pictu
 help-inspect-output = Write to this file
     .value = file
 help-inspect-force = Replace the file if it is there already
+
+## mcp
+
+help-mcp = For assistants: hint, why, check, explain, rate and generate as tools of the Model Context Protocol, on standard input and output.
+    .examples =
+        kotowari mcp
+        kotowari mcp --lang ja --timeout 20
+help-mcp-timeout = After so many seconds a tool is stopped
+    .value = seconds
+help-mcp-jobs = How many tools may run at the same time
+    .value = n
 
 ## The others
 

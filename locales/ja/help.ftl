@@ -472,8 +472,8 @@ help-generate-force = もうあるファイルを置き換える
 help-dataset = 問題を学習用のデータにします。1行が1手で、わけと証明と、成り立たない手も付きます。
     .examples =
         kotowari dataset puzzles.txt -o steps
-        kotowari dataset puzzles.txt -o steps --format parquet --split 80,10,10 --negatives 2
-        kotowari generate --count 1000 | kotowari dataset -o steps --licence CC0-1.0
+        kotowari dataset puzzles.txt -o steps --format parquet
+        kotowari generate --count 1000 | kotowari dataset -o steps
 help-dataset-files = 問題のファイルか、ファイル名のパターン。「-」か指定なしなら標準入力
     .value = ファイル
 help-dataset-output = 書き出すフォルダー（新しいものか空のもの）
@@ -530,6 +530,17 @@ help-inspect-format = 文章（text）、データ（json、1問1行の csv）�
 help-inspect-output = このファイルに書く
     .value = ファイル
 help-inspect-force = もうあるファイルを置き換える
+
+## mcp
+
+help-mcp = AIアシスタント用です。hint、why、check、explain、rate、generate を、Model Context Protocol の道具として標準入出力で使えます。
+    .examples =
+        kotowari mcp
+        kotowari mcp --lang ja --timeout 20
+help-mcp-timeout = この秒数がたったら、道具を止める
+    .value = 秒数
+help-mcp-jobs = 同時に動かす道具の数
+    .value = 数
 
 ## そのほか
 

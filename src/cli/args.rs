@@ -14,6 +14,7 @@ use super::generate::GenerateArgs;
 use super::hint::HintArgs;
 use super::inspect::{self, InspectArgs};
 use super::lesson::LessonArgs;
+use super::mcp::McpArgs;
 use super::named::named;
 use super::paint::When;
 #[cfg(feature = "tui")]
@@ -79,6 +80,7 @@ pub enum Command {
     Generate(Box<GenerateArgs>),
     Dataset(Box<DatasetArgs>),
     Inspect(InspectArgs),
+    Mcp(McpArgs),
     Schema(SchemaArgs),
     Completions(CompletionsArgs),
     Man,

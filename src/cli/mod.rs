@@ -32,6 +32,7 @@ mod inspect;
 mod language;
 mod lesson;
 mod man;
+mod mcp;
 mod named;
 mod output;
 mod paint;

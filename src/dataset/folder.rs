@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
+use super::row::Made;
 use super::shard::{Format, Ours, Place};
 use super::split::Split;
 use super::tally::Tally;
@@ -138,17 +139,27 @@ impl Folder {
         &self.journal.tally
     }
 
-    /// What is counted of the next texts.
-    pub fn tally_mut(&mut self) -> &mut Tally {
-        &mut self.journal.tally
-    }
-
-    /// Adds the rows of a puzzle, as lines of JSON.
+    /// Adds what came of the next text, its rows as lines of JSON, and notes that all up to `mark` is done;
+    /// parts with enough rows become shards.
     ///
     /// # Errors
-    /// If they cannot be written.
-    pub fn add(&mut self, split: Split, lines: &[u8], rows: u64) -> Result<(), Error> {
+    /// If that cannot be written.
+    pub fn add(&mut self, made: &Made, lines: &[u8], mark: Mark) -> Result<(), Error> {
+        // Before anything is counted: a journal holds all of a text or nothing of it.
         self.begin()?;
+        self.journal.tally.add(made);
+        if let Made::Rows(rows) = made {
+            // A part is begun with its first row.
+            if !rows.all.is_empty() {
+                self.write(rows.split, lines, rows.all.len() as u64)?;
+            }
+        }
+        self.journal.mark = mark;
+        let full = |part: &Part| part.rows >= self.plan.shard;
+        if self.journal.parts.iter().any(full) { self.settle(self.plan.shard) } else { Ok(()) }
+    }
+
+    fn write(&mut self, split: Split, lines: &[u8], rows: u64) -> Result<(), Error> {
         let at = split as usize;
         let mut part = self.journal.parts[at];
         if self.open[at].is_none() {
@@ -159,24 +170,13 @@ impl Folder {
             self.open[at] = Some(opened.ok_or_else(short)?);
         }
         if let Some(file) = &mut self.open[at] {
-            file.write_all(lines)
-                .map_err(|reason| cut(&self.places[at].part(part.shard), &reason))?;
+            let written = file.write_all(lines);
+            written.map_err(|reason| cut(&self.places[at].part(part.shard), &reason))?;
         }
         part.bytes += lines.len() as u64;
         part.rows += rows;
         self.journal.parts[at] = part;
         Ok(())
-    }
-
-    /// Notes that all up to here is done; shards with enough rows take their places.
-    ///
-    /// # Errors
-    /// If that cannot be written.
-    pub fn done(&mut self, mark: Mark) -> Result<(), Error> {
-        self.begin()?;
-        self.journal.mark = mark;
-        let full = |part: &Part| part.rows >= self.plan.shard;
-        if self.journal.parts.iter().any(full) { self.settle(self.plan.shard) } else { Ok(()) }
     }
 
     /// Writes down how far it is.

@@ -104,16 +104,10 @@ pub fn run(args: &DatasetArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
         &mut |event| {
             let mut folder = folder.borrow_mut();
             if let Event::Done(row, read, mark) = event {
-                folder.tally_mut().add(&row.made);
-                match &row.made {
-                    Made::Rows(rows) => {
-                        folder.add(rows.split, &row.lines, rows.all.len() as u64)?
-                    }
-                    Made::Skipped(why) => {
-                        complaints.borrow_mut().add(&row.source, &error(why), renderer)
-                    }
+                folder.add(&row.made, &row.lines, mark)?;
+                if let Made::Skipped(why) = &row.made {
+                    complaints.borrow_mut().add(&row.source, &error(why), renderer);
                 }
-                folder.done(mark)?;
                 progress.borrow_mut().set(read, folder.tally().all_rows() as usize);
             } else {
                 progress.borrow_mut().draw();
