@@ -59,6 +59,7 @@
 //! | [`lesson`]    | lessons: positions that are checked, pages in both languages     |
 //! | [`play`]      | playing by hand: a game, help, claims the kernel judges            |
 //! | [`batch`]     | many puzzles: facts, columns, filters, files that can be gone on with |
+//! | [`dataset`]   | puzzles as rows to learn from: steps, proofs, words, near misses |
 //! | `cli`         | the command line (feature `cli`)                                 |
 
 // The engine is a package of its own (why: docs/building.md); its rooms are handed on under their names.
@@ -71,6 +72,7 @@ pub use kotowari_engine::{
 pub mod batch;
 #[cfg(feature = "cli")]
 pub mod cli;
+pub mod dataset;
 pub mod explain;
 pub mod inspect;
 pub mod lesson;

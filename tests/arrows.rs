@@ -82,10 +82,13 @@ const ARROWS: &[Arrow] = &[
     ("batch", &["kernel", "sorting", "puzzle", "error", "visible", "format", "image", "count", "board", "deduction",
                 "technique", "solve", "rate", "explain"],
         "many puzzles are facts and columns: words, screens and clocks are a shell's"),
+    ("dataset", &["kernel", "sorting", "set", "layout", "puzzle", "error", "format", "rng", "image", "count", "board",
+                  "deduction", "technique", "solve", "explain", "lesson", "batch"],
+        "a row is facts and what a speaker who is handed in says of them: screens, clocks and arguments are a shell's"),
     ("cli", &["kernel", "sorting", "layout", "puzzle", "error", "visible", "format", "rng", "image", "count",
               "board", "deduction", "technique", "solve", "rate", "generate", "ask", "inspect",
               "explain", "lesson", "play",
-              "batch"],
+              "batch", "dataset"],
         "a command asks the library; it never searches, so it needs no sets and no patterns"),
     ("main", &["error", "cli"],
         "main parses, runs and sets the exit code; the rest is in cli"),
@@ -94,7 +97,7 @@ const ARROWS: &[Arrow] = &[
         "the engine is a package without words, files and screens"),
     ("lib", &["kernel", "error", "visible", "sorting", "set", "limits", "rng", "layout", "puzzle", "format", "image", "count", "board",
               "deduction", "pattern", "technique", "solve", "rate", "generate", "ask", "inspect",
-              "explain", "lesson", "play", "batch"],
+              "explain", "lesson", "play", "batch", "dataset"],
         "nothing imports cli: the library does without a terminal"),
 ];
 
@@ -103,7 +106,7 @@ const ARROWS: &[Arrow] = &[
 const ONLY: &[(&[&str], &str, &[&str], &str)] = &[
     (&["set"], "kernel", &["CellId", "Digit", "HouseId"],
         "sets import nothing but ids"),
-    (&["deduction", "explain", "ask", "play"], "set", &["digits"],
+    (&["deduction", "explain", "ask", "play", "dataset"], "set", &["digits"],
         "explaining reads masks of digits; it never searches, so it needs no sets of cells"),
     (&["batch"], "explain", &["json"],
         "batch has no words: of explain it knows what the schema of a row is called"),

@@ -7,12 +7,14 @@ use clap::{Parser, Subcommand};
 use super::book::BookArgs;
 use super::check::CheckArgs;
 use super::convert::ConvertArgs;
+use super::dataset::DatasetArgs;
 use super::drill::DrillArgs;
 use super::explain::{self, ExplainArgs};
 use super::generate::GenerateArgs;
 use super::hint::HintArgs;
 use super::inspect::{self, InspectArgs};
 use super::lesson::LessonArgs;
+use super::mcp::McpArgs;
 use super::named::named;
 use super::paint::When;
 #[cfg(feature = "tui")]
@@ -76,7 +78,9 @@ pub enum Command {
     Convert(ConvertArgs),
     Rate(RateArgs),
     Generate(Box<GenerateArgs>),
+    Dataset(Box<DatasetArgs>),
     Inspect(InspectArgs),
+    Mcp(McpArgs),
     Schema(SchemaArgs),
     Completions(CompletionsArgs),
     Man,

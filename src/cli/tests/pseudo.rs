@@ -58,6 +58,8 @@ const TYPED: [&str; 50] = [
     "schema",
     "completions",
     "man",
+    "mcp",
+    "dataset",
     "help",
     "auto",
     "always",

@@ -58,7 +58,9 @@ pub use check::{Check, check};
 pub use error::{error, refusal};
 pub use hint::{Hint, hint};
 pub use inspect::{inspect, inspected};
+pub use lemma::{blocks, bullets as lemmas};
 pub use path::{excerpt, path};
+pub use premises::premises;
 pub use proof::proof;
 pub use said::{bullet, figure, said};
 pub use step::{state, step};
@@ -74,6 +76,8 @@ pub const ANSWER: &str = "kotowari/answer/1";
 pub use crate::format::PUZZLE;
 /// What a player answers, a line of `play --turns`.
 pub const TURN: &str = "kotowari/turn/1";
+/// A row of a data set, as the command `dataset` writes it.
+pub const DATASET: &str = "kotowari/dataset/1";
 /// A line of `generate --format jsonl`.
 pub const GENERATED: &str = "kotowari/generated/1";
 
@@ -93,6 +97,7 @@ pub const SCHEMAS: &[(&str, &str)] = &[
     (RATING, include_str!("../../../docs/schema/rating-1.json")),
     (ANSWER, include_str!("../../../docs/schema/answer-1.json")),
     (PUZZLE, include_str!("../../../docs/schema/puzzle-1.json")),
+    (DATASET, include_str!("../../../docs/schema/dataset-1.json")),
     (GENERATED, include_str!("../../../docs/schema/generated-1.json")),
 ];
 

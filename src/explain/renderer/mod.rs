@@ -45,6 +45,8 @@ macro_rules! texts {
             include_str!(concat!("../../../locales/", $language, "/pages.ftl")),
             include_str!(concat!("../../../locales/", $language, "/rate.ftl")),
             include_str!(concat!("../../../locales/", $language, "/generate.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/dataset.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/mcp.ftl")),
             include_str!(concat!("../../../locales/", $language, "/tools.ftl")),
             include_str!(concat!("../../../locales/", $language, "/inspect.ftl")),
             include_str!(concat!("../../../locales/", $language, "/help.ftl")),
