@@ -171,3 +171,10 @@ web-brought-back = Brought back:
 web-data-terminal = For the terminal
 web-data-files = The same files that kotowari keeps: put them into its folder, or bring its files here.
 web-no-backup = That is no file of ours: kotowari.json, course.toml, review.toml or a saved game.
+
+## What is said in other words here: there is nothing to type. $technique name | $digit Digit
+
+web-fade-ask = How does this go on? Choose a cell, then a digit.
+web-free-ask = Fill it in as you like: choose a cell, then a digit; with "Strike" the digit goes out. The easy part can be done for you.
+web-find-digit = { $technique }: looking at { $digit } alone, which cells lose it?
+web-play-nothing-shown = No step is shown. "Next step" shows one.

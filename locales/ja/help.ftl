@@ -485,6 +485,15 @@ help-inspect-output = このファイルに書く
     .value = ファイル
 help-inspect-force = もうあるファイルを置き換える
 
+## ウェブページ
+
+help-web = ブラウザーで解き、学び、解説を読むサイトを書きます。どこにでも置け、オフラインでも動きます。
+help-web-output = 書くフォルダー。前に書いたものは置き換える
+    .value = フォルダー
+help-web-from = web/build が作ったフォルダー。なければプログラムのそば
+    .value = フォルダー
+help-web-force = ほかの人のファイルも置き換える
+
 ## そのほか
 
 help-schema = --format json の出力のJSON Schemaを表示します。

@@ -171,3 +171,10 @@ web-brought-back = 戻した数：
 web-data-terminal = ターミナル用
 web-data-files = kotowari が残すファイルと同じものです。そのフォルダーに入れても、そこから持ってきてもかまいません。
 web-no-backup = ここのファイルではありません。kotowari.json、course.toml、review.toml、保存した問題のどれかを選んでください。
+
+## ここでは打たないので、言い方が違うもの。$technique 名前 | $digit Digit
+
+web-fade-ask = この続きを考えよう。マスを選んで、数字を押そう。
+web-free-ask = 自由に進めよう。マスを選んで、数字を押す。「消す」にすると、その候補が消える。易しいところは任せられる。
+web-find-digit = { $technique }：数字{ $digit }だけを見よう。{ $digit }が消えるのはどのマス？
+web-play-nothing-shown = まだ手順が表示されていません。「次の手順」で表示します。

@@ -23,7 +23,7 @@ use super::solve::SolveArgs;
 use super::steps::{self, StepsArgs};
 use super::technique::TechniqueArgs;
 use super::why::WhyArgs;
-use super::{completions::CompletionsArgs, help::HelpArgs, schema::SchemaArgs};
+use super::{completions::CompletionsArgs, help::HelpArgs, schema::SchemaArgs, web::WebArgs};
 use crate::explain::{Look, Notation};
 
 /// Everything typed after the program's name.
@@ -77,6 +77,7 @@ pub enum Command {
     Rate(RateArgs),
     Generate(Box<GenerateArgs>),
     Inspect(InspectArgs),
+    Web(WebArgs),
     Schema(SchemaArgs),
     Completions(CompletionsArgs),
     Man,

@@ -11,7 +11,7 @@ use super::context::{Context, Exit, FAILED, Failure};
 use super::world::{Stream, World};
 use super::{
     book, check, completions, convert, drill, explain, generate, help, hint, inspect, lesson, man,
-    rate, review, schema, solve,
+    rate, review, schema, solve, web,
 };
 use super::{errors, glance, language, paint, steps, technique, usage, why};
 use crate::error::Error;
@@ -151,6 +151,7 @@ fn dispatch(
         Command::Rate(args) => rate::run(&args, context),
         Command::Generate(args) => generate::run(&args, context),
         Command::Inspect(args) => inspect::run(&args, context),
+        Command::Web(args) => web::run(&args, context),
         Command::Schema(args) => schema::run(&args, context),
         Command::Completions(args) => completions::run(&args, Args::command(), context),
         Command::Man => man::run(Args::command(), context),

@@ -53,6 +53,7 @@ mod technique;
 mod tests;
 mod through;
 mod usage;
+mod web;
 mod why;
 mod world;
 mod wrap;

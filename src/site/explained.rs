@@ -103,7 +103,7 @@ impl Site {
             "number": number,
             "title": headings::title(number as u32, step, layout, &self.renderer),
             "technique": step.deduction().technique.id,
-            "shown": shown::parts(&shown, None, &self.renderer),
+            "shown": shown::parts(&shown, &self.renderer),
             "position": format::write::position(&board.snapshot(), format::Format::Library)
                 .or_else(|| format::write::whole(&board.snapshot())),
         });

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use super::record::Kind;
 use super::{Site, number, shown, text};
-use crate::deduction::About;
+use crate::deduction::{About, Figure};
 use crate::error::Error;
 use crate::lesson::course::progress::State;
 use crate::lesson::course::{Course, Path, Unit, how_often, title};
@@ -23,6 +23,8 @@ const ITEMS: usize = 10;
 pub struct Learning {
     player: Learner<'static>,
     kind: Kind,
+    /// What is pointed out on the board that was shown last.
+    figure: Figure,
 }
 
 /// The course, read once.
@@ -115,7 +117,7 @@ impl Site {
                 (Learner::drill(about, Drill::new(questions, ITEMS)), Kind::Drill)
             }
         };
-        self.learning = Some(Learning { player, kind });
+        self.learning = Some(Learning { player, kind, figure: Figure::default() });
         self.settled(today(args)?)
     }
 
@@ -169,7 +171,7 @@ impl Site {
         };
         let mut answer = json!({
             "turn": document,
-            "shown": shown::parts(&parts, card.as_ref(), &self.renderer),
+            "shown": shown::parts_after(&parts, &mut learning.figure, card.as_ref(), &self.renderer),
             "record": kept.then(|| self.record.texts()),
         });
         if let Kind::Unit(unit) = learning.kind {

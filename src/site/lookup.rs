@@ -45,7 +45,7 @@ impl Site {
             "name": self.renderer.technique(about),
             "aliases": self.renderer.aliases(about),
             "level_name": self.renderer.level(about.level),
-            "shown": shown::parts(&parts, None, &self.renderer),
+            "shown": shown::parts(&parts, &self.renderer),
             "unit": unit.map(|unit| &unit.id),
             "often": unit.map(|unit| how_often(unit, &self.renderer)),
             "drill": finds(about, 1, 1).next().is_some(),

@@ -51,7 +51,7 @@ impl Site {
         json!({
             "turn": turns::turn(&turn, &self.renderer),
             "squares": board::squares(game.position(), &self.renderer),
-            "shown": shown::parts(turn.parts, None, &self.renderer),
+            "shown": shown::parts(turn.parts, &self.renderer),
             "mood": match Game::turn(game).mood {
                 Mood::Quiet => "quiet",
                 Mood::Said => "said",

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::{board, prose};
 use crate::deduction::Figure;
-use crate::explain::Renderer;
+use crate::explain::{Renderer, Said};
 use crate::explain::html::linked;
 use crate::explain::picture::Detail;
 use crate::explain::svg;
@@ -13,10 +13,24 @@ use crate::explain::Value as Arg;
 use crate::lesson::review::Card;
 use crate::lesson::session::{self, Part, stage_name};
 
-/// The parts in order; `card` is what the last answer has moved.
-pub fn parts(parts: &[Part], card: Option<&Card>, renderer: &Renderer) -> Value {
-    let mut shown = Shown { figure: Figure::default(), card, renderer, out: vec![] };
+/// What is said to those who type: a page has buttons.
+const TYPED: [&str; 3] = ["practice-how", "spot-how", "ask-more"];
+
+/// The parts in order.
+pub fn parts(parts: &[Part], renderer: &Renderer) -> Value {
+    parts_after(parts, &mut Figure::default(), None, renderer)
+}
+
+/// The same after a figure was shown, whose letters may be named; `card` is what the last answer has moved.
+pub fn parts_after(
+    parts: &[Part],
+    figure: &mut Figure,
+    card: Option<&Card>,
+    renderer: &Renderer,
+) -> Value {
+    let mut shown = Shown { figure: std::mem::take(figure), card, renderer, out: vec![] };
     shown.all(parts);
+    *figure = shown.figure;
     Value::Array(shown.out)
 }
 
@@ -33,6 +47,19 @@ impl Shown<'_> {
         for part in parts {
             self.part(part);
         }
+    }
+
+    /// A message; what says how to type an answer has another text here, or none.
+    fn said(&mut self, kind: &str, said: &Said) {
+        if TYPED.contains(&&*said.id) {
+            return;
+        }
+        let mut said = said.clone();
+        let own = format!("web-{}", said.id);
+        if self.renderer.has(&own) {
+            said.id = own.into();
+        }
+        self.say(kind, &said.text(self.renderer));
     }
 
     fn say(&mut self, kind: &str, text: &str) {
@@ -52,8 +79,8 @@ impl Shown<'_> {
                 let args = [("number", Arg::Number(*number)), ("count", Arg::Number(*count))];
                 self.say("number", &renderer.text("practice-number", &args));
             }
-            Part::Title(said) => self.say("title", &said.text(renderer)),
-            Part::Say(said) => self.say("say", &said.text(renderer)),
+            Part::Title(said) => self.said("title", said),
+            Part::Say(said) => self.said("say", said),
             Part::Problem(said) => {
                 let (message, hint) = said.problem(renderer);
                 let hint = hint.as_deref().map(escape);

@@ -11,9 +11,10 @@ export function h<K extends keyof HTMLElementTagNameMap>(
 ): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(props)) {
-    if (value === undefined || value === false) continue;
+    // What is false is said of `aria-…`, and left out of all others.
+    if (value === undefined || (value === false && !name.startsWith("aria-"))) continue;
     if (typeof value === "function") element.addEventListener(name.slice(2), value);
-    else element.setAttribute(name, value === true ? "" : String(value));
+    else element.setAttribute(name, value === true && !name.startsWith("aria-") ? "" : String(value));
   }
   element.append(...children.filter((child): child is Node | string => !!child));
   return element;

@@ -48,6 +48,8 @@ export class ExplainScreen implements Screen {
     );
     this.steps(page);
     this.words.append(h("p", {}, say("web-explain-begin")));
+    // Where the strip stands is known once it is on the page.
+    requestAnimationFrame(() => this.paint());
   }
 
   private async go(number: number): Promise<void> {

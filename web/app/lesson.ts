@@ -22,6 +22,8 @@ export class LessonScreen implements Screen {
   private digit: number | null = null;
   private hasBoard = false;
   private busy = false;
+  /** Whether what stands there is being told, sentence by sentence. */
+  private tells = false;
 
   private constructor(private readonly kind: string, private readonly name: string) {
     this.board = new Board(say("web-board"), {
@@ -73,16 +75,18 @@ export class LessonScreen implements Screen {
       this.hasBoard = true;
       this.board.selected.clear();
     }
-    const isNew = page.shown.some(({ kind }) => kind === "stage" || kind === "number" || kind === "title" || kind === "board");
+    const isNew = page.shown.some(({ kind }) => kind === "stage" || kind === "number" || kind === "title");
     const words = shown(page.shown, this.board);
-    // What is said to an answer stands above the question, which stays.
+    // A story grows; what is said to an answer stands below the question, and the next reply takes its place.
     if (isNew || !this.words.childElementCount) this.words.replaceChildren(words);
     else {
-      this.words.querySelector(".reply")?.remove();
-      words.classList.add("reply");
-      this.words.prepend(words);
+      if (!this.tells) this.words.querySelector(".reply")?.remove();
+      words.classList.add(this.tells ? "more" : "reply");
+      const told = this.words.querySelectorAll(".bullets li").length;
+      if (this.tells) words.querySelector(".bullets")?.setAttribute("start", String(told + 1));
+      this.words.append(words);
     }
-    this.words.scrollTop = 0;
+    this.tells = this.wants === "more";
     this.element.classList.toggle("bare", !this.hasBoard);
     this.stages(page);
     this.answers.replaceChildren(...this.buttons(page));

@@ -27,7 +27,7 @@ export async function start(): Promise<Screen> {
   words.append(h("h1", {}, say("web-welcome")), h("p", {}, say("web-welcome-says")), shown(question, board), h("p", { class: "ask" }, say("web-what-follows")));
   board.draw(step.teaser?.drawing ?? explained.drawing);
   const reveal = (right: boolean): void => {
-    const verdict = h("p", { class: right ? "right" : "soft" }, say(right ? "web-right" : "web-here-it-is"));
+    const verdict = h("p", { class: right ? "well" : "soft" }, say(right ? "web-right" : "web-here-it-is"));
     words.replaceChildren(verdict, shown(step.shown, board), h("div", { class: "row" },
       h("a", { class: "button main", href: "#learn" }, say("web-go-learn")),
       h("a", { class: "button", href: "#play" }, say("web-go-play")),
