@@ -29,7 +29,7 @@ use serde_json::{Map, Value, json};
 
 use crate::error::Error;
 use crate::explain::json::error;
-use crate::explain::Renderer;
+use crate::explain::{Look, Renderer};
 use crate::explain::renderer::Speechless;
 use crate::play::Game;
 
@@ -52,7 +52,7 @@ impl Site {
     /// # Errors
     /// If it is another one.
     pub fn new(language: &str) -> Result<Site, Speechless> {
-        let renderer = Renderer::new(language)?;
+        let renderer = Renderer::new(language)?.with_look(Look::Nothing);
         let (game, learning, explained) = (None, None, None);
         Ok(Site { renderer, game, learning, explained, record: Record::default() })
     }
@@ -62,7 +62,7 @@ impl Site {
     /// # Errors
     /// If there is no such language: then nothing changes.
     pub fn speak(&mut self, language: &str) -> Result<(), Speechless> {
-        self.renderer = Renderer::new(language)?;
+        self.renderer = Renderer::new(language)?.with_look(Look::Nothing);
         Ok(())
     }
 

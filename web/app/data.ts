@@ -59,8 +59,9 @@ async function restore(text: string): Promise<number> {
   if (text.startsWith("schema = \"kotowari/progress/")) return put("texts", "progress", text);
   if (text.startsWith("schema = \"kotowari/review/")) return put("texts", "review", text);
   if (text.startsWith("kotowari/game/1\n")) {
-    const start = text.indexOf("\n", text.lastIndexOf("\npuzzle ") + 1);
-    return put("games", text.slice("kotowari/game/1\n".length, start + 1), text);
+    // A game is called by what it began with.
+    const start = text.indexOf("\nstart");
+    return put("games", text.slice("kotowari/game/1\n".length, text.indexOf("\n", start + 1) + 1), text);
   }
   const document = JSON.parse(text) as Partial<Backup>;
   if (document.schema !== "kotowari/web/1") throw new Error(say("web-no-backup"));

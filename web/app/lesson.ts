@@ -85,11 +85,15 @@ export class LessonScreen implements Screen {
       const told = this.words.querySelectorAll(".bullets li").length;
       if (this.tells) words.querySelector(".bullets")?.setAttribute("start", String(told + 1));
       this.words.append(words);
+      const signs = this.words.querySelector(".signs");
+      if (signs) this.words.append(signs);
+      words.scrollIntoView({ block: "nearest" });
     }
     this.tells = this.wants === "more";
     this.element.classList.toggle("bare", !this.hasBoard);
     this.stages(page);
     this.answers.replaceChildren(...this.buttons(page));
+    this.head.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
     const asks = this.wants === "cells" || this.wants === "moves";
     this.pad.element.hidden = !asks;
     this.pad.element.classList.toggle("one", this.wants !== "moves");

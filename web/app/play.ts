@@ -194,7 +194,8 @@ export class Play implements Screen {
 
   /** The address of this puzzle, for others: it names the puzzle and nothing of whoever plays. */
   private link(): void {
-    const puzzle = this.key_.split("\n")[0]!.replace(/^puzzle /, "");
+    const lines = this.key_.split("\n").filter((line) => line.startsWith("puzzle "));
+    const puzzle = lines.map((line) => line.slice("puzzle ".length)).join("\n");
     const address = new URL(`#p=${encodeURIComponent(puzzle)}&l=${language}`, location.href).href;
     const field = h("input", { readonly: true, value: address, "aria-label": say("web-link") });
     const others = h("ul", { class: "links" });
