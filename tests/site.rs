@@ -25,7 +25,9 @@ fn a_page_gets_the_turns_everybody_gets() {
         let opened = called(&mut site, "open", json!({ "text": DEMO }));
         assert_eq!(opened["board"]["corners"].as_array().map(Vec::len), Some(81));
         assert_eq!(opened["turn"], json::turn(&Player::turn(&game), &renderer));
-        for line in ["hint", "hint", "hint", "hint", "take", "r1c1=4", "check", "back", "why r1c2=5"] {
+        for line in
+            ["hint", "hint", "hint", "hint", "take", "r1c1=4", "check", "back", "why r1c2=5"]
+        {
             let answer = called(&mut site, "send", json!({ "line": line }));
             let input = read(line, &Player::turn(&game).wants, &renderer).expect(line);
             assert_eq!(answer["turn"], json::turn(&Player::send(&mut game, input), &renderer));
@@ -88,8 +90,11 @@ fn a_step_half_told_does_not_give_itself_away() {
 fn what_is_learnt_is_kept_in_the_texts_of_the_terminal() {
     let mut site = Site::new("en").expect("ours");
     let day = "2026-11-23";
-    let mut page =
-        called(&mut site, "learn", json!({ "kind": "unit", "name": "rules", "seed": 7, "today": day }));
+    let mut page = called(
+        &mut site,
+        "learn",
+        json!({ "kind": "unit", "name": "rules", "seed": 7, "today": day }),
+    );
     let mut record = Value::Null;
     for _ in 0..60 {
         if page["turn"]["wants"]["kind"] != "more" {

@@ -71,9 +71,8 @@ for (const file of ["kotowari_web.js", "kotowari_web_bg.wasm"]) {
   cpSync(path.join(work, "bound", file), path.join(site, "pkg", file));
 }
 
-// Puzzles of ours, by what they need.
+// Puzzles of ours, by what they need: the easiest are those of the first units, the others are listed.
 const needs = {
-  easy: (list) => list.every((id) => /^(full_house|hidden_single_|naked_single|last_)/.test(id)),
   medium: (list) => list.some((id) => /^(locked|naked_pair|hidden_pair|naked_triple)/.test(id)) && list.every((id) => /single|full_house|locked|pair|triple/.test(id)),
   hard: (list) => list.some((id) => /^(x_wing|skyscraper|two_string_kite|xy_wing)$/.test(id)),
   expert: (list) => list.some((id) => /^(aic|xy_chain|als_xz|sue_de_coq)$/.test(id)),
@@ -82,7 +81,9 @@ const listed = read("lessons/puzzles.txt").split("\n").filter((line) => /^[.0-9]
   const [puzzle, list] = line.split(" ");
   return [puzzle, list.split(",")];
 });
-const samples = Object.entries(needs).map(([level, fits]) => ({ level, puzzles: listed.filter(([, list]) => fits(list)).map(([puzzle]) => puzzle).slice(0, 24) }));
+const first = ["beam_box", "beam_line", "count_cell"].flatMap((unit) => read(`lessons/units/${unit}/puzzles.txt`).split("\n"));
+const easy = first.map((line) => line.split(" ")[0]).filter((line) => /^[.0-9]{81}$/.test(line));
+const samples = [{ level: "easy", puzzles: easy.slice(0, 24) }, ...Object.entries(needs).map(([level, fits]) => ({ level, puzzles: listed.filter(([, list]) => fits(list)).map(([puzzle]) => puzzle).slice(0, 24) }))];
 write("samples.json", JSON.stringify(samples.filter(({ puzzles }) => puzzles.length)));
 
 // What the first screen says, by the engine itself.

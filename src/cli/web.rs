@@ -72,7 +72,32 @@ fn site(from: &Path) -> Result<Vec<(String, Vec<u8>)>, Error> {
     let list = read(LIST)?;
     let list = String::from_utf8_lossy(&list);
     // Names within the folder, and no others.
-    let is_within = |name: &&str| name.split('/').all(|part| !part.is_empty() && !part.starts_with('.'));
+    let is_within =
+        |name: &&str| name.split('/').all(|part| !part.is_empty() && !part.starts_with('.'));
     let names = list.lines().filter(is_within).chain([LIST]);
     names.map(|name| Ok((name.to_owned(), read(name)?))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_files_that_are_listed_go_and_no_others() {
+        let root = tempfile::tempdir().expect("a scratch folder");
+        let from = root.path().join("site");
+        fs::create_dir_all(from.join("pkg")).expect("writable");
+        fs::write(root.path().join("secret"), "no").expect("writable");
+        fs::write(from.join("index.html"), "page").expect("writable");
+        fs::write(from.join("pkg/a.wasm"), [0, 159, 146]).expect("writable");
+        assert_eq!(built(Some(&from)).expect_err("not built").id, "site-not-built");
+        fs::write(from.join(LIST), "index.html\npkg/a.wasm\n../secret\n/secret\n\n")
+            .expect("writable");
+        let files = site(&built(Some(&from)).expect("built")).expect("readable");
+        let names: Vec<&str> = files.iter().map(|(name, _)| name.as_str()).collect();
+        assert_eq!(names, ["index.html", "pkg/a.wasm", LIST]);
+        assert_eq!(files[1].1, [0, 159, 146]);
+        fs::write(from.join(LIST), "gone.js\n").expect("writable");
+        assert_eq!(site(&from).expect_err("gone").id, "input-unreadable");
+    }
 }

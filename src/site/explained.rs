@@ -1,10 +1,11 @@
 //! The path of a puzzle, a step at a time: a path is long, and nobody reads all of it.
 
-use std::sync::Arc;
-
 use serde_json::{Value, json};
 
-use super::{Site, board, number, shown, text};
+use super::args::{number, text};
+use super::desk::Site;
+use super::path::Explained;
+use super::{board, shown};
 use crate::board::Board;
 use crate::count::{self, Budget};
 use crate::deduction::Figure;
@@ -13,46 +14,9 @@ use crate::explain::json::name;
 use crate::explain::picture::Detail;
 use crate::explain::{Value as Arg, headings, rating, svg};
 use crate::format;
-use crate::layout::Layout;
-use crate::puzzle::Puzzle;
-use crate::rate::ours;
 use crate::play::told;
-use crate::solve::{self, Outcome, Step, Walk};
-
-/// A puzzle and as much of its path as somebody has asked for.
-pub struct Explained {
-    layout: Arc<Layout>,
-    walk: Walk,
-    /// The steps so far, each with the board before it.
-    steps: Vec<(Board, Step)>,
-    over: bool,
-}
-
-impl Explained {
-    fn new(puzzle: &Puzzle) -> Result<Explained, Error> {
-        let board = Board::new(puzzle).map_err(|repeat| {
-            Error::new("site-repeated").text("repeat", repeat.to_string())
-        })?;
-        let count = count::solutions(&puzzle.givens_alone(), Budget::default());
-        let techniques = match count::is_unique(puzzle, &count) {
-            true => solve::everything(),
-            false => solve::without_uniqueness(),
-        };
-        let layout = puzzle.layout.clone();
-        Ok(Explained { layout, walk: Walk::new(board, techniques), steps: vec![], over: false })
-    }
-
-    /// Walks until there are so many steps, or no more.
-    fn reach(&mut self, number: usize) {
-        while self.steps.len() < number && !self.over {
-            let board = self.walk.board().clone();
-            match self.walk.next() {
-                Some(step) => self.steps.push((board, step)),
-                None => self.over = true,
-            }
-        }
-    }
-}
+use crate::rate::ours;
+use crate::solve::{Outcome, Step};
 
 /// So many steps are walked for a strip at a time.
 const STRIP: usize = 12;
@@ -120,7 +84,8 @@ impl Site {
             let figure = step.tell_to_people(board, false).figure;
             let drawn = svg::draw(board, &figure, &[], Detail::Auto, &self.renderer);
             let layout = board.layout();
-            let cells = step.claims().iter().map(|claim| name::cell(layout, claim.candidate().cell));
+            let cells =
+                step.claims().iter().map(|claim| name::cell(layout, claim.candidate().cell));
             document["teaser"] =
                 json!({ "drawing": board::drawing(&drawn), "cells": cells.collect::<Vec<_>>() });
         }

@@ -4,28 +4,22 @@ use std::sync::OnceLock;
 
 use serde_json::{Value, json};
 
-use super::record::Kind;
-use super::{Site, number, shown, text};
+use super::args::{number, text};
+use super::desk::Site;
+use super::record::{Kind, Learning, Record};
+use super::shown;
 use crate::deduction::{About, Figure};
 use crate::error::Error;
-use crate::lesson::course::progress::State;
+use crate::lesson::course::progress::{Progress, State};
 use crate::lesson::course::{Course, Path, Unit, how_often, title};
 use crate::lesson::own;
-use crate::lesson::review::{Card, Day};
+use crate::lesson::review::{Card, Day, Flaw, Review};
 use crate::lesson::session::{self, Drill, Input, Question, Study, finds, spots};
 use crate::play::player::{self, Effect, Learner, Player, Wants, json as turns};
 use crate::technique::by_id;
 
 /// So many questions has a drill.
 const ITEMS: usize = 10;
-
-/// What is learnt.
-pub struct Learning {
-    player: Learner<'static>,
-    kind: Kind,
-    /// What is pointed out on the board that was shown last.
-    figure: Figure,
-}
 
 /// The course, read once.
 pub fn course() -> Result<&'static Course, Error> {
@@ -71,6 +65,31 @@ impl Site {
         });
         let next = progress.next(course).map(|unit| &unit.id);
         Ok(json!({ "units": units.collect::<Value>(), "next": next, "due": due }))
+    }
+
+    /// Takes what was kept.  Of the two texts, one that cannot be read is told and not taken: whoever keeps it
+    /// puts it aside.
+    pub(super) fn take_record(&mut self, args: &Value) -> Result<Value, Error> {
+        let mut flaws = vec![];
+        let mut flawed = |file: &str, reason: String, newer: bool| {
+            flaws.push(json!({ "file": file, "reason": reason, "newer": newer }));
+        };
+        let mut record = Record::default();
+        if let Some(text) = args["progress"].as_str() {
+            match Progress::read(text) {
+                Ok(progress) => record.progress = progress,
+                Err(reason) => flawed("progress", reason, false),
+            }
+        }
+        if let Some(text) = args["review"].as_str() {
+            match Review::read(text) {
+                Ok(review) => record.review = review,
+                Err(Flaw::Broken(reason)) => flawed("review", reason, false),
+                Err(Flaw::Other(what)) => flawed("review", what, true),
+            }
+        }
+        self.record = record;
+        Ok(json!({ "flaws": flaws }))
     }
 
     fn named(&self, about: &About) -> Value {
@@ -149,8 +168,7 @@ impl Site {
 
     /// Goes on until somebody has to read or to answer; what was said on the way is shown, too.
     fn settled(&mut self, today: Day) -> Result<Value, Error> {
-        let mut learning =
-            self.learning.take().ok_or_else(|| Error::new("site-nothing-open"))?;
+        let mut learning = self.learning.take().ok_or_else(|| Error::new("site-nothing-open"))?;
         let course = course()?;
         let mut parts = vec![];
         let mut card: Option<Card> = None;

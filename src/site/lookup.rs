@@ -2,7 +2,9 @@
 
 use serde_json::{Value, json};
 
-use super::{Site, shown, text};
+use super::args::text;
+use super::desk::Site;
+use super::shown;
 use crate::deduction::About;
 use crate::error::Error;
 use crate::explain::Dictionary;
@@ -35,7 +37,8 @@ impl Site {
     /// The page of a technique.
     pub(super) fn technique(&self, args: &Value) -> Result<Value, Error> {
         let id = text(args, "id")?;
-        let technique = by_id(id).ok_or_else(|| Error::new("site-no-such-thing").text("name", id))?;
+        let technique =
+            by_id(id).ok_or_else(|| Error::new("site-no-such-thing").text("name", id))?;
         let about = technique.about();
         let lesson = std::sync::Arc::new(Lesson::of(about).map_err(Flaw::error)?);
         let parts = Reading::page(&lesson).parts(&self.renderer.language().to_string());

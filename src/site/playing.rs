@@ -2,7 +2,9 @@
 
 use serde_json::{Value, json};
 
-use super::{Site, board, shown, text};
+use super::args::text;
+use super::desk::Site;
+use super::{board, shown};
 use crate::error::Error;
 use crate::format;
 use crate::format::target::{Style, holding};

@@ -71,8 +71,10 @@ mod tests {
         let layout = Layout::classic(3, 3).expect("9×9");
         let english = Renderer::new("en").expect("a language of ours");
         let html = |text| html(text, Some(&layout), &english);
-        assert_eq!(html("## A <b>\n\n- one\n  two\n- `x < y`\n\nEnd."),
-            "<h3>A &lt;b&gt;</h3><ul><li>one two</li><li><code>x &lt; y</code></li></ul><p>End.</p>");
+        assert_eq!(
+            html("## A <b>\n\n- one\n  two\n- `x < y`\n\nEnd."),
+            "<h3>A &lt;b&gt;</h3><ul><li>one two</li><li><code>x &lt; y</code></li></ul><p>End.</p>"
+        );
         assert_eq!(
             html("See {r6c2}!"),
             "<p>See <span class=\"cell\" tabindex=\"0\" data-cell=\"r6c2\">r6c2</span>!</p>"

@@ -2,12 +2,12 @@
 
 use serde_json::{Value, json};
 
-use super::Site;
-use crate::error::Error;
+use crate::deduction::Figure;
 use crate::lesson::course::progress::Progress;
 use crate::lesson::course::{Course, Unit};
-use crate::lesson::review::{Card, Day, Flaw, Review};
+use crate::lesson::review::{Card, Day, Review};
 use crate::lesson::session::Effect;
+use crate::play::player::Learner;
 
 /// What is kept.
 #[derive(Clone, Debug, Default)]
@@ -27,9 +27,25 @@ pub enum Kind {
     Review,
 }
 
+/// What is learnt.
+pub struct Learning {
+    /// Who asks.
+    pub player: Learner<'static>,
+    /// What becomes of the answers.
+    pub kind: Kind,
+    /// What is pointed out on the board that was shown last.
+    pub figure: Figure,
+}
+
 impl Record {
     /// Takes note of an effect; the card, if one was moved.
-    pub fn keep(&mut self, effect: &Effect, kind: Kind, course: &Course, today: Day) -> Option<Card> {
+    pub fn keep(
+        &mut self,
+        effect: &Effect,
+        kind: Kind,
+        course: &Course,
+        today: Day,
+    ) -> Option<Card> {
         match (effect, kind) {
             (Effect::Graded { technique, right }, Kind::Review) => {
                 return Some(self.review.answered(technique.id, *right, today));
@@ -63,32 +79,5 @@ impl Record {
     /// The texts to keep.
     pub fn texts(&self) -> Value {
         json!({ "progress": self.progress.write(), "review": self.review.write() })
-    }
-}
-
-impl Site {
-    /// Takes what was kept.  Of the two texts, one that cannot be read is told and not taken: whoever keeps it
-    /// puts it aside.
-    pub(super) fn take_record(&mut self, args: &Value) -> Result<Value, Error> {
-        let mut flaws = vec![];
-        let mut flawed = |file: &str, reason: String, newer: bool| {
-            flaws.push(json!({ "file": file, "reason": reason, "newer": newer }));
-        };
-        let mut record = Record::default();
-        if let Some(text) = args["progress"].as_str() {
-            match Progress::read(text) {
-                Ok(progress) => record.progress = progress,
-                Err(reason) => flawed("progress", reason, false),
-            }
-        }
-        if let Some(text) = args["review"].as_str() {
-            match Review::read(text) {
-                Ok(review) => record.review = review,
-                Err(Flaw::Broken(reason)) => flawed("review", reason, false),
-                Err(Flaw::Other(what)) => flawed("review", what, true),
-            }
-        }
-        self.record = record;
-        Ok(json!({ "flaws": flaws }))
     }
 }

@@ -4,12 +4,12 @@ use serde_json::{Value, json};
 
 use super::{board, prose};
 use crate::deduction::Figure;
-use crate::explain::{Renderer, Said};
+use crate::explain::Value as Arg;
 use crate::explain::html::linked;
 use crate::explain::picture::Detail;
 use crate::explain::svg;
 use crate::explain::svg::escape;
-use crate::explain::Value as Arg;
+use crate::explain::{Renderer, Said};
 use crate::lesson::review::Card;
 use crate::lesson::session::{self, Part, stage_name};
 
@@ -99,21 +99,17 @@ impl Shown<'_> {
             Part::Name(about, kind) => {
                 let name =
                     kind.map_or_else(|| renderer.technique(about), |k| renderer.text(k.id, &[]));
-                self.out.push(
-                    json!({ "kind": "name", "technique": about.id, "html": escape(&name) }),
-                );
+                self.out
+                    .push(json!({ "kind": "name", "technique": about.id, "html": escape(&name) }));
             }
             Part::Bullets(layout, bullets) => {
-                let html = |bullet| {
-                    linked(&renderer.marked_bullet(layout, bullet), layout, &self.figure)
-                };
+                let html =
+                    |bullet| linked(&renderer.marked_bullet(layout, bullet), layout, &self.figure);
                 let all: Value = bullets.iter().map(html).collect();
                 self.out.push(json!({ "kind": "bullets", "bullets": all }));
             }
             Part::Choices(all) => {
-                let choice = |about: &&'static crate::deduction::About| {
-                    json!({ "technique": about.id, "html": escape(&renderer.technique(about)) })
-                };
+                let choice = |about: &&'static crate::deduction::About| json!({ "technique": about.id, "html": escape(&renderer.technique(about)) });
                 let all: Value = all.iter().map(choice).collect();
                 self.out.push(json!({ "kind": "choices", "choices": all }));
             }

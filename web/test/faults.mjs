@@ -110,8 +110,11 @@ export async function faults({ browser, server, site }) {
   await settled(old);
   const worker = path.join(folder, "sw.js");
   writeFileSync(worker, readFileSync(worker, "utf8").replace(/kotowari-[0-9a-f]{16}/, "kotowari-0000000000000000"));
-  other.files.folder = path.join(folder, ".");
+  other.files.forget();
   await old.evaluate(() => navigator.serviceWorker.getRegistration().then((r) => r.update()));
+  await notice(old, "newer version of this page");
+  await old.click(".notice button:not(.close)");
+  await until(old, () => caches.keys().then((all) => all.join() === "kotowari-0000000000000000"), "the newer page is there, and only its files");
   other.close();
   await old.context().close();
 }

@@ -14,7 +14,7 @@ const TYPES = {
 export async function serve(folder) {
   const served = new Map();
   const packed = new Map();
-  const files = { folder: path.resolve(folder), refuse: new Set() };
+  const files = { folder: path.resolve(folder), refuse: new Set(), forget: () => packed.clear() };
   const server = http.createServer((request, response) => {
     let name = decodeURIComponent(new URL(request.url, "http://x").pathname).slice(1) || "index.html";
     if (name.endsWith("/")) name += "index.html";

@@ -12,8 +12,8 @@ use crate::explain::renderer::LANGUAGES;
 use crate::explain::{Dictionary, Renderer, Value};
 use crate::lesson::course::{Course, Unit};
 
-pub use check::check;
 pub use crate::lesson::course::title;
+pub use check::check;
 pub use list::{list, overview};
 pub use page::pages;
 pub use start::start;

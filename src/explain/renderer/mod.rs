@@ -114,7 +114,8 @@ impl Renderer {
         let of_techniques = CATALOGUE.iter().flat_map(|technique| technique.about().messages);
         let texts = of_techniques.filter(|(l, _)| *l == language).map(|(_, text)| text);
         let texts = shared.iter().copied().chain(texts).map(|text| texts::of(text).to_owned());
-        let texts: Vec<String> = texts.filter(|text| !texts::ARE_GIVEN || !text.is_empty()).collect();
+        let texts: Vec<String> =
+            texts.filter(|text| !texts::ARE_GIVEN || !text.is_empty()).collect();
         if texts.is_empty() {
             return Err(Speechless::Language(language.to_owned()));
         }

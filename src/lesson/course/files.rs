@@ -33,7 +33,8 @@ pub struct Files {
 impl Files {
     /// The files of the unit of this id.
     pub fn of(unit: &str) -> Files {
-        let practice = PRACTICE.iter().find(|(id, _)| *id == unit).map_or("", |(_, text)| texts::of(text));
+        let practice =
+            PRACTICE.iter().find(|(id, _)| *id == unit).map_or("", |(_, text)| texts::of(text));
         let pages = PAGES.iter().find(|(id, _)| *id == unit).map_or(&[][..], |(_, pages)| pages);
         Files { practice, pages }
     }
