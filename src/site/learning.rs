@@ -7,8 +7,8 @@ use serde_json::{Value, json};
 use super::args::{number, text};
 use super::desk::Site;
 use super::record::{Kind, Learning, Record};
-use super::shown;
-use crate::deduction::{About, Figure};
+use super::shown::{self, Story};
+use crate::deduction::About;
 use crate::error::Error;
 use crate::lesson::course::progress::{Progress, State};
 use crate::lesson::course::{Course, Path, Unit, how_often, title};
@@ -136,7 +136,7 @@ impl Site {
                 (Learner::drill(about, Drill::new(questions, ITEMS)), Kind::Drill)
             }
         };
-        self.learning = Some(Learning { player, kind, figure: Figure::default() });
+        self.learning = Some(Learning { player, kind, story: Story::default() });
         self.settled(today(args)?)
     }
 
@@ -189,7 +189,7 @@ impl Site {
         };
         let mut answer = json!({
             "turn": document,
-            "shown": shown::parts_after(&parts, &mut learning.figure, card.as_ref(), &self.renderer),
+            "shown": shown::parts_after(&parts, &mut learning.story, card.as_ref(), &self.renderer),
             "record": kept.then(|| self.record.texts()),
         });
         if let Kind::Unit(unit) = learning.kind {

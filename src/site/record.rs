@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::deduction::Figure;
+use super::shown::Story;
 use crate::lesson::course::progress::Progress;
 use crate::lesson::course::{Course, Unit};
 use crate::lesson::review::{Card, Day, Review};
@@ -33,8 +33,8 @@ pub struct Learning {
     pub player: Learner<'static>,
     /// What becomes of the answers.
     pub kind: Kind,
-    /// What is pointed out on the board that was shown last.
-    pub figure: Figure,
+    /// The board that was shown last, and what was told of it.
+    pub story: Story,
 }
 
 impl Record {

@@ -3,8 +3,9 @@
 use serde_json::{Value, json};
 
 use super::{board, prose};
-use crate::deduction::Figure;
+use crate::deduction::{About, Bullet, Figure};
 use crate::explain::Value as Arg;
+use crate::explain::growing::so_far;
 use crate::explain::html::linked;
 use crate::explain::picture::Detail;
 use crate::explain::svg;
@@ -18,25 +19,59 @@ const TYPED: [&str; 3] = ["practice-how", "spot-how", "ask-more"];
 
 /// The parts in order.
 pub fn parts(parts: &[Part], renderer: &Renderer) -> Value {
-    parts_after(parts, &mut Figure::default(), None, renderer)
+    parts_after(parts, &mut Story::default(), None, renderer)
 }
 
-/// The same after a figure was shown, whose letters may be named; `card` is what the last answer has moved.
+/// The same after something was shown, whose letters may be named and whose story may go on; `card` is what the
+/// last answer has moved.
 pub fn parts_after(
     parts: &[Part],
-    figure: &mut Figure,
+    story: &mut Story,
     card: Option<&Card>,
     renderer: &Renderer,
 ) -> Value {
-    let mut shown = Shown { figure: std::mem::take(figure), card, renderer, out: vec![] };
+    let mut shown = Shown { story: std::mem::take(story), card, renderer, out: vec![] };
     shown.all(parts);
-    *figure = shown.figure;
+    *story = shown.story;
     Value::Array(shown.out)
 }
 
+/// A story of more sentences is drawn as a whole: nobody needs a figure for each.
+const GROWS: usize = 16;
+
+/// The board that was drawn last, and what was told of it.
+#[derive(Default)]
+pub struct Story {
+    diagram: Option<session::Diagram>,
+    told: Vec<Bullet>,
+}
+
+impl Story {
+    fn figure(&self) -> Figure {
+        self.diagram.as_ref().map(|diagram| diagram.figure.clone()).unwrap_or_default()
+    }
+
+    /// The inside of the drawing after each of these sentences; none where it does not grow.
+    fn grow(&mut self, bullets: &[Bullet], renderer: &Renderer) -> Vec<String> {
+        let Some(session::Diagram { board, figure, claims, detail }) = &self.diagram else {
+            return vec![];
+        };
+        // What is told of a board that shows nothing is an answer, and no story.
+        if claims.is_empty() || self.told.len() + bullets.len() > GROWS {
+            return vec![];
+        }
+        let told = &mut self.told;
+        let drawn = bullets.iter().map(|bullet| {
+            told.push(bullet.clone());
+            let (figure, claims) = so_far(figure, claims, told);
+            svg::draw(board, &figure, &claims, *detail, renderer).body().to_owned()
+        });
+        drawn.collect()
+    }
+}
+
 struct Shown<'a> {
-    /// What is pointed out on the board that was drawn last: bullets name its letters.
-    figure: Figure,
+    story: Story,
     card: Option<&'a Card>,
     renderer: &'a Renderer,
     out: Vec<Value>,
@@ -89,7 +124,7 @@ impl Shown<'_> {
             Part::Diagram(diagram) => {
                 let session::Diagram { board, figure, claims, detail } = &**diagram;
                 let drawn = svg::draw(board, figure, claims, *detail, renderer);
-                self.figure = figure.clone();
+                self.story = Story { diagram: Some((**diagram).clone()), told: vec![] };
                 let mut drawing = board::drawing(&drawn);
                 drawing["labels"] = board::labels(board, renderer);
                 let one = figure.digit.filter(|_| !matches!(detail, Detail::Marks | Detail::Big));
@@ -103,13 +138,15 @@ impl Shown<'_> {
                     .push(json!({ "kind": "name", "technique": about.id, "html": escape(&name) }));
             }
             Part::Bullets(layout, bullets) => {
+                let figure = self.story.figure();
                 let html =
-                    |bullet| linked(&renderer.marked_bullet(layout, bullet), layout, &self.figure);
+                    |bullet| linked(&renderer.marked_bullet(layout, bullet), layout, &figure);
                 let all: Value = bullets.iter().map(html).collect();
-                self.out.push(json!({ "kind": "bullets", "bullets": all }));
+                let grown = self.story.grow(bullets, renderer);
+                self.out.push(json!({ "kind": "bullets", "bullets": all, "grown": grown }));
             }
             Part::Choices(all) => {
-                let choice = |about: &&'static crate::deduction::About| json!({ "technique": about.id, "html": escape(&renderer.technique(about)) });
+                let choice = |about: &&'static About| json!({ "technique": about.id, "html": escape(&renderer.technique(about)) });
                 let all: Value = all.iter().map(choice).collect();
                 self.out.push(json!({ "kind": "choices", "choices": all }));
             }

@@ -235,6 +235,11 @@ export class Board {
     this.light([]);
   }
 
+  /** The figure that is shown, as far as its story has been told. */
+  redraw(svg: string): void {
+    this.figure.innerHTML = svg;
+  }
+
   /** Lights these cells. */
   light(names: string[]): void {
     this.hits.forEach((hit, at) => hit.classList.toggle("lit", names.includes(this.names[at]!)));

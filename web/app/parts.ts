@@ -10,6 +10,8 @@ export function shown(parts: Part[], board: Board): HTMLElement {
   const out = h("div", { class: "said" });
   let last: Drawing | undefined;
   const drawings: Drawing[] = [];
+  const several = parts.filter(({ kind }) => kind === "board").length > 1;
+  const grow: (() => void)[] = [];
   for (const part of parts) {
     switch (part.kind) {
       case "board": {
@@ -41,7 +43,8 @@ export function shown(parts: Part[], board: Board): HTMLElement {
         break;
       }
       case "bullets":
-        out.append(bullets(part.bullets, board));
+        // Of several boards nobody knows which one the story is about.
+        out.append(bullets(part.bullets, several ? [] : part.grown, board, grow));
         break;
       case "choices":
         break;
@@ -50,6 +53,7 @@ export function shown(parts: Part[], board: Board): HTMLElement {
   // Of several boards the first is shown; the others are a button each.
   const first = drawings[0];
   if (first) board.draw(first);
+  grow.forEach((draw) => draw());
   if (drawings.length > 1) {
     const picks = h("div", { class: "picks", role: "group", "aria-label": say("web-figures") });
     drawings.forEach((drawing, at) => {
@@ -69,11 +73,16 @@ export function shown(parts: Part[], board: Board): HTMLElement {
   return out;
 }
 
-/** Bullets, read one at a time: those to come are faint until they are reached. */
-function bullets(all: string[], board: Board): HTMLElement {
+/** Bullets, read one at a time: those to come are faint until they are reached, and not drawn. */
+function bullets(all: string[], grown: string[], board: Board, grow: (() => void)[]): HTMLElement {
   const list = h("ol", { class: "bullets" });
   const items = all.map((text) => html("li", text));
   list.append(...items);
+  const draw = (at: number): void => {
+    const svg = grown[at];
+    if (svg !== undefined) board.redraw(svg);
+  };
+  grow.push(() => draw(0));
   if (all.length < 2) return list;
   let at = all.length - 1;
   const live = h("p", { class: "unseen", "aria-live": "polite" });
@@ -87,6 +96,7 @@ function bullets(all: string[], board: Board): HTMLElement {
     place.textContent = `${at + 1}/${all.length}`;
     back.disabled = at === 0;
     on.disabled = at === all.length - 1;
+    if (spoken) draw(at);
     if (spoken) live.textContent = items[at]!.textContent;
     board.light([...items[at]!.querySelectorAll<HTMLElement>("[data-cell]")].flatMap((e) => (e.dataset.cell ?? "").split(" ")));
   };
@@ -95,6 +105,7 @@ function bullets(all: string[], board: Board): HTMLElement {
   const nav = h("div", { class: "steps" }, back, place, on,
     button(say("web-bullet-all"), () => {
       show(all.length - 1, false);
+      draw(all.length - 1);
       board.light([]);
       items.forEach((item) => item.classList.remove("current"));
     }));

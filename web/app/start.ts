@@ -13,6 +13,12 @@ interface First {
   step: Step;
 }
 
+/** All of a story at once. */
+function whole(words: HTMLElement): HTMLElement {
+  words.querySelector<HTMLElement>(".steps button:last-of-type")?.click();
+  return words;
+}
+
 export async function start(): Promise<Screen> {
   const answer = await fetch(`start-${language}.json`);
   const { explained, step } = (await answer.json()) as First;
@@ -22,13 +28,13 @@ export async function start(): Promise<Screen> {
   board.build(explained.board);
   board.draw(step.teaser?.drawing ?? explained.drawing);
   const half: Part[] = step.shown.map((part) =>
-    part.kind === "bullets" ? { kind: "bullets", bullets: part.bullets.slice(0, -1) } : part);
+    part.kind === "bullets" ? { ...part, bullets: part.bullets.slice(0, -1) } : part);
   const question = half.filter(({ kind }) => kind === "bullets");
   words.append(h("h1", {}, say("web-welcome")), h("p", {}, say("web-welcome-says")), shown(question, board), h("p", { class: "ask" }, say("web-what-follows")));
   board.draw(step.teaser?.drawing ?? explained.drawing);
   const reveal = (right: boolean): void => {
     const verdict = h("p", { class: right ? "well" : "soft" }, say(right ? "web-right" : "web-here-it-is"));
-    words.replaceChildren(verdict, shown(step.shown, board), h("div", { class: "row" },
+    words.replaceChildren(verdict, whole(shown(step.shown, board)), h("div", { class: "row" },
       h("a", { class: "button main", href: "#learn" }, say("web-go-learn")),
       h("a", { class: "button", href: "#play" }, say("web-go-play")),
       h("a", { class: "button", href: "#explain" }, say("web-go-explain"))));
