@@ -45,7 +45,8 @@ for (const language of languages) {
   write(`texts-${language}.txt`, pack(texts));
   const pages = files("lessons").filter((file) => file.endsWith(`/${language}.md`) || /\/lesson\.toml$/.test(file));
   write(`lessons-${language}.txt`, pack(["lessons/course.toml", "lessons/how_often.toml", "lessons/curve.txt", ...pages]));
-  words[language] = plain(read(`locales/${language}/web.ftl`));
+  const other = plain(read(`locales/${languages.find((one) => one !== language)}/web.ftl`));
+  words[language] = { ...plain(read(`locales/${language}/web.ftl`)), "web-other-language": other["web-language"] };
   write(`words-${language}.json`, JSON.stringify(words[language]));
 }
 write("puzzles.txt", pack(["lessons/puzzles.txt", ...files("lessons/units").filter((file) => file.endsWith("/puzzles.txt"))]));
