@@ -59,6 +59,7 @@
 //! | [`lesson`]    | lessons: positions that are checked, pages in both languages     |
 //! | [`play`]      | playing by hand: a game, help, claims the kernel judges            |
 //! | [`batch`]     | many puzzles: facts, columns, filters, files that can be gone on with |
+//! | [`spoken`]    | what every shell says in the same words                           |
 //! | `cli`         | the command line (feature `cli`)                                 |
 
 // The engine is a package of its own (why: docs/building.md); its rooms are handed on under their names.
@@ -75,6 +76,7 @@ pub mod explain;
 pub mod inspect;
 pub mod lesson;
 pub mod play;
+pub mod spoken;
 
 /// The readme's example is a test.
 #[cfg(doctest)]

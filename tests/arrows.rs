@@ -82,10 +82,12 @@ const ARROWS: &[Arrow] = &[
     ("batch", &["kernel", "sorting", "puzzle", "error", "visible", "format", "image", "count", "board", "deduction",
                 "technique", "solve", "rate", "explain"],
         "many puzzles are facts and columns: words, screens and clocks are a shell's"),
+    ("spoken", &["layout", "error", "board", "deduction", "solve", "rate", "generate", "explain", "batch"],
+        "what every shell says in the same words: files, arguments and screens are a shell's"),
     ("cli", &["kernel", "sorting", "layout", "puzzle", "error", "visible", "format", "rng", "image", "count",
               "board", "deduction", "technique", "solve", "rate", "generate", "ask", "inspect",
               "explain", "lesson", "play",
-              "batch"],
+              "batch", "spoken"],
         "a command asks the library; it never searches, so it needs no sets and no patterns"),
     ("main", &["error", "cli"],
         "main parses, runs and sets the exit code; the rest is in cli"),
@@ -94,7 +96,7 @@ const ARROWS: &[Arrow] = &[
         "the engine is a package without words, files and screens"),
     ("lib", &["kernel", "error", "visible", "sorting", "set", "limits", "rng", "layout", "puzzle", "format", "image", "count", "board",
               "deduction", "pattern", "technique", "solve", "rate", "generate", "ask", "inspect",
-              "explain", "lesson", "play", "batch"],
+              "explain", "lesson", "play", "batch", "spoken"],
         "nothing imports cli: the library does without a terminal"),
 ];
 
