@@ -57,11 +57,11 @@ def rate(
         raise ValueError(
             f"the input has columns {', '.join(twice)} already: rename them, or choose others with columns="
         )
-    from pyspark.sql.types import StructType
+    from pyspark.sql import types
 
-    fields = StructType(list(df.schema.fields))
-    for name, kind in added:
-        fields = fields.add(name, kind)
+    kinds = {"bigint": types.LongType(), "double": types.DoubleType(), "string": types.StringType()}
+    new = [types.StructField(name, kinds[kind]) for name, kind in added]
+    fields = types.StructType([*df.schema.fields, *new])
 
     def rated(batches: Iterator[pyarrow.RecordBatch]) -> Iterator[pyarrow.RecordBatch]:
         import pyarrow

@@ -53,7 +53,8 @@ impl Turn {
 ///
 /// >>> p = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
 /// >>> print(kotowari.hint(p, level=2))
-/// Hint 2 of 5: Think about digit 4.
+/// Hint 2/5: The digit is 1.
+/// Look at the boxes.
 #[pyfunction]
 #[pyo3(signature = (position, level=1, *, lang=None))]
 pub fn hint(
@@ -77,7 +78,7 @@ pub fn hint(
 ///
 /// >>> p = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
 /// >>> print(kotowari.why(p, "r1c2", 1))
-/// r1c2 cannot be 1: row 1 already has it, at r1c1.
+/// Not 1 in r1c2: the top-left box already has its 1, at r1c1.
 #[pyfunction]
 #[pyo3(signature = (position, cell, digit, *, lang=None))]
 pub fn why(

@@ -37,7 +37,7 @@ struct Asked {
 ///
 /// >>> r = kotowari.rate("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..", scales=["se"])
 /// >>> r["clues"], r["er"], r["note"]
-/// (23, 10.6, None)
+/// (23, 10.5, None)
 #[pyfunction]
 #[pyo3(signature = (puzzle, *, scales=None, columns=None, er_cap=None, profile="s", lang=None))]
 pub fn rate<'py>(
@@ -70,7 +70,7 @@ pub fn rate<'py>(
 ///
 /// >>> rows = list(kotowari.rate_many(["1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..", "?"], scales=["se"]))
 /// >>> [(row["er"], row["error"]) for row in rows]
-/// [(10.6, None), (None, 'error-no-puzzle')]
+/// [(10.5, None), (None, 'error-no-puzzle')]
 #[pyfunction]
 #[pyo3(signature = (puzzles, *, column=None, scales=None, columns=None, er_cap=None, profile="s", threads=0,
                     lang=None))]

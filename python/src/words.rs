@@ -20,7 +20,7 @@ mod exception {
          `str(error)` is the sentence; `id` names it for programs, `kind` says what sort it is, `hint` what to\n\
          try, and where the text of a puzzle is to blame, `line`, `column` (both from 1) and `here` say where.\n\n\
          >>> try:\n\
-         ...     kotowari.Puzzle('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7x')\n\
+         ...     kotowari.Puzzle('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7$')\n\
          ... except kotowari.Error as error:\n\
          ...     print(error.id, error.line, error.column)\n\
          error-alien 1 81\n"
