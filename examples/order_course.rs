@@ -2,7 +2,8 @@
 //!
 //! `order_course measure [--sample N] NAME=FILE …` prints `lessons/needs.txt`: for each puzzle, which units are
 //! enough.  `order_course order` reads that file and prints the order whose curve rises fastest (the share
-//! of puzzles solved, over minutes) under what units need.  `order_course curve` prints `lessons/curve.txt`.  `order_course
+//! of puzzles solved, over minutes) under what units need.  `order_course share UNIT,… NAME=FILE …` asks the solver itself
+//! what some units solve.  `order_course curve` prints `lessons/curve.txt`.  `order_course
 //! table [COURSE]` prints how much is solved after 10, 20 and 30 units of the core.
 
 mod collections;
@@ -32,9 +33,11 @@ fn main() {
             let course = course("lessons/course.toml");
             print!("{}", curve(&needs(&course), &course));
         }
+        Some("share") => share(args),
         Some("table") => table(args.next().as_deref().unwrap_or("lessons/course.toml")),
         _ => eprintln!(
-            "order_course measure [--sample N] NAME=FILE … | order | curve | table [COURSE]"
+            "order_course measure [--sample N] NAME=FILE … | share UNIT,… [--sample N] NAME=FILE … | order | curve | \
+             table [COURSE]"
         ),
     }
 }
@@ -81,6 +84,21 @@ fn smallest(course: &Course, board: &Board, order: &[usize]) -> Option<Vec<usize
     }
     set.sort_unstable();
     Some(set)
+}
+
+/// What share of the puzzles these units solve, asked of the solver and not of the table, which knows two
+/// ways through each puzzle and no more.
+fn share(mut args: impl Iterator<Item = String>) {
+    let course = course("lessons/course.toml");
+    let names = args.next().unwrap_or_default();
+    let number = |id: &str| course.units.iter().position(|unit| unit.id == id).expect("a unit");
+    let units: Vec<usize> = names.split(',').map(number).collect();
+    collections::each(args, |name, grids| {
+        let puzzles = grids.iter().filter_map(|grid| format::read("-", grid.as_bytes()).ok());
+        let boards = puzzles.filter_map(|reading| Board::new(&reading.puzzle).ok());
+        let solved = boards.filter(|board| used(&course, board, &units).is_some()).count();
+        println!("{name}: {solved} of {} with {} units", grids.len(), units.len());
+    });
 }
 
 fn measure(args: impl Iterator<Item = String>) {

@@ -179,16 +179,23 @@ fn written(said: &BTreeMap<String, Args>) -> String {
 }
 
 /// Said on boards with rules beside houses, or in nets too rare for the sweep: a gap in it.
-const ELSEWHERE: [&str; 21] = [
+const ELSEWHERE: [&str; 28] = [
+    "aligned-clash",
+    "aligned-clash-then",
     "bound-exact-alone",
     "chain-ring-set",
+    "colour-clash",
     "dead-itself",
     "fill-adjacent",
     "fill-between",
     "fill-crusts",
     "fill-look",
+    "fish-fins-exclude",
     "locked-all-ruled",
+    "medusa-goes-with-neither",
+    "medusa-takes-other",
     "never-there",
+    "says-differ",
     "says-drops",
     "says-not-adds",
     "says-same",

@@ -350,12 +350,9 @@ fn what_the_words_name_is_in_the_proof() {
     assert!(SURVEY.messages.len() > 30, "only these were told: {:?}", SURVEY.messages);
 }
 
-/// Where a rule lets two candidates not both hold, techniques of any board use that, and some still say so in
-/// the words of houses: two colours that meet "in" a house they do not share, fins that are seen "along" none,
-/// 3D medusa and wings through a dot.  What is claimed is true, proved, and follows from what the bullets
-/// say of candidates (`boards_with_rules_are_written_and_told_as_what_they_are`); these words are owed.
+/// Where a rule lets two candidates not both hold, techniques of any board use that: their words name the rule,
+/// and no house that is none.
 #[test]
-#[ignore = "owed: words for what rules exclude, in colours, fins, wings and 3D medusa"]
 fn what_the_words_name_is_in_the_proof_on_boards_with_rules() {
     none(&WITH_RULES.audit);
 }

@@ -66,7 +66,7 @@ impl Telling {
     }
 
     /// The block on the board that a block is in; 0 if it is none.
-    fn outermost(&self, mut block: usize) -> usize {
+    pub(super) fn outermost(&self, mut block: usize) -> usize {
         while let Some(parent) = block.checked_sub(1).map(|block| self.blocks[block].parent) {
             if parent == 0 {
                 break;
@@ -77,7 +77,7 @@ impl Telling {
     }
 
     /// Puts a bullet before another one; all that has a number moves on.
-    fn insert(&mut self, at: usize, bullet: Bullet, lemma: Lemma) {
+    pub(super) fn insert(&mut self, at: usize, bullet: Bullet, lemma: Lemma) {
         let moved = |number: &mut usize| *number += usize::from(*number >= at);
         self.lemmas.iter_mut().flat_map(|lemma| &mut lemma.uses).for_each(moved);
         for block in &mut self.blocks {

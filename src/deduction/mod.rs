@@ -8,6 +8,7 @@ mod earlier;
 mod names;
 pub mod narration;
 mod premise;
+mod related;
 mod sets;
 mod telling;
 
@@ -21,6 +22,7 @@ use crate::sorting;
 
 pub use about::{About, Elsewhere, Family, Kind, LessonSource, Level};
 pub use premise::{Earlier, Premises};
+pub use related::says;
 pub use sets::{Set, SetRole};
 pub use telling::{Arg, BUDGET, Beam, Block, Bullet, Figure, Label, Link, Role, Telling, Trial};
 
@@ -130,6 +132,7 @@ impl Deduction {
         let premises = self.story.premises(board);
         (telling.figure.sets, telling.figure.ties) = (premises.sets, premises.links);
         telling.mark_houses(board.layout());
+        telling.tell_related(board.layout(), &self.proof);
         telling.tell_silent(board);
         telling
     }

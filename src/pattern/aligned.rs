@@ -327,7 +327,14 @@ fn tell_end(
             let mut given = filled.to_vec();
             given.extend([*a, *b].into_iter().filter(|c| *c != target && !filled.contains(c)));
             let lemma = Lemma::of(Rule::Follows, [start], [Clause { given, one_of: vec![] }]);
-            let message = if filled.is_empty() { "aligned-same" } else { "aligned-same-then" };
+            let message = match (a.digit == b.digit, filled.is_empty()) {
+                (true, true) => "aligned-same",
+                (true, false) => "aligned-same-then",
+                (false, true) => "aligned-clash",
+                (false, false) => "aligned-clash-then",
+            };
+            // A rule keeps them apart, not a house.
+            args.extend((a.digit != b.digit).then_some(("held", Arg::Digit(a.digit))));
             Some(to.say(message, args, lemma))
         }
         Why::Starves(cell, takers) => {

@@ -300,7 +300,16 @@ impl<'a> Grounds<'a> {
             let of_claim = |claim: &Literal| members.contains(&claim.candidate().cell);
             bullet.message == "house-lacks" && self.claims.iter().all(of_claim)
         };
+        // A fin where two bases cross: the sum itself says what it excludes.
+        let of_fin = || {
+            let loses = self.claims.iter().any(|claim| members.contains(&claim.candidate().cell));
+            let mut lettered = self.telling.figure.labels.iter();
+            bullet.message == "fish-with-fins"
+                && loses
+                && lettered.any(|(_, fin)| members.contains(fin))
+        };
         self.houses.contains(&house)
+            || of_fin()
             || self.clashes.iter().any(clash)
             || self.clashes.iter().any(link)
             || beam()
@@ -523,6 +532,15 @@ impl<'a> Grounds<'a> {
         one != other && self.layout.excludes(of(one), of(other))
     }
 
+    /// The digit in one argument.
+    fn digit_of(&self, bullet: &Bullet, name: &str) -> Digit {
+        let arg = bullet.args.iter().find(|(n, _)| *n == name).map(|(_, arg)| arg);
+        match arg {
+            Some(Arg::Digit(digit)) => *digit,
+            _ => panic!("{} has no digit {name}", bullet.message),
+        }
+    }
+
     /// The cells of the letters in one argument.
     fn lettered(&self, bullet: &Bullet, name: &str) -> Vec<CellId> {
         let args = bullet.args.iter().filter(|(n, _)| *n == name);
@@ -683,14 +701,14 @@ impl<'a> Grounds<'a> {
                 cells.iter().all(|cell| places.contains(cell))
                     && places.iter().all(|cell| cells.contains(cell) || lettered(cell))
             }
-            "fish-with-fins" => {
+            "fish-with-fins" | "fish-fins-exclude" => {
                 let labels = bullet.args.iter().flat_map(|(_, arg)| match arg {
                     Arg::Labels(all) => all.clone(),
                     _ => vec![],
                 });
                 let fins: Vec<CellId> = labels.filter_map(|label| self.cell_of(label)).collect();
                 let seen =
-                    |cell: CellId| fins.iter().all(|&fin| self.layout.see_each_other(cell, fin));
+                    |cell: CellId| fins.iter().all(|&fin| self.sees_of(cell, fin, digits[0]));
                 cells.iter().all(|&cell| fins.contains(&cell) || seen(cell))
             }
             "block-on-lines" => {
@@ -748,7 +766,7 @@ impl<'a> Grounds<'a> {
             "wing-if" => {
                 self.have(&cells[1..], &digits)
                     && open(cells[0], digits[0])
-                    && self.layout.see_each_other(cells[0], cells[1])
+                    && self.sees_of(cells[0], cells[1], digits[0])
             }
             "wing-itself" => {
                 let pivot = cells[0];

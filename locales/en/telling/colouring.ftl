@@ -15,6 +15,7 @@ colour-one-holds = One of the colours takes every { $digit }, the other none. Wh
 colour-sees-both = Both colours are in sight of { $cell }: { $one } and { $other }.
 colour-in-sight = ...but either way, one of the colours in sight is { $digit }!
 colour-meet = Two { $digit }s of the second colour, in { $one } and { $other }, share { $house }!
+colour-clash = The second colour has { $digit } in { $one } and { $last } in { $other }: both together can't be!
 colour-falls = There is only one { $digit } in { $house }, so the second colour is out!
 
 ## One digit, two clusters of two colours
@@ -43,9 +44,11 @@ medusa-one-holds = One of the colours holds in every cell, the other in none. Wh
 medusa-cell-both = Both colours are in { $cell }. So it is { OR($digits) }, and nothing else!
 medusa-sees-both = The { $digit } of { $cell } sees both colours of { $digit }: { $one } and { $other }. It goes out either way!
 medusa-beside-both = The { $digit } of { $cell } sees { $digit } of one colour in { $one }, and shares its cell with the { $other } of the other. It goes out either way!
+medusa-goes-with-neither = The { $digit } of { $cell } goes neither with { $first } in { $one } nor with { $second } in { $other }. It goes out either way!
 same-again = The same goes for { AND($cells) }.
 medusa-cell-twice = In { $cell }, both { AND($digits) } have the second colour. A cell takes only one!
 medusa-takes = The second colour has { $digit } in { $one }, which takes the { $digit } from { $cell }.
+medusa-takes-other = The second colour has { $other } in { $one }, and { $digit } in { $cell } does not go with it.
 medusa-cell-empty = So the second colour leaves nothing for { $cell }!
 medusa-falls = So the second colour is out!
 

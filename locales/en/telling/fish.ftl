@@ -17,6 +17,11 @@ fish-with-fins = { $count ->
     [2] If { OR($labels) } is { $digit }
    *[other] If one of { OR($labels) } is { $digit }
 }, it is seen from { AND($cells) }, along { OR($houses) }!
+fish-fins-exclude = { $count ->
+    [1] If { OR($labels) } is { $digit }
+    [2] If { OR($labels) } is { $digit }
+   *[other] If one of { OR($labels) } is { $digit }
+}, then none of { AND($cells) } can be: they exclude each other!
 fish-crossing = Mind { $cell }, where { AND($covers) } cross: the { $digit } would use up both of them there, and the rest of the fish would be short of room!
 fish-twin = Two fish share these places. First the one over { AND($covers) }.
 fish-twin-other = Now the other one, over { AND($covers) }.

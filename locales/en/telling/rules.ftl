@@ -13,6 +13,8 @@ says-not-adds = Look at { $rule }: { $a } and { $b } do not add up to { $number 
 says-apart = Look at { $rule }: { $a } and { $b } differ by { $number } or more.
 says-within = Look at { $rule }: { $a } and { $b } differ by less than { $number }.
 says-same = Look at { $rule }: { $a } and { $b } are equal.
+says-differ = Look at { $rule }: { $a } and { $b } are not equal.
+says-several = Look at { $rule }: it is at work between { AND($cells) }.
 says-drops = Look at { $rule }: { $a } is larger than { $b }, unless one of them is blank.
 
 ## Two cells

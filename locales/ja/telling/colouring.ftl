@@ -15,6 +15,7 @@ colour-one-holds = { $digit }は、2色のうち、どちらかの色のマス�
 colour-sees-both = { $cell }からは、{ $one }と{ $other }で両方の色が見える
 colour-in-sight = どちらの色でも、{ $digit }が1つ見えることになる！
 colour-meet = 2色目の{ $digit }が、同じ{ $house }に2つある（{ $one }と{ $other }）！
+colour-clash = 2色目だと、{ $one }が{ $digit }で、{ $other }が{ $last }。この2つは両立しない！
 colour-falls = { $house }に{ $digit }は1つだけ。だから2色目は全部消える！
 
 ## 1つの数字、2色ずつ2組
@@ -43,9 +44,11 @@ medusa-one-holds = どちらか1色が全部残り、もう1色は全部消え�
 medusa-cell-both = { $cell }には両方の色がある。入るのは{ OR($digits) }だけ！
 medusa-sees-both = { $cell }の{ $digit }からは、両方の色の{ $digit }が見える（{ $one }と{ $other }）。どちらの色でも消える！
 medusa-beside-both = { $cell }の{ $digit }からは、片方の色の{ $digit }が{ $one }に見える。同じマスの{ $other }はもう片方の色。どちらの色でも消える！
+medusa-goes-with-neither = { $cell }の{ $digit }は、{ $one }の{ $first }とも{ $other }の{ $second }とも両立しない。どちらの色でも消える！
 same-again = { AND($cells) }でも同じことが言える
 medusa-cell-twice = { $cell }の{ AND($digits) }は、どちらも2色目。1マスに数字は1つだけ！
 medusa-takes = 2色目は{ $one }に{ $digit }がある。{ $cell }の{ $digit }はそれで消える
+medusa-takes-other = 2色目は{ $one }に{ $other }がある。{ $cell }の{ $digit }はそれと両立しない
 medusa-cell-empty = 2色目だと、{ $cell }に入る数字がなくなる！
 medusa-falls = だから2色目は全部消える！
 

@@ -14,6 +14,11 @@ fish-with-fins = { $count ->
     [2] { AND($labels) }のどちらかが{ $digit }なら
    *[other] { AND($labels) }のどれかが{ $digit }なら
 }、{ AND($cells) }からその{ $digit }が見える（{ OR($houses) }）！
+fish-fins-exclude = { $count ->
+    [1] { OR($labels) }が{ $digit }なら
+    [2] { AND($labels) }のどちらかが{ $digit }なら
+   *[other] { AND($labels) }のどれかが{ $digit }なら
+}、{ AND($cells) }に{ $digit }は入らない。両立しないから！
 fish-crossing = { $cell }は{ AND($covers) }が交わるところ。ここに{ $digit }が入ると、1つで両方を使い切ってしまい、入るところが足りなくなる！
 fish-twin = 同じ場所に、井桁が2つ重なっている。まずは{ AND($covers) }に収まる井桁から
 fish-twin-other = もう1つは、{ AND($covers) }に収まる井桁

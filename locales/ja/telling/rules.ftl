@@ -13,6 +13,8 @@ says-not-adds = { $rule }を見る。{ $a }と{ $b }を足しても{ $number }�
 says-apart = { $rule }を見る。{ $a }と{ $b }は{ $number }以上違う
 says-within = { $rule }を見る。{ $a }と{ $b }の差は{ $number }より小さい
 says-same = { $rule }を見る。{ $a }と{ $b }は同じ数字
+says-differ = { $rule }を見る。{ $a }と{ $b }は違う数字
+says-several = { $rule }を見る。{ AND($cells) }の間にはたらく
 says-drops = { $rule }を見る。どちらも空白でなければ、{ $a }は{ $b }より大きい
 
 ## 2つのマス

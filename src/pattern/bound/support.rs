@@ -6,7 +6,8 @@ use super::line::{live, lonely, no_partner, of};
 use crate::board::{Board, View};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
-    About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling, digits_of,
+    About, Arg, Bullet, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling, digits_of,
+    says,
 };
 use crate::gather::Gather as _;
 use crate::kernel::{CellId, Digit, Literal, Proof, Unit};
@@ -69,22 +70,7 @@ pub fn pairs<const W: usize>(
 
 /// Says what a relation says of its two cells; the bullet.
 fn tell_pair(pair: &Pair, telling: &mut Telling) -> usize {
-    let message = match pair.says.id() {
-        "less" => "says-less",
-        "next" => "says-next",
-        "not-next" => "says-not-next",
-        "twice" => "says-twice",
-        "not-twice" => "says-not-twice",
-        "adds" => "says-adds",
-        "not-adds" => "says-not-adds",
-        "apart" => "says-apart",
-        "within" => "says-within",
-        "same" => "says-same",
-        _ => "says-drops",
-    };
-    let [a, b] = pair.cells;
-    let mut args = vec![("rule", Arg::Rule(pair.rule)), ("a", Arg::Cell(a)), ("b", Arg::Cell(b))];
-    args.extend(pair.says.number().map(|number| ("number", Arg::Number(number.into()))));
+    let Bullet { message, args } = says(pair);
     let said = telling.lemma(message, args, Lemma::unsaid());
     if !telling.figure.rules.contains(&pair.rule) {
         telling.figure.rules.push(pair.rule);

@@ -135,23 +135,23 @@ pub fn wrap<const W: usize>(
             if colour == 0 {
                 painted.candidates.reverse();
             }
-            let house = together(board, one, other);
             found(
                 Deduction::of(about)
                     .digits(1 << of.digit)
                     .claims(board.removals(of.cells[colour], of.digit))
                     .proof(each(sums))
-                    .story(Wrap { digit: of.digit, painted, meet: [one, other], house }),
+                    .story(Wrap { digit: of.digit, painted, meet: [one, other] }),
             )?;
         }
     }
     ControlFlow::Continue(())
 }
 
-/// The first house that has both cells.
-pub(super) fn together<const W: usize>(board: &View<W>, one: CellId, other: CellId) -> HouseId {
-    let houses = board.houses_of(one).iter().copied();
-    houses.into_iter().find(|&h| board.geometry.houses[h].contains(other)).unwrap_or(0)
+/// The first house that has both cells; none if it is a rule that keeps them from having one digit.
+fn together(board: &Board, one: CellId, other: CellId) -> Option<HouseId> {
+    let layout = board.layout();
+    let mut houses = layout.houses_of(one).iter().copied();
+    houses.find(|&house| layout.cells_of(house).contains(&other))
 }
 
 /// Cells that see both colours: each with one cell of either.
@@ -168,7 +168,6 @@ struct Wrap {
     digit: Digit,
     painted: Painted,
     meet: [CellId; 2],
-    house: HouseId,
 }
 
 /// Where to look, which pairs, and which colours; draws both.
@@ -245,11 +244,10 @@ impl Story for Wrap {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut telling = Telling::default();
         let holds = tell_colours(board, self.digit, &self.painted, true, &mut telling);
-        let meet = tell_meeting(self.digit, self.meet, self.house, &mut telling);
         let lost = losing(claims, self.digit);
-        let lemma = Lemma::of(Rule::Follows, [holds, meet], Clause::none_in(self.digit, &lost));
-        let args = [("house", Arg::House(self.house)), ("digit", Arg::Digit(self.digit))];
-        let falls = telling.lemma("colour-falls", args, lemma);
+        let meet = self.meet.map(|cell| Candidate { cell, digit: self.digit });
+        let says = Clause::none_in(self.digit, &lost);
+        let falls = tell_meeting(board, meet, holds, says, &mut telling);
         eliminate_by(self.digit, lost, &[falls], &mut telling);
         telling
     }
@@ -262,23 +260,26 @@ impl Story for Wrap {
     }
 }
 
-/// Two places of the second colour in one house.
+/// Two candidates of the second colour that cannot both hold, and that it falls; the last bullet.
 pub(super) fn tell_meeting(
-    digit: Digit,
-    [one, other]: [CellId; 2],
-    house: HouseId,
+    board: &Board,
+    meet: [Candidate; 2],
+    holds: usize,
+    says: Vec<Clause>,
     telling: &mut Telling,
 ) -> usize {
-    let given = [one, other].map(|cell| Candidate { cell, digit }).to_vec();
-    let lemma = Lemma::of(Rule::Follows, [], [Clause { given, one_of: vec![] }]);
-    telling.lemma(
-        "colour-meet",
-        [
-            ("one", Arg::Cell(one)),
-            ("other", Arg::Cell(other)),
-            ("digit", Arg::Digit(digit)),
-            ("house", Arg::House(house)),
-        ],
-        lemma,
-    )
+    let [one, other] = meet;
+    let cells = [("one", Arg::Cell(one.cell)), ("other", Arg::Cell(other.cell))];
+    let lemma = Lemma::of(Rule::Follows, [], [Clause { given: meet.to_vec(), one_of: vec![] }]);
+    let falls = |met| Lemma::of(Rule::Follows, [holds, met], says);
+    let house = together(board, one.cell, other.cell).filter(|_| one.digit == other.digit);
+    let digit = ("digit", Arg::Digit(one.digit));
+    if let Some(house) = house.map(|house| ("house", Arg::House(house))) {
+        let args = [&cells[..], &[digit.clone(), house.clone()]].concat();
+        let met = telling.lemma("colour-meet", args, lemma);
+        return telling.lemma("colour-falls", [house, digit], falls(met));
+    }
+    let args = [&cells[..], &[digit, ("last", Arg::Digit(other.digit))]].concat();
+    let met = telling.lemma("colour-clash", args, lemma);
+    telling.lemma("medusa-falls", [], falls(met))
 }

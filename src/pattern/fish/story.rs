@@ -218,17 +218,17 @@ impl Told {
                 one_of: vec![],
             });
             let lemma = Lemma::of(Rule::Follows, [], says);
-            won.push(telling.lemma(
-                "fish-with-fins",
-                [
-                    ("count", Arg::Count(labels.len())),
-                    ("labels", Arg::Labels(labels)),
-                    ("cells", Arg::Cells(part.gone.clone())),
-                    ("houses", Arg::Houses(between(board, &fins, &part.gone))),
-                    self.digit(),
-                ],
-                lemma,
-            ));
+            let mut args = vec![
+                ("count", Arg::Count(labels.len())),
+                ("labels", Arg::Labels(labels)),
+                ("cells", Arg::Cells(part.gone.clone())),
+                self.digit(),
+            ];
+            // A rule keeps them apart where no house does; it is named before.
+            let houses = between(board, &fins, &part.gone);
+            let message = if houses.is_some() { "fish-with-fins" } else { "fish-fins-exclude" };
+            args.extend(houses.map(|houses| ("houses", Arg::Houses(houses))));
+            won.push(telling.lemma(message, args, lemma));
         }
         won.extend(self.tell_crossings(board, part, &uses, &fins, telling));
         won
@@ -277,19 +277,20 @@ impl Told {
     }
 }
 
-/// The houses along which the fins are seen.
-fn between(board: &Board, fins: &[CellId], gone: &[CellId]) -> Vec<HouseId> {
+/// The houses along which the fins are seen; none if some are not seen along any.
+fn between(board: &Board, fins: &[CellId], gone: &[CellId]) -> Option<Vec<HouseId>> {
     let layout = board.layout();
     let mut houses: Vec<HouseId> = vec![];
     for fin in fins {
-        for &cell in gone {
+        // In two covers, it may be a fin itself.
+        for &cell in gone.iter().filter(|cell| *cell != fin) {
             let of_both = |house: &&HouseId| layout.houses_of(*fin).contains(*house);
             let all: Vec<HouseId> = layout.houses_of(cell).iter().filter(of_both).copied().gather();
             if !all.iter().any(|house| houses.contains(house)) {
-                houses.extend(all.last());
+                houses.push(*all.last()?);
             }
         }
     }
     sorting::sort(&mut houses);
-    houses
+    Some(houses)
 }

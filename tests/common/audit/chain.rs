@@ -57,6 +57,7 @@ impl Grounds<'_> {
             }
             "chain-see-both" => {
                 let (ends, seeing) = (arg("labels"), arg("cells"));
+                let sees = |cell, end| self.sees_of(cell, end, digits[0]);
                 seeing.iter().all(|&cell| ends.iter().all(|&end| sees(cell, end)))
             }
             "chain-crossed" => {
@@ -92,6 +93,7 @@ impl Grounds<'_> {
             }
             "twins-if" => {
                 let (from, label) = (arg("from"), arg("label"));
+                let sees = |one, other| self.sees_of(one, other, digits[0]);
                 from.iter().all(|c| open(c) && label.iter().all(|&other| sees(*c, other)))
                     && label.iter().all(|cell| has(cell) == mask)
                     && mask.count_ones() == 2

@@ -75,7 +75,8 @@ impl Grounds<'_> {
     /// Whether a cell of one letter sees a cell of another.
     fn letters_meet(&self, a: Label, b: Label) -> bool {
         let others = self.painted_as(b);
-        let sees = |&cell: &CellId| others.iter().any(|&b| self.layout.see_each_other(cell, b));
+        let digit = self.telling.figure.digit.expect("one digit");
+        let sees = |&cell: &CellId| others.iter().any(|&b| self.sees_of(cell, b, digit));
         self.painted_as(a).iter().any(sees)
     }
 
@@ -86,7 +87,9 @@ impl Grounds<'_> {
         let digits = digits_named(bullet);
         let houses = houses_named(bullet);
         let labels = labels_named(bullet);
-        let sees = |a: CellId, b: CellId| self.layout.see_each_other(a, b);
+        let sees = |a: CellId, b: CellId| {
+            self.sees_of(a, b, self.telling.figure.digit.expect("one digit"))
+        };
         let paired = |house: &HouseId| board.places(*house, digits[0]).len() == 2;
         let has = |second: bool, cell: CellId, digit: Digit| {
             self.painted(second, Some(digit)).contains(&cell)
@@ -118,6 +121,10 @@ impl Grounds<'_> {
                 let members = self.layout.cells_of(houses[0]);
                 let second = self.painted(true, Some(digits[0]));
                 second.iter().filter(|cell| members.contains(cell)).count() > 1
+            }
+            "colour-clash" => {
+                let of = |i: usize| Candidate { cell: cells[i], digit: digits[i] };
+                (0..2).all(|i| has(true, cells[i], digits[i])) && self.layout.excludes(of(0), of(1))
             }
             "multi-cluster" => {
                 let [a, b] = [0, 1].map(|i| self.painted_as(labels[i]));
@@ -179,11 +186,28 @@ impl Grounds<'_> {
             "medusa-takes" => {
                 self.sees_of(cells[0], cells[1], digits[0]) && has(true, cells[0], digits[0])
             }
+            "medusa-takes-other" => {
+                let [gone, painted] = ["digit", "other"].map(|name| self.digit_of(bullet, name));
+                let of = |cell, digit| Candidate { cell, digit };
+                has(true, cells[0], painted)
+                    && self.layout.excludes(of(cells[0], painted), of(cells[1], gone))
+            }
+            "medusa-goes-with-neither" => {
+                let [gone, first, second] =
+                    ["digit", "first", "second"].map(|name| self.digit_of(bullet, name));
+                let of = |cell, digit| Candidate { cell, digit };
+                let by = |second, cell, digit| {
+                    has(second, cell, digit)
+                        && self.layout.excludes(of(cell, digit), of(cells[0], gone))
+                };
+                by(false, cells[1], first) && by(true, cells[2], second)
+            }
             "medusa-cell-empty" => {
+                let emptied = cells[0];
                 let taken = |digit: Digit| {
-                    self.painted(true, Some(digit))
-                        .iter()
-                        .any(|&cell| self.sees_of(cell, cells[0], digit))
+                    let mut painted = self.telling.figure.aux.iter();
+                    let gone = Candidate { cell: emptied, digit };
+                    painted.any(|&by| self.layout.excludes(by, gone))
                 };
                 let open = |digit: &Digit| board.candidates(cells[0]) >> digit & 1 == 1;
                 (0..self.layout.digits()).filter(open).all(taken)

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use kotowari::deduction::{Arg, Bullet, Label};
 use kotowari::kernel::{Candidate, CellId, Digit, HouseId, Literal};
-use kotowari::layout::{RuleId, Says};
+use kotowari::layout::{Pair, RuleId, Says};
 use kotowari::set;
 
 use super::Grounds;
@@ -61,6 +61,18 @@ impl Grounds<'_> {
             None => board.candidates(cell),
         };
         Some(match bullet.message {
+            "says-several" => {
+                let named = cells("cells");
+                let between = |pair: &&Pair| pair.rule == rule();
+                let of_rule: Vec<_> = layout.pairs().iter().filter(between).collect();
+                named.len() > 2
+                    && named.iter().all(|cell| {
+                        of_rule.iter().any(|pair| {
+                            pair.cells.contains(cell)
+                                && pair.cells.iter().all(|c| named.contains(c))
+                        })
+                    })
+            }
             message if message.starts_with("says-") => {
                 let number = match arg("number") {
                     Some(Arg::Number(number)) => Some(*number),

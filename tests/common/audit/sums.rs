@@ -178,7 +178,7 @@ impl Grounds<'_> {
                 let all = &layout.rule(rule).cells;
                 let named = cells("cells") == all.iter().copied().filter(open).collect::<Vec<_>>();
                 let of = |way: &Vec<Candidate>, sorted: bool| -> Vec<Digit> {
-                    let crust = sums().first().map_or(0, |sum| sum.crust.len());
+                    let crust = if self.crusted(rule) { sums()[0].crust.len() } else { 0 };
                     let counted = |c: &&Candidate| sorted || open(&c.cell);
                     let mut digits: Vec<Digit> =
                         way[crust..].iter().filter(counted).map(|c| c.digit).collect();
@@ -210,6 +210,13 @@ impl Grounds<'_> {
         })
     }
 
+    /// Whether a rule counts between a crust; with more digits than cells nothing says that it is there.
+    fn crusted(&self, rule: RuleId) -> bool {
+        let mut sums = self.layout.sums_of(rule);
+        self.layout.rule(rule).cells.len() == usize::from(self.layout.digits())
+            && sums.next().is_some_and(|sum| !self.layout.sum(sum).crust.is_empty())
+    }
+
     /// All ways to fill the cells of a rule: with a crust, those of what lies between, after the crust.
     fn ways_to_fill(&self, rule: RuleId) -> Vec<Vec<Candidate>> {
         let layout = self.layout;
@@ -219,8 +226,7 @@ impl Grounds<'_> {
                 >= layout.rules().sums()[sum].at_least
         };
         let sums: Vec<usize> = layout.sums_of(rule).collect();
-        let crusts = sums.first().is_some_and(|&sum| !layout.sum(sum).crust.is_empty());
-        if !crusts {
+        if !self.crusted(rule) {
             let mut ways = self.extended(vec![], &layout.rule(rule).cells);
             ways.retain(|way| sums.iter().all(|&sum| held(way, sum)));
             return ways;

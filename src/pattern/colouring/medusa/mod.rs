@@ -3,12 +3,11 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use super::simple::together;
 use super::{Cluster, Painted, Pair, Way, clash, clusters, each, falls, pairs_of};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
 use crate::gather::Gather as _;
-use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Unit};
+use crate::kernel::{Axiom, Candidate, CellId, Digit, Literal, Unit};
 use crate::set::{self, CellSet};
 
 mod story;
@@ -161,8 +160,8 @@ fn deduction(
 /// Why a colour falls.
 #[derive(Clone, Debug)]
 enum Flaw {
-    /// Two of it exclude each other; the house, if it is not in one cell.
-    Meets([Candidate; 2], Option<HouseId>),
+    /// Two of it exclude each other.
+    Meets([Candidate; 2]),
     /// Each candidate of the cell, with one of the colour that excludes it.
     Empties(CellId, Vec<[Candidate; 2]>),
 }
@@ -187,9 +186,7 @@ fn meeting<const W: usize>(
             }
         }
     }
-    let (_, both) = best?;
-    let house = (both[0].cell != both[1].cell).then(|| together(board, both[0].cell, both[1].cell));
-    Some(Flaw::Meets(both, house))
+    best.map(|(_, both)| Flaw::Meets(both))
 }
 
 fn emptied<const W: usize>(
@@ -221,7 +218,7 @@ fn fall(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let (ends, rest): (Vec<Candidate>, Vec<Axiom>) = match &flaw {
-        Flaw::Meets(both, _) => (both.to_vec(), vec![clash(both[0], both[1])]),
+        Flaw::Meets(both) => (both.to_vec(), vec![clash(both[0], both[1])]),
         Flaw::Empties(cell, excluded) => {
             let clashes = excluded.iter().map(|&[candidate, foe]| clash(candidate, foe));
             let truth = Axiom::SomeIn(Unit::Cell(*cell));

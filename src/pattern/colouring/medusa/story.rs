@@ -97,6 +97,18 @@ impl Medusa {
                     let args = [cell, ("digits", Arg::Digits(digits))];
                     won.push(telling.lemma("medusa-cell-both", args, lemma));
                 }
+                // A rule lets other digits exclude it, too.
+                _ if [a, b].iter().any(|by| by.cell != gone.cell && by.digit != gone.digit) => {
+                    let args = vec![
+                        cell,
+                        digit,
+                        ("one", Arg::Cell(a.cell)),
+                        ("first", Arg::Digit(a.digit)),
+                        ("other", Arg::Cell(b.cell)),
+                        ("second", Arg::Digit(b.digit)),
+                    ];
+                    won.push(telling.lemma("medusa-goes-with-neither", args, lemma));
+                }
                 (false, false) => won.push(telling.lemma(
                     "medusa-sees-both",
                     [cell, digit, ("one", Arg::Cell(a.cell)), ("other", Arg::Cell(b.cell))],
@@ -121,22 +133,19 @@ impl Medusa {
     }
 
     fn tell_fall(
+        board: &Board,
         flaw: &Flaw,
         holds: usize,
         claims: &[Literal],
         telling: &mut Telling,
     ) -> Vec<usize> {
-        let falls = |uses: &[usize]| {
-            let says = claims.iter().map(|&claim| Clause::literal(claim));
-            Lemma::of(Rule::Follows, uses.iter().copied(), says)
-        };
+        let says: Vec<Clause> = claims.iter().map(|&claim| Clause::literal(claim)).gather();
+        let falls = |uses: &[usize]| Lemma::of(Rule::Follows, uses.iter().copied(), says.clone());
         match flaw {
-            Flaw::Meets([one, other], Some(house)) => {
-                let meet = tell_meeting(one.digit, [one.cell, other.cell], *house, telling);
-                let args = [("house", Arg::House(*house)), ("digit", Arg::Digit(one.digit))];
-                vec![telling.lemma("colour-falls", args, falls(&[holds, meet]))]
+            Flaw::Meets(meet) if meet[0].cell != meet[1].cell => {
+                vec![tell_meeting(board, *meet, holds, says, telling)]
             }
-            Flaw::Meets([one, other], None) => {
+            Flaw::Meets([one, other]) => {
                 let mut digits = vec![one.digit, other.digit];
                 sorting::sort(&mut digits);
                 let says = [Clause { given: vec![*one, *other], one_of: vec![] }];
@@ -150,15 +159,20 @@ impl Medusa {
                 for [candidate, foe] in excluded {
                     // The foe is elsewhere: in the cell itself it would meet its own colour.
                     let says = [Clause { given: vec![*foe, *candidate], one_of: vec![] }];
-                    uses.push(telling.lemma(
-                        "medusa-takes",
-                        [
-                            ("one", Arg::Cell(foe.cell)),
-                            ("digit", Arg::Digit(candidate.digit)),
-                            ("cell", Arg::Cell(*cell)),
-                        ],
-                        Lemma::of(Rule::Follows, [], says),
-                    ));
+                    let mut args = vec![
+                        ("one", Arg::Cell(foe.cell)),
+                        ("digit", Arg::Digit(candidate.digit)),
+                        ("cell", Arg::Cell(*cell)),
+                    ];
+                    let message = match foe.digit == candidate.digit {
+                        true => "medusa-takes",
+                        false => "medusa-takes-other",
+                    };
+                    if foe.digit != candidate.digit {
+                        args.push(("other", Arg::Digit(foe.digit)));
+                    }
+                    let lemma = Lemma::of(Rule::Follows, [], says);
+                    uses.push(telling.lemma(message, args, lemma));
                 }
                 // Without all that is taken, nothing is left of the cell.
                 let foes = excluded.iter().map(|[_, foe]| *foe).gather();
@@ -177,7 +191,7 @@ impl Story for Medusa {
         let holds = self.tell_colours(board, &mut telling);
         let won = match &self.why {
             Why::Trap(targets) => Medusa::tell_trap(targets, holds, claims, &mut telling),
-            Why::Falls(flaw) => Medusa::tell_fall(flaw, holds, claims, &mut telling),
+            Why::Falls(flaw) => Medusa::tell_fall(board, flaw, holds, claims, &mut telling),
         };
         for digit in digits_of(claims) {
             eliminate_by(digit, losing(claims, digit), &won, &mut telling);
@@ -193,7 +207,7 @@ impl Story for Medusa {
         };
         match &self.why {
             Why::Trap(_) => {}
-            Why::Falls(Flaw::Meets(both, _)) => clash(*both),
+            Why::Falls(Flaw::Meets(both)) => clash(*both),
             Why::Falls(Flaw::Empties(cell, excluded)) => {
                 excluded.iter().for_each(|&[candidate, foe]| clash([foe, candidate]));
                 premises.sets.push(Set::of_cells(board, SetRole::Emptied, &[*cell]));
