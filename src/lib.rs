@@ -62,6 +62,7 @@
 //! | [`site`]      | all of it called by name, for a page in a browser                 |
 //! | [`batch`]     | many puzzles: facts, columns, filters, files that can be gone on with |
 //! | [`dataset`]   | puzzles as rows to learn from: steps, proofs, words, near misses |
+//! | [`spoken`]    | what every shell says in the same words                           |
 //! | `cli`         | the command line (feature `cli`)                                 |
 
 // The engine is a package of its own (why: docs/building.md); its rooms are handed on under their names.
@@ -80,6 +81,7 @@ pub mod inspect;
 pub mod lesson;
 pub mod play;
 pub mod site;
+pub mod spoken;
 
 /// The readme's example is a test.
 #[cfg(doctest)]

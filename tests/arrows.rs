@@ -90,10 +90,12 @@ const ARROWS: &[Arrow] = &[
     ("dataset", &["kernel", "sorting", "set", "layout", "puzzle", "error", "format", "rng", "image", "count", "board",
                   "deduction", "technique", "solve", "explain", "lesson", "batch"],
         "a row is facts and what a speaker who is handed in says of them: screens, clocks and arguments are a shell's"),
+    ("spoken", &["layout", "error", "board", "deduction", "solve", "rate", "generate", "explain", "batch"],
+        "what every shell says in the same words: files, arguments and screens are a shell's"),
     ("cli", &["kernel", "sorting", "layout", "puzzle", "error", "visible", "format", "rng", "image", "count",
               "board", "deduction", "technique", "solve", "rate", "generate", "ask", "inspect",
               "explain", "lesson", "play",
-              "batch", "dataset"],
+              "batch", "dataset", "spoken"],
         "a command asks the library; it never searches, so it needs no sets and no patterns"),
     ("main", &["error", "cli"],
         "main parses, runs and sets the exit code; the rest is in cli"),
@@ -102,7 +104,7 @@ const ARROWS: &[Arrow] = &[
         "the engine is a package without words, files and screens"),
     ("lib", &["kernel", "error", "visible", "sorting", "texts", "set", "limits", "rng", "layout", "puzzle", "format", "image", "count", "board",
               "deduction", "pattern", "technique", "solve", "rate", "generate", "ask", "inspect",
-              "explain", "lesson", "play", "site", "batch", "dataset"],
+              "explain", "lesson", "play", "site", "batch", "dataset", "spoken"],
         "nothing imports cli: the library does without a terminal"),
 ];
 

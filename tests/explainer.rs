@@ -11,7 +11,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use cases::shared;
-use kotowari::rate::explainer::{Grid, Options, Profile, Rating, first_step, rate_with};
+use kotowari::rate::explainer::{Grid, Options, Profile, Rating, Tenths, first_step, rate_with};
 use position::{Position, plain, unpacked};
 
 fn own(name: &str) -> PathBuf {
@@ -209,4 +209,35 @@ fn a_puzzle_written_as_pencil_marks_begins_with_naked_singles() {
 fn a_short_line_is_not_a_grid() {
     let error = "123".parse::<Grid>().expect_err("three characters");
     assert_eq!(error.to_string(), "3 characters, where 81 digits or 729 pencil marks are needed");
+}
+
+#[test]
+fn a_cap_takes_what_is_above_it_and_changes_nothing_below() {
+    let rows = rows(&own("own_ratings.tsv"));
+    // Between all levels of the scale, and on them.
+    let caps = [
+        10, 12, 23, 24, 30, 42, 50, 56, 65, 66, 71, 75, 76, 80, 85, 88, 90, 93, 95, 100, 105, 119,
+        199,
+    ];
+    let mut capped = 0;
+    for (row, at) in rows.iter().zip(0..) {
+        for (profile, column) in [(Profile::S, 1), (Profile::D, 5)] {
+            // Each puzzle with a few of them, each of them with many puzzles.
+            for cap in caps.into_iter().skip(at % 4).step_by(4).map(Tenths::new) {
+                let rating = rated(&row[0], Options { cap: Some(cap), ..Options::new(profile) });
+                let known = |at: usize| row[column + at].parse::<Tenths>().expect("a rating");
+                let (er, ep, ed) = (known(0), known(1), known(2));
+                assert_eq!(rating.is_capped, er >= cap, "{}: {cap}", row[0]);
+                assert_eq!(
+                    [rating.er, rating.ep, rating.ed],
+                    [er.min(cap), ep.min(cap), ed.min(cap)],
+                    "{}: {cap}",
+                    row[0]
+                );
+                assert_eq!(rating.hardest.is_none(), rating.is_capped);
+                capped += usize::from(rating.is_capped);
+            }
+        }
+    }
+    assert!(capped > 1000, "only {capped}");
 }

@@ -27,7 +27,7 @@ rate-column-minutes = minutes
 rate-column-reasons = why it is hard
 rate-column-techniques = techniques
 
-## Notes in a row. $message what is wrong | $column where in the line | $here the remark at the caret
+## Notes in a row. $message what is wrong | $column where in the line | $here the remark at the caret | $er a rating as text
 
 rate-note-place = { $message } (column { $column }: { $here })
 rate-note-repeat = No solution: a digit stands twice in a row, column or box.
@@ -39,6 +39,7 @@ rate-note-cut = Not everything was searched: there may be more steps, or easier 
 rate-note-classic = The scales of Sudoku Explainer and HoDoKu are for classic 9×9 puzzles.
 rate-note-few = HoDoKu does not rate puzzles with fewer than ten clues.
 rate-note-givens = HoDoKu rates the clues alone, and they do not settle the puzzle.
+rate-note-capped = SE ≥ { $er }: the search was to end there.
 
 ## While it runs. $rows $speed $left numbers as text
 
@@ -102,6 +103,8 @@ rate-no-such-column = { $file } has no column "{ $name }".
 rate-crashed = Rating this puzzle failed. That is a mistake of ours: please report the puzzle.
 rate-column-unknown = There is no column "{ $name }".
     .hint = There are: { $known }
+rate-er-cap = --er-cap { $value } is no rating of Sudoku Explainer's.
+    .hint = Write a number from 1.0 to 19.9: --er-cap 9.0
 rate-parquet-needs-file = Parquet is written to a file.
     .hint = Add -o ratings.parquet.
 rate-filter-sign = A comparison is missing here.

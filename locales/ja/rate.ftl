@@ -39,6 +39,7 @@ rate-note-cut = 最後までは調べきれませんでした。ほかの手や�
 rate-note-classic = SEとHoDoKuの目盛りは、ふつうの9×9の問題だけのものです
 rate-note-few = HoDoKuは、ヒント数字が10個より少ない問題を評価しません
 rate-note-givens = HoDoKuはヒント数字だけを見ますが、それだけでは答えが1通りに決まりません
+rate-note-capped = SEは{ $er }以上（そこで探すのをやめた）
 
 ## 動いているあいだ。$rows $speed $left 数（文字）
 
@@ -83,6 +84,8 @@ rate-no-such-column = { $file } に「{ $name }」という列はありません
 rate-crashed = この問題の評価に失敗しました。プログラムの不具合です。問題を添えてお知らせください
 rate-column-unknown = 「{ $name }」という列はありません
     .hint = 列の名前: { $known }
+rate-er-cap = --er-cap { $value } は Sudoku Explainer の評価値ではありません
+    .hint = 1.0から19.9までの数を書いてください: --er-cap 9.0
 rate-parquet-needs-file = Parquet はファイルにしか書き出せません
     .hint = -o ratings.parquet を付けてください
 rate-filter-sign = ここに比較の式がありません

@@ -8,6 +8,7 @@ use crate::count::{self, Budget, Count, Solutions};
 use crate::error::Error;
 use crate::format::Reading;
 use crate::puzzle::Puzzle;
+use crate::rate::explainer::Tenths;
 use crate::rate::hodoku::{self, NotRated};
 use crate::rate::{self, explainer, ours};
 use crate::solve::{self, Outcome, Patience};
@@ -71,6 +72,8 @@ pub enum Note {
     TooFewGivens,
     /// HoDoKu rates the clues alone, and they do not settle the puzzle.
     GivensAlone,
+    /// ER is this or more: nobody wanted to know how much more.
+    Capped(Tenths),
 }
 
 impl Note {
@@ -87,6 +90,7 @@ impl Note {
             Note::NotClassic => "not-classic",
             Note::TooFewGivens => "too-few-givens",
             Note::GivensAlone => "givens-alone",
+            Note::Capped(_) => "er-capped",
         }
     }
 
@@ -190,13 +194,6 @@ impl Facts {
             }
             facts.own = Some(own);
         }
-        if wanted.scales.contains(&Scale::Explainer) {
-            facts.explainer =
-                grid(puzzle).map(|grid| explainer::rate_with(&grid, &wanted.explainer));
-            if facts.explainer.is_none() {
-                facts.note = Some(Note::NotClassic);
-            }
-        }
         if wanted.scales.contains(&Scale::Hodoku) {
             match hodoku::rate(puzzle) {
                 Ok(rating) => facts.hodoku = Some(rating),
@@ -204,6 +201,16 @@ impl Facts {
                 Err(NotRated::TooFewGivens(_)) => facts.note = Some(Note::TooFewGivens),
                 // The digits printed in the puzzle, without what was filled in since.
                 Err(NotRated::NotOneSolution(_)) => facts.note = Some(Note::GivensAlone),
+            }
+        }
+        if wanted.scales.contains(&Scale::Explainer) {
+            facts.explainer =
+                grid(puzzle).map(|grid| explainer::rate_with(&grid, &wanted.explainer));
+            match &facts.explainer {
+                None => facts.note = Some(Note::NotClassic),
+                // What a number means is said before what else there is to say.
+                Some(rating) if rating.is_capped => facts.note = Some(Note::Capped(rating.er)),
+                Some(_) => {}
             }
         }
         facts

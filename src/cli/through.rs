@@ -13,12 +13,12 @@ use super::output::{Output, Sink};
 use super::progress::Progress;
 use super::rate::inputs;
 use super::rate::stop;
-use super::rate::words::unreadable;
 use super::{Context, Failure, errors, paint};
 use crate::batch::files::{Each, Event, Input};
 use crate::batch::{Item, Source};
 use crate::error::Error;
 use crate::explain::{Renderer, Value};
+use crate::spoken::unreadable;
 use crate::visible::visible;
 
 /// The arguments that are the same.

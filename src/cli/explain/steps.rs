@@ -6,13 +6,14 @@ use super::ExplainArgs;
 use crate::board::Board;
 use crate::cli::wrap::wrap;
 use crate::cli::{Context, Failure};
-use crate::deduction::{About, BUDGET};
+use crate::deduction::About;
 use crate::explain::headings::{folded_words, is_single, title};
 use crate::explain::picture::{self, Detail, Options};
 use crate::explain::{Line, Style};
 use crate::explain::{limits, trial};
 use crate::layout::Layout;
 use crate::solve::{Path, Step, Unsearched};
+use crate::spoken::Told;
 
 /// Prints the steps of a range.
 pub fn tell(
@@ -85,25 +86,14 @@ pub fn told(
     let renderer = context.renderer;
     let title = wrap(title, "", context.width).into_iter();
     let mut lines: Vec<Line> = title.map(|text| Line::of(Style::Title, text)).collect();
-    let telling = step.tell(board);
-    let brief = !full && telling.bullets.len() > BUDGET;
-    let telling = if brief { telling.brief(BUDGET) } else { telling };
-    if let Some(view) = view {
-        let figure = &telling.figure;
-        let options = Options { view, width: context.width };
-        lines.extend(picture::draw(board, figure, step.claims(), options, renderer));
-    }
-    let mark = renderer.text("bullet-mark", &[]);
-    for (depth, bullet) in telling.indented() {
-        let mark = format!("  {}{mark}", "  ".repeat(depth));
-        let text = match view {
-            Some(_) => renderer.bullet(board.layout(), bullet),
-            None => renderer.bullet_alone(board.layout(), bullet),
-        };
+    let figure = view.map(|view| Options { view, width: context.width });
+    let Told { telling, figure, bullets, brief } = Told::of(step, board, figure, full, renderer);
+    lines.extend(figure);
+    for (mark, text) in bullets {
         lines.extend(wrap(&text, &mark, context.width).into_iter().map(Line::plain));
     }
-    if brief {
-        let text = wrap(&renderer.text("told-briefly", &[]), "  ", context.width);
+    if let Some(text) = brief {
+        let text = wrap(&text, "  ", context.width);
         lines.extend(text.into_iter().map(|text| Line::of(Style::Faint, text)));
     }
     // In full, every case has a figure of its own.

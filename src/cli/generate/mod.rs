@@ -36,6 +36,7 @@ use super::{Context, Exit, Failure};
 use crate::error::Error;
 use crate::explain::Value as Word;
 use crate::generate::{Generator, Made, Tally, Twins};
+use crate::spoken::refused;
 
 /// Makes them.
 pub fn run(args: &GenerateArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
@@ -88,7 +89,7 @@ pub fn run(args: &GenerateArgs, context: &mut Context<'_, '_>) -> Result<Exit, F
     };
     let kept = target.spot().map(|spot| Kept::new(spot, seed, &settings, earlier.as_ref()));
     let generator = Generator::new(request, seed)
-        .map_err(|impossible| order::refused(&impossible, context.renderer))?;
+        .map_err(|impossible| refused(&impossible, context.renderer))?;
     let writer = Writer { format, mask: args.mask.clone().unwrap_or_default(), seed };
     let run = Run { args, generator, writer, target, earlier, kept };
     run.run(context)

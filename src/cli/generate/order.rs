@@ -8,8 +8,7 @@ use crate::cli::{Context, Failure, errors};
 use crate::error::Error;
 use crate::explain::renderer::LANGUAGES;
 use crate::explain::{Dictionary, Renderer};
-use crate::generate::{Impossible, Minimal, Need, Request, Start, Symmetry};
-use crate::layout::HouseKind;
+use crate::generate::{Minimal, Need, Request, Start, Symmetry};
 use crate::rate::explainer::Tenths;
 
 /// Reads the order.
@@ -49,9 +48,8 @@ pub fn request(
         }
         wanted.level = Some(read("level", typed, ends, |text| level(text).ok())?);
     }
-    let tenths = |text: &str| tenths(text);
     if let Some(typed) = &args.er {
-        wanted.er = Some(read("er", typed, (Tenths::new(0), Tenths::new(199)), tenths)?);
+        wanted.er = Some(read("er", typed, (Tenths::new(0), Tenths::new(199)), Tenths::typed)?);
     }
     if let Some(typed) = &args.hodoku {
         let score = |text: &str| text.parse::<u32>().ok();
@@ -131,51 +129,4 @@ fn symmetry(name: &str, renderer: &Renderer) -> Result<Symmetry, Error> {
         let error = Error::new("generate-symmetry").text("value", name);
         errors::list(error, "known", &all, renderer)
     })
-}
-
-/// A rating: `3`, `3.4`.
-fn tenths(text: &str) -> Option<Tenths> {
-    let (whole, part) = text.split_once('.').unwrap_or((text, "0"));
-    let (whole, part) = (whole.parse::<u16>().ok()?, part.parse::<u16>().ok()?);
-    (whole < 20 && part < 10).then(|| Tenths::new(whole * 10 + part))
-}
-
-/// Why no puzzle can be as it was ordered.
-pub fn refused(impossible: &Impossible, renderer: &Renderer) -> Error {
-    let number = |n: u16| usize::from(n);
-    match impossible {
-        Impossible::MaskSize(found, expected) => Error::new("impossible-mask-size")
-            .number("found", number(*found))
-            .number("expected", number(*expected)),
-        Impossible::FewClues(found, least) => {
-            Error::new("impossible-few-clues").number("found", *found).number("least", *least)
-        }
-        Impossible::EmptyLines(kind, first, second) => {
-            let id = match kind {
-                HouseKind::Row => "impossible-empty-rows",
-                _ => "impossible-empty-columns",
-            };
-            let one = |line: &u16| number(*line) + 1;
-            Error::new(id).number("first", one(first)).number("second", one(second))
-        }
-        Impossible::MaskClues(clues, least, most) => Error::new("impossible-mask-clues")
-            .number("clues", *clues)
-            .number("least", *least)
-            .number("most", *most),
-        Impossible::CluesOfSymmetry(least, most) => {
-            Error::new("impossible-symmetry").number("least", *least).number("most", *most)
-        }
-        Impossible::Window(option) => Error::new("impossible-window").text("option", *option),
-        Impossible::NeedIsForbidden(id) => {
-            let technique = crate::technique::by_id(id).map(|technique| technique.about());
-            let name = technique.map_or((*id).to_owned(), |about| renderer.technique(about));
-            Error::new("impossible-need").text("technique", name)
-        }
-        Impossible::LevelIsForbidden(level) => {
-            Error::new("impossible-level").text("level", renderer.level(*level))
-        }
-        Impossible::SinglesOnly(er) => Error::new("impossible-singles").text("er", er.to_string()),
-        Impossible::NotSquare => Error::new("impossible-not-square"),
-        Impossible::OtherBoard(scale) => Error::new("impossible-board").text("option", *scale),
-    }
 }

@@ -43,6 +43,8 @@ pub struct RateArgs {
     pub profile: Profile,
     #[arg(long, id = "explainer-fixes")]
     pub explainer_fixes: bool,
+    #[arg(long)]
+    pub er_cap: Option<String>,
 }
 
 /// What is written.

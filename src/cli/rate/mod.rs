@@ -10,7 +10,6 @@ mod summary;
 mod svg;
 mod table;
 mod watch;
-pub mod words;
 
 use std::fs;
 use std::path::Path;
@@ -22,13 +21,13 @@ pub use self::args::RateArgs;
 use self::options::{Options, Summary};
 use self::table::Table;
 use self::watch::{Around, Onlooker};
-use self::words::Spoken;
 use super::{Context, Exit, Failure};
 use crate::batch::files::{Input, Job, Place, Spot, Writer, is_same};
 use crate::batch::write::{Csv, Jsonl, Rows};
 use crate::cli::progress::Progress;
 use crate::error::Error;
 use crate::explain::Value;
+use crate::spoken::Spoken;
 use crate::visible::visible;
 
 /// A name of a puzzle takes no more columns than this; a longer one shifts its row.

@@ -4,13 +4,13 @@ use std::path::{Path, PathBuf};
 use std::thread;
 
 use super::args::{Format, ON_TERMINAL, PROFILES, RateArgs};
-use super::words::Spoken;
 use crate::batch::columns::{self, Scale};
 use crate::batch::files::{Input, Settings, is_same};
 use crate::batch::{Filter, Order, Request};
 use crate::error::Error;
 use crate::explain::Renderer;
-use crate::rate::explainer;
+use crate::rate::explainer::{self, Tenths};
+use crate::spoken::Spoken;
 
 /// Options that fit together.
 pub struct Options {
@@ -65,7 +65,8 @@ impl Options {
         let also: &[Scale] = if summary.is_some() { &[Scale::Own] } else { &[] };
         let rating = explainer::Options::new(args.profile);
         let fixes = rating.fixes || args.explainer_fixes;
-        let rating = explainer::Options { fixes, ..rating };
+        let cap = args.er_cap.as_deref().map(cap).transpose()?;
+        let rating = explainer::Options { fixes, cap, ..rating };
         let request = Request::new(shown, filter, order, also, rating);
         let request = request.patient(args.patient.patience);
         let jobs = args.jobs.map(|jobs| jobs as usize);
@@ -93,6 +94,7 @@ impl Options {
             ("--sort", args.sort.join(",")),
             ("--profile", profile.map_or("", |(name, _)| name).to_owned()),
             ("--explainer-fixes", args.explainer_fixes.to_string()),
+            ("--er-cap", args.er_cap.clone().unwrap_or_default()),
             ("--patience", args.patient.patience.id().to_owned()),
             ("--summary", self.summary.is_some().to_string()),
             ("--lang", renderer.language().to_string()),
@@ -106,6 +108,14 @@ impl Options {
         ];
         settings.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
     }
+}
+
+/// Where the search for the ER ends.
+fn cap(typed: &str) -> Result<Tenths, Error> {
+    let is_rating = |cap: &Tenths| *cap >= Tenths::new(10);
+    Tenths::typed(typed)
+        .filter(is_rating)
+        .ok_or_else(|| Error::new("rate-er-cap").text("value", typed))
 }
 
 /// Makes sure that nothing is written over what is read.

@@ -8,12 +8,12 @@ mod told;
 use self::args::Asked;
 pub use self::args::SolveArgs;
 use self::told::Told;
-use super::rate::words::unreadable;
 use super::through::{Complaints, Through};
 use super::{Context, Exit, Failure};
 use crate::batch::{Item, Source};
 use crate::count::Solutions;
 use crate::error::Error;
+use crate::spoken::unreadable;
 
 /// How many puzzles a core takes at once where each is a matter of microseconds.
 const GRAB: usize = 64;

@@ -82,12 +82,15 @@ pub struct Options {
     pub fixes: bool,
     /// Whether the steps are kept.
     pub steps: bool,
+    /// From here on nobody wants to know how much harder it is: nothing is searched that could only say
+    /// so, and what comes to this or more is [`Rating::is_capped`].
+    pub cap: Option<Tenths>,
 }
 
 impl Options {
     /// What the profile's program does: fixes belong to D only.
     pub const fn new(profile: Profile) -> Options {
-        Options { profile, fixes: matches!(profile, Profile::D), steps: false }
+        Options { profile, fixes: matches!(profile, Profile::D), steps: false, cap: None }
     }
 }
 

@@ -19,6 +19,9 @@ pub struct Rating {
     pub hardest: Option<Technique>,
     /// The steps, if they were asked for.
     pub steps: Option<Vec<Step>>,
+    /// Whether the search ended at [`Options::cap`]: ER is that or more, and so is what of EP and ED had not
+    /// been settled before.  Then there is no hardest step.
+    pub is_capped: bool,
 }
 
 /// A step on the way.
@@ -63,8 +66,17 @@ pub fn rate_with(grid: &Grid, options: &Options) -> Rating {
     let mut hardest: Option<(f64, Technique)> = None;
     let (mut er, mut ep, mut ed) = (0.0, 0.0, 0.0);
     let mut steps = options.steps.then(Vec::new);
+    let cap = options.cap.unwrap_or(Tenths::new(u16::MAX));
+    let mut is_capped = false;
     while !board.is_full() {
-        let Some(hint) = next(&board, options, &mut memory) else {
+        let hint = next(&board, options, &mut memory);
+        // Nothing easier is there; what was not searched is as hard as the cap, or harder.
+        is_capped = options.cap.is_some()
+            && hint.as_ref().is_none_or(|hint| Tenths::of(hint.rating) >= cap);
+        if is_capped {
+            break;
+        }
+        let Some(hint) = hint else {
             er = 20.0;
             hardest = None;
             break;
@@ -87,7 +99,15 @@ pub fn rate_with(grid: &Grid, options: &Options) -> Rating {
         }
     }
     let hardest = hardest.map(|(_, technique)| technique);
-    Rating { er: Tenths::of(er), ep: Tenths::of(ep), ed: Tenths::of(ed), hardest, steps }
+    let of = |rating: f64| match is_capped && rating == 0.0 {
+        true => cap,
+        false => Tenths::of(rating),
+    };
+    let rating = Rating { er: of(er), ep: of(ep), ed: of(ed), hardest, steps, is_capped };
+    match is_capped {
+        true => Rating { er: cap, hardest: None, ..rating },
+        false => rating,
+    }
 }
 
 /// The first step that would be taken from here; none if the grid is full or nothing is found.

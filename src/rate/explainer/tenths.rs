@@ -18,6 +18,13 @@ impl Tenths {
         self.0
     }
 
+    /// A rating as somebody types it: `9`, `9.0`; none if it is no number from 0.0 to 19.9.
+    pub fn typed(text: &str) -> Option<Tenths> {
+        let (whole, part) = text.trim().split_once('.').unwrap_or((text.trim(), "0"));
+        let (whole, part) = (whole.parse::<u16>().ok()?, part.parse::<u16>().ok()?);
+        (whole < 20 && part < 10).then(|| Tenths::new(whole * 10 + part))
+    }
+
     /// What is printed for this sum of tenths and lengths.
     pub(super) fn of(rating: f64) -> Tenths {
         Tenths(((rating + 0.05) * 10.0) as u16)

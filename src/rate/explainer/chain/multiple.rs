@@ -4,7 +4,7 @@ use super::super::Technique;
 use super::super::board::Board;
 use super::super::geometry::{CELLS_OF, REGIONS_OF, bits, cells};
 use super::super::hint::Hint;
-use super::super::tenths::with_length;
+use super::super::tenths::{Tenths, with_length};
 use super::closure::Closure;
 use super::nest::Inner;
 use super::node::{CANDIDATES, Cause, Node, Set, candidate};
@@ -48,12 +48,19 @@ pub(in super::super) fn find(board: &Board, mode: Mode, nest: &mut Nest) -> Opti
     Search::new(board, mode, false).find(nest)
 }
 
-/// The dynamic chain to take, of the lowest level that has one.
-pub(in super::super) fn dynamic(board: &Board, nest: &mut Nest) -> Option<Hint> {
+/// The dynamic chain to take, of the lowest level that has one; of none that begins at the cap.
+pub(in super::super) fn dynamic(
+    board: &Board,
+    cap: Option<Tenths>,
+    nest: &mut Nest,
+) -> Option<Hint> {
     let mut search = Search::new(board, Mode::dynamic(0, 0), false);
     let mut plus = vec![];
     let deeper = [(0, 0), (1, 0), (2, 0), (3, 0), (4, 0), (4, 1), (4, 2), (4, 3)];
-    deeper.into_iter().find_map(|(level, inner)| {
+    let is_wanted = |(level, inner): &(u8, u8)| {
+        cap.is_none_or(|cap| Tenths::of(Mode::dynamic(*level, *inner).base()) < cap)
+    };
+    deeper.into_iter().take_while(is_wanted).find_map(|(level, inner)| {
         nest.kept.clear();
         if level == 4 {
             // These go on from level 1, not from level 3.

@@ -1,4 +1,4 @@
-//! Words for facts: the reader's language.
+//! Words for facts of many puzzles: the reader's language.
 
 use crate::batch::{Note, Words};
 use crate::deduction::Level;
@@ -23,6 +23,9 @@ impl Words for Spoken<'_> {
             Note::NotClassic => said("rate-note-classic"),
             Note::TooFewGivens => said("rate-note-few"),
             Note::GivensAlone => said("rate-note-givens"),
+            Note::Capped(er) => {
+                self.0.text("rate-note-capped", &[("er", Value::Text(er.to_string()))])
+            }
         }
     }
 

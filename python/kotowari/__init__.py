@@ -1,0 +1,59 @@
+"""Sudoku with reasons: rated, solved and explained, in English or Japanese.
+
+>>> import kotowari
+>>> step = kotowari.explain("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")[0]
+>>> step.technique
+'hidden_single_block'
+
+Everything here takes a `str` in any format kotowari reads, or a `Puzzle`; `lang="ja"` says it in Japanese.
+"""
+
+from ._kotowari import (
+    Answer,
+    Error,
+    Explanation,
+    Generation,
+    Puzzle,
+    Ratings,
+    Step,
+    Turn,
+    __version__,
+    check,
+    columns,
+    count,
+    explain,
+    generate,
+    hint,
+    language,
+    rate,
+    rate_many,
+    set_language,
+    solve,
+    steps,
+    why,
+)
+
+__all__ = [
+    "Answer",
+    "Error",
+    "Explanation",
+    "Generation",
+    "Puzzle",
+    "Ratings",
+    "Step",
+    "Turn",
+    "__version__",
+    "check",
+    "columns",
+    "count",
+    "explain",
+    "generate",
+    "hint",
+    "language",
+    "rate",
+    "rate_many",
+    "set_language",
+    "solve",
+    "steps",
+    "why",
+]

@@ -1,0 +1,84 @@
+"""Puzzles of a Spark DataFrame, rated where they are.
+
+>>> from kotowari import spark
+>>> spark.schema(scales=["se"])[:3]
+[('clues', 'bigint'), ('openings', 'bigint'), ('solutions', 'string')]
+
+Spark is not a dependency of kotowari; it needs pyspark 3.5 or later, with pyarrow, on the driver and on the
+workers, and this wheel on the workers. docs/cluster.md is the whole of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Literal
+
+import kotowari
+
+if TYPE_CHECKING:
+    import pyarrow
+    from pyspark.sql import DataFrame
+
+__all__ = ["rate", "schema"]
+
+_TYPES = {"Int64": "bigint", "Float64": "double", "Utf8": "string"}
+
+
+def schema(
+    *,
+    scales: Sequence[Literal["own", "se", "hodoku"]] | None = None,
+    columns: Sequence[str] | None = None,
+) -> list[tuple[str, str]]:
+    """The columns that `rate` adds, with their types in Spark's SQL."""
+    asked = kotowari.columns(scales=scales, columns=columns)
+    return [(name, _TYPES[kind]) for name, kind in asked]
+
+
+def rate(
+    df: DataFrame,
+    column: str = "puzzle",
+    *,
+    scales: Sequence[Literal["own", "se", "hodoku"]] | None = None,
+    columns: Sequence[str] | None = None,
+    er_cap: float | None = None,
+    profile: Literal["s", "d"] = "s",
+    lang: Literal["en", "ja"] = "en",
+) -> DataFrame:
+    """The same rows with the columns of a rating behind theirs.
+
+    Each task rates on one thread: Spark has as many tasks as cores. A row depends on its puzzle alone, so a
+    task that is done again gives the same. What cannot be read is a row with an `error` and a `note`.
+    """
+    if column not in df.columns:
+        raise KeyError(f"there is no column {column!r}; there are: {', '.join(df.columns)}")
+    added = schema(scales=scales, columns=columns)
+    twice = [name for name, _ in added if name in df.columns]
+    if twice:
+        raise ValueError(
+            f"the input has columns {', '.join(twice)} already: rename them, or choose others with columns="
+        )
+    from pyspark.sql import types
+
+    kinds = {"bigint": types.LongType(), "double": types.DoubleType(), "string": types.StringType()}
+    new = [types.StructField(name, kinds[kind]) for name, kind in added]
+    fields = types.StructType([*df.schema.fields, *new])
+
+    def rated(batches: Iterator[pyarrow.RecordBatch]) -> Iterator[pyarrow.RecordBatch]:
+        import pyarrow
+
+        import kotowari
+
+        for batch in batches:
+            ratings = kotowari.rate_many(
+                batch,
+                column=column,
+                scales=scales,
+                columns=columns,
+                er_cap=er_cap,
+                profile=profile,
+                threads=1,
+                lang=lang,
+            )
+            yield from pyarrow.RecordBatchReader.from_stream(ratings)
+
+    return df.mapInArrow(rated, fields)

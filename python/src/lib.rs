@@ -1,0 +1,45 @@
+//! kotowari for Python.
+//!
+//! A shell like the command line: it reads arguments, calls the library without the interpreter's lock, and
+//! hands back what came of it.  Its users read `kotowari/_kotowari.pyi`; the texts below are `help()`'s.
+
+mod answer;
+mod ask;
+mod call;
+mod capsule;
+mod columns;
+mod generate;
+mod path;
+mod puzzle;
+mod rate;
+mod rating;
+mod stream;
+mod words;
+
+use pyo3::prelude::*;
+
+/// Sudoku with reasons: the compiled half of `kotowari`.
+#[pymodule]
+mod _kotowari {
+    #[pymodule_export]
+    use super::answer::{Answer, count, solve};
+    #[pymodule_export]
+    use super::ask::{Turn, check, hint, why};
+    #[pymodule_export]
+    use super::generate::{Generation, generate};
+    #[pymodule_export]
+    use super::path::{Explanation, Step, explain, steps};
+    #[pymodule_export]
+    use super::puzzle::Puzzle;
+    #[pymodule_export]
+    use super::rate::{Ratings, columns, rate, rate_many};
+    #[pymodule_export]
+    use super::words::{Error, language, set_language};
+
+    use super::*;
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        module.add("__version__", env!("CARGO_PKG_VERSION"))
+    }
+}

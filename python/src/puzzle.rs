@@ -1,0 +1,150 @@
+//! A puzzle, and whatever is taken for one.
+
+use std::fmt::Write as _;
+
+use kotowari::board::Board;
+use kotowari::deduction::Figure;
+use kotowari::explain::picture::Detail;
+use kotowari::explain::svg;
+use kotowari::format::{self, write};
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+
+use crate::words::{raised, renderer};
+
+/// A sudoku, in any of the formats `kotowari` reads: 81 characters, a grid, a text with rules, a link.
+///
+/// >>> p = kotowari.Puzzle("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
+/// >>> p.clues, p.size
+/// (23, 9)
+/// >>> str(p)[:10]
+/// '1....7.9..'
+#[pyclass(frozen, module = "kotowari")]
+#[derive(Clone)]
+pub struct Puzzle {
+    pub inner: kotowari::puzzle::Puzzle,
+}
+
+#[pymethods]
+impl Puzzle {
+    #[new]
+    #[pyo3(signature = (text, *, lang=None))]
+    fn new(py: Python<'_>, text: &str, lang: Option<&str>) -> PyResult<Puzzle> {
+        let renderer = renderer(lang)?;
+        let read = py.detach(|| format::read("-", text.as_bytes()));
+        read.map(|reading| Puzzle { inner: reading.puzzle })
+            .map_err(|fault| raised(py, &fault, &renderer))
+    }
+
+    /// A title found in the text, if there was one.
+    #[getter]
+    fn title(&self) -> Option<&str> {
+        self.inner.title.as_deref()
+    }
+
+    /// How many digits are printed.
+    #[getter]
+    fn clues(&self) -> usize {
+        self.inner.clues()
+    }
+
+    /// How many rows it has.
+    #[getter]
+    fn size(&self) -> u16 {
+        self.inner.layout.rows()
+    }
+
+    /// The digits printed, cell by cell; `None` where there is none.
+    #[getter]
+    fn givens(&self) -> Vec<Option<u32>> {
+        let layout = &self.inner.layout;
+        self.inner
+            .givens
+            .iter()
+            .map(|given| given.map(|digit| layout.label(digit).into()))
+            .collect()
+    }
+
+    /// As an SVG drawing.
+    #[pyo3(signature = (*, lang=None))]
+    fn svg(&self, py: Python<'_>, lang: Option<&str>) -> PyResult<String> {
+        let renderer = renderer(lang)?;
+        Ok(py.detach(|| match Board::new(&self.inner) {
+            Ok(board) => {
+                let figure = Figure::default();
+                let drawing = svg::draw(&board, &figure, &[], Detail::Digit, &renderer);
+                drawing.file(self.inner.title.as_deref().unwrap_or_default(), "")
+            }
+            // A digit stands twice: no board to draw.
+            Err(_) => plain(&self.inner),
+        }))
+    }
+
+    fn _repr_html_(&self, py: Python<'_>) -> PyResult<String> {
+        let drawing = self.svg(py, None)?;
+        Ok(framed(&drawing))
+    }
+
+    fn __str__(&self) -> String {
+        write::line(&self.inner)
+    }
+
+    fn __repr__(&self) -> String {
+        format!("Puzzle({:?})", write::line(&self.inner))
+    }
+
+    fn __eq__(&self, other: &Bound<'_, PyAny>) -> bool {
+        other.cast::<Puzzle>().is_ok_and(|other| text(&other.get().inner) == text(&self.inner))
+    }
+
+    fn __hash__(&self) -> u64 {
+        use std::hash::{DefaultHasher, Hash, Hasher};
+        let mut hasher = DefaultHasher::new();
+        text(&self.inner).hash(&mut hasher);
+        hasher.finish()
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
+        Ok((py.get_type::<Puzzle>().into_any(), (text(&self.inner),)))
+    }
+}
+
+impl Puzzle {
+    /// The whole of it, rules too.
+    pub fn text(&self) -> String {
+        text(&self.inner)
+    }
+}
+
+fn text(puzzle: &kotowari::puzzle::Puzzle) -> String {
+    write::whole(puzzle).unwrap_or_else(|| write::line(puzzle))
+}
+
+/// A drawing in a notebook: not wider than a page of it.
+pub fn framed(drawing: &str) -> String {
+    let svg = drawing.split_once("?>").map_or(drawing, |(_, svg)| svg);
+    format!("<div style=\"max-width:26em\">{svg}</div>")
+}
+
+/// The digits as text in a drawing.
+fn plain(puzzle: &kotowari::puzzle::Puzzle) -> String {
+    let mut lines = String::new();
+    for (at, line) in (1..).zip(write::grid(puzzle).lines()) {
+        let _ = write!(lines, "<text x=\"8\" y=\"{}\">{}</text>", 20 * at, svg::escape(line));
+    }
+    format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 260 260\" font-family=\"monospace\">{lines}</svg>"
+    )
+}
+
+/// A text, or a [`Puzzle`].
+pub fn taken(given: &Bound<'_, PyAny>, lang: Option<&str>) -> PyResult<kotowari::puzzle::Puzzle> {
+    if let Ok(puzzle) = given.cast::<Puzzle>() {
+        return Ok(puzzle.get().inner.clone());
+    }
+    let Ok(text) = given.extract::<std::borrow::Cow<'_, str>>() else {
+        let name = given.get_type().name()?;
+        return Err(PyTypeError::new_err(format!("a puzzle is a str or a Puzzle, not {name}")));
+    };
+    Puzzle::new(given.py(), &text, lang).map(|puzzle| puzzle.inner)
+}

@@ -1,0 +1,189 @@
+"""Every call once, as somebody uses it, and what it says when it cannot."""
+
+from __future__ import annotations
+
+import pickle
+import signal
+import threading
+import time
+import xml.etree.ElementTree as ElementTree
+
+import pytest
+
+import kotowari
+
+from conftest import EASY, HARD, MEDIUM
+
+
+def test_a_puzzle_is_read_and_told_apart() -> None:
+    puzzle = kotowari.Puzzle(EASY)
+    assert (puzzle.clues, puzzle.size, str(puzzle)) == (32, 9, EASY)
+    assert puzzle.givens[:3] == [None, None, 3]
+    assert puzzle == kotowari.Puzzle(EASY.replace(".", "0")) and puzzle != kotowari.Puzzle(HARD)
+    assert len({puzzle, kotowari.Puzzle(EASY)}) == 1
+    assert pickle.loads(pickle.dumps(puzzle)) == puzzle
+
+
+def test_an_error_says_what_where_and_what_to_try_in_the_language_asked_for() -> None:
+    broken = EASY[:40] + "$" + EASY[41:]
+    with pytest.raises(kotowari.Error) as found:
+        kotowari.Puzzle(broken)
+    error = found.value
+    assert (error.id, error.line, error.column) == ("error-alien", 1, 41)
+    assert error.text == broken and error.here and "$" in str(error)
+    assert isinstance(error, ValueError)
+    with pytest.raises(kotowari.Error) as found:
+        kotowari.solve(EASY[:-1], lang="ja")
+    assert "81個" in str(found.value) and found.value.hint
+    with pytest.raises(ValueError, match="lang must be one of en, ja"):
+        kotowari.Puzzle(EASY, lang="fr")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="a str or a Puzzle, not int"):
+        kotowari.solve(5)  # type: ignore[arg-type]
+
+
+def test_the_usual_language_is_set_once() -> None:
+    assert kotowari.language() == "en"
+    kotowari.set_language("ja")
+    try:
+        assert "ブロック" in kotowari.steps(EASY)[0].title
+    finally:
+        kotowari.set_language("en")
+
+
+def test_solve_and_count() -> None:
+    answer = kotowari.solve(EASY)
+    assert (answer.solutions, answer.count, answer.complete) == ("one", 1, True)
+    assert answer.solution and sorted(answer.solution[:9]) == list("123456789")
+    assert answer.found == [answer.solution]
+    many = kotowari.solve("." * 81, limit=5, keep=5)
+    assert (many.solutions, many.solution, len(many.found)) == ("many", None, 5)
+    assert kotowari.solve("11" + "." * 79).solutions == "none"
+    assert kotowari.count("." * 16) == 288
+    assert kotowari.count("." * 81, limit=100) == 100
+
+
+def test_a_path_is_a_sequence_of_steps() -> None:
+    path = kotowari.explain(MEDIUM)
+    assert path.outcome == "solved" and path.solutions == "one"
+    assert len(path) == len(kotowari.steps(MEDIUM)) == len(list(path))
+    with pytest.raises(IndexError):
+        path[len(path)]
+    grid = list(path.puzzle.givens)
+    for step, last in zip(path, [False] * (len(path) - 1) + [True]):
+        assert step.before == "".join("." if digit is None else str(digit) for digit in grid)
+        for cell, digit in step.placed:
+            grid[9 * (int(cell[1]) - 1) + int(cell[3]) - 1] = digit
+        assert last == all(grid)
+    assert "".join(map(str, grid)) == kotowari.solve(MEDIUM).solution
+    assert path[-1].number == len(path)
+
+
+def test_a_step_is_told_drawn_and_proved() -> None:
+    step = next(step for step in kotowari.steps(MEDIUM) if step.removed)
+    document = step.to_dict()
+    assert document["schema"] == "kotowari/step/2" and document["proof"]["kind"] in ("count", "chase")
+    assert document["technique"] == step.technique and document["n"] == step.number
+    assert [(c["cell"], c["digit"]) for c in document["remove"]] == step.removed
+    assert step.name in step.title and step.bullets[0] in step.text()
+    assert ElementTree.fromstring(step.svg()).tag.endswith("svg")
+    assert step.bullets[0].split()[0] in step._repr_html_()
+    whole = kotowari.explain(MEDIUM, lang="ja").to_dict()
+    assert whole["schema"] == "kotowari/path/1" and whole["steps"][0]["text"]["lang"] == "ja"
+
+
+def test_no_board_no_path() -> None:
+    with pytest.raises(kotowari.Error, match="twice"):
+        kotowari.explain("11" + "." * 79)
+    assert kotowari.explain("." * 81).outcome == "stuck"
+
+
+def test_hints_say_more_and_more() -> None:
+    texts = [kotowari.hint(EASY, level).text for level in (1, 2, 3, 4)]
+    assert len(set(texts)) == 4
+    assert kotowari.hint(EASY, 1).figures == [] and len(kotowari.hint(EASY, 4).figures) == 1
+    assert kotowari.hint(EASY).to_dict()["schema"] == "kotowari/turn/1"
+    with pytest.raises(ValueError, match="level must be"):
+        kotowari.hint(EASY, 5)
+
+
+def test_why_and_check() -> None:
+    assert "r1c1" in kotowari.why(HARD, "r1c2", 1).text
+    # Cells have names in every language.
+    assert kotowari.why(HARD, "1行2列", 1).text == kotowari.why(HARD, "r1c2", 1).text
+    with pytest.raises(kotowari.Error):
+        kotowari.why(HARD, "zz", 1)
+    assert "No mistake" in kotowari.check(EASY).text
+    solution = kotowari.solve(EASY).solution
+    assert solution
+    assert solution[0] == "4" and "r1c1" in kotowari.check("+5" + EASY[1:]).text
+    assert kotowari.check("+4" + EASY[1:]).text != kotowari.check("+5" + EASY[1:]).text
+
+
+def test_a_puzzle_is_shown_in_a_notebook() -> None:
+    for shown in [kotowari.Puzzle(EASY), kotowari.Puzzle("11" + "." * 79)]:
+        assert "<svg" in shown._repr_html_()
+    assert "<li>" in kotowari.explain(EASY)._repr_html_()
+    assert "<p>" in kotowari.hint(EASY)._repr_html_()
+
+
+def test_generate_is_an_iterator_and_the_same_for_the_same_seed() -> None:
+    def few() -> list[kotowari.Puzzle]:
+        return list(kotowari.generate(3, seed=7, symmetry="half-turn", clues=(24, 28)))
+
+    made = few()
+    assert made == few() and len(set(made)) == 3
+    for puzzle in made:
+        assert 24 <= puzzle.clues <= 28 and kotowari.count(puzzle) == 1
+        there = [given is not None for given in puzzle.givens]
+        assert there == there[::-1]
+    hard = next(kotowari.generate(seed=1, er=(6.0, 7.2)))
+    assert 6.0 <= kotowari.rate(hard, scales=["se"])["er"] <= 7.2
+    named = next(kotowari.generate(seed=2, level="medium"))
+    assert kotowari.rate(named, scales=["own"])["level"] == "medium"
+    wing = next(kotowari.generate(seed=1, needs=["xy_wing"]))
+    assert "xy_wing" in {step.technique for step in kotowari.steps(wing)}
+    assert str(next(kotowari.generate(size=4))).count(".") > 4
+
+
+def test_generate_says_what_cannot_be_and_ends_at_its_limit() -> None:
+    with pytest.raises(kotowari.Error, match="17"):
+        kotowari.generate(clues=12)
+    with pytest.raises(ValueError, match="symmetry must be one of"):
+        kotowari.generate(symmetry="odd")
+    never = kotowari.generate(1, clues=17, attempts=20)
+    assert list(never) == [] and never.tried == 20
+
+
+def interrupted_after(seconds: float) -> None:
+    threading.Timer(seconds, lambda: signal.raise_signal(signal.SIGINT)).start()
+
+
+def test_ctrl_c_ends_what_takes_long() -> None:
+    began = time.monotonic()
+    for call in [
+        lambda: next(kotowari.generate(clues=17)),
+        lambda: list(kotowari.rate_many([HARD] * 100_000, threads=2)),
+    ]:
+        interrupted_after(0.3)
+        with pytest.raises(KeyboardInterrupt):
+            call()
+    # Without it, each would take minutes.
+    assert time.monotonic() - began < 60
+
+
+def test_others_run_while_it_rates() -> None:
+    ticks = 0
+    done = threading.Event()
+
+    def tick() -> None:
+        nonlocal ticks
+        while not done.is_set():
+            ticks += 1
+            time.sleep(0.001)
+
+    other = threading.Thread(target=tick, daemon=True)
+    other.start()
+    kotowari.explain(HARD)
+    done.set()
+    other.join()
+    assert ticks > 20

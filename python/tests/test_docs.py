@@ -1,0 +1,53 @@
+"""What the documents say, tried: docstrings, the READMEs' Python."""
+
+from __future__ import annotations
+
+import doctest
+import pathlib
+import re
+
+import pytest
+
+import kotowari
+import kotowari.spark
+
+ROOT = pathlib.Path(__file__).parents[2]
+
+
+def documented() -> list[tuple[str, str]]:
+    found = []
+    for name in kotowari.__all__:
+        thing = getattr(kotowari, name)
+        found.append((name, getattr(thing, "__doc__", None) or ""))
+        if isinstance(thing, type):
+            for member, value in vars(thing).items():
+                if not member.startswith("_"):
+                    found.append((f"{name}.{member}", getattr(value, "__doc__", None) or ""))
+    return found
+
+
+def test_everything_public_says_what_it_is() -> None:
+    inherited = {"Error.add_note"}
+    silent = [name for name, text in documented() if not text and name not in inherited]
+    assert silent == ["__version__"] or silent == []
+
+
+def test_examples_of_docstrings_hold() -> None:
+    runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
+    texts = [*documented(), ("kotowari", kotowari.__doc__ or ""), ("spark", kotowari.spark.__doc__ or "")]
+    tried = 0
+    for name, text in texts:
+        names = {"kotowari": kotowari}
+        test = doctest.DocTestParser().get_doctest(text, names, name, None, None)
+        tried += runner.run(test).attempted
+    assert runner.failures == 0 and tried >= 15, tried
+
+
+@pytest.mark.parametrize("page", ["README.md", "README.ja.md", "python/README.md", "docs/cluster.md"])
+def test_the_python_of_a_page_runs(page: str, capsys: pytest.CaptureFixture[str]) -> None:
+    blocks = re.findall(r"```python\n(.*?)```", (ROOT / page).read_text(), re.DOTALL)
+    blocks = [block for block in blocks if "spark" not in block]
+    assert blocks or page == "docs/cluster.md", "no Python here"
+    for block in blocks:
+        exec(compile(block, page, "exec"), {})
+    assert capsys.readouterr().out or not blocks

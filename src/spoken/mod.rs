@@ -1,0 +1,12 @@
+//! What every shell says in the same words: of rows of ratings, of orders that cannot be met, of a step.
+//!
+//! [`batch`](crate::batch) and [`generate`](crate::generate) know no words, [`explain`](crate::explain) knows
+//! neither of the two; here they meet, once for the command line and for Python.
+
+mod impossible;
+mod rows;
+mod step;
+
+pub use impossible::refused;
+pub use rows::{Spoken, unreadable};
+pub use step::Told;
