@@ -32,6 +32,7 @@ macro_rules! texts {
             include_str!(concat!("../../../locales/", $language, "/telling.ftl")),
             include_str!(concat!("../../../locales/", $language, "/telling/fish.ftl")),
             include_str!(concat!("../../../locales/", $language, "/telling/uniqueness.ftl")),
+            include_str!(concat!("../../../locales/", $language, "/telling/exotic.ftl")),
             include_str!(concat!("../../../locales/", $language, "/telling/chain.ftl")),
             include_str!(concat!("../../../locales/", $language, "/telling/colouring.ftl")),
             include_str!(concat!("../../../locales/", $language, "/telling/almost.ftl")),

@@ -57,8 +57,14 @@ impl Grounds<'_> {
                     left().iter().any(|cell| self.layout.cells_of(row).contains(cell))
                 };
                 lettered("labels") == holding(base())
-                    && (bullet.message == "exocet-starved"
-                        || lettered("targets") == holding(targets()))
+                    && match bullet.message {
+                        "exocet-digit" => lettered("targets") == holding(targets()),
+                        "exocet-one-row" => {
+                            let both = [lettered("target"), lettered("other")].concat();
+                            super::sorted(&both) == super::sorted(&targets())
+                        }
+                        _ => true,
+                    }
                     && left().iter().all(covered)
                     && rows.iter().all(used)
             }
@@ -118,9 +124,9 @@ impl Grounds<'_> {
                 // In the order of rows, the columns go up in turn, or down.
                 let mut cells = cells.to_vec();
                 cells.sort_by_key(|cell| place(cell).row);
-                let steps = cells.windows(2).filter(|two| {
-                    (place(&two[0]).column + 1) % 3 == place(&two[1]).column % 3
-                });
+                let steps = cells
+                    .windows(2)
+                    .filter(|two| (place(&two[0]).column + 1) % 3 == place(&two[1]).column % 3);
                 let steps = steps.count();
                 cells.len() == 3
                     && cells.iter().all(|cell| self.layout.cells_of(houses[0]).contains(cell))
@@ -135,7 +141,7 @@ impl Grounds<'_> {
                 let all: Vec<HouseId> = rising.flat_map(super::houses_named).collect();
                 all == houses && all.len() % 2 == 1
             }
-            "tridagon-one" | "tridagon-cell" | "tridagon-digit" => {
+            "tridagon-one" => {
                 let roof = self.roof();
                 roof.keys().copied().eq(super::sorted(cells))
                     && roof.values().fold(0, |all, others| all | others) == mask
