@@ -287,9 +287,16 @@ impl<'a> Search<'a> {
                 let others = others.filter(|c| digits >> c.digit & 1 == 0).collect();
                 (others, Some(Condition::WayOut { cells }))
             }
+            Axiom::Impossible { cells, digits } => {
+                let others = cells.iter().flat_map(|&cell| in_cell(cell));
+                let others = others.filter(|c| digits >> c.digit & 1 == 0).collect();
+                (others, Some(Condition::WayOut { cells: cells.clone() }))
+            }
             // At most one of them: that says no less with more of them.  What a sum says with more of them
             // is not asked: near misses are of houses.
             Axiom::Sum(_) | Axiom::Given(_) | Axiom::OneIn(_) | Axiom::Clash(_) => (vec![], None),
+            // What it is made of is asked instead.
+            Axiom::Cut { .. } => (vec![], None),
         })
     }
 }

@@ -14,6 +14,7 @@ fn pseudo() -> Renderer {
         include_str!("../../../locales/en/telling.ftl"),
         include_str!("../../../locales/en/telling/fish.ftl"),
         include_str!("../../../locales/en/telling/uniqueness.ftl"),
+        include_str!("../../../locales/en/telling/exotic.ftl"),
         include_str!("../../../locales/en/telling/chain.ftl"),
         include_str!("../../../locales/en/telling/colouring.ftl"),
         include_str!("../../../locales/en/telling/almost.ftl"),

@@ -34,6 +34,8 @@
 //! up.  `{"kind": "chase", "assume": …, "steps": […]}` assumes something and runs into a
 //! contradiction.  A *guardian* names cells whose two digits could otherwise be exchanged, which a
 //! puzzle with one solution rules out.
+//! *Impossible* names cells that cannot all be filled with two or three digits; a *cut* divides a sum by a
+//! number and rounds every weight, and what is needed, up.
 
 mod check;
 mod error;

@@ -43,6 +43,7 @@ macro_rules! texts {
             file!("locales/", $language, "/telling.ftl"),
             file!("locales/", $language, "/telling/fish.ftl"),
             file!("locales/", $language, "/telling/uniqueness.ftl"),
+            file!("locales/", $language, "/telling/exotic.ftl"),
             file!("locales/", $language, "/telling/chain.ftl"),
             file!("locales/", $language, "/telling/colouring.ftl"),
             file!("locales/", $language, "/telling/almost.ftl"),
