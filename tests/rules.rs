@@ -9,7 +9,7 @@ use kotowari::count::{self, Budget, Count};
 use kotowari::explain::Renderer;
 use kotowari::format;
 use kotowari::kernel::CellId;
-use kotowari::layout::{Layout, Place};
+use kotowari::layout::{Layout, Place, Written, sort};
 use kotowari::solve::{self, Outcome};
 
 use crate::common;
@@ -134,4 +134,18 @@ fn every_puzzle_is_solved_and_told_in_both_languages() {
     println!("{failed:#?}");
     assert!(unsound.is_empty(), "said and not so: {unsound:#?}");
     assert!(failed.is_empty());
+}
+
+/// A blank adds nothing to a cage, and is no digit that has to differ.
+#[test]
+fn a_cage_with_blanks_may_add_up_to_less() {
+    let with = |sum: u16| {
+        let places = (0..4).map(|column| Place { row: 0, column });
+        let cage =
+            Written::new(sort("cage").expect("a sort"), places).letters(['A']).numbers([sum]);
+        Layout::builder(6).boxes(2, 3).digits(1, 4).blanks(2).rule(cage).build()
+    };
+    for (sum, can_be) in [(2, false), (3, true), (7, true), (10, true), (11, false)] {
+        assert_eq!(with(sum).is_ok(), can_be, "{sum}");
+    }
 }

@@ -542,6 +542,15 @@ help-mcp-timeout = After so many seconds a tool is stopped
 help-mcp-jobs = How many tools may run at the same time
     .value = n
 
+## The web page
+
+help-web = Writes the web site (play, learn and explain in a browser, offline too) for any static host.
+help-web-output = The folder; what is ours in it is replaced
+    .value = folder
+help-web-from = Where web/build has built it; otherwise beside the program
+    .value = folder
+help-web-force = Replace files in it that are not ours, too
+
 ## The others
 
 help-schema = Prints the JSON Schema of what --format json prints.

@@ -542,6 +542,15 @@ help-mcp-timeout = この秒数がたったら、道具を止める
 help-mcp-jobs = 同時に動かす道具の数
     .value = 数
 
+## ウェブページ
+
+help-web = ブラウザーで解き、学び、解説を読むサイトを書きます。どこにでも置け、オフラインでも動きます。
+help-web-output = 書くフォルダー。前に書いたものは置き換える
+    .value = フォルダー
+help-web-from = web/build が作ったフォルダー。なければプログラムのそば
+    .value = フォルダー
+help-web-force = ほかの人のファイルも置き換える
+
 ## そのほか
 
 help-schema = --format json の出力のJSON Schemaを表示します。

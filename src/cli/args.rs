@@ -26,7 +26,7 @@ use super::solve::SolveArgs;
 use super::steps::{self, StepsArgs};
 use super::technique::TechniqueArgs;
 use super::why::WhyArgs;
-use super::{completions::CompletionsArgs, help::HelpArgs, schema::SchemaArgs};
+use super::{completions::CompletionsArgs, help::HelpArgs, schema::SchemaArgs, web::WebArgs};
 use crate::explain::{Look, Notation};
 
 /// Everything typed after the program's name.
@@ -82,6 +82,7 @@ pub enum Command {
     Dataset(Box<DatasetArgs>),
     Inspect(InspectArgs),
     Mcp(McpArgs),
+    Web(WebArgs),
     Schema(SchemaArgs),
     Completions(CompletionsArgs),
     Man(ManArgs),

@@ -11,7 +11,7 @@ use super::context::{Context, Exit, FAILED, Failure};
 use super::world::{Stream, World};
 use super::{
     book, check, completions, convert, dataset, drill, explain, generate, help, hint, inspect,
-    lesson, man, mcp, rate, review, schema, solve,
+    lesson, man, mcp, rate, review, schema, solve, web,
 };
 use super::{errors, glance, language, paint, steps, technique, usage, why};
 use crate::error::Error;
@@ -153,6 +153,7 @@ fn dispatch(
         Command::Dataset(args) => dataset::run(&args, context),
         Command::Inspect(args) => inspect::run(&args, context),
         Command::Mcp(args) => mcp::run(&args, context),
+        Command::Web(args) => web::run(&args, context),
         Command::Schema(args) => schema::run(&args, context),
         Command::Completions(args) => completions::run(&args, Args::command(), context),
         Command::Man(args) => man::run(&args, Args::command(), context),

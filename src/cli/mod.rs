@@ -55,6 +55,7 @@ mod technique;
 mod tests;
 mod through;
 mod usage;
+mod web;
 mod why;
 mod world;
 mod wrap;

@@ -221,17 +221,21 @@ impl<'a> Making<'a> {
 }
 
 impl Rule {
-    /// What its cells can add up to, if they differ or not: the least and the most.
+    /// What its cells can add up to, if they differ or not: the least and the most.  A blank adds nothing,
+    /// and stands in cells that differ as often as in a house.
     pub(super) fn reach(&self, making: &Making<'_>, differ: bool) -> (u16, u16) {
         let labels: Vec<u16> = making.labels().map(|(_, label)| label).gather();
         let (count, first, last) = (self.cells.len() as u16, labels[0], labels[labels.len() - 1]);
-        match differ {
-            true => {
-                let some = usize::from(count).min(labels.len());
-                let least = labels[..some].iter().sum();
-                (least, labels[labels.len() - some..].iter().sum())
+        let blanks = making.blank.map_or(0, |blank| making.parts.times[usize::from(blank)]);
+        match (differ, blanks) {
+            (true, _) => {
+                let most = usize::from(count).min(labels.len());
+                let fewest = usize::from(count.saturating_sub(blanks.into())).min(labels.len());
+                let least = labels[..fewest].iter().sum();
+                (least, labels[labels.len() - most..].iter().sum())
             }
-            false => (count * first, count * last),
+            (false, 0) => (count * first, count * last),
+            (false, _) => (0, count * last),
         }
     }
 }

@@ -275,14 +275,14 @@ macro_rules! about {
             },
             kinds: $crate::technique::kinds!($($kinds)?),
             messages: [
-                ("en", $crate::technique::file!("/locales/en/technique/", $id, ".ftl")),
-                ("ja", $crate::technique::file!("/locales/ja/technique/", $id, ".ftl")),
+                ("en", $crate::technique::file!("locales/en/technique/", $id, ".ftl")),
+                ("ja", $crate::technique::file!("locales/ja/technique/", $id, ".ftl")),
             ],
             lesson: $crate::deduction::LessonSource {
-                positions: $crate::technique::file!("/lessons/", $id, "/lesson.toml"),
+                positions: $crate::technique::file!("lessons/", $id, "/lesson.toml"),
                 pages: [
-                    ("en", $crate::technique::file!("/lessons/", $id, "/en.md")),
-                    ("ja", $crate::technique::file!("/lessons/", $id, "/ja.md")),
+                    ("en", $crate::technique::file!("lessons/", $id, "/en.md")),
+                    ("ja", $crate::technique::file!("lessons/", $id, "/ja.md")),
                 ],
             },
         };
@@ -317,7 +317,13 @@ macro_rules! kind {
         }
     };
 }
+#[cfg(not(kotowari_without = "texts"))]
 macro_rules! file {
-    ($($part:literal),*) => { include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/..", $($part),*)) };
+    ($($part:literal),*) => { include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../", $($part),*)) };
+}
+/// The name of the file, for `texts::of`.
+#[cfg(kotowari_without = "texts")]
+macro_rules! file {
+    ($($part:literal),*) => { concat!($($part),*) };
 }
 use {about, file, kind, kinds, optional};
