@@ -14,6 +14,7 @@ use super::generate::GenerateArgs;
 use super::hint::HintArgs;
 use super::inspect::{self, InspectArgs};
 use super::lesson::LessonArgs;
+use super::man::ManArgs;
 use super::mcp::McpArgs;
 use super::named::named;
 use super::paint::When;
@@ -84,7 +85,7 @@ pub enum Command {
     Web(WebArgs),
     Schema(SchemaArgs),
     Completions(CompletionsArgs),
-    Man,
+    Man(ManArgs),
     Help(HelpArgs),
 }
 

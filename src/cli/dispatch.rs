@@ -156,7 +156,7 @@ fn dispatch(
         Command::Web(args) => web::run(&args, context),
         Command::Schema(args) => schema::run(&args, context),
         Command::Completions(args) => completions::run(&args, Args::command(), context),
-        Command::Man => man::run(Args::command(), context),
+        Command::Man(args) => man::run(&args, Args::command(), context),
         Command::Help(args) => help::run(&args, Args::command(), context),
     }
 }

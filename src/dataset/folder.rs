@@ -219,6 +219,15 @@ impl Folder {
         Ok(std::mem::take(&mut self.journal.tally))
     }
 
+    /// Lets others write there: for a program that ends without a drop.
+    pub fn release(&self) {
+        // What cannot be removed is taken over by the next run.
+        let _ = remove(&self.root.join(LOCK));
+        if !self.has_begun {
+            self.made.iter().for_each(|folder| drop(fs::remove_dir(folder)));
+        }
+    }
+
     /// Takes the folder, once: from here on it is an unfinished set.
     fn begin(&mut self) -> Result<(), Error> {
         if !std::mem::replace(&mut self.has_begun, true) {
@@ -306,11 +315,7 @@ impl Folder {
 
 impl Drop for Folder {
     fn drop(&mut self) {
-        // What cannot be removed is taken over by the next run.
-        let _ = remove(&self.root.join(LOCK));
-        if !self.has_begun {
-            self.made.iter().for_each(|folder| drop(fs::remove_dir(folder)));
-        }
+        self.release();
     }
 }
 

@@ -122,6 +122,7 @@ pub fn run(args: &DatasetArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
         &mut |outcome| {
             progress.borrow_mut().end();
             let paused = folder.borrow_mut().pause().map_err(Failure::Error);
+            folder.borrow().release();
             let failed = |error: &Error, err: &mut dyn termcolor::WriteColor| {
                 // If that cannot be told either, the exit code still says it.
                 let _ = paint::print(err, &errors::page(error, renderer, *width));

@@ -34,7 +34,7 @@ fn pseudo() -> Renderer {
 }
 
 /// What may be read although it is no message: what people type, and the program's name.
-const TYPED: [&str; 50] = [
+const TYPED: [&str; 52] = [
     "kotowari",
     "play",
     "line",
