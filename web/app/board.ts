@@ -2,9 +2,9 @@
 // see it, takes the mouse, fingers and keys, and shows a figure of the engine in place of what stands in its cells.
 
 import { h, s } from "./dom.js";
+import { Face, type Marks } from "./face.js";
+import { moved, type Spot } from "./move.js";
 import type { Drawing, Empty, Square } from "./turn.js";
-
-export type Marks = "own" | "all";
 
 export interface Listener {
   /** Another cell, or others. */
@@ -14,21 +14,6 @@ export interface Listener {
   /** A key the board does not take for itself. */
   key?(event: KeyboardEvent): boolean;
 }
-
-interface Face {
-  group: SVGElement;
-  wash: SVGElement;
-  digit: SVGElement;
-  corner: SVGElement[];
-  centre: SVGElement;
-  small: SVGElement[];
-  strikes: SVGElement;
-}
-
-/** Where marks in corners stand, in order: corners first, then the sides. */
-const CORNERS = [
-  [0.17, 0.18], [0.83, 0.18], [0.17, 0.84], [0.83, 0.84], [0.5, 0.18], [0.5, 0.84], [0.17, 0.51], [0.83, 0.51], [0.34, 0.18],
-];
 
 export class Board {
   readonly element = h("div", { class: "board" });
@@ -43,7 +28,7 @@ export class Board {
   private hits: SVGElement[] = [];
   private shape = "";
   private names: string[] = [];
-  private places: { row: number; column: number; box: number | null; x: number; y: number }[] = [];
+  private places: (Spot & { x: number; y: number })[] = [];
   private squares: Square[] = [];
   private side = 60;
   private size = [0, 0];
@@ -81,7 +66,7 @@ export class Board {
   private make(
     drawing: Drawing,
     names: string[],
-    places: { row: number; column: number; box: number | null }[],
+    places: Spot[],
     digits: number[],
   ): void {
     const corner = new Map(drawing.corners.map(([name, x, y]) => [name, [x, y] as const]));
@@ -109,7 +94,7 @@ export class Board {
     });
     s("g", { class: "under", "aria-hidden": "true" }, this.svg).innerHTML = drawing.svg;
     const faces = s("g", { class: "faces", "aria-hidden": "true" }, this.svg);
-    this.faces = this.places.map(({ x, y }) => this.face(faces, x, y));
+    this.faces = this.places.map(({ x, y }) => new Face(faces, x, y, this.side, digits));
     this.figure = s("svg", { class: "figure", width: drawing.width, height: drawing.height, "aria-hidden": "true" }, this.svg);
     this.hits = [];
     const groups = new Map<number, SVGElement>();
@@ -134,29 +119,6 @@ export class Board {
     this.paint();
   }
 
-  private face(parent: SVGElement, x: number, y: number): Face {
-    const group = s("g", { transform: `translate(${x} ${y})` }, parent);
-    const side = this.side;
-    const text = (px: number, py: number, size: number, cls: string): SVGElement =>
-      s("text", { x: px * side, y: py * side, "font-size": size * side, class: cls, dy: ".35em" }, group);
-    const wash = s("rect", { width: side, height: side, class: "wash" }, group);
-    const many = Math.ceil(Math.sqrt(this.digits.length));
-    const small = this.digits.map((digit, at) => {
-      const mark = text((0.5 + (at % many)) / many, (0.5 + Math.floor(at / many)) / many, 0.78 / many, "small");
-      mark.textContent = String(digit);
-      return mark;
-    });
-    return {
-      group,
-      wash,
-      small,
-      strikes: s("path", { class: "struck", d: "" }, group),
-      digit: text(0.5, 0.51, 0.66, "digit"),
-      corner: CORNERS.map(([px, py]) => text(px!, py!, 0.27, "pencil")),
-      centre: text(0.5, 0.51, 0.27, "pencil"),
-    };
-  }
-
   /** What stands in the cells. */
   write(squares: Square[]): void {
     squares.forEach((square, at) => {
@@ -169,50 +131,16 @@ export class Board {
   }
 
   private writeOne(at: number, square: Square): void {
-    const face = this.faces[at]!;
-    const set = (element: SVGElement, text: string): void => {
-      if (element.textContent !== text) element.textContent = text;
-    };
-    set(face.digit, square.value === null ? "" : String(square.value));
-    face.digit.setAttribute("class", `digit ${square.given ? "given" : "placed"}${square.clash ? " clash" : ""}`);
-    const open = square.value === null;
-    face.corner.forEach((mark, n) => set(mark, open ? String(square.corner[n] ?? "") : ""));
-    set(face.centre, open ? square.centre.join(square.centre.some((digit) => digit > 9) ? " " : "") : "");
-    const size = square.centre.length > 5 ? 1.35 / square.centre.length : 0.27;
-    face.centre.setAttribute("font-size", String(size * this.side));
-    face.wash.setAttribute("class", `wash colour-${square.colour}`);
-    this.writeMarks(at, square);
+    this.faces[at]!.write(square, this.marks);
     this.label_(at, square.label);
     this.hits[at]!.setAttribute("aria-invalid", String(square.clash));
     this.hits[at]!.setAttribute("aria-readonly", String(square.given));
   }
 
-  private writeMarks(at: number, square: Square): void {
-    const face = this.faces[at]!;
-    const own = this.marks === "own";
-    let strikes = "";
-    const many = Math.ceil(Math.sqrt(this.digits.length));
-    this.digits.forEach((digit, n) => {
-      const isStruck = square.struck.includes(digit);
-      const shown = square.value === null && (isStruck || (!own && square.left.includes(digit)));
-      face.small[n]!.classList.toggle("off", !shown);
-      face.small[n]!.classList.toggle("gone", isStruck);
-      if (shown && isStruck) {
-        const [x, y] = [((0.5 + (n % many)) / many) * this.side, ((0.5 + Math.floor(n / many)) / many) * this.side];
-        const arm = (0.36 / many) * this.side;
-        strikes += `M${x - arm} ${y + arm}L${x + arm} ${y - arm}`;
-      }
-    });
-    face.strikes.setAttribute("d", strikes);
-    const hidden = !own || square.struck.length > 0;
-    face.corner.forEach((mark) => mark.classList.toggle("off", hidden && !own));
-    face.centre.classList.toggle("off", hidden && !own);
-  }
-
   /** Shows the player's own marks, or all that are left. */
   showMarks(marks: Marks): void {
     this.marks = marks;
-    this.squares.forEach((square, at) => this.writeMarks(at, square));
+    this.squares.forEach((square, at) => this.faces[at]!.writeMarks(square, marks));
   }
 
   private label_(at: number, label: string): void {
@@ -342,37 +270,11 @@ export class Board {
 
   private key(event: KeyboardEvent): void {
     if (this.listener.key?.(event)) return event.preventDefault();
-    const place = this.places[this.now];
-    if (!place) return;
     const control = event.ctrlKey || event.metaKey;
-    const shift = event.shiftKey;
-    const to = (down: number, right: number): number => {
-      if (control && place.box !== null) return this.inBox(down, right);
-      // Round and round inside of its row or column; gaps are passed over.
-      const [rows, columns] = [this.places.map((p) => p.row), this.places.map((p) => p.column)];
-      const [most, wide] = [Math.max(...rows) + 1, Math.max(...columns) + 1];
-      let { row, column } = place;
-      for (let n = 0; n < Math.max(most, wide); n++) {
-        row = (row + down + most) % most;
-        column = (column + right + wide) % wide;
-        const found = this.places.findIndex((p) => p.row === row && p.column === column);
-        if (found >= 0) return found;
-      }
-      return this.now;
-    };
-    const inRow = this.places.map((p, at) => [p, at] as const).filter(([p]) => p.row === place.row);
-    const moves: Record<string, () => number> = {
-      ArrowUp: () => to(-1, 0),
-      ArrowDown: () => to(1, 0),
-      ArrowLeft: () => to(0, -1),
-      ArrowRight: () => to(0, 1),
-      Home: () => (control ? 0 : (inRow[0]?.[1] ?? this.now)),
-      End: () => (control ? this.places.length - 1 : (inRow.at(-1)?.[1] ?? this.now)),
-    };
-    const move = moves[event.key];
-    if (move) {
+    const to = moved(this.places, this.now, event.key, control);
+    if (to !== undefined) {
       event.preventDefault();
-      return this.go(move(), shift);
+      return this.go(to, event.shiftKey);
     }
     if (control && event.code === "KeyA") {
       event.preventDefault();
@@ -382,17 +284,6 @@ export class Board {
       event.preventDefault();
       this.listener.chosen?.(this.now, null);
     }
-  }
-
-  /** The first cell of the next box in this direction. */
-  private inBox(down: number, right: number): number {
-    const here = this.places[this.now]!;
-    const line = this.places
-      .map((p, at) => [p, at] as const)
-      .filter(([p]) => (down ? p.column === here.column && Math.sign(p.row - here.row) === down
-        : p.row === here.row && Math.sign(p.column - here.column) === right));
-    line.sort(([a], [b]) => Math.abs(a.row - here.row + a.column - here.column) - Math.abs(b.row - here.row + b.column - here.column));
-    return line.find(([p]) => p.box !== here.box)?.[1] ?? this.now;
   }
 }
 

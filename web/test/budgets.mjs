@@ -4,7 +4,7 @@ import { holds, open, percentile, settled, until } from "./harness.mjs";
 
 /** In bytes, compressed as `gzip -9` does: until the first step can be read; until the engine answers. */
 export const FIRST = 60_000;
-export const WHOLE = 1_010_000;
+export const WHOLE = 1_050_000;
 
 const PUZZLE = "...25.3.81.8.3.2....7.........58.7....6......7...2451...1.....26..8...4......9...";
 
@@ -57,10 +57,10 @@ export async function budgets({ browser, server }) {
     await wire.send("Emulation.setCPUThrottlingRate", { rate: slow });
     await keys.evaluate(() => {
       globalThis.handled = [];
-      document.addEventListener("keydown", () => {
-        const began = performance.now();
-        queueMicrotask(() => (document.body.offsetHeight, globalThis.handled.push(performance.now() - began)));
-      }, { capture: true });
+      // From the first listener to the last one, with style and layout; drawing what the engine answers comes later.
+      let began = 0;
+      addEventListener("keydown", () => (began = performance.now()), { capture: true });
+      addEventListener("keydown", () => (document.body.offsetHeight, globalThis.handled.push(performance.now() - began)));
       globalThis.kotowari.took.length = 0;
     });
     await keys.focus("[role=gridcell][tabindex='0']");
@@ -68,7 +68,7 @@ export async function budgets({ browser, server }) {
     await keys.waitForTimeout(500);
     const [handled, took] = await keys.evaluate(() => [globalThis.handled, globalThis.kotowari.took]);
     const say = (all) => `median ${percentile(all, 0.5).toFixed(1)}, p95 ${percentile(all, 0.95).toFixed(1)} ms`;
-    console.log(`300 keys, processor slowed ${slow}×: handled in ${say(handled)}; the engine's answer in ${say(took)}`);
+    console.log(`300 keys, processor slowed ${slow}×: handled in ${say(handled)}; the engine's answer is there after ${say(took)}`);
     await keys.context().close();
   }
   await page.context().close();
