@@ -90,7 +90,7 @@ const ARROWS: &[Arrow] = &[
     ("dataset", &["kernel", "sorting", "set", "layout", "puzzle", "error", "format", "rng", "image", "count", "board",
                   "deduction", "technique", "solve", "explain", "lesson", "batch"],
         "a row is facts and what a speaker who is handed in says of them: screens, clocks and arguments are a shell's"),
-    ("spoken", &["layout", "error", "board", "deduction", "solve", "rate", "generate", "explain", "batch"],
+    ("spoken", &["layout", "error", "board", "deduction", "technique", "solve", "rate", "generate", "explain", "batch"],
         "what every shell says in the same words: files, arguments and screens are a shell's"),
     ("cli", &["kernel", "sorting", "layout", "puzzle", "error", "visible", "format", "rng", "image", "count",
               "board", "deduction", "technique", "solve", "rate", "generate", "ask", "inspect",

@@ -100,7 +100,8 @@ pub fn why(
 
 /// Is everything right that was filled in, and if not, where did it go wrong?
 ///
-/// Digits printed and digits filled in are told apart by formats that have both (HoDoKu's `+4`).
+/// Digits printed and digits filled in are told apart by formats that have both: `[Puzzle]` and `[State]`, or
+/// HoDoKu's library lines.
 #[pyfunction]
 #[pyo3(signature = (position, *, lang=None))]
 pub fn check(py: Python<'_>, position: &Bound<'_, PyAny>, lang: Option<&str>) -> PyResult<Turn> {

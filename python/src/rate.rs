@@ -53,7 +53,7 @@ pub fn rate<'py>(
     let asked = Asked { scales, columns, er_cap, profile: profile.to_owned(), lang };
     let rater = Arc::new(asked.rater(py, 1)?);
     let own = rater.clone();
-    let cells = call(py, move |_| own.row(Some(&text), 0))?;
+    let cells = call(py, move |_| own.row(Some(&text)))?;
     let found = PyDict::new(py);
     row(py, rater.request.columns(), cells.as_ref(), &found)?;
     Ok(found)

@@ -30,13 +30,17 @@ pub struct Rater {
 
 impl Rater {
     /// A row; `None` stands for a text that is not there.
-    pub fn row(&self, text: Option<&str>, row: u64) -> Option<Cells> {
+    pub fn row(&self, text: Option<&str>) -> Option<Cells> {
         let bytes = text.unwrap_or_default().as_bytes();
         // A grid has lines; what has one is read as a line of a list is.
         let whole = bytes.contains(&b'\n') || bytes.trim_ascii().is_empty();
-        // An empty text is told by its name, as an empty file is.
-        let file = if whole { format!("#{}", row + 1).into() } else { "-".into() };
-        let source = Source { file, line: row as usize + 1, in_list: true };
+        // Whatever is said of a row depends on its puzzle alone, not on where it stood.  An empty text is
+        // told by its name, as an empty file is.
+        let file = match whole {
+            true => self.renderer.text("rate-column-puzzle", &[]).into(),
+            false => "-".into(),
+        };
+        let source = Source { file, line: 1, in_list: true };
         let text = match whole {
             true => Text::Whole(bytes.to_vec()),
             false => Text::Line(bytes.to_vec(), false),
@@ -64,7 +68,6 @@ impl Rater {
         self: &Arc<Rater>,
         texts: &Texts,
         range: Range<usize>,
-        first: u64,
     ) -> PyResult<Vec<Option<Cells>>> {
         let stop = Arc::new(AtomicBool::new(false));
         let next = Arc::new(AtomicUsize::new(range.start));
@@ -72,7 +75,7 @@ impl Rater {
         for _ in 0..self.threads.min(range.len().div_ceil(GRAB)).max(1) {
             let (rater, texts, end) = (self.clone(), texts.clone(), range.end);
             let (stop, next, send) = (stop.clone(), next.clone(), send.clone());
-            thread::spawn(move || rater.work(&texts, end, first, &next, &stop, &send));
+            thread::spawn(move || rater.work(&texts, end, &next, &stop, &send));
         }
         drop(send);
         let mut rows: Vec<Option<Cells>> = vec![None; range.len()];
@@ -110,7 +113,6 @@ impl Rater {
         &self,
         texts: &Texts,
         end: usize,
-        first: u64,
         next: &AtomicUsize,
         stop: &AtomicBool,
         done: &Sender<(usize, Vec<Option<Cells>>)>,
@@ -125,7 +127,7 @@ impl Rater {
                 if stop.load(Ordering::Relaxed) {
                     return;
                 }
-                rows.push(self.row(texts.get(at), first + at as u64));
+                rows.push(self.row(texts.get(at)));
             }
             if done.send((from, rows)).is_err() {
                 return;

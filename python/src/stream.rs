@@ -96,7 +96,6 @@ pub struct Rated {
     schema: SchemaRef,
     rater: Arc<Rater>,
     part: Option<Part>,
-    first: u64,
 }
 
 impl Rated {
@@ -133,7 +132,7 @@ impl Rated {
             fields.push(field);
         }
         let schema = Arc::new(Schema::new(fields));
-        Ok(Rated { from, column, schema, rater: Arc::new(rater), part: None, first: 0 })
+        Ok(Rated { from, column, schema, rater: Arc::new(rater), part: None })
     }
 
     pub fn schema(&self) -> &SchemaRef {
@@ -154,9 +153,7 @@ impl Rated {
         }
         let Some(part) = &mut self.part else { return Ok(None) };
         let range = part.done..part.rows.min(part.done + ROWS);
-        let before = self.first - part.done as u64;
-        let rows = self.rater.rows(&part.texts, range.clone(), before)?;
-        self.first += range.len() as u64;
+        let rows = self.rater.rows(&part.texts, range.clone())?;
         part.done = range.end;
         Ok(Some((range.start, part, rows)))
     }

@@ -8,6 +8,7 @@ same puzzles, row for row. It needs Java 17 and pyspark, and ends only processes
 
 from __future__ import annotations
 
+import json
 import os
 import pathlib
 import signal
@@ -163,6 +164,31 @@ def main() -> None:
         f"SPARK: {rows} rows of {shards} shards equal row for row,"
         f" {len(bad)} with an error, {len(noted)} with a note"
     )
+    own_parquet(texts[:20_000], folder)
+
+
+READ = """
+import json, sys
+from pyspark.sql import SparkSession
+spark = SparkSession.builder.master("local[1]").config("spark.ui.enabled", "false").getOrCreate()
+rows = spark.read.parquet(sys.argv[1]).collect()
+open(sys.argv[2], "w").write(json.dumps([row.asDict() for row in rows]))
+"""
+
+
+def own_parquet(texts: list[str | None], folder: pathlib.Path) -> None:
+    """What the command line writes as Parquet is what Spark reads."""
+    program = os.environ.get("KOTOWARI")
+    if not program:
+        return print("SPARK: KOTOWARI names no program, its Parquet was not read")
+    source, target, seen = folder / "list.txt", folder / "own.parquet", folder / "seen.json"
+    source.write_text("\n".join(text or "数独" for text in texts) + "\n")
+    subprocess.run([program, "rate", str(source), "--scale", "se", "-o", str(target), "--quiet"], check=False)
+    log = folder / "log" / "read"
+    assert started(log, sys.executable, "-c", READ, str(target), str(seen)).wait(300) == 0, log.read_text()
+    rows = json.loads(seen.read_text())
+    assert len(rows) == len(texts) and rows == pyarrow.parquet.read_table(target).to_pylist()
+    print(f"SPARK: reads {len(rows)} rows of kotowari's own Parquet as pyarrow does")
 
 
 if __name__ == "__main__":

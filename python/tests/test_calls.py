@@ -113,10 +113,16 @@ def test_why_and_check() -> None:
     with pytest.raises(kotowari.Error):
         kotowari.why(HARD, "zz", 1)
     assert "No mistake" in kotowari.check(EASY).text
-    solution = kotowari.solve(EASY).solution
-    assert solution
-    assert solution[0] == "4" and "r1c1" in kotowari.check("+5" + EASY[1:]).text
-    assert kotowari.check("+4" + EASY[1:]).text != kotowari.check("+5" + EASY[1:]).text
+
+    def filled(first: str) -> str:
+        """The first cell filled in, as SadMan Sudoku keeps it."""
+        rows = [EASY[at : at + 9] for at in range(0, 81, 9)]
+        state = [first + rows[0][1:], *rows[1:]]
+        return "\n".join(["[Puzzle]", *rows, "[State]", *state])
+
+    assert (kotowari.solve(EASY).solution or "")[0] == "4"
+    assert "r1c1" in kotowari.check(filled("5")).text
+    assert "r1c1" not in kotowari.check(filled("4")).text
 
 
 def test_a_puzzle_is_shown_in_a_notebook() -> None:
