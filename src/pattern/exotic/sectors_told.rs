@@ -9,6 +9,7 @@ use crate::gather::Gather as _;
 use crate::kernel::{Candidate, Literal, Unit};
 use crate::pattern::almost::teller::{Group, Teller};
 use crate::pattern::locked::eliminate_by;
+use crate::sorting;
 
 impl Story for Sectors {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
@@ -49,7 +50,9 @@ impl Story for Sectors {
     }
 
     fn premises(&self, board: &Board) -> Premises {
-        let mut sets = vec![Set::of_cells(board, SetRole::Sectors, &self.cells)];
+        let mut cells = self.cells.clone();
+        sorting::sort(&mut cells);
+        let mut sets = vec![Set::of_cells(board, SetRole::Sectors, &cells)];
         for (number, &(house, ref digits)) in (1..).zip(&self.links) {
             let inside = board.layout().cells_of(house).iter();
             let inside = inside.copied().filter(|cell| self.cells.contains(cell));
