@@ -82,7 +82,7 @@ const ARROWS: &[Arrow] = &[
     ("batch", &["kernel", "sorting", "puzzle", "error", "visible", "format", "image", "count", "board", "deduction",
                 "technique", "solve", "rate", "explain"],
         "many puzzles are facts and columns: words, screens and clocks are a shell's"),
-    ("spoken", &["layout", "error", "board", "deduction", "solve", "rate", "generate", "explain", "batch"],
+    ("spoken", &["layout", "error", "board", "deduction", "technique", "solve", "rate", "generate", "explain", "batch"],
         "what every shell says in the same words: files, arguments and screens are a shell's"),
     ("cli", &["kernel", "sorting", "layout", "puzzle", "error", "visible", "format", "rng", "image", "count",
               "board", "deduction", "technique", "solve", "rate", "generate", "ask", "inspect",
