@@ -25,4 +25,5 @@ pub mod solve;
 #[doc(hidden)]
 pub mod sorting;
 pub mod technique;
+pub mod texts;
 pub mod visible;

@@ -40,6 +40,7 @@
 //! | [`kernel`]    | rules, facts, proofs, theorems (imports nothing)                 |
 //! | [`error`]     | what is wrong, where, what to try (imports nothing)              |
 //! | [`visible`]   | text of others as a terminal may be given it                     |
+//! | [`texts`]     | messages and lessons: compiled in, or handed in                  |
 //! | [`set`]       | sets of cells                                                    |
 //! | [`layout`]    | which rules a puzzle has                                         |
 //! | [`puzzle`]    | a puzzle as it was written down                                  |
@@ -58,7 +59,9 @@
 //! | [`explain`]   | a proved step in words and pictures, and in JSON                 |
 //! | [`lesson`]    | lessons: positions that are checked, pages in both languages     |
 //! | [`play`]      | playing by hand: a game, help, claims the kernel judges            |
+//! | [`site`]      | all of it called by name, for a page in a browser                 |
 //! | [`batch`]     | many puzzles: facts, columns, filters, files that can be gone on with |
+//! | [`dataset`]   | puzzles as rows to learn from: steps, proofs, words, near misses |
 //! | [`spoken`]    | what every shell says in the same words                           |
 //! | `cli`         | the command line (feature `cli`)                                 |
 
@@ -66,16 +69,18 @@
 use kotowari_engine::sorting;
 pub use kotowari_engine::{
     ask, board, count, deduction, error, format, generate, image, kernel, layout, limits, puzzle,
-    rate, rng, set, solve, technique, visible,
+    rate, rng, set, solve, technique, texts, visible,
 };
 
 pub mod batch;
 #[cfg(feature = "cli")]
 pub mod cli;
+pub mod dataset;
 pub mod explain;
 pub mod inspect;
 pub mod lesson;
 pub mod play;
+pub mod site;
 pub mod spoken;
 
 /// The readme's example is a test.

@@ -273,8 +273,8 @@ const OF_PLACE: [&str; 1] = ["locked_pair"];
 const BEYOND: [&str; 16] = [
     "full_house",
     "last_digit",
-    "simple_coloring_wrap",
     "xyz_wing",
+    "simple_coloring_wrap",
     "unique_rectangle_5",
     "unique_rectangle_6",
     "avoidable_rectangle_1",

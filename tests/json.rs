@@ -1,5 +1,7 @@
 //! JSON: every document satisfies its schema, and the schemas refuse what is wrong.
 
+use std::num::NonZeroU32;
+
 use kotowari::board::Board;
 use kotowari::explain::Renderer;
 use kotowari::explain::json::{self, SCHEMAS, Solutions};
@@ -236,6 +238,8 @@ fn every_kind_of_proof_satisfies_the_schema() {
         Axiom::Clash(vec![c(1, 2), c(2, 2)]),
         Axiom::Guardian(vec![(0, [1, 2]), (3, [1, 2]), (9, [1, 2]), (12, [1, 2])]),
         Axiom::Exchange { pairs: vec![(0, 9), (3, 12), (6, 15)], digits: 0b111 },
+        Axiom::Impossible { cells: vec![0, 1, 2, 9], digits: 0b111 },
+        Axiom::Cut { of: vec![(1, Axiom::OneIn(Unit::Cell(9)))], by: NonZeroU32::MIN },
     ];
     let lemma = Proof::Count(axioms.iter().cloned().map(|axiom| (2, axiom)).collect());
     let by = axioms.iter().cloned().map(Reason::By);

@@ -263,7 +263,9 @@ fn the_curve_is_what_the_needs_give_and_rises_as_it_is_said() {
     }
     let random = needs.collections.iter().find(|c| c.name == "random").expect("measured");
     let solved = random.solved(&core);
-    assert!(solved[20] * 100 >= 82 * random.puzzles && solved[30] * 100 >= 97 * random.puzzles);
+    let per_cent = |at: usize| solved[at] * 100 / random.puzzles;
+    // Of 90 the table shows 89.7: it knows two ways through a puzzle (docs/course.md).
+    assert!(per_cent(10) >= 66 && per_cent(20) >= 89 && per_cent(30) >= 97);
     for language in LANGUAGES {
         let renderer = Renderer::new(language).unwrap();
         assert!(renderer.has("course-so-far"), "{language}");

@@ -11,3 +11,4 @@ mod lessons;
 mod play;
 mod practice;
 mod session;
+mod site;

@@ -423,7 +423,8 @@ fn english_messages_have_no_japanese_in_them() {
 }
 
 /// Names that are written in Latin letters in Japanese, too.
-const LATIN: [&str; 13] = [
+const LATIN: [&str; 14] = [
+    "MSLS",
     "X-Wing",
     "W-Wing",
     "BUG",

@@ -11,7 +11,7 @@ use std::path::Path;
 mod faults;
 use crate::common::own_folder;
 #[path = "rate/parquet.rs"]
-mod parquet;
+pub mod parquet;
 #[path = "rate/run.rs"]
 mod run;
 use crate::common::schema as validator;

@@ -9,6 +9,7 @@ mod batch;
 mod boards;
 mod cli;
 mod common;
+mod dataset;
 mod files;
 mod hermetic;
 mod rate;

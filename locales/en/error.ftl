@@ -291,3 +291,19 @@ error-gap = A cell should be here
 error-no-gap = No grid has a cell here
     .here = should be #
     .hint = "#" stands where no grid has a cell.
+
+## The page in a browser. $name as it was called
+
+site-no-such-call = There is nothing called "{ $name }" to ask.
+site-wants = "{ $name }" is missing.
+site-nothing-open = Nothing is open yet.
+    .hint = Bring a puzzle first.
+site-no-such-thing = There is nothing called "{ $name }".
+    .hint = Look it up by another name.
+# $cells how many | $most how many it may have
+site-large = { $cells } cells are more than this page can play on.
+    .here = at most { $most }
+    .hint = Boards of up to { $most } cells; larger ones are for the program in the terminal.
+# $repeat which digit stands where
+site-repeated = This cannot be explained: two equal digits clash ({ $repeat }).
+    .hint = Take one of them out.

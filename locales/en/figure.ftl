@@ -137,6 +137,18 @@ means-guardians = { $count ->
 }
 means-aligned = filled together
 means-excluder = forbids some of their ways
+means-base-cells = base: { AND($digits) }
+means-target = target{ $number ->
+    [0] {""}
+   *[other] {" "}{ $number }
+}
+means-companion = beside target { $number }, without a digit of the base
+means-cross-line = { AND($houses) } needs { AND($digits) }
+means-corner = box { $number } of the four: { AND($digits) }
+means-cover-line = { AND($digits) } fits in { AND($houses) } only
+means-mirror = mirror of target { $number }: holds what that holds
+means-sectors = the cells counted: { AND($digits) }
+means-sector-link = { AND($digits) } of { AND($houses) }
 means-template = used by the ways to place { AND($digits) }
 means-taken = taken by another digit in any case
 means-split = { $count ->

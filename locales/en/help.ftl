@@ -469,6 +469,52 @@ help-generate-output = Write to this file; of many drawings, or boards of other 
 help-generate-resume = Go on with an interrupted -o
 help-generate-force = Replace the file if it is there already
 
+## dataset
+
+help-dataset = Writes puzzles as data to learn from: a row a step, with its reason, its proof and what only looks right.
+    .examples =
+        kotowari dataset puzzles.txt -o steps
+        kotowari dataset puzzles.txt -o steps --format parquet
+        kotowari generate --count 1000 | kotowari dataset -o steps
+help-dataset-files = Files with puzzles, or patterns for their names; "-" or none for standard input
+    .value = files
+help-dataset-output = The folder for it, new or empty
+    .value = folder
+help-dataset-format = How rows are written
+    .value = format
+help-dataset-rationale = In which languages steps are told (a list with commas); "" for none
+    .value = languages
+help-dataset-negatives = So many near misses a row, where there are any
+    .value = n
+help-dataset-lemmas = Give each sentence what it claims and what it uses; long steps are then told in full
+help-dataset-keep = Only steps of these techniques become rows: names, levels or families (a list with commas)
+    .value = techniques
+help-dataset-split = How large train, validation and test are, against each other
+    .value = shares
+help-dataset-split-by = What always stays together: a puzzle and its images, or all with the same solution grid, too
+    .value = what
+help-dataset-seed = Another number: other parts and other near misses
+    .value = n
+help-dataset-shard = A file ends with the puzzle that makes it so many rows
+    .value = rows
+help-dataset-licence = Under which licence the puzzles are: goes into the card
+    .value = licence
+help-dataset-upto = Use no technique harder than this one: a technique, level or family, by any of its names
+    .value = technique
+help-dataset-only = Use these techniques only: names, levels or families (a list with commas)
+    .value = techniques
+help-dataset-forbid = Use all techniques but these: names, levels or families (a list with commas)
+    .value = techniques
+help-dataset-no-uniqueness = Use no technique that needs the puzzle to have only one solution
+help-dataset-patience = How far a technique searches before it gives up; long can take minutes
+    .value = patience
+help-dataset-column = The column of a table that holds the puzzles
+    .value = name
+help-dataset-resume = Go on with a set that was not finished
+help-dataset-force = Replace a set that is there already
+help-dataset-jobs = How many puzzles at the same time; otherwise as many as there are cores
+    .value = n
+
 ## inspect
 
 help-inspect = Tells what an editor asks before printing a puzzle: one solution? clues that can be spared? symmetry? how hard where?
@@ -487,6 +533,26 @@ help-inspect-output = Write to this file
     .value = file
 help-inspect-force = Replace the file if it is there already
 
+## mcp
+
+help-mcp = For assistants: hint, why, check, explain, rate and generate as tools of the Model Context Protocol, on standard input and output.
+    .examples =
+        kotowari mcp
+        kotowari mcp --lang ja --timeout 20
+help-mcp-timeout = After so many seconds a tool is stopped
+    .value = seconds
+help-mcp-jobs = How many tools may run at the same time
+    .value = n
+
+## The web page
+
+help-web = Writes the web site (play, learn and explain in a browser, offline too) for any static host.
+help-web-output = The folder; what is ours in it is replaced
+    .value = folder
+help-web-from = Where web/build has built it; otherwise beside the program
+    .value = folder
+help-web-force = Replace files in it that are not ours, too
+
 ## The others
 
 help-schema = Prints the JSON Schema of what --format json prints.
@@ -495,7 +561,9 @@ help-schema-name = Which one
 help-completions = Prints a script that lets a shell complete commands and options.
 help-completions-shell = Which shell
     .value = shell
-help-man = Prints the manual page.
+help-man = Prints the manual page, or that of a command.
+help-man-command = Which command
+    .value = command
 help-help = Shows help for a command.
 help-help-command = Which command
     .value = command

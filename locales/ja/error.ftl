@@ -239,3 +239,19 @@ error-gap = ここはマスです
 error-no-gap = ここにはどの盤のマスもありません
     .here = # のはずです
     .hint = 「#」は、どの盤のマスもないところに書きます
+
+## ブラウザーのページ。$name 呼ばれた名前
+
+site-no-such-call = 「{ $name }」という問いかけはありません。
+site-wants = 「{ $name }」がありません。
+site-nothing-open = まだ何も開いていません。
+    .hint = まず問題を持ってこよう。
+site-no-such-thing = 「{ $name }」というものはありません。
+    .hint = 別の名前で調べてみよう。
+# $cells いくつ | $most いくつまで
+site-large = { $cells }マスの盤は、このページでは扱えません。
+    .here = { $most }マスまで
+    .hint = { $most }マスまでの盤にしてください。大きな盤は、ターミナルのプログラムで解けます。
+# $repeat どの数字がどこにあるか
+site-repeated = 解説できません。同じ数字がぶつかっています（{ $repeat }）。
+    .hint = どちらかを消そう。

@@ -118,6 +118,18 @@ means-deadly-pattern = 入れ替えられる数字：{ AND($digits) }
 means-guardians = 余った候補：{ AND($digits) }
 means-aligned = まとめて調べるマス
 means-excluder = 入り方を禁じるマス
+means-base-cells = ベース：{ AND($digits) }
+means-target = ターゲット{ $number ->
+    [0] {""}
+   *[other] { $number }
+}
+means-companion = ターゲット{ $number }の相方（ベースの数字が入らない）
+means-cross-line = { AND($houses) }の{ AND($digits) }
+means-corner = 四隅のブロック{ $number }：{ AND($digits) }
+means-cover-line = { AND($digits) }は{ AND($houses) }だけ
+means-mirror = ターゲット{ $number }の鏡（同じ数字が入る）
+means-sectors = 数えるマス：{ AND($digits) }
+means-sector-link = { AND($houses) }の{ AND($digits) }
 means-template = { AND($digits) }の入れ方が使う場所
 means-taken = どう入れてもほかの数字が使う場所
 means-split = { $count ->

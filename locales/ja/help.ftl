@@ -469,6 +469,52 @@ help-generate-output = このファイルに書き出す。絵や特別な盤面
 help-generate-resume = 途中で止まった -o の続きから始める
 help-generate-force = もうあるファイルを置き換える
 
+## dataset
+
+help-dataset = 問題を学習用のデータにします。1行が1手で、わけと証明と、成り立たない手も付きます。
+    .examples =
+        kotowari dataset puzzles.txt -o steps
+        kotowari dataset puzzles.txt -o steps --format parquet
+        kotowari generate --count 1000 | kotowari dataset -o steps
+help-dataset-files = 問題のファイルか、ファイル名のパターン。「-」か指定なしなら標準入力
+    .value = ファイル
+help-dataset-output = 書き出すフォルダー（新しいものか空のもの）
+    .value = フォルダー
+help-dataset-format = 行の書き方
+    .value = 形式
+help-dataset-rationale = 説明の言語（コンマで区切る）。"" なら説明なし
+    .value = 言語
+help-dataset-negatives = 1行に付ける、成り立たない手の数（見つかるだけ）
+    .value = 数
+help-dataset-lemmas = 1文ごとに、言っていることともとになる文を付ける。長い手も省略しない
+help-dataset-keep = このテクニックの手だけを行にする。名前、段階、仲間（コンマで区切る）
+    .value = テクニック
+help-dataset-split = train、validation、test の割合
+    .value = 割合
+help-dataset-split-by = いつも同じ組にするもの。形を変えただけの問題か、答えの盤面が同じ問題もか
+    .value = 単位
+help-dataset-seed = 数を変えると、組分けと成り立たない手が変わる
+    .value = 数
+help-dataset-shard = この行数になった問題でファイルを分ける
+    .value = 行数
+help-dataset-licence = 問題のライセンス。説明書に書く
+    .value = ライセンス
+help-dataset-upto = これより難しいテクニックは使わない。テクニック、段階、仲間の名前
+    .value = テクニック
+help-dataset-only = これだけを使う。テクニック、段階、仲間の名前（コンマで区切る）
+    .value = テクニック
+help-dataset-forbid = これは使わない。テクニック、段階、仲間の名前（コンマで区切る）
+    .value = テクニック
+help-dataset-no-uniqueness = 答えが1通りであることを使うテクニックは使わない
+help-dataset-patience = どこまで探すか。long では何分もかかることがある
+    .value = 根気
+help-dataset-column = 問題が入っている、表の列の名前
+    .value = 名前
+help-dataset-resume = 途中で止まったデータの続きから始める
+help-dataset-force = もうあるデータを置き換える
+help-dataset-jobs = 同時に調べる問題の数。指定なしならコアの数
+    .value = 数
+
 ## inspect
 
 help-inspect = 問題を載せる前に知りたいことを調べます。答えは1つか、なくてもよいヒント数字はあるか、対称形か、どこが難しいか。
@@ -487,6 +533,26 @@ help-inspect-output = このファイルに書く
     .value = ファイル
 help-inspect-force = もうあるファイルを置き換える
 
+## mcp
+
+help-mcp = AIアシスタント用です。hint、why、check、explain、rate、generate を、Model Context Protocol の道具として標準入出力で使えます。
+    .examples =
+        kotowari mcp
+        kotowari mcp --lang ja --timeout 20
+help-mcp-timeout = この秒数がたったら、道具を止める
+    .value = 秒数
+help-mcp-jobs = 同時に動かす道具の数
+    .value = 数
+
+## ウェブページ
+
+help-web = ブラウザーで解き、学び、解説を読むサイトを書きます。どこにでも置け、オフラインでも動きます。
+help-web-output = 書くフォルダー。前に書いたものは置き換える
+    .value = フォルダー
+help-web-from = web/build が作ったフォルダー。なければプログラムのそば
+    .value = フォルダー
+help-web-force = ほかの人のファイルも置き換える
+
 ## そのほか
 
 help-schema = --format json の出力のJSON Schemaを表示します。
@@ -495,7 +561,9 @@ help-schema-name = どれか
 help-completions = シェルの補完スクリプトを表示します。
 help-completions-shell = シェルの種類
     .value = シェル
-help-man = マニュアルページを表示します。
+help-man = マニュアルページを表示します。コマンドごとのページもあります。
+help-man-command = どのコマンドか
+    .value = コマンド
 help-help = コマンドのヘルプを表示します。
 help-help-command = どのコマンドか
     .value = コマンド

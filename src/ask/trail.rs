@@ -156,6 +156,8 @@ fn truths(layout: &Layout, axiom: &Axiom, all: &mut Vec<Candidate>) {
             of_cell(a);
             of_cell(b);
         }),
+        Axiom::Impossible { cells, .. } => cells.iter().for_each(|&cell| of_cell(cell)),
+        Axiom::Cut { of, .. } => of.iter().for_each(|(_, axiom)| truths(layout, axiom, all)),
         // A sum says less the more of its candidates are there.
         Axiom::Sum(sum) => {
             all.extend(layout.rules().sums()[*sum].terms.iter().map(|(c, _)| *c));

@@ -67,15 +67,9 @@ pub fn pick(wanted: &Allowed, renderer: &Renderer) -> Result<Selection, Error> {
     if wanted.upto.is_none() && wanted.only.is_empty() && wanted.forbid.is_empty() {
         return Ok(selection);
     }
-    let dictionary = Dictionary::new();
-    let ids = |list: &[String]| -> Result<Vec<&'static str>, Error> {
-        let found: Result<Vec<_>, _> =
-            list.iter().map(|name| dictionary.all(name, renderer)).collect();
-        Ok(found?.concat().iter().map(|about| about.id).collect())
-    };
-    let (only, forbid) = (ids(&wanted.only)?, ids(&wanted.forbid)?);
+    let (only, forbid) = (ids(&wanted.only, renderer)?, ids(&wanted.forbid, renderer)?);
     if let Some(name) = &wanted.upto {
-        let last = dictionary.all(name, renderer)?.last().map_or("", |about| about.id);
+        let last = Dictionary::new().all(name, renderer)?.last().map_or("", |about| about.id);
         let mut taught = everything();
         // It may be one that is not selected, but those before it are.
         let count = taught.iter().position(|technique| technique.about().id == last);
@@ -91,6 +85,16 @@ pub fn pick(wanted: &Allowed, renderer: &Renderer) -> Result<Selection, Error> {
         return Err(Error::new("techniques-none"));
     }
     Ok(selection)
+}
+
+/// The ids of techniques, levels and families by their names.
+///
+/// # Errors
+/// If a name is unknown.
+pub fn ids(list: &[String], renderer: &Renderer) -> Result<Vec<&'static str>, Error> {
+    let dictionary = Dictionary::new();
+    let found: Result<Vec<_>, _> = list.iter().map(|name| dictionary.all(name, renderer)).collect();
+    Ok(found?.concat().iter().map(|about| about.id).collect())
 }
 
 /// Leaves out the techniques that conclude from there being one solution, unless the givens alone have

@@ -7,12 +7,15 @@ use clap::{Parser, Subcommand};
 use super::book::BookArgs;
 use super::check::CheckArgs;
 use super::convert::ConvertArgs;
+use super::dataset::DatasetArgs;
 use super::drill::DrillArgs;
 use super::explain::{self, ExplainArgs};
 use super::generate::GenerateArgs;
 use super::hint::HintArgs;
 use super::inspect::{self, InspectArgs};
 use super::lesson::LessonArgs;
+use super::man::ManArgs;
+use super::mcp::McpArgs;
 use super::named::named;
 use super::paint::When;
 #[cfg(feature = "tui")]
@@ -23,7 +26,7 @@ use super::solve::SolveArgs;
 use super::steps::{self, StepsArgs};
 use super::technique::TechniqueArgs;
 use super::why::WhyArgs;
-use super::{completions::CompletionsArgs, help::HelpArgs, schema::SchemaArgs};
+use super::{completions::CompletionsArgs, help::HelpArgs, schema::SchemaArgs, web::WebArgs};
 use crate::explain::{Look, Notation};
 
 /// Everything typed after the program's name.
@@ -76,10 +79,13 @@ pub enum Command {
     Convert(ConvertArgs),
     Rate(RateArgs),
     Generate(Box<GenerateArgs>),
+    Dataset(Box<DatasetArgs>),
     Inspect(InspectArgs),
+    Mcp(McpArgs),
+    Web(WebArgs),
     Schema(SchemaArgs),
     Completions(CompletionsArgs),
-    Man,
+    Man(ManArgs),
     Help(HelpArgs),
 }
 

@@ -10,8 +10,8 @@ use super::args::{Args, Command};
 use super::context::{Context, Exit, FAILED, Failure};
 use super::world::{Stream, World};
 use super::{
-    book, check, completions, convert, drill, explain, generate, help, hint, inspect, lesson, man,
-    rate, review, schema, solve,
+    book, check, completions, convert, dataset, drill, explain, generate, help, hint, inspect,
+    lesson, man, mcp, rate, review, schema, solve, web,
 };
 use super::{errors, glance, language, paint, steps, technique, usage, why};
 use crate::error::Error;
@@ -150,10 +150,13 @@ fn dispatch(
         Command::Convert(args) => convert::run(&args, context),
         Command::Rate(args) => rate::run(&args, context),
         Command::Generate(args) => generate::run(&args, context),
+        Command::Dataset(args) => dataset::run(&args, context),
         Command::Inspect(args) => inspect::run(&args, context),
+        Command::Mcp(args) => mcp::run(&args, context),
+        Command::Web(args) => web::run(&args, context),
         Command::Schema(args) => schema::run(&args, context),
         Command::Completions(args) => completions::run(&args, Args::command(), context),
-        Command::Man => man::run(Args::command(), context),
+        Command::Man(args) => man::run(&args, Args::command(), context),
         Command::Help(args) => help::run(&args, Args::command(), context),
     }
 }

@@ -28,19 +28,31 @@ pub fn run(
     let mut path = vec![program.get_name()];
     let mut command = &program;
     if let Some(name) = &args.command {
-        let Some(found) = program.find_subcommand(name) else {
-            let names = program.get_subcommands().map(|sub| sub.get_name().to_owned());
-            let near: Vec<String> = names.filter(|known| strsim::jaro(known, name) > 0.7).collect();
-            let error = Error::new("usage-unknown-command").text("wish", wish(name));
-            let error = error.text("typed", quoted(name)).text("command", name);
-            return Err(errors::list(error, "near", &near, renderer).into());
-        };
-        command = found;
+        command = named(&program, name, renderer)?;
         path.push(name);
     }
     let lines = page(command, &path, renderer, context.width);
     context.print(&lines)?;
     Ok(Exit::Done)
+}
+
+/// The command of this name.
+///
+/// # Errors
+/// If there is none; the error names those that are like it.
+pub fn named<'a>(
+    program: &'a Command,
+    name: &str,
+    renderer: &Renderer,
+) -> Result<&'a Command, Error> {
+    if let Some(found) = program.find_subcommand(name) {
+        return Ok(found);
+    }
+    let names = program.get_subcommands().map(|sub| sub.get_name().to_owned());
+    let near: Vec<String> = names.filter(|known| strsim::jaro(known, name) > 0.7).collect();
+    let error = Error::new("usage-unknown-command").text("wish", wish(name));
+    let error = error.text("typed", quoted(name)).text("command", name);
+    Err(errors::list(error, "near", &near, renderer))
 }
 
 /// The message of a command (`help`, `help-explain`).

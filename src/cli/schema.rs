@@ -7,7 +7,7 @@ use crate::explain::json;
 #[derive(Debug, clap::Args)]
 pub struct SchemaArgs {
     #[arg(value_parser = [
-        "step", "path", "steps", "hint", "check", "why", "drill", "techniques", "rating",
+        "step", "path", "steps", "hint", "check", "why", "drill", "techniques", "rating", "dataset",
         "generated", "inspect", "answer", "puzzle", "turn", "error",
     ])]
     #[arg(default_value = "step")]

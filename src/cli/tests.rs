@@ -332,7 +332,11 @@ fn machines_get_lines_they_can_read() {
 #[test]
 fn tools_for_packagers_print_something_of_use() {
     assert!(run_with(&["completions", "bash"], "").out.contains("--figure"));
-    assert!(run_with(&["man"], "").out.contains(".TH kotowari"));
+    let page = run_with(&["man"], "").out;
+    assert!(page.contains(".TH kotowari 1") && page.contains("kotowari\\-explain(1)"), "{page}");
+    let page = run_with(&["man", "explain"], "").out;
+    assert!(page.contains(".TH kotowari-explain 1") && page.contains("figure"), "{page}");
+    assert!(run_with(&["man", "explian"], "").err.contains("explain"));
     for name in ["step", "path"] {
         let printed = run_with(&["schema", name], "");
         serde_json::from_str::<serde_json::Value>(&printed.out).expect("JSON");

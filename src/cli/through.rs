@@ -95,6 +95,8 @@ impl Through<'_> {
             jobs: args.jobs.map_or_else(cores, |jobs| jobs as usize),
             grab,
             stop: &stop,
+            weight: 0,
+            after: None,
         };
         let Context { stdin, out, err, width, .. } = context;
         // Begun with the first row: a mistake that shows before that leaves no file behind.
@@ -108,7 +110,7 @@ impl Through<'_> {
             &mut |event| {
                 let mut sink = sink.borrow_mut();
                 match event {
-                    Event::Done(done, bytes) => {
+                    Event::Done(done, bytes, _) => {
                         open(&mut sink, &mut unopened, &output, &heading)?;
                         rows += 1;
                         progress.borrow_mut().set(bytes, rows);

@@ -50,6 +50,8 @@ named! {
         AlmostLocked => "almost_locked",
         /// Combinations of two or three cells, one by one.
         Exclusion => "exclusion",
+        /// Many houses at once: the large patterns of the hardest puzzles.
+        Exotic => "exotic",
         /// All the ways to place a digit at once.
         Template => "template",
         /// Several cases that all lead to the same.

@@ -58,6 +58,24 @@ named! {
         Aligned => "aligned",
         /// A cell that some ways to fill them leave with nothing.
         Excluder => "excluder",
+        /// Two cells of a row in a box, whose digits are the question.
+        BaseCells => "base_cells",
+        /// A cell that holds what one of the base cells does.
+        Target => "target",
+        /// The cell beside a target that has no digit of the base.
+        Companion => "companion",
+        /// The places of the base's digits in one of the three lines that need them.
+        CrossLine => "cross_line",
+        /// What is left to a digit of the base in the columns of the pattern, outside the band.
+        CoverLine => "cover_line",
+        /// Two cells that hold what the target of this number does.
+        Mirror => "mirror",
+        /// Three cells of a box, with what they have of three digits.
+        Corner => "corner",
+        /// Cells of many houses, as many as there are digits for them.
+        Sectors => "sectors",
+        /// What they may hold of a house's digits, each of which goes in once.
+        SectorLink => "sector_link",
         /// All that the ways to place a digit use.
         Template => "template",
         /// Cells that every way of another digit uses.

@@ -2,6 +2,7 @@
 //! language it is.
 
 pub mod dictionary;
+pub mod growing;
 pub mod headings;
 pub mod html;
 pub mod inspected;

@@ -2,7 +2,7 @@
 //! says is added up, or followed to a contradiction, and nothing but what comes of it is granted.
 
 use super::facts::{Facts, Literal};
-use super::inequality::{Inequality, inequality};
+use super::inequality::{inequality, sum};
 use super::proof::{Axiom, Flaw, Proof, Reason};
 use super::rules::{Candidate, Rules};
 
@@ -59,19 +59,7 @@ pub fn check(
 
 fn conclusions(rules: &Rules, facts: &Facts, proof: &Proof) -> Result<Vec<Literal>, Flaw> {
     match proof {
-        Proof::Count(axioms) => {
-            // The weights of one axiom come to less than 2^29 (`Rules::of` sees to it for sums; any other
-            // has each candidate at most once, so at most 2^22 terms of weight 1), and with fewer than
-            // 2^32 axioms in all no sum gets to the end of an i64.
-            let all = axioms.iter().try_fold(0_u32, |all, (times, _)| all.checked_add(*times));
-            all.ok_or(Flaw::TooMany)?;
-            let mut sum = Inequality::default();
-            for (times, axiom) in axioms {
-                sum.add(i64::from(*times), inequality(rules, facts, axiom)?);
-            }
-            sum.gather();
-            Ok(sum.forced())
-        }
+        Proof::Count(axioms) => Ok(sum(rules, facts, axioms)?.forced()),
         Proof::Chase { assume, steps } => {
             if !rules.has(assume.candidate()) {
                 return Err(Flaw::OutOfRange);
@@ -108,8 +96,15 @@ fn conclusions(rules: &Rules, facts: &Facts, proof: &Proof) -> Result<Vec<Litera
     }
 }
 
+fn guards(axiom: &Axiom) -> bool {
+    match axiom {
+        Axiom::Guardian(_) | Axiom::Exchange { .. } => true,
+        Axiom::Cut { of, .. } => of.iter().any(|(_, axiom)| guards(axiom)),
+        _ => false,
+    }
+}
+
 fn cites_uniqueness(proof: &Proof) -> bool {
-    let guards = |axiom: &Axiom| matches!(axiom, Axiom::Guardian(_) | Axiom::Exchange { .. });
     match proof {
         Proof::Count(axioms) => axioms.iter().any(|(_, axiom)| guards(axiom)),
         Proof::Chase { steps, .. } => steps.iter().any(|step| match step {

@@ -39,6 +39,21 @@ impl Inequality {
         });
     }
 
+    /// Divides, and rounds every weight and the right-hand side up; none if its numbers stay too large
+    /// to be added up again.
+    ///
+    /// Why it holds: candidates are 0 or 1, so larger weights make the left side no smaller; and as it
+    /// is a whole number, it is at least the next whole number.
+    pub(super) fn divided(mut self, by: i64) -> Option<Inequality> {
+        let up = |number: i64| -(-number).div_euclid(by);
+        self.at_least = up(self.at_least);
+        self.terms.iter_mut().for_each(|(_, weight)| *weight = up(*weight));
+        let size = self.terms.iter().fold(self.at_least.unsigned_abs(), |size, (_, weight)| {
+            size.saturating_add(weight.unsigned_abs())
+        });
+        (size < 1 << 29).then_some(self)
+    }
+
     /// The greatest value the left side can take.
     pub(super) fn reach(&self) -> i64 {
         self.terms.iter().map(|(_, weight)| weight).filter(|weight| **weight > 0).sum()
@@ -56,6 +71,25 @@ impl Inequality {
             .map(|&(c, weight)| if weight > 0 { Literal::Place(c) } else { Literal::Remove(c) })
             .collect()
     }
+}
+
+/// The sum of some inequalities, each taken so many times.
+pub(super) fn sum(
+    rules: &Rules,
+    facts: &Facts,
+    axioms: &[(u32, Axiom)],
+) -> Result<Inequality, Flaw> {
+    // The weights of one axiom come to less than 2^29 (`Rules::of` sees to it for sums, `divided` for
+    // cuts; any other has each candidate at most once, so at most 2^22 terms of weight 1), and with fewer
+    // than 2^32 axioms in all no sum gets to the end of an i64.
+    let all = axioms.iter().try_fold(0_u32, |all, (times, _)| all.checked_add(*times));
+    all.ok_or(Flaw::TooMany)?;
+    let mut sum = Inequality::default();
+    for (times, axiom) in axioms {
+        sum.add(i64::from(*times), inequality(rules, facts, axiom)?);
+    }
+    sum.gather();
+    Ok(sum)
 }
 
 /// What an axiom says about the candidates still live.
@@ -125,6 +159,18 @@ pub(super) fn inequality(rules: &Rules, facts: &Facts, axiom: &Axiom) -> Result<
                 let others = facts.in_cell(cell).filter(|c| digits & bit(c.digit) == 0);
                 others.for_each(|c| stated.term(facts, c, 1));
             }
+        }
+        Axiom::Impossible { cells, digits } => {
+            rules.cannot_hold(cells, *digits)?;
+            stated.at_least = 1;
+            for &cell in cells {
+                let others = facts.in_cell(cell).filter(|c| digits & bit(c.digit) == 0);
+                others.for_each(|c| stated.term(facts, c, 1));
+            }
+        }
+        Axiom::Cut { of, by } => {
+            let sum = sum(rules, facts, of)?;
+            return sum.divided(i64::from(by.get())).ok_or(Flaw::TooMany);
         }
     }
     Ok(stated)

@@ -3,7 +3,9 @@
 //! Every rule is a linear inequality over candidates (1 = holds, 0 = does not): a *truth* says "at
 //! least one of these", a *link* says "at most one of these".  Rules are of three kinds: houses (cells
 //! that all differ), relations (which pairs of digits two cells may hold), and sums of any weights
-//! ([`Linear`]).  The kernel knows two arguments:
+//! ([`Linear`]).  Two more kinds are worked out from these: a *cut* divides a sum of others and rounds up, and
+//! an *impossible* pattern says that a few cells cannot all be filled with two or three digits, all ways
+//! having been tried.  The kernel knows two arguments:
 //!
 //! * [`Proof::Count`]: add up some inequalities and read off what the sum forces;
 //! * [`Proof::Chase`]: assume something, follow what it forces, and meet a contradiction.
@@ -25,27 +27,28 @@
 //!
 //! # What is not here
 //!
-//! `Count` does not divide and round, so parity arguments need a `Chase` with lemmas.  Of deadly
-//! patterns there are those with two digits a cell and those where cells change places in pairs;
-//! neither may touch a cell that is in a relation or a sum.
+//! Nothing is said of symmetry.  Of deadly patterns there are those with two digits a cell and those where
+//! cells change places in pairs; neither may touch a cell that is in a relation or a sum.
 //!
 //! # Mutated by hand
 //!
-//! 130 faults were put into the trusted part, one at a time: the tests in `tests/kernel` catch 129.
+//! 148 faults were put into the trusted part, one at a time: the tests in `tests/kernel` catch 147.
 //! The one that survives (in a sum that is absurd, a term of weight 0 is read as a place) proves
 //! nothing false, for from there everything follows.  `tests/kernel/mutations.md` has the list; those
-//! about relations, sums, masks and tight houses are data (`faults.txt`) that `tests/kernel/mutate` tries
+//! about relations, sums, masks, tight houses, cuts and impossible patterns are data (`faults.txt`) that
+//! `tests/kernel/mutate` tries
 //! again.  Extend it when the kernel changes.
 //!
 //! # Its files
 //!
 //! ```text
-//! rules ◄── facts ◄── proof, swaps ◄── inequality ◄── check
+//! rules ◄── facts ◄── proof ◄── swaps, colours ◄── inequality ◄── check
 //! ```
 //!
 //! Each imports only those to its left.  `proof` is data that nobody believes; all else is trusted.
 
 mod check;
+mod colours;
 mod facts;
 mod inequality;
 mod proof;

@@ -1,6 +1,7 @@
 //! Arguments as data: what a technique hands over.  Nothing here is believed; `check` reads it.
 
 use std::fmt;
+use std::num::NonZeroU32;
 
 use super::facts::Literal;
 use super::rules::{Candidate, CellId, Digit, HouseId, SumId, Unit};
@@ -32,6 +33,23 @@ pub enum Axiom {
         pairs: Vec<(CellId, CellId)>,
         /// The digits, one bit each.
         digits: u64,
+    },
+    /// These cells cannot all be filled with these digits: some candidate of them that is not among
+    /// the digits holds.  The kernel tries all ways, so at most 16 cells and three digits; it does not
+    /// take one solution for granted.
+    Impossible {
+        /// Which cells.
+        cells: Vec<CellId>,
+        /// The digits, one bit each.
+        digits: u64,
+    },
+    /// The sum of these inequalities divided by a number, with every weight and what is needed
+    /// rounded *up*: the left side is a whole number.  Halving is what an argument by parity needs.
+    Cut {
+        /// What is added up, each so many times.
+        of: Vec<(u32, Axiom)>,
+        /// What it is divided by.
+        by: NonZeroU32,
     },
 }
 
@@ -78,7 +96,10 @@ pub enum Flaw {
     NoContradiction,
     /// These digits, or these cells, cannot simply change places.
     NotDeadly,
-    /// More inequalities in one count than anyone needs (the sums must not overflow).
+    /// There is a way to fill these cells with these digits.
+    CanHold,
+    /// More inequalities in one count, or more cells or digits to try, than anyone needs (the sums must
+    /// not overflow, and the search must end).
     TooMany,
     /// The facts were made for other rules.
     OtherRules,
@@ -100,18 +121,28 @@ impl Proof {
         }
     }
 
-    /// Every axiom cited, lemmas included.
+    /// Every axiom cited, lemmas included; for a cut those it is made of.
     pub fn axioms(&self) -> Vec<&Axiom> {
         match self {
-            Proof::Count(axioms) => axioms.iter().map(|(_, axiom)| axiom).collect(),
+            Proof::Count(axioms) => axioms.iter().flat_map(|(_, axiom)| axiom.parts()).collect(),
             Proof::Chase { steps, .. } => steps
                 .iter()
                 .flat_map(|step| match step {
-                    Reason::By(axiom) => vec![axiom],
+                    Reason::By(axiom) => axiom.parts(),
                     Reason::Lemma(proof) => proof.axioms(),
                 })
                 .collect(),
             Proof::Each(proofs) => proofs.iter().flat_map(Proof::axioms).collect(),
+        }
+    }
+}
+
+impl Axiom {
+    /// What a cut is made of; all else stands for itself.
+    fn parts(&self) -> Vec<&Axiom> {
+        match self {
+            Axiom::Cut { of, .. } => of.iter().flat_map(|(_, axiom)| axiom.parts()).collect(),
+            axiom => vec![axiom],
         }
     }
 }
@@ -126,7 +157,8 @@ impl fmt::Display for Flaw {
             Flaw::ForcesNothing => f.write_str("a step of a chase forces nothing"),
             Flaw::NoContradiction => f.write_str("a chase ends without a contradiction"),
             Flaw::NotDeadly => f.write_str("these digits or cells cannot change places"),
-            Flaw::TooMany => f.write_str("a sum of too many inequalities"),
+            Flaw::CanHold => f.write_str("these cells can hold these digits"),
+            Flaw::TooMany => f.write_str("too many inequalities in a sum, or too much to try"),
             Flaw::OtherRules => f.write_str("the facts were made for other rules"),
             Flaw::Unproved(literal) => write!(f, "the proof does not give {literal:?}"),
         }

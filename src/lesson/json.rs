@@ -54,7 +54,8 @@ fn common(number: usize, holds: bool, source: &Source, board: &Board, step: &Ste
     value
 }
 
-fn condition(layout: &Layout, miss: &Miss) -> Value {
+/// What fails: the one condition, and the candidate that shows it.
+pub fn condition(layout: &Layout, miss: &Miss) -> Value {
     let because = candidate(layout, miss.because);
     let names = |cells: &[CellId]| -> Value { cells.iter().map(|&c| cell(layout, c)).collect() };
     match &miss.condition {

@@ -127,6 +127,28 @@ impl<'a> Search<'a> {
         spare.filter(|_| !dramatic)
     }
 
+    /// Up to so many that would erase a digit of the solution, looking at no more than `tries` ways to
+    /// thin the board, in a random order; each claims something else.
+    pub fn some(&self, most: usize, tries: usize, source: &Source, rng: &mut Rng) -> Vec<Miss> {
+        let mut ways = self.ways(true);
+        rng.shuffle(&mut ways);
+        ways.truncate(tries);
+        let mut found: Vec<Miss> = vec![];
+        for way in ways {
+            if found.len() >= most {
+                break;
+            }
+            // One of each way: the next may fail for another reason.
+            let mut misses = self.misses(way, source, None).into_iter();
+            let new = |miss: &Miss| {
+                !miss.would_erase.is_empty()
+                    && found.iter().all(|known| known.step.claims() != miss.step.claims())
+            };
+            found.extend(misses.find(new));
+        }
+        found
+    }
+
     /// All of them.
     pub fn all(&self, source: &Source) -> impl Iterator<Item = Miss> {
         self.ways(false).into_iter().flat_map(|way| self.misses(way, source, None))
@@ -265,9 +287,16 @@ impl<'a> Search<'a> {
                 let others = others.filter(|c| digits >> c.digit & 1 == 0).collect();
                 (others, Some(Condition::WayOut { cells }))
             }
+            Axiom::Impossible { cells, digits } => {
+                let others = cells.iter().flat_map(|&cell| in_cell(cell));
+                let others = others.filter(|c| digits >> c.digit & 1 == 0).collect();
+                (others, Some(Condition::WayOut { cells: cells.clone() }))
+            }
             // At most one of them: that says no less with more of them.  What a sum says with more of them
             // is not asked: near misses are of houses.
             Axiom::Sum(_) | Axiom::Given(_) | Axiom::OneIn(_) | Axiom::Clash(_) => (vec![], None),
+            // What it is made of is asked instead.
+            Axiom::Cut { .. } => (vec![], None),
         })
     }
 }

@@ -31,7 +31,7 @@ use std::sync::Arc;
 use serde::Deserialize;
 
 use crate::board::Board;
-use crate::deduction::About;
+use crate::deduction::{About, LessonSource};
 use crate::error::Error;
 use crate::format::{
     self,
@@ -42,6 +42,7 @@ use crate::layout::{Layout, Place};
 use crate::solve::{self, Step};
 use crate::sorting;
 use crate::technique;
+use crate::texts;
 
 pub use section::Section;
 
@@ -57,6 +58,28 @@ pub struct Lesson {
     pub positions: Vec<Position>,
     /// Its pages: language and page.
     pub pages: Vec<(&'static str, Page)>,
+}
+
+/// The texts of pages; where texts are handed in, of those languages that were.
+fn written(pages: &[(&'static str, &'static str)]) -> Vec<(&'static str, &'static str)> {
+    let all = pages.iter().map(|&(language, page)| (language, texts::of(page)));
+    all.filter(|(_, page)| !texts::ARE_GIVEN || !page.is_empty()).collect()
+}
+
+/// The lines of a piece of prose (headings, points, paragraphs), with those that only continue one joined to it.
+pub fn paragraphs(text: &str) -> Vec<String> {
+    let mut whole: Vec<String> = vec![];
+    for line in text.lines().map(str::trim) {
+        let begins = line.is_empty() || line.starts_with("- ") || line.starts_with('#');
+        match whole.last_mut().filter(|last| !last.is_empty() && !last.starts_with('#')) {
+            Some(last) if !begins => {
+                last.push_str(between_lines(last));
+                last.push_str(line);
+            }
+            _ => whole.push(line.to_owned()),
+        }
+    }
+    whole
 }
 
 /// A board on which something can be shown.
@@ -198,7 +221,8 @@ impl Lesson {
     /// # Errors
     /// What is wrong with its files.
     pub fn of(technique: &'static About) -> Result<Lesson, Flaw> {
-        Lesson::read(technique, technique.lesson.positions, &technique.lesson.pages)
+        let LessonSource { positions, pages } = &technique.lesson;
+        Lesson::read(technique, texts::of(positions), &written(pages))
     }
 
     /// A lesson from the texts of its files.

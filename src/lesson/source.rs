@@ -16,6 +16,7 @@ use crate::kernel::{CellId, Digit};
 use crate::layout::Layout;
 use crate::puzzle::Puzzle;
 use crate::rng::Rng;
+use crate::texts;
 
 /// A puzzle of the list.
 struct Listed {
@@ -23,9 +24,13 @@ struct Listed {
     techniques: Vec<&'static str>,
 }
 
+#[cfg(not(kotowari_without = "texts"))]
+const PUZZLES: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/lessons/puzzles.txt"));
+#[cfg(kotowari_without = "texts")]
+const PUZZLES: &str = "lessons/puzzles.txt";
+
 static LIST: LazyLock<Vec<Listed>> = LazyLock::new(|| {
-    let text = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/lessons/puzzles.txt"));
-    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    let lines = texts::of(PUZZLES).lines().filter(|line| !line.starts_with('#'));
     lines
         .filter_map(|line| {
             let (line, techniques) = line.split_once(' ')?;
@@ -110,7 +115,7 @@ pub fn written(line: &str) -> Option<Puzzle> {
 
 /// The positions of a lesson where its technique is found.
 fn positions(technique: &About) -> Vec<Puzzle> {
-    let read = Lesson::read_positions(technique.lesson.positions);
+    let read = Lesson::read_positions(texts::of(technique.lesson.positions));
     let found = |position: &Position| !position.case.must_fail();
     let all = read.unwrap_or_default().into_iter().filter(found);
     all.map(|position| position.case.puzzle)

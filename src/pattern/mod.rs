@@ -7,6 +7,7 @@ pub mod chain;
 pub mod colouring;
 pub mod deadly;
 pub mod exclusion;
+pub mod exotic;
 pub mod fish;
 pub mod link;
 pub mod locked;

@@ -41,7 +41,7 @@ pub(super) fn parts(
 }
 
 /// A step with its figure.
-pub(super) fn told(step: &Step, board: &Board, layout: &Arc<Layout>) -> Vec<Part> {
+pub fn told(step: &Step, board: &Board, layout: &Arc<Layout>) -> Vec<Part> {
     let telling = step.tell_to_people(board, false);
     let claims = step.claims().to_vec();
     let (board, figure) = (board.clone(), telling.figure);

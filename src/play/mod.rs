@@ -56,6 +56,7 @@ pub use claim::{CAP, Drawn, Judged, Open, drawn, marked};
 pub use command::{Command, Pen, Reason};
 pub use desk::{Ask, Asked, Desk, Wish};
 pub use game::{Game, Mood, Turn};
+pub use help::told;
 pub use keys::{Act, Binding, Key, Profile, bindings};
 pub use position::{Position, digits};
 pub use square::{COLOURS, Square};

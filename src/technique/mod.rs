@@ -52,6 +52,7 @@ mod hidden_single_region;
 mod hidden_single_row;
 mod hidden_triple;
 mod jellyfish;
+mod junior_exocet;
 mod kraken_fish;
 mod last_digit;
 mod locked_candidates_claiming;
@@ -63,6 +64,7 @@ mod locked_triple;
 mod medusa_3d;
 mod multi_coloring_1;
 mod multi_coloring_2;
+mod multi_sector_locked_sets;
 mod mutant_fish;
 mod naked_pair;
 mod naked_quad;
@@ -91,6 +93,7 @@ mod template_delete;
 mod template_set;
 mod total_bound;
 mod total_left;
+mod tridagon;
 mod turbot_fish;
 mod two_string_kite;
 mod unique_loop;
@@ -204,6 +207,9 @@ const TECHNIQUES: &[&dyn Technique] = &[
     &aligned_triplet_exclusion::AlignedTripletExclusion,
     &franken_fish::FrankenFish,
     &nishio::Nishio,
+    &junior_exocet::JuniorExocet,
+    &multi_sector_locked_sets::MultiSectorLockedSets,
+    &tridagon::Tridagon,
     &mutant_fish::MutantFish,
     &siamese_franken_fish::SiameseFrankenFish,
     &digit_forcing::DigitForcing,
@@ -275,14 +281,14 @@ macro_rules! about {
             },
             kinds: $crate::technique::kinds!($($kinds)?),
             messages: [
-                ("en", $crate::technique::file!("/locales/en/technique/", $id, ".ftl")),
-                ("ja", $crate::technique::file!("/locales/ja/technique/", $id, ".ftl")),
+                ("en", $crate::technique::file!("locales/en/technique/", $id, ".ftl")),
+                ("ja", $crate::technique::file!("locales/ja/technique/", $id, ".ftl")),
             ],
             lesson: $crate::deduction::LessonSource {
-                positions: $crate::technique::file!("/lessons/", $id, "/lesson.toml"),
+                positions: $crate::technique::file!("lessons/", $id, "/lesson.toml"),
                 pages: [
-                    ("en", $crate::technique::file!("/lessons/", $id, "/en.md")),
-                    ("ja", $crate::technique::file!("/lessons/", $id, "/ja.md")),
+                    ("en", $crate::technique::file!("lessons/", $id, "/en.md")),
+                    ("ja", $crate::technique::file!("lessons/", $id, "/ja.md")),
                 ],
             },
         };
@@ -317,7 +323,13 @@ macro_rules! kind {
         }
     };
 }
+#[cfg(not(kotowari_without = "texts"))]
 macro_rules! file {
-    ($($part:literal),*) => { include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/..", $($part),*)) };
+    ($($part:literal),*) => { include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../", $($part),*)) };
+}
+/// The name of the file, for `texts::of`.
+#[cfg(kotowari_without = "texts")]
+macro_rules! file {
+    ($($part:literal),*) => { concat!($($part),*) };
 }
 use {about, file, kind, kinds, optional};

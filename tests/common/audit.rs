@@ -19,6 +19,7 @@ mod cases;
 mod chain;
 mod colour;
 mod deadly;
+mod exotic;
 mod rules;
 mod sums;
 
@@ -166,6 +167,13 @@ impl<'a> Grounds<'a> {
                 self.deadly.extend(pairs.iter().flat_map(|&(a, b)| [(a, *digits), (b, *digits)]));
                 self.digits.extend(set::digits(self.extras()));
             }
+            Axiom::Impossible { cells, digits } => {
+                self.cells.extend(cells);
+                self.digits.extend(set::digits(*digits));
+                self.deadly.extend(cells.iter().map(|&cell| (cell, *digits)));
+                self.digits.extend(set::digits(self.extras()));
+            }
+            Axiom::Cut { of, .. } => of.iter().for_each(|(_, axiom)| self.cite(axiom)),
         }
     }
 
@@ -806,6 +814,7 @@ impl<'a> Grounds<'a> {
             _ => {
                 self.is_so_of_a_chain(bullet, &cells, &digits, &houses)
                     && self.is_so_of_a_pattern(bullet, &cells, &digits)
+                    && self.is_so_of_many_houses(bullet, &cells, &digits, &houses)
                     && self.is_so_in_colours(bullet)
                     && self.is_so_in_cases(bullet, &cells, &digits, &houses)
             }
@@ -899,6 +908,12 @@ fn houses_named(bullet: &Bullet) -> Vec<HouseId> {
         _ => vec![],
     });
     named.collect()
+}
+
+fn sorted(cells: &[CellId]) -> Vec<CellId> {
+    let mut cells = cells.to_vec();
+    cells.sort_unstable();
+    cells
 }
 
 /// The letters a bullet names, in its order.

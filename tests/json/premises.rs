@@ -45,6 +45,22 @@ fn is_so(board: &Board, set: &Set, premises: &Premises) -> bool {
         SetRole::Cell | SetRole::Pivot | SetRole::Stem | SetRole::Excluder => {
             cells.len() == 1 && whole()
         }
+        SetRole::BaseCells => cells.len() == 2 && whole() && set.houses.len() == 2,
+        SetRole::Target | SetRole::Companion => cells.len() == 1 && whole(),
+        SetRole::CrossLine => set.candidates.iter().all(in_houses),
+        SetRole::Corner => {
+            cells.len() == 3 && digits.len() <= 3 && set.candidates.iter().all(in_houses)
+        }
+        SetRole::CoverLine => {
+            digits.len() == 1 && set.houses.len() <= 2 && set.candidates.iter().all(in_houses)
+        }
+        SetRole::Mirror => cells.len() <= 2 && whole() && set.candidates.iter().all(in_houses),
+        SetRole::Sectors => cells.len() >= 12 && whole(),
+        SetRole::SectorLink => {
+            let all = premises.playing(SetRole::Sectors).flat_map(|all| &all.candidates);
+            let all: Vec<&Candidate> = all.collect();
+            set.candidates.iter().all(|c| in_houses(c) && all.contains(&c))
+        }
         SetRole::Pincer => cells.len() == 1 && digits.len() == 2 && whole(),
         SetRole::Base => {
             let all: BTreeSet<Candidate> = match digits[..] {

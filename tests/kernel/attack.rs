@@ -75,6 +75,7 @@ fn name(flaw: Flaw) -> &'static str {
         Flaw::ForcesNothing => "forces nothing",
         Flaw::NoContradiction => "no contradiction",
         Flaw::NotDeadly => "not deadly",
+        Flaw::CanHold => "can hold",
         Flaw::TooMany => "too many",
         Flaw::OtherRules => "other rules",
         Flaw::Unproved(_) => "unproved",
@@ -90,6 +91,8 @@ fn kinds(proof: &Proof, houses: &[Vec<CellId>]) -> Vec<&'static str> {
         Proof::Count(axioms) => {
             kinds.push(if guarded { "count with guardian" } else { "count" });
             kinds.extend(exchanged.then_some("count with exchange"));
+            let cut = |(_, axiom): &(u32, Axiom)| matches!(axiom, Axiom::Cut { .. });
+            kinds.extend(axioms.iter().any(cut).then_some("count with a cut"));
             if axioms.iter().any(|(times, _)| *times > 1) {
                 kinds.push("weighted");
             }
@@ -119,6 +122,7 @@ fn kinds(proof: &Proof, houses: &[Vec<CellId>]) -> Vec<&'static str> {
                 kinds.extend((0..all.len()).any(other).then_some("clash of a relation"));
             }
             Axiom::Sum(_) => kinds.push("sum"),
+            Axiom::Impossible { .. } => kinds.push("impossible"),
             SomeIn(Unit::House(12, _)) => kinds.push("truth of the extra house"),
             OneIn(Unit::House(12, _)) if houses[12].len() == 4 => kinds.push("diagonal"),
             OneIn(Unit::House(12, _)) => kinds.push("area"),
@@ -153,7 +157,10 @@ fn healthy(tally: &Tally, at_least: &[(&str, usize)]) {
     }
 }
 
-const EVERYWHERE: [(&str, usize); 15] = [
+const EVERYWHERE: [(&str, usize); 18] = [
+    ("count with a cut", 200),
+    ("impossible", 50),
+    ("can hold", 100),
     ("several", 100),
     ("not given", 100),
     ("house too small", 100),
@@ -176,7 +183,7 @@ fn nothing_false_is_ever_proved() {
     let shidoku = shidoku();
     assert_eq!(shidoku.grids.len(), 288);
     let (mut rng, mut tally) = (Rng(0x6b6f_746f_7761_7269), Tally::new());
-    for _ in 0..1_000 {
+    for _ in 0..1_150 {
         let world = four_by_four(&mut rng, &shidoku);
         attack(&world, &mut rng, &mut tally);
     }

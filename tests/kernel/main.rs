@@ -2,12 +2,14 @@
 //!
 //! * `worked`: proofs as techniques write them are accepted;
 //! * `refused`: every kind of flaw is found;
+//! * `parity`: the same for what is cut and for impossible patterns;
 //! * `attack`: random proofs in small worlds whose solutions are all known.
 //!
 //! `mutations.md` lists the faults put into the kernel by hand, and which test found each.
 
 mod attack;
 mod grid;
+mod parity;
 mod puzzles;
 mod refused;
 mod rules;

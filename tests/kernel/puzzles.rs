@@ -5,7 +5,7 @@
 //! then often spoilt, so that the kernel sees what is nearly right.
 
 use kotowari::kernel::{
-    Axiom::{self, Clash, Exchange, Given, Guardian, OneIn, SomeIn},
+    Axiom::{self, Clash, Exchange, Given, Guardian, Impossible, OneIn, SomeIn},
     Candidate, CellId, Facts, Flaw, Literal, Proof,
     Reason::{self, By, Lemma},
     Unit, check,
@@ -116,15 +116,15 @@ impl<'a> Puzzle<'a> {
         }
     }
 
-    fn candidate(&self, rng: &mut Rng) -> Candidate {
+    pub(super) fn candidate(&self, rng: &mut Rng) -> Candidate {
         Candidate { cell: self.cell(rng), digit: self.digit(rng) }
     }
 
-    fn cell(&self, rng: &mut Rng) -> CellId {
+    pub(super) fn cell(&self, rng: &mut Rng) -> CellId {
         rng.below(self.may.len()) as CellId
     }
 
-    fn digit(&self, rng: &mut Rng) -> u8 {
+    pub(super) fn digit(&self, rng: &mut Rng) -> u8 {
         rng.below(usize::from(self.world.rules.digits())) as u8
     }
 
@@ -143,7 +143,9 @@ impl<'a> Puzzle<'a> {
         if sums > 0 && rng.chance(1, 4) {
             return Axiom::Sum(rng.below(sums + 1));
         }
-        match rng.below(13) {
+        match rng.below(15) {
+            13 => self.impossible(rng),
+            14 => self.cut((0..1 + rng.below(4)).map(|_| self.axiom(rng)).collect(), rng),
             0..=3 => SomeIn(self.unit(rng)),
             4..=7 => OneIn(self.unit(rng)),
             8 => self.clash(rng),
@@ -255,6 +257,7 @@ impl<'a> Puzzle<'a> {
                     0..=2 if !self.patterns.is_empty() => self.guardian(rng),
                     3..=4 if !self.exchanges.is_empty() => self.exchange(rng),
                     5 => self.given(rng),
+                    6 => self.impossible(rng),
                     _ => self.truth(rng),
                 });
             }
@@ -287,6 +290,10 @@ impl<'a> Puzzle<'a> {
                     axioms.push(link);
                 }
             }
+        }
+        if rng.chance(1, 4) {
+            let rest = axioms.split_off(rng.below(axioms.len() + 1));
+            axioms.push(self.cut(rest, rng));
         }
         let (varied, scale) = (rng.chance(1, 5), [1, 1, 1, 1, 1, 1, 7, 1 << 29][rng.below(8)]);
         let times = |rng: &mut Rng| scale * if varied { rng.below(4) as u32 } else { 1 };
@@ -336,6 +343,11 @@ impl<'a> Puzzle<'a> {
             Exchange { pairs, digits } => {
                 let cells = pairs.iter().flat_map(|&(a, b)| [a, b]);
                 cells.flat_map(of_cell).filter(|c| digits >> c.digit & 1 == 0).collect()
+            }
+            Impossible { cells, digits } => {
+                let there = |cell: &CellId| usize::from(*cell) < self.world.rules.cells();
+                let all = cells.iter().copied().filter(there).flat_map(of_cell);
+                all.filter(|c| digits >> c.digit & 1 == 0).collect()
             }
             _ => vec![],
         };

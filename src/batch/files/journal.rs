@@ -113,24 +113,35 @@ impl Journal {
     /// # Errors
     /// The first setting that differs.
     pub fn fits(&self, settings: &Settings, version: &str, file: &Path) -> Result<(), Error> {
-        let about = |id| Error::new(id).text("file", file.display().to_string());
-        if self.version != version {
-            let error = about("rate-resume-version").text("before", &self.version);
-            return Err(error.text("now", version));
-        }
-        let names = self.settings.keys().chain(settings.keys());
-        for name in names {
-            let (before, now) = (self.settings.get(name), settings.get(name));
-            if before != now {
-                let shown = |value: Option<&String>| value.cloned().unwrap_or_default();
-                return Err(about("rate-resume-settings")
-                    .text("setting", name)
-                    .text("before", shown(before))
-                    .text("now", shown(now)));
-            }
-        }
-        Ok(())
+        fits((&self.version, &self.settings), (version, settings), file)
     }
+}
+
+/// Whether a run of this version with these settings may go on with what another left in `file`.
+///
+/// # Errors
+/// The version, or the first setting that differs.
+pub fn fits(
+    (before_version, before): (&str, &Settings),
+    (version, settings): (&str, &Settings),
+    file: &Path,
+) -> Result<(), Error> {
+    let about = |id| Error::new(id).text("file", file.display().to_string());
+    if before_version != version {
+        let error = about("rate-resume-version").text("before", before_version);
+        return Err(error.text("now", version));
+    }
+    for name in before.keys().chain(settings.keys()) {
+        let (before, now) = (before.get(name), settings.get(name));
+        if before != now {
+            let shown = |value: Option<&String>| value.cloned().unwrap_or_default();
+            return Err(about("rate-resume-settings")
+                .text("setting", name)
+                .text("before", shown(before))
+                .text("now", shown(now)));
+        }
+    }
+    Ok(())
 }
 
 #[cfg(test)]

@@ -26,15 +26,15 @@ use std::io;
 use crate::error::Error;
 
 pub use draft::Draft;
-pub use each::{Each, Event, Stuck};
+pub use each::{Each, Event, Mark, Stuck};
 pub use input::{Input, unreadable};
-pub use journal::{Journal, Settings};
+pub use journal::{Journal, Settings, fits};
 pub use lock::{FolderLock, lock_folder, locked};
 pub use open::unpacked;
 pub use place::{Place, Spot, followed, is_same};
 pub use run::{Job, Report, Watch};
 pub use target::Writer;
-pub use whole::{create, write};
+pub use whole::{create, replace, write};
 
 /// Why a run did not get to its end.
 #[derive(Debug)]

@@ -12,7 +12,7 @@ use crate::batch::columns::Column;
 use crate::batch::order::Order;
 use crate::batch::row::Cells;
 use crate::batch::write::Rows;
-use crate::batch::write::parquet::Parquet;
+use crate::batch::write::parquet::{Field, Parquet};
 use crate::error::Error;
 
 /// How rows are written.
@@ -85,7 +85,7 @@ impl Shape<'_> {
     fn pour(&self, spool: &mut File, out: &mut dyn Write) -> io::Result<()> {
         match self.writer {
             Writer::Parquet => {
-                let mut parquet = Parquet::new(&mut *out, self.columns)?;
+                let mut parquet = Parquet::new(&mut *out, "rating", Field::of(self.columns))?;
                 spool::each(self.order, spool, |row| parquet.row(&row.cells))?;
                 parquet.end()?;
             }

@@ -10,6 +10,7 @@ pub mod parquet;
 
 #[cfg(feature = "batch")]
 pub use csv::{harmless, record};
+pub use jsonl::line;
 
 use super::columns::Column;
 use super::datum::Datum;

@@ -12,6 +12,7 @@ use crate::explain::renderer::LANGUAGES;
 use crate::explain::{Dictionary, Renderer, Value};
 use crate::lesson::course::{Course, Unit};
 
+pub use crate::lesson::course::title;
 pub use check::check;
 pub use list::{list, overview};
 pub use page::pages;
@@ -23,15 +24,6 @@ pub use start::start;
 /// If it cannot be read: our mistake, and a test looks for it.
 pub fn ours() -> Result<Course, Error> {
     Course::ours()
-}
-
-/// What a unit is called.
-pub fn title(unit: &Unit, renderer: &Renderer) -> String {
-    let own = format!("unit-{}", unit.id);
-    match (renderer.has(&own), &unit.teaches[..]) {
-        (false, [about]) => renderer.technique(about),
-        _ => renderer.text(&own, &[]),
-    }
 }
 
 /// "Unit 10  X-Wing".

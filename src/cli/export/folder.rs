@@ -21,7 +21,7 @@ const MANIFEST: &str = ".kotowari-pages";
 const WAITING: &str = ".kotowari-pages.new";
 
 /// Names of files within the folder, with `/`, and what is in them.
-pub type Files = [(String, String)];
+pub type Files<T> = [(String, T)];
 
 /// A folder that we may write into.
 pub struct Folder {
@@ -53,7 +53,7 @@ impl Folder {
     ///
     /// # Errors
     /// `export-changed` if somebody has changed one of them, or what the system says.
-    pub fn write(self, files: &Files) -> Result<(), Error> {
+    pub fn write<T: AsRef<[u8]>>(self, files: &Files<T>) -> Result<(), Error> {
         let failed = |reason: io::Error| match reason.kind() {
             io::ErrorKind::WouldBlock => {
                 Error::new("kept-busy").text("file", self.path.display().to_string())
@@ -75,7 +75,7 @@ impl Folder {
     }
 
     /// Makes the folder, whole or not at all.
-    fn make(&self, files: &Files) -> io::Result<()> {
+    fn make<T: AsRef<[u8]>>(&self, files: &Files<T>) -> io::Result<()> {
         let draft = beside(&self.path);
         let made = fill(&draft, files)
             .and_then(|()| fs::write(draft.join(MANIFEST), listed(files).write()))
@@ -87,9 +87,9 @@ impl Folder {
     }
 
     /// Whether all that would be replaced is still what we wrote.
-    fn check(&self, files: &Files, before: &Manifest) -> Result<(), Error> {
-        let changed = |(name, text): &&(String, String)| match fs::read(self.path.join(name)) {
-            Ok(bytes) => bytes != text.as_bytes() && !before.knows(name, &bytes),
+    fn check<T: AsRef<[u8]>>(&self, files: &Files<T>, before: &Manifest) -> Result<(), Error> {
+        let changed = |(name, text): &&(String, T)| match fs::read(self.path.join(name)) {
+            Ok(bytes) => bytes != text.as_ref() && !before.knows(name, &bytes),
             Err(reason) => reason.kind() != io::ErrorKind::NotFound,
         };
         let mut changed = files.iter().filter(|_| !self.force).filter(changed);
@@ -98,7 +98,7 @@ impl Folder {
         Err(Error::new("export-changed").text("file", file).number("count", 1 + changed.count()))
     }
 
-    fn renew(&self, files: &Files, before: &Manifest) -> io::Result<()> {
+    fn renew<T: AsRef<[u8]>>(&self, files: &Files<T>, before: &Manifest) -> io::Result<()> {
         let waiting = self.path.join(WAITING);
         match fs::remove_dir_all(&waiting) {
             Err(reason) if reason.kind() != io::ErrorKind::NotFound => return Err(reason),
@@ -106,7 +106,7 @@ impl Folder {
         }
         let after = listed(files);
         let mut both = before.clone();
-        files.iter().for_each(|(name, text)| both.add(name, Print::of(text.as_bytes())));
+        files.iter().for_each(|(name, text)| both.add(name, Print::of(text.as_ref())));
         let manifest = self.path.join(MANIFEST);
         write(&manifest, both.write().as_bytes())?;
         for (name, text) in files {
@@ -114,7 +114,7 @@ impl Folder {
             make_parent(&file)?;
             if fs::rename(waiting.join(name), &file).is_err() {
                 // A link to a folder on another disk.
-                write(&file, text.as_bytes())?;
+                write(&file, text.as_ref())?;
             }
         }
         for name in before.names().filter(|name| after.names().all(|new| new != *name)) {
@@ -130,13 +130,13 @@ impl Folder {
 }
 
 /// The manifest of these files.
-fn listed(files: &Files) -> Manifest {
+fn listed<T: AsRef<[u8]>>(files: &Files<T>) -> Manifest {
     let mut manifest = Manifest::default();
-    files.iter().for_each(|(name, text)| manifest.add(name, Print::of(text.as_bytes())));
+    files.iter().for_each(|(name, text)| manifest.add(name, Print::of(text.as_ref())));
     manifest
 }
 
-fn fill(folder: &Path, files: &Files) -> io::Result<()> {
+fn fill<T: AsRef<[u8]>>(folder: &Path, files: &Files<T>) -> io::Result<()> {
     for (name, text) in files {
         let file = folder.join(name);
         make_parent(&file)?;
@@ -176,7 +176,7 @@ mod tests {
         vec![(name.to_owned(), "text".to_owned())]
     }
 
-    fn export(to: &Path, files: &Files) -> Result<(), Error> {
+    fn export(to: &Path, files: &Files<String>) -> Result<(), Error> {
         Folder::claim(to, false).and_then(|folder| folder.write(files))
     }
 
@@ -254,7 +254,7 @@ mod tests {
         export(&site, &old).expect("new");
         // What a kill leaves after the first file has taken its place.
         let mut both = listed(&old);
-        new.iter().for_each(|(name, text)| both.add(name, Print::of(text.as_bytes())));
+        new.iter().for_each(|(name, text)| both.add(name, Print::of(text.as_ref())));
         fs::write(site.join(MANIFEST), both.write()).expect("writable");
         fill(&site.join(WAITING), &new).expect("writable");
         fs::rename(site.join(WAITING).join("a"), site.join("a")).expect("renamed");

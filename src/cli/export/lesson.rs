@@ -3,7 +3,6 @@
 use super::drawn::{bare, bullets, characters, drawn, figure};
 use super::topic::{Topic, unit_file, unit_title};
 use super::{exercise, prose::prose};
-use crate::cli::course::list;
 use crate::deduction::Family;
 use crate::error::Error;
 use crate::explain::dictionary::called;
@@ -106,7 +105,7 @@ fn elsewhere(topic: &Topic<'_>, renderer: &Renderer, speakers: &[Renderer]) -> S
 
 /// In how many puzzles the unit comes up.
 fn how_often(unit: &Unit, renderer: &Renderer) -> String {
-    let sentences = list::how_often(unit, renderer);
+    let sentences = crate::lesson::course::how_often(unit, renderer);
     if sentences.is_empty() {
         return String::new();
     }

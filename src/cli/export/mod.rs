@@ -29,6 +29,20 @@ pub fn run(
 ) -> Result<Exit, Failure> {
     let Some(folder) = folder else { return Err(Error::new("export-where").into()) };
     let target = Folder::claim(folder, force)?;
+    let files = pages(context)?;
+    target.write(&files)?;
+    let count = Value::Number(files.len());
+    let file = Value::Text(folder.join("index.html").display().to_string());
+    let text = context.renderer.text("export-done", &[("count", count), ("file", file)]);
+    context.print(&[Line::plain(text)])?;
+    Ok(Exit::Done)
+}
+
+/// The pages in every language, by their names in the folder.
+///
+/// # Errors
+/// If the course or a lesson is flawed.
+pub fn pages(context: &Context<'_, '_>) -> Result<Vec<(String, String)>, Failure> {
     let course = Course::ours()?;
     let topics = topic::all(&course)?;
     let speakers: Vec<Renderer> = LANGUAGES
@@ -46,10 +60,5 @@ pub fn run(
             files.push((format!("{language}/{}", topic.file()), page));
         }
     }
-    target.write(&files)?;
-    let count = Value::Number(files.len());
-    let file = Value::Text(folder.join("index.html").display().to_string());
-    let text = context.renderer.text("export-done", &[("count", count), ("file", file)]);
-    context.print(&[Line::plain(text)])?;
-    Ok(Exit::Done)
+    Ok(files)
 }

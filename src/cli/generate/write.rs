@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 
 use crate::batch::Column;
 use crate::batch::datum::{Datum, Kind, number, text};
-use crate::batch::write::parquet::Parquet;
+use crate::batch::write::parquet::{Field, Parquet};
 use crate::batch::write::{Csv, Rows};
 use crate::explain::json::GENERATED;
 use crate::format::write;
@@ -147,7 +147,7 @@ impl Writer {
             let columns = Writer::columns();
             // Memory does not fail.
             let table = || {
-                let mut table = Parquet::new(vec![], &columns)?;
+                let mut table = Parquet::new(vec![], "rating", Field::of(&columns))?;
                 all.iter().try_for_each(|made| table.row(&self.values(made)))?;
                 table.end()
             };

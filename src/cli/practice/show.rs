@@ -90,7 +90,7 @@ fn bullets(of: &[Bullet], layout: &Layout, renderer: &Renderer, width: usize) ->
 fn prose(text: &str, layout: Option<&Layout>, renderer: &Renderer, width: usize) -> Vec<Line> {
     let mark = renderer.text("bullet-mark", &[]);
     let mut lines = vec![];
-    for line in paragraphs(text) {
+    for line in lesson::paragraphs(text) {
         let line = layout.map_or_else(|| line.clone(), |l| name_cells(&line, l, renderer));
         let (style, lead, rest) = match (line.strip_prefix("## "), line.strip_prefix("- ")) {
             (Some(rest), _) => (Style::Title, "", rest),
@@ -103,22 +103,6 @@ fn prose(text: &str, layout: Option<&Layout>, renderer: &Renderer, width: usize)
         lines.extend(wrap(rest, lead, width).into_iter().map(|text| Line::of(style, text)));
     }
     lines
-}
-
-/// The lines of a text with those that only continue one joined to it.
-fn paragraphs(text: &str) -> Vec<String> {
-    let mut whole: Vec<String> = vec![];
-    for line in text.lines().map(str::trim) {
-        let begins = line.is_empty() || line.starts_with("- ") || line.starts_with('#');
-        match whole.last_mut().filter(|last| !last.is_empty() && !last.starts_with('#')) {
-            Some(last) if !begins => {
-                last.push_str(lesson::between_lines(last));
-                last.push_str(line);
-            }
-            _ => whole.push(line.to_owned()),
-        }
-    }
-    whole
 }
 
 /// `{r6c2}` as the reader calls it.

@@ -14,6 +14,7 @@ fn pseudo() -> Renderer {
         include_str!("../../../locales/en/telling.ftl"),
         include_str!("../../../locales/en/telling/fish.ftl"),
         include_str!("../../../locales/en/telling/uniqueness.ftl"),
+        include_str!("../../../locales/en/telling/exotic.ftl"),
         include_str!("../../../locales/en/telling/chain.ftl"),
         include_str!("../../../locales/en/telling/colouring.ftl"),
         include_str!("../../../locales/en/telling/almost.ftl"),
@@ -33,7 +34,7 @@ fn pseudo() -> Renderer {
 }
 
 /// What may be read although it is no message: what people type, and the program's name.
-const TYPED: [&str; 50] = [
+const TYPED: [&str; 52] = [
     "kotowari",
     "play",
     "line",
@@ -58,6 +59,8 @@ const TYPED: [&str; 50] = [
     "schema",
     "completions",
     "man",
+    "mcp",
+    "dataset",
     "help",
     "auto",
     "always",

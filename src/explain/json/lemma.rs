@@ -10,7 +10,7 @@ use crate::kernel::{Candidate, Literal, Unit};
 use crate::layout::Layout;
 
 /// The bullets with their lemmas, in order.
-pub(super) fn bullets(layout: &Layout, telling: &Telling) -> Value {
+pub fn bullets(layout: &Layout, telling: &Telling) -> Value {
     let each = telling.bullets.iter().zip(&telling.lemmas).enumerate();
     let one = |(number, (bullet, lemma)): (usize, (&Bullet, &Lemma))| {
         let mut value = reason::bullet(layout, bullet);
@@ -25,7 +25,7 @@ pub(super) fn bullets(layout: &Layout, telling: &Telling) -> Value {
 }
 
 /// What is assumed, block by block: the first is block 1.
-pub(super) fn blocks(layout: &Layout, telling: &Telling) -> Value {
+pub fn blocks(layout: &Layout, telling: &Telling) -> Value {
     let literal = |literal: &Literal| match literal {
         Literal::Place(c) => json!({ "is": candidate(layout, *c) }),
         Literal::Remove(c) => json!({ "not": candidate(layout, *c) }),

@@ -34,6 +34,8 @@
 //! up.  `{"kind": "chase", "assume": …, "steps": […]}` assumes something and runs into a
 //! contradiction.  A *guardian* names cells whose two digits could otherwise be exchanged, which a
 //! puzzle with one solution rules out.
+//! *Impossible* names cells that cannot all be filled with two or three digits; a *cut* divides a sum by a
+//! number and rounds every weight, and what is needed, up.
 
 mod check;
 mod error;
@@ -58,7 +60,9 @@ pub use check::{Check, check};
 pub use error::{error, refusal};
 pub use hint::{Hint, hint};
 pub use inspect::{inspect, inspected};
+pub use lemma::{blocks, bullets as lemmas};
 pub use path::{excerpt, path};
+pub use premises::premises;
 pub use proof::proof;
 pub use said::{bullet, figure, said};
 pub use step::{state, step};
@@ -74,6 +78,8 @@ pub const ANSWER: &str = "kotowari/answer/1";
 pub use crate::format::PUZZLE;
 /// What a player answers, a line of `play --turns`.
 pub const TURN: &str = "kotowari/turn/1";
+/// A row of a data set, as the command `dataset` writes it.
+pub const DATASET: &str = "kotowari/dataset/1";
 /// A line of `generate --format jsonl`.
 pub const GENERATED: &str = "kotowari/generated/1";
 
@@ -93,6 +99,7 @@ pub const SCHEMAS: &[(&str, &str)] = &[
     (RATING, include_str!("../../../docs/schema/rating-1.json")),
     (ANSWER, include_str!("../../../docs/schema/answer-1.json")),
     (PUZZLE, include_str!("../../../docs/schema/puzzle-1.json")),
+    (DATASET, include_str!("../../../docs/schema/dataset-1.json")),
     (GENERATED, include_str!("../../../docs/schema/generated-1.json")),
 ];
 

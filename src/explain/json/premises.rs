@@ -9,7 +9,7 @@ use crate::kernel::Candidate;
 use crate::layout::Layout;
 
 /// The premises of a step, with the letters its figure has for them.
-pub(super) fn premises(layout: &Layout, premises: &Premises, figure: &Figure) -> Value {
+pub fn premises(layout: &Layout, premises: &Premises, figure: &Figure) -> Value {
     let set = |set: &Set| {
         json!({
             "role": set.role,

@@ -9,14 +9,7 @@ use crate::layout::Layout;
 /// A proof in a form that knows no language: truths, links, clashes, and how often each is taken.
 pub fn proof(layout: &Layout, proof: &Proof) -> Value {
     match proof {
-        Proof::Count(axioms) => {
-            let term = |(times, stated): &(u32, Axiom)| {
-                let mut term = axiom(layout, stated);
-                term["times"] = json!(times);
-                term
-            };
-            json!({ "kind": "count", "terms": axioms.iter().map(term).collect::<Vec<_>>() })
-        }
+        Proof::Count(axioms) => json!({ "kind": "count", "terms": terms(layout, axioms) }),
         Proof::Chase { assume, steps } => {
             let assumed = name::candidate(layout, assume.candidate());
             let assumed = match assume {
@@ -35,6 +28,15 @@ pub fn proof(layout: &Layout, proof: &Proof) -> Value {
             json!({ "kind": "each", "proofs": proofs })
         }
     }
+}
+
+fn terms(layout: &Layout, axioms: &[(u32, Axiom)]) -> Vec<Value> {
+    let term = |(times, stated): &(u32, Axiom)| {
+        let mut term = axiom(layout, stated);
+        term["times"] = json!(times);
+        term
+    };
+    axioms.iter().map(term).collect()
 }
 
 fn axiom(layout: &Layout, axiom: &Axiom) -> Value {
@@ -64,6 +66,14 @@ fn axiom(layout: &Layout, axiom: &Axiom) -> Value {
                 "digits": digits.collect::<Vec<_>>(),
             } })
         }
+        Axiom::Impossible { cells, digits } => {
+            let digits = crate::set::digits(*digits).map(|digit| layout.label(digit));
+            json!({ "impossible": {
+                "cells": cells.iter().map(|&cell| name::cell(layout, cell)).collect::<Vec<_>>(),
+                "digits": digits.collect::<Vec<_>>(),
+            } })
+        }
+        Axiom::Cut { of, by } => json!({ "cut": { "by": by, "terms": terms(layout, of) } }),
     }
 }
 

@@ -13,6 +13,7 @@ use unic_langid::LanguageIdentifier;
 
 use crate::error::{Error, ErrorArg};
 use crate::technique::CATALOGUE;
+use crate::texts;
 
 mod bullet;
 mod heading;
@@ -25,33 +26,47 @@ pub use look::{Look, Notation, Value};
 /// The languages there are, English first.
 pub const LANGUAGES: [&str; 2] = ["en", "ja"];
 
+#[cfg(not(kotowari_without = "texts"))]
+macro_rules! file {
+    ($($part:expr),*) => { include_str!(concat!("../../../", $($part),*)) };
+}
+/// The name of the file, for `texts::of`.
+#[cfg(kotowari_without = "texts")]
+macro_rules! file {
+    ($($part:expr),*) => { concat!($($part),*) };
+}
+
 macro_rules! texts {
     ($language:literal) => {
         &[
-            include_str!(concat!("../../../locales/", $language, "/words.ftl")),
-            include_str!(concat!("../../../locales/", $language, "/telling.ftl")),
-            include_str!(concat!("../../../locales/", $language, "/telling/fish.ftl")),
-            include_str!(concat!("../../../locales/", $language, "/telling/uniqueness.ftl")),
-            include_str!(concat!("../../../locales/", $language, "/telling/chain.ftl")),
-            include_str!(concat!("../../../locales/", $language, "/telling/colouring.ftl")),
-            include_str!(concat!("../../../locales/", $language, "/telling/almost.ftl")),
-            include_str!(concat!("../../../locales/", $language, "/telling/forcing.ftl")),
-            include_str!(concat!("../../../locales/", $language, "/telling/rules.ftl")),
-            include_str!(concat!("../../../locales/", $language, "/rules.ftl")),
-            include_str!(concat!("../../../locales/", $language, "/rating.ftl")),
-            include_str!(concat!("../../../locales/", $language, "/figure.ftl")),
-            include_str!(concat!("../../../locales/", $language, "/cli.ftl")),
-            include_str!(concat!("../../../locales/", $language, "/asking.ftl")),
-            include_str!(concat!("../../../locales/", $language, "/pages.ftl")),
-            include_str!(concat!("../../../locales/", $language, "/rate.ftl")),
-            include_str!(concat!("../../../locales/", $language, "/generate.ftl")),
-            include_str!(concat!("../../../locales/", $language, "/tools.ftl")),
-            include_str!(concat!("../../../locales/", $language, "/inspect.ftl")),
-            include_str!(concat!("../../../locales/", $language, "/help.ftl")),
-            include_str!(concat!("../../../locales/", $language, "/error.ftl")),
-            include_str!(concat!("../../../locales/", $language, "/course.ftl")),
-            include_str!(concat!("../../../locales/", $language, "/practice.ftl")),
-            include_str!(concat!("../../../locales/", $language, "/play.ftl")),
+            file!("locales/", $language, "/words.ftl"),
+            file!("locales/", $language, "/telling.ftl"),
+            file!("locales/", $language, "/telling/fish.ftl"),
+            file!("locales/", $language, "/telling/uniqueness.ftl"),
+            file!("locales/", $language, "/telling/exotic.ftl"),
+            file!("locales/", $language, "/telling/chain.ftl"),
+            file!("locales/", $language, "/telling/colouring.ftl"),
+            file!("locales/", $language, "/telling/almost.ftl"),
+            file!("locales/", $language, "/telling/forcing.ftl"),
+            file!("locales/", $language, "/telling/rules.ftl"),
+            file!("locales/", $language, "/rules.ftl"),
+            file!("locales/", $language, "/rating.ftl"),
+            file!("locales/", $language, "/figure.ftl"),
+            file!("locales/", $language, "/cli.ftl"),
+            file!("locales/", $language, "/asking.ftl"),
+            file!("locales/", $language, "/pages.ftl"),
+            file!("locales/", $language, "/rate.ftl"),
+            file!("locales/", $language, "/generate.ftl"),
+            file!("locales/", $language, "/dataset.ftl"),
+            file!("locales/", $language, "/mcp.ftl"),
+            file!("locales/", $language, "/tools.ftl"),
+            file!("locales/", $language, "/inspect.ftl"),
+            file!("locales/", $language, "/help.ftl"),
+            file!("locales/", $language, "/error.ftl"),
+            file!("locales/", $language, "/course.ftl"),
+            file!("locales/", $language, "/practice.ftl"),
+            file!("locales/", $language, "/play.ftl"),
+            file!("locales/", $language, "/web.ftl"),
         ]
     };
 }
@@ -101,7 +116,12 @@ impl Renderer {
         };
         let of_techniques = CATALOGUE.iter().flat_map(|technique| technique.about().messages);
         let texts = of_techniques.filter(|(l, _)| *l == language).map(|(_, text)| text);
-        let texts = shared.iter().copied().chain(texts).map(str::to_owned);
+        let texts = shared.iter().copied().chain(texts).map(|text| texts::of(text).to_owned());
+        let texts: Vec<String> =
+            texts.filter(|text| !texts::ARE_GIVEN || !text.is_empty()).collect();
+        if texts.is_empty() {
+            return Err(Speechless::Language(language.to_owned()));
+        }
         Renderer::from_texts(language, texts)
     }
 

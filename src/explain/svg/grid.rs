@@ -157,14 +157,12 @@ pub(super) fn headings(plan: &Plan<'_>, out: &mut String) {
     }
 }
 
-/// An empty frame over each cell, by its name, which a page can light.
-pub(super) fn cells(plan: &Plan<'_>) -> Vec<(String, String)> {
-    let frame = |cell| {
-        let name = plan.name(cell);
-        let mut frame = String::new();
-        let data = format!(" data-cell=\"{name}\"");
-        rect(&mut frame, "cell", plan.corner(cell), plan.cell, &data);
-        (name, frame)
-    };
-    plan.cells().map(frame).collect()
+/// The cells that are drawn, by their names, with their top left corners.
+pub(super) fn cells(plan: &Plan<'_>) -> Vec<(String, [f32; 2])> {
+    plan.cells()
+        .map(|cell| {
+            let Point { x, y } = plan.corner(cell);
+            (plan.name(cell), [x, y])
+        })
+        .collect()
 }

@@ -52,8 +52,10 @@ pub struct Drawing {
     width: f32,
     height: f32,
     body: String,
-    /// An empty frame over each cell, by its name, which a page can light.
-    frames: Vec<(String, String)>,
+    /// The side of a cell.
+    side: f32,
+    /// The cells by their names, with their corners: over each a page has an empty frame to light.
+    cells: Vec<(String, [f32; 2])>,
     /// What the signs in it mean: those that occur, and no others.
     pub legend: Vec<Entry>,
 }
@@ -112,10 +114,10 @@ fn drawn(
     link::draw(&plan, &faces, &badges, &mut body);
     face::draw_badges(&plan, &badges, &mut body);
     grid::headings(&plan, &mut body);
-    let frames = grid::cells(&plan);
+    let cells = grid::cells(&plan);
     let legend =
         Drawn { plan: &plan, faces: &faces, parts: &parts, shapes: &shapes, beams }.entries();
-    Drawing { width: plan.width, height: plan.height, body, frames, legend }
+    Drawing { width: plan.width, height: plan.height, body, side: plan.cell, cells, legend }
 }
 
 impl Drawing {
@@ -127,6 +129,21 @@ impl Drawing {
     /// The same with frames to light only over these cells (`r1c1`): most of a page's drawings name few.
     pub fn inline_naming(&self, title: &str, description: &str, cells: &[&str]) -> String {
         self.element("", title, description, "", &|cell| cells.contains(&cell))
+    }
+
+    /// Its width and its height.
+    pub fn size(&self) -> [f32; 2] {
+        [self.width, self.height]
+    }
+
+    /// The side of a cell, and the cells by their names (`r1c1`) with their top left corners.
+    pub fn cells(&self) -> (f32, &[(String, [f32; 2])]) {
+        (self.side, &self.cells)
+    }
+
+    /// What is drawn, for an element of class `kf` that a page makes itself.
+    pub fn body(&self) -> &str {
+        &self.body
     }
 
     /// Whether it needs more than half of a page.
@@ -165,8 +182,11 @@ impl Drawing {
         style: &str,
         framed: &dyn Fn(&str) -> bool,
     ) -> String {
-        let frames = self.frames.iter().filter(|(cell, _)| framed(cell));
-        let frames: String = frames.map(|(_, frame)| frame.as_str()).collect();
+        let mut frames = String::new();
+        for (name, [x, y]) in self.cells.iter().filter(|(cell, _)| framed(cell)) {
+            let data = format!(" data-cell=\"{name}\"");
+            write::rect(&mut frames, "cell", write::Point { x: *x, y: *y }, self.side, &data);
+        }
         format!(
             "<svg{xmlns} class=\"kf\" role=\"img\" viewBox=\"0 0 {} {}\">\
              <title>{}</title><desc>{}</desc>{style}{}{frames}</svg>",

@@ -1,9 +1,17 @@
 //! The files of the course, read at compile time.
 
+use crate::texts;
+
+#[cfg(not(kotowari_without = "texts"))]
 macro_rules! file {
     ($($part:expr),*) => {
         include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/lessons/", $($part),*))
     };
+}
+/// The name of the file, for `texts::of`.
+#[cfg(kotowari_without = "texts")]
+macro_rules! file {
+    ($($part:expr),*) => { concat!("lessons/", $($part),*) };
 }
 /// The order of the units.
 pub const COURSE: &str = file!("course.toml");
@@ -25,7 +33,8 @@ pub struct Files {
 impl Files {
     /// The files of the unit of this id.
     pub fn of(unit: &str) -> Files {
-        let practice = PRACTICE.iter().find(|(id, _)| *id == unit).map_or("", |(_, text)| text);
+        let practice =
+            PRACTICE.iter().find(|(id, _)| *id == unit).map_or("", |(_, text)| texts::of(text));
         let pages = PAGES.iter().find(|(id, _)| *id == unit).map_or(&[][..], |(_, pages)| pages);
         Files { practice, pages }
     }

@@ -14,6 +14,7 @@ mod stage;
 pub mod stated;
 mod tasks;
 mod text;
+mod words;
 
 use serde::Deserialize;
 
@@ -23,6 +24,7 @@ use crate::error::Error;
 use crate::puzzle::Puzzle;
 use crate::solve::{self, Outcome, Selection};
 use crate::technique::{self, CATALOGUE};
+use crate::texts;
 
 pub use check::FEWEST;
 pub use files::Files;
@@ -30,6 +32,7 @@ pub use practice::Material;
 pub use stage::Stage;
 pub use tasks::{Mix, Shown, Tasks};
 pub use text::{position, read_pages};
+pub use words::{how_often, title};
 
 /// The version of `course.toml` this reads.
 pub const SCHEMA: &str = "kotowari/course/1";
@@ -146,7 +149,7 @@ impl Course {
     /// # Errors
     /// What is wrong with `lessons/course.toml`.
     pub fn ours() -> Result<Course, Error> {
-        Course::read(files::COURSE)
+        Course::read(texts::of(files::COURSE))
     }
 
     /// A course from the text of its file.

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 
 use super::{Unit, files};
+use crate::texts;
 
 /// A collection of puzzles and what was needed to solve them.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -42,7 +43,7 @@ pub struct HowOften {
 impl HowOften {
     /// The numbers of this program; `None` if the file is broken, which a test looks for.
     pub fn ours() -> Option<HowOften> {
-        let file: File = toml::from_str(files::HOW_OFTEN).ok()?;
+        let file: File = toml::from_str(texts::of(files::HOW_OFTEN)).ok()?;
         Some(HowOften { measured: file.measured, collections: file.collection })
     }
 }

@@ -13,12 +13,13 @@
 //! A set is as small as it can be: without any of its units the puzzle is not solved by the others.
 
 use super::{Course, Unit, files};
+use crate::texts;
 
 /// How many puzzles of a thousand are solved by who knows the path up to and with a unit, and how many by who
 /// knows it up to there: of puzzles made at random.  None for a unit beside the path.
 pub fn solved_of_thousand(unit: &Unit) -> Option<(usize, usize)> {
     let mut before = 0;
-    let rows = files::CURVE.lines().filter(|line| !line.starts_with('#'));
+    let rows = texts::of(files::CURVE).lines().filter(|line| !line.starts_with('#'));
     let column = rows.clone().next()?.split(' ').position(|name| name == "random")?;
     for row in rows.skip(1) {
         let solved = row.split(' ').nth(column)?.parse().ok()?;

@@ -21,7 +21,7 @@ impl Unit {
     /// # Errors
     /// What is wrong with the files.
     pub fn pages(&self) -> Result<Vec<(&'static str, Page)>, Flaw> {
-        read_pages(Files::of(&self.id).pages)
+        read_pages(&lesson::written(Files::of(&self.id).pages))
     }
 }
 

@@ -40,7 +40,7 @@ pub use find::Find;
 pub use line::read;
 pub use question::{HINTS, Question, Reply};
 pub use reading::Reading;
-pub use spot::Spot;
+pub use spot::{Spot, lost, why};
 pub use study::{Study, stage_name};
 pub use turn::{Diagram, Effect, Input, Part, Turn, Wants};
 

@@ -220,7 +220,7 @@ impl Question for Spot {
 }
 
 /// Which condition of a look-alike fails, and the cells.
-pub(super) fn why(miss: &Miss) -> Said {
+pub fn why(miss: &Miss) -> Said {
     let Candidate { cell, digit } = miss.because;
     let about = |id| {
         let said = Said::on(&miss.source.puzzle.layout, id);
@@ -241,7 +241,7 @@ pub(super) fn why(miss: &Miss) -> Said {
 }
 
 /// What the false step would have cost.
-fn lost(miss: &Miss) -> Said {
+pub fn lost(miss: &Miss) -> Said {
     let Some(&Candidate { cell, digit }) = miss.would_erase.first() else {
         return Said::new("miss-luck");
     };

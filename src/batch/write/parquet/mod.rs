@@ -22,6 +22,25 @@ const MAGIC: &[u8; 4] = b"PAR1";
 /// So many rows are held before they are written.
 const GROUP: usize = 16_384;
 
+/// Or so many bytes of text.
+const HELD: usize = 1 << 25;
+
+/// A column: what it is called, and what it holds.
+#[derive(Clone, Debug)]
+pub struct Field {
+    /// Its name.
+    pub id: String,
+    /// What its values are.
+    pub kind: Kind,
+}
+
+impl Field {
+    /// Those of rows of ratings.
+    pub fn of(columns: &[&'static Column]) -> Vec<Field> {
+        columns.iter().map(|column| Field { id: column.id.to_owned(), kind: column.kind }).collect()
+    }
+}
+
 // Numbers of the format's own enumerations.
 const INT64: i64 = 2;
 const DOUBLE: i64 = 5;
@@ -34,32 +53,40 @@ const GZIP: i64 = 2;
 const DATA_PAGE: i64 = 0;
 
 /// A file being written.
-pub struct Parquet<'a, W> {
+pub struct Parquet<W> {
     out: W,
-    columns: &'a [&'static Column],
+    name: &'static str,
+    columns: Vec<Field>,
     /// The bytes written so far.
     position: usize,
     /// The rows that are held, column by column.
     held: Vec<Vec<Datum>>,
+    /// And how many bytes of text they are.
+    weight: usize,
     groups: Vec<Struct>,
     rows: usize,
 }
 
-impl<'a, W: Write> Parquet<'a, W> {
-    /// Starts a file.
-    pub fn new(mut out: W, columns: &'a [&'static Column]) -> io::Result<Parquet<'a, W>> {
+impl<W: Write> Parquet<W> {
+    /// Starts a file; `name` is what its rows are.
+    pub fn new(mut out: W, name: &'static str, columns: Vec<Field>) -> io::Result<Parquet<W>> {
         out.write_all(MAGIC)?;
         let held = vec![vec![]; columns.len()];
-        Ok(Parquet { out, columns, position: MAGIC.len(), held, groups: vec![], rows: 0 })
+        let position = MAGIC.len();
+        Ok(Parquet { out, name, columns, position, held, weight: 0, groups: vec![], rows: 0 })
     }
 
     /// Adds a row.
     pub fn row(&mut self, cells: &[Datum]) -> io::Result<()> {
         for (column, cell) in self.held.iter_mut().zip(cells) {
+            if let Some(Value::Text(text)) = cell {
+                self.weight += text.len();
+            }
             column.push(cell.clone());
         }
         self.rows += 1;
-        if self.rows % GROUP == 0 { self.group() } else { Ok(()) }
+        let held = self.held.first().map_or(0, Vec::len);
+        if held >= GROUP || self.weight >= HELD { self.group() } else { Ok(()) }
     }
 
     /// Ends the file.
@@ -67,10 +94,10 @@ impl<'a, W: Write> Parquet<'a, W> {
         if self.held.first().is_some_and(|column| !column.is_empty()) {
             self.group()?;
         }
-        let mut schema = vec![Struct::new().text(4, "rating").i32(5, self.columns.len() as i64)];
+        let mut schema = vec![Struct::new().text(4, self.name).i32(5, self.columns.len() as i64)];
         schema.extend(self.columns.iter().map(|column| {
             let element = Struct::new().i32(1, kind(column.kind)).i32(3, OPTIONAL);
-            let element = element.text(4, column.id);
+            let element = element.text(4, &column.id);
             match kind(column.kind) {
                 BYTE_ARRAY => element.i32(6, UTF8).inner(10, Struct::new().inner(1, Struct::new())),
                 _ => element,
@@ -95,9 +122,10 @@ impl<'a, W: Write> Parquet<'a, W> {
         let start = self.position;
         let rows = self.held.first().map_or(0, Vec::len);
         let held: Vec<Vec<Datum>> = self.held.iter_mut().map(std::mem::take).collect();
+        self.weight = 0;
         let mut chunks = vec![];
-        for (column, values) in self.columns.iter().zip(&held) {
-            chunks.push(self.chunk(column, values)?);
+        for (at, values) in held.iter().enumerate() {
+            chunks.push(self.chunk(&self.columns[at].clone(), values)?);
         }
         let size = (self.position - start) as i64;
         self.groups.push(Struct::new().structs(1, &chunks).i64(2, size).i64(3, rows as i64));
@@ -105,7 +133,7 @@ impl<'a, W: Write> Parquet<'a, W> {
     }
 
     /// Writes a column of them: one page.
-    fn chunk(&mut self, column: &Column, values: &[Datum]) -> io::Result<Struct> {
+    fn chunk(&mut self, column: &Field, values: &[Datum]) -> io::Result<Struct> {
         let page = page(column.kind, values);
         let mut encoder = GzEncoder::new(vec![], Compression::default());
         encoder.write_all(&page)?;
@@ -124,7 +152,7 @@ impl<'a, W: Write> Parquet<'a, W> {
         let about = Struct::new()
             .i32(1, kind(column.kind))
             .i32s(2, &[PLAIN, RLE])
-            .texts(3, &[column.id])
+            .texts(3, &[&column.id])
             .i32(4, GZIP)
             .i64(5, values.len() as i64)
             .i64(6, (header.len() + page.len()) as i64)

@@ -1,0 +1,64 @@
+### The command mcp: what tools are and ask, for assistants and those who read along.  Same ids in every language.
+
+mcp-title = kotowari: sudoku with reasons
+mcp-instructions = Sudoku (number place) with proved reasons. Give the puzzle as text: 81 characters row by row, "." for an open cell, or any other common format. Cells are named r1c1 to r9c9: row, then column. hint says as much as its level allows, so that a person can still find the step; explain tells whole steps. All of it is proved: do not guess beside it.
+mcp-terminal = This is for programs that speak the Model Context Protocol: a message a line. Ctrl-D ends it.
+
+## Tools
+
+mcp-hint-title = Hint
+mcp-hint = The easiest next step of a position, as much of it as the level allows: 1 a question, 2 the digit, 3 the place, 4 the step with its reason, 5 the grid after it as well. If a digit on the grid is wrong, that is said first. (kotowari schema hint)
+mcp-why-title = Why
+mcp-why = Why a digit cannot go in a cell, why it must, or that a few steps do not settle it. (kotowari schema why)
+mcp-check-title = Check
+mcp-check = Whether a puzzle has one solution, and whether the digits somebody has filled in are right: the first mistake and why it is one, without the solution. (kotowari schema check)
+mcp-explain-title = Explain
+mcp-explain = The way to the solution, the easiest step first: the steps from one number to another, each with its reason, premises and proof. (kotowari schema path)
+mcp-rate-title = Rate
+mcp-rate = How hard puzzles are: our level and minutes, Sudoku Explainer's rating, HoDoKu's score, the hardest technique. (kotowari schema rating)
+mcp-generate-title = Generate
+mcp-generate = New puzzles with exactly one solution: by level, by a technique they need, by symmetry, number of clues or size. Hard orders take a while; those that were found in time are handed over. (kotowari schema generated)
+
+## What they ask
+
+mcp-puzzle = The puzzle or position as text: 81 characters row by row with "." for open cells, a grid, or another common format. Own digits and candidates may be in it.
+mcp-givens = The puzzle as it was printed, digits and "." on one line: tells given digits from those filled in.
+mcp-upto = No technique harder than this one: a technique, a level or a family, such as x-wing or medium.
+mcp-lang = The language of the answer.
+mcp-hint-level = How much to show, from 1 to 5; 1 if it is left out.
+mcp-why-cell = Which cell: r2c8.
+mcp-why-digit = Which digit.
+mcp-why-depth = How many steps a reason may take; 3 if it is left out.
+mcp-check-moves = Digits in the order they were written, such as r6c2=1 r2c8=7; those not on the grid are added.
+mcp-check-spoiler = Show the right digits, too.
+mcp-explain-from = The number of the first step to tell, from 1.
+mcp-explain-to = The number of the last one. A step takes a few thousand characters, so ask for a few at a time.
+mcp-rate-puzzles = The puzzles, each on one line.
+mcp-rate-scale = One scale only: own, se (Sudoku Explainer) or hodoku; all if it is left out.
+mcp-generate-count = How many; 1 if it is left out.
+mcp-generate-seed = The same number makes the same puzzles.
+mcp-generate-level = How hard: beginner, easy, medium, hard, expert, or a range such as easy..medium.
+mcp-generate-needs = Techniques that must be needed: names with commas, such as x-wing.
+mcp-generate-symmetry = How clues lie: half-turn is the usual one, none is any.
+mcp-generate-clues = How many clues: a number or a range such as 24..28.
+mcp-generate-size = How many rows the board has; 9 if it is left out.
+mcp-generate-time = After so many seconds what was found is handed over; 60 if it is left out.
+
+## Mistakes. $name $known $tool $wanted $reason text | $count number
+
+mcp-no-json = This line is no JSON, or longer than four megabytes.
+mcp-no-request = This is no request of JSON-RPC 2.0.
+mcp-no-method = There is no method "{ $name }" here.
+mcp-no-tool = There is no tool "{ $name }".
+    .hint = There are: { $known }
+mcp-argument-unknown = { $tool } has no argument "{ $name }".
+    .hint = It has: { $known }
+mcp-argument-missing = { $tool } needs the argument "{ $name }".
+mcp-argument-wrong = The argument "{ $name }" of { $tool } is not what it should be.
+    .hint = It should be: { $wanted }
+mcp-too-late = It was not done after { $count } seconds and was stopped.
+    .hint = Ask for less: a shorter range of steps, an easier level, fewer puzzles. Or start the program with a longer --timeout.
+mcp-too-long = The answer is longer than four megabytes.
+    .hint = Ask for less: a shorter range of steps, or fewer puzzles.
+mcp-broken = The tool could not be run to its end: { $reason }
+    .hint = That is a mistake of ours: please report the puzzle.

@@ -1,0 +1,41 @@
+### Large patterns of the hardest puzzles.
+### $labels the base cells that may be the digit | $targets the target cells that may be | $target one of them
+### $houses the three lines that need the digit | $rows the lines across them that are left | $row $line lines of the base and of the target
+
+## Junior Exocet
+
+exocet-base = Start at { AND($named) }{ $part }, the base: only { OR($digits) } can go in.
+exocet-look = Look along { AND($houses) }. Where do these digits fit, apart from the targets, { AND($named) }{ $part }?
+exocet-digit = { $digit }: if { OR($labels) } is { $digit }, { AND($houses) } have room for it in { AND($rows) } only, and in { OR($targets) }. The two lines take two of the three, so { OR($targets) } must be { $digit }!
+exocet-one-row = { $digit }: if { OR($labels) } is { $digit }, { AND($houses) } have room for it in { AND($rows) } only, and in the targets. That line takes one of the three and { $other } takes one, so { $target } must be { $digit }!
+exocet-starved = { $digit }: if { OR($labels) } is { $digit }, { AND($houses) } need it three times, and have room for two at most. So { OR($labels) } can't be { $digit }!
+exocet-both = So if { OR($labels) } were { $digit }, it would fill { AND($targets) }. But the other base cell needs a place there for its own digit!
+exocet-hold = { AND($labels) } hold two different digits, and each of them goes in { OR($targets) }, too. Two digits for two cells: nothing else fits there!
+exocet-back = What a target holds is in the base, too: if { $target } is { $digit }, so is { OR($labels) }.
+exocet-mirror-box = In { $house }, { $digit } can only go in { OR($cells) }.
+exocet-mirror = But with { $digit } in { $target } and in { OR($labels) }, { $line } and { $row } are taken: no place is left in that box. So { $target } isn't { $digit }!
+exocet-mirror-apart = But with { $digit } in { $target } and in { OR($labels) }, { $line } and { $row } are taken, and { $other } holds the other digit of the base: no place is left in that box. So { $target } isn't { $digit }!
+
+## Multi-sector locked sets, SK loops
+## $rows $columns the lines they are taken from | $count how many cells, or how many digits of one house
+
+sectors-cells = Take the { $count } open cells{ $part } where { AND($rows) } cross { AND($columns) }: { AND($cells) }.
+sectors-ring = Take the { $count } cells{ $part } of the ring that goes through { AND($rows) }, along { AND($columns) }: { AND($cells) }.
+sectors-link = In { $house }, { AND($digits) } { $count ->
+    [1] goes in once: one cell of them at most.
+   *[other] go in once each: { $count } cells of them at most.
+}
+sectors-full = That holds every candidate of these cells, and makes { $count } in all: just as many as the cells. So each of these digits is used up in its house by these cells!
+
+## Tridagon
+## $houses the boxes whose cells rise | $named the cells that may be something else
+
+tridagon-falling = In { $house }, { AND($cells) }{ $part } are in three rows and three columns, and fall to the right (or would, moved round).
+tridagon-rising = In { $house }, { AND($cells) }{ $part } are in three rows and three columns, and rise to the right (or would, moved round).
+tridagon-rows = Suppose all of them held only { AND($digits) }. Read each box row by row. Two boxes side by side have no digit twice in a row: so the one order is the other moved round, and both turn the same way.
+tridagon-columns = Read column by column, two boxes one above the other turn the same way, too.
+tridagon-turn = In a falling box rows and columns turn alike, in a rising one they turn opposite ways. Once round the four boxes the turn must be what it was. But { $count ->
+    [1] one box rises, { AND($houses) }: impossible!
+   *[other] { $count } boxes rise, { AND($houses) }: an odd number, impossible!
+}
+tridagon-one = So one of the cells holds something else, and all there is is the { $digit } of { AND($named) }{ $part }. It is { $digit }!

@@ -1,0 +1,180 @@
+### The page in a browser. Same ids in every language.
+
+## A cell, for who does not see it. $row $column from 1 | $kind given, filled, empty | $digit as printed | $marks which marks there are | $corner $centre digits | $clash yes or no
+
+web-cell = Row { $row } column { $column }, { $kind ->
+    [given] { $digit }, printed
+    [filled] { $digit }
+   *[empty] empty
+}{ $marks ->
+    [none] {""}
+    [corner] , corner marks { $corner }
+    [centre] , marks { $centre }
+   *[both] , corner marks { $corner }, marks { $centre }
+}{ $clash ->
+    [yes] , stands twice
+   *[no] {""}
+}
+web-puzzle = { $clues } digits are printed; { $solutions ->
+    [one] there is one solution
+    [many] there are several solutions
+    [none] there is no solution
+   *[unknown] how many solutions there are was not found out
+}.
+
+## Menu and frame
+
+web-learn = Learn
+web-play = Play
+web-explain = Explain
+web-look = Look up
+web-data = My data
+web-language = English
+web-skip-to-board = Skip the menu
+web-close = Close
+web-newer-page = A newer version of this page is here.
+web-load-it = Load it
+web-failed = That did not work. Nothing that was kept is lost.
+web-engine-failed = The part that reasons could not be loaded. If you are offline and have never been here before, come back once with a connection; otherwise your browser may forbid WebAssembly for this page.
+web-failed-at-all = This page could not be started: its files could not be loaded. Try again with a connection. Nothing that was kept is lost.
+web-no-script = This page reasons in your browser and needs JavaScript and WebAssembly. Lessons to read without them: kotowari lesson export.
+web-another = Another puzzle
+web-cancel = Cancel
+
+## The first thing to be seen
+
+web-welcome = Sudoku, with reasons
+web-welcome-says = No guessing: every digit has a reason, and this page tells you which. Here is the first one.
+web-what-follows = So where does it go? Tap the cell.
+web-not-there = Not there: that cell has a cross, or another digit. Look for the one place that is left.
+web-right = Yes! That is how every step works.
+web-here-it-is = Here is the rest of the reason.
+web-tell-me = Tell me
+web-go-learn = Learn step by step
+web-go-play = Play a puzzle
+web-go-explain = Have a puzzle explained
+
+## The board
+
+web-board = Sudoku board. Arrow keys move, digits write.
+web-words = What is said
+web-digits = Digits
+web-pens = What digits are written as
+web-pen-digit = Digit
+web-pen-corner = Corner
+web-pen-centre = Centre
+web-pen-strike = Strike
+web-pen-colour = Colour
+web-erase = Erase
+web-figure = Figure
+web-figures = Figures
+web-signs = What the signs mean
+web-bullet-back = The sentence before
+web-bullet-on = The next sentence
+web-bullet-all = All
+
+## Playing
+
+web-play-idle = Fill it in. A hint asks first and tells later; Enter shows the next step and then takes it.
+web-hint = Hint
+web-show = Next step
+web-take = Take this step
+web-why = Why?
+web-check = Check
+web-claim = Claim
+web-undo = Undo
+web-redo = Redo
+web-marks = All candidates
+web-fill = Fill in notes
+web-reset = Reset
+web-link = Link
+web-link-is = The address of this puzzle (it is in your clipboard, too, if your browser allows that):
+web-which-candidate = Choose a cell, then a digit.
+web-claim-what = What follows, do you say? Choose a cell, then the digit.
+web-claim-out = It goes
+web-claim-in = It goes in
+web-claim-because = because of these candidates. Choose a cell, then a digit, again and again:
+web-claim-solid = == solid link
+web-claim-dashed = -- dashed link
+web-claim-ask = Does it follow?
+web-game-broken = What was kept of this game cannot be read. It was put aside, not deleted; under "My data" you can take it away.
+web-other-tab = This game is open in another tab as well: here nothing of it is kept.
+web-not-kept = This could not be kept in the browser.
+web-download = Save as a file
+
+## Bringing a puzzle
+
+web-paste = Puzzle, link or file contents
+web-formats = 81 characters, a grid, pencil marks, a link from f-puzzles, SudokuPad or sudokuwiki, or a file: whatever it is, paste it.
+web-file = Open a file
+web-samples = Or one of ours
+web-level-easy = Easy
+web-level-medium = Medium
+web-level-hard = Hard
+web-level-expert = Expert
+web-games = Begun here
+web-forget = Forget this game
+
+## Explaining
+
+web-explain-begin = Choose a step, or go through them one by one.
+web-steps = All steps
+web-step-back = The step before
+web-step-on = The next step
+web-more-steps = Go on
+web-path-solved = Solved.
+web-path-stuck = No known technique goes further.
+web-play-from-here = Play from here
+web-how-hard = Why it takes so long
+web-about-technique = About this technique
+
+## Learning
+
+web-due = Due for review
+web-next = What comes next
+web-go-on = Go on where you stopped
+web-all-done = You have been through the whole course.
+web-course-signs = ◐ begun, ✓ done, ★ mastered
+web-beside = Beside the path, for later
+web-minutes = min
+web-state-new = new
+web-state-seen = begun
+web-state-done = done
+web-state-mastered = mastered
+web-stages = Stages
+web-more = Go on
+web-skip = Pass
+web-real = Real
+web-fake = Only looks like it
+web-tap-cell = Tap the cell.
+web-tap-digit = Choose a cell, then a digit. With a mouse, click the candidate.
+web-tap-move = Choose a cell, then a digit.
+web-advance = Do the easy part for me
+web-to-course = To the course
+web-record-newer = What was learnt was kept by a newer version of this page: it is left as it is, and nothing is added.
+web-record-broken = What was learnt cannot be read. It was put aside, not deleted; under "My data" you can take it away.
+
+## The dictionary
+
+web-search = X-Wing, pointing, BUG …
+web-nothing-found = Nothing is called so.
+web-drill-find = Find it: 10 positions
+web-drill-spot = Real or not: 10 positions
+web-to-unit = The unit that teaches it
+
+## My data
+
+web-data-says = Games and what you have learnt are kept in this browser and nowhere else. Nothing is sent anywhere.
+web-take-away = Take everything away (a file)
+web-bring-back = Bring a file back
+web-brought-back = Brought back:
+web-data-terminal = For the terminal
+web-data-files = The same files that kotowari keeps: put them into its folder, or bring its files here.
+web-no-backup = That is no file of ours: kotowari.json, course.toml, review.toml or a saved game.
+
+## What is said in other words here: there is nothing to type. $technique name | $digit Digit
+
+web-fade-ask = How does this go on? Choose a cell, then a digit.
+web-free-ask = Fill it in as you like: choose a cell, then a digit; with "Strike" the digit goes out. The easy part can be done for you.
+web-find-digit = { $technique }: looking at { $digit } alone, which cells lose it?
+web-play-nothing-shown = No step is shown. "Next step" shows one.

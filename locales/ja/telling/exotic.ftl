@@ -1,0 +1,38 @@
+### とても難しい問題に現れる大きな形。
+### $labels その数字が入るかもしれないベースのマス | $targets その数字が入るかもしれないターゲットのマス | $target その1つ
+### $houses その数字が1つずつ要る3本の列や行 | $rows それと交わる、まだ空いている行や列 | $row $line ベースの行とターゲットの行
+
+## エグゾセ
+
+exocet-base = ベースは{ AND($named) }{ $part }。入るのは{ OR($digits) }だけ
+exocet-look = { AND($houses) }を見る。ターゲットの{ AND($named) }{ $part }のほかに、これらの数字が入るのはどこ？
+exocet-digit = { $digit }の場合。{ OR($labels) }が{ $digit }なら、{ AND($houses) }の{ $digit }が入るのは{ AND($rows) }と{ OR($targets) }だけ。3個要るのに、{ AND($rows) }には2個まで。だから{ OR($targets) }が{ $digit }！
+exocet-one-row = { $digit }の場合。{ OR($labels) }が{ $digit }なら、{ AND($houses) }の{ $digit }が入るのは{ AND($rows) }とターゲットだけ。3個要るのに、{ AND($rows) }には1個まで、{ $other }にも1個まで。だから{ $target }も{ $digit }！
+exocet-starved = { $digit }の場合。{ OR($labels) }が{ $digit }なら、{ AND($houses) }に{ $digit }が3個要るのに、入る場所は2個分しか残らない。だから{ OR($labels) }は{ $digit }じゃない！
+exocet-both = すると、{ OR($labels) }が{ $digit }なら、{ AND($targets) }は{ $digit }で埋まる。でも、ベースのもう1マスの数字も、そこに入らないといけない！
+exocet-hold = { AND($labels) }には別々の数字が入り、どちらの数字も{ OR($targets) }に入る。2マスに2個だから、ほかの数字が入るすき間はない！
+exocet-back = ターゲットの数字は、ベースにもある。{ $target }が{ $digit }なら、{ OR($labels) }も{ $digit }
+exocet-mirror-box = { $house }で{ $digit }が入るのは{ OR($cells) }だけ
+exocet-mirror = でも、{ $target }と{ OR($labels) }に{ $digit }が入ると、{ $line }と{ $row }はもう使えず、{ $digit }の場所がなくなる。だから{ $target }は{ $digit }じゃない！
+exocet-mirror-apart = でも、{ $target }と{ OR($labels) }に{ $digit }が入ると、{ $line }と{ $row }はもう使えない。{ $other }に入るのは、ベースのもう1つの数字。{ $digit }の場所がなくなる。だから{ $target }は{ $digit }じゃない！
+
+## マルチセクターロックトセット、SKループ
+## $rows $columns マスを取る行と列（輪ではブロックと線） | $count マスの数、1つの行などの数字の数
+
+sectors-cells = { AND($rows) }と{ AND($columns) }が交わる{ $count }個の空きマスを見る{ $part }：{ AND($cells) }
+sectors-ring = { AND($rows) }を{ AND($columns) }でつないだ輪の{ $count }マスを見る{ $part }：{ AND($cells) }
+sectors-link = { $house }では、{ AND($digits) }は{ $count ->
+    [1] 1回しか入らない。この中では1マスまで
+   *[other] 1回ずつしか入らない。この中では{ $count }マスまで
+}
+sectors-full = これで、このマスの候補は全部。合わせて{ $count }マス分しかなく、マスも{ $count }個。だから、どの数字も、この中で使い切る！
+
+## トライダゴン
+## $houses 右上がりのブロック | $named ほかの数字が入るかもしれないマス
+
+tridagon-falling = { $house }の{ AND($cells) }{ $part }は、行も列も重ならない。向きは右下がり（ぐるっとずらしたものも同じ）
+tridagon-rising = { $house }の{ AND($cells) }{ $part }は、行も列も重ならない。向きは右上がり（ぐるっとずらしたものも同じ）
+tridagon-rows = 全部が{ AND($digits) }だけだったら？ ブロックごとに、3つの数字を上の行から順に読む。横に並ぶ2つのブロックでは、同じ行に同じ数字がない。だから、片方の順番はもう片方をずらしたもので、回る向きが同じ
+tridagon-columns = 左の列から順に読めば、縦に並ぶ2つのブロックも、回る向きが同じ
+tridagon-turn = 右下がりのブロックでは、行で読んでも列で読んでも同じ向き。右上がりでは逆向きになる。4つのブロックを1周したら、もとの向きに戻らないといけない。でも、右上がりは{ AND($houses) }の{ $count }つ。奇数では戻れない！
+tridagon-one = だから、どれかのマスにほかの数字が入る。ほかの候補は{ AND($named) }の{ $digit }{ $part }だけ。ここは{ $digit }！

@@ -1,0 +1,180 @@
+### ブラウザーのページ。ID はどの言語でも同じ。
+
+## 見えない人のための、マスの読み方。$row $column 1 から | $kind given, filled, empty | $digit 印刷どおり | $marks どのメモがあるか | $corner $centre 数字 | $clash yes か no
+
+web-cell = { $row }行{ $column }列、{ $kind ->
+    [given] { $digit }（問題の数字）
+    [filled] { $digit }
+   *[empty] 空き
+}{ $marks ->
+    [none] {""}
+    [corner] 、すみのメモ { $corner }
+    [centre] 、メモ { $centre }
+   *[both] 、すみのメモ { $corner }、メモ { $centre }
+}{ $clash ->
+    [yes] 、重なっている
+   *[no] {""}
+}
+web-puzzle = 問題の数字は{ $clues }個。{ $solutions ->
+    [one] 答えは1つ
+    [many] 答えは2つ以上
+    [none] 答えがない
+   *[unknown] 答えの数は分からなかった
+}。
+
+## メニューと枠
+
+web-learn = 学ぶ
+web-play = 解く
+web-explain = 解説
+web-look = 調べる
+web-data = 記録
+web-language = 日本語
+web-skip-to-board = メニューを飛ばす
+web-close = 閉じる
+web-newer-page = このページの新しい版があります。
+web-load-it = 読み込む
+web-failed = うまくいきませんでした。残してあるものは失われていません。
+web-engine-failed = 考える部分を読み込めませんでした。初めて開いたときにつながっていなかったなら、一度つないで開いてください。そうでなければ、ブラウザーがこのページの WebAssembly を禁じているのかもしれません。
+web-failed-at-all = ページを始められませんでした。ファイルを読み込めません。つながる所でもう一度開いてください。残してあるものは失われていません。
+web-no-script = このページはブラウザーの中で考えるので、JavaScript と WebAssembly が要ります。なしで読めるレッスンは kotowari lesson export で作れます。
+web-another = 別の問題
+web-cancel = やめる
+
+## 最初に見えるもの
+
+web-welcome = 理由のあるナンプレ
+web-welcome-says = あてずっぽうはいりません。どの数字にも理由があります。まず1つ目の理由です。
+web-what-follows = では、どこに入る？ マスを押してみよう。
+web-not-there = そこではありません。×か数字があるはず。残った1か所を探そう。
+web-right = その通り！ どの手順も、こうして決まります。
+web-here-it-is = 理由の続きです。
+web-tell-me = 教えて
+web-go-learn = 順番に学ぶ
+web-go-play = 問題を解く
+web-go-explain = 問題を解説してもらう
+
+## 盤
+
+web-board = ナンプレの盤。矢印キーで動き、数字キーで書きます。
+web-words = 説明
+web-digits = 数字
+web-pens = 数字の書き方
+web-pen-digit = 数字
+web-pen-corner = すみ
+web-pen-centre = まん中
+web-pen-strike = 消す
+web-pen-colour = 色
+web-erase = 空にする
+web-figure = 図
+web-figures = 図
+web-signs = 印の意味
+web-bullet-back = 前の文
+web-bullet-on = 次の文
+web-bullet-all = 全部
+
+## 解く
+
+web-play-idle = 数字を入れていこう。ヒントは、まず問いかけ、押すたびに詳しくなります。Enter で次の手順を見て、もう一度 Enter で進みます。
+web-hint = ヒント
+web-show = 次の手順
+web-take = この手順で進む
+web-why = なぜ？
+web-check = 確かめる
+web-claim = 言い切る
+web-undo = 元に戻す
+web-redo = やり直す
+web-marks = 候補を全部
+web-fill = メモを書く
+web-reset = 最初から
+web-link = リンク
+web-link-is = この問題のアドレスです（ブラウザーが許せば、クリップボードにも入っています）：
+web-which-candidate = マスを選んで、数字を押そう。
+web-claim-what = 何が言える？ マスを選んで、数字を押そう。
+web-claim-out = 消える
+web-claim-in = 入る
+web-claim-because = その理由になる候補は？ マスを選んで数字、を繰り返そう：
+web-claim-solid = == 実線
+web-claim-dashed = -- 破線
+web-claim-ask = そう言える？
+web-game-broken = この問題の途中経過を読めません。消さずに別に取ってあります。「記録」から持ち出せます。
+web-other-tab = この問題は別のタブでも開いています。こちらでしたことは残りません。
+web-not-kept = ブラウザーに残せませんでした。
+web-download = ファイルに保存
+
+## 問題を持ってくる
+
+web-paste = 問題、リンク、ファイルの中身
+web-formats = 81文字、表、候補の一覧、f-puzzles・SudokuPad・sudokuwiki のリンク、ファイル。どれでもそのまま貼り付けよう。
+web-file = ファイルを開く
+web-samples = ここにある問題から
+web-level-easy = 初級
+web-level-medium = 中級
+web-level-hard = 上級
+web-level-expert = 難問
+web-games = 途中の問題
+web-forget = この問題を忘れる
+
+## 解説
+
+web-explain-begin = 手順を選ぶか、1つずつ進もう。
+web-steps = すべての手順
+web-step-back = 前の手順
+web-step-on = 次の手順
+web-more-steps = もっと先
+web-path-solved = 解けました。
+web-path-stuck = これより先は、どの手筋でも進めません。
+web-play-from-here = ここから解く
+web-how-hard = なぜ時間がかかるのか
+web-about-technique = この手筋について
+
+## 学ぶ
+
+web-due = 復習の時期です
+web-next = 次はこれ
+web-go-on = 続きから
+web-all-done = コースを全部終えました。
+web-course-signs = ◐ 途中、✓ 済み、★ 身についた
+web-beside = 道のわき（あとでもよい）
+web-minutes = 分
+web-state-new = まだ
+web-state-seen = 途中
+web-state-done = 済み
+web-state-mastered = 身についた
+web-stages = 段階
+web-more = 続ける
+web-skip = パス
+web-real = 本物
+web-fake = 似ているだけ
+web-tap-cell = マスを押そう。
+web-tap-digit = マスを選んで、数字を押そう。マウスなら候補を直接押せます。
+web-tap-move = マスを選んで、数字を押そう。
+web-advance = 易しいところは任せる
+web-to-course = コースへ
+web-record-newer = 学んだ記録は、このページの新しい版が書いたものです。そのままにして、何も書き加えません。
+web-record-broken = 学んだ記録を読めません。消さずに別に取ってあります。「記録」から持ち出せます。
+
+## 調べる
+
+web-search = X-Wing、2国同盟、BUG …
+web-nothing-found = その名前のものはありません。
+web-drill-find = 見つける：10問
+web-drill-spot = 本物かどうか：10問
+web-to-unit = これを教える課へ
+
+## 記録
+
+web-data-says = 解いている問題と学んだことは、このブラウザーにだけ残ります。どこにも送られません。
+web-take-away = 全部持ち出す（ファイル）
+web-bring-back = ファイルを戻す
+web-brought-back = 戻した数：
+web-data-terminal = ターミナル用
+web-data-files = kotowari が残すファイルと同じものです。そのフォルダーに入れても、そこから持ってきてもかまいません。
+web-no-backup = ここのファイルではありません。kotowari.json、course.toml、review.toml、保存した問題のどれかを選んでください。
+
+## ここでは打たないので、言い方が違うもの。$technique 名前 | $digit Digit
+
+web-fade-ask = この続きを考えよう。マスを選んで、数字を押そう。
+web-free-ask = 自由に進めよう。マスを選んで、数字を押す。「消す」にすると、その候補が消える。易しいところは任せられる。
+web-find-digit = { $technique }：数字{ $digit }だけを見よう。{ $digit }が消えるのはどのマス？
+web-play-nothing-shown = まだ手順が表示されていません。「次の手順」で表示します。

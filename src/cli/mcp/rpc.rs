@@ -1,0 +1,190 @@
+//! JSON-RPC 2.0, as much of it as the Model Context Protocol has.
+
+use serde_json::{Map, Value, json};
+
+use super::tools::{TOOLS, Tool};
+use crate::error::Error;
+use crate::explain::{Renderer, json as documents};
+
+/// The versions of the protocol that are spoken, the newest first.  What differs between them is nothing
+/// that tools over standard input and output make use of.
+pub const VERSIONS: [&str; 4] = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"];
+
+// Numbers of the protocol's own errors.
+const NO_JSON: i64 = -32700;
+const NO_REQUEST: i64 = -32600;
+const NO_METHOD: i64 = -32601;
+const NO_PARAMS: i64 = -32602;
+
+/// What is to be done about a message.
+pub enum Act {
+    /// Nothing.
+    Nothing,
+    /// This is the answer.
+    Answer(Value),
+    /// A tool is to be run, and its answer has this id.
+    Call {
+        /// The id of the request.
+        id: Value,
+        /// Which tool.
+        tool: &'static Tool,
+        /// What it is asked.
+        arguments: Map<String, Value>,
+    },
+    /// The answer to the request of this id is not wanted any more.
+    Cancel(Value),
+}
+
+/// Reads a message.
+pub fn read(line: &[u8], renderer: &Renderer) -> Act {
+    let Ok(message) = serde_json::from_slice::<Value>(line) else {
+        return Act::Answer(refused(&Value::Null, NO_JSON, &Error::new("mcp-no-json"), renderer));
+    };
+    let id = message.get("id").cloned();
+    let is_id = |id: &Value| id.is_string() || id.is_number();
+    let method = message.get("method").and_then(Value::as_str);
+    let is_message = message["jsonrpc"] == "2.0" && id.as_ref().is_none_or(is_id);
+    let Some(method) = method.filter(|_| is_message) else {
+        // An answer to something we asked: we ask nothing.
+        if is_message && (message.get("result").is_some() || message.get("error").is_some()) {
+            return Act::Nothing;
+        }
+        let id = id.filter(is_id).unwrap_or_default();
+        return Act::Answer(refused(&id, NO_REQUEST, &Error::new("mcp-no-request"), renderer));
+    };
+    let empty = Value::Object(Map::new());
+    let params = message.get("params").unwrap_or(&empty);
+    let Some(id) = id else {
+        return match method {
+            "notifications/cancelled" => Act::Cancel(params["requestId"].clone()),
+            _ => Act::Nothing,
+        };
+    };
+    let done = |result: Value| Act::Answer(answer(&id, result));
+    match method {
+        "initialize" => done(welcome(params, renderer)),
+        "ping" => done(json!({})),
+        "tools/list" => {
+            let all: Vec<Value> = TOOLS.iter().map(|tool| tool.listed(renderer)).collect();
+            done(json!({ "tools": all }))
+        }
+        "tools/call" => call(&id, params, renderer),
+        _ => {
+            let error = Error::new("mcp-no-method").text("name", method);
+            Act::Answer(refused(&id, NO_METHOD, &error, renderer))
+        }
+    }
+}
+
+fn welcome(params: &Value, renderer: &Renderer) -> Value {
+    let asked = params["protocolVersion"].as_str();
+    let version = VERSIONS.into_iter().find(|version| Some(*version) == asked);
+    json!({
+        "protocolVersion": version.unwrap_or(VERSIONS[0]),
+        "capabilities": { "tools": { "listChanged": false } },
+        "serverInfo": {
+            "name": env!("CARGO_PKG_NAME"),
+            "title": renderer.text("mcp-title", &[]),
+            "version": env!("CARGO_PKG_VERSION"),
+        },
+        "instructions": renderer.text("mcp-instructions", &[]),
+    })
+}
+
+fn call(id: &Value, params: &Value, renderer: &Renderer) -> Act {
+    let name = params["name"].as_str().unwrap_or_default();
+    let Some(tool) = Tool::named(name) else {
+        let known: Vec<&str> = TOOLS.iter().map(|tool| tool.name).collect();
+        let error = Error::new("mcp-no-tool").text("name", name).text("known", known.join(", "));
+        return Act::Answer(refused(id, NO_PARAMS, &error, renderer));
+    };
+    match params.get("arguments") {
+        None | Some(Value::Null) => Act::Call { id: id.clone(), tool, arguments: Map::new() },
+        Some(Value::Object(all)) => Act::Call { id: id.clone(), tool, arguments: all.clone() },
+        Some(_) => Act::Answer(refused(id, NO_PARAMS, &Error::new("mcp-no-request"), renderer)),
+    }
+}
+
+/// The answer to a request.
+pub fn answer(id: &Value, result: Value) -> Value {
+    json!({ "jsonrpc": "2.0", "id": id, "result": result })
+}
+
+fn refused(id: &Value, code: i64, error: &Error, renderer: &Renderer) -> Value {
+    json!({ "jsonrpc": "2.0", "id": id, "error": { "code": code, "message": sentence(error, renderer) } })
+}
+
+/// What a tool came to that could not do what it was asked: for the model to read and to mend.
+pub fn failed(error: &Error, renderer: &Renderer) -> Value {
+    let text = sentence(error, renderer);
+    let document = documents::error(error, renderer);
+    json!({
+        "content": [{ "type": "text", "text": text }], "structuredContent": document, "isError": true,
+    })
+}
+
+/// What is wrong and what to try.
+fn sentence(error: &Error, renderer: &Renderer) -> String {
+    let [message, _, hint] = renderer.error(error);
+    let parts = [message, hint.filter(|hint| !hint.is_empty())];
+    parts.into_iter().flatten().collect::<Vec<_>>().join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn answered(line: &str) -> Value {
+        match read(line.as_bytes(), &Renderer::new("en").unwrap()) {
+            Act::Answer(answer) => answer,
+            _ => Value::Null,
+        }
+    }
+
+    #[test]
+    fn what_is_no_request_is_refused_with_its_id() {
+        for (line, code, id) in [
+            ("{", NO_JSON, Value::Null),
+            ("[]", NO_REQUEST, Value::Null),
+            ("3", NO_REQUEST, Value::Null),
+            (r#"{"id":1,"method":"ping"}"#, NO_REQUEST, 1.into()),
+            (r#"{"jsonrpc":"2.0","id":{},"method":"ping"}"#, NO_REQUEST, Value::Null),
+            (r#"{"jsonrpc":"2.0","id":"a","method":"resources/list"}"#, NO_METHOD, "a".into()),
+            (
+                r#"{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"rm"}}"#,
+                NO_PARAMS,
+                2.into(),
+            ),
+            (r#"{"jsonrpc":"2.0","id":2,"method":"tools/call","params":[]}"#, NO_PARAMS, 2.into()),
+            (
+                r#"{"jsonrpc":"2.0","id":2,"method":"tools/call","params":{"name":"hint","arguments":[]}}"#,
+                NO_PARAMS,
+                2.into(),
+            ),
+        ] {
+            let answer = answered(line);
+            assert_eq!((&answer["error"]["code"], &answer["id"]), (&code.into(), &id), "{line}");
+        }
+    }
+
+    #[test]
+    fn a_version_that_is_known_is_spoken_and_others_are_answered_with_ours() {
+        for (asked, spoken) in [("2024-11-05", "2024-11-05"), ("2099-01-01", VERSIONS[0])] {
+            let line = format!(
+                r#"{{"jsonrpc":"2.0","id":0,"method":"initialize","params":{{"protocolVersion":"{asked}"}}}}"#
+            );
+            assert_eq!(answered(&line)["result"]["protocolVersion"], spoken);
+        }
+    }
+
+    #[test]
+    fn what_needs_no_answer_has_none() {
+        for line in [
+            r#"{"jsonrpc":"2.0","method":"notifications/initialized"}"#,
+            r#"{"jsonrpc":"2.0","id":5,"result":{}}"#,
+            r#"{"jsonrpc":"2.0","method":"nobody/knows"}"#,
+        ] {
+            assert!(answered(line).is_null(), "{line}");
+        }
+    }
+}

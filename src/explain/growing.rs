@@ -1,0 +1,98 @@
+//! A figure as far as its story has been told: nothing of a later sentence is drawn.
+
+use crate::deduction::{Arg, Bullet, Figure, Label, Link, Role};
+use crate::kernel::{Candidate, CellId, HouseId, Literal};
+
+/// What of a figure, and of what goes in or out, the sentences told so far are about.  Once it is said what goes in
+/// or out, it is all of it.
+pub fn so_far(figure: &Figure, claims: &[Literal], told: &[Bullet]) -> (Figure, Vec<Literal>) {
+    let args = || told.iter().flat_map(|bullet| bullet.args.iter().map(|(_, arg)| arg));
+    if args().any(|arg| matches!(arg, Arg::Role(Role::Goal | Role::Drop, _))) {
+        return (figure.clone(), claims.to_vec());
+    }
+    let mut named = Named::default();
+    args().for_each(|arg| named.add(arg, figure));
+    let knows = |cell: &CellId| named.cells.contains(cell);
+    let candidate = |c: &&Candidate| named.cells.contains(&c.cell);
+    let link =
+        |link: &&Link| link.from.iter().chain(&link.to).all(|c| named.cells.contains(&c.cell));
+    let beams = figure.beams.iter().filter(|beam| {
+        knows(&beam.from) && (named.houses.contains(&beam.house) || beam.cells.iter().any(knows))
+    });
+    let beams: Vec<_> = beams.cloned().collect();
+    let is_reached = |cell: &CellId| knows(cell) || beams.iter().any(|b| b.cells.contains(cell));
+    let grown = Figure {
+        digit: figure.digit,
+        alone: figure.alone,
+        sources: figure.sources.iter().copied().filter(knows).collect(),
+        blocked: figure.blocked.iter().copied().filter(is_reached).collect(),
+        keep: figure.keep.iter().copied().filter(knows).collect(),
+        labels: figure.labels.iter().copied().filter(|(_, cell)| knows(cell)).collect(),
+        premises: figure.premises.iter().filter(candidate).copied().collect(),
+        aux: figure.aux.iter().filter(candidate).copied().collect(),
+        scan: figure.scan.iter().copied().filter(|h| named.houses.contains(h)).collect(),
+        links: figure.links.iter().filter(link).cloned().collect(),
+        ties: figure.ties.iter().filter(link).cloned().collect(),
+        sets: figure
+            .sets
+            .iter()
+            .filter(|set| set.candidates.iter().all(|c| named.cells.contains(&c.cell)))
+            .cloned()
+            .collect(),
+        beams,
+        // What is tried, and rules that are looked at, belong to the whole.
+        rules: vec![],
+        trials: vec![],
+    };
+    (grown, vec![])
+}
+
+/// What the sentences name.
+#[derive(Default)]
+struct Named {
+    cells: Vec<CellId>,
+    houses: Vec<HouseId>,
+}
+
+impl Named {
+    fn add(&mut self, arg: &Arg, figure: &Figure) {
+        match arg {
+            Arg::Cell(cell) => self.cells.push(*cell),
+            Arg::Cells(cells) => self.cells.extend(cells),
+            Arg::Label(label) => self.label(*label, figure),
+            Arg::Labels(labels) => labels.iter().for_each(|label| self.label(*label, figure)),
+            Arg::Named(all) => self.cells.extend(all.iter().map(|(_, cell)| *cell)),
+            Arg::Filled(all) => self.cells.extend(all.iter().map(|(_, cell, _)| *cell)),
+            Arg::House(house) => self.houses.push(*house),
+            Arg::Houses(houses) => self.houses.extend(houses),
+            _ => {}
+        }
+    }
+
+    fn label(&mut self, label: Label, figure: &Figure) {
+        let cells = figure.labels.iter().filter(|(known, _)| *known == label);
+        self.cells.extend(cells.map(|(_, cell)| *cell));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lesson::Lesson;
+    use crate::technique::by_id;
+
+    #[test]
+    fn an_x_wing_grows_row_by_row_and_is_whole_at_the_end() {
+        let about = by_id("x_wing").expect("a technique").about();
+        let lesson = Lesson::of(about).expect("a lesson");
+        let (board, step) = lesson.positions[0].steps(about).into_iter().next().expect("a step");
+        let told = step.tell_to_people(&board, false);
+        let grown = |count: usize| so_far(&told.figure, step.claims(), &told.bullets[..count]);
+        let labels = |count: usize| grown(count).0.labels.len();
+        assert_eq!((labels(0), labels(1), labels(2)), (0, 2, 4));
+        assert!(grown(1).1.is_empty(), "what follows is not told yet");
+        let (figure, claims) = grown(told.bullets.len());
+        assert_eq!(figure.labels, told.figure.labels);
+        assert_eq!(claims, step.claims());
+    }
+}

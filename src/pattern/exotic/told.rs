@@ -1,0 +1,251 @@
+//! A junior exocet as it is told: digit by digit what the base asks of the targets, then what is left of
+//! them.
+
+use super::exocet::{Cover, Exocet, Mirror};
+use crate::board::Board;
+use crate::deduction::narration::{Clause, Lemma, Rule};
+use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
+use crate::gather::Gather as _;
+use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
+use crate::pattern::almost::teller::{Group, Teller};
+use crate::pattern::locked::eliminate_by;
+use crate::set;
+
+impl Cover {
+    fn of(&self, cells: &[CellId]) -> Vec<Candidate> {
+        cells.iter().map(|&cell| Candidate { cell, digit: self.digit }).gather()
+    }
+
+    /// What the base asks of the targets: with the digit in a base cell one of them has it.
+    fn says(&self) -> Vec<Clause> {
+        let (base, targets) = (self.of(&self.base), self.of(&self.targets));
+        let one_of = if self.is_starved() { vec![] } else { targets };
+        let all = base.iter().map(|&base| Clause { given: vec![base], one_of: one_of.clone() });
+        all.gather()
+    }
+
+    /// The same of one target, if only one row is left: the other takes but one of the three.
+    fn says_of(&self, target: CellId) -> Vec<Clause> {
+        let target = Candidate { cell: target, digit: self.digit };
+        self.of(&self.base).into_iter().map(|base| Clause::then(base, target)).gather()
+    }
+}
+
+/// A telling, and the numbers of the bullets that say what the base asks of the targets.
+struct Tale<'a> {
+    to: Teller<'a>,
+    asked: Vec<usize>,
+    /// For each digit that is out of the base, the bullet that says so.
+    out: Vec<(Digit, usize)>,
+}
+
+impl Exocet {
+    fn digits(&self) -> Vec<Digit> {
+        self.covers.iter().map(|cover| cover.digit).gather()
+    }
+
+    fn at(&self, cover: &Cover) -> Vec<Unit> {
+        self.columns.iter().map(|&column| Unit::House(column, cover.digit)).gather()
+    }
+
+    /// Whether more follows than that some digits starve: then all of them are told.
+    fn is_whole(&self, lost: &[Candidate]) -> bool {
+        let both = self.covers.iter().any(|cover| cover.is_out() && !cover.is_starved());
+        both || !lost.is_empty() || !self.mirrors.is_empty()
+    }
+
+    fn tell_digits(&self, whole: bool, shown: usize, tale: &mut Tale<'_>) {
+        for cover in self.covers.iter().filter(|cover| whole || cover.is_starved()) {
+            let links: Vec<Unit> =
+                cover.rows.iter().map(|&row| Unit::House(row, cover.digit)).gather();
+            let args = [
+                ("labels", tale.to.labels(&cover.base)),
+                ("digit", Arg::Digit(cover.digit)),
+                ("houses", Arg::Houses(self.columns.to_vec())),
+                ("rows", Arg::Houses(cover.rows.clone())),
+                ("count", Arg::Count(cover.rows.len())),
+            ];
+            if cover.is_out() && !cover.is_starved() {
+                for (target, other) in [(0, 1), (1, 0)] {
+                    let [target, other] = [target, other].map(|i: usize| self.targets[i]);
+                    let mut args = args.to_vec();
+                    args.push(("target", Arg::Label(tale.to.label(target))));
+                    args.push(("other", Arg::Label(tale.to.label(other))));
+                    let links = [&links[..], &[Unit::Cell(other)]].concat();
+                    let rule = Rule::Count { truths: self.at(cover), links, once: vec![] };
+                    let lemma = Lemma::of(rule, [shown], cover.says_of(target));
+                    tale.asked.push(tale.to.say("exocet-one-row", args, lemma));
+                }
+                continue;
+            }
+            let mut args = args.to_vec();
+            let message = if cover.is_starved() { "exocet-starved" } else { "exocet-digit" };
+            if !cover.is_starved() {
+                args.push(("targets", tale.to.labels(&cover.targets)));
+            }
+            let rule = Rule::Count { truths: self.at(cover), links, once: vec![] };
+            let said = tale.to.say(message, args, Lemma::of(rule, [shown], cover.says()));
+            tale.asked.push(said);
+            if cover.is_starved() {
+                tale.out.push((cover.digit, said));
+            }
+        }
+    }
+
+    /// The digits of which both targets would have to hold it, though the other base cell needs one.
+    fn tell_both(&self, tale: &mut Tale<'_>) {
+        for cover in self.covers.iter().filter(|cover| cover.is_out() && !cover.is_starved()) {
+            let args = [
+                ("digit", Arg::Digit(cover.digit)),
+                ("labels", tale.to.labels(&cover.base)),
+                ("targets", tale.to.labels(&self.targets)),
+            ];
+            let says = Clause::none_of(cover.of(&cover.base));
+            let lemma = Lemma::of(Rule::Tried, tale.asked.iter().copied(), says);
+            let said = tale.to.say("exocet-both", args, lemma);
+            tale.out.push((cover.digit, said));
+        }
+    }
+
+    /// That what a target holds is in the base; what its mirror cannot hold it cannot, either.
+    fn tell_mirror(&self, mirror: &Mirror, tale: &mut Tale<'_>) -> usize {
+        let digit = ("digit", Arg::Digit(mirror.digit));
+        let target = self.targets[mirror.target];
+        let of = |cell: CellId| Candidate { cell, digit: mirror.digit };
+        let label = Arg::Label(tale.to.label(target));
+        let covers = self.covers.iter().filter(|cover| cover.digit == mirror.digit);
+        let base: Vec<CellId> = covers.flat_map(|cover| cover.base.iter().copied()).gather();
+        let says = Clause { given: vec![of(target)], one_of: base.iter().map(|&c| of(c)).gather() };
+        let args = [("target", label.clone()), ("labels", tale.to.labels(&base)), digit.clone()];
+        let lemma = Lemma::of(Rule::Tried, tale.asked.iter().copied(), [says]);
+        let back = tale.to.say("exocet-back", args, lemma);
+        let places = tale.to.board.places(mirror.block, mirror.digit);
+        let apart = places.contains(&self.targets[1 - mirror.target])
+            && !tale.to.board.layout().see_each_other(target, self.targets[1 - mirror.target]);
+        let lemma = Lemma::left(
+            Unit::House(mirror.block, mirror.digit),
+            places.iter().map(|&cell| of(cell)),
+        );
+        let args =
+            [("house", Arg::House(mirror.block)), digit.clone(), ("cells", Arg::Cells(places))];
+        let left = tale.to.say("exocet-mirror-box", args, lemma);
+        let mut args = vec![
+            ("target", label),
+            ("labels", tale.to.labels(&base)),
+            digit,
+            ("row", Arg::House(self.row)),
+            ("line", Arg::House(mirror.rows[0])),
+        ];
+        // The other target may lie in the line of the mirror; but the two hold different digits.
+        let other = self.targets[1 - mirror.target];
+        let (mut message, mut uses) = ("exocet-mirror", vec![back, left]);
+        if apart {
+            args.push(("other", Arg::Label(tale.to.label(other))));
+            message = "exocet-mirror-apart";
+            uses.extend(tale.asked.iter().copied());
+        }
+        let lemma = Lemma::of(Rule::Tried, uses, [Clause::not(of(target))]);
+        tale.to.say(message, args, lemma)
+    }
+}
+
+impl Story for Exocet {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let mut to = Teller::new(board, claims);
+        let base = Group { cells: self.base.to_vec(), digits: self.digits() };
+        let shown = to.introduce("exocet-base", &base, Role::Premise);
+        let targets = Group { cells: self.targets.to_vec(), digits: self.digits() };
+        let named = to.named(&self.targets);
+        to.draw(&targets, Role::Aux);
+        to.telling.figure.scan.extend(self.columns);
+        let units: Vec<Unit> = self.covers.iter().flat_map(|cover| self.at(cover)).gather();
+        let args = [
+            ("houses", Arg::Houses(self.columns.to_vec())),
+            ("named", named),
+            ("part", Arg::Role(Role::Aux, vec![])),
+        ];
+        to.say("exocet-look", args, Lemma::of(Rule::Look(units), [], []));
+        // What the targets cannot hold, for they hold what the base does.
+        let out = self.covers.iter().filter(|cover| cover.is_out());
+        let kept = out
+            .fold(self.digits().iter().fold(0_u64, |all, d| all | 1 << d), |kept, out| {
+                kept & !(1 << out.digit)
+            });
+        let lost = |cell: CellId| {
+            let gone = set::digits(board.candidates(cell) & !kept);
+            gone.map(move |digit| Candidate { cell, digit })
+        };
+        let lost: Vec<Candidate> = self.targets.iter().flat_map(|&cell| lost(cell)).gather();
+        let mut tale = Tale { to, asked: vec![shown], out: vec![] };
+        self.tell_digits(self.is_whole(&lost), shown, &mut tale);
+        self.tell_both(&mut tale);
+        let mut hold = None;
+        if !lost.is_empty() {
+            let args = [
+                ("labels", tale.to.labels(&self.base)),
+                ("targets", tale.to.labels(&self.targets)),
+            ];
+            let uses = tale.asked.iter().copied();
+            let lemma = Lemma::of(Rule::Tried, uses, Clause::none_of(lost.iter().copied()));
+            hold = Some(tale.to.say("exocet-hold", args, lemma));
+        }
+        let mut mirrored = vec![];
+        for mirror in &self.mirrors {
+            let said = self.tell_mirror(mirror, &mut tale);
+            mirrored.push((self.targets[mirror.target], mirror.digit, said));
+        }
+        for digit in tale.to.lost() {
+            let cells = tale.to.losing(digit);
+            let mut uses: Vec<usize> =
+                tale.out.iter().filter(|(out, _)| *out == digit).map(|(_, said)| *said).gather();
+            uses.extend(hold.filter(|_| lost.iter().any(|c| c.digit == digit)));
+            let mirrored = mirrored.iter().filter(|(_, of, _)| *of == digit);
+            uses.extend(mirrored.map(|(_, _, said)| *said));
+            eliminate_by(digit, cells, &uses, &mut tale.to.telling);
+        }
+        tale.to.telling
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let mut sets = vec![
+            Set::of_cells(board, SetRole::BaseCells, &self.base).within([self.row, self.block]),
+        ];
+        let numbered = |role, cells: &[CellId; 2]| {
+            let each = (1..).zip(*cells);
+            let each = each.map(|(i, cell)| Set::of_cells(board, role, &[cell]).numbered(i));
+            each.filter(|set| !set.candidates.is_empty()).gather()
+        };
+        let targets: Vec<Set> = numbered(SetRole::Target, &self.targets);
+        let companions: Vec<Set> = numbered(SetRole::Companion, &self.companions);
+        sets.extend(targets);
+        sets.extend(companions);
+        for (number, cover) in (1..).zip(&self.covers) {
+            let open = cover.places.iter().copied().filter(|&cell| board.value(cell).is_none());
+            let open: Vec<CellId> = open.gather();
+            if !open.is_empty() {
+                let set = Set::of_digit(SetRole::CoverLine, cover.digit, &open).numbered(number);
+                sets.push(set.within(cover.rows.iter().copied()));
+            }
+        }
+        for (number, &column) in (1..).zip(&self.columns) {
+            let all = self.covers.iter().flat_map(|cover| {
+                let places = board.places(column, cover.digit).into_iter();
+                places.map(|cell| Candidate { cell, digit: cover.digit }).gather()
+            });
+            let all: Vec<Candidate> = all.gather();
+            sets.push(Set::new(SetRole::CrossLine, all).numbered(number).within([column]));
+        }
+        for (number, mirror) in (1..).zip(&self.mirrors) {
+            let places = Unit::House(mirror.block, mirror.digit);
+            sets.push(Set::of_unit(board, SetRole::Places, places).numbered(number));
+            let set = Set::of_cells(board, SetRole::Mirror, &mirror.cells);
+            let houses: [HouseId; 2] = [mirror.block, mirror.rows[1]];
+            let set = set.numbered(mirror.target + 1).within(houses);
+            // Each target has one mirror, whatever digits it lacks.
+            if !set.candidates.is_empty() && !sets.contains(&set) {
+                sets.push(set);
+            }
+        }
+        Premises::of(sets)
+    }
+}

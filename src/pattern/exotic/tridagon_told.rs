@@ -1,0 +1,66 @@
+//! A tridagon as it is told: the four boxes with the way each leans, why three digits cannot fill them, and
+//! what holds instead.
+
+use super::tridagon::Tridagon;
+use crate::board::Board;
+use crate::deduction::narration::{Clause, Lemma, Rule};
+use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
+use crate::gather::Gather as _;
+use crate::kernel::{Candidate, HouseId, Literal};
+use crate::pattern::almost::teller::{Group, Teller};
+
+impl Tridagon {
+    fn tell_boxes(&self, to: &mut Teller<'_>) -> Vec<usize> {
+        let mut uses = vec![];
+        for corner in &self.corners {
+            to.draw(&Group { cells: corner.cells.to_vec(), digits: self.three() }, Role::Premise);
+            let args = [
+                ("house", Arg::House(corner.block)),
+                ("cells", Arg::Cells(corner.cells.to_vec())),
+                ("part", Arg::Role(Role::Premise, vec![])),
+            ];
+            let message = if corner.rises { "tridagon-rising" } else { "tridagon-falling" };
+            let marks = Lemma::cells(&corner.cells, |cell| to.board.candidates(cell));
+            uses.push(to.say(message, args, marks));
+        }
+        let show = || Lemma::of(Rule::Show, [], []);
+        let digits = [("digits", Arg::Digits(self.three()))];
+        uses.push(to.say("tridagon-rows", digits, show()));
+        uses.push(to.say("tridagon-columns", [], show()));
+        let rising = self.corners.iter().filter(|corner| corner.rises).map(|corner| corner.block);
+        let rising: Vec<HouseId> = rising.gather();
+        let count = ("count", Arg::Count(rising.len()));
+        uses.push(to.say("tridagon-turn", [count, ("houses", Arg::Houses(rising))], show()));
+        uses
+    }
+}
+
+impl Story for Tridagon {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let mut to = Teller::new(board, claims);
+        let uses = self.tell_boxes(&mut to);
+        to.telling.figure.aux.push(self.other);
+        let named = to.named(&[self.other.cell]);
+        let args = [
+            ("named", named),
+            ("digit", Arg::Digit(self.other.digit)),
+            ("part", Arg::Role(Role::Aux, vec![])),
+        ];
+        to.say("tridagon-one", args, Lemma::of(Rule::Tried, uses, [Clause::is(self.other)]));
+        to.telling
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let mut sets = vec![];
+        for (number, corner) in (1..).zip(&self.corners) {
+            let all = corner.cells.iter().flat_map(|&cell| {
+                let digits = self.three().into_iter();
+                digits.map(move |digit| Candidate { cell, digit }).gather()
+            });
+            let all: Vec<Candidate> = all.filter(|c: &Candidate| board.is_open(*c)).gather();
+            sets.push(Set::new(SetRole::Corner, all).numbered(number).within([corner.block]));
+        }
+        sets.push(Set::new(SetRole::Guardians, [self.other]));
+        Premises::of(sets)
+    }
+}

@@ -1,0 +1,50 @@
+//! Which name is which call.
+
+use serde_json::{Map, Value, json};
+
+use super::desk::Site;
+use crate::error::Error;
+use crate::explain::json::error;
+
+impl Site {
+    /// Answers a call; what cannot be answered is a document `kotowari/error/1`.
+    pub fn call(&mut self, name: &str, args: &Value) -> Value {
+        let answer = match name {
+            "words" => Ok(self.words(args)),
+            "open" => self.open(args),
+            "send" => self.send(args),
+            "again" => self.again(),
+            "explain" => self.explain(args),
+            "step" => self.step(args),
+            "course" => self.course(args),
+            "learn" => self.learn(args),
+            "answer" => self.answer(args),
+            "record" => self.take_record(args),
+            "look_up" => Ok(self.look_up(args)),
+            "technique" => self.technique(args),
+            "links" => self.links(args),
+            _ => Err(Error::new("site-no-such-call").text("name", name)),
+        };
+        answer.unwrap_or_else(|wrong| error(&here(wrong), &self.renderer))
+    }
+
+    /// Texts of the page itself.
+    fn words(&self, args: &Value) -> Value {
+        let ids = args["ids"].as_array().map(Vec::as_slice).unwrap_or_default();
+        let text = |id: &Value| {
+            let id = id.as_str()?;
+            Some((id.to_owned(), json!(self.renderer.text(id, &[]))))
+        };
+        Value::Object(ids.iter().filter_map(text).collect::<Map<_, _>>())
+    }
+}
+
+/// An error as it is told here: where large boards were left out, that they are for the terminal.
+fn here(wrong: Error) -> Error {
+    match wrong.id {
+        "error-cells" if cfg!(kotowari_without = "large_boards") => {
+            Error { id: "site-large", ..wrong }
+        }
+        _ => wrong,
+    }
+}

@@ -1,0 +1,114 @@
+//! The path of a puzzle, a step at a time: a path is long, and nobody reads all of it.
+
+use serde_json::{Value, json};
+
+use super::args::{number, text};
+use super::desk::Site;
+use super::path::Explained;
+use super::{board, shown};
+use crate::board::Board;
+use crate::count::{self, Budget};
+use crate::deduction::Figure;
+use crate::error::Error;
+use crate::explain::json::name;
+use crate::explain::picture::Detail;
+use crate::explain::{Value as Arg, headings, rating, svg};
+use crate::format;
+use crate::play::told;
+use crate::rate::ours;
+use crate::solve::{Outcome, Step};
+
+/// So many steps are walked for a strip at a time.
+const STRIP: usize = 12;
+
+impl Site {
+    /// What a puzzle is, and the beginning of its path.
+    pub(super) fn explain(&mut self, args: &Value) -> Result<Value, Error> {
+        let puzzle = format::read("-", text(args, "text")?.as_bytes())?.puzzle;
+        let mut explained = Explained::new(&puzzle)?;
+        explained.reach(STRIP);
+        let start = explained.steps.first().map_or(explained.walk.board(), |(board, _)| board);
+        let drawn = svg::draw(start, &Figure::default(), &[], Detail::Digit, &self.renderer);
+        let count = count::solutions(&puzzle.givens_alone(), Budget::default());
+        let head = self.renderer.text(
+            "web-puzzle",
+            &[
+                ("clues", Arg::Number(puzzle.clues())),
+                ("solutions", Arg::Text(count.solutions().id().to_owned())),
+            ],
+        );
+        let rating = ours::rate(&puzzle);
+        let document = json!({
+            "board": board::empty(&puzzle.layout, &self.renderer),
+            "drawing": board::drawing(&drawn),
+            "head": head,
+            "level": rating.as_ref().and_then(|r| r.level).map(|level| self.renderer.level(level)),
+            "minutes": rating.as_ref().map(|r| rating::minutes(r, &self.renderer)),
+            "reasons": rating.as_ref().map(|r| rating::sentences(r, &self.renderer)),
+            "line": format::write::whole(&puzzle),
+        });
+        self.explained = Some(explained);
+        Ok(self.with_strip(document))
+    }
+
+    /// A step (from 1), told and drawn; and the strip as far as it was walked.
+    pub(super) fn step(&mut self, args: &Value) -> Result<Value, Error> {
+        let number = number(args, "number")? as usize;
+        let nothing = || Error::new("site-nothing-open");
+        let explained = self.explained.as_mut().ok_or_else(nothing)?;
+        explained.reach(number.saturating_add(STRIP));
+        let Some((board, step)) = number.checked_sub(1).and_then(|at| explained.steps.get(at))
+        else {
+            return Ok(self.with_strip(json!({ "number": number, "shown": [] })));
+        };
+        let layout = &explained.layout;
+        let shown = told(step, board, layout);
+        let document = json!({
+            "number": number,
+            "title": headings::title(number as u32, step, layout, &self.renderer),
+            "technique": step.deduction().technique.id,
+            "shown": shown::parts(&shown, &self.renderer),
+            "position": format::write::position(&board.snapshot(), format::Format::Library)
+                .or_else(|| format::write::whole(&board.snapshot())),
+        });
+        Ok(self.with_strip(match args["half"].as_bool() {
+            Some(true) => self.halved(document, number),
+            _ => document,
+        }))
+    }
+
+    /// A step half told: the board without what follows, and the cells in which it does.
+    fn halved(&self, mut document: Value, number: usize) -> Value {
+        let step = self.explained.as_ref().and_then(|explained| explained.steps.get(number - 1));
+        if let Some((board, step)) = step {
+            let figure = step.tell_to_people(board, false).figure;
+            let drawn = svg::draw(board, &figure, &[], Detail::Auto, &self.renderer);
+            let layout = board.layout();
+            let cells =
+                step.claims().iter().map(|claim| name::cell(layout, claim.candidate().cell));
+            document["teaser"] =
+                json!({ "drawing": board::drawing(&drawn), "cells": cells.collect::<Vec<_>>() });
+        }
+        document
+    }
+
+    fn with_strip(&self, mut document: Value) -> Value {
+        if let Some(explained) = &self.explained {
+            let item = |(_, step): &(Board, Step)| {
+                let about = step.deduction().technique;
+                json!({
+                    "name": self.renderer.step_name(step.deduction()),
+                    "level": about.level.id(),
+                    "single": headings::is_single(step),
+                })
+            };
+            document["strip"] = explained.steps.iter().map(item).collect();
+            document["end"] = match explained.over {
+                false => Value::Null,
+                true if explained.walk.outcome() == Outcome::Solved => json!("solved"),
+                true => json!("stuck"),
+            };
+        }
+        document
+    }
+}

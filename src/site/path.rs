@@ -1,0 +1,48 @@
+//! The path of a puzzle, as far as somebody has gone.
+
+use std::sync::Arc;
+
+use crate::board::Board;
+use crate::count::{self, Budget};
+use crate::error::Error;
+use crate::layout::Layout;
+use crate::puzzle::Puzzle;
+use crate::solve::{self, Step, Walk};
+
+/// A puzzle and as much of its path as somebody has asked for.
+pub struct Explained {
+    /// Its rules.
+    pub layout: Arc<Layout>,
+    /// Where the walk stands.
+    pub walk: Walk,
+    /// The steps so far, each with the board before it.
+    pub steps: Vec<(Board, Step)>,
+    /// Whether there are no more.
+    pub over: bool,
+}
+
+impl Explained {
+    /// Nothing of it is walked yet.
+    pub fn new(puzzle: &Puzzle) -> Result<Explained, Error> {
+        let board = Board::new(puzzle)
+            .map_err(|repeat| Error::new("site-repeated").text("repeat", repeat.to_string()))?;
+        let count = count::solutions(&puzzle.givens_alone(), Budget::default());
+        let techniques = match count::is_unique(puzzle, &count) {
+            true => solve::everything(),
+            false => solve::without_uniqueness(),
+        };
+        let layout = puzzle.layout.clone();
+        Ok(Explained { layout, walk: Walk::new(board, techniques), steps: vec![], over: false })
+    }
+
+    /// Walks until there are so many steps, or no more.
+    pub fn reach(&mut self, number: usize) {
+        while self.steps.len() < number && !self.over {
+            let board = self.walk.board().clone();
+            match self.walk.next() {
+                Some(step) => self.steps.push((board, step)),
+                None => self.over = true,
+            }
+        }
+    }
+}

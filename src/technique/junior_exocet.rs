@@ -1,0 +1,20 @@
+#![doc = include_str!("../../lessons/junior_exocet/en.md")]
+
+use std::ops::ControlFlow;
+
+use super::{Search, about};
+use crate::board::View;
+use crate::deduction::{About, Found};
+use crate::pattern::exotic::exocet;
+
+pub struct JuniorExocet;
+
+impl Search for JuniorExocet {
+    fn about(&self) -> &'static About {
+        about!("junior_exocet", Exotic, Extreme, rank: 21)
+    }
+
+    fn search<const W: usize>(&self, board: &View<W>, found: Found<'_>) -> ControlFlow<()> {
+        exocet::exocets(board, Search::about(self), found)
+    }
+}

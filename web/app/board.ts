@@ -1,0 +1,293 @@
+// The board: an SVG built once, of which only classes and texts change afterwards.  It is a grid for who does not
+// see it, takes the mouse, fingers and keys, and shows a figure of the engine in place of what stands in its cells.
+
+import { h, s } from "./dom.js";
+import { Face, type Marks } from "./face.js";
+import { moved, type Spot } from "./move.js";
+import type { Drawing, Empty, Square } from "./turn.js";
+
+export interface Listener {
+  /** Another cell, or others. */
+  moved?(): void;
+  /** A cell was chosen by mouse, finger or Enter; with the digit of the mark that was hit, if it was one. */
+  chosen?(cell: number, digit: number | null): void;
+  /** A key the board does not take for itself. */
+  key?(event: KeyboardEvent): boolean;
+}
+
+export class Board {
+  readonly element = h("div", { class: "board" });
+  /** The cell with the cursor. */
+  now = 0;
+  /** All cells that are selected, the one with the cursor among them if any is. */
+  readonly selected = new Set<number>();
+  marks: Marks = "own";
+  private svg!: SVGElement;
+  private figure!: SVGElement;
+  private faces: Face[] = [];
+  private hits: SVGElement[] = [];
+  private shape = "";
+  private names: string[] = [];
+  private places: (Spot & { x: number; y: number })[] = [];
+  private squares: Square[] = [];
+  private side = 60;
+  private size = [0, 0];
+  private digits: number[] = [];
+  private dragging = false;
+
+  constructor(
+    readonly label: string,
+    readonly listener: Listener = {},
+  ) {
+    this.element.addEventListener("keydown", (event) => this.key(event));
+    this.element.addEventListener("focusin", (event) => {
+      const at = this.hits.indexOf(event.target as SVGElement);
+      if (at >= 0 && at !== this.now) this.go(at, false, false);
+    });
+  }
+
+  /** Builds the board, unless it is the same one. */
+  build(empty: Empty): void {
+    const places = empty.cells.map(({ row, column, box }) => ({ row, column, box }));
+    this.make(empty, empty.cells.map((cell) => cell.name), places, empty.digits);
+  }
+
+  /** Builds a board for a drawing without one of its own. */
+  private buildFor(drawing: Drawing): void {
+    const places = drawing.corners.map(([name]) => {
+      const [row = 1, column = 1] = (name.match(/\d+/g) ?? []).map(Number);
+      return { row: row - 1, column: column - 1, box: null };
+    });
+    const many = Math.max(...places.map(({ column }) => column + 1), 1);
+    const digits = Array.from({ length: Math.min(many, 9) }, (_, at) => at + 1);
+    this.make({ ...drawing, svg: "" }, drawing.corners.map(([name]) => name), places, digits);
+  }
+
+  private make(
+    drawing: Drawing,
+    names: string[],
+    places: Spot[],
+    digits: number[],
+  ): void {
+    const corner = new Map(drawing.corners.map(([name, x, y]) => [name, [x, y] as const]));
+    this.names = names;
+    this.places = places.map((place, at) => {
+      const [x, y] = corner.get(names[at] ?? "") ?? [0, 0];
+      return { ...place, x, y };
+    });
+    this.side = drawing.side;
+    this.size = [drawing.width, drawing.height];
+    this.digits = digits;
+    this.shape = shapeOf(drawing);
+    this.squares = [];
+    this.now = Math.min(this.now, names.length - 1);
+    const rows = new Set(places.map(({ row }) => row)).size;
+    const columns = new Set(places.map(({ column }) => column)).size;
+    this.svg = s("svg", {
+      class: "kf",
+      viewBox: `0 0 ${drawing.width} ${drawing.height}`,
+      role: "grid",
+      "aria-label": this.label,
+      "aria-rowcount": rows,
+      "aria-colcount": columns,
+      "aria-multiselectable": "true",
+    });
+    s("g", { class: "under", "aria-hidden": "true" }, this.svg).innerHTML = drawing.svg;
+    const faces = s("g", { class: "faces", "aria-hidden": "true" }, this.svg);
+    this.faces = this.places.map(({ x, y }) => new Face(faces, x, y, this.side, digits));
+    this.figure = s("svg", { class: "figure", width: drawing.width, height: drawing.height, "aria-hidden": "true" }, this.svg);
+    this.hits = [];
+    const groups = new Map<number, SVGElement>();
+    this.places.forEach(({ row, column, x, y }, at) => {
+      let group = groups.get(row);
+      if (!group) groups.set(row, (group = s("g", { role: "row", "aria-rowindex": row + 1 }, this.svg)));
+      this.hits[at] = s(
+        "rect",
+        {
+          class: "hit", role: "gridcell", "aria-colindex": column + 1, "aria-label": names[at] ?? "", tabindex: at === this.now ? 0 : -1,
+          x, y, width: this.side, height: this.side,
+        },
+        group,
+      );
+    });
+    this.svg.addEventListener("pointerdown", (event) => this.down(event as PointerEvent));
+    this.svg.addEventListener("pointermove", (event) => this.drag(event as PointerEvent));
+    this.svg.addEventListener("pointerup", () => (this.dragging = false));
+    this.svg.addEventListener("pointercancel", () => (this.dragging = false));
+    this.svg.addEventListener("dblclick", () => this.selectSame());
+    this.element.replaceChildren(this.svg);
+    this.paint();
+  }
+
+  /** What stands in the cells. */
+  write(squares: Square[]): void {
+    squares.forEach((square, at) => {
+      const before = this.squares[at];
+      if (before && JSON.stringify(before) === JSON.stringify(square)) return;
+      this.writeOne(at, square);
+    });
+    this.squares = squares;
+    this.paint();
+  }
+
+  private writeOne(at: number, square: Square): void {
+    this.faces[at]!.write(square, this.marks);
+    this.label_(at, square.label);
+    this.hits[at]!.setAttribute("aria-invalid", String(square.clash));
+    this.hits[at]!.setAttribute("aria-readonly", String(square.given));
+  }
+
+  /** Shows the player's own marks, or all that are left. */
+  showMarks(marks: Marks): void {
+    this.marks = marks;
+    this.squares.forEach((square, at) => this.faces[at]!.writeMarks(square, marks));
+  }
+
+  private label_(at: number, label: string): void {
+    const hit = this.hits[at];
+    if (hit && hit.getAttribute("aria-label") !== label) hit.setAttribute("aria-label", label);
+  }
+
+  /** Shows a figure; null takes it away. */
+  draw(drawing: Drawing | null): void {
+    if (drawing && (!this.shape || this.shape !== shapeOf(drawing))) this.buildFor(drawing);
+    if (!this.shape) return;
+    this.element.classList.toggle("drawn", !!drawing);
+    this.figure.innerHTML = drawing?.svg ?? "";
+    if (drawing) {
+      this.figure.setAttribute("viewBox", `0 0 ${drawing.width} ${drawing.height}`);
+      drawing.labels?.forEach((label, at) => this.label_(at, label));
+    } else {
+      this.squares.forEach((square, at) => this.label_(at, square.label));
+    }
+    this.light([]);
+  }
+
+  /** The figure that is shown, as far as its story has been told. */
+  redraw(svg: string): void {
+    this.figure.innerHTML = svg;
+  }
+
+  /** Lights these cells. */
+  light(names: string[]): void {
+    this.hits.forEach((hit, at) => hit.classList.toggle("lit", names.includes(this.names[at]!)));
+  }
+
+  /** Marks cells that somebody has chosen for something. */
+  flag(cells: number[], flag: string): void {
+    this.hits.forEach((hit, at) => hit.classList.toggle(flag, cells.includes(at)));
+  }
+
+  nameOf(cell: number): string {
+    return this.names[cell] ?? "";
+  }
+
+  cellOf(name: string): number {
+    return this.names.indexOf(name);
+  }
+
+  /** The cells a digit is meant for. */
+  cells(): number[] {
+    return this.selected.size ? [...this.selected] : [this.now];
+  }
+
+  focus(): void {
+    (this.hits[this.now] as unknown as HTMLElement | undefined)?.focus({ preventScroll: true });
+  }
+
+  /** Moves the cursor; with others, what was selected stays so. */
+  go(cell: number, withOthers: boolean, focus = true): void {
+    if (cell < 0 || cell >= this.hits.length) return;
+    if (!withOthers) this.selected.clear();
+    else this.selected.add(this.now);
+    this.selected.add(cell);
+    this.hits[this.now]?.setAttribute("tabindex", "-1");
+    this.now = cell;
+    this.hits[cell]!.setAttribute("tabindex", "0");
+    if (focus) this.focus();
+    this.paint();
+    this.listener.moved?.();
+  }
+
+  selectAll(): void {
+    this.hits.forEach((_, at) => this.selected.add(at));
+    this.paint();
+  }
+
+  /** All cells with the same digit. */
+  selectSame(): void {
+    const value = this.squares[this.now]?.value;
+    if (value === undefined || value === null) return;
+    this.squares.forEach((square, at) => square.value === value && this.selected.add(at));
+    this.paint();
+  }
+
+  private paint(): void {
+    const value = this.squares[this.now]?.value ?? null;
+    this.hits.forEach((hit, at) => {
+      const isSelected = this.selected.has(at);
+      hit.classList.toggle("selected", isSelected);
+      hit.classList.toggle("now", at === this.now && this.selected.size > 0);
+      hit.setAttribute("aria-selected", String(isSelected));
+      hit.classList.toggle("same", value !== null && !isSelected && this.squares[at]?.value === value);
+    });
+  }
+
+  private at(event: PointerEvent): { cell: number; x: number; y: number } | undefined {
+    const box = this.svg.getBoundingClientRect();
+    const x = ((event.clientX - box.left) / box.width) * this.size[0]!;
+    const y = ((event.clientY - box.top) / box.height) * this.size[1]!;
+    const cell = this.places.findIndex((p) => x >= p.x && x < p.x + this.side && y >= p.y && y < p.y + this.side);
+    if (cell < 0) return undefined;
+    const place = this.places[cell]!;
+    return { cell, x: (x - place.x) / this.side, y: (y - place.y) / this.side };
+  }
+
+  private down(event: PointerEvent): void {
+    const hit = this.at(event);
+    if (!hit || event.button !== 0) return;
+    event.preventDefault();
+    this.dragging = true;
+    const adds = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (adds && this.selected.has(hit.cell) && hit.cell !== this.now) {
+      this.selected.delete(hit.cell);
+      this.paint();
+      return;
+    }
+    this.go(hit.cell, adds);
+    // A mouse can hit a mark of its own; a finger cannot.
+    const many = Math.ceil(Math.sqrt(this.digits.length));
+    const place = Math.floor(hit.y * many) * many + Math.floor(hit.x * many);
+    const digit = event.pointerType === "mouse" ? (this.digits[place] ?? null) : null;
+    if (!adds) this.listener.chosen?.(hit.cell, digit);
+  }
+
+  private drag(event: PointerEvent): void {
+    if (!this.dragging || event.buttons === 0) return;
+    const hit = this.at(event);
+    if (hit && hit.cell !== this.now && !this.selected.has(hit.cell)) this.go(hit.cell, true);
+  }
+
+  private key(event: KeyboardEvent): void {
+    if (this.listener.key?.(event)) return event.preventDefault();
+    const control = event.ctrlKey || event.metaKey;
+    const to = moved(this.places, this.now, event.key, control);
+    if (to !== undefined) {
+      event.preventDefault();
+      return this.go(to, event.shiftKey);
+    }
+    if (control && event.code === "KeyA") {
+      event.preventDefault();
+      return this.selectAll();
+    }
+    if (event.key === "Enter") {
+      event.preventDefault();
+      this.listener.chosen?.(this.now, null);
+    }
+  }
+}
+
+/** Drawings of the same shape can take each other's place. */
+function shapeOf({ corners, width, height }: Drawing): string {
+  return `${corners.length} ${corners[0]?.[0]} ${corners.at(-1)?.[0]} ${(width / height).toFixed(2)}`;
+}

@@ -1,0 +1,176 @@
+// A unit, a drill or a review: the session asks, this shows it and sends what was answered.
+
+import { Board } from "./board.js";
+import { button, h } from "./dom.js";
+import { call } from "./engine.js";
+import { shown } from "./parts.js";
+import { Pad, type Pen } from "./pad.js";
+import { learning } from "./record.js";
+import { failure, seed, today, type Screen } from "./screen.js";
+import type { Lesson } from "./turn.js";
+import { say } from "./words.js";
+
+export class LessonScreen implements Screen {
+  readonly element = h("div", { class: "two lesson" });
+  private readonly board: Board;
+  private readonly pad: Pad;
+  private readonly words = h("section", { class: "panel", "aria-live": "polite", "aria-label": say("web-words") });
+  private readonly answers = h("div", { class: "answers" });
+  private readonly head = h("div", { class: "stages" });
+  private wants = "";
+  /** The digit a figure is about, if it is about one: then a cell is answer enough. */
+  private digit: number | null = null;
+  private hasBoard = false;
+  private busy = false;
+  /** Whether what stands there is being told, sentence by sentence. */
+  private tells = false;
+
+  private constructor(private readonly kind: string, private readonly name: string) {
+    this.board = new Board(say("web-board"), {
+      chosen: (cell, digit) => this.chosen(cell, digit),
+      key: (event) => this.boardKey(event),
+    });
+    this.pad = new Pad(["digit", "strike"], (digit, pen) => this.press(digit, pen));
+    this.pad.build([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    this.element.append(
+      this.head,
+      h("div", { class: "left" }, this.board.element, this.pad.element),
+      h("div", { class: "right" }, this.words, this.answers),
+    );
+  }
+
+  static async open(kind: string, name: string, stage?: string): Promise<LessonScreen> {
+    const screen = new LessonScreen(kind, name);
+    await screen.begin(stage);
+    return screen;
+  }
+
+  private async begin(stage?: string): Promise<void> {
+    const args = { kind: this.kind, name: this.name, stage, seed: seed(), today: today() };
+    const page = await learning(() => call<Lesson>("learn", args, ["lessons", "puzzles"]));
+    this.show(page);
+    // The first turn of a unit is its heading: nothing to read yet.
+    if (page.turn.wants.kind === "more" && page.shown.length < 3) await this.answer("");
+  }
+
+  private async answer(line: string): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.element.setAttribute("aria-busy", "true");
+    try {
+      this.show(await learning(() => call<Lesson>("answer", { line, today: today() }, ["lessons", "puzzles"])));
+    } catch (reason) {
+      this.words.prepend(failure(reason));
+    } finally {
+      this.busy = false;
+      this.element.removeAttribute("aria-busy");
+    }
+  }
+
+  private show(page: Lesson): void {
+    this.wants = page.turn.wants.kind;
+    const drawn = page.shown.find((part) => part.kind === "board");
+    if (drawn?.kind === "board") {
+      this.digit = drawn.digit;
+      this.hasBoard = true;
+      this.board.selected.clear();
+    }
+    const isNew = page.shown.some(({ kind }) => kind === "stage" || kind === "number" || kind === "title");
+    const words = shown(page.shown, this.board);
+    // A story grows; what is said to an answer stands below the question, and the next reply takes its place.
+    if (isNew || !this.words.childElementCount) this.words.replaceChildren(words);
+    else {
+      if (!this.tells) this.words.querySelector(".reply")?.remove();
+      words.classList.add(this.tells ? "more" : "reply");
+      const told = this.words.querySelectorAll(".bullets li").length;
+      if (this.tells) words.querySelector(".bullets")?.setAttribute("start", String(told + 1));
+      this.words.append(words);
+      const signs = this.words.querySelector(".signs");
+      if (signs) this.words.append(signs);
+      words.scrollIntoView({ block: "nearest" });
+    }
+    this.tells = this.wants === "more";
+    this.element.classList.toggle("bare", !this.hasBoard);
+    this.stages(page);
+    this.answers.replaceChildren(...this.buttons(page));
+    this.head.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const asks = this.wants === "cells" || this.wants === "moves";
+    this.pad.element.hidden = !asks;
+    this.pad.element.classList.toggle("one", this.wants !== "moves");
+  }
+
+  private stages({ stages, title, turn }: Lesson): void {
+    if (!stages) return;
+    const now = turn.place.stage?.id;
+    this.head.replaceChildren(
+      h("h1", {}, title ?? ""),
+      h("nav", { "aria-label": say("web-stages") }, ...stages.map(({ id, name }) =>
+        button(name, () => void this.begin(id), { "aria-current": id === now ? "step" : undefined }))),
+    );
+  }
+
+  private buttons(page: Lesson): HTMLElement[] {
+    const send = (id: string, line: string, main = false): HTMLButtonElement =>
+      button(say(id), () => void this.answer(line), { class: main ? "main" : "", "data-line": line });
+    const help = [send("web-hint", "?"), send("web-skip", "s")];
+    switch (this.wants) {
+      case "more":
+        return [send("web-more", "", true)];
+      case "yes_no":
+        return [send("web-real", "y", true), send("web-fake", "n", true), ...help];
+      case "one_of": {
+        const choices = page.shown.find((part) => part.kind === "choices");
+        const all = choices?.kind === "choices" ? choices.choices : [];
+        const picks = all.map(({ html }, at) => {
+          const pick = button("", () => void this.answer(String(at + 1)), { class: "choice" });
+          pick.innerHTML = html;
+          return pick;
+        });
+        return picks.length ? [...picks, ...help] : ([...this.answers.children] as HTMLElement[]);
+      }
+      case "cells":
+        return [h("p", { class: "soft" }, say(this.digit === null ? "web-tap-digit" : "web-tap-cell")), ...help];
+      case "moves":
+        return [h("p", { class: "soft" }, say("web-tap-move")), send("web-advance", "+"), ...help];
+      default:
+        return [
+          ...(page.often ?? []).map((text) => h("p", { class: "soft" }, text)),
+          ...(page.next ? [h("a", { class: "main button", href: `#unit/${page.next}` }, say("web-next"))] : []),
+          h("a", { class: "button", href: "#learn" }, say("web-to-course")),
+        ];
+    }
+  }
+
+  private chosen(cell: number, digit: number | null): void {
+    if (this.wants !== "cells") return;
+    const name = this.board.nameOf(cell);
+    if (this.digit !== null) void this.answer(name);
+    else if (digit !== null) void this.answer(`${digit} ${name}`);
+  }
+
+  private press(digit: number, pen: Pen): void {
+    const name = this.board.nameOf(this.board.now);
+    if (this.wants === "cells") void this.answer(`${digit} ${name}`);
+    else if (this.wants === "moves") void this.answer(`${name}${pen === "strike" ? "<>" : "="}${digit}`);
+  }
+
+  private boardKey(event: KeyboardEvent): boolean {
+    const asks = this.wants === "cells" || this.wants === "moves";
+    return (asks && this.pad.key(event)) || this.key(event);
+  }
+
+  key(event: KeyboardEvent): boolean {
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const line = { more: { Enter: "", " ": "" }, yes_no: { y: "y", n: "n" } } as Record<string, Record<string, string>>;
+    const mine = line[this.wants]?.[event.key] ?? (/^[1-9]$/.test(event.key) && this.wants === "one_of" ? event.key : undefined);
+    if (mine !== undefined) {
+      void this.answer(mine);
+      return true;
+    }
+    if ((event.key === "h" || event.key === "?") && this.wants !== "more" && this.wants !== "nothing") {
+      void this.answer("?");
+      return true;
+    }
+    return false;
+  }
+}

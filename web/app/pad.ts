@@ -1,0 +1,86 @@
+// The pad of digits below a board, and what digits are written as.
+
+import { button, h } from "./dom.js";
+import { say } from "./words.js";
+
+export type Pen = "digit" | "corner" | "centre" | "strike" | "colour";
+
+/** The pens, each with its key. */
+const PENS: [Pen, string][] = [["digit", "KeyZ"], ["corner", "KeyX"], ["centre", "KeyC"], ["colour", "KeyV"], ["strike", "KeyB"]];
+
+export class Pad {
+  readonly element = h("div", { class: "pad" });
+  pen: Pen = "digit";
+  private readonly digits = h("div", { class: "digits", role: "group" });
+  private readonly modes = h("div", { class: "modes", role: "radiogroup" });
+  private readonly counts: HTMLElement[] = [];
+
+  constructor(
+    private readonly pens: Pen[],
+    private readonly press: (digit: number, pen: Pen) => void,
+    private readonly erase?: () => void,
+  ) {
+    this.digits.setAttribute("aria-label", say("web-digits"));
+    this.modes.setAttribute("aria-label", say("web-pens"));
+    for (const pen of pens.length > 1 ? pens : []) {
+      this.modes.append(h("button", {
+        type: "button", role: "radio", "data-pen": pen, "aria-checked": pen === this.pen, onclick: () => this.take(pen),
+      }, say(`web-pen-${pen}`)));
+    }
+    this.element.append(this.modes, this.digits);
+  }
+
+  /** The digits of a board. */
+  build(digits: number[]): void {
+    this.counts.length = 0;
+    this.digits.replaceChildren(...digits.map((digit) => {
+      const count = h("small", { "aria-hidden": "true" });
+      this.counts.push(count);
+      return h("button", { type: "button", "data-digit": digit, onclick: () => this.press(digit, this.pen) }, String(digit), count);
+    }));
+    if (this.erase) {
+      const erase = this.erase;
+      this.digits.append(button("⌫", () => erase(), { "aria-label": say("web-erase"), class: "erase" }));
+    }
+  }
+
+  /** How many of each digit are still to come. */
+  left(counts: number[]): void {
+    counts.forEach((count, at) => {
+      const element = this.counts[at];
+      if (element) element.textContent = count > 0 ? String(count) : "";
+      element?.parentElement?.classList.toggle("complete", count <= 0);
+    });
+  }
+
+  take(pen: Pen): void {
+    this.pen = pen;
+    for (const mode of this.modes.children) mode.setAttribute("aria-checked", String(mode.getAttribute("data-pen") === pen));
+  }
+
+  /** A key of the board: a digit (with Shift, Ctrl or Alt another pen), or another pen. */
+  key(event: KeyboardEvent): boolean {
+    const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
+    const has = (pen: Pen): boolean => this.pens.includes(pen);
+    if (digit) {
+      const held: Pen | undefined = event.shiftKey ? "corner" : event.ctrlKey || event.metaKey ? "centre" : event.altKey ? "colour" : undefined;
+      this.press(Number(digit), held && has(held) ? held : this.pen);
+      return true;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
+    const pen = PENS.find(([, code]) => code === event.code)?.[0];
+    if (pen && has(pen)) {
+      this.take(pen);
+      return true;
+    }
+    if (event.key === " " && this.pens.length > 1) {
+      this.take(this.pens[(this.pens.indexOf(this.pen) + 1) % this.pens.length]!);
+      return true;
+    }
+    if (this.erase && ["Delete", "Backspace", "Digit0", "Numpad0"].some((key) => key === event.key || key === event.code)) {
+      this.erase();
+      return true;
+    }
+    return false;
+  }
+}

@@ -1,0 +1,150 @@
+// What the engine hands out (`kotowari::site`), as far as the page reads it.
+
+export interface Drawing {
+  width: number;
+  height: number;
+  side: number;
+  /** Name, and the top left corner. */
+  corners: [string, number, number][];
+  svg: string;
+  legend: string;
+  labels?: string[];
+}
+
+export interface Cell {
+  name: string;
+  row: number;
+  column: number;
+  box: number | null;
+}
+
+/** A board before anything is written. */
+export interface Empty extends Drawing {
+  digits: number[];
+  rows: number;
+  columns: number;
+  cells: Cell[];
+}
+
+/** What stands in a cell. */
+export interface Square {
+  value: number | null;
+  given: boolean;
+  clash: boolean;
+  left: number[];
+  struck: number[];
+  corner: number[];
+  centre: number[];
+  colour: number;
+  label: string;
+}
+
+export type Part =
+  | { kind: "gap" }
+  | { kind: "stage" | "number" | "title" | "say" | "prose"; html: string }
+  | { kind: "problem"; html: string; hint: string | null }
+  | { kind: "board"; drawing: Drawing; digit: number | null }
+  | { kind: "name"; technique: string; html: string }
+  | { kind: "bullets"; bullets: string[]; grown: string[] }
+  | { kind: "choices"; choices: { technique: string; html: string }[] };
+
+export interface Turn {
+  place: {
+    kind: string;
+    changes?: number;
+    redoable?: number;
+    solved?: boolean;
+    stage?: { id: string; number: number; count: number } | null;
+    item?: { number: number; count: number } | null;
+  };
+  wants: { kind: string };
+}
+
+/** What can be wrong: a document `kotowari/error/1`. */
+export interface Wrong {
+  error: string;
+  place: { file: string; line: number; column: number; width: number; text: string } | null;
+  text: { message: string; hint: string | null };
+}
+
+export interface Game {
+  turn: Turn;
+  squares: Square[];
+  shown: Part[];
+  mood: "quiet" | "said" | "step" | "proved" | "wrong" | "solved";
+  keep: string | null;
+  board?: Empty;
+  saved?: string;
+}
+
+export interface Lesson {
+  turn: Turn;
+  shown: Part[];
+  record: { progress: string; review: string } | null;
+  title?: string;
+  stages?: { id: string; name: string }[];
+  often?: string[];
+  next?: string | null;
+}
+
+export interface Unit {
+  id: string;
+  number: number;
+  part: string;
+  title: string;
+  minutes: number;
+  core: boolean;
+  state: "new" | "seen" | "done" | "mastered";
+  begun: boolean;
+}
+
+export interface Course {
+  units: Unit[];
+  next: string | null;
+  due: { id: string; name: string }[];
+}
+
+export interface StripItem {
+  name: string;
+  level: string;
+  single: boolean;
+}
+
+export interface Strip {
+  strip: StripItem[];
+  end: "solved" | "stuck" | null;
+}
+
+export interface Explained extends Strip {
+  board: Empty;
+  drawing: Drawing;
+  head: string;
+  level: string | null;
+  minutes: string | null;
+  reasons: string[] | null;
+  line: string | null;
+}
+
+export interface Step extends Strip {
+  number: number;
+  title?: string;
+  technique?: string;
+  shown: Part[];
+  position?: string | null;
+  teaser?: { drawing: Drawing; cells: string[] };
+}
+
+export interface Entry {
+  id: string;
+  name: string;
+  aliases: string[];
+  level_name: string;
+  family: string;
+}
+
+export interface Technique extends Entry {
+  shown: Part[];
+  unit: string | null;
+  often: string[] | null;
+  drill: boolean;
+}

@@ -1,0 +1,53 @@
+// The worker: it owns the engine and what is open in it.
+
+import init, { Kotowari, give } from "./pkg/kotowari_web.js";
+
+interface Call {
+  id: number;
+  language: string;
+  packs: string[];
+  name: string;
+  args: string;
+}
+
+let engine: Kotowari | undefined;
+let speaks = "";
+const ready = init({ module_or_path: "pkg/kotowari_web_bg.wasm" });
+const given = new Map<string, Promise<void>>();
+
+/** Fetches a pack of texts, once. */
+function pack(file: string): Promise<void> {
+  let once = given.get(file);
+  if (!once) {
+    once = fetch(file).then(async (answer) => {
+      if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+      const text = await answer.text();
+      await ready;
+      give(text);
+    });
+    // What could not be fetched now may be there later.
+    once.catch(() => given.delete(file));
+    given.set(file, once);
+  }
+  return once;
+}
+
+// One after the other: what is open must not be another one when an answer comes.
+let turn: Promise<void> = Promise.resolve();
+
+async function answer({ id, language, packs, name, args }: Call): Promise<void> {
+  try {
+    const files = packs.map((kind) => (kind === "puzzles" ? "puzzles.txt" : `${kind}-${language}.txt`));
+    await Promise.all([ready, pack(`texts-${language}.txt`), ...files.map(pack)]);
+    if (!engine) engine = new Kotowari(language);
+    else if (speaks !== language) engine.speak(language);
+    speaks = language;
+    postMessage({ id, value: engine.call(name, args) });
+  } catch (reason) {
+    postMessage({ id, failed: String(reason) });
+  }
+}
+
+addEventListener("message", ({ data }: MessageEvent<Call>) => {
+  turn = turn.then(() => answer(data));
+});

@@ -1,0 +1,64 @@
+// Every screen in both languages, light and dark, on phones and desks: nothing hangs out, nothing is said by its id,
+// axe finds nothing serious.  The pictures are for people to look at.
+
+import path from "node:path";
+import { axe, holds, open } from "./harness.mjs";
+
+const PUZZLE = "...25.3.81.8.3.2....7.........58.7....6......7...2451...1.....26..8...4......9...";
+const SCREENS = {
+  start: ["#"],
+  learn: ["#learn"],
+  unit: ["#unit/x_wing", async (page) => {
+    for (let n = 0; n < 3; n++) await page.click("[data-line='']").catch(() => undefined), await page.waitForTimeout(150);
+  }],
+  play: [`#p=${PUZZLE}`, async (page) => {
+    for (let n = 0; n < 4; n++) await page.click("[data-act=hint]"), await page.waitForTimeout(150);
+  }],
+  marks: [`#p=${PUZZLE}`, (page) => page.click("[data-act=marks]")],
+  claim: [`#p=${PUZZLE}`, (page) => page.click("[data-act=claim]")],
+  bring: ["#play"],
+  explain: [`#explain&p=${PUZZLE}&n=12`],
+  look: ["#look"],
+  technique: ["#look/x_wing"],
+  find: ["#find/skyscraper"],
+  spot: ["#spot/x_wing"],
+  data: ["#data"],
+  wrong: ["#p=12"],
+};
+const SIZES = { phone: [390, 844], narrow: [320, 640], desk: [1280, 860] };
+
+export async function screens({ browser, server, pictures }) {
+  const ways = [];
+  for (const locale of ["en", "ja"]) {
+    for (const size of Object.keys(SIZES)) ways.push({ locale, size, colorScheme: "light" });
+    ways.push({ locale, size: "desk", colorScheme: "dark" });
+  }
+  ways.push({ locale: "en", size: "desk", colorScheme: "light", forcedColors: "active", reducedMotion: "reduce" });
+  for (const { locale, size, ...more } of ways) {
+    const [width, height] = SIZES[size];
+    const hasTouch = size !== "desk";
+    const page = await open(browser, server.base, { locale, viewport: { width, height }, hasTouch, ...more });
+    // The policy of the page forbids scripts in it: axe comes as one of the browser's.
+    await page.addInitScript(axe);
+    for (const [name, [hash, act]] of Object.entries(SCREENS)) {
+      const where = `${name} ${locale} ${size} ${more.forcedColors ? "forced" : more.colorScheme}`;
+      await page.to(hash);
+      await act?.(page);
+      await page.waitForTimeout(120);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      holds(over <= 0, `${where}: ${over} px hang out`);
+      const text = await page.evaluate(() => document.body.innerText);
+      const raw = /\{[a-z-]+\}|\bweb-[a-z-]+/.exec(text);
+      holds(!raw, `${where}: ${raw?.[0]} is not worded`);
+      const { violations } = size === "narrow" ? { violations: [] } : await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
+      for (const { id, impact, nodes } of violations.filter(({ impact }) => impact === "serious" || impact === "critical")) {
+        holds(false, `${where}: axe: ${id} (${impact}): ${nodes[0].html.slice(0, 120)} ${nodes[0].any[0]?.message ?? ""}`);
+      }
+      holds(true, where);
+      await page.screenshot({ path: path.join(pictures, `${where.replaceAll(" ", "-")}.png`) });
+    }
+    const errors = page.errors.filter((text) => !/Service Worker/.test(text));
+    holds(!errors.length, `${locale} ${size}: ${errors[0]}`);
+    await page.context().close();
+  }
+}

@@ -1,0 +1,29 @@
+// The site, used.  `node web/test/site.mjs SITE SCREENS`
+
+import { mkdirSync } from "node:fs";
+import { chromium, count, failures } from "./harness.mjs";
+import { serve } from "./serve.mjs";
+import { budgets } from "./budgets.mjs";
+import { faults } from "./faults.mjs";
+import { hands } from "./hands.mjs";
+import { screens } from "./screens.mjs";
+import { turns } from "./turns.mjs";
+
+const [site, pictures] = process.argv.slice(2);
+mkdirSync(pictures, { recursive: true });
+const server = await serve(site);
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
+const only = (process.env.ONLY ?? "budgets,turns,hands,faults,screens").split(",");
+try {
+  for (const [name, test] of Object.entries({ budgets, turns, hands, faults, screens })) {
+    if (!only.includes(name)) continue;
+    const began = Date.now();
+    await test({ browser, server, site, pictures });
+    console.log(`--- ${name}: ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  }
+} finally {
+  await browser.close();
+  server.close();
+}
+console.log(`web: ${count()} checks, ${failures.length} failed`);
+process.exit(failures.length ? 1 : 0);
