@@ -172,7 +172,7 @@ def generate(
     er: _Range[float] | None = None,
     hodoku: _Range[int] | None = None,
     minutes: _Range[float] | None = None,
-    needs: Sequence[str] = [],
+    needs: Sequence[str] = ...,
     distinct: bool = False,
     attempts: int = 1_000_000,
     lang: Lang = None,

@@ -5,7 +5,7 @@ use std::thread;
 
 use arrow_schema::Schema;
 use kotowari::batch::columns::{self as known, Scale};
-use kotowari::batch::{Cells, Column, Filter, Order, Request};
+use kotowari::batch::{Column, Filter, Order, Request};
 use kotowari::explain::Renderer;
 use kotowari::rate::explainer::{Options, Profile, Tenths};
 use pyo3::exceptions::PyValueError;
@@ -17,7 +17,7 @@ use crate::capsule;
 use crate::columns::{field, row};
 use crate::puzzle::{Puzzle, taken};
 use crate::rating::Rater;
-use crate::stream::Rated;
+use crate::stream::{Rated, Told};
 use crate::words::{raised, renderer};
 
 /// What is asked for, as Python says it.
@@ -183,7 +183,7 @@ pub struct Ratings {
 struct State {
     /// None once it was handed on.
     rated: Option<Rated>,
-    ready: std::vec::IntoIter<(Option<String>, Option<Cells>)>,
+    ready: std::vec::IntoIter<Told>,
 }
 
 #[pymethods]

@@ -13,7 +13,7 @@ use kotowari::explain::Renderer;
 use kotowari::spoken::Spoken;
 use pyo3::prelude::*;
 
-use crate::stream::Texts;
+use crate::stream::{Rating, Texts};
 
 /// So many rows a thread takes at once.
 const GRAB: usize = 16;
@@ -64,11 +64,7 @@ impl Rater {
     ///
     /// # Errors
     /// If a signal's handler raises: threads end after the puzzle they are at.
-    pub fn rows(
-        self: &Arc<Rater>,
-        texts: &Texts,
-        range: Range<usize>,
-    ) -> PyResult<Vec<Option<Cells>>> {
+    pub fn rows(self: &Arc<Rater>, texts: &Texts, range: Range<usize>) -> PyResult<Vec<Rating>> {
         let stop = Arc::new(AtomicBool::new(false));
         let next = Arc::new(AtomicUsize::new(range.start));
         let (send, receive) = channel();
@@ -84,8 +80,7 @@ impl Rater {
             let gathered = |rows: &mut Vec<Option<Cells>>| {
                 let receive = receive.lock().map_err(|_| RecvTimeoutError::Disconnected)?;
                 loop {
-                    let (at, cells): (usize, Vec<Option<Cells>>) =
-                        receive.recv_timeout(PATIENCE)?;
+                    let (at, cells): (usize, Vec<Rating>) = receive.recv_timeout(PATIENCE)?;
                     for (at, cells) in (at - range.start..).zip(cells) {
                         rows[at] = cells;
                     }
@@ -115,7 +110,7 @@ impl Rater {
         end: usize,
         next: &AtomicUsize,
         stop: &AtomicBool,
-        done: &Sender<(usize, Vec<Option<Cells>>)>,
+        done: &Sender<(usize, Vec<Rating>)>,
     ) {
         while !stop.load(Ordering::Relaxed) {
             let from = next.fetch_add(GRAB, Ordering::Relaxed);

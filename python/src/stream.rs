@@ -74,10 +74,16 @@ fn holds_texts(kind: &DataType) -> bool {
 /// Where texts come from.
 enum From {
     /// Tables or a column.
-    Arrow(Incoming),
+    Arrow(Box<Incoming>),
     /// Anything that can be iterated over.
     Any(Py<PyAny>),
 }
+
+/// A row that was rated; none by a mistake of ours.
+pub type Rating = Option<Cells>;
+
+/// A text and what it was rated.
+pub type Told = (Option<String>, Rating);
 
 /// Some rows of the input: its columns, and the texts among them.
 struct Part {
@@ -106,12 +112,12 @@ impl Rated {
             Some(incoming) => match incoming.field.data_type().clone() {
                 DataType::Struct(fields) => {
                     let at = column(&fields, name)?;
-                    (From::Arrow(incoming), Some(at), fields.to_vec())
+                    (From::Arrow(Box::new(incoming)), Some(at), fields.to_vec())
                 }
                 kind if holds_texts(&kind) => {
                     let name = name.unwrap_or("puzzle");
                     let field = Arc::new(Field::new(name, kind, true));
-                    (From::Arrow(incoming), None, vec![field])
+                    (From::Arrow(Box::new(incoming)), None, vec![field])
                 }
                 kind => return Err(PyTypeError::new_err(no_texts(&kind))),
             },
@@ -144,7 +150,7 @@ impl Rated {
     }
 
     /// Some rows: where they are in the part, the part, and what they are rated.
-    fn rows(&mut self) -> PyResult<Option<(usize, &Part, Vec<Option<Cells>>)>> {
+    fn rows(&mut self) -> PyResult<Option<(usize, &Part, Vec<Rating>)>> {
         while self.part.as_ref().is_none_or(|part| part.done == part.rows) {
             self.part = self.read()?;
             if self.part.is_none() {
@@ -159,7 +165,7 @@ impl Rated {
     }
 
     /// The texts and cells of some rows.
-    pub fn told(&mut self) -> PyResult<Option<Vec<(Option<String>, Option<Cells>)>>> {
+    pub fn told(&mut self) -> PyResult<Option<Vec<Told>>> {
         let found = self.rows()?;
         Ok(found.map(|(from, part, rows)| {
             let text = |at| part.texts.get(at).map(str::to_owned);

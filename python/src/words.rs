@@ -53,7 +53,8 @@ fn known(lang: &str) -> PyResult<&'static str> {
 
 /// Somebody who speaks this language, or the usual one.  Made once each.
 pub fn renderer(lang: Option<&str>) -> PyResult<Arc<Renderer>> {
-    static ALL: OnceLock<Mutex<Vec<(&'static str, Arc<Renderer>)>>> = OnceLock::new();
+    type Known = Vec<(&'static str, Arc<Renderer>)>;
+    static ALL: OnceLock<Mutex<Known>> = OnceLock::new();
     let lang = match lang {
         Some(lang) => known(lang)?,
         None => language(),

@@ -41,7 +41,7 @@ impl Told {
             };
             (format!("  {}{mark}", "  ".repeat(depth)), text)
         };
-        let bullets = telling.indented().into_iter().map(bullet).collect();
+        let bullets = telling.indented().map(bullet).collect();
         let brief = is_brief.then(|| renderer.text("told-briefly", &[]));
         Told { telling, figure: drawn, bullets, brief }
     }
