@@ -326,7 +326,7 @@ help-rate-steps = Show every step of the other programs' scales, with its rating
 help-rate-profile = Sudoku Explainer's: s as in version 1.2.1, d as serate comes
     .value = profile
 help-rate-explainer-fixes = Search unique loops and BUG as later versions of Sudoku Explainer do
-help-rate-er-cap = Do not look how much harder than this a puzzle is on Sudoku Explainer's scale: 9.0 then means 9.0 or more
+help-rate-er_cap = Do not look how much harder than this a puzzle is on Sudoku Explainer's scale: 9.0 then means 9.0 or more
     .value = rating
 
 ## solve

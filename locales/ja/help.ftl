@@ -326,7 +326,7 @@ help-rate-steps = ほかのプログラムの手順と点数を1手ずつ表示
 help-rate-profile = Sudoku Explainer のどの版か。s は 1.2.1、d は serate
     .value = 版
 help-rate-explainer-fixes = ユニークループとBUGを、Sudoku Explainer の後の版と同じように探す
-help-rate-er-cap = Sudoku Explainer の評価をここで打ち切る。9.0なら「9.0以上」の意味になる
+help-rate-er_cap = Sudoku Explainer の評価をここで打ち切る。9.0なら「9.0以上」の意味になる
     .value = 評価値
 
 ## solve

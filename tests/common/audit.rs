@@ -209,6 +209,15 @@ impl<'a> Grounds<'a> {
         if is_colour && !is_counted {
             return true;
         }
+        // The lines of a crossing, and the digits of a base: a proof cites those it needs, and `is_so` asks of all.
+        let is_whole = match arg {
+            Arg::Houses(_) => matches!(bullet.message, "sectors-cells" | "sectors-ring"),
+            Arg::Digits(_) => bullet.message == "exocet-base",
+            _ => false,
+        };
+        if is_whole {
+            return true;
+        }
         // What earlier steps removed is named for the bullet that leans on it: no proof cites it.
         let is_earlier = matches!(bullet.message, "marks-earlier-one" | "marks-earlier");
         if is_earlier && matches!(arg, Arg::Cells(_) | Arg::Digit(_)) {

@@ -34,7 +34,7 @@ fn pseudo() -> Renderer {
 }
 
 /// What may be read although it is no message: what people type, and the program's name.
-const TYPED: [&str; 52] = [
+const TYPED: [&str; 53] = [
     "kotowari",
     "play",
     "line",
@@ -60,6 +60,7 @@ const TYPED: [&str; 52] = [
     "completions",
     "man",
     "mcp",
+    "web",
     "dataset",
     "help",
     "auto",

@@ -121,7 +121,7 @@ impl Exocet {
         let back = tale.to.say("exocet-back", args, lemma);
         let places = tale.to.board.places(mirror.block, mirror.digit);
         let apart = places.contains(&self.targets[1 - mirror.target])
-            && !tale.to.board.layout().see_each_other(target, self.targets[1 - mirror.target]);
+            && !tale.to.board.layout().excludes(of(target), of(self.targets[1 - mirror.target]));
         let lemma = Lemma::left(
             Unit::House(mirror.block, mirror.digit),
             places.iter().map(|&cell| of(cell)),

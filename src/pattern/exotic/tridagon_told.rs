@@ -39,12 +39,11 @@ impl Story for Tridagon {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut to = Teller::new(board, claims);
         let uses = self.tell_boxes(&mut to);
-        to.telling.figure.aux.push(self.other);
         let named = to.named(&[self.other.cell]);
         let args = [
             ("named", named),
             ("digit", Arg::Digit(self.other.digit)),
-            ("part", Arg::Role(Role::Aux, vec![])),
+            ("part", Arg::Role(Role::Goal, vec![self.other.digit])),
         ];
         to.say("tridagon-one", args, Lemma::of(Rule::Tried, uses, [Clause::is(self.other)]));
         to.telling
