@@ -179,13 +179,15 @@ fn written(said: &BTreeMap<String, Args>) -> String {
 }
 
 /// Said on boards with rules beside houses, or in nets too rare for the sweep: a gap in it.
-const ELSEWHERE: [&str; 28] = [
+const ELSEWHERE: [&str; 36] = [
     "aligned-clash",
     "aligned-clash-then",
     "bound-exact-alone",
     "chain-ring-set",
     "colour-clash",
     "dead-itself",
+    "exocet-both",
+    "exocet-one-row",
     "fill-adjacent",
     "fill-between",
     "fill-crusts",
@@ -206,6 +208,12 @@ const ELSEWHERE: [&str; 28] = [
     "sum-more",
     "total-drop",
     "total-look",
+    "tridagon-columns",
+    "tridagon-falling",
+    "tridagon-one",
+    "tridagon-rising",
+    "tridagon-rows",
+    "tridagon-turn",
     "whole-least",
     "whole-most",
 ];

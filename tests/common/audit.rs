@@ -209,9 +209,18 @@ impl<'a> Grounds<'a> {
         if is_colour && !is_counted {
             return true;
         }
-        // The lines of a crossing, and the digits of a base: a proof cites those it needs, and `is_so` asks of all.
+        // The lines of a crossing, the digits of a base, the boxes of a tridagon: a proof cites what it needs of them,
+        // and `is_so` asks of all.
         let is_whole = match arg {
-            Arg::Houses(_) => matches!(bullet.message, "sectors-cells" | "sectors-ring"),
+            Arg::Houses(_) => matches!(
+                bullet.message,
+                "sectors-cells"
+                    | "sectors-ring"
+                    | "exocet-digit"
+                    | "exocet-one-row"
+                    | "tridagon-turn"
+            ),
+            Arg::House(_) => matches!(bullet.message, "tridagon-falling" | "tridagon-rising"),
             Arg::Digits(_) => bullet.message == "exocet-base",
             _ => false,
         };

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use kotowari::board::Board;
 use kotowari::count::{self, Budget, Count};
+use kotowari::deduction::Family;
 use kotowari::generate::{self, Minimal};
 use kotowari::kernel::{CellId, Digit, Literal};
 use kotowari::layout::Layout;
@@ -155,22 +156,26 @@ pub fn everywhere() -> Vec<Recipe> {
     }
     let layout = Layout::classic(5, 5).expect("25 is 5 times 5");
     all.push(Clued("25x25", layout, 1, 75));
+    // Rarer than chance finds, too; a walk through one of these puzzles asks every technique many times.
+    let exotic = CATALOGUE.iter().map(|technique| technique.about());
+    for about in exotic.filter(|about| about.family == Family::Exotic) {
+        all.extend(cases_of(about.id).into_iter().take(2));
+    }
     all
+}
+
+/// Our own cases of a technique.
+fn cases_of(id: &str) -> Vec<Recipe> {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/data/library/{id}.txt"));
+    let lines = cases::lines(&file).into_iter().enumerate();
+    lines.map(|(n, line)| Recipe::Case(format!("{id}, case {}", n + 1), line)).collect()
 }
 
 /// Our own cases of techniques that conclude from there being one solution: where the givens see to
 /// that, many of them are too rare to be met by chance.
 pub fn of_uniqueness() -> Vec<Recipe> {
-    let mut all = vec![];
-    for technique in CATALOGUE.iter().filter(|technique| technique.about().needs_uniqueness()) {
-        let id = technique.about().id;
-        let file =
-            Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/data/library/{id}.txt"));
-        for (n, line) in cases::lines(&file).into_iter().enumerate() {
-            all.push(Recipe::Case(format!("{id}, case {}", n + 1), line));
-        }
-    }
-    all
+    let relying = CATALOGUE.iter().filter(|technique| technique.about().needs_uniqueness());
+    relying.flat_map(|technique| cases_of(technique.about().id)).collect()
 }
 
 /// Walks as far as the techniques go that may be asked here.  At each board, and at the last one too,

@@ -77,7 +77,20 @@ impl Grounds<'_> {
                 let gone = |&cell: &CellId| {
                     self.claims.contains(&Literal::Remove(Candidate { cell, digit: digits[0] }))
                 };
+                let through = |name: &str, cells: &[CellId]| match bullet
+                    .args
+                    .iter()
+                    .find(|(n, _)| *n == name)
+                {
+                    Some((_, Arg::House(house))) => {
+                        let inside = self.layout.cells_of(*house);
+                        cells.iter().all(|cell| inside.contains(cell))
+                    }
+                    _ => bullet.message == "exocet-back",
+                };
                 lettered("labels") == holding(base())
+                    && through("row", &base())
+                    && through("line", &target)
                     && target.iter().all(|cell| targets().contains(cell) && gone(cell))
                     && lettered("other").iter().all(|c| targets().contains(c) && *c != target[0])
             }
