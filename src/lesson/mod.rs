@@ -33,6 +33,8 @@ use serde::Deserialize;
 use crate::board::Board;
 use crate::deduction::{About, LessonSource};
 use crate::error::Error;
+use crate::explain::Renderer;
+use crate::explain::html::Name;
 use crate::format::{
     self,
     library::{self, Case},
@@ -453,6 +455,16 @@ pub fn between_lines(before: &str) -> &'static str {
 pub fn named_cells(text: &str) -> Vec<&str> {
     let parts = text.split('{').skip(1);
     parts.filter_map(|rest| rest.split_once('}')).map(|(name, _)| name).collect()
+}
+
+/// A piece of prose with `{r6c2}` as the reader calls it, marked: [`crate::explain::html::linked_html`]
+/// makes names that light up of it.
+pub fn mark_cells(text: &str, layout: &Layout, renderer: &Renderer) -> String {
+    named_cells(text).into_iter().fold(text.to_owned(), |text, name| {
+        let cell = cell(layout, name);
+        let named = cell.map(|cell| Name::of_cell(layout, cell).mark(&renderer.cell(layout, cell)));
+        text.replace(&format!("{{{name}}}"), &named.unwrap_or_else(|| name.to_owned()))
+    })
 }
 
 /// The cell a name `r6c2` means on a board.

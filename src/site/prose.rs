@@ -5,7 +5,7 @@
 
 use crate::deduction::Figure;
 use crate::explain::Renderer;
-use crate::explain::html::{Name, linked_html};
+use crate::explain::html::linked_html;
 use crate::explain::svg::escape;
 use crate::layout::Layout;
 use crate::lesson;
@@ -22,7 +22,7 @@ pub fn html(text: &str, layout: Option<&Layout>, renderer: &Renderer) -> String 
         }
         let inner = |text: &str| match layout {
             Some(layout) => {
-                let marked = typed(&escape(&name_cells(text, layout, renderer)));
+                let marked = typed(&escape(&lesson::mark_cells(text, layout, renderer)));
                 linked_html(&marked, layout, &Figure::default())
             }
             None => typed(&escape(text)),
@@ -51,15 +51,6 @@ fn typed(html: &str) -> String {
         }
     }
     out
-}
-
-/// `{r6c2}` as the reader calls it, marked.
-fn name_cells(text: &str, layout: &Layout, renderer: &Renderer) -> String {
-    lesson::named_cells(text).into_iter().fold(text.to_owned(), |text, name| {
-        let cell = lesson::cell(layout, name);
-        let named = cell.map(|cell| Name::of_cell(layout, cell).mark(&renderer.cell(layout, cell)));
-        text.replace(&format!("{{{name}}}"), &named.unwrap_or_else(|| name.to_owned()))
-    })
 }
 
 #[cfg(test)]

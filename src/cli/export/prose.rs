@@ -4,13 +4,13 @@ use pulldown_cmark::{Event, Parser, html};
 
 use crate::deduction::Figure;
 use crate::explain::Renderer;
-use crate::explain::html::{Name, linked_html};
+use crate::explain::html::linked_html;
 use crate::layout::Layout;
 use crate::lesson;
 
 /// A piece of prose.  HTML in it is shown as it is written: pages hold nothing we did not make.
 pub fn prose(text: &str, layout: &Layout, renderer: &Renderer) -> String {
-    let marked = name_cells(text, layout, renderer);
+    let marked = lesson::mark_cells(text, layout, renderer);
     let japanese = renderer.language().language.as_str() == "ja";
     let mut before = String::new();
     let events = Parser::new(&marked).map(|event| match event {
@@ -26,15 +26,6 @@ pub fn prose(text: &str, layout: &Layout, renderer: &Renderer) -> String {
     let mut out = String::new();
     html::push_html(&mut out, events);
     linked_html(&out, layout, &Figure::default())
-}
-
-/// `{r6c2}` as the reader calls it, marked.
-fn name_cells(text: &str, layout: &Layout, renderer: &Renderer) -> String {
-    lesson::named_cells(text).into_iter().fold(text.to_owned(), |text, name| {
-        let cell = lesson::cell(layout, name);
-        let named = cell.map(|cell| Name::of_cell(layout, cell).mark(&renderer.cell(layout, cell)));
-        text.replace(&format!("{{{name}}}"), &named.unwrap_or_else(|| name.to_owned()))
-    })
 }
 
 #[cfg(test)]
