@@ -40,13 +40,14 @@ pub fn sectors<const W: usize>(
     let mut rings = vec![];
     belt::belts(&nine, &mut |ring| rings.push(ring));
     let mut crossings = vec![];
+    let [spread, across] = [Spread::of(&nine), Spread::of(&turned)];
     for columns in (0..512).filter(|columns: &Bits| matches!(columns.count_ones(), 4 | 5)) {
         if !board.spend(10) {
             break;
         }
-        crossings_of(&nine, columns, &mut |crossing| crossings.push(crossing));
+        crossings_of(&nine, &spread, columns, &mut |crossing| crossings.push(crossing));
         if columns.count_ones() == 5 {
-            crossings_of(&turned, columns, &mut |crossing| crossings.push(crossing));
+            crossings_of(&turned, &across, columns, &mut |crossing| crossings.push(crossing));
         }
     }
     // One of them: the others mostly remove the same.
@@ -127,44 +128,58 @@ fn ways(places: &[Bits; 9], rows: Bits) -> Vec<Way> {
     all
 }
 
-/// The fewest lines that hold all that some rows may have in some columns, digit by digit; none if more than
-/// so many.
-fn room(nine: &Nine, rows: &[usize], columns: Bits, most: u32) -> Option<u32> {
-    let mut all = 0;
-    for places in &nine.places {
-        let mut least = u32::MAX;
-        for taken in 0..1_u32 << rows.len() {
-            let mut held = 0;
-            for (i, &row) in rows.iter().enumerate() {
-                held |= if taken >> i & 1 == 0 { places[row] & columns } else { 0 };
+/// For each digit and each set of rows, the columns of its places in them all: what every crossing asks.
+struct Spread(Vec<[Bits; 512]>);
+
+impl Spread {
+    fn of(nine: &Nine) -> Spread {
+        let of_digit = |places: &[Bits; 9]| {
+            let mut spread = [0; 512];
+            for rows in 1..512_usize {
+                spread[rows] = spread[rows & (rows - 1)] | places[rows.trailing_zeros() as usize];
             }
-            least = least.min(taken.count_ones() + held.count_ones());
-        }
-        all += least;
-        if all > most {
-            return None;
-        }
+            spread
+        };
+        Spread(nine.places.iter().map(of_digit).gather())
     }
-    Some(all)
+
+    /// The fewest lines that hold all that some rows may have in some columns, digit by digit; none if
+    /// more than so many.
+    fn room(&self, rows: Bits, columns: Bits, most: u32) -> Option<u32> {
+        let mut all = 0;
+        for spread in &self.0 {
+            let mut least = rows.count_ones();
+            // Rows that are no lines of it, but held by columns: every part of the rows but none.
+            let mut held = rows;
+            while held != 0 {
+                let by_columns = (spread[usize::from(held)] & columns).count_ones();
+                least = least.min((rows & !held).count_ones() + by_columns);
+                held = (held - 1) & rows;
+            }
+            all += least;
+            if all > most {
+                return None;
+            }
+        }
+        Some(all)
+    }
 }
 
 /// Four rows with these columns.
-fn crossings_of(nine: &Nine, columns: Bits, each: &mut dyn FnMut(Sectors)) {
-    let open = |rows: &[usize]| {
-        rows.iter().map(|&row| (nine.open[row] & columns).count_ones()).sum::<u32>()
-    };
+fn crossings_of(nine: &Nine, spread: &Spread, columns: Bits, each: &mut dyn FnMut(Sectors)) {
+    let open: [u32; 9] = nine.open.map(|open| (open & columns).count_ones());
     for a in 0..6 {
         for b in a + 1..7 {
             for c in b + 1..8 {
+                let three = 1 << a | 1 << b | 1 << c;
+                let cells = open[a] + open[b] + open[c];
                 // A fourth row brings no more cells than there are columns.
-                let most = open(&[a, b, c]) + columns.count_ones();
-                if room(nine, &[a, b, c], columns, most).is_none() {
+                if spread.room(three, columns, cells + columns.count_ones()).is_none() {
                     continue;
                 }
                 for d in c + 1..9 {
-                    let four = [a, b, c, d];
-                    let cells = open(&four);
-                    if cells >= LEAST && room(nine, &four, columns, cells) == Some(cells) {
+                    let (four, cells) = (three | 1 << d, cells + open[d]);
+                    if cells >= LEAST && spread.room(four, columns, cells) == Some(cells) {
                         each(crossing(nine, four, columns));
                     }
                 }
@@ -174,8 +189,7 @@ fn crossings_of(nine: &Nine, columns: Bits, each: &mut dyn FnMut(Sectors)) {
 }
 
 /// The crossing with the lines that remove most.
-fn crossing(nine: &Nine, four: [usize; 4], columns: Bits) -> Sectors {
-    let rows = four.iter().fold(0, |all: Bits, &row| all | 1 << row);
+fn crossing(nine: &Nine, rows: Bits, columns: Bits) -> Sectors {
     let size = |way: &Way| way.rows.count_ones() + (way.columns & columns).count_ones();
     let best = |digit: usize| {
         let all = ways(&nine.places[digit], rows);
