@@ -167,18 +167,20 @@ impl Spread {
 
 /// Four rows with these columns.
 fn crossings_of(nine: &Nine, spread: &Spread, columns: Bits, each: &mut dyn FnMut(Sectors)) {
-    let open: [u32; 9] = nine.open.map(|open| (open & columns).count_ones());
+    let open =
+        |rows: Bits| ones(rows).map(|row| (nine.open[row] & columns).count_ones()).sum::<u32>();
     for a in 0..6 {
         for b in a + 1..7 {
             for c in b + 1..8 {
                 let three = 1 << a | 1 << b | 1 << c;
-                let cells = open[a] + open[b] + open[c];
                 // A fourth row brings no more cells than there are columns.
-                if spread.room(three, columns, cells + columns.count_ones()).is_none() {
+                let most = open(three) + columns.count_ones();
+                if spread.room(three, columns, most).is_none() {
                     continue;
                 }
                 for d in c + 1..9 {
-                    let (four, cells) = (three | 1 << d, cells + open[d]);
+                    let four = three | 1 << d;
+                    let cells = open(four);
                     if cells >= LEAST && spread.room(four, columns, cells) == Some(cells) {
                         each(crossing(nine, four, columns));
                     }
