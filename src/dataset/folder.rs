@@ -16,7 +16,7 @@ use super::shard::{Format, Ours, Place};
 use super::split::Split;
 use super::tally::Tally;
 use crate::batch::datum::Kind;
-use crate::batch::files::{self, Mark, Settings, locked, replace};
+use crate::batch::files::{self, Mark, Settings, locked, remove, replace};
 use crate::error::Error;
 use crate::explain::json::DATASET;
 
@@ -115,7 +115,7 @@ impl Folder {
             return Err(about("dataset-busy"));
         };
         is_free()?;
-        let found = if resume { load(&journal)? } else { None };
+        let found = if resume { files::load_journal::<Journal>(&journal)? } else { None };
         if let Some(found) = &found {
             let now = (plan.version.as_str(), &plan.settings);
             files::fits((&found.version, &found.settings), now, root)?;
@@ -331,32 +331,11 @@ fn is_empty(root: &Path) -> bool {
     })
 }
 
-fn load(path: &Path) -> Result<Option<Journal>, Error> {
-    let wrong = |reason: String| {
-        let error = Error::new("rate-journal-unreadable");
-        error.text("file", path.display().to_string()).text("reason", reason)
-    };
-    match fs::read_to_string(path) {
-        Ok(text) => serde_json::from_str(&text).map(Some).map_err(|error| wrong(error.to_string())),
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-        Err(error) => Err(wrong(error.to_string())),
-    }
-}
-
-fn remove(path: &Path) -> io::Result<()> {
-    match fs::remove_file(path) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
-        removed => removed,
-    }
-}
-
 fn unwritten(path: &Path, reason: &io::Error) -> Error {
-    let error = Error::new("rate-output-failed").text("file", path.display().to_string());
-    error.text("reason", reason.to_string())
+    files::output_error("rate-output-failed", path, reason)
 }
 
 /// The same once there is something to go on with.
 fn cut(path: &Path, reason: &io::Error) -> Error {
-    let error = Error::new("rate-output-cut").text("file", path.display().to_string());
-    error.text("reason", reason.to_string())
+    files::output_error("rate-output-cut", path, reason)
 }

@@ -9,6 +9,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::whole::replace;
@@ -67,13 +68,8 @@ impl Beside {
     /// Removes them, but for the lock.  The journal goes first: without it the rest is rubbish, and it
     /// without the rest would be a promise that cannot be kept.
     pub fn remove(&self) -> io::Result<()> {
-        for path in [&self.journal, &self.journal_draft(), &self.spool, &self.draft] {
-            match fs::remove_file(path) {
-                Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-                _ => {}
-            }
-        }
-        Ok(())
+        let all = [&self.journal, &self.journal_draft(), &self.spool, &self.draft];
+        all.into_iter().try_for_each(|path| remove(path))
     }
 
     fn journal_draft(&self) -> PathBuf {
@@ -89,17 +85,7 @@ impl Journal {
     /// # Errors
     /// If it cannot be read or is none of ours.
     pub(super) fn load(path: &Path) -> Result<Option<Journal>, Error> {
-        let wrong = |reason: String| {
-            let error = Error::new("rate-journal-unreadable");
-            error.text("file", path.display().to_string()).text("reason", reason)
-        };
-        match fs::read_to_string(path) {
-            Ok(text) => {
-                serde_json::from_str(&text).map(Some).map_err(|error| wrong(error.to_string()))
-            }
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
-            Err(error) => Err(wrong(error.to_string())),
-        }
+        load_journal(path)
     }
 
     /// Writes it: whole or not at all.
@@ -114,6 +100,45 @@ impl Journal {
     /// The first setting that differs.
     pub fn fits(&self, settings: &Settings, version: &str, file: &Path) -> Result<(), Error> {
         fits((&self.version, &self.settings), (version, settings), file)
+    }
+}
+
+/// A journal that is not what we keep, or cannot be read.
+pub fn unreadable_journal(path: &Path, reason: impl ToString) -> Error {
+    let error = Error::new("rate-journal-unreadable");
+    error.text("file", path.display().to_string()).text("reason", reason.to_string())
+}
+
+/// The text of a journal, if there is one.
+///
+/// # Errors
+/// If it cannot be read.
+pub fn journal_text(path: &Path) -> Result<Option<String>, Error> {
+    match fs::read_to_string(path) {
+        Ok(text) => Ok(Some(text)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(unreadable_journal(path, error)),
+    }
+}
+
+/// A journal that is one document, if there is one.
+///
+/// # Errors
+/// If it cannot be read or is none of ours.
+pub fn load_journal<T: DeserializeOwned>(path: &Path) -> Result<Option<T>, Error> {
+    let read = |text: String| serde_json::from_str(&text);
+    let journal = journal_text(path)?.map(read).transpose();
+    journal.map_err(|error| unreadable_journal(path, error))
+}
+
+/// Removes a file, if it is there.
+///
+/// # Errors
+/// If it is there and stays.
+pub fn remove(path: &Path) -> io::Result<()> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
     }
 }
 

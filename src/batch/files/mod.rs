@@ -28,12 +28,14 @@ use crate::error::Error;
 pub use draft::Draft;
 pub use each::{Each, Event, Mark, Stuck};
 pub use input::{Input, unreadable};
-pub use journal::{Journal, Settings, fits};
+pub use journal::{
+    Journal, Settings, fits, journal_text, load_journal, remove, unreadable_journal,
+};
 pub use lock::{FolderLock, lock_folder, locked};
 pub use open::unpacked;
 pub use place::{Place, Spot, followed, is_same};
 pub use run::{Job, Report, Watch};
-pub use target::Writer;
+pub use target::{Writer, output_error};
 pub use whole::{create, replace, write};
 
 /// Why a run did not get to its end.

@@ -209,15 +209,16 @@ fn device_failed(path: &Path, error: io::Error) -> Failure {
 
 /// A file cannot be written.
 pub fn unwritten(path: &Path, error: &io::Error) -> Failure {
-    Failure::Error(about("rate-output-failed", path, error))
+    Failure::Error(output_error("rate-output-failed", path, error))
 }
 
 /// A file cannot be written to its end, but what is in it is good and can be gone on with.
 fn cut(path: &Path, error: &io::Error) -> Failure {
-    Failure::Error(about("rate-output-cut", path, error))
+    Failure::Error(output_error("rate-output-cut", path, error))
 }
 
-fn about(id: &'static str, path: &Path, error: &io::Error) -> Error {
+/// That a file cannot be written: `rate-output-failed`, or `rate-output-cut` once there is something to go on with.
+pub fn output_error(id: &'static str, path: &Path, error: &io::Error) -> Error {
     Error::new(id).text("file", path.display().to_string()).text("reason", error.to_string())
 }
 

@@ -5,7 +5,7 @@
 //! a run that is killed loses what it made since, and makes it again.
 
 use std::collections::BTreeMap;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
@@ -39,15 +39,8 @@ impl Earlier {
     /// If it is none of ours.
     pub fn load(spot: &Spot) -> Result<Option<Earlier>, Error> {
         let path = spot.journal_path();
-        let wrong = |reason: String| {
-            let error = Error::new("rate-journal-unreadable");
-            error.text("file", path.display().to_string()).text("reason", reason)
-        };
-        let text = match fs::read_to_string(path) {
-            Ok(text) => text,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-            Err(error) => return Err(wrong(error.to_string())),
-        };
+        let wrong = |reason: String| files::unreadable_journal(path, reason);
+        let Some(text) = files::journal_text(path)? else { return Ok(None) };
         let mut earlier: Option<Earlier> = None;
         let (mut made, mut length) = (vec![], 0);
         for line in text.split_inclusive('\n') {

@@ -17,6 +17,7 @@ mod workers;
 mod write;
 
 use std::fs;
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -33,6 +34,7 @@ use self::write::{Format, Writer};
 use super::drill::new_seed;
 use super::rate::stop;
 use super::{Context, Exit, Failure};
+use crate::batch::files;
 use crate::error::Error;
 use crate::explain::Value as Word;
 use crate::generate::{Generator, Made, Tally, Twins};
@@ -296,9 +298,7 @@ impl Run<'_> {
 
     /// What was kept is not what we keep.
     fn unreadable(&self) -> Error {
-        let path = self.target.spot().map(|spot| spot.journal_path().display().to_string());
-        Error::new("rate-journal-unreadable")
-            .text("file", path.unwrap_or_default())
-            .text("reason", "generate")
+        let path = self.target.spot().map_or(Path::new(""), |spot| spot.journal_path());
+        files::unreadable_journal(path, "generate")
     }
 }
