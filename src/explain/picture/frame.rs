@@ -80,8 +80,14 @@ impl<'a> Frame<'a> {
 
     fn new(layout: &'a Layout, widths: Vec<usize>, airy: bool, renderer: &Renderer) -> Frame<'a> {
         let (rows, columns) = (0..layout.rows(), 0..layout.columns());
-        let place = |row| columns.clone().map(move |column| Place { row, column });
-        let blocks = rows.clone().flat_map(place).map(|place| layout.block_at(place)).collect();
+        // The loops of this file are plain ones: a frame is drawn for every step, and this room is compiled for
+        // a quick build.
+        let mut blocks = Vec::with_capacity(usize::from(rows.end) * usize::from(columns.end));
+        for row in rows.clone() {
+            for column in columns.clone() {
+                blocks.push(layout.block_at(Place { row, column }));
+            }
+        }
         let row_headings = renderer.headings(HouseKind::Row, 0..layout.rows(), airy);
         let longest = row_headings.iter().map(String::len).max().unwrap_or(0).max(2);
         Frame {
@@ -215,28 +221,36 @@ impl<'a> Frame<'a> {
         let middle = i == (self.height - 1) / 2;
         let heading = if middle { &self.row_headings[usize::from(row)] } else { &self.margin() };
         line.push(Style::Faint, heading);
-        for (edge, &gap) in self.edges().zip(gaps) {
-            let wall = if self.has_wall(row, edge) { "|" } else { " " };
-            let outer = [self.columns.start, self.columns.end].contains(&edge);
-            let before = self.airy && edge != self.columns.start;
-            let after = self.airy && edge != self.columns.end;
-            if before {
+        let (first, last) = (self.columns.start, self.columns.end);
+        let mut left = None;
+        for edge in self.edges() {
+            let right = self.block(row, edge);
+            let wall = left != right;
+            left = right;
+            let outer = edge == first || edge == last;
+            if self.airy && edge != first {
                 line.push_char(Style::Plain, ' ');
             }
-            let sign = self.borders.before(row, edge).filter(|_| middle && !outer);
+            let sign = if middle && !outer { self.borders.before(row, edge) } else { None };
             if let Some((sign, style)) = sign {
                 line.push_char(style, sign);
-            } else if !self.airy || outer || gap == 3 {
-                line.push(if wall == "|" { Style::Faint } else { Style::Plain }, wall);
+            } else if !self.airy || outer || gaps[usize::from(edge - first)] == 3 {
+                match wall {
+                    true => line.push(Style::Faint, "|"),
+                    false => line.push(Style::Plain, " "),
+                }
             }
-            if after {
+            if self.airy && edge != last {
                 line.push(Style::Plain, " ");
             }
-            if edge == self.columns.end {
+            if edge == last {
                 continue;
             }
-            let drawn = self.cell(row, edge).map(|at| cell(at, i)).unwrap_or_default();
-            let width = self.widths[usize::from(edge - self.columns.start)];
+            let drawn = match self.cell(row, edge) {
+                Some(at) => cell(at, i),
+                None => Line::default(),
+            };
+            let width = self.widths[usize::from(edge - first)];
             let mut missing = width;
             for span in &drawn.0 {
                 // Nearly all of it is ASCII; to ask how wide characters are takes long.
@@ -386,7 +400,8 @@ impl<'a> Frame<'a> {
     }
 
     fn shows(&self, row: u16, column: u16) -> bool {
-        self.rows.contains(&row) && self.columns.contains(&column)
+        let (rows, columns) = (&self.rows, &self.columns);
+        rows.start <= row && row < rows.end && columns.start <= column && column < columns.end
     }
 
     /// Whether there is a border at the left edge of this column, in this row.

@@ -57,43 +57,61 @@ type Styled = (char, Style);
 /// The signs on borders.
 #[derive(Clone, Default)]
 pub(super) struct Borders {
-    beside: Vec<(Place, Styled)>,
-    above: Vec<(Place, Styled)>,
+    /// How many columns the board has.
+    columns: usize,
+    /// At the left edge of each place, row by row; nothing at all, if there are none.
+    beside: Vec<Option<Styled>>,
+    /// Above each place.
+    above: Vec<Option<Styled>>,
 }
 
 impl Borders {
     /// The signs of a board; those of rules in question are lit.
     pub fn new(layout: &Layout, lit: &[RuleId]) -> Borders {
-        let mut borders = Borders::default();
+        let columns = usize::from(layout.columns());
+        let mut borders = Borders { columns, ..Borders::default() };
         for (id, rule) in layout.more().iter().enumerate() {
             let Some(border) = border(layout, rule) else { continue };
             let sign = (sign(rule.sort.drawn, border), style(lit.contains(&id), Style::Plain));
             let side = if border.beside { &mut borders.beside } else { &mut borders.above };
-            side.push((border.after, sign));
+            side.resize(usize::from(layout.rows()) * columns, None);
+            let at = usize::from(border.after.row) * columns + usize::from(border.after.column);
+            // Of several on one border the first.
+            side[at] = side[at].or(Some(sign));
         }
         borders
     }
 
     /// The sign at the left edge of a place.
     pub fn before(&self, row: u16, column: u16) -> Option<Styled> {
-        let at = |(place, _): &&(Place, Styled)| *place == Place { row, column };
-        self.beside.iter().find(at).map(|(_, sign)| *sign)
+        self.at(&self.beside, row, column)
     }
 
     /// The sign above a place.
     pub fn above(&self, row: u16, column: u16) -> Option<Styled> {
-        let at = |(place, _): &&(Place, Styled)| *place == Place { row, column };
-        self.above.iter().find(at).map(|(_, sign)| *sign)
+        self.at(&self.above, row, column)
+    }
+
+    fn at(&self, side: &[Option<Styled>], row: u16, column: u16) -> Option<Styled> {
+        let column = usize::from(column);
+        if side.is_empty() || column >= self.columns {
+            return None;
+        }
+        side.get(usize::from(row) * self.columns + column).copied().flatten()
     }
 
     /// Whether any sign stands at the left edge of this column.
     pub fn any_before(&self, column: u16) -> bool {
-        self.beside.iter().any(|(place, _)| place.column == column)
+        let column = usize::from(column);
+        let mut places = self.beside.iter().skip(column).step_by(self.columns.max(1));
+        column < self.columns && places.any(Option::is_some)
     }
 
     /// Whether any sign stands above this row.
     pub fn any_above(&self, row: u16) -> bool {
-        self.above.iter().any(|(place, _)| place.row == row)
+        let first = usize::from(row) * self.columns;
+        let row = self.above.get(first..first + self.columns);
+        row.is_some_and(|row| row.iter().any(Option::is_some))
     }
 }
 
@@ -117,9 +135,7 @@ fn style(lit: bool, otherwise: Style) -> Style {
 
 /// What the drawing of a sort means, in words.
 pub(in crate::explain) fn caption(renderer: &Renderer, rule: &Rule) -> String {
-    let number = rule.numbers.first().map(u16::to_string).unwrap_or_default();
-    let args = [("number", Value::Text(number))];
-    renderer.text(&format!("caption-{}", rule.sort.id), &args)
+    renderer.caption(rule)
 }
 
 /// Explains the signs of rules, and lists what could not be drawn.
@@ -135,6 +151,9 @@ pub(super) fn explain(scene: &Scene<'_>, legend: &mut Legend<'_>, width: usize) 
     }
     for sort in SORTS {
         let of = |(_, rule): &&(RuleId, &Rule)| rule.sort == sort;
+        if !all.iter().any(|rule| of(&rule)) {
+            continue;
+        }
         signs(scene, sort, all.iter().filter(of).map(|(_, rule)| *rule), legend);
         let mut pieces: Vec<(String, Vec<Line>)> = vec![];
         for &(id, rule) in shown.iter().filter(of) {
@@ -197,7 +216,10 @@ fn signs<'a>(
 fn is_near(scene: &Scene<'_>, (id, rule): (RuleId, &Rule)) -> bool {
     let figure = scene.figure;
     let in_step = |&cell: &CellId| {
-        scene.plays_a_part(cell) || figure.sources.contains(&cell) || figure.blocked.contains(&cell)
+        scene.is_touched(cell)
+            && (scene.plays_a_part(cell)
+                || figure.sources.contains(&cell)
+                || figure.blocked.contains(&cell))
     };
     figure.rules.contains(&id) || rule.cells.iter().any(in_step)
 }
@@ -206,7 +228,6 @@ fn is_near(scene: &Scene<'_>, (id, rule): (RuleId, &Rule)) -> bool {
 fn in_short(scene: &Scene<'_>, rule: &Rule) -> String {
     let name = |cell: &CellId| scene.renderer.cell(scene.layout, *cell);
     let names = |cells: &[CellId]| -> Vec<String> { cells.iter().map(name).collect() };
-    let along = names(&rule.cells).join("-");
     let numbers: Vec<String> = rule.numbers.iter().map(u16::to_string).collect();
     let numbers = numbers.join(" ");
     let circle = |count: usize| {
@@ -233,6 +254,6 @@ fn in_short(scene: &Scene<'_>, rule: &Rule) -> String {
         (Drawn::Outside | Drawn::Corner, cells) => {
             format!("{numbers}: {}", names(cells).join(" "))
         }
-        _ => along,
+        _ => names(&rule.cells).join("-"),
     }
 }
