@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::frame::{Frame, label_width};
+use super::grid::{Drawing, Grid};
 use super::legend::{self, Legend, common, flow};
 use super::marks;
 use super::rules::{self, Borders};
@@ -17,17 +18,16 @@ use crate::sorting;
 
 /// The figure and its legend.  Where pencil marks do not fit (`instead_of_marks`), those of the cells
 /// that matter are listed under it.
-pub(super) fn draw(scene: &Scene<'_>, width: usize, instead_of_marks: bool) -> Vec<Line> {
+pub(super) fn draw(scene: &Scene<'_>, width: usize, instead_of_marks: bool) -> Drawing {
     let signs = signs(scene);
     let each = sign_width(scene, &signs);
     let frame = frame(scene, each);
     let columns = columns(scene, &signs, &frame, width);
     let drawn = |frame: &Frame<'_>| grid(scene, &signs, each, frame);
-    let mut lines = frame.cropped(columns.clone()).each(scene, &drawn);
+    let grid = frame.cropped(columns.clone()).each(scene, &drawn);
     let mut shown = Shown::default();
     for cell in scene.cells() {
-        let column = scene.layout.place(cell).column;
-        if columns.start <= column && column < columns.end && scene.shows(cell) {
+        if columns.contains(&scene.layout.place(cell).column) && scene.shows(cell) {
             shown.add(scene, cell, signs[usize::from(cell)]);
         }
     }
@@ -51,8 +51,7 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize, instead_of_marks: bool) -> V
             ],
         );
     }
-    lines.extend(legend.lines(width));
-    lines
+    Drawing { grid, legend: legend.lines(width) }
 }
 
 /// The signs that were drawn.
@@ -80,7 +79,7 @@ impl Shown {
 pub(super) fn bare(scene: &Scene<'_>) -> Vec<Line> {
     let signs = signs(scene);
     let each = sign_width(scene, &signs);
-    grid(scene, &signs, each, &frame(scene, each))
+    grid(scene, &signs, each, &frame(scene, each)).lines
 }
 
 /// How wide a sign is: a digit, what stands around it, the longest letter beside a sign, and that of a
@@ -88,7 +87,7 @@ pub(super) fn bare(scene: &Scene<'_>) -> Vec<Line> {
 fn sign_width(scene: &Scene<'_>, signs: &[Sign]) -> usize {
     let labelled = scene.figure.labels.iter().map(|&(_, cell)| cell);
     let letters = labelled.map(|cell| signs[usize::from(cell)].letter(scene, cell).len());
-    let cage = usize::from(!rules::cages(scene).is_empty());
+    let cage = usize::from(!rules::cages(scene.layout, &[]).is_empty());
     label_width(scene.layout) + 2 + letters.max().unwrap_or(0) + cage
 }
 
@@ -98,10 +97,10 @@ fn frame<'a>(scene: &Scene<'a>, width: usize) -> Frame<'a> {
         .signed(Borders::new(scene.layout, &scene.figure.rules))
 }
 
-fn grid(scene: &Scene<'_>, signs: &[Sign], width: usize, frame: &Frame<'_>) -> Vec<Line> {
-    let cages = rules::cages(scene);
+fn grid(scene: &Scene<'_>, signs: &[Sign], width: usize, frame: &Frame<'_>) -> Grid {
+    let cages = rules::cages(scene.layout, &scene.figure.rules);
     let shapes = shapes(scene);
-    frame.lines(&|cell, _| {
+    frame.grid(&|cell, _| {
         let sign = signs[usize::from(cell)];
         let shape = match shapes.get(usize::from(cell)) {
             Some(&shape) if sign == Sign::Empty => shape,

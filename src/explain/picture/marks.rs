@@ -1,6 +1,7 @@
 //! The marks view: every cell's pencil marks in a row, `A:18`, `*1*9`, `16-8-`.
 
 use super::frame::{Frame, label_width};
+use super::grid::Drawing;
 use super::legend::{self, Legend, Sign, common};
 use super::rules::{self, Borders};
 use super::scene::Scene;
@@ -23,7 +24,7 @@ enum Mark {
 
 /// The figure and its legend, if the frame is no wider than `width`.  With `focus`, the pencil marks of
 /// cells that play no part are left out: that takes much less room.
-pub(super) fn draw(scene: &Scene<'_>, width: usize, focus: bool) -> Option<Vec<Line>> {
+pub(super) fn draw(scene: &Scene<'_>, width: usize, focus: bool) -> Option<Drawing> {
     // Of a killer, two figures of three do not fit: they need not be drawn to know.
     if !focus && scene.members.is_empty() && least_width(scene) > width {
         return None;
@@ -37,7 +38,7 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize, focus: bool) -> Option<Vec<L
         false if !scene.shows(cell) => Line::default(),
         false => drawn(scene, cell),
     };
-    let cages = rules::cages(scene);
+    let cages = rules::cages(scene.layout, &scene.figure.rules);
     let cells: Vec<Line> = match cages.is_empty() {
         true => scene.cells().map(one).collect(),
         false => scene.cells().zip(&cages).map(|(cell, &cage)| in_cage(cage, one(cell))).collect(),
@@ -52,15 +53,14 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize, focus: bool) -> Option<Vec<L
     if frame.widest(scene) > width {
         return None;
     }
-    let grid = |frame: &Frame<'_>| frame.lines(&|cell, _| cells[usize::from(cell)].clone());
-    let mut lines = frame.each(scene, &grid);
+    let grid = |frame: &Frame<'_>| frame.grid(&|cell, _| cells[usize::from(cell)].clone());
+    let grid = frame.each(scene, &grid);
     let mut legend = legend(scene);
     if left_out.contains(&true) {
         legend.entry(Line::plain("."), "legend-left-out", &[]);
     }
     rules::explain(scene, &mut legend, width);
-    lines.extend(legend.lines(width));
-    Some(lines)
+    Some(Drawing { grid, legend: legend.lines(width) })
 }
 
 /// What the frame of a whole board takes at least: every column as wide as the digits of its fullest cell,
