@@ -3,6 +3,8 @@
 #![cfg(all(feature = "tui", unix))]
 
 use crate::common::own_folder;
+#[path = "terminal/seen.rs"]
+mod seen;
 #[path = "terminal/tmux.rs"]
 mod tmux;
 
@@ -134,8 +136,9 @@ fn is_drawn_as_afresh(size: (u16, u16), language: &str) {
         "o", "Down", "Tab", "3", "L", "h", "v", "F1", "PageDown", "Space", "o", "L",
     ];
     for key in keys {
+        let before = tmux.screen();
         tmux.keys(&[key]);
-        let screen = tmux.settled();
+        let screen = tmux.settled_after(&before);
         tmux.keys(&["C-l"]);
         let fresh = tmux.settled();
         assert_eq!(screen, fresh, "{language} {size:?}: after {key}");

@@ -22,6 +22,7 @@ play-first = What can be done first: { $technique }, so { $claims }
 
 play-claimed = You say { $claim }.
 play-claim-gone = The { $digit } of { $cell } is not open any more.
+play-proved-unique = It rests on this puzzle having one solution: else the two digits could be exchanged.
 play-proved = Proved: { $truths ->
     [one] one truth
    *[other] { $truths } truths
@@ -74,7 +75,7 @@ play-ask-import = File, or puzzle:
 play-ask-write = Save as (nothing: { $name }):
 play-ask-read = Read (nothing: { $name }):
 play-ask-log = Log into (nothing: { $name }):
-play-ask-learn = Learn what (list, next, test, review, or a name):
+play-ask-learn = Learn what (list, next, test, review, x-wing, drill x-wing):
 play-ask-goto = Cell:
 play-ask-mark = Name for this place:
 play-ask-return = Back to:

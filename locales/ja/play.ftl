@@ -21,6 +21,7 @@ play-first = まずできること：{ $technique }、{ $claims }。
 
 play-claimed = 主張：{ $claim }
 play-claim-gone = { $cell }の{ $digit }は、もう候補ではありません。
+play-proved-unique = この問題の答えが1つだけだから言えます。そうでなければ、2つの数字を入れ替えられます。
 play-proved = 証明できました！ 「必ずどれか」が{ $truths }つ、「どれか1つまで」が{ $links }つです。
 play-called = これは「{ $technique }」と呼ばれています。
 play-easier = いちばんやさしい見つけ方は別にあります：{ $technique }。
@@ -60,7 +61,7 @@ play-ask-import = ファイル名か問題：
 play-ask-write = 保存先（空なら{ $name }）：
 play-ask-read = 読み込むもの（空なら{ $name }）：
 play-ask-log = 記録の書き先（空なら{ $name }）：
-play-ask-learn = 何を学ぶ（list、next、test、review、名前）：
+play-ask-learn = 何を学ぶ（list、next、test、review、x-wing、drill x-wing）：
 play-ask-goto = マス：
 play-ask-mark = 目印の名前：
 play-ask-return = 戻る先の目印：

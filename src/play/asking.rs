@@ -180,6 +180,7 @@ impl Game {
             techniques: &self.techniques,
             printed: &self.printed,
             solution,
+            unique: count::is_unique(&self.printed, &count),
         };
         let (mut parts, mut mood, step) = judge.answer(claim, reason);
         if let Some(step) = step {

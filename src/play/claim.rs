@@ -6,6 +6,7 @@
 //! kernel checks.
 
 use super::cover::{Search, Truth};
+use super::rectangle::patterns;
 use super::units::{clash, is_open, is_settled, is_strong, members, units};
 use crate::board::Board;
 use crate::kernel::{Axiom, Candidate, Literal, Proof, Unit};
@@ -58,8 +59,9 @@ pub enum Open {
     Apart,
 }
 
-/// Judges a claim by marked candidates and nothing else.
-pub fn marked(board: &Board, claim: Literal, marks: &[Candidate]) -> Judged {
+/// Judges a claim by marked candidates and nothing else.  If the puzzle is known to have one solution
+/// (`unique`), cells marked with two digits each that could be exchanged say that something else of them holds.
+pub fn marked(board: &Board, claim: Literal, marks: &[Candidate], unique: bool) -> Judged {
     let mut marks: Vec<Candidate> = marks.iter().copied().filter(|c| is_open(board, *c)).collect();
     crate::sorting::sort(&mut marks);
     marks.dedup();
@@ -70,7 +72,10 @@ pub fn marked(board: &Board, claim: Literal, marks: &[Candidate]) -> Judged {
     if marks.len() > MARKS {
         return Judged::Unknown;
     }
-    let (truths, nearly) = truths(board, c, &marks);
+    let (mut truths, nearly) = truths(board, c, &marks);
+    if unique {
+        truths.extend(patterns(board, c, &marks));
+    }
     let mut search = Search::new(board, c, CAP);
     if let Some(proof) = search.any(&truths) {
         return accepted(board, claim, proof);
@@ -78,7 +83,7 @@ pub fn marked(board: &Board, claim: Literal, marks: &[Candidate]) -> Judged {
     // Would it hold if one of the units with a place left had none?
     for (unit, members, others) in &nearly {
         let mut supposed = truths.clone();
-        supposed.push((*unit, members.clone()));
+        supposed.push((Axiom::SomeIn(*unit), members.clone()));
         if search.with_last(&supposed) {
             return Judged::Open(Open::Places(*unit, others.clone()));
         }
@@ -180,7 +185,8 @@ fn accepted(board: &Board, claim: Literal, proof: Proof) -> Judged {
         Proof::Count(terms) => &terms[..],
         _ => &[],
     };
-    let truths = terms.iter().filter(|(_, axiom)| matches!(axiom, Axiom::SomeIn(_))).count();
+    let holds = |axiom: &Axiom| matches!(axiom, Axiom::SomeIn(_) | Axiom::Guardian(_));
+    let truths = terms.iter().filter(|(_, axiom)| holds(axiom)).count();
     let links = terms.len() - truths;
     Judged::Proved { proof, truths, links }
 }
@@ -194,7 +200,7 @@ fn truths(board: &Board, claim: Candidate, marks: &[Candidate]) -> (Vec<Truth>, 
     let (mut truths, mut nearly): (Vec<Truth>, Vec<Nearly>) = (vec![], vec![]);
     for &c in marks {
         for unit in units(board, c) {
-            let known = truths.iter().any(|(known, _)| *known == unit)
+            let known = truths.iter().any(|(known, _)| *known == Axiom::SomeIn(unit))
                 || nearly.iter().any(|(known, ..)| *known == unit);
             if known || !is_strong(board, unit) || is_settled(board, unit) {
                 continue;
@@ -205,7 +211,7 @@ fn truths(board: &Board, claim: Candidate, marks: &[Candidate]) -> (Vec<Truth>, 
                 continue;
             }
             match others.len() {
-                0 => truths.push((unit, of)),
+                0 => truths.push((Axiom::SomeIn(unit), of)),
                 1..=2 if of.len() > 1 => nearly.push((unit, of, others)),
                 _ => {}
             }

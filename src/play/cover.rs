@@ -7,8 +7,8 @@ use crate::kernel::{Axiom, Candidate, Proof, Unit};
 /// The most truths that are added up.
 const TRUTHS: usize = 8;
 
-/// A unit with the candidates that are left of it.
-pub(super) type Truth = (Unit, Vec<Candidate>);
+/// What says that one of these candidates holds, and those that are left of them.
+pub(super) type Truth = (Axiom, Vec<Candidate>);
 
 /// The search for links.
 pub(super) struct Search<'b> {
@@ -57,7 +57,7 @@ impl<'b> Search<'b> {
             if !self.cover(&mut need, chosen.len(), &mut links, 0) {
                 return None;
             }
-            let some = chosen.iter().map(|(_, (unit, _))| (1, Axiom::SomeIn(*unit)));
+            let some = chosen.iter().map(|(_, (axiom, _))| (1, axiom.clone()));
             let one = links.into_iter().map(|unit| (1, Axiom::OneIn(unit)));
             return Some(Proof::Count(some.chain(one).collect()));
         }

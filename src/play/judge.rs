@@ -22,6 +22,8 @@ pub(super) struct Judge<'g> {
     pub techniques: &'g Selection,
     pub printed: &'g Puzzle,
     pub solution: Option<&'g Solution>,
+    /// Whether the printed digits alone have one solution.
+    pub unique: bool,
 }
 
 impl Judge<'_> {
@@ -35,13 +37,16 @@ impl Judge<'_> {
         }
         let judged = match reason {
             Reason::None => return self.alone(claim, parts),
-            Reason::Marks(marks) => claim::marked(self.board, claim, marks),
+            Reason::Marks(marks) => claim::marked(self.board, claim, marks, self.unique),
             Reason::Links(links) => claim::drawn(self.board, claim, links),
         };
         match judged {
             Judged::Proved { proof, truths, links } => {
                 let proved = self.say("play-proved").count("truths", truths).count("links", links);
                 parts.push(proved);
+                if proof.axioms().iter().any(|axiom| matches!(axiom, Axiom::Guardian(_))) {
+                    parts.push(self.say("play-proved-unique"));
+                }
                 if let Some(step) = self.known(claim) {
                     let same = truths_of(&step.deduction().proof) == truths_of(&proof);
                     let id = if same { "play-called" } else { "play-easier" };
@@ -122,7 +127,7 @@ fn said(parts: Vec<Said>) -> Vec<Part> {
     parts.into_iter().map(Part::Say).collect()
 }
 
-/// The truths of a proof, in order.
+/// The units of the truths of a proof, in order.
 fn truths_of(proof: &Proof) -> Vec<Unit> {
     let mut units: Vec<Unit> = proof
         .axioms()

@@ -44,6 +44,7 @@ mod load;
 mod near;
 pub mod player;
 mod position;
+mod rectangle;
 mod save;
 mod square;
 mod typing;

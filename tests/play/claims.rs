@@ -41,7 +41,7 @@ fn judged(item: &Item) -> [Option<bool>; 2] {
         .map(|link| Drawn { from: link.from.clone(), to: link.to.clone(), strong: link.strong })
         .collect();
     let by_links = (!links.is_empty()).then(|| proved(drawn(&item.board, claim, &links)));
-    [Some(proved(marked(&item.board, claim, &marks(item, &figure)))), by_links]
+    [Some(proved(marked(&item.board, claim, &marks(item, &figure), true))), by_links]
 }
 
 #[test]
@@ -71,20 +71,34 @@ fn chains_are_proved_from_their_links() {
 }
 
 #[test]
+fn rectangles_are_proved_from_their_marks_where_there_is_one_solution_and_only_there() {
+    for id in ["unique_rectangle_1", "unique_rectangle_2", "unique_rectangle_4"] {
+        let item = Items::of(by_id(id).expect("known").about(), 7).next().expect("an item");
+        let figure = item.step().tell(&item.board).figure;
+        let claim = Literal::Remove(item.step().eliminated().next().expect("it removes"));
+        let judged = |unique| marked(&item.board, claim, &marks(&item, &figure), unique);
+        let Judged::Proved { proof, .. } = judged(true) else { panic!("{id}: {:?}", item.step()) };
+        let theorem = item.board.check(&proof, &[claim]).expect("the kernel accepted it");
+        assert!(theorem.cites_uniqueness(), "{id}");
+        assert!(!matches!(judged(false), Judged::Proved { .. }), "{id}");
+    }
+}
+
+#[test]
 fn what_does_not_follow_is_not_proved_and_the_open_place_is_named() {
     let item = Items::of(by_id("x_wing").expect("known").about(), 7).next().expect("an item");
     let figure = item.step().tell(&item.board).figure;
     let claim = Literal::Remove(item.step().eliminated().next().expect("it removes"));
     let mut some = marks(&item, &figure);
     some.pop();
-    assert!(matches!(marked(&item.board, claim, &some), Judged::Open(_)));
-    assert!(matches!(marked(&item.board, claim, &[]), Judged::Open(_)));
+    assert!(matches!(marked(&item.board, claim, &some, true), Judged::Open(_)));
+    assert!(matches!(marked(&item.board, claim, &[], true), Judged::Open(_)));
     // Nothing that stands in the solution is ever taken away.
     let solution = item.solution();
     for cell in 0..81 {
         let digit = solution[usize::from(cell)];
         let truth = Literal::Remove(Candidate { cell, digit });
-        let judged = marked(&item.board, truth, &marks(&item, &figure));
+        let judged = marked(&item.board, truth, &marks(&item, &figure), true);
         assert!(!matches!(judged, Judged::Proved { .. }), "{truth:?}");
     }
 }

@@ -87,6 +87,16 @@ impl Tmux {
         }
     }
 
+    /// Presses the left button of the mouse at a place, counted from 0.
+    pub fn click(&self, (x, y): (u16, u16)) {
+        for end in ['M', 'm'] {
+            let report = format!("\x1b[<0;{};{}{end}", x + 1, y + 1);
+            let bytes: Vec<String> = report.bytes().map(|byte| format!("{byte:02x}")).collect();
+            let bytes: Vec<&str> = bytes.iter().map(String::as_str).collect();
+            self.tmux(&[&["send-keys", "-H"], &bytes[..]].concat());
+        }
+    }
+
     /// What is on the screen.
     pub fn screen(&self) -> String {
         self.said(&["capture-pane", "-p"])
@@ -106,6 +116,18 @@ impl Tmux {
             last = now;
         }
         last
+    }
+
+    /// The same after a key: on a busy machine nothing may have happened yet, so a change is waited for first.  Not
+    /// for ever, for some keys change nothing.
+    pub fn settled_after(&self, before: &str) -> String {
+        for _ in 0..LOOKS / 20 {
+            if self.screen() != before {
+                break;
+            }
+            sleep(PAUSE);
+        }
+        self.settled()
     }
 
     /// Waits for something to be seen.

@@ -181,7 +181,7 @@ impl App {
             _ => {}
         }
         match &mut self.state.over {
-            Some(Over::Help) => {
+            Some(Over::Help | Over::Units(_)) => {
                 match key {
                     Key::PageDown | Key::PageUp => self.turn_page(key),
                     _ => self.state.over = None,

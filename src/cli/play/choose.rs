@@ -3,6 +3,7 @@
 use crate::cli::course::{self, state as progress};
 use crate::cli::practice::store::Store;
 use crate::cli::{Context, Failure, allowed, review};
+use crate::deduction::About;
 use crate::error::Error;
 use crate::lesson::course::{Course, Unit};
 use crate::lesson::own;
@@ -25,8 +26,8 @@ pub enum Kind {
 }
 
 /// Begins what was asked for: `next` (or nothing) the unit that comes next, `review` what is due, `test` the
-/// entry test, else
-/// a unit or a technique by name.  A unit goes on where one stopped.
+/// entry test, `drill` and a name practice of a technique, else a unit by name, or a technique that no unit
+/// teaches.  A unit goes on where one stopped.
 ///
 /// # Errors
 /// If there is nothing of that name, or nothing due.
@@ -46,6 +47,10 @@ pub fn learner(
         let own = own::asked_again(&progress::read(context)?);
         return Ok((Learner::review(Drill::recall(due, own, seed)), Kind::Review));
     }
+    if let Some(name) = name.strip_prefix("drill ") {
+        let technique = allowed::named(name.trim(), context.renderer)?;
+        return Ok(drill(technique.about(), seed));
+    }
     let progress = progress::read(context)?;
     if name == "test" {
         let test = course::resumed(course, &progress, None, seed);
@@ -59,9 +64,7 @@ pub fn learner(
                 let Ok(technique) = allowed::named(name, context.renderer) else {
                     return Err(error.into());
                 };
-                let about = technique.about();
-                let drill = Drill::new(finds(about, ITEMS, seed), ITEMS);
-                return Ok((Learner::drill(about, drill), Kind::Drill));
+                return Ok(drill(technique.about(), seed));
             }
         },
     };
@@ -71,6 +74,11 @@ pub fn learner(
         None => Study::new(course, unit, None, seed)?,
     };
     Ok((Learner::unit(unit, study), Kind::Unit(unit)))
+}
+
+fn drill(about: &'static About, seed: u64) -> (Learner<'static>, Kind) {
+    let drill = Drill::new(finds(about, ITEMS, seed), ITEMS);
+    (Learner::drill(about, drill), Kind::Drill)
 }
 
 /// The course, for a session that borrows from it until the program ends.

@@ -41,7 +41,7 @@ pub fn draw(
     let (x, bottom) = (area.x, area.bottom() - 1);
     let mut ask = |text: &str| Position::new(buffer.put(x, bottom, text, Ink::Bold), bottom);
     match &state.over {
-        Some(Over::Help) => {
+        Some(Over::Help | Over::Units(_)) => {
             ask(&renderer.text("play-press-key", &[]));
             return Some(Position::new(x, bottom));
         }

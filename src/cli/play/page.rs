@@ -69,7 +69,7 @@ pub fn page(state: &State, renderer: &Renderer, area: Rect, buffer: &mut Buffer)
     let [title, middle, foot] = Layout::vertical(rows).areas(area);
     self::title(state, renderer, title, buffer);
     match &state.over {
-        Some(Over::Help) => {
+        Some(Over::Help | Over::Units(_)) => {
             let (lines, _) = words::lines(state, renderer, middle.width.into());
             page.words(&lines, middle, state, renderer, buffer);
         }
@@ -89,7 +89,7 @@ fn title(state: &State, renderer: &Renderer, area: Rect, buffer: &mut Buffer) {
 
 impl Page {
     fn middle(&mut self, state: &State, renderer: &Renderer, area: Rect, buffer: &mut Buffer) {
-        let (left, beside) = left(state, renderer, area.width.into());
+        let (left, beside) = left(state, renderer, (area.width.into(), area.height.into()));
         let (wide, high) = left.size();
         if beside && area.width >= wide + GAP + BESIDE && high <= area.height {
             let columns = [Constraint::Length(wide), Constraint::Fill(1)];
@@ -238,7 +238,11 @@ impl Page {
 }
 
 /// What belongs on the left, and whether words may stand beside it.
-fn left<'a>(state: &'a State, renderer: &Renderer, width: usize) -> (Left<'a>, bool) {
+fn left<'a>(
+    state: &'a State,
+    renderer: &Renderer,
+    (width, height): (usize, usize),
+) -> (Left<'a>, bool) {
     let beside = usize::from(BESIDE + GAP);
     let parts = words::parts(state);
     let diagram = parts.iter().find_map(|part| match part {
@@ -258,9 +262,14 @@ fn left<'a>(state: &'a State, renderer: &Renderer, width: usize) -> (Left<'a>, b
     // Beside the words only if nothing has to be left out for it.
     let full = drawn(width);
     let grid = full.grid.lines.iter().map(Line::width).max().unwrap_or(0);
-    if grid + beside <= width {
-        let narrow = drawn(width - beside);
-        if narrow.grid == full.grid && narrow.width() + beside <= width {
+    // The legend as narrow as the board, so that words have room; or wider, where it would be too high.
+    for wide in [grid, width.saturating_sub(beside)] {
+        if wide == 0 || wide + beside > width {
+            continue;
+        }
+        let narrow = drawn(wide);
+        let high = narrow.grid.lines.len() + narrow.legend.len();
+        if narrow.grid == full.grid && narrow.width() <= wide && high <= height {
             return (Left::Figure(narrow), true);
         }
     }

@@ -4,6 +4,8 @@ use super::face::View;
 use super::learn::Learn;
 use crate::error::Error;
 use crate::explain::Said;
+use crate::lesson::course::Course;
+use crate::lesson::course::progress::Progress;
 use crate::play::{Desk, Game};
 
 /// Something said beside the game.
@@ -16,6 +18,8 @@ pub enum Note {
 pub enum Over {
     /// What the keys do.
     Help,
+    /// The units of the course, and how far one has come.
+    Units(Box<(&'static Course, Progress)>),
     /// A lesson, a drill, a review.
     Learn(Box<Learn>),
 }

@@ -5,10 +5,12 @@ use std::io;
 use crossterm::terminal::size;
 
 use super::app::App;
+use super::choose;
 use super::keep;
 use super::learn::Learn;
 use super::quiet::quiet;
 use super::state::{Note, Over};
+use crate::cli::course::state as progress;
 use crate::cli::{Context, Exit, Failure};
 use crate::play::player::{Effect, Input, Player};
 use crate::play::{Command, Key, Wish};
@@ -36,9 +38,9 @@ impl App {
                 Wish::Learn(name) => {
                     let mut sink = termcolor::Buffer::no_color();
                     let mut quiet = quiet(context, &self.renderer, &mut sink);
-                    match Learn::begin(&name, &mut quiet) {
-                        Ok(learn) => {
-                            self.state.over = Some(Over::Learn(Box::new(learn)));
+                    match learnt(&name, &mut quiet) {
+                        Ok(over) => {
+                            self.state.over = Some(over);
                             Ok(())
                         }
                         Err(Failure::Error(error)) => Err(error),
@@ -93,4 +95,12 @@ impl App {
         self.keep(&kept);
         Ok(())
     }
+}
+
+/// What was asked for: the list of units, or something to learn.
+fn learnt(name: &str, context: &mut Context<'_, '_>) -> Result<Over, Failure> {
+    if name == "list" {
+        return Ok(Over::Units(Box::new((choose::course()?, progress::read(context)?))));
+    }
+    Ok(Over::Learn(Box::new(Learn::begin(name, context)?)))
 }

@@ -4,6 +4,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::naming::name;
 use super::state::{Note, Over, State};
+use crate::cli::course::list;
 use crate::cli::errors;
 use crate::cli::practice::show;
 use crate::cli::wrap::{pad, wrap};
@@ -29,6 +30,10 @@ pub fn parts(state: &State) -> &[Part] {
 pub fn lines(state: &State, renderer: &Renderer, width: usize) -> (Vec<Line>, usize) {
     let mut lines = match &state.over {
         Some(Over::Help) => help(state, renderer, width),
+        Some(Over::Units(units)) => {
+            let lines = list::overview(units.0, &units.1, renderer).into_iter();
+            lines.flat_map(|line| line.folded(width, 4)).collect()
+        }
         Some(Over::Learn(learn)) => learn.lines(renderer, width),
         None => said(state, renderer, width),
     };
