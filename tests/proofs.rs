@@ -19,3 +19,4 @@ mod ours;
 mod overlap;
 mod rules;
 mod soundness;
+mod wings;
