@@ -19,4 +19,5 @@ mod ours;
 mod overlap;
 mod rules;
 mod soundness;
+mod techniques_page;
 mod wings;
