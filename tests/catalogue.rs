@@ -176,7 +176,9 @@ fn every_kind_has_a_name_of_its_own() {
     for technique in CATALOGUE {
         let about = technique.about();
         for kind in about.kinds {
-            assert!(seen.insert(kind.id), "{} is there twice", kind.id);
+            // A short chain has one name, whether it is a loop or not.
+            let both = about.id == "discontinuous_nice_loop" && kind.id.ends_with("_wing");
+            assert!(seen.insert(kind.id) != both, "{} is there twice", kind.id);
             assert!(kind.id == about.id || by_id(kind.id).is_none(), "{}: taken", kind.id);
         }
     }
@@ -185,7 +187,8 @@ fn every_kind_has_a_name_of_its_own() {
         let mut names = BTreeMap::new();
         for kind in CATALOGUE.iter().flat_map(|technique| technique.about().kinds) {
             assert!(renderer.has(kind.id), "{language}: {} has no name", kind.id);
-            if let Some(other) = names.insert(renderer.text(kind.id, &[]), kind.id) {
+            let other = names.insert(renderer.text(kind.id, &[]), kind.id);
+            if let Some(other) = other.filter(|other| *other != kind.id) {
                 panic!("{language}: {other} and {} have one name", kind.id);
             }
         }

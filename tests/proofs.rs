@@ -20,3 +20,5 @@ mod overlap;
 mod rules;
 mod soundness;
 mod soundness_of_rules;
+mod techniques_page;
+mod wings;

@@ -2,6 +2,7 @@
 
 mod drawn;
 mod ends;
+mod named;
 mod nice;
 mod sets;
 mod shapes;

@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+use super::named;
 use super::story::{End, Told};
 use super::walk::Walk;
 use super::{Limits, deduction, sets};
@@ -314,6 +315,10 @@ fn conclude<const W: usize>(
     chain: Chain,
 ) -> Option<Deduction> {
     let [first, last] = chain.ends();
+    let kind = kind.or_else(|| {
+        let name = named::name(&chain)?;
+        about.kinds.iter().find(|kind| kind.id == name)
+    });
     let node = |node: &Node| (node.digit, node.cells.iter().copied().collect::<CellSet<W>>());
     let [a, b] = [first, last].map(node);
     match joined(view, [(&a, &seen(view, &a)), (&b, &seen(view, &b))]) {
