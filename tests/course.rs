@@ -293,7 +293,7 @@ const BEYOND: [&str; 16] = [
 fn a_look_alike_fails_for_what_its_page_says() {
     use kotowari::lesson::Lesson;
     use kotowari::lesson::course::stated::{Stated, stated};
-    let (mut unnamed, mut unknown) = (vec![], vec![]);
+    let (mut unnamed, mut unknown): (Vec<&str>, Vec<&str>) = (vec![], vec![]);
     for about in ours().units.iter().flat_map(|unit| unit.teaches.clone()) {
         let lesson = Lesson::of(about).unwrap();
         for position in lesson.positions.iter().filter(|p| p.case.must_fail()) {
@@ -304,6 +304,9 @@ fn a_look_alike_fails_for_what_its_page_says() {
             }
         }
     }
+    // A page may have several of them.
+    unnamed.dedup();
+    unknown.dedup();
     assert_eq!(unnamed, OF_PLACE, "named wrongly");
     assert_eq!(unknown, BEYOND);
 }
