@@ -8,6 +8,7 @@ mod course;
 mod course_walk;
 mod learners;
 mod lessons;
+mod placing;
 mod play;
 mod practice;
 mod session;

@@ -19,5 +19,6 @@ mod ours;
 mod overlap;
 mod rules;
 mod soundness;
+mod soundness_of_rules;
 mod techniques_page;
 mod wings;

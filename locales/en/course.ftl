@@ -83,10 +83,13 @@ marks-corner = a few small digits
 marks-digit = one digit
 marks-full = all pencil marks
 
-## The course at a glance. $done $count how many units | $number of a unit | $title name | $unit number and name | $id its id | $minutes how long
+## The course at a glance. $done $count $known how many units | $number of a unit | $title name | $unit number and name | $id its id | $minutes how long
 
-course-head = Course: { $done } of { $count } units done
-course-states = [~] seen   [x] done   [*] mastered: 4 of the last 5 in find and in look-alikes
+course-head = Course: { $done } of { $count } units done{ $known ->
+        [0] { "" }
+       *[other] , { $known } known before
+    }
+course-states = [=] known   [~] seen   [x] done   [*] mastered: 4 of the last 5 in find and in look-alikes
 course-unit = Unit { $number }  { $title }
 course-minutes =
     { $minutes ->
@@ -139,6 +142,46 @@ course-left = Left at "{ $stage }". To go on from there: kotowari lesson start {
 course-resumed = Going on at "{ $stage }", where you stopped. From the beginning: --stage look
 course-no-such-stage = { $unit } has no stage "{ $stage }".
 ask-more = (Enter: go on, q: stop)
+
+## The entry test. $count how many positions, answers or units | $example a claim | $last $begin number and name of a unit | $name what was typed after test
+
+placing-try = You know some of it already? kotowari lesson test
+placing-intro = Where do you begin? At most { $count } positions. Each names a technique: find what follows from it. What you do not know is passed over with s. That is no mistake, it is what the course is for.
+placing-resumed =
+    Going on with the test, after { $count ->
+        [one] 1 answer.
+       *[other] { $count } answers.
+    } To begin anew: kotowari lesson test --seed 1 (or any other number).
+placing-how = Answer for example { AND($example) } (s: I do not know this, q: stop for now).
+placing-empty = Type an answer, or s if you do not know this.
+placing-no-hint = There are no hints in this test. If you do not know this, s passes it over.
+placing-first = Begin at the beginning, with { $begin }. Nothing is lost: whatever you know already goes quickly.
+placing-found = You know the path up to { $last }. Begin at { $begin }.
+placing-all = You know the whole path. What is left are its branches: "kotowari lesson" shows them.
+placing-offer =
+    Shall { $count ->
+        [one] the unit
+       *[other] the { $count } units
+    } up to there count as known? "lesson next" then begins after them. They are not done, and stay open to you. (y or n)
+placing-yes-or-no = Yes or no? (y or n)
+placing-taken = Good: they count as known. "kotowari lesson next" begins with the next one.
+placing-not-taken = Good: nothing is marked.
+placing-left =
+    { $count ->
+        [0] Left before the first answer.
+        [one] Left after 1 answer.
+       *[other] Left after { $count } answers.
+    } To go on from there: kotowari lesson test
+placing-no-name = The entry test asks about the whole course: "{ $name }" is not needed.
+    .hint = kotowari lesson test
+
+## lesson progress. $learnt $mastered $count how many units | $percent of puzzles made at random | $unit number and name
+
+curve-head = What share of ordinary puzzles can be solved (%), unit by unit of the path
+curve-signs = # done or known   * mastered   . still to come
+curve-units = { $learnt } of the { $count } units of the path are done or known, { $mastered } mastered.
+curve-share = With what you know by now you can solve about { $percent } % of ordinary puzzles.
+curve-gap = What is done after { $unit } does not count in this, as that unit is not done yet.
 
 ## Asking for a step. $technique name | $count how many | $claim what was answered
 

@@ -67,6 +67,7 @@ legend-ticked = marked: { AND($houses) }
 legend-filled = digits in place
 # ***, in the big view
 legend-rests = cell the reasoning rests on
+legend-same-rule = cell of a rule the cursor is in
 # ^^^, in the big view
 legend-changed = cell that changes now
 # ., in a view with pencil marks

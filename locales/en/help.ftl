@@ -193,18 +193,20 @@ help-play-puzzle = Which puzzle of a file that has several
 help-play-keys = Which keys: letters as commands (seed), or those of SudokuPad (pad)
     .value = keys
 help-play-turns = For programs: reads an input a line, writes a turn a line as JSON (kotowari/turn/1); keeps nothing
-help-play-learn = With --turns: instead of a game a unit or a technique by name, "next" or "review"
+help-play-learn = With --turns: instead of a game a unit or a technique by name, "next", "test" or "review"
     .value = name
 help-play-seed = With --learn: the same number asks the same questions
     .value = n
 
 ## lesson
 
-help-lesson = The course: without more, how far you have come. List the units (list), read a page (show), walk through a unit (start) or the next one (next), look for mistakes in the course itself (check), or write all of it as pages (export).
+help-lesson = The course: without more, how far you have come. List the units (list), read a page (show), walk through a unit (start) or the next one (next), find out where to begin (test), see how much you can solve (progress), look for mistakes in the course itself (check), or write all of it as pages or as a book (export).
     .examples =
         kotowari lesson
+        kotowari lesson test
         kotowari lesson next
         kotowari lesson export -o site
+        kotowari lesson export --book --paper a5 -o course.html
         kotowari lesson start x-wing
         kotowari lesson start hidden-single --stage find
         kotowari lesson show swordfish
@@ -212,7 +214,10 @@ help-lesson-action = What to do
     .value = action
 help-lesson-format = What export writes
     .value = format
-help-lesson-output = The folder export writes to
+help-lesson-book = Let export write the path of the course as one volume to print, in one file
+help-lesson-paper = The paper of the volume
+    .value = paper
+help-lesson-output = The folder export writes to; of a book the file
     .value = folder
 help-lesson-force = Let export replace pages that somebody has changed
 help-lesson-name = Which one: a unit (id, name or number) or a technique (id, name or alias)

@@ -135,3 +135,20 @@ book-page = { $number }
 book-answers = Answers
 # $puzzle "No. 3" | $technique name
 book-hardest = The hardest step of { $puzzle }: { $technique }
+
+## The course as a volume: lesson export --book. $units $techniques $pages how many | $number of a task | $technique name | $file its name
+
+volume-title = Sudoku, Step by Step
+volume-about = The path of the course: { $units } units, { $techniques } techniques, each with its reason.
+volume-how = Every position in this book was found and proved by a program, and so was every answer. Cells are called by row and column: r6c2 is in row 6, column 2. Units have the numbers they have in the course; those left out are side branches.
+volume-contents = Contents
+volume-answers = Answers
+volume-solved = The puzzles, solved
+volume-find = { $number }  Find it: { $technique }
+volume-whole = { $number }  Solve it
+volume-found = { $number }  { $technique }
+volume-done =
+    { $pages ->
+        [one] 1 page
+       *[other] { $pages } pages
+    }, ready to print: { $file }

@@ -134,10 +134,17 @@ web-due = Due for review
 web-next = What comes next
 web-go-on = Go on where you stopped
 web-all-done = You have been through the whole course.
-web-course-signs = ◐ begun, ✓ done, ★ mastered
+web-course-signs = ≈ known before, ◐ begun, ✓ done, ★ mastered
 web-beside = Beside the path, for later
 web-minutes = min
 web-state-new = new
+web-state-known = known before
+web-test = You know some of it already?
+web-test-go = Find out where to begin: ten positions at most
+web-yes = Yes
+web-no = No
+web-test-begin = Begin there
+web-do-not-know = I do not know this
 web-state-seen = begun
 web-state-done = done
 web-state-mastered = mastered
@@ -176,5 +183,18 @@ web-no-backup = That is no file of ours: kotowari.json, course.toml, review.toml
 
 web-fade-ask = How does this go on? Choose a cell, then a digit.
 web-free-ask = Fill it in as you like: choose a cell, then a digit; with "Strike" the digit goes out. The easy part can be done for you.
+web-placing-intro = Where do you begin? At most { $count } positions. Each names a technique: find what follows from it. What you do not know is passed over. That is no mistake, it is what the course is for.
+web-placing-resumed =
+    Going on with the test, after { $count ->
+        [one] 1 answer.
+       *[other] { $count } answers.
+    }
+web-placing-all = You know the whole path. What is left are its branches.
+web-placing-offer =
+    Shall { $count ->
+        [one] the unit
+       *[other] the { $count } units
+    } up to there count as known? What comes next then begins after them. They are not done, and stay open to you.
+web-placing-taken = Good: they count as known.
 web-find-digit = { $technique }: looking at { $digit } alone, which cells lose it?
 web-play-nothing-shown = No step is shown. "Next step" shows one.

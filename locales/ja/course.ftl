@@ -79,10 +79,13 @@ marks-corner = すみに少し
 marks-digit = 1つの数字
 marks-full = 候補を全部
 
-## 講座の一覧。$done $count 単元の数 | $number 単元の番号 | $title 名前 | $unit 番号と名前 | $id id | $minutes 時間
+## 講座の一覧。$done $count $known 単元の数 | $number 単元の番号 | $title 名前 | $unit 番号と名前 | $id id | $minutes 時間
 
-course-head = 講座  { $count }単元のうち、終わったのは{ $done }
-course-states = [~] 見た  [x] 済み  [*] 身についた（「見つける」「にせもの」とも最近5問中4問正解）
+course-head = 講座  { $count }単元のうち、終わったのは{ $done }{ $known ->
+        [0] { "" }
+       *[other] 、前から知っているのは{ $known }
+    }
+course-states = [=] 知っている  [~] 見た  [x] 済み  [*] 身についた（「見つける」「にせもの」とも最近5問中4問正解）
 course-unit = 単元{ $number }  { $title }
 course-minutes = 約{ $minutes }分
 course-next = 次は{ $unit }（kotowari lesson start { $id }）
@@ -127,6 +130,36 @@ course-left = 「{ $stage }」のところでやめました。続きから始�
 course-resumed = 前にやめた「{ $stage }」から続けます。最初からなら --stage look
 course-no-such-stage = { $unit }に「{ $stage }」という段階はありません
 ask-more = （Enterで次へ、qでやめる）
+
+## lesson progress。$learnt $mastered $count 単元の数 | $percent 百分率 | $unit 番号と名前
+
+curve-head = 道の単元ごとに、ふつうの問題の何%が解けるか
+curve-signs = # 済み・知っている  * 身についた  . これから
+curve-units = 道の{ $count }単元のうち、済みか知っているのは{ $learnt }、身についたのは{ $mastered }
+curve-share = ここまでで、ふつうの問題の約{ $percent }%が解ける
+curve-gap = { $unit }がまだなので、その先で済んだ単元は数えていません
+
+## どこから始めるかを調べる。$count 局面・答え・単元の数 | $example 答えの例 | $last $begin 単元の番号と名前 | $name testの後に書かれたもの
+
+placing-try = もう知っていることがあるなら: kotowari lesson test
+placing-intro = どこから始めるかを調べよう。局面は多くて{ $count }個。テクニックの名前が出るので、それで何が決まるかを探そう。知らなければsでとばす。まちがいにはならない。それを学ぶための講座だから。
+placing-resumed = { $count }問答えたところから続けます。最初からなら kotowari lesson test --seed 1（番号は何でもいい）
+placing-how = 答えの例: { AND($example) }（知らないならs、ここでやめるならq）
+placing-empty = 答えを打ってみよう。知らなければs
+placing-no-hint = ここではヒントは出ない。知らなければsでとばそう
+placing-first = いちばん初め、{ $begin }から始めよう。知っているところは、すぐに通りすぎる。
+placing-found = { $last }までは身についている。{ $begin }から始めよう。
+placing-all = 道はもう全部知っている。残りは枝道だけ。「kotowari lesson」で一覧が出る。
+placing-offer = そこまでの{ $count }単元に「知っている」の印をつけますか？ 「lesson next」はその次から始まります。「済み」にはならず、いつでも開けます。（y か n）
+placing-yes-or-no = はい？ いいえ？（y か n）
+placing-taken = 印をつけました。「kotowari lesson next」で次の単元が始まります。
+placing-not-taken = 印はつけませんでした。
+placing-left = { $count ->
+        [0] まだ答えていないところ
+       *[other] { $count }問答えたところ
+    }でやめました。続きは: kotowari lesson test
+placing-no-name = testは講座全体について調べます。「{ $name }」はいりません
+    .hint = kotowari lesson test
 
 ## 手をたずねる。$technique 名前 | $count 数 | $claim 答えたこと
 

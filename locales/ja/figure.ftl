@@ -63,6 +63,7 @@ legend-ticked = { AND($houses) }
 legend-filled = 入っている数字
 # ***（大きい図）
 legend-rests = 根拠のマス
+legend-same-rule = 今のマスと同じルールに入るマス
 # ^^^（大きい図）
 legend-changed = 今回変わるマス
 # .（候補を書く図で）

@@ -193,18 +193,20 @@ help-play-puzzle = 問題がいくつもあるファイルで、何問目か
 help-play-keys = キーの配置：文字で操作（seed）か、SudokuPadと同じ（pad）
     .value = 配置
 help-play-turns = プログラム用。1行に1つ入力を読み、1行に1つJSON（kotowari/turn/1）で答えます。何も保存しません
-help-play-learn = --turnsと一緒に。対局のかわりに、単元かテクニックの名前、next（次の単元）、review（復習）
+help-play-learn = --turnsと一緒に。対局のかわりに、単元かテクニックの名前、next（次の単元）、test（どこから始めるか）、review（復習）
     .value = 名前
 help-play-seed = --learnと一緒に。同じ番号なら同じ問題が出ます
     .value = n
 
 ## lesson
 
-help-lesson = 講座。そのまま打つと、どこまで進んだかを表示。単元の一覧（list）、ページを読む（show）、単元を始める（start）、次の単元（next）、講座の点検（check）、ページに書き出す（export）。
+help-lesson = 講座。そのまま打つと、どこまで進んだかを表示。単元の一覧（list）、ページを読む（show）、単元を始める（start）、次の単元（next）、どこから始めるかを調べる（test）、どのくらい解けるかを見る（progress）、講座の点検（check）、ページか1冊の本に書き出す（export）。
     .examples =
         kotowari lesson
+        kotowari lesson test
         kotowari lesson next
         kotowari lesson export -o site
+        kotowari lesson export --book --paper a5 -o course.html
         kotowari lesson start 井桁理論
         kotowari lesson start hidden-single --stage find
         kotowari lesson show swordfish
@@ -212,7 +214,10 @@ help-lesson-action = 何をするか
     .value = 動作
 help-lesson-format = exportが書き出す形
     .value = 形式
-help-lesson-output = exportが書き出すフォルダー
+help-lesson-book = exportで、講座の道を1冊の本にして、1つのファイルに書き出す
+help-lesson-paper = 本の紙の大きさ
+    .value = 紙
+help-lesson-output = exportが書き出すフォルダー（本ならファイル）
     .value = フォルダー
 help-lesson-force = 書き換えられたページでもexportで置き換える
 help-lesson-name = どれか。単元（id・名前・番号）か、テクニック（id・名前・別名）

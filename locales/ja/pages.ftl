@@ -128,3 +128,16 @@ book-page = { $number }
 book-answers = 答え
 # $puzzle 「第3問」 | $technique 名前
 book-hardest = { $puzzle }のいちばん難しい手：{ $technique }
+
+## 講座を1冊の本にする。lesson export --book。$units $techniques $pages 数 | $number 問題の番号 | $technique 名前 | $file ファイルの名前
+
+volume-title = ナンプレ　理由がわかる手筋の道
+volume-about = 講座の道を1冊に。{ $units }単元、{ $techniques }の手筋を、理由といっしょに。
+volume-how = この本の局面も答えも、すべてプログラムが見つけ、証明したもの。マスは行と列で呼ぶ。6行2列なら、上から6行目、左から2列目。単元の番号は講座と同じで、抜けている番号は枝道の単元。
+volume-contents = 目次
+volume-answers = 答え
+volume-solved = 解いた盤面
+volume-find = { $number }　探そう: { $technique }
+volume-whole = { $number }　解いてみよう
+volume-found = { $number }　{ $technique }
+volume-done = 印刷用に{ $pages }ページを書き出しました: { $file }

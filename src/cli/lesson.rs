@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use super::export::book::{self, Paper};
 use super::named::named;
 use super::practice::show;
 use super::wrap::wrap;
@@ -27,6 +28,10 @@ pub struct LessonArgs {
     pub seed: Option<u64>,
     #[arg(long, value_parser = named(FORMATS), default_value = "html")]
     pub format: Format,
+    #[arg(long)]
+    pub book: bool,
+    #[arg(long, requires = "book", value_parser = named(export::book::PAPERS), default_value = "a4")]
+    pub paper: Paper,
     #[arg(short, long)]
     pub output: Option<PathBuf>,
     #[arg(long)]
@@ -53,17 +58,23 @@ pub enum Action {
     Start,
     /// Walk through the first one that is not done.
     Next,
+    /// Find out where to begin.
+    Test,
+    /// Show as a curve what one can solve by now.
+    Progress,
     /// Tell what is wrong with the course.
     Check,
     /// Write all there is to read as pages.
     Export,
 }
 
-const ACTIONS: [(&str, Action); 6] = [
+const ACTIONS: [(&str, Action); 8] = [
     ("list", Action::List),
     ("show", Action::Show),
     ("start", Action::Start),
     ("next", Action::Next),
+    ("test", Action::Test),
+    ("progress", Action::Progress),
     ("check", Action::Check),
     ("export", Action::Export),
 ];
@@ -74,13 +85,23 @@ pub fn run(args: &LessonArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fai
     let name = args.name.as_deref();
     let lines = match (args.action, name) {
         (None, _) => course::overview(&course, &course::state::read(context)?, context.renderer),
+        (Some(Action::Progress), _) => {
+            course::curve(&course, &course::state::read(context)?, context.renderer)
+        }
         (Some(Action::List), _) => course::list(&course, context.renderer),
         (Some(Action::Show), Some(name)) => show(&course, name, context)?,
         (Some(Action::Show), None) => return Err(Error::new("lesson-which").into()),
         (Some(Action::Check), name) => return course::check(name, context),
+        (Some(Action::Export), _) if args.book => {
+            return book::run(args.output.as_deref(), &args.paper, args.force, context);
+        }
         (Some(Action::Export), _) => {
             let Format::Html = args.format;
             return export::run(args.output.as_deref(), args.force, context);
+        }
+        (Some(Action::Test), None) => return course::test(&course, args.seed, context),
+        (Some(Action::Test), Some(name)) => {
+            return Err(Error::new("placing-no-name").text("name", name).into());
         }
         (Some(Action::Start), None) => return Err(Error::new("course-unit-which").into()),
         (Some(Action::Start | Action::Next), _) => return course::start(&course, args, context),

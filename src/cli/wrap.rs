@@ -15,6 +15,12 @@ pub fn wrap(text: &str, lead: &str, width: usize) -> Vec<String> {
         .word_separator(WordSeparator::Custom(words))
         .word_splitter(WordSplitter::NoHyphenation)
         .wrap_algorithm(WrapAlgorithm::FirstFit);
+    // Most texts are lines already, and need not be taken apart into words to know.
+    let wide = if text.is_ascii() { text.len() } else { text.width() };
+    if !text.contains('\n') && lead.width() + wide <= options.width {
+        let line = format!("{lead}{text}");
+        return if text.is_empty() { vec![] } else { vec![line.trim_end().to_owned()] };
+    }
     text.lines()
         .flat_map(|line| textwrap::wrap(line, &options))
         .map(|line| line.trim_end().to_owned())

@@ -134,6 +134,7 @@ impl Deduction {
         telling.mark_houses(board.layout());
         telling.tell_related(board.layout(), &self.proof);
         telling.tell_silent(board);
+        telling.go_on();
         telling
     }
 

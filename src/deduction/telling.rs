@@ -108,6 +108,23 @@ impl Telling {
         })
     }
 
+    /// Where one digit follows after the other, only the first opens with "then": forty times in a row, it is
+    /// not read any more.
+    pub(super) fn go_on(&mut self) {
+        for i in 1..self.bullets.len() {
+            let goes_on = ["then-in-", "next-in-", "net-"]
+                .iter()
+                .any(|opening| self.bullets[i - 1].message.starts_with(opening))
+                && self.lemmas[i - 1].block == self.lemmas[i].block;
+            let bullet = &mut self.bullets[i];
+            bullet.message = match bullet.message {
+                "then-in-house" if goes_on => "next-in-house",
+                "then-in-cell" if goes_on => "next-in-cell",
+                other => other,
+            };
+        }
+    }
+
     /// The same in no more than so many bullets, where that can be: the innermost blocks are told in
     /// a bullet each, until it is short enough.  What is left has no numbers of what it uses.
     pub fn brief(mut self, budget: usize) -> Telling {
@@ -248,7 +265,7 @@ impl Bullet {
     /// leads nowhere; and the message that says so of several.
     fn filled(&self) -> Option<(&'static str, (Label, CellId, Digit))> {
         let folds = match self.message {
-            "then-in-house" | "then-in-cell" => "then-fold",
+            "then-in-house" | "then-in-cell" | "next-in-house" | "next-in-cell" => "then-fold",
             "inner-short" => "inner-fold",
             "medusa-sees-both" | "medusa-beside-both" | "medusa-cell-both" | "colour-sees-both" => {
                 "same-again"

@@ -8,12 +8,45 @@ use std::sync::PoisonError;
 use super::{Renderer, Value};
 use crate::deduction::Label;
 use crate::kernel::{CellId, Digit, HouseId};
-use crate::layout::{Grid, HouseKind, Layout, RuleId};
+use crate::layout::{Grid, HouseKind, Layout, Place, Rule, RuleId};
+
+/// What a renderer said before: a path has hundreds of figures of one board, and to say the same anew took a
+/// third of the time that `explain` took.
+#[derive(Default)]
+pub(super) struct Said {
+    /// As [`Renderer::headings`] needs them.
+    headings: [Vec<String>; 4],
+    /// Names of cells, by row and column; empty where nobody asked.
+    cells: Vec<Vec<String>>,
+    /// What the drawing of a sort of rules means, with the number in it.
+    captions: Vec<(&'static str, Option<u16>, String)>,
+}
 
 impl Renderer {
     /// The name of a cell.
     pub fn cell(&self, layout: &Layout, cell: CellId) -> String {
         let place = layout.place(cell);
+        let (row, column) = (usize::from(place.row), usize::from(place.column));
+        {
+            let mut said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
+            if said.cells.len() <= row {
+                said.cells.resize(row + 1, vec![]);
+            }
+            let in_row = &mut said.cells[row];
+            if in_row.len() <= column {
+                in_row.resize(column + 1, String::new());
+            }
+            if !in_row[column].is_empty() {
+                return in_row[column].clone();
+            }
+        }
+        let name = self.say_cell(place);
+        let mut said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
+        said.cells[row][column].clone_from(&name);
+        name
+    }
+
+    fn say_cell(&self, place: Place) -> String {
         let args = [
             ("row", (place.row + 1).to_string()),
             ("column", (place.column + 1).to_string()),
@@ -94,17 +127,34 @@ impl Renderer {
         self.named(&format!("rule-{}", rule.sort.id), args)
     }
 
+    /// What the drawing of a rule means.
+    pub fn caption(&self, rule: &Rule) -> String {
+        let (id, number) = (rule.sort.id, rule.numbers.first().copied());
+        {
+            let said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
+            for (known, with, text) in &said.captions {
+                if *with == number && *known == id {
+                    return text.clone();
+                }
+            }
+        }
+        let text = number.map_or_else(String::new, |number| number.to_string());
+        let text = self.text(&format!("caption-{id}"), &[("number", Value::Text(text))]);
+        let mut said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
+        said.captions.push((id, number, text.clone()));
+        text
+    }
+
     /// The heading of a row or column in a figure.
     pub fn heading(&self, kind: HouseKind, number: u16, wide: bool) -> String {
         self.headings(kind, number..number + 1, wide).remove(0)
     }
 
-    /// The headings of these rows or columns.  Each is said once and then remembered: a path has hundreds
-    /// of figures of the same board, and to say them anew took a third of the time `explain` took.
+    /// The headings of these rows or columns.
     pub fn headings(&self, kind: HouseKind, numbers: Range<u16>, wide: bool) -> Vec<String> {
         let which = 2 * usize::from(kind == HouseKind::Row) + usize::from(wide);
-        let mut said = self.said_headings.lock().unwrap_or_else(PoisonError::into_inner);
-        let known = &mut said[which];
+        let mut said = self.said.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = &mut said.headings[which];
         for number in known.len() as u16..numbers.end {
             known.push(self.say_heading(kind, number, wide));
         }

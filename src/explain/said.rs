@@ -33,6 +33,8 @@ pub enum Fact {
     Text(String),
     /// A technique.
     Technique(&'static About),
+    /// A unit of the course, by its id: it has a name of its own or is called like its only technique.
+    Unit(String),
     /// A digit.
     Digit(Digit),
     /// Several digits.
@@ -144,6 +146,11 @@ impl Words<'_> {
             Fact::Count(count) => Value::Number(*count),
             Fact::Text(text) => Value::Text(text.clone()),
             Fact::Technique(about) => Value::Text(renderer.technique(about)),
+            Fact::Unit(id) => {
+                let own = format!("unit-{id}");
+                let is_own = renderer.has(&own);
+                Value::Text(renderer.text(if is_own { &own } else { id }, &[]))
+            }
             Fact::Digit(digit) => Value::Text(self.digit(*digit)),
             Fact::Digits(digits) => self.digits(digits),
             Fact::Cell(cell) => Value::Text(self.cell(*cell)),

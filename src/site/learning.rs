@@ -14,7 +14,7 @@ use crate::lesson::course::progress::{Progress, State};
 use crate::lesson::course::{Course, Path, Unit, how_often, title};
 use crate::lesson::own;
 use crate::lesson::review::{Card, Day, Flaw, Review};
-use crate::lesson::session::{self, Drill, Input, Question, Study, finds, spots};
+use crate::lesson::session::{self, Drill, Input, Placement, Question, Study, finds, spots};
 use crate::play::player::{self, Effect, Learner, Player, Wants, json as turns};
 use crate::technique::by_id;
 
@@ -54,6 +54,7 @@ impl Site {
                 "core": unit.path == Path::Core,
                 "state": match progress.state(unit) {
                     State::New => "new",
+                    State::Known => "known",
                     State::Seen => "seen",
                     State::Done => "done",
                     State::Mastered => "mastered",
@@ -64,7 +65,9 @@ impl Site {
             })
         });
         let next = progress.next(course).map(|unit| &unit.id);
-        Ok(json!({ "units": units.collect::<Value>(), "next": next, "due": due }))
+        // Whoever has begun somewhere needs no test to begin.
+        let test = progress.is_new() || progress.trial().is_some();
+        Ok(json!({ "units": units.collect::<Value>(), "next": next, "due": due, "test": test }))
     }
 
     /// Takes what was kept.  Of the two texts, one that cannot be read is told and not taken: whoever keeps it
@@ -102,7 +105,8 @@ impl Site {
         due.into_iter().filter_map(about).collect::<Vec<_>>().into_iter()
     }
 
-    /// Begins a unit (or goes on with it where it was left), a drill (`find` or `spot`), or a review.
+    /// Begins a unit (or goes on with it where it was left), a drill (`find` or `spot`), a review, or the entry
+    /// test.
     pub(super) fn learn(&mut self, args: &Value) -> Result<Value, Error> {
         let seed = number(args, "seed")?;
         let name = args["name"].as_str().unwrap_or_default();
@@ -119,6 +123,14 @@ impl Site {
                 }
                 let own = own::asked_again(&self.record.progress);
                 (Learner::review(Drill::recall(due, own, seed)), Kind::Review)
+            }
+            "test" => {
+                let trial = self.record.progress.trial().cloned();
+                let test = match trial {
+                    Some(trial) => Placement::resume(course, trial),
+                    None => Placement::new(course, seed),
+                };
+                (Learner::test(test), Kind::Test)
             }
             kind => {
                 let about = by_id(name).ok_or_else(|| unknown(name))?.about();
@@ -200,6 +212,11 @@ impl Site {
             answer["title"] = json!(title(unit, &self.renderer));
             answer["stages"] = stages.collect();
             answer["often"] = json!(how_often(unit, &self.renderer));
+            answer["next"] = json!(self.record.progress.next(course).map(|unit| &unit.id));
+        }
+        if let (Kind::Test, Wants::Answer(session::Wants::Nothing)) =
+            (learning.kind, learning.player.turn().wants)
+        {
             answer["next"] = json!(self.record.progress.next(course).map(|unit| &unit.id));
         }
         self.learning = Some(learning);

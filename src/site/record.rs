@@ -25,6 +25,8 @@ pub enum Kind {
     Drill,
     /// The card moves.
     Review,
+    /// It is known where to begin.
+    Test,
 }
 
 /// What is learnt.
@@ -60,6 +62,8 @@ impl Record {
             }
             (Effect::NearMiss { line, fooled }, _) => self.progress.note(line, *fooled),
             (Effect::Reached(place), Kind::Unit(unit)) => self.progress.reach(unit, Some(*place)),
+            (Effect::Tested(trial), _) => self.progress.test(Some(trial.clone())),
+            (Effect::Placed { known }, _) => self.progress.placed(known.as_deref()),
             (Effect::Seen, Kind::Unit(unit)) => {
                 self.progress.see(unit);
                 self.progress.reach(unit, None);

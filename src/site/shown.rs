@@ -15,7 +15,7 @@ use crate::lesson::review::Card;
 use crate::lesson::session::{self, Part, stage_name};
 
 /// What is said to those who type: a page has buttons.
-const TYPED: [&str; 3] = ["practice-how", "spot-how", "ask-more"];
+const TYPED: [&str; 4] = ["practice-how", "spot-how", "placing-how", "ask-more"];
 
 /// The parts in order.
 pub fn parts(parts: &[Part], renderer: &Renderer) -> Value {

@@ -9,6 +9,7 @@ import { contrast, layout } from "./checks.mjs";
 import { walk } from "./walk.mjs";
 import { print } from "./print.mjs";
 import { take } from "./screens.mjs";
+import { volumes } from "./volume.mjs";
 
 const [pages, screens] = process.argv.slice(2).map((folder) => path.resolve(folder));
 const require = createRequire(path.resolve("target/browser") + "/");
@@ -109,6 +110,7 @@ try {
     }
   }
   wrong.push(...(await print(browser, pages)));
+  wrong.push(...(await volumes(browser, pages)));
   await take(browser, pages, screens);
   console.log(`${files.length} pages opened, ${perPage} ms each; pictures in ${screens}`);
 } finally {

@@ -392,7 +392,7 @@ impl<'a> Grounds<'a> {
     /// case.  This is asked of the words themselves: a proof that starts from the opposite of the
     /// claim may break before it comes to the last of them.
     fn follows(&self, bullet: &Bullet) -> bool {
-        if !matches!(bullet.message, "then-in-house" | "then-in-cell" | "then-fold") {
+        if !["then-in-", "next-in-", "then-fold"].iter().any(|m| bullet.message.starts_with(m)) {
             return false;
         }
         let bullets = &self.telling.bullets;
@@ -411,7 +411,7 @@ impl<'a> Grounds<'a> {
             let mut said: Vec<Candidate> = not.is_none().then_some(start).into_iter().collect();
             for earlier in &bullets[head + 1..i] {
                 said.extend(filled_in(earlier));
-                said.extend(candidate(earlier).filter(|_| earlier.message.starts_with("then-in")));
+                said.extend(candidate(earlier).filter(|_| earlier.message.contains("-in-")));
             }
             let new = match bullet.message {
                 "then-fold" => filled_in(bullet),
@@ -454,8 +454,8 @@ impl<'a> Grounds<'a> {
         };
         self.board.is_open(c)
             && match (message, house) {
-                ("then-in-house", Some(house)) => only_in(house),
-                ("then-in-cell", _) => only_of_cell(),
+                ("then-in-house" | "next-in-house", Some(house)) => only_in(house),
+                ("then-in-cell" | "next-in-cell", _) => only_of_cell(),
                 _ => {
                     only_of_cell()
                         || self.layout.houses_of(c.cell).iter().any(|&house| only_in(house))

@@ -16,4 +16,5 @@ pub mod property;
 pub mod pseudo;
 pub mod ruled;
 pub mod schema;
+pub mod survey;
 pub mod sweep;

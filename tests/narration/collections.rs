@@ -2,7 +2,7 @@
 //!
 //! `KOTOWARI_READ` names files, each with how far apart the puzzles to read are (`clue17.txt:49`).  With
 //! `KOTOWARI_RARE=500` the steps of the paths are not read but so many of each technique, asked at the
-//! boards on the way where nothing easy is left.  The same steps are written as documents, a line
+//! boards on the way where nothing easy is left, and with `KOTOWARI_ONLY=medusa_3d` of this one.  The same steps are written as documents, a line
 //! each, to `KOTOWARI_WRITE`, for the second checker.
 
 use std::collections::BTreeMap;
@@ -63,6 +63,13 @@ impl Table {
         row.full.push(telling.bullets.len());
         let brief = telling.brief(BUDGET);
         row.torn += usize::from(is_torn(&brief));
+        if brief.bullets.len() > BUDGET {
+            let messages: Vec<&str> = brief.bullets.iter().map(|b| b.message).collect();
+            println!(
+                "{place}, {}: over {BUDGET} bullets: {messages:?}",
+                step.deduction().technique.id
+            );
+        }
         row.brief.push(brief.bullets.len());
     }
 
@@ -146,6 +153,7 @@ fn collections_are_read_whole() {
     let mut out = env::var("KOTOWARI_WRITE")
         .ok()
         .map(|file| BufWriter::new(File::create(file).expect("a file to write to")));
+    let only = env::var("KOTOWARI_ONLY").ok();
     let mut table = Table::default();
     for (name, puzzle) in puzzles() {
         let Ok(start) = Board::new(&puzzle) else {
@@ -170,6 +178,9 @@ fn collections_are_read_whole() {
                     let puzzle = puzzle_of(walk.board(), &puzzle);
                     let board = Board::new(&puzzle).expect("the board of a path");
                     for technique in CATALOGUE {
+                        if only.as_ref().is_some_and(|only| *only != technique.about().id) {
+                            continue;
+                        }
                         let had = table.rows.get(technique.about().id).map_or(0, |r| r.full.len());
                         if had >= most {
                             continue;

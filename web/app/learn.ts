@@ -7,7 +7,7 @@ import { today, type Screen } from "./screen.js";
 import type { Course, Unit } from "./turn.js";
 import { say } from "./words.js";
 
-const SIGNS = { new: "", seen: "◐", done: "✓", mastered: "★" };
+const SIGNS = { new: "", known: "≈", seen: "◐", done: "✓", mastered: "★" };
 
 export async function learn(): Promise<Screen> {
   await load();
@@ -23,6 +23,7 @@ export async function learn(): Promise<Screen> {
     element.append(h("a", { class: "card next", href: `#unit/${next.id}` },
       h("b", {}, say(next.begun ? "web-go-on" : "web-next")), h("span", { class: "big" }, next.title), h("span", {}, minutes(next))));
   } else element.append(h("p", {}, say("web-all-done")));
+  if (course.test) element.append(h("a", { class: "card test", href: "#test" }, h("b", {}, say("web-test")), h("span", {}, say("web-test-go"))));
   element.append(h("p", { class: "soft" }, say("web-course-signs")));
   const parts = [...new Set(course.units.map(({ part }) => part))];
   for (const part of parts) {
@@ -32,7 +33,7 @@ export async function learn(): Promise<Screen> {
     const section = h("section", {}, h("h2", {}, part));
     if (core.length) section.append(list(core, course.next));
     if (beside.length) {
-      const open = beside.some(({ state, id }) => state !== "new" || id === course.next);
+      const open = beside.some(({ state, id }) => (state !== "new" && state !== "known") || id === course.next);
       section.append(h("details", { open }, h("summary", {}, `${say("web-beside")} (${beside.length})`), list(beside, course.next)));
     }
     element.append(section);

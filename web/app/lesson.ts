@@ -1,4 +1,4 @@
-// A unit, a drill or a review: the session asks, this shows it and sends what was answered.
+// A unit, a drill, a review or the entry test: the session asks, this shows it and sends what was answered.
 
 import { Board } from "./board.js";
 import { button, h } from "./dom.js";
@@ -112,11 +112,13 @@ export class LessonScreen implements Screen {
   private buttons(page: Lesson): HTMLElement[] {
     const send = (id: string, line: string, main = false): HTMLButtonElement =>
       button(say(id), () => void this.answer(line), { class: main ? "main" : "", "data-line": line });
-    const help = [send("web-hint", "?"), send("web-skip", "s")];
+    const test = this.kind === "test";
+    const help = test ? [send("web-do-not-know", "s")] : [send("web-hint", "?"), send("web-skip", "s")];
     switch (this.wants) {
       case "more":
         return [send("web-more", "", true)];
       case "yes_no":
+        if (test) return [send("web-yes", "y", true), send("web-no", "n")];
         return [send("web-real", "y", true), send("web-fake", "n", true), ...help];
       case "one_of": {
         const choices = page.shown.find((part) => part.kind === "choices");
@@ -135,7 +137,7 @@ export class LessonScreen implements Screen {
       default:
         return [
           ...(page.often ?? []).map((text) => h("p", { class: "soft" }, text)),
-          ...(page.next ? [h("a", { class: "main button", href: `#unit/${page.next}` }, say("web-next"))] : []),
+          ...(page.next ? [h("a", { class: "main button", href: `#unit/${page.next}` }, say(test ? "web-test-begin" : "web-next"))] : []),
           h("a", { class: "button", href: "#learn" }, say("web-to-course")),
         ];
     }

@@ -64,6 +64,7 @@ async function opened({ name, rest, puzzle, step }: Address): Promise<Screen> {
     case "find":
     case "spot":
     case "review":
+    case "test":
       return LessonScreen.open(name, rest);
     case "play": {
       const last = await read("texts", LAST).catch(() => undefined);

@@ -94,7 +94,7 @@ export interface Unit {
   title: string;
   minutes: number;
   core: boolean;
-  state: "new" | "seen" | "done" | "mastered";
+  state: "new" | "known" | "seen" | "done" | "mastered";
   begun: boolean;
 }
 
@@ -102,6 +102,8 @@ export interface Course {
   units: Unit[];
   next: string | null;
   due: { id: string; name: string }[];
+  /** Whether the entry test is of use: nothing was begun yet. */
+  test: boolean;
 }
 
 export interface StripItem {

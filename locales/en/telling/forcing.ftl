@@ -10,6 +10,8 @@ case-is = Case { $case }: { $label } is { $digit }.
 case-is-not = Case { $case }: { $label } isn't { $digit }.
 then-in-house = Then, in { $house }, { $digit } fits only in { AND($named) }{ $because }.
 then-in-cell = Then only { $digit } is left for { AND($named) }{ $because }.
+next-in-house = In { $house }, { $digit } fits only in { AND($named) }{ $because }.
+next-in-cell = Only { $digit } is left for { AND($named) }{ $because }.
 then-fold = { $count ->
     [1] Then this follows: { AND($filled) }.
    *[other] Then these follow, one after the other: { AND($filled) }.

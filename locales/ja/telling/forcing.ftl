@@ -10,6 +10,8 @@ case-is = 場合{ $case }：{ $label }が{ $digit }のとき
 case-is-not = 場合{ $case }：{ $label }が{ $digit }でないとき
 then-in-house = すると、{ $house }で{ $digit }が入るのは{ AND($named) }だけ{ $because }
 then-in-cell = すると、{ AND($named) }に入るのは{ $digit }だけ{ $because }
+next-in-house = { $house }で{ $digit }が入るのは{ AND($named) }だけ{ $because }
+next-in-cell = { AND($named) }に入るのは{ $digit }だけ{ $because }
 then-fold = { $count ->
     [1] すると、{ AND($filled) }に決まる
    *[other] すると、順に決まる：{ AND($filled) }

@@ -7,13 +7,20 @@ use crate::cli::wrap::pad;
 use crate::deduction::About;
 use crate::explain::{Line, Renderer, Style, Value};
 use crate::lesson::course::progress::{Progress, State};
+use crate::lesson::course::reached::points;
 use crate::lesson::course::{Course, Unit, how_often};
 use crate::solve::everything;
 
 /// The units by parts, with a tick for those that are done, and which one comes next.
 pub fn overview(course: &Course, progress: &Progress, renderer: &Renderer) -> Vec<Line> {
     let done = course.units.iter().filter(|unit| progress.is_done(unit)).count();
-    let counts = [("done", Value::Number(done)), ("count", Value::Number(course.units.len()))];
+    let known = |unit: &&Unit| progress.is_known(unit) && !progress.is_done(unit);
+    let known = course.units.iter().filter(known).count();
+    let counts = [
+        ("done", Value::Number(done)),
+        ("count", Value::Number(course.units.len())),
+        ("known", Value::Number(known)),
+    ];
     let mut lines = vec![Line::of(Style::Title, renderer.text("course-head", &counts))];
     lines.push(Line::plain(renderer.text("course-states", &[])));
     let widest = course.units.iter().map(|unit| title(unit, renderer).width()).max().unwrap_or(0);
@@ -26,6 +33,7 @@ pub fn overview(course: &Course, progress: &Progress, renderer: &Renderer) -> Ve
         }
         let tick = match progress.state(unit) {
             State::New => "[ ]",
+            State::Known => "[=]",
             State::Seen => "[~]",
             State::Done => "[x]",
             State::Mastered => "[*]",
@@ -37,6 +45,10 @@ pub fn overview(course: &Course, progress: &Progress, renderer: &Renderer) -> Ve
     }
     lines.push(Line::default());
     lines.extend(says_next(progress.next(course), renderer));
+    lines.extend(super::curve::share(&points(course, progress), renderer));
+    if progress.is_new() {
+        lines.push(Line::plain(renderer.text("placing-try", &[])));
+    }
     lines
 }
 

@@ -1,10 +1,12 @@
 //! `lesson`: the course in the terminal: its units, how far one has come, and a walk through one.
 
 mod check;
+mod curve;
 pub mod list;
 mod page;
 mod start;
 pub mod state;
+mod test;
 
 use crate::error::Error;
 use crate::explain::dictionary::plain;
@@ -14,9 +16,11 @@ use crate::lesson::course::{Course, Unit};
 
 pub use crate::lesson::course::title;
 pub use check::check;
+pub use curve::curve;
 pub use list::{list, overview};
 pub use page::pages;
 pub use start::start;
+pub use test::{resumed, test};
 
 /// The course of this program.
 ///

@@ -19,6 +19,11 @@ pub fn read(context: &Context<'_, '_>) -> Result<Progress, Failure> {
     Ok(file.map_or_else(|| Ok(Progress::default()), |file| progress(&file))?)
 }
 
+/// Whether there is nowhere to keep it.
+pub fn is_nowhere(context: &Context<'_, '_>) -> bool {
+    Kept::default(context.env, NAME).is_none()
+}
+
 /// Keeps what is done, and has the techniques of the unit come back in `review`; what is done now,
 /// here and elsewhere.  Where there is nowhere to keep it, that is said.
 pub fn finish(
@@ -64,6 +69,8 @@ pub fn keep(
         }
         (Effect::NearMiss { line, fooled }, _) => progress.note(line, *fooled),
         (Effect::Reached(place), Some(unit)) => progress.reach(unit, Some(*place)),
+        (Effect::Tested(trial), _) => progress.test(Some(trial.clone())),
+        (Effect::Placed { known }, _) => progress.placed(known.as_deref()),
         (Effect::Seen, Some(unit)) => {
             progress.see(unit);
             progress.reach(unit, None);

@@ -3,6 +3,7 @@
 //! A page is a file that fetches nothing and runs nothing, so the folder can be opened from a disk,
 //! sent by mail, or put on any server.
 
+pub mod book;
 mod drawn;
 mod exercise;
 pub mod folder;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use crossterm::event::{self, Event, KeyEvent, MouseButton, MouseEventKind};
-use ratatui_core::layout::Position;
+use ratatui_core::layout::{Margin, Position, Rect};
 
 use super::backend::Crossterm;
 use super::events;
@@ -139,8 +139,18 @@ impl App {
 
     fn click(&mut self, at: Position, with_others: bool) {
         let Some(page) = &self.page else { return };
-        if let Some((cell, _)) = page.cells.iter().find(|(_, place)| place.contains(at)) {
+        // A border belongs to the cell beside it.
+        let near = |place: &Rect| place.outer(Margin::new(1, 0)).contains(at);
+        let within = page.cells.iter().find(|(_, place)| place.contains(at));
+        if let Some((cell, _)) = within.or_else(|| page.cells.iter().find(|(_, p)| near(p))) {
             let (cell, with_others) = (*cell, with_others && self.dragged);
+            if let Some(Over::Learn(learn)) = &mut self.state.over {
+                // A figure of a lesson: the cell is named in the line that is being typed.
+                if !with_others {
+                    learn.name(cell, &self.renderer);
+                }
+                return;
+            }
             self.state.desk.click(cell, with_others);
             self.dragged = true;
         }

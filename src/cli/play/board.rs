@@ -1,10 +1,13 @@
-//! The board as it is played on: the seed's signs around digits, in three sizes, for any layout.
+//! The board as it is played on: the seed's signs around digits, in three sizes, for any layout, with the
+//! signs of rules that figures have.
 
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 
 use super::face::{Face, Faces, View};
 use super::ink::{Ink, Paint};
+use crate::explain::Style;
+use crate::explain::picture::Beside;
 use crate::kernel::CellId;
 use crate::layout::{Layout, Place};
 use crate::play::{Desk, Game};
@@ -13,6 +16,7 @@ use crate::play::{Desk, Game};
 pub struct Board<'a> {
     layout: &'a Layout,
     faces: Vec<Face>,
+    beside: Beside<'a>,
     spaced: bool,
     /// Where columns and rows begin, and where the last one ends.
     xs: Vec<u16>,
@@ -31,10 +35,13 @@ impl<'a> Board<'a> {
         let layout = &**game.layout();
         let highest = layout.label(layout.digits().saturating_sub(1));
         let faces = Faces { game, desk, layout, view, wide: if highest > 9 { 2 } else { 1 } };
-        let faces: Vec<Face> = (0..layout.cells()).map(|c| faces.face(c as CellId)).collect();
+        let beside = Beside::new(layout, desk.now);
+        let face = |cell: usize| led(&beside, cell as CellId, faces.face(cell as CellId));
+        let faces: Vec<Face> = (0..layout.cells()).map(face).collect();
         let height = faces.iter().map(Vec::len).max().unwrap_or(1) as u16;
         let mut board = Board {
             layout,
+            beside,
             spaced: view == View::Big,
             xs: vec![],
             ys: vec![],
@@ -56,19 +63,21 @@ impl<'a> Board<'a> {
             let width = face.iter().map(Vec::len).max().unwrap_or(1) as u16;
             self.widths[column] = self.widths[column].max(width);
         }
-        self.upright = (0..=columns)
-            .map(|c| (0..rows).any(|r| self.wall(r, c, r, c.wrapping_sub(1))))
-            .collect();
-        self.lying = (0..=rows)
-            .map(|r| (0..columns).any(|c| self.wall(r, c, r.wrapping_sub(1), c)))
-            .collect();
-        let mut x = self.label() as u16 + 1;
+        let walled =
+            |column: u16| (0..rows).any(|row| self.wall(row, column, row, column.wrapping_sub(1)));
+        let floored = |row: u16| {
+            (0..columns).any(|column| self.wall(row, column, row.wrapping_sub(1), column))
+        };
+        let upright = (0..=columns).map(|c| walled(c) || self.beside.any_before(c)).collect();
+        let lying = (0..=rows).map(|r| floored(r) || self.beside.any_above(r)).collect();
+        (self.upright, self.lying) = (upright, lying);
+        let mut x = self.margin().0;
         for (column, &wall) in (0..).zip(&self.upright) {
             x += u16::from(wall);
             self.xs.push(x);
             x += self.wide(column);
         }
-        let mut y = 1;
+        let mut y = self.margin().1;
         for &wall in &self.lying {
             y += u16::from(wall || self.spaced);
             self.ys.push(y);
@@ -85,9 +94,29 @@ impl<'a> Board<'a> {
         self.widths.get(usize::from(column)).copied().unwrap_or(0)
     }
 
+    /// How many columns at the left and rows at the top have the numbers of rows and columns.
+    pub fn margin(&self) -> (u16, u16) {
+        (self.label() as u16 + 1, 1)
+    }
+
     /// How wide and how high it is.
     pub fn size(&self) -> (u16, u16) {
         (self.xs[self.widths.len()], self.ys[self.ys.len() - 1])
+    }
+
+    /// The nearest place to the right of this one and below where a cell begins, or the wall before it.
+    pub fn whole(&self, (x, y): (u16, u16)) -> (u16, u16) {
+        let begins = |of: &[u16], walls: &[bool], at: u16| {
+            let first = of.iter().zip(walls).map(|(&at, &wall)| at - u16::from(wall));
+            first.into_iter().find(|&first| first >= at).unwrap_or(at)
+        };
+        let roofs: Vec<bool> = self.lying.iter().map(|&wall| wall || self.spaced).collect();
+        (begins(&self.xs, &self.upright, x), begins(&self.ys, &roofs, y))
+    }
+
+    /// How far the cursor is to the right of the left edge of its cell.
+    pub fn cursor(&self) -> u16 {
+        self.beside.lead_width() as u16 + 1
     }
 
     /// Where a cell is on it.
@@ -101,6 +130,7 @@ impl<'a> Board<'a> {
     pub fn draw(&self, buffer: &mut Buffer) {
         self.numbers(buffer);
         self.walls(buffer);
+        self.signs(buffer);
         for (cell, face) in self.faces.iter().enumerate() {
             let place = self.cell(cell as CellId);
             if !place.intersects(buffer.area) {
@@ -146,14 +176,41 @@ impl<'a> Board<'a> {
                     });
                 }
                 // Corners where walls meet.
-                let meets = self.wall(row, column, above, column)
-                    || self.wall(row, left, above, left)
-                    || self.wall(row, column, row, left)
-                    || self.wall(above, column, above, left);
+                let lies =
+                    self.wall(row, column, above, column) || self.wall(row, left, above, left);
+                let stands =
+                    self.wall(row, column, row, left) || self.wall(above, column, above, left);
                 let room = self.upright[usize::from(column)]
                     && (self.lying[usize::from(row)] || self.spaced);
-                if meets && room {
-                    buffer.put(x - 1, y - 1, "+", Ink::Plain);
+                let corner = match (lies, stands) {
+                    (true, true) => "+",
+                    (true, false) => "-",
+                    (false, true) => "|",
+                    (false, false) => continue,
+                };
+                if room {
+                    buffer.put(x - 1, y - 1, corner, Ink::Plain);
+                }
+            }
+        }
+    }
+
+    /// The signs of rules between two cells, in the place of the wall.
+    fn signs(&self, buffer: &mut Buffer) {
+        for (row, &y) in (0..self.layout.rows()).zip(&self.ys) {
+            for (column, &x) in (0..self.layout.columns()).zip(&self.xs) {
+                let mut put = |x, y, (sign, style): (char, _)| {
+                    buffer.put(x, y, sign.encode_utf8(&mut [0; 4]), Ink::from(style));
+                };
+                if let Some(sign) = self.beside.before(row, column) {
+                    put(x - 1, y + self.height / 2, sign);
+                }
+                let here = self.layout.cell_at(Place { row, column });
+                if let Some(letter) = here.and_then(|cell| self.beside.roof(cell)) {
+                    put(x + self.wide(column).saturating_sub(1), y - 1, (letter, Style::Faint));
+                }
+                if let Some(sign) = self.beside.above(row, column) {
+                    put(x + self.wide(column).saturating_sub(1) / 2, y - 1, sign);
                 }
             }
         }
@@ -173,10 +230,25 @@ impl<'a> Board<'a> {
     }
 }
 
+/// The face of a cell behind the signs before it.
+fn led(beside: &Beside<'_>, cell: CellId, mut face: Face) -> Face {
+    let wide = beside.lead_width();
+    let first = beside.lead(cell).iter().map(|&(sign, style)| (sign, Ink::from(style)));
+    for (at, line) in face.iter_mut().enumerate() {
+        let lead = first.clone().filter(|_| at == 0).take(wide);
+        let blanks = wide - lead.clone().count();
+        let blanks = std::iter::repeat_n((' ', Ink::Plain), blanks);
+        let rest = std::mem::take(line);
+        line.extend(blanks.chain(lead).chain(rest));
+    }
+    face
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::cli::play::ink::row;
+    use crate::layout::{Written, sort};
     use crate::play::Profile;
 
     const DEMO1: &str =
@@ -198,6 +270,43 @@ mod tests {
         assert_eq!(rows[1], "  +------------+------------+------------+");
         assert_eq!(rows[2], "1 |$ $ [ ] [ ] |[4] [ ] [ ] |[ ] [6] [5] |");
         assert_eq!(rows[6], "4 |? ? ? ? [ ] |[ ] [ ] [ ] |[1] [2] [ ] |", "three candidates");
+    }
+
+    #[test]
+    fn signs_of_rules_stand_where_figures_have_them() {
+        let rule = |id, places: &[[u16; 2]]| {
+            let places = places.iter().map(|&[row, column]| Place { row, column });
+            Written::new(sort(id).expect("a sort of ours"), places)
+        };
+        let layout = Layout::builder(4)
+            .boxes(2, 2)
+            .rule(rule("inequality", &[[0, 2], [0, 1]]))
+            .rule(rule("white", &[[2, 0], [3, 0]]))
+            .rule(rule("cage", &[[3, 2], [3, 3]]).letters(['K']).numbers([5]))
+            .rule(rule("odd", &[[1, 0]]))
+            .rule(rule("thermo", &[[0, 0], [1, 1]]))
+            .build()
+            .expect("rules that can be");
+        let puzzle = crate::puzzle::Puzzle::new(std::sync::Arc::new(layout), vec![None; 16]);
+        let game = Game::new(&puzzle);
+        let mut desk = Desk::new(Profile::Seed);
+        let rows = |desk: &Desk| -> Vec<String> {
+            let board = Board::new(&game, desk, View::Digits);
+            let (width, height) = board.size();
+            let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
+            board.draw(&mut buffer);
+            (0..height).map(|y| row(&buffer, y)).collect()
+        };
+        let drawn = rows(&desk);
+        assert_eq!(drawn[2], "1 | '$ $   [ ] >  [ ]   [ ] |");
+        assert_eq!(drawn[3], "2 | o! !  '[ ] |  [ ]   [ ] |");
+        assert_eq!(drawn[6], "  |    o       |            |");
+        assert_eq!(drawn[7], "4 |  [ ]   [ ] | K[ ]  K[ ] |");
+        // Elsewhere no line is in question; nothing moves.
+        desk.now = 15;
+        let elsewhere = rows(&desk);
+        assert_eq!(elsewhere[2], "1 |  [ ]   [ ] >  [ ]   [ ] |");
+        assert_eq!(elsewhere[3], "2 | o! !   [ ] |  [ ]   [ ] |");
     }
 
     #[test]

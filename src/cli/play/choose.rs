@@ -20,9 +20,12 @@ pub enum Kind {
     Drill,
     /// The card moves.
     Review,
+    /// It is known where to begin.
+    Test,
 }
 
-/// Begins what was asked for: `next` (or nothing) the unit that comes next, `review` what is due, else
+/// Begins what was asked for: `next` (or nothing) the unit that comes next, `review` what is due, `test` the
+/// entry test, else
 /// a unit or a technique by name.  A unit goes on where one stopped.
 ///
 /// # Errors
@@ -44,6 +47,10 @@ pub fn learner(
         return Ok((Learner::review(Drill::recall(due, own, seed)), Kind::Review));
     }
     let progress = progress::read(context)?;
+    if name == "test" {
+        let test = course::resumed(course, &progress, None, seed);
+        return Ok((Learner::test(test), Kind::Test));
+    }
     let unit = match name {
         "" | "next" => progress.next(course),
         name => match course::named(course, name, context.renderer) {

@@ -15,8 +15,6 @@ pub enum View {
     Marks,
     /// Every candidate at its place.
     Big,
-    /// As the engine draws it: with the rules beside houses.
-    Figure,
 }
 
 impl View {
@@ -25,8 +23,7 @@ impl View {
         match self {
             View::Digits => View::Marks,
             View::Marks => View::Big,
-            View::Big => View::Figure,
-            View::Figure => View::Digits,
+            View::Big => View::Digits,
         }
     }
 }
@@ -54,7 +51,7 @@ impl Faces<'_> {
     pub fn face(&self, cell: CellId) -> Face {
         let position = self.game.position();
         match (position.value(cell), self.view) {
-            (_, View::Digits | View::Figure) | (Some(_), View::Marks) => vec![self.digit(cell)],
+            (_, View::Digits) | (Some(_), View::Marks) => vec![self.digit(cell)],
             (None, View::Marks) => vec![self.marks(cell)],
             (_, View::Big) => self.big(cell),
         }

@@ -7,6 +7,7 @@ use unicode_width::UnicodeWidthStr;
 use super::ink::{Ink, Paint};
 use super::naming::name;
 use super::state::{Over, State};
+use crate::explain::picture::rules_of;
 use crate::explain::{Fact, Renderer, Said, Value};
 use crate::play::{Act, Ask, Asked, Mood, Pen, bindings, digits};
 
@@ -75,6 +76,9 @@ fn here(state: &State, renderer: &Renderer) -> String {
             let marks: Vec<String> = digits(mask).into_iter().map(digit).collect();
             text += &format!("  {} {}", renderer.text(name, &[]), marks.join(" "));
         }
+    }
+    for rule in rules_of(layout, cell, renderer) {
+        text += &format!("  {rule}");
     }
     if let Some(look) = state.desk.look {
         let looking = [("digit", Value::Text(digit(look)))];

@@ -2,7 +2,6 @@
 
 use ratatui_core::buffer::Buffer;
 use ratatui_core::style::{Color, Modifier, Style as Look};
-use ratatui_core::text;
 use unicode_width::UnicodeWidthChar;
 
 use crate::deduction::Role;
@@ -77,7 +76,7 @@ pub trait Paint {
 impl Paint for Buffer {
     fn put(&mut self, x: u16, y: u16, text: &str, ink: Ink) -> u16 {
         let area = self.area;
-        let mut at = x;
+        let (mut at, look) = (x, Look::from(ink));
         if !(area.top()..area.bottom()).contains(&y) {
             return at;
         }
@@ -87,7 +86,9 @@ impl Paint for Buffer {
                 break;
             }
             if wide > 0 && at >= area.left() {
-                self.set_string(at, y, c.encode_utf8(&mut [0; 4]), ink);
+                // What `set_string` would do, but for the search for graphemes: a frame is a thousand texts.
+                self[(at, y)].set_char(c).set_style(look);
+                (1..wide).for_each(|beyond| self[(at + beyond, y)].reset());
             }
             at += wide;
         }
@@ -95,20 +96,8 @@ impl Paint for Buffer {
     }
 
     fn line(&mut self, x: u16, y: u16, line: &Line) {
-        let area = self.area;
-        if (area.top()..area.bottom()).contains(&y) && x < area.right() {
-            self.set_line(x, y, &spans(line), area.right() - x);
-        }
+        line.0.iter().fold(x, |x, span| self.put(x, y, &span.text, Ink::from(span.style)));
     }
-}
-
-/// A line as ratatui has it.
-fn spans(line: &Line) -> text::Line<'_> {
-    let spans = line.0.iter().map(|span| {
-        let text: String = span.text.chars().map(shown).collect();
-        text::Span::styled(text, Ink::from(span.style))
-    });
-    text::Line::from_iter(spans)
 }
 
 /// Nothing is obeyed that stands in a text.

@@ -8,6 +8,7 @@ use crate::cli::practice::store::Store;
 use crate::cli::{Context, Failure, errors};
 use crate::error::Error;
 use crate::explain::{Line, Renderer};
+use crate::kernel::CellId;
 use crate::lesson::course::Course;
 use crate::lesson::review::Card;
 use crate::lesson::session::{self, Effect, Part};
@@ -61,6 +62,20 @@ impl Learn {
             lines.push(Line::plain(renderer.text("ask-more", &[])));
         }
         lines
+    }
+
+    /// Names a cell of the board that is shown in the line that is being typed.
+    pub fn name(&mut self, cell: CellId, renderer: &Renderer) {
+        let board = self.shown.iter().find_map(|part| match part {
+            Part::Diagram(diagram) => Some(&diagram.board),
+            _ => None,
+        });
+        if let Some(board) = board {
+            if !self.line.is_empty() && !self.line.ends_with(' ') {
+                self.line.push(' ');
+            }
+            self.line += &renderer.cell(board.layout(), cell);
+        }
     }
 
     /// Takes the line that was typed.

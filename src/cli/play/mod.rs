@@ -14,6 +14,8 @@ mod keep;
 mod learn;
 mod naming;
 mod page;
+#[cfg(test)]
+mod page_tests;
 mod quiet;
 mod screen;
 mod state;
@@ -77,7 +79,7 @@ pub fn run(args: &PlayArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
     let slot =
         data.as_ref().map_or_else(|| PathBuf::from("save.game"), |data| data.join("save.game"));
     let state = State {
-        view: if game.layout().more().is_empty() { View::Digits } else { View::Figure },
+        view: View::Digits,
         game,
         desk: Desk::new(args.keys),
         scroll: 0,

@@ -5,14 +5,12 @@ use ratatui_core::layout::{Constraint, Layout, Position, Rect};
 use unicode_width::UnicodeWidthStr;
 
 use super::board::Board;
-use super::face::View;
 use super::foot;
 use super::ink::{Ink, Paint};
 use super::state::{Over, State};
 use super::words;
 use crate::cli::wrap::wrap;
-use crate::deduction::{Figure, Label};
-use crate::explain::picture::{self, Detail, Options};
+use crate::explain::picture::{self, Drawing, Options, Spot};
 use crate::explain::{Line, Renderer, Value};
 use crate::kernel::CellId;
 use crate::lesson::session::Part;
@@ -20,7 +18,7 @@ use crate::lesson::session::Part;
 /// The smallest window there is room in.
 const LEAST: (u16, u16) = (36, 12);
 /// Words beside the board need so many columns.
-const BESIDE: u16 = 28;
+const BESIDE: u16 = 26;
 /// Between the board and them.
 const GAP: u16 = 2;
 /// Words below it so many rows.
@@ -40,7 +38,7 @@ pub struct Page {
 /// What stands where the board belongs.
 enum Left<'a> {
     Board(Board<'a>),
-    Lines(Vec<Line>),
+    Figure(Drawing),
 }
 
 impl Left<'_> {
@@ -48,9 +46,8 @@ impl Left<'_> {
         let short = |size: usize| u16::try_from(size).unwrap_or(u16::MAX);
         match self {
             Left::Board(board) => board.size(),
-            Left::Lines(lines) => {
-                let width = lines.iter().map(Line::width).max().unwrap_or(0);
-                (short(width), short(lines.len()))
+            Left::Figure(figure) => {
+                (short(figure.width()), short(figure.grid.lines.len() + figure.legend.len()))
             }
         }
     }
@@ -73,7 +70,7 @@ pub fn page(state: &State, renderer: &Renderer, area: Rect, buffer: &mut Buffer)
     self::title(state, renderer, title, buffer);
     match &state.over {
         Some(Over::Help) => {
-            let lines = words::lines(state, renderer, middle.width.into());
+            let (lines, _) = words::lines(state, renderer, middle.width.into());
             page.words(&lines, middle, state, renderer, buffer);
         }
         _ => page.middle(state, renderer, middle, buffer),
@@ -98,61 +95,81 @@ impl Page {
             let columns = [Constraint::Length(wide), Constraint::Fill(1)];
             let [board, words] = Layout::horizontal(columns).spacing(GAP).areas(area);
             self.left(&left, state, board, buffer);
-            let lines = words::lines(state, renderer, words.width.into());
+            let (lines, _) = words::lines(state, renderer, words.width.into());
             self.words(&lines, words, state, renderer, buffer);
             return;
         }
-        let lines = words::lines(state, renderer, area.width.into());
-        let said = words::is_said(state);
+        let (lines, news) = words::lines(state, renderer, area.width.into());
         match left {
             // Both on one page, to be read on.
-            Left::Lines(figure) if high + BELOW > area.height => {
-                let all = [figure, vec![Line::default()], lines].concat();
+            Left::Figure(figure) if high + BELOW > area.height => {
+                let cells = figure.grid.cells.clone();
+                let all = [figure.lines(), vec![Line::default()], lines].concat();
                 self.words(&all, area, state, renderer, buffer);
+                self.cells_of(&cells, state, area, self.first(state));
             }
-            left if high + BELOW <= area.height => {
+            // The board gives way, as far as words need it.
+            left => {
+                let short = |size: usize| u16::try_from(size).unwrap_or(u16::MAX);
+                let news = short(news).min(area.height / 2);
+                // So much of what the signs of rules mean can always be seen, and scrolled.
+                let key = !state.game.layout().more().is_empty();
+                let key = short(lines.len()).min(if key { area.height / 4 } else { 0 });
+                let high = high.min(area.height - news.max(key));
                 let rows = [Constraint::Length(high), Constraint::Fill(1)];
                 let [board, words] = Layout::vertical(rows).areas(area);
                 self.left(&left, state, board, buffer);
                 self.words(&lines, words, state, renderer, buffer);
             }
-            // No room for both: the board, unless something was said.
-            _ if said => self.words(&lines, area, state, renderer, buffer),
-            left => self.left(&left, state, area, buffer),
         }
     }
 
     /// Draws the board, as much of it as there is room for, around the cursor.
     fn left(&mut self, left: &Left<'_>, state: &State, area: Rect, buffer: &mut Buffer) {
         let board = match left {
-            Left::Lines(lines) => {
-                for (line, y) in lines.iter().zip(area.rows().map(|row| row.y)) {
+            Left::Figure(figure) => {
+                let lines = figure.grid.lines.iter().chain(&figure.legend);
+                for (line, y) in lines.zip(area.rows().map(|row| row.y)) {
                     buffer.line(area.x, y, line);
                 }
+                self.cells_of(&figure.grid.cells, state, area, 0);
                 return;
             }
             Left::Board(board) => board,
         };
+        // The numbers of rows and columns stay; the rest is a window onto the board.
+        let (margin, head) = board.margin();
         let (width, height) = board.size();
+        let room = (area.width.saturating_sub(margin), area.height.saturating_sub(head));
+        let all = (width - margin, height - head);
         let now = board.cell(state.desk.now);
         let from = |at: u16, size: u16, all: u16, room: u16| match all <= room {
             true => 0,
             false => (at + size / 2).saturating_sub(room / 2).min(all - room),
         };
-        let window = Rect {
-            x: from(now.x, now.width, width, area.width),
-            y: from(now.y, now.height, height, area.height),
-            ..area
-        };
-        let mut drawn = Buffer::empty(window);
-        board.draw(&mut drawn);
+        let x = margin + from(now.x - margin, now.width, all.0, room.0);
+        let y = head + from(now.y - head, now.height, all.1, room.1);
+        // No cell is cut at the left or at the top.
+        let (x, y) = if all.0 > room.0 || all.1 > room.1 { board.whole((x, y)) } else { (x, y) };
+        let (x, y) = (x.min(now.x), y.min(now.y));
+        let (wide, high) = (room.0.min(width - x), room.1.min(height - y));
+        let (left, top) = (area.x + margin, area.y + head);
+        let window = Rect::new(x, y, wide, high);
+        for (pane, at) in [
+            (Rect::new(x, 0, wide, head), (left, area.y)),
+            (Rect::new(0, y, margin, high), (area.x, top)),
+            (window, (left, top)),
+        ] {
+            let mut drawn = Buffer::empty(pane);
+            board.draw(&mut drawn);
+            (drawn.area.x, drawn.area.y) = at;
+            buffer.merge(&drawn);
+        }
         let moved = |place: Rect| Rect {
-            x: place.x - window.x + area.x,
-            y: place.y - window.y + area.y,
+            x: place.x - window.x + left,
+            y: place.y - window.y + top,
             ..place
         };
-        drawn.area = moved(window);
-        buffer.merge(&drawn);
         for cell in 0..state.game.layout().cells() {
             let cell = cell as CellId;
             let seen = board.cell(cell).intersection(window);
@@ -160,9 +177,37 @@ impl Page {
                 self.cells.push((cell, moved(seen)));
             }
         }
-        let cursor = Position::new(now.x + 1, now.y + now.height / 2);
+        let cursor = Position::new(now.x + board.cursor(), now.y + now.height / 2);
         let cursor = Rect::from((cursor, (1, 1).into())).clamp(window);
         self.cursor = moved(cursor).as_position();
+    }
+
+    /// Remembers where the cells of a figure are whose first lines are scrolled away.
+    fn cells_of(&mut self, spots: &[Spot], state: &State, area: Rect, first: usize) {
+        for spot in spots {
+            let short = |size: usize| u16::try_from(size).unwrap_or(u16::MAX);
+            let Some(line) = spot.line.checked_sub(first) else { continue };
+            let place = Rect {
+                x: area.x.saturating_add(short(spot.column)),
+                y: area.y.saturating_add(short(line)),
+                width: short(spot.width),
+                height: short(spot.height),
+            };
+            let seen = place.intersection(area);
+            if seen.is_empty() {
+                continue;
+            }
+            self.cells.push((spot.cell, seen));
+            if spot.cell == state.desk.now && state.over.is_none() {
+                let middle = (seen.x + seen.width / 2, seen.y + seen.height / 2);
+                self.cursor = Position::from(middle);
+            }
+        }
+    }
+
+    /// How many lines of the words are scrolled away.
+    fn first(&self, state: &State) -> usize {
+        state.scroll.min(self.scroll.0)
     }
 
     fn words(
@@ -175,14 +220,18 @@ impl Page {
     ) {
         let rows = usize::from(area.height);
         let most = lines.len().saturating_sub(rows);
-        let first = state.scroll.min(most);
         self.scroll = (most, rows);
+        let first = self.first(state);
         for (line, row) in lines[first..].iter().zip(area.rows()) {
             buffer.line(row.x, row.y, line);
         }
-        if first < most {
+        if first < most && rows > 0 {
             let more = format!("[{}]", renderer.text("play-more", &[]));
             let at = area.right().saturating_sub(more.width() as u16);
+            // Half of a wide character would swallow its first sign.
+            if at > area.x {
+                buffer.put(at - 1, area.bottom() - 1, " ", Ink::Plain);
+            }
             buffer.put(at, area.bottom() - 1, &more, Ink::Reverse);
         }
     }
@@ -196,36 +245,24 @@ fn left<'a>(state: &'a State, renderer: &Renderer, width: usize) -> (Left<'a>, b
         Part::Diagram(diagram) => Some(&**diagram),
         _ => None,
     });
-    let own = Figure { labels: vec![(Label(0), state.desk.now)], ..Figure::default() };
-    let drawn = |wide: usize| match diagram {
-        Some(diagram) => {
-            let options = Options { view: diagram.detail, width: wide };
-            picture::draw(&diagram.board, &diagram.figure, &diagram.claims, options, renderer)
-        }
-        None => {
-            let options = Options { view: Detail::Marks, width: wide };
-            match state.game.position().board() {
-                Some(board) => picture::draw(&board, &own, &[], options, renderer),
-                None => vec![],
-            }
-        }
-    };
-    if diagram.is_none() {
-        let view = match (&state.over, state.view) {
-            (Some(Over::Learn(_)), _) => return (Left::Lines(vec![]), false),
-            (_, View::Figure) if state.game.position().board().is_none() => View::Marks,
-            (_, view) => view,
+    let Some(diagram) = diagram else {
+        return match &state.over {
+            Some(Over::Learn(_)) => (Left::Figure(Drawing::default()), false),
+            _ => (Left::Board(Board::new(&state.game, &state.desk, state.view)), true),
         };
-        if view != View::Figure {
-            return (Left::Board(Board::new(&state.game, &state.desk, view)), true);
+    };
+    let drawn = |wide: usize| {
+        let options = Options { view: diagram.detail, width: wide };
+        picture::drawing(&diagram.board, &diagram.figure, &diagram.claims, options, renderer)
+    };
+    // Beside the words only if nothing has to be left out for it.
+    let full = drawn(width);
+    let grid = full.grid.lines.iter().map(Line::width).max().unwrap_or(0);
+    if grid + beside <= width {
+        let narrow = drawn(width - beside);
+        if narrow.grid == full.grid && narrow.width() + beside <= width {
+            return (Left::Figure(narrow), true);
         }
     }
-    // Beside the words only if nothing has to be left out for it.
-    let (full, narrow) = (drawn(width), drawn(width.saturating_sub(beside)));
-    let top = |lines: &[Line]| lines.iter().take(5).cloned().collect::<Vec<_>>();
-    let fits = narrow.iter().all(|line| line.width() + beside <= width);
-    match fits && top(&full) == top(&narrow) {
-        true => (Left::Lines(narrow), true),
-        false => (Left::Lines(full), false),
-    }
+    (Left::Figure(full), false)
 }

@@ -42,7 +42,6 @@ fn keys_and_hints() {
         ("en", (80, 24), View::Digits),
         ("ja", (80, 24), View::Marks),
         ("ja", (120, 40), View::Big),
-        ("ja", (120, 40), View::Figure),
     ] {
         let renderer = Renderer::new(language).expect("ours");
         let mut state = state(Game::new(&DEMO1.parse().expect("a puzzle")), view);

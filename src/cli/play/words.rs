@@ -7,12 +7,13 @@ use super::state::{Note, Over, State};
 use crate::cli::errors;
 use crate::cli::practice::show;
 use crate::cli::wrap::{pad, wrap};
+use crate::explain::picture::Beside;
 use crate::explain::{Line, Renderer, Style};
 use crate::lesson::session::Part;
 use crate::play::bindings;
 
 /// Whether anything was said, beside the welcome.
-pub fn is_said(state: &State) -> bool {
+fn is_said(state: &State) -> bool {
     state.over.is_some() || !state.notes.is_empty() || !state.game.turn().parts.is_empty()
 }
 
@@ -24,13 +25,28 @@ pub fn parts(state: &State) -> &[Part] {
     }
 }
 
-/// All words.
-pub fn lines(state: &State, renderer: &Renderer, width: usize) -> Vec<Line> {
-    match &state.over {
-        Some(Over::Help) => return help(state, renderer, width),
-        Some(Over::Learn(learn)) => return learn.lines(renderer, width),
-        None => {}
+/// All words, and how many lines of them are news and not what signs on the board mean.
+pub fn lines(state: &State, renderer: &Renderer, width: usize) -> (Vec<Line>, usize) {
+    let mut lines = match &state.over {
+        Some(Over::Help) => help(state, renderer, width),
+        Some(Over::Learn(learn)) => learn.lines(renderer, width),
+        None => said(state, renderer, width),
+    };
+    let news = if is_said(state) { lines.len() } else { 0 };
+    // A figure says itself what its signs mean.
+    let figure = parts(state).iter().any(|part| matches!(part, Part::Diagram(_)));
+    if state.over.is_none() && !figure {
+        let key = Beside::new(state.game.layout(), state.desk.now).key(renderer, width);
+        if !key.is_empty() {
+            lines.push(Line::default());
+            lines.extend(key);
+        }
     }
+    (lines, news)
+}
+
+/// What was said last, or a welcome.
+fn said(state: &State, renderer: &Renderer, width: usize) -> Vec<Line> {
     let plain = |text: String| wrap(&text, "", width).into_iter().map(Line::plain);
     let mut lines = vec![];
     for note in &state.notes {

@@ -54,6 +54,7 @@ fn fact(layout: Option<&Layout>, fact: &Fact) -> Value {
         Fact::Count(count) => Some(json!(count)),
         Fact::Text(text) => Some(json!(text)),
         Fact::Technique(about) => Some(json!(about.id)),
+        Fact::Unit(id) => Some(json!(id)),
         Fact::Labels(all) => Some(all.iter().map(|&label| name::label(label)).collect()),
         Fact::Said(said) => Some(message(said)),
         Fact::List(all) => Some(all.iter().map(message).collect()),

@@ -4,6 +4,7 @@
 //! together, and what goes out is an `x`.
 
 use super::frame::{Frame, label_width};
+use super::grid::Drawing;
 use super::legend::{self, Legend, Sign, common};
 use super::rules::{self, Borders};
 use super::scene::Scene;
@@ -45,12 +46,12 @@ impl Marks {
 }
 
 /// The figure and its legend, if the frame is no wider than `width`.
-pub(super) fn draw(scene: &Scene<'_>, width: usize) -> Option<Vec<Line>> {
+pub(super) fn draw(scene: &Scene<'_>, width: usize) -> Option<Drawing> {
     let framed = |signed| {
         let marks = Marks::of(scene.layout, signed);
         let frame = Frame::tall(scene.layout, marks.cell, marks.rows, scene.renderer)
             .signed(Borders::new(scene.layout, &scene.figure.rules))
-            .roofed(rules::cages(scene));
+            .roofed(rules::cages(scene.layout, &scene.figure.rules));
         (marks, frame)
     };
     let fitting = |signed| Some(framed(signed)).filter(|(_, frame)| frame.widest(scene) <= width);
@@ -60,12 +61,11 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize) -> Option<Vec<Line>> {
         Some(Line::of(Style::Part(role), signs))
     };
     let cell = |cell: CellId, i: usize| row_of(scene, marks, cell, i);
-    let grid = |frame: &Frame<'_>| frame.lines_with_signs(&cell, &under);
-    let mut lines = frame.each(scene, &grid);
+    let grid = |frame: &Frame<'_>| frame.grid_with_signs(&cell, &under);
+    let grid = frame.each(scene, &grid);
     let mut legend = legend(scene, marks);
     rules::explain(scene, &mut legend, width);
-    lines.extend(legend.lines(width));
-    Some(lines)
+    Some(Drawing { grid, legend: legend.lines(width) })
 }
 
 fn row_of(scene: &Scene<'_>, marks: Marks, cell: CellId, row: usize) -> Line {

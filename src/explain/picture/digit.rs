@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::frame::{Frame, label_width};
+use super::grid::{Drawing, Grid};
 use super::legend::{self, Legend, common, flow};
 use super::marks;
 use super::rules::{self, Borders};
@@ -12,23 +13,24 @@ use crate::deduction::{Label, Role, SetRole};
 use crate::explain::renderer::Value;
 use crate::explain::{Line, Style};
 use crate::kernel::{Candidate, CellId, Literal};
-use crate::layout::{Drawn, Layout, Place, Rule};
+use crate::layout::{Drawn, Layout, Place};
 use crate::sorting;
 
 /// The figure and its legend.  Where pencil marks do not fit (`instead_of_marks`), those of the cells
 /// that matter are listed under it.
-pub(super) fn draw(scene: &Scene<'_>, width: usize, instead_of_marks: bool) -> Vec<Line> {
+pub(super) fn draw(scene: &Scene<'_>, width: usize, instead_of_marks: bool) -> Drawing {
     let signs = signs(scene);
     let each = sign_width(scene, &signs);
     let frame = frame(scene, each);
     let columns = columns(scene, &signs, &frame, width);
     let drawn = |frame: &Frame<'_>| grid(scene, &signs, each, frame);
-    let mut lines = frame.cropped(columns.clone()).each(scene, &drawn);
-    let shown: Vec<(CellId, Sign)> = scene
-        .cells()
-        .filter(|&cell| columns.contains(&scene.layout.place(cell).column) && scene.shows(cell))
-        .map(|cell| (cell, signs[usize::from(cell)]))
-        .collect();
+    let grid = frame.cropped(columns.clone()).each(scene, &drawn);
+    let mut shown = Shown::default();
+    for cell in scene.cells() {
+        if columns.contains(&scene.layout.place(cell).column) && scene.shows(cell) {
+            shown.add(scene, cell, signs[usize::from(cell)]);
+        }
+    }
     let mut legend = legend(scene, &shown, instead_of_marks);
     rules::explain(scene, &mut legend, width);
     if instead_of_marks {
@@ -49,15 +51,35 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize, instead_of_marks: bool) -> V
             ],
         );
     }
-    lines.extend(legend.lines(width));
-    lines
+    Drawing { grid, legend: legend.lines(width) }
+}
+
+/// The signs that were drawn.
+#[derive(Default)]
+struct Shown {
+    /// Those of cells that play a part.
+    told: Vec<(CellId, Sign)>,
+    /// All kinds, each once.
+    kinds: Vec<Sign>,
+}
+
+impl Shown {
+    fn add(&mut self, scene: &Scene<'_>, cell: CellId, sign: Sign) {
+        if scene.is_touched(cell) {
+            self.told.push((cell, sign));
+        }
+        // Most cells are empty.
+        if sign != Sign::Empty && !self.kinds.contains(&sign) {
+            self.kinds.push(sign);
+        }
+    }
 }
 
 /// The grid without a legend, in full.
 pub(super) fn bare(scene: &Scene<'_>) -> Vec<Line> {
     let signs = signs(scene);
     let each = sign_width(scene, &signs);
-    grid(scene, &signs, each, &frame(scene, each))
+    grid(scene, &signs, each, &frame(scene, each)).lines
 }
 
 /// How wide a sign is: a digit, what stands around it, the longest letter beside a sign, and that of a
@@ -65,7 +87,7 @@ pub(super) fn bare(scene: &Scene<'_>) -> Vec<Line> {
 fn sign_width(scene: &Scene<'_>, signs: &[Sign]) -> usize {
     let labelled = scene.figure.labels.iter().map(|&(_, cell)| cell);
     let letters = labelled.map(|cell| signs[usize::from(cell)].letter(scene, cell).len());
-    let cage = usize::from(!rules::cages(scene).is_empty());
+    let cage = usize::from(!rules::cages(scene.layout, &[]).is_empty());
     label_width(scene.layout) + 2 + letters.max().unwrap_or(0) + cage
 }
 
@@ -75,11 +97,15 @@ fn frame<'a>(scene: &Scene<'a>, width: usize) -> Frame<'a> {
         .signed(Borders::new(scene.layout, &scene.figure.rules))
 }
 
-fn grid(scene: &Scene<'_>, signs: &[Sign], width: usize, frame: &Frame<'_>) -> Vec<Line> {
-    let cages = rules::cages(scene);
-    frame.lines(&|cell, _| {
+fn grid(scene: &Scene<'_>, signs: &[Sign], width: usize, frame: &Frame<'_>) -> Grid {
+    let cages = rules::cages(scene.layout, &scene.figure.rules);
+    let shapes = shapes(scene);
+    frame.grid(&|cell, _| {
         let sign = signs[usize::from(cell)];
-        let shape = if sign == Sign::Empty { shape(scene, cell) } else { None };
+        let shape = match shapes.get(usize::from(cell)) {
+            Some(&shape) if sign == Sign::Empty => shape,
+            _ => None,
+        };
         let write = |width: usize| match shape {
             Some(text) => Line::plain(format!("{text:>width$}")),
             None => sign.write(scene, cell, width),
@@ -94,15 +120,21 @@ fn grid(scene: &Scene<'_>, signs: &[Sign], width: usize, frame: &Frame<'_>) -> V
     })
 }
 
-/// What surrounds a cell with nothing in it, by a rule: a circle or a square.
-fn shape(scene: &Scene<'_>, cell: CellId) -> Option<&'static str> {
-    let open = scene.board.value(cell).is_none() && !scene.is_ticked(cell);
-    let of = |rule: &&Rule| rule.cells.contains(&cell);
-    scene.layout.more().iter().filter(|_| open).filter(of).find_map(|rule| match rule.sort.drawn {
-        Drawn::Shape(true) => Some("(.)"),
-        Drawn::Shape(false) => Some("[.]"),
-        _ => None,
-    })
+/// What surrounds each cell with nothing in it, by a rule: a circle or a square.  Nothing at all, if there are no
+/// such rules.
+fn shapes(scene: &Scene<'_>) -> Vec<Option<&'static str>> {
+    let mut shapes = vec![];
+    for rule in scene.layout.more() {
+        let Drawn::Shape(round) = rule.sort.drawn else { continue };
+        shapes.resize(scene.layout.cells(), None);
+        for &cell in &rule.cells {
+            let shape = &mut shapes[usize::from(cell)];
+            if shape.is_none() && scene.board.value(cell).is_none() && !scene.is_ticked(cell) {
+                *shape = Some(if round { "(.)" } else { "[.]" });
+            }
+        }
+    }
+    shapes
 }
 
 /// The columns to draw: all, or, if they are too wide, those of the claims and of the cells the
@@ -155,9 +187,9 @@ fn whole_stacks(layout: &Layout, columns: Range<u16>) -> Range<u16> {
     start..end
 }
 
-fn legend<'a>(scene: &Scene<'a>, drawn: &[(CellId, Sign)], listed: bool) -> Legend<'a> {
+fn legend<'a>(scene: &Scene<'a>, shown: &Shown, listed: bool) -> Legend<'a> {
     let mut legend = Legend::new(scene.renderer);
-    let shown: Vec<Sign> = drawn.iter().map(|(_, sign)| *sign).collect();
+    let (drawn, shown) = (&shown.told[..], &shown.kinds[..]);
     let has = |wanted: &dyn Fn(Sign) -> bool| shown.iter().any(|&sign| wanted(sign));
     let digits = |pick: &dyn Fn(Sign) -> Option<u8>| {
         common(scene, shown.iter().filter_map(|&sign| pick(sign)))
@@ -172,7 +204,7 @@ fn legend<'a>(scene: &Scene<'a>, drawn: &[(CellId, Sign)], listed: bool) -> Lege
         legend.part(Role::Premise, format!("({name})"), legend::source(scene));
     }
     if fish {
-        lines_of_fish(scene, &shown, &mut legend);
+        lines_of_fish(scene, shown, &mut legend);
     }
     if !fish && has(&|sign| ray(sign).is_some_and(|rays| rays.row)) {
         legend.part(Role::Scan, "---", "legend-row");
@@ -201,7 +233,7 @@ fn legend<'a>(scene: &Scene<'a>, drawn: &[(CellId, Sign)], listed: bool) -> Lege
     }
     if !scene.is_about_one_digit_everywhere() {
         if let Some(name) = digits(&|s| if let Sign::Keep(d) = s { Some(d) } else { None }) {
-            let count = shown.iter().filter(|sign| matches!(sign, Sign::Keep(_))).count();
+            let count = drawn.iter().filter(|(_, sign)| matches!(sign, Sign::Keep(_))).count();
             let args = [("digit", Value::Text(name.clone())), ("count", Value::Number(count))];
             let sign = Line::of(Style::Part(Role::Premise), format!("?{name}?"));
             legend.entry(sign, "legend-keep", &args);

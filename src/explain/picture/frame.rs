@@ -4,6 +4,8 @@ use std::ops::Range;
 
 use unicode_width::UnicodeWidthStr;
 
+use super::beside::region_begins;
+use super::grid::{Grid, Spot};
 use super::members::window;
 use super::rules::Borders;
 use super::scene::Scene;
@@ -80,8 +82,14 @@ impl<'a> Frame<'a> {
 
     fn new(layout: &'a Layout, widths: Vec<usize>, airy: bool, renderer: &Renderer) -> Frame<'a> {
         let (rows, columns) = (0..layout.rows(), 0..layout.columns());
-        let place = |row| columns.clone().map(move |column| Place { row, column });
-        let blocks = rows.clone().flat_map(place).map(|place| layout.block_at(place)).collect();
+        // The loops of this file are plain ones: a frame is drawn for every step, and this room is compiled for
+        // a quick build.
+        let mut blocks = Vec::with_capacity(usize::from(rows.end) * usize::from(columns.end));
+        for row in rows.clone() {
+            for column in columns.clone() {
+                blocks.push(layout.block_at(Place { row, column }));
+            }
+        }
         let row_headings = renderer.headings(HouseKind::Row, 0..layout.rows(), airy);
         let longest = row_headings.iter().map(String::len).max().unwrap_or(0).max(2);
         Frame {
@@ -119,19 +127,20 @@ impl<'a> Frame<'a> {
     }
 
     /// The frames to draw: one of all the board, or one for each grid the step is about, under its name.
-    pub fn each(self, scene: &Scene<'_>, draw: &dyn Fn(&Frame<'_>) -> Vec<Line>) -> Vec<Line> {
+    pub fn each(self, scene: &Scene<'_>, draw: &dyn Fn(&Frame<'_>) -> Grid) -> Grid {
         if scene.members.is_empty() {
             return draw(&self);
         }
-        let one = |&number: &usize| {
+        let mut all = Grid::default();
+        for &number in &scene.members {
             let [rows, columns] = window(self.layout, &[number]);
             let mut frame = self.clone().cropped(columns);
             frame.rows = rows;
             let name = scene.renderer.grid(self.layout, number);
-            let name = Line::of(Style::Faint, format!("{}{name}", self.margin()));
-            [vec![name], draw(&frame)].concat()
-        };
-        scene.members.iter().flat_map(one).collect()
+            all.lines.push(Line::of(Style::Faint, format!("{}{name}", self.margin())));
+            all.below(draw(&frame));
+        }
+        all
     }
 
     /// The widest of the frames that `each` draws.
@@ -169,30 +178,39 @@ impl<'a> Frame<'a> {
         usize::from(columns.start - first)..usize::from(columns.end - first)
     }
 
-    /// The lines of a frame with nothing under the cells.
-    pub fn lines(&self, cell: &dyn Fn(CellId, usize) -> Line) -> Vec<Line> {
+    /// A frame with nothing under the cells.
+    pub fn grid(&self, cell: &dyn Fn(CellId, usize) -> Line) -> Grid {
         self.draw(cell, None)
     }
 
-    /// The lines of a frame with a line under every row, for signs.
-    pub fn lines_with_signs(
-        &self,
-        cell: &dyn Fn(CellId, usize) -> Line,
-        under: Under<'_>,
-    ) -> Vec<Line> {
+    /// A frame with a line under every row, for signs.
+    pub fn grid_with_signs(&self, cell: &dyn Fn(CellId, usize) -> Line, under: Under<'_>) -> Grid {
         self.draw(cell, Some(under))
     }
 
-    fn draw(&self, cell: &dyn Fn(CellId, usize) -> Line, under: Option<Under<'_>>) -> Vec<Line> {
+    fn draw(&self, cell: &dyn Fn(CellId, usize) -> Line, under: Option<Under<'_>>) -> Grid {
         // Every row asks again, and in an airy frame all rows must be looked at to know.
         let gaps: Vec<usize> = self.edges().map(|edge| self.gap(edge)).collect();
-        let mut lines = vec![self.heading()];
+        let (mut lines, mut cells) = (vec![self.heading()], vec![]);
         for row in self.rows.clone() {
             lines.extend(self.border(row, under, &gaps));
+            self.spots(row, lines.len(), &gaps, &mut cells);
             lines.extend((0..self.height).map(|i| self.row(row, (i, &gaps), cell)));
         }
         lines.extend(self.border(self.rows.end, under, &gaps));
-        lines
+        Grid { lines, cells }
+    }
+
+    /// Where the cells of a row are.
+    fn spots(&self, row: u16, line: usize, gaps: &[usize], cells: &mut Vec<Spot>) {
+        let mut column = self.margin().len();
+        for ((at, &gap), &width) in self.columns.clone().zip(gaps).zip(&self.widths) {
+            column += gap;
+            if let Some(cell) = self.cell(row, at) {
+                cells.push(Spot { cell, column, line, width, height: self.height });
+            }
+            column += width;
+        }
     }
 
     fn heading(&self) -> Line {
@@ -215,28 +233,36 @@ impl<'a> Frame<'a> {
         let middle = i == (self.height - 1) / 2;
         let heading = if middle { &self.row_headings[usize::from(row)] } else { &self.margin() };
         line.push(Style::Faint, heading);
-        for (edge, &gap) in self.edges().zip(gaps) {
-            let wall = if self.has_wall(row, edge) { "|" } else { " " };
-            let outer = [self.columns.start, self.columns.end].contains(&edge);
-            let before = self.airy && edge != self.columns.start;
-            let after = self.airy && edge != self.columns.end;
-            if before {
+        let (first, last) = (self.columns.start, self.columns.end);
+        let mut left = None;
+        for edge in self.edges() {
+            let right = self.block(row, edge);
+            let wall = left != right;
+            left = right;
+            let outer = edge == first || edge == last;
+            if self.airy && edge != first {
                 line.push_char(Style::Plain, ' ');
             }
-            let sign = self.borders.before(row, edge).filter(|_| middle && !outer);
+            let sign = if middle && !outer { self.borders.before(row, edge) } else { None };
             if let Some((sign, style)) = sign {
                 line.push_char(style, sign);
-            } else if !self.airy || outer || gap == 3 {
-                line.push(if wall == "|" { Style::Faint } else { Style::Plain }, wall);
+            } else if !self.airy || outer || gaps[usize::from(edge - first)] == 3 {
+                match wall {
+                    true => line.push(Style::Faint, "|"),
+                    false => line.push(Style::Plain, " "),
+                }
             }
-            if after {
+            if self.airy && edge != last {
                 line.push(Style::Plain, " ");
             }
-            if edge == self.columns.end {
+            if edge == last {
                 continue;
             }
-            let drawn = self.cell(row, edge).map(|at| cell(at, i)).unwrap_or_default();
-            let width = self.widths[usize::from(edge - self.columns.start)];
+            let drawn = match self.cell(row, edge) {
+                Some(at) => cell(at, i),
+                None => Line::default(),
+            };
+            let width = self.widths[usize::from(edge - first)];
             let mut missing = width;
             for span in &drawn.0 {
                 // Nearly all of it is ASCII; to ask how wide characters are takes long.
@@ -344,11 +370,8 @@ impl<'a> Frame<'a> {
 
     /// The letter of the region whose first cell this is.
     fn region_begins(&self, row: u16, column: u16) -> Option<char> {
-        let letters = self.layout.regions().filter(|_| self.lettered)?;
-        let cell = usize::from(self.cell(row, column)?);
-        let letter = letters.get(cell)?;
-        let first = letters.iter().position(|other| other == letter) == Some(cell);
-        Some(*letter).filter(|letter| first && letter.is_ascii_graphic())
+        let cell = self.cell(row, column).filter(|_| self.lettered)?;
+        region_begins(self.layout, cell)
     }
 
     fn margin(&self) -> String {
@@ -386,7 +409,8 @@ impl<'a> Frame<'a> {
     }
 
     fn shows(&self, row: u16, column: u16) -> bool {
-        self.rows.contains(&row) && self.columns.contains(&column)
+        let (rows, columns) = (&self.rows, &self.columns);
+        rows.start <= row && row < rows.end && columns.start <= column && column < columns.end
     }
 
     /// Whether there is a border at the left edge of this column, in this row.

@@ -1,6 +1,7 @@
 //! The marks view: every cell's pencil marks in a row, `A:18`, `*1*9`, `16-8-`.
 
 use super::frame::{Frame, label_width};
+use super::grid::Drawing;
 use super::legend::{self, Legend, Sign, common};
 use super::rules::{self, Borders};
 use super::scene::Scene;
@@ -23,7 +24,7 @@ enum Mark {
 
 /// The figure and its legend, if the frame is no wider than `width`.  With `focus`, the pencil marks of
 /// cells that play no part are left out: that takes much less room.
-pub(super) fn draw(scene: &Scene<'_>, width: usize, focus: bool) -> Option<Vec<Line>> {
+pub(super) fn draw(scene: &Scene<'_>, width: usize, focus: bool) -> Option<Drawing> {
     // Of a killer, two figures of three do not fit: they need not be drawn to know.
     if !focus && scene.members.is_empty() && least_width(scene) > width {
         return None;
@@ -37,7 +38,7 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize, focus: bool) -> Option<Vec<L
         false if !scene.shows(cell) => Line::default(),
         false => drawn(scene, cell),
     };
-    let cages = rules::cages(scene);
+    let cages = rules::cages(scene.layout, &scene.figure.rules);
     let cells: Vec<Line> = match cages.is_empty() {
         true => scene.cells().map(one).collect(),
         false => scene.cells().zip(&cages).map(|(cell, &cage)| in_cage(cage, one(cell))).collect(),
@@ -52,15 +53,14 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize, focus: bool) -> Option<Vec<L
     if frame.widest(scene) > width {
         return None;
     }
-    let grid = |frame: &Frame<'_>| frame.lines(&|cell, _| cells[usize::from(cell)].clone());
-    let mut lines = frame.each(scene, &grid);
+    let grid = |frame: &Frame<'_>| frame.grid(&|cell, _| cells[usize::from(cell)].clone());
+    let grid = frame.each(scene, &grid);
     let mut legend = legend(scene);
     if left_out.contains(&true) {
         legend.entry(Line::plain("."), "legend-left-out", &[]);
     }
     rules::explain(scene, &mut legend, width);
-    lines.extend(legend.lines(width));
-    Some(lines)
+    Some(Drawing { grid, legend: legend.lines(width) })
 }
 
 /// What the frame of a whole board takes at least: every column as wide as the digits of its fullest cell,
@@ -117,6 +117,9 @@ fn open<'a>(scene: &'a Scene<'_>) -> impl Iterator<Item = CellId> + Clone + 'a {
 pub(super) fn signs(scene: &Scene<'_>) -> Vec<(Candidate, Sign)> {
     let mut signs = vec![];
     for cell in open(scene) {
+        if !scene.is_touched(cell) {
+            continue;
+        }
         let digits = set::digits(scene.board.candidates(cell));
         let marks = digits.map(|digit| Candidate { cell, digit });
         let marks: Vec<(Candidate, Mark)> = marks.map(|c| (c, mark(scene, c))).collect();
@@ -143,6 +146,20 @@ fn plays_a_part(scene: &Scene<'_>, cell: CellId) -> bool {
 
 fn drawn(scene: &Scene<'_>, cell: CellId) -> Line {
     let mut line = Line::default();
+    // Most cells only show what they hold.
+    if !scene.is_touched(cell) {
+        match scene.board.value(cell) {
+            Some(value) => {
+                let given = scene.board.is_given(cell);
+                line.push(if given { Style::Given } else { Style::Plain }, scene.name(value));
+            }
+            None => line.push(Style::Plain, all_marks(scene, cell)),
+        }
+        if scene.is_ticked(cell) {
+            line.push(Style::Part(Role::Scan), "'");
+        }
+        return line;
+    }
     let (goal, premise) = (Style::Part(Role::Goal), Style::Part(Role::Premise));
     if let Some(label) = scene.label(cell) {
         line.push(premise, format!("{}:", scene.renderer.label(label)));
@@ -208,11 +225,6 @@ fn mark(scene: &Scene<'_>, c: Candidate) -> Mark {
 fn runs(scene: &Scene<'_>, cell: CellId) -> Vec<(Mark, String)> {
     let digits = set::digits(scene.board.candidates(cell));
     let apart = label_width(scene.layout) > 1;
-    // Most cells only show what they hold.
-    if !scene.is_touched(cell) && !apart {
-        let text: String = digits.map(|digit| scene.name(digit)).collect();
-        return if text.is_empty() { vec![] } else { vec![(Mark::Plain, text)] };
-    }
     let mut marks: Vec<(Mark, Digit)> =
         digits.map(|digit| (mark(scene, Candidate { cell, digit }), digit)).collect();
     // Stars are for telling the pattern from the rest of the cell.
@@ -231,6 +243,20 @@ fn runs(scene: &Scene<'_>, cell: CellId) -> Vec<(Mark, String)> {
     runs
 }
 
+/// The marks of a cell that plays no part.
+fn all_marks(scene: &Scene<'_>, cell: CellId) -> String {
+    let apart = label_width(scene.layout) > 1;
+    let mut text = String::new();
+    for digit in set::digits(scene.board.candidates(cell)) {
+        if apart && !text.is_empty() {
+            text.push(',');
+        }
+        text.push_str(&scene.name(digit));
+    }
+    // Nothing fits: the board is impossible, and that must be seen.
+    if text.is_empty() { "!".to_owned() } else { text }
+}
+
 /// Whether an unmarked run between two marked ones could be read as the marked one: `-1-2-5-`.
 fn is_ambiguous(runs: &[(Mark, String)]) -> bool {
     let bare = |mark| matches!(mark, Mark::Plain | Mark::Bare);
@@ -239,11 +265,12 @@ fn is_ambiguous(runs: &[(Mark, String)]) -> bool {
 
 fn legend<'a>(scene: &Scene<'a>) -> Legend<'a> {
     let mut legend = Legend::new(scene.renderer);
-    let sources = scene.cells().filter(|cell| scene.figure.sources.contains(cell));
-    if let Some(name) = common(scene, sources.filter_map(|cell| scene.board.value(cell))) {
+    let touched: Vec<CellId> = scene.cells().filter(|&cell| scene.is_touched(cell)).collect();
+    let sources = touched.iter().filter(|cell| scene.figure.sources.contains(cell));
+    if let Some(name) = common(scene, sources.filter_map(|&cell| scene.board.value(cell))) {
         legend.part(Role::Premise, format!("({name})"), legend::source(scene));
     }
-    let labels = scene.cells().filter_map(|cell| scene.label(cell)).collect();
+    let labels = touched.iter().filter_map(|&cell| scene.label(cell)).collect();
     legend.parts(scene, signs(scene), labels);
     let claims = |removals| {
         let claims = scene

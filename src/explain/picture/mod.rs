@@ -24,10 +24,12 @@
 //! a line under the figure says which columns are shown.  If not even that fits, the figure is drawn
 //! in full, wider than asked.
 
+mod beside;
 mod big;
 pub(in crate::explain) mod chain;
 mod digit;
 mod frame;
+mod grid;
 mod legend;
 mod marks;
 pub(in crate::explain) mod members;
@@ -41,9 +43,12 @@ use super::{Line, Renderer};
 use crate::board::Board;
 use crate::deduction::Figure;
 use crate::kernel::{CellId, Literal};
-use crate::layout::{HouseKind, Layout};
+use crate::layout::{House, HouseKind, Layout};
 use frame::Frame;
 use scene::Scene;
+
+pub use beside::{Beside, rules_of};
+pub use grid::{Drawing, Grid, Spot};
 
 /// How the board is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -89,9 +94,20 @@ pub fn draw(
     options: impl Into<Options>,
     renderer: &Renderer,
 ) -> Vec<Line> {
+    drawing(board, figure, claims, options, renderer).lines()
+}
+
+/// The same, for somebody who wants to know where the cells are, or the legend elsewhere.
+pub fn drawing(
+    board: &Board,
+    figure: &Figure,
+    claims: &[Literal],
+    options: impl Into<Options>,
+    renderer: &Renderer,
+) -> Drawing {
     let options = options.into();
     let scene = Scene::new(board, figure, claims, renderer);
-    let fits = |lines: &Vec<Line>| lines.iter().all(|line| line.width() <= options.width);
+    let fits = |drawing: &Drawing| drawing.width() <= options.width;
     let marks = |focus| marks::draw(&scene, options.width, focus).filter(fits);
     let big = || big::draw(&scene, options.width).filter(fits);
     let wide = match options.view {
@@ -105,9 +121,9 @@ pub fn draw(
         Detail::Digit => false,
         Detail::Marks | Detail::Big => true,
     };
-    let mut lines = wide.unwrap_or_else(|| digit::draw(&scene, options.width, wanted));
-    lines.extend(chain::lines(figure, board.layout(), renderer, options.width));
-    lines
+    let mut drawing = wide.unwrap_or_else(|| digit::draw(&scene, options.width, wanted));
+    drawing.legend.extend(chain::lines(figure, board.layout(), renderer, options.width));
+    drawing
 }
 
 /// The grid alone: the digits in it, and nothing else.
@@ -127,24 +143,26 @@ pub fn map(layout: &Layout, renderer: &Renderer) -> Vec<Line> {
     }
     let wide = widest.max(frame::label_width(layout)).max(2) + 1;
     let frame = Frame::narrow(layout, wide, renderer).unlettered();
-    frame.lines(&|cell, _| {
+    let sign = |cell: CellId, _| {
         let sign = &signs[usize::from(cell)];
         let sign = if sign.is_empty() { "." } else { sign };
         Line::plain(format!("{sign:>w$} ", w = wide - 1))
-    })
+    };
+    frame.grid(&sign).lines
 }
 
 fn extra_signs(layout: &Layout, cell: CellId) -> String {
-    let signs = layout.houses_of(cell).iter().filter_map(|&house| {
-        let house = layout.house(house);
-        match house.kind {
-            HouseKind::Diagonal => Some(if house.number == 0 { '\\' } else { '/' }),
-            HouseKind::Area | HouseKind::Region => Some(match house.letter {
-                Some(letter) if letter.is_ascii_graphic() => letter,
-                _ => char::from(b'A' + (house.number % 26) as u8),
-            }),
-            _ => None,
-        }
-    });
-    signs.collect()
+    layout.houses_of(cell).iter().filter_map(|&house| sign_of(&layout.house(house))).collect()
+}
+
+/// The sign of a house that is no line and no box.
+fn sign_of(house: &House) -> Option<char> {
+    match house.kind {
+        HouseKind::Diagonal => Some(if house.number == 0 { '\\' } else { '/' }),
+        HouseKind::Area | HouseKind::Region => Some(match house.letter {
+            Some(letter) if letter.is_ascii_graphic() => letter,
+            _ => char::from(b'A' + (house.number % 26) as u8),
+        }),
+        _ => None,
+    }
 }

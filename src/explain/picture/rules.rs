@@ -52,95 +52,135 @@ fn sign(drawn: Drawn, border: Border) -> char {
 }
 
 /// A sign and how it is meant.
-type Styled = (char, Style);
+pub type Styled = (char, Style);
 
 /// The signs on borders.
 #[derive(Clone, Default)]
 pub(super) struct Borders {
-    beside: Vec<(Place, Styled)>,
-    above: Vec<(Place, Styled)>,
+    /// How many columns the board has.
+    columns: usize,
+    /// At the left edge of each place, row by row; nothing at all, if there are none.
+    beside: Vec<Option<Styled>>,
+    /// Above each place.
+    above: Vec<Option<Styled>>,
 }
 
 impl Borders {
     /// The signs of a board; those of rules in question are lit.
     pub fn new(layout: &Layout, lit: &[RuleId]) -> Borders {
-        let mut borders = Borders::default();
+        let columns = usize::from(layout.columns());
+        let mut borders = Borders { columns, ..Borders::default() };
         for (id, rule) in layout.more().iter().enumerate() {
             let Some(border) = border(layout, rule) else { continue };
             let sign = (sign(rule.sort.drawn, border), style(lit.contains(&id), Style::Plain));
             let side = if border.beside { &mut borders.beside } else { &mut borders.above };
-            side.push((border.after, sign));
+            side.resize(usize::from(layout.rows()) * columns, None);
+            let at = usize::from(border.after.row) * columns + usize::from(border.after.column);
+            // Of several on one border the first.
+            side[at] = side[at].or(Some(sign));
         }
         borders
     }
 
     /// The sign at the left edge of a place.
     pub fn before(&self, row: u16, column: u16) -> Option<Styled> {
-        let at = |(place, _): &&(Place, Styled)| *place == Place { row, column };
-        self.beside.iter().find(at).map(|(_, sign)| *sign)
+        self.at(&self.beside, row, column)
     }
 
     /// The sign above a place.
     pub fn above(&self, row: u16, column: u16) -> Option<Styled> {
-        let at = |(place, _): &&(Place, Styled)| *place == Place { row, column };
-        self.above.iter().find(at).map(|(_, sign)| *sign)
+        self.at(&self.above, row, column)
+    }
+
+    fn at(&self, side: &[Option<Styled>], row: u16, column: u16) -> Option<Styled> {
+        let column = usize::from(column);
+        if side.is_empty() || column >= self.columns {
+            return None;
+        }
+        side.get(usize::from(row) * self.columns + column).copied().flatten()
     }
 
     /// Whether any sign stands at the left edge of this column.
     pub fn any_before(&self, column: u16) -> bool {
-        self.beside.iter().any(|(place, _)| place.column == column)
+        let column = usize::from(column);
+        let mut places = self.beside.iter().skip(column).step_by(self.columns.max(1));
+        column < self.columns && places.any(Option::is_some)
     }
 
     /// Whether any sign stands above this row.
     pub fn any_above(&self, row: u16) -> bool {
-        self.above.iter().any(|(place, _)| place.row == row)
+        let first = usize::from(row) * self.columns;
+        let row = self.above.get(first..first + self.columns);
+        row.is_some_and(|row| row.iter().any(Option::is_some))
     }
 }
 
 /// The letter of each cell's cage; nothing at all, if there are no cages.
-pub(super) fn cages(scene: &Scene<'_>) -> Vec<Option<Styled>> {
+pub(super) fn cages(layout: &Layout, lit: &[RuleId]) -> Vec<Option<Styled>> {
     let mut letters = vec![];
-    for (id, rule) in scene.layout.more().iter().enumerate() {
+    for (id, rule) in layout.more().iter().enumerate() {
         let (Drawn::Cage, Some(&letter)) = (rule.sort.drawn, rule.letters.first()) else {
             continue;
         };
-        letters.resize(scene.layout.cells(), None);
-        let sign = (letter, style(scene.figure.rules.contains(&id), Style::Faint));
+        letters.resize(layout.cells(), None);
+        let sign = (letter, style(lit.contains(&id), Style::Faint));
         rule.cells.iter().for_each(|&cell| letters[usize::from(cell)] = Some(sign));
     }
     letters
 }
 
-fn style(lit: bool, otherwise: Style) -> Style {
+pub(super) fn style(lit: bool, otherwise: Style) -> Style {
     if lit { Style::Part(Role::Premise) } else { otherwise }
 }
 
 /// What the drawing of a sort means, in words.
 pub(in crate::explain) fn caption(renderer: &Renderer, rule: &Rule) -> String {
-    let number = rule.numbers.first().map(u16::to_string).unwrap_or_default();
-    let args = [("number", Value::Text(number))];
-    renderer.text(&format!("caption-{}", rule.sort.id), &args)
+    renderer.caption(rule)
 }
 
 /// Explains the signs of rules, and lists what could not be drawn.
 pub(super) fn explain(scene: &Scene<'_>, legend: &mut Legend<'_>, width: usize) {
-    let all: Vec<(RuleId, &Rule)> = scene.layout.more().iter().enumerate().collect();
-    let listed = |(_, rule): &(RuleId, &Rule)| {
-        rule.sort.drawn != Drawn::Caption && border(scene.layout, rule).is_none()
-    };
-    let mut shown: Vec<(RuleId, &Rule)> = all.iter().copied().filter(listed).collect();
+    let mut shown = listed(scene.layout);
     let known = shown.len();
     if known > MANY && shown.iter().any(|rule| is_near(scene, *rule)) {
         shown.retain(|rule| is_near(scene, *rule));
     }
+    list(scene.layout, &scene.figure.rules, &shown, scene.renderer, legend, width);
+    if known > shown.len() {
+        let count = Value::Number(known - shown.len());
+        legend.note("caption-left-out", &[("count", count)]);
+    }
+}
+
+/// The rules that stand under a board with their cells.
+pub(super) fn listed(layout: &Layout) -> Vec<(RuleId, &Rule)> {
+    let listed = |(_, rule): &(RuleId, &Rule)| {
+        rule.sort.drawn != Drawn::Caption && border(layout, rule).is_none()
+    };
+    layout.more().iter().enumerate().filter(listed).collect()
+}
+
+/// The same with these of the listed ones only.
+pub(super) fn list(
+    layout: &Layout,
+    lit: &[RuleId],
+    shown: &[(RuleId, &Rule)],
+    renderer: &Renderer,
+    legend: &mut Legend<'_>,
+    width: usize,
+) {
     for sort in SORTS {
         let of = |(_, rule): &&(RuleId, &Rule)| rule.sort == sort;
-        signs(scene, sort, all.iter().filter(of).map(|(_, rule)| *rule), legend);
+        let mut all = layout.more().iter().filter(|rule| rule.sort == sort).peekable();
+        if all.peek().is_none() {
+            continue;
+        }
+        signs((layout, renderer), sort, all, legend);
         let mut pieces: Vec<(String, Vec<Line>)> = vec![];
         for &(id, rule) in shown.iter().filter(of) {
-            let heading = caption(scene.renderer, rule);
-            let lit = style(scene.figure.rules.contains(&id), Style::Plain);
-            let piece = Line::of(lit, in_short(scene, rule));
+            let heading = caption(renderer, rule);
+            let lit = style(lit.contains(&id), Style::Plain);
+            let piece = Line::of(lit, in_short(layout, rule, renderer));
             match pieces.iter_mut().find(|(known, _)| *known == heading) {
                 Some((_, lines)) => lines.push(piece),
                 None => pieces.push((heading, vec![piece])),
@@ -151,15 +191,11 @@ pub(super) fn explain(scene: &Scene<'_>, legend: &mut Legend<'_>, width: usize) 
             flow(lines, width).into_iter().for_each(|line| legend.line(line));
         }
     }
-    if known > shown.len() {
-        let count = Value::Number(known - shown.len());
-        legend.note("caption-left-out", &[("count", count)]);
-    }
 }
 
 /// The signs of a sort that occur, with what they mean; or its meaning alone, if it has none.
 fn signs<'a>(
-    scene: &Scene<'_>,
+    (layout, renderer): (&Layout, &Renderer),
     sort: &Sort,
     rules: impl Iterator<Item = &'a Rule>,
     legend: &mut Legend<'_>,
@@ -167,7 +203,7 @@ fn signs<'a>(
     let (mut found, mut drawn): (Option<&Rule>, Vec<char>) = (None, vec![]);
     let mut compared: Vec<Line> = vec![];
     for rule in rules {
-        if let Some(border) = border(scene.layout, rule) {
+        if let Some(border) = border(layout, rule) {
             let sign = sign(sort.drawn, border);
             if !drawn.contains(&sign) {
                 drawn.push(sign);
@@ -181,7 +217,7 @@ fn signs<'a>(
         }
     }
     let Some(rule) = found else { return };
-    let text = caption(scene.renderer, rule);
+    let text = caption(renderer, rule);
     if !drawn.is_empty() {
         let signs: Vec<String> = drawn.iter().map(char::to_string).collect();
         legend.said(Line::plain(signs.join(" ")), &text);
@@ -197,16 +233,18 @@ fn signs<'a>(
 fn is_near(scene: &Scene<'_>, (id, rule): (RuleId, &Rule)) -> bool {
     let figure = scene.figure;
     let in_step = |&cell: &CellId| {
-        scene.plays_a_part(cell) || figure.sources.contains(&cell) || figure.blocked.contains(&cell)
+        scene.is_touched(cell)
+            && (scene.plays_a_part(cell)
+                || figure.sources.contains(&cell)
+                || figure.blocked.contains(&cell))
     };
     figure.rules.contains(&id) || rule.cells.iter().any(in_step)
 }
 
 /// `(r5c5)-r4c4-r5c3`: the cells of a rule with its number, circles in brackets.
-fn in_short(scene: &Scene<'_>, rule: &Rule) -> String {
-    let name = |cell: &CellId| scene.renderer.cell(scene.layout, *cell);
+pub(super) fn in_short(layout: &Layout, rule: &Rule, renderer: &Renderer) -> String {
+    let name = |cell: &CellId| renderer.cell(layout, *cell);
     let names = |cells: &[CellId]| -> Vec<String> { cells.iter().map(name).collect() };
-    let along = names(&rule.cells).join("-");
     let numbers: Vec<String> = rule.numbers.iter().map(u16::to_string).collect();
     let numbers = numbers.join(" ");
     let circle = |count: usize| {
@@ -233,6 +271,6 @@ fn in_short(scene: &Scene<'_>, rule: &Rule) -> String {
         (Drawn::Outside | Drawn::Corner, cells) => {
             format!("{numbers}: {}", names(cells).join(" "))
         }
-        _ => along,
+        _ => names(&rule.cells).join("-"),
     }
 }

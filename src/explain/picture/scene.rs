@@ -1,11 +1,11 @@
 //! What is to be drawn, and the questions every view asks about it.
 
-use super::members::members;
+use super::members::{members, window};
 use crate::board::Board;
 use crate::deduction::{Figure, Label, SetRole};
 use crate::explain::Renderer;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal};
-use crate::layout::{HouseKind, Layout};
+use crate::layout::{HouseKind, Layout, Place};
 use crate::sorting;
 
 /// A step on a board, to be drawn.
@@ -21,6 +21,8 @@ pub(in crate::explain) struct Scene<'a> {
     pub members: Vec<usize>,
     /// The cells that play any part at all, one entry a cell.
     touched: Vec<bool>,
+    /// The cells of the grids to be drawn, one entry a cell; empty if all of them are.
+    shown: Vec<bool>,
 }
 
 impl<'a> Scene<'a> {
@@ -38,7 +40,8 @@ impl<'a> Scene<'a> {
         let members = members(layout, figure, claims);
         let mut touched = vec![false; layout.cells()];
         named(figure, claims).iter().for_each(|cell| touched[usize::from(*cell)] = true);
-        Scene { board, layout, figure, claims, renderer, ticked, members, touched }
+        let shown = cells_of_grids(layout, &members);
+        Scene { board, layout, figure, claims, renderer, ticked, members, touched, shown }
     }
 
     /// Whether the cell plays any part: without one it only shows what it holds.
@@ -48,9 +51,7 @@ impl<'a> Scene<'a> {
 
     /// Whether a cell is in a grid that is drawn.
     pub fn shows(&self, cell: CellId) -> bool {
-        let place = self.layout.place(cell);
-        self.members.is_empty()
-            || self.members.iter().any(|&number| self.layout.grids()[number].holds(place))
+        self.members.is_empty() || self.shown[usize::from(cell)]
     }
 
     /// Whether the step can only be seen in the pencil marks: it is not about one digit, and it
@@ -136,7 +137,8 @@ impl<'a> Scene<'a> {
     }
 
     pub fn is_ticked(&self, cell: CellId) -> bool {
-        self.ticked.iter().any(|&house| self.layout.cells_of(house).contains(&cell))
+        !self.ticked.is_empty()
+            && self.ticked.iter().any(|&house| self.layout.cells_of(house).contains(&cell))
     }
 
     pub fn name(&self, digit: Digit) -> String {
@@ -165,6 +167,25 @@ impl<'a> Scene<'a> {
         });
         figure.beams.is_empty() && !together
     }
+}
+
+/// Which cells are in one of these grids; nothing at all for no grids.
+fn cells_of_grids(layout: &Layout, members: &[usize]) -> Vec<bool> {
+    if members.is_empty() {
+        return vec![];
+    }
+    let mut shown = vec![false; layout.cells()];
+    for &number in members {
+        let [rows, columns] = window(layout, &[number]);
+        for row in rows {
+            for column in columns.clone() {
+                if let Some(cell) = layout.cell_at(Place { row, column }) {
+                    shown[usize::from(cell)] = true;
+                }
+            }
+        }
+    }
+    shown
 }
 
 /// The cells a step is about: those its claims and its figure name.

@@ -123,6 +123,19 @@ pub(in crate::explain) fn signs(scene: &Scene<'_>) -> Vec<Sign> {
 
 fn sign(scene: &Scene<'_>, cell: CellId, digit: Option<Digit>, rays: Rays, alone: bool) -> Sign {
     let (board, figure) = (scene.board, scene.figure);
+    // Most cells play no part.
+    if !scene.is_touched(cell) {
+        return match board.value(cell) {
+            Some(value) if !alone || digit == Some(value) => Sign::Stands(value),
+            _ if rays.any() => Sign::Along(rays),
+            None if alone
+                && digit.is_some_and(|digit| board.is_open(Candidate { cell, digit })) =>
+            {
+                Sign::Open
+            }
+            _ => Sign::Empty,
+        };
+    }
     if let Some(digit) = scene.placed(cell) {
         return Sign::Placed(digit);
     }
@@ -175,7 +188,8 @@ impl Sign {
     /// a tick where the sign leaves room for it.
     pub fn write(self, scene: &Scene<'_>, cell: CellId, width: usize) -> Line {
         let (given, tick) = (scene.board.is_given(cell), scene.is_ticked(cell));
-        let letter = self.letter(scene, cell);
+        let touched = scene.is_touched(cell);
+        let letter = if touched { self.letter(scene, cell) } else { String::new() };
         let name = |digit| scene.name(digit);
         let (open, text, close) = match self {
             Sign::Placed(digit) => ('[', name(digit), ']'),

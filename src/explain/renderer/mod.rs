@@ -20,6 +20,7 @@ mod heading;
 mod list;
 mod look;
 
+use super::names::Said;
 use list::Joiners;
 pub use look::{Look, Notation, Value};
 
@@ -99,8 +100,8 @@ pub struct Renderer {
     notation: Notation,
     look: Look,
     joiners: Joiners,
-    /// Headings of figures in this notation, as [`Renderer::headings`] needs them.
-    pub(super) said_headings: Mutex<[Vec<String>; 4]>,
+    /// What is said again and again in this notation.
+    pub(super) said: Mutex<Said>,
 }
 
 impl Renderer {
@@ -145,8 +146,8 @@ impl Renderer {
         }
         let (notation, look) = (Notation::default(), Look::default());
         let joiners = Joiners::default();
-        let said_headings = Mutex::default();
-        let mut renderer = Renderer { bundle, language, notation, look, joiners, said_headings };
+        let said = Mutex::default();
+        let mut renderer = Renderer { bundle, language, notation, look, joiners, said };
         let joiner = |id: &str| renderer.text(id, &[]);
         renderer.joiners = Joiners {
             and: [joiner("list-and"), joiner("list-and-last")],
@@ -159,7 +160,7 @@ impl Renderer {
     /// The same, naming cells another way.
     pub fn with_notation(mut self, notation: Notation) -> Renderer {
         self.notation = notation;
-        self.said_headings = Mutex::default();
+        self.said = Mutex::default();
         self
     }
 

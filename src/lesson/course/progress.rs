@@ -5,6 +5,11 @@
 //! done = ["rules", "full_house"]
 //! seen = ["beam_box"]
 //! fooled = [":x_wing:6:…"]
+//! known = ["rules", "full_house"]
+//!
+//! [test]
+//! seed = "7"
+//! answers = ["beam_box right", "locked wrong"]
 //!
 //! [unit.beam_box]
 //! find = "1101"
@@ -15,11 +20,13 @@
 //! ```
 //!
 //! *Seen* is who has gone through a unit, *done* who has answered something right in it, *mastered* who was
-//! right in four of the last five answers, both at finding and at telling look-alikes.  Files of the
+//! right in four of the last five answers, both at finding and at telling look-alikes.  *Known* is what the
+//! entry test took somebody to know before: it is offered no more, and is none of the three.  Files of the
 //! first version (`schema` and `done` alone) are read, too.
 
 use serde::Deserialize;
 
+use super::placing::Tried;
 use super::{Course, Stage, Unit};
 use crate::lesson::quoted;
 
@@ -62,6 +69,8 @@ impl Skill {
 pub enum State {
     /// Nothing yet.
     New,
+    /// Nothing here: the entry test found it known.
+    Known,
     /// Gone through.
     Seen,
     /// And something answered right.
@@ -75,6 +84,7 @@ impl State {
     pub fn id(self) -> &'static str {
         match self {
             State::New => "new",
+            State::Known => "known",
             State::Seen => "seen",
             State::Done => "done",
             State::Mastered => "mastered",
@@ -93,6 +103,15 @@ pub struct Place {
     pub seed: u64,
 }
 
+/// An entry test that is not over.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Trial {
+    /// The seed of its positions.
+    pub seed: u64,
+    /// The units that were asked about, by their ids, and what became of it.
+    pub answers: Vec<(String, Tried)>,
+}
+
 /// What is remembered of a unit.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Record {
@@ -108,6 +127,8 @@ pub struct Progress {
     done: Vec<String>,
     seen: Vec<String>,
     fooled: Vec<String>,
+    known: Vec<String>,
+    trial: Option<Trial>,
     records: Vec<Record>,
 }
 
@@ -121,7 +142,17 @@ struct File {
     #[serde(default)]
     fooled: Vec<String>,
     #[serde(default)]
+    known: Vec<String>,
+    test: Option<Test>,
+    #[serde(default)]
     unit: toml::Table,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Test {
+    seed: String,
+    answers: Vec<String>,
 }
 
 impl Progress {
@@ -136,7 +167,9 @@ impl Progress {
         }
         let records = file.unit.into_iter().map(|(unit, entry)| record(unit, &entry));
         let records = records.collect::<Result<_, _>>()?;
-        Ok(Progress { done: file.done, seen: file.seen, fooled: file.fooled, records })
+        let trial = file.test.map(trial).transpose()?;
+        let File { done, seen, fooled, known, .. } = file;
+        Ok(Progress { done, seen, fooled, known, trial, records })
     }
 
     /// The text of its file.
@@ -147,10 +180,16 @@ impl Progress {
             format!("{name} = [\n{lines}]\n")
         };
         let mut text = format!("schema = \"{SCHEMA}\"\n{}", list("done", &self.done));
-        for (name, of) in [("seen", &self.seen), ("fooled", &self.fooled)] {
+        let more = [("seen", &self.seen), ("fooled", &self.fooled), ("known", &self.known)];
+        for (name, of) in more {
             if !of.is_empty() {
                 text += &list(name, of);
             }
+        }
+        if let Some(Trial { seed, answers }) = &self.trial {
+            let answers: Vec<String> =
+                answers.iter().map(|(unit, tried)| format!("{unit} {}", tried.id())).collect();
+            text += &format!("\n[test]\nseed = \"{seed}\"\n{}", list("answers", &answers));
         }
         for Record { unit, find, alike, place } in &self.records {
             text += &format!("\n[unit.{}]\n", quoted(unit));
@@ -172,6 +211,35 @@ impl Progress {
         self.done.contains(&unit.id)
     }
 
+    /// Whether the entry test took a unit to be known.
+    pub fn is_known(&self, unit: &Unit) -> bool {
+        self.known.contains(&unit.id)
+    }
+
+    /// An entry test is over: takes these units, by their ids, for known, and no others any more; `None` leaves
+    /// it as it was.
+    pub fn placed(&mut self, known: Option<&[String]>) {
+        self.trial = None;
+        if let Some(known) = known {
+            self.known = known.to_vec();
+        }
+    }
+
+    /// The entry test that is not over, if there is one.
+    pub fn trial(&self) -> Option<&Trial> {
+        self.trial.as_ref()
+    }
+
+    /// Takes note of how far an entry test has come.
+    pub fn test(&mut self, trial: Option<Trial>) {
+        self.trial = trial;
+    }
+
+    /// Whether nothing was done, seen or answered yet.
+    pub fn is_new(&self) -> bool {
+        *self == Progress::default()
+    }
+
     /// How far somebody has come with a unit.
     pub fn state(&self, unit: &Unit) -> State {
         let good = |answers: &[bool]| answers.iter().filter(|&&right| right).count() >= RIGHT;
@@ -180,6 +248,7 @@ impl Progress {
             (true, _) if mastered => State::Mastered,
             (true, _) => State::Done,
             (_, true) => State::Seen,
+            _ if self.is_known(unit) => State::Known,
             _ => State::New,
         }
     }
@@ -239,12 +308,12 @@ impl Progress {
         }
     }
 
-    /// The first unit of the path that is not done, then of those beside it: units stand after all they
-    /// need.
+    /// The first unit of the path that is neither done nor known, then of those beside it: units stand after
+    /// all they need.
     pub fn next<'c>(&self, course: &'c Course) -> Option<&'c Unit> {
-        let mut core = course.core();
-        let next = core.find(|unit| !self.is_done(unit));
-        next.or_else(|| course.units.iter().find(|unit| !self.is_done(unit)))
+        let open = |unit: &&Unit| !self.is_done(unit) && !self.is_known(unit);
+        let next = course.core().find(open);
+        next.or_else(|| course.units.iter().find(open))
     }
 
     fn record(&self, unit: &Unit) -> Option<&Record> {
@@ -259,6 +328,18 @@ impl Progress {
         }
         &mut self.records[at]
     }
+}
+
+/// What a file says of an entry test.
+fn trial(test: Test) -> Result<Trial, String> {
+    let seed = test.seed.parse().map_err(|_| "test: seed".to_owned())?;
+    let answer = |line: &String| {
+        let (unit, tried) = line.rsplit_once(' ')?;
+        let (_, tried) = Tried::ALL.into_iter().find(|(id, _)| *id == tried)?;
+        Some((unit.to_owned(), tried))
+    };
+    let answers = test.answers.iter().map(answer).collect::<Option<Vec<_>>>();
+    Ok(Trial { seed, answers: answers.ok_or("test: answers")? })
 }
 
 /// What a file says of a unit.  Of a stage this version does not have nothing is known.

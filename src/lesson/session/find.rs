@@ -53,6 +53,11 @@ impl Find {
         &self.item
     }
 
+    /// How much of the answer is found.
+    pub(super) fn found(&self) -> usize {
+        self.found.len()
+    }
+
     pub(super) fn layout(&self) -> &Arc<Layout> {
         &self.item.source.puzzle.layout
     }
@@ -135,7 +140,7 @@ impl Find {
         ]
     }
 
-    fn answer(&self) -> Part {
+    pub(super) fn answer(&self) -> Part {
         let claims = Fact::Claims(self.item.step().claims().to_vec());
         Part::Say(self.said("practice-answer").with("claims", claims))
     }

@@ -10,7 +10,7 @@ use crate::explain::picture::Detail;
 use crate::kernel::Literal;
 use crate::layout::Layout;
 use crate::lesson::course::Stage;
-use crate::lesson::course::progress::{Place, Skill};
+use crate::lesson::course::progress::{Place, Skill, Trial};
 use crate::lesson::typed::Entry;
 
 /// All that a front end needs in order to go on: what to show, what to keep, what to wait for.
@@ -166,6 +166,13 @@ pub enum Effect {
     },
     /// A task of a unit begins: there one can go on later.
     Reached(Place),
+    /// So far an entry test has come: there it goes on later.
+    Tested(Trial),
+    /// An entry test is over.
+    Placed {
+        /// The ids of the units to take for known, if that is wanted.
+        known: Option<Vec<String>>,
+    },
     /// The unit was gone through.
     Seen,
     /// The unit is done.

@@ -45,6 +45,9 @@ fn place(place: &Place<'_>) -> Value {
         Place::Review { item } => json!({
             "kind": "review", "item": item.map(|item| counted(item.number, item.count)),
         }),
+        Place::Test { item } => json!({
+            "kind": "test", "item": item.map(|item| counted(item.number, item.count)),
+        }),
     }
 }
 
@@ -199,6 +202,15 @@ fn effect(effect: &Effect<'_>) -> Value {
             "item": place.item,
             "seed": place.seed.to_string(),
         }),
+        Effect::Learnt(session::Effect::Tested(trial)) => {
+            let answers = trial.answers.iter();
+            let answers = answers.map(|(unit, tried)| json!({ "unit": unit, "is": tried.id() }));
+            let answers: Value = answers.collect();
+            json!({ "kind": "tested", "seed": trial.seed.to_string(), "answers": answers })
+        }
+        Effect::Learnt(session::Effect::Placed { known }) => {
+            json!({ "kind": "placed", "known": known })
+        }
         Effect::Learnt(session::Effect::Seen) => json!({ "kind": "seen" }),
         Effect::Learnt(session::Effect::Done) => json!({ "kind": "done" }),
     }

@@ -1,9 +1,9 @@
-//! Units, drills and reviews as players.
+//! Units, drills, reviews and the entry test as players.
 
 use super::{Count, Effect, Input, Place, Player, Turn, Wants};
 use crate::deduction::About;
 use crate::lesson::course::{Stage, Unit};
-use crate::lesson::session::{self, Drill, Part, Session, Study};
+use crate::lesson::session::{self, Drill, Part, Placement, Session, Study};
 
 /// Somebody who learns.
 pub struct Learner<'c> {
@@ -17,6 +17,7 @@ enum Kind {
     Unit(String),
     Drill(&'static About),
     Review,
+    Test,
 }
 
 impl<'c> Learner<'c> {
@@ -33,6 +34,11 @@ impl<'c> Learner<'c> {
     /// Answers what is due.
     pub fn review(drill: Drill) -> Learner<'c> {
         Learner::of(Box::new(drill), Kind::Review)
+    }
+
+    /// Takes the entry test.
+    pub fn test(test: Placement<'c>) -> Learner<'c> {
+        Learner::of(Box::new(test), Kind::Test)
     }
 
     fn of(session: Box<dyn Session + 'c>, kind: Kind) -> Learner<'c> {
@@ -68,6 +74,7 @@ impl Player for Learner<'_> {
             Kind::Unit(id) => Place::Unit { id, stage: self.stage },
             Kind::Drill(technique) => Place::Drill { technique, item: self.item },
             Kind::Review => Place::Review { item: self.item },
+            Kind::Test => Place::Test { item: self.item },
         };
         Turn {
             place,

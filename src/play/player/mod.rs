@@ -1,4 +1,4 @@
-//! One machine for all hands: a game, a unit, a drill and a review are played in the same way.
+//! One machine for all hands: a game, a unit, a drill, a review and the entry test are played in the same way.
 //!
 //! A [`Player`] takes an [`Input`] and answers with a [`Turn`]: where it stands, what to show, what is wanted,
 //! what is worth keeping.  Shells (a terminal's lines, its whole screen, a page, another language) turn
@@ -95,6 +95,11 @@ pub enum Place<'a> {
         /// Which.
         technique: &'static About,
         /// Which question.
+        item: Option<Count<()>>,
+    },
+    /// In the entry test of the course.
+    Test {
+        /// Which question; it may end before the last one.
         item: Option<Count<()>>,
     },
     /// In a review of what is due.

@@ -91,12 +91,12 @@ impl Grounds<'_> {
                     && (self.assumed.contains(&Literal::Place(c))
                         || self.truths.iter().any(of_truth))
             }
-            "then-in-house" => {
+            "then-in-house" | "next-in-house" => {
                 self.truths.contains(&Unit::House(houses[0], digits[0]))
                     && self.layout.cells_of(houses[0]).contains(&cells[0])
                     && open(cells[0], digits[0])
             }
-            "then-in-cell" => {
+            "then-in-cell" | "next-in-cell" => {
                 self.truths.contains(&Unit::Cell(cells[0])) && open(cells[0], digits[0])
             }
             "then-gone" => cells.iter().all(|&cell| {

@@ -1,0 +1,72 @@
+//! `lesson progress`: what one can solve by now, as a curve in characters.
+
+use crate::explain::{Line, Renderer, Style, Value};
+use crate::lesson::course::Course;
+use crate::lesson::course::progress::{Progress, State};
+use crate::lesson::course::reached::{Point, points, solved};
+
+/// So many rows are a hundred per cent.
+const ROWS: usize = 10;
+
+/// The curve, and what it says.
+pub fn curve(course: &Course, progress: &Progress, renderer: &Renderer) -> Vec<Line> {
+    let points = points(course, progress);
+    let mut lines = vec![Line::of(Style::Title, renderer.text("curve-head", &[]))];
+    for row in (0..=ROWS).rev() {
+        let signs: String = points.iter().map(|point| format!("{} ", sign(point, row))).collect();
+        let label = format!("{:>4} |", row * 100 / ROWS);
+        lines.push(Line::plain(format!("{label}{}", signs.trim_end())));
+    }
+    lines.push(Line::plain(format!("     +{}", "-".repeat(2 * points.len()))));
+    let number = |at: usize| match at % 5 {
+        0 => format!("{:<10}", at + 1),
+        _ => String::new(),
+    };
+    let numbers: String = (0..points.len()).map(number).collect();
+    lines.push(Line::plain(format!("      {}", numbers.trim_end())));
+    lines.push(Line::plain(renderer.text("curve-signs", &[])));
+    lines.push(Line::default());
+    lines.extend(said(&points, renderer));
+    lines
+}
+
+/// What stands in a row for a unit.
+fn sign(point: &Point<'_>, row: usize) -> char {
+    if (point.solved * ROWS + 500) / 1000 != row {
+        return ' ';
+    }
+    match point.state {
+        State::Mastered => '*',
+        _ if point.is_learnt() => '#',
+        _ => '.',
+    }
+}
+
+/// How far one has come, in words.
+fn said(points: &[Point<'_>], renderer: &Renderer) -> Vec<Line> {
+    let learnt = points.iter().filter(|point| point.is_learnt()).count();
+    let mastered = points.iter().filter(|point| point.state == State::Mastered).count();
+    let args = [
+        ("learnt", Value::Number(learnt)),
+        ("mastered", Value::Number(mastered)),
+        ("count", Value::Number(points.len())),
+    ];
+    let mut lines = vec![Line::plain(renderer.text("curve-units", &args))];
+    lines.extend(share(points, renderer));
+    // What is left out on the way is where the curve stops.
+    let gap = points.iter().find(|point| !point.reached);
+    if let Some(gap) =
+        gap.filter(|gap| points[..].iter().any(|p| p.is_learnt() && p.solved > gap.solved))
+    {
+        let unit = Value::Text(super::numbered(gap.unit, renderer));
+        lines.push(Line::plain(renderer.text("curve-gap", &[("unit", unit)])));
+    }
+    lines
+}
+
+/// How many puzzles can be solved by now; nothing at the beginning.
+pub fn share(points: &[Point<'_>], renderer: &Renderer) -> Option<Line> {
+    let percent = (solved(points) + 5) / 10;
+    let text = || renderer.text("curve-share", &[("percent", Value::Number(percent))]);
+    (percent > 0).then(|| Line::plain(text()))
+}

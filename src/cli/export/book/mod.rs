@@ -1,0 +1,161 @@
+//! `lesson export --book`: the path of the course as one volume to print, with the number of each page in
+//! its contents.
+//!
+//! It is a file that fetches nothing and runs nothing.  On paper each leaf is a page of its own, filled here
+//! (`piece` says how), so the numbers in the contents are those that are printed; on a screen it is one
+//! long page.
+
+mod leaves;
+mod paper;
+mod piece;
+mod tasks;
+mod unit;
+
+use std::path::Path;
+
+use crate::cli::output::Output;
+use crate::cli::{Context, Exit, Failure};
+use crate::error::Error;
+use crate::explain::html::{Page, escape};
+use crate::explain::{Look, Renderer, Value};
+use crate::lesson::Section;
+use crate::lesson::course::Course;
+use leaves::Leaves;
+pub use paper::{PAPERS, Paper};
+use piece::Piece;
+use unit::Writer;
+
+const STYLE: &str = include_str!("book.css");
+
+/// Writes the volume to a file, or to standard output.
+pub fn run(
+    file: Option<&Path>,
+    paper: &Paper,
+    force: bool,
+    context: &mut Context<'_, '_>,
+) -> Result<Exit, Failure> {
+    let output = file.map(|file| Output::of(file, force, &[]).map(|output| (file, output)));
+    let output = output.transpose()?;
+    // Of its own: what is printed is read in colour or by its second signs.
+    let language = context.renderer.language().to_string();
+    let speaker = Renderer::new(&language)
+        .map(|speaker| speaker.with_look(Look::Colour).with_notation(context.renderer.notation()));
+    let renderer = speaker.as_ref().unwrap_or(context.renderer);
+    let (page, pages) = volume(paper, renderer)?;
+    match output {
+        Some((file, output)) => {
+            output.write(page.as_bytes(), context)?;
+            let name = Value::Text(file.display().to_string());
+            let args = [("pages", Value::Number(pages)), ("file", name)];
+            let text = context.renderer.text("volume-done", &args);
+            context.note(&text)?;
+        }
+        None => write!(context.out, "{page}")?,
+    }
+    Ok(Exit::Done)
+}
+
+/// A line of the contents.
+struct Entry {
+    /// A part of the course begins, or a unit.
+    is_part: bool,
+    text: String,
+    /// The leaf it is on, the first after the contents being 0.
+    leaf: usize,
+}
+
+/// The volume as a page, and how many pages it has on paper.
+fn volume(paper: &Paper, renderer: &Renderer) -> Result<(String, usize), Error> {
+    let course = Course::ours()?;
+    let writer = Writer { renderer, paper };
+    let title = renderer.text("volume-title", &[]);
+    let mut leaves = Leaves::new(paper);
+    let mut entries: Vec<Entry> = vec![];
+    let (mut answers, mut solved) = (vec![], vec![]);
+    let mut part = "";
+    let mut techniques = 0;
+    for unit in course.core() {
+        if unit.part != part {
+            part = &unit.part;
+            let text = renderer.text(&format!("part-{part}"), &[]);
+            entries.push(Entry { is_part: true, text, leaf: leaves.count() });
+        }
+        let name = writer.name(unit);
+        entries.push(Entry { is_part: false, text: name.clone(), leaf: leaves.count() });
+        leaves.begin(&name);
+        leaves.add(writer.unit(&course, unit)?);
+        let asked = writer.tasks(&course, unit)?;
+        if !asked.tasks.is_empty() {
+            let mut tasks = vec![paper.heading(3, "", &writer.text(&Section::Try.message()))];
+            tasks.extend(paper.two(asked.tasks));
+            leaves.add(tasks);
+        }
+        answers.extend(asked.answers);
+        solved.extend(asked.solved);
+        techniques += unit.teaches.len();
+    }
+    let end = renderer.text("volume-answers", &[]);
+    entries.push(Entry { is_part: true, text: end.clone(), leaf: leaves.count() });
+    leaves.begin(&end);
+    answers.insert(0, paper.heading(2, "", &escape(&end)));
+    answers.push(paper.heading(3, "", &writer.text("volume-solved")));
+    answers.extend(writer.solved(&solved));
+    leaves.add(answers);
+
+    let contents = renderer.text("volume-contents", &[]);
+    // The numbers do not change how many leaves they stand on.
+    let pages = listed(&entries, &contents, 0, paper).count();
+    let front = Front { title: &title, units: course.core().count(), techniques };
+    let body = format!(
+        "<main>\n{}{}{}</main>\n",
+        front.html(renderer),
+        listed(&entries, &contents, 2 + pages, paper).html(2, &title),
+        leaves.html(2 + pages, &title)
+    );
+    let style = format!("{}{STYLE}", paper.style());
+    let language = renderer.language().to_string();
+    let count = 1 + pages + leaves.count();
+    Ok((Page { language, title, class: "volume".to_owned(), style, body }.file(), count))
+}
+
+/// The contents; `first` is the number of the leaf after them.
+fn listed<'p>(entries: &[Entry], title: &str, first: usize, paper: &'p Paper) -> Leaves<'p> {
+    let mut leaves = Leaves::new(paper);
+    leaves.begin(title);
+    let line = |entry: &Entry| {
+        let (class, share) = if entry.is_part { ("part-line", 1.65) } else { ("unit-line", 1.2) };
+        let number = first + entry.leaf;
+        let html = format!(
+            "<p class=\"{class}\"><a href=\"#p{number}\"><span>{}</span><span class=\"number\">{number}\
+             </span></a></p>\n",
+            escape(&entry.text)
+        );
+        let piece = Piece::new(html, share * paper.line);
+        if entry.is_part { piece.kept() } else { piece }
+    };
+    let mut pieces = vec![paper.heading(2, "", &escape(title))];
+    pieces.extend(entries.iter().map(line));
+    leaves.add(pieces);
+    leaves
+}
+
+/// The title page.
+struct Front<'t> {
+    title: &'t str,
+    units: usize,
+    techniques: usize,
+}
+
+impl Front<'_> {
+    fn html(&self, renderer: &Renderer) -> String {
+        let args =
+            [("units", Value::Number(self.units)), ("techniques", Value::Number(self.techniques))];
+        let about = escape(&renderer.text("volume-about", &args));
+        let how = escape(&renderer.text("volume-how", &[]));
+        format!(
+            "<section class=\"leaf front\" id=\"p1\">\n<h1>{}</h1>\n<p>{about}</p>\n<p>{how}</p>\n\
+             <p class=\"name\">kotowari</p>\n</section>\n",
+            escape(self.title)
+        )
+    }
+}

@@ -1,0 +1,150 @@
+//! Pieces of a volume that are not torn apart, and how high they are.
+//!
+//! A page number is only right if it is known what is on each page.  No browser tells that before it
+//! prints, so leaves are filled here: the height of a board is known, that of words is reckoned from
+//! above: letters count as wide as in the widest of the usual faces.  What is left over stays empty;
+//! `tests/browser/volume.mjs` sees that nothing is ever too high.
+
+use unicode_width::UnicodeWidthChar;
+
+use super::paper::{GAP, Paper};
+use crate::explain::html::{self, legend};
+use crate::explain::svg::Drawing;
+
+/// How wide a letter is at most, on the average of a line, in parts of its size; one of the East is as wide
+/// as high.
+const NARROW: f32 = 0.53;
+
+/// Something that stands on one leaf.
+#[derive(Clone, Debug)]
+pub struct Piece {
+    pub html: String,
+    /// Millimetres.
+    pub height: f32,
+    /// Whether what follows stands on the same leaf.
+    pub keeps: bool,
+    /// What stands below its last line, if it is words: in a narrower column they are higher.
+    below: Option<f32>,
+}
+
+impl Piece {
+    pub fn new(html: String, height: f32) -> Piece {
+        Piece { html, height, keeps: false, below: None }
+    }
+
+    /// The same, with what follows on the same leaf.
+    pub fn kept(mut self) -> Piece {
+        self.keeps = true;
+        self
+    }
+}
+
+/// How many lines a text fills (tags count for nothing) in so many letters' widths.
+pub fn lines(html: &str, width: f32) -> f32 {
+    let (mut tag, mut entity) = (false, false);
+    let (mut all, mut on_line) = (0.0_f32, 0.0_f32);
+    for c in html.chars() {
+        match c {
+            '<' => tag = true,
+            '>' => tag = false,
+            _ if tag => {}
+            '&' => entity = true,
+            ';' if entity => {
+                entity = false;
+                on_line += NARROW;
+            }
+            _ if entity => {}
+            c if c.width() == Some(2) => on_line += 1.0,
+            c if c.is_uppercase() || c.is_ascii_digit() => on_line += 0.66,
+            _ => on_line += NARROW,
+        }
+        // A line ends before a word that is too long, or a stop that may not begin one.
+        if on_line > width - 2.0 {
+            all += 1.0;
+            on_line = 0.0;
+        }
+    }
+    all + if on_line > 0.0 { 1.0 } else { 0.0 }
+}
+
+impl Paper {
+    /// The height of a text in a column of this width, in letters of a share of the usual size.
+    pub fn text(&self, html: &str, width: f32, share: f32) -> f32 {
+        lines(html, width / (self.letter * share)) * self.line * share
+    }
+
+    /// A heading of a level from 2.
+    pub fn heading(&self, level: usize, id: &str, text: &str) -> Piece {
+        let share = [1.75, 1.25, 1.1][(level - 2).min(2)];
+        let height = self.text(text, self.width(), share) + 1.3 * self.line;
+        let id = if id.is_empty() { String::new() } else { format!(" id=\"{id}\"") };
+        Piece::new(format!("<h{level}{id}>{text}</h{level}>\n"), height).kept()
+    }
+
+    /// A paragraph, or a list of one point: HTML that is there already.
+    pub fn prose(&self, html: String) -> Piece {
+        let below = if html.starts_with("<ul") { 0.25 } else { 0.5 };
+        let piece = Piece::new(html, 0.0);
+        let height = self.words(&piece.html, self.width(), below);
+        Piece { height, below: Some(below), ..piece }
+    }
+
+    fn words(&self, html: &str, width: f32, below: f32) -> f32 {
+        self.text(html, width - 1.6 * self.letter, 1.0) + below * self.line
+    }
+
+    /// A drawing, what its signs mean, and how high both are.
+    pub fn drawing(&self, drawing: &Drawing, title: &str, description: &str) -> Piece {
+        let [width, height] = drawing.size();
+        let class = if drawing.is_large() { "wide" } else { "fig" };
+        let shown = if drawing.is_large() { self.width() } else { self.figure };
+        let svg = drawing.inline_naming(title, description, &[]);
+        let signs = legend(&drawing.legend);
+        let html = format!("<figure class=\"{class}\">{svg}{signs}</figure>\n");
+        let signs = drawing.legend.iter();
+        let signs = signs.map(|entry| {
+            self.text(&html::escape(&entry.text), shown - 3.0 * self.letter, 0.85) + 0.3
+        });
+        Piece::new(html, shown * height / width + signs.sum::<f32>() + 0.7 * self.line)
+    }
+
+    /// Boards with their headings, two beside each other if there is room.
+    pub fn two(&self, boards: Vec<[Piece; 2]>) -> Vec<Piece> {
+        if !self.beside {
+            return boards.into_iter().flatten().collect();
+        }
+        let row = |some: &[[Piece; 2]]| {
+            let html = some
+                .iter()
+                .map(|[head, board]| format!("<div>{}{}</div>\n", head.html, board.html));
+            let html = format!("<div class=\"two\">\n{}</div>\n", html.collect::<String>());
+            // A heading may take two lines there.
+            let heights = some.iter().map(|[head, board]| head.height + self.line + board.height);
+            Piece::new(html, heights.fold(0.0, f32::max))
+        };
+        boards.chunks(2).map(row).collect()
+    }
+
+    /// Words (each a piece) with a board: beside it if there is room, else under it.
+    pub fn pair(&self, words: Vec<Piece>, figure: Piece) -> Vec<Piece> {
+        let column = self.width() - self.figure - GAP;
+        let narrow = |piece: &Piece| match piece.below {
+            Some(below) => self.words(&piece.html, column, below),
+            None => piece.height,
+        };
+        let beside: f32 = words.iter().map(narrow).sum();
+        let height = beside.max(figure.height) + 0.5 * self.line;
+        if self.beside && height <= self.room() * 0.9 && figure.html.contains("class=\"fig\"") {
+            let words: String = words.into_iter().map(|piece| piece.html).collect();
+            let Piece { html, .. } = figure;
+            let html = format!("<div class=\"pair\"><div>{words}</div>{html}</div>\n");
+            return vec![Piece::new(html, height)];
+        }
+        // What is said first stands with it, if both go on a leaf (under a heading).
+        let first = words.first().map_or(self.room(), |first| first.height);
+        let fits = figure.height + first + 3.0 * self.line <= self.room();
+        let mut pieces = vec![if fits { figure.kept() } else { figure }];
+        pieces.extend(words);
+        pieces
+    }
+}

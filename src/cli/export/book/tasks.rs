@@ -1,0 +1,122 @@
+//! What there is to do in a volume, and the answers at its end.
+
+use super::piece::Piece;
+use super::unit::Writer;
+use crate::board::Board;
+use crate::count::{self, Budget, Count};
+use crate::deduction::{Family, Figure};
+use crate::error::Error;
+use crate::explain::html::{self, escape};
+use crate::explain::picture::Detail;
+use crate::explain::{Value, svg};
+use crate::lesson::course::{Course, Files, Material, Tasks, Unit};
+use crate::lesson::practice::Item;
+use crate::puzzle::Puzzle;
+use crate::solve::Step;
+
+/// So many positions are to be found in a unit.
+const TO_FIND: usize = 2;
+
+/// Where a position is not found with one seed, so many others are tried.
+const SEEDS: u64 = 8;
+
+/// What a unit asks, and what the end of the volume answers.
+#[derive(Default)]
+pub struct Asked {
+    /// The tasks: a heading and a board each.
+    pub tasks: Vec<[Piece; 2]>,
+    /// What is answered in words.
+    pub answers: Vec<Piece>,
+    /// What is answered by a filled board: its number, and the drawing.
+    pub solved: Vec<(String, Piece)>,
+}
+
+impl Writer<'_> {
+    /// The tasks of a unit: fresh positions, always the same ones, and a whole puzzle.
+    pub fn tasks(&self, course: &Course, unit: &Unit) -> Result<Asked, Error> {
+        let mut asked = Asked::default();
+        if unit.teaches.is_empty() {
+            return Ok(asked);
+        }
+        for at in 1..=TO_FIND {
+            let seed = (unit.number * 100 + at) as u64;
+            let item = (0..SEEDS)
+                .find_map(|more| Tasks::new(course, unit, seed + (more << 20)).ok()?.item());
+            let Some(item) = item else { continue };
+            self.find(&item, &format!("{}.{at}", unit.number), &mut asked);
+        }
+        let material = Material::read(unit, Files::of(&unit.id).practice)?;
+        if let Some((_, puzzle)) = material.puzzles.first() {
+            self.whole(puzzle, &format!("{}.{}", unit.number, TO_FIND + 1), &mut asked);
+        }
+        Ok(asked)
+    }
+
+    /// The heading of a task, with its number.
+    fn task(&self, id: &str, number: &str, technique: &str) -> Piece {
+        let args = [
+            ("number", Value::Text(number.to_owned())),
+            ("technique", Value::Text(technique.to_owned())),
+        ];
+        let text = escape(&self.renderer.text(id, &args));
+        self.paper.prose(format!("<p class=\"task\">{text}</p>\n")).kept()
+    }
+
+    /// A position without a word; what it tells is at the end.
+    fn find(&self, item: &Item, number: &str, asked: &mut Asked) {
+        let name = self.renderer.technique(item.technique);
+        let single = item.technique.family == Family::Single;
+        let view = if single { Detail::Digit } else { Detail::Marks };
+        asked.tasks.push([self.task("volume-find", number, &name), self.board(&item.board, view)]);
+        asked.answers.push(self.task("volume-found", number, &name));
+        asked.answers.extend(self.alone(&item.board, item.step()));
+    }
+
+    /// What a step says where there is no figure.
+    fn alone(&self, board: &Board, step: &Step) -> Vec<Piece> {
+        let bullets = step.tell_to_people(board, false).bullets;
+        let point = |bullet: &_| {
+            let text = escape(&self.renderer.bullet_alone(board.layout(), bullet));
+            self.paper.prose(format!("<ul><li>{text}</li></ul>\n"))
+        };
+        bullets.iter().map(point).collect()
+    }
+
+    /// A puzzle, and its solution.
+    fn whole(&self, puzzle: &Puzzle, number: &str, asked: &mut Asked) {
+        let (Ok(board), Count::One(solution)) =
+            (Board::new(puzzle), count::solutions(puzzle, Budget::default()))
+        else {
+            return;
+        };
+        let mut filled = puzzle.clone();
+        let cells = solution.iter().zip(&puzzle.givens);
+        filled.placed = cells.map(|(d, given)| given.is_none().then_some(*d)).collect();
+        let Ok(filled) = Board::new(&filled) else { return };
+        let puzzle = self.board(&board, Detail::Digit);
+        asked.tasks.push([self.task("volume-whole", number, ""), puzzle]);
+        asked.solved.push((number.to_owned(), self.board(&filled, Detail::Digit)));
+    }
+
+    /// A board with nothing shown on it.
+    fn board(&self, board: &Board, view: Detail) -> Piece {
+        let drawing = svg::draw(board, &Figure::default(), &[], view, self.renderer);
+        self.paper.drawing(&drawing, &self.renderer.text("page-board", &[]), "")
+    }
+
+    /// Filled boards in rows, small.
+    pub fn solved(&self, all: &[(String, Piece)]) -> Vec<Piece> {
+        let paper = self.paper;
+        let columns = ((paper.width() + 4.0) / (paper.small + 4.0)).floor().max(1.0) as usize;
+        let row = |some: &[(String, Piece)]| {
+            let each = some.iter().map(|(number, board)| {
+                let html = html::escape(number);
+                format!("<div><p class=\"task\">{html}</p>\n{}</div>\n", board.html)
+            });
+            let html = format!("<div class=\"solved\">\n{}</div>\n", each.collect::<String>());
+            // They are as high as they are wide, with what their signs mean below.
+            Piece::new(html, paper.small * 1.08 + 3.2 * paper.line)
+        };
+        all.chunks(columns).map(row).collect()
+    }
+}

@@ -1,0 +1,206 @@
+//! What a volume says in a unit: its pages, as they are in `lesson show`, and how much it adds.
+
+use super::paper::Paper;
+use super::piece::Piece;
+use crate::board::Board;
+use crate::cli::export::drawn::{characters, step_of};
+use crate::cli::export::prose::prose;
+use crate::cli::export::topic::unit_title;
+use crate::deduction::Family;
+use crate::error::Error;
+use crate::explain::html::{self, escape};
+use crate::explain::picture::Detail;
+use crate::explain::{Renderer, Value, svg};
+use crate::layout::Layout;
+use crate::lesson::course::{self, Course, Unit};
+use crate::lesson::{self, Block, Flaw, Lesson, Position};
+use crate::solve::Step;
+
+/// Makes pieces, in a language, for a paper.
+pub struct Writer<'a> {
+    pub renderer: &'a Renderer,
+    pub paper: &'a Paper,
+}
+
+/// Positions by the name a page calls them.
+type Named<'n> = &'n dyn Fn(&str, &mut dyn FnMut(&Position, &Lesson));
+
+impl Writer<'_> {
+    /// A message.
+    pub fn text(&self, id: &str) -> String {
+        escape(&self.renderer.text(id, &[]))
+    }
+
+    /// "Unit 10  X-Wing".
+    pub fn name(&self, unit: &Unit) -> String {
+        let title = Value::Text(unit_title(unit, self.renderer));
+        self.renderer.text("page-unit", &[("number", Value::Number(unit.number)), ("title", title)])
+    }
+
+    /// All that a unit says.
+    pub fn unit(&self, course: &Course, unit: &Unit) -> Result<Vec<Piece>, Error> {
+        let mut pieces = vec![self.paper.heading(2, "", &escape(&self.name(unit)))];
+        let minutes = [("minutes", Value::Number(unit.minutes))];
+        let minutes = self.renderer.text("course-minutes", &minutes);
+        let marks = self.renderer.text(&format!("marks-{}", unit.marks.id()), &[]);
+        let needs = unit.needs.iter().map(|&need| unit_title(&course.units[need], self.renderer));
+        let needs: Vec<String> = needs.collect();
+        let mut facts = format!("{minutes} · {marks}");
+        if !needs.is_empty() {
+            let needs = [("units", Value::List(needs))];
+            facts = format!("{facts} · {}", self.renderer.text("course-needs", &needs));
+        }
+        pieces.push(self.paper.prose(format!("<p class=\"facts\">{}</p>\n", escape(&facts))));
+        let language = self.renderer.language().to_string();
+        let own = unit.pages().map_err(Flaw::error)?;
+        if let Some((_, page)) = own.iter().find(|(known, _)| *known == language) {
+            let named: Named<'_> = &|name, call| {
+                let Some((lesson, id)) = course::position(name) else { return };
+                if let Some(position) = lesson.position(id) {
+                    call(position, &lesson);
+                }
+            };
+            pieces.extend(self.blocks(&page.blocks, 3, named, true));
+        }
+        let lessons = unit.lessons().map_err(Flaw::error)?;
+        for lesson in &lessons {
+            let several = lessons.len() > 1;
+            if several {
+                let name = escape(&self.renderer.technique(lesson.technique));
+                pieces.push(self.paper.heading(3, "", &name));
+            }
+            if let Some((_, page)) = lesson.pages.iter().find(|(known, _)| *known == language) {
+                let named: Named<'_> = &|name, call| {
+                    if let Some(position) = lesson.position(name) {
+                        call(position, lesson);
+                    }
+                };
+                let level = 3 + usize::from(several);
+                pieces.extend(self.blocks(&page.blocks, level, named, false));
+            }
+        }
+        if let Some(so_far) = course::how_often(unit, self.renderer).first() {
+            pieces.push(self.paper.prose(format!("<p class=\"so-far\">{}</p>\n", escape(so_far))));
+        }
+        Ok(pieces)
+    }
+
+    fn blocks(&self, blocks: &[Block], level: usize, named: Named<'_>, signs: bool) -> Vec<Piece> {
+        let layout = first_layout(blocks, named);
+        let mut pieces = vec![];
+        let mut rest = blocks;
+        while let [block, after @ ..] = rest {
+            rest = after;
+            match block {
+                Block::Section(section) => {
+                    let text = self.text(&section.message());
+                    pieces.push(self.paper.heading(level, "", &text));
+                }
+                Block::Prose(text) => pieces.extend(self.prose(text, level, layout.as_deref())),
+                Block::Figure(id) => {
+                    let told = matches!(after.first(), Some(Block::Bullets(same)) if same == id);
+                    if told {
+                        rest = &after[1..];
+                    }
+                    named(id, &mut |position, lesson| {
+                        let Some((board, step)) = step_of(position, lesson) else { return };
+                        let mut words = if told { self.bullets(&board, &step) } else { vec![] };
+                        if signs {
+                            words.push(self.characters(&board, &step));
+                        }
+                        pieces.extend(self.paper.pair(words, self.figure(&board, &step)));
+                    });
+                }
+                Block::Bullets(id) => named(id, &mut |position, lesson| {
+                    if let Some((board, step)) = step_of(position, lesson) {
+                        pieces.extend(self.bullets(&board, &step));
+                    }
+                }),
+                Block::Miss(id) => {
+                    let mut words = vec![];
+                    if let [Block::Prose(text), after @ ..] = rest {
+                        rest = after;
+                        words = self.prose(text, level, layout.as_deref());
+                    }
+                    named(id, &mut |position, lesson| {
+                        let words = std::mem::take(&mut words);
+                        pieces.extend(match self.miss(position, lesson) {
+                            Some(figure) => self.paper.pair(words, figure),
+                            None => words,
+                        });
+                    });
+                    pieces.extend(words);
+                }
+            }
+        }
+        pieces
+    }
+
+    /// Prose: a piece for each paragraph and each point.
+    fn prose(&self, text: &str, level: usize, layout: Option<&Layout>) -> Vec<Piece> {
+        let usual = Layout::classic(3, 3).ok();
+        let Some(layout) = layout.or(usual.as_deref()) else { return vec![] };
+        let lines = lesson::paragraphs(text).into_iter().filter(|line| !line.trim().is_empty());
+        let piece = |line: String| match line.strip_prefix("## ") {
+            Some(heading) => self.paper.heading(level, "", &escape(heading)),
+            None => self.paper.prose(prose(&line, layout, self.renderer)),
+        };
+        lines.map(piece).collect()
+    }
+
+    /// What a step says, a piece for each bullet.
+    pub fn bullets(&self, board: &Board, step: &Step) -> Vec<Piece> {
+        let telling = step.tell_to_people(board, false);
+        let layout = board.layout();
+        let bullet = |bullet: &_| {
+            let one = std::slice::from_ref(bullet);
+            self.paper.prose(html::bullets(one, layout, &telling.figure, self.renderer))
+        };
+        telling.bullets.iter().map(bullet).collect()
+    }
+
+    /// The drawing of a step.
+    pub fn figure(&self, board: &Board, step: &Step) -> Piece {
+        let telling = step.tell(board);
+        let (figure, claims) = (&telling.figure, step.claims());
+        let drawing = svg::draw(board, figure, claims, Detail::Auto, self.renderer);
+        let last = telling.bullets.last();
+        let last = last.map(|bullet| self.renderer.bullet(board.layout(), bullet));
+        let name = self.renderer.step_name(step.deduction());
+        self.paper.drawing(&drawing, &name, &last.unwrap_or_default())
+    }
+
+    /// The same figure in characters.
+    fn characters(&self, board: &Board, step: &Step) -> Piece {
+        let html = characters(board, step, self.renderer);
+        let lines = html.lines().count() as f32;
+        Piece::new(html, (lines + 1.0) * self.paper.line * 0.75)
+    }
+
+    /// What only looks like a step, with the letters of what it looks like.
+    fn miss(&self, position: &Position, lesson: &Lesson) -> Option<Piece> {
+        let title = self.renderer.text("page-board", &[]);
+        let drawing = match position.look_alike(lesson.technique) {
+            Some(like) => svg::draw(&like.board, &like.figure, &[], Detail::Auto, self.renderer),
+            None => {
+                let single = lesson.technique.family == Family::Single;
+                let view = if single { Detail::Digit } else { Detail::Marks };
+                svg::draw(&position.board()?, &Default::default(), &[], view, self.renderer)
+            }
+        };
+        Some(self.paper.drawing(&drawing, &title, ""))
+    }
+}
+
+/// The board that prose speaks of: that of the first position shown.
+fn first_layout(blocks: &[Block], named: Named<'_>) -> Option<std::sync::Arc<Layout>> {
+    let mut found = None;
+    for block in blocks {
+        if let Block::Figure(id) | Block::Bullets(id) | Block::Miss(id) = block {
+            named(id, &mut |position, _| {
+                found.get_or_insert_with(|| position.case.puzzle.layout.clone());
+            });
+        }
+    }
+    found
+}

@@ -1,0 +1,189 @@
+//! What every technique says at every board on the way through a puzzle, and what is wrong with it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
+
+use kotowari::explain::Renderer;
+use kotowari::format;
+use kotowari::puzzle::Puzzle;
+use kotowari::solve::{self, Notes, Outcome, Refused};
+
+use super::corpus::{self, Position};
+use super::{argument, audit};
+
+/// Of how many steps of one technique the words are audited at each board: there can be thousands of
+/// them.  What they claim is always checked.
+const TOLD: usize = 5;
+
+/// So many steps of one technique are looked at on each board: on boards with few pencil marks left
+/// there are thousands of franken fish and chains, each as good as the next.
+const MOST: usize = 40;
+
+/// Of how many steps of one technique the words are read in both languages, where they are.
+pub const READ: usize = 2;
+
+static RENDERERS: LazyLock<[Renderer; 2]> =
+    LazyLock::new(|| ["en", "ja"].map(|language| Renderer::new(language).expect("ours")));
+
+/// What was seen on all boards together.
+#[derive(Default)]
+pub struct Survey {
+    pub boards: usize,
+    pub outcomes: BTreeMap<&'static str, usize>,
+    /// Techniques, and how many steps of each were seen.
+    pub seen: BTreeMap<&'static str, usize>,
+    /// Techniques, and how many steps of each were taken on the way.
+    pub taken: BTreeMap<&'static str, usize>,
+    pub messages: BTreeSet<&'static str>,
+    pub refused: Vec<Refused>,
+    pub untrue: Vec<String>,
+    pub stale: Vec<String>,
+    pub dead_ends: Vec<String>,
+    /// Where a step cites that there is one solution and its technique does not say so, or the other
+    /// way round.
+    pub on_uniqueness: Vec<String>,
+    pub audit: Vec<String>,
+    /// What could not be made, drawn or read again, and bullets from which nothing follows.
+    pub unfit: Vec<String>,
+    /// Units of work spent to ask all techniques.
+    pub spent: u64,
+    /// Boards from where on nobody was asked any more, for it took too long, and the step.
+    pub unfinished: Vec<String>,
+}
+
+impl Survey {
+    /// The board is written in our text and read again as the same.
+    pub fn reads_back(&mut self, position: &Position) {
+        let text = format::target::named("nanpre").expect("a format of ours");
+        // That text has no place for pencil marks, and says so.
+        let unmarked = Puzzle { marks: None, ..position.puzzle.clone() };
+        if let Err(lost) = text.write(&unmarked, Default::default(), false) {
+            self.unfit.push(format!("{}: {lost:?}", position.name));
+        }
+    }
+
+    /// Walks to the end; of each technique the words of some steps are `read` at each board.  After so many units
+    /// of `work` it only walks.
+    pub fn add(&mut self, position: &Position, read: usize, work: u64) {
+        let Position { name, solution, .. } = position;
+        let techniques = position.techniques();
+        let walked = corpus::walk(position, |board, history| {
+            if self.spent > work {
+                if self.unfinished.is_empty() {
+                    self.unfinished.push(format!("{name}, from step {} on", history.len() + 1));
+                }
+                return;
+            }
+            self.boards += 1;
+            let mut told = BTreeMap::new();
+            let mut notes = Notes::default();
+            let steps = solve::some(board, &techniques, MOST, &mut notes);
+            self.spent += notes.spent;
+            self.refused.extend(notes.refused);
+            for step in steps {
+                let id = step.deduction().technique.id;
+                let place = || format!("{name}, step {}, {id}", history.len() + 1);
+                *self.seen.entry(id).or_default() += 1;
+                for &claim in step.claims() {
+                    if !corpus::agrees(claim, solution) {
+                        self.untrue.push(format!("{}: {claim:?}", place()));
+                    }
+                    if !board.is_open(claim.candidate()) {
+                        self.stale.push(format!("{}: {claim:?}", place()));
+                    }
+                }
+                if step.claims().is_empty() {
+                    self.stale.push(format!("{}: claims nothing", place()));
+                }
+                let cites = step.theorem().cites_uniqueness();
+                if cites != step.deduction().technique.needs_uniqueness() {
+                    self.on_uniqueness.push(place());
+                }
+                let told: &mut usize = told.entry(id).or_default();
+                *told += 1;
+                if *told > TOLD {
+                    continue;
+                }
+                let telling = step.tell(board);
+                self.messages.extend(telling.bullets.iter().map(|bullet| bullet.message));
+                let defects = audit::defects(board, &step, &telling, history);
+                self.audit.extend(defects.iter().map(|defect| format!("{}: {defect}", place())));
+                if *told <= read {
+                    let flaws = argument::flaws(board, step.claims(), &telling);
+                    self.unfit.extend(flaws.iter().map(|flaw| format!("{}: {flaw}", place())));
+                    for (renderer, bullet) in
+                        RENDERERS.iter().flat_map(|r| telling.bullets.iter().map(move |b| (r, b)))
+                    {
+                        let text = renderer.bullet(board.layout(), bullet);
+                        if text.is_empty() || text.contains(['{', '}']) {
+                            self.unfit.push(format!("{}: {text:?}", place()));
+                        }
+                    }
+                }
+            }
+        });
+        self.refused.extend(walked.refused);
+        for step in &walked.steps {
+            *self.taken.entry(step.deduction().technique.id).or_default() += 1;
+        }
+        let outcome = match walked.outcome {
+            Outcome::Solved => "solved",
+            Outcome::Stuck => "stuck",
+            Outcome::Stopped => "stopped",
+            Outcome::DeadEnd => {
+                self.dead_ends.push(name.clone());
+                "dead end"
+            }
+        };
+        *self.outcomes.entry(outcome).or_default() += 1;
+    }
+
+    /// Both together.
+    pub fn with(mut self, other: Survey) -> Survey {
+        let add = |all: &mut BTreeMap<&'static str, usize>, more: BTreeMap<_, usize>| {
+            more.into_iter().for_each(|(id, count)| *all.entry(id).or_default() += count);
+        };
+        self.boards += other.boards;
+        add(&mut self.outcomes, other.outcomes);
+        add(&mut self.seen, other.seen);
+        add(&mut self.taken, other.taken);
+        self.messages.extend(other.messages);
+        self.refused.extend(other.refused);
+        self.untrue.extend(other.untrue);
+        self.stale.extend(other.stale);
+        self.dead_ends.extend(other.dead_ends);
+        self.on_uniqueness.extend(other.on_uniqueness);
+        self.audit.extend(other.audit);
+        self.unfit.extend(other.unfit);
+        self.spent += other.spent;
+        self.unfinished.extend(other.unfinished);
+        self
+    }
+
+    /// How many things are wrong.
+    pub fn complaints(&self) -> usize {
+        let of_text = [
+            &self.untrue,
+            &self.stale,
+            &self.dead_ends,
+            &self.on_uniqueness,
+            &self.audit,
+            &self.unfit,
+        ];
+        self.refused.len() + of_text.iter().map(|all| all.len()).sum::<usize>()
+    }
+}
+
+/// Fails with the first of the complaints of each kind.
+pub fn none(complaints: &[String]) {
+    let mut kinds = BTreeSet::new();
+    // Of a place, the technique; and what comes after it up to what it is about.
+    let kind = |text: &str| {
+        let about = text.split_once(", step ").and_then(|(_, rest)| rest.split_once(", "));
+        let about = about.map_or(text, |(_, about)| about);
+        about.split(['[', '(', '"']).next().unwrap_or_default().to_owned()
+    };
+    let new = complaints.iter().filter(|text| kinds.insert(kind(text)));
+    let first: Vec<&str> = new.take(30).map(String::as_str).collect();
+    assert!(complaints.is_empty(), "{} times:\n{}", complaints.len(), first.join("\n"));
+}

@@ -1,0 +1,175 @@
+//! Nothing false is ever proved where rules stand beside houses: boards with signs, lines, cages and numbers
+//! drawn at random, one sort alone and two together, walked to the end, and every technique asked at every
+//! board on the way.
+//!
+//! One survey serves all tests of this file.  `cargo test` looks at some of the boards; all of them take
+//! longer than all other tests together:
+//!
+//! ```sh
+//! KOTOWARI_RULED=all cargo test --release --test proofs soundness_of_rules::
+//! KOTOWARI_RULED=3/8 cargo test --release --test proofs soundness_of_rules::    # the third eighth
+//! ```
+//!
+//! Each board is named on standard error when it is done, with what it took; so is what was not finished.
+
+use std::collections::BTreeMap;
+use std::io::Write as _;
+use std::sync::LazyLock;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Instant;
+
+use kotowari::deduction::Family;
+use kotowari::technique::CATALOGUE;
+
+use crate::common;
+
+use common::ruled::{self, Draw};
+use common::survey::{READ, Survey, none};
+use common::sweep;
+
+/// Of the boards one of so many is looked at, unless more is wished for: each has its rule, or its two rules,
+/// for itself.
+const RULED: usize = 16;
+
+/// Units of work after which a board is only walked to its end, and nobody asks any more what else there is:
+/// one of a hundred takes as long as the ninety-nine.
+const WORK: u64 = 1_000_000_000;
+
+static SURVEY: LazyLock<Survey> = LazyLock::new(|| {
+    let wish = std::env::var("KOTOWARI_RULED").ok();
+    let all = ruled::everywhere();
+    let (drawn, told) = wished(wish.as_deref(), all.len());
+    let drawn: Vec<Draw> = drawn.into_iter().map(|n| all[n].clone()).collect();
+    let done = AtomicUsize::new(0);
+    let surveys = sweep::sweep("soundness_of_rules", &drawn, 1, |draw| {
+        let started = Instant::now();
+        let mut survey = Survey::default();
+        match draw.make() {
+            Some(position) => {
+                survey.reads_back(&position);
+                survey.add(&position, READ, WORK);
+            }
+            None => *survey.outcomes.entry("not made").or_default() += 1,
+        }
+        if told {
+            let done = done.fetch_add(1, Ordering::Relaxed) + 1;
+            say(&format!(
+                "RULED: {done} of {}: {draw:?}: {}",
+                drawn.len(),
+                report(&survey, started)
+            ));
+        }
+        survey
+    });
+    let survey = surveys.into_iter().fold(Survey::default(), Survey::with);
+    for name in &survey.unfinished {
+        say(&format!("RULED: NOT FINISHED (only walked after {WORK} units of work): {name}"));
+    }
+    survey
+});
+
+/// Not `eprintln!`: what a passing test prints that way, nobody sees.
+fn say(line: &str) {
+    let _ = writeln!(std::io::stderr(), "{line}");
+}
+
+fn report(survey: &Survey, started: Instant) -> String {
+    let seconds = started.elapsed().as_secs_f32();
+    let (outcomes, wrong) = (&survey.outcomes, survey.complaints());
+    let (boards, spent) = (survey.boards, survey.spent / 1_000_000);
+    format!(
+        "{outcomes:?}, {boards} boards, {spent} million units, {seconds:.0} s, {wrong} complaints"
+    )
+}
+
+/// Which of so many boards, and whether each is to be named.
+fn wished(wish: Option<&str>, boards: usize) -> (Vec<usize>, bool) {
+    let every = |from: usize, step: usize| (from..boards).step_by(step).collect::<Vec<_>>();
+    match wish {
+        None => (every(0, RULED), false),
+        Some("all") => (every(0, 1), true),
+        Some(part) => {
+            let number = |text: &str| text.parse::<usize>().ok();
+            let part_of = part.split_once('/').and_then(|(k, of)| number(k).zip(number(of)));
+            match part_of {
+                Some((k, of)) if 0 < k && k <= of => (every(k - 1, of), true),
+                // A misspelt wish must not be taken for none.
+                _ => panic!(
+                    "KOTOWARI_RULED is \"all\", a part like \"3/8\", or not set; it is {part:?}"
+                ),
+            }
+        }
+    }
+}
+
+#[test]
+fn parts_are_all_of_it_and_nothing_twice() {
+    let mut parts: Vec<usize> =
+        (1..=8).flat_map(|k| wished(Some(&format!("{k}/8")), 389).0).collect();
+    parts.sort_unstable();
+    assert_eq!(parts, wished(Some("all"), 389).0);
+    for misspelt in ["", "0/8", "9/8", "8", "ALL", "1/0", "a/b", "-1/8"] {
+        let taken = std::panic::catch_unwind(|| wished(Some(misspelt), 389));
+        assert!(taken.is_err(), "{misspelt:?} was taken for a wish");
+    }
+}
+
+#[test]
+fn nothing_false_is_ever_claimed() {
+    none(&SURVEY.untrue);
+}
+
+#[test]
+fn every_claim_is_news() {
+    none(&SURVEY.stale);
+}
+
+#[test]
+fn the_kernel_refuses_nothing() {
+    let refused: Vec<String> =
+        SURVEY.refused.iter().map(|refused| format!("{refused:?}")).collect();
+    none(&refused);
+}
+
+#[test]
+fn no_board_comes_to_a_dead_end() {
+    none(&SURVEY.dead_ends);
+}
+
+#[test]
+fn only_techniques_that_say_so_conclude_from_there_being_one_solution() {
+    none(&SURVEY.on_uniqueness);
+}
+
+/// Every bullet of a step from what it names, no message unfinished, and each board is its own text.
+#[test]
+fn boards_are_written_and_told_as_what_they_are() {
+    none(&SURVEY.unfit);
+}
+
+/// Where a rule lets two candidates not both hold, techniques of any board use that: their words name the rule,
+/// and no house that is none.
+#[test]
+fn what_the_words_name_is_in_the_proof() {
+    none(&SURVEY.audit);
+}
+
+/// Without this the others could pass because nothing was drawn, or nothing found on what was.
+#[test]
+fn every_technique_of_rules_was_seen() {
+    let of = |counts: &BTreeMap<&str, usize>, id: &str| counts.get(id).copied().unwrap_or(0);
+    println!("{} boards, {:?}", SURVEY.boards, SURVEY.outcomes);
+    for (id, seen) in &SURVEY.seen {
+        println!("{id:<32} {seen:>7} {:>6}", of(&SURVEY.taken, id));
+    }
+    let of_rules = CATALOGUE.iter().map(|technique| technique.about());
+    let of_rules = of_rules.filter(|about| about.family == Family::Relation);
+    let unseen: Vec<&str> =
+        of_rules.map(|about| about.id).filter(|id| of(&SURVEY.seen, id) == 0).collect();
+    // A few boards may not need every one of them.
+    let may_lack = if SURVEY.boards > 2000 { 0 } else { 2 };
+    assert!(unseen.len() <= may_lack, "not seen: {unseen:?}");
+    let all: usize = SURVEY.outcomes.values().sum();
+    let unmade = of(&SURVEY.outcomes, "not made");
+    assert!(3 * unmade < all, "{unmade} of {all} boards were not made");
+}
