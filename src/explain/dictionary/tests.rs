@@ -148,6 +148,13 @@ const SHARED: &[(&[&str], &[&str])] = &[
         &["AR", "Avoidable Rectangle", "アボイダブルレクタングル"]),
     (&["bug_plus_1", "bug_type_2_3_4"], &["BUG", "Bivalue Universal Grave", "バグ"]),
     (&["continuous_nice_loop", "discontinuous_nice_loop"], &["nice loop", "ナイスループ"]),
+    // Short chains: a loop or not, they have one name.
+    (&["aic", "discontinuous_nice_loop"],
+        &["M-Wing", "S-Wing", "L-Wing", "H-Wing",
+          "M-Wing (short chain)", "S-Wing (short chain, Split Wing)",
+          "L-Wing (short chain, Local Wing)", "H-Wing (short chain, Hybrid Wing)",
+          "M-Wing（短いチェーン）", "S-Wing（短いチェーン）",
+          "L-Wing（短いチェーン）", "H-Wing（短いチェーン）"]),
     (&["digit_forcing", "cell_forcing", "region_forcing"],
         &["Forcing Chain", "フォーシングチェーン"]),
     (&["finned_x_wing", "finned_swordfish", "finned_jellyfish", "finned_fish_n"],
