@@ -1,9 +1,9 @@
 // Boards of more than 128 cells: played and explained in the page; what they need is fetched then, and that is said.
 
 import { holds, open, until } from "./harness.mjs";
-import { SIXTEEN } from "./parts.mjs";
+import { OVERLAP, SIXTEEN } from "./parts.mjs";
 
-export async function large({ browser, server }) {
+export async function large({ browser, server, pictures }) {
   const page = await open(browser, server.base);
   await page.to("#");
   await page.evaluate(() => {
@@ -30,6 +30,11 @@ export async function large({ browser, server }) {
   await until(page, (at) => document.querySelectorAll("[role=gridcell]")[at].getAttribute("aria-label").includes("16"), "16 is written", empty);
   await page.evaluate((text) => (location.hash = `#explain&p=${encodeURIComponent(text)}`), SIXTEEN.trim());
   await until(page, () => document.querySelector(".strip button"), "its path is there");
+  await page.evaluate((text) => (location.hash = `#p=${encodeURIComponent(text)}`), OVERLAP);
+  await until(page, () => document.querySelectorAll("[role=gridcell]").length === 153, "two grids that share a box");
+  await page.click("[data-act=show]");
+  await until(page, () => document.querySelector(".panel.step"), "a step of them is told");
   holds(!page.errors.length, `no errors on a large board: ${page.errors[0]}`);
+  await page.screenshot({ path: `${pictures}/overlap.png` });
   await page.context().close();
 }

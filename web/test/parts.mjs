@@ -9,6 +9,8 @@ const EASY = "...4...65.8.......7...9..........12..65..8.....4.........6....91..
 const HARD = "4..29..3...3.68.4...1..45....8..34.95.......6...68....9..8.......5.....7.8..7.2..";
 /** Sixteen by sixteen: `kotowari generate --boxes 4x4 --seed 7`. */
 export const SIXTEEN = readFileSync(path.resolve(import.meta.dirname, "16x16.txt"), "utf8");
+/** Two grids that share a box: the first puzzle of the unit. */
+export const OVERLAP = readFileSync(path.resolve(import.meta.dirname, "../../lessons/units/overlap/puzzles.txt"), "utf8").split(/^---$/m)[1].trim();
 
 const CALLS = [
   ["open", { text: EASY }],
@@ -20,6 +22,8 @@ const CALLS = [
   ["technique", { id: "x_wing" }],
   ["learn", { kind: "unit", name: "x_wing", seed: 1, today: "2026-11-23" }],
   ["answer", { line: "", today: "2026-11-23" }],
+  ["open", { text: OVERLAP }],
+  ["send", { line: "show" }],
   ["open", { text: SIXTEEN }],
   ["send", { line: "show" }],
 ];
