@@ -38,7 +38,7 @@ rmSync(site, { recursive: true, force: true });
 mkdirSync(site, { recursive: true });
 
 // What only the command line says stays out.
-const elsewhere = /\/(help|generate|inspect|tools|rate)\.ftl$/;
+const elsewhere = /\/(help|generate|inspect|tools|rate|dataset|mcp)\.ftl$/;
 const words = {};
 for (const language of languages) {
   const texts = files(`locales/${language}`).filter((file) => file.endsWith(".ftl") && !elsewhere.test(file));
@@ -67,10 +67,16 @@ const page = read("web/app/index.html").replace(/@(en|ja):([a-z-]+)@/g, (_, lang
 write("index.html", page);
 for (const file of ["manifest.webmanifest", "icon.svg"]) write(file, read(`web/app/${file}`));
 write("app.css", read("src/explain/svg/style.css") + read("web/app/app.css"));
-for (const file of ["kotowari_web.js", "kotowari_web_bg.wasm"]) {
-  mkdirSync(path.join(site, "pkg"), { recursive: true });
-  cpSync(path.join(work, "bound", file), path.join(site, "pkg", file));
-}
+
+// The engine: what is needed first, and the rest; where it is missing, rest.js fetches it.
+execFileSync(process.execPath, [path.join(root, "web/split.mjs"), process.env.WASM_SPLIT ?? "wasm-split", path.join(work, "bound"), site], { stdio: "inherit" });
+mkdirSync(path.join(site, "pkg"), { recursive: true });
+cpSync(path.join(work, "bound/first.wasm"), path.join(site, "pkg/kotowari_web_bg.wasm"));
+cpSync(path.join(work, "bound/rest.wasm"), path.join(site, "pkg/rest.wasm"));
+const glue = readFileSync(path.join(work, "bound/kotowari_web.js"), "utf8");
+const parted = glue.replaceAll("const imports = __wbg_get_imports();", "const imports = { ...__wbg_get_imports(), placeholder };");
+if (parted === glue) throw new Error("wasm-bindgen writes its imports in another way: web/make.mjs must know it");
+write("pkg/kotowari_web.js", `import { placeholder } from "../rest.js";\n${parted}`);
 
 // Puzzles of ours, by what they need: the easiest are those of the first units, the others are listed.
 const needs = {
@@ -88,8 +94,8 @@ const samples = [{ level: "easy", puzzles: easy.slice(0, 24) }, ...Object.entrie
 write("samples.json", JSON.stringify(samples.filter(({ puzzles }) => puzzles.length)));
 
 // What the first screen says, by the engine itself.
-const { default: init, Kotowari, give } = await import(pathToFileURL(path.join(site, "pkg/kotowari_web.js")).href);
-await init({ module_or_path: readFileSync(path.join(site, "pkg/kotowari_web_bg.wasm")) });
+const { default: init, Kotowari, give } = await import(pathToFileURL(path.join(work, "bound/kotowari_web.js")).href);
+await init({ module_or_path: readFileSync(path.join(work, "bound/kotowari_web_bg.wasm")) });
 const demo = "...4...65.8.......7...9..........12..65..8.....4.........6....91.....7.......5...";
 for (const language of languages) {
   give(readFileSync(path.join(site, `texts-${language}.txt`), "utf8"));

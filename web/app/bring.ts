@@ -19,7 +19,7 @@ export async function bring(to: "play" | "explain"): Promise<Screen> {
     try {
       // Read here, so that what is wrong with it is said here.
       if (!text.trim()) return field.focus();
-      await call("links", { text: fromLink(text) });
+      await call("open", { text: fromLink(text) });
       location.hash = `#${where === "explain" ? "explain&" : ""}p=${encodeURIComponent(fromLink(text))}`;
     } catch (reason) {
       errors.replaceChildren(reason instanceof Refused ? wrong(reason.wrong) : failure(reason));

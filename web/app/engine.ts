@@ -10,6 +10,10 @@ interface Answer {
   id: number;
   value?: string;
   failed?: string;
+  /** The rest of the engine could not be fetched, and this worker can do no more. */
+  missing?: boolean;
+  /** The rest of the engine is being fetched, or is there. */
+  comes?: boolean;
 }
 
 /** What the engine refuses: somebody's text cannot be read, or there is nothing of that name. */
@@ -22,21 +26,43 @@ export class Refused extends Error {
 /** The engine cannot be had at all. */
 export class Broken extends Error {}
 
-const worker = new Worker("worker.js", { type: "module" });
+/** What this needs of the engine could not be fetched; the rest of the page goes on. */
+export class Missing extends Error {}
+
 const waiting = new Map<number, { resolve: (value: string) => void; reject: (reason: Error) => void }>();
 let last = 0;
+let told: (comes: boolean) => void = () => undefined;
 
-worker.onmessage = ({ data }: MessageEvent<Answer>) => {
-  const who = waiting.get(data.id);
-  waiting.delete(data.id);
-  if (data.failed !== undefined) who?.reject(new Broken(data.failed));
-  else who?.resolve(data.value ?? "");
-};
-worker.onerror = (event) => {
-  const reason = new Broken(event.message);
+/** Calls whoever says that more of the engine is being fetched. */
+export function whenMoreComes(tell: (comes: boolean) => void): void {
+  told = tell;
+}
+
+function fail(reason: Error): void {
   for (const { reject } of waiting.values()) reject(reason);
   waiting.clear();
-};
+}
+
+function begin(): Worker {
+  const fresh = new Worker("worker.js", { type: "module" });
+  fresh.onmessage = ({ data }: MessageEvent<Answer>) => {
+    if (data.comes !== undefined) return told(data.comes);
+    if (data.missing) {
+      // What was open in it is gone; what somebody did is kept by the page.
+      fresh.terminate();
+      worker = begin();
+      told(false);
+      return fail(new Missing(data.failed));
+    }
+    const who = waiting.get(data.id);
+    waiting.delete(data.id);
+    if (data.failed !== undefined) who?.reject(new Broken(data.failed));
+    else who?.resolve(data.value ?? "");
+  };
+  fresh.onerror = (event) => fail(new Broken(event.message));
+  return fresh;
+}
+let worker = begin();
 
 /** How long the last calls took, from here to there and back: for whoever measures. */
 export const took: number[] = [];

@@ -3,7 +3,7 @@
 import { bring } from "./bring.js";
 import { data } from "./data.js";
 import { byId, h } from "./dom.js";
-import { call, took } from "./engine.js";
+import { call, took, whenMoreComes } from "./engine.js";
 import { ExplainScreen } from "./explain.js";
 import { learn } from "./learn.js";
 import { LessonScreen } from "./lesson.js";
@@ -150,6 +150,8 @@ async function begin(): Promise<void> {
   await speak(first);
   frame();
   addEventListener("hashchange", () => void show());
+  const more = byId("more");
+  whenMoreComes((comes) => (more.textContent = comes ? say("web-rest-comes") : ""));
   document.addEventListener("keydown", (event) => {
     const element = event.target as HTMLElement;
     if (event.defaultPrevented || element.closest("input, textarea, button, a, summary, [role=gridcell]")) return;

@@ -1,7 +1,7 @@
 // What all screens have: an element, perhaps keys of their own, and something to do when they are left.
 
 import { h } from "./dom.js";
-import { Broken, Refused } from "./engine.js";
+import { Broken, Missing, Refused } from "./engine.js";
 import type { Wrong } from "./turn.js";
 import { say } from "./words.js";
 
@@ -26,7 +26,7 @@ export function wrong({ text, place }: Wrong): HTMLElement {
 /** What went wrong, whatever it was. */
 export function failure(reason: unknown): HTMLElement {
   if (reason instanceof Refused) return wrong(reason.wrong);
-  const text = reason instanceof Broken ? say("web-engine-failed") : say("web-failed");
+  const text = say(reason instanceof Missing ? "web-rest-failed" : reason instanceof Broken ? "web-engine-failed" : "web-failed");
   const detail = reason instanceof Error ? reason.message : String(reason);
   return h("div", { class: "problem", role: "alert" }, h("p", {}, text), h("pre", {}, detail));
 }

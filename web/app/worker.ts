@@ -1,6 +1,7 @@
 // The worker: it owns the engine and what is open in it.
 
 import init, { Kotowari, give } from "./pkg/kotowari_web.js";
+import { attach, Missing } from "./rest.js";
 
 interface Call {
   id: number;
@@ -12,7 +13,8 @@ interface Call {
 
 let engine: Kotowari | undefined;
 let speaks = "";
-const ready = init({ module_or_path: "pkg/kotowari_web_bg.wasm" });
+const ready = init({ module_or_path: "pkg/kotowari_web_bg.wasm" }).then((wasm) =>
+  attach(wasm as unknown as WebAssembly.Exports, (comes) => postMessage({ comes })));
 const given = new Map<string, Promise<void>>();
 
 /** Fetches a pack of texts, once. */
@@ -44,7 +46,7 @@ async function answer({ id, language, packs, name, args }: Call): Promise<void> 
     speaks = language;
     postMessage({ id, value: engine.call(name, args) });
   } catch (reason) {
-    postMessage({ id, failed: String(reason) });
+    postMessage({ id, failed: reason instanceof Error ? reason.message : String(reason), missing: reason instanceof Missing });
   }
 }
 

@@ -98,6 +98,19 @@ export async function faults({ browser, server, site }) {
   server.files.refuse.clear();
   await without.context().close();
 
+  // The rest of it cannot be had: that is told, what is there goes on, and later it is fetched.
+  server.files.refuse.add("pkg/rest.wasm");
+  const parted = await open(browser, base);
+  await parted.to(`#p=${DEMO}`);
+  holds(!(await parted.locator(".problem").count()), "the first puzzle needs no more than the first part");
+  await parted.to("#look/kraken_fish");
+  const refused = await parted.textContent(".problem").catch(() => "");
+  holds(refused.includes("could not be fetched"), `no rest: ${refused}`);
+  server.files.refuse.clear();
+  await parted.evaluate(() => (location.hash = "#look/x_wing"));
+  await until(parted, () => document.querySelector("#main figure, #main .bullets, #main h2") && !document.querySelector(".problem"), "with a connection it is there");
+  await parted.context().close();
+
   // An older page: what is new waits until it is wanted.
   const folder = mkdtempSync(path.join(os.tmpdir(), "kotowari-site-"));
   cpSync(site, folder, { recursive: true });
