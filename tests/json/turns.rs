@@ -4,7 +4,9 @@ use std::sync::Mutex;
 
 use kotowari::explain::Renderer;
 use kotowari::lesson::course::Course;
-use kotowari::lesson::session::{Drill, HINTS, Study, finds};
+use kotowari::lesson::course::placing::Tried;
+use kotowari::lesson::course::progress::Trial;
+use kotowari::lesson::session::{Drill, HINTS, Placement, Study, finds};
 use kotowari::play::Game;
 use kotowari::play::player::{Learner, Player, json, read};
 use kotowari::technique::by_id;
@@ -236,4 +238,46 @@ fn what_is_no_input_is_told_and_changes_nothing() {
     drill.send(kotowari::play::player::Input::Do(kotowari::play::Command::Reset));
     let turn = json::turn(&drill.turn(), &english);
     assert_eq!(turn["place"]["technique"], "x_wing");
+}
+
+#[test]
+fn the_entry_test_is_taken_by_lines_alone() {
+    let (course, schemas) = (Course::ours().unwrap(), schemas());
+    for language in ["en", "ja"] {
+        let renderer = Renderer::new(language).unwrap();
+        let learner = Learner::test(Placement::new(&course, SEED));
+        let mut shell = Shell::new(Box::new(learner), &renderer, &schemas);
+        let (mut tested, mut placed) = (0, 0);
+        for _ in 0..60 {
+            tested += shell.effects("tested");
+            placed += shell.effects("placed");
+            let line = match shell.wants() {
+                "nothing" => break,
+                "cells" => "s",
+                "yes_no" => "y",
+                _ => "",
+            };
+            shell.types(line);
+            assert_eq!(shell.turn["place"]["kind"], "test");
+        }
+        assert!(tested >= 2 && placed == 1, "{tested} answers, {placed} places");
+        assert!(shell.message("placing-first").is_some(), "{:#}", shell.turn);
+        assert_eq!(shell.turn["effects"][0]["known"], Value::Null);
+    }
+    // What is known is named by ids.
+    let answers = ["full_house", "beam_box", "beam_line", "count_cell", "either_of_two"];
+    let answers = answers.map(|id| (id.to_owned(), Tried::Right)).into_iter();
+    let more = [("reserved_pair".to_owned(), Tried::Passed), ("locked".to_owned(), Tried::Passed)];
+    let trial = Trial { seed: SEED, answers: answers.chain(more).collect() };
+    let renderer = Renderer::new("en").unwrap();
+    let learner = Learner::test(Placement::resume(&course, trial));
+    let mut shell = Shell::new(Box::new(learner), &renderer, &schemas);
+    while shell.wants() == "next" {
+        shell.types("");
+    }
+    assert_eq!(shell.wants(), "yes_no");
+    let said = shell.message("placing-found").expect("it is known where to begin");
+    assert_eq!(said["args"]["begin"]["args"]["title"], "reserved_pair", "{said:#}");
+    shell.types("y");
+    assert_eq!(shell.turn["effects"][0]["known"][1], "full_house", "{:#}", shell.turn);
 }
