@@ -1,6 +1,7 @@
 //! What a board has beside digits and walls, for whoever draws the cells himself: the signs of a figure, each
 //! with its place, and the lines that say what they mean.
 
+use super::houses::sign_of;
 use super::legend::Legend;
 use super::rules::{self, Borders, cages, caption, in_short, listed};
 use crate::deduction::Role;
@@ -174,7 +175,7 @@ fn unframed(layout: &Layout, cell: CellId) -> impl Iterator<Item = (char, HouseI
     layout.houses_of(cell).iter().filter_map(move |&id| {
         let house = layout.house(id);
         let sign = match house.kind {
-            HouseKind::Diagonal | HouseKind::Area => super::sign_of(&house)?,
+            HouseKind::Diagonal | HouseKind::Area => sign_of(&house)?,
             _ => return None,
         };
         Some((sign, id))

@@ -30,6 +30,7 @@ pub(in crate::explain) mod chain;
 mod digit;
 mod frame;
 mod grid;
+mod houses;
 mod legend;
 mod marks;
 pub(in crate::explain) mod members;
@@ -43,8 +44,9 @@ use super::{Line, Renderer};
 use crate::board::Board;
 use crate::deduction::Figure;
 use crate::kernel::{CellId, Literal};
-use crate::layout::{House, HouseKind, Layout};
+use crate::layout::Layout;
 use frame::Frame;
+use houses::sign_of;
 use scene::Scene;
 
 pub use beside::{Beside, rules_of};
@@ -153,16 +155,4 @@ pub fn map(layout: &Layout, renderer: &Renderer) -> Vec<Line> {
 
 fn extra_signs(layout: &Layout, cell: CellId) -> String {
     layout.houses_of(cell).iter().filter_map(|&house| sign_of(&layout.house(house))).collect()
-}
-
-/// The sign of a house that is no line and no box.
-fn sign_of(house: &House) -> Option<char> {
-    match house.kind {
-        HouseKind::Diagonal => Some(if house.number == 0 { '\\' } else { '/' }),
-        HouseKind::Area | HouseKind::Region => Some(match house.letter {
-            Some(letter) if letter.is_ascii_graphic() => letter,
-            _ => char::from(b'A' + (house.number % 26) as u8),
-        }),
-        _ => None,
-    }
 }
