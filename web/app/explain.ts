@@ -35,7 +35,7 @@ export class ExplainScreen implements Screen {
     this.board.build(page.board);
     this.board.draw(page.drawing);
     this.position = page.line ?? this.text;
-    const facts = [page.head, page.level, page.minutes].filter(Boolean).join(" · ");
+    const facts = [page.head, [page.level, page.minutes].filter(Boolean).join(" · ")].join(" ");
     this.element.append(
       h("div", { class: "left" },
         this.board.element,
