@@ -1,6 +1,7 @@
 //! Solves collections to the end with the whole catalogue, every step proved, and counts what was
-//! needed: `cargo run --profile dist --example finish -- [--sample N] [--threads N] [--times] FILE …`.
+//! needed: `cargo run --profile dist --example finish -- [--sample N] [--threads N] [--times] [--forbid IDS] FILE …`.
 //!
+//! `--forbid junior_exocet,tridagon` walks without some of them: what these cost, or spare.
 //! For each file: how many puzzles needed which technique as their hardest, how many steps of each
 //! technique were taken, the time a puzzle took, and whatever was not solved or was refused.
 
@@ -28,15 +29,24 @@ struct Tally {
     refused: Vec<String>,
 }
 
+/// What was asked for.
+struct How {
+    times: bool,
+    forbidden: Vec<usize>,
+}
+
 /// Where a technique stands in the catalogue.
 fn number(id: &str) -> usize {
     CATALOGUE.iter().position(|t| t.about().id == id).expect("a technique of the catalogue")
 }
 
-fn finish(line: &str, puzzle: &Puzzle, times: bool, tally: &Mutex<Tally>) {
+fn finish(line: &str, puzzle: &Puzzle, how: &How, tally: &Mutex<Tally>) {
+    let times = how.times;
     let start = Instant::now();
     let board = Board::new(puzzle).expect("no repeats");
-    let path = solve::path(&board, &solve::everything());
+    let mut techniques = solve::everything();
+    techniques.retain(|technique| !how.forbidden.contains(&number(technique.about().id)));
+    let path = solve::path(&board, &techniques);
     let took = start.elapsed().as_secs_f64() * 1e3;
     let looking = if times { looking(&board, &path) } else { BTreeMap::new() };
     let mut tally = tally.lock().expect("no thread panics");
@@ -73,14 +83,20 @@ fn looking(start: &Board, path: &Path) -> BTreeMap<usize, f64> {
 }
 
 fn main() {
-    let (mut sample, mut threads, mut times, mut files) = (usize::MAX, 2, false, vec![]);
+    let (mut sample, mut threads, mut files) = (usize::MAX, 2, vec![]);
+    let mut how = How { times: false, forbidden: vec![] };
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
+        if arg == "--forbid" {
+            let ids = args.next().expect("ids");
+            how.forbidden.extend(ids.split(',').map(number));
+            continue;
+        }
         let mut count = || args.next().and_then(|n| n.parse().ok()).expect("a number");
         match arg.as_str() {
             "--sample" => sample = count(),
             "--threads" => threads = count(),
-            "--times" => times = true,
+            "--times" => how.times = true,
             _ => files.push(arg),
         }
     }
@@ -105,7 +121,7 @@ fn main() {
                     while let Some((line, puzzle)) =
                         puzzles.get(next.fetch_add(1, Ordering::Relaxed))
                     {
-                        finish(line, puzzle, times, &tally);
+                        finish(line, puzzle, &how, &tally);
                     }
                 });
             }

@@ -2,6 +2,7 @@
 
 mod belt;
 pub mod exocet;
+mod filling;
 mod nine;
 pub mod sectors;
 mod sectors_told;

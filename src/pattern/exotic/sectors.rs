@@ -7,6 +7,7 @@
 use std::ops::ControlFlow;
 
 use super::belt;
+use super::filling::Filling;
 use super::nine::{Bits, Nine, ones};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind};
@@ -28,28 +29,23 @@ pub(super) struct Sectors {
 
 /// Fewer cells than these are found as something smaller.
 const LEAST: u32 = 12;
+/// More rows, or columns, than these are fewer in another pattern.
+const MOST: u32 = 6;
+/// What looking for crossings may take: a filling is mostly there after a hundred digits or two.
+const WORK: u64 = 20_000;
 
-/// The ring around four boxes that removes most; or, without one, the crossing of four lines with four or five.
+/// The ring around four boxes that removes most; or, without one, the crossing of rows and columns.
 pub fn sectors<const W: usize>(
     board: &View<W>,
     about: &'static About,
     kinds: &'static [Kind; 2],
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let Some([nine, turned]) = Nine::both(board) else { return ControlFlow::Continue(()) };
+    let Some([nine, _]) = Nine::both(board) else { return ControlFlow::Continue(()) };
+    board.allow(WORK);
     let mut rings = vec![];
     belt::belts(&nine, &mut |ring| rings.push(ring));
-    let mut crossings = vec![];
-    let [spread, across] = [Spread::of(&nine), Spread::of(&turned)];
-    for columns in (0..512).filter(|columns: &Bits| matches!(columns.count_ones(), 4 | 5)) {
-        if !board.spend(10) {
-            break;
-        }
-        crossings_of(&nine, &spread, columns, &mut |crossing| crossings.push(crossing));
-        if columns.count_ones() == 5 {
-            crossings_of(&turned, &across, columns, &mut |crossing| crossings.push(crossing));
-        }
-    }
+    let crossings = crossings(board, &nine);
     // One of them: the others mostly remove the same.
     let best = best(board, rings).or_else(|| best(board, crossings));
     let Some((pattern, claims)) = best else { return ControlFlow::Continue(()) };
@@ -61,12 +57,15 @@ pub fn sectors<const W: usize>(
     found(draft.claims(claims).proof(proof).story(pattern))
 }
 
-/// The one that removes most, if any removes something.
+/// The one that removes most, and of those the smallest, if any removes something.
 fn best<const W: usize>(board: &View<W>, all: Vec<Sectors>) -> Option<(Sectors, Vec<Literal>)> {
     let mut best: Option<(Sectors, Vec<Literal>)> = None;
     for pattern in all {
         let claims = pattern.claims(board);
-        if claims.len() > best.as_ref().map_or(0, |(_, claims)| claims.len()) {
+        let better = best.as_ref().is_none_or(|(old, gone)| {
+            (claims.len(), old.cells.len()) > (gone.len(), pattern.cells.len())
+        });
+        if !claims.is_empty() && better {
             best = Some((pattern, claims));
         }
     }
@@ -128,70 +127,26 @@ fn ways(places: &[Bits; 9], rows: Bits) -> Vec<Way> {
     all
 }
 
-/// For each digit and each set of rows, the columns of its places in them all: what every crossing asks.
-struct Spread(Vec<[Bits; 512]>);
-
-impl Spread {
-    fn of(nine: &Nine) -> Spread {
-        let of_digit = |places: &[Bits; 9]| {
-            let mut spread = [0; 512];
-            for rows in 1..512_usize {
-                spread[rows] = spread[rows & (rows - 1)] | places[rows.trailing_zeros() as usize];
-            }
-            spread
+/// The crossings of rows and columns whose cells are as many as the lines that hold all they may be.
+fn crossings<const W: usize>(board: &View<W>, nine: &Nine) -> Vec<Sectors> {
+    let mut all = vec![];
+    let Some(filling) = Filling::of(nine, &mut || board.spend(1)) else { return all };
+    for columns in (0..512).filter(|columns: &Bits| (3..=MOST).contains(&columns.count_ones())) {
+        if !board.spend(1) {
+            break;
+        }
+        let fits = |rows: &Bits| {
+            let open = |row: usize| (nine.open[row] & columns).count_ones();
+            ones(*rows).map(open).sum::<u32>() >= LEAST
         };
-        Spread(nine.places.iter().map(of_digit).gather())
+        let locked = filling.locked(columns, MOST).into_iter().filter(fits);
+        all.extend(locked.filter_map(|rows| crossing(nine, rows, columns)));
     }
-
-    /// The fewest lines that hold all that some rows may have in some columns, digit by digit; none if
-    /// more than so many.
-    fn room(&self, rows: Bits, columns: Bits, most: u32) -> Option<u32> {
-        let mut all = 0;
-        for spread in &self.0 {
-            let mut least = rows.count_ones();
-            // Rows that are no lines of it, but held by columns: every part of the rows but none.
-            let mut held = rows;
-            while held != 0 {
-                let by_columns = (spread[usize::from(held)] & columns).count_ones();
-                least = least.min((rows & !held).count_ones() + by_columns);
-                held = (held - 1) & rows;
-            }
-            all += least;
-            if all > most {
-                return None;
-            }
-        }
-        Some(all)
-    }
+    all
 }
 
-/// Four rows with these columns.
-fn crossings_of(nine: &Nine, spread: &Spread, columns: Bits, each: &mut dyn FnMut(Sectors)) {
-    let open =
-        |rows: Bits| ones(rows).map(|row| (nine.open[row] & columns).count_ones()).sum::<u32>();
-    for a in 0..6 {
-        for b in a + 1..7 {
-            for c in b + 1..8 {
-                let three = 1 << a | 1 << b | 1 << c;
-                // A fourth row brings no more cells than there are columns.
-                let most = open(three) + columns.count_ones();
-                if spread.room(three, columns, most).is_none() {
-                    continue;
-                }
-                for d in c + 1..9 {
-                    let four = three | 1 << d;
-                    let cells = open(four);
-                    if cells >= LEAST && spread.room(four, columns, cells) == Some(cells) {
-                        each(crossing(nine, four, columns));
-                    }
-                }
-            }
-        }
-    }
-}
-
-/// The crossing with the lines that remove most.
-fn crossing(nine: &Nine, rows: Bits, columns: Bits) -> Sectors {
+/// The crossing with the lines that remove most; none if they are more than the cells.
+fn crossing(nine: &Nine, rows: Bits, columns: Bits) -> Option<Sectors> {
     let size = |way: &Way| way.rows.count_ones() + (way.columns & columns).count_ones();
     let best = |digit: usize| {
         let all = ways(&nine.places[digit], rows);
@@ -199,7 +154,10 @@ fn crossing(nine: &Nine, rows: Bits, columns: Bits) -> Sectors {
         let fits = all.into_iter().filter(|way| Some(size(way)) == least);
         fits.max_by_key(|way| gone(nine, digit, [rows, columns], way))
     };
-    made(nine, [rows, columns], &std::array::from_fn(best))
+    let chosen: [Option<Way>; 9] = std::array::from_fn(best);
+    let links: u32 = chosen.iter().flatten().map(size).sum();
+    let cells: u32 = ones(rows).map(|row| (nine.open[row] & columns).count_ones()).sum();
+    (links == cells).then(|| made(nine, [rows, columns], &chosen))
 }
 
 /// How many candidates go by a way.

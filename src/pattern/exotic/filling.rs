@@ -1,0 +1,186 @@
+//! Rows and columns filled somehow, and what a single filling tells of all crossings of rows with columns.
+//!
+//! The cells of a crossing are locked where as many links (a digit in a row or a column) hold all they may be
+//! as there are cells.  Each cell takes one of them, so in *every* filling of the rows and columns (boxes need
+//! not be kept) each row that is a link has its digit within the columns, and each column its digit
+//! within the rows.  Read the other way: where a row has a digit outside the columns, it is no link for it, so the
+//! columns of its places are; their digits lie in rows of the crossing; and what else those rows
+//! can reach, too.  So each row drags others along, and the crossings are the sets of rows that drag no more
+//! in.  Mostly all nine come, and one look says so: that is why nothing is enumerated.
+
+use super::nine::{Bits, Nine, ones};
+use crate::gather::Gather as _;
+
+/// Rows and columns filled.
+pub(super) struct Filling {
+    /// For each digit and row, its column.
+    at: [[usize; 9]; 9],
+    /// For each digit and row, the rows in whose column for the digit this one may hold it, too.
+    drags: [[Bits; 9]; 9],
+}
+
+impl Filling {
+    /// Some filling; none if there is none, or no more work may be spent.
+    pub(super) fn of(nine: &Nine, spend: &mut dyn FnMut() -> bool) -> Option<Filling> {
+        let mut draft = Draft::of(nine);
+        if !draft.fill(nine, spend) {
+            return None;
+        }
+        let at = draft.at;
+        let drags = |digit: usize, row: usize| {
+            let places = nine.places[digit][row];
+            let all = (0..9).filter(|&other| places >> at[digit][other] & 1 == 1);
+            all.fold(0, |all, other| all | 1 << other)
+        };
+        let drags = std::array::from_fn(|digit| std::array::from_fn(|row| drags(digit, row)));
+        Some(Filling { at, drags })
+    }
+
+    /// All sets of rows, up to so many, whose crossing with these columns is locked.
+    pub(super) fn locked(&self, columns: Bits, most: u32) -> Vec<Bits> {
+        // For each digit, the rows that have it within the columns.
+        let within: [Bits; 9] = std::array::from_fn(|digit| {
+            let all = (0..9).filter(|&row| columns >> self.at[digit][row] & 1 == 1);
+            all.fold(0, |all, row| all | 1 << row)
+        });
+        let at_once = |row: usize| {
+            let digits = (0..9).filter(|&digit| within[digit] >> row & 1 == 0);
+            digits.fold(1 << row, |all, d| all | self.drags[d][row] & within[d])
+        };
+        let few = (0..9).filter(|&row| Bits::count_ones(at_once(row)) <= most);
+        let few: Bits = few.fold(0, |all, row| all | 1 << row);
+        let mut unions: Vec<Bits> = vec![];
+        for row in ones(few) {
+            let dragged = self.dragged(row, &within, few);
+            if dragged & !few != 0 {
+                continue;
+            }
+            for i in 0..=unions.len() {
+                let rows = unions.get(i).copied().unwrap_or(0) | dragged;
+                if rows.count_ones() <= most && !unions.contains(&rows) {
+                    unions.push(rows);
+                }
+            }
+        }
+        unions
+    }
+
+    /// The rows that come with a row, until one comes that must not.
+    fn dragged(&self, row: usize, within: &[Bits; 9], may: Bits) -> Bits {
+        let (mut all, mut done): (Bits, Bits) = (1 << row, 0);
+        while all & !done != 0 && all & !may == 0 {
+            let row = (all & !done).trailing_zeros() as usize;
+            done |= 1 << row;
+            for digit in (0..9).filter(|&digit| within[digit] >> row & 1 == 0) {
+                let mut held = self.drags[digit][row] & within[digit];
+                let mut seen: Bits = 0;
+                while held & !seen != 0 {
+                    let next = (held & !seen).trailing_zeros() as usize;
+                    seen |= 1 << next;
+                    held |= self.drags[digit][next] & within[digit];
+                }
+                all |= held;
+            }
+        }
+        all
+    }
+}
+
+/// A digit in a row and a column.
+type Entry = (usize, usize, usize);
+
+/// Rows and columns that are being filled.
+struct Draft {
+    at: [[usize; 9]; 9],
+    /// For each row, the columns of cells without a digit.
+    open: [Bits; 9],
+    /// For each row and for each column, the digits it lacks; for each digit, the columns that lack it.
+    rows: [Bits; 9],
+    columns: [Bits; 9],
+    lacking: [Bits; 9],
+}
+
+impl Draft {
+    fn of(nine: &Nine) -> Draft {
+        let mut draft = Draft {
+            at: [[0; 9]; 9],
+            open: [0b1_1111_1111; 9],
+            rows: [0b1_1111_1111; 9],
+            columns: [0b1_1111_1111; 9],
+            lacking: [0b1_1111_1111; 9],
+        };
+        for row in 0..9 {
+            for column in (0..9).filter(|&column| !nine.is_open(row, column)) {
+                ones(nine.marks[row][column]).for_each(|digit| draft.turn((digit, row, column)));
+            }
+        }
+        draft
+    }
+
+    /// Puts a digit in, or takes it out again.
+    fn turn(&mut self, (digit, row, column): Entry) {
+        self.at[digit][row] = column;
+        self.open[row] ^= 1 << column;
+        self.rows[row] ^= 1 << digit;
+        self.columns[column] ^= 1 << digit;
+        self.lacking[digit] ^= 1 << column;
+    }
+
+    fn fill(&mut self, nine: &Nine, spend: &mut dyn FnMut() -> bool) -> bool {
+        if !spend() {
+            return false;
+        }
+        let Some(choices) = self.fewest(nine) else { return true };
+        for entry in choices {
+            self.turn(entry);
+            if self.fill(nine, spend) {
+                return true;
+            }
+            self.turn(entry);
+        }
+        false
+    }
+
+    /// The ways of the cell, or of the digit in a row or a column, that has the fewest; none if all is filled.
+    fn fewest(&self, nine: &Nine) -> Option<Vec<Entry>> {
+        let of_cell = |row: usize, column: usize| {
+            nine.marks[row][column] & self.rows[row] & self.columns[column]
+        };
+        let of_row = |row: usize, digit: usize| {
+            nine.places[digit][row] & self.open[row] & self.lacking[digit]
+        };
+        let of_column = |column: usize, digit: usize| {
+            let lacks = |row: usize| self.rows[row] >> digit & 1 == 1;
+            let fits = |row: &usize| lacks(*row) && of_row(*row, digit) >> column & 1 == 1;
+            (0..9).filter(fits).fold(0, |all: Bits, row| all | 1 << row)
+        };
+        let cells = (0..9).flat_map(|row| {
+            ones(self.open[row]).map(move |column| (of_cell(row, column).count_ones(), row, column))
+        });
+        let cell = cells.min()?;
+        let in_cell =
+            |(_, row, column)| ones(of_cell(row, column)).map(|d| (d, row, column)).gather();
+        if cell.0 < 2 {
+            return Some(in_cell(cell));
+        }
+        let in_rows = (0..9).flat_map(|row| {
+            ones(self.rows[row]).map(move |digit| (of_row(row, digit).count_ones(), row, digit))
+        });
+        let in_columns = (0..9).flat_map(|column| {
+            let lacks = ones(self.columns[column]);
+            lacks.map(move |digit| (of_column(column, digit).count_ones(), column, digit))
+        });
+        let (row, column) = (in_rows.min()?, in_columns.min()?);
+        Some(match cell.0.min(row.0).min(column.0) {
+            least if least == cell.0 => in_cell(cell),
+            least if least == row.0 => {
+                let (_, row, digit) = row;
+                ones(of_row(row, digit)).map(|column| (digit, row, column)).gather()
+            }
+            _ => {
+                let (_, column, digit) = column;
+                ones(of_column(column, digit)).map(|row| (digit, row, column)).gather()
+            }
+        })
+    }
+}
