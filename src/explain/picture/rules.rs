@@ -3,7 +3,7 @@
 //! which rule it is.
 
 use super::legend::{Legend, flow};
-use super::scene::Scene;
+use super::scene::{BLANK, Scene};
 use crate::deduction::Role;
 use crate::explain::{Line, Renderer, Style, Value};
 use crate::kernel::CellId;
@@ -140,6 +140,9 @@ pub(in crate::explain) fn caption(renderer: &Renderer, rule: &Rule) -> String {
 
 /// Explains the signs of rules, and lists what could not be drawn.
 pub(super) fn explain(scene: &Scene<'_>, legend: &mut Legend<'_>, width: usize) {
+    if let Some(text) = scene.blank() {
+        legend.said(Line::plain(BLANK), &text);
+    }
     let all: Vec<(RuleId, &Rule)> = scene.layout.more().iter().enumerate().collect();
     let listed = |(_, rule): &(RuleId, &Rule)| {
         rule.sort.drawn != Drawn::Caption && border(scene.layout, rule).is_none()
