@@ -116,6 +116,11 @@ fn a_line_of_eighty_three_shows_the_two_too_many() {
 fn a_short_line_for_another_size_is_measured_against_that_size() {
     let error = error("1".repeat(255));
     assert_eq!((error.id, number(&error, "expected")), ("error-line-short", Some(256)));
+    // Of a 25×25 a whole row may be missing, or doubled: nobody meant a 24×24.
+    for (found, id) in [(600, "error-line-short"), (650, "error-line-long")] {
+        let error = self::error(".".repeat(found - 1) + "1");
+        assert_eq!((error.id, number(&error, "expected")), (id, Some(625)));
+    }
 }
 
 #[test]

@@ -17,6 +17,7 @@ mod library;
 mod limits;
 mod ours;
 mod overlap;
+mod overlap_large;
 mod rules;
 mod soundness;
 mod soundness_of_rules;

@@ -132,7 +132,7 @@ impl Deduction {
         let premises = self.story.premises(board);
         (telling.figure.sets, telling.figure.ties) = (premises.sets, premises.links);
         telling.mark_houses(board.layout());
-        telling.tell_related(board.layout(), &self.proof);
+        telling.tell_related(board, &self.proof);
         telling.tell_silent(board);
         telling.go_on();
         telling

@@ -10,18 +10,6 @@ use crate::deduction::Label;
 use crate::kernel::{CellId, Digit, HouseId};
 use crate::layout::{Grid, HouseKind, Layout, Place, Rule, RuleId};
 
-/// What a renderer said before: a path has hundreds of figures of one board, and to say the same anew took a
-/// third of the time that `explain` took.
-#[derive(Default)]
-pub(super) struct Said {
-    /// As [`Renderer::headings`] needs them.
-    headings: [Vec<String>; 4],
-    /// Names of cells, by row and column; empty where nobody asked.
-    cells: Vec<Vec<String>>,
-    /// What the drawing of a sort of rules means, with the number in it.
-    captions: Vec<(&'static str, Option<u16>, String)>,
-}
-
 impl Renderer {
     /// The name of a cell.
     pub fn cell(&self, layout: &Layout, cell: CellId) -> String {

@@ -63,12 +63,19 @@ fn usual(rows: &[Row]) -> usize {
     counts.into_iter().max_by_key(|(width, rows)| (*rows, *width)).map_or(0, |(width, _)| width)
 }
 
-/// How many cells were meant: 81 unless another board is clearly nearer.
+/// How many cells were meant: 81 unless another board is clearly nearer; of boards whose boxes are squares
+/// (16, 25, 36), which nearly all large ones are, within a row.
 fn nearest(found: usize) -> usize {
-    let boards = (4..=64).filter(|side| shape::is_side(*side)).map(|side| side * side);
+    let sides = (4..=64).filter(|side| shape::is_side(*side));
+    let square = |side: &usize| side.isqrt().pow(2) == *side && *side > 9;
+    let by_a_row = |side: &usize| found.abs_diff(side * side) <= *side;
+    let usual = sides.clone().filter(square).find(by_a_row);
     match found {
         0..=35 | 65..=99 => 81,
-        _ => boards.min_by_key(|cells| cells.abs_diff(found)).unwrap_or(81),
+        _ => usual.map_or_else(
+            || sides.map(|side| side * side).min_by_key(|all| all.abs_diff(found)).unwrap_or(81),
+            |side| side * side,
+        ),
     }
 }
 

@@ -6,12 +6,13 @@
 //! outside of its block takes on what the block assumes.
 
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
 use kotowari::board::Board;
 use kotowari::deduction::narration::{Clause, Lemma, Pattern, Rule, members};
 use kotowari::deduction::{Arg, Telling};
 use kotowari::kernel::{Candidate, CellId, Digit, Literal, Unit};
-use kotowari::layout::Layout;
+use kotowari::layout::{Layout, RuleId};
 use kotowari::set;
 
 mod sums;
@@ -21,7 +22,12 @@ const WAYS: usize = 20_000;
 
 /// What is wrong with a step as it is told; empty if every claim follows.
 pub fn flaws(board: &Board, claims: &[Literal], telling: &Telling) -> Vec<String> {
-    let mut reader = Reader { board, layout: board.layout(), telling, free: vec![], flaws: vec![] };
+    let args = telling.bullets.iter().flat_map(|bullet| &bullet.args);
+    let named =
+        args.filter_map(|(_, arg)| if let Arg::Rule(rule) = arg { Some(*rule) } else { None });
+    let rules = Known { layout: board.layout(), named: named.collect(), on: vec![], off: vec![] };
+    let mut reader =
+        Reader { board, layout: board.layout(), rules, telling, free: vec![], flaws: vec![] };
     reader.read();
     reader.claims(claims);
     reader.looks();
@@ -32,6 +38,8 @@ pub fn flaws(board: &Board, claims: &[Literal], telling: &Telling) -> Vec<String
 struct Reader<'a> {
     board: &'a Board,
     layout: &'a Layout,
+    /// What excludes what, as far as the reader was told; nothing is assumed.
+    rules: Known<'a>,
     telling: &'a Telling,
     /// Of each bullet, which of its clauses are so whatever is assumed.
     free: Vec<Vec<bool>>,
@@ -210,7 +218,7 @@ impl Reader<'_> {
                 || facts.iter().any(|fact| match (&fact.given[..], &fact.one_of[..]) {
                     ([gone], []) => gone == c,
                     // Whichever of these holds excludes it.
-                    ([], [_, ..]) => fact.one_of.iter().all(|by| self.layout.excludes(*by, *c)),
+                    ([], [_, ..]) => fact.one_of.iter().all(|by| self.rules.excludes(*by, *c)),
                     _ => false,
                 })
         };
@@ -228,20 +236,18 @@ impl Reader<'_> {
         used: &[Vec<Clause>],
     ) -> bool {
         let facts: Vec<&Clause> = used.iter().flatten().collect();
-        let layout = self.layout;
+        let (layout, rules) = (self.layout, &self.rules);
         let gone = |c: &Candidate| {
             clause.one_of.contains(c)
-                || clause.given.iter().any(|given| layout.excludes(*given, *c))
+                || clause.given.iter().any(|given| rules.excludes(*given, *c))
                 || facts.iter().any(|fact| match (&fact.given[..], &fact.one_of[..]) {
                     ([out], []) => out == c,
-                    ([], [by]) => layout.excludes(*by, *c),
+                    ([], [by]) => rules.excludes(*by, *c),
                     _ => false,
                 })
         };
         let exclusive = |all: &Vec<Candidate>| {
-            all.iter()
-                .enumerate()
-                .all(|(i, a)| all[i + 1..].iter().all(|b| layout.excludes(*a, *b)))
+            all.iter().enumerate().all(|(i, a)| all[i + 1..].iter().all(|b| rules.excludes(*a, *b)))
         };
         if !once.iter().all(exclusive) {
             return false;
@@ -278,7 +284,7 @@ impl Reader<'_> {
     /// Whether the opposite of a clause cannot be, by what is known and what candidates exclude; with
     /// so many ways to try where nothing follows at once.
     fn refuted(&self, clause: &Clause, facts: &[Clause], ways: &mut usize) -> bool {
-        let mut known = Known { layout: self.layout, on: clause.given.clone(), off: vec![] };
+        let mut known = Known { on: clause.given.clone(), ..self.rules.clone() };
         known.off.extend(&clause.one_of);
         known.refuted(facts, ways)
     }
@@ -513,13 +519,22 @@ fn same(some: &[Candidate], others: &[Candidate]) -> bool {
 #[derive(Clone)]
 struct Known<'a> {
     layout: &'a Layout,
+    /// The rules beside houses that some bullet names.
+    named: Rc<[RuleId]>,
     on: Vec<Candidate>,
     off: Vec<Candidate>,
 }
 
 impl Known<'_> {
+    /// Whether two candidates cannot both hold, by a house or by a rule that was named.
+    fn excludes(&self, a: Candidate, b: Candidate) -> bool {
+        let by_house = a.digit == b.digit && self.layout.see_each_other(a.cell, b.cell);
+        let by_rule = || self.layout.forbidding(a, b).is_some_and(|p| self.named.contains(&p.rule));
+        self.layout.excludes(a, b) && (a.cell == b.cell || by_house || by_rule())
+    }
+
     fn is_off(&self, c: Candidate) -> bool {
-        self.off.contains(&c) || self.on.iter().any(|on| self.layout.excludes(*on, c))
+        self.off.contains(&c) || self.on.iter().any(|on| self.excludes(*on, c))
     }
 
     fn clashes(&self) -> bool {

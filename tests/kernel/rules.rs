@@ -95,6 +95,10 @@ fn a_digit_that_is_not_allowed_was_never_there() {
     let facts = Facts::new(&rules, &[c(2, 3)]);
     assert_eq!(facts.candidates(2), 0);
     assert_eq!(Facts::new(&rules, &[]).candidates(2), 0b0111);
+    // Nor was one that is no digit.
+    let rules = Rules::of(Parts { allowed: vec![u64::MAX; 3], ..parts() });
+    assert_eq!(Facts::new(&rules, &[]).candidates(0), 0b1111);
+    assert_eq!(rules.allowed(2), 0b1111);
 }
 
 #[test]
@@ -118,6 +122,9 @@ fn a_house_is_tight_when_just_enough_digits_are_left() {
         Facts::new(&rules, &[]).taking(&[0, 1, 2].map(|cell| Literal::Remove(c(cell, 3))));
     let only = no_four.clone().taking(&[Literal::Remove(c(0, 0)), Literal::Remove(c(1, 0))]);
     assert_eq!(proved(&rules, &only, &some(0)), [Literal::Place(c(2, 0))]);
+    // With fewer digits than cells nothing is possible, and everything follows.
+    let two = no_four.clone().taking(&[0, 1, 2].map(|cell| Literal::Remove(c(cell, 2))));
+    assert!(check(&rules, &two, &some(3), &[Literal::Place(c(0, 0))]).is_ok());
     // The digit it lacks need not be there.
     assert_eq!(check(&rules, &no_four, &some(3), &[]).unwrap_err(), Flaw::HouseTooSmall(0));
 }

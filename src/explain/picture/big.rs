@@ -3,6 +3,8 @@
 //! Where there is room, marks have signs (`*7*`, `-7-`); where there is not, the marks stand close
 //! together, and what goes out is an `x`.
 
+use unicode_width::UnicodeWidthStr;
+
 use super::frame::{Frame, label_width};
 use super::grid::Drawing;
 use super::legend::{self, Legend, Sign, common};
@@ -72,10 +74,12 @@ fn row_of(scene: &Scene<'_>, marks: Marks, cell: CellId, row: usize) -> Line {
     if let Some((sign, style)) = filled(scene, cell) {
         let middle = row == (marks.rows - 1) / 2;
         let text = if middle { sign } else { String::new() };
-        let left = (marks.cell - text.len()) / 2;
+        // A blank is no ASCII.
+        let room = marks.cell.saturating_sub(text.width());
+        let left = room / 2;
         let mut line = Line::plain(" ".repeat(left));
         line.push(style, &text);
-        line.push(Style::Plain, " ".repeat(marks.cell - left - text.len()));
+        line.push(Style::Plain, " ".repeat(room - left));
         return line;
     }
     let mut line = Line::default();
@@ -98,7 +102,7 @@ fn row_of(scene: &Scene<'_>, marks: Marks, cell: CellId, row: usize) -> Line {
             () if scene.is_premise(c) => (["*", "*"], name(), Style::Part(Role::Premise)),
             () => (blank, name(), Style::Plain),
         };
-        let pad = " ".repeat(marks.mark - text.len());
+        let pad = " ".repeat(marks.mark.saturating_sub(text.width()));
         // What goes out is struck in the colour of its cell.
         let around = if signs[0] == "-" { Style::Part(Role::Goal) } else { style };
         match () {

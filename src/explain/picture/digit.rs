@@ -223,7 +223,8 @@ fn legend<'a>(scene: &Scene<'a>, shown: &Shown, listed: bool) -> Legend<'a> {
     }
     if let Some(digit) = scene.digit().filter(|_| scene.is_about_one_digit_everywhere()) {
         let name = scene.name(digit);
-        let args = [("digit", Value::Text(name.clone()))];
+        let said = scene.renderer.digit(scene.layout, digit);
+        let args = [("digit", Value::Text(said))];
         if has(&|sign| sign == Sign::Stands(digit)) {
             legend.entry(Line::plain(name), "legend-stands", &args);
         }
@@ -265,7 +266,8 @@ fn legend<'a>(scene: &Scene<'a>, shown: &Shown, listed: bool) -> Legend<'a> {
     }
     legend.ticks(scene);
     if !listed && hides_something(scene) {
-        let name = scene.digit().map(|digit| scene.name(digit)).unwrap_or_default();
+        let said = |digit| scene.renderer.digit(scene.layout, digit);
+        let name = scene.digit().map(said).unwrap_or_default();
         legend.note("legend-one-digit", &[("digit", Value::Text(name))]);
     }
     legend

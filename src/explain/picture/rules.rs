@@ -3,7 +3,7 @@
 //! which rule it is.
 
 use super::legend::{Legend, flow};
-use super::scene::Scene;
+use super::scene::{BLANK, Scene};
 use crate::deduction::Role;
 use crate::explain::{Line, Renderer, Style, Value};
 use crate::kernel::CellId;
@@ -140,6 +140,9 @@ pub(in crate::explain) fn caption(renderer: &Renderer, rule: &Rule) -> String {
 
 /// Explains the signs of rules, and lists what could not be drawn.
 pub(super) fn explain(scene: &Scene<'_>, legend: &mut Legend<'_>, width: usize) {
+    if let Some(text) = scene.blank() {
+        legend.said(Line::plain(BLANK), &text);
+    }
     let mut shown = listed(scene.layout);
     let known = shown.len();
     if known > MANY && shown.iter().any(|rule| is_near(scene, *rule)) {

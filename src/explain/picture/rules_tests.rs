@@ -4,7 +4,7 @@ use super::{Detail, Options, draw};
 use crate::board::Board;
 use crate::deduction::Figure;
 use crate::explain::{Renderer, Style};
-use crate::kernel::CellId;
+use crate::kernel::{Candidate, CellId, Literal};
 use crate::layout::{Layout, Place, Written, sort};
 use crate::puzzle::Puzzle;
 
@@ -136,4 +136,27 @@ fn a_sign_in_question_is_lit() {
         |sign| lines[2].0.iter().find(|span| span.text.contains(sign)).map(|span| span.style);
     assert!(matches!(style(">"), Some(Style::Part(_))), "{lines:?}");
     assert_eq!(style("<"), Some(Style::Plain));
+}
+
+#[test]
+fn a_blank_is_as_wide_as_a_digit_in_every_view() {
+    let layout = Layout::builder(6).boxes(2, 3).digits(1, 4).blanks(2).build().expect("a board");
+    let blank = layout.blank().expect("it has blanks");
+    let mut puzzle = Puzzle::new(std::sync::Arc::new(layout), vec![None; 36]);
+    puzzle.givens[0] = Some(blank);
+    let board = Board::new(&puzzle).expect("nothing is there twice");
+    let figure = Figure::default();
+    let claims = [Literal::Place(Candidate { cell: 8, digit: blank })];
+    for language in ["en", "ja"] {
+        let renderer = Renderer::new(language).expect("a language of ours");
+        for view in [Detail::Digit, Detail::Marks, Detail::Big] {
+            let drawn = draw(&board, &figure, &claims, view, &renderer);
+            let lines: Vec<String> = drawn.iter().map(|line| line.text()).collect();
+            let framed = lines.iter().filter(|line| line.trim_end().ends_with(['|', '+']));
+            let widths: Vec<usize> = framed.map(|line| line.trim_end().len()).collect();
+            assert!(widths.len() > 8 && widths.iter().all(|wide| *wide == widths[0]), "{lines:#?}");
+            let said = format!("_ {}", renderer.digit(board.layout(), blank));
+            assert!(lines.iter().any(|line| line.contains(&said)), "{lines:#?}");
+        }
+    }
 }

@@ -8,6 +8,9 @@ use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal};
 use crate::layout::{HouseKind, Layout, Place};
 use crate::sorting;
 
+/// How a cell that stays empty is drawn.
+pub(in crate::explain) const BLANK: &str = "_";
+
 /// A step on a board, to be drawn.
 pub(in crate::explain) struct Scene<'a> {
     pub board: &'a Board,
@@ -141,8 +144,17 @@ impl<'a> Scene<'a> {
             && self.ticked.iter().any(|&house| self.layout.cells_of(house).contains(&cell))
     }
 
+    /// A digit as it is drawn: what is blank is a character like the others, and the legend says so.
     pub fn name(&self, digit: Digit) -> String {
-        self.renderer.digit(self.layout, digit)
+        match self.layout.blank() == Some(digit) {
+            true => BLANK.to_owned(),
+            false => self.renderer.digit(self.layout, digit),
+        }
+    }
+
+    /// What the sign of a blank means, on boards that have any.
+    pub fn blank(&self) -> Option<String> {
+        Some(self.renderer.digit(self.layout, self.layout.blank()?))
     }
 
     pub fn cells(&self) -> impl Iterator<Item = CellId> + Clone + use<> {

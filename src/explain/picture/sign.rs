@@ -2,6 +2,8 @@
 
 use std::collections::HashMap;
 
+use unicode_width::UnicodeWidthStr;
+
 use super::scene::Scene;
 use crate::deduction::{Figure, Label, Role};
 use crate::explain::{Line, Style};
@@ -209,7 +211,9 @@ impl Sign {
         let style = if given && stands { Style::Given } else { self.style() };
         let removed = matches!(self, Sign::Removed(_));
         let edge = if removed { Style::Part(Role::Goal) } else { style };
-        let room = width.saturating_sub(text.len() + 2 + letter.len());
+        // A blank is no ASCII.
+        let wide = if text.is_ascii() { text.len() } else { text.width() };
+        let room = width.saturating_sub(wide + 2 + letter.len());
         let mut line = Line::default();
         match self {
             // A line looked along has no gaps.

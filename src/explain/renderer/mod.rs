@@ -19,10 +19,11 @@ mod bullet;
 mod heading;
 mod list;
 mod look;
+mod said;
 
-use super::names::Said;
 use list::Joiners;
 pub use look::{Look, Notation, Value};
+use said::Said;
 
 /// The languages there are, English first.
 pub const LANGUAGES: [&str; 2] = ["en", "ja"];

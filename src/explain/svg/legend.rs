@@ -8,6 +8,7 @@ use crate::deduction::{Label, Role, SetRole};
 use crate::explain::Value;
 use crate::explain::parts::{Part, gather, letters};
 use crate::explain::picture::rules::caption;
+use crate::explain::picture::scene::BLANK;
 use crate::kernel::{Candidate, CellId, HouseId, Literal};
 
 /// A sign and what it means.
@@ -107,8 +108,25 @@ impl Drawn<'_> {
         say(strong(false), Swatch::Weak, "drawn-weak");
         say(!self.shapes.cross.is_empty(), Swatch::Shape, "drawn-cross-shape");
         say(!self.shapes.ring.is_empty(), Swatch::Shape, "drawn-ring-shape");
+        if let Some(text) = scene.blank() {
+            let text = format!("{BLANK} {text}");
+            entries.push(Entry { swatch: Swatch::Rule, text, general: true });
+        }
         for rule in scene.layout.more() {
-            let text = caption(scene.renderer, rule);
+            let mut text = caption(scene.renderer, rule);
+            // Of cages compared no drawing says which is smaller.
+            let alike = scene.layout.more().iter().filter(|other| other.sort == rule.sort);
+            let compared: Vec<String> = alike
+                .filter(|other| {
+                    other.sort.drawn == crate::layout::Drawn::Caption && other.letters.len() == 2
+                })
+                .map(|other| format!("{}<{}", other.letters[0], other.letters[1]))
+                .collect();
+            if !compared.is_empty() {
+                let heading = [("caption", Value::Text(text))];
+                let heading = scene.renderer.text("caption-list", &heading);
+                text = format!("{heading} {}", compared.join("  "));
+            }
             let entry = Entry { swatch: Swatch::Rule, text, general: true };
             if !entries.contains(&entry) {
                 entries.push(entry);

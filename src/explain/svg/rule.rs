@@ -86,10 +86,14 @@ pub(super) fn over(plan: &Plan<'_>, out: &mut String) {
             Drawn::Cage => {
                 outline(plan, &rule.cells, if lit { "cage thick" } else { "cage" }, 0.06, out);
                 if let Some(first) = rule.cells.iter().min() {
+                    // The words call a cage by its letter.
+                    let letter = rule.letters.first().map(char::to_string);
+                    let text = letter.into_iter().chain([numbers]).collect::<Vec<_>>().join(" ");
+                    let text = text.trim_end();
                     let size = 0.16 * plan.cell.min(80.0);
-                    let wide = 0.28 * size * numbers.len() as f32;
+                    let wide = 0.28 * size * text.chars().count() as f32;
                     let at = from(plan.corner(*first), 0.09 * plan.cell + wide, 0.125 * plan.cell);
-                    type_.set("sum", at, size, &numbers);
+                    type_.set("sum", at, size, text);
                 }
             }
             Drawn::Corner => {

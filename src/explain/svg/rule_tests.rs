@@ -61,7 +61,20 @@ fn a_cage_is_framed_with_its_sum_in_the_first_cell() {
     assert!(body(&board, &[0]).contains("<path class=\"cage thick\""), "{plain}");
     let sum = plain.split("<g class=\"sum\"").nth(1).expect("a sum");
     let x: f32 = sum.split("x=\"").nth(1).and_then(|x| x.split('"').next()?.parse().ok()).unwrap();
-    assert!((27.0..57.0).contains(&x) && sum.contains(">8</text>"), "{sum}");
+    assert!((27.0..57.0).contains(&x) && sum.contains(">A 8</text>"), "{sum}");
+}
+
+#[test]
+fn cages_compared_are_called_by_the_letters_drawn_in_them() {
+    let cage = |cells: &[[u16; 2]], letter| rule("cage", cells).letters([letter]);
+    let less = rule("compared", &[[1, 1], [1, 2], [3, 3], [3, 4]]).split(2).letters(['A', 'B']);
+    let both = [cage(&[[1, 1], [1, 2]], 'A'), cage(&[[3, 3], [3, 4]], 'B')];
+    let board = board([both.to_vec(), vec![less]].concat());
+    let renderer = Renderer::new("en").expect("a language of ours");
+    let drawn = draw(&board, &Figure::default(), &[], Detail::Digit, &renderer);
+    assert!(drawn.body.contains(">A</text>") && drawn.body.contains(">B</text>"), "{}", drawn.body);
+    let said: Vec<&str> = drawn.legend.iter().map(|entry| entry.text.as_str()).collect();
+    assert!(said.iter().any(|text| text.contains("A<B")), "{said:?}");
 }
 
 #[test]

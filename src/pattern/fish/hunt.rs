@@ -144,12 +144,19 @@ impl<const W: usize> Hunt<'_, '_, W> {
     /// Counts a node, and says whether there may be another.  It looks at every house, which on the
     /// largest boards is what takes the time: an empty 49×49 took 12 s when a node was one unit.
     fn spend(&self) -> bool {
-        self.pool.board.spend(1 + self.pool.covers.len() as u64 / 64)
+        self.spend_more(0)
+    }
+
+    fn spend_more(&self, units: u64) -> bool {
+        self.pool.board.spend(1 + self.pool.covers.len() as u64 / 64 + units)
     }
 
     /// Adds base houses, from this one of the pool.
     fn extend(&mut self, from: usize, so_far: &Base<W>) -> ControlFlow<()> {
-        if !self.spend() {
+        // Every base house that may come next is tried on, and that copies sets: on the widest boards half a
+        // kilobyte each, and of 59 grids there are 1535 houses.
+        let tried = self.pool.bases.len() - from.min(self.pool.bases.len());
+        if !self.spend_more((tried * (W / 64) / 8) as u64) {
             return ControlFlow::Continue(());
         }
         if self.base.len() == self.pool.size {
