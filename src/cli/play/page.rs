@@ -37,7 +37,7 @@ pub struct Page {
 
 /// What stands where the board belongs.
 enum Left<'a> {
-    Board(Board<'a>),
+    Board(Box<Board<'a>>),
     Figure(Drawing),
 }
 
@@ -252,7 +252,7 @@ fn left<'a>(
     let Some(diagram) = diagram else {
         return match &state.over {
             Some(Over::Learn(_)) => (Left::Figure(Drawing::default()), false),
-            _ => (Left::Board(Board::new(&state.game, &state.desk, state.view)), true),
+            _ => (Left::Board(Box::new(Board::new(&state.game, &state.desk, state.view))), true),
         };
     };
     let drawn = |wide: usize| {
