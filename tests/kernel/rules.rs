@@ -122,9 +122,9 @@ fn a_house_is_tight_when_just_enough_digits_are_left() {
         Facts::new(&rules, &[]).taking(&[0, 1, 2].map(|cell| Literal::Remove(c(cell, 3))));
     let only = no_four.clone().taking(&[Literal::Remove(c(0, 0)), Literal::Remove(c(1, 0))]);
     assert_eq!(proved(&rules, &only, &some(0)), [Literal::Place(c(2, 0))]);
-    // With fewer digits than cells nothing is possible, and everything follows.
-    let two = no_four.clone().taking(&[0, 1, 2].map(|cell| Literal::Remove(c(cell, 2))));
-    assert!(check(&rules, &two, &some(3), &[Literal::Place(c(0, 0))]).is_ok());
+    // With fewer digits than cells the facts contradict each other, and what they have must be there all the more.
+    let two = only.clone().taking(&[0, 1, 2].map(|cell| Literal::Remove(c(cell, 2))));
+    assert_eq!(proved(&rules, &two, &some(0)), [Literal::Place(c(2, 0))]);
     // The digit it lacks need not be there.
     assert_eq!(check(&rules, &no_four, &some(3), &[]).unwrap_err(), Flaw::HouseTooSmall(0));
 }

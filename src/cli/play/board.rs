@@ -210,7 +210,7 @@ impl<'a> Board<'a> {
                     put(x + self.wide(column).saturating_sub(1), y - 1, (letter, Style::Faint));
                 }
                 if let Some(sign) = self.beside.above(row, column) {
-                    put(x + self.wide(column).saturating_sub(1) / 2, y - 1, sign);
+                    put(x + self.wide(column) / 2, y - 1, sign);
                 }
             }
         }
@@ -300,7 +300,7 @@ mod tests {
         let drawn = rows(&desk);
         assert_eq!(drawn[2], "1 | '$ $   [ ] >  [ ]   [ ] |");
         assert_eq!(drawn[3], "2 | o! !  '[ ] |  [ ]   [ ] |");
-        assert_eq!(drawn[6], "  |    o       |            |");
+        assert_eq!(drawn[6], "  |   o        |            |");
         assert_eq!(drawn[7], "4 |  [ ]   [ ] | K[ ]  K[ ] |");
         // Elsewhere no line is in question; nothing moves.
         desk.now = 15;
