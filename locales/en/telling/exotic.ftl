@@ -32,9 +32,12 @@ sectors-full = That holds every candidate of these cells, and makes { $count } i
 
 tridagon-falling = In { $house }, { AND($cells) }{ $part } are in three rows and three columns, and fall to the right (or would, moved round).
 tridagon-rising = In { $house }, { AND($cells) }{ $part } are in three rows and three columns, and rise to the right (or would, moved round).
-tridagon-rows = Suppose all of them held only { AND($digits) }. Read each box row by row. Two boxes side by side have no digit twice in a row: so the one order is the other moved round, and both turn the same way.
+tridagon-suppose = Suppose all of them held only { AND($digits) }. Read each box row by row: its three digits have an order.
+tridagon-rows = Two boxes side by side have no digit twice in a row. So no digit comes in the same place in both orders.
+tridagon-moved = Then the one order is the other moved round: both turn the same way.
 tridagon-columns = Read column by column, two boxes one above the other turn the same way, too.
-tridagon-turn = In a falling box rows and columns turn alike, in a rising one they turn opposite ways. Once round the four boxes the turn must be what it was. But { $count ->
+tridagon-leans = In a falling box rows and columns turn alike. In a rising one they turn opposite ways.
+tridagon-turn = Once round the four boxes the turn must be what it was. But { $count ->
     [1] one box rises, { AND($houses) }: impossible!
    *[other] { $count } boxes rise, { AND($houses) }: an odd number, impossible!
 }

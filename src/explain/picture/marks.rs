@@ -227,8 +227,10 @@ fn runs(scene: &Scene<'_>, cell: CellId) -> Vec<(Mark, String)> {
     let apart = label_width(scene.layout) > 1;
     let mut marks: Vec<(Mark, Digit)> =
         digits.map(|digit| (mark(scene, Candidate { cell, digit }), digit)).collect();
-    // Stars are for telling the pattern from the rest of the cell.
-    if marks.iter().all(|(mark, _)| *mark != Mark::Plain) {
+    // Stars are for telling the pattern from the rest of the cell; and the cell from the rest of the board,
+    // where nothing else does.
+    let shown = scene.label(cell).is_some() || marks.iter().any(|(mark, _)| *mark != Mark::Premise);
+    if shown && marks.iter().all(|(mark, _)| *mark != Mark::Plain) {
         for (mark, _) in marks.iter_mut().filter(|(mark, _)| *mark == Mark::Premise) {
             *mark = Mark::Bare;
         }

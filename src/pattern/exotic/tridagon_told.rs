@@ -25,8 +25,10 @@ impl Tridagon {
         }
         let show = || Lemma::of(Rule::Show, [], []);
         let digits = [("digits", Arg::Digits(self.three()))];
-        uses.push(to.say("tridagon-rows", digits, show()));
-        uses.push(to.say("tridagon-columns", [], show()));
+        uses.push(to.say("tridagon-suppose", digits, show()));
+        for message in ["tridagon-rows", "tridagon-moved", "tridagon-columns", "tridagon-leans"] {
+            uses.push(to.say(message, [], show()));
+        }
         let rising = self.corners.iter().filter(|corner| corner.rises).map(|corner| corner.block);
         let rising: Vec<HouseId> = rising.gather();
         let count = ("count", Arg::Count(rising.len()));

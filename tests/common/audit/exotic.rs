@@ -148,7 +148,7 @@ impl Grounds<'_> {
                     && apart(&cells[0], &cells[2])
                     && steps == if bullet.message == "tridagon-falling" { 2 } else { 0 }
             }
-            "tridagon-rows" => self.deadly.values().all(|kept| *kept == mask),
+            "tridagon-suppose" => self.deadly.values().all(|kept| *kept == mask),
             "tridagon-turn" => {
                 let rising = self.telling.bullets.iter().filter(|b| b.message == "tridagon-rising");
                 let all: Vec<HouseId> = rising.flat_map(super::houses_named).collect();
