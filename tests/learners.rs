@@ -6,7 +6,7 @@ use kotowari::explain::renderer::LANGUAGES;
 use kotowari::kernel::Literal;
 use kotowari::lesson::course::path::{self, Needs, area, curve, is_sound};
 use kotowari::lesson::course::progress::{Progress, Skill, State};
-use kotowari::lesson::course::{Course, Files, Material, Path, Stage, Unit};
+use kotowari::lesson::course::{Course, Files, Material, Path, Stage, Unit, branches};
 use kotowari::lesson::session::{
     Drill, Effect, Input, Part, Question, Session, Study, Wants, finds, spots,
 };
@@ -215,6 +215,34 @@ fn the_path_is_at_most_32_units_and_needs_nothing_beside_it() {
         let beside = unit.needs.iter().find(|&&need| course.units[need].path == Path::Branch);
         assert!(beside.is_none(), "{} needs a branch", unit.id);
     }
+}
+
+#[test]
+fn branches_are_offered_family_by_family_the_most_frequent_first() {
+    let course = ours();
+    let all = branches(&course);
+    assert_eq!(all.len(), course.units.len() - course.core().count());
+    let at = |id: &str| all.iter().position(|unit| unit.id == id).expect("a branch");
+    for unit in &all {
+        for need in unit.needs.iter().map(|&need| &course.units[need]) {
+            assert!(need.path == Path::Core || at(&need.id) < at(&unit.id), "{}", unit.id);
+        }
+    }
+    // By the numbers in how_often.toml; what comes up in no puzzle is not the first thing after the path.
+    assert!(
+        at("finned_fish") < at("jellyfish") && at("hidden_rectangle") < at("unique_rectangle_3")
+    );
+    assert!(at("hidden_rectangle") < at("continuous_nice_loop"));
+    assert!(at("continuous_nice_loop") < at("aligned_pair_exclusion"));
+    let mut progress = Progress::default();
+    for unit in course.core() {
+        progress.finish(unit);
+    }
+    assert_eq!(progress.next(&course).map(|unit| &unit.id), Some(&all[0].id));
+    // A family is left only for what one of it needs.
+    let changes = all.windows(2).filter(|two| two[0].part != two[1].part).count();
+    let parts: std::collections::BTreeSet<&str> = all.iter().map(|unit| &*unit.part).collect();
+    assert!(changes <= parts.len() + 2, "{changes} changes, {} families", parts.len());
 }
 
 fn needs(course: &Course) -> Needs {

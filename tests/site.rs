@@ -87,6 +87,36 @@ fn a_step_half_told_does_not_give_itself_away() {
 }
 
 #[test]
+fn the_entry_test_is_offered_goes_on_and_says_where_to_begin() {
+    let day = "2026-11-23";
+    let mut site = Site::new("en").expect("ours");
+    let begins = json!({ "kind": "test", "seed": 7, "today": day });
+    assert_eq!(called(&mut site, "course", json!({ "today": day }))["test"], true);
+    let page = called(&mut site, "learn", begins.clone());
+    assert_eq!(page["turn"]["place"]["item"]["number"], 1);
+    let answer = json!({ "line": "s", "today": day });
+    let page = called(&mut site, "answer", answer.clone());
+    // It is left, and gone on with elsewhere.
+    let mut later = Site::new("en").expect("ours");
+    called(&mut later, "record", page["record"].clone());
+    let mut page = called(&mut later, "learn", begins);
+    assert_eq!(page["turn"]["place"]["item"]["number"], 2);
+    for _ in 0..10 {
+        if page["turn"]["wants"]["kind"] == "nothing" {
+            break;
+        }
+        page = called(&mut later, "answer", answer.clone());
+    }
+    assert_eq!(page["next"], "rules", "who passes all begins at the beginning: {page}");
+    // Units that are known are shown as such, and passed over.
+    let known = "schema = \"kotowari/progress/2\"\ndone = []\nknown = [\"rules\"]\n";
+    called(&mut later, "record", json!({ "progress": known }));
+    let course = called(&mut later, "course", json!({ "today": day }));
+    assert_eq!(course["units"][0]["state"], "known");
+    assert_eq!((&course["next"], &course["test"]), (&json!("full_house"), &json!(false)));
+}
+
+#[test]
 fn what_is_learnt_is_kept_in_the_texts_of_the_terminal() {
     let mut site = Site::new("en").expect("ours");
     let day = "2026-11-23";

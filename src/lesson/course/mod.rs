@@ -4,6 +4,7 @@
 //! and puzzles to practise on; one that teaches none has pages of its own.  What no unit teaches is
 //! in the dictionary.
 
+mod branches;
 mod check;
 mod files;
 pub mod often;
@@ -28,6 +29,7 @@ use crate::solve::{self, Outcome, Selection};
 use crate::technique::{self, CATALOGUE};
 use crate::texts;
 
+pub use branches::branches;
 pub use check::FEWEST;
 pub use files::Files;
 pub use practice::Material;

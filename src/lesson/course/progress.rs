@@ -27,7 +27,7 @@
 use serde::Deserialize;
 
 use super::placing::Tried;
-use super::{Course, Stage, Unit};
+use super::{Course, Stage, Unit, branches};
 use crate::lesson::quoted;
 
 /// The version of the file this writes.
@@ -308,12 +308,12 @@ impl Progress {
         }
     }
 
-    /// The first unit of the path that is neither done nor known, then of those beside it: units stand after
-    /// all they need.
+    /// The first unit of the path that is neither done nor known, then of those beside it, as [`branches`] has
+    /// them: units stand after all they need.
     pub fn next<'c>(&self, course: &'c Course) -> Option<&'c Unit> {
         let open = |unit: &&Unit| !self.is_done(unit) && !self.is_known(unit);
         let next = course.core().find(open);
-        next.or_else(|| course.units.iter().find(open))
+        next.or_else(|| branches(course).into_iter().find(open))
     }
 
     fn record(&self, unit: &Unit) -> Option<&Record> {
