@@ -179,7 +179,7 @@ fn written(said: &BTreeMap<String, Args>) -> String {
 }
 
 /// Said on boards with rules beside houses, or in nets too rare for the sweep: a gap in it.
-const ELSEWHERE: [&str; 36] = [
+const ELSEWHERE: [&str; 39] = [
     "aligned-clash",
     "aligned-clash-then",
     "bound-exact-alone",

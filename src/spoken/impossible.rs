@@ -44,3 +44,38 @@ pub fn refused(impossible: &Impossible, renderer: &Renderer) -> Error {
         Impossible::OtherBoard(scale) => Error::new("impossible-board").text("option", *scale),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::deduction::Level;
+    use crate::explain::renderer::LANGUAGES;
+
+    #[test]
+    fn every_refusal_has_words_and_its_numbers_in_every_language() {
+        let all = [
+            (Impossible::MaskSize(6, 9), vec!["6", "9"]),
+            (Impossible::FewClues(16, 17), vec!["16", "17"]),
+            (Impossible::EmptyLines(HouseKind::Row, 0, 1), vec!["1", "2"]),
+            (Impossible::EmptyLines(HouseKind::Column, 7, 8), vec!["8", "9"]),
+            (Impossible::MaskClues(30, 24, 26), vec!["30", "24", "26"]),
+            (Impossible::CluesOfSymmetry(23, 25), vec!["23", "25"]),
+            (Impossible::Window("--clues"), vec!["--clues"]),
+            (Impossible::NeedIsForbidden("x_wing"), vec!["X"]),
+            (Impossible::LevelIsForbidden(Level::Medium), vec![]),
+            (Impossible::NotSquare, vec![]),
+            (Impossible::OtherBoard("--er"), vec!["--er"]),
+        ];
+        for language in LANGUAGES {
+            let renderer = Renderer::new(language).unwrap();
+            for (impossible, wanted) in &all {
+                let [message, ..] = renderer.error(&refused(impossible, &renderer));
+                let message = message.unwrap_or_else(|| panic!("{language}: no words"));
+                for part in wanted {
+                    assert!(message.contains(part), "{language}: {part} in {message}");
+                }
+                assert!(!message.contains('{') && !message.is_empty(), "{message}");
+            }
+        }
+    }
+}
