@@ -918,6 +918,11 @@ fn cells_named(bullet: &Bullet, drawn: impl Fn(Label) -> Option<CellId>) -> Vec<
     named.collect()
 }
 
+/// What a digit counts in a sum: a blank counts nothing.
+fn worth(layout: &Layout, digit: Digit) -> i64 {
+    if layout.blank() == Some(digit) { 0 } else { layout.label(digit).into() }
+}
+
 /// The houses a bullet names, in its order.
 fn houses_named(bullet: &Bullet) -> Vec<HouseId> {
     let named = bullet.args.iter().flat_map(|(_, arg)| match arg {

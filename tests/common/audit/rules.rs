@@ -109,7 +109,7 @@ impl Grounds<'_> {
                     && all.iter().all(|cell| layout.rule(rule()).cells.contains(cell))
             }
             "left-sum" => {
-                let all: i64 = (0..layout.digits()).map(|d| i64::from(layout.label(d))).sum();
+                let all: i64 = (0..layout.digits()).map(|d| super::worth(layout, d)).sum();
                 let Some(Arg::Houses(houses)) = arg("houses") else { return Some(false) };
                 let strong = |h: &HouseId| *h < layout.houses().len() && layout.is_strong(*h);
                 houses.iter().all(strong)
@@ -133,8 +133,8 @@ impl Grounds<'_> {
                 let inside: BTreeSet<CellId> =
                     rules.flat_map(|&rule| layout.rule(rule).cells.clone()).collect();
                 let label =
-                    |cell: &CellId| board.value(*cell).map_or(0, |d| i64::from(layout.label(d)));
-                let digits: i64 = (0..layout.digits()).map(|d| i64::from(layout.label(d))).sum();
+                    |cell: &CellId| board.value(*cell).map_or(0, |d| super::worth(layout, d));
+                let digits: i64 = (0..layout.digits()).map(|d| super::worth(layout, d)).sum();
                 let rest = digits * self.telling.figure.scan.len() as i64
                     - self.inside()
                     - all.difference(&inside).map(label).sum::<i64>()

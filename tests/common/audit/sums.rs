@@ -81,7 +81,7 @@ impl Grounds<'_> {
             "amount-there" | "amount-least" | "amount-most" | "amount-rest-least"
             | "amount-rest-most" => {
                 let digits = ways_of("digits").concat();
-                let sum: i64 = digits.iter().map(|&digit| i64::from(layout.label(digit))).sum();
+                let sum: i64 = digits.iter().map(|&digit| super::worth(layout, digit)).sum();
                 let about = |all: &[Amount]| {
                     let each = all.iter().all(|amount| {
                         amount.sum == number("number") && amount.cells.len() == count()
@@ -137,7 +137,7 @@ impl Grounds<'_> {
                     number("whole") - number("part") == bound
                         && lemmas.map(|lemma| &lemma.rule).any(part)
                 };
-                let value = |digit: Digit| i64::from(layout.label(digit));
+                let value = |digit: Digit| super::worth(layout, digit);
                 let out = |digit: Digit| match message {
                     "bound-least" | "bound-least-alone" => value(digit) < bound,
                     "bound-most" | "bound-most-alone" => value(digit) > bound,
