@@ -82,11 +82,18 @@ fn a_sum_leaves_what_the_others_allow() {
     // At most 2, 4 and 3: just 9, and each has its most.
     let cells = [(2, Unit::Cell(0)), (4, Unit::Cell(1)), (3, Unit::Cell(2))];
     let once = cells.map(|(times, unit)| (times, Axiom::OneIn(unit)));
-    let proof = Proof::Count([(1, Axiom::Sum(0))].into_iter().chain(once).collect());
+    let proof = Proof::Count([(1, Axiom::Sum(0))].into_iter().chain(once.clone()).collect());
     let gone = [c(0, 0), c(1, 0), c(1, 1), c(1, 2), c(2, 0), c(2, 1)].map(Literal::Remove);
     assert_eq!(proved(&rules, &facts, &proof), gone);
     let none = Proof::count([Axiom::Sum(1)]);
     assert_eq!(check(&rules, &facts, &none, &[]).unwrap_err(), Flaw::OutOfRange);
+    // Of two sums the one that is cited: beside a first that says nothing, the second says the same.
+    let [nothing, says] = [0, 9].map(|at_least| Linear { at_least, ..parts().sums[0].clone() });
+    let two = Rules::of(Parts { sums: vec![nothing, says], ..parts() });
+    let facts = Facts::new(&two, &[]).taking(&[Literal::Remove(c(0, 2)), Literal::Remove(c(0, 3))]);
+    let cite = |sum| [(1, Axiom::Sum(sum))].into_iter().chain(once.clone());
+    let by = |sum| proved(&two, &facts, &Proof::Count(cite(sum).collect()));
+    assert_eq!((by(0), by(1)), (vec![], gone.to_vec()));
 }
 
 #[test]
