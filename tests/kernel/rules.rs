@@ -174,6 +174,23 @@ fn a_digit_that_a_house_has_twice() {
 }
 
 #[test]
+fn each_house_of_a_cell_is_asked_whether_it_has_enough() {
+    let houses = vec![vec![0, 1, 2], vec![2, 3, 4]];
+    let none =
+        Parts { tables: vec![], relations: vec![], sums: vec![], allowed: vec![], ..parts() };
+    let rules = Rules::of(Parts { cells: 5, houses, times: vec![1, 2], ..none });
+    let givens = [c(3, 1), c(2, 1)];
+    let mut facts = Facts::new(&rules, &givens);
+    for given in givens {
+        let proof = Proof::count([Axiom::Given(given)]);
+        let theorem = check(&rules, &facts, &proof, &[Literal::Place(given)]).unwrap();
+        facts.apply(&rules, &theorem);
+    }
+    // The second house has the digit twice, the first once.
+    assert_eq!([0, 1, 4].map(|cell| facts.candidates(cell)), [0b11, 0b11, 0b01]);
+}
+
+#[test]
 fn cells_of_relations_and_sums_do_not_change_places() {
     let square = |parts: Parts| {
         let houses = vec![vec![0, 1], vec![2, 3], vec![0, 2], vec![1, 3]];
