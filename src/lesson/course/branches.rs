@@ -8,6 +8,9 @@ use super::often::HowOften;
 use super::{Course, Path, Unit};
 use crate::sorting;
 
+/// How seldom its family comes up, where that begins, how seldom it does itself, and its number.
+type Order = (usize, usize, usize, usize);
+
 /// All of them; each stands after those it needs.
 pub fn branches(course: &Course) -> Vec<&Unit> {
     let measured = HowOften::ours().map(|measured| measured.collections).unwrap_or_default();
@@ -20,7 +23,7 @@ pub fn branches(course: &Course) -> Vec<&Unit> {
         units.iter().filter(|unit| unit.part == part).map(|unit| times(unit)).sum()
     };
     let first = |part: &str| units.iter().position(|unit| unit.part == part).unwrap_or(0);
-    let mut keyed: Vec<((usize, usize, usize, usize), &Unit)> = units
+    let mut keyed: Vec<(Order, &Unit)> = units
         .iter()
         .map(|unit| {
             let most = |times: usize| usize::MAX - times;
