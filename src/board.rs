@@ -19,9 +19,7 @@ use crate::kernel::{
 use crate::layout::{AnyGeometry, Layout, Place};
 use crate::limits::Limits;
 use crate::puzzle::Puzzle;
-use crate::set::{self, Digits, NARROW};
-#[cfg(not(kotowari_without = "large_boards"))]
-use crate::set::{MEDIUM, WIDE};
+use crate::set::{self, Digits, MEDIUM, NARROW, WIDE};
 
 /// A puzzle in the state some steps have brought it to.
 #[derive(Clone, Debug)]
@@ -74,9 +72,7 @@ impl std::error::Error for Repeat {}
 #[derive(Clone, Debug)]
 enum AnyState {
     Narrow(Arc<State<NARROW>>),
-    #[cfg(not(kotowari_without = "large_boards"))]
     Medium(Arc<State<MEDIUM>>),
-    #[cfg(not(kotowari_without = "large_boards"))]
     Wide(Arc<State<WIDE>>),
 }
 
@@ -84,9 +80,7 @@ macro_rules! each_width {
     ($any:expr, $state:ident => $body:expr) => {
         match $any {
             AnyState::Narrow($state) => $body,
-            #[cfg(not(kotowari_without = "large_boards"))]
             AnyState::Medium($state) => $body,
-            #[cfg(not(kotowari_without = "large_boards"))]
             AnyState::Wide($state) => $body,
         }
     };
@@ -134,9 +128,7 @@ impl Board {
             .gather();
         let state = match layout.geometry() {
             AnyGeometry::Narrow(g) => AnyState::Narrow(Arc::new(State::new(&layout, g, &facts))),
-            #[cfg(not(kotowari_without = "large_boards"))]
             AnyGeometry::Medium(g) => AnyState::Medium(Arc::new(State::new(&layout, g, &facts))),
-            #[cfg(not(kotowari_without = "large_boards"))]
             AnyGeometry::Wide(g) => AnyState::Wide(Arc::new(State::new(&layout, g, &facts))),
         };
         let removed_by = vec![0; layout.cells() * usize::from(layout.digits())];

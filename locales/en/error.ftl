@@ -300,10 +300,6 @@ site-nothing-open = Nothing is open yet.
     .hint = Bring a puzzle first.
 site-no-such-thing = There is nothing called "{ $name }".
     .hint = Look it up by another name.
-# $cells how many | $most how many it may have
-site-large = { $cells } cells are more than this page can play on.
-    .here = at most { $most }
-    .hint = Boards of up to { $most } cells; larger ones are for the program in the terminal.
 # $repeat which digit stands where
 site-repeated = This cannot be explained: two equal digits clash ({ $repeat }).
     .hint = Take one of them out.

@@ -248,10 +248,6 @@ site-nothing-open = まだ何も開いていません。
     .hint = まず問題を持ってこよう。
 site-no-such-thing = 「{ $name }」というものはありません。
     .hint = 別の名前で調べてみよう。
-# $cells いくつ | $most いくつまで
-site-large = { $cells }マスの盤は、このページでは扱えません。
-    .here = { $most }マスまで
-    .hint = { $most }マスまでの盤にしてください。大きな盤は、ターミナルのプログラムで解けます。
 # $repeat どの数字がどこにあるか
 site-repeated = 解説できません。同じ数字がぶつかっています（{ $repeat }）。
     .hint = どちらかを消そう。

@@ -13,7 +13,7 @@ use crate::kernel::{CellId, Parts, Rules};
 /// The most rows, and columns, of a drawing of several grids.
 const WIDEST: u16 = 1000;
 /// The most cells: those of the widest sets.
-const MOST_CELLS: usize = if cfg!(kotowari_without = "large_boards") { 128 } else { 4288 };
+const MOST_CELLS: usize = 4288;
 
 /// A layout in the making: one grid, and perhaps others that overlap it.
 ///

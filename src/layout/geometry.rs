@@ -4,9 +4,7 @@ use std::sync::Arc;
 
 use crate::gather::Gather as _;
 use crate::kernel::{CellId, Rules};
-use crate::set::{CellSet, NARROW};
-#[cfg(not(kotowari_without = "large_boards"))]
-use crate::set::{MEDIUM, WIDE};
+use crate::set::{CellSet, MEDIUM, NARROW, WIDE};
 
 /// The houses as sets `W` words wide.
 #[derive(Debug)]
@@ -30,10 +28,8 @@ pub enum AnyGeometry {
     /// Up to 128 cells: 9×9.
     Narrow(Arc<Geometry<NARROW>>),
     /// Up to 640 cells: 25×25.
-    #[cfg(not(kotowari_without = "large_boards"))]
     Medium(Arc<Geometry<MEDIUM>>),
     /// Up to 4288 cells: 64×64, and 59 grids that overlap.
-    #[cfg(not(kotowari_without = "large_boards"))]
     Wide(Arc<Geometry<WIDE>>),
 }
 
@@ -41,12 +37,8 @@ impl AnyGeometry {
     pub(super) fn new(rules: &Rules) -> AnyGeometry {
         match rules.cells() {
             0..=128 => AnyGeometry::Narrow(Arc::new(Geometry::new(rules))),
-            #[cfg(not(kotowari_without = "large_boards"))]
             129..=640 => AnyGeometry::Medium(Arc::new(Geometry::new(rules))),
-            #[cfg(not(kotowari_without = "large_boards"))]
             _ => AnyGeometry::Wide(Arc::new(Geometry::new(rules))),
-            #[cfg(kotowari_without = "large_boards")]
-            cells => unreachable!("a layout has at most 128 cells, not {cells}"),
         }
     }
 }

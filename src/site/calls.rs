@@ -25,7 +25,7 @@ impl Site {
             "links" => self.links(args),
             _ => Err(Error::new("site-no-such-call").text("name", name)),
         };
-        answer.unwrap_or_else(|wrong| error(&here(wrong), &self.renderer))
+        answer.unwrap_or_else(|wrong| error(&wrong, &self.renderer))
     }
 
     /// Texts of the page itself.
@@ -36,15 +36,5 @@ impl Site {
             Some((id.to_owned(), json!(self.renderer.text(id, &[]))))
         };
         Value::Object(ids.iter().filter_map(text).collect::<Map<_, _>>())
-    }
-}
-
-/// An error as it is told here: where large boards were left out, that they are for the terminal.
-fn here(wrong: Error) -> Error {
-    match wrong.id {
-        "error-cells" if cfg!(kotowari_without = "large_boards") => {
-            Error { id: "site-large", ..wrong }
-        }
-        _ => wrong,
     }
 }
