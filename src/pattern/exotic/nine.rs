@@ -24,9 +24,17 @@ pub struct Nine {
 }
 
 impl Nine {
-    /// A board as it stands, and turned; none if it has other rows, columns or boxes.  Further houses and
-    /// rules do no harm.
+    /// A board as it stands; none if it has other rows, columns or boxes.  Further houses and rules do no harm.
+    pub fn of<const W: usize>(board: &View<W>) -> Option<Nine> {
+        Nine::is_usual(board).then(|| Nine::read(board, false))
+    }
+
+    /// The same, and turned.
     pub fn both<const W: usize>(board: &View<W>) -> Option<[Nine; 2]> {
+        Nine::is_usual(board).then(|| [false, true].map(|turned| Nine::read(board, turned)))
+    }
+
+    fn is_usual<const W: usize>(board: &View<W>) -> bool {
         let layout = &board.layout;
         let usual = layout.boxes() == Some((3, 3))
             && board.digits == 9
@@ -34,13 +42,12 @@ impl Nine {
             && board.geometry.several == 0
             && layout.houses().len() >= 27;
         let kind = |house: HouseId| layout.house(house).kind;
-        let there = usual
+        usual
             && (0..9).all(|i| kind(i) == HouseKind::Row && kind(9 + i) == HouseKind::Column)
-            && (18..27).all(|house| kind(house).is_block());
-        there.then(|| [false, true].map(|turned| Nine::of(board, turned)))
+            && (18..27).all(|house| kind(house).is_block())
     }
 
-    fn of<const W: usize>(board: &View<W>, turned: bool) -> Nine {
+    fn read<const W: usize>(board: &View<W>, turned: bool) -> Nine {
         let none = [[0; 9]; 9];
         let mut nine = Nine { turned, open: [0; 9], marks: none, rows: none, places: none };
         for row in 0..9 {

@@ -41,7 +41,7 @@ pub fn sectors<const W: usize>(
     kinds: &'static [Kind; 2],
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let Some([nine, _]) = Nine::both(board) else { return ControlFlow::Continue(()) };
+    let Some(nine) = Nine::of(board) else { return ControlFlow::Continue(()) };
     board.allow(WORK);
     let mut rings = vec![];
     belt::belts(&nine, &mut |ring| rings.push(ring));

@@ -44,7 +44,7 @@ pub fn tridagons<const W: usize>(
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let Some([nine, _]) = Nine::both(board) else { return ControlFlow::Continue(()) };
+    let Some(nine) = Nine::of(board) else { return ControlFlow::Continue(()) };
     for digits in (0..512).filter(|digits: &Bits| digits.count_ones() == 3) {
         if !board.spend(1) {
             break;
