@@ -918,9 +918,9 @@ fn cells_named(bullet: &Bullet, drawn: impl Fn(Label) -> Option<CellId>) -> Vec<
     named.collect()
 }
 
-/// What a digit counts in a sum: a blank counts nothing.
+/// What a digit counts in a sum.
 fn worth(layout: &Layout, digit: Digit) -> i64 {
-    if layout.blank() == Some(digit) { 0 } else { layout.label(digit).into() }
+    super::worth(layout, digit).into()
 }
 
 /// The houses a bullet names, in its order.

@@ -18,3 +18,11 @@ pub mod ruled;
 pub mod schema;
 pub mod survey;
 pub mod sweep;
+
+use kotowari::kernel::Digit;
+use kotowari::layout::Layout;
+
+/// What a digit counts in a sum: a blank counts nothing.
+pub fn worth(layout: &Layout, digit: Digit) -> u16 {
+    if layout.blank() == Some(digit) { 0 } else { layout.label(digit) }
+}

@@ -391,7 +391,7 @@ impl Drawing<'_> {
     fn label(&self, place: Place) -> u16 {
         let cell = self.layout.cell_at(place).expect("a cell");
         let digit = self.solution[usize::from(cell)];
-        if self.layout.blank() == Some(digit) { 0 } else { self.layout.label(digit) }
+        super::worth(self.layout, digit)
     }
 
     /// What is printed for the digits, blanks left out.

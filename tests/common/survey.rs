@@ -160,6 +160,11 @@ impl Survey {
         self
     }
 
+    /// What the kernel refused, in words.
+    pub fn refusals(&self) -> Vec<String> {
+        self.refused.iter().map(|refused| format!("{refused:?}")).collect()
+    }
+
     /// How many things are wrong.
     pub fn complaints(&self) -> usize {
         let of_text = [

@@ -17,7 +17,7 @@ struct Row {
 
 impl Reader<'_> {
     fn value(&self, digit: Digit) -> i64 {
-        if self.layout.blank() == Some(digit) { 0 } else { self.layout.label(digit).into() }
+        crate::common::worth(self.layout, digit).into()
     }
 
     /// Whether the cells cannot come to more, or to less.
