@@ -125,11 +125,7 @@ impl Site {
                 (Learner::review(Drill::recall(due, own, seed)), Kind::Review)
             }
             "test" => {
-                let trial = self.record.progress.trial().cloned();
-                let test = match trial {
-                    Some(trial) => Placement::resume(course, trial),
-                    None => Placement::new(course, seed),
-                };
+                let test = Placement::go_on(course, &self.record.progress, seed);
                 (Learner::test(test), Kind::Test)
             }
             kind => {

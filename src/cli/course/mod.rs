@@ -20,7 +20,7 @@ pub use curve::curve;
 pub use list::{list, overview};
 pub use page::pages;
 pub use start::start;
-pub use test::{resumed, test};
+pub use test::test;
 
 /// The course of this program.
 ///

@@ -5,7 +5,6 @@ use crate::cli::drill::new_seed;
 use crate::cli::practice::play::play;
 use crate::cli::{Context, Exit, Failure};
 use crate::lesson::course::Course;
-use crate::lesson::course::progress::Progress;
 use crate::lesson::session::{Effect, Placement};
 use crate::play::player::Learner;
 
@@ -16,7 +15,10 @@ pub fn test(
     context: &mut Context<'_, '_>,
 ) -> Result<Exit, Failure> {
     let progress = state::read(context)?;
-    let test = resumed(course, &progress, seed, new_seed());
+    let test = match seed {
+        Some(seed) => Placement::new(course, seed),
+        None => Placement::go_on(course, &progress, new_seed()),
+    };
     let mut over = false;
     play(&mut Learner::test(test), context, &mut |effect, context| {
         if let Effect::Placed { known } = effect {
@@ -30,18 +32,4 @@ pub fn test(
         Ok(None)
     })?;
     Ok(if over { Exit::Done } else { Exit::Negative })
-}
-
-/// The test that was left, unless another one is asked for (`asked`); a new one by the seed `fresh`.
-pub fn resumed<'c>(
-    course: &'c Course,
-    progress: &Progress,
-    asked: Option<u64>,
-    fresh: u64,
-) -> Placement<'c> {
-    match (asked, progress.trial()) {
-        (Some(seed), _) => Placement::new(course, seed),
-        (None, Some(trial)) => Placement::resume(course, trial.clone()),
-        (None, None) => Placement::new(course, fresh),
-    }
 }

@@ -7,7 +7,7 @@ use crate::deduction::About;
 use crate::error::Error;
 use crate::lesson::course::{Course, Unit};
 use crate::lesson::own;
-use crate::lesson::session::{Drill, Study, finds};
+use crate::lesson::session::{Drill, Placement, Study, finds};
 use crate::play::player::Learner;
 
 /// So many questions has a drill.
@@ -53,7 +53,7 @@ pub fn learner(
     }
     let progress = progress::read(context)?;
     if name == "test" {
-        let test = course::resumed(course, &progress, None, seed);
+        let test = Placement::go_on(course, &progress, seed);
         return Ok((Learner::test(test), Kind::Test));
     }
     let unit = match name {

@@ -216,6 +216,11 @@ impl Progress {
         self.known.contains(&unit.id)
     }
 
+    /// Whether a unit needs not be offered any more: done here, or known before.
+    pub fn is_learnt(&self, unit: &Unit) -> bool {
+        self.is_done(unit) || self.is_known(unit)
+    }
+
     /// An entry test is over: takes these units, by their ids, for known, and no others any more; `None` leaves
     /// it as it was.
     pub fn placed(&mut self, known: Option<&[String]>) {
@@ -311,7 +316,7 @@ impl Progress {
     /// The first unit of the path that is neither done nor known, then of those beside it, as [`branches`] has
     /// them: units stand after all they need.
     pub fn next<'c>(&self, course: &'c Course) -> Option<&'c Unit> {
-        let open = |unit: &&Unit| !self.is_done(unit) && !self.is_known(unit);
+        let open = |unit: &&Unit| !self.is_learnt(unit);
         let next = course.core().find(open);
         next.or_else(|| branches(course).into_iter().find(open))
     }

@@ -32,7 +32,7 @@ pub fn points<'c>(course: &'c Course, progress: &Progress) -> Vec<Point<'c>> {
     let mut reached = true;
     let point = |unit: &'c Unit| {
         before = path::solved_of_thousand(unit).map_or(before, |(solved, _)| solved);
-        let learnt = progress.is_done(unit) || progress.is_known(unit);
+        let learnt = progress.is_learnt(unit);
         // What was known before and is gone through now is still known.
         let state = match progress.state(unit) {
             State::Seen if learnt => State::Known,

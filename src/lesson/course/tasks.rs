@@ -113,6 +113,15 @@ impl<'c> Tasks<'c> {
         }
     }
 
+    /// The first position that one of these seeds gives.
+    pub fn first(
+        course: &Course,
+        unit: &Unit,
+        mut seeds: impl Iterator<Item = u64>,
+    ) -> Option<Item> {
+        seeds.find_map(|seed| Tasks::new(course, unit, seed).ok()?.item())
+    }
+
     /// A position in which all that was taught before is used up.
     pub fn item(&mut self) -> Option<Item> {
         if self.puzzles.is_empty() {

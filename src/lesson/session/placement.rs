@@ -4,7 +4,7 @@ use super::question::{Question, Reply};
 use super::{Effect, Find, Input, Part, Session, Turn, Wants};
 use crate::explain::{Fact, Said};
 use crate::lesson::course::placing::{MOST, Placing, Tried};
-use crate::lesson::course::progress::Trial;
+use crate::lesson::course::progress::{Progress, Trial};
 use crate::lesson::course::{Course, Tasks, Unit};
 
 /// Where no position is found with one seed, so many others are tried.
@@ -35,6 +35,14 @@ impl<'c> Placement<'c> {
     /// A test with positions by this seed.
     pub fn new(course: &'c Course, seed: u64) -> Placement<'c> {
         Placement::resume(course, Trial { seed, answers: vec![] })
+    }
+
+    /// The test that was left; if none was, one by this seed.
+    pub fn go_on(course: &'c Course, progress: &Progress, seed: u64) -> Placement<'c> {
+        match progress.trial() {
+            Some(trial) => Placement::resume(course, trial.clone()),
+            None => Placement::new(course, seed),
+        }
     }
 
     /// A test that was left goes on.  Units the course does not have any more tell nothing.
@@ -75,10 +83,8 @@ impl<'c> Placement<'c> {
     /// A position of a unit; the same for the same answers so far.
     fn find(&self, unit: &'c Unit) -> Option<Box<Find>> {
         let first = self.trial.seed.wrapping_add((self.trial.answers.len() as u64) << 32);
-        let item = (0..SEEDS).find_map(|more| {
-            Tasks::new(self.course, unit, first.wrapping_add(more)).ok()?.item()
-        })?;
-        Some(Box::new(Find::new(item)))
+        let seeds = (0..SEEDS).map(|more| first.wrapping_add(more));
+        Some(Box::new(Find::new(Tasks::first(self.course, unit, seeds)?)))
     }
 
     /// An answer, or something that is none.

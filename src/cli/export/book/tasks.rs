@@ -40,9 +40,8 @@ impl Writer<'_> {
         }
         for at in 1..=TO_FIND {
             let seed = (unit.number * 100 + at) as u64;
-            let item = (0..SEEDS)
-                .find_map(|more| Tasks::new(course, unit, seed + (more << 20)).ok()?.item());
-            let Some(item) = item else { continue };
+            let seeds = (0..SEEDS).map(|more| seed + (more << 20));
+            let Some(item) = Tasks::first(course, unit, seeds) else { continue };
             self.find(&item, &format!("{}.{at}", unit.number), &mut asked);
         }
         let material = Material::read(unit, Files::of(&unit.id).practice)?;
