@@ -1,6 +1,8 @@
 //! Solves collections to the end with the whole catalogue, every step proved, and counts what was
-//! needed: `cargo run --profile dist --example finish -- [--sample N] [--threads N] [--times] [--forbid IDS] FILE …`.
+//! needed: `cargo run --profile dist --example finish -- [--sample N] [--threads N] [--times] [--bullets]
+//! [--simplest] [--forbid IDS] FILE …`.
 //!
+//! `--bullets` counts what a person would read, `--simplest` looks for the path of fewest.
 //! `--forbid junior_exocet,tridagon` walks without some of them: what these cost, or spare.
 //! For each file: how many puzzles needed which technique as their hardest, how many steps of each
 //! technique were taken, the time a puzzle took, and whatever was not solved or was refused.
@@ -23,6 +25,7 @@ struct Tally {
     /// Milliseconds of each puzzle.
     times: Vec<f64>,
     steps: usize,
+    bullets: usize,
     /// Milliseconds each technique took to look at all boards, if asked for.
     looking: BTreeMap<usize, f64>,
     unsolved: Vec<String>,
@@ -32,6 +35,8 @@ struct Tally {
 /// What was asked for.
 struct How {
     times: bool,
+    bullets: bool,
+    simplest: bool,
     forbidden: Vec<usize>,
 }
 
@@ -46,15 +51,20 @@ fn finish(line: &str, puzzle: &Puzzle, how: &How, tally: &Mutex<Tally>) {
     let board = Board::new(puzzle).expect("no repeats");
     let mut techniques = solve::everything();
     techniques.retain(|technique| !how.forbidden.contains(&number(technique.about().id)));
-    let path = solve::path(&board, &techniques);
+    let path = match how.simplest {
+        true => solve::simplest(&board, &techniques).path,
+        false => solve::path(&board, &techniques),
+    };
     let took = start.elapsed().as_secs_f64() * 1e3;
     let looking = if times { looking(&board, &path) } else { BTreeMap::new() };
+    let bullets = if how.bullets { solve::bullets(&board, &path.steps) } else { 0 };
     let mut tally = tally.lock().expect("no thread panics");
     for (technique, took) in looking {
         *tally.looking.entry(technique).or_default() += took;
     }
     tally.times.push(took);
     tally.steps += path.steps.len();
+    tally.bullets += bullets;
     let numbers: Vec<usize> =
         path.steps.iter().map(|step| number(step.deduction().technique.id)).collect();
     for &technique in &numbers {
@@ -84,7 +94,7 @@ fn looking(start: &Board, path: &Path) -> BTreeMap<usize, f64> {
 
 fn main() {
     let (mut sample, mut threads, mut files) = (usize::MAX, 2, vec![]);
-    let mut how = How { times: false, forbidden: vec![] };
+    let mut how = How { times: false, bullets: false, simplest: false, forbidden: vec![] };
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
         if arg == "--forbid" {
@@ -97,6 +107,8 @@ fn main() {
             "--sample" => sample = count(),
             "--threads" => threads = count(),
             "--times" => how.times = true,
+            "--bullets" => how.bullets = true,
+            "--simplest" => how.simplest = true,
             _ => files.push(arg),
         }
     }
@@ -136,6 +148,9 @@ fn report(file: &str, mut tally: Tally) {
     let count = tally.times.len().max(1);
     tally.times.sort_by(f64::total_cmp);
     println!("\n{name}: {} puzzles, {solved} solved, {} steps", tally.times.len(), tally.steps);
+    if tally.bullets > 0 {
+        println!("bullets a puzzle: mean {:.0}", tally.bullets as f64 / count as f64);
+    }
     println!(
         "ms a puzzle: mean {:.1}, median {:.1}, slowest {:.1}",
         tally.times.iter().sum::<f64>() / count as f64,

@@ -22,7 +22,7 @@ use kotowari::solve::{self, Step, Walk};
 use kotowari::technique::{self, Technique};
 
 /// How many of each are printed.
-const SHOWN: usize = 6;
+const SHOWN: usize = 30;
 
 /// A full board, and what is drawn on it.
 struct Drawing<'a> {
@@ -199,17 +199,24 @@ fn main() {
                 told.bullets.iter().map(|b| renderer.bullet(board.layout(), b)).collect();
             let cost = bullets.len() * 10 + step.claims().len();
             found.push((cost, entry(&clues, &case(&board, &id, step, false), "", &bullets)));
-            continue;
         }
+        // A mistake is made where there is nothing left to find.
+        let mut own = Walk::new(board, vec![technique]);
+        while let Some(step) = own.look() {
+            own.apply(&step);
+        }
+        let board = Board::new(&own.board().snapshot()).expect("no repeats");
         let search = Search::new(&board, &solution, technique.about());
-        let Some(miss) = search.all(&source).find(|miss| !miss.would_erase.is_empty()) else {
-            continue;
-        };
+        let misses = search.some(1, 400, &source, &mut Rng::new(seed));
+        let Some(miss) = misses.into_iter().next() else { continue };
         let told = miss.step.tell(&miss.thinned);
         let mut remarks: Vec<String> =
             told.bullets.iter().map(|b| renderer.bullet(board.layout(), b)).collect();
         let lost: Vec<String> = miss.would_erase.iter().map(|c| named(*c)).collect();
+        remarks.push(format!("WRONG: {}", named(miss.because)));
         remarks.push(format!("would take away {}", lost.join(" ")));
+        let solved: String = solution.iter().map(|digit| (digit + 1).to_string()).collect();
+        remarks.push(format!("solution {solved}"));
         let cells: Vec<CellId> = cells_of(miss.step.claims());
         let without = format!("without = \"{}\"\n", named(miss.because));
         let cost = remarks.len() * 10 + cells.len();

@@ -12,6 +12,7 @@ pub mod error;
 pub mod format;
 mod gather;
 pub mod generate;
+mod hashing;
 pub mod image;
 pub mod kernel;
 pub mod layout;

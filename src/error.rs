@@ -42,6 +42,22 @@ pub enum Kind {
     Other,
 }
 
+impl Kind {
+    /// Its name for programs in other languages: the same for good.
+    pub fn id(self) -> &'static str {
+        match self {
+            Kind::Text => "text",
+            Kind::Puzzle => "puzzle",
+            Kind::Count => "count",
+            Kind::Sign => "sign",
+            Kind::Key => "key",
+            Kind::Unsupported => "unsupported",
+            Kind::Layout => "layout",
+            Kind::Other => "other",
+        }
+    }
+}
+
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

@@ -10,7 +10,7 @@
 pub(crate) trait Gather: Iterator + Sized {
     /// All that comes, in its order: `collect::<Vec<_>>()`.
     fn gather(self) -> Vec<Self::Item> {
-        let mut all = Vec::new();
+        let mut all = Vec::with_capacity(self.size_hint().0);
         for one in self {
             all.push(one);
         }

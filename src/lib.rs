@@ -59,6 +59,7 @@
 //! | [`explain`]   | a proved step in words and pictures, and in JSON                 |
 //! | [`lesson`]    | lessons: positions that are checked, pages in both languages     |
 //! | [`play`]      | playing by hand: a game, help, claims the kernel judges            |
+//! | [`book`]      | puzzles to print, answers at the end                              |
 //! | [`site`]      | all of it called by name, for a page in a browser                 |
 //! | [`batch`]     | many puzzles: facts, columns, filters, files that can be gone on with |
 //! | [`dataset`]   | puzzles as rows to learn from: steps, proofs, words, near misses |
@@ -73,6 +74,7 @@ pub use kotowari_engine::{
 };
 
 pub mod batch;
+pub mod book;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod dataset;

@@ -26,6 +26,12 @@ const SUMMARY: usize = 2;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct CellSet<const W: usize>([u64; W]);
 
+impl<const W: usize> Default for CellSet<W> {
+    fn default() -> Self {
+        CellSet::EMPTY
+    }
+}
+
 /// Words that are not zero, lowest first: all of them in a set without a summary.
 #[derive(Clone, Copy)]
 struct Words(u128);

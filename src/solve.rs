@@ -1,5 +1,7 @@
 //! Easiest technique first, and every step proved.
 
+mod simplest;
+
 use std::fmt;
 use std::ops::ControlFlow;
 
@@ -10,6 +12,7 @@ use crate::kernel::{Candidate, Digit, Flaw, Literal, Theorem};
 pub use crate::limits::{Effort, Limit, Limits, Patience};
 use crate::set;
 use crate::technique::{CATALOGUE, Technique};
+pub use simplest::{Shortest, bullets, simplest};
 
 /// A deduction with the theorem that it is one.  Only this module makes steps, and only from what
 /// the kernel has proved; so whatever is printed from a `Step` follows.

@@ -136,6 +136,36 @@ fn every_letter_of_the_bullets_is_in_the_figure() {
 }
 
 #[test]
+fn what_is_told_in_short_names_each_letter_with_its_cell_first_and_draws_no_other() {
+    let (mut reasons, mut short) = (0, 0);
+    each_step(|name, board, step| {
+        let telling = step.tell_to_people(board, false);
+        let mut placed = BTreeSet::new();
+        for (_, arg) in telling.bullets.iter().flat_map(|bullet| &bullet.args) {
+            match arg {
+                Arg::Named(named) => placed.extend(named.iter().map(|(label, _)| *label)),
+                Arg::Filled(filled) => placed.extend(filled.iter().map(|(label, ..)| *label)),
+                _ => {}
+            }
+        }
+        for bullet in &telling.bullets {
+            for (_, arg) in &bullet.args {
+                let Arg::Because(labels, _) = arg else { continue };
+                reasons += labels.len();
+                let strange = labels.iter().find(|label| !placed.contains(label));
+                assert_eq!(strange, None, "{name}: {bullet:?} rests on a letter without a place");
+            }
+        }
+        if telling.bullets.len() < step.tell(board).bullets.len() {
+            short += 1;
+            let drawn: BTreeSet<Label> = telling.figure.labels.iter().map(|(l, _)| *l).collect();
+            assert_eq!(drawn, placed, "{name}: letters drawn, and letters said");
+        }
+    });
+    assert!(reasons > 100 && short > 0, "{reasons} reasons, {short} told in short");
+}
+
+#[test]
 fn every_sign_and_colour_of_the_bullets_is_in_the_figure() {
     let mut met = [0; 4];
     each_step(|name, board, step| {

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use kotowari::board::Board;
 use kotowari::format;
-use kotowari::solve::{self, Outcome};
+use kotowari::solve::{self, Outcome, Shortest};
 
 /// Every so many-th puzzle is walked: the others are there for the ratings.
 const EVERY: usize = 13;
@@ -40,4 +40,35 @@ fn every_puzzle_is_solved_to_the_end_with_and_without_uniqueness() {
             assert!(!certain || !path.steps.iter().any(relies), "{grid}");
         }
     }
+}
+
+#[test]
+fn the_shortest_path_solves_it_too_and_is_told_in_no_more_bullets() {
+    let mut lengths = [0, 0];
+    for (grid, solution) in puzzles().into_iter().step_by(3) {
+        let puzzle = format::read("-", grid.as_bytes()).expect("a grid").puzzle;
+        let start = Board::new(&puzzle).expect("no repeats");
+        let Shortest { path, bullets, usual } = solve::simplest(&start, &solve::everything());
+        assert_eq!(path.outcome, Outcome::Solved, "{grid}");
+        let end = path.end(&start);
+        let digits = end.values().iter().map(|value| char::from(b'1' + value.expect("a digit")));
+        assert_eq!(digits.collect::<String>(), solution, "{grid}");
+        assert_eq!(bullets, solve::bullets(&start, &path.steps), "{grid}");
+        assert_eq!(usual, solve::bullets(&start, &solve::path(&start, &solve::everything()).steps));
+        assert!(bullets <= usual, "{grid}: {bullets} and not {usual}");
+        // Each step says something new where it stands.
+        let mut board = start.clone();
+        for step in &path.steps {
+            let open = |cell| (board.value(cell).is_none(), board.candidates(cell));
+            let before: Vec<_> = step.claims().iter().map(|c| open(c.candidate().cell)).collect();
+            let claims: Vec<_> = step.claims().iter().map(|c| c.candidate().cell).collect();
+            step.apply(&mut board);
+            let open = |cell| (board.value(cell).is_none(), board.candidates(cell));
+            let after: Vec<_> = claims.into_iter().map(open).collect();
+            assert_ne!(before, after, "{grid}: {step:?}");
+        }
+        lengths = [lengths[0] + bullets, lengths[1] + usual];
+    }
+    // Easy ones have little to lose, hard ones a third: together a twentieth at least.
+    assert!(lengths[0] * 20 < lengths[1] * 19, "{lengths:?}");
 }

@@ -243,6 +243,9 @@ fn puzzles_of_pages_that_cannot_be_read_are_refused_by_name() {
         (format!("fpuz{packed}"), "error-link-cut"),
         ("https://sudokupad.app/abcdef123".to_owned(), "error-short-link"),
         ("https://tinyurl.com/2p8xyz".to_owned(), "error-short-link"),
+        ("https://f-puzzles.com/?id=y7abcd".to_owned(), "error-short-link"),
+        ("https://f-puzzles.com/?load=thisisgarbage%%%".to_owned(), "error-link-sign"),
+        ("https://f-puzzles.com/?load=thisisgarbage".to_owned(), "error-link-garbled"),
         (format!("https://app.crackingthecryptic.com/sudoku/?puzzleid={packed}"), "error-link-cut"),
         (format!("scl{packed}"), "error-link-cut"),
         (

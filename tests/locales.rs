@@ -179,7 +179,7 @@ fn written(said: &BTreeMap<String, Args>) -> String {
 }
 
 /// Said on boards with rules beside houses, or in nets too rare for the sweep: a gap in it.
-const ELSEWHERE: [&str; 39] = [
+const ELSEWHERE: [&str; 41] = [
     "aligned-clash",
     "aligned-clash-then",
     "bound-exact-alone",
@@ -197,10 +197,12 @@ const ELSEWHERE: [&str; 39] = [
     "medusa-goes-with-neither",
     "medusa-takes-other",
     "never-there",
+    "remote-look-ruled",
     "says-differ",
     "says-drops",
     "says-not-adds",
     "says-same",
+    "says-several",
     "says-within",
     "several-full",
     "sum-between",

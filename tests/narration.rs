@@ -26,10 +26,6 @@ use common::{argument, cases, sweep};
 /// Techniques whose bullets are not a whole argument yet, and why.
 const NOT_YET: &[(&str, &str)] = &[];
 
-/// Techniques of which a step may be longer than a person reads, and why.
-const LONG: &[(&str, &str)] =
-    &[("medusa_3d", "with many digits the pairs and colours of each are a bullet by themselves")];
-
 /// So many steps of one technique are read on each board.
 const MOST: usize = 4;
 
@@ -64,7 +60,7 @@ impl Survey {
         let brief = telling.brief(BUDGET);
         let told = brief.bullets.len();
         let id = step.deduction().technique.id;
-        if told > BUDGET && !LONG.iter().any(|(known, _)| *known == id) {
+        if told > BUDGET {
             tally.long.push(format!("{place}, {id}: {told}"));
         }
         if is_torn(&brief) {

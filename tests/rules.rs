@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Instant;
 
 use kotowari::board::Board;
@@ -9,8 +10,10 @@ use kotowari::count::{self, Budget, Count};
 use kotowari::explain::Renderer;
 use kotowari::format;
 use kotowari::kernel::CellId;
-use kotowari::layout::{Layout, Place, Written, sort};
+use kotowari::layout::{Builder, Layout, Place, Written, sort};
+use kotowari::puzzle::Puzzle;
 use kotowari::solve::{self, Outcome};
+use kotowari::technique;
 
 use crate::common;
 
@@ -147,5 +150,32 @@ fn a_cage_with_blanks_may_add_up_to_less() {
     };
     for (sum, can_be) in [(2, false), (3, true), (7, true), (10, true), (11, false)] {
         assert_eq!(with(sum).is_ok(), can_be, "{sum}");
+    }
+}
+
+/// Whoever goes from sign to sign is not told each sign once more, behind what follows from it.
+#[test]
+fn signs_one_after_the_other_are_said_once() {
+    // Four in a row, and one more below the first that is larger, too.
+    let signs = [[(0, 0), (0, 1)], [(0, 1), (0, 2)], [(0, 2), (0, 3)], [(0, 0), (1, 0)]];
+    let sign = |two: [(u16, u16); 2]| {
+        let places = two.map(|(row, column)| Place { row, column });
+        Written::new(sort("inequality").expect("a sort"), places)
+    };
+    let plain = Layout::builder(6).boxes(2, 3);
+    let layout = signs.map(sign).into_iter().fold(plain, Builder::rule).build().expect("a board");
+    let puzzle = Puzzle::new(Arc::new(layout), vec![None; 36]);
+    let board = Board::new(&puzzle).expect("nothing stands twice");
+    for id in ["bound_chain", "bound_crowd"] {
+        let technique = technique::by_id(id).expect("a technique");
+        let steps = solve::all(&board, &[technique], &mut vec![]);
+        assert!(!steps.is_empty(), "{id} finds nothing");
+        for step in steps {
+            let telling = step.tell(&board);
+            let messages: Vec<&str> = telling.bullets.iter().map(|b| b.message).collect();
+            assert!(!messages.iter().any(|id| id.starts_with("says-")), "{id}: {messages:?}");
+            let flaws = common::argument::flaws(&board, step.claims(), &telling);
+            assert!(flaws.is_empty(), "{id}: {flaws:?}");
+        }
     }
 }

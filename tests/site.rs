@@ -1,7 +1,11 @@
 //! A page's questions: the same turns as everywhere, and whatever is asked wrongly is told.
 
+use kotowari::deduction::Level;
 use kotowari::explain::renderer::LANGUAGES;
 use kotowari::explain::{Look, Renderer};
+use kotowari::format::write;
+use kotowari::generate::{Generator, Limit, Request, Symmetry};
+use kotowari::layout::Layout;
 use kotowari::play::Game;
 use kotowari::play::player::{Player, json, read};
 use kotowari::site::Site;
@@ -167,4 +171,141 @@ fn every_page_of_the_dictionary_can_be_opened() {
     let mut english = Site::new("en").expect("ours");
     let found = called(&mut english, "look_up", json!({ "text": "x-wing" }));
     assert_eq!(found["found"][0]["id"], "x_wing");
+}
+
+#[test]
+fn two_paths_stand_side_by_side_and_part_where_something_is_forbidden() {
+    // A puzzle that needs an X-Wing, or something harder in its place.
+    let puzzle =
+        "7...4.8...3...2.64.4.....9....8.....5.6...28...1..9.4.46...5.3....4..6.....23....";
+    let mut site = Site::new("ja").expect("ours");
+    let early = site.call("compare", &json!({ "forbid": ["x_wing"], "number": 1 }));
+    assert_eq!(early["error"], "site-nothing-open", "{early}");
+    let page = called(&mut site, "explain", json!({ "text": puzzle }));
+    let mut number = 40;
+    let mut both = called(&mut site, "compare", json!({ "forbid": ["X-Wing"], "number": number }));
+    while both["usual"]["end"].is_null() || both["other"]["end"].is_null() {
+        number += 40;
+        both = called(&mut site, "compare", json!({ "number": number }));
+    }
+    let steps = |side: &str| both[side]["strip"].as_array().expect("a strip").clone();
+    let names =
+        |side: &str| steps(side).iter().map(|step| step["name"].clone()).collect::<Vec<_>>();
+    let parts = both["parts"].as_u64().expect("they part") as usize;
+    assert!(
+        names("usual")[parts - 1].as_str().is_some_and(|name| name.contains("X-Wing")),
+        "{parts}"
+    );
+    assert!(!names("other").iter().any(|name| name == "X-Wing"), "it is used all the same");
+    assert_eq!(steps("usual")[..parts - 1], steps("other")[..parts - 1]);
+    assert_eq!(steps("usual")[0], page["strip"][0]);
+    // A step of either is shown.
+    for other in [false, true] {
+        let step = called(&mut site, "step", json!({ "number": parts, "other": other }));
+        let side = if other { "other" } else { "usual" };
+        let name = names(side)[parts - 1].clone();
+        let title = step["title"].as_str().expect("a title").to_owned();
+        assert!(title.contains(name.as_str().expect("a name")), "{title}: {name}");
+    }
+    // What is nothing's name is told, and what was compared stays.
+    let unknown = site.call("compare", &json!({ "forbid": ["ecks wing"], "number": 1 }));
+    assert_eq!(unknown["error"], "technique-unknown", "{unknown}");
+    assert_eq!(called(&mut site, "compare", json!({ "number": 1 })), both);
+}
+
+#[test]
+fn what_is_ordered_is_what_the_generator_makes_in_any_pieces() {
+    let mut site = Site::new("en").expect("ours");
+    let order = |index: u64, attempts: u64| {
+        json!({ "seed": 7, "index": index, "attempts": attempts, "size": 9, "shape": "boxes",
+                "symmetry": "half-turn", "level": "easy" })
+    };
+    let mut made = |piece: u64| {
+        let (mut index, mut texts) = (0, vec![]);
+        while texts.len() < 3 {
+            let answer = called(&mut site, "make", order(index, piece));
+            index = answer["index"].as_u64().expect("a number");
+            if let Some(text) = answer["made"]["text"].as_str() {
+                assert_eq!(answer["made"]["level"], "Easy");
+                texts.push(text.trim().to_owned());
+            }
+        }
+        texts
+    };
+    let one = made(1);
+    assert_eq!(one, made(50));
+    let mut request = Request::new(Layout::classic(3, 3).expect("a board"));
+    request.symmetry = Symmetry::HalfTurn;
+    request.wanted.level = Some(Level::Easy..=Level::Easy);
+    let generator = Generator::new(request, 7).expect("possible");
+    let search = generator.search(Limit::attempts(1000), &|| false).take(3);
+    assert_eq!(one, search.map(|made| write::line(&made.puzzle)).collect::<Vec<_>>());
+}
+
+#[test]
+fn every_board_that_is_offered_can_be_ordered_or_is_refused_in_words() {
+    for language in LANGUAGES {
+        let mut site = Site::new(language).expect("ours");
+        let orders = called(&mut site, "orders", json!({}));
+        let list = |name: &str| orders[name].as_array().expect("a list").clone();
+        assert_eq!((list("symmetries").len(), list("levels").len() > 5), (10, true));
+        // An attempt at a larger board takes a while, and the shapes are refused alike.
+        for size in list("sizes").into_iter().filter(|size| size.as_u64() <= Some(9)) {
+            for shape in list("shapes") {
+                let order =
+                    json!({ "seed": 1, "index": 0, "attempts": 1, "size": size, "shape": shape });
+                let answer = site.call("make", &order);
+                let said = answer["text"]["message"].as_str();
+                // A board has been tried, or there is none of this shape.
+                assert!(
+                    answer["index"] == 1 || answer["error"] == "site-no-board",
+                    "{order}: {answer}"
+                );
+                assert!(said.is_none_or(|said| !said.contains('{')), "{answer}");
+            }
+        }
+        let order = json!({ "seed": 1, "index": 0, "attempts": 1, "size": 9, "shape": "boxes" });
+        for (name, value, error) in [
+            ("size", json!(7), "site-no-such-thing"),
+            ("shape", json!("round"), "site-no-such-thing"),
+            ("symmetry", json!("none at all"), "site-no-such-thing"),
+            ("level", json!("tough"), "level-unknown"),
+            ("technique", json!("ecks wing"), "technique-unknown"),
+            ("seed", json!("x"), "site-wants"),
+        ] {
+            let mut wrong = order.clone();
+            wrong[name] = value;
+            assert_eq!(site.call("make", &wrong)["error"], error, "{wrong}");
+        }
+    }
+}
+
+#[test]
+fn sheets_have_the_puzzles_and_their_answers_and_what_cannot_be_printed_is_told() {
+    for language in LANGUAGES {
+        let mut site = Site::new(language).expect("ours");
+        let book = json!({ "puzzles": [DEMO, DEMO, DEMO], "per_page": 2, "hardest": true, "title": "<A>" });
+        let page = called(&mut site, "book", book);
+        let html = page["html"].as_str().expect("sheets");
+        // Two sheets of puzzles, some with steps, one with answers.
+        assert_eq!(html.matches("class=\"grid per-2\"").count(), 2);
+        assert_eq!(html.matches("class=\"grid answers\"").count(), 1);
+        assert_eq!(
+            html.matches("class=\"sheet\"").count() as u64,
+            page["sheets"].as_u64().expect("some")
+        );
+        assert_eq!(html.matches("<svg").count(), 9, "three puzzles, three steps, three answers");
+        assert!(html.contains("<h1>&lt;A&gt;</h1>") && !html.contains("style="), "{language}");
+        for (puzzles, per_page, error) in [
+            (json!([]), 2, "book-empty"),
+            (json!(["12"]), 2, ""),
+            (json!([".".repeat(81)]), 2, "book-several-solutions"),
+            (json!([DEMO]), 3, "site-no-such-thing"),
+            (json!(vec![DEMO; 201]), 2, "book-too-long"),
+        ] {
+            let answer = site.call("book", &json!({ "puzzles": puzzles, "per_page": per_page }));
+            let found = answer["error"].as_str().expect("refused");
+            assert!(found.starts_with(error), "{found}");
+        }
+    }
 }

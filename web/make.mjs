@@ -38,7 +38,7 @@ rmSync(site, { recursive: true, force: true });
 mkdirSync(site, { recursive: true });
 
 // What only the command line says stays out.
-const elsewhere = /\/(help|generate|inspect|tools|rate|dataset|mcp)\.ftl$/;
+const elsewhere = /\/(help|inspect|tools|rate|dataset|mcp)\.ftl$/;
 const words = {};
 for (const language of languages) {
   const texts = files(`locales/${language}`).filter((file) => file.endsWith(".ftl") && !elsewhere.test(file));
@@ -67,6 +67,11 @@ const page = read("web/app/index.html").replace(/@(en|ja):([a-z-]+)@/g, (_, lang
 write("index.html", page);
 for (const file of ["manifest.webmanifest", "icon.svg"]) write(file, read(`web/app/${file}`));
 write("app.css", read("src/explain/svg/style.css") + read("web/app/app.css"));
+
+// What is printed; fetched with the screen that makes it.
+const shared = read("src/explain/html/page.css").split("\n").filter((line) => /^(\.pair|\.legend|\.sign|\.find|figure|@media \(min-width:56rem\)\{\.pair)/.test(line));
+if (!shared.some((line) => line.startsWith(".sign.strong"))) throw new Error("page.css has no signs any more: the sheets need them");
+write("book.css", [...shared, read("src/book/book.css")].join("\n"));
 
 // The engine: what is needed first, and the rest; where it is missing, rest.js fetches it.
 execFileSync(process.execPath, [path.join(root, "web/split.mjs"), process.env.WASM_SPLIT ?? "wasm-split", path.join(work, "bound"), site], { stdio: "inherit" });
@@ -103,6 +108,9 @@ for (const language of languages) {
   const call = (name, args) => JSON.parse(engine.call(name, JSON.stringify(args)));
   const { board, drawing } = call("explain", { text: demo });
   const { shown, teaser } = call("step", { number: 1, half: true });
+  // The map of the course for who has learnt nothing yet: it needs no engine.  The day is no matter: nothing is due.
+  give(readFileSync(path.join(site, `lessons-${language}.txt`), "utf8"));
+  write(`course-${language}.json`, JSON.stringify(call("course", { today: "2026-01-01" })));
   write(`start-${language}.json`, JSON.stringify({ explained: { board, drawing }, step: { shown, teaser } }));
 }
 

@@ -37,6 +37,11 @@ head-puzzle =
 # $level name of a level | $openings digits that can be placed at once by looking into boxes
 head-level = level: { $level }   openings at the start: { $openings }
 head-level-unknown = level: unknown (not solved by these techniques)   openings at the start: { $openings }
+# $bullets in how many bullets it is told | $usual in how many the usual path is
+head-shortened = { $bullets ->
+    [one] Told in 1 bullet
+   *[other] Told in { $bullets } bullets
+} (the usual path takes { $usual }); steps that nothing rests on are left out.
 # $count how many
 puzzles-many = This is a long list; this is its first puzzle. Choose another with --puzzle N.
 puzzles-more = There are { $count } puzzles here; this is the first. Choose another with --puzzle N.

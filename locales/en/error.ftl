@@ -296,6 +296,8 @@ error-no-gap = No grid has a cell here
 
 site-no-such-call = There is nothing called "{ $name }" to ask.
 site-wants = "{ $name }" is missing.
+site-no-board = There is no such board of { $size } rows.
+    .hint = Diagonals and regions of any shape are for boards of any size, windows for those of 9 rows and larger ones with square boxes.
 site-nothing-open = Nothing is open yet.
     .hint = Bring a puzzle first.
 site-no-such-thing = There is nothing called "{ $name }".

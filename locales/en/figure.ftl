@@ -158,7 +158,10 @@ means-split = { $count ->
 }
 means-case = { $number ->
     [0] what then holds
-   *[other] what holds in case { $number }
+   *[other] { $cases ->
+        [1] what holds in case { $number }
+       *[other] what holds in cases { AND($numbers) }
+    }
 }
 means-inner-case = what holds in a case within a case
 means-emptied = what is left empty

@@ -44,10 +44,17 @@ mcp-generate-clues = How many clues: a number or a range such as 24..28.
 mcp-generate-size = How many rows the board has; 9 if it is left out.
 mcp-generate-time = After so many seconds what was found is handed over; 60 if it is left out.
 
+## How far a call is. $count how many of $total, $seconds so far
+
+mcp-progress = { $total ->
+        [one] At work for { $seconds } s
+       *[other] { $count } of { $total } after { $seconds } s
+    }
+
 ## Mistakes. $name $known $tool $wanted $reason text | $count number
 
-mcp-no-json = This line is no JSON, or longer than four megabytes.
-mcp-no-request = This is no request of JSON-RPC 2.0.
+mcp-no-json = This line is not JSON, or it is longer than four megabytes.
+mcp-no-request = This is not a JSON-RPC 2.0 request.
 mcp-no-method = There is no method "{ $name }" here.
 mcp-no-tool = There is no tool "{ $name }".
     .hint = There are: { $known }

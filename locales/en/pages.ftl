@@ -71,6 +71,13 @@ page-course-about = { $count } units, about { $hours } hours in all. One builds 
 page-dictionary = Dictionary
 page-dictionary-about = Techniques that no unit teaches: rare ones, and ones that fit another number of lines or cells.
 page-contents = Contents
+page-search = All names
+page-search-for = Search: a name in any language, or a part of it
+page-search-none = Nothing is called so.
+page-begin = Begin
+page-lead = Every digit of a sudoku has a reason. Here you learn to see them, one at a time, each with a figure and a proof that has been checked.
+page-part-looks = This is what a reason looks like:
+page-in-terminal = The same figure in characters, as a terminal shows it
 page-unit = Unit { $number }: { $title }
 page-needs = Do these first:{ " " }
 page-previous = ← { $title }
@@ -88,7 +95,8 @@ page-in-full = All { $count } bullets
 # Figures of the cases of a step, behind a fold
 page-cases = Each case on a board of its own
 page-board = The board
-page-miss = Would it work here? Think first, then open this.
+# $technique its name
+page-miss = { $technique }: would it work here? Think first, then open this.
 page-end = The last line is missing. How does it end?
 page-find = Find it on this board.
 page-find-none = It is nowhere on this board: something that looks like it lacks one condition.

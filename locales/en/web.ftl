@@ -28,6 +28,7 @@ web-learn = Learn
 web-play = Play
 web-explain = Explain
 web-look = Look up
+web-make = Make
 web-data = My data
 web-language = English
 web-skip-to-board = Skip the menu
@@ -92,10 +93,10 @@ web-reset = Reset
 web-link = Link
 web-link-is = The address of this puzzle (it is in your clipboard, too, if your browser allows that):
 web-which-candidate = Choose a cell, then a digit.
-web-claim-what = What follows, do you say? Choose a cell, then the digit.
+web-claim-what = What do you claim? Choose a cell, then the digit.
 web-claim-out = It goes
 web-claim-in = It goes in
-web-claim-because = because of these candidates. Choose a cell, then a digit, again and again:
+web-claim-because = because of these candidates. Choose a cell, then a digit, one after another:
 web-claim-solid = == solid link
 web-claim-dashed = -- dashed link
 web-claim-ask = Does it follow?
@@ -163,10 +164,55 @@ web-to-course = To the course
 web-record-newer = What was learnt was kept by a newer version of this page: it is left as it is, and nothing is added.
 web-record-broken = What was learnt cannot be read. It was put aside, not deleted; under "My data" you can take it away.
 
+web-compare = Compare: without a technique
+web-compare-without = A technique, a level or a family that must not be used (several: with commas between)
+web-compare-go = Compare
+web-compare-usual = With all techniques
+web-compare-other = Without them
+web-compare-part = The first step that is another one:
+web-compare-same = Both paths are the same: nothing of this is used here.
+web-side = { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}, { $beyond ->
+    [0] all of them singles
+   *[other] { $beyond } of them no singles
+}. The hardest: { $hardest } ({ $level }).
+
+## Making and printing
+
+web-make-says = Puzzles to order, made here on your machine. Print them, with the answers on the last sheet, or play them.
+web-make-size = Board
+web-make-shape = Shape
+web-shape-boxes = Boxes
+web-shape-regions = Regions of any shape (jigsaw)
+web-shape-diagonals = Boxes and both diagonals
+web-shape-windows = Boxes and windows
+web-make-symmetry = Symmetry
+web-make-level = Level
+web-make-any = Any
+web-make-technique = Must need this technique
+web-make-count = How many
+web-make-seed = Seed (same seed, same puzzles; empty: any)
+web-make-per-page = To a sheet
+web-make-hardest = With the hardest step of each explained
+web-make-title = Title of the sheets
+web-make-go = Make them
+web-make-stop = Stop
+web-make-made = Made:
+web-make-tried = attempts:
+web-make-stopped = Stopped. What was made is here.
+web-make-limit = Of so many attempts none was as ordered: this is given up here. Another seed goes on elsewhere; an easier order is met sooner.
+web-make-sheets = Making the sheets …
+web-make-print = Print
+web-make-save = Save as a file
+web-make-list = The puzzles
+web-make-clues = digits
+
 ## The dictionary
 
 web-search = X-Wing, pointing, BUG …
-web-nothing-found = Nothing is called so.
+web-nothing-found = There is nothing by that name.
 web-drill-find = Find it: 10 positions
 web-drill-spot = Real or not: 10 positions
 web-to-unit = The unit that teaches it
@@ -179,7 +225,7 @@ web-bring-back = Bring a file back
 web-brought-back = Brought back:
 web-data-terminal = For the terminal
 web-data-files = The same files that kotowari keeps: put them into its folder, or bring its files here.
-web-no-backup = That is no file of ours: kotowari.json, course.toml, review.toml or a saved game.
+web-no-backup = This is none of our files. Those are kotowari.json, course.toml, review.toml or a saved game.
 
 ## What is said in other words here: there is nothing to type. $technique name | $digit Digit
 

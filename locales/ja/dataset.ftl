@@ -14,10 +14,12 @@ dataset-none = 答えがありません
 dataset-many = 答えが2通り以上あります
 dataset-unknown = 答えが1通りかどうかは確かめられませんでした
 dataset-crashed = この問題の手順を調べるのに失敗しました。プログラムの不具合です。問題を添えてお知らせください
-dataset-split = 「{ $typed }」では、train、validation、test の割合がわかりません
+dataset-split = 「{ $typed }」では、train、validation、test の割合が分かりません
     .hint = 3つの整数で割合を書きます。例: --split 90,5,5（全部が0ではいけません）
 dataset-language = 説明に使える言語は { $known } です。「{ $typed }」は使えません
     .hint = 例: --rationale en,ja。--rationale "" なら説明を付けません
+dataset-codec = このプログラムには { $name } が組み込まれていません
+    .hint = --compression gzip はいつでも使えます。Python の kotowari には入っています。cargo install --features zstd で組み込めます
 dataset-output-file = { $file } はフォルダーではありません
     .hint = データはフォルダーに書き出します。-o には新しいフォルダーか空のフォルダーを指定してください
 dataset-folder-full = { $file } には、ほかのものが入っています
@@ -37,12 +39,12 @@ resume-input = 入力が前と違います。もう終わった問題が書き�
 
 dataset-card-title = わけの付いたナンプレの手順
 dataset-card-about = { $puzzles }問のナンプレから取り出した、{ $rows }行のデータです。1行が1手で、手の前と後の盤面、手の名前と難しさ、入れる数字と消す候補、そのわけ、証明、同じくらいやさしいほかの手、正しく見えて実は成り立たない手が入っています。
-dataset-card-checked = 当てずっぽうはありません。どの手も、書き出す前に小さな証明系で確かめてあり、その証明も入っています。ほかの手も同じように確かめてあります。成り立たない手は、どれも本当の答えの数字を消してしまうもので、どの条件が欠けているかが書いてあります。
+dataset-card-checked = あてずっぽうはありません。どの手も、書き出す前に小さな証明系で確かめてあり、その証明も入っています。ほかの手も同じように確かめてあります。成り立たない手は、どれも本当の答えの数字を消してしまうもので、どの条件が欠けているかが書いてあります。
 dataset-card-parts = 分け方
 dataset-card-parts-table = | 名前 | 問題 | 行 | ファイル |
 dataset-card-split = { $group ->
-        [solution] 答えの盤面が、数字の付けかえ、行や列の入れかえ、回転、裏返しで同じになる問題は、いつも同じ組に入ります。group が同じものがひとまとまりです。
-       *[other] 1つの問題と、その数字を付けかえたもの、行や列を入れかえたもの、回したもの、裏返したものは、いつも同じ組に入ります。1問の手順も分かれません。group が同じものがひとまとまりです。
+        [solution] 答えの盤面が、数字の付け替え、行や列の入れ替え、回転、裏返しで同じになる問題は、いつも同じ組に入ります。group が同じものがひとまとまりです。
+       *[other] 1つの問題と、その数字を付け替えたもの、行や列を入れ替えたもの、回したもの、裏返したものは、いつも同じ組に入ります。1問の手順も分かれません。group が同じものがひとまとまりです。
     }
 dataset-card-skipped = 使わなかったもの：読めないもの{ $unreadable }件、答えのないもの{ $none }問、答えが2通り以上のもの{ $many }問、確かめられなかったもの{ $unknown }問、選んだ手が出てこないもの{ $unwanted }問。
 dataset-card-load = 読み込み方

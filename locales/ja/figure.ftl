@@ -139,7 +139,7 @@ means-split = { $count ->
 }
 means-case = { $number ->
     [0] そのとき入る数字
-   *[other] 場合{ $number }で入る数字
+   *[other] 場合{ AND($numbers) }で入る数字
 }
 means-inner-case = 場合の中の場合で入る数字
 means-emptied = 入る数字がなくなるところ

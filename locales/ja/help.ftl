@@ -55,6 +55,7 @@ help-explain-only = これらのテクニックだけを使う（難しさや仲
 help-explain-forbid = これらのテクニックを使わない（難しさや仲間の名前でもよい。コンマで区切る）
     .value = テクニック
 help-explain-no-uniqueness = 答えが1つしかないことを使うテクニックは使わない
+help-explain-simplest = 短く語れる道筋を探す。あとで使わない手は省く（時間がかかる）
 help-explain-patience = テクニックがどこまで探すか。long だと何分もかかることがある
     .value = 長さ
 help-explain-figure = 図の種類
@@ -487,6 +488,8 @@ help-dataset-output = 書き出すフォルダー（新しいものか空のも�
     .value = フォルダー
 help-dataset-format = 行の書き方
     .value = 形式
+help-dataset-compression = Parquet の圧縮のしかた。zstd は速くて小さい（組み込まれている場合）
+    .value = 方法
 help-dataset-rationale = 説明の言語（コンマで区切る）。"" なら説明なし
     .value = 言語
 help-dataset-negatives = 1行に付ける、成り立たない手の数（見つかるだけ）
@@ -551,12 +554,12 @@ help-mcp-jobs = 同時に動かす道具の数
 
 ## ウェブページ
 
-help-web = ブラウザーで解き、学び、解説を読むサイトを書きます。どこにでも置け、オフラインでも動きます。
-help-web-output = 書くフォルダー。前に書いたものは置き換える
+help-web = ブラウザーで解き、学び、解説を読むサイトを書き出します。どこにでも置け、オフラインでも動きます。
+help-web-output = 書き出すフォルダー。前に書き出したものは置き換える
     .value = フォルダー
-help-web-from = web/build が作ったフォルダー。なければプログラムのそば
+help-web-from = web/build が作ったフォルダー。指定なしなら、プログラムのそばのもの
     .value = フォルダー
-help-web-force = ほかの人のファイルも置き換える
+help-web-force = 自分で書き出したのでないファイルも置き換える
 
 ## そのほか
 

@@ -1,7 +1,7 @@
 ### コマンド mcp。道具の説明と、道具に渡すもの。idはどの言語でも同じ。
 
-mcp-title = kotowari：わけのわかるナンプレ
-mcp-instructions = 証明の付いたわけを示すナンプレ（数独）の道具です。問題は文字で渡します。1行目から順に81文字で、空きマスは「.」です。ほかのよくある書き方でもかまいません。マスは r1c1 から r9c9 で、行、列の順です。hint は段階に合わせて少しずつ教えるので、人が自分で見つける楽しみを残せます。explain は手を全部説明します。どれも証明済みなので、当て推量を足さないでください。
+mcp-title = kotowari：わけの分かるナンプレ
+mcp-instructions = 証明の付いたわけを示すナンプレ（数独）の道具です。問題は文字で渡します。1行目から順に81文字で、空きマスは「.」です。ほかのよくある書き方でもかまいません。マスは r1c1 から r9c9 で、行、列の順です。hint は段階に合わせて少しずつ教えるので、人が自分で見つける楽しみを残せます。explain は手を全部説明します。どれも証明済みなので、推測を足さないでください。
 mcp-terminal = これは Model Context Protocol を使うプログラムのための入り口です。1行に1つのメッセージを読みます。終わるときは Ctrl-D です。
 
 ## 道具
@@ -15,7 +15,7 @@ mcp-check = 問題の答えが1通りか、入れた数字が正しいかを調�
 mcp-explain-title = 説明
 mcp-explain = 答えまでの道すじを、やさしい手から順に説明します。何手目から何手目までかを決めて渡します。わけ、もとになる候補、証明が付きます。（kotowari schema path）
 mcp-rate-title = 難しさ
-mcp-rate = 問題の難しさを調べます。段階と目安の時間、Sudoku Explainerの値、HoDoKuの点、いちばん難しいテクニックがわかります。（kotowari schema rating）
+mcp-rate = 問題の難しさを調べます。段階と目安の時間、Sudoku Explainerの値、HoDoKuの点、いちばん難しいテクニックが分かります。（kotowari schema rating）
 mcp-generate-title = 作る
 mcp-generate = 答えが1通りの新しい問題を作ります。段階、必要なテクニック、形、ヒント数字の個数、大きさを選べます。難しい注文には時間がかかります。時間までにできた分を返します。（kotowari schema generated）
 
@@ -43,6 +43,13 @@ mcp-generate-symmetry = ヒント数字の並び方。ふつうは half-turn（�
 mcp-generate-clues = ヒント数字の個数。24..28 のような範囲でもかまいません。
 mcp-generate-size = 盤面の行の数。書かなければ9です。
 mcp-generate-time = この秒数がたったら、できた分を返します。書かなければ60秒です。
+
+## 呼び出しの進みぐあい。$total のうち $count、ここまで $seconds 秒
+
+mcp-progress = { $total ->
+        [1] { $seconds }秒かかっています
+       *[other] { $total }のうち{ $count }まで（{ $seconds }秒）
+    }
 
 ## 誤り。$name $known $tool $wanted $reason 文字 | $count 数
 

@@ -71,6 +71,13 @@ page-course-about = 全部で{ $count }単元、およそ{ $hours }時間。前�
 page-dictionary = 辞典
 page-dictionary-about = 単元では教えないテクニック。めったに出てこないものや、本数・マスの数だけが違うもの。
 page-contents = 目次
+page-search = すべての名前
+page-search-for = 名前で探す（どの言語でも、一部だけでも）
+page-search-none = その名前のものはありません。
+page-begin = はじめる
+page-lead = ナンプレの数字には、どれにも理由があります。それを1つずつ、図と、確かめられた証明とともに学びます。
+page-part-looks = 理由とは、こういうものです。
+page-in-terminal = 同じ図を文字で（端末ではこう見えます）
 page-unit = 単元{ $number } { $title }
 page-needs = 先に学ぶ単元：
 page-previous = ← { $title }
@@ -88,7 +95,8 @@ page-in-full = { $count }箇条を全部読む
 # 場合ごとの図（畳んである）
 page-cases = 場合ごとの図
 page-board = 盤面
-page-miss = ここでも使える？ 考えてから開こう
+# $technique 名前
+page-miss = ここでも{ $technique }は使える？ 考えてから開こう
 page-end = 最後の1行がない。どう終わる？
 page-find = この盤面で探してみよう
 page-find-none = この盤面にはない。似ているけれど、条件が1つ足りない
@@ -131,8 +139,8 @@ book-hardest = { $puzzle }のいちばん難しい手：{ $technique }
 
 ## 講座を1冊の本にする。lesson export --book。$units $techniques $pages 数 | $number 問題の番号 | $technique 名前 | $file ファイルの名前
 
-volume-title = ナンプレ　理由がわかる手筋の道
-volume-about = 講座の道を1冊に。{ $units }単元、{ $techniques }の手筋を、理由といっしょに。
+volume-title = ナンプレ　理由が分かるテクニックの道
+volume-about = 講座の道を1冊に。{ $units }単元、{ $techniques }のテクニックを、理由といっしょに。
 volume-how = この本の局面も答えも、すべてプログラムが見つけ、証明したもの。マスは行と列で呼ぶ。6行2列なら、上から6行目、左から2列目。単元の番号は講座と同じで、抜けている番号は枝道の単元。
 volume-contents = 目次
 volume-answers = 答え

@@ -14,7 +14,7 @@ play-no-mark = 「{ $name }」という目印はありません。
 play-nothing-shown = まだ手が表示されていません。Enterで次の一手を表示します。
 play-stopped = 手が見つかる前に止めました。
 play-no-solution = 問題の数字だけでは解がありません。
-play-nothing-written = 間違いはありません。まだ何も入れていません。
+play-nothing-written = まちがいはありません。まだ何も入れていません。
 play-first = まずできること：{ $technique }、{ $claims }。
 
 ## 主張。$claim 入力の形 | $cell $at マス | $digit $other 数字 | $house 行・列・ブロック | $cells マス | $digits 数字 | $technique 名前
@@ -117,7 +117,7 @@ key-step = 次の一手を表示。もう一度で進める
     .menu = 次の一手
 key-hint = ヒント。押すたびに詳しく
     .menu = ヒント
-key-check = 間違いはないか
+key-check = まちがいはないか
 key-why = 候補が消えるわけ（続けて数字）
 key-propose = 候補が消えると主張し、根拠を示す
 key-pen = ペンを替える：数字・消す・隅・中央
@@ -168,7 +168,7 @@ play-exists = { $file }というファイルがすでにあります。
 ## 1行の入力（play --turns）。$text 入力されたもの
 turn-unreadable = 「{ $text }」という命令はありません
     .hint = r1c2=5、r1c2<>5、hint、show、take、back、check、why r1c2=5、claim r1c2<>5、quit のように書きます
-turn-which-digit = 「{ $text }」だけでは、どの数字かわかりません
+turn-which-digit = 「{ $text }」だけでは、どの数字か分かりません
     .hint = 数字も書いてください: r1c2=5
 turn-one-digit = 「{ $text }」は一度に書けません
     .hint = 一度に1つの数字を、1つまたはいくつかのマスに: r3c4<>7 r3c5<>7

@@ -28,6 +28,7 @@ web-learn = 学ぶ
 web-play = 解く
 web-explain = 解説
 web-look = 調べる
+web-make = 作る
 web-data = 記録
 web-language = 日本語
 web-skip-to-board = メニューを飛ばす
@@ -39,7 +40,7 @@ web-engine-failed = 考える部分を読み込めませんでした。初めて
 web-rest-comes = プログラムの残りを読み込んでいます（一度だけです）。少しお待ちください。
 web-rest-failed = ここから先に必要なプログラムの残りを読み込めませんでした。接続を確かめて、もう一度お試しください。保存したものは失われていません。
 web-failed-at-all = ページを始められませんでした。ファイルを読み込めません。つながる所でもう一度開いてください。残してあるものは失われていません。
-web-no-script = このページはブラウザーの中で考えるので、JavaScript と WebAssembly が要ります。なしで読めるレッスンは kotowari lesson export で作れます。
+web-no-script = このページはブラウザーの中で考えるので、JavaScript と WebAssembly が要ります。なくても読めるレッスンは kotowari lesson export で作れます。
 web-another = 別の問題
 web-cancel = やめる
 
@@ -125,10 +126,10 @@ web-step-back = 前の手順
 web-step-on = 次の手順
 web-more-steps = もっと先
 web-path-solved = 解けました。
-web-path-stuck = これより先は、どの手筋でも進めません。
+web-path-stuck = これより先は、どのテクニックでも進めません。
 web-play-from-here = ここから解く
 web-how-hard = なぜ時間がかかるのか
-web-about-technique = この手筋について
+web-about-technique = このテクニックについて
 
 ## 学ぶ
 
@@ -158,10 +159,52 @@ web-fake = 似ているだけ
 web-tap-cell = マスを押そう。
 web-tap-digit = マスを選んで、数字を押そう。マウスなら候補を直接押せます。
 web-tap-move = マスを選んで、数字を押そう。
-web-advance = 易しいところは任せる
+web-advance = やさしいところは任せる
 web-to-course = コースへ
 web-record-newer = 学んだ記録は、このページの新しい版が書いたものです。そのままにして、何も書き加えません。
 web-record-broken = 学んだ記録を読めません。消さずに別に取ってあります。「記録」から持ち出せます。
+
+web-compare = 比べる：使わない手筋を決める
+web-compare-without = 使わない手筋、レベル、種類（いくつもあるときは、コンマで区切る）
+web-compare-go = 比べる
+web-compare-usual = すべての手筋を使う
+web-compare-other = 使わずに解く
+web-compare-part = ここから違う手順になります：
+web-compare-same = どちらも同じ手順です。ここでは、どれも使われていません。
+web-side = 全部で{ $steps }手。{ $beyond ->
+    [0] すべてシングル
+   *[other] シングルでないものが{ $beyond }手
+}。いちばん難しいのは{ $hardest }（{ $level }）。
+
+## 作って印刷する
+
+web-make-says = 注文どおりの問題を、あなたの機械の中で作ります。印刷すれば、答えは最後のページに付きます。そのまま解くこともできます。
+web-make-size = 盤の大きさ
+web-make-shape = 形
+web-shape-boxes = ふつうのブロック
+web-shape-regions = 自由な形のブロック（ジグソー）
+web-shape-diagonals = ブロックと2本の対角線
+web-shape-windows = ブロックと窓
+web-make-symmetry = 対称
+web-make-level = レベル
+web-make-any = 何でも
+web-make-technique = 必ず要る手筋
+web-make-count = 問題の数
+web-make-seed = シード（同じなら同じ問題。空ならおまかせ）
+web-make-per-page = 1ページの問題数
+web-make-hardest = いちばん難しい手順の解説を付ける
+web-make-title = 見出し
+web-make-go = 作る
+web-make-stop = 止める
+web-make-made = できた数：
+web-make-tried = 試した回数：
+web-make-stopped = 止めました。できた分はここにあります。
+web-make-limit = これだけ試しても、注文どおりのものはできませんでした。ここで切り上げます。シードを変えると別の所から試せます。注文をゆるめると早くできます。
+web-make-sheets = 紙面を作っています……
+web-make-print = 印刷
+web-make-save = ファイルに保存
+web-make-list = できた問題
+web-make-clues = 個
 
 ## 調べる
 
@@ -184,7 +227,7 @@ web-no-backup = ここのファイルではありません。kotowari.json、cou
 ## ここでは打たないので、言い方が違うもの。$technique 名前 | $digit Digit
 
 web-fade-ask = この続きを考えよう。マスを選んで、数字を押そう。
-web-free-ask = 自由に進めよう。マスを選んで、数字を押す。「消す」にすると、その候補が消える。易しいところは任せられる。
+web-free-ask = 自由に進めよう。マスを選んで、数字を押す。「消す」にすると、その候補が消える。やさしいところは任せられる。
 web-placing-intro = どこから始めるかを調べよう。局面は多くて{ $count }個。テクニックの名前が出るので、それで何が決まるかを探そう。知らなければとばす。まちがいにはならない。それを学ぶための講座だから。
 web-placing-resumed = { $count }問答えたところから続けます。
 web-placing-all = 道はもう全部知っている。残りは枝道だけ。

@@ -2,21 +2,29 @@
 
     measure.py KOTOWARI ROWS [PYTHON_WITH_PENCILMARK FEW]
 
-ROWS easy puzzles, one core's work each time; pencilmark rates the first FEW of the same list.
+ROWS easy puzzles, one core's work each time; pencilmark rates the first FEW of
+the same list.
 """
 
 from __future__ import annotations
 
+import os
 import pathlib
-import resource
 import subprocess
 import sys
 import tempfile
 import time
 
-sys.path.insert(0, str(pathlib.Path(__file__).parents[1] / "tests"))
-from conftest import same_but_named  # noqa: E402
-
+TESTS = pathlib.Path(__file__).parents[1] / "tests"
+LIST = """
+import sys
+sys.path.insert(0, sys.argv[1])
+import pyarrow, pyarrow.parquet
+from conftest import same_but_named
+texts = same_but_named(int(sys.argv[3]))
+open(sys.argv[2], "w").write("\\n".join(texts) + "\\n")
+pyarrow.parquet.write_table(pyarrow.table({"puzzle": texts}), sys.argv[2] + ".parquet")
+"""
 PYTHON = """
 import sys, pyarrow, pyarrow.csv, kotowari
 columns = sys.argv[3].split(",")
@@ -44,39 +52,39 @@ pencilmark.rate_many(texts)
 
 
 def spent(command: list[str]) -> tuple[float, float, int]:
-    """Processor seconds, seconds by the clock, and the most memory in megabytes so far."""
-    before, began = resource.getrusage(resource.RUSAGE_CHILDREN), time.monotonic()
-    subprocess.run(command, check=False, stdout=subprocess.DEVNULL)
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    cpu = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-    return cpu, time.monotonic() - began, after.ru_maxrss // 1024
+    """Processor seconds, seconds by the clock, and the most memory in megabytes."""
+    began = time.monotonic()
+    running = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+    _, _, used = os.wait4(running.pid, 0)
+    return used.ru_utime + used.ru_stime, time.monotonic() - began, used.ru_maxrss // 1024
 
 
 def main() -> None:
     program, rows = sys.argv[1], int(sys.argv[2])
     folder = pathlib.Path(tempfile.mkdtemp(prefix="kotowari-measure-"))
     source, target, columns = str(folder / "easy.txt"), str(folder / "out.csv"), "clues,solutions,er,ep,ed,error,note"
-    texts = same_but_named(rows)
-    pathlib.Path(source).write_text("\n".join(texts) + "\n")
-    subprocess.run(
-        [sys.executable, "-c", "import sys, pyarrow, pyarrow.parquet as p;"
-         " p.write_table(pyarrow.table({'puzzle': open(sys.argv[1]).read().split()}), sys.argv[1] + '.parquet')", source],
-        check=True,
-    )
+    # In a process of its own: what this one has held would count as the memory of all it starts.
+    subprocess.run([sys.executable, "-c", LIST, str(TESTS), source, str(rows)], check=True)
     runs = {
         "kotowari rate": [program, "rate", source, "--columns", columns, "--jobs", "1", "--format", "csv", "-o", target,
                           "--force", "--quiet"],
         "rate_many, lines": [sys.executable, "-c", PYTHON, source, target, columns],
         "rate_many, Arrow": [sys.executable, "-c", ARROW, source, target, columns],
     }
+    each: dict[str, float] = {}
     for name, command in runs.items():
         cpu, clock, most = spent(command)
+        each[name] = cpu / rows
         print(f"{name}: {rows} rows, {cpu:.2f} s of a core, {clock:.1f} s by the clock, {most} MB", flush=True)
+    for name in list(each)[1:]:
+        print(f"{name}: {each[name] / each['kotowari rate']:.3f} of kotowari rate", flush=True)
     if len(sys.argv) > 4:
         few = int(sys.argv[4])
         base, _, _ = spent([sys.argv[3], "-c", OTHER, source, "0"])
         cpu, _, _ = spent([sys.argv[3], "-c", OTHER, source, str(few)])
-        print(f"pencilmark: {few} rows, {cpu - base:.2f} s of a core, {(cpu - base) / few * 1000:.2f} ms each", flush=True)
+        theirs = (cpu - base) / few
+        print(f"pencilmark: {few} rows, {cpu - base:.2f} s of a core, {theirs * 1000:.2f} ms each", flush=True)
+        print(f"pencilmark: {theirs / max(each.values()):.0f} times the slowest of ours", flush=True)
 
 
 if __name__ == "__main__":

@@ -5,22 +5,28 @@
 >>> step.technique
 'hidden_single_block'
 
-Everything here takes a `str` in any format kotowari reads, or a `Puzzle`; `lang="ja"` says it in Japanese.
+Everything here takes a `str` in any format kotowari reads, or a `Puzzle`; `lang="ja"` says it in Japanese. Without
+it the language is that of `set_language`, else of the environment (`KOTOWARI_LANG`, `LANG`), else English.
 """
 
 from ._kotowari import (
     Answer,
+    Dataset,
     Error,
     Explanation,
     Generation,
+    NoColumn,
+    NoStep,
     Puzzle,
     Ratings,
     Step,
     Turn,
+    WrongType,
     __version__,
     check,
     columns,
     count,
+    dataset,
     explain,
     generate,
     hint,
@@ -35,17 +41,22 @@ from ._kotowari import (
 
 __all__ = [
     "Answer",
+    "Dataset",
     "Error",
     "Explanation",
     "Generation",
+    "NoColumn",
+    "NoStep",
     "Puzzle",
     "Ratings",
     "Step",
     "Turn",
+    "WrongType",
     "__version__",
     "check",
     "columns",
     "count",
+    "dataset",
     "explain",
     "generate",
     "hint",

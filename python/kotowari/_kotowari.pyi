@@ -1,6 +1,8 @@
 """The compiled half of kotowari; its texts are `help()`'s."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from os import PathLike
+from pathlib import Path
 from typing import Any, Literal, Protocol, TypeAlias, TypeVar, final
 
 __version__: str
@@ -27,6 +29,10 @@ class Error(ValueError):
     line: int | None
     column: int | None
     text: str | None
+
+class WrongType(Error, TypeError): ...
+class NoColumn(Error, KeyError): ...
+class NoStep(Error, IndexError): ...
 
 @final
 class Puzzle:
@@ -125,6 +131,20 @@ class Generation:
     def __iter__(self) -> Iterator[Puzzle]: ...
     def __next__(self) -> Puzzle: ...
 
+@final
+class Dataset:
+    @property
+    def path(self) -> Path: ...
+    @property
+    def rows(self) -> dict[Literal["train", "validation", "test"], int]: ...
+    @property
+    def puzzles(self) -> dict[Literal["train", "validation", "test"], int]: ...
+    @property
+    def skipped(self) -> int: ...
+    @property
+    def notes(self) -> list[str]: ...
+    def to_dict(self) -> dict[str, Any]: ...
+
 def set_language(lang: Literal["en", "ja"]) -> None: ...
 def language() -> Literal["en", "ja"]: ...
 def rate(
@@ -148,7 +168,10 @@ def rate_many(
     lang: Lang = None,
 ) -> Ratings: ...
 def columns(
-    *, scales: Sequence[Scale] | None = None, columns: Sequence[str] | None = None
+    *,
+    scales: Sequence[Scale] | None = None,
+    columns: Sequence[str] | None = None,
+    lang: Lang = None,
 ) -> list[tuple[str, str]]: ...
 def solve(
     puzzle: str | Puzzle, *, limit: int = 2, keep: int = 1, lang: Lang = None
@@ -172,8 +195,38 @@ def generate(
     er: _Range[float] | None = None,
     hodoku: _Range[int] | None = None,
     minutes: _Range[float] | None = None,
-    needs: Sequence[str] = ...,
+    needs: Sequence[str] = (),
     distinct: bool = False,
     attempts: int = 1_000_000,
     lang: Lang = None,
 ) -> Generation: ...
+def dataset(
+    puzzles: str | PathLike[str] | Puzzle | Iterable[str | PathLike[str] | Puzzle],
+    output: str | PathLike[str],
+    *,
+    format: Literal["jsonl", "parquet"] = "jsonl",
+    compression: Literal["gzip", "zstd"] = "gzip",
+    rationale: Sequence[Literal["en", "ja"]] = ("en", "ja"),
+    negatives: int = 1,
+    lemmas: bool = False,
+    keep: Sequence[str] = (),
+    split: tuple[int, int, int] | str = (90, 5, 5),
+    split_by: Literal["puzzle", "solution"] = "puzzle",
+    seed: int = 0,
+    shard: int = 100_000,
+    licence: str | None = None,
+    upto: str | None = None,
+    only: Sequence[str] = (),
+    forbid: Sequence[str] = (),
+    uniqueness: bool = True,
+    patience: Literal["quick", "normal", "long"] = "normal",
+    column: str | None = None,
+    resume: bool = False,
+    force: bool = False,
+    threads: int = 0,
+    progress: Callable[[int, int], object] | None = None,
+    lang: Lang = None,
+) -> Dataset: ...
+def fits(
+    known: Sequence[str], column: str, added: Sequence[str], lang: Lang = None
+) -> None: ...

@@ -14,6 +14,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Literal
 
 import kotowari
+from kotowari import _kotowari
 
 if TYPE_CHECKING:
     import pyarrow
@@ -42,21 +43,17 @@ def rate(
     columns: Sequence[str] | None = None,
     er_cap: float | None = None,
     profile: Literal["s", "d"] = "s",
-    lang: Literal["en", "ja"] = "en",
+    lang: Literal["en", "ja"] | None = None,
 ) -> DataFrame:
     """The same rows with the columns of a rating behind theirs.
 
     Each task rates on one thread: Spark has as many tasks as cores. A row depends on its puzzle alone, so a
     task that is done again gives the same. What cannot be read is a row with an `error` and a `note`.
     """
-    if column not in df.columns:
-        raise KeyError(f"there is no column {column!r}; there are: {', '.join(df.columns)}")
     added = schema(scales=scales, columns=columns)
-    twice = [name for name, _ in added if name in df.columns]
-    if twice:
-        raise ValueError(
-            f"the input has columns {', '.join(twice)} already: rename them, or choose others with columns="
-        )
+    _kotowari.fits(df.columns, column, [name for name, _ in added], lang)
+    # Workers have environments of their own: notes are in the language of whoever asks.
+    lang = kotowari.language() if lang is None else lang
     from pyspark.sql import types
 
     kinds = {"bigint": types.LongType(), "double": types.DoubleType(), "string": types.StringType()}

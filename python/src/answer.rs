@@ -2,13 +2,14 @@
 
 use kotowari::batch::answer::{self, Question};
 use kotowari::count::{Budget, Solution, Solutions};
+use kotowari::error::Error as Fault;
 use kotowari::format::write;
 use kotowari::puzzle::Puzzle;
 use pyo3::prelude::*;
 
 use crate::call::call;
+use crate::given::{Ask, Given, Lang};
 use crate::puzzle::taken;
-use crate::words::{renderer, said};
 
 /// What `solve` found.
 #[pyclass(frozen, module = "kotowari", get_all)]
@@ -39,16 +40,18 @@ impl Answer {
 /// >>> a.solutions, a.solution[:9]
 /// ('one', '162857493')
 #[pyfunction]
-#[pyo3(signature = (puzzle, *, limit=2, keep=1, lang=None))]
+#[pyo3(signature = (puzzle, *, limit=Given::Good(2), keep=Given::Good(1), lang=None),
+       text_signature = "(puzzle, *, limit=2, keep=1, lang=None)")]
 pub fn solve(
     py: Python<'_>,
     puzzle: &Bound<'_, PyAny>,
-    limit: u64,
-    keep: usize,
-    lang: Option<&str>,
+    limit: Given<u64>,
+    keep: Given<usize>,
+    lang: Lang,
 ) -> PyResult<Answer> {
-    let puzzle = taken(puzzle, lang)?;
-    let limit = limit.max(2);
+    let ask = Ask::new(py, lang)?;
+    let (limit, keep) = (ask.least("limit", limit, 1)?.max(2), ask.least("keep", keep, 0)?);
+    let puzzle = taken(puzzle, &ask)?;
     call(py, move |_| {
         let answer = asked(&puzzle, limit, keep.max(1));
         let found: Vec<String> = answer.kept.iter().map(|one| line(&puzzle, one)).collect();
@@ -70,18 +73,21 @@ pub fn solve(
 /// >>> kotowari.count("1234............")
 /// 12
 #[pyfunction]
-#[pyo3(signature = (puzzle, *, limit=1_000_000, lang=None))]
+#[pyo3(signature = (puzzle, *, limit=Given::Good(1_000_000), lang=None),
+       text_signature = "(puzzle, *, limit=1000000, lang=None)")]
 pub fn count(
     py: Python<'_>,
     puzzle: &Bound<'_, PyAny>,
-    limit: u64,
-    lang: Option<&str>,
+    limit: Given<u64>,
+    lang: Lang,
 ) -> PyResult<u64> {
-    let puzzle = taken(puzzle, lang)?;
-    let answer = call(py, move |_| asked(&puzzle, limit.max(1), 1))?;
+    let ask = Ask::new(py, lang)?;
+    let limit = ask.least("limit", limit, 1)?;
+    let puzzle = taken(puzzle, &ask)?;
+    let answer = call(py, move |_| asked(&puzzle, limit, 1))?;
     match answer.is_all || answer.found >= limit {
         true => Ok(answer.found.min(limit)),
-        false => Err(said(py, "rate-note-unknown", &*renderer(lang)?)),
+        false => Err(ask.raise(&Fault::new("rate-note-unknown"))),
     }
 }
 

@@ -8,12 +8,12 @@ use kotowari::explain::svg;
 use kotowari::lesson::session::Part;
 use kotowari::play::player::{Input, Player, json, read};
 use kotowari::play::{Command, Game};
-use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
 use crate::call::call;
+use crate::given::{Ask, Given, Lang};
 use crate::puzzle::{framed, taken};
-use crate::words::{loads, raised, renderer};
+use crate::words::loads;
 
 /// An answer: in words, as data (`kotowari/turn/1`), and drawn.
 #[pyclass(frozen, module = "kotowari")]
@@ -56,17 +56,17 @@ impl Turn {
 /// Hint 2/5: The digit is 1.
 /// Look at the boxes.
 #[pyfunction]
-#[pyo3(signature = (position, level=1, *, lang=None))]
+#[pyo3(signature = (position, level=Given::Good(1), *, lang=None),
+       text_signature = "(position, level=1, *, lang=None)")]
 pub fn hint(
     py: Python<'_>,
     position: &Bound<'_, PyAny>,
-    level: u8,
-    lang: Option<&str>,
+    level: Given<u8>,
+    lang: Lang,
 ) -> PyResult<Turn> {
-    if !(1..=4).contains(&level) {
-        return Err(PyValueError::new_err(format!("level must be 1, 2, 3 or 4, not {level}")));
-    }
-    ask(py, position, lang, move |game, _| {
+    let who = Ask::new(py, lang)?;
+    let level = who.within("level", level, 1..=4)?;
+    ask(&who, position, move |game, _| {
         for _ in 0..level {
             game.send(Command::Hint);
         }
@@ -84,12 +84,14 @@ pub fn hint(
 pub fn why(
     py: Python<'_>,
     position: &Bound<'_, PyAny>,
-    cell: &str,
-    digit: u32,
-    lang: Option<&str>,
+    cell: Given<String>,
+    digit: Given<u32>,
+    lang: Lang,
 ) -> PyResult<Turn> {
+    let who = Ask::new(py, lang)?;
+    let (cell, digit) = (who.of("cell", cell)?, who.least("digit", digit, 0)?);
     let typed = format!("why {}={digit}", cell.trim());
-    ask(py, position, lang, move |game, renderer| {
+    ask(&who, position, move |game, renderer| {
         let input = read(&typed, &Player::turn(game).wants, renderer)?;
         if let Input::Do(command) = input {
             game.send(command);
@@ -104,23 +106,21 @@ pub fn why(
 /// HoDoKu's library lines.
 #[pyfunction]
 #[pyo3(signature = (position, *, lang=None))]
-pub fn check(py: Python<'_>, position: &Bound<'_, PyAny>, lang: Option<&str>) -> PyResult<Turn> {
-    ask(py, position, lang, |game, _| {
+pub fn check(py: Python<'_>, position: &Bound<'_, PyAny>, lang: Lang) -> PyResult<Turn> {
+    ask(&Ask::new(py, lang)?, position, |game, _| {
         game.send(Command::Check);
         Ok(())
     })
 }
 
 fn ask(
-    py: Python<'_>,
+    who: &Ask<'_>,
     position: &Bound<'_, PyAny>,
-    lang: Option<&str>,
     what: impl FnOnce(&mut Game, &Renderer) -> Result<(), kotowari::error::Error> + Send + 'static,
 ) -> PyResult<Turn> {
-    let puzzle = taken(position, lang)?;
-    let renderer = renderer(lang)?;
-    let own = renderer.clone();
-    let turn = call(py, move |stop| {
+    let puzzle = taken(position, who)?;
+    let own = who.renderer.clone();
+    let turn = call(who.py, move |stop| {
         let mut game = Game::new(&puzzle).until(move || stop.load(Ordering::Relaxed));
         what(&mut game, &own)?;
         let turn = Player::turn(&game);
@@ -128,7 +128,7 @@ fn ask(
         let figures = turn.parts.iter().filter_map(|part| figure(part, &own)).collect();
         Ok(Turn { text: lines.join("\n"), figures, document: json::turn(&turn, &own).to_string() })
     })?;
-    turn.map_err(|fault| raised(py, &fault, &renderer))
+    turn.map_err(|fault| who.raise(&fault))
 }
 
 /// What a part says in words, a paragraph a line; boards are drawn.

@@ -7,9 +7,11 @@ use arrow_array::ffi::{FFI_ArrowArray, FFI_ArrowSchema, from_ffi};
 use arrow_array::ffi_stream::FFI_ArrowArrayStream;
 use arrow_array::{ArrayRef, RecordBatchReader, make_array};
 use arrow_schema::{ArrowError, Field, Schema};
-use pyo3::exceptions::{PyTypeError, PyValueError};
+use kotowari::error::Error as Fault;
 use pyo3::prelude::*;
 use pyo3::types::PyCapsule;
+
+use crate::given::Ask;
 
 const STREAM: &CStr = c"arrow_array_stream";
 const SCHEMA: &CStr = c"arrow_schema";
@@ -30,19 +32,19 @@ enum From {
 
 impl Incoming {
     /// What the object has to offer, if it speaks Arrow.
-    pub fn of(given: &Bound<'_, PyAny>) -> PyResult<Option<Incoming>> {
+    pub fn of(given: &Bound<'_, PyAny>, who: &Ask<'_>) -> PyResult<Option<Incoming>> {
         if given.hasattr("__arrow_c_stream__")? {
             let capsule = given.call_method0("__arrow_c_stream__")?;
             let place = taken(&capsule, STREAM)?.cast::<FFI_ArrowArrayStream>();
             // SAFETY: a capsule of this name holds such a stream; it is moved out, as the protocol has it.
             let mut stream = unsafe { FFI_ArrowArrayStream::from_raw(place) };
             let mut schema = FFI_ArrowSchema::empty();
-            let ask = stream.get_schema().ok_or_else(released)?;
+            let ask = stream.get_schema().ok_or_else(|| released(who))?;
             // SAFETY: both live through the call, and the stream is not released.
             if unsafe { ask(&mut stream, &mut schema) } != 0 {
-                return Err(PyValueError::new_err(complaint(&mut stream)));
+                return Err(broken(who, complaint(&mut stream)));
             }
-            return Incoming::new(schema, From::Stream(stream)).map(Some);
+            return Incoming::new(schema, From::Stream(stream), who).map(Some);
         }
         if given.hasattr("__arrow_c_array__")? {
             let both = given.call_method0("__arrow_c_array__")?;
@@ -52,13 +54,13 @@ impl Incoming {
             // SAFETY: capsules of these names hold these; they are moved out.
             let (schema, array) =
                 unsafe { (FFI_ArrowSchema::from_raw(schema), FFI_ArrowArray::from_raw(array)) };
-            return Incoming::new(schema, From::One(Some(array))).map(Some);
+            return Incoming::new(schema, From::One(Some(array)), who).map(Some);
         }
         Ok(None)
     }
 
-    fn new(schema: FFI_ArrowSchema, from: From) -> PyResult<Incoming> {
-        let field = Field::try_from(&schema).map_err(|e| PyTypeError::new_err(e.to_string()))?;
+    fn new(schema: FFI_ArrowSchema, from: From, who: &Ask<'_>) -> PyResult<Incoming> {
+        let field = Field::try_from(&schema).map_err(|error| broken(who, error.to_string()))?;
         Ok(Incoming { field, schema, from })
     }
 
@@ -83,8 +85,12 @@ impl Incoming {
     }
 }
 
-fn released() -> PyErr {
-    PyValueError::new_err("this Arrow stream was read before")
+fn released(who: &Ask<'_>) -> PyErr {
+    who.raise(&Fault::new("python-stream-before"))
+}
+
+fn broken(who: &Ask<'_>, reason: String) -> PyErr {
+    who.raise(&Fault::new("python-arrow").text("reason", reason))
 }
 
 /// What a capsule of this name points at.
@@ -104,7 +110,8 @@ fn complaint(stream: &mut FFI_ArrowArrayStream) -> String {
             // SAFETY: the protocol promises a text that ends with a nought and lives until the next call.
             unsafe { CStr::from_ptr(text) }.to_string_lossy().into_owned()
         }
-        _ => "the Arrow stream ended with an error it does not explain".to_owned(),
+        // It does not explain itself.
+        _ => "?".to_owned(),
     }
 }
 
@@ -118,7 +125,8 @@ pub fn stream<'py>(
 
 /// A schema as a capsule.
 pub fn schema<'py>(py: Python<'py>, schema: &Schema) -> PyResult<Bound<'py, PyCapsule>> {
+    // Its types are ours: they can all be written.
     let schema = FFI_ArrowSchema::try_from(schema)
-        .map_err(|error| PyValueError::new_err(error.to_string()))?;
+        .map_err(|error| pyo3::exceptions::PyValueError::new_err(error.to_string()))?;
     PyCapsule::new_with_value(py, schema, SCHEMA)
 }

@@ -8,7 +8,9 @@ mod ask;
 mod call;
 mod capsule;
 mod columns;
+mod dataset;
 mod generate;
+mod given;
 mod path;
 mod puzzle;
 mod rate;
@@ -26,13 +28,15 @@ mod _kotowari {
     #[pymodule_export]
     use super::ask::{Turn, check, hint, why};
     #[pymodule_export]
+    use super::dataset::{Dataset, dataset};
+    #[pymodule_export]
     use super::generate::{Generation, generate};
     #[pymodule_export]
     use super::path::{Explanation, Step, explain, steps};
     #[pymodule_export]
     use super::puzzle::Puzzle;
     #[pymodule_export]
-    use super::rate::{Ratings, columns, rate, rate_many};
+    use super::rate::{Ratings, columns, fits, rate, rate_many};
     #[pymodule_export]
     use super::words::{Error, language, set_language};
 
@@ -40,6 +44,9 @@ mod _kotowari {
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        for (name, class) in super::words::others(module.py())? {
+            module.add(name, class)?;
+        }
         module.add("__version__", env!("CARGO_PKG_VERSION"))
     }
 }

@@ -4,18 +4,19 @@ use std::sync::Arc;
 
 use kotowari::board::Board;
 use kotowari::count::{self, Budget, Count};
+use kotowari::error::Error as Fault;
 use kotowari::explain::headings::title;
 use kotowari::explain::picture::{Detail, Options};
 use kotowari::explain::{Renderer, json, svg};
 use kotowari::kernel::Candidate;
 use kotowari::solve::{self, Outcome};
 use kotowari::spoken::Told;
-use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 
 use crate::call::{call, until};
+use crate::given::{Ask, Lang};
 use crate::puzzle::{Puzzle, framed, taken};
-use crate::words::{loads, renderer, said};
+use crate::words::{loads, raised};
 
 /// A path, shared by its steps.
 struct Walked {
@@ -50,14 +51,10 @@ pub struct Step {
 /// A puzzle with several solutions is walked as far as logic goes; `solutions` says so.
 #[pyfunction]
 #[pyo3(signature = (puzzle, *, lang=None))]
-pub fn explain(
-    py: Python<'_>,
-    puzzle: &Bound<'_, PyAny>,
-    lang: Option<&str>,
-) -> PyResult<Explanation> {
-    let puzzle = taken(puzzle, lang)?;
-    let renderer = renderer(lang)?;
-    let own = renderer.clone();
+pub fn explain(py: Python<'_>, puzzle: &Bound<'_, PyAny>, lang: Lang) -> PyResult<Explanation> {
+    let ask = Ask::new(py, lang)?;
+    let puzzle = taken(puzzle, &ask)?;
+    let own = ask.renderer.clone();
     let walked = call(py, move |stop| {
         let count = count::solutions(&puzzle, Budget::default());
         let techniques = match count::is_unique(&puzzle, &count) {
@@ -70,14 +67,14 @@ pub fn explain(
     })?;
     match walked {
         Some(walked) => Ok(Explanation { walked: Arc::new(walked) }),
-        None => Err(said(py, "rate-note-repeat", &renderer)),
+        None => Err(ask.raise(&Fault::new("rate-note-repeat"))),
     }
 }
 
 /// The steps of a puzzle's path, as a list: `list(explain(puzzle))`.
 #[pyfunction]
 #[pyo3(signature = (puzzle, *, lang=None))]
-pub fn steps(py: Python<'_>, puzzle: &Bound<'_, PyAny>, lang: Option<&str>) -> PyResult<Vec<Step>> {
+pub fn steps(py: Python<'_>, puzzle: &Bound<'_, PyAny>, lang: Lang) -> PyResult<Vec<Step>> {
     let Explanation { walked } = explain(py, puzzle, lang)?;
     Ok((0..walked.path.steps.len()).map(|at| Step { walked: walked.clone(), at }).collect())
 }
@@ -136,12 +133,15 @@ impl Explanation {
         self.walked.path.steps.len()
     }
 
-    fn __getitem__(&self, index: isize) -> PyResult<Step> {
+    fn __getitem__(&self, py: Python<'_>, index: isize) -> PyResult<Step> {
         let count = self.__len__();
         let at = if index < 0 { index + count as isize } else { index };
         match usize::try_from(at).ok().filter(|at| *at < count) {
             Some(at) => Ok(Step { walked: self.walked.clone(), at }),
-            None => Err(PyIndexError::new_err(format!("there are {count} steps"))),
+            None => {
+                let fault = Fault::new("python-no-step").text("typed", index.to_string());
+                Err(raised(py, &fault.number("count", count), &self.walked.renderer))
+            }
         }
     }
 

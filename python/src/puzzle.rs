@@ -7,10 +7,9 @@ use kotowari::deduction::Figure;
 use kotowari::explain::picture::Detail;
 use kotowari::explain::svg;
 use kotowari::format::{self, write};
-use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 
-use crate::words::{raised, renderer};
+use crate::given::{Ask, Lang};
 
 /// A sudoku, in any of the formats `kotowari` reads: 81 characters, a grid, a text with rules, a link.
 ///
@@ -29,11 +28,9 @@ pub struct Puzzle {
 impl Puzzle {
     #[new]
     #[pyo3(signature = (text, *, lang=None))]
-    fn new(py: Python<'_>, text: &str, lang: Option<&str>) -> PyResult<Puzzle> {
-        let renderer = renderer(lang)?;
-        let read = py.detach(|| format::read("-", text.as_bytes()));
-        read.map(|reading| Puzzle { inner: reading.puzzle })
-            .map_err(|fault| raised(py, &fault, &renderer))
+    fn new(py: Python<'_>, text: &Bound<'_, PyAny>, lang: Lang) -> PyResult<Puzzle> {
+        let ask = Ask::new(py, lang)?;
+        Ok(Puzzle { inner: taken(text, &ask)? })
     }
 
     /// A title found in the text, if there was one.
@@ -67,8 +64,8 @@ impl Puzzle {
 
     /// As an SVG drawing.
     #[pyo3(signature = (*, lang=None))]
-    fn svg(&self, py: Python<'_>, lang: Option<&str>) -> PyResult<String> {
-        let renderer = renderer(lang)?;
+    fn svg(&self, py: Python<'_>, lang: Lang) -> PyResult<String> {
+        let renderer = Ask::new(py, lang)?.renderer;
         Ok(py.detach(|| match Board::new(&self.inner) {
             Ok(board) => {
                 let figure = Figure::default();
@@ -138,13 +135,11 @@ fn plain(puzzle: &kotowari::puzzle::Puzzle) -> String {
 }
 
 /// A text, or a [`Puzzle`].
-pub fn taken(given: &Bound<'_, PyAny>, lang: Option<&str>) -> PyResult<kotowari::puzzle::Puzzle> {
+pub fn taken(given: &Bound<'_, PyAny>, ask: &Ask<'_>) -> PyResult<kotowari::puzzle::Puzzle> {
     if let Ok(puzzle) = given.cast::<Puzzle>() {
         return Ok(puzzle.get().inner.clone());
     }
-    let Ok(text) = given.extract::<std::borrow::Cow<'_, str>>() else {
-        let name = given.get_type().name()?;
-        return Err(PyTypeError::new_err(format!("a puzzle is a str or a Puzzle, not {name}")));
-    };
-    Puzzle::new(given.py(), &text, lang).map(|puzzle| puzzle.inner)
+    let text = given.extract::<std::borrow::Cow<'_, str>>().map_err(|_| ask.no_puzzle(given))?;
+    let read = ask.py.detach(|| format::read("-", text.as_bytes()));
+    read.map(|reading| reading.puzzle).map_err(|fault| ask.raise(&fault))
 }

@@ -6,27 +6,27 @@ use std::thread;
 use arrow_schema::Schema;
 use kotowari::batch::columns::{self as known, Scale};
 use kotowari::batch::{Column, Filter, Order, Request};
+use kotowari::error::Error as Fault;
 use kotowari::explain::Renderer;
 use kotowari::rate::explainer::{Options, Profile, Tenths};
-use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyCapsule, PyDict};
 
 use crate::call::call;
 use crate::capsule;
 use crate::columns::{field, row};
+use crate::given::{Ask, Given, Lang, Names};
 use crate::puzzle::{Puzzle, taken};
 use crate::rating::Rater;
 use crate::stream::{Rated, Told};
-use crate::words::{raised, renderer};
+use crate::words::raised;
 
 /// What is asked for, as Python says it.
 struct Asked {
-    scales: Option<Vec<String>>,
-    columns: Option<Vec<String>>,
-    er_cap: Option<f64>,
-    profile: String,
-    lang: Option<String>,
+    scales: Option<Given<Names>>,
+    columns: Option<Given<Names>>,
+    er_cap: Option<Given<f64>>,
+    profile: Given<String>,
 }
 
 /// How hard a puzzle is: a `dict` of the columns asked for.
@@ -39,19 +39,21 @@ struct Asked {
 /// >>> r["clues"], r["er"], r["note"]
 /// (23, 10.5, None)
 #[pyfunction]
-#[pyo3(signature = (puzzle, *, scales=None, columns=None, er_cap=None, profile="s", lang=None))]
+#[pyo3(signature = (puzzle, *, scales=None, columns=None, er_cap=None, profile=usual(), lang=None),
+       text_signature = "(puzzle, *, scales=None, columns=None, er_cap=None, profile='s', lang=None)")]
 pub fn rate<'py>(
     py: Python<'py>,
     puzzle: &Bound<'py, PyAny>,
-    scales: Option<Vec<String>>,
-    columns: Option<Vec<String>>,
-    er_cap: Option<f64>,
-    profile: &str,
-    lang: Option<String>,
+    scales: Option<Given<Names>>,
+    columns: Option<Given<Names>>,
+    er_cap: Option<Given<f64>>,
+    profile: Given<String>,
+    lang: Lang,
 ) -> PyResult<Bound<'py, PyDict>> {
-    let text = Puzzle { inner: taken(puzzle, lang.as_deref())? }.text();
-    let asked = Asked { scales, columns, er_cap, profile: profile.to_owned(), lang };
-    let rater = Arc::new(asked.rater(py, 1)?);
+    let ask = Ask::new(py, lang)?;
+    let asked = Asked { scales, columns, er_cap, profile };
+    let rater = Arc::new(asked.rater(&ask, 1)?);
+    let text = Puzzle { inner: taken(puzzle, &ask)? }.text();
     let own = rater.clone();
     let cells = call(py, move |_| own.row(Some(&text)))?;
     let found = PyDict::new(py);
@@ -72,26 +74,30 @@ pub fn rate<'py>(
 /// >>> [(row["er"], row["error"]) for row in rows]
 /// [(10.5, None), (None, 'error-no-puzzle')]
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, column=None, scales=None, columns=None, er_cap=None, profile="s", threads=0,
-                    lang=None))]
+#[pyo3(signature = (puzzles, *, column=None, scales=None, columns=None, er_cap=None, profile=usual(),
+                    threads=Given::Good(0), lang=None),
+       text_signature = "(puzzles, *, column=None, scales=None, columns=None, er_cap=None, profile='s', threads=0, lang=None)")]
 #[expect(clippy::too_many_arguments, reason = "Python's are named")]
 pub fn rate_many(
     py: Python<'_>,
     puzzles: &Bound<'_, PyAny>,
-    column: Option<&str>,
-    scales: Option<Vec<String>>,
-    columns: Option<Vec<String>>,
-    er_cap: Option<f64>,
-    profile: &str,
-    threads: usize,
-    lang: Option<String>,
+    column: Option<Given<String>>,
+    scales: Option<Given<Names>>,
+    columns: Option<Given<Names>>,
+    er_cap: Option<Given<f64>>,
+    profile: Given<String>,
+    threads: Given<usize>,
+    lang: Lang,
 ) -> PyResult<Ratings> {
-    let asked = Asked { scales, columns, er_cap, profile: profile.to_owned(), lang };
-    let rated = Rated::new(puzzles, column, asked.rater(py, threads)?)?;
+    let ask = Ask::new(py, lang)?;
+    let column = ask.maybe("column", column)?;
+    let threads = ask.within("threads", threads, 0..=1024)?;
+    let asked = Asked { scales, columns, er_cap, profile };
+    let rated = Rated::new(puzzles, column.as_deref(), asked.rater(&ask, threads)?, &ask)?;
     let schema = Schema::clone(rated.schema());
     let own = rated.rater().request.columns().to_vec();
     let state = Mutex::new(State { rated: Some(rated), ready: vec![].into_iter() });
-    Ok(Ratings { schema, own, state })
+    Ok(Ratings { renderer: ask.renderer, schema, own, state })
 }
 
 /// The names of the columns of a rating and their Arrow types, as pairs; those usual for these scales.
@@ -99,14 +105,15 @@ pub fn rate_many(
 /// >>> kotowari.columns(scales=["se"])[-4:]
 /// [('ed', 'Float64'), ('er_hardest', 'Utf8'), ('error', 'Utf8'), ('note', 'Utf8')]
 #[pyfunction]
-#[pyo3(signature = (*, scales=None, columns=None))]
+#[pyo3(signature = (*, scales=None, columns=None, lang=None))]
 pub fn columns(
     py: Python<'_>,
-    scales: Option<Vec<String>>,
-    columns: Option<Vec<String>>,
+    scales: Option<Given<Names>>,
+    columns: Option<Given<Names>>,
+    lang: Lang,
 ) -> PyResult<Vec<(String, String)>> {
-    let asked = Asked { scales, columns, er_cap: None, profile: "s".to_owned(), lang: None };
-    let rater = asked.rater(py, 1)?;
+    let asked = Asked { scales, columns, er_cap: None, profile: usual() };
+    let rater = asked.rater(&Ask::new(py, lang)?, 1)?;
     let of = |column: &&'static Column| {
         let field = field(column);
         (field.name().clone(), field.data_type().to_string())
@@ -114,27 +121,55 @@ pub fn columns(
     Ok(rater.request.columns().iter().map(of).collect())
 }
 
+/// Sudoku Explainer's own profile.
+fn usual() -> Given<String> {
+    Given::Good("s".to_owned())
+}
+
+/// Whether a table can be rated: it has the column, and none that is added. For `kotowari.spark`.
+#[pyfunction]
+#[pyo3(signature = (known, column, added, lang=None))]
+pub fn fits(
+    py: Python<'_>,
+    known: Vec<String>,
+    column: &str,
+    added: Vec<String>,
+    lang: Lang,
+) -> PyResult<()> {
+    let ask = Ask::new(py, lang)?;
+    if !known.iter().any(|name| name == column) {
+        let fault = Fault::new("python-column-missing").text("name", column);
+        return Err(ask.raise(&fault.text("known", known.join(", "))));
+    }
+    match added.iter().find(|name| known.contains(name)) {
+        Some(name) => Err(ask.raise(&Fault::new("python-column-twice").text("name", name))),
+        None => Ok(()),
+    }
+}
+
 impl Asked {
-    fn rater(self, py: Python<'_>, threads: usize) -> PyResult<Rater> {
-        let renderer = renderer(self.lang.as_deref())?;
-        let request = self.request(py, &renderer)?;
+    fn rater(self, ask: &Ask<'_>, threads: usize) -> PyResult<Rater> {
+        let request = self.request(ask)?;
         let threads = match threads {
             0 => thread::available_parallelism().map_or(1, |cores| cores.get()),
             some => some,
         };
-        Ok(Rater { request, renderer, threads })
+        Ok(Rater { request, renderer: ask.renderer.clone(), threads })
     }
 
-    fn request(&self, py: Python<'_>, renderer: &Renderer) -> PyResult<Request> {
-        let scales: Vec<Scale> = match &self.scales {
+    fn request(self, ask: &Ask<'_>) -> PyResult<Request> {
+        let scales: Vec<Scale> = match ask.maybe("scales", self.scales)? {
             None => Scale::ALL.map(|(_, scale)| scale).to_vec(),
-            Some(names) => names.iter().map(|name| scale(name)).collect::<PyResult<_>>()?,
+            Some(Names(names)) => {
+                let scale = |name: &String| ask.named("scales", name, &Scale::ALL);
+                names.iter().map(scale).collect::<PyResult<_>>()?
+            }
         };
-        let columns = match &self.columns {
-            Some(ids) => ids
-                .iter()
-                .map(|id| known::named(id).map_err(|fault| raised(py, &fault, renderer)))
-                .collect::<PyResult<_>>()?,
+        let columns = match ask.maybe("columns", self.columns)? {
+            Some(Names(ids)) => {
+                let column = |id: &String| known::named(id).map_err(|fault| ask.raise(&fault));
+                ids.iter().map(column).collect::<PyResult<_>>()?
+            }
             None => {
                 // Which file and line, and the puzzle as it was given, whoever asks knows.
                 let mut usual = known::usual(&scales, false);
@@ -142,39 +177,35 @@ impl Asked {
                 usual
             }
         };
-        let profile = match self.profile.as_str() {
-            "s" => Profile::S,
-            "d" => Profile::D,
-            other => {
-                let told = format!("profile must be \"s\" or \"d\", not {other:?}");
-                return Err(PyValueError::new_err(told));
-            }
-        };
-        let cap = self.er_cap.map(cap).transpose()?;
+        let all = [("s", Profile::S), ("d", Profile::D)];
+        let profile = ask.one_of("profile", self.profile, &all)?;
+        let cap = self.er_cap.map(|er| tenths(ask, "er_cap", er, 1.0)).transpose()?;
         let options = Options { cap, ..Options::new(profile) };
         Ok(Request::new(columns, Filter::default(), Order::default(), &[], options))
     }
 }
 
-fn scale(name: &str) -> PyResult<Scale> {
-    let found = Scale::ALL.iter().find(|(known, _)| *known == name);
-    found.map(|(_, scale)| *scale).ok_or_else(|| {
-        let all = Scale::ALL.map(|(name, _)| name).join(", ");
-        PyValueError::new_err(format!("a scale is one of {all}, not {name:?}"))
-    })
-}
-
-fn cap(er: f64) -> PyResult<Tenths> {
-    let tenths = (er * 10.0).round();
-    match (10.0..=199.0).contains(&tenths) {
-        true => Ok(Tenths::new(tenths as u16)),
-        false => Err(PyValueError::new_err(format!("er_cap must be from 1.0 to 19.9, not {er}"))),
+/// A rating of Sudoku Explainer's, as an argument says it.
+pub fn tenths(ask: &Ask<'_>, name: &str, er: Given<f64>, least: f64) -> PyResult<Tenths> {
+    let er = ask.of(name, er)?;
+    match (least..=MOST).contains(&er) {
+        true => Ok(Tenths::new((er * 10.0).round() as u16)),
+        false => {
+            let fault =
+                Fault::new("python-er").text("argument", name).text("typed", er.to_string());
+            let fault = fault.text("least", format!("{least:.1}"));
+            Err(ask.raise(&fault.text("most", format!("{MOST:.1}"))))
+        }
     }
 }
+
+/// Beyond it nothing is rated.
+const MOST: f64 = 19.9;
 
 /// Ratings as they come: an Arrow stream, or an iterator of `dict`s.  They can be read once.
 #[pyclass(module = "kotowari", frozen)]
 pub struct Ratings {
+    renderer: Arc<Renderer>,
     schema: Schema,
     own: Vec<&'static Column>,
     state: Mutex<State>,
@@ -205,7 +236,10 @@ impl Ratings {
         let rated = py.detach(|| self.lock().rated.take());
         match rated {
             Some(rated) => capsule::stream(py, Box::new(rated)),
-            None => Err(PyValueError::new_err("these ratings were read before: rate again")),
+            None => {
+                let renderer = &*self.renderer;
+                Err(raised(py, &Fault::new("python-read-before"), renderer))
+            }
         }
     }
 

@@ -9,13 +9,16 @@ use arrow_array::{
 };
 use arrow_schema::{ArrowError, DataType, Field, FieldRef, Schema, SchemaRef};
 use kotowari::batch::Cells;
-use pyo3::exceptions::{PyKeyError, PyTypeError, PyValueError};
+use kotowari::error::Error as Fault;
+use kotowari::explain::Renderer;
 use pyo3::prelude::*;
 
 use crate::capsule::Incoming;
 use crate::columns;
+use crate::given::Ask;
 use crate::puzzle::Puzzle;
 use crate::rating::Rater;
+use crate::words::raised;
 
 /// So many rows are rated at once and handed on together.
 const ROWS: usize = 8192;
@@ -44,7 +47,8 @@ impl Texts {
                 let keys = (0..array.len()).map(|at| array.is_valid(at).then(|| keys[at]));
                 Texts::Coded(Arc::new(keys.collect()), Box::new(Texts::of(coded.values())?))
             }
-            other => return Err(ArrowError::SchemaError(no_texts(other))),
+            // Looked at before: only what is in a dictionary could be something else.
+            other => return Err(ArrowError::SchemaError(other.to_string())),
         })
     }
 
@@ -59,8 +63,9 @@ impl Texts {
     }
 }
 
-fn no_texts(found: &DataType) -> String {
-    format!("puzzles are texts, and this column holds {found}")
+fn no_texts(ask: &Ask<'_>, name: &str, found: &DataType) -> PyErr {
+    let fault = Fault::new("python-column-type").text("name", name);
+    ask.raise(&fault.text("found", found.to_string()))
 }
 
 fn holds_texts(kind: &DataType) -> bool {
@@ -106,12 +111,17 @@ pub struct Rated {
 
 impl Rated {
     /// Reads from it; `name` says which column of a table has the texts.
-    pub fn new(given: &Bound<'_, PyAny>, name: Option<&str>, rater: Rater) -> PyResult<Rated> {
+    pub fn new(
+        given: &Bound<'_, PyAny>,
+        name: Option<&str>,
+        rater: Rater,
+        ask: &Ask<'_>,
+    ) -> PyResult<Rated> {
         let text = |nullable| Arc::new(Field::new("puzzle", DataType::Utf8, nullable));
-        let (from, column, mut fields) = match Incoming::of(given)? {
+        let (from, column, mut fields) = match Incoming::of(given, ask)? {
             Some(incoming) => match incoming.field.data_type().clone() {
                 DataType::Struct(fields) => {
-                    let at = column(&fields, name)?;
+                    let at = column(&fields, name, ask)?;
                     (From::Arrow(Box::new(incoming)), Some(at), fields.to_vec())
                 }
                 kind if holds_texts(&kind) => {
@@ -119,21 +129,21 @@ impl Rated {
                     let field = Arc::new(Field::new(name, kind, true));
                     (From::Arrow(Box::new(incoming)), None, vec![field])
                 }
-                kind => return Err(PyTypeError::new_err(no_texts(&kind))),
+                kind => return Err(no_texts(ask, name.unwrap_or("puzzle"), &kind)),
             },
             None if given.extract::<&str>().is_ok() => {
-                let told = "rate_many takes many puzzles; rate takes one str";
-                return Err(PyTypeError::new_err(told));
+                return Err(ask.raise(&Fault::new("python-one-puzzle")));
             }
-            None => (From::Any(given.try_iter()?.into_any().unbind()), None, vec![text(true)]),
+            None => {
+                let all = given.try_iter().map_err(|_| ask.no_puzzle(given))?;
+                (From::Any(all.into_any().unbind()), None, vec![text(true)])
+            }
         };
         for field in rater.request.columns().iter().map(|column| columns::field(column)) {
             if fields.iter().any(|known| known.name() == field.name()) {
-                let told = format!(
-                    "the input has a column {:?} already: rename it, or choose others with columns=",
-                    field.name()
+                return Err(
+                    ask.raise(&Fault::new("python-column-twice").text("name", field.name()))
                 );
-                return Err(PyValueError::new_err(told));
             }
             fields.push(field);
         }
@@ -175,7 +185,8 @@ impl Rated {
 
     /// More of the input.
     fn read(&mut self) -> PyResult<Option<Part>> {
-        let broken = |error: ArrowError| PyValueError::new_err(error.to_string());
+        let renderer = self.rater.renderer.clone();
+        let broken = |error: ArrowError| Python::attach(|py| unread(py, &error, &renderer));
         match &mut self.from {
             From::Arrow(incoming) => {
                 let Some(array) = incoming.next().map_err(broken)? else { return Ok(None) };
@@ -191,7 +202,7 @@ impl Rated {
                 Ok(Some(Part { columns, texts, rows, done: 0 }))
             }
             From::Any(all) => {
-                let texts = Python::attach(|py| taken(all.bind(py)))?;
+                let texts = Python::attach(|py| taken(all.bind(py), &Ask { py, renderer }))?;
                 let rows = texts.len();
                 let texts = StringArray::from(texts);
                 let columns: Vec<ArrayRef> = vec![Arc::new(texts.clone())];
@@ -210,34 +221,37 @@ impl Rated {
         let options = RecordBatchOptions::new().with_row_count(Some(rows.len()));
         RecordBatch::try_new_with_options(schema, all, &options)
             .map(Some)
-            .map_err(|error| PyValueError::new_err(error.to_string()))
+            .map_err(|error| Python::attach(|py| unread(py, &error, &rater.renderer)))
     }
 }
 
 /// The column of the texts: the one of this name, or `puzzle`, or the only one with texts.
-fn column(fields: &[FieldRef], name: Option<&str>) -> PyResult<usize> {
+fn column(fields: &[FieldRef], name: Option<&str>, ask: &Ask<'_>) -> PyResult<usize> {
     let known = || fields.iter().map(|field| field.name().as_str()).collect::<Vec<_>>().join(", ");
     let found = |name| fields.iter().position(|field| field.name() == name);
     let mut texts = (0..fields.len()).filter(|at| holds_texts(fields[*at].data_type()));
     let at = match name {
         Some(name) => found(name).ok_or_else(|| {
-            PyKeyError::new_err(format!("there is no column {name:?}; there are: {}", known()))
+            let fault = Fault::new("python-column-missing").text("name", name);
+            ask.raise(&fault.text("known", known()))
         })?,
         None => found("puzzle")
             .or_else(|| texts.next().filter(|_| texts.next().is_none()))
-            .ok_or_else(|| {
-                let told = "say with column= which column holds the puzzles; there are";
-                PyValueError::new_err(format!("{told}: {}", known()))
-            })?,
+            .ok_or_else(|| ask.raise(&Fault::new("python-column-which").text("known", known())))?,
     };
     match holds_texts(fields[at].data_type()) {
         true => Ok(at),
-        false => Err(PyTypeError::new_err(no_texts(fields[at].data_type()))),
+        false => Err(no_texts(ask, fields[at].name(), fields[at].data_type())),
     }
 }
 
+/// What Arrow or whoever wrote the table says is wrong with it.
+fn unread(py: Python<'_>, error: &ArrowError, renderer: &Renderer) -> PyErr {
+    raised(py, &Fault::new("python-arrow").text("reason", error.to_string()), renderer)
+}
+
 /// As many of them as are rated at once.
-fn taken(all: &Bound<'_, PyAny>) -> PyResult<Vec<Option<String>>> {
+fn taken(all: &Bound<'_, PyAny>, ask: &Ask<'_>) -> PyResult<Vec<Option<String>>> {
     let mut texts = vec![];
     for one in all.try_iter()?.take(ROWS) {
         let one = one?;
@@ -246,10 +260,7 @@ fn taken(all: &Bound<'_, PyAny>) -> PyResult<Vec<Option<String>>> {
             Err(_) if one.is_none() => None,
             // What a column of floats has in the place of a text that is missing.
             Err(_) if one.extract::<f64>().is_ok_and(f64::is_nan) => None,
-            Err(_) => Some(one.extract::<String>().map_err(|_| {
-                let name = one.get_type().name().map_or_else(|_| String::new(), |n| n.to_string());
-                PyTypeError::new_err(format!("a puzzle is a str or a Puzzle, not {name}"))
-            })?),
+            Err(_) => Some(one.extract::<String>().map_err(|_| ask.no_puzzle(&one))?),
         });
     }
     Ok(texts)

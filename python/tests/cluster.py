@@ -8,6 +8,7 @@ same puzzles, row for row. It needs Java 17 and pyspark, and ends only processes
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import pathlib
@@ -17,6 +18,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 
 import pyarrow
 import pyarrow.parquet
@@ -77,6 +79,38 @@ def waited(what: str, seconds: float, until: object) -> None:
         time.sleep(0.2)
 
 
+@contextlib.contextmanager
+def running(folder: pathlib.Path, workers: int) -> Iterator[tuple[str, list[subprocess.Popen[bytes]]]]:
+    """A master and workers of one core each: where the master listens, and the processes, the master's first."""
+    log = folder / "log"
+    log.mkdir(exist_ok=True)
+    port = free_port()
+    master = f"spark://127.0.0.1:{port}"
+    command = str(SPARK / "bin" / "spark-class")
+    processes: list[subprocess.Popen[bytes]] = []
+    try:
+        processes.append(
+            started(
+                log / "master", command, "org.apache.spark.deploy.master.Master",
+                "--host", "127.0.0.1", "--port", str(port), "--webui-port", str(free_port()),
+            )
+        )
+        for worker in range(workers):
+            processes.append(
+                started(
+                    log / f"worker-{worker}", command, "org.apache.spark.deploy.worker.Worker",
+                    "--host", "127.0.0.1", "-c", "1", "-m", "1100m", "--webui-port", str(free_port()),
+                    "-d", str(folder / f"work-{worker}"), master,
+                )
+            )
+        registered = log / "master"
+        waited("workers", 300, lambda: registered.read_text().count("Registering worker") >= workers)
+        yield master, processes
+    finally:
+        for process in reversed(processes):
+            killed(process)
+
+
 def main() -> None:
     # Whoever ends it, what it started ends with it.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
@@ -99,12 +133,9 @@ def main() -> None:
     alone = pyarrow.table(kotowari.rate_many(table, column="puzzle", scales=["se"], er_cap=9.0))
     print(f"one process: {rows} rows in {time.monotonic() - began:.1f} s", flush=True)
 
-    port = free_port()
-    master = f"spark://127.0.0.1:{port}"
-    cluster: list[subprocess.Popen[bytes]] = []
     log = folder / "log"
     log.mkdir()
-    command = str(SPARK / "bin" / "spark-class")
+    master = ""
 
     def job(name: str) -> subprocess.Popen[bytes]:
         return started(
@@ -114,24 +145,8 @@ def main() -> None:
     def done() -> int:
         return len(list(target.glob("*/_SUCCESS")))
 
-    try:
-        began = time.monotonic()
-        cluster.append(
-            started(
-                log / "master", command, "org.apache.spark.deploy.master.Master",
-                "--host", "127.0.0.1", "--port", str(port), "--webui-port", str(free_port()),
-            )
-        )
-        for worker in range(3):
-            cluster.append(
-                started(
-                    log / f"worker-{worker}", command, "org.apache.spark.deploy.worker.Worker",
-                    "--host", "127.0.0.1", "-c", "1", "-m", "1100m", "--webui-port", str(free_port()),
-                    "-d", str(folder / f"work-{worker}"), master,
-                )
-            )
-        registered = log / "master"
-        waited("workers", 180, lambda: registered.read_text().count("Registering worker") >= 3)
+    began = time.monotonic()
+    with running(folder, workers=3) as (master, cluster):
         print(f"master and three workers: {time.monotonic() - began:.1f} s", flush=True)
         began = time.monotonic()
         first = job("first")
@@ -148,9 +163,6 @@ def main() -> None:
         assert second.wait(600) == 0, (log / "second").read_text()[-3000:]
         print((log / "second").read_text().split("shards,")[1].split("\n")[0].strip(), flush=True)
         print(f"the whole job: {time.monotonic() - began:.1f} s", flush=True)
-    finally:
-        for process in reversed(cluster):
-            killed(process)
     assert done() == shards
     parts = [pyarrow.parquet.read_table(target / f"shard-{shard:03}") for shard in range(shards)]
     together = pyarrow.concat_tables(parts).sort_by("n")

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
+import os
+
+# The tests speak English unless they say otherwise, wherever they run.
+os.environ["KOTOWARI_LANG"] = "en"
+
+import pytest  # noqa: E402
 
 EASY = "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3.."
 HARD = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
@@ -14,12 +19,12 @@ def puzzles() -> list[str]:
     return [EASY, MEDIUM, HARD]
 
 
-def same_but_named(count: int) -> list[str]:
-    """So many different easy puzzles: images of one, its digits renamed and its rows in another order."""
+def same_but_named(count: int, of: str = EASY) -> list[str]:
+    """So many different puzzles, easy ones: images of one, its digits renamed and its rows in another order."""
     import random
 
     rng = random.Random(1)
-    rows = [EASY[9 * row : 9 * row + 9] for row in range(9)]
+    rows = [of[9 * row : 9 * row + 9] for row in range(9)]
     made = []
     for _ in range(count):
         digits = rng.sample("123456789", 9)

@@ -32,7 +32,8 @@ def test_everything_public_says_what_it_is() -> None:
     assert silent == ["__version__"] or silent == []
 
 
-def test_examples_of_docstrings_hold() -> None:
+def test_examples_of_docstrings_hold(tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
     runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
     texts = [*documented(), ("kotowari", kotowari.__doc__ or ""), ("spark", kotowari.spark.__doc__ or "")]
     tried = 0

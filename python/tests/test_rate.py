@@ -22,7 +22,7 @@ def test_one_puzzle_is_a_dict() -> None:
         kotowari.rate("?")
     with pytest.raises(kotowari.Error, match="er"):
         kotowari.rate(MEDIUM, columns=["size"])
-    with pytest.raises(ValueError, match="a scale is one of own, se, hodoku"):
+    with pytest.raises(ValueError, match='scales cannot be "elo"'):
         kotowari.rate(MEDIUM, scales=["elo"])  # type: ignore[list-item]
 
 
@@ -74,7 +74,7 @@ def test_an_error_of_the_iterator_comes_through() -> None:
 
     with pytest.raises(OSError, match="gone"):
         list(kotowari.rate_many(broken(), columns=["clues"]))
-    with pytest.raises(TypeError, match="rate takes one"):
+    with pytest.raises(TypeError, match="takes many puzzles"):
         kotowari.rate_many(EASY)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="not int"):
         list(kotowari.rate_many([EASY, 3]))  # type: ignore[list-item]
@@ -139,17 +139,17 @@ def test_duckdb_gives_and_takes() -> None:
 
 def test_what_does_not_fit_is_said() -> None:
     table = pyarrow.table({"a": [EASY], "b": [EASY], "n": [1]})
-    with pytest.raises(ValueError, match="column="):
+    with pytest.raises(ValueError, match="Several columns"):
         kotowari.rate_many(table)
-    with pytest.raises(KeyError, match="there are: a, b, n"):
+    with pytest.raises(KeyError, match='no column "c"'):
         kotowari.rate_many(table, column="c")
     with pytest.raises(TypeError, match="Int64"):
         kotowari.rate_many(table, column="n")
-    with pytest.raises(ValueError, match="'?\"?clues"):
+    with pytest.raises(ValueError, match='column "clues" already'):
         kotowari.rate_many(pyarrow.table({"puzzle": [EASY], "clues": [1]}))
     ratings = kotowari.rate_many([EASY])
     pyarrow.table(ratings)
-    with pytest.raises(ValueError, match="rate again"):
+    with pytest.raises(ValueError, match="read before"):
         pyarrow.table(ratings)
 
 

@@ -16,6 +16,7 @@ use super::{
 use super::{errors, glance, language, paint, steps, technique, usage, why};
 use crate::error::Error;
 use crate::explain::{Line, Renderer, Value};
+use crate::spoken::choose;
 
 /// Runs the program as it was called.
 pub fn main() -> ExitCode {
@@ -27,7 +28,7 @@ pub fn main() -> ExitCode {
 pub fn run(args: impl IntoIterator<Item = OsString>, world: World<'_>) -> i32 {
     let args: Vec<OsString> = args.into_iter().collect();
     let typed: Vec<String> = args.iter().skip(1).map(|arg| arg.to_string_lossy().into()).collect();
-    let choice = language::choose(language::flag(typed.iter().map(String::as_str)), world.env);
+    let choice = choose(language::flag(typed.iter().map(String::as_str)), world.env);
     let Ok(renderer) = Renderer::new(choice.language) else {
         return FAILED; // Every language of `LANGUAGES` has its texts: a test sees to that.
     };

@@ -203,7 +203,13 @@ fn give(
     };
     let figure = |view| {
         let options = Options { view, width: context.width };
-        picture::draw(board, &step.tell(board).figure, step.claims(), options, renderer)
+        picture::draw(
+            board,
+            &step.tell_to_people(board, false).figure,
+            step.claims(),
+            options,
+            renderer,
+        )
     };
     if args.format == Format::Json {
         let shown = Some((board, step)).filter(|_| level >= 4);

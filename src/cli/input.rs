@@ -9,7 +9,7 @@ use std::path::Path;
 
 use super::shell::quoted;
 use super::{Context, Failure};
-use crate::batch::files::unpacked;
+use crate::batch::files::{is_puzzle, unpacked};
 use crate::error::Error;
 use crate::explain::{Renderer, Value};
 use crate::format::{self, Format, Reading, stream};
@@ -19,9 +19,6 @@ use crate::visible::visible;
 const MOST: u64 = 1 << 20;
 /// So much of a long text says whether it is a list.
 const START: usize = 1 << 16;
-/// The cells of a 4×4, below which nothing typed is taken for a puzzle; and nearly those of a 9×9.
-const FEWEST: usize = 16;
-const MANY: usize = 60;
 
 /// The name of a file, as it is shown to the reader.
 pub fn shown(file: &str, renderer: &Renderer) -> String {
@@ -30,17 +27,6 @@ pub fn shown(file: &str, renderer: &Renderer) -> String {
         _ if is_puzzle(file) && !Path::new(file).exists() => renderer.text("argument-puzzle", &[]),
         _ => file.to_owned(),
     }
-}
-
-/// Whether this is a puzzle rather than the name of a file.
-pub fn is_puzzle(text: &str) -> bool {
-    let cell = |c: &char| c.is_ascii_digit() || ".*_?-".contains(*c);
-    let length = text.chars().count();
-    let cells = text.chars().filter(cell).count();
-    length >= FEWEST
-        && (cells >= MANY && cells * 2 >= length
-            || format::is_link(text)
-            || format::read("-", text.as_bytes()).is_ok())
 }
 
 /// One puzzle of a text.

@@ -154,7 +154,7 @@ pub fn figure(position: &Position, lesson: &Lesson, context: &Context<'_, '_>) -
         return vec![];
     };
     let options = Options { view: Detail::Auto, width: context.width };
-    let telling = step.tell(&board);
+    let telling = step.tell_to_people(&board, false);
     picture::draw(&board, &telling.figure, step.claims(), options, context.renderer)
 }
 

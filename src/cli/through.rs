@@ -11,15 +11,13 @@ use std::thread;
 use super::context::{Exit, FAILED};
 use super::output::{Output, Sink};
 use super::progress::Progress;
-use super::rate::inputs;
 use super::rate::stop;
 use super::{Context, Failure, errors, paint};
-use crate::batch::files::{Each, Event, Input};
+use crate::batch::files::{self, Each, Event, Input};
 use crate::batch::{Item, Source};
 use crate::error::Error;
 use crate::explain::{Renderer, Value};
-use crate::spoken::unreadable;
-use crate::visible::visible;
+use crate::spoken::left_out;
 
 /// The arguments that are the same.
 #[derive(Clone, Debug, clap::Args)]
@@ -70,7 +68,7 @@ impl Through<'_> {
     ) -> Result<bool, Failure> {
         let Through { args, grab, label, heading } = self;
         let renderer = context.renderer;
-        let inputs = inputs::find(&args.files)?;
+        let inputs = files::find(&args.files)?;
         let read: Vec<PathBuf> = inputs.iter().filter_map(read_from).collect();
         let output = match &args.output {
             Some(path) => Output::of(path, args.force, &read)?,
@@ -85,7 +83,7 @@ impl Through<'_> {
         let is_watched =
             context.err_is_terminal && !context.quiet && !(context.out_is_terminal && is_stdout);
         let progress =
-            RefCell::new(Progress::new(is_watched, label, inputs::bytes(&inputs), renderer));
+            RefCell::new(Progress::new(is_watched, label, files::bytes(&inputs), renderer));
         let stdin_name = renderer.text("rate-stdin", &[]);
         let cores = || thread::available_parallelism().map_or(1, usize::from);
         let each = Each {
@@ -187,13 +185,7 @@ impl Complaints {
     pub fn add(&mut self, source: &Source, error: &Error, renderer: &Renderer) {
         self.count += 1;
         if self.told.len() < Complaints::MOST {
-            let place = Value::Text(match source.in_list {
-                true => format!("{}:{}", visible(&source.file), source.line),
-                false => visible(&source.file).into_owned(),
-            });
-            let message = Value::Text(unreadable(error, renderer));
-            let told = [("place", place), ("message", message)];
-            self.told.push(renderer.text("through-row", &told));
+            self.told.push(left_out(source, error, renderer));
             self.first.get_or_insert_with(|| error.clone());
         }
     }

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
 use super::errors::list;
-use super::input::is_puzzle;
 use super::shell::quoted;
+use crate::batch::files::is_puzzle;
 use crate::error::Error;
 use crate::explain::Renderer;
 

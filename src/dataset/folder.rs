@@ -17,6 +17,7 @@ use super::split::Split;
 use super::tally::Tally;
 use crate::batch::datum::Kind;
 use crate::batch::files::{self, Mark, Settings, locked, remove, replace};
+use crate::batch::write::parquet::Codec;
 use crate::error::Error;
 use crate::explain::json::DATASET;
 
@@ -32,6 +33,8 @@ const DATA: &str = "data";
 pub struct Plan {
     /// What shards are.
     pub format: Format,
+    /// How their pages are compressed, if they are Parquet.
+    pub codec: Codec,
     /// A shard ends with the puzzle that makes it so many rows.
     pub shard: u64,
     /// The columns.
@@ -257,7 +260,7 @@ impl Folder {
     }
 
     fn finish_shard(&self, at: usize, shard: u64) -> Result<(), Error> {
-        let done = self.places[at].finish(shard, &self.plan.columns);
+        let done = self.places[at].finish(shard, &self.plan.columns, self.plan.codec);
         done.map_err(|reason| cut(&self.places[at].whole(shard), &reason))
     }
 

@@ -26,7 +26,8 @@
 //! ```
 //!
 //! [`Folder`] (feature `batch`) writes them: shards that appear when they are whole, and a journal with
-//! which a run that was killed goes on to the same bytes.
+//! which a run that was killed goes on to the same bytes; [`Order`] is what is ordered, [`Making`] goes through
+//! files of puzzles.
 
 #[cfg(feature = "batch")]
 mod card;
@@ -35,7 +36,11 @@ mod columns;
 mod folder;
 mod identity;
 mod labels;
+#[cfg(feature = "batch")]
+mod make;
 mod misses;
+#[cfg(feature = "batch")]
+mod order;
 mod recipe;
 mod row;
 #[cfg(feature = "batch")]
@@ -50,6 +55,10 @@ pub use columns::{COLUMNS, Column, columns};
 #[cfg(feature = "batch")]
 pub use folder::{Folder, Plan};
 pub use identity::Group;
+#[cfg(feature = "batch")]
+pub use make::{Ended, Making, Seen};
+#[cfg(feature = "batch")]
+pub use order::Order;
 pub use recipe::Recipe;
 pub use row::{Made, Rows, Skipped};
 #[cfg(feature = "batch")]

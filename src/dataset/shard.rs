@@ -9,7 +9,7 @@ use serde_json::{Map, Value as Json};
 use super::split::Split;
 use crate::batch::datum::{Datum, Kind, Value};
 use crate::batch::files::replace;
-use crate::batch::write::parquet::{Field, Parquet};
+use crate::batch::write::parquet::{Codec, Field, Parquet};
 
 /// What a shard is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub enum Format {
     /// Lines of JSON.
     #[default]
     Jsonl,
-    /// Parquet, compressed with gzip: our writer has no zstd.
+    /// Parquet.
     Parquet,
 }
 
@@ -102,13 +102,13 @@ impl Place {
     }
 
     /// Makes the shard of its part.
-    pub fn finish(&self, number: u64, columns: &[(String, Kind)]) -> io::Result<()> {
+    pub fn finish(&self, number: u64, columns: &[(String, Kind)], codec: Codec) -> io::Result<()> {
         let (part, whole) = (self.part(number), self.whole(number));
         match self.format {
             Format::Jsonl => fs::rename(part, whole),
             Format::Parquet => {
                 let draft = self.data.join(format!("{}.kotowari-draft", self.name(number)));
-                replace(&whole, &draft, |file| table(&part, columns, file))?;
+                replace(&whole, &draft, |file| table(&part, columns, codec, file))?;
                 fs::remove_file(part)
             }
         }
@@ -116,9 +116,9 @@ impl Place {
 }
 
 /// Lines of JSON as a table.
-fn table(part: &Path, columns: &[(String, Kind)], out: &mut File) -> io::Result<()> {
+fn table(part: &Path, columns: &[(String, Kind)], codec: Codec, out: &mut File) -> io::Result<()> {
     let fields = columns.iter().map(|(id, kind)| Field { id: id.clone(), kind: *kind }).collect();
-    let mut table = Parquet::new(BufWriter::new(out), "step", fields)?;
+    let mut table = Parquet::new(BufWriter::new(out), "step", fields)?.with_codec(codec);
     for line in BufReader::new(File::open(part)?).lines() {
         let row: Map<String, Json> = serde_json::from_str(&line?)?;
         let cells: Vec<Datum> = columns.iter().map(|(id, _)| datum(row.get(id)?)).collect();

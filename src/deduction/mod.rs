@@ -11,6 +11,7 @@ mod premise;
 mod related;
 mod sets;
 mod telling;
+mod tight;
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -25,6 +26,7 @@ pub use premise::{Earlier, Premises};
 pub use related::says;
 pub use sets::{Set, SetRole};
 pub use telling::{Arg, BUDGET, Beam, Block, Bullet, Figure, Label, Link, Role, Telling, Trial};
+pub use tight::why as why_tight;
 
 /// What a technique claims and why.
 pub struct Deduction {
@@ -132,6 +134,7 @@ impl Deduction {
         let premises = self.story.premises(board);
         (telling.figure.sets, telling.figure.ties) = (premises.sets, premises.links);
         telling.mark_houses(board.layout());
+        telling.tell_tight(board);
         telling.tell_related(board, &self.proof);
         telling.tell_silent(board);
         telling.go_on();

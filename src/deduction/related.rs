@@ -171,9 +171,11 @@ impl Telling {
         }
     }
 
+    /// Whether a bullet names the rule, or the story is about it: whoever goes from sign to sign says so once
+    /// for all of them, and the figure lights them.
     fn names(&self, rule: RuleId) -> bool {
         let mut args = self.bullets.iter().flat_map(|bullet| &bullet.args);
-        args.any(|(_, arg)| *arg == Arg::Rule(rule))
+        self.figure.rules.contains(&rule) || args.any(|(_, arg)| *arg == Arg::Rule(rule))
     }
 
     /// Puts a bullet before the first that speaks of such a pair, or else before the first that says that

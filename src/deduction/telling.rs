@@ -147,7 +147,23 @@ impl Telling {
             }
         }
         self.fold_runs(budget);
+        self.only_letters_said();
         self
+    }
+
+    /// Without the letters of what is not told any more: whoever reads has nothing to look for there.
+    fn only_letters_said(&mut self) {
+        let mut said: Vec<Label> = vec![];
+        for (_, arg) in self.bullets.iter().flat_map(|bullet| &bullet.args) {
+            match arg {
+                Arg::Label(label) => said.push(*label),
+                Arg::Labels(labels) | Arg::Because(labels, _) => said.extend(labels),
+                Arg::Named(named) => said.extend(named.iter().map(|(label, _)| *label)),
+                Arg::Filled(filled) => said.extend(filled.iter().map(|(label, ..)| *label)),
+                _ => {}
+            }
+        }
+        self.figure.labels.retain(|(label, _)| said.contains(label));
     }
 
     /// The bullets and lemmas, with the blocks that are to be told in a bullet each, by their first.
@@ -177,6 +193,12 @@ impl Telling {
             let Some((start, length)) = trials.or_else(|| self.longest_run(&|_| true)) else {
                 return;
             };
+            if let Some(bullet) = colour_at_once(&self.bullets[start..start + length]) {
+                let lemma = Lemma { block: self.lemmas[start].block, ..Lemma::unsaid() };
+                self.bullets.splice(start..start + length, [bullet]);
+                self.lemmas.splice(start..start + length, [lemma]);
+                continue;
+            }
             let length = length.min(more + 1);
             let run = self.bullets[start..start + length].iter().filter_map(Bullet::filled);
             let (folds, filled): (Vec<_>, Vec<_>) = run.unzip();
@@ -213,6 +235,27 @@ impl Telling {
         }
         best
     }
+}
+
+/// What bullets say of one colour, digit by digit, in one: which digits are meant the figure shows.
+fn colour_at_once(run: &[Bullet]) -> Option<Bullet> {
+    let (message, _) = run.first()?.filled().filter(|(folds, _)| folds.starts_with("colour-"))?;
+    let mut cells: Vec<CellId> = vec![];
+    let mut part: Option<(&'static str, Role, Vec<Digit>)> = None;
+    for (name, arg) in run.iter().flat_map(|bullet| &bullet.args) {
+        match arg {
+            Arg::Cells(more) => {
+                cells.extend(more.iter().filter(|cell| !cells.contains(cell)).gather())
+            }
+            Arg::Role(role, digits) => {
+                part.get_or_insert((name, *role, vec![])).2.extend(digits);
+            }
+            _ => {}
+        }
+    }
+    let (name, role, digits) = part?;
+    let args = vec![(name, Arg::Role(role, digits)), ("cells", Arg::Cells(cells))];
+    Some(Bullet { message, args })
 }
 
 /// Bullets under an assumption.
@@ -267,14 +310,17 @@ impl Bullet {
         let folds = match self.message {
             "then-in-house" | "then-in-cell" | "next-in-house" | "next-in-cell" => "then-fold",
             "inner-short" => "inner-fold",
+            "medusa-first" => "colour-first",
+            "medusa-second" => "colour-second",
             "medusa-sees-both" | "medusa-beside-both" | "medusa-cell-both" | "colour-sees-both" => {
                 "same-again"
             }
             _ => return None,
         };
-        if folds == "same-again" {
+        if folds == "same-again" || folds.starts_with("colour-") {
             return self.args.iter().find_map(|(_, arg)| match arg {
                 Arg::Cell(cell) => Some((folds, (Label(0), *cell, 0))),
+                Arg::Cells(cells) => cells.first().map(|&cell| (folds, (Label(0), cell, 0))),
                 _ => None,
             });
         }

@@ -39,14 +39,21 @@ pub(super) fn set_of(figure: &Figure, c: Candidate) -> Option<&Set> {
     fin.or_else(|| figure.sets.iter().find(holds))
 }
 
-/// What a set is, in words.
-pub(super) fn words(set: &Set, figure: &Figure, layout: &Layout, renderer: &Renderer) -> String {
+/// What a set is, in words; a case with all `cases` that have the same.
+fn words(
+    set: &Set,
+    cases: &[u16],
+    figure: &Figure,
+    (layout, renderer): (&Layout, &Renderer),
+) -> String {
     let alike = figure.sets.iter().filter(|other| other.role == set.role);
     let several = alike.map(|other| other.number).max() > Some(1);
     let digits = set.digits().into_iter().map(|digit| renderer.digit(layout, digit)).collect();
     let houses = set.houses.iter().map(|&house| renderer.house(layout, house)).collect();
     let args = [
         ("number", Value::Number(if several { usize::from(set.number) } else { 0 })),
+        ("cases", Value::Number(cases.len())),
+        ("numbers", Value::List(cases.iter().map(u16::to_string).collect())),
         ("digits", Value::List(digits)),
         ("many", Value::Number(set.digits().len())),
         ("houses", Value::List(houses)),
@@ -58,7 +65,14 @@ pub(super) fn words(set: &Set, figure: &Figure, layout: &Layout, renderer: &Rend
 
 /// What each set of a figure is, in words.
 pub(super) fn all(figure: &Figure, layout: &Layout, renderer: &Renderer) -> Vec<String> {
-    figure.sets.iter().map(|set| words(set, figure, layout, renderer)).collect()
+    let of = |set: &Set| words(set, &[set.number], figure, (layout, renderer));
+    figure.sets.iter().map(of).collect()
+}
+
+/// The cases in which a candidate holds.
+fn cases_of(figure: &Figure, c: Candidate) -> Vec<u16> {
+    let cases = figure.sets.iter().filter(|set| set.role == SetRole::Case);
+    cases.filter(|set| set.candidates.contains(&c)).map(|set| set.number).collect()
 }
 
 /// Brings together what is drawn, each candidate with its sign, and the letters drawn.
@@ -72,8 +86,18 @@ pub(super) fn gather<S: PartialEq>(
     let texts = all(figure, layout, renderer);
     let text_of = |c: Candidate| {
         let set = set_of(figure, c)?;
+        let cases = if set.role == SetRole::Case { cases_of(figure, c) } else { vec![] };
+        if cases.len() > 1 {
+            return Some(words(set, &cases, figure, (layout, renderer)));
+        }
         let at = figure.sets.iter().position(|other| std::ptr::eq(other, set))?;
         Some(texts[at].clone())
+    };
+    // In the order of the sets; what several cases have after all of them.
+    let cases = figure.sets.iter().rposition(|set| set.role == SetRole::Case);
+    let read = |text: &String| match texts.iter().position(|one| one == text) {
+        Some(at) => (at, false),
+        None => (cases.unwrap_or(0), true),
     };
     let mut of_cell: Vec<(u16, usize)> = vec![];
     for (c, sign) in drawn {
@@ -97,13 +121,15 @@ pub(super) fn gather<S: PartialEq>(
         let mut found: Vec<usize> =
             of_cell.iter().filter(|(of, _)| *of == cell).map(|(_, at)| *at).collect();
         if found.is_empty() {
-            let mut sets = figure.sets.iter().flat_map(|set| &set.candidates);
-            let text = sets.find(|c| c.cell == cell).and_then(|c| text_of(*c));
+            // What is put in somewhere says more than that nothing is left elsewhere.
+            let is_empty = |set: &&Set| set.role == SetRole::Emptied;
+            let (empty, held): (Vec<&Set>, Vec<&Set>) = figure.sets.iter().partition(is_empty);
+            let mut all = held.into_iter().chain(empty).flat_map(|set| &set.candidates);
+            let text = all.find(|c| c.cell == cell).and_then(|c| text_of(*c));
             found.extend(text.map(|text| entry(&mut gathered.parts, text)));
         }
         // A cell of several parts is named for the one that is read first.
-        let read = |at: &usize| texts.iter().position(|text| *text == gathered.parts[*at].text);
-        match found.into_iter().min_by_key(read) {
+        match found.into_iter().min_by_key(|&at| read(&gathered.parts[at].text)) {
             Some(at) if !gathered.parts[at].labels.contains(&label) => {
                 gathered.parts[at].labels.push(label);
             }
@@ -112,7 +138,7 @@ pub(super) fn gather<S: PartialEq>(
         }
     }
     gathered.parts.iter_mut().for_each(|part| sorting::sort(&mut part.labels));
-    sorting::by_key(&mut gathered.parts, |part| texts.iter().position(|text| *text == part.text));
+    sorting::by_key(&mut gathered.parts, |part| read(&part.text));
     gathered
 }
 

@@ -64,7 +64,7 @@ fn on_line(source: &Source, line: usize, packed: bool) -> Option<(&'static str, 
     let long = |word: &str| word.len() >= SHORTEST;
     let starts_packed = |start: &&str| small.contains(*start);
     let carries = || {
-        ["?q=.", "?q=%2e", "n4ig", "scln"].iter().any(starts_packed)
+        ["?load=", "?q=.", "?q=%2e", "n4ig", "scln"].iter().any(starts_packed)
             || small.split(|c: char| !c.is_ascii_alphanumeric()).any(long)
     };
     if address && (!packed || carries()) {

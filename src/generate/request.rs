@@ -29,6 +29,12 @@ impl Minimal {
     /// Every choice and its name on the command line.
     pub const ALL: [(&'static str, Minimal); 3] =
         [("yes", Minimal::Yes), ("orbit", Minimal::Orbit), ("no", Minimal::No)];
+
+    /// What is usual on this board: a large one is carved to so many givens and no further, for to make it
+    /// minimal takes minutes.
+    pub fn usual(layout: &Layout) -> Minimal {
+        if layout.cells() > 100 { Minimal::No } else { Minimal::Orbit }
+    }
 }
 
 /// What is wanted.

@@ -119,6 +119,16 @@ pub enum Block {
     Miss(String),
 }
 
+impl Block {
+    /// The position it shows.
+    pub fn position(&self) -> Option<&str> {
+        match self {
+            Block::Figure(id) | Block::Bullets(id) | Block::Miss(id) => Some(id),
+            Block::Section(_) | Block::Prose(_) => None,
+        }
+    }
+}
+
 /// What is wrong with a lesson: for its author.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Flaw {
@@ -206,7 +216,18 @@ struct File {
 #[serde(deny_unknown_fields)]
 struct Entry {
     id: String,
-    case: String,
+    /// A line of the library: the usual board.
+    case: Option<String>,
+    /// A board of another size, as its rows, with what a line of the library says in fields of their own.
+    board: Option<String>,
+    /// The digits that identify the step, with blanks between them.
+    #[serde(default)]
+    digits: String,
+    /// What is removed there, as `r1c2=12 r3c4=5`; with nothing removed or placed it is a near miss.
+    #[serde(default)]
+    removes: String,
+    #[serde(default)]
+    places: String,
     #[serde(default)]
     diagonals: bool,
     colors: Option<String>,
@@ -321,8 +342,8 @@ impl Lesson {
 
     fn check_cells(&self, language: &'static str, text: &str) -> Result<(), Flaw> {
         for name in named_cells(text) {
-            let layout = &self.positions[0].case.puzzle.layout;
-            if cell(layout, name).is_none() {
+            let on = |position: &Position| cell(&position.case.puzzle.layout, name).is_some();
+            if !self.positions.iter().any(on) {
                 return Err(Flaw::NoSuchCell(language, name.to_owned()));
             }
         }
@@ -357,8 +378,12 @@ impl Position {
 }
 
 fn position(entry: Entry) -> Result<Position, Flaw> {
-    let mut case = library::parse(&entry.case)
-        .map_err(|error| Flaw::Case(entry.id.clone(), Box::new(error)))?;
+    let mut case = match (&entry.case, &entry.board) {
+        (Some(line), None) => library::parse(line),
+        (None, Some(rows)) => on_board(rows, &entry),
+        _ => return Err(Flaw::Positions(format!("{}: neither case nor board, or both", entry.id))),
+    }
+    .map_err(|error| Flaw::Case(entry.id.clone(), Box::new(error)))?;
     if entry.diagonals || entry.colors.is_some() || entry.regions.is_some() {
         let mut builder = Layout::builder(9).boxes(3, 3);
         if entry.diagonals {
@@ -385,6 +410,33 @@ fn position(entry: Entry) -> Result<Position, Flaw> {
         None => None,
     };
     Ok(Position { id: entry.id, case, without })
+}
+
+/// The case of a position whose board has another size.
+fn on_board(rows: &str, entry: &Entry) -> Result<Case, Error> {
+    let puzzle = format::read("-", rows.as_bytes())?.puzzle;
+    let layout = puzzle.layout.clone();
+    let wrong = |text: &str| Error::new("lesson-flawed").text("reason", text);
+    let digits = entry.digits.split_whitespace().map(|text| {
+        let digit = text.parse().ok().and_then(|label| layout.digit(label));
+        digit.ok_or_else(|| wrong(text))
+    });
+    let candidates = |list: &str| -> Result<Vec<Candidate>, Error> {
+        let all =
+            list.split_whitespace().map(|text| candidate(&layout, text).ok_or_else(|| wrong(text)));
+        all.collect()
+    };
+    let (eliminations, placements) = (candidates(&entry.removes)?, candidates(&entry.places)?);
+    let fails = eliminations.is_empty() && placements.is_empty();
+    Ok(Case {
+        code: entry.id.clone(),
+        variant: fails.then(|| "x".to_owned()),
+        digits: digits.collect::<Result<_, _>>()?,
+        puzzle,
+        eliminations,
+        placements,
+        extra: String::new(),
+    })
 }
 
 /// A 9×9 board with these keys and sections of the text format.

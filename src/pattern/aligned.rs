@@ -1,7 +1,6 @@
 //! Aligned exclusion: two or three cells together.  Of the ways to fill them, each would leave some
 //! cell with nothing; a digit that is in no other way goes.
 
-use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::almost::teller::{Group, Teller};
@@ -11,6 +10,7 @@ use crate::deduction::{
     About, Arg, Bullet, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling,
 };
 use crate::gather::Gather as _;
+use crate::hashing::QuickSet;
 use crate::kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof, Reason, Unit};
 use crate::set::{self, CellSet};
 use crate::sorting;
@@ -66,7 +66,7 @@ pub fn exclusions<const W: usize>(
         .gather();
     let base: CellSet<W> = bases.iter().copied().collect();
     let marks = |cell: CellId| board.candidates[usize::from(cell)];
-    let mut tried = HashSet::new();
+    let mut tried = QuickSet::default();
     for (i, &a) in bases.iter().enumerate() {
         for &b in &bases[i + 1..] {
             if !board.spend(1) {
@@ -116,13 +116,23 @@ fn exclude<const W: usize>(
         return ControlFlow::Continue(());
     }
     let trial = Trial { board, cells, excluders };
+    // What is left of each excluder, for each number of cells filled: room for all, once.
+    let mut left: Vec<u64> = trial.excluders.iter().map(|(_, digits)| *digits).gather();
+    left.resize(trial.excluders.len() * (cells.len() + 1), 0);
+    let mut filled = Vec::with_capacity(cells.len());
     let mut gone = vec![];
     for &cell in cells {
         for digit in set::digits(board.candidates[usize::from(cell)]) {
             let target = Candidate { cell, digit };
-            // With one starving cell it is a subset.
-            let why = trial.refute(&[target]).filter(|why| why.starved().len() > 1);
-            gone.extend(why.map(|why| (target, why)));
+            // Reasons are looked for where there are some; mostly there are none.
+            filled.push(target);
+            let fails = trial.fails(&mut filled, &mut left);
+            filled.pop();
+            if fails {
+                // With one starving cell it is a subset.
+                let why = trial.refute(&[target]).filter(|why| why.starved().len() > 1);
+                gone.extend(why.map(|why| (target, why)));
+            }
         }
     }
     // A cell that is never asked has no part in it: then fewer cells show the same.
@@ -146,11 +156,41 @@ fn exclude<const W: usize>(
 }
 
 impl<const W: usize> Trial<'_, W> {
+    /// Whether some of the cells cannot be filled like this.  `left` begins with what the cells filled before the
+    /// last leave of the excluders.
+    fn fails(&self, filled: &mut Vec<Candidate>, left: &mut [u64]) -> bool {
+        if !self.board.spend(1) {
+            return false;
+        }
+        let Some((&last, before)) = filled.split_last() else { return false };
+        if before.iter().any(|c| self.board.excludes(*c, last)) {
+            return true;
+        }
+        let (here, after) = left.split_at_mut(self.excluders.len());
+        let mut starves = false;
+        for (i, (cell, _)) in self.excluders.iter().enumerate() {
+            after[i] = here[i] & !self.board.excluded_in(last, *cell);
+            starves |= after[i] == 0;
+        }
+        if starves {
+            return true;
+        }
+        let Some(next) = self.next(filled) else { return false };
+        set::digits(self.board.candidates[usize::from(next)]).all(|digit| {
+            filled.push(Candidate { cell: next, digit });
+            let fails = self.fails(filled, after);
+            filled.pop();
+            fails
+        })
+    }
+
+    /// The first of the cells not filled yet.
+    fn next(&self, filled: &[Candidate]) -> Option<CellId> {
+        self.cells.iter().copied().find(|cell| filled.iter().all(|c| c.cell != *cell))
+    }
+
     /// Why some of the cells cannot be filled like this, if so.
     fn refute(&self, filled: &[Candidate]) -> Option<Why> {
-        if !self.board.spend(1) {
-            return None;
-        }
         let (last, before) = filled.split_last()?;
         if let Some(same) = before.iter().find(|c| self.board.excludes(**c, *last)) {
             return Some(Why::Same([*same, *last]));
@@ -164,8 +204,7 @@ impl<const W: usize> Trial<'_, W> {
             let takes = set::digits(own).filter_map(|d| Some((*taker(d)?, d)));
             return Some(Why::Starves(cell, takes.gather()));
         }
-        let next =
-            self.cells.iter().copied().find(|cell| filled.iter().all(|c| c.cell != *cell))?;
+        let next = self.next(filled)?;
         let mut whys = vec![];
         for digit in set::digits(self.board.candidates[usize::from(next)]) {
             let more = Candidate { cell: next, digit };

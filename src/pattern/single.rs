@@ -6,7 +6,7 @@ use super::exclusion::{Exclusion, Gone, gone_by_rule};
 use crate::board::{Board, View, some_in};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
-    About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling,
+    About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling, why_tight,
 };
 use crate::gather::Gather as _;
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
@@ -113,7 +113,8 @@ impl Story for HiddenSingle {
         let mut telling = Telling::default();
         telling.figure.digit = Some(digit);
         telling.figure.scan = vec![self.house];
-        let tight = tell_tight(board, self.house, &mut telling);
+        let tight = why_tight(board, self.house);
+        let tight = tight.map(|why| telling.lemma(why.message, why.args, Lemma::unsaid()));
         let look = [("house", Arg::House(self.house)), ("digit", Arg::Digit(digit))];
         telling.lemma("look-house", look, Lemma::look(digit, &[self.house]));
         let why = Exclusion::of_house(board, self.house, digit, &[cell]);
@@ -127,24 +128,6 @@ impl Story for HiddenSingle {
     fn premises(&self, _: &Board) -> Premises {
         Premises::of([Set::new(SetRole::Places, [self.single]).within([self.house])])
     }
-}
-
-/// Why a house needs its digits, where one has to know more than how many cells it has.
-fn tell_tight(board: &Board, house: HouseId, telling: &mut Telling) -> Option<usize> {
-    let layout = board.layout();
-    if layout.is_strong(house) {
-        return None;
-    }
-    let live = layout.cells_of(house).iter().fold(0, |all, &cell| all | board.candidates(cell));
-    let of_rule = layout.house(house).rule.is_some();
-    let (there, lacking): (Vec<Digit>, Vec<Digit>) =
-        (0..layout.digits()).partition(|digit| live >> digit & 1 == 1);
-    let house = ("house", Arg::House(house));
-    let (message, args) = match of_rule {
-        true => ("cage-tight", [house, ("digits", Arg::Digits(there))]),
-        false => ("house-tight", [("lacking", Arg::Digits(lacking)), house]),
-    };
-    Some(telling.lemma(message, args, Lemma::unsaid()))
 }
 
 /// The last bullet of a search through a house.

@@ -95,7 +95,8 @@ pub fn minimal(masks: &[u64]) -> Vec<(Vec<usize>, u64)> {
 
 /// The masks reached from one, and their union: the smallest tight choice it belongs to, if any.
 fn around(masks: &[u64], owner: &[Option<usize>; 64], start: usize) -> Option<(Vec<usize>, u64)> {
-    let mut reached = vec![start];
+    let mut reached = Vec::with_capacity(masks.len());
+    reached.push(start);
     let mut union = 0;
     let mut next = 0;
     while next < reached.len() {

@@ -23,6 +23,10 @@ impl Site {
             "look_up" => Ok(self.look_up(args)),
             "technique" => self.technique(args),
             "links" => self.links(args),
+            "compare" => self.compare(args),
+            "orders" => Ok(self.orders()),
+            "make" => self.make(args),
+            "book" => self.book(args),
             _ => Err(Error::new("site-no-such-call").text("name", name)),
         };
         answer.unwrap_or_else(|wrong| error(&wrong, &self.renderer))

@@ -12,6 +12,8 @@ pub struct Site {
     pub(super) game: Option<Game>,
     pub(super) learning: Option<Learning>,
     pub(super) explained: Option<Explained>,
+    /// The same puzzle without some techniques.
+    pub(super) other: Option<Explained>,
     pub(super) record: Record,
 }
 
@@ -22,8 +24,8 @@ impl Site {
     /// If it is another one.
     pub fn new(language: &str) -> Result<Site, Speechless> {
         let renderer = Renderer::new(language)?.with_look(Look::Nothing);
-        let (game, learning, explained) = (None, None, None);
-        Ok(Site { renderer, game, learning, explained, record: Record::default() })
+        let (game, learning, explained, other) = (None, None, None, None);
+        Ok(Site { renderer, game, learning, explained, other, record: Record::default() })
     }
 
     /// Speaks another language from now on; what is open stays open.

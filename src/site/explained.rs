@@ -12,7 +12,7 @@ use crate::deduction::Figure;
 use crate::error::Error;
 use crate::explain::json::name;
 use crate::explain::picture::Detail;
-use crate::explain::{Value as Arg, headings, rating, svg};
+use crate::explain::{Renderer, Value as Arg, headings, rating, svg};
 use crate::format;
 use crate::play::told;
 use crate::rate::ours;
@@ -25,7 +25,7 @@ impl Site {
     /// What a puzzle is, and the beginning of its path.
     pub(super) fn explain(&mut self, args: &Value) -> Result<Value, Error> {
         let puzzle = format::read("-", text(args, "text")?.as_bytes())?.puzzle;
-        let mut explained = Explained::new(&puzzle)?;
+        let mut explained = Explained::new(&puzzle, &[])?;
         explained.reach(STRIP);
         let start = explained.steps.first().map_or(explained.walk.board(), |(board, _)| board);
         let drawn = svg::draw(start, &Figure::default(), &[], Detail::Digit, &self.renderer);
@@ -47,19 +47,25 @@ impl Site {
             "reasons": rating.as_ref().map(|r| rating::sentences(r, &self.renderer)),
             "line": format::write::whole(&puzzle),
         });
-        self.explained = Some(explained);
-        Ok(self.with_strip(document))
+        let document = with_strip(&explained, document, &self.renderer);
+        (self.explained, self.other) = (Some(explained), None);
+        Ok(document)
     }
 
     /// A step (from 1), told and drawn; and the strip as far as it was walked.
     pub(super) fn step(&mut self, args: &Value) -> Result<Value, Error> {
         let number = number(args, "number")? as usize;
-        let nothing = || Error::new("site-nothing-open");
-        let explained = self.explained.as_mut().ok_or_else(nothing)?;
+        let open = match args["other"].as_bool() {
+            Some(true) => &mut self.other,
+            _ => &mut self.explained,
+        };
+        let explained = open.as_mut().ok_or_else(|| Error::new("site-nothing-open"))?;
         explained.reach(number.saturating_add(STRIP));
+        let explained = &*explained;
         let Some((board, step)) = number.checked_sub(1).and_then(|at| explained.steps.get(at))
         else {
-            return Ok(self.with_strip(json!({ "number": number, "shown": [] })));
+            let nothing = json!({ "number": number, "shown": [] });
+            return Ok(with_strip(explained, nothing, &self.renderer));
         };
         let layout = &explained.layout;
         let shown = told(step, board, layout);
@@ -71,44 +77,40 @@ impl Site {
             "position": format::write::position(&board.snapshot(), format::Format::Library)
                 .or_else(|| format::write::whole(&board.snapshot())),
         });
-        Ok(self.with_strip(match args["half"].as_bool() {
-            Some(true) => self.halved(document, number),
+        let document = match args["half"].as_bool() {
+            Some(true) => halved(document, board, step, &self.renderer),
             _ => document,
-        }))
+        };
+        Ok(with_strip(explained, document, &self.renderer))
     }
+}
 
-    /// A step half told: the board without what follows, and the cells in which it does.
-    fn halved(&self, mut document: Value, number: usize) -> Value {
-        let step = self.explained.as_ref().and_then(|explained| explained.steps.get(number - 1));
-        if let Some((board, step)) = step {
-            let figure = step.tell_to_people(board, false).figure;
-            let drawn = svg::draw(board, &figure, &[], Detail::Auto, &self.renderer);
-            let layout = board.layout();
-            let cells =
-                step.claims().iter().map(|claim| name::cell(layout, claim.candidate().cell));
-            document["teaser"] =
-                json!({ "drawing": board::drawing(&drawn), "cells": cells.collect::<Vec<_>>() });
-        }
-        document
-    }
+/// A step half told: the board without what follows, and the cells in which it does.
+fn halved(mut document: Value, board: &Board, step: &Step, renderer: &Renderer) -> Value {
+    let figure = step.tell_to_people(board, false).figure;
+    let drawn = svg::draw(board, &figure, &[], Detail::Auto, renderer);
+    let layout = board.layout();
+    let cells = step.claims().iter().map(|claim| name::cell(layout, claim.candidate().cell));
+    document["teaser"] =
+        json!({ "drawing": board::drawing(&drawn), "cells": cells.collect::<Vec<_>>() });
+    document
+}
 
-    fn with_strip(&self, mut document: Value) -> Value {
-        if let Some(explained) = &self.explained {
-            let item = |(_, step): &(Board, Step)| {
-                let about = step.deduction().technique;
-                json!({
-                    "name": self.renderer.step_name(step.deduction()),
-                    "level": about.level.id(),
-                    "single": headings::is_single(step),
-                })
-            };
-            document["strip"] = explained.steps.iter().map(item).collect();
-            document["end"] = match explained.over {
-                false => Value::Null,
-                true if explained.walk.outcome() == Outcome::Solved => json!("solved"),
-                true => json!("stuck"),
-            };
-        }
-        document
-    }
+/// Adds the strip: the steps that were walked, and how it ends if it does.
+pub(super) fn with_strip(explained: &Explained, mut document: Value, renderer: &Renderer) -> Value {
+    let item = |(_, step): &(Board, Step)| {
+        let about = step.deduction().technique;
+        json!({
+            "name": renderer.step_name(step.deduction()),
+            "level": about.level.id(),
+            "single": headings::is_single(step),
+        })
+    };
+    document["strip"] = explained.steps.iter().map(item).collect();
+    document["end"] = match explained.over {
+        false => Value::Null,
+        true if explained.walk.outcome() == Outcome::Solved => json!("solved"),
+        true => json!("stuck"),
+    };
+    document
 }

@@ -40,6 +40,7 @@ fn today(args: &Value) -> Result<Day, Error> {
 
 impl Site {
     /// The units in the order of the course, how far one has come, what comes next and what is due.
+    #[inline(never)]
     pub(super) fn course(&self, args: &Value) -> Result<Value, Error> {
         let course = course()?;
         let progress = &self.record.progress;
@@ -72,6 +73,7 @@ impl Site {
 
     /// Takes what was kept.  Of the two texts, one that cannot be read is told and not taken: whoever keeps it
     /// puts it aside.
+    #[inline(never)]
     pub(super) fn take_record(&mut self, args: &Value) -> Result<Value, Error> {
         let mut flaws = vec![];
         let mut flawed = |file: &str, reason: String, newer: bool| {
@@ -107,6 +109,7 @@ impl Site {
 
     /// Begins a unit (or goes on with it where it was left), a drill (`find` or `spot`), a review, or the entry
     /// test.
+    #[inline(never)]
     pub(super) fn learn(&mut self, args: &Value) -> Result<Value, Error> {
         let seed = number(args, "seed")?;
         let name = args["name"].as_str().unwrap_or_default();
@@ -165,6 +168,7 @@ impl Site {
     }
 
     /// What an answer leads to.
+    #[inline(never)]
     pub(super) fn answer(&mut self, args: &Value) -> Result<Value, Error> {
         let nothing = || Error::new("site-nothing-open");
         let learning = self.learning.as_mut().ok_or_else(nothing)?;

@@ -15,6 +15,7 @@ use crate::technique::{CATALOGUE, by_id};
 
 impl Site {
     /// The techniques a text may mean, the likeliest first; all of them for none.
+    #[inline(never)]
     pub(super) fn look_up(&self, args: &Value) -> Value {
         let wanted = args["text"].as_str().unwrap_or_default().trim();
         let found: Vec<&'static About> = match wanted {
@@ -35,6 +36,7 @@ impl Site {
     }
 
     /// The page of a technique.
+    #[inline(never)]
     pub(super) fn technique(&self, args: &Value) -> Result<Value, Error> {
         let id = text(args, "id")?;
         let technique =

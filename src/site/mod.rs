@@ -9,20 +9,27 @@
 //! | `words` | `ids` | their texts |
 //! | `open` | `text` of a puzzle, or `saved` game | the board, a [turn](crate::play::player::json), the text to keep |
 //! | `send` | `line` | what a line leads to in the game that is open |
-//! | `explain`, `step` | `text`; `number` | what a puzzle is; a step of its path |
+//! | `explain`, `step` | `text`; `number`, `other` | what a puzzle is; a step of its path, or of the other one |
+//! | `compare` | `forbid`, `number` | its path beside another one, without these techniques, so far |
 //! | `course` | `today` | the units, how far one has come, what is due |
 //! | `learn`, `answer` | `name` and `kind`; `line` | something to learn; what an answer leads to |
 //! | `record` | `progress`, `review` | takes what was kept |
 //! | `look_up`, `technique` | `text`; `id` | what is called so; all about one |
 //! | `links` | `text` | the same puzzle elsewhere |
+//! | `orders`, `make` | an order, `seed`, `index`, `attempts` | what can be ordered; some attempts at it |
+//! | `book` | `puzzles`, `per_page`, `hardest`, `title` | sheets to print |
 
+// What is called seldom is never inlined into `call`: it would become a part of what a page fetches first
+// (web/split.mjs).
 mod args;
 mod board;
 mod calls;
+mod compare;
 mod desk;
 mod explained;
 mod learning;
 mod lookup;
+mod making;
 mod path;
 mod playing;
 mod prose;

@@ -11,6 +11,8 @@ use crate::solve::{self, Step, Walk};
 
 /// A puzzle and as much of its path as somebody has asked for.
 pub struct Explained {
+    /// As it was brought.
+    pub puzzle: Puzzle,
     /// Its rules.
     pub layout: Arc<Layout>,
     /// Where the walk stands.
@@ -22,17 +24,30 @@ pub struct Explained {
 }
 
 impl Explained {
-    /// Nothing of it is walked yet.
-    pub fn new(puzzle: &Puzzle) -> Result<Explained, Error> {
+    /// Nothing of it is walked yet; techniques of these ids will not be used.
+    ///
+    /// # Errors
+    /// If two equal digits clash, or if no technique is left.
+    pub fn new(puzzle: &Puzzle, forbidden: &[&str]) -> Result<Explained, Error> {
         let board = Board::new(puzzle)
             .map_err(|repeat| Error::new("site-repeated").text("repeat", repeat.to_string()))?;
         let count = count::solutions(&puzzle.givens_alone(), Budget::default());
-        let techniques = match count::is_unique(puzzle, &count) {
+        let mut techniques = match count::is_unique(puzzle, &count) {
             true => solve::everything(),
             false => solve::without_uniqueness(),
         };
-        let layout = puzzle.layout.clone();
-        Ok(Explained { layout, walk: Walk::new(board, techniques), steps: vec![], over: false })
+        techniques.retain(|technique| !forbidden.contains(&technique.about().id));
+        if techniques.is_empty() {
+            return Err(Error::new("techniques-none"));
+        }
+        let (puzzle, layout) = (puzzle.clone(), puzzle.layout.clone());
+        Ok(Explained {
+            puzzle,
+            layout,
+            walk: Walk::new(board, techniques),
+            steps: vec![],
+            over: false,
+        })
     }
 
     /// Walks until there are so many steps, or no more.

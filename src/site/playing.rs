@@ -67,6 +67,7 @@ impl Site {
     }
 
     /// The puzzle elsewhere: in every format that holds all of it.
+    #[inline(never)]
     pub(super) fn links(&self, args: &Value) -> Result<Value, Error> {
         let puzzle = match args["text"].as_str() {
             Some(text) => format::read("-", text.as_bytes())?.puzzle,

@@ -1,12 +1,17 @@
-//! What every shell says in the same words: of rows of ratings, of orders that cannot be met, of a step.
+//! What every shell says in the same words: of rows of ratings, of orders that cannot be met, of a step;
+//! and which language it is said in.
 //!
 //! [`batch`](crate::batch) and [`generate`](crate::generate) know no words, [`explain`](crate::explain) knows
 //! neither of the two; here they meet, once for the command line and for Python.
 
 mod impossible;
+mod language;
+mod mask;
 mod rows;
 mod step;
 
 pub use impossible::refused;
-pub use rows::{Spoken, unreadable};
+pub use language::{Choice, choose};
+pub use mask::no_mask;
+pub use rows::{Spoken, left_out, unreadable};
 pub use step::Told;

@@ -1,10 +1,11 @@
 //! Words for facts of many puzzles: the reader's language.
 
-use crate::batch::{Note, Words};
+use crate::batch::{Note, Source, Words};
 use crate::deduction::Level;
 use crate::error::Error;
 use crate::explain::{Dictionary, Renderer, Value, rating};
 use crate::rate::ours::Rating;
+use crate::visible::visible;
 
 /// What `rate` says of a puzzle, and how it reads a filter.
 pub struct Spoken<'a>(pub &'a Renderer);
@@ -41,6 +42,17 @@ impl Words for Spoken<'_> {
         let all = Dictionary::new().all(name, self.0)?;
         Ok(all.iter().map(|about| about.id).collect())
     }
+}
+
+/// That a text was left out: where it stands, and why.
+pub fn left_out(source: &Source, error: &Error, renderer: &Renderer) -> String {
+    let place = match source.in_list {
+        true => format!("{}:{}", visible(&source.file), source.line),
+        false => visible(&source.file).into_owned(),
+    };
+    let message = unreadable(error, renderer);
+    let told = [("place", Value::Text(place)), ("message", Value::Text(message))];
+    renderer.text("through-row", &told)
 }
 
 /// Why a puzzle could not be read, on one line.

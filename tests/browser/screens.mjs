@@ -7,6 +7,8 @@ import { pathToFileURL } from "node:url";
 const SHOWN = [
   "site/en/index.html",
   "site/ja/index.html",
+  "site/index.html",
+  "site/en/search.html",
   "site/en/unit-x_wing.html",
   "site/ja/unit-x_wing.html",
   "site/en/unit-aic.html",

@@ -37,7 +37,7 @@ export async function walk(browser, site, language) {
   expect(reached, "a name is reached with the keyboard");
   expect((await stroke()) !== "none", "a name that has the focus lights its cell");
 
-  const folds = page.locator("details");
+  const folds = page.locator("main details");
   const count = await folds.count();
   expect(count >= 2, `a unit has tasks with answers behind folds (${count})`);
   for (let fold = 0; fold < count; fold++) {
@@ -58,6 +58,30 @@ export async function walk(browser, site, language) {
   const next = page.url();
   await page.click("a[rel=prev]");
   expect(at(`${language}/unit-x_wing.html`) && next !== page.url(), "the next page leads back");
+  expect((await page.locator("nav.side a[aria-current=page]").getAttribute("href")) === "unit-x_wing.html", "the menu says which page this is");
+  // All names: to read without a script …
+  await page.goto(pathToFileURL(path.join(site, language, "search.html")).href);
+  const names = await page.locator("#all a:visible").count();
+  expect(names > 60, `all names are there without a script (${names})`);
+  expect(!(await page.locator("#find").isVisible()), "nothing to type into that does nothing");
   await context.close();
+  // … and with one filtered as one types, in either language; the policy lets nothing else run.
+  const scripted = await browser.newContext();
+  const search = await scripted.newPage();
+  const told = [];
+  search.on("console", (message) => told.push(message.text()));
+  await search.goto(pathToFileURL(path.join(site, language, "search.html")).href);
+  for (const [typed, file] of [["Ｘ－wing", "unit-x_wing.html"], ["タイプ", "technique"], ["skyscraper", "unit-skyscraper.html"]]) {
+    await search.fill("#find", typed);
+    const left = await search.locator("#all a:visible").evaluateAll((all) => all.map((a) => a.getAttribute("href")));
+    expect(left.length > 0 && left.length < 40, `"${typed}" leaves ${left.length} of ${names}`);
+    if (file.endsWith(".html")) expect(left.includes(file), `"${typed}" finds ${file}: ${left}`);
+  }
+  await search.fill("#find", "ecks wing");
+  expect(await search.locator("#none").isVisible(), "that nothing is called so is said");
+  await search.evaluate(() => document.head.append(Object.assign(document.createElement("script"), { textContent: "document.title = 'broken'" })));
+  expect((await search.title()) !== "broken", "no other script runs");
+  expect(!told.some((text) => !/Content Security Policy/.test(text)), `errors: ${told}`);
+  await scripted.close();
   return wrong;
 }

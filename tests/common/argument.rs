@@ -10,7 +10,7 @@ use std::rc::Rc;
 
 use kotowari::board::Board;
 use kotowari::deduction::narration::{Clause, Lemma, Pattern, Rule, members};
-use kotowari::deduction::{Arg, Telling};
+use kotowari::deduction::{Arg, Bullet, Telling};
 use kotowari::kernel::{Candidate, CellId, Digit, Literal, Unit};
 use kotowari::layout::{Layout, RuleId};
 use kotowari::set;
@@ -25,7 +25,13 @@ pub fn flaws(board: &Board, claims: &[Literal], telling: &Telling) -> Vec<String
     let args = telling.bullets.iter().flat_map(|bullet| &bullet.args);
     let named =
         args.filter_map(|(_, arg)| if let Arg::Rule(rule) = arg { Some(*rule) } else { None });
-    let rules = Known { layout: board.layout(), named: named.collect(), on: vec![], off: vec![] };
+    // Whoever goes from sign to sign, or is told to follow them, sees which in the figure.
+    let follows = |bullet: &Bullet| {
+        matches!(bullet.message, "chain-of-signs" | "crowd-larger" | "crowd-smaller")
+    };
+    let lit = telling.bullets.iter().any(follows).then_some(&telling.figure.rules);
+    let named = named.chain(lit.into_iter().flatten().copied()).collect();
+    let rules = Known { layout: board.layout(), named, on: vec![], off: vec![] };
     let mut reader =
         Reader { board, layout: board.layout(), rules, telling, free: vec![], flaws: vec![] };
     reader.read();
@@ -141,6 +147,13 @@ impl Reader<'_> {
             }
             Rule::Last(unit) => self.emptied(*unit, clause, facts, false),
             Rule::Left(unit) => self.emptied(*unit, clause, facts, true),
+            Rule::Marks(units) | Rule::Count { truths: units, .. }
+                if units
+                    .iter()
+                    .any(|unit| matches!(unit, Unit::House(h, _) if !self.needs(*h))) =>
+            {
+                Some("a house need not hold the digit".to_owned())
+            }
             Rule::Marks(units) => {
                 let fits = units.iter().any(|&unit| same(&self.open(unit), &clause.one_of));
                 wrong(fits && clause.given.is_empty(), "the marks are others")
@@ -180,6 +193,17 @@ impl Reader<'_> {
             && self.board.value(c.cell) != Some(c.digit)
     }
 
+    /// Whether a house holds each of its digits, as far as the reader was told: a house with fewer cells than there
+    /// are digits does only if just enough are left, and that is news.
+    fn needs(&self, house: usize) -> bool {
+        let told = |bullet: &Bullet| {
+            matches!(bullet.message, "house-tight" | "cage-tight")
+                && bullet.args.contains(&("house", Arg::House(house)))
+        };
+        self.layout.is_strong(house)
+            || self.is_tight(house) && self.telling.bullets.iter().any(told)
+    }
+
     /// Whether just enough digits are left for a house.
     fn is_tight(&self, house: usize) -> bool {
         let cells = self.layout.cells_of(house);
@@ -204,7 +228,7 @@ impl Reader<'_> {
             return Some(format!("{c:?} cannot be there"));
         }
         let strong = match unit {
-            Unit::House(house, _) => self.layout.is_strong(house) || self.is_tight(house),
+            Unit::House(house, _) => self.needs(house),
             Unit::Cell(_) => true,
         };
         if !strong {

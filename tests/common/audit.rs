@@ -222,6 +222,8 @@ impl<'a> Grounds<'a> {
             ),
             Arg::House(_) => matches!(bullet.message, "tridagon-falling" | "tridagon-rising"),
             Arg::Digits(_) => bullet.message == "exocet-base",
+            // One way of several: the proof needs what they have in common; `is_so` asks whether it is one.
+            Arg::Cells(_) => bullet.message == "template-way",
             _ => false,
         };
         if is_whole {
@@ -444,7 +446,7 @@ impl<'a> Grounds<'a> {
         };
         let only_in = |house: HouseId| {
             let places = self.board.places(house, c.digit).into_iter();
-            self.layout.is_strong(house)
+            (self.layout.is_strong(house) || self.said_tight(house))
                 && self.layout.cells_of(house).contains(&c.cell)
                 && places.map(|cell| Candidate { cell, ..c }).all(|other| other == c || out(other))
         };
@@ -461,6 +463,15 @@ impl<'a> Grounds<'a> {
                         || self.layout.houses_of(c.cell).iter().any(|&house| only_in(house))
                 }
             }
+    }
+
+    /// Whether some bullet says which digits a house with fewer cells has; that it is so is asked there.
+    fn said_tight(&self, house: HouseId) -> bool {
+        let says = |bullet: &Bullet| {
+            matches!(bullet.message, "house-tight" | "cage-tight")
+                && houses_named(bullet) == [house]
+        };
+        self.telling.bullets.iter().any(says)
     }
 
     /// A case is opened once, after the one before it and the one it is within, and closed after it
@@ -608,9 +619,15 @@ impl<'a> Grounds<'a> {
             board.value(by) == Some(digits[0]) && self.layout.cells_of(houses[0]).contains(&by)
         };
         let none_open = || cells.iter().all(|&cell| digits.iter().all(|&d| !open(cell, d)));
+        // One blank of several leaves room for another.
+        let is_full = |house: HouseId, digit: Digit| {
+            let there = self.layout.cells_of(house).iter();
+            let there = there.filter(|&&cell| board.value(cell) == Some(digit)).count();
+            there >= usize::from(self.layout.rules().most(digit))
+        };
         // No placed digit and no step says why: then the pencil marks did not have it.
         let unexplained = |cell: CellId, digit: Digit| {
-            let seen = self.layout.houses_of(cell).iter().any(|&house| stands(house, digit));
+            let seen = self.layout.houses_of(cell).iter().any(|&house| is_full(house, digit));
             let claim = Literal::Remove(Candidate { cell, digit });
             !seen && !self.history.iter().any(|step| step.contains(&claim))
         };
@@ -768,6 +785,14 @@ impl<'a> Grounds<'a> {
             }
             "almost-cells" | "almost-stem" | "almost-chain-start" | "bent-cells"
             | "wing-pincer" | "crossing-cells" | "crossing-arm" => self.have(&cells, &digits),
+            "almost-chain-if" => {
+                let start = |other: &&Bullet| other.message == "almost-chain-start";
+                self.telling
+                    .bullets
+                    .iter()
+                    .find(start)
+                    .is_some_and(|start| cells_named(start, |label| self.cell_of(label)) == cells)
+            }
             "almost-chain-next" => self.have(&cells, &listed(bullet, "digits")),
             "almost-common" => self.exclude_each_other(&cells, digits[0]),
             "almost-either"

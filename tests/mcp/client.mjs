@@ -125,6 +125,33 @@ for (let tries = 0; children(pid) > 0; tries++) {
 await client.ping();
 done("a slow call is cancelled, and its process is gone");
 
+// Whoever asks hears how far it is, in the language of the server; what is told only grows.
+const told = [];
+const quiet = call(client, "generate", { count: 100, needs: "jellyfish", seed: 1, time: 3 }, { onprogress: one => told.push(one) });
+answer = await quiet;
+assert.ok(told.length >= 2, `${told.length} notifications`);
+for (const [at, one] of told.entries()) {
+    assert.ok(one.total === 100 && one.progress <= 100 && /of 100 after \d+ s/.test(one.message), JSON.stringify(one));
+    assert.ok(at === 0 || one.progress > told[at - 1].progress, JSON.stringify(told));
+}
+const many = [];
+answer = await call(client, "generate", { count: 40, seed: 1, level: "hard" }, { onprogress: one => many.push(one) });
+assert.equal(answer.structuredContent.puzzles.length, 40);
+done(`progress: ${told.length} and ${many.length} notifications, each further than the last`);
+
+// Whoever cancels hears no more.
+const halted = new AbortController();
+let after = 0;
+const ended = call(client, "generate", { count: 100, needs: "jellyfish", seed: 1, time: 500 }, {
+    signal: halted.signal,
+    onprogress: () => (halted.signal.aborted ? after++ : halted.abort("enough")),
+});
+await assert.rejects(ended);
+await new Promise(over => setTimeout(over, 2500));
+assert.equal(after, 0);
+assert.equal(children(client.transport.pid), 0);
+done("cancelled by what it was told: no more is told");
+
 await client.close();
 const impatient = await connected(["--timeout", "1"]);
 answer = await call(impatient, "generate", { count: 100, needs: "jellyfish", seed: 1, time: 500 });

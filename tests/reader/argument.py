@@ -16,26 +16,19 @@ class Layout:
     """The houses of a puzzle: name to cells."""
 
     def __init__(self, puzzle):
-        size = puzzle["size"]
         lowest, count = puzzle["digits"]["lowest"], puzzle["digits"]["count"]
         self.digits = list(range(lowest, lowest + count))
-        rows = columns = range(1, size + 1)
-        self.cells = [f"r{r}c{c}" for r in rows for c in columns]
-        self.houses = {f"r{r}": [f"r{r}c{c}" for c in columns] for r in rows}
-        self.houses |= {f"c{c}": [f"r{r}c{c}" for r in rows] for c in columns}
-        if puzzle.get("boxes"):
-            high, wide = puzzle["boxes"]
-            for cell in self.cells:
-                r, c = map(int, CELL.match(cell).groups())
-                number = (r - 1) // high * (size // wide) + (c - 1) // wide + 1
-                self.houses.setdefault(f"b{number}", []).append(cell)
-        for line, letters in zip(rows, puzzle.get("regions") or []):
-            for column, letter in zip(columns, letters):
-                self.houses.setdefault(region(letter), []).append(f"r{line}c{column}")
-        for extra in puzzle.get("extra") or []:
-            self.houses[extra["house"]] = extra["cells"]
-        self.of = {cell: [h for h, all in self.houses.items() if cell in all] for cell in self.cells}
-        block = lambda c: next((h for h in self.of[c] if h[0] in "bg"), None)
+        if puzzle.get("houses"):
+            # Several grids overlap: what no size tells is written out.
+            self.cells = puzzle["cells"]
+            self.houses = {one["house"]: one["cells"] for one in puzzle["houses"]}
+        else:
+            self.cells, self.houses = square(puzzle)
+        self.of = {cell: [] for cell in self.cells}
+        for house, all in self.houses.items():
+            for cell in all:
+                self.of[cell].append(house)
+        block = lambda c: next((h for h in self.of[c] if h.split("/")[-1][0] in "bg"), None)
         blocks = {cell: block(cell) for cell in self.cells}
         self.rules = Rules(puzzle.get("rules") or [], self.cells, blocks)
         self.sees = {c: {o for h in self.of[c] for o in self.houses[h]} - {c} for c in self.cells}
@@ -54,6 +47,26 @@ class Layout:
 
     def is_strong(self, house):
         return len(self.houses[house]) == len(self.digits)
+
+
+def square(puzzle):
+    """The cells and the houses of one grid."""
+    rows = columns = range(1, puzzle["size"] + 1)
+    cells = [f"r{r}c{c}" for r in rows for c in columns]
+    houses = {f"r{r}": [f"r{r}c{c}" for c in columns] for r in rows}
+    houses |= {f"c{c}": [f"r{r}c{c}" for r in rows] for c in columns}
+    if puzzle.get("boxes"):
+        high, wide = puzzle["boxes"]
+        for cell in cells:
+            r, c = map(int, CELL.match(cell).groups())
+            number = (r - 1) // high * (puzzle["size"] // wide) + (c - 1) // wide + 1
+            houses.setdefault(f"b{number}", []).append(cell)
+    for line, letters in zip(rows, puzzle.get("regions") or []):
+        for column, letter in zip(columns, letters):
+            houses.setdefault(region(letter), []).append(f"r{line}c{column}")
+    for extra in puzzle.get("extra") or []:
+        houses[extra["house"]] = extra["cells"]
+    return cells, houses
 
 
 def region(letter):

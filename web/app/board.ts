@@ -26,6 +26,8 @@ export class Board {
   private figure!: SVGElement;
   private faces: Face[] = [];
   private hits: SVGElement[] = [];
+  /** How each cell was painted last. */
+  private painted: number[] = [];
   private shape = "";
   private names: string[] = [];
   private places: (Spot & { x: number; y: number })[] = [];
@@ -34,6 +36,7 @@ export class Board {
   private size = [0, 0];
   private digits: number[] = [];
   private dragging = false;
+  private lit = false;
 
   constructor(
     readonly label: string,
@@ -97,6 +100,7 @@ export class Board {
     this.faces = this.places.map(({ x, y }) => new Face(faces, x, y, this.side, digits));
     this.figure = s("svg", { class: "figure", width: drawing.width, height: drawing.height, "aria-hidden": "true" }, this.svg);
     this.hits = [];
+    this.painted = [];
     const groups = new Map<number, SVGElement>();
     this.places.forEach(({ row, column, x, y }, at) => {
       let group = groups.get(row);
@@ -170,6 +174,8 @@ export class Board {
 
   /** Lights these cells. */
   light(names: string[]): void {
+    if (!names.length && !this.lit) return;
+    this.lit = names.length > 0;
     this.hits.forEach((hit, at) => hit.classList.toggle("lit", names.includes(this.names[at]!)));
   }
 
@@ -226,10 +232,16 @@ export class Board {
     const value = this.squares[this.now]?.value ?? null;
     this.hits.forEach((hit, at) => {
       const isSelected = this.selected.has(at);
+      const isNow = at === this.now && this.selected.size > 0;
+      const isSame = value !== null && !isSelected && this.squares[at]?.value === value;
+      // Only what is another one than before is touched: each of these costs a slow machine as much as the key itself.
+      const state = Number(isSelected) + 2 * Number(isNow) + 4 * Number(isSame);
+      if (this.painted[at] === state) return;
+      this.painted[at] = state;
       hit.classList.toggle("selected", isSelected);
-      hit.classList.toggle("now", at === this.now && this.selected.size > 0);
+      hit.classList.toggle("now", isNow);
       hit.setAttribute("aria-selected", String(isSelected));
-      hit.classList.toggle("same", value !== null && !isSelected && this.squares[at]?.value === value);
+      hit.classList.toggle("same", isSame);
     });
   }
 

@@ -26,6 +26,9 @@ export class Refused extends Error {
 /** The engine cannot be had at all. */
 export class Broken extends Error {}
 
+/** What was asked has been stopped. */
+export class Stopped extends Error {}
+
 /** What this needs of the engine could not be fetched; the rest of the page goes on. */
 export class Missing extends Error {}
 
@@ -63,6 +66,13 @@ function begin(): Worker {
   return fresh;
 }
 let worker = begin();
+
+/** Stops whatever is being worked out: nothing the engine had open is open any more. */
+export function stop(): void {
+  worker.terminate();
+  worker = begin();
+  fail(new Stopped());
+}
 
 /** How long the last calls took, from here to there and back: for whoever measures. */
 export const took: number[] = [];

@@ -1,6 +1,7 @@
 // Any puzzle explained: a strip of its steps, one of them on the board.
 
 import { Board } from "./board.js";
+import { Compare } from "./compare.js";
 import { button, h, html } from "./dom.js";
 import { call } from "./engine.js";
 import { shown } from "./parts.js";
@@ -17,17 +18,21 @@ export class ExplainScreen implements Screen {
   private readonly on = button("›", () => this.go(this.number + 1), { "aria-label": say("web-step-on") });
   private readonly place = h("span", { class: "place" });
   private readonly from = button(say("web-play-from-here"), () => this.play(), { class: "main" });
+  private readonly compare = new Compare((number, other) => void this.go(number, other), (names) => ((this.without = names), this.address()));
+  /** What the other path must do without. */
+  private without = "";
   private number = 0;
   private most = 0;
   private position = "";
 
   private constructor(private readonly text: string) {}
 
-  static async open(text: string, number = 0): Promise<ExplainScreen> {
+  static async open(text: string, number = 0, without = ""): Promise<ExplainScreen> {
     const screen = new ExplainScreen(text);
     const page = await call<Explained>("explain", { text });
     screen.begin(page);
     await screen.go(number);
+    if (without) void screen.compare.begin(without);
     return screen;
   }
 
@@ -44,7 +49,8 @@ export class ExplainScreen implements Screen {
         h("p", { class: "facts" }, facts),
         page.reasons?.length ? h("details", {}, h("summary", {}, say("web-how-hard")), h("ul", {}, ...page.reasons.map((r) => h("li", {}, r)))) : null,
         this.words,
-        h("details", { open: true }, h("summary", {}, say("web-steps")), this.strip)),
+        h("details", { open: true }, h("summary", {}, say("web-steps")), this.strip),
+        this.compare.element),
     );
     this.steps(page);
     this.words.append(h("p", {}, say("web-explain-begin")));
@@ -52,22 +58,33 @@ export class ExplainScreen implements Screen {
     requestAnimationFrame(() => this.paint());
   }
 
-  private async go(number: number): Promise<void> {
+  /** Shows a step of the path, or of the other one beside it. */
+  private async go(number: number, other = false): Promise<void> {
     if (number < 1) return;
-    const page = await call<Step>("step", { number });
-    this.steps(page);
+    const page = await call<Step>("step", { number, other });
+    if (!other) this.steps(page);
     if (!page.title) {
       this.words.replaceChildren(h("p", { class: "solved" }, say(page.end === "solved" ? "web-path-solved" : "web-path-stuck")));
       return;
     }
-    this.number = number;
+    if (!other) this.number = number;
     const words = shown(page.shown, this.board);
     words.querySelector("h2.name")?.replaceWith(html("h2", ""), h("h2", {}, page.title));
     words.querySelector("h2:empty")?.remove();
     this.words.replaceChildren(words, h("p", {}, h("a", { href: `#look/${page.technique}` }, say("web-about-technique"))));
     this.position = page.position ?? this.text;
     this.paint();
-    history.replaceState(null, "", `#explain&p=${encodeURIComponent(this.text)}&n=${number}`);
+    this.address();
+  }
+
+  /** The address says the puzzle, the step, and what the other path does without. */
+  private address(): void {
+    const without = this.without ? `&f=${encodeURIComponent(this.without)}` : "";
+    history.replaceState(null, "", `#explain&p=${encodeURIComponent(this.text)}&n=${this.number}${without}`);
+  }
+
+  leave(): void {
+    this.compare.leave();
   }
 
   private steps({ strip, end }: Strip): void {

@@ -4,14 +4,25 @@ import { h } from "./dom.js";
 import { call } from "./engine.js";
 import { load } from "./record.js";
 import { today, type Screen } from "./screen.js";
+import { read } from "./store.js";
 import type { Course, Unit } from "./turn.js";
-import { say } from "./words.js";
+import { language, say } from "./words.js";
+
+/** The course and how far somebody has come.  Who has learnt nothing yet needs no engine to see it. */
+async function known(): Promise<Course> {
+  const kept = await Promise.all(["progress", "review"].map((file) => read("texts", file).catch(() => undefined)));
+  if (!kept.some(Boolean)) {
+    const answer = await fetch(`course-${language}.json`).catch(() => undefined);
+    if (answer?.ok) return (await answer.json()) as Course;
+  }
+  await load();
+  return call<Course>("course", { today: today() }, ["lessons"]);
+}
 
 const SIGNS = { new: "", known: "≈", seen: "◐", done: "✓", mastered: "★" };
 
 export async function learn(): Promise<Screen> {
-  await load();
-  const course = await call<Course>("course", { today: today() }, ["lessons"]);
+  const course = await known();
   const element = h("div", { class: "learn" });
   element.append(h("h1", {}, say("web-learn")));
   if (course.due.length) {

@@ -8,13 +8,14 @@ import { ExplainScreen } from "./explain.js";
 import { learn } from "./learn.js";
 import { LessonScreen } from "./lesson.js";
 import { look, technique } from "./look.js";
+import { MakeScreen } from "./make.js";
 import { LAST, Play } from "./play.js";
 import { failure, notice, type Screen } from "./screen.js";
 import { start } from "./start.js";
 import { read, write } from "./store.js";
 import { language, say, speak, type Language } from "./words.js";
 
-const MENU: [string, string][] = [["learn", "web-learn"], ["play", "web-play"], ["explain", "web-explain"], ["look", "web-look"], ["data", "web-data"]];
+const MENU: [string, string][] = [["learn", "web-learn"], ["play", "web-play"], ["explain", "web-explain"], ["make", "web-make"], ["look", "web-look"], ["data", "web-data"]];
 
 let screen: Screen | undefined;
 let opening = 0;
@@ -24,6 +25,8 @@ interface Address {
   rest: string;
   puzzle: string | undefined;
   step: number;
+  /** What a path beside the usual one does without. */
+  without: string;
   language: Language | undefined;
 }
 
@@ -49,13 +52,14 @@ function address(): Address {
     rest: decoded(rest.join("/")),
     puzzle: fields.has("p") ? decoded(fields.get("p")!) : undefined,
     step: Number(fields.get("n") ?? 0) || 0,
+    without: decoded(fields.get("f") ?? ""),
     language: wanted === "en" || wanted === "ja" ? wanted : undefined,
   };
 }
 
-async function opened({ name, rest, puzzle, step }: Address): Promise<Screen> {
+async function opened({ name, rest, puzzle, step, without }: Address): Promise<Screen> {
   if (puzzle !== undefined) {
-    return step || name === "explain" ? ExplainScreen.open(puzzle, step) : Play.open({ text: puzzle });
+    return step || name === "explain" ? ExplainScreen.open(puzzle, step, without) : Play.open({ text: puzzle });
   }
   switch (name) {
     case "learn":
@@ -74,6 +78,8 @@ async function opened({ name, rest, puzzle, step }: Address): Promise<Screen> {
       return Play.open({ key: rest });
     case "explain":
       return bring("explain");
+    case "make":
+      return MakeScreen.open();
     case "look":
       return rest ? technique(rest) : look();
     case "data":

@@ -136,6 +136,36 @@ export interface Step extends Strip {
   teaser?: { drawing: Drawing; cells: string[] };
 }
 
+/** A path beside another one. */
+export interface Side extends Strip {
+  head: string;
+}
+
+export interface Compared {
+  usual: Side;
+  other: Side;
+  /** The first step that is another one, so far. */
+  parts: number | null;
+}
+
+/** What can be ordered. */
+export interface Orders {
+  sizes: number[];
+  shapes: string[];
+  symmetries: { id: string; name: string }[];
+  levels: { id: string; name: string }[];
+  techniques: string[];
+  per_page: number[];
+  most: number;
+}
+
+export interface Made {
+  text: string;
+  clues: number;
+  level: string | null;
+  hardest: string | null;
+}
+
 export interface Entry {
   id: string;
   name: string;

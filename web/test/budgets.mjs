@@ -1,4 +1,5 @@
-// What is fetched, and how long it takes.  Sizes are asserted, times are printed: machines differ.
+// What is fetched, and how long it takes.  Sizes are held against their limits.  Times are printed with the aim, and held
+// against ten times as much, for machines are busy; with IDLE=1 in the environment, against the aim itself.
 
 import { holds, open, percentile, settled, until } from "./harness.mjs";
 
@@ -7,6 +8,13 @@ export const FIRST = 60_000;
 export const WHOLE = 600_000;
 
 const PUZZLE = "...25.3.81.8.3.2....7.........58.7....6......7...2451...1.....26..8...4......9...";
+
+const SLACK = process.env.IDLE ? 1 : 10;
+/** Prints a time beside its aim, both in milliseconds. */
+function time(what, took, aim) {
+  console.log(`${what}: ${took.toFixed(1)} ms (aim: < ${aim})`);
+  holds(took < aim * SLACK, `${what}: ${took.toFixed(1)} ms, the limit is ${aim * SLACK}`);
+}
 
 export async function budgets({ browser, server }) {
   const page = await open(browser, server.base);
@@ -45,9 +53,31 @@ export async function budgets({ browser, server }) {
       await call("send", { line: "show" });
       return performance.now();
     }, PUZZLE);
-    console.log(`${name}: the first step is there after ${seen} ms, the engine's first own step after ${Math.round(answered)} ms`);
+    time(`${name}: the first step is there, cold`, seen, 1000);
+    console.log(`  the engine's first own step after ${Math.round(answered)} ms`);
     await cold.context().close();
   }
+
+  // Warm: who has been here before has all files.
+  const warm = await open(browser, server.base, { serviceWorkers: "allow" });
+  await warm.to("#");
+  await until(warm, () => navigator.serviceWorker.ready.then((r) => !!r.active), "a service worker");
+  await until(warm, () => caches.keys().then((all) => all.length === 1), "everything is kept");
+  const starts = [];
+  const steps = [];
+  for (let n = 0; n < 5; n++) {
+    await warm.to("#");
+    starts.push(await warm.evaluate(() => Number(document.body.dataset.ready)));
+    steps.push(await warm.evaluate(async (puzzle) => {
+      const { call } = globalThis.kotowari;
+      await call("open", { text: puzzle });
+      await call("send", { line: "show" });
+      return performance.now();
+    }, PUZZLE));
+  }
+  time("the first step is there, warm (median of five)", percentile(starts, 0.5), 300);
+  console.log(`  the engine's first own step after ${Math.round(percentile(steps, 0.5))} ms`);
+  await warm.context().close();
 
   // Three hundred keys.
   for (const slow of [1, 4]) {
@@ -68,7 +98,8 @@ export async function budgets({ browser, server }) {
     await keys.waitForTimeout(500);
     const [handled, took] = await keys.evaluate(() => [globalThis.handled, globalThis.kotowari.took]);
     const say = (all) => `median ${percentile(all, 0.5).toFixed(1)}, p95 ${percentile(all, 0.95).toFixed(1)} ms`;
-    console.log(`300 keys, processor slowed ${slow}×: handled in ${say(handled)}; the engine's answer is there after ${say(took)}`);
+    time(`300 keys, processor slowed ${slow}×: handled, p95`, percentile(handled, 0.95), slow === 1 ? 8 : 16);
+    console.log(`  ${say(handled)}; the engine's answer is there after ${say(took)}`);
     await keys.context().close();
   }
   await page.context().close();

@@ -2,9 +2,11 @@
 // axe finds nothing serious.  The pictures are for people to look at.
 
 import path from "node:path";
-import { axe, holds, open } from "./harness.mjs";
+import { axe, holds, open, until } from "./harness.mjs";
 
 const PUZZLE = "...25.3.81.8.3.2....7.........58.7....6......7...2451...1.....26..8...4......9...";
+/** Its path has an X-Wing at the twelfth step. */
+const XWING = "7...4.8...3...2.64.4.....9....8.....5.6...28...1..9.4.46...5.3....4..6.....23....";
 const SCREENS = {
   start: ["#"],
   learn: ["#learn"],
@@ -18,6 +20,8 @@ const SCREENS = {
   claim: [`#p=${PUZZLE}`, (page) => page.click("[data-act=claim]")],
   bring: ["#play"],
   explain: [`#explain&p=${PUZZLE}&n=12`],
+  make: ["#make"],
+  compare: [`#explain&p=${XWING}&n=12&f=X-Wing`, (page) => until(page, () => document.querySelectorAll(".sides .end").length === 2, "compared")],
   look: ["#look"],
   technique: ["#look/x_wing"],
   find: ["#find/skyscraper"],
@@ -25,7 +29,8 @@ const SCREENS = {
   data: ["#data"],
   wrong: ["#p=12"],
 };
-const SIZES = { phone: [390, 844], narrow: [320, 640], desk: [1280, 860] };
+/** A desk at 200 % has half as many pixels of the page. */
+const SIZES = { phone: [390, 844], narrow: [320, 640], desk: [1280, 860], zoomed: [640, 430] };
 
 export async function screens({ browser, server, pictures }) {
   const ways = [];
@@ -36,8 +41,9 @@ export async function screens({ browser, server, pictures }) {
   ways.push({ locale: "en", size: "desk", colorScheme: "light", forcedColors: "active", reducedMotion: "reduce" });
   for (const { locale, size, ...more } of ways) {
     const [width, height] = SIZES[size];
-    const hasTouch = size !== "desk";
-    const page = await open(browser, server.base, { locale, viewport: { width, height }, hasTouch, ...more });
+    const hasTouch = size === "phone" || size === "narrow";
+    const deviceScaleFactor = size === "zoomed" ? 2 : 1;
+    const page = await open(browser, server.base, { locale, viewport: { width, height }, hasTouch, deviceScaleFactor, ...more });
     // The policy of the page forbids scripts in it: axe comes as one of the browser's.
     await page.addInitScript(axe);
     for (const [name, [hash, act]] of Object.entries(SCREENS)) {
@@ -50,7 +56,7 @@ export async function screens({ browser, server, pictures }) {
       const text = await page.evaluate(() => document.body.innerText);
       const raw = /\{[a-z-]+\}|\bweb-[a-z-]+/.exec(text);
       holds(!raw, `${where}: ${raw?.[0]} is not worded`);
-      const { violations } = size === "narrow" ? { violations: [] } : await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
+      const { violations } = size === "narrow" || size === "zoomed" ? { violations: [] } : await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
       for (const { id, impact, nodes } of violations.filter(({ impact }) => impact === "serious" || impact === "critical")) {
         holds(false, `${where}: axe: ${id} (${impact}): ${nodes[0].html.slice(0, 120)} ${nodes[0].any[0]?.message ?? ""}`);
       }

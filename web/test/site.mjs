@@ -5,8 +5,10 @@ import { chromium, count, failures } from "./harness.mjs";
 import { serve } from "./serve.mjs";
 import { budgets } from "./budgets.mjs";
 import { faults } from "./faults.mjs";
+import { hour } from "./hour.mjs";
 import { hands } from "./hands.mjs";
 import { large } from "./large.mjs";
+import { make } from "./make.mjs";
 import { parts } from "./parts.mjs";
 import { screens } from "./screens.mjs";
 import { turns } from "./turns.mjs";
@@ -15,9 +17,9 @@ const [site, pictures] = process.argv.slice(2);
 mkdirSync(pictures, { recursive: true });
 const server = await serve(site);
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
-const only = (process.env.ONLY ?? "parts,budgets,turns,hands,large,faults,screens").split(",");
+const only = (process.env.ONLY ?? "parts,budgets,turns,hands,large,make,faults,hour,screens").split(",");
 try {
-  for (const [name, test] of Object.entries({ parts, budgets, turns, hands, large, faults, screens })) {
+  for (const [name, test] of Object.entries({ parts, budgets, turns, hands, large, make, faults, hour, screens })) {
     if (!only.includes(name)) continue;
     const began = Date.now();
     await test({ browser, server, site, pictures });

@@ -43,21 +43,21 @@ almost-takes = { $many ->
 ## Chains of sets
 
 almost-chain-start = { $count ->
-    [1] Start at { AND($cells) }: only { OR($digits) } can go in.
-   *[other] Start at { AND($cells) }: { $count } cells with { $many } digits between them, { AND($digits) }.
+    [1] Start at { AND($named) }: only { OR($digits) } can go in.
+   *[other] Start at { AND($named) }: { $count } cells with { $many } digits between them, { AND($digits) }.
 }
 almost-chain-if = { $count ->
-    [1] If { AND($cells) } isn't { OR($digits) }, it is { $digit }.
+    [1] If { AND($labels) } isn't { OR($digits) }, it is { $digit }.
    *[other] If no { OR($digits) } goes in there, all the other digits do, { $digit } too.
 }
 almost-chain-next = { $count ->
-    [1] Then { AND($cells) }, with only { AND($digits) }, isn't { $digit }: so it is { AND($next) }.
-   *[other] Then { AND($cells) }, with only { AND($digits) }, go without the { $digit }: so { AND($next) } goes in there.
+    [1] Then { AND($named) }, with only { AND($digits) }, isn't { $digit }: so it is { AND($next) }.
+   *[other] Then { AND($named) }, with only { AND($digits) }, go without the { $digit }: so { AND($next) } goes in there.
 }
 almost-chain-either = { $count ->
-    [1] So either way, { OR($cells) } is { $digit }!
-    [2] So either way, { OR($cells) } is { $digit }!
-   *[other] So either way, one of { OR($cells) } is { $digit }!
+    [1] So either way, { OR($labels) } is { $digit }!
+    [2] So either way, { OR($labels) } is { $digit }!
+   *[other] So either way, one of { OR($labels) } is { $digit }!
 }
 
 ## Two houses that cross

@@ -49,5 +49,6 @@ twins-same = Look at { AND($named) }. Both hold only { OR($digits) }.
 twins-house = In { $house }, { $digit } fits only in { OR($named) }. One of them is { $digit }!
 twins-if = If { $from } is { $digit }, then { $label } isn't. So { $label } is { $then }.
 remote-look = Look at { AND($named) }. All hold only { OR($digits) }, and each sees the next.
+remote-look-ruled = Look at { AND($named) }. All hold only { OR($digits) }, and no cell equals the next.
 remote-turn = So the two digits take turns: { AND($odd) } have one of { AND($digits) }, and { AND($even) } the other!
-remote-see = A cell that sees one of { AND($odd) } and one of { AND($even) } sees both { AND($digits) }!
+remote-see = Both { $a } and { $b } are in sight of { $cell }, and they hold { AND($digits) }, one each!

@@ -60,6 +60,7 @@ template-ways = { $count ->
     [1] There is only one way left for the { $digit }s.
    *[other] There are { $count } ways left for the { $digit }s.
 }
+template-way = One of them: { AND($cells) }.
 template-common = Every way uses { AND($cells) }!
 template-place = Put { $digit } in { AND($cells) }{ $goal }!
 template-none = { $count ->

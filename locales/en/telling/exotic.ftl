@@ -6,8 +6,8 @@
 
 exocet-base = Start at { AND($named) }{ $part }, the base: only { OR($digits) } can go in.
 exocet-look = Look along { AND($houses) }. Where do these digits fit, apart from the targets, { AND($named) }{ $part }?
-exocet-digit = { $digit }: if { OR($labels) } is { $digit }, { AND($houses) } have room for it in { AND($rows) } only, and in { OR($targets) }. The two lines take two of the three, so { OR($targets) } must be { $digit }!
-exocet-one-row = { $digit }: if { OR($labels) } is { $digit }, { AND($houses) } have room for it in { AND($rows) } only, and in the targets. That line takes one of the three and { $other } takes one, so { $target } must be { $digit }!
+exocet-digit = { $digit }: if { OR($labels) } is { $digit }, { AND($houses) } have room for it only in { AND($rows) } and in { OR($targets) }. The two lines take two of the three, so { OR($targets) } must be { $digit }!
+exocet-one-row = { $digit }: if { OR($labels) } is { $digit }, { AND($houses) } have room for it only in { AND($rows) } and in the targets. That line takes one of the three and { $other } takes one, so { $target } must be { $digit }!
 exocet-starved = { $digit }: if { OR($labels) } is { $digit }, { AND($houses) } need it three times, and have room for two at most. So { OR($labels) } can't be { $digit }!
 exocet-both = So if { OR($labels) } were { $digit }, it would fill { AND($targets) }. But the other base cell needs a place there for its own digit!
 exocet-hold = { AND($labels) } hold two different digits, and each of them goes in { OR($targets) }, too. Two digits for two cells: nothing else fits there!
@@ -41,4 +41,4 @@ tridagon-turn = Once round the four boxes the turn must be what it was. But { $c
     [1] one box rises, { AND($houses) }: impossible!
    *[other] { $count } boxes rise, { AND($houses) }: an odd number, impossible!
 }
-tridagon-one = So one of the cells holds something else, and all there is is the { $digit } of { AND($named) }{ $part }. It is { $digit }!
+tridagon-one = So one of these cells holds something else, and the only other candidate left is { $digit } in { AND($named) }{ $part }. It is { $digit }!

@@ -36,10 +36,10 @@ dead-itself = But then { $label } can't be { $digit }{ $because }!
 
 ## Patterns on the way
 
-net-locked = Then the { $digit } of { AND($houses) } is in { AND($covers) }: no other cell of { AND($covers) } can be { $digit }{ $because }.
-net-fish = Then the { $digit }s of { AND($houses) } are all in { AND($covers) }, and use them up{ $because }.
-net-hidden = Then { AND($digits) } of { AND($houses) } have only { AND($named) } left, and book these cells{ $because }.
-net-naked = Then only { AND($digits) } are left for { AND($named) }, and are used up in { AND($covers) }{ $because }.
+net-locked = Now the { $digit } of { AND($houses) } is in { AND($covers) }: no other cell of { AND($covers) } can be { $digit }{ $because }.
+net-fish = Now the { $digit }s of { AND($houses) } are all in { AND($covers) }, and use them up{ $because }.
+net-hidden = Now { AND($digits) } of { AND($houses) } have only { AND($named) } left, and book these cells{ $because }.
+net-naked = Now only { AND($digits) } are left for { AND($named) }, and are used up in { AND($covers) }{ $because }.
 
 ## A trial within a case
 
@@ -50,7 +50,7 @@ inner-short = On top of that, try { $digit } in { AND($named) }: it leads nowher
 
 ## Cases within cases
 
-tree-look = Take the cell with the fewest candidates: { AND($named) } is { OR($digits) }. Which of these { $count } can it not be?
+tree-look = Look at { AND($named) }: it is { OR($digits) }. Take these { $count } cases one by one.
 case-takes = Case { $case }: { AND($named) } is { $digit }.
 case-short = Case { $case }: { AND($named) } is { $digit }, and that leads nowhere ({ $count } lines).
 case-out = Case { $case } leads nowhere: { $label } isn't { $digit }!

@@ -43,21 +43,21 @@ almost-takes = { $many ->
 ## 組のチェーン
 
 almost-chain-start = { $count ->
-    [1] まず{ AND($cells) }。入るのは{ OR($digits) }だけ
-   *[other] まず{ AND($cells) }。入るのは{ OR($digits) }だけで、{ $count }マスに数字が{ $many }個
+    [1] まず{ AND($named) }。入るのは{ OR($digits) }だけ
+   *[other] まず{ AND($named) }。入るのは{ OR($digits) }だけで、{ $count }マスに数字が{ $many }個
 }
 almost-chain-if = { $count ->
-    [1] { AND($cells) }が{ OR($digits) }じゃなければ、{ $digit }が入る
+    [1] { AND($labels) }が{ OR($digits) }じゃなければ、{ $digit }が入る
    *[other] ここに{ OR($digits) }が入らなければ、残りの数字が全部入る。{ $digit }も入る
 }
 almost-chain-next = { $count ->
-    [1] すると{ AND($cells) }（候補は{ AND($digits) }）に{ $digit }は入らない。だから{ AND($next) }が入る
-   *[other] すると{ AND($cells) }（候補は{ AND($digits) }）に{ $digit }は入らない。残りの数字が全部、{ AND($next) }も入る
+    [1] すると、{ AND($named) }に{ $digit }は入らない。候補は{ AND($digits) }だから、{ AND($next) }が入る
+   *[other] すると、{ AND($named) }に{ $digit }は入らない。候補は{ AND($digits) }だから、残りの数字が全部、{ AND($next) }も入る
 }
 almost-chain-either = { $count ->
-    [1] だから、{ OR($cells) }は{ $digit }！
-    [2] だから、{ AND($cells) }の少なくとも一方は{ $digit }！
-   *[other] だから、{ AND($cells) }のどれかは{ $digit }！
+    [1] だから、{ OR($labels) }は{ $digit }！
+    [2] だから、{ AND($labels) }の少なくとも一方は{ $digit }！
+   *[other] だから、{ AND($labels) }のどれかは{ $digit }！
 }
 
 ## 2つが重なるところ

@@ -48,5 +48,6 @@ twins-same = { AND($named) }は、どちらも候補が{ AND($digits) }だけ
 twins-house = { $house }で{ $digit }が入るのは{ OR($named) }だけ。どちらかは必ず{ $digit }！
 twins-if = { $from }が{ $digit }なら、{ $label }に{ $digit }は入らない。だから{ $label }は{ $then }
 remote-look = { AND($named) }は、どれも候補が{ AND($digits) }だけ。となりどうしは、たがいに見える
+remote-look-ruled = { AND($named) }は、どれも候補が{ AND($digits) }だけ。となりどうしは、同じ数字にならない
 remote-turn = だから、{ AND($digits) }は交互に入る。{ AND($odd) }は同じ数字、{ AND($even) }はもう一方の数字！
-remote-see = { AND($odd) }の1つと{ AND($even) }の1つの両方が見えるマスからは、{ AND($digits) }が1つずつ見える！
+remote-see = { $cell }からは、{ $a }も{ $b }も見える。この2マスに{ AND($digits) }が1つずつ入る！

@@ -57,6 +57,7 @@ medusa-falls = だから2色目は全部消える！
 template-look = { $digit }だけを見る。残りの{ $digit }を全部入れる方法は何通り？
 template-other = { $other }はどう入れても{ AND($cells) }を使う。だからそこに{ $digit }は入らない
 template-ways = { $digit }を全部入れる方法は{ $count }通り
+template-way = 入れ方の1つ：{ AND($cells) }
 template-common = どの入れ方でも、{ AND($cells) }に{ $digit }が入る！
 template-place = { AND($cells) }{ $goal }に{ $digit }を入れる！
 template-none = { AND($cells) }に{ $digit }が入る方法は1つもない！

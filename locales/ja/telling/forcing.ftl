@@ -32,10 +32,10 @@ dead-itself = これでは、{ $label }に{ $digit }が入らないことにな�
 
 ## 途中で使う形
 
-net-locked = すると、{ AND($houses) }の{ $digit }は{ AND($covers) }の中。{ AND($covers) }のほかのマスに{ $digit }は入らない{ $because }
-net-fish = すると、{ AND($houses) }の{ $digit }は全部{ AND($covers) }の中。そこの{ $digit }は使い切り{ $because }
-net-hidden = すると、{ AND($houses) }の{ AND($digits) }は{ AND($named) }を予約する{ $because }
-net-naked = すると、{ AND($named) }に入るのは{ AND($digits) }だけ。{ AND($covers) }の{ AND($digits) }は使い切り{ $because }
+net-locked = { AND($houses) }の{ $digit }は{ AND($covers) }の中。{ AND($covers) }のほかのマスに{ $digit }は入らない{ $because }
+net-fish = { AND($houses) }の{ $digit }は全部{ AND($covers) }の中。そこの{ $digit }は使い切り{ $because }
+net-hidden = { AND($houses) }の{ AND($digits) }は{ AND($named) }を予約する{ $because }
+net-naked = { AND($named) }に入るのは{ AND($digits) }だけ。{ AND($covers) }の{ AND($digits) }は使い切り{ $because }
 
 ## 場合の中で、さらに入れてみる
 
@@ -46,7 +46,7 @@ inner-short = さらに、{ AND($named) }に{ $digit }を入れてみると、�
 
 ## 場合の中の場合
 
-tree-look = 候補がいちばん少ないマスから始める。{ AND($named) }に入るのは{ OR($digits) }の{ $count }通り。1つずつ確かめる
+tree-look = { AND($named) }に入るのは{ OR($digits) }の{ $count }通り。1つずつ場合に分けて確かめる
 case-takes = 場合{ $case }：{ AND($named) }が{ $digit }のとき
 case-short = 場合{ $case }：{ AND($named) }が{ $digit }だと、行き止まり（{ $count }行）
 case-out = 場合{ $case }は行き止まり。{ $label }は{ $digit }じゃない！

@@ -31,8 +31,8 @@ chain-drop = { $cell }{ $drop }から{ AND($gone) }を消す
 
 ## 1つのマスの先にあるいくつかのマス
 
-crowd-larger = 不等号をたどると、{ $house }には{ $cell }より大きいマスが{ $count }個ある。{ AND($cells) }だ
-crowd-smaller = 不等号をたどると、{ $house }には{ $cell }より小さいマスが{ $count }個ある。{ AND($cells) }だ
+crowd-larger = 不等号をたどると、{ $house }には{ $cell }より大きいマスが{ $count }個ある：{ AND($cells) }
+crowd-smaller = 不等号をたどると、{ $house }には{ $cell }より小さいマスが{ $count }個ある：{ AND($cells) }
 crowd-drop = どれも違う数字。{ $cell }{ $drop }が{ OR($gone) }だと、その分の数字が足りない！ 候補を消す
 
 ## ルールで入らないわけ
@@ -46,7 +46,7 @@ cage-tight = { $house }の数字は{ AND($digits) }と決まった！
 locked-all-ruled = { $count ->
     [2] どちらに入っても
    *[other] どれに入っても
-}、列やブロック、または{ $rule }があるので、{ AND($cells) }に{ $digit }は入らない！
+}、同じ行・列・ブロックにあるか、{ $rule }があるので、{ AND($cells) }に{ $digit }は入らない！
 
 ## 和
 

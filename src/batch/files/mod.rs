@@ -8,6 +8,7 @@
 mod draft;
 mod each;
 mod feed;
+mod find;
 mod input;
 mod journal;
 mod lines;
@@ -27,6 +28,7 @@ use crate::error::Error;
 
 pub use draft::Draft;
 pub use each::{Each, Event, Mark, Stuck};
+pub use find::{bytes, find, is_puzzle};
 pub use input::{Input, unreadable};
 pub use journal::{
     Journal, Settings, fits, journal_text, load_journal, remove, unreadable_journal,

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use crate::book::{Answers, Binding, Explain};
 use crate::cli::named::named;
 
 /// Its arguments.
@@ -27,24 +28,14 @@ pub struct BookArgs {
 
 const PER_PAGE: [(&str, usize); 4] = [("1", 1), ("2", 2), ("4", 4), ("6", 6)];
 
-/// Where the answers are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Answers {
-    /// On the last pages, small.
-    End,
-    /// Nowhere.
-    None,
-}
-
 const ANSWERS: [(&str, Answers); 2] = [("end", Answers::End), ("none", Answers::None)];
 
-/// What is explained.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Explain {
-    /// The hardest step of each puzzle.
-    Hardest,
-    /// Nothing.
-    None,
-}
-
 const EXPLAIN: [(&str, Explain); 2] = [("none", Explain::None), ("hardest", Explain::Hardest)];
+
+impl BookArgs {
+    /// What is asked of the book.
+    pub fn binding(&self) -> Binding {
+        let (per_page, answers, explain) = (self.per_page, self.answers, self.explain);
+        Binding { per_page, answers, explain, title: self.title.clone() }
+    }
+}

@@ -2,10 +2,11 @@
 
 use std::path::PathBuf;
 
+use crate::batch::write::parquet::Codec;
 use crate::cli::allowed::Allowed;
 use crate::cli::named::named;
 use crate::cli::patience::Patient;
-use crate::dataset::{Format, Group};
+use crate::dataset::{Format, Group, Order};
 
 /// Its arguments.
 #[derive(Debug, clap::Args)]
@@ -15,6 +16,8 @@ pub struct DatasetArgs {
     pub output: PathBuf,
     #[arg(long, value_parser = named(Format::ALL), default_value = Format::Jsonl.id())]
     pub format: Format,
+    #[arg(long, value_parser = named(Codec::ALL), default_value = Codec::Gzip.id())]
+    pub compression: Codec,
     #[arg(long, value_delimiter = ',', default_value = "en,ja")]
     pub rationale: Vec<String>,
     #[arg(long, default_value = "1", value_parser = clap::value_parser!(u32).range(0..=100))]
@@ -45,4 +48,26 @@ pub struct DatasetArgs {
     pub force: bool,
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1024))]
     pub jobs: Option<u32>,
+}
+
+impl DatasetArgs {
+    /// What is ordered by them.
+    pub fn order(&self) -> Order {
+        Order {
+            format: self.format,
+            codec: self.compression,
+            rationale: self.rationale.clone(),
+            negatives: self.negatives,
+            lemmas: self.lemmas,
+            keep: self.keep.clone(),
+            split: self.split.clone(),
+            split_by: self.split_by,
+            seed: self.seed,
+            shard: self.shard,
+            licence: self.licence.clone(),
+            choice: self.allowed.choice(),
+            patience: self.patient.patience,
+            column: self.column.clone(),
+        }
+    }
 }

@@ -25,6 +25,8 @@ pub struct ExplainArgs {
     pub to: Option<u32>,
     #[command(flatten)]
     pub allowed: Allowed,
+    #[arg(long)]
+    pub simplest: bool,
     #[command(flatten)]
     pub patient: Patient,
     #[arg(long, value_parser = named(FIGURES), default_value = "auto")]

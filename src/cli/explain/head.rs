@@ -54,6 +54,12 @@ pub fn level_sentence(board: &Board, path: &Path, renderer: &Renderer) -> String
     }
 }
 
+/// How much shorter it is told than usual.
+pub fn shortened([bullets, usual]: [usize; 2], context: &Context<'_, '_>) -> Vec<Line> {
+    let args = [("bullets", Value::Number(bullets)), ("usual", Value::Number(usual))];
+    wrapped(&context.renderer.text("head-shortened", &args), context.width)
+}
+
 /// Two equal digits in a house.
 pub fn repeated(repeat: &Repeat) -> Bullet {
     let args = vec![

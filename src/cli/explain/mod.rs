@@ -20,7 +20,7 @@ pub use args::{ExplainArgs, Format};
 pub(super) use head::{impossible, repeated, several};
 pub(super) use steps::told;
 
-use crate::solve::{self, Outcome, Path, Refused, Step};
+use crate::solve::{self, Outcome, Path, Refused, Selection, Shortest, Step};
 use crate::visible::visible;
 
 /// Explains it, to standard output or into a file.
@@ -56,7 +56,7 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
             return answer_no(args, &case, None, No::Reason(head::repeated(&repeat)), context);
         }
     };
-    let path = solve::path(&board, &selection);
+    let (path, lengths) = walked(args, &board, &selection);
     warn_of_refused(&path.refused, context)?;
     let no = match &count {
         Count::Many(one, other) => {
@@ -77,6 +77,9 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
         Format::Text => {
             let mut lines = head::lines(&case, context);
             lines.extend(head::level(&board, &path, context));
+            lines.extend(
+                lengths.map(|lengths| head::shortened(lengths, context)).unwrap_or_default(),
+            );
             context.print(&lines)?;
             steps::tell(args, &board, &path, range, context)?;
             context.print(&end::lines(&board, &path, range, context))?;
@@ -96,6 +99,16 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
         super::paint::print(context.err, &told)?;
     }
     Ok(if is_solved { Exit::Done } else { Exit::Negative })
+}
+
+/// The path that is told; with how many bullets it has and the usual one would have, if the shortest was wanted.
+fn walked(args: &ExplainArgs, board: &Board, selection: &Selection) -> (Path, Option<[usize; 2]>) {
+    if !args.simplest {
+        return (solve::path(board, selection), None);
+    }
+    let Shortest { path, bullets, usual } = solve::simplest(board, selection);
+    let lengths = (path.outcome == Outcome::Solved).then_some([bullets, usual]);
+    (path, lengths)
 }
 
 /// The seed's log: all candidates after every step.

@@ -99,14 +99,12 @@ pub fn svg(
     Ok(())
 }
 
-/// `figure.svg` as `figure-07.svg`.
+/// `figure.svg` as `figure-07.svg`, and so is `figure`.
 fn numbered(name: &FilePath, number: &str) -> PathBuf {
     let mut file = name.file_stem().unwrap_or_default().to_owned();
     file.push(format!("-{number}"));
-    if let Some(ending) = name.extension() {
-        file.push(".");
-        file.push(ending);
-    }
+    file.push(".");
+    file.push(name.extension().unwrap_or("svg".as_ref()));
     name.with_file_name(file)
 }
 
@@ -118,7 +116,7 @@ fn drawing(
     step: &Step,
     renderer: &Renderer,
 ) -> String {
-    let telling = step.tell(board);
+    let telling = step.tell_to_people(board, args.full);
     let view = args.figure.detail().unwrap_or(Detail::Auto);
     let drawing = svg::draw(board, &telling.figure, step.claims(), view, renderer);
     let title = title(number, step, board.layout(), renderer);

@@ -10,7 +10,7 @@ use crate::solve::Step;
 
 /// The drawing of a step.
 pub fn figure(board: &Board, step: &Step, renderer: &Renderer) -> String {
-    let telling = step.tell(board);
+    let telling = step.tell_to_people(board, false);
     let drawing = svg::draw(board, &telling.figure, step.claims(), Detail::Auto, renderer);
     let last = telling.bullets.last();
     let last = last.map(|bullet| renderer.bullet(board.layout(), bullet)).unwrap_or_default();
@@ -38,7 +38,7 @@ pub fn drawn(board: &Board, figure: &Figure, view: Detail, renderer: &Renderer) 
 
 /// The figure in characters.
 pub fn characters(board: &Board, step: &Step, renderer: &Renderer) -> String {
-    let figure = step.tell(board).figure;
+    let figure = step.tell_to_people(board, false).figure;
     let lines = picture::draw(board, &figure, step.claims(), Options::default(), renderer);
     let lines: String = lines.iter().map(|line| line.text() + "\n").collect();
     format!("<pre>{}</pre>\n", escape(&lines))

@@ -10,12 +10,16 @@ use crate::explain::picture::Detail;
 use crate::explain::{Renderer, svg};
 use crate::format::library::Case;
 use crate::lesson::course::{Files, Material};
+use crate::lesson::practice::Items;
 use crate::lesson::{Lesson, Position, Section};
 use crate::puzzle::Puzzle;
 use crate::solve::Step;
 
 /// How many positions are to be found on a page, for each technique.
 const TO_FIND: usize = 3;
+
+/// Which position of all there are to practise on.
+const SEED: u64 = 1;
 
 /// The exercises of a topic; nothing if it teaches no technique.
 pub fn section(topic: &Topic<'_>, renderer: &Renderer) -> Result<String, Error> {
@@ -25,11 +29,7 @@ pub fn section(topic: &Topic<'_>, renderer: &Renderer) -> Result<String, Error> 
     };
     let mut out = String::new();
     for lesson in topic.lessons() {
-        let main = lesson.positions.iter().find(|position| !position.case.must_fail());
-        out.extend(
-            main.and_then(|position| step_of(position, lesson))
-                .map(|(board, step)| missing_end(&board, &step, renderer)),
-        );
+        out.extend(fresh(lesson).map(|(board, step)| missing_end(&board, &step, renderer)));
         let of_technique = material.positions.iter().filter(|(_, case)| is_of(case, lesson));
         for (_, case) in of_technique.take(TO_FIND) {
             out.extend(to_find(case, lesson, renderer));
@@ -41,6 +41,17 @@ pub fn section(topic: &Topic<'_>, renderer: &Renderer) -> Result<String, Error> 
     }
     out.extend(puzzles(&material.puzzles, renderer));
     Ok(out)
+}
+
+/// A step nobody has seen on the page: of a puzzle to practise on, the same one in every export.  Where there
+/// is none, the one the lesson begins with.
+fn fresh(lesson: &Lesson) -> Option<(Board, Step)> {
+    if let Some(item) = Items::of(lesson.technique, SEED).next() {
+        let board = item.board.clone();
+        return item.steps.into_iter().next().map(|step| (board, step));
+    }
+    let main = lesson.positions.iter().find(|position| !position.case.must_fail());
+    main.and_then(|position| step_of(position, lesson))
 }
 
 fn is_of(case: &Case, lesson: &Lesson) -> bool {

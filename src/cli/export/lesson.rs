@@ -1,9 +1,10 @@
 //! The page of a unit or of an entry of the dictionary.
 
 use super::drawn::{bare, bullets, characters, drawn, figure};
+use super::frame;
 use super::topic::{Topic, unit_file, unit_title};
-use super::{exercise, prose::prose};
-use crate::deduction::Family;
+use super::{exercise, prose::prose, search, side};
+use crate::deduction::{Family, SetRole};
 use crate::error::Error;
 use crate::explain::dictionary::called;
 use crate::explain::html::{self, Page, escape};
@@ -62,15 +63,22 @@ pub fn page(
     }
     writer.out.push_str("</main>\n");
     writer.out.push_str(&neighbours(topics, at, renderer));
-    let page = Page { language, title, body: writer.out, ..Page::default() };
+    let menu = side::menu(topics, at, renderer);
+    writer.out.push_str(&format!("<div class=\"beside\">\n{menu}</div>\n"));
+    let style = frame::STYLE.to_owned();
+    let page = Page { language, title, style, body: writer.out, ..Page::default() };
     Ok(page.file())
 }
 
 /// The links above: to the contents, and to this page in other languages.
 fn top(topic: &Topic<'_>, renderer: &Renderer, speakers: &[Renderer]) -> String {
     let contents = escape(&renderer.text("page-contents", &[]));
-    let others = super::index::other_languages(renderer, speakers, &topic.file());
-    format!("<nav><a href=\"index.html\">{contents}</a>{others}</nav>\n")
+    let others = frame::other_languages(renderer, speakers, &topic.file());
+    let search = escape(&renderer.text("page-search", &[]));
+    let file = search::FILE;
+    format!(
+        "<nav><a href=\"index.html\">{contents}</a><a href=\"{file}\">{search}</a>{others}</nav>\n"
+    )
 }
 
 /// How long a unit takes, what it needs, and what is written into the cells.
@@ -179,10 +187,12 @@ impl Writer<'_> {
     }
 
     fn blocks(&mut self, blocks: &[Block], source: &Source<'_>) {
-        let layout = first_layout(blocks, source);
+        let usual = Layout::classic(3, 3).ok();
+        let mut layout = blocks.iter().find_map(|block| layout_of(block, source)).or(usual);
         let mut rest = blocks;
         while let [block, after @ ..] = rest {
             rest = after;
+            layout = layout_of(block, source).or(layout);
             match block {
                 Block::Section(section) => {
                     self.heading(&self.renderer.text(&section.message(), &[]));
@@ -242,7 +252,9 @@ impl Writer<'_> {
             Some(drawn(&like.board, &like.figure, Detail::Auto, renderer))
         });
         let like = like.flatten().unwrap_or_default();
-        let question = escape(&self.renderer.text("page-miss", &[]));
+        let technique = source.with(id, |_, lesson| renderer.technique(lesson.technique));
+        let technique = [("technique", Value::Text(technique.unwrap_or_default()))];
+        let question = escape(&self.renderer.text("page-miss", &technique));
         let answer = html::pair(&prose(text, layout, self.renderer), &like);
         self.out.push_str(&format!("<details><summary>{question}</summary>\n{answer}</details>\n"));
     }
@@ -256,7 +268,9 @@ impl Writer<'_> {
             let (board, step) = position.steps(lesson.technique).into_iter().next()?;
             let mut figure = figure(&board, &step, renderer);
             if in_characters {
-                figure = html::pair(&characters(&board, &step, renderer), &figure);
+                let summary = escape(&renderer.text("page-in-terminal", &[]));
+                let drawn = characters(&board, &step, renderer);
+                figure += &format!("<details><summary>{summary}</summary>\n{drawn}</details>\n");
             }
             Some(match (told, drawn) {
                 (true, true) => html::pair(&bullets(&board, &step, renderer), &figure),
@@ -273,19 +287,20 @@ impl Writer<'_> {
         let html = source.with(id, |position, lesson| {
             let single = lesson.technique.family == Family::Single;
             let view = if single { Detail::Digit } else { Detail::Marks };
+            // Which cells are asked about is shown; what spoils it is for those who look to find.
+            if let Some(like) = position.look_alike(lesson.technique) {
+                let mut figure = like.figure;
+                figure.aux.retain(|candidate| *candidate != like.without);
+                figure.sets.retain(|set| set.role != SetRole::Guardians);
+                return Some(drawn(&like.board, &figure, Detail::Auto, renderer));
+            }
             Some(bare(&position.board()?, view, renderer))
         });
         self.out.push_str(&html.flatten().unwrap_or_default());
     }
 }
 
-/// The board that prose speaks of: that of the first position shown.
-fn first_layout(blocks: &[Block], source: &Source<'_>) -> Option<std::sync::Arc<Layout>> {
-    let shown = blocks.iter().find_map(|block| match block {
-        Block::Figure(id) | Block::Bullets(id) | Block::Miss(id) => {
-            source.with(id, |position, _| position.case.puzzle.layout.clone())
-        }
-        Block::Prose(_) | Block::Section(_) => None,
-    });
-    shown.or_else(|| Layout::classic(3, 3).ok())
+/// The board that is shown here, and that the prose after it speaks of.
+fn layout_of(block: &Block, source: &Source<'_>) -> Option<std::sync::Arc<Layout>> {
+    source.with(block.position()?, |position, _| position.case.puzzle.layout.clone())
 }

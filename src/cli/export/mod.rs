@@ -7,10 +7,14 @@ pub mod book;
 mod drawn;
 mod exercise;
 pub mod folder;
+mod frame;
 mod index;
 mod lesson;
 mod manifest;
 mod prose;
+mod search;
+mod side;
+mod thumb;
 mod topic;
 
 use std::path::Path;
@@ -51,11 +55,13 @@ pub fn pages(context: &Context<'_, '_>) -> Result<Vec<(String, String)>, Failure
         .filter_map(|language| Renderer::new(language).ok())
         .map(|speaker| speaker.with_look(Look::Colour).with_notation(context.renderer.notation()))
         .collect();
-    let mut files = vec![("index.html".to_owned(), index::languages(&speakers))];
+    let mut files = vec![("index.html".to_owned(), index::languages(&topics, &speakers))];
     for speaker in &speakers {
         let language = speaker.language().to_string();
         let contents = index::contents(&course, &topics, speaker, &speakers);
         files.push((format!("{language}/index.html"), contents));
+        let search = search::page(&topics, speaker, &speakers);
+        files.push((format!("{language}/{}", search::FILE), search));
         for (at, topic) in topics.iter().enumerate() {
             let page = lesson::page(&course, &topics, at, speaker, &speakers)?;
             files.push((format!("{language}/{}", topic.file()), page));

@@ -33,9 +33,7 @@ pub fn request(
     request.clues = window("clues", &args.clues, (0, cells))?;
     request.spread = args.spread;
     request.distinct = args.distinct;
-    // A large board is carved to so many givens and no further: to make it minimal takes minutes.
-    let usual = if cells > 100 { Minimal::No } else { Minimal::Orbit };
-    request.minimal = args.minimal.unwrap_or(usual);
+    request.minimal = args.minimal.unwrap_or_else(|| Minimal::usual(&request.layout));
     let wanted = &mut request.wanted;
     let dictionary = Dictionary::new();
     if let Some(typed) = &args.level {

@@ -4,8 +4,9 @@ use std::fs;
 use std::io::Read;
 
 use crate::cli::{Context, errors};
-use crate::error::{Error, TextPlace};
-use crate::generate::{MASKS, Mask, MaskError};
+use crate::error::Error;
+use crate::generate::{MASKS, Mask};
+use crate::spoken::no_mask;
 
 /// The most of a picture that is read: one of the largest board is far smaller.
 const LARGEST: u64 = 1 << 20;
@@ -35,28 +36,5 @@ pub fn mask(name: &str, context: &mut Context<'_, '_>) -> Result<Mask, Error> {
         return Err(errors::list(error, "known", &all, context.renderer));
     }
     let text = read(name, "mask", context)?;
-    Mask::parse(&text).map_err(|error| wrong(error, name, &text))
-}
-
-fn wrong(error: MaskError, name: &str, text: &str) -> Error {
-    let place = |line: usize, column: usize, width: usize| TextPlace {
-        file: name.to_owned(),
-        line,
-        column,
-        width,
-        text: text.lines().nth(line - 1).unwrap_or_default().to_owned(),
-    };
-    match error {
-        MaskError::Empty => Error::new("generate-mask-empty").text("file", name),
-        MaskError::Sign(sign, line, column) => Error::new("generate-mask-sign")
-            .text("sign", sign.to_string())
-            .at(place(line, column, 1)),
-        MaskError::Length(line, found, expected) => Error::new("generate-mask-length")
-            .number("found", found)
-            .number("expected", expected)
-            .at(place(line, 1, found.max(1))),
-        MaskError::TooLarge(lines) => {
-            Error::new("generate-mask-large").text("file", name).number("lines", lines)
-        }
-    }
+    Mask::parse(&text).map_err(|error| no_mask(error, name, &text))
 }

@@ -56,8 +56,8 @@ impl Target {
             let error = Error::new("generate-one-each").number("count", count);
             return Err(error.text("format", format.id()));
         }
-        if format == Format::Book && args.count > book::MOST as u64 {
-            return Err(Error::new("book-too-long").number("most", book::MOST));
+        if format == Format::Book && args.count > crate::book::MOST as u64 {
+            return Err(Error::new("book-too-long").number("most", crate::book::MOST));
         }
         match Place::of(output, args.resume, args.force)? {
             Place::Stdout if args.resume => Err(Error::new("generate-resume-stdout")),

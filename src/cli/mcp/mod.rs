@@ -48,6 +48,8 @@ enum Event {
     Line(Vec<u8>),
     /// None will come any more.
     Ended,
+    /// A client is to be told how far the call of this id is.
+    Told(Value, Value),
     /// A call has its answer, or nobody wanted it.
     Done(Value, Option<Value>),
 }
@@ -57,6 +59,7 @@ struct Call {
     id: Value,
     tool: &'static Tool,
     arguments: Map<String, Value>,
+    token: Option<Value>,
     cancelled: Arc<AtomicBool>,
 }
 
@@ -169,10 +172,10 @@ impl Server<'_> {
             Event::Line(line) => match rpc::read(&line, self.renderer) {
                 Act::Nothing => None,
                 Act::Answer(answer) => Some(answer),
-                Act::Call { id, tool, arguments } => {
+                Act::Call { id, tool, arguments, token } => {
                     let cancelled = Arc::new(AtomicBool::new(false));
                     self.in_hand.push((id.clone(), cancelled.clone()));
-                    self.queue.put(Call { id, tool, arguments, cancelled });
+                    self.queue.put(Call { id, tool, arguments, token, cancelled });
                     None
                 }
                 Act::Cancel(id) => {
@@ -184,6 +187,12 @@ impl Server<'_> {
             Event::Ended => {
                 self.parting = Some(Instant::now());
                 None
+            }
+            Event::Told(id, told) => {
+                let is_wanted = |(known, cancelled): &(Value, Arc<AtomicBool>)| {
+                    *known == id && !cancelled.load(Ordering::Relaxed)
+                };
+                self.in_hand.iter().any(is_wanted).then_some(told)
             }
             Event::Done(id, result) => {
                 self.in_hand.retain(|(known, _)| *known != id);
@@ -230,11 +239,20 @@ fn read(input: &mut (dyn Read + Send), events: &Sender<Event>) {
 }
 
 fn work(queue: &Queue, events: &Sender<Event>, seconds: u64, renderer: &Renderer) {
-    while let Some(Call { id, tool, arguments, cancelled }) = queue.take() {
+    while let Some(Call { id, tool, arguments, token, cancelled }) = queue.take() {
+        let total = tool.total(&arguments);
+        let mut watch = |done: u64, time: Duration| {
+            if let Some(token) = &token {
+                let far = (done.min(total), total, time.as_secs_f64());
+                let told = rpc::progress(token, far, renderer);
+                // If nobody listens, all is over.
+                let _ = events.send(Event::Told(id.clone(), told));
+            }
+        };
         let result = match tool.order(&arguments) {
             _ if cancelled.load(Ordering::Relaxed) => None,
             Err(error) => Some(failed(&error, renderer)),
-            Ok(order) => run::run(tool, &order, (seconds, &cancelled), renderer),
+            Ok(order) => run::run(tool, &order, (seconds, &cancelled), &mut watch, renderer),
         };
         if events.send(Event::Done(id, result)).is_err() {
             return;

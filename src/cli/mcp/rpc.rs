@@ -4,7 +4,7 @@ use serde_json::{Map, Value, json};
 
 use super::tools::{TOOLS, Tool};
 use crate::error::Error;
-use crate::explain::{Renderer, json as documents};
+use crate::explain::{Renderer, Value as Word, json as documents};
 
 /// The versions of the protocol that are spoken, the newest first.  What differs between them is nothing
 /// that tools over standard input and output make use of.
@@ -30,6 +30,8 @@ pub enum Act {
         tool: &'static Tool,
         /// What it is asked.
         arguments: Map<String, Value>,
+        /// By what name the client wants to hear how far it is, if it does.
+        token: Option<Value>,
     },
     /// The answer to the request of this id is not wanted any more.
     Cancel(Value),
@@ -98,12 +100,37 @@ fn call(id: &Value, params: &Value, renderer: &Renderer) -> Act {
         let error = Error::new("mcp-no-tool").text("name", name).text("known", known.join(", "));
         return Act::Answer(refused(id, NO_PARAMS, &error, renderer));
     };
+    let token = params["_meta"].get("progressToken").cloned();
+    let token = token.filter(|token| token.is_string() || token.is_number());
+    let id = id.clone();
     match params.get("arguments") {
-        None | Some(Value::Null) => Act::Call { id: id.clone(), tool, arguments: Map::new() },
-        Some(Value::Object(all)) => Act::Call { id: id.clone(), tool, arguments: all.clone() },
-        Some(_) => Act::Answer(refused(id, NO_PARAMS, &Error::new("mcp-no-request"), renderer)),
+        None | Some(Value::Null) => Act::Call { id, tool, arguments: Map::new(), token },
+        Some(Value::Object(all)) => Act::Call { id, tool, arguments: all.clone(), token },
+        Some(_) => Act::Answer(refused(&id, NO_PARAMS, &Error::new("mcp-no-request"), renderer)),
     }
 }
+
+/// How far a call is: so many of its `total` puzzles are there after so many seconds.  What the client is told only
+/// grows, as the protocol wants it: of the next puzzle nobody knows more than that it takes its time.
+pub fn progress(
+    token: &Value,
+    (done, total, seconds): (u64, u64, f64),
+    renderer: &Renderer,
+) -> Value {
+    let next = seconds / (seconds + HALF);
+    let number = |n: u64| Word::Number(n as usize);
+    let args =
+        [("count", number(done)), ("total", number(total)), ("seconds", number(seconds as u64))];
+    let message = renderer.text("mcp-progress", &args);
+    let progress = (done as f64 + next).min(total as f64);
+    let params = json!({
+        "progressToken": token, "progress": progress, "total": total, "message": message,
+    });
+    json!({ "jsonrpc": "2.0", "method": "notifications/progress", "params": params })
+}
+
+/// After so many seconds half of the next puzzle is said to be done.
+const HALF: f64 = 30.0;
 
 /// The answer to a request.
 pub fn answer(id: &Value, result: Value) -> Value {

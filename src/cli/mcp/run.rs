@@ -3,9 +3,9 @@
 //! A search has no clock and looks up seldom; a process can be killed whatever it does, takes its memory
 //! with it, and a mistake of ours in one answer costs none of the others.
 
-use std::io::{Read, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -22,14 +22,20 @@ pub const MOST: u64 = 1 << 22;
 /// How often it is looked whether somebody wants the answer still.
 const PAUSE: Duration = Duration::from_millis(5);
 
+/// How often whoever waits is told how far it is, with news and without.
+const OFTEN: Duration = Duration::from_millis(200);
+const SELDOM: Duration = Duration::from_secs(1);
+
 /// A command that says so with this exit code could not do what it was asked.
 const FAILED: i32 = crate::cli::context::FAILED;
 
-/// Runs it; `None` if nobody wants the answer any more.
+/// Runs it; `None` if nobody wants the answer any more.  `watch` hears now and then how many lines the answer has
+/// so far, and how long that took.
 pub fn run(
     tool: &Tool,
     order: &Order,
     (seconds, cancelled): (u64, &AtomicBool),
+    watch: &mut dyn FnMut(u64, Duration),
     renderer: &Renderer,
 ) -> Option<Value> {
     let broken =
@@ -48,15 +54,26 @@ pub fn run(
         Err(reason) => return broken(reason.to_string()),
     };
     let (stdin, stdout, stderr) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
-    let until = Instant::now() + Duration::from_secs(seconds);
+    let lines = AtomicU64::new(0);
     thread::scope(|scope| {
         scope.spawn(move || {
             // One that reads no further has its reason, and tells it.
             stdin.map(|mut stdin| stdin.write_all(order.stdin.as_bytes()))
         });
-        let out = scope.spawn(move || all(stdout));
-        let err = scope.spawn(move || all(stderr));
-        let code = ended(&mut child, until, cancelled);
+        let out = scope.spawn(|| all(stdout, &lines));
+        let err = scope.spawn(|| all(stderr, &AtomicU64::new(0)));
+        let since = Instant::now();
+        let mut told = (0, since);
+        let mut look = || {
+            let done = lines.load(Ordering::Relaxed);
+            let wait = if done == told.0 { SELDOM } else { OFTEN };
+            if told.1.elapsed() >= wait {
+                told = (done, Instant::now());
+                watch(done, since.elapsed());
+            }
+        };
+        let limit = Duration::from_secs(seconds);
+        let code = ended(&mut child, (since, limit), cancelled, &mut look);
         let (out, err) = (out.join().unwrap_or_default(), err.join().unwrap_or_default());
         match code {
             End::Cancelled => None,
@@ -78,13 +95,21 @@ enum End {
     TooLate,
 }
 
-fn ended(child: &mut Child, until: Instant, cancelled: &AtomicBool) -> End {
+fn ended(
+    child: &mut Child,
+    (since, limit): (Instant, Duration),
+    cancelled: &AtomicBool,
+    look: &mut dyn FnMut(),
+) -> End {
     let end = loop {
         match child.try_wait() {
             Ok(Some(status)) => return End::Code(status.code()),
             Ok(None) if cancelled.load(Ordering::Relaxed) => break End::Cancelled,
-            Ok(None) if Instant::now() >= until => break End::TooLate,
-            Ok(None) => thread::sleep(PAUSE),
+            Ok(None) if since.elapsed() >= limit => break End::TooLate,
+            Ok(None) => {
+                look();
+                thread::sleep(PAUSE);
+            }
             Err(_) => break End::Code(None),
         }
     };
@@ -95,10 +120,15 @@ fn ended(child: &mut Child, until: Instant, cancelled: &AtomicBool) -> End {
 }
 
 /// What is said, up to one byte more than may be; then nobody listens, and it ends.
-fn all(from: Option<impl Read>) -> String {
+fn all(from: Option<impl Read>, lines: &AtomicU64) -> String {
     let mut bytes = vec![];
-    // What broke off is read as far as it came.
-    let _ = from.map(|from| from.take(MOST + 1).read_to_end(&mut bytes));
+    if let Some(from) = from {
+        let mut from = BufReader::new(from.take(MOST + 1));
+        // What broke off is read as far as it came.
+        while from.read_until(b'\n', &mut bytes).is_ok_and(|read| read > 0) {
+            lines.fetch_add(1, Ordering::Relaxed);
+        }
+    }
     String::from_utf8_lossy(&bytes).into_owned()
 }
 

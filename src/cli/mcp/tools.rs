@@ -169,6 +169,16 @@ impl Tool {
         TOOLS.iter().find(|tool| tool.name == name)
     }
 
+    /// How many documents are asked for: one, or as many as puzzles.
+    pub fn total(&self, arguments: &Map<String, Value>) -> u64 {
+        let puzzles = arguments.get("puzzles").and_then(Value::as_array);
+        let count = arguments.get("count").and_then(Value::as_u64);
+        match self.rows {
+            None => 1,
+            Some(_) => puzzles.map_or(count.unwrap_or(1), |all| all.len() as u64).max(1),
+        }
+    }
+
     /// As it is listed: its name, what it does, what it may be asked.
     pub fn listed(&self, renderer: &Renderer) -> Value {
         let mut properties = Map::new();

@@ -4,8 +4,8 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
+use crate::batch::files::is_puzzle;
 use crate::batch::files::{create, write};
-use crate::cli::input::is_puzzle;
 use crate::cli::output::unwritable;
 use crate::error::Error;
 use crate::format::{self, Format};

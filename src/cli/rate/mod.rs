@@ -3,7 +3,6 @@
 //! The work is done by [`batch`](crate::batch); here are arguments, progress, and what is said.
 
 mod args;
-pub mod inputs;
 mod options;
 pub mod stop;
 mod summary;
@@ -22,7 +21,7 @@ use self::options::{Options, Summary};
 use self::table::Table;
 use self::watch::{Around, Onlooker};
 use super::{Context, Exit, Failure};
-use crate::batch::files::{Input, Job, Place, Spot, Writer, is_same};
+use crate::batch::files::{self, Input, Job, Place, Spot, Writer, is_same};
 use crate::batch::write::{Csv, Jsonl, Rows};
 use crate::cli::progress::Progress;
 use crate::error::Error;
@@ -37,7 +36,7 @@ const LONGEST_NAME: usize = 48;
 pub fn run(args: &RateArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     let renderer = context.renderer;
     let options = Options::of(args, renderer)?;
-    let inputs = inputs::find(&args.files)?;
+    let inputs = files::find(&args.files)?;
     let svg = match &options.summary {
         Some(Summary::Svg(path)) => Some(path.as_path()),
         _ => None,
@@ -109,7 +108,7 @@ pub fn run(args: &RateArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
         stop: &stop,
     };
     let around = Around { err: &mut **err, renderer, width: *width, quiet: *quiet };
-    let progress = Progress::new(is_watched, "rate-progress", inputs::bytes(&inputs), renderer);
+    let progress = Progress::new(is_watched, "rate-progress", files::bytes(&inputs), renderer);
     let mut onlooker =
         Onlooker::new(options.summary.as_ref(), &place, stop.clone(), progress, around);
     let outcome = job.run(&mut **stdin, &mut *out, &mut onlooker);

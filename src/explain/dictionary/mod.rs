@@ -13,11 +13,13 @@ use crate::sorting;
 use crate::technique::CATALOGUE;
 
 mod called;
+mod choice;
 mod spelling;
 #[cfg(test)]
 mod tests;
 
 pub use called::{called, speakers};
+pub use choice::{Choice, ids};
 use spelling::key;
 pub use spelling::plain;
 

@@ -17,6 +17,8 @@ pub struct Page {
     pub title: String,
     /// The class of its body, for style of its own.
     pub class: String,
+    /// More elements for its head: what it may do, if it has a script.
+    pub head: String,
     /// More style than all pages share.
     pub style: String,
     /// The elements in it.  What lights up together is in one element of class `step`.
@@ -26,14 +28,14 @@ pub struct Page {
 impl Page {
     /// The file.
     pub fn file(&self) -> String {
-        let Page { language, title, class, style, body } = self;
+        let Page { language, title, class, head, style, body } = self;
         let lights = lights(body);
         let drawn =
             if body.contains("<svg") || body.contains("class=\"sign") { svg::STYLE } else { "" };
         format!(
             "<!DOCTYPE html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\
              <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-             <meta name=\"color-scheme\" content=\"light dark\">\n\
+             <meta name=\"color-scheme\" content=\"light dark\">\n{head}\
              <title>{}</title>\n<link rel=\"icon\" href=\"data:,\">\n\
              <style>\n{STYLE}{drawn}{style}{lights}</style>\n</head>\n\
              <body class=\"kf {class}\">\n{body}</body>\n</html>\n",

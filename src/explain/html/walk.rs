@@ -67,6 +67,7 @@ impl Walk<'_> {
             class: "walk".to_owned(),
             style: STYLE.to_owned(),
             body,
+            ..Page::default()
         }
     }
 

@@ -100,9 +100,13 @@ fn written(puzzle: &Puzzle) -> Value {
     if !layout.more().is_empty() {
         document["rules"] = (0..layout.more().len()).map(|rule| as_written(layout, rule)).collect();
     }
-    if !layout.is_full() {
+    let several = layout.grids().len() > 1;
+    if several || !layout.is_full() {
         let cells = (0..layout.cells()).map(|cell| name::cell(layout, cell as u16));
         document["cells"] = cells.collect();
+    }
+    if several {
+        document["houses"] = houses(layout, |_| true);
     }
     document
 }
@@ -120,10 +124,14 @@ fn as_written(layout: &Layout, rule: RuleId) -> Value {
 
 /// The diagonals and areas, and what rules make.
 fn extra(layout: &Layout) -> Value {
-    let is_extra = |kind| {
+    houses(layout, |kind| {
         matches!(kind, HouseKind::Diagonal | HouseKind::Area | HouseKind::Cage | HouseKind::Line)
-    };
-    let houses = (0..layout.houses().len()).filter(|&house| is_extra(layout.house(house).kind));
+    })
+}
+
+/// Houses of some kinds, each with its cells.
+fn houses(layout: &Layout, wanted: impl Fn(HouseKind) -> bool) -> Value {
+    let houses = (0..layout.houses().len()).filter(|&house| wanted(layout.house(house).kind));
     let one = |house| {
         let cells = layout.cells_of(house).iter().map(|&cell| name::cell(layout, cell));
         json!({ "house": name::house(layout, house), "cells": cells.collect::<Vec<_>>() })

@@ -115,6 +115,10 @@ pub fn drawing(
     let wide = match options.view {
         Detail::Auto if !scene.needs_marks() => None,
         Detail::Digit => None,
+        // A net asks every cell of a house for what is left: better taller than with cells left out.
+        Detail::Auto | Detail::Marks if !figure.trials.is_empty() => {
+            marks(false).or_else(big).or_else(|| marks(true))
+        }
         Detail::Auto | Detail::Marks => marks(false).or_else(|| marks(true)).or_else(big),
         Detail::Big => big().or_else(|| marks(true)),
     };

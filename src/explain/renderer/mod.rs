@@ -62,6 +62,7 @@ macro_rules! texts {
             file!("locales/", $language, "/dataset.ftl"),
             file!("locales/", $language, "/mcp.ftl"),
             file!("locales/", $language, "/tools.ftl"),
+            file!("locales/", $language, "/python.ftl"),
             file!("locales/", $language, "/inspect.ftl"),
             file!("locales/", $language, "/help.ftl"),
             file!("locales/", $language, "/error.ftl"),

@@ -49,16 +49,15 @@ fn blocks(of: &[Block], named: Named<'_>) -> Vec<Part> {
         let (lesson, id) = named(id)?;
         call(lesson.position(&id)?, &lesson)
     };
-    let shown = of.iter().filter_map(|block| match block {
-        Block::Figure(id) | Block::Bullets(id) | Block::Miss(id) => named(id),
-        Block::Prose(_) | Block::Section(_) => None,
-    });
-    // Prose names cells of the board that is shown.
-    let mut layouts =
-        shown.filter_map(|(lesson, id)| Some(lesson.position(&id)?.case.puzzle.layout.clone()));
-    let layout: Option<Arc<Layout>> = layouts.next();
+    // Prose names cells of the board shown last, before any of that shown first.
+    let layout_of = |block: &Block| {
+        let (lesson, id) = named(block.position()?)?;
+        Some(lesson.position(&id)?.case.puzzle.layout.clone())
+    };
+    let mut layout: Option<Arc<Layout>> = of.iter().find_map(layout_of);
     let mut parts = vec![];
     for block in of {
+        layout = layout_of(block).or(layout);
         parts.push(Part::Gap);
         parts.extend(match block {
             Block::Section(section) => Some(Part::Title(Said::new(section.message()))),

@@ -5,11 +5,11 @@
 //! [`count::Sum`] is the counting argument that all techniques on them share.
 
 use std::collections::hash_map::Entry;
-use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
 
 use crate::board::View;
 use crate::gather::Gather as _;
+use crate::hashing::{QuickMap, QuickSet};
 use crate::kernel::{Candidate, CellId, Digit, Literal};
 use crate::limits::Limit;
 use crate::set::{self, CellSet};
@@ -54,7 +54,7 @@ impl<const W: usize> AlmostSets<W> {
     pub fn new(board: &View<W>) -> AlmostSets<W> {
         let most = board.limits().sets;
         let mut sets: Vec<AlmostSet<W>> = vec![];
-        let mut known = HashSet::new();
+        let mut known = QuickSet::default();
         // One size more each time: of a large house nobody can try all choices of cells, but the small
         // ones are soon found.
         for (least, largest) in sizes(board) {
@@ -159,11 +159,11 @@ fn extend<const W: usize>(
     }
 }
 /// Finds of one search: of all that remove the same, the first of least cost.
-struct Finds<T>(HashMap<Vec<Candidate>, (usize, usize, T)>);
+struct Finds<T>(QuickMap<Vec<Candidate>, (usize, usize, T)>);
 
 impl<T> Finds<T> {
     fn new() -> Finds<T> {
-        Finds(HashMap::new())
+        Finds(QuickMap::default())
     }
 
     /// Keeps a find that removes something, if no cheaper one removes the same.

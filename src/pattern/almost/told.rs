@@ -298,25 +298,25 @@ impl Story for Blossom {
 }
 
 impl Story for Chain {
-    /// There are too many cells for letters: they are named where they are used.
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut to = Teller::new(board, claims);
-        let cells = |group: &Group| ("cells", Arg::Cells(group.cells.clone()));
         let count = |group: &Group| ("count", Arg::Count(group.cells.len()));
         let all = |group: &Group| ("digits", Arg::Digits(group.digits.clone()));
         let lost = to.lost();
         let first = &self.groups[0];
         let many = ("many", Arg::Count(first.digits.len()));
         let marks = |group: &Group| Lemma::cells(&group.cells, |cell| board.candidates(cell));
-        let args = [cells(first), all(first), count(first), many];
+        let named = ("named", to.named(&first.cells));
+        let args = [named, all(first), count(first), many];
         let start = to.say("almost-chain-start", args, marks(first));
         to.draw(first, Role::Premise);
         let says = lost.iter().flat_map(|&e| rest(board, first, e, &[self.by[0]]));
         let lemma = Lemma::of(room(board, &[first], &[]), [start], says);
+        let labels = ("labels", to.labels(&first.cells));
         let mut uses = vec![to.say(
             "almost-chain-if",
             [
-                cells(first),
+                labels,
                 count(first),
                 ("digits", Arg::Digits(lost.clone())),
                 ("digit", Arg::Digit(self.by[0])),
@@ -335,10 +335,11 @@ impl Story for Chain {
                 next.iter().map(with).gather()
             });
             let lemma = Lemma::of(room(board, &[group], &[]), [], says);
+            let named = ("named", to.named(&group.cells));
             uses.push(to.say(
                 "almost-chain-next",
                 [
-                    cells(group),
+                    named,
                     all(group),
                     count(group),
                     ("digit", Arg::Digit(self.by[i - 1])),
@@ -352,12 +353,13 @@ impl Story for Chain {
             let ends = places(board, &[first, last], digit);
             let says = [Clause::digit_in(digit, &ends)];
             let lemma = Lemma::of(Rule::Tried, uses.iter().copied(), says);
+            let labels = to.labels(&ends);
             let either = to.say(
                 "almost-chain-either",
                 [
                     ("digit", Arg::Digit(digit)),
                     ("count", Arg::Count(ends.len())),
-                    ("cells", Arg::Cells(ends)),
+                    ("labels", labels),
                 ],
                 lemma,
             );

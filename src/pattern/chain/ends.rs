@@ -99,36 +99,41 @@ impl Teller<'_> {
         let uses = [shown, &[closes]].concat();
         let lost: Vec<Candidate> = claims.iter().map(|claim| claim.candidate()).gather();
         let ways = (1..nodes.len()).step_by(2).map(|i| (&nodes[i], &nodes[(i + 1) % nodes.len()]));
-        let both = ways
-            .clone()
-            .map(|(from, to)| Clause::one_of([from.candidates(), to.candidates()].concat()));
-        // Of a group any cell may have it: the ways through it are tried.
-        let grouped = nodes.iter().any(|node| node.cells.len() > 1);
-        let rule = if grouped { Rule::Tried } else { Rule::Follows };
-        let both = telling.lemma("chain-ring-both", [], Lemma::of(rule, uses, both));
-        let mut won = vec![];
-        for (from, to) in ways {
+        let one =
+            |from: &Node, to: &Node| Clause::one_of([from.candidates(), to.candidates()].concat());
+        let mut told = vec![];
+        for (from, to) in ways.clone() {
             let cells = [from.cells.clone(), to.cells.clone()].concat();
-            let one = Clause::one_of([from.candidates(), to.candidates()].concat());
-            let lemma = Lemma::of(Rule::Follows, [both], [one]);
             if from.digit != to.digit {
                 if lost.iter().any(|c| c.cell == from.cells[0]) {
                     let digits = vec![from.digit.min(to.digit), from.digit.max(to.digit)];
                     let label = Arg::Label(self.letters.label(from.cells[0]));
-                    let args = [("label", label), ("digits", Arg::Digits(digits))];
-                    won.push(telling.lemma("chain-ring-cell", args, lemma));
+                    let args = vec![("label", label), ("digits", Arg::Digits(digits))];
+                    told.push(("chain-ring-cell", args, one(from, to)));
                 }
             } else if lost.iter().any(|c| c.digit == to.digit && self.sees(*c, to.digit, &cells)) {
                 let labels = ("labels", self.labels(&cells));
                 let count = ("count", Arg::Count(cells.len()));
                 let digit = ("digit", Arg::Digit(to.digit));
-                won.push(match house_of(self.board, &cells) {
+                told.push(match house_of(self.board, &cells) {
                     Some(house) => {
-                        let args = [("house", Arg::House(house)), labels, count, digit];
-                        telling.lemma("chain-ring-house", args, lemma)
+                        let args = vec![("house", Arg::House(house)), labels, count, digit];
+                        ("chain-ring-house", args, one(from, to))
                     }
-                    None => telling.lemma("chain-either", [labels, count, digit], lemma),
+                    None => ("chain-either", vec![labels, count, digit], one(from, to)),
                 });
+            }
+        }
+        let mut won = vec![];
+        // A ring of sets may take out nothing by its links.
+        if !told.is_empty() {
+            // Of a group any cell may have it: the ways through it are tried.
+            let grouped = nodes.iter().any(|node| node.cells.len() > 1);
+            let rule = if grouped { Rule::Tried } else { Rule::Follows };
+            let both = Lemma::of(rule, uses, ways.map(|(from, to)| one(from, to)));
+            let both = telling.lemma("chain-ring-both", [], both);
+            for (message, args, one) in told {
+                won.push(telling.lemma(message, args, Lemma::of(Rule::Follows, [both], [one])));
             }
         }
         won.extend(self.ring_sets(&lost, shown, closes, telling));

@@ -125,10 +125,7 @@ fn pairs<const W: usize>(
                 plain.from(start);
             }
         }
-        for end in start..links.nodes.len() {
-            let Some(length) = walk.length(end).filter(|length| *length >= ANY.least) else {
-                continue;
-            };
+        for (end, length) in walk.lengths(start).filter(|(_, length)| *length >= ANY.least) {
             let mut note = |shape, more: usize| {
                 pairs.push(Pair { length: (length + more) as u16, shape, start, end });
             };

@@ -1,10 +1,10 @@
 //! Almost locked sets as links of a chain: without one of its digits, such a set holds all others.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
 use crate::board::View;
 use crate::gather::Gather as _;
+use crate::hashing::QuickMap;
 use crate::kernel::{Candidate, Digit};
 use crate::pattern::almost::AlmostSets;
 use crate::pattern::link::{AlmostLocked, Forced, Ids, Links, NodeId, Strong};
@@ -18,8 +18,13 @@ pub fn with_sets<const W: usize>(view: &View<W>, grouped: &Links<W>) -> Links<W>
     }
     let sets = view.shared(AlmostSets::new);
     let ids = Ids::new(view, &links.nodes);
-    let mut nodes: HashMap<(Digit, CellSet<W>), NodeId> =
+    let mut nodes: QuickMap<(Digit, CellSet<W>), NodeId> =
         links.nodes.iter().enumerate().map(|(id, node)| (*node, id)).collect();
+    // For each digit, its nodes of several cells.
+    let mut several: Vec<Vec<NodeId>> = vec![vec![]; usize::from(view.digits)];
+    for (id, &(digit, _)) in links.nodes.iter().enumerate().skip(links.singles) {
+        several[usize::from(digit)].push(id);
+    }
     for (i, set) in sets.all().iter().enumerate().filter(|(_, set)| set.size > 1) {
         // What nobody outside sees can neither start nor go on a chain.
         let open: Vec<Digit> =
@@ -36,7 +41,12 @@ pub fn with_sets<const W: usize>(view: &View<W>, grouped: &Links<W>) -> Links<W>
             .iter()
             .map(|&digit| {
                 let key = (digit, places(digit));
-                *nodes.entry(key).or_insert_with(|| add(&mut links, view, &ids, key))
+                *nodes.entry(key).or_insert_with(|| {
+                    let several = &mut several[usize::from(digit)];
+                    let node = add(&mut links, view, (&ids, several), key);
+                    several.push(node);
+                    node
+                })
             })
             .gather();
         for (k, &a) in of.iter().enumerate() {
@@ -54,22 +64,17 @@ pub fn with_sets<const W: usize>(view: &View<W>, grouped: &Links<W>) -> Links<W>
     links
 }
 
-/// Adds a node, with its weak links.
+/// Adds a node, with its weak links: to single candidates, and to those of the digit with several cells.
 fn add<const W: usize>(
     links: &mut Links<W>,
     view: &View<W>,
-    ids: &Ids,
+    (ids, several): (&Ids, &[NodeId]),
     (digit, cells): (Digit, CellSet<W>),
 ) -> NodeId {
     let node = links.nodes.len();
     let seen = view.common(cells, digit);
     let mut weak: Vec<NodeId> = seen.iter().map(|cell| ids.of(cell, digit)).gather();
-    let several = links.singles..node;
-    let apart = |other: &NodeId| {
-        let (of, cells) = &links.nodes[*other];
-        *of == digit && cells.is_subset(&seen)
-    };
-    weak.extend(several.filter(apart));
+    weak.extend(several.iter().filter(|&&other| links.nodes[other].1.is_subset(&seen)));
     for &other in &weak {
         links.weak[other].push(node);
     }

@@ -1,7 +1,7 @@
 //! Shapes of two or three links that people have names for, told in words of their own.
 
 use super::drawn::{Letters, figure, premises};
-use super::teller::Teller;
+use super::teller::{Teller, house_of};
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Premises, Set, SetRole, Story, Telling, digits_of, losing};
@@ -213,8 +213,10 @@ impl Story for Pairs {
         telling.figure.premises = [of(&odd, p), of(&even, q)].concat();
         telling.figure.aux = [of(&odd, q), of(&even, p)].concat();
         let digits = || ("digits", Arg::Digits(self.digits.to_vec()));
+        // Where it is a rule that ties two of them, it is named before they are said to take turns.
+        let sees = |pair: &[CellId]| house_of(board, pair).is_some();
         let look = telling.lemma(
-            "remote-look",
+            if self.path.windows(2).all(sees) { "remote-look" } else { "remote-look-ruled" },
             [("named", Arg::Named(letters.all())), digits()],
             Lemma::cells(&self.path, |cell| board.candidates(cell)),
         );
@@ -234,18 +236,33 @@ impl Story for Pairs {
             ],
             Lemma::of(Rule::Follows, [look], says),
         );
-        let says = claims.iter().map(|&claim| Clause::literal(claim));
-        let see = telling.lemma(
-            "remote-see",
-            [
-                ("odd", Arg::Labels(letters.labels(&odd))),
-                ("even", Arg::Labels(letters.labels(&even))),
-                digits(),
-            ],
-            Lemma::of(Rule::Follows, [look, turn], says),
-        );
+        // Which two each cell sees: of one kind and of the other.
+        let mut seen: Vec<(CellId, [CellId; 2], Vec<Literal>)> = vec![];
+        for &claim in claims {
+            let c = claim.candidate();
+            let excludes = |cell: &&CellId| {
+                board.layout().excludes(Candidate { cell: **cell, digit: c.digit }, c)
+            };
+            let by = [&odd, &even].map(|all| all.iter().find(excludes).copied());
+            let [Some(a), Some(b)] = by else { continue };
+            match seen.iter_mut().find(|(cell, by, _)| *cell == c.cell && *by == [a, b]) {
+                Some((.., of)) => of.push(claim),
+                None => seen.push((c.cell, [a, b], vec![claim])),
+            }
+        }
+        let mut sees: Vec<(usize, Vec<Literal>)> = vec![];
+        for (cell, [a, b], of) in seen {
+            let label = |cell| Arg::Label(letters.labels(&[cell])[0]);
+            let args = [("cell", Arg::Cell(cell)), ("a", label(a)), ("b", label(b)), digits()];
+            let says = of.iter().map(|&claim| Clause::literal(claim));
+            let lemma = Lemma::of(Rule::Follows, [look, turn], says);
+            sees.push((telling.lemma("remote-see", args, lemma), of));
+        }
         for digit in digits_of(claims) {
-            eliminate_by(digit, losing(claims, digit), &[see], &mut telling);
+            let here =
+                sees.iter().filter(|(_, of)| of.iter().any(|c| c.candidate().digit == digit));
+            let uses: Vec<usize> = here.map(|(see, _)| *see).gather();
+            eliminate_by(digit, losing(claims, digit), &uses, &mut telling);
         }
         telling
     }

@@ -106,6 +106,12 @@ impl<'a, const W: usize> Walk<'a, W> {
         Some(usize::from(self.on[end])).filter(|length| *length < usize::from(FAR))
     }
 
+    /// The nodes from this one on that must hold then, with how many links it takes to each.
+    pub fn lengths(&self, first: NodeId) -> impl Iterator<Item = (NodeId, usize)> {
+        let all = self.on.iter().enumerate().skip(first).filter(|(_, length)| **length < FAR);
+        all.map(|(end, length)| (end, usize::from(*length)))
+    }
+
     /// A shortest chain to this end that does not come back to a cell.
     ///
     /// # Errors

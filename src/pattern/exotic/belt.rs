@@ -73,14 +73,15 @@ fn locked(nine: &Nine, belt: &Belt) -> Option<Sectors> {
     };
     let mut links: Vec<(HouseId, Vec<Digit>)> =
         belt.houses.iter().map(|&house| (house, vec![])).gather();
-    let mut room = 0;
+    let mut room = 16;
     for digit in 0..9 {
-        let pairs: Vec<bool> = belt.pairs.iter().map(|pair| has(pair, digit)).gather();
-        let chosen = least(&pairs);
-        room += chosen.count_ones();
+        let pairs = (0..8).filter(|&i| has(&belt.pairs[i], digit)).fold(0, |all, i| all | 1 << i);
+        let chosen = least(pairs);
+        // Mostly the first digits take more than there is.
+        room = u32::checked_sub(room, chosen.count_ones())?;
         ones(chosen).for_each(|house| links[house].1.push(digit as Digit));
     }
-    if room != 16 {
+    if room != 0 {
         return None;
     }
     let cells = belt.pairs.iter().flatten().map(|&(row, column)| nine.cell(row, column));
@@ -91,11 +92,7 @@ fn locked(nine: &Nine, belt: &Belt) -> Option<Sectors> {
 }
 
 /// The fewest houses that hold all pairs that have a digit; pair `i` lies in houses `i` and `i + 1`.
-fn least(pairs: &[bool]) -> Bits {
-    let holds = |houses: Bits| {
-        let held = |i: usize| houses >> i & 1 == 1 || houses >> ((i + 1) % 8) & 1 == 1;
-        (0..8).all(|i| !pairs[i] || held(i))
-    };
-    let all = (0..256).filter(|&houses| holds(houses));
-    all.min_by_key(|houses: &Bits| houses.count_ones()).unwrap_or(0)
+fn least(pairs: u8) -> Bits {
+    let all = (0..=u8::MAX).filter(|houses| pairs & !(houses | houses.rotate_right(1)) == 0);
+    Bits::from(all.min_by_key(|houses| houses.count_ones()).unwrap_or(0))
 }

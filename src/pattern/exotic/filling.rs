@@ -13,9 +13,9 @@ use crate::gather::Gather as _;
 
 /// Rows and columns filled.
 pub(super) struct Filling {
-    /// For each digit and row, its column.
-    at: [[usize; 9]; 9],
-    /// For each digit and row, the rows in whose column for the digit this one may hold it, too.
+    /// For each column and digit, the row that has it there.
+    rows: [[Bits; 9]; 9],
+    /// For each row and digit, the rows in whose column for the digit this one may hold it, too.
     drags: [[Bits; 9]; 9],
 }
 
@@ -32,28 +32,52 @@ impl Filling {
             let all = (0..9).filter(|&other| places >> at[digit][other] & 1 == 1);
             all.fold(0, |all, other| all | 1 << other)
         };
-        let drags = std::array::from_fn(|digit| std::array::from_fn(|row| drags(digit, row)));
-        Some(Filling { at, drags })
+        let drags = std::array::from_fn(|row| std::array::from_fn(|digit| drags(digit, row)));
+        let mut rows = [[0; 9]; 9];
+        for (digit, columns) in at.iter().enumerate() {
+            columns.iter().enumerate().for_each(|(row, &column)| rows[column][digit] = 1 << row);
+        }
+        Some(Filling { rows, drags })
     }
 
     /// All sets of rows, up to so many, whose crossing with these columns is locked.
     pub(super) fn locked(&self, columns: Bits, most: u32) -> Vec<Bits> {
         // For each digit, the rows that have it within the columns.
-        let within: [Bits; 9] = std::array::from_fn(|digit| {
-            let all = (0..9).filter(|&row| columns >> self.at[digit][row] & 1 == 1);
-            all.fold(0, |all, row| all | 1 << row)
-        });
+        let mut within: [Bits; 9] = [0; 9];
+        for column in ones(columns) {
+            within.iter_mut().zip(&self.rows[column]).for_each(|(all, row)| *all |= row);
+        }
+        // Without a branch: this is asked for every row of every choice of columns, and mostly says all.
         let at_once = |row: usize| {
-            let digits = (0..9).filter(|&digit| within[digit] >> row & 1 == 0);
-            digits.fold(1 << row, |all, d| all | self.drags[d][row] & within[d])
+            let mut all: Bits = 1 << row;
+            for (within, drags) in within.iter().zip(&self.drags[row]) {
+                let outside = (within >> row & 1).wrapping_sub(1);
+                all |= drags & within & outside;
+            }
+            all
         };
         let few = (0..9).filter(|&row| Bits::count_ones(at_once(row)) <= most);
-        let few: Bits = few.fold(0, |all, row| all | 1 << row);
+        let mut few: Bits = few.fold(0, |all, row| all | 1 << row);
+        let mut drags: [Bits; 9] = [0; 9];
+        ones(few).for_each(|row| drags[row] = self.dragged(row, &within));
+        // What drags in a row that must not come must not come either.
+        loop {
+            let left = ones(few).filter(|&row| drags[row] & !few == 0);
+            let left = left.fold(0, |all, row| all | 1 << row);
+            if left == few {
+                break;
+            }
+            few = left;
+        }
         let mut unions: Vec<Bits> = vec![];
         for row in ones(few) {
-            let dragged = self.dragged(row, &within, few);
-            if dragged & !few != 0 {
-                continue;
+            let mut dragged: Bits = 1 << row;
+            loop {
+                let more = ones(dragged).fold(dragged, |all, row| all | drags[row]);
+                if more == dragged {
+                    break;
+                }
+                dragged = more;
             }
             for i in 0..=unions.len() {
                 let rows = unions.get(i).copied().unwrap_or(0) | dragged;
@@ -65,22 +89,18 @@ impl Filling {
         unions
     }
 
-    /// The rows that come with a row, until one comes that must not.
-    fn dragged(&self, row: usize, within: &[Bits; 9], may: Bits) -> Bits {
-        let (mut all, mut done): (Bits, Bits) = (1 << row, 0);
-        while all & !done != 0 && all & !may == 0 {
-            let row = (all & !done).trailing_zeros() as usize;
-            done |= 1 << row;
-            for digit in (0..9).filter(|&digit| within[digit] >> row & 1 == 0) {
-                let mut held = self.drags[digit][row] & within[digit];
-                let mut seen: Bits = 0;
-                while held & !seen != 0 {
-                    let next = (held & !seen).trailing_zeros() as usize;
-                    seen |= 1 << next;
-                    held |= self.drags[digit][next] & within[digit];
-                }
-                all |= held;
+    /// The rows that come with a row for one digit or another; what they bring by other digits is not asked.
+    fn dragged(&self, row: usize, within: &[Bits; 9]) -> Bits {
+        let mut all: Bits = 1 << row;
+        for digit in (0..9).filter(|&digit| within[digit] >> row & 1 == 0) {
+            let mut held = self.drags[row][digit] & within[digit];
+            let mut seen: Bits = 0;
+            while held & !seen != 0 {
+                let next = (held & !seen).trailing_zeros() as usize;
+                seen |= 1 << next;
+                held |= self.drags[next][digit] & within[digit];
             }
+            all |= held;
         }
         all
     }

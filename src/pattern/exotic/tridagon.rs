@@ -45,20 +45,41 @@ pub fn tridagons<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let Some(nine) = Nine::of(board) else { return ControlFlow::Continue(()) };
+    let ways: [[Way; 6]; 9] = std::array::from_fn(|i| {
+        WAYS.map(|way| Way::of(&nine, [0, 1, 2].map(|row| (i / 3 * 3 + row, i % 3 * 3 + way[row]))))
+    });
     for digits in (0..512).filter(|digits: &Bits| digits.count_ones() == 3) {
         if !board.spend(1) {
             break;
         }
-        let of_box = |i: usize| corners(&nine, [i / 3 * 3, i % 3 * 3], digits);
-        let all: Vec<Vec<Corner>> = (0..9).map(of_box).gather();
-        for boxes in rectangles() {
-            if boxes.iter().all(|&i| !all[i].is_empty()) {
-                let lists = boxes.map(|i| all[i].as_slice());
-                around(about, u64::from(digits), lists, found)?;
-            }
+        // Which boxes have a corner, before any is made: mostly none.
+        let has: [bool; 9] = ways.each_ref().map(|of| of.iter().any(|way| way.is_corner(digits)));
+        for boxes in rectangles().filter(|boxes| boxes.iter().all(|&i| has[i])) {
+            let lists = boxes.map(|i| corners(&nine, &ways[i], digits));
+            around(about, u64::from(digits), lists.each_ref().map(|list| &list[..]), found)?;
         }
     }
     ControlFlow::Continue(())
+}
+
+/// Three cells of a box, one in each of its lines, and what they may hold.
+struct Way {
+    places: [(usize, usize); 3],
+    marks: [Bits; 3],
+    open: bool,
+}
+
+impl Way {
+    fn of(nine: &Nine, places: [(usize, usize); 3]) -> Way {
+        let marks = places.map(|(row, column)| nine.marks[row][column]);
+        Way { places, marks, open: places.iter().all(|&(row, column)| nine.is_open(row, column)) }
+    }
+
+    /// Whether each may hold one of the digits, and they hold one other at most.
+    fn is_corner(&self, digits: Bits) -> bool {
+        let others: u32 = self.marks.iter().map(|marks| (marks & !digits).count_ones()).sum();
+        self.open && others < 2 && self.marks.iter().all(|marks| marks & digits != 0)
+    }
 }
 
 /// The corners of each rectangle of boxes.
@@ -69,27 +90,18 @@ fn rectangles() -> impl Iterator<Item = [usize; 4]> {
     })
 }
 
-fn corners(nine: &Nine, [top, left]: [usize; 2], digits: Bits) -> Vec<Corner> {
-    let mut all = vec![];
-    for (number, way) in WAYS.iter().enumerate() {
-        let places = [0, 1, 2].map(|row| (top + row, left + way[row]));
-        let fits = |&(row, column): &(usize, usize)| {
-            nine.is_open(row, column) && nine.marks[row][column] & digits != 0
-        };
-        if !places.iter().all(fits) {
-            continue;
-        }
+fn corners(nine: &Nine, ways: &[Way; 6], digits: Bits) -> Vec<Corner> {
+    let made = |(number, way): (usize, &Way)| {
         let mut others = vec![];
-        for (row, column) in places {
-            let more = set::digits(u64::from(nine.marks[row][column] & !digits));
+        for ((row, column), marks) in way.places.into_iter().zip(way.marks) {
+            let more = set::digits(u64::from(marks & !digits));
             others.extend(more.map(|digit| Candidate { cell: nine.cell(row, column), digit }));
         }
-        if others.len() < 2 {
-            let cells = places.map(|(row, column)| nine.cell(row, column));
-            all.push(Corner { block: nine.block(top, left), cells, rises: number > 2, others });
-        }
-    }
-    all
+        let cells = way.places.map(|(row, column)| nine.cell(row, column));
+        let [(top, left), ..] = way.places;
+        Corner { block: nine.block(top, left), cells, rises: number > 2, others }
+    };
+    ways.iter().enumerate().filter(|(_, way)| way.is_corner(digits)).map(made).gather()
 }
 
 fn around(
@@ -102,10 +114,11 @@ fn around(
         for b in lists[1].iter().filter(|b| a.others.len() + b.others.len() < 2) {
             for c in lists[2] {
                 for d in lists[3] {
-                    let odd = a.rises ^ b.rises ^ c.rises ^ d.rises;
-                    let others = [a, b, c, d].map(|corner| &corner.others[..]).concat();
-                    if let (true, &[other]) = (odd, &others[..]) {
-                        let corners = [a, b, c, d].map(Clone::clone);
+                    let corners = [a, b, c, d];
+                    let odd = corners.iter().fold(false, |odd, corner| odd ^ corner.rises);
+                    let mut others = corners.iter().flat_map(|corner| &corner.others);
+                    if let (true, Some(&other), None) = (odd, others.next(), others.next()) {
+                        let corners = corners.map(Clone::clone);
                         let pattern = Tridagon { corners, digits, other };
                         let cells = pattern.cells();
                         let proof = Proof::count([Axiom::Impossible { cells, digits }]);

@@ -1,6 +1,6 @@
 //! A fish with fins, or of houses of any kind: what it removes, why, and what it is called.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
 use std::ops::{ControlFlow, RangeInclusive};
 
 use super::hunt;
@@ -9,6 +9,7 @@ use super::waters::Waters;
 use crate::board::{View, one_in, some_in};
 use crate::deduction::{About, Deduction, Found, Kind};
 use crate::gather::Gather as _;
+use crate::hashing::QuickSet;
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Proof};
 use crate::set::CellSet;
 
@@ -96,7 +97,7 @@ fn search<const W: usize>(
                 // There are many ways to make a fish bigger: only for what no smaller one removes.
                 targets -= gone[usize::from(digit)];
             }
-            let mut told: HashSet<(Shape, CellSet<W>)> = HashSet::new();
+            let mut told: QuickSet<(Shape, CellSet<W>)> = QuickSet::default();
             hunt::each(board, digit, size, waters, targets, &mut |catch| {
                 gone[usize::from(digit)] |= catch.gone;
                 let shape = catch.shape(board, waters);

@@ -7,7 +7,6 @@
 //!
 //! Only targets that [`Removable`] allows are tried.
 
-use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::catch::Catch;
@@ -15,6 +14,7 @@ use super::possible::Removable;
 use super::waters::Waters;
 use crate::board::View;
 use crate::gather::Gather as _;
+use crate::hashing::QuickSet;
 use crate::kernel::{Candidate, CellId, Digit, HouseId};
 use crate::set::CellSet;
 use crate::sorting;
@@ -41,10 +41,10 @@ pub(super) fn each<const W: usize>(
     for [base_kind, cover_kind] in waters.pools() {
         let kind = |house: HouseId| board.layout.house(house).kind;
         let full = |house: &HouseId| !places[*house].is_empty();
-        let bases: Vec<HouseId> =
-            board.strong_houses().filter(full).filter(|&h| base_kind(kind(h))).gather();
-        let covers: Vec<HouseId> =
-            board.houses().filter(full).filter(|&h| cover_kind(kind(h))).gather();
+        // Room for all: this is asked for every digit, size and kind of fish, and mostly nothing comes of it.
+        let [mut bases, mut covers] = [(); 2].map(|()| Vec::with_capacity(places.len()));
+        bases.extend(board.strong_houses().filter(full).filter(|&h| base_kind(kind(h))));
+        covers.extend(board.houses().filter(full).filter(|&h| cover_kind(kind(h))));
         if bases.len() < size || covers.len() < size {
             continue;
         }
@@ -53,7 +53,7 @@ pub(super) fn each<const W: usize>(
             places[cover].iter().for_each(|cell| reach[usize::from(cell)] |= places[cover]);
         }
         let pool = Pool { board, waters, size, places: &places, bases, covers, reach };
-        let mut told: HashSet<(Vec<HouseId>, Vec<HouseId>)> = HashSet::new();
+        let mut told: QuickSet<(Vec<HouseId>, Vec<HouseId>)> = QuickSet::default();
         for target in targets.iter().take_while(|_| !board.is_spent()) {
             let seen = board.excluded(Candidate { cell: target, digit }, digit);
             let crossing = pool.covers.iter().filter(|&&h| places[h].contains(target)).count();
@@ -107,7 +107,7 @@ struct Pool<'a, const W: usize> {
 }
 
 /// Some base houses.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 struct Base<const W: usize> {
     cells: CellSet<W>,
     /// Those the target does not see: covers must have them.
@@ -116,13 +116,6 @@ struct Base<const W: usize> {
     endo: CellSet<W>,
     /// Whether the target is among the cells.  Then it takes two covers to remove it.
     own: bool,
-}
-
-impl<const W: usize> Default for Base<W> {
-    fn default() -> Base<W> {
-        let none = CellSet::EMPTY;
-        Base { cells: none, unseen: none, endo: none, own: false }
-    }
 }
 
 /// The search for one target.

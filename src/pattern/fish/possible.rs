@@ -64,8 +64,9 @@ impl<const W: usize> Search<'_, W> {
         let houses = &self.board.geometry.houses;
         let Candidate { cell, digit } = c;
         let spots = spots - self.board.excluded(c, digit);
-        let needs: Vec<HouseId> =
-            needs.iter().copied().filter(|&house| !houses[house].contains(cell)).gather();
+        let mut left = Vec::with_capacity(needs.len());
+        left.extend(needs.iter().copied().filter(|&house| !houses[house].contains(cell)));
+        let needs = left;
         self.way.push(cell);
         let fewest = needs.iter().map(|&house| spots & houses[house]).min_by_key(CellSet::len);
         let Some(places) = fewest else { return true };

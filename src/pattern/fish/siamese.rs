@@ -1,7 +1,7 @@
 //! Two fish in one: the same base houses, other covers and other fins, and so each removes something
 //! the other does not.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use super::catch::{Catch, Shape, deduction};
@@ -9,6 +9,7 @@ use super::hunt;
 use super::waters::Waters;
 use crate::board::View;
 use crate::deduction::{About, Found, Kind};
+use crate::hashing::QuickSet;
 use crate::kernel::{CellId, HouseId};
 use crate::set::CellSet;
 use crate::sorting;
@@ -35,7 +36,7 @@ pub fn siamese<const W: usize>(
                     }
                     ControlFlow::Continue(())
                 });
-                let mut told: HashSet<(Shape, CellSet<W>)> = HashSet::new();
+                let mut told: QuickSet<(Shape, CellSet<W>)> = QuickSet::default();
                 for catches in of_base.values_mut() {
                     sorting::by(catches, |a, b| a.cover.cmp(&b.cover));
                     for (k, a) in catches.iter().enumerate() {

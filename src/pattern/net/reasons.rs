@@ -78,17 +78,28 @@ impl<'a> Reasons<'a> {
         said.or(self.holds.last()).map_or(0, |(_, cause)| cause.bullet)
     }
 
-    fn why(&self, c: Candidate) -> Option<&Cause> {
+    /// What says that it is out; one of several if there are several.
+    fn whys(&self, c: Candidate) -> Vec<&Cause> {
         let layout = self.board.layout();
         // The latest: a line within another one has links of its own.
-        let out = self.out.iter().rev().find(|(out, _)| *out == c);
-        let seen = || self.holds.iter().find(|(by, _)| layout.excludes(*by, c));
-        out.or_else(seen).map(|(_, cause)| cause)
+        if let Some((_, cause)) = self.out.iter().rev().find(|(out, _)| *out == c) {
+            return vec![cause];
+        }
+        let seen = self.holds.iter().filter(|(by, _)| layout.excludes(*by, c));
+        seen.map(|(_, cause)| cause).gather()
     }
 
-    /// Why these are out.
+    /// Why these are out: what there is one reason for comes first, and often says the rest as well.
     pub fn out(&self, all: &[Candidate]) -> Because {
-        because(all.iter().filter_map(|&c| self.why(c)))
+        let mut whys: Vec<Vec<&Cause>> = all.iter().map(|&c| self.whys(c)).gather();
+        sorting::by_key(&mut whys, |causes| causes.len() > 1);
+        let mut causes: Vec<&Cause> = vec![];
+        for why in whys {
+            if !why.iter().any(|one| causes.iter().any(|known| known.bullet == one.bullet)) {
+                causes.extend(why.first().copied());
+            }
+        }
+        because(causes.into_iter())
     }
 
     /// What these bullets are called behind a sentence.

@@ -23,6 +23,9 @@ mod refute;
 
 use refute::World;
 
+/// So many ways are listed, each with its cells; of more only their number is told.
+const LISTED: usize = 4;
+
 /// A cell that all ways of a digit use.
 pub(super) type Forced = Candidate;
 
@@ -217,7 +220,15 @@ fn each<const W: usize>(
                 .digits(1 << digit)
                 .claims(claims)
                 .proof(Proof::Each(proofs.into_iter().map(|(proof, _)| proof).gather()))
-                .story(Template { digit, others, count: ways.len() }),
+                .story(Template {
+                    digit,
+                    others,
+                    count: ways.len(),
+                    listed: match ways.len() {
+                        ..=LISTED => ways.iter().map(|way| way.to_vec()).gather(),
+                        _ => vec![],
+                    },
+                }),
         )?;
     }
     ControlFlow::Continue(())
@@ -229,6 +240,8 @@ struct Template {
     digit: Digit,
     others: Vec<Forced>,
     count: usize,
+    /// The cells of each way, where there are few.
+    listed: Vec<Vec<CellId>>,
 }
 
 impl Story for Template {
@@ -264,18 +277,24 @@ impl Story for Template {
         let lemma = Lemma::of(Rule::Ways, uses, says());
         let ways =
             telling.lemma("template-ways", [("count", Arg::Count(self.count)), digit()], lemma);
-        let so = |uses: usize| Lemma::of(Rule::Follows, [uses], says());
+        let mut shown = vec![ways];
+        for cells in &self.listed {
+            let lemma = Lemma::of(Rule::Show, [ways], []);
+            let cells = ("cells", Arg::Cells(cells.clone()));
+            shown.push(telling.lemma("template-way", [cells, digit()], lemma));
+        }
+        let so = |uses: Vec<usize>| Lemma::of(Rule::Follows, uses, says());
         let cells: Vec<CellId> = claims.iter().map(|claim| claim.candidate().cell).gather();
         let cells = || ("cells", Arg::Cells(cells.clone()));
         let count = ("count", Arg::Count(claims.len()));
         match claims.first() {
             Some(Literal::Place(_)) => {
-                let common = telling.lemma("template-common", [cells(), digit()], so(ways));
+                let common = telling.lemma("template-common", [cells(), digit()], so(shown));
                 let goal = ("goal", Arg::Role(Role::Goal, vec![self.digit]));
-                telling.lemma("template-place", [cells(), digit(), goal], so(common));
+                telling.lemma("template-place", [cells(), digit(), goal], so(vec![common]));
             }
             _ => {
-                let none = telling.lemma("template-none", [count, cells(), digit()], so(ways));
+                let none = telling.lemma("template-none", [count, cells(), digit()], so(shown));
                 eliminate_by(self.digit, losing(claims, self.digit), &[none], &mut telling);
             }
         }

@@ -84,7 +84,22 @@ impl Grounds<'_> {
                 let other = arg("other");
                 same(&link.to, &arg("label")) && (other.is_empty() || same(&link.from, &other))
             }),
-            "remote-turn" | "remote-see" => {
+            "remote-see" => {
+                let at = |name: &str| self.lettered(bullet, name).first().copied();
+                let place = |cell: CellId| {
+                    self.telling.figure.labels.iter().position(|(_, own)| *own == cell)
+                };
+                let (Some(a), Some(b), Some(&seen)) = (at("a"), at("b"), arg("cell").first())
+                else {
+                    return false;
+                };
+                let apart = |(a, b): (usize, usize)| a % 2 == 0 && b % 2 == 1;
+                place(a).zip(place(b)).is_some_and(apart)
+                    && digits
+                        .iter()
+                        .any(|&digit| [a, b].iter().all(|&by| self.sees_of(seen, by, digit)))
+            }
+            "remote-turn" => {
                 let labels = &self.telling.figure.labels;
                 let every = |skip: usize| -> Vec<CellId> {
                     labels.iter().map(|(_, cell)| *cell).skip(skip).step_by(2).collect()
@@ -102,6 +117,14 @@ impl Grounds<'_> {
             "remote-look" => {
                 cells.iter().all(|cell| has(cell) == mask)
                     && cells.windows(2).all(|pair| sees(pair[0], pair[1]))
+            }
+            "remote-look-ruled" => {
+                let both = |pair: &[CellId]| {
+                    digits.iter().all(|&digit| self.sees_of(pair[0], pair[1], digit))
+                };
+                cells.iter().all(|cell| has(cell) == mask)
+                    && cells.windows(2).all(both)
+                    && !cells.windows(2).all(|pair| sees(pair[0], pair[1]))
             }
             _ => true,
         }

@@ -217,6 +217,12 @@ impl Grounds<'_> {
                 digits[0] != digits[1]
                     && cells.iter().all(|&cell| digits.iter().all(|&digit| open(cell, digit)))
             }
+            "template-way" => {
+                let same = |way: &Vec<CellId>| {
+                    way.len() == cells.len() && cells.iter().all(|cell| way.contains(cell))
+                };
+                self.ways(digits[0]).iter().any(same)
+            }
             "template-common" => {
                 let all = self.ways(digits[0]);
                 !all.is_empty() && all.iter().all(|way| cells.iter().all(|c| way.contains(c)))

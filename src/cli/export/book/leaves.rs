@@ -1,6 +1,6 @@
 //! Leaves: pieces are put on one until it is full.
 
-use super::paper::Paper;
+use super::paper::{FULL, Paper};
 use super::piece::Piece;
 use crate::explain::html::escape;
 
@@ -26,6 +26,21 @@ impl<'p> Leaves<'p> {
     pub fn begin(&mut self, head: &str) {
         self.leaves.push((head.to_owned(), String::new()));
         self.used = 0.0;
+    }
+
+    /// Goes on under this head on the last one, unless it is fairly full; the place it has then.
+    pub fn go_on(&mut self, head: &str) -> usize {
+        match self.leaves.last_mut() {
+            Some(last) if self.used < FULL * self.paper.room() => {
+                if self.used > 0.0 {
+                    last.1.push_str("<hr>\n");
+                    self.used += self.paper.line;
+                }
+                head.clone_into(&mut last.0);
+            }
+            _ => self.begin(head),
+        }
+        self.leaves.len() - 1
     }
 
     /// Puts pieces on the last one, and on new ones where it is full.

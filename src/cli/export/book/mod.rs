@@ -75,14 +75,15 @@ fn volume(paper: &Paper, renderer: &Renderer) -> Result<(String, usize), Error> 
     let mut part = "";
     let mut techniques = 0;
     for unit in course.core() {
-        if unit.part != part {
-            part = &unit.part;
-            let text = renderer.text(&format!("part-{part}"), &[]);
-            entries.push(Entry { is_part: true, text, leaf: leaves.count() });
-        }
+        let begins = unit.part != part;
+        part = &unit.part;
         let name = writer.name(unit);
-        entries.push(Entry { is_part: false, text: name.clone(), leaf: leaves.count() });
-        leaves.begin(&name);
+        let leaf = leaves.go_on(&name);
+        if begins {
+            let text = renderer.text(&format!("part-{part}"), &[]);
+            entries.push(Entry { is_part: true, text, leaf });
+        }
+        entries.push(Entry { is_part: false, text: name.clone(), leaf });
         leaves.add(writer.unit(&course, unit)?);
         let asked = writer.tasks(&course, unit)?;
         if !asked.tasks.is_empty() {
@@ -115,7 +116,10 @@ fn volume(paper: &Paper, renderer: &Renderer) -> Result<(String, usize), Error> 
     let style = format!("{}{STYLE}", paper.style());
     let language = renderer.language().to_string();
     let count = 1 + pages + leaves.count();
-    Ok((Page { language, title, class: "volume".to_owned(), style, body }.file(), count))
+    Ok((
+        Page { language, title, class: "volume".to_owned(), style, body, ..Page::default() }.file(),
+        count,
+    ))
 }
 
 /// The contents; `first` is the number of the leaf after them.

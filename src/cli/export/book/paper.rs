@@ -17,6 +17,8 @@ pub struct Paper {
     /// How wide a board is drawn, and how wide the answer of a puzzle.
     pub figure: f32,
     pub small: f32,
+    /// How many boards of mistakes stand in a row: those of one digit, and those with pencil marks.
+    pub row: [usize; 2],
     /// Whether there is room for words beside a board.
     pub beside: bool,
 }
@@ -24,16 +26,23 @@ pub struct Paper {
 /// What stands between words and a board beside them; millimetres.
 pub const GAP: f32 = 6.0;
 
+/// What stands between boards in a row; millimetres.
+pub const BETWEEN: f32 = 5.0;
+
+/// From here on a leaf is full enough for the next unit to begin on a new one.
+pub const FULL: f32 = 0.9;
+
 pub const A4: Paper = Paper {
     name: "a4",
     size: [210.0, 297.0],
     side: 20.0,
     top: 24.0,
     bottom: 20.0,
-    letter: 3.7,
-    line: 5.8,
-    figure: 80.0,
+    letter: 3.4,
+    line: 5.1,
+    figure: 64.0,
     small: 50.0,
+    row: [3, 2],
     beside: true,
 };
 
@@ -47,6 +56,7 @@ pub const A5: Paper = Paper {
     line: 5.0,
     figure: 74.0,
     small: 54.0,
+    row: [2, 1],
     beside: false,
 };
 
@@ -57,6 +67,11 @@ impl Paper {
     /// How wide text is.
     pub fn width(&self) -> f32 {
         self.size[0] - 2.0 * self.side
+    }
+
+    /// How wide each of so many columns is.
+    pub fn column(&self, count: usize) -> f32 {
+        (self.width() - (count as f32 - 1.0) * BETWEEN) / count as f32
     }
 
     /// How much goes on a leaf.
@@ -73,7 +88,7 @@ impl Paper {
             "@page{{size:{width}mm {height}mm;margin:0}}\n\
              .volume{{--width:{width}mm;--height:{height}mm;--side:{side}mm;--top:{top}mm;\
              --bottom:{bottom}mm;--letter:{letter}mm;--line:{line}mm;--figure:{figure}mm;\
-             --small:{small}mm;--pair:{column};--gap:{GAP}mm}}\n"
+             --small:{small}mm;--pair:{column};--gap:{GAP}mm;--between:{BETWEEN}mm}}\n"
         )
     }
 }

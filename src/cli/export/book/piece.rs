@@ -95,17 +95,24 @@ impl Paper {
 
     /// A drawing, what its signs mean, and how high both are.
     pub fn drawing(&self, drawing: &Drawing, title: &str, description: &str) -> Piece {
-        let [width, height] = drawing.size();
-        let class = if drawing.is_large() { "wide" } else { "fig" };
+        let mut piece = self.bare(drawing, title, description, self.figure);
         let shown = if drawing.is_large() { self.width() } else { self.figure };
-        let svg = drawing.inline_naming(title, description, &[]);
-        let signs = legend(&drawing.legend);
-        let html = format!("<figure class=\"{class}\">{svg}{signs}</figure>\n");
-        let signs = drawing.legend.iter();
-        let signs = signs.map(|entry| {
+        let signs = drawing.legend.iter().map(|entry| {
             self.text(&html::escape(&entry.text), shown - 3.0 * self.letter, 0.85) + 0.3
         });
-        Piece::new(html, shown * height / width + signs.sum::<f32>() + 0.7 * self.line)
+        piece.height += signs.sum::<f32>();
+        piece.html = piece.html.replace("</figure>", &(legend(&drawing.legend) + "</figure>"));
+        piece
+    }
+
+    /// A drawing alone, no wider than a column and than any other: what its signs mean was said before.
+    pub fn bare(&self, drawing: &Drawing, title: &str, description: &str, column: f32) -> Piece {
+        let [width, height] = drawing.size();
+        let class = if drawing.is_large() { "wide" } else { "fig" };
+        let shown = if drawing.is_large() { self.width() } else { self.figure.min(column) };
+        let svg = drawing.inline_naming(title, description, &[]);
+        let html = format!("<figure class=\"{class}\">{svg}</figure>\n");
+        Piece::new(html, shown * height / width + 0.7 * self.line)
     }
 
     /// Boards with their headings, two beside each other if there is room.
@@ -123,6 +130,55 @@ impl Paper {
             Piece::new(html, heights.fold(0.0, f32::max))
         };
         boards.chunks(2).map(row).collect()
+    }
+
+    /// Boards with their words below them, in columns; a last one alone has its words beside it.
+    pub fn row(&self, columns: usize, boards: Vec<(Drawing, String, Vec<Piece>)>) -> Vec<Piece> {
+        let mut pieces = vec![];
+        let mut rest = boards.into_iter().peekable();
+        while rest.peek().is_some() {
+            let mut some: Vec<_> = rest.by_ref().take(columns).collect();
+            if some.len() == 1 {
+                if let Some((drawing, title, words)) = some.pop() {
+                    pieces.extend(self.pair(words, self.bare(&drawing, &title, "", self.figure)));
+                }
+                continue;
+            }
+            let width = self.column(columns);
+            let (mut html, mut height) = (String::new(), 0.0_f32);
+            for (drawing, title, words) in some {
+                let figure = self.bare(&drawing, &title, "", width);
+                let below = words.iter().map(|piece| match piece.below {
+                    Some(below) => self.words(&piece.html, width, below),
+                    None => piece.height,
+                });
+                height = height.max(figure.height + below.sum::<f32>());
+                let words: String = words.iter().map(|piece| piece.html.as_str()).collect();
+                html.push_str(&format!("<div>{}{words}</div>\n", figure.html));
+            }
+            let html = format!("<div class=\"row row-{columns}\">\n{html}</div>\n");
+            pieces.push(Piece::new(html, height + 0.5 * self.line));
+        }
+        pieces
+    }
+
+    /// The answer of a task: its heading and its words, with a small board beside them.
+    pub fn answer(&self, words: Vec<Piece>, drawing: &Drawing, title: &str) -> Vec<Piece> {
+        let figure = self.bare(drawing, title, "", self.small);
+        // Names of cells are not broken: in a column this narrow, more stays empty at the ends of lines.
+        let column = 0.8 * (self.width() - self.small - GAP);
+        let high = |piece: &Piece| match piece.below {
+            Some(below) => self.words(&piece.html, column, below),
+            None => piece.height,
+        };
+        let height = words.iter().map(high).sum::<f32>().max(figure.height) + self.line;
+        if height > self.room() || drawing.is_large() {
+            let alone = self.bare(drawing, title, "", self.figure);
+            return [vec![alone], words].concat();
+        }
+        let words: String = words.into_iter().map(|piece| piece.html).collect();
+        let html = format!("<div class=\"answer\"><div>{words}</div>{}</div>\n", figure.html);
+        vec![Piece::new(html, height)]
     }
 
     /// Words (each a piece) with a board: beside it if there is room, else under it.

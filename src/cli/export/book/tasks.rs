@@ -67,11 +67,15 @@ impl Writer<'_> {
         let single = item.technique.family == Family::Single;
         let view = if single { Detail::Digit } else { Detail::Marks };
         asked.tasks.push([self.task("volume-find", number, &name), self.board(&item.board, view)]);
-        asked.answers.push(self.task("volume-found", number, &name));
-        asked.answers.extend(self.alone(&item.board, item.step()));
+        let mut words = vec![self.task("volume-found", number, &name)];
+        words.extend(self.alone(&item.board, item.step()));
+        let (step, title) = (item.step(), self.renderer.step_name(item.step().deduction()));
+        let figure = &step.tell(&item.board).figure;
+        let drawing = svg::draw(&item.board, figure, step.claims(), Detail::Auto, self.renderer);
+        asked.answers.extend(self.paper.answer(words, &drawing, &title));
     }
 
-    /// What a step says where there is no figure.
+    /// What a step says, each bullet with its cells in full: its board is small.
     fn alone(&self, board: &Board, step: &Step) -> Vec<Piece> {
         let bullets = step.tell_to_people(board, false).bullets;
         let point = |bullet: &_| {

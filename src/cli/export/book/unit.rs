@@ -10,10 +10,11 @@ use crate::deduction::Family;
 use crate::error::Error;
 use crate::explain::html::{self, escape};
 use crate::explain::picture::Detail;
+use crate::explain::svg::Drawing;
 use crate::explain::{Renderer, Value, svg};
 use crate::layout::Layout;
 use crate::lesson::course::{self, Course, Unit};
-use crate::lesson::{self, Block, Flaw, Lesson, Position};
+use crate::lesson::{self, Block, Flaw, Lesson, Position, Section};
 use crate::solve::Step;
 
 /// Makes pieces, in a language, for a paper.
@@ -60,7 +61,9 @@ impl Writer<'_> {
                     call(position, &lesson);
                 }
             };
-            pieces.extend(self.blocks(&page.blocks, 3, named, true));
+            // Only who learns to write chains down needs the signs of a terminal on paper.
+            let signs = unit.id == "notation";
+            pieces.extend(self.blocks(&page.blocks, 3, named, signs));
         }
         let lessons = unit.lessons().map_err(Flaw::error)?;
         for lesson in &lessons {
@@ -86,14 +89,18 @@ impl Writer<'_> {
     }
 
     fn blocks(&self, blocks: &[Block], level: usize, named: Named<'_>, signs: bool) -> Vec<Piece> {
-        let layout = first_layout(blocks, named);
+        let mut layout = blocks.iter().find_map(|block| layout_of(block, named));
         let mut pieces = vec![];
         let mut rest = blocks;
+        let mut section = None;
         while let [block, after @ ..] = rest {
+            let from = rest;
             rest = after;
+            layout = layout_of(block, named).or(layout);
             match block {
-                Block::Section(section) => {
-                    let text = self.text(&section.message());
+                Block::Section(begins) => {
+                    section = Some(*begins);
+                    let text = self.text(&begins.message());
                     pieces.push(self.paper.heading(level, "", &text));
                 }
                 Block::Prose(text) => pieces.extend(self.prose(text, level, layout.as_deref())),
@@ -116,6 +123,24 @@ impl Writer<'_> {
                         pieces.extend(self.bullets(&board, &step));
                     }
                 }),
+                Block::Miss(_) if section == Some(Section::Mistakes) => {
+                    let mut row = vec![];
+                    rest = from;
+                    while let [Block::Miss(id), after @ ..] = rest {
+                        rest = after;
+                        layout = layout_of(&Block::Miss(id.clone()), named).or(layout);
+                        let mut words = vec![];
+                        if let [Block::Prose(text), after @ ..] = rest {
+                            rest = after;
+                            words = self.prose(text, level, layout.as_deref());
+                        }
+                        named(id, &mut |position, lesson| {
+                            let words = std::mem::take(&mut words);
+                            row.extend(self.look(position, lesson).map(|(d, one)| (d, one, words)));
+                        });
+                    }
+                    pieces.extend(self.mistakes(row));
+                }
                 Block::Miss(id) => {
                     let mut words = vec![];
                     if let [Block::Prose(text), after @ ..] = rest {
@@ -161,7 +186,7 @@ impl Writer<'_> {
 
     /// The drawing of a step.
     pub fn figure(&self, board: &Board, step: &Step) -> Piece {
-        let telling = step.tell(board);
+        let telling = step.tell_to_people(board, false);
         let (figure, claims) = (&telling.figure, step.claims());
         let drawing = svg::draw(board, figure, claims, Detail::Auto, self.renderer);
         let last = telling.bullets.last();
@@ -179,28 +204,47 @@ impl Writer<'_> {
 
     /// What only looks like a step, with the letters of what it looks like.
     fn miss(&self, position: &Position, lesson: &Lesson) -> Option<Piece> {
+        let (drawing, _) = self.look(position, lesson)?;
         let title = self.renderer.text("page-board", &[]);
-        let drawing = match position.look_alike(lesson.technique) {
-            Some(like) => svg::draw(&like.board, &like.figure, &[], Detail::Auto, self.renderer),
-            None => {
-                let single = lesson.technique.family == Family::Single;
-                let view = if single { Detail::Digit } else { Detail::Marks };
-                svg::draw(&position.board()?, &Default::default(), &[], view, self.renderer)
+        Some(self.paper.bare(&drawing, &title, "", self.paper.figure))
+    }
+
+    /// The same as a drawing, and whether it shows one digit only, so that it can be small.
+    fn look(&self, position: &Position, lesson: &Lesson) -> Option<(Drawing, bool)> {
+        let single = lesson.technique.family == Family::Single;
+        Some(match position.look_alike(lesson.technique) {
+            Some(like) => {
+                let one = single || like.figure.digit.is_some();
+                (svg::draw(&like.board, &like.figure, &[], Detail::Auto, self.renderer), one)
             }
+            None => {
+                let view = if single { Detail::Digit } else { Detail::Marks };
+                let board = position.board()?;
+                (svg::draw(&board, &Default::default(), &[], view, self.renderer), single)
+            }
+        })
+    }
+
+    /// Mistakes in rows: as many in a row as can still be read.
+    fn mistakes(&self, all: Vec<(Drawing, bool, Vec<Piece>)>) -> Vec<Piece> {
+        let [one_digit, marks] = self.paper.row;
+        let is_small = all.iter().all(|(drawing, one, _)| *one && !drawing.is_large());
+        let columns = match all.iter().any(|(drawing, ..)| drawing.is_large()) {
+            true => 1,
+            false if is_small => one_digit,
+            false => marks,
         };
-        Some(self.paper.drawing(&drawing, &title, ""))
+        let title = self.renderer.text("page-board", &[]);
+        let all = all.into_iter().map(|(drawing, _, words)| (drawing, title.clone(), words));
+        self.paper.row(columns, all.collect())
     }
 }
 
-/// The board that prose speaks of: that of the first position shown.
-fn first_layout(blocks: &[Block], named: Named<'_>) -> Option<std::sync::Arc<Layout>> {
+/// The board that is shown here, and that the prose after it speaks of.
+fn layout_of(block: &Block, named: Named<'_>) -> Option<std::sync::Arc<Layout>> {
     let mut found = None;
-    for block in blocks {
-        if let Block::Figure(id) | Block::Bullets(id) | Block::Miss(id) = block {
-            named(id, &mut |position, _| {
-                found.get_or_insert_with(|| position.case.puzzle.layout.clone());
-            });
-        }
-    }
+    named(block.position()?, &mut |position, _| {
+        found = Some(position.case.puzzle.layout.clone());
+    });
     found
 }

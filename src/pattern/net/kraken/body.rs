@@ -8,7 +8,7 @@ use crate::set::CellSet;
 use crate::sorting;
 
 /// Base houses that share no place, as many covers, and a fin or two.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(super) struct Body<const W: usize> {
     pub digit: Digit,
     pub base: Vec<HouseId>,
@@ -61,8 +61,8 @@ pub(super) fn each<const W: usize>(
                 let counts = vec![vec![0; view.houses().len()]; size + 1];
                 let (bases, covers, taken, places) = (&bases, &covers, &taken, &places[..]);
                 let pool = Pool { view, digit, size, places, bases, covers, taken, fins, lead };
-                let mut search =
-                    Search { pool, base, counts, most: 0, cover, banned, found: &mut *found };
+                let (most, body, found) = (0, Body::default(), &mut *found);
+                let mut search = Search { pool, base, counts, most, cover, banned, body, found };
                 search.extend(0, CellSet::EMPTY);
             }
         }
@@ -124,6 +124,8 @@ struct Search<'a, const W: usize> {
     cover: Vec<HouseId>,
     /// Covers that were tried already, with everything that goes with them.
     banned: Vec<HouseId>,
+    /// What is handed over: one for all, since they are a million in twenty hard puzzles, and hardly one is kept.
+    body: Body<W>,
     found: &'a mut dyn FnMut(&Body<W>),
 }
 
@@ -214,9 +216,12 @@ impl<const W: usize> Search<'_, W> {
         if !direct.is_empty() || Waters::of(view, &self.base, &self.cover) == Waters::Mutant {
             return;
         }
-        let mut cover = self.cover.clone();
-        sorting::sort(&mut cover);
-        let base = self.base.clone();
-        (self.found)(&Body { digit, base, cover, cells, fins, covered, crossings });
+        let Body { base, cover, .. } = &mut self.body;
+        base.clone_from(&self.base);
+        cover.clone_from(&self.cover);
+        sorting::sort(cover);
+        let (base, cover) = (std::mem::take(base), std::mem::take(cover));
+        self.body = Body { digit, base, cover, cells, fins, covered, crossings };
+        (self.found)(&self.body);
     }
 }

@@ -84,6 +84,11 @@ struct Arms<'a, const W: usize> {
     leads: &'a Leads<'a>,
     /// For each candidate, the best that was found.
     best: Vec<Option<Catch<W>>>,
+    /// Room for what the cases of one fish lead to, and with the places of a cover: it is asked for
+    /// every fish, and mostly in vain.
+    common: [Vec<u64>; 2],
+    /// Room for its cases.
+    cases: Vec<u16>,
 }
 
 /// What each candidate takes away.
@@ -136,7 +141,7 @@ impl<'a> Leads<'a> {
 impl<'a, const W: usize> Arms<'a, W> {
     fn new(view: &'a View<W>, leads: &'a Leads<'a>) -> Self {
         let best = (0..leads.grid.candidates.len()).map(|_| None).gather();
-        Arms { view, leads, best }
+        Arms { view, leads, best, common: Default::default(), cases: vec![] }
     }
 
     fn catches(mut self) -> Vec<(u16, Catch<W>)> {
@@ -149,49 +154,50 @@ impl<'a, const W: usize> Arms<'a, W> {
         best.filter_map(|(target, catch)| Some((target, catch?))).gather()
     }
 
-    fn number(&self, body: &Body<W>, cell: CellId) -> u16 {
-        self.leads.number(cell, body.digit)
-    }
-
     /// What one fish and its fins lead to.
     fn look(&mut self, body: &Body<W>) {
-        let fins: Vec<u16> = body.fins.iter().map(|fin| self.number(body, fin)).gather();
         if !self.leads.agree(body.fins, body.digit) {
             return;
         }
-        let mut common = self.leads.away(fins[0]).to_vec();
-        for &fin in &fins[1..] {
-            common.iter_mut().zip(self.leads.away(fin)).for_each(|(a, b)| *a &= b);
-        }
+        let ([mut common, mut narrow], mut all) =
+            (std::mem::take(&mut self.common), std::mem::take(&mut self.cases));
+        let leads = self.leads;
+        all.clear();
+        all.extend(body.fins.iter().map(|fin| leads.number(fin, body.digit)));
+        let fins = all.len();
+        common.clear();
+        common.extend(leads.away(all[0]));
+        all[1..].iter().for_each(|&fin| narrow_down(&mut common, leads.away(fin)));
         for target in (body.covered - body.cells).iter() {
-            let number = self.number(body, target);
+            let number = leads.number(target, body.digit);
             let place = Candidate { cell: target, digit: body.digit };
-            let seen = self.view.excluded(place, body.digit);
-            if has(&common, number) && !self.alone(body, body.fins | seen) {
-                self.keep(body, number, None, fins.clone());
+            let seen = || self.view.excluded(place, body.digit);
+            if has(&common, number) && !self.alone(body, body.fins | seen()) {
+                self.keep(body, number, None, &all);
             }
         }
         for &house in &body.cover {
             let inside = self.view.places(house, body.digit);
             let own = (body.cells & inside) - body.crossings;
             let count = own.len();
-            if count == 0 || count + fins.len() > MOST_CASES || self.alone(body, body.fins | own) {
+            if count == 0 || count + fins > MOST_CASES {
                 continue;
             }
-            let mut all = fins.clone();
-            let mut common = common.clone();
-            for cell in own.iter() {
-                let number = self.number(body, cell);
-                if self.leads.refuted(number) {
-                    common.fill(0);
-                }
-                common.iter_mut().zip(self.leads.away(number)).for_each(|(a, b)| *a &= b);
-                all.push(number);
+            all.truncate(fins);
+            all.extend(own.iter().map(|cell| leads.number(cell, body.digit)));
+            narrow.clone_from(&common);
+            let refuted = all[fins..].iter().any(|&case| {
+                narrow_down(&mut narrow, leads.away(case));
+                leads.refuted(case)
+            });
+            let nothing = refuted || narrow.iter().all(|&word| word == 0);
+            if nothing || self.alone(body, body.fins | own) {
+                continue;
             }
-            for (i, &word) in common.iter().enumerate() {
+            for (i, &word) in narrow.iter().enumerate() {
                 for bit in crate::set::digits(word) {
                     let number = 64 * i as u16 + u16::from(bit);
-                    let c = self.leads.grid.candidate(number);
+                    let c = leads.grid.candidate(number);
                     // Without the cases of the cover it is the first kind, and shorter.
                     let outside = c.digit == body.digit
                         && inside.contains(c.cell)
@@ -199,11 +205,12 @@ impl<'a, const W: usize> Arms<'a, W> {
                     // What all see is no matter of chains.
                     let seen = |&case: &u16| self.steps(case, number) == 1;
                     if !outside && !all.contains(&number) && !all.iter().all(seen) {
-                        self.keep(body, number, Some(house), all.clone());
+                        self.keep(body, number, Some(house), &all);
                     }
                 }
             }
         }
+        (self.common, self.cases) = ([common, narrow], all);
     }
 
     /// Whether some base house has no other places than these: then it takes no fish.
@@ -216,14 +223,20 @@ impl<'a, const W: usize> Arms<'a, W> {
         u32::from(self.leads.chains.0.from(Lit::place(case))[Lit::remove(target).index()])
     }
 
-    fn keep(&mut self, body: &Body<W>, target: u16, split: Option<HouseId>, cases: Vec<u16>) {
+    fn keep(&mut self, body: &Body<W>, target: u16, split: Option<HouseId>, cases: &[u16]) {
         let steps = |&case: &u16| self.steps(case, target) + 1;
         let cost = cases.iter().map(steps).sum::<u32>() + 2 * body.base.len() as u32;
         let old = &mut self.best[usize::from(target)];
         if old.as_ref().is_none_or(|old| cost < old.cost) {
-            *old = Some(Catch { cost, body: body.clone(), split, cases });
+            let (body, cases) = (body.clone(), cases.to_vec());
+            *old = Some(Catch { cost, body, split, cases });
         }
     }
+}
+
+/// Leaves what is in both.
+fn narrow_down(bits: &mut [u64], other: &[u64]) {
+    bits.iter_mut().zip(other).for_each(|(a, b)| *a &= b);
 }
 
 fn has(bits: &[u64], number: u16) -> bool {

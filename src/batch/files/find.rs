@@ -1,12 +1,16 @@
-//! Which files: names, patterns and `-`, looked at before anything is rated.
+//! Which files: names, patterns, `-` and puzzles themselves, looked at before anything is read.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::batch::files::{Input, unreadable};
-use crate::cli::input::is_puzzle;
+use super::input::{Input, unreadable};
 use crate::error::Error;
+use crate::format;
+
+/// The cells of a 4×4, below which nothing typed is taken for a puzzle; and nearly those of a 9×9.
+const FEWEST: usize = 16;
+const MANY: usize = 60;
 
 /// Finds them.  No name at all is standard input.
 ///
@@ -127,6 +131,17 @@ fn walk(
         }
     }
     Ok(())
+}
+
+/// Whether this is a puzzle rather than the name of a file.
+pub fn is_puzzle(text: &str) -> bool {
+    let cell = |c: &char| c.is_ascii_digit() || ".*_?-".contains(*c);
+    let length = text.chars().count();
+    let cells = text.chars().filter(cell).count();
+    length >= FEWEST
+        && (cells >= MANY && cells * 2 >= length
+            || format::is_link(text)
+            || format::read("-", text.as_bytes()).is_ok())
 }
 
 fn file(path: &Path) -> Result<Input, Error> {

@@ -1,7 +1,6 @@
 //! The sheets of a book: each is a page when it is printed.
 
-use super::BookArgs;
-use super::read::Printable;
+use super::printable::Printable;
 use crate::board::Board;
 use crate::deduction::Figure;
 use crate::explain::html::{self, escape};
@@ -15,15 +14,15 @@ const ANSWERS: usize = 12;
 pub fn all(
     puzzles: &[Printable],
     title: &str,
-    args: &BookArgs,
+    per_page: usize,
     renderer: &Renderer,
 ) -> (String, usize) {
     let mut sheets = Sheets { renderer, out: String::new(), count: 0 };
     let numbered: Vec<(usize, &Printable)> = (1..).zip(puzzles).collect();
-    for (at, some) in numbered.chunks(args.per_page).enumerate() {
+    for (at, some) in numbered.chunks(per_page).enumerate() {
         let heading = if at == 0 { format!("<h1>{}</h1>\n", escape(title)) } else { String::new() };
         let each: String = some.iter().map(|(n, puzzle)| worksheet(*n, puzzle, renderer)).collect();
-        sheets.add(&format!("{heading}<div class=\"grid per-{}\">\n{each}</div>\n", args.per_page));
+        sheets.add(&format!("{heading}<div class=\"grid per-{per_page}\">\n{each}</div>\n"));
     }
     let told: Vec<Explained> =
         numbered.iter().filter_map(|(n, puzzle)| explained(*n, puzzle, renderer)).collect();

@@ -1,0 +1,200 @@
+//! A path that is short to tell.
+//!
+//! [`path`](super::path) takes the easiest step each time, of each technique the first that is found, whether
+//! anything will rest on it or not.  Whoever explains a puzzle to somebody leaves out what nothing rests on, and of
+//! steps that are equally hard takes the one that gets on.  Nobody knows the shortest of all paths: two are
+//! walked, both are cleared of what they do not need, and the one of fewer bullets is taken.
+
+use super::{Notes, Outcome, Path, Step, first, next, some};
+use crate::board::Board;
+use crate::deduction::Level;
+use crate::gather::Gather as _;
+use crate::kernel::{CellId, Literal};
+use crate::sorting;
+use crate::technique::Technique;
+
+/// So many steps of each technique are weighed at one moment.
+const SEEN: usize = 12;
+/// So many of them, those of fewest bullets, are followed to see how far they lead.
+const FOLLOWED: usize = 8;
+/// How often a step that was left out is put back, since a later one is not found without it.
+const PUT_BACK: usize = 12;
+
+type Techniques<'a> = &'a [&'static dyn Technique];
+
+/// A path, and how long it is to read.
+pub struct Shortest {
+    /// The shortest that was found.
+    pub path: Path,
+    /// In how many bullets it is told to people.
+    pub bullets: usize,
+    /// In how many the usual path is: as many at least.
+    pub usual: usize,
+}
+
+/// The shortest of the paths that were tried, as people read it.
+///
+/// What is not solved is walked as [`path`](super::path) does it.  Takes several times as long as that: where a puzzle
+/// is hard, all steps of one level are weighed.
+pub fn simplest(board: &Board, techniques: Techniques<'_>) -> Shortest {
+    let mut path = super::path(board, techniques);
+    let usual = bullets(board, &path.steps);
+    if path.outcome != Outcome::Solved {
+        return Shortest { path, bullets: usual, usual };
+    }
+    let weighed = weighed(board, techniques);
+    let tried = [Some(&path.steps), weighed.as_ref()].into_iter().flatten();
+    let cleared: Vec<Vec<Step>> =
+        tried.filter_map(|steps| cleared(board, steps, techniques)).gather();
+    let mut shortest = usual;
+    for steps in cleared.into_iter().chain(weighed) {
+        let length = bullets(board, &steps);
+        if length < shortest {
+            (path.steps, shortest) = (steps, length);
+        }
+    }
+    Shortest { path, bullets: shortest, usual }
+}
+
+/// In how many bullets the steps of a path are told to people.
+pub fn bullets(start: &Board, steps: &[Step]) -> usize {
+    let mut board = start.clone();
+    let mut all = 0;
+    for step in steps {
+        all += length(&board, step);
+        step.apply(&mut board);
+    }
+    all
+}
+
+fn length(board: &Board, step: &Step) -> usize {
+    step.tell_to_people(board, false).bullets.len()
+}
+
+/// A path on which, of steps of one level, the one is taken that gets on most for its bullets; none if it comes to no end.
+fn weighed(start: &Board, techniques: Techniques<'_>) -> Option<Vec<Step>> {
+    let mut board = start.clone();
+    let mut steps = vec![];
+    while !board.is_solved() {
+        if board.limits().says_stop() || board.dead_end().is_some() {
+            return None;
+        }
+        let easiest = next(&board, techniques, &mut Notes::default())?;
+        let places = easiest.placed().next().is_some();
+        let step = if places { easiest } else { best(&board, techniques, easiest) };
+        step.apply(&mut board);
+        steps.push(step);
+    }
+    Some(steps)
+}
+
+/// Of the steps that are as hard as this one, that after which most is gone for each bullet.
+fn best(board: &Board, techniques: Techniques<'_>, easiest: Step) -> Step {
+    let level = easiest.deduction.technique.level;
+    let levels = |keep: &dyn Fn(Level) -> bool| -> Vec<&'static dyn Technique> {
+        techniques.iter().copied().filter(|technique| keep(technique.about().level)).gather()
+    };
+    let mut notes = Notes::default();
+    let mut seen: Vec<(usize, Step)> = some(board, &levels(&|l| l == level), SEEN, &mut notes)
+        .into_iter()
+        .map(|step| (length(board, &step), step))
+        .gather();
+    sorting::by_key(&mut seen, |(length, _)| *length);
+    seen.truncate(FOLLOWED);
+    // What everybody sees follows from each of them.
+    let easy = levels(&|l| l < level && l <= Level::Medium);
+    let mut best = (0, 1, easiest);
+    for (length, step) in seen {
+        let mut after = board.clone();
+        step.apply(&mut after);
+        while let Some(more) = next(&after, &easy, &mut notes) {
+            more.apply(&mut after);
+        }
+        let gone = marks(board) - marks(&after);
+        if gone * best.1 > best.0 * length {
+            best = (gone, length, step);
+        }
+    }
+    best.2
+}
+
+/// How many candidates are left in open cells.
+fn marks(board: &Board) -> usize {
+    let cells = 0..board.layout().cells() as CellId;
+    let open = cells.filter(|&cell| board.value(cell).is_none());
+    open.map(|cell| board.candidates(cell).count_ones() as usize).sum()
+}
+
+/// A path without the steps that no other needs; none if what is left is not found again.
+fn cleared(start: &Board, steps: &[Step], techniques: Techniques<'_>) -> Option<Vec<Step>> {
+    let mut before = vec![start.clone()];
+    for step in steps {
+        let mut board = before[before.len() - 1].clone();
+        step.apply(&mut board);
+        before.push(board);
+    }
+    let mut kept = vec![true; steps.len()];
+    for i in (0..steps.len()).rev() {
+        if start.limits().says_stop() {
+            return None;
+        }
+        let places = steps[i].placed().next().is_some();
+        kept[i] = places || !holds(before[i].clone(), &steps[i + 1..], &kept[i + 1..]);
+    }
+    for _ in 0..PUT_BACK {
+        match again(start, steps, &kept, techniques) {
+            Ok(steps) => return Some(steps),
+            // What was left out last may be what its pattern needs.
+            Err(missed) => {
+                let last = (0..missed).rev().find(|&i| !kept[i])?;
+                kept[last] = true;
+            }
+        }
+    }
+    None
+}
+
+/// Whether the kernel still proves these, those that are kept, one after the other.
+fn holds(mut board: Board, steps: &[Step], kept: &[bool]) -> bool {
+    steps.iter().zip(kept).filter(|(_, kept)| **kept).all(|(step, _)| {
+        match board.check(&step.deduction.proof, &step.deduction.claims) {
+            Ok(theorem) => {
+                board.apply(&theorem);
+                true
+            }
+            Err(_) => false,
+        }
+    })
+}
+
+/// The kept steps, found again by their techniques on the boards they have now, on which more candidates
+/// are left: what is told of each is what one sees there.
+///
+/// # Errors
+/// The first that is not found.
+fn again(
+    start: &Board,
+    steps: &[Step],
+    kept: &[bool],
+    techniques: Techniques<'_>,
+) -> Result<Vec<Step>, usize> {
+    let mut board = start.clone();
+    let mut found = vec![];
+    for (i, step) in steps.iter().enumerate().filter(|(i, _)| kept[*i]) {
+        let is_open = |claim: &&Literal| match claim {
+            Literal::Place(c) => board.value(c.cell).is_none(),
+            Literal::Remove(c) => board.candidates(c.cell) >> c.digit & 1 == 1,
+        };
+        let wanted: Vec<Literal> = step.claims().iter().filter(is_open).copied().gather();
+        if wanted.is_empty() {
+            continue;
+        }
+        let has = |claims: &[Literal]| wanted.iter().all(|claim| claims.contains(claim));
+        let id = step.deduction.technique.id;
+        let own: Vec<_> = techniques.iter().copied().filter(|t| t.about().id == id).gather();
+        let step = first(&board, &own, has, &mut Notes::default()).ok_or(i)?;
+        step.apply(&mut board);
+        found.push(step);
+    }
+    if board.is_solved() { Ok(found) } else { Err(steps.len()) }
+}
