@@ -66,22 +66,20 @@
 //! | [`spoken`]    | what every shell says in the same words                           |
 //! | `cli`         | the command line (feature `cli`)                                 |
 
-// The engine is a package of its own (why: docs/building.md); its rooms are handed on under their names.
+// Four packages are below this one (why: docs/building.md); their rooms are handed on under their names.
 use kotowari_engine::sorting;
 pub use kotowari_engine::{
     ask, board, count, deduction, error, format, generate, image, kernel, layout, limits, puzzle,
     rate, rng, set, solve, technique, texts, visible,
 };
+pub use kotowari_learn::{lesson, play};
+pub use kotowari_tables::batch;
+pub use kotowari_words::{explain, inspect};
 
-pub mod batch;
 pub mod book;
 #[cfg(feature = "cli")]
 pub mod cli;
 pub mod dataset;
-pub mod explain;
-pub mod inspect;
-pub mod lesson;
-pub mod play;
 pub mod site;
 pub mod spoken;
 

@@ -462,3 +462,20 @@ fn a_figure_of_nothing_is_the_grid() {
         assert_eq!(text(&drawn), text(&picture::plain(&board, &renderer)));
     }
 }
+
+#[test]
+fn an_x_wing_grows_row_by_row_and_is_whole_at_the_end() {
+    let about = kotowari::technique::by_id("x_wing").expect("a technique").about();
+    let lesson = kotowari::lesson::Lesson::of(about).expect("a lesson");
+    let (board, step) = lesson.positions[0].steps(about).into_iter().next().expect("a step");
+    let told = step.tell_to_people(&board, false);
+    let grown = |count: usize| {
+        kotowari::explain::growing::so_far(&told.figure, step.claims(), &told.bullets[..count])
+    };
+    let labels = |count: usize| grown(count).0.labels.len();
+    assert_eq!((labels(0), labels(1), labels(2)), (0, 2, 4));
+    assert!(grown(1).1.is_empty(), "what follows is not told yet");
+    let (figure, claims) = grown(told.bullets.len());
+    assert_eq!(figure.labels, told.figure.labels);
+    assert_eq!(claims, step.claims());
+}

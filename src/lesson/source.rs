@@ -25,7 +25,8 @@ struct Listed {
 }
 
 #[cfg(not(kotowari_without = "texts"))]
-const PUZZLES: &str = include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/lessons/puzzles.txt"));
+const PUZZLES: &str =
+    include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../lessons/puzzles.txt"));
 #[cfg(kotowari_without = "texts")]
 const PUZZLES: &str = "lessons/puzzles.txt";
 

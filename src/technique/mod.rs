@@ -325,7 +325,7 @@ macro_rules! kind {
 }
 #[cfg(not(kotowari_without = "texts"))]
 macro_rules! file {
-    ($($part:literal),*) => { include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../", $($part),*)) };
+    ($($part:literal),*) => { include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../", $($part),*)) };
 }
 /// The name of the file, for `texts::of`.
 #[cfg(kotowari_without = "texts")]

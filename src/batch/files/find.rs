@@ -178,7 +178,7 @@ mod tests {
         for pattern in
             ["locales/**/*.ftl", "src/cli/**/*.rs", "lessons/*/**/e?.md", "locales/**/rate.ftl"]
         {
-            let root = concat!(env!("CARGO_MANIFEST_DIR"), "/");
+            let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../");
             let pattern = format!("{root}{pattern}");
             let known: Vec<PathBuf> = glob::glob(&pattern).unwrap().map(Result::unwrap).collect();
             assert!(!known.is_empty(), "{pattern}");

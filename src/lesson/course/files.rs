@@ -5,7 +5,7 @@ use crate::texts;
 #[cfg(not(kotowari_without = "texts"))]
 macro_rules! file {
     ($($part:expr),*) => {
-        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/lessons/", $($part),*))
+        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../lessons/", $($part),*))
     };
 }
 /// The name of the file, for `texts::of`.
