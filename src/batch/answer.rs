@@ -131,7 +131,7 @@ fn logic(puzzle: &Puzzle, is_one: bool) -> Option<Logic> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::layout::Layout;
+    use kotowari_engine::layout::Layout;
 
     const ASKED: Question =
         Question { count: 2, keep: 1, budget: Budget { nodes: 5_000 }, with_techniques: true };

@@ -104,7 +104,7 @@ fn is_same(one: &Arc<Layout>, other: &Arc<Layout>) -> bool {
 mod tests {
     use super::*;
     use crate::inspect::tests::read;
-    use crate::rng::Rng;
+    use kotowari_engine::rng::Rng;
 
     const TEXT: &str =
         "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
