@@ -87,6 +87,16 @@ impl Tmux {
         }
     }
 
+    /// Types keys in one go: the program finds all of them waiting.
+    pub fn keys_at_once(&self, keys: &[&str]) {
+        self.tmux(&[&["send-keys"], keys].concat());
+    }
+
+    /// Keeps all that the program writes from now on in a file: what is soon painted over is there, too.
+    pub fn record(&self, file: &std::path::Path) {
+        self.tmux(&["pipe-pane", &format!("exec cat > '{}'", file.display())]);
+    }
+
     /// Presses the left button of the mouse at a place, counted from 0.
     pub fn click(&self, (x, y): (u16, u16)) {
         for end in ['M', 'm'] {
