@@ -303,6 +303,18 @@ impl<const W: usize> State<W> {
         })
     }
 
+    /// The open candidates of other cells that only a relation forbids beside this one: no house does.
+    pub fn forbidden_with(&self, c: Candidate) -> impl Iterator<Item = Candidate> + '_ {
+        let partners = self.geometry.related.then(|| self.layout.rules().partners(c.cell));
+        let plain = self.geometry.peers(c.cell);
+        partners.into_iter().flatten().flat_map(move |(cell, table)| {
+            let peer = plain.contains(cell) && self.geometry.several >> c.digit & 1 == 0;
+            let housed = u64::from(peer) << c.digit;
+            let lost = self.candidates[usize::from(cell)] & !table[usize::from(c.digit)] & !housed;
+            crate::set::digits(lost).map(move |digit| Candidate { cell, digit })
+        })
+    }
+
     /// The cells in which what goes into this one may exclude something.
     #[inline]
     pub fn near(&self, cell: CellId) -> CellSet<W> {

@@ -52,8 +52,9 @@ impl Telling {
     /// Says what rules say of cells, where the proof or a bullet leans on that and no bullet says it.
     pub(super) fn tell_related(&mut self, board: &Board, proof: &Proof) {
         if !board.layout().pairs().is_empty() {
-            self.tell_cited(board.layout(), proof);
+            // What is followed from an assumption first: it is said before the assumption is made.
             self.tell_followed(board);
+            self.tell_cited(board.layout(), proof);
         }
     }
 

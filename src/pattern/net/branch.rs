@@ -1,5 +1,6 @@
 //! A line of reasoning: from something assumed to what follows of it, and only what it takes.
 
+use super::grid::Tie;
 use crate::kernel::{Literal, Unit};
 
 /// What follows from an assumption, in order.
@@ -20,8 +21,8 @@ pub(super) struct Follows {
 /// Why a literal follows from those before it.
 #[derive(Clone, Debug)]
 pub(super) enum Why {
-    /// Another candidate of the unit holds.
-    Link(Unit),
+    /// Another candidate it is tied to holds.
+    Link(Tie),
     /// No other candidate of the unit is left.
     Truth(Unit),
     /// These units take as many candidates as those allow.

@@ -54,7 +54,7 @@ pub fn argue<const W: usize>(
             }
         }
         let world = World::new(view);
-        let unit = grid.group(group).unit;
+        let unit = grid.group(group).unit();
         let (claim, proof) = match (&left[..], refuted.first()) {
             // A board that cannot be solved at all, or a cell that tells nothing.
             ([], _) | (_, None) => continue,
@@ -93,8 +93,8 @@ fn one_left<const W: usize>(
         Deduction::of(about)
             .digits(1 << only.digit)
             .claims(vec![Literal::Place(only)])
-            .proof(Proof::count([Axiom::SomeIn(group.unit)]))
-            .story(OneLeft { unit: group.unit, only }),
+            .proof(Proof::count([Axiom::SomeIn(group.unit())]))
+            .story(OneLeft { unit: group.unit(), only }),
     )
 }
 
@@ -104,7 +104,7 @@ impl<'a, const W: usize> Splitter<'a, W> {
             view.houses().filter(|&h| view.layout.house(h).kind.is_block()).gather();
         let houses = if blocks.is_empty() { view.houses().gather() } else { blocks };
         let inside = |house: usize| {
-            let cells = (0_u16..).zip(grid.cells()).filter(move |(_, group)| match group.unit {
+            let cells = (0_u16..).zip(grid.cells()).filter(move |(_, group)| match group.unit() {
                 Unit::Cell(cell) => view.geometry.houses[house].contains(cell),
                 Unit::House(..) => false,
             });

@@ -91,7 +91,7 @@ impl<'g> Ways<'g> {
     pub fn to_nothing(&self, number: u16) -> Branch {
         let group = self.grid.group(number);
         let targets: Vec<Lit> = group.members.iter().map(|&m| Lit::remove(m)).gather();
-        self.branch(&targets, End::Nothing(group.unit))
+        self.branch(&targets, End::Nothing(group.unit()))
     }
 
     fn branch(&self, targets: &[Lit], end: End) -> Branch {
@@ -110,8 +110,8 @@ impl<'g> Ways<'g> {
         }
         let follows = |&lit: &Lit| {
             let (group, _) = self.from[lit.index()].expect("only what follows is on the way");
-            let unit = self.grid.group(group).unit;
-            let why = if lit.is_place() { Why::Truth(unit) } else { Why::Link(unit) };
+            let group = self.grid.group(group);
+            let why = if lit.is_place() { Why::Truth(group.unit()) } else { Why::Link(group.tie) };
             Follows { literal: self.grid.literal(lit), why }
         };
         Branch {

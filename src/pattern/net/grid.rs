@@ -43,13 +43,52 @@ impl Lit {
     }
 }
 
-/// A cell, or the places of a digit in a house, with what is still open there.
+/// Of what at most one holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Tie {
+    /// The candidates of a cell, the places of a digit in a house.
+    Unit(Unit),
+    /// Two that a relation of their cells forbids together.
+    Pair([Candidate; 2]),
+}
+
+impl Tie {
+    /// The unit, if it is one.
+    pub fn unit(self) -> Option<Unit> {
+        match self {
+            Tie::Unit(unit) => Some(unit),
+            Tie::Pair(_) => None,
+        }
+    }
+}
+
+/// A cell, the places of a digit in a house, or two candidates a relation forbids together, with what is
+/// still open there.
 #[derive(Clone, Debug)]
 pub(super) struct Group {
-    pub unit: Unit,
+    pub tie: Tie,
     pub members: Vec<u16>,
     /// Whether one of them must hold.
     pub truth: bool,
+}
+
+impl Group {
+    /// The cell, or the digit and the house: of what must hold one there is always one.
+    pub fn unit(&self) -> Unit {
+        match self.tie {
+            Tie::Unit(unit) => unit,
+            Tie::Pair(_) => unreachable!("a relation says what cannot hold, not what must"),
+        }
+    }
+
+    /// Whether it speaks of nothing but this digit in several cells.
+    pub fn is_of(&self, digit: Digit) -> bool {
+        match self.tie {
+            Tie::Unit(Unit::House(_, of)) => of == digit,
+            Tie::Unit(Unit::Cell(_)) => false,
+            Tie::Pair(both) => both.iter().all(|c| c.digit == digit),
+        }
+    }
 }
 
 /// The open candidates of a board and the units they are in.
@@ -93,7 +132,7 @@ impl Grid {
                 candidates.push(Candidate { cell, digit });
                 members.push(number);
             }
-            groups.push(Group { unit: Unit::Cell(cell), members, truth: true });
+            groups.push(Group { tie: Tie::Unit(Unit::Cell(cell)), members, truth: true });
         }
         let cells = groups.len();
         for house in view.houses() {
@@ -106,7 +145,17 @@ impl Grid {
                 let members: Vec<u16> = places.iter().map(number).gather();
                 let truth = view.is_strong(house);
                 if !stands && !members.is_empty() && (truth || members.len() > 1) {
-                    groups.push(Group { unit: Unit::House(house, digit), members, truth });
+                    let tie = Tie::Unit(Unit::House(house, digit));
+                    groups.push(Group { tie, members, truth });
+                }
+            }
+        }
+        for (a, number) in candidates.iter().zip(0_u16..) {
+            for b in view.forbidden_with(*a) {
+                let other = numbers[usize::from(b.cell) * digits + usize::from(b.digit)];
+                if number < other && other != NONE {
+                    let tie = Tie::Pair([*a, b]);
+                    groups.push(Group { tie, members: vec![number, other], truth: false });
                 }
             }
         }
@@ -153,9 +202,9 @@ impl Grid {
     /// The groups that are digits of houses, with their numbers.
     pub fn places(&self) -> impl Iterator<Item = (u16, HouseId, Digit, &Group)> {
         self.groups.iter().enumerate().skip(self.cells).filter_map(|(number, group)| {
-            match group.unit {
-                Unit::House(house, digit) => Some((number as u16, house, digit, group)),
-                Unit::Cell(_) => None,
+            match group.tie {
+                Tie::Unit(Unit::House(house, digit)) => Some((number as u16, house, digit, group)),
+                Tie::Unit(Unit::Cell(_)) | Tie::Pair(_) => None,
             }
         })
     }

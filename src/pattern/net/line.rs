@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::branch::{Branch, End, Follows, Why};
-use super::grid::{Grid, Lit};
+use super::grid::{Grid, Lit, Tie};
 use crate::gather::Gather as _;
 use crate::kernel::{Literal, Unit};
 
@@ -76,7 +76,7 @@ impl Line {
                 Why::Truth(unit) => {
                     let candidate = lit.candidate();
                     let mut groups = grid.of(candidate).iter().copied();
-                    let group = groups.find(|&group| grid.group(group).unit == *unit)?;
+                    let group = groups.find(|&group| grid.group(group).tie == Tie::Unit(*unit))?;
                     items.push(Item::Holds { candidate, group, out: vec![] });
                 }
                 Why::Count { truths, links } => match items.last_mut() {
@@ -108,11 +108,11 @@ impl Line {
         let mut seen: Vec<u16> = vec![];
         let mut links = |out: &[Out], steps: &mut Vec<Follows>| {
             for &Out { gone, by } in out {
-                let Some(unit) = by.and_then(|by| grid.shared(by, gone)) else { continue };
+                let Some(group) = by.and_then(|by| grid.shared(by, gone)) else { continue };
                 if !seen.contains(&gone) {
                     seen.push(gone);
                     let literal = grid.literal(Lit::remove(gone));
-                    steps.push(Follows { literal, why: Why::Link(grid.group(unit).unit) });
+                    steps.push(Follows { literal, why: Why::Link(grid.group(group).tie) });
                 }
             }
         };
@@ -121,7 +121,7 @@ impl Line {
                 Item::Holds { candidate, group, out } => {
                     links(out, &mut steps);
                     let literal = grid.literal(Lit::place(*candidate));
-                    steps.push(Follows { literal, why: Why::Truth(grid.group(*group).unit) });
+                    steps.push(Follows { literal, why: Why::Truth(grid.group(*group).unit()) });
                 }
                 Item::Pattern(pattern) => {
                     links(&pattern.out, &mut steps);
@@ -142,7 +142,7 @@ impl Line {
         links(&self.out, &mut steps);
         let end = match (self.reaches, self.emptied) {
             (Some(lit), _) => End::Reaches(grid.literal(lit)),
-            (None, group) => End::Nothing(grid.group(group.unwrap_or(0)).unit),
+            (None, group) => End::Nothing(grid.group(group.unwrap_or(0)).unit()),
         };
         Branch { assume: grid.literal(self.assume), steps, end }
     }
@@ -151,7 +151,8 @@ impl Line {
 impl Pattern {
     fn of(grid: &Grid, truths: &[Unit], links: &[Unit], first: u16) -> Option<Pattern> {
         let numbers = |units: &[Unit]| -> Option<Vec<u16>> {
-            let number = |unit: &Unit| grid.groups.iter().position(|group| group.unit == *unit);
+            let number =
+                |unit: &Unit| grid.groups.iter().position(|group| group.tie == Tie::Unit(*unit));
             units.iter().map(|unit| number(unit).map(|number| number as u16)).collect()
         };
         let (needs, rooms) = (numbers(truths)?, numbers(links)?);

@@ -1,6 +1,7 @@
 //! What cases rest on: the digits that hold in each of them, and what ties them together.
 
 use super::branch::{Branch, End, Why};
+use super::grid::Tie;
 use crate::board::Board;
 use crate::deduction::{Link, Premises, Set, SetRole};
 use crate::gather::Gather as _;
@@ -46,14 +47,17 @@ impl<'a> Cases<'a> {
         for step in &branch.steps {
             let to = step.literal.candidate();
             match &step.why {
-                Why::Link(unit) => {
-                    let inside = self.of(*unit);
+                Why::Link(tie) => {
+                    let inside = match tie {
+                        Tie::Unit(unit) => self.of(*unit),
+                        Tie::Pair(both) => both.to_vec(),
+                    };
                     let by = holds.candidates.iter().find(|c| **c != to && inside.contains(c));
-                    self.link(by.copied().into_iter().gather(), to, false, *unit);
+                    self.link(by.copied().into_iter().gather(), to, false, tie.unit());
                 }
                 Why::Truth(unit) => {
                     let others = self.of(*unit).into_iter().filter(|c| *c != to).gather();
-                    self.link(others, to, true, *unit);
+                    self.link(others, to, true, Some(*unit));
                 }
                 Why::Count { truths, links } => self.pattern(truths, links),
                 Why::Refuted(within) => {
@@ -72,9 +76,9 @@ impl<'a> Cases<'a> {
         Set::of_unit(self.board, SetRole::Cell, unit).candidates
     }
 
-    fn link(&mut self, from: Vec<Candidate>, to: Candidate, strong: bool, unit: Unit) {
+    fn link(&mut self, from: Vec<Candidate>, to: Candidate, strong: bool, by: Option<Unit>) {
         if !from.is_empty() {
-            self.premises.links.push(Link { from, to: vec![to], strong, by: Some(unit) });
+            self.premises.links.push(Link { from, to: vec![to], strong, by });
         }
     }
 

@@ -1,5 +1,6 @@
 //! What is so at a point of a branch, and which bullets made it so.
 
+use super::grid::Tie;
 use crate::board::Board;
 use crate::deduction::narration::members;
 use crate::deduction::{Arg, Label};
@@ -63,9 +64,12 @@ impl<'a> Reasons<'a> {
         }
     }
 
-    /// A candidate is out since another one of the unit holds.
-    pub fn lost_in(&mut self, unit: Unit, c: Candidate) {
-        let inside = members(self.board.layout(), unit);
+    /// A candidate is out since another one it is tied to holds.
+    pub fn lost_in(&mut self, tie: Tie, c: Candidate) {
+        let inside = match tie {
+            Tie::Unit(unit) => members(self.board.layout(), unit),
+            Tie::Pair(both) => both.to_vec(),
+        };
         let by = self.holds.iter().rev().find(|(by, _)| *by != c && inside.contains(by));
         if let Some(cause) = by.map(|(_, cause)| cause.clone()) {
             self.out.push((c, cause));

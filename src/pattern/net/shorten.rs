@@ -8,7 +8,7 @@ use super::branch::Branch;
 use super::grid::{Grid, Lit};
 use super::line::{Item, Line, Out, Pattern};
 use crate::gather::Gather as _;
-use crate::kernel::{Digit, Unit};
+use crate::kernel::Digit;
 
 /// Beyond so many bullets a line is left as it is: trying costs the square of them.
 const TRIED: usize = 300;
@@ -194,8 +194,7 @@ impl<'g> Head<'g> {
 
     fn is_truth(&self, group: u16) -> bool {
         let group = self.grid.group(group);
-        let of_digit = |only| matches!(group.unit, Unit::House(_, digit) if digit == only);
-        group.truth && self.only.is_none_or(of_digit)
+        group.truth && self.only.is_none_or(|only| group.is_of(only))
     }
 
     fn has_ended(&self, line: &Line) -> bool {

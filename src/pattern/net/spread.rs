@@ -4,7 +4,6 @@
 use super::branch::{Branch, End, Follows, Why};
 use super::grid::{Grid, Lit};
 use crate::gather::Gather as _;
-use crate::kernel::Unit;
 use crate::sorting;
 
 /// Why a literal is noted.
@@ -179,17 +178,14 @@ impl<'g> Spread<'g> {
     }
 
     fn follows(&self, group: u16) -> bool {
-        self.only.is_none_or(|only| match self.grid.group(group).unit {
-            Unit::House(_, digit) => digit == only,
-            Unit::Cell(_) => false,
-        })
+        self.only.is_none_or(|only| self.grid.group(group).is_of(only))
     }
 
     /// What it took, since `mark` where something was assumed, that a truth has nothing left.
     pub fn refutation(&self, mark: usize) -> Option<Refuted> {
         let group = self.grid.group(self.conflict?);
         let ends: Vec<Lit> = group.members.iter().map(|&m| Lit::remove(m)).gather();
-        Some(self.line(mark, &ends, End::Nothing(group.unit)))
+        Some(self.line(mark, &ends, End::Nothing(group.unit())))
     }
 
     /// What it took, since `mark`, to come to a literal.
@@ -224,9 +220,9 @@ impl<'g> Spread<'g> {
     }
 
     fn follows_at(&self, at: usize) -> Follows {
-        let unit = |&group: &u16| self.grid.group(group).unit;
+        let unit = |&group: &u16| self.grid.group(group).unit();
         let why = match &self.causes[at] {
-            Cause::Link(group, _) => Why::Link(unit(group)),
+            Cause::Link(group, _) => Why::Link(self.grid.group(*group).tie),
             Cause::Last(group) => Why::Truth(unit(group)),
             Cause::Count { truths, links } => Why::Count {
                 truths: truths.iter().map(unit).gather(),

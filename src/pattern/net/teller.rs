@@ -2,6 +2,7 @@
 //! its own; where there is no room it is told in one bullet.
 
 use super::branch::{Branch, End, Why};
+use super::grid::Tie;
 use super::reasons::{Cause, Reasons};
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
@@ -92,7 +93,7 @@ impl<'a> Teller<'a> {
         let mut counted: Option<usize> = None;
         for (i, step) in branch.steps.iter().enumerate() {
             match (&step.why, step.literal) {
-                (Why::Link(unit), Literal::Remove(c)) => self.reasons.lost_in(*unit, c),
+                (Why::Link(tie), Literal::Remove(c)) => self.reasons.lost_in(*tie, c),
                 (Why::Truth(unit), Literal::Place(c)) => {
                     let bullet = self.digit(*unit, c);
                     self.telling.figure.trials[trial].digits.push((bullet, c));
@@ -316,18 +317,19 @@ impl<'a> Teller<'a> {
         let mut from = branch.assume;
         for step in &branch.steps {
             // A second line to the same end starts where the first did.
-            let unit = match step.why {
-                Why::Link(unit) | Why::Truth(unit) => unit,
+            let tie = match step.why {
+                Why::Link(tie) => tie,
+                Why::Truth(unit) => Tie::Unit(unit),
                 Why::Count { .. } | Why::Refuted(_) => continue,
             };
             let strong = matches!(step.literal, Literal::Place(_));
             let goes_on = matches!(from, Literal::Place(_)) != strong;
-            if goes_on && touches(from.candidate(), unit) {
+            if goes_on && touches(from.candidate(), tie) {
                 self.telling.figure.links.push(Link {
                     from: vec![from.candidate()],
                     to: vec![step.literal.candidate()],
                     strong,
-                    by: Some(unit),
+                    by: tie.unit(),
                 });
             }
             from = step.literal;
@@ -376,10 +378,11 @@ impl<'a> Teller<'a> {
     }
 }
 
-/// Whether a candidate may be in a unit, so far as its digit and cell say.
-fn touches(c: Candidate, unit: Unit) -> bool {
-    match unit {
-        Unit::Cell(cell) => c.cell == cell,
-        Unit::House(_, digit) => c.digit == digit,
+/// Whether a candidate may be tied there, so far as its digit and cell say.
+fn touches(c: Candidate, tie: Tie) -> bool {
+    match tie {
+        Tie::Unit(Unit::Cell(cell)) => c.cell == cell,
+        Tie::Unit(Unit::House(_, digit)) => c.digit == digit,
+        Tie::Pair(both) => both.contains(&c),
     }
 }

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::branch::{Branch, End, Follows, Why};
 use super::chain::{NEVER, Reach, Ways};
-use super::grid::{Grid, Lit};
+use super::grid::{Grid, Lit, Tie};
 use super::search::{chains, grid, nets};
 use super::shorten::shorten;
 use super::spread::Spread;
@@ -91,7 +91,7 @@ pub fn net_verities<const W: usize>(
 fn best_of_groups(grid: &Grid, reach: &Reach, over: Over) -> Vec<Common> {
     let mut best: Vec<Option<Common>> = (0..grid.literals()).map(|_| None).gather();
     for (number, group) in grid.groups.iter().enumerate() {
-        let is_cell = matches!(group.unit, Unit::Cell(_));
+        let is_cell = matches!(group.tie, Tie::Unit(Unit::Cell(_)));
         let wanted = match over {
             Over::Cells => is_cell,
             Over::Houses => !is_cell,
@@ -190,7 +190,7 @@ impl<const W: usize> Finder<'_, W> {
                 let End::Reaches(claim) = all[0].end else { continue };
                 claims.push(claim);
                 proofs.push(match split {
-                    SplitAt::Group(group) => world.whichever(claim, grid.group(group).unit, &all),
+                    SplitAt::Group(group) => world.whichever(claim, grid.group(group).unit(), &all),
                     SplitAt::Candidate(_) => world.either_way(claim, &all[0], &all[1]),
                 });
                 if let Some(number) = grid.number(claim.candidate().cell, claim.candidate().digit) {
@@ -200,7 +200,7 @@ impl<const W: usize> Finder<'_, W> {
             let digits = digits_of(&claims).into_iter().fold(0, |mask, digit| mask | 1 << digit);
             let links: usize = branches.iter().map(|branch| branch.steps.len()).sum();
             let split = match split {
-                SplitAt::Group(group) => Split::Unit(grid.group(group).unit),
+                SplitAt::Group(group) => Split::Unit(grid.group(group).unit()),
                 SplitAt::Candidate(_) => Split::HoldsOrNot,
             };
             found(
@@ -246,7 +246,7 @@ fn with_siblings(
             let mut branch = branch.clone();
             branch.end = End::Reaches(literal);
             branch.steps.pop();
-            branch.steps.push(Follows { literal, why: Why::Link(grid.group(group).unit) });
+            branch.steps.push(Follows { literal, why: Why::Link(grid.group(group).tie) });
             branch
         };
         let branches = all[0].iter().zip(seen).map(to).gather();
@@ -257,19 +257,15 @@ fn with_siblings(
 
 /// The candidate that takes the target out, if the last step of a branch is a link.
 fn last_digit(grid: &Grid, branch: &Branch) -> Option<u16> {
-    let Some(Follows { literal: Literal::Remove(gone), why: Why::Link(unit) }) =
-        branch.steps.last()
+    let Some(Follows { literal: Literal::Remove(gone), why: Why::Link(tie) }) = branch.steps.last()
     else {
         return None;
     };
     let holds = branch.steps.iter().map(|step| step.literal).chain([branch.assume]);
-    let inside = |c: &Candidate| match *unit {
-        Unit::Cell(cell) => c.cell == cell,
-        Unit::House(house, digit) => {
-            let number = grid.number(c.cell, c.digit);
-            let of = number.map_or(&[][..], |number| grid.of(number));
-            c.digit == digit && of.iter().any(|&g| grid.group(g).unit == Unit::House(house, digit))
-        }
+    let inside = |c: &Candidate| {
+        let number = grid.number(c.cell, c.digit);
+        let of = number.map_or(&[][..], |number| grid.of(number));
+        of.iter().any(|&g| grid.group(g).tie == *tie)
     };
     let mut by = holds.filter_map(|literal| match literal {
         Literal::Place(c) if c != *gone && inside(&c) => Some(c),

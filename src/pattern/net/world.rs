@@ -8,6 +8,7 @@ use crate::layout::Layout;
 use std::sync::Arc;
 
 use super::branch::{Branch, End, Follows, Why};
+use super::grid::Tie;
 
 /// What is known at some point of an argument.
 #[derive(Clone, Debug)]
@@ -132,7 +133,10 @@ impl World {
             return false;
         }
         let (reason, effect) = match &step.why {
-            Why::Link(unit) => (Reason::By(Axiom::OneIn(*unit)), self.one_in(*unit)),
+            Why::Link(Tie::Unit(unit)) => (Reason::By(Axiom::OneIn(*unit)), self.one_in(*unit)),
+            Why::Link(Tie::Pair(both)) => {
+                (Reason::By(Axiom::Clash(both.to_vec())), self.at_most_one_of(both.to_vec()))
+            }
             Why::Truth(unit) => (Reason::By(Axiom::SomeIn(*unit)), self.some_in(*unit)),
             Why::Count { truths, links } => {
                 let truths_of = truths.iter().map(|&unit| Axiom::SomeIn(unit));
@@ -201,7 +205,11 @@ impl World {
     }
 
     fn one_in(&mut self, unit: Unit) -> Effect {
-        let members = self.members(unit);
+        self.at_most_one_of(self.members(unit))
+    }
+
+    fn at_most_one_of(&mut self, mut members: Vec<Candidate>) -> Effect {
+        members.retain(|&c| self.is_live(c));
         let placed = members.iter().filter(|&&c| self.is_placed(c)).count();
         match placed {
             0 => Effect::Nothing,
