@@ -232,3 +232,18 @@ fn what_a_case_removes_is_about_its_digits() {
         }
     }
 }
+
+/// Two boards with signs between cells that no chain solves: what a sign forbids is a tie a net can follow.
+#[test]
+fn nets_follow_what_signs_forbid() {
+    for name in ["consecutive-marked-9x9-ctc", "consecutive-strict-9x9-1"] {
+        let Some(file) = common::cases::shared(&format!("variants/{name}.txt")) else { return };
+        let reading =
+            kotowari::format::read(name, &fs::read(file).expect("a file")).expect("a puzzle");
+        let board = Board::new(&reading.puzzle).expect("a board");
+        let mut walk = solve::Walk::new(board, solve::everything());
+        let nets = walk.by_ref().filter(|step| step.deduction().technique.id == "dynamic_forcing").count();
+        assert_eq!(walk.outcome(), solve::Outcome::Solved, "{name}");
+        assert!(nets > 0, "{name}: no net was needed, so nothing was tried");
+    }
+}
