@@ -242,7 +242,8 @@ fn nets_follow_what_signs_forbid() {
             kotowari::format::read(name, &fs::read(file).expect("a file")).expect("a puzzle");
         let board = Board::new(&reading.puzzle).expect("a board");
         let mut walk = solve::Walk::new(board, solve::everything());
-        let nets = walk.by_ref().filter(|step| step.deduction().technique.id == "dynamic_forcing").count();
+        let nets =
+            walk.by_ref().filter(|step| step.deduction().technique.id == "dynamic_forcing").count();
         assert_eq!(walk.outcome(), solve::Outcome::Solved, "{name}");
         assert!(nets > 0, "{name}: no net was needed, so nothing was tried");
     }

@@ -98,6 +98,7 @@ path-spent = This is as far as it goes: the search for this path has reached its
 path-stopped = The search was stopped here. There may be more to find.
 unsearched = Not searched to the end, so there may be more to find: { AND($techniques) }.
 unsearched-before = Not searched to the end, so there may be an easier step: { AND($techniques) }.
+search-longer = With --patience long it is searched further, which can take minutes.
 steps-rest =
     { $count ->
         [one] (1 more step follows.)

@@ -85,6 +85,7 @@ path-spent = ここまで。手順を探す計算が上限に達しました。�
 path-stopped = ここで探すのをやめました。まだ手が残っているかもしれません
 unsearched = 最後までは調べきれなかったテクニックがあります（{ AND($techniques) }）。まだ手が残っているかもしれません
 unsearched-before = 最後までは調べきれなかったテクニックがあります（{ AND($techniques) }）。もっとやさしい手があるかもしれません
+search-longer = --patience long を付けると、もっと先まで調べます（何分もかかることがあります）
 steps-rest = （このあと{ $count }手）
 times = { $count }回
 

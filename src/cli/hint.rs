@@ -111,6 +111,7 @@ pub fn run(args: &HintArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
         };
         let mut text = vec![context.renderer.text(message, &[])];
         text.extend(limits::unsearched(&notes.unsearched, context.renderer));
+        text.extend(args.patient.advice(&notes.unsearched, context.renderer));
         return answer_no(args, layout, outcome, &[], &text, context);
     };
     give(args, &position, &board, &step, context)?;

@@ -2,7 +2,8 @@
 
 use super::named::named;
 use crate::board::Board;
-use crate::solve::Patience;
+use crate::explain::Renderer;
+use crate::solve::{Patience, Unsearched};
 
 /// How far searches go.
 #[derive(Clone, Copy, Debug, Default, clap::Args)]
@@ -17,6 +18,12 @@ impl Patient {
     pub fn board(&self, board: Board) -> Board {
         let limits = board.limits().clone().patient(self.patience);
         board.limited(limits)
+    }
+
+    /// That more would be searched with more patience, where some search has stopped at a limit.
+    pub fn advice(&self, unsearched: &[Unsearched], renderer: &Renderer) -> Option<String> {
+        let more = self.patience != Patience::Long && !unsearched.is_empty();
+        more.then(|| renderer.text("search-longer", &[]))
     }
 
     /// The same option, as it is typed.

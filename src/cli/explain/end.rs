@@ -5,6 +5,7 @@ use unicode_width::UnicodeWidthStr;
 use crate::board::Board;
 use crate::cli::Context;
 use crate::cli::grid::{self, Face};
+use crate::cli::patience::Patient;
 use crate::cli::wrap::{pad, wrap};
 use crate::deduction::About;
 use crate::explain::limits;
@@ -17,6 +18,7 @@ pub fn lines(
     board: &Board,
     path: &Path,
     (from, to): (u32, u32),
+    patient: &Patient,
     context: &Context<'_, '_>,
 ) -> Vec<Line> {
     let renderer = context.renderer;
@@ -30,6 +32,8 @@ pub fn lines(
     }
     let used = used(path);
     sentences(board, path, renderer).into_iter().for_each(|text| lines.extend(wrapped(text)));
+    let advice = patient.advice(&path.unsearched, renderer);
+    lines.extend(advice.filter(|_| path.outcome == Outcome::Stuck).into_iter().flat_map(wrapped));
     lines.extend(table(&used, renderer));
     let end = path.end(board);
     if from == 1 && total > 0 && path.outcome == Outcome::Solved {

@@ -82,7 +82,7 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
             );
             context.print(&lines)?;
             steps::tell(args, &board, &path, range, context)?;
-            context.print(&end::lines(&board, &path, range, context))?;
+            context.print(&end::lines(&board, &path, range, &args.patient, context))?;
         }
         Format::Json => document(&case, &board, &path, range, context)?,
         Format::Jsonl => line_by_line(&board, &path, range, context, as_json)?,
