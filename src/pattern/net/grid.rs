@@ -81,6 +81,11 @@ impl Group {
         }
     }
 
+    /// Whether it is a cell, or a digit in a house.
+    pub fn is_unit(&self) -> bool {
+        self.tie.unit().is_some()
+    }
+
     /// Whether it speaks of nothing but this digit in several cells.
     pub fn is_of(&self, digit: Digit) -> bool {
         match self.tie {

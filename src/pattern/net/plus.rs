@@ -62,7 +62,9 @@ fn pairs(spread: &mut Spread<'_>) -> bool {
         }
         let Some((one, two)) = ends(spread, first) else { continue };
         for (a, b) in [(one, two), (two, one)] {
-            for &cover in grid.of(a).iter().filter(|&&cover| cover != first) {
+            // Two that a relation ties are no room for a pair to fill.
+            let rooms = grid.of(a).iter().filter(|&&cover| grid.group(cover).is_unit());
+            for &cover in rooms.filter(|&&cover| cover != first) {
                 for &c in grid.group(cover).members.iter().filter(|&&c| c > a) {
                     let open = !spread.has(Lit::remove(c));
                     if open && across(spread, [first, cover], [a, b, c]) {
@@ -86,7 +88,8 @@ fn across(spread: &mut Spread<'_>, [first, cover]: [u16; 2], [a, b, c]: [u16; 3]
         if d == b || d == a || c == b {
             continue;
         }
-        let links = grid.of(b).iter().copied().filter(|link| grid.of(d).contains(link));
+        let rooms = grid.of(b).iter().copied().filter(|&link| grid.group(link).is_unit());
+        let links = rooms.filter(|link| grid.of(d).contains(link));
         for other in links.filter(|&link| link != first && link != second && link != cover) {
             if spread.left(cover) + spread.left(other) == 4 {
                 continue;
