@@ -40,6 +40,10 @@ struct Tally {
     flaws: Vec<String>,
     long: Vec<String>,
     torn: Vec<String>,
+    /// What is found first is what a path takes: how often that was read, and where several trials of it
+    /// were told in one bullet.
+    first: usize,
+    lumped: Vec<String>,
     round: Vec<String>,
 }
 
@@ -47,7 +51,13 @@ struct Tally {
 struct Survey(BTreeMap<&'static str, Tally>);
 
 impl Survey {
-    fn read(&mut self, place: &str, board: &Board, step: &Step) {
+    fn read(&mut self, place: &str, board: &Board, steps: &[Step]) {
+        for (number, step) in steps.iter().enumerate() {
+            self.read_one(place, board, step, number == 0);
+        }
+    }
+
+    fn read_one(&mut self, place: &str, board: &Board, step: &Step, first: bool) {
         let telling = step.tell(board);
         let tally = self.0.entry(step.deduction().technique.id).or_default();
         tally.read += 1;
@@ -66,6 +76,10 @@ impl Survey {
         if is_torn(&brief) {
             tally.torn.push(format!("{place}, {id}"));
         }
+        tally.first += usize::from(first);
+        if first && is_lumped(&brief) {
+            tally.lumped.push(format!("{place}, {id}"));
+        }
     }
 
     fn with(mut self, other: Survey) -> Survey {
@@ -76,6 +90,8 @@ impl Survey {
             tally.flaws.extend(more.flaws);
             tally.long.extend(more.long);
             tally.torn.extend(more.torn);
+            tally.first += more.first;
+            tally.lumped.extend(more.lumped);
             tally.round.extend(more.round);
         }
         self
@@ -85,6 +101,11 @@ impl Survey {
 /// Whether digits are told several in a bullet, without what made each of them so.
 fn is_torn(telling: &Telling) -> bool {
     telling.bullets.iter().any(|bullet| bullet.message == "then-fold")
+}
+
+/// Whether trials are told several in a bullet, and not each by itself.
+fn is_lumped(telling: &Telling) -> bool {
+    telling.bullets.iter().any(|bullet| bullet.message == "inner-fold")
 }
 
 /// A bullet under an assumption that says no more than what is assumed.
@@ -156,9 +177,7 @@ fn library() -> Survey {
         for line in cases::lines(file) {
             let case = cases::case(&line);
             let board = Board::new(&case.puzzle).expect("no repeats");
-            for step in solve::some(&board, &[technique], MOST, &mut vec![]) {
-                survey.read(&line, &board, &step);
-            }
+            survey.read(&line, &board, &solve::some(&board, &[technique], MOST, &mut vec![]));
         }
         survey
     });
@@ -171,9 +190,7 @@ fn walked(position: &Position) -> Survey {
     corpus::walk(position, |board, history| {
         let place = format!("{}, step {}", position.name, history.len() + 1);
         for technique in &techniques {
-            for step in solve::some(board, &[*technique], MOST, &mut vec![]) {
-                survey.read(&place, board, &step);
-            }
+            survey.read(&place, board, &solve::some(board, &[*technique], MOST, &mut vec![]));
         }
     });
     survey
@@ -217,6 +234,13 @@ fn no_step_is_told_in_more_bullets_than_a_person_reads() {
 fn what_does_not_fit_is_told_trial_by_trial_and_hardly_ever_torn_apart() {
     for (id, Tally { read, torn, .. }) in &SURVEY.0 {
         assert!(torn.len() * 20 <= *read, "{id}: {} of {read}: {torn:#?}", torn.len());
+    }
+}
+
+#[test]
+fn of_what_a_path_takes_each_trial_is_told_by_itself() {
+    for (id, Tally { first, lumped, .. }) in &SURVEY.0 {
+        assert!(lumped.len() * 20 <= *first, "{id}: {} of {first}: {lumped:#?}", lumped.len());
     }
 }
 

@@ -126,26 +126,38 @@ impl Telling {
     }
 
     /// The same in no more than so many bullets, where that can be: the innermost blocks are told in
-    /// a bullet each, until it is short enough.  What is left has no numbers of what it uses.
+    /// a bullet each, until it is short enough; of those of one depth the long ones.  What is left has no
+    /// numbers of what it uses.
     pub fn brief(mut self, budget: usize) -> Telling {
         if self.bullets.len() <= budget {
             return self;
         }
         let depths: Vec<usize> = (1..=self.blocks.len()).map(|block| self.depth_of(block)).gather();
         let deepest = depths.iter().copied().max().unwrap_or(0);
+        let mut folded: Vec<Option<usize>> = vec![None; self.bullets.len()];
         for depth in (1..=deepest).rev() {
-            let mut told: Vec<Option<usize>> = vec![None; self.bullets.len()];
-            for (number, block) in self.blocks.iter().enumerate() {
-                if depths[number] >= depth && block.short.is_some() {
-                    told[block.first] = Some(number);
+            let here =
+                |block: &usize| depths[*block] == depth && self.blocks[*block].short.is_some();
+            let mut here: Vec<usize> = (0..self.blocks.len()).filter(here).gather();
+            here.iter().for_each(|&block| folded[self.blocks[block].first] = Some(block));
+            if self.told(&folded).count() > budget {
+                continue;
+            }
+            // There may be room for the short ones, whole.
+            let length = |&block: &usize| self.blocks[block].last - self.blocks[block].first;
+            sorting::by_key(&mut here, length);
+            for block in here {
+                let first = self.blocks[block].first;
+                folded[first] = None;
+                if self.told(&folded).count() > budget {
+                    folded[first] = Some(block);
+                    break;
                 }
             }
-            let kept = self.without(&told);
-            if kept.len() <= budget || depth == 1 {
-                (self.bullets, self.lemmas) = kept.into_iter().unzip();
-                break;
-            }
+            break;
         }
+        let kept: Vec<(Bullet, Lemma)> = self.told(&folded).gather();
+        (self.bullets, self.lemmas) = kept.into_iter().unzip();
         self.fold_runs(budget);
         self.only_letters_said();
         self
@@ -167,21 +179,22 @@ impl Telling {
     }
 
     /// The bullets and lemmas, with the blocks that are to be told in a bullet each, by their first.
-    fn without(&self, folded: &[Option<usize>]) -> Vec<(Bullet, Lemma)> {
-        let mut kept = vec![];
+    fn told<'a>(
+        &'a self,
+        folded: &'a [Option<usize>],
+    ) -> impl Iterator<Item = (Bullet, Lemma)> + 'a {
         let mut next = 0;
-        while next < self.bullets.len() {
-            if let Some(block) = folded[next].map(|block| &self.blocks[block]) {
-                let lemma = Lemma { block: block.parent, ..Lemma::unsaid() };
-                kept.extend(block.short.clone().map(|bullet| (bullet, lemma)));
-                // The bullet after the last says what was won; the short one has said it.
-                next = block.last + 2;
-            } else {
-                kept.push((self.bullets[next].clone(), self.lemmas[next].clone()));
+        std::iter::from_fn(move || {
+            let number = next;
+            let Some(block) = folded.get(number)?.map(|block| &self.blocks[block]) else {
                 next += 1;
-            }
-        }
-        kept
+                return Some((self.bullets[number].clone(), self.lemmas[number].clone()));
+            };
+            // The bullet after the last says what was won; the short one has said it.
+            next = block.last + 2;
+            let lemma = Lemma { block: block.parent, ..Lemma::unsaid() };
+            Some((block.short.clone()?, lemma))
+        })
     }
 
     /// Tells trials, and if it must be digits, that follow one after the other in one bullet, no more of

@@ -20,7 +20,7 @@ use kotowari::puzzle::Puzzle;
 use kotowari::solve::{self, Outcome, Path, Step, Walk};
 use kotowari::technique::CATALOGUE;
 
-use super::is_torn;
+use super::{is_lumped, is_torn};
 use crate::common::argument;
 
 /// What was read of a technique.
@@ -30,7 +30,11 @@ struct Row {
     /// With a bullet that no rule reasons, and with one that serves no claim.
     unreasoned: usize,
     unneeded: usize,
-    /// Told in bullets that tell several digits without a reason each.
+    /// With parts that are told in a bullet each.
+    folded: usize,
+    /// With trials that are told several in a bullet.
+    lumped: usize,
+    /// With digits that are told several in a bullet, without a reason each.
     torn: usize,
     full: Vec<usize>,
     brief: Vec<usize>,
@@ -61,7 +65,10 @@ impl Table {
         let spare = |flaw: &&String| flaw.contains("nothing needs it");
         row.unneeded += usize::from(flaws.iter().any(|flaw| spare(&flaw)));
         row.full.push(telling.bullets.len());
+        let whole = telling.bullets.len();
         let brief = telling.brief(BUDGET);
+        row.folded += usize::from(brief.bullets.len() < whole);
+        row.lumped += usize::from(is_lumped(&brief));
         row.torn += usize::from(is_torn(&brief));
         if brief.bullets.len() > BUDGET {
             let messages: Vec<&str> = brief.bullets.iter().map(|b| b.message).collect();
@@ -75,9 +82,9 @@ impl Table {
 
     fn print(&self) {
         println!(
-            "\n| technique | steps | whole | unreasoned | unneeded | torn | in full | as told |"
+            "\n| technique | steps | whole | unreasoned | unneeded | folded | lumped | torn | in full | as told |"
         );
-        println!("|---|--:|--:|--:|--:|--:|--:|--:|");
+        println!("|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|");
         for technique in CATALOGUE {
             let id = technique.about().id;
             if let Some(row) = self.rows.get(id) {
@@ -89,6 +96,8 @@ impl Table {
             all.whole += row.whole;
             all.unreasoned += row.unreasoned;
             all.unneeded += row.unneeded;
+            all.folded += row.folded;
+            all.lumped += row.lumped;
             all.torn += row.torn;
             all.full.extend(&row.full);
             all.brief.extend(&row.brief);
@@ -99,11 +108,11 @@ impl Table {
 
 impl Row {
     fn line(&self, name: &str) -> String {
-        let Row { whole, unreasoned, unneeded, torn, .. } = self;
+        let Row { whole, unreasoned, unneeded, folded, lumped, torn, .. } = self;
         let (full, brief) = (middle_and_most(&self.full), middle_and_most(&self.brief));
         let steps = self.full.len();
         format!(
-            "| {name} | {steps} | {whole} | {unreasoned} | {unneeded} | {torn} | {full} | {brief} |"
+            "| {name} | {steps} | {whole} | {unreasoned} | {unneeded} | {folded} | {lumped} | {torn} | {full} | {brief} |"
         )
     }
 }

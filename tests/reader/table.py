@@ -10,7 +10,7 @@ import sys
 def rows(file):
     for line in open(file, encoding="utf-8"):
         cells = [cell.strip() for cell in line.split("|")[1:-1]]
-        if len(cells) == 8 and cells[0] not in ("technique", "all") and not cells[0].startswith("-"):
+        if len(cells) == 10 and cells[0] not in ("technique", "all") and not cells[0].startswith("-"):
             yield cells[0], cells[1:]
 
 
@@ -25,9 +25,9 @@ def main(args):
                 row["steps"][place] += steps
                 row["bad"] += steps - whole + int(cells[3])
                 row["open"] += unreasoned
-                middle, most = map(int, cells[5].split(", "))
+                middle, most = map(int, cells[7].split(", "))
                 row["most"].append((steps, middle, most))
-                row["told"] = max(row["told"], int(cells[6].split(", ")[1]))
+                row["told"] = max(row["told"], int(cells[8].split(", ")[1]))
     print("| technique | on paths | asked | refused | not reasoned | bullets | as told |\n|---|--:|--:|--:|--:|--:|--:|")
     sums = [0, 0, 0, 0]
     for name, row in table.items():

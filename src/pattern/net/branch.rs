@@ -50,4 +50,25 @@ impl Branch {
         };
         1 + self.steps.iter().map(step).sum::<usize>()
     }
+
+    /// In how many bullets it is told with a trial within it in one bullet each: what is assumed, what
+    /// follows, where it ends.
+    pub fn told(&self) -> usize {
+        let counted = |step: &Follows| match &step.why {
+            Why::Count { truths, links } => Some((truths.clone(), links.clone())),
+            _ => None,
+        };
+        let mut before = None;
+        let mut said = 2;
+        for step in &self.steps {
+            let counts = counted(step);
+            said += match step.why {
+                Why::Link(_) => 0,
+                Why::Count { .. } => usize::from(counts != before),
+                Why::Truth(_) | Why::Refuted(_) => 1,
+            };
+            before = counts;
+        }
+        said
+    }
 }

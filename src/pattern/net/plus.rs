@@ -11,9 +11,14 @@ pub(super) fn fails(
     premise: Lit,
     spend: &dyn Fn(u64) -> bool,
 ) -> Option<bool> {
+    spread.assume(premise);
+    follow(spread, spend)
+}
+
+/// The same for what has been assumed already.
+pub(super) fn follow(spread: &mut Spread<'_>, spend: &dyn Fn(u64) -> bool) -> Option<bool> {
     // Every look goes through the groups.
     let look = spread.grid.groups.len() as u64;
-    spread.assume(premise);
     while spread.conflict.is_none() {
         if !spend(look) {
             return None;

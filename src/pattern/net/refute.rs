@@ -13,7 +13,7 @@ use super::spread::Spread;
 use super::story::Refutation;
 use super::world::World;
 use crate::board::View;
-use crate::deduction::{About, Deduction, Found, Kind};
+use crate::deduction::{About, BUDGET, Deduction, Found, Kind};
 use crate::gather::Gather as _;
 use crate::kernel::Literal;
 use crate::limits::Limit;
@@ -39,7 +39,7 @@ pub fn nishio<const W: usize>(
     }
     let digit = |branch: &Branch| Some(branch.assume.candidate().digit);
     let shorten = |branch: Branch| shorten(&grid, digit(&branch), branch);
-    refute(view, Refutes { about, kind: None, one_digit: true }, all, &shorten, found)
+    refute(view, Refutes { one_digit: true, ..Refutes::net(about) }, all, &shorten, found)
 }
 
 /// What leads by single steps to its own opposite, or to the loss of both candidates of a unit that
@@ -76,7 +76,7 @@ pub fn contradictions<const W: usize>(
             (Some(_), None) => unreachable!("none is farther than nothing"),
         }
     }
-    refute(view, Refutes { about, kind: Some(kind), one_digit: false }, all, &|way| way, found)
+    refute(view, Refutes { kind: Some(kind), ..Refutes::net(about) }, all, &|way| way, found)
 }
 
 /// What leads to a unit with nothing left, by any steps.
@@ -129,29 +129,38 @@ pub fn nested_contradictions<const W: usize>(
     if more {
         view.stop_at(Limit::Finds);
     }
-    refute(view, Refutes::net(about), all, &|branch| shorten(&grid, None, branch), found)
+    let in_other_orders = |branch: &Branch| {
+        let c = branch.assume.candidate();
+        let premise = grid.number(c.cell, c.digit).map(Lit::place);
+        let spend = |units| view.spend(units);
+        premise.map_or(vec![], |premise| nested::in_other_orders(&grid, premise, &spend))
+    };
+    let refutes = Refutes { otherwise: Some(&in_other_orders), ..Refutes::net(about) };
+    refute(view, refutes, all, &|branch| shorten(&grid, None, branch), found)
 }
 
 /// Of so many of the shortest each is cut down to what it can be, and the shortest of those comes first.
 const COMPARED: usize = 6;
 
 /// What refutations are handed over as.
-struct Refutes {
+struct Refutes<'a> {
     about: &'static About,
     kind: Option<&'static Kind>,
     one_digit: bool,
+    /// Other ways to the same end, for when none of those there are can be told lemma by lemma.
+    otherwise: Option<&'a dyn Fn(&Branch) -> Vec<Branch>>,
 }
 
-impl Refutes {
-    fn net(about: &'static About) -> Refutes {
-        Refutes { about, kind: None, one_digit: false }
+impl Refutes<'_> {
+    fn net(about: &'static About) -> Self {
+        Refutes { about, kind: None, one_digit: false, otherwise: None }
     }
 }
 
 /// Hands over refutations, the shortest first.
 fn refute<const W: usize>(
     view: &View<W>,
-    Refutes { about, kind, one_digit }: Refutes,
+    Refutes { about, kind, one_digit, otherwise }: Refutes<'_>,
     mut all: Vec<Branch>,
     shorten: &dyn Fn(Branch) -> Branch,
     found: Found<'_>,
@@ -161,7 +170,23 @@ fn refute<const W: usize>(
     sorting::by_key(&mut all, length);
     let rest = all.split_off(all.len().min(COMPARED));
     let mut first: Vec<Branch> = all.into_iter().map(shorten).gather();
-    sorting::by_key(&mut first, length);
+    // Its conclusion is one bullet more.
+    let is_long = |b: &Branch| b.told() >= BUDGET;
+    let none_fits = !first.is_empty() && first.iter().all(is_long);
+    if let Some(otherwise) = otherwise.filter(|_| none_fits) {
+        // A search that has found something and spent all it may has still to say it well.
+        let limits = view.limits();
+        view.allow(limits.work.saturating_add(limits.argument));
+        for i in 0..first.len() {
+            let others = otherwise(&first[i]).into_iter().map(shorten).gather();
+            let fits = others.iter().any(|other| !is_long(other));
+            first.extend(others);
+            if fits {
+                break;
+            }
+        }
+    }
+    sorting::by_key(&mut first, |b| (is_long(b), length(b)));
     let world = World::new(view);
     for branch in first.into_iter().chain(rest.into_iter().map(shorten)) {
         let claims = vec![branch.assume.negated()];

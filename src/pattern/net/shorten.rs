@@ -30,8 +30,16 @@ enum Known {
     Assumed(Lit),
     Holds(u16, u16),
     Pattern(Rc<Pattern>),
-    /// With the facts around it that it needs.
-    Refuted(Rc<Line>, Vec<usize>),
+    /// With what it needs of what is around it.
+    Refuted(Rc<Line>, Needs),
+}
+
+/// What a line within another one needs of it.
+#[derive(Clone, Debug, Default)]
+struct Needs {
+    facts: Vec<usize>,
+    /// What is needed of patterns among them.
+    patterns: Vec<(usize, u16)>,
 }
 
 /// A board in the head, where it is known of each candidate by how many ways it is out.
@@ -60,9 +68,9 @@ impl<'g> Head<'g> {
         }
     }
 
-    /// A line without what it can spare, and the facts around it that it needs; none if it does not lead
+    /// A line without what it can spare, and what it needs of what is around it; none if it does not lead
     /// to its end.
-    fn shorten(&mut self, line: &Line) -> Option<(Line, Vec<usize>)> {
+    fn shorten(&mut self, line: &Line) -> Option<(Line, Needs)> {
         let (mut best, mut needs) = self.replay(line, None, true)?;
         // What is longest is tried first: a trial that can be spared saves most.
         let mut most = usize::MAX;
@@ -88,12 +96,7 @@ impl<'g> Head<'g> {
     }
 
     /// Follows a line, without one of its items, and keeps what it takes.
-    fn replay(
-        &mut self,
-        line: &Line,
-        but: Option<usize>,
-        deep: bool,
-    ) -> Option<(Line, Vec<usize>)> {
+    fn replay(&mut self, line: &Line, but: Option<usize>, deep: bool) -> Option<(Line, Needs)> {
         let mark = self.known.len();
         self.know(Known::Assumed(line.assume));
         // What does not follow at once may follow from what comes after it.
@@ -210,7 +213,7 @@ impl<'g> Head<'g> {
     }
 
     /// What it takes of all that is known since `mark`.
-    fn cut(&self, mark: usize, line: &Line) -> Option<(Line, Vec<usize>)> {
+    fn cut(&self, mark: usize, line: &Line) -> Option<(Line, Needs)> {
         let ends: Vec<(Option<u16>, Vec<u16>)> = match line.reaches {
             None => {
                 let group = |&g: &u16| (Some(g), self.grid.group(g).members.clone());
@@ -220,7 +223,7 @@ impl<'g> Head<'g> {
             Some(lit) => vec![(None, vec![lit.candidate()])],
         };
         let all = ends.into_iter().map(|(emptied, gone)| self.cut_to(mark, line, emptied, &gone));
-        all.min_by_key(|(line, needs)| (line.length(), needs.len()))
+        all.min_by_key(|(line, needs)| (line.length(), needs.facts.len()))
     }
 
     /// The same for one end, backwards: what is needed already is asked first, then what was known first.
@@ -230,7 +233,7 @@ impl<'g> Head<'g> {
         line: &Line,
         emptied: Option<u16>,
         gone: &[u16],
-    ) -> (Line, Vec<usize>) {
+    ) -> (Line, Needs) {
         let top = self.known.len();
         let mut needed = Needed { head: self, facts: vec![false; top], patterns: vec![] };
         let out = gone.iter().map(|&m| needed.out(m, top)).gather();
@@ -252,13 +255,17 @@ impl<'g> Head<'g> {
                     Item::Pattern(Rc::new(Pattern { gone, out, ..Pattern::clone(pattern) }))
                 }
                 Known::Refuted(inner, needs) => {
-                    needs.iter().for_each(|&need| needed.facts[need] = true);
+                    needs.facts.iter().for_each(|&need| needed.facts[need] = true);
+                    needed.patterns.extend(&needs.patterns);
                     Item::Refuted(inner.clone())
                 }
             });
         }
         items.reverse();
-        let needs = (0..mark).filter(|&at| needed.facts[at]).gather();
+        let facts = (0..mark).filter(|&at| needed.facts[at]).gather();
+        let around = |(at, _): &&(usize, u16)| *at < mark;
+        let patterns = needed.patterns.iter().filter(around).copied().gather();
+        let needs = Needs { facts, patterns };
         (Line { assume: line.assume, items, reaches: line.reaches, emptied, out }, needs)
     }
 }
