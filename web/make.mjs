@@ -66,6 +66,8 @@ for (const file of app) write(file, readFileSync(path.join(work, "js", file), "u
 const page = read("web/app/index.html").replace(/@(en|ja):([a-z-]+)@/g, (_, language, id) => words[language][id]);
 write("index.html", page);
 for (const file of ["manifest.webmanifest", "icon.svg"]) write(file, read(`web/app/${file}`));
+// What the wasm is made of, and its licences; "My data" leads there.
+write("THIRD-PARTY.txt", read("THIRD-PARTY.txt"));
 write("app.css", read("src/explain/svg/style.css") + read("web/app/app.css"));
 
 // What is printed; fetched with the screen that makes it.

@@ -225,6 +225,7 @@ web-bring-back = Bring a file back
 web-brought-back = Brought back:
 web-data-terminal = For the terminal
 web-data-files = The same files that kotowari keeps: put them into its folder, or bring its files here.
+web-licences = What this site is built from, and its licences
 web-no-backup = This is none of our files. Those are kotowari.json, course.toml, review.toml or a saved game.
 
 ## What is said in other words here: there is nothing to type. $technique name | $digit Digit

@@ -222,6 +222,7 @@ web-bring-back = ファイルを戻す
 web-brought-back = 戻した数：
 web-data-terminal = ターミナル用
 web-data-files = kotowari が残すファイルと同じものです。そのフォルダーに入れても、そこから持ってきてもかまいません。
+web-licences = 使われているソフトウェアとライセンス
 web-no-backup = ここのファイルではありません。kotowari.json、course.toml、review.toml、保存した問題のどれかを選んでください。
 
 ## ここでは打たないので、言い方が違うもの。$technique 名前 | $digit Digit

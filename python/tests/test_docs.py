@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import importlib.metadata
 import pathlib
 import re
 
@@ -52,3 +53,13 @@ def test_the_python_of_a_page_runs(page: str, capsys: pytest.CaptureFixture[str]
     for block in blocks:
         exec(compile(block, page, "exec"), {})
     assert capsys.readouterr().out or not blocks
+
+
+def test_the_wheel_brings_the_licences_of_what_is_in_it() -> None:
+    files = importlib.metadata.files("kotowari") or []
+    texts = {file.name: file.read_text() for file in files if "licenses" in file.parts}
+    assert {"LICENSE-APACHE", "LICENSE-MIT", "THIRD-PARTY.txt"} <= set(texts), sorted(texts)
+    third = texts["THIRD-PARTY.txt"]
+    assert third == (ROOT / "THIRD-PARTY.txt").read_text()
+    for crate in ("arrow-array", "pyo3", "zstd-sys"):
+        assert re.search(rf"(?m)^  {crate} \d.*\(the wheel\)$", third), crate

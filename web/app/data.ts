@@ -36,7 +36,8 @@ export async function data(): Promise<Screen> {
       errors,
       h("h2", {}, say("web-data-terminal")),
       h("p", { class: "soft" }, say("web-data-files")),
-      texts),
+      texts,
+      h("p", { class: "soft" }, h("a", { href: "THIRD-PARTY.txt" }, say("web-licences")))),
   };
 }
 
