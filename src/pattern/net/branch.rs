@@ -1,6 +1,6 @@
 //! A line of reasoning: from something assumed to what follows of it, and only what it takes.
 
-use crate::kernel::{Literal, Unit};
+use crate::kernel::{Candidate, Literal, Unit};
 
 /// What follows from an assumption, in order.
 #[derive(Clone, Debug)]
@@ -22,6 +22,8 @@ pub(super) struct Follows {
 pub(super) enum Why {
     /// Another candidate of the unit holds.
     Link(Unit),
+    /// This candidate of another cell holds, and a rule between the two cells forbids both.
+    Rule(Candidate),
     /// No other candidate of the unit is left.
     Truth(Unit),
     /// These units take as many candidates as those allow.
@@ -45,7 +47,9 @@ impl Branch {
         let step = |step: &Follows| match &step.why {
             Why::Refuted(branch) => 3 + branch.length(),
             Why::Count { .. } => 2,
-            Why::Link(_) | Why::Truth(_) => usize::from(matches!(step.literal, Literal::Place(_))),
+            Why::Link(_) | Why::Rule(_) | Why::Truth(_) => {
+                usize::from(matches!(step.literal, Literal::Place(_)))
+            }
         };
         1 + self.steps.iter().map(step).sum::<usize>()
     }

@@ -38,8 +38,11 @@ impl Reach {
     }
 }
 
-/// Breadth first from a premise: each literal once, with the group and the literal it follows by.
-fn walk(grid: &Grid, premise: Lit, mut each: impl FnMut(Lit, Option<(u16, Lit)>, u8)) {
+/// The literal another one follows by, and the group; none, if it is a rule between two cells.
+type Parent = (Option<u16>, Lit);
+
+/// Breadth first from a premise: each literal once, with what it follows by.
+fn walk(grid: &Grid, premise: Lit, mut each: impl FnMut(Lit, Option<Parent>, u8)) {
     let mut seen = vec![false; grid.literals()];
     let mut queue = vec![(premise, 0_u8)];
     seen[premise.index()] = true;
@@ -50,20 +53,23 @@ fn walk(grid: &Grid, premise: Lit, mut each: impl FnMut(Lit, Option<(u16, Lit)>,
         if depth + 1 == NEVER {
             continue;
         }
+        let mut reach = |next: Lit, by: Option<u16>| {
+            if !std::mem::replace(&mut seen[next.index()], true) {
+                each(next, Some((by, lit)), depth + 1);
+                queue.push((next, depth + 1));
+            }
+        };
         for &number in grid.of(lit.candidate()) {
             let group = grid.group(number);
             let others = group.members.iter().copied().filter(|&m| m != lit.candidate());
-            let mut reach = |next: Lit| {
-                if !std::mem::replace(&mut seen[next.index()], true) {
-                    each(next, Some((number, lit)), depth + 1);
-                    queue.push((next, depth + 1));
-                }
-            };
             if lit.is_place() {
-                others.for_each(|m| reach(Lit::remove(m)));
+                others.for_each(|m| reach(Lit::remove(m), Some(number)));
             } else if group.truth && group.members.len() == 2 {
-                others.for_each(|m| reach(Lit::place(m)));
+                others.for_each(|m| reach(Lit::place(m), Some(number)));
             }
+        }
+        if lit.is_place() {
+            grid.beyond(lit.candidate()).iter().for_each(|&m| reach(Lit::remove(m), None));
         }
     }
 }
@@ -72,7 +78,7 @@ fn walk(grid: &Grid, premise: Lit, mut each: impl FnMut(Lit, Option<(u16, Lit)>,
 pub(super) struct Ways<'g> {
     grid: &'g Grid,
     premise: Lit,
-    from: Vec<Option<(u16, Lit)>>,
+    from: Vec<Option<Parent>>,
 }
 
 impl<'g> Ways<'g> {
@@ -109,9 +115,12 @@ impl<'g> Ways<'g> {
             steps.extend(way.into_iter().rev());
         }
         let follows = |&lit: &Lit| {
-            let (group, _) = self.from[lit.index()].expect("only what follows is on the way");
-            let unit = self.grid.group(group).unit;
-            let why = if lit.is_place() { Why::Truth(unit) } else { Why::Link(unit) };
+            let (group, by) = self.from[lit.index()].expect("only what follows is on the way");
+            let why = match group.map(|group| self.grid.group(group).unit) {
+                None => Why::Rule(self.grid.candidate(by.candidate())),
+                Some(unit) if lit.is_place() => Why::Truth(unit),
+                Some(unit) => Why::Link(unit),
+            };
             Follows { literal: self.grid.literal(lit), why }
         };
         Branch {

@@ -5,6 +5,7 @@ use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 use crate::limits::Limit;
 use crate::set;
+use crate::sorting;
 
 /// A candidate that holds or does not, as a number: even if it holds, odd if not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -59,6 +60,9 @@ pub(super) struct Grid {
     pub groups: Vec<Group>,
     /// The groups of each candidate: its cell first.
     pub of: Vec<Vec<u16>>,
+    /// What each candidate excludes by a rule between two cells, and by no unit; nothing at all, if there are no
+    /// such rules.
+    beyond: Vec<Vec<u16>>,
     /// Whether some unit has one place left: then there is something simpler to do first.
     pub single: bool,
     numbers: Vec<u16>,
@@ -115,7 +119,21 @@ impl Grid {
             group.members.iter().for_each(|&m| of[usize::from(m)].push(number as u16));
         }
         let single = groups.iter().any(|group| group.truth && group.members.len() < 2);
-        Grid { candidates, groups, of, single, numbers, digits, cells }
+        let beyond = vec![];
+        let mut grid = Grid { candidates, groups, of, beyond, single, numbers, digits, cells };
+        if !view.layout.pairs().is_empty() {
+            grid.beyond = (0..grid.candidates.len() as u16).map(|c| grid.related(view, c)).gather();
+        }
+        grid
+    }
+
+    fn related<const W: usize>(&self, view: &View<W>, c: u16) -> Vec<u16> {
+        let lost = view.excluded_by(self.candidate(c));
+        let mut all: Vec<u16> = lost.filter_map(|lost| self.number(lost.cell, lost.digit)).gather();
+        all.retain(|&m| self.shared(c, m).is_none());
+        sorting::sort(&mut all);
+        all.dedup();
+        all
     }
 
     pub fn group(&self, number: u16) -> &Group {
@@ -124,6 +142,11 @@ impl Grid {
 
     pub fn of(&self, candidate: u16) -> &[u16] {
         &self.of[usize::from(candidate)]
+    }
+
+    /// What a candidate excludes by a rule between two cells alone.
+    pub fn beyond(&self, candidate: u16) -> &[u16] {
+        self.beyond.get(usize::from(candidate)).map_or(&[], |all| all)
     }
 
     pub fn candidate(&self, number: u16) -> Candidate {

@@ -72,7 +72,7 @@ impl Line {
         for step in &branch.steps {
             let lit = number(grid, step.literal)?;
             match &step.why {
-                Why::Link(_) => {}
+                Why::Link(_) | Why::Rule(_) => {}
                 Why::Truth(unit) => {
                     let candidate = lit.candidate();
                     let mut groups = grid.of(candidate).iter().copied();
@@ -108,11 +108,15 @@ impl Line {
         let mut seen: Vec<u16> = vec![];
         let mut links = |out: &[Out], steps: &mut Vec<Follows>| {
             for &Out { gone, by } in out {
-                let Some(unit) = by.and_then(|by| grid.shared(by, gone)) else { continue };
+                let Some(by) = by else { continue };
+                let why = match grid.shared(by, gone) {
+                    Some(group) => Why::Link(grid.group(group).unit),
+                    None if grid.beyond(by).contains(&gone) => Why::Rule(grid.candidate(by)),
+                    None => continue,
+                };
                 if !seen.contains(&gone) {
                     seen.push(gone);
-                    let literal = grid.literal(Lit::remove(gone));
-                    steps.push(Follows { literal, why: Why::Link(grid.group(unit).unit) });
+                    steps.push(Follows { literal: grid.literal(Lit::remove(gone)), why });
                 }
             }
         };

@@ -51,6 +51,10 @@ impl<'a> Cases<'a> {
                     let by = holds.candidates.iter().find(|c| **c != to && inside.contains(c));
                     self.link(by.copied().into_iter().gather(), to, false, *unit);
                 }
+                Why::Rule(by) => {
+                    let link = Link { from: vec![*by], to: vec![to], strong: false, by: None };
+                    self.premises.links.push(link);
+                }
                 Why::Truth(unit) => {
                     let others = self.of(*unit).into_iter().filter(|c| *c != to).gather();
                     self.link(others, to, true, *unit);

@@ -72,6 +72,14 @@ impl<'a> Reasons<'a> {
         }
     }
 
+    /// A candidate is out since this one holds, by a rule between their cells.
+    pub fn lost_by(&mut self, by: Candidate, c: Candidate) {
+        let said = self.holds.iter().rev().find(|(held, _)| *held == by);
+        if let Some(cause) = said.map(|(_, cause)| cause.clone()) {
+            self.out.push((c, cause));
+        }
+    }
+
     /// The bullet that says that a digit holds; the last one if none does.
     pub fn held(&self, c: Candidate) -> usize {
         let said = self.holds.iter().rev().find(|(held, _)| *held == c);

@@ -185,7 +185,7 @@ impl<'g> Head<'g> {
 
     fn excluded(&self, c: u16) -> Vec<u16> {
         let members = self.grid.of(c).iter().flat_map(|&group| &self.grid.group(group).members);
-        members.copied().filter(|&m| m != c).gather()
+        members.chain(self.grid.beyond(c)).copied().filter(|&m| m != c).gather()
     }
 
     fn is_out(&self, candidate: u16) -> bool {

@@ -14,6 +14,8 @@ pub(super) enum Cause {
     Assumed,
     /// This literal holds, in a group with it.
     Link(u16, Lit),
+    /// This literal holds, and a rule between the two cells forbids both.
+    Rule(Lit),
     /// It is the last of a group.
     Last(u16),
     /// Groups that take as many as others allow.
@@ -175,6 +177,13 @@ impl<'g> Spread<'g> {
                     self.note(Lit::place(last), Cause::Last(number), depth);
                 }
             }
+            if lit.is_place() {
+                for &m in grid.beyond(lit.candidate()) {
+                    if self.only.is_none_or(|only| grid.candidate(m).digit == only) {
+                        self.note(Lit::remove(m), Cause::Rule(lit), depth);
+                    }
+                }
+            }
         }
     }
 
@@ -227,6 +236,7 @@ impl<'g> Spread<'g> {
         let unit = |&group: &u16| self.grid.group(group).unit;
         let why = match &self.causes[at] {
             Cause::Link(group, _) => Why::Link(unit(group)),
+            Cause::Rule(by) => Why::Rule(self.grid.candidate(by.candidate())),
             Cause::Last(group) => Why::Truth(unit(group)),
             Cause::Count { truths, links } => Why::Count {
                 truths: truths.iter().map(unit).gather(),
@@ -243,7 +253,7 @@ impl<'g> Spread<'g> {
         let at = self.at[lit.index()];
         match &self.causes[at as usize] {
             Cause::Assumed => vec![],
-            Cause::Link(_, from) => vec![*from],
+            Cause::Link(_, from) | Cause::Rule(from) => vec![*from],
             Cause::Last(group) => {
                 let members = self.grid.group(*group).members.iter();
                 let others = members.filter(|&&m| m != lit.candidate());

@@ -93,6 +93,7 @@ impl<'a> Teller<'a> {
         for (i, step) in branch.steps.iter().enumerate() {
             match (&step.why, step.literal) {
                 (Why::Link(unit), Literal::Remove(c)) => self.reasons.lost_in(*unit, c),
+                (Why::Rule(by), Literal::Remove(c)) => self.reasons.lost_by(*by, c),
                 (Why::Truth(unit), Literal::Place(c)) => {
                     let bullet = self.digit(*unit, c);
                     self.telling.figure.trials[trial].digits.push((bullet, c));
@@ -316,18 +317,19 @@ impl<'a> Teller<'a> {
         let mut from = branch.assume;
         for step in &branch.steps {
             // A second line to the same end starts where the first did.
-            let unit = match step.why {
-                Why::Link(unit) | Why::Truth(unit) => unit,
+            let (by, touches) = match step.why {
+                Why::Link(unit) | Why::Truth(unit) => (Some(unit), touches(from.candidate(), unit)),
+                Why::Rule(by) => (None, by == from.candidate()),
                 Why::Count { .. } | Why::Refuted(_) => continue,
             };
             let strong = matches!(step.literal, Literal::Place(_));
             let goes_on = matches!(from, Literal::Place(_)) != strong;
-            if goes_on && touches(from.candidate(), unit) {
+            if goes_on && touches {
                 self.telling.figure.links.push(Link {
                     from: vec![from.candidate()],
                     to: vec![step.literal.candidate()],
                     strong,
-                    by: Some(unit),
+                    by,
                 });
             }
             from = step.literal;

@@ -133,6 +133,7 @@ impl World {
         }
         let (reason, effect) = match &step.why {
             Why::Link(unit) => (Reason::By(Axiom::OneIn(*unit)), self.one_in(*unit)),
+            Why::Rule(by) => (Reason::By(Axiom::Clash(vec![*by, c])), self.clash(*by, c)),
             Why::Truth(unit) => (Reason::By(Axiom::SomeIn(*unit)), self.some_in(*unit)),
             Why::Count { truths, links } => {
                 let truths_of = truths.iter().map(|&unit| Axiom::SomeIn(unit));
@@ -213,6 +214,18 @@ impl World {
             }
             _ => Effect::Absurd,
         }
+    }
+
+    /// The second cannot hold beside the first.
+    fn clash(&mut self, by: Candidate, c: Candidate) -> Effect {
+        if !self.is_placed(by) || !self.is_live(by) {
+            return Effect::Nothing;
+        }
+        if self.is_placed(c) {
+            return Effect::Absurd;
+        }
+        self.force(Literal::Remove(c));
+        Effect::News
     }
 
     fn some_in(&mut self, unit: Unit) -> Effect {
