@@ -51,11 +51,15 @@ fn said(rule: RuleId, pairs: &[Pair]) -> Vec<Bullet> {
 impl Telling {
     /// Says what rules say of cells, where the proof or a bullet leans on that and no bullet says it.
     pub(super) fn tell_related(&mut self, board: &Board, proof: &Proof) {
-        if !board.layout().pairs().is_empty() {
-            // What is followed from an assumption first: it is said before the assumption is made.
-            self.tell_followed(board);
-            self.tell_cited(board.layout(), proof);
+        if board.layout().pairs().is_empty() {
+            return;
         }
+        // Under an assumption the bullet that leans on a rule is known best by what it uses.
+        if !self.blocks.is_empty() {
+            self.tell_followed(board);
+        }
+        self.tell_cited(board.layout(), proof);
+        self.tell_followed(board);
     }
 
     /// What the proof cites.

@@ -79,6 +79,14 @@ impl Line {
         }
     }
 
+    /// Adds all pieces of another line; hands back how many columns they take.
+    pub fn append(&mut self, other: &Line) -> usize {
+        for span in &other.0 {
+            self.push(span.style, &span.text);
+        }
+        other.width()
+    }
+
     /// The same line without blanks at its end.
     pub fn trimmed(mut self) -> Line {
         while let Some(last) = self.0.last_mut() {

@@ -62,7 +62,7 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize) -> Option<Drawing> {
         let (signs, role) = signs_under(scene, marks, cell)?;
         Some(Line::of(Style::Part(role), signs))
     };
-    let cell = |cell: CellId, i: usize| row_of(scene, marks, cell, i);
+    let cell = |cell: CellId, i, line: &mut Line| line.append(&row_of(scene, marks, cell, i));
     let grid = |frame: &Frame<'_>| frame.grid_with_signs(&cell, &under);
     let grid = frame.each(scene, &grid);
     let mut legend = legend(scene, marks);

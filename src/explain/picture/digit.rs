@@ -26,8 +26,8 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize, instead_of_marks: bool) -> D
     let drawn = |frame: &Frame<'_>| grid(scene, &signs, each, frame);
     let grid = frame.cropped(columns.clone()).each(scene, &drawn);
     let mut shown = Shown::default();
-    for cell in scene.cells() {
-        if columns.contains(&scene.layout.place(cell).column) && scene.shows(cell) {
+    for cell in scene.shown() {
+        if columns.contains(&scene.layout.place(cell).column) {
             shown.add(scene, cell, signs[usize::from(cell)]);
         }
     }
@@ -61,6 +61,8 @@ struct Shown {
     told: Vec<(CellId, Sign)>,
     /// All kinds, each once.
     kinds: Vec<Sign>,
+    /// The digits among them that only stand there, one bit each.
+    standing: u64,
 }
 
 impl Shown {
@@ -68,10 +70,15 @@ impl Shown {
         if scene.is_touched(cell) {
             self.told.push((cell, sign));
         }
-        // Most cells are empty.
-        if sign != Sign::Empty && !self.kinds.contains(&sign) {
-            self.kinds.push(sign);
+        // Most cells are empty, and nearly all others only show their digit.
+        match sign {
+            Sign::Empty => return,
+            Sign::Stands(digit) if self.standing >> digit & 1 == 1 => return,
+            Sign::Stands(digit) => self.standing |= 1 << digit,
+            _ if self.kinds.contains(&sign) => return,
+            _ => {}
         }
+        self.kinds.push(sign);
     }
 }
 
@@ -100,23 +107,24 @@ fn frame<'a>(scene: &Scene<'a>, width: usize) -> Frame<'a> {
 fn grid(scene: &Scene<'_>, signs: &[Sign], width: usize, frame: &Frame<'_>) -> Grid {
     let cages = rules::cages(scene.layout, &scene.figure.rules);
     let shapes = shapes(scene);
-    frame.grid(&|cell, _| {
+    frame.grid(&|cell, _, line| {
         let sign = signs[usize::from(cell)];
         let shape = match shapes.get(usize::from(cell)) {
             Some(&shape) if sign == Sign::Empty => shape,
             _ => None,
         };
-        let write = |width: usize| match shape {
-            Some(text) => Line::plain(format!("{text:>width$}")),
-            None => sign.write(scene, cell, width),
+        let cage = match cages.get(usize::from(cell)) {
+            Some(&Some((letter, style))) => {
+                line.push_char(style, letter);
+                1
+            }
+            _ => 0,
         };
-        let Some(&Some((letter, style))) = cages.get(usize::from(cell)) else {
-            return write(width);
-        };
-        let mut line = Line::of(style, letter.to_string());
-        let drawn = write(width - 1);
-        drawn.0.iter().for_each(|span| line.push(span.style, &span.text));
-        line
+        let width = width - cage;
+        cage + match shape {
+            Some(text) => line.append(&Line::plain(format!("{text:>width$}"))),
+            None => sign.write(scene, cell, width, line),
+        }
     })
 }
 

@@ -2,8 +2,6 @@
 
 use std::ops::Range;
 
-use unicode_width::UnicodeWidthStr;
-
 use super::beside::region_begins;
 use super::grid::{Grid, Spot};
 use super::members::window;
@@ -24,8 +22,6 @@ pub(super) struct Frame<'a> {
     layout: &'a Layout,
     rows: Range<u16>,
     columns: Range<u16>,
-    /// The block of each place of the layout, row by row; see [`Layout::block_at`].
-    blocks: Vec<Option<u32>>,
     /// How wide each column shown is.
     widths: Vec<usize>,
     /// Whether cells stand apart from borders and from each other by a blank.
@@ -44,6 +40,9 @@ pub(super) struct Frame<'a> {
 
 /// What stands under a cell, over the border there, if any: its blanks let the border through.
 pub(super) type Under<'a> = &'a dyn Fn(CellId) -> Option<Line>;
+
+/// Writes so many lines down from the top of a cell what stands there, and hands back how wide that is.
+pub(super) type Inside<'a> = &'a dyn Fn(CellId, usize, &mut Line) -> usize;
 
 impl<'a> Frame<'a> {
     /// Columns of equal width, with one character between them.  Headings stand where a digit does:
@@ -83,19 +82,12 @@ impl<'a> Frame<'a> {
     fn new(layout: &'a Layout, widths: Vec<usize>, airy: bool, renderer: &Renderer) -> Frame<'a> {
         let (rows, columns) = (0..layout.rows(), 0..layout.columns());
         // The loops of this file are plain ones: a frame is drawn for every step, and this room is compiled for
-        // a quick build.
-        let mut blocks = Vec::with_capacity(usize::from(rows.end) * usize::from(columns.end));
-        for row in rows.clone() {
-            for column in columns.clone() {
-                blocks.push(layout.block_at(Place { row, column }));
-            }
-        }
+        // a quick build.  What the engine can say is quicker asked than kept.
         let row_headings = renderer.headings(HouseKind::Row, 0..layout.rows(), airy);
         let longest = row_headings.iter().map(String::len).max().unwrap_or(0).max(2);
         Frame {
             layout,
             rows,
-            blocks,
             widths,
             airy,
             height: 1,
@@ -179,16 +171,16 @@ impl<'a> Frame<'a> {
     }
 
     /// A frame with nothing under the cells.
-    pub fn grid(&self, cell: &dyn Fn(CellId, usize) -> Line) -> Grid {
+    pub fn grid(&self, cell: Inside<'_>) -> Grid {
         self.draw(cell, None)
     }
 
     /// A frame with a line under every row, for signs.
-    pub fn grid_with_signs(&self, cell: &dyn Fn(CellId, usize) -> Line, under: Under<'_>) -> Grid {
+    pub fn grid_with_signs(&self, cell: Inside<'_>, under: Under<'_>) -> Grid {
         self.draw(cell, Some(under))
     }
 
-    fn draw(&self, cell: &dyn Fn(CellId, usize) -> Line, under: Option<Under<'_>>) -> Grid {
+    fn draw(&self, cell: Inside<'_>, under: Option<Under<'_>>) -> Grid {
         // Every row asks again, and in an airy frame all rows must be looked at to know.
         let gaps: Vec<usize> = self.edges().map(|edge| self.gap(edge)).collect();
         let (mut lines, mut cells) = (vec![self.heading()], vec![]);
@@ -223,12 +215,7 @@ impl<'a> Frame<'a> {
         Line::of(Style::Faint, text.trim_end())
     }
 
-    fn row(
-        &self,
-        row: u16,
-        (i, gaps): (usize, &[usize]),
-        cell: &dyn Fn(CellId, usize) -> Line,
-    ) -> Line {
+    fn row(&self, row: u16, (i, gaps): (usize, &[usize]), cell: Inside<'_>) -> Line {
         let mut line = Line::default();
         let middle = i == (self.height - 1) / 2;
         let heading = if middle { &self.row_headings[usize::from(row)] } else { &self.margin() };
@@ -258,19 +245,12 @@ impl<'a> Frame<'a> {
             if edge == last {
                 continue;
             }
-            let drawn = match self.cell(row, edge) {
-                Some(at) => cell(at, i),
-                None => Line::default(),
+            let wide = match self.cell(row, edge) {
+                Some(at) => cell(at, i, &mut line),
+                None => 0,
             };
             let width = self.widths[usize::from(edge - first)];
-            let mut missing = width;
-            for span in &drawn.0 {
-                // Nearly all of it is ASCII; to ask how wide characters are takes long.
-                let wide = if span.text.is_ascii() { span.text.len() } else { span.text.width() };
-                missing = missing.saturating_sub(wide);
-                line.push(span.style, &span.text);
-            }
-            line.push_run(Style::Plain, ' ', missing);
+            line.push_run(Style::Plain, ' ', width.saturating_sub(wide));
         }
         if self.layout.is_full() { line } else { line.trimmed() }
     }
@@ -404,8 +384,7 @@ impl<'a> Frame<'a> {
 
     /// The block of a place that is shown.
     fn block(&self, row: u16, column: u16) -> Option<u32> {
-        let at = usize::from(row) * usize::from(self.layout.columns()) + usize::from(column);
-        if self.shows(row, column) { self.blocks[at] } else { None }
+        if self.shows(row, column) { self.layout.block_at(Place { row, column }) } else { None }
     }
 
     fn shows(&self, row: u16, column: u16) -> bool {

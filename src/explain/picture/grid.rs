@@ -49,7 +49,9 @@ pub struct Drawing {
 impl Drawing {
     /// All lines, one below the other.
     pub fn lines(self) -> Vec<Line> {
-        [self.grid.lines, self.legend].concat()
+        let mut lines = self.grid.lines;
+        lines.extend(self.legend);
+        lines
     }
 
     /// How wide its widest line is.

@@ -53,7 +53,8 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize, focus: bool) -> Option<Drawi
     if frame.widest(scene) > width {
         return None;
     }
-    let grid = |frame: &Frame<'_>| frame.grid(&|cell, _| cells[usize::from(cell)].clone());
+    let grid =
+        |frame: &Frame<'_>| frame.grid(&|cell, _, line| line.append(&cells[usize::from(cell)]));
     let grid = frame.each(scene, &grid);
     let mut legend = legend(scene);
     if left_out.contains(&true) {

@@ -149,10 +149,10 @@ pub fn map(layout: &Layout, renderer: &Renderer) -> Vec<Line> {
     }
     let wide = widest.max(frame::label_width(layout)).max(2) + 1;
     let frame = Frame::narrow(layout, wide, renderer).unlettered();
-    let sign = |cell: CellId, _| {
+    let sign = |cell: CellId, _, line: &mut Line| {
         let sign = &signs[usize::from(cell)];
         let sign = if sign.is_empty() { "." } else { sign };
-        Line::plain(format!("{sign:>w$} ", w = wide - 1))
+        line.append(&Line::plain(format!("{sign:>w$} ", w = wide - 1)))
     };
     frame.grid(&sign).lines
 }

@@ -157,6 +157,20 @@ impl<'a> Scene<'a> {
         Some(self.renderer.digit(self.layout, self.layout.blank()?))
     }
 
+    /// The cells of the grids that are drawn.
+    pub fn shown(&self) -> Vec<CellId> {
+        if self.members.is_empty() {
+            return self.cells().collect();
+        }
+        let mut cells = vec![];
+        for (cell, &shown) in self.shown.iter().enumerate() {
+            if shown {
+                cells.push(cell as CellId);
+            }
+        }
+        cells
+    }
+
     pub fn cells(&self) -> impl Iterator<Item = CellId> + Clone + use<> {
         (0..self.layout.cells()).map(|cell| cell as CellId)
     }

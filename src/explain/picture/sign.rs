@@ -115,12 +115,17 @@ fn rays_and_lines(scene: &Scene<'_>) -> Vec<Rays> {
     all
 }
 
-/// The sign of every cell, in order.
+/// The sign of every cell, in order; those of grids that are not drawn are empty.
 pub(in crate::explain) fn signs(scene: &Scene<'_>) -> Vec<Sign> {
     let rays = rays_and_lines(scene);
     let alone = scene.is_about_one_digit_everywhere();
     let digit = scene.digit();
-    scene.cells().zip(rays).map(|(cell, rays)| sign(scene, cell, digit, rays, alone)).collect()
+    let mut signs = vec![Sign::Empty; rays.len()];
+    for cell in scene.shown() {
+        let at = usize::from(cell);
+        signs[at] = sign(scene, cell, digit, rays[at], alone);
+    }
+    signs
 }
 
 fn sign(scene: &Scene<'_>, cell: CellId, digit: Option<Digit>, rays: Rays, alone: bool) -> Sign {
@@ -186,9 +191,9 @@ impl Sign {
         }
     }
 
-    /// Writes the sign of a cell, `width` characters wide; a cell of a diagonal or area in question gets
-    /// a tick where the sign leaves room for it.
-    pub fn write(self, scene: &Scene<'_>, cell: CellId, width: usize) -> Line {
+    /// Writes the sign of a cell, `width` characters wide or as wide as it must be, which it hands back; a cell
+    /// of a diagonal or area in question gets a tick where the sign leaves room for it.
+    pub fn write(self, scene: &Scene<'_>, cell: CellId, width: usize, line: &mut Line) -> usize {
         let (given, tick) = (scene.board.is_given(cell), scene.is_ticked(cell));
         let touched = scene.is_touched(cell);
         let letter = if touched { self.letter(scene, cell) } else { String::new() };
@@ -214,7 +219,6 @@ impl Sign {
         // A blank is no ASCII.
         let wide = if text.is_ascii() { text.len() } else { text.width() };
         let room = width.saturating_sub(wide + 2 + letter.len());
-        let mut line = Line::default();
         match self {
             // A line looked along has no gaps.
             Sign::Blocked(rays) | Sign::Along(rays) if rays.row => line.push_run(style, '-', room),
@@ -222,7 +226,7 @@ impl Sign {
         }
         let blank = |side: char| if side == ' ' { Style::Plain } else { edge };
         if !letter.is_empty() {
-            line.push(Style::Part(Role::Premise), letter);
+            line.push(Style::Part(Role::Premise), &letter);
         }
         line.push_char(blank(open), open);
         line.push(style, text);
@@ -230,7 +234,7 @@ impl Sign {
             ' ' if tick => line.push_char(Style::Part(Role::Scan), '\''),
             _ => line.push_char(blank(close), close),
         }
-        line
+        room + letter.width() + wide + 2
     }
 
     fn style(self) -> Style {
