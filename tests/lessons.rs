@@ -1,9 +1,12 @@
 //! Lessons: positions do what they say, and both languages show the same.
 
+use kotowari::board::Board;
 use kotowari::explain::Renderer;
 use kotowari::explain::renderer::LANGUAGES;
+use kotowari::kernel::Literal;
 use kotowari::lesson::{Block, Lesson, Section};
-use kotowari::technique::CATALOGUE;
+use kotowari::solve;
+use kotowari::technique::{CATALOGUE, Technique};
 
 #[test]
 fn every_lesson_is_as_it_says() {
@@ -275,4 +278,47 @@ fn headings_are_the_same_everywhere() {
     for wrong in ["## {how}\n\nH.\n\n## {why}", "## {why}\n\n## {why}", "## {try}", "## {what}"] {
         assert!(!read(&format!("# T\n\n{wrong}\n")), "{wrong}");
     }
+}
+
+/// Examples whose whole result one easier step has, too, and why there is no better one.
+const EASIER: &[(&str, &str)] = &[];
+
+/// Whether a claim is so, or soon is: a digit put in takes itself from what it sees.
+fn is_done(board: &Board, claim: Literal) -> bool {
+    match claim {
+        Literal::Place(c) => board.value(c.cell) == Some(c.digit),
+        Literal::Remove(c) => !board.is_open(c),
+    }
+}
+
+#[test]
+fn no_example_is_solved_by_something_easier() {
+    let mut wrong = String::new();
+    for technique in CATALOGUE {
+        let about = technique.about();
+        let rank = |t: &&'static dyn Technique| t.about().rank < about.rank;
+        let easier: Vec<_> = CATALOGUE.iter().copied().filter(rank).collect();
+        let lesson = Lesson::of(about).unwrap();
+        for position in lesson.positions.iter().filter(|p| !p.case.must_fail()) {
+            let steps = position.steps(about);
+            let (board, step) = steps.first().expect("an example");
+            let mut left = step.claims().to_vec();
+            let mut by = vec![];
+            for other in solve::all(board, &easier, &mut vec![]) {
+                let mut after = board.clone();
+                other.apply(&mut after);
+                let had = left.len();
+                left.retain(|&claim| !is_done(&after, claim));
+                if left.len() < had {
+                    by.push(other.deduction().technique.id);
+                }
+            }
+            let place = format!("{} {}", about.id, position.id);
+            let excused = EASIER.iter().any(|(known, _)| *known == place);
+            if left.is_empty() != excused {
+                wrong += &format!("{place}: {by:?}\n");
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "the same by something easier, or not as EASIER says:\n{wrong}");
 }
