@@ -2,8 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::kernel::{CellId, Digit};
-use crate::layout::Layout;
+use crate::gather::Gather as _;
+use crate::kernel::{Candidate, CellId, Digit};
+use crate::layout::{Layout, RuleId};
+use crate::{set, sorting};
 
 /// A puzzle, before anything is deduced.
 #[derive(Clone, Debug)]
@@ -52,4 +54,111 @@ impl Puzzle {
     pub fn clues(&self) -> usize {
         self.givens.iter().flatten().count()
     }
+
+    /// The first rule beside houses that the digits written break, if one is broken.  It is looked at by
+    /// itself: which digits other rules leave is nothing to it.
+    pub fn broken(&self) -> Option<Broken> {
+        let layout = &*self.layout;
+        let written = |cell: CellId| Some(Candidate { cell, digit: self.value(cell)? });
+        let all = (0..self.givens.len()).filter_map(|cell| written(cell as CellId));
+        for c in all {
+            if let Some(rule) = layout.never(c) {
+                return Some(Broken { rule, cells: vec![c.cell] });
+            }
+        }
+        for pair in layout.pairs() {
+            let [Some(a), Some(b)] = pair.cells.map(written) else { continue };
+            if layout.forbidding(a, b).is_some_and(|by| by.rule == pair.rule) {
+                return Some(Broken { rule: pair.rule, cells: vec![a.cell, b.cell] });
+            }
+        }
+        if let Some(broken) = self.broken_by_chain() {
+            return Some(broken);
+        }
+        for (number, sum) in layout.rules().sums().iter().enumerate() {
+            // What each cell gives at most: what it holds, or whatever weighs most.
+            let mut most: Vec<(CellId, i64)> = vec![];
+            for &(c, weight) in &sum.terms {
+                if !most.iter().any(|(cell, _)| *cell == c.cell) {
+                    // A digit that the sum does not name gives nothing.
+                    let named = sum.terms.iter().filter(|(other, _)| other.cell == c.cell).count();
+                    let all = named == usize::from(layout.digits()) && self.value(c.cell).is_none();
+                    most.push((c.cell, if all { i64::MIN } else { 0 }));
+                }
+                let Some((_, best)) = most.iter_mut().find(|(cell, _)| *cell == c.cell) else {
+                    continue;
+                };
+                match self.value(c.cell) {
+                    Some(digit) if digit != c.digit => {}
+                    Some(_) => *best = weight.into(),
+                    None => *best = i64::from(weight).max(*best),
+                }
+            }
+            let reach: i64 = most.iter().map(|(_, best)| *best).sum();
+            if reach < sum.at_least {
+                let cells: Vec<CellId> = most.iter().map(|(cell, _)| *cell).gather();
+                let mut held: Vec<CellId> =
+                    cells.into_iter().filter(|&cell| self.value(cell).is_some()).gather();
+                sorting::sort(&mut held);
+                return Some(Broken { rule: layout.rule_of_sum(number), cells: held });
+            }
+        }
+        None
+    }
+
+    /// A rule whose relations go from cell to cell, like a thermometer's, and leave one of them no digit.
+    fn broken_by_chain(&self) -> Option<Broken> {
+        let layout = &*self.layout;
+        let written = |cell: CellId| self.value(cell).map(|digit| 1_u64 << digit);
+        for group in layout.pairs().chunk_by(|one, other| one.rule == other.rule) {
+            let mut cells: Vec<CellId> = group.iter().flat_map(|pair| pair.cells).gather();
+            sorting::sort(&mut cells);
+            cells.dedup();
+            // What holds all over the board is no chain.
+            let held: Vec<CellId> =
+                cells.iter().copied().filter(|&cell| self.value(cell).is_some()).gather();
+            if held.is_empty() || cells.len() > usize::from(layout.digits()) {
+                continue;
+            }
+            let mut left: Vec<(CellId, u64)> = cells
+                .iter()
+                .map(|&cell| (cell, written(cell).unwrap_or(layout.rules().allowed(cell))))
+                .gather();
+            let at = |cell: CellId| cells.partition_point(|&other| other < cell);
+            loop {
+                let before = left.clone();
+                for pair in group {
+                    for [a, b] in [pair.cells, [pair.cells[1], pair.cells[0]]] {
+                        let (of_a, of_b) = (left[at(a)].1, left[at(b)].1);
+                        let fits = |digit: &Digit| {
+                            let c = Candidate { cell: a, digit: *digit };
+                            let mut beside = set::digits(of_b);
+                            let by = |digit| {
+                                let other = Candidate { cell: b, digit };
+                                layout.forbidding(c, other).is_some_and(|by| by.rule == pair.rule)
+                            };
+                            beside.any(|digit| !by(digit))
+                        };
+                        left[at(a)].1 = set::digits(of_a).filter(fits).fold(0, |m, d| m | 1 << d);
+                    }
+                }
+                if left.iter().any(|(_, digits)| *digits == 0) {
+                    return Some(Broken { rule: group[0].rule, cells: held });
+                }
+                if left == before {
+                    break;
+                }
+            }
+        }
+        None
+    }
+}
+
+/// A rule beside houses that digits break.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Broken {
+    /// Which rule.
+    pub rule: RuleId,
+    /// Where the digits are.
+    pub cells: Vec<CellId>,
 }

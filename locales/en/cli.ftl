@@ -51,6 +51,12 @@ givens-not-unique = The printed digits alone do not settle the puzzle, so nothin
 ## No single solution. $house House | $digit Digit | $cells two cells | $cell Cell | $steps how many steps (Count)
 
 no-solution-repeat = No solution: { $house } has two { $digit }s, at { AND($cells) }.
+# $rule Rule | $cells whose digits break it | $count of how many
+no-solution-rule =
+    { $count ->
+        [one] No solution: the digit at { AND($cells) } breaks { $rule }.
+       *[other] No solution: the digits at { AND($cells) } break { $rule }.
+    }
 no-solution-cell =
     { $steps ->
         [0] No solution: no digit is left for { $cell }.

@@ -90,7 +90,9 @@ pub fn run(args: &HintArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
     if board.dead_end().is_some() {
         let path =
             Path { steps: vec![], outcome: Outcome::DeadEnd, refused: vec![], unsearched: vec![] };
-        let text = [context.renderer.bullet(layout, &explain::impossible(&board, &path))];
+        let text = [context
+            .renderer
+            .bullet(layout, &explain::impossible(&position.puzzle, &board, &path))];
         return answer_no(args, layout, "no_solution", &[], &text, context);
     }
     if matches!(findings.count, Count::Many(..)) {

@@ -7,7 +7,7 @@ use super::{Context, Failure, input};
 use crate::ask::findings::Findings;
 use crate::count;
 use crate::error::Error;
-use crate::explain::Value;
+use crate::explain::{Value, inspected};
 use crate::format::{Format, Reading};
 use crate::kernel::CellId;
 use crate::puzzle::Puzzle;
@@ -104,6 +104,9 @@ pub fn printed_impossible(findings: &Findings) -> bool {
 
 /// Says that there is no solution; and how to tell which digits are one's own, if nobody has.
 pub fn no_solution(position: &Position, context: &Context<'_, '_>) -> String {
+    if let Some(broken) = position.puzzle.givens_alone().broken() {
+        return context.renderer.bullet(&position.puzzle.layout, &inspected::broken(&broken));
+    }
     let known = if position.has_own() { "yes" } else { "no" };
     context.renderer.text("ask-no-solution", &[("known", Value::Text(known.to_owned()))])
 }

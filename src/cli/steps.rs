@@ -107,7 +107,7 @@ pub fn run(args: &StepsArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
         // From what is impossible everything follows: nothing worth listing.
         let path =
             Path { steps: vec![], outcome: Outcome::DeadEnd, refused: vec![], unsearched: vec![] };
-        return answer_no(args, layout, &explain::impossible(&board, &path), context);
+        return answer_no(args, layout, &explain::impossible(&puzzle, &board, &path), context);
     }
     let mut notes = Notes::default();
     let mut steps = solve::all(&board, &selection, &mut notes);

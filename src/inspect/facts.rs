@@ -12,7 +12,7 @@ use super::twins::{Twin, Twins};
 use super::warning::Warning;
 use crate::board::{DeadEnd, Repeat};
 use crate::count::Count;
-use crate::puzzle::Puzzle;
+use crate::puzzle::{Broken, Puzzle};
 use crate::rate::ours::Rating;
 
 /// What was found out about a puzzle.  Facts that suppose one solution are there only if there is one.
@@ -26,6 +26,8 @@ pub struct Inspection {
     pub count: Count,
     /// A digit that stands twice in a house: then nothing about the path is known.
     pub repeat: Option<Repeat>,
+    /// A rule beside houses that the givens break, where no digit stands twice.
+    pub broken: Option<Broken>,
     /// Where a board without a solution is seen to have none, after so many steps; `None` if our
     /// path does not run into it.
     pub dead_end: Option<(DeadEnd, usize)>,

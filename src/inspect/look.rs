@@ -31,6 +31,7 @@ impl Inspection {
             cells: puzzle.layout.cells(),
             count,
             repeat: board.as_ref().err().copied(),
+            broken: if board.is_ok() { puzzle.broken() } else { None },
             dead_end: None,
             shape: Shape::of(puzzle),
             spread: Spread::of(puzzle),

@@ -6,8 +6,8 @@ use crate::cli::Context;
 use crate::cli::grid::{self, Face};
 use crate::cli::wrap::wrap;
 use crate::deduction::{Arg, Bullet};
-use crate::explain::picture;
 use crate::explain::{Line, Renderer, Style, Value};
+use crate::explain::{inspected, picture};
 use crate::kernel::{CellId, Digit};
 use crate::puzzle::Puzzle;
 use crate::rate;
@@ -70,8 +70,11 @@ pub fn repeated(repeat: &Repeat) -> Bullet {
     Bullet { message: "no-solution-repeat", args }
 }
 
-/// A board without a solution: where the path runs into it, if it does.
-pub fn impossible(board: &Board, path: &Path) -> Bullet {
+/// A puzzle without a solution: the rule its digits break, or where the path runs into it, if it does.
+pub fn impossible(puzzle: &Puzzle, board: &Board, path: &Path) -> Bullet {
+    if let Some(broken) = puzzle.broken() {
+        return inspected::broken(&broken);
+    }
     let end = path.end(board);
     let steps = ("steps", Arg::Count(path.steps.len()));
     let (message, args) = match end.dead_end().filter(|_| path.outcome == Outcome::DeadEnd) {
@@ -153,7 +156,7 @@ mod tests {
         let board = Board::new(&open).expect("no digit is there twice");
         let path = solve::path(&board, &solve::everything());
         let renderer = Renderer::new("en").expect("a language of ours");
-        let told = renderer.bullet(board.layout(), &impossible(&board, &path));
+        let told = renderer.bullet(board.layout(), &impossible(&open, &board, &path));
         assert_eq!(told, renderer.text("no-solution-counted", &[]));
     }
 
@@ -164,7 +167,7 @@ mod tests {
         let path = solve::path(&board, &solve::everything());
         assert_eq!(path.outcome, Outcome::DeadEnd);
         let renderer = Renderer::new("en").expect("a language of ours");
-        let told = renderer.bullet(board.layout(), &impossible(&board, &path));
+        let told = renderer.bullet(board.layout(), &impossible(&broken, &board, &path));
         assert!(told.contains("r1c4") || told.contains("row 1"), "{told}");
     }
 }

@@ -63,8 +63,10 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
             let told = head::several(&puzzle, one, other, context.renderer, context.width);
             Some(No::Told(told))
         }
-        Count::None => Some(No::Reason(head::impossible(&board, &path))),
-        _ if path.outcome == Outcome::DeadEnd => Some(No::Reason(head::impossible(&board, &path))),
+        Count::None => Some(No::Reason(head::impossible(&puzzle, &board, &path))),
+        _ if path.outcome == Outcome::DeadEnd => {
+            Some(No::Reason(head::impossible(&puzzle, &board, &path)))
+        }
         _ => None,
     };
     if let Some(told) = no {

@@ -7,6 +7,7 @@ use crate::explain::{Renderer, Value, rating};
 use crate::generate::Symmetry;
 use crate::inspect::{Alternative, Bottleneck, Extra, Inspection, Shape, Spare};
 use crate::layout::{HouseKind, Layout};
+use crate::puzzle::Broken;
 use crate::solve::Outcome;
 
 /// So many cells out of place are named: more are no slip, and nobody mends them.
@@ -67,8 +68,21 @@ pub fn items(found: &Inspection, layout: &Layout, renderer: &Renderer) -> Vec<It
     items
 }
 
+/// Digits that break a rule.
+pub fn broken(broken: &Broken) -> Bullet {
+    let args = vec![
+        ("rule", Arg::Rule(broken.rule)),
+        ("cells", Arg::Cells(broken.cells.clone())),
+        ("count", Arg::Count(broken.cells.len())),
+    ];
+    Bullet { message: "no-solution-rule", args }
+}
+
 fn solutions(found: &Inspection, layout: &Layout, renderer: &Renderer) -> Vec<String> {
     let solutions = Value::Text(found.count.solutions().id().to_owned());
+    if let Some(broken) = &found.broken {
+        return vec![renderer.bullet(layout, &self::broken(broken))];
+    }
     let bullet = match (&found.repeat, found.dead_end) {
         (Some(repeat), _) => Bullet {
             message: "no-solution-repeat",

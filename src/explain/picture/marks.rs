@@ -33,16 +33,25 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize, focus: bool) -> Option<Drawi
         .cells()
         .map(|cell| focus && scene.shows(cell) && !plays_a_part(scene, cell))
         .collect();
-    let one = |cell: CellId| match left_out[usize::from(cell)] {
-        true => Line::plain("."),
-        false if !scene.shows(cell) => Line::default(),
-        false => drawn(scene, cell),
-    };
     let cages = rules::cages(scene.layout, &scene.figure.rules);
-    let cells: Vec<Line> = match cages.is_empty() {
-        true => scene.cells().map(one).collect(),
-        false => scene.cells().zip(&cages).map(|(cell, &cage)| in_cage(cage, one(cell))).collect(),
-    };
+    let mut cells: Vec<Line> = Vec::with_capacity(left_out.len());
+    for cell in scene.cells() {
+        let at = usize::from(cell);
+        // A cell stands behind the letter of its cage.
+        let mut line = match cages.get(at) {
+            None => Line::default(),
+            Some(cage) => {
+                let (letter, style) = cage.unwrap_or((' ', Style::Plain));
+                Line::of(style, format!("{letter} "))
+            }
+        };
+        if left_out[at] {
+            line.push(Style::Plain, ".");
+        } else if scene.shows(cell) {
+            draw_cell(scene, cell, &mut line);
+        }
+        cells.push(line);
+    }
     let mut widths = vec![0; usize::from(scene.layout.columns())];
     for (cell, drawn) in scene.cells().zip(&cells).filter(|(cell, _)| scene.shows(*cell)) {
         let widest = &mut widths[usize::from(scene.layout.place(cell).column)];
@@ -83,14 +92,6 @@ fn least_width(scene: &Scene<'_>) -> usize {
     wide + 2 * widths.len()
 }
 
-/// A cell behind the letter of its cage.
-fn in_cage(cage: Option<(char, Style)>, cell: Line) -> Line {
-    let (letter, style) = cage.unwrap_or((' ', Style::Plain));
-    let mut line = Line::of(style, format!("{letter} "));
-    cell.0.iter().for_each(|span| line.push(span.style, &span.text));
-    line
-}
-
 /// The open cells that matter, with their pencil marks: for where a figure has no room for them.
 pub(super) fn listed(scene: &Scene<'_>) -> Vec<Line> {
     let mut cells: Vec<CellId> = open(scene).filter(|&cell| scene.plays_a_part(cell)).collect();
@@ -102,7 +103,7 @@ pub(super) fn listed(scene: &Scene<'_>) -> Vec<Line> {
             let name = scene.renderer.cell(scene.layout, cell);
             line.push(Style::Plain, format!("{name}:"));
         }
-        drawn(scene, cell).0.iter().for_each(|span| line.push(span.style, &span.text));
+        draw_cell(scene, cell, &mut line);
         line
     };
     cells.into_iter().map(one).collect()
@@ -145,8 +146,8 @@ fn plays_a_part(scene: &Scene<'_>, cell: CellId) -> bool {
                 || runs(scene, cell).iter().any(|(mark, _)| *mark != Mark::Plain))
 }
 
-fn drawn(scene: &Scene<'_>, cell: CellId) -> Line {
-    let mut line = Line::default();
+/// Writes what a cell holds.
+fn draw_cell(scene: &Scene<'_>, cell: CellId, line: &mut Line) {
     // Most cells only show what they hold.
     if !scene.is_touched(cell) {
         match scene.board.value(cell) {
@@ -159,7 +160,7 @@ fn drawn(scene: &Scene<'_>, cell: CellId) -> Line {
         if scene.is_ticked(cell) {
             line.push(Style::Part(Role::Scan), "'");
         }
-        return line;
+        return;
     }
     let (goal, premise) = (Style::Part(Role::Goal), Style::Part(Role::Premise));
     if let Some(label) = scene.label(cell) {
@@ -186,7 +187,7 @@ fn drawn(scene: &Scene<'_>, cell: CellId) -> Line {
             if comma && i > 0 {
                 line.push(base, ",");
             }
-            write(&mut line, base, *mark, text);
+            write(line, base, *mark, text);
         }
         if runs.is_empty() {
             // Nothing fits: the board is impossible, and that must be seen.
@@ -196,7 +197,6 @@ fn drawn(scene: &Scene<'_>, cell: CellId) -> Line {
     if scene.is_ticked(cell) {
         line.push(Style::Part(Role::Scan), "'");
     }
-    line
 }
 
 fn write(line: &mut Line, base: Style, mark: Mark, text: &str) {

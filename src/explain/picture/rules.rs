@@ -172,12 +172,18 @@ pub(super) fn list(
     legend: &mut Legend<'_>,
     width: usize,
 ) {
+    let mut there: Vec<&Sort> = vec![];
+    for rule in layout.more() {
+        if there.last() != Some(&rule.sort) && !there.contains(&rule.sort) {
+            there.push(rule.sort);
+        }
+    }
     for sort in SORTS {
-        let of = |(_, rule): &&(RuleId, &Rule)| rule.sort == sort;
-        let mut all = layout.more().iter().filter(|rule| rule.sort == sort).peekable();
-        if all.peek().is_none() {
+        if !there.contains(&sort) {
             continue;
         }
+        let of = |(_, rule): &&(RuleId, &Rule)| rule.sort == sort;
+        let all = layout.more().iter().filter(|rule| rule.sort == sort);
         signs((layout, renderer), sort, all, legend);
         let mut pieces: Vec<(String, Vec<Line>)> = vec![];
         for &(id, rule) in shown.iter().filter(of) {
