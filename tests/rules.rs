@@ -179,3 +179,57 @@ fn signs_one_after_the_other_are_said_once() {
         }
     }
 }
+
+/// Where nothing easier is found, nets follow what signs drive out as they follow houses.
+#[test]
+fn nets_follow_what_signs_say() {
+    let bytes = include_bytes!("data/ruled/consecutive-strict.txt");
+    let puzzle = format::read("consecutive-strict.txt", bytes).expect("a puzzle").puzzle;
+    let Count::One(answer) = count::solutions(&puzzle, Budget::default()) else {
+        panic!("it has one solution");
+    };
+    let mut board = Board::new(&puzzle).expect("no digit twice");
+    let path = solve::path(&board, &solve::everything());
+    assert_eq!(path.outcome, Outcome::Solved);
+    assert!(path.refused.is_empty(), "{:?}", path.refused);
+    let mut leant = 0;
+    for step in &path.steps {
+        let telling = step.tell(&board);
+        if !telling.figure.trials.is_empty() {
+            // What a bullet leans on is said before anything is assumed.
+            let assumed = telling.blocks[0].first;
+            let said = |id: &str| id.starts_with("says-");
+            let late = telling.bullets[assumed..].iter().any(|bullet| said(bullet.message));
+            assert!(!late, "{:?}", telling.bullets);
+            leant += usize::from(telling.bullets.iter().any(|bullet| said(bullet.message)));
+            let flaws = common::argument::flaws(&board, step.claims(), &telling);
+            assert!(flaws.is_empty(), "{flaws:?}");
+        }
+        step.apply(&mut board);
+    }
+    assert!(leant > 0, "no net leans on a sign");
+    for (cell, digit) in answer.iter().enumerate() {
+        assert_eq!(board.value(cell as CellId), Some(*digit));
+    }
+}
+
+/// Digits that break a rule are named with it: beside a sign, along a thermometer, over a sum.
+#[test]
+fn the_rule_that_digits_break_is_named() {
+    let at = |all: &[u16]| all.iter().map(|&column| Place { row: 0, column }).collect::<Vec<_>>();
+    let broken = |rule: Written, digits: &[(usize, u8)]| {
+        let layout = Layout::builder(6).boxes(2, 3).rule(rule).build().expect("a board");
+        let mut givens = vec![None; 36];
+        digits.iter().for_each(|&(cell, label)| givens[cell] = Some(label - 1));
+        Puzzle::new(Arc::new(layout), givens).broken().map(|broken| broken.cells)
+    };
+    let rule = |id: &str, cells: &[u16]| Written::new(sort(id).expect("a sort"), at(cells));
+    assert_eq!(broken(rule("inequality", &[0, 1]), &[(0, 4), (1, 3)]), Some(vec![0, 1]));
+    assert_eq!(broken(rule("inequality", &[0, 1]), &[(0, 3), (1, 4)]), None);
+    assert_eq!(broken(rule("inequality", &[0, 1]), &[(0, 6)]), Some(vec![0]));
+    assert_eq!(broken(rule("thermo", &[0, 1, 2]), &[(0, 3), (2, 4)]), Some(vec![0, 2]));
+    assert_eq!(broken(rule("thermo", &[0, 1, 2]), &[(0, 3), (2, 5)]), None);
+    let cage = |sum: u16| rule("cage", &[0, 1, 2]).letters(['A']).numbers([sum]);
+    assert_eq!(broken(cage(8), &[(0, 5), (1, 3)]), Some(vec![0, 1]));
+    assert_eq!(broken(cage(9), &[(0, 5), (1, 3)]), None);
+}

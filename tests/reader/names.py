@@ -34,8 +34,10 @@ def about(step, number):
 
 
 def spoken(step, bullet):
-    """What it uses, but for what only says why marks are gone: it names nothing of that."""
-    return [n for n in bullet["uses"] if not step.bullets[n]["msg"].startswith("marks-earlier")]
+    """What it uses, but for what only says why marks are gone or what a rule says of two cells:
+    it names nothing of that."""
+    said = ("marks-earlier", "says-")
+    return [n for n in bullet["uses"] if not step.bullets[n]["msg"].startswith(said)]
 
 
 def uses_last(step, bullet):
@@ -189,7 +191,7 @@ def because(step, bullet, value):
     known = letters(step)
     cells = {cell for label in value["labels"] for cell in known.get(label, {None})}
     singles = set()
-    for used in bullet["uses"]:
+    for used in spoken(step, bullet):
         own = step.bullets[used]["args"]
         for key in ("named", "label"):
             one = own.get(key)
@@ -198,7 +200,7 @@ def because(step, bullet, value):
             elif isinstance(one, list) and len(one) == 1:
                 singles.add(one[0]["cell"])
     patterns = {
-        house for used in bullet["uses"] for unit in step.bullets[used].get("at", [])
+        house for used in spoken(step, bullet) for unit in step.bullets[used].get("at", [])
         + step.bullets[used].get("room", []) if "house" in unit for house in [unit["house"]]
         if step.bullets[used]["rule"] == "count"
     }
@@ -209,7 +211,7 @@ def because(step, bullet, value):
         found.add("houses of uses")
     # What was said of the cell itself is used, and not named again.
     own = singles_of(step, known, None, bullet)
-    plain = [n for n in bullet["uses"] if step.bullets[n]["rule"] not in ("count", "earlier")]
+    plain = [n for n in spoken(step, bullet) if step.bullets[n]["rule"] not in ("count", "earlier")]
     named = {tuple(sorted(singles_of(step, known, n))) for n in plain} - {tuple(sorted(own))}
     if len(cells - own) == len(named):
         found.add("a letter each")
