@@ -18,10 +18,8 @@ use super::{holds, practised};
 /// what an avoidable rectangle lacks is a cell somebody filled in, not a candidate.
 const WITHOUT: &[&str] = &[
     "simple_coloring_wrap",
-    "siamese_fish",
     "sashimi_fish_n",
     "avoidable_rectangle_1",
-    "multi_coloring_2",
 ];
 
 /// So many of each are looked at.
