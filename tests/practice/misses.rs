@@ -13,14 +13,9 @@ use kotowari::technique::by_id;
 
 use super::{holds, practised};
 
-/// Those of which no near miss is found; an entry that is not needed any more fails, too.  Siamese fish,
-/// sashimi fish of five lines and multi-colouring have only the position of their lesson to search, and
-/// what an avoidable rectangle lacks is a cell somebody filled in, not a candidate.
-const WITHOUT: &[&str] = &[
-    "simple_coloring_wrap",
-    "sashimi_fish_n",
-    "avoidable_rectangle_1",
-];
+/// Those of which no near miss is found; an entry that is not needed any more fails, too.  Sashimi
+/// fish of five lines have only the position of their lesson to search, and what an avoidable rectangle lacks is a cell somebody filled in, not a candidate.
+const WITHOUT: &[&str] = &["simple_coloring_wrap", "sashimi_fish_n", "avoidable_rectangle_1"];
 
 /// So many of each are looked at.
 const EACH: usize = 3;

@@ -289,7 +289,7 @@ fn mistakes_are_told() {
         (&["review", "--file", "/"], "cannot be read"),
         (&["drill", "x_wimg"], "X-Wing"),
         (&["drill"], "technique"),
-        (&["drill", "avoidable_rectangle_1", "--near-miss"], "No look-alikes"),
+        (&["drill", "tridagon", "--near-miss"], "No look-alikes"),
         (&["drill", "x_wing", "--items", "0"], "--items"),
     ] {
         let output = run(args, "", &home);
