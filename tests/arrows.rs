@@ -41,7 +41,7 @@ const ARROWS: &[Arrow] = &[
         "sets hold the kernel's cells and digits, and know nothing of layouts or boards"),
     ("layout", &["kernel", "gather", "sorting", "set"],
         "a layout is rules; it does not know puzzles or boards"),
-    ("puzzle", &["kernel", "layout"],
+    ("puzzle", &["kernel", "gather", "sorting", "set", "layout"],
         "a puzzle is what was written down, before anything is deduced"),
     ("format", &["kernel", "gather", "sorting", "layout", "puzzle", "error"],
         "a format turns text into a puzzle and back, and never solves"),
@@ -126,7 +126,7 @@ const ARROWS: &[Arrow] = &[
 const ONLY: &[(&[&str], &str, &[&str], &str)] = &[
     (&["set"], "kernel", &["CellId", "Digit", "HouseId"],
         "sets import nothing but ids"),
-    (&["deduction", "explain", "ask", "play", "dataset"], "set", &["digits"],
+    (&["puzzle", "deduction", "explain", "ask", "play", "dataset"], "set", &["digits"],
         "explaining reads masks of digits; it never searches, so it needs no sets of cells"),
     (&["batch"], "explain", &["json"],
         "batch has no words: of explain it knows what the schema of a row is called"),

@@ -209,10 +209,10 @@ def because(step, bullet, value):
         found.add("letters of uses")
     if set(value["houses"]) <= patterns:
         found.add("houses of uses")
-    # What was said of the cell itself is used, and not named again.
+    # What was said of the cell itself, or of one of the cells of a pair, is used, and not named again.
     own = singles_of(step, known, None, bullet)
     plain = [n for n in spoken(step, bullet) if step.bullets[n]["rule"] not in ("count", "earlier")]
-    named = {tuple(sorted(singles_of(step, known, n))) for n in plain} - {tuple(sorted(own))}
+    named = {one for one in (tuple(sorted(singles_of(step, known, n))) for n in plain) if not set(one) <= own}
     if len(cells - own) == len(named):
         found.add("a letter each")
     return found

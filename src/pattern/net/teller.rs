@@ -206,6 +206,9 @@ impl<'a> Teller<'a> {
             }
             _ => {
                 let named = self.all_named(&cells(truths));
+                let because = cells(truths)
+                    .into_iter()
+                    .fold(because, |because, cell| self.but_itself(because, cell));
                 let digits = ("digits", Arg::Digits(digits(links)));
                 self.say("net-naked", [named, digits, covers, because], lemma)
             }
