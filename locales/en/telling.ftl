@@ -99,4 +99,10 @@ fish-two-ways = So the { $digit }s go in { $a } and { $d }, or in { $b } and { $
 fish-inside = Either way, { AND($houses) } get their { $digit } inside these four cells{ $premise }!
 fish-base = In { $house }, { $digit } fits only in { OR($cells) }.
 fish-cover = All of these cells{ $premise } are in { OR($covers) }.
-fish-used-up = Together, { AND($bases) } take { $count } { $digit }s, one in each of { AND($covers) }. That uses them up!
+fish-used-up = Together, { AND($bases) } take { $count ->
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+   *[other] { $count }
+} { $digit }s, one in each of { AND($covers) }. That uses them up!

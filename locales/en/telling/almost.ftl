@@ -21,7 +21,7 @@ almost-cells = { $count ->
    *[other] Only { OR($digits) } can go in { AND($named) }{ $part }: { $many } digits for { $count } cells, one too many.
 }
 almost-common = Both sets have { $digit } among their candidates, in { AND($labels) }. These see each other, so at most one set gets it!
-almost-rest = So at least one set goes without the { $digit }, and that one needs all its other digits, { AND($digits) } too.
+almost-rest = So at least one set goes without the { $digit }, and that one needs all its other digits, { AND($digits) } among them.
 almost-one-each = A set can go without one digit only. So one set gets the { $x }, and the other the { $y }!
 almost-stays = So the other digits all go in: the { $digit } of this set is in { OR($labels) }!
 almost-either = { $count ->
@@ -37,7 +37,7 @@ almost-stem = Look at { AND($named) }{ $part }: only { OR($digits) } can go in.
 almost-hub = The set { AND($labels) } can go without one digit only. So it gets the { $x } or the { $y }!
 almost-takes = { $many ->
     [1] If the { $digit } goes in { OR($hub) }, then { AND($labels) } sees it and loses it: only { AND($digits) } is left there.
-   *[other] If the { $digit } goes in { OR($hub) }, then { AND($labels) } see it, lose it, and need all their other digits, { AND($digits) } too.
+   *[other] If the { $digit } goes in { OR($hub) }, then { AND($labels) } see it, lose it, and need all their other digits, { AND($digits) } among them.
 }
 
 ## Chains of sets
@@ -48,7 +48,7 @@ almost-chain-start = { $count ->
 }
 almost-chain-if = { $count ->
     [1] If { AND($labels) } isn't { OR($digits) }, it is { $digit }.
-   *[other] If no { OR($digits) } goes in there, all the other digits do, { $digit } too.
+   *[other] If no { OR($digits) } goes in there, all the other digits do, { $digit } among them.
 }
 almost-chain-next = { $count ->
     [1] Then { AND($named) }, with only { AND($digits) }, isn't { $digit }: so it is { AND($next) }.
