@@ -142,13 +142,16 @@ pub fn nested_contradictions<const W: usize>(
 /// Of so many of the shortest each is cut down to what it can be, and the shortest of those comes first.
 const COMPARED: usize = 6;
 
+/// Other ways to the end of a refutation.
+type Otherwise<'a> = dyn Fn(&Branch) -> Vec<Branch> + 'a;
+
 /// What refutations are handed over as.
 struct Refutes<'a> {
     about: &'static About,
     kind: Option<&'static Kind>,
     one_digit: bool,
     /// Other ways to the same end, for when none of those there are can be told lemma by lemma.
-    otherwise: Option<&'a dyn Fn(&Branch) -> Vec<Branch>>,
+    otherwise: Option<&'a Otherwise<'a>>,
 }
 
 impl Refutes<'_> {
