@@ -14,7 +14,9 @@ use kotowari::technique::by_id;
 use super::{holds, practised};
 
 /// Those of which no near miss is found; an entry that is not needed any more fails, too.  Sashimi
-/// fish of five lines have only the position of their lesson to search, and what an avoidable rectangle lacks is a cell somebody filled in, not a candidate.
+/// fish of five lines have only the position of their lesson to search; what an avoidable rectangle
+/// lacks is a cell somebody filled in, not a candidate; a colour that meets itself has none in the
+/// positions that are searched.
 const WITHOUT: &[&str] = &["simple_coloring_wrap", "sashimi_fish_n", "avoidable_rectangle_1"];
 
 /// So many of each are looked at.
