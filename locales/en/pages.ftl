@@ -77,7 +77,6 @@ page-search-none = Nothing is called so.
 page-begin = Begin
 page-lead = Every digit of a sudoku has a reason. Here you learn to see them, one at a time, each with a figure and a proof that has been checked.
 page-part-looks = This is what a reason looks like:
-page-in-terminal = The same figure in characters, as a terminal shows it
 page-unit = Unit { $number }: { $title }
 page-needs = Do these first:{ " " }
 page-previous = ← { $title }

@@ -77,7 +77,6 @@ page-search-none = その名前のものはありません。
 page-begin = はじめる
 page-lead = ナンプレの数字には、どれにも理由があります。それを1つずつ、図と、確かめられた証明とともに学びます。
 page-part-looks = 理由とは、こういうものです。
-page-in-terminal = 同じ図を文字で（端末ではこう見えます）
 page-unit = 単元{ $number } { $title }
 page-needs = 先に学ぶ単元：
 page-previous = ← { $title }

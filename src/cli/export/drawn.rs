@@ -2,8 +2,8 @@
 
 use crate::board::Board;
 use crate::deduction::Figure;
-use crate::explain::html::{self, escape};
-use crate::explain::picture::{self, Detail, Options};
+use crate::explain::html;
+use crate::explain::picture::Detail;
 use crate::explain::{Renderer, svg};
 use crate::lesson::{Lesson, Position};
 use crate::solve::Step;
@@ -34,14 +34,6 @@ pub fn bare(board: &Board, view: Detail, renderer: &Renderer) -> String {
 pub fn drawn(board: &Board, figure: &Figure, view: Detail, renderer: &Renderer) -> String {
     let drawing = svg::draw(board, figure, &[], view, renderer);
     html::figure(&drawing, &renderer.text("page-board", &[]), "")
-}
-
-/// The figure in characters.
-pub fn characters(board: &Board, step: &Step, renderer: &Renderer) -> String {
-    let figure = step.tell_to_people(board, false).figure;
-    let lines = picture::draw(board, &figure, step.claims(), Options::default(), renderer);
-    let lines: String = lines.iter().map(|line| line.text() + "\n").collect();
-    format!("<pre>{}</pre>\n", escape(&lines))
 }
 
 /// The step a lesson's positions show, with the board before it.

@@ -1,6 +1,6 @@
 //! The page of a unit or of an entry of the dictionary.
 
-use super::drawn::{bare, bullets, characters, drawn, figure};
+use super::drawn::{bare, bullets, drawn, figure};
 use super::frame;
 use super::topic::{Topic, unit_file, unit_title};
 use super::{exercise, prose::prose, search, side};
@@ -23,8 +23,7 @@ pub fn page(
     speakers: &[Renderer],
 ) -> Result<String, Error> {
     let topic = &topics[at];
-    let mut writer =
-        Writer { renderer, out: String::new(), in_section: false, in_characters: false };
+    let mut writer = Writer { renderer, out: String::new(), in_section: false };
     let title = topic.heading(renderer);
     writer.out.push_str(&format!(
         "<header>\n{}<h1>{}</h1>\n",
@@ -41,8 +40,6 @@ pub fn page(
     {
         let pages = unit.pages().map_err(Flaw::error)?;
         if let Some((_, page)) = pages.iter().find(|(known, _)| *known == language) {
-            // Such pages explain the signs of figures in characters.
-            writer.in_characters = true;
             writer.blocks(&page.blocks, &Source::Named);
         }
     }
@@ -162,7 +159,6 @@ struct Writer<'a> {
     renderer: &'a Renderer,
     out: String,
     in_section: bool,
-    in_characters: bool,
 }
 
 impl Writer<'_> {
@@ -263,15 +259,9 @@ impl Writer<'_> {
     fn shown(&mut self, id: &str, source: &Source<'_>, told: bool, drawn: bool) {
         self.section();
         let renderer = self.renderer;
-        let in_characters = self.in_characters;
         let html = source.with(id, |position, lesson| {
             let (board, step) = position.steps(lesson.technique).into_iter().next()?;
-            let mut figure = figure(&board, &step, renderer);
-            if in_characters {
-                let summary = escape(&renderer.text("page-in-terminal", &[]));
-                let drawn = characters(&board, &step, renderer);
-                figure += &format!("<details><summary>{summary}</summary>\n{drawn}</details>\n");
-            }
+            let figure = figure(&board, &step, renderer);
             Some(match (told, drawn) {
                 (true, true) => html::pair(&bullets(&board, &step, renderer), &figure),
                 (true, false) => bullets(&board, &step, renderer),

@@ -3,7 +3,7 @@
 use super::paper::Paper;
 use super::piece::Piece;
 use crate::board::Board;
-use crate::cli::export::drawn::{characters, step_of};
+use crate::cli::export::drawn::step_of;
 use crate::cli::export::prose::prose;
 use crate::cli::export::topic::unit_title;
 use crate::deduction::Family;
@@ -61,9 +61,7 @@ impl Writer<'_> {
                     call(position, &lesson);
                 }
             };
-            // Only who learns to write chains down needs the signs of a terminal on paper.
-            let signs = unit.id == "notation";
-            pieces.extend(self.blocks(&page.blocks, 3, named, signs));
+            pieces.extend(self.blocks(&page.blocks, 3, named));
         }
         let lessons = unit.lessons().map_err(Flaw::error)?;
         for lesson in &lessons {
@@ -79,7 +77,7 @@ impl Writer<'_> {
                     }
                 };
                 let level = 3 + usize::from(several);
-                pieces.extend(self.blocks(&page.blocks, level, named, false));
+                pieces.extend(self.blocks(&page.blocks, level, named));
             }
         }
         if let Some(so_far) = course::how_often(unit, self.renderer).first() {
@@ -88,7 +86,7 @@ impl Writer<'_> {
         Ok(pieces)
     }
 
-    fn blocks(&self, blocks: &[Block], level: usize, named: Named<'_>, signs: bool) -> Vec<Piece> {
+    fn blocks(&self, blocks: &[Block], level: usize, named: Named<'_>) -> Vec<Piece> {
         let mut layout = blocks.iter().find_map(|block| layout_of(block, named));
         let mut pieces = vec![];
         let mut rest = blocks;
@@ -111,10 +109,7 @@ impl Writer<'_> {
                     }
                     named(id, &mut |position, lesson| {
                         let Some((board, step)) = step_of(position, lesson) else { return };
-                        let mut words = if told { self.bullets(&board, &step) } else { vec![] };
-                        if signs {
-                            words.push(self.characters(&board, &step));
-                        }
+                        let words = if told { self.bullets(&board, &step) } else { vec![] };
                         pieces.extend(self.paper.pair(words, self.figure(&board, &step)));
                     });
                 }
@@ -193,13 +188,6 @@ impl Writer<'_> {
         let last = last.map(|bullet| self.renderer.bullet(board.layout(), bullet));
         let name = self.renderer.step_name(step.deduction());
         self.paper.drawing(&drawing, &name, &last.unwrap_or_default())
-    }
-
-    /// The same figure in characters.
-    fn characters(&self, board: &Board, step: &Step) -> Piece {
-        let html = characters(board, step, self.renderer);
-        let lines = html.lines().count() as f32;
-        Piece::new(html, (lines + 1.0) * self.paper.line * 0.75)
     }
 
     /// What only looks like a step, with the letters of what it looks like.
