@@ -63,7 +63,14 @@ try {
 }
 const app = readdirSync(path.join(work, "js")).filter((file) => file.endsWith(".js") && file !== "sw.js");
 for (const file of app) write(file, readFileSync(path.join(work, "js", file), "utf8"));
-const page = read("web/app/index.html").replace(/@(en|ja):([a-z-]+)@/g, (_, language, id) => words[language][id]);
+// What main.js imports, and what that imports: told at once, or each is asked for when the one before has come.
+const imported = new Set(["main.js"]);
+for (const file of imported) {
+  for (const [, name] of readFileSync(path.join(work, "js", file), "utf8").matchAll(/^(?:import|export)\b[^"]*?from "\.\/([\w-]+\.js)";$/gm)) imported.add(name);
+}
+imported.delete("main.js");
+const modules = [...imported].map((name) => `<link rel="modulepreload" href="${name}">`).join("\n");
+const page = read("web/app/index.html").replace("<!-- @modules@ -->", modules).replace(/@(en|ja):([a-z-]+)@/g, (_, language, id) => words[language][id]);
 write("index.html", page);
 for (const file of ["manifest.webmanifest", "icon.svg"]) write(file, read(`web/app/${file}`));
 // What the wasm is made of, and its licences; "My data" leads there.

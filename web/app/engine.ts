@@ -32,6 +32,8 @@ export class Stopped extends Error {}
 /** What this needs of the engine could not be fetched; the rest of the page goes on. */
 export class Missing extends Error {}
 
+/** As `index.html` has it, which preloads it. */
+const WASM = "pkg/kotowari_web_bg.wasm";
 const waiting = new Map<number, { resolve: (value: string) => void; reject: (reason: Error) => void }>();
 let last = 0;
 let told: (comes: boolean) => void = () => undefined;
@@ -46,8 +48,20 @@ function fail(reason: Error): void {
   waiting.clear();
 }
 
+/** Fetched and compiled while the worker itself is on its way, and once for all workers.  Where that fails, the worker tries and says why. */
+const compiled = compile().catch(() => undefined);
+
+async function compile(): Promise<WebAssembly.Module> {
+  const answer = await fetch(WASM);
+  if (!answer.ok) throw new Error(String(answer.status));
+  // Some hosts call it something else.
+  const named = answer.headers.get("content-type") === "application/wasm";
+  return named ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
+}
+
 function begin(): Worker {
   const fresh = new Worker("worker.js", { type: "module" });
+  void compiled.then((module) => fresh.postMessage({ module }));
   fresh.onmessage = ({ data }: MessageEvent<Answer>) => {
     if (data.comes !== undefined) return told(data.comes);
     if (data.missing) {
@@ -66,6 +80,11 @@ function begin(): Worker {
   return fresh;
 }
 let worker = begin();
+
+/** Lets the engine learn the language while nobody asks anything yet. */
+export function warm(): void {
+  call("memory").catch(() => undefined);
+}
 
 /** Stops whatever is being worked out: nothing the engine had open is open any more. */
 export function stop(): void {

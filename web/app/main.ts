@@ -3,7 +3,7 @@
 import { bring } from "./bring.js";
 import { data } from "./data.js";
 import { byId, h } from "./dom.js";
-import { call, took, whenMoreComes } from "./engine.js";
+import { call, took, warm, whenMoreComes } from "./engine.js";
 import { ExplainScreen } from "./explain.js";
 import { learn } from "./learn.js";
 import { LessonScreen } from "./lesson.js";
@@ -154,6 +154,7 @@ async function begin(): Promise<void> {
   const usual: Language = navigator.language.startsWith("ja") ? "ja" : "en";
   const first = address().language ?? (kept?.text === "ja" || kept?.text === "en" ? kept.text : usual);
   await speak(first);
+  warm();
   frame();
   addEventListener("hashchange", () => void show());
   const more = byId("more");

@@ -13,7 +13,10 @@ interface Call {
 
 let engine: Kotowari | undefined;
 let speaks = "";
-const ready = init({ module_or_path: "pkg/kotowari_web_bg.wasm" }).then((wasm) => {
+let take: (module: WebAssembly.Module | undefined) => void;
+// The page has fetched and compiled it; where it could not, it is tried here, and what is wrong is said.
+const compiled = new Promise<WebAssembly.Module | undefined>((resolve) => (take = resolve));
+const ready = compiled.then((module) => init({ module_or_path: module ?? "pkg/kotowari_web_bg.wasm" })).then((wasm) => {
   attach(wasm as unknown as WebAssembly.Exports, (comes) => postMessage({ comes }));
   return wasm;
 });
@@ -54,6 +57,7 @@ async function answer({ id, language, packs, name, args }: Call): Promise<void> 
   }
 }
 
-addEventListener("message", ({ data }: MessageEvent<Call>) => {
+addEventListener("message", ({ data }: MessageEvent<Call | { module: WebAssembly.Module | undefined }>) => {
+  if ("module" in data) return take(data.module);
   turn = turn.then(() => answer(data));
 });
