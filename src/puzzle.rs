@@ -3,9 +3,12 @@
 use std::sync::Arc;
 
 use crate::gather::Gather as _;
-use crate::kernel::{Candidate, CellId, Digit};
+use crate::kernel::{Candidate, CellId, Digit, Linear};
 use crate::layout::{Layout, RuleId};
 use crate::{set, sorting};
+
+/// How many digits are tried for one rule: four cells of nine digits, and a few more.
+const MOST_TRIES: u32 = 20_000;
 
 /// A puzzle, before anything is deduced.
 #[derive(Clone, Debug)]
@@ -103,7 +106,70 @@ impl Puzzle {
                 return Some(Broken { rule: layout.rule_of_sum(number), cells: held });
             }
         }
+        self.broken_together()
+    }
+
+    /// A rule each of whose sums can be met, but not all of them in the same cells: the digits of a quadruple for
+    /// which there is no room.  Filled in by trying; what takes too long is left to whoever counts.
+    fn broken_together(&self) -> Option<Broken> {
+        let rules = (0..self.layout.rules().sums().len()).map(|sum| self.layout.rule_of_sum(sum));
+        let mut before = None;
+        for rule in rules.filter(|&rule| before.replace(rule) != Some(rule)) {
+            let sums = &self.layout.rules().sums()[self.layout.sums_of(rule)];
+            let mut cells: Vec<CellId> =
+                sums.iter().flat_map(|sum| sum.terms.iter().map(|(c, _)| c.cell)).gather();
+            sorting::sort(&mut cells);
+            cells.dedup();
+            let mut tries = MOST_TRIES;
+            if sums.len() > 1 && !self.fillable(sums, &cells, &mut vec![], &mut tries) && tries > 0
+            {
+                cells.retain(|&cell| self.value(cell).is_some());
+                return Some(Broken { rule, cells });
+            }
+        }
         None
+    }
+
+    /// Whether the cells that come after those filled can be filled so that all sums are met, or the tries are
+    /// used up.
+    fn fillable(
+        &self,
+        sums: &[Linear],
+        cells: &[CellId],
+        filled: &mut Vec<Candidate>,
+        tries: &mut u32,
+    ) -> bool {
+        let Some(&cell) = cells.get(filled.len()) else {
+            let given = |sum: &Linear| -> i64 {
+                let held = sum.terms.iter().filter(|(c, _)| filled.contains(c));
+                held.map(|(_, weight)| i64::from(*weight)).sum()
+            };
+            return sums.iter().all(|sum| given(sum) >= sum.at_least);
+        };
+        let allowed = match self.value(cell) {
+            Some(digit) => 1 << digit,
+            None => u64::MAX >> (64 - self.layout.digits()),
+        };
+        let clash = |a: Candidate, b: Candidate| {
+            a.digit == b.digit && self.layout.see_each_other(a.cell, b.cell)
+        };
+        for digit in set::digits(allowed) {
+            if *tries == 0 {
+                return true;
+            }
+            *tries -= 1;
+            let c = Candidate { cell, digit };
+            if filled.iter().any(|&other| clash(c, other)) {
+                continue;
+            }
+            filled.push(c);
+            let fits = self.fillable(sums, cells, filled, tries);
+            filled.pop();
+            if fits {
+                return true;
+            }
+        }
+        false
     }
 
     /// A rule whose relations go from cell to cell, like a thermometer's, and leave one of them no digit.
@@ -159,6 +225,6 @@ impl Puzzle {
 pub struct Broken {
     /// Which rule.
     pub rule: RuleId,
-    /// Where the digits are.
+    /// Where the digits are; nowhere, if no digits at all can keep it.
     pub cells: Vec<CellId>,
 }

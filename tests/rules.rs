@@ -228,4 +228,14 @@ fn the_rule_that_digits_break_is_named() {
     let cage = |sum: u16| rule("cage", &[0, 1, 2]).letters(['A']).numbers([sum]);
     assert_eq!(broken(cage(8), &[(0, 5), (1, 3)]), Some(vec![0, 1]));
     assert_eq!(broken(cage(9), &[(0, 5), (1, 3)]), None);
+    // Each digit of a quadruple has a place, but not both of them.
+    let corner = [[0, 0], [0, 1], [1, 0], [1, 1]].map(|[row, column]| Place { row, column });
+    let quad = |digits: &[u16]| {
+        Written::new(sort("quad").expect("a sort"), corner.to_vec()).numbers(digits.to_vec())
+    };
+    assert_eq!(broken(quad(&[3, 4]), &[(0, 1), (1, 2), (6, 5)]), Some(vec![0, 1, 6]));
+    assert_eq!(broken(quad(&[3, 4]), &[(0, 1), (1, 2)]), None);
+    assert_eq!(broken(quad(&[3]), &[(0, 1), (1, 2), (6, 5)]), None);
+    // Its cells are in one box: no digit is there twice, whatever else is written.
+    assert_eq!(broken(quad(&[3, 3]), &[]), Some(vec![]));
 }

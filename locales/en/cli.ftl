@@ -54,6 +54,7 @@ no-solution-repeat = No solution: { $house } has two { $digit }s, at { AND($cell
 # $rule Rule | $cells whose digits break it | $count of how many
 no-solution-rule =
     { $count ->
+        [0] No solution: no digits can satisfy { $rule }.
         [one] No solution: the digit at { AND($cells) } breaks { $rule }.
        *[other] No solution: the digits at { AND($cells) } break { $rule }.
     }

@@ -45,8 +45,12 @@ givens-not-unique = 最初から書かれていた数字だけでは、答えが
 ## 答えが1通りでない。$house 行・列・ブロック | $digit 数字 | $cells 2つのマス | $cell マス | $steps 手数
 
 no-solution-repeat = 答えがありません。{ $house }に{ $digit }が2つあります（{ AND($cells) }）。
-# $rule 規則 | $cells 合わない数字のマス
-no-solution-rule = 答えがありません。{ $rule }に合わない数字があります（{ AND($cells) }）。
+# $rule 規則 | $cells 合わない数字のマス。$count その数
+no-solution-rule =
+    { $count ->
+        [0] 答えがありません。{ $rule }に合う数字の入れ方がありません。
+       *[other] 答えがありません。{ $rule }に合わない数字があります（{ AND($cells) }）。
+    }
 no-solution-cell =
     { $steps ->
         [0] 答えがありません。{ $cell }に入る数字が1つもありません。

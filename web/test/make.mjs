@@ -55,8 +55,8 @@ async function orders(browser, { base, served }, pictures) {
     await page.emulateMedia({ media: null });
     // One of them is played.
     await page.click(".make .games a[href^='#p=']");
-    await settled(page);
-    holds((await page.locator("[role=gridcell]").count()) === 81, "one of them is played");
+    // Until the address is looked at, the screen before is there, and settled.
+    await until(page, () => document.querySelectorAll("[role=gridcell]").length === 81, "one of them is played");
     // A shape of its own, on another size.
     await page.to("#make");
     await fill(page, { size: "6", shape: "regions", symmetry: "none", count: "1", seed: "3" });

@@ -113,9 +113,11 @@ impl<'a> Plan<'a> {
         let (row, column) = (c.digit / self.across, c.digit % self.across);
         let inset = self.inset();
         let room = self.cell - 2.0 * inset;
+        // A sum in the corner would touch the first digit.
+        let below = if self.sums.is_empty() { 0.0 } else { 0.04 * self.cell };
         Point {
             x: corner.x + inset + room * (f32::from(column) + 0.5) / f32::from(self.across),
-            y: corner.y + inset + room * (f32::from(row) + 0.5) / f32::from(self.down),
+            y: corner.y + inset + below + room * (f32::from(row) + 0.5) / f32::from(self.down),
         }
     }
 
