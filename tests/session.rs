@@ -52,10 +52,10 @@ fn given_up(session: &mut dyn Session) -> Input {
         said.facts.iter().find(|(known, _)| *known == name).map(|(_, fact)| fact)
     };
     match wants {
-        Wants::YesNo if says(turn, "spot-right-yes") => Input::Yes,
+        Wants::YesNo if says(turn, "spot-answer-yes") => Input::Yes,
         Wants::YesNo => Input::No,
         Wants::OneOf(choices) => {
-            let Some(Fact::Technique(right)) = fact("mix-right", "technique") else {
+            let Some(Fact::Technique(right)) = fact("mix-answer", "technique") else {
                 panic!("{turn:?}")
             };
             Input::Choose(choices.iter().position(|about| about.id == right.id).expect("a choice"))

@@ -185,7 +185,7 @@ curve-gap = What is done after { $unit } does not count in this, as that unit is
 
 ## Asking for a step. $technique name | $count how many | $claim what was answered
 
-fade-ask = Now say the rest yourself. What follows? (cells with blanks between them; ? for a hint)
+fade-ask = Now say the rest yourself. What follows?
 free-ask = Fill it in: r6c2=1, or strike with r1c9<>9. + fills in the easy part, ? is a hint, s skips the puzzle.
 free-advanced =
     { $count ->
@@ -205,6 +205,7 @@ mix-ask = Only one of these applies here. Which?
 mix-number = A number from 1 to { $count }, please.
 mix-hint = { $technique }: { $advice }
 mix-right = Right: { $technique }!
+mix-answer = The answer: { $technique }.
 mix-wrong = Sorry, this is not to be found here: { $technique }. This is:
 
 ## How often a unit comes up. $collection name | $percent $times $puzzles numbers

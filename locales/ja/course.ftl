@@ -163,7 +163,7 @@ placing-no-name = testは講座全体について調べます。「{ $name }」�
 
 ## 手をたずねる。$technique 名前 | $count 数 | $claim 答えたこと
 
-fade-ask = この続きを考えよう。何が言える？（マスを空白で区切る。?でヒント）
+fade-ask = この続きを考えよう。何が言える？
 free-ask = 自由に進めよう。入れるなら 6行2列=1、消すなら 1行9列≠9。+で、やさしいところを進める。?でヒント、sでとばす
 free-advanced =
     { $count ->
@@ -182,6 +182,7 @@ mix-ask = ここで使えるのは、どれか1つだけ。どれ？
 mix-number = 1から{ $count }の番号で答えてください
 mix-hint = { $technique }: { $advice }
 mix-right = 正解！ { $technique }だ
+mix-answer = 答え: { $technique }
 mix-wrong = 「{ $technique }」はここにはない。使えるのはこれ
 
 ## 出てくる割合。$collection 問題集の名前 | $percent $times $puzzles 数

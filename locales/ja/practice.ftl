@@ -31,7 +31,7 @@ practice-no-miss = 「{ $technique }」のにせものは見つかっていま�
     .hint = --near-miss を付けずに練習してください
 
 find-placement = { $technique }: どのマスに、どの数字が入る？
-find-nameless = ここで、この単元で学んだことが必要です。何が入りますか、または消えますか？
+find-nameless = ここで、この単元で学んだことを使う。何が入る？ または、何が消える？
 find-removal = { $technique }: どのマスの、どの数字が消える？
 find-digit = { $technique }: 数字{ $digit }だけの図。{ $digit }が消えるのはどのマス？（「.」は{ $digit }が入らないマス。ほかの数字があるか、もう消えています）
 find-no-question = ここは「はい・いいえ」でなく、マスで答えよう
@@ -71,6 +71,8 @@ spot-hint = 条件を1つずつ言って、図で確かめよう
 spot-hint-count = 入る場所の数と、マスの候補の数を数えよう。1つ多いところはない？
 spot-right-yes = 正解！ 条件は全部そろっている
 spot-wrong-no = ざんねん。ここは条件が全部そろっている
+spot-answer-yes = 答え: はい。条件は全部そろっている
+spot-answer-no = 答え: いいえ。これはにせもの。
 spot-right-no = 正解！ これはにせもの。
 spot-wrong-yes = ざんねん。
 miss-places = { $house }を見て。{ $digit }が入るのは{ $count }か所（{ AND($cells) }）。{ $cell }が余計だ

@@ -76,10 +76,10 @@ impl<'a> Shell<'a> {
         }
         assert_eq!(self.wants(), "next", "after all hints it is over: {}", self.turn);
         match wants["kind"].as_str().expect("a kind") {
-            "yes_no" if self.message("spot-right-yes").is_some() => "y".to_owned(),
+            "yes_no" if self.message("spot-answer-yes").is_some() => "y".to_owned(),
             "yes_no" => "n".to_owned(),
             "one_of" => {
-                let right = &self.message("mix-right").expect("an answer")["args"]["technique"];
+                let right = &self.message("mix-answer").expect("an answer")["args"]["technique"];
                 let all = wants["techniques"].as_array().expect("a list");
                 let at = all.iter().position(|id| id == right).expect("one of them");
                 (at + 1).to_string()

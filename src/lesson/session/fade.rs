@@ -20,7 +20,12 @@ pub(super) struct Fade {
 
 impl Fade {
     pub fn new(item: Item, left_out: usize, marks: Marks) -> Fade {
-        Fade { find: Find::new(item), left_out, marks }
+        let telling = item.step().tell_to_people(&item.board, false);
+        let told = &telling.bullets[..shown(left_out, telling.bullets.len())];
+        // Where the bullets say which digit it is about, a cell alone is an answer.
+        let named = |digit: &Digit| is_named(&Fact::Digits(vec![*digit]), told);
+        let digit = telling.figure.digit.filter(named);
+        Fade { find: Find::about(item, digit), left_out, marks }
     }
 }
 
@@ -82,6 +87,7 @@ impl Question for Fade {
             diagram(&item.board, figure, vec![], detail),
             Part::Bullets(self.find.layout().clone(), telling.bullets),
             Part::plain("fade-ask"),
+            self.find.how(),
         ]
     }
 

@@ -43,6 +43,12 @@ impl Find {
         Find { item, digit, nameless: false, found: vec![], miss: None }
     }
 
+    /// The same, where it was said which digit it is about.
+    pub(super) fn about(item: Item, digit: Option<Digit>) -> Find {
+        let find = Find::new(item);
+        Find { digit: find.digit.or(digit), ..find }
+    }
+
     /// The same, with neither the technique nor the digit named: both are to be recognized.
     pub(super) fn nameless(item: Item) -> Find {
         Find { item, digit: None, nameless: true, found: vec![], miss: None }
@@ -68,6 +74,18 @@ impl Find {
 
     fn places(&self) -> bool {
         self.item.step().claims().iter().any(|claim| matches!(claim, Literal::Place(_)))
+    }
+
+    /// What an answer looks like.
+    pub(super) fn how(&self) -> Part {
+        // A cell and a digit that happen to be possible would be taken for a hint.
+        let example = match (self.digit, self.places()) {
+            (Some(_), true) => Fact::Cells(vec![1]),
+            (Some(_), false) => Fact::Cells(vec![1, 12]),
+            (None, true) => Fact::Claim(Literal::Place(EXAMPLE)),
+            (None, false) => Fact::Claim(Literal::Remove(EXAMPLE)),
+        };
+        Part::Say(self.said("practice-how").with("example", example))
     }
 
     /// The board, with what was found so far.
@@ -204,17 +222,7 @@ impl Question for Find {
         if let Some(digit) = self.digit {
             asked = asked.with("digit", Fact::Digit(digit));
         }
-        // A cell and a digit that happen to be possible would be taken for a hint.
-        let example = match (self.digit, self.places()) {
-            (Some(_), _) => Fact::Cells(vec![1, 12]),
-            (None, true) => Fact::Claim(Literal::Place(EXAMPLE)),
-            (None, false) => Fact::Claim(Literal::Remove(EXAMPLE)),
-        };
-        vec![
-            Part::Say(asked),
-            self.board(),
-            Part::Say(self.said("practice-how").with("example", example)),
-        ]
+        vec![Part::Say(asked), self.board(), self.how()]
     }
 
     fn wants(&self) -> Wants {

@@ -107,16 +107,21 @@ impl Spot {
         Figure { digit: full.digit, alone: !single, labels, ..Figure::default() }
     }
 
-    /// What is said after a yes (`said_yes`) or a no.
-    fn verdict(&self, said_yes: bool) -> Vec<Part> {
+    /// What is said after a yes or a no; without either, the answer.
+    fn verdict(&self, said: Option<bool>) -> Vec<Part> {
         match self {
-            Spot::Real(_) if said_yes => vec![Part::plain("spot-right-yes")],
+            Spot::Real(_) if said == Some(true) => vec![Part::plain("spot-right-yes")],
+            Spot::Real(_) if said.is_none() => vec![Part::plain("spot-answer-yes")],
             Spot::Real(item) => {
                 let told = item.step().tell(&item.board).bullets;
                 vec![Part::plain("spot-wrong-no"), Part::Bullets(self.layout().clone(), told)]
             }
             Spot::False(miss) => {
-                let lead = if said_yes { "spot-wrong-yes" } else { "spot-right-no" };
+                let lead = match said {
+                    Some(true) => "spot-wrong-yes",
+                    Some(false) => "spot-right-no",
+                    None => "spot-answer-no",
+                };
                 let whole = Said::new("spot-lead").with("lead", Said::new(lead));
                 vec![Part::Say(whole.with("why", why(miss))), Part::Say(lost(miss))]
             }
@@ -168,7 +173,7 @@ impl Question for Spot {
             Input::No => false,
             _ => return Reply::Again(vec![Part::plain("spot-how")]),
         };
-        let parts = self.verdict(said_yes);
+        let parts = self.verdict(Some(said_yes));
         let right = said_yes == matches!(self, Spot::Real(_));
         if right { Reply::Right(parts) } else { Reply::Wrong(parts) }
     }
@@ -192,8 +197,7 @@ impl Question for Spot {
                 }
             }
             (3 | 4, Spot::Real(_)) => Said::new("spot-hint-count"),
-            (_, Spot::Real(_)) => return self.verdict(true),
-            (_, Spot::False(_)) => return self.verdict(false),
+            _ => return self.verdict(None),
         };
         numbered(level, said)
     }

@@ -61,7 +61,7 @@ impl Question for Which {
 
     fn hint(&self, level: usize) -> Vec<Part> {
         if level >= HINTS {
-            return self.told("mix-right", self.right());
+            return self.told("mix-answer", self.right());
         }
         // One technique after the other: what to look for.
         let about = self.mix.choices[(level - 1) % self.mix.choices.len()];
