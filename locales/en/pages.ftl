@@ -71,6 +71,7 @@ page-course-about = { $count } units, about { $hours } hours in all. One builds 
 page-dictionary = Dictionary
 page-dictionary-about = Techniques that no unit teaches: rare ones, and ones that fit another number of lines or cells.
 page-contents = Contents
+page-within = On this page
 page-search = All names
 page-search-for = Search: a name in any language, or a part of it
 page-search-none = Nothing is called so.

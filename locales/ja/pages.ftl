@@ -71,6 +71,7 @@ page-course-about = 全部で{ $count }単元、およそ{ $hours }時間。前�
 page-dictionary = 辞典
 page-dictionary-about = 単元では教えないテクニック。めったに出てこないものや、本数・マスの数だけが違うもの。
 page-contents = 目次
+page-within = このページの中
 page-search = すべての名前
 page-search-for = 名前で探す（どの言語でも、一部だけでも）
 page-search-none = その名前のものはありません。

@@ -23,7 +23,7 @@ pub fn page(
     speakers: &[Renderer],
 ) -> Result<String, Error> {
     let topic = &topics[at];
-    let mut writer = Writer { renderer, out: String::new(), in_section: false };
+    let mut writer = Writer { renderer, out: String::new(), in_section: false, level: 2 };
     let title = topic.heading(renderer);
     writer.out.push_str(&format!(
         "<header>\n{}<h1>{}</h1>\n",
@@ -33,6 +33,7 @@ pub fn page(
     if let Topic::Unit(unit, _) = topic {
         writer.out.push_str(&facts(course, unit, renderer));
     }
+    writer.out.push_str(&within(topic, renderer));
     writer.out.push_str("</header>\n<main>\n");
     let language = renderer.language().to_string();
     if let Topic::Unit(unit, lessons) = topic
@@ -46,7 +47,7 @@ pub fn page(
     let several = topic.lessons().len() > 1;
     for lesson in topic.lessons() {
         if several {
-            writer.heading(&renderer.technique(lesson.technique));
+            writer.chapter(lesson.technique.id, &renderer.technique(lesson.technique));
         }
         if let Some((_, page)) = lesson.pages.iter().find(|(known, _)| *known == language) {
             writer.blocks(&page.blocks, &Source::Lesson(lesson));
@@ -95,6 +96,21 @@ fn facts(course: &Course, unit: &Unit, renderer: &Renderer) -> String {
         format!("<p>{}{}</p>\n", escape(&renderer.text("page-needs", &[])), needed.join(" · "))
     };
     format!("<p>{minutes} · {marks}</p>\n{needs}")
+}
+
+/// Where a page of several techniques tells of each: on a phone it is some forty screens long.
+fn within(topic: &Topic<'_>, renderer: &Renderer) -> String {
+    let lessons = topic.lessons();
+    if lessons.len() < 2 {
+        return String::new();
+    }
+    let label = escape(&renderer.text("page-within", &[]));
+    let link = |lesson: &&Lesson| {
+        let name = escape(&renderer.technique(lesson.technique));
+        format!("<a href=\"#{}\">{name}</a>", lesson.technique.id)
+    };
+    let links: String = lessons.iter().map(|lesson| link(&lesson)).collect();
+    format!("<nav aria-label=\"{label}\">{links}</nav>\n")
 }
 
 /// What its techniques are called elsewhere.
@@ -159,6 +175,8 @@ struct Writer<'a> {
     renderer: &'a Renderer,
     out: String,
     in_section: bool,
+    /// How deep the headings of sections are.
+    level: u8,
 }
 
 impl Writer<'_> {
@@ -176,10 +194,19 @@ impl Writer<'_> {
         }
     }
 
+    /// What follows is about one technique of several.
+    fn chapter(&mut self, id: &str, name: &str) {
+        self.close();
+        self.section();
+        self.level = 3;
+        self.out.push_str(&format!("<h2 id=\"{id}\">{}</h2>\n", escape(name)));
+    }
+
     fn heading(&mut self, text: &str) {
         self.close();
         self.section();
-        self.out.push_str(&format!("<h2>{}</h2>\n", escape(text)));
+        let level = self.level;
+        self.out.push_str(&format!("<h{level}>{}</h{level}>\n", escape(text)));
     }
 
     fn blocks(&mut self, blocks: &[Block], source: &Source<'_>) {
