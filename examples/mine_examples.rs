@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release --example mine_examples -- PUZZLES TECHNIQUE…` walks the puzzles of a file (the first column of
 //! each line that starts with 81 characters of a grid) and looks, where nothing of a lower rank is left, for the
-//! techniques named.  What it prints of each are the five examples that are shortest to tell, as they stand in a
+//! techniques named.  What it prints of each kind are the five examples that are shortest to tell, as they stand in a
 //! `lesson.toml`, after the kind and the number of bullets.
 
 use std::collections::BTreeMap;
@@ -42,7 +42,7 @@ fn main() {
     let wanted: Vec<&'static dyn Technique> =
         args.map(|id| technique::by_id(&id).expect("the id of a technique")).collect();
     let text = std::fs::read_to_string(&file).expect("a readable file");
-    let mut found: BTreeMap<&str, BTreeMap<(usize, String), String>> = BTreeMap::new();
+    let mut found: BTreeMap<(&str, &str), BTreeMap<(usize, String), String>> = BTreeMap::new();
     let grids = text.lines().filter_map(|line| line.split(['\t', ' ', ',']).next());
     for grid in grids.filter(|grid| grid.len() == 81) {
         let puzzle = format::read("-", grid.as_bytes()).expect("a grid").puzzle;
@@ -52,11 +52,17 @@ fn main() {
             let board = walk.board().clone();
             for technique in wanted.iter().filter(|technique| technique.about().rank <= rank) {
                 let about = technique.about();
-                for step in solve::all(&board, &[*technique], &mut vec![]) {
+                let steps = solve::all(&board, &[*technique], &mut vec![]);
+                // A case names its digits: with two of the same digits it would not be clear which is meant.
+                let alone = |step: &&Step| {
+                    let same = |other: &&Step| other.deduction().digits == step.deduction().digits;
+                    steps.iter().filter(same).all(|other| other.claims() == step.claims())
+                };
+                for step in steps.iter().filter(alone) {
                     let bullets = step.tell(&board).bullets.len();
                     let kind = step.deduction().kind.map_or(about.id, |kind| kind.id);
-                    let all = found.entry(about.id).or_default();
-                    let line = library::write(&case(&board, about.id, &step));
+                    let all = found.entry((about.id, kind)).or_default();
+                    let line = library::write(&case(&board, about.id, step));
                     let line = format!("# {kind}, {bullets} bullets\n{line}");
                     all.insert((bullets + step.claims().len() / 4, grid.to_owned()), line);
                     if all.len() > EACH {
@@ -67,7 +73,7 @@ fn main() {
             walk.apply(&step);
         }
     }
-    for (id, lines) in found {
+    for ((id, _), lines) in found {
         println!("## {id}");
         lines.values().for_each(|line| println!("{line}\n"));
     }

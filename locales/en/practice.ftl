@@ -66,10 +66,10 @@ wrong-against = Sorry: nothing here gives { $claim }. Check each condition once 
 
 spot-lead = { $lead } { $why }
 spot-digit = Only { $digit } is drawn.
-spot-question = { AND($labels) }: is this { $technique }{ $count ->
+spot-question = { AND($labels) }: { $technique }{ $count ->
     [0] { "" }
    *[other] { " " }with { AND($digits) }
-}? Then { $claims }.
+}, real or not? If it is real, { $claims }.
 spot-how = yes or no? (? for a hint, s for the next one, q to stop)
 spot-hint = Name each condition, and check it in the figure.
 spot-hint-count = Count the places, and the digits of each cell: is there one too many anywhere?
