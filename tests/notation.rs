@@ -72,7 +72,7 @@ fn lines_are_written_as_the_field_writes_them() {
         ("x_wing", "X-Wing: 7 r36 c47 => r15c7<>7"),
         ("xy_wing", "XY-Wing: 3/5/7 in r2c6,r2c9,r8c6 => r8c9<>7"),
         ("finned_x_wing", "Finned X-Wing: 2 r25 c28 fr5c7 => r4c8<>2"),
-        ("aic", "AIC: (5=6)r4c2-(6=3)r9c2-(3)r1c2=(3-5)r1c7=(5)r6c7 => r4c9,r6c2<>5"),
+        ("aic", "AIC: (8=5)r3c1-(5)r5c1=(5)r5c4-(5)r6c6=(5-8)r8c6=(8)r3c6 => r3c49<>8"),
         ("als_xz", "ALS-XZ: A=r4c4,r6c5 {347}, B=r9c479 {3479}, X=7, Z=4 => r9c5<>4"),
         (
             "simple_coloring_trap",

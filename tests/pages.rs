@@ -319,7 +319,7 @@ fn a_chain_is_written_under_its_bullets() {
     let chain = html::chain(board.layout(), &figure, &SPEAKERS[0]);
     assert_eq!(
         tags.replace_all(&chain, "").trim(),
-        "5[A] == 6[A] -- 6[B] == 3[B] -- 3[C] == 3[D] -- 5[D] == 5[E]"
+        "8[A] == 5[A] -- 5[B] == 5[C] -- 5[D] == 5[E] -- 8[E] == 8[F]"
     );
-    assert!(chain.contains("data-cell=\"r4c2\""), "{chain}");
+    assert!(chain.contains("data-cell=\"r3c1\""), "{chain}");
 }
