@@ -239,9 +239,11 @@ pub fn direct_hidden<const W: usize>(
     each_hidden(board, Size::Exactly(size), &mut |booked| {
         let Booked { house, ref cells, ref digits } = booked;
         let set: CellSet<W> = cells.iter().copied().collect();
-        // A digit with one place is a single, and with it nothing needs to be booked.
+        // A digit with one place is a single, and with it nothing needs to be booked.  Nor where few
+        // other cells are open: one of those then has a single candidate.
         let several = |digit: Digit| board.places(house, digit).single().is_none();
-        if !digits.iter().all(|&digit| several(digit)) {
+        let open = (board.geometry.houses[house] & board.open).len();
+        if open <= 2 * size || !digits.iter().all(|&digit| several(digit)) {
             return ControlFlow::Continue(());
         }
         for digit in (0..board.digits).filter(|digit| !digits.contains(digit)) {
