@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use super::exclusion::Exclusion;
 use super::locked::eliminate_by;
-use super::single::digit_list;
+use super::single::{digit_list, only_here};
 use super::tight;
 use crate::board::{Board, View, one_in, some_in};
 use crate::deduction::narration::{Clause, Lemma, Rule};
@@ -49,6 +49,8 @@ struct Hidden {
     house: HouseId,
     cells: Vec<CellId>,
     digits: Vec<Digit>,
+    /// The digit that has one other place in the house, if that is what is said.
+    direct: Option<Candidate>,
 }
 
 fn pick(masks: &[u64], size: Size, each: tight::Chosen<'_>) -> ControlFlow<()> {
@@ -173,12 +175,18 @@ fn used_up<const W: usize>(
     Proof::count(truths.chain(once))
 }
 
+/// Digits of a house that have no other places than as many cells.
+struct Booked {
+    house: HouseId,
+    cells: Vec<CellId>,
+    digits: Vec<Digit>,
+}
+
 /// Hidden subsets, house by house.
-pub fn hidden<const W: usize>(
+fn each_hidden<const W: usize>(
     board: &View<W>,
-    about: &'static About,
     size: Size,
-    found: Found<'_>,
+    each: &mut dyn FnMut(Booked) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for house in board.strong_houses() {
         let members = board.layout.cells_of(house);
@@ -191,27 +199,81 @@ pub fn hidden<const W: usize>(
             .gather();
         pick(&masks, size, &mut |chosen, union| {
             let cells: Vec<CellId> = set::digits(union).map(|i| members[usize::from(i)]).gather();
-            let digits: Vec<Digit> = chosen.iter().map(|&d| d as Digit).gather();
-            let kept = digits.iter().fold(0, |mask, d| mask | 1 << d);
-            let mut claims = vec![];
-            for &cell in &cells {
-                let gone = set::digits(board.candidates[usize::from(cell)] & !kept);
-                claims.extend(gone.map(|digit| Literal::Remove(Candidate { cell, digit })));
-            }
-            if claims.is_empty() {
-                return ControlFlow::Continue(());
-            }
-            let truths = digits.iter().map(|&d| some_in(house, d));
-            let links = cells.iter().map(|&cell| Axiom::OneIn(Unit::Cell(cell)));
-            let proof = Proof::count(truths.chain(links));
-            found(Deduction::of(about).digits(kept).claims(claims).proof(proof).story(Hidden {
-                house,
-                cells,
-                digits,
-            }))
+            each(Booked { house, cells, digits: chosen.iter().map(|&d| d as Digit).gather() })
         })?;
     }
     ControlFlow::Continue(())
+}
+
+/// Hidden subsets that take candidates away.
+pub fn hidden<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    size: Size,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    each_hidden(board, size, &mut |booked| {
+        let kept = booked.kept();
+        let mut claims = vec![];
+        for &cell in &booked.cells {
+            let gone = set::digits(board.candidates[usize::from(cell)] & !kept);
+            claims.extend(gone.map(|digit| Literal::Remove(Candidate { cell, digit })));
+        }
+        if claims.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        let proof = Proof::count(booked.argument());
+        let of = Deduction::of(about).digits(kept).claims(claims).proof(proof);
+        found(of.story(booked.story(None)))
+    })
+}
+
+/// The digits they leave with one place in their house: what one sees without writing all candidates
+/// down.
+pub fn direct_hidden<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    size: usize,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    each_hidden(board, Size::Exactly(size), &mut |booked| {
+        let Booked { house, ref cells, ref digits } = booked;
+        let set: CellSet<W> = cells.iter().copied().collect();
+        // A digit with one place is a single, and with it nothing needs to be booked.  Nor where few
+        // other cells are open: one of those then has a single candidate.
+        let several = |digit: Digit| board.places(house, digit).single().is_none();
+        let open = (board.geometry.houses[house] & board.open).len();
+        if open <= 2 * size || !digits.iter().all(|&digit| several(digit)) {
+            return ControlFlow::Continue(());
+        }
+        for digit in (0..board.digits).filter(|digit| !digits.contains(digit)) {
+            let places = board.places(house, digit);
+            let Some(cell) = (places - set).single().filter(|_| several(digit)) else { continue };
+            let single = Candidate { cell, digit };
+            let proof = Proof::count(booked.argument().chain([some_in(house, digit)]));
+            let of = Deduction::of(about).digits(booked.kept() | 1 << digit);
+            let of = of.claims(vec![Literal::Place(single)]).proof(proof);
+            found(of.story(booked.story(Some(single))))?;
+        }
+        ControlFlow::Continue(())
+    })
+}
+
+impl Booked {
+    fn kept(&self) -> u64 {
+        self.digits.iter().fold(0, |mask, d| mask | 1 << d)
+    }
+
+    /// Each of the digits is somewhere in the house, and a cell has one.
+    fn argument(&self) -> impl Iterator<Item = Axiom> {
+        let truths = self.digits.iter().map(|&digit| some_in(self.house, digit));
+        truths.chain(self.cells.iter().map(|&cell| Axiom::OneIn(Unit::Cell(cell))))
+    }
+
+    fn story(&self, direct: Option<Candidate>) -> Hidden {
+        let (cells, digits) = (self.cells.clone(), self.digits.clone());
+        Hidden { house: self.house, cells, digits, direct }
+    }
 }
 
 /// Gives cells the letters A, B, C …
@@ -336,7 +398,10 @@ impl Story for Hidden {
             ));
         }
         let links = self.cells.iter().map(|&cell| Unit::Cell(cell));
-        let says = claims.iter().map(|&claim| Clause::literal(claim));
+        let says = match self.direct {
+            None => claims.iter().map(|&claim| Clause::literal(claim)).gather(),
+            Some(single) => Clause::none_in(single.digit, &self.lost(board, single)),
+        };
         let booked = telling.lemma(
             "hidden-booked",
             [
@@ -347,6 +412,9 @@ impl Story for Hidden {
             ],
             Lemma::of(Rule::room(links), only, says),
         );
+        if let Some(single) = self.direct {
+            self.tell_direct(board, single, booked, &mut telling);
+        }
         for (label, cell) in named {
             let lost: Vec<Literal> =
                 claims.iter().copied().filter(|claim| claim.candidate().cell == cell).gather();
@@ -370,6 +438,38 @@ impl Story for Hidden {
 
     fn premises(&self, board: &Board) -> Premises {
         let set = Set::new(SetRole::HiddenSet, premises(board, &self.cells, &self.digits));
-        Premises::of([set.within([self.house])])
+        let single = self.direct.map(|single| {
+            Set::of_unit(board, SetRole::Places, Unit::House(self.house, single.digit))
+        });
+        Premises::of([set.within([self.house])].into_iter().chain(single))
+    }
+}
+
+impl Hidden {
+    /// The cells of the subset that could have had a digit.
+    fn lost(&self, board: &Board, single: Candidate) -> Vec<CellId> {
+        let fits = |&cell: &CellId| board.is_open(Candidate { cell, digit: single.digit });
+        self.cells.iter().copied().filter(fits).gather()
+    }
+
+    /// That a digit which fits in the booked cells has only one place left.
+    fn tell_direct(&self, board: &Board, single: Candidate, booked: usize, telling: &mut Telling) {
+        let Candidate { cell, digit } = single;
+        let lost = self.lost(board, single);
+        let args = [("cells", Arg::Cells(lost.clone())), ("digit", Arg::Digit(digit))];
+        let lemma = Lemma::of(Rule::Follows, [booked], Clause::none_in(digit, &lost));
+        let mut uses = vec![telling.lemma("locked-so-not", args, lemma)];
+        let args = [("house", Arg::House(self.house)), ("digit", Arg::Digit(digit))];
+        telling.lemma("look-house", args, Lemma::look(digit, &[self.house]));
+        let except: Vec<CellId> = lost.iter().copied().chain([cell]).gather();
+        telling.figure.blocked.extend(lost);
+        // Which cells are filled was said with the first of the booked digits.
+        let why = Exclusion::of_house(board, self.house, digit, &except);
+        uses.extend(why.tell_beams(digit, telling));
+        uses.extend(why.tell_rules(digit, telling));
+        uses.extend(why.tell_earlier(digit, telling));
+        why.draw(telling);
+        let rule = Rule::Left(Unit::House(self.house, digit));
+        only_here(single, Lemma::of(rule, uses, [Clause::is(single)]), telling);
     }
 }

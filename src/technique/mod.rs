@@ -28,6 +28,7 @@ mod continuous_nice_loop;
 mod death_blossom;
 mod digit_forcing;
 mod direct_claiming;
+mod direct_hidden_pair;
 mod direct_pointing;
 mod discontinuous_nice_loop;
 mod dynamic_forcing;
@@ -142,6 +143,7 @@ const TECHNIQUES: &[&dyn Technique] = &[
     &locked_candidates_generalized::LockedCandidatesGeneralized,
     &locked_pair::LockedPair,
     &naked_pair::NakedPair,
+    &direct_hidden_pair::DirectHiddenPair,
     &hidden_pair::HiddenPair,
     &total_left::TotalLeft,
     &x_wing::XWing,
