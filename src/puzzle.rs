@@ -121,8 +121,7 @@ impl Puzzle {
             sorting::sort(&mut cells);
             cells.dedup();
             let mut tries = MOST_TRIES;
-            if sums.len() > 1 && !self.fillable(sums, &cells, &mut vec![], &mut tries) && tries > 0
-            {
+            if !self.fillable(sums, &cells, &mut vec![], &mut tries) {
                 cells.retain(|&cell| self.value(cell).is_some());
                 return Some(Broken { rule, cells });
             }
