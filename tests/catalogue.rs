@@ -227,7 +227,7 @@ const RANKED_WITH: &[(&str, &str)] = &[
     ("sashimi_fish_n", "squirmbag"),
     ("siamese_franken_fish", "mutant-fish"),
     // Its row says 6, before the marks are written.  The two digits are seen as those of a hidden pair are, and with 6
-    // the minutes people take would have to be fitted anew (the weight of a medium step 3.50 in place of 3.61).
+    // the minutes people take would have to be fitted anew (`write` 3.50 in place of 3.61).
     ("direct_hidden_pair", "hidden-pair"),
 ];
 
