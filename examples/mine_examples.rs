@@ -17,6 +17,9 @@ use kotowari::set;
 use kotowari::solve::{self, Step, Walk};
 use kotowari::technique::{self, Technique};
 
+/// Examples by what they take to tell, and the puzzle.
+type Shortest = BTreeMap<(usize, String), String>;
+
 /// How many examples of a technique are printed.
 const EACH: usize = 5;
 
@@ -42,7 +45,7 @@ fn main() {
     let wanted: Vec<&'static dyn Technique> =
         args.map(|id| technique::by_id(&id).expect("the id of a technique")).collect();
     let text = std::fs::read_to_string(&file).expect("a readable file");
-    let mut found: BTreeMap<(&str, &str), BTreeMap<(usize, String), String>> = BTreeMap::new();
+    let mut found: BTreeMap<(&str, &str), Shortest> = BTreeMap::new();
     let grids = text.lines().filter_map(|line| line.split(['\t', ' ', ',']).next());
     for grid in grids.filter(|grid| grid.len() == 81) {
         let puzzle = format::read("-", grid.as_bytes()).expect("a grid").puzzle;
