@@ -438,8 +438,20 @@ impl<'a> Grounds<'a> {
         said: &[Candidate],
         not: Option<Candidate>,
     ) -> bool {
+        // What a sign forbids counts where a bullet says what the sign means.
+        let sign = |a: Candidate, b: Candidate| {
+            let told = |bullet: &&Bullet| {
+                let named = cells_named(bullet, |label| self.cell_of(label));
+                bullet.message.starts_with("says-")
+                    && named.contains(&a.cell)
+                    && named.contains(&b.cell)
+            };
+            self.layout.excludes(a, b) && self.telling.bullets.iter().any(|b| told(&b))
+        };
         let sees = |a: Candidate, b: Candidate| {
-            a.cell == b.cell || a.digit == b.digit && self.layout.see_each_other(a.cell, b.cell)
+            a.cell == b.cell
+                || a.digit == b.digit && self.layout.see_each_other(a.cell, b.cell)
+                || sign(a, b)
         };
         let out = |other: Candidate| {
             Some(other) == not || said.iter().any(|&held| held != other && sees(held, other))
