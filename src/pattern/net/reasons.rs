@@ -126,9 +126,17 @@ impl<'a> Reasons<'a> {
             units.iter().flat_map(|&unit| members(layout, unit)).gather()
         };
         let covers = of(links);
-        let mut all = of(truths);
-        all.retain(|c| self.board.is_open(*c) && !covers.contains(c));
-        self.out(&all)
+        let all = of(truths);
+        let times = |of: &[Candidate], c: Candidate| of.iter().filter(|other| **other == c).count();
+        let mut out: Vec<Candidate> = vec![];
+        for &c in &all {
+            // Where two of the units cross, one cover is not enough.
+            let left = times(&all, c) > times(&covers, c);
+            if left && self.board.is_open(c) && !out.contains(&c) {
+                out.push(c);
+            }
+        }
+        self.out(&out)
     }
 }
 
