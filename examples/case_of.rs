@@ -3,11 +3,13 @@
 //! GRID is that of a library case, perhaps with `:` and the candidates removed.
 
 use kotowari::board::Board;
-use kotowari::format::library::{self, Case};
+use kotowari::format::library;
 use kotowari::lesson::with_rules;
-use kotowari::set;
 use kotowari::solve;
 use kotowari::technique::by_id;
+
+#[path = "../tests/common/cases.rs"]
+mod cases;
 
 fn main() {
     let [technique, grid, rules] =
@@ -18,15 +20,7 @@ fn main() {
     let board = Board::new(&case.puzzle).expect("no digit twice");
     let technique = by_id(&technique).expect("a technique");
     for step in solve::all(&board, &[technique], &mut vec![]) {
-        let found = Case {
-            code: technique.about().id.to_owned(),
-            variant: None,
-            digits: set::digits(step.deduction().digits).collect(),
-            puzzle: case.puzzle.clone(),
-            eliminations: step.eliminated().collect(),
-            placements: step.placed().collect(),
-            extra: String::new(),
-        };
+        let found = cases::found(case.puzzle.clone(), &step);
         println!("@{{{rules}}} {}", library::write(&found));
     }
 }

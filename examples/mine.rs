@@ -13,16 +13,12 @@ use std::collections::BTreeSet;
 use kotowari::board::Board;
 use kotowari::deduction::{Level, cells_of, digits_of};
 use kotowari::explain::Renderer;
-use kotowari::format::{
-    self,
-    library::{self, Case},
-};
+use kotowari::format::library::{self, Case};
 use kotowari::generate::{self, Minimal};
 use kotowari::kernel::{Candidate, Literal};
 use kotowari::layout::Layout;
 use kotowari::puzzle::Puzzle;
 use kotowari::rate;
-use kotowari::set;
 use kotowari::solve::{self, Step, Walk};
 use kotowari::technique::{self, Technique};
 
@@ -38,19 +34,17 @@ struct Find {
     lines: Vec<String>,
 }
 
-fn case(board: &Board, id: &str, step: &Step, not: bool) -> Case {
-    let candidates = |place: bool| {
-        let of = step.claims().iter().filter(|c| matches!(c, Literal::Place(_)) == place);
-        of.map(|claim| claim.candidate()).filter(|_| !not).collect()
-    };
-    Case {
-        code: id.to_owned(),
-        variant: not.then(|| "x".to_owned()),
-        digits: set::digits(step.deduction().digits).collect(),
-        puzzle: board.snapshot(),
-        eliminations: candidates(false),
-        placements: candidates(true),
-        extra: String::new(),
+/// The step as a case; or its position, where it must not be found.
+fn case(board: &Board, step: &Step, not: bool) -> Case {
+    let found = cases::found(board.snapshot(), step);
+    match not {
+        false => found,
+        true => Case {
+            variant: Some("x".to_owned()),
+            eliminations: vec![],
+            placements: vec![],
+            ..found
+        },
     }
 }
 
@@ -67,14 +61,6 @@ fn read_out(claims: &[Literal], board: &Board) -> String {
 
 fn found(board: &Board, technique: &'static dyn Technique) -> Vec<Step> {
     solve::all(board, &[technique], &mut vec![])
-}
-
-/// The puzzles of a file: the first column of its lines.
-fn read(file: &str) -> Vec<Puzzle> {
-    let text = std::fs::read_to_string(file).expect("a readable file");
-    let grids = text.lines().filter_map(|line| line.split(['\t', ' ', ',']).next());
-    let grids = grids.filter(|grid| grid.len() == 81);
-    grids.map(|grid| format::read("-", grid.as_bytes()).expect("a grid").puzzle).collect()
 }
 
 fn main() {
@@ -97,7 +83,7 @@ fn main() {
                     .map(move |n| generate::puzzle(layout.clone(), n, spare(n)).expect("a puzzle")),
             )
         }
-        Err(_) => Box::new(read(&source).into_iter()),
+        Err(_) => Box::new(cases::grids(&source).into_iter()),
     };
     for puzzle in puzzles {
         let mut walk = Walk::new(Board::new(&puzzle).expect("no repeats"), solve::everything());
@@ -134,8 +120,8 @@ fn main() {
                                 "# {kind}, found at step {}; what it waited for: {news}",
                                 board.steps() + 1
                             ),
-                            format!("{prefix}{}", library::write(&case(&board, &id, now, false))),
-                            format!("{prefix}{}", library::write(&case(earlier, &id, now, true))),
+                            format!("{prefix}{}", library::write(&case(&board, now, false))),
+                            format!("{prefix}{}", library::write(&case(earlier, now, true))),
                         ],
                     });
                 }

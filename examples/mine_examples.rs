@@ -8,47 +8,26 @@
 use std::collections::BTreeMap;
 
 use kotowari::board::Board;
-use kotowari::format::{
-    self,
-    library::{self, Case},
-};
-use kotowari::kernel::Literal;
-use kotowari::set;
+use kotowari::format::library;
 use kotowari::solve::{self, Step, Walk};
 use kotowari::technique::{self, Technique};
 
-/// Examples by what they take to tell, and the puzzle.
-type Shortest = BTreeMap<(usize, String), String>;
+/// Examples by what they take to tell, and the puzzle's number.
+type Shortest = BTreeMap<(usize, usize), String>;
 
 /// How many examples of a technique are printed.
 const EACH: usize = 5;
 
-fn case(board: &Board, id: &str, step: &Step) -> Case {
-    let candidates = |place: bool| {
-        let of = step.claims().iter().filter(|c| matches!(c, Literal::Place(_)) == place);
-        of.map(|claim| claim.candidate()).collect()
-    };
-    Case {
-        code: id.to_owned(),
-        variant: None,
-        digits: set::digits(step.deduction().digits).collect(),
-        puzzle: board.snapshot(),
-        eliminations: candidates(false),
-        placements: candidates(true),
-        extra: String::new(),
-    }
-}
+#[path = "../tests/common/cases.rs"]
+mod cases;
 
 fn main() {
     let mut args = std::env::args().skip(1);
     let file = args.next().expect("a file of puzzles");
     let wanted: Vec<&'static dyn Technique> =
         args.map(|id| technique::by_id(&id).expect("the id of a technique")).collect();
-    let text = std::fs::read_to_string(&file).expect("a readable file");
     let mut found: BTreeMap<(&str, &str), Shortest> = BTreeMap::new();
-    let grids = text.lines().filter_map(|line| line.split(['\t', ' ', ',']).next());
-    for grid in grids.filter(|grid| grid.len() == 81) {
-        let puzzle = format::read("-", grid.as_bytes()).expect("a grid").puzzle;
+    for (number, puzzle) in cases::grids(&file).into_iter().enumerate() {
         let mut walk = Walk::new(Board::new(&puzzle).expect("no repeats"), solve::everything());
         while let Some(step) = walk.look() {
             let rank = step.deduction().technique.rank;
@@ -65,9 +44,9 @@ fn main() {
                     let bullets = step.tell(&board).bullets.len();
                     let kind = step.deduction().kind.map_or(about.id, |kind| kind.id);
                     let all = found.entry((about.id, kind)).or_default();
-                    let line = library::write(&case(&board, about.id, step));
+                    let line = library::write(&cases::found(board.snapshot(), step));
                     let line = format!("# {kind}, {bullets} bullets\n{line}");
-                    all.insert((bullets + step.claims().len() / 4, grid.to_owned()), line);
+                    all.insert((bullets + step.claims().len() / 4, number), line);
                     if all.len() > EACH {
                         all.pop_last();
                     }

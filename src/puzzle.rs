@@ -112,9 +112,7 @@ impl Puzzle {
     /// A rule each of whose sums can be met, but not all of them in the same cells: the digits of a quadruple for
     /// which there is no room.  Filled in by trying; what takes too long is left to whoever counts.
     fn broken_together(&self) -> Option<Broken> {
-        let rules = (0..self.layout.rules().sums().len()).map(|sum| self.layout.rule_of_sum(sum));
-        let mut before = None;
-        for rule in rules.filter(|&rule| before.replace(rule) != Some(rule)) {
+        for rule in 0..self.layout.more().len() {
             let sums = &self.layout.rules().sums()[self.layout.sums_of(rule)];
             let mut cells: Vec<CellId> =
                 sums.iter().flat_map(|sum| sum.terms.iter().map(|(c, _)| c.cell)).gather();

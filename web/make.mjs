@@ -69,6 +69,7 @@ for (const file of imported) {
   for (const [, name] of readFileSync(path.join(work, "js", file), "utf8").matchAll(/^(?:import|export)\b[^"]*?from "\.\/([\w-]+\.js)";$/gm)) imported.add(name);
 }
 imported.delete("main.js");
+if (!imported.size) throw new Error("tsc writes imports in another way: web/make.mjs must know it");
 const modules = [...imported].map((name) => `<link rel="modulepreload" href="${name}">`).join("\n");
 const page = read("web/app/index.html").replace("<!-- @modules@ -->", modules).replace(/@(en|ja):([a-z-]+)@/g, (_, language, id) => words[language][id]);
 write("index.html", page);

@@ -243,13 +243,7 @@ impl Story for Told {
         match self.direct {
             None => eliminate_by(self.digit, gone, &[used_up], &mut telling),
             Some((house, cell)) => {
-                let says = Clause::none_in(self.digit, &gone);
-                let args = [("cells", Arg::Cells(gone.clone())), digit.clone()];
-                let lemma = Lemma::of(Rule::Follows, [used_up], says);
-                let so = telling.lemma("locked-so-not", args, lemma);
-                telling.figure.blocked.extend(&gone);
-                let look = Lemma::look(self.digit, &[house]);
-                telling.lemma("look-house", [("house", Arg::House(house)), digit], look);
+                let so = so_not(self.digit, &gone, used_up, house, &mut telling);
                 telling.figure.scan.push(house);
                 let except: Vec<CellId> = gone.into_iter().chain([cell]).gather();
                 let why = Exclusion::of_house(board, house, self.digit, &except);
@@ -304,6 +298,23 @@ impl Told {
         houses.dedup();
         houses
     }
+}
+
+/// That a digit leaves some cells as a bullet says, and that one now looks for it in a house of theirs.
+pub fn so_not(
+    digit: Digit,
+    gone: &[CellId],
+    because: usize,
+    house: HouseId,
+    telling: &mut Telling,
+) -> usize {
+    let lemma = Lemma::of(Rule::Follows, [because], Clause::none_in(digit, gone));
+    let args = [("cells", Arg::Cells(gone.to_vec())), ("digit", Arg::Digit(digit))];
+    let so = telling.lemma("locked-so-not", args, lemma);
+    telling.figure.blocked.extend(gone);
+    let args = [("house", Arg::House(house)), ("digit", Arg::Digit(digit))];
+    telling.lemma("look-house", args, Lemma::look(digit, &[house]));
+    so
 }
 
 /// The last bullet of a step that removes one digit from some cells, as it follows from these

@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use super::exclusion::Exclusion;
-use super::locked::eliminate_by;
+use super::locked::{eliminate_by, so_not};
 use super::single::{digit_list, only_here};
 use super::tight;
 use crate::board::{Board, View, one_in, some_in};
@@ -44,7 +44,8 @@ struct Naked {
     seeing: Vec<CellId>,
 }
 
-#[derive(Debug)]
+/// Digits of a house that have no other places than as many cells.
+#[derive(Clone, Debug)]
 struct Hidden {
     house: HouseId,
     cells: Vec<CellId>,
@@ -175,18 +176,11 @@ fn used_up<const W: usize>(
     Proof::count(truths.chain(once))
 }
 
-/// Digits of a house that have no other places than as many cells.
-struct Booked {
-    house: HouseId,
-    cells: Vec<CellId>,
-    digits: Vec<Digit>,
-}
-
 /// Hidden subsets, house by house.
 fn each_hidden<const W: usize>(
     board: &View<W>,
     size: Size,
-    each: &mut dyn FnMut(Booked) -> ControlFlow<()>,
+    each: &mut dyn FnMut(Hidden) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for house in board.strong_houses() {
         let members = board.layout.cells_of(house);
@@ -199,7 +193,8 @@ fn each_hidden<const W: usize>(
             .gather();
         pick(&masks, size, &mut |chosen, union| {
             let cells: Vec<CellId> = set::digits(union).map(|i| members[usize::from(i)]).gather();
-            each(Booked { house, cells, digits: chosen.iter().map(|&d| d as Digit).gather() })
+            let digits = chosen.iter().map(|&d| d as Digit).gather();
+            each(Hidden { house, cells, digits, direct: None })
         })?;
     }
     ControlFlow::Continue(())
@@ -224,7 +219,7 @@ pub fn hidden<const W: usize>(
         }
         let proof = Proof::count(booked.argument());
         let of = Deduction::of(about).digits(kept).claims(claims).proof(proof);
-        found(of.story(booked.story(None)))
+        found(of.story(booked))
     })
 }
 
@@ -237,7 +232,7 @@ pub fn direct_hidden<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     each_hidden(board, Size::Exactly(size), &mut |booked| {
-        let Booked { house, ref cells, ref digits } = booked;
+        let Hidden { house, ref cells, ref digits, .. } = booked;
         let set: CellSet<W> = cells.iter().copied().collect();
         // A digit with one place is a single, and with it nothing needs to be booked.  Nor where few
         // other cells are open: one of those then has a single candidate.
@@ -253,13 +248,13 @@ pub fn direct_hidden<const W: usize>(
             let proof = Proof::count(booked.argument().chain([some_in(house, digit)]));
             let of = Deduction::of(about).digits(booked.kept() | 1 << digit);
             let of = of.claims(vec![Literal::Place(single)]).proof(proof);
-            found(of.story(booked.story(Some(single))))?;
+            found(of.story(Hidden { direct: Some(single), ..booked.clone() }))?;
         }
         ControlFlow::Continue(())
     })
 }
 
-impl Booked {
+impl Hidden {
     fn kept(&self) -> u64 {
         self.digits.iter().fold(0, |mask, d| mask | 1 << d)
     }
@@ -268,11 +263,6 @@ impl Booked {
     fn argument(&self) -> impl Iterator<Item = Axiom> {
         let truths = self.digits.iter().map(|&digit| some_in(self.house, digit));
         truths.chain(self.cells.iter().map(|&cell| Axiom::OneIn(Unit::Cell(cell))))
-    }
-
-    fn story(&self, direct: Option<Candidate>) -> Hidden {
-        let (cells, digits) = (self.cells.clone(), self.digits.clone());
-        Hidden { house: self.house, cells, digits, direct }
     }
 }
 
@@ -456,13 +446,8 @@ impl Hidden {
     fn tell_direct(&self, board: &Board, single: Candidate, booked: usize, telling: &mut Telling) {
         let Candidate { cell, digit } = single;
         let lost = self.lost(board, single);
-        let args = [("cells", Arg::Cells(lost.clone())), ("digit", Arg::Digit(digit))];
-        let lemma = Lemma::of(Rule::Follows, [booked], Clause::none_in(digit, &lost));
-        let mut uses = vec![telling.lemma("locked-so-not", args, lemma)];
-        let args = [("house", Arg::House(self.house)), ("digit", Arg::Digit(digit))];
-        telling.lemma("look-house", args, Lemma::look(digit, &[self.house]));
-        let except: Vec<CellId> = lost.iter().copied().chain([cell]).gather();
-        telling.figure.blocked.extend(lost);
+        let mut uses = vec![so_not(digit, &lost, booked, self.house, telling)];
+        let except: Vec<CellId> = lost.into_iter().chain([cell]).gather();
         // Which cells are filled was said with the first of the booked digits.
         let why = Exclusion::of_house(board, self.house, digit, &except);
         uses.extend(why.tell_beams(digit, telling));

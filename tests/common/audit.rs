@@ -440,13 +440,13 @@ impl<'a> Grounds<'a> {
     ) -> bool {
         // What a sign forbids counts where a bullet says what the sign means.
         let sign = |a: Candidate, b: Candidate| {
-            let told = |bullet: &&Bullet| {
+            let told = |bullet: &Bullet| {
                 let named = cells_named(bullet, |label| self.cell_of(label));
                 bullet.message.starts_with("says-")
                     && named.contains(&a.cell)
                     && named.contains(&b.cell)
             };
-            self.layout.excludes(a, b) && self.telling.bullets.iter().any(|b| told(&b))
+            self.layout.excludes(a, b) && self.telling.bullets.iter().any(told)
         };
         let sees = |a: Candidate, b: Candidate| {
             a.cell == b.cell

@@ -8,8 +8,14 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use kotowari::format::library::{self, Case};
+use kotowari::format::{
+    self,
+    library::{self, Case},
+};
 use kotowari::layout::Layout;
+use kotowari::puzzle::Puzzle;
+use kotowari::set;
+use kotowari::solve::Step;
 
 /// The lines of a file that are not blank and not comments.
 pub fn lines(file: &Path) -> Vec<String> {
@@ -52,6 +58,27 @@ pub fn case(line: &str) -> Case {
         case.puzzle.layout = named_layout(name);
     }
     case
+}
+
+/// The case in which this step is found.
+pub fn found(puzzle: Puzzle, step: &Step) -> Case {
+    Case {
+        code: step.deduction().technique.id.to_owned(),
+        variant: None,
+        digits: set::digits(step.deduction().digits).collect(),
+        puzzle,
+        eliminations: step.eliminated().collect(),
+        placements: step.placed().collect(),
+        extra: String::new(),
+    }
+}
+
+/// The puzzles of a file: the first column of each line that starts with 81 characters of a grid.
+pub fn grids(file: &str) -> Vec<Puzzle> {
+    let text = fs::read_to_string(file).expect("a readable file");
+    let grids = text.lines().filter_map(|line| line.split(['\t', ' ', ',']).next());
+    let grids = grids.filter(|grid| grid.len() == 81);
+    grids.map(|grid| format::read("-", grid.as_bytes()).expect("a grid").puzzle).collect()
 }
 
 /// A 9×9 layout by the name it has in cases.

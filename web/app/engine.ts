@@ -48,8 +48,8 @@ function fail(reason: Error): void {
   waiting.clear();
 }
 
-/** Fetched and compiled while the worker itself is on its way, and once for all workers.  Where that fails, the worker tries and says why. */
-const compiled = compile().catch(() => undefined);
+/** Fetched and compiled while the worker itself is on its way, and once for all workers.  Where that fails, the worker tries the file and says why. */
+const compiled: Promise<WebAssembly.Module | string> = compile().catch(() => WASM);
 
 async function compile(): Promise<WebAssembly.Module> {
   const answer = await fetch(WASM);
@@ -61,7 +61,7 @@ async function compile(): Promise<WebAssembly.Module> {
 
 function begin(): Worker {
   const fresh = new Worker("worker.js", { type: "module" });
-  void compiled.then((module) => fresh.postMessage({ module }));
+  void compiled.then((engine) => fresh.postMessage({ engine }));
   fresh.onmessage = ({ data }: MessageEvent<Answer>) => {
     if (data.comes !== undefined) return told(data.comes);
     if (data.missing) {

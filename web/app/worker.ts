@@ -13,10 +13,13 @@ interface Call {
 
 let engine: Kotowari | undefined;
 let speaks = "";
-let take: (module: WebAssembly.Module | undefined) => void;
-// The page has fetched and compiled it; where it could not, it is tried here, and what is wrong is said.
-const compiled = new Promise<WebAssembly.Module | undefined>((resolve) => (take = resolve));
-const ready = compiled.then((module) => init({ module_or_path: module ?? "pkg/kotowari_web_bg.wasm" })).then((wasm) => {
+/** The engine as the page has compiled it, or the file it could not get: it is tried here, and what is wrong is said. */
+interface Given {
+  engine: WebAssembly.Module | string;
+}
+let take: (engine: Given["engine"]) => void;
+const compiled = new Promise<Given["engine"]>((resolve) => (take = resolve));
+const ready = compiled.then((module_or_path) => init({ module_or_path })).then((wasm) => {
   attach(wasm as unknown as WebAssembly.Exports, (comes) => postMessage({ comes }));
   return wasm;
 });
@@ -57,7 +60,7 @@ async function answer({ id, language, packs, name, args }: Call): Promise<void> 
   }
 }
 
-addEventListener("message", ({ data }: MessageEvent<Call | { module: WebAssembly.Module | undefined }>) => {
-  if ("module" in data) return take(data.module);
+addEventListener("message", ({ data }: MessageEvent<Call | Given>) => {
+  if ("engine" in data) return take(data.engine);
   turn = turn.then(() => answer(data));
 });

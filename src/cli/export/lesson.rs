@@ -23,7 +23,9 @@ pub fn page(
     speakers: &[Renderer],
 ) -> Result<String, Error> {
     let topic = &topics[at];
-    let mut writer = Writer { renderer, out: String::new(), in_section: false, level: 2 };
+    let several = topic.lessons().len() > 1;
+    let level = 2 + u8::from(several);
+    let mut writer = Writer { renderer, out: String::new(), in_section: false, level };
     let title = topic.heading(renderer);
     writer.out.push_str(&format!(
         "<header>\n{}<h1>{}</h1>\n",
@@ -33,7 +35,9 @@ pub fn page(
     if let Topic::Unit(unit, _) = topic {
         writer.out.push_str(&facts(course, unit, renderer));
     }
-    writer.out.push_str(&within(topic, renderer));
+    if several {
+        writer.out.push_str(&within(topic, renderer));
+    }
     writer.out.push_str("</header>\n<main>\n");
     let language = renderer.language().to_string();
     if let Topic::Unit(unit, lessons) = topic
@@ -44,7 +48,6 @@ pub fn page(
             writer.blocks(&page.blocks, &Source::Named);
         }
     }
-    let several = topic.lessons().len() > 1;
     for lesson in topic.lessons() {
         if several {
             writer.chapter(lesson.technique.id, &renderer.technique(lesson.technique));
@@ -100,16 +103,12 @@ fn facts(course: &Course, unit: &Unit, renderer: &Renderer) -> String {
 
 /// Where a page of several techniques tells of each: on a phone it is some forty screens long.
 fn within(topic: &Topic<'_>, renderer: &Renderer) -> String {
-    let lessons = topic.lessons();
-    if lessons.len() < 2 {
-        return String::new();
-    }
     let label = escape(&renderer.text("page-within", &[]));
-    let link = |lesson: &&Lesson| {
+    let link = |lesson: &Lesson| {
         let name = escape(&renderer.technique(lesson.technique));
         format!("<a href=\"#{}\">{name}</a>", lesson.technique.id)
     };
-    let links: String = lessons.iter().map(|lesson| link(&lesson)).collect();
+    let links: String = topic.lessons().iter().map(link).collect();
     format!("<nav aria-label=\"{label}\">{links}</nav>\n")
 }
 
@@ -175,7 +174,7 @@ struct Writer<'a> {
     renderer: &'a Renderer,
     out: String,
     in_section: bool,
-    /// How deep the headings of sections are.
+    /// How deep the headings of sections are: below that of their technique, where a page has several.
     level: u8,
 }
 
@@ -198,7 +197,6 @@ impl Writer<'_> {
     fn chapter(&mut self, id: &str, name: &str) {
         self.close();
         self.section();
-        self.level = 3;
         self.out.push_str(&format!("<h2 id=\"{id}\">{}</h2>\n", escape(name)));
     }
 

@@ -2,7 +2,7 @@
 
 use super::drawn::{diagram, pencilled};
 use super::{Find, Input, Part, Question, Reply, Wants};
-use crate::deduction::{About, Arg, Bullet, Figure};
+use crate::deduction::{About, Arg, Bullet, Figure, Telling};
 use crate::explain::Fact;
 use crate::kernel::{CellId, Digit, HouseId};
 use crate::lesson::course::Marks;
@@ -20,18 +20,20 @@ pub(super) struct Fade {
 
 impl Fade {
     pub fn new(item: Item, left_out: usize, marks: Marks) -> Fade {
-        let telling = item.step().tell_to_people(&item.board, false);
-        let told = &telling.bullets[..shown(left_out, telling.bullets.len())];
+        let (telling, _) = told(&item, left_out);
         // Where the bullets say which digit it is about, a cell alone is an answer.
-        let named = |digit: &Digit| is_named(&Fact::Digits(vec![*digit]), told);
+        let named = |digit: &Digit| is_named(&Fact::Digits(vec![*digit]), &telling.bullets);
         let digit = telling.figure.digit.filter(named);
         Fade { find: Find::about(item, digit), left_out, marks }
     }
 }
 
-/// How many of the bullets are shown.
-fn shown(left_out: usize, count: usize) -> usize {
-    count.saturating_sub(left_out).max(1)
+/// The step, told as far as it is shown, and how many bullets it has.
+fn told(item: &Item, left_out: usize) -> (Telling, usize) {
+    let mut telling = item.step().tell_to_people(&item.board, false);
+    let count = telling.bullets.len();
+    telling.bullets.truncate(count.saturating_sub(left_out).max(1));
+    (telling, count)
 }
 
 /// Whether bullets name everything of a fact.
@@ -74,9 +76,7 @@ impl Question for Fade {
 
     fn pose(&self) -> Vec<Part> {
         let item = self.find.item();
-        let mut telling = item.step().tell_to_people(&item.board, false);
-        let shown = shown(self.left_out, telling.bullets.len());
-        telling.bullets.truncate(shown);
+        let (telling, _) = told(item, self.left_out);
         // Without the reasons the figure would give the pattern away.
         let figure = match self.left_out {
             usize::MAX => Figure { digit: telling.figure.digit, ..Figure::default() },
@@ -105,16 +105,14 @@ impl Question for Fade {
 
     /// What the bullets have told is not told again.
     fn repeats(&self, level: usize) -> bool {
-        let item = self.find.item();
-        let told = item.step().tell_to_people(&item.board, false).bullets;
-        let shown = shown(self.left_out, told.len());
+        let (telling, count) = told(self.find.item(), self.left_out);
         match level {
             1 => self.left_out != usize::MAX,
             2 | 3 => {
-                let named = |fact: &Fact| is_named(fact, &told[..shown]);
+                let named = |fact: &Fact| is_named(fact, &telling.bullets);
                 self.find.where_to_look(level).facts.iter().all(|(_, fact)| named(fact))
             }
-            4 => shown + 1 >= told.len(),
+            4 => telling.bullets.len() + 1 >= count,
             _ => false,
         }
     }
