@@ -17,9 +17,11 @@ use kotowari::lesson::source::{self, Source};
 use kotowari::lesson::with_rules;
 use kotowari::puzzle::Puzzle;
 use kotowari::rng::Rng;
-use kotowari::set;
-use kotowari::solve::{self, Step, Walk};
+use kotowari::solve::{self, Walk};
 use kotowari::technique::{self, Technique};
+
+#[path = "../tests/common/cases.rs"]
+mod cases;
 
 /// How many of each are printed.
 const SHOWN: usize = 30;
@@ -108,12 +110,16 @@ impl Drawing<'_> {
             },
             "total_left" => {
                 let mut clues = vec![];
-                let box_of = |cell: usize| cell / 27 * 3 + cell % 9 / 3;
+                let house_of = [
+                    |cell: usize| cell / 27 * 3 + cell % 9 / 3,
+                    |cell: usize| cell / 9,
+                    |cell: usize| cell % 9,
+                ][self.rng.below(3)];
                 let own = self.rng.below(9);
                 for _ in 0..60 {
                     let count = 2 + self.rng.below(3);
                     let inside =
-                        |path: &[usize], cell: usize| box_of(cell) == own && box_of(path[0]) == own;
+                        |path: &[usize], cell: usize| [cell, path[0]].map(house_of) == [own; 2];
                     let Some(cage) = self.path(count, false, inside) else { continue };
                     let sum: u8 = cage.iter().map(|&cell| self.digit(cell)).sum();
                     self.taken.extend(&cage);
@@ -137,19 +143,6 @@ impl Drawing<'_> {
             }
         }
     }
-}
-
-fn case(board: &Board, id: &str, step: &Step, not: bool) -> String {
-    let claims = step.claims().iter().filter(|_| !not);
-    library::write(&Case {
-        code: id.to_owned(),
-        variant: not.then(|| "x".to_owned()),
-        digits: set::digits(step.deduction().digits).collect(),
-        puzzle: board.snapshot(),
-        eliminations: claims.map(|claim| claim.candidate()).collect(),
-        placements: vec![],
-        extra: String::new(),
-    })
 }
 
 fn named(c: Candidate) -> String {
@@ -193,12 +186,17 @@ fn main() {
         let board = Board::new(&walk.board().snapshot()).expect("no repeats");
         let source = Source { puzzle: puzzle.clone(), solution: solution.clone() };
         let steps = solve::all(&board, &[technique], &mut vec![]);
-        if let Some(step) = steps.first() {
+        // An example shows what nothing that is taught before shows.
+        if let Some(step) = steps.first().filter(|s| !cases::left_by_easier(&board, s).0.is_empty())
+        {
             let told = step.tell(&board);
             let bullets: Vec<String> =
                 told.bullets.iter().map(|b| renderer.bullet(board.layout(), b)).collect();
             let cost = bullets.len() * 10 + step.claims().len();
-            found.push((cost, entry(&clues, &case(&board, &id, step, false), "", &bullets)));
+            found.push((
+                cost,
+                entry(&clues, &library::write(&cases::found(board.snapshot(), step)), "", &bullets),
+            ));
         }
         // A mistake is made where there is nothing left to find.
         let mut own = Walk::new(board, vec![technique]);
@@ -220,7 +218,20 @@ fn main() {
         let cells: Vec<CellId> = cells_of(miss.step.claims());
         let without = format!("without = \"{}\"\n", named(miss.because));
         let cost = remarks.len() * 10 + cells.len();
-        alike.push((cost, entry(&clues, &case(&board, &id, &miss.step, true), &without, &remarks)));
+        alike.push((
+            cost,
+            entry(
+                &clues,
+                &library::write(&Case {
+                    variant: Some("x".to_owned()),
+                    eliminations: vec![],
+                    placements: vec![],
+                    ..cases::found(board.snapshot(), &miss.step)
+                }),
+                &without,
+                &remarks,
+            ),
+        ));
     }
     for (what, mut all) in [("found", found), ("look-alikes", alike)] {
         all.sort();

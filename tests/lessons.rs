@@ -1,12 +1,11 @@
 //! Lessons: positions do what they say, and both languages show the same.
 
-use kotowari::board::Board;
 use kotowari::explain::Renderer;
 use kotowari::explain::renderer::LANGUAGES;
-use kotowari::kernel::Literal;
 use kotowari::lesson::{Block, Lesson, Section};
-use kotowari::solve;
-use kotowari::technique::{CATALOGUE, Technique};
+use kotowari::technique::CATALOGUE;
+
+use crate::common::cases::left_by_easier;
 
 #[test]
 fn every_lesson_is_as_it_says() {
@@ -326,42 +325,18 @@ const EASIER: &[(&str, &[&str])] = &[
             "siamese_franken_fish second",
         ],
     ),
-    (
-        "on boards with signs and sums, to be replaced",
-        &["bound_chain second", "bound_crowd second", "total_left second"],
-    ),
 ];
-
-/// Whether a claim is so, or soon is: a digit put in takes itself from what it sees.
-fn is_done(board: &Board, claim: Literal) -> bool {
-    match claim {
-        Literal::Place(c) => board.value(c.cell) == Some(c.digit),
-        Literal::Remove(c) => !board.is_open(c),
-    }
-}
 
 #[test]
 fn no_example_is_solved_by_something_easier() {
     let mut wrong = String::new();
     for technique in CATALOGUE {
         let about = technique.about();
-        let rank = |t: &&'static dyn Technique| t.about().rank < about.rank;
-        let easier: Vec<_> = CATALOGUE.iter().copied().filter(rank).collect();
         let lesson = Lesson::of(about).unwrap();
         for position in lesson.positions.iter().filter(|p| !p.case.must_fail()) {
             let steps = position.steps(about);
             let (board, step) = steps.first().expect("an example");
-            let mut left = step.claims().to_vec();
-            let mut by = vec![];
-            for other in solve::all(board, &easier, &mut vec![]) {
-                let mut after = board.clone();
-                other.apply(&mut after);
-                let had = left.len();
-                left.retain(|&claim| !is_done(&after, claim));
-                if left.len() < had {
-                    by.push(other.deduction().technique.id);
-                }
-            }
+            let (left, by) = left_by_easier(board, step);
             let place = format!("{} {}", about.id, position.id);
             let excused = EASIER.iter().any(|(_, known)| known.contains(&&*place));
             if left.is_empty() != excused {

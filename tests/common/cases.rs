@@ -8,14 +8,17 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+use kotowari::board::Board;
 use kotowari::format::{
     self,
     library::{self, Case},
 };
+use kotowari::kernel::Literal;
 use kotowari::layout::Layout;
 use kotowari::puzzle::Puzzle;
 use kotowari::set;
-use kotowari::solve::Step;
+use kotowari::solve::{self, Step};
+use kotowari::technique::CATALOGUE;
 
 /// The lines of a file that are not blank and not comments.
 pub fn lines(file: &Path) -> Vec<String> {
@@ -70,6 +73,32 @@ pub fn found(puzzle: Puzzle, step: &Step) -> Case {
         eliminations: step.eliminated().collect(),
         placements: step.placed().collect(),
         extra: String::new(),
+    }
+}
+
+/// What of a step no single step of the techniques taught before has, too; and the ids of those that have the rest.
+pub fn left_by_easier(board: &Board, step: &Step) -> (Vec<Literal>, Vec<&'static str>) {
+    let rank = step.deduction().technique.rank;
+    let easier = CATALOGUE.iter().copied().filter(|t| t.about().rank < rank).collect::<Vec<_>>();
+    let mut left = step.claims().to_vec();
+    let mut by = vec![];
+    for other in solve::all(board, &easier, &mut vec![]) {
+        let mut after = board.clone();
+        other.apply(&mut after);
+        let had = left.len();
+        left.retain(|&claim| !is_done(&after, claim));
+        if left.len() < had {
+            by.push(other.deduction().technique.id);
+        }
+    }
+    (left, by)
+}
+
+/// Whether a claim is so, or soon is: a digit put in takes itself from what it sees.
+fn is_done(board: &Board, claim: Literal) -> bool {
+    match claim {
+        Literal::Place(c) => board.value(c.cell) == Some(c.digit),
+        Literal::Remove(c) => !board.is_open(c),
     }
 }
 
