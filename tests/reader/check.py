@@ -4,6 +4,7 @@
     check.py FILE…            reads paths, says what does not follow, by technique
     check.py --mutate N FILE… changes one argument of one bullet N times a step: how often is it noticed?
     check.py --learn FILE…    writes names.json: what each argument names
+    check.py --widen FILE…    the same for what these paths say otherwise; all the rest stays as it was learnt
 """
 
 import copy
@@ -43,7 +44,8 @@ def paths(files):
             yield from ((file, json.loads(line)) for line in lines)
 
 
-def learn(files):
+def learned(files):
+    """What every argument of these paths names, each time."""
     known = {}
     for _, document in paths(files):
         for step in steps(document):
@@ -54,9 +56,26 @@ def learn(files):
                     if found is not None:
                         name = f"{bullet['msg']}.{key}"
                         known[name] = known[name] & found if name in known else found
+    return known
+
+
+def write(names):
     # What is said rarely may have what it has by chance; what holds of all is kept all the same.
-    lines = [f" {json.dumps(name)}: {json.dumps(strongest(found))}" for name, found in sorted(known.items())]
+    lines = [f" {json.dumps(name)}: {json.dumps(found)}" for name, found in sorted(names.items())]
     NAMES.write_text("{\n" + ",\n".join(lines) + "\n}\n")
+
+
+def learn(files):
+    write({name: strongest(found) for name, found in learned(files).items()})
+
+
+def widen(files, known):
+    for name, found in learned(files).items():
+        if not set(known.get(name, found)) <= found:
+            print(f"{name}: was {known[name]}")
+            known[name] = strongest(found)
+            print(f"{name}: is {known[name]}")
+    write(known)
 
 
 def strongest(found):
@@ -147,6 +166,8 @@ def main(args):
     if args[:1] == ["--learn"]:
         return learn(args[1:])
     known = json.loads(NAMES.read_text()) if NAMES.exists() else {}
+    if args[:1] == ["--widen"]:
+        return widen(args[1:], known)
     if args[:1] == ["--mutate"]:
         return mutate(int(args[1]), args[2:], known)
     return check(args, known)
