@@ -1,8 +1,12 @@
 //! A state of a board as candidates and units, numbered from 0: what implications run along.
 
+use std::sync::{Arc, OnceLock};
+
+use super::triple::Sheet;
 use crate::board::View;
 use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
+use crate::layout::Layout;
 use crate::limits::Limit;
 use crate::set;
 
@@ -108,6 +112,8 @@ pub(super) struct Grid {
     numbers: Vec<u16>,
     digits: usize,
     cells: usize,
+    layout: Arc<Layout>,
+    sheets: OnceLock<Vec<Sheet>>,
 }
 
 /// No candidate.
@@ -169,7 +175,14 @@ impl Grid {
             group.members.iter().for_each(|&m| of[usize::from(m)].push(number as u16));
         }
         let single = groups.iter().any(|group| group.truth && group.members.len() < 2);
-        Grid { candidates, groups, of, single, numbers, digits, cells }
+        let layout = view.layout.clone();
+        let sheets = OnceLock::new();
+        Grid { candidates, groups, of, single, numbers, digits, cells, layout, sheets }
+    }
+
+    /// What triples are looked for in: made when somebody does.
+    pub fn sheets(&self) -> &[Sheet] {
+        self.sheets.get_or_init(|| Sheet::all(self, &self.layout))
     }
 
     pub fn group(&self, number: u16) -> &Group {

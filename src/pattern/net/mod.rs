@@ -2,7 +2,7 @@
 //! something that cannot be.
 //!
 //! `grid` numbers the open candidates and their units; `chain` follows implications one at a time,
-//! `spread` all of them at once, with `plus` also patterns.  A `branch` is a line of reasoning
+//! `spread` all of them at once, with `plus` also patterns (those of three are looked for in `triple`).  A `branch` is a line of reasoning
 //! cut down to what it takes, a `line` the same by numbers, which `shorten` makes shorter; `world` is its proof, `story` and `teller` its telling.
 //! `refute`, `verity`, `cases` and `kraken` are the searches.
 
@@ -22,6 +22,7 @@ mod shorten;
 mod spread;
 mod story;
 mod teller;
+mod triple;
 mod verity;
 mod world;
 

@@ -3,7 +3,7 @@
 
 use super::branch::Branch;
 use super::grid::{Grid, Lit};
-use super::plus;
+use super::plus::{self, Patterns};
 use super::spread::{Cause, Spread};
 use crate::gather::Gather as _;
 use crate::sorting;
@@ -108,7 +108,7 @@ fn probe(
     spend: &dyn Fn(u64) -> bool,
 ) -> Result<bool, Spent> {
     loop {
-        if order.patterns && plus::follow(spread, spend).ok_or(Spent)? {
+        if order.patterns && plus::follow(spread, Patterns::Pairs, spend).ok_or(Spent)? {
             return Ok(true);
         }
         let before = spread.mark();

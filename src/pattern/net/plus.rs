@@ -1,29 +1,34 @@
-//! Nets that also see locked candidates, pairs and X-Wings on the board in the head.
+//! Nets that also see locked candidates, pairs and triples, X-Wings and swordfish on the board in the head.
 
 use super::grid::{Grid, Lit};
 use super::spread::{Cause, Spread};
+use super::triple;
 use crate::gather::Gather as _;
 
-/// Assumes something and follows it with all of these; true if nothing is left somewhere.  `spend` says
-/// whether so much work may still be done: nothing is said if not.
-pub(super) fn fails(
-    spread: &mut Spread<'_>,
-    premise: Lit,
-    spend: &dyn Fn(u64) -> bool,
-) -> Option<bool> {
-    spread.assume(premise);
-    follow(spread, spend)
+/// Which patterns are looked for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Patterns {
+    /// Locked candidates, pairs and X-Wings.
+    Pairs,
+    /// Triples and swordfish as well: they are harder to see in the head, and to find.
+    Triples,
 }
 
-/// The same for what has been assumed already.
-pub(super) fn follow(spread: &mut Spread<'_>, spend: &dyn Fn(u64) -> bool) -> Option<bool> {
+/// Follows what has been assumed with these; true if nothing is left somewhere.  `spend` says whether so
+/// much work may still be done: nothing is said if not.
+pub(super) fn follow(
+    spread: &mut Spread<'_>,
+    patterns: Patterns,
+    spend: &dyn Fn(u64) -> bool,
+) -> Option<bool> {
     // Every look goes through the groups.
     let look = spread.grid.groups.len() as u64;
     while spread.conflict.is_none() {
         if !spend(look) {
             return None;
         }
-        if !locked(spread) && !pairs(spread) {
+        let three = patterns == Patterns::Triples;
+        if !(locked(spread) || pairs(spread) || three && triples(spread)) {
             break;
         }
         spread.run();
@@ -108,6 +113,12 @@ fn across(spread: &mut Spread<'_>, [first, cover]: [u16; 2], [a, b, c]: [u16; 3]
         }
     }
     false
+}
+
+/// The same of three.
+fn triples(spread: &mut Spread<'_>) -> bool {
+    let three = triple::first(spread);
+    three.is_some_and(|(truths, links, gone)| take(spread, &gone, &truths, &links))
 }
 
 /// The first two that are open in a group.

@@ -6,7 +6,7 @@ use super::branch::Branch;
 use super::chain::{NEVER, Ways};
 use super::grid::{Group, Lit};
 use super::nested;
-use super::plus;
+use super::plus::{self, Patterns};
 use super::search::{chains, grid, nets};
 use super::shorten::shorten;
 use super::spread::Spread;
@@ -90,7 +90,7 @@ pub fn net_contradictions<const W: usize>(
     refute(view, Refutes::net(about), all, &|branch| shorten(&grid, None, branch), found)
 }
 
-/// The same with locked candidates, pairs and X-Wings on the way, for what leads on without them.
+/// The same with patterns on the way, for what leads on without them: triples only where pairs do not do.
 pub fn plus_contradictions<const W: usize>(
     view: &View<W>,
     about: &'static About,
@@ -98,22 +98,25 @@ pub fn plus_contradictions<const W: usize>(
 ) -> ControlFlow<()> {
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
     let nets = nets(view, &grid);
-    let plain = |premise: Lit| nets.nowhere.iter().any(|(lit, _)| *lit == premise);
+    let plain = |premise: &Lit| nets.nowhere.iter().any(|(lit, _)| lit == premise);
+    let spend = |units| view.spend(units);
     let mut spread = Spread::new(&grid);
-    let mut all = vec![];
-    for index in 0..grid.literals() {
-        let premise = Lit::of_index(index);
-        if plain(premise) {
-            continue;
+    let (mut by_pairs, mut by_triples) = (vec![], vec![]);
+    for premise in (0..grid.literals()).map(Lit::of_index).filter(|premise| !plain(premise)) {
+        spread.assume(premise);
+        let mut found = &mut by_pairs;
+        let mut fails = plus::follow(&mut spread, Patterns::Pairs, &spend);
+        if fails == Some(false) && found.is_empty() {
+            found = &mut by_triples;
+            fails = plus::follow(&mut spread, Patterns::Triples, &spend);
         }
-        let Some(fails) = plus::fails(&mut spread, premise, &|units| view.spend(units)) else {
-            break;
-        };
+        let Some(fails) = fails else { break };
         if fails {
-            all.extend(spread.refutation(0).map(|refuted| refuted.branch));
+            found.extend(spread.refutation(0).map(|refuted| refuted.branch));
         }
         spread.back(0);
     }
+    let all = if by_pairs.is_empty() { by_triples } else { by_pairs };
     refute(view, Refutes::net(about), all, &|branch| shorten(&grid, None, branch), found)
 }
 

@@ -98,7 +98,11 @@ impl<'g> Spread<'g> {
 
     /// The members of a group that are left.
     pub fn open(&self, group: u16) -> impl Iterator<Item = u16> + '_ {
-        self.grid.group(group).members.iter().copied().filter(|&m| !self.has(Lit::remove(m)))
+        self.grid.group(group).members.iter().copied().filter(|&m| self.is_open(m))
+    }
+
+    pub fn is_open(&self, candidate: u16) -> bool {
+        !self.has(Lit::remove(candidate))
     }
 
     /// Where the trail ends now: what [`Spread::back`] goes back to.
