@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, OnceLock};
 
-use super::triple::Sheet;
+use super::sheet::Sheet;
 use crate::board::View;
 use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
@@ -180,7 +180,7 @@ impl Grid {
         Grid { candidates, groups, of, single, numbers, digits, cells, layout, sheets }
     }
 
-    /// What triples are looked for in: made when somebody does.
+    /// What larger patterns are looked for in: made when somebody does.
     pub fn sheets(&self) -> &[Sheet] {
         self.sheets.get_or_init(|| Sheet::all(self, &self.layout))
     }

@@ -2,7 +2,7 @@
 //! something that cannot be.
 //!
 //! `grid` numbers the open candidates and their units; `chain` follows implications one at a time,
-//! `spread` all of them at once, with `plus` also patterns (those of three are looked for in `triple`).  A `branch` is a line of reasoning
+//! `spread` all of them at once, with `plus` also patterns (the larger ones in `sheet`).  A `branch` is a line of reasoning
 //! cut down to what it takes, a `line` the same by numbers, which `shorten` makes shorter; `world` is its proof, `story` and `teller` its telling.
 //! `refute`, `verity`, `cases` and `kraken` are the searches.
 
@@ -18,11 +18,11 @@ mod premises;
 mod reasons;
 mod refute;
 mod search;
+mod sheet;
 mod shorten;
 mod spread;
 mod story;
 mod teller;
-mod triple;
 mod verity;
 mod world;
 

@@ -1,8 +1,8 @@
-//! Nets that also see locked candidates, pairs and triples, X-Wings and swordfish on the board in the head.
+//! Nets that also see locked candidates, sets and fish on the board in the head.
 
 use super::grid::{Grid, Lit};
+use super::sheet;
 use super::spread::{Cause, Spread};
-use super::triple;
 use crate::gather::Gather as _;
 
 /// Which patterns are looked for.
@@ -10,8 +10,8 @@ use crate::gather::Gather as _;
 pub(super) enum Patterns {
     /// Locked candidates, pairs and X-Wings.
     Pairs,
-    /// Triples and swordfish as well: they are harder to see in the head, and to find.
-    Triples,
+    /// Sets and fish of three and four as well: they are harder to see in the head, and to find.
+    Larger,
 }
 
 /// Follows what has been assumed with these; true if nothing is left somewhere.  `spend` says whether so
@@ -27,8 +27,8 @@ pub(super) fn follow(
         if !spend(look) {
             return None;
         }
-        let three = patterns == Patterns::Triples;
-        if !(locked(spread) || pairs(spread) || three && triples(spread)) {
+        let more = patterns == Patterns::Larger;
+        if !(locked(spread) || pairs(spread) || more && larger(spread)) {
             break;
         }
         spread.run();
@@ -115,10 +115,10 @@ fn across(spread: &mut Spread<'_>, [first, cover]: [u16; 2], [a, b, c]: [u16; 3]
     false
 }
 
-/// The same of three.
-fn triples(spread: &mut Spread<'_>) -> bool {
-    let three = triple::first(spread);
-    three.is_some_and(|(truths, links, gone)| take(spread, &gone, &truths, &links))
+/// The same of three and four.
+fn larger(spread: &mut Spread<'_>) -> bool {
+    let found = sheet::first(spread);
+    found.is_some_and(|found| take(spread, &found.gone, &found.truths, &found.links))
 }
 
 /// The first two that are open in a group.

@@ -90,7 +90,7 @@ pub fn net_contradictions<const W: usize>(
     refute(view, Refutes::net(about), all, &|branch| shorten(&grid, None, branch), found)
 }
 
-/// The same with patterns on the way, for what leads on without them: triples only where pairs do not do.
+/// The same with patterns on the way, for what leads on without them: larger ones only where pairs do not do.
 pub fn plus_contradictions<const W: usize>(
     view: &View<W>,
     about: &'static About,
@@ -101,14 +101,14 @@ pub fn plus_contradictions<const W: usize>(
     let plain = |premise: &Lit| nets.nowhere.iter().any(|(lit, _)| lit == premise);
     let spend = |units| view.spend(units);
     let mut spread = Spread::new(&grid);
-    let (mut by_pairs, mut by_triples) = (vec![], vec![]);
+    let (mut by_pairs, mut by_larger) = (vec![], vec![]);
     for premise in (0..grid.literals()).map(Lit::of_index).filter(|premise| !plain(premise)) {
         spread.assume(premise);
         let mut found = &mut by_pairs;
         let mut fails = plus::follow(&mut spread, Patterns::Pairs, &spend);
         if fails == Some(false) && found.is_empty() {
-            found = &mut by_triples;
-            fails = plus::follow(&mut spread, Patterns::Triples, &spend);
+            found = &mut by_larger;
+            fails = plus::follow(&mut spread, Patterns::Larger, &spend);
         }
         let Some(fails) = fails else { break };
         if fails {
@@ -116,7 +116,7 @@ pub fn plus_contradictions<const W: usize>(
         }
         spread.back(0);
     }
-    let all = if by_pairs.is_empty() { by_triples } else { by_pairs };
+    let all = if by_pairs.is_empty() { by_larger } else { by_pairs };
     refute(view, Refutes::net(about), all, &|branch| shorten(&grid, None, branch), found)
 }
 
