@@ -42,7 +42,7 @@ tridagon-one = どれかのマスに、ほかの数字が入る。ほかの候�
 
 ## ファイアワーク
 ## $named 交わるマス、またはウイング | $labels その数字が入るかもしれないマス | $corner $own 片方の交わるマスとその数字 | $other $others もう片方
-## $cells ブロックの中で、どちらの線も通らないマス | $wings ウイング | $rest ほかの数字の数 | $count 交わるマスの数
+## $cells ブロックの中で、どちらの線も通らないマス | $wings ウイング | $count 交わるマスの数
 
 firework-look = { AND($houses) }を見る。交わるのは{ $house }の{ AND($named) }{ $part }。ブロックの外で、{ AND($digits) }が入るのはどこ？
 firework-wings = 外で入るのは、1本に1マスまで。ウイングの{ AND($named) }{ $part }だけ
@@ -50,4 +50,7 @@ firework-same-wings = ここも、外で入るのは1本に1マスまで。同�
 firework-digit = { $digit }の場合。{ OR($labels) }に入らないなら、{ AND($houses) }の{ $digit }は、どちらも{ $house }の中。でも、1つのブロックに{ $digit }は1個だけ。だから{ OR($labels) }が{ $digit }！
 firework-three = { AND($labels) }の3マスに、{ AND($digits) }の3個が入る。ほかの数字が入るすき間はない！
 firework-four = { AND($labels) }の4マスに、{ AND($digits) }の4個が入る。{ $corner }は{ OR($own) }、{ $other }は{ OR($others) }だけ。ほかの数字が入るすき間はない！
-firework-aside = どちらの線も通らない{ OR($cells) }に{ OR($digits) }が入ると、{ AND($houses) }は、その数字を{ AND($wings) }の両方に入れるしかない。すると、ほかの{ $rest }個の数字の場所は{ AND($labels) }だけで、足りない。だから、そこには入らない！
+firework-aside = どちらの線も通らない{ OR($cells) }に{ OR($digits) }が入ると、{ AND($houses) }は、その数字を{ AND($wings) }の両方に入れるしかない。すると、ほかの{ $count ->
+    [1] 2個
+   *[other] 3個
+}の数字の場所は{ AND($labels) }だけで、足りない。だから、そこには入らない！

@@ -81,7 +81,13 @@ impl Burst {
     }
 
     /// What goes in the box beside the lines; the number of the bullet, if there is one.
-    fn tell_aside(&self, of: &Firework, said: &[Said], at: usize, to: &mut Teller<'_>) -> Option<usize> {
+    fn tell_aside(
+        &self,
+        of: &Firework,
+        said: &[Said],
+        at: usize,
+        to: &mut Teller<'_>,
+    ) -> Option<usize> {
         let board = to.board;
         let digits: Vec<Digit> = to.lost();
         let lost = digits.into_iter().flat_map(|digit| {
@@ -108,7 +114,6 @@ impl Burst {
             ("wings", to.labels(&of.wings)),
             ("labels", to.labels(&crossings)),
             ("count", Arg::Count(of.bursts.len())),
-            ("rest", Arg::Count(of.digits().len() - 1)),
         ];
         let uses = said.iter().flat_map(|said| said.digits.clone()).chain([said[at].lines]);
         let lemma = Lemma::of(Rule::Follows, uses, Clause::none_of(lost));
