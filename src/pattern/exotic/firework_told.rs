@@ -28,6 +28,12 @@ impl Burst {
         lines.flat_map(|line| -> Vec<Unit> { of(line) }).gather()
     }
 
+    /// The row and the column, in this order.
+    fn named_lines(&self) -> Arg {
+        let [a, b] = self.lines;
+        Arg::Houses(vec![a.min(b), a.max(b)])
+    }
+
     /// What its lines do not pass.
     fn is_aside(&self, board: &Board, cell: CellId) -> bool {
         let within = |house: HouseId| board.layout().cells_of(house).contains(&cell);
@@ -41,7 +47,7 @@ impl Burst {
         to.telling.figure.scan.extend(self.lines);
         let args = [
             ("named", named),
-            ("houses", Arg::Houses(self.lines.to_vec())),
+            ("houses", self.named_lines()),
             ("house", Arg::House(self.block)),
             ("digits", Arg::Digits(self.digits.clone())),
             ("part", Arg::Role(Role::Premise, vec![])),
@@ -74,7 +80,7 @@ impl Burst {
         let args = [
             ("digit", Arg::Digit(digit)),
             ("labels", to.labels(&cells)),
-            ("houses", Arg::Houses(self.lines.to_vec())),
+            ("houses", self.named_lines()),
             ("house", Arg::House(self.block)),
         ];
         to.say("firework-digit", args, Lemma::of(rule, [lines], [Clause::digit_in(digit, &cells)]))
@@ -109,7 +115,7 @@ impl Burst {
         let args = [
             ("digits", Arg::Digits(digits)),
             ("cells", Arg::Cells(cells)),
-            ("houses", Arg::Houses(self.lines.to_vec())),
+            ("houses", self.named_lines()),
             ("house", Arg::House(self.block)),
             ("wings", to.labels(&of.wings)),
             ("labels", to.labels(&crossings)),
