@@ -164,9 +164,10 @@ impl Grounds<'_> {
                     "firework-wings" => cells.to_vec(),
                     _ => lettered("labels"),
                 };
-                // The crossing spoken of last.
+                // The crossing spoken of last; between may stand what earlier steps removed.
                 let at = self.telling.bullets.iter().position(|other| other == bullet);
-                let before = at.and_then(|at| self.telling.bullets.get(at.checked_sub(1)?));
+                let mut before = self.telling.bullets.iter().take(at.unwrap_or(0)).rev();
+                let before = before.find(|other| other.message == "firework-look");
                 before.is_some_and(|look| self.reach(look, &wings))
             }
             "firework-digit" => {
