@@ -64,7 +64,7 @@ named! {
         Target => "target",
         /// The cell beside a target that has no digit of the base.
         Companion => "companion",
-        /// The places of the base's digits in one of the three lines that need them.
+        /// The places of some digits in one of the lines that need them: those of a base, or of a crossing.
         CrossLine => "cross_line",
         /// What is left to a digit of the base in the columns of the pattern, outside the band.
         CoverLine => "cover_line",
@@ -72,6 +72,12 @@ named! {
         Mirror => "mirror",
         /// Three cells of a box, with what they have of three digits.
         Corner => "corner",
+        /// The cell where two lines cross that need the same digits.
+        CrossCell => "cross_cell",
+        /// The cell where one of these lines has them outside the box.
+        Wing => "wing",
+        /// What the box around a crossing has of these digits.
+        CrossBox => "cross_box",
         /// Cells of many houses, as many as there are digits for them.
         Sectors => "sectors",
         /// What they may hold of a house's digits, each of which goes in once.

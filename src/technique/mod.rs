@@ -40,6 +40,8 @@ mod finned_fish_n;
 mod finned_jellyfish;
 mod finned_swordfish;
 mod finned_x_wing;
+mod firework_quad;
+mod firework_triple;
 mod franken_fish;
 mod full_house;
 mod grouped_chain;
@@ -212,6 +214,8 @@ const TECHNIQUES: &[&dyn Technique] = &[
     &junior_exocet::JuniorExocet,
     &multi_sector_locked_sets::MultiSectorLockedSets,
     &tridagon::Tridagon,
+    &firework_triple::FireworkTriple,
+    &firework_quad::FireworkQuad,
     &mutant_fish::MutantFish,
     &siamese_franken_fish::SiameseFrankenFish,
     &digit_forcing::DigitForcing,

@@ -55,6 +55,12 @@ fn is_so(board: &Board, set: &Set, premises: &Premises) -> bool {
             digits.len() == 1 && set.houses.len() <= 2 && set.candidates.iter().all(in_houses)
         }
         SetRole::Mirror => cells.len() <= 2 && whole() && set.candidates.iter().all(in_houses),
+        SetRole::CrossCell => cells.len() == 1 && whole() && set.houses.len() == 2,
+        SetRole::Wing => cells.len() == 1 && whole(),
+        SetRole::CrossBox => set.houses.iter().all(|&h| {
+            let all = digits.iter().flat_map(|&d| of_unit(board, Unit::House(h, d)));
+            all.collect::<BTreeSet<_>>() == set.candidates.iter().copied().collect()
+        }),
         SetRole::Sectors => cells.len() >= 12 && whole(),
         SetRole::SectorLink => {
             let all = premises.playing(SetRole::Sectors).flat_map(|all| &all.candidates);

@@ -42,3 +42,18 @@ tridagon-turn = Once round the four boxes the turn must be what it was. But { $c
    *[other] { $count } boxes rise, { AND($houses) }: an odd number, impossible!
 }
 tridagon-one = So one of these cells holds something else, and the only other candidate left is { $digit } in { AND($named) }{ $part }. It is { $digit }!
+
+## Fireworks
+## $named the crossing, or the wings | $labels the cells that may hold the digit | $corner $own one crossing and its digits | $other $others the other one
+## $cells what is beside both lines in the box | $wings | $count how many crossings
+
+firework-look = Look at { AND($houses) }. They cross at { AND($named) }{ $part } in { $house }. Where outside that box can they have { AND($digits) }?
+firework-wings = In one cell each at most: the wings, { AND($named) }{ $part }.
+firework-same-wings = Again in one cell each at most: the same wings, { AND($labels) }.
+firework-digit = { $digit }: if it isn't in { OR($labels) }, { AND($houses) } both need it in { $house }. But that box has room for it only once. So { OR($labels) } is { $digit }!
+firework-three = Three digits, { AND($digits) }, for three cells, { AND($labels) }: each cell holds one of them. Nothing else fits there!
+firework-four = Four digits, { AND($digits) }, for four cells, { AND($labels) }: each cell holds one of them. { $corner } can only be { OR($own) }, and { $other } only { OR($others) }. Nothing else fits there!
+firework-aside = If { OR($digits) } were in { OR($cells) }, where neither line passes, { AND($houses) } would have to use { AND($wings) } for it, both of them. Then { $count ->
+    [1] { AND($labels) } alone would be left for the other two digits
+   *[other] only { AND($labels) } would be left for the other three digits
+}: too few cells. So it isn't there!

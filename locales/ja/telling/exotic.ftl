@@ -39,3 +39,18 @@ tridagon-columns = 左の列から順に読めば、縦に並ぶ2つのブロッ
 tridagon-leans = 右下がりのブロックでは、行で読んでも列で読んでも同じ向き。右上がりでは逆向きになる
 tridagon-turn = 4つのブロックを1周したら、もとの向きに戻るはず。でも、右上がりは{ AND($houses) }の{ $count }つ。奇数では戻れない！
 tridagon-one = どれかのマスに、ほかの数字が入る。ほかの候補は{ AND($named) }の{ $digit }{ $part }だけ。ここは{ $digit }！
+
+## ファイアワーク
+## $named 交わるマス、またはウイング | $labels その数字が入るかもしれないマス | $corner $own 片方の交わるマスとその数字 | $other $others もう片方
+## $cells ブロックの中で、どちらの線も通らないマス | $wings ウイング | $count 交わるマスの数
+
+firework-look = { AND($houses) }を見る。交わるのは{ $house }の{ AND($named) }{ $part }。ブロックの外で、{ AND($digits) }が入るのはどこ？
+firework-wings = 外で入るのは、1本に1マスまで。ウイングの{ AND($named) }{ $part }だけ
+firework-same-wings = ここも、外で入るのは1本に1マスまで。同じウイングの{ AND($labels) }だけ
+firework-digit = { $digit }の場合。{ OR($labels) }に入らないなら、{ AND($houses) }の{ $digit }は、どちらも{ $house }の中。でも、1つのブロックに{ $digit }は1個だけ。だから{ OR($labels) }が{ $digit }！
+firework-three = { AND($labels) }の3マスに、{ AND($digits) }の3個が入る。ほかの数字が入るすき間はない！
+firework-four = { AND($labels) }の4マスに、{ AND($digits) }の4個が入る。{ $corner }は{ OR($own) }、{ $other }は{ OR($others) }だけ。ほかの数字が入るすき間はない！
+firework-aside = どちらの線も通らない{ OR($cells) }に{ OR($digits) }が入ると、{ AND($houses) }は、その数字を{ AND($wings) }の両方に入れるしかない。すると、ほかの{ $count ->
+    [1] 2個
+   *[other] 3個
+}の数字の場所は{ AND($labels) }だけで、足りない。だから、そこには入らない！

@@ -3,6 +3,8 @@
 mod belt;
 pub mod exocet;
 mod filling;
+pub mod firework;
+mod firework_told;
 mod nine;
 pub mod sectors;
 mod sectors_told;

@@ -154,6 +154,74 @@ impl Grounds<'_> {
                 let all: Vec<HouseId> = rising.flat_map(super::houses_named).collect();
                 all == houses && all.len() % 2 == 1
             }
+            "firework-look" => {
+                cells.len() == 1
+                    && houses.len() == 3
+                    && houses.iter().all(|&h| self.layout.cells_of(h).contains(&cells[0]))
+            }
+            "firework-wings" | "firework-same-wings" => {
+                let wings = match bullet.message {
+                    "firework-wings" => cells.to_vec(),
+                    _ => lettered("labels"),
+                };
+                // The crossing spoken of last; between may stand what earlier steps removed.
+                let at = self.telling.bullets.iter().position(|other| other == bullet);
+                let mut before = self.telling.bullets.iter().take(at.unwrap_or(0)).rev();
+                let before = before.find(|other| other.message == "firework-look");
+                before.is_some_and(|look| self.reach(look, &wings))
+            }
+            "firework-digit" => {
+                let mut all = self.firework(houses);
+                all.retain(has);
+                super::sorted(&lettered("labels")) == super::sorted(&all)
+            }
+            "firework-three" | "firework-four" => {
+                // Each crossing is named with its own digits.
+                let own = |name: &str, digits: &str| {
+                    let cell = lettered(name);
+                    self.looks().any(|look| {
+                        super::cells_named(look, |label| self.cell_of(label)) == cell
+                            && super::digits_named(look) == super::listed(bullet, digits)
+                    })
+                };
+                let mut looked: Vec<Digit> = self.looks().flat_map(super::digits_named).collect();
+                looked.sort_unstable();
+                super::sorted(&lettered("labels")) == super::sorted(&self.firework(&[]))
+                    && super::listed(bullet, "digits") == looked
+                    && (bullet.message == "firework-three"
+                        || own("corner", "own")
+                            && own("other", "others")
+                            && lettered("corner") != lettered("other"))
+            }
+            "firework-aside" => {
+                let gone = |&cell: &CellId| {
+                    digits.iter().any(|&digit| {
+                        self.claims.contains(&Literal::Remove(Candidate { cell, digit }))
+                    })
+                };
+                let named = plainly(bullet);
+                let inside = |cell: &CellId| {
+                    let passes: Vec<bool> =
+                        houses.iter().map(|&h| self.layout.cells_of(h).contains(cell)).collect();
+                    // The two lines, then the box.
+                    passes == [false, false, true]
+                };
+                let lost = |&digit: &Digit| {
+                    named.iter().any(|&cell| {
+                        self.claims.contains(&Literal::Remove(Candidate { cell, digit }))
+                    })
+                };
+                let wings = lettered("wings");
+                let crossings: Vec<CellId> = self
+                    .looks()
+                    .flat_map(|look| super::cells_named(look, |label| self.cell_of(label)))
+                    .collect();
+                named.iter().all(|cell| inside(cell) && gone(cell))
+                    && digits.iter().all(lost)
+                    && wings.len() == 2
+                    && wings.iter().all(|cell| !crossings.contains(cell))
+                    && super::sorted(&lettered("labels")) == super::sorted(&crossings)
+            }
             "tridagon-one" => {
                 let roof = self.roof();
                 roof.keys().copied().eq(super::sorted(cells))
@@ -163,9 +231,55 @@ impl Grounds<'_> {
         }
     }
 
+    /// The bullets that show the crossings of a firework.
+    fn looks(&self) -> impl Iterator<Item = &Bullet> {
+        self.telling.bullets.iter().filter(|bullet| bullet.message == "firework-look")
+    }
+
+    /// The wings of a firework, and the crossing of these houses; or all crossings.
+    fn firework(&self, houses: &[HouseId]) -> Vec<CellId> {
+        let mut all = self.cells_said("firework-wings");
+        let here = |look: &&Bullet| {
+            let theirs = super::houses_named(look);
+            houses.iter().all(|house| theirs.contains(house))
+        };
+        let looks = self.looks().filter(here);
+        all.extend(looks.flat_map(|look| super::cells_named(look, |label| self.cell_of(label))));
+        all
+    }
+
+    /// Whether the lines of a crossing have its digits outside the box in these two cells only, one in each
+    /// line.
+    fn reach(&self, look: &Bullet, wings: &[CellId]) -> bool {
+        let houses = super::houses_named(look);
+        let digits = super::digits_named(look);
+        let [first, second, block] = houses[..] else { return false };
+        let inside = |house: HouseId, cell: &CellId| self.layout.cells_of(house).contains(cell);
+        let reached = |line: HouseId| {
+            let places = digits.iter().flat_map(|&digit| self.board.places(line, digit));
+            let outside = places.filter(|cell| !inside(block, cell));
+            outside.collect::<Vec<CellId>>().iter().all(|cell| wings.contains(cell))
+        };
+        wings.len() == 2
+            && [first, second].iter().all(|&line| {
+                wings.iter().filter(|cell| inside(line, cell) && !inside(block, cell)).count() == 1
+            })
+            && reached(first)
+            && reached(second)
+    }
+
     /// The cells that the bullet with this message names.
     fn cells_said(&self, message: &str) -> Vec<CellId> {
         let said = self.telling.bullets.iter().find(|bullet| bullet.message == message);
         said.map_or(vec![], |bullet| super::cells_named(bullet, |label| self.cell_of(label)))
     }
+}
+
+/// The cells a bullet names in a list.
+fn plainly(bullet: &Bullet) -> Vec<CellId> {
+    let named = bullet.args.iter().flat_map(|(_, arg)| match arg {
+        Arg::Cells(all) => all.clone(),
+        _ => vec![],
+    });
+    named.collect()
 }
