@@ -4,7 +4,8 @@
 //! A source is a number (that many puzzles are generated here, minimal and not) or a file whose lines
 //! start with a grid or, for a board with rules, with a string of ISS.  Each puzzle goes to the unit it needs and goes no further than.  Where a
 //! unit has too few, a harder puzzle is made easier: digits of the solution are printed into it where one is stuck,
-//! one after the other, until the unit has the only way on and nothing above it is needed.
+//! one after the other, until the unit has the only way on and nothing above it is needed.  What a branch needs is
+//! enough to know there; of the path it is all that comes before.
 //!
 //! `FOLDER/<unit>.txt` is written anew now and then: the best puzzles so far, with the fewest steps that
 //! are no singles.
@@ -16,12 +17,13 @@ use std::path::Path;
 use kotowari::board::Board;
 use kotowari::count::{self, Budget, Count};
 use kotowari::deduction::Family;
+use kotowari::format;
 use kotowari::format::target::{self, Style};
 use kotowari::format::write;
 use kotowari::generate::{self, Minimal};
 use kotowari::kernel::CellId;
 use kotowari::layout::Layout;
-use kotowari::lesson::course::Course;
+use kotowari::lesson::course::{Course, Path as Way};
 use kotowari::lesson::source;
 use kotowari::puzzle::Puzzle;
 use kotowari::rng::Rng;
@@ -31,8 +33,11 @@ use kotowari::technique;
 /// Tries at making one puzzle easier for one unit.
 const TRIES: usize = 4;
 
-/// So many digits are printed into a puzzle at most.
-const DIGITS: usize = 12;
+/// Digits are printed into one cell of so many at most.
+const DIGITS: usize = 6;
+
+/// Tries from where a unit helps.
+const MORE: usize = 40;
 
 /// What comes of making a puzzle easier.
 enum Easier {
@@ -47,6 +52,8 @@ struct Miner {
     course: Course,
     /// What is known after each unit.
     known: Vec<Selection>,
+    /// What is known before and after each by whoever has to make do: for a branch, what it needs.
+    least: Vec<(Selection, Selection)>,
     wanted: usize,
     /// Those that puzzles are made easier for.
     asked: Vec<usize>,
@@ -136,29 +143,45 @@ impl Miner {
 
     /// The puzzle with some digits of its solution, so that it needs a unit and nothing above it.
     fn made_easier(&mut self, puzzle: &Puzzle, solution: &[u8], unit: usize) -> Easier {
-        let mut easier = puzzle.clone();
-        for printed in 0..DIGITS {
+        let new = self.course.units[unit].teaches.iter();
+        let new: Selection = new.filter_map(|about| technique::by_id(about.id)).collect();
+        let (mut easier, mut again) = (puzzle.clone(), None);
+        // Where the unit helps at all, which is rare, it is worth more tries to go on from there.
+        let all = puzzle.givens.len() / DIGITS;
+        let mut left = all;
+        let mut more = MORE;
+        loop {
             let Ok(board) = Board::new(&easier) else { return Easier::Lost };
-            let before = solve::path(&board, &self.known[unit - 1]);
-            if before.outcome == Outcome::Solved {
-                return if printed == 0 { Easier::Without } else { Easier::Lost };
+            let before = solve::path(&board, &self.least[unit].0);
+            let is_needed = before.outcome != Outcome::Solved;
+            if !is_needed && again.is_none() && left == all {
+                return Easier::Without;
             }
             let mut stuck = before.end(&board);
-            let new = self.course.units[unit].teaches.iter();
-            let new: Selection = new.filter_map(|about| technique::by_id(about.id)).collect();
-            if !solve::some(&stuck, &new, 1, &mut vec![]).is_empty() {
-                let after = solve::path(&board, &self.known[unit]);
+            if is_needed && !solve::some(&stuck, &new, 1, &mut vec![]).is_empty() {
+                let after = solve::path(&board, &self.least[unit].1);
                 if after.outcome == Outcome::Solved {
                     return Easier::Found(easier);
                 }
                 stuck = after.end(&board);
+                again.get_or_insert((easier.clone(), left));
             }
+            if !is_needed || left == 0 {
+                match &again {
+                    Some((puzzle, digits)) if more > 0 => {
+                        (easier, left) = (puzzle.clone(), *digits)
+                    }
+                    _ => return Easier::Lost,
+                }
+                more -= 1;
+                continue;
+            }
+            left -= 1;
             let cells = 0..puzzle.givens.len() as CellId;
             let open: Vec<CellId> = cells.filter(|&cell| stuck.value(cell).is_none()).collect();
             let cell = open[self.rng.below(open.len())];
             easier.givens[usize::from(cell)] = Some(solution[usize::from(cell)]);
         }
-        Easier::Lost
     }
 
     fn write(&self, folder: &Path) {
@@ -210,9 +233,14 @@ fn main() {
         let number = |id: &str| course.units.iter().position(|unit| unit.id == id);
         asked = names.split(',').map(|id| number(id).expect("a unit")).collect();
     }
-    let known = course.units.iter().map(|unit| course.known_after(unit)).collect();
+    let known: Vec<Selection> = course.units.iter().map(|unit| course.known_after(unit)).collect();
+    let least = course.units.iter().map(|unit| match unit.path {
+        Way::Core => (course.known_before(unit), course.known_after(unit)),
+        Way::Branch => course.known_by_needs(unit),
+    });
+    let least = least.collect();
     let mut miner =
-        Miner { course, known, wanted, asked, found: BTreeMap::new(), rng: Rng::new(1) };
+        Miner { course, known, least, wanted, asked, found: BTreeMap::new(), rng: Rng::new(1) };
     let folder = Path::new(&folder);
     fs::create_dir_all(folder).expect("a folder");
     let layout = Layout::classic(3, 3).expect("9x9");
@@ -230,7 +258,9 @@ fn main() {
                     .map(str::to_owned)
                     .collect();
                 Box::new(grids.into_iter().enumerate().filter_map(|(n, grid)| {
-                    Some((format!("own {}", n + 1), source::written(&grid)?))
+                    let puzzle = source::written(&grid)
+                        .or_else(|| Some(format::read("-", grid.as_bytes()).ok()?.puzzle))?;
+                    Some((format!("own {}", n + 1), puzzle))
                 }))
             }
         };

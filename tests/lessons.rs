@@ -309,10 +309,13 @@ const EASIER: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "where no naked pair is left, each link of a remote pair is strong, and Simple Colours shows the same",
+        &["remote_pair main"],
+    ),
+    (
         // `mine_examples` on 30 000 puzzles made at random and 1 000 hard ones.
         "of 31 000 puzzles of ours none shows it where nothing easier is left, or only much larger: six cells, six lines, thirty cells",
         &[
-            "remote_pair main",
             "finned_fish_n main",
             "finned_fish_n second",
             "sashimi_fish_n main",
