@@ -300,15 +300,13 @@ const OF_PLACE: [&str; 1] = ["locked_pair"];
 
 /// Look-alikes that fall short by more than one candidate or digit that could be left out: that they
 /// are none is proved, but what their pages say of them is not checked.
-const BEYOND: [&str; 16] = [
+const BEYOND: [&str; 14] = [
     "full_house",
     "last_digit",
     "xyz_wing",
     "simple_coloring_wrap",
     "unique_rectangle_5",
     "unique_rectangle_6",
-    "avoidable_rectangle_1",
-    "avoidable_rectangle_2",
     "multi_coloring_2",
     "sue_de_coq",
     "bound_chain",
