@@ -1,9 +1,11 @@
-//! Finds puzzles for the units of the course: `mine_course FOLDER WANTED SOURCE …`.
+//! Finds puzzles for the units of the course: `mine_course FOLDER WANTED [--units UNIT,…] SOURCE …`, for all of them or
+//! for some that lack any.
 //!
 //! A source is a number (that many puzzles are generated here, minimal and not) or a file whose lines
 //! start with a grid or, for a board with rules, with a string of ISS.  Each puzzle goes to the unit it needs and goes no further than.  Where a
-//! unit has too few, a harder puzzle on whose path its techniques appear is made easier: digits of the
-//! solution are printed into it, one after the other, until nothing above the unit is needed.
+//! unit has too few, a harder puzzle is made easier: digits of the solution are printed into it where one is stuck,
+//! one after the other, until the unit has the only way on and nothing above it is needed.  What a branch needs is
+//! enough to know there; of the path it is all that comes before.
 //!
 //! `FOLDER/<unit>.txt` is written anew now and then: the best puzzles so far, with the fewest steps that
 //! are no singles.
@@ -15,25 +17,46 @@ use std::path::Path;
 use kotowari::board::Board;
 use kotowari::count::{self, Budget, Count};
 use kotowari::deduction::Family;
+use kotowari::format;
 use kotowari::format::target::{self, Style};
 use kotowari::format::write;
 use kotowari::generate::{self, Minimal};
 use kotowari::kernel::CellId;
 use kotowari::layout::Layout;
-use kotowari::lesson::course::{Course, Unit};
+use kotowari::lesson::course::{Course, Path as Way};
 use kotowari::lesson::source;
 use kotowari::puzzle::Puzzle;
 use kotowari::rng::Rng;
 use kotowari::solve::{self, Outcome, Selection};
+use kotowari::technique;
 
 /// Tries at making one puzzle easier for one unit.
 const TRIES: usize = 4;
+
+/// Digits are printed into one cell of so many at most.
+const DIGITS: usize = 6;
+
+/// Tries from where a unit helps.
+const MORE: usize = 40;
+
+/// What comes of making a puzzle easier.
+enum Easier {
+    Found(Puzzle),
+    /// Already what comes before the unit solves it.
+    Without,
+    /// Not this time.
+    Lost,
+}
 
 struct Miner {
     course: Course,
     /// What is known after each unit.
     known: Vec<Selection>,
+    /// What is known before and after each by whoever has to make do: for a branch, what it needs.
+    least: Vec<(Selection, Selection)>,
     wanted: usize,
+    /// Those that puzzles are made easier for.
+    asked: Vec<usize>,
     /// For each unit: cost, grid, where it comes from.
     found: BTreeMap<usize, Vec<(usize, String, String)>>,
     rng: Rng,
@@ -70,32 +93,33 @@ impl Miner {
 
     fn look_at(&mut self, puzzle: &Puzzle, source: &str) {
         let Count::One(solution) = count::solutions(puzzle, Budget::default()) else { return };
-        let Ok(board) = Board::new(puzzle) else { return };
-        let unit = self.course.unit_for(puzzle).map(|unit| unit.number);
+        // Where some units are asked for, making it easier finds this out for them alone.
+        let of_all = self.asked.len() == self.known.len();
+        let unit = if of_all { self.course.unit_for(puzzle).map(|unit| unit.number) } else { None };
         if let Some(unit) = unit {
             self.keep(unit, puzzle, source);
         }
         // The first units are about the usual board.
         let first = if write::is_usual(&puzzle.layout) { 1..4 } else { 0..0 };
+        let first = first.filter(|first| self.asked.contains(first));
         for first in first.filter(|&first| self.lacks(first)).collect::<Vec<_>>() {
             let dug = self.dug(&solution, first);
             if self.course.unit_for(&dug).is_some_and(|unit| unit.number == first) {
                 self.keep(first, &dug, source);
             }
         }
-        let upto = unit.unwrap_or(self.known.len() - 1);
-        let path = solve::path(&board, &self.known[upto]);
-        let teaching = |step: &solve::Step| self.course.teaching(step.deduction().technique);
-        let mut units: Vec<usize> =
-            path.steps.iter().filter_map(teaching).map(|unit: &Unit| unit.number).collect();
-        units.sort_unstable();
-        units.dedup();
-        units.retain(|&used| Some(used) != unit && used > 3 && self.lacks(used));
-        for used in units {
+        let teaches = |used: usize| !self.course.units[used].teaches.is_empty();
+        let lacking =
+            |&used: &usize| Some(used) != unit && used > 3 && teaches(used) && self.lacks(used);
+        for used in self.asked.iter().copied().filter(lacking).collect::<Vec<_>>() {
             for _ in 0..TRIES {
-                if let Some(easier) = self.made_easier(puzzle, &solution, used) {
-                    self.keep(used, &easier, source);
-                    break;
+                match self.made_easier(puzzle, &solution, used) {
+                    Easier::Found(easier) => {
+                        self.keep(used, &easier, source);
+                        break;
+                    }
+                    Easier::Without => break,
+                    Easier::Lost => {}
                 }
             }
         }
@@ -117,20 +141,47 @@ impl Miner {
         puzzle
     }
 
-    fn made_easier(&mut self, puzzle: &Puzzle, solution: &[u8], unit: usize) -> Option<Puzzle> {
-        let mut open: Vec<CellId> =
-            (0..81).filter(|&cell| puzzle.givens[usize::from(cell)].is_none()).collect();
-        self.rng.shuffle(&mut open);
-        let mut easier = puzzle.clone();
-        for cell in open.into_iter().take(20) {
-            easier.givens[usize::from(cell)] = Some(solution[usize::from(cell)]);
-            let board = Board::new(&easier).ok()?;
-            if !self.solved(&board, unit) {
+    /// The puzzle with some digits of its solution, so that it needs a unit and nothing above it.
+    fn made_easier(&mut self, puzzle: &Puzzle, solution: &[u8], unit: usize) -> Easier {
+        let new = self.course.units[unit].teaches.iter();
+        let new: Selection = new.filter_map(|about| technique::by_id(about.id)).collect();
+        let (mut easier, mut again) = (puzzle.clone(), None);
+        // Where the unit helps at all, which is rare, it is worth more tries to go on from there.
+        let all = puzzle.givens.len() / DIGITS;
+        let mut left = all;
+        let mut more = MORE;
+        loop {
+            let Ok(board) = Board::new(&easier) else { return Easier::Lost };
+            let before = solve::path(&board, &self.least[unit].0);
+            let is_needed = before.outcome != Outcome::Solved;
+            if !is_needed && again.is_none() && left == all {
+                return Easier::Without;
+            }
+            let mut stuck = before.end(&board);
+            if is_needed && !solve::some(&stuck, &new, 1, &mut vec![]).is_empty() {
+                let after = solve::path(&board, &self.least[unit].1);
+                if after.outcome == Outcome::Solved {
+                    return Easier::Found(easier);
+                }
+                stuck = after.end(&board);
+                again.get_or_insert((easier.clone(), left));
+            }
+            if !is_needed || left == 0 {
+                match &again {
+                    Some((puzzle, digits)) if more > 0 => {
+                        (easier, left) = (puzzle.clone(), *digits)
+                    }
+                    _ => return Easier::Lost,
+                }
+                more -= 1;
                 continue;
             }
-            return (!self.solved(&board, unit - 1)).then_some(easier);
+            left -= 1;
+            let cells = 0..puzzle.givens.len() as CellId;
+            let open: Vec<CellId> = cells.filter(|&cell| stuck.value(cell).is_none()).collect();
+            let cell = open[self.rng.below(open.len())];
+            easier.givens[usize::from(cell)] = Some(solution[usize::from(cell)]);
         }
-        None
     }
 
     fn write(&self, folder: &Path) {
@@ -172,12 +223,24 @@ fn course() -> Course {
 }
 
 fn main() {
-    let mut args = std::env::args().skip(1);
+    let mut args = std::env::args().skip(1).peekable();
     let folder = args.next().expect("a folder");
     let wanted = args.next().and_then(|n| n.parse().ok()).expect("how many for a unit");
     let course = course();
-    let known = course.units.iter().map(|unit| course.known_after(unit)).collect();
-    let mut miner = Miner { course, known, wanted, found: BTreeMap::new(), rng: Rng::new(1) };
+    let mut asked: Vec<usize> = (0..course.units.len()).collect();
+    if args.next_if(|arg| arg == "--units").is_some() {
+        let names = args.next().unwrap_or_default();
+        let number = |id: &str| course.units.iter().position(|unit| unit.id == id);
+        asked = names.split(',').map(|id| number(id).expect("a unit")).collect();
+    }
+    let known: Vec<Selection> = course.units.iter().map(|unit| course.known_after(unit)).collect();
+    let least = course.units.iter().map(|unit| match unit.path {
+        Way::Core => (course.known_before(unit), course.known_after(unit)),
+        Way::Branch => course.known_by_needs(unit),
+    });
+    let least = least.collect();
+    let mut miner =
+        Miner { course, known, least, wanted, asked, found: BTreeMap::new(), rng: Rng::new(1) };
     let folder = Path::new(&folder);
     fs::create_dir_all(folder).expect("a folder");
     let layout = Layout::classic(3, 3).expect("9x9");
@@ -195,7 +258,9 @@ fn main() {
                     .map(str::to_owned)
                     .collect();
                 Box::new(grids.into_iter().enumerate().filter_map(|(n, grid)| {
-                    Some((format!("own {}", n + 1), source::written(&grid)?))
+                    let puzzle = source::written(&grid)
+                        .or_else(|| Some(format::read("-", grid.as_bytes()).ok()?.puzzle))?;
+                    Some((format!("own {}", n + 1), puzzle))
                 }))
             }
         };

@@ -338,6 +338,7 @@ fn describe(condition: &kotowari::lesson::miss::Condition, mine: &Mine, layout: 
             format!("digits {}", mine.named(&digits, layout))
         }
         Condition::WayOut { cells } => format!("way out of {}", all(cells, 0)),
+        Condition::Printed { cells } => format!("printed, of {}", all(cells, 0)),
     }
 }
 

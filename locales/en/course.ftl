@@ -180,7 +180,7 @@ placing-no-name = The entry test asks about the whole course: "{ $name }" is not
 curve-head = What share of ordinary puzzles can be solved (%), unit by unit of the path
 curve-signs = # done or known   * mastered   . still to come
 curve-units = { $learnt } of the { $count } units of the path are done or known, { $mastered } mastered.
-curve-share = With what you know by now you can solve about { $percent } % of ordinary puzzles.
+curve-share = With what you know by now you can solve about { $percent }% of ordinary puzzles.
 curve-gap = What is done after { $unit } does not count in this, as that unit is not done yet.
 
 ## Asking for a step. $technique name | $count how many | $claim what was answered
@@ -212,7 +212,7 @@ mix-wrong = Sorry, this is not to be found here: { $technique }. This is:
 
 often-head = How often?
 # $percent of puzzles made at random | $more how many of 100 more than before this unit
-course-so-far = With all units up to here you can solve { $percent } % of ordinary puzzles ({ $more } % more than before this one).
+course-so-far = With all units up to here you can solve { $percent }% of ordinary puzzles ({ $more }% more than before this one).
 often = Of 100 { $collection }, about { $percent } use it.
 often-rare = Of { $puzzles } { $collection }, { $times } used it.
 often-never = Of { $puzzles } { $collection }, none used it.

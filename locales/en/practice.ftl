@@ -85,6 +85,7 @@ miss-digits = { $count ->
    *[other] Look at { $cell }. It can be { OR($digits) }: { $count } digits. The { $digit } breaks it.
 }
 miss-way-out = Look at { $cell }. It can be { $digit }, too: a way out, so nothing forces a second solution.
+miss-printed = Look at { $cell }. The { $digit } was printed there and can't change places, so nothing forces a second solution.
 miss-erased = If you had removed it, the { $digit } of { $cell } would be gone, and it is the answer there!
 miss-placed = If you had filled it in, it would be wrong: the answer in { $cell } is { $digit }!
 miss-luck = This time it would have done no harm. That is luck, not proof.

@@ -81,6 +81,7 @@ miss-digits = { $count ->
    *[other] { $cell }を見て。候補は{ $count }つ（{ AND($digits) }）。{ $digit }が余計だ
 }
 miss-way-out = { $cell }を見て。{ $digit }も入るかもしれない。逃げ道があるから、答えが2通りになるとは言えない
+miss-printed = { $cell }を見て。{ $digit }は最初から書かれていて、入れ替えられない。だから、答えが2通りになるとは言えない
 miss-erased = もし消していたら、{ $cell }の{ $digit }まで消えていた。そこは本当の答えが{ $digit }！
 miss-placed = もし入れていたら、まちがいだった。{ $cell }の本当の答えは{ $digit }！
 miss-luck = 今回は、消しても答えは変わらない。でも、それはたまたま

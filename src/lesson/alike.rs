@@ -2,7 +2,8 @@
 //!
 //! A position of a lesson that must not be found names that candidate (`without = "r3c4=6"`).  Left out, it
 //! leaves a board on which the technique does find something; that step's figure, drawn on the board as it
-//! is, shows a learner what the page talks about.
+//! is, shows a learner what the page talks about.  The candidate may stand there, printed: then what is left
+//! out is that it was printed.
 
 use super::Position;
 use crate::board::Board;
@@ -40,9 +41,7 @@ impl Position {
         without: Candidate,
     ) -> Option<LookAlike> {
         let board = self.board()?;
-        let mut puzzle = board.snapshot();
-        puzzle.marks.as_mut()?[usize::from(without.cell)] &= !(1 << without.digit);
-        let thinned = Board::new(&puzzle).ok().filter(|board| board.dead_end().is_none())?;
+        let thinned = thinned(&board, without)?;
         let technique = technique::by_id(about.id)?;
         let wanted = self.case.digits.iter().fold(0_u64, |mask, digit| mask | 1 << digit);
         let steps = solve::some(&thinned, &[technique], STEPS, &mut vec![]);
@@ -52,6 +51,11 @@ impl Position {
         };
         let step = steps.iter().find(about_these)?;
         let mut figure = step.tell(&thinned).figure;
+        if board.is_given(without.cell) {
+            // What was printed did not come later.
+            figure.sources.retain(|cell| *cell != without.cell);
+            return Some(LookAlike { board, figure, without });
+        }
         // The candidate is there, and that is the point.
         if !figure.aux.contains(&without) {
             figure.aux.push(without);
@@ -72,6 +76,18 @@ impl Position {
         let open = all.filter(|c| board.is_open(*c));
         open.filter_map(|c| self.look_alike_without(about, c)).collect()
     }
+}
+
+/// The board as somebody sees it who overlooks this candidate, or that this digit was printed.
+pub fn thinned(board: &Board, without: Candidate) -> Option<Board> {
+    let mut puzzle = board.snapshot();
+    let cell = usize::from(without.cell);
+    if puzzle.givens[cell] == Some(without.digit) {
+        puzzle.placed[cell] = puzzle.givens[cell].take();
+    } else {
+        puzzle.marks.as_mut()?[cell] &= !(1 << without.digit);
+    }
+    Board::new(&puzzle).ok().filter(|board| board.dead_end().is_none())
 }
 
 impl LookAlike {

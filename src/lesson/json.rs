@@ -70,5 +70,8 @@ pub fn condition(layout: &Layout, miss: &Miss) -> Value {
         Condition::WayOut { cells } => {
             json!({ "kind": "way_out", "because": because, "cells": names(cells) })
         }
+        Condition::Printed { cells } => {
+            json!({ "kind": "printed", "because": because, "cells": names(cells) })
+        }
     }
 }

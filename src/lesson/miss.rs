@@ -1,6 +1,7 @@
 //! Near misses: places that look like a technique and fall short of it by one thing.
 //!
-//! A board is thinned: one candidate is left out, or one cell filled in.  What a technique sees on the
+//! A board is thinned: one candidate is left out, one cell filled in, or one printed digit taken for
+//! one's own.  What a technique sees on the
 //! thinned board, and the kernel refuses on the real one, is a near miss, and what was left out shows
 //! why.  Where the thing left out is true, the false step may take a true digit away: those are the
 //! misses worth showing.  This works for every technique, and knows none of them by name.
@@ -77,6 +78,11 @@ pub enum Condition {
         /// The cells of the pattern.
         cells: Vec<CellId>,
     },
+    /// These cells could not change their digits: one of them was printed.
+    Printed {
+        /// The cells of the pattern.
+        cells: Vec<CellId>,
+    },
 }
 
 /// What is left out of a board.
@@ -86,6 +92,8 @@ enum Thinned {
     Without(Candidate),
     /// All others of its cell, and itself elsewhere: its cell is filled.
     Filled(Candidate),
+    /// That the digit in this cell was printed.
+    Printed(CellId),
 }
 
 /// A search for near misses of one technique on one board.
@@ -114,6 +122,7 @@ impl<'a> Search<'a> {
         rng.shuffle(&mut ways);
         // A false step can only follow from leaving out something true.
         sorting::by_key(&mut ways, |way| !self.is_against_the_solution(*way));
+        ways.extend(self.printed());
         let mut spare = None;
         for way in ways {
             let misses = self.misses(way, source, None);
@@ -151,13 +160,14 @@ impl<'a> Search<'a> {
 
     /// All of them.
     pub fn all(&self, source: &Source) -> impl Iterator<Item = Miss> {
-        self.ways(false).into_iter().flat_map(|way| self.misses(way, source, None))
+        let ways = self.ways(false).into_iter().chain(self.printed());
+        ways.flat_map(|way| self.misses(way, source, None))
     }
 
     /// A look-alike that claims this, if there is one.
     pub fn claiming(&self, claim: Literal, source: &Source) -> Option<Miss> {
-        let ways = self.ways(false);
-        ways.into_iter().find_map(|way| self.misses(way, source, Some(claim)).into_iter().next())
+        let mut ways = self.ways(false).into_iter().chain(self.printed());
+        ways.find_map(|way| self.misses(way, source, Some(claim)).into_iter().next())
     }
 
     /// What can be left out.
@@ -176,10 +186,22 @@ impl<'a> Search<'a> {
         .collect()
     }
 
+    /// Printed digits somebody might take for filled in: only where what is printed tells one answer from
+    /// two does it matter.
+    fn printed(&self) -> impl Iterator<Item = Thinned> + use<> {
+        let matters = self.technique.needs_uniqueness();
+        let givens = self.snapshot.givens.iter().enumerate();
+        let printed = givens.filter(|(_, given)| matters && given.is_some());
+        let cells: Vec<CellId> = printed.map(|(cell, _)| cell as CellId).collect();
+        cells.into_iter().map(Thinned::Printed)
+    }
+
     fn is_against_the_solution(&self, way: Thinned) -> bool {
         match way {
             Thinned::Without(c) => self.is_true(c),
             Thinned::Filled(c) => !self.is_true(c),
+            // It takes nothing away.
+            Thinned::Printed(_) => false,
         }
     }
 
@@ -201,6 +223,9 @@ impl<'a> Search<'a> {
         match way {
             Thinned::Without(c) => puzzle.marks.as_mut()?[usize::from(c.cell)] &= !(1 << c.digit),
             Thinned::Filled(c) => puzzle.placed[usize::from(c.cell)] = Some(c.digit),
+            Thinned::Printed(cell) => {
+                puzzle.placed[usize::from(cell)] = puzzle.givens[usize::from(cell)].take();
+            }
         }
         Board::new(&puzzle).ok().filter(|board| board.dead_end().is_none())
     }
@@ -240,6 +265,16 @@ impl<'a> Search<'a> {
     fn failing(&self, step: &Step, thinned: &Board) -> Option<(Candidate, Condition)> {
         let mut failing: Vec<(Candidate, Condition)> = vec![];
         for axiom in step.deduction().proof.axioms() {
+            let cells = may_change(axiom);
+            let printed = |cell: &&CellId| self.board.is_given(**cell) && !thinned.is_given(**cell);
+            if let Some(&cell) = cells.iter().find(printed) {
+                let digit = self.board.value(cell)?;
+                let condition = Condition::Printed { cells };
+                if failing.iter().all(|(_, known)| *known != condition) {
+                    failing.push((Candidate { cell, digit }, condition));
+                }
+                continue;
+            }
             let (members, condition) = self.rests_on(axiom)?;
             let (left, more): (Vec<Candidate>, Vec<Candidate>) =
                 members.into_iter().partition(|&c| thinned.is_open(c));
@@ -304,6 +339,15 @@ impl<'a> Search<'a> {
 fn steps(board: &Board, technique: &'static About, most: usize) -> Vec<Step> {
     let Some(technique) = by_id(technique.id) else { return vec![] };
     solve::some(board, &[technique], most, &mut vec![])
+}
+
+/// The cells that an axiom about the one answer says could change their digits.
+fn may_change(axiom: &Axiom) -> Vec<CellId> {
+    match axiom {
+        Axiom::Guardian(pattern) => pattern.iter().map(|(cell, _)| *cell).collect(),
+        Axiom::Exchange { pairs, .. } => pairs.iter().flat_map(|&(a, b)| [a, b]).collect(),
+        _ => vec![],
+    }
 }
 
 /// Near misses from real positions, without end; the same for the same seed.

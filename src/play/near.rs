@@ -58,7 +58,8 @@ pub(super) fn said(miss: &Miss, layout: &Arc<Layout>) -> Said {
         Condition::Digits { cell, digits } => said("play-miss-digits")
             .with("cell", Fact::Cell(*cell))
             .with("digits", Fact::Digits(digits.clone())),
-        Condition::WayOut { cells } => {
+        // Nothing that counts on the one answer is asked about here; the words would not be wrong.
+        Condition::WayOut { cells } | Condition::Printed { cells } => {
             said("play-miss-way-out").with("cells", Fact::Cells(cells.clone()))
         }
     }

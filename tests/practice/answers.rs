@@ -2,7 +2,7 @@
 
 use kotowari::kernel::{Candidate, Literal};
 use kotowari::lesson::answer::{Verdict, Wrong, judge};
-use kotowari::lesson::miss::Misses;
+use kotowari::lesson::miss::{Condition, Misses};
 use kotowari::lesson::practice::Items;
 use kotowari::technique::by_id;
 
@@ -42,7 +42,9 @@ fn a_step_that_only_looks_right_is_wrong_and_the_condition_is_named() {
                 };
                 assert_eq!(of, *claim);
                 assert!(found.step.claims().contains(claim));
-                assert!(miss.board.is_open(found.because));
+                // A printed digit that was taken for one's own stands on the board.
+                let stands = matches!(found.condition, Condition::Printed { .. });
+                assert_eq!(miss.board.is_open(found.because), !stands);
                 judged += 1;
             }
         }

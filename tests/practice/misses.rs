@@ -13,11 +13,11 @@ use kotowari::technique::by_id;
 
 use super::{holds, practised};
 
-/// Those of which no near miss is found; an entry that is not needed any more fails, too.  Sashimi
-/// fish of five lines have only the position of their lesson to search; what an avoidable rectangle
-/// lacks is a cell somebody filled in, not a candidate; a colour that meets itself has none in the
-/// positions that are searched.
-const WITHOUT: &[&str] = &["simple_coloring_wrap", "sashimi_fish_n", "avoidable_rectangle_1"];
+/// Those of which no near miss is found; an entry that is not needed any more fails, too.  Of a colour that
+/// meets itself there can be none: let one pair on the way between the two meeting cells be no pair.  From
+/// one of the two, that pair is passed as a weak link, so this cell falls all the same, and what the
+/// step claims is not false altogether.
+const WITHOUT: &[&str] = &["simple_coloring_wrap"];
 
 /// So many of each are looked at.
 const EACH: usize = 3;
@@ -35,8 +35,16 @@ fn is_as_it_says(miss: &Miss) {
         assert!(miss.board.check(proof, &[*claim]).is_err(), "the kernel takes it: {miss:?}");
         assert!(!real.iter().any(|step| step.claims().contains(claim)), "it is real: {miss:?}");
     }
-    assert!(miss.board.is_open(miss.because) && !miss.thinned.is_open(miss.because), "{miss:?}");
-    for cell in 0..81 {
+    if let Condition::Printed { .. } = miss.condition {
+        let cell = miss.because.cell;
+        assert!(miss.board.is_given(cell) && !miss.thinned.is_given(cell), "{miss:?}");
+        assert_eq!(miss.board.value(cell), Some(miss.because.digit));
+        assert_eq!(miss.thinned.value(cell), Some(miss.because.digit));
+    } else {
+        let [open, thinned] = [&miss.board, &miss.thinned].map(|board| board.is_open(miss.because));
+        assert!(open && !thinned, "{miss:?}");
+    }
+    for cell in 0..miss.board.layout().cells() as u16 {
         let c = Candidate { cell, digit: solution[usize::from(cell)] };
         let stands = miss.board.value(cell) == Some(c.digit);
         assert!(stands || miss.board.is_open(c), "the board has lost its solution: {miss:?}");
@@ -61,7 +69,9 @@ fn is_as_it_says(miss: &Miss) {
             assert_eq!(mask, miss.board.candidates(*cell));
             assert!(*cell == miss.because.cell && digits.contains(&miss.because.digit));
         }
-        Condition::WayOut { cells } => assert!(cells.contains(&miss.because.cell)),
+        Condition::WayOut { cells } | Condition::Printed { cells } => {
+            assert!(cells.contains(&miss.because.cell));
+        }
     }
 }
 
@@ -69,11 +79,14 @@ fn is_as_it_says(miss: &Miss) {
 fn a_near_miss_is_refused_and_one_condition_says_why() {
     let mut without = vec![];
     for about in practised() {
-        // Boards of other sizes take long, and nothing of it depends on the size.
-        let misses: Vec<Miss> = Misses::of(about, 11)
-            .take(EACH)
-            .filter(|miss| miss.board.layout().cells() == 81)
-            .collect();
+        // Larger boards take long: one is enough, and only where there is no other.
+        let all: Vec<Miss> = Misses::of(about, 11).take(EACH).collect();
+        let (usual, mut misses): (Vec<Miss>, Vec<Miss>) =
+            all.into_iter().partition(|miss| miss.board.layout().cells() == 81);
+        misses.truncate(1);
+        if !usual.is_empty() {
+            misses = usual;
+        }
         misses.iter().for_each(is_as_it_says);
         if misses.is_empty() {
             without.push(about.id);

@@ -90,9 +90,11 @@ pub(super) fn over(plan: &Plan<'_>, out: &mut String) {
                     let letter = rule.letters.first().map(char::to_string);
                     let text = letter.into_iter().chain([numbers]).collect::<Vec<_>>().join(" ");
                     let text = text.trim_end();
-                    let size = 0.16 * plan.cell.min(80.0);
+                    // Without pencil marks there is room for what one can read on a phone, too.
+                    let (size, down) = if plan.marks { (0.16, 0.125) } else { (0.23, 0.155) };
+                    let size = size * plan.cell.min(80.0);
                     let wide = 0.28 * size * text.chars().count() as f32;
-                    let at = from(plan.corner(*first), 0.09 * plan.cell + wide, 0.125 * plan.cell);
+                    let at = from(plan.corner(*first), 0.09 * plan.cell + wide, down * plan.cell);
                     type_.set("sum", at, size, text);
                 }
             }

@@ -103,7 +103,8 @@ impl Marks {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Practice {
-    /// Whole puzzles that need the unit and nothing above it.
+    /// Whole puzzles that need the unit and nothing above it: of whoever knows all that comes before it, or of a
+    /// branch what that needs.
     #[default]
     Puzzles,
     /// Positions: such puzzles are too rare, and were hardly found.
@@ -241,6 +242,38 @@ impl Course {
         let is_new = |id: &str| unit.teaches.iter().any(|about| about.id == id);
         known.retain(|technique| !is_new(technique.about().id));
         known
+    }
+
+    /// What whoever turns to a unit knows at least, and what that is after it: what it needs, and what that needs.
+    pub fn known_by_needs(&self, unit: &Unit) -> (Selection, Selection) {
+        let mut needed = vec![false; self.units.len()];
+        needed[unit.number] = true;
+        // What a unit needs stands before it.
+        for number in (0..=unit.number).rev() {
+            if needed[number] {
+                self.units[number].needs.iter().for_each(|&need| needed[need] = true);
+            }
+        }
+        let mut after = self.known_after(unit);
+        after.retain(|technique| {
+            self.teaching(technique.about()).is_some_and(|teaching| needed[teaching.number])
+        });
+        let mut before = after.clone();
+        let is_new = |id: &str| unit.teaches.iter().any(|about| about.id == id);
+        before.retain(|technique| !is_new(technique.about().id));
+        (before, after)
+    }
+
+    /// What a unit's puzzle is solved with: a branch is often gone for its own sake, and among all that stands before it
+    /// in the file something else might do as well.  So with what a branch needs, where that and the branch are enough.
+    pub fn known_for(&self, unit: &Unit, puzzle: &Board) -> Selection {
+        if unit.path == Path::Branch {
+            let (_, after) = self.known_by_needs(unit);
+            if solve::path(puzzle, &after).outcome == Outcome::Solved {
+                return after;
+            }
+        }
+        self.known_after(unit)
     }
 
     /// The unit a puzzle needs and goes no further than: with what is known after it the puzzle is

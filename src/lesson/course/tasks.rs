@@ -132,8 +132,9 @@ impl<'c> Tasks<'c> {
         let taught = |id: &str| self.unit.teaches.iter().any(|about| about.id == id);
         let mut pass = self.rng.below(PASSED);
         let mut found: Option<(Board, &'static About)> = None;
-        let mut walk =
-            Walk::new(Board::new(&source.puzzle).ok()?, self.course.known_after(self.unit));
+        let board = Board::new(&source.puzzle).ok()?;
+        let known = self.course.known_for(self.unit, &board);
+        let mut walk = Walk::new(board, known);
         while let Some(step) = walk.look() {
             let about = step.deduction().technique;
             if taught(about.id) {

@@ -49,7 +49,7 @@ impl<'c> Game<'c> {
     /// A puzzle to be filled in with what is known after a unit.
     pub fn new(course: &Course, unit: &'c Unit, source: Source) -> Option<Game<'c>> {
         let board = Board::new(&source.puzzle).ok()?;
-        let known = course.known_after(unit);
+        let known = course.known_for(unit, &board);
         let ladder = Ladder::default();
         Some(Game { unit, known, source, board, ladder, last: None, end: None })
     }

@@ -193,7 +193,9 @@ impl Question for Spot {
                             .with("houses", Fact::Houses(vec![*house]))
                     }
                     Condition::Digits { cell, .. } => cells(&[*cell]),
-                    Condition::WayOut { cells: all } => cells(all),
+                    Condition::WayOut { cells: all } | Condition::Printed { cells: all } => {
+                        cells(all)
+                    }
                 }
             }
             (3 | 4, Spot::Real(_)) => Said::new("spot-hint-count"),
@@ -240,6 +242,9 @@ pub fn why(miss: &Miss) -> Said {
             .count("count", digits.len()),
         Condition::WayOut { cells } => {
             about("miss-way-out").with("cells", Fact::Cells(cells.clone()))
+        }
+        Condition::Printed { cells } => {
+            about("miss-printed").with("cells", Fact::Cells(cells.clone()))
         }
     }
 }
