@@ -11,7 +11,7 @@ pub struct FireworkQuad;
 
 impl Search for FireworkQuad {
     fn about(&self) -> &'static About {
-        about!("firework_quad", Exotic, Extreme, rank: 21)
+        about!("firework_quad", Exotic, Extreme, rank: 20)
     }
 
     fn search<const W: usize>(&self, board: &View<W>, found: Found<'_>) -> ControlFlow<()> {

@@ -11,7 +11,7 @@ pub struct FireworkTriple;
 
 impl Search for FireworkTriple {
     fn about(&self) -> &'static About {
-        about!("firework_triple", Exotic, Extreme, rank: 21)
+        about!("firework_triple", Exotic, Extreme, rank: 20)
     }
 
     fn search<const W: usize>(&self, board: &View<W>, found: Found<'_>) -> ControlFlow<()> {

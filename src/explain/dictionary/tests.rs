@@ -274,7 +274,7 @@ fn a_slip_is_answered_with_a_name_in_the_language_of_the_reader() {
 
 #[test]
 fn what_is_like_nothing_gets_no_suggestion() {
-    for typed in ["zzzzzz", "quasar", "浜田ロジック", "花火", "q", ""] {
+    for typed in ["zzzzzz", "quasar", "浜田ロジック", "線香", "q", ""] {
         assert_eq!(offered(typed, "ja"), None, "{typed}");
     }
 }
