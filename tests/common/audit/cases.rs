@@ -117,9 +117,13 @@ impl Grounds<'_> {
                 digits.iter().all(of_digit)
                     && cells.iter().all(|&cell| digits.iter().any(|&d| open(cell, d)))
             }
-            "net-naked" => cells.iter().all(|&cell| {
-                self.truths.contains(&Unit::Cell(cell)) && digits.iter().all(|&d| open(cell, d))
-            }),
+            // Of a pair each cell has both; of three or four each has two at least, and none is there for nothing.
+            "net-naked" => {
+                let of = |cell| digits.iter().filter(|&&d| open(cell, d)).count();
+                cells.iter().all(|&cell| self.truths.contains(&Unit::Cell(cell)) && of(cell) > 1)
+                    && digits.iter().all(|&d| cells.iter().any(|&cell| open(cell, d)))
+                    && cells.len() == digits.len()
+            }
             // `tests/narration.rs` reads what lies between.
             "inner-try" | "inner-out" => {
                 let c = Candidate { cell: cells[0], digit: digits[0] };
