@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 use kotowari::board::Board;
 use kotowari::deduction::{Level, cells_of, digits_of};
 use kotowari::explain::Renderer;
-use kotowari::format::library::{self, Case};
+use kotowari::format::library;
 use kotowari::generate::{self, Minimal};
 use kotowari::kernel::{Candidate, Literal};
 use kotowari::layout::Layout;
@@ -32,20 +32,6 @@ struct Find {
     /// The shape of it, where the technique has several.
     kind: &'static str,
     lines: Vec<String>,
-}
-
-/// The step as a case; or its position, where it must not be found.
-fn case(board: &Board, step: &Step, not: bool) -> Case {
-    let found = cases::found(board.snapshot(), step);
-    match not {
-        false => found,
-        true => Case {
-            variant: Some("x".to_owned()),
-            eliminations: vec![],
-            placements: vec![],
-            ..found
-        },
-    }
 }
 
 /// What was done, as `r5c8=3` and `r1c9<>4`.
@@ -120,8 +106,14 @@ fn main() {
                                 "# {kind}, found at step {}; what it waited for: {news}",
                                 board.steps() + 1
                             ),
-                            format!("{prefix}{}", library::write(&case(&board, now, false))),
-                            format!("{prefix}{}", library::write(&case(earlier, now, true))),
+                            format!(
+                                "{prefix}{}",
+                                library::write(&cases::found(board.snapshot(), now))
+                            ),
+                            format!(
+                                "{prefix}{}",
+                                library::write(&cases::not_found(earlier.snapshot(), now))
+                            ),
                         ],
                     });
                 }

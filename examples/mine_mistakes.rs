@@ -142,15 +142,7 @@ impl Mine {
             if steps.iter().any(|s| s.deduction().digits == digits) {
                 continue;
             }
-            let case = Case {
-                code: about.id.to_owned(),
-                variant: Some("x".to_owned()),
-                digits: set::digits(digits).collect(),
-                puzzle: board.snapshot(),
-                eliminations: vec![],
-                placements: vec![],
-                extra: String::new(),
-            };
+            let case = cases::not_found(board.snapshot(), &miss.step);
             let position = Position { id: String::new(), case, without: Some(miss.because) };
             let Some(like) = position.look_alike(about) else { continue };
             // The lesson draws the first step there: it must be the one that is told here.

@@ -9,7 +9,7 @@ use kotowari::board::Board;
 use kotowari::count::{self, Budget, Count};
 use kotowari::deduction::cells_of;
 use kotowari::explain::Renderer;
-use kotowari::format::library::{self, Case};
+use kotowari::format::library;
 use kotowari::kernel::{Candidate, CellId};
 use kotowari::layout::Layout;
 use kotowari::lesson::miss::Search;
@@ -222,12 +222,7 @@ fn main() {
             cost,
             entry(
                 &clues,
-                &library::write(&Case {
-                    variant: Some("x".to_owned()),
-                    eliminations: vec![],
-                    placements: vec![],
-                    ..cases::found(board.snapshot(), &miss.step)
-                }),
+                &library::write(&cases::not_found(board.snapshot(), &miss.step)),
                 &without,
                 &remarks,
             ),

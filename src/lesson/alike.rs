@@ -6,6 +6,7 @@
 //! out is that it was printed.
 
 use super::Position;
+use super::miss::Thinned;
 use crate::board::Board;
 use crate::deduction::{About, Figure, Set, SetRole};
 use crate::kernel::{Candidate, CellId, Literal};
@@ -80,14 +81,10 @@ impl Position {
 
 /// The board as somebody sees it who overlooks this candidate, or that this digit was printed.
 pub fn thinned(board: &Board, without: Candidate) -> Option<Board> {
-    let mut puzzle = board.snapshot();
-    let cell = usize::from(without.cell);
-    if puzzle.givens[cell] == Some(without.digit) {
-        puzzle.placed[cell] = puzzle.givens[cell].take();
-    } else {
-        puzzle.marks.as_mut()?[cell] &= !(1 << without.digit);
-    }
-    Board::new(&puzzle).ok().filter(|board| board.dead_end().is_none())
+    let is_printed =
+        board.is_given(without.cell) && board.value(without.cell) == Some(without.digit);
+    let way = if is_printed { Thinned::Printed(without.cell) } else { Thinned::Without(without) };
+    way.board(board.snapshot())
 }
 
 impl LookAlike {

@@ -1,9 +1,8 @@
 //! Near misses: places that look like a technique and fall short of it by one thing.
 //!
 //! A board is thinned: one candidate is left out, one cell filled in, or one printed digit taken for
-//! one's own.  What a technique sees on the
-//! thinned board, and the kernel refuses on the real one, is a near miss, and what was left out shows
-//! why.  Where the thing left out is true, the false step may take a true digit away: those are the
+//! one's own.  What a technique sees on the thinned board, and the kernel refuses on the real one, is a
+//! near miss, and what was left out shows why.  Where the thing left out is true, the false step may take a true digit away: those are the
 //! misses worth showing.  This works for every technique, and knows none of them by name.
 
 use super::practice;
@@ -87,13 +86,27 @@ pub enum Condition {
 
 /// What is left out of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Thinned {
+pub(super) enum Thinned {
     /// This candidate.
     Without(Candidate),
     /// All others of its cell, and itself elsewhere: its cell is filled.
     Filled(Candidate),
     /// That the digit in this cell was printed.
     Printed(CellId),
+}
+
+impl Thinned {
+    /// What is left of a board, where it is one that can still be solved as far as one sees.
+    pub fn board(self, mut puzzle: Puzzle) -> Option<Board> {
+        match self {
+            Thinned::Without(c) => puzzle.marks.as_mut()?[usize::from(c.cell)] &= !(1 << c.digit),
+            Thinned::Filled(c) => puzzle.placed[usize::from(c.cell)] = Some(c.digit),
+            Thinned::Printed(cell) => {
+                puzzle.placed[usize::from(cell)] = puzzle.givens[usize::from(cell)].take();
+            }
+        }
+        Board::new(&puzzle).ok().filter(|board| board.dead_end().is_none())
+    }
 }
 
 /// A search for near misses of one technique on one board.
@@ -211,23 +224,11 @@ impl<'a> Search<'a> {
 
     /// The misses one way of thinning shows, those that claim `claim` if that is asked.
     fn misses(&self, way: Thinned, source: &Source, claim: Option<Literal>) -> Vec<Miss> {
-        let Some(thinned) = self.thin(way) else { return vec![] };
+        let Some(thinned) = way.board(self.snapshot.clone()) else { return vec![] };
         let seen = steps(&thinned, self.technique, STEPS).into_iter();
         seen.filter(|step| claim.is_none_or(|claim| step.claims().contains(&claim)))
             .filter_map(|step| self.miss(step, &thinned, source))
             .collect()
-    }
-
-    fn thin(&self, way: Thinned) -> Option<Board> {
-        let mut puzzle = self.snapshot.clone();
-        match way {
-            Thinned::Without(c) => puzzle.marks.as_mut()?[usize::from(c.cell)] &= !(1 << c.digit),
-            Thinned::Filled(c) => puzzle.placed[usize::from(c.cell)] = Some(c.digit),
-            Thinned::Printed(cell) => {
-                puzzle.placed[usize::from(cell)] = puzzle.givens[usize::from(cell)].take();
-            }
-        }
-        Board::new(&puzzle).ok().filter(|board| board.dead_end().is_none())
     }
 
     /// The step as a miss, if exactly one condition of it fails on the board and it fails entirely.

@@ -15,6 +15,6 @@ impl Search for FireworkQuad {
     }
 
     fn search<const W: usize>(&self, board: &View<W>, found: Found<'_>) -> ControlFlow<()> {
-        firework::quads(board, Search::about(self), found)
+        firework::fireworks(board, Search::about(self), 4, found)
     }
 }

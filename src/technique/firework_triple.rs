@@ -15,6 +15,6 @@ impl Search for FireworkTriple {
     }
 
     fn search<const W: usize>(&self, board: &View<W>, found: Found<'_>) -> ControlFlow<()> {
-        firework::triples(board, Search::about(self), found)
+        firework::fireworks(board, Search::about(self), 3, found)
     }
 }

@@ -76,6 +76,12 @@ pub fn found(puzzle: Puzzle, step: &Step) -> Case {
     }
 }
 
+/// The case in which this step must not be found.
+pub fn not_found(puzzle: Puzzle, step: &Step) -> Case {
+    let variant = Some("x".to_owned());
+    Case { variant, eliminations: vec![], placements: vec![], ..found(puzzle, step) }
+}
+
 /// What of a step no single step of the techniques taught before has, too; and the ids of those that have the rest.
 pub fn left_by_easier(board: &Board, step: &Step) -> (Vec<Literal>, Vec<&'static str>) {
     let rank = step.deduction().technique.rank;

@@ -59,9 +59,9 @@ def learned(files):
     return known
 
 
-def write(names):
+def write(known):
     # What is said rarely may have what it has by chance; what holds of all is kept all the same.
-    lines = [f" {json.dumps(name)}: {json.dumps(found)}" for name, found in sorted(names.items())]
+    lines = [f" {json.dumps(name)}: {json.dumps(found)}" for name, found in sorted(known.items())]
     NAMES.write_text("{\n" + ",\n".join(lines) + "\n}\n")
 
 

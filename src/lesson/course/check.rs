@@ -127,7 +127,7 @@ impl Course {
     }
 
     /// Whether a puzzle needs a unit, and nothing more, of whoever knows what the unit needs.
-    pub fn is_needed_by_needs(&self, puzzle: &Puzzle, unit: &Unit) -> bool {
+    fn is_needed_by_needs(&self, puzzle: &Puzzle, unit: &Unit) -> bool {
         let Ok(board) = Board::new(puzzle) else { return false };
         let (before, after) = self.known_by_needs(unit);
         let solved = |by: &Selection| solve::path(&board, by).outcome == Outcome::Solved;

@@ -12,6 +12,7 @@ use crate::board::{View, one_in, some_in};
 use crate::deduction::{About, Deduction, Found};
 use crate::gather::Gather as _;
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
+use crate::layout::Layout;
 use crate::set;
 use crate::sorting;
 
@@ -26,6 +27,14 @@ pub(super) struct Burst {
     pub digits: Vec<Digit>,
 }
 
+impl Burst {
+    /// The cells of its box that its lines do not pass.
+    pub(super) fn aside<'a>(&'a self, layout: &'a Layout) -> impl Iterator<Item = CellId> + 'a {
+        let on_line = |cell| self.lines.iter().any(|&line| layout.cells_of(line).contains(cell));
+        layout.cells_of(self.block).iter().filter(move |&cell| !on_line(cell)).copied()
+    }
+}
+
 /// One crossing with three digits, or two with two each, and the two wings.
 #[derive(Clone, Debug)]
 pub(super) struct Firework {
@@ -33,25 +42,8 @@ pub(super) struct Firework {
     pub wings: [CellId; 2],
 }
 
-/// One crossing: those that remove most first.
-pub fn triples<const W: usize>(
-    board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
-) -> ControlFlow<()> {
-    hand_over(board, about, 3, found)
-}
-
-/// Two crossings across from each other: those that remove most first.
-pub fn quads<const W: usize>(
-    board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
-) -> ControlFlow<()> {
-    hand_over(board, about, 4, found)
-}
-
-fn hand_over<const W: usize>(
+/// Three digits at one crossing, or four (two each) at two across from each other: those that remove most first.
+pub fn fireworks<const W: usize>(
     board: &View<W>,
     about: &'static About,
     size: u32,
@@ -259,11 +251,8 @@ impl Firework {
             // With one wing only, the box has the digit on a line anyway.
             let both = |digit: &&Digit| self.wings.iter().all(|&cell| has(**digit, cell));
             for &digit in burst.digits.iter().filter(both) {
-                let on_line =
-                    |cell| burst.lines.iter().any(|&l| board.layout.cells_of(l).contains(cell));
-                let aside = board.layout.cells_of(burst.block).iter();
-                let aside = aside.filter(|&cell| !on_line(cell) && has(digit, *cell));
-                gone.extend(aside.map(|&cell| Candidate { cell, digit }));
+                let aside = burst.aside(&board.layout).filter(|&cell| has(digit, cell));
+                gone.extend(aside.map(|cell| Candidate { cell, digit }));
             }
         }
         sorting::by_key(&mut gone, |c| (c.digit, c.cell));

@@ -34,10 +34,8 @@ impl Burst {
         Arg::Houses(vec![a.min(b), a.max(b)])
     }
 
-    /// What its lines do not pass.
     fn is_aside(&self, board: &Board, cell: CellId) -> bool {
-        let within = |house: HouseId| board.layout().cells_of(house).contains(&cell);
-        within(self.block) && !self.lines.iter().any(|&line| within(line))
+        self.aside(board.layout()).any(|aside| aside == cell)
     }
 
     fn tell(&self, of: &Firework, is_first: bool, to: &mut Teller<'_>) -> Said {

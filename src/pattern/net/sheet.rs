@@ -1,11 +1,15 @@
 //! Three or four truths with places in no more links, on the board in the head: cells of a house with as
 //! many digits, digits of a house with as many cells, a digit of rows or blocks in as many columns.
 
+use std::ops::ControlFlow;
+
 use super::grid::Grid;
 use super::spread::Spread;
 use crate::gather::Gather as _;
 use crate::kernel::HouseId;
 use crate::layout::{HouseKind, Layout};
+use crate::pattern::tight;
+use crate::set;
 
 /// So many links have a bit each.
 const MOST: usize = u64::BITS as usize;
@@ -75,47 +79,33 @@ impl Sheet {
         large.then(|| Sheet { lines, across: links.to_vec() })
     }
 
-    /// The first so many lines whose places lie in as many links that lose something; says what goes.
-    fn subset(&self, size: u32, spread: &Spread<'_>) -> Option<Subset> {
-        let fits = |line: &&Line| (2..=size as u16).contains(&spread.left(line.truth));
-        let small = || self.lines.iter().filter(fits);
+    /// The first so many lines whose places lie in as many links that lose something.
+    fn subset(&self, size: usize, spread: &Spread<'_>) -> Option<Subset> {
+        let fits = |line: &&Line| (2..=size).contains(&usize::from(spread.left(line.truth)));
+        let small: Vec<&Line> = self.lines.iter().filter(fits).gather();
         // What has lost nothing in the head was there on the board.
-        let has_lost = |line: &Line| usize::from(spread.left(line.truth)) < line.places.len();
-        if !small().any(has_lost) {
+        let has_lost = |line: &&Line| usize::from(spread.left(line.truth)) < line.places.len();
+        if !small.iter().any(has_lost) {
             return None;
         }
-        let small: Vec<(&Line, u64)> = small().map(|line| (line, line.open(spread))).gather();
-        self.grow(size, spread, &small, &mut vec![], 0)
+        let masks: Vec<u64> = small.iter().map(|line| line.open(spread)).gather();
+        let mut found = None;
+        let _ = tight::choose(&masks, size, &mut |chosen, links| {
+            let taken: Vec<&Line> = chosen.iter().map(|&i| small[i]).gather();
+            found = self.gone(spread, &taken, links);
+            if found.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        found
     }
 
-    /// The same with these lines taken, whose places lie in these links, and more of those that are left.
-    fn grow<'a>(
-        &self,
-        size: u32,
-        spread: &Spread<'_>,
-        rest: &[(&'a Line, u64)],
-        taken: &mut Vec<&'a Line>,
-        links: u64,
-    ) -> Option<Subset> {
-        if taken.len() == size as usize {
-            return (links.count_ones() == size).then(|| self.gone(spread, taken, links)).flatten();
-        }
-        for (i, (line, open)) in rest.iter().enumerate() {
-            let fits = (links | open).count_ones() <= size;
-            if fits && !taken.iter().any(|other| other.meets(line, spread)) {
-                taken.push(line);
-                let found = self.grow(size, spread, &rest[i + 1..], taken, links | open);
-                taken.pop();
-                if found.is_some() {
-                    return found;
-                }
-            }
-        }
-        None
-    }
-
+    /// What goes by these lines, whose places lie in these links: nothing if two of them share a place that is
+    /// left, for then they are not as good as two.
     fn gone(&self, spread: &Spread<'_>, taken: &[&Line], links: u64) -> Option<Subset> {
-        let links = crate::set::digits(links).map(|n| self.across[usize::from(n)]);
+        let meets = |(i, line): (usize, &&Line)| taken[..i].iter().any(|o| o.meets(line, spread));
+        if taken.iter().enumerate().any(meets) {
+            return None;
+        }
+        let links = set::digits(links).map(|n| self.across[usize::from(n)]);
         let links: Vec<u16> = links.gather();
         let open = links.iter().flat_map(|&link| spread.open(link));
         let gone: Vec<u16> = open.filter(|&m| !taken.iter().any(|line| line.has(m))).gather();
@@ -130,7 +120,7 @@ impl Line {
         open.fold(0, |all, (_, link)| all | 1 << link)
     }
 
-    /// Whether a place that is left is in both: two truths that share one are not as good as two.
+    /// Whether a place that is left is in both.
     fn meets(&self, other: &Line, spread: &Spread<'_>) -> bool {
         self.places.iter().any(|(m, _)| spread.is_open(*m) && other.has(*m))
     }
