@@ -234,7 +234,10 @@ const RANKED_WITH: &[(&str, &str)] = &[
 ];
 
 /// What the design has under another name, or not at all.
-const NOT_IN_THE_DESIGN: [&str; 8] = [
+const NOT_IN_THE_DESIGN: [&str; 9] = [
+    // gurth-symmetrical there, 23, for computers. People look for it before they begin; here it is asked where SunnieShine
+    // rates it (7.0), after chains: with 23 no path would ever use it.
+    "gurth_symmetrical_placement",
     // The design of rules beside houses has its own table.
     "bound_chain",
     "bound_crowd",

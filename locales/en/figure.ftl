@@ -145,6 +145,7 @@ means-target = target{ $number ->
 }
 means-companion = beside target { $number }, without a digit of the base
 means-cross-line = { AND($houses) } needs { AND($digits) }
+means-image = where the board, turned, puts it: { AND($digits) }
 means-corner = box { $number } of the four: { AND($digits) }
 means-cover-line = { AND($digits) } fits in { AND($houses) } only
 means-mirror = mirror of target { $number }: holds what that holds

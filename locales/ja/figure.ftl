@@ -126,6 +126,7 @@ means-target = ターゲット{ $number ->
 }
 means-companion = ターゲット{ $number }の相方（ベースの数字が入らない）
 means-cross-line = { AND($houses) }の{ AND($digits) }
+means-image = 回した行き先：{ AND($digits) }
 means-corner = 四隅のブロック{ $number }：{ AND($digits) }
 means-cover-line = { AND($digits) }は{ AND($houses) }だけ
 means-mirror = ターゲット{ $number }の鏡（同じ数字が入る）

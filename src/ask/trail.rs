@@ -157,6 +157,7 @@ fn truths(layout: &Layout, axiom: &Axiom, all: &mut Vec<Candidate>) {
             of_cell(b);
         }),
         Axiom::Impossible { cells, .. } => cells.iter().for_each(|&cell| of_cell(cell)),
+        Axiom::Symmetry { of, .. } => all.extend(axiom.becomes(*of)),
         Axiom::Cut { of, .. } => of.iter().for_each(|(_, axiom)| truths(layout, axiom, all)),
         // A sum says less the more of its candidates are there.
         Axiom::Sum(sum) => {

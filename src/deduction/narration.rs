@@ -58,6 +58,14 @@ pub enum Rule {
     Assume,
     /// The pattern would have two solutions, and the puzzle has one.
     Deadly(Pattern),
+    /// The printed digits look the same after a turn of the board and a change of digits, so the one answer
+    /// does, too.
+    Symmetry {
+        /// Where each cell goes.
+        cells: Vec<CellId>,
+        /// What each digit becomes.
+        digits: Vec<Digit>,
+    },
     /// What some cells come to by their pencil marks, as far as what excludes each other allows.
     Amounts(Vec<Amount>),
     /// With the opposite, a sum cannot be reached: the cells of the amounts used give these, all others

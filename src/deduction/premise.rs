@@ -103,6 +103,13 @@ impl Premises {
                         self.earlier.extend(earlier(board, Unit::Cell(cell), &kept));
                     }
                 }
+                Axiom::Symmetry { of, .. } => {
+                    for c in axiom.becomes(*of).into_iter().filter(|c| is_open(board, c.cell)) {
+                        let unit = Unit::Cell(c.cell);
+                        let others = all(layout, unit).into_iter().filter(|other| *other != c);
+                        self.earlier.extend(earlier(board, unit, &others.gather()));
+                    }
+                }
                 _ => {}
             }
         }

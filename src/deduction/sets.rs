@@ -54,6 +54,8 @@ named! {
         DeadlyPattern => "deadly_pattern",
         /// Other candidates of its cells: one of them holds.
         Guardians => "guardians",
+        /// What a candidate becomes, or the cell that a cell goes to, when the board is turned.
+        Image => "image",
         /// Cells that are filled together.
         Aligned => "aligned",
         /// A cell that some ways to fill them leave with nothing.

@@ -380,6 +380,8 @@ pub enum Arg {
     Sums(Vec<Vec<Digit>>),
     /// Digits in a row, one way after the other: 3-1-2.
     Ways(Vec<Vec<Digit>>),
+    /// Digits that become each other, round by round: 1↔9, 2→3→4→2.
+    Rounds(Vec<Vec<Digit>>),
     /// An earlier step.
     Step(u32),
     /// Several earlier steps.

@@ -168,6 +168,17 @@ pub(super) fn inequality(rules: &Rules, facts: &Facts, axiom: &Axiom) -> Result<
                 others.for_each(|c| stated.term(facts, c, 1));
             }
         }
+        Axiom::Symmetry { cells, digits, of } => {
+            if !rules.is_symmetrical(facts, cells, digits) {
+                return Err(Flaw::NotSymmetrical);
+            }
+            let becomes = axiom.becomes(*of).ok_or(Flaw::OutOfRange)?;
+            for (c, weight) in [(*of, -1), (becomes, 1)] {
+                if facts.is_live(c) {
+                    stated.term(facts, c, weight);
+                }
+            }
+        }
         Axiom::Cut { of, by } => {
             let sum = sum(rules, facts, of)?;
             return sum.divided(i64::from(by.get())).ok_or(Flaw::TooMany);

@@ -43,6 +43,17 @@ pub enum Axiom {
         /// The digits, one bit each.
         digits: u64,
     },
+    /// If the puzzle has one solution, and its houses and givens look the same after each cell has gone to
+    /// another one and each digit has become another one: where this candidate holds, the one it becomes
+    /// holds, too.  "The puzzle" as for [`Axiom::Guardian`].
+    Symmetry {
+        /// Where each cell goes.
+        cells: Vec<CellId>,
+        /// What each digit becomes.
+        digits: Vec<Digit>,
+        /// The candidate.
+        of: Candidate,
+    },
     /// The sum of these inequalities divided by a number, with every weight and what is needed
     /// rounded *up*: the left side is a whole number.  Halving is what an argument by parity needs.
     Cut {
@@ -96,6 +107,8 @@ pub enum Flaw {
     NoContradiction,
     /// These digits, or these cells, cannot simply change places.
     NotDeadly,
+    /// The houses or the givens do not look the same then.
+    NotSymmetrical,
     /// There is a way to fill these cells with these digits.
     CanHold,
     /// More inequalities in one count, or more cells or digits to try, than anyone needs (the sums must
@@ -157,6 +170,7 @@ impl fmt::Display for Flaw {
             Flaw::ForcesNothing => f.write_str("a step of a chase forces nothing"),
             Flaw::NoContradiction => f.write_str("a chase ends without a contradiction"),
             Flaw::NotDeadly => f.write_str("these digits or cells cannot change places"),
+            Flaw::NotSymmetrical => f.write_str("houses or givens do not look the same"),
             Flaw::CanHold => f.write_str("these cells can hold these digits"),
             Flaw::TooMany => f.write_str("too many inequalities in a sum, or too much to try"),
             Flaw::OtherRules => f.write_str("the facts were made for other rules"),

@@ -1,7 +1,8 @@
-//! When a second solution can be had by letting digits, or cells, change places: what an argument from there
-//! being one solution may cite.  Everything here is trusted.
+//! When another solution can be had by letting digits, or cells, change places, some of them or all: what an
+//! argument from there being one solution may cite.  Everything here is trusted.
 
 use super::facts::Facts;
+use super::proof::Axiom;
 use super::rules::{Candidate, CellId, Digit, Rules, bit};
 
 impl Rules {
@@ -70,5 +71,48 @@ impl Rules {
                 partners.is_empty()
                     || partners.len() == digits.count_ones() as usize && together(&partners)
             })
+    }
+
+    /// Each cell goes to a cell, each digit becomes a digit and none twice the same; nothing but houses speaks
+    /// of cells; the cells of each house go to those of a house, and each given to a given that is what it becomes.
+    ///
+    /// Why a solution then becomes a solution: let each cell hold what the cell it goes to holds, changed
+    /// back. A house then holds what some house holds, changed back, so its cells differ, and each given
+    /// holds its own digit. If there is one solution only, that is the one.
+    pub(super) fn is_symmetrical(&self, facts: &Facts, cells: &[CellId], digits: &[Digit]) -> bool {
+        let goes = |cell: CellId| cells[usize::from(cell)];
+        let becomes = |mask: u64| {
+            let all = (0..self.digits).filter(|&digit| mask & bit(digit) != 0);
+            all.fold(0, |mask, digit| mask | bit(digits[usize::from(digit)]))
+        };
+        let (mut each, mut houses) = (digits.to_vec(), self.houses.clone());
+        each.sort_unstable();
+        houses.iter_mut().for_each(|house| house.sort_unstable());
+        cells.len() == self.houses_of.len()
+            && cells.iter().all(|&cell| usize::from(cell) < cells.len())
+            && each.into_iter().eq(0..self.digits)
+            && self.only_houses()
+            && houses.iter().all(|house| {
+                let mut gone: Vec<CellId> = house.iter().map(|&cell| goes(cell)).collect();
+                gone.sort_unstable();
+                houses.contains(&gone)
+            })
+            && (0..cells.len() as CellId).filter(|&cell| facts.given[usize::from(cell)]).all(
+                |cell| {
+                    let held = facts.candidates(cell);
+                    held.count_ones() == 1
+                        && facts.given[usize::from(goes(cell))]
+                        && facts.candidates(goes(cell)) == becomes(held)
+                },
+            )
+    }
+}
+
+impl Axiom {
+    /// The candidate that a symmetry says this one becomes.
+    pub fn becomes(&self, c: Candidate) -> Option<Candidate> {
+        let Axiom::Symmetry { cells, digits, .. } = self else { return None };
+        let cell = *cells.get(usize::from(c.cell))?;
+        Some(Candidate { cell, digit: *digits.get(usize::from(c.digit))? })
     }
 }

@@ -328,6 +328,16 @@ impl<'a> Search<'a> {
                 let others = others.filter(|c| digits >> c.digit & 1 == 0).collect();
                 (others, Some(Condition::WayOut { cells: cells.clone() }))
             }
+            // A candidate that is out where this one goes: with it there, nothing is said of this one.
+            Axiom::Symmetry { of, .. } => {
+                let becomes = axiom.becomes(*of)?;
+                if board.is_open(becomes) || board.value(becomes.cell).is_some() {
+                    return Some((vec![], None));
+                }
+                let cell = becomes.cell;
+                let condition = Condition::Digits { cell, digits: digits(cell).collect() };
+                (in_cell(cell).collect(), Some(condition))
+            }
             // At most one of them: that says no less with more of them.  What a sum says with more of them
             // is not asked: near misses are of houses.
             Axiom::Sum(_) | Axiom::Given(_) | Axiom::OneIn(_) | Axiom::Clash(_) => (vec![], None),

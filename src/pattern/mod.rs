@@ -14,6 +14,7 @@ pub mod locked;
 pub mod net;
 pub mod single;
 pub mod subset;
+pub mod symmetry;
 pub mod template;
 pub mod tight;
 pub mod total;

@@ -45,6 +45,7 @@ mod firework_triple;
 mod franken_fish;
 mod full_house;
 mod grouped_chain;
+mod gurth_symmetrical_placement;
 mod hidden_pair;
 mod hidden_quad;
 mod hidden_rectangle;
@@ -206,6 +207,7 @@ const TECHNIQUES: &[&dyn Technique] = &[
     &als_aic::AlsAic,
     &als_xy_wing::AlsXyWing,
     &aligned_pair_exclusion::AlignedPairExclusion,
+    &gurth_symmetrical_placement::GurthSymmetricalPlacement,
     &firework_triple::FireworkTriple,
     &firework_quad::FireworkQuad,
     &als_chain::AlsChain,

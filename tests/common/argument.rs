@@ -171,6 +171,9 @@ impl Reader<'_> {
                 wrong(block.is_some(), "something else is assumed")
             }
             Rule::Deadly(pattern) => wrong(self.deadly(pattern, clause), "no deadly pattern"),
+            Rule::Symmetry { cells, digits } => {
+                wrong(self.symmetrical(cells, digits, clause), "it does not look the same")
+            }
         }
     }
 
@@ -360,6 +363,32 @@ impl Reader<'_> {
         guarded && !printed && swaps
     }
 
+    /// That the printed digits are the same after the turn, each house a house, and that the clause says
+    /// what a candidate becomes.
+    fn symmetrical(&self, cells: &[CellId], digits: &[Digit], clause: &Clause) -> bool {
+        let all = || (0..self.layout.cells()).map(|cell| cell as CellId);
+        let houses: Vec<BTreeSet<CellId>> = (0..self.layout.houses().len())
+            .map(|house| self.layout.cells_of(house).iter().copied().collect())
+            .collect();
+        let each_once = |count: usize, numbers: BTreeSet<usize>| numbers == (0..count).collect();
+        each_once(self.layout.cells(), cells.iter().map(|&c| usize::from(c)).collect())
+            && each_once(digits.len(), digits.iter().map(|&d| usize::from(d)).collect())
+            && cells.len() == self.layout.cells()
+            && digits.len() == usize::from(self.layout.digits())
+            && self.layout.rules().only_houses()
+            && houses.iter().all(|house| {
+                houses.contains(&house.iter().map(|&cell| cells[usize::from(cell)]).collect())
+            })
+            && all().filter(|&cell| self.board.is_given(cell)).all(|cell| {
+                let goes = cells[usize::from(cell)];
+                let becomes = self.board.value(cell).map(|digit| digits[usize::from(digit)]);
+                self.board.is_given(goes) && self.board.value(goes) == becomes
+            })
+            && matches!((&clause.given[..], &clause.one_of[..]), ([from], [to])
+                if to.cell == cells[usize::from(from.cell)]
+                    && to.digit == digits[usize::from(from.digit)])
+    }
+
     /// Whether each way to fill a few cells has another one beside it.
     fn two_ways(&self, cells: &[(CellId, u64)], houses: &[Vec<usize>]) -> bool {
         let all = cells.iter().fold(0_u64, |all, (_, kept)| all | kept);
@@ -495,6 +524,12 @@ impl Reader<'_> {
             _ => vec![],
         };
         let units: Vec<Unit> = rules.iter().flat_map(of).collect();
+        // A turn speaks of all that the cells in question can be.
+        if rules.iter().any(|rule| matches!(rule, Rule::Symmetry { .. })) {
+            let cells: BTreeSet<CellId> = about.iter().map(|(cell, _)| *cell).collect();
+            let left = |cell: CellId| self.board.digits_left(cell).map(move |digit| (cell, digit));
+            about.extend(cells.into_iter().flat_map(left));
+        }
         for rule in rules {
             let Rule::Deadly(pattern) = rule else { continue };
             let each = pattern.cells.iter();

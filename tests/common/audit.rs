@@ -43,6 +43,8 @@ struct Grounds<'a> {
     deadly: BTreeMap<CellId, u64>,
     /// Cells that could change places, if the pattern is of that sort.
     pairs: Vec<(CellId, CellId)>,
+    /// Where each cell goes and what each digit becomes, if the whole board looks the same then.
+    turn: Option<(Vec<CellId>, Vec<Digit>)>,
     /// Truths cited: of a cell, or of a digit in a house.
     truths: Vec<Unit>,
     /// What some part of the proof assumes.
@@ -94,6 +96,7 @@ impl<'a> Grounds<'a> {
             clashes: vec![],
             deadly: BTreeMap::new(),
             pairs: vec![],
+            turn: None,
             truths: vec![],
             assumed: vec![],
         };
@@ -172,6 +175,11 @@ impl<'a> Grounds<'a> {
                 self.digits.extend(set::digits(*digits));
                 self.deadly.extend(cells.iter().map(|&cell| (cell, *digits)));
                 self.digits.extend(set::digits(self.extras()));
+            }
+            Axiom::Symmetry { cells, digits, of } => {
+                self.cells.extend(axiom.becomes(*of).map(|c| c.cell));
+                self.digits.extend(digits);
+                self.turn = Some((cells.clone(), digits.clone()));
             }
             Axiom::Cut { of, .. } => of.iter().for_each(|(_, axiom)| self.cite(axiom)),
         }
@@ -264,7 +272,7 @@ impl<'a> Grounds<'a> {
             }
             Arg::Rule(rule) => self.rule(bullet, *rule),
             // `is_so` works it out again.
-            Arg::Number(_) | Arg::Sums(_) | Arg::Ways(_) => true,
+            Arg::Number(_) | Arg::Sums(_) | Arg::Ways(_) | Arg::Rounds(_) => true,
             Arg::Case(path) => self.case(bullet, path),
             Arg::Step(step) => self.step(bullet, *step),
             Arg::Steps(all) => !all.is_empty() && all.iter().all(|&step| self.step(bullet, step)),
@@ -869,6 +877,7 @@ impl<'a> Grounds<'a> {
             _ => {
                 self.is_so_of_a_chain(bullet, &cells, &digits, &houses)
                     && self.is_so_of_a_pattern(bullet, &cells, &digits)
+                    && self.is_so_of_a_turn(bullet, &cells, &digits)
                     && self.is_so_of_many_houses(bullet, &cells, &digits, &houses)
                     && self.is_so_in_colours(bullet)
                     && self.is_so_in_cases(bullet, &cells, &digits, &houses)
@@ -905,6 +914,7 @@ pub fn tampered(layout: &Layout, arg: &Arg) -> Option<Arg> {
         Arg::Number(number) => Arg::Number(number + 1),
         Arg::Sums(all) => Arg::Sums(others(all)),
         Arg::Ways(all) => Arg::Ways(others(all)),
+        Arg::Rounds(all) => Arg::Rounds(others(all)),
         Arg::Step(step) => Arg::Step(step + 1),
         Arg::Steps(all) => Arg::Steps(all.iter().map(|step| step + 1).collect()),
         Arg::Count(count) => Arg::Count(count + 3),

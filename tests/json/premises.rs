@@ -9,7 +9,8 @@ use kotowari::board::Board;
 use kotowari::deduction::{Link, Premises, Set, SetRole};
 use kotowari::explain::json;
 use kotowari::format;
-use kotowari::kernel::{Axiom, Candidate, Literal, Proof, Unit};
+use kotowari::kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof, Unit};
+use kotowari::layout::Place;
 use kotowari::solve::{self, Notes, Step, Walk};
 use kotowari::technique::{self, CATALOGUE};
 use serde_json::Value;
@@ -30,6 +31,27 @@ fn of_unit(board: &Board, unit: Unit) -> Vec<Candidate> {
 
 fn of_cells(board: &Board, set: &Set) -> Vec<Candidate> {
     Set::of_cells(board, set.role, &set.cells()).candidates
+}
+
+/// Whether, turned in some way, the printed copies of a digit come to lie on printed copies of it.
+fn stays(board: &Board, digit: Digit) -> bool {
+    let last = board.layout().rows() - 1;
+    let turns: [fn(u16, Place) -> (u16, u16); 4] = [
+        |last, p| (last - p.row, last - p.column),
+        |last, p| (p.column, last - p.row),
+        |_, p| (p.column, p.row),
+        |last, p| (last - p.column, last - p.row),
+    ];
+    let cells = (0..board.layout().cells()).map(|cell| cell as CellId);
+    let printed: Vec<CellId> =
+        cells.filter(|&c| board.is_given(c) && board.value(c) == Some(digit)).collect();
+    turns.iter().any(|turn| {
+        printed.iter().all(|&cell| {
+            let (row, column) = turn(last, board.layout().place(cell));
+            let goes = board.layout().cell_at(Place { row, column });
+            goes.is_some_and(|goes| printed.contains(&goes))
+        })
+    })
 }
 
 /// Whether a set is what it is called.
@@ -61,6 +83,8 @@ fn is_so(board: &Board, set: &Set, premises: &Premises) -> bool {
             let all = digits.iter().flat_map(|&d| of_unit(board, Unit::House(h, d)));
             all.collect::<BTreeSet<_>>() == set.candidates.iter().copied().collect()
         }),
+        // Of one cell all it has, or of several what stays what it is.
+        SetRole::Image => cells.len() == 1 && whole() || digits.iter().all(|&d| stays(board, d)),
         SetRole::Sectors => cells.len() >= 12 && whole(),
         SetRole::SectorLink => {
             let all = premises.playing(SetRole::Sectors).flat_map(|all| &all.candidates);

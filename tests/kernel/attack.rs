@@ -75,6 +75,7 @@ fn name(flaw: Flaw) -> &'static str {
         Flaw::ForcesNothing => "forces nothing",
         Flaw::NoContradiction => "no contradiction",
         Flaw::NotDeadly => "not deadly",
+        Flaw::NotSymmetrical => "not symmetrical",
         Flaw::CanHold => "can hold",
         Flaw::TooMany => "too many",
         Flaw::OtherRules => "other rules",

@@ -2,6 +2,7 @@
 //!
 //! * `worked`: proofs as techniques write them are accepted;
 //! * `refused`: every kind of flaw is found;
+//! * `symmetry`: boards that look the same after a turn: worked, refused, attacked;
 //! * `parity`: the same for what is cut and for impossible patterns;
 //! * `attack`: random proofs in small worlds whose solutions are all known.
 //!
@@ -13,5 +14,6 @@ mod parity;
 mod puzzles;
 mod refused;
 mod rules;
+mod symmetry;
 mod worked;
 mod worlds;

@@ -212,6 +212,8 @@ class Step:
             ]
         if rule == "deadly":
             return self.deadly(bullet, says)
+        if rule == "symmetry":
+            return self.symmetry(bullet, says)
         return False
 
     def is_tight(self, house):
@@ -331,6 +333,21 @@ class Step:
         if set(times) <= {0, 2} and {len(all) for all in kept.values()} == {2}:
             return True
         return len(kept) <= 4 and self.two_ways(kept, houses)
+
+    def symmetry(self, bullet, says):
+        """Turned and with its digits changed, the puzzle is the same; the clause says what becomes of a candidate."""
+        goes = dict(zip(self.layout.cells, bullet["goes"]))
+        becomes = dict(zip(self.layout.digits, bullet["becomes"]))
+        if set(goes.values()) != set(self.layout.cells) or set(becomes.values()) != set(self.layout.digits):
+            return False
+        houses = {frozenset(all) for all in self.layout.houses.values()}
+        if any(frozenset(goes[cell] for cell in house) not in houses for house in houses):
+            return False
+        if any(digit is not None and self.givens[goes[cell]] != becomes[digit]
+               for cell, digit in self.givens.items()):
+            return False
+        given, then = map(list, says)
+        return len(given) == len(then) == 1 and then[0] == (goes[given[0][0]], becomes[given[0][1]])
 
     def two_ways(self, kept, houses):
         digits = sorted(set().union(*kept.values()))

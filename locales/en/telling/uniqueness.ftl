@@ -41,3 +41,36 @@ grave-even = Now any row, column or box has two places for each digit it needs.
 grave-swap = With no more than these, every cell could take its other candidate: a second answer! A puzzle with only one answer can't have that.
 grave-so = So { $label } is { $digit }{ $aux }!
 grave-no-room = So one of { AND($labels) } is { $digit }, and the other one is what we left out. No room for { AND($others) }!
+
+## The printed digits look the same after a turn
+## $rounds digits that become each other | $digits those that stay, $count of them | $there where a cell lands
+
+symmetry-half = Turn the board by half a turn, and change its printed digits: { AND($rounds) }{ $count ->
+    [0] {""}
+    [1] ; { AND($digits) } stays
+   *[other] ; { AND($digits) } stay
+}. They are the same as before!
+symmetry-quarter = Turn the board clockwise by a quarter, and change its printed digits: { AND($rounds) }{ $count ->
+    [0] {""}
+    [1] ; { AND($digits) } stays
+   *[other] ; { AND($digits) } stay
+}. They are the same as before!
+symmetry-falling = Turn the board over along the diagonal that falls to the right, and change its printed digits: { AND($rounds) }{ $count ->
+    [0] {""}
+    [1] ; { AND($digits) } stays
+   *[other] ; { AND($digits) } stay
+}. They are the same as before!
+symmetry-rising = Turn the board over along the diagonal that rises to the right, and change its printed digits: { AND($rounds) }{ $count ->
+    [0] {""}
+    [1] ; { AND($digits) } stays
+   *[other] ; { AND($digits) } stay
+}. They are the same as before!
+symmetry-answer = Do the same to the answer, and it is an answer to the same puzzle. There is only one: so it is the same as before, too!
+symmetry-itself = Where does { AND($named) } land? On itself. So it holds a digit that stays: { OR($digits) }!
+symmetry-twice = { $digit } stays { $digit }. { $count ->
+    [1] But { AND($cells) } lands on another cell of its row, column or box, and { $digit } would be there twice.
+   *[other] But { AND($cells) } each land on another cell of their row, column or box, and { $digit } would be there twice.
+}
+symmetry-filled = Where does { AND($named) } land? On { $cell }, which is { $digit }.
+symmetry-marks = Where does { AND($named) } land? On { AND($there) }{ $part }, where only { OR($digits) } can go.
+symmetry-copied = Change that back, and only { OR($digits) } can go in { $label }!

@@ -50,3 +50,32 @@ grave-even = すると、どの行・列・ブロックでも、残った数字�
 grave-swap = これだけだと、どのマスももう1つの候補に入れ替えて、2通りの答えができてしまう。答えが1つの問題では、ありえない！
 grave-so = だから、{ $label }は{ $digit }{ $aux }！
 grave-no-room = だから、{ AND($labels) }の一方は{ $digit }、もう一方は外しておいた数字。{ AND($others) }の入るところはない！
+
+## 盤を回しても、初めの数字が同じ
+## $rounds 入れ替える数字 | $digits そのままの数字、$countはその数 | $there マスの行き先
+
+symmetry-half = 盤を180度回して、初めからある数字を、{ AND($rounds) }のように取り替える{ $count ->
+    [0] {""}
+   *[other] （{ AND($digits) }はそのまま）
+}。すると、元とまったく同じ！
+symmetry-quarter = 盤を右へ90度回して、初めからある数字を、{ AND($rounds) }のように取り替える{ $count ->
+    [0] {""}
+   *[other] （{ AND($digits) }はそのまま）
+}。すると、元とまったく同じ！
+symmetry-falling = 盤を右下がりの対角線で裏返して、初めからある数字を、{ AND($rounds) }のように取り替える{ $count ->
+    [0] {""}
+   *[other] （{ AND($digits) }はそのまま）
+}。すると、元とまったく同じ！
+symmetry-rising = 盤を右上がりの対角線で裏返して、初めからある数字を、{ AND($rounds) }のように取り替える{ $count ->
+    [0] {""}
+   *[other] （{ AND($digits) }はそのまま）
+}。すると、元とまったく同じ！
+symmetry-answer = 答えにも同じことをすると、やっぱり同じ問題の答えになる。答えは1つだけ。だから、答えも元と同じ！
+symmetry-itself = { AND($named) }の行き先は、自分自身。だから、そのままの数字が入る。{ OR($digits) }だけ！
+symmetry-twice = { $digit }は{ $digit }のまま。でも、{ $count ->
+    [1] { AND($cells) }の行き先は、同じ行・列・ブロックの別のマス
+   *[other] { AND($cells) }の行き先は、どれも同じ行・列・ブロックの別のマス
+}。{ $digit }が2個になってしまう
+symmetry-filled = { AND($named) }の行き先は？ { $cell }。そこは{ $digit }
+symmetry-marks = { AND($named) }の行き先は？ { AND($there) }{ $part }。そこに入るのは{ OR($digits) }だけ
+symmetry-copied = 元の数字に戻せば、{ $label }に入るのは{ OR($digits) }だけ！

@@ -64,6 +64,7 @@ fn rule(layout: &Layout, rule: &Rule, value: &mut Value) {
         Rule::Tried => "tried",
         Rule::Assume => "assume",
         Rule::Deadly(_) => "deadly",
+        Rule::Symmetry { .. } => "symmetry",
         Rule::Amounts(_) => "amounts",
         Rule::Total(_) => "total",
         Rule::Fill(_) => "fill",
@@ -90,6 +91,9 @@ fn rule(layout: &Layout, rule: &Rule, value: &mut Value) {
             let pair = |&(a, b): &(u16, u16)| json!([name::cell(layout, a), name::cell(layout, b)]);
             value["cells"] = pattern.cells.iter().map(cell).collect();
             value["pairs"] = pattern.pairs.iter().map(pair).collect();
+        }
+        Rule::Symmetry { cells, digits } => {
+            proof::turned(layout, cells, digits, value);
         }
         Rule::Amounts(all) => {
             let cells = |amount: &Amount| -> Vec<String> {

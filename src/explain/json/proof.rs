@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::name;
-use crate::kernel::{Axiom, Literal, Proof, Reason, Unit};
+use crate::kernel::{Axiom, CellId, Digit, Literal, Proof, Reason, Unit};
 use crate::layout::Layout;
 
 /// A proof in a form that knows no language: truths, links, clashes, and how often each is taken.
@@ -73,8 +73,19 @@ fn axiom(layout: &Layout, axiom: &Axiom) -> Value {
                 "digits": digits.collect::<Vec<_>>(),
             } })
         }
+        Axiom::Symmetry { cells, digits, of } => {
+            let mut value = json!({ "of": name::candidate(layout, *of) });
+            turned(layout, cells, digits, &mut value);
+            json!({ "symmetry": value })
+        }
         Axiom::Cut { of, by } => json!({ "cut": { "by": by, "terms": terms(layout, of) } }),
     }
+}
+
+/// Where each cell goes, and what each digit becomes, in their order.
+pub(super) fn turned(layout: &Layout, cells: &[CellId], digits: &[Digit], value: &mut Value) {
+    value["goes"] = cells.iter().map(|&cell| name::cell(layout, cell)).collect();
+    value["becomes"] = digits.iter().map(|&digit| layout.label(digit)).collect();
 }
 
 pub(super) fn unit(layout: &Layout, unit: Unit) -> Value {

@@ -36,7 +36,7 @@ fn arg(layout: &Layout, arg: &Arg) -> Value {
         Arg::Houses(all) => all.iter().map(|&one| house(one)).collect(),
         Arg::Rule(rule) => name::rule(layout, *rule),
         Arg::Number(number) => json!(number),
-        Arg::Sums(all) | Arg::Ways(all) => {
+        Arg::Sums(all) | Arg::Ways(all) | Arg::Rounds(all) => {
             let way = |way: &Vec<_>| way.iter().map(|&digit| layout.label(digit)).collect::<Value>();
             all.iter().map(way).collect()
         }

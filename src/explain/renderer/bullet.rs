@@ -82,6 +82,13 @@ impl Renderer {
                 let way = |way: &Vec<Digit>| digits(way).join(&self.joiners.within[joiner]);
                 self.joiners.list(all.iter().map(way).collect())
             }
+            Arg::Rounds(all) => {
+                let round = |round: &Vec<Digit>| match &digits(round)[..] {
+                    [one, other] => format!("{one}↔{other}"),
+                    more => format!("{}→{}", more.join("→"), more[0]),
+                };
+                self.joiners.list(all.iter().map(round).collect())
+            }
             Arg::Step(step) => step.to_string().into(),
             Arg::Steps(all) => self.joiners.list(all.iter().map(u32::to_string).collect()),
             Arg::Count(count) => FluentValue::from(*count),

@@ -1,7 +1,8 @@
 //! What is said of deadly patterns.
 
-use kotowari::deduction::Bullet;
-use kotowari::kernel::{Candidate, CellId, Digit, HouseId};
+use kotowari::deduction::{Arg, Bullet};
+use kotowari::kernel::{Candidate, CellId, Digit, HouseId, Literal};
+use kotowari::layout::Place;
 use kotowari::set;
 
 use super::{Grounds, houses_named};
@@ -121,6 +122,74 @@ impl Grounds<'_> {
                 (0..self.layout.digits()).all(|digit| matches!(times(digit), 0 | 2))
             }),
             "grave-so" => is_roof() && mask == self.extras() && lost_in(first) == lost,
+            _ => true,
+        }
+    }
+
+    /// The same for what is said of a board that looks the same after a turn.
+    pub(super) fn is_so_of_a_turn(
+        &self,
+        bullet: &Bullet,
+        cells: &[CellId],
+        digits: &[Digit],
+    ) -> bool {
+        if !bullet.message.starts_with("symmetry-") {
+            return true;
+        }
+        let Some((to_cell, to_digit)) = &self.turn else { return false };
+        let board = self.board;
+        let goes = |cell: CellId| to_cell[usize::from(cell)];
+        let becomes = |digit: Digit| to_digit[usize::from(digit)];
+        let all: Vec<CellId> = (0..self.layout.cells()).map(|cell| cell as CellId).collect();
+        let last = self.layout.rows() - 1;
+        let by = |place: &dyn Fn(Place) -> (u16, u16)| {
+            all.iter().all(|&cell| {
+                let (row, column) = place(self.layout.place(cell));
+                self.layout.cell_at(Place { row, column }) == Some(goes(cell))
+            })
+        };
+        let rounds = || match bullet.args.iter().find(|(name, _)| *name == "rounds") {
+            Some((_, Arg::Rounds(rounds))) => {
+                let next = |round: &Vec<Digit>, i: usize| round[(i + 1) % round.len()];
+                let named: usize = rounds.iter().map(Vec::len).sum();
+                rounds.iter().all(|round| {
+                    (0..round.len()).all(|i| becomes(round[i]) == next(round, i) && round.len() > 1)
+                }) && named + digits.len() == to_digit.len()
+                    && digits.iter().all(|&digit| becomes(digit) == digit)
+                    && bullet.args.contains(&("count", Arg::Count(digits.len())))
+            }
+            _ => false,
+        };
+        let stays = |digit: &Digit| becomes(*digit) == *digit;
+        let left = |cell: CellId| board.digits_left(cell).collect::<Vec<Digit>>();
+        match bullet.message {
+            "symmetry-half" => by(&|p| (last - p.row, last - p.column)) && rounds(),
+            "symmetry-quarter" => by(&|p| (p.column, last - p.row)) && rounds(),
+            "symmetry-falling" => by(&|p| (p.column, p.row)) && rounds(),
+            "symmetry-rising" => by(&|p| (last - p.column, last - p.row)) && rounds(),
+            "symmetry-itself" => {
+                let of = |cell: &CellId| left(*cell).into_iter().filter(stays).eq(digits.to_vec());
+                cells.iter().all(|&cell| goes(cell) == cell) && cells.iter().all(of)
+            }
+            "symmetry-twice" => {
+                let twice = |&cell: &CellId| self.layout.see_each_other(cell, goes(cell));
+                digits.iter().all(stays) && cells.iter().all(twice)
+            }
+            "symmetry-filled" => {
+                cells.len() == 2
+                    && goes(cells[0]) == cells[1]
+                    && board.value(cells[1]) == Some(digits[0])
+            }
+            "symmetry-marks" => {
+                cells.len() == 2 && goes(cells[0]) == cells[1] && left(cells[1]) == digits
+            }
+            "symmetry-copied" => {
+                let claimed = |digit: &Digit| {
+                    let c = Candidate { cell: cells[0], digit: *digit };
+                    self.claims.contains(&Literal::Remove(c))
+                };
+                left(cells[0]).into_iter().filter(|digit| !claimed(digit)).eq(digits.to_vec())
+            }
             _ => true,
         }
     }

@@ -92,7 +92,9 @@ impl Grounds<'_> {
                     && through("row", &base())
                     && through("line", &target)
                     && target.iter().all(|cell| targets().contains(cell) && gone(cell))
-                    && lettered("other").iter().all(|c| targets().contains(c) && *c != target[0])
+                    && lettered("other")
+                        .iter()
+                        .all(|c| targets().contains(c) && !target.contains(c))
             }
             "exocet-mirror-box" => {
                 let mut places = board.places(houses[0], digits[0]);
