@@ -170,7 +170,7 @@ fn moves() -> Vec<Vec<CellId>> {
         for swap in 0..4_u16 {
             lines.push(std::array::from_fn(|i| {
                 let i = i as u16;
-                bands[usize::from(i / 2)] * 2 + (i % 2 ^ (swap >> (i / 2) & 1))
+                bands[usize::from(i / 2)] * 2 + ((i % 2) ^ (swap >> (i / 2) & 1))
             }));
         }
     }
