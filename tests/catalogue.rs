@@ -229,6 +229,8 @@ const RANKED_WITH: &[(&str, &str)] = &[
     // Its row says 6, before the marks are written.  The two digits are seen as those of a hidden pair are, and with 6
     // the minutes people take would have to be fitted anew (`write` 3.50 in place of 3.61).
     ("direct_hidden_pair", "hidden-pair"),
+    // For the same reason.
+    ("direct_hidden_triple", "hidden-triple"),
     // One row for both.
     ("firework_quad", "firework-triple"),
 ];

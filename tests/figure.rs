@@ -123,7 +123,7 @@ fn figures_look_as_they_did_when_somebody_read_them() {
         ("x_wing", classic(boards::X_WING), "x_wing", auto),
         ("x_wing_marks", classic(boards::X_WING), "x_wing", Detail::Marks.into()),
         ("naked_triple", classic(boards::TRIPLES), "naked_triple", auto),
-        ("hidden_triple", classic(boards::TRIPLES), "hidden_triple", auto),
+        ("hidden_triple", classic(boards::HIDDEN_TRIPLE), "hidden_triple", auto),
         ("locked_pair_big", classic(boards::LOCKED_PAIR), "locked_pair", Detail::Big.into()),
         ("locked_pair_digit", classic(boards::LOCKED_PAIR), "locked_pair", Detail::Digit.into()),
         ("six", boards::six(), "hidden_single_block", auto),

@@ -448,8 +448,11 @@ impl Hidden {
         let lost = self.lost(board, single);
         let mut uses = vec![so_not(digit, &lost, booked, self.house, telling)];
         let except: Vec<CellId> = lost.into_iter().chain([cell]).gather();
-        // Which cells are filled was said with the first of the booked digits.
+        // Of a pair, which cells are filled was said with the first of the booked digits.
         let why = Exclusion::of_house(board, self.house, digit, &except);
+        if self.digits.len() != 2 {
+            uses.extend(why.tell_filled(digit, telling));
+        }
         uses.extend(why.tell_beams(digit, telling));
         uses.extend(why.tell_rules(digit, telling));
         uses.extend(why.tell_earlier(digit, telling));

@@ -29,6 +29,7 @@ mod death_blossom;
 mod digit_forcing;
 mod direct_claiming;
 mod direct_hidden_pair;
+mod direct_hidden_triple;
 mod direct_pointing;
 mod discontinuous_nice_loop;
 mod dynamic_forcing;
@@ -152,6 +153,7 @@ const TECHNIQUES: &[&dyn Technique] = &[
     &x_wing::XWing,
     &locked_triple::LockedTriple,
     &naked_triple::NakedTriple,
+    &direct_hidden_triple::DirectHiddenTriple,
     &hidden_triple::HiddenTriple,
     &skyscraper::Skyscraper,
     &two_string_kite::TwoStringKite,
