@@ -291,6 +291,10 @@ const EASIER: &[(&str, &[&str])] = &[
         &["gurth_symmetrical_placement copied"],
     ),
     (
+        "made from a puzzle of people's by moving givens, until two or three other candidates are there: none is known that needs it",
+        &["tridagon cell", "tridagon digit"],
+    ),
+    (
         "a larger set or fish leaves a smaller one, of the other kind, in the rest of its house or lines",
         &[
             "naked_set_n main",

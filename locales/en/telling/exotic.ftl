@@ -42,6 +42,9 @@ tridagon-turn = Once round the four boxes the turn must be what it was. But { $c
    *[other] { $count } boxes rise, { AND($houses) }: an odd number, impossible!
 }
 tridagon-one = So one of these cells holds something else, and the only other candidate left is { $digit } in { AND($named) }{ $part }. It is { $digit }!
+tridagon-cell = So one of these cells holds something else, and only { AND($named) }{ $part } can: it is { OR($digits) }!
+tridagon-some = So one of these cells holds something else{ $part }. What else is left: { OR($filled) }. At least one of these { $count } is so!
+tridagon-whichever = Whichever it is, { $digit } can't go in { OR($cells) } beside it.
 
 ## Fireworks
 ## $named the crossing, or the wings | $labels the cells that may hold the digit | $corner $own one crossing and its digits | $other $others the other one

@@ -39,6 +39,12 @@ tridagon-columns = 左の列から順に読めば、縦に並ぶ2つのブロッ
 tridagon-leans = 右下がりのブロックでは、行で読んでも列で読んでも同じ向き。右上がりでは逆向きになる
 tridagon-turn = 4つのブロックを1周したら、もとの向きに戻るはず。でも、右上がりは{ AND($houses) }の{ $count }つ。奇数では戻れない！
 tridagon-one = どれかのマスに、ほかの数字が入る。ほかの候補は{ AND($named) }の{ $digit }{ $part }だけ。ここは{ $digit }！
+tridagon-cell = どれかのマスに、ほかの数字が入る。入るとしたら{ AND($named) }だけ。ここは{ OR($digits) }{ $part }！
+tridagon-some = だから、どれかのマスに、ほかの数字が入る{ $part }。ほかの候補は、{ AND($filled) }。少なくとも{ $count ->
+    [2] 一方
+   *[other] 1つ
+}は、そうなる！
+tridagon-whichever = どれが入っても、{ OR($cells) }に{ $digit }は入らない
 
 ## ファイアワーク
 ## $named 交わるマス、またはウイング | $labels その数字が入るかもしれないマス | $corner $own 片方の交わるマスとその数字 | $other $others もう片方

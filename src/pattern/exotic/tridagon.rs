@@ -14,6 +14,7 @@ use crate::deduction::{About, Deduction, Found};
 use crate::gather::Gather as _;
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof};
 use crate::set;
+use crate::sorting;
 
 /// Three cells of a box, one in each of its lines.
 #[derive(Clone, Debug)]
@@ -26,19 +27,24 @@ pub(super) struct Corner {
     others: Vec<Candidate>,
 }
 
-/// Twelve cells that three digits cannot fill, with one more candidate.
+/// Twelve cells that three digits cannot fill, with what else they may hold.
 #[derive(Clone, Debug)]
 pub(super) struct Tridagon {
     pub corners: [Corner; 4],
     pub digits: u64,
-    /// The only other candidate.
-    pub other: Candidate,
+    /// The other candidates: one of them holds.
+    pub others: Vec<Candidate>,
 }
+
+/// At most so many other candidates.  That is what the technique is, and no limit of the search: with more of them
+/// hardly anything is excluded by all.
+const MOST: usize = 3;
 
 /// For each row of a box the column of its cell; those that fall come first.
 const WAYS: [[usize; 3]; 6] = [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [1, 0, 2], [2, 1, 0]];
 
-/// All of them with one other candidate: it holds.
+/// All of them with few other candidates.  One of those holds: if there is one only, that; if there are several, what
+/// all of them exclude goes.
 pub fn tridagons<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -56,7 +62,7 @@ pub fn tridagons<const W: usize>(
         let has: [bool; 9] = ways.each_ref().map(|of| of.iter().any(|way| way.is_corner(digits)));
         for boxes in rectangles().filter(|boxes| boxes.iter().all(|&i| has[i])) {
             let lists = boxes.map(|i| corners(&nine, &ways[i], digits));
-            around(about, u64::from(digits), lists.each_ref().map(|list| &list[..]), found)?;
+            around(board, about, u64::from(digits), lists.each_ref().map(|list| &list[..]), found)?;
         }
     }
     ControlFlow::Continue(())
@@ -75,10 +81,10 @@ impl Way {
         Way { places, marks, open: places.iter().all(|&(row, column)| nine.is_open(row, column)) }
     }
 
-    /// Whether each may hold one of the digits, and they hold one other at most.
+    /// Whether each may hold one of the digits, and they hold few others.
     fn is_corner(&self, digits: Bits) -> bool {
         let others: u32 = self.marks.iter().map(|marks| (marks & !digits).count_ones()).sum();
-        self.open && others < 2 && self.marks.iter().all(|marks| marks & digits != 0)
+        self.open && others as usize <= MOST && self.marks.iter().all(|marks| marks & digits != 0)
     }
 }
 
@@ -104,26 +110,24 @@ fn corners(nine: &Nine, ways: &[Way; 6], digits: Bits) -> Vec<Corner> {
     ways.iter().enumerate().filter(|(_, way)| way.is_corner(digits)).map(made).gather()
 }
 
-fn around(
+fn around<const W: usize>(
+    board: &View<W>,
     about: &'static About,
     digits: u64,
     lists: [&[Corner]; 4],
     found: Found<'_>,
 ) -> ControlFlow<()> {
     for a in lists[0] {
-        for b in lists[1].iter().filter(|b| a.others.len() + b.others.len() < 2) {
+        for b in lists[1].iter().filter(|b| a.others.len() + b.others.len() <= MOST) {
             for c in lists[2] {
                 for d in lists[3] {
                     let corners = [a, b, c, d];
                     let odd = corners.iter().fold(false, |odd, corner| odd ^ corner.rises);
-                    let mut others = corners.iter().flat_map(|corner| &corner.others);
-                    if let (true, Some(&other), None) = (odd, others.next(), others.next()) {
+                    let others = corners.iter().flat_map(|corner| corner.others.iter().copied());
+                    if odd && (1..=MOST).contains(&others.clone().count()) {
                         let corners = corners.map(Clone::clone);
-                        let pattern = Tridagon { corners, digits, other };
-                        let cells = pattern.cells();
-                        let proof = Proof::count([Axiom::Impossible { cells, digits }]);
-                        let draft = Deduction::of(about).digits(digits).proof(proof);
-                        found(draft.claims(vec![Literal::Place(other)]).story(pattern))?;
+                        let others = others.gather();
+                        Tridagon { corners, digits, others }.report(board, about, found)?;
                     }
                 }
             }
@@ -133,6 +137,41 @@ fn around(
 }
 
 impl Tridagon {
+    fn report<const W: usize>(
+        self,
+        board: &View<W>,
+        about: &'static About,
+        found: Found<'_>,
+    ) -> ControlFlow<()> {
+        let (cells, digits) = (self.cells(), self.digits);
+        let impossible = Axiom::Impossible { cells, digits };
+        let (claims, proof) = match self.others[..] {
+            [other] => (vec![Literal::Place(other)], Proof::count([impossible])),
+            _ => {
+                let lost = self.excluded(board);
+                let each = lost.iter().map(|&c| {
+                    let beside = self.others.iter().map(|&other| Axiom::Clash(vec![c, other]));
+                    Proof::count([impossible.clone()].into_iter().chain(beside))
+                });
+                (lost.iter().map(|&c| Literal::Remove(c)).gather(), Proof::each(each.gather()))
+            }
+        };
+        if claims.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        found(Deduction::of(about).digits(digits).claims(claims).proof(proof).story(self))
+    }
+
+    /// What each of the other candidates excludes.
+    fn excluded<const W: usize>(&self, board: &View<W>) -> Vec<Candidate> {
+        let Some((first, rest)) = self.others.split_first() else { return vec![] };
+        let mut all: Vec<Candidate> = board.excluded_by(*first).gather();
+        all.retain(|&c| rest.iter().all(|&other| board.excludes(c, other)));
+        sorting::sort(&mut all);
+        all.dedup();
+        all
+    }
+
     /// The twelve cells, box by box.
     pub(super) fn cells(&self) -> Vec<CellId> {
         self.corners.iter().flat_map(|corner| corner.cells).gather()

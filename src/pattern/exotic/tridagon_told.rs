@@ -8,6 +8,7 @@ use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
 use crate::gather::Gather as _;
 use crate::kernel::{Candidate, HouseId, Literal};
 use crate::pattern::almost::teller::{Group, Teller};
+use crate::pattern::locked::eliminate_by;
 
 impl Tridagon {
     fn tell_boxes(&self, to: &mut Teller<'_>) -> Vec<usize> {
@@ -37,17 +38,69 @@ impl Tridagon {
     }
 }
 
+impl Tridagon {
+    /// All else is in one cell: it holds none of the three.
+    fn tell_cell(&self, lemma: Lemma, to: &mut Teller<'_>) {
+        let cell = self.others[0].cell;
+        let others = self.others.iter().map(|other| other.digit).gather();
+        let args = [
+            ("named", to.named(&[cell])),
+            ("digits", Arg::Digits(others)),
+            ("part", Arg::Role(Role::Aux, vec![])),
+        ];
+        let so = to.say("tridagon-cell", args, lemma);
+        let lost = to.lost();
+        let says = Clause::none_of(lost.iter().map(|&digit| Candidate { cell, digit }));
+        let args = [
+            ("label", Arg::Label(to.label(cell))),
+            ("count", Arg::Count(lost.len())),
+            ("digits", Arg::Digits(lost.clone())),
+            ("drop", Arg::Role(Role::Drop, lost)),
+        ];
+        to.say("strip-cell", args, Lemma::of(Rule::Follows, [so], says));
+    }
+}
+
 impl Story for Tridagon {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut to = Teller::new(board, claims);
         let uses = self.tell_boxes(&mut to);
-        let named = to.named(&[self.other.cell]);
+        if let [other] = self.others[..] {
+            let args = [
+                ("named", to.named(&[other.cell])),
+                ("digit", Arg::Digit(other.digit)),
+                ("part", Arg::Role(Role::Goal, vec![other.digit])),
+            ];
+            to.say("tridagon-one", args, Lemma::of(Rule::Tried, uses, [Clause::is(other)]));
+            return to.telling;
+        }
+        to.telling.figure.aux.extend(&self.others);
+        let one_of = Clause::one_of(self.others.iter().copied());
+        if self.others.iter().all(|other| other.cell == self.others[0].cell) {
+            self.tell_cell(Lemma::of(Rule::Tried, uses, [one_of]), &mut to);
+            return to.telling;
+        }
+        let filled = self.others.iter().map(|&Candidate { cell, digit }| {
+            let label = to.label(cell);
+            (label, cell, digit)
+        });
         let args = [
-            ("named", named),
-            ("digit", Arg::Digit(self.other.digit)),
-            ("part", Arg::Role(Role::Goal, vec![self.other.digit])),
+            ("filled", Arg::Filled(filled.gather())),
+            ("count", Arg::Count(self.others.len())),
+            ("part", Arg::Role(Role::Aux, vec![])),
         ];
-        to.say("tridagon-one", args, Lemma::of(Rule::Tried, uses, [Clause::is(self.other)]));
+        let some = to.say("tridagon-some", args, Lemma::of(Rule::Tried, uses, [one_of]));
+        for digit in to.lost() {
+            let cells = to.losing(digit);
+            let args = [
+                ("digit", Arg::Digit(digit)),
+                ("cells", Arg::Cells(cells.clone())),
+                ("count", Arg::Count(self.others.len())),
+            ];
+            let says = Clause::none_in(digit, &cells);
+            let either = to.say("tridagon-whichever", args, Lemma::of(Rule::Follows, [some], says));
+            eliminate_by(digit, cells, &[either], &mut to.telling);
+        }
         to.telling
     }
 
@@ -61,7 +114,7 @@ impl Story for Tridagon {
             let all: Vec<Candidate> = all.filter(|c: &Candidate| board.is_open(*c)).gather();
             sets.push(Set::new(SetRole::Corner, all).numbered(number).within([corner.block]));
         }
-        sets.push(Set::new(SetRole::Guardians, [self.other]));
+        sets.push(Set::new(SetRole::Guardians, self.others.iter().copied()));
         Premises::of(sets)
     }
 }

@@ -224,7 +224,27 @@ impl Grounds<'_> {
                     && wings.iter().all(|cell| !crossings.contains(cell))
                     && super::sorted(&lettered("labels")) == super::sorted(&crossings)
             }
-            "tridagon-one" => {
+            "tridagon-some" => {
+                let mut said = super::filled_in(bullet);
+                said.sort();
+                let roof = self.roof();
+                let others = roof.iter().flat_map(|(&cell, &others)| {
+                    kotowari::set::digits(others).map(move |digit| Candidate { cell, digit })
+                });
+                others.eq(said.iter().copied())
+                    && bullet.args.contains(&("count", Arg::Count(said.len())))
+            }
+            "tridagon-whichever" => {
+                let roof = self.roof();
+                cells.iter().all(|&cell| {
+                    let c = Candidate { cell, digit: digits[0] };
+                    roof.iter().all(|(&by, &others)| {
+                        kotowari::set::digits(others)
+                            .all(|digit| self.layout.excludes(Candidate { cell: by, digit }, c))
+                    })
+                })
+            }
+            "tridagon-one" | "tridagon-cell" => {
                 let roof = self.roof();
                 roof.keys().copied().eq(super::sorted(cells))
                     && roof.values().fold(0, |all, others| all | others) == mask
