@@ -33,10 +33,13 @@ fn of_cells(board: &Board, set: &Set) -> Vec<Candidate> {
     Set::of_cells(board, set.role, &set.cells()).candidates
 }
 
+/// Where a place goes, on a board whose last row is this.
+type Turn = fn(u16, Place) -> (u16, u16);
+
 /// Whether, turned in some way, the printed copies of a digit come to lie on printed copies of it.
 fn stays(board: &Board, digit: Digit) -> bool {
     let last = board.layout().rows() - 1;
-    let turns: [fn(u16, Place) -> (u16, u16); 4] = [
+    let turns: [Turn; 4] = [
         |last, p| (last - p.row, last - p.column),
         |last, p| (p.column, last - p.row),
         |_, p| (p.column, p.row),
