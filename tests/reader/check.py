@@ -4,7 +4,7 @@
     check.py FILE…            reads paths, says what does not follow, by technique
     check.py --mutate N FILE… changes one argument of one bullet N times a step: how often is it noticed?
     check.py --learn FILE…    writes names.json: what each argument names
-    check.py --widen FILE…    the same for what these paths say otherwise; all the rest stays as it was learnt
+    check.py --widen FILE…    the same for what these paths say otherwise or first; all the rest stays as it was learnt
 """
 
 import copy
@@ -75,6 +75,9 @@ def widen(files, known):
             print(f"{name}: was {known[name]}")
             known[name] = strongest(found)
             print(f"{name}: is {known[name]}")
+        if name not in known:
+            known[name] = strongest(found)
+            print(f"{name}: new, {known[name]}")
     write(known)
 
 

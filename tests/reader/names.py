@@ -25,12 +25,34 @@ def about(step, number):
         "deadly": deadly, "says and uses": given + then + uses, "last": uses_last(step, bullet),
         "says and at": given + then + [c for all in units for c in all],
     }
+    goes, becomes = turn(step)
+    if goes:
+        sets["stays"] = [(None, d) for d in becomes if becomes[d] == d]
+        sets["turned"] = [(goes[c], becomes[d]) for c, d in given]
     for place in range(3):
         if place < len(says):
             sets[f"says {place}"] = list(says[place][0] | says[place][1])
             sets[f"then {place}"] = list(says[place][1])
             sets[f"if {place}"] = list(says[place][0])
     return sets
+
+
+def turn(step):
+    """Where each cell goes and what each digit becomes, if the puzzle looks the same then."""
+    for bullet in step.bullets:
+        if bullet["rule"] == "symmetry":
+            goes = dict(zip(step.layout.cells, bullet["goes"]))
+            return goes, dict(zip(step.layout.digits, bullet["becomes"]))
+    return {}, {}
+
+
+def rounds(step, value):
+    """Digits that become each other, each once, and all that do."""
+    _, becomes = turn(step)
+    named = [digit for one in value for digit in one]
+    follow = all(becomes.get(one[i - 1]) == one[i] for one in value for i in range(len(one)))
+    whole = sorted(named) == sorted(d for d in becomes if becomes[d] != d)
+    return {"the rounds of the turn"} if follow and whole else set()
 
 
 def spoken(step, bullet):
@@ -73,6 +95,8 @@ def relations(step, number, key, value):
     found = set()
     if isinstance(value, dict) and ("role" in value or "rule" in value):
         return None
+    if key == "rounds":
+        return rounds(step, value)
     if isinstance(value, list) and any(isinstance(one, list) for one in value):
         return None
     sets = about(step, number)
