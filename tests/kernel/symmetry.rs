@@ -192,8 +192,12 @@ fn what_a_symmetry_says_is_so() {
     let mut rng = Rng(0x0067_7572_7468);
     let moves = moves();
     let (mut accepted, mut refused, mut moved) = (0, 0, 0);
-    while accepted < 4_000 || refused < 2_000 {
-        let world = four_by_four(&mut rng, &shidoku);
+    let mut world = four_by_four(&mut rng, &shidoku);
+    while accepted < 2_000 || refused < 1_000 {
+        // To make a world takes longer than to try something in it.
+        if rng.chance(1, 50) {
+            world = four_by_four(&mut rng, &shidoku);
+        }
         let mut cells = rng.pick(&moves).clone();
         let mut digits: Vec<Digit> = (0..4).collect();
         (0..4).for_each(|i| digits.swap(i, rng.below(4)));
@@ -244,16 +248,15 @@ fn what_a_symmetry_says_is_so() {
         moved += usize::from(!cells.iter().copied().eq(0..16));
         let houses = world.rules.houses();
         assert!(same(&solution, &cells, &digits), "{cells:?} {digits:?} {solution:?} {houses:?}");
-        // And what is forced by it with the givens alone.
-        for given in &givens {
-            let axiom = Symmetry { cells: cells.clone(), digits: digits.clone(), of: *given };
-            let proof = Proof::count([Given(*given), axiom]);
-            for literal in all_proved(&world.rules, &facts, &proof) {
-                let c = literal.candidate();
-                let there = solution[usize::from(c.cell)] == c.digit;
-                assert_eq!(there, matches!(literal, Literal::Place(_)));
-            }
+        // And what is forced by it with a given alone.
+        let Some(&given) = givens.get(rng.below(16)) else { continue };
+        let axiom = Symmetry { cells, digits, of: given };
+        let proof = Proof::count([Given(given), axiom]);
+        for literal in all_proved(&world.rules, &facts, &proof) {
+            let c = literal.candidate();
+            let there = solution[usize::from(c.cell)] == c.digit;
+            assert_eq!(there, matches!(literal, Literal::Place(_)));
         }
     }
-    assert!(moved > 2_000, "{moved} of {accepted}, {refused} refused");
+    assert!(moved > 1_000, "{moved} of {accepted}, {refused} refused");
 }
