@@ -180,7 +180,7 @@ fn written(said: &BTreeMap<String, Args>) -> String {
 }
 
 /// Said on boards with rules beside houses, or in nets too rare for the sweep: a gap in it.
-const ELSEWHERE: [&str; 41] = [
+const ELSEWHERE: [&str; 44] = [
     "aligned-clash",
     "aligned-clash-then",
     "bound-exact-alone",
@@ -211,6 +211,7 @@ const ELSEWHERE: [&str; 41] = [
     "sum-more",
     "total-drop",
     "total-look",
+    "tridagon-cell",
     "tridagon-columns",
     "tridagon-falling",
     "tridagon-leans",
@@ -218,8 +219,10 @@ const ELSEWHERE: [&str; 41] = [
     "tridagon-one",
     "tridagon-rising",
     "tridagon-rows",
+    "tridagon-some",
     "tridagon-suppose",
     "tridagon-turn",
+    "tridagon-whichever",
     "whole-least",
     "whole-most",
 ];
