@@ -89,3 +89,15 @@ pub fn all_proved(rules: &Rules, facts: &Facts, proof: &Proof) -> Vec<Literal> {
     let literals = candidates.flat_map(|c| [Literal::Place(c), Literal::Remove(c)]);
     literals.filter(|&literal| check(rules, facts, proof, &[literal]).is_ok()).collect()
 }
+
+/// The proof gives these literals and no others, one by one and all at once.
+#[track_caller]
+pub fn proves(rules: &Rules, facts: &Facts, proof: &Proof, expected: &[Literal]) {
+    let mut expected = expected.to_vec();
+    let mut proved = all_proved(rules, facts, proof);
+    expected.sort();
+    proved.sort();
+    assert_eq!(proved, expected);
+    let theorem = check(rules, facts, proof, &expected).expect("all of it at once");
+    assert_eq!(theorem.literals(), expected);
+}

@@ -6,7 +6,7 @@ use kotowari::kernel::{
     Axiom::{self, Clash, Cut, Impossible, OneIn, SomeIn},
     CellId, Facts, Flaw, Literal, Proof,
     Reason::{By, Lemma},
-    Rules, Unit, check,
+    Unit, check,
 };
 
 use super::grid::*;
@@ -40,14 +40,6 @@ impl Puzzle<'_> {
         }
         Impossible { cells, digits }
     }
-}
-
-#[track_caller]
-fn proves(rules: &Rules, facts: &Facts, proof: &Proof, expected: &[Literal]) {
-    let (mut expected, mut proved) = (expected.to_vec(), all_proved(rules, facts, proof));
-    expected.sort();
-    proved.sort();
-    assert_eq!(proved, expected);
 }
 
 fn halved(of: Vec<Axiom>) -> Axiom {

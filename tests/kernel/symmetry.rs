@@ -20,14 +20,6 @@ fn given(all: &[(u8, u16, u16)]) -> Vec<Candidate> {
     both.collect()
 }
 
-#[track_caller]
-fn proves(rules: &Rules, facts: &Facts, proof: &Proof, expected: &[Literal]) {
-    let (mut expected, mut proved) = (expected.to_vec(), all_proved(rules, facts, proof));
-    expected.sort();
-    proved.sort();
-    assert_eq!(proved, expected);
-}
-
 #[test]
 fn half_a_turn() {
     let rules = classic(vec![]);

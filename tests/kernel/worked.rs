@@ -7,22 +7,10 @@ use kotowari::kernel::{
     Axiom::{self, Clash, Exchange, Given, Guardian, OneIn, SomeIn},
     Facts, Literal, Proof, Reason,
     Reason::{By, Lemma},
-    Rules, check,
+    check,
 };
 
 use super::grid::*;
-
-/// The proof gives these literals and no others.
-#[track_caller]
-fn proves(rules: &Rules, facts: &Facts, proof: &Proof, expected: &[Literal]) {
-    let mut expected = expected.to_vec();
-    let mut proved = all_proved(rules, facts, proof);
-    expected.sort();
-    proved.sort();
-    assert_eq!(proved, expected);
-    let theorem = check(rules, facts, proof, &expected).expect("all of it at once");
-    assert_eq!(theorem.literals(), expected);
-}
 
 fn chase(assume: Literal, steps: Vec<Reason>) -> Proof {
     Proof::Chase { assume, steps }

@@ -162,6 +162,18 @@ impl<'a> Teller<'a> {
         eliminate_by(digit, lost, &[seen], &mut self.telling);
     }
 
+    /// A cell with a letter loses these digits, as it follows from that bullet.
+    pub fn strip(&mut self, cell: CellId, digits: Vec<Digit>, because: usize) {
+        let says = Clause::none_of(digits.iter().map(|&digit| Candidate { cell, digit }));
+        let args = [
+            ("label", Arg::Label(self.label(cell))),
+            ("count", Arg::Count(digits.len())),
+            ("digits", Arg::Digits(digits.clone())),
+            ("drop", Arg::Role(Role::Drop, digits)),
+        ];
+        self.say("strip-cell", args, Lemma::of(Rule::Follows, [because], says));
+    }
+
     /// The digits that go.
     pub fn lost(&self) -> Vec<Digit> {
         crate::deduction::digits_of(self.claims)

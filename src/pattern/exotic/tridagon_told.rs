@@ -49,15 +49,7 @@ impl Tridagon {
             ("part", Arg::Role(Role::Aux, vec![])),
         ];
         let so = to.say("tridagon-cell", args, lemma);
-        let lost = to.lost();
-        let says = Clause::none_of(lost.iter().map(|&digit| Candidate { cell, digit }));
-        let args = [
-            ("label", Arg::Label(to.label(cell))),
-            ("count", Arg::Count(lost.len())),
-            ("digits", Arg::Digits(lost.clone())),
-            ("drop", Arg::Role(Role::Drop, lost)),
-        ];
-        to.say("strip-cell", args, Lemma::of(Rule::Follows, [so], says));
+        to.strip(cell, to.lost(), so);
     }
 }
 
@@ -92,11 +84,7 @@ impl Story for Tridagon {
         let some = to.say("tridagon-some", args, Lemma::of(Rule::Tried, uses, [one_of]));
         for digit in to.lost() {
             let cells = to.losing(digit);
-            let args = [
-                ("digit", Arg::Digit(digit)),
-                ("cells", Arg::Cells(cells.clone())),
-                ("count", Arg::Count(self.others.len())),
-            ];
+            let args = [("digit", Arg::Digit(digit)), ("cells", Arg::Cells(cells.clone()))];
             let says = Clause::none_in(digit, &cells);
             let either = to.say("tridagon-whichever", args, Lemma::of(Rule::Follows, [some], says));
             eliminate_by(digit, cells, &[either], &mut to.telling);

@@ -4,7 +4,7 @@
 use super::{Turn, Turned};
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
-use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling, digits_of};
+use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
 use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, Literal};
 use crate::pattern::almost::teller::Teller;
@@ -71,7 +71,7 @@ impl Turned {
         let args = [("named", named), ("digits", Arg::Digits(left))];
         let lemma = Lemma::of(Rule::Follows, [answer], Clause::none_of(lost.iter().copied()));
         let only = to.say("symmetry-itself", args, lemma);
-        self.strip(cell, &lost, only, to);
+        to.strip(cell, lost.iter().map(|c| c.digit).gather(), only);
     }
 
     /// A cell that goes to one it sees does not have a digit that stays what it is.
@@ -129,20 +129,7 @@ impl Turned {
         let args = [label, ("digits", Arg::Digits(left.gather()))];
         let rule = Lemma::of(Rule::Follows, [answer, marks], Clause::none_of(lost.iter().copied()));
         let only = to.say("symmetry-copied", args, rule);
-        self.strip(cell, &lost, only, to);
-    }
-
-    /// The candidates that go from a cell with a letter.
-    fn strip(&self, cell: CellId, lost: &[Candidate], because: usize, to: &mut Teller<'_>) {
-        let digits = digits_of(&lost.iter().map(|&c| Literal::Remove(c)).gather());
-        let args = [
-            ("label", Arg::Label(to.label(cell))),
-            ("digits", Arg::Digits(digits.clone())),
-            ("drop", Arg::Role(Role::Drop, digits)),
-            ("count", Arg::Count(lost.len())),
-        ];
-        let says = Clause::none_of(lost.iter().copied());
-        to.say("strip-cell", args, Lemma::of(Rule::Follows, [because], says));
+        to.strip(cell, lost.iter().map(|c| c.digit).gather(), only);
     }
 
     fn goes(&self, cell: CellId) -> CellId {
