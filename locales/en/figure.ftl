@@ -152,6 +152,7 @@ means-mirror = mirror of target { $number }: holds what that holds
 means-cross-cell = where two lines cross
 means-wing = wing { $number }
 means-cross-box = { AND($houses) } has room for { AND($digits) } once each
+means-ring = the ring: each is in a house with the next
 means-sectors = the cells counted: { AND($digits) }
 means-sector-link = { AND($digits) } of { AND($houses) }
 means-template = used by the ways to place { AND($digits) }

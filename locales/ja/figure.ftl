@@ -133,6 +133,7 @@ means-mirror = ターゲット{ $number }の鏡（同じ数字が入る）
 means-cross-cell = 2本が交わるマス
 means-wing = ウイング{ $number }
 means-cross-box = { AND($houses) }の{ AND($digits) }（1個ずつ）
+means-ring = 輪（となりどうしは同じ行・列・ブロックの中）
 means-sectors = 数えるマス：{ AND($digits) }
 means-sector-link = { AND($houses) }の{ AND($digits) }
 means-template = { AND($digits) }の入れ方が使う場所

@@ -80,6 +80,8 @@ named! {
         Wing => "wing",
         /// What the box around a crossing has of these digits.
         CrossBox => "cross_box",
+        /// Places of a digit, an odd number of them, each in a house with the next, in order.
+        Ring => "ring",
         /// Cells of many houses, as many as there are digits for them.
         Sectors => "sectors",
         /// What they may hold of a house's digits, each of which goes in once.

@@ -9,6 +9,7 @@ pub mod deadly;
 pub mod exclusion;
 pub mod exotic;
 pub mod fish;
+pub mod guardians;
 pub mod link;
 pub mod locked;
 pub mod net;

@@ -20,6 +20,7 @@ mod avoidable_rectangle_1;
 mod avoidable_rectangle_2;
 mod bound_chain;
 mod bound_crowd;
+mod broken_wing;
 mod bug_plus_1;
 mod bug_type_2_3_4;
 mod cases;
@@ -196,6 +197,7 @@ const TECHNIQUES: &[&dyn Technique] = &[
     &extended_rectangle::ExtendedRectangle,
     &bug_type_2_3_4::BugType234,
     &x_chain::XChain,
+    &broken_wing::BrokenWing,
     &xy_chain::XyChain,
     &multi_coloring_1::MultiColoring1,
     &multi_coloring_2::MultiColoring2,

@@ -88,6 +88,18 @@ fn is_so(board: &Board, set: &Set, premises: &Premises) -> bool {
         }),
         // Of one cell all it has, or of several what stays what it is.
         SetRole::Image => cells.len() == 1 && whole() || digits.iter().all(|&d| stays(board, d)),
+        // Each house has two cells of the ring that are neighbours on it, and each cell is in two such houses.
+        SetRole::Ring => {
+            let has = |house: usize, c: &Candidate| {
+                board.layout().cells_of(set.houses[house]).contains(&c.cell)
+            };
+            let size = set.candidates.len();
+            let joins = |at: usize| {
+                let inside = (0..size).filter(|&other| has(at, &set.candidates[other]));
+                inside.collect::<BTreeSet<_>>() == BTreeSet::from([at, (at + 1) % size])
+            };
+            digits.len() == 1 && size % 2 == 1 && set.houses.len() == size && (0..size).all(joins)
+        }
         SetRole::Sectors => cells.len() >= 12 && whole(),
         SetRole::SectorLink => {
             let all = premises.playing(SetRole::Sectors).flat_map(|all| &all.candidates);
