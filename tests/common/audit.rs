@@ -538,6 +538,9 @@ impl<'a> Grounds<'a> {
             let cells: BTreeSet<CellId> = clauses.map(|says| says.given[0].cell).collect();
             return cells.len() == count;
         }
+        if bullet.message == "guardians-turn" {
+            return self.cells_said("guardians-ring").len() == count;
+        }
         let figure = &self.telling.figure;
         let drawn = [figure.keep.len(), figure.labels.len(), figure.sources.len()];
         let deadly = [self.deadly.len(), self.roof().len()];

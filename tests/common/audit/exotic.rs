@@ -244,6 +244,26 @@ impl Grounds<'_> {
                     })
                 })
             }
+            "guardians-ring" => {
+                let round = cells.iter().zip(cells.iter().cycle().skip(1)).zip(houses);
+                let held = |((a, b), &house): ((&CellId, &CellId), &HouseId)| {
+                    let inside = self.layout.cells_of(house);
+                    inside.contains(a) && inside.contains(b)
+                };
+                cells.len() == houses.len()
+                    && cells.iter().all(has)
+                    && round.into_iter().all(held)
+                    && bullet.args.contains(&("count", Arg::Count(cells.len())))
+            }
+            "guardians-rest" => self.guardians() == super::sorted(cells),
+            "guardians-turn" => {
+                super::sorted(&lettered("labels")) == self.guardians()
+                    && self.cells_said("guardians-ring").len() % 2 == 1
+            }
+            "guardians-one" => {
+                super::sorted(&lettered("labels")) == self.guardians()
+                    && bullet.args.contains(&("count", Arg::Count(self.guardians().len())))
+            }
             "tridagon-one" | "tridagon-cell" => {
                 let roof = self.roof();
                 roof.keys().copied().eq(super::sorted(cells))
@@ -251,6 +271,19 @@ impl Grounds<'_> {
             }
             _ => true,
         }
+    }
+
+    /// What stands beside the ring in its houses.
+    fn guardians(&self) -> Vec<CellId> {
+        let ring = self.cells_said("guardians-ring");
+        let look = self.telling.bullets.iter().find(|bullet| bullet.message == "guardians-ring");
+        let beside = look.into_iter().flat_map(|look| {
+            let digit = super::digits_named(look)[0];
+            super::houses_named(look).into_iter().flat_map(move |h| self.board.places(h, digit))
+        });
+        let beside: std::collections::BTreeSet<CellId> =
+            beside.filter(|cell| !ring.contains(cell)).collect();
+        beside.into_iter().collect()
     }
 
     /// The bullets that show the crossings of a firework.
@@ -291,7 +324,7 @@ impl Grounds<'_> {
     }
 
     /// The cells that the bullet with this message names.
-    fn cells_said(&self, message: &str) -> Vec<CellId> {
+    pub(super) fn cells_said(&self, message: &str) -> Vec<CellId> {
         let said = self.telling.bullets.iter().find(|bullet| bullet.message == message);
         said.map_or(vec![], |bullet| super::cells_named(bullet, |label| self.cell_of(label)))
     }
