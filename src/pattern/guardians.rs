@@ -21,8 +21,11 @@ use crate::sorting;
 /// More than these hardly ever have something in sight.
 const MOST: usize = 3;
 
-/// A ring of three is a box or two, and easier patterns have it; a longer one nobody follows.
-const SIZES: [usize; 3] = [5, 7, 9];
+/// A ring of three is a box or two, and easier patterns have it.
+const SHORTEST: usize = 5;
+
+/// A longer one nobody follows.
+const LONGEST: usize = 9;
 
 /// A ring for a digit, in order, and who guards it.
 #[derive(Clone, Debug)]
@@ -44,19 +47,16 @@ pub fn rings<const W: usize>(
     for digit in 0..board.spots.len() {
         let digit = digit as Digit;
         let links = links(board, digit);
-        for size in SIZES {
-            for start in board.spots[usize::from(digit)].iter() {
-                let mut walk = Walk {
-                    board,
-                    links: &links,
-                    digit,
-                    size,
-                    ring: vec![start],
-                    houses: vec![],
-                    all: &mut all,
-                };
-                walk.on(CellSet::EMPTY);
-            }
+        for start in board.spots[usize::from(digit)].iter() {
+            let mut walk = Walk {
+                board,
+                links: &links,
+                digit,
+                ring: vec![start],
+                houses: vec![],
+                all: &mut all,
+            };
+            walk.on(CellSet::EMPTY);
         }
     }
     sorting::by_key(&mut all, |(ring, _)| (ring.ring.len(), ring.guardians.len()));
@@ -67,15 +67,17 @@ pub fn rings<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// Two cells of a house that needs the digit, and its other places there.
+/// From a cell to another of a house that needs the digit, and its other places there.
+#[derive(Clone)]
 struct Link<const W: usize> {
-    ends: [CellId; 2],
+    to: CellId,
     house: HouseId,
     rest: CellSet<W>,
 }
 
-fn links<const W: usize>(board: &View<W>, digit: Digit) -> Vec<Link<W>> {
-    let mut all = vec![];
+/// Those of each cell.
+fn links<const W: usize>(board: &View<W>, digit: Digit) -> Vec<Vec<Link<W>>> {
+    let mut all = vec![vec![]; board.layout.cells()];
     for house in board.strong_houses() {
         let places = board.places(house, digit);
         if !(2..=2 + MOST).contains(&places.len()) {
@@ -84,7 +86,7 @@ fn links<const W: usize>(board: &View<W>, digit: Digit) -> Vec<Link<W>> {
         for a in places.iter() {
             for b in places.iter().filter(|&b| b != a) {
                 let rest = places - (CellSet::only(a) | CellSet::only(b));
-                all.push(Link { ends: [a, b], house, rest });
+                all[usize::from(a)].push(Link { to: b, house, rest });
             }
         }
     }
@@ -94,9 +96,8 @@ fn links<const W: usize>(board: &View<W>, digit: Digit) -> Vec<Link<W>> {
 /// On the way round.
 struct Walk<'a, const W: usize> {
     board: &'a View<W>,
-    links: &'a [Link<W>],
+    links: &'a [Vec<Link<W>>],
     digit: Digit,
-    size: usize,
     ring: Vec<CellId>,
     houses: Vec<HouseId>,
     all: &'a mut Vec<(Guarded, Vec<Literal>)>,
@@ -104,19 +105,23 @@ struct Walk<'a, const W: usize> {
 
 impl<const W: usize> Walk<'_, W> {
     fn on(&mut self, guardians: CellSet<W>) {
-        let links = self.links;
-        let (start, last) = (self.ring[0], self.ring[self.ring.len() - 1]);
-        let closes = self.ring.len() == self.size;
-        // Each ring once: from its first cell, towards the smaller of that cell's neighbours.
-        if closes && last < self.ring[1] || !self.board.spend(1) {
+        if !self.board.spend(1) {
             return;
         }
-        for link in links.iter().filter(|link| link.ends[0] == last) {
-            let next = link.ends[1];
+        let links = self.links;
+        let (start, size) = (self.ring[0], self.ring.len());
+        let last = self.ring[size - 1];
+        // Each ring once: from its first cell, towards the smaller of that cell's neighbours.
+        let may_close = size >= SHORTEST && size % 2 == 1 && last > self.ring[1];
+        for link in &links[usize::from(last)] {
+            let closes = link.to == start;
             let leads = if closes {
-                next == start
+                may_close
             } else {
-                next > start && !self.ring.contains(&next) && !guardians.contains(next)
+                size < LONGEST
+                    && link.to > start
+                    && !self.ring.contains(&link.to)
+                    && !guardians.contains(link.to)
             };
             // A third cell of the ring in a house would be needed and forbidden at once.
             if !leads || self.ring.iter().any(|&cell| link.rest.contains(cell)) {
@@ -130,7 +135,7 @@ impl<const W: usize> Walk<'_, W> {
             if closes {
                 self.keep(guardians);
             } else {
-                self.ring.push(next);
+                self.ring.push(link.to);
                 self.on(guardians);
                 self.ring.pop();
             }

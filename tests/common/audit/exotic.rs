@@ -276,14 +276,14 @@ impl Grounds<'_> {
     /// What stands beside the ring in its houses.
     fn guardians(&self) -> Vec<CellId> {
         let ring = self.cells_said("guardians-ring");
-        let look = self.telling.bullets.iter().find(|bullet| bullet.message == "guardians-ring");
-        let beside = look.into_iter().flat_map(|look| {
+        let beside = self.said("guardians-ring").into_iter().flat_map(|look| {
             let digit = super::digits_named(look)[0];
             super::houses_named(look).into_iter().flat_map(move |h| self.board.places(h, digit))
         });
-        let beside: std::collections::BTreeSet<CellId> =
-            beside.filter(|cell| !ring.contains(cell)).collect();
-        beside.into_iter().collect()
+        let mut beside: Vec<CellId> = beside.filter(|cell| !ring.contains(cell)).collect();
+        beside.sort_unstable();
+        beside.dedup();
+        beside
     }
 
     /// The bullets that show the crossings of a firework.
@@ -323,10 +323,15 @@ impl Grounds<'_> {
             && reached(second)
     }
 
+    /// The first bullet with this message.
+    fn said(&self, message: &str) -> Option<&Bullet> {
+        self.telling.bullets.iter().find(|bullet| bullet.message == message)
+    }
+
     /// The cells that the bullet with this message names.
     pub(super) fn cells_said(&self, message: &str) -> Vec<CellId> {
-        let said = self.telling.bullets.iter().find(|bullet| bullet.message == message);
-        said.map_or(vec![], |bullet| super::cells_named(bullet, |label| self.cell_of(label)))
+        self.said(message)
+            .map_or(vec![], |bullet| super::cells_named(bullet, |label| self.cell_of(label)))
     }
 }
 
