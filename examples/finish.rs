@@ -25,7 +25,8 @@ struct Tally {
     /// Milliseconds of each puzzle.
     times: Vec<f64>,
     steps: usize,
-    bullets: usize,
+    /// What a person would read of the steps of each technique.
+    bullets: BTreeMap<usize, usize>,
     /// Milliseconds each technique took to look at all boards, if asked for.
     looking: BTreeMap<usize, f64>,
     unsolved: Vec<String>,
@@ -57,14 +58,16 @@ fn finish(line: &str, puzzle: &Puzzle, how: &How, tally: &Mutex<Tally>) {
     };
     let took = start.elapsed().as_secs_f64() * 1e3;
     let looking = if times { looking(&board, &path) } else { BTreeMap::new() };
-    let bullets = if how.bullets { solve::bullets(&board, &path.steps) } else { 0 };
+    let bullets = if how.bullets { bullets(&board, &path) } else { BTreeMap::new() };
     let mut tally = tally.lock().expect("no thread panics");
     for (technique, took) in looking {
         *tally.looking.entry(technique).or_default() += took;
     }
     tally.times.push(took);
     tally.steps += path.steps.len();
-    tally.bullets += bullets;
+    for (technique, count) in bullets {
+        *tally.bullets.entry(technique).or_default() += count;
+    }
     let numbers: Vec<usize> =
         path.steps.iter().map(|step| number(step.deduction().technique.id)).collect();
     for &technique in &numbers {
@@ -76,6 +79,18 @@ fn finish(line: &str, puzzle: &Puzzle, how: &How, tally: &Mutex<Tally>) {
         tally.unsolved.push(format!("{line} {:?}", path.outcome));
     }
     tally.refused.extend(path.refused.iter().map(|refused| format!("{line} {refused:?}")));
+}
+
+/// In how many bullets the steps of each technique are told to people.
+fn bullets(start: &Board, path: &Path) -> BTreeMap<usize, usize> {
+    let mut all = BTreeMap::new();
+    let mut board = start.clone();
+    for step in &path.steps {
+        let technique = number(step.deduction().technique.id);
+        *all.entry(technique).or_default() += solve::bullets(&board, std::slice::from_ref(step));
+        step.apply(&mut board);
+    }
+    all
 }
 
 /// How long each technique looked at each board on the way, until it found something.
@@ -148,8 +163,9 @@ fn report(file: &str, mut tally: Tally) {
     let count = tally.times.len().max(1);
     tally.times.sort_by(f64::total_cmp);
     println!("\n{name}: {} puzzles, {solved} solved, {} steps", tally.times.len(), tally.steps);
-    if tally.bullets > 0 {
-        println!("bullets a puzzle: mean {:.0}", tally.bullets as f64 / count as f64);
+    let bullets: usize = tally.bullets.values().sum();
+    if bullets > 0 {
+        println!("bullets a puzzle: mean {:.0}", bullets as f64 / count as f64);
     }
     println!(
         "ms a puzzle: mean {:.1}, median {:.1}, slowest {:.1}",
@@ -158,8 +174,8 @@ fn report(file: &str, mut tally: Tally) {
         tally.times[count - 1],
     );
     println!(
-        "{:<32} {:>8} {:>7} {:>9} {:>9}",
-        "hardest technique", "puzzles", "%", "steps", "ms look"
+        "{:<32} {:>8} {:>7} {:>9} {:>9} {:>9}",
+        "hardest technique", "puzzles", "%", "steps", "ms look", "bullets"
     );
     for (number, technique) in CATALOGUE.iter().enumerate() {
         let hardest = tally.hardest.get(&number).copied().unwrap_or(0);
@@ -168,7 +184,8 @@ fn report(file: &str, mut tally: Tally) {
             let share = 100.0 * hardest as f64 / count as f64;
             let id = technique.about().id;
             let looked = tally.looking.get(&number).copied().unwrap_or(0.0) / count as f64;
-            println!("{id:<32} {hardest:>8} {share:>7.2} {taken:>9} {looked:>9.2}");
+            let told = tally.bullets.get(&number).copied().unwrap_or(0) as f64 / count as f64;
+            println!("{id:<32} {hardest:>8} {share:>7.2} {taken:>9} {looked:>9.2} {told:>9.2}");
         }
     }
     for (what, lines) in [("unsolved", &tally.unsolved), ("refused", &tally.refused)] {
