@@ -65,8 +65,8 @@ firework-aside = If { OR($digits) } were in { OR($cells) }, where neither line p
 ## $named the ring, or the guardians | $houses those of two neighbours each | $labels the guardians | $count how many cells in the ring, or how many guardians
 
 guardians-ring = Look at the { $digit }s in { AND($named) }{ $part }: a ring of { $count } cells. Each is in a house with the next, and the last with the first: { AND($houses) }.
-guardians-rest = Outside the ring, these houses have room for { $digit } only in { AND($named) }{ $part }.
-guardians-turn = Without { AND($labels) }, each of these houses would have its { $digit } in just one of two neighbours. So round the ring the cells would take turns: { $digit }, not { $digit }, { $digit } … But { $count } cells are an odd number: impossible!
+guardians-rest = Outside the ring, these rows, columns and boxes have room for { $digit } only in { AND($named) }{ $part }.
+guardians-turn = Without { AND($labels) }, each of these rows, columns and boxes would have its { $digit } in just one of two neighbours. So round the ring the cells would take turns: { $digit }, not { $digit }, { $digit } … But { $count } cells are an odd number: impossible!
 guardians-one = So { $count ->
     [1] { OR($labels) } is { $digit }!
    *[other] at least one of { AND($labels) } is { $digit }!

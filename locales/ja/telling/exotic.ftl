@@ -65,8 +65,8 @@ firework-aside = どちらの線も通らない{ OR($cells) }に{ OR($digits) }�
 ## $named 輪、または輪のほかの場所 | $houses となりどうしが入る行・列・ブロック | $labels 輪のほかの場所 | $count 輪のマスの数、または輪のほかの場所の数
 
 guardians-ring = { $digit }に注目。{ AND($named) }は{ $count }マスの輪{ $part }。となりどうしは、最後と最初も、同じ行・列・ブロックの中（{ AND($houses) }）
-guardians-rest = 輪のほかに、そこで{ $digit }が入るのは{ AND($named) }{ $part }だけ
-guardians-turn = { AND($labels) }に入らないなら、どの行・列・ブロックでも、{ $digit }はとなりどうしの一方だけに入る。輪をまわると「入る」「入らない」が交互になるはず。でも、{ $count }マスは奇数。交互にはできない！
+guardians-rest = これらの行・列・ブロックで、輪のほかに{ $digit }が入るのは{ AND($named) }{ $part }だけ
+guardians-turn = { AND($labels) }に入らないなら、これらの行・列・ブロックのどれでも、{ $digit }はとなりどうしの一方だけに入る。輪をまわると「入る」「入らない」が交互になるはず。でも、{ $count }マスは奇数。交互にはできない！
 guardians-one = だから、{ $count ->
     [1] { OR($labels) }が{ $digit }！
    *[other] { OR($labels) }の少なくとも1つは{ $digit }！
