@@ -74,6 +74,7 @@ guardians-one = So { $count ->
 
 unfillable-one = So one of these cells holds something else, and the only other candidate left is { $digit } in { AND($named) }{ $part }. It is { $digit }!
 unfillable-cell = So one of these cells holds something else, and only { AND($named) }{ $part } can: it is { OR($digits) }!
+unfillable-digit = So one of these cells holds something else, and only the { $digit }s in { AND($named) }{ $part } are left for that. At least one of them is { $digit }!
 unfillable-some = So one of these cells holds something else{ $part }. What else is left: { OR($filled) }. At least one of these { $count } is so!
 unfillable-whichever = Whichever it is, { $digit } can't go in { OR($cells) } beside it.
 

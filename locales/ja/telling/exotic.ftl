@@ -69,8 +69,12 @@ guardians-one = だから、{ $count ->
 ## $named ほかの数字が入るかもしれないマス | $digits そのほかの数字 | $filled どのマスにどの数字が入るか
 ## $cells そのどれからも消されるマス | $count そのほかの候補の数
 
-unfillable-one = どれかのマスに、ほかの数字が入る。ほかの候補は{ AND($named) }の{ $digit }{ $part }だけ。ここは{ $digit }！
-unfillable-cell = どれかのマスに、ほかの数字が入る。入るとしたら{ AND($named) }だけ。ここは{ OR($digits) }{ $part }！
+unfillable-one = だから、どれかのマスに、ほかの数字が入る。ほかの候補は{ AND($named) }の{ $digit }{ $part }だけ。ここは{ $digit }！
+unfillable-cell = だから、どれかのマスに、ほかの数字が入る。入るとしたら{ AND($named) }だけ。ここは{ OR($digits) }{ $part }！
+unfillable-digit = だから、どれかのマスに、ほかの数字が入る。ほかの候補は{ AND($named) }の{ $digit }{ $part }だけ。少なくとも{ $count ->
+    [2] 一方
+   *[other] 1つ
+}は{ $digit }！
 unfillable-some = だから、どれかのマスに、ほかの数字が入る{ $part }。ほかの候補は、{ AND($filled) }。少なくとも{ $count ->
     [2] 一方
    *[other] 1つ

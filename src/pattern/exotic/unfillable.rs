@@ -62,9 +62,25 @@ impl Unfillable {
         to.telling.figure.aux.extend(&self.others);
         let one_of = Clause::one_of(self.others.iter().copied());
         let lemma = Lemma::of(Rule::Tried, uses, [one_of]);
-        match self.others.iter().all(|other| other.cell == self.others[0].cell) {
-            true => self.tell_cell(lemma, to),
+        let first = self.others[0];
+        if self.others.iter().all(|other| other.cell == first.cell) {
+            return self.tell_cell(lemma, to);
+        }
+        let some = match self.others.iter().all(|other| other.digit == first.digit) {
+            true => self.tell_digit(lemma, to),
             false => self.tell_several(lemma, to),
+        };
+        for digit in to.lost() {
+            let cells = to.losing(digit);
+            if self.others.iter().all(|other| other.digit == digit) {
+                to.remove(digit, cells, some);
+                continue;
+            }
+            let args = [("digit", Arg::Digit(digit)), ("cells", Arg::Cells(cells.clone()))];
+            let says = Clause::none_in(digit, &cells);
+            let lemma = Lemma::of(Rule::Follows, [some], says);
+            let either = to.say("unfillable-whichever", args, lemma);
+            eliminate_by(digit, cells, &[either], &mut to.telling);
         }
     }
 
@@ -81,7 +97,19 @@ impl Unfillable {
         to.strip(cell, to.lost(), so);
     }
 
-    fn tell_several(&self, lemma: Lemma, to: &mut Teller<'_>) {
+    /// All else is one digit, in several cells.
+    fn tell_digit(&self, lemma: Lemma, to: &mut Teller<'_>) -> usize {
+        let cells: Vec<CellId> = self.others.iter().map(|other| other.cell).gather();
+        let args = [
+            ("digit", Arg::Digit(self.others[0].digit)),
+            ("named", to.named(&cells)),
+            ("count", Arg::Count(cells.len())),
+            ("part", Arg::Role(Role::Aux, vec![])),
+        ];
+        to.say("unfillable-digit", args, lemma)
+    }
+
+    fn tell_several(&self, lemma: Lemma, to: &mut Teller<'_>) -> usize {
         let filled = self.others.iter().map(|&Candidate { cell, digit }| {
             let label = to.label(cell);
             (label, cell, digit)
@@ -91,15 +119,7 @@ impl Unfillable {
             ("count", Arg::Count(self.others.len())),
             ("part", Arg::Role(Role::Aux, vec![])),
         ];
-        let some = to.say("unfillable-some", args, lemma);
-        for digit in to.lost() {
-            let cells = to.losing(digit);
-            let args = [("digit", Arg::Digit(digit)), ("cells", Arg::Cells(cells.clone()))];
-            let says = Clause::none_in(digit, &cells);
-            let lemma = Lemma::of(Rule::Follows, [some], says);
-            let either = to.say("unfillable-whichever", args, lemma);
-            eliminate_by(digit, cells, &[either], &mut to.telling);
-        }
+        to.say("unfillable-some", args, lemma)
     }
 }
 

@@ -224,6 +224,12 @@ impl Grounds<'_> {
                     && wings.iter().all(|cell| !crossings.contains(cell))
                     && super::sorted(&lettered("labels")) == super::sorted(&crossings)
             }
+            "unfillable-digit" => {
+                let roof = self.roof();
+                roof.keys().copied().eq(super::sorted(cells))
+                    && roof.values().all(|others| *others == mask)
+                    && bullet.args.contains(&("count", Arg::Count(roof.len())))
+            }
             "unfillable-some" => {
                 let mut said = super::filled_in(bullet);
                 said.sort();
