@@ -180,7 +180,7 @@ fn written(said: &BTreeMap<String, Args>) -> String {
 }
 
 /// Said on boards with rules beside houses, or in nets too rare for the sweep: a gap in it.
-const ELSEWHERE: [&str; 44] = [
+const ELSEWHERE: [&str; 48] = [
     "aligned-clash",
     "aligned-clash-then",
     "bound-exact-alone",
@@ -198,6 +198,9 @@ const ELSEWHERE: [&str; 44] = [
     "medusa-goes-with-neither",
     "medusa-takes-other",
     "never-there",
+    "oddagon-next",
+    "oddagon-ring",
+    "oddagon-turn",
     "remote-look-ruled",
     "says-differ",
     "says-drops",
@@ -220,6 +223,7 @@ const ELSEWHERE: [&str; 44] = [
     "tridagon-suppose",
     "tridagon-turn",
     "unfillable-cell",
+    "unfillable-digit",
     "unfillable-one",
     "unfillable-some",
     "unfillable-whichever",
