@@ -13,7 +13,10 @@ impl Tridagon {
     fn tell_boxes(&self, to: &mut Teller<'_>) -> Vec<usize> {
         let mut uses = vec![];
         for corner in &self.corners {
-            to.draw(&Group { cells: corner.cells.to_vec(), digits: self.what.few() }, Role::Premise);
+            to.draw(
+                &Group { cells: corner.cells.to_vec(), digits: self.what.few() },
+                Role::Premise,
+            );
             let args = [
                 ("house", Arg::House(corner.block)),
                 ("cells", Arg::Cells(corner.cells.to_vec())),

@@ -96,12 +96,11 @@ impl<const W: usize> Kind for OneDigit<'_, W> {
         closes: bool,
     ) -> Option<CellSet<W>> {
         // A third cell of the ring in a house would be needed and forbidden at once.
-        let third = ring.iter().any(|&cell| link.guards.contains(cell))
-            || !closes && all.contains(link.to);
+        let third =
+            ring.iter().any(|&cell| link.guards.contains(cell)) || !closes && all.contains(link.to);
         let all = *all | link.guards;
         // With more guardians it never gets better: whether these still have something in sight.
-        let may_end =
-            || all.len() < 2 || !self.board.common(all, self.digit).is_empty();
+        let may_end = || all.len() < 2 || !self.board.common(all, self.digit).is_empty();
         (!third && all.len() <= MOST && may_end()).then_some(all)
     }
 
