@@ -180,7 +180,7 @@ fn written(said: &BTreeMap<String, Args>) -> String {
 }
 
 /// Said on boards with rules beside houses, or in nets too rare for the sweep: a gap in it.
-const ELSEWHERE: [&str; 44] = [
+const ELSEWHERE: [&str; 48] = [
     "aligned-clash",
     "aligned-clash-then",
     "bound-exact-alone",
@@ -198,6 +198,9 @@ const ELSEWHERE: [&str; 44] = [
     "medusa-goes-with-neither",
     "medusa-takes-other",
     "never-there",
+    "oddagon-next",
+    "oddagon-ring",
+    "oddagon-turn",
     "remote-look-ruled",
     "says-differ",
     "says-drops",
@@ -211,18 +214,19 @@ const ELSEWHERE: [&str; 44] = [
     "sum-more",
     "total-drop",
     "total-look",
-    "tridagon-cell",
     "tridagon-columns",
     "tridagon-falling",
     "tridagon-leans",
     "tridagon-moved",
-    "tridagon-one",
     "tridagon-rising",
     "tridagon-rows",
-    "tridagon-some",
     "tridagon-suppose",
     "tridagon-turn",
-    "tridagon-whichever",
+    "unfillable-cell",
+    "unfillable-digit",
+    "unfillable-one",
+    "unfillable-some",
+    "unfillable-whichever",
     "whole-least",
     "whole-most",
 ];

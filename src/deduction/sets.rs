@@ -80,7 +80,7 @@ named! {
         Wing => "wing",
         /// What the box around a crossing has of these digits.
         CrossBox => "cross_box",
-        /// Places of a digit, an odd number of them, each in a house with the next, in order.
+        /// Cells that may hold a digit, or two, an odd number of them, each in a house with the next, in order.
         Ring => "ring",
         /// Cells of many houses, as many as there are digits for them.
         Sectors => "sectors",

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::{Search, about};
 use crate::board::View;
 use crate::deduction::{About, Found};
-use crate::pattern::guardians;
+use crate::pattern::ring::one_digit;
 
 pub struct BrokenWing;
 
@@ -15,6 +15,6 @@ impl Search for BrokenWing {
     }
 
     fn search<const W: usize>(&self, board: &View<W>, found: Found<'_>) -> ControlFlow<()> {
-        guardians::rings(board, Search::about(self), found)
+        one_digit::rings(board, Search::about(self), found)
     }
 }

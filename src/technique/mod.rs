@@ -18,6 +18,7 @@ mod als_xy_wing;
 mod als_xz;
 mod avoidable_rectangle_1;
 mod avoidable_rectangle_2;
+mod bivalue_oddagon;
 mod bound_chain;
 mod bound_crowd;
 mod broken_wing;
@@ -201,6 +202,7 @@ const TECHNIQUES: &[&dyn Technique] = &[
     &xy_chain::XyChain,
     &multi_coloring_1::MultiColoring1,
     &multi_coloring_2::MultiColoring2,
+    &bivalue_oddagon::BivalueOddagon,
     &continuous_nice_loop::ContinuousNiceLoop,
     &aic::Aic,
     &discontinuous_nice_loop::DiscontinuousNiceLoop,

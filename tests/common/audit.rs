@@ -217,7 +217,7 @@ impl<'a> Grounds<'a> {
         if is_colour && !is_counted {
             return true;
         }
-        // The lines of a crossing, the digits of a base, the boxes of a tridagon: a proof cites what it needs of them,
+        // The lines of a crossing, the digits of a base, the boxes of a tridagon, the houses of a ring of two digits: a proof cites what it needs of them,
         // and `is_so` asks of all.
         let is_whole = match arg {
             Arg::Houses(_) => matches!(
@@ -227,6 +227,7 @@ impl<'a> Grounds<'a> {
                     | "exocet-digit"
                     | "exocet-one-row"
                     | "tridagon-turn"
+                    | "oddagon-next"
             ),
             Arg::House(_) => matches!(bullet.message, "tridagon-falling" | "tridagon-rising"),
             Arg::Digits(_) => bullet.message == "exocet-base",
@@ -538,8 +539,13 @@ impl<'a> Grounds<'a> {
             let cells: BTreeSet<CellId> = clauses.map(|says| says.given[0].cell).collect();
             return cells.len() == count;
         }
-        if bullet.message == "guardians-turn" {
-            return self.cells_said("guardians-ring").len() == count;
+        let ring = match bullet.message {
+            "guardians-turn" => Some("guardians-ring"),
+            "oddagon-turn" => Some("oddagon-ring"),
+            _ => None,
+        };
+        if let Some(ring) = ring {
+            return self.cells_said(ring).len() == count;
         }
         let figure = &self.telling.figure;
         let drawn = [figure.keep.len(), figure.labels.len(), figure.sources.len()];

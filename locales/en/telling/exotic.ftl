@@ -28,7 +28,7 @@ sectors-link = In { $house }, { AND($digits) } { $count ->
 sectors-full = That holds every candidate of these cells, and makes { $count } in all: just as many as the cells. So each of these digits is used up in its house by these cells!
 
 ## Tridagon
-## $houses the boxes whose cells rise | $named the cells that may be something else
+## $houses the boxes whose cells rise | $count how many of them
 
 tridagon-falling = In { $house }, { AND($cells) }{ $part } are in three rows and three columns, and fall to the right (or would, moved round).
 tridagon-rising = In { $house }, { AND($cells) }{ $part } are in three rows and three columns, and rise to the right (or would, moved round).
@@ -41,10 +41,6 @@ tridagon-turn = Once round the four boxes the turn must be what it was. But { $c
     [1] one box rises, { AND($houses) }: impossible!
    *[other] { $count } boxes rise, { AND($houses) }: an odd number, impossible!
 }
-tridagon-one = So one of these cells holds something else, and the only other candidate left is { $digit } in { AND($named) }{ $part }. It is { $digit }!
-tridagon-cell = So one of these cells holds something else, and only { AND($named) }{ $part } can: it is { OR($digits) }!
-tridagon-some = So one of these cells holds something else{ $part }. What else is left: { OR($filled) }. At least one of these { $count } is so!
-tridagon-whichever = Whichever it is, { $digit } can't go in { OR($cells) } beside it.
 
 ## Fireworks
 ## $named the crossing, or the wings | $labels the cells that may hold the digit | $corner $own one crossing and its digits | $other $others the other one
@@ -65,9 +61,26 @@ firework-aside = If { OR($digits) } were in { OR($cells) }, where neither line p
 ## $named the ring, or the guardians | $houses those of two neighbours each | $labels the guardians | $count how many cells in the ring, or how many guardians
 
 guardians-ring = Look at the { $digit }s in { AND($named) }{ $part }: a ring of { $count } cells. Each is in a house with the next, and the last with the first: { AND($houses) }.
-guardians-rest = Outside the ring, these houses have room for { $digit } only in { AND($named) }{ $part }.
-guardians-turn = Without { AND($labels) }, each of these houses would have its { $digit } in just one of two neighbours. So round the ring the cells would take turns: { $digit }, not { $digit }, { $digit } … But { $count } cells are an odd number: impossible!
+guardians-rest = Outside the ring, these rows, columns and boxes have room for { $digit } only in { AND($named) }{ $part }.
+guardians-turn = Without { AND($labels) }, each of these rows, columns and boxes would have its { $digit } in just one of two neighbours. So round the ring the cells would take turns: { $digit }, not { $digit }, { $digit } … But { $count } cells are an odd number: impossible!
 guardians-one = So { $count ->
     [1] { OR($labels) } is { $digit }!
    *[other] at least one of { AND($labels) } is { $digit }!
 }
+
+## What cells hold that a few digits cannot fill: of tridagons and rings of two digits
+## $named the cells that may be something else | $digits what else they may hold | $filled which cell may hold which
+## $cells what all of these exclude | $count how many of them
+
+unfillable-one = So one of these cells holds something else, and the only other candidate left is { $digit } in { AND($named) }{ $part }. It is { $digit }!
+unfillable-cell = So one of these cells holds something else, and only { AND($named) }{ $part } can: it is { OR($digits) }!
+unfillable-digit = So one of these cells holds something else, and only the { $digit }s in { AND($named) }{ $part } are left for that. At least one of them is { $digit }!
+unfillable-some = So one of these cells holds something else{ $part }. What else is left: { OR($filled) }. At least one of these { $count } is so!
+unfillable-whichever = Whichever it is, { $digit } can't go in { OR($cells) } beside it.
+
+## Bivalue Oddagon
+## $named the ring | $digits the two digits | $houses those of two neighbours each | $count how many cells in the ring
+
+oddagon-ring = Look at the cells with both { AND($digits) }: { AND($named) } are a ring of { $count } cells{ $part }.
+oddagon-next = Each is in a row, column or box with the next, and the last with the first: { AND($houses) }.
+oddagon-turn = Suppose each of them were { OR($digits) }. No two neighbours are the same, so round the ring the two digits would take turns. But { $count } cells are an odd number: impossible!

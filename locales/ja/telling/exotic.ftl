@@ -28,7 +28,7 @@ sectors-link = { $house }では、{ AND($digits) }は{ $count ->
 sectors-full = これで、このマスの候補は全部。合わせて{ $count }マス分しかなく、マスも{ $count }個。だから、どの数字も、この中で使い切る！
 
 ## トライダゴン
-## $houses 右上がりのブロック | $named ほかの数字が入るかもしれないマス
+## $houses 右上がりのブロック | $count その数
 
 tridagon-falling = { $house }の{ AND($cells) }{ $part }は、行も列も重ならない。向きは右下がり（ぐるっとずらしたものも同じ）
 tridagon-rising = { $house }の{ AND($cells) }{ $part }は、行も列も重ならない。向きは右上がり（ぐるっとずらしたものも同じ）
@@ -38,13 +38,6 @@ tridagon-moved = すると、片方の順番は、もう片方をぐるっとず
 tridagon-columns = 左の列から順に読めば、縦に並ぶ2つのブロックも、回る向きは同じ
 tridagon-leans = 右下がりのブロックでは、行で読んでも列で読んでも同じ向き。右上がりでは逆向きになる
 tridagon-turn = 4つのブロックを1周したら、もとの向きに戻るはず。でも、右上がりは{ AND($houses) }の{ $count }つ。奇数では戻れない！
-tridagon-one = どれかのマスに、ほかの数字が入る。ほかの候補は{ AND($named) }の{ $digit }{ $part }だけ。ここは{ $digit }！
-tridagon-cell = どれかのマスに、ほかの数字が入る。入るとしたら{ AND($named) }だけ。ここは{ OR($digits) }{ $part }！
-tridagon-some = だから、どれかのマスに、ほかの数字が入る{ $part }。ほかの候補は、{ AND($filled) }。少なくとも{ $count ->
-    [2] 一方
-   *[other] 1つ
-}は、そうなる！
-tridagon-whichever = どれが入っても、{ OR($cells) }に{ $digit }は入らない
 
 ## ファイアワーク
 ## $named 交わるマス、またはウイング | $labels その数字が入るかもしれないマス | $corner $own 片方の交わるマスとその数字 | $other $others もう片方
@@ -65,9 +58,32 @@ firework-aside = どちらの線も通らない{ OR($cells) }に{ OR($digits) }�
 ## $named 輪、または輪のほかの場所 | $houses となりどうしが入る行・列・ブロック | $labels 輪のほかの場所 | $count 輪のマスの数、または輪のほかの場所の数
 
 guardians-ring = { $digit }に注目。{ AND($named) }は{ $count }マスの輪{ $part }。となりどうしは、最後と最初も、同じ行・列・ブロックの中（{ AND($houses) }）
-guardians-rest = 輪のほかに、そこで{ $digit }が入るのは{ AND($named) }{ $part }だけ
-guardians-turn = { AND($labels) }に入らないなら、どの行・列・ブロックでも、{ $digit }はとなりどうしの一方だけに入る。輪をまわると「入る」「入らない」が交互になるはず。でも、{ $count }マスは奇数。交互にはできない！
+guardians-rest = これらの行・列・ブロックで、輪のほかに{ $digit }が入るのは{ AND($named) }{ $part }だけ
+guardians-turn = { AND($labels) }に入らないなら、これらの行・列・ブロックのどれでも、{ $digit }はとなりどうしの一方だけに入る。輪をまわると「入る」「入らない」が交互になるはず。でも、{ $count }マスは奇数。交互にはできない！
 guardians-one = だから、{ $count ->
     [1] { OR($labels) }が{ $digit }！
    *[other] { OR($labels) }の少なくとも1つは{ $digit }！
 }
+
+## 少ない数字では埋まらないマスに入るもの（トライダゴンと、2つの数字の輪）
+## $named ほかの数字が入るかもしれないマス | $digits そのほかの数字 | $filled どのマスにどの数字が入るか
+## $cells そのどれからも消されるマス | $count そのほかの候補の数
+
+unfillable-one = だから、どれかのマスに、ほかの数字が入る。ほかの候補は{ AND($named) }の{ $digit }{ $part }だけ。ここは{ $digit }！
+unfillable-cell = だから、どれかのマスに、ほかの数字が入る。入るとしたら{ AND($named) }だけ。ここは{ OR($digits) }{ $part }！
+unfillable-digit = だから、どれかのマスに、ほかの数字が入る。ほかの候補は{ AND($named) }の{ $digit }{ $part }だけ。少なくとも{ $count ->
+    [2] 一方
+   *[other] 1つ
+}は{ $digit }！
+unfillable-some = だから、どれかのマスに、ほかの数字が入る{ $part }。ほかの候補は、{ AND($filled) }。少なくとも{ $count ->
+    [2] 一方
+   *[other] 1つ
+}は、そうなる！
+unfillable-whichever = どれが入っても、{ OR($cells) }に{ $digit }は入らない
+
+## 2つの数字の輪（バイバリュー・オッダゴン）
+## $named 輪のマス | $digits 2つの数字 | $houses となりどうしが入る行・列・ブロック | $count 輪のマスの数
+
+oddagon-ring = { AND($digits) }の両方が候補にあるマスに注目。{ AND($named) }は、{ $count }マスの輪{ $part }
+oddagon-next = となりどうしは、最後と最初も、同じ行・列・ブロックの中（{ AND($houses) }）
+oddagon-turn = どのマスも{ OR($digits) }だったら？ となりどうしは別の数字だから、輪をまわると交互になるはず。でも、{ $count }マスは奇数。交互にはできない！

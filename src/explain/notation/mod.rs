@@ -154,7 +154,7 @@ fn pattern(layout: &Layout, premises: &Premises, claims: &[Literal]) -> String {
         }
         () if has(SetRole::Template) => mixed(&[SetRole::Template], ","),
         () => {
-            let roles = [SetRole::LockedSet, SetRole::HiddenSet, SetRole::BentSet];
+            let roles = [SetRole::LockedSet, SetRole::HiddenSet, SetRole::BentSet, SetRole::Ring];
             match all(&roles) {
                 cells if cells.is_empty() => String::new(),
                 cells => format!("{} in {}", mixed(&roles, ","), places::cells(layout, &cells)),

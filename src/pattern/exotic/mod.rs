@@ -11,3 +11,4 @@ mod sectors_told;
 mod told;
 pub mod tridagon;
 mod tridagon_told;
+pub mod unfillable;

@@ -9,12 +9,12 @@
 use std::ops::ControlFlow;
 
 use super::nine::{Bits, Nine};
+use super::unfillable::Unfillable;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
 use crate::gather::Gather as _;
-use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof};
+use crate::kernel::{Candidate, CellId, HouseId};
 use crate::set;
-use crate::sorting;
 
 /// Three cells of a box, one in each of its lines.
 #[derive(Clone, Debug)]
@@ -31,9 +31,7 @@ pub(super) struct Corner {
 #[derive(Clone, Debug)]
 pub(super) struct Tridagon {
     pub corners: [Corner; 4],
-    pub digits: u64,
-    /// The other candidates: one of them holds.
-    pub others: Vec<Candidate>,
+    pub what: Unfillable,
 }
 
 /// At most so many other candidates.  That is what the technique is, and no limit of the search: with more of them
@@ -43,8 +41,7 @@ const MOST: usize = 3;
 /// For each row of a box the column of its cell; those that fall come first.
 const WAYS: [[usize; 3]; 6] = [[0, 1, 2], [1, 2, 0], [2, 0, 1], [0, 2, 1], [1, 0, 2], [2, 1, 0]];
 
-/// All of them with few other candidates.  One of those holds: if there is one only, that; if there are several, what
-/// all of them exclude goes.
+/// All of them with few other candidates, one of which holds.
 pub fn tridagons<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -126,59 +123,15 @@ fn around<const W: usize>(
                     let others = corners.iter().flat_map(|corner| corner.others.iter().copied());
                     if odd && (1..=MOST).contains(&others.clone().count()) {
                         let corners = corners.map(Clone::clone);
-                        let others = others.gather();
-                        Tridagon { corners, digits, others }.report(board, about, found)?;
+                        let cells = corners.iter().flat_map(|corner| corner.cells).gather();
+                        let what = Unfillable { cells, digits, others: others.gather() };
+                        let Some((claims, proof)) = what.conclude(board) else { continue };
+                        let draft = Deduction::of(about).digits(digits).claims(claims);
+                        found(draft.proof(proof).story(Tridagon { corners, what }))?;
                     }
                 }
             }
         }
     }
     ControlFlow::Continue(())
-}
-
-impl Tridagon {
-    fn report<const W: usize>(
-        self,
-        board: &View<W>,
-        about: &'static About,
-        found: Found<'_>,
-    ) -> ControlFlow<()> {
-        let (cells, digits) = (self.cells(), self.digits);
-        let impossible = Axiom::Impossible { cells, digits };
-        let (claims, proof) = match self.others[..] {
-            [other] => (vec![Literal::Place(other)], Proof::count([impossible])),
-            _ => {
-                let lost = self.excluded(board);
-                let each = lost.iter().map(|&c| {
-                    let beside = self.others.iter().map(|&other| Axiom::Clash(vec![c, other]));
-                    Proof::count([impossible.clone()].into_iter().chain(beside))
-                });
-                (lost.iter().map(|&c| Literal::Remove(c)).gather(), Proof::each(each.gather()))
-            }
-        };
-        if claims.is_empty() {
-            return ControlFlow::Continue(());
-        }
-        found(Deduction::of(about).digits(digits).claims(claims).proof(proof).story(self))
-    }
-
-    /// What each of the other candidates excludes.
-    fn excluded<const W: usize>(&self, board: &View<W>) -> Vec<Candidate> {
-        let Some((first, rest)) = self.others.split_first() else { return vec![] };
-        let mut all: Vec<Candidate> = board.excluded_by(*first).gather();
-        all.retain(|&c| rest.iter().all(|&other| board.excludes(c, other)));
-        sorting::sort(&mut all);
-        all.dedup();
-        all
-    }
-
-    /// The twelve cells, box by box.
-    pub(super) fn cells(&self) -> Vec<CellId> {
-        self.corners.iter().flat_map(|corner| corner.cells).gather()
-    }
-
-    /// The three digits.
-    pub(super) fn three(&self) -> Vec<Digit> {
-        set::digits(self.digits).gather()
-    }
 }

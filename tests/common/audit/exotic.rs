@@ -224,7 +224,13 @@ impl Grounds<'_> {
                     && wings.iter().all(|cell| !crossings.contains(cell))
                     && super::sorted(&lettered("labels")) == super::sorted(&crossings)
             }
-            "tridagon-some" => {
+            "unfillable-digit" => {
+                let roof = self.roof();
+                roof.keys().copied().eq(super::sorted(cells))
+                    && roof.values().all(|others| *others == mask)
+                    && bullet.args.contains(&("count", Arg::Count(roof.len())))
+            }
+            "unfillable-some" => {
                 let mut said = super::filled_in(bullet);
                 said.sort();
                 let roof = self.roof();
@@ -234,7 +240,7 @@ impl Grounds<'_> {
                 others.eq(said.iter().copied())
                     && bullet.args.contains(&("count", Arg::Count(said.len())))
             }
-            "tridagon-whichever" => {
+            "unfillable-whichever" => {
                 let roof = self.roof();
                 cells.iter().all(|&cell| {
                     let c = Candidate { cell, digit: digits[0] };
@@ -245,15 +251,21 @@ impl Grounds<'_> {
                 })
             }
             "guardians-ring" => {
-                let round = cells.iter().zip(cells.iter().cycle().skip(1)).zip(houses);
-                let held = |((a, b), &house): ((&CellId, &CellId), &HouseId)| {
-                    let inside = self.layout.cells_of(house);
-                    inside.contains(a) && inside.contains(b)
-                };
-                cells.len() == houses.len()
-                    && cells.iter().all(has)
-                    && round.into_iter().all(held)
+                cells.iter().all(has)
+                    && self.goes_round(cells, houses)
                     && bullet.args.contains(&("count", Arg::Count(cells.len())))
+            }
+            // Both digits are there, in all cells that the proof cites and in no other.
+            "oddagon-ring" => {
+                let both = |cell: &CellId| mask & !board.candidates(*cell) == 0;
+                digits.len() == 2
+                    && cells.iter().all(both)
+                    && self.deadly.keys().copied().eq(super::sorted(cells))
+                    && self.deadly.values().all(|kept| *kept == mask)
+            }
+            "oddagon-next" => self.goes_round(&self.cells_said("oddagon-ring"), houses),
+            "oddagon-turn" => {
+                self.deadly.len() % 2 == 1 && self.deadly.values().all(|kept| *kept == mask)
             }
             "guardians-rest" => self.guardians() == super::sorted(cells),
             "guardians-turn" => {
@@ -264,13 +276,23 @@ impl Grounds<'_> {
                 super::sorted(&lettered("labels")) == self.guardians()
                     && bullet.args.contains(&("count", Arg::Count(self.guardians().len())))
             }
-            "tridagon-one" | "tridagon-cell" => {
+            "unfillable-one" | "unfillable-cell" => {
                 let roof = self.roof();
                 roof.keys().copied().eq(super::sorted(cells))
                     && roof.values().fold(0, |all, others| all | others) == mask
             }
             _ => true,
         }
+    }
+
+    /// Whether each cell is in its house with the next, and the last with the first.
+    fn goes_round(&self, ring: &[CellId], houses: &[HouseId]) -> bool {
+        let round = ring.iter().zip(ring.iter().cycle().skip(1)).zip(houses);
+        let held = |((a, b), &house): ((&CellId, &CellId), &HouseId)| {
+            let inside = self.layout.cells_of(house);
+            inside.contains(a) && inside.contains(b)
+        };
+        ring.len() == houses.len() && round.into_iter().all(held)
     }
 
     /// What stands beside the ring in its houses.

@@ -7,7 +7,7 @@
 use std::num::NonZeroU32;
 use std::ops::ControlFlow;
 
-use super::almost::teller::{Group, Teller};
+use super::walk::{self, Kind, Link};
 use crate::board::{Board, View, one_in, some_in};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
@@ -15,17 +15,12 @@ use crate::deduction::{
 };
 use crate::gather::Gather as _;
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
+use crate::pattern::almost::teller::{Group, Teller};
 use crate::set::CellSet;
 use crate::sorting;
 
 /// More than these hardly ever have something in sight.
 const MOST: usize = 3;
-
-/// A ring of three is a box or two, and easier patterns have it.
-const SHORTEST: usize = 5;
-
-/// A longer one nobody follows.
-const LONGEST: usize = 9;
 
 /// A ring for a digit, in order, and who guards it.
 #[derive(Clone, Debug)]
@@ -47,16 +42,9 @@ pub fn rings<const W: usize>(
     for digit in 0..board.spots.len() {
         let digit = digit as Digit;
         let links = links(board, digit);
+        let mut kind = OneDigit { board, digit, found: &mut all };
         for start in board.spots[usize::from(digit)].iter() {
-            let mut walk = Walk {
-                board,
-                links: &links,
-                digit,
-                ring: vec![start],
-                houses: vec![],
-                all: &mut all,
-            };
-            walk.on(CellSet::EMPTY);
+            walk::around(board, &links, start, &CellSet::EMPTY, &mut kind);
         }
     }
     sorting::by_key(&mut all, |(ring, _)| (ring.ring.len(), ring.guardians.len()));
@@ -67,16 +55,8 @@ pub fn rings<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// From a cell to another of a house that needs the digit, and its other places there.
-#[derive(Clone)]
-struct Link<const W: usize> {
-    to: CellId,
-    house: HouseId,
-    rest: CellSet<W>,
-}
-
-/// Those of each cell.
-fn links<const W: usize>(board: &View<W>, digit: Digit) -> Vec<Vec<Link<W>>> {
+/// From each cell to the others of a house that needs the digit, with its other places there.
+fn links<const W: usize>(board: &View<W>, digit: Digit) -> Vec<Vec<Link<CellSet<W>>>> {
     let mut all = vec![vec![]; board.layout.cells()];
     for house in board.strong_houses() {
         let places = board.places(house, digit);
@@ -85,70 +65,46 @@ fn links<const W: usize>(board: &View<W>, digit: Digit) -> Vec<Vec<Link<W>>> {
         }
         for a in places.iter() {
             for b in places.iter().filter(|&b| b != a) {
-                let rest = places - (CellSet::only(a) | CellSet::only(b));
-                all[usize::from(a)].push(Link { to: b, house, rest });
+                let guards = places - (CellSet::only(a) | CellSet::only(b));
+                all[usize::from(a)].push(Link { to: b, house, guards });
             }
         }
     }
     all
 }
 
-/// On the way round.
-struct Walk<'a, const W: usize> {
+/// Rings of one digit, as they are walked.
+struct OneDigit<'a, const W: usize> {
     board: &'a View<W>,
-    links: &'a [Vec<Link<W>>],
     digit: Digit,
-    ring: Vec<CellId>,
-    houses: Vec<HouseId>,
-    all: &'a mut Vec<(Guarded, Vec<Literal>)>,
+    found: &'a mut Vec<(Guarded, Vec<Literal>)>,
 }
 
-impl<const W: usize> Walk<'_, W> {
-    fn on(&mut self, guardians: CellSet<W>) {
-        if !self.board.spend(1) {
-            return;
-        }
-        let links = self.links;
-        let (start, size) = (self.ring[0], self.ring.len());
-        let last = self.ring[size - 1];
-        // Each ring once: from its first cell, towards the smaller of that cell's neighbours.
-        let may_close = size >= SHORTEST && size % 2 == 1 && last > self.ring[1];
-        for link in &links[usize::from(last)] {
-            let closes = link.to == start;
-            let leads = if closes {
-                may_close
-            } else {
-                size < LONGEST
-                    && link.to > start
-                    && !self.ring.contains(&link.to)
-                    && !guardians.contains(link.to)
-            };
-            // A third cell of the ring in a house would be needed and forbidden at once.
-            if !leads || self.ring.iter().any(|&cell| link.rest.contains(cell)) {
-                continue;
-            }
-            let guardians = guardians | link.rest;
-            if guardians.len() > MOST || !self.may_end(guardians) {
-                continue;
-            }
-            self.houses.push(link.house);
-            if closes {
-                self.keep(guardians);
-            } else {
-                self.ring.push(link.to);
-                self.on(guardians);
-                self.ring.pop();
-            }
-            self.houses.pop();
-        }
+impl<const W: usize> Kind for OneDigit<'_, W> {
+    type Guards = CellSet<W>;
+    type All = CellSet<W>;
+
+    /// A ring of three is a box or two, and easier patterns have it.
+    const SHORTEST: usize = 5;
+    const LONGEST: usize = 9;
+
+    fn joined(
+        &self,
+        ring: &[CellId],
+        all: &CellSet<W>,
+        link: &Link<CellSet<W>>,
+        closes: bool,
+    ) -> Option<CellSet<W>> {
+        // A third cell of the ring in a house would be needed and forbidden at once.
+        let third =
+            ring.iter().any(|&cell| link.guards.contains(cell)) || !closes && all.contains(link.to);
+        let all = *all | link.guards;
+        // With more guardians it never gets better: whether these still have something in sight.
+        let may_end = || all.len() < 2 || !self.board.common(all, self.digit).is_empty();
+        (!third && all.len() <= MOST && may_end()).then_some(all)
     }
 
-    /// Whether these guardians still have something in sight: with more it never gets better.
-    fn may_end(&self, guardians: CellSet<W>) -> bool {
-        guardians.len() < 2 || !self.board.common(guardians, self.digit).is_empty()
-    }
-
-    fn keep(&mut self, guardians: CellSet<W>) {
+    fn keep(&mut self, ring: &[CellId], houses: &[HouseId], guardians: CellSet<W>) {
         let digit = self.digit;
         let claims = match guardians.single() {
             Some(cell) => vec![Literal::Place(Candidate { cell, digit })],
@@ -157,13 +113,9 @@ impl<const W: usize> Walk<'_, W> {
         if claims.is_empty() {
             return;
         }
-        let guarded = Guarded {
-            digit,
-            ring: self.ring.clone(),
-            houses: self.houses.clone(),
-            guardians: guardians.to_vec(),
-        };
-        self.all.push((guarded, claims));
+        let (ring, houses) = (ring.to_vec(), houses.to_vec());
+        let guarded = Guarded { digit, ring, houses, guardians: guardians.to_vec() };
+        self.found.push((guarded, claims));
     }
 }
 
