@@ -28,8 +28,8 @@
 //! # What is not here
 //!
 //! Of symmetry only that of the whole board is there, where nothing but houses speaks of cells.  Of deadly
-//! patterns there are those with two digits a cell and those where cells change places in pairs; neither may
-//! touch a cell that is in a relation or a sum.
+//! patterns there are those with two digits a cell, those where cells change places in pairs, and any of
+//! at most 12 cells; none may touch a cell that is in a relation or a sum.
 //!
 //! # Mutated by hand
 //!
@@ -43,7 +43,7 @@
 //! # Its files
 //!
 //! ```text
-//! rules ◄── facts ◄── proof ◄── swaps, colours ◄── inequality ◄── check
+//! rules ◄── facts ◄── proof ◄── swaps, colours ◄── unavoidable ◄── inequality ◄── check
 //! ```
 //!
 //! Each imports only those to its left.  `proof` is data that nobody believes; all else is trusted.
@@ -55,6 +55,7 @@ mod inequality;
 mod proof;
 mod rules;
 mod swaps;
+mod unavoidable;
 
 pub use check::{Theorem, check};
 pub use facts::{Facts, Literal};
