@@ -142,6 +142,28 @@ fn what_could_be_filled_in_one_way_only() {
     assert_eq!((of(&[1, 1]), of(&[2, 1])), (Ok(()), Err(Flaw::NotDeadly)));
 }
 
+/// Two cells that may change their digits, if both may hold both.
+#[test]
+fn a_digit_that_another_cell_may_not_hold() {
+    let two = |allowed: Vec<u64>| {
+        let (tables, relations, sums) = (vec![], vec![], vec![]);
+        let houses = vec![vec![0, 1]];
+        let rules = Rules::of(Parts {
+            cells: 2,
+            times: vec![1; 3],
+            houses,
+            allowed,
+            tables,
+            relations,
+            sums,
+        });
+        judged(&rules, &Facts::new(&rules, &[]), &[(0, 0b001), (1, 0b100)])
+    };
+    assert_eq!(two(vec![]), Ok(()));
+    assert_eq!(two(vec![0b011, 0b111]), Err(Flaw::NotDeadly));
+    assert_eq!(two(vec![0b111, 0b110]), Err(Flaw::NotDeadly));
+}
+
 #[test]
 fn what_is_too_much_to_try() {
     // Cells in no house: a digit more, and each has another way.
