@@ -21,6 +21,7 @@ mod avoidable_rectangle_2;
 mod bound_chain;
 mod bound_crowd;
 mod broken_wing;
+mod bug_lite;
 mod bug_plus_1;
 mod bug_type_2_3_4;
 mod cases;
@@ -196,6 +197,7 @@ const TECHNIQUES: &[&dyn Technique] = &[
     &unique_loop::UniqueLoop,
     &extended_rectangle::ExtendedRectangle,
     &bug_type_2_3_4::BugType234,
+    &bug_lite::BugLite,
     &x_chain::XChain,
     &broken_wing::BrokenWing,
     &xy_chain::XyChain,
