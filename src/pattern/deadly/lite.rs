@@ -4,7 +4,7 @@
 //! A house with a digit is an equation: of the chosen cells an even number has it there.  So the cells with two
 //! candidates are rows of a table of bits, brought into steps once; whether a cell with more candidates can be
 //! mended by some of them is then read off its row, and for two such cells by comparing theirs.  That finds
-//! all patterns at once; following the digits from cell to cell took as long for one of them.
+//! all patterns at once.
 
 use std::ops::ControlFlow;
 
@@ -16,7 +16,8 @@ use crate::kernel::{Axiom, CellId, Digit, HouseId};
 use crate::set;
 use crate::sorting;
 
-/// Patterns with more cells nobody sees.
+/// Patterns with more cells nobody sees.  This and the next are what the technique is, and no limits of the
+/// search.
 const MOST: usize = 12;
 /// With more candidates it is no cell of which one would say that it almost has two.
 const WIDEST: u32 = 5;
