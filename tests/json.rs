@@ -238,6 +238,7 @@ fn every_kind_of_proof_satisfies_the_schema() {
         Axiom::Clash(vec![c(1, 2), c(2, 2)]),
         Axiom::Guardian(vec![(0, [1, 2]), (3, [1, 2]), (9, [1, 2]), (12, [1, 2])]),
         Axiom::Exchange { pairs: vec![(0, 9), (3, 12), (6, 15)], digits: 0b111 },
+        Axiom::Unavoidable(vec![(0, 0b111), (3, 0b11), (9, 0b111), (12, 0b11)]),
         Axiom::Impossible { cells: vec![0, 1, 2, 9], digits: 0b111 },
         Axiom::Symmetry {
             cells: (0..81).rev().collect(),

@@ -22,6 +22,7 @@ unit-finned_fish = Larger Fish with Fins
 unit-unique_rectangle_5_6 = Unique Rectangle, Types 5 and 6
 unit-avoidable_rectangle = Avoidable Rectangles
 unit-unique_loop = Unique Loops and Larger Rectangles
+unit-bug_type_2_3_4 = BUG Types 2, 3 and 4, and BUG-Lite
 unit-notation = Writing Chains Down
 unit-multi_coloring = Several Pairs of Colours
 unit-other_rules = Other Boards

@@ -22,6 +22,7 @@ unit-finned_fish = ヒレのある大きな井桁
 unit-unique_rectangle_5_6 = ユニークレクタングル タイプ5・6
 unit-avoidable_rectangle = アボイダブルレクタングル
 unit-unique_loop = ユニークループと大きな長方形
+unit-bug_type_2_3_4 = BUG タイプ2・3・4とBUGライト
 unit-notation = チェーンの書き方
 unit-multi_coloring = 色の組をいくつも使う
 unit-other_rules = ほかのルールの盤

@@ -152,6 +152,7 @@ fn truths(layout: &Layout, axiom: &Axiom, all: &mut Vec<Candidate>) {
             all.extend(cells.map(|&cell| Candidate { cell, digit: *digit }));
         }
         Axiom::Guardian(pattern) => pattern.iter().for_each(|(cell, _)| of_cell(*cell)),
+        Axiom::Unavoidable(pattern) => pattern.iter().for_each(|(cell, _)| of_cell(*cell)),
         Axiom::Exchange { pairs, .. } => pairs.iter().for_each(|&(a, b)| {
             of_cell(a);
             of_cell(b);

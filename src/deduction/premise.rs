@@ -96,6 +96,14 @@ impl Premises {
                         self.earlier.extend(earlier(board, Unit::Cell(cell), &kept));
                     }
                 }
+                Axiom::Unavoidable(pattern) => {
+                    let open = |(cell, _): &&(CellId, u64)| is_open(board, *cell);
+                    for &(cell, digits) in pattern.iter().filter(open) {
+                        let kept: Vec<Candidate> =
+                            set::digits(digits).map(|digit| Candidate { cell, digit }).gather();
+                        self.earlier.extend(earlier(board, Unit::Cell(cell), &kept));
+                    }
+                }
                 Axiom::Impossible { cells, digits } => {
                     for &cell in cells.iter().filter(|&&cell| is_open(board, cell)) {
                         let kept: Vec<Candidate> =

@@ -98,7 +98,10 @@ fn conclusions(rules: &Rules, facts: &Facts, proof: &Proof) -> Result<Vec<Litera
 
 fn guards(axiom: &Axiom) -> bool {
     match axiom {
-        Axiom::Guardian(_) | Axiom::Exchange { .. } | Axiom::Symmetry { .. } => true,
+        Axiom::Guardian(_)
+        | Axiom::Exchange { .. }
+        | Axiom::Unavoidable(_)
+        | Axiom::Symmetry { .. } => true,
         Axiom::Cut { of, .. } => of.iter().any(|(_, axiom)| guards(axiom)),
         _ => false,
     }

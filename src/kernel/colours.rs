@@ -24,32 +24,34 @@ impl Rules {
         if cells.len() > CELLS || digits.count_ones() > DIGITS {
             return Err(Flaw::TooMany);
         }
-        let mut tries = 0;
-        match self.fills(cells, digits, &mut vec![], &mut tries) {
-            _ if tries > TRIES => Err(Flaw::TooMany),
+        let (mut left, of) = (TRIES, |&cell: &CellId| (cell, digits));
+        let cells: Vec<(CellId, u64)> = cells.iter().map(of).collect();
+        match self.fills(&cells, &mut vec![], &mut left, &mut |_, _| true) {
+            _ if left == 0 => Err(Flaw::TooMany),
             true => Err(Flaw::CanHold),
             false => Ok(()),
         }
     }
 
-    /// Whether the cells after those filled can be filled, too; meaningless after too many tries.
-    fn fills(
+    /// Whether the cells after those filled can be filled, too, each with one of its digits, so that the
+    /// whole is as wanted; meaningless when no tries are left.
+    pub(super) fn fills(
         &self,
-        cells: &[CellId],
-        digits: u64,
+        cells: &[(CellId, u64)],
         filled: &mut Vec<Candidate>,
-        tries: &mut u32,
+        left: &mut u32,
+        wanted: &mut dyn FnMut(&[Candidate], &mut u32) -> bool,
     ) -> bool {
-        let Some(&cell) = cells.get(filled.len()) else { return true };
+        let Some(&(cell, digits)) = cells.get(filled.len()) else { return wanted(filled, left) };
         for digit in (0..self.digits).filter(|&digit: &Digit| digits & bit(digit) != 0) {
             let next = Candidate { cell, digit };
-            *tries += 1;
-            if *tries > TRIES {
+            *left = left.saturating_sub(1);
+            if *left == 0 {
                 return false;
             }
             if filled.iter().all(|&other| !self.clash(other, next)) {
                 filled.push(next);
-                if self.fills(cells, digits, filled, tries) {
+                if self.fills(cells, filled, left, wanted) {
                     return true;
                 }
                 filled.pop();

@@ -160,6 +160,14 @@ pub(super) fn inequality(rules: &Rules, facts: &Facts, axiom: &Axiom) -> Result<
                 others.for_each(|c| stated.term(facts, c, 1));
             }
         }
+        Axiom::Unavoidable(pattern) => {
+            rules.is_unavoidable(facts, pattern)?;
+            stated.at_least = 1;
+            for &(cell, digits) in pattern {
+                let others = facts.in_cell(cell).filter(|c| digits & bit(c.digit) == 0);
+                others.for_each(|c| stated.term(facts, c, 1));
+            }
+        }
         Axiom::Impossible { cells, digits } => {
             rules.cannot_hold(cells, *digits)?;
             stated.at_least = 1;

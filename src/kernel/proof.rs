@@ -34,6 +34,11 @@ pub enum Axiom {
         /// The digits, one bit each.
         digits: u64,
     },
+    /// If the puzzle has one solution, these cells do not hold only these digits, one bit each: however they
+    /// fill the cells, these could be filled in another way.  The kernel tries all ways, so at most 12 cells.
+    /// With cells of three digits and more this is what neither of the two above can say; they take more cells.
+    /// "The puzzle" as for [`Axiom::Guardian`].
+    Unavoidable(Vec<(CellId, u64)>),
     /// These cells cannot all be filled with these digits: some candidate of them that is not among
     /// the digits holds.  The kernel tries all ways, so at most 16 cells and three digits; it does not
     /// take one solution for granted.

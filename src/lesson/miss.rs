@@ -323,6 +323,13 @@ impl<'a> Search<'a> {
                 let others = others.filter(|c| digits >> c.digit & 1 == 0).collect();
                 (others, Some(Condition::WayOut { cells }))
             }
+            Axiom::Unavoidable(pattern) => {
+                let cells: Vec<CellId> = pattern.iter().map(|(cell, _)| *cell).collect();
+                let others = pattern.iter().flat_map(|&(cell, digits)| {
+                    in_cell(cell).filter(move |c| digits >> c.digit & 1 == 0)
+                });
+                (others.collect(), Some(Condition::WayOut { cells }))
+            }
             Axiom::Impossible { cells, digits } => {
                 let others = cells.iter().flat_map(|&cell| in_cell(cell));
                 let others = others.filter(|c| digits >> c.digit & 1 == 0).collect();
@@ -356,6 +363,7 @@ fn steps(board: &Board, technique: &'static About, most: usize) -> Vec<Step> {
 fn may_change(axiom: &Axiom) -> Vec<CellId> {
     match axiom {
         Axiom::Guardian(pattern) => pattern.iter().map(|(cell, _)| *cell).collect(),
+        Axiom::Unavoidable(pattern) => pattern.iter().map(|(cell, _)| *cell).collect(),
         Axiom::Exchange { pairs, .. } => pairs.iter().flat_map(|&(a, b)| [a, b]).collect(),
         _ => vec![],
     }

@@ -22,6 +22,7 @@ mod bivalue_oddagon;
 mod bound_chain;
 mod bound_crowd;
 mod broken_wing;
+mod bug_lite;
 mod bug_plus_1;
 mod bug_type_2_3_4;
 mod cases;
@@ -197,6 +198,7 @@ const TECHNIQUES: &[&dyn Technique] = &[
     &unique_loop::UniqueLoop,
     &extended_rectangle::ExtendedRectangle,
     &bug_type_2_3_4::BugType234,
+    &bug_lite::BugLite,
     &x_chain::XChain,
     &broken_wing::BrokenWing,
     &xy_chain::XyChain,

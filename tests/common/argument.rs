@@ -5,7 +5,7 @@
 //! its rule grants without anything assumed is so on the board itself; any other one that is used
 //! outside of its block takes on what the block assumes.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use kotowari::board::Board;
@@ -341,7 +341,7 @@ impl Reader<'_> {
                 })
             });
             let twos = cells.iter().all(|(_, kept)| kept.count_ones() == 2);
-            even && twos || cells.len() <= 4 && self.two_ways(cells, &houses)
+            even && twos || cells.len() <= 12 && self.two_ways(cells, &houses)
         } else {
             let index = |cell: CellId| cells.iter().position(|(c, _)| *c == cell);
             let lines = [0, 1].map(|side| -> Vec<usize> {
@@ -389,34 +389,34 @@ impl Reader<'_> {
                     && to.digit == digits[usize::from(from.digit)])
     }
 
-    /// Whether each way to fill a few cells has another one beside it.
+    /// Whether each way to fill a few cells has another one beside it: all ways are written down, and
+    /// brought together by what the houses hold then.
     fn two_ways(&self, cells: &[(CellId, u64)], houses: &[Vec<usize>]) -> bool {
         let all = cells.iter().fold(0_u64, |all, (_, kept)| all | kept);
         let mut ways: Vec<Vec<Digit>> = vec![vec![]];
-        for _ in cells {
+        for next in 0..cells.len() {
+            let apart = |way: &[Digit], d: Digit| {
+                let mut own = houses.iter().filter(|own| own.contains(&next)).flatten();
+                own.all(|&i| i >= next || way[i] != d)
+            };
             let on = |way: &Vec<Digit>| {
-                let way = way.clone();
-                set::digits(all).map(move |d| [&way[..], &[d]].concat()).collect::<Vec<_>>()
+                let fitting = set::digits(all).filter(|&d| apart(way, d));
+                fitting.map(|d| [&way[..], &[d]].concat()).collect::<Vec<_>>()
             };
             ways = ways.iter().flat_map(on).collect();
         }
-        let sorted = |way: &[Digit], own: &[usize]| -> Vec<Digit> {
-            let mut digits: Vec<Digit> = own.iter().map(|&i| way[i]).collect();
-            digits.sort_unstable();
-            digits
+        let held = |way: &[Digit]| -> Vec<u64> {
+            let of = |own: &Vec<usize>| own.iter().fold(0, |held, &i| held | 1 << way[i]);
+            houses.iter().map(of).collect()
         };
-        ways.retain(|way| {
-            houses.iter().all(|own| sorted(way, own).windows(2).all(|p| p[0] != p[1]))
-        });
-        let of_pattern =
-            |way: &&Vec<Digit>| way.iter().zip(cells).all(|(d, (_, kept))| kept >> d & 1 == 1);
-        let other = |way: &Vec<Digit>| {
-            ways.iter().any(|other| {
-                other != way && houses.iter().all(|own| sorted(way, own) == sorted(other, own))
-            })
-        };
-        let mut fitting = ways.iter().filter(of_pattern).peekable();
-        fitting.peek().is_some() && fitting.all(other)
+        let mut alike: BTreeMap<Vec<u64>, (usize, bool)> = BTreeMap::new();
+        for way in &ways {
+            let (times, fitting) = alike.entry(held(way)).or_default();
+            *times += 1;
+            *fitting |= way.iter().zip(cells).all(|(d, (_, kept))| kept >> d & 1 == 1);
+        }
+        let mut fitting = alike.values().filter(|(_, fitting)| *fitting).peekable();
+        fitting.peek().is_some() && fitting.all(|(times, _)| *times > 1)
     }
 
     /// Every claim is what some bullet on the board says.

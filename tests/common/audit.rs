@@ -170,6 +170,12 @@ impl<'a> Grounds<'a> {
                 self.deadly.extend(pairs.iter().flat_map(|&(a, b)| [(a, *digits), (b, *digits)]));
                 self.digits.extend(set::digits(self.extras()));
             }
+            Axiom::Unavoidable(pattern) => {
+                self.cells.extend(pattern.iter().map(|(cell, _)| cell));
+                self.digits.extend(pattern.iter().flat_map(|(_, kept)| set::digits(*kept)));
+                self.deadly.extend(pattern.iter().copied());
+                self.digits.extend(set::digits(self.extras()));
+            }
             Axiom::Impossible { cells, digits } => {
                 self.cells.extend(cells);
                 self.digits.extend(set::digits(*digits));

@@ -2,6 +2,7 @@
 //!
 //! * `worked`: proofs as techniques write them are accepted;
 //! * `refused`: every kind of flaw is found;
+//! * `unavoidable`: cells that could be filled in another way: worked, refused, attacked;
 //! * `symmetry`: boards that look the same after a turn: worked, refused, attacked;
 //! * `parity`: the same for what is cut and for impossible patterns;
 //! * `attack`: random proofs in small worlds whose solutions are all known.
@@ -15,5 +16,6 @@ mod puzzles;
 mod refused;
 mod rules;
 mod symmetry;
+mod unavoidable;
 mod worked;
 mod worlds;

@@ -332,7 +332,7 @@ class Step:
         times = [sum(d in kept[c] for c in own) for own in houses for d in self.layout.digits]
         if set(times) <= {0, 2} and {len(all) for all in kept.values()} == {2}:
             return True
-        return len(kept) <= 4 and self.two_ways(kept, houses)
+        return len(kept) <= 12 and self.two_ways(kept, houses)
 
     def symmetry(self, bullet, says):
         """Turned and with its digits changed, the puzzle is the same; the clause says what becomes of a candidate."""
@@ -350,16 +350,22 @@ class Step:
         return len(given) == len(then) == 1 and then[0] == (goes[given[0][0]], becomes[given[0][1]])
 
     def two_ways(self, kept, houses):
+        """Each way to fill the cells has another one that gives every house the same digits."""
         digits = sorted(set().union(*kept.values()))
         ways = [{}]
         for cell in kept:
-            ways = [way | {cell: digit} for way in ways for digit in digits]
-        shape = lambda way: [sorted(way[c] for c in own) for own in houses]
-        ways = [w for w in ways if all(len(set(own)) == len(own) for own in shape(w))]
-        fitting = [way for way in ways if all(way[c] in kept[c] for c in kept)]
-        return bool(fitting) and all(
-            any(other != way and shape(other) == shape(way) for other in ways) for way in fitting
-        )
+            near = {c for own in houses if cell in own for c in own}
+            ways = [
+                way | {cell: digit} for way in ways for digit in digits
+                if all(way.get(c) != digit for c in near)
+            ]
+        times, fitting = {}, set()
+        for way in ways:
+            shape = tuple(frozenset(way[c] for c in own) for own in houses)
+            times[shape] = times.get(shape, 0) + 1
+            if all(way[c] in kept[c] for c in kept):
+                fitting.add(shape)
+        return bool(fitting) and all(times[shape] > 1 for shape in fitting)
 
     # -- the whole ------------------------------------------------------------------------------
 

@@ -42,6 +42,13 @@ grave-swap = With no more than these, every cell could take its other candidate:
 grave-so = So { $label } is { $digit }{ $aux }!
 grave-no-room = So one of { AND($labels) } is { $digit }, and the other one is what we left out. No room for { AND($others) }!
 
+## Two candidates in each of a few cells
+## $count how many cells | $kept the two that are left
+
+lite-look = Look at these { $count } cells: { AND($named) }.
+lite-without = For a moment, leave out the { AND($digits) }{ $aux } of { $label }: { AND($kept) } are left.
+lite-even = Now count in these { $count } cells: any row, column or box has each digit twice, or not at all.
+
 ## The printed digits look the same after a turn
 ## $rounds digits that become each other | $digits those that stay, $count of them | $there where a cell lands
 

@@ -51,6 +51,13 @@ grave-swap = これだけだと、どのマスももう1つの候補に入れ替
 grave-so = だから、{ $label }は{ $digit }{ $aux }！
 grave-no-room = だから、{ AND($labels) }の一方は{ $digit }、もう一方は外しておいた数字。{ AND($others) }の入るところはない！
 
+## いくつかのマスだけで、候補が2つずつ
+## $count マスの数 | $kept 残る2つ
+
+lite-look = { AND($named) }の{ $count }マスを見る
+lite-without = { $label }の{ AND($digits) }{ $aux }を、ちょっと外しておく。残るのは{ AND($kept) }
+lite-even = すると、この{ $count }マスの中では、どの行・列・ブロックにも、同じ数字が2つずつか、1つもない
+
 ## 盤を回しても、初めの数字が同じ
 ## $rounds 入れ替える数字 | $digits そのままの数字、$countはその数 | $there マスの行き先
 

@@ -66,6 +66,13 @@ fn axiom(layout: &Layout, axiom: &Axiom) -> Value {
                 "digits": digits.collect::<Vec<_>>(),
             } })
         }
+        Axiom::Unavoidable(pattern) => {
+            let cell = |&(cell, digits): &(u16, u64)| {
+                let digits = crate::set::digits(digits).map(|digit| layout.label(digit));
+                json!({ "cell": name::cell(layout, cell), "digits": digits.collect::<Vec<_>>() })
+            };
+            json!({ "unavoidable": pattern.iter().map(cell).collect::<Vec<_>>() })
+        }
         Axiom::Impossible { cells, digits } => {
             let digits = crate::set::digits(*digits).map(|digit| layout.label(digit));
             json!({ "impossible": {

@@ -14,6 +14,7 @@ pub mod avoidable;
 mod conclude;
 pub mod extended;
 pub mod grave;
+pub mod lite;
 pub mod rectangle;
 pub mod ring;
 mod story;
@@ -32,6 +33,8 @@ enum Shape {
     Grave,
     /// Two lines with the same three digits or more.
     Extended,
+    /// A few cells, two digits each, not all the same.
+    Lite,
 }
 
 /// A pattern found on the board.

@@ -205,6 +205,7 @@ impl<'a> Scene<'a> {
             }
             Shape::Avoidable => return self.look_at_filled(),
             Shape::Grave => return self.say("grave-look", [named], Scene::show()),
+            Shape::Lite => return self.look_at_pairs(),
         }
         let has_more = |cell: CellId| self.roof.iter().any(|(other, _)| *other == cell);
         let bare: Named =
@@ -255,9 +256,44 @@ impl<'a> Scene<'a> {
         }
     }
 
+    /// Cells that do not all have the same two digits: those that do are said together, and what is left out of
+    /// the others.
+    fn look_at_pairs(&mut self) {
+        let count = ("count", Arg::Count(self.of_pattern));
+        let named = ("named", Arg::Named(self.pattern().to_vec()));
+        self.say("lite-look", [named, count], Scene::show());
+        let extra = |cell: CellId| self.roof.iter().find(|(other, _)| *other == cell);
+        let mut alike: Vec<(u64, Vec<CellId>)> = vec![];
+        let each = self.told.cells.iter().copied().zip(self.told.kept.iter().copied());
+        for (cell, kept) in each.clone().filter(|(cell, _)| extra(*cell).is_none()) {
+            match alike.iter_mut().find(|(known, _)| *known == kept) {
+                Some((_, cells)) => cells.push(cell),
+                None => alike.push((kept, vec![cell])),
+            }
+        }
+        let without: Vec<(CellId, u64, u64)> = each
+            .filter_map(|(cell, kept)| extra(cell).map(|(_, extra)| (cell, kept, *extra)))
+            .gather();
+        for (kept, cells) in alike {
+            let marks = self.marks(&cells);
+            let labels = ("labels", self.labels(cells));
+            self.say("deadly-clean", [labels, ("digits", Arg::Digits(digit_list(kept)))], marks);
+        }
+        for (cell, kept, extra) in without {
+            let args = [
+                ("label", Arg::Label(self.label(cell))),
+                ("digits", Arg::Digits(digit_list(extra))),
+                ("aux", Arg::Role(Role::Aux, digit_list(extra))),
+                ("kept", Arg::Digits(digit_list(kept))),
+            ];
+            let marks = self.marks(&[cell]);
+            self.say("lite-without", args, marks);
+        }
+    }
+
     /// Which other candidates there are, or where a digit of the pattern must go.
     fn places(&mut self) {
-        let others = self.told.shape != Shape::Grave;
+        let others = !matches!(self.told.shape, Shape::Grave | Shape::Lite);
         let roof: Vec<CellId> = self.roof.iter().map(|(cell, _)| *cell).gather();
         match self.told.end.clone() {
             End::OneDigit(digit) if others => {
@@ -378,6 +414,12 @@ impl<'a> Scene<'a> {
                 let bullet = self.telling.lemma("grave-swap", [], lemma);
                 self.shown.push(bullet);
             }
+            Shape::Lite => {
+                self.say("lite-even", [count], Scene::show());
+                let lemma = Lemma::of(deadly, self.said.clone(), guards);
+                let bullet = self.telling.lemma("grave-swap", [], lemma);
+                self.shown.push(bullet);
+            }
             Shape::Extended => {
                 let args = [
                     count,
@@ -438,7 +480,7 @@ impl<'a> Scene<'a> {
                 let (digit, others) =
                     (("digit", Arg::Digit(digit)), ("others", Arg::Digits(lost.clone())));
                 let lemma = Lemma::of(Rule::Follows, self.shown.clone(), says());
-                if self.told.shape == Shape::Grave {
+                if matches!(self.told.shape, Shape::Grave | Shape::Lite) {
                     let args = [self.roof_labels(), digit, others];
                     self.conclude("grave-no-room", args, lemma);
                 } else {

@@ -27,6 +27,8 @@ pub(super) fn each_subset<const W: usize>(
     // A cell with digits of the pattern would say something of the pattern itself.
     let (pattern, alien) = match deadly.shape {
         Shape::Grave => (mine, 0),
+        // Of its digits no cell has all, and there are many of them.
+        Shape::Lite => (deadly.cells.iter().copied().collect(), 0),
         _ => (deadly.cells.iter().copied().collect(), deadly.digits()),
     };
     for house in board.houses().filter(|&h| mine.is_subset(&board.geometry.houses[h])) {

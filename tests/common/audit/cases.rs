@@ -80,7 +80,9 @@ impl Grounds<'_> {
             // A case is a lemma; or a candidate of a truth that the opposite of the claim rules out
             // at once; or what is left when the other case is done.
             "case-is" | "case-is-not" => {
-                let c = Candidate { cell: cells[0], digit: digits[0] };
+                // A letter that is not drawn names no cell.
+                let Some(&cell) = cells.first() else { return false };
+                let c = Candidate { cell, digit: digits[0] };
                 let of_truth = |unit: &Unit| match *unit {
                     Unit::Cell(cell) => cell == c.cell,
                     Unit::House(house, digit) => {

@@ -5,7 +5,7 @@ use kotowari::kernel::{Candidate, CellId, Digit, HouseId, Literal};
 use kotowari::layout::Place;
 use kotowari::set;
 
-use super::{Grounds, houses_named};
+use super::{Grounds, houses_named, listed};
 
 impl Grounds<'_> {
     /// The same for what is said of deadly patterns.
@@ -45,7 +45,17 @@ impl Grounds<'_> {
                 let pairs: Vec<_> = first.iter().copied().zip(second.iter().copied()).collect();
                 pairs == self.pairs && (digits.is_empty() || mask == pattern)
             }
-            "deadly-clean" => same(cells) && candidates & !mask == 0 && mask == pattern,
+            "deadly-clean" => {
+                let all = |cell: &CellId| self.deadly[cell] == mask;
+                same(cells) && candidates & !mask == 0 && cells.iter().all(all)
+            }
+            "lite-look" => same(cells) && cells.len() == self.deadly.len(),
+            "lite-without" => {
+                let bits = |name| listed(bullet, name).iter().fold(0, |all, d| all | 1u64 << d);
+                roof.get(&first) == Some(&bits("digits"))
+                    && bits("kept") == self.deadly[&first]
+                    && candidates == mask
+            }
             "deadly-missing" => {
                 let open = |&cell: &CellId| board.is_open(Candidate { cell, digit: digits[0] });
                 same(cells) && !cells.iter().any(open) && mask & !pattern == 0
@@ -115,7 +125,7 @@ impl Grounds<'_> {
             "grave-without" => {
                 !cells.is_empty() && cells.iter().all(|cell| roof.get(cell) == Some(&mask))
             }
-            "grave-even" => (0..self.layout.houses().len()).all(|house| {
+            "grave-even" | "lite-even" => (0..self.layout.houses().len()).all(|house| {
                 let of = |cell: &CellId| self.deadly.get(cell).copied().unwrap_or(0);
                 let all = || self.layout.cells_of(house).iter().map(of);
                 let times = |d: Digit| all().filter(|kept| kept >> d & 1 == 1).count();

@@ -1,0 +1,62 @@
+//! When a few cells, however their digits fill them, could be filled in another way: what an argument from
+//! there being one solution may cite.  Everything here is trusted.
+
+use super::facts::Facts;
+use super::proof::Flaw;
+use super::rules::{Candidate, CellId, Rules, bit};
+
+/// More cells than anyone could picture the ways of.
+const CELLS: usize = 12;
+/// So many cells are filled before the search gives up: eight cells of four digits each take 13 000.
+const TRIES: u32 = 20_000;
+
+impl Rules {
+    /// No given, no cell twice, nothing but houses speaks of the cells; and to each way to fill them, each
+    /// with one of its digits, there is another way that gives each house the same digits: all are tried.
+    ///
+    /// Why: a solution with only these digits in these cells fills them in one of the ways.  Put the other
+    /// way in its place: each house still holds what it held, and no given has moved.  It is another solution.
+    pub(super) fn is_unavoidable(
+        &self,
+        facts: &Facts,
+        pattern: &[(CellId, u64)],
+    ) -> Result<(), Flaw> {
+        let all = pattern.iter().fold(0, |all, (_, digits)| all | digits);
+        let sound = pattern.iter().enumerate().all(|(i, &(cell, _))| {
+            self.has(Candidate { cell, digit: 0 })
+                && self.is_free(cell, all)
+                && !facts.given[usize::from(cell)]
+                && pattern[..i].iter().all(|(other, _)| *other != cell)
+        });
+        if !sound {
+            return Err(Flaw::NotDeadly);
+        }
+        if pattern.len() > CELLS {
+            return Err(Flaw::TooMany);
+        }
+        let mut left = TRIES;
+        let alone = self.fills(pattern, &mut vec![], &mut left, &mut |way, left| {
+            let (mut ways, beside) = (0, self.beside(way, all));
+            !self.fills(&beside, &mut vec![], left, &mut |_, _| {
+                ways += 1;
+                ways == 2
+            })
+        });
+        match alone {
+            _ if left == 0 => Err(Flaw::TooMany),
+            true => Err(Flaw::NotDeadly),
+            false => Ok(()),
+        }
+    }
+
+    /// The digits each cell may have if each house is to keep those it has: some of these, all different,
+    /// and as many.
+    fn beside(&self, way: &[Candidate], all: u64) -> Vec<(CellId, u64)> {
+        let kept = |house: &usize| {
+            let within = way.iter().filter(|c| self.houses[*house].contains(&c.cell));
+            within.fold(0, |kept, c| kept | bit(c.digit))
+        };
+        let of = |cell: CellId| self.houses_of[usize::from(cell)].iter().map(kept);
+        way.iter().map(|c| (c.cell, of(c.cell).fold(all, |both, kept| both & kept))).collect()
+    }
+}
