@@ -6,11 +6,12 @@ use super::exocet::Exocet;
 use super::exocet_told::Tale;
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
-use crate::deduction::{Arg, Premises, Role, Set, Story, Telling};
+use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
 use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, Literal, Unit};
 use crate::pattern::almost::teller::{Group, Teller};
 use crate::pattern::locked::eliminate_by;
+use crate::sorting;
 
 impl Double {
     /// Shows the targets of a base and the columns.
@@ -59,14 +60,14 @@ impl Double {
         let mut said = vec![];
         if !lost.by_bases.is_empty() {
             let bases = Double::places(covers, |cover| &cover.base);
-            let args = [("digit", Arg::Digit(lost.digit)), ("labels", tale.to.labels(&bases))];
-            let says = [Clause::digit_in(lost.digit, &bases)];
-            let one = tale.to.say("double-digit", args, Lemma::of(Rule::Follows, [four], says));
-            said.push(tale.sighted(lost.digit, &lost.by_bases, one));
+            let cells = &lost.by_bases;
+            said.push(tale.tell_seen("double-digit", lost.digit, &bases, cells, &[four]));
         }
         if !lost.by_targets.is_empty() {
             let targets = Double::places(covers, |cover| &cover.targets);
-            said.push(tale.tell_seen(lost.digit, &targets, &lost.by_targets, &[four]));
+            let held: Vec<usize> = tale.asked.iter().copied().chain([four]).gather();
+            let cells = &lost.by_targets;
+            said.push(tale.tell_seen("exocet-target", lost.digit, &targets, cells, &held));
         }
         if !lost.beside.is_empty() {
             let [a, b] = &self.two;
@@ -134,6 +135,12 @@ impl Story for Double {
                 }
             }
         }
+        // What letters stand for is said by the first set they are in.
+        sorting::by_key(&mut sets, |set| match set.role {
+            SetRole::BaseCells => 0,
+            SetRole::Target => 1,
+            _ => 2,
+        });
         Premises::of(sets)
     }
 }

@@ -168,7 +168,9 @@ impl Exocet {
             said.push((known.digit, line));
         }
         if !known.seen.is_empty() {
-            let seen = tale.tell_seen(known.digit, &cover.targets, &known.seen, &held);
+            let (targets, cells) = (&cover.targets, &known.seen);
+            let held: Vec<usize> = tale.asked.iter().copied().chain(held).gather();
+            let seen = tale.tell_seen("exocet-target", known.digit, targets, cells, &held);
             said.push((known.digit, seen));
         }
     }

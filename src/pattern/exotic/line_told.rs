@@ -63,29 +63,23 @@ impl Tale<'_> {
         self.to.say("exocet-line-out", args[..2].to_vec(), lemma)
     }
 
-    /// That one of these targets holds a digit, as a base does; and that those who see all of them cannot.
+    /// That one of these, base cells or targets, holds a digit, as the bullets in `held` say; and that those in
+    /// sight of all of them cannot.
     pub(super) fn tell_seen(
         &mut self,
+        message: &'static str,
         digit: Digit,
-        targets: &[CellId],
+        places: &[CellId],
         cells: &[CellId],
         held: &[usize],
     ) -> usize {
-        let args = vec![("digit", Arg::Digit(digit)), ("labels", self.to.labels(targets))];
-        let uses = held.iter().chain(&self.asked).copied();
-        let lemma = Lemma::of(Rule::Tried, uses, [Clause::digit_in(digit, targets)]);
-        let said = self.to.say("exocet-target", args, lemma);
-        self.sighted(digit, cells, said)
-    }
-
-    /// That these see all that the bullet named.
-    pub(super) fn sighted(&mut self, digit: Digit, cells: &[CellId], by: usize) -> usize {
         let args = [
-            ("cells", Arg::Cells(cells.to_vec())),
             ("digit", Arg::Digit(digit)),
+            ("labels", self.to.labels(places)),
+            ("cells", Arg::Cells(cells.to_vec())),
             ("count", Arg::Count(cells.len())),
         ];
-        let lemma = Lemma::of(Rule::Follows, [by], Clause::none_in(digit, cells));
-        self.to.say("almost-seen", args, lemma)
+        let lemma = Lemma::of(Rule::Tried, held.iter().copied(), Clause::none_in(digit, cells));
+        self.to.say(message, args, lemma)
     }
 }

@@ -56,6 +56,14 @@ impl Grounds<'_> {
             let free = |cell: &CellId| !base.contains(cell) && !sees(cell, &base);
             in_lines.filter(|cell| has(cell) && free(cell)).collect::<Vec<CellId>>()
         };
+        // Whether the cells that are told to lose the digit do, and see all of these.
+        let unseen = |all: &[CellId]| {
+            plainly(bullet).iter().all(|&cell| {
+                let lost = Literal::Remove(Candidate { cell, digit: digits[0] });
+                let seen = |&by: &CellId| self.layout.see_each_other(by, cell);
+                self.claims.contains(&lost) && all.iter().all(seen)
+            })
+        };
         match bullet.message {
             "exocet-base" | "exocet-base-too" => cells.len() == 2 && self.have(cells, digits),
             "exocet-look" | "exocet-look-too" => {
@@ -137,7 +145,7 @@ impl Grounds<'_> {
             "exocet-target" => {
                 let mut all = holding(looks.concat());
                 all.retain(|cell| !in_rows_of(digits[0]).contains(cell));
-                super::sorted(&lettered("labels")) == super::sorted(&all)
+                super::sorted(&lettered("labels")) == super::sorted(&all) && unseen(&all)
             }
             "exocet-line" => {
                 let (rows, columns) = (lines("rows"), lines("houses"));
@@ -172,7 +180,8 @@ impl Grounds<'_> {
                     && self.have(&bases.concat(), digits)
             }
             "double-digit" => {
-                super::sorted(&lettered("labels")) == super::sorted(&holding(bases.concat()))
+                let all = holding(bases.concat());
+                super::sorted(&lettered("labels")) == super::sorted(&all) && unseen(&all)
             }
             _ => true,
         }
