@@ -7,8 +7,10 @@ use kotowari::solve::{self, Walk, everything};
 use kotowari::technique;
 use std::collections::BTreeMap;
 use std::time::Instant;
-#[path = "../tests/common/cases.rs"]
-mod cases;
+#[path = "../tests/common/mod.rs"]
+#[allow(dead_code, unused)]
+mod common;
+use common::cases;
 fn main() {
     let mut args = std::env::args().skip(1);
     let file = args.next().unwrap();
@@ -29,6 +31,7 @@ fn main() {
     let mut time: BTreeMap<&str, (f64, usize)> = BTreeMap::new();
     let mut shown: BTreeMap<String, usize> = BTreeMap::new();
     let mut n = 0;
+    let mut flawed = 0;
     for reading in format::read_all(&file, &text) {
         let Ok(reading) = reading else { continue };
         let mut puzzle = reading.puzzle.clone();
@@ -37,15 +40,16 @@ fn main() {
         n += 1;
         if n > most { break; }
         let mut walk = Walk::new(Board::new(&reading.puzzle).unwrap(), basic.clone());
+        let mut history: Vec<Vec<Literal>> = vec![];
         for round in 0..40 {
-            while walk.step().is_some() {}
+            while let Some(step) = walk.step() { history.push(step.claims().to_vec()); }
             if walk.board().is_solved() { break; }
             let mut any = None;
             for id in ids {
                 let t = technique::by_id(id).unwrap();
                 let fresh = Board::new(&walk.board().snapshot()).unwrap();
                 let start = Instant::now();
-                let first = solve::next(&fresh, &[t], &mut vec![]);
+                let mut no = vec![]; let first = solve::next(&fresh, &[t], &mut no); if !no.is_empty() { println!("REFUSED {id} {}", no.len()); }
                 let took = start.elapsed().as_secs_f64() * 1e6;
                 let e = time.entry(id).or_default();
                 e.0 += took; e.1 += 1;
@@ -65,6 +69,12 @@ fn main() {
                     }).count();
                     row[2] += wrong;
                     let told = step.tell(&board);
+                    let mut flaws = common::argument::flaws(&board, step.claims(), &told);
+                    flaws.extend(common::audit::defects(&board, step, &told, &history));
+                    if !flaws.is_empty() {
+                        flawed += 1;
+                        if flawed < 12 { println!("FLAW {id} {flaws:#?}\n{}", library::write(&cases::found(board.snapshot(), step))); }
+                    }
                     row[3] = row[3].max(told.bullets.len());
                     let mut has: Vec<&str> = told.bullets.iter().map(|b| b.message).filter(|m| matches!(*m, "exocet-known"|"exocet-target"|"exocet-line"|"exocet-starved"|"exocet-both"|"double-digit"|"exocet-hold"|"exocet-mirror")).collect();
                     has.sort(); has.dedup();
@@ -78,9 +88,11 @@ fn main() {
                 if any.is_none() { any = steps.into_iter().next(); }
             }
             let Some(step) = any else { break };
+            history.push(step.claims().to_vec());
             walk.apply(&step);
         }
     }
+    println!("flawed {flawed}");
     println!("{n} puzzles; steps claims wrong maxbullets refused firstpos");
     for (id, row) in tally { println!("{id} {row:?} {:.1}us over {}", time[id].0 / time[id].1 as f64, time[id].1); }
     for (k, c) in shown { println!("{c} {k}"); }

@@ -133,15 +133,18 @@ impl Double {
     }
 
     /// That the bases hold a digit once at most: it would be in a target of the first, which sees the second.
-    /// So the first counts once and the second twice; with the first once more, half of it is that.
+    /// With two targets the first counts once and the second twice; with the first once more, half of it is that.
+    /// With one it is so at once, and with the first once more half of it would be too little.
     fn apart(&self, covers: [&Cover; 2]) -> Axiom {
         let [first, _] = covers;
         let targets = self.two[0].targets.iter().zip(self.shared);
         let meets = targets.filter(|(target, _)| first.targets.contains(target));
-        let once = meets.map(|(_, house)| house).chain([self.two[0].row]);
+        let two = first.targets.len() == 2;
+        let more = Some(self.two[0].row).filter(|_| two);
+        let once = meets.map(|(_, house)| house).chain(more);
         let once = once.map(|house| (1, one_in(house, first.digit)));
         let of = self.two[0].at_least(first, 1).into_iter().chain(once).gather();
-        Axiom::Cut { of, by: NonZeroU32::MIN.saturating_add(1) }
+        Axiom::Cut { of, by: NonZeroU32::MIN.saturating_add(two.into()) }
     }
 
     /// That the bases hold a digit at least once: they hold four, and each other one once at most.
