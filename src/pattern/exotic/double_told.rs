@@ -2,7 +2,7 @@
 //! digit by digit what goes.
 
 use super::double::{Double, Lost};
-use super::exocet::Exocet;
+use super::exocet::{Cover, Exocet};
 use super::exocet_told::Tale;
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
@@ -28,9 +28,11 @@ impl Double {
         to.say(look, args, Lemma::of(Rule::Look(units), [], []));
     }
 
-    /// Whether more follows than from the bases alone: then what the second asks of its targets is told, too.
-    fn is_whole(&self) -> bool {
-        self.lost.iter().any(|lost| !lost.beside.is_empty() || !lost.by_targets.is_empty())
+    /// Whether something rests on what the second base asks of its targets: for all digits where rows are used
+    /// up, else for one that goes from what sees targets.
+    fn is_asked(&self, digit: Digit) -> bool {
+        let seen = |lost: &Lost| lost.digit == digit && !lost.by_targets.is_empty();
+        self.lost.iter().any(|lost| !lost.beside.is_empty() || seen(lost))
     }
 
     /// That no digit is in both bases: one in the first is in a target that sees the second.
@@ -65,7 +67,7 @@ impl Double {
         }
         if !lost.by_targets.is_empty() {
             let targets = Double::places(covers, |cover| &cover.targets);
-            let held: Vec<usize> = tale.asked.iter().copied().chain([four]).gather();
+            let held: Vec<usize> = tale.about(lost.digit).chain([four]).gather();
             let cells = &lost.by_targets;
             said.push(tale.tell_seen("exocet-target", lost.digit, &targets, cells, &held));
         }
@@ -85,14 +87,15 @@ impl Story for Double {
         let mut shown = [to.introduce("exocet-base", &base(first), Role::Premise), 0];
         Double::look(first, "exocet-look", &mut to);
         to.telling.figure.scan.extend(first.columns);
-        let mut tale = Tale { to, asked: vec![shown[0]], out: vec![] };
-        first.tell_digits(true, shown[0], &mut tale);
+        let mut tale = Tale { to, asked: vec![shown[0]], of: vec![], out: vec![] };
+        first.tell_digits(&|_| true, shown[0], &mut tale);
         shown[1] = tale.to.introduce("exocet-base-too", &base(second), Role::Premise);
         let apart = self.tell_apart(&mut tale);
-        if self.is_whole() {
+        if first.covers.iter().any(|cover| self.is_asked(cover.digit)) {
             tale.asked.push(shown[1]);
             Double::look(second, "exocet-look-too", &mut tale.to);
-            second.tell_digits(true, shown[1], &mut tale);
+            let is_asked = |cover: &Cover| self.is_asked(cover.digit);
+            second.tell_digits(&is_asked, shown[1], &mut tale);
         }
         let bases: Vec<CellId> = self.two.iter().flat_map(|exocet| exocet.base).gather();
         let says = first.covers.iter().filter_map(|cover| {

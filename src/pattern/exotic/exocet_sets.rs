@@ -35,7 +35,10 @@ impl Exocet {
                 places.map(|cell| Candidate { cell, digit: cover.digit }).gather()
             });
             let all: Vec<Candidate> = all.gather();
-            sets.push(Set::new(SetRole::CrossLine, all).numbered(number).within([column]));
+            // A column may have all of them already.
+            if !all.is_empty() {
+                sets.push(Set::new(SetRole::CrossLine, all).numbered(number).within([column]));
+            }
         }
         for (number, mirror) in (1..).zip(&self.mirrors) {
             let places = Unit::House(mirror.block, mirror.digit);

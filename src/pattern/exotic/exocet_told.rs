@@ -35,8 +35,18 @@ impl Cover {
 pub(super) struct Tale<'a> {
     pub to: Teller<'a>,
     pub asked: Vec<usize>,
+    /// The same with the digit that each is about.
+    pub of: Vec<(Digit, usize)>,
     /// For each digit that is out of the base, the bullet that says so.
     pub out: Vec<(Digit, usize)>,
+}
+
+impl Tale<'_> {
+    /// The bullets that say what a base asks of its targets for a digit.
+    pub(super) fn about(&self, digit: Digit) -> impl Iterator<Item = usize> {
+        let of = self.of.iter().filter(|(of, _)| *of == digit).map(|(_, said)| *said);
+        of.collect::<Vec<usize>>().into_iter()
+    }
 }
 
 impl Exocet {
@@ -51,11 +61,18 @@ impl Exocet {
     /// Whether more follows than that some digits starve: then all of them are told.
     fn is_whole(&self, lost: &[Candidate]) -> bool {
         let both = self.covers.iter().any(|cover| cover.is_out() && !cover.is_starved());
-        both || !lost.is_empty() || !self.mirrors.is_empty() || !self.known.is_empty()
+        let lines = self.known.iter().any(|known| !known.beside.is_empty());
+        both || lines || !lost.is_empty() || !self.mirrors.is_empty()
     }
 
-    pub(super) fn tell_digits(&self, whole: bool, shown: usize, tale: &mut Tale<'_>) {
-        for cover in self.covers.iter().filter(|cover| whole || cover.is_starved()) {
+    /// What the base asks of the targets, for the digits that something rests on.
+    pub(super) fn tell_digits(
+        &self,
+        is_told: &dyn Fn(&Cover) -> bool,
+        shown: usize,
+        tale: &mut Tale<'_>,
+    ) {
+        for cover in self.covers.iter().filter(|cover| is_told(cover)) {
             let links: Vec<Unit> =
                 cover.rows.iter().map(|&row| Unit::House(row, cover.digit)).gather();
             let args = [
@@ -89,6 +106,7 @@ impl Exocet {
             let rule = Rule::Count { truths: self.at(cover), links, once: vec![] };
             let said = tale.to.say(message, args, Lemma::of(rule, [shown], cover.says()));
             tale.asked.push(said);
+            tale.of.push((cover.digit, said));
             if cover.is_starved() {
                 tale.out.push((cover.digit, said));
             }
@@ -169,7 +187,7 @@ impl Exocet {
         }
         if !known.seen.is_empty() {
             let (targets, cells) = (&cover.targets, &known.seen);
-            let held: Vec<usize> = tale.asked.iter().copied().chain(held).gather();
+            let held: Vec<usize> = tale.about(known.digit).chain(held).gather();
             let seen = tale.tell_seen("exocet-target", known.digit, targets, cells, &held);
             said.push((known.digit, seen));
         }
@@ -198,8 +216,11 @@ impl Story for Exocet {
             gone.map(move |digit| Candidate { cell, digit })
         };
         let lost: Vec<Candidate> = self.targets.iter().flat_map(|&cell| lost(cell)).gather();
-        let mut tale = Tale { to, asked: vec![shown], out: vec![] };
-        self.tell_digits(self.is_whole(&lost), shown, &mut tale);
+        let mut tale = Tale { to, asked: vec![shown], of: vec![], out: vec![] };
+        let whole = self.is_whole(&lost);
+        let known = |digit: Digit| self.known.iter().any(|known| known.digit == digit);
+        let is_told = |cover: &Cover| whole || cover.is_starved() || known(cover.digit);
+        self.tell_digits(&is_told, shown, &mut tale);
         self.tell_both(&mut tale);
         let mut hold = None;
         if !lost.is_empty() {
