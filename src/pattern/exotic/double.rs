@@ -39,7 +39,8 @@ pub(super) struct Double {
     pub lost: Vec<Lost>,
 }
 
-/// All of them that remove something, those that remove most first.
+/// All of them that remove something, those that remove most first.  In 334 of 3 000 of the hardest puzzles there is
+/// one once singles, locked candidates and subsets are done.
 pub fn doubles<const W: usize>(
     board: &View<W>,
     about: &'static About,
