@@ -60,7 +60,8 @@ impl Base {
             };
             let at = |&row: &usize| {
                 // Inside the box its base closes it.
-                let free = columns.into_iter().filter(move |&c| c != self.beside || row / 3 != band);
+                let free =
+                    columns.into_iter().filter(move |&c| c != self.beside || row / 3 != band);
                 let there = free.filter(move |&column| nine.has(row, column, digit));
                 there.map(move |column| nine.cell(row, column))
             };

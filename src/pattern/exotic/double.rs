@@ -48,9 +48,8 @@ pub fn doubles<const W: usize>(
 ) -> ControlFlow<()> {
     let mut all: Vec<(Double, Vec<Literal>)> = vec![];
     for nine in Nine::both(board).iter().flatten() {
-        let whole = |exocet: &Exocet| {
-            exocet.covers.len() == 4 && !exocet.covers.iter().any(Cover::is_out)
-        };
+        let whole =
+            |exocet: &Exocet| exocet.covers.len() == 4 && !exocet.covers.iter().any(Cover::is_out);
         let mut single = vec![];
         junior::each(board, nine, &mut |exocet| {
             if whole(&exocet) {

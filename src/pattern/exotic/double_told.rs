@@ -42,10 +42,12 @@ impl Double {
         for (cover, other) in first.covers.iter().zip(&second.covers) {
             for &cell in &cover.base {
                 let of = |cell: CellId| Candidate { cell, digit: cover.digit };
-                says.extend(other.base.iter().map(|&beside| Clause {
-                    given: vec![of(cell), of(beside)],
-                    one_of: vec![],
-                }));
+                says.extend(
+                    other.base.iter().map(|&beside| Clause {
+                        given: vec![of(cell), of(beside)],
+                        one_of: vec![],
+                    }),
+                );
             }
         }
         let args = [
@@ -102,10 +104,7 @@ impl Story for Double {
             let bases = Double::places(self.covers(cover.digit)?, |cover| &cover.base);
             Some(Clause::digit_in(cover.digit, &bases))
         });
-        let args = [
-            ("labels", tale.to.labels(&bases)),
-            ("digits", Arg::Digits(first.digits())),
-        ];
+        let args = [("labels", tale.to.labels(&bases)), ("digits", Arg::Digits(first.digits()))];
         let says: Vec<Clause> = says.gather();
         let lemma = Lemma::of(Rule::Tried, [shown[0], shown[1], apart], says);
         let four = tale.to.say("double-four", args, lemma);
@@ -131,9 +130,10 @@ impl Story for Double {
                 // counting.
                 let before = sets.iter().filter(|other| other.role == set.role).count();
                 let number = if i == 0 { set.number.into() } else { before + 1 };
-                if !sets.iter().any(|other| {
-                    other.role == set.role && other.candidates == set.candidates
-                }) {
+                if !sets
+                    .iter()
+                    .any(|other| other.role == set.role && other.candidates == set.candidates)
+                {
                     sets.push(set.numbered(number));
                 }
             }

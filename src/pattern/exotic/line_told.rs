@@ -18,10 +18,12 @@ impl Exocet {
             for &cell in cells {
                 let given = vec![of(base), of(cell)];
                 match cover.targets[..] {
-                    [a, b] => all.extend([a, b].map(|target| Clause {
-                        given: given.clone(),
-                        one_of: vec![of(target)],
-                    })),
+                    [a, b] => {
+                        all.extend([a, b].map(|target| Clause {
+                            given: given.clone(),
+                            one_of: vec![of(target)],
+                        }))
+                    }
                     _ => all.push(Clause { given, one_of: vec![] }),
                 }
             }
