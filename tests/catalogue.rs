@@ -233,13 +233,17 @@ const RANKED_WITH: &[(&str, &str)] = &[
     ("direct_hidden_triple", "hidden-triple"),
     // One row for both.
     ("firework_quad", "firework-triple"),
+    ("double_exocet", "junior-exocet"),
 ];
 
 /// What the design has under another name, or not at all.
-const NOT_IN_THE_DESIGN: [&str; 9] = [
+const NOT_IN_THE_DESIGN: [&str; 10] = [
     // gurth-symmetrical there, 23, for computers. People look for it before they begin; here it is asked where SunnieShine
     // rates it (7.0), after chains: with 23 no path would ever use it.
     "gurth_symmetrical_placement",
+    // senior-exocet there, 23, for computers. What it asks is what a junior one asks, and its steps are as short: it is
+    // looked for beside it, so that it comes before nets.
+    "senior_exocet",
     // The design of rules beside houses has its own table.
     "bound_chain",
     "bound_crowd",

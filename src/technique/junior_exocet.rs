@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::{Search, about};
 use crate::board::View;
 use crate::deduction::{About, Found};
-use crate::pattern::exotic::exocet;
+use crate::pattern::exotic::junior;
 
 pub struct JuniorExocet;
 
@@ -15,6 +15,6 @@ impl Search for JuniorExocet {
     }
 
     fn search<const W: usize>(&self, board: &View<W>, found: Found<'_>) -> ControlFlow<()> {
-        exocet::exocets(board, Search::about(self), found)
+        junior::juniors(board, Search::about(self), found)
     }
 }

@@ -35,6 +35,7 @@ mod direct_hidden_pair;
 mod direct_hidden_triple;
 mod direct_pointing;
 mod discontinuous_nice_loop;
+mod double_exocet;
 mod dynamic_forcing;
 mod dynamic_forcing_plus;
 mod empty_rectangle;
@@ -89,6 +90,7 @@ mod sashimi_fish_n;
 mod sashimi_jellyfish;
 mod sashimi_swordfish;
 mod sashimi_x_wing;
+mod senior_exocet;
 mod siamese_fish;
 mod siamese_franken_fish;
 mod simple_coloring_trap;
@@ -224,6 +226,8 @@ const TECHNIQUES: &[&dyn Technique] = &[
     &franken_fish::FrankenFish,
     &nishio::Nishio,
     &junior_exocet::JuniorExocet,
+    &double_exocet::DoubleExocet,
+    &senior_exocet::SeniorExocet,
     &multi_sector_locked_sets::MultiSectorLockedSets,
     &tridagon::Tridagon,
     &mutant_fish::MutantFish,

@@ -19,6 +19,7 @@ mod cases;
 mod chain;
 mod colour;
 mod deadly;
+mod exocet;
 mod exotic;
 mod rules;
 mod sums;
@@ -236,7 +237,7 @@ impl<'a> Grounds<'a> {
                     | "oddagon-next"
             ),
             Arg::House(_) => matches!(bullet.message, "tridagon-falling" | "tridagon-rising"),
-            Arg::Digits(_) => bullet.message == "exocet-base",
+            Arg::Digits(_) => matches!(bullet.message, "exocet-base" | "exocet-base-too"),
             // One way of several: the proof needs what they have in common; `is_so` asks whether it is one.
             Arg::Cells(_) => bullet.message == "template-way",
             _ => false,
@@ -893,6 +894,7 @@ impl<'a> Grounds<'a> {
                 self.is_so_of_a_chain(bullet, &cells, &digits, &houses)
                     && self.is_so_of_a_pattern(bullet, &cells, &digits)
                     && self.is_so_of_a_turn(bullet, &cells, &digits)
+                    && self.is_so_of_exocets(bullet, &cells, &digits, &houses)
                     && self.is_so_of_many_houses(bullet, &cells, &digits, &houses)
                     && self.is_so_in_colours(bullet)
                     && self.is_so_in_cases(bullet, &cells, &digits, &houses)

@@ -16,6 +16,25 @@ exocet-mirror-box = In { $house }, { $digit } can only go in { OR($cells) }.
 exocet-mirror = But with { $digit } in { $target } and in { OR($labels) }, { $line } and { $row } are taken: no place is left in that box. So { $target } isn't { $digit }!
 exocet-mirror-apart = But with { $digit } in { $target } and in { OR($labels) }, { $line } and { $row } are taken, and { $other } holds the other digit of the base: no place is left in that box. So { $target } isn't { $digit }!
 
+## What a base is known to hold, and two bases
+## $cells places in the rows that are left, outside the three lines | $others the second base
+
+exocet-known = In { $house }, { $digit } can only go in the base: { OR($labels) } is { $digit }!
+exocet-target = The base that has { $digit } has it in a target, too: { OR($labels) } is { $digit }. { $count ->
+    [1] { AND($cells) } sees
+   *[other] { AND($cells) } see
+} all of these, so no { $digit } there!
+exocet-line = { $digit }: in { OR($cells) } it would use up one of { AND($rows) }. Then { AND($houses) } would need it in both targets of the base that has it.
+exocet-line-out = But that base has another digit, too, and it needs one of the targets for itself. So { OR($cells) } can't be { $digit }!
+exocet-base-too = { AND($named) }{ $part } in another box: a second base, and again only { OR($digits) } can go in.
+exocet-look-too = It needs them in the same lines, { AND($houses) }. Its targets are { AND($named) }{ $part }.
+double-apart = What { AND($labels) } hold goes in { AND($targets) }, too, and both of these see { AND($others) }. So the two bases have no digit in common!
+double-four = { AND($labels) } are four cells with only { AND($digits) }, and none of them comes twice. So each of the four is in a base!
+double-digit = { $digit } is in a base: { OR($labels) }. { $count ->
+    [1] { AND($cells) } sees
+   *[other] { AND($cells) } see
+} all of these, so no { $digit } there!
+
 ## Multi-sector locked sets, SK loops
 ## $rows $columns the lines they are taken from | $count how many cells, or how many digits of one house
 

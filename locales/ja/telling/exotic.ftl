@@ -16,6 +16,19 @@ exocet-mirror-box = { $house }で{ $digit }が入るのは{ OR($cells) }だけ
 exocet-mirror = でも、{ $target }と{ OR($labels) }に{ $digit }が入ると、{ $line }と{ $row }はもう使えず、{ $digit }の場所がなくなる。だから{ $target }は{ $digit }じゃない！
 exocet-mirror-apart = でも、{ $target }と{ OR($labels) }に{ $digit }が入ると、{ $line }と{ $row }はもう使えない。{ $other }に入るのは、ベースのもう1つの数字。{ $digit }の場所がなくなる。だから{ $target }は{ $digit }じゃない！
 
+## ベースに入ると分かった数字、2つのベース
+## $cells まだ空いている行や列で、3本から外れたマス | $others 2つ目のベース
+
+exocet-known = { $house }で{ $digit }が入るのは、ベースだけ。{ OR($labels) }が{ $digit }！
+exocet-target = { $digit }が入ったベースのターゲットにも、{ $digit }が入る。つまり{ OR($labels) }が{ $digit }。その全部が見える{ AND($cells) }に、{ $digit }は入らない！
+exocet-line = { $digit }の場合。{ OR($cells) }が{ $digit }なら、{ AND($rows) }のうち1本はもう使えない。{ AND($houses) }に3個要るから、{ $digit }が入ったベースのターゲットは、2マスとも{ $digit }になる
+exocet-line-out = でも、そのベースのもう1マスの数字も、ターゲットに入らないといけない。だから{ OR($cells) }は{ $digit }じゃない！
+exocet-base-too = 別のブロックの{ AND($named) }{ $part }もベース。ここも、入るのは{ OR($digits) }だけ
+exocet-look-too = 見る線は同じ{ AND($houses) }。ターゲットは{ AND($named) }{ $part }
+double-apart = { AND($labels) }の数字は、{ AND($targets) }にも入る。どちらのマスからも{ AND($others) }が見える。だから、2つのベースに同じ数字は入らない！
+double-four = { AND($labels) }の4マスに、{ AND($digits) }の4個。同じ数字は2回入らない。だから、どの数字も、どちらかのベースに入る！
+double-digit = ベースの{ OR($labels) }が{ $digit }。その全部が見える{ AND($cells) }に、{ $digit }は入らない！
+
 ## マルチセクターロックトセット、SKループ
 ## $rows $columns マスを取る行と列（輪ではブロックと線） | $count マスの数、1つの行などの数字の数
 

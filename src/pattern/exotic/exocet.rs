@@ -1,22 +1,19 @@
-//! Junior exocet: two cells of a row in a box, and two target cells that must hold the same two digits.
+//! Exocets: two cells of a row in a box, and two target cells that must hold the same two digits.
 //!
 //! Why, for a digit `d` of the base: three columns (that of the box's third cell, and those of the
-//! targets) need `d` three times.  If the base holds `d`, its row and its box are closed to them; the
-//! companions never had it; and outside the band `d` is left in two rows only.  So the third is a target.
+//! targets) need `d` three times.  If the base holds `d`, its row and its box are closed to them; and
+//! elsewhere, but for the targets, `d` is left in two rows only.  So the third is a target.
 //! In sums: three truths less the two rows, the row and the box say that the targets' `d` less twice the
 //! base's is at least -1.  Halved and rounded up, it is at least 0 with the base's `d` once.
 
 use std::num::NonZeroU32;
-use std::ops::ControlFlow;
 
-use super::nine::{Bits, Nine, ones};
 use crate::board::{View, one_in, some_in};
-use crate::deduction::{About, Deduction, Found};
 use crate::gather::Gather as _;
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
-use crate::sorting;
+use crate::set::CellSet;
 
-/// A digit of the base, and where it can be outside the band in the three columns.
+/// A digit of the base, and where it can be in the three columns, but for the targets.
 #[derive(Clone, Debug)]
 pub(super) struct Cover {
     pub digit: Digit,
@@ -56,193 +53,98 @@ pub(super) struct Mirror {
     pub rows: [HouseId; 2],
 }
 
-/// A junior exocet, and what comes of it.
+/// A digit that the base is known to hold.  Then a target holds it, and in its two rows the three columns.
+#[derive(Clone, Debug)]
+pub(super) struct Known {
+    pub digit: Digit,
+    /// It can be nowhere else in this one.
+    pub house: HouseId,
+    /// Its places in the two rows, outside the three columns.
+    pub beside: Vec<CellId>,
+    /// Those that see each target it can be in.
+    pub seen: Vec<CellId>,
+}
+
+/// An exocet, and what comes of it.
 #[derive(Clone, Debug)]
 pub(super) struct Exocet {
     pub base: [CellId; 2],
     pub targets: [CellId; 2],
-    pub companions: [CellId; 2],
+    /// The cells beside the targets that have no digit of the base; none where that is not asked.
+    pub companions: Vec<CellId>,
     /// That of the base.
     pub row: HouseId,
     pub block: HouseId,
     pub columns: [HouseId; 3],
     pub covers: Vec<Cover>,
     pub mirrors: Vec<Mirror>,
-}
-
-/// All of them that remove something, those that remove most first.
-pub fn exocets<const W: usize>(
-    board: &View<W>,
-    about: &'static About,
-    found: Found<'_>,
-) -> ControlFlow<()> {
-    let mut all: Vec<(Exocet, Vec<Literal>)> = vec![];
-    for nine in Nine::both(board).iter().flatten() {
-        for base in bases(nine) {
-            if !board.spend(1) {
-                break;
-            }
-            with_base(nine, &base, &mut |exocet| {
-                let claims = exocet.claims(board);
-                if !claims.is_empty() {
-                    all.push((exocet, claims));
-                }
-            });
-        }
-    }
-    sorting::by(&mut all, |a, b| b.1.len().cmp(&a.1.len()));
-    for (exocet, claims) in all {
-        let digits = exocet.covers.iter().fold(0, |all, cover| all | 1 << cover.digit);
-        found(
-            Deduction::of(about)
-                .digits(digits)
-                .proof(exocet.proof(board))
-                .claims(claims)
-                .story(exocet),
-        )?;
-    }
-    ControlFlow::Continue(())
-}
-
-/// Two open cells of a row in a box, with three or four digits.
-struct Base {
-    row: usize,
-    columns: [usize; 2],
-    /// The column of the third cell.
-    beside: usize,
-    digits: Bits,
-}
-
-fn bases(nine: &Nine) -> Vec<Base> {
-    let mut all = vec![];
-    for row in 0..9 {
-        for beside in 0..9 {
-            let first = beside / 3 * 3;
-            let mut two = (first..first + 3).filter(|&column| column != beside);
-            let columns = [two.next().unwrap_or(0), two.next().unwrap_or(0)];
-            let digits = columns.iter().fold(0, |all, &column| all | nine.marks[row][column]);
-            let open = columns.iter().all(|&column| nine.is_open(row, column));
-            if open && matches!(digits.count_ones(), 3 | 4) {
-                all.push(Base { row, columns, beside, digits });
-            }
-        }
-    }
-    all
-}
-
-/// A target with its companion: their rows, and the column.
-#[derive(Clone, Copy)]
-struct End {
-    row: usize,
-    companion: usize,
-    column: usize,
-}
-
-fn with_base(nine: &Nine, base: &Base, each: &mut dyn FnMut(Exocet)) {
-    let band = base.row / 3 * 3;
-    let mut rest = (band..band + 3).filter(|&row| row != base.row);
-    let rest = [rest.next().unwrap_or(0), rest.next().unwrap_or(0)];
-    let mut ends = vec![];
-    for column in (0..9).filter(|column| column / 3 != base.beside / 3) {
-        for (row, companion) in [(rest[0], rest[1]), (rest[1], rest[0])] {
-            let marks = nine.marks[row][column];
-            let fits = nine.is_open(row, column)
-                && marks & base.digits != 0
-                && nine.marks[companion][column] & base.digits == 0;
-            if fits {
-                ends.push(End { row, companion, column });
-            }
-        }
-    }
-    let outside: Bits = !(0b111 << band) & 0b1_1111_1111;
-    for (i, &a) in ends.iter().enumerate() {
-        for &b in ends[i + 1..].iter().filter(|b| b.column != a.column) {
-            let columns = [base.beside, a.column, b.column];
-            let rows = |digit: usize| {
-                columns.iter().fold(0, |all, &column| all | nine.rows[digit][column]) & outside
-            };
-            let shared = (nine.marks[a.row][a.column] | nine.marks[b.row][b.column]) & base.digits;
-            let covered = |digit| matches!(rows(digit).count_ones(), 1 | 2);
-            if shared.count_ones() >= 2 && ones(base.digits).all(covered) {
-                each(made(nine, base, [a, b], &rows));
-            }
-        }
-    }
-}
-
-fn made(nine: &Nine, base: &Base, ends: [End; 2], rows: &dyn Fn(usize) -> Bits) -> Exocet {
-    let columns = [base.beside, ends[0].column, ends[1].column];
-    let has = |row: usize, column: usize, digit| nine.marks[row][column] >> digit & 1 == 1;
-    let cover = |digit: usize| {
-        let holding = base.columns.iter().filter(|&&column| has(base.row, column, digit));
-        let targets = ends.iter().filter(|end| has(end.row, end.column, digit));
-        let rows: Vec<usize> = ones(rows(digit)).gather();
-        let at = |&row: &usize| {
-            let there = columns.into_iter().filter(move |&column| has(row, column, digit));
-            there.map(move |column| nine.cell(row, column))
-        };
-        Cover {
-            digit: digit as Digit,
-            rows: rows.iter().map(|&row| nine.row(row)).gather(),
-            base: holding.map(|&column| nine.cell(base.row, column)).gather(),
-            targets: targets.map(|end| nine.cell(end.row, end.column)).gather(),
-            places: rows.iter().flat_map(at).gather(),
-        }
-    };
-    let covers: Vec<Cover> = ones(base.digits).map(cover).gather();
-    let mut mirrors = vec![];
-    if ends[0].column / 3 != ends[1].column / 3 {
-        for (target, [own, other]) in [[ends[0], ends[1]], [ends[1], ends[0]]].iter().enumerate() {
-            let first = other.column / 3 * 3;
-            let mut two = (first..first + 3).filter(|&column| column != other.column);
-            let pair = [two.next().unwrap_or(0), two.next().unwrap_or(0)];
-            for cover in covers.iter().filter(|cover| !cover.is_out()) {
-                let digit = usize::from(cover.digit);
-                let none = pair.iter().all(|&column| !has(own.companion, column, digit));
-                if none && has(own.row, own.column, digit) {
-                    mirrors.push(Mirror {
-                        digit: cover.digit,
-                        target,
-                        cells: pair.map(|column| nine.cell(own.companion, column)),
-                        block: nine.block(other.row, other.column),
-                        rows: [nine.row(own.row), nine.row(own.companion)],
-                    });
-                }
-            }
-        }
-    }
-    Exocet {
-        base: base.columns.map(|column| nine.cell(base.row, column)),
-        targets: ends.map(|end| nine.cell(end.row, end.column)),
-        companions: ends.map(|end| nine.cell(end.companion, end.column)),
-        row: nine.row(base.row),
-        block: nine.block(base.row, base.beside),
-        columns: columns.map(|column| nine.column(column)),
-        covers,
-        mirrors,
-    }
+    pub known: Vec<Known>,
 }
 
 impl Exocet {
-    /// What goes: digits that are out of the base, then all of the targets that is not left in it.
-    fn claims<const W: usize>(&self, board: &View<W>) -> Vec<Literal> {
+    /// Its places in its rows, outside the three columns.
+    pub(super) fn beside<const W: usize>(&self, board: &View<W>, cover: &Cover) -> CellSet<W> {
+        let rows = cover.rows.iter().map(|&row| board.places(row, cover.digit));
+        let rows = rows.fold(CellSet::EMPTY, |all, places| all | places);
+        self.columns.iter().fold(rows, |left, &column| left - board.places(column, cover.digit))
+    }
+
+    /// The digits that its row or its box has nowhere but in the base, as far as something follows.
+    fn known<const W: usize>(&self, board: &View<W>) -> Vec<Known> {
+        let base: CellSet<W> = self.base.iter().copied().collect();
+        let known = |cover: &Cover| {
+            let digit = cover.digit;
+            let only = |&house: &HouseId| board.places(house, digit).is_subset(&base);
+            let house = [self.row, self.block].into_iter().find(only)?;
+            let targets: CellSet<W> = cover.targets.iter().copied().collect();
+            let beside = self.beside(board, cover);
+            let seen = board.common(targets, digit) - beside;
+            (!(beside | seen).is_empty()).then(|| Known {
+                digit,
+                house,
+                beside: beside.to_vec(),
+                seen: seen.to_vec(),
+            })
+        };
+        self.covers.iter().filter(|cover| !cover.is_out()).filter_map(known).gather()
+    }
+
+    /// The cover of a digit.
+    pub(super) fn cover(&self, digit: Digit) -> Option<&Cover> {
+        self.covers.iter().find(|cover| cover.digit == digit)
+    }
+
+    /// What goes: digits that are out of the base, then all of the targets that is not left in it, then what
+    /// follows of a digit that is known to be in the base.
+    pub(super) fn claims<const W: usize>(&mut self, board: &View<W>) -> Vec<Literal> {
+        self.known = self.known(board);
         let mut gone = vec![];
         for cover in self.covers.iter().filter(|cover| cover.is_out()) {
             gone.extend(cover.base.iter().map(|&cell| Candidate { cell, digit: cover.digit }));
         }
-        let kept = self.covers.iter().filter(|cover| !cover.is_out());
-        let kept = kept.fold(0_u64, |all, cover| all | 1 << cover.digit);
         for (target, &cell) in self.targets.iter().enumerate() {
+            let kept = self.kept(cell);
             let mirrored = self.mirrors.iter().filter(|mirror| mirror.target == target);
             let kept = mirrored.fold(kept, |kept, mirror| kept & !(1 << mirror.digit));
             let lost = board.candidates[usize::from(cell)] & !kept;
             gone.extend(crate::set::digits(lost).map(|digit| Candidate { cell, digit }));
         }
+        for known in &self.known {
+            let cells = known.beside.iter().chain(&known.seen);
+            gone.extend(cells.map(|&cell| Candidate { cell, digit: known.digit }));
+        }
         gone.into_iter().map(Literal::Remove).gather()
     }
 
+    /// What a target may hold, so far: the digits of the base that need it.
+    pub(super) fn kept(&self, target: CellId) -> u64 {
+        let kept = self.covers.iter().filter(|cover| !cover.is_out());
+        let kept = kept.filter(|cover| cover.targets.contains(&target));
+        kept.fold(0, |all, cover| all | 1 << cover.digit)
+    }
+
     /// That the targets hold a digit at least as often as the base, so many times.
-    fn at_least(&self, cover: &Cover, times: u32) -> Vec<(u32, Axiom)> {
+    pub(super) fn at_least(&self, cover: &Cover, times: u32) -> Vec<(u32, Axiom)> {
         match NonZeroU32::new(2).filter(|_| cover.rows.len() == 2) {
             Some(by) => vec![(times, Axiom::Cut { of: self.uncut(cover, 1), by })],
             None => self.uncut(cover, times),
@@ -264,6 +166,14 @@ impl Exocet {
         base.chain(targets).map(move |axiom| (times, axiom))
     }
 
+    /// That its places beside the three columns in its rows, and the base, hold it once at most: the other
+    /// digits of the base leave it one target only.
+    pub(super) fn at_most(&self, cover: &Cover) -> Vec<(u32, Axiom)> {
+        let mut sum = self.sum(1, |other| u32::from(other.digit != cover.digit));
+        sum.extend(self.uncut(cover, 1));
+        sum
+    }
+
     /// The sum over all digits, some taken more often or left out.
     fn sum(&self, cells: u32, times: impl Fn(&Cover) -> u32) -> Vec<(u32, Axiom)> {
         let covers = self.covers.iter().filter(|cover| times(cover) > 0);
@@ -271,10 +181,11 @@ impl Exocet {
         self.cells(cells).chain(all).gather()
     }
 
-    fn proof<const W: usize>(&self, board: &View<W>) -> Proof {
+    pub(super) fn proof<const W: usize>(&self, board: &View<W>) -> Proof {
         let mut proofs = vec![];
         let beside = |cell: CellId| {
-            let kept = self.covers.iter().fold(0_u64, |all, cover| all | 1 << cover.digit);
+            let needs = self.covers.iter().filter(|cover| cover.targets.contains(&cell));
+            let kept = needs.fold(0_u64, |all, cover| all | 1 << cover.digit);
             board.candidates[usize::from(cell)] & !kept != 0
         };
         let both = |cover: &Cover| cover.is_out() && !cover.is_starved();
@@ -298,6 +209,27 @@ impl Exocet {
             sum.extend([some_in(mirror.block, digit)].into_iter().chain(links).map(|a| (1, a)));
             proofs.push(Proof::Count(sum));
         }
+        for known in &self.known {
+            let Some(cover) = self.cover(known.digit) else { continue };
+            let held = || [(1, some_in(known.house, known.digit))];
+            if !known.beside.is_empty() {
+                proofs.push(Proof::Count(self.at_most(cover).into_iter().chain(held()).gather()));
+            }
+            for &cell in &known.seen {
+                let sum = self.at_least(cover, 1).into_iter().chain(held());
+                proofs.push(Proof::Count(sum.chain(clashes(cover, &cover.targets, cell)).gather()));
+            }
+        }
         Proof::each(proofs)
     }
+}
+
+/// That the digit is in that cell, or in one of these, which see it.
+pub(super) fn clashes(
+    cover: &Cover,
+    cells: &[CellId],
+    cell: CellId,
+) -> impl Iterator<Item = (u32, Axiom)> {
+    let of = |cell| Candidate { cell, digit: cover.digit };
+    cells.iter().map(move |&other| (1, Axiom::Clash(vec![of(cell), of(other)])))
 }

@@ -77,6 +77,11 @@ impl Nine {
         (if self.turned { column * 9 + row } else { row * 9 + column }) as CellId
     }
 
+    /// Whether the cell there may hold the digit, or does.
+    pub fn has(&self, row: usize, column: usize, digit: usize) -> bool {
+        self.marks[row][column] >> digit & 1 == 1
+    }
+
     /// Whether the cell there has no digit yet.
     pub fn is_open(&self, row: usize, column: usize) -> bool {
         self.open[row] >> column & 1 == 1

@@ -1,4 +1,4 @@
-//! What is said of the large patterns: exocets and locked sets of many houses.
+//! What is said of the large patterns: locked sets of many houses, tridagons, fireworks, rings.
 
 use kotowari::deduction::{Arg, Bullet};
 use kotowari::kernel::{Candidate, CellId, Digit, HouseId, Literal};
@@ -17,92 +17,11 @@ impl Grounds<'_> {
         let board = self.board;
         let mask = digits.iter().fold(0, |mask, d| mask | 1u64 << d);
         let lettered = |name: &str| self.lettered(bullet, name);
-        let lines = |name: &str| match bullet.args.iter().find(|(known, _)| *known == name) {
-            Some((_, Arg::Houses(all))) => all.clone(),
-            _ => vec![],
-        };
         let has = |&cell: &CellId| {
             let candidate = Candidate { cell, digit: digits[0] };
             board.is_open(candidate) || board.value(cell) == Some(digits[0])
         };
-        let base = || self.cells_said("exocet-base");
-        let targets = || self.cells_said("exocet-look");
-        let holding = |all: Vec<CellId>| all.into_iter().filter(has).collect::<Vec<CellId>>();
-        // The places of the digit in the three lines that the base, if it holds it, leaves to it.
-        let left = || {
-            let base = base();
-            let in_lines = houses.iter().take(3).flat_map(|&h| self.layout.cells_of(h).to_vec());
-            let sees = |cell: &CellId, all: &[CellId]| {
-                all.iter().all(|&other| self.layout.see_each_other(*cell, other))
-            };
-            let free = |cell: &CellId| !base.contains(cell) && !sees(cell, &base);
-            in_lines.filter(|cell| has(cell) && free(cell)).collect::<Vec<CellId>>()
-        };
         match bullet.message {
-            "exocet-base" => cells.len() == 2 && self.have(cells, digits),
-            "exocet-look" => {
-                cells.len() == 2
-                    && houses.len() == 3
-                    && cells.iter().all(|cell| {
-                        houses[1..].iter().any(|&h| self.layout.cells_of(h).contains(cell))
-                    })
-            }
-            "exocet-digit" | "exocet-one-row" | "exocet-starved" => {
-                let rows = lines("rows");
-                let covered = |cell: &CellId| {
-                    rows.iter().any(|&row| self.layout.cells_of(row).contains(cell))
-                        || targets().contains(cell)
-                };
-                let used = |&row: &HouseId| {
-                    left().iter().any(|cell| self.layout.cells_of(row).contains(cell))
-                };
-                lettered("labels") == holding(base())
-                    && match bullet.message {
-                        "exocet-digit" => lettered("targets") == holding(targets()),
-                        "exocet-one-row" => {
-                            let both = [lettered("target"), lettered("other")].concat();
-                            super::sorted(&both) == super::sorted(&targets())
-                        }
-                        _ => true,
-                    }
-                    && left().iter().all(covered)
-                    && rows.iter().all(used)
-            }
-            "exocet-both" => {
-                lettered("labels") == holding(base()) && lettered("targets") == targets()
-            }
-            "exocet-hold" => lettered("labels") == base() && lettered("targets") == targets(),
-            "exocet-back" | "exocet-mirror" | "exocet-mirror-apart" => {
-                let target = lettered("target");
-                let gone = |&cell: &CellId| {
-                    self.claims.contains(&Literal::Remove(Candidate { cell, digit: digits[0] }))
-                };
-                let through = |name: &str, cells: &[CellId]| match bullet
-                    .args
-                    .iter()
-                    .find(|(n, _)| *n == name)
-                {
-                    Some((_, Arg::House(house))) => {
-                        let inside = self.layout.cells_of(*house);
-                        cells.iter().all(|cell| inside.contains(cell))
-                    }
-                    _ => bullet.message == "exocet-back",
-                };
-                lettered("labels") == holding(base())
-                    && through("row", &base())
-                    && through("line", &target)
-                    && target.iter().all(|cell| targets().contains(cell) && gone(cell))
-                    && lettered("other")
-                        .iter()
-                        .all(|c| targets().contains(c) && !target.contains(c))
-            }
-            "exocet-mirror-box" => {
-                let mut places = board.places(houses[0], digits[0]);
-                let mut cells = cells.to_vec();
-                places.sort_unstable();
-                cells.sort_unstable();
-                places == cells
-            }
             "sectors-cells" | "sectors-ring" => {
                 let crossed = |cell: &CellId| {
                     let inside = |&&h: &&HouseId| self.layout.cells_of(h).contains(cell);
@@ -358,7 +277,7 @@ impl Grounds<'_> {
 }
 
 /// The cells a bullet names in a list.
-fn plainly(bullet: &Bullet) -> Vec<CellId> {
+pub(super) fn plainly(bullet: &Bullet) -> Vec<CellId> {
     let named = bullet.args.iter().flat_map(|(_, arg)| match arg {
         Arg::Cells(all) => all.clone(),
         _ => vec![],

@@ -1,12 +1,12 @@
-//! A junior exocet as it is told: digit by digit what the base asks of the targets, then what is left of
+//! An exocet as it is told: digit by digit what the base asks of the targets, then what is left of
 //! them.
 
-use super::exocet::{Cover, Exocet, Mirror};
+use super::exocet::{Cover, Exocet, Known, Mirror};
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
-use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
+use crate::deduction::{Arg, Premises, Role, Story, Telling};
 use crate::gather::Gather as _;
-use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
+use crate::kernel::{Candidate, CellId, Digit, Literal, Unit};
 use crate::pattern::almost::teller::{Group, Teller};
 use crate::pattern::locked::eliminate_by;
 use crate::set;
@@ -32,30 +32,47 @@ impl Cover {
 }
 
 /// A telling, and the numbers of the bullets that say what the base asks of the targets.
-struct Tale<'a> {
-    to: Teller<'a>,
-    asked: Vec<usize>,
+pub(super) struct Tale<'a> {
+    pub to: Teller<'a>,
+    pub asked: Vec<usize>,
+    /// The same with the digit that each is about.
+    pub of: Vec<(Digit, usize)>,
     /// For each digit that is out of the base, the bullet that says so.
-    out: Vec<(Digit, usize)>,
+    pub out: Vec<(Digit, usize)>,
+}
+
+impl Tale<'_> {
+    /// The bullets that say what a base asks of its targets for a digit.
+    pub(super) fn about(&self, digit: Digit) -> impl Iterator<Item = usize> {
+        let of = self.of.iter().filter(|(of, _)| *of == digit).map(|(_, said)| *said);
+        of.collect::<Vec<usize>>().into_iter()
+    }
 }
 
 impl Exocet {
-    fn digits(&self) -> Vec<Digit> {
+    pub(super) fn digits(&self) -> Vec<Digit> {
         self.covers.iter().map(|cover| cover.digit).gather()
     }
 
-    fn at(&self, cover: &Cover) -> Vec<Unit> {
+    pub(super) fn at(&self, cover: &Cover) -> Vec<Unit> {
         self.columns.iter().map(|&column| Unit::House(column, cover.digit)).gather()
     }
 
     /// Whether more follows than that some digits starve: then all of them are told.
     fn is_whole(&self, lost: &[Candidate]) -> bool {
         let both = self.covers.iter().any(|cover| cover.is_out() && !cover.is_starved());
-        both || !lost.is_empty() || !self.mirrors.is_empty()
+        let lines = self.known.iter().any(|known| !known.beside.is_empty());
+        both || lines || !lost.is_empty() || !self.mirrors.is_empty()
     }
 
-    fn tell_digits(&self, whole: bool, shown: usize, tale: &mut Tale<'_>) {
-        for cover in self.covers.iter().filter(|cover| whole || cover.is_starved()) {
+    /// What the base asks of the targets, for the digits that something rests on.
+    pub(super) fn tell_digits(
+        &self,
+        is_told: &dyn Fn(&Cover) -> bool,
+        shown: usize,
+        tale: &mut Tale<'_>,
+    ) {
+        for cover in self.covers.iter().filter(|cover| is_told(cover)) {
             let links: Vec<Unit> =
                 cover.rows.iter().map(|&row| Unit::House(row, cover.digit)).gather();
             let args = [
@@ -83,9 +100,13 @@ impl Exocet {
             if !cover.is_starved() {
                 args.push(("targets", tale.to.labels(&cover.targets)));
             }
+            // Where it starves with a target left, that is room for one.
+            let starved = cover.targets.iter().filter(|_| cover.is_starved());
+            let links = links.into_iter().chain(starved.map(|&cell| Unit::Cell(cell))).gather();
             let rule = Rule::Count { truths: self.at(cover), links, once: vec![] };
             let said = tale.to.say(message, args, Lemma::of(rule, [shown], cover.says()));
             tale.asked.push(said);
+            tale.of.push((cover.digit, said));
             if cover.is_starved() {
                 tale.out.push((cover.digit, said));
             }
@@ -149,6 +170,30 @@ impl Exocet {
     }
 }
 
+impl Exocet {
+    /// What follows of a digit that is nowhere else than in the base.
+    fn tell_known(&self, known: &Known, tale: &mut Tale<'_>, said: &mut Vec<(Digit, usize)>) {
+        let Some(cover) = self.cover(known.digit) else { return };
+        let args = [
+            ("house", Arg::House(known.house)),
+            ("digit", Arg::Digit(known.digit)),
+            ("labels", tale.to.labels(&cover.base)),
+        ];
+        let lemma = Lemma::left(Unit::House(known.house, known.digit), cover.of(&cover.base));
+        let held = [tale.to.say("exocet-known", args, lemma)];
+        if !known.beside.is_empty() {
+            let line = tale.tell_line(&[self], known.digit, &known.beside, &held);
+            said.push((known.digit, line));
+        }
+        if !known.seen.is_empty() {
+            let (targets, cells) = (&cover.targets, &known.seen);
+            let held: Vec<usize> = tale.about(known.digit).chain(held).gather();
+            let seen = tale.tell_seen("exocet-target", known.digit, targets, cells, &held);
+            said.push((known.digit, seen));
+        }
+    }
+}
+
 impl Story for Exocet {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut to = Teller::new(board, claims);
@@ -166,18 +211,16 @@ impl Story for Exocet {
         ];
         to.say("exocet-look", args, Lemma::of(Rule::Look(units), [], []));
         // What the targets cannot hold, for they hold what the base does.
-        let out = self.covers.iter().filter(|cover| cover.is_out());
-        let kept = out
-            .fold(self.digits().iter().fold(0_u64, |all, d| all | 1 << d), |kept, out| {
-                kept & !(1 << out.digit)
-            });
         let lost = |cell: CellId| {
-            let gone = set::digits(board.candidates(cell) & !kept);
+            let gone = set::digits(board.candidates(cell) & !self.kept(cell));
             gone.map(move |digit| Candidate { cell, digit })
         };
         let lost: Vec<Candidate> = self.targets.iter().flat_map(|&cell| lost(cell)).gather();
-        let mut tale = Tale { to, asked: vec![shown], out: vec![] };
-        self.tell_digits(self.is_whole(&lost), shown, &mut tale);
+        let mut tale = Tale { to, asked: vec![shown], of: vec![], out: vec![] };
+        let whole = self.is_whole(&lost);
+        let known = |digit: Digit| self.known.iter().any(|known| known.digit == digit);
+        let is_told = |cover: &Cover| whole || cover.is_starved() || known(cover.digit);
+        self.tell_digits(&is_told, shown, &mut tale);
         self.tell_both(&mut tale);
         let mut hold = None;
         if !lost.is_empty() {
@@ -192,60 +235,24 @@ impl Story for Exocet {
         let mut mirrored = vec![];
         for mirror in &self.mirrors {
             let said = self.tell_mirror(mirror, &mut tale);
-            mirrored.push((self.targets[mirror.target], mirror.digit, said));
+            mirrored.push((mirror.digit, said));
+        }
+        for known in &self.known {
+            self.tell_known(known, &mut tale, &mut mirrored);
         }
         for digit in tale.to.lost() {
             let cells = tale.to.losing(digit);
             let mut uses: Vec<usize> =
                 tale.out.iter().filter(|(out, _)| *out == digit).map(|(_, said)| *said).gather();
             uses.extend(hold.filter(|_| lost.iter().any(|c| c.digit == digit)));
-            let mirrored = mirrored.iter().filter(|(_, of, _)| *of == digit);
-            uses.extend(mirrored.map(|(_, _, said)| *said));
+            let mirrored = mirrored.iter().filter(|(of, _)| *of == digit);
+            uses.extend(mirrored.map(|(_, said)| *said));
             eliminate_by(digit, cells, &uses, &mut tale.to.telling);
         }
         tale.to.telling
     }
 
     fn premises(&self, board: &Board) -> Premises {
-        let mut sets = vec![
-            Set::of_cells(board, SetRole::BaseCells, &self.base).within([self.row, self.block]),
-        ];
-        let numbered = |role, cells: &[CellId; 2]| {
-            let each = (1..).zip(*cells);
-            let each = each.map(|(i, cell)| Set::of_cells(board, role, &[cell]).numbered(i));
-            each.filter(|set| !set.candidates.is_empty()).gather()
-        };
-        let targets: Vec<Set> = numbered(SetRole::Target, &self.targets);
-        let companions: Vec<Set> = numbered(SetRole::Companion, &self.companions);
-        sets.extend(targets);
-        sets.extend(companions);
-        for (number, cover) in (1..).zip(&self.covers) {
-            let open = cover.places.iter().copied().filter(|&cell| board.value(cell).is_none());
-            let open: Vec<CellId> = open.gather();
-            if !open.is_empty() {
-                let set = Set::of_digit(SetRole::CoverLine, cover.digit, &open).numbered(number);
-                sets.push(set.within(cover.rows.iter().copied()));
-            }
-        }
-        for (number, &column) in (1..).zip(&self.columns) {
-            let all = self.covers.iter().flat_map(|cover| {
-                let places = board.places(column, cover.digit).into_iter();
-                places.map(|cell| Candidate { cell, digit: cover.digit }).gather()
-            });
-            let all: Vec<Candidate> = all.gather();
-            sets.push(Set::new(SetRole::CrossLine, all).numbered(number).within([column]));
-        }
-        for (number, mirror) in (1..).zip(&self.mirrors) {
-            let places = Unit::House(mirror.block, mirror.digit);
-            sets.push(Set::of_unit(board, SetRole::Places, places).numbered(number));
-            let set = Set::of_cells(board, SetRole::Mirror, &mirror.cells);
-            let houses: [HouseId; 2] = [mirror.block, mirror.rows[1]];
-            let set = set.numbered(mirror.target + 1).within(houses);
-            // Each target has one mirror, whatever digits it lacks.
-            if !set.candidates.is_empty() && !sets.contains(&set) {
-                sets.push(set);
-            }
-        }
-        Premises::of(sets)
+        Premises::of(self.sets(board))
     }
 }

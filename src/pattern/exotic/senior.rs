@@ -1,0 +1,175 @@
+//! The search for senior exocets: the targets are any two cells of their columns, but for the base's row.  What is
+//! asked is asked of all that the three columns have left beside them.
+
+use std::ops::ControlFlow;
+
+use super::base::{Base, bases};
+use super::exocet::Exocet;
+use super::nine::{Bits, Nine, ones};
+use crate::board::View;
+use crate::deduction::{About, Deduction, Found};
+use crate::kernel::Literal;
+use crate::sorting;
+
+/// All of them that remove something, those that remove most first.
+pub fn seniors<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let mut all: Vec<(Exocet, Vec<Literal>)> = vec![];
+    for nine in Nine::both(board).iter().flatten() {
+        for base in bases(nine).iter().filter(|base| base.digits.count_ones() > 2) {
+            if !board.spend(1) {
+                break;
+            }
+            with_base(nine, base, &mut |mut exocet| {
+                let claims = exocet.claims(board);
+                if !claims.is_empty() {
+                    all.push((exocet, claims));
+                }
+            });
+        }
+    }
+    sorting::by(&mut all, |a, b| b.1.len().cmp(&a.1.len()));
+    for (exocet, claims) in all {
+        let digits = exocet.covers.iter().fold(0, |all, cover| all | 1 << cover.digit);
+        let draft = Deduction::of(about).digits(digits).proof(exocet.proof(board));
+        found(draft.claims(claims).story(exocet))?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Three columns, and what they have of a base's digits where it does not close them.
+struct Columns {
+    columns: [usize; 3],
+    /// For each digit and column, the rows.
+    rows: [[Bits; 3]; 9],
+    /// Digits with a row too many, and with two: targets must take them away.
+    three: Bits,
+    four: Bits,
+}
+
+/// A cell that may be a target.
+struct End {
+    row: usize,
+    column: usize,
+    /// Which of the columns that is.
+    at: usize,
+    /// The digits that have nothing else in its row.
+    alone: Bits,
+}
+
+fn with_base(nine: &Nine, base: &Base, each: &mut dyn FnMut(Exocet)) {
+    let elsewhere = (0..9).filter(|column| column / 3 != base.beside / 3);
+    for a in elsewhere.clone() {
+        for b in elsewhere.clone().filter(|&b| b > a) {
+            let Some(columns) = Columns::of(nine, base, [base.beside, a, b]) else { continue };
+            let ends = columns.ends(nine, base);
+            for (i, one) in ends.iter().enumerate() {
+                for two in &ends[i + 1..] {
+                    if columns.fits(one, two) && is_news(nine, base, &columns, [one, two]) {
+                        let targets = [(one.row, one.column), (two.row, two.column)];
+                        let rows = |digit: usize| columns.left(digit, [one, two]);
+                        each(base.along(nine, targets, columns.columns, &rows));
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl Columns {
+    /// None if some digit has more rows than two targets can take away.
+    fn of(nine: &Nine, base: &Base, columns: [usize; 3]) -> Option<Columns> {
+        let outside: Bits = !(0b111 << (base.row / 3 * 3)) & 0b1_1111_1111;
+        let open = [outside, !(1 << base.row), !(1 << base.row)];
+        let mut made = Columns { columns, rows: [[0; 3]; 9], three: 0, four: 0 };
+        for digit in ones(base.digits) {
+            let rows = [0, 1, 2].map(|at| nine.rows[digit][columns[at]] & open[at]);
+            match (rows[0] | rows[1] | rows[2]).count_ones() {
+                1 | 2 => {}
+                3 => made.three |= 1 << digit,
+                4 => made.four |= 1 << digit,
+                _ => return None,
+            }
+            made.rows[digit] = rows;
+        }
+        Some(made)
+    }
+
+    fn ends(&self, nine: &Nine, base: &Base) -> Vec<End> {
+        let mut ends = vec![];
+        for (at, other) in [(1, 2), (2, 1)] {
+            for row in (0..9).filter(|&row| row != base.row) {
+                let column = self.columns[at];
+                if !nine.is_open(row, column) || nine.marks[row][column] & base.digits == 0 {
+                    continue;
+                }
+                let alone = ones(base.digits).filter(|&digit| {
+                    let rows = &self.rows[digit];
+                    rows[at] & !(rows[0] | rows[other]) & 1 << row != 0
+                });
+                ends.push(End { row, column, at, alone: alone.fold(0, |all, d| all | 1 << d) });
+            }
+        }
+        ends
+    }
+
+    /// Whether the two take away what is too much.
+    fn fits(&self, one: &End, two: &End) -> bool {
+        let together = if one.row != two.row {
+            0
+        } else {
+            let both = |rows: &[Bits; 3]| rows[1] & rows[2] & !rows[0] & 1 << one.row != 0;
+            (0..9).filter(|&d| both(&self.rows[d])).fold(0, |all: Bits, d| all | 1 << d)
+        };
+        self.four & !(one.alone & two.alone) == 0
+            && self.three & !(one.alone | two.alone | together) == 0
+    }
+
+    /// The rows of a digit without these targets.
+    fn left(&self, digit: usize, ends: [&End; 2]) -> Bits {
+        let mut rows = self.rows[digit];
+        for end in ends {
+            rows[end.at] &= !(1 << end.row);
+        }
+        rows[0] | rows[1] | rows[2]
+    }
+}
+
+/// Whether something goes that a junior exocet does not have.
+fn is_news(nine: &Nine, base: &Base, columns: &Columns, ends: [&End; 2]) -> bool {
+    let marks = ends.map(|end| nine.marks[end.row][end.column]);
+    if ((marks[0] | marks[1]) & base.digits).count_ones() < 2 {
+        return false;
+    }
+    // Some row is left to each digit; a target in one of them is no third place.
+    let (mut kept, mut out) = ([0, 0], false);
+    for digit in ones(base.digits) {
+        let rows = columns.left(digit, ends);
+        let third = [0, 1].map(|i| marks[i] >> digit & 1 == 1 && rows >> ends[i].row & 1 == 0);
+        let targets = third.iter().filter(|&&third| third).count() as u32;
+        if rows == 0 {
+            return false;
+        }
+        if rows.count_ones() == 2 && targets > 0 {
+            (0..2).filter(|&i| third[i]).for_each(|i| kept[i] |= 1 << digit);
+        } else {
+            out = true;
+        }
+    }
+    let goes = out || (0..2).any(|i| marks[i] & !kept[i] != 0);
+    goes && !is_junior(nine, base, ends)
+}
+
+fn is_junior(nine: &Nine, base: &Base, ends: [&End; 2]) -> bool {
+    let beside = |end: &End| {
+        let band = base.row / 3 * 3;
+        let mut rest = (band..band + 3).filter(|&row| row != base.row && row != end.row);
+        let companion = rest.next().unwrap_or(base.row);
+        nine.marks[companion][end.column] & base.digits == 0
+    };
+    ends[0].column != ends[1].column
+        && ends.iter().all(|end| end.row / 3 == base.row / 3 && beside(end))
+}

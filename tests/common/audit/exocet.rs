@@ -1,0 +1,189 @@
+//! What is said of exocets: their bases and targets, and the lines that need their digits.
+
+use kotowari::deduction::{Arg, Bullet};
+use kotowari::kernel::{Candidate, CellId, Digit, HouseId, Literal};
+
+use super::Grounds;
+use super::exotic::plainly;
+
+impl Grounds<'_> {
+    /// The same for what is said of exocets.
+    pub(super) fn is_so_of_exocets(
+        &self,
+        bullet: &Bullet,
+        cells: &[CellId],
+        digits: &[Digit],
+        houses: &[HouseId],
+    ) -> bool {
+        let board = self.board;
+        let lettered = |name: &str| self.lettered(bullet, name);
+        let lines = |name: &str| match bullet.args.iter().find(|(known, _)| *known == name) {
+            Some((_, Arg::Houses(all))) => all.clone(),
+            _ => vec![],
+        };
+        let has = |&cell: &CellId| {
+            let candidate = Candidate { cell, digit: digits[0] };
+            board.is_open(candidate) || board.value(cell) == Some(digits[0])
+        };
+        // The rows that were said to be left to a digit.
+        let rows_of = |digit: Digit| {
+            let told = self.telling.bullets.iter().filter(|b| b.message == "exocet-digit");
+            let of = told.filter(|b| b.args.contains(&("digit", Arg::Digit(digit))));
+            let rows = of.flat_map(|b| &b.args).filter_map(|(name, arg)| match arg {
+                Arg::Houses(all) if *name == "rows" => Some(all.clone()),
+                _ => None,
+            });
+            rows.flatten().collect::<Vec<HouseId>>()
+        };
+        let in_rows_of = |digit: Digit| {
+            let rows = rows_of(digit).into_iter();
+            rows.flat_map(|row| self.layout.cells_of(row).to_vec()).collect::<Vec<CellId>>()
+        };
+        let bases = ["exocet-base", "exocet-base-too"].map(|said| self.cells_said(said));
+        let looks = ["exocet-look", "exocet-look-too"].map(|said| self.cells_said(said));
+        // Of two bases the one that is spoken of.
+        let which = usize::from(lettered("labels").iter().any(|cell| bases[1].contains(cell)));
+        let base = || bases[which].clone();
+        let targets = || looks[which].clone();
+        let holding = |all: Vec<CellId>| all.into_iter().filter(has).collect::<Vec<CellId>>();
+        // The places of the digit in the three lines that the base, if it holds it, leaves to it.
+        let left = || {
+            let base = base();
+            let in_lines = houses.iter().take(3).flat_map(|&h| self.layout.cells_of(h).to_vec());
+            let sees = |cell: &CellId, all: &[CellId]| {
+                all.iter().all(|&other| self.layout.see_each_other(*cell, other))
+            };
+            let free = |cell: &CellId| !base.contains(cell) && !sees(cell, &base);
+            in_lines.filter(|cell| has(cell) && free(cell)).collect::<Vec<CellId>>()
+        };
+        // Whether the cells that are told to lose the digit do, and see all of these.
+        let unseen = |all: &[CellId]| {
+            plainly(bullet).iter().all(|&cell| {
+                let lost = Literal::Remove(Candidate { cell, digit: digits[0] });
+                let seen = |&by: &CellId| self.layout.see_each_other(by, cell);
+                self.claims.contains(&lost) && all.iter().all(seen)
+            })
+        };
+        match bullet.message {
+            "exocet-base" | "exocet-base-too" => cells.len() == 2 && self.have(cells, digits),
+            "exocet-look" | "exocet-look-too" => {
+                cells.len() == 2
+                    && houses.len() == 3
+                    && cells.iter().all(|cell| {
+                        houses[1..].iter().any(|&h| self.layout.cells_of(h).contains(cell))
+                    })
+            }
+            "exocet-digit" | "exocet-one-row" | "exocet-starved" => {
+                let rows = lines("rows");
+                let covered = |cell: &CellId| {
+                    rows.iter().any(|&row| self.layout.cells_of(row).contains(cell))
+                        || targets().contains(cell)
+                };
+                let used = |&row: &HouseId| {
+                    left().iter().any(|cell| self.layout.cells_of(row).contains(cell))
+                };
+                lettered("labels") == holding(base())
+                    && match bullet.message {
+                        "exocet-digit" => {
+                            // In one of the rows a target is no third place.
+                            let in_rows = |&cell: &CellId| {
+                                rows.iter().any(|&row| self.layout.cells_of(row).contains(&cell))
+                            };
+                            let mut third = holding(targets());
+                            third.retain(|cell| !in_rows(cell));
+                            lettered("targets") == third
+                        }
+                        "exocet-one-row" => {
+                            let both = [lettered("target"), lettered("other")].concat();
+                            super::sorted(&both) == super::sorted(&targets())
+                        }
+                        _ => true,
+                    }
+                    && left().iter().all(covered)
+                    && rows.iter().all(used)
+            }
+            "exocet-both" => {
+                lettered("labels") == holding(base()) && lettered("targets") == targets()
+            }
+            "exocet-hold" => lettered("labels") == base() && lettered("targets") == targets(),
+            "exocet-back" | "exocet-mirror" | "exocet-mirror-apart" => {
+                let target = lettered("target");
+                let gone = |&cell: &CellId| {
+                    self.claims.contains(&Literal::Remove(Candidate { cell, digit: digits[0] }))
+                };
+                let through = |name: &str, cells: &[CellId]| match bullet
+                    .args
+                    .iter()
+                    .find(|(n, _)| *n == name)
+                {
+                    Some((_, Arg::House(house))) => {
+                        let inside = self.layout.cells_of(*house);
+                        cells.iter().all(|cell| inside.contains(cell))
+                    }
+                    _ => bullet.message == "exocet-back",
+                };
+                lettered("labels") == holding(base())
+                    && through("row", &base())
+                    && through("line", &target)
+                    && target.iter().all(|cell| targets().contains(cell) && gone(cell))
+                    && lettered("other")
+                        .iter()
+                        .all(|c| targets().contains(c) && !target.contains(c))
+            }
+            "exocet-mirror-box" => {
+                let mut places = board.places(houses[0], digits[0]);
+                let mut cells = cells.to_vec();
+                places.sort_unstable();
+                cells.sort_unstable();
+                places == cells
+            }
+            "exocet-known" => {
+                let places = board.places(houses[0], digits[0]);
+                lettered("labels") == holding(base())
+                    && super::sorted(&places) == super::sorted(&lettered("labels"))
+            }
+            "exocet-target" => {
+                let mut all = holding(looks.concat());
+                all.retain(|cell| !in_rows_of(digits[0]).contains(cell));
+                super::sorted(&lettered("labels")) == super::sorted(&all) && unseen(&all)
+            }
+            "exocet-line" => {
+                let (rows, columns) = (lines("rows"), lines("houses"));
+                let within = |cell: &CellId, houses: &[HouseId]| {
+                    houses.iter().any(|&house| self.layout.cells_of(house).contains(cell))
+                };
+                let said = plainly(bullet);
+                rows.iter().all(|row| rows_of(digits[0]).contains(row))
+                    && said.iter().all(has)
+                    && said.iter().all(|cell| within(cell, &rows) && !within(cell, &columns))
+            }
+            "exocet-line-out" => {
+                let gone = |&cell: &CellId| {
+                    self.claims.contains(&Literal::Remove(Candidate { cell, digit: digits[0] }))
+                };
+                let lines = self.telling.bullets.iter().filter(|b| b.message == "exocet-line");
+                let mut same = lines.filter(|line| super::digits_named(line) == digits);
+                same.any(|line| plainly(line) == plainly(bullet))
+                    && plainly(bullet).iter().all(gone)
+            }
+            "double-apart" => {
+                let sees = |cell: &CellId| {
+                    bases[1].iter().all(|&other| self.layout.see_each_other(*cell, other))
+                };
+                lettered("labels") == bases[0]
+                    && lettered("targets") == looks[0]
+                    && lettered("others") == bases[1]
+                    && looks[0].iter().all(sees)
+            }
+            "double-four" => {
+                super::sorted(&lettered("labels")) == super::sorted(&bases.concat())
+                    && self.have(&bases.concat(), digits)
+            }
+            "double-digit" => {
+                let all = holding(bases.concat());
+                super::sorted(&lettered("labels")) == super::sorted(&all) && unseen(&all)
+            }
+            _ => true,
+        }
+    }
+}
