@@ -7,7 +7,7 @@
 use super::marks::houses_of;
 use super::offer::Offer;
 use crate::gather::Gather as _;
-use crate::kernel::{Axiom, Candidate, CellId, HouseId, Proof, Unit};
+use crate::kernel::{Axiom, Candidate, CellId, HouseId, Literal, Proof, Unit};
 use crate::sorting;
 
 /// What steps are compared by: the smallest one is taken, of equal ones the first found.
@@ -65,6 +65,14 @@ pub(super) fn best(offer: &Offer) -> Key {
     let cells: usize = claims.iter().zip(weights).map(weigh).sum();
     let digits: usize = claims.iter().map(|c| usize::from(c.digit)).sum();
     vec![usize::MAX - claims.len(), cells + digits, usize::from(offer.links)]
+}
+
+/// Digits put in first, then the shortest chain, then the lowest cell and digit.
+pub(super) fn forcing(offer: &Offer) -> Key {
+    let Some(claim) = offer.claims.first() else { return vec![] };
+    let c = claim.candidate();
+    let removes = usize::from(matches!(claim, Literal::Remove(_)));
+    vec![removes, usize::from(offer.links), usize::from(c.cell), usize::from(c.digit)]
 }
 
 /// The houses and the cells whose truths a proof cites, each once, in order.

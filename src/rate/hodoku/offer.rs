@@ -2,10 +2,11 @@
 
 use std::collections::HashMap;
 
+use super::Level;
 use super::row::Row;
 use crate::deduction::Deduction;
 use crate::gather::Gather as _;
-use crate::kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof};
+use crate::kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof, Reason};
 use crate::sorting;
 
 /// A step that could be taken.
@@ -45,8 +46,35 @@ pub(super) fn offers(rows: &'static [Row], deduction: Deduction) -> Vec<Offer> {
     let row = rows.iter().find(|row| code.is_none_or(|code| code == row.code));
     let Some(row) = row else { return vec![] };
     let Deduction { digits, links, mut claims, proof, .. } = deduction;
+    if row.level == Level::Extreme {
+        let proofs = match proof {
+            Proof::Each(proofs) => proofs,
+            proof => vec![proof],
+        };
+        let each = claims.into_iter().zip(proofs);
+        return each
+            .map(|(claim, proof)| {
+                let links = if links == 0 { length(&proof) } else { links };
+                Offer { row, digits, links, claims: vec![claim], proof }
+            })
+            .gather();
+    }
     sorting::by_key(&mut claims, |claim| claim.candidate());
     vec![Offer { row, digits, links, claims, proof }]
+}
+
+/// How many statements a chase makes.
+fn length(proof: &Proof) -> u16 {
+    match proof {
+        Proof::Chase { steps, .. } => steps
+            .iter()
+            .map(|step| match step {
+                Reason::By(_) => 1,
+                Reason::Lemma(proof) => length(proof),
+            })
+            .sum(),
+        _ => 1,
+    }
 }
 
 /// Leaves out the rings that are a detour: for each of the cells it might start in there is a shorter

@@ -136,10 +136,10 @@ pub(super) static TABLE: &[Line] = table![
         "0331" "Franken Swordfish" Unfair 350,
         "0340" "Finned Franken X-Wing" Unfair 390,
         "0341" "Finned Franken Swordfish" Unfair 410;
-    Least(choice::best) ["digit_forcing", "cell_forcing", "region_forcing"]
+    Least(choice::forcing) ["digit_forcing", "cell_forcing", "region_forcing", "grouped_forcing"]
         "1301" "Forcing Chain Contradiction" Extreme 500,
         "1302" "Forcing Chain Verity" Extreme 500;
-    Least(choice::best) ["nishio", "dynamic_forcing"]
+    Least(choice::forcing) ["nishio", "dynamic_forcing"]
         "1303" "Forcing Net Contradiction" Extreme 700,
         "1304" "Forcing Net Verity" Extreme 700;
 ];
