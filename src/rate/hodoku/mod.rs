@@ -30,6 +30,7 @@
 //! The techniques are those of our catalogue, and each of their steps is proved by the kernel.  What is
 //! left out of parity, and how much it matters, is in `docs/rating.md`.
 
+mod almost;
 mod choice;
 mod marks;
 mod offer;

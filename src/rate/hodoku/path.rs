@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use super::almost::Sets;
 use super::choice::Choice;
 use super::marks::{Kind, Marks, Single};
 use super::offer::{self, Offer};
@@ -121,6 +122,25 @@ impl Walk {
     /// The steps of a line of the table, the one that is taken first.
     fn offers(&self, tool: &Tool) -> Vec<Offer> {
         let mut all: Vec<Offer> = vec![];
+        let sets = |f: fn(&Sets, &'static Row) -> Vec<Offer>, k: &str, d: i32| {
+            let mut all = f(&Sets::new(&self.board), &tool.line.rows[0]);
+            match super::almost::knob(k, d) {
+                0 => {}
+                1 => sorting::by_key(&mut all, super::choice::best),
+                2 => sorting::by_key(&mut all, |o| {
+                    let b = super::choice::best(o);
+                    vec![b[0], b[1]]
+                }),
+                _ => sorting::by_key(&mut all, |o| vec![usize::MAX - o.claims.len()]),
+            }
+            all
+        };
+        match tool.line.rows[0].code {
+            "0901" => return sets(Sets::pairs, "XZ", 0),
+            "0902" => return sets(Sets::wings, "XY", 0),
+            "0903" => return sets(Sets::chains, "ACH", 1),
+            _ => {}
+        }
         for technique in &tool.techniques {
             let (flow, _) = technique.find(&self.board, &mut |deduction| {
                 all.extend(offer::offers(tool.line.rows, deduction));
