@@ -62,7 +62,8 @@ impl Sets {
                     let places = at.map(|at| at & cells);
                     let mut seen = [0; 9];
                     for d in digits_of(digits) {
-                        let common = each(places[d]).fold(Cells::MAX, |all, c| all & near[usize::from(c)]);
+                        let common =
+                            each(places[d]).fold(Cells::MAX, |all, c| all & near[usize::from(c)]);
                         seen[d] = common & at[d];
                     }
                     all.sets.push(Set { cells, digits, places, seen });
@@ -184,7 +185,8 @@ impl Sets {
             at += 1;
         }
         for (end, node) in nodes.iter().enumerate().filter(|(_, node)| node.links >= 3) {
-            let digits = self.sets[start].digits & self.sets[node.set].digits & !(node.by | 1 << first);
+            let digits =
+                self.sets[start].digits & self.sets[node.set].digits & !(node.by | 1 << first);
             let gone = self.between([start, node.set], digits);
             if gone.is_empty() {
                 continue;
@@ -192,7 +194,11 @@ impl Sets {
             let (mut at, mut path, mut joins) = (end, vec![], vec![]);
             while nodes[at].links > 0 {
                 path.push(nodes[at].set);
-                joins.push((nodes[at].links - 1, nodes[at].links, nodes[at].by.trailing_zeros() as usize));
+                joins.push((
+                    nodes[at].links - 1,
+                    nodes[at].links,
+                    nodes[at].by.trailing_zeros() as usize,
+                ));
                 at = nodes[at].from;
             }
             path.push(start);
@@ -216,7 +222,10 @@ impl Sets {
         path: &[usize],
         joins: Vec<(usize, usize, usize)>,
     ) -> Option<Offer> {
-        gone.sort_unstable();
+        match knob("CLALS", 0) {
+            0 => gone.sort_unstable(),
+            _ => gone.sort_unstable_by_key(|c| (c.digit, c.cell)),
+        }
         gone.dedup();
         let proofs = gone.iter().map(|&c| self.proof(c, path, &joins)).gather();
         let claims: Vec<Literal> = gone.iter().map(|&c| Literal::Remove(c)).gather();
@@ -236,7 +245,8 @@ impl Sets {
             once.extend(digits_of(set.digits).map(|d| (part, d, set.places[d])));
         }
         for &(a, b, digit) in joins {
-            let of = |part: usize| move |one: &(usize, usize, Cells)| (one.0, one.1) == (part, digit);
+            let of =
+                |part: usize| move |one: &(usize, usize, Cells)| (one.0, one.1) == (part, digit);
             let Some(from) = once.iter().position(of(b)) else { continue };
             let places = once[from].2;
             if let Some(into) = once.iter_mut().find(|one| of(a)(one)) {
@@ -272,9 +282,7 @@ fn grow(
 
 /// A digit of each link, not the same one.
 fn different(first: Digits, second: Digits) -> Option<[usize; 2]> {
-    digits_of(first)
-        .flat_map(|x| digits_of(second).map(move |y| [x, y]))
-        .find(|[x, y]| x != y)
+    digits_of(first).flat_map(|x| digits_of(second).map(move |y| [x, y])).find(|[x, y]| x != y)
 }
 
 fn bit(cell: CellId) -> Cells {

@@ -32,6 +32,7 @@
 
 mod almost;
 mod choice;
+mod forcing;
 mod marks;
 mod offer;
 mod path;

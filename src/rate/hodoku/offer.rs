@@ -59,7 +59,25 @@ pub(super) fn offers(rows: &'static [Row], deduction: Deduction) -> Vec<Offer> {
             })
             .gather();
     }
-    sorting::by_key(&mut claims, |claim| claim.candidate());
+    let how = match row.code {
+        "1101" => super::almost::knob("CL1101", 0),
+        "0706" | "0709" => super::almost::knob("CL0706", 0),
+        "0707" | "0710" => super::almost::knob("CL0707", 0),
+        "0708" | "0711" => super::almost::knob("CL0708", 0),
+        "0702" | "0701" => super::almost::knob("CL0702", 0),
+        "0603" | "0602" | "0601" | "0600" | "0605" => super::almost::knob("CL0600", 0),
+        _ => super::almost::knob("CLREST", 0),
+    };
+    sorting::by_key(&mut claims, |claim| {
+        let c = claim.candidate();
+        let (cell, digit) = (usize::from(c.cell), usize::from(c.digit));
+        match how {
+            0 => [cell, digit],
+            1 => [digit, cell],
+            2 => [200 - cell, digit],
+            _ => [cell, 9 - digit],
+        }
+    });
     vec![Offer { row, digits, links, claims, proof }]
 }
 

@@ -154,6 +154,45 @@ impl Walk {
             }
         }
         offer::drop_detours(&mut all);
+        if tool.line.rows[0].code == "1301" && super::almost::knob("FC", 1) == 1 {
+            let order = super::forcing::Table::new(&self.board).best();
+            if super::almost::knob("FCSHOW", 0) == 1 {
+                for (key, l) in &order {
+                    let c = l.candidate();
+                    eprintln!(
+                        "{key:?} r{}c{} {} {:?} ours {}",
+                        c.cell / 9 + 1,
+                        c.cell % 9 + 1,
+                        c.digit + 1,
+                        matches!(l, Literal::Place(_)),
+                        all.iter().any(|o| o.claims[0] == *l)
+                    );
+                }
+            }
+            let place = |offer: &Offer| {
+                let at = order.iter().position(|(_, literal)| offer.claims[0] == *literal);
+                vec![at.unwrap_or(usize::MAX)]
+            };
+            sorting::by_key(&mut all, place);
+            return all;
+        }
+        if tool.line.rows[0].code == "1303" {
+            let how = super::almost::knob("FN", 0);
+            sorting::by_key(&mut all, |o| {
+                let k = super::choice::forcing(o);
+                let c = o.claims[0].candidate();
+                let sum = usize::from(c.cell) + usize::from(c.digit);
+                let index = 9 * usize::from(c.cell) + usize::from(c.digit);
+                match how {
+                    0 => vec![k[0], k[1], index],
+                    1 => vec![k[0], index],
+                    2 => vec![k[0], sum],
+                    3 => vec![k[1], index],
+                    _ => vec![index],
+                }
+            });
+            return all;
+        }
         if let Choice::Least(key) = tool.line.choice {
             sorting::by_key(&mut all, key);
         }
