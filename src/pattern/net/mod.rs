@@ -9,6 +9,7 @@
 mod branch;
 mod cases;
 mod chain;
+mod drawn;
 mod grid;
 mod grouped;
 mod kraken;
