@@ -4,8 +4,8 @@
 //! links that takes; so is what follows from it and how long it is told.  The proofs are those of our
 //! catalogue.
 
-use super::almost::knob;
 use super::marks::{cells_of, houses_of, peers};
+use super::offer::Offer;
 use crate::board::Board;
 use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Literal};
@@ -39,7 +39,7 @@ struct Group {
 }
 
 impl Table {
-    pub fn new(board: &Board) -> Table {
+    pub fn new(board: &Board, nets: bool) -> Table {
         let live: Vec<bool> = (0..729)
             .map(|c| {
                 let (cell, digit) = ((c / 9) as CellId, (c % 9) as u8);
@@ -145,6 +145,15 @@ impl Table {
                         && rest.iter().all(|o| other.cells.contains(&(o / 9)));
                     if same {
                         ways[from + 1].push(LITERALS + 2 * h);
+                    }
+                }
+            }
+        }
+        if nets {
+            for premise in (0..LITERALS).filter(|p| live[p / 2]) {
+                for next in simulate(&live, premise, knob("FNROUNDS", 4)) {
+                    if next != premise && !ways[premise].contains(&next) {
+                        ways[premise].push(next);
                     }
                 }
             }
@@ -259,4 +268,96 @@ impl Table {
         all.sort();
         all
     }
+}
+
+/// What follows by singles, in so many rounds.
+fn simulate(live: &[bool], premise: Node, rounds: i32) -> Vec<Node> {
+    let mut marks: Vec<bool> = live.iter().copied().gather();
+    let mut set = vec![false; 81];
+    let mut noted = vec![];
+    fn place(c: usize, marks: &mut [bool], set: &mut [bool], noted: &mut Vec<Node>) {
+        let (cell, d) = (c / 9, c % 9);
+        set[cell] = true;
+        noted.push(2 * c);
+        for e in (0..9).filter(|&e| e != d) {
+            if std::mem::replace(&mut marks[9 * cell + e], false) {
+                noted.push(2 * (9 * cell + e) + 1);
+            }
+        }
+        for p in peers(cell as CellId) {
+            let other = 9 * usize::from(p) + d;
+            if std::mem::replace(&mut marks[other], false) {
+                noted.push(2 * other + 1);
+            }
+        }
+    }
+    let c = premise / 2;
+    if premise % 2 == 0 {
+        place(c, &mut marks, &mut set, &mut noted);
+    } else {
+        marks[c] = false;
+    }
+    for _ in 0..rounds {
+        let mut singles = vec![];
+        for cell in (0..81).filter(|&cell| !set[cell]) {
+            let left: Vec<usize> = (0..9).filter(|d| marks[9 * cell + d]).gather();
+            if let [only] = left[..] {
+                singles.push(9 * cell + only);
+            }
+        }
+        for house in 0..27 {
+            for d in 0..9 {
+                let left: Vec<usize> =
+                    cells_of(house).map(usize::from).filter(|cell| marks[9 * cell + d]).gather();
+                if let [only] = left[..] {
+                    if !set[only] {
+                        singles.push(9 * only + d);
+                    }
+                }
+            }
+        }
+        if singles.is_empty() {
+            break;
+        }
+        for c in singles {
+            if !set[c / 9] && marks[c] {
+                place(c, &mut marks, &mut set, &mut noted);
+            }
+        }
+    }
+    noted
+}
+
+/// Laboratory.
+pub(super) fn knob(name: &str, default: i32) -> i32 {
+    std::env::var(name).ok().and_then(|v| v.parse().ok()).unwrap_or(default)
+}
+
+pub(super) fn rank(board: &Board, offers: &mut [Offer]) {
+    by_table(board, offers, false);
+}
+
+pub(super) fn rank_nets(board: &Board, offers: &mut [Offer]) {
+    by_table(board, offers, true);
+}
+
+fn by_table(board: &Board, offers: &mut [Offer], nets: bool) {
+    let order = Table::new(board, nets).best();
+    if knob("FCSHOW", 0) == 1 {
+        for (key, l) in order.iter().take(5) {
+            let c = l.candidate();
+            eprintln!(
+                "{key:?} r{}c{} {} {:?} nets {nets} ours {}",
+                c.cell / 9 + 1,
+                c.cell % 9 + 1,
+                c.digit + 1,
+                matches!(l, Literal::Place(_)),
+                offers.iter().any(|o| o.claims[0] == *l)
+            );
+        }
+    }
+    crate::sorting::by_key(offers, |offer| {
+        let at = order.iter().position(|(_, literal)| offer.claims[0] == *literal);
+        at.unwrap_or(usize::MAX)
+    });
 }

@@ -60,13 +60,13 @@ pub(super) fn offers(rows: &'static [Row], deduction: Deduction) -> Vec<Offer> {
             .gather();
     }
     let how = match row.code {
-        "1101" => super::almost::knob("CL1101", 0),
-        "0706" | "0709" => super::almost::knob("CL0706", 0),
-        "0707" | "0710" => super::almost::knob("CL0707", 0),
-        "0708" | "0711" => super::almost::knob("CL0708", 0),
-        "0702" | "0701" => super::almost::knob("CL0702", 0),
-        "0603" | "0602" | "0601" | "0600" | "0605" => super::almost::knob("CL0600", 0),
-        _ => super::almost::knob("CLREST", 0),
+        "1101" => super::forcing::knob("CL1101", 0),
+        "0706" | "0709" => super::forcing::knob("CL0706", 0),
+        "0707" | "0710" => super::forcing::knob("CL0707", 0),
+        "0708" | "0711" => super::forcing::knob("CL0708", 0),
+        "0702" | "0701" => super::forcing::knob("CL0702", 0),
+        "0603" | "0602" | "0601" | "0600" | "0605" => super::forcing::knob("CL0600", 0),
+        _ => super::forcing::knob("CLREST", 0),
     };
     sorting::by_key(&mut claims, |claim| {
         let c = claim.candidate();

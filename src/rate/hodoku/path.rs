@@ -1,5 +1,6 @@
 //! The way to the solution, as HoDoKu would go.
 
+use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
 use super::almost::Sets;
@@ -28,6 +29,8 @@ pub(super) struct Walk {
     marks: Marks,
     solution: Solution,
     tools: Vec<Tool>,
+    /// The almost locked sets of the board, once somebody asks.
+    sets: OnceCell<Sets>,
 }
 
 /// A line of the table with its techniques.
@@ -57,7 +60,13 @@ impl Walk {
             let by_id = |id: &&str| technique::by_id(id).expect("the table names our techniques");
             Tool { line, techniques: line.techniques.iter().map(by_id).gather() }
         };
-        Walk { board, marks, solution, tools: TABLE.iter().map(of_line).gather() }
+        Walk {
+            board,
+            marks,
+            solution,
+            tools: TABLE.iter().map(of_line).gather(),
+            sets: OnceCell::new(),
+        }
     }
 
     /// Every step from here.
@@ -81,6 +90,7 @@ impl Walk {
 
     /// Takes a step.
     pub fn take(&mut self, found: &Found) {
+        self.sets = OnceCell::new();
         match &found.theorem {
             Some(theorem) => self.board.apply(theorem),
             None => self.believe(&found.step.claims),
@@ -122,24 +132,9 @@ impl Walk {
     /// The steps of a line of the table, the one that is taken first.
     fn offers(&self, tool: &Tool) -> Vec<Offer> {
         let mut all: Vec<Offer> = vec![];
-        let sets = |f: fn(&Sets, &'static Row) -> Vec<Offer>, k: &str, d: i32| {
-            let mut all = f(&Sets::new(&self.board), &tool.line.rows[0]);
-            match super::almost::knob(k, d) {
-                0 => {}
-                1 => sorting::by_key(&mut all, super::choice::best),
-                2 => sorting::by_key(&mut all, |o| {
-                    let b = super::choice::best(o);
-                    vec![b[0], b[1]]
-                }),
-                _ => sorting::by_key(&mut all, |o| vec![usize::MAX - o.claims.len()]),
-            }
-            all
-        };
-        match tool.line.rows[0].code {
-            "0901" => return sets(Sets::pairs, "XZ", 0),
-            "0902" => return sets(Sets::wings, "XY", 0),
-            "0903" => return sets(Sets::chains, "ACH", 1),
-            _ => {}
+        if let Choice::Sets(find) = tool.line.choice {
+            let sets = self.sets.get_or_init(|| Sets::new(&self.board));
+            return find(sets, &tool.line.rows[0]);
         }
         for technique in &tool.techniques {
             let (flow, _) = technique.find(&self.board, &mut |deduction| {
@@ -154,30 +149,12 @@ impl Walk {
             }
         }
         offer::drop_detours(&mut all);
-        if tool.line.rows[0].code == "1301" && super::almost::knob("FC", 1) == 1 {
-            let order = super::forcing::Table::new(&self.board).best();
-            if super::almost::knob("FCSHOW", 0) == 1 {
-                for (key, l) in &order {
-                    let c = l.candidate();
-                    eprintln!(
-                        "{key:?} r{}c{} {} {:?} ours {}",
-                        c.cell / 9 + 1,
-                        c.cell % 9 + 1,
-                        c.digit + 1,
-                        matches!(l, Literal::Place(_)),
-                        all.iter().any(|o| o.claims[0] == *l)
-                    );
-                }
-            }
-            let place = |offer: &Offer| {
-                let at = order.iter().position(|(_, literal)| offer.claims[0] == *literal);
-                vec![at.unwrap_or(usize::MAX)]
-            };
-            sorting::by_key(&mut all, place);
-            return all;
-        }
         if tool.line.rows[0].code == "1303" {
-            let how = super::almost::knob("FN", 0);
+            let how = super::forcing::knob("FN", 0);
+            if how == 9 {
+                super::forcing::rank_nets(&self.board, &mut all);
+                return all;
+            }
             sorting::by_key(&mut all, |o| {
                 let k = super::choice::forcing(o);
                 let c = o.claims[0].candidate();
@@ -193,8 +170,10 @@ impl Walk {
             });
             return all;
         }
-        if let Choice::Least(key) = tool.line.choice {
-            sorting::by_key(&mut all, key);
+        match tool.line.choice {
+            Choice::Least(key) => sorting::by_key(&mut all, key),
+            Choice::Ranked(rank) => rank(&self.board, &mut all),
+            Choice::First | Choice::Sets(_) => {}
         }
         all
     }

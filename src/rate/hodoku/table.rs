@@ -4,8 +4,10 @@
 //! here: it leaves out large fish, mutant fish, death blossom and templates, and so do we.
 
 use super::Level::{Extreme, Hard, Medium, Unfair};
+use super::almost;
 use super::choice;
-use super::choice::Choice::{self, First, Least};
+use super::choice::Choice::{self, First, Least, Ranked, Sets};
+use super::forcing;
 use super::row::Row;
 
 /// Techniques that are looked for together.
@@ -125,18 +127,18 @@ pub(super) static TABLE: &[Line] = table![
         "0709" "Grouped Continuous Nice Loop" Unfair 300,
         "0710" "Grouped Discontinuous Nice Loop" Unfair 300,
         "0711" "Grouped AIC" Unfair 300;
-    First ["als_xz"]
+    Sets(almost::pairs) ["als_xz"]
         "0901" "Almost Locked Set XZ-Rule" Unfair 300;
-    First ["als_xy_wing"]
+    Sets(almost::wings) ["als_xy_wing"]
         "0902" "Almost Locked Set XY-Wing" Unfair 320;
-    Least(choice::best) ["als_chain"]
+    Sets(almost::chains) ["als_chain"]
         "0903" "Almost Locked Set Chain" Unfair 340;
     Least(choice::by_code) ["franken_fish"]
         "0330" "Franken X-Wing" Unfair 300,
         "0331" "Franken Swordfish" Unfair 350,
         "0340" "Finned Franken X-Wing" Unfair 390,
         "0341" "Finned Franken Swordfish" Unfair 410;
-    Least(choice::forcing) ["digit_forcing", "cell_forcing", "region_forcing", "grouped_forcing"]
+    Ranked(forcing::rank) ["digit_forcing", "cell_forcing", "region_forcing", "grouped_forcing"]
         "1301" "Forcing Chain Contradiction" Extreme 500,
         "1302" "Forcing Chain Verity" Extreme 500;
     Least(choice::forcing) ["nishio", "dynamic_forcing"]
