@@ -8,7 +8,6 @@ use super::almost::Sets;
 use super::marks::houses_of;
 use super::offer::Offer;
 use super::row::Row;
-use crate::board::Board;
 use crate::gather::Gather as _;
 use crate::kernel::{Axiom, Candidate, CellId, HouseId, Literal, Proof, Unit};
 use crate::sorting;
@@ -25,8 +24,6 @@ pub(super) enum Choice {
     Least(fn(&Offer) -> Key),
     /// The one a search of our own finds among almost locked sets.
     Sets(fn(&Sets, &'static Row) -> Vec<Offer>),
-    /// The first one in an order that takes a look at the board.
-    Ranked(fn(&Board, &mut [Offer])),
 }
 
 /// Digit by digit, in each by base and cover houses: rows, then columns.
@@ -80,12 +77,14 @@ pub(super) fn by_effect(gone: &[Candidate], links: usize) -> Key {
     vec![usize::MAX - claims.len(), cells + digits, links]
 }
 
-/// Digits put in first, then the shortest chain, then the lowest cell and digit.
+/// Digits put in first, then by cell, then by digit: how long a forcing chain is does not matter.
 pub(super) fn forcing(offer: &Offer) -> Key {
-    let Some(claim) = offer.claims.first() else { return vec![] };
-    let c = claim.candidate();
-    let removes = usize::from(matches!(claim, Literal::Remove(_)));
-    vec![removes, usize::from(offer.links), usize::from(c.cell), usize::from(c.digit)]
+    let by_claim = |claim: &Literal| {
+        let c = claim.candidate();
+        let goes = matches!(claim, Literal::Remove(_));
+        vec![usize::from(goes), usize::from(c.cell), usize::from(c.digit)]
+    };
+    offer.claims.first().map(by_claim).unwrap_or_default()
 }
 
 /// The houses and the cells whose truths a proof cites, each once, in order.

@@ -25,6 +25,7 @@
 //! | `table` | the rows in order, and what finds them |
 //! | `offer` | what a deduction of our catalogue is to HoDoKu |
 //! | `choice` | which of several steps of a technique is taken |
+//! | `almost` | almost locked sets in its order: pairs, wings, chains |
 //! | `path` | the walk |
 //!
 //! The techniques are those of our catalogue, and each of their steps is proved by the kernel.  What is
@@ -32,7 +33,6 @@
 
 mod almost;
 mod choice;
-mod forcing;
 mod marks;
 mod offer;
 mod path;

@@ -6,7 +6,7 @@ use super::Level;
 use super::row::Row;
 use crate::deduction::Deduction;
 use crate::gather::Gather as _;
-use crate::kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof, Reason};
+use crate::kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof};
 use crate::sorting;
 
 /// A step that could be taken.
@@ -47,52 +47,10 @@ pub(super) fn offers(rows: &'static [Row], deduction: Deduction) -> Vec<Offer> {
     let Some(row) = row else { return vec![] };
     let Deduction { digits, links, mut claims, proof, .. } = deduction;
     if row.level == Level::Extreme {
-        let proofs = match proof {
-            Proof::Each(proofs) => proofs,
-            proof => vec![proof],
-        };
-        let each = claims.into_iter().zip(proofs);
-        return each
-            .map(|(claim, proof)| {
-                let links = if links == 0 { length(&proof) } else { links };
-                Offer { row, digits, links, claims: vec![claim], proof }
-            })
-            .gather();
+        return each_by_itself(Offer { row, digits, links, claims, proof });
     }
-    let how = match row.code {
-        "1101" => super::forcing::knob("CL1101", 0),
-        "0706" | "0709" => super::forcing::knob("CL0706", 0),
-        "0707" | "0710" => super::forcing::knob("CL0707", 0),
-        "0708" | "0711" => super::forcing::knob("CL0708", 0),
-        "0702" | "0701" => super::forcing::knob("CL0702", 0),
-        "0603" | "0602" | "0601" | "0600" | "0605" => super::forcing::knob("CL0600", 0),
-        _ => super::forcing::knob("CLREST", 0),
-    };
-    sorting::by_key(&mut claims, |claim| {
-        let c = claim.candidate();
-        let (cell, digit) = (usize::from(c.cell), usize::from(c.digit));
-        match how {
-            0 => [cell, digit],
-            1 => [digit, cell],
-            2 => [200 - cell, digit],
-            _ => [cell, 9 - digit],
-        }
-    });
+    sorting::by_key(&mut claims, |claim| claim.candidate());
     vec![Offer { row, digits, links, claims, proof }]
-}
-
-/// How many statements a chase makes.
-fn length(proof: &Proof) -> u16 {
-    match proof {
-        Proof::Chase { steps, .. } => steps
-            .iter()
-            .map(|step| match step {
-                Reason::By(_) => 1,
-                Reason::Lemma(proof) => length(proof),
-            })
-            .sum(),
-        _ => 1,
-    }
 }
 
 /// Leaves out the rings that are a detour: for each of the cells it might start in there is a shorter
@@ -157,8 +115,20 @@ fn ends_in_a_group(deduction: &Deduction) -> bool {
 /// it sees, for each candidate that goes, the loop that starts from it.
 fn one_by_one(rows: &'static [Row], deduction: Deduction) -> Vec<Offer> {
     let Some(row) = rows.iter().find(|row| row.code == "0710") else { return vec![] };
-    let Proof::Each(proofs) = deduction.proof else { return vec![] };
-    let (digits, links) = (deduction.digits, deduction.links + 2);
-    let each = deduction.claims.into_iter().zip(proofs);
+    let Deduction { digits, links, claims, proof, .. } = deduction;
+    match proof {
+        Proof::Each(_) => each_by_itself(Offer { row, digits, links: links + 2, claims, proof }),
+        Proof::Count(_) | Proof::Chase { .. } => vec![],
+    }
+}
+
+/// A step for each claim: what goes out with it is another step of a forcing chain.
+fn each_by_itself(offer: Offer) -> Vec<Offer> {
+    let Offer { row, digits, links, claims, proof } = offer;
+    let proofs = match proof {
+        Proof::Each(proofs) => proofs,
+        proof => vec![proof],
+    };
+    let each = claims.into_iter().zip(proofs);
     each.map(|(claim, proof)| Offer { row, digits, links, claims: vec![claim], proof }).gather()
 }

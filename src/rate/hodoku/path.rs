@@ -149,31 +149,8 @@ impl Walk {
             }
         }
         offer::drop_detours(&mut all);
-        if tool.line.rows[0].code == "1303" {
-            let how = super::forcing::knob("FN", 0);
-            if how == 9 {
-                super::forcing::rank_nets(&self.board, &mut all);
-                return all;
-            }
-            sorting::by_key(&mut all, |o| {
-                let k = super::choice::forcing(o);
-                let c = o.claims[0].candidate();
-                let sum = usize::from(c.cell) + usize::from(c.digit);
-                let index = 9 * usize::from(c.cell) + usize::from(c.digit);
-                match how {
-                    0 => vec![k[0], k[1], index],
-                    1 => vec![k[0], index],
-                    2 => vec![k[0], sum],
-                    3 => vec![k[1], index],
-                    _ => vec![index],
-                }
-            });
-            return all;
-        }
-        match tool.line.choice {
-            Choice::Least(key) => sorting::by_key(&mut all, key),
-            Choice::Ranked(rank) => rank(&self.board, &mut all),
-            Choice::First | Choice::Sets(_) => {}
+        if let Choice::Least(key) = tool.line.choice {
+            sorting::by_key(&mut all, key);
         }
         all
     }

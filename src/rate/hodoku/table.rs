@@ -6,8 +6,7 @@
 use super::Level::{Extreme, Hard, Medium, Unfair};
 use super::almost;
 use super::choice;
-use super::choice::Choice::{self, First, Least, Ranked, Sets};
-use super::forcing;
+use super::choice::Choice::{self, First, Least, Sets};
 use super::row::Row;
 
 /// Techniques that are looked for together.
@@ -138,7 +137,7 @@ pub(super) static TABLE: &[Line] = table![
         "0331" "Franken Swordfish" Unfair 350,
         "0340" "Finned Franken X-Wing" Unfair 390,
         "0341" "Finned Franken Swordfish" Unfair 410;
-    Ranked(forcing::rank) ["digit_forcing", "cell_forcing", "region_forcing", "grouped_forcing"]
+    Least(choice::forcing) ["digit_forcing", "cell_forcing", "region_forcing", "grouped_forcing"]
         "1301" "Forcing Chain Contradiction" Extreme 500,
         "1302" "Forcing Chain Verity" Extreme 500;
     Least(choice::forcing) ["nishio", "dynamic_forcing"]
