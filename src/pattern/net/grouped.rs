@@ -157,13 +157,14 @@ impl Nodes {
             if depth + 1 == NEVER {
                 continue;
             }
-            // A place that holds since its house has no other left says nothing more about that house.
-            let holds = self.place(node).is_some();
+            // A place says nothing more about the house by which it was come to.
+            let is_place = self.place(node).is_some();
             for &(next, unit) in &self.ways[node as usize] {
-                if !(holds && unit == by) && !std::mem::replace(&mut seen[next as usize], true) {
-                    each(next, Some((node, unit)), depth + 1);
-                    queue.push((next, depth + 1, unit));
+                if is_place && unit == by || std::mem::replace(&mut seen[next as usize], true) {
+                    continue;
                 }
+                each(next, Some((node, unit)), depth + 1);
+                queue.push((next, depth + 1, unit));
             }
         }
     }
