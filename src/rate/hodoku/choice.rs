@@ -22,6 +22,8 @@ pub(super) enum Choice {
     First,
     /// The first one in this order.
     Least(fn(&Offer) -> Key),
+    /// The first one in this order that HoDoKu sees, with groups or without.
+    Loops(fn(&Offer) -> Key, bool),
     /// The one a search of our own finds among almost locked sets.
     Sets(fn(&Sets, &'static Row) -> Vec<Offer>),
 }

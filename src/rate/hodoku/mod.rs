@@ -25,6 +25,7 @@
 //! | `table` | the rows in order, and what finds them |
 //! | `offer` | what a deduction of our catalogue is to HoDoKu |
 //! | `choice` | which of several steps of a technique is taken |
+//! | `loops` | which discontinuous loops it sees |
 //! | `almost` | almost locked sets in its order: pairs, wings, chains |
 //! | `path` | the walk |
 //!
@@ -33,6 +34,7 @@
 
 mod almost;
 mod choice;
+mod loops;
 mod marks;
 mod offer;
 mod path;

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 
 use super::almost::Sets;
 use super::choice::Choice;
+use super::loops::Loops;
 use super::marks::{Kind, Marks, Single};
 use super::offer::{self, Offer};
 use super::row::Row;
@@ -149,8 +150,16 @@ impl Walk {
             }
         }
         offer::drop_detours(&mut all);
-        if let Choice::Least(key) = tool.line.choice {
+        if let Choice::Least(key) | Choice::Loops(key, _) = tool.line.choice {
             sorting::by_key(&mut all, key);
+        }
+        if let Choice::Loops(_, groups) = tool.line.choice {
+            let loops = Loops::new(&self.board, groups);
+            let seen = |offer: &Offer| {
+                !matches!(offer.row.code, "0707" | "0710") || loops.sees(&offer.claims)
+            };
+            let first = all.iter().position(seen).unwrap_or(all.len());
+            all.drain(..first);
         }
         all
     }

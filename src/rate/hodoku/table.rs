@@ -6,7 +6,7 @@
 use super::Level::{Extreme, Hard, Medium, Unfair};
 use super::almost;
 use super::choice;
-use super::choice::Choice::{self, First, Least, Sets};
+use super::choice::Choice::{self, First, Least, Loops, Sets};
 use super::row::Row;
 
 /// Techniques that are looked for together.
@@ -20,10 +20,10 @@ pub(super) struct Line {
 }
 
 macro_rules! table {
-    ($($choice:ident$(($order:path))? [$($technique:literal),+]
+    ($($choice:ident$(($order:path $(, $groups:literal)?))? [$($technique:literal),+]
        $($code:literal $name:literal $level:ident $score:literal),+;)+) => {
         &[$(Line {
-            choice: $choice$(($order))?,
+            choice: $choice$(($order $(, $groups)?))?,
             techniques: &[$($technique),+],
             rows: &[$(Row { code: $code, name: $name, level: $level, score: $score }),+],
         }),+]
@@ -118,11 +118,11 @@ pub(super) static TABLE: &[Line] = table![
         "0701" "X-Chain" Unfair 260;
     Least(choice::best) ["xy_chain"]
         "0702" "XY-Chain" Unfair 260;
-    Least(choice::best) ["continuous_nice_loop", "discontinuous_nice_loop", "aic"]
+    Loops(choice::best, false) ["continuous_nice_loop", "discontinuous_nice_loop", "aic"]
         "0706" "Continuous Nice Loop" Unfair 280,
         "0707" "Discontinuous Nice Loop" Unfair 280,
         "0708" "AIC" Unfair 280;
-    Least(choice::best) ["grouped_chain"]
+    Loops(choice::best, true) ["grouped_chain"]
         "0709" "Grouped Continuous Nice Loop" Unfair 300,
         "0710" "Grouped Discontinuous Nice Loop" Unfair 300,
         "0711" "Grouped AIC" Unfair 300;
