@@ -50,6 +50,7 @@ mod firework_triple;
 mod franken_fish;
 mod full_house;
 mod grouped_chain;
+mod grouped_forcing;
 mod gurth_symmetrical_placement;
 mod hidden_pair;
 mod hidden_quad;
@@ -235,6 +236,7 @@ const TECHNIQUES: &[&dyn Technique] = &[
     &digit_forcing::DigitForcing,
     &cell_forcing::CellForcing,
     &region_forcing::RegionForcing,
+    &grouped_forcing::GroupedForcing,
     &kraken_fish::KrakenFish,
     &dynamic_forcing::DynamicForcing,
     &dynamic_forcing_plus::DynamicForcingPlus,

@@ -1,15 +1,17 @@
 //! Implications: what follows if a candidate holds, told as cases that all lead to the same, or as
 //! something that cannot be.
 //!
-//! `grid` numbers the open candidates and their units; `chain` follows implications one at a time,
-//! `spread` all of them at once, with `plus` also patterns (the larger ones in `sheet`).  A `branch` is a line of reasoning
+//! `grid` numbers the open candidates and their units; `chain` follows implications one at a time
+//! (`grouped` through several cells at once), `spread` all of them at once, with `plus` also patterns (the larger ones in `sheet`).  A `branch` is a line of reasoning
 //! cut down to what it takes, a `line` the same by numbers, which `shorten` makes shorter; `world` is its proof, `story` and `teller` its telling.
 //! `refute`, `verity`, `cases` and `kraken` are the searches.
 
 mod branch;
 mod cases;
 mod chain;
+mod drawn;
 mod grid;
+mod grouped;
 mod kraken;
 mod line;
 mod nested;
@@ -29,6 +31,7 @@ mod world;
 pub use cases::argue;
 pub use kraken::krakens;
 pub use refute::{
-    contradictions, nested_contradictions, net_contradictions, nishio, plus_contradictions,
+    contradictions, grouped_contradictions, nested_contradictions, net_contradictions, nishio,
+    plus_contradictions,
 };
-pub use verity::{Over, digit_verities, net_verities, verities};
+pub use verity::{Over, digit_verities, grouped_verities, net_verities, verities};

@@ -45,6 +45,11 @@ impl<'a> Reasons<'a> {
         Reasons { board, holds: vec![], out: vec![], marks: vec![] }
     }
 
+    /// The board they are about.
+    pub fn board(&self) -> &'a Board {
+        self.board
+    }
+
     /// Whatever comes now is so until [`close`](Reasons::close).
     pub fn open(&mut self) {
         self.marks.push([self.holds.len(), self.out.len()]);

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use super::branch::Branch;
 use super::chain::{NEVER, Ways};
 use super::grid::{Group, Lit};
+use super::grouped::{grouped, has_place};
 use super::nested;
 use super::plus::{self, Patterns};
 use super::search::{chains, grid, nets};
@@ -76,6 +77,23 @@ pub fn contradictions<const W: usize>(
             (Some(_), None) => unreachable!("none is farther than nothing"),
         }
     }
+    refute(view, Refutes { kind: Some(kind), ..Refutes::net(about) }, all, &|way| way, found)
+}
+
+/// What leads by single steps, some of them through groups of cells, to its own opposite.
+pub fn grouped_contradictions<const W: usize>(
+    view: &View<W>,
+    about: &'static About,
+    kind: &'static Kind,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
+    let grouped = grouped(view, &grid);
+    let premises = (0..grid.literals()).map(Lit::of_index);
+    let breaks = premises
+        .filter(|&premise| grouped.reach.from(premise)[premise.negated().index()] != NEVER)
+        .map(|premise| grouped.nodes.way(&grid, premise, premise.negated()));
+    let all = breaks.filter(has_place).gather();
     refute(view, Refutes { kind: Some(kind), ..Refutes::net(about) }, all, &|way| way, found)
 }
 

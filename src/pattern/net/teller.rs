@@ -2,11 +2,11 @@
 //! its own; where there is no room it is told in one bullet.
 
 use super::branch::{Branch, End, Why};
-use super::grid::Tie;
+use super::drawn;
 use super::reasons::{Cause, Reasons};
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
-use crate::deduction::{Arg, Bullet, Label, Link, Role, Telling, Trial, losing};
+use crate::deduction::{Arg, Bullet, Label, Role, Telling, Trial, losing};
 use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 use crate::pattern::locked::eliminate_by;
@@ -317,26 +317,7 @@ impl<'a> Teller<'a> {
 
     /// The links of a branch whose steps need one another.
     pub fn draw_chain(&mut self, branch: &Branch) {
-        let mut from = branch.assume;
-        for step in &branch.steps {
-            // A second line to the same end starts where the first did.
-            let tie = match step.why {
-                Why::Link(tie) => tie,
-                Why::Truth(unit) => Tie::Unit(unit),
-                Why::Count { .. } | Why::Refuted(_) => continue,
-            };
-            let strong = matches!(step.literal, Literal::Place(_));
-            let goes_on = matches!(from, Literal::Place(_)) != strong;
-            if goes_on && touches(from.candidate(), tie) {
-                self.telling.figure.links.push(Link {
-                    from: vec![from.candidate()],
-                    to: vec![step.literal.candidate()],
-                    strong,
-                    by: tie.unit(),
-                });
-            }
-            from = step.literal;
-        }
+        self.telling.figure.links.extend(drawn::links(self.reasons.board(), branch));
     }
 
     /// That some candidates are out in this case.
@@ -378,14 +359,5 @@ impl<'a> Teller<'a> {
         self.telling.figure.premises.retain(|c| !gone(c));
         self.telling.figure.aux.retain(|c| !gone(c));
         self.telling
-    }
-}
-
-/// Whether a candidate may be tied there, so far as its digit and cell say.
-fn touches(c: Candidate, tie: Tie) -> bool {
-    match tie {
-        Tie::Unit(Unit::Cell(cell)) => c.cell == cell,
-        Tie::Unit(Unit::House(_, digit)) => c.digit == digit,
-        Tie::Pair(both) => both.contains(&c),
     }
 }

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use super::branch::{Branch, End, Follows, Why};
 use super::chain::{NEVER, Reach, Ways};
 use super::grid::{Grid, Lit, Tie};
+use super::grouped::{grouped, has_place};
 use super::search::{chains, grid, nets};
 use super::shorten::shorten;
 use super::spread::Spread;
@@ -54,7 +55,7 @@ pub fn verities<const W: usize>(
     let chains = chains(view, &grid);
     let best = best_of_groups(&grid, &chains.0, over);
     let ways = |premise: Lit, target: Lit| Ways::new(&grid, premise).to(target);
-    Finder { view, grid: &grid, about, kind: None, chain: true }.hand_over(best, &ways, found)
+    Finder::new(view, &grid, about).hand_over(best, &ways, found)
 }
 
 /// What a candidate leads to by single steps, both if it holds and if it does not.
@@ -68,7 +69,25 @@ pub fn digit_verities<const W: usize>(
     let chains = chains(view, &grid);
     let best = best_of_candidates(&grid, &chains.0);
     let ways = |premise: Lit, target: Lit| Ways::new(&grid, premise).to(target);
-    Finder { view, grid: &grid, about, kind: Some(kind), chain: true }.hand_over(best, &ways, found)
+    let kinds = [Some(kind); 3];
+    Finder { kinds, ..Finder::new(view, &grid, about) }.hand_over(best, &ways, found)
+}
+
+/// What every case of anything leads to by single steps, some of them through groups of cells: the kinds
+/// are those over a candidate, a cell and a house.
+pub fn grouped_verities<const W: usize>(
+    view: &View<W>,
+    about: &'static About,
+    kinds: [&'static Kind; 3],
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
+    let grouped = grouped(view, &grid);
+    let best = best_of_groups(&grid, &grouped.reach, Over::Anything);
+    let ways = |premise: Lit, target: Lit| grouped.nodes.way(&grid, premise, target);
+    let finder =
+        Finder { kinds: kinds.map(Some), grouped: true, ..Finder::new(view, &grid, about) };
+    finder.hand_over(best, &ways, found)
 }
 
 /// What every case of anything leads to by any steps.
@@ -85,7 +104,7 @@ pub fn net_verities<const W: usize>(
         spread.assume(premise);
         shorten(&grid, None, spread.way(0, target))
     };
-    Finder { view, grid: &grid, about, kind: None, chain: false }.hand_over(best, &ways, found)
+    Finder { chain: false, ..Finder::new(view, &grid, about) }.hand_over(best, &ways, found)
 }
 
 fn best_of_groups(grid: &Grid, reach: &Reach, over: Over) -> Vec<Common> {
@@ -156,12 +175,20 @@ struct Finder<'a, const W: usize> {
     view: &'a View<W>,
     grid: &'a Grid,
     about: &'static About,
-    kind: Option<&'static Kind>,
+    /// The names over a candidate, a cell and a house.
+    kinds: [Option<&'static Kind>; 3],
     /// Whether each step needs only one before it.
     chain: bool,
+    /// Whether some step must go through a group of cells.
+    grouped: bool,
 }
 
-impl<const W: usize> Finder<'_, W> {
+impl<'a, const W: usize> Finder<'a, W> {
+    /// A search for chains without a name of their own.
+    fn new(view: &'a View<W>, grid: &'a Grid, about: &'static About) -> Self {
+        Finder { view, grid, about, kinds: [None; 3], chain: true, grouped: false }
+    }
+
     /// Hands over what all cases lead to, the shortest first.
     fn hand_over(
         &self,
@@ -169,7 +196,7 @@ impl<const W: usize> Finder<'_, W> {
         ways: &dyn Fn(Lit, Lit) -> Branch,
         found: Found<'_>,
     ) -> ControlFlow<()> {
-        let Finder { view, grid, about, kind, chain } = *self;
+        let Finder { view, grid, about, kinds, chain, grouped } = *self;
         sorting::by_key(&mut best, |common| (common.length, common.target));
         let world = World::new(view);
         let mut told = vec![false; grid.literals()];
@@ -184,6 +211,9 @@ impl<const W: usize> Finder<'_, W> {
                 SplitAt::Candidate(c) => vec![Lit::place(c), Lit::remove(c)],
             };
             let branches: Vec<Branch> = premises.iter().map(|&p| ways(p, target)).gather();
+            if grouped && !branches.iter().any(has_place) {
+                continue;
+            }
             let mut claims = vec![];
             let mut proofs = vec![];
             for all in with_siblings(grid, target, &premises, branches.clone()) {
@@ -199,9 +229,12 @@ impl<const W: usize> Finder<'_, W> {
             }
             let digits = digits_of(&claims).into_iter().fold(0, |mask, digit| mask | 1 << digit);
             let links: usize = branches.iter().map(|branch| branch.steps.len()).sum();
-            let split = match split {
-                SplitAt::Group(group) => Split::Unit(grid.group(group).unit()),
-                SplitAt::Candidate(_) => Split::HoldsOrNot,
+            let (split, kind) = match split {
+                SplitAt::Candidate(_) => (Split::HoldsOrNot, kinds[0]),
+                SplitAt::Group(group) => match grid.group(group).unit() {
+                    unit @ Unit::Cell(_) => (Split::Unit(unit), kinds[1]),
+                    unit @ Unit::House(..) => (Split::Unit(unit), kinds[2]),
+                },
             };
             found(
                 Deduction::of(about)

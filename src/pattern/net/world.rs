@@ -153,6 +153,13 @@ impl World {
         if effect != Effect::Nothing {
             steps.push(reason);
         }
+        // A sum that cannot be takes out whatever it counts: that is where it is seen.
+        if let Why::Count { truths, .. } = &step.why {
+            if let Some(&empty) = truths.iter().find(|&&unit| self.members(unit).is_empty()) {
+                steps.push(Reason::By(Axiom::SomeIn(empty)));
+                return true;
+            }
+        }
         if effect != Effect::Absurd && self.live[usize::from(c.cell)] == 0 {
             steps.push(Reason::By(Axiom::SomeIn(Unit::Cell(c.cell))));
             return true;

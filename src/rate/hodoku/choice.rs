@@ -4,10 +4,12 @@
 //! collects all and takes the one that does most.  The orders here are those that its printed paths
 //! and its scores agree with; nobody has looked at how it searches.
 
+use super::almost::Sets;
 use super::marks::houses_of;
 use super::offer::Offer;
+use super::row::Row;
 use crate::gather::Gather as _;
-use crate::kernel::{Axiom, Candidate, CellId, HouseId, Proof, Unit};
+use crate::kernel::{Axiom, Candidate, CellId, HouseId, Literal, Proof, Unit};
 use crate::sorting;
 
 /// What steps are compared by: the smallest one is taken, of equal ones the first found.
@@ -20,6 +22,10 @@ pub(super) enum Choice {
     First,
     /// The first one in this order.
     Least(fn(&Offer) -> Key),
+    /// The first one in this order that HoDoKu sees, with groups or without.
+    Loops(fn(&Offer) -> Key, bool),
+    /// The one a search of our own finds among almost locked sets.
+    Sets(fn(&Sets, &'static Row) -> Vec<Offer>),
 }
 
 /// Digit by digit, in each by base and cover houses: rows, then columns.
@@ -54,17 +60,33 @@ pub(super) fn by_cells(offer: &Offer) -> Key {
 }
 
 /// Most eliminations first, then the lowest index sum, then the shortest chain.
+pub(super) fn best(offer: &Offer) -> Key {
+    let claims: Vec<Candidate> = offer.claims.iter().map(|c| c.candidate()).gather();
+    by_effect(&claims, usize::from(offer.links))
+}
+
+/// The same of the candidates that go, and the length of the chain.
 ///
 /// The index sum counts cell and digit of each elimination, digit by digit, each cell far heavier
 /// than the one before; only for the first is that the plain sum of cell and digit.
-pub(super) fn best(offer: &Offer) -> Key {
-    let mut claims: Vec<Candidate> = offer.claims.iter().map(|c| c.candidate()).gather();
+pub(super) fn by_effect(gone: &[Candidate], links: usize) -> Key {
+    let mut claims: Vec<Candidate> = gone.iter().copied().gather();
     sorting::by_key(&mut claims, |c| (c.digit, c.cell));
     let weights = (0..).map(|i| 1 + 80 * i);
     let weigh = |(c, weight): (&Candidate, usize)| usize::from(c.cell) * weight;
     let cells: usize = claims.iter().zip(weights).map(weigh).sum();
     let digits: usize = claims.iter().map(|c| usize::from(c.digit)).sum();
-    vec![usize::MAX - claims.len(), cells + digits, usize::from(offer.links)]
+    vec![usize::MAX - claims.len(), cells + digits, links]
+}
+
+/// Digits put in first, then by cell, then by digit: how long a forcing chain is does not matter.
+pub(super) fn forcing(offer: &Offer) -> Key {
+    let by_claim = |claim: &Literal| {
+        let c = claim.candidate();
+        let goes = matches!(claim, Literal::Remove(_));
+        vec![usize::from(goes), usize::from(c.cell), usize::from(c.digit)]
+    };
+    offer.claims.first().map(by_claim).unwrap_or_default()
 }
 
 /// The houses and the cells whose truths a proof cites, each once, in order.

@@ -54,12 +54,12 @@ pub(super) fn houses_of(cell: CellId) -> [HouseId; 3] {
 }
 
 /// The cells of a house, as one reads them.
-fn cells_of(house: HouseId) -> impl Iterator<Item = CellId> {
+pub(super) fn cells_of(house: HouseId) -> impl Iterator<Item = CellId> {
     (0..CELLS as CellId).filter(move |&cell| houses_of(cell).contains(&house))
 }
 
 /// The cells that see a cell, as one reads them.
-fn peers(cell: CellId) -> impl Iterator<Item = CellId> {
+pub(super) fn peers(cell: CellId) -> impl Iterator<Item = CellId> {
     let houses = houses_of(cell);
     let shares = move |&other: &CellId| houses_of(other).iter().any(|house| houses.contains(house));
     (0..CELLS as CellId).filter(move |&other| other != cell).filter(shares)

@@ -25,12 +25,16 @@
 //! | `table` | the rows in order, and what finds them |
 //! | `offer` | what a deduction of our catalogue is to HoDoKu |
 //! | `choice` | which of several steps of a technique is taken |
+//! | `loops` | which discontinuous loops it sees |
+//! | `almost` | almost locked sets in its order: pairs, wings, chains |
 //! | `path` | the walk |
 //!
 //! The techniques are those of our catalogue, and each of their steps is proved by the kernel.  What is
 //! left out of parity, and how much it matters, is in `docs/rating.md`.
 
+mod almost;
 mod choice;
+mod loops;
 mod marks;
 mod offer;
 mod path;

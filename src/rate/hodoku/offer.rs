@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use super::Level;
 use super::row::Row;
 use crate::deduction::Deduction;
 use crate::gather::Gather as _;
@@ -45,6 +46,9 @@ pub(super) fn offers(rows: &'static [Row], deduction: Deduction) -> Vec<Offer> {
     let row = rows.iter().find(|row| code.is_none_or(|code| code == row.code));
     let Some(row) = row else { return vec![] };
     let Deduction { digits, links, mut claims, proof, .. } = deduction;
+    if row.level == Level::Extreme {
+        return each_by_itself(Offer { row, digits, links, claims, proof });
+    }
     sorting::by_key(&mut claims, |claim| claim.candidate());
     vec![Offer { row, digits, links, claims, proof }]
 }
@@ -111,8 +115,20 @@ fn ends_in_a_group(deduction: &Deduction) -> bool {
 /// it sees, for each candidate that goes, the loop that starts from it.
 fn one_by_one(rows: &'static [Row], deduction: Deduction) -> Vec<Offer> {
     let Some(row) = rows.iter().find(|row| row.code == "0710") else { return vec![] };
-    let Proof::Each(proofs) = deduction.proof else { return vec![] };
-    let (digits, links) = (deduction.digits, deduction.links + 2);
-    let each = deduction.claims.into_iter().zip(proofs);
+    let Deduction { digits, links, claims, proof, .. } = deduction;
+    match proof {
+        Proof::Each(_) => each_by_itself(Offer { row, digits, links: links + 2, claims, proof }),
+        Proof::Count(_) | Proof::Chase { .. } => vec![],
+    }
+}
+
+/// A step for each claim: what goes out with it is another step of a forcing chain.
+fn each_by_itself(offer: Offer) -> Vec<Offer> {
+    let Offer { row, digits, links, claims, proof } = offer;
+    let proofs = match proof {
+        Proof::Each(proofs) => proofs,
+        proof => vec![proof],
+    };
+    let each = claims.into_iter().zip(proofs);
     each.map(|(claim, proof)| Offer { row, digits, links, claims: vec![claim], proof }).gather()
 }

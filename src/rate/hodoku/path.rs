@@ -1,8 +1,11 @@
 //! The way to the solution, as HoDoKu would go.
 
+use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
+use super::almost::Sets;
 use super::choice::Choice;
+use super::loops::Loops;
 use super::marks::{Kind, Marks, Single};
 use super::offer::{self, Offer};
 use super::row::Row;
@@ -27,6 +30,8 @@ pub(super) struct Walk {
     marks: Marks,
     solution: Solution,
     tools: Vec<Tool>,
+    /// The almost locked sets of the board, once somebody asks.
+    sets: OnceCell<Sets>,
 }
 
 /// A line of the table with its techniques.
@@ -56,7 +61,13 @@ impl Walk {
             let by_id = |id: &&str| technique::by_id(id).expect("the table names our techniques");
             Tool { line, techniques: line.techniques.iter().map(by_id).gather() }
         };
-        Walk { board, marks, solution, tools: TABLE.iter().map(of_line).gather() }
+        Walk {
+            board,
+            marks,
+            solution,
+            tools: TABLE.iter().map(of_line).gather(),
+            sets: OnceCell::new(),
+        }
     }
 
     /// Every step from here.
@@ -80,6 +91,7 @@ impl Walk {
 
     /// Takes a step.
     pub fn take(&mut self, found: &Found) {
+        self.sets = OnceCell::new();
         match &found.theorem {
             Some(theorem) => self.board.apply(theorem),
             None => self.believe(&found.step.claims),
@@ -121,6 +133,10 @@ impl Walk {
     /// The steps of a line of the table, the one that is taken first.
     fn offers(&self, tool: &Tool) -> Vec<Offer> {
         let mut all: Vec<Offer> = vec![];
+        if let Choice::Sets(find) = tool.line.choice {
+            let sets = self.sets.get_or_init(|| Sets::new(&self.board));
+            return find(sets, &tool.line.rows[0]);
+        }
         for technique in &tool.techniques {
             let (flow, _) = technique.find(&self.board, &mut |deduction| {
                 all.extend(offer::offers(tool.line.rows, deduction));
@@ -134,8 +150,16 @@ impl Walk {
             }
         }
         offer::drop_detours(&mut all);
-        if let Choice::Least(key) = tool.line.choice {
+        if let Choice::Least(key) | Choice::Loops(key, _) = tool.line.choice {
             sorting::by_key(&mut all, key);
+        }
+        if let Choice::Loops(_, groups) = tool.line.choice {
+            let loops = Loops::new(&self.board, groups);
+            let seen = |offer: &Offer| {
+                !matches!(offer.row.code, "0707" | "0710") || loops.sees(&offer.claims)
+            };
+            let first = all.iter().position(seen).unwrap_or(all.len());
+            all.drain(..first);
         }
         all
     }

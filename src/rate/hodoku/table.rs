@@ -4,8 +4,9 @@
 //! here: it leaves out large fish, mutant fish, death blossom and templates, and so do we.
 
 use super::Level::{Extreme, Hard, Medium, Unfair};
+use super::almost;
 use super::choice;
-use super::choice::Choice::{self, First, Least};
+use super::choice::Choice::{self, First, Least, Loops, Sets};
 use super::row::Row;
 
 /// Techniques that are looked for together.
@@ -19,10 +20,10 @@ pub(super) struct Line {
 }
 
 macro_rules! table {
-    ($($choice:ident$(($order:path))? [$($technique:literal),+]
+    ($($choice:ident$(($order:path $(, $groups:literal)?))? [$($technique:literal),+]
        $($code:literal $name:literal $level:ident $score:literal),+;)+) => {
         &[$(Line {
-            choice: $choice$(($order))?,
+            choice: $choice$(($order $(, $groups)?))?,
             techniques: &[$($technique),+],
             rows: &[$(Row { code: $code, name: $name, level: $level, score: $score }),+],
         }),+]
@@ -117,29 +118,29 @@ pub(super) static TABLE: &[Line] = table![
         "0701" "X-Chain" Unfair 260;
     Least(choice::best) ["xy_chain"]
         "0702" "XY-Chain" Unfair 260;
-    Least(choice::best) ["continuous_nice_loop", "discontinuous_nice_loop", "aic"]
+    Loops(choice::best, false) ["continuous_nice_loop", "discontinuous_nice_loop", "aic"]
         "0706" "Continuous Nice Loop" Unfair 280,
         "0707" "Discontinuous Nice Loop" Unfair 280,
         "0708" "AIC" Unfair 280;
-    Least(choice::best) ["grouped_chain"]
+    Loops(choice::best, true) ["grouped_chain"]
         "0709" "Grouped Continuous Nice Loop" Unfair 300,
         "0710" "Grouped Discontinuous Nice Loop" Unfair 300,
         "0711" "Grouped AIC" Unfair 300;
-    First ["als_xz"]
+    Sets(almost::pairs) ["als_xz"]
         "0901" "Almost Locked Set XZ-Rule" Unfair 300;
-    First ["als_xy_wing"]
+    Sets(almost::wings) ["als_xy_wing"]
         "0902" "Almost Locked Set XY-Wing" Unfair 320;
-    Least(choice::best) ["als_chain"]
+    Sets(almost::chains) ["als_chain"]
         "0903" "Almost Locked Set Chain" Unfair 340;
     Least(choice::by_code) ["franken_fish"]
         "0330" "Franken X-Wing" Unfair 300,
         "0331" "Franken Swordfish" Unfair 350,
         "0340" "Finned Franken X-Wing" Unfair 390,
         "0341" "Finned Franken Swordfish" Unfair 410;
-    Least(choice::best) ["digit_forcing", "cell_forcing", "region_forcing"]
+    Least(choice::forcing) ["digit_forcing", "cell_forcing", "region_forcing", "grouped_forcing"]
         "1301" "Forcing Chain Contradiction" Extreme 500,
         "1302" "Forcing Chain Verity" Extreme 500;
-    Least(choice::best) ["nishio", "dynamic_forcing"]
+    Least(choice::forcing) ["nishio", "dynamic_forcing"]
         "1303" "Forcing Net Contradiction" Extreme 700,
         "1304" "Forcing Net Verity" Extreme 700;
 ];
