@@ -55,17 +55,18 @@ fn around<const W: usize>(
     let cells = a & b;
     let bare = cells.iter().filter(|&cell| board.candidates[usize::from(cell)] == digits);
     // So many cells of a ring of five have nothing else: mostly there are fewer, and nothing need be built.
-    if bare.count() < 5 - MOST || board.geometry.several & digits != 0 {
+    if bare.count() < 5 - MOST {
         return;
     }
     let mut links = vec![vec![]; board.layout.cells()];
     let mut near = vec![CellSet::EMPTY; board.layout.cells()];
     for cell in cells.iter() {
-        near[usize::from(cell)] = *board.geometry.peers(cell) & cells;
-        for to in near[usize::from(cell)].iter() {
+        let lost = pair.map(|digit| board.excluded(Candidate { cell, digit }, digit));
+        for to in (lost[0] & lost[1] & cells).iter() {
             let common = |house: &&HouseId| board.geometry.houses[**house].contains(to);
             if let Some(&house) = board.houses_of(cell).iter().find(common) {
                 links[usize::from(cell)].push(Link { to, house, guards: () });
+                near[usize::from(cell)].insert(to);
             }
         }
     }
