@@ -5,7 +5,7 @@ use super::nine::{Bits, Nine, ones};
 use crate::gather::Gather as _;
 use crate::kernel::Digit;
 
-/// Two open cells of a row in a box, with two to four digits.
+/// Two open cells of a row in a box, with three or four digits.
 pub(super) struct Base {
     pub row: usize,
     pub columns: [usize; 2],
@@ -23,7 +23,7 @@ pub(super) fn bases(nine: &Nine) -> Vec<Base> {
             let columns = [two.next().unwrap_or(0), two.next().unwrap_or(0)];
             let digits = columns.iter().fold(0, |all, &column| all | nine.marks[row][column]);
             let open = columns.iter().all(|&column| nine.is_open(row, column));
-            if open && (2..=4).contains(&digits.count_ones()) {
+            if open && matches!(digits.count_ones(), 3 | 4) {
                 all.push(Base { row, columns, beside, digits });
             }
         }

@@ -19,7 +19,7 @@ pub fn seniors<const W: usize>(
 ) -> ControlFlow<()> {
     let mut all: Vec<(Exocet, Vec<Literal>)> = vec![];
     for nine in Nine::both(board).iter().flatten() {
-        for base in bases(nine).iter().filter(|base| base.digits.count_ones() > 2) {
+        for base in &bases(nine) {
             if !board.spend(1) {
                 break;
             }
