@@ -49,9 +49,7 @@ impl Grounds<'_> {
             match bullet.message {
                 "net-locked" => self.locked(bullet, &said).is_some(),
                 // Where what was assumed comes to its opposite.
-                "dead-itself" => {
-                    self.candidate(bullet) == Some(start) && self.is_out(start, &said)
-                }
+                "dead-itself" => self.candidate(bullet) == Some(start) && self.is_out(start, &said),
                 _ => self.fills(bullet, said),
             }
         })
@@ -115,13 +113,7 @@ impl Grounds<'_> {
     }
 
     /// Whether the candidate is the last of a house (the one named, if one is), or of its cell.
-    fn only_left(
-        &self,
-        c: Candidate,
-        house: Option<HouseId>,
-        message: &str,
-        said: &Said,
-    ) -> bool {
+    fn only_left(&self, c: Candidate, house: Option<HouseId>, message: &str, said: &Said) -> bool {
         let only_in = |house: HouseId| {
             let places = self.board.places(house, c.digit).into_iter();
             let mut places = places.map(|cell| Candidate { cell, ..c });
