@@ -21,6 +21,7 @@ mod colour;
 mod deadly;
 mod exocet;
 mod exotic;
+mod replay;
 mod rules;
 mod sums;
 
@@ -205,7 +206,13 @@ impl<'a> Grounds<'a> {
 
     fn justify(&self, bullet: &Bullet, arg: &Arg) -> bool {
         // What is said of rules is asked of the layout, all of it at once.
-        if self.follows(bullet) || self.by_rule(bullet).is_some() {
+        if self.follows(bullet) {
+            return match arg {
+                Arg::Because(labels, houses) => self.because(labels, houses),
+                _ => true,
+            };
+        }
+        if self.by_rule(bullet).is_some() {
             return true;
         }
         // Two colours are told as a whole, for a reader sees them as one; a proof takes what it needs.
@@ -286,12 +293,23 @@ impl<'a> Grounds<'a> {
             Arg::Steps(all) => !all.is_empty() && all.iter().all(|&step| self.step(bullet, step)),
             Arg::Count(count) => self.count(bullet, *count),
             Arg::Role(_, digits) => digits.iter().all(|&digit| self.digit(digit)),
-            // What follows from what is checked with the argument (`tests/narration.rs`).
-            Arg::Because(labels, houses) => {
-                let drawn = |label: &Label| self.cell_of(*label).is_some();
-                labels.iter().all(drawn) && houses.iter().all(|h| self.houses.contains(h))
-            }
+            Arg::Because(labels, houses) => self.because(labels, houses),
         }
+    }
+
+    /// Whether the letters are drawn, and the houses are cited or spoken of.  What follows from what is
+    /// checked with the argument (`tests/narration.rs`).
+    fn because(&self, labels: &[Label], houses: &[HouseId]) -> bool {
+        let drawn = |label: &Label| self.cell_of(*label).is_some();
+        let told = |house: &HouseId| {
+            self.houses.contains(house)
+                || self.telling.bullets.iter().any(|bullet| {
+                    bullet.message == "net-locked"
+                        && houses_named(bullet).first() == Some(house)
+                        && self.follows(bullet)
+                })
+        };
+        labels.iter().all(drawn) && houses.iter().all(told)
     }
 
     /// Whether each candidate said to be gone is missing where some bullet counts what is left of a cell, or
@@ -404,102 +422,6 @@ impl<'a> Grounds<'a> {
                 if !self.board.is_open(Candidate { cell: c.cell, digit }))
         };
         self.digits.contains(&digit) || self.claims.iter().any(excluded)
-    }
-
-    /// Whether what a bullet puts in follows, on the board, from what was said before it in the same
-    /// case.  This is asked of the words themselves: a proof that starts from the opposite of the
-    /// claim may break before it comes to the last of them.
-    fn follows(&self, bullet: &Bullet) -> bool {
-        if !["then-in-", "next-in-", "then-fold"].iter().any(|m| bullet.message.starts_with(m)) {
-            return false;
-        }
-        let bullets = &self.telling.bullets;
-        let here = |i: &usize| bullets[*i] == *bullet;
-        (0..bullets.len()).filter(here).all(|i| {
-            let opens = |b: &Bullet| {
-                matches!(b.message, "case-is" | "case-is-not" | "if-were" | "if-were-not")
-            };
-            let Some(head) = bullets[..i].iter().rposition(opens) else { return false };
-            let candidate = |b: &Bullet| {
-                let cell = *cells_named(b, |label| self.cell_of(label)).first()?;
-                Some(Candidate { cell, digit: *digits_named(b).first()? })
-            };
-            let Some(start) = candidate(&bullets[head]) else { return false };
-            let not = bullets[head].message.ends_with("not").then_some(start);
-            let mut said: Vec<Candidate> = not.is_none().then_some(start).into_iter().collect();
-            for earlier in &bullets[head + 1..i] {
-                said.extend(filled_in(earlier));
-                said.extend(candidate(earlier).filter(|_| earlier.message.contains("-in-")));
-            }
-            let new = match bullet.message {
-                "then-fold" => filled_in(bullet),
-                _ => candidate(bullet).into_iter().collect(),
-            };
-            let house = houses_named(bullet).first().copied();
-            new.into_iter().all(|c| {
-                let so = self.only_left(c, house, bullet.message, &said, not);
-                said.push(c);
-                so
-            })
-        })
-    }
-
-    /// Whether the candidate is the last of a house (the one named, if one is), or of its cell, once
-    /// these hold and that one does not.
-    fn only_left(
-        &self,
-        c: Candidate,
-        house: Option<HouseId>,
-        message: &str,
-        said: &[Candidate],
-        not: Option<Candidate>,
-    ) -> bool {
-        // What a sign forbids counts where a bullet says what the sign means.
-        let sign = |a: Candidate, b: Candidate| {
-            let told = |bullet: &Bullet| {
-                let named = cells_named(bullet, |label| self.cell_of(label));
-                bullet.message.starts_with("says-")
-                    && named.contains(&a.cell)
-                    && named.contains(&b.cell)
-            };
-            self.layout.excludes(a, b) && self.telling.bullets.iter().any(told)
-        };
-        let sees = |a: Candidate, b: Candidate| {
-            a.cell == b.cell
-                || a.digit == b.digit && self.layout.see_each_other(a.cell, b.cell)
-                || sign(a, b)
-        };
-        let out = |other: Candidate| {
-            Some(other) == not || said.iter().any(|&held| held != other && sees(held, other))
-        };
-        let only_in = |house: HouseId| {
-            let places = self.board.places(house, c.digit).into_iter();
-            (self.layout.is_strong(house) || self.said_tight(house))
-                && self.layout.cells_of(house).contains(&c.cell)
-                && places.map(|cell| Candidate { cell, ..c }).all(|other| other == c || out(other))
-        };
-        let only_of_cell = || {
-            let digits = kotowari::set::digits(self.board.candidates(c.cell));
-            digits.map(|digit| Candidate { digit, ..c }).all(|other| other == c || out(other))
-        };
-        self.board.is_open(c)
-            && match (message, house) {
-                ("then-in-house" | "next-in-house", Some(house)) => only_in(house),
-                ("then-in-cell" | "next-in-cell", _) => only_of_cell(),
-                _ => {
-                    only_of_cell()
-                        || self.layout.houses_of(c.cell).iter().any(|&house| only_in(house))
-                }
-            }
-    }
-
-    /// Whether some bullet says which digits a house with fewer cells has; that it is so is asked there.
-    fn said_tight(&self, house: HouseId) -> bool {
-        let says = |bullet: &Bullet| {
-            matches!(bullet.message, "house-tight" | "cage-tight")
-                && houses_named(bullet) == [house]
-        };
-        self.telling.bullets.iter().any(says)
     }
 
     /// A case is opened once, after the one before it and the one it is within, and closed after it
