@@ -49,6 +49,11 @@ lite-look = Look at these { $count } cells: { AND($named) }.
 lite-without = For a moment, leave out the { AND($digits) }{ $aux } of { $label }: { AND($kept) } are left.
 lite-even = Now count in these { $count } cells: any row, column or box has each digit twice, or not at all.
 
+## Three digits or four in a corner, beside it and below it
+
+polygon-look = Look at the corner { AND($named) } of a box, the pair { AND($first) } in its two rows, and the pair { AND($second) } in its two columns.
+polygon-swap = With nothing but { AND($digits) } in all { $count } cells, there is always another way to fill them with the same digits in each row, column and box: a second answer! A puzzle with only one answer can't have that.
+
 ## The printed digits look the same after a turn
 ## $rounds digits that become each other | $digits those that stay, $count of them | $there where a cell lands
 

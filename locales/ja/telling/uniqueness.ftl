@@ -58,6 +58,11 @@ lite-look = { AND($named) }の{ $count }マスを見る
 lite-without = { $label }の{ AND($digits) }{ $aux }を、ちょっと外しておく。残るのは{ AND($kept) }
 lite-even = すると、この{ $count }マスの中では、どの行・列・ブロックにも、同じ数字が2つずつか、1つもない
 
+## 角とその横・下に、3つか4つの数字だけ
+
+polygon-look = ブロックの角の{ AND($named) }と、同じ2つの行にある{ AND($first) }、同じ2つの列にある{ AND($second) }を見る
+polygon-swap = { $count }マスが全部{ OR($digits) }だと、どう入れても、行・列・ブロックの数字が変わらない別の入れ方がある。2通りの答えができてしまう。答えが1つの問題では、ありえない！
+
 ## 盤を回しても、初めの数字が同じ
 ## $rounds 入れ替える数字 | $digits そのままの数字、$countはその数 | $there マスの行き先
 

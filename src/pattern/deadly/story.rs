@@ -204,6 +204,16 @@ impl<'a> Scene<'a> {
                 self.say("deadly-lines", sides, Scene::show());
             }
             Shape::Avoidable => return self.look_at_filled(),
+            Shape::Polygon => {
+                let (corner, rest) = self.pattern().split_at(self.of_pattern - 4);
+                let (across, down) = rest.split_at(2);
+                let parts = [
+                    ("named", Arg::Named(corner.to_vec())),
+                    ("first", Arg::Named(across.to_vec())),
+                    ("second", Arg::Named(down.to_vec())),
+                ];
+                self.say("polygon-look", parts, Scene::show());
+            }
             Shape::Grave => return self.say("grave-look", [named], Scene::show()),
             Shape::Lite => return self.look_at_pairs(),
         }
@@ -412,6 +422,12 @@ impl<'a> Scene<'a> {
                 self.say("grave-even", [], Scene::show());
                 let lemma = Lemma::of(deadly, self.said.clone(), guards);
                 let bullet = self.telling.lemma("grave-swap", [], lemma);
+                self.shown.push(bullet);
+            }
+            Shape::Polygon => {
+                let args = [count, self.digits()];
+                let lemma = Lemma::of(deadly, self.said.clone(), guards);
+                let bullet = self.telling.lemma("polygon-swap", args, lemma);
                 self.shown.push(bullet);
             }
             Shape::Lite => {
