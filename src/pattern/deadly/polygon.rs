@@ -3,13 +3,17 @@
 
 use std::ops::ControlFlow;
 
+use super::extended::choices;
 use super::{Deadly, Shape, conclude};
 use crate::board::View;
 use crate::deduction::{About, Found};
 use crate::gather::Gather as _;
-use crate::kernel::{Axiom, CellId};
+use crate::kernel::{Axiom, CellId, Digit};
 use crate::layout::Place;
-use crate::set::CellSet;
+use crate::set::{self, CellSet};
+
+/// So many cells may have other candidates.
+const ROOFS: usize = 2;
 
 /// Two cells of a line through both of two others: beside the corner, or below it.
 type Pair = [CellId; 2];
@@ -72,7 +76,8 @@ fn rails<const W: usize>(
     all
 }
 
-/// The square where two rows and two columns cross: three of its cells, or all four.
+/// The square where two rows and two columns cross: all four of its cells, or three, the one between the others
+/// first, then the one in its row.
 fn corner<const W: usize>(
     board: &View<W>,
     about: &'static About,
@@ -80,19 +85,21 @@ fn corner<const W: usize>(
     (row, column): (&Rails, &Rails),
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    for left_out in [0, 1, 2, 3, 4] {
-        let of = |(i, &cell): (usize, &CellId)| (i != left_out).then_some(cell);
-        let corner: Vec<CellId> = square.iter().enumerate().filter_map(of).gather();
-        if !corner.iter().all(|&cell| board.open.contains(cell)) {
+    for (first, size) in [(3, 3), (2, 3), (1, 3), (0, 3), (0, 4)] {
+        let corner: Vec<CellId> =
+            [first, first ^ 1, first ^ 2, first ^ 3].map(|i| square[i])[..size].to_vec();
+        if corner.iter().any(|&cell| !board.open.contains(cell)) {
             continue;
         }
-        for across in row.pairs.iter().filter(|pair| !pair.iter().any(|c| square.contains(c))) {
-            for down in column.pairs.iter().filter(|pair| !pair.iter().any(|c| square.contains(c)))
-            {
-                let cells: Vec<CellId> = corner.iter().chain(across).chain(down).copied().gather();
-                each_choice(board, about, &cells, corner.len(), found)?;
-            }
-        }
+        // The cell of a pair that is in line with the first one comes first.
+        let turned = |pairs: &[Pair], turn: bool| -> Vec<Pair> {
+            let beside = |pair: &&Pair| !pair.iter().any(|cell| square.contains(cell));
+            let turned = |&[a, b]: &Pair| if turn { [b, a] } else { [a, b] };
+            pairs.iter().filter(beside).map(turned).gather()
+        };
+        let across = turned(&row.pairs, first & 2 != 0);
+        let down = turned(&column.pairs, first & 1 != 0);
+        each_choice(board, about, &corner, [across, down], found)?;
     }
     ControlFlow::Continue(())
 }
@@ -101,33 +108,37 @@ fn corner<const W: usize>(
 fn each_choice<const W: usize>(
     board: &View<W>,
     about: &'static About,
-    cells: &[CellId],
-    size: usize,
+    corner: &[CellId],
+    [across, down]: [Vec<Pair>; 2],
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let marks = |cell: CellId| board.candidates[usize::from(cell)];
-    let wide = |cell: CellId| marks(cell).count_ones() as usize > size;
-    let roofs = cells.iter().filter(|&&cell| wide(cell)).count();
-    if roofs > 2 {
-        return ControlFlow::Continue(());
-    }
-    let mut tried: Vec<u64> = vec![];
-    let narrow: Vec<CellId> = cells.iter().copied().filter(|&cell| !wide(cell)).gather();
-    for i in 0..narrow.len() {
-        for j in 0..=i {
-            let mut out: Vec<usize> = vec![i, j];
-            out.dedup();
-            out.truncate(2 - roofs);
-            let rest = narrow.iter().enumerate().filter(|(n, _)| !out.contains(n));
-            let digits = rest.fold(0, |all, (_, &cell)| all | marks(cell));
-            if digits.count_ones() as usize != size || tried.contains(&digits) {
-                continue;
-            }
-            tried.push(digits);
+    let all = corner.iter().fold(0, |all, &cell| all | marks(cell));
+    let list: Vec<Digit> = set::digits(all).gather();
+    for pick in choices(list.len(), corner.len()) {
+        let digits = set::digits(pick).fold(0, |all, i| all | 1 << list[usize::from(i)]);
+        // How many have other candidates, if each has two of the digits at least.
+        let roofs = |cells: &[CellId]| {
             let two = |&cell: &CellId| (marks(cell) & digits).count_ones() >= 2;
-            let corner = cells[..size].iter().fold(0, |all, &cell| all | marks(cell)) & digits;
-            if cells.iter().all(two) && corner == digits && keeps(board, cells, size) {
-                conclude(board, about, cells, digits, found)?;
+            let wide = |&&cell: &&CellId| marks(cell) & !digits != 0;
+            cells.iter().all(two).then(|| cells.iter().filter(wide).count())
+        };
+        let Some(odd) = roofs(corner).filter(|&odd| odd <= ROOFS) else { continue };
+        if !board.spend(1) {
+            break;
+        }
+        let usable = |pairs: &[Pair]| -> Vec<(Pair, usize)> {
+            let with = |&pair: &Pair| Some((pair, roofs(&pair)?));
+            pairs.iter().filter_map(with).filter(|(_, more)| odd + more <= ROOFS).gather()
+        };
+        let (across, down) = (usable(&across), usable(&down));
+        for (first, more) in &across {
+            for (second, most) in &down {
+                let cells: Vec<CellId> = corner.iter().chain(first).chain(second).copied().gather();
+                let roofs = odd + more + most;
+                if (1..=ROOFS).contains(&roofs) && keeps(board, &cells, corner.len()) {
+                    conclude(board, about, &cells, digits, found)?;
+                }
             }
         }
     }
