@@ -108,6 +108,7 @@ mod tridagon;
 mod turbot_fish;
 mod two_string_kite;
 mod unique_loop;
+mod unique_polygon;
 mod unique_rectangle_1;
 mod unique_rectangle_2;
 mod unique_rectangle_3;
@@ -200,6 +201,7 @@ const TECHNIQUES: &[&dyn Technique] = &[
     &avoidable_rectangle_2::AvoidableRectangle2,
     &unique_loop::UniqueLoop,
     &extended_rectangle::ExtendedRectangle,
+    &unique_polygon::UniquePolygon,
     &bug_type_2_3_4::BugType234,
     &bug_lite::BugLite,
     &x_chain::XChain,

@@ -49,6 +49,20 @@ lite-look = Look at these { $count } cells: { AND($named) }.
 lite-without = For a moment, leave out the { AND($digits) }{ $aux } of { $label }: { AND($kept) } are left.
 lite-even = Now count in these { $count } cells: any row, column or box has each digit twice, or not at all.
 
+## Three digits or four in a corner, beside it and below it
+## $first $second the pairs | $labels a ring | $a … $h $one $two $corner $beside $near $far cells of it
+
+polygon-look = Look at { AND($named) } of { $house }, the pair { AND($first) } in their two rows, and the pair { AND($second) } in their two columns.
+polygon-suppose = Say there is nothing but { AND($digits) } in all { $count } cells.
+heptagon-same = Then { $a }, { $b } and { $c } all differ. So { $d } is the same as { $c }, and { $f } the same as { $b }.
+heptagon-rectangle = If { $far } is the same as { $corner }: { $corner } could change places with { $beside }, and { $near } with { $far }.
+heptagon-ring = If not, { $e } is the same as { $b }, and { $g } the same as { $c }. Then { $b }, { $c }, { $d }, { $e }, { $f } and { $g } have only two digits, twice in any row, column or box: these two could change places.
+octagon-same = Then { $a }, { $b }, { $c } and { $d } all differ. So { $e } is the same as { $c } or { $d }, { $f } the same as { $a } or { $b }, { $g } the same as { $b } or { $d }, and { $h } the same as { $a } or { $c }.
+octagon-rectangle = If { $one } and { $two } are the same as { $a } and { $b }, or as { $c } and { $d }: those two could change places, and { $one } with { $two }.
+octagon-ring = If not, { $e } and { $f } have the digits of { $a } and { $d }, or of { $b } and { $c }; { $g } and { $h } as well. If it is the same two for both pairs, these two digits could change places.
+octagon-round = If it isn't, { $e } could change places with { $f }, { $g } with { $h }, and the digits of { $a }, { $b }, { $d }, { $c } could move on by one cell, in one direction or the other.
+polygon-swap = So there is always another way to fill the { $count } cells with { AND($digits) }: a second answer! A puzzle with only one answer can't have that.
+
 ## The printed digits look the same after a turn
 ## $rounds digits that become each other | $digits those that stay, $count of them | $there where a cell lands
 

@@ -58,6 +58,20 @@ lite-look = { AND($named) }の{ $count }マスを見る
 lite-without = { $label }の{ AND($digits) }{ $aux }を、ちょっと外しておく。残るのは{ AND($kept) }
 lite-even = すると、この{ $count }マスの中では、どの行・列・ブロックにも、同じ数字が2つずつか、1つもない
 
+## 角とその横・下に、3つか4つの数字だけ
+## $first $second 2マスの組 | $a … $h $one $two $corner $beside $near $far その中のマス
+
+polygon-look = { $house }の{ AND($named) }と、同じ2つの行にある{ AND($first) }、同じ2つの列にある{ AND($second) }を見る
+polygon-suppose = もし、{ $count }マスが全部{ OR($digits) }だったら……
+heptagon-same = { $a }・{ $b }・{ $c }の数字は、どれも違う。だから、{ $d }は{ $c }と同じ、{ $f }は{ $b }と同じ数字になる
+heptagon-rectangle = { $far }が{ $corner }と同じ数字なら、{ $corner }と{ $beside }、{ $near }と{ $far }を入れ替えられる
+heptagon-ring = どちらでもなければ、{ $e }は{ $b }と、{ $g }は{ $c }と同じ数字。{ $b }・{ $c }・{ $d }・{ $e }・{ $f }・{ $g }は2つの数字だけで、どの行・列・ブロックにも2つずつだから、その2つを入れ替えられる
+octagon-same = { $a }・{ $b }・{ $c }・{ $d }の数字は、どれも違う。だから、{ $e }は{ $c }か{ $d }、{ $f }は{ $a }か{ $b }、{ $g }は{ $b }か{ $d }、{ $h }は{ $a }か{ $c }と同じ数字になる
+octagon-rectangle = { $one }と{ $two }が、{ $a }と{ $b }、または{ $c }と{ $d }と同じ数字なら、その2マスどうしと、{ $one }と{ $two }を入れ替えられる
+octagon-ring = どちらでもなければ、{ $e }と{ $f }の数字は、{ $a }と{ $d }の2つか、{ $b }と{ $c }の2つ。{ $g }と{ $h }もそう。両方の組が同じ2つの数字なら、その2つを入れ替えられる
+octagon-round = 違う2つなら、{ $e }と{ $f }、{ $g }と{ $h }を入れ替えて、{ $a }・{ $b }・{ $d }・{ $c }の数字をどちらかの向きに1マスずつ回せる
+polygon-swap = だから、{ $count }マスに{ AND($digits) }を入れる別の入れ方が、必ずある。2通りの答えができてしまう。答えが1つの問題では、ありえない！
+
 ## 盤を回しても、初めの数字が同じ
 ## $rounds 入れ替える数字 | $digits そのままの数字、$countはその数 | $there マスの行き先
 

@@ -107,7 +107,7 @@ fn choose<const W: usize>(
 }
 
 /// Every choice of `size` of so many things (at most 64), as bits, in the order of numbers.
-fn choices(count: usize, size: usize) -> impl Iterator<Item = u64> {
+pub(super) fn choices(count: usize, size: usize) -> impl Iterator<Item = u64> {
     let first = (size <= count).then(|| u64::MAX >> (64 - size));
     let most = u64::MAX.checked_shr(64 - count as u32).unwrap_or(0);
     std::iter::successors(first, |&pick| {

@@ -15,6 +15,7 @@ mod conclude;
 pub mod extended;
 pub mod grave;
 pub mod lite;
+pub mod polygon;
 pub mod rectangle;
 pub mod ring;
 mod story;
@@ -35,6 +36,8 @@ enum Shape {
     Extended,
     /// A few cells, two digits each, not all the same.
     Lite,
+    /// A corner of a box, and two cells beside and below it, with three digits or four.
+    Polygon,
 }
 
 /// A pattern found on the board.

@@ -1,5 +1,7 @@
 //! The story of a deadly pattern: the cells, why their digits could change places, what follows.
 
+mod polygon;
+
 use super::conclude::End;
 use super::{Deadly, Shape};
 use crate::board::Board;
@@ -204,6 +206,17 @@ impl<'a> Scene<'a> {
                 self.say("deadly-lines", sides, Scene::show());
             }
             Shape::Avoidable => return self.look_at_filled(),
+            Shape::Polygon => {
+                let (corner, rest) = self.pattern().split_at(self.of_pattern - 4);
+                let (across, down) = rest.split_at(2);
+                let parts = [
+                    ("house", Arg::House(self.house_of(corner))),
+                    ("named", Arg::Named(corner.to_vec())),
+                    ("first", Arg::Named(across.to_vec())),
+                    ("second", Arg::Named(down.to_vec())),
+                ];
+                self.say("polygon-look", parts, Scene::show());
+            }
             Shape::Grave => return self.say("grave-look", [named], Scene::show()),
             Shape::Lite => return self.look_at_pairs(),
         }
@@ -220,6 +233,13 @@ impl<'a> Scene<'a> {
             let digits = digit_list(self.digits);
             self.missing(&digits);
         }
+    }
+
+    /// The house that has all of these cells.
+    fn house_of(&self, cells: &[(Label, CellId)]) -> HouseId {
+        let layout = self.board.layout();
+        let all = |house: &HouseId| cells.iter().all(|(_, c)| layout.cells_of(*house).contains(c));
+        (0..layout.houses().len()).find(all).expect("a house with the corner")
     }
 
     /// That each house has two of the cells or none.
@@ -412,6 +432,14 @@ impl<'a> Scene<'a> {
                 self.say("grave-even", [], Scene::show());
                 let lemma = Lemma::of(deadly, self.said.clone(), guards);
                 let bullet = self.telling.lemma("grave-swap", [], lemma);
+                self.shown.push(bullet);
+            }
+            Shape::Polygon => {
+                self.say("polygon-suppose", [count.clone(), self.digits()], Scene::show());
+                polygon::argue(self);
+                let args = [count, self.digits()];
+                let lemma = Lemma::of(deadly, self.said.clone(), guards);
+                let bullet = self.telling.lemma("polygon-swap", args, lemma);
                 self.shown.push(bullet);
             }
             Shape::Lite => {

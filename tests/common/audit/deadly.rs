@@ -50,6 +50,15 @@ impl Grounds<'_> {
                 same(cells) && candidates & !mask == 0 && cells.iter().all(all)
             }
             "lite-look" => same(cells) && cells.len() == self.deadly.len(),
+            message if message.starts_with("heptagon") || message.starts_with("octagon") => {
+                let all = same(cells) && !cells.is_empty();
+                all && self.is_so_of_a_polygon(message, cells)
+            }
+            "polygon-look" => same(cells) && cells.len() == self.deadly.len(),
+            "polygon-suppose" | "polygon-swap" => {
+                let count = bullet.args.contains(&("count", Arg::Count(self.deadly.len())));
+                count && mask == pattern && self.deadly.values().all(|kept| *kept == mask)
+            }
             "lite-without" => {
                 let bits = |name| listed(bullet, name).iter().fold(0, |all, d| all | 1u64 << d);
                 roof.get(&first) == Some(&bits("digits"))
@@ -133,6 +142,65 @@ impl Grounds<'_> {
             }),
             "grave-so" => is_roof() && mask == self.extras() && lost_in(first) == lost,
             _ => true,
+        }
+    }
+
+    /// The same for what is said of a polygon's cells, by what they see.
+    fn is_so_of_a_polygon(&self, message: &str, cells: &[CellId]) -> bool {
+        let see = |a: usize, others: &[usize]| {
+            others.iter().all(|&b| self.layout.see_each_other(cells[a], cells[b]))
+        };
+        let see_none = |a: usize, others: &[usize]| !others.iter().any(|&b| see(a, &[b]));
+        // Of the pattern's cells a house has just these.
+        let rest: Vec<CellId> =
+            self.deadly.keys().copied().filter(|cell| !cells.contains(cell)).collect();
+        let by_twos = |of: &[usize]| {
+            (0..self.layout.houses().len()).all(|house| {
+                let here = |&&i: &&usize| self.layout.cells_of(house).contains(&cells[i]);
+                matches!(of.iter().filter(here).count(), 0 | 2)
+            })
+        };
+        let all_see = |of: &[usize]| of.iter().all(|&i| of.iter().all(|&j| i == j || see(i, &[j])));
+        match (message, cells.len()) {
+            // Each of d and f sees all of the corner but the one it copies.
+            ("heptagon-same", 5) => {
+                all_see(&[0, 1, 2])
+                    && see(3, &[0, 1])
+                    && see_none(3, &[2])
+                    && see(4, &[0, 2])
+                    && see_none(4, &[1])
+            }
+            // The far cell and the near one, the corner and the one beside it.
+            ("heptagon-rectangle", 4) => by_twos(&[0, 1, 2, 3]) && see_none(0, &[1]),
+            ("heptagon-ring", 6) => {
+                // e sees c, g sees b: so each is as the third or as its like.
+                by_twos(&[0, 1, 2, 3, 4, 5])
+                    && see(0, &[3, 4])
+                    && see_none(0, &[1])
+                    && see(2, &[1, 5])
+                    && see_none(2, &[3])
+                    && rest.len() == 1
+            }
+            ("octagon-same", 8) => {
+                all_see(&[0, 1, 2, 3])
+                    && see(4, &[0, 1, 5])
+                    && see_none(4, &[2, 3])
+                    && see(5, &[2, 3])
+                    && see_none(5, &[0, 1])
+                    && see(6, &[0, 2, 7])
+                    && see_none(6, &[1, 3])
+                    && see(7, &[1, 3])
+                    && see_none(7, &[0, 2])
+            }
+            ("octagon-rectangle", 6) => {
+                let fits = |a: usize, b: usize| {
+                    by_twos(&[0, 1, a, b]) && see_none(0, &[a]) && see_none(1, &[b])
+                };
+                fits(2, 3) && fits(4, 5)
+            }
+            ("octagon-ring", 8) => by_twos(&[0, 3, 4, 5, 6, 7]) && by_twos(&[1, 2, 4, 5, 6, 7]),
+            ("octagon-round", 8) => all_see(&[0, 1, 2, 3]) && see(4, &[5]) && see(6, &[7]),
+            _ => false,
         }
     }
 

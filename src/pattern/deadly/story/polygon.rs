@@ -1,0 +1,38 @@
+//! Why seven or eight cells always have another way to be filled: case by case, with "the same digit as" in place
+//! of digits, so that a few bullets speak of all ways.
+//!
+//! Seven cells are a, b, c in a corner, b in a's row and c in its column, then d and e across from a and c, then f
+//! and g below a and b.  Eight are a, b over c, d in a square, with e and f across from its rows, g and h below its
+//! columns.
+
+use super::Scene;
+use crate::deduction::Arg;
+use crate::gather::Gather as _;
+
+/// Says which cells could change places in each case.
+pub(super) fn argue(scene: &mut Scene<'_>) {
+    let cells = scene.told.cells.clone();
+    let labels = |scene: &Scene<'_>, which: &[usize]| -> Vec<Arg> {
+        which.iter().map(|&i| Arg::Label(scene.label(cells[i]))).gather()
+    };
+    let mut say = |message, names: &[&'static str], which: &[usize]| {
+        let args: Vec<_> = names.iter().copied().zip(labels(scene, which)).gather();
+        scene.say(message, args, Scene::show());
+    };
+    if cells.len() == 7 {
+        say("heptagon-same", &["a", "b", "c", "d", "f"], &[0, 1, 2, 3, 5]);
+        let rectangle = ["far", "corner", "beside", "near"];
+        say("heptagon-rectangle", &rectangle, &[4, 0, 2, 3]);
+        say("heptagon-rectangle", &rectangle, &[6, 0, 1, 5]);
+        let ring = ["e", "b", "g", "c", "d", "f"];
+        say("heptagon-ring", &ring, &[4, 1, 6, 2, 3, 5]);
+    } else {
+        let all = ["a", "b", "c", "d", "e", "f", "g", "h"];
+        say("octagon-same", &all, &[0, 1, 2, 3, 4, 5, 6, 7]);
+        let rectangle = ["one", "two", "a", "b", "c", "d"];
+        say("octagon-rectangle", &rectangle, &[4, 5, 2, 0, 3, 1]);
+        say("octagon-rectangle", &rectangle, &[6, 7, 1, 0, 3, 2]);
+        say("octagon-ring", &all, &[0, 1, 2, 3, 4, 5, 6, 7]);
+        say("octagon-round", &all, &[0, 1, 2, 3, 4, 5, 6, 7]);
+    }
+}
