@@ -52,7 +52,7 @@ lite-even = Now count in these { $count } cells: any row, column or box has each
 ## Three digits or four in a corner, beside it and below it
 ## $first $second the pairs | $labels a ring | $a … $h $one $two $corner $beside $near $far cells of it
 
-polygon-look = Look at { AND($named) } of { $house }, the pair { AND($first) } in their two rows, and the pair { AND($second) } in their two columns.
+polygon-look = Look at { AND($named) } in one box, the pair { AND($first) } in their two rows, and the pair { AND($second) } in their two columns.
 polygon-suppose = Say there is nothing but { AND($digits) } in all { $count } cells.
 heptagon-same = Then { $a }, { $b } and { $c } all differ. So { $d } is the same as { $c }, and { $f } the same as { $b }.
 heptagon-rectangle = If { $far } is the same as { $corner }: { $corner } could change places with { $beside }, and { $near } with { $far }.

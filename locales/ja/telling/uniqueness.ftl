@@ -61,7 +61,7 @@ lite-even = すると、この{ $count }マスの中では、どの行・列・�
 ## 角とその横・下に、3つか4つの数字だけ
 ## $first $second 2マスの組 | $a … $h $one $two $corner $beside $near $far その中のマス
 
-polygon-look = { $house }の{ AND($named) }と、同じ2つの行にある{ AND($first) }、同じ2つの列にある{ AND($second) }を見る
+polygon-look = 同じブロックの{ AND($named) }と、同じ2つの行にある{ AND($first) }、同じ2つの列にある{ AND($second) }を見る
 polygon-suppose = もし、{ $count }マスが全部{ OR($digits) }だったら……
 heptagon-same = { $a }・{ $b }・{ $c }の数字は、どれも違う。だから、{ $d }は{ $c }と同じ、{ $f }は{ $b }と同じ数字になる
 heptagon-rectangle = { $far }が{ $corner }と同じ数字なら、{ $corner }と{ $beside }、{ $near }と{ $far }を入れ替えられる

@@ -210,7 +210,6 @@ impl<'a> Scene<'a> {
                 let (corner, rest) = self.pattern().split_at(self.of_pattern - 4);
                 let (across, down) = rest.split_at(2);
                 let parts = [
-                    ("house", Arg::House(self.house_of(corner))),
                     ("named", Arg::Named(corner.to_vec())),
                     ("first", Arg::Named(across.to_vec())),
                     ("second", Arg::Named(down.to_vec())),
@@ -233,13 +232,6 @@ impl<'a> Scene<'a> {
             let digits = digit_list(self.digits);
             self.missing(&digits);
         }
-    }
-
-    /// The house that has all of these cells.
-    fn house_of(&self, cells: &[(Label, CellId)]) -> HouseId {
-        let layout = self.board.layout();
-        let all = |house: &HouseId| cells.iter().all(|(_, c)| layout.cells_of(*house).contains(c));
-        (0..layout.houses().len()).find(all).expect("a house with the corner")
     }
 
     /// That each house has two of the cells or none.
