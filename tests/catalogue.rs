@@ -234,6 +234,8 @@ const RANKED_WITH: &[(&str, &str)] = &[
     // One row for both.
     ("firework_quad", "firework-triple"),
     ("double_exocet", "junior-exocet"),
+    // One of several patterns in its row.
+    ("unique_polygon", "unique-matrix"),
 ];
 
 /// What the design has under another name, or not at all.
