@@ -93,12 +93,22 @@ fn is_so(board: &Board, set: &Set, premises: &Premises) -> bool {
             let has = |house: usize, c: &Candidate| {
                 board.layout().cells_of(set.houses[house]).contains(&c.cell)
             };
-            let size = set.candidates.len();
+            // A digit or two, cell by cell.
+            let ring: Vec<&[Candidate]> = set.candidates.chunks(digits.len()).collect();
+            let size = ring.len();
             let joins = |at: usize| {
-                let inside = (0..size).filter(|&other| has(at, &set.candidates[other]));
-                inside.collect::<BTreeSet<_>>() == BTreeSet::from([at, (at + 1) % size])
+                let inside: BTreeSet<usize> =
+                    (0..size).filter(|&other| has(at, &ring[other][0])).collect();
+                // One digit has no third place there; of two, it is enough that neighbours differ.
+                let both = BTreeSet::from([at, (at + 1) % size]);
+                if digits.len() == 1 { inside == both } else { inside.is_superset(&both) }
             };
-            digits.len() == 1 && size % 2 == 1 && set.houses.len() == size && (0..size).all(joins)
+            let whole = |cell: &&[Candidate]| {
+                let held: BTreeSet<_> = cell.iter().map(|c| c.digit).collect();
+                held.len() == digits.len() && cell.iter().all(|c| c.cell == cell[0].cell)
+            };
+            let fits = digits.len() <= 2 && size % 2 == 1 && set.houses.len() == size;
+            fits && ring.iter().all(whole) && (0..size).all(joins)
         }
         SetRole::Sectors => cells.len() >= 12 && whole(),
         SetRole::SectorLink => {

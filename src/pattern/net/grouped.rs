@@ -45,10 +45,10 @@ pub(super) fn grouped<const W: usize>(view: &View<W>, grid: &Grid) -> Arc<Groupe
     view.shared(|view| {
         let nodes = Nodes::new(grid);
         let literals = nodes.literals;
-        let work: usize = nodes.ways.iter().map(Vec::len).sum();
         let mut steps = vec![NEVER; literals * literals];
         for (premise, row) in steps.chunks_mut(literals.max(1)).enumerate() {
-            if !view.spend(work as u64) {
+            // A unit for each entry of the table.
+            if !view.spend(literals as u64) {
                 break;
             }
             nodes.walk(premise as Node, |node, _, depth| {
