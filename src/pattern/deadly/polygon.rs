@@ -34,13 +34,27 @@ pub fn find<const W: usize>(
     let at = |row: u16, column: u16| board.layout.cell_at(Place { row, column });
     let across = rails(board, rows, columns, at);
     let down = rails(board, columns, rows, |column, row| at(row, column));
+    let column_of = |lines: [u16; 2]| down.iter().find(|column| column.lines == lines);
     for row in &across {
-        for column in &down {
-            let [one, two] = row.lines.map(|r| column.lines.map(|c| at(r, c)));
-            let [Some(a), Some(b), Some(c), Some(d)] = [one[0], one[1], two[0], two[1]] else {
+        let [top, bottom] = row.lines;
+        let below = (0..columns).filter_map(|c| at(bottom, c));
+        let below = below.fold(CellSet::EMPTY, |all, cell| all | CellSet::only(cell));
+        for left in 0..columns {
+            let (Some(a), Some(c)) = (at(top, left), at(bottom, left)) else { continue };
+            if !board.spend(1) {
+                return ControlFlow::Continue(());
+            }
+            // Of all cells below these see it from the same box: on a large board few do.
+            let seen = (board.near(a) & below) - CellSet::only(c);
+            if seen.is_empty() {
                 continue;
-            };
-            if board.near(a).contains(d) && board.spend(1) {
+            }
+            for right in left + 1..columns {
+                let (Some(b), Some(d)) = (at(top, right), at(bottom, right)) else { continue };
+                let Some(column) = seen.contains(d).then(|| column_of([left, right])).flatten()
+                else {
+                    continue;
+                };
                 corner(board, about, [a, b, c, d], (row, column), found)?;
             }
         }
