@@ -180,14 +180,19 @@ fn written(said: &BTreeMap<String, Args>) -> String {
 }
 
 /// Said on boards with rules beside houses, or in nets too rare for the sweep: a gap in it.
-const ELSEWHERE: [&str; 48] = [
+const ELSEWHERE: [&str; 53] = [
     "aligned-clash",
     "aligned-clash-then",
     "bound-exact-alone",
     "chain-ring-set",
     "colour-clash",
     "dead-itself",
+    "double-apart",
+    "double-digit",
+    "double-four",
+    "exocet-base-too",
     "exocet-both",
+    "exocet-look-too",
     "exocet-one-row",
     "fill-adjacent",
     "fill-between",
