@@ -82,7 +82,11 @@ impl Grounds<'_> {
                 let used = |&row: &HouseId| {
                     left().iter().any(|cell| self.layout.cells_of(row).contains(cell))
                 };
+                let counted = bullet.args.iter().all(|(name, arg)| {
+                    *name != "count" || matches!(arg, Arg::Count(count) if *count == rows.len())
+                });
                 lettered("labels") == holding(base())
+                    && counted
                     && match bullet.message {
                         "exocet-digit" => {
                             // In one of the rows a target is no third place.
