@@ -1,9 +1,14 @@
 //! The base of an exocet, and what it makes with two targets.
 
+use std::ops::ControlFlow;
+
 use super::exocet::{Cover, Exocet};
 use super::nine::{Bits, Nine, ones};
+use crate::board::View;
+use crate::deduction::{About, Deduction, Found};
 use crate::gather::Gather as _;
-use crate::kernel::Digit;
+use crate::kernel::{Digit, Literal};
+use crate::sorting;
 
 /// Two open cells of a row in a box, with three or four digits.
 pub(super) struct Base {
@@ -14,7 +19,7 @@ pub(super) struct Base {
     pub digits: Bits,
 }
 
-pub(super) fn bases(nine: &Nine) -> Vec<Base> {
+fn bases(nine: &Nine) -> Vec<Base> {
     let mut all = vec![];
     for row in 0..9 {
         for beside in 0..9 {
@@ -29,6 +34,49 @@ pub(super) fn bases(nine: &Nine) -> Vec<Base> {
         }
     }
     all
+}
+
+/// Hands over the exocets of one kind that a base has.
+pub(super) type Make = fn(&Nine, &Base, &mut dyn FnMut(Exocet));
+
+/// All of a kind along the rows, whatever comes of them.
+pub(super) fn each<const W: usize>(
+    board: &View<W>,
+    nine: &Nine,
+    make: Make,
+    each: &mut dyn FnMut(Exocet),
+) {
+    for base in &bases(nine) {
+        if !board.spend(1) {
+            break;
+        }
+        make(nine, base, each);
+    }
+}
+
+/// All of a kind that remove something, those that remove most first.
+pub(super) fn find<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    make: Make,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let mut all: Vec<(Exocet, Vec<Literal>)> = vec![];
+    for nine in Nine::both(board).iter().flatten() {
+        each(board, nine, make, &mut |mut exocet| {
+            let claims = exocet.claims(board);
+            if !claims.is_empty() {
+                all.push((exocet, claims));
+            }
+        });
+    }
+    sorting::by(&mut all, |a, b| b.1.len().cmp(&a.1.len()));
+    for (exocet, claims) in all {
+        let digits = exocet.covers.iter().fold(0, |all, cover| all | 1 << cover.digit);
+        let draft = Deduction::of(about).digits(digits).proof(exocet.proof(board));
+        found(draft.claims(claims).story(exocet))?;
+    }
+    ControlFlow::Continue(())
 }
 
 impl Base {

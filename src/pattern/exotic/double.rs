@@ -9,8 +9,8 @@ use std::num::NonZeroU32;
 use std::ops::ControlFlow;
 
 use super::exocet::{Cover, Exocet, clashes};
-use super::junior;
 use super::nine::Nine;
+use super::{base, junior};
 use crate::board::{View, one_in};
 use crate::deduction::{About, Deduction, Found};
 use crate::gather::Gather as _;
@@ -51,7 +51,7 @@ pub fn doubles<const W: usize>(
         let whole =
             |exocet: &Exocet| exocet.covers.len() == 4 && !exocet.covers.iter().any(Cover::is_out);
         let mut single = vec![];
-        junior::each(board, nine, &mut |exocet| {
+        base::each(board, nine, junior::with_base, &mut |exocet| {
             if whole(&exocet) {
                 single.push(exocet);
             }

@@ -3,14 +3,12 @@
 
 use std::ops::ControlFlow;
 
-use super::base::{Base, bases};
+use super::base::{self, Base};
 use super::exocet::{Cover, Exocet, Mirror};
 use super::nine::{Bits, Nine, ones};
 use crate::board::View;
-use crate::deduction::{About, Deduction, Found};
+use crate::deduction::{About, Found};
 use crate::gather::Gather as _;
-use crate::kernel::Literal;
-use crate::sorting;
 
 /// All of them that remove something, those that remove most first.
 pub fn juniors<const W: usize>(
@@ -18,37 +16,7 @@ pub fn juniors<const W: usize>(
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let mut all: Vec<(Exocet, Vec<Literal>)> = vec![];
-    for nine in Nine::both(board).iter().flatten() {
-        each(board, nine, &mut |mut exocet| {
-            let claims = exocet.claims(board);
-            if !claims.is_empty() {
-                all.push((exocet, claims));
-            }
-        });
-    }
-    sorting::by(&mut all, |a, b| b.1.len().cmp(&a.1.len()));
-    for (exocet, claims) in all {
-        let digits = exocet.covers.iter().fold(0, |all, cover| all | 1 << cover.digit);
-        found(
-            Deduction::of(about)
-                .digits(digits)
-                .proof(exocet.proof(board))
-                .claims(claims)
-                .story(exocet),
-        )?;
-    }
-    ControlFlow::Continue(())
-}
-
-/// All of them along the rows, whatever comes of them.
-pub(super) fn each<const W: usize>(board: &View<W>, nine: &Nine, each: &mut dyn FnMut(Exocet)) {
-    for base in bases(nine) {
-        if !board.spend(1) {
-            break;
-        }
-        with_base(nine, &base, each);
-    }
+    base::find(board, about, with_base, found)
 }
 
 /// A target with its companion: their rows, and the column.
@@ -59,7 +27,8 @@ struct End {
     column: usize,
 }
 
-fn with_base(nine: &Nine, base: &Base, each: &mut dyn FnMut(Exocet)) {
+/// Those of a base.
+pub(super) fn with_base(nine: &Nine, base: &Base, each: &mut dyn FnMut(Exocet)) {
     let band = base.row / 3 * 3;
     let mut rest = (band..band + 3).filter(|&row| row != base.row);
     let rest = [rest.next().unwrap_or(0), rest.next().unwrap_or(0)];

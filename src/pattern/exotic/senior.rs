@@ -3,13 +3,11 @@
 
 use std::ops::ControlFlow;
 
-use super::base::{Base, bases};
+use super::base::{self, Base};
 use super::exocet::Exocet;
 use super::nine::{Bits, Nine, ones};
 use crate::board::View;
-use crate::deduction::{About, Deduction, Found};
-use crate::kernel::Literal;
-use crate::sorting;
+use crate::deduction::{About, Found};
 
 /// All of them that remove something, those that remove most first.
 pub fn seniors<const W: usize>(
@@ -17,27 +15,7 @@ pub fn seniors<const W: usize>(
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let mut all: Vec<(Exocet, Vec<Literal>)> = vec![];
-    for nine in Nine::both(board).iter().flatten() {
-        for base in &bases(nine) {
-            if !board.spend(1) {
-                break;
-            }
-            with_base(nine, base, &mut |mut exocet| {
-                let claims = exocet.claims(board);
-                if !claims.is_empty() {
-                    all.push((exocet, claims));
-                }
-            });
-        }
-    }
-    sorting::by(&mut all, |a, b| b.1.len().cmp(&a.1.len()));
-    for (exocet, claims) in all {
-        let digits = exocet.covers.iter().fold(0, |all, cover| all | 1 << cover.digit);
-        let draft = Deduction::of(about).digits(digits).proof(exocet.proof(board));
-        found(draft.claims(claims).story(exocet))?;
-    }
-    ControlFlow::Continue(())
+    base::find(board, about, with_base, found)
 }
 
 /// Three columns, and what they have of a base's digits where it does not close them.
