@@ -49,6 +49,19 @@ fn the_kernel_refuses_nothing() {
     none(&SURVEY.refusals());
 }
 
+/// A case that refutes itself is followed no further; and a sum that cannot be ends a proof, where what it
+/// takes out leaves every cell and house with something.  Found in a case of the library.
+#[test]
+fn a_group_that_refutes_its_own_case_is_proved_so() {
+    let line = ":grouped_forcing::...78+5..1+8....935.....+31......57+2...9..+8+64..+5..8+193.47...+9.+8....9...6.18+28631+75+94:\
+                :::";
+    let mut refused = vec![];
+    let board = Board::new(&common::cases::case(line).puzzle).expect("no repeats");
+    let technique = kotowari::technique::by_id("grouped_forcing").expect("a technique");
+    let steps = solve::all(&board, &[technique], &mut refused);
+    assert!(!steps.is_empty() && refused.is_empty(), "{} steps, {refused:?}", steps.len());
+}
+
 /// Two truths may share a candidate: it counts twice, so one link does not take it in, and it must have
 /// gone before.  Found on boards of the library's generator; these are the smallest.
 #[test]

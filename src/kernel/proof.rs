@@ -156,6 +156,12 @@ impl Proof {
 }
 
 impl Axiom {
+    /// A sum of axioms taken once each, as one statement: where a sum that cannot be has to be said as such.
+    pub fn sum(axioms: impl IntoIterator<Item = Axiom>) -> Axiom {
+        let of = axioms.into_iter().map(|axiom| (1, axiom)).collect();
+        Axiom::Cut { of, by: NonZeroU32::MIN }
+    }
+
     /// What a cut is made of; all else stands for itself.
     fn parts(&self) -> Vec<&Axiom> {
         match self {

@@ -145,7 +145,8 @@ impl Nodes {
         (node as usize).checked_sub(self.literals).map(|index| &self.places[index / 2])
     }
 
-    /// Breadth first from a premise: each node once, with the way it was come to.
+    /// Breadth first from a premise: each node once, with the way it was come to.  Where it is refuted
+    /// already, what else would follow says nothing.
     fn walk(&self, premise: Node, mut each: impl FnMut(Node, Option<Way>, u8)) {
         let mut seen = vec![false; self.ways.len()];
         let mut queue = vec![(premise, 0_u8, u16::MAX)];
@@ -154,7 +155,7 @@ impl Nodes {
         let mut head = 0;
         while let Some(&(node, depth, by)) = queue.get(head) {
             head += 1;
-            if depth + 1 == NEVER {
+            if depth + 1 == NEVER || node == premise ^ 1 {
                 continue;
             }
             // A place says nothing more about the house by which it was come to.

@@ -141,8 +141,12 @@ impl World {
             Why::Count { truths, links } => {
                 let truths_of = truths.iter().map(|&unit| Axiom::SomeIn(unit));
                 let links_of = links.iter().map(|&unit| Axiom::OneIn(unit));
-                let proof = Proof::count(truths_of.chain(links_of));
-                (Reason::Lemma(proof), self.count(truths, links))
+                let axioms = truths_of.chain(links_of);
+                match self.count(truths, links) {
+                    // A sum that cannot be ends the chase if it is stated and not only used.
+                    Effect::Absurd => (Reason::By(Axiom::sum(axioms)), Effect::Absurd),
+                    effect => (Reason::Lemma(Proof::count(axioms)), effect),
+                }
             }
             Why::Refuted(branch) => {
                 let proof = self.refute(branch);
@@ -152,13 +156,6 @@ impl World {
         };
         if effect != Effect::Nothing {
             steps.push(reason);
-        }
-        // A sum that cannot be takes out whatever it counts: that is where it is seen.
-        if let Why::Count { truths, .. } = &step.why {
-            if let Some(&empty) = truths.iter().find(|&&unit| self.members(unit).is_empty()) {
-                steps.push(Reason::By(Axiom::SomeIn(empty)));
-                return true;
-            }
         }
         if effect != Effect::Absurd && self.live[usize::from(c.cell)] == 0 {
             steps.push(Reason::By(Axiom::SomeIn(Unit::Cell(c.cell))));
@@ -260,6 +257,9 @@ impl World {
             !placed
         });
         let reach: i32 = weights.iter().map(|(_, weight)| (*weight).max(0)).sum();
+        if reach < at_least {
+            return Effect::Absurd;
+        }
         weights.retain(|(_, weight)| weight.abs() > reach - at_least);
         for &(c, weight) in &weights {
             self.force(if weight > 0 { Literal::Place(c) } else { Literal::Remove(c) });
