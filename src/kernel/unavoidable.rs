@@ -34,9 +34,19 @@ impl Rules {
         if pattern.len() > CELLS {
             return Err(Flaw::TooMany);
         }
+        // Of each cell, for each of its houses, which of the cells are in it.
+        let inside = |house: usize| {
+            let cells = pattern.iter().enumerate();
+            let inside = cells.filter(|(_, (cell, _))| self.houses[house].contains(cell));
+            inside.map(|(i, _)| i).collect()
+        };
+        let houses = |(cell, _): &(CellId, u64)| {
+            self.houses_of[usize::from(*cell)].iter().map(|&house| inside(house)).collect()
+        };
+        let together: Vec<Vec<Vec<usize>>> = pattern.iter().map(houses).collect();
         let mut left = TRIES;
         let alone = self.fills(pattern, &mut vec![], &mut left, &mut |way, left| {
-            let (mut ways, beside) = (0, self.beside(way, all));
+            let (mut ways, beside) = (0, beside(way, &together, all));
             !self.fills(&beside, &mut vec![], left, &mut |_, _| {
                 ways += 1;
                 ways == 2
@@ -48,15 +58,12 @@ impl Rules {
             false => Ok(()),
         }
     }
+}
 
-    /// The digits each cell may have if each house is to keep those it has: some of these, all different,
-    /// and as many.
-    fn beside(&self, way: &[Candidate], all: u64) -> Vec<(CellId, u64)> {
-        let kept = |house: &usize| {
-            let within = way.iter().filter(|c| self.houses[*house].contains(&c.cell));
-            within.fold(0, |kept, c| kept | bit(c.digit))
-        };
-        let of = |cell: CellId| self.houses_of[usize::from(cell)].iter().map(kept);
-        way.iter().map(|c| (c.cell, of(c.cell).fold(all, |both, kept| both & kept))).collect()
-    }
+/// The digits each cell may have if each house is to keep those it has: some of these, all different, and
+/// as many.
+fn beside(way: &[Candidate], together: &[Vec<Vec<usize>>], all: u64) -> Vec<(CellId, u64)> {
+    let kept = |house: &Vec<usize>| house.iter().fold(0, |kept, &i| kept | bit(way[i].digit));
+    let of = |houses: &Vec<Vec<usize>>| houses.iter().map(kept).fold(all, |both, kept| both & kept);
+    way.iter().zip(together).map(|(c, houses)| (c.cell, of(houses))).collect()
 }
