@@ -127,8 +127,17 @@ fn each_choice<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let marks = |cell: CellId| board.candidates[usize::from(cell)];
+    // Whoever has more digits than are chosen has others, too: on a large board that is nearly every cell.
+    let wide = |cell: &&CellId| marks(**cell).count_ones() as usize > corner.len();
+    if corner.iter().filter(wide).count() > ROOFS {
+        return ControlFlow::Continue(());
+    }
     let all = corner.iter().fold(0, |all, &cell| all | marks(cell));
     let list: Vec<Digit> = set::digits(all).gather();
+    // A choice is soon looked at, but of 64 digits there are 635 376.
+    if !board.spend((list.len() as u64).pow(corner.len() as u32) / 1024) {
+        return ControlFlow::Continue(());
+    }
     for pick in choices(list.len(), corner.len()) {
         let digits = set::digits(pick).fold(0, |all, i| all | 1 << list[usize::from(i)]);
         // How many have other candidates, if each has two of the digits at least.
