@@ -1,7 +1,7 @@
 //! The words: both languages say the same things, all that is said is written down in
 //! `locales/messages.toml`, and no word is written anywhere else.
 //!
-//! `KOTOWARI_SWEEP=full KOTOWARI_BLESS=1 cargo test --test telling locales::` writes the manifest anew from what
+//! `KOTOWARI_SWEEP=full KOTOWARI_BLESS=1 cargo test --test surveys locales::` writes the manifest anew from what
 //! the techniques say; then read what changed.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -9,21 +9,19 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::{Arc, LazyLock};
 
-use kotowari::board::Board;
 use kotowari::deduction::{Arg, Bullet};
 use kotowari::explain::picture::{self, Detail};
 use kotowari::explain::renderer::LANGUAGES;
 use kotowari::explain::{Look, Notation, Renderer, Value};
 use kotowari::kernel::CellId;
 use kotowari::layout::Layout;
-use kotowari::solve;
 use kotowari::technique::CATALOGUE;
 
-use crate::common;
+use crate::{common, walks};
 
-use common::corpus::{self, Position, Recipe};
 use common::messages::{self, Message};
-use common::{layouts, sweep};
+use common::survey::{Found, Sight};
+use common::sweep;
 
 /// Argument names and their types.
 type Args = BTreeMap<String, String>;
@@ -31,57 +29,61 @@ type Args = BTreeMap<String, String>;
 /// Of each message, so many bullets are kept for each puzzle.
 const KEPT: usize = 12;
 
-/// Puzzles and boards with thinned pencil marks, of all sizes and kinds of houses: on them every
-/// message is said.
-fn positions() -> Vec<Recipe> {
-    use Recipe::{Generated, Marked};
-    let mut all = vec![];
-    for (name, layout) in layouts::small().into_iter().chain(layouts::nine()) {
-        all.push(Generated(name, layout.clone(), 21, true));
-        all.push(Marked(name, layout.clone(), 22, (10, 30)));
-        all.push(Marked(name, layout, 23, (0, 20)));
-    }
-    for (name, layout) in layouts::related() {
-        all.push(Recipe::Bare(name, layout));
-    }
-    all.extend(corpus::of_uniqueness());
-    for (name, layout) in layouts::large() {
-        all.push(Marked(name, layout, 24, (50, 15)));
-    }
-    all
-}
+/// What the techniques say on all boards, with the layout it is said of.
+static SAID: LazyLock<&Vec<(Arc<Layout>, Bullet)>> = LazyLock::new(|| &walks::WALKED.said);
 
-/// Of every so many boards a small sweep looks at one.
-const EVERY: usize = 8;
+/// What was said on the boards of one puzzle.
+#[derive(Default)]
+pub struct Said(BTreeMap<&'static str, Vec<Bullet>>);
 
-/// What the techniques say on all these boards, with the layout it is said of.
-static SAID: LazyLock<Vec<(Arc<Layout>, Bullet)>> = LazyLock::new(|| {
-    let said = sweep::sweep("said", &positions(), EVERY, |recipe| {
-        let position = recipe.make();
-        let layout = &position.puzzle.layout;
-        said(&position).into_iter().map(|bullet| (layout.clone(), bullet)).collect::<Vec<_>>()
-    });
-    said.concat()
-});
-
-fn said(position: &Position) -> Vec<Bullet> {
-    let techniques = position.techniques();
-    let mut kept: BTreeMap<&str, Vec<Bullet>> = BTreeMap::new();
-    corpus::walk(position, |board, _| {
-        for technique in &techniques {
-            for step in solve::some(board, &[*technique], 3, &mut vec![]) {
-                let telling = step.tell(board);
-                let brief = telling.clone().brief(4).bullets;
-                for bullet in telling.bullets.into_iter().chain(brief) {
-                    let kept = kept.entry(bullet.message).or_default();
-                    if kept.len() < KEPT && !kept.contains(&bullet) {
-                        kept.push(bullet);
-                    }
+impl Said {
+    /// Hears what is said of the first few steps of each technique.
+    pub fn hear(&mut self, sight: &Sight) {
+        for found in sight.found.iter().filter(|found| found.number < 3) {
+            let telling = found.telling.as_ref().expect("the first few of each technique are told");
+            let brief = telling.clone().brief(4).bullets;
+            for bullet in telling.bullets.iter().chain(&brief) {
+                let kept = self.0.entry(bullet.message).or_default();
+                if kept.len() < KEPT && !kept.contains(bullet) {
+                    kept.push(bullet.clone());
                 }
             }
         }
-    });
-    kept.into_values().flatten().collect()
+    }
+
+    /// All of it.
+    pub fn bullets(self) -> impl Iterator<Item = Bullet> {
+        self.0.into_values().flatten()
+    }
+}
+
+/// The words of figures that come from nowhere in the messages.
+#[derive(Default)]
+pub struct Drawn {
+    lines: usize,
+    strange: BTreeSet<String>,
+}
+
+impl Drawn {
+    /// Draws what is found on a board, two steps of each technique, in a language nobody knows.
+    pub fn look(&mut self, Sight { board, found, .. }: &Sight) {
+        let renderer = pseudo();
+        for Found { step, telling, .. } in found.iter().filter(|found| found.number < 2) {
+            let telling = telling.as_ref().expect("the first few of each technique are told");
+            for view in [Detail::Digit, Detail::Marks, Detail::Big] {
+                let lines = picture::draw(board, &telling.figure, step.claims(), view, &renderer);
+                self.lines += lines.len();
+                self.strange.extend(lines.iter().flat_map(|line| strange_words(&line.text())));
+            }
+        }
+    }
+
+    /// Both together.
+    pub fn with(mut self, other: Drawn) -> Drawn {
+        self.lines += other.lines;
+        self.strange.extend(other.strange);
+        self
+    }
 }
 
 fn renderer(language: &str) -> Renderer {
@@ -169,7 +171,7 @@ fn telling(language: &str) -> BTreeMap<String, Message> {
 fn written(said: &BTreeMap<String, Args>) -> String {
     let mut text = String::from(
         "# Every message that a step may be told with, and its arguments: what `Arg` each one is.\n\
-         # Written by `KOTOWARI_BLESS=1 cargo test --test telling locales::` from what the techniques say; a\n\
+         # Written by `KOTOWARI_BLESS=1 cargo test --test surveys locales::` from what the techniques say; a\n\
          # translation may use these variables and no others.\n",
     );
     for (id, args) in said {
@@ -246,7 +248,7 @@ fn what_is_said_is_in_the_manifest_and_all_of_the_manifest_is_said() {
     assert!(
         unlisted.is_empty(),
         "said, but not in locales/messages.toml: {unlisted:?}\n\
-         `KOTOWARI_BLESS=1 cargo test --test telling locales::` adds them"
+         `KOTOWARI_BLESS=1 cargo test --test surveys locales::` adds them"
     );
     // In a part of the sweep not everything is said; and no board of it has the rules or the rare nets
     // that say these.
@@ -255,7 +257,7 @@ fn what_is_said_is_in_the_manifest_and_all_of_the_manifest_is_said() {
     assert!(
         unsaid.is_empty() || !sweep::is_full(),
         "in locales/messages.toml, but never said: {unsaid:?}\n\
-         `KOTOWARI_SWEEP=full KOTOWARI_BLESS=1 cargo test --test telling locales::` takes them out"
+         `KOTOWARI_SWEEP=full KOTOWARI_BLESS=1 cargo test --test surveys locales::` takes them out"
     );
     for (id, args) in said {
         assert_eq!(args, &manifest[id], "{id}");
@@ -277,7 +279,7 @@ fn the_messages_are_those_of_the_manifest_and_use_its_arguments() {
         assert!(
             unknown.is_empty(),
             "in locales/{language}/telling, but not in locales/messages.toml: {unknown:?}\n\
-             `KOTOWARI_BLESS=1 cargo test --test telling locales::` adds what is said"
+             `KOTOWARI_BLESS=1 cargo test --test surveys locales::` adds what is said"
         );
         for (id, message) in &messages {
             assert_eq!(message.parts.keys().collect::<Vec<_>>(), [""], "{language}/{id}");
@@ -580,29 +582,7 @@ fn every_word_of_an_explanation_comes_from_the_messages() {
 
 #[test]
 fn every_word_of_a_figure_comes_from_the_messages() {
-    let mut positions = corpus::of_uniqueness();
-    for (name, layout) in layouts::all() {
-        positions.extend([31, 32].map(|seed| Recipe::Marked(name, layout.clone(), seed, (40, 30))));
-    }
-    let words = sweep::sweep("figures", &positions, EVERY, |recipe| {
-        let (position, renderer) = (recipe.make(), pseudo());
-        let board = Board::new(&position.puzzle).expect("no repeats");
-        let (mut drawn, mut strange) = (0, BTreeSet::new());
-        for technique in position.techniques() {
-            for step in solve::some(&board, &[technique], 2, &mut vec![]) {
-                let telling = step.tell(&board);
-                for view in [Detail::Digit, Detail::Marks, Detail::Big] {
-                    let lines =
-                        picture::draw(&board, &telling.figure, step.claims(), view, &renderer);
-                    drawn += lines.len();
-                    strange.extend(lines.iter().flat_map(|line| strange_words(&line.text())));
-                }
-            }
-        }
-        (drawn, strange)
-    });
-    let drawn: usize = words.iter().map(|(drawn, _)| drawn).sum();
-    let strange: BTreeSet<&String> = words.iter().flat_map(|(_, strange)| strange).collect();
-    assert!(drawn > 1000, "only {drawn} lines");
+    let Drawn { lines, strange } = &walks::WALKED.drawn;
+    assert!(*lines > 1000, "only {lines} lines");
     assert!(strange.is_empty(), "not from the messages: {strange:?}");
 }

@@ -16,11 +16,11 @@ use kotowari::kernel::{Candidate, Literal};
 use kotowari::solve::{self, Step};
 use kotowari::technique;
 
-use crate::common;
+use crate::{common, walks};
 
 mod collections;
 
-use common::corpus::{self, Position, Recipe};
+use common::survey::{Found, Sight};
 use common::{argument, cases, sweep};
 
 /// Techniques whose bullets are not a whole argument yet, and why.
@@ -29,11 +29,8 @@ const NOT_YET: &[(&str, &str)] = &[];
 /// So many steps of one technique are read on each board.
 const MOST: usize = 4;
 
-/// Of every so many boards a small survey looks at one.
-const EVERY: usize = 7;
-
 /// Steps of a technique: how many were read, how many were whole, and what was wrong with the others.
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct Tally {
     read: usize,
     whole: usize,
@@ -47,27 +44,29 @@ struct Tally {
     round: Vec<String>,
 }
 
-#[derive(Default)]
-struct Survey(BTreeMap<&'static str, Tally>);
+#[derive(Clone, Default)]
+pub struct Survey(BTreeMap<&'static str, Tally>);
 
 impl Survey {
-    fn read(&mut self, place: &str, board: &Board, steps: &[Step]) {
-        for (number, step) in steps.iter().enumerate() {
-            self.read_one(place, board, step, number == 0);
+    /// Reads some steps of each technique on a board on the way.
+    pub fn look(&mut self, name: &str, Sight { board, history, found }: &Sight) {
+        let place = format!("{name}, step {}", history.len() + 1);
+        for Found { step, number, telling } in found.iter().filter(|found| found.number < MOST) {
+            let telling = telling.as_ref().expect("the first few of each technique are told");
+            self.read(&place, board, step, telling, *number == 0);
         }
     }
 
-    fn read_one(&mut self, place: &str, board: &Board, step: &Step, first: bool) {
-        let telling = step.tell(board);
+    fn read(&mut self, place: &str, board: &Board, step: &Step, telling: &Telling, first: bool) {
         let tally = self.0.entry(step.deduction().technique.id).or_default();
         tally.read += 1;
-        let flaws = argument::flaws(board, step.claims(), &telling);
+        let flaws = argument::flaws(board, step.claims(), telling);
         tally.whole += usize::from(flaws.is_empty());
         tally.flaws.extend(flaws.into_iter().map(|flaw| format!("{place}: {flaw}")));
-        if let Some(flaw) = says_its_own_assumption(&telling) {
+        if let Some(flaw) = says_its_own_assumption(telling) {
             tally.round.push(format!("{place}: {flaw}"));
         }
-        let brief = telling.brief(BUDGET);
+        let brief = telling.clone().brief(BUDGET);
         let told = brief.bullets.len();
         let id = step.deduction().technique.id;
         if told > BUDGET {
@@ -82,7 +81,8 @@ impl Survey {
         }
     }
 
-    fn with(mut self, other: Survey) -> Survey {
+    /// Both together.
+    pub fn with(mut self, other: Survey) -> Survey {
         for (id, more) in other.0 {
             let tally = self.0.entry(id).or_default();
             tally.read += more.read;
@@ -177,31 +177,17 @@ fn library() -> Survey {
         for line in cases::lines(file) {
             let case = cases::case(&line);
             let board = Board::new(&case.puzzle).expect("no repeats");
-            survey.read(&line, &board, &solve::some(&board, &[technique], MOST, &mut vec![]));
+            let steps = solve::some(&board, &[technique], MOST, &mut vec![]);
+            for (number, step) in steps.iter().enumerate() {
+                survey.read(&line, &board, step, &step.tell(&board), number == 0);
+            }
         }
         survey
     });
     each.into_iter().fold(Survey::default(), Survey::with)
 }
 
-fn walked(position: &Position) -> Survey {
-    let mut survey = Survey::default();
-    let techniques = position.techniques();
-    corpus::walk(position, |board, history| {
-        let place = format!("{}, step {}", position.name, history.len() + 1);
-        for technique in &techniques {
-            survey.read(&place, board, &solve::some(board, &[*technique], MOST, &mut vec![]));
-        }
-    });
-    survey
-}
-
-static SURVEY: LazyLock<Survey> = LazyLock::new(|| {
-    // The boards of the other sweeps, one in six of them: here each step is read word for word.
-    let boards: Vec<Recipe> = corpus::everywhere().into_iter().step_by(6).collect();
-    let walks = sweep::sweep("narration", &boards, EVERY, |recipe| walked(&recipe.make()));
-    walks.into_iter().fold(library(), Survey::with)
-});
+static SURVEY: LazyLock<Survey> = LazyLock::new(|| library().with(walks::WALKED.read.clone()));
 
 #[test]
 fn nothing_is_unsaid_and_nothing_unneeded() {

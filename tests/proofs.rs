@@ -1,7 +1,7 @@
 //! What the engine finds, proves, counts, rates and makes.
 //!
 //! Many files, one program: what each would link again is linked once, and no core waits for the last
-//! test of a file.  `cargo test --test proofs` runs them, `cargo test --test proofs soundness::` one file of them.
+//! test of a file.  `cargo test --test proofs` runs them, `cargo test --test proofs library::` one file of them.
 
 mod boards;
 mod catalogue;
@@ -19,7 +19,6 @@ mod ours;
 mod overlap;
 mod overlap_large;
 mod rules;
-mod soundness;
 mod soundness_of_rules;
 mod techniques_page;
 mod wings;

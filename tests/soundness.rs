@@ -1,8 +1,8 @@
 //! Nothing false is ever proved: random boards of every layout, walked to the end, and every
 //! technique asked at every board on the way.
 //!
-//! One survey serves all tests of this file: it is made once, and each test asks it one thing.  Boards with
-//! rules beside houses are in `soundness_of_rules.rs`.
+//! One survey serves all tests of this file (`walks.rs`): it is made once, and each test asks it one thing.
+//! Boards with rules beside houses are in `soundness_of_rules.rs`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{LazyLock, Mutex};
@@ -12,27 +12,16 @@ use kotowari::deduction::Family;
 use kotowari::solve;
 use kotowari::technique::{CATALOGUE, Technique};
 
-use crate::common;
+use crate::{common, walks};
 
-use common::audit;
-use common::corpus::{self, Position, Recipe};
-use common::survey::{Survey, none};
-use common::sweep;
+use common::corpus::{self, Recipe};
+use common::survey::{Sight, Survey, none};
+use common::{audit, sweep};
 
-/// Of every so many boards a small survey looks at one.
+/// Of every so many boards a small sweep looks at one.
 const EVERY: usize = 25;
 
-/// The same for the audit of the audit, which needs more to meet every message.
-const AUDITED: usize = 6;
-
-static SURVEY: LazyLock<Survey> = LazyLock::new(|| {
-    let surveys = sweep::sweep("soundness", &corpus::everywhere(), EVERY, |recipe| {
-        let mut survey = Survey::default();
-        survey.add(&recipe.make(), 0, u64::MAX);
-        survey
-    });
-    surveys.into_iter().fold(Survey::default(), Survey::with)
-});
+static SURVEY: LazyLock<&Survey> = LazyLock::new(|| &walks::WALKED.survey);
 
 #[test]
 fn nothing_false_is_ever_claimed() {
@@ -99,7 +88,7 @@ fn a_net_says_of_a_count_all_it_rests_on() {
 fn no_board_comes_to_a_dead_end() {
     none(&SURVEY.dead_ends);
     let all = |outcome| SURVEY.outcomes.get(outcome).copied().unwrap_or(0);
-    let solved = if sweep::is_full() { 50 } else { 50 / EVERY };
+    let solved = if sweep::is_full() { 50 } else { 50 / walks::EVERY };
     assert!(all("solved") > solved, "{:?}", SURVEY.outcomes);
     assert!(!sweep::is_full() || all("stuck") > 0, "{:?}", SURVEY.outcomes);
 }
@@ -164,17 +153,10 @@ fn what_the_words_name_is_in_the_proof() {
 /// any message, and it objects to that somewhere.
 #[test]
 fn the_audit_objects_to_words_that_name_something_else() {
-    let layouts = [common::layouts::nine(), common::layouts::small()].concat();
-    let mut positions = corpus::of_uniqueness();
-    for (name, layout) in layouts {
-        positions.push(Recipe::Generated(name, layout.clone(), 8, true));
-        positions.push(Recipe::Marked(name, layout, 9, (10, 30)));
-    }
-    // What was objected to once need not be tried again, on whatever board.
-    let seen = Mutex::new((BTreeSet::new(), BTreeSet::new()));
-    sweep::sweep("audit", &positions, AUDITED, |recipe| tamper(&recipe.make(), &seen));
-    let (tried, objected) = seen.into_inner().expect("nobody panics here");
-    let passed: Vec<_> = tried.difference(&objected).collect();
+    LazyLock::force(&SURVEY);
+    let tampered = walks::TAMPERED.lock().expect("nobody panics here");
+    let Tampered { tried, objected } = &*tampered;
+    let passed: Vec<_> = tried.difference(objected).collect();
     // On a few boards a rare argument may never meet a wrong one that shows.
     let may_pass = if sweep::is_full() { 0 } else { tried.len() / 25 };
     assert!(tried.len() > 80, "{} tried", tried.len());
@@ -184,33 +166,46 @@ fn the_audit_objects_to_words_that_name_something_else() {
 /// A message and one of its arguments.
 type Place = (&'static str, &'static str);
 
-/// Tells steps of this position with wrong arguments; adds to those that were tried, and to those to
-/// which the audit objected.
-fn tamper(position: &Position, seen: &Mutex<(BTreeSet<Place>, BTreeSet<Place>)>) {
-    let techniques = position.techniques();
-    corpus::walk(position, |board, history| {
-        for technique in &techniques {
-            let steps = solve::some(board, &[*technique], 3, &mut vec![]);
-            let Some(step) = steps.last() else { continue };
-            let telling = step.tell(board);
-            for (i, bullet) in telling.bullets.iter().enumerate() {
-                for (k, (name, arg)) in bullet.args.iter().enumerate() {
-                    let key = (bullet.message, *name);
-                    let Some(other) = audit::tampered(board.layout(), arg) else { continue };
-                    {
-                        let (tried, objected) = &mut *seen.lock().expect("nobody panics here");
-                        if objected.contains(&key) {
-                            continue;
-                        }
-                        tried.insert(key);
+/// What was put in the place of something else, and what the audit objected to.
+pub struct Tampered {
+    tried: BTreeSet<Place>,
+    objected: BTreeSet<Place>,
+}
+
+impl Tampered {
+    /// Nothing yet.
+    pub const fn new() -> Tampered {
+        Tampered { tried: BTreeSet::new(), objected: BTreeSet::new() }
+    }
+}
+
+/// Tells a step of each technique with wrong arguments.  What was objected to once need not be tried again, on
+/// whatever board.
+pub fn tamper(Sight { board, history, found }: &Sight, all: &Mutex<Tampered>) {
+    for (n, one) in found.iter().enumerate() {
+        // The third, or the last of fewer.
+        let last = found.get(n + 1).is_none_or(|next| next.number == 0);
+        let (true, Some(telling)) = (one.number == 2 || one.number < 2 && last, &one.telling)
+        else {
+            continue;
+        };
+        for (i, bullet) in telling.bullets.iter().enumerate() {
+            for (k, (name, arg)) in bullet.args.iter().enumerate() {
+                let place = (bullet.message, *name);
+                let Some(other) = audit::tampered(board.layout(), arg) else { continue };
+                {
+                    let mut all = all.lock().expect("nobody panics here");
+                    if all.objected.contains(&place) {
+                        continue;
                     }
-                    let mut telling = telling.clone();
-                    telling.bullets[i].args[k].1 = other;
-                    if !audit::defects(board, step, &telling, history).is_empty() {
-                        seen.lock().expect("nobody panics here").1.insert(key);
-                    }
+                    all.tried.insert(place);
+                }
+                let mut telling = telling.clone();
+                telling.bullets[i].args[k].1 = other;
+                if !audit::defects(board, &one.step, &telling, history).is_empty() {
+                    all.lock().expect("nobody panics here").objected.insert(place);
                 }
             }
         }
-    });
+    }
 }

@@ -1,15 +1,13 @@
 //! What is said and drawn.
 //!
 //! Many files, one program: what each would link again is linked once, and no core waits for the last
-//! test of a file.  `cargo test --test telling` runs them, `cargo test --test telling narration::` one file of them.
+//! test of a file.  `cargo test --test telling` runs them, `cargo test --test telling drawn::` one file of them.
 
 mod boards;
 mod common;
 mod drawn;
 mod figure;
 mod json;
-mod locales;
-mod narration;
 mod notation;
 mod pages;
 mod rules_page;

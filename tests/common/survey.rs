@@ -3,10 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
+use kotowari::board::Board;
+use kotowari::deduction::Telling;
 use kotowari::explain::Renderer;
 use kotowari::format;
+use kotowari::kernel::Literal;
 use kotowari::puzzle::Puzzle;
-use kotowari::solve::{self, Notes, Outcome, Refused};
+use kotowari::solve::{self, Notes, Outcome, Refused, Step};
 
 use super::corpus::{self, Position};
 use super::{argument, audit};
@@ -24,6 +27,39 @@ pub const READ: usize = 2;
 
 static RENDERERS: LazyLock<[Renderer; 2]> =
     LazyLock::new(|| ["en", "ja"].map(|language| Renderer::new(language).expect("ours")));
+
+/// A step that some technique found.
+pub struct Found {
+    pub step: Step,
+    /// How many its technique had found on this board before it.
+    pub number: usize,
+    /// Its words, of the first few of each technique.
+    pub telling: Option<Telling>,
+}
+
+impl Found {
+    /// The steps, technique by technique as `solve::some` gives them.
+    fn all(board: &Board, steps: Vec<Step>) -> Vec<Found> {
+        let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+        let found = steps.into_iter().map(|step| {
+            let count = counts.entry(step.deduction().technique.id).or_default();
+            let number = *count;
+            *count += 1;
+            let telling = (number < TOLD).then(|| step.tell(board));
+            Found { step, number, telling }
+        });
+        found.collect()
+    }
+}
+
+/// A board on the way, and what is found there.
+pub struct Sight<'a> {
+    pub board: &'a Board,
+    /// What each step before it claimed.
+    pub history: &'a [Vec<Literal>],
+    /// Technique by technique.
+    pub found: &'a [Found],
+}
 
 /// What was seen on all boards together.
 #[derive(Default)]
@@ -65,7 +101,18 @@ impl Survey {
     /// Walks to the end; of each technique the words of some steps are `read` at each board.  After so many units
     /// of `work` it only walks.
     pub fn add(&mut self, position: &Position, read: usize, work: u64) {
-        let Position { name, solution, .. } = position;
+        self.add_and_show(position, read, work, |_| {});
+    }
+
+    /// The same, and shows somebody else each board with what is found there: to find it is what takes long.
+    pub fn add_and_show(
+        &mut self,
+        position: &Position,
+        read: usize,
+        work: u64,
+        mut show: impl FnMut(Sight),
+    ) {
+        let name = &position.name;
         let techniques = position.techniques();
         let walked = corpus::walk(position, |board, history| {
             if self.spent > work {
@@ -75,52 +122,13 @@ impl Survey {
                 return;
             }
             self.boards += 1;
-            let mut told = BTreeMap::new();
             let mut notes = Notes::default();
             let steps = solve::some(board, &techniques, MOST, &mut notes);
             self.spent += notes.spent;
             self.refused.extend(notes.refused);
-            for step in steps {
-                let id = step.deduction().technique.id;
-                let place = || format!("{name}, step {}, {id}", history.len() + 1);
-                *self.seen.entry(id).or_default() += 1;
-                for &claim in step.claims() {
-                    if !corpus::agrees(claim, solution) {
-                        self.untrue.push(format!("{}: {claim:?}", place()));
-                    }
-                    if !board.is_open(claim.candidate()) {
-                        self.stale.push(format!("{}: {claim:?}", place()));
-                    }
-                }
-                if step.claims().is_empty() {
-                    self.stale.push(format!("{}: claims nothing", place()));
-                }
-                let cites = step.theorem().cites_uniqueness();
-                if cites != step.deduction().technique.needs_uniqueness() {
-                    self.on_uniqueness.push(place());
-                }
-                let told: &mut usize = told.entry(id).or_default();
-                *told += 1;
-                if *told > TOLD {
-                    continue;
-                }
-                let telling = step.tell(board);
-                self.messages.extend(telling.bullets.iter().map(|bullet| bullet.message));
-                let defects = audit::defects(board, &step, &telling, history);
-                self.audit.extend(defects.iter().map(|defect| format!("{}: {defect}", place())));
-                if *told <= read {
-                    let flaws = argument::flaws(board, step.claims(), &telling);
-                    self.unfit.extend(flaws.iter().map(|flaw| format!("{}: {flaw}", place())));
-                    for (renderer, bullet) in
-                        RENDERERS.iter().flat_map(|r| telling.bullets.iter().map(move |b| (r, b)))
-                    {
-                        let text = renderer.bullet(board.layout(), bullet);
-                        if text.is_empty() || text.contains(['{', '}']) {
-                            self.unfit.push(format!("{}: {text:?}", place()));
-                        }
-                    }
-                }
-            }
+            let sight = Sight { board, history, found: &Found::all(board, steps) };
+            self.look(position, &sight, read);
+            show(sight);
         });
         self.refused.extend(walked.refused);
         for step in &walked.steps {
@@ -136,6 +144,47 @@ impl Survey {
             }
         };
         *self.outcomes.entry(outcome).or_default() += 1;
+    }
+
+    /// What is found on one board.
+    fn look(&mut self, position: &Position, sight: &Sight, read: usize) {
+        let Sight { board, history, found } = sight;
+        for Found { step, number, telling } in *found {
+            let id = step.deduction().technique.id;
+            let place = || format!("{}, step {}, {id}", position.name, history.len() + 1);
+            *self.seen.entry(id).or_default() += 1;
+            for &claim in step.claims() {
+                if !corpus::agrees(claim, &position.solution) {
+                    self.untrue.push(format!("{}: {claim:?}", place()));
+                }
+                if !board.is_open(claim.candidate()) {
+                    self.stale.push(format!("{}: {claim:?}", place()));
+                }
+            }
+            if step.claims().is_empty() {
+                self.stale.push(format!("{}: claims nothing", place()));
+            }
+            let cites = step.theorem().cites_uniqueness();
+            if cites != step.deduction().technique.needs_uniqueness() {
+                self.on_uniqueness.push(place());
+            }
+            let Some(telling) = telling else { continue };
+            self.messages.extend(telling.bullets.iter().map(|bullet| bullet.message));
+            let defects = audit::defects(board, step, telling, history);
+            self.audit.extend(defects.iter().map(|defect| format!("{}: {defect}", place())));
+            if *number < read {
+                let flaws = argument::flaws(board, step.claims(), telling);
+                self.unfit.extend(flaws.iter().map(|flaw| format!("{}: {flaw}", place())));
+                for (renderer, bullet) in
+                    RENDERERS.iter().flat_map(|r| telling.bullets.iter().map(move |b| (r, b)))
+                {
+                    let text = renderer.bullet(board.layout(), bullet);
+                    if text.is_empty() || text.contains(['{', '}']) {
+                        self.unfit.push(format!("{}: {text:?}", place()));
+                    }
+                }
+            }
+        }
     }
 
     /// Both together.

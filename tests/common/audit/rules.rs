@@ -73,6 +73,23 @@ impl Grounds<'_> {
                         })
                     })
             }
+            // What has been tried before is one of the two, or beside them.
+            "aligned-clash" | "aligned-clash-then" => {
+                let at = |cell_name, digit_name| Candidate {
+                    cell: cell(cell_name),
+                    digit: digit(digit_name),
+                };
+                let two = [at("e", "held"), at("f", "same")];
+                let tried = [("b", "digit"), ("c", "other")];
+                let tried = tried.map(|(b, d)| arg(b).map(|_| at(b, d)));
+                let tried: Vec<Candidate> = tried.into_iter().flatten().collect();
+                two.iter().all(|c| usize::from(c.cell) < layout.cells())
+                    && layout.excludes(two[0], two[1])
+                    && tried.iter().all(|c| {
+                        let beside = two.iter().all(|one| one.cell != c.cell);
+                        board.is_open(*c) && (beside || two.contains(c))
+                    })
+            }
             message if message.starts_with("says-") => {
                 let number = match arg("number") {
                     Some(Arg::Number(number)) => Some(*number),

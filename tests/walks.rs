@@ -1,0 +1,76 @@
+//! The walks that `soundness.rs`, `locales.rs` and `narration.rs` ask of.
+//!
+//! Random boards of every layout, walked to the end, and every technique asked at every board on the way.
+
+use std::sync::{Arc, LazyLock, Mutex};
+
+use kotowari::deduction::Bullet;
+use kotowari::layout::Layout;
+
+use crate::common::corpus::{self, Recipe};
+use crate::common::survey::Survey;
+use crate::common::{layouts, sweep};
+use crate::locales::{Drawn, Said};
+use crate::narration;
+use crate::soundness::{self, Tampered};
+
+/// Of every so many boards a small sweep looks at one.
+pub const EVERY: usize = 8;
+
+/// Of every so many boards the steps are read word for word.
+const READ: usize = 6;
+
+/// What was seen on all walks.
+#[derive(Default)]
+pub struct Walked {
+    /// What is claimed, proved and named.
+    pub survey: Survey,
+    /// What is said, with the layout it is said of.
+    pub said: Vec<(Arc<Layout>, Bullet)>,
+    /// What is drawn on the first board of each.
+    pub drawn: Drawn,
+    /// What was read word for word.
+    pub read: narration::Survey,
+}
+
+/// Words that name something else than the proof, tried on all walks.
+pub static TAMPERED: Mutex<Tampered> = Mutex::new(Tampered::new());
+
+/// All walks.
+pub static WALKED: LazyLock<Walked> = LazyLock::new(|| {
+    let boards: Vec<(usize, Recipe)> = boards().into_iter().enumerate().collect();
+    let each = sweep::sweep("boards", &boards, EVERY, |(number, recipe)| {
+        let position = recipe.make();
+        let (mut survey, mut said) = (Survey::default(), Said::default());
+        let (mut drawn, mut read) = (Drawn::default(), narration::Survey::default());
+        survey.add_and_show(&position, 0, u64::MAX, |sight| {
+            said.hear(&sight);
+            soundness::tamper(&sight, &TAMPERED);
+            // What marks rules is drawn beside words: letters, too.
+            if sight.history.is_empty() && position.puzzle.layout.rules().only_houses() {
+                drawn.look(&sight);
+            }
+            if number % READ == 0 {
+                read.look(&position.name, &sight);
+            }
+        });
+        let layout = &position.puzzle.layout;
+        let said = said.bullets().map(|bullet| (layout.clone(), bullet)).collect::<Vec<_>>();
+        (survey, said, drawn, read)
+    });
+    let mut all = Walked::default();
+    for (survey, said, drawn, read) in each {
+        all.survey = all.survey.with(survey);
+        all.said.extend(said);
+        all.drawn = all.drawn.with(drawn);
+        all.read = all.read.with(read);
+    }
+    all
+});
+
+/// The boards; the large ones at the end.
+fn boards() -> Vec<Recipe> {
+    let related = layouts::related().into_iter();
+    let bare = related.map(|(name, layout)| Recipe::Bare(name, layout));
+    bare.chain(corpus::everywhere()).collect()
+}
