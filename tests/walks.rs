@@ -15,7 +15,7 @@ use crate::narration;
 use crate::soundness::{self, Tampered};
 
 /// Of every so many boards a small sweep looks at one.
-pub const EVERY: usize = 8;
+pub const EVERY: usize = 12;
 
 /// Of every so many boards the steps are read word for word.
 const READ: usize = 6;
