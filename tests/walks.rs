@@ -31,21 +31,21 @@ pub struct Walked {
     pub drawn: Drawn,
     /// What was read word for word.
     pub read: narration::Survey,
+    /// Words that name something else than the proof.
+    pub tampered: Tampered,
 }
-
-/// Words that name something else than the proof, tried on all walks.
-pub static TAMPERED: Mutex<Tampered> = Mutex::new(Tampered::new());
 
 /// All walks.
 pub static WALKED: LazyLock<Walked> = LazyLock::new(|| {
     let boards: Vec<(usize, Recipe)> = boards().into_iter().enumerate().collect();
+    let tampered = Mutex::new(Tampered::default());
     let each = sweep::sweep("boards", &boards, EVERY, |(number, recipe)| {
         let position = recipe.make();
         let (mut survey, mut said) = (Survey::default(), Said::default());
         let (mut drawn, mut read) = (Drawn::default(), narration::Survey::default());
         survey.add_and_show(&position, 0, u64::MAX, |sight| {
             said.hear(&sight);
-            soundness::tamper(&sight, &TAMPERED);
+            soundness::tamper(&sight, &tampered);
             // What marks rules is drawn beside words: letters, too.
             if sight.history.is_empty() && position.puzzle.layout.rules().only_houses() {
                 drawn.look(&sight);
@@ -58,7 +58,10 @@ pub static WALKED: LazyLock<Walked> = LazyLock::new(|| {
         let said = said.bullets().map(|bullet| (layout.clone(), bullet)).collect::<Vec<_>>();
         (survey, said, drawn, read)
     });
-    let mut all = Walked::default();
+    let mut all = Walked {
+        tampered: tampered.into_inner().expect("nobody panics here"),
+        ..Walked::default()
+    };
     for (survey, said, drawn, read) in each {
         all.survey = all.survey.with(survey);
         all.said.extend(said);
