@@ -19,6 +19,5 @@ mod ours;
 mod overlap;
 mod overlap_large;
 mod rules;
-mod soundness_of_rules;
 mod techniques_page;
 mod wings;

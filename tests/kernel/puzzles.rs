@@ -372,20 +372,42 @@ impl<'a> Puzzle<'a> {
                 _ => By(self.axiom(rng)),
             });
             // Nothing is there: what gets as far as this step has passed all before it.
-            let mut probe = steps.clone();
-            probe.push(By(OneIn(Unit::Cell(CellId::MAX))));
-            let mut proof = Proof::Chase { assume, steps: probe };
-            for (assume, before) in outer.iter().rev() {
-                let mut steps = before.clone();
-                steps.push(Lemma(proof));
-                proof = Proof::Chase { assume: *assume, steps };
-            }
-            match check(&self.world.rules, &self.facts, &proof, &[]) {
+            steps.push(By(OneIn(Unit::Cell(CellId::MAX))));
+            let proof = wrapped(Proof::Chase { assume, steps }, outer);
+            let verdict = check(&self.world.rules, &self.facts, &proof, &[]);
+            steps = unwrapped(proof, outer);
+            steps.pop();
+            match verdict {
                 Err(Flaw::OutOfRange) => {}
                 Ok(_) | Err(Flaw::NoContradiction) => break,
                 Err(_) => drop(steps.pop()),
             }
         }
         Proof::Chase { assume, steps }
+    }
+}
+
+/// A proof inside those that lead to it; their steps are moved into it, for they are many.
+fn wrapped(proof: Proof, outer: &mut [(Literal, Vec<Reason>)]) -> Proof {
+    outer.iter_mut().rev().fold(proof, |inner, (assume, before)| {
+        let mut steps = std::mem::take(before);
+        steps.push(Lemma(inner));
+        Proof::Chase { assume: *assume, steps }
+    })
+}
+
+/// The steps of the innermost proof; those around it have theirs again.
+fn unwrapped(proof: Proof, outer: &mut [(Literal, Vec<Reason>)]) -> Vec<Reason> {
+    outer.iter_mut().fold(steps_of(proof), |mut steps, (_, before)| {
+        let Some(Lemma(inner)) = steps.pop() else { unreachable!("it was wrapped so") };
+        *before = steps;
+        steps_of(inner)
+    })
+}
+
+fn steps_of(proof: Proof) -> Vec<Reason> {
+    match proof {
+        Proof::Chase { steps, .. } => steps,
+        Proof::Count(_) | Proof::Each(_) => unreachable!("it is a chase"),
     }
 }
