@@ -368,13 +368,15 @@ fn parquet_holds_what_csv_holds() {
 fn the_summary_is_drawn_on_the_terminal_and_as_a_picture() {
     let folder = folder("summary");
     let picture = folder.join("a.svg");
-    let (code, out, err) = told(&run(&[OWN, "--format", "csv", "--columns", "er", "--summary"]));
+    let text = list(150);
+    let args = ["-", "--format", "csv", "--columns", "er", "--summary"];
+    let (code, out, err) = told(&run_with(&args, &text));
     assert_eq!(code, 0);
-    assert_eq!(out.lines().count(), 599, "the summary is not among the rows");
+    assert_eq!(out.lines().count(), 151, "the summary is not among the rows");
     assert!(err.contains("By level") && err.contains("By hardest technique"), "{err}");
     assert!(err.lines().filter(|line| line.ends_with('#')).count() > 8, "{err}");
     let option = format!("--summary={}", path(&picture));
-    let (code, _, err) = told(&run(&[OWN, "--lang", "ja", &option]));
+    let (code, _, err) = told(&run_with(&["-", "--lang", "ja", &option], &text));
     assert_eq!(code, 0, "{err}");
     let svg = fs::read_to_string(&picture).unwrap();
     assert!(svg.starts_with("<svg ") && svg.contains("段階ごとの問題数"));

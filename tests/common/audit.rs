@@ -554,6 +554,15 @@ impl<'a> Grounds<'a> {
 
     /// Whether the bullet is true of the board, for the messages that state a plain fact.
     fn is_so(&self, bullet: &Bullet) -> bool {
+        // A letter that stands nowhere names no cell.
+        let nowhere = |(_, arg): &(_, Arg)| match arg {
+            Arg::Label(label) => self.cell_of(*label).is_none(),
+            Arg::Labels(all) => all.iter().any(|&label| self.cell_of(label).is_none()),
+            _ => false,
+        };
+        if bullet.args.iter().any(nowhere) {
+            return false;
+        }
         if self.follows(bullet) {
             return true;
         }

@@ -215,10 +215,6 @@ impl Grounds<'_> {
             return true;
         }
         let Some((to_cell, to_digit)) = &self.turn else { return false };
-        // A letter that stands nowhere names no cell.
-        if cells.is_empty() && bullet.args.iter().any(|(_, arg)| matches!(arg, Arg::Label(_))) {
-            return false;
-        }
         let board = self.board;
         let goes = |cell: CellId| to_cell[usize::from(cell)];
         let becomes = |digit: Digit| to_digit[usize::from(digit)];
