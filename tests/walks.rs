@@ -15,7 +15,7 @@ use crate::narration;
 use crate::soundness::{self, Tampered};
 
 /// Of every so many boards a small sweep looks at one: no multiple of `READ`, or it would read each of them.
-pub const EVERY: usize = 17;
+pub const EVERY: usize = 19;
 
 /// Of every so many boards the steps are read word for word.
 const READ: usize = 6;

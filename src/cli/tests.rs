@@ -434,9 +434,9 @@ fn only_steps_about_the_cell_and_the_digit_are_listed() {
 
 #[test]
 fn every_technique_has_its_entry_in_the_dictionary() {
-    for technique in crate::solve::everything() {
-        let id = technique.about().id;
-        for lang in ["en", "ja"] {
+    let entries = |lang: &str| {
+        for technique in crate::solve::everything() {
+            let id = technique.about().id;
             let printed = run_with(&["technique", id, "--lang", lang], "");
             assert_eq!(printed.code, 0, "{id}: {}", printed.err);
             assert!(printed.out.contains(&format!("kotowari lesson show {id}")), "{id}");
@@ -444,5 +444,10 @@ fn every_technique_has_its_entry_in_the_dictionary() {
             let missing = ["{technique", "{family", "{level", &format!("{{{id}")];
             assert!(!missing.iter().any(|id| printed.out.contains(id)), "{}", printed.out);
         }
-    }
+    };
+    // It is the longest of these tests, so it takes a core for each language.
+    std::thread::scope(|threads| {
+        threads.spawn(|| entries("en"));
+        entries("ja");
+    });
 }
