@@ -81,10 +81,13 @@ impl Case {
     fn slopes(&self, w: &Weights) -> Logs {
         let mut slopes = [w.write * self.writes, 0.0, 0.0, 0.0, 0.0, w.step * self.steps];
         for (moment, n) in &self.moments {
+            // Unrolled: in code that is not optimised a loop here was 5.7 of the 8.7 seconds of fitting.
             let seconds = w.search(moment);
-            for (way, of) in [w.full, w.block, w.line, w.cell].into_iter().enumerate() {
-                slopes[way + 1] += n * seconds * seconds * f64::from(moment[way]) / of;
-            }
+            let pull = n * seconds * seconds;
+            slopes[1] += pull * f64::from(moment[0]) / w.full;
+            slopes[2] += pull * f64::from(moment[1]) / w.block;
+            slopes[3] += pull * f64::from(moment[2]) / w.line;
+            slopes[4] += pull * f64::from(moment[3]) / w.cell;
         }
         slopes
     }
