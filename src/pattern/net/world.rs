@@ -98,12 +98,8 @@ impl World {
         }
         let truths = base.iter().map(|&house| some_in(house, digit));
         let links = cover.iter().map(|&house| one_in(house, digit));
-        steps.push(Reason::Lemma(Proof::count(truths.chain(links))));
-        // The sum is absurd, and then it takes out whatever it counts: no house is left with a place,
-        // but for one that has what was assumed.
-        let free = |house: &&HouseId| !members(**house).iter().any(|&c| world.is_placed(c));
-        let house = base.iter().find(free).expect("two base houses");
-        steps.push(Reason::By(some_in(*house, digit)));
+        // Fewer covers than base houses: the sum cannot be.
+        steps.push(Reason::By(Axiom::sum(truths.chain(links))));
         Some(Proof::Chase { assume: claim.negated(), steps })
     }
 
