@@ -13,7 +13,7 @@ const LOOKS: usize = 1500;
 const PAUSE: Duration = Duration::from_millis(20);
 
 /// What looks the same so many times does not change any more.
-const SAME: usize = 6;
+const SAME: usize = 7;
 
 /// How many servers were started.
 static STARTED: AtomicUsize = AtomicUsize::new(0);
@@ -134,7 +134,7 @@ impl Tmux {
     /// The same after a key: on a busy machine nothing may have happened yet, so a change is waited for first.  Not
     /// for ever, for some keys change nothing.
     pub fn settled_after(&self, before: &str) -> String {
-        for _ in 0..LOOKS / 30 {
+        for _ in 0..LOOKS / 20 {
             if self.screen() != before {
                 break;
             }
