@@ -1,8 +1,9 @@
 //! Solves collections to the end with the whole catalogue, every step proved, and counts what was
 //! needed: `cargo run --profile dist --example finish -- [--sample N] [--threads N] [--times] [--bullets]
-//! [--simplest] [--forbid IDS] FILE …`.
+//! [--together] [--simplest] [--forbid IDS] FILE …`.
 //!
-//! `--bullets` counts what a person would read, `--simplest` looks for the path of fewest.
+//! `--bullets` counts what a person would read, with `--together` of singles in a row a bullet each; `--simplest` looks
+//! for the path of fewest, and tells them so.
 //! `--forbid junior_exocet,tridagon` walks without some of them: what these cost, or spare.
 //! For each file: how many puzzles needed which technique as their hardest, how many steps of each
 //! technique were taken, the time a puzzle took, and whatever was not solved or was refused.
@@ -15,7 +16,7 @@ use std::time::Instant;
 use kotowari::board::Board;
 use kotowari::puzzle::Puzzle;
 use kotowari::rng::Rng;
-use kotowari::solve::{self, Outcome, Path};
+use kotowari::solve::{self, Outcome, Path, Runs};
 use kotowari::technique::CATALOGUE;
 
 #[derive(Default)]
@@ -38,6 +39,7 @@ struct How {
     times: bool,
     bullets: bool,
     simplest: bool,
+    together: bool,
     forbidden: Vec<usize>,
 }
 
@@ -56,9 +58,10 @@ fn finish(line: &str, puzzle: &Puzzle, how: &How, tally: &Mutex<Tally>) {
         true => solve::simplest(&board, &techniques).path,
         false => solve::path(&board, &techniques),
     };
+    let runs = if how.simplest || how.together { Runs::Together } else { Runs::Apart };
     let took = start.elapsed().as_secs_f64() * 1e3;
     let looking = if times { looking(&board, &path) } else { BTreeMap::new() };
-    let bullets = if how.bullets { bullets(&board, &path) } else { BTreeMap::new() };
+    let bullets = if how.bullets { bullets(&board, &path, runs) } else { BTreeMap::new() };
     let mut tally = tally.lock().expect("no thread panics");
     for (technique, took) in looking {
         *tally.looking.entry(technique).or_default() += took;
@@ -81,14 +84,14 @@ fn finish(line: &str, puzzle: &Puzzle, how: &How, tally: &Mutex<Tally>) {
     tally.refused.extend(path.refused.iter().map(|refused| format!("{line} {refused:?}")));
 }
 
-/// In how many bullets the steps of each technique are told to people.
-fn bullets(start: &Board, path: &Path) -> BTreeMap<usize, usize> {
+/// In how many bullets the steps of each technique are told to people; singles told together count for the first.
+fn bullets(start: &Board, path: &Path, runs: Runs) -> BTreeMap<usize, usize> {
     let mut all = BTreeMap::new();
     let mut board = start.clone();
-    for step in &path.steps {
-        let technique = number(step.deduction().technique.id);
-        *all.entry(technique).or_default() += solve::bullets(&board, std::slice::from_ref(step));
-        step.apply(&mut board);
+    for passage in solve::passages(start.layout(), 1, &path.steps, runs) {
+        let technique = number(passage.steps[0].deduction().technique.id);
+        *all.entry(technique).or_default() += passage.tell_to_people(&board, false).bullets.len();
+        passage.apply(&mut board);
     }
     all
 }
@@ -109,7 +112,8 @@ fn looking(start: &Board, path: &Path) -> BTreeMap<usize, f64> {
 
 fn main() {
     let (mut sample, mut threads, mut files) = (usize::MAX, 2, vec![]);
-    let mut how = How { times: false, bullets: false, simplest: false, forbidden: vec![] };
+    let mut how =
+        How { times: false, bullets: false, simplest: false, together: false, forbidden: vec![] };
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
         if arg == "--forbid" {
@@ -124,6 +128,7 @@ fn main() {
             "--times" => how.times = true,
             "--bullets" => how.bullets = true,
             "--simplest" => how.simplest = true,
+            "--together" => how.together = true,
             _ => files.push(arg),
         }
     }

@@ -1,5 +1,6 @@
 //! Easiest technique first, and every step proved.
 
+mod passage;
 mod simplest;
 
 use std::fmt;
@@ -12,6 +13,7 @@ use crate::kernel::{Candidate, Digit, Flaw, Literal, Theorem};
 pub use crate::limits::{Effort, Limit, Limits, Patience};
 use crate::set;
 use crate::technique::{CATALOGUE, Technique};
+pub use passage::{Passage, Runs, passages};
 pub use simplest::{Shortest, bullets, simplest};
 
 /// A deduction with the theorem that it is one.  Only this module makes steps, and only from what

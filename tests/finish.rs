@@ -6,7 +6,7 @@ use std::path::Path;
 
 use kotowari::board::Board;
 use kotowari::format;
-use kotowari::solve::{self, Outcome, Shortest};
+use kotowari::solve::{self, Outcome, Runs, Shortest};
 
 /// Every so many-th puzzle is walked: the others are there for the ratings.
 const EVERY: usize = 13;
@@ -53,8 +53,9 @@ fn the_shortest_path_solves_it_too_and_is_told_in_no_more_bullets() {
         let end = path.end(&start);
         let digits = end.values().iter().map(|value| char::from(b'1' + value.expect("a digit")));
         assert_eq!(digits.collect::<String>(), solution, "{grid}");
-        assert_eq!(bullets, solve::bullets(&start, &path.steps), "{grid}");
-        assert_eq!(usual, solve::bullets(&start, &solve::path(&start, &solve::everything()).steps));
+        assert_eq!(bullets, solve::bullets(&start, &path.steps, Runs::Together), "{grid}");
+        let usually = solve::path(&start, &solve::everything());
+        assert_eq!(usual, solve::bullets(&start, &usually.steps, Runs::Apart));
         assert!(bullets <= usual, "{grid}: {bullets} and not {usual}");
         // Each step says something new where it stands.
         let mut board = start.clone();

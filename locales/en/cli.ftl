@@ -41,7 +41,7 @@ head-level-unknown = level: unknown (not solved by these techniques)   openings 
 head-shortened = { $bullets ->
     [one] Told in 1 bullet
    *[other] Told in { $bullets } bullets
-} (the usual path takes { $usual }); steps that nothing rests on are left out.
+} (the usual path takes { $usual }): steps that nothing rests on are left out, singles in a row told together.
 # $count how many
 puzzles-many = This is a long list; this is its first puzzle. Choose another with --puzzle N.
 puzzles-more = There are { $count } puzzles here; this is the first. Choose another with --puzzle N.
@@ -81,6 +81,7 @@ step-title = Step { $number }  { $technique }   { AND($claims) }
 placement = { $cell } = { $digit }
 placement-short = { $cell }={ $digit }
 told-briefly = A long step: parts of it are told in one line each. --full tells all of it.
+run-title = Steps { $from } to { $to }  { $count } singles in a row
 steps-folded = Steps { $from } to { $to }:{ " " }
 steps-folded-comma = { ", " }
 bullet-mark = { "- " }

@@ -61,6 +61,7 @@ help-explain-patience = How far a technique searches before it gives up; long ca
 help-explain-figure = The figure of each step
     .value = kind
 help-explain-fold = Put runs of easy steps in one line
+help-explain-together = Tell singles that follow one another as one step: one figure, a bullet each; --simplest does
 help-explain-full = Tell every step in full, however long
 help-explain-log = Write every step with all candidates, and ^ under the cells that changed
 help-explain-format = For people (text), programs (json, jsonl), pages (html, svg, md) or forums (line: a step a line)

@@ -44,6 +44,12 @@ house-lacks = { $count ->
    *[other] { $count } digits are missing from { $house }: { AND($digits) }. Which of them fits { $cell }?
 }
 
+## Singles in a row, a bullet each
+
+run-house = In { $house }, { $digit } fits only in { $cell }{ $goal }!
+run-last = Only { $cell }{ $goal } is empty in { $house }: it is { $digit }!
+run-cell = No digit but { $digit } is left for { $cell }{ $goal }!
+
 ## Taking candidates out
 
 eliminate = { $count ->

@@ -35,7 +35,7 @@ head-puzzle =
 head-level = 難しさ: { $level }   最初の入口: { $openings }か所
 head-level-unknown = 難しさ: 不明（選ばれたテクニックでは解けない）   最初の入口: { $openings }か所
 # $bullets 説明の箇条の数 | $usual ふつうの道筋での数
-head-shortened = 説明は{ $bullets }箇条（ふつうの道筋では{ $usual }箇条）。あとで使わない手は省きました。
+head-shortened = 説明は{ $bullets }箇条（ふつうの道筋では{ $usual }箇条）。あとで使わない手は省き、続けて決まるマスはまとめました。
 # $count 個数
 puzzles-many = 問題がたくさんあります。1問目を説明します。ほかの問題は --puzzle 番号 で選べます。
 puzzles-more = 問題が{ $count }問あります。1問目を説明します。ほかの問題は --puzzle 番号 で選べます。
@@ -72,6 +72,7 @@ step-title = 手順{ $number }  { $technique }   { AND($claims) }
 placement = { $cell } = { $digit }
 placement-short = { $cell }={ $digit }
 told-briefly = 長い手順なので、途中を1行ずつにまとめた。全部読むには --full を付ける
+run-title = 手順{ $from }〜{ $to }  続けて決まるマス（{ $count }マス）
 steps-folded = 手順{ $from }〜{ $to }:{ " " }
 steps-folded-comma = 、
 bullet-mark = ・

@@ -61,6 +61,7 @@ help-explain-patience = テクニックがどこまで探すか。long だと何
 help-explain-figure = 図の種類
     .value = 種類
 help-explain-fold = やさしい手の続きを1行にまとめる
+help-explain-together = 続けて決まるマスを1つの手順で語る。図は1つ、1マスに1箇条（--simplest ではいつも）
 help-explain-full = 長い手順も省かずに全部書く
 help-explain-log = 1手ごとに全部の候補を書き出し、変わったマスの下に ^ を付ける
 help-explain-format = 人向け（text）、プログラム向け（json・jsonl）、ページ向け（html・svg・md）、掲示板向け（line：1手1行）

@@ -41,6 +41,12 @@ house-lacks = { $count ->
    *[other] { $house }にまだない数字は{ AND($digits) }の{ $count }個。{ $cell }に入るのはどれ？
 }
 
+## 続けて決まるマス（1マスに1箇条）
+
+run-house = { $house }で{ $digit }が入るのは{ $cell }{ $goal }だけ！
+run-last = { $house }で空いているのは{ $cell }{ $goal }だけ。{ $digit }が入る！
+run-cell = { $cell }{ $goal }に入るのは{ $digit }だけ！
+
 ## 候補を消す
 
 eliminate = { AND($cells) }{ $drop }に{ $digit }は入らない！ 候補{ $digit }を消す

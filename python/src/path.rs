@@ -9,7 +9,7 @@ use kotowari::explain::headings::title;
 use kotowari::explain::picture::{Detail, Options};
 use kotowari::explain::{Renderer, json, svg};
 use kotowari::kernel::Candidate;
-use kotowari::solve::{self, Outcome};
+use kotowari::solve::{self, Outcome, Passage};
 use kotowari::spoken::Told;
 use pyo3::prelude::*;
 
@@ -173,7 +173,8 @@ impl Walked {
 
     fn told(&self, board: &Board, at: usize, full: bool) -> String {
         let options = Some(Options::default());
-        let told = Told::of(&self.path.steps[at], board, options, full, &self.renderer);
+        let passage = Passage::of(at as u32 + 1, &self.path.steps[at]);
+        let told = Told::of(&passage, board, options, full, &self.renderer);
         told.page(&self.title(board, at))
     }
 }

@@ -56,6 +56,10 @@ pub trait Story: Send + Sync + fmt::Debug {
     /// The bullets and the figure.
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling;
 
+    /// The same in one bullet, after what one cannot see on the board: for singles that follow one another, which are
+    /// told together.  Its lemma says that all else is out of a unit ([`Rule::Left`](narration::Rule::Left)).
+    fn tell_in_passing(&self, _board: &Board, _telling: &mut Telling) {}
+
     /// What it rests on: the sets and the links.  Which earlier steps it owes something to need not
     /// be said: the proof knows.
     fn premises(&self, board: &Board) -> Premises;
@@ -139,6 +143,12 @@ impl Deduction {
         telling.tell_silent(board);
         telling.go_on();
         telling
+    }
+
+    /// Adds a bullet that says what it places, and before it what one cannot see on the board it was found on.  Only
+    /// singles can be told so.
+    pub(crate) fn tell_in_passing(&self, board: &Board, telling: &mut Telling) {
+        self.story.tell_in_passing(board, telling);
     }
 
     /// What it rests on, on the board it was found on.

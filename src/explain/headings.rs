@@ -1,10 +1,22 @@
 //! What stands over a step, or over a run of easy ones.
 
 use super::{Renderer, Value};
-use crate::deduction::Family;
 use crate::kernel::Literal;
 use crate::layout::Layout;
-use crate::solve::Step;
+use crate::solve::{Passage, Step};
+
+/// The heading of a passage.
+pub fn passage_title(passage: &Passage<'_>, layout: &Layout, renderer: &Renderer) -> String {
+    match passage.alone() {
+        Some(step) => title(passage.number, step, layout, renderer),
+        None => {
+            let number = |number: u32| Value::Number(number as usize);
+            let (from, to) = (number(passage.number), number(passage.last()));
+            let count = Value::Number(passage.steps.len());
+            renderer.text("run-title", &[("from", from), ("to", to), ("count", count)])
+        }
+    }
+}
 
 /// The heading of a step.
 pub fn title(number: u32, step: &Step, layout: &Layout, renderer: &Renderer) -> String {
@@ -53,9 +65,4 @@ pub fn claims(step: &Step, placement: &str, layout: &Layout, renderer: &Renderer
         return placed;
     }
     step.digits().into_iter().map(|digit| renderer.digit(layout, digit)).collect()
-}
-
-/// Whether a step is one of the easiest kind: runs of them can be told together.
-pub fn is_single(step: &Step) -> bool {
-    step.deduction().technique.family == Family::Single
 }

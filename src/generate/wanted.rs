@@ -262,7 +262,7 @@ fn explained(puzzle: &Puzzle) -> Option<explainer::Rating> {
 
 /// The techniques of the steps that are no singles, in order.
 fn hard_steps(path: &Path) -> Vec<&'static str> {
-    let hard = path.steps.iter().filter(|step| !flow::is_single(step));
+    let hard = path.steps.iter().filter(|step| !step.is_single());
     hard.map(|step| step.deduction().technique.id).gather()
 }
 

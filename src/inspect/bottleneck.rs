@@ -3,7 +3,6 @@
 use crate::board::Board;
 use crate::deduction::{About, Kind, Level};
 use crate::kernel::Literal;
-use crate::rate::flow;
 use crate::rate::ours::Hardest;
 use crate::solve::{self, Notes, Path, Step};
 use crate::technique::{CATALOGUE, Technique};
@@ -47,7 +46,7 @@ impl Bottleneck {
             step: hardest.step,
             technique: hardest.technique,
             kind: hardest.kind,
-            is_single: flow::is_single(step),
+            is_single: step.is_single(),
             alternatives: vec![],
             unsearched: vec![],
         };

@@ -125,9 +125,36 @@ impl Story for HiddenSingle {
         telling
     }
 
+    fn tell_in_passing(&self, board: &Board, telling: &mut Telling) {
+        only_place(board, self.house, self.single, telling);
+    }
+
     fn premises(&self, _: &Board) -> Premises {
         Premises::of([Set::new(SetRole::Places, [self.single]).within([self.house])])
     }
+}
+
+/// Says in one bullet that a digit has one place in a house; before it, what cannot be seen of that.
+pub fn only_place(board: &Board, house: HouseId, single: Candidate, telling: &mut Telling) {
+    let Candidate { cell, digit } = single;
+    let unit = Unit::House(house, digit);
+    let why = Exclusion::of_house(board, house, digit, &[cell]);
+    let mut uses: Vec<usize> = why_tight(board, house)
+        .map(|why| telling.lemma(why.message, why.args, Lemma::unsaid()))
+        .into_iter()
+        .gather();
+    uses.extend(why.tell_rules(digit, telling));
+    uses.extend(why.tell_earlier(digit, telling));
+    let mut open = board.layout().cells_of(house).iter().filter(|&&c| board.value(c).is_none());
+    let last = open.next().is_some() && open.next().is_none();
+    let message = if last { "run-last" } else { "run-house" };
+    let args = [
+        ("house", Arg::House(house)),
+        ("digit", Arg::Digit(digit)),
+        ("cell", Arg::Cell(cell)),
+        ("goal", Arg::Role(Role::Goal, vec![digit])),
+    ];
+    telling.lemma(message, args, Lemma::of(Rule::Left(unit), uses, [Clause::is(single)]));
 }
 
 /// The last bullet of a search through a house.
@@ -187,6 +214,27 @@ impl Story for NakedSingle {
         telling
     }
 
+    fn tell_in_passing(&self, board: &Board, telling: &mut Telling) {
+        let Candidate { cell, digit } = self.single;
+        // Which digits stand in its houses is there to be seen.
+        let seen = |other: &Digit| {
+            let by = |&by: &CellId| board.value(by) == Some(*other);
+            let houses = board.layout().houses_of(cell).iter();
+            houses.copied().any(|house| board.layout().cells_of(house).iter().any(by))
+        };
+        let others = (0..board.layout().digits()).filter(|other| *other != digit && !seen(other));
+        let mut others: Vec<Digit> = others.gather();
+        let mut uses = tell_missing_by_rule(board, cell, &mut others, telling);
+        uses.extend(tell_missing_by_step(board, cell, others, telling));
+        let args = [
+            ("cell", Arg::Cell(cell)),
+            ("digit", Arg::Digit(digit)),
+            ("goal", Arg::Role(Role::Goal, vec![digit])),
+        ];
+        let rule = Rule::Left(Unit::Cell(cell));
+        telling.lemma("run-cell", args, Lemma::of(rule, uses, [Clause::is(self.single)]));
+    }
+
     fn premises(&self, _: &Board) -> Premises {
         Premises::of([Set::new(SetRole::Cell, [self.single]).within(self.crowded)])
     }
@@ -203,10 +251,7 @@ fn tell_missing(
 ) -> Vec<usize> {
     let layout = board.layout();
     let mut said = vec![];
-    let out = |rule: Rule, digits: &[Digit]| {
-        let all = digits.iter().map(|&digit| Candidate { cell, digit });
-        Lemma::of(rule, [], Clause::none_of(all))
-    };
+    let out = |rule: Rule, digits: &[Digit]| out_of(cell, rule, digits);
     for &house in layout.houses_of(cell) {
         let cells = layout.cells_of(house);
         // One blank leaves room for another.
@@ -233,6 +278,17 @@ fn tell_missing(
         }
     }
     said.extend(tell_missing_by_rule(board, cell, &mut digits, telling));
+    said.extend(tell_missing_by_step(board, cell, digits, telling));
+    said
+}
+
+/// Those of the digits that earlier steps took from the cell, or that it never had.
+fn tell_missing_by_step(
+    board: &Board,
+    cell: CellId,
+    digits: Vec<Digit>,
+    telling: &mut Telling,
+) -> Vec<usize> {
     let mut by_step: Vec<(Option<u32>, Vec<Digit>)> = vec![];
     for digit in digits {
         let step = board.removed_by(Candidate { cell, digit });
@@ -241,8 +297,9 @@ fn tell_missing(
             None => by_step.push((step, vec![digit])),
         }
     }
+    let mut said = vec![];
     for (step, digits) in by_step {
-        let lemma = out(Rule::Earlier(step.into_iter().gather()), &digits);
+        let lemma = out_of(cell, Rule::Earlier(step.into_iter().gather()), &digits);
         let digits = ("digits", Arg::Digits(digits));
         let cell = ("cell", Arg::Cell(cell));
         said.push(match step {
@@ -275,10 +332,7 @@ fn tell_missing_by_rule(
         }
         false
     });
-    let out = |rule: Rule, digits: &[Digit]| {
-        let all = digits.iter().map(|&digit| Candidate { cell, digit });
-        Lemma::of(rule, [], Clause::none_of(all))
-    };
+    let out = |rule: Rule, digits: &[Digit]| out_of(cell, rule, digits);
     for (gone, digits) in by_rule {
         let of = ("cell", Arg::Cell(cell));
         match gone {
@@ -311,6 +365,11 @@ fn tell_missing_by_rule(
         }
     }
     said
+}
+
+/// That a cell is none of some digits, by itself.
+fn out_of(cell: CellId, rule: Rule, digits: &[Digit]) -> Lemma {
+    Lemma::of(rule, [], Clause::none_of(digits.iter().map(|&digit| Candidate { cell, digit })))
 }
 
 /// The digits of a mask as a list.

@@ -1,6 +1,6 @@
 //! How a path flows: whether one step stands out, and whether its end runs by itself.
 
-use crate::deduction::{Family, Level};
+use crate::deduction::Level;
 use crate::gather::Gather as _;
 use crate::solve::{Path, Step};
 
@@ -18,10 +18,5 @@ pub fn has_spike(path: &Path) -> bool {
 /// Whether the last third of the steps are singles.
 pub fn flows(path: &Path) -> bool {
     let last_third = path.steps.len() - path.steps.len() / 3;
-    path.steps[last_third..].iter().all(is_single)
-}
-
-/// Whether a step finds the only cell for a digit, or the only digit for a cell.
-pub fn is_single(step: &Step) -> bool {
-    step.deduction().technique.family == Family::Single
+    path.steps[last_third..].iter().all(Step::is_single)
 }

@@ -8,7 +8,7 @@ use super::explained::with_strip;
 use super::path::Explained;
 use crate::board::Board;
 use crate::error::Error;
-use crate::explain::{Dictionary, Renderer, Value as Arg, headings};
+use crate::explain::{Dictionary, Renderer, Value as Arg};
 use crate::solve::Step;
 
 impl Site {
@@ -56,7 +56,7 @@ fn side(path: &Explained, renderer: &Renderer) -> Value {
 fn summary(path: &Explained, renderer: &Renderer) -> String {
     let steps = || path.steps.iter().map(|(_, step)| step);
     let hardest = steps().map(|step| step.deduction()).max_by_key(|d| d.technique.rank);
-    let beyond = steps().filter(|step| !headings::is_single(step)).count();
+    let beyond = steps().filter(|step| !step.is_single()).count();
     let text = Arg::Text;
     renderer.text(
         "web-side",

@@ -103,7 +103,7 @@ pub(super) fn with_strip(explained: &Explained, mut document: Value, renderer: &
         json!({
             "name": renderer.step_name(step.deduction()),
             "level": about.level.id(),
-            "single": headings::is_single(step),
+            "single": step.is_single(),
         })
     };
     document["strip"] = explained.steps.iter().map(item).collect();

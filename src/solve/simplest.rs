@@ -5,7 +5,7 @@
 //! steps that are equally hard takes the one that gets on.  Nobody knows the shortest of all paths: two are
 //! walked, both are cleared of what they do not need, and the one of fewer bullets is taken.
 
-use super::{Notes, Outcome, Path, Step, first, next, some};
+use super::{Notes, Outcome, Path, Runs, Step, first, next, passages, some};
 use crate::board::Board;
 use crate::deduction::Level;
 use crate::gather::Gather as _;
@@ -26,9 +26,9 @@ type Techniques<'a> = &'a [&'static dyn Technique];
 pub struct Shortest {
     /// The shortest that was found.
     pub path: Path,
-    /// In how many bullets it is told to people.
+    /// In how many bullets it is told to people, singles that follow one another together.
     pub bullets: usize,
-    /// In how many the usual path is: as many at least.
+    /// In how many the usual path is, each of its steps by itself: as many at least.
     pub usual: usize,
 }
 
@@ -38,17 +38,17 @@ pub struct Shortest {
 /// is hard, all steps of one level are weighed.
 pub fn simplest(board: &Board, techniques: Techniques<'_>) -> Shortest {
     let mut path = super::path(board, techniques);
-    let usual = bullets(board, &path.steps);
+    let usual = bullets(board, &path.steps, Runs::Apart);
+    let mut shortest = bullets(board, &path.steps, Runs::Together);
     if path.outcome != Outcome::Solved {
-        return Shortest { path, bullets: usual, usual };
+        return Shortest { path, bullets: shortest, usual };
     }
     let weighed = weighed(board, techniques);
     let tried = [Some(&path.steps), weighed.as_ref()].into_iter().flatten();
     let cleared: Vec<Vec<Step>> =
         tried.filter_map(|steps| cleared(board, steps, techniques)).gather();
-    let mut shortest = usual;
     for steps in cleared.into_iter().chain(weighed) {
-        let length = bullets(board, &steps);
+        let length = bullets(board, &steps, Runs::Together);
         if length < shortest {
             (path.steps, shortest) = (steps, length);
         }
@@ -56,13 +56,16 @@ pub fn simplest(board: &Board, techniques: Techniques<'_>) -> Shortest {
     Shortest { path, bullets: shortest, usual }
 }
 
-/// In how many bullets the steps of a path are told to people.
-pub fn bullets(start: &Board, steps: &[Step]) -> usize {
+/// In how many bullets the steps of a path are told to people.  What is told in a line is one.
+pub fn bullets(start: &Board, steps: &[Step], runs: Runs) -> usize {
     let mut board = start.clone();
     let mut all = 0;
-    for step in steps {
-        all += length(&board, step);
-        step.apply(&mut board);
+    for passage in passages(start.layout(), 1, steps, runs) {
+        all += match runs {
+            Runs::Line if passage.alone().is_none() => 1,
+            _ => passage.tell_to_people(&board, false).bullets.len(),
+        };
+        passage.apply(&mut board);
     }
     all
 }

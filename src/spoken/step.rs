@@ -1,12 +1,12 @@
-//! A step after its title, for a page of text: the figure, the bullets, what was left out.
+//! A passage after its title, for a page of text: the figure, the bullets, what was left out.
 
 use crate::board::Board;
 use crate::deduction::{BUDGET, Telling};
 use crate::explain::picture::{self, Options};
 use crate::explain::{Line, Renderer};
-use crate::solve::Step;
+use crate::solve::Passage;
 
-/// A step, told.
+/// A step, told; or singles that follow one another.
 pub struct Told {
     /// All of it, or as much as one reads.
     pub telling: Telling,
@@ -19,19 +19,19 @@ pub struct Told {
 }
 
 impl Told {
-    /// Tells a step on the board before it; `full` leaves out no bullet.
+    /// Tells a passage on the board before it; `full` leaves out no bullet.
     pub fn of(
-        step: &Step,
+        passage: &Passage<'_>,
         board: &Board,
         figure: Option<Options>,
         full: bool,
         renderer: &Renderer,
     ) -> Told {
-        let telling = step.tell(board);
+        let telling = passage.tell(board);
         let is_brief = !full && telling.bullets.len() > BUDGET;
         let telling = if is_brief { telling.brief(BUDGET) } else { telling };
-        let drawn =
-            |options| picture::draw(board, &telling.figure, step.claims(), options, renderer);
+        let claims = passage.claims();
+        let drawn = |options| picture::draw(board, &telling.figure, &claims, options, renderer);
         let drawn = figure.map_or(vec![], drawn);
         let mark = renderer.text("bullet-mark", &[]);
         let bullet = |(depth, bullet)| {

@@ -10,6 +10,7 @@ use crate::deduction::{
 };
 use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
+use crate::pattern::single::only_place;
 
 pub struct FullHouse;
 
@@ -67,6 +68,10 @@ impl Story for Told {
         let lemma = Lemma::of(Rule::Follows, [missing], [Clause::is(self.last)]);
         telling.lemma("place", [cell, digit, goal], lemma);
         telling
+    }
+
+    fn tell_in_passing(&self, board: &Board, telling: &mut Telling) {
+        only_place(board, self.house, self.last, telling);
     }
 
     fn premises(&self, _: &Board) -> Premises {

@@ -11,6 +11,7 @@ use crate::deduction::{
 use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, HouseId, Literal, Proof, Unit};
 use crate::layout::HouseKind;
+use crate::pattern::single::only_place;
 
 pub struct LastDigit;
 
@@ -86,6 +87,10 @@ impl Story for Told {
             Lemma::of(rule, [lines], [Clause::is(self.last)]),
         );
         telling
+    }
+
+    fn tell_in_passing(&self, board: &Board, telling: &mut Telling) {
+        only_place(board, self.row, self.last, telling);
     }
 
     fn premises(&self, _: &Board) -> Premises {

@@ -12,6 +12,7 @@ use crate::count::Count;
 use crate::error::Error;
 use crate::explain::Look;
 use crate::puzzle::Puzzle;
+use crate::solve::Runs;
 
 /// Its arguments.
 #[derive(Debug, clap::Args)]
@@ -34,8 +35,10 @@ pub struct ExplainArgs {
     #[arg(long)]
     pub fold: bool,
     #[arg(long)]
+    pub together: bool,
+    #[arg(long)]
     pub full: bool,
-    #[arg(long, conflicts_with_all = ["format", "fold", "full"])]
+    #[arg(long, conflicts_with_all = ["format", "fold", "together", "full"])]
     pub log: bool,
     #[arg(long, value_parser = named(FORMATS), default_value = "text")]
     pub format: Format,
@@ -80,6 +83,15 @@ impl ExplainArgs {
             Format::Md => self.figure.look(false),
             Format::Html | Format::Svg => self.figure.look(true),
             Format::Json | Format::Jsonl | Format::Line => Look::Nothing,
+        }
+    }
+
+    /// How singles that follow one another are told.
+    pub fn runs(&self) -> Runs {
+        match () {
+            () if self.fold => Runs::Line,
+            () if self.together || self.simplest => Runs::Together,
+            () => Runs::Apart,
         }
     }
 

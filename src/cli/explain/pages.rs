@@ -7,11 +7,11 @@ use crate::board::Board;
 use crate::cli::output::Output;
 use crate::cli::{Context, Failure};
 use crate::error::Error;
-use crate::explain::headings::{folded_words, is_single, title};
+use crate::explain::headings::{folded_words, passage_title, title};
 use crate::explain::html::{Walk, escape};
 use crate::explain::picture::{self, Detail, Options};
 use crate::explain::{Renderer, Value, svg};
-use crate::solve::{Path, Step};
+use crate::solve::{Passage, Path, Step, passages};
 use crate::visible::visible;
 
 /// A board, and the path over it.
@@ -37,8 +37,8 @@ pub fn html(
     let Case { number, puzzle, count, .. } = *case;
     let named = Case { source: title.clone(), number, puzzle, count };
     let head = [head::sentence(&named, renderer), head::level_sentence(board, path, renderer)];
-    let (view, fold, full) = (args.figure.detail(), args.fold, args.full);
-    let walk = Walk { board, path, range, view, fold, full };
+    let (view, runs, full) = (args.figure.detail(), args.runs(), args.full);
+    let walk = Walk { board, path, range, view, runs, full };
     let page = walk.page(&title, &head, &end, renderer);
     write!(context.out, "{}", page.file())?;
     Ok(())
@@ -131,32 +131,24 @@ pub fn markdown(
     range: (u32, u32),
     context: &mut Context<'_, '_>,
 ) -> Result<(), Failure> {
-    let (renderer, width) = (context.renderer, context.width);
+    let renderer = context.renderer;
     let mut text = format!("# {}\n\n", plain(&case.source));
     text.push_str(&format!("{}\n\n", plain(&head::sentence(case, renderer))));
     text.push_str(&format!("{}\n", plain(&head::level_sentence(board, path, renderer))));
-    each(args, (board, path), range, &mut |board, number, told| match told {
-        Told::Folded(run) => {
-            let (lead, claims) = folded_words(number, run, board.layout(), renderer);
-            text.push_str(&format!("\n{}\n", plain(&format!("{lead}{claims}"))));
-        }
-        Told::Step(step) => {
-            let title = title(number, step, board.layout(), renderer);
-            text.push_str(&format!("\n## {}\n\n", plain(&title)));
-            let telling = step.tell_to_people(board, args.full);
-            if let Some(view) = args.figure.detail() {
-                let options = Options { view, width };
-                let figure = &telling.figure;
-                let lines = picture::draw(board, figure, step.claims(), options, renderer);
-                let lines: String = lines.iter().map(|line| line.text() + "\n").collect();
-                text.push_str(&format!("```text\n{lines}```\n\n"));
+    let before = (range.0 as usize - 1).min(path.steps.len());
+    let mut now = path.replay(board, before);
+    let steps = path.steps.get(before..range.1 as usize).unwrap_or_default();
+    for passage in passages(now.layout(), range.0, steps, args.runs()) {
+        text.push_str(&match passage.alone() {
+            None if args.fold => {
+                let (number, run) = (passage.number, passage.steps);
+                let (lead, claims) = folded_words(number, run, now.layout(), renderer);
+                format!("\n{}\n", plain(&format!("{lead}{claims}")))
             }
-            for (depth, bullet) in telling.indented() {
-                let said = plain(&renderer.bullet(board.layout(), bullet));
-                text.push_str(&format!("{}- {said}\n", "  ".repeat(depth)));
-            }
-        }
-    });
+            _ => section(args, &passage, &now, context),
+        });
+        passage.apply(&mut now);
+    }
     if range.1 as usize == path.steps.len() {
         let texts = end::sentences(board, path, renderer);
         texts.iter().for_each(|sentence| text.push_str(&format!("\n{}\n", plain(sentence))));
@@ -165,35 +157,29 @@ pub fn markdown(
     Ok(())
 }
 
-/// Something to be told.
-enum Told<'a> {
-    Step(&'a Step),
-    /// Several easy ones in a sentence.
-    Folded(&'a [Step]),
-}
-
-/// Hands over what there is to tell, with the board before it and the number of the first step.
-fn each(
+/// A passage: its title, its figure between fences, its bullets.
+fn section(
     args: &ExplainArgs,
-    (board, path): Walked<'_>,
-    (from, to): (u32, u32),
-    tell: &mut dyn FnMut(&Board, u32, Told<'_>),
-) {
-    let before = (from as usize - 1).min(path.steps.len());
-    let mut board = path.replay(board, before);
-    let mut rest = path.steps.get(before..to as usize).unwrap_or_default();
-    let mut number = from;
-    while let Some(step) = rest.first() {
-        let easy = rest.iter().take_while(|step| is_single(step)).count();
-        let run = if args.fold && easy > 1 { easy } else { 1 };
-        match run {
-            1 => tell(&board, number, Told::Step(step)),
-            _ => tell(&board, number, Told::Folded(&rest[..run])),
-        }
-        rest[..run].iter().for_each(|step| step.apply(&mut board));
-        rest = &rest[run..];
-        number += run as u32;
+    passage: &Passage<'_>,
+    board: &Board,
+    context: &Context<'_, '_>,
+) -> String {
+    let (renderer, layout) = (context.renderer, board.layout());
+    let title = passage_title(passage, layout, renderer);
+    let mut text = format!("\n## {}\n\n", plain(&title));
+    let telling = passage.tell_to_people(board, args.full);
+    if let Some(view) = args.figure.detail() {
+        let options = Options { view, width: context.width };
+        let (figure, claims) = (&telling.figure, passage.claims());
+        let lines = picture::draw(board, figure, &claims, options, renderer);
+        let lines: String = lines.iter().map(|line| line.text() + "\n").collect();
+        text.push_str(&format!("```text\n{lines}```\n\n"));
     }
+    for (depth, bullet) in telling.indented() {
+        let said = plain(&renderer.bullet(layout, bullet));
+        text.push_str(&format!("{}- {said}\n", "  ".repeat(depth)));
+    }
+    text
 }
 
 /// The last bullet: what follows.

@@ -6,13 +6,12 @@ use super::ExplainArgs;
 use crate::board::Board;
 use crate::cli::wrap::wrap;
 use crate::cli::{Context, Failure};
-use crate::deduction::About;
-use crate::explain::headings::{folded_words, is_single, title};
+use crate::explain::headings::{folded_words, passage_title};
 use crate::explain::picture::{self, Detail, Options};
 use crate::explain::{Line, Style};
 use crate::explain::{limits, trial};
 use crate::layout::Layout;
-use crate::solve::{Path, Step, Unsearched};
+use crate::solve::{Passage, Path, Step, Unsearched, passages};
 use crate::spoken::Told;
 
 /// Prints the steps of a range.
@@ -25,48 +24,48 @@ pub fn tell(
 ) -> Result<(), Failure> {
     let before = (from as usize - 1).min(path.steps.len());
     let mut board = path.replay(board, before);
-    let mut rest = path.steps.get(before..to as usize).unwrap_or_default();
-    let mut number = from;
+    let steps = path.steps.get(before..to as usize).unwrap_or_default();
     let mut found = HashSet::new();
     let mut unsearched: &[Unsearched] = &[];
-    while let Some(step) = rest.first() {
-        let easy = rest.iter().take_while(|step| is_single(step)).count();
-        let run = if args.fold && easy > 1 { easy } else { 1 };
+    for passage in passages(board.layout(), from, steps, args.runs()) {
         let mut lines = vec![Line::default()];
-        if run > 1 {
-            lines.extend(folded(number, &rest[..run], board.layout(), context));
-        } else {
-            lines.extend(one(args, number, step, &board, &mut found, context));
-            // Said again only when it is something else.
-            if step.unsearched() != unsearched && !is_single(step) {
-                unsearched = step.unsearched();
-                let text = limits::unsearched_before(unsearched, context.renderer);
-                let text = text.map(|text| wrap(&text, "  ", context.width)).unwrap_or_default();
-                lines.extend(text.into_iter().map(|text| Line::of(Style::Faint, text)));
+        match passage.alone() {
+            None if args.fold => {
+                lines.extend(folded(passage.number, passage.steps, board.layout(), context));
             }
+            _ => lines.extend(one(args, &passage, &board, &mut found, context)),
+        }
+        // Said again only when it is something else.
+        if let Some(step) = passage.alone()
+            && step.unsearched() != unsearched
+            && !step.is_single()
+        {
+            unsearched = step.unsearched();
+            let text = limits::unsearched_before(unsearched, context.renderer);
+            let text = text.map(|text| wrap(&text, "  ", context.width)).unwrap_or_default();
+            lines.extend(text.into_iter().map(|text| Line::of(Style::Faint, text)));
         }
         context.print(&lines)?;
-        rest[..run].iter().for_each(|step| step.apply(&mut board));
-        rest = &rest[run..];
-        number += run as u32;
+        passage.apply(&mut board);
     }
     Ok(())
 }
 
-/// One step in full.
+/// A passage in full; how to find a technique oneself is said where it comes first.
 fn one(
     args: &ExplainArgs,
-    number: u32,
-    step: &Step,
+    passage: &Passage<'_>,
     board: &Board,
     found: &mut HashSet<&'static str>,
     context: &Context<'_, '_>,
 ) -> Vec<Line> {
     let renderer = context.renderer;
-    let about: &'static About = step.deduction().technique;
-    let title = title(number, step, board.layout(), renderer);
-    let mut lines = told(&title, step, board, (args.figure.detail(), args.full), context);
-    if found.insert(about.id) && renderer.has(&format!("{}.find", about.id)) {
+    let title = passage_title(passage, board.layout(), renderer);
+    let mut lines =
+        told_passage(&title, passage, board, (args.figure.detail(), args.full), context);
+    let about = passage.alone().map(|step| step.deduction().technique);
+    let about = about.filter(|about| renderer.has(&format!("{}.find", about.id)));
+    if let Some(about) = about.filter(|about| found.insert(about.id)) {
         let lead = format!("  {}", renderer.text("how-to-find", &[]));
         let how = wrap(&renderer.how_to_find(about), &lead, context.width);
         lines.extend(how.into_iter().map(|text| Line::of(Style::Faint, text)));
@@ -80,6 +79,16 @@ pub fn told(
     title: &str,
     step: &Step,
     board: &Board,
+    view: (Option<Detail>, bool),
+    context: &Context<'_, '_>,
+) -> Vec<Line> {
+    told_passage(title, &Passage::of(1, step), board, view, context)
+}
+
+fn told_passage(
+    title: &str,
+    passage: &Passage<'_>,
+    board: &Board,
     (view, full): (Option<Detail>, bool),
     context: &Context<'_, '_>,
 ) -> Vec<Line> {
@@ -87,7 +96,7 @@ pub fn told(
     let title = wrap(title, "", context.width).into_iter();
     let mut lines: Vec<Line> = title.map(|text| Line::of(Style::Title, text)).collect();
     let figure = view.map(|view| Options { view, width: context.width });
-    let Told { telling, figure, bullets, brief } = Told::of(step, board, figure, full, renderer);
+    let Told { telling, figure, bullets, brief } = Told::of(passage, board, figure, full, renderer);
     lines.extend(figure);
     for (mark, text) in bullets {
         lines.extend(wrap(&text, &mark, context.width).into_iter().map(Line::plain));

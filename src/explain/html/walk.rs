@@ -7,12 +7,12 @@ use super::step::{brief_figure, indented};
 use super::{Page, chain, escape, legend, pair};
 use crate::board::Board;
 use crate::deduction::{Figure, Level};
-use crate::explain::headings::{folded_words, is_single, title};
+use crate::explain::headings::{folded_words, passage_title, title};
 use crate::explain::picture::Detail;
 use crate::explain::svg::{self, Drawing, Entry};
 use crate::explain::{Renderer, Value, trial};
 use crate::kernel::Literal;
-use crate::solve::{Outcome, Path, Step};
+use crate::solve::{Outcome, Passage, Path, Runs, Step, passages};
 
 /// A page has room for so many boards of what is tried inside one trial.
 const INSIDE: usize = 8;
@@ -29,8 +29,8 @@ pub struct Walk<'a> {
     pub view: Option<Detail>,
     /// Whether every step is told in full at once; else what is long has the rest behind a fold.
     pub full: bool,
-    /// Whether runs of easy steps are told in one sentence, and not step by step behind a fold.
-    pub fold: bool,
+    /// How runs of easy steps are told.  Apart, three of them and more are in a line, and behind a fold step by step.
+    pub runs: Runs,
 }
 
 /// As many easy steps make a run.
@@ -127,21 +127,23 @@ impl Walk<'_> {
         let mut told = Told { walk: self, renderer, found: HashSet::new(), signs: vec![] };
         let mut out = String::new();
         let mut board = self.path.replay(self.board, self.range.0 as usize - 1);
-        let mut rest = self.shown();
-        let mut number = self.range.0;
+        let steps = self.shown();
         // Where all is easy, a fold would hide everything.
-        let all = rest.iter().all(is_single);
-        while let Some(step) = rest.first() {
-            let easy = rest.iter().take_while(|step| is_single(step)).count();
-            if easy >= RUN || self.fold && easy > 1 {
-                out.push_str(&told.run(&mut board, number, &rest[..easy], all));
-                rest = &rest[easy..];
-                number += easy as u32;
+        let all = steps.iter().all(Step::is_single);
+        let runs = if self.runs == Runs::Together { Runs::Together } else { Runs::Line };
+        for passage in passages(board.layout(), self.range.0, steps, runs) {
+            let Passage { number, steps } = passage;
+            let short = self.runs == Runs::Apart && steps.len() < RUN;
+            if short {
+                for (number, step) in (number..).zip(steps) {
+                    out.push_str(&told.passage(&board, &Passage::of(number, step)));
+                    step.apply(&mut board);
+                }
+            } else if passage.alone().is_some() || runs == Runs::Together {
+                out.push_str(&told.passage(&board, &passage));
+                passage.apply(&mut board);
             } else {
-                out.push_str(&told.step(&board, number, step));
-                step.apply(&mut board);
-                rest = &rest[1..];
-                number += 1;
+                out.push_str(&told.run(&mut board, number, steps, all));
             }
         }
         (out, told.signs)
@@ -158,13 +160,13 @@ struct Told<'a> {
 }
 
 impl Told<'_> {
-    fn step(&mut self, board: &Board, number: u32, step: &Step) -> String {
+    fn passage(&mut self, board: &Board, passage: &Passage<'_>) -> String {
         let (renderer, layout) = (self.renderer, board.layout());
-        let telling = step.tell_to_people(board, self.walk.full);
-        let title = title(number, step, layout, renderer);
+        let telling = passage.tell_to_people(board, self.walk.full);
+        let title = passage_title(passage, layout, renderer);
         let mut words = indented(&telling, layout, renderer);
         words.push_str(&chain(layout, &telling.figure, renderer));
-        let whole = step.tell(board);
+        let whole = passage.tell(board);
         if whole.bullets.len() > telling.bullets.len() {
             let count = [("count", Value::Number(whole.bullets.len()))];
             let summary = escape(&renderer.text("page-in-full", &count));
@@ -173,15 +175,17 @@ impl Told<'_> {
                 "<details class=\"full\"><summary>{summary}</summary>\n{all}</details>\n"
             ));
         }
-        let about = step.deduction().technique;
-        if self.found.insert(about.id) && renderer.has(&format!("{}.find", about.id)) {
+        let about = passage.alone().map(|step| step.deduction().technique);
+        let about = about.filter(|about| renderer.has(&format!("{}.find", about.id)));
+        if let Some(about) = about.filter(|about| self.found.insert(about.id)) {
             let lead = renderer.text("how-to-find", &[]);
             let how = escape(&format!("{lead}{}", renderer.how_to_find(about)));
             words.push_str(&format!("<p class=\"find\">{how}</p>\n"));
         }
         let beside = match self.walk.view {
             Some(view) => {
-                let drawing = svg::draw(board, &telling.figure, step.claims(), view, renderer);
+                let claims = passage.claims();
+                let drawing = svg::draw(board, &telling.figure, &claims, view, renderer);
                 self.remember(&drawing);
                 let last = telling.bullets.last();
                 let last = last.map(|b| renderer.bullet(layout, b)).unwrap_or_default();
@@ -190,10 +194,15 @@ impl Told<'_> {
             None => words,
         };
         let cases = self.cases(board, &telling.figure);
-        let level = about.level.id();
+        let level = passage.steps.iter().map(|step| step.deduction().technique.level).max();
+        let level = level.unwrap_or(Level::Beginner).id();
+        let number = passage.number;
+        // Where the strip leads.
+        let anchors = (number + 1..=passage.last()).map(|n| format!("<a id=\"step-{n}\"></a>"));
+        let anchors: String = anchors.collect();
         format!(
-            "<section class=\"step\" id=\"step-{number}\">\n<h2 class=\"{level}\">{}</h2>\n{beside}{cases}\
-             </section>\n",
+            "<section class=\"step\" id=\"step-{number}\">\n{anchors}<h2 class=\"{level}\">{}</h2>\n\
+             {beside}{cases}</section>\n",
             escape(&title)
         )
     }
@@ -234,14 +243,15 @@ impl Told<'_> {
         });
         let mut each = String::new();
         for (number, step) in (number..).zip(steps) {
-            if !self.walk.fold {
-                each.push_str(&self.step(board, number, step));
+            if self.walk.runs == Runs::Apart {
+                each.push_str(&self.passage(board, &Passage::of(number, step)));
             }
             step.apply(board);
         }
         // Where the strip leads, when there is nothing to unfold.
         let anchors = (number..).zip(steps).map(|(n, _)| format!("<a id=\"step-{n}\"></a>"));
-        let anchors: String = if self.walk.fold { anchors.collect() } else { String::new() };
+        let anchors = anchors.filter(|_| self.walk.runs != Runs::Apart);
+        let anchors: String = anchors.collect();
         if !each.is_empty() {
             let count = [("count", Value::Number(steps.len()))];
             let summary = escape(&renderer.text("page-run", &count));

@@ -1,0 +1,139 @@
+//! Steps under one heading: one, or singles that follow one another.
+//!
+//! Where a puzzle is hard, most of what is read of its path is singles, and they are not what one reads it for.  Told
+//! together they are a bullet each, in order, beside one figure; each remains a step that is proved by itself.
+
+use super::Step;
+use crate::board::Board;
+use crate::deduction::narration::{Clause, Rule, members};
+use crate::deduction::{Family, Telling};
+use crate::gather::Gather as _;
+use crate::kernel::{Candidate, Literal};
+use crate::layout::Layout;
+
+/// As many singles, at most, share a figure: more digits at once are hard to follow on it.
+const MOST: usize = 9;
+
+/// A step, or singles that follow one another.
+#[derive(Clone, Copy)]
+pub struct Passage<'a> {
+    /// The number of the first step on its path, from 1.
+    pub number: u32,
+    /// The steps.
+    pub steps: &'a [Step],
+}
+
+/// How singles that follow one another are told.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Runs {
+    /// Each as a step by itself.
+    #[default]
+    Apart,
+    /// In one passage, a bullet each, no more than nine of them.
+    Together,
+    /// All of them in a line: what they place, without a reason.
+    Line,
+}
+
+/// The steps of a path, from the one of this number on, as they are told.
+pub fn passages<'a>(
+    layout: &Layout,
+    mut number: u32,
+    mut steps: &'a [Step],
+    runs: Runs,
+) -> impl Iterator<Item = Passage<'a>> + use<'a> {
+    // A house that may have a digit twice is full by two digits of a run: one bullet could not say by which.
+    let once = (0..layout.digits()).all(|digit| layout.rules().most(digit) == 1);
+    let most = match runs {
+        Runs::Together if once => MOST,
+        Runs::Apart | Runs::Together => 1,
+        Runs::Line => usize::MAX,
+    };
+    std::iter::from_fn(move || {
+        let singles = steps.iter().take_while(|step| step.is_single()).count();
+        // Ten are five and five, and not nine and one.
+        let length = singles.div_ceil(singles.div_ceil(most).max(1)).max(1);
+        let (passage, rest) = steps.split_at_checked(length)?;
+        let first = number;
+        (steps, number) = (rest, number + passage.len() as u32);
+        Some(Passage { number: first, steps: passage })
+    })
+}
+
+impl Step {
+    /// Whether it is one of the easiest kind, of which several can be told at once.
+    pub fn is_single(&self) -> bool {
+        self.deduction.technique.family == Family::Single
+    }
+}
+
+impl<'a> Passage<'a> {
+    /// A step by itself.
+    pub fn of(number: u32, step: &'a Step) -> Passage<'a> {
+        Passage { number, steps: std::slice::from_ref(step) }
+    }
+
+    /// The number of its last step.
+    pub fn last(&self) -> u32 {
+        self.number + self.steps.len() as u32 - 1
+    }
+
+    /// The step, if it is one by itself.
+    pub fn alone(&self) -> Option<&'a Step> {
+        match self.steps {
+            [step] => Some(step),
+            _ => None,
+        }
+    }
+
+    /// What all its steps claim.
+    pub fn claims(&self) -> Vec<Literal> {
+        self.steps.iter().flat_map(|step| step.claims().iter().copied()).gather()
+    }
+
+    /// Tells it, on the board as it was before it.
+    pub fn tell(&self, board: &Board) -> Telling {
+        match self.alone() {
+            Some(step) => step.tell(board),
+            None => tell_run(board, self.steps),
+        }
+    }
+
+    /// The same as a person reads it, as [`Step::tell_to_people`] does.
+    pub fn tell_to_people(&self, board: &Board, all: bool) -> Telling {
+        match self.alone() {
+            Some(step) => step.tell_to_people(board, all),
+            None => self.tell(board),
+        }
+    }
+
+    /// Brings the board forward.
+    pub fn apply(&self, board: &mut Board) {
+        self.steps.iter().for_each(|step| step.apply(board));
+    }
+}
+
+/// A bullet for each, after what one cannot see of it; what stood before is in the figure, what came meanwhile in the
+/// bullets above.
+fn tell_run(start: &Board, steps: &[Step]) -> Telling {
+    let mut telling = Telling::default();
+    let mut board = start.clone();
+    let mut won: Vec<(Candidate, usize)> = vec![];
+    for step in steps {
+        step.deduction.tell_in_passing(&board, &mut telling);
+        let number = telling.bullets.len().saturating_sub(1);
+        if let Some(lemma) = telling.lemmas.last_mut()
+            && let Rule::Left(unit) = lemma.rule
+        {
+            for other in members(start.layout(), unit) {
+                let here = lemma.says.contains(&Clause::is(other));
+                let by = won.iter().find(|(by, _)| start.layout().excludes(*by, other));
+                let by = by.filter(|_| !here && start.is_open(other)).map(|(_, number)| *number);
+                lemma.uses.extend(by.filter(|by| !lemma.uses.contains(by)));
+            }
+        }
+        won.extend(step.placed().map(|c| (c, number)));
+        step.apply(&mut board);
+    }
+    telling
+}
