@@ -42,12 +42,16 @@ impl Said {
         for found in sight.found.iter().filter(|found| found.number < 3) {
             let telling = found.telling.as_ref().expect("the first few of each technique are told");
             let brief = telling.clone().brief(4).bullets;
-            for bullet in telling.bullets.iter().chain(&brief) {
-                let kept = self.0.entry(bullet.message).or_default();
-                if kept.len() < KEPT && !kept.contains(bullet) {
-                    kept.push(bullet.clone());
-                }
-            }
+            telling.bullets.iter().chain(&brief).for_each(|bullet| self.keep(bullet));
+        }
+        let run = sight.run.into_iter().flat_map(|run| &run.telling.bullets);
+        run.for_each(|bullet| self.keep(bullet));
+    }
+
+    fn keep(&mut self, bullet: &Bullet) {
+        let kept = self.0.entry(bullet.message).or_default();
+        if kept.len() < KEPT && !kept.contains(bullet) {
+            kept.push(bullet.clone());
         }
     }
 

@@ -11,9 +11,10 @@ use std::sync::LazyLock;
 
 use kotowari::board::Board;
 use kotowari::deduction::narration::{Clause, Rule};
-use kotowari::deduction::{BUDGET, Telling, Trial};
+use kotowari::deduction::{Arg, BUDGET, Telling, Trial};
+use kotowari::format;
 use kotowari::kernel::{Candidate, Literal};
-use kotowari::solve::{self, Step};
+use kotowari::solve::{self, Runs, Step};
 use kotowari::technique;
 
 use crate::{common, walks};
@@ -21,10 +22,13 @@ use crate::{common, walks};
 mod collections;
 
 use common::survey::{Found, Sight};
-use common::{argument, cases, sweep};
+use common::{argument, audit, cases, sweep};
 
 /// Techniques whose bullets are not a whole argument yet, and why.
 const NOT_YET: &[(&str, &str)] = &[];
+
+/// What is counted under no technique: singles that are told together.
+const TOGETHER: &str = "singles";
 
 /// So many steps of one technique are read on each board.
 const MOST: usize = 4;
@@ -49,8 +53,18 @@ pub struct Survey(BTreeMap<&'static str, Tally>);
 
 impl Survey {
     /// Reads some steps of each technique on a board on the way.
-    pub fn look(&mut self, name: &str, Sight { board, history, found }: &Sight) {
+    pub fn look(&mut self, name: &str, Sight { board, history, found, run }: &Sight) {
         let place = format!("{name}, step {}", history.len() + 1);
+        if let Some(run) = run {
+            let tally = self.0.entry(TOGETHER).or_default();
+            let flaws = argument::flaws(board, &run.claims(), &run.telling);
+            tally.read += 1;
+            tally.whole += usize::from(flaws.is_empty());
+            tally.flaws.extend(flaws.into_iter().map(|flaw| format!("{place}: {flaw}")));
+            if run.telling.bullets.len() > BUDGET {
+                tally.long.push(format!("{place}, {TOGETHER}"));
+            }
+        }
         for Found { step, number, telling } in found.iter().filter(|found| found.number < MOST) {
             let telling = telling.as_ref().expect("the first few of each technique are told");
             self.read(&place, board, step, telling, *number == 0);
@@ -208,6 +222,44 @@ fn nothing_is_unsaid_and_nothing_unneeded() {
     let read: usize = SURVEY.0.values().map(|tally| tally.read).sum();
     assert!(read > 2_000, "only {read} steps were read");
     assert!(wrong.is_empty(), "not as NOT_YET says: {wrong:?}\n{table}");
+}
+
+#[test]
+fn singles_told_together_are_an_argument_and_words_that_are_not_so_are_noticed() {
+    assert!(SURVEY.0[TOGETHER].read > 100, "only {} runs", SURVEY.0[TOGETHER].read);
+    let puzzle =
+        "..3...5...2.9....4.1..2..3.6..75..8....8..1..8..2.9...3....5.6..6..4..1...1...7..";
+    let puzzle = format::read("-", puzzle.as_bytes()).expect("a grid").puzzle;
+    let board = Board::new(&puzzle).expect("no repeats");
+    let path = solve::path(&board, &solve::everything());
+    let (mut read, mut noticed) = (0, 0);
+    let mut now = board.clone();
+    let mut history: Vec<Vec<Literal>> = vec![];
+    for passage in solve::passages(board.layout(), 1, &path.steps, Runs::Together) {
+        if passage.alone().is_none() {
+            let telling = passage.tell(&now);
+            let defects =
+                |telling: &Telling| audit::run_defects(&now, passage.steps, telling, &history);
+            assert_eq!(defects(&telling), [""; 0]);
+            assert_eq!(argument::flaws(&now, &passage.claims(), &telling), [""; 0]);
+            for number in 0..telling.bullets.len() {
+                let mut wrong = telling.clone();
+                for (_, arg) in &mut wrong.bullets[number].args {
+                    match arg {
+                        Arg::Digit(digit) => *digit = (*digit + 1) % 9,
+                        Arg::Digits(digits) => digits.iter_mut().for_each(|d| *d = (*d + 1) % 9),
+                        _ => {}
+                    }
+                }
+                read += 1;
+                noticed += usize::from(!defects(&wrong).is_empty());
+            }
+        }
+        history.extend(passage.steps.iter().map(|step| step.claims().to_vec()));
+        passage.apply(&mut now);
+    }
+    assert!(read > 20, "only {read} bullets");
+    assert_eq!(noticed, read);
 }
 
 #[test]

@@ -11,7 +11,7 @@ use kotowari::explain::picture::Detail;
 use kotowari::explain::svg::{self, Drawing, escape};
 use kotowari::explain::{Look, Renderer};
 use kotowari::lesson::Lesson;
-use kotowari::solve::{self, Step};
+use kotowari::solve::{self, Runs, Step};
 use kotowari::technique::CATALOGUE;
 use roxmltree::{Document, Node};
 
@@ -250,19 +250,19 @@ fn a_page_fetches_nothing_and_runs_nothing() {
 }
 
 /// The page of a whole path.
-fn walk(puzzle: &kotowari::puzzle::Puzzle, fold: bool) -> (usize, String) {
+fn walk(puzzle: &kotowari::puzzle::Puzzle, runs: Runs) -> (usize, String) {
     let board = Board::new(puzzle).expect("a board");
     let path = solve::path(&board, &solve::everything());
     let count = path.steps.len();
     let (range, view) = ((1, count as u32), Some(Detail::Auto));
-    let walk = html::Walk { board: &board, path: &path, range, view, fold, full: false };
+    let walk = html::Walk { board: &board, path: &path, range, view, runs, full: false };
     let head = ["<b> & more".to_owned()];
     (count, walk.page("A <title>", &head, "<p>the end</p>\n", &SPEAKERS[0]).file())
 }
 
 #[test]
 fn a_path_is_a_page_with_a_strip_that_leads_to_every_step() {
-    let (count, page) = walk(&boards::classic(boards::DEMO), false);
+    let (count, page) = walk(&boards::classic(boards::DEMO), Runs::Apart);
     assert!(page.contains("<h1>A &lt;title&gt;</h1>") && page.contains("&lt;b&gt; &amp; more"));
     let targets: Vec<&str> =
         page.split(" href=\"#").skip(1).map(|s| &s[..s.find('"').expect("an end")]).collect();
@@ -282,7 +282,7 @@ fn a_path_is_a_page_with_a_strip_that_leads_to_every_step() {
 
 #[test]
 fn what_a_step_of_a_page_names_can_be_lit_in_it() {
-    let (_, page) = walk(&boards::classic(boards::DEMO), false);
+    let (_, page) = walk(&boards::classic(boards::DEMO), Runs::Apart);
     let mut named = 0;
     for section in page.split("<section class=\"step\"").skip(1) {
         let section = &section[..section.find("</section>").expect("an end")];
@@ -302,7 +302,7 @@ fn what_a_step_of_a_page_names_can_be_lit_in_it() {
 
 #[test]
 fn a_folded_path_has_a_figure_for_each_run_and_no_step_of_it() {
-    let (count, page) = walk(&boards::classic(boards::DEMO), true);
+    let (count, page) = walk(&boards::classic(boards::DEMO), Runs::Line);
     let sections = page.matches("<section class=\"step\"").count();
     assert!(page.contains("<section class=\"step run\"") && sections < count / 2, "{sections}");
     for number in 1..=count {

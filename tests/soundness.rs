@@ -173,7 +173,7 @@ pub struct Tampered {
 
 /// Tells a step of each technique with wrong arguments.  What was objected to once need not be tried again, on
 /// whatever board.
-pub fn tamper(Sight { board, history, found }: &Sight, all: &Mutex<Tampered>) {
+pub fn tamper(Sight { board, history, found, .. }: &Sight, all: &Mutex<Tampered>) {
     for (n, one) in found.iter().enumerate() {
         // The third, or the last of fewer.
         let last = found.get(n + 1).is_none_or(|next| next.number == 0);

@@ -21,6 +21,8 @@ pub struct Passage<'a> {
     pub number: u32,
     /// The steps.
     pub steps: &'a [Step],
+    /// Whether they are singles, told in a bullet each.
+    in_passing: bool,
 }
 
 /// How singles that follow one another are told.
@@ -29,7 +31,7 @@ pub enum Runs {
     /// Each as a step by itself.
     #[default]
     Apart,
-    /// In one passage, a bullet each, no more than nine of them.
+    /// A bullet each, as many as nine of them in one passage.
     Together,
     /// All of them in a line: what they place, without a reason.
     Line,
@@ -56,7 +58,8 @@ pub fn passages<'a>(
         let (passage, rest) = steps.split_at_checked(length)?;
         let first = number;
         (steps, number) = (rest, number + passage.len() as u32);
-        Some(Passage { number: first, steps: passage })
+        let in_passing = runs == Runs::Together && once && singles > 0;
+        Some(Passage { number: first, steps: passage, in_passing })
     })
 }
 
@@ -70,7 +73,7 @@ impl Step {
 impl<'a> Passage<'a> {
     /// A step by itself.
     pub fn of(number: u32, step: &'a Step) -> Passage<'a> {
-        Passage { number, steps: std::slice::from_ref(step) }
+        Passage { number, steps: std::slice::from_ref(step), in_passing: false }
     }
 
     /// The number of its last step.
@@ -93,17 +96,23 @@ impl<'a> Passage<'a> {
 
     /// Tells it, on the board as it was before it.
     pub fn tell(&self, board: &Board) -> Telling {
-        match self.alone() {
-            Some(step) => step.tell(board),
-            None => tell_run(board, self.steps),
+        match self.steps {
+            [step] if !self.in_passing => step.tell(board),
+            // One alone has the figure it always has, which shows why.
+            [step] => {
+                let mut telling = tell_in_passing(board, self.steps);
+                telling.figure = step.tell(board).figure;
+                telling
+            }
+            _ => tell_in_passing(board, self.steps),
         }
     }
 
     /// The same as a person reads it, as [`Step::tell_to_people`] does.
     pub fn tell_to_people(&self, board: &Board, all: bool) -> Telling {
         match self.alone() {
-            Some(step) => step.tell_to_people(board, all),
-            None => self.tell(board),
+            Some(step) if !self.in_passing => step.tell_to_people(board, all),
+            _ => self.tell(board),
         }
     }
 
@@ -115,7 +124,7 @@ impl<'a> Passage<'a> {
 
 /// A bullet for each, after what one cannot see of it; what stood before is in the figure, what came meanwhile in the
 /// bullets above.
-fn tell_run(start: &Board, steps: &[Step]) -> Telling {
+fn tell_in_passing(start: &Board, steps: &[Step]) -> Telling {
     let mut telling = Telling::default();
     let mut board = start.clone();
     let mut won: Vec<(Candidate, usize)> = vec![];

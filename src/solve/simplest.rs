@@ -2,8 +2,8 @@
 //!
 //! [`path`](super::path) takes the easiest step each time, of each technique the first that is found, whether
 //! anything will rest on it or not.  Whoever explains a puzzle to somebody leaves out what nothing rests on, and of
-//! steps that are equally hard takes the one that gets on.  Nobody knows the shortest of all paths: two are
-//! walked, both are cleared of what they do not need, and the one of fewer bullets is taken.
+//! steps that are equally hard takes the one that gets on.  Nobody knows the shortest of all paths: a few are
+//! walked, each is cleared of what it does not need, and the one of fewest bullets is taken.
 
 use super::{Notes, Outcome, Path, Runs, Step, first, next, passages, some};
 use crate::board::Board;
@@ -17,6 +17,8 @@ use crate::technique::Technique;
 const SEEN: usize = 12;
 /// So many of them, those of fewest bullets, are followed to see how far they lead.
 const FOLLOWED: usize = 8;
+/// What is worth more: to get on, or few bullets; each is tried.  Candidates gone to the first power, by bullets to the second.
+const TASTES: &[(u32, u32)] = &[(1, 1), (2, 1), (3, 2), (1, 2)];
 /// How often a step that was left out is put back, since a later one is not found without it.
 const PUT_BACK: usize = 12;
 
@@ -43,8 +45,9 @@ pub fn simplest(board: &Board, techniques: Techniques<'_>) -> Shortest {
     if path.outcome != Outcome::Solved {
         return Shortest { path, bullets: shortest, usual };
     }
-    let weighed = weighed(board, techniques);
-    let tried = [Some(&path.steps), weighed.as_ref()].into_iter().flatten();
+    let weighed: Vec<Vec<Step>> =
+        TASTES.iter().filter_map(|&taste| weighed(board, techniques, taste)).gather();
+    let tried = std::iter::once(&path.steps).chain(&weighed);
     let cleared: Vec<Vec<Step>> =
         tried.filter_map(|steps| cleared(board, steps, techniques)).gather();
     for steps in cleared.into_iter().chain(weighed) {
@@ -75,7 +78,7 @@ fn length(board: &Board, step: &Step) -> usize {
 }
 
 /// A path on which, of steps of one level, the one is taken that gets on most for its bullets; none if it comes to no end.
-fn weighed(start: &Board, techniques: Techniques<'_>) -> Option<Vec<Step>> {
+fn weighed(start: &Board, techniques: Techniques<'_>, taste: (u32, u32)) -> Option<Vec<Step>> {
     let mut board = start.clone();
     let mut steps = vec![];
     while !board.is_solved() {
@@ -84,7 +87,7 @@ fn weighed(start: &Board, techniques: Techniques<'_>) -> Option<Vec<Step>> {
         }
         let easiest = next(&board, techniques, &mut Notes::default())?;
         let places = easiest.placed().next().is_some();
-        let step = if places { easiest } else { best(&board, techniques, easiest) };
+        let step = if places { easiest } else { best(&board, techniques, easiest, taste) };
         step.apply(&mut board);
         steps.push(step);
     }
@@ -92,13 +95,18 @@ fn weighed(start: &Board, techniques: Techniques<'_>) -> Option<Vec<Step>> {
 }
 
 /// Of the steps that are as hard as this one, that after which most is gone for each bullet.
-fn best(board: &Board, techniques: Techniques<'_>, easiest: Step) -> Step {
+fn best(
+    board: &Board,
+    techniques: Techniques<'_>,
+    easiest: Step,
+    (by_gone, by_length): (u32, u32),
+) -> Step {
     let level = easiest.deduction.technique.level;
     let levels = |keep: &dyn Fn(Level) -> bool| -> Vec<&'static dyn Technique> {
         techniques.iter().copied().filter(|technique| keep(technique.about().level)).gather()
     };
     let mut notes = Notes::default();
-    let mut seen: Vec<(usize, Step)> = some(board, &levels(&|l| l == level), SEEN, &mut notes)
+    let mut seen: Vec<(usize, Step)> = some(board, &levels(&|l| l >= level && l <= level.max(Level::Extreme)), SEEN, &mut notes)
         .into_iter()
         .map(|step| (length(board, &step), step))
         .gather();
@@ -114,6 +122,7 @@ fn best(board: &Board, techniques: Techniques<'_>, easiest: Step) -> Step {
             more.apply(&mut after);
         }
         let gone = marks(board) - marks(&after);
+        let (gone, length) = (gone.pow(by_gone), length.pow(by_length));
         if gone * best.1 > best.0 * length {
             best = (gone, length, step);
         }

@@ -77,6 +77,35 @@ pub fn defects(
     defects
 }
 
+/// The same of singles that are told together: each with what is said of it, on the board it stands on.
+pub fn run_defects(
+    board: &Board,
+    steps: &[Step],
+    telling: &Telling,
+    history: &[Vec<Literal>],
+) -> Vec<String> {
+    let (mut board, mut history) = (board.clone(), history.to_vec());
+    let mut bullets = telling.bullets.iter();
+    let mut defects = vec![];
+    for step in steps {
+        let mut part = Telling::default();
+        for bullet in bullets.by_ref() {
+            part.bullets.push(bullet.clone());
+            if bullet.message.starts_with("run-") {
+                break;
+            }
+        }
+        if !part.bullets.last().is_some_and(|bullet| bullet.message.starts_with("run-")) {
+            defects.push(format!("nothing is said of {step:?}"));
+        }
+        defects.extend(self::defects(&board, step, &part, &history));
+        history.push(step.claims().to_vec());
+        step.apply(&mut board);
+    }
+    defects.extend(bullets.map(|bullet| format!("{} belongs to no step", bullet.message)));
+    defects
+}
+
 impl<'a> Grounds<'a> {
     fn new(
         board: &'a Board,
@@ -746,6 +775,20 @@ impl<'a> Grounds<'a> {
             }
             "locked-so-not" | "eliminate" | "eliminate-either-way" => {
                 cells.iter().all(|&cell| open(cell, digits[0]))
+            }
+            "run-house" | "run-last" | "run-cell" => {
+                let here = [Literal::Place(Candidate { cell: cells[0], digit: digits[0] })];
+                let empty = |house: HouseId| {
+                    let all = self.layout.cells_of(house).iter();
+                    all.filter(|&&cell| board.value(cell).is_none()).count()
+                };
+                let is_last = match bullet.message {
+                    "run-cell" => board.digits_left(cells[0]).eq([digits[0]]),
+                    "run-last" => empty(houses[0]) == 1,
+                    _ => empty(houses[0]) > 1,
+                };
+                let fits = houses.iter().all(|&house| places(house) == cells);
+                self.claims == here && is_last && fits
             }
             "place" | "place-only-here" | "place-only-digit" | "place-where-they-meet" => {
                 self.claims == [Literal::Place(Candidate { cell: cells[0], digit: digits[0] })]

@@ -4,12 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 use kotowari::board::Board;
-use kotowari::deduction::Telling;
+use kotowari::deduction::{Family, Telling};
 use kotowari::explain::Renderer;
 use kotowari::format;
 use kotowari::kernel::Literal;
 use kotowari::puzzle::Puzzle;
-use kotowari::solve::{self, Notes, Outcome, Refused, Step};
+use kotowari::solve::{self, Notes, Outcome, Refused, Runs, Step, Walk};
+use kotowari::technique::CATALOGUE;
 
 use super::corpus::{self, Position};
 use super::{argument, audit};
@@ -21,6 +22,9 @@ const TOLD: usize = 5;
 /// So many steps of one technique are looked at on each board: on boards with few pencil marks left
 /// there are thousands of franken fish and chains, each as good as the next.
 const MOST: usize = 40;
+
+/// So many singles at most are told together.
+const LONGEST: usize = 9;
 
 /// Of how many steps of one technique the words are read in both languages, where they are.
 pub const READ: usize = 2;
@@ -59,6 +63,34 @@ pub struct Sight<'a> {
     pub history: &'a [Vec<Literal>],
     /// Technique by technique.
     pub found: &'a [Found],
+    /// Singles that follow one another from here, if some do and none came just before.
+    pub run: Option<&'a Run>,
+}
+
+/// Singles that follow one another, told together.
+pub struct Run {
+    pub steps: Vec<Step>,
+    pub telling: Telling,
+}
+
+impl Run {
+    /// The run that begins on this board, if one does.
+    fn of(board: &Board, history: &[Vec<Literal>], found: &[Found]) -> Option<Run> {
+        let placed = |claims: &Vec<Literal>| matches!(claims[..], [Literal::Place(_)]);
+        if history.last().is_some_and(placed) || !found.iter().any(|found| found.step.is_single()) {
+            return None;
+        }
+        let singles = CATALOGUE.iter().copied().filter(|t| t.about().family == Family::Single);
+        let steps: Vec<Step> = Walk::new(board.clone(), singles.collect()).take(LONGEST).collect();
+        let passage = solve::passages(board.layout(), 1, &steps, Runs::Together).next()?;
+        let (telling, length) = (passage.tell(board), passage.steps.len());
+        (length > 1).then(|| Run { steps: steps.into_iter().take(length).collect(), telling })
+    }
+
+    /// What all of it claims.
+    pub fn claims(&self) -> Vec<Literal> {
+        self.steps.iter().flat_map(|step| step.claims().to_vec()).collect()
+    }
 }
 
 /// What was seen on all boards together.
@@ -126,7 +158,9 @@ impl Survey {
             let steps = solve::some(board, &techniques, MOST, &mut notes);
             self.spent += notes.spent;
             self.refused.extend(notes.refused);
-            let sight = Sight { board, history, found: &Found::all(board, steps) };
+            let found = &Found::all(board, steps);
+            let run = &Run::of(board, history, found);
+            let sight = Sight { board, history, found, run: run.as_ref() };
             self.look(position, &sight, read);
             show(sight);
         });
@@ -148,7 +182,15 @@ impl Survey {
 
     /// What is found on one board.
     fn look(&mut self, position: &Position, sight: &Sight, read: usize) {
-        let Sight { board, history, found } = sight;
+        let Sight { board, history, found, run } = sight;
+        if let Some(run) = run {
+            let place = || format!("{}, step {}, singles", position.name, history.len() + 1);
+            self.messages.extend(run.telling.bullets.iter().map(|bullet| bullet.message));
+            let defects = audit::run_defects(board, &run.steps, &run.telling, history);
+            self.audit.extend(defects.iter().map(|defect| format!("{}: {defect}", place())));
+            let flaws = argument::flaws(board, &run.claims(), &run.telling);
+            self.unfit.extend(flaws.iter().map(|flaw| format!("{}: {flaw}", place())));
+        }
         for Found { step, number, telling } in *found {
             let id = step.deduction().technique.id;
             let place = || format!("{}, step {}, {id}", position.name, history.len() + 1);

@@ -132,7 +132,7 @@ impl Walk<'_> {
         let all = steps.iter().all(Step::is_single);
         let runs = if self.runs == Runs::Together { Runs::Together } else { Runs::Line };
         for passage in passages(board.layout(), self.range.0, steps, runs) {
-            let Passage { number, steps } = passage;
+            let Passage { number, steps, .. } = passage;
             let short = self.runs == Runs::Apart && steps.len() < RUN;
             if short {
                 for (number, step) in (number..).zip(steps) {
