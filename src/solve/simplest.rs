@@ -2,8 +2,8 @@
 //!
 //! [`path`](super::path) takes the easiest step each time, of each technique the first that is found, whether
 //! anything will rest on it or not.  Whoever explains a puzzle to somebody leaves out what nothing rests on, and of
-//! steps that are equally hard takes the one that gets on.  Nobody knows the shortest of all paths: a few are
-//! walked, each is cleared of what it does not need, and the one of fewest bullets is taken.
+//! the steps that are no harder than the puzzle takes the one that gets on.  Nobody knows the shortest of all paths: a
+//! few are walked, each is cleared of what it does not need, and the one of fewest bullets is taken.
 
 use super::{Notes, Outcome, Path, Runs, Step, first, next, passages, some};
 use crate::board::Board;
@@ -13,12 +13,14 @@ use crate::kernel::{CellId, Literal};
 use crate::sorting;
 use crate::technique::Technique;
 
-/// So many steps of each technique are weighed at one moment.
-const SEEN: usize = 12;
-/// So many of them, those of fewest bullets, are followed to see how far they lead.
-const FOLLOWED: usize = 8;
-/// What is worth more: to get on, or few bullets; each is tried.  Candidates gone to the first power, by bullets to the second.
-const TASTES: &[(u32, u32)] = &[(1, 1), (2, 1), (3, 2), (1, 2)];
+/// So many steps of each technique are weighed at one moment: with twelve, and of them the eight of fewest bullets, a puzzle
+/// of `hardest_1106` takes half as many bullets again, and no less time, since more steps are taken then.
+const SEEN: usize = 60;
+/// So many of all, those of fewest bullets, are followed to see how far they lead.
+const FOLLOWED: usize = 1000;
+/// What is worth more, to get on or few bullets: each of these is tried.  A step is worth what is gone after it to the first
+/// power, for its bullets to the second.
+const TASTES: [(u32, u32); 2] = [(2, 1), (1, 1)];
 /// How often a step that was left out is put back, since a later one is not found without it.
 const PUT_BACK: usize = 12;
 
@@ -37,7 +39,7 @@ pub struct Shortest {
 /// The shortest of the paths that were tried, as people read it.
 ///
 /// What is not solved is walked as [`path`](super::path) does it.  Takes several times as long as that: where a puzzle
-/// is hard, all steps of one level are weighed.
+/// is hard, all steps no harder than its hardest are weighed.
 pub fn simplest(board: &Board, techniques: Techniques<'_>) -> Shortest {
     let mut path = super::path(board, techniques);
     let usual = bullets(board, &path.steps, Runs::Apart);
@@ -45,12 +47,15 @@ pub fn simplest(board: &Board, techniques: Techniques<'_>) -> Shortest {
     if path.outcome != Outcome::Solved {
         return Shortest { path, bullets: shortest, usual };
     }
-    let weighed: Vec<Vec<Step>> =
-        TASTES.iter().filter_map(|&taste| weighed(board, techniques, taste)).gather();
-    let tried = std::iter::once(&path.steps).chain(&weighed);
+    // Nothing is made harder than it is.
+    let level = |step: &Step| step.deduction.technique.level;
+    let hardest = path.steps.iter().map(level).max().unwrap_or(Level::Beginner);
+    let walks = TASTES.iter().filter_map(|&taste| weighed(board, techniques, hardest, taste));
+    let walks: Vec<Vec<Step>> = walks.gather();
+    let tried = std::iter::once(&path.steps).chain(&walks);
     let cleared: Vec<Vec<Step>> =
         tried.filter_map(|steps| cleared(board, steps, techniques)).gather();
-    for steps in cleared.into_iter().chain(weighed) {
+    for steps in cleared.into_iter().chain(walks) {
         let length = bullets(board, &steps, Runs::Together);
         if length < shortest {
             (path.steps, shortest) = (steps, length);
@@ -77,8 +82,14 @@ fn length(board: &Board, step: &Step) -> usize {
     step.tell_to_people(board, false).bullets.len()
 }
 
-/// A path on which, of steps of one level, the one is taken that gets on most for its bullets; none if it comes to no end.
-fn weighed(start: &Board, techniques: Techniques<'_>, taste: (u32, u32)) -> Option<Vec<Step>> {
+/// A path on which the step is taken that gets on most for its bullets, if none is easy to see; none if it comes to no
+/// end.
+fn weighed(
+    start: &Board,
+    techniques: Techniques<'_>,
+    hardest: Level,
+    taste: (u32, u32),
+) -> Option<Vec<Step>> {
     let mut board = start.clone();
     let mut steps = vec![];
     while !board.is_solved() {
@@ -87,29 +98,33 @@ fn weighed(start: &Board, techniques: Techniques<'_>, taste: (u32, u32)) -> Opti
         }
         let easiest = next(&board, techniques, &mut Notes::default())?;
         let places = easiest.placed().next().is_some();
-        let step = if places { easiest } else { best(&board, techniques, easiest, taste) };
+        let step = if places { easiest } else { best(&board, techniques, easiest, hardest, taste) };
         step.apply(&mut board);
         steps.push(step);
     }
     Some(steps)
 }
 
-/// Of the steps that are as hard as this one, that after which most is gone for each bullet.
+/// Of the steps that are as hard as this one or as the puzzle, that after which most is gone for each bullet.
 fn best(
     board: &Board,
     techniques: Techniques<'_>,
     easiest: Step,
+    hardest: Level,
     (by_gone, by_length): (u32, u32),
 ) -> Step {
     let level = easiest.deduction.technique.level;
     let levels = |keep: &dyn Fn(Level) -> bool| -> Vec<&'static dyn Technique> {
         techniques.iter().copied().filter(|technique| keep(technique.about().level)).gather()
     };
+    // Nobody is told a net within a net where something else goes on.
+    let most = level.max(hardest.min(Level::Extreme));
     let mut notes = Notes::default();
-    let mut seen: Vec<(usize, Step)> = some(board, &levels(&|l| l >= level && l <= level.max(Level::Extreme)), SEEN, &mut notes)
-        .into_iter()
-        .map(|step| (length(board, &step), step))
-        .gather();
+    let mut seen: Vec<(usize, Step)> =
+        some(board, &levels(&|l| l >= level && l <= most), SEEN, &mut notes)
+            .into_iter()
+            .map(|step| (length(board, &step), step))
+            .gather();
     sorting::by_key(&mut seen, |(length, _)| *length);
     seen.truncate(FOLLOWED);
     // What everybody sees follows from each of them.
