@@ -37,11 +37,16 @@ head-puzzle =
 # $level name of a level | $openings digits that can be placed at once by looking into boxes
 head-level = level: { $level }   openings at the start: { $openings }
 head-level-unknown = level: unknown (not solved by these techniques)   openings at the start: { $openings }
+# On standard error while a path that is short to tell is looked for
+explain-looks = Looking for a path that is short to tell
 # $bullets in how many bullets it is told | $usual in how many the usual path is
 head-shortened = { $bullets ->
     [one] Told in 1 bullet
    *[other] Told in { $bullets } bullets
-} (the usual path takes { $usual }): steps that nothing rests on are left out, singles in a row told together.
+} (the usual path takes { $usual }): steps that nothing rests on are left out, singles in a row told together.{ $stopped ->
+    [yes] {" "}There may be a shorter path, but the search takes too long and was cut short.
+   *[no] {""}
+}
 # $count how many
 puzzles-many = This is a long list; this is its first puzzle. Choose another with --puzzle N.
 puzzles-more = There are { $count } puzzles here; this is the first. Choose another with --puzzle N.

@@ -34,8 +34,13 @@ head-puzzle =
 # $level 難しさの名前 | $openings ブロックを見るだけで、すぐ入れられる数字の数
 head-level = 難しさ: { $level }   最初の入口: { $openings }か所
 head-level-unknown = 難しさ: 不明（選ばれたテクニックでは解けない）   最初の入口: { $openings }か所
-# $bullets 説明の箇条の数 | $usual ふつうの道筋での数
-head-shortened = 説明は{ $bullets }箇条（ふつうの道筋では{ $usual }箇条）。あとで使わない手は省き、続けて決まるマスはまとめました。
+# On standard error while a path that is short to tell is looked for
+explain-looks = 短く語れる道筋を探しています
+# $bullets 説明の箇条の数 | $usual ふつうの道筋での数 | $stopped 探すのを途中でやめたか
+head-shortened = 説明は{ $bullets }箇条（ふつうの道筋では{ $usual }箇条）。あとで使わない手は省き、続けて決まるマスはまとめました。{ $stopped ->
+    [yes] もっと短い道筋もあるかもしれませんが、時間がかかるので途中でやめました。
+   *[no] {""}
+}
 # $count 個数
 puzzles-many = 問題がたくさんあります。1問目を説明します。ほかの問題は --puzzle 番号 で選べます。
 puzzles-more = 問題が{ $count }問あります。1問目を説明します。ほかの問題は --puzzle 番号 で選べます。

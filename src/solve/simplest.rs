@@ -34,6 +34,8 @@ pub struct Shortest {
     pub bullets: usize,
     /// In how many the usual path is, each of its steps by itself: as many at least.
     pub usual: usize,
+    /// Whether some path was given up, for it took more work than a path may ([`Limits::path`](super::Limits)).
+    pub stopped: bool,
 }
 
 /// The shortest of the paths that were tried, as people read it.
@@ -45,12 +47,18 @@ pub fn simplest(board: &Board, techniques: Techniques<'_>) -> Shortest {
     let usual = bullets(board, &path.steps, Runs::Apart);
     let mut shortest = bullets(board, &path.steps, Runs::Together);
     if path.outcome != Outcome::Solved {
-        return Shortest { path, bullets: shortest, usual };
+        return Shortest { path, bullets: shortest, usual, stopped: false };
     }
     // Nothing is made harder than it is.
     let level = |step: &Step| step.deduction.technique.level;
     let hardest = path.steps.iter().map(level).max().unwrap_or(Level::Beginner);
-    let walks = TASTES.iter().filter_map(|&taste| weighed(board, techniques, hardest, taste));
+    let mut stopped = false;
+    let walks = TASTES.iter().filter_map(|&taste| {
+        let mut notes = Notes::default();
+        let walk = weighed(board, techniques, hardest, taste, &mut notes);
+        stopped |= notes.spent > board.limits().path;
+        walk
+    });
     let walks: Vec<Vec<Step>> = walks.gather();
     let tried = std::iter::once(&path.steps).chain(&walks);
     let cleared: Vec<Vec<Step>> =
@@ -61,7 +69,7 @@ pub fn simplest(board: &Board, techniques: Techniques<'_>) -> Shortest {
             (path.steps, shortest) = (steps, length);
         }
     }
-    Shortest { path, bullets: shortest, usual }
+    Shortest { path, bullets: shortest, usual, stopped }
 }
 
 /// In how many bullets the steps of a path are told to people.  What is told in a line is one.
@@ -89,16 +97,22 @@ fn weighed(
     techniques: Techniques<'_>,
     hardest: Level,
     taste: (u32, u32),
+    notes: &mut Notes,
 ) -> Option<Vec<Step>> {
     let mut board = start.clone();
     let mut steps = vec![];
     while !board.is_solved() {
-        if board.limits().says_stop() || board.dead_end().is_some() {
+        let limits = board.limits();
+        if limits.says_stop() || notes.spent > limits.path || board.dead_end().is_some() {
             return None;
         }
-        let easiest = next(&board, techniques, &mut Notes::default())?;
+        let easiest = next(&board, techniques, notes)?;
         let places = easiest.placed().next().is_some();
-        let step = if places { easiest } else { best(&board, techniques, easiest, hardest, taste) };
+        let step = if places {
+            easiest
+        } else {
+            best(&board, techniques, easiest, (hardest, taste), notes)
+        };
         step.apply(&mut board);
         steps.push(step);
     }
@@ -110,8 +124,8 @@ fn best(
     board: &Board,
     techniques: Techniques<'_>,
     easiest: Step,
-    hardest: Level,
-    (by_gone, by_length): (u32, u32),
+    (hardest, (by_gone, by_length)): (Level, (u32, u32)),
+    notes: &mut Notes,
 ) -> Step {
     let level = easiest.deduction.technique.level;
     let levels = |keep: &dyn Fn(Level) -> bool| -> Vec<&'static dyn Technique> {
@@ -119,9 +133,8 @@ fn best(
     };
     // Nobody is told a net within a net where something else goes on.
     let most = level.max(hardest.min(Level::Extreme));
-    let mut notes = Notes::default();
     let mut seen: Vec<(usize, Step)> =
-        some(board, &levels(&|l| l >= level && l <= most), SEEN, &mut notes)
+        some(board, &levels(&|l| l >= level && l <= most), SEEN, notes)
             .into_iter()
             .map(|step| (length(board, &step), step))
             .gather();
@@ -133,7 +146,7 @@ fn best(
     for (length, step) in seen {
         let mut after = board.clone();
         step.apply(&mut after);
-        while let Some(more) = next(&after, &easy, &mut notes) {
+        while let Some(more) = next(&after, &easy, notes) {
             more.apply(&mut after);
         }
         let gone = marks(board) - marks(&after);

@@ -54,9 +54,24 @@ pub fn level_sentence(board: &Board, path: &Path, renderer: &Renderer) -> String
     }
 }
 
+/// In how many bullets a path is told, in how many it usually is, and whether the search for it was cut short.
+pub struct Shortened {
+    pub bullets: usize,
+    pub usual: usize,
+    pub stopped: bool,
+}
+
 /// How much shorter it is told than usual.
-pub fn shortened([bullets, usual]: [usize; 2], context: &Context<'_, '_>) -> Vec<Line> {
-    let args = [("bullets", Value::Number(bullets)), ("usual", Value::Number(usual))];
+pub fn shortened(
+    Shortened { bullets, usual, stopped }: Shortened,
+    context: &Context<'_, '_>,
+) -> Vec<Line> {
+    let stopped = Value::Text(if stopped { "yes" } else { "no" }.to_owned());
+    let args = [
+        ("bullets", Value::Number(bullets)),
+        ("usual", Value::Number(usual)),
+        ("stopped", stopped),
+    ];
     wrapped(&context.renderer.text("head-shortened", &args), context.width)
 }
 

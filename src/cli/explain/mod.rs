@@ -6,7 +6,10 @@ mod head;
 mod pages;
 mod steps;
 
+use std::sync::{Arc, Mutex};
+
 use super::allowed;
+use super::bar::Bar;
 use super::{Context, Exit, Failure, input};
 use crate::board::Board;
 use crate::count::{self, Budget, Count};
@@ -56,7 +59,7 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
             return answer_no(args, &case, None, No::Reason(head::repeated(&repeat)), context);
         }
     };
-    let (path, lengths) = walked(args, &board, &selection);
+    let (path, lengths) = walked(args, &board, &selection, context);
     warn_of_refused(&path.refused, context)?;
     let no = match &count {
         Count::Many(one, other) => {
@@ -104,12 +107,36 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
 }
 
 /// The path that is told; with how many bullets it has and the usual one would have, if the shortest was wanted.
-fn walked(args: &ExplainArgs, board: &Board, selection: &Selection) -> (Path, Option<[usize; 2]>) {
+fn walked(
+    args: &ExplainArgs,
+    board: &Board,
+    selection: &Selection,
+    context: &Context<'_, '_>,
+) -> (Path, Option<head::Shortened>) {
     if !args.simplest {
         return (solve::path(board, selection), None);
     }
-    let Shortest { path, bullets, usual } = solve::simplest(board, selection);
-    let lengths = (path.outcome == Outcome::Solved).then_some([bullets, usual]);
+    let bar = Bar::new(context.err_is_terminal && !context.quiet, None, "{prefix}  {elapsed}");
+    bar.prefix(|| context.renderer.text("explain-looks", &[]));
+    let bar = Arc::new(Mutex::new(bar));
+    let shown = Arc::clone(&bar);
+    // Searches ask whether to go on: that is when somebody who waits is shown that they do.
+    let goes_on = move || {
+        if let Ok(mut bar) = shown.lock()
+            && let Some(bar) = bar.due()
+        {
+            bar.tick();
+        }
+        false
+    };
+    let limits = board.limits().clone().until(goes_on);
+    let Shortest { path, bullets, usual, stopped } =
+        solve::simplest(&board.clone().limited(limits), selection);
+    if let Ok(mut bar) = bar.lock() {
+        bar.end();
+    }
+    let lengths = head::Shortened { bullets, usual, stopped };
+    let lengths = (path.outcome == Outcome::Solved).then_some(lengths);
     (path, lengths)
 }
 
