@@ -305,6 +305,27 @@ fn a_folded_path_has_a_figure_for_each_run_and_no_step_of_it() {
     let (count, page) = walk(&boards::classic(boards::DEMO), Runs::Line);
     let sections = page.matches("<section class=\"step\"").count();
     assert!(page.contains("<section class=\"step run\"") && sections < count / 2, "{sections}");
+    each_step_can_be_led_to(count, &page);
+}
+
+#[test]
+fn singles_told_together_share_a_section_and_have_a_bullet_each() {
+    let (count, page) = walk(&boards::classic(boards::DEMO), Runs::Together);
+    each_step_can_be_led_to(count, &page);
+    let sections: Vec<&str> = page.split("<section class=\"step\"").skip(1).collect();
+    assert!(sections.len() < count / 2, "{} sections of {count} steps", sections.len());
+    let together = |section: &&&str| section.contains(" singles in a row");
+    let mut runs = 0;
+    for section in sections.iter().filter(together) {
+        let steps = section.matches(" id=\"step-").count();
+        assert!((2..=9).contains(&steps), "{steps} steps");
+        assert!(section.matches("<li").count() >= steps, "{section}");
+        runs += 1;
+    }
+    assert!(runs > 2, "only {runs}");
+}
+
+fn each_step_can_be_led_to(count: usize, page: &str) {
     for number in 1..=count {
         assert_eq!(page.matches(&format!(" id=\"step-{number}\"")).count(), 1, "step {number}");
     }
