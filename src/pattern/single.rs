@@ -134,16 +134,12 @@ impl Story for HiddenSingle {
     }
 }
 
-/// Says in one bullet that a digit has one place in a house; before it, what cannot be seen of that.
+/// Says in one bullet that a digit has one place in a house that holds it for sure; before it, what cannot be seen of that.
 pub fn only_place(board: &Board, house: HouseId, single: Candidate, telling: &mut Telling) {
     let Candidate { cell, digit } = single;
     let unit = Unit::House(house, digit);
     let why = Exclusion::of_house(board, house, digit, &[cell]);
-    let mut uses: Vec<usize> = why_tight(board, house)
-        .map(|why| telling.lemma(why.message, why.args, Lemma::unsaid()))
-        .into_iter()
-        .gather();
-    uses.extend(why.tell_rules(digit, telling));
+    let mut uses = why.tell_rules(digit, telling);
     uses.extend(why.tell_earlier(digit, telling));
     let mut open = board.layout().cells_of(house).iter().filter(|&&c| board.value(c).is_none());
     let last = open.next().is_some() && open.next().is_none();

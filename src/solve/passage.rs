@@ -5,10 +5,10 @@
 
 use super::Step;
 use crate::board::Board;
-use crate::deduction::narration::{Clause, Rule, members};
+use crate::deduction::narration::{Rule, members};
 use crate::deduction::{Family, Telling};
 use crate::gather::Gather as _;
-use crate::kernel::{Candidate, Literal};
+use crate::kernel::{Axiom, Candidate, Literal, Unit};
 use crate::layout::Layout;
 
 /// As many singles, at most, share a figure: more digits at once are hard to follow on it.
@@ -39,7 +39,7 @@ pub enum Runs {
 
 /// The steps of a path, from the one of this number on, as they are told.
 pub fn passages<'a>(
-    layout: &Layout,
+    layout: &'a Layout,
     mut number: u32,
     mut steps: &'a [Step],
     runs: Runs,
@@ -52,7 +52,9 @@ pub fn passages<'a>(
         Runs::Line => usize::MAX,
     };
     std::iter::from_fn(move || {
-        let singles = steps.iter().take_while(|step| step.is_single()).count();
+        let in_a_row =
+            |step: &&Step| step.is_single() && (runs != Runs::Together || step.is_plain(layout));
+        let singles = steps.iter().take_while(in_a_row).count();
         // Ten are five and five, and not nine and one.
         let length = singles.div_ceil(singles.div_ceil(most).max(1)).max(1);
         let (passage, rest) = steps.split_at_checked(length)?;
@@ -67,6 +69,15 @@ impl Step {
     /// Whether it is one of the easiest kind, of which several can be told at once.
     pub fn is_single(&self) -> bool {
         self.deduction.technique.family == Family::Single
+    }
+
+    /// Whether no house it counts on may lack a digit: that such a one does not is said of one board only.
+    fn is_plain(&self, layout: &Layout) -> bool {
+        let weak = |axiom: &Axiom| match axiom {
+            Axiom::SomeIn(Unit::House(house, _)) => !layout.is_strong(*house),
+            _ => false,
+        };
+        !self.deduction.proof.axioms().iter().any(|axiom| weak(axiom))
     }
 }
 
@@ -125,22 +136,40 @@ impl<'a> Passage<'a> {
 /// A bullet for each, after what one cannot see of it; what stood before is in the figure, what came meanwhile in the
 /// bullets above.
 fn tell_in_passing(start: &Board, steps: &[Step]) -> Telling {
+    let layout = start.layout();
     let mut telling = Telling::default();
     let mut board = start.clone();
     let mut won: Vec<(Candidate, usize)> = vec![];
     for step in steps {
+        let first = telling.lemmas.len();
         step.deduction.tell_in_passing(&board, &mut telling);
-        let number = telling.bullets.len().saturating_sub(1);
-        if let Some(lemma) = telling.lemmas.last_mut()
-            && let Rule::Left(unit) = lemma.rule
-        {
-            for other in members(start.layout(), unit) {
-                let here = lemma.says.contains(&Clause::is(other));
-                let by = won.iter().find(|(by, _)| start.layout().excludes(*by, other));
-                let by = by.filter(|_| !here && start.is_open(other)).map(|(_, number)| *number);
-                lemma.uses.extend(by.filter(|by| !lemma.uses.contains(by)));
+        for lemma in &mut telling.lemmas[first..] {
+            let out: Vec<Candidate> = match lemma.rule {
+                // In the same cell, or the same digit in a house: a rule beside these is told where it matters.
+                Rule::Left(unit) => members(layout, unit),
+                Rule::Seen => lemma.says.iter().flat_map(|clause| clause.given.clone()).gather(),
+                _ => continue,
+            };
+            let by_rule = lemma.rule == Rule::Seen;
+            for other in out.into_iter().filter(|other| start.is_open(*other)) {
+                let plain = |by: Candidate| {
+                    by.cell == other.cell
+                        || by.digit == other.digit && layout.see_each_other(by.cell, other.cell)
+                };
+                let by = won.iter().find(|(by, _)| {
+                    *by != other && layout.excludes(*by, other) && (by_rule || plain(*by))
+                });
+                let Some(&(_, number)) = by else { continue };
+                // What stands there since a bullet above is not seen on the board before.
+                if by_rule {
+                    lemma.rule = Rule::Follows;
+                }
+                if !lemma.uses.contains(&number) {
+                    lemma.uses.push(number);
+                }
             }
         }
+        let number = telling.bullets.len().saturating_sub(1);
         won.extend(step.placed().map(|c| (c, number)));
         step.apply(&mut board);
     }

@@ -138,7 +138,7 @@ pub fn markdown(
     let before = (range.0 as usize - 1).min(path.steps.len());
     let mut now = path.replay(board, before);
     let steps = path.steps.get(before..range.1 as usize).unwrap_or_default();
-    for passage in passages(now.layout(), range.0, steps, args.runs()) {
+    for passage in passages(board.layout(), range.0, steps, args.runs()) {
         text.push_str(&match passage.alone() {
             None if args.fold => {
                 let (number, run) = (passage.number, passage.steps);

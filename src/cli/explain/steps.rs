@@ -23,11 +23,12 @@ pub fn tell(
     context: &mut Context<'_, '_>,
 ) -> Result<(), Failure> {
     let before = (from as usize - 1).min(path.steps.len());
+    let layout = board.layout();
     let mut board = path.replay(board, before);
     let steps = path.steps.get(before..to as usize).unwrap_or_default();
     let mut found = HashSet::new();
     let mut unsearched: &[Unsearched] = &[];
-    for passage in passages(board.layout(), from, steps, args.runs()) {
+    for passage in passages(layout, from, steps, args.runs()) {
         let mut lines = vec![Line::default()];
         match passage.alone() {
             None if args.fold => {

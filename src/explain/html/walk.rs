@@ -131,7 +131,7 @@ impl Walk<'_> {
         // Where all is easy, a fold would hide everything.
         let all = steps.iter().all(Step::is_single);
         let runs = if self.runs == Runs::Together { Runs::Together } else { Runs::Line };
-        for passage in passages(board.layout(), self.range.0, steps, runs) {
+        for passage in passages(self.board.layout(), self.range.0, steps, runs) {
             let Passage { number, steps, .. } = passage;
             let short = self.runs == Runs::Apart && steps.len() < RUN;
             if short {
