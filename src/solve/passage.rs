@@ -8,7 +8,7 @@ use crate::board::Board;
 use crate::deduction::narration::{Rule, members};
 use crate::deduction::{Family, Telling};
 use crate::gather::Gather as _;
-use crate::kernel::{Axiom, Candidate, Literal, Unit};
+use crate::kernel::{Axiom, Candidate, CellId, Literal, Unit};
 use crate::layout::Layout;
 
 /// As many singles, at most, share a figure: more digits at once are hard to follow on it.
@@ -151,7 +151,15 @@ fn tell_in_passing(start: &Board, steps: &[Step]) -> Telling {
                 _ => continue,
             };
             let by_rule = lemma.rule == Rule::Seen;
-            for other in out.into_iter().filter(|other| start.is_open(*other)) {
+            let stands = |by: CellId, other: Candidate| {
+                let by = start.value(by).map(|digit| Candidate { cell: by, digit });
+                by.is_some_and(|by| layout.excludes(by, other))
+            };
+            let known = |other: Candidate| match by_rule {
+                true => (0..layout.cells()).any(|by| stands(by as CellId, other)),
+                false => !start.is_open(other),
+            };
+            for other in out.into_iter().filter(|other| !known(*other)) {
                 let plain = |by: Candidate| {
                     by.cell == other.cell
                         || by.digit == other.digit && layout.see_each_other(by.cell, other.cell)
