@@ -39,7 +39,7 @@ head-level = level: { $level }   openings at the start: { $openings }
 head-level-unknown = level: unknown (not solved by these techniques)   openings at the start: { $openings }
 # On standard error while a path that is short to tell is looked for
 explain-looks = Looking for a path that is short to tell
-# $bullets in how many bullets it is told | $usual in how many the usual path is
+# $bullets in how many bullets it is told | $usual in how many the usual path is | $stopped whether the search was cut short
 head-shortened = { $bullets ->
     [one] Told in 1 bullet
    *[other] Told in { $bullets } bullets

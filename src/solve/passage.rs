@@ -5,7 +5,7 @@
 
 use super::Step;
 use crate::board::Board;
-use crate::deduction::narration::{Rule, members};
+use crate::deduction::narration::{Lemma, Rule, members};
 use crate::deduction::{Family, Telling};
 use crate::gather::Gather as _;
 use crate::kernel::{Axiom, Candidate, CellId, Literal, Unit};
@@ -136,50 +136,53 @@ impl<'a> Passage<'a> {
 /// A bullet for each, after what one cannot see of it; what stood before is in the figure, what came meanwhile in the
 /// bullets above.
 fn tell_in_passing(start: &Board, steps: &[Step]) -> Telling {
-    let layout = start.layout();
     let mut telling = Telling::default();
     let mut board = start.clone();
     let mut won: Vec<(Candidate, usize)> = vec![];
     for step in steps {
         let first = telling.lemmas.len();
         step.deduction.tell_in_passing(&board, &mut telling);
-        for lemma in &mut telling.lemmas[first..] {
-            let out: Vec<Candidate> = match lemma.rule {
-                // In the same cell, or the same digit in a house: a rule beside these is told where it matters.
-                Rule::Left(unit) => members(layout, unit),
-                Rule::Seen => lemma.says.iter().flat_map(|clause| clause.given.clone()).gather(),
-                _ => continue,
-            };
-            let by_rule = lemma.rule == Rule::Seen;
-            let stands = |by: CellId, other: Candidate| {
-                let by = start.value(by).map(|digit| Candidate { cell: by, digit });
-                by.is_some_and(|by| layout.excludes(by, other))
-            };
-            let known = |other: Candidate| match by_rule {
-                true => (0..layout.cells()).any(|by| stands(by as CellId, other)),
-                false => !start.is_open(other),
-            };
-            for other in out.into_iter().filter(|other| !known(*other)) {
-                let plain = |by: Candidate| {
-                    by.cell == other.cell
-                        || by.digit == other.digit && layout.see_each_other(by.cell, other.cell)
-                };
-                let by = won.iter().find(|(by, _)| {
-                    *by != other && layout.excludes(*by, other) && (by_rule || plain(*by))
-                });
-                let Some(&(_, number)) = by else { continue };
-                // What stands there since a bullet above is not seen on the board before.
-                if by_rule {
-                    lemma.rule = Rule::Follows;
-                }
-                if !lemma.uses.contains(&number) {
-                    lemma.uses.push(number);
-                }
-            }
-        }
+        telling.lemmas[first..].iter_mut().for_each(|lemma| lean_on(&won, start, lemma));
         let number = telling.bullets.len().saturating_sub(1);
         won.extend(step.placed().map(|c| (c, number)));
         step.apply(&mut board);
     }
     telling
+}
+
+/// Has a lemma use the bullets above that placed what rules out a candidate it speaks of.
+fn lean_on(won: &[(Candidate, usize)], start: &Board, lemma: &mut Lemma) {
+    let layout = start.layout();
+    let by_rule = lemma.rule == Rule::Seen;
+    let out: Vec<Candidate> = match lemma.rule {
+        Rule::Left(unit) => members(layout, unit),
+        Rule::Seen => lemma.says.iter().flat_map(|clause| clause.given.clone()).gather(),
+        _ => return,
+    };
+    let stands = |by: CellId, other: Candidate| {
+        let by = start.value(by).map(|digit| Candidate { cell: by, digit });
+        by.is_some_and(|by| layout.excludes(by, other))
+    };
+    let known = |other: Candidate| match by_rule {
+        true => (0..layout.cells()).any(|by| stands(by as CellId, other)),
+        false => !start.is_open(other),
+    };
+    // In the same cell, or the same digit in a house: a rule beside these is told where it matters.
+    let plain = |by: Candidate, other: Candidate| {
+        by.cell == other.cell
+            || by.digit == other.digit && layout.see_each_other(by.cell, other.cell)
+    };
+    for other in out.into_iter().filter(|other| !known(*other)) {
+        let keeps = |by: Candidate| {
+            by != other && layout.excludes(by, other) && (by_rule || plain(by, other))
+        };
+        let Some(&(_, number)) = won.iter().find(|(by, _)| keeps(*by)) else { continue };
+        // What stands there since a bullet above is not seen on the board before.
+        if by_rule {
+            lemma.rule = Rule::Follows;
+        }
+        if !lemma.uses.contains(&number) {
+            lemma.uses.push(number);
+        }
+    }
 }
