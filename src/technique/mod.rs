@@ -39,6 +39,7 @@ mod double_exocet;
 mod dynamic_forcing;
 mod dynamic_forcing_plus;
 mod empty_rectangle;
+mod exocet_compatibility;
 mod extended_rectangle;
 mod fillings;
 mod finned_fish_n;
@@ -240,6 +241,7 @@ const TECHNIQUES: &[&dyn Technique] = &[
     &region_forcing::RegionForcing,
     &grouped_forcing::GroupedForcing,
     &kraken_fish::KrakenFish,
+    &exocet_compatibility::ExocetCompatibility,
     &dynamic_forcing::DynamicForcing,
     &dynamic_forcing_plus::DynamicForcingPlus,
     &template_set::TemplateSet,

@@ -15,6 +15,7 @@ exocet-back = What a target holds is in the base, too: if { $target } is { $digi
 exocet-mirror-box = In { $house }, { $digit } can only go in { OR($cells) }.
 exocet-mirror = But with { $digit } in { $target } and in { OR($labels) }, { $line } and { $row } are taken: no place is left in that box. So { $target } isn't { $digit }!
 exocet-mirror-apart = But with { $digit } in { $target } and in { OR($labels) }, { $line } and { $row } are taken, and { $other } holds the other digit of the base: no place is left in that box. So { $target } isn't { $digit }!
+net-promised = With no { $digit } in { AND($targets) }, the base can't have it, either: no { $digit } in { AND($labels) }{ $because }.
 
 ## What a base is known to hold, and two bases
 ## $cells places in the rows that are left, outside the three lines | $others the second base

@@ -15,6 +15,7 @@ exocet-back = ターゲットの数字は、ベースにもある。{ $target }�
 exocet-mirror-box = { $house }で{ $digit }が入るのは{ OR($cells) }だけ
 exocet-mirror = でも、{ $target }と{ OR($labels) }に{ $digit }が入ると、{ $line }と{ $row }はもう使えず、{ $digit }の場所がなくなる。だから{ $target }は{ $digit }じゃない！
 exocet-mirror-apart = でも、{ $target }と{ OR($labels) }に{ $digit }が入ると、{ $line }と{ $row }はもう使えない。{ $other }に入るのは、ベースのもう1つの数字。{ $digit }の場所がなくなる。だから{ $target }は{ $digit }じゃない！
+net-promised = { AND($targets) }に{ $digit }が入らないから、ベースの{ AND($labels) }にも{ $digit }は入らない{ $because }
 
 ## ベースに入ると分かった数字、2つのベース
 ## $cells まだ空いている行や列で、3本から外れたマス | $others 2つ目のベース

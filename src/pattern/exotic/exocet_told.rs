@@ -58,6 +58,25 @@ impl Exocet {
         self.columns.iter().map(|&column| Unit::House(column, cover.digit)).gather()
     }
 
+    /// Shows the base, which is the first thing asked, the targets and the three lines.
+    pub(super) fn begin<'a>(&self, board: &'a Board, claims: &'a [Literal]) -> Tale<'a> {
+        let mut to = Teller::new(board, claims);
+        let base = Group { cells: self.base.to_vec(), digits: self.digits() };
+        let shown = to.introduce("exocet-base", &base, Role::Premise);
+        let targets = Group { cells: self.targets.to_vec(), digits: self.digits() };
+        let named = to.named(&self.targets);
+        to.draw(&targets, Role::Aux);
+        to.telling.figure.scan.extend(self.columns);
+        let units: Vec<Unit> = self.covers.iter().flat_map(|cover| self.at(cover)).gather();
+        let args = [
+            ("houses", Arg::Houses(self.columns.to_vec())),
+            ("named", named),
+            ("part", Arg::Role(Role::Aux, vec![])),
+        ];
+        to.say("exocet-look", args, Lemma::of(Rule::Look(units), [], []));
+        Tale { to, asked: vec![shown], of: vec![], out: vec![] }
+    }
+
     /// Whether more follows than that some digits starve: then all of them are told.
     fn is_whole(&self, lost: &[Candidate]) -> bool {
         let both = self.covers.iter().any(|cover| cover.is_out() && !cover.is_starved());
@@ -196,27 +215,14 @@ impl Exocet {
 
 impl Story for Exocet {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
-        let mut to = Teller::new(board, claims);
-        let base = Group { cells: self.base.to_vec(), digits: self.digits() };
-        let shown = to.introduce("exocet-base", &base, Role::Premise);
-        let targets = Group { cells: self.targets.to_vec(), digits: self.digits() };
-        let named = to.named(&self.targets);
-        to.draw(&targets, Role::Aux);
-        to.telling.figure.scan.extend(self.columns);
-        let units: Vec<Unit> = self.covers.iter().flat_map(|cover| self.at(cover)).gather();
-        let args = [
-            ("houses", Arg::Houses(self.columns.to_vec())),
-            ("named", named),
-            ("part", Arg::Role(Role::Aux, vec![])),
-        ];
-        to.say("exocet-look", args, Lemma::of(Rule::Look(units), [], []));
+        let mut tale = self.begin(board, claims);
+        let shown = tale.asked[0];
         // What the targets cannot hold, for they hold what the base does.
         let lost = |cell: CellId| {
             let gone = set::digits(board.candidates(cell) & !self.kept(cell));
             gone.map(move |digit| Candidate { cell, digit })
         };
         let lost: Vec<Candidate> = self.targets.iter().flat_map(|&cell| lost(cell)).gather();
-        let mut tale = Tale { to, asked: vec![shown], of: vec![], out: vec![] };
         let whole = self.is_whole(&lost);
         let known = |digit: Digit| self.known.iter().any(|known| known.digit == digit);
         let is_told = |cover: &Cover| whole || cover.is_starved() || known(cover.digit);

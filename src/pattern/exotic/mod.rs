@@ -2,6 +2,8 @@
 
 mod base;
 mod belt;
+pub mod compatible;
+mod compatible_told;
 pub mod double;
 mod double_told;
 mod exocet;

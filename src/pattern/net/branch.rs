@@ -1,7 +1,10 @@
 //! A line of reasoning: from something assumed to what follows of it, and only what it takes.
 
+use std::sync::Arc;
+
 use super::grid::Tie;
-use crate::kernel::{Literal, Unit};
+use super::promise::Promise;
+use crate::kernel::{Digit, Literal, Unit};
 
 /// What follows from an assumption, in order.
 #[derive(Clone, Debug)]
@@ -27,6 +30,8 @@ pub(super) enum Why {
     Truth(Unit),
     /// These units take as many candidates as those allow.
     Count { truths: Vec<Unit>, links: Vec<Unit> },
+    /// A pattern on the board says so.
+    Promised(Arc<Promise>),
     /// Its opposite leads nowhere.
     Refuted(Box<Branch>),
 }
@@ -40,34 +45,53 @@ pub(super) enum End {
     Nothing(Unit),
 }
 
+impl Why {
+    /// Whether both are one pattern: what goes by it is told at once.
+    pub fn is_same_pattern(&self, other: &Why) -> bool {
+        match (self, other) {
+            (Why::Count { truths, links }, Why::Count { truths: t, links: l }) => {
+                truths == t && links == l
+            }
+            (Why::Promised(promise), Why::Promised(other)) => Arc::ptr_eq(promise, other),
+            _ => false,
+        }
+    }
+}
+
 impl Branch {
     /// How many digits it places, lines within it included: how long it is to read.
     pub fn length(&self) -> usize {
         let step = |step: &Follows| match &step.why {
             Why::Refuted(branch) => 3 + branch.length(),
-            Why::Count { .. } => 2,
+            Why::Count { .. } | Why::Promised(_) => 2,
             Why::Link(_) | Why::Truth(_) => usize::from(matches!(step.literal, Literal::Place(_))),
         };
         1 + self.steps.iter().map(step).sum::<usize>()
     }
 
+    /// Whether what is promised of a digit is needed, by it or by a line within it.
+    pub fn takes(&self, digit: Digit) -> bool {
+        self.steps.iter().any(|step| match &step.why {
+            Why::Promised(promise) => promise.digit == digit,
+            Why::Refuted(branch) => branch.takes(digit),
+            _ => false,
+        })
+    }
+
     /// In how many bullets it is told with a trial within it in one bullet each: what is assumed, what
     /// follows, where it ends.
     pub fn told(&self) -> usize {
-        let counted = |step: &Follows| match &step.why {
-            Why::Count { truths, links } => Some((truths.clone(), links.clone())),
-            _ => None,
-        };
-        let mut before = None;
         let mut said = 2;
-        for step in &self.steps {
-            let counts = counted(step);
-            said += match step.why {
+        let mut before: Option<&Why> = None;
+        for Follows { why, .. } in &self.steps {
+            said += match why {
                 Why::Link(_) => 0,
-                Why::Count { .. } => usize::from(counts != before),
+                Why::Count { .. } | Why::Promised(_) => {
+                    usize::from(!before.is_some_and(|before| before.is_same_pattern(why)))
+                }
                 Why::Truth(_) | Why::Refuted(_) => 1,
             };
-            before = counts;
+            before = Some(why);
         }
         said
     }

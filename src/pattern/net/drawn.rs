@@ -50,7 +50,7 @@ pub(super) fn links(board: &Board, branch: &Branch) -> Vec<Link> {
                 let group = Place { cells: group, holds: true };
                 all.push(group.link(vec![c], false, Some(*link)));
             }
-            Why::Link(_) | Why::Truth(_) | Why::Refuted(_) => {}
+            Why::Link(_) | Why::Truth(_) | Why::Promised(_) | Why::Refuted(_) => {}
         }
         at = Place::of(*literal);
     }

@@ -25,17 +25,16 @@ pub(super) struct Line {
 pub(super) enum Item {
     /// The last of a group.
     Holds { candidate: u16, group: u16, out: Vec<Out> },
-    /// Groups that take as many as others allow.
+    /// Groups that take as many as others allow, or what a pattern on the board says.
     Pattern(Rc<Pattern>),
     /// Something that leads nowhere.
     Refuted(Rc<Line>),
 }
 
-/// Groups that take as many as others allow.
+/// What goes as soon as something else is out.
 #[derive(Clone, Debug)]
 pub(super) struct Pattern {
-    pub truths: Vec<Unit>,
-    pub links: Vec<Unit>,
+    pub why: Why,
     /// What must be out.
     pub uncovered: Vec<u16>,
     /// What is out by it.
@@ -79,12 +78,18 @@ impl Line {
                     let group = groups.find(|&group| grid.group(group).tie == Tie::Unit(*unit))?;
                     items.push(Item::Holds { candidate, group, out: vec![] });
                 }
-                Why::Count { truths, links } => match items.last_mut() {
-                    Some(Item::Pattern(same)) if same.truths == *truths && same.links == *links => {
+                why @ (Why::Count { .. } | Why::Promised(_)) => match items.last_mut() {
+                    Some(Item::Pattern(same)) if same.why.is_same_pattern(why) => {
                         Rc::make_mut(same).gone.push(lit.candidate());
                     }
                     _ => {
-                        let pattern = Pattern::of(grid, truths, links, lit.candidate())?;
+                        let uncovered = match why {
+                            Why::Count { truths, links } => uncovered(grid, truths, links)?,
+                            Why::Promised(promise) => promise.needs(grid),
+                            _ => vec![],
+                        };
+                        let gone = vec![lit.candidate()];
+                        let pattern = Pattern { why: why.clone(), uncovered, gone, out: vec![] };
                         items.push(Item::Pattern(Rc::new(pattern)));
                     }
                 },
@@ -127,10 +132,7 @@ impl Line {
                     links(&pattern.out, &mut steps);
                     steps.extend(pattern.gone.iter().map(|&gone| Follows {
                         literal: grid.literal(Lit::remove(gone)),
-                        why: Why::Count {
-                            truths: pattern.truths.clone(),
-                            links: pattern.links.clone(),
-                        },
+                        why: pattern.why.clone(),
                     }));
                 }
                 Item::Refuted(inner) => steps.push(Follows {
@@ -148,23 +150,19 @@ impl Line {
     }
 }
 
-impl Pattern {
-    fn of(grid: &Grid, truths: &[Unit], links: &[Unit], first: u16) -> Option<Pattern> {
-        let numbers = |units: &[Unit]| -> Option<Vec<u16>> {
-            let number =
-                |unit: &Unit| grid.groups.iter().position(|group| group.tie == Tie::Unit(*unit));
-            units.iter().map(|unit| number(unit).map(|number| number as u16)).collect()
-        };
-        let (needs, rooms) = (numbers(truths)?, numbers(links)?);
-        // One that two truths share counts twice: one link does not make up for it.
-        let times = |groups: &[u16], m: u16| {
-            groups.iter().filter(|&group| grid.of(m).contains(group)).count()
-        };
-        let members = needs.iter().flat_map(|&t| grid.group(t).members.iter().copied());
-        let uncovered = members.filter(|&m| times(&needs, m) > times(&rooms, m)).gather();
-        let (truths, links) = (truths.to_vec(), links.to_vec());
-        Some(Pattern { truths, links, uncovered, gone: vec![first], out: vec![] })
-    }
+/// What must be out before units take as many as others allow.
+fn uncovered(grid: &Grid, truths: &[Unit], links: &[Unit]) -> Option<Vec<u16>> {
+    let numbers = |units: &[Unit]| -> Option<Vec<u16>> {
+        let number =
+            |unit: &Unit| grid.groups.iter().position(|group| group.tie == Tie::Unit(*unit));
+        units.iter().map(|unit| number(unit).map(|number| number as u16)).collect()
+    };
+    let (needs, rooms) = (numbers(truths)?, numbers(links)?);
+    // One that two truths share counts twice: one link does not make up for it.
+    let times =
+        |groups: &[u16], m: u16| groups.iter().filter(|&group| grid.of(m).contains(group)).count();
+    let members = needs.iter().flat_map(|&t| grid.group(t).members.iter().copied());
+    Some(members.filter(|&m| times(&needs, m) > times(&rooms, m)).gather())
 }
 
 fn number(grid: &Grid, literal: Literal) -> Option<Lit> {

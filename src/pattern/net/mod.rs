@@ -3,7 +3,7 @@
 //!
 //! `grid` numbers the open candidates and their units; `chain` follows implications one at a time
 //! (`grouped` through several cells at once), `spread` all of them at once, with `plus` also patterns (the larger ones in `sheet`).  A `branch` is a line of reasoning
-//! cut down to what it takes, a `line` the same by numbers, which `shorten` makes shorter; `world` is its proof, `story` and `teller` its telling.
+//! cut down to what it takes, a `promise` what a pattern on the board lends it, a `line` the same by numbers, which `shorten` makes shorter; `world` is its proof, `story` and `teller` its telling.
 //! `refute`, `verity`, `cases` and `kraken` are the searches.
 
 mod branch;
@@ -17,6 +17,7 @@ mod line;
 mod nested;
 mod plus;
 mod premises;
+mod promise;
 mod reasons;
 mod refute;
 mod search;
@@ -30,8 +31,10 @@ mod world;
 
 pub use cases::argue;
 pub use kraken::krakens;
+pub use promise::{Promise, refutations};
 pub use refute::{
     contradictions, grouped_contradictions, nested_contradictions, net_contradictions, nishio,
     plus_contradictions,
 };
+pub use story::Refutation;
 pub use verity::{Over, digit_verities, grouped_verities, net_verities, verities};

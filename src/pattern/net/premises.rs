@@ -60,6 +60,8 @@ impl<'a> Cases<'a> {
                     self.link(others, to, true, Some(*unit));
                 }
                 Why::Count { truths, links } => self.pattern(truths, links),
+                // The pattern that says so has sets of its own.
+                Why::Promised(_) => {}
                 Why::Refuted(within) => {
                     self.cases += 1;
                     self.case(within, SetRole::InnerCase, self.cases);

@@ -1,8 +1,11 @@
 //! Implications that may need several others: a copy of the board in the head, where everything that
 //! follows is noted with its reason, and can be taken back again.
 
+use std::rc::Rc;
+
 use super::branch::{Branch, End, Follows, Why};
 use super::grid::{Grid, Lit};
+use super::promise::Promised;
 use crate::gather::Gather as _;
 use crate::sorting;
 
@@ -17,6 +20,8 @@ pub(super) enum Cause {
     Last(u16),
     /// Groups that take as many as others allow.
     Count { truths: Vec<u16>, links: Vec<u16> },
+    /// A pattern on the board says so.
+    Promised(Rc<Promised>),
     /// Its opposite leads nowhere.
     Refuted(Box<Refuted>),
 }
@@ -232,6 +237,7 @@ impl<'g> Spread<'g> {
                 truths: truths.iter().map(unit).gather(),
                 links: links.iter().map(unit).gather(),
             },
+            Cause::Promised(promised) => Why::Promised(promised.promise.clone()),
             Cause::Refuted(refuted) => Why::Refuted(Box::new(refuted.branch.clone())),
             Cause::Assumed => unreachable!("an assumption is the start of its line"),
         };
@@ -258,6 +264,7 @@ impl<'g> Spread<'g> {
                 let uncovered = members.filter(|&&m| times(truths, m) > times(links, m));
                 uncovered.map(|&m| Lit::remove(m)).gather()
             }
+            Cause::Promised(promised) => promised.needs.iter().map(|&m| Lit::remove(m)).gather(),
             Cause::Refuted(refuted) => refuted.outer.clone(),
         }
     }

@@ -2,12 +2,15 @@
 
 use super::branch::Branch;
 use super::premises::Cases;
+use super::search;
+use super::shorten::shorten;
 use super::teller::Teller;
-use crate::board::Board;
+use super::world::World;
+use crate::board::{Board, View};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
 use crate::gather::Gather as _;
-use crate::kernel::{Candidate, Digit, Literal, Unit};
+use crate::kernel::{Candidate, Digit, Literal, Proof, Unit};
 use crate::pattern::single;
 
 /// What is split into cases.
@@ -27,10 +30,10 @@ pub(super) struct AllCases {
 
 /// Something that cannot be.
 #[derive(Debug)]
-pub(super) struct Refutation {
-    pub chain: bool,
-    pub one_digit: bool,
-    pub branch: Branch,
+pub struct Refutation {
+    pub(super) chain: bool,
+    pub(super) one_digit: bool,
+    pub(super) branch: Branch,
 }
 
 /// Cases within cases, all but one of which lead nowhere.
@@ -108,9 +111,58 @@ impl Story for AllCases {
     }
 }
 
-impl Story for Refutation {
-    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
-        let mut teller = Teller::new(board);
+impl Refutation {
+    /// That of a net.
+    pub(super) fn of(branch: Branch) -> Refutation {
+        Refutation { chain: false, one_digit: false, branch }
+    }
+
+    /// What was assumed.
+    pub fn assumed(&self) -> Literal {
+        self.branch.assume
+    }
+
+    /// How long it is to read.
+    pub fn length(&self) -> usize {
+        self.branch.length()
+    }
+
+    /// The same in fewer bullets, if some of it can be spared.
+    pub fn shortened<const W: usize>(self, view: &View<W>) -> Refutation {
+        match search::grid(view) {
+            Some(grid) => Refutation { branch: shorten(&grid, None, self.branch), ..self },
+            None => self,
+        }
+    }
+
+    /// Whether what is promised of a digit is needed.
+    pub fn takes(&self, digit: Digit) -> bool {
+        self.branch.takes(digit)
+    }
+
+    /// Its proof.
+    pub fn proof<const W: usize>(&self, view: &View<W>) -> Proof {
+        World::new(view).refute(&self.branch)
+    }
+
+    /// Told after what was told before, by bullets that say what is promised of a digit each.
+    pub fn tell_after(
+        &self,
+        (telling, promised): (Telling, Vec<(Digit, usize)>),
+        board: &Board,
+        claims: &[Literal],
+    ) -> Telling {
+        self.told(Teller { telling, promised, ..Teller::new(board) }, claims)
+    }
+
+    /// What it rests on, beside these sets.
+    pub fn premises_with(&self, board: &Board, sets: impl IntoIterator<Item = Set>) -> Premises {
+        let split = Set::new(SetRole::Split, [self.branch.assume.candidate()]);
+        let sets = sets.into_iter().chain([split]);
+        Cases::new(board, sets).with(std::slice::from_ref(&self.branch))
+    }
+
+    fn told(&self, mut teller: Teller<'_>, claims: &[Literal]) -> Telling {
         let c = self.branch.assume.candidate();
         if self.one_digit {
             teller.telling.figure.digit = Some(c.digit);
@@ -130,10 +182,15 @@ impl Story for Refutation {
         }
         teller.conclude(claims, &[end])
     }
+}
+
+impl Story for Refutation {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        self.told(Teller::new(board), claims)
+    }
 
     fn premises(&self, board: &Board) -> Premises {
-        let split = Set::new(SetRole::Split, [self.branch.assume.candidate()]);
-        Cases::new(board, [split]).with(std::slice::from_ref(&self.branch))
+        self.premises_with(board, [])
     }
 }
 

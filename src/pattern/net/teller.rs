@@ -3,6 +3,7 @@
 
 use super::branch::{Branch, End, Why};
 use super::drawn;
+use super::promise::Promise;
 use super::reasons::{Cause, Reasons};
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
@@ -15,11 +16,13 @@ use crate::pattern::locked::eliminate_by;
 pub(super) struct Teller<'a> {
     pub telling: Telling,
     pub reasons: Reasons<'a>,
+    /// The bullets that say what a pattern promises, a digit each.
+    pub promised: Vec<(Digit, usize)>,
 }
 
 impl<'a> Teller<'a> {
     pub fn new(board: &'a Board) -> Teller<'a> {
-        Teller { telling: Telling::default(), reasons: Reasons::new(board) }
+        Teller { telling: Telling::default(), reasons: Reasons::new(board), promised: vec![] }
     }
 
     pub fn say(
@@ -90,7 +93,7 @@ impl<'a> Teller<'a> {
     fn follow(&mut self, branch: &Branch, within: &mut dyn FnMut(&mut Self, &Branch, u16)) {
         let trial = self.telling.figure.trials.len() - 1;
         let mut inner = 0;
-        let mut counted: Option<usize> = None;
+        let mut told: Option<usize> = None;
         for (i, step) in branch.steps.iter().enumerate() {
             match (&step.why, step.literal) {
                 (Why::Link(tie), Literal::Remove(c)) => self.reasons.lost_in(*tie, c),
@@ -98,18 +101,19 @@ impl<'a> Teller<'a> {
                     let bullet = self.digit(*unit, c);
                     self.telling.figure.trials[trial].digits.push((bullet, c));
                 }
-                (Why::Count { truths, links }, _) => {
+                (why @ (Why::Count { .. } | Why::Promised(_)), _) => {
                     // Told with the first of those that go by it.
-                    if counted.is_some_and(|end| i < end) {
+                    if told.is_some_and(|end| i < end) {
                         continue;
                     }
-                    let same = branch.steps[i..].iter().take_while(|next| match &next.why {
-                        Why::Count { truths: t, links: l } => t == truths && l == links,
-                        _ => false,
-                    });
+                    let same = branch.steps[i..].iter().take_while(|s| s.why.is_same_pattern(why));
                     let gone: Vec<Candidate> = same.map(|step| step.literal.candidate()).gather();
-                    counted = Some(i + gone.len());
-                    self.count(truths, links, &gone);
+                    told = Some(i + gone.len());
+                    match why {
+                        Why::Count { truths, links } => self.count(truths, links, &gone),
+                        Why::Promised(promise) => self.keep(promise, &gone),
+                        _ => {}
+                    }
                     let said = self.telling.bullets.len() - 1;
                     let out = gone.into_iter().map(|c| (said, c));
                     self.telling.figure.trials[trial].out.extend(out);
@@ -219,6 +223,31 @@ impl<'a> Teller<'a> {
         }
         for &c in gone {
             self.reasons.know(Literal::Remove(c), Cause::of_pattern(bullet, of.clone()));
+        }
+    }
+
+    /// A promise of a pattern on the board, with all it takes out; what of it is new is known now.
+    fn keep(&mut self, promise: &Promise, new: &[Candidate]) {
+        let (mut uses, mut because) = self.reasons.out(&promise.needs);
+        let said = self.promised.iter().filter(|(digit, _)| *digit == promise.digit);
+        uses.extend(said.map(|(_, bullet)| *bullet));
+        for c in &promise.needs {
+            because = self.but_itself(because, c.cell);
+        }
+        let mut labels = |all: &[Candidate]| -> Arg {
+            Arg::Labels(all.iter().map(|c| self.letter(c.cell)).gather())
+        };
+        let args = [
+            ("digit", Arg::Digit(promise.digit)),
+            ("labels", labels(&promise.gone)),
+            ("targets", labels(&promise.needs)),
+            because,
+        ];
+        let says = Clause::none_of(promise.gone.iter().copied());
+        let bullet = self.say("net-promised", args, Lemma::of(Rule::Follows, uses, says));
+        for c in new {
+            let label = self.letter(c.cell);
+            self.reasons.know(Literal::Remove(*c), Cause::of_cell(bullet, label));
         }
     }
 

@@ -144,6 +144,9 @@ impl World {
                     effect => (Reason::Lemma(Proof::count(axioms)), effect),
                 }
             }
+            Why::Promised(promise) => {
+                (Reason::By(promise.says.clone()), self.none_of(&promise.gone))
+            }
             Why::Refuted(branch) => {
                 let proof = self.refute(branch);
                 self.force(step.literal);
@@ -221,6 +224,16 @@ impl World {
             }
             _ => Effect::Absurd,
         }
+    }
+
+    /// What a promise takes away: absurd where one of it holds.
+    fn none_of(&mut self, gone: &[Candidate]) -> Effect {
+        let left: Vec<Candidate> = gone.iter().copied().filter(|&c| self.is_live(c)).gather();
+        if left.iter().any(|&c| self.is_placed(c)) {
+            return Effect::Absurd;
+        }
+        left.iter().for_each(|&c| self.force(Literal::Remove(c)));
+        if left.is_empty() { Effect::Nothing } else { Effect::News }
     }
 
     fn some_in(&mut self, unit: Unit) -> Effect {
