@@ -239,7 +239,7 @@ const RANKED_WITH: &[(&str, &str)] = &[
 ];
 
 /// What the design has under another name, or not at all.
-const NOT_IN_THE_DESIGN: [&str; 12] = [
+const NOT_IN_THE_DESIGN: [&str; 13] = [
     // gurth-symmetrical there, 23, for computers. People look for it before they begin; here it is asked where SunnieShine
     // rates it (7.0), after chains: with 23 no path would ever use it.
     "gurth_symmetrical_placement",
@@ -260,6 +260,8 @@ const NOT_IN_THE_DESIGN: [&str; 12] = [
     "total_left",
     // forcing-chain-contradiction and forcing-chain-verity there.
     "digit_forcing",
+    // A rule of junior-exocet there: it is looked for with nets.
+    "exocet_compatibility",
     // After everything else, so that no puzzle is left unsolved.
     "cases",
 ];
