@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::grid::Tie;
 use super::promise::Promise;
-use crate::kernel::{Digit, Literal, Unit};
+use crate::kernel::{Literal, Unit};
 
 /// What follows from an assumption, in order.
 #[derive(Clone, Debug)]
@@ -69,12 +69,12 @@ impl Branch {
         1 + self.steps.iter().map(step).sum::<usize>()
     }
 
-    /// Whether what is promised of a digit is needed, by it or by a line within it.
-    pub fn takes(&self, digit: Digit) -> bool {
-        self.steps.iter().any(|step| match &step.why {
-            Why::Promised(promise) => promise.digit == digit,
-            Why::Refuted(branch) => branch.takes(digit),
-            _ => false,
+    /// The digits of the promises that it takes, or a line within it: one bit each.
+    pub fn promised(&self) -> u64 {
+        self.steps.iter().fold(0, |all, step| match &step.why {
+            Why::Promised(promise) => all | 1 << promise.digit,
+            Why::Refuted(branch) => all | branch.promised(),
+            _ => all,
         })
     }
 

@@ -82,9 +82,6 @@ impl Place {
 fn same(one: &Why, other: &Why) -> bool {
     match (one, other) {
         (Why::Link(a), Why::Link(b)) => a == b,
-        (Why::Count { truths: a, links: b }, Why::Count { truths: c, links: d }) => {
-            a == c && b == d
-        }
-        _ => false,
+        _ => one.is_same_pattern(other),
     }
 }

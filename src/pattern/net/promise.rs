@@ -3,7 +3,7 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
-use super::branch::{Branch, Why};
+use super::branch::Branch;
 use super::grid::{Grid, Lit};
 use super::plus::{self, Patterns};
 use super::search;
@@ -46,7 +46,7 @@ pub(super) struct Promised {
 }
 
 /// Candidates that lead nowhere if these promises are kept: each is tried with the candidates of another
-/// cell one after the other.  What breaks no promise on its way is left to those who follow none.
+/// cell one after the other.  What takes no promise on its way is left to those who know of none.
 pub fn refutations<const W: usize>(
     view: &View<W>,
     promises: Vec<Promise>,
@@ -62,18 +62,9 @@ pub fn refutations<const W: usize>(
     for &(candidate, cell) in tries {
         let premise = grid.number(candidate.cell, candidate.digit).map(Lit::place);
         let branch = premise.and_then(|premise| head.refute(premise, cell));
-        all.extend(branch.filter(is_promised).map(Refutation::of));
+        all.extend(branch.filter(|branch| branch.promised() != 0).map(Refutation::of));
     }
     all
-}
-
-/// Whether it takes a promise.
-fn is_promised(branch: &Branch) -> bool {
-    branch.steps.iter().any(|step| match &step.why {
-        Why::Promised(_) => true,
-        Why::Refuted(inner) => is_promised(inner),
-        _ => false,
-    })
 }
 
 /// A board in the head on which promises are kept.

@@ -135,9 +135,9 @@ impl Refutation {
         }
     }
 
-    /// Whether what is promised of a digit is needed.
+    /// Whether it takes what is promised of a digit.
     pub fn takes(&self, digit: Digit) -> bool {
-        self.branch.takes(digit)
+        self.branch.promised() >> digit & 1 == 1
     }
 
     /// Its proof.
