@@ -12,7 +12,7 @@ use super::exocet::{Cover, Exocet};
 use super::junior;
 use super::nine::Nine;
 use crate::board::View;
-use crate::deduction::{About, Deduction, Found};
+use crate::deduction::{About, Deduction, Found, Kind};
 use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId};
 use crate::pattern::net::{self, Promise, Refutation};
@@ -28,13 +28,43 @@ pub(super) struct Incompatible {
 /// So many of the shortest are cut down to what they take, and the shortest of those comes first.
 const COMPARED: usize = 6;
 
-/// All of them, the shortest first.  Of 110 positions of the hardest puzzles where only nets within nets go on, 64 have
-/// one.
+/// What goes with nothing in the targets, the shortest first.  Of 110 positions of the hardest puzzles where only nets
+/// within nets go on, 64 have one.
 pub fn incompatibles<const W: usize>(
     board: &View<W>,
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
+    hand_over(board, Draft { about, kind: None }, all(board, Exocet::tries), found)
+}
+
+/// The same of any candidate: alone, or where none leads nowhere with those of one target or the other.
+pub fn nets<const W: usize>(
+    board: &View<W>,
+    about: &'static About,
+    kind: &'static Kind,
+    found: Found<'_>,
+) -> ControlFlow<()> {
+    let mut found_some = all(board, Exocet::tries_alone);
+    if found_some.is_empty() {
+        found_some = all(board, Exocet::tries_with_targets);
+    }
+    hand_over(board, Draft { about, kind: Some(kind) }, found_some, found)
+}
+
+/// As what they are handed over.
+struct Draft {
+    about: &'static About,
+    kind: Option<&'static Kind>,
+}
+
+/// A candidate, and the cell with whose candidates it is tried.
+type Try = (Candidate, Option<CellId>);
+
+/// What is tried of an exocet.
+type Tries<const W: usize> = fn(&Exocet, &View<W>) -> Vec<Try>;
+
+fn all<const W: usize>(board: &View<W>, tries: Tries<W>) -> Vec<Incompatible> {
     let mut exocets: Vec<Exocet> = vec![];
     for nine in Nine::both(board).iter().flatten() {
         base::each(board, nine, junior::with_base, &mut |exocet| {
@@ -47,10 +77,19 @@ pub fn incompatibles<const W: usize>(
     let mut all: Vec<Incompatible> = vec![];
     for exocet in exocets {
         let promises = exocet.covers.iter().filter_map(|cover| exocet.promise(cover)).gather();
-        for refutation in net::refutations(board, promises, &exocet.tries(board)) {
+        for refutation in net::refutations(board, promises, &tries(&exocet, board)) {
             all.push(Incompatible { exocet: exocet.clone(), refutation });
         }
     }
+    all
+}
+
+fn hand_over<const W: usize>(
+    board: &View<W>,
+    draft: Draft,
+    mut all: Vec<Incompatible>,
+    found: Found<'_>,
+) -> ControlFlow<()> {
     sorting::by_key(&mut all, |found| found.refutation.length());
     let rest = all.split_off(all.len().min(COMPARED));
     let shorter = |found: Incompatible| {
@@ -62,7 +101,9 @@ pub fn incompatibles<const W: usize>(
     for it in first.into_iter().chain(rest.into_iter().map(shorter)) {
         let assumed = it.refutation.assumed();
         let digits = it.exocet.covers.iter().fold(0, |all, cover| all | 1 << cover.digit);
-        let draft = Deduction::of(about).digits(digits).proof(it.refutation.proof(board));
+        let digits = digits | 1 << assumed.candidate().digit;
+        let draft = Deduction::of(draft.about).kind(draft.kind).digits(digits);
+        let draft = draft.proof(it.refutation.proof(board));
         found(draft.claims(vec![assumed.negated()]).story(it))?;
     }
     ControlFlow::Continue(())
@@ -70,13 +111,29 @@ pub fn incompatibles<const W: usize>(
 
 impl Exocet {
     /// Each digit of a target, and the other target.
-    fn tries<const W: usize>(&self, board: &View<W>) -> Vec<(Candidate, CellId)> {
+    fn tries<const W: usize>(&self, board: &View<W>) -> Vec<Try> {
         let [a, b] = self.targets;
         let of = |(cell, other): (CellId, CellId)| {
             let digits = set::digits(board.candidates[usize::from(cell)]);
-            digits.map(move |digit| (Candidate { cell, digit }, other))
+            digits.map(move |digit| (Candidate { cell, digit }, Some(other)))
         };
         [(a, b), (b, a)].into_iter().flat_map(of).gather()
+    }
+
+    /// Each candidate of the other cells.
+    fn tries_alone<const W: usize>(&self, board: &View<W>) -> Vec<Try> {
+        let others = board.open.iter().filter(|cell| !self.targets.contains(cell));
+        let candidates = others.flat_map(|cell| {
+            let digits = set::digits(board.candidates[usize::from(cell)]);
+            digits.map(move |digit| Candidate { cell, digit })
+        });
+        candidates.map(|candidate| (candidate, None)).gather()
+    }
+
+    /// The same with either target.
+    fn tries_with_targets<const W: usize>(&self, board: &View<W>) -> Vec<Try> {
+        let alone = self.tries_alone(board).into_iter();
+        alone.flat_map(|(c, _)| self.targets.map(|target| (c, Some(target)))).gather()
     }
 
     /// That the base cannot hold a digit that neither target has.

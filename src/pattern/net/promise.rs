@@ -45,12 +45,12 @@ pub(super) struct Promised {
     gone: Vec<u16>,
 }
 
-/// Candidates that lead nowhere if these promises are kept: each is tried with the candidates of another
-/// cell one after the other.  What takes no promise on its way is left to those who know of none.
+/// Candidates that lead nowhere if these promises are kept; with a cell beside one, its candidates are tried one after
+/// the other where nothing goes on.  What takes no promise on its way is left to those who know of none.
 pub fn refutations<const W: usize>(
     view: &View<W>,
     promises: Vec<Promise>,
-    tries: &[(Candidate, CellId)],
+    tries: &[(Candidate, Option<CellId>)],
 ) -> Vec<Refutation> {
     let Some(grid) = search::grid(view) else { return vec![] };
     let promised = promises.into_iter().map(|promise| {
@@ -76,9 +76,9 @@ struct Head<'a, 'g, const W: usize> {
 
 impl<const W: usize> Head<'_, '_, W> {
     /// The line from a premise to where nothing is left, if it leads there.
-    fn refute(&mut self, premise: Lit, cell: CellId) -> Option<Branch> {
+    fn refute(&mut self, premise: Lit, cell: Option<CellId>) -> Option<Branch> {
         self.spread.assume(premise);
-        let fails = self.follow(false) || self.each_of(cell);
+        let fails = self.follow() || cell.is_some_and(|cell| self.each_of(cell));
         let refuted = fails.then(|| self.spread.refutation(0)).flatten();
         self.spread.back(0);
         refuted.map(|refuted| refuted.branch)
@@ -95,29 +95,29 @@ impl<const W: usize> Head<'_, '_, W> {
                 continue;
             }
             self.spread.assume(lit);
-            self.follow(true);
+            self.follow();
             let refuted = self.spread.refutation(mark);
             self.spread.back(mark);
             let Some(refuted) = refuted else { continue };
             self.spread.note(lit.negated(), Cause::Refuted(Box::new(refuted)), 0);
             self.spread.run();
-            if self.follow(false) {
+            if self.follow() {
                 return true;
             }
         }
         false
     }
 
-    /// Follows what has been assumed, with small patterns where nothing else goes on if so asked; true if
-    /// something is left with nothing.
-    fn follow(&mut self, patterns: bool) -> bool {
+    /// Follows what has been assumed, with small patterns where nothing else goes on; true if something is
+    /// left with nothing.
+    fn follow(&mut self) -> bool {
         // Every look goes through the groups.
         let look = self.spread.grid.groups.len() as u64;
         while self.spread.conflict.is_none() && self.view.spend(look) {
             let before = self.spread.mark();
             self.keep();
             self.spread.run();
-            if patterns && self.spread.mark() == before && self.spread.conflict.is_none() {
+            if self.spread.mark() == before && self.spread.conflict.is_none() {
                 plus::follow(&mut self.spread, Patterns::Pairs, &|units| self.view.spend(units));
             }
             if self.spread.mark() == before {
