@@ -15,7 +15,7 @@ use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind};
 use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId};
-use crate::pattern::net::{self, Promise, Refutation};
+use crate::pattern::net::{self, Promise, Refutation, Try};
 use crate::{set, sorting};
 
 /// A digit that goes with nothing in the other target.
@@ -57,9 +57,6 @@ struct Draft {
     about: &'static About,
     kind: Option<&'static Kind>,
 }
-
-/// A candidate, and the cell with whose candidates it is tried.
-type Try = (Candidate, Option<CellId>);
 
 /// What is tried of an exocet.
 type Tries<const W: usize> = fn(&Exocet, &View<W>) -> Vec<Try>;
@@ -115,7 +112,8 @@ impl Exocet {
         let [a, b] = self.targets;
         let of = |(cell, other): (CellId, CellId)| {
             let digits = set::digits(board.candidates[usize::from(cell)]);
-            digits.map(move |digit| (Candidate { cell, digit }, Some(other)))
+            let candidates = digits.map(move |digit| Candidate { cell, digit });
+            candidates.map(move |c| Try { candidate: c, with: Some(other), patterns: false })
         };
         [(a, b), (b, a)].into_iter().flat_map(of).gather()
     }
@@ -127,13 +125,13 @@ impl Exocet {
             let digits = set::digits(board.candidates[usize::from(cell)]);
             digits.map(move |digit| Candidate { cell, digit })
         });
-        candidates.map(|candidate| (candidate, None)).gather()
+        candidates.map(|candidate| Try { candidate, with: None, patterns: true }).gather()
     }
 
     /// The same with either target.
     fn tries_with_targets<const W: usize>(&self, board: &View<W>) -> Vec<Try> {
         let alone = self.tries_alone(board).into_iter();
-        alone.flat_map(|(c, _)| self.targets.map(|target| (c, Some(target)))).gather()
+        alone.flat_map(|one| self.targets.map(|cell| Try { with: Some(cell), ..one })).gather()
     }
 
     /// That the base cannot hold a digit that neither target has.

@@ -31,7 +31,7 @@ mod world;
 
 pub use cases::argue;
 pub use kraken::krakens;
-pub use promise::{Promise, refutations};
+pub use promise::{Promise, Try, refutations};
 pub use refute::{
     contradictions, grouped_contradictions, nested_contradictions, net_contradictions, nishio,
     plus_contradictions,

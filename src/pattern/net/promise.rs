@@ -45,12 +45,23 @@ pub(super) struct Promised {
     gone: Vec<u16>,
 }
 
-/// Candidates that lead nowhere if these promises are kept; with a cell beside one, its candidates are tried one after
-/// the other where nothing goes on.  What takes no promise on its way is left to those who know of none.
+/// What is tried.
+#[derive(Clone, Copy, Debug)]
+pub struct Try {
+    /// What is assumed.
+    pub candidate: Candidate,
+    /// Whose candidates are tried one after the other where nothing goes on, each with small patterns.
+    pub with: Option<CellId>,
+    /// Whether small patterns are looked for before that, too.
+    pub patterns: bool,
+}
+
+/// What leads nowhere if these promises are kept.  What takes no promise on its way is left to those who
+/// know of none.
 pub fn refutations<const W: usize>(
     view: &View<W>,
     promises: Vec<Promise>,
-    tries: &[(Candidate, Option<CellId>)],
+    tries: &[Try],
 ) -> Vec<Refutation> {
     let Some(grid) = search::grid(view) else { return vec![] };
     let promised = promises.into_iter().map(|promise| {
@@ -59,9 +70,8 @@ pub fn refutations<const W: usize>(
     });
     let mut head = Head { view, spread: Spread::new(&grid), promised: promised.gather() };
     let mut all = vec![];
-    for &(candidate, cell) in tries {
-        let premise = grid.number(candidate.cell, candidate.digit).map(Lit::place);
-        let branch = premise.and_then(|premise| head.refute(premise, cell));
+    for one in tries {
+        let branch = head.refute(one);
         all.extend(branch.filter(|branch| branch.promised() != 0).map(Refutation::of));
     }
     all
@@ -75,17 +85,19 @@ struct Head<'a, 'g, const W: usize> {
 }
 
 impl<const W: usize> Head<'_, '_, W> {
-    /// The line from a premise to where nothing is left, if it leads there.
-    fn refute(&mut self, premise: Lit, cell: Option<CellId>) -> Option<Branch> {
-        self.spread.assume(premise);
-        let fails = self.follow() || cell.is_some_and(|cell| self.each_of(cell));
+    /// The line from what is assumed to where nothing is left, if it leads there.
+    fn refute(&mut self, one: &Try) -> Option<Branch> {
+        let premise = self.spread.grid.number(one.candidate.cell, one.candidate.digit)?;
+        self.spread.assume(Lit::place(premise));
+        let fails = self.follow(one.patterns)
+            || one.with.is_some_and(|cell| self.each_of(cell, one.patterns));
         let refuted = fails.then(|| self.spread.refutation(0)).flatten();
         self.spread.back(0);
         refuted.map(|refuted| refuted.branch)
     }
 
     /// Tries what is left of a cell; true if something is left with nothing then.
-    fn each_of(&mut self, cell: CellId) -> bool {
+    fn each_of(&mut self, cell: CellId, patterns: bool) -> bool {
         let grid = self.spread.grid;
         let of = |m: u16| grid.candidate(m).cell == cell && self.spread.is_open(m);
         let open: Vec<u16> = (0..grid.candidates.len() as u16).filter(|&m| of(m)).gather();
@@ -95,29 +107,29 @@ impl<const W: usize> Head<'_, '_, W> {
                 continue;
             }
             self.spread.assume(lit);
-            self.follow();
+            self.follow(true);
             let refuted = self.spread.refutation(mark);
             self.spread.back(mark);
             let Some(refuted) = refuted else { continue };
             self.spread.note(lit.negated(), Cause::Refuted(Box::new(refuted)), 0);
             self.spread.run();
-            if self.follow() {
+            if self.follow(patterns) {
                 return true;
             }
         }
         false
     }
 
-    /// Follows what has been assumed, with small patterns where nothing else goes on; true if something is
-    /// left with nothing.
-    fn follow(&mut self) -> bool {
+    /// Follows what has been assumed, with small patterns where nothing else goes on if so asked; true if
+    /// something is left with nothing.
+    fn follow(&mut self, patterns: bool) -> bool {
         // Every look goes through the groups.
         let look = self.spread.grid.groups.len() as u64;
         while self.spread.conflict.is_none() && self.view.spend(look) {
             let before = self.spread.mark();
             self.keep();
             self.spread.run();
-            if self.spread.mark() == before && self.spread.conflict.is_none() {
+            if patterns && self.spread.mark() == before && self.spread.conflict.is_none() {
                 plus::follow(&mut self.spread, Patterns::Pairs, &|units| self.view.spend(units));
             }
             if self.spread.mark() == before {
