@@ -39,7 +39,7 @@ pub fn incompatibles<const W: usize>(
 }
 
 /// Any other candidate that leads nowhere if the exocet is kept.  Trying it with the candidates of a target as well would spare
-/// a third of the nets within nets that are left, but it is one, takes more bullets than those, and half as long again.
+/// a third of the nets within nets that are left, but it is one itself, makes a path longer to tell, and a third longer to find.
 pub fn nets<const W: usize>(
     board: &View<W>,
     about: &'static About,
