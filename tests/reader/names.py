@@ -215,6 +215,8 @@ def because(step, bullet, value):
     known = letters(step)
     cells = {cell for label in value["labels"] for cell in known.get(label, {None})}
     singles = set()
+    several = [one for one in (several_of(step, known, used) for used in spoken(step, bullet)) if one]
+    singles.update(*several)
     for used in spoken(step, bullet):
         own = step.bullets[used]["args"]
         for key in ("named", "label"):
@@ -236,10 +238,22 @@ def because(step, bullet, value):
     # What was said of the cell itself, or of one of the cells of a pair, is used, and not named again.
     own = singles_of(step, known, None, bullet)
     plain = [n for n in spoken(step, bullet) if step.bullets[n]["rule"] not in ("count", "earlier")]
+    plain = [n for n in plain if not several_of(step, known, n)]
     named = {one for one in (tuple(sorted(singles_of(step, known, n))) for n in plain) if not set(one) <= own}
-    if len(cells - own) == len(named):
+    if len(cells - own) == len(named) and not several:
+        found.add("a letter each")
+    # Of what was said of several cells at once one letter is enough.
+    each = set().union(*named)
+    if several and each <= cells and cells - own - each <= set().union(*several) and all(one & (cells | own) for one in several):
         found.add("a letter each")
     return found
+
+
+def several_of(step, known, used):
+    """The cells a bullet takes a digit from at once, by their letters."""
+    bullet = step.bullets[used]
+    labels = bullet["args"]["labels"] if bullet["msg"] == "net-promised" else []
+    return {cell for label in labels for cell in known.get(label, set())}
 
 
 def singles_of(step, known, used, bullet=None):
