@@ -150,6 +150,13 @@ impl Line {
     }
 }
 
+impl Pattern {
+    /// Whether a pattern on the board says so.
+    pub fn is_promised(&self) -> bool {
+        matches!(self.why, Why::Promised(_))
+    }
+}
+
 /// What must be out before units take as many as others allow.
 fn uncovered(grid: &Grid, truths: &[Unit], links: &[Unit]) -> Option<Vec<u16>> {
     let numbers = |units: &[Unit]| -> Option<Vec<u16>> {

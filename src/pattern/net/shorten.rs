@@ -155,6 +155,11 @@ impl<'g> Head<'g> {
             Known::Refuted(line, _) => vec![line.assume.candidate()],
         };
         let number = self.known.len();
+        // Where something holds that a promise takes away, that is the end: of its cell, and not of the houses that it has
+        // filled, or of what else goes.
+        let promised = matches!(&fact, Known::Pattern(pattern) if pattern.is_promised());
+        let broken = gone.iter().find(|&&m| promised && self.held(m).is_some());
+        let broken = broken.and_then(|&m| self.grid.of(m).first()).copied();
         self.known.push((fact, self.touched.len(), self.emptied.len()));
         for m in gone {
             let by = &mut self.out_by[usize::from(m)];
@@ -167,7 +172,8 @@ impl<'g> Head<'g> {
             for &group in self.grid.of(m).iter().filter(|_| first) {
                 let left = &mut self.left[usize::from(group)];
                 *left -= 1;
-                if *left == 0 && self.is_truth(group) {
+                let is_end = broken.is_none_or(|cell| cell == group);
+                if *left == 0 && self.is_truth(group) && is_end {
                     self.emptied.push(group);
                 }
             }
