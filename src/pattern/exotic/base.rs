@@ -72,8 +72,7 @@ pub(super) fn find<const W: usize>(
     }
     sorting::by(&mut all, |a, b| b.1.len().cmp(&a.1.len()));
     for (exocet, claims) in all {
-        let digits = exocet.covers.iter().fold(0, |all, cover| all | 1 << cover.digit);
-        let draft = Deduction::of(about).digits(digits).proof(exocet.proof(board));
+        let draft = Deduction::of(about).digits(exocet.bits()).proof(exocet.proof(board));
         found(draft.claims(claims).story(exocet))?;
     }
     ControlFlow::Continue(())

@@ -14,9 +14,10 @@ use super::nine::Nine;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind};
 use crate::gather::Gather as _;
-use crate::kernel::{Candidate, CellId};
+use crate::kernel::CellId;
+use crate::pattern::bound::of;
 use crate::pattern::net::{self, Promise, Refutation, Try};
-use crate::{set, sorting};
+use crate::sorting;
 
 /// A digit that goes with nothing in the other target.
 #[derive(Debug)]
@@ -94,8 +95,7 @@ fn hand_over<const W: usize>(
     sorting::by_key(&mut first, |found| found.refutation.length());
     for it in first.into_iter().chain(rest.into_iter().map(shorter)) {
         let assumed = it.refutation.assumed();
-        let digits = it.exocet.covers.iter().fold(0, |all, cover| all | 1 << cover.digit);
-        let digits = digits | 1 << assumed.candidate().digit;
+        let digits = it.exocet.bits() | 1 << assumed.candidate().digit;
         let draft = Deduction::of(draft.about).kind(draft.kind).digits(digits);
         let draft = draft.proof(it.refutation.proof(board));
         found(draft.claims(vec![assumed.negated()]).story(it))?;
@@ -107,31 +107,25 @@ impl Exocet {
     /// Each digit of a target, and the other target.
     fn tries<const W: usize>(&self, board: &View<W>) -> Vec<Try> {
         let [a, b] = self.targets;
-        let of = |(cell, other): (CellId, CellId)| {
-            let digits = set::digits(board.candidates[usize::from(cell)]);
-            let candidates = digits.map(move |digit| Candidate { cell, digit });
-            candidates.map(move |c| Try { candidate: c, with: Some(other), patterns: false })
+        let each = |(cell, other): (CellId, CellId)| {
+            let candidates = of(cell, board.candidates[usize::from(cell)]);
+            candidates.map(move |candidate| Try { candidate, with: Some(other) })
         };
-        [(a, b), (b, a)].into_iter().flat_map(of).gather()
+        [(a, b), (b, a)].into_iter().flat_map(each).gather()
     }
 
     /// Each candidate of the other cells.
     fn tries_alone<const W: usize>(&self, board: &View<W>) -> Vec<Try> {
         let others = board.open.iter().filter(|cell| !self.targets.contains(cell));
-        let candidates = others.flat_map(|cell| {
-            let digits = set::digits(board.candidates[usize::from(cell)]);
-            digits.map(move |digit| Candidate { cell, digit })
-        });
-        candidates.map(|candidate| Try { candidate, with: None, patterns: true }).gather()
+        let candidates = others.flat_map(|cell| of(cell, board.candidates[usize::from(cell)]));
+        candidates.map(|candidate| Try { candidate, with: None }).gather()
     }
 
     /// That the base cannot hold a digit that neither target has.
     fn promise(&self, cover: &Cover) -> Option<Promise> {
-        let of = |cells: &[CellId]| {
-            cells.iter().map(|&cell| Candidate { cell, digit: cover.digit }).gather()
-        };
         // One inequality, the cut: what is not cut may take more than that.
         let (_, says) = self.at_least(cover, 1).pop().filter(|_| cover.rows.len() == 2)?;
-        Some(Promise { digit: cover.digit, needs: of(&cover.targets), gone: of(&cover.base), says })
+        let (needs, gone) = (cover.of(&cover.targets), cover.of(&cover.base));
+        Some(Promise { digit: cover.digit, needs, gone, says })
     }
 }

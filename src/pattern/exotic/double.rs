@@ -68,8 +68,7 @@ pub fn doubles<const W: usize>(
     }
     sorting::by(&mut all, |a, b| b.1.len().cmp(&a.1.len()));
     for (double, claims) in all {
-        let digits = double.two[0].covers.iter().fold(0, |all, cover| all | 1 << cover.digit);
-        let draft = Deduction::of(about).digits(digits).proof(double.proof());
+        let draft = Deduction::of(about).digits(double.two[0].bits()).proof(double.proof());
         found(draft.claims(claims).story(double))?;
     }
     ControlFlow::Continue(())

@@ -2,32 +2,18 @@
 //! digit by digit what goes.
 
 use super::double::{Double, Lost};
-use super::exocet::{Cover, Exocet};
+use super::exocet::Cover;
 use super::exocet_told::Tale;
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
 use crate::gather::Gather as _;
-use crate::kernel::{Candidate, CellId, Digit, Literal, Unit};
-use crate::pattern::almost::teller::{Group, Teller};
+use crate::kernel::{Candidate, CellId, Digit, Literal};
+use crate::pattern::almost::teller::Group;
 use crate::pattern::locked::eliminate_by;
 use crate::sorting;
 
 impl Double {
-    /// Shows the targets of a base and the columns.
-    fn look(exocet: &Exocet, look: &'static str, to: &mut Teller<'_>) {
-        let digits = exocet.digits();
-        let named = to.named(&exocet.targets);
-        to.draw(&Group { cells: exocet.targets.to_vec(), digits }, Role::Aux);
-        let units: Vec<Unit> = exocet.covers.iter().flat_map(|cover| exocet.at(cover)).gather();
-        let args = [
-            ("houses", Arg::Houses(exocet.columns.to_vec())),
-            ("named", named),
-            ("part", Arg::Role(Role::Aux, vec![])),
-        ];
-        to.say(look, args, Lemma::of(Rule::Look(units), [], []));
-    }
-
     /// Whether something rests on what the second base asks of its targets: for all digits where rows are used
     /// up, else for one that goes from what sees targets.
     fn is_asked(&self, digit: Digit) -> bool {
@@ -83,19 +69,16 @@ impl Double {
 
 impl Story for Double {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
-        let mut to = Teller::new(board, claims);
         let [first, second] = &self.two;
-        let base = |exocet: &Exocet| Group { cells: exocet.base.to_vec(), digits: exocet.digits() };
-        let mut shown = [to.introduce("exocet-base", &base(first), Role::Premise), 0];
-        Double::look(first, "exocet-look", &mut to);
-        to.telling.figure.scan.extend(first.columns);
-        let mut tale = Tale { to, asked: vec![shown[0]], of: vec![], out: vec![] };
+        let mut tale = first.begin(board, claims);
+        let mut shown = [tale.asked[0], 0];
         first.tell_digits(&|_| true, shown[0], &mut tale);
-        shown[1] = tale.to.introduce("exocet-base-too", &base(second), Role::Premise);
+        let base = Group { cells: second.base.to_vec(), digits: second.digits() };
+        shown[1] = tale.to.introduce("exocet-base-too", &base, Role::Premise);
         let apart = self.tell_apart(&mut tale);
         if first.covers.iter().any(|cover| self.is_asked(cover.digit)) {
             tale.asked.push(shown[1]);
-            Double::look(second, "exocet-look-too", &mut tale.to);
+            second.look("exocet-look-too", &mut tale.to);
             let is_asked = |cover: &Cover| self.is_asked(cover.digit);
             second.tell_digits(&is_asked, shown[1], &mut tale);
         }

@@ -109,6 +109,11 @@ impl Exocet {
         self.covers.iter().filter(|cover| !cover.is_out()).filter_map(known).gather()
     }
 
+    /// Its digits, one bit each.
+    pub(super) fn bits(&self) -> u64 {
+        self.covers.iter().fold(0, |all, cover| all | 1 << cover.digit)
+    }
+
     /// The cover of a digit.
     pub(super) fn cover(&self, digit: Digit) -> Option<&Cover> {
         self.covers.iter().find(|cover| cover.digit == digit)

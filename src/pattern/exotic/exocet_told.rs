@@ -12,7 +12,7 @@ use crate::pattern::locked::eliminate_by;
 use crate::set;
 
 impl Cover {
-    fn of(&self, cells: &[CellId]) -> Vec<Candidate> {
+    pub(super) fn of(&self, cells: &[CellId]) -> Vec<Candidate> {
         cells.iter().map(|&cell| Candidate { cell, digit: self.digit }).gather()
     }
 
@@ -63,18 +63,22 @@ impl Exocet {
         let mut to = Teller::new(board, claims);
         let base = Group { cells: self.base.to_vec(), digits: self.digits() };
         let shown = to.introduce("exocet-base", &base, Role::Premise);
-        let targets = Group { cells: self.targets.to_vec(), digits: self.digits() };
-        let named = to.named(&self.targets);
-        to.draw(&targets, Role::Aux);
+        self.look("exocet-look", &mut to);
         to.telling.figure.scan.extend(self.columns);
+        Tale { to, asked: vec![shown], of: vec![], out: vec![] }
+    }
+
+    /// Shows the targets and the three lines.
+    pub(super) fn look(&self, message: &'static str, to: &mut Teller<'_>) {
+        let named = to.named(&self.targets);
+        to.draw(&Group { cells: self.targets.to_vec(), digits: self.digits() }, Role::Aux);
         let units: Vec<Unit> = self.covers.iter().flat_map(|cover| self.at(cover)).gather();
         let args = [
             ("houses", Arg::Houses(self.columns.to_vec())),
             ("named", named),
             ("part", Arg::Role(Role::Aux, vec![])),
         ];
-        to.say("exocet-look", args, Lemma::of(Rule::Look(units), [], []));
-        Tale { to, asked: vec![shown], of: vec![], out: vec![] }
+        to.say(message, args, Lemma::of(Rule::Look(units), [], []));
     }
 
     /// Whether more follows than that some digits starve: then all of them are told.

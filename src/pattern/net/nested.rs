@@ -4,7 +4,7 @@
 use super::branch::Branch;
 use super::grid::{Grid, Lit};
 use super::plus::{self, Patterns};
-use super::spread::{Cause, Spread};
+use super::spread::Spread;
 use crate::gather::Gather as _;
 use crate::sorting;
 
@@ -129,14 +129,7 @@ fn probe(
                 if !spend(ASSUMPTION) {
                     return Err(Spent);
                 }
-                let mark = spread.mark();
-                spread.assume(lit);
-                let refuted = spread.refutation(mark);
-                spread.back(mark);
-                let Some(refuted) = refuted else { continue };
-                spread.note(lit.negated(), Cause::Refuted(Box::new(refuted)), 0);
-                spread.run();
-                if spread.conflict.is_some() {
+                if spread.rule_out(lit, |_| ()) && spread.conflict.is_some() {
                     return Ok(true);
                 }
             }

@@ -50,10 +50,9 @@ pub(super) struct Promised {
 pub struct Try {
     /// What is assumed.
     pub candidate: Candidate,
-    /// Whose candidates are tried one after the other where nothing goes on, each with small patterns.
+    /// Whose candidates are tried one after the other, each with small patterns; without such a cell these are looked
+    /// for at once.
     pub with: Option<CellId>,
-    /// Whether small patterns are looked for before that, too.
-    pub patterns: bool,
 }
 
 /// What leads nowhere if these promises are kept.  What takes no promise on its way is left to those who
@@ -65,55 +64,48 @@ pub fn refutations<const W: usize>(
 ) -> Vec<Refutation> {
     let Some(grid) = search::grid(view) else { return vec![] };
     let promised = promises.into_iter().map(|promise| {
-        let (needs, gone) = (numbers(&grid, &promise.needs), numbers(&grid, &promise.gone));
+        let (needs, gone) = (promise.needs(&grid), numbers(&grid, &promise.gone));
         Rc::new(Promised { promise: Arc::new(promise), needs, gone })
     });
-    let mut head = Head { view, spread: Spread::new(&grid), promised: promised.gather() };
+    let promises = Promises { view, promised: promised.gather() };
+    let mut head = Spread::new(&grid);
     let mut all = vec![];
     for one in tries {
-        let branch = head.refute(one);
+        let branch = promises.refute(&mut head, one);
         all.extend(branch.filter(|branch| branch.promised() != 0).map(Refutation::of));
     }
     all
 }
 
-/// A board in the head on which promises are kept.
-struct Head<'a, 'g, const W: usize> {
+/// What is kept on a board in the head.
+struct Promises<'a, const W: usize> {
     view: &'a View<W>,
-    spread: Spread<'g>,
     promised: Vec<Rc<Promised>>,
 }
 
-impl<const W: usize> Head<'_, '_, W> {
+impl<const W: usize> Promises<'_, W> {
     /// The line from what is assumed to where nothing is left, if it leads there.
-    fn refute(&mut self, one: &Try) -> Option<Branch> {
-        let premise = self.spread.grid.number(one.candidate.cell, one.candidate.digit)?;
-        self.spread.assume(Lit::place(premise));
-        let fails = self.follow(one.patterns)
-            || one.with.is_some_and(|cell| self.each_of(cell, one.patterns));
-        let refuted = fails.then(|| self.spread.refutation(0)).flatten();
-        self.spread.back(0);
+    fn refute(&self, head: &mut Spread<'_>, one: &Try) -> Option<Branch> {
+        let premise = head.grid.number(one.candidate.cell, one.candidate.digit)?;
+        head.assume(Lit::place(premise));
+        let fails = self.follow(head, one.with.is_none())
+            || one.with.is_some_and(|cell| self.each_of(head, cell));
+        let refuted = fails.then(|| head.refutation(0)).flatten();
+        head.back(0);
         refuted.map(|refuted| refuted.branch)
     }
 
     /// Tries what is left of a cell; true if something is left with nothing then.
-    fn each_of(&mut self, cell: CellId, patterns: bool) -> bool {
-        let grid = self.spread.grid;
-        let of = |m: u16| grid.candidate(m).cell == cell && self.spread.is_open(m);
+    fn each_of(&self, head: &mut Spread<'_>, cell: CellId) -> bool {
+        let grid = head.grid;
+        let of = |m: u16| grid.candidate(m).cell == cell && head.is_open(m);
         let open: Vec<u16> = (0..grid.candidates.len() as u16).filter(|&m| of(m)).gather();
-        for m in open {
-            let (lit, mark) = (Lit::place(m), self.spread.mark());
-            if self.spread.has(lit) || self.spread.has(lit.negated()) {
-                continue;
-            }
-            self.spread.assume(lit);
-            self.follow(true);
-            let refuted = self.spread.refutation(mark);
-            self.spread.back(mark);
-            let Some(refuted) = refuted else { continue };
-            self.spread.note(lit.negated(), Cause::Refuted(Box::new(refuted)), 0);
-            self.spread.run();
-            if self.follow(patterns) {
+        for lit in open.into_iter().map(Lit::place) {
+            let known = head.has(lit) || head.has(lit.negated());
+            if !known
+                && head.rule_out(lit, |head| _ = self.follow(head, true))
+                && self.follow(head, false)
+            {
                 return true;
             }
         }
@@ -122,31 +114,31 @@ impl<const W: usize> Head<'_, '_, W> {
 
     /// Follows what has been assumed, with small patterns where nothing else goes on if so asked; true if
     /// something is left with nothing.
-    fn follow(&mut self, patterns: bool) -> bool {
+    fn follow(&self, head: &mut Spread<'_>, patterns: bool) -> bool {
         // Every look goes through the groups.
-        let look = self.spread.grid.groups.len() as u64;
-        while self.spread.conflict.is_none() && self.view.spend(look) {
-            let before = self.spread.mark();
-            self.keep();
-            self.spread.run();
-            if patterns && self.spread.mark() == before && self.spread.conflict.is_none() {
-                plus::follow(&mut self.spread, Patterns::Pairs, &|units| self.view.spend(units));
+        let look = head.grid.groups.len() as u64;
+        while head.conflict.is_none() && self.view.spend(look) {
+            let before = head.mark();
+            self.keep(head);
+            head.run();
+            if patterns && head.mark() == before && head.conflict.is_none() {
+                plus::follow(head, Patterns::Pairs, &|units| self.view.spend(units));
             }
-            if self.spread.mark() == before {
+            if head.mark() == before {
                 break;
             }
         }
-        self.spread.conflict.is_some()
+        head.conflict.is_some()
     }
 
     /// Takes out what is promised now.
-    fn keep(&mut self) {
+    fn keep(&self, head: &mut Spread<'_>) {
         for promised in &self.promised {
-            if promised.needs.iter().any(|&m| self.spread.is_open(m)) {
+            if promised.needs.iter().any(|&m| head.is_open(m)) {
                 continue;
             }
             for &m in &promised.gone {
-                self.spread.note(Lit::remove(m), Cause::Promised(promised.clone()), 0);
+                head.note(Lit::remove(m), Cause::Promised(promised.clone()), 0);
             }
         }
     }

@@ -121,6 +121,20 @@ impl<'g> Spread<'g> {
         self.run();
     }
 
+    /// Assumes something for a while, with whatever else `follow` finds; where that leads nowhere, its opposite is
+    /// noted and followed.  Says whether it did.
+    pub fn rule_out(&mut self, lit: Lit, follow: impl FnOnce(&mut Self)) -> bool {
+        let mark = self.mark();
+        self.assume(lit);
+        follow(self);
+        let refuted = self.refutation(mark);
+        self.back(mark);
+        let Some(refuted) = refuted else { return false };
+        self.note(lit.negated(), Cause::Refuted(Box::new(refuted)), 0);
+        self.run();
+        true
+    }
+
     /// Takes back everything noted since.
     pub fn back(&mut self, mark: usize) {
         while self.trail.len() > mark {
