@@ -128,7 +128,8 @@ fn main() {
     finds.dedup_by(|a, b| a.lines[0] == b.lines[0]);
     eprintln!("{} positions", finds.len());
     let kinds: BTreeSet<&str> = finds.iter().map(|find| find.kind).collect();
-    let each = 8usize.div_ceil(kinds.len().max(1));
+    let shown = std::env::var("EACH").map_or(8, |each| each.parse().expect("a number"));
+    let each = usize::div_ceil(shown, kinds.len().max(1));
     for kind in kinds {
         for find in finds.iter().filter(|find| find.kind == kind).take(each) {
             println!("{}\n", find.lines.join("\n"));

@@ -1,0 +1,375 @@
+//! Makes puzzles that may hold a pattern nobody meets by chance: `mine_exotic exocet 2000 1` tries two thousand times,
+//! the first time with seed 1.  `exocet`, `senior`, `double`, `near`, `sectors` or `ring`.
+//!
+//! In five thousand hard puzzles as they come there was not one exocet.  So it begins with an answer in which the
+//! pattern fits, and with all givens but those it must not have; what it asks for (the digits other than the base's
+//! in the three lines, say) is spared last.  Printed are the puzzles, their lines, columns and digits shuffled, in which
+//! the technique finds something where nothing up to subsets does.
+
+use kotowari::board::Board;
+use kotowari::count::{self, Budget, Count};
+use kotowari::deduction::Family;
+use kotowari::generate::{self, Minimal};
+use kotowari::kernel::{Candidate, CellId, Digit, Literal};
+use kotowari::layout::Layout;
+use kotowari::puzzle::Puzzle;
+use kotowari::rng::Rng;
+use kotowari::solve::{self, Walk};
+use kotowari::technique::{self, Technique};
+
+type Grid = [[Digit; 9]; 9];
+
+/// How many times an answer is shuffled before another one is taken.
+const SHUFFLES: usize = 3000;
+
+/// What a pattern wants of a cell.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Cell {
+    /// No given.
+    Open,
+    /// A given, if it can be.
+    Kept,
+    /// Either.
+    Free,
+}
+
+/// Which rows (or columns) come where: whole bands, and the three in each.
+fn order(rng: &mut Rng) -> [usize; 9] {
+    let mut bands = [0, 1, 2];
+    rng.shuffle(&mut bands);
+    let mut order = [0; 9];
+    for (at, band) in bands.into_iter().enumerate() {
+        let mut three = [0, 1, 2];
+        rng.shuffle(&mut three);
+        three.iter().enumerate().for_each(|(k, row)| order[at * 3 + k] = band * 3 + row);
+    }
+    order
+}
+
+/// The same grid, seen otherwise.
+fn shuffled<T: Copy>(grid: &[[T; 9]; 9], rng: &mut Rng) -> [[T; 9]; 9] {
+    let (rows, columns, turned) = (order(rng), order(rng), rng.below(2) == 0);
+    let at = |row: usize, column: usize| {
+        let (row, column) = (rows[row], columns[column]);
+        if turned { grid[column][row] } else { grid[row][column] }
+    };
+    std::array::from_fn(|row| std::array::from_fn(|column| at(row, column)))
+}
+
+fn answer(seed: u64) -> Option<Grid> {
+    let puzzle = generate::puzzle(Layout::classic(3, 3).ok()?, seed, Minimal::No)?;
+    let Count::One(answer) = count::solutions(&puzzle, Budget::default()) else { return None };
+    Some(std::array::from_fn(|row| std::array::from_fn(|column| answer[row * 9 + column])))
+}
+
+fn puzzle(grid: &Grid, cells: &[[bool; 9]; 9]) -> Puzzle {
+    let given = |cell: usize| cells[cell / 9][cell % 9].then(|| grid[cell / 9][cell % 9]);
+    let layout = Layout::classic(3, 3).expect("9x9");
+    Puzzle::new(layout, (0..81).map(given).collect())
+}
+
+fn unique(puzzle: &Puzzle) -> bool {
+    matches!(count::solutions(puzzle, Budget::default()), Count::One(_))
+}
+
+/// Whether all digits of the base that are not in it, too, have at most two rows in these cells, and where.
+fn exocet_cells(
+    grid: &Grid,
+    rng: &mut Rng,
+    lines: [(usize, std::ops::Range<usize>); 3],
+    targets: [(usize, usize); 2],
+    size: usize,
+) -> Option<[[Cell; 9]; 9]> {
+    let base = [grid[0][0], grid[0][1]];
+    let held = targets.map(|(row, column)| grid[row][column]);
+    if base != held && base != [held[1], held[0]] {
+        return None;
+    }
+    let all: Vec<(usize, usize)> = lines
+        .into_iter()
+        .flat_map(|(column, rows)| rows.map(move |row| (row, column)))
+        .filter(|cell| !targets.contains(cell))
+        .collect();
+    let few = |digit: Digit| {
+        let mut rows: Vec<usize> =
+            all.iter().filter(|(row, column)| grid[*row][*column] == digit).map(|c| c.0).collect();
+        rows.sort_unstable();
+        rows.dedup();
+        rows.len() <= 2
+    };
+    let mut others: Vec<Digit> = (0..9).filter(|d| !base.contains(d) && few(*d)).collect();
+    rng.shuffle(&mut others);
+    let mut digits = base.to_vec();
+    digits.extend(others.into_iter().take(size - 2));
+    if digits.len() < size || !base.iter().all(|digit| few(*digit)) {
+        return None;
+    }
+    let mut cells = [[Cell::Free; 9]; 9];
+    for &(row, column) in &all {
+        let in_base = digits.contains(&grid[row][column]);
+        cells[row][column] = if in_base { Cell::Open } else { Cell::Kept };
+    }
+    for (row, column) in [(0, 0), (0, 1)].into_iter().chain(targets) {
+        cells[row][column] = Cell::Open;
+    }
+    // The base must be able to hold them.
+    for other in 0..9 {
+        for (row, column) in [(0, other), (other / 3, other % 3)] {
+            if digits.contains(&grid[row][column]) {
+                cells[row][column] = Cell::Open;
+            }
+        }
+    }
+    Some(cells)
+}
+
+/// Every digit but these has a given in the row or in the box of a base that begins here.
+fn closed_to_others(
+    grid: &Grid,
+    rng: &mut Rng,
+    cells: &mut [[Cell; 9]; 9],
+    digits: &[Digit],
+    (row, column): (usize, usize),
+) {
+    for digit in (0..9).filter(|digit| !digits.contains(digit)) {
+        let in_row = (0..9).map(|column| (row, column));
+        let in_box = (0..9).map(|at| (at / 3, column / 3 * 3 + at % 3));
+        let mut places: Vec<(usize, usize)> =
+            in_row.chain(in_box).filter(|cell| grid[cell.0][cell.1] == digit).collect();
+        rng.shuffle(&mut places);
+        cells[places[0].0][places[0].1] = Cell::Kept;
+    }
+}
+
+fn exocet(grid: &Grid, rng: &mut Rng) -> Option<[[Cell; 9]; 9]> {
+    let columns = [3 + rng.below(6), 3 + rng.below(6)];
+    let row = 1 + rng.below(2);
+    let targets = [(row, columns[0]), (3 - row, columns[1])];
+    if columns[0] == columns[1] {
+        return None;
+    }
+    let lines = [(2, 3..9), (columns[0], 3..9), (columns[1], 3..9)];
+    let size = 3 + rng.below(2);
+    let mut cells = exocet_cells(grid, rng, lines, targets, size)?;
+    for (row, column) in targets {
+        // None of the base's digits in a target's companion.
+        let companion = &mut cells[3 - row][column];
+        if *companion == Cell::Open {
+            return None;
+        }
+        *companion = Cell::Kept;
+    }
+    Some(cells)
+}
+
+fn senior(grid: &Grid, rng: &mut Rng) -> Option<[[Cell; 9]; 9]> {
+    let columns = [3 + rng.below(6), 3 + rng.below(6)];
+    if columns[0] == columns[1] {
+        return None;
+    }
+    let targets = columns.map(|column| (1 + rng.below(8), column));
+    if targets.iter().all(|(row, _)| *row < 3) {
+        return None;
+    }
+    let lines = [(2, 3..9), (columns[0], 1..9), (columns[1], 1..9)];
+    let size = 3 + rng.below(2);
+    exocet_cells(grid, rng, lines, targets, size)
+}
+
+/// Bases in the first and in the second box; each has a target in each of the other two.
+fn double(grid: &Grid, rng: &mut Rng) -> Option<[[Cell; 9]; 9]> {
+    double_cells(grid, rng, true)
+}
+
+/// The same, but one target has another digit: what is missing there is in a third row.
+fn near(grid: &Grid, rng: &mut Rng) -> Option<[[Cell; 9]; 9]> {
+    double_cells(grid, rng, false)
+}
+
+fn double_cells(grid: &Grid, rng: &mut Rng, whole: bool) -> Option<[[Cell; 9]; 9]> {
+    let digits = [grid[0][0], grid[0][1], grid[2][3], grid[2][4]];
+    let same = |a: [Digit; 2], b: [Digit; 2]| a == b || a == [b[1], b[0]];
+    let first = [digits[0], digits[1]];
+    let half = first.contains(&grid[1][5]) && !digits.contains(&grid[2][8]);
+    let fits = if whole { same(first, [grid[1][5], grid[2][8]]) } else { half };
+    if !fits || !same([digits[2], digits[3]], [grid[1][2], grid[0][8]]) {
+        return None;
+    }
+    let mut cells = [[Cell::Free; 9]; 9];
+    for column in [2, 5, 8] {
+        for row in 0..9 {
+            let open = digits.contains(&grid[row][column]);
+            cells[row][column] = if open { Cell::Open } else { Cell::Kept };
+        }
+    }
+    for (row, column) in [(0, 0), (0, 1), (2, 3), (2, 4), (2, 8)] {
+        cells[row][column] = Cell::Open;
+    }
+    for digit in digits {
+        let rows = (3..9).filter(|&row| [2, 5, 8].iter().any(|&column| grid[row][column] == digit));
+        if rows.count() > if whole { 2 } else { 3 } {
+            return None;
+        }
+    }
+    // The bases must be able to hold them, and nothing else.
+    for row in 0..3 {
+        for column in 0..9 {
+            if digits.contains(&grid[row][column]) {
+                cells[row][column] = Cell::Open;
+            }
+        }
+    }
+    closed_to_others(grid, rng, &mut cells, &digits, (0, 0));
+    closed_to_others(grid, rng, &mut cells, &digits, (2, 3));
+    Some(cells)
+}
+
+/// Some rows crossed by some columns; outside, rows have their digits and columns have theirs.
+fn sectors(grid: &Grid, rng: &mut Rng) -> Option<[[Cell; 9]; 9]> {
+    let mut digits: Vec<usize> = (0..9).collect();
+    rng.shuffle(&mut digits);
+    let of_rows = &digits[..4 + rng.below(2)];
+    let some = |rng: &mut Rng| {
+        let mut lines: Vec<usize> = (0..9).collect();
+        rng.shuffle(&mut lines);
+        lines.truncate([4, 4, 4, 3, 5][rng.below(5)]);
+        lines
+    };
+    let (rows, columns) = (some(rng), some(rng));
+    let mut cells = [[Cell::Free; 9]; 9];
+    for row in 0..9 {
+        for column in 0..9 {
+            let rowwise = of_rows.contains(&usize::from(grid[row][column]));
+            cells[row][column] = match (rows.contains(&row), columns.contains(&column)) {
+                (true, true) => Cell::Open,
+                (true, false) if rowwise => Cell::Kept,
+                (false, true) if !rowwise => Cell::Kept,
+                (false, false) => Cell::Free,
+                _ => Cell::Open,
+            };
+        }
+    }
+    Some(cells)
+}
+
+/// The diagonals of the four boxes in the corners, and one or two digits where the lines of the ring cross the others.
+fn ring(_: &Grid, rng: &mut Rng) -> Option<[[Cell; 9]; 9]> {
+    let mut cells = [[Cell::Free; 9]; 9];
+    for row in 0..9 {
+        for column in 0..9 {
+            let (in_box, corner) = ((row % 3, column % 3), row / 3 != 1 && column / 3 != 1);
+            if corner {
+                let falling = (row / 3 == 0) == (column / 3 == 0);
+                let kept = if falling { in_box.0 == in_box.1 } else { in_box.0 + in_box.1 == 2 };
+                cells[row][column] = if kept { Cell::Kept } else { Cell::Open };
+            }
+        }
+    }
+    for line in [1, 7] {
+        let (row, column) = (3 + rng.below(3), 3 + rng.below(3));
+        for at in 3..6 {
+            cells[line][at] = if at == column { Cell::Kept } else { Cell::Open };
+            cells[at][line] = if at == row { Cell::Kept } else { Cell::Open };
+        }
+    }
+    Some(cells)
+}
+
+type Wants = fn(&Grid, &mut Rng) -> Option<[[Cell; 9]; 9]>;
+
+fn main() {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let [kind, tries, seed] = &args[..] else { panic!("mine_exotic KIND TRIES SEED") };
+    let (tries, seed): (u64, u64) = (tries.parse().unwrap(), seed.parse().unwrap());
+    let (wants, id): (Wants, &str) = match kind.as_str() {
+        "exocet" => (exocet, "junior_exocet"),
+        "senior" => (senior, "senior_exocet"),
+        "double" => (double, "double_exocet"),
+        "near" => (near, "double_exocet"),
+        "sectors" => (sectors, "multi_sector_locked_sets"),
+        "ring" => (ring, "multi_sector_locked_sets"),
+        _ => panic!("exocet, senior, double, near, sectors or ring, not {kind}"),
+    };
+    let technique = technique::by_id(id).expect("a technique");
+    let mut easy = solve::everything();
+    easy.retain(|technique| {
+        matches!(technique.about().family, Family::Single | Family::Intersection | Family::Subset)
+    });
+    let finds = |puzzle: &Puzzle| {
+        let mut walk = Walk::new(Board::new(puzzle).expect("no repeats"), easy.clone());
+        while walk.next().is_some() {}
+        if kind == "near" {
+            return is_near(walk.board(), technique);
+        }
+        let steps = solve::all(walk.board(), &[technique], &mut vec![]);
+        !walk.board().is_solved() && steps.iter().any(|step| kind != "ring" || is_ring(step))
+    };
+    let (mut fitted, mut asked) = (0, 0);
+    for seed in seed..seed + tries {
+        let mut rng = Rng::new(seed);
+        let Some(first) = answer(seed) else { continue };
+        for _ in 0..SHUFFLES {
+            let grid = shuffled(&first, &mut rng);
+            let Some(cells) = wants(&grid, &mut rng) else { continue };
+            fitted += 1;
+            let mut given = cells.map(|row| row.map(|cell| cell != Cell::Open));
+            if !unique(&puzzle(&grid, &given)) {
+                continue;
+            }
+            let mut spare: Vec<(usize, usize)> = (0..81).map(|cell| (cell / 9, cell % 9)).collect();
+            rng.shuffle(&mut spare);
+            for &(row, column) in spare.iter().filter(|c| cells[c.0][c.1] == Cell::Free) {
+                given[row][column] = false;
+                if !unique(&puzzle(&grid, &given)) {
+                    given[row][column] = true;
+                }
+            }
+            asked += 1;
+            if !finds(&puzzle(&grid, &given)) {
+                continue;
+            }
+            // What it asks for and does not need.
+            for &(row, column) in &spare {
+                if std::mem::take(&mut given[row][column]) {
+                    let less = puzzle(&grid, &given);
+                    given[row][column] = !unique(&less) || !finds(&less);
+                }
+            }
+            let shown: [[Option<Digit>; 9]; 9] = std::array::from_fn(|row| {
+                std::array::from_fn(|column| given[row][column].then(|| grid[row][column]))
+            });
+            let mut names: Vec<char> = ('1'..='9').collect();
+            rng.shuffle(&mut names);
+            let shown = shuffled(&shown, &mut rng);
+            let name = |given: &Option<Digit>| given.map_or('.', |digit| names[usize::from(digit)]);
+            println!("{}", shown.iter().flatten().map(name).collect::<String>());
+            break;
+        }
+    }
+    eprintln!("{fitted} fitted, {asked} with one answer");
+}
+
+/// Whether somebody who overlooks one place of a digit, where it is, takes away what holds.
+fn is_near(board: &Board, technique: &'static dyn Technique) -> bool {
+    let Count::One(answer) = count::solutions(&board.snapshot().givens_alone(), Budget::default()) else {
+        return false;
+    };
+    let open = (0..81).filter(|&cell| board.snapshot().value(cell as CellId).is_none());
+    open.into_iter().any(|overlooked| {
+        let mut puzzle = board.snapshot();
+        if let Some(marks) = &mut puzzle.marks {
+            marks[overlooked] &= !(1 << answer[overlooked]);
+        }
+        let Ok(thinned) = Board::new(&puzzle) else { return false };
+        let steps = solve::all(&thinned, &[technique], &mut vec![]);
+        let holds = |claim: &Literal| {
+            let Candidate { cell, digit } = claim.candidate();
+            answer[usize::from(cell)] == digit
+        };
+        steps.iter().any(|step| step.claims().iter().any(|claim| holds(claim)))
+    })
+}
+
+fn is_ring(step: &solve::Step) -> bool {
+    step.deduction().kind.is_some_and(|kind| kind.id.contains("sk_loop"))
+}
