@@ -334,7 +334,6 @@ const EASIER: &[(&str, &[&str])] = &[
             "sashimi_fish_n second",
             "aligned_pair_exclusion main",
             "aligned_pair_exclusion second",
-            "multi_sector_locked_sets second",
             "mutant_fish main",
             "mutant_fish second",
             "siamese_franken_fish main",
