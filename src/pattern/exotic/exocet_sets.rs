@@ -5,6 +5,7 @@ use crate::board::Board;
 use crate::deduction::{Set, SetRole};
 use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, HouseId, Unit};
+use crate::sorting;
 
 impl Exocet {
     /// Its base, targets, and the cells beside them.
@@ -23,7 +24,9 @@ impl Exocet {
         sets.extend(companions);
         for (number, cover) in (1..).zip(&self.covers) {
             let open = cover.places.iter().copied().filter(|&cell| board.value(cell).is_none());
-            let open: Vec<CellId> = open.gather();
+            let mut open: Vec<CellId> = open.gather();
+            // In one order, whichever column is looked at first: a double exocet has them only once.
+            sorting::by_key(&mut open, |&cell| cell);
             if !open.is_empty() {
                 let set = Set::of_digit(SetRole::CoverLine, cover.digit, &open).numbered(number);
                 sets.push(set.within(cover.rows.iter().copied()));
