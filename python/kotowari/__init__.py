@@ -1,9 +1,9 @@
 """Sudoku with reasons: rated, solved and explained, in English or Japanese.
 
 >>> import kotowari
->>> step = kotowari.explain("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")[0]
+>>> step = kotowari.explain("31.8.....56....2....4......2.83..6......7..9......5..4..36..1......4...7.....9.8.")[0]
 >>> step.technique
-'hidden_single_block'
+'hidden_single_row'
 
 Everything here takes a `str` in any format kotowari reads, or a `Puzzle`; `lang="ja"` says it in Japanese. Without
 it the language is that of `set_language`, else of the environment (`KOTOWARI_LANG`, `LANG`), else English.

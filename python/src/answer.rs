@@ -36,9 +36,9 @@ impl Answer {
 
 /// Solves a puzzle by counting: up to `limit` solutions are looked for, `keep` of them kept.
 ///
-/// >>> a = kotowari.solve("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
+/// >>> a = kotowari.solve("31.8.....56....2....4......2.83..6......7..9......5..4..36..1......4...7.....9.8.")
 /// >>> a.solutions, a.solution[:9]
-/// ('one', '162857493')
+/// ('one', '319852746')
 #[pyfunction]
 #[pyo3(signature = (puzzle, *, limit=Given::Good(2), keep=Given::Good(1), lang=None),
        text_signature = "(puzzle, *, limit=2, keep=1, lang=None)")]

@@ -51,10 +51,10 @@ impl Turn {
 
 /// The next step, no more of it than asked for: 1 a question, 2 the digits, 3 the places, 4 the step.
 ///
-/// >>> p = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
+/// >>> p = "31.8.....56....2....4......2.83..6......7..9......5..4..36..1......4...7.....9.8."
 /// >>> print(kotowari.hint(p, level=2))
-/// Hint 2/5: The digit is 1.
-/// Look at the boxes.
+/// Hint 2/5: The digit is 8.
+/// Look at the rows.
 #[pyfunction]
 #[pyo3(signature = (position, level=Given::Good(1), *, lang=None),
        text_signature = "(position, level=1, *, lang=None)")]
@@ -76,9 +76,9 @@ pub fn hint(
 
 /// Why a digit must go in a cell, cannot, or is open: `why(p, "r1c2", 5)`.
 ///
-/// >>> p = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
-/// >>> print(kotowari.why(p, "r1c2", 1))
-/// Not 1 in r1c2: the top-left box already has its 1, at r1c1.
+/// >>> p = "31.8.....56....2....4......2.83..6......7..9......5..4..36..1......4...7.....9.8."
+/// >>> print(kotowari.why(p, "r1c3", 1))
+/// Not 1 in r1c3: the top-left box already has its 1, at r1c2.
 #[pyfunction]
 #[pyo3(signature = (position, cell, digit, *, lang=None))]
 pub fn why(

@@ -129,7 +129,7 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Shares {
 /// full disk. Nothing is replaced without `force=True`. `progress` is called now and then with how many bytes
 /// were read and rows written. docs/dataset.md says what is in a row.
 ///
-/// >>> made = kotowari.dataset("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..", "steps", split=(1, 0, 0))
+/// >>> made = kotowari.dataset("31.8.....56....2....4......2.83..6......7..9......5..4..36..1......4...7.....9.8.", "steps", split=(1, 0, 0))
 /// >>> made.puzzles, made.rows["train"] > 50, made.skipped
 /// ({'train': 1, 'validation': 0, 'test': 0}, True, 0)
 #[pyfunction]

@@ -29,11 +29,11 @@ struct Walked {
 
 /// The path of a puzzle: a sequence of [`Step`]s, in words and as data.
 ///
-/// >>> e = kotowari.explain("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..")
+/// >>> e = kotowari.explain("31.8.....56....2....4......2.83..6......7..9......5..4..36..1......4...7.....9.8.")
 /// >>> e.outcome, e.solutions, len(e) > 50
 /// ('solved', 'one', True)
 /// >>> e[0].technique
-/// 'hidden_single_block'
+/// 'hidden_single_row'
 #[pyclass(frozen, sequence, module = "kotowari")]
 pub struct Explanation {
     walked: Arc<Walked>,

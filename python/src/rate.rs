@@ -35,9 +35,9 @@ struct Asked {
 /// `"hodoku"`.  With `er_cap=9.0` nobody looks how much harder than 9.0 a puzzle is: `er` is 9.0 then, which
 /// no puzzle has otherwise, and `note` says it.
 ///
-/// >>> r = kotowari.rate("1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..", scales=["se"])
+/// >>> r = kotowari.rate("31.8.....56....2....4......2.83..6......7..9......5..4..36..1......4...7.....9.8.", scales=["se"])
 /// >>> r["clues"], r["er"], r["note"]
-/// (23, 10.5, None)
+/// (22, 9.4, None)
 #[pyfunction]
 #[pyo3(signature = (puzzle, *, scales=None, columns=None, er_cap=None, profile=usual(), lang=None),
        text_signature = "(puzzle, *, scales=None, columns=None, er_cap=None, profile='s', lang=None)")]
@@ -70,9 +70,9 @@ pub fn rate<'py>(
 ///
 /// `threads=0` is one for each core; `column=` says which column of a table holds the puzzles.
 ///
-/// >>> rows = list(kotowari.rate_many(["1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..", "?"], scales=["se"]))
+/// >>> rows = list(kotowari.rate_many(["31.8.....56....2....4......2.83..6......7..9......5..4..36..1......4...7.....9.8.", "?"], scales=["se"]))
 /// >>> [(row["er"], row["error"]) for row in rows]
-/// [(10.5, None), (None, 'error-no-puzzle')]
+/// [(9.4, None), (None, 'error-no-puzzle')]
 #[pyfunction]
 #[pyo3(signature = (puzzles, *, column=None, scales=None, columns=None, er_cap=None, profile=usual(),
                     threads=Given::Good(0), lang=None),

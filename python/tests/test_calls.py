@@ -121,9 +121,9 @@ def test_hints_say_more_and_more() -> None:
 
 
 def test_why_and_check() -> None:
-    assert "r1c1" in kotowari.why(HARD, "r1c2", 1).text
+    assert "r1c2" in kotowari.why(HARD, "r1c3", 1).text
     # Cells have names in every language.
-    assert kotowari.why(HARD, "1行2列", 1).text == kotowari.why(HARD, "r1c2", 1).text
+    assert kotowari.why(HARD, "1行3列", 1).text == kotowari.why(HARD, "r1c3", 1).text
     with pytest.raises(kotowari.Error):
         kotowari.why(HARD, "zz", 1)
     assert "No mistake" in kotowari.check(EASY).text

@@ -154,7 +154,7 @@ mod tests {
     #[test]
     fn nothing_leaves_the_sheet_and_every_step_has_its_bar() {
         let text =
-            "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+            "31.8.....56....2....4......2.83..6......7..9......5..4..36..1......4...7.....9.8.";
         let puzzle = format::read("test", text.as_bytes()).unwrap().puzzle;
         let found = Inspection::of(&puzzle, &Depth::of(&puzzle), &|| false);
         let board = Board::new(&puzzle).unwrap();
