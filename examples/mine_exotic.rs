@@ -252,27 +252,22 @@ fn sectors(grid: &Grid, rng: &mut Rng) -> Option<[[Cell; 9]; 9]> {
     Some(cells)
 }
 
-/// The diagonals of the four boxes in the corners, and one or two digits where the lines of the ring cross the others.
+/// The diagonals of the four boxes in the corners, and one digit where each line of the ring crosses the boxes between.
 fn ring(_: &Grid, rng: &mut Rng) -> Option<[[Cell; 9]; 9]> {
-    let mut cells = [[Cell::Free; 9]; 9];
-    for row in 0..9 {
-        for column in 0..9 {
-            let (in_box, corner) = ((row % 3, column % 3), row / 3 != 1 && column / 3 != 1);
-            if corner {
-                let falling = (row / 3 == 0) == (column / 3 == 0);
-                let kept = if falling { in_box.0 == in_box.1 } else { in_box.0 + in_box.1 == 2 };
-                cells[row][column] = if kept { Cell::Kept } else { Cell::Open };
-            }
-        }
-    }
-    for line in [1, 7] {
-        let (row, column) = (3 + rng.below(3), 3 + rng.below(3));
-        for at in 3..6 {
-            cells[line][at] = if at == column { Cell::Kept } else { Cell::Open };
-            cells[at][line] = if at == row { Cell::Kept } else { Cell::Open };
-        }
-    }
-    Some(cells)
+    let crossings: [usize; 4] = std::array::from_fn(|_| 3 + rng.below(3));
+    let wanted = |row: usize, column: usize| {
+        let falling = (row / 3 == 0) == (column / 3 == 0);
+        let diagonal = if falling { row % 3 == column % 3 } else { row % 3 + column % 3 == 2 };
+        let kept = match (row / 3, column / 3) {
+            (1, 1) => return Cell::Free,
+            (1, _) if column % 6 == 1 => row == crossings[column / 6],
+            (_, 1) if row % 6 == 1 => column == crossings[2 + row / 6],
+            (1, _) | (_, 1) => return Cell::Free,
+            _ => diagonal,
+        };
+        if kept { Cell::Kept } else { Cell::Open }
+    };
+    Some(std::array::from_fn(|row| std::array::from_fn(|column| wanted(row, column))))
 }
 
 type Wants = fn(&Grid, &mut Rng) -> Option<[[Cell; 9]; 9]>;
@@ -351,7 +346,8 @@ fn main() {
 
 /// Whether somebody who overlooks one place of a digit, where it is, takes away what holds.
 fn is_near(board: &Board, technique: &'static dyn Technique) -> bool {
-    let Count::One(answer) = count::solutions(&board.snapshot().givens_alone(), Budget::default()) else {
+    let Count::One(answer) = count::solutions(&board.snapshot().givens_alone(), Budget::default())
+    else {
         return false;
     };
     let open = (0..81).filter(|&cell| board.snapshot().value(cell as CellId).is_none());
@@ -366,7 +362,7 @@ fn is_near(board: &Board, technique: &'static dyn Technique) -> bool {
             let Candidate { cell, digit } = claim.candidate();
             answer[usize::from(cell)] == digit
         };
-        steps.iter().any(|step| step.claims().iter().any(|claim| holds(claim)))
+        steps.iter().any(|step| step.claims().iter().any(holds))
     })
 }
 

@@ -12,7 +12,7 @@ mod view;
 
 pub use view::{State, View, one_in, some_in};
 
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{
     self, Axiom, Candidate, CellId, Digit, Facts, Flaw, HouseId, Literal, Proof, Theorem,
 };
@@ -53,14 +53,14 @@ pub struct Repeat {
 impl Repeat {
     /// A digit of a layout in two cells of one of its houses.
     pub fn new(layout: &Layout, house: HouseId, digit: Digit, cells: [CellId; 2]) -> Repeat {
-        let places = cells.map(|cell| layout.place(cell));
+        let places = cells.each(|cell| layout.place(cell));
         Repeat { house, digit, cells, label: layout.label(digit), places }
     }
 }
 
 impl fmt::Display for Repeat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [one, other] = self.places.map(|place| (place.row + 1, place.column + 1));
+        let [one, other] = self.places.each(|place| (place.row + 1, place.column + 1));
         let (label, (row, column), (other_row, other_column)) = (self.label, one, other);
         write!(f, "{label} stands in r{row}c{column} and in r{other_row}c{other_column}, ")?;
         f.write_str("which are in one house")

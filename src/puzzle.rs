@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{Candidate, CellId, Digit, Linear};
 use crate::layout::{Layout, RuleId};
 use crate::{set, sorting};
@@ -70,7 +70,7 @@ impl Puzzle {
             }
         }
         for pair in layout.pairs() {
-            let [Some(a), Some(b)] = pair.cells.map(written) else { continue };
+            let [Some(a), Some(b)] = pair.cells.each(written) else { continue };
             if layout.forbidding(a, b).is_some_and(|by| by.rule == pair.rule) {
                 return Some(Broken { rule: pair.rule, cells: vec![a.cell, b.cell] });
             }

@@ -4,7 +4,7 @@
 use super::sets::{Set, SetRole, all, members, shared_houses};
 use super::telling::Link;
 use crate::board::Board;
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{Axiom, Candidate, CellId, Digit, Proof, Unit};
 use crate::layout::Layout;
 use crate::set;
@@ -84,7 +84,7 @@ impl Premises {
                 }
                 Axiom::Guardian(pattern) => {
                     for &(cell, pair) in pattern.iter().filter(|(cell, _)| is_open(board, *cell)) {
-                        let kept = pair.map(|digit| Candidate { cell, digit });
+                        let kept = pair.each(|digit| Candidate { cell, digit });
                         self.earlier.extend(earlier(board, Unit::Cell(cell), &kept));
                     }
                 }

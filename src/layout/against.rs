@@ -5,7 +5,7 @@
 
 use super::making::Making;
 use super::{RuleFlaw, RuleId};
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::sorting;
 
 /// The first rule that leaves no digits with those before it, and why.
@@ -62,7 +62,7 @@ fn chains(making: &Making<'_>) -> Option<(RuleId, RuleFlaw)> {
     loop {
         let before = left.clone();
         for (relation, pair) in parts.relations.iter().zip(&making.pairs) {
-            let [a, b] = relation.cells.map(usize::from);
+            let [a, b] = relation.cells.each(usize::from);
             let table = &parts.tables[relation.table];
             let (mut of_a, mut of_b) = (0, 0);
             for digit in (0..parts.times.len()).filter(|digit| left[a] >> digit & 1 == 1) {

@@ -2,7 +2,7 @@
 //! becomes.
 
 use super::{Grid, House, HouseKind, Pair, Place, Rule, RuleFlaw, RuleId, Says, Sum};
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{Candidate, CellId, Digit, Linear, Parts, Relation};
 
 /// A layout whose houses are known and whose rules are being read.
@@ -148,7 +148,7 @@ impl<'a> Making<'a> {
         };
         let off = at_least - cells.iter().map(least).map(i64::from).sum::<i64>();
         let off = i32::try_from(off.max(0)).expect("a sum of a line is small");
-        terms.extend(crust.map(|c| (c, -off)));
+        terms.extend(crust.each(|c| (c, -off)));
         self.parts.sums.push(Linear { terms, at_least: at_least - 2 * i64::from(off) });
         let (cells, crust) = (cells.to_vec(), crust.to_vec());
         self.sums.push(Sum { rule: self.rule, cells, at_least, crust });

@@ -9,7 +9,7 @@ use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling,
 };
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{Candidate, CellId, Digit, Literal};
 use crate::set::{self, CellSet};
 
@@ -62,7 +62,7 @@ pub fn wings<const W: usize>(
                 if gone.is_empty() {
                     continue;
                 }
-                let by = [a, b].map(|pincer| (digits(pincer) & !last).trailing_zeros() as Digit);
+                let by = [a, b].each(|pincer| (digits(pincer) & !last).trailing_zeros() as Digit);
                 // A pincer may be near for another digit, and of blanks a house has several.
                 let meets = |(cell, digit)| {
                     let of = |cell| Candidate { cell, digit };
@@ -74,7 +74,7 @@ pub fn wings<const W: usize>(
                 let claims = board.removals(gone, z);
                 let mut sum = Sum::new(board);
                 let [center, first, second] =
-                    [pivot, a, b].map(|cell| sum.add(CellSet::only(cell)));
+                    [pivot, a, b].each(|cell| sum.add(CellSet::only(cell)));
                 sum.join(center, first, by[0]);
                 sum.join(center, second, by[1]);
                 found(
@@ -98,7 +98,7 @@ impl Story for Wing {
             digits: set::digits(board.candidates(cell)).gather(),
         };
         let stem = to.introduce("almost-stem", &group(self.pivot), Role::Premise);
-        let shown = self.pincers.map(|cell| to.introduce("wing-pincer", &group(cell), Role::Aux));
+        let shown = self.pincers.each(|cell| to.introduce("wing-pincer", &group(cell), Role::Aux));
         let of = |cell, digit| Candidate { cell, digit };
         let mut uses = vec![stem];
         let pivot = to.label(self.pivot);

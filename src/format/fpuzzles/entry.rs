@@ -5,7 +5,7 @@ use serde_json::Value;
 use super::{Document, add, is_said, number, shown};
 use crate::error::Error;
 use crate::format::import::{DIRECTIONS, Found, Object, cell, inside, letter, ray};
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::layout::{Place, Sort, Text, Written};
 
 /// Parts of an entry that say something; all others are how it is drawn.
@@ -140,7 +140,7 @@ impl Entry<'_> {
         crate::sorting::sort(&mut cells);
         let steps = [(0, 0), (0, 1), (1, 0), (1, 1)];
         let four = cells.first().map(|&Place { row, column }| {
-            steps.map(|(down, right)| Place { row: row + down, column: column + right }).to_vec()
+            steps.each(|(down, right)| Place { row: row + down, column: column + right }).to_vec()
         });
         let told = || self.object.get("cells").map(shown).unwrap_or_default();
         four.filter(|four| *four == cells).ok_or_else(|| self.wrong(&told()))

@@ -6,7 +6,7 @@ use crate::error::Error;
 use crate::format::import::{DIRECTIONS, letter};
 use crate::format::rows::{self, Item};
 use crate::format::source::{Source, Spot};
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::layout::{Place, SORTS, Sort, Text, Written};
 
 /// The rules of the section, if there is one.
@@ -91,7 +91,7 @@ fn clue(
             let [at] = &after[..] else { return Err(shape(source, sort, whole)) };
             let Place { row, column } = cell(source, head, sort, at)?;
             let of = |(down, right)| Place { row: row + down, column: column + right };
-            let four = [(0, 0), (0, 1), (1, 0), (1, 1)].map(of);
+            let four = [(0, 0), (0, 1), (1, 0), (1, 1)].each(of);
             if let Some(out) = four.into_iter().find(|place| !has(head, *place)) {
                 return Err(no_cell(source, sort, at, out));
             }
@@ -209,7 +209,7 @@ fn ray(
     let mut at = start;
     loop {
         at = [at[0] + step[0], at[1] + step[1]];
-        let [Ok(row), Ok(column)] = at.map(u16::try_from) else { break };
+        let [Ok(row), Ok(column)] = at.each(u16::try_from) else { break };
         let place = Place { row, column };
         if !has(head, place) {
             break;

@@ -12,7 +12,7 @@ use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Kind, Premises, Role, Set, SetRole, Story, Telling, mask_of,
 };
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{Candidate, CellId, Digit, Literal};
 use crate::set;
 
@@ -52,9 +52,9 @@ pub fn wings<const W: usize>(
         }
     }
     finds.tell(board, |claims, (a, b, by, size)| {
-        let cells = [a, b].map(|i| all[i].cells);
+        let cells = [a, b].each(|i| all[i].cells);
         let mut sum = Sum::new(board);
-        let parts = cells.map(|cells| sum.add(cells));
+        let parts = cells.each(|cells| sum.add(cells));
         set::digits(by).for_each(|digit| sum.join(parts[0], parts[1], digit));
         let digits = all[a].digits | all[b].digits;
         let last = all[a].digits & all[b].digits & !by;

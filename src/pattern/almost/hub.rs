@@ -1,5 +1,6 @@
 //! Three almost locked sets: the first lacks one digit only, so it takes one of two others their link.
 
+use crate::gather::Each as _;
 use std::ops::ControlFlow;
 
 use super::count::Sum;
@@ -66,12 +67,12 @@ pub fn wings<const W: usize>(
         }
     }
     finds.tell(board, |claims, (hub, [a, b], by, apart)| {
-        let cells = [hub, a, b].map(|i| all[i].cells);
+        let cells = [hub, a, b].each(|i| all[i].cells);
         let mut sum = Sum::new(board);
-        let parts = cells.map(|cells| sum.add(cells));
+        let parts = cells.each(|cells| sum.add(cells));
         sum.join(parts[0], parts[1], by[0]);
         sum.join(parts[0], parts[2], by[1]);
-        let [hub, a, b] = cells.map(|cells| Group::new(board, cells));
+        let [hub, a, b] = cells.each(|cells| Group::new(board, cells));
         found(
             Deduction::of(about)
                 .kind(if apart { kinds.apart } else { kinds.overlapping })

@@ -10,7 +10,7 @@ use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling, mask_of,
 };
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 use crate::limits::Limit;
 use crate::pattern::locked::eliminate_by;
@@ -67,7 +67,7 @@ pub fn crossings<const W: usize>(
         });
     }
     finds.tell(board, |claims, find| {
-        let groups = find.arms.map(|arm| Group::new(board, arm.cells));
+        let groups = find.arms.each(|arm| Group::new(board, arm.cells));
         let crossing = Group::new(board, find.crossing.cells);
         found(
             Deduction::of(about)
@@ -221,7 +221,7 @@ impl Crossing {
     /// are taken in the one house or the other.
     fn room(&self, number: usize) -> Vec<Unit> {
         let of = |group: &Group| group.digits.iter().fold(0_u64, |all, digit| all | 1 << digit);
-        let arms = self.arms.each_ref().map(of);
+        let arms = self.arms.each_ref().each(of);
         let alone = of(&self.crossing) & !arms[0] & !arms[1];
         let own = |i: usize| {
             let digits = arms[i] | if i == number { alone } else { 0 };

@@ -5,7 +5,7 @@ use super::teller::Teller;
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{Candidate, CellId, Digit, Literal};
 use crate::set;
 use crate::sorting;
@@ -64,7 +64,7 @@ fn tell_pair(to: &mut Teller<'_>, groups: &[Group; 2], by: &[Digit]) -> Vec<usiz
         to.introduce("almost-cells", &groups[1], Role::Aux),
     ];
     for &digit in by {
-        let [one, other] = [0, 1].map(|i| groups[i].candidates(to.board, digit));
+        let [one, other] = [0, 1].each(|i| groups[i].candidates(to.board, digit));
         let says = one.iter().flat_map(|&a| {
             other.iter().map(move |&b| Clause { given: vec![a, b], one_of: vec![] })
         });
@@ -157,9 +157,9 @@ impl Story for Singly {
         let [a, b] = &self.groups;
         let said = tell_pair(&mut to, &self.groups, &[self.by]);
         let lost = to.lost();
-        let says = [a, b].map(|group| rest(board, group, self.by, &lost)).concat();
+        let says = [a, b].each(|group| rest(board, group, self.by, &lost)).concat();
         // Of one set at a time: what its bullet says of the cells is what is needed.
-        let once = [a, b].map(|group| group.once(board, &[])).concat();
+        let once = [a, b].each(|group| group.once(board, &[])).concat();
         let lemma = Lemma::of(Rule::once(&[], once), [said[0], said[1]], says);
         let args = [("digit", Arg::Digit(self.by)), ("digits", Arg::Digits(lost.clone()))];
         let rest = to.say("almost-rest", args, lemma);
@@ -181,7 +181,7 @@ impl Story for Doubly {
         let mut to = Teller::new(board, claims);
         let [a, b] = &self.groups;
         let said = tell_pair(&mut to, &self.groups, &self.by);
-        let by = self.by.map(|digit| Clause::digit_in(digit, &places(board, &[a, b], digit)));
+        let by = self.by.each(|digit| Clause::digit_in(digit, &places(board, &[a, b], digit)));
         let lemma = Lemma::of(room(board, &[a, b], &self.by), said, by);
         let each = to.say("almost-one-each", xy(self.by), lemma);
         for digit in to.lost() {
@@ -233,7 +233,7 @@ impl Story for Hub {
         let single = self.hub.cells.len() == 1;
         let message = if single { "almost-stem" } else { "almost-cells" };
         let mut middle = to.introduce(message, &self.hub, Role::Premise);
-        let shown = [0, 1].map(|i| to.introduce("almost-cells", &self.ends[i], Role::Aux));
+        let shown = [0, 1].each(|i| to.introduce("almost-cells", &self.ends[i], Role::Aux));
         if !single {
             let hub = to.labels(&self.hub.cells);
             let [x, y] = xy(self.by);

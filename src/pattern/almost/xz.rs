@@ -9,7 +9,7 @@ use super::told::{Doubly, Group, Singly};
 use super::{AlmostSets, Finds};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind, mask_of};
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{Candidate, Digit};
 use crate::set;
 use crate::sorting;
@@ -46,13 +46,13 @@ pub fn pairs<const W: usize>(
         }
     }
     finds.tell(board, |claims, (a, b, links)| {
-        let cells = [a, b].map(|i| sets.all()[i].cells);
+        let cells = [a, b].each(|i| sets.all()[i].cells);
         let mut sum = Sum::new(board);
         cells.iter().for_each(|&cells| {
             sum.add(cells);
         });
         sum.join_all(links);
-        let groups = cells.map(|cells| Group::new(board, cells));
+        let groups = cells.each(|cells| Group::new(board, cells));
         let by: Vec<Digit> = set::digits(links).gather();
         let draft =
             Deduction::of(about).digits(mask_of(&claims)).proof(sum.proof(&claims)).claims(claims);

@@ -9,7 +9,7 @@ use crate::deduction::narration::{Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Label, Premises, Set, SetRole, Story, Telling,
 };
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{Candidate, CellId, Digit, Literal, Proof};
 use crate::layout::{RuleId, Says};
 use crate::limits::Limit;
@@ -194,7 +194,7 @@ impl Story for Told {
         telling.figure.labels = named.clone();
         telling.figure.rules = self.rules.clone();
         let [first, last] = [self.cells[0], self.cells[self.cells.len() - 1]];
-        let ends = [first, last].map(|cell| (cell, board.candidates(cell)));
+        let ends = [first, last].each(|cell| (cell, board.candidates(cell)));
         for (cell, live) in ends {
             telling.figure.premises.extend(of(cell, live));
         }

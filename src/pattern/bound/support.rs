@@ -9,7 +9,7 @@ use crate::deduction::{
     About, Arg, Bullet, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling, digits_of,
     says,
 };
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{CellId, Digit, Literal, Proof, Unit};
 use crate::layout::{Pair, Says};
 use crate::set;
@@ -34,11 +34,11 @@ pub fn pairs<const W: usize>(
     // That two cells differ takes nothing before one of them is known.
     for pair in board.layout.pairs().iter().filter(|pair| pair.says != Says::Differ) {
         let [a, b] = pair.cells;
-        let left = [a, b].map(|cell| live(board, cell));
+        let left = [a, b].each(|cell| live(board, cell));
         let gone =
             [lonely(board, (a, left[0]), (b, left[1])), lonely(board, (b, left[1]), (a, left[0]))];
         // A cell with one digit left is filled first: then the other loses what it must.
-        let open = pair.cells.map(|cell| board.candidates[usize::from(cell)].count_ones() > 1);
+        let open = pair.cells.each(|cell| board.candidates[usize::from(cell)].count_ones() > 1);
         if gone[0] | gone[1] != 0 && open[0] && open[1] && left[0] != gone[0] && left[1] != gone[1]
         {
             all.push(Support { pair: *pair, left, gone });

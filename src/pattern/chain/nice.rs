@@ -9,7 +9,7 @@ use super::walk::Walk;
 use super::{Limits, deduction, sets};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind, mask_of};
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof, Unit};
 use crate::limits::Limit;
 use crate::pattern::link::{Chain, Links, Node, NodeId, Strong, clash};
@@ -139,7 +139,7 @@ fn pairs<const W: usize>(
                 }
                 _ => false,
             };
-            let ends = [start, end].map(|node| (&links.nodes[node], &seen[node]));
+            let ends = [start, end].each(|node| (&links.nodes[node], &seen[node]));
             match joined(view, ends) {
                 Joined::Ring(_) if !of_singles => {}
                 Joined::Ring(targets) => {
@@ -287,7 +287,7 @@ fn search<const W: usize>(
 
 /// What a chain between two ends removes that is no ring.
 fn removed<const W: usize>(view: &View<W>, links: &Links<W>, pair: &Pair) -> Vec<Literal> {
-    let [a, b] = [pair.start, pair.end].map(|node| &links.nodes[node]);
+    let [a, b] = [pair.start, pair.end].each(|node| &links.nodes[node]);
     match joined(view, [(a, &seen(view, a)), (b, &seen(view, b))]) {
         Joined::Same => alone(view, a.0, &a.1),
         Joined::Apart(targets) | Joined::Ring(targets) => {
@@ -317,7 +317,7 @@ fn conclude<const W: usize>(
         about.kinds.iter().find(|kind| kind.id == name)
     });
     let node = |node: &Node| (node.digit, node.cells.iter().copied().collect::<CellSet<W>>());
-    let [a, b] = [first, last].map(node);
+    let [a, b] = [first, last].each(node);
     match joined(view, [(&a, &seen(view, &a)), (&b, &seen(view, &b))]) {
         Joined::Same => {
             let a = first.single()?;
@@ -339,7 +339,7 @@ fn conclude<const W: usize>(
             let targets = targets.candidates();
             let claims: Vec<Literal> = targets.iter().copied().map(Literal::Remove).gather();
             let end = if first.digit == last.digit { End::Either } else { End::Crossed };
-            let ends = [first, last].map(|node| node.single().map(|end| end.cell));
+            let ends = [first, last].each(|node| node.single().map(|end| end.cell));
             let mut told = deduction(about, kind, mask_of(&claims), chain, end, claims);
             if let [target] = targets[..] {
                 // A loop is as long as it takes to come back to the target's cell.

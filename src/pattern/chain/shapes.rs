@@ -5,7 +5,7 @@ use super::teller::{Teller, house_of};
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Premises, Set, SetRole, Story, Telling, digits_of, losing};
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 use crate::pattern::link::{Chain, Node, Strong};
 use crate::pattern::locked::eliminate_by;
@@ -51,7 +51,7 @@ pub struct Rectangle {
 
 impl Story for Rectangle {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
-        let [far_end, near_end, arm, rest] = [0, 1, 2, 3].map(|i| &self.chain.nodes[i]);
+        let [far_end, near_end, arm, rest] = [0, 1, 2, 3].each(|i| &self.chain.nodes[i]);
         let digit = far_end.digit;
         let mut letters = Letters::default();
         letters.add(near_end.cells[0]);
@@ -80,7 +80,7 @@ impl Story for Rectangle {
             Lemma::left(block_at, all.one_of),
         );
         let both = [near_end.cells[0], far_end.cells[0]];
-        let ends = both.map(|cell| Candidate { cell, digit });
+        let ends = both.each(|cell| Candidate { cell, digit });
         let two = telling.lemma(
             "hidden-places",
             [("house", Arg::House(pair)), d(), ("named", Arg::Named(letters.named(&both)))],
@@ -137,11 +137,11 @@ impl Story for Twins {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let nodes = &self.chain.nodes;
         let (z, w) = (nodes[0].digit, nodes[1].digit);
-        let cells = [0, 5, 2, 3].map(|i| nodes[i].cells[0]);
+        let cells = [0, 5, 2, 3].each(|i| nodes[i].cells[0]);
         let mut letters = Letters::default();
         cells.iter().for_each(|&cell| letters.add(cell));
         let mut telling = Telling::of(figure(&[&self.chain], &letters));
-        let [a, b, c, d] = cells.map(|cell| Arg::Label(letters.label(cell)));
+        let [a, b, c, d] = cells.each(|cell| Arg::Label(letters.label(cell)));
         let same = telling.lemma(
             "twins-same",
             [
@@ -151,7 +151,7 @@ impl Story for Twins {
             Lemma::cells(&cells[..2], |cell| board.candidates(cell)),
         );
         let of = |cell, digit| Candidate { cell, digit };
-        let ends = [cells[2], cells[3]].map(|cell| of(cell, w));
+        let ends = [cells[2], cells[3]].each(|cell| of(cell, w));
         let two = telling.lemma(
             "twins-house",
             [
@@ -243,7 +243,7 @@ impl Story for Pairs {
             let excludes = |cell: &&CellId| {
                 board.layout().excludes(Candidate { cell: **cell, digit: c.digit }, c)
             };
-            let by = [&odd, &even].map(|all| all.iter().find(excludes).copied());
+            let by = [&odd, &even].each(|all| all.iter().find(excludes).copied());
             let [Some(a), Some(b)] = by else { continue };
             match seen.iter_mut().find(|(cell, by, _)| *cell == c.cell && *by == [a, b]) {
                 Some((.., of)) => of.push(claim),

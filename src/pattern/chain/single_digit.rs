@@ -7,7 +7,7 @@ use super::story::End;
 use super::{deduction, target};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind};
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
 use crate::layout::HouseKind;
 use crate::pattern::link::{Chain, Node, Strong};
@@ -199,7 +199,7 @@ fn both(
         }
     }
     sorting::sort(&mut claims);
-    let chains = two.map(|(chain, claims)| (chain.clone(), claims.clone()));
+    let chains = two.each(|(chain, claims)| (chain.clone(), claims.clone()));
     Deduction::of(about)
         .kind(kind)
         .digits(1 << digit)

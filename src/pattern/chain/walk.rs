@@ -6,7 +6,7 @@
 use std::ops::ControlFlow;
 
 use super::Limits;
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::pattern::link::{Chain, Links, NodeId, Strong};
 use crate::set::CellSet;
 
@@ -146,7 +146,7 @@ impl<'a, const W: usize> Walk<'a, W> {
     /// Hands over paths that go through a given node, each half as short as can be, and that do not
     /// come back to a cell.  `back` has walked from the end.
     pub fn through(&self, back: &Walk<'_, W>, node: NodeId, longest: usize) -> Option<Vec<NodeId>> {
-        let [there, on] = [self.on[node], back.off[node]].map(usize::from);
+        let [there, on] = [self.on[node], back.off[node]].each(usize::from);
         if there + on > longest {
             return None;
         }

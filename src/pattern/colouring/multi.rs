@@ -7,7 +7,7 @@ use super::{Painted, clash, each, falls};
 use crate::board::{Board, View};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{About, Arg, Deduction, Found, Label, Premises, Story, Telling, losing};
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 use crate::pattern::locked::eliminate_by;
 use crate::set::CellSet;
@@ -79,7 +79,7 @@ pub fn multi_1<const W: usize>(
                     .proof(each(sums))
                     .story(Either {
                         digit: one.digit,
-                        painted: painted.map(Painted::tidy),
+                        painted: painted.each(Painted::tidy),
                         targets,
                     }),
             )?;
@@ -129,11 +129,11 @@ pub fn multi_2<const W: usize>(
                 if one.cells[colour].intersects(&(other.seen[0] & other.seen[1])) {
                     continue; // One cell beside both colours is a trap, or a locked candidate.
                 }
-                let seen = [0, 1].map(|k| other.cells[k] & one.seen[colour]);
+                let seen = [0, 1].each(|k| other.cells[k] & one.seen[colour]);
                 let Some((c, d, way)) = other.nearest(seen[0], seen[1]) else { continue };
-                let [by_c, by_d] = [c, d].map(|cell| one.seen_from(board, cell, colour));
+                let [by_c, by_d] = [c, d].each(|cell| one.seen_from(board, cell, colour));
                 let Some((a, b, _)) = one.nearest(by_c, by_d) else { continue };
-                let ends = [a, b].map(|cell| one.candidate(cell));
+                let ends = [a, b].each(|cell| one.candidate(cell));
                 let mut painted = [Painted::default(), Painted::default()];
                 painted[1].add(&other.cluster, &way);
                 let mut sums = vec![];
@@ -145,7 +145,7 @@ pub fn multi_2<const W: usize>(
                     sum.push(clash(ends[1], other.candidate(d)));
                     sums.push(sum);
                 }
-                let mut painted = painted.map(Painted::tidy);
+                let mut painted = painted.each(Painted::tidy);
                 // What falls is told first.
                 painted[0].candidates.rotate_left(colour);
                 found(
@@ -237,7 +237,7 @@ impl Story for Either {
             let [first, second] = by.colours;
             if last.is_none_or(|last| last != by) {
                 let same = last.is_some_and(|last| last.colours == by.colours);
-                let says = Clause { given: by.cells.map(of).to_vec(), one_of: vec![] };
+                let says = Clause { given: by.cells.each(of).to_vec(), one_of: vec![] };
                 contact = telling.lemma(
                     "multi-contact",
                     [
@@ -252,7 +252,7 @@ impl Story for Either {
                 if !same {
                     // Each cell of the one with each of the other, of which one is of this colour.
                     let [b, d] = [(0, 1 - first), (1, 1 - second)]
-                        .map(|(k, colour)| self.painted[k].candidates[colour].clone());
+                        .each(|(k, colour)| self.painted[k].candidates[colour].clone());
                     let pairs = b.iter().flat_map(|&b| d.iter().map(move |&d| [b, d]));
                     let says = pairs.map(Clause::one_of);
                     let uses = [&clusters[..], &[contact]].concat();

@@ -7,7 +7,7 @@ use super::subsets::each_subset;
 use super::{Deadly, Roof};
 use crate::board::{View, one_in, some_in};
 use crate::deduction::{About, Deduction, Found, Kind};
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 use crate::set::{self, CellSet};
 
@@ -114,7 +114,7 @@ pub(super) fn one_digit<const W: usize>(
     let gone = board.common(roof.iter().map(|roof| roof.cell).collect(), digit);
     let each = gone.iter().map(|target| {
         let clash = |roof: &Roof| {
-            let pair = [roof.cell, target].map(|cell| Candidate { cell, digit });
+            let pair = [roof.cell, target].each(|cell| Candidate { cell, digit });
             Axiom::Clash(pair.to_vec())
         };
         Proof::count([deadly.axiom.clone()].into_iter().chain(roof.iter().map(clash)))
@@ -144,7 +144,7 @@ pub(super) fn locked<const W: usize>(
         let rest = |roof: &Roof| removals(roof.cell, roof.kept & !(1 << digit));
         let claims: Vec<Literal> = rest(one).chain(rest(two)).gather();
         if !claims.is_empty() {
-            let links = [one, two].map(|roof| one_of_cell(roof.cell));
+            let links = [one, two].each(|roof| one_of_cell(roof.cell));
             let truths = [deadly.axiom.clone(), some_in(house, digit)];
             let proof = Proof::count(truths.into_iter().chain(links));
             return Some(Conclusion { claims, proof, end: End::Locked { house, digit } });
@@ -204,7 +204,7 @@ pub(super) fn hidden<const W: usize>(
     each: &mut dyn FnMut(Conclusion) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let corner = 3 - opposite;
-    let [o, s, t] = [corner, corner ^ 1, corner ^ 2].map(|i| deadly.cells[i]);
+    let [o, s, t] = [corner, corner ^ 1, corner ^ 2].each(|i| deadly.cells[i]);
     let corners: CellSet<W> = deadly.cells.iter().copied().collect();
     let (Some(row), Some(column)) = (line(board, o, s), line(board, o, t)) else {
         return ControlFlow::Continue(());

@@ -8,7 +8,7 @@ use super::subsets::each_subset;
 use super::{Deadly, Shape};
 use crate::board::View;
 use crate::deduction::{About, Found};
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{Axiom, CellId, Digit};
 use crate::set;
 
@@ -149,7 +149,7 @@ impl Choice {
     fn deadly(&self) -> Deadly {
         let kept: Vec<u64> = self.open.iter().map(|&cell| self.kept[usize::from(cell)]).gather();
         let pair =
-            |mask: u64| [mask.trailing_zeros(), 63 - mask.leading_zeros()].map(|d| d as Digit);
+            |mask: u64| [mask.trailing_zeros(), 63 - mask.leading_zeros()].each(|d| d as Digit);
         let pattern = self.open.iter().zip(&kept).map(|(&cell, &mask)| (cell, pair(mask)));
         let axiom = Axiom::Guardian(pattern.gather());
         Deadly { shape: Shape::Grave, cells: self.open.clone(), kept, axiom }

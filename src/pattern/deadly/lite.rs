@@ -11,7 +11,7 @@ use std::ops::ControlFlow;
 use super::{Deadly, Shape, conclude};
 use crate::board::View;
 use crate::deduction::{About, Found};
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{Axiom, CellId, Digit, HouseId};
 use crate::set;
 use crate::sorting;
@@ -214,7 +214,7 @@ impl<'a, const W: usize> Table<'a, W> {
         let cells: Vec<CellId> = all.iter().map(|(cell, _)| *cell).gather();
         let kept: Vec<u64> = all.iter().map(|(_, kept)| *kept).gather();
         let pair =
-            |mask: u64| [mask.trailing_zeros(), 63 - mask.leading_zeros()].map(|d| d as Digit);
+            |mask: u64| [mask.trailing_zeros(), 63 - mask.leading_zeros()].each(|d| d as Digit);
         let axiom = Axiom::Guardian(all.iter().map(|&(cell, kept)| (cell, pair(kept))).gather());
         Some(Deadly { shape: Shape::Lite, cells, kept, axiom })
     }

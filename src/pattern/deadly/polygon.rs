@@ -7,7 +7,7 @@ use super::extended::choices;
 use super::{Deadly, Shape, conclude};
 use crate::board::View;
 use crate::deduction::{About, Found};
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{Axiom, CellId, Digit};
 use crate::layout::Place;
 use crate::set::{self, CellSet};
@@ -101,7 +101,7 @@ fn corner<const W: usize>(
 ) -> ControlFlow<()> {
     for (first, size) in [(3, 3), (2, 3), (1, 3), (0, 3), (0, 4)] {
         let corner: Vec<CellId> =
-            [first, first ^ 1, first ^ 2, first ^ 3].map(|i| square[i])[..size].to_vec();
+            [first, first ^ 1, first ^ 2, first ^ 3].each(|i| square[i])[..size].to_vec();
         if corner.iter().any(|&cell| !board.open.contains(cell)) {
             continue;
         }

@@ -8,7 +8,7 @@ use super::subsets::each_subset;
 use super::{Deadly, Roof, Shape, by_twos};
 use crate::board::View;
 use crate::deduction::{About, Found};
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{Candidate, CellId, Digit};
 use crate::layout::{HouseKind, Place};
 use crate::set::CellSet;
@@ -114,7 +114,7 @@ impl Rectangles {
         for first in board.open.iter() {
             let bare = board.candidates[usize::from(first)];
             if bare.count_ones() == 2 {
-                let pair = [bare.trailing_zeros(), 63 - bare.leading_zeros()].map(|d| d as Digit);
+                let pair = [bare.trailing_zeros(), 63 - bare.leading_zeros()].each(|d| d as Digit);
                 let both = allowed[usize::from(pair[0])] & allowed[usize::from(pair[1])];
                 around(board, first, pair, both, &mut all);
             }

@@ -9,7 +9,7 @@ use crate::deduction::narration::{Clause, Lemma, Pattern, Rule};
 use crate::deduction::{
     Arg, Label, Premises, Role, Set, SetRole, Story, Telling, digits_of, losing,
 };
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 use crate::pattern::locked::eliminate_by;
 use crate::pattern::single::digit_list;
@@ -322,7 +322,7 @@ impl<'a> Scene<'a> {
             End::Locked { house, digit } => self.only_there(house, digit),
             End::Diagonal { lines, digit } => {
                 lines.into_iter().for_each(|line| self.only_there(line, digit));
-                let [one, two] = [0, 1].map(|i| self.roof[i].0);
+                let [one, two] = [0, 1].each(|i| self.roof[i].0);
                 let rest = self.told.cells.iter().copied().filter(|&c| c != one && c != two);
                 let other = (self.digits & !(1 << digit)).trailing_zeros() as Digit;
                 let of = |cell, digit| Candidate { cell, digit };

@@ -6,7 +6,7 @@ use super::exocet::{Cover, Exocet};
 use super::nine::{Bits, Nine, ones};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{Digit, Literal};
 use crate::sorting;
 
@@ -121,12 +121,12 @@ impl Base {
             }
         };
         Exocet {
-            base: self.columns.map(|column| nine.cell(self.row, column)),
-            targets: targets.map(|(row, column)| nine.cell(row, column)),
+            base: self.columns.each(|column| nine.cell(self.row, column)),
+            targets: targets.each(|(row, column)| nine.cell(row, column)),
             companions: vec![],
             row: nine.row(self.row),
             block: nine.block(self.row, self.beside),
-            columns: columns.map(|column| nine.column(column)),
+            columns: columns.each(|column| nine.column(column)),
             covers: ones(self.digits).map(cover).gather(),
             mirrors: vec![],
             known: vec![],

@@ -3,7 +3,7 @@
 
 use super::nine::{Bits, Nine, ones};
 use super::sectors::Sectors;
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{CellId, Digit, HouseId};
 
 /// The houses of the ring, in order, and the two cells that each shares with the next.
@@ -40,8 +40,8 @@ fn others(line: usize) -> [usize; 2] {
 }
 
 fn belt(nine: &Nine, [r, s]: [usize; 2], [c, d]: [usize; 2]) -> Belt {
-    let across = |row: usize, column: usize| others(column).map(|column| (row, column));
-    let down = |row: usize, column: usize| others(row).map(|row| (row, column));
+    let across = |row: usize, column: usize| others(column).each(|column| (row, column));
+    let down = |row: usize, column: usize| others(row).each(|row| (row, column));
     Belt {
         houses: [
             nine.block(r, c),

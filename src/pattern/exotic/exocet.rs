@@ -9,7 +9,7 @@
 use std::num::NonZeroU32;
 
 use crate::board::{View, one_in, some_in};
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 use crate::set::CellSet;
 
@@ -210,7 +210,7 @@ impl Exocet {
         for mirror in &self.mirrors {
             let digit = mirror.digit;
             let mut sum = self.sum(1, |cover| u32::from(cover.digit != digit));
-            let links = [self.row, mirror.rows[0]].map(|row| one_in(row, digit));
+            let links = [self.row, mirror.rows[0]].each(|row| one_in(row, digit));
             sum.extend([some_in(mirror.block, digit)].into_iter().chain(links).map(|a| (1, a)));
             proofs.push(Proof::Count(sum));
         }

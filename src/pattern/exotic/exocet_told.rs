@@ -5,7 +5,7 @@ use super::exocet::{Cover, Exocet, Known, Mirror};
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Premises, Role, Story, Telling};
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{Candidate, CellId, Digit, Literal, Unit};
 use crate::pattern::almost::teller::{Group, Teller};
 use crate::pattern::locked::eliminate_by;
@@ -107,7 +107,7 @@ impl Exocet {
             ];
             if cover.is_out() && !cover.is_starved() {
                 for (target, other) in [(0, 1), (1, 0)] {
-                    let [target, other] = [target, other].map(|i: usize| self.targets[i]);
+                    let [target, other] = [target, other].each(|i: usize| self.targets[i]);
                     let mut args = args.to_vec();
                     args.push(("target", Arg::Label(tale.to.label(target))));
                     args.push(("other", Arg::Label(tale.to.label(other))));

@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 use super::nine::{Bits, Nine, ones};
 use crate::board::{View, one_in, some_in};
 use crate::deduction::{About, Deduction, Found};
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 use crate::layout::Layout;
 use crate::set;
@@ -110,7 +110,7 @@ impl Sky<'_> {
                     continue;
                 }
                 // A wing that no digit needs would be no wing.
-                let [columns, rows] = [0, 1].map(|i| ends.iter().fold(0, |all, end| all | end[i]));
+                let [columns, rows] = [0, 1].each(|i| ends.iter().fold(0, |all, end| all | end[i]));
                 for wing_column in ones(columns) {
                     let with = |wing_row| Spot { row, column, wing_column, wing_row };
                     all.extend(ones(rows).map(with));
@@ -226,7 +226,7 @@ impl Firework {
         let mut sum: Vec<Axiom> = vec![];
         for burst in &self.bursts {
             for &digit in &burst.digits {
-                sum.extend(burst.lines.map(|line| some_in(line, digit)));
+                sum.extend(burst.lines.each(|line| some_in(line, digit)));
                 sum.push(one_in(burst.block, digit));
             }
         }

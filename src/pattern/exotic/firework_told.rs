@@ -5,7 +5,7 @@ use super::firework::{Burst, Firework};
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 use crate::pattern::almost::teller::{Group, Teller};
 use crate::pattern::locked::eliminate_by;
@@ -201,7 +201,7 @@ impl Story for Firework {
         for (number, cell) in (1..).zip(self.wings) {
             sets.push(Set::of_cells(board, SetRole::Wing, &[cell]).numbered(number));
         }
-        let lines = self.bursts.iter().flat_map(|b| b.lines.map(|line| (line, &b.digits)));
+        let lines = self.bursts.iter().flat_map(|b| b.lines.each(|line| (line, &b.digits)));
         for (number, (line, digits)) in (1..).zip(lines) {
             sets.push(of_units(SetRole::CrossLine, digits, line).numbered(number));
         }

@@ -5,7 +5,7 @@ use super::exocet::{Cover, Exocet};
 use super::exocet_told::Tale;
 use crate::deduction::Arg;
 use crate::deduction::narration::{Clause, Lemma, Rule};
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{Candidate, CellId, Digit, Unit};
 
 impl Exocet {
@@ -19,7 +19,7 @@ impl Exocet {
                 let given = vec![of(base), of(cell)];
                 match cover.targets[..] {
                     [a, b] => {
-                        all.extend([a, b].map(|target| Clause {
+                        all.extend([a, b].each(|target| Clause {
                             given: given.clone(),
                             one_of: vec![of(target)],
                         }))

@@ -2,6 +2,7 @@
 //! for what lies along rows finds what lies along columns.
 
 use crate::board::View;
+use crate::gather::Each as _;
 use crate::kernel::{CellId, HouseId};
 use crate::layout::HouseKind;
 use crate::set;
@@ -31,7 +32,7 @@ impl Nine {
 
     /// The same, and turned.
     pub fn both<const W: usize>(board: &View<W>) -> Option<[Nine; 2]> {
-        Nine::is_usual(board).then(|| [false, true].map(|turned| Nine::read(board, turned)))
+        Nine::is_usual(board).then(|| [false, true].each(|turned| Nine::read(board, turned)))
     }
 
     fn is_usual<const W: usize>(board: &View<W>) -> bool {

@@ -12,7 +12,7 @@ use super::nine::{Bits, Nine};
 use super::unfillable::Unfillable;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{Candidate, CellId, HouseId};
 use crate::set;
 
@@ -49,17 +49,25 @@ pub fn tridagons<const W: usize>(
 ) -> ControlFlow<()> {
     let Some(nine) = Nine::of(board) else { return ControlFlow::Continue(()) };
     let ways: [[Way; 6]; 9] = std::array::from_fn(|i| {
-        WAYS.map(|way| Way::of(&nine, [0, 1, 2].map(|row| (i / 3 * 3 + row, i % 3 * 3 + way[row]))))
+        WAYS.each(|way| {
+            Way::of(&nine, [0, 1, 2].each(|row| (i / 3 * 3 + row, i % 3 * 3 + way[row])))
+        })
     });
     for digits in (0..512).filter(|digits: &Bits| digits.count_ones() == 3) {
         if !board.spend(1) {
             break;
         }
         // Which boxes have a corner, before any is made: mostly none.
-        let has: [bool; 9] = ways.each_ref().map(|of| of.iter().any(|way| way.is_corner(digits)));
+        let has: [bool; 9] = ways.each_ref().each(|of| of.iter().any(|way| way.is_corner(digits)));
         for boxes in rectangles().filter(|boxes| boxes.iter().all(|&i| has[i])) {
-            let lists = boxes.map(|i| corners(&nine, &ways[i], digits));
-            around(board, about, u64::from(digits), lists.each_ref().map(|list| &list[..]), found)?;
+            let lists = boxes.each(|i| corners(&nine, &ways[i], digits));
+            around(
+                board,
+                about,
+                u64::from(digits),
+                lists.each_ref().each(|list| &list[..]),
+                found,
+            )?;
         }
     }
     ControlFlow::Continue(())
@@ -74,7 +82,7 @@ struct Way {
 
 impl Way {
     fn of(nine: &Nine, places: [(usize, usize); 3]) -> Way {
-        let marks = places.map(|(row, column)| nine.marks[row][column]);
+        let marks = places.each(|(row, column)| nine.marks[row][column]);
         Way { places, marks, open: places.iter().all(|&(row, column)| nine.is_open(row, column)) }
     }
 
@@ -100,7 +108,7 @@ fn corners(nine: &Nine, ways: &[Way; 6], digits: Bits) -> Vec<Corner> {
             let more = set::digits(u64::from(marks & !digits));
             others.extend(more.map(|digit| Candidate { cell: nine.cell(row, column), digit }));
         }
-        let cells = way.places.map(|(row, column)| nine.cell(row, column));
+        let cells = way.places.each(|(row, column)| nine.cell(row, column));
         let [(top, left), ..] = way.places;
         Corner { block: nine.block(top, left), cells, rises: number > 2, others }
     };
@@ -122,7 +130,7 @@ fn around<const W: usize>(
                     let odd = corners.iter().fold(false, |odd, corner| odd ^ corner.rises);
                     let others = corners.iter().flat_map(|corner| corner.others.iter().copied());
                     if odd && (1..=MOST).contains(&others.clone().count()) {
-                        let corners = corners.map(Clone::clone);
+                        let corners = corners.each(Clone::clone);
                         let cells = corners.iter().flat_map(|corner| corner.cells).gather();
                         let what = Unfillable { cells, digits, others: others.gather() };
                         let Some((claims, proof)) = what.conclude(board) else { continue };

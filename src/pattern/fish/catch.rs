@@ -8,7 +8,7 @@ use super::story::{Part, Told};
 use super::waters::Waters;
 use crate::board::{View, one_in, some_in};
 use crate::deduction::{About, Deduction, Found, Kind};
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::hashing::QuickSet;
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Proof};
 use crate::set::CellSet;
@@ -158,7 +158,7 @@ impl<const W: usize> Catch<W> {
         }
         let of = |target: CellId| {
             let clash = |(&fin, &weight): (&CellId, &u32)| {
-                let both = [fin, target].map(|cell| Candidate { cell, digit });
+                let both = [fin, target].each(|cell| Candidate { cell, digit });
                 (weight, Axiom::Clash(both.to_vec()))
             };
             Proof::Count(fish.iter().cloned().chain(fins.iter().map(clash)).gather())

@@ -13,7 +13,7 @@ use super::catch::Catch;
 use super::possible::Removable;
 use super::waters::Waters;
 use crate::board::View;
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::hashing::QuickSet;
 use crate::kernel::{Candidate, CellId, Digit, HouseId};
 use crate::set::CellSet;
@@ -42,7 +42,7 @@ pub(super) fn each<const W: usize>(
         let kind = |house: HouseId| board.layout.house(house).kind;
         let full = |house: &HouseId| !places[*house].is_empty();
         // Room for all: this is asked for every digit, size and kind of fish, and mostly nothing comes of it.
-        let [mut bases, mut covers] = [(); 2].map(|()| Vec::with_capacity(places.len()));
+        let [mut bases, mut covers] = [(); 2].each(|()| Vec::with_capacity(places.len()));
         bases.extend(board.strong_houses().filter(full).filter(|&h| base_kind(kind(h))));
         covers.extend(board.houses().filter(full).filter(|&h| cover_kind(kind(h))));
         if bases.len() < size || covers.len() < size {

@@ -8,7 +8,7 @@ use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Kind, Label, Premises, Role, Set, SetRole, Story, Telling, losing,
 };
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 use crate::layout::HouseKind;
 use crate::pattern::locked::eliminate_by;
@@ -226,7 +226,7 @@ impl Fish {
             uses.push(telling.lemma(message, args, self.places(house, cells)));
         }
         let letters =
-            [("a", 0), ("b", 1), ("c", 2), ("d", 3)].map(|(n, i)| (n, Arg::Label(label(i))));
+            [("a", 0), ("b", 1), ("c", 2), ("d", 3)].each(|(n, i)| (n, Arg::Label(label(i))));
         let two_ways: Vec<_> = [self.digit()].into_iter().chain(letters).gather();
         // Either both ends on one cover and both on the other, or crosswise.
         let of = |cell: CellId| Candidate { cell, digit: self.digit };

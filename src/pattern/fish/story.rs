@@ -4,7 +4,7 @@
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Label, Premises, Role, Set, SetRole, Story, Telling, losing};
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 use crate::pattern::locked::{eliminate_by, eliminate_either_way};
 use crate::sorting;
@@ -214,7 +214,7 @@ impl Told {
             ));
             let all = fins.iter().flat_map(|&fin| part.gone.iter().map(move |&cell| [fin, cell]));
             let says = all.map(|pair| Clause {
-                given: pair.map(|cell| self.candidate(cell)).to_vec(),
+                given: pair.each(|cell| self.candidate(cell)).to_vec(),
                 one_of: vec![],
             });
             let lemma = Lemma::of(Rule::Follows, [], says);

@@ -13,7 +13,7 @@ use super::story::{AllCases, Split};
 use super::world::World;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind, digits_of};
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{Candidate, Literal, Proof, Unit};
 use crate::sorting;
 
@@ -86,7 +86,7 @@ pub fn grouped_verities<const W: usize>(
     let best = best_of_groups(&grid, &grouped.reach, Over::Anything);
     let ways = |premise: Lit, target: Lit| grouped.nodes.way(&grid, premise, target);
     let finder =
-        Finder { kinds: kinds.map(Some), grouped: true, ..Finder::new(view, &grid, about) };
+        Finder { kinds: kinds.each(Some), grouped: true, ..Finder::new(view, &grid, about) };
     finder.hand_over(best, &ways, found)
 }
 

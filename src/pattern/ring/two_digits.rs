@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use super::walk::{self, Kind, Link};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
 use crate::pattern::exotic::unfillable::{Unfillable, excluded};
 use crate::set::{self, CellSet};
@@ -51,7 +51,7 @@ fn around<const W: usize>(
     found: &mut Vec<(Oddagon, (Vec<Literal>, Proof))>,
 ) {
     let digits = 1 << pair[0] | 1 << pair[1];
-    let [a, b] = pair.map(|digit| board.spots[usize::from(digit)]);
+    let [a, b] = pair.each(|digit| board.spots[usize::from(digit)]);
     let cells = a & b;
     let bare = cells.iter().filter(|&cell| board.candidates[usize::from(cell)] == digits);
     // So many cells of a ring of five have nothing else: mostly there are fewer, and nothing need be built.
@@ -61,7 +61,7 @@ fn around<const W: usize>(
     let mut links = vec![vec![]; board.layout.cells()];
     let mut near = vec![CellSet::EMPTY; board.layout.cells()];
     for cell in cells.iter() {
-        let lost = pair.map(|digit| board.excluded(Candidate { cell, digit }, digit));
+        let lost = pair.each(|digit| board.excluded(Candidate { cell, digit }, digit));
         for to in (lost[0] & lost[1] & cells).iter() {
             let common = |house: &&HouseId| board.geometry.houses[**house].contains(to);
             if let Some(&house) = board.houses_of(cell).iter().find(common) {

@@ -4,7 +4,7 @@ use super::two_digits::Oddagon;
 use crate::board::Board;
 use crate::deduction::narration::{Lemma, Rule};
 use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{Candidate, Literal};
 use crate::pattern::almost::teller::{Group, Teller, exclusive};
 
@@ -25,7 +25,7 @@ impl Story for Oddagon {
         let args = [("houses", Arg::Houses(self.houses.clone()))];
         let next = ring.iter().zip(ring.iter().cycle().skip(1));
         let differ = next.flat_map(|(&a, &b)| {
-            let both = |&digit| exclusive(&[a, b].map(|cell| Candidate { cell, digit }));
+            let both = |&digit| exclusive(&[a, b].each(|cell| Candidate { cell, digit }));
             digits.iter().flat_map(both).gather()
         });
         let next = to.say("oddagon-next", args, Lemma::of(Rule::Follows, [cells], differ));

@@ -6,7 +6,7 @@ use super::row::{Bounded, Row, exactly, value};
 use super::told::Told;
 use crate::board::{View, one_in, some_in};
 use crate::deduction::{About, Deduction, Found};
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{Axiom, Digit, HouseId, Literal, Proof};
 use crate::layout::RuleId;
 use crate::limits::Limit;
@@ -70,7 +70,7 @@ fn totals<const W: usize>(board: &View<W>) -> Vec<Total<W>> {
     for rule in 0..board.layout.more().len() {
         let sums: Vec<usize> = board.layout.sums_of(rule).gather();
         let [least, most] = sums[..] else { continue };
-        let [up, down] = [least, most].map(|number| board.layout.sum(number));
+        let [up, down] = [least, most].each(|number| board.layout.sum(number));
         let plain = !up.cells.is_empty() && up.cells.iter().all(|(_, factor)| *factor == 1);
         if !plain || up.at_least != -down.at_least {
             continue;

@@ -7,7 +7,7 @@
 
 use super::marks::{cells_of, houses_of};
 use crate::board::Board;
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal};
 
 /// A candidate that holds (even) or is out (odd); behind those the same of groups.
@@ -122,7 +122,7 @@ impl<'a> Loops<'a> {
                 }
             }
         }
-        [there, not].map(|[single, several]| single.into_iter().chain(several).gather())
+        [there, not].each(|[single, several]| single.into_iter().chain(several).gather())
     }
 
     /// For each node the one before it on the way that is kept.

@@ -5,7 +5,7 @@ use super::weights::Parts;
 use super::{Hardest, Rating};
 use crate::board::Board;
 use crate::deduction::Level;
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::kernel::Literal;
 use crate::solve::Path;
 use crate::sorting;
@@ -105,7 +105,7 @@ fn narrow(grid: &Grid, path: &Path) -> Option<Reason> {
         let places = step.claims().iter().filter(|claim| matches!(claim, Literal::Place(_)));
         let places = places.count();
         if places > 0 {
-            let [full, rest @ ..] = grid.singles().ways.map(u128::count_ones);
+            let [full, rest @ ..] = grid.singles().ways.each(u128::count_ones);
             count += usize::from(full == 0 && rest.iter().sum::<u32>() <= 2);
         }
         digits += places;

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use super::{Cluster, Painted, Pair, Way, clash, clusters, each, falls, pairs_of};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{Axiom, Candidate, CellId, Digit, Literal, Unit};
 use crate::set::{self, CellSet};
 
@@ -24,7 +24,7 @@ impl Clusters {
             for cell in board.open.iter() {
                 let mut digits = set::digits(board.candidates[usize::from(cell)]);
                 if let (Some(a), Some(b), None) = (digits.next(), digits.next(), digits.next()) {
-                    let both = [a, b].map(|digit| Candidate { cell, digit });
+                    let both = [a, b].each(|digit| Candidate { cell, digit });
                     pairs.push((both, Unit::Cell(cell)));
                 }
             }
@@ -53,7 +53,7 @@ struct Reach<const W: usize> {
 
 impl<const W: usize> Reach<W> {
     fn new(board: &View<W>, cluster: &Cluster) -> Reach<W> {
-        let none = || [0, 1].map(|_| vec![CellSet::EMPTY; usize::from(board.digits)]);
+        let none = || [0, 1].each(|_| vec![CellSet::EMPTY; usize::from(board.digits)]);
         let mut reach = Reach { painted: none(), excluded: none() };
         for node in &cluster.nodes {
             let Candidate { cell, digit } = node.candidate;
@@ -127,7 +127,7 @@ fn trap<const W: usize>(
             let both = firsts.flat_map(|a| seconds.clone().map(move |b| [a, b]));
             let ways = both.map(|by| (by, cluster.way(by[0], by[1])));
             let Some((by, way)) = ways.min_by_key(|(_, way)| way.len()) else { continue };
-            sums.push(way.axioms().chain(by.map(|c| clash(c, gone))).gather());
+            sums.push(way.axioms().chain(by.each(|c| clash(c, gone))).gather());
             painted.add(cluster, &way);
             targets.push(Target { gone, by });
         }

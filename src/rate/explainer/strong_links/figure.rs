@@ -5,7 +5,7 @@ use super::super::geometry::{REGION_SET, seeing_all};
 use super::super::technique::Links;
 use super::link::{Link, joint};
 use super::{Digit, Offer};
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 
 /// Some strong links of a digit.
 pub(super) struct Figure<'a> {
@@ -55,7 +55,7 @@ impl Figure<'_> {
     fn in_order(&self, order: &[usize], offer: &mut impl FnMut(Offer)) {
         let count = order.len();
         let joined = |pair: &[usize]| {
-            let [one, other] = [pair[0], pair[1]].map(|place| self.chosen[place]);
+            let [one, other] = [pair[0], pair[1]].each(|place| self.chosen[place]);
             self.digit.joined[one] >> other & 1 != 0
         };
         if !order.windows(2).all(joined) {

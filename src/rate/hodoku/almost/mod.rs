@@ -12,7 +12,7 @@ use std::collections::HashSet;
 
 use super::marks::{cells_of, peers};
 use crate::board::Board;
-use crate::gather::Gather as _;
+use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{Candidate, CellId, Digit};
 
 pub(super) use search::{chains, pairs, wings};
@@ -65,7 +65,7 @@ impl Sets {
                     return;
                 }
                 let mut set =
-                    Set { cells, digits, places: places.map(|d| d & cells), seen: [0; 9] };
+                    Set { cells, digits, places: places.each(|d| d & cells), seen: [0; 9] };
                 for d in digits_of(digits) {
                     let common = |all: Cells, cell: CellId| all & near[usize::from(cell)];
                     set.seen[d] = cells_in(set.places[d]).fold(places[d], common);
