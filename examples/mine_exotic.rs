@@ -72,7 +72,8 @@ fn unique(puzzle: &Puzzle) -> bool {
     matches!(count::solutions(puzzle, Budget::default()), Count::One(_))
 }
 
-/// Whether all digits of the base that are not in it, too, have at most two rows in these cells, and where.
+/// What an exocet with its base in the first two cells of the first row asks for, if the answer allows one: the targets
+/// hold what the base does, and each of `size` digits has two rows at most in the three lines beside the targets.
 fn exocet_cells(
     grid: &Grid,
     rng: &mut Rng,
