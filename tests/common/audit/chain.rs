@@ -80,6 +80,15 @@ impl Grounds<'_> {
             "chain-ring" => links.last().is_some_and(|link| {
                 same(&link.from, &arg("last")) && same(&link.to, &arg("first"))
             }),
+            // What goes sees all places of the digit in the set.
+            "chain-ring-set" => {
+                let inside = arg("labels");
+                self.claims.iter().any(|claim| {
+                    let Candidate { cell, digit } = claim.candidate();
+                    let sees = |&by: &CellId| self.sees_of(cell, by, digit);
+                    digit == digits[0] && inside.iter().all(sees)
+                })
+            }
             "rectangle-near" | "rectangle-far" => links.first().is_some_and(|link| {
                 let other = arg("other");
                 same(&link.to, &arg("label")) && (other.is_empty() || same(&link.from, &other))
