@@ -9,7 +9,9 @@
 use kotowari::board::Board;
 use kotowari::count::{self, Budget, Count};
 use kotowari::deduction::Family;
+use kotowari::format::write::line;
 use kotowari::generate::{self, Minimal};
+use kotowari::image::Image;
 use kotowari::kernel::{Candidate, CellId, Digit, Literal};
 use kotowari::layout::Layout;
 use kotowari::puzzle::Puzzle;
@@ -46,8 +48,8 @@ fn order(rng: &mut Rng) -> [usize; 9] {
     order
 }
 
-/// The same grid, seen otherwise.
-fn shuffled<T: Copy>(grid: &[[T; 9]; 9], rng: &mut Rng) -> [[T; 9]; 9] {
+/// The same grid, seen otherwise.  Not an `Image`, of which three thousand for each answer would take most of the time.
+fn shuffled(grid: &Grid, rng: &mut Rng) -> Grid {
     let (rows, columns, turned) = (order(rng), order(rng), rng.below(2) == 0);
     let at = |row: usize, column: usize| {
         let (row, column) = (rows[row], columns[column]);
@@ -331,14 +333,8 @@ fn main() {
                     given[row][column] = !unique(&less) || !finds(&less);
                 }
             }
-            let shown: [[Option<Digit>; 9]; 9] = std::array::from_fn(|row| {
-                std::array::from_fn(|column| given[row][column].then(|| grid[row][column]))
-            });
-            let mut names: Vec<char> = ('1'..='9').collect();
-            rng.shuffle(&mut names);
-            let shown = shuffled(&shown, &mut rng);
-            let name = |given: &Option<Digit>| given.map_or('.', |digit| names[usize::from(digit)]);
-            println!("{}", shown.iter().flatten().map(name).collect::<String>());
+            let made = puzzle(&grid, &given);
+            println!("{}", line(&Image::random(&made.layout, &mut rng).of(&made)));
             break;
         }
     }
@@ -347,13 +343,13 @@ fn main() {
 
 /// Whether somebody who overlooks one place of a digit, where it is, takes away what holds.
 fn is_near(board: &Board, technique: &'static dyn Technique) -> bool {
-    let Count::One(answer) = count::solutions(&board.snapshot().givens_alone(), Budget::default())
-    else {
+    let filled = board.snapshot();
+    let Count::One(answer) = count::solutions(&filled.givens_alone(), Budget::default()) else {
         return false;
     };
-    let open = (0..81).filter(|&cell| board.snapshot().value(cell as CellId).is_none());
-    open.into_iter().any(|overlooked| {
-        let mut puzzle = board.snapshot();
+    let mut open = (0..81).filter(|&cell| filled.value(cell as CellId).is_none());
+    open.any(|overlooked| {
+        let mut puzzle = filled.clone();
         if let Some(marks) = &mut puzzle.marks {
             marks[overlooked] &= !(1 << answer[overlooked]);
         }
