@@ -1,9 +1,9 @@
 //! Solves collections to the end with the whole catalogue, every step proved, and counts what was
 //! needed: `cargo run --profile dist --example finish -- [--sample N] [--threads N] [--times] [--bullets]
-//! [--together] [--simplest] [--forbid IDS] FILE …`.
+//! [--together] [--readable] [--simplest] [--forbid IDS] FILE …`.
 //!
-//! `--bullets` counts what a person would read, with `--together` of singles in a row a bullet each; `--simplest` looks
-//! for the path of fewest, and tells them so.
+//! `--bullets` counts what a person would read of the usual path, step by step, with `--together` of singles in a row a bullet
+//! each; `--readable` takes the path that `explain` tells, and `--simplest` looks for the one of fewest, as it does when asked.
 //! `--forbid junior_exocet,tridagon` walks without some of them: what these cost, or spare.
 //! For each file: how many puzzles needed which technique as their hardest, how many steps of each
 //! technique were taken, the time a puzzle took, and whatever was not solved or was refused.
@@ -16,7 +16,7 @@ use std::time::Instant;
 use kotowari::board::Board;
 use kotowari::puzzle::Puzzle;
 use kotowari::rng::Rng;
-use kotowari::solve::{self, Outcome, Path, Runs};
+use kotowari::solve::{self, Outcome, Path, Runs, Shortest};
 use kotowari::technique::CATALOGUE;
 
 #[derive(Default)]
@@ -35,9 +35,11 @@ struct Tally {
 }
 
 /// What was asked for.
+#[derive(Default)]
 struct How {
     times: bool,
     bullets: bool,
+    readable: bool,
     simplest: bool,
     together: bool,
     forbidden: Vec<usize>,
@@ -54,11 +56,12 @@ fn finish(line: &str, puzzle: &Puzzle, how: &How, tally: &Mutex<Tally>) {
     let board = Board::new(puzzle).expect("no repeats");
     let mut techniques = solve::everything();
     techniques.retain(|technique| !how.forbidden.contains(&number(technique.about().id)));
-    let path = match how.simplest {
-        true => solve::simplest(&board, &techniques).path,
-        false => solve::path(&board, &techniques),
+    let usual = if how.together { Runs::Together } else { Runs::Apart };
+    let (path, runs) = match () {
+        () if how.simplest => told(solve::simplest(&board, &techniques)),
+        () if how.readable => told(solve::readable(&board, &techniques)),
+        () => (solve::path(&board, &techniques), usual),
     };
-    let runs = if how.simplest || how.together { Runs::Together } else { Runs::Apart };
     let took = start.elapsed().as_secs_f64() * 1e3;
     let looking = if times { looking(&board, &path) } else { BTreeMap::new() };
     let bullets = if how.bullets { bullets(&board, &path, runs) } else { BTreeMap::new() };
@@ -82,6 +85,10 @@ fn finish(line: &str, puzzle: &Puzzle, how: &How, tally: &Mutex<Tally>) {
         tally.unsolved.push(format!("{line} {:?}", path.outcome));
     }
     tally.refused.extend(path.refused.iter().map(|refused| format!("{line} {refused:?}")));
+}
+
+fn told(shortest: Shortest) -> (Path, Runs) {
+    (shortest.path, shortest.runs)
 }
 
 /// In how many bullets the steps of each technique are told to people; singles told together count for the first.
@@ -112,8 +119,7 @@ fn looking(start: &Board, path: &Path) -> BTreeMap<usize, f64> {
 
 fn main() {
     let (mut sample, mut threads, mut files) = (usize::MAX, 2, vec![]);
-    let mut how =
-        How { times: false, bullets: false, simplest: false, together: false, forbidden: vec![] };
+    let mut how = How::default();
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
         if arg == "--forbid" {
@@ -127,6 +133,7 @@ fn main() {
             "--threads" => threads = count(),
             "--times" => how.times = true,
             "--bullets" => how.bullets = true,
+            "--readable" => how.readable = true,
             "--simplest" => how.simplest = true,
             "--together" => how.together = true,
             _ => files.push(arg),

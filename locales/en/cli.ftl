@@ -43,7 +43,7 @@ explain-looks = Looking for a path that is short to tell
 head-shortened = { $bullets ->
     [one] Told in 1 bullet
    *[other] Told in { $bullets } bullets
-} (the usual path takes { $usual }): steps that nothing rests on are left out, singles in a row told together.{ $stopped ->
+} (step by step it would take { $usual }: --step-by-step). Steps that nothing rests on are left out, singles in a row told together.{ $stopped ->
     [yes] {" "}There may be a shorter path, but the search takes too long and was cut short.
    *[no] {""}
 }

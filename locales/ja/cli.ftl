@@ -37,7 +37,7 @@ head-level-unknown = 難しさ: 不明（選ばれたテクニックでは解け
 # On standard error while a path that is short to tell is looked for
 explain-looks = 短く語れる道筋を探しています
 # $bullets 説明の箇条の数 | $usual ふつうの道筋での数 | $stopped 探すのを途中でやめたか
-head-shortened = 説明は{ $bullets }箇条（ふつうの道筋では{ $usual }箇条）。あとで使わない手は省き、続けて決まるマスはまとめました。{ $stopped ->
+head-shortened = 説明は{ $bullets }箇条です（1手ずつなら{ $usual }箇条。--step-by-step で見られます）。あとで使わない手は省き、続けて決まるマスはまとめました。{ $stopped ->
     [yes] もっと短い道筋もあるかもしれませんが、時間がかかるので途中でやめました。
    *[no] {""}
 }

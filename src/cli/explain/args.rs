@@ -28,6 +28,8 @@ pub struct ExplainArgs {
     pub allowed: Allowed,
     #[arg(long)]
     pub simplest: bool,
+    #[arg(long, id = "step-by-step", conflicts_with = "simplest")]
+    pub step_by_step: bool,
     #[command(flatten)]
     pub patient: Patient,
     #[arg(long, value_parser = named(FIGURES), default_value = "auto")]
@@ -44,6 +46,17 @@ pub struct ExplainArgs {
     pub format: Format,
     #[command(flatten)]
     pub printed: PrintedArgs,
+}
+
+/// Which of all paths.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Way {
+    /// The easiest step each time.
+    Usual,
+    /// That one, if it is not too long to read.
+    Readable,
+    /// The shortest to read.
+    Simplest,
 }
 
 /// For whom it is printed.
@@ -86,12 +99,25 @@ impl ExplainArgs {
         }
     }
 
-    /// How singles that follow one another are told.
-    pub fn runs(&self) -> Runs {
+    /// How singles that follow one another are told, on a path on which they are told so if nothing is asked for.
+    pub(super) fn runs(&self, usual: Runs) -> Runs {
         match () {
             () if self.fold => Runs::Line,
-            () if self.together || self.simplest => Runs::Together,
-            () => Runs::Apart,
+            () if self.together => Runs::Together,
+            () => usual,
+        }
+    }
+
+    /// Which path is wanted.
+    ///
+    /// People are told a shorter one where the usual is too long to read; programs count on that one, which is that of
+    /// `rate` and of the library's `path`.
+    pub(super) fn way(&self) -> Way {
+        match self.format {
+            _ if self.simplest => Way::Simplest,
+            _ if self.step_by_step || self.log => Way::Usual,
+            Format::Text | Format::Html | Format::Svg | Format::Md => Way::Readable,
+            Format::Json | Format::Jsonl | Format::Line => Way::Usual,
         }
     }
 

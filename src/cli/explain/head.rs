@@ -62,17 +62,20 @@ pub struct Shortened {
 }
 
 /// How much shorter it is told than usual.
-pub fn shortened(
-    Shortened { bullets, usual, stopped }: Shortened,
-    context: &Context<'_, '_>,
-) -> Vec<Line> {
+pub fn shortened(lengths: &Shortened, context: &Context<'_, '_>) -> Vec<Line> {
+    wrapped(&shortened_sentence(lengths, context.renderer), context.width)
+}
+
+/// The same, not wrapped.
+pub fn shortened_sentence(lengths: &Shortened, renderer: &Renderer) -> String {
+    let Shortened { bullets, usual, stopped } = *lengths;
     let stopped = Value::Text(if stopped { "yes" } else { "no" }.to_owned());
     let args = [
         ("bullets", Value::Number(bullets)),
         ("usual", Value::Number(usual)),
         ("stopped", stopped),
     ];
-    wrapped(&context.renderer.text("head-shortened", &args), context.width)
+    renderer.text("head-shortened", &args)
 }
 
 /// Two equal digits in a house.

@@ -18,12 +18,12 @@ use crate::explain::{Line, Renderer, Value};
 use crate::explain::{json, log, notation};
 use crate::layout::Layout;
 use crate::sorting;
-use args::Case;
+use args::{Case, Way};
 pub use args::{ExplainArgs, Format};
 pub(super) use head::{impossible, repeated, several};
 pub(super) use steps::told;
 
-use crate::solve::{self, Outcome, Path, Refused, Selection, Shortest, Step};
+use crate::solve::{self, Outcome, Path, Refused, Runs, Selection, Shortest, Step};
 use crate::visible::visible;
 
 /// Explains it, to standard output or into a file.
@@ -59,63 +59,75 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
             return answer_no(args, &case, None, No::Reason(head::repeated(&repeat)), context);
         }
     };
-    let (path, lengths) = walked(args, &board, &selection, context);
+    let walked = walked(args, &board, &selection, context);
+    let Walked { path, lengths, .. } = &walked;
     warn_of_refused(&path.refused, context)?;
     let no = match &count {
         Count::Many(one, other) => {
             let told = head::several(&puzzle, one, other, context.renderer, context.width);
             Some(No::Told(told))
         }
-        Count::None => Some(No::Reason(head::impossible(&puzzle, &board, &path))),
+        Count::None => Some(No::Reason(head::impossible(&puzzle, &board, path))),
         _ if path.outcome == Outcome::DeadEnd => {
-            Some(No::Reason(head::impossible(&puzzle, &board, &path)))
+            Some(No::Reason(head::impossible(&puzzle, &board, path)))
         }
         _ => None,
     };
     if let Some(told) = no {
-        return answer_no(args, &case, Some((&board, &path)), told, context);
+        return answer_no(args, &case, Some((&board, path)), told, context);
     }
 
     let range = args.range(path.steps.len() as u32)?;
     match args.format {
-        Format::Text if args.log => log(&board, &path, range, context)?,
+        Format::Text if args.log => log(&board, path, range, context)?,
         Format::Text => {
             let mut lines = head::lines(&case, context);
-            lines.extend(head::level(&board, &path, context));
-            lines.extend(
-                lengths.map(|lengths| head::shortened(lengths, context)).unwrap_or_default(),
-            );
+            lines.extend(head::level(&board, path, context));
+            lines.extend(lengths.iter().flat_map(|lengths| head::shortened(lengths, context)));
             context.print(&lines)?;
-            steps::tell(args, &board, &path, range, context)?;
-            context.print(&end::lines(&board, &path, range, &args.patient, context))?;
+            steps::tell(args, &board, &walked, range, context)?;
+            context.print(&end::lines(&board, path, range, &args.patient, context))?;
         }
-        Format::Json => document(&case, &board, &path, range, context)?,
-        Format::Jsonl => line_by_line(&board, &path, range, context, as_json)?,
-        Format::Html => pages::html(args, &case, (&board, &path), range, context)?,
-        Format::Svg => pages::svg(args, (&board, &path), range, context)?,
-        Format::Md => pages::markdown(args, &case, (&board, &path), range, context)?,
-        Format::Line => line_by_line(&board, &path, range, context, as_notation)?,
+        Format::Json => document(&case, &board, path, range, context)?,
+        Format::Jsonl => line_by_line(&board, path, range, context, as_json)?,
+        Format::Html => pages::html(args, &case, (&board, &walked), range, context)?,
+        Format::Svg => pages::svg(args, (&board, path), range, context)?,
+        Format::Md => pages::markdown(args, &case, (&board, &walked), range, context)?,
+        Format::Line => line_by_line(&board, path, range, context, as_notation)?,
     }
     let is_solved = path.outcome == Outcome::Solved;
     if args.format == Format::Svg && !is_solved && !context.quiet {
         // A drawing has no room to say why this is not a success.
-        let told = head::level(&board, &path, context);
+        let told = head::level(&board, path, context);
         context.out.flush()?;
         super::paint::print(context.err, &told)?;
     }
     Ok(if is_solved { Exit::Done } else { Exit::Negative })
 }
 
-/// The path that is told; with how many bullets it has and the usual one would have, if the shortest was wanted.
+/// The path that is told.
+struct Walked {
+    path: Path,
+    /// How singles that follow one another are told.
+    runs: Runs,
+    /// How long it is to read, if it is shorter than the usual one.
+    lengths: Option<head::Shortened>,
+}
+
 fn walked(
     args: &ExplainArgs,
     board: &Board,
     selection: &Selection,
     context: &Context<'_, '_>,
-) -> (Path, Option<head::Shortened>) {
-    if !args.simplest {
-        return (solve::path(board, selection), None);
-    }
+) -> Walked {
+    let looked = match args.way() {
+        Way::Usual => {
+            let path = solve::path(board, selection);
+            return Walked { path, runs: args.runs(Runs::Apart), lengths: None };
+        }
+        Way::Readable => solve::readable,
+        Way::Simplest => solve::simplest,
+    };
     let bar = Bar::new(context.err_is_terminal && !context.quiet, None, "{prefix}  {elapsed}");
     bar.prefix(|| context.renderer.text("explain-looks", &[]));
     let bar = Arc::new(Mutex::new(bar));
@@ -130,14 +142,14 @@ fn walked(
         false
     };
     let limits = board.limits().clone().until(goes_on);
-    let Shortest { path, bullets, usual, stopped } =
-        solve::simplest(&board.clone().limited(limits), selection);
+    let Shortest { path, runs, bullets, usual, stopped } =
+        looked(&board.clone().limited(limits), selection);
     if let Ok(mut bar) = bar.lock() {
         bar.end();
     }
     let lengths = head::Shortened { bullets, usual, stopped };
-    let lengths = (path.outcome == Outcome::Solved).then_some(lengths);
-    (path, lengths)
+    let is_other = path.outcome == Outcome::Solved && runs != Runs::Apart;
+    Walked { path, runs: args.runs(runs), lengths: is_other.then_some(lengths) }
 }
 
 /// The seed's log: all candidates after every step.

@@ -2,7 +2,7 @@
 
 use std::path::{Path as FilePath, PathBuf};
 
-use super::{Case, ExplainArgs, end, head};
+use super::{Case, ExplainArgs, Walked, end, head};
 use crate::board::Board;
 use crate::cli::output::Output;
 use crate::cli::{Context, Failure};
@@ -14,18 +14,16 @@ use crate::explain::{Renderer, Value, svg};
 use crate::solve::{Passage, Path, Step, passages};
 use crate::visible::visible;
 
-/// A board, and the path over it.
-type Walked<'a> = (&'a Board, &'a Path);
-
 /// A page of its own with the steps of the range.
 pub fn html(
     args: &ExplainArgs,
     case: &Case<'_>,
-    (board, path): Walked<'_>,
+    (board, walked): (&Board, &Walked),
     range: (u32, u32),
     context: &mut Context<'_, '_>,
 ) -> Result<(), Failure> {
     let renderer = context.renderer;
+    let Walked { path, runs, lengths } = walked;
     let whole = range.1 as usize == path.steps.len();
     let mut end: String = String::new();
     if whole {
@@ -36,9 +34,11 @@ pub fn html(
     let title = title_of(case);
     let Case { number, puzzle, count, .. } = *case;
     let named = Case { source: title.clone(), number, puzzle, count };
-    let head = [head::sentence(&named, renderer), head::level_sentence(board, path, renderer)];
-    let (view, runs, full) = (args.figure.detail(), args.runs(), args.full);
-    let walk = Walk { board, path, range, view, runs, full };
+    let mut head =
+        vec![head::sentence(&named, renderer), head::level_sentence(board, path, renderer)];
+    head.extend(lengths.iter().map(|lengths| head::shortened_sentence(lengths, renderer)));
+    let (view, full) = (args.figure.detail(), args.full);
+    let walk = Walk { board, path, range, view, runs: *runs, full };
     let page = walk.page(&title, &head, &end, renderer);
     write!(context.out, "{}", page.file())?;
     Ok(())
@@ -57,7 +57,7 @@ fn title_of(case: &Case<'_>) -> String {
 /// Drawings, one a step.  Standard output and devices hold one; with `-o` each has a file of its own.
 pub fn svg(
     args: &ExplainArgs,
-    (board, path): Walked<'_>,
+    (board, path): (&Board, &Path),
     (from, to): (u32, u32),
     context: &mut Context<'_, '_>,
 ) -> Result<(), Failure> {
@@ -127,18 +127,22 @@ fn drawing(
 pub fn markdown(
     args: &ExplainArgs,
     case: &Case<'_>,
-    (board, path): Walked<'_>,
+    (board, walked): (&Board, &Walked),
     range: (u32, u32),
     context: &mut Context<'_, '_>,
 ) -> Result<(), Failure> {
     let renderer = context.renderer;
+    let Walked { path, runs, lengths } = walked;
     let mut text = format!("# {}\n\n", plain(&case.source));
     text.push_str(&format!("{}\n\n", plain(&head::sentence(case, renderer))));
     text.push_str(&format!("{}\n", plain(&head::level_sentence(board, path, renderer))));
+    if let Some(lengths) = lengths {
+        text.push_str(&format!("\n{}\n", plain(&head::shortened_sentence(lengths, renderer))));
+    }
     let before = (range.0 as usize - 1).min(path.steps.len());
     let mut now = path.replay(board, before);
     let steps = path.steps.get(before..range.1 as usize).unwrap_or_default();
-    for passage in passages(board.layout(), range.0, steps, args.runs()) {
+    for passage in passages(board.layout(), range.0, steps, *runs) {
         text.push_str(&match passage.alone() {
             None if args.fold => {
                 let (number, run) = (passage.number, passage.steps);

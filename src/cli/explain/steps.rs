@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use super::ExplainArgs;
+use super::{ExplainArgs, Walked};
 use crate::board::Board;
 use crate::cli::wrap::wrap;
 use crate::cli::{Context, Failure};
@@ -11,14 +11,14 @@ use crate::explain::picture::{self, Detail, Options};
 use crate::explain::{Line, Style};
 use crate::explain::{limits, trial};
 use crate::layout::Layout;
-use crate::solve::{Passage, Path, Step, Unsearched, passages};
+use crate::solve::{Passage, Step, Unsearched, passages};
 use crate::spoken::Told;
 
 /// Prints the steps of a range.
 pub fn tell(
     args: &ExplainArgs,
     board: &Board,
-    path: &Path,
+    Walked { path, runs, .. }: &Walked,
     (from, to): (u32, u32),
     context: &mut Context<'_, '_>,
 ) -> Result<(), Failure> {
@@ -28,7 +28,7 @@ pub fn tell(
     let steps = path.steps.get(before..to as usize).unwrap_or_default();
     let mut found = HashSet::new();
     let mut unsearched: &[Unsearched] = &[];
-    for passage in passages(layout, from, steps, args.runs()) {
+    for passage in passages(layout, from, steps, *runs) {
         let mut lines = vec![Line::default()];
         match passage.alone() {
             None if args.fold => {
