@@ -83,7 +83,11 @@ pub mod dataset;
 pub mod site;
 pub mod spoken;
 
-/// The readme's example is a test.
+/// The readmes' examples are tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.ja.md")]
+struct ReadmeInJapanese;
