@@ -33,6 +33,7 @@ mcp-check-moves = Digits in the order they were written, such as r6c2=1 r2c8=7; 
 mcp-check-spoiler = Show the right digits, too.
 mcp-explain-from = The number of the first step to tell, from 1.
 mcp-explain-to = The number of the last one. A step takes a few thousand characters, so ask for a few at a time.
+mcp-explain-simplest = Tell a path that is short to tell, without steps nothing rests on: for very hard puzzles. Steps have other numbers on it.
 mcp-rate-puzzles = The puzzles, each on one line.
 mcp-rate-scale = One scale only: own, se (Sudoku Explainer) or hodoku; all if it is left out.
 mcp-generate-count = How many; 1 if it is left out.

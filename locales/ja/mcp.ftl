@@ -33,6 +33,7 @@ mcp-check-moves = 数字を、入れた順に（r6c2=1 r2c8=7 など）。盤面
 mcp-check-spoiler = 正しい数字も見せる。
 mcp-explain-from = 何手目から説明するか（1から）。
 mcp-explain-to = 何手目まで説明するか。1手で数千文字になるので、少しずつ頼んでください。
+mcp-explain-simplest = 短く語れる道筋で説明する。あとで使わない手は省くので、とても難しい問題に向いています。手順の番号は、ふつうの道筋とは違います。
 mcp-rate-puzzles = 問題。1問を1行で書きます。
 mcp-rate-scale = 1つの目盛りだけにする。own、se（Sudoku Explainer）、hodoku。書かなければ全部です。
 mcp-generate-count = 何問か。書かなければ1問です。

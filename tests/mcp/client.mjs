@@ -70,6 +70,12 @@ document = answer.structuredContent;
 assert.deepEqual(document.steps.map(step => step.n), [2, 3]);
 assert.equal(document.steps[0].technique, "locked_candidates_pointing");
 done("explain: two steps");
+const second = async simplest => {
+    const answer = await call(client, "explain", { puzzle: HARD, from: 2, to: 2, simplest });
+    return answer.structuredContent.steps[0].technique;
+};
+assert.deepEqual([await second(false), await second(true)], ["hidden_pair", "multi_sector_locked_sets"]);
+done("explain: the path that is short to tell");
 
 answer = await call(client, "rate", { puzzles: [DEMO, SOLUTION], scale: "own" });
 assert.deepEqual(answer.structuredContent.ratings.map(one => one.clues), [17, 81]);

@@ -130,6 +130,7 @@ pub const TOOLS: [Tool; 6] = [
             PUZZLE,
             needed("from", Kind::Number(1, 10_000), Way::Option("--from")),
             needed("to", Kind::Number(1, 10_000), Way::Option("--to")),
+            option("simplest", Kind::Flag, "--simplest"),
             UPTO,
             LANG,
         ],
