@@ -1,5 +1,5 @@
 //! Makes puzzles that may hold a pattern nobody meets by chance: `mine_exotic exocet 2000 1` tries two thousand times,
-//! the first time with seed 1.  `exocet`, `senior`, `double`, `near`, `sectors` or `ring`.
+//! the first time with seed 1.  `exocet`, `senior`, `double`, `near`, `sectors`, `ring` or `tridagon`.
 //!
 //! In five thousand hard puzzles as they come there was not one exocet.  So it begins with an answer in which the
 //! pattern fits, and with all givens but those it must not have; what it asks for (the digits other than the base's
@@ -273,6 +273,51 @@ fn ring(_: &Grid, rng: &mut Rng) -> Option<[[Cell; 9]; 9]> {
     Some(std::array::from_fn(|row| std::array::from_fn(|column| wanted(row, column))))
 }
 
+/// Three digits on diagonals of four boxes, one of which leans the other way; one of the twelve cells has another digit.
+fn tridagon(grid: &Grid, rng: &mut Rng) -> Option<[[Cell; 9]; 9]> {
+    let mut digits: Vec<Digit> = (0..9).collect();
+    rng.shuffle(&mut digits);
+    let three = [digits[0], digits[1], digits[2]];
+    let moved = rng.below(4);
+    let mut cells = [[Cell::Free; 9]; 9];
+    let mut leans = 0;
+    for at in 0..4 {
+        let (top, left) = (at / 2 * 3, at % 2 * 3);
+        let mut places = three.map(|digit| {
+            let at = (0..9).find(|k| grid[top + k / 3][left + k % 3] == digit);
+            let at = at.expect("each box has each digit");
+            (at / 3, at % 3)
+        });
+        for k in 0..9 {
+            cells[top + k / 3][left + k % 3] = Cell::Kept;
+        }
+        let [one, other, third] = places;
+        cells[top + third.0][left + third.1] = Cell::Open;
+        if one.0 == other.0 || one.1 == other.1 {
+            return None;
+        }
+        let crossing = (3 - one.0 - other.0, 3 - one.1 - other.1);
+        if (third == crossing) == (at == moved) {
+            return None;
+        }
+        places[2] = crossing;
+        let mut columns = [0; 3];
+        for (row, column) in places {
+            columns[row] = column;
+            cells[top + row][left + column] = Cell::Open;
+        }
+        leans += usize::from((columns[0] + 1) % 3 == columns[1]);
+    }
+    for row in 0..9 {
+        for column in 0..9 {
+            if three.contains(&grid[row][column]) && (row < 6 || column < 6) {
+                cells[row][column] = Cell::Open;
+            }
+        }
+    }
+    (leans % 2 == 1).then_some(cells)
+}
+
 type Wants = fn(&Grid, &mut Rng) -> Option<[[Cell; 9]; 9]>;
 
 fn main() {
@@ -286,7 +331,8 @@ fn main() {
         "near" => (near, "double_exocet"),
         "sectors" => (sectors, "multi_sector_locked_sets"),
         "ring" => (ring, "multi_sector_locked_sets"),
-        _ => panic!("exocet, senior, double, near, sectors or ring, not {kind}"),
+        "tridagon" => (tridagon, "tridagon"),
+        _ => panic!("exocet, senior, double, near, sectors, ring or tridagon, not {kind}"),
     };
     let technique = technique::by_id(id).expect("a technique");
     let mut easy = solve::everything();
