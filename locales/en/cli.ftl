@@ -47,6 +47,11 @@ head-shortened = { $bullets ->
     [yes] {" "}There may be a shorter path, but the search takes too long and was cut short.
    *[no] {""}
 }
+# The same where it is told in full, or with singles in a line
+head-shorter = Told by a shorter path than the usual one (--step-by-step): steps that nothing rests on are left out.{ $stopped ->
+    [yes] {" "}There may be a shorter path, but the search takes too long and was cut short.
+   *[no] {""}
+}
 # $count how many
 puzzles-many = This is a long list; this is its first puzzle. Choose another with --puzzle N.
 puzzles-more = There are { $count } puzzles here; this is the first. Choose another with --puzzle N.

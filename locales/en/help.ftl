@@ -56,13 +56,13 @@ help-explain-forbid = Use all techniques but these: names, levels or families (a
     .value = techniques
 help-explain-no-uniqueness = Use no technique that needs the puzzle to have only one solution
 help-explain-simplest = Look harder for a path that is short to tell, whatever the level: without steps nothing rests on; takes longer
-help-explain-step-by-step = Take the easiest step each time, however long the path is; otherwise an extreme puzzle is told by a shorter one
+help-explain-step-by-step = Take the easiest step each time, however long the path is; otherwise a puzzle of level extreme or above is told by a shorter one
 help-explain-patience = How far a technique searches before it gives up; long can take minutes
     .value = patience
 help-explain-figure = The figure of each step
     .value = kind
 help-explain-fold = Put runs of easy steps in one line
-help-explain-together = Tell singles that follow one another as one step: one figure, a bullet each; --simplest does
+help-explain-together = Tell singles that follow one another as one step: one figure, a bullet each; short paths are told so
 help-explain-full = Tell every step in full, however long
 help-explain-log = Write every step with all candidates, and ^ under the cells that changed
 help-explain-format = For people (text), programs (json, jsonl), pages (html, svg, md) or forums (line: a step a line)
@@ -101,7 +101,7 @@ help-steps-puzzle = Which puzzle of a file that has several
 
 ## hint
 
-help-hint = Gives a hint for the next step, a little at a time: 1 a question, 2 the digit, 3 the place, 4 the reason, 5 the grid after it.
+help-hint = Gives a hint for the next step, a little at a time: 1 a question, 2 the digit, 3 the place, 4 the reason, 5 just what follows.
     .examples =
         kotowari hint mine.txt
         kotowari hint mine.txt --level 3 --upto x-wing

@@ -27,7 +27,10 @@ marks-earlier = { $many ->
     [1] Step { AND($steps) } took candidates from { AND($cells) }.
    *[other] Steps { AND($steps) } took candidates from { AND($cells) }.
 }
-marks-earlier-many = Earlier steps took candidates from { $count } of the cells looked at here.
+marks-earlier-many = { $many ->
+    [1] Step { AND($steps) } took candidates from { $count } of the cells looked at here.
+   *[other] Steps { AND($steps) } took candidates from { $count } of the cells looked at here.
+}
 
 ## Putting a digit in
 

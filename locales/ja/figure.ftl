@@ -126,7 +126,7 @@ means-target = ターゲット{ $number ->
 }
 means-companion = ターゲット{ $number }の相方（ベースの数字が入らない）
 means-cross-line = { AND($houses) }の{ AND($digits) }
-means-image = 回した行き先：{ AND($digits) }
+means-image = 行き先：{ AND($digits) }
 means-corner = 四隅のブロック{ $number }：{ AND($digits) }
 means-cover-line = { AND($digits) }は{ AND($houses) }だけ
 means-mirror = ターゲット{ $number }の鏡（同じ数字が入る）
@@ -146,7 +146,7 @@ means-case = { $number ->
     [0] そのとき入る数字
    *[other] 場合{ AND($numbers) }で入る数字
 }
-means-inner-case = 場合の中の場合で入る数字
+means-inner-case = 場合の中で入れてみる数字
 means-emptied = 入る数字がなくなるところ
 
 ## 場合ごとの図の上に。$name マスの文字 | $digit 入れてみる数字

@@ -55,14 +55,14 @@ help-explain-only = これらのテクニックだけを使う（難しさや仲
 help-explain-forbid = これらのテクニックを使わない（難しさや仲間の名前でもよい。コンマで区切る）
     .value = テクニック
 help-explain-no-uniqueness = 答えが1つしかないことを使うテクニックは使わない
-help-explain-simplest = どのレベルの問題でも、短く語れる道筋をよく探す。あとで使わない手は省く（時間がかかる）
-help-explain-step-by-step = どんなに長くても、いちばんやさしい手を1つずつ選ぶ。ふだんは、超難問だけ短い道筋で説明する
+help-explain-simplest = どの難しさの問題でも、短く語れる道筋をよく探す。あとで使わない手は省く（時間がかかる）
+help-explain-step-by-step = どんなに長くても、いちばんやさしい手を1つずつ選ぶ。ふだんは、超難問から上だけ短い道筋で説明する
 help-explain-patience = テクニックがどこまで探すか。long だと何分もかかることがある
     .value = 長さ
 help-explain-figure = 図の種類
     .value = 種類
 help-explain-fold = やさしい手の続きを1行にまとめる
-help-explain-together = 続けて決まるマスを1つの手順で語る。図は1つ、1マスに1箇条（--simplest ではいつも）
+help-explain-together = 続けて決まるマスを1つの手順で語る。図は1つ、1マスに1箇条（短い道筋ではいつも）
 help-explain-full = 長い手順も省かずに全部書く
 help-explain-log = 1手ごとに全部の候補を書き出し、変わったマスの下に ^ を付ける
 help-explain-format = 人向け（text）、プログラム向け（json・jsonl）、ページ向け（html・svg・md）、掲示板向け（line：1手1行）
@@ -101,7 +101,7 @@ help-steps-puzzle = 問題がいくつもあるファイルで、何問目か
 
 ## hint
 
-help-hint = 次の手のヒントを、少しずつ出します（1 問いかけ、2 数字、3 場所、4 理由、5 次の盤面）。
+help-hint = 次の手のヒントを、少しずつ出します（1 問いかけ、2 数字、3 場所、4 理由、5 決まることだけ）。
     .examples =
         kotowari hint mine.txt
         kotowari hint mine.txt --level 3 --upto 井桁理論
@@ -195,10 +195,10 @@ help-play-puzzle = 問題がいくつもあるファイルで、何問目か
     .value = 番号
 help-play-keys = キーの配置：文字で操作（seed）か、SudokuPadと同じ（pad）
     .value = 配置
-help-play-turns = プログラム用。1行に1つ入力を読み、1行に1つJSON（kotowari/turn/1）で答えます。何も保存しません
+help-play-turns = プログラム用。1行に1つ入力を読み、1行に1つJSON（kotowari/turn/1）で答える。何も保存しない
 help-play-learn = --turnsと一緒に。対局のかわりに、単元かテクニックの名前、next（次の単元）、test（どこから始めるか）、review（復習）
     .value = 名前
-help-play-seed = --learnと一緒に。同じ番号なら同じ問題が出ます
+help-play-seed = --learnと一緒に。同じ番号なら同じ問題が出る
     .value = n
 
 ## lesson

@@ -48,7 +48,7 @@ inspect-openings =
 
 ## 山場。$step 手順の番号 | $technique $level 名前 | $techniques 一覧 | $count その数
 
-inspect-peak = 手順{ $step }の「{ $technique }」で、{ $level }です。
+inspect-peak = 手順{ $step }の「{ $technique }」（{ $level }）です。
 inspect-peak-single = 手順{ $step }の「{ $technique }」で、{ $level }です。候補を書き出さなくても解けます。
 inspect-peak-same = { AND($techniques) }でも同じところが進みます。
 inspect-peak-other = 別のところには{ AND($techniques) }があります。

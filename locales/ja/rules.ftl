@@ -25,7 +25,7 @@ rule-regionsum = { $first }からのブロック和の線
 rule-arrow = { $first }からの矢印
 rule-cage = 囲み{ $letter }
 rule-compared = 囲み{ $letter }と{ $other }の不等号
-rule-little = { $first }からななめの和{ $number }
+rule-little = { $first }からのななめの線
 rule-sandwich = { $first }からのサンドイッチ{ $number }
 rule-quad = { $number }の丸
 rule-odd = { $first }の丸（奇数）
@@ -73,7 +73,7 @@ caption-windoku = どのウィンドウにも、すべての数字が1つずつ�
 caption-area = 追加の領域のマスには、それぞれ違う数字が入る。
 caption-disjoint = ブロックの中で同じ位置にあるマスどうしは、違う数字。
 caption-list = { $caption }：
-caption-left-out = この手から離れた{ $count }個は省いた。
+caption-left-out = この手に関係のない{ $count }個はかいていない。
 
 ### 条件の種類の名前（docs/rules.md）。
 

@@ -24,7 +24,7 @@ digits-removed-earlier = { $cell }の{ AND($digits) }は、手順{ $step }で消
 digits-not-in-marks = { $cell }の候補に{ AND($digits) }はない
 marks-earlier-one = { AND($cells) }の{ $digit }は、手順{ $step }で消えている
 marks-earlier = { AND($cells) }の候補は、手順{ AND($steps) }で減っている
-marks-earlier-many = ここで見るマスのうち{ $count }マスは、これまでの手順で候補が減っている
+marks-earlier-many = ここで見るマスのうち{ $count }マスの候補は、手順{ AND($steps) }で減っている
 
 ## 数字を入れる
 

@@ -17,6 +17,12 @@ pub fn list(mut error: Error, name: &'static str, items: &[String], renderer: &R
     error.number("count", items.len())
 }
 
+/// The same of what is typed as it stands, such as the values of an option: with commas in every language.
+pub fn choices(mut error: Error, name: &'static str, items: &[String]) -> Error {
+    error.args.push((name, ErrorArg::Text(items.join(", "))));
+    error.number("count", items.len())
+}
+
 /// An error as lines no wider than `width`, as far as words can be broken.
 pub fn page(error: &Error, renderer: &Renderer, width: usize) -> Vec<Line> {
     let [message, here, hint] = renderer.error(error);

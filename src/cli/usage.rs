@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use super::errors::list;
+use super::errors::{choices, list};
 use super::shell::quoted;
 use crate::batch::files::is_puzzle;
 use crate::error::Error;
@@ -86,12 +86,12 @@ pub fn translate(error: &clap::Error, renderer: &Renderer) -> Error {
         }
         ErrorKind::InvalidValue if value.is_empty() => {
             let error = Error::new("usage-value-missing").text("argument", option());
-            list(error, "values", &many(ContextKind::ValidValue), renderer)
+            choices(error, "values", &many(ContextKind::ValidValue))
         }
         ErrorKind::InvalidValue => {
             let error = Error::new("usage-value-unknown").text("argument", option());
             let error = error.text("value", value);
-            list(error, "values", &many(ContextKind::ValidValue), renderer)
+            choices(error, "values", &many(ContextKind::ValidValue))
         }
         ErrorKind::ValueValidation => {
             let wrong = Error::new("usage-value-wrong").text("argument", option());

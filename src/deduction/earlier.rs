@@ -58,7 +58,14 @@ impl Telling {
                     ("many", Arg::Count(steps.len())),
                 ],
             },
-            _ => Bullet { message: "marks-earlier-many", args: vec![count] },
+            _ => Bullet {
+                message: "marks-earlier-many",
+                args: vec![
+                    count,
+                    ("steps", Arg::Steps(steps.clone())),
+                    ("many", Arg::Count(steps.len())),
+                ],
+            },
         };
         let lemma = Lemma { block, ..Lemma::of(Rule::Earlier(steps), [], Clause::none_of(gone)) };
         self.insert(at, bullet, lemma);

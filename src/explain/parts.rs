@@ -84,6 +84,9 @@ pub(super) fn gather<S: PartialEq>(
 ) -> Parts<S> {
     let mut gathered = Parts { parts: vec![], signs: vec![], labels: vec![] };
     let texts = all(figure, layout, renderer);
+    let guardians = |(set, _): &(&Set, &String)| set.role == SetRole::Guardians;
+    let too_many: Vec<String> =
+        figure.sets.iter().zip(&texts).filter(guardians).map(|(_, text)| text.clone()).collect();
     let text_of = |c: Candidate| {
         let set = set_of(figure, c)?;
         let cases = if set.role == SetRole::Case { cases_of(figure, c) } else { vec![] };
@@ -124,17 +127,28 @@ pub(super) fn gather<S: PartialEq>(
             // What is put in somewhere says more than that nothing is left elsewhere.
             let is_empty = |set: &&Set| set.role == SetRole::Emptied;
             let (empty, held): (Vec<&Set>, Vec<&Set>) = figure.sets.iter().partition(is_empty);
-            let mut all = held.into_iter().chain(empty).flat_map(|set| &set.candidates);
+            // A letter is for a cell that is named, as those of a subset are; those of a fish are seldom.
+            let is_fish = |set: &&Set| matches!(set.role, SetRole::Base | SetRole::Cover);
+            let (fish, held): (Vec<&Set>, Vec<&Set>) = held.into_iter().partition(is_fish);
+            let order = held.into_iter().chain(fish).chain(empty);
+            let mut all = order.flat_map(|set| &set.candidates);
             let text = all.find(|c| c.cell == cell).and_then(|c| text_of(*c));
             found.extend(text.map(|text| entry(&mut gathered.parts, text)));
         }
-        // A cell of several parts is named for the one that is read first.
-        match found.into_iter().min_by_key(|&at| read(&gathered.parts[at].text)) {
-            Some(at) if !gathered.parts[at].labels.contains(&label) => {
+        // A cell of several parts is named for the one that is read first; one with a candidate too many is a cell of
+        // the pattern all the same.
+        sorting::by_key(&mut found, |&at| read(&gathered.parts[at].text));
+        found.dedup();
+        let first = found.first().map(|&at| gathered.parts[at].text.clone());
+        let both = first.is_some_and(|text| too_many.contains(&text));
+        found.truncate(if both { 2 } else { 1 });
+        for &at in &found {
+            if !gathered.parts[at].labels.contains(&label) {
                 gathered.parts[at].labels.push(label);
             }
-            Some(_) => {}
-            None => gathered.labels.push(label),
+        }
+        if found.is_empty() {
+            gathered.labels.push(label);
         }
     }
     gathered.parts.iter_mut().for_each(|part| sorting::sort(&mut part.labels));

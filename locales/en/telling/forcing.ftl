@@ -46,11 +46,11 @@ net-naked = Now only { AND($digits) } are left for { AND($named) }, and are used
 inner-try = On top of that, try { $digit } in { AND($named) }.
 inner-out = That leads nowhere, so { $label } isn't { $digit } here.
 inner-fold = On top of that, try these one by one: { AND($filled) }. Each leads nowhere, so none of them is so here.
-inner-short = On top of that, try { $digit } in { AND($named) }: it leads nowhere ({ $count } lines), so it isn't { $digit } here{ $because }.
+inner-short = On top of that, try { $digit } in { AND($named) }: it leads nowhere ({ $count } bullets), so it isn't { $digit } here{ $because }.
 
 ## Cases within cases
 
 tree-look = Look at { AND($named) }: it is { OR($digits) }. Take these { $count } cases one by one.
 case-takes = Case { $case }: { AND($named) } is { $digit }.
-case-short = Case { $case }: { AND($named) } is { $digit }, and that leads nowhere ({ $count } lines).
+case-short = Case { $case }: { AND($named) } is { $digit }, and that leads nowhere ({ $count } bullets).
 case-out = Case { $case } leads nowhere: { $label } isn't { $digit }!

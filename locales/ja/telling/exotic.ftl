@@ -11,7 +11,7 @@ exocet-one-row = { $digit }の場合。{ OR($labels) }が{ $digit }なら、{ AN
 exocet-starved = { $digit }の場合。{ OR($labels) }が{ $digit }なら、{ AND($houses) }に{ $digit }が3個要るのに、入る場所は2個分しか残らない。だから{ OR($labels) }は{ $digit }じゃない！
 exocet-both = すると、{ OR($labels) }が{ $digit }なら、{ AND($targets) }は{ $digit }で埋まる。でも、ベースのもう1マスの数字も、そこに入らないといけない！
 exocet-hold = { AND($labels) }には別々の数字が入り、どちらの数字も{ OR($targets) }に入る。2マスに2個だから、ほかの数字が入るすき間はない！
-exocet-back = ターゲットの数字は、ベースにもある。{ $target }が{ $digit }なら、{ OR($labels) }も{ $digit }
+exocet-back = ベースの2個の数字は、2つのターゲットに1個ずつ入る。だから、{ $target }が{ $digit }なら、{ OR($labels) }も{ $digit }
 exocet-mirror-box = { $house }で{ $digit }が入るのは{ OR($cells) }だけ
 exocet-mirror = でも、{ $target }と{ OR($labels) }に{ $digit }が入ると、{ $line }と{ $row }はもう使えず、{ $digit }の場所がなくなる。だから{ $target }は{ $digit }じゃない！
 exocet-mirror-apart = でも、{ $target }と{ OR($labels) }に{ $digit }が入ると、{ $line }と{ $row }はもう使えない。{ $other }に入るのは、ベースのもう1つの数字。{ $digit }の場所がなくなる。だから{ $target }は{ $digit }じゃない！
@@ -23,7 +23,7 @@ net-promised = { AND($targets) }に{ $digit }が入らないから、ベース�
 exocet-known = { $house }で{ $digit }が入るのは、ベースだけ。{ OR($labels) }が{ $digit }！
 exocet-target = { $digit }が入ったベースのターゲットにも、{ $digit }が入る。つまり{ OR($labels) }が{ $digit }。その全部が見える{ AND($cells) }に、{ $digit }は入らない！
 exocet-line = { $digit }の場合。{ OR($cells) }が{ $digit }なら、{ AND($rows) }のうち1本はもう使えない。{ AND($houses) }に3個要るから、{ $digit }が入ったベースのターゲットは、2マスとも{ $digit }になる
-exocet-line-out = でも、そのベースのもう1マスの数字も、ターゲットに入らないといけない。だから{ OR($cells) }は{ $digit }じゃない！
+exocet-line-out = でも、そのベースのもう1マスの数字も、ターゲットに入らないといけない。だから{ AND($cells) }に{ $digit }は入らない！
 exocet-base-too = 別のブロックの{ AND($named) }{ $part }もベース。ここも、入るのは{ OR($digits) }だけ
 exocet-look-too = 見る線は同じ{ AND($houses) }。ターゲットは{ AND($named) }{ $part }
 double-apart = { AND($labels) }の数字は、{ AND($targets) }にも入る。どちらのマスからも{ AND($others) }が見える。だから、2つのベースに同じ数字は入らない！
@@ -93,7 +93,7 @@ unfillable-some = だから、どれかのマスに、ほかの数字が入る{ 
     [2] 一方
    *[other] 1つ
 }は、そうなる！
-unfillable-whichever = どれが入っても、{ OR($cells) }に{ $digit }は入らない
+unfillable-whichever = どれが入っても、{ AND($cells) }に{ $digit }は入らない
 
 ## 2つの数字の輪（バイバリュー・オッダゴン）
 ## $named 輪のマス | $digits 2つの数字 | $houses となりどうしが入る行・列・ブロック | $count 輪のマスの数

@@ -42,11 +42,11 @@ net-naked = { AND($named) }に入るのは{ AND($digits) }だけ。{ AND($covers
 inner-try = さらに、{ AND($named) }に{ $digit }を入れてみる
 inner-out = 行き止まりなので、ここでは{ $label }に{ $digit }は入らない
 inner-fold = さらに、1つずつ入れてみる：{ AND($filled) }。どれも行き止まりなので、ここではどれも成り立たない
-inner-short = さらに、{ AND($named) }に{ $digit }を入れてみると、行き止まり（{ $count }行）。だから、ここでは{ $digit }は入らない{ $because }
+inner-short = さらに、{ AND($named) }に{ $digit }を入れてみると、行き止まり（{ $count }箇条）。だから、ここでは{ $digit }は入らない{ $because }
 
 ## 場合の中の場合
 
 tree-look = { AND($named) }に入るのは{ OR($digits) }の{ $count }通り。1つずつ場合に分けて確かめる
 case-takes = 場合{ $case }：{ AND($named) }が{ $digit }のとき
-case-short = 場合{ $case }：{ AND($named) }が{ $digit }だと、行き止まり（{ $count }行）
+case-short = 場合{ $case }：{ AND($named) }が{ $digit }だと、行き止まり（{ $count }箇条）
 case-out = 場合{ $case }は行き止まり。{ $label }は{ $digit }じゃない！

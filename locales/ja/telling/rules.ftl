@@ -20,7 +20,7 @@ says-drops = { $rule }を見る。どちらも空白でなければ、{ $a }は{
 ## 2つのマス
 
 rule-partner = { $cell }に入るのは、{ OR($digits) }だけ{ $premise }
-rule-partner-none = どれとも組めない{ OR($gone) }は、{ $cell }{ $drop }に入らない！ 候補を消す
+rule-partner-none = どれとも組めない{ AND($gone) }は、{ $cell }{ $drop }に入らない！ 候補を消す
 
 ## 続く不等号
 
@@ -37,10 +37,10 @@ crowd-drop = どれも違う数字。{ $cell }{ $drop }が{ OR($gone) }だと、
 
 ## ルールで入らないわけ
 
-rule-forbids = { $by }に{ $other }があり、{ $rule }がある。だから{ OR($cells) }に{ $digit }は入らない！
-rule-forbids-digits = { $by }に{ $other }があり、{ $rule }がある。だから{ $cell }に{ OR($digits) }は入らない！
-never-there = { $rule }で、{ $cell }に{ OR($digits) }は入らない
-several-full = { $house }の{ $digit }はもう全部ある。だから{ OR($cells) }には入らない！
+rule-forbids = { $by }に{ $other }があり、{ $rule }がある。だから{ AND($cells) }に{ $digit }は入らない！
+rule-forbids-digits = { $by }に{ $other }があり、{ $rule }がある。だから{ $cell }に{ AND($digits) }は入らない！
+never-there = { $rule }で、{ $cell }に{ AND($digits) }は入らない
+several-full = { $house }の{ $digit }はもう全部ある。だから{ AND($cells) }には入らない！
 house-tight = { $house }に{ AND($lacking) }が入るところはない。{ $house }にない数字はこれ！ ほかは全部入る
 cage-tight = { $house }の数字は{ AND($digits) }と決まった！
 locked-all-ruled = { $count ->
@@ -69,13 +69,13 @@ amount-most = { $count ->
     [1] { AND($cells) }は、大きくても{ $number }
    *[other] { AND($cells) }は、大きくても合わせて{ AND($digits) } = { $number }
 }
-amount-rest-least = { AND($cells) }のどれを選んでも、ほかの{ $count }マスは、小さくても{ $count ->
-    [1] { $number }
-   *[other] 合わせて{ AND($digits) } = { $number }
+amount-rest-least = { $count ->
+    [1] { AND($cells) }のどちらを選んでも、もう1マスは、小さくても{ $number }
+   *[other] { AND($cells) }のどれを選んでも、ほかの{ $count }マスは、小さくても合わせて{ AND($digits) } = { $number }
 }
-amount-rest-most = { AND($cells) }のどれを選んでも、ほかの{ $count }マスは、大きくても{ $count ->
-    [1] { $number }
-   *[other] 合わせて{ AND($digits) } = { $number }
+amount-rest-most = { $count ->
+    [1] { AND($cells) }のどちらを選んでも、もう1マスは、大きくても{ $number }
+   *[other] { AND($cells) }のどれを選んでも、ほかの{ $count }マスは、大きくても合わせて{ AND($digits) } = { $number }
 }
 whole-least = だから、{ AND($cells) }の和は{ $number }以上
 whole-most = だから、{ AND($cells) }の和は{ $number }以下
@@ -86,14 +86,14 @@ bound-least-alone = だから、{ AND($cells) }{ $drop }は{ $bound }以上！ {
 bound-most-alone = だから、{ AND($cells) }{ $drop }は{ $bound }以下！ { AND($gone) }を消す
 bound-exact-alone = だから、{ AND($cells) }{ $drop }は{ $bound }！ { AND($gone) }を消す
 total-look = { $rule }と、{ AND($cells) }の候補を見る
-total-drop = ほかのマスが何でも、{ AND($cells) }{ $drop }が{ OR($gone) }では合わない！ 候補を消す
+total-drop = ほかのマスが何でも、{ AND($cells) }{ $drop }に{ AND($gone) }は入らない！ 候補を消す
 fill-look = { $rule }を見る。{ AND($cells) }の入れ方は、あと{ $count }通り
 fill-ways = { $rule }を見る。{ AND($cells) }の入れ方は、順に{ OR($ways) }だけ
 fill-sets = { $rule }の和は{ $number }。今の候補で作れる組は、{ OR($sets) }だけ
 fill-between = { $rule }を見る。間の和が{ $number }になる組は、{ OR($sets) }だけ
 fill-adjacent = { $rule }を見る。間の和が0だから、間に数字はない
 fill-crusts = { $rule }を見る。{ AND($cells) }の候補では、両端の数字の置き方は、あと{ $count }通り
-fill-drop = どの入れ方でも、{ AND($cells) }{ $drop }に{ OR($gone) }はない！ 候補を消す
+fill-drop = どの入れ方でも、{ AND($cells) }{ $drop }に{ AND($gone) }はない！ 候補を消す
 fill-outside = どの入れ方にも{ AND($gone) }がある。{ AND($cells) }{ $drop }からは、それが入るマスが全部見える！ 候補を消す
 left-sum = { AND($houses) }の数字を全部足すと{ $sum }
 left-inside = 中にある{ $count }個の和を合わせると{ $inside }

@@ -54,10 +54,12 @@ pub fn level_sentence(board: &Board, path: &Path, renderer: &Renderer) -> String
     }
 }
 
-/// In how many bullets a path is told, in how many it usually is, and whether the search for it was cut short.
+/// What is said of a path that is not the usual one.
 pub struct Shortened {
-    pub bullets: usize,
-    pub usual: usize,
+    /// In how many bullets it is told, and in how many the usual one would be; none if it is told otherwise than these
+    /// were counted.
+    pub bullets: Option<(usize, usize)>,
+    /// Whether the search for it was cut short.
     pub stopped: bool,
 }
 
@@ -68,14 +70,15 @@ pub fn shortened(lengths: &Shortened, context: &Context<'_, '_>) -> Vec<Line> {
 
 /// The same, not wrapped.
 pub fn shortened_sentence(lengths: &Shortened, renderer: &Renderer) -> String {
-    let Shortened { bullets, usual, stopped } = *lengths;
-    let stopped = Value::Text(if stopped { "yes" } else { "no" }.to_owned());
-    let args = [
-        ("bullets", Value::Number(bullets)),
-        ("usual", Value::Number(usual)),
-        ("stopped", stopped),
-    ];
-    renderer.text("head-shortened", &args)
+    let stopped = Value::Text(if lengths.stopped { "yes" } else { "no" }.to_owned());
+    match lengths.bullets {
+        Some((bullets, usual)) => {
+            let (bullets, usual) = (Value::Number(bullets), Value::Number(usual));
+            let args = [("bullets", bullets), ("usual", usual), ("stopped", stopped)];
+            renderer.text("head-shortened", &args)
+        }
+        None => renderer.text("head-shorter", &[("stopped", stopped)]),
+    }
 }
 
 /// Two equal digits in a house.

@@ -147,7 +147,9 @@ fn walked(
     if let Ok(mut bar) = bar.lock() {
         bar.end();
     }
-    let lengths = head::Shortened { bullets, usual, stopped };
+    // In full, or with singles in a line, it is another number.
+    let counted = !args.full && !args.fold;
+    let lengths = head::Shortened { bullets: counted.then_some((bullets, usual)), stopped };
     let is_other = path.outcome == Outcome::Solved && runs != Runs::Apart;
     Walked { path, runs: args.runs(runs), lengths: is_other.then_some(lengths) }
 }

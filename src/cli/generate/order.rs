@@ -24,7 +24,7 @@ pub fn request(
     let mut request = started(args, seed, context)?;
     let cells = request.layout.cells();
     if let Some(name) = &args.symmetry {
-        request.symmetry = symmetry(name, renderer)?;
+        request.symmetry = symmetry(name)?;
     }
     let whole = |text: &str| text.parse::<usize>().ok();
     let window = |option, typed: &Option<String>, ends| {
@@ -114,7 +114,7 @@ pub fn is_nine(request: &Request) -> bool {
 }
 
 /// The symmetry of this name, in data or in any language.
-fn symmetry(name: &str, renderer: &Renderer) -> Result<Symmetry, Error> {
+fn symmetry(name: &str) -> Result<Symmetry, Error> {
     let languages: Vec<Renderer> =
         LANGUAGES.into_iter().filter_map(|id| Renderer::new(id).ok()).collect();
     let called = |id: &str, renderer: &Renderer| renderer.text(&format!("symmetry-{id}"), &[]);
@@ -125,6 +125,6 @@ fn symmetry(name: &str, renderer: &Renderer) -> Result<Symmetry, Error> {
     found.map(|(_, symmetry)| *symmetry).ok_or_else(|| {
         let all: Vec<String> = Symmetry::ALL.iter().map(|(id, _)| (*id).to_owned()).collect();
         let error = Error::new("generate-symmetry").text("value", name);
-        errors::list(error, "known", &all, renderer)
+        errors::choices(error, "known", &all)
     })
 }

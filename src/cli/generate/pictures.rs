@@ -33,7 +33,7 @@ pub fn mask(name: &str, context: &mut Context<'_, '_>) -> Result<Mask, Error> {
     if name != "-" && fs::metadata(name).is_err() {
         let all: Vec<String> = MASKS.iter().map(|(id, _)| (*id).to_owned()).collect();
         let error = Error::new("generate-mask-unknown").text("value", name);
-        return Err(errors::list(error, "known", &all, context.renderer));
+        return Err(errors::choices(error, "known", &all));
     }
     let text = read(name, "mask", context)?;
     Mask::parse(&text).map_err(|error| no_mask(error, name, &text))

@@ -20,6 +20,8 @@ enum Mark {
     Premise,
     Aux,
     Removed,
+    /// What is put in here, where the step speaks of the cell's other candidates, too.
+    Placed,
 }
 
 /// The figure and its legend, if the frame is no wider than `width`.  With `focus`, the pencil marks of
@@ -115,22 +117,27 @@ fn open<'a>(scene: &'a Scene<'_>) -> impl Iterator<Item = CellId> + Clone + 'a {
     scene.cells().filter(open)
 }
 
+/// Whether the marks of a cell are drawn: not of one that is filled now, but if it has a letter.  What holds there if
+/// something else does not is what the step is about.
+fn has_marks(scene: &Scene<'_>, cell: CellId) -> bool {
+    scene.board.value(cell).is_none()
+        && (scene.placed(cell).is_none() || scene.label(cell).is_some())
+}
+
 /// The candidates with signs of their own, or that a letter stands for.
 pub(super) fn signs(scene: &Scene<'_>) -> Vec<(Candidate, Sign)> {
     let mut signs = vec![];
-    for cell in open(scene) {
+    for cell in scene.cells().filter(|&cell| has_marks(scene, cell)) {
         if !scene.is_touched(cell) {
             continue;
         }
-        let digits = set::digits(scene.board.candidates(cell));
-        let marks = digits.map(|digit| Candidate { cell, digit });
-        let marks: Vec<(Candidate, Mark)> = marks.map(|c| (c, mark(scene, c))).collect();
-        let starred = marks.iter().any(|(_, mark)| *mark == Mark::Plain);
-        for (c, mark) in marks {
+        for (mark, digit) in marks(scene, cell) {
+            let c = Candidate { cell, digit };
             match mark {
-                Mark::Premise => signs.push((c, Sign::premise(if starred { "*n*" } else { "" }))),
+                Mark::Premise => signs.push((c, Sign::premise("*n*"))),
+                Mark::Bare => signs.push((c, Sign::premise(""))),
                 Mark::Aux => signs.push((c, Sign::aux("{n}"))),
-                Mark::Plain | Mark::Bare | Mark::Removed => {}
+                Mark::Plain | Mark::Removed | Mark::Placed => {}
             }
         }
     }
@@ -166,7 +173,7 @@ fn draw_cell(scene: &Scene<'_>, cell: CellId, line: &mut Line) {
     if let Some(label) = scene.label(cell) {
         line.push(premise, format!("{}:", scene.renderer.label(label)));
     }
-    if let Some(digit) = scene.placed(cell) {
+    if let Some(digit) = scene.placed(cell).filter(|_| !has_marks(scene, cell)) {
         line.push(goal, format!("[{}]", scene.name(digit)));
     } else if let Some(value) = scene.board.value(cell) {
         let name = scene.name(value);
@@ -180,6 +187,7 @@ fn draw_cell(scene: &Scene<'_>, cell: CellId, line: &mut Line) {
         let comma = label_width(scene.layout) > 1 || is_ambiguous(&runs);
         let base = match () {
             () if scene.removed(cell).next().is_some() => goal,
+            () if scene.placed(cell).is_some() => Style::Plain,
             () if runs.iter().any(|(mark, _)| *mark != Mark::Plain) => premise,
             () => Style::Plain,
         };
@@ -205,6 +213,7 @@ fn write(line: &mut Line, base: Style, mark: Mark, text: &str) {
         Mark::Bare => line.push(Style::Part(Role::Premise), text),
         Mark::Premise => line.push(Style::Part(Role::Premise), format!("*{text}*")),
         Mark::Aux => line.push(Style::Part(Role::Aux), format!("{{{text}}}")),
+        Mark::Placed => line.push(Style::Part(Role::Goal), format!("[{text}]")),
         Mark::Removed => {
             line.push(Style::Part(Role::Goal), "-");
             line.push(Style::Part(Role::Drop), text);
@@ -215,6 +224,7 @@ fn write(line: &mut Line, base: Style, mark: Mark, text: &str) {
 
 fn mark(scene: &Scene<'_>, c: Candidate) -> Mark {
     match () {
+        () if scene.placed(c.cell) == Some(c.digit) => Mark::Placed,
         () if scene.removed(c.cell).any(|digit| digit == c.digit) => Mark::Removed,
         () if scene.figure.aux.contains(&c) => Mark::Aux,
         () if scene.is_premise(c) => Mark::Premise,
@@ -222,10 +232,9 @@ fn mark(scene: &Scene<'_>, c: Candidate) -> Mark {
     }
 }
 
-/// The marks of a cell, neighbours of the same part together where one can read them so.
-fn runs(scene: &Scene<'_>, cell: CellId) -> Vec<(Mark, String)> {
+/// The marks of a cell, each with its part.
+fn marks(scene: &Scene<'_>, cell: CellId) -> Vec<(Mark, Digit)> {
     let digits = set::digits(scene.board.candidates(cell));
-    let apart = label_width(scene.layout) > 1;
     let mut marks: Vec<(Mark, Digit)> =
         digits.map(|digit| (mark(scene, Candidate { cell, digit }), digit)).collect();
     // Stars are for telling the pattern from the rest of the cell; and the cell from the rest of the board,
@@ -236,8 +245,14 @@ fn runs(scene: &Scene<'_>, cell: CellId) -> Vec<(Mark, String)> {
             *mark = Mark::Bare;
         }
     }
+    marks
+}
+
+/// The same, neighbours of the same part together where one can read them so.
+fn runs(scene: &Scene<'_>, cell: CellId) -> Vec<(Mark, String)> {
+    let apart = label_width(scene.layout) > 1;
     let mut runs: Vec<(Mark, String)> = vec![];
-    for (mark, digit) in marks {
+    for (mark, digit) in marks(scene, cell) {
         match runs.last_mut().filter(|(last, _)| *last == mark && !apart) {
             Some((_, text)) => text.push_str(&scene.name(digit)),
             None => runs.push((mark, scene.name(digit))),

@@ -96,8 +96,16 @@ impl<'a> Cases<'a> {
             houses.dedup();
             Set::new(role, candidates).within(houses).numbered(self.patterns)
         };
-        let both = [set(SetRole::Base, places, truths), set(SetRole::Cover, covered, links)];
-        self.premises.sets.extend(both);
+        // In cells, or of cells, it is a subset; else a fish.
+        let in_cells = |units: &[Unit]| units.iter().all(|unit| matches!(unit, Unit::Cell(_)));
+        if in_cells(truths) {
+            self.premises.sets.push(set(SetRole::LockedSet, covered, links));
+        } else if in_cells(links) {
+            self.premises.sets.push(set(SetRole::HiddenSet, covered, truths));
+        } else {
+            let both = [set(SetRole::Base, places, truths), set(SetRole::Cover, covered, links)];
+            self.premises.sets.extend(both);
+        }
     }
 }
 
