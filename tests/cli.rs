@@ -19,7 +19,8 @@ fn what_is_printed_is_what_the_pages_say() {
         .map(|name| format!("tests/cli/{name}"))
         .collect();
     assert!(pages.len() > 10, "{pages:?}");
-    pages.extend(["README.md", "README.ja.md"].map(str::to_owned));
+    let documents = ["README.md", "README.ja.md", "docs/convert.md", "docs/inspect.md"];
+    pages.extend(documents.map(str::to_owned));
     // Each page is somebody who has never run the program before.
     std::thread::scope(|all| {
         for page in &pages {

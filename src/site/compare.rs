@@ -10,6 +10,7 @@ use crate::board::Board;
 use crate::error::Error;
 use crate::explain::{Dictionary, Renderer, Value as Arg};
 use crate::solve::Step;
+use crate::technique::place;
 
 impl Site {
     /// Walks the puzzle that is explained, and the same without techniques of these names (a technique, a level
@@ -55,7 +56,7 @@ fn side(path: &Explained, renderer: &Renderer) -> Value {
 /// A path in a line: how long it is, and its hardest step.
 fn summary(path: &Explained, renderer: &Renderer) -> String {
     let steps = || path.steps.iter().map(|(_, step)| step);
-    let hardest = steps().map(|step| step.deduction()).max_by_key(|d| d.technique.rank);
+    let hardest = steps().map(|step| step.deduction()).max_by_key(|d| place(d.technique));
     let beyond = steps().filter(|step| !step.is_single()).count();
     let text = Arg::Text;
     renderer.text(

@@ -6,7 +6,7 @@
 use std::ops::ControlFlow;
 
 use crate::board::{Board, View, Visit};
-use crate::deduction::{About, Found};
+use crate::deduction::{About, Found, Level};
 use crate::limits::Effort;
 
 mod aic;
@@ -288,6 +288,12 @@ impl<T: Search> Technique for T {
 pub fn by_id(id: &str) -> Option<&'static dyn Technique> {
     let id = id.replace('-', "_");
     CATALOGUE.iter().copied().find(|technique| technique.about().id == id)
+}
+
+/// Its place among all of them, easiest first: finer than its rank, which several share.
+pub fn place(about: &About) -> (Level, usize) {
+    let same = |technique: &&'static dyn Technique| technique.about().id == about.id;
+    (about.level, CATALOGUE.iter().position(same).unwrap_or_default())
 }
 
 /// The description of a technique: `about!("x_wing", Fish, Hard, rank: 9, hodoku: "0300",

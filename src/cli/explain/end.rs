@@ -12,6 +12,7 @@ use crate::explain::limits;
 use crate::explain::{Line, Renderer, Style, Value};
 use crate::solve::{Outcome, Path};
 use crate::sorting;
+use crate::technique::place;
 
 /// The end of what was shown.  A range that stops earlier gives nothing away but how much is left.
 pub fn lines(
@@ -77,7 +78,7 @@ pub fn used(path: &Path) -> Vec<(&'static About, usize)> {
             None => used.push((about, 1)),
         }
     }
-    sorting::by_key(&mut used, |(about, _)| about.rank);
+    sorting::by_key(&mut used, |(about, _)| place(about));
     used
 }
 

@@ -26,7 +26,7 @@ use crate::count::{self, Budget, Count};
 use crate::deduction::{About, Kind, Level};
 use crate::puzzle::Puzzle;
 use crate::solve::{self, Outcome, Path};
-use crate::technique::{CATALOGUE, Technique};
+use crate::technique::place;
 
 pub use reasons::Reason;
 pub use walk::{Moment, WALKS, Walks};
@@ -108,10 +108,4 @@ fn hardest(path: &Path) -> Option<Hardest> {
     let (index, step) = steps.rev().max_by_key(|(_, step)| place(step.deduction().technique))?;
     let deduction = step.deduction();
     Some(Hardest { technique: deduction.technique, kind: deduction.kind, step: index + 1 })
-}
-
-/// The place of a technique in the catalogue: it is in the order of teaching.
-fn place(about: &About) -> (Level, usize) {
-    let same = |technique: &&'static dyn Technique| technique.about().id == about.id;
-    (about.level, CATALOGUE.iter().position(same).unwrap_or_default())
 }
