@@ -257,7 +257,7 @@ fn what_is_typed_for_a_command_is_met_with_the_command_that_does_it() {
     says(&["hint", "p.txt", "--level", "6"], "from 1 to 5");
     says(&["hint", "p.txt", "--level", "x"], "A number is needed");
     says(&["explain", "p.txt", "--step", "0"], "1 or more");
-    says(&["explain", "p.txt", "--width", "5"], "20 or more");
+    says(&["explain", "p.txt", "--width", "5"], "from 20 to 10000");
     says(&["lesson", "start", "99"], "There is no unit \"99\"");
     let (code, _, err) = run(&folder, &["check", "p.txt", "--moves", "r1c1=3, r1 c2 = 9"]);
     assert_ne!(code, 2, "it is read, right or wrong: {err}");

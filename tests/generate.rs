@@ -171,6 +171,10 @@ fn an_order_that_cannot_be_met_is_refused_at_once() {
     order.wanted.techniques.retain(|technique| technique.about().id != "x_wing");
     assert_eq!(refused(order), Impossible::NeedIsForbidden("x_wing"));
     let mut order = usual();
+    order.wanted.needs = vec![Need { technique: technique::by_id("x_wing").unwrap(), at: None }];
+    order.wanted.level = Some(Level::Easy..=Level::Medium);
+    assert_eq!(refused(order), Impossible::NeedIsHarder("x_wing", Level::Medium));
+    let mut order = usual();
     order.wanted.techniques.retain(|technique| technique.about().id.contains("single"));
     order.wanted.solvable = true;
     let singles = order.clone();

@@ -186,7 +186,7 @@ fn written(said: &BTreeMap<String, Args>) -> String {
 }
 
 /// Said on boards with rules beside houses, or in nets too rare for the sweep: a gap in it.
-const ELSEWHERE: [&str; 53] = [
+const ELSEWHERE: [&str; 56] = [
     "aligned-clash",
     "aligned-clash-then",
     "bound-exact-alone",
@@ -225,6 +225,9 @@ const ELSEWHERE: [&str; 53] = [
     "sum-more",
     "total-drop",
     "total-look",
+    "total-need",
+    "total-only",
+    "total-places",
     "tridagon-columns",
     "tridagon-falling",
     "tridagon-leans",

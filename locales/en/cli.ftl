@@ -167,6 +167,12 @@ step-missing =
         [one] There is no step { $wanted }: the path has one.
        *[other] There is no step { $wanted }: the path has { $total }.
     }
+step-missing-told =
+    { $total ->
+        [one] There is no step { $wanted }: the path has one.
+       *[other] There is no step { $wanted }: the path has { $total }.
+    }
+    .hint = This puzzle is told by a shorter path. The usual one, by whose numbers inspect, why and rate go, is shown with --step-by-step.
 steps-backwards = --from { $from } comes after --to { $to }.
 
 ## Techniques. $name as typed | $near names that look like it, or that it stands for | $count how many of these | $total how many it stands for

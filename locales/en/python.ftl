@@ -70,6 +70,7 @@ python-hint-impossible-mask-size = size= says how many rows the board has.
 python-hint-impossible-mask-clues = Leave out clues=, or change the mask.
 python-hint-impossible-window = The smaller value comes first: (24, 28).
 python-hint-impossible-need = Look at needs=.
+python-hint-impossible-need-harder = Ask for a harder level=, or for an easier technique.
 python-hint-impossible-level = Ask for an easier level=.
 python-hint-impossible-singles = Ask for a lower er=.
 python-hint-impossible-board = level= works on every board.

@@ -136,6 +136,8 @@ output-folder = { $file } はフォルダーです
     .hint = -o にはファイルの名前を書いてください
 puzzle-missing = { $wanted }問目はありません。ファイルにあるのは{ $count }問です
 step-missing = 手順{ $wanted }はありません。全部で{ $total }手です
+step-missing-told = 手順{ $wanted }はありません。全部で{ $total }手です
+    .hint = この問題は短い道筋で説明しています。inspect、why、rate の手順の番号は、--step-by-step で見られる道筋のものです
 steps-backwards = --from { $from } が --to { $to } より後です
 
 ## テクニック。$name 入力 | $near 似ている名前、当てはまる名前 | $count その数 | $total 当てはまる数

@@ -70,6 +70,7 @@ python-hint-impossible-mask-size = 盤面の行の数は size= で決められ�
 python-hint-impossible-mask-clues = clues= を外すか、形を変えてください
 python-hint-impossible-window = (24, 28) のように、小さいほうを先に書いてください
 python-hint-impossible-need = needs= を見直してください
+python-hint-impossible-need-harder = level= を上げるか、もっとやさしいテクニックを選んでください
 python-hint-impossible-level = level= をもっとやさしくしてください
 python-hint-impossible-singles = er= を下げてください
 python-hint-impossible-board = level= なら、どの盤面でも使えます

@@ -50,7 +50,7 @@ pub struct Global {
     #[arg(long, alias = "colour", global = true)]
     #[arg(value_parser = named(When::ALL), default_value = "auto")]
     pub color: When,
-    #[arg(long, global = true, value_parser = clap::value_parser!(u16).range(20..))]
+    #[arg(long, global = true, value_parser = clap::value_parser!(u16).range(20..=10_000))]
     pub width: Option<u16>,
     #[arg(short, long, global = true)]
     pub quiet: bool,
@@ -110,7 +110,7 @@ impl Command {
     pub fn is_for_programs(&self) -> bool {
         match self {
             Command::Explain(args) => {
-                matches!(args.format, explain::Format::Json | explain::Format::Jsonl)
+                matches!(args.format(), explain::Format::Json | explain::Format::Jsonl)
             }
             Command::Steps(args) => args.format == steps::Listing::Json,
             Command::Hint(args) => args.format == steps::Format::Json,

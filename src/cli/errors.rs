@@ -23,6 +23,12 @@ pub fn choices(mut error: Error, name: &'static str, items: &[String]) -> Error 
     error.number("count", items.len())
 }
 
+/// Those of these names that somebody who typed this may have meant: `foo` is not `book`, `slove` is `solve`.
+pub fn alike(mut names: Vec<String>, typed: &str) -> Vec<String> {
+    names.retain(|known| strsim::jaro(known, typed) > 0.75);
+    names
+}
+
 /// An error as lines no wider than `width`, as far as words can be broken.
 pub fn page(error: &Error, renderer: &Renderer, width: usize) -> Vec<Line> {
     let [message, here, hint] = renderer.error(error);

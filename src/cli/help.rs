@@ -49,7 +49,7 @@ pub fn named<'a>(
         return Ok(found);
     }
     let names = program.get_subcommands().map(|sub| sub.get_name().to_owned());
-    let near: Vec<String> = names.filter(|known| strsim::jaro(known, name) > 0.7).collect();
+    let near = errors::alike(names.collect(), name);
     let error = Error::new("usage-unknown-command").text("wish", wish(name));
     let error = error.text("typed", quoted(name)).text("command", name);
     Err(errors::list(error, "near", &near, renderer))

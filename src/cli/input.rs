@@ -235,7 +235,8 @@ fn told(error: Error, file: &str, bytes: &[u8]) -> Error {
     };
     let names =
         |separator: char| heading.contains(separator) && heading.split(separator).all(is_name);
-    if !error.id.starts_with("error-") || ![',', ';', '\t'].into_iter().any(names) {
+    let is_text = !heading.chars().any(|c| c.is_control() && c != '\t');
+    if !is_text || !error.id.starts_with("error-") || ![',', ';', '\t'].into_iter().any(names) {
         return error;
     }
     let table = Error::new("input-table").text("file", file).text("typed", quoted(file));

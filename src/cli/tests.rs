@@ -263,7 +263,7 @@ fn every_kind_of_usage_error_is_said_in_both_languages() {
         (&["explain", "--fgure", "none"][..], "Did you mean --figure"),
         (&["explian"], "Did you mean explain"),
         (&["help", "explian"], "Did you mean explain"),
-        (&["explain", "--figure", "huge"], "auto, digit, marks, big or none"),
+        (&["explain", "--figure", "huge"], "auto, digit, marks, big, none"),
         (&["explain", "--figure"], "needs a value"),
         (&["explain", "--step", "x"], "A number is needed"),
         (&["explain", "--step", "1", "--from", "1"], "do not go together"),

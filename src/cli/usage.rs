@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use super::errors::{choices, list};
+use super::errors::{alike, choices, list};
 use super::shell::quoted;
 use crate::batch::files::is_puzzle;
 use crate::error::Error;
@@ -54,7 +54,6 @@ pub fn translate(error: &clap::Error, renderer: &Renderer) -> Error {
         Some(ContextValue::String(text)) => vec![text.clone()],
         _ => vec![],
     };
-    let near = |error: Error, kind: ContextKind| list(error, "near", &many(kind), renderer);
     // `--step <N>`: the option alone is what was typed.
     let option = || {
         let arg = text(ContextKind::InvalidArg);
@@ -81,8 +80,8 @@ pub fn translate(error: &clap::Error, renderer: &Renderer) -> Error {
         ErrorKind::InvalidSubcommand => {
             let command = text(ContextKind::InvalidSubcommand);
             let error = Error::new("usage-unknown-command").text("wish", wish(&command));
-            let error = error.text("typed", quoted(&command)).text("command", command);
-            near(error, ContextKind::SuggestedSubcommand)
+            let error = error.text("typed", quoted(&command)).text("command", command.clone());
+            list(error, "near", &alike(many(ContextKind::SuggestedSubcommand), &command), renderer)
         }
         ErrorKind::InvalidValue if value.is_empty() => {
             let error = Error::new("usage-value-missing").text("argument", option());

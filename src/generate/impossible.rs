@@ -29,6 +29,8 @@ pub enum Impossible {
     Window(&'static str),
     /// A technique is needed that must not be used: its id.
     NeedIsForbidden(&'static str),
+    /// A technique is needed that no puzzle of this level or below has: its id.
+    NeedIsHarder(&'static str, Level),
     /// No technique that may be used is of this level or above it.
     LevelIsForbidden(Level),
     /// Singles alone never make this rating: it is at most 2.3 then.
@@ -101,6 +103,10 @@ pub(super) fn check(request: &Request, nine: bool) -> Result<(), Impossible> {
         let id = need.technique.about().id;
         if !wanted.techniques.iter().any(|technique| technique.about().id == id) {
             return Err(Impossible::NeedIsForbidden(id));
+        }
+        let most = wanted.level.as_ref().map(|window| *window.end());
+        if let Some(most) = most.filter(|most| *most < need.technique.about().level) {
+            return Err(Impossible::NeedIsHarder(id, most));
         }
     }
     let highest = allowed.iter().map(|technique| technique.about().level).max();

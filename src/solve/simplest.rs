@@ -5,7 +5,7 @@
 //! the steps that are no harder than the puzzle takes the one that gets on.  Nobody knows the shortest of all paths: a
 //! few are walked, each is cleared of what it does not need, and the one of fewest bullets is taken.
 
-use super::{Notes, Outcome, Path, Runs, Step, first, next, passages, some};
+use super::{Limits, Notes, Outcome, Path, Runs, Step, first, next, passages, some};
 use crate::board::Board;
 use crate::deduction::Level;
 use crate::gather::Gather as _;
@@ -84,13 +84,22 @@ fn shortest(
     // Nothing is made harder than it is.
     let hardest = hardest(&path);
     let mut stopped = false;
-    let walks = tastes.iter().filter_map(|&taste| {
-        let mut notes = Notes::default();
-        let walk = weighed(board, techniques, hardest, taste, &mut notes);
-        stopped |= notes.spent > board.limits().path;
-        walk
-    });
-    let walks: Vec<Vec<Step>> = walks.gather();
+    let mut walk = |board: &Board| -> Vec<Vec<Step>> {
+        let walks = tastes.iter().filter_map(|&taste| {
+            let mut notes = Notes::default();
+            let walk = weighed(board, techniques, hardest, taste, &mut notes);
+            stopped |= notes.spent > board.limits().path;
+            walk
+        });
+        walks.gather()
+    };
+    let mut walks = walk(board);
+    // Who is patient finds more steps, not shorter ones; the path of others is not withheld from them.
+    let usual_limits = Limits::of(board.layout().cells(), board.layout().houses().len());
+    if board.limits().work > usual_limits.work {
+        let ask = board.limits().ask.clone();
+        walks.extend(walk(&board.clone().limited(Limits { ask, ..usual_limits })));
+    }
     let tried = std::iter::once(&path.steps).chain(&walks);
     let cleared: Vec<Vec<Step>> =
         tried.filter_map(|steps| cleared(board, steps, techniques)).gather();

@@ -32,10 +32,11 @@ pub fn refused(impossible: &Impossible, renderer: &Renderer) -> Error {
         }
         Impossible::Window(option) => Error::new("impossible-window").text("option", *option),
         Impossible::NeedIsForbidden(id) => {
-            let technique = crate::technique::by_id(id).map(|technique| technique.about());
-            let name = technique.map_or((*id).to_owned(), |about| renderer.technique(about));
-            Error::new("impossible-need").text("technique", name)
+            Error::new("impossible-need").text("technique", named(id, renderer))
         }
+        Impossible::NeedIsHarder(id, level) => Error::new("impossible-need-harder")
+            .text("technique", named(id, renderer))
+            .text("level", renderer.level(*level)),
         Impossible::LevelIsForbidden(level) => {
             Error::new("impossible-level").text("level", renderer.level(*level))
         }
@@ -43,6 +44,11 @@ pub fn refused(impossible: &Impossible, renderer: &Renderer) -> Error {
         Impossible::NotSquare => Error::new("impossible-not-square"),
         Impossible::OtherBoard(scale) => Error::new("impossible-board").text("option", *scale),
     }
+}
+
+fn named(id: &str, renderer: &Renderer) -> String {
+    let technique = crate::technique::by_id(id).map(|technique| technique.about());
+    technique.map_or(id.to_owned(), |about| renderer.technique(about))
 }
 
 #[cfg(test)]
@@ -62,6 +68,7 @@ mod tests {
             (Impossible::CluesOfSymmetry(23, 25), vec!["23", "25"]),
             (Impossible::Window("--clues"), vec!["--clues"]),
             (Impossible::NeedIsForbidden("x_wing"), vec!["X"]),
+            (Impossible::NeedIsHarder("x_wing", Level::Easy), vec!["X"]),
             (Impossible::LevelIsForbidden(Level::Medium), vec![]),
             (Impossible::NotSquare, vec![]),
             (Impossible::OtherBoard("--er"), vec!["--er"]),

@@ -495,7 +495,11 @@ impl<'a> Grounds<'a> {
             let said = self.telling.bullets.iter().zip(&self.telling.lemmas);
             let clauses = said.filter(|(b, _)| *b == bullet).flat_map(|(_, lemma)| &lemma.says);
             let cells: BTreeSet<CellId> = clauses.map(|says| says.given[0].cell).collect();
-            return cells.len() == count;
+            let steps = bullet
+                .args
+                .iter()
+                .any(|(_, arg)| matches!(arg, Arg::Steps(all) if all.len() == count));
+            return cells.len() == count || steps;
         }
         let ring = match bullet.message {
             "guardians-turn" => Some("guardians-ring"),
@@ -519,6 +523,11 @@ impl<'a> Grounds<'a> {
         let Some(claims) = number.checked_sub(1).and_then(|i| self.history.get(i)) else {
             return false;
         };
+        if bullet.message == "marks-earlier-many" {
+            let said = self.telling.bullets.iter().zip(&self.telling.lemmas);
+            let mut clauses = said.filter(|(b, _)| *b == bullet).flat_map(|(_, lemma)| &lemma.says);
+            return clauses.any(|says| claims.contains(&Literal::Remove(says.given[0])));
+        }
         let cells = cells_named(bullet, |label| self.cell_of(label));
         let digits = digits_named(bullet);
         let removed = |cell, digit| claims.contains(&Literal::Remove(Candidate { cell, digit }));

@@ -139,6 +139,13 @@ fn is_so(board: &Board, set: &Set, premises: &Premises) -> bool {
             kraken || !set.candidates.iter().any(covered)
         }
         SetRole::LockedSet if premises.playing(SetRole::Guardians).count() > 0 => whole(),
+        // What is ruled out in a case is not on the board.
+        SetRole::LockedSet | SetRole::HiddenSet if premises.playing(SetRole::Case).count() > 0 => {
+            let open = |c: &Candidate| board.is_open(*c);
+            digits.len() == cells.len()
+                && set.candidates.iter().all(open)
+                && set.candidates.iter().all(in_houses)
+        }
         SetRole::LockedSet => digits.len() == cells.len() && whole() && !set.houses.is_empty(),
         SetRole::HiddenSet => {
             let house = set.houses[0];

@@ -260,17 +260,33 @@ fn review_asks_what_is_due_and_moves_the_cards() {
 #[test]
 fn a_broken_file_is_put_aside_and_one_of_another_version_is_left_alone() {
     let home = folder("broken");
-    let file = home.join("review.toml");
-    let path = file.to_str().unwrap();
+    let own = home.join("kotowari");
+    fs::create_dir_all(&own).unwrap();
+    let file = own.join("review.toml");
     for n in 0..2 {
         fs::write(&file, format!("schema = {n}")).unwrap();
-        let output = run(&["review", "--file", path], "", &home);
+        let output = run(&["review"], "", &home);
         assert!(output.status.success());
         assert!(told(&output).contains("review.toml.broken"));
         assert!(!file.exists());
     }
-    assert_eq!(fs::read_to_string(home.join("review.toml.broken")).unwrap(), "schema = 0");
-    assert_eq!(fs::read_to_string(home.join("review.toml.broken-1")).unwrap(), "schema = 1");
+    assert_eq!(fs::read_to_string(own.join("review.toml.broken")).unwrap(), "schema = 0");
+    assert_eq!(fs::read_to_string(own.join("review.toml.broken-1")).unwrap(), "schema = 1");
+    // What somebody names may be anything: it is not moved.
+    let notes = home.join("notes.txt");
+    let path = notes.to_str().unwrap();
+    fs::write(&notes, "my notes").unwrap();
+    for args in
+        [&["review", "--list", "--file", path][..], &["drill", "full_house", "--file", path]]
+    {
+        let output = run(args, "?\n?\n?\n?\n?\n", &home);
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        assert!(told(&output).contains("is not what this program wrote"), "{}", told(&output));
+        assert_eq!(fs::read_to_string(&notes).unwrap(), "my notes");
+        assert!(!home.join("notes.txt.broken").exists());
+    }
+    let file = home.join("review.toml");
+    let path = file.to_str().unwrap();
     let newer = "schema = \"kotowari/review/2\"\n";
     fs::write(&file, newer).unwrap();
     for args in [&["review", "--file", path][..], &["drill", "full_house", "--file", path]] {

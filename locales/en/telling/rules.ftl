@@ -91,6 +91,15 @@ bound-exact = { $whole } - { $part } = { $bound }: so { AND($cells) }{ $drop } i
 bound-least-alone = So { AND($cells) }{ $drop } can't be less than { $bound }! Remove { AND($gone) }.
 bound-most-alone = So { AND($cells) }{ $drop } can't be more than { $bound }! Remove { AND($gone) }.
 bound-exact-alone = So { AND($cells) }{ $drop } is { $bound }! Remove { AND($gone) }.
+total-need = { $count ->
+    [1] There must be a { $digit } at { $rule }.
+   *[other] There must be { $count } { $digit }s at { $rule }.
+}
+total-places = { $count ->
+    [1] Of its cells, only { AND($cells) } can be { $digit }.
+   *[other] Of its cells, only { AND($cells) } can be { $digit }: just as many.
+}
+total-only = So that digit goes in { AND($cells) }{ $drop }! Remove { AND($gone) }.
 total-look = Look at { $rule } and what is left in { AND($cells) }.
 total-drop = Whatever the other cells hold, { OR($gone) } in { OR($cells) }{ $drop } does not fit! Remove { $count ->
     [1] that candidate

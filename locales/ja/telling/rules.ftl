@@ -85,6 +85,12 @@ bound-exact = { $whole } - { $part } = { $bound }。だから、{ AND($cells) }{
 bound-least-alone = だから、{ AND($cells) }{ $drop }は{ $bound }以上！ { AND($gone) }を消す
 bound-most-alone = だから、{ AND($cells) }{ $drop }は{ $bound }以下！ { AND($gone) }を消す
 bound-exact-alone = だから、{ AND($cells) }{ $drop }は{ $bound }！ { AND($gone) }を消す
+total-need = { $rule }には、{ $digit }が{ $count }個要る
+total-places = { $count ->
+    [1] そのマスの中で{ $digit }が入るのは{ AND($cells) }だけ
+   *[other] そのマスの中で{ $digit }が入るのは{ AND($cells) }だけ。要る数とちょうど同じ
+}
+total-only = だから、{ AND($cells) }{ $drop }に入るのはその数字！ { AND($gone) }を消す
 total-look = { $rule }と、{ AND($cells) }の候補を見る
 total-drop = ほかのマスが何でも、{ AND($cells) }{ $drop }に{ AND($gone) }は入らない！ 候補を消す
 fill-look = { $rule }を見る。{ AND($cells) }の入れ方は、あと{ $count }通り

@@ -42,8 +42,8 @@ pub struct ExplainArgs {
     pub full: bool,
     #[arg(long, conflicts_with_all = ["format", "fold", "together", "full"])]
     pub log: bool,
-    #[arg(long, value_parser = named(FORMATS), default_value = "text")]
-    pub format: Format,
+    #[arg(long, value_parser = named(FORMATS))]
+    pub format: Option<Format>,
     #[command(flatten)]
     pub printed: PrintedArgs,
 }
@@ -89,9 +89,18 @@ const FORMATS: [(&str, Format); 7] = [
 ];
 
 impl ExplainArgs {
+    /// The format asked for, or the one the output's name asks for.
+    pub fn format(&self) -> Format {
+        let named = || {
+            let ending = self.printed.output.as_deref()?.extension()?.to_str()?.to_lowercase();
+            FORMATS.iter().find(|(name, _)| *name == ending).map(|(_, format)| *format)
+        };
+        self.format.or_else(|| named().filter(|_| !self.log)).unwrap_or(Format::Text)
+    }
+
     /// How the sentences name the parts of the figure.
     pub fn look(&self, colour: bool) -> Look {
-        match self.format {
+        match self.format() {
             Format::Text => self.figure.look(colour && self.printed.output.is_none()),
             Format::Md => self.figure.look(false),
             Format::Html | Format::Svg => self.figure.look(true),
@@ -113,7 +122,7 @@ impl ExplainArgs {
     /// People are told a shorter one where the usual is too long to read; programs count on that one, which is that of
     /// `rate` and of the library's `path`.
     pub(super) fn way(&self) -> Way {
-        match self.format {
+        match self.format() {
             _ if self.simplest => Way::Simplest,
             _ if self.step_by_step || self.log => Way::Usual,
             Format::Text | Format::Html | Format::Svg | Format::Md => Way::Readable,
@@ -128,8 +137,8 @@ impl ExplainArgs {
         self.printed.output.as_deref().is_some_and(|name| !other(name))
     }
 
-    /// The numbers of the first and last step wanted, of so many.
-    pub(super) fn range(&self, total: u32) -> Result<(u32, u32), Error> {
+    /// The numbers of the first and last step wanted, of so many on this path.
+    pub(super) fn range(&self, total: u32, is_usual: bool) -> Result<(u32, u32), Error> {
         let from = self.step.or(self.from).unwrap_or(1);
         let to = self.step.or(self.to).unwrap_or(u32::MAX);
         if from > to {
@@ -137,7 +146,7 @@ impl ExplainArgs {
             return Err(error.number("from", from as usize).number("to", to as usize));
         }
         if from > total && (self.step.is_some() || self.from.is_some()) {
-            let error = Error::new("step-missing");
+            let error = Error::new(if is_usual { "step-missing" } else { "step-missing-told" });
             return Err(error.number("wanted", from as usize).number("total", total as usize));
         }
         Ok((from, to.min(total)))

@@ -5,11 +5,9 @@ mod end;
 mod head;
 mod pages;
 mod steps;
-
-use std::sync::{Arc, Mutex};
+mod walked;
 
 use super::allowed;
-use super::bar::Bar;
 use super::{Context, Exit, Failure, input};
 use crate::board::Board;
 use crate::count::{self, Budget, Count};
@@ -18,18 +16,19 @@ use crate::explain::{Line, Renderer, Value};
 use crate::explain::{json, log, notation};
 use crate::layout::Layout;
 use crate::sorting;
-use args::{Case, Way};
+use args::Case;
 pub use args::{ExplainArgs, Format};
 pub(super) use head::{impossible, repeated, several};
 pub(super) use steps::told;
+use walked::{Walked, walked};
 
-use crate::solve::{self, Outcome, Path, Refused, Runs, Selection, Shortest, Step};
+use crate::solve::{Outcome, Path, Refused, Step};
 use crate::visible::visible;
 
 /// Explains it, to standard output or into a file.
 pub fn run(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     // Several drawings have a file each, and look for themselves.
-    let several = args.format == Format::Svg && args.step.is_none() && args.has_files();
+    let several = args.format() == Format::Svg && args.step.is_none() && args.has_files();
     let Some(name) = args.printed.output.as_deref() else { return explain(args, context) };
     let target = |name| args.printed.target(name, args.file.as_slice());
     let output = if several { None } else { Some(target(name)?) };
@@ -77,8 +76,8 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
         return answer_no(args, &case, Some((&board, path)), told, context);
     }
 
-    let range = args.range(path.steps.len() as u32)?;
-    match args.format {
+    let range = args.range(path.steps.len() as u32, lengths.is_none())?;
+    match args.format() {
         Format::Text if args.log => log(&board, path, range, context)?,
         Format::Text => {
             let mut lines = head::lines(&case, context);
@@ -96,62 +95,13 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
         Format::Line => line_by_line(&board, path, range, context, as_notation)?,
     }
     let is_solved = path.outcome == Outcome::Solved;
-    if args.format == Format::Svg && !is_solved && !context.quiet {
+    if args.format() == Format::Svg && !is_solved && !context.quiet {
         // A drawing has no room to say why this is not a success.
         let told = head::level(&board, path, context);
         context.out.flush()?;
         super::paint::print(context.err, &told)?;
     }
     Ok(if is_solved { Exit::Done } else { Exit::Negative })
-}
-
-/// The path that is told.
-struct Walked {
-    path: Path,
-    /// How singles that follow one another are told.
-    runs: Runs,
-    /// How long it is to read, if it is shorter than the usual one.
-    lengths: Option<head::Shortened>,
-}
-
-fn walked(
-    args: &ExplainArgs,
-    board: &Board,
-    selection: &Selection,
-    context: &Context<'_, '_>,
-) -> Walked {
-    let looked = match args.way() {
-        Way::Usual => {
-            let path = solve::path(board, selection);
-            return Walked { path, runs: args.runs(Runs::Apart), lengths: None };
-        }
-        Way::Readable => solve::readable,
-        Way::Simplest => solve::simplest,
-    };
-    let bar = Bar::new(context.err_is_terminal && !context.quiet, None, "{prefix}  {elapsed}");
-    bar.prefix(|| context.renderer.text("explain-looks", &[]));
-    let bar = Arc::new(Mutex::new(bar));
-    let shown = Arc::clone(&bar);
-    // Searches ask whether to go on: that is when somebody who waits is shown that they do.
-    let goes_on = move || {
-        if let Ok(mut bar) = shown.lock()
-            && let Some(bar) = bar.due()
-        {
-            bar.tick();
-        }
-        false
-    };
-    let limits = board.limits().clone().until(goes_on);
-    let Shortest { path, runs, bullets, usual, stopped } =
-        looked(&board.clone().limited(limits), selection);
-    if let Ok(mut bar) = bar.lock() {
-        bar.end();
-    }
-    // In full, or with singles in a line, it is another number.
-    let counted = !args.full && !args.fold;
-    let lengths = head::Shortened { bullets: counted.then_some((bullets, usual)), stopped };
-    let is_other = path.outcome == Outcome::Solved && runs != Runs::Apart;
-    Walked { path, runs: args.runs(runs), lengths: is_other.then_some(lengths) }
 }
 
 /// The seed's log: all candidates after every step.
@@ -198,20 +148,20 @@ fn answer_no(
         No::Reason(reason) => lines.push(said(&case.puzzle.layout, reason, context)),
         No::Told(told) => lines.extend(told.iter().cloned()),
     }
-    if args.format == Format::Text {
+    if args.format() == Format::Text {
         context.print(&lines)?;
         return Ok(Exit::Negative);
     }
     if let Some((board, path)) = walked {
         let all = (1, path.steps.len() as u32);
-        match args.format {
+        match args.format() {
             Format::Jsonl => line_by_line(board, path, all, context, as_json)?,
             Format::Json => document(case, board, path, all, context)?,
             Format::Text | Format::Html | Format::Svg | Format::Md | Format::Line => {}
         }
     } else if let No::Reason(reason) = &no {
         let value = json::refusal(&case.puzzle.layout, reason, context.renderer);
-        match args.format {
+        match args.format() {
             Format::Json => writeln!(context.out, "{value:#}")?,
             Format::Jsonl => writeln!(context.out, "{value}")?,
             Format::Text | Format::Html | Format::Svg | Format::Md | Format::Line => {}

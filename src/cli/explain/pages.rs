@@ -2,7 +2,8 @@
 
 use std::path::{Path as FilePath, PathBuf};
 
-use super::{Case, ExplainArgs, Walked, end, head};
+use super::walked::Walked;
+use super::{Case, ExplainArgs, end, head};
 use crate::board::Board;
 use crate::cli::output::Output;
 use crate::cli::{Context, Failure};

@@ -2,7 +2,8 @@
 
 use std::collections::HashSet;
 
-use super::{ExplainArgs, Walked};
+use super::ExplainArgs;
+use super::walked::Walked;
 use crate::board::Board;
 use crate::cli::wrap::wrap;
 use crate::cli::{Context, Failure};
@@ -57,18 +58,17 @@ fn one(
     args: &ExplainArgs,
     passage: &Passage<'_>,
     board: &Board,
-    found: &mut HashSet<&'static str>,
+    found: &mut HashSet<String>,
     context: &Context<'_, '_>,
 ) -> Vec<Line> {
     let renderer = context.renderer;
     let title = passage_title(passage, board.layout(), renderer);
     let mut lines =
         told_passage(&title, passage, board, (args.figure.detail(), args.full), context);
-    let about = passage.alone().map(|step| step.deduction().technique);
-    let about = about.filter(|about| renderer.has(&format!("{}.find", about.id)));
-    if let Some(about) = about.filter(|about| found.insert(about.id)) {
+    let advice = passage.alone().and_then(|step| renderer.how_to_find_it(step.deduction()));
+    if let Some(advice) = advice.filter(|advice| found.insert(advice.clone())) {
         let lead = format!("  {}", renderer.text("how-to-find", &[]));
-        let how = wrap(&renderer.how_to_find(about), &lead, context.width);
+        let how = wrap(&advice, &lead, context.width);
         lines.extend(how.into_iter().map(|text| Line::of(Style::Faint, text)));
     }
     lines

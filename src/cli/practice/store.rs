@@ -17,6 +17,8 @@ const BROKEN: usize = 1_000;
 #[derive(Clone, Debug)]
 pub struct Store {
     file: Kept,
+    /// Whether somebody named it: then it may be anything, and is left alone unless it is ours.
+    is_named: bool,
     /// Today.
     pub today: Day,
 }
@@ -32,6 +34,7 @@ impl Store {
         today: Option<&str>,
         context: &Context<'_, '_>,
     ) -> Result<Store, Error> {
+        let is_named = file.is_some();
         let file = file.map(|file| Kept::new(file.to_owned()));
         let file = file.or_else(|| Kept::default(context.env, "review.toml"));
         let file = file.ok_or_else(|| Error::new("review-no-home"))?;
@@ -42,13 +45,13 @@ impl Store {
                 Day::of_seconds(now.as_secs())
             }
         };
-        Ok(Store { file, today })
+        Ok(Store { file, is_named, today })
     }
 
     /// What the file says; nothing if there is none yet.  A broken file is put aside, with a warning.
     ///
     /// # Errors
-    /// If it cannot be read, or another version wrote it.
+    /// If it cannot be read, or another version wrote it, or if it is broken and was named.
     pub fn load(&self, context: &mut Context<'_, '_>) -> Result<Review, Failure> {
         match self.read()? {
             Ok(review) => Ok(review),
@@ -75,6 +78,11 @@ impl Store {
             Err(Flaw::Other(what)) => {
                 let error = Error::new("review-other").text("file", name()).text("what", what);
                 Err(error.into())
+            }
+            Err(Flaw::Broken(reason)) if self.is_named => {
+                let reason = reason.lines().next().unwrap_or_default();
+                let error = Error::new("course-state-broken").text("file", name());
+                Err(error.text("reason", reason).into())
             }
             Err(Flaw::Broken(reason)) => Ok(Err(reason)),
         }

@@ -155,7 +155,7 @@ struct Told<'a> {
     walk: &'a Walk<'a>,
     renderer: &'a Renderer,
     /// The techniques that were told how to be found.
-    found: HashSet<&'static str>,
+    found: HashSet<String>,
     signs: Vec<Entry>,
 }
 
@@ -175,11 +175,10 @@ impl Told<'_> {
                 "<details class=\"full\"><summary>{summary}</summary>\n{all}</details>\n"
             ));
         }
-        let about = passage.alone().map(|step| step.deduction().technique);
-        let about = about.filter(|about| renderer.has(&format!("{}.find", about.id)));
-        if let Some(about) = about.filter(|about| self.found.insert(about.id)) {
+        let advice = passage.alone().and_then(|step| renderer.how_to_find_it(step.deduction()));
+        if let Some(advice) = advice.filter(|advice| self.found.insert(advice.clone())) {
             let lead = renderer.text("how-to-find", &[]);
-            let how = escape(&format!("{lead}{}", renderer.how_to_find(about)));
+            let how = escape(&format!("{lead}{advice}"));
             words.push_str(&format!("<p class=\"find\">{how}</p>\n"));
         }
         let beside = match self.walk.view {

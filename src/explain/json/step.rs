@@ -57,7 +57,7 @@ pub fn step(
             "technique": renderer.step_name(step.deduction()),
             "bullets": bullets.collect::<Vec<String>>(),
             "parts": parts::all(&telling.figure, layout, renderer),
-            "find": renderer.how_to_find(technique),
+            "find": renderer.how_to_find_it(step.deduction()).unwrap_or_default(),
         });
     }
     document

@@ -22,6 +22,14 @@ impl Renderer {
         self.text(&format!("{}.find", about.id), &[])
     }
 
+    /// The same for a step: of its shape, if that has advice of its own; none if there is none to give.
+    pub fn how_to_find_it(&self, deduction: &Deduction) -> Option<String> {
+        let kind = deduction.kind.map(|kind| kind.id);
+        let ids = kind.into_iter().chain([deduction.technique.id]);
+        let found = ids.map(|id| format!("{id}.find")).find(|id| self.has(id));
+        found.map(|id| self.text(&id, &[]))
+    }
+
     /// What a level is called.
     pub fn level(&self, level: Level) -> String {
         self.text(&format!("level-{}", level.id()), &[])

@@ -7,7 +7,7 @@ use super::told::Told;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
 use crate::gather::Gather as _;
-use crate::kernel::{Axiom, Candidate, CellId, Linear, Literal, Proof, Unit};
+use crate::kernel::{Axiom, Candidate, CellId, Digit, Linear, Literal, Proof, Unit};
 use crate::layout::Sum;
 use crate::pattern::bound::{live, of};
 use crate::set;
@@ -95,6 +95,14 @@ fn is_opposite(one: &Sum, other: &Sum) -> bool {
         && turned.eq(other.cells.iter().copied())
 }
 
+/// The digit that a sum only counts, and where it can be.
+fn need(sum: &Linear, can: &dyn Fn(&Candidate) -> bool) -> Option<(Digit, Vec<CellId>)> {
+    let &(first, _) = sum.terms.first()?;
+    let counted = sum.terms.iter().all(|(c, weight)| c.digit == first.digit && *weight == 1);
+    let places = sum.terms.iter().filter(|(c, _)| can(c)).map(|(c, _)| c.cell);
+    counted.then(|| (first.digit, places.gather()))
+}
+
 /// Every sum, one after the other.
 pub fn bounds<const W: usize>(
     board: &View<W>,
@@ -132,7 +140,13 @@ pub fn bounds<const W: usize>(
             let weights = Weights::of(terms, number, &|cell| live(board, cell));
             let (mut lost, is_dead, proof) = weights.lost(&placed);
             lost.retain(|c| !is_dead && !placed(c.cell));
-            (lost, proof, Told::Rest { rule: sum.rule, cells: weights.open() })
+            let told = match need(terms, &|c| holds(c) || live(board, c.cell) >> c.digit & 1 == 1) {
+                Some((digit, places)) if places.len() as i64 == terms.at_least => {
+                    Told::Need { rule: sum.rule, digit, count: places.len(), places }
+                }
+                _ => Told::Rest { rule: sum.rule, cells: weights.open() },
+            };
+            (lost, proof, told)
         };
         if claims.is_empty() {
             continue;

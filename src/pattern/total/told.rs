@@ -18,6 +18,8 @@ pub(super) enum Told {
     Bound { rule: RuleId, at_least: i64, bounds: Vec<Bounded> },
     /// The same of a rule that adds up no digits.
     Rest { rule: RuleId, cells: Vec<CellId> },
+    /// A digit that a rule wants so often has no more places than that in its cells.
+    Need { rule: RuleId, digit: Digit, count: usize, places: Vec<CellId> },
     /// The ways to fill the cells of a rule.
     Ways { rule: RuleId, cells: Vec<CellId>, count: usize, listed: Listed },
     /// What is left of houses.
@@ -73,7 +75,9 @@ pub(super) fn ways<const W: usize>(
 impl Told {
     fn cells(&self) -> Vec<CellId> {
         match self {
-            Told::Rest { cells, .. } | Told::Ways { cells, .. } => cells.clone(),
+            Told::Rest { cells, .. }
+            | Told::Ways { cells, .. }
+            | Told::Need { places: cells, .. } => cells.clone(),
             Told::Left { left, out, .. } => left.iter().chain(out).copied().gather(),
             Told::Bound { bounds, .. } => {
                 let Some(first) = bounds.first() else { return vec![] };
@@ -111,6 +115,22 @@ impl Story for Told {
                 let equation = Equation { houses: vec![], rules: vec![*rule] };
                 let how = (&Rule::Total(equation), used);
                 drops::tell("total-drop", claims.iter().copied(), how, &mut telling);
+            }
+            Told::Need { rule, digit, count, places } => {
+                telling.figure.rules.push(*rule);
+                let open = |cell: &CellId| board.value(*cell).is_none();
+                let there = places.iter().copied().filter(open);
+                telling.figure.premises =
+                    there.map(|cell| Candidate { cell, digit: *digit }).gather();
+                let (of, often) = (Arg::Digit(*digit), Arg::Count(*count));
+                let args =
+                    [("rule", Arg::Rule(*rule)), ("digit", of.clone()), ("count", often.clone())];
+                let wants = telling.lemma("total-need", args, Lemma::of(Rule::Show, [], []));
+                let args = [("cells", Arg::Cells(places.clone())), ("digit", of), ("count", often)];
+                let used = telling.lemma("total-places", args, Lemma::of(Rule::Show, [wants], []));
+                let equation = Equation { houses: vec![], rules: vec![*rule] };
+                let how = (&Rule::Total(equation), used);
+                drops::tell("total-only", claims.iter().copied(), how, &mut telling);
             }
             Told::Ways { rule, cells, count, listed } => {
                 telling.figure.rules.push(*rule);

@@ -113,11 +113,22 @@ impl Grounds<'_> {
             "chain-drop" | "crowd-drop" => {
                 lost(cell("cell"), &digits("gone")) && digits("gone").len() == count()
             }
-            "total-drop" | "fill-drop" | "fill-outside" => {
+            "total-drop" | "total-only" | "fill-drop" | "fill-outside" => {
                 let (all, gone) = (cells("cells"), digits("gone"));
                 known(&all)
                     && all.iter().all(|&cell| lost(cell, &gone))
                     && all.len() * gone.len() == count()
+            }
+            "total-need" => {
+                let all = &layout.rule(rule()).numbers;
+                let wanted = layout.label(digit("digit"));
+                all.iter().filter(|label| **label == wanted).count() == count()
+            }
+            "total-places" => {
+                let of = self.telling.figure.rules.iter().flat_map(|&r| &layout.rule(r).cells);
+                let can = of.copied().filter(|&cell| live(cell) >> digit("digit") & 1 == 1);
+                let can: Vec<CellId> = can.collect();
+                can == cells("cells") && can.len() == count()
             }
             "total-look" => {
                 let all = cells("cells");
