@@ -1,9 +1,9 @@
 //! Solves collections to the end with the whole catalogue, every step proved, and counts what was
 //! needed: `cargo run --profile dist --example finish -- [--sample N] [--threads N] [--times] [--bullets]
-//! [--together] [--readable] [--simplest] [--forbid IDS] FILE …`.
+//! [--together] [--readable] [--simplest] [--full] [--forbid IDS] FILE …`.
 //!
 //! `--bullets` counts what a person would read of the usual path, step by step, with `--together` of singles in a row a bullet
-//! each; `--readable` takes the path that `explain` tells, and `--simplest` looks for the one of fewest, as it does when asked.
+//! each, with `--full` of all that is behind a "leads nowhere", too; `--readable` takes the path that `explain` tells, and `--simplest` looks for the one of fewest, as it does when asked.
 //! `--forbid junior_exocet,tridagon` walks without some of them: what these cost, or spare.
 //! For each file: how many puzzles needed which technique as their hardest, how many steps of each
 //! technique were taken, the time a puzzle took, and whatever was not solved or was refused.
@@ -42,6 +42,7 @@ struct How {
     readable: bool,
     simplest: bool,
     together: bool,
+    full: bool,
     forbidden: Vec<usize>,
 }
 
@@ -64,7 +65,8 @@ fn finish(line: &str, puzzle: &Puzzle, how: &How, tally: &Mutex<Tally>) {
     };
     let took = start.elapsed().as_secs_f64() * 1e3;
     let looking = if times { looking(&board, &path) } else { BTreeMap::new() };
-    let bullets = if how.bullets { bullets(&board, &path, runs) } else { BTreeMap::new() };
+    let bullets =
+        if how.bullets { bullets(&board, &path, runs, how.full) } else { BTreeMap::new() };
     let mut tally = tally.lock().expect("no thread panics");
     for (technique, took) in looking {
         *tally.looking.entry(technique).or_default() += took;
@@ -92,12 +94,12 @@ fn told(shortest: Shortest) -> (Path, Runs) {
 }
 
 /// In how many bullets the steps of each technique are told to people; singles told together count for the first.
-fn bullets(start: &Board, path: &Path, runs: Runs) -> BTreeMap<usize, usize> {
+fn bullets(start: &Board, path: &Path, runs: Runs, full: bool) -> BTreeMap<usize, usize> {
     let mut all = BTreeMap::new();
     let mut board = start.clone();
     for passage in solve::passages(start.layout(), 1, &path.steps, runs) {
         let technique = number(passage.steps[0].deduction().technique.id);
-        *all.entry(technique).or_default() += passage.tell_to_people(&board, false).bullets.len();
+        *all.entry(technique).or_default() += passage.tell_to_people(&board, full).bullets.len();
         passage.apply(&mut board);
     }
     all
@@ -136,6 +138,7 @@ fn main() {
             "--readable" => how.readable = true,
             "--simplest" => how.simplest = true,
             "--together" => how.together = true,
+            "--full" => how.full = true,
             _ => files.push(arg),
         }
     }
