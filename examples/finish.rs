@@ -3,7 +3,8 @@
 //! [--together] [--readable] [--simplest] [--full] [--forbid IDS] FILE …`.
 //!
 //! `--bullets` counts what a person would read of the usual path, step by step, with `--together` of singles in a row a bullet
-//! each, with `--full` of all that is behind a "leads nowhere", too; `--readable` takes the path that `explain` tells, and `--simplest` looks for the one of fewest, as it does when asked.
+//! each, with `--full` of all that is behind a "leads nowhere", too; `--readable` takes the path that `explain` tells, and
+//! `--simplest` looks for the one of fewest, as it does when asked.
 //! `--forbid junior_exocet,tridagon` walks without some of them: what these cost, or spare.
 //! For each file: how many puzzles needed which technique as their hardest, how many steps of each
 //! technique were taken, the time a puzzle took, and whatever was not solved or was refused.

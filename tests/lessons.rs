@@ -96,6 +96,101 @@ fn most_look_alikes_are_drawn_with_the_pattern_they_look_like() {
     assert!(drawn >= 80, "only {drawn} of the look-alikes are drawn");
 }
 
+/// What a page says of a near miss: the prose that follows its board.
+fn said_of<'a>(blocks: &'a [Block], position: &str) -> Option<&'a str> {
+    let at = blocks.iter().position(|b| matches!(b, Block::Miss(id) if id == position))?;
+    match blocks.get(at + 1) {
+        Some(Block::Prose(text)) => Some(text),
+        _ => None,
+    }
+}
+
+/// The numbers a text counts up with a kind of line: "rows 1, 2 and 8", "the columns are 2 and 4",
+/// 「1・2・8行目」.
+fn lines_named(text: &str, english: &str, japanese: &str) -> Vec<usize> {
+    let mut all = vec![];
+    // What stands between the word and its numbers, and between these.
+    let joins = ["s", " ", ",", " and ", " are ", " are the base: "];
+    let mut rest = text;
+    while let Some(at) = rest.find(english) {
+        rest = &rest[at + english.len()..];
+        let mut list = rest;
+        loop {
+            if let Some(join) = joins.iter().rev().find(|join| list.starts_with(**join)) {
+                list = &list[join.len()..];
+                continue;
+            }
+            let end = list.find(|c: char| !c.is_ascii_digit()).unwrap_or(list.len());
+            let Ok(number) = list[..end].parse() else { break };
+            all.push(number);
+            list = &list[end..];
+        }
+    }
+    for (at, _) in text.match_indices(japanese) {
+        let before = &text[..at];
+        let begins = before.trim_end_matches(|c: char| c.is_ascii_digit() || c == '・').len();
+        all.extend(before[begins..].split('・').filter_map(|number| number.parse::<usize>().ok()));
+    }
+    all
+}
+
+#[test]
+fn lines_are_read_as_pages_count_them_up() {
+    let rows = |text: &str| lines_named(&text.to_lowercase(), "row", "行目");
+    assert_eq!(rows("The digit is 4, the rows are 1, 2 and 8, the columns 3 and 9."), [1, 2, 8]);
+    assert_eq!(rows("Row 5, row 12 and column 2 need it; with the 3 there"), [5, 12]);
+    assert_eq!(rows("見る数字は4。行は1・2・8行目、列は3・9列目。10行目も"), [1, 2, 8, 10]);
+}
+
+#[test]
+fn a_look_alike_is_told_as_it_is_drawn() {
+    use kotowari::deduction::{Family, SetRole};
+    use kotowari::layout::HouseKind;
+    let (mut read, mut fish, mut wrong) = (0, 0, vec![]);
+    for technique in CATALOGUE {
+        let about = technique.about();
+        let lesson = Lesson::of(about).unwrap();
+        for position in lesson.positions.iter().filter(|p| p.id.starts_with("look-alike")) {
+            let Some(like) = position.look_alike(about) else { continue };
+            let layout = like.board.layout();
+            let name = layout.place(like.without.cell);
+            let name = format!("{{r{}c{}}}", name.row + 1, name.column + 1);
+            for (language, page) in &lesson.pages {
+                let place = format!("lessons/{}/{language}.md, {}", about.id, position.id);
+                let text = said_of(&page.blocks, &position.id).unwrap_or_default();
+                read += 1;
+                if !text.contains(&name) {
+                    wrong.push(format!("{place} does not name the extra candidate's cell, {name}"));
+                }
+                if about.family != Family::Fish {
+                    continue;
+                }
+                fish += 1;
+                let renderer = Renderer::new(language).unwrap();
+                // As it is written in a file, a line may end within a name.
+                let text = kotowari::lesson::paragraphs(text).join(" ").to_lowercase();
+                let bases = like.figure.sets.iter().filter(|set| set.role == SetRole::Base);
+                for house in bases.flat_map(|set| &set.houses) {
+                    let first = layout.place(layout.cells_of(*house)[0]);
+                    let is_named = match layout.house(*house).kind {
+                        HouseKind::Row => lines_named(&text, "row", "行目")
+                            .contains(&(usize::from(first.row) + 1)),
+                        HouseKind::Column => lines_named(&text, "column", "列目")
+                            .contains(&(usize::from(first.column) + 1)),
+                        _ => text.contains(&renderer.house(layout, *house).to_lowercase()),
+                    };
+                    if !is_named {
+                        let house = renderer.house(layout, *house);
+                        wrong.push(format!("{place} does not name the base {house}"));
+                    }
+                }
+            }
+        }
+    }
+    assert!(read >= 180 && fish >= 30, "only {read} texts were read, {fish} of them of fish");
+    assert!(wrong.is_empty(), "the figure shows something else:\n{}", wrong.join("\n"));
+}
+
 /// What a page should have and may yet lack, a line each: `technique what`.  Lines may only go.
 const LACKING: &str = include_str!("data/sections.txt");
 

@@ -2,8 +2,9 @@
 //!
 //! A position of a lesson that must not be found names that candidate (`without = "r3c4=6"`).  Left out, it
 //! leaves a board on which the technique does find something; that step's figure, drawn on the board as it
-//! is, shows a learner what the page talks about.  The candidate may stand there, printed: then what is left
-//! out is that it was printed.
+//! is, shows a learner what the page talks about.  Where it finds several, the position names candidates of
+//! the one that is meant (`shows = "r1c2=3 r4c5=3"`), or what it would decide (`takes = "r6c2=3"`).  The
+//! candidate may stand there, printed: then what is left out is that it was printed.
 
 use super::Position;
 use super::miss::Thinned;
@@ -16,6 +17,9 @@ use crate::technique;
 
 /// How many steps of a technique are looked at on a thinned board.
 const STEPS: usize = 60;
+
+/// How many, where the one that is meant is named and not among these.
+const MORE_STEPS: usize = 2_000;
 
 /// A pattern that is not there, for want of one thing.
 #[derive(Debug)]
@@ -45,13 +49,24 @@ impl Position {
         let thinned = thinned(&board, without)?;
         let technique = technique::by_id(about.id)?;
         let wanted = self.case.digits.iter().fold(0_u64, |mask, digit| mask | 1 << digit);
-        let steps = solve::some(&thinned, &[technique], STEPS, &mut vec![]);
         let about_these = |step: &&Step| {
             let open = |claim: &Literal| board.is_open(claim.candidate());
             step.deduction().digits == wanted && step.claims().iter().all(open)
         };
-        let step = steps.iter().find(about_these)?;
-        let mut figure = step.tell(&thinned).figure;
+        let meant = |step: &Step| {
+            let takes = |c: &Candidate| step.claims().iter().any(|claim| claim.candidate() == *c);
+            let figure = step.tell(&thinned).figure;
+            let shows = |c: &Candidate| figure.sets.iter().any(|set| set.candidates.contains(c));
+            let is_it = self.takes.iter().all(takes) && self.shows.iter().all(shows);
+            is_it.then_some(figure)
+        };
+        let among = |most: usize| {
+            let steps = solve::some(&thinned, &[technique], most, &mut vec![]);
+            steps.iter().filter(about_these).find_map(meant)
+        };
+        let is_named = !self.shows.is_empty() || !self.takes.is_empty();
+        let mut figure =
+            among(STEPS).or_else(|| if is_named { among(MORE_STEPS) } else { None })?;
         if board.is_given(without.cell) {
             // What was printed did not come later.
             figure.sources.retain(|cell| *cell != without.cell);

@@ -93,6 +93,10 @@ pub struct Position {
     pub case: Case,
     /// The candidate for want of which nothing is there: see [`alike`].
     pub without: Option<Candidate>,
+    /// Where several patterns would be there: candidates of the one that is meant.
+    pub shows: Vec<Candidate>,
+    /// What the one that is meant would decide, where that tells it from others.
+    pub takes: Vec<Candidate>,
 }
 
 /// A page in one language.
@@ -236,6 +240,10 @@ struct Entry {
     #[serde(default)]
     rules: Option<String>,
     without: Option<String>,
+    #[serde(default)]
+    shows: String,
+    #[serde(default)]
+    takes: String,
 }
 
 impl Lesson {
@@ -352,6 +360,11 @@ impl Lesson {
 }
 
 impl Position {
+    /// A position that no page names.
+    pub fn of_case(case: Case) -> Position {
+        Position { id: String::new(), case, without: None, shows: vec![], takes: vec![] }
+    }
+
     /// The board.
     pub fn board(&self) -> Option<Board> {
         Board::new(&self.case.puzzle).ok()
@@ -409,7 +422,12 @@ fn position(entry: Entry) -> Result<Position, Flaw> {
         }
         None => None,
     };
-    Ok(Position { id: entry.id, case, without })
+    let named = |list: &str| -> Result<Vec<Candidate>, Flaw> {
+        let all = list.split_whitespace().map(|text| candidate(&case.puzzle.layout, text));
+        all.collect::<Option<_>>().ok_or_else(|| Flaw::NoLookAlike(entry.id.clone()))
+    };
+    let (shows, takes) = (named(&entry.shows)?, named(&entry.takes)?);
+    Ok(Position { id: entry.id, case, without, shows, takes })
 }
 
 /// The case of a position whose board has another size.

@@ -81,7 +81,7 @@ fn view(step: &Step) -> Detail {
 
 /// A position without a word.
 fn to_find(case: &Case, lesson: &Lesson, renderer: &Renderer) -> Option<String> {
-    let position = Position { id: String::new(), case: case.clone(), without: None };
+    let position = Position::of_case(case.clone());
     let board = position.board()?;
     let single = lesson.technique.family == Family::Single;
     let view = if single { Detail::Digit } else { Detail::Marks };

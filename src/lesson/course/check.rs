@@ -197,7 +197,7 @@ fn fault_of_case(unit: &Unit, case: &Case) -> Option<&'static str> {
     let Some(about) = unit.teaches.iter().find(|about| about.id == case.code) else {
         return Some("course-position-foreign");
     };
-    let position = Position { id: String::new(), case: case.clone(), without: None };
+    let position = Position::of_case(case.clone());
     let steps = position.steps(about);
     match case.must_fail() {
         true if !steps.is_empty() => Some("course-position-found"),
