@@ -143,7 +143,7 @@ impl Mine {
                 continue;
             }
             let case = cases::not_found(board.snapshot(), &miss.step);
-            let position = Position { id: String::new(), case, without: Some(miss.because) };
+            let position = Position { without: Some(miss.because), ..Position::of_case(case) };
             let Some(like) = position.look_alike(about) else { continue };
             // The lesson draws the first step there: it must be the one that is told here.
             let drawn: Vec<u16> = like.figure.labels.iter().map(|(_, cell)| *cell).collect();

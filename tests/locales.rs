@@ -186,7 +186,7 @@ fn written(said: &BTreeMap<String, Args>) -> String {
 }
 
 /// Said on boards with rules beside houses, or in nets too rare for the sweep: a gap in it.
-const ELSEWHERE: [&str; 56] = [
+const ELSEWHERE: [&str; 57] = [
     "aligned-clash",
     "aligned-clash-then",
     "bound-exact-alone",
@@ -213,6 +213,7 @@ const ELSEWHERE: [&str; 56] = [
     "oddagon-ring",
     "oddagon-turn",
     "remote-look-ruled",
+    "rule-partner-any",
     "says-differ",
     "says-drops",
     "says-not-adds",

@@ -152,6 +152,7 @@ pub(super) fn gather<S: PartialEq>(
         }
     }
     gathered.parts.iter_mut().for_each(|part| sorting::sort(&mut part.labels));
+    sorting::sort(&mut gathered.labels);
     sorting::by_key(&mut gathered.parts, |part| read(&part.text));
     gathered
 }

@@ -26,9 +26,9 @@ exocet-target = The base that has { $digit } has it in a target, too: { OR($labe
    *[other] { AND($cells) } see
 } all of these, so no { $digit } there!
 exocet-line = { $digit }: in { OR($cells) } it would use up one of { AND($rows) }. Then { AND($houses) } would need it in both targets of the base that has it.
-exocet-line-out = But that base has another digit, too, and it needs one of the targets for itself. So { OR($cells) } can't be { $digit }!
+exocet-line-out = But that base has another digit, too, and it needs one of the targets for itself. So { $digit } can't go in { OR($cells) }!
 exocet-base-too = { AND($named) }{ $part } in another box: a second base, and again only { OR($digits) } can go in.
-exocet-look-too = It needs them in the same lines, { AND($houses) }. Its targets are { AND($named) }{ $part }.
+exocet-look-too = The second base needs its digits in the same lines, { AND($houses) }. Its targets are { AND($named) }{ $part }.
 double-apart = What { AND($labels) } hold goes in { AND($targets) }, too, and both of these see { AND($others) }. So the two bases have no digit in common!
 double-four = { AND($labels) } are four cells with only { AND($digits) }, and none of them comes twice. So each of the four is in a base!
 double-digit = { $digit } is in a base: { OR($labels) }. { $count ->

@@ -20,6 +20,7 @@ says-drops = Look at { $rule }: { $a } is larger than { $b }, unless one of them
 ## Two cells
 
 rule-partner = Only { OR($digits) } can go in { $cell }{ $premise }.
+rule-partner-any = Any digit can still go in { $cell }{ $premise }.
 rule-partner-none = { $count ->
     [1] None of that goes with { OR($gone) } in { $cell }{ $drop }! Remove that candidate.
    *[other] None of that goes with { OR($gone) } in { $cell }{ $drop }! Remove those candidates.

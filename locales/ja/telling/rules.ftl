@@ -20,6 +20,7 @@ says-drops = { $rule }を見る。どちらも空白でなければ、{ $a }は{
 ## 2つのマス
 
 rule-partner = { $cell }に入るのは、{ OR($digits) }だけ{ $premise }
+rule-partner-any = { $cell }には、まだどの数字も入る{ $premise }
 rule-partner-none = どれとも組めない{ AND($gone) }は、{ $cell }{ $drop }に入らない！ 候補を消す
 
 ## 続く不等号

@@ -134,12 +134,13 @@ fn sign(scene: &Scene<'_>, cell: CellId, digit: Option<Digit>, rays: Rays, alone
     if !scene.is_touched(cell) {
         return match board.value(cell) {
             Some(value) if !alone || digit == Some(value) => Sign::Stands(value),
-            _ if rays.any() => Sign::Along(rays),
+            // Before the line: what a fish that is none would have taken stands there.
             None if alone
                 && digit.is_some_and(|digit| board.is_open(Candidate { cell, digit })) =>
             {
                 Sign::Open
             }
+            _ if rays.any() => Sign::Along(rays),
             _ => Sign::Empty,
         };
     }

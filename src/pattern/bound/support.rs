@@ -98,26 +98,32 @@ pub(super) fn drop_from(
 }
 
 impl Story for Support {
-    fn tell(&self, _: &Board, _: &[Literal]) -> Telling {
+    fn tell(&self, board: &Board, _: &[Literal]) -> Telling {
         let mut telling = Telling::default();
         let says = tell_pair(&self.pair, &mut telling);
-        for i in [0, 1] {
-            if self.gone[i] == 0 {
-                continue;
-            }
-            let (cell, partner) = (self.pair.cells[i], self.pair.cells[1 - i]);
+        // What both hold now comes before what either loses: afterwards it would not be so any more.
+        let losing: Vec<usize> = [0, 1].into_iter().filter(|i| self.gone[*i] != 0).gather();
+        let mut used = vec![];
+        for &i in &losing {
+            let partner = self.pair.cells[1 - i];
             telling.figure.premises.extend(of(partner, self.left[1 - i]));
-            let left = set::digits(self.left[1 - i]).gather();
-            let args = [
-                ("cell", Arg::Cell(partner)),
-                ("digits", Arg::Digits(left)),
-                ("premise", Arg::Role(Role::Premise, vec![])),
-            ];
+            let left: Vec<Digit> = set::digits(self.left[1 - i]).gather();
+            let mut args =
+                vec![("cell", Arg::Cell(partner)), ("premise", Arg::Role(Role::Premise, vec![]))];
+            // Nine digits are no list.
+            let message = if left.len() == usize::from(board.layout().digits()) {
+                "rule-partner-any"
+            } else {
+                args.push(("digits", Arg::Digits(left)));
+                "rule-partner"
+            };
             let marks = Lemma::left(Unit::Cell(partner), of(partner, self.left[1 - i]));
-            let used = telling.lemma("rule-partner", args, marks);
+            used.push(telling.lemma(message, args, marks));
+        }
+        for (&i, used) in losing.iter().zip(used) {
             drop_from(
                 "rule-partner-none",
-                cell,
+                self.pair.cells[i],
                 self.gone[i],
                 (Rule::Follows, &[says, used]),
                 &mut telling,

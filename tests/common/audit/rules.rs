@@ -106,6 +106,10 @@ impl Grounds<'_> {
                 known(&[cell("cell")])
                     && set::digits(live(cell("cell"))).collect::<Vec<_>>() == digits("digits")
             }
+            "rule-partner-any" => {
+                known(&[cell("cell")])
+                    && live(cell("cell")).count_ones() as usize == usize::from(layout.digits())
+            }
             "rule-partner-none" => {
                 let all = self.claims.iter().filter(|c| c.candidate().cell == cell("cell"));
                 lost(cell("cell"), &digits("gone")) && all.count() == count()
