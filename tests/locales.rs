@@ -186,7 +186,7 @@ fn written(said: &BTreeMap<String, Args>) -> String {
 }
 
 /// Said on boards with rules beside houses, or in nets too rare for the sweep: a gap in it.
-const ELSEWHERE: [&str; 57] = [
+const ELSEWHERE: [&str; 59] = [
     "aligned-clash",
     "aligned-clash-then",
     "bound-exact-alone",
@@ -231,9 +231,11 @@ const ELSEWHERE: [&str; 57] = [
     "total-places",
     "tridagon-columns",
     "tridagon-falling",
+    "tridagon-falling-moved",
     "tridagon-leans",
     "tridagon-moved",
     "tridagon-rising",
+    "tridagon-rising-moved",
     "tridagon-rows",
     "tridagon-suppose",
     "tridagon-turn",

@@ -78,6 +78,7 @@ house-region = region { $letter }
 house-diagonal-main = the diagonal from the top left
 house-diagonal-anti = the diagonal from the top right
 house-area = the cells of colour { $letter }
+house-window = window { $letter } ({ $first } to { $last })
 house-cage = { $letter ->
     [none] cage { $number }
    *[other] cage { $letter }

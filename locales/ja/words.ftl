@@ -63,6 +63,7 @@ house-region = ブロック{ $letter }
 house-diagonal-main = 右下がりの対角線
 house-diagonal-anti = 右上がりの対角線
 house-area = 色{ $letter }のマス
+house-window = ウィンドウ{ $letter }（{ $first }から{ $last }）
 house-cage = { $letter ->
     [none] 囲み{ $number }
    *[other] 囲み{ $letter }

@@ -8,6 +8,9 @@ use crate::puzzle::Puzzle;
 use crate::solve::{self, Outcome, Walk};
 use crate::technique::CATALOGUE;
 
+/// After so many solutions it is asked whether to stop: some milliseconds.
+const ASKED_EACH: u64 = 4096;
+
 /// What is asked of each puzzle.
 #[derive(Clone, Copy, Debug)]
 pub struct Question {
@@ -52,6 +55,11 @@ pub struct Logic {
 impl Question {
     /// Answers it.
     pub fn of(&self, puzzle: &Puzzle) -> Answer {
+        self.of_until(puzzle, &|| false)
+    }
+
+    /// The same, until somebody asks to stop: what was counted so far is not all then.
+    pub fn of_until(&self, puzzle: &Puzzle, stop: &dyn Fn() -> bool) -> Answer {
         let most = self.count.max(2);
         let (mut found, mut kept) = (0, vec![]);
         let ended = count::each(puzzle, self.budget, |solution| {
@@ -59,7 +67,8 @@ impl Question {
             if kept.len() < self.keep.max(1) {
                 kept.push(solution);
             }
-            if found == most { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            let stops = found == most || found % ASKED_EACH == 0 && stop();
+            if stops { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         let is_all = ended == Ended::Exhausted;
         let solutions = match (found, is_all) {
@@ -138,6 +147,18 @@ mod tests {
 
     fn answer(question: Question, text: &str) -> Answer {
         question.of(&text.parse().expect("a puzzle"))
+    }
+
+    #[test]
+    fn a_count_that_is_stopped_is_not_all() {
+        let empty: Puzzle = ".".repeat(81).parse().expect("an empty board");
+        let budget = Budget { nodes: 1_000_000 };
+        let many = Question { count: u64::MAX, budget, with_techniques: false, ..ASKED };
+        let found = many.of_until(&empty, &|| true);
+        assert_eq!(
+            (found.solutions, found.found, found.is_all),
+            (Solutions::Many, ASKED_EACH, false)
+        );
     }
 
     #[test]

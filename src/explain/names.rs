@@ -77,7 +77,14 @@ impl Renderer {
             HouseKind::Region => "house-region".to_owned(),
             HouseKind::Diagonal if about.number == 0 => "house-diagonal-main".to_owned(),
             HouseKind::Diagonal => "house-diagonal-anti".to_owned(),
-            HouseKind::Area => "house-area".to_owned(),
+            HouseKind::Area => match window(layout, house) {
+                Some((first, last)) => {
+                    args.push(("first", self.cell(layout, first)));
+                    args.push(("last", self.cell(layout, last)));
+                    "house-window".to_owned()
+                }
+                None => "house-area".to_owned(),
+            },
             HouseKind::Cage => "house-cage".to_owned(),
             HouseKind::Line => "house-line".to_owned(),
         };
@@ -171,6 +178,20 @@ impl Renderer {
         let args: Vec<_> = args.map(|(name, text)| (name, Value::Text(text))).collect();
         self.text(id, &args)
     }
+}
+
+/// The first and the last cell of a set of cells that fills a rectangle of several rows and columns.
+fn window(layout: &Layout, house: HouseId) -> Option<(CellId, CellId)> {
+    let cells = layout.cells_of(house);
+    let ends = |of: fn(Place) -> u16| {
+        let all = cells.iter().map(|&cell| of(layout.place(cell)));
+        Some((all.clone().min()?, all.max()?))
+    };
+    let ((top, bottom), (left, right)) = (ends(|at| at.row)?, ends(|at| at.column)?);
+    let size = usize::from(bottom - top + 1) * usize::from(right - left + 1);
+    let [first, last] =
+        [(top, left), (bottom, right)].map(|(row, column)| layout.cell_at(Place { row, column }));
+    (size == cells.len() && top < bottom && left < right).then_some((first?, last?))
 }
 
 /// Which corner of the board a box is in.

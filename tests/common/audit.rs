@@ -272,7 +272,9 @@ impl<'a> Grounds<'a> {
                     | "tridagon-turn"
                     | "oddagon-next"
             ),
-            Arg::House(_) => matches!(bullet.message, "tridagon-falling" | "tridagon-rising"),
+            Arg::House(_) => ["tridagon-falling", "tridagon-rising"]
+                .iter()
+                .any(|of| bullet.message.starts_with(of)),
             Arg::Digits(_) => matches!(bullet.message, "exocet-base" | "exocet-base-too"),
             // One way of several: the proof needs what they have in common; `is_so` asks whether it is one.
             Arg::Cells(_) => bullet.message == "template-way",

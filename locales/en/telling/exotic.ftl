@@ -50,8 +50,10 @@ sectors-full = That holds every candidate of these cells, and makes { $count } i
 ## Tridagon
 ## $houses the boxes whose cells rise | $count how many of them
 
-tridagon-falling = In { $house }, { AND($cells) }{ $part } are in three rows and three columns, and fall to the right (or would, moved round).
-tridagon-rising = In { $house }, { AND($cells) }{ $part } are in three rows and three columns, and rise to the right (or would, moved round).
+tridagon-falling = In { $house }, { AND($cells) }{ $part } are in three rows and three columns, and fall to the right.
+tridagon-rising = In { $house }, { AND($cells) }{ $part } are in three rows and three columns, and rise to the right.
+tridagon-falling-moved = In { $house }, { AND($cells) }{ $part } are in three rows and three columns. With its rows moved round, they fall to the right.
+tridagon-rising-moved = In { $house }, { AND($cells) }{ $part } are in three rows and three columns. With its rows moved round, they rise to the right.
 tridagon-suppose = Suppose all of them held only { AND($digits) }. Read each box row by row: its three digits have an order.
 tridagon-rows = Two boxes side by side have no digit twice in a row. So no digit comes in the same place in both orders.
 tridagon-moved = Then the one order is the other moved round: both turn the same way.

@@ -44,8 +44,10 @@ sectors-full = これで、このマスの候補は全部。合わせて{ $count
 ## トライダゴン
 ## $houses 右上がりのブロック | $count その数
 
-tridagon-falling = { $house }の{ AND($cells) }{ $part }は、行も列も重ならない。向きは右下がり（ぐるっとずらしたものも同じ）
-tridagon-rising = { $house }の{ AND($cells) }{ $part }は、行も列も重ならない。向きは右上がり（ぐるっとずらしたものも同じ）
+tridagon-falling = { $house }の{ AND($cells) }{ $part }は、行も列も重ならない。向きは右下がり
+tridagon-rising = { $house }の{ AND($cells) }{ $part }は、行も列も重ならない。向きは右上がり
+tridagon-falling-moved = { $house }の{ AND($cells) }{ $part }は、行も列も重ならない。行を順にずらすと、右下がりになる
+tridagon-rising-moved = { $house }の{ AND($cells) }{ $part }は、行も列も重ならない。行を順にずらすと、右上がりになる
 tridagon-suppose = 全部が{ AND($digits) }だけだったら？ ブロックごとに、3つの数字を上の行から順に読む
 tridagon-rows = 横に並ぶ2つのブロックでは、同じ行に同じ数字はない。だから、同じ順番の所に同じ数字は来ない
 tridagon-moved = すると、片方の順番は、もう片方をぐるっとずらしたもの。回る向きは同じ！

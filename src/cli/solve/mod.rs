@@ -5,9 +5,12 @@
 mod args;
 mod told;
 
+use std::sync::atomic::Ordering;
+
 use self::args::Asked;
 pub use self::args::SolveArgs;
 use self::told::Told;
+use super::rate::stop;
 use super::through::{Complaints, Through};
 use super::{Context, Exit, Failure};
 use crate::batch::{Item, Source};
@@ -32,6 +35,8 @@ struct Row {
 /// Answers them.
 pub fn run(args: &SolveArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     let Asked { question, answers } = args.asked();
+    // One puzzle may have millions to count.
+    let stop = stop::asked()?;
     let renderer = context.renderer;
     let bad = |source: &Source, error: &Error| Row {
         bytes: answers.unreadable(source, &unreadable(error, renderer)),
@@ -45,7 +50,7 @@ pub fn run(args: &SolveArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
             Err(error) => return Some(bad(&item.source, &error)),
         };
         let source = Source { line: reading.line, ..item.source.clone() };
-        let answer = question.of(&reading.puzzle);
+        let answer = question.of_until(&reading.puzzle, &|| stop.load(Ordering::Relaxed));
         let has_more = answer.solutions == Solutions::Many && !answer.is_all;
         let bytes = answers.row(&source, &reading.puzzle, &answer);
         Some(Row { bytes, solutions: Some(answer.solutions), has_more, error: None })

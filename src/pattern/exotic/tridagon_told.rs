@@ -6,7 +6,7 @@ use crate::board::Board;
 use crate::deduction::narration::{Lemma, Rule};
 use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
 use crate::gather::Gather as _;
-use crate::kernel::{Candidate, HouseId, Literal};
+use crate::kernel::{Candidate, CellId, HouseId, Literal};
 use crate::pattern::almost::teller::{Group, Teller};
 
 impl Tridagon {
@@ -22,7 +22,15 @@ impl Tridagon {
                 ("cells", Arg::Cells(corner.cells.to_vec())),
                 ("part", Arg::Role(Role::Premise, vec![])),
             ];
-            let message = if corner.rises { "tridagon-rising" } else { "tridagon-falling" };
+            let column = |cell: &CellId| to.board.layout().place(*cell).column;
+            let columns = corner.cells.each_ref().map(column);
+            let straight = columns.is_sorted() || columns.is_sorted_by(|a, b| a > b);
+            let message = match (corner.rises, straight) {
+                (true, true) => "tridagon-rising",
+                (true, false) => "tridagon-rising-moved",
+                (false, true) => "tridagon-falling",
+                (false, false) => "tridagon-falling-moved",
+            };
             let marks = Lemma::cells(&corner.cells, |cell| to.board.candidates(cell));
             uses.push(to.say(message, args, marks));
         }

@@ -50,7 +50,10 @@ impl Grounds<'_> {
                 let said = if said.is_empty() { self.cells_said("sectors-ring") } else { said };
                 said == cells
             }
-            "tridagon-falling" | "tridagon-rising" => {
+            "tridagon-falling"
+            | "tridagon-rising"
+            | "tridagon-falling-moved"
+            | "tridagon-rising-moved" => {
                 let place = |cell: &CellId| self.layout.place(*cell);
                 let apart = |a: &CellId, b: &CellId| {
                     place(a).row != place(b).row && place(a).column != place(b).column
@@ -67,11 +70,20 @@ impl Grounds<'_> {
                     && apart(&cells[0], &cells[1])
                     && apart(&cells[1], &cells[2])
                     && apart(&cells[0], &cells[2])
-                    && steps == if bullet.message == "tridagon-falling" { 2 } else { 0 }
+                    && steps == if bullet.message.starts_with("tridagon-falling") { 2 } else { 0 }
+                    && {
+                        let columns: Vec<u16> = cells.iter().map(|c| place(c).column).collect();
+                        let straight = columns.is_sorted() || columns.iter().rev().is_sorted();
+                        straight != bullet.message.ends_with("-moved")
+                    }
             }
             "tridagon-suppose" => self.deadly.values().all(|kept| *kept == mask),
             "tridagon-turn" => {
-                let rising = self.telling.bullets.iter().filter(|b| b.message == "tridagon-rising");
+                let rising = self
+                    .telling
+                    .bullets
+                    .iter()
+                    .filter(|b| b.message.starts_with("tridagon-rising"));
                 let all: Vec<HouseId> = rising.flat_map(super::houses_named).collect();
                 all == houses && all.len() % 2 == 1
             }
