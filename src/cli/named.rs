@@ -1,5 +1,7 @@
 //! Values of options that are names.
 
+use std::path::Path;
+
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 /// A parser for one of a few names.
@@ -11,4 +13,10 @@ where
         let found = all.iter().find(|(known, _)| *known == name);
         found.map(|(_, value)| value.clone()).ok_or("not one of the possible values")
     })
+}
+
+/// The one of these that the name of a file ends with, small letters or not.
+pub fn by_ending<T: Copy>(path: &Path, all: &[(&str, T)]) -> Option<T> {
+    let ending = path.extension()?.to_str()?.to_lowercase();
+    all.iter().find(|(name, _)| *name == ending).map(|(_, value)| *value)
 }

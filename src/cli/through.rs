@@ -5,13 +5,12 @@ use std::cell::RefCell;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 use super::context::{Exit, FAILED};
 use super::output::{Output, Sink};
 use super::progress::Progress;
-use super::rate::stop;
 use super::{Context, Failure, errors, paint};
 use crate::batch::files::{self, Each, Event, Input};
 use crate::batch::{Item, Source};
@@ -42,6 +41,8 @@ pub struct Through<'a> {
     pub label: &'static str,
     /// What comes before the first.
     pub heading: Vec<u8>,
+    /// Set by Ctrl-C: see [`stop`](super::rate::stop).
+    pub stop: &'a AtomicBool,
 }
 
 /// What one puzzle came to.
@@ -66,7 +67,7 @@ impl Through<'_> {
         take: Take<'_, D>,
         last: Last<'_>,
     ) -> Result<bool, Failure> {
-        let Through { args, grab, label, heading } = self;
+        let Through { args, grab, label, heading, stop } = self;
         let renderer = context.renderer;
         let inputs = files::find(&args.files)?;
         let read: Vec<PathBuf> = inputs.iter().filter_map(read_from).collect();
@@ -77,7 +78,6 @@ impl Through<'_> {
         if context.stdin_is_terminal && inputs.contains(&Input::Stdin) {
             context.note(&renderer.text("input-keyboard", &[]))?;
         }
-        let stop = stop::asked()?;
         let is_stdout = matches!(output, Output::Stdout);
         // A bar among rows would be in their way.
         let is_watched =
@@ -92,7 +92,7 @@ impl Through<'_> {
             stdin_name: &stdin_name,
             jobs: args.jobs.map_or_else(cores, |jobs| jobs as usize),
             grab,
-            stop: &stop,
+            stop,
             weight: 0,
             after: None,
         };

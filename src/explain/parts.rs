@@ -85,8 +85,8 @@ pub(super) fn gather<S: PartialEq>(
     let mut gathered = Parts { parts: vec![], signs: vec![], labels: vec![] };
     let texts = all(figure, layout, renderer);
     let guardians = |(set, _): &(&Set, &String)| set.role == SetRole::Guardians;
-    let too_many: Vec<String> =
-        figure.sets.iter().zip(&texts).filter(guardians).map(|(_, text)| text.clone()).collect();
+    let too_many: Vec<&String> =
+        figure.sets.iter().zip(&texts).filter(guardians).map(|(_, text)| text).collect();
     let text_of = |c: Candidate| {
         let set = set_of(figure, c)?;
         let cases = if set.role == SetRole::Case { cases_of(figure, c) } else { vec![] };
@@ -139,8 +139,7 @@ pub(super) fn gather<S: PartialEq>(
         // the pattern all the same.
         sorting::by_key(&mut found, |&at| read(&gathered.parts[at].text));
         found.dedup();
-        let first = found.first().map(|&at| gathered.parts[at].text.clone());
-        let both = first.is_some_and(|text| too_many.contains(&text));
+        let both = found.first().is_some_and(|&at| too_many.contains(&&gathered.parts[at].text));
         found.truncate(if both { 2 } else { 1 });
         for &at in &found {
             if !gathered.parts[at].labels.contains(&label) {

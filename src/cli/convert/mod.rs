@@ -10,6 +10,7 @@ use std::cell::Cell;
 pub use self::args::ConvertArgs;
 use self::args::Relabel;
 use super::drill::new_seed;
+use super::rate::stop;
 use super::through::{Complaints, Through};
 use super::{Context, Exit, Failure, errors};
 use crate::batch::{Item, Source};
@@ -81,7 +82,9 @@ pub fn run(args: &ConvertArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
     };
     let (mut total, mut written, mut remarks) = (0, 0, 0);
     let (mut complaints, mut left) = (Complaints::default(), Left::default());
+    let stop = stop::asked()?;
     let through = Through {
+        stop: &stop,
         args: &through_args,
         // To find the smallest image takes a hundred times as long as anything else.
         grab: if args.canonical { 1 } else { GRAB },

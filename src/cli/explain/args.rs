@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crate::cli::allowed::Allowed;
 use crate::cli::figure::{FIGURES, FigureChoice};
-use crate::cli::named::named;
+use crate::cli::named::{by_ending, named};
 use crate::cli::output::Output;
 use crate::cli::patience::Patient;
 use crate::cli::printed::PrintedArgs;
@@ -91,11 +91,9 @@ const FORMATS: [(&str, Format); 7] = [
 impl ExplainArgs {
     /// The format asked for, or the one the output's name asks for.
     pub fn format(&self) -> Format {
-        let named = || {
-            let ending = self.printed.output.as_deref()?.extension()?.to_str()?.to_lowercase();
-            FORMATS.iter().find(|(name, _)| *name == ending).map(|(_, format)| *format)
-        };
-        self.format.or_else(|| named().filter(|_| !self.log)).unwrap_or(Format::Text)
+        let output = self.printed.output.as_deref().filter(|_| !self.log);
+        let by_name = output.and_then(|path| by_ending(path, &FORMATS));
+        self.format.or(by_name).unwrap_or(Format::Text)
     }
 
     /// How the sentences name the parts of the figure.

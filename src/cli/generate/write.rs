@@ -8,6 +8,7 @@ use crate::batch::Column;
 use crate::batch::datum::{Datum, Kind, number, text};
 use crate::batch::write::parquet::{Field, Parquet};
 use crate::batch::write::{Csv, Rows};
+use crate::cli::named::by_ending;
 use crate::explain::json::GENERATED;
 use crate::format::write;
 use crate::generate::Made;
@@ -46,9 +47,7 @@ impl Format {
         match path.extension()?.to_str()?.to_lowercase().as_str() {
             "txt" => Some(Format::Text),
             "html" | "htm" => Some(Format::Book),
-            extension => {
-                FORMATS.iter().find(|(name, _)| *name == extension).map(|(_, format)| *format)
-            }
+            _ => by_ending(path, &FORMATS),
         }
     }
 

@@ -1,8 +1,8 @@
 //! What `inspect` is asked for.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use crate::cli::named::named;
+use crate::cli::named::{by_ending, named};
 use crate::cli::printed::PrintedArgs;
 
 /// Its arguments.
@@ -35,12 +35,8 @@ const FORMATS: [(&str, Format); 4] =
 impl InspectArgs {
     /// The format asked for, or the one the output's name asks for.
     pub fn format(&self) -> Format {
-        let named = self.printed.output.as_deref().and_then(of_name);
-        self.format.or(named).unwrap_or(Format::Text)
+        let output = self.printed.output.as_deref();
+        let by_name = output.and_then(|path| by_ending(path, &FORMATS));
+        self.format.or(by_name).unwrap_or(Format::Text)
     }
-}
-
-fn of_name(path: &Path) -> Option<Format> {
-    let extension = path.extension()?.to_str()?.to_lowercase();
-    FORMATS.iter().find(|(name, _)| *name == extension).map(|(_, format)| *format)
 }

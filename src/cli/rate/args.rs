@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use crate::batch::Scale;
-use crate::cli::named::named;
+use crate::cli::named::{by_ending, named};
 use crate::cli::patience::Patient;
 use crate::rate::explainer::Profile;
 
@@ -67,8 +67,7 @@ pub const FORMATS: [(&str, Format); 4] = [
 impl Format {
     /// The format a file's name asks for.
     pub fn of_name(path: &Path) -> Option<Format> {
-        let extension = path.extension()?.to_str()?.to_lowercase();
-        FORMATS.iter().find(|(name, _)| *name == extension).map(|(_, format)| *format)
+        by_ending(path, &FORMATS)
     }
 
     /// Its name.

@@ -2,7 +2,7 @@
 
 use crate::batch::answer::Question;
 use crate::batch::write::answers::{Answers, Format, Shown};
-use crate::cli::named::named;
+use crate::cli::named::{by_ending, named};
 use crate::cli::through::ThroughArgs;
 use crate::count::Budget;
 
@@ -42,9 +42,7 @@ impl SolveArgs {
         // Each solution takes a few positions.
         let nodes = self.limit.unwrap_or_else(|| nodes.saturating_add(count.saturating_mul(100)));
         let output = self.through.output.as_deref();
-        let ending = output.and_then(|path| path.extension()?.to_str().map(str::to_lowercase));
-        let named = |ending: &str| Format::ALL.iter().find(|(name, _)| *name == ending);
-        let by_name = ending.as_deref().and_then(named).map(|(_, format)| *format);
+        let by_name = output.and_then(|path| by_ending(path, &Format::ALL));
         let format = self.format.or(by_name).unwrap_or(Format::Text);
         let with_techniques = self.with_techniques;
         Asked {

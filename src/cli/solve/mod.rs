@@ -57,6 +57,7 @@ pub fn run(args: &SolveArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
     };
     let (mut told, mut complaints) = (Told::default(), Complaints::default());
     let through = Through {
+        stop: &stop,
         args: &args.through,
         grab: if args.with_techniques { 1 } else { GRAB },
         label: "solve-progress",

@@ -154,7 +154,7 @@ impl Walk<'_> {
 struct Told<'a> {
     walk: &'a Walk<'a>,
     renderer: &'a Renderer,
-    /// The techniques that were told how to be found.
+    /// How to find what: said already.
     found: HashSet<String>,
     signs: Vec<Entry>,
 }

@@ -142,7 +142,7 @@ pub fn bounds<const W: usize>(
             lost.retain(|c| !is_dead && !placed(c.cell));
             let told = match need(terms, &|c| holds(c) || live(board, c.cell) >> c.digit & 1 == 1) {
                 Some((digit, places)) if places.len() as i64 == terms.at_least => {
-                    Told::Need { rule: sum.rule, digit, count: places.len(), places }
+                    Told::Need { rule: sum.rule, digit, places }
                 }
                 _ => Told::Rest { rule: sum.rule, cells: weights.open() },
             };

@@ -19,7 +19,7 @@ pub(super) enum Told {
     /// The same of a rule that adds up no digits.
     Rest { rule: RuleId, cells: Vec<CellId> },
     /// A digit that a rule wants so often has no more places than that in its cells.
-    Need { rule: RuleId, digit: Digit, count: usize, places: Vec<CellId> },
+    Need { rule: RuleId, digit: Digit, places: Vec<CellId> },
     /// The ways to fill the cells of a rule.
     Ways { rule: RuleId, cells: Vec<CellId>, count: usize, listed: Listed },
     /// What is left of houses.
@@ -116,13 +116,13 @@ impl Story for Told {
                 let how = (&Rule::Total(equation), used);
                 drops::tell("total-drop", claims.iter().copied(), how, &mut telling);
             }
-            Told::Need { rule, digit, count, places } => {
+            Told::Need { rule, digit, places } => {
                 telling.figure.rules.push(*rule);
                 let open = |cell: &CellId| board.value(*cell).is_none();
                 let there = places.iter().copied().filter(open);
                 telling.figure.premises =
                     there.map(|cell| Candidate { cell, digit: *digit }).gather();
-                let (of, often) = (Arg::Digit(*digit), Arg::Count(*count));
+                let (of, often) = (Arg::Digit(*digit), Arg::Count(places.len()));
                 let args =
                     [("rule", Arg::Rule(*rule)), ("digit", of.clone()), ("count", often.clone())];
                 let wants = telling.lemma("total-need", args, Lemma::of(Rule::Show, [], []));
