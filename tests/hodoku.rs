@@ -18,9 +18,9 @@ use kotowari::rate::hodoku::{Level, NotRated, Rating, rate, sought};
 use kotowari::technique;
 
 /// How many of our own puzzles agreed when last measured.
-const OWN: Tally = Tally { puzzles: 598, levels: 598, scores: 578 };
+const OWN: Tally = Tally { puzzles: 598, levels: 598, scores: 582 };
 /// How many of those in `../shared/truth` did.
-const OPEN: Tally = Tally { puzzles: 1847, levels: 1847, scores: 1770 };
+const OPEN: Tally = Tally { puzzles: 1847, levels: 1847, scores: 1807 };
 /// How many whole paths did.
 const PATHS: usize = 43;
 

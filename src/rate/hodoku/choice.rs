@@ -24,6 +24,9 @@ pub(super) enum Choice {
     Least(fn(&Offer) -> Key),
     /// The first one in this order that HoDoKu sees, with groups or without.
     Loops(fn(&Offer) -> Key, bool),
+    /// The first one that follows from every case, played for so many rounds: digits put in before candidates
+    /// that go, then by cell, then by digit. How long a chain is does not matter.
+    Closures(usize),
     /// The one a search of our own finds among almost locked sets.
     Sets(fn(&Sets, &'static Row) -> Vec<Offer>),
 }
@@ -33,6 +36,40 @@ pub(super) fn by_digit(offer: &Offer) -> Key {
     let (base, _) = truths(&offer.proof);
     let digit = offer.digits.trailing_zeros() as usize;
     [digit].into_iter().chain(base).chain(covers(&offer.proof)).gather()
+}
+
+/// By the first house, then by digit, then by the other house.
+pub(super) fn by_links(offer: &Offer) -> Key {
+    let (houses, _) = truths(&offer.proof);
+    let digit = offer.digits.trailing_zeros() as usize;
+    let (first, rest) = houses.split_first().map_or((0, &[][..]), |(first, rest)| (*first, rest));
+    [first, digit].into_iter().chain(rest.iter().copied()).gather()
+}
+
+/// Line by line, in each block by block; then by the cells where both cross, the others of the line and those of the
+/// block, a list of cells before those it is the beginning of.
+pub(super) fn by_crossing(offer: &Offer) -> Key {
+    let (_, cells) = truths(&offer.proof);
+    let houses = covers(&offer.proof);
+    let of_those = |which: fn(&HouseId) -> bool| houses.iter().copied().find(which).unwrap_or(0);
+    let (line, block) = (of_those(|&house| house < 18), of_those(|&house| house >= 18));
+    let of = |cell: CellId| {
+        let houses = houses_of(cell);
+        [houses.contains(&line), houses.contains(&block)]
+    };
+    let mut key = vec![line, block];
+    for wanted in [[true, true], [true, false], [false, true]] {
+        let there = cells.iter().filter(|&&cell| of(cell) == wanted);
+        key.extend(there.map(|&cell| 1 + usize::from(cell)));
+        key.push(0);
+    }
+    key
+}
+
+/// By the cells of the pattern, then by the digit that goes.
+pub(super) fn by_cells_and_digit(offer: &Offer) -> Key {
+    let digit = offer.claims.first().map(|claim| usize::from(claim.candidate().digit));
+    by_cells(offer).into_iter().chain(digit).gather()
 }
 
 /// By what it is called, in the order of the codes.
@@ -77,16 +114,6 @@ pub(super) fn by_effect(gone: &[Candidate], links: usize) -> Key {
     let cells: usize = claims.iter().zip(weights).map(weigh).sum();
     let digits: usize = claims.iter().map(|c| usize::from(c.digit)).sum();
     vec![usize::MAX - claims.len(), cells + digits, links]
-}
-
-/// Digits put in first, then by cell, then by digit: how long a forcing chain is does not matter.
-pub(super) fn forcing(offer: &Offer) -> Key {
-    let by_claim = |claim: &Literal| {
-        let c = claim.candidate();
-        let goes = matches!(claim, Literal::Remove(_));
-        vec![usize::from(goes), usize::from(c.cell), usize::from(c.digit)]
-    };
-    offer.claims.first().map(by_claim).unwrap_or_default()
 }
 
 /// The houses and the cells whose truths a proof cites, each once, in order.

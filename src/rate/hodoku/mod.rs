@@ -25,7 +25,10 @@
 //! | `table` | the rows in order, and what finds them |
 //! | `offer` | what a deduction of our catalogue is to HoDoKu |
 //! | `choice` | which of several steps of a technique is taken |
-//! | `loops` | which discontinuous loops it sees |
+//! | `ways` | what leads from one candidate to another, in its order |
+//! | `loops` | which discontinuous loops and chains it sees |
+//! | `closures` | what its forcing chains and nets see |
+//! | `refute` | why that holds |
 //! | `almost` | almost locked sets in its order: pairs, wings, chains |
 //! | `path` | the walk |
 //!
@@ -34,12 +37,15 @@
 
 mod almost;
 mod choice;
+mod closures;
 mod loops;
 mod marks;
 mod offer;
 mod path;
+mod refute;
 mod row;
 mod table;
+mod ways;
 
 use std::fmt;
 

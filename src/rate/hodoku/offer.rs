@@ -42,13 +42,8 @@ pub(super) fn offers(rows: &'static [Row], deduction: Deduction) -> Vec<Offer> {
     if code == Some("0711") && ends_in_a_group(&deduction) {
         return one_by_one(rows, deduction);
     }
-    // Some of our forcing chains have no code of their own; their rows of the table say enough.
-    let row = rows.iter().find(|row| code.is_none_or(|code| code == row.code));
-    let Some(row) = row else { return vec![] };
+    let Some(row) = rows.iter().find(|row| code == Some(row.code)) else { return vec![] };
     let Deduction { digits, links, mut claims, proof, .. } = deduction;
-    if row.level == Level::Extreme {
-        return each_by_itself(Offer { row, digits, links, claims, proof });
-    }
     sorting::by_key(&mut claims, |claim| claim.candidate());
     vec![Offer { row, digits, links, claims, proof }]
 }

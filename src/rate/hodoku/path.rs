@@ -5,9 +5,11 @@ use std::ops::ControlFlow;
 
 use super::almost::Sets;
 use super::choice::Choice;
+use super::closures::{Closures, Why};
 use super::loops::Loops;
 use super::marks::{Kind, Marks, Single};
 use super::offer::{self, Offer};
+use super::refute;
 use super::row::Row;
 use super::table::{Line, TABLE};
 use super::{Level, Step};
@@ -137,6 +139,9 @@ impl Walk {
             let sets = self.sets.get_or_init(|| Sets::new(&self.board));
             return find(sets, &tool.line.rows[0]);
         }
+        if let Choice::Closures(rounds) = tool.line.choice {
+            return self.closures(tool.line, rounds);
+        }
         for technique in &tool.techniques {
             let (flow, _) = technique.find(&self.board, &mut |deduction| {
                 all.extend(offer::offers(tool.line.rows, deduction));
@@ -155,13 +160,35 @@ impl Walk {
         }
         if let Choice::Loops(_, groups) = tool.line.choice {
             let loops = Loops::new(&self.board, groups);
-            let seen = |offer: &Offer| {
-                !matches!(offer.row.code, "0707" | "0710") || loops.sees(&offer.claims)
+            let seen = |offer: &Offer| match offer.row.code {
+                "0707" | "0710" => loops.sees_loop(&offer.claims),
+                "0708" | "0711" => loops.sees_chain(&offer.claims),
+                _ => true,
             };
             let first = all.iter().position(seen).unwrap_or(all.len());
             all.drain(..first);
         }
         all
+    }
+
+    /// The first thing that follows from every case.
+    fn closures(&self, line: &'static Line, rounds: usize) -> Vec<Offer> {
+        let mut seen = Closures::new(&self.board, rounds).seen();
+        sorting::by_key(&mut seen, |(claim, _)| {
+            (matches!(claim, Literal::Remove(_)), claim.candidate().cell, claim.candidate().digit)
+        });
+        let proved = seen.into_iter().find_map(|(claim, why)| {
+            let proof = refute::prove(&self.board, claim, &why)?;
+            let row = &line.rows[usize::from(matches!(why, Why::Shared(_)))];
+            Some(Offer {
+                row,
+                digits: 1 << claim.candidate().digit,
+                links: 0,
+                claims: vec![claim],
+                proof,
+            })
+        });
+        proved.into_iter().gather()
     }
 
     fn choose(&self, tool: &Tool) -> Option<Found> {

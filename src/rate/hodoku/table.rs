@@ -6,7 +6,8 @@
 use super::Level::{Extreme, Hard, Medium, Unfair};
 use super::almost;
 use super::choice;
-use super::choice::Choice::{self, First, Least, Loops, Sets};
+use super::choice::Choice::{self, Closures, First, Least, Loops, Sets};
+use super::closures;
 use super::row::Row;
 
 /// Techniques that are looked for together.
@@ -62,7 +63,7 @@ pub(super) static TABLE: &[Line] = table![
         "0703" "Remote Pair" Hard 110;
     First ["bug_plus_1"]
         "0610" "Bivalue Universal Grave + 1" Hard 100;
-    First ["skyscraper"]
+    Least(choice::by_links) ["skyscraper"]
         "0400" "Skyscraper" Hard 130;
     First ["two_string_kite"]
         "0401" "2-String Kite" Hard 150;
@@ -70,7 +71,7 @@ pub(super) static TABLE: &[Line] = table![
         "0403" "Turbot Fish" Hard 120;
     First ["empty_rectangle"]
         "0402" "Empty Rectangle" Hard 120;
-    First ["w_wing"]
+    Least(choice::by_cells_and_digit) ["w_wing"]
         "0803" "W-Wing" Hard 150;
     Least(choice::by_cells) ["xy_wing"]
         "0800" "XY-Wing" Hard 160;
@@ -106,7 +107,7 @@ pub(super) static TABLE: &[Line] = table![
         "0312" "Finned Jellyfish" Unfair 250;
     Least(choice::by_digit) ["sashimi_jellyfish"]
         "0322" "Sashimi Jellyfish" Unfair 260;
-    First ["sue_de_coq"]
+    Least(choice::by_crossing) ["sue_de_coq"]
         "1101" "Sue de Coq" Unfair 250;
     First ["simple_coloring_trap", "simple_coloring_wrap"]
         "0500" "Simple Colors Trap" Hard 150,
@@ -137,10 +138,10 @@ pub(super) static TABLE: &[Line] = table![
         "0331" "Franken Swordfish" Unfair 350,
         "0340" "Finned Franken X-Wing" Unfair 390,
         "0341" "Finned Franken Swordfish" Unfair 410;
-    Least(choice::forcing) ["digit_forcing", "cell_forcing", "region_forcing", "grouped_forcing"]
+    Closures(closures::CHAIN) ["digit_forcing", "cell_forcing", "region_forcing", "grouped_forcing"]
         "1301" "Forcing Chain Contradiction" Extreme 500,
         "1302" "Forcing Chain Verity" Extreme 500;
-    Least(choice::forcing) ["nishio", "dynamic_forcing"]
+    Closures(closures::NET) ["nishio", "dynamic_forcing"]
         "1303" "Forcing Net Contradiction" Extreme 700,
         "1304" "Forcing Net Verity" Extreme 700;
 ];
