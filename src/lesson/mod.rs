@@ -15,9 +15,11 @@
 pub mod alike;
 pub mod answer;
 pub mod course;
+mod flaw;
 pub mod json;
 pub mod miss;
 pub mod own;
+mod position;
 pub mod practice;
 pub mod review;
 mod section;
@@ -25,31 +27,15 @@ pub mod session;
 pub mod source;
 pub mod typed;
 
-use std::fmt;
-use std::sync::Arc;
-
-use serde::Deserialize;
-
-use crate::board::Board;
 use crate::deduction::{About, LessonSource};
-use crate::error::Error;
 use crate::explain::Renderer;
 use crate::explain::html::Name;
-use crate::format::{
-    self,
-    library::{self, Case},
-};
-use crate::kernel::{Candidate, CellId, Literal};
-use crate::layout::{Layout, Place};
-use crate::solve::{self, Step};
-use crate::sorting;
-use crate::technique;
+use crate::layout::Layout;
 use crate::texts;
 
+pub use flaw::Flaw;
+pub use position::{Position, SCHEMA, cell, with_rules};
 pub use section::Section;
-
-/// The version of `lesson.toml` this reads.
-pub const SCHEMA: &str = "kotowari/lesson/1";
 
 /// A lesson.
 #[derive(Debug)]
@@ -82,21 +68,6 @@ pub fn paragraphs(text: &str) -> Vec<String> {
         }
     }
     whole
-}
-
-/// A board on which something can be shown.
-#[derive(Debug)]
-pub struct Position {
-    /// The name pages call it by.
-    pub id: String,
-    /// The board and what is to be found on it.
-    pub case: Case,
-    /// The candidate for want of which nothing is there: see [`alike`].
-    pub without: Option<Candidate>,
-    /// Where several patterns would be there: candidates of the one that is meant.
-    pub shows: Vec<Candidate>,
-    /// What the one that is meant would decide, where that tells it from others.
-    pub takes: Vec<Candidate>,
 }
 
 /// A page in one language.
@@ -133,119 +104,6 @@ impl Block {
     }
 }
 
-/// What is wrong with a lesson: for its author.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Flaw {
-    /// `lesson.toml` cannot be read.
-    Positions(String),
-    /// A position's case cannot be read.
-    Case(String, Box<Error>),
-    /// A position's extra rules do not make a layout.
-    Rules(String),
-    /// A page has no heading `# …`.
-    NoTitle(&'static str),
-    /// A page has a section `## {…}` there is not, twice, or before one it should follow: language, name.
-    NoSuchSection(&'static str, String),
-    /// A page speaks of a position that is not there: language, position.
-    NoSuchPosition(&'static str, String),
-    /// The pages do not show the same things in the same order.
-    PagesDiffer,
-    /// A position is on no page.
-    Unused(String),
-    /// No position of this lesson is to be found, or none is a near miss.
-    Missing(&'static str),
-    /// At this position the technique does not find what is expected, and only that.
-    NotFound(String),
-    /// Without the candidate it names this near miss is not what it looks like.
-    NoLookAlike(String),
-    /// At this near miss the technique finds something.
-    Found(String),
-    /// A page names a cell that is not on the board: language, name.
-    NoSuchCell(&'static str, String),
-}
-
-impl fmt::Display for Flaw {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Flaw::Positions(reason) => write!(f, "lesson.toml cannot be read: {reason}"),
-            Flaw::Case(id, error) => write!(f, "the case of position {id} cannot be read: {error}"),
-            Flaw::Rules(id) => write!(f, "the rules of position {id} do not make a layout"),
-            Flaw::NoTitle(language) => write!(f, "the page in {language} has no heading `# …`"),
-            Flaw::NoSuchSection(language, name) => {
-                write!(f, "the page in {language} has the section {name} where it cannot be")
-            }
-            Flaw::NoSuchPosition(language, id) => {
-                write!(f, "the page in {language} speaks of position {id}, and there is none")
-            }
-            Flaw::PagesDiffer => f.write_str("the pages do not show the same things in one order"),
-            Flaw::Unused(id) => write!(f, "position {id} is on no page"),
-            Flaw::Missing(what) => write!(f, "the lesson lacks {what}"),
-            Flaw::NotFound(id) => {
-                write!(
-                    f,
-                    "at position {id} the technique does not find what is expected, and only that"
-                )
-            }
-            Flaw::Found(id) => {
-                write!(f, "at position {id}, a near miss, the technique finds something")
-            }
-            Flaw::NoLookAlike(id) => {
-                write!(f, "position {id} looks like nothing without the candidate it names")
-            }
-            Flaw::NoSuchCell(language, name) => {
-                write!(f, "the page in {language} names {name}, and there is no such cell")
-            }
-        }
-    }
-}
-
-impl std::error::Error for Flaw {}
-
-impl Flaw {
-    /// The same for whoever only wants to learn: a file of ours is wrong, and tests look for that.
-    pub fn error(self) -> Error {
-        Error::new("lesson-flawed").text("reason", self.to_string())
-    }
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct File {
-    schema: String,
-    #[serde(default)]
-    position: Vec<Entry>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Entry {
-    id: String,
-    /// A line of the library: the usual board.
-    case: Option<String>,
-    /// A board of another size, as its rows, with what a line of the library says in fields of their own.
-    board: Option<String>,
-    /// The digits that identify the step, with blanks between them.
-    #[serde(default)]
-    digits: String,
-    /// What is removed there, as `r1c2=12 r3c4=5`; with nothing removed or placed it is a near miss.
-    #[serde(default)]
-    removes: String,
-    #[serde(default)]
-    places: String,
-    #[serde(default)]
-    diagonals: bool,
-    colors: Option<String>,
-    regions: Option<String>,
-    /// Rules beside houses: keys and sections of the text format.
-    #[serde(default)]
-    rules: Option<String>,
-    without: Option<String>,
-    #[serde(default)]
-    shows: String,
-    #[serde(default)]
-    takes: String,
-}
-
 impl Lesson {
     /// The lesson of a technique.
     ///
@@ -265,24 +123,12 @@ impl Lesson {
         positions: &str,
         pages: &[(&'static str, &str)],
     ) -> Result<Lesson, Flaw> {
-        let positions = Lesson::read_positions(positions)?;
+        let positions = position::read(positions)?;
         let pages = pages
             .iter()
             .map(|&(language, text)| Ok((language, page(language, text)?)))
             .collect::<Result<Vec<_>, _>>()?;
         Ok(Lesson { technique, positions, pages })
-    }
-
-    /// The positions of a `lesson.toml`.
-    ///
-    /// # Errors
-    /// What is wrong with it.
-    pub fn read_positions(text: &str) -> Result<Vec<Position>, Flaw> {
-        let file: File = toml::from_str(text).map_err(|e| Flaw::Positions(e.to_string()))?;
-        if file.schema != SCHEMA {
-            return Err(Flaw::Positions(format!("the schema is {}, not {SCHEMA}", file.schema)));
-        }
-        file.position.into_iter().map(position).collect()
     }
 
     /// The position of this name.
@@ -359,112 +205,6 @@ impl Lesson {
     }
 }
 
-impl Position {
-    /// A position that no page names.
-    pub fn of_case(case: Case) -> Position {
-        Position { id: String::new(), case, without: None, shows: vec![], takes: vec![] }
-    }
-
-    /// The board.
-    pub fn board(&self) -> Option<Board> {
-        Board::new(&self.case.puzzle).ok()
-    }
-
-    /// What the technique finds here about the case's digits, proved, with the board before it.
-    pub fn steps(&self, technique: &About) -> Vec<(Board, Step)> {
-        let (Some(board), Some(technique)) = (self.board(), technique::by_id(technique.id)) else {
-            return vec![];
-        };
-        let wanted = self.case.digits.iter().fold(0u64, |mask, d| mask | 1 << d);
-        let steps = solve::all(&board, &[technique], &mut vec![]);
-        let about = steps.into_iter().filter(|step| step.deduction().digits == wanted);
-        about.map(|step| (board.clone(), step)).collect()
-    }
-
-    fn expects(&self, step: &Step) -> bool {
-        let sorted = |mut literals: Vec<Literal>| {
-            sorting::sort(&mut literals);
-            literals
-        };
-        sorted(step.claims().to_vec()) == sorted(self.case.expected())
-    }
-}
-
-fn position(entry: Entry) -> Result<Position, Flaw> {
-    let mut case = match (&entry.case, &entry.board) {
-        (Some(line), None) => library::parse(line),
-        (None, Some(rows)) => on_board(rows, &entry),
-        _ => return Err(Flaw::Positions(format!("{}: neither case nor board, or both", entry.id))),
-    }
-    .map_err(|error| Flaw::Case(entry.id.clone(), Box::new(error)))?;
-    if entry.diagonals || entry.colors.is_some() || entry.regions.is_some() {
-        let mut builder = Layout::builder(9).boxes(3, 3);
-        if entry.diagonals {
-            builder = builder.diagonals();
-        }
-        if let Some(map) = &entry.colors {
-            builder = builder.colors(map.chars());
-        }
-        if let Some(map) = &entry.regions {
-            builder = builder.regions(map.chars());
-        }
-        let layout = builder.build().map_err(|_| Flaw::Rules(entry.id.clone()))?;
-        case.puzzle.layout = Arc::new(layout);
-    }
-    if let Some(rules) = &entry.rules {
-        let layout = with_rules(rules).ok_or_else(|| Flaw::Rules(entry.id.clone()))?;
-        case.puzzle.layout = layout;
-    }
-    let without = match &entry.without {
-        Some(text) => {
-            let named = candidate(&case.puzzle.layout, text);
-            Some(named.ok_or_else(|| Flaw::NoLookAlike(entry.id.clone()))?)
-        }
-        None => None,
-    };
-    let named = |list: &str| -> Result<Vec<Candidate>, Flaw> {
-        let all = list.split_whitespace().map(|text| candidate(&case.puzzle.layout, text));
-        all.collect::<Option<_>>().ok_or_else(|| Flaw::NoLookAlike(entry.id.clone()))
-    };
-    let (shows, takes) = (named(&entry.shows)?, named(&entry.takes)?);
-    Ok(Position { id: entry.id, case, without, shows, takes })
-}
-
-/// The case of a position whose board has another size.
-fn on_board(rows: &str, entry: &Entry) -> Result<Case, Error> {
-    let puzzle = format::read("-", rows.as_bytes())?.puzzle;
-    let layout = puzzle.layout.clone();
-    let wrong = |text: &str| Error::new("lesson-flawed").text("reason", text);
-    let digits = entry.digits.split_whitespace().map(|text| {
-        let digit = text.parse().ok().and_then(|label| layout.digit(label));
-        digit.ok_or_else(|| wrong(text))
-    });
-    let candidates = |list: &str| -> Result<Vec<Candidate>, Error> {
-        let all =
-            list.split_whitespace().map(|text| candidate(&layout, text).ok_or_else(|| wrong(text)));
-        all.collect()
-    };
-    let (eliminations, placements) = (candidates(&entry.removes)?, candidates(&entry.places)?);
-    let fails = eliminations.is_empty() && placements.is_empty();
-    Ok(Case {
-        code: entry.id.clone(),
-        variant: fails.then(|| "x".to_owned()),
-        digits: digits.collect::<Result<_, _>>()?,
-        puzzle,
-        eliminations,
-        placements,
-        extra: String::new(),
-    })
-}
-
-/// A 9×9 board with these keys and sections of the text format.
-pub fn with_rules(rules: &str) -> Option<Arc<Layout>> {
-    let (keys, sections) = rules.split_at(rules.find('[').unwrap_or(rules.len()));
-    let givens = ".........\n".repeat(9);
-    let text = format!("size: 9\nboxes: 3x3\n{keys}\n[givens]\n{givens}{sections}");
-    Some(format::read("-", text.as_bytes()).ok()?.puzzle.layout)
-}
-
 fn page(language: &'static str, text: &str) -> Result<Page, Flaw> {
     let mut lines = text.lines().skip_while(|line| line.trim().is_empty());
     let title = lines.next().and_then(|line| line.strip_prefix("# "));
@@ -535,24 +275,6 @@ pub fn mark_cells(text: &str, layout: &Layout, renderer: &Renderer) -> String {
         let named = cell.map(|cell| Name::of_cell(layout, cell).mark(&renderer.cell(layout, cell)));
         text.replace(&format!("{{{name}}}"), &named.unwrap_or_else(|| name.to_owned()))
     })
-}
-
-/// The cell a name `r6c2` means on a board.
-pub fn cell(layout: &Layout, name: &str) -> Option<CellId> {
-    let (row, column) = name.strip_prefix('r')?.split_once('c')?;
-    named_place(layout, (row.parse().ok()?, column.parse().ok()?))
-}
-
-/// The candidate `r6c2=1` means on a board.
-fn candidate(layout: &Layout, text: &str) -> Option<Candidate> {
-    let (name, digit) = text.split_once('=')?;
-    Some(Candidate { cell: cell(layout, name)?, digit: layout.digit(digit.parse().ok()?)? })
-}
-
-/// The cell in a row and a column, both counted from 1.
-fn named_place(layout: &Layout, (row, column): (u32, u32)) -> Option<CellId> {
-    let number = |n: u32| u16::try_from(n.checked_sub(1)?).ok();
-    layout.cell_at(Place { row: number(row)?, column: number(column)? })
 }
 
 /// A text as a string of TOML, on one line.

@@ -7,7 +7,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use super::{Lesson, Position};
+use super::position::{self, Position};
 use crate::count::{self, Budget, Count, Solution};
 use crate::deduction::About;
 use crate::format;
@@ -116,7 +116,7 @@ pub fn written(line: &str) -> Option<Puzzle> {
 
 /// The positions of a lesson where its technique is found.
 fn positions(technique: &About) -> Vec<Puzzle> {
-    let read = Lesson::read_positions(texts::of(technique.lesson.positions));
+    let read = position::read(texts::of(technique.lesson.positions));
     let found = |position: &Position| !position.case.must_fail();
     let all = read.unwrap_or_default().into_iter().filter(found);
     all.map(|position| position.case.puzzle)

@@ -5,7 +5,7 @@
 //! 4 r1c9 r2c3       4: 1行9列・2行3列  6,2 (4,5)           B6 (if the notation has letters)
 //! ```
 
-use super::named_place;
+use super::position::named_place;
 use crate::error::Error;
 use crate::explain::Renderer;
 use crate::kernel::{Candidate, CellId, Digit, Literal};

@@ -9,7 +9,7 @@ use super::marks::houses_of;
 use super::offer::Offer;
 use super::row::Row;
 use crate::gather::Gather as _;
-use crate::kernel::{Axiom, Candidate, CellId, HouseId, Literal, Proof, Unit};
+use crate::kernel::{Axiom, Candidate, CellId, HouseId, Proof, Unit};
 use crate::sorting;
 
 /// What steps are compared by: the smallest one is taken, of equal ones the first found.

@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 
-use super::Level;
 use super::row::Row;
 use crate::deduction::Deduction;
 use crate::gather::Gather as _;
