@@ -164,3 +164,32 @@ impl World {
         false
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::closures::{CHAIN, Closures, NET, Why};
+    use super::prove;
+    use crate::board::Board;
+    use crate::format;
+
+    /// What chains and nets see at the start of a puzzle of ours, from contradictions and from cases.
+    #[test]
+    fn what_is_seen_is_proved() {
+        let text =
+            ".....8.1.3.7....56...6..7.32.....86.6..9....2.......9.7..2.....41..3......6.95...";
+        let puzzle = format::read("puzzle", text.as_bytes()).unwrap().puzzle;
+        let board = Board::new(&puzzle).unwrap();
+        let (mut from_one, mut from_several) = (0, 0);
+        for rounds in [CHAIN, NET] {
+            for (claim, why) in Closures::new(&board, rounds).seen() {
+                let proof = prove(&board, claim, &why).expect("no more is seen than follows");
+                assert!(board.check(&proof, &[claim]).is_ok(), "{claim:?}");
+                match why {
+                    Why::Contradiction => from_one += 1,
+                    Why::Shared(_) => from_several += 1,
+                }
+            }
+        }
+        assert!(from_one > 5 && from_several > 5, "{from_one} and {from_several}");
+    }
+}
