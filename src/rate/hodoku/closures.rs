@@ -2,7 +2,7 @@
 //!
 //! A chain goes on from link to link, through groups, too.  For a net the premise is played on the board first: all
 //! naked and hidden singles that appear are put in, four times over; what comes of it joins the links, whatever
-//! they set out from.  That it is four rounds shows in the scores: with three or five not one net in four agrees.
+//! they set out from.  That it is four rounds shows in the scores: with three or five about one net in four agrees.
 
 use super::marks::{cells_of, peers};
 use super::ways::{CANDIDATES, Node, Ways, literal, node};

@@ -58,6 +58,11 @@ pub(super) fn cells_of(house: HouseId) -> impl Iterator<Item = CellId> {
     (0..CELLS as CellId).filter(move |&cell| houses_of(cell).contains(&house))
 }
 
+/// Every line with every block, those that do not cross among them: line by line.
+pub(super) fn lines_and_blocks() -> impl Iterator<Item = [HouseId; 2]> {
+    (0..18).flat_map(|line| (18..27).map(move |block| [line, block]))
+}
+
 /// The cells that see a cell, as one reads them.
 pub(super) fn peers(cell: CellId) -> impl Iterator<Item = CellId> {
     let houses = houses_of(cell);

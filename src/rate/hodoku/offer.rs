@@ -110,19 +110,13 @@ fn ends_in_a_group(deduction: &Deduction) -> bool {
 fn one_by_one(rows: &'static [Row], deduction: Deduction) -> Vec<Offer> {
     let Some(row) = rows.iter().find(|row| row.code == "0710") else { return vec![] };
     let Deduction { digits, links, claims, proof, .. } = deduction;
-    match proof {
-        Proof::Each(_) => each_by_itself(Offer { row, digits, links: links + 2, claims, proof }),
-        Proof::Count(_) | Proof::Chase { .. } => vec![],
-    }
-}
-
-/// A step for each claim: what goes out with it is another step of a forcing chain.
-fn each_by_itself(offer: Offer) -> Vec<Offer> {
-    let Offer { row, digits, links, claims, proof } = offer;
-    let proofs = match proof {
-        Proof::Each(proofs) => proofs,
-        proof => vec![proof],
-    };
-    let each = claims.into_iter().zip(proofs);
-    each.map(|(claim, proof)| Offer { row, digits, links, claims: vec![claim], proof }).gather()
+    let Proof::Each(proofs) = proof else { return vec![] };
+    let each = claims.into_iter().zip(proofs).map(|(claim, proof)| Offer {
+        row,
+        digits,
+        links: links + 2,
+        claims: vec![claim],
+        proof,
+    });
+    each.gather()
 }

@@ -4,7 +4,7 @@
 //! again until there is nothing more: it is made of such steps, each taken where less is known.
 
 use super::closures::Why;
-use super::marks::{cells_of, houses_of};
+use super::marks::{cells_of, houses_of, lines_and_blocks};
 use crate::board::Board;
 use crate::gather::Gather as _;
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Reason, Unit};
@@ -139,8 +139,7 @@ impl World {
 
     /// What lies in a block and a line leaves the rest of the other; whether something changed.
     fn locked(&mut self) -> bool {
-        let crossing = (0..18).flat_map(|line| (18..27).map(move |block| [line, block]));
-        for [line, block] in crossing {
+        for [line, block] in lines_and_blocks() {
             for digit in 0..9 {
                 for [from, to] in [[line, block], [block, line]] {
                     let places = self.places(from, digit);

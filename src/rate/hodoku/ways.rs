@@ -1,6 +1,6 @@
 //! What leads where: from a candidate or a group, there or not, to what follows in one step, in HoDoKu's order.
 
-use super::marks::{cells_of, houses_of};
+use super::marks::{cells_of, houses_of, lines_and_blocks};
 use crate::board::Board;
 use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal};
@@ -36,8 +36,7 @@ impl Ways {
         let houses = (0..27).map(|house| cells_of(house).gather()).gather();
         let places = Places { board, houses };
         let mut ways = Ways { groups: vec![], next: vec![] };
-        let pairs = (0..18).flat_map(|line| (18..27).map(move |block| [line, block]));
-        for houses in pairs.filter(|_| with_groups) {
+        for houses in lines_and_blocks().filter(|_| with_groups) {
             for digit in 0..9 {
                 let mut cells = places.of(houses[0], digit);
                 cells.retain(|&cell| houses_of(cell).contains(&houses[1]));
