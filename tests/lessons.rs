@@ -386,6 +386,11 @@ const EASIER: &[(&str, &[&str])] = &[
         &["gurth_symmetrical_placement copied"],
     ),
     (
+        "before the first digit is written: that one ring says something of three digits is what is shown, and of 521 puzzles with a \
+         ring of clues none does so where nothing easier is left",
+        &["phistomefel_ring main", "phistomefel_ring second", "phistomefel_ring third"],
+    ),
+    (
         "made from a puzzle of people's by moving givens, until two or three other candidates are there: none is known that needs it",
         &["tridagon cell", "tridagon digit"],
     ),

@@ -51,6 +51,9 @@ legend-keep = { $count ->
 # ---, |, as far as no other sign is in the cell. $houses the base houses, those that cover them
 legend-base = base: { AND($houses) }
 legend-cover = cover: { AND($houses) }
+# o, #: two areas that are compared
+area-ring = the ring
+area-corners = the corners
 # (7), a digit that was not printed
 legend-filled-later = filled in later
 # *7*
@@ -152,6 +155,7 @@ means-mirror = mirror of target { $number }: holds what that holds
 means-cross-cell = where two lines cross
 means-wing = wing { $number }
 means-cross-box = { AND($houses) } has room for { AND($digits) } once each
+means-remaining = places left for { AND($digits) }
 means-ring = the ring: each is in a house with the next
 means-sectors = the cells counted: { AND($digits) }
 means-sector-link = { AND($digits) } of { AND($houses) }

@@ -47,6 +47,9 @@ legend-keep = { $count ->
 # ---や|（ほかの記号がないマスに引く線）。$houses もとになる行など（ベース）、それをおおう列など（カバー）
 legend-base = ベース：{ AND($houses) }
 legend-cover = カバー：{ AND($houses) }
+# o、#：比べる2つの場所
+area-ring = 輪
+area-corners = 四隅
 # (7)、問題に書かれていたのではない数字
 legend-filled-later = あとから入った数字
 # *7*
@@ -133,6 +136,7 @@ means-mirror = ターゲット{ $number }の鏡（同じ数字が入る）
 means-cross-cell = 2本が交わるマス
 means-wing = ウイング{ $number }
 means-cross-box = { AND($houses) }の{ AND($digits) }（1個ずつ）
+means-remaining = { AND($digits) }に残る場所
 means-ring = 輪（となりどうしは同じ行・列・ブロックの中）
 means-sectors = 数えるマス：{ AND($digits) }
 means-sector-link = { AND($houses) }の{ AND($digits) }

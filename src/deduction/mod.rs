@@ -25,7 +25,9 @@ pub use about::{About, Elsewhere, Family, Kind, LessonSource, Level};
 pub use premise::{Earlier, Premises};
 pub use related::says;
 pub use sets::{Set, SetRole};
-pub use telling::{Arg, BUDGET, Beam, Block, Bullet, Figure, Label, Link, Role, Telling, Trial};
+pub use telling::{
+    Area, Arg, BUDGET, Beam, Block, Bullet, Figure, Label, Link, Role, Telling, Trial,
+};
 pub use tight::why as why_tight;
 
 /// What a technique claims and why.

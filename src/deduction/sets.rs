@@ -80,6 +80,8 @@ named! {
         Wing => "wing",
         /// What the box around a crossing has of these digits.
         CrossBox => "cross_box",
+        /// The places a digit has left among cells that need it once more, or several times.
+        Remaining => "remaining",
         /// Cells that may hold a digit, or two, an odd number of them, each in a house with the next, in order.
         Ring => "ring",
         /// Cells of many houses, as many as there are digits for them.

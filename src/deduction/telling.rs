@@ -434,6 +434,8 @@ pub struct Figure {
     pub keep: Vec<CellId>,
     /// Cells with letters.
     pub labels: Vec<(Label, CellId)>,
+    /// Cells that are compared with others: those of the first are drawn o, of the second #.
+    pub areas: Vec<Area>,
     /// Candidates the pattern consists of, where all pencil marks are drawn.
     pub premises: Vec<Candidate>,
     /// A second set of them.
@@ -451,6 +453,15 @@ pub struct Figure {
     pub sets: Vec<Set>,
     /// What ties these sets together, filled in likewise: drawn where the story draws no links of its own.
     pub ties: Vec<Link>,
+}
+
+/// Cells that are looked at together, whatever they hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Area {
+    /// The message for what they are.
+    pub name: &'static str,
+    /// Which cells.
+    pub cells: Vec<CellId>,
 }
 
 /// What an assumption leads to.

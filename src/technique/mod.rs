@@ -85,6 +85,7 @@ mod naked_single_crowded;
 mod naked_triple;
 mod nested_forcing;
 mod nishio;
+mod phistomefel_ring;
 mod region_forcing;
 mod remote_pair;
 mod rule_support;
@@ -227,6 +228,7 @@ const TECHNIQUES: &[&dyn Technique] = &[
     &als_chain::AlsChain,
     &death_blossom::DeathBlossom,
     &aligned_triplet_exclusion::AlignedTripletExclusion,
+    &phistomefel_ring::PhistomefelRing,
     &franken_fish::FrankenFish,
     &nishio::Nishio,
     &junior_exocet::JuniorExocet,

@@ -270,6 +270,7 @@ impl<'a> Grounds<'a> {
                     | "exocet-digit"
                     | "exocet-one-row"
                     | "tridagon-turn"
+                    | "equal-houses"
                     | "oddagon-next"
             ),
             Arg::House(_) => ["tridagon-falling", "tridagon-rising"]
@@ -502,6 +503,10 @@ impl<'a> Grounds<'a> {
                 .iter()
                 .any(|(_, arg)| matches!(arg, Arg::Steps(all) if all.len() == count));
             return cells.len() == count || steps;
+        }
+        // How often a digit stands on each side, and how many places are left: `is_so` asks of each.
+        if bullet.message.starts_with("equal-") {
+            return true;
         }
         let ring = match bullet.message {
             "guardians-turn" => Some("guardians-ring"),
@@ -802,7 +807,12 @@ impl<'a> Grounds<'a> {
                 self.claims == here && is_last && fits
             }
             "place" | "place-only-here" | "place-only-digit" | "place-where-they-meet" => {
-                self.claims == [Literal::Place(Candidate { cell: cells[0], digit: digits[0] })]
+                // A ring may need a digit in several cells; then each has a bullet.
+                let placed = |claim: &Literal| matches!(claim, Literal::Place(_));
+                self.claims.iter().all(placed)
+                    && self
+                        .claims
+                        .contains(&Literal::Place(Candidate { cell: cells[0], digit: digits[0] }))
             }
             "almost-cells" | "almost-stem" | "almost-chain-start" | "bent-cells"
             | "wing-pincer" | "crossing-cells" | "crossing-arm" => self.have(&cells, &digits),

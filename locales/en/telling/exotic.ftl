@@ -47,6 +47,72 @@ sectors-link = In { $house }, { AND($digits) } { $count ->
 }
 sectors-full = That holds every candidate of these cells, and makes { $count } in all: just as many as the cells. So each of these digits is used up in its house by these cells!
 
+## Phistomefel Ring
+## $houses two rows (or columns) and two boxes | $others four columns (or rows) | $count how many are there already | $many how many are there on the other side | $cells $left the places left, and how many
+
+equal-houses = { $digit } goes in { AND($houses) }, once in each and four times in all. It goes in { AND($others) }, four times as well.
+equal-same = Leave out the cells that are in both, on either side: the sixteen cells of the ring are left, and the sixteen in the corners. So the ring and the corners hold { $digit } equally often!
+equal-none-ring = No cell of the ring can hold { $digit }. So there is none in the corners, either!
+equal-none-corners = No cell in the corners can hold { $digit }. So there is none in the ring, either!
+equal-full-ring = The ring has { $digit } { $count ->
+    [1] once
+    [2] twice
+   *[other] { $count } times
+}, and no place for another. The corners have as many already, so they take no more!
+equal-full-corners = The corners have { $digit } { $count ->
+    [1] once
+    [2] twice
+   *[other] { $count } times
+}, and no place for another. The ring has as many already, so it takes no more!
+equal-last-ring = The corners have { $digit } { $many ->
+    [1] once
+    [2] twice
+   *[other] { $many } times
+}, the ring { $count ->
+    [0] not yet
+    [1] once
+    [2] twice
+   *[other] { $count } times
+}. The ring must catch up, and has { $left ->
+    [1] just one place for it, { AND($cells) }: { $digit } goes there!
+    [2] just two places for it, { AND($cells) }: { $digit } goes in both!
+   *[other] just { $left } places for it, { AND($cells) }: { $digit } goes in all of them!
+}
+equal-last-corners = The ring has { $digit } { $many ->
+    [1] once
+    [2] twice
+   *[other] { $many } times
+}, the corners { $count ->
+    [0] not yet
+    [1] once
+    [2] twice
+   *[other] { $count } times
+}. The corners must catch up, and have { $left ->
+    [1] just one place for it, { AND($cells) }: { $digit } goes there!
+    [2] just two places for it, { AND($cells) }: { $digit } goes in both!
+   *[other] just { $left } places for it, { AND($cells) }: { $digit } goes in all of them!
+}
+equal-house-ring = The corners have { $digit } { $many ->
+    [1] once
+    [2] twice
+   *[other] { $many } times
+}, the ring { $count ->
+    [0] not yet
+    [1] once
+    [2] twice
+   *[other] { $count } times
+}. The ring must catch up, and all its places are in { $house }: { AND($cells) }. So one of them is { $digit }, and there is room for it neither elsewhere in { $house } nor in the corners!
+equal-house-corners = The ring has { $digit } { $many ->
+    [1] once
+    [2] twice
+   *[other] { $many } times
+}, the corners { $count ->
+    [0] not yet
+    [1] once
+    [2] twice
+   *[other] { $count } times
+}. The corners must catch up, and all their places are in { $house }: { AND($cells) }. So one of them is { $digit }, and there is room for it neither elsewhere in { $house } nor in the ring!
+
 ## Tridagon
 ## $houses the boxes whose cells rise | $count how many of them
 

@@ -41,6 +41,38 @@ sectors-link = { $house }では、{ AND($digits) }は{ $count ->
 }
 sectors-full = これで、このマスの候補は全部。合わせて{ $count }マス分しかなく、マスも{ $count }個。だから、どの数字も、この中で使い切る！
 
+## フィストメフェルの輪
+## $houses 2本の行（列）と2つのブロック | $others 4本の列（行） | $count すでに入っている数 | $many もう一方に入っている数 | $cells $left 残った場所とその数
+
+equal-houses = { AND($houses) }には{ $digit }が1個ずつ、合わせて4個入る。{ AND($others) }にも、合わせて4個
+equal-same = どちらの中にもあるマスは、両方から除く。残るのは、輪の16マスと四隅の16マス。だから、輪と四隅に、{ $digit }は同じ数だけ入る！
+equal-none-ring = 輪には、{ $digit }が入るマスがない。だから、四隅にも{ $digit }は入らない！
+equal-none-corners = 四隅には、{ $digit }が入るマスがない。だから、輪にも{ $digit }は入らない！
+equal-full-ring = 輪に{ $digit }は{ $count }個あって、もう入るマスがない。四隅にも、もう{ $count }個ある。だから、四隅に{ $digit }はこれ以上入らない！
+equal-full-corners = 四隅に{ $digit }は{ $count }個あって、もう入るマスがない。輪にも、もう{ $count }個ある。だから、輪に{ $digit }はこれ以上入らない！
+equal-last-ring = 四隅には{ $digit }が{ $many }個ある。輪には{ $count ->
+    [0] まだなく
+   *[other] { $count }個だけで
+}、残る場所は{ AND($cells) }だけ。だから、{ $left ->
+    [1] ここに
+   *[other] 全部に
+}{ $digit }が入る！
+equal-last-corners = 輪には{ $digit }が{ $many }個ある。四隅には{ $count ->
+    [0] まだなく
+   *[other] { $count }個だけで
+}、残る場所は{ AND($cells) }だけ。だから、{ $left ->
+    [1] ここに
+   *[other] 全部に
+}{ $digit }が入る！
+equal-house-ring = 四隅には{ $digit }が{ $many }個ある。輪には{ $count ->
+    [0] まだなく
+   *[other] { $count }個だけで
+}、残る場所は{ AND($cells) }で、どれも{ $house }の中。足りない1個は、そこに入る。だから、{ $house }のほかのマスにも、四隅にも、{ $digit }はもう入らない！
+equal-house-corners = 輪には{ $digit }が{ $many }個ある。四隅には{ $count ->
+    [0] まだなく
+   *[other] { $count }個だけで
+}、残る場所は{ AND($cells) }で、どれも{ $house }の中。足りない1個は、そこに入る。だから、{ $house }のほかのマスにも、輪にも、{ $digit }はもう入らない！
+
 ## トライダゴン
 ## $houses 右上がりのブロック | $count その数
 

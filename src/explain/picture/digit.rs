@@ -8,7 +8,7 @@ use super::legend::{self, Legend, common, flow};
 use super::marks;
 use super::rules::{self, Borders};
 use super::scene::Scene;
-use super::sign::{Sign, signs};
+use super::sign::{Sign, area_role, area_sign, signs};
 use crate::deduction::{Label, Role, SetRole};
 use crate::explain::renderer::Value;
 use crate::explain::{Line, Style};
@@ -228,6 +228,10 @@ fn legend<'a>(scene: &Scene<'a>, shown: &Shown, listed: bool) -> Legend<'a> {
     }
     if has(&|sign| matches!(sign, Sign::Blocked(_))) {
         legend.part(Role::Scan, "x", "legend-blocked");
+    }
+    for (which, area) in scene.figure.areas.iter().enumerate() {
+        let sign = Line::of(Style::Part(area_role(which)), area_sign(which));
+        legend.entry(sign, area.name, &[]);
     }
     if let Some(digit) = scene.digit().filter(|_| scene.is_about_one_digit_everywhere()) {
         let name = scene.name(digit);

@@ -103,7 +103,10 @@ impl<'a> Scene<'a> {
 
     /// The rows and columns of a fish, base and cover, where it is drawn for its digit alone.
     pub fn fish_lines(&self) -> Vec<HouseId> {
-        if !self.figure.beams.is_empty() || !self.is_about_one_digit_everywhere() {
+        if !self.figure.beams.is_empty()
+            || !self.figure.areas.is_empty()
+            || !self.is_about_one_digit_everywhere()
+        {
             return vec![];
         }
         let of = |role| self.houses_of(role);
@@ -220,6 +223,7 @@ fn named(figure: &Figure, claims: &[Literal]) -> Vec<CellId> {
     cells.extend(figure.premises.iter().chain(&figure.aux).map(|c| c.cell));
     cells.extend(figure.labels.iter().map(|(_, cell)| *cell));
     cells.extend(figure.keep.iter().chain(&figure.sources).chain(&figure.blocked));
+    cells.extend(figure.areas.iter().flat_map(|area| &area.cells));
     for beam in &figure.beams {
         cells.push(beam.from);
         cells.extend(&beam.cells);

@@ -35,6 +35,8 @@ pub(in crate::explain) enum Sign {
     Along(Rays),
     /// `?`: the digit can still go here.
     Open,
+    /// `o`, `#`: in an area that is compared with another.
+    Area(usize),
     /// `.`: nothing to say.
     Empty,
 }
@@ -155,9 +157,11 @@ fn sign(scene: &Scene<'_>, cell: CellId, digit: Option<Digit>, rays: Rays, alone
     if let Some(label) = label.filter(|_| figure.digit.is_none()) {
         return Sign::Label(label);
     }
+    let area = figure.areas.iter().position(|area| area.cells.contains(&cell));
     if let Some(value) = board.value(cell) {
         return match () {
             () if figure.sources.contains(&cell) => Sign::Source(value),
+            () if alone && digit != Some(value) && area.is_some() => Sign::Area(area.unwrap_or(0)),
             // A digit that does not matter hides no line.
             () if alone && digit != Some(value) && rays.any() => Sign::Along(rays),
             () if alone && digit != Some(value) => Sign::Empty,
@@ -176,11 +180,24 @@ fn sign(scene: &Scene<'_>, cell: CellId, digit: Option<Digit>, rays: Rays, alone
             () => {}
         }
     }
+    if let Some(area) = area {
+        return Sign::Area(area);
+    }
     match () {
         () if figure.blocked.contains(&cell) => Sign::Blocked(rays),
         () if rays.any() => Sign::Along(rays),
         () => Sign::Empty,
     }
+}
+
+/// The character of the cells of an area.
+pub(in crate::explain) fn area_sign(which: usize) -> &'static str {
+    ["o", "#"][which.min(1)]
+}
+
+/// Its colour.
+pub(in crate::explain) fn area_role(which: usize) -> Role {
+    [Role::Premise, Role::Aux][which.min(1)]
 }
 
 impl Sign {
@@ -211,6 +228,7 @@ impl Sign {
             Sign::Blocked(rays) => (rays.side(), "x".to_owned(), rays.side()),
             Sign::Along(rays) => (rays.side(), rays.middle().to_string(), rays.side()),
             Sign::Open => (' ', "?".to_owned(), ' '),
+            Sign::Area(which) => (' ', area_sign(which).to_owned(), ' '),
             Sign::Empty => (' ', ".".to_owned(), ' '),
         };
         let stands = matches!(self, Sign::Stands(_));
@@ -245,6 +263,7 @@ impl Sign {
             Sign::Label(_) | Sign::Keep(_) | Sign::Premise(_) | Sign::Source(_) => {
                 Style::Part(Role::Premise)
             }
+            Sign::Area(which) => Style::Part(area_role(which)),
             Sign::Aux(_) => Style::Part(Role::Aux),
             Sign::Blocked(_) | Sign::Along(_) => Style::Part(Role::Scan),
             Sign::Stands(_) | Sign::Open | Sign::Empty => Style::Plain,

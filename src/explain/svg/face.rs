@@ -136,7 +136,7 @@ fn of_sign(scene: &Scene<'_>, cell: CellId, sign: Sign) -> Face {
             scene.digit().filter(open).map_or(Face::Nothing, one)
         }
         Sign::Blocked(_) => Face::Cross,
-        Sign::Along(_) | Sign::Empty => {
+        Sign::Along(_) | Sign::Area(_) | Sign::Empty => {
             let value = scene.board.value(cell);
             value.map_or(Face::Nothing, |digit| Face::Digit(digit, Kind::Faint))
         }

@@ -9,6 +9,7 @@ use crate::explain::Value;
 use crate::explain::parts::{Part, gather, letters};
 use crate::explain::picture::rules::caption;
 use crate::explain::picture::scene::BLANK;
+use crate::explain::picture::sign::area_role;
 use crate::kernel::{Candidate, CellId, HouseId, Literal};
 
 /// A sign and what it means.
@@ -87,6 +88,7 @@ pub(super) struct Drawn<'a> {
 impl Drawn<'_> {
     pub fn entries(&self) -> Vec<Entry> {
         let mut entries = vec![];
+        self.areas(&mut entries);
         self.houses(&mut entries);
         self.candidates(&mut entries);
         let scene = self.plan.scene;
@@ -133,6 +135,16 @@ impl Drawn<'_> {
             }
         }
         entries
+    }
+
+    /// The cells that are compared with others.
+    fn areas(&self, entries: &mut Vec<Entry>) {
+        let renderer = self.plan.scene.renderer;
+        for (which, area) in self.plan.scene.figure.areas.iter().enumerate() {
+            let text = renderer.text(area.name, &[]);
+            let part = Part { signs: vec![area_role(which)], labels: vec![], text };
+            entries.push(self.part(&part));
+        }
     }
 
     /// What is looked along, and the lines of a fish.

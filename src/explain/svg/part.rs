@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use super::plan::Plan;
-use super::write::{Point, number, path, rect};
+use super::write::{Point, circle, number, path, rect};
 use crate::deduction::Role;
-use crate::explain::picture::sign::rays;
+use crate::explain::picture::sign::{area_role, rays};
 use crate::kernel::{Candidate, CellId};
 use crate::set;
 
@@ -32,7 +32,14 @@ pub(super) fn parts(plan: &Plan<'_>) -> Parts {
     for &cell in looked_at.filter(|&&cell| scene.shows(cell)) {
         parts.insert(cell, Part { fill: Role::Scan, goal: false });
     }
+    let area = |cell: CellId| {
+        let which = figure.areas.iter().position(|area| area.cells.contains(&cell));
+        which.map(area_role)
+    };
     for cell in plan.cells() {
+        if let Some(fill) = area(cell) {
+            parts.insert(cell, Part { fill, goal: false });
+        }
         let open = set::digits(scene.board.candidates(cell));
         // A mark that is not drawn explains no colour.
         let drawn = open.filter(|&digit| plan.marks || scene.digit() == Some(digit));
@@ -48,7 +55,7 @@ pub(super) fn parts(plan: &Plan<'_>) -> Parts {
             () if open.iter().any(|c| figure.premises.contains(c)) => Role::Premise,
             () if open.iter().any(|c| figure.aux.contains(c)) => Role::Aux,
             () if scene.label(cell).is_some() => Role::Premise,
-            () if goal => Role::Goal,
+            () if goal => area(cell).unwrap_or(Role::Goal),
             () => continue,
         };
         parts.insert(cell, Part { fill, goal });
@@ -86,6 +93,19 @@ fn hatch(corner: Point, cell: f32, d: &mut String) {
 
 /// The borders that say what the colour says: double for a cell that changes, dotted for the second set.
 pub(super) fn borders(plan: &Plan<'_>, parts: &Parts, out: &mut String) {
+    // The sign of the first of two areas: a small ring in the corner of each cell.
+    if let Some(area) = plan.scene.figure.areas.first() {
+        let corner = |cell: CellId| plan.corner(cell);
+        for &cell in area.cells.iter().filter(|&&cell| plan.scene.shows(cell)) {
+            let Point { x, y } = corner(cell);
+            circle(
+                out,
+                "ring",
+                Point { x: x + 0.83 * plan.cell, y: y + 0.17 * plan.cell },
+                0.08 * plan.cell,
+            );
+        }
+    }
     for (&cell, part) in parts {
         let mut border = |class, inset: f32| {
             let (corner, inset) = (plan.corner(cell), inset * plan.cell);

@@ -27,7 +27,10 @@ pub(super) fn shapes(plan: &Plan<'_>) -> Shapes {
     let mut shapes = Shapes::default();
     let base = plan.scene.houses_of(SetRole::Base);
     if base.len() > 1 && figure.digit.is_some() && figure.links.is_empty() {
-        shapes.cover = plan.scene.houses_of(SetRole::Cover);
+        // Of areas that are compared the houses are said; drawn, they would hide them.
+        if plan.scene.figure.areas.is_empty() {
+            shapes.cover = plan.scene.houses_of(SetRole::Cover);
+        }
         shapes.cross = playing(SetRole::Cover).map(|set| cross(plan, set)).unwrap_or_default();
     }
     shapes.ring = playing(SetRole::DeadlyPattern).map(|set| ring(plan, set)).unwrap_or_default();

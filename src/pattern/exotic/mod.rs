@@ -6,6 +6,8 @@ pub mod compatible;
 mod compatible_told;
 pub mod double;
 mod double_told;
+pub mod equal;
+mod equal_told;
 mod exocet;
 mod exocet_sets;
 mod exocet_told;

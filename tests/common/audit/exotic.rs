@@ -50,6 +50,38 @@ impl Grounds<'_> {
                 let said = if said.is_empty() { self.cells_said("sectors-ring") } else { said };
                 said == cells
             }
+            "equal-houses" => {
+                let [ring, corners] = self.compared();
+                houses.len() == 8 && ring.len() == 16 && corners.len() == 16
+            }
+            message if message.starts_with("equal-") && message != "equal-same" => {
+                let mut sides = self.compared();
+                if message.ends_with("-corners") {
+                    sides.reverse();
+                }
+                let candidate = |cell: &CellId| Candidate { cell: *cell, digit: digits[0] };
+                let stands =
+                    |cell: &&CellId| board.value(**cell).is_some_and(|value| value == digits[0]);
+                let [full, other] = sides.each_ref().map(|side| side.iter().filter(stands).count());
+                let mut open = sides[0].clone();
+                open.retain(|cell| board.is_open(candidate(cell)));
+                let said = |name, count| bullet.args.contains(&(name, Arg::Count(count)));
+                let named =
+                    super::sorted(cells) == open && said("count", full) && said("many", other);
+                match message {
+                    "equal-none-ring" | "equal-none-corners" => {
+                        open.is_empty() && full + other == 0
+                    }
+                    "equal-full-ring" | "equal-full-corners" => {
+                        open.is_empty() && said("count", full) && said("count", other)
+                    }
+                    "equal-last-ring" | "equal-last-corners" => named && other == full + open.len(),
+                    _ => {
+                        let inside = |cell: &CellId| self.layout.cells_of(houses[0]).contains(cell);
+                        named && other == full + 1 && open.iter().all(inside)
+                    }
+                }
+            }
             "tridagon-falling"
             | "tridagon-rising"
             | "tridagon-falling-moved"
@@ -214,6 +246,21 @@ impl Grounds<'_> {
             }
             _ => true,
         }
+    }
+
+    /// The ring and the corners: what only the houses named first hold, and what only the others do.
+    fn compared(&self) -> [Vec<CellId>; 2] {
+        let named = self.said("equal-houses").map(super::houses_named).unwrap_or_default();
+        let [first, others] = [named.get(..4), named.get(4..)].map(Option::unwrap_or_default);
+        let among = |houses: &[HouseId], cell: &CellId| {
+            houses.iter().filter(|&&house| self.layout.cells_of(house).contains(cell)).count()
+        };
+        let cells = (0..self.layout.cells()).map(|cell| cell as CellId);
+        let [ring, corners] = [(1, 0), (0, 1)].map(|wanted| {
+            let counts = |cell: &CellId| (among(first, cell), among(others, cell)) == wanted;
+            cells.clone().filter(counts).collect()
+        });
+        [ring, corners]
     }
 
     /// Whether each cell is in its house with the next, and the last with the first.
