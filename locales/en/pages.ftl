@@ -31,6 +31,7 @@ drawn-ring-shape = broad line: the cells that could change places
 sign-premise = yellow
 sign-aux = purple, dotted
 drawn-part = { AND($signs) }: { $part }
+drawn-area = yellow, a small ring in the corner: { $part }
 drawn-part-named = { AND($signs) } ({ $letters }): { $part }
 drawn-part-letters = { $letters }: { $part }
 

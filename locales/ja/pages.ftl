@@ -31,6 +31,7 @@ drawn-ring-shape = 太い線：数字を入れ替えられるマス
 sign-premise = 黄
 sign-aux = 紫・点線のわく
 drawn-part = { AND($signs) }：{ $part }
+drawn-area = 黄・すみに小さい丸：{ $part }
 drawn-part-named = { AND($signs) }（{ $letters }）：{ $part }
 drawn-part-letters = { $letters }：{ $part }
 

@@ -142,8 +142,13 @@ impl Drawn<'_> {
         let renderer = self.plan.scene.renderer;
         for (which, area) in self.plan.scene.figure.areas.iter().enumerate() {
             let text = renderer.text(area.name, &[]);
-            let part = Part { signs: vec![area_role(which)], labels: vec![], text };
-            entries.push(self.part(&part));
+            let role = area_role(which);
+            let part = Part { signs: vec![role], labels: vec![], text };
+            let mut entry = self.part(&part);
+            if role == Role::Premise {
+                entry.text = renderer.text("drawn-area", &[("part", Value::Text(part.text))]);
+            }
+            entries.push(entry);
         }
     }
 
