@@ -391,10 +391,6 @@ const EASIER: &[(&str, &[&str])] = &[
         &["phistomefel_ring main", "phistomefel_ring second", "phistomefel_ring third"],
     ),
     (
-        "made from a puzzle of people's by moving givens, until two or three other candidates are there: none is known that needs it",
-        &["tridagon cell", "tridagon digit"],
-    ),
-    (
         "a larger set or fish leaves a smaller one, of the other kind, in the rest of its house or lines",
         &[
             "naked_set_n main",

@@ -305,7 +305,7 @@ fn mistakes_are_told() {
         (&["review", "--file", "/"], "cannot be read"),
         (&["drill", "x_wimg"], "X-Wing"),
         (&["drill"], "technique"),
-        (&["drill", "tridagon", "--near-miss"], "No look-alikes"),
+        (&["drill", "gurth_symmetrical_placement", "--near-miss"], "No look-alikes"),
         (&["drill", "x_wing", "--items", "0"], "--items"),
     ] {
         let output = run(args, "", &home);
