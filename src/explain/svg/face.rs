@@ -159,7 +159,8 @@ pub(super) fn draw(plan: &Plan<'_>, faces: &[Face], parts: &Parts, out: &mut Str
                 let class = match kind {
                     Kind::Goal => "now",
                     _ if plan.scene.board.is_given(cell) && *kind != Kind::Faint => "given",
-                    Kind::Faint => "back",
+                    // On a colour faint type could not be read.
+                    Kind::Faint if !coloured => "back",
                     _ if coloured => "on",
                     _ => "placed",
                 };
