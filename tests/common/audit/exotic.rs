@@ -66,8 +66,10 @@ impl Grounds<'_> {
                 let mut open = sides[0].clone();
                 open.retain(|cell| board.is_open(candidate(cell)));
                 let said = |name, count| bullet.args.contains(&(name, Arg::Count(count)));
-                let named =
-                    super::sorted(cells) == open && said("count", full) && said("many", other);
+                let named = super::sorted(cells) == open
+                    && said("count", full)
+                    && said("many", other)
+                    && said("left", open.len());
                 match message {
                     "equal-none-ring" | "equal-none-corners" => {
                         open.is_empty() && full + other == 0
