@@ -110,7 +110,11 @@ fn is_so(board: &Board, set: &Set, premises: &Premises) -> bool {
             let fits = digits.len() <= 2 && size % 2 == 1 && set.houses.len() == size;
             fits && ring.iter().all(whole) && (0..size).all(joins)
         }
-        SetRole::Remaining => digits.len() == 1,
+        SetRole::Remaining => {
+            let base = premises.playing(SetRole::Base).flat_map(|base| &base.candidates);
+            let base: Vec<&Candidate> = base.collect();
+            digits.len() == 1 && set.candidates.iter().all(|c| base.contains(&c))
+        }
         SetRole::Sectors => cells.len() >= 12 && whole(),
         SetRole::SectorLink => {
             let all = premises.playing(SetRole::Sectors).flat_map(|all| &all.candidates);

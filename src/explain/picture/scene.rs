@@ -95,6 +95,11 @@ impl<'a> Scene<'a> {
         self.figure.labels.iter().find(|(_, c)| *c == cell).map(|(label, _)| *label)
     }
 
+    /// Which of the areas that are compared a cell is in.
+    pub fn area_of(&self, cell: CellId) -> Option<usize> {
+        self.figure.areas.iter().position(|area| area.cells.contains(&cell))
+    }
+
     /// Whether the argument rests on this candidate.  A figure about one digit names cells only.
     pub fn is_premise(&self, c: Candidate) -> bool {
         let named = || self.figure.keep.contains(&c.cell) || self.label(c.cell).is_some();

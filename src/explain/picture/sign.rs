@@ -157,7 +157,7 @@ fn sign(scene: &Scene<'_>, cell: CellId, digit: Option<Digit>, rays: Rays, alone
     if let Some(label) = label.filter(|_| figure.digit.is_none()) {
         return Sign::Label(label);
     }
-    let area = figure.areas.iter().position(|area| area.cells.contains(&cell));
+    let area = scene.area_of(cell);
     if let Some(value) = board.value(cell) {
         return match () {
             () if figure.sources.contains(&cell) => Sign::Source(value),

@@ -32,10 +32,7 @@ pub(super) fn parts(plan: &Plan<'_>) -> Parts {
     for &cell in looked_at.filter(|&&cell| scene.shows(cell)) {
         parts.insert(cell, Part { fill: Role::Scan, goal: false });
     }
-    let area = |cell: CellId| {
-        let which = figure.areas.iter().position(|area| area.cells.contains(&cell));
-        which.map(area_role)
-    };
+    let area = |cell: CellId| scene.area_of(cell).map(area_role);
     for cell in plan.cells() {
         if let Some(fill) = area(cell) {
             parts.insert(cell, Part { fill, goal: false });

@@ -31,6 +31,10 @@ pub(super) struct Equal {
     pub ring_is_full: bool,
     /// The house with all places that are left there, if there are several.
     pub house: Option<HouseId>,
+    /// The houses of the full side that still need the digit.
+    pub truths: Vec<HouseId>,
+    /// Those of the other side, and that house.
+    pub links: Vec<HouseId>,
 }
 
 /// All cells of the board, one bit each.
@@ -105,6 +109,8 @@ struct Said {
     ring_is_full: bool,
     /// How many more the full side must take.
     more: u32,
+    /// The house with the several places it has left for one.
+    house: Option<HouseId>,
 }
 
 /// What the ring that says most says of each digit; of the others what any ring does.  To look at one ring
@@ -145,9 +151,9 @@ pub fn ring<const W: usize>(
             continue;
         }
         let cuts = [&rows[said.cuts[0]], &columns[said.cuts[1]]];
-        let pattern = Equal::new(&nine, digit, cuts, said.ring_is_full);
-        let Some((pattern, claims)) = pattern.conclude(board, said) else { continue };
-        let proof = pattern.proof(board);
+        let pattern = Equal::new(&nine, digit, cuts, said).needing(board);
+        let claims = pattern.claims(board, said.more);
+        let proof = pattern.proof();
         let draft = Deduction::of(about).digits(1 << digit).claims(claims).proof(proof);
         found(draft.story(pattern))?;
     }
@@ -177,19 +183,21 @@ fn said(spots: &Spots, sides: [Cells; 2], houses: &[Cells], cuts: [usize; 2]) ->
         let other = 1 - full;
         let Some(more) = stands[other].checked_sub(stands[full]) else { continue };
         let (open, beside) = (spots.open & sides[full], spots.open & sides[other]);
+        let mut house = None;
         let size = match more {
             0 if open == 0 => beside.count_ones(),
             0 => 0,
-            // It has one place, or several in one house.
-            1 => in_one_house(open, houses).map_or(0, |house| match open & (open - 1) {
-                0 => 1,
-                _ => (beside | spots.open & house & !open).count_ones(),
-            }),
+            1 if open.is_power_of_two() => 1,
+            1 => {
+                house = in_one_house(open, houses);
+                let gone = |house: HouseId| beside | spots.open & houses[house] & !open;
+                house.map_or(0, |house| gone(house).count_ones())
+            }
             _ if open.count_ones() == more => more,
             _ => 0,
         };
         if size > 0 {
-            return Said { size, cuts, ring_is_full: full == 0, more };
+            return Said { size, cuts, ring_is_full: full == 0, more, house };
         }
     }
     Said::default()
@@ -206,7 +214,7 @@ fn few(mut cells: Cells) -> u32 {
 }
 
 /// A house that holds all of these cells; none if there are no cells.
-fn in_one_house(cells: Cells, houses: &[Cells]) -> Option<Cells> {
+fn in_one_house(cells: Cells, houses: &[Cells]) -> Option<HouseId> {
     // Where something false is assumed, a side may need one more and have no place for it.
     if cells == 0 {
         return None;
@@ -214,12 +222,11 @@ fn in_one_house(cells: Cells, houses: &[Cells]) -> Option<Cells> {
     let first = cells.trailing_zeros() as usize;
     let (row, column) = (first / 9, first % 9);
     let around = [row, 9 + column, 18 + row / 3 * 3 + column / 3];
-    let around = around.into_iter().filter_map(|house| houses.get(house));
-    around.copied().find(|house| cells & !house == 0)
+    around.into_iter().find(|&house| cells & !houses[house] == 0)
 }
 
 impl Equal {
-    fn new(nine: &Nine, digit: Digit, [rows, columns]: [&Cut; 2], ring_is_full: bool) -> Equal {
+    fn new(nine: &Nine, digit: Digit, [rows, columns]: [&Cut; 2], said: Said) -> Equal {
         let first = |bits: Bits| ones(bits).next().unwrap_or(0);
         let lines = ones(rows.ring).map(|row| nine.row(row));
         let boxes = ones(columns.ring).map(|column| nine.block(first(rows.middle), column));
@@ -240,8 +247,10 @@ impl Equal {
             digit,
             ring: Side { houses: lines.chain(boxes).gather(), cells: ring },
             corners: Side { houses: others, cells: corners },
-            ring_is_full,
-            house: None,
+            ring_is_full: said.ring_is_full,
+            house: said.house,
+            truths: vec![],
+            links: vec![],
         }
     }
 
@@ -253,50 +262,40 @@ impl Equal {
         }
     }
 
+    /// With the houses that its proof counts.
+    fn needing<const W: usize>(mut self, board: &View<W>) -> Equal {
+        let [full, other] = self.sides().map(|side| {
+            let needs = |house: &HouseId| !board.places(*house, self.digit).is_empty();
+            side.houses.iter().copied().filter(needs)
+        });
+        (self.truths, self.links) = (full.gather(), other.chain(self.house).gather());
+        self
+    }
+
     /// What follows if the full side must take so many more: they go in if it has just so many places.  If it
     /// needs none, or one that a house has room for, the other side takes no more than it has.
-    fn conclude<const W: usize>(
-        mut self,
-        board: &View<W>,
-        said: Said,
-    ) -> Option<(Equal, Vec<Literal>)> {
+    fn claims<const W: usize>(&self, board: &View<W>, more: u32) -> Vec<Literal> {
         let digit = self.digit;
         let spots = board.spots[usize::from(digit)];
-        let open = |cells: &[CellId]| -> Vec<CellId> {
-            cells.iter().copied().filter(|&cell| spots.contains(cell)).gather()
-        };
-        let [full, mut gone] = self.sides().map(|side| open(&side.cells));
-        if said.more > 0 && full.len() == said.more as usize {
+        let [full, mut gone] = self.sides().map(|side| -> Vec<CellId> {
+            side.cells.iter().copied().filter(|&cell| spots.contains(cell)).gather()
+        });
+        if more > 0 && self.house.is_none() {
             // All of it; that the other side takes no more is seen when these stand.
-            let all = full.iter().map(|&cell| Literal::Place(Candidate { cell, digit }));
-            return Some((self, all.gather()));
+            return full.iter().map(|&cell| Literal::Place(Candidate { cell, digit })).gather();
         }
-        if let Some(&first) = full.first() {
-            // All that is left to it is in one house, which has room for one.
-            let house = *board.houses_of(first).iter().find(|&&house| {
-                full.iter().all(|&cell| board.geometry.houses[house].contains(cell))
-            })?;
+        if let Some(house) = self.house {
             let outside = board.geometry.houses[house] & spots;
             gone.extend(outside.iter().filter(|cell| !full.contains(cell)));
             sorting::sort(&mut gone);
             gone.dedup();
-            self.house = Some(house);
         }
-        let claims: Vec<Literal> =
-            gone.iter().map(|&cell| Literal::Remove(Candidate { cell, digit })).gather();
-        (!claims.is_empty()).then_some((self, claims))
+        gone.iter().map(|&cell| Literal::Remove(Candidate { cell, digit })).gather()
     }
 
-    /// The houses of a side that still need the digit.
-    pub(super) fn needing(&self, side: &Side, needs: impl Fn(HouseId) -> bool) -> Vec<HouseId> {
-        side.houses.iter().copied().filter(|&house| needs(house)).gather()
-    }
-
-    fn proof<const W: usize>(&self, board: &View<W>) -> Proof {
-        let needs = |house| !board.places(house, self.digit).is_empty();
-        let [full, other] = self.sides().map(|side| self.needing(side, needs));
-        let truths = full.into_iter().map(|house| some_in(house, self.digit));
-        let links = other.into_iter().chain(self.house).map(|house| one_in(house, self.digit));
+    fn proof(&self) -> Proof {
+        let truths = self.truths.iter().map(|&house| some_in(house, self.digit));
+        let links = self.links.iter().map(|&house| one_in(house, self.digit));
         Proof::count(truths.chain(links))
     }
 }

@@ -69,13 +69,9 @@ impl Equal {
         if let Some(house) = self.house {
             args.push(("house", Arg::House(house)));
         }
-        let needs = |house: HouseId| !board.places(house, digit).is_empty();
         let units =
-            |houses: Vec<HouseId>| houses.into_iter().map(|house| Unit::House(house, digit));
-        let truths = units(self.needing(full, needs)).gather();
-        let links =
-            units(self.needing(other, needs)).chain(units(self.house.into_iter().collect()));
-        let rule = Rule::Count { truths, links: links.gather(), once };
+            |houses: &[HouseId]| houses.iter().map(|&house| Unit::House(house, digit)).gather();
+        let rule = Rule::Count { truths: units(&self.truths), links: units(&self.links), once };
         let says = claims.iter().map(|&claim| Clause::literal(claim));
         to.say(message, args, Lemma::of(rule, uses, says))
     }
@@ -113,24 +109,21 @@ impl Story for Equal {
     }
 
     fn premises(&self, board: &Board) -> Premises {
-        let needs = |house: HouseId| !board.places(house, self.digit).is_empty();
-        let [full, other] = self.sides().map(|side| self.needing(side, needs));
         let places: Vec<CellId> =
-            full.iter().flat_map(|&house| board.places(house, self.digit)).gather();
+            self.truths.iter().flat_map(|&house| board.places(house, self.digit)).gather();
         let mut sets = vec![];
         let left = self.open(board, &self.sides()[0].cells);
         if !left.is_empty() {
             sets.push(Set::of_digit(SetRole::Remaining, self.digit, &left));
         }
-        let covers: Vec<HouseId> = other.into_iter().chain(self.house).gather();
         let is_covered = |cell: &CellId| {
-            covers.iter().any(|&house| board.layout().cells_of(house).contains(cell))
+            self.links.iter().any(|&house| board.layout().cells_of(house).contains(cell))
         };
         let covered: Vec<CellId> = places.iter().copied().filter(is_covered).gather();
         let of = |role, cells: &[CellId]| Set::of_digit(role, self.digit, cells);
-        sets.push(of(SetRole::Base, &places).within(full));
+        sets.push(of(SetRole::Base, &places).within(self.truths.clone()));
         if !covered.is_empty() {
-            sets.push(of(SetRole::Cover, &covered).within(covers));
+            sets.push(of(SetRole::Cover, &covered).within(self.links.clone()));
         }
         Premises::of(sets)
     }
