@@ -1,5 +1,6 @@
 //! Makes puzzles that may hold a pattern nobody meets by chance: `mine_exotic exocet 2000 1` tries two thousand times,
-//! the first time with seed 1.  `exocet`, `senior`, `double`, `near`, `sectors`, `ring` or `tridagon`.
+//! the first time with seed 1.  `exocet`, `senior`, `double`, `near`, `sectors`, `ring`, `tridagon` or
+//! `reverse`.
 //!
 //! In five thousand hard puzzles as they come there was not one exocet.  So it begins with an answer in which the
 //! pattern fits, and with all givens but those it must not have; what it asks for (the digits other than the base's
@@ -318,6 +319,28 @@ fn tridagon(grid: &Grid, rng: &mut Rng) -> Option<[[Cell; 9]; 9]> {
     (leans % 2 == 1).then_some(cells)
 }
 
+/// Two digits of which few are printed: three corners of a rectangle in two boxes, or any few.
+fn reverse(grid: &Grid, rng: &mut Rng) -> Option<[[Cell; 9]; 9]> {
+    let (a, b) = (grid[0][0], grid[1 + rng.below(2)][0]);
+    let mut cells = grid
+        .map(|row| row.map(|digit| if digit == a || digit == b { Cell::Open } else { Cell::Free }));
+    if rng.below(2) == 0 {
+        let row = (1..3).find(|&row| grid[row][0] == b)?;
+        let column = (3..9).find(|&column| grid[0][column] == b)?;
+        for (row, column) in [(0, 0), (row, 0), (0, column)] {
+            cells[row][column] = Cell::Free;
+        }
+        return (grid[row][column] != a).then_some(cells);
+    }
+    let mut both: Vec<usize> =
+        (0..81).filter(|cell| cells[cell / 9][cell % 9] == Cell::Open).collect();
+    rng.shuffle(&mut both);
+    for cell in &both[..3 + rng.below(3)] {
+        cells[cell / 9][cell % 9] = Cell::Free;
+    }
+    Some(cells)
+}
+
 type Wants = fn(&Grid, &mut Rng) -> Option<[[Cell; 9]; 9]>;
 
 fn main() {
@@ -332,7 +355,8 @@ fn main() {
         "sectors" => (sectors, "multi_sector_locked_sets"),
         "ring" => (ring, "multi_sector_locked_sets"),
         "tridagon" => (tridagon, "tridagon"),
-        _ => panic!("exocet, senior, double, near, sectors, ring or tridagon, not {kind}"),
+        "reverse" => (reverse, "reverse_bug"),
+        _ => panic!("exocet, senior, double, near, sectors, ring, tridagon or reverse, not {kind}"),
     };
     let technique = technique::by_id(id).expect("a technique");
     let mut easy = solve::everything();

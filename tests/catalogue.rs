@@ -239,7 +239,10 @@ const RANKED_WITH: &[(&str, &str)] = &[
 ];
 
 /// What the design has under another name, or not at all.
-const NOT_IN_THE_DESIGN: [&str; 14] = [
+const NOT_IN_THE_DESIGN: [&str; 15] = [
+    // reverse-bug there, 21: it is looked for beside the other one that asks what was printed; what it shows is as short as a
+    // Unique Rectangle.
+    "reverse_bug",
     // Not there at all: specs/exotic.md has it as a view of fish. It is asked before the strange fish that show the same.
     "phistomefel_ring",
     // gurth-symmetrical there, 23, for computers. People look for it before they begin; here it is asked where SunnieShine

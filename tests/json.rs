@@ -245,6 +245,10 @@ fn every_kind_of_proof_satisfies_the_schema() {
             digits: (0..9).rev().collect(),
             of: c(3, 4),
         },
+        Axiom::Elsewhere {
+            of: vec![c(0, 0), c(3, 1), c(9, 1), c(12, 0)],
+            digits: vec![1, 0, 2, 3, 4, 5, 6, 7, 8],
+        },
         Axiom::Cut { of: vec![(1, Axiom::OneIn(Unit::Cell(9)))], by: NonZeroU32::MIN },
     ];
     let lemma = Proof::Count(axioms.iter().cloned().map(|axiom| (2, axiom)).collect());

@@ -202,6 +202,8 @@ usage-unknown-argument = There is no option { $argument }.
             [0] { "" }
            *[other] Did you mean { $near }?
         }
+usage-negative = { $argument } is less than nothing: no option takes such a number.
+    .hint = A file that is called so is ./{ $argument }.
 # $argument as typed | $file yes if it is a file
 usage-too-many = { $argument } is one argument too many.
     .hint =

@@ -65,6 +65,7 @@ legend-placed = goes in here
 # -7-
 legend-removed = removed
 # '
+legend-lines = the lines to look at
 legend-ticked = marked: { AND($houses) }
 # [8], in the big view
 legend-filled = digits in place
@@ -148,6 +149,7 @@ means-target = target{ $number ->
 }
 means-companion = beside target { $number }, without a digit of the base
 means-cross-line = { AND($houses) } needs { AND($digits) }
+means-clues = where { AND($digits) } are
 means-image = where the board, turned, puts it: { AND($digits) }
 means-corner = box { $number } of the four: { AND($digits) }
 means-cover-line = { AND($digits) } fits in { AND($houses) } only

@@ -59,7 +59,11 @@ generate-nearest = The nearest ({ $reason }): { $puzzle }
 ## Options that cannot be read. $option $value as typed | $known list
 
 generate-window = --{ $option } { $value } is no range.
-    .hint = Write it like 24..28, 24.. (and more), ..28 (and fewer) or 24.
+    .hint =
+        { $option ->
+            [er] SE's ratings go from 1.0 to 12.0. Write it like 2.0..4.5, 9.0.. (and more), ..2.0 (and less) or 7.1.
+           *[other] Write it like 24..28, 24.. (and more), ..28 (and fewer) or 24.
+        }
 generate-needs-place = { $value }: after the @ comes the number of a step.
     .hint = x-wing@3 means: about the third step that is no single.
 generate-boxes = There is no board with boxes of { $value }.

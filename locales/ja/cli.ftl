@@ -167,6 +167,8 @@ usage-unknown-argument = { $argument } というオプションはありませ�
             [0] { "" }
            *[other] { $near } のことですか？
         }
+usage-negative = { $argument } は0より小さい数です。そういう数を取るオプションはありません
+    .hint = そういう名前のファイルなら、./{ $argument } と書いてください
 # $argument 入力 | $file ファイルなら yes
 usage-too-many = { $argument } が余分です
     .hint =

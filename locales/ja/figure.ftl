@@ -61,6 +61,7 @@ legend-placed = ここに入れる
 # -7-
 legend-removed = 消える候補
 # '
+legend-lines = 見る行や列
 legend-ticked = { AND($houses) }
 # [8]（大きい図）
 legend-filled = 入っている数字
@@ -129,6 +130,7 @@ means-target = ターゲット{ $number ->
 }
 means-companion = ターゲット{ $number }の相方（ベースの数字が入らない）
 means-cross-line = { AND($houses) }の{ AND($digits) }
+means-clues = { AND($digits) }のあるマス
 means-image = 行き先：{ AND($digits) }
 means-corner = 四隅のブロック{ $number }：{ AND($digits) }
 means-cover-line = { AND($digits) }は{ AND($houses) }だけ

@@ -59,7 +59,11 @@ generate-nearest = いちばん近かった問題（{ $reason }）：{ $puzzle }
 ## 読めない指定。$option $value 打ちこんだもの | $known 一覧
 
 generate-window = --{ $option } { $value } は範囲として読めません
-    .hint = 24..28、24..（以上）、..28（以下）、24 のように書いてください
+    .hint =
+        { $option ->
+            [er] SEの値は1.0から12.0までです。2.0..4.5、9.0..（以上）、..2.0（以下）、7.1 のように書いてください
+           *[other] 24..28、24..（以上）、..28（以下）、24 のように書いてください
+        }
 generate-needs-place = { $value }：@ の後には何手目かを数で書きます
     .hint = x-wing@3 は「シングル以外の手のうち3番目あたり」という意味です
 generate-boxes = { $value } のブロックでできる盤面はありません

@@ -164,7 +164,8 @@ fn truths(layout: &Layout, axiom: &Axiom, all: &mut Vec<Candidate>) {
         Axiom::Sum(sum) => {
             all.extend(layout.rules().sums()[*sum].terms.iter().map(|(c, _)| *c));
         }
-        Axiom::Given(_) | Axiom::OneIn(_) | Axiom::Clash(_) => {}
+        // Of candidates that do not all hold, fewer say more.
+        Axiom::Given(_) | Axiom::OneIn(_) | Axiom::Clash(_) | Axiom::Elsewhere { .. } => {}
     }
 }
 

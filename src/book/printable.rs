@@ -10,6 +10,7 @@ use crate::error::Error;
 use crate::puzzle::Puzzle;
 use crate::rate;
 use crate::solve::{self, Path, Step};
+use crate::technique;
 
 /// A puzzle that can be printed.
 pub struct Printable {
@@ -66,8 +67,9 @@ impl Printable {
 
 /// The first of the hardest steps of a path.
 fn hardest(board: &Board, path: Path) -> Option<(Board, Step)> {
-    let rank = |at: &usize| (path.steps[*at].deduction().technique.rank, Reverse(*at));
-    let at = (0..path.steps.len()).max_by_key(rank)?;
+    let place =
+        |at: &usize| (technique::place(path.steps[*at].deduction().technique), Reverse(*at));
+    let at = (0..path.steps.len()).max_by_key(place)?;
     let before = path.replay(board, at);
     Some((before, path.steps.into_iter().nth(at)?))
 }

@@ -66,6 +66,9 @@ pub fn translate(error: &clap::Error, renderer: &Renderer) -> Error {
             let file = if is_file(&typed) { "yes" } else { "no" };
             Error::new("usage-too-many").text("argument", typed).text("file", file)
         }
+        ErrorKind::UnknownArgument if option()[1..].starts_with(|c: char| c.is_ascii_digit()) => {
+            Error::new("usage-negative").text("argument", option())
+        }
         ErrorKind::UnknownArgument => {
             let error = Error::new("usage-unknown-argument").text("argument", option());
             // Words that merely begin alike are no slip of the finger: --count is not --colour.

@@ -66,6 +66,14 @@ pub enum Rule {
         /// What each digit becomes.
         digits: Vec<Digit>,
     },
+    /// These would be all that is printed of two digits, and in each house both or neither: elsewhere the two
+    /// could change places, and the puzzle has one solution.
+    Elsewhere {
+        /// What does not hold all at once.
+        of: Vec<Candidate>,
+        /// What each digit becomes elsewhere.
+        digits: Vec<Digit>,
+    },
     /// What some cells come to by their pencil marks, as far as what excludes each other allows.
     Amounts(Vec<Amount>),
     /// With the opposite, a sum cannot be reached: the cells of the amounts used give these, all others

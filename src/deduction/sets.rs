@@ -54,6 +54,8 @@ named! {
         DeadlyPattern => "deadly_pattern",
         /// Other candidates of its cells: one of them holds.
         Guardians => "guardians",
+        /// Where two digits stand that could change places everywhere else, all that are printed among them.
+        Clues => "clues",
         /// What a candidate becomes, or the cell that a cell goes to, when the board is turned.
         Image => "image",
         /// Cells that are filled together.

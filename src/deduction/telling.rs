@@ -436,6 +436,8 @@ pub struct Figure {
     pub labels: Vec<(Label, CellId)>,
     /// Cells that are compared with others: those of the first are drawn o, of the second #.
     pub areas: Vec<Area>,
+    /// Rows and columns the pattern is made of: their headings are marked, where all pencil marks are drawn.
+    pub lines: Vec<HouseId>,
     /// Candidates the pattern consists of, where all pencil marks are drawn.
     pub premises: Vec<Candidate>,
     /// A second set of them.

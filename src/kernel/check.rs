@@ -101,7 +101,8 @@ fn guards(axiom: &Axiom) -> bool {
         Axiom::Guardian(_)
         | Axiom::Exchange { .. }
         | Axiom::Unavoidable(_)
-        | Axiom::Symmetry { .. } => true,
+        | Axiom::Symmetry { .. }
+        | Axiom::Elsewhere { .. } => true,
         Axiom::Cut { of, .. } => of.iter().any(|(_, axiom)| guards(axiom)),
         _ => false,
     }

@@ -187,6 +187,15 @@ pub(super) fn inequality(rules: &Rules, facts: &Facts, axiom: &Axiom) -> Result<
                 }
             }
         }
+        Axiom::Elsewhere { of, digits } => {
+            if !rules.may_change_elsewhere(facts, of, digits) {
+                return Err(Flaw::NotDeadly);
+            }
+            stated.at_least = 1 - of.len() as i64;
+            for &c in of.iter().filter(|&&c| facts.is_live(c)) {
+                stated.term(facts, c, -1);
+            }
+        }
         Axiom::Cut { of, by } => {
             let sum = sum(rules, facts, of)?;
             return sum.divided(i64::from(by.get())).ok_or(Flaw::TooMany);

@@ -59,6 +59,15 @@ pub enum Axiom {
         /// The candidate.
         of: Candidate,
     },
+    /// If the puzzle has one solution, these candidates do not all hold: in all other cells each digit could
+    /// become another one.  Each house has of these digits among the cells those that become each other or
+    /// none of them, and all their givens are among the cells.  "The puzzle" as for [`Axiom::Guardian`].
+    Elsewhere {
+        /// What does not hold all at once.
+        of: Vec<Candidate>,
+        /// What each digit becomes in the other cells.
+        digits: Vec<Digit>,
+    },
     /// The sum of these inequalities divided by a number, with every weight and what is needed
     /// rounded *up*: the left side is a whole number.  Halving is what an argument by parity needs.
     Cut {

@@ -106,6 +106,48 @@ impl Rules {
                 },
             )
     }
+
+    /// Each digit becomes a digit and none twice the same; nothing but houses speaks of cells; no cell twice;
+    /// in each house, what becomes of the digits among the cells are these digits again; a given elsewhere
+    /// stays what it is; and some house that holds all digits lacks among the cells one that does not stay.
+    ///
+    /// Why a solution in which the cells hold these then becomes another one: let each other cell hold what
+    /// its digit becomes. In a house these digits differed from each other and from those of the cells, and
+    /// they still do, for among the cells are the same digits as become of them. No given has changed, and in
+    /// the last house of these something has.
+    pub(super) fn may_change_elsewhere(
+        &self,
+        facts: &Facts,
+        of: &[Candidate],
+        digits: &[Digit],
+    ) -> bool {
+        let becomes = |digit: Digit| digits[usize::from(digit)];
+        let mut each = digits.to_vec();
+        each.sort_unstable();
+        let moved = || (0..self.digits).filter(|&digit| becomes(digit) != digit);
+        let there = |house: &[CellId], digit: Digit| {
+            of.iter().any(|c| c.digit == digit && house.contains(&c.cell))
+        };
+        let given = (0..self.houses_of.len() as CellId).filter(|&c| facts.given[usize::from(c)]);
+        let mut elsewhere = given.filter(|&cell| of.iter().all(|c| c.cell != cell));
+        each.into_iter().eq(0..self.digits)
+            && self.only_houses()
+            && of
+                .iter()
+                .enumerate()
+                .all(|(i, &c)| self.has(c) && of[..i].iter().all(|other| other.cell != c.cell))
+            && elsewhere.all(|cell| {
+                let held = facts.candidates(cell);
+                held.count_ones() == 1 && moved().all(|digit| held & bit(digit) == 0)
+            })
+            && self.houses.iter().all(|house| {
+                moved().all(|digit| there(house, digit) == there(house, becomes(digit)))
+            })
+            && self
+                .houses
+                .iter()
+                .any(|house| house.len() == self.room && moved().any(|digit| !there(house, digit)))
+    }
 }
 
 impl Axiom {

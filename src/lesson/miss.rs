@@ -266,7 +266,7 @@ impl<'a> Search<'a> {
     fn failing(&self, step: &Step, thinned: &Board) -> Option<(Candidate, Condition)> {
         let mut failing: Vec<(Candidate, Condition)> = vec![];
         for axiom in step.deduction().proof.axioms() {
-            let cells = may_change(axiom);
+            let cells = self.may_change(axiom);
             let printed = |cell: &&CellId| self.board.is_given(**cell) && !thinned.is_given(**cell);
             if let Some(&cell) = cells.iter().find(printed) {
                 let digit = self.board.value(cell)?;
@@ -347,26 +347,36 @@ impl<'a> Search<'a> {
             }
             // At most one of them: that says no less with more of them.  What a sum says with more of them
             // is not asked: near misses are of houses.
-            Axiom::Sum(_) | Axiom::Given(_) | Axiom::OneIn(_) | Axiom::Clash(_) => (vec![], None),
+            Axiom::Sum(_)
+            | Axiom::Given(_)
+            | Axiom::OneIn(_)
+            | Axiom::Clash(_)
+            | Axiom::Elsewhere { .. } => (vec![], None),
             // What it is made of is asked instead.
             Axiom::Cut { .. } => (vec![], None),
         })
+    }
+
+    /// The cells that an axiom about the one answer says could change their digits.
+    fn may_change(&self, axiom: &Axiom) -> Vec<CellId> {
+        match axiom {
+            Axiom::Guardian(pattern) => pattern.iter().map(|(cell, _)| *cell).collect(),
+            Axiom::Unavoidable(pattern) => pattern.iter().map(|(cell, _)| *cell).collect(),
+            Axiom::Exchange { pairs, .. } => pairs.iter().flat_map(|&(a, b)| [a, b]).collect(),
+            Axiom::Elsewhere { of, digits } => {
+                let cells = (0..self.board.layout().cells()).map(|cell| cell as CellId);
+                let others = cells.filter(|cell| of.iter().all(|c| c.cell != *cell));
+                let moved = |d: Digit| digits[usize::from(d)] != d;
+                others.filter(|&cell| self.board.value(cell).is_some_and(moved)).collect()
+            }
+            _ => vec![],
+        }
     }
 }
 
 fn steps(board: &Board, technique: &'static About, most: usize) -> Vec<Step> {
     let Some(technique) = by_id(technique.id) else { return vec![] };
     solve::some(board, &[technique], most, &mut vec![])
-}
-
-/// The cells that an axiom about the one answer says could change their digits.
-fn may_change(axiom: &Axiom) -> Vec<CellId> {
-    match axiom {
-        Axiom::Guardian(pattern) => pattern.iter().map(|(cell, _)| *cell).collect(),
-        Axiom::Unavoidable(pattern) => pattern.iter().map(|(cell, _)| *cell).collect(),
-        Axiom::Exchange { pairs, .. } => pairs.iter().flat_map(|&(a, b)| [a, b]).collect(),
-        _ => vec![],
-    }
 }
 
 /// Near misses from real positions, without end; the same for the same seed.

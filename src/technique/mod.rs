@@ -88,6 +88,7 @@ mod nishio;
 mod phistomefel_ring;
 mod region_forcing;
 mod remote_pair;
+mod reverse_bug;
 mod rule_support;
 mod sashimi_fish_n;
 mod sashimi_jellyfish;
@@ -223,6 +224,7 @@ const TECHNIQUES: &[&dyn Technique] = &[
     &als_xy_wing::AlsXyWing,
     &aligned_pair_exclusion::AlignedPairExclusion,
     &gurth_symmetrical_placement::GurthSymmetricalPlacement,
+    &reverse_bug::ReverseBug,
     &firework_triple::FireworkTriple,
     &firework_quad::FireworkQuad,
     &als_chain::AlsChain,

@@ -174,6 +174,9 @@ impl Reader<'_> {
             Rule::Symmetry { cells, digits } => {
                 wrong(self.symmetrical(cells, digits, clause), "it does not look the same")
             }
+            Rule::Elsewhere { of, digits } => {
+                wrong(self.elsewhere(of, digits, clause), "nothing else could change")
+            }
         }
     }
 
@@ -389,6 +392,40 @@ impl Reader<'_> {
                     && to.digit == digits[usize::from(from.digit)])
     }
 
+    /// That with the candidate of the clause all of these would hold, each house would have of the digits that
+    /// change all or none, and of the printed digits none would change.
+    fn elsewhere(&self, of: &[Candidate], digits: &[Digit], clause: &Clause) -> bool {
+        let [last] = clause.given[..] else { return false };
+        let changes: BTreeSet<Digit> = (0..)
+            .zip(digits)
+            .filter(|(digit, becomes)| digit != *becomes)
+            .map(|(d, _)| d)
+            .collect();
+        let cells: BTreeSet<CellId> = of.iter().map(|c| c.cell).collect();
+        let held = |house: usize| -> BTreeSet<Digit> {
+            let inside = of.iter().filter(|c| self.layout.cells_of(house).contains(&c.cell));
+            inside.map(|c| c.digit).collect()
+        };
+        let houses = || (0..self.layout.houses().len()).map(held);
+        let swapped = changes.len() == 2 && changes.iter().all(|&d| digits[usize::from(d)] != d);
+        let mut printed =
+            (0..self.layout.cells()).map(|cell| cell as CellId).filter(|&c| self.board.is_given(c));
+        clause.one_of.is_empty()
+            && swapped
+            && changes == digits.iter().copied().filter(|d| changes.contains(d)).collect()
+            && cells.len() == of.len()
+            && of.iter().all(|c| changes.contains(&c.digit))
+            && of.iter().all(|c| *c == last || self.board.value(c.cell) == Some(c.digit))
+            && of.contains(&last)
+            && self.layout.rules().only_houses()
+            && houses().all(|held| held.is_empty() || held == changes)
+            && houses().any(|held| held.is_empty())
+            && printed.all(|cell| {
+                cells.contains(&cell)
+                    || !changes.contains(&self.board.value(cell).expect("printed"))
+            })
+    }
+
     /// Whether each way to fill a few cells has another one beside it: all ways are written down, and
     /// brought together by what the houses hold then.
     fn two_ways(&self, cells: &[(CellId, u64)], houses: &[Vec<usize>]) -> bool {
@@ -529,6 +566,10 @@ impl Reader<'_> {
             let cells: BTreeSet<CellId> = about.iter().map(|(cell, _)| *cell).collect();
             let left = |cell: CellId| self.board.digits_left(cell).map(move |digit| (cell, digit));
             about.extend(cells.into_iter().flat_map(left));
+        }
+        for rule in &rules {
+            let Rule::Elsewhere { of, .. } = rule else { continue };
+            about.extend(of.iter().map(|c| (c.cell, c.digit)));
         }
         for rule in rules {
             let Rule::Deadly(pattern) = rule else { continue };

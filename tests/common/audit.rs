@@ -47,6 +47,8 @@ struct Grounds<'a> {
     pairs: Vec<(CellId, CellId)>,
     /// Where each cell goes and what each digit becomes, if the whole board looks the same then.
     turn: Option<(Vec<CellId>, Vec<Digit>)>,
+    /// What does not hold all at once, or digits could change places elsewhere.
+    elsewhere: Vec<Candidate>,
     /// Truths cited: of a cell, or of a digit in a house.
     truths: Vec<Unit>,
     /// What some part of the proof assumes.
@@ -128,6 +130,7 @@ impl<'a> Grounds<'a> {
             deadly: BTreeMap::new(),
             pairs: vec![],
             turn: None,
+            elsewhere: vec![],
             truths: vec![],
             assumed: vec![],
         };
@@ -217,6 +220,12 @@ impl<'a> Grounds<'a> {
                 self.cells.extend(axiom.becomes(*of).map(|c| c.cell));
                 self.digits.extend(digits);
                 self.turn = Some((cells.clone(), digits.clone()));
+            }
+            Axiom::Elsewhere { of, digits } => {
+                self.cells.extend(of.iter().map(|c| c.cell));
+                let changes = (0..).zip(digits).filter(|(digit, becomes)| digit != *becomes);
+                self.digits.extend(changes.map(|(digit, _): (Digit, _)| digit));
+                self.elsewhere = of.clone();
             }
             Axiom::Cut { of, .. } => of.iter().for_each(|(_, axiom)| self.cite(axiom)),
         }
@@ -889,6 +898,7 @@ impl<'a> Grounds<'a> {
                 self.is_so_of_a_chain(bullet, &cells, &digits, &houses)
                     && self.is_so_of_a_pattern(bullet, &cells, &digits)
                     && self.is_so_of_a_turn(bullet, &cells, &digits)
+                    && self.is_so_elsewhere(bullet, &cells, &digits)
                     && self.is_so_of_exocets(bullet, &cells, &digits, &houses)
                     && self.is_so_of_many_houses(bullet, &cells, &digits, &houses)
                     && self.is_so_in_colours(bullet)

@@ -110,6 +110,10 @@ fn is_so(board: &Board, set: &Set, premises: &Premises) -> bool {
             let fits = digits.len() <= 2 && size % 2 == 1 && set.houses.len() == size;
             fits && ring.iter().all(whole) && (0..size).all(joins)
         }
+        SetRole::Clues => {
+            let stands = |c: &Candidate| board.value(c.cell) == Some(c.digit);
+            digits.len() == 2 && set.candidates.iter().all(stands)
+        }
         SetRole::Remaining => {
             let base = premises.playing(SetRole::Base).flat_map(|base| &base.candidates);
             let base: Vec<&Candidate> = base.collect();

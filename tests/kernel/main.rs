@@ -4,12 +4,14 @@
 //! * `refused`: every kind of flaw is found;
 //! * `unavoidable`: cells that could be filled in another way: worked, refused, attacked;
 //! * `symmetry`: boards that look the same after a turn: worked, refused, attacked;
+//! * `elsewhere`: cells outside of which digits could become each other: worked, refused, attacked;
 //! * `parity`: the same for what is cut and for impossible patterns;
 //! * `attack`: random proofs in small worlds whose solutions are all known.
 //!
 //! `mutations.md` lists the faults put into the kernel by hand, and which test found each.
 
 mod attack;
+mod elsewhere;
 mod grid;
 mod parity;
 mod puzzles;

@@ -214,6 +214,8 @@ class Step:
             return self.deadly(bullet, says)
         if rule == "symmetry":
             return self.symmetry(bullet, says)
+        if rule == "elsewhere":
+            return self.elsewhere(bullet, says)
         return False
 
     def is_tight(self, house):
@@ -348,6 +350,24 @@ class Step:
             return False
         given, then = map(list, says)
         return len(given) == len(then) == 1 and then[0] == (goes[given[0][0]], becomes[given[0][1]])
+
+    def elsewhere(self, bullet, says):
+        """With the candidate in question the cells would have all digits that change or none in each house, and all that
+        are printed: in the other cells they could change."""
+        becomes = dict(zip(self.layout.digits, bullet["becomes"]))
+        changed = {digit for digit in becomes if becomes[digit] != digit}
+        holds = {c["cell"]: c["digit"] for c in bullet["holds"]}
+        given, then = map(list, says)
+        if len(given) != 1 or then or len(holds) != len(bullet["holds"]) or holds.get(given[0][0]) != given[0][1]:
+            return False
+        if set(becomes.values()) != set(self.layout.digits) or len(changed) != 2:
+            return False
+        if any(self.value[cell] != digit for cell, digit in holds.items() if cell != given[0][0]):
+            return False
+        there = [{holds[cell] for cell in house if cell in holds} for house in self.layout.houses.values()]
+        if any(one and one != changed for one in there) or all(there):
+            return False
+        return all(digit not in changed or cell in holds for cell, digit in self.givens.items())
 
     def two_ways(self, kept, houses):
         """Each way to fill the cells has another one that gives every house the same digits."""

@@ -25,6 +25,9 @@ def about(step, number):
         "deadly": deadly, "says and uses": given + then + uses, "last": uses_last(step, bullet),
         "says and at": given + then + [c for all in units for c in all],
     }
+    for one in step.bullets:
+        if one["rule"] == "elsewhere":
+            sets["holds"] = [(c["cell"], c["digit"]) for c in one["holds"]]
     goes, becomes = turn(step)
     if goes:
         sets["stays"] = [(None, d) for d in becomes if becomes[d] == d]

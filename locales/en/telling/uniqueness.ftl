@@ -95,3 +95,10 @@ symmetry-twice = { $digit } stays { $digit }. { $count ->
 symmetry-filled = Where does { AND($named) } land? On { $cell }, which is { $digit }.
 symmetry-marks = Where does { AND($named) } land? On { AND($there) }{ $part }, where only { OR($digits) } can go.
 symmetry-copied = Change that back, and only { OR($digits) } can go in { $label }!
+
+## Cells outside of which two digits could change places
+
+elsewhere-printed = { OR($digits) } is printed in these cells alone: { AND($cells) }.
+elsewhere-filled = Add { AND($cells) }, where { OR($digits) } was filled in later.
+elsewhere-even = If { AND($named) } were { $digit }, any row, column or box would have both { AND($digits) } among these { $count } cells, or neither.
+elsewhere-swap = Then { AND($digits) } could change places in all other cells, and no printed digit would change: a second answer! A puzzle with only one answer can't have that.

@@ -100,3 +100,10 @@ symmetry-twice = { $digit }は{ $digit }のまま。でも、{ $count ->
 symmetry-filled = { AND($named) }の行き先は？ { $cell }。そこは{ $digit }
 symmetry-marks = { AND($named) }の行き先は？ { AND($there) }{ $part }。そこに入るのは{ OR($digits) }だけ
 symmetry-copied = 元の数字に戻せば、{ $label }に入るのは{ OR($digits) }だけ！
+
+## Cells outside of which two digits could change places
+
+elsewhere-printed = 最初から{ OR($digits) }が書かれていたマスは、{ AND($cells) }だけ
+elsewhere-filled = あとから{ OR($digits) }が入ったマスのうち、{ AND($cells) }も合わせて見る
+elsewhere-even = もし{ AND($named) }が{ $digit }だったら、この{ $count }マスの中では、どの行・列・ブロックにも{ AND($digits) }が両方あるか、どちらもない
+elsewhere-swap = すると、ほかのマスで{ AND($digits) }をそっくり入れ替えても、最初から書かれていた数字は変わらない。2通りの答えができてしまう。答えが1つの問題では、ありえない！

@@ -65,6 +65,7 @@ fn rule(layout: &Layout, rule: &Rule, value: &mut Value) {
         Rule::Assume => "assume",
         Rule::Deadly(_) => "deadly",
         Rule::Symmetry { .. } => "symmetry",
+        Rule::Elsewhere { .. } => "elsewhere",
         Rule::Amounts(_) => "amounts",
         Rule::Total(_) => "total",
         Rule::Fill(_) => "fill",
@@ -95,6 +96,7 @@ fn rule(layout: &Layout, rule: &Rule, value: &mut Value) {
         Rule::Symmetry { cells, digits } => {
             proof::turned(layout, cells, digits, value);
         }
+        Rule::Elsewhere { of, digits } => proof::elsewhere(layout, of, digits, value),
         Rule::Amounts(all) => {
             let cells = |amount: &Amount| -> Vec<String> {
                 amount.cells.iter().map(|&cell| name::cell(layout, cell)).collect()

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::name;
-use crate::kernel::{Axiom, CellId, Digit, Literal, Proof, Reason, Unit};
+use crate::kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof, Reason, Unit};
 use crate::layout::Layout;
 
 /// A proof in a form that knows no language: truths, links, clashes, and how often each is taken.
@@ -85,6 +85,11 @@ fn axiom(layout: &Layout, axiom: &Axiom) -> Value {
             turned(layout, cells, digits, &mut value);
             json!({ "symmetry": value })
         }
+        Axiom::Elsewhere { of, digits } => {
+            let mut value = json!({});
+            elsewhere(layout, of, digits, &mut value);
+            json!({ "elsewhere": value })
+        }
         Axiom::Cut { of, by } => json!({ "cut": { "by": by, "terms": terms(layout, of) } }),
     }
 }
@@ -92,6 +97,12 @@ fn axiom(layout: &Layout, axiom: &Axiom) -> Value {
 /// Where each cell goes, and what each digit becomes, in their order.
 pub(super) fn turned(layout: &Layout, cells: &[CellId], digits: &[Digit], value: &mut Value) {
     value["goes"] = cells.iter().map(|&cell| name::cell(layout, cell)).collect();
+    value["becomes"] = digits.iter().map(|&digit| layout.label(digit)).collect();
+}
+
+/// What does not hold all at once, and what each digit becomes in all other cells, in their order.
+pub(super) fn elsewhere(layout: &Layout, of: &[Candidate], digits: &[Digit], value: &mut Value) {
+    value["holds"] = of.iter().map(|&c| name::candidate(layout, c)).collect();
     value["becomes"] = digits.iter().map(|&digit| layout.label(digit)).collect();
 }
 

@@ -53,6 +53,7 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize) -> Option<Drawing> {
         let marks = Marks::of(scene.layout, signed);
         let frame = Frame::tall(scene.layout, marks.cell, marks.rows, scene.renderer)
             .signed(Borders::new(scene.layout, &scene.figure.rules))
+            .marked(&scene.figure.lines)
             .roofed(rules::cages(scene.layout, &scene.figure.rules));
         (marks, frame)
     };
@@ -204,6 +205,7 @@ fn legend<'a>(scene: &Scene<'a>, marks: Marks) -> Legend<'a> {
     if some_under('^') {
         legend.part(Role::Goal, "^".repeat(3), "legend-changed");
     }
+    legend.lines_marked(scene);
     if some_under('\'') {
         legend.ticks(scene);
     }

@@ -7,8 +7,9 @@ use super::grid::{Grid, Spot};
 use super::members::window;
 use super::rules::Borders;
 use super::scene::Scene;
+use crate::deduction::Role;
 use crate::explain::{Line, Renderer, Style};
-use crate::kernel::CellId;
+use crate::kernel::{CellId, HouseId};
 use crate::layout::{HouseKind, Layout, Place};
 
 /// How many characters the widest digit takes.
@@ -36,7 +37,12 @@ pub(super) struct Frame<'a> {
     roofs: Vec<Option<(char, Style)>>,
     row_headings: Vec<String>,
     column_headings: Vec<String>,
+    /// Rows and columns with a sign at their heading.
+    marked: [Vec<u16>; 2],
 }
+
+/// What stands at the heading of a row that is marked, and of a column.
+pub(super) const MARKS: [&str; 2] = [">", "v"];
 
 /// What stands under a cell, over the border there, if any: its blanks let the border through.
 pub(super) type Under<'a> = &'a dyn Fn(CellId) -> Option<Line>;
@@ -96,6 +102,7 @@ impl<'a> Frame<'a> {
             roofs: vec![],
             row_headings: row_headings.iter().map(|h| format!(" {h:>longest$} ")).collect(),
             column_headings: renderer.headings(HouseKind::Column, columns.clone(), airy),
+            marked: [vec![], vec![]],
             columns,
         }
     }
@@ -109,6 +116,26 @@ impl<'a> Frame<'a> {
     /// With the signs of rules between two cells.
     pub fn signed(mut self, borders: Borders) -> Frame<'a> {
         self.borders = borders;
+        self
+    }
+
+    /// With a sign at the headings of these lines, each of which begins in its first cell.
+    pub fn marked(mut self, lines: &[HouseId]) -> Frame<'a> {
+        for &line in lines {
+            let Some(&first) = self.layout.cells_of(line).first() else { continue };
+            let place = self.layout.place(first);
+            match self.layout.house(line).kind {
+                HouseKind::Row => self.marked[0].push(place.row),
+                HouseKind::Column => {
+                    self.marked[1].push(place.column);
+                    let at = usize::from(place.column);
+                    let heading = &mut self.column_headings[at];
+                    *heading = format!("{}{}", heading.trim_end(), MARKS[1]);
+                    self.widths[at] = self.widths[at].max(heading.len());
+                }
+                _ => {}
+            }
+        }
         self
     }
 
@@ -206,20 +233,36 @@ impl<'a> Frame<'a> {
     }
 
     fn heading(&self) -> Line {
-        let mut text = self.margin();
+        let mut line = Line::default();
+        let mut blank = self.margin();
         for (edge, heading) in self.edges().zip(&self.column_headings) {
-            text.push_str(&" ".repeat(self.gap(edge)));
+            blank.push_str(&" ".repeat(self.gap(edge)));
             let width = self.widths[usize::from(edge - self.columns.start)];
-            text.push_str(&format!("{heading:<width$}"));
+            let style = match self.marked[1].contains(&edge) {
+                true => Style::Part(Role::Scan),
+                false => Style::Faint,
+            };
+            let start = heading.trim_start();
+            blank.push_str(&" ".repeat(heading.len() - start.len()));
+            let text = start.trim_end();
+            line.push(Style::Faint, std::mem::take(&mut blank));
+            line.push(style, text);
+            blank = " ".repeat(width.saturating_sub(heading.len() - (start.len() - text.len())));
         }
-        Line::of(Style::Faint, text.trim_end())
+        line
     }
 
     fn row(&self, row: u16, (i, gaps): (usize, &[usize]), cell: Inside<'_>) -> Line {
         let mut line = Line::default();
         let middle = i == (self.height - 1) / 2;
         let heading = if middle { &self.row_headings[usize::from(row)] } else { &self.margin() };
-        line.push(Style::Faint, heading);
+        match middle && self.marked[0].contains(&row) {
+            true => {
+                let heading = format!("{}{}", heading.trim_end(), MARKS[0]);
+                line.push(Style::Part(Role::Scan), heading);
+            }
+            false => line.push(Style::Faint, heading),
+        }
         let (first, last) = (self.columns.start, self.columns.end);
         let mut left = None;
         for edge in self.edges() {

@@ -7,7 +7,9 @@ use crate::explain::{Line, Renderer, Style};
 use crate::kernel::{Candidate, Digit};
 use crate::sorting;
 
+use super::frame::MARKS;
 use super::scene::Scene;
+use crate::layout::HouseKind;
 
 const INDENT: &str = "  ";
 const GAP: &str = "   ";
@@ -100,6 +102,19 @@ impl<'a> Legend<'a> {
         }
         for sign in all.signs.iter().filter(|sign| !sign.text.is_empty()) {
             self.part(sign.role, &sign.text, sign.otherwise);
+        }
+    }
+
+    /// Explains the signs at the headings of lines.
+    pub fn lines_marked(&mut self, scene: &Scene<'_>) {
+        let kinds = [HouseKind::Row, HouseKind::Column];
+        let is = |kind: HouseKind| {
+            scene.figure.lines.iter().any(|&line| scene.layout.house(line).kind == kind)
+        };
+        let signs: Vec<&str> =
+            kinds.into_iter().zip(MARKS).filter(|(kind, _)| is(*kind)).map(|(_, m)| m).collect();
+        if !signs.is_empty() {
+            self.entry(Line::of(Style::Part(Role::Scan), signs.join(" ")), "legend-lines", &[]);
         }
     }
 

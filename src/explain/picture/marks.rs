@@ -60,7 +60,8 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize, focus: bool) -> Option<Drawi
         *widest = drawn.width().max(*widest);
     }
     let frame = Frame::airy(scene.layout, |column| widths[usize::from(column)], scene.renderer)
-        .signed(Borders::new(scene.layout, &scene.figure.rules));
+        .signed(Borders::new(scene.layout, &scene.figure.rules))
+        .marked(&scene.figure.lines);
     if frame.widest(scene) > width {
         return None;
     }
@@ -303,6 +304,7 @@ fn legend<'a>(scene: &Scene<'a>) -> Legend<'a> {
     if let Some(name) = common(scene, claims(true)) {
         legend.removed(&name);
     }
+    legend.lines_marked(scene);
     legend.ticks(scene);
     legend
 }

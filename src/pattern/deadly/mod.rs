@@ -12,6 +12,8 @@ use crate::set::CellSet;
 
 pub mod avoidable;
 mod conclude;
+pub mod elsewhere;
+mod elsewhere_told;
 pub mod extended;
 pub mod grave;
 pub mod lite;

@@ -65,6 +65,7 @@ impl Exocet {
         let shown = to.introduce("exocet-base", &base, Role::Premise);
         self.look("exocet-look", &mut to);
         to.telling.figure.scan.extend(self.columns);
+        to.telling.figure.lines.extend(self.columns);
         Tale { to, asked: vec![shown], of: vec![], out: vec![] }
     }
 

@@ -43,6 +43,7 @@ impl Burst {
         let named = to.named(&[self.cell]);
         to.draw(&Group { cells: vec![self.cell], digits: self.digits.clone() }, Role::Premise);
         to.telling.figure.scan.extend(self.lines);
+        to.telling.figure.lines.extend(self.lines);
         let args = [
             ("named", named),
             ("houses", self.named_lines()),

@@ -18,6 +18,7 @@ impl Story for Sectors {
         to.draw(&group, Role::Premise);
         let [first, second] = &self.lines;
         to.telling.figure.scan.extend(first.iter().chain(second));
+        to.telling.figure.lines.extend(first.iter().chain(second));
         let cells = ("cells", Arg::Cells(self.cells.clone()));
         let args = [
             ("rows", Arg::Houses(first.clone())),

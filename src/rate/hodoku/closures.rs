@@ -32,9 +32,8 @@ pub(super) struct Closures {
 }
 
 impl Closures {
-    /// Of a board, with so many rounds of singles.
-    pub fn new(board: &Board, rounds: usize) -> Closures {
-        let ways = Ways::new(board, true);
+    /// Of a board and its ways with groups, with so many rounds of singles.
+    pub fn new(board: &Board, ways: &Ways, rounds: usize) -> Closures {
         let placed = std::array::from_fn(|cell| board.value(cell as CellId).is_some());
         let marks: [u16; 81] = std::array::from_fn(|cell| match placed[cell] {
             true => 0,

@@ -25,14 +25,14 @@ type Kept = Rc<Vec<Node>>;
 /// The ways of a board, and those of them that are kept from the premises that were asked for.
 pub(super) struct Loops<'a> {
     board: &'a Board,
-    ways: Ways,
+    ways: &'a Ways,
     kept: RefCell<HashMap<Node, Kept>>,
 }
 
 impl<'a> Loops<'a> {
-    /// Of single cells, or with groups as well.
-    pub fn new(board: &'a Board, with_groups: bool) -> Loops<'a> {
-        Loops { board, ways: Ways::new(board, with_groups), kept: RefCell::default() }
+    /// Of a board, going by these ways.
+    pub fn new(board: &'a Board, ways: &'a Ways) -> Loops<'a> {
+        Loops { board, ways, kept: RefCell::default() }
     }
 
     /// Whether there is a loop for these eliminations among the ways that are kept.

@@ -12,6 +12,7 @@ use super::offer::{self, Offer};
 use super::refute;
 use super::row::Row;
 use super::table::{Line, TABLE};
+use super::ways::Ways;
 use super::{Level, Step};
 use crate::board::Board;
 use crate::count::Solution;
@@ -34,6 +35,8 @@ pub(super) struct Walk {
     tools: Vec<Tool>,
     /// The almost locked sets of the board, once somebody asks.
     sets: OnceCell<Sets>,
+    /// What leads where, of single cells and with groups, likewise.
+    ways: [OnceCell<Ways>; 2],
 }
 
 /// A line of the table with its techniques.
@@ -69,6 +72,7 @@ impl Walk {
             solution,
             tools: TABLE.iter().map(of_line).gather(),
             sets: OnceCell::new(),
+            ways: Default::default(),
         }
     }
 
@@ -94,6 +98,7 @@ impl Walk {
     /// Takes a step.
     pub fn take(&mut self, found: &Found) {
         self.sets = OnceCell::new();
+        self.ways = Default::default();
         match &found.theorem {
             Some(theorem) => self.board.apply(theorem),
             None => self.believe(&found.step.claims),
@@ -132,6 +137,11 @@ impl Walk {
         Some(Found { step, theorem: Some(theorem) })
     }
 
+    fn ways(&self, with_groups: bool) -> &Ways {
+        let ways = &self.ways[usize::from(with_groups)];
+        ways.get_or_init(|| Ways::new(&self.board, with_groups))
+    }
+
     /// The steps of a line of the table, the one that is taken first.
     fn offers(&self, tool: &Tool) -> Vec<Offer> {
         let mut all: Vec<Offer> = vec![];
@@ -158,8 +168,8 @@ impl Walk {
         if let Choice::Least(key) | Choice::Loops(key, _) = tool.line.choice {
             sorting::by_key(&mut all, key);
         }
-        if let Choice::Loops(_, groups) = tool.line.choice {
-            let loops = Loops::new(&self.board, groups);
+        if let (Choice::Loops(_, groups), false) = (tool.line.choice, all.is_empty()) {
+            let loops = Loops::new(&self.board, self.ways(groups));
             let seen = |offer: &Offer| match offer.row.code {
                 "0707" | "0710" => loops.sees_loop(&offer.claims),
                 "0708" | "0711" => loops.sees_chain(&offer.claims),
@@ -173,7 +183,7 @@ impl Walk {
 
     /// The first thing that follows from every case.
     fn closures(&self, line: &'static Line, rounds: usize) -> Vec<Offer> {
-        let mut seen = Closures::new(&self.board, rounds).seen();
+        let mut seen = Closures::new(&self.board, self.ways(true), rounds).seen();
         sorting::by_key(&mut seen, |(claim, _)| {
             (matches!(claim, Literal::Remove(_)), claim.candidate().cell, claim.candidate().digit)
         });

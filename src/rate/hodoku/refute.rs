@@ -167,6 +167,7 @@ impl World {
 #[cfg(test)]
 mod tests {
     use super::super::closures::{CHAIN, Closures, NET, Why};
+    use super::super::ways::Ways;
     use super::prove;
     use crate::board::Board;
     use crate::format;
@@ -180,7 +181,7 @@ mod tests {
         let board = Board::new(&puzzle).unwrap();
         let (mut from_one, mut from_several) = (0, 0);
         for rounds in [CHAIN, NET] {
-            for (claim, why) in Closures::new(&board, rounds).seen() {
+            for (claim, why) in Closures::new(&board, &Ways::new(&board, true), rounds).seen() {
                 let proof = prove(&board, claim, &why).expect("no more is seen than follows");
                 assert!(board.check(&proof, &[claim]).is_ok(), "{claim:?}");
                 match why {

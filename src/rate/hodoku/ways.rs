@@ -12,6 +12,7 @@ pub(super) type Node = usize;
 pub(super) const CANDIDATES: usize = 2 * 81 * 9;
 
 /// All places of a digit where a block and a line cross.
+#[derive(Clone)]
 struct Group {
     digit: Digit,
     cells: Vec<CellId>,
@@ -19,6 +20,7 @@ struct Group {
 }
 
 /// What leads where.
+#[derive(Clone)]
 pub(super) struct Ways {
     groups: Vec<Group>,
     next: Vec<Vec<Node>>,

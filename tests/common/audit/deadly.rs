@@ -1,5 +1,7 @@
 //! What is said of deadly patterns.
 
+use std::collections::BTreeSet;
+
 use kotowari::deduction::{Arg, Bullet};
 use kotowari::kernel::{Candidate, CellId, Digit, HouseId, Literal};
 use kotowari::layout::Place;
@@ -268,6 +270,44 @@ impl Grounds<'_> {
                 };
                 left(cells[0]).into_iter().filter(|digit| !claimed(digit)).eq(digits.to_vec())
             }
+            _ => true,
+        }
+    }
+
+    /// The same for what is said of cells outside of which two digits could change places.
+    pub(super) fn is_so_elsewhere(
+        &self,
+        bullet: &Bullet,
+        cells: &[CellId],
+        digits: &[Digit],
+    ) -> bool {
+        let board = self.board;
+        let both: BTreeSet<Digit> = self.elsewhere.iter().map(|c| c.digit).collect();
+        let all = (0..self.layout.cells()).map(|cell| cell as CellId);
+        let holds = |cell: CellId| board.value(cell).is_some_and(|digit| both.contains(&digit));
+        let whole = |digits: &[Digit]| digits.iter().copied().eq(both.iter().copied());
+        match bullet.message {
+            "elsewhere-printed" => {
+                let printed = all.filter(|&cell| board.is_given(cell) && holds(cell));
+                whole(digits) && printed.eq(cells.iter().copied())
+            }
+            "elsewhere-filled" => {
+                let filled = self
+                    .elsewhere
+                    .iter()
+                    .map(|c| c.cell)
+                    .filter(|&cell| holds(cell) && !board.is_given(cell));
+                whole(digits)
+                    && filled.collect::<BTreeSet<_>>().into_iter().eq(cells.iter().copied())
+            }
+            "elsewhere-even" => {
+                let [digit, rest @ ..] = digits else { return false };
+                let open = self.elsewhere.iter().filter(|c| board.value(c.cell).is_none());
+                whole(rest)
+                    && open.map(|c| (c.cell, c.digit)).eq(cells.iter().map(|&cell| (cell, *digit)))
+                    && bullet.args.contains(&("count", Arg::Count(self.elsewhere.len())))
+            }
+            "elsewhere-swap" => whole(digits),
             _ => true,
         }
     }
