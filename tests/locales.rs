@@ -540,12 +540,12 @@ fn pseudo() -> Renderer {
     renderer.expect("it is still Fluent").with_notation(Notation::Tuple)
 }
 
-/// The letters that belong to figures: labels, the signs of blocked cells, of areas and of marks, and `n`, with
-/// which a legend explains a sign that several digits have.
+/// The letters that belong to figures: labels, the signs of blocked cells, of areas, of columns and of marks,
+/// and `n`, with which a legend explains a sign that several digits have.
 fn is_sign(word: &str) -> bool {
     // AA comes after Z.
     let label = word.len() <= 2 && word.chars().all(|c| c.is_ascii_uppercase());
-    label || word == "n" || word == "o" || word.chars().all(|c| c == 'x')
+    label || ["n", "o", "v"].contains(&word) || word.chars().all(|c| c == 'x')
 }
 
 fn strange_words(text: &str) -> Vec<String> {

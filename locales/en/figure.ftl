@@ -54,6 +54,8 @@ legend-cover = cover: { AND($houses) }
 # o, #: two areas that are compared
 area-ring = the ring
 area-corners = the corners
+# (7), a digit of the pattern
+legend-clues = the cells that are taken together
 # (7), a digit that was not printed
 legend-filled-later = filled in later
 # *7*

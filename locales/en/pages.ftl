@@ -5,6 +5,7 @@
 # Over a drawing of some of the overlapping grids. $grids their names
 drawn-grids = { AND($grids) }
 drawn-source = digit in a ring: look from here
+drawn-clues = digit in a ring: the cells that are taken together
 drawn-filled-later = digit in a ring: filled in later, not printed
 drawn-beam = arrow: the digit can go nowhere else along here
 drawn-scan = blue, hatched: looked at

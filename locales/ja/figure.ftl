@@ -50,6 +50,8 @@ legend-cover = カバー：{ AND($houses) }
 # o、#：比べる2つの場所
 area-ring = 輪
 area-corners = 四隅
+# (7)、パターンの数字
+legend-clues = 合わせて見るマス
 # (7)、問題に書かれていたのではない数字
 legend-filled-later = あとから入った数字
 # *7*

@@ -5,6 +5,7 @@
 # 重なった盤のいくつかだけを描いた図の上に出す。$grids 盤の名前
 drawn-grids = { AND($grids) }
 drawn-source = 丸で囲んだ数字：ここから見る
+drawn-clues = 丸で囲んだ数字：合わせて見るマス
 drawn-filled-later = 丸で囲んだ数字：問題にはなく、あとから入った数字
 drawn-beam = 矢印：この線の上に同じ数字は入らない
 drawn-scan = 青・斜線：見ている場所

@@ -1,15 +1,15 @@
 //! The lines under a figure: what its signs mean.
 
-use crate::deduction::{Label, Role, SetRole};
+use crate::deduction::{Label, Role};
 use crate::explain::parts::{gather, letters};
 use crate::explain::renderer::Value;
 use crate::explain::{Line, Renderer, Style};
 use crate::kernel::{Candidate, Digit};
+use crate::layout::HouseKind;
 use crate::sorting;
 
 use super::frame::MARKS;
-use super::scene::Scene;
-use crate::layout::HouseKind;
+use super::scene::{Ringed, Scene};
 
 const INDENT: &str = "  ";
 const GAP: &str = "   ";
@@ -166,11 +166,13 @@ pub(super) fn flow(pieces: Vec<Line>, width: usize) -> Vec<Line> {
     lines
 }
 
-/// What a ring around a digit that stands there means: seen from there, or part of a pattern that was
-/// filled in later.
+/// What a ring around a digit that stands there means.
 pub(super) fn source(scene: &Scene<'_>) -> &'static str {
-    let deadly = scene.figure.sets.iter().any(|set| set.role == SetRole::DeadlyPattern);
-    if deadly { "legend-filled-later" } else { "legend-source" }
+    match scene.ringed() {
+        Ringed::Looked => "legend-source",
+        Ringed::Later => "legend-filled-later",
+        Ringed::Together => "legend-clues",
+    }
 }
 
 /// The digit all of these are, as its sign shows it; `n` if they differ.  `None` for none.

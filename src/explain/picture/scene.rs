@@ -28,6 +28,17 @@ pub(in crate::explain) struct Scene<'a> {
     shown: Vec<bool>,
 }
 
+/// What a digit that stands there has a ring for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::explain) enum Ringed {
+    /// One looks from there.
+    Looked,
+    /// It is of the pattern, and was filled in later.
+    Later,
+    /// It is of the pattern.
+    Together,
+}
+
 impl<'a> Scene<'a> {
     pub fn new(
         board: &'a Board,
@@ -93,6 +104,16 @@ impl<'a> Scene<'a> {
 
     pub fn label(&self, cell: CellId) -> Option<Label> {
         self.figure.labels.iter().find(|(_, c)| *c == cell).map(|(label, _)| *label)
+    }
+
+    /// What a digit that stands there has a ring for.
+    pub fn ringed(&self) -> Ringed {
+        let plays = |role: SetRole| self.figure.sets.iter().any(|set| set.role == role);
+        match () {
+            () if plays(SetRole::DeadlyPattern) => Ringed::Later,
+            () if plays(SetRole::Clues) => Ringed::Together,
+            () => Ringed::Looked,
+        }
     }
 
     /// Which of the areas that are compared a cell is in.

@@ -8,7 +8,7 @@ use crate::deduction::{Label, Role, SetRole};
 use crate::explain::Value;
 use crate::explain::parts::{Part, gather, letters};
 use crate::explain::picture::rules::caption;
-use crate::explain::picture::scene::BLANK;
+use crate::explain::picture::scene::{BLANK, Ringed};
 use crate::explain::picture::sign::area_role;
 use crate::kernel::{Candidate, CellId, HouseId, Literal};
 
@@ -164,9 +164,12 @@ impl Drawn<'_> {
             }
         };
         let source = self.faces.iter().any(|face| matches!(face, Face::Digit(_, Kind::Source)));
-        let deadly = scene.figure.sets.iter().any(|set| set.role == SetRole::DeadlyPattern);
-        say(source && !deadly, Swatch::Source, "drawn-source", &[]);
-        say(source && deadly, Swatch::Source, "drawn-filled-later", &[]);
+        let ringed = match scene.ringed() {
+            Ringed::Looked => "drawn-source",
+            Ringed::Later => "drawn-filled-later",
+            Ringed::Together => "drawn-clues",
+        };
+        say(source, Swatch::Source, ringed, &[]);
         say(self.beams, Swatch::Beam, "drawn-beam", &[]);
         let scanned = |(&cell, part): (&CellId, &super::part::Part)| {
             (part.fill == Role::Scan).then_some(cell)
