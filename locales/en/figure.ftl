@@ -56,7 +56,7 @@ area-ring = the ring
 area-corners = the corners
 # (7), a digit of the pattern
 legend-clues = the cells that are taken together
-# (7), a digit that was not printed
+# (7) or +7, a digit that was not printed
 legend-filled-later = filled in later
 # *7*
 legend-premise = candidates the reasoning rests on

@@ -52,7 +52,7 @@ area-ring = 輪
 area-corners = 四隅
 # (7)、パターンの数字
 legend-clues = 合わせて見るマス
-# (7)、問題に書かれていたのではない数字
+# (7)や+7、問題に書かれていたのではない数字
 legend-filled-later = あとから入った数字
 # *7*
 legend-premise = 根拠の候補

@@ -1,16 +1,13 @@
 //! The puzzles of a book: those with exactly one solution, with what is known of each.
 
-use std::cmp::Reverse;
-
 use super::binding::{Answers, Binding, Explain};
 use crate::board::Board;
 use crate::count::{self, Budget, Count};
 use crate::deduction::Level;
 use crate::error::Error;
 use crate::puzzle::Puzzle;
-use crate::rate;
+use crate::rate::{self, ours::Hardest};
 use crate::solve::{self, Path, Step};
-use crate::technique;
 
 /// A puzzle that can be printed.
 pub struct Printable {
@@ -67,9 +64,7 @@ impl Printable {
 
 /// The first of the hardest steps of a path.
 fn hardest(board: &Board, path: Path) -> Option<(Board, Step)> {
-    let place =
-        |at: &usize| (technique::place(path.steps[*at].deduction().technique), Reverse(*at));
-    let at = (0..path.steps.len()).max_by_key(place)?;
+    let at = Hardest::of(&path)?.step - 1;
     let before = path.replay(board, at);
     Some((before, path.steps.into_iter().nth(at)?))
 }

@@ -139,6 +139,7 @@ impl Deduction {
         let mut telling = self.story.tell(board, &self.claims);
         let premises = self.story.premises(board);
         (telling.figure.sets, telling.figure.ties) = (premises.sets, premises.links);
+        telling.figure.printed = premise::asks_what_is_printed(board, &self.proof);
         telling.mark_houses(board.layout());
         telling.tell_tight(board);
         telling.tell_related(board, &self.proof);

@@ -126,6 +126,18 @@ impl Premises {
     }
 }
 
+/// Whether it matters for a proof which of the digits on the board were printed.
+pub(super) fn asks_what_is_printed(board: &Board, proof: &Proof) -> bool {
+    let filled = |cell: CellId| !is_open(board, cell);
+    proof.axioms().into_iter().any(|axiom| match axiom {
+        Axiom::Guardian(pattern) => pattern.iter().any(|(cell, _)| filled(*cell)),
+        Axiom::Unavoidable(pattern) => pattern.iter().any(|(cell, _)| filled(*cell)),
+        Axiom::Exchange { pairs, .. } => pairs.iter().any(|&(a, b)| filled(a) || filled(b)),
+        Axiom::Symmetry { .. } | Axiom::Elsewhere { .. } => true,
+        _ => false,
+    })
+}
+
 fn is_open(board: &Board, cell: CellId) -> bool {
     board.value(cell).is_none()
 }

@@ -424,6 +424,9 @@ pub struct Figure {
     /// Whether nothing but that digit is drawn, and all its places are.  A figure about one digit on
     /// the whole board is drawn so anyway.
     pub alone: bool,
+    /// Whether it matters which digits were printed: those that were filled in later are drawn +7.
+    /// A story need not fill it in: [`Deduction::tell`](super::Deduction::tell) does.
+    pub printed: bool,
     /// Digits placed that forbid cells: drawn (7).
     pub sources: Vec<CellId>,
     /// Lines looked along: from a source, within a house, to the cells it forbids.

@@ -24,6 +24,7 @@ pub fn so_far(figure: &Figure, claims: &[Literal], told: &[Bullet]) -> (Figure, 
     let grown = Figure {
         digit: figure.digit,
         alone: figure.alone,
+        printed: figure.printed,
         sources: figure.sources.iter().copied().filter(knows).collect(),
         blocked: figure.blocked.iter().copied().filter(is_reached).collect(),
         keep: figure.keep.iter().copied().filter(knows).collect(),

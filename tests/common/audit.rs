@@ -527,7 +527,7 @@ impl<'a> Grounds<'a> {
         }
         let figure = &self.telling.figure;
         let drawn = [figure.keep.len(), figure.labels.len(), figure.sources.len()];
-        let deadly = [self.deadly.len(), self.roof().len()];
+        let deadly = [self.deadly.len(), self.roof().len(), self.elsewhere.len()];
         in_bullet.chain(drawn).chain(deadly).any(|len| len == count)
             || bullet.message == "template-ways"
                 && self.ways(digits_named(bullet)[0]).len() == count

@@ -141,6 +141,7 @@ fn filled(scene: &Scene<'_>, cell: CellId) -> Option<(String, Style)> {
             (format!("({name})"), Style::Part(Role::Premise))
         }
         () if scene.board.is_given(cell) => (format!("[{name}]"), Style::Given),
+        () if scene.is_later(cell) => (format!("+{name} "), Style::Plain),
         () => (format!("[{name}]"), Style::Plain),
     })
 }
@@ -205,6 +206,7 @@ fn legend<'a>(scene: &Scene<'a>, marks: Marks) -> Legend<'a> {
     if some_under('^') {
         legend.part(Role::Goal, "^".repeat(3), "legend-changed");
     }
+    legend.later(scene);
     legend.lines_marked(scene);
     if some_under('\'') {
         legend.ticks(scene);

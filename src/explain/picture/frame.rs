@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::beside::region_begins;
 use super::grid::{Grid, Spot};
+use super::legend::MARKS;
 use super::members::window;
 use super::rules::Borders;
 use super::scene::Scene;
@@ -40,9 +41,6 @@ pub(super) struct Frame<'a> {
     /// Rows and columns with a sign at their heading.
     marked: [Vec<u16>; 2],
 }
-
-/// What stands at the heading of a row that is marked, and of a column.
-pub(super) const MARKS: [&str; 2] = [">", "v"];
 
 /// What stands under a cell, over the border there, if any: its blanks let the border through.
 pub(super) type Under<'a> = &'a dyn Fn(CellId) -> Option<Line>;

@@ -4,15 +4,17 @@ use crate::deduction::{Label, Role};
 use crate::explain::parts::{gather, letters};
 use crate::explain::renderer::Value;
 use crate::explain::{Line, Renderer, Style};
-use crate::kernel::{Candidate, Digit};
+use crate::kernel::{Candidate, CellId, Digit};
 use crate::layout::HouseKind;
 use crate::sorting;
 
-use super::frame::MARKS;
 use super::scene::{Ringed, Scene};
 
 const INDENT: &str = "  ";
 const GAP: &str = "   ";
+
+/// What stands at the heading of a row that is marked, and of a column.
+pub(super) const MARKS: [&str; 2] = [">", "v"];
 
 /// A sign of candidates.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -102,6 +104,15 @@ impl<'a> Legend<'a> {
         }
         for sign in all.signs.iter().filter(|sign| !sign.text.is_empty()) {
             self.part(sign.role, &sign.text, sign.otherwise);
+        }
+    }
+
+    /// Explains the sign of what was filled in later.
+    pub fn later(&mut self, scene: &Scene<'_>) {
+        let later = |&cell: &CellId| scene.is_later(cell) && scene.board.value(cell).is_some();
+        let digits = scene.cells().filter(later).filter_map(|cell| scene.board.value(cell));
+        if let Some(name) = common(scene, digits) {
+            self.entry(Line::plain(format!("+{name}")), "legend-filled-later", &[]);
         }
     }
 

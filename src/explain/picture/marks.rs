@@ -161,7 +161,8 @@ fn draw_cell(scene: &Scene<'_>, cell: CellId, line: &mut Line) {
         match scene.board.value(cell) {
             Some(value) => {
                 let given = scene.board.is_given(cell);
-                line.push(if given { Style::Given } else { Style::Plain }, scene.name(value));
+                let style = if given { Style::Given } else { Style::Plain };
+                line.push(style, scene.standing(cell, value));
             }
             None => line.push(Style::Plain, all_marks(scene, cell)),
         }
@@ -177,7 +178,7 @@ fn draw_cell(scene: &Scene<'_>, cell: CellId, line: &mut Line) {
     if let Some(digit) = scene.placed(cell).filter(|_| !has_marks(scene, cell)) {
         line.push(goal, format!("[{}]", scene.name(digit)));
     } else if let Some(value) = scene.board.value(cell) {
-        let name = scene.name(value);
+        let name = scene.standing(cell, value);
         match scene.figure.sources.contains(&cell) {
             true => line.push(premise, format!("({name})")),
             false if scene.board.is_given(cell) => line.push(Style::Given, name),
@@ -304,6 +305,7 @@ fn legend<'a>(scene: &Scene<'a>) -> Legend<'a> {
     if let Some(name) = common(scene, claims(true)) {
         legend.removed(&name);
     }
+    legend.later(scene);
     legend.lines_marked(scene);
     legend.ticks(scene);
     legend

@@ -106,6 +106,17 @@ impl<'a> Scene<'a> {
         self.figure.labels.iter().find(|(_, c)| *c == cell).map(|(label, _)| *label)
     }
 
+    /// What stands in a cell, with `+` where it matters that it was filled in later and nothing else says so.
+    pub fn standing(&self, cell: CellId, digit: Digit) -> String {
+        let sign = if self.is_later(cell) { "+" } else { "" };
+        format!("{sign}{}", self.name(digit))
+    }
+
+    /// Whether a cell was filled in later, where that matters and no ring says it.
+    pub fn is_later(&self, cell: CellId) -> bool {
+        self.figure.printed && !self.board.is_given(cell) && self.ringed() != Ringed::Later
+    }
+
     /// What a digit that stands there has a ring for.
     pub fn ringed(&self) -> Ringed {
         let plays = |role: SetRole| self.figure.sets.iter().any(|set| set.role == role);

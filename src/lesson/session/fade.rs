@@ -79,7 +79,10 @@ impl Question for Fade {
         let (telling, _) = told(item, self.left_out);
         // Without the reasons the figure would give the pattern away.
         let figure = match self.left_out {
-            usize::MAX => Figure { digit: telling.figure.digit, ..Figure::default() },
+            usize::MAX => {
+                let Figure { digit, printed, .. } = telling.figure;
+                Figure { digit, printed, ..Figure::default() }
+            }
             _ => telling.figure,
         };
         let detail = pencilled(self.marks, &figure, false);

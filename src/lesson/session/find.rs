@@ -90,7 +90,8 @@ impl Find {
 
     /// The board, with what was found so far.
     fn board(&self) -> Part {
-        let figure = Figure { digit: self.digit, alone: true, ..Figure::default() };
+        let printed = self.item.step().tell(&self.item.board).figure.printed;
+        let figure = Figure { digit: self.digit, alone: true, printed, ..Figure::default() };
         let single = self.item.technique.family == Family::Single;
         let digits = self.digit.is_some() || single && shows_all(&self.item.board);
         let detail = if digits { Detail::Digit } else { Detail::Marks };

@@ -104,7 +104,8 @@ impl Spot {
         let letters = cells.into_iter().enumerate().map(|(i, cell)| (Label(i as u8), cell));
         let labels = if full.labels.is_empty() { letters.collect() } else { full.labels };
         let single = self.technique().family == Family::Single;
-        Figure { digit: full.digit, alone: !single, labels, ..Figure::default() }
+        let printed = full.printed;
+        Figure { digit: full.digit, alone: !single, printed, labels, ..Figure::default() }
     }
 
     /// What is said after a yes or a no; without either, the answer.

@@ -96,16 +96,20 @@ pub fn rate_path(board: &Board, path: &Path) -> Rating {
         minutes: parts.map(|parts| parts.seconds() / 60.0),
         parts,
         openings: super::openings(board),
-        hardest: is_solved.then(|| hardest(path)).flatten(),
+        hardest: is_solved.then(|| Hardest::of(path)).flatten(),
         reasons: vec![],
     };
     rating.reasons = reasons::reasons(&rating, board, path);
     rating
 }
 
-fn hardest(path: &Path) -> Option<Hardest> {
-    let steps = path.steps.iter().enumerate();
-    let (index, step) = steps.rev().max_by_key(|(_, step)| place(step.deduction().technique))?;
-    let deduction = step.deduction();
-    Some(Hardest { technique: deduction.technique, kind: deduction.kind, step: index + 1 })
+impl Hardest {
+    /// The hardest step of a path, the first of several; none, if it has no steps.
+    pub fn of(path: &Path) -> Option<Hardest> {
+        let steps = path.steps.iter().enumerate();
+        let (index, step) =
+            steps.rev().max_by_key(|(_, step)| place(step.deduction().technique))?;
+        let deduction = step.deduction();
+        Some(Hardest { technique: deduction.technique, kind: deduction.kind, step: index + 1 })
+    }
 }
