@@ -1,17 +1,20 @@
 //! Sessions without any terminal: what is answered, what comes out, and that every unit can be walked
 //! to its end.
 
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
+use kotowari::deduction::Arg;
 use kotowari::explain::renderer::LANGUAGES;
 use kotowari::explain::{Fact, Renderer, Said};
 use kotowari::kernel::Literal;
+use kotowari::lesson::Lesson;
 use kotowari::lesson::course::{Course, Stage};
 use kotowari::lesson::session::{
-    Drill, Effect, HINTS, Input, Part, Question, Session, Study, Turn, Wants, finds, read, spots,
+    Drill, Effect, HINTS, Input, Part, Question, Reading, Session, Study, Turn, Wants, finds, read,
+    spots,
 };
 use kotowari::lesson::typed::Entry;
-use kotowari::technique::by_id;
+use kotowari::technique::{CATALOGUE, by_id};
 
 /// The seed of all walks.
 const SEED: u64 = 7;
@@ -72,7 +75,7 @@ fn worded(parts: &[Part], renderer: &Renderer) -> String {
     let text = |part: &Part| match part {
         Part::Say(said) | Part::Title(said) => said.text(renderer),
         Part::Bullets(layout, of) => {
-            of.iter().map(|bullet| renderer.bullet(layout, bullet)).collect()
+            of.iter().map(|(_, bullet)| renderer.bullet(layout, bullet)).collect()
         }
         Part::Reading(reading) => {
             let parts = reading.parts(&renderer.language().to_string());
@@ -140,6 +143,27 @@ fn walk(course: &Course, id: &str, renderers: &[Renderer]) {
     assert!(right.stage().is_none() && lost.stage().is_none(), "{id}: both are at the end");
     // Three to fill in, two to find; look-alikes, a puzzle and a mixture where there are any.
     assert!(asked >= 5 || unit.teaches.is_empty(), "{id}: only {asked} questions");
+}
+
+/// As on paper: what is told of a case within a case stands further in.
+#[test]
+fn a_case_within_a_case_is_indented() {
+    let mut inner = 0;
+    for technique in CATALOGUE {
+        let lesson = Arc::new(Lesson::of(technique.about()).unwrap());
+        for part in Reading::page(&lesson).parts("en") {
+            let Part::Bullets(_, of) = part else { continue };
+            for (depth, bullet) in of {
+                let path = bullet.args.iter().find_map(|(_, arg)| match arg {
+                    Arg::Case(path) => Some(path.len()),
+                    _ => None,
+                });
+                assert!(path.is_none_or(|path| depth == path - 1), "{bullet:?} at {depth}");
+                inner += usize::from(depth > 0);
+            }
+        }
+    }
+    assert!(inner > 20, "{inner} bullets stand further in");
 }
 
 #[test]

@@ -141,7 +141,7 @@ fn words(part: &Part, renderer: &Renderer) -> Vec<String> {
             None => renderer.technique(about),
         }],
         Part::Bullets(layout, all) => {
-            all.iter().map(|bullet| renderer.bullet_alone(layout, bullet)).collect()
+            all.iter().map(|(_, bullet)| renderer.bullet_alone(layout, bullet)).collect()
         }
         _ => vec![],
     }

@@ -108,6 +108,11 @@ impl Telling {
         })
     }
 
+    /// The same, each for itself.
+    pub fn steps_in(&self) -> Vec<(usize, Bullet)> {
+        self.indented().map(|(depth, bullet)| (depth, bullet.clone())).gather()
+    }
+
     /// Where one digit follows after the other, only the first opens with "then": forty times in a row, it is
     /// not read any more.
     pub(super) fn go_on(&mut self) {

@@ -52,7 +52,7 @@ impl Story {
     }
 
     /// The inside of the drawing after each of these sentences; none where it does not grow.
-    fn grow(&mut self, bullets: &[Bullet], renderer: &Renderer) -> Vec<String> {
+    fn grow(&mut self, bullets: &[(usize, Bullet)], renderer: &Renderer) -> Vec<String> {
         let Some(session::Diagram { board, figure, claims, detail }) = &self.diagram else {
             return vec![];
         };
@@ -61,7 +61,7 @@ impl Story {
             return vec![];
         }
         let told = &mut self.told;
-        let drawn = bullets.iter().map(|bullet| {
+        let drawn = bullets.iter().map(|(_, bullet)| {
             told.push(bullet.clone());
             let (figure, claims) = so_far(figure, claims, told);
             svg::draw(board, &figure, &claims, *detail, renderer).body().to_owned()
@@ -139,11 +139,15 @@ impl Shown<'_> {
             }
             Part::Bullets(layout, bullets) => {
                 let figure = self.story.figure();
-                let html =
-                    |bullet| linked(&renderer.marked_bullet(layout, bullet), layout, &figure);
+                let html = |(_, bullet): &(usize, Bullet)| {
+                    linked(&renderer.marked_bullet(layout, bullet), layout, &figure)
+                };
                 let all: Value = bullets.iter().map(html).collect();
+                let depths: Value = bullets.iter().map(|(depth, _)| *depth).collect();
                 let grown = self.story.grow(bullets, renderer);
-                self.out.push(json!({ "kind": "bullets", "bullets": all, "grown": grown }));
+                self.out.push(
+                    json!({ "kind": "bullets", "bullets": all, "depths": depths, "grown": grown }),
+                );
             }
             Part::Choices(all) => {
                 let choice = |about: &&'static About| json!({ "technique": about.id, "html": escape(&renderer.technique(about)) });

@@ -44,7 +44,7 @@ export function shown(parts: Part[], board: Board): HTMLElement {
       }
       case "bullets":
         // Of several boards nobody knows which one the story is about.
-        out.append(bullets(part.bullets, several ? [] : part.grown, board, grow));
+        out.append(bullets(part.bullets, part.depths, several ? [] : part.grown, board, grow));
         break;
       case "choices":
         break;
@@ -74,9 +74,9 @@ export function shown(parts: Part[], board: Board): HTMLElement {
 }
 
 /** Bullets, read one at a time: those to come are faint until they are reached, and not drawn. */
-function bullets(all: string[], grown: string[], board: Board, grow: (() => void)[]): HTMLElement {
+function bullets(all: string[], depths: number[], grown: string[], board: Board, grow: (() => void)[]): HTMLElement {
   const list = h("ol", { class: "bullets" });
-  const items = all.map((text) => html("li", text));
+  const items = all.map((text, n) => html("li", text, depths[n] ? { "data-depth": String(depths[n]) } : {}));
   list.append(...items);
   const draw = (at: number): void => {
     const svg = grown[at];

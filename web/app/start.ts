@@ -28,7 +28,7 @@ export async function start(): Promise<Screen> {
   board.build(explained.board);
   board.draw(step.teaser?.drawing ?? explained.drawing);
   const half: Part[] = step.shown.map((part) =>
-    part.kind === "bullets" ? { ...part, bullets: part.bullets.slice(0, -1) } : part);
+    part.kind === "bullets" ? { ...part, bullets: part.bullets.slice(0, -1), depths: part.depths.slice(0, -1) } : part);
   const question = half.filter(({ kind }) => kind === "bullets");
   words.append(h("h1", {}, say("web-welcome")), h("p", {}, say("web-welcome-says")), shown(question, board), h("p", { class: "ask" }, say("web-what-follows")));
   board.draw(step.teaser?.drawing ?? explained.drawing);

@@ -45,7 +45,7 @@ export type Part =
   | { kind: "problem"; html: string; hint: string | null }
   | { kind: "board"; drawing: Drawing; digit: number | null }
   | { kind: "name"; technique: string; html: string }
-  | { kind: "bullets"; bullets: string[]; grown: string[] }
+  | { kind: "bullets"; bullets: string[]; depths: number[]; grown: string[] }
   | { kind: "choices"; choices: { technique: string; html: string }[] };
 
 export interface Turn {

@@ -80,10 +80,18 @@ fn wrapped(text: &str, width: usize) -> Vec<Line> {
 }
 
 /// Bullets, each after its mark.
-fn bullets(of: &[Bullet], layout: &Layout, renderer: &Renderer, width: usize) -> Vec<Line> {
+fn bullets(
+    of: &[(usize, Bullet)],
+    layout: &Layout,
+    renderer: &Renderer,
+    width: usize,
+) -> Vec<Line> {
     let mark = renderer.text("bullet-mark", &[]);
-    let words = of.iter().map(|bullet| renderer.bullet(layout, bullet));
-    words.flat_map(|text| wrap(&text, &mark, width)).map(Line::plain).collect()
+    let words = of.iter().flat_map(|(depth, bullet)| {
+        let mark = format!("{}{mark}", "  ".repeat(*depth));
+        wrap(&renderer.bullet(layout, bullet), &mark, width)
+    });
+    words.map(Line::plain).collect()
 }
 
 /// Markdown as the lessons use it: headings, lists, paragraphs.

@@ -34,11 +34,11 @@ pub(super) fn plain(board: &Board, marks: Marks) -> Part {
 pub(super) fn told(item: &Item, marks: Marks) -> Vec<Part> {
     let step = item.step();
     let telling = step.tell_to_people(&item.board, false);
-    let claims = step.claims().to_vec();
+    let (claims, bullets) = (step.claims().to_vec(), telling.steps_in());
     let detail = pencilled(marks, &telling.figure, !claims.is_empty());
     vec![
         Part::name(step.deduction()),
         diagram(&item.board, telling.figure, claims, detail),
-        Part::Bullets(item.source.puzzle.layout.clone(), telling.bullets),
+        Part::Bullets(item.source.puzzle.layout.clone(), bullets),
     ]
 }

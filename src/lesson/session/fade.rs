@@ -77,6 +77,7 @@ impl Question for Fade {
     fn pose(&self) -> Vec<Part> {
         let item = self.find.item();
         let (telling, _) = told(item, self.left_out);
+        let bullets = telling.steps_in();
         // Without the reasons the figure would give the pattern away.
         let figure = match self.left_out {
             usize::MAX => {
@@ -88,7 +89,7 @@ impl Question for Fade {
         let detail = pencilled(self.marks, &figure, false);
         vec![
             diagram(&item.board, figure, vec![], detail),
-            Part::Bullets(self.find.layout().clone(), telling.bullets),
+            Part::Bullets(self.find.layout().clone(), bullets),
             Part::plain("fade-ask"),
             self.find.how(),
         ]

@@ -151,12 +151,10 @@ impl Find {
         let claims = if whole { step.claims().to_vec() } else { vec![] };
         let keep = telling.bullets.len() - usize::from(!whole && telling.bullets.len() > 1);
         telling.bullets.truncate(keep);
+        let bullets = telling.steps_in();
         let figure = telling.figure;
         let diagram = Diagram { board, figure, claims, detail: Detail::Auto };
-        vec![
-            Part::Diagram(Box::new(diagram)),
-            Part::Bullets(self.layout().clone(), telling.bullets),
-        ]
+        vec![Part::Diagram(Box::new(diagram)), Part::Bullets(self.layout().clone(), bullets)]
     }
 
     pub(super) fn answer(&self) -> Part {

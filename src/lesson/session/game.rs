@@ -150,11 +150,12 @@ impl<'c> Game<'c> {
             4 => {
                 let telling = step.tell_to_people(&self.board, false);
                 let claims = step.claims().to_vec();
+                let bullets = telling.steps_in();
                 let detail = pencilled(self.unit.marks, &telling.figure, true);
                 vec![
                     Part::name(step.deduction()),
                     diagram(&self.board, telling.figure, claims, detail),
-                    Part::Bullets(self.layout().clone(), telling.bullets),
+                    Part::Bullets(self.layout().clone(), bullets),
                 ]
             }
             _ => {

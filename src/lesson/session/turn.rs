@@ -55,8 +55,8 @@ pub enum Part {
     Diagram(Box<Diagram>),
     /// The name of a step.
     Name(&'static About, Option<&'static Kind>),
-    /// Bullets of an explanation, and the board they name cells of.
-    Bullets(Arc<Layout>, Vec<Bullet>),
+    /// Bullets of an explanation, each with how far it is indented, and the board they name cells of.
+    Bullets(Arc<Layout>, Vec<(usize, Bullet)>),
     /// Techniques to choose from: the first is 1.
     Choices(Vec<&'static About>),
     /// Prose of a page in Markdown, with cells as `{r6c2}`, and the board they are of.

@@ -135,7 +135,11 @@ fn part(part: &Part, renderer: &Renderer) -> Value {
             ),
         }),
         Part::Bullets(layout, of) => {
-            let all = of.iter().map(|bullet| names::bullet(layout, bullet, renderer));
+            let all = of.iter().map(|(depth, bullet)| {
+                let mut value = names::bullet(layout, bullet, renderer);
+                value["depth"] = json!(depth);
+                value
+            });
             json!({ "kind": "bullets", "bullets": all.collect::<Value>() })
         }
         Part::Choices(all) => {
