@@ -191,6 +191,15 @@ fn what_a_document_has_beside_its_rules_is_named() {
     let found: Vec<&str> = layout.puzzle.layout.more().iter().map(|rule| rule.sort.id).collect();
     assert_eq!(found, ["regionsum", "regionsum", "arrow", "ten", "white", "not-ten", "not-five"]);
     assert_eq!(layout.puzzle.layout.rule(2).split, 2);
+    // "Never differ by 1" is said only of cells without a dot between them, where there are dots.
+    let dots = "\"difference\":[{\"cells\":[\"R7C1\",\"R7C2\"]}],\"nonconsecutive\":true";
+    let kinds =
+        [(dots, &["white", "not-white"][..]), ("\"nonconsecutive\":true", &["nonconsecutive"])];
+    for (more, sorts) in kinds {
+        let layout = text(&with(more)).puzzle.layout;
+        let found: Vec<&str> = layout.more().iter().map(|rule| rule.sort.id).collect();
+        assert_eq!(found, sorts, "{more}");
+    }
     let wrong = [
         ("\"skyscraper\":[{\"cell\":\"R0C1\",\"value\":\"3\"}],\"clone\":[{}]", "error-link-field"),
         ("\"difference\":[{\"cells\":[\"R1C1\",\"R1C2\"],\"value\":\"3\"}]", "error-link-value"),

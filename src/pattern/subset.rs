@@ -10,8 +10,8 @@ use super::tight;
 use crate::board::{Board, View, one_in, some_in};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
-    About, Arg, Deduction, Found, Label, Premises, Role, Set, SetRole, Story, Telling, digits_of,
-    losing,
+    About, Arg, Deduction, Found, Kind, Label, Premises, Role, Set, SetRole, Story, Telling,
+    digits_of, losing,
 };
 use crate::gather::Gather as _;
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
@@ -150,11 +150,17 @@ fn naked_deduction<const W: usize>(
     let (cells, seeing) = (set.to_vec(), seeing.to_vec());
     found(
         Deduction::of(about)
+            .kind(sized(about, cells.len()))
             .digits(digits)
             .claims(claims)
             .proof(Proof::each(proofs))
             .story(Naked { houses: cleared, cells, digits: digit_list(digits), seeing }),
     )
+}
+
+/// What a set of so many cells is called, if it has a name of its own: the kinds are those of five and more.
+fn sized(about: &'static About, cells: usize) -> Option<&'static Kind> {
+    about.kinds.get(cells.checked_sub(5)?)
 }
 
 /// As many cells as digits, each digit once at most: and the target sees all places of its own.
@@ -218,7 +224,8 @@ pub fn hidden<const W: usize>(
             return ControlFlow::Continue(());
         }
         let proof = Proof::count(booked.argument());
-        let of = Deduction::of(about).digits(kept).claims(claims).proof(proof);
+        let kind = sized(about, booked.cells.len());
+        let of = Deduction::of(about).kind(kind).digits(kept).claims(claims).proof(proof);
         found(of.story(booked))
     })
 }

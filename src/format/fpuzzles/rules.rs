@@ -75,7 +75,7 @@ impl Document<'_> {
             if sort.text != Text::Word {
                 return Err(self.wrong(name, "true"));
             }
-            board.rules.push(self.found(Written::new(sort, []), name));
+            board.rules.push(self.found(Written::new(self.beside_signs(sort), []), name));
             return Ok(());
         }
         let entries = value.as_array().ok_or_else(|| self.wrong(name, &shown(value)))?;
@@ -102,6 +102,28 @@ impl Document<'_> {
             let sort = of_fpuzzles(name, None)?;
             sort.fpuzzles.1.is_empty().then_some(sort)
         })
+    }
+
+    /// What is so everywhere is so only where there is no sign, if the document has such signs: they make
+    /// exceptions of it, and it is told as what it is then.
+    fn beside_signs(&self, sort: &'static Sort) -> &'static Sort {
+        let same = |other: &&Sort| other.fpuzzles == sort.fpuzzles;
+        let signed = |other: &&Sort| matches!(other.text, Text::Negative(sign) if self.has(sign));
+        SORTS.iter().filter(same).find(signed).unwrap_or(sort)
+    }
+
+    /// Whether the document has a sign of this sort.
+    fn has(&self, id: &str) -> bool {
+        let of = |sort: &Sort| {
+            let (field, value) = sort.fpuzzles;
+            let fields = self.object.iter().filter(|(key, _)| key.to_lowercase() == field);
+            let mut entries = fields.filter_map(|(_, all)| all.as_array()).flatten();
+            entries.any(|entry| {
+                let said = entry.get("value").filter(|value| is_said(value)).map(shown);
+                said.is_none_or(|said| said == value)
+            })
+        };
+        SORTS.iter().find(|sort| sort.id == id).is_some_and(of)
     }
 
     /// A rule with what it is called here.

@@ -110,7 +110,7 @@ impl<const W: usize> Pair<'_, W> {
                     }
                     None => {
                         let all = lacks[other].get_or_insert(self.board.open);
-                        *all = *all & houses[house];
+                        *all &= houses[house];
                         if all.is_empty() {
                             return None;
                         }
