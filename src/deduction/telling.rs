@@ -109,7 +109,7 @@ impl Telling {
     }
 
     /// The same, each for itself.
-    pub fn steps_in(&self) -> Vec<(usize, Bullet)> {
+    pub fn each_indented(&self) -> Vec<(usize, Bullet)> {
         self.indented().map(|(depth, bullet)| (depth, bullet.clone())).gather()
     }
 

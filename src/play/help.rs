@@ -44,7 +44,7 @@ pub(super) fn parts(
 pub fn told(step: &Step, board: &Board, layout: &Arc<Layout>) -> Vec<Part> {
     let telling = step.tell_to_people(board, false);
     let claims = step.claims().to_vec();
-    let bullets = telling.steps_in();
+    let bullets = telling.each_indented();
     let (board, figure) = (board.clone(), telling.figure);
     let diagram = Diagram { board, figure, claims, detail: Detail::Auto };
     vec![

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::beside::region_begins;
 use super::grid::{Grid, Spot};
-use super::legend::MARKS;
+use super::legend::AT_HEADINGS;
 use super::members::window;
 use super::rules::Borders;
 use super::scene::Scene;
@@ -128,7 +128,7 @@ impl<'a> Frame<'a> {
                     self.marked[1].push(place.column);
                     let at = usize::from(place.column);
                     let heading = &mut self.column_headings[at];
-                    *heading = format!("{}{}", heading.trim_end(), MARKS[1]);
+                    *heading = format!("{}{}", heading.trim_end(), AT_HEADINGS[1]);
                     self.widths[at] = self.widths[at].max(heading.len());
                 }
                 _ => {}
@@ -256,7 +256,7 @@ impl<'a> Frame<'a> {
         let heading = if middle { &self.row_headings[usize::from(row)] } else { &self.margin() };
         match middle && self.marked[0].contains(&row) {
             true => {
-                let heading = format!("{}{}", heading.trim_end(), MARKS[0]);
+                let heading = format!("{}{}", heading.trim_end(), AT_HEADINGS[0]);
                 line.push(Style::Part(Role::Scan), heading);
             }
             false => line.push(Style::Faint, heading),

@@ -14,7 +14,7 @@ const INDENT: &str = "  ";
 const GAP: &str = "   ";
 
 /// What stands at the heading of a row that is marked, and of a column.
-pub(super) const MARKS: [&str; 2] = [">", "v"];
+pub(super) const AT_HEADINGS: [&str; 2] = [">", "v"];
 
 /// A sign of candidates.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -122,8 +122,12 @@ impl<'a> Legend<'a> {
         let is = |kind: HouseKind| {
             scene.figure.lines.iter().any(|&line| scene.layout.house(line).kind == kind)
         };
-        let signs: Vec<&str> =
-            kinds.into_iter().zip(MARKS).filter(|(kind, _)| is(*kind)).map(|(_, m)| m).collect();
+        let signs: Vec<&str> = kinds
+            .into_iter()
+            .zip(AT_HEADINGS)
+            .filter(|(kind, _)| is(*kind))
+            .map(|(_, m)| m)
+            .collect();
         if !signs.is_empty() {
             self.entry(Line::of(Style::Part(Role::Scan), signs.join(" ")), "legend-lines", &[]);
         }

@@ -34,7 +34,7 @@ pub(super) fn plain(board: &Board, marks: Marks) -> Part {
 pub(super) fn told(item: &Item, marks: Marks) -> Vec<Part> {
     let step = item.step();
     let telling = step.tell_to_people(&item.board, false);
-    let (claims, bullets) = (step.claims().to_vec(), telling.steps_in());
+    let (claims, bullets) = (step.claims().to_vec(), telling.each_indented());
     let detail = pencilled(marks, &telling.figure, !claims.is_empty());
     vec![
         Part::name(step.deduction()),

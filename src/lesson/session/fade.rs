@@ -77,7 +77,7 @@ impl Question for Fade {
     fn pose(&self) -> Vec<Part> {
         let item = self.find.item();
         let (telling, _) = told(item, self.left_out);
-        let bullets = telling.steps_in();
+        let bullets = telling.each_indented();
         // Without the reasons the figure would give the pattern away.
         let figure = match self.left_out {
             usize::MAX => {

@@ -151,7 +151,7 @@ impl Find {
         let claims = if whole { step.claims().to_vec() } else { vec![] };
         let keep = telling.bullets.len() - usize::from(!whole && telling.bullets.len() > 1);
         telling.bullets.truncate(keep);
-        let bullets = telling.steps_in();
+        let bullets = telling.each_indented();
         let figure = telling.figure;
         let diagram = Diagram { board, figure, claims, detail: Detail::Auto };
         vec![Part::Diagram(Box::new(diagram)), Part::Bullets(self.layout().clone(), bullets)]

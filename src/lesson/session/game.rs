@@ -150,7 +150,7 @@ impl<'c> Game<'c> {
             4 => {
                 let telling = step.tell_to_people(&self.board, false);
                 let claims = step.claims().to_vec();
-                let bullets = telling.steps_in();
+                let bullets = telling.each_indented();
                 let detail = pencilled(self.unit.marks, &telling.figure, true);
                 vec![
                     Part::name(step.deduction()),

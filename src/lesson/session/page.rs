@@ -83,7 +83,7 @@ fn bullets(position: &Position, lesson: &Lesson) -> Option<Part> {
     let (board, step) = position.steps(lesson.technique).into_iter().next()?;
     Some(Part::Bullets(
         position.case.puzzle.layout.clone(),
-        step.tell_to_people(&board, false).steps_in(),
+        step.tell_to_people(&board, false).each_indented(),
     ))
 }
 

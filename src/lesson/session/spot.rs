@@ -114,7 +114,7 @@ impl Spot {
             Spot::Real(_) if said == Some(true) => vec![Part::plain("spot-right-yes")],
             Spot::Real(_) if said.is_none() => vec![Part::plain("spot-answer-yes")],
             Spot::Real(item) => {
-                let told = item.step().tell(&item.board).steps_in();
+                let told = item.step().tell(&item.board).each_indented();
                 vec![Part::plain("spot-wrong-no"), Part::Bullets(self.layout().clone(), told)]
             }
             Spot::False(miss) => {

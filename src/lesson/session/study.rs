@@ -235,7 +235,7 @@ impl<'c> Study<'c> {
             parts.extend(figure(position, lesson));
             parts.push(Part::Gap);
             let layout = &position.case.puzzle.layout;
-            for bullet in step.tell_to_people(&board, false).steps_in() {
+            for bullet in step.tell_to_people(&board, false).each_indented() {
                 parts.push(Part::Bullets(layout.clone(), vec![bullet]));
                 screens.push_back(std::mem::take(&mut parts));
             }
