@@ -232,11 +232,12 @@ fn families() -> Vec<Family> {
     families
 }
 
-/// What it is called in one language: by its name, its kinds and its aliases.
+/// What it is called in one language: by its name, its kinds and the aliases of all of them.
 fn names_of(about: &About, speaker: &Renderer) -> Vec<String> {
     let mut names = vec![speaker.technique(about)];
     names.extend(about.kinds.iter().map(|kind| speaker.text(kind.id, &[])));
     names.extend(speaker.aliases(about));
+    names.extend(about.kinds.iter().flat_map(|kind| speaker.kind_aliases(kind)));
     names
 }
 

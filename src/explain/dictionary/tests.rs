@@ -68,6 +68,9 @@ const ENGLISH: &[(&str, &str)] = &[
     ("franken swordfish", "franken_fish"),
     ("Bowman's Bingo", "cases"),
     ("naked single", "naked_single"),
+    ("naked quint", "naked_set_n"),
+    ("virus pattern", "multi_sector_locked_sets"),
+    ("Reverse UR", "reverse_bug"),
 ];
 const JAPANESE: &[(&str, &str)] = &[
     ("予約", "hidden_pair"),
@@ -93,6 +96,8 @@ const JAPANESE: &[(&str, &str)] = &[
     ("単独候補数字", "naked_single"),
     ("対角線理論", "x_wing"),
     ("逆予約", "naked_pair"),
+    ("5国同盟", "naked_set_n"),
+    ("ウイルスパターン", "multi_sector_locked_sets"),
 ];
 
 #[test]

@@ -1,7 +1,7 @@
 //! What techniques, their families and levels are called: what stands over a step, and beside it.
 
 use super::Renderer;
-use crate::deduction::{About, Deduction, Family, Level};
+use crate::deduction::{About, Deduction, Family, Kind, Level};
 
 impl Renderer {
     /// What a technique is called.
@@ -43,6 +43,11 @@ impl Renderer {
     /// The other names of a technique.
     pub fn aliases(&self, about: &About) -> Vec<String> {
         self.aliases_of(about.id)
+    }
+
+    /// The other names of a shape of a technique, if it has any.
+    pub fn kind_aliases(&self, kind: &Kind) -> Vec<String> {
+        self.aliases_of(kind.id)
     }
 
     /// The other names of a family of techniques, if it has any.
