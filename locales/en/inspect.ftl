@@ -78,7 +78,7 @@ inspect-course =
     { $steps ->
         [one] One step
        *[other] { $steps } steps
-    }. { $spike ->
+    }, as explain --step-by-step counts them. { $spike ->
         [yes] One step stands out
        *[no] No step stands out
     }; { $flows ->

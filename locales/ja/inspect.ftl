@@ -62,7 +62,7 @@ inspect-more = { $items }など、あと{ $count }つ
 ## 流れ。$steps 手の数 | $spike $flows yes か no
 
 inspect-course =
-    全部で{ $steps }手。{ $spike ->
+    全部で{ $steps }手（explain --step-by-step の数え方）。{ $spike ->
         [yes] 1手だけとびぬけて難しく
        *[no] とびぬけて難しい手はなく
     }、{ $flows ->
