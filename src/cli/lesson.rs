@@ -6,7 +6,6 @@ use std::sync::Arc;
 use super::export::book::{self, Paper};
 use super::named::named;
 use super::practice::show;
-use super::wrap::wrap;
 use super::{Context, Exit, Failure, allowed, course, export};
 use crate::error::Error;
 use crate::explain::dictionary::{called, speakers};
@@ -163,11 +162,6 @@ pub fn bullets(position: &Position, lesson: &Lesson, context: &Context<'_, '_>) 
     let Some((board, step)) = position.steps(lesson.technique).into_iter().next() else {
         return vec![];
     };
-    let mark = context.renderer.text("bullet-mark", &[]);
-    let telling = step.tell_to_people(&board, false);
-    let words = telling.indented().flat_map(|(depth, bullet)| {
-        let mark = format!("{}{mark}", "  ".repeat(depth));
-        wrap(&context.renderer.bullet(board.layout(), bullet), &mark, context.width)
-    });
-    words.map(Line::plain).collect()
+    let told = step.tell_to_people(&board, false).each_indented();
+    show::bullets(&told, board.layout(), context.renderer, context.width)
 }

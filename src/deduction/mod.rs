@@ -22,7 +22,7 @@ use crate::kernel::{Candidate, CellId, Digit, Literal, Proof};
 use crate::sorting;
 
 pub use about::{About, Elsewhere, Family, Kind, LessonSource, Level};
-pub use premise::{Earlier, Premises};
+pub use premise::{Earlier, Premises, may_change};
 pub use related::says;
 pub use sets::{Set, SetRole};
 pub use telling::{
@@ -139,13 +139,18 @@ impl Deduction {
         let mut telling = self.story.tell(board, &self.claims);
         let premises = self.story.premises(board);
         (telling.figure.sets, telling.figure.ties) = (premises.sets, premises.links);
-        telling.figure.printed = premise::asks_what_is_printed(board, &self.proof);
+        telling.figure.printed = self.asks_what_is_printed(board);
         telling.mark_houses(board.layout());
         telling.tell_tight(board);
         telling.tell_related(board, &self.proof);
         telling.tell_silent(board);
         telling.go_on();
         telling
+    }
+
+    /// Whether it matters which of the digits on the board it was found on were printed.
+    pub fn asks_what_is_printed(&self, board: &Board) -> bool {
+        premise::asks_what_is_printed(board, &self.proof)
     }
 
     /// Adds a bullet that says what it places, and before it what one cannot see on the board it was found on.  Only

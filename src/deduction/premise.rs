@@ -128,14 +128,26 @@ impl Premises {
 
 /// Whether it matters for a proof which of the digits on the board were printed.
 pub(super) fn asks_what_is_printed(board: &Board, proof: &Proof) -> bool {
-    let filled = |cell: CellId| !is_open(board, cell);
     proof.axioms().into_iter().any(|axiom| match axiom {
-        Axiom::Guardian(pattern) => pattern.iter().any(|(cell, _)| filled(*cell)),
-        Axiom::Unavoidable(pattern) => pattern.iter().any(|(cell, _)| filled(*cell)),
-        Axiom::Exchange { pairs, .. } => pairs.iter().any(|&(a, b)| filled(a) || filled(b)),
         Axiom::Symmetry { .. } | Axiom::Elsewhere { .. } => true,
-        _ => false,
+        axiom => may_change(board, axiom).into_iter().any(|cell| !is_open(board, cell)),
     })
+}
+
+/// The cells that an axiom about the one answer says could change their digits, were none of them printed.
+pub fn may_change(board: &Board, axiom: &Axiom) -> Vec<CellId> {
+    match axiom {
+        Axiom::Guardian(pattern) => pattern.iter().map(|(cell, _)| *cell).gather(),
+        Axiom::Unavoidable(pattern) => pattern.iter().map(|(cell, _)| *cell).gather(),
+        Axiom::Exchange { pairs, .. } => pairs.iter().flat_map(|&(a, b)| [a, b]).gather(),
+        Axiom::Elsewhere { of, digits } => {
+            let cells = (0..board.layout().cells()).map(|cell| cell as CellId);
+            let others = cells.filter(|cell| of.iter().all(|c| c.cell != *cell));
+            let moved = |digit: Digit| digits[usize::from(digit)] != digit;
+            others.filter(|&cell| board.value(cell).is_some_and(moved)).gather()
+        }
+        _ => vec![],
+    }
 }
 
 fn is_open(board: &Board, cell: CellId) -> bool {

@@ -108,7 +108,7 @@ impl Telling {
         })
     }
 
-    /// The same, each for itself.
+    /// The same as a list of its own.
     pub fn each_indented(&self) -> Vec<(usize, Bullet)> {
         self.indented().map(|(depth, bullet)| (depth, bullet.clone())).gather()
     }
@@ -505,6 +505,12 @@ pub struct Link {
 }
 
 impl Figure {
+    /// The pattern is made of these rows and columns: they are looked at, and marked.
+    pub fn made_of(&mut self, lines: impl IntoIterator<Item = HouseId> + Clone) {
+        self.scan.extend(lines.clone());
+        self.lines.extend(lines);
+    }
+
     /// The letter of a cell; it gets the next one if it has none.
     pub(crate) fn letter(&mut self, cell: CellId) -> Label {
         if let Some((label, _)) = self.labels.iter().find(|(_, labelled)| *labelled == cell) {

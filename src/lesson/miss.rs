@@ -9,7 +9,7 @@ use super::practice;
 use super::source::{Source, Sources};
 use crate::board::Board;
 use crate::count::Solution;
-use crate::deduction::{About, Family, Level};
+use crate::deduction::{About, Family, Level, may_change};
 use crate::kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Unit};
 use crate::puzzle::Puzzle;
 use crate::rate;
@@ -266,7 +266,7 @@ impl<'a> Search<'a> {
     fn failing(&self, step: &Step, thinned: &Board) -> Option<(Candidate, Condition)> {
         let mut failing: Vec<(Candidate, Condition)> = vec![];
         for axiom in step.deduction().proof.axioms() {
-            let cells = self.may_change(axiom);
+            let cells = may_change(self.board, axiom);
             let printed = |cell: &&CellId| self.board.is_given(**cell) && !thinned.is_given(**cell);
             if let Some(&cell) = cells.iter().find(printed) {
                 let digit = self.board.value(cell)?;
@@ -355,22 +355,6 @@ impl<'a> Search<'a> {
             // What it is made of is asked instead.
             Axiom::Cut { .. } => (vec![], None),
         })
-    }
-
-    /// The cells that an axiom about the one answer says could change their digits.
-    fn may_change(&self, axiom: &Axiom) -> Vec<CellId> {
-        match axiom {
-            Axiom::Guardian(pattern) => pattern.iter().map(|(cell, _)| *cell).collect(),
-            Axiom::Unavoidable(pattern) => pattern.iter().map(|(cell, _)| *cell).collect(),
-            Axiom::Exchange { pairs, .. } => pairs.iter().flat_map(|&(a, b)| [a, b]).collect(),
-            Axiom::Elsewhere { of, digits } => {
-                let cells = (0..self.board.layout().cells()).map(|cell| cell as CellId);
-                let others = cells.filter(|cell| of.iter().all(|c| c.cell != *cell));
-                let moved = |d: Digit| digits[usize::from(d)] != d;
-                others.filter(|&cell| self.board.value(cell).is_some_and(moved)).collect()
-            }
-            _ => vec![],
-        }
     }
 }
 

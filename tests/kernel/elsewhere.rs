@@ -2,7 +2,7 @@
 
 use kotowari::kernel::{
     Axiom::{self, Elsewhere, Given},
-    Candidate, CellId, Digit, Facts, Flaw, Linear, Literal, Parts, Proof,
+    Candidate, CellId, Digit, Facts, Flaw, Linear, Literal, Proof,
     Reason::By,
     Relation, Rules, check,
 };
@@ -158,41 +158,27 @@ fn what_could_not_change() {
 /// Nothing but houses may speak of the board, and a house must hold all digits before one is missed in it.
 #[test]
 fn more_than_houses_speak() {
-    let houses = classic(vec![]).houses().to_vec();
-    let parts = |change: &dyn Fn(&mut Parts)| {
-        let mut parts = Parts {
-            cells: 81,
-            times: vec![1; 9],
-            houses: houses.clone(),
-            allowed: vec![],
-            tables: vec![],
-            relations: vec![],
-            sums: vec![],
-        };
-        change(&mut parts);
-        Rules::of(parts)
-    };
     let of_rules = |rules: &Rules, axiom: Axiom| judged(rules, &Facts::new(rules, &[]), axiom);
-    assert_eq!(of_rules(&parts(&|_| ()), ones_and_twos(rectangle())), Ok(()));
+    assert_eq!(of_rules(&changed(&|_| ()), ones_and_twos(rectangle())), Ok(()));
     // A house more, with both of them or none; not with one of them.
-    let area = |cells: Vec<CellId>| parts(&move |parts| parts.houses.push(cells.clone()));
+    let area = |cells: Vec<CellId>| changed(&move |parts| parts.houses.push(cells.clone()));
     assert_eq!(of_rules(&area(vec![at(5, 5), at(9, 9)]), ones_and_twos(rectangle())), Ok(()));
     let both = area(vec![at(1, 1), at(1, 4), at(9, 9)]);
     assert_eq!(of_rules(&both, ones_and_twos(rectangle())), Ok(()));
     let one = area(vec![at(1, 1), at(9, 9)]);
     assert_eq!(of_rules(&one, ones_and_twos(rectangle())), Err(Flaw::NotDeadly));
-    let first = parts(&|parts| parts.houses.insert(0, vec![at(1, 1), at(9, 9)]));
+    let first = changed(&|parts| parts.houses.insert(0, vec![at(1, 1), at(9, 9)]));
     assert_eq!(of_rules(&first, ones_and_twos(rectangle())), Err(Flaw::NotDeadly));
     let refused = [
-        parts(&|parts| parts.allowed = vec![0b1_1111_1110]),
-        parts(&|parts| {
+        changed(&|parts| parts.allowed = vec![0b1_1111_1110]),
+        changed(&|parts| {
             parts.tables = vec![vec![1; 9]];
             parts.relations = vec![Relation { cells: [40, 50], table: 0 }];
         }),
-        parts(&|parts| {
+        changed(&|parts| {
             parts.sums = vec![Linear { terms: vec![(k(5, 9, 9), 1)], at_least: 0 }];
         }),
-        parts(&|parts| parts.times = vec![1, 1, 1, 1, 1, 1, 1, 1, 2]),
+        changed(&|parts| parts.times = vec![1, 1, 1, 1, 1, 1, 1, 1, 2]),
     ];
     for rules in refused {
         assert_eq!(of_rules(&rules, ones_and_twos(rectangle())), Err(Flaw::NotDeadly));

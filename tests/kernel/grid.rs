@@ -1,6 +1,8 @@
 //! The classic 9x9 as people write it: digits, rows and columns from 1.
 
-use kotowari::kernel::{Axiom, Candidate, CellId, Facts, Literal, Proof, Rules, Unit, check};
+use kotowari::kernel::{
+    Axiom, Candidate, CellId, Facts, Literal, Parts, Proof, Rules, Unit, check,
+};
 
 /// Rows 0-8, columns 9-17, boxes 18-26, then the extra houses.
 pub fn classic(extra: Vec<Vec<CellId>>) -> Rules {
@@ -14,6 +16,21 @@ pub fn classic(extra: Vec<Vec<CellId>>) -> Rules {
     );
     houses.extend(extra);
     Rules::new(81, 9, houses)
+}
+
+/// The same with something changed.
+pub fn changed(change: &dyn Fn(&mut Parts)) -> Rules {
+    let mut parts = Parts {
+        cells: 81,
+        times: vec![1; 9],
+        houses: classic(vec![]).houses().to_vec(),
+        allowed: vec![],
+        tables: vec![],
+        relations: vec![],
+        sums: vec![],
+    };
+    change(&mut parts);
+    Rules::of(parts)
 }
 
 pub fn at(row: u16, column: u16) -> CellId {

@@ -79,8 +79,8 @@ fn wrapped(text: &str, width: usize) -> Vec<Line> {
     wrap(text, "", width).into_iter().map(Line::plain).collect()
 }
 
-/// Bullets, each after its mark.
-fn bullets(
+/// Bullets, each after its mark and as far in as it belongs.
+pub fn bullets(
     of: &[(usize, Bullet)],
     layout: &Layout,
     renderer: &Renderer,

@@ -108,8 +108,8 @@ impl<'a> Scene<'a> {
 
     /// What stands in a cell, with `+` where it matters that it was filled in later and nothing else says so.
     pub fn standing(&self, cell: CellId, digit: Digit) -> String {
-        let sign = if self.is_later(cell) { "+" } else { "" };
-        format!("{sign}{}", self.name(digit))
+        let name = self.name(digit);
+        if self.is_later(cell) { format!("+{name}") } else { name }
     }
 
     /// Whether a cell was filled in later, where that matters and no ring says it.

@@ -90,7 +90,7 @@ impl Find {
 
     /// The board, with what was found so far.
     fn board(&self) -> Part {
-        let printed = self.item.step().tell(&self.item.board).figure.printed;
+        let printed = self.item.step().deduction().asks_what_is_printed(&self.item.board);
         let figure = Figure { digit: self.digit, alone: true, printed, ..Figure::default() };
         let single = self.item.technique.family == Family::Single;
         let digits = self.digit.is_some() || single && shows_all(&self.item.board);

@@ -72,7 +72,7 @@ fn look<const W: usize>(board: &View<W>, digits: [Digit; 2], all: &mut Vec<Told>
         let cells = held[0] | held[1];
         let whole = |house: &CellSet<W>| house.len() == usize::from(board.digits);
         let untouched = |house: &CellSet<W>| whole(house) && !house.intersects(&cells);
-        if cells.len() > CELLS || !board.geometry.houses.iter().any(untouched) {
+        if !board.geometry.houses.iter().any(untouched) {
             continue;
         }
         let mut holds: Vec<Candidate> = vec![];

@@ -64,8 +64,7 @@ impl Exocet {
         let base = Group { cells: self.base.to_vec(), digits: self.digits() };
         let shown = to.introduce("exocet-base", &base, Role::Premise);
         self.look("exocet-look", &mut to);
-        to.telling.figure.scan.extend(self.columns);
-        to.telling.figure.lines.extend(self.columns);
+        to.telling.figure.made_of(self.columns);
         Tale { to, asked: vec![shown], of: vec![], out: vec![] }
     }
 

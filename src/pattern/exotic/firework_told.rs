@@ -42,8 +42,7 @@ impl Burst {
         let board = to.board;
         let named = to.named(&[self.cell]);
         to.draw(&Group { cells: vec![self.cell], digits: self.digits.clone() }, Role::Premise);
-        to.telling.figure.scan.extend(self.lines);
-        to.telling.figure.lines.extend(self.lines);
+        to.telling.figure.made_of(self.lines);
         let args = [
             ("named", named),
             ("houses", self.named_lines()),

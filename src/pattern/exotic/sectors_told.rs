@@ -17,8 +17,7 @@ impl Story for Sectors {
         let group = Group { cells: self.cells.clone(), digits: digits_of(board, &self.cells) };
         to.draw(&group, Role::Premise);
         let [first, second] = &self.lines;
-        to.telling.figure.scan.extend(first.iter().chain(second));
-        to.telling.figure.lines.extend(first.iter().chain(second));
+        to.telling.figure.made_of(first.iter().chain(second).copied());
         let cells = ("cells", Arg::Cells(self.cells.clone()));
         let args = [
             ("rows", Arg::Houses(first.clone())),
