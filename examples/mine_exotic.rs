@@ -1,6 +1,6 @@
 //! Makes puzzles that may hold a pattern nobody meets by chance: `mine_exotic exocet 2000 1` tries two thousand times,
-//! the first time with seed 1.  `exocet`, `senior`, `double`, `near`, `sectors`, `ring`, `tridagon` or
-//! `reverse`.
+//! the first time with seed 1.  `exocet`, `senior`, `double`, `near`, `sectors`, `ring`, `tridagon`, `reverse`,
+//! `chromatic`, `guarded` (tridagons that several candidates guard) or `guarded-chromatic`.
 //!
 //! In five thousand hard puzzles as they come there was not one exocet.  So it begins with an answer in which the
 //! pattern fits, and with all givens but those it must not have; what it asks for (the digits other than the base's
@@ -319,6 +319,93 @@ fn tridagon(grid: &Grid, rng: &mut Rng) -> Option<[[Cell; 9]; 9]> {
     (leans % 2 == 1).then_some(cells)
 }
 
+/// The same with a few givens less: more candidates guard it.
+fn guarded(grid: &Grid, rng: &mut Rng) -> Option<[[Cell; 9]; 9]> {
+    fewer_kept(tridagon(grid, rng)?, rng)
+}
+
+fn fewer_kept(mut cells: [[Cell; 9]; 9], rng: &mut Rng) -> Option<[[Cell; 9]; 9]> {
+    for cell in cells.iter_mut().flatten().filter(|cell| **cell == Cell::Kept) {
+        if rng.below(5) == 0 {
+            *cell = Cell::Open;
+        }
+    }
+    Some(cells)
+}
+
+/// Three digits, and a cell or two of other digits; of all these no more than three digits cannot fill.  What they leave out
+/// where such a cell sees it may hold its digit, too.
+fn chromatic(grid: &Grid, rng: &mut Rng) -> Option<[[Cell; 9]; 9]> {
+    let mut digits: Vec<Digit> = (0..9).collect();
+    rng.shuffle(&mut digits);
+    let three = &digits[..3];
+    let of = |cell: usize| grid[cell / 9][cell % 9];
+    let mut guards: Vec<usize> = (0..81).filter(|&cell| !three.contains(&of(cell))).collect();
+    rng.shuffle(&mut guards);
+    guards.truncate(1 + rng.below(2));
+    let mut all: Vec<usize> = (0..81).filter(|&cell| three.contains(&of(cell))).collect();
+    let mut beside: Vec<(usize, usize)> = vec![];
+    for &guard in &guards {
+        let digit = three[rng.below(3)];
+        let out = |cell: &usize| of(*cell) == digit && sees(*cell, guard);
+        beside.extend(all.iter().copied().filter(out).map(|cell| (cell, guard)));
+        all.retain(|cell| !out(cell));
+    }
+    rng.shuffle(&mut all);
+    all.splice(0..0, guards);
+    if fills(&all) {
+        return None;
+    }
+    for cell in all.clone().into_iter().rev() {
+        let less: Vec<usize> = all.iter().copied().filter(|&other| other != cell).collect();
+        if !fills(&less) {
+            all = less;
+        }
+    }
+    if !(10..=16).contains(&all.len()) {
+        return None;
+    }
+    let spared = |cell: usize| {
+        let near = |&(other, guard): &(usize, usize)| {
+            cell == other || of(cell) == of(guard) && sees(cell, other)
+        };
+        beside.iter().any(near)
+    };
+    let open = |cell: usize| all.contains(&cell) || spared(cell);
+    let wanted = |cell: usize| match (open(cell), three.contains(&of(cell))) {
+        (true, _) => Cell::Open,
+        (false, true) => Cell::Free,
+        (false, false) => Cell::Kept,
+    };
+    Some(std::array::from_fn(|row| std::array::from_fn(|column| wanted(row * 9 + column))))
+}
+
+fn guarded_chromatic(grid: &Grid, rng: &mut Rng) -> Option<[[Cell; 9]; 9]> {
+    fewer_kept(chromatic(grid, rng)?, rng)
+}
+
+/// Whether three digits could fill these cells.
+fn fills(cells: &[usize]) -> bool {
+    fn rest(cells: &[usize], left: &mut [u8; 81]) -> bool {
+        let open = cells.iter().copied().min_by_key(|&cell| left[cell].count_ones());
+        let Some(cell) = open else { return true };
+        let others: Vec<usize> = cells.iter().copied().filter(|&other| other != cell).collect();
+        (0..3).filter(|digit| left[cell] >> digit & 1 == 1).any(|digit| {
+            let mut left = *left;
+            for &other in others.iter().filter(|&&other| sees(cell, other)) {
+                left[other] &= !(1 << digit);
+            }
+            rest(&others, &mut left)
+        })
+    }
+    rest(cells, &mut [7; 81])
+}
+
+fn sees(a: usize, b: usize) -> bool {
+    let block = |cell: usize| (cell / 27, cell % 9 / 3);
+    a / 9 == b / 9 || a % 9 == b % 9 || block(a) == block(b)
+}
+
 /// Two digits of which few are printed: three corners of a rectangle in two boxes, or any few.
 fn reverse(grid: &Grid, rng: &mut Rng) -> Option<[[Cell; 9]; 9]> {
     let (a, b) = (grid[0][0], grid[1 + rng.below(2)][0]);
@@ -356,7 +443,10 @@ fn main() {
         "ring" => (ring, "multi_sector_locked_sets"),
         "tridagon" => (tridagon, "tridagon"),
         "reverse" => (reverse, "reverse_bug"),
-        _ => panic!("exocet, senior, double, near, sectors, ring, tridagon or reverse, not {kind}"),
+        "chromatic" => (chromatic, "chromatic_pattern"),
+        "guarded" => (guarded, "guardian_forcing"),
+        "guarded-chromatic" => (guarded_chromatic, "guardian_forcing"),
+        _ => panic!("not {kind}: the first lines of this file have all of them"),
     };
     let technique = technique::by_id(id).expect("a technique");
     let mut easy = solve::everything();

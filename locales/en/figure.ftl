@@ -161,6 +161,7 @@ means-wing = wing { $number }
 means-cross-box = { AND($houses) } has room for { AND($digits) } once each
 means-remaining = places left for { AND($digits) }
 means-ring = the ring: each is in a house with the next
+means-chromatic = cells that { AND($digits) } alone can't fill
 means-sectors = the cells counted: { AND($digits) }
 means-sector-link = { AND($digits) } of { AND($houses) }
 means-template = used by the ways to place { AND($digits) }

@@ -29,6 +29,8 @@ because = { $kind ->
    *[nothing] {""}
 }
 filled-cell = { $label } ({ $cell }) = { $digit }
+# A cell that holds the same digit as another one, whichever that is.
+like-label = { $label } (like { $like })
 
 # A digit with its article, for other messages to refer to. VALUE() makes it a number to select by.
 a-digit = { VALUE($digit) ->

@@ -142,6 +142,7 @@ means-wing = ウイング{ $number }
 means-cross-box = { AND($houses) }の{ AND($digits) }（1個ずつ）
 means-remaining = { AND($digits) }に残る場所
 means-ring = 輪（となりどうしは同じ行・列・ブロックの中）
+means-chromatic = { AND($digits) }だけでは埋まらないマス
 means-sectors = 数えるマス：{ AND($digits) }
 means-sector-link = { AND($houses) }の{ AND($digits) }
 means-template = { AND($digits) }の入れ方が使う場所

@@ -29,6 +29,8 @@ because = { $kind ->
 }
 # 順に決まるマス。例: A（1行5列）は3
 filled-cell = { $label }（{ $cell }）は{ $digit }
+# どの数字かは分からないが、ほかのマスと同じ数字が入るマス
+like-label = { $label }（{ $like }と同じ）
 
 # 英語の「a 7」「an 8」にあたるもの。日本語では数字だけ
 a-digit = { $digit }

@@ -86,6 +86,8 @@ named! {
         Remaining => "remaining",
         /// Cells that may hold a digit, or two, an odd number of them, each in a house with the next, in order.
         Ring => "ring",
+        /// Cells that some digits cannot fill, as so many colours are too few for a map.
+        Chromatic => "chromatic",
         /// Cells of many houses, as many as there are digits for them.
         Sectors => "sectors",
         /// What they may hold of a house's digits, each of which goes in once.

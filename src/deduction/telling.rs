@@ -177,6 +177,7 @@ impl Telling {
                 Arg::Labels(labels) | Arg::Because(labels, _) => said.extend(labels),
                 Arg::Named(named) => said.extend(named.iter().map(|(label, _)| *label)),
                 Arg::Filled(filled) => said.extend(filled.iter().map(|(label, ..)| *label)),
+                Arg::Likes(all) => said.extend(all.iter().map(|(label, _)| *label)),
                 _ => {}
             }
         }
@@ -371,6 +372,8 @@ pub enum Arg {
     Named(Vec<(Label, CellId)>),
     /// Cells with their letters and a digit each, one after the other: A (r1c5) = 3.
     Filled(Vec<(Label, CellId, Digit)>),
+    /// Cells of the figure, each with the one it holds the same digit as, if it is another: B, D (like A).
+    Likes(Vec<(Label, Option<Label>)>),
     /// A case: 1, or 1.2 for the second within the first.
     Case(Vec<u16>),
     /// A house.

@@ -64,6 +64,7 @@ impl Named {
             Arg::Cells(cells) => self.cells.extend(cells),
             Arg::Label(label) => self.label(*label, figure),
             Arg::Labels(labels) => labels.iter().for_each(|label| self.label(*label, figure)),
+            Arg::Likes(all) => all.iter().for_each(|(label, _)| self.label(*label, figure)),
             Arg::Named(all) => self.cells.extend(all.iter().map(|(_, cell)| *cell)),
             Arg::Filled(all) => self.cells.extend(all.iter().map(|(_, cell, _)| *cell)),
             Arg::House(house) => self.houses.push(*house),

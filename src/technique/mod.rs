@@ -27,6 +27,7 @@ mod bug_plus_1;
 mod bug_type_2_3_4;
 mod cases;
 mod cell_forcing;
+mod chromatic_pattern;
 mod continuous_nice_loop;
 mod death_blossom;
 mod digit_forcing;
@@ -52,6 +53,7 @@ mod franken_fish;
 mod full_house;
 mod grouped_chain;
 mod grouped_forcing;
+mod guardian_forcing;
 mod gurth_symmetrical_placement;
 mod hidden_pair;
 mod hidden_quad;
@@ -238,6 +240,7 @@ const TECHNIQUES: &[&dyn Technique] = &[
     &senior_exocet::SeniorExocet,
     &multi_sector_locked_sets::MultiSectorLockedSets,
     &tridagon::Tridagon,
+    &chromatic_pattern::ChromaticPattern,
     &mutant_fish::MutantFish,
     &siamese_franken_fish::SiameseFrankenFish,
     &digit_forcing::DigitForcing,
@@ -246,6 +249,7 @@ const TECHNIQUES: &[&dyn Technique] = &[
     &grouped_forcing::GroupedForcing,
     &kraken_fish::KrakenFish,
     &exocet_compatibility::ExocetCompatibility,
+    &guardian_forcing::GuardianForcing,
     &dynamic_forcing::DynamicForcing,
     &dynamic_forcing_plus::DynamicForcingPlus,
     &template_set::TemplateSet,

@@ -166,6 +166,24 @@ unfillable-digit = So one of these cells holds something else, and only the { $d
 unfillable-some = So one of these cells holds something else{ $part }. What else is left: { OR($filled) }. At least one of these { $count } is so!
 unfillable-whichever = Whichever it is, { $digit } can't go in { OR($cells) } beside it.
 
+## Chromatic patterns: cells that three digits cannot fill
+## $named, $count the cells | $labels three of them | $label a cell | $like the cell whose digit it would hold
+## $seen the cells it sees, each with the one of the first three that it is like | $not those it is not like | $others the rest of the three
+
+chromatic-cells = Look at { AND($digits) }: { AND($named) } are { $count } cells{ $part } that may hold hardly anything else.
+chromatic-suppose = Suppose each of these { $count } cells were { OR($digits) }.
+chromatic-three = { AND($labels) } all see one another, so they hold the three digits, one each. Which holds which makes no difference.
+chromatic-like = { $label } sees { AND($seen) }. So it holds the same digit as { $like }.
+chromatic-left = { $label } sees { AND($seen) }, and isn't like { OR($not) }. So it holds the same digit as { $like }.
+chromatic-last = { $label } isn't like { OR($not) }. So it holds the same digit as { $like }.
+chromatic-only = { AND($labels) } all see one another, so one of them is like { $like }. { AND($others) } can't be: they see { AND($seen) }. So { $label } holds the same digit as { $like }.
+chromatic-try = What if { $label } held the same digit as { $like }?
+chromatic-not = So { $label } doesn't hold the same digit as { $like }.
+chromatic-dead = Now { $label } sees { AND($seen) }: all three digits. None is left for it!
+chromatic-dead-left = Now { $label } sees { AND($seen) }, and isn't like { OR($not) }. No digit is left for it!
+chromatic-dead-tried = So no digit is left for { $label }!
+chromatic-nowhere = { AND($labels) } all see one another, so one of them would be like { $like }. But they see { AND($seen) }: none of them can!
+
 ## Bivalue Oddagon
 ## $named the ring | $digits the two digits | $houses those of two neighbours each | $count how many cells in the ring
 

@@ -31,6 +31,10 @@ fn arg(layout: &Layout, arg: &Arg) -> Value {
                 json!({ "label": name::label(label), "cell": cell(one), "digit": layout.label(digit) })
             })
             .collect(),
+        Arg::Likes(all) => all
+            .iter()
+            .map(|&(label, like)| json!({ "label": name::label(label), "like": like.map(name::label) }))
+            .collect(),
         Arg::Case(path) => json!(path),
         Arg::House(one) => json!(house(*one)),
         Arg::Houses(all) => all.iter().map(|&one| house(one)).collect(),

@@ -70,6 +70,18 @@ impl Renderer {
                     })
                     .collect(),
             ),
+            Arg::Likes(all) => self.joiners.list(
+                all.iter()
+                    .map(|&(letter, like)| match like {
+                        None => label(letter),
+                        Some(like) => {
+                            let args = [letter, like].map(|one| Value::Text(label(one)));
+                            let [letter, like] = args;
+                            self.text("like-label", &[("label", letter), ("like", like)])
+                        }
+                    })
+                    .collect(),
+            ),
             Arg::Case(path) => path.iter().map(u16::to_string).collect::<Vec<_>>().join(".").into(),
             Arg::House(house) => self.house(layout, *house).into(),
             Arg::Houses(all) => {

@@ -2,6 +2,9 @@
 
 mod base;
 mod belt;
+pub mod chromatic;
+mod chromatic_told;
+mod colours;
 pub mod compatible;
 mod compatible_told;
 pub mod double;
@@ -14,6 +17,7 @@ mod exocet_told;
 mod filling;
 pub mod firework;
 mod firework_told;
+pub mod guardians;
 pub mod junior;
 mod line_told;
 mod nine;

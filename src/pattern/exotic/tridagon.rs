@@ -9,12 +9,13 @@
 use std::ops::ControlFlow;
 
 use super::nine::{Bits, Nine};
-use super::unfillable::Unfillable;
+use super::unfillable::{Told, Unfillable};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
 use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{Candidate, CellId, HouseId};
 use crate::set;
+use crate::sorting;
 
 /// Three cells of a box, one in each of its lines.
 #[derive(Clone, Debug)]
@@ -47,6 +48,21 @@ pub fn tridagons<const W: usize>(
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
+    each(board, MOST, &mut |tridagon| {
+        let Some((claims, proof)) = tridagon.what.conclude(board) else {
+            return ControlFlow::Continue(());
+        };
+        let draft = Deduction::of(about).digits(tridagon.what.digits).claims(claims);
+        found(draft.proof(proof).story(Told(tridagon)))
+    })
+}
+
+/// All of them with so many other candidates at most.
+pub(super) fn each<const W: usize>(
+    board: &View<W>,
+    most: usize,
+    found: &mut dyn FnMut(Tridagon) -> ControlFlow<()>,
+) -> ControlFlow<()> {
     let Some(nine) = Nine::of(board) else { return ControlFlow::Continue(()) };
     let ways: [[Way; 6]; 9] = std::array::from_fn(|i| {
         WAYS.each(|way| {
@@ -58,19 +74,37 @@ pub fn tridagons<const W: usize>(
             break;
         }
         // Which boxes have a corner, before any is made: mostly none.
-        let has: [bool; 9] = ways.each_ref().each(|of| of.iter().any(|way| way.is_corner(digits)));
+        let has: [bool; 9] = ways.each_ref().each(|of| of.iter().any(|way| way.is_corner(digits, most)));
         for boxes in rectangles().filter(|boxes| boxes.iter().all(|&i| has[i])) {
-            let lists = boxes.each(|i| corners(&nine, &ways[i], digits));
-            around(
-                board,
-                about,
-                u64::from(digits),
-                lists.each_ref().each(|list| &list[..]),
-                found,
-            )?;
+            let lists = boxes.each(|i| corners(&nine, &ways[i], digits, most));
+            around(u64::from(digits), most, lists.each_ref().each(|list| &list[..]), found)?;
         }
     }
     ControlFlow::Continue(())
+}
+
+/// Whether these cells, which three digits cannot fill, are those of a tridagon.
+pub(super) fn is_one<const W: usize>(board: &View<W>, cells: &[CellId]) -> bool {
+    let place = |&cell: &CellId| board.layout.place(cell);
+    let block = |cell: &CellId| (place(cell).row / 3, place(cell).column / 3);
+    let apart = |a: &CellId, b: &CellId| {
+        place(a).row != place(b).row && place(a).column != place(b).column
+    };
+    let three = |cell: &CellId| {
+        let inside = cells.iter().filter(|other| block(other) == block(cell));
+        inside.clone().count() == 3 && inside.filter(|other| *other != cell).all(|o| apart(o, cell))
+    };
+    let lines = |line: &dyn Fn(&CellId) -> u16| {
+        let mut all: Vec<u16> = cells.iter().map(line).gather();
+        sorting::sort(&mut all);
+        all.dedup();
+        all.len()
+    };
+    board.layout.boxes() == Some((3, 3))
+        && cells.len() == 12
+        && cells.iter().all(three)
+        && lines(&|cell| block(cell).0) == 2
+        && lines(&|cell| block(cell).1) == 2
 }
 
 /// Three cells of a box, one in each of its lines, and what they may hold.
@@ -87,9 +121,9 @@ impl Way {
     }
 
     /// Whether each may hold one of the digits, and they hold few others.
-    fn is_corner(&self, digits: Bits) -> bool {
+    fn is_corner(&self, digits: Bits, most: usize) -> bool {
         let others: u32 = self.marks.iter().map(|marks| (marks & !digits).count_ones()).sum();
-        self.open && others as usize <= MOST && self.marks.iter().all(|marks| marks & digits != 0)
+        self.open && others as usize <= most && self.marks.iter().all(|marks| marks & digits != 0)
     }
 }
 
@@ -101,7 +135,7 @@ fn rectangles() -> impl Iterator<Item = [usize; 4]> {
     })
 }
 
-fn corners(nine: &Nine, ways: &[Way; 6], digits: Bits) -> Vec<Corner> {
+fn corners(nine: &Nine, ways: &[Way; 6], digits: Bits, most: usize) -> Vec<Corner> {
     let made = |(number, way): (usize, &Way)| {
         let mut others = vec![];
         for ((row, column), marks) in way.places.into_iter().zip(way.marks) {
@@ -112,30 +146,27 @@ fn corners(nine: &Nine, ways: &[Way; 6], digits: Bits) -> Vec<Corner> {
         let [(top, left), ..] = way.places;
         Corner { block: nine.block(top, left), cells, rises: number > 2, others }
     };
-    ways.iter().enumerate().filter(|(_, way)| way.is_corner(digits)).map(made).gather()
+    ways.iter().enumerate().filter(|(_, way)| way.is_corner(digits, most)).map(made).gather()
 }
 
-fn around<const W: usize>(
-    board: &View<W>,
-    about: &'static About,
+fn around(
     digits: u64,
+    most: usize,
     lists: [&[Corner]; 4],
-    found: Found<'_>,
+    found: &mut dyn FnMut(Tridagon) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for a in lists[0] {
-        for b in lists[1].iter().filter(|b| a.others.len() + b.others.len() <= MOST) {
+        for b in lists[1].iter().filter(|b| a.others.len() + b.others.len() <= most) {
             for c in lists[2] {
                 for d in lists[3] {
                     let corners = [a, b, c, d];
                     let odd = corners.iter().fold(false, |odd, corner| odd ^ corner.rises);
                     let others = corners.iter().flat_map(|corner| corner.others.iter().copied());
-                    if odd && (1..=MOST).contains(&others.clone().count()) {
+                    if odd && (1..=most).contains(&others.clone().count()) {
                         let corners = corners.each(Clone::clone);
                         let cells = corners.iter().flat_map(|corner| corner.cells).gather();
                         let what = Unfillable { cells, digits, others: others.gather() };
-                        let Some((claims, proof)) = what.conclude(board) else { continue };
-                        let draft = Deduction::of(about).digits(digits).claims(claims);
-                        found(draft.proof(proof).story(Tridagon { corners, what }))?;
+                        found(Tridagon { corners, what })?;
                     }
                 }
             }

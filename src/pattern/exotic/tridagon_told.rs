@@ -2,15 +2,20 @@
 //! what holds instead.
 
 use super::tridagon::Tridagon;
+use super::unfillable::{Pattern, Unfillable};
 use crate::board::Board;
 use crate::deduction::narration::{Lemma, Rule};
-use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
+use crate::deduction::{Arg, Role, Set, SetRole};
 use crate::gather::Gather as _;
-use crate::kernel::{Candidate, CellId, HouseId, Literal};
+use crate::kernel::{Candidate, CellId, HouseId};
 use crate::pattern::almost::teller::{Group, Teller};
 
-impl Tridagon {
-    fn tell_boxes(&self, to: &mut Teller<'_>) -> Vec<usize> {
+impl Pattern for Tridagon {
+    fn what(&self) -> &Unfillable {
+        &self.what
+    }
+
+    fn tell_why(&self, to: &mut Teller<'_>) -> Vec<usize> {
         let mut uses = vec![];
         for corner in &self.corners {
             to.draw(
@@ -46,17 +51,8 @@ impl Tridagon {
         uses.push(to.say("tridagon-turn", [count, ("houses", Arg::Houses(rising))], show()));
         uses
     }
-}
 
-impl Story for Tridagon {
-    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
-        let mut to = Teller::new(board, claims);
-        let uses = self.tell_boxes(&mut to);
-        self.what.tell(uses, &mut to);
-        to.telling
-    }
-
-    fn premises(&self, board: &Board) -> Premises {
+    fn sets(&self, board: &Board) -> Vec<Set> {
         let mut sets = vec![];
         for (number, corner) in (1..).zip(&self.corners) {
             let all = corner.cells.iter().flat_map(|&cell| {
@@ -66,7 +62,6 @@ impl Story for Tridagon {
             let all: Vec<Candidate> = all.filter(|c: &Candidate| board.is_open(*c)).gather();
             sets.push(Set::new(SetRole::Corner, all).numbered(number).within([corner.block]));
         }
-        sets.push(self.what.guardians());
-        Premises::of(sets)
+        sets
     }
 }

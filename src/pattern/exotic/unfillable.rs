@@ -1,9 +1,11 @@
 //! Cells that a few digits cannot fill, whatever the reason: one of their other candidates holds.  If there is one only,
 //! that; if there are several, what all of them exclude goes.
 
-use crate::board::View;
+use std::fmt;
+
+use crate::board::{Board, View};
 use crate::deduction::narration::{Clause, Lemma, Rule};
-use crate::deduction::{Arg, Role, Set, SetRole};
+use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
 use crate::gather::Gather as _;
 use crate::kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof};
 use crate::pattern::almost::teller::Teller;
@@ -22,10 +24,46 @@ pub struct Unfillable {
     pub others: Vec<Candidate>,
 }
 
+/// A pattern of such cells.
+pub trait Pattern: fmt::Debug + Send + Sync {
+    /// The cells, the digits, the rest.
+    fn what(&self) -> &Unfillable;
+
+    /// Tells why the digits do not do; the bullets that say so.
+    fn tell_why(&self, to: &mut Teller<'_>) -> Vec<usize>;
+
+    /// Its cells, as sets of a step's premises.
+    fn sets(&self, board: &Board) -> Vec<Set>;
+}
+
+/// A pattern as it is told by itself.
+#[derive(Debug)]
+pub struct Told<P>(pub P);
+
+impl<P: Pattern> Story for Told<P> {
+    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
+        let mut to = Teller::new(board, claims);
+        let uses = self.0.tell_why(&mut to);
+        self.0.what().tell(uses, &mut to);
+        to.telling
+    }
+
+    fn premises(&self, board: &Board) -> Premises {
+        let mut sets = self.0.sets(board);
+        sets.push(self.0.what().guardians());
+        Premises::of(sets)
+    }
+}
+
 impl Unfillable {
+    /// That one of the other candidates holds.
+    pub fn one_holds(&self) -> Axiom {
+        Axiom::Impossible { cells: self.cells.clone(), digits: self.digits }
+    }
+
     /// What follows, and why; none if nothing does.
     pub fn conclude<const W: usize>(&self, board: &View<W>) -> Option<(Vec<Literal>, Proof)> {
-        let impossible = Axiom::Impossible { cells: self.cells.clone(), digits: self.digits };
+        let impossible = self.one_holds();
         if let [other] = self.others[..] {
             return Some((vec![Literal::Place(other)], Proof::count([impossible])));
         }
@@ -59,17 +97,11 @@ impl Unfillable {
             to.say("unfillable-one", args, Lemma::of(Rule::Tried, uses, [Clause::is(other)]));
             return;
         }
-        to.telling.figure.aux.extend(&self.others);
-        let one_of = Clause::one_of(self.others.iter().copied());
-        let lemma = Lemma::of(Rule::Tried, uses, [one_of]);
         let first = self.others[0];
         if self.others.iter().all(|other| other.cell == first.cell) {
-            return self.tell_cell(lemma, to);
+            return self.tell_cell(uses, to);
         }
-        let some = match self.others.iter().all(|other| other.digit == first.digit) {
-            true => self.tell_digit(lemma, to),
-            false => self.tell_several(lemma, to),
-        };
+        let some = self.tell_guardians(uses, to);
         for digit in to.lost() {
             let cells = to.losing(digit);
             if self.others.iter().all(|other| other.digit == digit) {
@@ -84,8 +116,24 @@ impl Unfillable {
         }
     }
 
+    /// Tells which candidates are left; the bullet that says that one of them holds.
+    pub fn tell_guardians(&self, uses: Vec<usize>, to: &mut Teller<'_>) -> usize {
+        let lemma = self.show(uses, to);
+        match self.others.iter().all(|other| other.digit == self.others[0].digit) {
+            true => self.tell_digit(lemma, to),
+            false => self.tell_several(lemma, to),
+        }
+    }
+
+    /// Draws the other candidates, one of which holds.
+    fn show(&self, uses: Vec<usize>, to: &mut Teller<'_>) -> Lemma {
+        to.telling.figure.aux.extend(&self.others);
+        Lemma::of(Rule::Tried, uses, [Clause::one_of(self.others.iter().copied())])
+    }
+
     /// All else is in one cell: it holds none of the few.
-    fn tell_cell(&self, lemma: Lemma, to: &mut Teller<'_>) {
+    fn tell_cell(&self, uses: Vec<usize>, to: &mut Teller<'_>) {
+        let lemma = self.show(uses, to);
         let cell = self.others[0].cell;
         let others = self.others.iter().map(|other| other.digit).gather();
         let args = [

@@ -60,7 +60,7 @@ pub fn argue<const W: usize>(
             ([], _) | (_, None) => continue,
             ([answer], _) => {
                 let claim = Literal::Place(*answer);
-                (claim, world.whichever(claim, unit, &refuted))
+                (claim, world.whichever(claim, Axiom::SomeIn(unit), &refuted))
             }
             (_, Some(first)) => {
                 let (claim, proof) = (first.assume.negated(), world.refute(first));

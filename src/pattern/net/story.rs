@@ -28,6 +28,10 @@ pub(super) struct AllCases {
     pub chain: bool,
 }
 
+/// Single steps from each of some candidates to the same.
+#[derive(Debug)]
+pub struct Whichever(pub(super) Vec<Branch>);
+
 /// Something that cannot be.
 #[derive(Debug)]
 pub struct Refutation {
@@ -53,7 +57,7 @@ impl Story for AllCases {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut teller = Teller::new(board);
         let cases: Vec<Candidate> = self.branches.iter().map(|b| b.assume.candidate()).gather();
-        let mut uses = vec![match self.split {
+        let split = match self.split {
             Split::Unit(unit @ Unit::Cell(cell)) => {
                 let digits = cases.iter().map(|c| c.digit).gather();
                 let args = [teller.named(cell), ("digits", Arg::Digits(digits))];
@@ -74,32 +78,8 @@ impl Story for AllCases {
                 let either = Clause::then(cases[0], cases[0]);
                 teller.say("cases-of-digit", args, Lemma::of(Rule::Follows, [], [either]))
             }
-        }];
-        for (i, branch) in self.branches.iter().enumerate() {
-            let c = branch.assume.candidate();
-            let label = ("label", Arg::Label(teller.letter(c.cell)));
-            let message = match branch.assume {
-                Literal::Place(_) => "case-is",
-                Literal::Remove(_) => "case-is-not",
-            };
-            let case = ("case", Arg::Case(vec![i as u16 + 1]));
-            teller.open(message, [case, label, ("digit", Arg::Digit(c.digit))], branch.assume);
-            teller.draw(branch);
-            teller.branch(branch);
-            uses.push(match claims[0] {
-                Literal::Place(claim) => teller.reasons.held(claim),
-                Literal::Remove(_) => teller.gone(claims),
-            });
-            teller.close(None);
-            if self.chain {
-                teller.draw_chain(branch);
-            }
-        }
-        let says = claims.iter().map(|&claim| Clause::literal(claim));
-        let lemma = Lemma::of(Rule::Follows, uses, says);
-        let count = [("count", Arg::Count(self.branches.len()))];
-        let same = teller.say("all-the-same", count, lemma);
-        teller.conclude(claims, &[same])
+        };
+        each_case(teller, split, &self.branches, self.chain, claims)
     }
 
     fn premises(&self, board: &Board) -> Premises {
@@ -108,6 +88,59 @@ impl Story for AllCases {
             Split::HoldsOrNot => Set::new(SetRole::Split, [self.branches[0].assume.candidate()]),
         };
         Cases::new(board, [split]).with(&self.branches)
+    }
+}
+
+/// Tells case after case of what a bullet splits, and what all of them lead to.
+fn each_case(
+    mut teller: Teller<'_>,
+    split: usize,
+    branches: &[Branch],
+    chain: bool,
+    claims: &[Literal],
+) -> Telling {
+    let mut uses = vec![split];
+    for (i, branch) in branches.iter().enumerate() {
+        let c = branch.assume.candidate();
+        let label = ("label", Arg::Label(teller.letter(c.cell)));
+        let message = match branch.assume {
+            Literal::Place(_) => "case-is",
+            Literal::Remove(_) => "case-is-not",
+        };
+        let case = ("case", Arg::Case(vec![i as u16 + 1]));
+        teller.open(message, [case, label, ("digit", Arg::Digit(c.digit))], branch.assume);
+        teller.draw(branch);
+        teller.branch(branch);
+        uses.push(match claims[0] {
+            Literal::Place(claim) => teller.reasons.held(claim),
+            Literal::Remove(_) => teller.gone(claims),
+        });
+        teller.close(None);
+        if chain {
+            teller.draw_chain(branch);
+        }
+    }
+    let says = claims.iter().map(|&claim| Clause::literal(claim));
+    let lemma = Lemma::of(Rule::Follows, uses, says);
+    let count = [("count", Arg::Count(branches.len()))];
+    let same = teller.say("all-the-same", count, lemma);
+    teller.conclude(claims, &[same])
+}
+
+impl Whichever {
+    /// Told after what was told before, the bullet of which that number says that one of them holds.
+    pub fn tell_after(
+        &self,
+        (telling, split): (Telling, usize),
+        board: &Board,
+        claims: &[Literal],
+    ) -> Telling {
+        each_case(Teller { telling, ..Teller::new(board) }, split, &self.0, true, claims)
+    }
+
+    /// What it rests on, beside these sets.
+    pub fn premises_with(&self, board: &Board, sets: impl IntoIterator<Item = Set>) -> Premises {
+        Cases::new(board, sets).with(&self.0)
     }
 }
 

@@ -14,7 +14,7 @@ use super::world::World;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind, digits_of};
 use crate::gather::{Each as _, Gather as _};
-use crate::kernel::{Candidate, Literal, Proof, Unit};
+use crate::kernel::{Axiom, Candidate, Literal, Proof, Unit};
 use crate::sorting;
 
 /// What a forcing step is based on.
@@ -120,7 +120,10 @@ fn best_of_groups(grid: &Grid, reach: &Reach, over: Over) -> Vec<Common> {
             continue;
         }
         let rows: Vec<&[u8]> = group.members.iter().map(|&m| reach.from(Lit::place(m))).gather();
-        common(grid, &rows, &group.members, SplitAt::Group(number as u16), &mut best);
+        let split = SplitAt::Group(number as u16);
+        common(grid, &rows, &group.members, &mut |target, length| {
+            keep(&mut best, Common { target, split, length });
+        });
     }
     if over == Over::Anything {
         let both = best_of_candidates(grid, reach);
@@ -133,18 +136,20 @@ fn best_of_candidates(grid: &Grid, reach: &Reach) -> Vec<Common> {
     let mut best: Vec<Option<Common>> = (0..grid.literals()).map(|_| None).gather();
     for number in 0..grid.candidates.len() as u16 {
         let rows = [reach.from(Lit::place(number)), reach.from(Lit::remove(number))];
-        common(grid, &rows, &[number], SplitAt::Candidate(number), &mut best);
+        let split = SplitAt::Candidate(number);
+        common(grid, &rows, &[number], &mut |target, length| {
+            keep(&mut best, Common { target, split, length });
+        });
     }
     best.into_iter().flatten().gather()
 }
 
-/// The literals all rows reach, where that is the shortest so far.
-fn common(
+/// The literals that the rows of these members all reach, and how long that is.
+pub(super) fn common(
     grid: &Grid,
     rows: &[&[u8]],
     members: &[u16],
-    split: SplitAt,
-    best: &mut [Option<Common>],
+    reached: &mut dyn FnMut(Lit, u32),
 ) {
     for index in 0..grid.literals() {
         if rows.iter().any(|row| row[index] == NEVER) {
@@ -158,7 +163,7 @@ fn common(
         let steps: u32 = rows.iter().map(|row| u32::from(row[index]) + 1).sum();
         // Two steps of a chain to each digit put in; a placement is worth a step more.
         let length = 2 * steps + u32::from(!target.is_place());
-        keep(best, Common { target, split, length });
+        reached(target, length);
     }
 }
 
@@ -220,7 +225,9 @@ impl<'a, const W: usize> Finder<'a, W> {
                 let End::Reaches(claim) = all[0].end else { continue };
                 claims.push(claim);
                 proofs.push(match split {
-                    SplitAt::Group(group) => world.whichever(claim, grid.group(group).unit(), &all),
+                    SplitAt::Group(group) => {
+                        world.whichever(claim, Axiom::SomeIn(grid.group(group).unit()), &all)
+                    }
                     SplitAt::Candidate(_) => world.either_way(claim, &all[0], &all[1]),
                 });
                 if let Some(number) = grid.number(claim.candidate().cell, claim.candidate().digit) {
@@ -252,7 +259,7 @@ impl<'a, const W: usize> Finder<'a, W> {
 
 /// The branches to a target, and those to what goes out with it: the same digit in other cells that
 /// see the last digit of every branch.
-fn with_siblings(
+pub(super) fn with_siblings(
     grid: &Grid,
     target: Lit,
     premises: &[Lit],

@@ -55,13 +55,14 @@ impl World {
         }
     }
 
-    /// The proof that a literal holds, since it does whichever candidate of a unit does.
-    pub fn whichever(&self, claim: Literal, unit: Unit, branches: &[Branch]) -> Proof {
+    /// The proof that a literal holds, since it does whichever candidate does of those that this says one of
+    /// holds.
+    pub fn whichever(&self, claim: Literal, one_holds: Axiom, branches: &[Branch]) -> Proof {
         let mut world = self.clone();
         let mut steps = vec![];
         if !world.suppose(claim.negated(), &mut steps) {
             branches.iter().for_each(|branch| world.rule_out(branch, &mut steps));
-            steps.push(Reason::By(Axiom::SomeIn(unit)));
+            steps.push(Reason::By(one_holds));
         }
         Proof::Chase { assume: claim.negated(), steps }
     }

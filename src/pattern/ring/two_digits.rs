@@ -10,7 +10,7 @@ use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
 use crate::gather::{Each as _, Gather as _};
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
-use crate::pattern::exotic::unfillable::{Unfillable, excluded};
+use crate::pattern::exotic::unfillable::{Told, Unfillable, excluded};
 use crate::set::{self, CellSet};
 use crate::sorting;
 
@@ -40,7 +40,7 @@ pub fn rings<const W: usize>(
     sorting::by_key(&mut all, |(ring, _)| (ring.houses.len(), ring.what.others.len()));
     for (ring, (claims, proof)) in all {
         let draft = Deduction::of(about).digits(ring.what.digits).claims(claims);
-        found(draft.proof(proof).story(ring))?;
+        found(draft.proof(proof).story(Told(ring)))?;
     }
     ControlFlow::Continue(())
 }

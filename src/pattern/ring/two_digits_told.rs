@@ -3,14 +3,18 @@
 use super::two_digits::Oddagon;
 use crate::board::Board;
 use crate::deduction::narration::{Lemma, Rule};
-use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
+use crate::deduction::{Arg, Role, Set, SetRole};
 use crate::gather::{Each as _, Gather as _};
-use crate::kernel::{Candidate, Literal};
+use crate::kernel::Candidate;
 use crate::pattern::almost::teller::{Group, Teller, exclusive};
+use crate::pattern::exotic::unfillable::{Pattern, Unfillable};
 
-impl Story for Oddagon {
-    fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
-        let mut to = Teller::new(board, claims);
+impl Pattern for Oddagon {
+    fn what(&self) -> &Unfillable {
+        &self.what
+    }
+
+    fn tell_why(&self, to: &mut Teller<'_>) -> Vec<usize> {
         let (ring, digits) = (&self.what.cells, self.what.few());
         let named = to.named(ring);
         to.draw(&Group { cells: ring.clone(), digits: digits.clone() }, Role::Premise);
@@ -20,7 +24,7 @@ impl Story for Oddagon {
             ("count", Arg::Count(ring.len())),
             ("part", Arg::Role(Role::Premise, vec![])),
         ];
-        let marks = Lemma::cells(ring, |cell| board.candidates(cell));
+        let marks = Lemma::cells(ring, |cell| to.board.candidates(cell));
         let cells = to.say("oddagon-ring", args, marks);
         let args = [("houses", Arg::Houses(self.houses.clone()))];
         let next = ring.iter().zip(ring.iter().cycle().skip(1));
@@ -31,11 +35,10 @@ impl Story for Oddagon {
         let next = to.say("oddagon-next", args, Lemma::of(Rule::Follows, [cells], differ));
         let args = [("digits", Arg::Digits(digits)), ("count", Arg::Count(ring.len()))];
         let turn = to.say("oddagon-turn", args, Lemma::of(Rule::Show, [], []));
-        self.what.tell(vec![cells, next, turn], &mut to);
-        to.telling
+        vec![cells, next, turn]
     }
 
-    fn premises(&self, board: &Board) -> Premises {
+    fn sets(&self, board: &Board) -> Vec<Set> {
         let few = self.what.few();
         let all = self
             .what
@@ -44,6 +47,6 @@ impl Story for Oddagon {
             .flat_map(|&cell| few.iter().map(move |&digit| Candidate { cell, digit }));
         let all: Vec<Candidate> = all.filter(|c| board.is_open(*c)).gather();
         let ring = Set::new(SetRole::Ring, all).within(self.houses.iter().copied());
-        Premises::of(vec![ring, self.what.guardians()])
+        vec![ring]
     }
 }

@@ -1,0 +1,151 @@
+//! A chromatic pattern as it is told: the cells, three that see one another, and like which of these each other one
+//! would be, until nothing is left for one.
+
+use super::chromatic::Chromatic;
+use super::colours::{Like, Line, Seen};
+use super::unfillable::{Pattern, Unfillable};
+use crate::board::Board;
+use crate::deduction::narration::{Lemma, Rule};
+use crate::deduction::{Arg, Label, Role, Set, SetRole};
+use crate::gather::Gather as _;
+use crate::kernel::Candidate;
+use crate::pattern::almost::teller::{Group, Teller};
+
+impl Pattern for Chromatic {
+    fn what(&self) -> &Unfillable {
+        &self.what
+    }
+
+    fn tell_why(&self, to: &mut Teller<'_>) -> Vec<usize> {
+        let (cells, digits) = (&self.what.cells, self.what.few());
+        let named = to.named(cells);
+        to.draw(&Group { cells: cells.clone(), digits: digits.clone() }, Role::Premise);
+        let count = ("count", Arg::Count(cells.len()));
+        let digits = ("digits", Arg::Digits(digits));
+        let part = ("part", Arg::Role(Role::Premise, vec![]));
+        let marks = Lemma::cells(cells, |cell| to.board.candidates(cell));
+        let mut uses =
+            vec![to.say("chromatic-cells", [digits.clone(), ("named", named), count.clone(), part], marks)];
+        let mut story = Lines { of: self, uses: vec![] };
+        let suppose = story.show("chromatic-suppose", [digits, count], to);
+        let first = story.labels(&self.why.first, to);
+        let three = story.show("chromatic-three", [("labels", first)], to);
+        uses.extend([suppose, three]);
+        story.tell(&self.why.lines, to);
+        uses.append(&mut story.uses);
+        uses
+    }
+
+    fn sets(&self, board: &Board) -> Vec<Set> {
+        let few = self.what.few();
+        let of = |&cell| few.iter().map(move |&digit| Candidate { cell, digit }).gather();
+        let all: Vec<Candidate> = self.what.cells.iter().flat_map(of).gather();
+        let open = all.into_iter().filter(|c| board.is_open(*c)).gather();
+        vec![Set::new(SetRole::Chromatic, open)]
+    }
+}
+
+/// The lines of an argument as they are told.
+struct Lines<'a> {
+    of: &'a Chromatic,
+    uses: Vec<usize>,
+}
+
+impl Lines<'_> {
+    fn show(
+        &mut self,
+        message: &'static str,
+        args: impl Into<Vec<(&'static str, Arg)>>,
+        to: &mut Teller<'_>,
+    ) -> usize {
+        to.say(message, args, Lemma::of(Rule::Show, [], []))
+    }
+
+    fn label(&self, node: usize, to: &mut Teller<'_>) -> Label {
+        to.label(self.of.places[node])
+    }
+
+    fn labels(&self, nodes: &[usize], to: &mut Teller<'_>) -> Arg {
+        Arg::Labels(nodes.iter().map(|&node| self.label(node, to)).gather())
+    }
+
+    /// One of the first three.
+    fn first(&self, like: Like, to: &mut Teller<'_>) -> Label {
+        self.label(self.of.why.first[like], to)
+    }
+
+    /// Cells that are seen, with those of the first three they are like.
+    fn seen(&self, seen: &[Seen], to: &mut Teller<'_>) -> (&'static str, Arg) {
+        let like = |&(node, like): &Seen| {
+            let (label, first) = (self.label(node, to), self.first(like, to));
+            (label, (label != first).then_some(first))
+        };
+        ("seen", Arg::Likes(seen.iter().map(like).gather()))
+    }
+
+    fn tell(&mut self, lines: &[Line], to: &mut Teller<'_>) {
+        for line in lines {
+            let said = match line {
+                Line::Like { cell, like, seen, tried } => {
+                    let label = ("label", Arg::Label(self.label(*cell, to)));
+                    let like = ("like", Arg::Label(self.first(*like, to)));
+                    let seen = self.seen(seen, to);
+                    let not = tried.iter().map(|&like| self.first(like, to)).gather();
+                    match (&not[..], &seen.1) {
+                        ([], _) => self.show("chromatic-like", [label, seen, like], to),
+                        (_, Arg::Likes(none)) if none.is_empty() => {
+                            let not = ("not", Arg::Labels(not));
+                            self.show("chromatic-last", [label, not, like], to)
+                        }
+                        _ => {
+                            let not = ("not", Arg::Labels(not));
+                            self.show("chromatic-left", [label, seen, not, like], to)
+                        }
+                    }
+                }
+                Line::Only { three, cell, like, seen } => {
+                    let others: Vec<usize> =
+                        three.iter().copied().filter(|node| node != cell).gather();
+                    let args = [
+                        ("labels", self.labels(three, to)),
+                        ("others", self.labels(&others, to)),
+                        self.seen(seen, to),
+                        ("like", Arg::Label(self.first(*like, to))),
+                        ("label", Arg::Label(self.label(*cell, to))),
+                    ];
+                    self.show("chromatic-only", args, to)
+                }
+                Line::Not { cell, like, lines } => {
+                    let label = ("label", Arg::Label(self.label(*cell, to)));
+                    let like = ("like", Arg::Label(self.first(*like, to)));
+                    to.telling.assume("chromatic-try", [label.clone(), like.clone()], vec![]);
+                    self.tell(lines, to);
+                    to.telling.close(None);
+                    self.show("chromatic-not", [label, like], to)
+                }
+                Line::Dead { cell, seen, tried } => {
+                    let label = ("label", Arg::Label(self.label(*cell, to)));
+                    let seen = self.seen(seen, to);
+                    let not: Vec<Label> = tried.iter().map(|&like| self.first(like, to)).gather();
+                    match &not[..] {
+                        [] => self.show("chromatic-dead", [label, seen], to),
+                        [_, _, _] => self.show("chromatic-dead-tried", [label], to),
+                        _ => {
+                            let not = ("not", Arg::Labels(not));
+                            self.show("chromatic-dead-left", [label, seen, not], to)
+                        }
+                    }
+                }
+                Line::Nowhere { three, like, seen } => {
+                    let args = [
+                        ("labels", self.labels(three, to)),
+                        self.seen(seen, to),
+                        ("like", Arg::Label(self.first(*like, to))),
+                    ];
+                    self.show("chromatic-nowhere", args, to)
+                }
+            };
+            self.uses.push(said);
+        }
+    }
+}
