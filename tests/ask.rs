@@ -48,7 +48,7 @@ fn cells_named(bullets: &[Bullet]) -> Vec<CellId> {
     let cells = args.map(|(_, arg)| match arg {
         Arg::Cell(cell) => vec![*cell],
         Arg::Cells(cells) => cells.clone(),
-        Arg::Named(_) | Arg::Filled(_) => panic!("a letter without a figure"),
+        Arg::Named(_) | Arg::Filled(_) | Arg::Likes(_) => panic!("a letter without a figure"),
         _ => vec![],
     });
     cells.flatten().collect()

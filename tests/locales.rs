@@ -104,6 +104,7 @@ fn kind(arg: &Arg) -> &'static str {
         Arg::Labels(_) => "labels",
         Arg::Named(_) => "named",
         Arg::Filled(_) => "filled",
+        Arg::Likes(_) => "likes",
         Arg::Case(_) => "case",
         Arg::House(_) => "house",
         Arg::Houses(_) => "houses",
@@ -299,7 +300,7 @@ fn the_messages_are_those_of_the_manifest_and_use_its_arguments() {
                 let kind = kind.unwrap_or_else(|| panic!("{language}/{id}: no ${variable}"));
                 let many = [
                     "digits", "cells", "labels", "named", "filled", "houses", "steps", "sums",
-                    "ways", "rounds",
+                    "ways", "rounds", "likes",
                 ];
                 let listed = part.lists.contains(variable);
                 assert_eq!(

@@ -17,6 +17,7 @@ use kotowari::solve::Step;
 
 mod cases;
 mod chain;
+mod chromatic;
 mod colour;
 mod deadly;
 mod exocet;
@@ -326,6 +327,10 @@ impl<'a> Grounds<'a> {
                 };
                 !all.is_empty() && all.iter().all(fits)
             }
+            Arg::Likes(all) => {
+                let named = all.iter().flat_map(|&(label, like)| [Some(label), like]).flatten();
+                !all.is_empty() && named.into_iter().all(|label| self.cell_of(label).is_some())
+            }
             Arg::Rule(rule) => self.rule(bullet, *rule),
             // `is_so` works it out again.
             Arg::Number(_) | Arg::Sums(_) | Arg::Ways(_) | Arg::Rounds(_) => true,
@@ -496,6 +501,7 @@ impl<'a> Grounds<'a> {
             Arg::Role(_, all) => Some(all.len()),
             Arg::Steps(all) => Some(all.len()),
             Arg::Filled(all) => Some(all.len()),
+            Arg::Likes(all) => Some(all.len()),
             _ => None,
         });
         if bullet.message == "all-the-same" {
@@ -612,6 +618,7 @@ impl<'a> Grounds<'a> {
         let nowhere = |(_, arg): &(_, Arg)| match arg {
             Arg::Label(label) => self.cell_of(*label).is_none(),
             Arg::Labels(all) => all.iter().any(|&label| self.cell_of(label).is_none()),
+            Arg::Likes(all) => all.iter().any(|&(label, _)| self.cell_of(label).is_none()),
             _ => false,
         };
         if bullet.args.iter().any(nowhere) {
@@ -901,6 +908,7 @@ impl<'a> Grounds<'a> {
                     && self.is_so_elsewhere(bullet, &cells, &digits)
                     && self.is_so_of_exocets(bullet, &cells, &digits, &houses)
                     && self.is_so_of_many_houses(bullet, &cells, &digits, &houses)
+                    && self.is_so_of_a_map(bullet, &cells, &digits)
                     && self.is_so_in_colours(bullet)
                     && self.is_so_in_cases(bullet, &cells, &digits, &houses)
             }
@@ -931,6 +939,7 @@ pub fn tampered(layout: &Layout, arg: &Arg) -> Option<Arg> {
         Arg::Filled(all) => {
             Arg::Filled(all.iter().map(|&(l, c, d)| (l, cell(c), digit(d))).collect())
         }
+        Arg::Likes(all) => Arg::Likes(all.iter().map(|&(l, like)| (label(l), like)).collect()),
         Arg::Case(path) => Arg::Case(path.iter().map(|number| number + 1).collect()),
         Arg::Rule(rule) => Arg::Rule((rule + 1) % layout.more().len().max(1)),
         Arg::Number(number) => Arg::Number(number + 1),

@@ -174,14 +174,11 @@ chromatic-cells = Look at { AND($digits) }: { AND($named) } are { $count } cells
 chromatic-suppose = Suppose each of these { $count } cells were { OR($digits) }.
 chromatic-three = { AND($labels) } all see one another, so they hold the three digits, one each. Which holds which makes no difference.
 chromatic-like = { $label } sees { AND($seen) }. So it holds the same digit as { $like }.
-chromatic-left = { $label } sees { AND($seen) }, and isn't like { OR($not) }. So it holds the same digit as { $like }.
-chromatic-last = { $label } isn't like { OR($not) }. So it holds the same digit as { $like }.
+chromatic-left = { $label } sees { AND($seen) }, and isn't like { $not }. So it holds the same digit as { $like }.
 chromatic-only = { AND($labels) } all see one another, so one of them is like { $like }. { AND($others) } can't be: they see { AND($seen) }. So { $label } holds the same digit as { $like }.
 chromatic-try = What if { $label } held the same digit as { $like }?
 chromatic-not = So { $label } doesn't hold the same digit as { $like }.
 chromatic-dead = Now { $label } sees { AND($seen) }: all three digits. None is left for it!
-chromatic-dead-left = Now { $label } sees { AND($seen) }, and isn't like { OR($not) }. No digit is left for it!
-chromatic-dead-tried = So no digit is left for { $label }!
 chromatic-nowhere = { AND($labels) } all see one another, so one of them would be like { $like }. But they see { AND($seen) }: none of them can!
 
 ## Bivalue Oddagon

@@ -137,14 +137,11 @@ chromatic-cells = { AND($digits) }に注目。{ AND($named) }の{ $count }マス
 chromatic-suppose = この{ $count }マスが、どれも{ OR($digits) }だったら？
 chromatic-three = { AND($labels) }は、たがいに見える。だから、3つの数字が1つずつ入る。どれがどれかは、分からなくていい
 chromatic-like = { $label }は、{ AND($seen) }から見える。だから、{ $like }と同じ数字
-chromatic-left = { $label }は、{ AND($seen) }から見えるし、{ AND($not) }とも違う。だから、{ $like }と同じ数字
-chromatic-last = { $label }は、{ AND($not) }と違う。だから、{ $like }と同じ数字
+chromatic-left = { $label }は、{ AND($seen) }から見えるし、{ $not }とも違う。だから、{ $like }と同じ数字
 chromatic-only = { AND($labels) }は、たがいに見える。だから、どれかは{ $like }と同じ。{ AND($others) }は、{ AND($seen) }から見えるから違う。{ $label }が{ $like }と同じ数字
 chromatic-try = { $label }が、{ $like }と同じ数字だったら？
 chromatic-not = だから、{ $label }は{ $like }と同じ数字ではない
 chromatic-dead = すると、{ $label }は、{ AND($seen) }から見える。3つの数字のどれも入らない！
-chromatic-dead-left = すると、{ $label }は、{ AND($seen) }から見えるし、{ AND($not) }とも違う。入る数字がない！
-chromatic-dead-tried = すると、{ $label }には、入る数字がない！
 chromatic-nowhere = { AND($labels) }は、たがいに見える。だから、どれかは{ $like }と同じはず。でも、どれも{ AND($seen) }から見える。入るマスがない！
 
 ## 2つの数字の輪（バイバリュー・オッダゴン）

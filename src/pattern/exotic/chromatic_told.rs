@@ -90,15 +90,10 @@ impl Lines<'_> {
                     let label = ("label", Arg::Label(self.label(*cell, to)));
                     let like = ("like", Arg::Label(self.first(*like, to)));
                     let seen = self.seen(seen, to);
-                    let not = tried.iter().map(|&like| self.first(like, to)).gather();
-                    match (&not[..], &seen.1) {
-                        ([], _) => self.show("chromatic-like", [label, seen, like], to),
-                        (_, Arg::Likes(none)) if none.is_empty() => {
-                            let not = ("not", Arg::Labels(not));
-                            self.show("chromatic-last", [label, not, like], to)
-                        }
-                        _ => {
-                            let not = ("not", Arg::Labels(not));
+                    match tried {
+                        None => self.show("chromatic-like", [label, seen, like], to),
+                        Some(tried) => {
+                            let not = ("not", Arg::Label(self.first(*tried, to)));
                             self.show("chromatic-left", [label, seen, not, like], to)
                         }
                     }
@@ -123,18 +118,9 @@ impl Lines<'_> {
                     to.telling.close(None);
                     self.show("chromatic-not", [label, like], to)
                 }
-                Line::Dead { cell, seen, tried } => {
+                Line::Dead { cell, seen } => {
                     let label = ("label", Arg::Label(self.label(*cell, to)));
-                    let seen = self.seen(seen, to);
-                    let not: Vec<Label> = tried.iter().map(|&like| self.first(like, to)).gather();
-                    match &not[..] {
-                        [] => self.show("chromatic-dead", [label, seen], to),
-                        [_, _, _] => self.show("chromatic-dead-tried", [label], to),
-                        _ => {
-                            let not = ("not", Arg::Labels(not));
-                            self.show("chromatic-dead-left", [label, seen, not], to)
-                        }
-                    }
+                    self.show("chromatic-dead", [label, self.seen(seen, to)], to)
                 }
                 Line::Nowhere { three, like, seen } => {
                     let args = [

@@ -154,14 +154,14 @@ pub(super) struct Argument {
 /// Something that follows.
 #[derive(Clone, Debug)]
 pub(super) enum Line {
-    /// A cell that sees these, and is not what was tried, is like one of the first three.
-    Like { cell: usize, like: Like, seen: Vec<Seen>, tried: Vec<Like> },
+    /// A cell that sees these, and is not like what was tried, is like one of the first three.
+    Like { cell: usize, like: Like, seen: Vec<Seen>, tried: Option<Like> },
     /// Of three cells that see one another only this one can be like it: each of the others sees one that is.
     Only { three: [usize; 3], cell: usize, like: Like, seen: Vec<Seen> },
     /// A cell would be like one of the first three, and then nothing is left for some cell.
     Not { cell: usize, like: Like, lines: Vec<Line> },
-    /// Nothing is left for a cell.
-    Dead { cell: usize, seen: Vec<Seen>, tried: Vec<Like> },
+    /// A cell sees all three.
+    Dead { cell: usize, seen: Vec<Seen> },
     /// None of three cells that see one another can be like it.
     Nowhere { three: [usize; 3], like: Like, seen: Vec<Seen> },
 }
@@ -277,7 +277,12 @@ impl<'a> Head<'a> {
             let mut best: Option<(usize, Line, Vec<usize>)> = None;
             let mut ends: Option<(usize, Head<'_>, usize)> = None;
             for cell in each(self.nodes).filter(|&cell| self.known[cell].is_none()) {
-                for like in self.left(cell) {
+                let left = self.left(cell);
+                // One try of a cell is as much as is told of it.
+                if self.tried(cell).is_some() {
+                    continue;
+                }
+                for like in left {
                     let mut head = self.clone();
                     let from = head.lines.len();
                     head.lines.push((None, vec![]));
@@ -323,15 +328,21 @@ impl<'a> Head<'a> {
             self.look();
             let open = each(self.nodes).filter(|&cell| self.known[cell].is_none());
             let fewest = open.map(|cell| (self.left(cell), cell));
-            match fewest.min_by_key(|(left, cell)| (left.len(), *cell)) {
+            // Of those with one way left first what was tried: then it is mostly another one that sees all three.
+            let first = |(left, cell): &(Vec<Like>, usize)| {
+                (left.len(), self.tried(*cell).is_none(), *cell)
+            };
+            match fewest.min_by_key(first) {
                 None => return None,
                 Some((left, cell)) if left.is_empty() => {
-                    let (seen, tried, on) = self.why(cell, [0, 1, 2]);
-                    return Some(self.say(Line::Dead { cell, seen, tried }, on));
+                    let (seen, on) = self.why(cell, [0, 1, 2]);
+                    let sees_all = seen.len() == 3;
+                    return sees_all.then(|| self.say(Line::Dead { cell, seen }, on));
                 }
                 Some((left, cell)) if left.len() == 1 => {
                     let like = left[0];
-                    let (seen, tried, on) = self.why(cell, (0..3).filter(|&l| l != like));
+                    let (seen, on) = self.why(cell, (0..3).filter(|&l| l != like));
+                    let tried = self.tried(cell);
                     let line = self.say(Line::Like { cell, like, seen, tried }, on);
                     self.known[cell] = Some((like, line));
                     continue;
@@ -360,7 +371,7 @@ impl<'a> Head<'a> {
                 }
                 let (mut seen, mut on) = (vec![], vec![]);
                 for cell in three.into_iter().filter(|cell| !left.contains(cell)) {
-                    let (sees, _, lines) = self.why(cell, [like]);
+                    let (sees, lines) = self.why(cell, [like]);
                     seen.extend(sees.into_iter().filter(|by| !seen.contains(by)).gather());
                     on.extend(lines);
                 }
@@ -397,27 +408,29 @@ impl<'a> Head<'a> {
         }
     }
 
-    /// Why a cell is like none of these: what it sees, what was tried, and the lines that say so.
+    /// What was tried of a cell, and led to nothing.
+    fn tried(&self, cell: usize) -> Option<Like> {
+        (0..3).find(|&like| matches!(self.out[cell][like], Some(Out::Tried(_))))
+    }
+
+    /// Why a cell is like none of these: what it sees, and the lines that say so and what was tried.
     fn why(
         &self,
         cell: usize,
         likes: impl IntoIterator<Item = Like>,
-    ) -> (Vec<Seen>, Vec<Like>, Vec<usize>) {
-        let (mut seen, mut tried, mut on) = (vec![], vec![], vec![]);
+    ) -> (Vec<Seen>, Vec<usize>) {
+        let (mut seen, mut on) = (vec![], vec![]);
         for like in likes {
             match self.out[cell][like] {
                 Some(Out::Sees(by)) => {
                     seen.push((by, like));
                     on.extend(self.known[by].map(|(_, line)| line));
                 }
-                Some(Out::Tried(line)) => {
-                    tried.push(like);
-                    on.push(line);
-                }
+                Some(Out::Tried(line)) => on.push(line),
                 None => {}
             }
         }
-        (seen, tried, on)
+        (seen, on)
     }
 
     fn say(&mut self, line: Line, on: Vec<usize>) -> usize {
