@@ -187,11 +187,14 @@ fn written(said: &BTreeMap<String, Args>) -> String {
 }
 
 /// Said on boards with rules beside houses, or in nets too rare for the sweep: a gap in it.
-const ELSEWHERE: [&str; 59] = [
+const ELSEWHERE: [&str; 62] = [
     "aligned-clash",
     "aligned-clash-then",
     "bound-exact-alone",
     "chain-ring-set",
+    "chromatic-left",
+    "chromatic-not",
+    "chromatic-try",
     "colour-clash",
     "dead-itself",
     "double-apart",

@@ -101,6 +101,8 @@ def changed(value, key, rng, layout):
         if "labels" in value:
             new = changed(value["labels"], key, rng, layout)
             return None if new is None else value | {"labels": new}
+        if "like" in value:
+            return value | {"label": changed(value["label"], key, rng, layout)}
         return value | {"cell": changed(value["cell"], key, rng, layout)}
     if isinstance(value, int):
         if key in ("count", "many", "step", "steps", "case", "filled"):

@@ -5,6 +5,7 @@ that were checked, and only what held in all of them was kept; `check.py --learn
 """
 
 from argument import fact
+import colours
 
 
 def about(step, number):
@@ -87,7 +88,7 @@ def letters(step):
     for bullet in step.bullets:
         for value in bullet["args"].values():
             for one in value if isinstance(value, list) else []:
-                if isinstance(one, dict) and "label" in one:
+                if isinstance(one, dict) and "cell" in one:
                     found.setdefault(one["label"], set()).add(one["cell"])
     return found
 
@@ -100,6 +101,8 @@ def relations(step, number, key, value):
         return None
     if key == "rounds":
         return rounds(step, value)
+    if bullet["msg"] in colours.MESSAGES:
+        return {"it follows"} if colours.follows(step, number, key, value, letters(step)) else set()
     if isinstance(value, list) and any(isinstance(one, list) for one in value):
         return None
     sets = about(step, number)

@@ -113,9 +113,11 @@ impl Lines<'_> {
                 Line::Not { cell, like, lines } => {
                     let label = ("label", Arg::Label(self.label(*cell, to)));
                     let like = ("like", Arg::Label(self.first(*like, to)));
-                    to.telling.assume("chromatic-try", [label.clone(), like.clone()], vec![]);
+                    // No block is opened: no candidate is assumed, only that two cells hold the same.
+                    let what_if = [label.clone(), like.clone()];
+                    let said = self.show("chromatic-try", what_if, to);
+                    self.uses.push(said);
                     self.tell(lines, to);
-                    to.telling.close(None);
                     self.show("chromatic-not", [label, like], to)
                 }
                 Line::Dead { cell, seen } => {
