@@ -239,7 +239,7 @@ const RANKED_WITH: &[(&str, &str)] = &[
 ];
 
 /// What the design has under another name, or not at all.
-const NOT_IN_THE_DESIGN: [&str; 15] = [
+const NOT_IN_THE_DESIGN: [&str; 17] = [
     // reverse-bug there, 21: it is looked for beside the other one that asks what was printed; what it shows is as short as a
     // Unique Rectangle.
     "reverse_bug",
@@ -267,6 +267,9 @@ const NOT_IN_THE_DESIGN: [&str; 15] = [
     "digit_forcing",
     // A rule of junior-exocet there: it is looked for with nets.
     "exocet_compatibility",
+    // Ours: all cells that three digits cannot fill, where the design has the tridagon, and their guardians as cases.
+    "chromatic_pattern",
+    "guardian_forcing",
     // After everything else, so that no puzzle is left unsolved.
     "cases",
 ];

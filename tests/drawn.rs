@@ -75,7 +75,9 @@ fn letters(telling: &Telling) -> BTreeSet<Label> {
         Arg::Labels(labels) => labels.clone(),
         Arg::Named(named) => named.iter().map(|(label, _)| *label).collect(),
         Arg::Filled(filled) => filled.iter().map(|(label, _, _)| *label).collect(),
-        Arg::Likes(all) => all.iter().flat_map(|&(label, like)| [Some(label), like]).flatten().collect(),
+        Arg::Likes(all) => {
+            all.iter().flat_map(|&(label, like)| [Some(label), like]).flatten().collect()
+        }
         _ => vec![],
     };
     let args = telling.bullets.iter().flat_map(|bullet| &bullet.args);

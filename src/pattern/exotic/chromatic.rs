@@ -7,12 +7,12 @@
 use std::ops::ControlFlow;
 
 use super::colours::{Argument, Colouring, Map, Nodes};
-use super::unfillable::{Told, Unfillable};
+use super::unfillable::{Told, Unfillable, excluded};
 use super::{colours, tridagon};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
-use crate::gather::{Each as _, Gather as _};
-use crate::kernel::{Candidate, CellId, Digit};
+use crate::gather::Gather as _;
+use crate::kernel::{Candidate, CellId};
 use crate::set::{self, CellSet};
 use crate::sorting;
 
@@ -44,9 +44,8 @@ pub fn patterns<const W: usize>(
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let mut all = each(board, MOST);
-    all.retain(|chromatic| chromatic.what.conclude(board).is_some());
-    for chromatic in all {
+    let concludes = |others: &[Candidate]| others.len() == 1 || !excluded(board, others).is_empty();
+    for chromatic in each(board, MOST, &concludes) {
         let Some((claims, proof)) = chromatic.what.conclude(board) else { continue };
         let draft = Deduction::of(about).digits(chromatic.what.digits).claims(claims);
         found(draft.proof(proof).story(Told(chromatic)))?;
@@ -54,8 +53,13 @@ pub fn patterns<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// All of them with so many other candidates at most, that are no tridagons: those that are told in fewest bullets first.
-pub(super) fn each<const W: usize>(board: &View<W>, most: usize) -> Vec<Chromatic> {
+/// All of them with so many other candidates at most, and such as are wanted, that are no tridagons: those with fewest and
+/// of these those that are told in fewest bullets first.
+pub(super) fn each<const W: usize>(
+    board: &View<W>,
+    most: usize,
+    wanted: &dyn Fn(&[Candidate]) -> bool,
+) -> Vec<Chromatic> {
     let few: Vec<(CellId, u64)> = board
         .open
         .iter()
@@ -71,8 +75,8 @@ pub(super) fn each<const W: usize>(board: &View<W>, most: usize) -> Vec<Chromati
                 }
                 let digits = 1 << a | 1 << b | 1 << c;
                 let bare = few.iter().filter(|(_, marks)| marks & !digits == 0).count();
-                if bare + most >= FEWEST {
-                    Hunt::new(board, [a, b, c], &few, most).all(&mut all);
+                if bare + most >= FEWEST && digits & board.geometry.several == 0 {
+                    Hunt::new(board, digits, &few, most, wanted).all(&mut all);
                 }
             }
         }
@@ -88,6 +92,8 @@ struct Hunt<'a, const W: usize> {
     board: &'a View<W>,
     digits: u64,
     most: usize,
+    /// Asked of the other candidates before it is asked why three digits do not do.
+    wanted: &'a dyn Fn(&[Candidate]) -> bool,
     cells: Vec<CellId>,
     map: Map,
     /// Those with nothing else.
@@ -101,11 +107,11 @@ struct Hunt<'a, const W: usize> {
 impl<'a, const W: usize> Hunt<'a, W> {
     fn new(
         board: &'a View<W>,
-        three: [Digit; 3],
+        digits: u64,
         few: &[(CellId, u64)],
         most: usize,
+        wanted: &'a dyn Fn(&[Candidate]) -> bool,
     ) -> Hunt<'a, W> {
-        let digits = three.iter().fold(0, |all, digit| all | 1 << digit);
         let fits = |(_, marks): &&(CellId, u64)| {
             marks & digits != 0 && (marks & !digits).count_ones() as usize <= most
         };
@@ -116,9 +122,9 @@ impl<'a, const W: usize> Hunt<'a, W> {
         let cells: Vec<CellId> = kept.iter().map(|(cell, _)| *cell).gather();
         let others: Vec<usize> =
             kept.iter().map(|(_, marks)| (marks & !digits).count_ones() as usize).gather();
+        // By houses only: what a rule beside them says of two cells would have to be told.
         let near = |&cell: &CellId| {
-            let seen = three.each(|digit| board.excluded(Candidate { cell, digit }, digit));
-            let seen: CellSet<W> = seen[0] & seen[1] & seen[2];
+            let seen: &CellSet<W> = board.geometry.peers(cell);
             cells.iter().enumerate().fold(0, |all: Nodes, (node, &other)| {
                 all | Nodes::from(other != cell && seen.contains(other)) << node
             })
@@ -126,7 +132,8 @@ impl<'a, const W: usize> Hunt<'a, W> {
         let near = cells.iter().map(near).gather();
         let bare = others.iter().take_while(|others| **others == 0).count();
         let bare = (1_u64 << bare) - 1;
-        Hunt { board, digits, most, cells, map: Map { near }, bare, others, taken: vec![] }
+        let map = Map { near };
+        Hunt { board, digits, most, wanted, cells, map, bare, others, taken: vec![] }
     }
 
     fn all(&mut self, found: &mut Vec<Chromatic>) {
@@ -177,6 +184,9 @@ impl<'a, const W: usize> Hunt<'a, W> {
         order.reverse();
         let nodes = self.map.least(nodes, &order);
         self.taken.push(nodes & !self.bare);
+        if !(self.wanted)(&self.beside(nodes & !self.bare)) {
+            return;
+        }
         let mut order: Vec<usize> = colours::each(nodes & self.bare).gather();
         let (mut best, mut seen): (Option<Chromatic>, Vec<Nodes>) = (None, vec![]);
         for turn in 0..ORDERS {
@@ -208,12 +218,17 @@ impl<'a, const W: usize> Hunt<'a, W> {
         }
         let why = self.map.argue(nodes).filter(|why| why.length() <= LONGEST)?;
         let cells: Vec<CellId> = why.order(nodes).iter().map(|&node| self.cells[node]).gather();
+        let what = Unfillable { cells, digits: self.digits, others: self.beside(nodes) };
+        Some(Chromatic { what, why, places: self.cells.clone() })
+    }
+
+    /// What else these cells may hold.
+    fn beside(&self, nodes: Nodes) -> Vec<Candidate> {
         let mut others = vec![];
-        for &cell in &cells {
+        for cell in colours::each(nodes & !self.bare).map(|node| self.cells[node]) {
             let more = set::digits(self.board.candidates[usize::from(cell)] & !self.digits);
             others.extend(more.map(|digit| Candidate { cell, digit }));
         }
-        let what = Unfillable { cells, digits: self.digits, others };
-        Some(Chromatic { what, why, places: self.cells.clone() })
+        others
     }
 }

@@ -24,8 +24,11 @@ impl Pattern for Chromatic {
         let digits = ("digits", Arg::Digits(digits));
         let part = ("part", Arg::Role(Role::Premise, vec![]));
         let marks = Lemma::cells(cells, |cell| to.board.candidates(cell));
-        let mut uses =
-            vec![to.say("chromatic-cells", [digits.clone(), ("named", named), count.clone(), part], marks)];
+        let mut uses = vec![to.say(
+            "chromatic-cells",
+            [digits.clone(), ("named", named), count.clone(), part],
+            marks,
+        )];
         let mut story = Lines { of: self, uses: vec![] };
         let suppose = story.show("chromatic-suppose", [digits, count], to);
         let first = story.labels(&self.why.first, to);

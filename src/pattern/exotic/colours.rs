@@ -232,12 +232,7 @@ struct Head<'a> {
 }
 
 impl<'a> Head<'a> {
-    fn new(
-        map: &'a Map,
-        nodes: Nodes,
-        triangles: &'a [[usize; 3]],
-        first: [usize; 3],
-    ) -> Head<'a> {
+    fn new(map: &'a Map, nodes: Nodes, triangles: &'a [[usize; 3]], first: [usize; 3]) -> Head<'a> {
         let mut known = vec![None; map.near.len()];
         first.iter().enumerate().for_each(|(like, &cell)| known[cell] = Some((like, 0)));
         let out = vec![[None; 3]; map.near.len()];
@@ -414,11 +409,7 @@ impl<'a> Head<'a> {
     }
 
     /// Why a cell is like none of these: what it sees, and the lines that say so and what was tried.
-    fn why(
-        &self,
-        cell: usize,
-        likes: impl IntoIterator<Item = Like>,
-    ) -> (Vec<Seen>, Vec<usize>) {
+    fn why(&self, cell: usize, likes: impl IntoIterator<Item = Like>) -> (Vec<Seen>, Vec<usize>) {
         let (mut seen, mut on) = (vec![], vec![]);
         for like in likes {
             match self.out[cell][like] {

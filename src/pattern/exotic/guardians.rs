@@ -1,5 +1,6 @@
 //! What the guardians of cells that three digits cannot fill all lead to: one of them holds, so it is so whichever.
 
+use std::cell::OnceCell;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -7,7 +8,7 @@ use super::unfillable::{Pattern, excluded};
 use super::{chromatic, tridagon};
 use crate::board::{Board, View};
 use crate::deduction::{About, Deduction, Found, Kind, Premises, Story, Telling, digits_of};
-use crate::kernel::Literal;
+use crate::kernel::{Candidate, Literal};
 use crate::pattern::almost::teller::Teller;
 use crate::pattern::net::{Listed, Whichever};
 use crate::sorting;
@@ -29,15 +30,20 @@ pub fn chains<const W: usize>(
         patterns.push((&kinds[0], Arc::new(tridagon)));
         ControlFlow::Continue(())
     });
-    for chromatic in chromatic::each(board, MOST_CHROMATIC) {
+    // Mostly there is none, and what follows from what need not be known.
+    let listed = OnceCell::new();
+    let listed = || listed.get_or_init(|| Listed::new(board)).as_ref();
+    let lead_on = |others: &[Candidate]| {
+        others.len() > 1 && listed().is_some_and(|listed| !listed.targets(others).is_empty())
+    };
+    for chromatic in chromatic::each(board, MOST_CHROMATIC, &lead_on) {
         patterns.push((&kinds[1], Arc::new(chromatic)));
     }
     patterns.retain(|(_, pattern)| pattern.what().others.len() > 1);
-    // Mostly there is none, and what follows from what need not be known.
     if patterns.is_empty() {
         return ControlFlow::Continue(());
     }
-    let Some(listed) = Listed::new(board) else { return ControlFlow::Continue(()) };
+    let Some(listed) = listed() else { return ControlFlow::Continue(()) };
     let mut all: Vec<(u32, Literal, usize)> = vec![];
     for (number, (_, pattern)) in patterns.iter().enumerate() {
         let others = &pattern.what().others;
@@ -61,7 +67,8 @@ pub fn chains<const W: usize>(
         let what = pattern.what();
         let Some(reached) = listed.reach(&what.others, &what.one_holds(), target) else { continue };
         claimed.extend(&reached.claims);
-        let digits = digits_of(&reached.claims).into_iter().fold(what.digits, |all, d| all | 1 << d);
+        let digits =
+            digits_of(&reached.claims).into_iter().fold(what.digits, |all, d| all | 1 << d);
         let draft = Deduction::of(about).kind(*kind).digits(digits).links(reached.links);
         let story = Guarded { pattern: pattern.clone(), cases: reached.story };
         found(draft.proof(reached.proof).claims(reached.claims).story(story))?;

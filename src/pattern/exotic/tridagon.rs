@@ -74,7 +74,8 @@ pub(super) fn each<const W: usize>(
             break;
         }
         // Which boxes have a corner, before any is made: mostly none.
-        let has: [bool; 9] = ways.each_ref().each(|of| of.iter().any(|way| way.is_corner(digits, most)));
+        let has: [bool; 9] =
+            ways.each_ref().each(|of| of.iter().any(|way| way.is_corner(digits, most)));
         for boxes in rectangles().filter(|boxes| boxes.iter().all(|&i| has[i])) {
             let lists = boxes.each(|i| corners(&nine, &ways[i], digits, most));
             around(u64::from(digits), most, lists.each_ref().each(|list| &list[..]), found)?;
@@ -87,9 +88,8 @@ pub(super) fn each<const W: usize>(
 pub(super) fn is_one<const W: usize>(board: &View<W>, cells: &[CellId]) -> bool {
     let place = |&cell: &CellId| board.layout.place(cell);
     let block = |cell: &CellId| (place(cell).row / 3, place(cell).column / 3);
-    let apart = |a: &CellId, b: &CellId| {
-        place(a).row != place(b).row && place(a).column != place(b).column
-    };
+    let apart =
+        |a: &CellId, b: &CellId| place(a).row != place(b).row && place(a).column != place(b).column;
     let three = |cell: &CellId| {
         let inside = cells.iter().filter(|other| block(other) == block(cell));
         inside.clone().count() == 3 && inside.filter(|other| *other != cell).all(|o| apart(o, cell))

@@ -44,8 +44,7 @@ impl<'a, const W: usize> Listed<'a, W> {
     /// What all of these lead to, and how far that is.
     pub fn targets(&self, cases: &[Candidate]) -> Vec<(u32, Literal)> {
         let (members, mut all) = (self.members(cases), vec![]);
-        let rows: Vec<&[u8]> =
-            members.iter().map(|&m| self.chains.0.from(Lit::place(m))).gather();
+        let rows: Vec<&[u8]> = members.iter().map(|&m| self.chains.0.from(Lit::place(m))).gather();
         common(&self.grid, &rows, &members, &mut |target, length| {
             all.push((length, self.grid.literal(target)));
         });
@@ -53,7 +52,12 @@ impl<'a, const W: usize> Listed<'a, W> {
     }
 
     /// How they lead to one of these, as one of them holds by this axiom; with what goes for the same reasons.
-    pub fn reach(&self, cases: &[Candidate], one_holds: &Axiom, target: Literal) -> Option<Reached> {
+    pub fn reach(
+        &self,
+        cases: &[Candidate],
+        one_holds: &Axiom,
+        target: Literal,
+    ) -> Option<Reached> {
         let grid = &self.grid;
         let number = grid.number(target.candidate().cell, target.candidate().digit)?;
         let target = match target {

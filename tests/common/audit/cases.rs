@@ -77,8 +77,8 @@ impl Grounds<'_> {
                     cases.flat_map(|b| cells_named(b, |label| self.cell_of(label))).collect();
                 before == sorted() && cases == cells && cells.iter().all(|&c| open(c, digits[0]))
             }
-            // A case is a lemma; or a candidate of a truth that the opposite of the claim rules out
-            // at once; or what is left when the other case is done.
+            // A case is a lemma; or a candidate of a truth, or a guardian of a pattern, that the opposite of the
+            // claim rules out at once; or what is left when the other case is done.
             "case-is" | "case-is-not" => {
                 // A letter that is not drawn names no cell.
                 let Some(&cell) = cells.first() else { return false };
@@ -91,7 +91,8 @@ impl Grounds<'_> {
                 };
                 open(c.cell, c.digit)
                     && (self.assumed.contains(&Literal::Place(c))
-                        || self.truths.iter().any(of_truth))
+                        || self.truths.iter().any(of_truth)
+                        || self.roof().get(&c.cell).is_some_and(|more| more >> c.digit & 1 == 1))
             }
             "then-in-house" | "next-in-house" => {
                 self.truths.contains(&Unit::House(houses[0], digits[0]))

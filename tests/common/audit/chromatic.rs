@@ -64,7 +64,8 @@ impl Grounds<'_> {
     }
 
     fn mutual(&self, three: &[CellId]) -> bool {
-        let pairs = three.iter().enumerate().flat_map(|(i, a)| three[..i].iter().map(move |b| (*a, *b)));
+        let pairs =
+            three.iter().enumerate().flat_map(|(i, a)| three[..i].iter().map(move |b| (*a, *b)));
         let known = three.iter().all(|cell| self.deadly.contains_key(cell));
         three.len() == 3 && known && pairs.into_iter().all(|(a, b)| self.see(a, b))
     }
