@@ -124,7 +124,9 @@ impl<'a, const W: usize> Hunt<'a, W> {
             kept.iter().map(|(_, marks)| (marks & !digits).count_ones() as usize).gather();
         // By houses only: what a rule beside them says of two cells would have to be told.
         let near = |&cell: &CellId| {
-            let seen: &CellSet<W> = board.geometry.peers(cell);
+            let houses = board.houses_of(cell).iter();
+            let seen = houses
+                .fold(CellSet::<W>::EMPTY, |seen, &house| seen | board.geometry.houses[house]);
             cells.iter().enumerate().fold(0, |all: Nodes, (node, &other)| {
                 all | Nodes::from(other != cell && seen.contains(other)) << node
             })

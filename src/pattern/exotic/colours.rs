@@ -429,3 +429,82 @@ impl<'a> Head<'a> {
         self.lines.len() - 1
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn map(cells: usize, edges: &[(usize, usize)]) -> Map {
+        let mut near = vec![0; cells];
+        for &(a, b) in edges {
+            near[a] |= 1 << b;
+            near[b] |= 1 << a;
+        }
+        Map { near }
+    }
+
+    /// A ring of so many cells, all of which a cell in the middle sees: the last one.
+    fn wheel(rim: usize) -> Map {
+        let around = (0..rim).map(|cell| (cell, (cell + 1) % rim));
+        map(rim + 1, &around.chain((0..rim).map(|cell| (cell, rim))).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn an_odd_ring_around_a_cell_takes_four_colours_and_an_even_one_three() {
+        assert!(wheel(5).colour(0b11_1111).is_err());
+        let colouring = wheel(6).colour(0b111_1111).unwrap();
+        for of in colouring {
+            assert!(each(of).all(|cell| wheel(6).near[cell] & of == 0), "{of:b}");
+        }
+        assert_eq!(colouring.iter().fold(0, |all, of| all | of), 0b111_1111);
+    }
+
+    #[test]
+    fn no_cell_is_kept_that_is_not_needed() {
+        // A wheel, a cell that sees two of its rim, and one that sees that.
+        let mut wheel = wheel(5);
+        wheel.near.extend([0, 0]);
+        for (a, b) in [(6, 0), (6, 1), (6, 7)] {
+            wheel.near[a] |= 1 << b;
+            wheel.near[b] |= 1 << a;
+        }
+        assert_eq!(wheel.core(0b1111_1111), 0b11_1111);
+        assert_eq!(wheel.least(0b1111_1111, &[7, 6, 5, 4, 3, 2, 1, 0]), 0b11_1111);
+    }
+
+    #[test]
+    fn it_is_argued_from_three_cells_to_one_that_sees_all() {
+        let argument = wheel(5).argue(0b11_1111).unwrap();
+        assert_eq!(argument.order(0b11_1111).len(), 6);
+        // Three cells of the rim follow; the last of them sees one of each.
+        assert!(matches!(
+            argument.lines[..],
+            [Line::Like { .. }, Line::Like { .. }, Line::Dead { .. }]
+        ));
+        assert!(wheel(6).argue(0b111_1111).is_none());
+    }
+
+    #[test]
+    fn a_way_is_tried_where_nothing_follows_at_once() {
+        // Of a puzzle (tests/data/library/guardian_forcing.txt): rows and columns of fourteen cells.
+        let cells = [13, 15, 18, 53, 93, 47, 42, 45, 22, 25, 27, 59, 68, 97];
+        let place = |cell: usize| (cell / 10 - 1, cell % 10 - 1);
+        let sees = |a: usize, b: usize| {
+            let ((r, c), (row, column)) = (place(a), place(b));
+            a != b && (r == row || c == column || (r / 3, c / 3) == (row / 3, column / 3))
+        };
+        let near = |&a: &usize| {
+            cells.iter().enumerate().fold(0, |all, (i, &b)| all | Nodes::from(sees(a, b)) << i)
+        };
+        let map = Map { near: cells.iter().map(near).collect() };
+        let all = (1 << cells.len()) - 1;
+        assert!(map.colour(all).is_err());
+        assert_eq!(map.least(all, &(0..14).collect::<Vec<_>>()), all);
+        let argument = map.argue(all).unwrap();
+        let tried = |line: &Line| matches!(line, Line::Not { .. });
+        assert_eq!(argument.lines.iter().filter(|line| tried(line)).count(), 1);
+        let followed =
+            argument.lines.iter().filter(|l| matches!(l, Line::Like { tried: Some(_), .. }));
+        assert_eq!(followed.count(), 1);
+    }
+}
