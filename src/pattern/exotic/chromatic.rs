@@ -13,6 +13,7 @@ use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
 use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId};
+use crate::limits::Limit;
 use crate::set::{self, CellSet};
 use crate::sorting;
 
@@ -35,7 +36,7 @@ const LARGEST: usize = 16;
 const ORDERS: usize = 8;
 /// A longer argument nobody follows.
 const LONGEST: usize = 30;
-/// So many cells fit into a map: more with few candidates, all near each other, no board has.
+/// So many cells fit into a map; of more those with fewest other candidates are taken.
 const ROOM: usize = Nodes::BITS as usize;
 
 /// All of them, the smallest first.
@@ -118,7 +119,10 @@ impl<'a, const W: usize> Hunt<'a, W> {
         let mut kept: Vec<(CellId, u64)> = few.iter().filter(fits).copied().gather();
         // Those with nothing else first: of the others there may be too many.
         sorting::by_key(&mut kept, |(cell, marks)| ((marks & !digits).count_ones(), *cell));
-        kept.truncate(ROOM);
+        if kept.len() > ROOM {
+            board.stop_at(Limit::Work);
+            kept.truncate(ROOM);
+        }
         let cells: Vec<CellId> = kept.iter().map(|(cell, _)| *cell).gather();
         let others: Vec<usize> =
             kept.iter().map(|(_, marks)| (marks & !digits).count_ones() as usize).gather();
@@ -138,6 +142,12 @@ impl<'a, const W: usize> Hunt<'a, W> {
         Hunt { board, digits, most, wanted, cells, map, bare, others, taken: vec![] }
     }
 
+    /// Whether one cell more may be coloured: it looks at all that are left.
+    fn may(&self) -> impl Fn() -> bool + use<'a, W> {
+        let board = self.board;
+        move || board.spend(8)
+    }
+
     fn all(&mut self, found: &mut Vec<Chromatic>) {
         let core = self.map.core((0..self.cells.len()).fold(0, |all, node| all | 1 << node));
         self.bare &= core;
@@ -145,7 +155,7 @@ impl<'a, const W: usize> Hunt<'a, W> {
             return;
         }
         // Where three digits cannot fill cells that have nothing else, the board has no solution.
-        let Ok(colouring) = self.map.colour(self.bare) else { return };
+        let Ok(colouring) = self.map.colour(self.bare, &self.may()) else { return };
         let more: Vec<usize> = colours::each(core & !self.bare).gather();
         self.add(self.bare, &colouring, &more, self.most, found);
     }
@@ -170,8 +180,7 @@ impl<'a, const W: usize> Hunt<'a, W> {
             }
             let colouring = match self.map.with(colouring, node) {
                 Some(colouring) => Ok(colouring),
-                None if self.board.spend(400) => self.map.colour(with),
-                None => return,
+                None => self.map.colour(with, &self.may()),
             };
             match colouring {
                 Ok(colouring) => self.add(with, &colouring, &more[at + 1..], room, found),
@@ -184,7 +193,7 @@ impl<'a, const W: usize> Hunt<'a, W> {
     fn keep(&mut self, nodes: Nodes, found: &mut Vec<Chromatic>) {
         let mut order: Vec<usize> = colours::each(nodes & !self.bare).gather();
         order.reverse();
-        let nodes = self.map.least(nodes, &order);
+        let nodes = self.map.least(nodes, &order, &self.may());
         self.taken.push(nodes & !self.bare);
         if !(self.wanted)(&self.beside(nodes & !self.bare)) {
             return;
@@ -197,7 +206,7 @@ impl<'a, const W: usize> Hunt<'a, W> {
             }
             let step = order.len().min(1 + order.len() / ORDERS);
             order.rotate_left(step);
-            let least = self.map.least(nodes, &order);
+            let least = self.map.least(nodes, &order, &self.may());
             if seen.contains(&least) {
                 continue;
             }

@@ -8,9 +8,6 @@ use crate::gather::{Each as _, Gather as _};
 /// Some cells of a map, one bit each.
 pub(super) type Nodes = u64;
 
-/// So many cells are coloured before it is given up.
-const TRIES: u32 = 5_000;
-
 /// Which cells see each other.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Map {
@@ -48,16 +45,17 @@ impl Map {
         Some(all)
     }
 
-    /// A colouring of these cells; `Err` if there is none.  What takes too long counts as coloured, somehow.
-    pub fn colour(&self, nodes: Nodes) -> Result<Colouring, ()> {
-        let (mut colouring, mut tries) = ([0; 3], TRIES);
-        match self.fill(nodes, &mut colouring, &mut tries) {
+    /// A colouring of these cells; `Err` if there is none.  Each cell that is coloured is asked for before; where it may
+    /// not go on, that counts as coloured, somehow.
+    pub fn colour(&self, nodes: Nodes, may: &dyn Fn() -> bool) -> Result<Colouring, ()> {
+        let mut colouring = [0; 3];
+        match self.fill(nodes, &mut colouring, may) {
             true => Ok(colouring),
             false => Err(()),
         }
     }
 
-    fn fill(&self, left: Nodes, colouring: &mut Colouring, tries: &mut u32) -> bool {
+    fn fill(&self, left: Nodes, colouring: &mut Colouring, may: &dyn Fn() -> bool) -> bool {
         let free = |node: usize| {
             let near = self.near[node];
             colouring.each_ref().each(|of| of & near == 0)
@@ -68,8 +66,7 @@ impl Map {
         else {
             return true;
         };
-        *tries = tries.saturating_sub(1);
-        if *tries == 0 {
+        if !may() {
             return true;
         }
         let free = free(node);
@@ -80,7 +77,7 @@ impl Map {
                 continue;
             }
             colouring[colour] |= 1 << node;
-            if self.fill(left & !(1 << node), colouring, tries) {
+            if self.fill(left & !(1 << node), colouring, may) {
                 return true;
             }
             colouring[colour] &= !(1 << node);
@@ -90,10 +87,10 @@ impl Map {
 
     /// No more of these cells than it takes: without any one of them three colours would do.  They are left out in this
     /// order where they can be.
-    pub fn least(&self, mut nodes: Nodes, order: &[usize]) -> Nodes {
+    pub fn least(&self, mut nodes: Nodes, order: &[usize], may: &dyn Fn() -> bool) -> Nodes {
         for &node in order {
             let less = nodes & !(1 << node);
-            if less != nodes && self.colour(self.core(less)).is_err() {
+            if less != nodes && self.colour(self.core(less), may).is_err() {
                 nodes = self.core(less);
             }
         }
@@ -451,8 +448,8 @@ mod tests {
 
     #[test]
     fn an_odd_ring_around_a_cell_takes_four_colours_and_an_even_one_three() {
-        assert!(wheel(5).colour(0b11_1111).is_err());
-        let colouring = wheel(6).colour(0b111_1111).unwrap();
+        assert!(wheel(5).colour(0b11_1111, &|| true).is_err());
+        let colouring = wheel(6).colour(0b111_1111, &|| true).unwrap();
         for of in colouring {
             assert!(each(of).all(|cell| wheel(6).near[cell] & of == 0), "{of:b}");
         }
@@ -469,7 +466,7 @@ mod tests {
             wheel.near[b] |= 1 << a;
         }
         assert_eq!(wheel.core(0b1111_1111), 0b11_1111);
-        assert_eq!(wheel.least(0b1111_1111, &[7, 6, 5, 4, 3, 2, 1, 0]), 0b11_1111);
+        assert_eq!(wheel.least(0b1111_1111, &[7, 6, 5, 4, 3, 2, 1, 0], &|| true), 0b11_1111);
     }
 
     #[test]
@@ -498,8 +495,10 @@ mod tests {
         };
         let map = Map { near: cells.iter().map(near).collect() };
         let all = (1 << cells.len()) - 1;
-        assert!(map.colour(all).is_err());
-        assert_eq!(map.least(all, &(0..14).collect::<Vec<_>>()), all);
+        assert!(map.colour(all, &|| true).is_err());
+        // Whoever may not go on has not shown it.
+        assert!(map.colour(all, &|| false).is_ok());
+        assert_eq!(map.least(all, &(0..14).collect::<Vec<_>>(), &|| true), all);
         let argument = map.argue(all).unwrap();
         let tried = |line: &Line| matches!(line, Line::Not { .. });
         assert_eq!(argument.lines.iter().filter(|line| tried(line)).count(), 1);
