@@ -142,6 +142,7 @@ means-guardians = { $count ->
     [1] extra: { AND($digits) }
    *[other] extras: { AND($digits) }
 }
+means-overlooked = easily overlooked: { AND($digits) }
 means-aligned = filled together
 means-excluder = forbids some of their ways
 means-base-cells = base: { AND($digits) }

@@ -123,6 +123,7 @@ means-second-colour = { $number ->
 }
 means-deadly-pattern = 入れ替えられる数字：{ AND($digits) }
 means-guardians = 余った候補：{ AND($digits) }
+means-overlooked = 見落としやすい候補：{ AND($digits) }
 means-aligned = まとめて調べるマス
 means-excluder = 入り方を禁じるマス
 means-base-cells = ベース：{ AND($digits) }
@@ -134,7 +135,7 @@ means-companion = ターゲット{ $number }の相方（ベースの数字が入
 means-cross-line = { AND($houses) }の{ AND($digits) }
 means-clues = { AND($digits) }のあるマス
 means-image = 行き先：{ AND($digits) }
-means-corner = 四隅のブロック{ $number }：{ AND($digits) }
+means-corner = 4つのブロックの{ $number }つ目：{ AND($digits) }
 means-cover-line = { AND($digits) }は{ AND($houses) }だけ
 means-mirror = ターゲット{ $number }の鏡（同じ数字が入る）
 means-cross-cell = 2本が交わるマス

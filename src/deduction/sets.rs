@@ -54,6 +54,8 @@ named! {
         DeadlyPattern => "deadly_pattern",
         /// Other candidates of its cells: one of them holds.
         Guardians => "guardians",
+        /// The candidate that spoils a look-alike, for who overlooks it.  No step has it.
+        Overlooked => "overlooked",
         /// Where two digits stand that could change places everywhere else, all that are printed among them.
         Clues => "clues",
         /// What a candidate becomes, or the cell that a cell goes to, when the board is turned.

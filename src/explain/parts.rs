@@ -84,7 +84,8 @@ pub(super) fn gather<S: PartialEq>(
 ) -> Parts<S> {
     let mut gathered = Parts { parts: vec![], signs: vec![], labels: vec![] };
     let texts = all(figure, layout, renderer);
-    let guardians = |(set, _): &(&Set, &String)| set.role == SetRole::Guardians;
+    let guardians =
+        |(set, _): &(&Set, &String)| matches!(set.role, SetRole::Guardians | SetRole::Overlooked);
     let too_many: Vec<&String> =
         figure.sets.iter().zip(&texts).filter(guardians).map(|(_, text)| text).collect();
     let text_of = |c: Candidate| {

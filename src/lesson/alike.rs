@@ -77,7 +77,7 @@ impl Position {
             figure.aux.push(without);
         }
         figure.premises.retain(|c| *c != without);
-        figure.sets.insert(0, Set::new(SetRole::Guardians, [without]));
+        figure.sets.insert(0, Set::new(SetRole::Overlooked, [without]));
         Some(LookAlike { board, figure, without })
     }
 

@@ -119,6 +119,7 @@ fn is_so(board: &Board, set: &Set, premises: &Premises) -> bool {
             let base: Vec<&Candidate> = base.collect();
             digits.len() == 1 && set.candidates.iter().all(|c| base.contains(&c))
         }
+        SetRole::Chromatic => (10..=16).contains(&cells.len()) && digits.len() == 3,
         SetRole::Sectors => cells.len() >= 12 && whole(),
         SetRole::SectorLink => {
             let all = premises.playing(SetRole::Sectors).flat_map(|all| &all.candidates);

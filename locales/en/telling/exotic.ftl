@@ -163,7 +163,7 @@ guardians-one = So { $count ->
 unfillable-one = So one of these cells holds something else, and the only other candidate left is { $digit } in { AND($named) }{ $part }. It is { $digit }!
 unfillable-cell = So one of these cells holds something else, and only { AND($named) }{ $part } can: it is { OR($digits) }!
 unfillable-digit = So one of these cells holds something else, and only the { $digit }s in { AND($named) }{ $part } are left for that. At least one of them is { $digit }!
-unfillable-some = So one of these cells holds something else{ $part }. What else is left: { OR($filled) }. At least one of these { $count } is so!
+unfillable-some = So one of these cells holds something else{ $part }. What else is left: { OR($filled) }. At least one of these { $count } holds!
 unfillable-whichever = Whichever it is, { $digit } can't go in { OR($cells) } beside it.
 
 ## Chromatic patterns: cells that three digits cannot fill
@@ -175,11 +175,11 @@ chromatic-suppose = Suppose each of these { $count } cells were { OR($digits) }.
 chromatic-three = { AND($labels) } all see one another, so they hold the three digits, one each. Which holds which makes no difference.
 chromatic-like = { $label } sees { AND($seen) }. So it holds the same digit as { $like }.
 chromatic-left = { $label } sees { AND($seen) }, and isn't like { $not }. So it holds the same digit as { $like }.
-chromatic-only = { AND($labels) } all see one another, so one of them is like { $like }. { AND($others) } can't be: they see { AND($seen) }. So { $label } holds the same digit as { $like }.
+chromatic-only = { AND($labels) } all see one another, so one of them is like { $like }. { AND($others) } can't be: each of them sees { OR($seen) }. So { $label } holds the same digit as { $like }.
 chromatic-try = What if { $label } held the same digit as { $like }?
 chromatic-not = So { $label } doesn't hold the same digit as { $like }.
 chromatic-dead = Now { $label } sees { AND($seen) }: all three digits. None is left for it!
-chromatic-nowhere = { AND($labels) } all see one another, so one of them would be like { $like }. But they see { AND($seen) }: none of them can!
+chromatic-nowhere = { AND($labels) } all see one another, so one of them would be like { $like }. But each of them sees { OR($seen) }: none of them can!
 
 ## Bivalue Oddagon
 ## $named the ring | $digits the two digits | $houses those of two neighbours each | $count how many cells in the ring

@@ -123,10 +123,10 @@ unfillable-digit = だから、どれかのマスに、ほかの数字が入る�
     [2] 一方
    *[other] 1つ
 }は{ $digit }！
-unfillable-some = だから、どれかのマスに、ほかの数字が入る{ $part }。ほかの候補は、{ AND($filled) }。少なくとも{ $count ->
+unfillable-some = だから、どれかのマスに、ほかの数字が入る{ $part }。残っているのは「{ AND($filled) }」だけ。少なくとも{ $count ->
     [2] 一方
    *[other] 1つ
-}は、そうなる！
+}は、そのとおり！
 unfillable-whichever = どれが入っても、{ AND($cells) }に{ $digit }は入らない
 
 ## クロマティックパターン：3つの数字では埋まらないマス
@@ -138,11 +138,11 @@ chromatic-suppose = この{ $count }マスが、どれも{ OR($digits) }だっ�
 chromatic-three = { AND($labels) }は、たがいに見える。だから、3つの数字が1つずつ入る。どれがどれかは、分からなくていい
 chromatic-like = { $label }は、{ AND($seen) }から見える。だから、{ $like }と同じ数字
 chromatic-left = { $label }は、{ AND($seen) }から見えるし、{ $not }とも違う。だから、{ $like }と同じ数字
-chromatic-only = { AND($labels) }は、たがいに見える。だから、どれかは{ $like }と同じ。{ AND($others) }は、{ AND($seen) }から見えるから違う。{ $label }が{ $like }と同じ数字
+chromatic-only = { AND($labels) }は、たがいに見える。だから、どれかは{ $like }と同じ。{ AND($others) }は、{ OR($seen) }から見えるから違う。{ $label }が{ $like }と同じ数字
 chromatic-try = { $label }が、{ $like }と同じ数字だったら？
 chromatic-not = だから、{ $label }は{ $like }と同じ数字ではない
 chromatic-dead = すると、{ $label }は、{ AND($seen) }から見える。3つの数字のどれも入らない！
-chromatic-nowhere = { AND($labels) }は、たがいに見える。だから、どれかは{ $like }と同じはず。でも、どれも{ AND($seen) }から見える。入るマスがない！
+chromatic-nowhere = { AND($labels) }は、たがいに見える。だから、どれかは{ $like }と同じはず。でも、どれも{ OR($seen) }から見える。入るマスがない！
 
 ## 2つの数字の輪（バイバリュー・オッダゴン）
 ## $named 輪のマス | $digits 2つの数字 | $houses となりどうしが入る行・列・ブロック | $count 輪のマスの数

@@ -306,7 +306,7 @@ impl Writer<'_> {
             if let Some(like) = position.look_alike(lesson.technique) {
                 let mut figure = like.figure;
                 figure.aux.retain(|candidate| *candidate != like.without);
-                figure.sets.retain(|set| set.role != SetRole::Guardians);
+                figure.sets.retain(|set| set.role != SetRole::Overlooked);
                 return Some(drawn(&like.board, &figure, Detail::Auto, renderer));
             }
             Some(bare(&position.board()?, view, renderer))
