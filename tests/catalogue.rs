@@ -233,6 +233,7 @@ const RANKED_WITH: &[(&str, &str)] = &[
     ("direct_hidden_triple", "hidden-triple"),
     // One row for both.
     ("firework_quad", "firework-triple"),
+    ("firework_als", "firework-triple"),
     ("double_exocet", "junior-exocet"),
     // One of several patterns in its row.
     ("unique_polygon", "unique-matrix"),

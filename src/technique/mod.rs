@@ -47,6 +47,7 @@ mod finned_fish_n;
 mod finned_jellyfish;
 mod finned_swordfish;
 mod finned_x_wing;
+mod firework_als;
 mod firework_quad;
 mod firework_triple;
 mod franken_fish;
@@ -229,6 +230,7 @@ const TECHNIQUES: &[&dyn Technique] = &[
     &reverse_bug::ReverseBug,
     &firework_triple::FireworkTriple,
     &firework_quad::FireworkQuad,
+    &firework_als::FireworkAls,
     &als_chain::AlsChain,
     &death_blossom::DeathBlossom,
     &aligned_triplet_exclusion::AlignedTripletExclusion,

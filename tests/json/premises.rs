@@ -297,7 +297,10 @@ fn what_every_library_step_rests_on_is_said_and_is_so() {
         wrong.len(),
         wrong[..wrong.len().min(40)].join("\n")
     );
-    let unseen: Vec<_> = SetRole::ALL.iter().filter(|role| !seen.contains_key(role)).collect();
+    // What a look-alike hides is no part of a step.
+    let of_steps = |role: &&SetRole| !matches!(role, SetRole::Overlooked);
+    let unseen: Vec<_> =
+        SetRole::ALL.iter().filter(of_steps).filter(|role| !seen.contains_key(role)).collect();
     assert!(unseen.is_empty(), "no library case has {unseen:?}");
 }
 

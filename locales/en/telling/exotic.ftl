@@ -140,6 +140,7 @@ firework-same-wings = Again in one cell each at most: the same wings, { AND($lab
 firework-digit = { $digit }: if it isn't in { OR($labels) }, { AND($houses) } both need it in { $house }. But that box has room for it only once. So { OR($labels) } is { $digit }!
 firework-three = Three digits, { AND($digits) }, for three cells, { AND($labels) }: each cell holds one of them. Nothing else fits there!
 firework-four = Four digits, { AND($digits) }, for four cells, { AND($labels) }: each cell holds one of them. { $corner } can only be { OR($own) }, and { $other } only { OR($others) }. Nothing else fits there!
+firework-pair = { $label } has room for only one of { AND($digits) }. So the other is in one of the wings: { OR($labels) } is { OR($digits) }!
 firework-aside = If { OR($digits) } were in { OR($cells) }, where neither line passes, { AND($houses) } would have to use { AND($wings) } for it, both of them. Then { $count ->
     [1] { AND($labels) } alone would be left for the other two digits
    *[other] only { AND($labels) } would be left for the other three digits

@@ -97,6 +97,7 @@ firework-same-wings = ここも、外で入るのは1本に1マスまで。同�
 firework-digit = { $digit }の場合。{ AND($labels) }に入らないなら、{ AND($houses) }の{ $digit }は、どちらも{ $house }の中。でも、1つのブロックに{ $digit }は1個だけ。だから{ OR($labels) }が{ $digit }！
 firework-three = { AND($labels) }の3マスに、{ AND($digits) }の3個が入る。ほかの数字が入るすき間はない！
 firework-four = { AND($labels) }の4マスに、{ AND($digits) }の4個が入る。{ $corner }は{ OR($own) }、{ $other }は{ OR($others) }だけ。ほかの数字が入るすき間はない！
+firework-pair = { $label }に入るのは、{ AND($digits) }のうち1個だけ。だから、もう1個はウイングの{ OR($labels) }に入る！
 firework-aside = どちらの線も通らない{ OR($cells) }に{ OR($digits) }が入ると、{ AND($houses) }は、その数字を{ AND($wings) }の両方に入れるしかない。すると、ほかの{ $count ->
     [1] 2個
    *[other] 3個

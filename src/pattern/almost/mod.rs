@@ -159,15 +159,16 @@ fn extend<const W: usize>(
     }
 }
 /// Finds of one search: of all that remove the same, the first of least cost.
-struct Finds<T>(QuickMap<Vec<Candidate>, (usize, usize, T)>);
+pub struct Finds<T>(QuickMap<Vec<Candidate>, (usize, usize, T)>);
 
 impl<T> Finds<T> {
-    fn new() -> Finds<T> {
+    /// None yet.
+    pub fn new() -> Finds<T> {
         Finds(QuickMap::default())
     }
 
     /// Keeps a find that removes something, if no cheaper one removes the same.
-    fn add(&mut self, cost: usize, gone: Vec<Candidate>, find: impl FnOnce() -> T) {
+    pub fn add(&mut self, cost: usize, gone: Vec<Candidate>, find: impl FnOnce() -> T) {
         let order = self.0.len();
         if gone.is_empty() {
             return;
@@ -183,7 +184,7 @@ impl<T> Finds<T> {
 
     /// Hands them over, cheap ones first.  A puzzle has a few dozen; a board with most of its pencil
     /// marks struck out can have ten thousands.
-    fn tell<const W: usize>(
+    pub fn tell<const W: usize>(
         self,
         board: &View<W>,
         mut each: impl FnMut(Vec<Literal>, T) -> ControlFlow<()>,

@@ -104,7 +104,7 @@ fn xy([x, y]: [Digit; 2]) -> [(&'static str, Arg); 2] {
 }
 
 /// A set that loses its digit if another set, or a cell, gets it there; the bullet.
-fn tell_taken(
+pub fn tell_taken(
     to: &mut Teller<'_>,
     hub: (&Arg, &[Candidate]),
     digit: Digit,
@@ -133,7 +133,7 @@ fn tell_taken(
 }
 
 /// The places of a digit in some sets.
-fn places(board: &Board, groups: &[&Group], digit: Digit) -> Vec<CellId> {
+pub fn places(board: &Board, groups: &[&Group], digit: Digit) -> Vec<CellId> {
     let mut all: Vec<CellId> = groups.iter().flat_map(|group| group.places(board, digit)).gather();
     sorting::sort(&mut all);
     all.dedup();
@@ -141,7 +141,7 @@ fn places(board: &Board, groups: &[&Group], digit: Digit) -> Vec<CellId> {
 }
 
 /// Almost locked sets, numbered.
-fn sets<'a>(board: &Board, groups: impl IntoIterator<Item = &'a Group>) -> Vec<Set> {
+pub fn sets<'a>(board: &Board, groups: impl IntoIterator<Item = &'a Group>) -> Vec<Set> {
     let each = (1..).zip(groups);
     each.map(|(number, group)| group.set(board, SetRole::AlmostLockedSet).numbered(number)).gather()
 }

@@ -49,8 +49,8 @@ pub fn fireworks<const W: usize>(
     size: u32,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let Some([nine, turned]) = Nine::both(board) else { return ControlFlow::Continue(()) };
-    let sky = Sky { nine: &nine, turned: &turned };
+    let Some(both) = Nine::both(board) else { return ControlFlow::Continue(()) };
+    let sky = Sky::new(&both);
     let mut all: Vec<(Firework, Vec<Literal>)> = vec![];
     for spot in sky.spots(size) {
         if !board.spend(1) {
@@ -75,7 +75,7 @@ pub fn fireworks<const W: usize>(
 
 /// A crossing with two wings: the row's in this column, the column's in this row.
 #[derive(Clone, Copy)]
-struct Spot {
+pub(super) struct Spot {
     row: usize,
     column: usize,
     wing_column: usize,
@@ -91,14 +91,19 @@ impl Spot {
 }
 
 /// A board and the same board turned.
-struct Sky<'a> {
+pub(super) struct Sky<'a> {
     nine: &'a Nine,
     turned: &'a Nine,
 }
 
-impl Sky<'_> {
+impl<'a> Sky<'a> {
+    /// Both ways to look at a board.
+    pub(super) fn new([nine, turned]: &'a [Nine; 2]) -> Sky<'a> {
+        Sky { nine, turned }
+    }
+
     /// All crossings with wings, where enough digits have one cell outside the box, or none, in both lines.
-    fn spots(&self, size: u32) -> Vec<Spot> {
+    pub(super) fn spots(&self, size: u32) -> Vec<Spot> {
         // A triple takes three digits of one crossing, a quad two of each.
         let least = if size == 3 { 3 } else { 2 };
         let mut all = vec![];
@@ -168,6 +173,16 @@ impl Sky<'_> {
         Firework { bursts, wings }
     }
 
+    /// Two digits of a crossing that both wings may hold one of.
+    pub(super) fn pairs(&self, spot: &Spot, found: &mut dyn FnMut(Firework)) {
+        let wings = self.wings(spot);
+        for digits in subsets(self.digits(spot), 2) {
+            if wings.iter().all(|marks| marks & digits != 0) {
+                found(self.made(spot, vec![self.burst(spot, digits, false)]));
+            }
+        }
+    }
+
     fn triples(&self, spot: &Spot, found: &mut dyn FnMut(Firework)) {
         let [across, down] = self.wings(spot);
         for digits in subsets(self.digits(spot), 3) {
@@ -223,6 +238,12 @@ impl Firework {
 
     /// As many links as truths: a row and a column for each digit, its box and the cells.
     fn proof(&self) -> Proof {
+        let cells = self.cells().into_iter().map(|cell| Axiom::OneIn(Unit::Cell(cell)));
+        Proof::count(self.lines().into_iter().chain(cells))
+    }
+
+    /// For each digit, that a row and a column need it, and that the box has room for it once.
+    pub(super) fn lines(&self) -> Vec<Axiom> {
         let mut sum: Vec<Axiom> = vec![];
         for burst in &self.bursts {
             for &digit in &burst.digits {
@@ -230,8 +251,7 @@ impl Firework {
                 sum.push(one_in(burst.block, digit));
             }
         }
-        sum.extend(self.cells().into_iter().map(|cell| Axiom::OneIn(Unit::Cell(cell))));
-        Proof::count(sum)
+        sum
     }
 
     /// All else in its cells; and its digits in the box, beside both lines.

@@ -11,11 +11,11 @@ use crate::pattern::almost::teller::{Group, Teller};
 use crate::pattern::locked::eliminate_by;
 
 /// What has been said of a crossing.
-struct Said {
+pub(super) struct Said {
     /// Where its digits can be in the lines.
     lines: usize,
     /// One for each digit.
-    digits: Vec<usize>,
+    pub digits: Vec<usize>,
 }
 
 impl Burst {
@@ -38,7 +38,7 @@ impl Burst {
         self.aside(board.layout()).any(|aside| aside == cell)
     }
 
-    fn tell(&self, of: &Firework, is_first: bool, to: &mut Teller<'_>) -> Said {
+    pub(super) fn tell(&self, of: &Firework, is_first: bool, to: &mut Teller<'_>) -> Said {
         let board = to.board;
         let named = to.named(&[self.cell]);
         to.draw(&Group { cells: vec![self.cell], digits: self.digits.clone() }, Role::Premise);
@@ -126,6 +126,37 @@ impl Burst {
 }
 
 impl Firework {
+    /// Its crossings, wings, lines and boxes.
+    pub(super) fn sets(&self, board: &Board) -> Vec<Set> {
+        let mut sets = vec![];
+        let of_units = |role, digits: &[Digit], house: HouseId| {
+            let all = digits.iter().flat_map(|&digit| {
+                let places = board.places(house, digit).into_iter();
+                places.map(|cell| Candidate { cell, digit }).gather()
+            });
+            let all: Vec<Candidate> = all.gather();
+            Set::new(role, all).within([house])
+        };
+        for (number, burst) in (1..).zip(&self.bursts) {
+            let cell = Set::of_cells(board, SetRole::CrossCell, &[burst.cell]);
+            sets.push(cell.numbered(number).within(burst.lines));
+        }
+        for (number, cell) in (1..).zip(self.wings) {
+            sets.push(Set::of_cells(board, SetRole::Wing, &[cell]).numbered(number));
+        }
+        let lines = self.bursts.iter().flat_map(|b| b.lines.each(|line| (line, &b.digits)));
+        for (number, (line, digits)) in (1..).zip(lines) {
+            sets.push(of_units(SetRole::CrossLine, digits, line).numbered(number));
+        }
+        for (number, burst) in (1..).zip(&self.bursts) {
+            let set = of_units(SetRole::CrossBox, &burst.digits, burst.block).numbered(number);
+            if !set.candidates.is_empty() {
+                sets.push(set);
+            }
+        }
+        sets
+    }
+
     /// The cells are full; the number of the bullet, if they lose something.
     fn tell_full(&self, said: &[Said], to: &mut Teller<'_>) -> Option<usize> {
         let cells = self.cells();
@@ -185,32 +216,6 @@ impl Story for Firework {
     }
 
     fn premises(&self, board: &Board) -> Premises {
-        let mut sets = vec![];
-        let of_units = |role, digits: &[Digit], house: HouseId| {
-            let all = digits.iter().flat_map(|&digit| {
-                let places = board.places(house, digit).into_iter();
-                places.map(|cell| Candidate { cell, digit }).gather()
-            });
-            let all: Vec<Candidate> = all.gather();
-            Set::new(role, all).within([house])
-        };
-        for (number, burst) in (1..).zip(&self.bursts) {
-            let cell = Set::of_cells(board, SetRole::CrossCell, &[burst.cell]);
-            sets.push(cell.numbered(number).within(burst.lines));
-        }
-        for (number, cell) in (1..).zip(self.wings) {
-            sets.push(Set::of_cells(board, SetRole::Wing, &[cell]).numbered(number));
-        }
-        let lines = self.bursts.iter().flat_map(|b| b.lines.each(|line| (line, &b.digits)));
-        for (number, (line, digits)) in (1..).zip(lines) {
-            sets.push(of_units(SetRole::CrossLine, digits, line).numbered(number));
-        }
-        for (number, burst) in (1..).zip(&self.bursts) {
-            let set = of_units(SetRole::CrossBox, &burst.digits, burst.block).numbered(number);
-            if !set.candidates.is_empty() {
-                sets.push(set);
-            }
-        }
-        Premises::of(sets)
+        Premises::of(self.sets(board))
     }
 }

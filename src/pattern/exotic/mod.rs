@@ -16,6 +16,8 @@ mod exocet_sets;
 mod exocet_told;
 mod filling;
 pub mod firework;
+pub mod firework_als;
+mod firework_als_told;
 mod firework_told;
 pub mod guardians;
 pub mod junior;

@@ -160,6 +160,16 @@ impl Grounds<'_> {
                             && own("other", "others")
                             && lettered("corner") != lettered("other"))
             }
+            // The pair of the firework, its crossing and its wings.
+            "firework-pair" => {
+                let crossing = self.firework(&[]);
+                let [all, wings] = [&["label", "labels"][..], &["labels"]]
+                    .map(|names| names.iter().flat_map(|name| lettered(name)).collect::<Vec<_>>());
+                let open = |cell: &CellId| board.candidates(*cell) & mask != 0;
+                super::sorted(&all) == super::sorted(&crossing)
+                    && digits.len() == 2
+                    && wings.iter().all(open)
+            }
             "firework-aside" => {
                 let gone = |&cell: &CellId| {
                     digits.iter().any(|&digit| {
