@@ -37,7 +37,7 @@ almost-stem = Look at { AND($named) }{ $part }: only { OR($digits) } can go in.
 almost-hub = The set { AND($labels) } can go without one digit only. So it gets the { $x } or the { $y }!
 almost-takes = { $many ->
     [1] If the { $digit } goes in { OR($hub) }, then { AND($labels) } sees it and loses it: only { AND($digits) } is left there.
-   *[other] If the { $digit } goes in { OR($hub) }, then { AND($labels) } see it, lose it, and need all their other digits, { AND($digits) } among them.
+   *[other] If the { $digit } goes in { OR($hub) }, it sees every { $digit } of { AND($labels) }. They go without it and need all their other digits, { AND($digits) } among them.
 }
 
 ## Chains of sets

@@ -37,7 +37,7 @@ almost-stem = { AND($named) }{ $part }に入るのは{ OR($digits) }だけ
 almost-hub = { AND($labels) }の組に入らない数字は1個だけ。だから{ $x }と{ $y }の少なくとも一方は入る！
 almost-takes = { $many ->
     [1] { OR($hub) }に{ $digit }が入ると、そこから見える{ AND($labels) }から{ $digit }が抜けて、残るのは{ AND($digits) }だけ
-   *[other] { OR($hub) }に{ $digit }が入ると、そこから見える{ AND($labels) }から{ $digit }が抜けて、残りの数字が全部入る。{ AND($digits) }も入る
+   *[other] { OR($hub) }に{ $digit }が入ると、{ AND($labels) }の{ $digit }は、どれもそこから見えるから抜けて、残りの数字が全部入る。{ AND($digits) }も入る
 }
 
 ## 組のチェーン
