@@ -6,7 +6,8 @@
 
 use std::ops::ControlFlow;
 
-use super::colours::{Argument, Colouring, Map, Nodes};
+use super::colours::{Colouring, Map, Nodes};
+use super::likeness::Argument;
 use super::unfillable::{Told, Unfillable, excluded};
 use super::{colours, tridagon};
 use crate::board::View;
@@ -28,7 +29,7 @@ pub(super) struct Chromatic {
 
 /// At most so many other candidates: with more of them hardly anything is excluded by all.
 const MOST: usize = 3;
-/// The fewest cells: any four of fewer, where three colours do not do, all see one another, and easier patterns have that.
+/// The fewest cells: where three colours do not do for fewer, four of them all see one another, and easier patterns have that.
 const FEWEST: usize = 10;
 /// The most cells, which the kernel asks for, too.
 const LARGEST: usize = 16;
@@ -195,7 +196,7 @@ impl<'a, const W: usize> Hunt<'a, W> {
         order.reverse();
         let nodes = self.map.least(nodes, &order, &self.may());
         self.taken.push(nodes & !self.bare);
-        if !(self.wanted)(&self.beside(nodes & !self.bare)) {
+        if !(self.wanted)(&self.beside(nodes)) {
             return;
         }
         let mut order: Vec<usize> = colours::each(nodes & self.bare).gather();
@@ -227,7 +228,7 @@ impl<'a, const W: usize> Hunt<'a, W> {
         if tridagon::is_one(self.board, &all) || !self.board.spend(4_000) {
             return None;
         }
-        let why = self.map.argue(nodes).filter(|why| why.length() <= LONGEST)?;
+        let why = Argument::of(&self.map, nodes).filter(|why| why.length() <= LONGEST)?;
         let cells: Vec<CellId> = why.order(nodes).iter().map(|&node| self.cells[node]).gather();
         let what = Unfillable { cells, digits: self.digits, others: self.beside(nodes) };
         Some(Chromatic { what, why, places: self.cells.clone() })

@@ -2,13 +2,12 @@
 //! would be, until nothing is left for one.
 
 use super::chromatic::Chromatic;
-use super::colours::{Like, Line, Seen};
+use super::likeness::{Like, Line, Seen};
 use super::unfillable::{Pattern, Unfillable};
 use crate::board::Board;
 use crate::deduction::narration::{Lemma, Rule};
 use crate::deduction::{Arg, Label, Role, Set, SetRole};
 use crate::gather::Gather as _;
-use crate::kernel::Candidate;
 use crate::pattern::almost::teller::{Group, Teller};
 
 impl Pattern for Chromatic {
@@ -24,27 +23,17 @@ impl Pattern for Chromatic {
         let digits = ("digits", Arg::Digits(digits));
         let part = ("part", Arg::Role(Role::Premise, vec![]));
         let marks = Lemma::cells(cells, |cell| to.board.candidates(cell));
-        let mut uses = vec![to.say(
-            "chromatic-cells",
-            [digits.clone(), ("named", named), count.clone(), part],
-            marks,
-        )];
-        let mut story = Lines { of: self, uses: vec![] };
-        let suppose = story.show("chromatic-suppose", [digits, count], to);
+        let args = [digits.clone(), ("named", named), count.clone(), part];
+        let mut story = Lines { of: self, uses: vec![to.say("chromatic-cells", args, marks)] };
+        story.show("chromatic-suppose", [digits, count], to);
         let first = story.labels(&self.why.first, to);
-        let three = story.show("chromatic-three", [("labels", first)], to);
-        uses.extend([suppose, three]);
+        story.show("chromatic-three", [("labels", first)], to);
         story.tell(&self.why.lines, to);
-        uses.append(&mut story.uses);
-        uses
+        story.uses
     }
 
     fn sets(&self, board: &Board) -> Vec<Set> {
-        let few = self.what.few();
-        let of = |&cell| few.iter().map(move |&digit| Candidate { cell, digit }).gather();
-        let all: Vec<Candidate> = self.what.cells.iter().flat_map(of).gather();
-        let open = all.into_iter().filter(|c| board.is_open(*c)).gather();
-        vec![Set::new(SetRole::Chromatic, open)]
+        vec![Set::new(SetRole::Chromatic, self.what.few_in(&self.what.cells, board))]
     }
 }
 
@@ -60,8 +49,8 @@ impl Lines<'_> {
         message: &'static str,
         args: impl Into<Vec<(&'static str, Arg)>>,
         to: &mut Teller<'_>,
-    ) -> usize {
-        to.say(message, args, Lemma::of(Rule::Show, [], []))
+    ) {
+        self.uses.push(to.say(message, args, Lemma::of(Rule::Show, [], [])));
     }
 
     fn label(&self, node: usize, to: &mut Teller<'_>) -> Label {
@@ -88,7 +77,7 @@ impl Lines<'_> {
 
     fn tell(&mut self, lines: &[Line], to: &mut Teller<'_>) {
         for line in lines {
-            let said = match line {
+            match line {
                 Line::Like { cell, like, seen, tried } => {
                     let label = ("label", Arg::Label(self.label(*cell, to)));
                     let like = ("like", Arg::Label(self.first(*like, to)));
@@ -111,21 +100,21 @@ impl Lines<'_> {
                         ("like", Arg::Label(self.first(*like, to))),
                         ("label", Arg::Label(self.label(*cell, to))),
                     ];
-                    self.show("chromatic-only", args, to)
+                    self.show("chromatic-only", args, to);
                 }
                 Line::Not { cell, like, lines } => {
                     let label = ("label", Arg::Label(self.label(*cell, to)));
                     let like = ("like", Arg::Label(self.first(*like, to)));
                     // No block is opened: no candidate is assumed, only that two cells hold the same.
                     let what_if = [label.clone(), like.clone()];
-                    let said = self.show("chromatic-try", what_if, to);
-                    self.uses.push(said);
+                    self.show("chromatic-try", what_if, to);
                     self.tell(lines, to);
-                    self.show("chromatic-not", [label, like], to)
+                    self.show("chromatic-not", [label, like], to);
                 }
                 Line::Dead { cell, seen } => {
                     let label = ("label", Arg::Label(self.label(*cell, to)));
-                    self.show("chromatic-dead", [label, self.seen(seen, to)], to)
+                    let seen = self.seen(seen, to);
+                    self.show("chromatic-dead", [label, seen], to);
                 }
                 Line::Nowhere { three, like, seen } => {
                     let args = [
@@ -133,10 +122,9 @@ impl Lines<'_> {
                         self.seen(seen, to),
                         ("like", Arg::Label(self.first(*like, to))),
                     ];
-                    self.show("chromatic-nowhere", args, to)
+                    self.show("chromatic-nowhere", args, to);
                 }
-            };
-            self.uses.push(said);
+            }
         }
     }
 }

@@ -66,8 +66,7 @@ pub fn fireworks<const W: usize>(
     }
     sorting::by(&mut all, |a, b| b.1.len().cmp(&a.1.len()));
     for (firework, claims) in all {
-        let digits = firework.digits().into_iter().fold(0, |all, digit| all | 1 << digit);
-        let draft = Deduction::of(about).digits(digits).proof(firework.proof());
+        let draft = Deduction::of(about).digits(firework.mask()).proof(firework.proof());
         found(draft.claims(claims).story(firework))?;
     }
     ControlFlow::Continue(())
@@ -234,6 +233,11 @@ impl Firework {
         let mut all = self.bursts.iter().flat_map(|burst| burst.digits.clone()).gather();
         sorting::sort(&mut all);
         all
+    }
+
+    /// The same, one bit each.
+    pub(super) fn mask(&self) -> u64 {
+        self.digits().into_iter().fold(0, |all, digit| all | 1 << digit)
     }
 
     /// As many links as truths: a row and a column for each digit, its box and the cells.

@@ -48,7 +48,7 @@ pub fn sparks<const W: usize>(
     let mut finds = Finds::new();
     for (number, firework) in all.iter().enumerate() {
         let lists = firework.wings.each(|wing| losing(board, &sets, firework, wing));
-        let pair = mask(firework);
+        let pair = firework.mask();
         for &a in &lists[0] {
             if !board.spend(TRY * lists[1].len() as u64) {
                 break;
@@ -68,14 +68,10 @@ pub fn sparks<const W: usize>(
         let groups = chosen.each(|i| Group::new(board, sets.all()[i].cells));
         let cells = chosen.each(|i| sets.all()[i].cells);
         let proof = claims.iter().map(|claim| without(board, &firework, cells, claim.candidate()));
-        let draft = Deduction::of(about).digits(mask(&firework) | mask_of(&claims));
+        let draft = Deduction::of(about).digits(firework.mask() | mask_of(&claims));
         let draft = draft.proof(Proof::each(proof.gather()));
         found(draft.claims(claims).story(Sparks { firework, groups }))
     })
-}
-
-fn mask(firework: &Firework) -> u64 {
-    firework.digits().into_iter().fold(0, |all, digit| all | 1 << digit)
 }
 
 /// The sets that go without one of the digits if this wing holds it, whichever.
@@ -85,7 +81,7 @@ fn losing<const W: usize>(
     firework: &Firework,
     wing: CellId,
 ) -> Vec<usize> {
-    let own = board.candidates[usize::from(wing)] & mask(firework);
+    let own = board.candidates[usize::from(wing)] & firework.mask();
     let cells: CellSet<W> = firework.cells().into_iter().collect();
     let loses = |&number: &usize| {
         let all = &sets.all()[number];
@@ -109,7 +105,7 @@ fn without<const W: usize>(
 ) -> Proof {
     let mut sum = firework.lines();
     sum.push(Axiom::OneIn(Unit::Cell(firework.bursts[0].cell)));
-    let pair = mask(firework);
+    let pair = firework.mask();
     for (wing, cells) in firework.wings.into_iter().zip(groups) {
         sum.extend(cells.iter().map(|cell| Axiom::SomeIn(Unit::Cell(cell))));
         let at_wing = board.candidates[usize::from(wing)] & pair;

@@ -21,6 +21,7 @@ mod firework_als_told;
 mod firework_told;
 pub mod guardians;
 pub mod junior;
+mod likeness;
 mod line_told;
 mod nine;
 pub mod sectors;

@@ -7,7 +7,7 @@ use crate::board::Board;
 use crate::deduction::narration::{Lemma, Rule};
 use crate::deduction::{Arg, Role, Set, SetRole};
 use crate::gather::Gather as _;
-use crate::kernel::{Candidate, CellId, HouseId};
+use crate::kernel::{CellId, HouseId};
 use crate::pattern::almost::teller::{Group, Teller};
 
 impl Pattern for Tridagon {
@@ -55,11 +55,7 @@ impl Pattern for Tridagon {
     fn sets(&self, board: &Board) -> Vec<Set> {
         let mut sets = vec![];
         for (number, corner) in (1..).zip(&self.corners) {
-            let all = corner.cells.iter().flat_map(|&cell| {
-                let digits = self.what.few().into_iter();
-                digits.map(move |digit| Candidate { cell, digit }).gather()
-            });
-            let all: Vec<Candidate> = all.filter(|c: &Candidate| board.is_open(*c)).gather();
+            let all = self.what.few_in(&corner.cells, board);
             sets.push(Set::new(SetRole::Corner, all).numbered(number).within([corner.block]));
         }
         sets

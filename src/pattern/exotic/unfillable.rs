@@ -81,6 +81,14 @@ impl Unfillable {
         set::digits(self.digits).gather()
     }
 
+    /// What these cells may hold of them.
+    pub fn few_in(&self, cells: &[CellId], board: &Board) -> Vec<Candidate> {
+        let few = self.few();
+        let of = |&cell: &CellId| few.iter().map(move |&digit| Candidate { cell, digit }).gather();
+        let all: Vec<Candidate> = cells.iter().flat_map(of).gather();
+        all.into_iter().filter(|c| board.is_open(*c)).gather()
+    }
+
     /// The other candidates as a set of a step's premises.
     pub fn guardians(&self) -> Set {
         Set::new(SetRole::Guardians, self.others.iter().copied())

@@ -39,14 +39,7 @@ impl Pattern for Oddagon {
     }
 
     fn sets(&self, board: &Board) -> Vec<Set> {
-        let few = self.what.few();
-        let all = self
-            .what
-            .cells
-            .iter()
-            .flat_map(|&cell| few.iter().map(move |&digit| Candidate { cell, digit }));
-        let all: Vec<Candidate> = all.filter(|c| board.is_open(*c)).gather();
-        let ring = Set::new(SetRole::Ring, all).within(self.houses.iter().copied());
-        vec![ring]
+        let all = self.what.few_in(&self.what.cells, board);
+        vec![Set::new(SetRole::Ring, all).within(self.houses.iter().copied())]
     }
 }

@@ -1,0 +1,360 @@
+//! Why three colours do not do for the cells of a map, told as people would find it: three cells that all see one another
+//! have one digit each, whichever; every other cell is like one of these, step by step, and where none goes on, one way
+//! is tried.
+
+use super::colours::{Map, Nodes, each};
+use crate::gather::Gather as _;
+
+/// A try within a try is as much as anybody follows.
+const DEEPEST: usize = 2;
+
+/// One of the first three cells.
+pub(super) type Like = usize;
+
+/// A cell that is seen, and which of the first three it is like.
+pub(super) type Seen = (usize, Like);
+
+/// Why three colours do not do.
+#[derive(Clone, Debug)]
+pub(super) struct Argument {
+    /// Three cells that see one another.
+    pub first: [usize; 3],
+    /// What follows, to the end.
+    pub lines: Vec<Line>,
+}
+
+/// Something that follows.
+#[derive(Clone, Debug)]
+pub(super) enum Line {
+    /// A cell that sees these, and is not like what was tried, is like one of the first three.
+    Like { cell: usize, like: Like, seen: Vec<Seen>, tried: Option<Like> },
+    /// Of three cells that see one another only this one can be like it: each of the others sees one that is.
+    Only { three: [usize; 3], cell: usize, like: Like, seen: Vec<Seen> },
+    /// A cell would be like one of the first three, and then nothing is left for some cell.
+    Not { cell: usize, like: Like, lines: Vec<Line> },
+    /// A cell sees all three.
+    Dead { cell: usize, seen: Vec<Seen> },
+    /// None of three cells that see one another can be like it.
+    Nowhere { three: [usize; 3], like: Like, seen: Vec<Seen> },
+}
+
+impl Argument {
+    /// The shortest argument that three colours do not do for these cells.
+    pub fn of(map: &Map, nodes: Nodes) -> Option<Argument> {
+        let triangles = map.triangles(nodes);
+        let mut best: Option<Argument> = None;
+        for depth in 0..=DEEPEST {
+            for &first in &triangles {
+                let mut head = Head::new(map, nodes, &triangles, first);
+                let Some(dead) = head.dead(depth) else { continue };
+                let (lines, _) = head.taken(0, dead);
+                let argument = Argument { first, lines };
+                if best.as_ref().is_none_or(|best| argument.length() < best.length()) {
+                    best = Some(argument);
+                }
+            }
+            if best.is_some() {
+                break;
+            }
+        }
+        best
+    }
+
+    /// In how many bullets it is told.
+    pub fn length(&self) -> usize {
+        1 + length(&self.lines)
+    }
+
+    /// These cells, in the order in which they are spoken of.
+    pub fn order(&self, nodes: Nodes) -> Vec<usize> {
+        let mut all = self.first.to_vec();
+        spoken_of(&self.lines, &mut all);
+        let rest = each(nodes).filter(|node| !all.contains(node)).gather();
+        all.extend(rest);
+        all
+    }
+}
+
+fn length(lines: &[Line]) -> usize {
+    let of = |line: &Line| match line {
+        Line::Not { lines, .. } => 2 + length(lines),
+        _ => 1,
+    };
+    lines.iter().map(of).sum()
+}
+
+fn spoken_of(lines: &[Line], all: &mut Vec<usize>) {
+    for line in lines {
+        let (Line::Like { cell, .. }
+        | Line::Only { cell, .. }
+        | Line::Not { cell, .. }
+        | Line::Dead { cell, .. }) = line
+        else {
+            continue;
+        };
+        if !all.contains(cell) {
+            all.push(*cell);
+        }
+        if let Line::Not { lines, .. } = line {
+            spoken_of(lines, all);
+        }
+    }
+}
+
+/// Why a cell is not like one of the first three.
+#[derive(Clone, Copy)]
+enum Out {
+    /// It sees this one, which is.
+    Sees(usize),
+    /// That was tried, in this line.
+    Tried(usize),
+}
+
+/// What is known of the cells.
+#[derive(Clone)]
+struct Head<'a> {
+    map: &'a Map,
+    nodes: Nodes,
+    triangles: &'a [[usize; 3]],
+    /// Which of the first three each cell is like, and the line that says so.
+    known: Vec<Option<(Like, usize)>>,
+    /// For each cell, why it is not like each of them.
+    out: Vec<[Option<Out>; 3]>,
+    /// What was said, and on which lines it rests; the first says what the first three are.
+    lines: Vec<(Option<Line>, Vec<usize>)>,
+}
+
+impl<'a> Head<'a> {
+    fn new(map: &'a Map, nodes: Nodes, triangles: &'a [[usize; 3]], first: [usize; 3]) -> Head<'a> {
+        let mut known = vec![None; map.near.len()];
+        first.iter().enumerate().for_each(|(like, &cell)| known[cell] = Some((like, 0)));
+        let out = vec![[None; 3]; map.near.len()];
+        Head { map, nodes, triangles, known, out, lines: vec![(None, vec![])] }
+    }
+
+    /// Those lines, from this one, which the last takes, and the earlier ones it rests on.
+    fn taken(&self, from: usize, last: usize) -> (Vec<Line>, Vec<usize>) {
+        let mut wanted = vec![false; self.lines.len()];
+        wanted[last] = true;
+        for line in (from..=last).rev() {
+            if wanted[line] {
+                self.lines[line].1.iter().for_each(|&on| wanted[on] = true);
+            }
+        }
+        let lines = (from..=last).filter(|&line| wanted[line]);
+        let lines = lines.filter_map(|line| self.lines[line].0.clone()).gather();
+        (lines, (0..from).filter(|&line| wanted[line]).gather())
+    }
+
+    /// The line in which nothing is left, with so many tries within one another.
+    fn dead(&mut self, depth: usize) -> Option<usize> {
+        loop {
+            if let Some(dead) = self.follow() {
+                return Some(dead);
+            }
+            if depth == 0 {
+                return None;
+            }
+            let mut best: Option<(usize, Line, Vec<usize>)> = None;
+            let mut ends: Option<(usize, Head<'_>, usize)> = None;
+            for cell in each(self.nodes).filter(|&cell| self.known[cell].is_none()) {
+                // One try of a cell is as much as is told of it.
+                if self.tried(cell).is_some() {
+                    continue;
+                }
+                for like in self.left(cell) {
+                    let mut head = self.clone();
+                    let from = head.lines.len();
+                    head.lines.push((None, vec![]));
+                    head.known[cell] = Some((like, from));
+                    let Some(dead) = head.dead(depth - 1) else { continue };
+                    let (lines, on) = head.taken(from, dead);
+                    let long = length(&lines);
+                    let line = Line::Not { cell, like, lines };
+                    // Where it comes to an end with this: no try is shorter that leads nowhere.
+                    let mut head = self.clone();
+                    head.not(line.clone(), on.clone());
+                    if let Some(dead) = head.follow() {
+                        let all = length(&head.taken(0, dead).0);
+                        if ends.as_ref().is_none_or(|ends| all < ends.0) {
+                            ends = Some((all, head, dead));
+                        }
+                    }
+                    if best.as_ref().is_none_or(|best| long < best.0) {
+                        best = Some((long, line, on));
+                    }
+                }
+            }
+            if let Some((_, head, dead)) = ends {
+                *self = head;
+                return Some(dead);
+            }
+            let (_, line, on) = best?;
+            self.not(line, on);
+        }
+    }
+
+    /// Notes that a cell is not like one of the first three.
+    fn not(&mut self, line: Line, on: Vec<usize>) {
+        if let Line::Not { cell, like, .. } = line {
+            self.out[cell][like] = Some(Out::Tried(self.lines.len()));
+        }
+        self.lines.push((Some(line), on));
+    }
+
+    /// Goes on step by step; the line in which nothing is left, if it comes to that.
+    fn follow(&mut self) -> Option<usize> {
+        loop {
+            self.look();
+            let open = each(self.nodes).filter(|&cell| self.known[cell].is_none());
+            let fewest = open.map(|cell| (self.left(cell), cell));
+            // Of those with one way left first what was tried: then it is mostly another one that sees all three.
+            let first = |(left, cell): &(Vec<Like>, usize)| {
+                (left.len(), self.tried(*cell).is_none(), *cell)
+            };
+            match fewest.min_by_key(first) {
+                None => return None,
+                Some((left, cell)) if left.is_empty() => {
+                    let (seen, on) = self.why(cell, [0, 1, 2]);
+                    let sees_all = seen.len() == 3;
+                    return sees_all.then(|| self.say(Line::Dead { cell, seen }, on));
+                }
+                Some((left, cell)) if left.len() == 1 => {
+                    let like = left[0];
+                    let (seen, on) = self.why(cell, (0..3).filter(|&l| l != like));
+                    let tried = self.tried(cell);
+                    let line = self.say(Line::Like { cell, like, seen, tried }, on);
+                    self.known[cell] = Some((like, line));
+                    continue;
+                }
+                Some(_) => {}
+            }
+            if let Some(end) = self.in_triangles()? {
+                return Some(end);
+            }
+        }
+    }
+
+    /// Goes on by three cells that see one another, of which one is like each of the first three: `None` if that does not
+    /// help, and the line in which nothing is left, if it comes to that.  Where one of the three is known, the others go
+    /// by themselves.
+    fn in_triangles(&mut self) -> Option<Option<usize>> {
+        for &three in self.triangles {
+            if three.iter().any(|&cell| self.known[cell].is_some()) {
+                continue;
+            }
+            for like in 0..3 {
+                let sees = |cell: &usize| matches!(self.out[*cell][like], Some(Out::Sees(_)));
+                let left: Vec<usize> = three.iter().copied().filter(|c| !sees(c)).gather();
+                if left.len() > 1 || left.iter().any(|&cell| self.out[cell][like].is_some()) {
+                    continue;
+                }
+                let (mut seen, mut on) = (vec![], vec![]);
+                for cell in three.into_iter().filter(|cell| !left.contains(cell)) {
+                    let (sees, lines) = self.why(cell, [like]);
+                    seen.extend(sees.into_iter().filter(|by| !seen.contains(by)).gather());
+                    on.extend(lines);
+                }
+                let Some(&cell) = left.first() else {
+                    return Some(Some(self.say(Line::Nowhere { three, like, seen }, on)));
+                };
+                let line = self.say(Line::Only { three, cell, like, seen }, on);
+                self.known[cell] = Some((like, line));
+                return Some(None);
+            }
+        }
+        None
+    }
+
+    /// Which of the first three a cell may be like, as far as is known.
+    fn left(&self, cell: usize) -> Vec<Like> {
+        (0..3).filter(|&like| self.out[cell][like].is_none()).gather()
+    }
+
+    /// Notes what each cell sees.
+    fn look(&mut self) {
+        for cell in each(self.nodes) {
+            for by in each(self.map.near[cell] & self.nodes) {
+                let Some((like, line)) = self.known[by] else { continue };
+                let earlier = match self.out[cell][like] {
+                    Some(Out::Sees(other)) => self.known[other].is_none_or(|(_, at)| at > line),
+                    Some(Out::Tried(_)) => false,
+                    None => true,
+                };
+                if earlier {
+                    self.out[cell][like] = Some(Out::Sees(by));
+                }
+            }
+        }
+    }
+
+    /// What was tried of a cell, and led to nothing.
+    fn tried(&self, cell: usize) -> Option<Like> {
+        (0..3).find(|&like| matches!(self.out[cell][like], Some(Out::Tried(_))))
+    }
+
+    /// Why a cell is like none of these: what it sees, and the lines that say so and what was tried.
+    fn why(&self, cell: usize, likes: impl IntoIterator<Item = Like>) -> (Vec<Seen>, Vec<usize>) {
+        let (mut seen, mut on) = (vec![], vec![]);
+        for like in likes {
+            match self.out[cell][like] {
+                Some(Out::Sees(by)) => {
+                    seen.push((by, like));
+                    on.extend(self.known[by].map(|(_, line)| line));
+                }
+                Some(Out::Tried(line)) => on.push(line),
+                None => {}
+            }
+        }
+        (seen, on)
+    }
+
+    fn say(&mut self, line: Line, on: Vec<usize>) -> usize {
+        self.lines.push((Some(line), on));
+        self.lines.len() - 1
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::colours::tests::wheel;
+    use super::*;
+
+    #[test]
+    fn it_is_argued_from_three_cells_to_one_that_sees_all() {
+        let argument = Argument::of(&wheel(5), 0b11_1111).unwrap();
+        assert_eq!(argument.order(0b11_1111).len(), 6);
+        // Three cells of the rim follow; the last of them sees one of each.
+        assert!(matches!(
+            argument.lines[..],
+            [Line::Like { .. }, Line::Like { .. }, Line::Dead { .. }]
+        ));
+        assert!(Argument::of(&wheel(6), 0b111_1111).is_none());
+    }
+
+    #[test]
+    fn a_way_is_tried_where_nothing_follows_at_once() {
+        // Of a puzzle (tests/data/library/guardian_forcing.txt): rows and columns of fourteen cells.
+        let cells = [13, 15, 18, 53, 93, 47, 42, 45, 22, 25, 27, 59, 68, 97];
+        let place = |cell: usize| (cell / 10 - 1, cell % 10 - 1);
+        let sees = |a: usize, b: usize| {
+            let ((r, c), (row, column)) = (place(a), place(b));
+            a != b && (r == row || c == column || (r / 3, c / 3) == (row / 3, column / 3))
+        };
+        let near = |&a: &usize| {
+            cells.iter().enumerate().fold(0, |all, (i, &b)| all | Nodes::from(sees(a, b)) << i)
+        };
+        let map = Map { near: cells.iter().map(near).collect() };
+        let all = (1 << cells.len()) - 1;
+        assert!(map.colour(all, &|| true).is_err());
+        // Whoever may not go on has not shown it.
+        assert!(map.colour(all, &|| false).is_ok());
+        assert_eq!(map.least(all, &(0..14).collect::<Vec<_>>(), &|| true), all);
+        let argument = Argument::of(&map, all).unwrap();
+        let tried = |line: &Line| matches!(line, Line::Not { .. });
+        assert_eq!(argument.lines.iter().filter(|line| tried(line)).count(), 1);
+        let followed =
+            argument.lines.iter().filter(|l| matches!(l, Line::Like { tried: Some(_), .. }));
+        assert_eq!(followed.count(), 1);
+    }
+}
