@@ -177,7 +177,7 @@ impl Board {
 
     /// Shows the view to a visitor.
     pub fn visit<V: Visit>(&self, visitor: V) -> V::Output {
-        each_width!(&self.state, state => visitor.visit(&View::new(state, &self.limits)))
+        each_width!(&self.state, state => shown(visitor, state, &self.limits))
     }
 
     /// The same board, searched no further than this.
@@ -323,4 +323,15 @@ fn taken(puzzle: &Puzzle) -> Vec<Literal> {
         }
     }
     known
+}
+
+/// A function of its own for each width: what a browser fetches first is then without the wide ones
+/// (`web/split.mjs` parts functions, and the three were one).
+#[inline(never)]
+fn shown<const W: usize, V: Visit>(
+    visitor: V,
+    state: &Arc<State<W>>,
+    limits: &Arc<Limits>,
+) -> V::Output {
+    visitor.visit(&View::new(state, limits))
 }
