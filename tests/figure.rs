@@ -8,11 +8,12 @@ use std::path::PathBuf;
 use std::sync::LazyLock;
 
 use kotowari::board::Board;
-use kotowari::deduction::{Beam, Figure, Role};
+use kotowari::deduction::{Arg, Beam, Figure, Role};
 use kotowari::explain::picture::{self, Detail, Options};
 use kotowari::explain::{Line, Notation, Renderer, Style};
 use kotowari::kernel::{Candidate, Literal};
 use kotowari::layout::HouseKind;
+use kotowari::lesson::Lesson;
 use kotowari::puzzle::Puzzle;
 use kotowari::solve::Step;
 
@@ -159,6 +160,77 @@ fn figures_look_as_they_did_when_somebody_read_them() {
             compare(name, language, &text(&lines));
         }
     }
+}
+
+/// The first position of a technique's lesson, with its step.
+fn taught(id: &str) -> (Board, Step) {
+    let technique = kotowari::technique::by_id(id).expect("a technique");
+    let lesson = Lesson::of(technique.about()).expect("a lesson without flaws");
+    lesson.positions[0].steps(technique.about()).into_iter().next().expect("a step")
+}
+
+#[test]
+fn large_patterns_look_as_they_did_when_somebody_read_them() {
+    let cases = [
+        ("multi_sector_locked_sets", "sectors", Detail::Marks),
+        ("multi_sector_locked_sets", "sectors_big", Detail::Big),
+        ("tridagon", "tridagon", Detail::Marks),
+        ("tridagon", "tridagon_big", Detail::Big),
+    ];
+    for (id, name, view) in cases {
+        let (board, step) = taught(id);
+        for renderer in [english(), japanese()] {
+            let lines = draw(&board, &step, Options { view, width: ANY_WIDTH }, renderer);
+            compare(name, &renderer.language().to_string(), &text(&lines));
+        }
+    }
+}
+
+#[test]
+fn what_is_counted_in_a_line_stands_at_its_heading() {
+    let (board, step) = taught("multi_sector_locked_sets");
+    let telling = step.tell(&board);
+    let heading = |text: &str| text.trim_start().trim_start_matches(['r', 'c']).to_owned();
+    let mut counted = 0;
+    for view in [Detail::Marks, Detail::Big] {
+        let lines = draw(&board, &step, Options { view, width: ANY_WIDTH }, english());
+        for bullet in telling.bullets.iter().filter(|bullet| bullet.message == "sectors-link") {
+            let house = bullet.args.iter().find_map(|(_, arg)| match arg {
+                Arg::House(house) => Some(*house),
+                _ => None,
+            });
+            let digits = bullet.args.iter().find_map(|(_, arg)| match arg {
+                Arg::Digits(digits) => Some(digits),
+                _ => None,
+            });
+            let (house, digits) = (house.expect("a house"), digits.expect("digits"));
+            let about = board.layout().house(house);
+            let digits: String =
+                digits.iter().map(|&digit| board.layout().label(digit).to_string()).collect();
+            let number = about.number + 1;
+            let is_there = match about.kind {
+                HouseKind::Row => {
+                    // Behind the heading, or below it, where cells have several lines.
+                    let is = |line: &Line, start: &str| heading(&line.text()).starts_with(start);
+                    lines.windows(2).any(|two| match view {
+                        Detail::Big => {
+                            is(&two[0], &format!("{number} |"))
+                                && is(&two[1], &format!(">{digits}|"))
+                        }
+                        _ => is(&two[0], &format!("{number}>{digits} ")),
+                    })
+                }
+                HouseKind::Column => {
+                    let wanted = format!("{number}v{digits}");
+                    lines[0].text().split_whitespace().any(|text| heading(text) == wanted)
+                }
+                _ => panic!("a box in a crossing of lines"),
+            };
+            assert!(is_there, "{number}: {digits}\n{}", text(&lines));
+            counted += 1;
+        }
+    }
+    assert!(counted >= 8, "{counted}");
 }
 
 #[test]

@@ -68,6 +68,7 @@ legend-placed = goes in here
 legend-removed = removed
 # '
 legend-lines = the lines to look at
+legend-lines-counted = the lines to look at, with the digits counted there
 legend-ticked = marked: { AND($houses) }
 # [8], in the big view
 legend-filled = digits in place
@@ -154,7 +155,8 @@ means-companion = beside target { $number }, without a digit of the base
 means-cross-line = { AND($houses) } needs { AND($digits) }
 means-clues = where { AND($digits) } are
 means-image = where the board, turned, puts it: { AND($digits) }
-means-corner = box { $number } of the four: { AND($digits) }
+means-falling-corner = box that falls to the right: { AND($digits) }
+means-rising-corner = box that rises to the right: { AND($digits) }
 means-cover-line = { AND($digits) } fits in { AND($houses) } only
 means-mirror = mirror of target { $number }: holds what that holds
 means-cross-cell = where two lines cross

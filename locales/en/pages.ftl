@@ -26,6 +26,8 @@ drawn-strong = blue line: at least one end is true
 drawn-weak = dashed orange line: not both ends are true
 drawn-cross-shape = broad cross: the digit goes in at both ends of one of the two lines
 drawn-ring-shape = broad line: the cells that could change places
+drawn-leaning-shape = broad strokes: the way the cells of a box lean, falling or rising to the right
+drawn-counted = digits at a row or column: what is counted there
 
 ## A colour or letter and the part it stands for. $signs colours (the names below) | $letters "A, B" | $part what that is, from figure.ftl
 

@@ -64,6 +64,7 @@ legend-placed = ここに入れる
 legend-removed = 消える候補
 # '
 legend-lines = 見る行や列
+legend-lines-counted = 見る行や列と、そこで数える数字
 legend-ticked = { AND($houses) }
 # [8]（大きい図）
 legend-filled = 入っている数字
@@ -135,7 +136,8 @@ means-companion = ターゲット{ $number }の相方（ベースの数字が入
 means-cross-line = { AND($houses) }の{ AND($digits) }
 means-clues = { AND($digits) }のあるマス
 means-image = 行き先：{ AND($digits) }
-means-corner = 4つのブロックの{ $number }つ目：{ AND($digits) }
+means-falling-corner = 右下がりのブロック：{ AND($digits) }
+means-rising-corner = 右上がりのブロック：{ AND($digits) }
 means-cover-line = { AND($digits) }は{ AND($houses) }だけ
 means-mirror = ターゲット{ $number }の鏡（同じ数字が入る）
 means-cross-cell = 2本が交わるマス

@@ -26,6 +26,8 @@ drawn-strong = 青い線：少なくとも一方は正しい
 drawn-weak = だいだいの破線：両方が正しいことはない
 drawn-cross-shape = 太い×：2本のうちどちらか1本の、両はしに入る
 drawn-ring-shape = 太い線：数字を入れ替えられるマス
+drawn-leaning-shape = 太い斜めの線：ブロックの3マスの向き（右下がり・右上がり）
+drawn-counted = 行や列の見出しの横の数字：そこで数える数字
 
 ## 色や文字と、それが表すもの。$signs 色（下の名前） | $letters 「A, B」 | $part その意味（figure.ftl）
 

@@ -68,8 +68,15 @@ fn entry(about: &'static About, context: &Context<'_, '_>) -> Vec<Line> {
         rows.push(("technique-elsewhere", speaker.technique(about)));
     }
     let aliases = |speaker: &Renderer| speaker.text(&format!("{}.alias", about.id), &[]);
-    let mut all = vec![aliases(renderer)];
-    all.extend(speakers.iter().filter(|s| s.language() != mine).map(aliases));
+    let mut all: Vec<String> = vec![];
+    let others = speakers.iter().filter(|s| s.language() != mine).map(aliases);
+    for names in [aliases(renderer)].into_iter().chain(others) {
+        for name in names.split(", ") {
+            if !all.iter().any(|known| known == name) {
+                all.push(name.to_owned());
+            }
+        }
+    }
     rows.push(("technique-aliases", all.join(", ")));
     rows.push(("technique-level", renderer.level(about.level)));
     rows.push(("technique-family", renderer.family(about.family)));

@@ -76,8 +76,11 @@ named! {
         CoverLine => "cover_line",
         /// Two cells that hold what the target of this number does.
         Mirror => "mirror",
-        /// Three cells of a box, with what they have of three digits.
-        Corner => "corner",
+        /// Three cells of a box that fall to the right, with what they have of three digits: read row by
+        /// row, these turn as they do column by column.
+        FallingCorner => "falling_corner",
+        /// Three that rise to the right: read row by row, these turn the other way.
+        RisingCorner => "rising_corner",
         /// The cell where two lines cross that need the same digits.
         CrossCell => "cross_cell",
         /// The cell where one of these lines has them outside the box.

@@ -1,6 +1,6 @@
 //! A figure as far as its story has been told: nothing of a later sentence is drawn.
 
-use crate::deduction::{Arg, Bullet, Figure, Label, Link, Role};
+use crate::deduction::{Arg, Bullet, Figure, Label, Link, Role, SetRole};
 use crate::kernel::{Candidate, CellId, HouseId, Literal};
 
 /// What of a figure, and of what goes in or out, the sentences told so far are about.  Once it is said what goes in
@@ -40,6 +40,8 @@ pub fn so_far(figure: &Figure, claims: &[Literal], told: &[Bullet]) -> (Figure, 
             .sets
             .iter()
             .filter(|set| set.candidates.iter().all(|c| named.cells.contains(&c.cell)))
+            // What is counted in a line stands at its heading once the line is counted.
+            .filter(|set| set.role != SetRole::SectorLink || named.alone.contains(&set.houses[0]))
             .cloned()
             .collect(),
         beams,
@@ -55,6 +57,8 @@ pub fn so_far(figure: &Figure, claims: &[Literal], told: &[Bullet]) -> (Figure, 
 struct Named {
     cells: Vec<CellId>,
     houses: Vec<HouseId>,
+    /// Those of them that a sentence is about.
+    alone: Vec<HouseId>,
 }
 
 impl Named {
@@ -67,7 +71,10 @@ impl Named {
             Arg::Likes(all) => all.iter().for_each(|(label, _)| self.label(*label, figure)),
             Arg::Named(all) => self.cells.extend(all.iter().map(|(_, cell)| *cell)),
             Arg::Filled(all) => self.cells.extend(all.iter().map(|(_, cell, _)| *cell)),
-            Arg::House(house) => self.houses.push(*house),
+            Arg::House(house) => {
+                self.houses.push(*house);
+                self.alone.push(*house);
+            }
             Arg::Houses(houses) => self.houses.extend(houses),
             _ => {}
         }

@@ -73,8 +73,13 @@ fn is_so(board: &Board, set: &Set, premises: &Premises) -> bool {
         SetRole::BaseCells => cells.len() == 2 && whole() && set.houses.len() == 2,
         SetRole::Target | SetRole::Companion => cells.len() == 1 && whole(),
         SetRole::CrossLine => set.candidates.iter().all(in_houses),
-        SetRole::Corner => {
-            cells.len() == 3 && digits.len() <= 3 && set.candidates.iter().all(in_houses)
+        SetRole::FallingCorner | SetRole::RisingCorner => {
+            // From one row to the next a falling corner is one column further to the right, back at the left
+            // after the third; a rising one as far to the left.
+            let step = if set.role == SetRole::FallingCorner { 1 } else { 2 };
+            let columns: Vec<u16> = cells.iter().map(|&c| board.layout().place(c).column).collect();
+            let leans = columns.windows(2).all(|two| (two[0] + step) % 3 == two[1] % 3);
+            cells.len() == 3 && leans && digits.len() <= 3 && set.candidates.iter().all(in_houses)
         }
         SetRole::CoverLine => {
             digits.len() == 1 && set.houses.len() <= 2 && set.candidates.iter().all(in_houses)

@@ -9,7 +9,7 @@ use super::frame::{Frame, label_width};
 use super::grid::Drawing;
 use super::legend::{self, Legend, Sign, common};
 use super::rules::{self, Borders};
-use super::scene::Scene;
+use super::scene::{Lean, Scene};
 use crate::deduction::Role;
 use crate::explain::{Line, Style};
 use crate::kernel::{Candidate, CellId, Digit};
@@ -53,7 +53,7 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize) -> Option<Drawing> {
         let marks = Marks::of(scene.layout, signed);
         let frame = Frame::tall(scene.layout, marks.cell, marks.rows, scene.renderer)
             .signed(Borders::new(scene.layout, &scene.figure.rules))
-            .marked(&scene.figure.lines)
+            .marked(scene)
             .roofed(rules::cages(scene.layout, &scene.figure.rules));
         (marks, frame)
     };
@@ -100,7 +100,10 @@ fn row_of(scene: &Scene<'_>, marks: Marks, cell: CellId, row: usize) -> Line {
                 (["-", "-"], text, Style::Part(Role::Drop))
             }
             () if scene.figure.aux.contains(&c) => (["{", "}"], name(), Style::Part(Role::Aux)),
-            () if scene.is_premise(c) => (["*", "*"], name(), Style::Part(Role::Premise)),
+            () if scene.is_premise(c) => {
+                let sign = scene.lean(c).map_or("*", Lean::sign);
+                ([sign, sign], name(), Style::Part(Role::Premise))
+            }
             () => (blank, name(), Style::Plain),
         };
         let pad = " ".repeat(marks.mark.saturating_sub(text.width()));
@@ -190,9 +193,10 @@ fn legend<'a>(scene: &Scene<'a>, marks: Marks) -> Legend<'a> {
         () if scene.figure.aux.contains(&c) => {
             Some((c, Sign::aux(if marks.signed { "{n}" } else { "" })))
         }
-        () if scene.is_premise(c) => {
-            Some((c, Sign::premise(if marks.signed { "*n*" } else { "" })))
-        }
+        () if scene.is_premise(c) => Some(match scene.lean(c) {
+            Some(lean) if marks.signed => (c, Sign::leaning(lean)),
+            _ => (c, Sign::premise(if marks.signed { "*n*" } else { "" })),
+        }),
         () => None,
     });
     let labels = scene.cells().filter_map(|cell| scene.label(cell)).collect();

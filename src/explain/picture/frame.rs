@@ -10,7 +10,7 @@ use super::rules::Borders;
 use super::scene::Scene;
 use crate::deduction::Role;
 use crate::explain::{Line, Renderer, Style};
-use crate::kernel::{CellId, HouseId};
+use crate::kernel::CellId;
 use crate::layout::{HouseKind, Layout, Place};
 
 /// How many characters the widest digit takes.
@@ -40,6 +40,8 @@ pub(super) struct Frame<'a> {
     column_headings: Vec<String>,
     /// Rows and columns with a sign at their heading.
     marked: [Vec<u16>; 2],
+    /// What stands below the heading of a row, where cells have several lines.
+    below: Vec<String>,
 }
 
 /// What stands under a cell, over the border there, if any: its blanks let the border through.
@@ -101,6 +103,7 @@ impl<'a> Frame<'a> {
             row_headings: row_headings.iter().map(|h| format!(" {h:>longest$} ")).collect(),
             column_headings: renderer.headings(HouseKind::Column, columns.clone(), airy),
             marked: [vec![], vec![]],
+            below: vec![],
             columns,
         }
     }
@@ -117,22 +120,43 @@ impl<'a> Frame<'a> {
         self
     }
 
-    /// With a sign at the headings of these lines, each of which begins in its first cell.
-    pub fn marked(mut self, lines: &[HouseId]) -> Frame<'a> {
-        for &line in lines {
+    /// With a sign at the headings of the lines the pattern is made of, each of which begins in its first cell, and
+    /// the digits that are counted there: of a row behind its heading, or below it, where that takes no room.
+    pub fn marked(mut self, scene: &Scene<'_>) -> Frame<'a> {
+        self.below = vec![String::new(); self.row_headings.len()];
+        for &line in &scene.figure.lines {
             let Some(&first) = self.layout.cells_of(line).first() else { continue };
             let place = self.layout.place(first);
+            let counted = scene.counted(line);
             match self.layout.house(line).kind {
-                HouseKind::Row => self.marked[0].push(place.row),
+                HouseKind::Row => {
+                    self.marked[0].push(place.row);
+                    let heading = &mut self.row_headings[usize::from(place.row)];
+                    let marked = format!("{}{counted}", AT_HEADINGS[0]);
+                    if self.height > 1 && !counted.is_empty() {
+                        self.below[usize::from(place.row)] = marked;
+                        continue;
+                    }
+                    *heading = format!("{}{marked}", heading.trim_end());
+                    // What is longer than a heading keeps away from the border.
+                    if !counted.is_empty() {
+                        heading.push(' ');
+                    }
+                }
                 HouseKind::Column => {
                     self.marked[1].push(place.column);
                     let at = usize::from(place.column);
                     let heading = &mut self.column_headings[at];
-                    *heading = format!("{}{}", heading.trim_end(), AT_HEADINGS[1]);
+                    *heading = format!("{}{}{counted}", heading.trim_end(), AT_HEADINGS[1]);
                     self.widths[at] = self.widths[at].max(heading.len());
                 }
                 _ => {}
             }
+        }
+        let beside = self.row_headings.iter().chain(&self.below);
+        let longest = beside.map(String::len).max().unwrap_or(0);
+        for heading in &mut self.row_headings {
+            *heading = format!("{heading:<longest$}");
         }
         self
     }
@@ -253,14 +277,16 @@ impl<'a> Frame<'a> {
     fn row(&self, row: u16, (i, gaps): (usize, &[usize]), cell: Inside<'_>) -> Line {
         let mut line = Line::default();
         let middle = i == (self.height - 1) / 2;
-        let heading = if middle { &self.row_headings[usize::from(row)] } else { &self.margin() };
-        match middle && self.marked[0].contains(&row) {
-            true => {
-                let heading = format!("{}{}", heading.trim_end(), AT_HEADINGS[0]);
-                line.push(Style::Part(Role::Scan), heading);
-            }
-            false => line.push(Style::Faint, heading),
-        }
+        let margin = self.margin();
+        let below = self.below.get(usize::from(row)).filter(|_| i == self.height.div_ceil(2));
+        let below = below.map(|below| format!("{below:>width$}", width = margin.len()));
+        let heading = match below {
+            _ if middle => &self.row_headings[usize::from(row)],
+            Some(ref below) => below,
+            None => &margin,
+        };
+        let marked = !middle || self.marked[0].contains(&row);
+        line.push(if marked { Style::Part(Role::Scan) } else { Style::Faint }, heading);
         let (first, last) = (self.columns.start, self.columns.end);
         let mut left = None;
         for edge in self.edges() {

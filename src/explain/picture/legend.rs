@@ -8,7 +8,7 @@ use crate::kernel::{Candidate, CellId, Digit};
 use crate::layout::HouseKind;
 use crate::sorting;
 
-use super::scene::{Ringed, Scene};
+use super::scene::{Lean, Ringed, Scene};
 
 const INDENT: &str = "  ";
 const GAP: &str = "   ";
@@ -31,6 +31,11 @@ impl Sign {
     /// A candidate of the pattern.
     pub fn premise(text: impl Into<String>) -> Sign {
         Sign { text: text.into(), role: Role::Premise, otherwise: "legend-premise" }
+    }
+
+    /// A candidate of cells that lean.
+    pub fn leaning(lean: Lean) -> Sign {
+        Sign::premise(format!("{sign}n{sign}", sign = lean.sign()))
     }
 
     /// One of the second set.
@@ -122,14 +127,17 @@ impl<'a> Legend<'a> {
         let is = |kind: HouseKind| {
             scene.figure.lines.iter().any(|&line| scene.layout.house(line).kind == kind)
         };
-        let signs: Vec<&str> = kinds
+        let counted = scene.figure.lines.iter().any(|&line| !scene.counted(line).is_empty());
+        let (digits, id) =
+            if counted { ("n", "legend-lines-counted") } else { ("", "legend-lines") };
+        let signs: Vec<String> = kinds
             .into_iter()
             .zip(AT_HEADINGS)
             .filter(|(kind, _)| is(*kind))
-            .map(|(_, m)| m)
+            .map(|(_, sign)| format!("{sign}{digits}"))
             .collect();
         if !signs.is_empty() {
-            self.entry(Line::of(Style::Part(Role::Scan), signs.join(" ")), "legend-lines", &[]);
+            self.entry(Line::of(Style::Part(Role::Scan), signs.join(" ")), id, &[]);
         }
     }
 

@@ -4,7 +4,7 @@ use super::frame::{Frame, label_width};
 use super::grid::Drawing;
 use super::legend::{self, Legend, Sign, common};
 use super::rules::{self, Borders};
-use super::scene::Scene;
+use super::scene::{Lean, Scene};
 use crate::deduction::Role;
 use crate::explain::{Line, Style};
 use crate::kernel::{Candidate, CellId, Digit};
@@ -18,6 +18,8 @@ enum Mark {
     /// Part of the pattern, in a cell with nothing else in it: no sign needed.
     Bare,
     Premise,
+    /// Part of the pattern, in one of the cells that lean.
+    Leaning(Lean),
     Aux,
     Removed,
     /// What is put in here, where the step speaks of the cell's other candidates, too.
@@ -61,7 +63,7 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize, focus: bool) -> Option<Drawi
     }
     let frame = Frame::airy(scene.layout, |column| widths[usize::from(column)], scene.renderer)
         .signed(Borders::new(scene.layout, &scene.figure.rules))
-        .marked(&scene.figure.lines);
+        .marked(scene);
     if frame.widest(scene) > width {
         return None;
     }
@@ -136,6 +138,7 @@ pub(super) fn signs(scene: &Scene<'_>) -> Vec<(Candidate, Sign)> {
             let c = Candidate { cell, digit };
             match mark {
                 Mark::Premise => signs.push((c, Sign::premise("*n*"))),
+                Mark::Leaning(lean) => signs.push((c, Sign::leaning(lean))),
                 Mark::Bare => signs.push((c, Sign::premise(""))),
                 Mark::Aux => signs.push((c, Sign::aux("{n}"))),
                 Mark::Plain | Mark::Removed | Mark::Placed => {}
@@ -214,6 +217,10 @@ fn write(line: &mut Line, base: Style, mark: Mark, text: &str) {
         Mark::Plain => line.push(base, text),
         Mark::Bare => line.push(Style::Part(Role::Premise), text),
         Mark::Premise => line.push(Style::Part(Role::Premise), format!("*{text}*")),
+        Mark::Leaning(lean) => {
+            let sign = lean.sign();
+            line.push(Style::Part(Role::Premise), format!("{sign}{text}{sign}"));
+        }
         Mark::Aux => line.push(Style::Part(Role::Aux), format!("{{{text}}}")),
         Mark::Placed => line.push(Style::Part(Role::Goal), format!("[{text}]")),
         Mark::Removed => {
@@ -229,7 +236,7 @@ fn mark(scene: &Scene<'_>, c: Candidate) -> Mark {
         () if scene.placed(c.cell) == Some(c.digit) => Mark::Placed,
         () if scene.removed(c.cell).any(|digit| digit == c.digit) => Mark::Removed,
         () if scene.figure.aux.contains(&c) => Mark::Aux,
-        () if scene.is_premise(c) => Mark::Premise,
+        () if scene.is_premise(c) => scene.lean(c).map_or(Mark::Premise, Mark::Leaning),
         () => Mark::Plain,
     }
 }

@@ -2,7 +2,7 @@
 
 use super::members::{members, window};
 use crate::board::Board;
-use crate::deduction::{Figure, Label, SetRole};
+use crate::deduction::{Figure, Label, Set, SetRole};
 use crate::explain::Renderer;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal};
 use crate::layout::{HouseKind, Layout, Place};
@@ -26,6 +26,25 @@ pub(in crate::explain) struct Scene<'a> {
     touched: Vec<bool>,
     /// The cells of the grids to be drawn, one entry a cell; empty if all of them are.
     shown: Vec<bool>,
+}
+
+/// Which way three cells of a box lean, one in each of its lines.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::explain) enum Lean {
+    /// To the right they fall.
+    Falls,
+    /// To the right they rise.
+    Rises,
+}
+
+impl Lean {
+    /// The sign for it, on both sides of digits.
+    pub fn sign(self) -> &'static str {
+        match self {
+            Lean::Falls => "\\",
+            Lean::Rises => "/",
+        }
+    }
 }
 
 /// What a digit that stands there has a ring for.
@@ -136,6 +155,27 @@ impl<'a> Scene<'a> {
     pub fn is_premise(&self, c: Candidate) -> bool {
         let named = || self.figure.keep.contains(&c.cell) || self.label(c.cell).is_some();
         self.figure.premises.contains(&c) || self.figure.digit == Some(c.digit) && named()
+    }
+
+    /// Which way the cells lean that this candidate is of.
+    pub fn lean(&self, c: Candidate) -> Option<Lean> {
+        self.figure.sets.iter().find_map(|set| {
+            let lean = match set.role {
+                SetRole::FallingCorner => Lean::Falls,
+                SetRole::RisingCorner => Lean::Rises,
+                _ => return None,
+            };
+            set.candidates.contains(&c).then_some(lean)
+        })
+    }
+
+    /// The digits that are counted in a line, as they stand at its heading; mostly none.
+    pub fn counted(&self, line: HouseId) -> String {
+        let is = |set: &&Set| set.role == SetRole::SectorLink && set.houses == [line];
+        let names = self.figure.sets.iter().filter(is).flat_map(Set::digits);
+        let names: Vec<String> = names.map(|digit| self.name(digit)).collect();
+        let wide = names.iter().any(|name| name.chars().count() > 1);
+        names.join(if wide { "," } else { "" })
     }
 
     /// The rows and columns of a fish, base and cover, where it is drawn for its digit alone.

@@ -136,6 +136,7 @@ pub(super) fn headings(plan: &Plan<'_>, out: &mut String) {
     let size = 0.24 * plan.cell.min(80.0);
     let half = plan.cell / 2.0;
     let (rows, columns) = (&plan.rows, &plan.columns);
+    counted(plan, size, out);
     for number in rows.start.min(columns.start)..rows.end.max(columns.end) {
         let (above, before) = (plan.at(0, number), plan.at(number, 0));
         let column = Point { x: above.x + half, y: plan.title + plan.heading * 0.55 };
@@ -154,6 +155,33 @@ pub(super) fn headings(plan: &Plan<'_>, out: &mut String) {
         let names = scene.renderer.text("drawn-grids", &[("grids", names)]);
         let at = Point { x: plan.width / 2.0, y: plan.title * 0.55 };
         text(out, "heading", at, 1.2 * size, &names);
+    }
+}
+
+/// The digits that are counted in a line, beside its heading: of a row below it, where there is room.
+fn counted(plan: &Plan<'_>, size: f32, out: &mut String) {
+    let scene = plan.scene;
+    for &line in &scene.figure.lines {
+        let digits = scene.counted(line);
+        let Some(&first) = scene.layout.cells_of(line).first().filter(|_| !digits.is_empty())
+        else {
+            continue;
+        };
+        let corner = plan.corner(first);
+        let wide = 0.58 * digits.chars().count() as f32;
+        let (at, room) = match scene.layout.house(line).kind {
+            HouseKind::Row => {
+                let at =
+                    Point { x: plan.heading * 0.5, y: corner.y + plan.cell * 0.5 + 1.05 * size };
+                (at, plan.heading * 0.94)
+            }
+            HouseKind::Column => {
+                let x = corner.x + plan.cell / 2.0 + (0.55 + wide / 2.0) * size;
+                (Point { x, y: plan.title + plan.heading * 0.55 }, plan.cell * 0.45)
+            }
+            _ => continue,
+        };
+        text(out, "counted", at, size.min(room / wide), &digits);
     }
 }
 

@@ -110,6 +110,9 @@ impl Drawn<'_> {
         say(strong(false), Swatch::Weak, "drawn-weak");
         say(!self.shapes.cross.is_empty(), Swatch::Shape, "drawn-cross-shape");
         say(!self.shapes.ring.is_empty(), Swatch::Shape, "drawn-ring-shape");
+        say(!self.shapes.leaning.is_empty(), Swatch::Shape, "drawn-leaning-shape");
+        let counted = scene.figure.lines.iter().any(|&line| !scene.counted(line).is_empty());
+        say(counted, Swatch::Rule, "drawn-counted");
         if let Some(text) = scene.blank() {
             let text = format!("{BLANK} {text}");
             entries.push(Entry { swatch: Swatch::Rule, text, general: true });

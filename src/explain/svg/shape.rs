@@ -3,8 +3,9 @@
 
 use super::grid::outline;
 use super::plan::Plan;
-use super::write::path;
+use super::write::{Point, path};
 use crate::deduction::{Set, SetRole};
+use crate::explain::picture::scene::Lean;
 use crate::kernel::{CellId, HouseId};
 
 /// What is drawn of them.
@@ -16,6 +17,8 @@ pub(super) struct Shapes {
     pub cross: Vec<[CellId; 2]>,
     /// Cells, each in a house with the next, and the last with the first.
     pub ring: Vec<CellId>,
+    /// Cells with the way they lean: a stroke through each.
+    pub leaning: Vec<(CellId, Lean)>,
 }
 
 /// More cells than this make no ring that one can follow.
@@ -34,6 +37,9 @@ pub(super) fn shapes(plan: &Plan<'_>) -> Shapes {
         shapes.cross = playing(SetRole::Cover).map(|set| cross(plan, set)).unwrap_or_default();
     }
     shapes.ring = playing(SetRole::DeadlyPattern).map(|set| ring(plan, set)).unwrap_or_default();
+    let premises = figure.premises.iter();
+    shapes.leaning = premises.filter_map(|&c| Some((c.cell, plan.scene.lean(c)?))).collect();
+    shapes.leaning.dedup();
     shapes
 }
 
@@ -84,6 +90,14 @@ pub(super) fn draw(plan: &Plan<'_>, shapes: &Shapes, out: &mut String) {
     if let Some((first, rest)) = shapes.ring.split_first() {
         let rest: String = rest.iter().map(|&cell| format!("L{}", at(cell))).collect();
         d.push_str(&format!("M{}{rest}Z", at(*first)));
+    }
+    for &(cell, lean) in &shapes.leaning {
+        let Point { x, y } = plan.centre(cell);
+        // With its round ends it reaches the corners, and the next cell's stroke.
+        let half = 0.45 * plan.cell;
+        let down = if lean == Lean::Falls { half } else { -half };
+        let (from, to) = (Point { x: x - half, y: y - down }, Point { x: x + half, y: y + down });
+        d.push_str(&format!("M{}L{}", from.text(), to.text()));
     }
     path(out, "shape", &d);
 }

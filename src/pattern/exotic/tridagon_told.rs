@@ -54,9 +54,12 @@ impl Pattern for Tridagon {
 
     fn sets(&self, board: &Board) -> Vec<Set> {
         let mut sets = vec![];
-        for (number, corner) in (1..).zip(&self.corners) {
-            let all = self.what.few_in(&corner.cells, board);
-            sets.push(Set::new(SetRole::Corner, all).numbered(number).within([corner.block]));
+        for (role, rises) in [(SetRole::FallingCorner, false), (SetRole::RisingCorner, true)] {
+            let leaning = self.corners.iter().filter(|corner| corner.rises == rises);
+            for (number, corner) in (1..).zip(leaning) {
+                let all = self.what.few_in(&corner.cells, board);
+                sets.push(Set::new(role, all).numbered(number).within([corner.block]));
+            }
         }
         sets
     }
