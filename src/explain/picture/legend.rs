@@ -1,5 +1,7 @@
 //! The lines under a figure: what its signs mean.
 
+use std::cmp::Reverse;
+
 use crate::deduction::{Label, Role};
 use crate::explain::parts::{gather, letters};
 use crate::explain::renderer::Value;
@@ -123,19 +125,17 @@ impl<'a> Legend<'a> {
 
     /// Explains the signs at the headings of lines.
     pub fn lines_marked(&mut self, scene: &Scene<'_>) {
-        let kinds = [HouseKind::Row, HouseKind::Column];
-        let is = |kind: HouseKind| {
-            scene.figure.lines.iter().any(|&line| scene.layout.house(line).kind == kind)
-        };
-        let counted = scene.figure.lines.iter().any(|&line| !scene.counted(line).is_empty());
-        let (digits, id) =
-            if counted { ("n", "legend-lines-counted") } else { ("", "legend-lines") };
-        let signs: Vec<String> = kinds
-            .into_iter()
-            .zip(AT_HEADINGS)
-            .filter(|(kind, _)| is(*kind))
-            .map(|(_, sign)| format!("{sign}{digits}"))
-            .collect();
+        let lines = || scene.figure.lines.iter().map(|&line| (line, scene.counted(line)));
+        let counted = lines().any(|(_, digits)| !digits.is_empty());
+        let id = if counted { "legend-lines-counted" } else { "legend-lines" };
+        let mut signs: Vec<String> = vec![];
+        for (kind, sign) in [HouseKind::Row, HouseKind::Column].into_iter().zip(AT_HEADINGS) {
+            let of_kind = lines().filter(|(line, _)| scene.layout.house(*line).kind == kind);
+            // As it stands at one of them: the digits are another line's, too.
+            if let Some((_, digits)) = of_kind.min_by_key(|(_, digits)| Reverse(digits.len())) {
+                signs.push(format!("{sign}{digits}"));
+            }
+        }
         if !signs.is_empty() {
             self.entry(Line::of(Style::Part(Role::Scan), signs.join(" ")), id, &[]);
         }
