@@ -14,7 +14,7 @@ pub use crate::limits::{Effort, Limit, Limits, Patience};
 use crate::set;
 use crate::technique::{CATALOGUE, Technique};
 pub use passage::{Passage, Runs, passages};
-pub use simplest::{Shortest, bullets, readable, simplest};
+pub use simplest::{Shortest, bullets, bullets_in_full, readable, simplest};
 
 /// A deduction with the theorem that it is one.  Only this module makes steps, and only from what
 /// the kernel has proved; so whatever is printed from a `Step` follows.

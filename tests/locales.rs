@@ -187,7 +187,7 @@ fn written(said: &BTreeMap<String, Args>) -> String {
 }
 
 /// Said on boards with rules beside houses, or in nets too rare for the sweep: a gap in it.
-const ELSEWHERE: [&str; 62] = [
+const ELSEWHERE: [&str; 63] = [
     "aligned-clash",
     "aligned-clash-then",
     "bound-exact-alone",
@@ -236,8 +236,9 @@ const ELSEWHERE: [&str; 62] = [
     "tridagon-columns",
     "tridagon-falling",
     "tridagon-falling-moved",
-    "tridagon-leans",
+    "tridagon-falls",
     "tridagon-moved",
+    "tridagon-rises",
     "tridagon-rising",
     "tridagon-rising-moved",
     "tridagon-rows",

@@ -314,7 +314,7 @@ fn singles_told_together_share_a_section_and_have_a_bullet_each() {
     each_step_can_be_led_to(count, &page);
     let sections: Vec<&str> = page.split("<section class=\"step\"").skip(1).collect();
     assert!(sections.len() < count / 2, "{} sections of {count} steps", sections.len());
-    let together = |section: &&&str| section.contains(" singles in a row");
+    let together = |section: &&&str| section.contains(" singles, one after another");
     let mut runs = 0;
     for section in sections.iter().filter(together) {
         let steps = section.matches(" id=\"step-").count();

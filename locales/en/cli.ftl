@@ -39,11 +39,14 @@ head-level = level: { $level }   openings at the start: { $openings }
 head-level-unknown = level: unknown (not solved by these techniques)   openings at the start: { $openings }
 # On standard error while a path that is short to tell is looked for
 explain-looks = Looking for a path that is short to tell
-# $bullets in how many bullets it is told | $usual in how many the usual path is | $stopped whether the search was cut short
+# $bullets in how many bullets it is told | $more how many --full tells beside them | $usual in how many the usual path is | $stopped whether the search was cut short
 head-shortened = { $bullets ->
     [one] Told in 1 bullet
    *[other] Told in { $bullets } bullets
-} (step by step it would take { $usual }: --step-by-step). Steps that nothing rests on are left out, singles in a row told together.{ $stopped ->
+} (step by step it would take { $usual }: --step-by-step). Steps that nothing rests on are left out, singles that follow one another told together.{ $more ->
+    [0] {""}
+   *[other] {" "}Of long steps only the outline is told; --full tells { $more } bullets more.
+}{ $stopped ->
     [yes] {" "}There may be a shorter path, but the search takes too long and was cut short.
    *[no] {""}
 }
@@ -91,7 +94,7 @@ step-title = Step { $number }  { $technique }   { AND($claims) }
 placement = { $cell } = { $digit }
 placement-short = { $cell }={ $digit }
 told-briefly = A long step: parts of it are told in one line each. --full tells all of it.
-run-title = Steps { $from } to { $to }  { $count } singles in a row
+run-title = Steps { $from } to { $to }  { $count } singles, one after another
 steps-folded = Steps { $from } to { $to }:{ " " }
 steps-folded-comma = { ", " }
 bullet-mark = { "- " }

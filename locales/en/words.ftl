@@ -21,11 +21,12 @@ cell = { $notation ->
 # A letter of the figure and its cell: A (r1c5)
 named-cell = { $label } ({ $cell })
 # A cell that gets a digit in a line of reasoning: A (r1c5) = 3
-# What made it so, behind a sentence: $labels letters, $houses houses with a pattern.
+# What made it so, behind a sentence: $labels letters, $patterns what patterns say of digits in houses.
+because-pattern = the { AND($digits) } of { $house }
 because = { $kind ->
     [cells] {" "}(from { AND($labels) })
-    [pattern] {" "}(from the pattern in { AND($houses) })
-    [both] {" "}(from { AND($labels) }, and the pattern in { AND($houses) })
+    [pattern] {" "}(from { AND($patterns) })
+    [both] {" "}(from { AND($labels) }, and { AND($patterns) })
    *[nothing] {""}
 }
 filled-cell = { $label } ({ $cell }) = { $digit }

@@ -36,8 +36,11 @@ head-level = 難しさ: { $level }   最初の入口: { $openings }か所
 head-level-unknown = 難しさ: 不明（選ばれたテクニックでは解けない）   最初の入口: { $openings }か所
 # On standard error while a path that is short to tell is looked for
 explain-looks = 短く語れる道筋を探しています
-# $bullets 説明の箇条の数 | $usual ふつうの道筋での数 | $stopped 探すのを途中でやめたか
-head-shortened = 説明は{ $bullets }箇条です（1手ずつなら{ $usual }箇条。--step-by-step で見られます）。あとで使わない手は省き、続けて決まるマスはまとめました。{ $stopped ->
+# $bullets 説明の箇条の数 | $more 省いた箇条の数（--full で見られる） | $usual ふつうの道筋での数 | $stopped 探すのを途中でやめたか
+head-shortened = 説明は{ $bullets }箇条です（1手ずつなら{ $usual }箇条。--step-by-step で見られます）。あとで使わない手は省き、続けて決まるマスはまとめました。{ $more ->
+    [0] {""}
+   *[other] 長い手は要点だけです（--full なら、あと{ $more }箇条）。
+}{ $stopped ->
     [yes] もっと短い道筋もあるかもしれませんが、時間がかかるので途中でやめました。
    *[no] {""}
 }

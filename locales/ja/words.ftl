@@ -20,11 +20,12 @@ cell = { $notation ->
 }
 # 図の文字とマス。例: A（1行5列）
 named-cell = { $label }（{ $cell }）
-# どこから分かるか。文のあとに付く。$labels 図の文字、$houses 形のある行など
+# どこから分かるか。文のあとに付く。$labels 図の文字、$patterns 予約などで決まった、行などの数字
+because-pattern = { $house }の{ AND($digits) }
 because = { $kind ->
     [cells] （{ AND($labels) }より）
-    [pattern] （{ AND($houses) }の形より）
-    [both] （{ AND($labels) }と、{ AND($houses) }の形より）
+    [pattern] （{ AND($patterns) }より）
+    [both] （{ AND($labels) }と、{ AND($patterns) }より）
    *[nothing] {""}
 }
 # 順に決まるマス。例: A（1行5列）は3

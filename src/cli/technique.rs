@@ -67,15 +67,10 @@ fn entry(about: &'static About, context: &Context<'_, '_>) -> Vec<Line> {
     for speaker in speakers.iter().filter(|speaker| speaker.language() != mine) {
         rows.push(("technique-elsewhere", speaker.technique(about)));
     }
-    let aliases = |speaker: &Renderer| speaker.text(&format!("{}.alias", about.id), &[]);
-    let mut all: Vec<String> = vec![];
-    let others = speakers.iter().filter(|s| s.language() != mine).map(aliases);
-    for names in [aliases(renderer)].into_iter().chain(others) {
-        for name in names.split(", ") {
-            if !all.iter().any(|known| known == name) {
-                all.push(name.to_owned());
-            }
-        }
+    let mut all = renderer.aliases(about);
+    for speaker in speakers.iter().filter(|speaker| speaker.language() != mine) {
+        let more = speaker.aliases(about);
+        all.extend(more.into_iter().filter(|name| !renderer.aliases(about).contains(name)));
     }
     rows.push(("technique-aliases", all.join(", ")));
     rows.push(("technique-level", renderer.level(about.level)));

@@ -182,6 +182,43 @@ impl Telling {
             }
         }
         self.figure.labels.retain(|(label, _)| said.contains(label));
+        self.letter_again(&said);
+    }
+
+    /// Gives the letters anew in the order in which they are said: with holes in the alphabet, whoever reads looks for
+    /// what was never told.
+    fn letter_again(&mut self, said: &[Label]) {
+        let mut order: Vec<Label> = vec![];
+        for label in said {
+            if !order.contains(label) {
+                order.push(*label);
+            }
+        }
+        let anew = |label: &mut Label| {
+            if let Some(at) = order.iter().position(|one| one == label) {
+                *label = Label(u8::try_from(at).unwrap_or(u8::MAX));
+            }
+        };
+        self.figure.labels.iter_mut().for_each(|(label, _)| anew(label));
+        for (_, arg) in self.bullets.iter_mut().flat_map(|bullet| &mut bullet.args) {
+            match arg {
+                Arg::Label(label) => anew(label),
+                Arg::Labels(labels) => {
+                    labels.iter_mut().for_each(anew);
+                    sorting::sort(labels);
+                }
+                Arg::Because(labels, _) => labels.iter_mut().for_each(anew),
+                Arg::Named(named) => named.iter_mut().for_each(|(label, _)| anew(label)),
+                Arg::Filled(filled) => filled.iter_mut().for_each(|(label, ..)| anew(label)),
+                Arg::Likes(all) => {
+                    for (label, likes) in all {
+                        anew(label);
+                        likes.iter_mut().for_each(anew);
+                    }
+                }
+                _ => {}
+            }
+        }
     }
 
     /// The bullets and lemmas, with the blocks that are to be told in a bullet each, by their first.
@@ -398,8 +435,8 @@ pub enum Arg {
     Count(usize),
     /// A part in the figure, said as its colour or its sign: "(green)", `([1])`.
     Role(Role, Vec<Digit>),
-    /// What made it so: letters of cells, and houses where a pattern did.  Both empty says nothing.
-    Because(Vec<Label>, Vec<HouseId>),
+    /// What made it so: letters of cells, and where a pattern did, its houses with its digits.  Both empty says nothing.
+    Because(Vec<Label>, Vec<(HouseId, Vec<Digit>)>),
 }
 
 /// A letter that ties a bullet to the figure: 0 is A.

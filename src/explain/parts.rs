@@ -128,13 +128,31 @@ pub(super) fn gather<S: PartialEq>(
             // What is put in somewhere says more than that nothing is left elsewhere.
             let is_empty = |set: &&Set| set.role == SetRole::Emptied;
             let (empty, held): (Vec<&Set>, Vec<&Set>) = figure.sets.iter().partition(is_empty);
-            // A letter is for a cell that is named, as those of a subset are; those of a fish are seldom.
-            let is_fish = |set: &&Set| matches!(set.role, SetRole::Base | SetRole::Cover);
+            // A letter is for a cell that is named, as those of a subset are; those of a fish are seldom, and those of
+            // an exocet's lines only for what they lead to.
+            let is_fish = |set: &&Set| {
+                matches!(
+                    set.role,
+                    SetRole::Base | SetRole::Cover | SetRole::CoverLine | SetRole::CrossLine
+                )
+            };
             let (fish, held): (Vec<&Set>, Vec<&Set>) = held.into_iter().partition(is_fish);
             let order = held.into_iter().chain(fish).chain(empty);
             let mut all = order.flat_map(|set| &set.candidates);
             let text = all.find(|c| c.cell == cell).and_then(|c| text_of(*c));
             found.extend(text.map(|text| entry(&mut gathered.parts, text)));
+        }
+        // A cell of a tridagon has a letter for what else it holds.
+        let corner =
+            |set: &&Set| matches!(set.role, SetRole::FallingCorner | SetRole::RisingCorner);
+        let of_cell = |set: &&Set| set.candidates.iter().any(|c| c.cell == cell);
+        if figure.sets.iter().filter(corner).any(|set| of_cell(&set)) {
+            let held = figure.sets.iter().zip(&texts).filter(guardians);
+            let held = held.filter(|(set, _)| of_cell(set)).map(|(_, text)| text.clone());
+            let held: Vec<usize> = held.map(|text| entry(&mut gathered.parts, text)).collect();
+            if !held.is_empty() {
+                found = held;
+            }
         }
         // A cell of several parts is named for the one that is read first; one with a candidate too many is a cell of
         // the pattern all the same.

@@ -114,12 +114,21 @@ fn shortest(
 
 /// In how many bullets the steps of a path are told to people.  What is told in a line is one.
 pub fn bullets(start: &Board, steps: &[Step], runs: Runs) -> usize {
+    counted(start, steps, runs, false)
+}
+
+/// The same with long steps told to their end.
+pub fn bullets_in_full(start: &Board, steps: &[Step], runs: Runs) -> usize {
+    counted(start, steps, runs, true)
+}
+
+fn counted(start: &Board, steps: &[Step], runs: Runs, all_of_each: bool) -> usize {
     let mut board = start.clone();
     let mut all = 0;
     for passage in passages(start.layout(), 1, steps, runs) {
         all += match runs {
             Runs::Line if passage.alone().is_none() => 1,
-            _ => passage.tell_to_people(&board, false).bullets.len(),
+            _ => passage.tell_to_people(&board, all_of_each).bullets.len(),
         };
         passage.apply(&mut board);
     }
@@ -159,6 +168,18 @@ fn weighed(
     Some(steps)
 }
 
+/// Without the steps all of whose claims a step of an easier level has, too: five cells with five digits are a bullet
+/// shorter than the pair beside them, and nobody would look for them.
+fn easiest_of_all(steps: Vec<Step>) -> Vec<Step> {
+    let level = |step: &Step| step.deduction.technique.level;
+    let is_easier = |step: &Step, other: &Step| {
+        level(other) < level(step) && step.claims().iter().all(|c| other.claims().contains(c))
+    };
+    let kept = |step: &Step| !steps.iter().any(|other| is_easier(step, other));
+    let kept: Vec<bool> = steps.iter().map(kept).gather();
+    steps.into_iter().zip(kept).filter(|(_, kept)| *kept).map(|(step, _)| step).gather()
+}
+
 /// Of the steps that are as hard as this one or as the puzzle, that after which most is gone for each bullet.
 fn best(
     board: &Board,
@@ -173,11 +194,9 @@ fn best(
     };
     // Nobody is told a net within a net where something else goes on.
     let most = level.max(hardest.min(Level::Extreme));
+    let seen = some(board, &levels(&|l| l >= level && l <= most), SEEN, notes);
     let mut seen: Vec<(usize, Step)> =
-        some(board, &levels(&|l| l >= level && l <= most), SEEN, notes)
-            .into_iter()
-            .map(|step| (length(board, &step), step))
-            .gather();
+        easiest_of_all(seen).into_iter().map(|step| (length(board, &step), step)).gather();
     sorting::by_key(&mut seen, |(length, _)| *length);
     seen.truncate(FOLLOWED);
     // What everybody sees follows from each of them.

@@ -283,7 +283,7 @@ impl<'a> Grounds<'a> {
                     | "equal-houses"
                     | "oddagon-next"
             ),
-            Arg::House(_) => ["tridagon-falling", "tridagon-rising"]
+            Arg::House(_) => ["tridagon-falling", "tridagon-rising", "exocet-closed"]
                 .iter()
                 .any(|of| bullet.message.starts_with(of)),
             Arg::Digits(_) => matches!(bullet.message, "exocet-base" | "exocet-base-too"),
@@ -345,7 +345,7 @@ impl<'a> Grounds<'a> {
 
     /// Whether the letters are drawn, and the houses are cited or spoken of.  What follows from what is
     /// checked with the argument (`tests/narration.rs`).
-    fn because(&self, labels: &[Label], houses: &[HouseId]) -> bool {
+    fn because(&self, labels: &[Label], patterns: &[(HouseId, Vec<Digit>)]) -> bool {
         let drawn = |label: &Label| self.cell_of(*label).is_some();
         let told = |house: &HouseId| {
             self.houses.contains(house)
@@ -355,7 +355,23 @@ impl<'a> Grounds<'a> {
                         && self.follows(bullet)
                 })
         };
-        labels.iter().all(drawn) && houses.iter().all(told)
+        // Some bullet says of the house that these digits are somewhere in it.
+        let named = |(house, digits): &(HouseId, Vec<Digit>)| {
+            digits.iter().all(|digit| {
+                self.telling.bullets.iter().any(|bullet| {
+                    let has = bullet.args.iter().any(|(_, arg)| match arg {
+                        Arg::Digit(one) => one == digit,
+                        Arg::Digits(all) => all.contains(digit),
+                        _ => false,
+                    });
+                    has && bullet.message.starts_with("net-")
+                        && houses_named(bullet).contains(house)
+                })
+            })
+        };
+        labels.iter().all(drawn)
+            && patterns.iter().all(|(house, _)| told(house))
+            && patterns.iter().all(named)
     }
 
     /// Whether each candidate said to be gone is missing where some bullet counts what is left of a cell, or

@@ -6,7 +6,11 @@
 
 exocet-base = Start at { AND($named) }{ $part }, the base: only { OR($digits) } can go in.
 exocet-look = Look along { AND($houses) }. Where do these digits fit, apart from the targets, { AND($named) }{ $part }?
-exocet-digit = { $digit }: if { OR($labels) } is { $digit }, { AND($houses) } have room for it only in { AND($rows) } and in { OR($targets) }. The two lines take two of the three, so { OR($targets) } must be { $digit }!
+exocet-closed = Whatever digit goes in { OR($labels) }, no other cell of { $line } and { $house } can hold it.
+exocet-digit = { $digit }: if { OR($labels) } is { $digit }, { AND($houses) } have room for it only in { AND($rows) } and in { OR($targets) }. Three of it are needed, and { AND($rows) } take two at most. So { $many ->
+    [1] { OR($targets) } is { $digit }!
+   *[other] at least one of { AND($targets) } is { $digit }!
+}
 exocet-one-row = { $digit }: if { OR($labels) } is { $digit }, { AND($houses) } have room for it only in { AND($rows) } and in the targets. That line takes one of the three and { $other } takes one, so { $target } must be { $digit }!
 exocet-starved = { $digit }: if { OR($labels) } is { $digit }, { AND($houses) } need it three times, and have room for two at most. So { OR($labels) } can't be { $digit }!
 exocet-both = So if { OR($labels) } were { $digit }, it would fill { AND($targets) }. But the other base cell needs a place there for its own digit!
@@ -45,7 +49,12 @@ sectors-link = In { $house }, { AND($digits) } { $count ->
     [1] goes in once: one cell of them at most.
    *[other] go in once each: { $count } cells of them at most.
 }
-sectors-full = That holds every candidate of these cells, and makes { $count } in all: just as many as the cells. So each of these digits is used up in its house by these cells!
+sectors-full = That covers every candidate of these cells, and makes { $count } in all: just as many as the cells. So each digit counted goes, in its row, column or box, in one of these cells!
+sectors-out = { $count ->
+    [1] In { $house }, { $digit } is in one of these cells: { AND($cells) }{ $drop } can't be { $digit }! Remove that candidate.
+    [2] In { $house }, { $digit } is in one of these cells: neither of { AND($cells) }{ $drop } can be { $digit }! Remove those candidates.
+   *[other] In { $house }, { $digit } is in one of these cells: none of { AND($cells) }{ $drop } can be { $digit }! Remove those candidates.
+}
 
 ## Phistomefel Ring
 ## $houses two rows (or columns) and two boxes | $others four columns (or rows) | $count how many are there already | $many how many are there on the other side | $cells $left the places left, and how many
@@ -120,14 +129,15 @@ tridagon-falling = In { $house }, { AND($cells) }{ $part } are in three rows and
 tridagon-rising = In { $house }, { AND($cells) }{ $part } are in three rows and three columns, and rise to the right.
 tridagon-falling-moved = In { $house }, { AND($cells) }{ $part } are in three rows and three columns. With its rows moved round, they fall to the right.
 tridagon-rising-moved = In { $house }, { AND($cells) }{ $part } are in three rows and three columns. With its rows moved round, they rise to the right.
-tridagon-suppose = Suppose all of them held only { AND($digits) }. Read each box row by row: its three digits have an order.
-tridagon-rows = Two boxes side by side have no digit twice in a row. So no digit comes in the same place in both orders.
-tridagon-moved = Then the one order is the other moved round: both turn the same way.
+tridagon-suppose = Suppose all of them held only { AND($digits) }. Then the three cells of each box hold one of each: read them row by row.
+tridagon-rows = Two boxes side by side share three rows, and no row has a digit twice. So their first digits differ, and so do the second and the third.
+tridagon-moved = If one box reads { $first }, { $second }, { $third }, the other reads { $second }, { $third }, { $first } or { $third }, { $first }, { $second }. All of these are one order, only begun elsewhere: the two boxes turn the same way!
 tridagon-columns = Read column by column, two boxes one above the other turn the same way, too.
-tridagon-leans = In a falling box rows and columns turn alike. In a rising one they turn opposite ways.
-tridagon-turn = Once round the four boxes the turn must be what it was. But { $count ->
-    [1] one box rises, { AND($houses) }: impossible!
-   *[other] { $count } boxes rise, { AND($houses) }: an odd number, impossible!
+tridagon-falls = In a falling box the cells come from the left as they come from the top, or only begin elsewhere: columns turn as rows do.
+tridagon-rises = In a rising box they come from the left in the opposite order: columns turn the other way.
+tridagon-turn = Go once round the four boxes, and the turn must be what it was. But it changes in every box that rises: { $count ->
+    [1] once, in { AND($houses) }. Impossible!
+   *[other] { $count } times, in { AND($houses) }. After an odd number of changes it can't be the same: impossible!
 }
 
 ## Fireworks

@@ -6,7 +6,11 @@
 
 exocet-base = ベースは{ AND($named) }{ $part }。入るのは{ OR($digits) }だけ
 exocet-look = { AND($houses) }を見る。ターゲットの{ AND($named) }{ $part }のほかに、これらの数字が入るのはどこ？
-exocet-digit = { $digit }の場合。{ OR($labels) }が{ $digit }なら、{ AND($houses) }の{ $digit }が入るのは{ AND($rows) }と{ OR($targets) }だけ。3個要るのに、{ AND($rows) }には2個まで。だから{ OR($targets) }が{ $digit }！
+exocet-closed = { OR($labels) }に入る数字は、{ $line }と{ $house }のほかのマスには入らない
+exocet-digit = { $digit }の場合。{ OR($labels) }が{ $digit }なら、{ AND($houses) }の{ $digit }が入るのは{ AND($rows) }と{ OR($targets) }だけ。3個要るのに、{ AND($rows) }には2個まで。だから、{ $many ->
+    [1] { OR($targets) }が{ $digit }！
+   *[other] { OR($targets) }の少なくとも一方は{ $digit }！
+}
 exocet-one-row = { $digit }の場合。{ OR($labels) }が{ $digit }なら、{ AND($houses) }の{ $digit }が入るのは{ AND($rows) }とターゲットだけ。3個要るのに、{ AND($rows) }には1個まで、{ $other }にも1個まで。だから{ $target }も{ $digit }！
 exocet-starved = { $digit }の場合。{ OR($labels) }が{ $digit }なら、{ AND($houses) }に{ $digit }が3個要るのに、入る場所は2個分しか残らない。だから{ OR($labels) }は{ $digit }じゃない！
 exocet-both = すると、{ OR($labels) }が{ $digit }なら、{ AND($targets) }は{ $digit }で埋まる。でも、ベースのもう1マスの数字も、そこに入らないといけない！
@@ -39,7 +43,8 @@ sectors-link = { $house }では、{ AND($digits) }は{ $count ->
     [1] 1回しか入らない。この中では1マスまで
    *[other] 1回ずつしか入らない。この中では{ $count }マスまで
 }
-sectors-full = これで、このマスの候補は全部。合わせて{ $count }マス分しかなく、マスも{ $count }個。だから、どの数字も、この中で使い切る！
+sectors-full = このマスの候補は、これで全部数えた。合わせて{ $count }マス分しかなく、マスも{ $count }個。だから、数えた数字はどれも、その行・列・ブロックでは、このマスのどれかに入る！
+sectors-out = { $house }の{ $digit }は、このマスのどれかに入る。{ AND($cells) }{ $drop }に{ $digit }は入らない！ 候補{ $digit }を消す
 
 ## フィストメフェルの輪
 ## $houses 2本の行（列）と2つのブロック | $others 4本の列（行） | $count すでに入っている数 | $many もう一方に入っている数 | $cells $left 残った場所とその数
@@ -76,16 +81,20 @@ equal-house-corners = 輪には{ $digit }が{ $many }個ある。四隅には{ $
 ## トライダゴン
 ## $houses 右上がりのブロック | $count その数
 
-tridagon-falling = { $house }の{ AND($cells) }{ $part }は、行も列も重ならない。向きは右下がり
-tridagon-rising = { $house }の{ AND($cells) }{ $part }は、行も列も重ならない。向きは右上がり
+tridagon-falling = { $house }の{ AND($cells) }{ $part }は、行も列も重ならず、右下がりに並ぶ
+tridagon-rising = { $house }の{ AND($cells) }{ $part }は、行も列も重ならず、右上がりに並ぶ
 tridagon-falling-moved = { $house }の{ AND($cells) }{ $part }は、行も列も重ならない。行を順にずらすと、右下がりになる
 tridagon-rising-moved = { $house }の{ AND($cells) }{ $part }は、行も列も重ならない。行を順にずらすと、右上がりになる
-tridagon-suppose = 全部が{ AND($digits) }だけだったら？ ブロックごとに、3つの数字を上の行から順に読む
-tridagon-rows = 横に並ぶ2つのブロックでは、同じ行に同じ数字はない。だから、同じ順番の所に同じ数字は来ない
-tridagon-moved = すると、片方の順番は、もう片方をぐるっとずらしたもの。回る向きは同じ！
+tridagon-suppose = 全部が{ AND($digits) }だけだったら？ どのブロックの3マスにも、3つの数字が1つずつ入る。上の行から順に読もう
+tridagon-rows = 横に並ぶ2つのブロックは、同じ3本の行を使う。だから、1番目どうし、2番目どうし、3番目どうしは、どれも違う数字
+tridagon-moved = 片方が{ $first }・{ $second }・{ $third }なら、もう片方は{ $second }・{ $third }・{ $first }か{ $third }・{ $first }・{ $second }。どれも{ $first }→{ $second }→{ $third }→{ $first }と回るので、回る向きは同じ！
 tridagon-columns = 左の列から順に読めば、縦に並ぶ2つのブロックも、回る向きは同じ
-tridagon-leans = 右下がりのブロックでは、行で読んでも列で読んでも同じ向き。右上がりでは逆向きになる
-tridagon-turn = 4つのブロックを1周したら、もとの向きに戻るはず。でも、右上がりは{ AND($houses) }の{ $count }つ。奇数では戻れない！
+tridagon-falls = 右下がりのブロックでは、左から読んでも、上から読むのと同じ順番か、始まりが違うだけ。回る向きは同じ
+tridagon-rises = 右上がりのブロックでは、左から読むと、上から読むのと逆の順番。回る向きも逆になる
+tridagon-turn = 4つのブロックを1周したら、もとの向きに戻るはず。でも、向きは右上がりのブロックで逆になる。{ $count ->
+    [1] それは{ AND($houses) }の1回だけ。これでは戻れない！
+   *[other] それは{ AND($houses) }の{ $count }回。奇数回では戻れない！
+}
 
 ## ファイアワーク
 ## $named 交わるマス、またはウイング | $labels その数字が入るかもしれないマス | $corner $own 片方の交わるマスとその数字 | $other $others もう片方

@@ -31,7 +31,7 @@ pub fn lines(
         lines.extend(wrapped(renderer.text("steps-rest", &[("count", Value::Number(rest))])));
         return lines;
     }
-    let used = used(path);
+    let used = used(path, renderer);
     sentences(board, path, renderer).into_iter().for_each(|text| lines.extend(wrapped(text)));
     let advice = patient.advice(&path.unsearched, renderer);
     lines.extend(advice.filter(|_| path.outcome == Outcome::Stuck).into_iter().flat_map(wrapped));
@@ -49,7 +49,7 @@ pub fn lines(
 pub fn sentences(board: &Board, path: &Path, renderer: &Renderer) -> Vec<String> {
     match path.outcome {
         Outcome::Solved => {
-            let hardest = used(path).last().map(|(about, _)| renderer.technique(about));
+            let hardest = used(path, renderer).pop().map(|used| used.name);
             let args = [
                 ("steps", Value::Number(path.steps.len())),
                 ("technique", Value::Text(hardest.unwrap_or_default())),
@@ -68,27 +68,36 @@ pub fn sentences(board: &Board, path: &Path, renderer: &Renderer) -> Vec<String>
     }
 }
 
-/// The techniques of a path in the order of teaching, and how often each was used.
-pub fn used(path: &Path) -> Vec<(&'static About, usize)> {
-    let mut used: Vec<(&'static About, usize)> = vec![];
+/// A technique of a path.
+pub struct Used {
+    pub about: &'static About,
+    /// What stands over its steps: the name of their shape, if that has one.
+    pub name: String,
+    /// How often.
+    pub times: usize,
+}
+
+/// The techniques of a path in the order of teaching, each as it is called over its steps.
+pub fn used(path: &Path, renderer: &Renderer) -> Vec<Used> {
+    let mut used: Vec<Used> = vec![];
     for step in &path.steps {
-        let about = step.deduction().technique;
-        match used.iter_mut().find(|(known, _)| known.id == about.id) {
-            Some((_, times)) => *times += 1,
-            None => used.push((about, 1)),
+        let name = renderer.step_name(step.deduction());
+        match used.iter_mut().find(|known| known.name == name) {
+            Some(known) => known.times += 1,
+            None => used.push(Used { about: step.deduction().technique, name, times: 1 }),
         }
     }
-    sorting::by_key(&mut used, |(about, _)| place(about));
+    sorting::by_key(&mut used, |used| place(used.about));
     used
 }
 
 /// Name, level and number of each, in columns.
-fn table(used: &[(&'static About, usize)], renderer: &Renderer) -> Vec<Line> {
+fn table(used: &[Used], renderer: &Renderer) -> Vec<Line> {
     let rows: Vec<[String; 3]> = used
         .iter()
-        .map(|(about, times)| {
-            let times = renderer.text("times", &[("count", Value::Number(*times))]);
-            [renderer.technique(about), renderer.level(about.level), times]
+        .map(|used| {
+            let times = renderer.text("times", &[("count", Value::Number(used.times))]);
+            [used.name.clone(), renderer.level(used.about.level), times]
         })
         .collect();
     let widest = |column: usize| rows.iter().map(|row| row[column].width()).max().unwrap_or(0);

@@ -59,6 +59,8 @@ pub struct Shortened {
     /// In how many bullets it is told, and in how many the usual one would be; none if it is told otherwise than these
     /// were counted.
     pub bullets: Option<(usize, usize)>,
+    /// How many bullets more its long steps have, of which only what they come to is told.
+    pub left_out: usize,
     /// Whether the search for it was cut short.
     pub stopped: bool,
 }
@@ -74,7 +76,8 @@ pub fn shortened_sentence(lengths: &Shortened, renderer: &Renderer) -> String {
     match lengths.bullets {
         Some((bullets, usual)) => {
             let (bullets, usual) = (Value::Number(bullets), Value::Number(usual));
-            let args = [("bullets", bullets), ("usual", usual), ("stopped", stopped)];
+            let left_out = ("more", Value::Number(lengths.left_out));
+            let args = [("bullets", bullets), ("usual", usual), left_out, ("stopped", stopped)];
             renderer.text("head-shortened", &args)
         }
         None => renderer.text("head-shorter", &[("stopped", stopped)]),

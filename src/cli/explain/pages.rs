@@ -199,12 +199,11 @@ fn conclusion(
 
 /// The techniques used, and how often.
 fn table(path: &Path, renderer: &Renderer) -> String {
-    let row = |(about, times): (&'static crate::deduction::About, usize)| {
-        let (name, level) = (renderer.technique(about), renderer.level(about.level));
-        let (name, level) = (escape(&name), escape(&level));
+    let row = |end::Used { about, name, times }| {
+        let (name, level) = (escape(&name), escape(&renderer.level(about.level)));
         format!("<tr><td>{name}</td><td>{level}</td><td class=\"number\">{times}</td></tr>\n")
     };
-    let rows: String = end::used(path).into_iter().map(row).collect();
+    let rows: String = end::used(path, renderer).into_iter().map(row).collect();
     if rows.is_empty() { rows } else { format!("<table>\n<tbody>\n{rows}</tbody>\n</table>\n") }
 }
 

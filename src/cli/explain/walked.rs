@@ -55,7 +55,10 @@ pub fn walked(
     }
     // In full, or with singles in a line, it is another number.
     let counted = !args.full && !args.fold;
-    let lengths = head::Shortened { bullets: counted.then_some((bullets, usual)), stopped };
+    let whole = if counted { solve::bullets_in_full(board, &path.steps, runs) } else { bullets };
+    let left_out = whole.saturating_sub(bullets);
+    let lengths =
+        head::Shortened { bullets: counted.then_some((bullets, usual)), left_out, stopped };
     let solved = path.outcome == Outcome::Solved && !path.steps.is_empty();
     let is_other = solved && runs != Runs::Apart;
     Walked { path, runs: args.runs(runs), lengths: is_other.then_some(lengths) }

@@ -47,10 +47,14 @@ fn arg(layout: &Layout, arg: &Arg) -> Value {
         Arg::Step(step) => json!(step),
         Arg::Steps(all) => json!(all),
         Arg::Count(count) => json!(count),
-        Arg::Because(labels, houses) => json!({
-            "labels": labels.iter().map(|&label| name::label(label)).collect::<Value>(),
-            "houses": houses.iter().map(|&one| house(one)).collect::<Value>(),
-        }),
+        Arg::Because(labels, patterns) => {
+            let digits = |of: &Vec<_>| of.iter().map(|&digit| layout.label(digit)).collect::<Value>();
+            json!({
+                "labels": labels.iter().map(|&label| name::label(label)).collect::<Value>(),
+                "houses": patterns.iter().map(|(one, _)| house(*one)).collect::<Value>(),
+                "digits": patterns.iter().map(|(_, of)| digits(of)).collect::<Value>(),
+            })
+        }
         Arg::Role(part, digits) => {
             let digits: Vec<u16> = digits.iter().map(|&digit| layout.label(digit)).collect();
             json!({ "role": part.id(), "digits": digits })

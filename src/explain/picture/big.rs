@@ -8,6 +8,7 @@ use unicode_width::UnicodeWidthStr;
 use super::frame::{Frame, label_width};
 use super::grid::Drawing;
 use super::legend::{self, Legend, Sign, common};
+use super::marks::has_marks;
 use super::rules::{self, Borders};
 use super::scene::{Lean, Scene};
 use crate::deduction::Role;
@@ -72,7 +73,7 @@ pub(super) fn draw(scene: &Scene<'_>, width: usize) -> Option<Drawing> {
 }
 
 fn row_of(scene: &Scene<'_>, marks: Marks, cell: CellId, row: usize) -> Line {
-    if let Some((sign, style)) = filled(scene, cell) {
+    if let Some((sign, style)) = filled(scene, marks, cell) {
         let middle = row == (marks.rows - 1) / 2;
         let text = if middle { sign } else { String::new() };
         // A blank is no ASCII.
@@ -95,6 +96,9 @@ fn row_of(scene: &Scene<'_>, marks: Marks, cell: CellId, row: usize) -> Line {
             () if digit >= scene.layout.digits() || !scene.board.is_open(c) => {
                 (blank, String::new(), Style::Plain)
             }
+            () if scene.placed(cell) == Some(digit) => {
+                (["[", "]"], name(), Style::Part(Role::Goal))
+            }
             () if scene.removed(cell).any(|d| d == digit) => {
                 let text = if marks.signed { name() } else { "x".to_owned() };
                 (["-", "-"], text, Style::Part(Role::Drop))
@@ -111,7 +115,12 @@ fn row_of(scene: &Scene<'_>, marks: Marks, cell: CellId, row: usize) -> Line {
         let around = if signs[0] == "-" { Style::Part(Role::Goal) } else { style };
         match () {
             () if marks.signed => {
-                let (sign, style) = if signs == blank { closing } else { (signs[0], around) };
+                let (sign, style) = match () {
+                    () if signs == blank => closing,
+                    // Two of a second set, side by side: {1 2}.
+                    () if signs[0] == "{" && closing.0 == "}" => (" ", Style::Plain),
+                    () => (signs[0], around),
+                };
                 // It stands at its digit.
                 if signs == blank {
                     line.push(style, sign);
@@ -133,9 +142,14 @@ fn row_of(scene: &Scene<'_>, marks: Marks, cell: CellId, row: usize) -> Line {
     line
 }
 
+/// Whether a cell that is filled now keeps its other candidates: the step speaks of them, and signs tell them apart.
+fn keeps_marks(scene: &Scene<'_>, marks: Marks, cell: CellId) -> bool {
+    marks.signed && has_marks(scene, cell)
+}
+
 /// The sign of a cell with one digit.
-fn filled(scene: &Scene<'_>, cell: CellId) -> Option<(String, Style)> {
-    if let Some(digit) = scene.placed(cell) {
+fn filled(scene: &Scene<'_>, marks: Marks, cell: CellId) -> Option<(String, Style)> {
+    if let Some(digit) = scene.placed(cell).filter(|_| !keeps_marks(scene, marks, cell)) {
         return Some((format!("[{}]", scene.name(digit)), Style::Part(Role::Goal)));
     }
     let name = scene.name(scene.board.value(cell)?);
@@ -180,11 +194,18 @@ fn legend<'a>(scene: &Scene<'a>, marks: Marks) -> Legend<'a> {
     if let Some(name) = common(scene, sources.filter_map(|cell| scene.board.value(cell))) {
         legend.part(Role::Premise, format!("({name})"), legend::source(scene));
     }
-    let stands = |cell: &CellId| filled(scene, *cell).is_some_and(|(sign, _)| sign.contains('['));
+    let stands = |cell: &CellId| {
+        let sign = filled(scene, marks, *cell).filter(|_| scene.placed(*cell).is_none());
+        sign.is_some_and(|(sign, _)| sign.contains('['))
+    };
     if scene.cells().any(|cell| scene.shows(cell) && stands(&cell)) {
         legend.entry(Line::plain("[n]"), "legend-filled", &[]);
     }
-    let open = |c: &Candidate| scene.board.is_open(*c) && scene.placed(c.cell).is_none();
+    let goes = |c: &Candidate| match scene.placed(c.cell) {
+        Some(digit) => digit != c.digit && keeps_marks(scene, marks, c.cell),
+        None => true,
+    };
+    let open = |c: &Candidate| scene.board.is_open(*c) && goes(c);
     let stays = |c: &Candidate| !scene.removed(c.cell).any(|digit| digit == c.digit);
     let each = scene
         .cells()
@@ -206,6 +227,10 @@ fn legend<'a>(scene: &Scene<'a>, marks: Marks) -> Legend<'a> {
     }
     if scene.cells().any(|cell| scene.removed(cell).next().is_some()) {
         legend.part(Role::Drop, if marks.signed { "-n-" } else { "x" }, "legend-removed");
+    }
+    let placed = |cell| scene.placed(cell);
+    if let Some(name) = common(scene, scene.cells().filter_map(placed)) {
+        legend.part(Role::Goal, format!("[{name}]"), "legend-placed");
     }
     if some_under('^') {
         legend.part(Role::Goal, "^".repeat(3), "legend-changed");

@@ -122,7 +122,7 @@ fn open<'a>(scene: &'a Scene<'_>) -> impl Iterator<Item = CellId> + Clone + 'a {
 
 /// Whether the marks of a cell are drawn: not of one that is filled now, but if it has a letter.  What holds there if
 /// something else does not is what the step is about.
-fn has_marks(scene: &Scene<'_>, cell: CellId) -> bool {
+pub(super) fn has_marks(scene: &Scene<'_>, cell: CellId) -> bool {
     scene.board.value(cell).is_none()
         && (scene.placed(cell).is_none() || scene.label(cell).is_some())
 }

@@ -6,7 +6,7 @@ use super::Renderer;
 use super::look::{Look, Value};
 use crate::deduction::{Arg, Bullet, Role};
 use crate::explain::html::Name;
-use crate::kernel::{CellId, Digit};
+use crate::kernel::{CellId, Digit, HouseId};
 use crate::layout::Layout;
 
 impl Renderer {
@@ -104,20 +104,25 @@ impl Renderer {
             Arg::Step(step) => step.to_string().into(),
             Arg::Steps(all) => self.joiners.list(all.iter().map(u32::to_string).collect()),
             Arg::Count(count) => FluentValue::from(*count),
-            Arg::Because(labels, houses) => {
+            Arg::Because(labels, patterns) => {
+                let pattern = |(house, of): &(HouseId, Vec<Digit>)| {
+                    let of = Value::List(digits(of));
+                    let house = Value::Text(self.house(layout, *house));
+                    self.text("because-pattern", &[("digits", of), ("house", house)])
+                };
                 let of_both = [
                     Value::List(labels.iter().map(|&one| label(one)).collect()),
-                    Value::List(houses.iter().map(|&h| self.house(layout, h)).collect()),
+                    Value::List(patterns.iter().map(pattern).collect()),
                 ];
-                let kind = match (labels.is_empty(), houses.is_empty()) {
+                let kind = match (labels.is_empty(), patterns.is_empty()) {
                     (true, true) => "nothing",
                     (false, true) => "cells",
                     (true, false) => "pattern",
                     (false, false) => "both",
                 };
-                let [labels, houses] = of_both;
+                let [labels, patterns] = of_both;
                 let kind = Value::Text(kind.to_owned());
-                let args = [("kind", kind), ("labels", labels), ("houses", houses)];
+                let args = [("kind", kind), ("labels", labels), ("patterns", patterns)];
                 self.text("because", &args).into()
             }
             Arg::Role(role, of) => match self.role(*role, &digits(of), look) {

@@ -79,6 +79,7 @@ impl Story for Double {
         if first.covers.iter().any(|cover| self.is_asked(cover.digit)) {
             tale.asked.push(shown[1]);
             second.look("exocet-look-too", &mut tale.to);
+            tale.closed = second.close(&mut tale.to);
             let is_asked = |cover: &Cover| self.is_asked(cover.digit);
             second.tell_digits(&is_asked, shown[1], &mut tale);
         }

@@ -35,6 +35,8 @@ impl Cover {
 pub(super) struct Tale<'a> {
     pub to: Teller<'a>,
     pub asked: Vec<usize>,
+    /// The bullet that says which cells are closed to what the base holds.
+    pub closed: usize,
     /// The same with the digit that each is about.
     pub of: Vec<(Digit, usize)>,
     /// For each digit that is out of the base, the bullet that says so.
@@ -65,7 +67,8 @@ impl Exocet {
         let shown = to.introduce("exocet-base", &base, Role::Premise);
         self.look("exocet-look", &mut to);
         to.telling.figure.made_of(self.columns);
-        Tale { to, asked: vec![shown], of: vec![], out: vec![] }
+        let closed = self.close(&mut to);
+        Tale { to, asked: vec![shown], closed, of: vec![], out: vec![] }
     }
 
     /// Shows the targets and the three lines.
@@ -79,6 +82,16 @@ impl Exocet {
             ("part", Arg::Role(Role::Aux, vec![])),
         ];
         to.say(message, args, Lemma::of(Rule::Look(units), [], []));
+    }
+
+    /// Why many candidates of the three lines do not count.
+    pub(super) fn close(&self, to: &mut Teller<'_>) -> usize {
+        let args = [
+            ("labels", to.labels(&self.base)),
+            ("line", Arg::House(self.row)),
+            ("house", Arg::House(self.block)),
+        ];
+        to.say("exocet-closed", args, Lemma::of(Rule::Show, [], []))
     }
 
     /// Whether more follows than that some digits starve: then all of them are told.
@@ -113,7 +126,7 @@ impl Exocet {
                     args.push(("other", Arg::Label(tale.to.label(other))));
                     let links = [&links[..], &[Unit::Cell(other)]].concat();
                     let rule = Rule::Count { truths: self.at(cover), links, once: vec![] };
-                    let lemma = Lemma::of(rule, [shown], cover.says_of(target));
+                    let lemma = Lemma::of(rule, [shown, tale.closed], cover.says_of(target));
                     tale.asked.push(tale.to.say("exocet-one-row", args, lemma));
                 }
                 continue;
@@ -122,12 +135,14 @@ impl Exocet {
             let message = if cover.is_starved() { "exocet-starved" } else { "exocet-digit" };
             if !cover.is_starved() {
                 args.push(("targets", tale.to.labels(&cover.targets)));
+                args.push(("many", Arg::Count(cover.targets.len())));
             }
             // Where it starves with a target left, that is room for one.
             let starved = cover.targets.iter().filter(|_| cover.is_starved());
             let links = links.into_iter().chain(starved.map(|&cell| Unit::Cell(cell))).gather();
             let rule = Rule::Count { truths: self.at(cover), links, once: vec![] };
-            let said = tale.to.say(message, args, Lemma::of(rule, [shown], cover.says()));
+            let lemma = Lemma::of(rule, [shown, tale.closed], cover.says());
+            let said = tale.to.say(message, args, lemma);
             tale.asked.push(said);
             tale.of.push((cover.digit, said));
             if cover.is_starved() {

@@ -6,9 +6,8 @@ use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
 use crate::gather::Gather as _;
-use crate::kernel::{Candidate, Literal, Unit};
+use crate::kernel::{Candidate, CellId, Literal, Unit};
 use crate::pattern::almost::teller::{Group, Teller};
-use crate::pattern::locked::eliminate_by;
 use crate::sorting;
 
 impl Story for Sectors {
@@ -42,10 +41,7 @@ impl Story for Sectors {
         let says = claims.iter().map(|&claim| Clause::literal(claim));
         let args = [cells, ("count", Arg::Count(self.cells.len()))];
         let full = to.say("sectors-full", args, Lemma::of(rule, uses, says));
-        for digit in to.lost() {
-            let lost = to.losing(digit);
-            eliminate_by(digit, lost, &[full], &mut to.telling);
-        }
+        self.tell_lost(full, &mut to);
         to.telling
     }
 
@@ -66,5 +62,32 @@ impl Story for Sectors {
             }
         }
         Premises::of(sets)
+    }
+}
+
+impl Sectors {
+    /// What goes, digit by digit and house by house: each has the digit within the cells.
+    fn tell_lost(&self, full: usize, to: &mut Teller<'_>) {
+        for digit in to.lost() {
+            let mut lost = to.losing(digit);
+            for (house, _) in self.links.iter().filter(|(_, digits)| digits.contains(&digit)) {
+                let inside = to.board.layout().cells_of(*house);
+                let (here, rest): (Vec<CellId>, Vec<CellId>) =
+                    lost.into_iter().partition(|cell| inside.contains(cell));
+                lost = rest;
+                if here.is_empty() {
+                    continue;
+                }
+                let says = Clause::none_in(digit, &here);
+                let args = [
+                    ("house", Arg::House(*house)),
+                    ("count", Arg::Count(here.len())),
+                    ("cells", Arg::Cells(here)),
+                    ("digit", Arg::Digit(digit)),
+                    ("drop", Arg::Role(Role::Drop, vec![digit])),
+                ];
+                to.say("sectors-out", args, Lemma::of(Rule::Follows, [full], says));
+            }
+        }
     }
 }

@@ -42,7 +42,11 @@ impl Pattern for Tridagon {
         let show = || Lemma::of(Rule::Show, [], []);
         let digits = [("digits", Arg::Digits(self.what.few()))];
         uses.push(to.say("tridagon-suppose", digits, show()));
-        for message in ["tridagon-rows", "tridagon-moved", "tridagon-columns", "tridagon-leans"] {
+        uses.push(to.say("tridagon-rows", [], show()));
+        let order = ["first", "second", "third"].into_iter().zip(self.what.few());
+        let order: Vec<_> = order.map(|(name, digit)| (name, Arg::Digit(digit))).gather();
+        uses.push(to.say("tridagon-moved", order, show()));
+        for message in ["tridagon-columns", "tridagon-falls", "tridagon-rises"] {
             uses.push(to.say(message, [], show()));
         }
         let rising = self.corners.iter().filter(|corner| corner.rises).map(|corner| corner.block);

@@ -5,7 +5,7 @@ use crate::board::Board;
 use crate::deduction::narration::members;
 use crate::deduction::{Arg, Label};
 use crate::gather::Gather as _;
-use crate::kernel::{Candidate, HouseId, Literal, Unit};
+use crate::kernel::{Candidate, Digit, HouseId, Literal, Unit};
 use crate::sorting;
 
 /// Why something is so: a bullet, and what a reader calls it.
@@ -13,18 +13,19 @@ use crate::sorting;
 pub(super) struct Cause {
     bullet: usize,
     label: Option<Label>,
-    houses: Vec<HouseId>,
+    pattern: Vec<(HouseId, Vec<Digit>)>,
 }
 
 impl Cause {
     /// What the bullet says of a cell.
     pub fn of_cell(bullet: usize, label: Label) -> Cause {
-        Cause { bullet, label: Some(label), houses: vec![] }
+        Cause { bullet, label: Some(label), pattern: vec![] }
     }
 
-    /// What the bullet says of a pattern in these houses.
-    pub fn of_pattern(bullet: usize, houses: Vec<HouseId>) -> Cause {
-        Cause { bullet, label: None, houses }
+    /// What the bullet says of a pattern of these digits in these houses.
+    pub fn of_pattern(bullet: usize, houses: &[HouseId], digits: &[Digit]) -> Cause {
+        let pattern = houses.iter().map(|&house| (house, digits.to_vec())).gather();
+        Cause { bullet, label: None, pattern }
     }
 }
 
@@ -155,11 +156,19 @@ fn because<'a>(all: impl Iterator<Item = &'a Cause>) -> Because {
     }
     sorting::by_key(&mut causes, |cause| cause.bullet);
     let mut labels: Vec<Label> = vec![];
-    let mut houses: Vec<HouseId> = vec![];
+    let mut patterns: Vec<(HouseId, Vec<Digit>)> = vec![];
     for cause in &causes {
         labels.extend(cause.label.filter(|label| !labels.contains(label)));
-        houses.extend(cause.houses.iter().filter(|h| !houses.contains(*h)).gather());
+        for (house, digits) in &cause.pattern {
+            match patterns.iter_mut().find(|(known, _)| known == house) {
+                Some((_, known)) => {
+                    let more = digits.iter().filter(|digit| !known.contains(digit)).gather();
+                    known.extend(more);
+                }
+                None => patterns.push((*house, digits.clone())),
+            }
+        }
     }
     let uses = causes.iter().map(|cause| cause.bullet).gather();
-    (uses, ("because", Arg::Because(labels, houses)))
+    (uses, ("because", Arg::Because(labels, patterns)))
 }

@@ -156,9 +156,9 @@ impl<'a> Teller<'a> {
         cell: CellId,
     ) -> (&'static str, Arg) {
         let own = self.letter(cell);
-        let Arg::Because(mut labels, houses) = because else { return (name, because) };
+        let Arg::Because(mut labels, patterns) = because else { return (name, because) };
         labels.retain(|label| *label != own);
-        (name, Arg::Because(labels, houses))
+        (name, Arg::Because(labels, patterns))
     }
 
     /// A pattern on the board in the head.
@@ -217,12 +217,10 @@ impl<'a> Teller<'a> {
                 self.say("net-naked", [named, digits, covers, because], lemma)
             }
         };
-        let mut of = houses(truths);
-        if of.is_empty() {
-            of = houses(links);
-        }
+        let units = if houses(truths).is_empty() { links } else { truths };
+        let cause = Cause::of_pattern(bullet, &houses(units), &digits(units));
         for &c in gone {
-            self.reasons.know(Literal::Remove(c), Cause::of_pattern(bullet, of.clone()));
+            self.reasons.know(Literal::Remove(c), cause.clone());
         }
     }
 

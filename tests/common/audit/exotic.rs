@@ -45,6 +45,29 @@ impl Grounds<'_> {
                 let some = some.fold(0, |all, &cell| all | board.candidates(cell));
                 mask & !some == 0
             }
+            "sectors-out" => {
+                let counted = |other: &&Bullet| {
+                    other.message == "sectors-link" && super::houses_named(other) == houses
+                };
+                let mut counted = self.telling.bullets.iter().filter(counted);
+                let is_counted = counted.any(|other| {
+                    other.args.iter().any(|(_, arg)| match arg {
+                        Arg::Digits(all) => all.contains(&digits[0]),
+                        _ => false,
+                    })
+                });
+                let inside = self.layout.cells_of(houses[0]);
+                is_counted && cells.iter().all(|cell| inside.contains(cell) && has(cell))
+            }
+            "exocet-closed" => {
+                let base = self.lettered(bullet, "labels");
+                let inside =
+                    |h: &HouseId| base.iter().all(|c| self.layout.cells_of(*h).contains(c));
+                base.len() == 2
+                    && houses.len() == 2
+                    && houses[0] != houses[1]
+                    && houses.iter().all(inside)
+            }
             "sectors-full" => {
                 let said = self.cells_said("sectors-cells");
                 let said = if said.is_empty() { self.cells_said("sectors-ring") } else { said };
@@ -111,6 +134,7 @@ impl Grounds<'_> {
                         straight != bullet.message.ends_with("-moved")
                     }
             }
+            "tridagon-moved" => digits.len() == 3 && self.deadly.values().all(|kept| *kept == mask),
             "tridagon-suppose" => self.deadly.values().all(|kept| *kept == mask),
             "tridagon-turn" => {
                 let rising = self
