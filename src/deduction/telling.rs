@@ -2,7 +2,7 @@
 
 use super::names::named;
 use super::narration::{Clause, Lemma, Rule};
-use super::sets::Set;
+use super::sets::{Set, SetRole};
 use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 use crate::layout::{HouseKind, Layout, RuleId};
@@ -182,7 +182,24 @@ impl Telling {
             }
         }
         self.figure.labels.retain(|(label, _)| said.contains(label));
+        self.only_ends_said();
         self.letter_again(&said);
+    }
+
+    /// Without what is left empty where that is not told any more.
+    fn only_ends_said(&mut self) {
+        let ends = self.bullets.iter().filter(|bullet| bullet.message.starts_with("dead-"));
+        let args: Vec<&Arg> = ends.flat_map(|end| end.args.iter().map(|(_, arg)| arg)).gather();
+        let names = |set: &Set| {
+            args.iter().any(|arg| match arg {
+                Arg::House(house) => set.houses == [*house],
+                Arg::Named(all) => all.iter().any(|(_, cell)| set.cells() == [*cell]),
+                _ => false,
+            })
+        };
+        let in_cases = self.figure.sets.iter().any(|set| set.role == SetRole::InnerCase);
+        let is_told = |set: &Set| set.role != SetRole::Emptied || !in_cases || names(set);
+        self.figure.sets.retain(is_told);
     }
 
     /// Gives the letters anew in the order in which they are said: with holes in the alphabet, whoever reads looks for

@@ -5,7 +5,7 @@
 
 use super::renderer::{Renderer, Value};
 use crate::deduction::{Figure, Label, Set, SetRole};
-use crate::kernel::Candidate;
+use crate::kernel::{Candidate, CellId};
 use crate::layout::Layout;
 use crate::sorting;
 
@@ -83,36 +83,17 @@ pub(super) fn gather<S: PartialEq>(
     (layout, renderer): (&Layout, &Renderer),
 ) -> Parts<S> {
     let mut gathered = Parts { parts: vec![], signs: vec![], labels: vec![] };
-    let texts = all(figure, layout, renderer);
-    let guardians =
-        |(set, _): &(&Set, &String)| matches!(set.role, SetRole::Guardians | SetRole::Overlooked);
-    let too_many: Vec<&String> =
-        figure.sets.iter().zip(&texts).filter(guardians).map(|(_, text)| text).collect();
-    let text_of = |c: Candidate| {
-        let set = set_of(figure, c)?;
-        let cases = if set.role == SetRole::Case { cases_of(figure, c) } else { vec![] };
-        if cases.len() > 1 {
-            return Some(words(set, &cases, figure, (layout, renderer)));
-        }
-        let at = figure.sets.iter().position(|other| std::ptr::eq(other, set))?;
-        Some(texts[at].clone())
-    };
-    // In the order of the sets; what several cases have after all of them.
-    let cases = figure.sets.iter().rposition(|set| set.role == SetRole::Case);
-    let read = |text: &String| match texts.iter().position(|one| one == text) {
-        Some(at) => (at, false),
-        None => (cases.unwrap_or(0), true),
-    };
-    let mut of_cell: Vec<(u16, usize)> = vec![];
+    let meanings = Meanings { figure, texts: all(figure, layout, renderer), layout, renderer };
+    let mut of_cell: Vec<(CellId, String)> = vec![];
     for (c, sign) in drawn {
-        let Some(text) = text_of(c) else {
+        let Some(text) = meanings.of_candidate(c) else {
             if !gathered.signs.contains(&sign) {
                 gathered.signs.push(sign);
             }
             continue;
         };
-        let at = entry(&mut gathered.parts, text);
-        of_cell.push((c.cell, at));
+        let at = entry(&mut gathered.parts, text.clone());
+        of_cell.push((c.cell, text));
         let signs = &mut gathered.parts[at].signs;
         if !signs.contains(&sign) {
             signs.push(sign);
@@ -122,57 +103,112 @@ pub(super) fn gather<S: PartialEq>(
         let Some(&(_, cell)) = figure.labels.iter().find(|(own, _)| *own == label) else {
             continue;
         };
-        let mut found: Vec<usize> =
-            of_cell.iter().filter(|(of, _)| *of == cell).map(|(_, at)| *at).collect();
+        let drawn = of_cell.iter().filter(|(of, _)| *of == cell).map(|(_, text)| text.clone());
+        let found = meanings.of_letter(cell, drawn.collect());
         if found.is_empty() {
-            // What is put in somewhere says more than that nothing is left elsewhere.
-            let is_empty = |set: &&Set| set.role == SetRole::Emptied;
-            let (empty, held): (Vec<&Set>, Vec<&Set>) = figure.sets.iter().partition(is_empty);
-            // A letter is for a cell that is named, as those of a subset are; those of a fish are seldom, and those of
-            // an exocet's lines only for what they lead to.
-            let is_fish = |set: &&Set| {
-                matches!(
-                    set.role,
-                    SetRole::Base | SetRole::Cover | SetRole::CoverLine | SetRole::CrossLine
-                )
-            };
-            let (fish, held): (Vec<&Set>, Vec<&Set>) = held.into_iter().partition(is_fish);
-            let order = held.into_iter().chain(fish).chain(empty);
-            let mut all = order.flat_map(|set| &set.candidates);
-            let text = all.find(|c| c.cell == cell).and_then(|c| text_of(*c));
-            found.extend(text.map(|text| entry(&mut gathered.parts, text)));
+            gathered.labels.push(label);
         }
-        // A cell of a tridagon has a letter for what else it holds.
-        let corner =
-            |set: &&Set| matches!(set.role, SetRole::FallingCorner | SetRole::RisingCorner);
-        let of_cell = |set: &&Set| set.candidates.iter().any(|c| c.cell == cell);
-        if figure.sets.iter().filter(corner).any(|set| of_cell(&set)) {
-            let held = figure.sets.iter().zip(&texts).filter(guardians);
-            let held = held.filter(|(set, _)| of_cell(set)).map(|(_, text)| text.clone());
-            let held: Vec<usize> = held.map(|text| entry(&mut gathered.parts, text)).collect();
-            if !held.is_empty() {
-                found = held;
-            }
-        }
-        // A cell of several parts is named for the one that is read first; one with a candidate too many is a cell of
-        // the pattern all the same.
-        sorting::by_key(&mut found, |&at| read(&gathered.parts[at].text));
-        found.dedup();
-        let both = found.first().is_some_and(|&at| too_many.contains(&&gathered.parts[at].text));
-        found.truncate(if both { 2 } else { 1 });
-        for &at in &found {
+        for text in found {
+            let at = entry(&mut gathered.parts, text);
             if !gathered.parts[at].labels.contains(&label) {
                 gathered.parts[at].labels.push(label);
             }
         }
-        if found.is_empty() {
-            gathered.labels.push(label);
-        }
     }
     gathered.parts.iter_mut().for_each(|part| sorting::sort(&mut part.labels));
     sorting::sort(&mut gathered.labels);
-    sorting::by_key(&mut gathered.parts, |part| read(&part.text));
+    sorting::by_key(&mut gathered.parts, |part| meanings.place(&part.text));
     gathered
+}
+
+/// What the sets of a figure are, in words.
+struct Meanings<'a> {
+    figure: &'a Figure,
+    /// One for each set.
+    texts: Vec<String>,
+    layout: &'a Layout,
+    renderer: &'a Renderer,
+}
+
+impl Meanings<'_> {
+    /// The sets that play one of these parts, each with its words.
+    fn playing(&self, is_one: fn(SetRole) -> bool) -> impl Iterator<Item = (&Set, &String)> {
+        self.figure.sets.iter().zip(&self.texts).filter(move |(set, _)| is_one(set.role))
+    }
+
+    /// What a candidate is drawn for.
+    fn of_candidate(&self, c: Candidate) -> Option<String> {
+        let set = set_of(self.figure, c)?;
+        let cases = if set.role == SetRole::Case { cases_of(self.figure, c) } else { vec![] };
+        if cases.len() > 1 {
+            return Some(words(set, &cases, self.figure, (self.layout, self.renderer)));
+        }
+        let at = self.figure.sets.iter().position(|other| std::ptr::eq(other, set))?;
+        Some(self.texts[at].clone())
+    }
+
+    /// Where a part stands: in the order of the sets; what several cases have after all of them.
+    fn place(&self, text: &String) -> (usize, bool) {
+        match self.texts.iter().position(|one| one == text) {
+            Some(at) => (at, false),
+            None => {
+                let cases = self.figure.sets.iter().rposition(|set| set.role == SetRole::Case);
+                (cases.unwrap_or(0), true)
+            }
+        }
+    }
+
+    /// What the letter of a cell is listed for; `drawn` is what its candidates are drawn for.
+    fn of_letter(&self, cell: CellId, drawn: Vec<String>) -> Vec<String> {
+        let holds = |set: &Set| set.candidates.iter().any(|c| c.cell == cell);
+        let too_many = |role| matches!(role, SetRole::Guardians | SetRole::Overlooked);
+        // A cell of a tridagon has a letter for what else it holds.
+        let leans = |role| matches!(role, SetRole::FallingCorner | SetRole::RisingCorner);
+        if self.playing(leans).any(|(set, _)| holds(set)) {
+            let else_held = self.playing(too_many).filter(|(set, _)| holds(set));
+            let else_held: Vec<String> = else_held.map(|(_, text)| text.clone()).collect();
+            if !else_held.is_empty() {
+                return else_held;
+            }
+        }
+        let mut found = drawn;
+        if found.is_empty() {
+            found.extend(self.undrawn(cell));
+        }
+        // A cell of several parts is named for the one that is read first; one with a candidate too many is a cell of
+        // the pattern all the same.
+        sorting::by_key(&mut found, |text| self.place(text));
+        found.dedup();
+        let both =
+            found.first().is_some_and(|text| self.playing(too_many).any(|(_, one)| one == text));
+        found.truncate(if both { 2 } else { 1 });
+        // A pair in a case is one of two cells, whatever these hold later in it.
+        let case = |role| matches!(role, SetRole::Case | SetRole::InnerCase);
+        let subset = |role| matches!(role, SetRole::LockedSet | SetRole::HiddenSet);
+        if self.playing(case).next().is_some() {
+            for (_, text) in self.playing(subset).filter(|(set, _)| holds(set)) {
+                if !found.contains(text) {
+                    found.push(text.clone());
+                }
+            }
+        }
+        found
+    }
+
+    /// What a cell has a letter for of which no candidate is drawn.
+    fn undrawn(&self, cell: CellId) -> Option<String> {
+        // What is put in somewhere says more than that nothing is left elsewhere; and a letter is for a cell that is
+        // named, as those of a subset are: those of a fish are seldom, those of an exocet's lines only for what they lead to.
+        let rank = |role: SetRole| match role {
+            SetRole::Emptied => 2,
+            SetRole::Base | SetRole::Cover | SetRole::CoverLine | SetRole::CrossLine => 1,
+            _ => 0,
+        };
+        let mut sets: Vec<&Set> = self.figure.sets.iter().collect();
+        sorting::by_key(&mut sets, |set| rank(set.role));
+        let mut all = sets.into_iter().flat_map(|set| &set.candidates);
+        all.find(|c| c.cell == cell).and_then(|c| self.of_candidate(*c))
+    }
 }
 
 /// Where the part with these words is; it is new if there is none yet.

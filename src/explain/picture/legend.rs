@@ -139,6 +139,9 @@ impl<'a> Legend<'a> {
         if !signs.is_empty() {
             self.entry(Line::of(Style::Part(Role::Scan), signs.join(" ")), id, &[]);
         }
+        if let Some(text) = scene.counted_in_boxes() {
+            self.notes.push(Line::plain(format!("{INDENT}{text}")));
+        }
     }
 
     /// Explains the tick of diagonals and areas.

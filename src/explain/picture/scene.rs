@@ -3,7 +3,7 @@
 use super::members::{members, window};
 use crate::board::Board;
 use crate::deduction::{Figure, Label, Set, SetRole};
-use crate::explain::Renderer;
+use crate::explain::{Renderer, Value};
 use crate::kernel::{Candidate, CellId, Digit, HouseId, Literal};
 use crate::layout::{HouseKind, Layout, Place};
 use crate::sorting;
@@ -176,6 +176,22 @@ impl<'a> Scene<'a> {
         let names: Vec<String> = names.map(|digit| self.name(digit)).collect();
         let wide = names.iter().any(|name| name.chars().count() > 1);
         names.join(if wide { "," } else { "" })
+    }
+
+    /// The same of boxes, which have no headings: each with its digits, in words; none where nothing is counted in one.
+    pub fn counted_in_boxes(&self) -> Option<String> {
+        let boxes = self.houses_of(SetRole::SectorLink).into_iter();
+        let boxes = boxes.filter(|&house| !self.layout.house(house).kind.is_line());
+        let one = |house: HouseId| {
+            let args = [
+                ("house", Value::Text(self.renderer.house(self.layout, house))),
+                ("digits", Value::Text(self.counted(house))),
+            ];
+            self.renderer.text("counted-in-box", &args)
+        };
+        let all: Vec<String> = boxes.map(one).collect();
+        let args = [("boxes", Value::List(all.clone()))];
+        (!all.is_empty()).then(|| self.renderer.text("counted-in-boxes", &args))
     }
 
     /// The rows and columns of a fish, base and cover, where it is drawn for its digit alone.

@@ -113,6 +113,9 @@ impl Drawn<'_> {
         say(!self.shapes.leaning.is_empty(), Swatch::Shape, "drawn-leaning-shape");
         let counted = scene.figure.lines.iter().any(|&line| !scene.counted(line).is_empty());
         say(counted, Swatch::Rule, "drawn-counted");
+        if let Some(text) = scene.counted_in_boxes() {
+            entries.push(Entry { swatch: Swatch::Rule, text, general: false });
+        }
         if let Some(text) = scene.blank() {
             let text = format!("{BLANK} {text}");
             entries.push(Entry { swatch: Swatch::Rule, text, general: true });
