@@ -185,7 +185,7 @@ impl Meanings<'_> {
         // A pair in a case is one of two cells, whatever these hold later in it.
         let case = |role| matches!(role, SetRole::Case | SetRole::InnerCase);
         let subset = |role| matches!(role, SetRole::LockedSet | SetRole::HiddenSet);
-        if self.playing(case).next().is_some() {
+        if found.first().is_some_and(|text| self.playing(case).any(|(_, one)| one == text)) {
             for (_, text) in self.playing(subset).filter(|(set, _)| holds(set)) {
                 if !found.contains(text) {
                     found.push(text.clone());
@@ -204,10 +204,14 @@ impl Meanings<'_> {
             SetRole::Base | SetRole::Cover | SetRole::CoverLine | SetRole::CrossLine => 1,
             _ => 0,
         };
-        let mut sets: Vec<&Set> = self.figure.sets.iter().collect();
-        sorting::by_key(&mut sets, |set| rank(set.role));
-        let mut all = sets.into_iter().flat_map(|set| &set.candidates);
-        all.find(|c| c.cell == cell).and_then(|c| self.of_candidate(*c))
+        let mut sets: Vec<(&Set, &String)> = self.playing(|_| true).collect();
+        sorting::by_key(&mut sets, |(set, _)| rank(set.role));
+        let of = |set: &Set| set.candidates.iter().copied().find(|c| c.cell == cell);
+        sets.into_iter().find_map(|(set, text)| {
+            let c = of(set)?;
+            // What several cases have is said of all of them.
+            if set.role == SetRole::Case { self.of_candidate(c) } else { Some(text.clone()) }
+        })
     }
 }
 
