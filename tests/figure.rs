@@ -234,6 +234,18 @@ fn what_is_counted_in_a_line_stands_at_its_heading() {
 }
 
 #[test]
+fn a_margin_is_coloured_where_something_stands_in_it_only() {
+    for id in ["multi_sector_locked_sets", "tridagon"] {
+        let (board, step) = taught(id);
+        let lines = draw(&board, &step, Detail::Big.into(), english());
+        let margins = frame(&lines).iter().filter_map(|line| line.0.first());
+        let coloured: Vec<_> = margins.filter(|span| span.style != Style::Faint).collect();
+        assert!(coloured.iter().all(|span| !span.text.trim().is_empty()), "{id}: {coloured:?}");
+        assert_eq!(coloured.is_empty(), id == "tridagon", "{id}: {coloured:?}");
+    }
+}
+
+#[test]
 fn grids_and_maps_look_as_they_did_when_somebody_read_them() {
     for (name, puzzle) in boards::all() {
         let board = Board::new(&puzzle).unwrap();

@@ -69,8 +69,11 @@ fn entry(about: &'static About, context: &Context<'_, '_>) -> Vec<Line> {
     }
     let mut all = renderer.aliases(about);
     for speaker in speakers.iter().filter(|speaker| speaker.language() != mine) {
-        let more = speaker.aliases(about);
-        all.extend(more.into_iter().filter(|name| !renderer.aliases(about).contains(name)));
+        for name in speaker.aliases(about) {
+            if !all.contains(&name) {
+                all.push(name);
+            }
+        }
     }
     rows.push(("technique-aliases", all.join(", ")));
     rows.push(("technique-level", renderer.level(about.level)));

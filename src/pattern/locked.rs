@@ -320,9 +320,7 @@ pub fn so_not(
 /// The last bullet of a step that removes one digit from some cells, as it follows from these
 /// bullets.
 pub fn eliminate_by(digit: Digit, cells: Vec<CellId>, uses: &[usize], telling: &mut Telling) {
-    let says = Clause::none_in(digit, &cells);
-    let lemma = Lemma::of(Rule::Follows, uses.iter().copied(), says);
-    eliminate_as("eliminate", digit, cells, lemma, telling);
+    eliminate_in_words("eliminate", digit, cells, uses, None, telling);
 }
 
 /// The same after two cases that come to the same.
@@ -332,26 +330,26 @@ pub fn eliminate_either_way(
     uses: &[usize],
     telling: &mut Telling,
 ) {
-    let says = Clause::none_in(digit, &cells);
-    let lemma = Lemma::of(Rule::Follows, uses.iter().copied(), says);
-    eliminate_as("eliminate-either-way", digit, cells, lemma, telling);
+    eliminate_in_words("eliminate-either-way", digit, cells, uses, None, telling);
 }
 
-fn eliminate_as(
+/// The same in other words, which may name something more.
+pub fn eliminate_in_words(
     message: &'static str,
     digit: Digit,
     cells: Vec<CellId>,
-    lemma: Lemma,
+    uses: &[usize],
+    more: Option<(&'static str, Arg)>,
     telling: &mut Telling,
 ) {
-    telling.lemma(
-        message,
-        [
-            ("count", Arg::Count(cells.len())),
-            ("cells", Arg::Cells(cells)),
-            ("digit", Arg::Digit(digit)),
-            ("drop", Arg::Role(Role::Drop, vec![digit])),
-        ],
-        lemma,
-    );
+    let says = Clause::none_in(digit, &cells);
+    let lemma = Lemma::of(Rule::Follows, uses.iter().copied(), says);
+    let mut args = vec![
+        ("count", Arg::Count(cells.len())),
+        ("cells", Arg::Cells(cells)),
+        ("digit", Arg::Digit(digit)),
+        ("drop", Arg::Role(Role::Drop, vec![digit])),
+    ];
+    args.extend(more);
+    telling.lemma(message, args, lemma);
 }

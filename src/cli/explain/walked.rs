@@ -53,13 +53,14 @@ pub fn walked(
     if let Ok(mut bar) = bar.lock() {
         bar.end();
     }
-    // In full, or with singles in a line, it is another number.
-    let counted = !args.full && !args.fold;
-    let whole = if counted { solve::bullets_in_full(board, &path.steps, runs) } else { bullets };
-    let left_out = whole.saturating_sub(bullets);
-    let lengths =
-        head::Shortened { bullets: counted.then_some((bullets, usual)), left_out, stopped };
     let solved = path.outcome == Outcome::Solved && !path.steps.is_empty();
     let is_other = solved && runs != Runs::Apart;
-    Walked { path, runs: args.runs(runs), lengths: is_other.then_some(lengths) }
+    let lengths = is_other.then(|| {
+        // In full, or with singles in a line, it is another number.
+        let counted = !args.full && !args.fold;
+        let whole = || solve::bullets_in_full(board, &path.steps, runs);
+        let left_out = if counted { whole().saturating_sub(bullets) } else { 0 };
+        head::Shortened { bullets: counted.then_some((bullets, usual)), left_out, stopped }
+    });
+    Walked { path, runs: args.runs(runs), lengths }
 }

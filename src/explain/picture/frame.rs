@@ -277,16 +277,16 @@ impl<'a> Frame<'a> {
     fn row(&self, row: u16, (i, gaps): (usize, &[usize]), cell: Inside<'_>) -> Line {
         let mut line = Line::default();
         let middle = i == (self.height - 1) / 2;
-        let margin = self.margin();
-        let below = self.below.get(usize::from(row)).filter(|_| i == self.height.div_ceil(2));
-        let below = below.map(|below| format!("{below:>width$}", width = margin.len()));
-        let heading = match below {
-            _ if middle => &self.row_headings[usize::from(row)],
-            Some(ref below) => below,
-            None => &margin,
-        };
-        let marked = !middle || self.marked[0].contains(&row);
-        line.push(if marked { Style::Part(Role::Scan) } else { Style::Faint }, heading);
+        let at = usize::from(row);
+        let below =
+            self.below.get(at).filter(|below| i == self.height.div_ceil(2) && !below.is_empty());
+        let scan = Style::Part(Role::Scan);
+        match below {
+            _ if middle && self.marked[0].contains(&row) => line.push(scan, &self.row_headings[at]),
+            _ if middle => line.push(Style::Faint, &self.row_headings[at]),
+            Some(below) => line.push(scan, format!("{below:>width$}", width = self.margin().len())),
+            None => line.push(Style::Faint, self.margin()),
+        }
         let (first, last) = (self.columns.start, self.columns.end);
         let mut left = None;
         for edge in self.edges() {

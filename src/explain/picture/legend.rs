@@ -126,7 +126,7 @@ impl<'a> Legend<'a> {
     /// Explains the signs at the headings of lines.
     pub fn lines_marked(&mut self, scene: &Scene<'_>) {
         let lines = || scene.figure.lines.iter().map(|&line| (line, scene.counted(line)));
-        let counted = lines().any(|(_, digits)| !digits.is_empty());
+        let counted = scene.counts_in_lines();
         let id = if counted { "legend-lines-counted" } else { "legend-lines" };
         let mut signs: Vec<String> = vec![];
         for (kind, sign) in [HouseKind::Row, HouseKind::Column].into_iter().zip(AT_HEADINGS) {

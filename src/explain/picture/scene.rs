@@ -178,6 +178,11 @@ impl<'a> Scene<'a> {
         names.join(if wide { "," } else { "" })
     }
 
+    /// Whether anything stands there.
+    pub fn counts_in_lines(&self) -> bool {
+        self.figure.lines.iter().any(|&line| !self.counted(line).is_empty())
+    }
+
     /// The same of boxes, which have no headings: each with its digits, in words; none where nothing is counted in one.
     pub fn counted_in_boxes(&self) -> Option<String> {
         let boxes = self.houses_of(SetRole::SectorLink).into_iter();
@@ -190,8 +195,10 @@ impl<'a> Scene<'a> {
             self.renderer.text("counted-in-box", &args)
         };
         let all: Vec<String> = boxes.map(one).collect();
-        let args = [("boxes", Value::List(all.clone()))];
-        (!all.is_empty()).then(|| self.renderer.text("counted-in-boxes", &args))
+        if all.is_empty() {
+            return None;
+        }
+        Some(self.renderer.text("counted-in-boxes", &[("boxes", Value::List(all))]))
     }
 
     /// The rows and columns of a fish, base and cover, where it is drawn for its digit alone.

@@ -111,8 +111,7 @@ impl Drawn<'_> {
         say(!self.shapes.cross.is_empty(), Swatch::Shape, "drawn-cross-shape");
         say(!self.shapes.ring.is_empty(), Swatch::Shape, "drawn-ring-shape");
         say(!self.shapes.leaning.is_empty(), Swatch::Shape, "drawn-leaning-shape");
-        let counted = scene.figure.lines.iter().any(|&line| !scene.counted(line).is_empty());
-        say(counted, Swatch::Rule, "drawn-counted");
+        say(scene.counts_in_lines(), Swatch::Rule, "drawn-counted");
         if let Some(text) = scene.counted_in_boxes() {
             entries.push(Entry { swatch: Swatch::Rule, text, general: false });
         }

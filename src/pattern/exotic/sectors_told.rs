@@ -8,6 +8,7 @@ use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
 use crate::gather::Gather as _;
 use crate::kernel::{Candidate, CellId, Literal, Unit};
 use crate::pattern::almost::teller::{Group, Teller};
+use crate::pattern::locked::eliminate_in_words;
 use crate::sorting;
 
 impl Story for Sectors {
@@ -78,15 +79,8 @@ impl Sectors {
                 if here.is_empty() {
                     continue;
                 }
-                let says = Clause::none_in(digit, &here);
-                let args = [
-                    ("house", Arg::House(*house)),
-                    ("count", Arg::Count(here.len())),
-                    ("cells", Arg::Cells(here)),
-                    ("digit", Arg::Digit(digit)),
-                    ("drop", Arg::Role(Role::Drop, vec![digit])),
-                ];
-                to.say("sectors-out", args, Lemma::of(Rule::Follows, [full], says));
+                let more = Some(("house", Arg::House(*house)));
+                eliminate_in_words("sectors-out", digit, here, &[full], more, &mut to.telling);
             }
         }
     }
