@@ -7,6 +7,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
 use kotowari::board::Board;
 use kotowari::deduction::digits_of;
@@ -82,18 +83,21 @@ fn is_of(code: &str, case: &Case) -> bool {
     }
 }
 
+/// Signs of figures may be braces; colours are words.
+static RENDERERS: LazyLock<[Renderer; 2]> = LazyLock::new(|| {
+    let ours = |language| Renderer::new(language).expect("a language there is");
+    LANGUAGES.map(|language| ours(language).with_look(Look::Colour))
+});
+
 /// Tells a step in both languages and draws it.
 fn tell(case: &Case, step: &Step, untold: &mut Vec<String>) {
     let board = Board::new(&case.puzzle).expect("a library position has no repeats");
     let telling = step.tell(&board);
-    for language in LANGUAGES {
-        // Signs of figures may be braces; colours are words.
-        let renderer = Renderer::new(language).expect("a language there is");
-        let renderer = renderer.with_look(Look::Colour);
+    for (language, renderer) in LANGUAGES.iter().zip(&*RENDERERS) {
         let layout = board.layout();
         let mut lines = vec![renderer.step_name(step.deduction())];
         lines.extend(telling.bullets.iter().map(|bullet| renderer.bullet(layout, bullet)));
-        let figure = picture::draw(&board, &telling.figure, step.claims(), Detail::Auto, &renderer);
+        let figure = picture::draw(&board, &telling.figure, step.claims(), Detail::Auto, renderer);
         assert!(figure.len() > 9, "{language}: no figure");
         let hole = |line: &&String| line.is_empty() || line.contains(['{', '}']);
         untold.extend(lines.iter().filter(hole).map(|line| format!("{language}: {line:?}")));
