@@ -100,6 +100,7 @@ fn kind(arg: &Arg) -> &'static str {
         Arg::Digits(_) => "digits",
         Arg::Cell(_) => "cell",
         Arg::Cells(_) => "cells",
+        Arg::Pairs(_) => "pairs",
         Arg::Label(_) => "label",
         Arg::Labels(_) => "labels",
         Arg::Named(_) => "named",
@@ -187,7 +188,7 @@ fn written(said: &BTreeMap<String, Args>) -> String {
 }
 
 /// Said on boards with rules beside houses, or in nets too rare for the sweep: a gap in it.
-const ELSEWHERE: [&str; 63] = [
+const ELSEWHERE: [&str; 64] = [
     "aligned-clash",
     "aligned-clash-then",
     "bound-exact-alone",
@@ -207,6 +208,7 @@ const ELSEWHERE: [&str; 63] = [
     "fill-adjacent",
     "fill-between",
     "fill-crusts",
+    "fill-ends",
     "fill-look",
     "fish-fins-exclude",
     "locked-all-ruled",
@@ -304,7 +306,7 @@ fn the_messages_are_those_of_the_manifest_and_use_its_arguments() {
                 let kind = kind.unwrap_or_else(|| panic!("{language}/{id}: no ${variable}"));
                 let many = [
                     "digits", "cells", "labels", "named", "filled", "houses", "steps", "sums",
-                    "ways", "rounds", "likes",
+                    "ways", "rounds", "likes", "pairs",
                 ];
                 let listed = part.lists.contains(variable);
                 assert_eq!(

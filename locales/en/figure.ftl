@@ -35,6 +35,8 @@ legend-row = along this row
 legend-column = along this column
 # \ /
 legend-diagonal = along this diagonal
+# -+-
+legend-crossing = where these lines cross
 # x
 legend-blocked = not here
 # 9
@@ -56,6 +58,8 @@ area-ring = the ring
 area-corners = the corners
 # (7), a digit of the pattern
 legend-clues = the cells that are taken together
+# > before a rule in the list under the figure
+legend-looked-at = looked at in this step
 # (7) or +7, a digit that was not printed
 legend-filled-later = filled in later
 # *7*

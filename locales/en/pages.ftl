@@ -60,12 +60,13 @@ export-changed = { $count ->
     .hint = Name another folder, or replace what is there: --force
 export-where = Which folder should the pages go to?
     .hint = kotowari lesson export -o site
-# $count how many pages
 # $folder as typed, or looked in | $count files
 site-not-built = The part that reasons in a browser is not built: there is no site in "{ $folder }".
     .hint = In the source of kotowari: bash web/build. Then try again, or name the folder: --from target/web/site
 site-written = { $count } files in { $folder }. Any static host serves them; here: python3 -m http.server -d { $folder }
+# $count how many pages
 export-done = { $count } pages. Open { $file } in a browser.
+export-progress = writing pages
 
 ## Pages of lessons. $title of a page | $number of a unit | $count how many units | $hours how long
 

@@ -51,4 +51,4 @@ rating-steps =
         [one] There is 1 step that only rules candidates out.
        *[other] There are { $count } steps that only rule candidates out.
     }
-rating-hardest = The hardest step is number { $step }: { $technique }.
+rating-hardest = The hardest step is number { $step }, as explain --step-by-step counts them: { $technique }.

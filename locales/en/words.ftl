@@ -30,6 +30,7 @@ because = { $kind ->
    *[nothing] {""}
 }
 filled-cell = { $label } ({ $cell }) = { $digit }
+cell-pair = { $one } with { $other }
 # A cell that holds the same digit as another one, whichever that is.
 like-label = { $label } (like { $like })
 

@@ -31,6 +31,8 @@ legend-row = 見ている行
 legend-column = 見ている列
 # \ /
 legend-diagonal = 見ている対角線
+# -+-
+legend-crossing = 見ている線の交わるところ
 # x
 legend-blocked = 入らない
 # 9
@@ -52,6 +54,8 @@ area-ring = 輪
 area-corners = 四隅
 # (7)、パターンの数字
 legend-clues = 合わせて見るマス
+# > before a rule in the list under the figure
+legend-looked-at = この手で見るもの
 # (7)や+7、問題に書かれていたのではない数字
 legend-filled-later = あとから入った数字
 # *7*

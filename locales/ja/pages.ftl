@@ -60,12 +60,13 @@ export-changed = { $count ->
     .hint = 別のフォルダーを指定するか、--force で置き換えてください
 export-where = ページをどのフォルダーに書きますか
     .hint = kotowari lesson export -o site
-# $count ページの数
 # $folder 打たれた、または探した場所 | $count ファイルの数
 site-not-built = ブラウザーの中で考える部分がまだありません。「{ $folder }」にサイトがありません。
     .hint = kotowari のソースで bash web/build を実行して、もう一度。別の場所にあるなら --from target/web/site
 site-written = { $folder } に{ $count }個のファイルを書きました。どんな静的ホストでも配れます。手元なら python3 -m http.server -d { $folder }
+# $count ページの数
 export-done = { $count }ページを書きました。ブラウザーで { $file } を開いてください。
+export-progress = ページ作成中
 
 ## レッスンのページ。$title ページの題 | $number 単元の番号 | $count 単元の数 | $hours かかる時間
 

@@ -37,4 +37,4 @@ rating-lines =
        *[other] ブロックと行・列を見るだけでは、空いている{ $cells }マスのうち{ $count }マスしか埋まらない
     }
 rating-steps = 候補を消すだけで、数字は入らない手が{ $count }手ある
-rating-hardest = いちばん難しいのは手順{ $step }の{ $technique }
+rating-hardest = いちばん難しいのは、手順{ $step }（explain --step-by-step の数え方）の{ $technique }

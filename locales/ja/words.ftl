@@ -30,6 +30,7 @@ because = { $kind ->
 }
 # 順に決まるマス。例: A（1行5列）は3
 filled-cell = { $label }（{ $cell }）は{ $digit }
+cell-pair = { $one }と{ $other }
 # どの数字かは分からないが、ほかのマスと同じ数字が入るマス
 like-label = { $label }（{ $like }と同じ）
 

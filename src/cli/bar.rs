@@ -42,6 +42,16 @@ impl Bar {
         Some(bar)
     }
 
+    /// One more is done.
+    pub fn advance(&mut self) {
+        if let Some(bar) = &self.bar {
+            bar.inc(1);
+        }
+        if let Some(bar) = self.due() {
+            bar.tick();
+        }
+    }
+
     /// Says in front of it what is done.
     pub fn prefix(&self, text: impl FnOnce() -> String) {
         if let Some(bar) = &self.bar {

@@ -5,6 +5,7 @@ use std::io;
 use termcolor::WriteColor;
 
 use super::{errors, paint, wrap};
+use crate::error::Error;
 use crate::explain::{Line, Renderer};
 
 /// How a command ends, unless it fails.
@@ -78,11 +79,19 @@ impl Context<'_, '_> {
 
     /// Warns on standard error.
     pub fn warn(&mut self, message: &str) -> io::Result<()> {
+        self.warn_in(&errors::titled("warning-label", message, self.renderer, self.width))
+    }
+
+    /// Warns of what does not stop anything here, with its place.
+    pub fn warn_of(&mut self, error: &Error) -> io::Result<()> {
+        self.warn_in(&errors::warning(error, self.renderer, self.width))
+    }
+
+    fn warn_in(&mut self, lines: &[Line]) -> io::Result<()> {
         if self.quiet {
             return Ok(());
         }
-        let lines = errors::titled("warning-label", message, self.renderer, self.width);
-        paint::print(self.err, &lines)?;
+        paint::print(self.err, lines)?;
         self.err.flush()
     }
 }

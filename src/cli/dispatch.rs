@@ -98,7 +98,7 @@ pub(super) fn run_in(
             finish(dispatch(command, unknown, &mut context), as_data, &mut context)
         }
         Err(error) => {
-            let error = usage::translate(&error, &renderer);
+            let error = usage::translate(&error, args, &renderer);
             let mut lines = errors::page(&error, &renderer, width);
             lines.push(Line::default());
             lines.push(Line::plain(help::usage(about, &path, &renderer)));

@@ -31,14 +31,34 @@ pub fn alike(mut names: Vec<String>, typed: &str) -> Vec<String> {
 
 /// An error as lines no wider than `width`, as far as words can be broken.
 pub fn page(error: &Error, renderer: &Renderer, width: usize) -> Vec<Line> {
-    let [message, here, hint] = renderer.error(error);
+    let mut lines = what_and_where("error-label", error, renderer, width);
+    let [.., hint] = renderer.error(error);
+    if let Some(hint) = hint.filter(|hint| !hint.is_empty()) {
+        let indent = error.place.as_ref().map_or_else(|| " ".to_owned(), gutter);
+        let label = renderer.text("hint-label", &[]);
+        let lead = format!("{indent}{label}");
+        lines.extend(wrap(&hint, &lead, width).into_iter().map(Line::plain));
+    }
+    lines
+}
+
+/// An error that stops nothing: what is wrong and where, but not what to try.
+pub fn warning(error: &Error, renderer: &Renderer, width: usize) -> Vec<Line> {
+    what_and_where("warning-label", error, renderer, width)
+}
+
+/// As wide as the number of the line.
+fn gutter(place: &TextPlace) -> String {
+    " ".repeat(place.line.to_string().len())
+}
+
+fn what_and_where(label: &str, error: &Error, renderer: &Renderer, width: usize) -> Vec<Line> {
+    let [message, here, _] = renderer.error(error);
     // An error nobody has words for is shown as it is written in logs.
     let message = message.unwrap_or_else(|| error.to_string());
-    let mut lines = titled("error-label", &message, renderer, width);
-    let mut indent = " ".to_owned();
+    let mut lines = titled(label, &message, renderer, width);
     if let Some(place) = &error.place {
-        let gutter = " ".repeat(place.line.to_string().len());
-        indent = gutter.clone();
+        let gutter = gutter(place);
         let at = format!("{}:{}:{}", place.file, place.line, place.column);
         lines.push(Line::of(Style::Faint, format!("{gutter} --> {at}")));
         lines.push(Line::of(Style::Faint, format!("{gutter}  |")));
@@ -64,11 +84,6 @@ pub fn page(error: &Error, renderer: &Renderer, width: usize) -> Vec<Line> {
             lines.push(line);
         }
         lines.push(Line::of(Style::Faint, format!("{gutter}  |")));
-    }
-    if let Some(hint) = hint.filter(|hint| !hint.is_empty()) {
-        let label = renderer.text("hint-label", &[]);
-        let lead = format!("{indent}{label}");
-        lines.extend(wrap(&hint, &lead, width).into_iter().map(Line::plain));
     }
     lines
 }

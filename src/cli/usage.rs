@@ -1,6 +1,7 @@
 //! What clap finds wrong with the arguments, said in the reader's language.
 
 use std::collections::BTreeMap;
+use std::ffi::OsString;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
@@ -37,8 +38,14 @@ fn range(error: &clap::Error) -> Option<(usize, Option<usize>)> {
     Some((lowest.parse().ok()?, highest))
 }
 
+/// What was typed that begins so: of `-35`, which it takes for options of a letter each, `clap` tells `-3`.
+fn whole(beginning: &str, typed: &[OsString]) -> String {
+    let mut words = typed.iter().filter_map(|word| word.to_str());
+    words.find(|word| word.starts_with(beginning)).unwrap_or(beginning).to_owned()
+}
+
 /// The same error as one of ours; its words are in `locales/*/cli.ftl`.
-pub fn translate(error: &clap::Error, renderer: &Renderer) -> Error {
+pub fn translate(error: &clap::Error, typed: &[OsString], renderer: &Renderer) -> Error {
     let text = |kind: ContextKind| match error.get(kind) {
         Some(ContextValue::String(text)) => text.clone(),
         Some(ContextValue::Strings(texts)) => texts.join(" "),
@@ -67,7 +74,7 @@ pub fn translate(error: &clap::Error, renderer: &Renderer) -> Error {
             Error::new("usage-too-many").text("argument", typed).text("file", file)
         }
         ErrorKind::UnknownArgument if option()[1..].starts_with(|c: char| c.is_ascii_digit()) => {
-            Error::new("usage-negative").text("argument", option())
+            Error::new("usage-negative").text("argument", whole(&option(), typed))
         }
         ErrorKind::UnknownArgument => {
             let error = Error::new("usage-unknown-argument").text("argument", option());

@@ -220,6 +220,8 @@ pub enum Arg {
     Cell(CellId),
     /// Several cells.
     Cells(Vec<CellId>),
+    /// Two cells together, one way after the other: r1c2 and r1c5.
+    Pairs(Vec<[CellId; 2]>),
     /// A letter of the figure.
     Label(Label),
     /// Several letters.

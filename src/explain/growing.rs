@@ -66,6 +66,7 @@ impl Named {
         match arg {
             Arg::Cell(cell) => self.cells.push(*cell),
             Arg::Cells(cells) => self.cells.extend(cells),
+            Arg::Pairs(pairs) => self.cells.extend(pairs.iter().flatten()),
             Arg::Label(label) => self.label(*label, figure),
             Arg::Labels(labels) => labels.iter().for_each(|label| self.label(*label, figure)),
             Arg::Likes(all) => all.iter().for_each(|(label, _)| self.label(*label, figure)),

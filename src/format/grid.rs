@@ -25,8 +25,16 @@ pub(super) fn read(source: &Source, content: &Content) -> Result<Reading, Error>
     };
     let (mut puzzle, format) = outcome.read?;
     puzzle.title = content.title.clone();
-    let comment = block.get(outcome.lines - 1).and_then(|last| source.rest(last.line + 1, 0));
+    let rest = block.get(outcome.lines - 1).and_then(|last| source.rest(last.line + 1, 0));
+    let comment = rest.as_deref().and_then(below_the_frame).map(str::to_owned);
     Ok(Reading { puzzle, format, line: first.line + 1, comment, unread: vec![] })
+}
+
+/// What follows a grid, without the line its frame ends with.
+fn below_the_frame(rest: &str) -> Option<&str> {
+    let says_something = |line: &&str| line.contains(char::is_alphanumeric);
+    let first = rest.lines().find(says_something)?;
+    rest.find(first).map(|start| &rest[start..])
 }
 
 /// A way of reading that fits: how many lines it took, and what came of it.

@@ -286,7 +286,9 @@ impl<'a> Grounds<'a> {
             Arg::House(_) => ["tridagon-falling", "tridagon-rising", "exocet-closed"]
                 .iter()
                 .any(|of| bullet.message.starts_with(of)),
-            Arg::Digits(_) => matches!(bullet.message, "exocet-base" | "exocet-base-too"),
+            Arg::Digits(_) => {
+                matches!(bullet.message, "exocet-base" | "exocet-base-too" | "fill-ends")
+            }
             // One way of several: the proof needs what they have in common; `is_so` asks whether it is one.
             Arg::Cells(_) => bullet.message == "template-way",
             _ => false,
@@ -333,7 +335,7 @@ impl<'a> Grounds<'a> {
             }
             Arg::Rule(rule) => self.rule(bullet, *rule),
             // `is_so` works it out again.
-            Arg::Number(_) | Arg::Sums(_) | Arg::Ways(_) | Arg::Rounds(_) => true,
+            Arg::Number(_) | Arg::Sums(_) | Arg::Ways(_) | Arg::Rounds(_) | Arg::Pairs(_) => true,
             Arg::Case(path) => self.case(bullet, path),
             Arg::Step(step) => self.step(bullet, *step),
             Arg::Steps(all) => !all.is_empty() && all.iter().all(|&step| self.step(bullet, step)),
@@ -947,6 +949,7 @@ pub fn tampered(layout: &Layout, arg: &Arg) -> Option<Arg> {
         Arg::Digits(all) => Arg::Digits(all.iter().map(|&d| digit(d)).collect()),
         Arg::Cell(c) => Arg::Cell(cell(*c)),
         Arg::Cells(all) => Arg::Cells(all.iter().map(|&c| cell(c)).collect()),
+        Arg::Pairs(all) => Arg::Pairs(all.iter().map(|pair| pair.map(cell)).collect()),
         Arg::Label(l) => Arg::Label(label(*l)),
         Arg::Labels(all) => Arg::Labels(all.iter().map(|&l| label(l)).collect()),
         Arg::Named(all) => Arg::Named(all.iter().map(|&(l, c)| (l, cell(c))).collect()),

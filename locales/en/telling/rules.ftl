@@ -118,6 +118,10 @@ fill-crusts = { $count ->
     [1] Look at { $rule } and { AND($cells) }: there is one place left for its two ends.
    *[other] Look at { $rule } and { AND($cells) }: there are { $count } ways left to place its two ends.
 }
+fill-ends = { $count ->
+    [1] So there is one place left for { AND($digits) }: { AND($pairs) }.
+   *[other] So { AND($digits) } stand in one of these { $count } places: { AND($pairs) }.
+}
 fill-drop = None of the ways has { OR($gone) } in { OR($cells) }{ $drop }! Remove { $count ->
     [1] that candidate
    *[other] those candidates

@@ -100,6 +100,10 @@ fill-sets = { $rule }の和は{ $number }。今の候補で作れる組は、{ O
 fill-between = { $rule }を見る。間の和が{ $number }になる組は、{ OR($sets) }だけ
 fill-adjacent = { $rule }を見る。間の和が0だから、間に数字はない
 fill-crusts = { $rule }を見る。{ AND($cells) }の候補では、両端の数字の置き方は、あと{ $count }通り
+fill-ends = { $count ->
+    [1] だから、{ AND($digits) }の場所は{ AND($pairs) }だけ
+   *[other] だから、{ AND($digits) }の場所は、次の{ $count }通りだけ：{ AND($pairs) }
+}
 fill-drop = どの入れ方でも、{ AND($cells) }{ $drop }に{ AND($gone) }はない！ 候補を消す
 fill-outside = どの入れ方にも{ AND($gone) }がある。{ AND($cells) }{ $drop }からは、それが入るマスが全部見える！ 候補を消す
 left-sum = { AND($houses) }の数字を全部足すと{ $sum }

@@ -21,10 +21,7 @@ pub fn all(
                 .and_then(|r| Printable::of(&r.puzzle.givens_alone(), name, r.line, binding));
             match one {
                 Ok(puzzle) => puzzles.push(puzzle),
-                Err(error) if args.lenient => {
-                    let [what, ..] = context.renderer.error(&error);
-                    context.warn(&what.unwrap_or_default())?;
-                }
+                Err(error) if args.lenient => context.warn_of(&error)?,
                 Err(error) => return Err(error.into()),
             }
             Ok(true)

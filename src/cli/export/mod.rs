@@ -19,6 +19,7 @@ mod topic;
 
 use std::path::Path;
 
+use super::bar::Bar;
 use super::{Context, Exit, Failure};
 use crate::error::Error;
 use crate::explain::renderer::LANGUAGES;
@@ -55,6 +56,12 @@ pub fn pages(context: &Context<'_, '_>) -> Result<Vec<(String, String)>, Failure
         .filter_map(|language| Renderer::new(language).ok())
         .map(|speaker| speaker.with_look(Look::Colour).with_notation(context.renderer.notation()))
         .collect();
+    let mut bar = Bar::new(
+        context.err_is_terminal && !context.quiet,
+        Some((speakers.len() * topics.len()) as u64),
+        "{prefix}  [{bar:20}] {pos}/{len}",
+    );
+    bar.prefix(|| context.renderer.text("export-progress", &[]));
     let mut files = vec![("index.html".to_owned(), index::languages(&topics, &speakers))];
     for speaker in &speakers {
         let language = speaker.language().to_string();
@@ -65,7 +72,9 @@ pub fn pages(context: &Context<'_, '_>) -> Result<Vec<(String, String)>, Failure
         for (at, topic) in topics.iter().enumerate() {
             let page = lesson::page(&course, &topics, at, speaker, &speakers)?;
             files.push((format!("{language}/{}", topic.file()), page));
+            bar.advance();
         }
     }
+    bar.end();
     Ok(files)
 }

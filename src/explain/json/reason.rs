@@ -19,6 +19,7 @@ fn arg(layout: &Layout, arg: &Arg) -> Value {
         Arg::Digits(all) => all.iter().map(|&digit| layout.label(digit)).collect(),
         Arg::Cell(one) => json!(cell(*one)),
         Arg::Cells(all) => all.iter().map(|&one| cell(one)).collect(),
+        Arg::Pairs(all) => all.iter().map(|pair| json!(pair.map(cell))).collect(),
         Arg::Label(label) => json!(name::label(*label)),
         Arg::Labels(all) => all.iter().map(|&label| name::label(label)).collect(),
         Arg::Named(all) => all

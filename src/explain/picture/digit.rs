@@ -226,6 +226,10 @@ fn legend<'a>(scene: &Scene<'a>, shown: &Shown, listed: bool) -> Legend<'a> {
     if has(&|sign| matches!(sign, Sign::Along(rays) if rays.rising)) {
         legend.part(Role::Scan, "/", "legend-diagonal");
     }
+    let along = |sign: &Sign| if let Sign::Along(rays) = *sign { rays.crossing() } else { None };
+    if let Some(crossing) = shown.iter().find_map(along) {
+        legend.part(Role::Scan, crossing, "legend-crossing");
+    }
     if has(&|sign| matches!(sign, Sign::Blocked(_))) {
         legend.part(Role::Scan, "x", "legend-blocked");
     }

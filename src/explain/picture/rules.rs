@@ -9,6 +9,8 @@ use crate::explain::{Line, Renderer, Style, Value};
 use crate::kernel::CellId;
 use crate::layout::{Drawn, Layout, Line as Stroke, Place, Rule, RuleId, SORTS, Sort};
 
+/// Before a listed rule that a step looks at.
+const LOOKED_AT: &str = "> ";
 /// So many rules are listed under a figure; of more, those with cells of the step.
 const MANY: usize = 12;
 
@@ -172,6 +174,9 @@ pub(super) fn list(
     legend: &mut Legend<'_>,
     width: usize,
 ) {
+    if shown.len() > 1 && shown.iter().any(|(id, _)| lit.contains(id)) {
+        legend.part(Role::Premise, LOOKED_AT.trim_end(), "legend-looked-at");
+    }
     let mut there: Vec<&Sort> = vec![];
     for rule in layout.more() {
         if there.last() != Some(&rule.sort) && !there.contains(&rule.sort) {
@@ -188,8 +193,11 @@ pub(super) fn list(
         let mut pieces: Vec<(String, Vec<Line>)> = vec![];
         for &(id, rule) in shown.iter().filter(of) {
             let heading = caption(renderer, rule);
-            let lit = style(lit.contains(&id), Style::Plain);
-            let piece = Line::of(lit, in_short(layout, rule, renderer));
+            let is_lit = lit.contains(&id);
+            // One alone need not be told from others.
+            let sign = if is_lit && shown.len() > 1 { LOOKED_AT } else { "" };
+            let text = format!("{sign}{}", in_short(layout, rule, renderer));
+            let piece = Line::of(style(is_lit, Style::Plain), text);
             match pieces.iter_mut().find(|(known, _)| *known == heading) {
                 Some((_, lines)) => lines.push(piece),
                 None => pieces.push((heading, vec![piece])),

@@ -141,7 +141,7 @@ impl<'a> Scene<'a> {
         let plays = |role: SetRole| self.figure.sets.iter().any(|set| set.role == role);
         match () {
             () if plays(SetRole::DeadlyPattern) => Ringed::Later,
-            () if plays(SetRole::Clues) => Ringed::Together,
+            () if plays(SetRole::Clues) || plays(SetRole::Aligned) => Ringed::Together,
             () => Ringed::Looked,
         }
     }

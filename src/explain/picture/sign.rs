@@ -55,6 +55,18 @@ impl Rays {
         self.row || self.column || self.falling || self.rising
     }
 
+    /// As it is drawn where lines cross; only there.
+    pub fn crossing(self) -> Option<String> {
+        let many = [self.row, self.column, self.falling, self.rising]
+            .map(usize::from)
+            .iter()
+            .sum::<usize>()
+            > 1;
+        many.then(|| {
+            [self.side(), self.middle(), self.side()].iter().collect::<String>().trim().to_owned()
+        })
+    }
+
     fn side(self) -> char {
         if self.row { '-' } else { ' ' }
     }

@@ -46,6 +46,14 @@ impl Renderer {
             Arg::Digits(all) => self.joiners.list(digits(all)),
             Arg::Cell(one) => cell(*one).into(),
             Arg::Cells(all) => self.joiners.list(cells(all)),
+            Arg::Pairs(all) => self.joiners.list(
+                all.iter()
+                    .map(|pair| {
+                        let [one, other] = pair.map(|place| Value::Text(cell(place)));
+                        self.text("cell-pair", &[("one", one), ("other", other)])
+                    })
+                    .collect(),
+            ),
             Arg::Label(one) => label(*one).into(),
             Arg::Labels(all) => self.joiners.list(all.iter().map(|&one| label(one)).collect()),
             Arg::Named(all) => self.joiners.list(

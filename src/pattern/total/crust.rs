@@ -15,7 +15,7 @@ use crate::limits::Limit;
 use crate::pattern::bound::{live, of};
 use crate::set;
 
-/// The most sets of digits that are listed.
+/// The most sets of digits that are listed, and the most places of the crust.
 const LISTED: usize = 6;
 
 /// What the ways so far leave to each cell.
@@ -26,6 +26,8 @@ struct Ways<'a, const W: usize> {
     count: usize,
     /// The digits between, if they are few.
     sets: Vec<Vec<Digit>>,
+    /// Where the crust is, whichever of its two digits comes first, if that is in few places.
+    ends: Vec<[CellId; 2]>,
 }
 
 /// The house that needs the crust of a rule, and the digits of the crust; none if the rule has none.
@@ -55,7 +57,7 @@ pub(super) fn crusts<const W: usize>(
         return ControlFlow::Continue(());
     }
     let none = vec![0; cells.len()];
-    let mut ways = Ways { board, cells, some: none, count: 0, sets: vec![] };
+    let mut ways = Ways { board, cells, some: none, count: 0, sets: vec![], ends: vec![] };
     // Of each place of the crust there are two sums, at least and at most: the first will do.
     let sums = board.layout.sums_of(rule);
     let mut number = 0;
@@ -70,7 +72,8 @@ pub(super) fn crusts<const W: usize>(
         return ControlFlow::Continue(());
     }
     let numbers: Vec<usize> = sums.gather();
-    let world = World::new(board, cells, &numbers).with_crust(of_rule(board, rule));
+    let crust = of_rule(board, rule);
+    let world = World::new(board, cells, &numbers).with_crust(crust);
     let mut lost = vec![];
     for (i, &cell) in cells.iter().enumerate() {
         for c in of(cell, board.candidates[usize::from(cell)] & !ways.some[i]) {
@@ -85,7 +88,8 @@ pub(super) fn crusts<const W: usize>(
         1..=LISTED => Listed::Between(ways.sets, number),
         _ => Listed::Crusts,
     };
-    found(told::ways(board, about, (rule, cells), (ways.count, listed), lost))
+    let ends = crust.filter(|_| ways.ends.len() <= LISTED).map(|(_, digits)| (digits, ways.ends));
+    found(told::ways(board, about, (rule, cells), (ways.count, listed, ends), lost))
 }
 
 impl<const W: usize> Ways<'_, W> {
@@ -137,6 +141,11 @@ impl<const W: usize> Ways<'_, W> {
             return true;
         }
         self.count += 1;
+        let mut ends = [sum.crust[0].cell, sum.crust[1].cell];
+        ends.sort_unstable();
+        if self.ends.len() <= LISTED && !self.ends.contains(&ends) {
+            self.ends.push(ends);
+        }
         for (i, cell) in self.cells.iter().enumerate() {
             let of = |cells: &[CellId], some: &[u64]| {
                 cells.iter().position(|other| other == cell).map(|at| some[at])

@@ -128,7 +128,7 @@ fn one<const W: usize>(
         }
         _ => Listed::Many,
     };
-    found(told::ways(board, about, (rule, &ways.cells), (ways.count, listed), lost))
+    found(told::ways(board, about, (rule, &ways.cells), (ways.count, listed, None), lost))
 }
 
 /// What the cells come to, if that is all that the rule says.

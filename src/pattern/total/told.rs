@@ -21,7 +21,7 @@ pub(super) enum Told {
     /// A digit that a rule wants so often has no more places than that in its cells.
     Need { rule: RuleId, digit: Digit, places: Vec<CellId> },
     /// The ways to fill the cells of a rule.
-    Ways { rule: RuleId, cells: Vec<CellId>, count: usize, listed: Listed },
+    Ways { rule: RuleId, cells: Vec<CellId>, count: usize, listed: Listed, ends: Option<Ends> },
     /// What is left of houses.
     Left {
         houses: Vec<HouseId>,
@@ -36,6 +36,9 @@ pub(super) enum Told {
         sides: Vec<(i64, Vec<Bounded>)>,
     },
 }
+
+/// The digits of a crust, and the pairs of cells that can hold them.
+pub(super) type Ends = ([Digit; 2], Vec<[CellId; 2]>);
 
 /// The ways to fill some cells, if they are few enough to be listed.
 #[derive(Debug)]
@@ -59,7 +62,7 @@ pub(super) fn ways<const W: usize>(
     board: &View<W>,
     about: &'static About,
     (rule, cells): (RuleId, &[CellId]),
-    (count, listed): (usize, Listed),
+    (count, listed, ends): (usize, Listed, Option<Ends>),
     lost: Vec<(Candidate, Proof)>,
 ) -> Deduction {
     let digits = lost.iter().fold(0, |mask, (c, _)| mask | 1 << c.digit);
@@ -69,7 +72,7 @@ pub(super) fn ways<const W: usize>(
         .digits(digits)
         .claims(claims)
         .proof(Proof::each(lost.into_iter().map(|(_, proof)| proof).gather()))
-        .story(Told::Ways { rule, cells: open, count, listed })
+        .story(Told::Ways { rule, cells: open, count, listed, ends })
 }
 
 impl Told {
@@ -89,6 +92,19 @@ impl Told {
         }
     }
 
+    /// What stands in cells that are counted, too.
+    fn filled(&self, board: &Board) -> Vec<CellId> {
+        let cells = match self {
+            Told::Bound { .. } => self.cells(),
+            Told::Rest { rule, .. } | Told::Need { rule, .. } | Told::Ways { rule, .. } => {
+                board.layout().rule(*rule).cells.clone()
+            }
+            // The digits that stand in whole houses are named as such.
+            Told::Left { .. } => vec![],
+        };
+        cells.into_iter().filter(|&cell| board.value(cell).is_some()).gather()
+    }
+
     /// What is open of the cells, each with its digits.
     fn premises_of(&self, board: &Board) -> Vec<Candidate> {
         let open = self.cells().into_iter().filter(|&cell| board.value(cell).is_none());
@@ -100,6 +116,7 @@ impl Story for Told {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut telling = Telling::default();
         telling.figure.premises = self.premises_of(board);
+        telling.figure.sources = self.filled(board);
         match self {
             Told::Bound { rule, at_least, bounds } => {
                 telling.figure.rules.push(*rule);
@@ -132,9 +149,17 @@ impl Story for Told {
                 let how = (&Rule::Total(equation), used);
                 drops::tell("total-only", claims.iter().copied(), how, &mut telling);
             }
-            Told::Ways { rule, cells, count, listed } => {
+            Told::Ways { rule, cells, count, listed, ends } => {
                 telling.figure.rules.push(*rule);
-                let used = list(&mut telling, *rule, cells, *count, listed);
+                let mut used = list(&mut telling, *rule, cells, *count, listed);
+                if let Some((digits, pairs)) = ends {
+                    let args = [
+                        ("digits", Arg::Digits(digits.to_vec())),
+                        ("pairs", Arg::Pairs(pairs.clone())),
+                        ("count", Arg::Count(pairs.len())),
+                    ];
+                    used = telling.lemma("fill-ends", args, Lemma::of(Rule::Show, [used], []));
+                }
                 let own = &board.layout().rule(*rule).cells;
                 for (message, inside) in [("fill-drop", true), ("fill-outside", false)] {
                     let here = |claim: &Literal| own.contains(&claim.candidate().cell) == inside;

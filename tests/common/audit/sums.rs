@@ -206,6 +206,19 @@ impl Grounds<'_> {
                     _ => total && told("sets") == listed(true) && ways_of("sets").len() == count(),
                 }
             }
+            // It follows the look at the rule.
+            "fill-ends" => {
+                let Some(&rule) = self.telling.figure.rules.first() else { return Some(false) };
+                let Some(Arg::Pairs(pairs)) = arg("pairs") else { return Some(false) };
+                let ways = self.ways_to_fill(rule);
+                let ends = ways.iter().map(|way| BTreeSet::from([way[0].cell, way[1].cell]));
+                let digits = ways.first().map(|way| BTreeSet::from([way[0].digit, way[1].digit]));
+                self.crusted(rule)
+                    && pairs.len() == count()
+                    && pairs.iter().map(|pair| BTreeSet::from(*pair)).collect::<BTreeSet<_>>()
+                        == ends.collect()
+                    && matches!(arg("digits"), Some(Arg::Digits(all)) if digits == Some(all.iter().copied().collect()))
+            }
             _ => return None,
         })
     }
