@@ -1,5 +1,6 @@
 //! JSON: every document satisfies its schema, and the schemas refuse what is wrong.
 
+use std::collections::BTreeSet;
 use std::num::NonZeroU32;
 
 use kotowari::board::Board;
@@ -12,6 +13,7 @@ use kotowari::solve;
 use serde_json::{Value, json as value};
 
 use crate::boards;
+use crate::common::ruled::{self, Base};
 use crate::common::schema as validator;
 
 #[path = "json/premises.rs"]
@@ -90,6 +92,32 @@ fn every_step_of_every_path_satisfies_its_schema() {
                 assert!(solved || ["x_wing", "triples"].contains(&name), "{name} got stuck");
             }
         }
+    }
+}
+
+/// What only boards with rules say: sums, ways to fill cells, the ends of a sandwich.
+#[test]
+fn every_step_with_rules_beside_houses_satisfies_its_schema() {
+    let schemas = schemas();
+    let (mut sorts, mut said) = (BTreeSet::new(), BTreeSet::new());
+    for draw in ruled::everywhere().into_iter().filter(|draw| !draw.marked) {
+        // Of each sort the first board it is alone on; what lies between is told most where there is room for it.
+        let &[sort] = &draw.sorts[..] else { continue };
+        let is_wide = sort == "sandwich" && draw.base == Base::Nine;
+        if !is_wide && !sorts.insert(sort) {
+            continue;
+        }
+        let Some(position) = draw.make() else { continue };
+        let document = whole_path(&position.puzzle, None);
+        if let Err(error) = schemas.check(PATH, &document) {
+            panic!("{}: {error}", position.name);
+        }
+        let steps = document["steps"].as_array().into_iter().flatten();
+        let bullets = steps.flat_map(|step| step["reason"].as_array().into_iter().flatten());
+        said.extend(bullets.filter_map(|bullet| Some(bullet["msg"].as_str()?.to_owned())));
+    }
+    for message in ["fill-ends", "fill-ways", "amount-least"] {
+        assert!(said.contains(message), "nothing here says {message}");
     }
 }
 
