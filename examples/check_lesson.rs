@@ -1,6 +1,6 @@
 //! Checks lessons from their files, without compiling them in.
 //!
-//! `cargo run --profile test --example check_lesson -- x_wing` (or `lessons/x_wing`; several, if you
+//! `cargo run --release --example check_lesson -- x_wing` (or `lessons/x_wing`; several, if you
 //! like) says whether each lesson is as it says, or what is wrong with it; and for a look-alike that does
 //! not name it, the candidate that spoils it.
 

@@ -1,6 +1,6 @@
 //! Finds cases for `tests/data/library` and lessons in puzzles generated here.
 //!
-//! `cargo run --profile test --example mine -- x_wing 300 [diagonal|windows]` walks 300 puzzles and prints
+//! `cargo run --release --example mine -- x_wing 300 [diagonal|windows]` walks 300 puzzles and prints
 //! the best positions for the technique (of each of its kinds, if it has several) as pairs of library lines: one where it must be found, and
 //! the position just before, where one thing was still missing and it must not be found.  Between
 //! them stands what made the difference, and the givens the position came from.

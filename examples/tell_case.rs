@@ -1,4 +1,4 @@
-//! Tells library cases in both languages: `cargo run --profile test --example tell_case -- FILE` (or a line on
+//! Tells library cases in both languages: `cargo run --release --example tell_case -- FILE` (or a line on
 //! standard input).  For writing cases and lessons.
 
 use std::io::Read;

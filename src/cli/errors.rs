@@ -31,8 +31,8 @@ pub fn alike(mut names: Vec<String>, typed: &str) -> Vec<String> {
 
 /// An error as lines no wider than `width`, as far as words can be broken.
 pub fn page(error: &Error, renderer: &Renderer, width: usize) -> Vec<Line> {
-    let mut lines = what_and_where("error-label", error, renderer, width);
-    let [.., hint] = renderer.error(error);
+    let [message, here, hint] = renderer.error(error);
+    let mut lines = what_and_where("error-label", error, [message, here], renderer, width);
     if let Some(hint) = hint.filter(|hint| !hint.is_empty()) {
         let indent = error.place.as_ref().map_or_else(|| " ".to_owned(), gutter);
         let label = renderer.text("hint-label", &[]);
@@ -44,7 +44,8 @@ pub fn page(error: &Error, renderer: &Renderer, width: usize) -> Vec<Line> {
 
 /// An error that stops nothing: what is wrong and where, but not what to try.
 pub fn warning(error: &Error, renderer: &Renderer, width: usize) -> Vec<Line> {
-    what_and_where("warning-label", error, renderer, width)
+    let [message, here, _] = renderer.error(error);
+    what_and_where("warning-label", error, [message, here], renderer, width)
 }
 
 /// As wide as the number of the line.
@@ -52,8 +53,13 @@ fn gutter(place: &TextPlace) -> String {
     " ".repeat(place.line.to_string().len())
 }
 
-fn what_and_where(label: &str, error: &Error, renderer: &Renderer, width: usize) -> Vec<Line> {
-    let [message, here, _] = renderer.error(error);
+fn what_and_where(
+    label: &str,
+    error: &Error,
+    [message, here]: [Option<String>; 2],
+    renderer: &Renderer,
+    width: usize,
+) -> Vec<Line> {
     // An error nobody has words for is shown as it is written in logs.
     let message = message.unwrap_or_else(|| error.to_string());
     let mut lines = titled(label, &message, renderer, width);

@@ -145,7 +145,7 @@ fn what_the_list_says_a_puzzle_needs_it_needs() {
             let mut steps = path.steps.iter().map(|step| step.deduction().technique.id);
             assert!(
                 steps.any(|step| step == *id),
-                "{line}: {id} is not on its path (any more).  `cargo run --profile test --example \
+                "{line}: {id} is not on its path (any more).  `cargo run --release --example \
                  practice_sources` finds the puzzles of lessons/puzzles.txt anew; its head says how"
             );
         }
