@@ -1,5 +1,5 @@
 //! The table of docs/rules.md is what the table of sorts and the words say.
-//! `KOTOWARI_BLESS=1 cargo test --release --test telling rules_page::` writes it anew.
+//! `KOTOWARI_BLESS=1 cargo test --test telling rules_page::` writes it anew.
 
 use std::fmt::Write;
 use std::fs;
@@ -88,7 +88,7 @@ fn the_page_has_the_table_of_sorts() {
     }
     assert_eq!(
         found, wanted,
-        "KOTOWARI_BLESS=1 cargo test --release --test telling rules_page:: writes it"
+        "KOTOWARI_BLESS=1 cargo test --test telling rules_page:: writes it"
     );
 }
 

@@ -6,9 +6,9 @@
 //! longer than all other tests together:
 //!
 //! ```sh
-//! KOTOWARI_RULED=all cargo test --release --test surveys soundness_of_rules::
-//! KOTOWARI_RULED=3/8 cargo test --release --test surveys soundness_of_rules::    # the third eighth
-//! KOTOWARI_RULED=seed:305 cargo test --release --test surveys soundness_of_rules::    # boards of one seed
+//! KOTOWARI_RULED=all cargo test --test surveys soundness_of_rules::
+//! KOTOWARI_RULED=3/8 cargo test --test surveys soundness_of_rules::    # the third eighth
+//! KOTOWARI_RULED=seed:305 cargo test --test surveys soundness_of_rules::    # boards of one seed
 //! ```
 //!
 //! Each board is named on standard error when it is done, with what it took; so is what was not finished.

@@ -2,7 +2,7 @@
 //!
 //! The boards are walked once for all of these files but `soundness_of_rules.rs` (`walks.rs`): to find what is asked of is
 //! what takes long.
-//! `cargo test --release --test surveys` runs them, `cargo test --release --test surveys narration::` one file of them.
+//! `cargo test --test surveys` runs them, `cargo test --release --test surveys narration::` one file of them.
 
 mod common;
 mod locales;
