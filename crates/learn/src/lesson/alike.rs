@@ -11,7 +11,6 @@ use super::miss::Thinned;
 use kotowari_engine::board::Board;
 use kotowari_engine::deduction::{About, Figure, Set, SetRole};
 use kotowari_engine::solve::{self, Step};
-use kotowari_engine::sorting;
 use kotowari_engine::technique;
 use kotowari_kernel::{Candidate, CellId, Literal};
 
@@ -109,7 +108,7 @@ impl LookAlike {
         let painted = figure.premises.iter().chain(&figure.aux).map(|c| c.cell);
         let lettered = figure.labels.iter().map(|(_, cell)| *cell);
         let mut cells: Vec<CellId> = painted.chain(lettered).chain(figure.keep.clone()).collect();
-        sorting::sort(&mut cells);
+        cells.sort();
         cells.dedup();
         let said = |cell: &CellId| if named.contains(cell) { 1 } else { -1 };
         let own: i32 = cells.iter().map(said).sum();

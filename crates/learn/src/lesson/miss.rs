@@ -14,7 +14,6 @@ use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::rate;
 use kotowari_engine::rng::Rng;
 use kotowari_engine::solve::{self, Step, Walk};
-use kotowari_engine::sorting;
 use kotowari_engine::technique::by_id;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Unit};
 
@@ -134,7 +133,7 @@ impl<'a> Search<'a> {
         let mut ways = self.ways(dramatic);
         rng.shuffle(&mut ways);
         // A false step can only follow from leaving out something true.
-        sorting::by_key(&mut ways, |way| !self.is_against_the_solution(*way));
+        ways.sort_by_key(|way| !self.is_against_the_solution(*way));
         ways.extend(self.printed());
         let mut spare = None;
         for way in ways {
@@ -245,7 +244,7 @@ impl<'a> Search<'a> {
         }
         let mut would_erase: Vec<Candidate> =
             step.claims().iter().filter_map(|claim| self.erased(*claim)).collect();
-        sorting::sort(&mut would_erase);
+        would_erase.sort();
         would_erase.dedup();
         let (source, board, thinned) = (source.clone(), self.board.clone(), thinned.clone());
         Some(Miss { source, board, thinned, step, because, condition, would_erase })

@@ -14,7 +14,6 @@ use kotowari_engine::format::{
 };
 use kotowari_engine::layout::{Layout, Place};
 use kotowari_engine::solve::{self, Step};
-use kotowari_engine::sorting;
 use kotowari_engine::technique;
 use kotowari_kernel::{Candidate, CellId, Literal};
 
@@ -111,7 +110,7 @@ impl Position {
     /// Whether a step does just what is to be found here.
     pub(super) fn expects(&self, step: &Step) -> bool {
         let sorted = |mut literals: Vec<Literal>| {
-            sorting::sort(&mut literals);
+            literals.sort();
             literals
         };
         sorted(step.claims().to_vec()) == sorted(self.case.expected())

@@ -13,8 +13,6 @@
 //! right = 3
 //! wrong = 1
 //! ```
-
-use kotowari_engine::sorting;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::fmt::Write;
@@ -167,7 +165,7 @@ impl Review {
             .filter(|(_, card)| card.due <= today)
             .map(|(id, c)| (&c.due, id))
             .collect();
-        sorting::sort(&mut due);
+        due.sort();
         due.into_iter().map(|(_, id)| id).collect()
     }
 

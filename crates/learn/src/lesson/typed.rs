@@ -9,7 +9,6 @@ use super::position::named_place;
 use kotowari_engine::error::Error;
 use kotowari_engine::layout::Layout;
 use kotowari_engine::solve::Step;
-use kotowari_engine::sorting;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 use kotowari_words::explain::Renderer;
 
@@ -105,7 +104,7 @@ pub fn understood(
         });
         claims.push(if place { Literal::Place(c) } else { Literal::Remove(c) });
     }
-    sorting::sort(&mut claims);
+    claims.sort();
     claims.dedup();
     Ok(claims)
 }

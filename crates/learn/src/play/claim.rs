@@ -63,7 +63,7 @@ pub enum Open {
 /// (`unique`), cells marked with two digits each that could be exchanged say that something else of them holds.
 pub fn marked(board: &Board, claim: Literal, marks: &[Candidate], unique: bool) -> Judged {
     let mut marks: Vec<Candidate> = marks.iter().copied().filter(|c| is_open(board, *c)).collect();
-    kotowari_engine::sorting::sort(&mut marks);
+    marks.sort();
     marks.dedup();
     let c = match claim {
         Literal::Place(c) => return placed(board, c),
@@ -217,7 +217,7 @@ fn truths(board: &Board, claim: Candidate, marks: &[Candidate]) -> (Vec<Truth>, 
             }
         }
     }
-    kotowari_engine::sorting::by_key(&mut nearly, |(_, _, others)| others.len());
+    nearly.sort_by_key(|(_, _, others)| others.len());
     nearly.truncate(6);
     (truths, nearly)
 }

@@ -137,7 +137,7 @@ fn truths_of(proof: &Proof) -> Vec<Unit> {
             _ => None,
         })
         .collect();
-    kotowari_engine::sorting::sort(&mut units);
+    units.sort();
     units.dedup();
     units
 }

@@ -12,7 +12,6 @@ use kotowari_engine::rate::explainer::Tenths;
 use kotowari_engine::rate::hodoku::{self, NotRated};
 use kotowari_engine::rate::{self, explainer, ours};
 use kotowari_engine::solve::{self, Outcome, Patience};
-use kotowari_engine::sorting;
 use kotowari_engine::technique::CATALOGUE;
 
 /// What is to be worked out.
@@ -232,7 +231,7 @@ impl Own {
                 None => used.push((at, 1)),
             }
         }
-        sorting::sort(&mut used);
+        used.sort();
         let cut_short = !path.unsearched.is_empty()
             || path.steps.iter().any(|step| !step.unsearched().is_empty());
         Own {

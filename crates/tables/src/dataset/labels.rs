@@ -60,7 +60,7 @@ fn named(step: &Step) -> &'static str {
 
 fn sorted(step: &Step) -> Vec<Literal> {
     let mut claims = step.claims().to_vec();
-    kotowari_engine::sorting::by_key(&mut claims, |claim| {
+    claims.sort_by_key(|claim| {
         (matches!(claim, Literal::Remove(_)), claim.candidate().cell, claim.candidate().digit)
     });
     claims

@@ -214,7 +214,7 @@ fn corner(number: u16, in_a_band: u16, boxes: u16) -> &'static str {
 fn place_of(grids: &[Grid], number: usize) -> &'static str {
     let part = |of: fn(&Grid) -> u16| {
         let mut starts: Vec<u16> = grids.iter().map(of).collect();
-        kotowari_engine::sorting::sort(&mut starts);
+        starts.sort();
         starts.dedup();
         let at = starts.iter().position(|start| *start == of(&grids[number]));
         // The first, the middle, the last of three.

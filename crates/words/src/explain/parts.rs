@@ -6,7 +6,6 @@
 use super::renderer::{Renderer, Value};
 use kotowari_engine::deduction::{Figure, Label, Set, SetRole};
 use kotowari_engine::layout::Layout;
-use kotowari_engine::sorting;
 use kotowari_kernel::{Candidate, CellId};
 
 /// A part that something in the figure plays.
@@ -115,9 +114,9 @@ pub(super) fn gather<S: PartialEq>(
             }
         }
     }
-    gathered.parts.iter_mut().for_each(|part| sorting::sort(&mut part.labels));
-    sorting::sort(&mut gathered.labels);
-    sorting::by_key(&mut gathered.parts, |part| meanings.place(&part.text));
+    gathered.parts.iter_mut().for_each(|part| part.labels.sort());
+    gathered.labels.sort();
+    gathered.parts.sort_by_key(|part| meanings.place(&part.text));
     gathered
 }
 
@@ -177,7 +176,7 @@ impl Meanings<'_> {
         }
         // A cell of several parts is named for the one that is read first; one with a candidate too many is a cell of
         // the pattern all the same.
-        sorting::by_key(&mut found, |text| self.place(text));
+        found.sort_by_key(|text| self.place(text));
         found.dedup();
         let both =
             found.first().is_some_and(|text| self.playing(too_many).any(|(_, one)| one == text));
@@ -205,7 +204,7 @@ impl Meanings<'_> {
             _ => 0,
         };
         let mut sets: Vec<(&Set, &String)> = self.playing(|_| true).collect();
-        sorting::by_key(&mut sets, |(set, _)| rank(set.role));
+        sets.sort_by_key(|(set, _)| rank(set.role));
         let of = |set: &Set| set.candidates.iter().copied().find(|c| c.cell == cell);
         sets.into_iter().find_map(|(set, text)| {
             let c = of(set)?;

@@ -10,7 +10,6 @@ use std::sync::Arc;
 use super::{Renderer, Value};
 use kotowari_engine::deduction::{About, Arg, Bullet, Label};
 use kotowari_engine::layout::Layout;
-use kotowari_engine::sorting;
 use kotowari_kernel::{CellId, Digit, HouseId, Literal};
 
 /// A message of `locales/*`, and what it speaks of.
@@ -217,7 +216,7 @@ impl Words<'_> {
         }
         let mut groups: Vec<(bool, Vec<Digit>, Vec<CellId>)> = vec![];
         for (place, digit, mut cells) in by_digit {
-            sorting::sort(&mut cells);
+            cells.sort();
             match groups.iter_mut().find(|(p, _, of)| *p == place && *of == cells) {
                 Some((_, digits, _)) => digits.push(digit),
                 None => groups.push((place, vec![digit], cells)),

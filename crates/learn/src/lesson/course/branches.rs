@@ -6,7 +6,6 @@
 
 use super::often::HowOften;
 use super::{Course, Path, Unit};
-use kotowari_engine::sorting;
 
 /// How seldom its family comes up, where that begins, how seldom it does itself, and its number.
 type Order = (usize, usize, usize, usize);
@@ -31,7 +30,7 @@ pub fn branches(course: &Course) -> Vec<&Unit> {
             (key, *unit)
         })
         .collect();
-    sorting::by_key(&mut keyed, |(key, _)| *key);
+    keyed.sort_by_key(|(key, _)| *key);
     units.clear();
     for (_, unit) in keyed {
         put(unit, course, &mut units);

@@ -16,7 +16,6 @@ use kotowari_engine::image::Image;
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_engine::rng::Rng;
 use kotowari_engine::solve::{self, Walk};
-use kotowari_engine::sorting;
 use kotowari_engine::technique::by_id;
 
 /// Where singles are practised, the first positions of a puzzle are passed over, up to so many.
@@ -60,7 +59,7 @@ impl Mix {
             return Err(Box::new(item));
         }
         choices.push(item.technique);
-        sorting::by_key(&mut choices, |about| (about.rank, about.id));
+        choices.sort_by_key(|about| (about.rank, about.id));
         Ok(Mix { item, choices })
     }
 }

@@ -13,7 +13,6 @@ use crate::lesson::typed;
 use kotowari_engine::board::Board;
 use kotowari_engine::deduction::{About, Family, Figure, cells_of};
 use kotowari_engine::layout::Layout;
-use kotowari_engine::sorting;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal};
 use kotowari_words::explain::picture::Detail;
 use kotowari_words::explain::{Fact, Said};
@@ -108,7 +107,7 @@ impl Find {
         if cells.is_empty() {
             cells = cells_of(self.item.step().claims());
         } else if figure.labels.is_empty() {
-            sorting::sort(&mut cells);
+            cells.sort();
         }
         let mut once: Vec<CellId> = vec![];
         cells.retain(|cell| {

@@ -13,7 +13,6 @@ use kotowari_engine::board::Board;
 use kotowari_engine::deduction::{About, Family, Figure, Label, cells_of};
 use kotowari_engine::layout::Layout;
 use kotowari_engine::solve::Step;
-use kotowari_engine::sorting;
 use kotowari_kernel::{Candidate, CellId, Literal};
 use kotowari_words::explain::picture::Detail;
 use kotowari_words::explain::{Fact, Said};
@@ -99,7 +98,7 @@ impl Spot {
         if cells.is_empty() {
             cells = cells_of(self.step().claims());
         }
-        sorting::sort(&mut cells);
+        cells.sort();
         cells.dedup();
         let letters = cells.into_iter().enumerate().map(|(i, cell)| (Label(i as u8), cell));
         let labels = if full.labels.is_empty() { letters.collect() } else { full.labels };

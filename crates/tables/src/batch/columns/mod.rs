@@ -12,7 +12,6 @@ use super::datum::{Datum, Kind};
 use super::facts::Facts;
 use super::words::Words;
 use kotowari_engine::error::Error;
-use kotowari_engine::sorting;
 
 /// A way of saying how hard a puzzle is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,7 +108,7 @@ trait Ordered {
 
 impl Ordered for Vec<&'static Column> {
     fn ordered(mut self, ids: &[&str]) -> Self {
-        sorting::by_key(&mut self, |column| ids.iter().position(|id| *id == column.id));
+        self.sort_by_key(|column| ids.iter().position(|id| *id == column.id));
         self
     }
 }

@@ -9,7 +9,6 @@ use super::Renderer;
 use super::renderer::{LANGUAGES, Value};
 use kotowari_engine::deduction::{About, Family, Level};
 use kotowari_engine::error::Error;
-use kotowari_engine::sorting;
 use kotowari_engine::technique::CATALOGUE;
 
 mod called;
@@ -177,7 +176,7 @@ impl Dictionary {
         if near.is_empty() {
             near = self.names.iter().filter_map(|name| Some((slips(name)?, name))).collect();
         }
-        sorting::by_key(&mut near, |(slips, name)| (*slips, name.weight));
+        near.sort_by_key(|(slips, name)| (*slips, name.weight));
         let fewest = near.first().map(|(slips, _)| *slips);
         near.retain(|(slips, _)| Some(*slips) == fewest);
         let mut spoken: Vec<String> = vec![];
@@ -216,7 +215,7 @@ fn catalogue() -> impl Iterator<Item = &'static About> {
 /// The levels there are, easiest first.
 fn levels() -> Vec<Level> {
     let mut levels: Vec<Level> = catalogue().map(|about| about.level).collect();
-    sorting::sort(&mut levels);
+    levels.sort();
     levels.dedup();
     levels
 }

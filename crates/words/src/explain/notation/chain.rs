@@ -4,7 +4,6 @@
 use super::places;
 use kotowari_engine::deduction::{Link, Premises, Set, SetRole};
 use kotowari_engine::layout::Layout;
-use kotowari_engine::sorting;
 use kotowari_kernel::{Candidate, CellId, Digit};
 
 /// The chain, if the links are one, each beginning where the last one ended.
@@ -91,14 +90,14 @@ fn set_of<'a>(premises: &'a Premises, link: &Link) -> Option<&'a Set> {
 
 fn digits(layout: &Layout, end: &[Candidate]) -> String {
     let mut digits: Vec<Digit> = end.iter().map(|c| c.digit).collect();
-    sorting::sort(&mut digits);
+    digits.sort();
     digits.dedup();
     places::digits(layout, &digits, "")
 }
 
 fn cells(end: &[Candidate]) -> Vec<CellId> {
     let mut cells: Vec<CellId> = end.iter().map(|c| c.cell).collect();
-    sorting::sort(&mut cells);
+    cells.sort();
     cells.dedup();
     cells
 }

@@ -24,7 +24,6 @@ use kotowari_engine::board::Board;
 use kotowari_engine::deduction::{Premises, Set, SetRole, digits_of};
 use kotowari_engine::layout::Layout;
 use kotowari_engine::solve::Step;
-use kotowari_engine::sorting;
 use kotowari_kernel::{CellId, Digit, Literal};
 
 pub use read::{Parsed, read};
@@ -62,7 +61,7 @@ pub fn effect(layout: &Layout, claims: &[Literal]) -> String {
                 Literal::Remove(c) => lost.push(c.digit),
             }
         }
-        sorting::sort(&mut lost);
+        lost.sort();
         match losses.iter_mut().find(|(digits, _)| *digits == lost) {
             Some((_, cells)) => cells.push(cell),
             None if lost.is_empty() => {}
@@ -91,7 +90,7 @@ fn pattern(layout: &Layout, premises: &Premises, claims: &[Literal]) -> String {
     let mixed = |roles: &[SetRole], between: &str| {
         let sets = premises.sets.iter().filter(|set| roles.contains(&set.role));
         let mut digits: Vec<Digit> = sets.flat_map(|set| set.digits()).collect();
-        sorting::sort(&mut digits);
+        digits.sort();
         digits.dedup();
         places::digits(layout, &digits, between)
     };
@@ -210,7 +209,7 @@ fn almost(
         .filter(|link| !link.strong)
         .filter_map(|link| link.from.first().map(|c| c.digit))
         .collect();
-    sorting::sort(&mut by);
+    by.sort();
     by.dedup();
     if !by.is_empty() {
         parts.push(format!("X={}", places::digits(layout, &by, ",")));
@@ -222,7 +221,7 @@ fn almost(
 /// The two colours of each group.
 fn colours(layout: &Layout, premises: &Premises) -> String {
     let mut digits: Vec<Digit> = premises.sets.iter().flat_map(|set| set.digits()).collect();
-    sorting::sort(&mut digits);
+    digits.sort();
     digits.dedup();
     let colour = |set: &Set| -> String {
         let each = set.digits().into_iter().map(|digit| {
@@ -265,7 +264,7 @@ fn in_order(layout: &Layout, premises: &Premises, roles: &[SetRole]) -> String {
 }
 
 fn sorted(mut cells: Vec<CellId>) -> Vec<CellId> {
-    sorting::sort(&mut cells);
+    cells.sort();
     cells.dedup();
     cells
 }

@@ -38,14 +38,14 @@ fn grouped(places: &[(u16, u16)]) -> Vec<Group> {
     }
     let mut groups: Vec<Group> = vec![];
     for (first, mut seconds) in lines {
-        kotowari_engine::sorting::sort(&mut seconds);
+        seconds.sort();
         match groups.iter_mut().find(|(_, known)| *known == seconds) {
             Some((firsts, _)) => firsts.push(first),
             None => groups.push((vec![first], seconds)),
         }
     }
     for (firsts, _) in &mut groups {
-        kotowari_engine::sorting::sort(firsts);
+        firsts.sort();
     }
     groups
 }

@@ -13,7 +13,6 @@ use crate::explain::renderer::Value;
 use crate::explain::{Line, Style};
 use kotowari_engine::deduction::{Label, Role, SetRole};
 use kotowari_engine::layout::{Drawn, Layout, Place};
-use kotowari_engine::sorting;
 use kotowari_kernel::{Candidate, CellId, Literal};
 
 /// The figure and its legend.  Where pencil marks do not fit (`instead_of_marks`), those of the cells
@@ -171,7 +170,7 @@ fn columns(scene: &Scene<'_>, signs: &[Sign], frame: &Frame<'_>, width: usize) -
         let left = whole_stacks(layout, shown.start.saturating_sub(1)..shown.end);
         let right = whole_stacks(layout, shown.start..(shown.end + 1).min(layout.columns()));
         let mut wider = [(wanted.start >= shown.start, left), (wanted.end <= shown.end, right)];
-        sorting::by_key(&mut wider, |(in_vain, _)| *in_vain);
+        wider.sort_by_key(|(in_vain, _)| *in_vain);
         let found = wider.into_iter().find(|(_, wider)| *wider != shown && fits(wider));
         let Some((_, wider)) = found else { return shown };
         shown = wider;

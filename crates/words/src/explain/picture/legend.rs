@@ -7,7 +7,6 @@ use crate::explain::renderer::Value;
 use crate::explain::{Line, Renderer, Style};
 use kotowari_engine::deduction::{Label, Role};
 use kotowari_engine::layout::HouseKind;
-use kotowari_engine::sorting;
 use kotowari_kernel::{Candidate, CellId, Digit};
 
 use super::scene::{Lean, Ringed, Scene};
@@ -204,7 +203,7 @@ pub(super) fn source(scene: &Scene<'_>) -> &'static str {
 /// The digit all of these are, as its sign shows it; `n` if they differ.  `None` for none.
 pub(super) fn common(scene: &Scene<'_>, digits: impl Iterator<Item = Digit>) -> Option<String> {
     let mut digits: Vec<Digit> = digits.collect();
-    sorting::sort(&mut digits);
+    digits.sort();
     digits.dedup();
     match digits[..] {
         [] => None,

@@ -8,7 +8,6 @@ use super::scene::{Lean, Scene};
 use crate::explain::{Line, Style};
 use kotowari_engine::deduction::Role;
 use kotowari_engine::set;
-use kotowari_engine::sorting;
 use kotowari_kernel::{Candidate, CellId, Digit};
 
 /// The part a mark plays.
@@ -101,7 +100,7 @@ fn least_width(scene: &Scene<'_>) -> usize {
 pub(super) fn listed(scene: &Scene<'_>) -> Vec<Line> {
     let mut cells: Vec<CellId> = open(scene).filter(|&cell| scene.plays_a_part(cell)).collect();
     let letter = |cell: CellId| scene.label(cell).map_or(u8::MAX, |label| label.0);
-    sorting::by_key(&mut cells, |&cell| letter(cell));
+    cells.sort_by_key(|&cell| letter(cell));
     let one = |cell: CellId| {
         let mut line = Line::default();
         if scene.label(cell).is_none() {

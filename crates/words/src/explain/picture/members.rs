@@ -30,7 +30,7 @@ pub(super) fn members(layout: &Layout, figure: &Figure, claims: &[Literal]) -> V
         }
         chosen.push(best);
     }
-    kotowari_engine::sorting::sort(&mut chosen);
+    chosen.sort();
     if chosen.len() == grids.len() { vec![] } else { chosen }
 }
 
@@ -38,7 +38,7 @@ pub(super) fn members(layout: &Layout, figure: &Figure, claims: &[Literal]) -> V
 fn spoken_of(layout: &Layout, figure: &Figure, claims: &[Literal]) -> Vec<Vec<CellId>> {
     let mut houses = figure.houses();
     houses.extend(figure.sets.iter().flat_map(|set| set.houses.iter().copied()));
-    kotowari_engine::sorting::sort(&mut houses);
+    houses.sort();
     houses.dedup();
     let painted = figure.premises.iter().chain(&figure.aux).map(|c| c.cell);
     let linked = figure.links.iter().flat_map(|link| link.from.iter().chain(&link.to));
@@ -47,7 +47,7 @@ fn spoken_of(layout: &Layout, figure: &Figure, claims: &[Literal]) -> Vec<Vec<Ce
     cells.extend(painted.chain(linked.map(|c| c.cell)).chain(shining));
     cells.extend(figure.sources.iter().chain(&figure.keep).chain(&figure.blocked));
     cells.extend(figure.labels.iter().map(|(_, cell)| *cell));
-    kotowari_engine::sorting::sort(&mut cells);
+    cells.sort();
     cells.dedup();
     let of_house = |house| layout.cells_of(house).to_vec();
     let of_rule = |&rule: &usize| layout.rule(rule).cells.clone();

@@ -5,7 +5,6 @@ use crate::explain::{Renderer, Value};
 use kotowari_engine::board::Board;
 use kotowari_engine::deduction::{Figure, Label, Set, SetRole};
 use kotowari_engine::layout::{HouseKind, Layout, Place};
-use kotowari_engine::sorting;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal};
 
 /// How a cell that stays empty is drawn.
@@ -69,7 +68,7 @@ impl<'a> Scene<'a> {
         let unframed = |kind| matches!(kind, HouseKind::Diagonal | HouseKind::Area);
         let mut ticked = figure.houses();
         ticked.retain(|&house| unframed(layout.house(house).kind));
-        sorting::sort(&mut ticked);
+        ticked.sort();
         let members = members(layout, figure, claims);
         let mut touched = vec![false; layout.cells()];
         named(figure, claims).iter().for_each(|cell| touched[usize::from(*cell)] = true);

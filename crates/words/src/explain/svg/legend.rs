@@ -224,7 +224,7 @@ impl Drawn<'_> {
         });
         let coloured = coloured.filter(|(_, role)| matches!(role, Role::Premise | Role::Aux));
         let mut labels: Vec<Label> = figure.labels.iter().map(|(label, _)| *label).collect();
-        kotowari_engine::sorting::sort(&mut labels);
+        labels.sort();
         labels.dedup();
         let all = gather(figure, coloured, &labels, (scene.layout, renderer));
         entries.extend(all.parts.iter().map(|part| self.part(part)));

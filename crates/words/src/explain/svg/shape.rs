@@ -70,7 +70,7 @@ fn ring(plan: &Plan<'_>, set: &Set) -> Vec<CellId> {
         }
     }
     let mut sorted = cells.clone();
-    kotowari_engine::sorting::sort(&mut sorted);
+    sorted.sort();
     if let Some(around) = rectangle(plan, &sorted) {
         return around.to_vec();
     }
