@@ -117,7 +117,7 @@ const ONLY: &[(&[&str], &str, &[&str], &str)] = &[
         "explaining reads masks of digits; it never searches, so it needs no sets of cells"),
     (&["batch"], "explain", &["json"],
         "batch has no words: of explain it knows what the schema of a row is called"),
-    (&["explain", "lesson"], "technique", &["CATALOGUE", "by_id"],
+    (&["explain", "lesson"], "technique", &["CATALOGUE", "by_id", "for_each_technique"],
         "explain and lesson know no technique by name: they read a step and what it says of itself"),
 ];
 
@@ -259,6 +259,8 @@ fn sources() -> Vec<(String, String)> {
             }
             text = text.replace("kotowari_kernel as kernel", "crate::kernel");
             text = text.replace("kotowari_kernel", "crate::kernel");
+            // An exported macro stands at the root of its crate, wherever it is written.
+            text = text.replace("kotowari_engine::for_each", "crate::technique::for_each");
             for package in ["engine", "words", "learn", "tables", "site"] {
                 text = text.replace(&format!("kotowari_{package}::"), "crate::");
             }
