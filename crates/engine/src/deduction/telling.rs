@@ -82,6 +82,23 @@ impl Telling {
         }
     }
 
+    /// The letter of a cell in the figure; it gets the next one if it has none.
+    pub(crate) fn letter(&mut self, cell: CellId) -> Label {
+        let labels = &mut self.figure.labels;
+        if let Some((label, _)) = labels.iter().find(|(_, labelled)| *labelled == cell) {
+            return *label;
+        }
+        // More cells than letters: only on boards of hundreds of cells.
+        let label = Label(u8::try_from(labels.len()).unwrap_or(u8::MAX));
+        labels.push((label, cell));
+        label
+    }
+
+    /// Cells with their letters, given in this order to those that have none.
+    pub(crate) fn named(&mut self, cells: &[CellId]) -> Vec<(Label, CellId)> {
+        cells.iter().map(|&cell| (self.letter(cell), cell)).gather()
+    }
+
     /// How deep a bullet stands: 0 on the board, 1 under an assumption.
     pub fn depth(&self, bullet: usize) -> usize {
         self.lemmas.get(bullet).map_or(0, |lemma| self.depth_of(lemma.block))
@@ -386,17 +403,6 @@ impl Figure {
     pub fn made_of(&mut self, lines: impl IntoIterator<Item = HouseId> + Clone) {
         self.scan.extend(lines.clone());
         self.lines.extend(lines);
-    }
-
-    /// The letter of a cell; it gets the next one if it has none.
-    pub(crate) fn letter(&mut self, cell: CellId) -> Label {
-        if let Some((label, _)) = self.labels.iter().find(|(_, labelled)| *labelled == cell) {
-            return *label;
-        }
-        // More cells than letters: only on boards of hundreds of cells.
-        let label = Label(u8::try_from(self.labels.len()).unwrap_or(u8::MAX));
-        self.labels.push((label, cell));
-        label
     }
 
     /// The letters the cells of a set have, in order.

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::exclusion::Exclusion;
-use super::single::only_here;
+use super::single::place;
 use crate::board::{Board, View, one_in, some_in};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
@@ -251,7 +251,8 @@ impl Story for Told {
                 uses.insert(0, so);
                 let single = Candidate { cell, digit: self.digit };
                 let rule = Rule::Last(Unit::House(house, self.digit));
-                only_here(single, Lemma::of(rule, uses, [Clause::is(single)]), &mut telling);
+                let lemma = Lemma::of(rule, uses, [Clause::is(single)]);
+                place("place-only-here", single, lemma, &mut telling);
             }
         }
         telling

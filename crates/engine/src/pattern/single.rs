@@ -127,7 +127,8 @@ impl Story for HiddenSingle {
         let mut uses = why.tell(digit, &mut telling);
         uses.extend(tight);
         let rule = Rule::Last(Unit::House(self.house, digit));
-        only_here(self.single, Lemma::of(rule, uses, [Clause::is(self.single)]), &mut telling);
+        let lemma = Lemma::of(rule, uses, [Clause::is(self.single)]);
+        place("place-only-here", self.single, lemma, &mut telling);
         telling
     }
 
@@ -159,17 +160,14 @@ pub fn only_place(board: &Board, house: HouseId, single: Candidate, telling: &mu
     telling.lemma(message, args, Lemma::of(Rule::Left(unit), uses, [Clause::is(single)]));
 }
 
-/// The last bullet of a search through a house.
-pub fn only_here(single: Candidate, lemma: Lemma, telling: &mut Telling) {
-    telling.lemma(
-        "place-only-here",
-        [
-            ("cell", Arg::Cell(single.cell)),
-            ("digit", Arg::Digit(single.digit)),
-            ("goal", Arg::Role(Role::Goal, vec![single.digit])),
-        ],
-        lemma,
-    );
+/// The last bullet of a step that places a digit, in the words of this message.
+pub fn place(message: &'static str, single: Candidate, lemma: Lemma, telling: &mut Telling) {
+    let args = [
+        ("cell", Arg::Cell(single.cell)),
+        ("digit", Arg::Digit(single.digit)),
+        ("goal", Arg::Role(Role::Goal, vec![single.digit])),
+    ];
+    telling.lemma(message, args, lemma);
 }
 
 impl Story for NakedSingle {
@@ -204,15 +202,8 @@ impl Story for NakedSingle {
             telling.figure.scan = board.layout().houses_of(cell).to_vec();
         }
         uses.extend(tell_missing(board, cell, others, self.crowded.is_some(), &mut telling));
-        telling.lemma(
-            "place-only-digit",
-            [
-                ("cell", Arg::Cell(cell)),
-                ("digit", Arg::Digit(digit)),
-                ("goal", Arg::Role(Role::Goal, vec![digit])),
-            ],
-            Lemma::of(Rule::Last(unit), uses, [Clause::is(self.single)]),
-        );
+        let lemma = Lemma::of(Rule::Last(unit), uses, [Clause::is(self.single)]);
+        place("place-only-digit", self.single, lemma, &mut telling);
         telling
     }
 
@@ -228,13 +219,8 @@ impl Story for NakedSingle {
         let mut others: Vec<Digit> = others.gather();
         let mut uses = tell_missing_by_rule(board, cell, &mut others, telling);
         uses.extend(tell_missing_by_step(board, cell, others, telling));
-        let args = [
-            ("cell", Arg::Cell(cell)),
-            ("digit", Arg::Digit(digit)),
-            ("goal", Arg::Role(Role::Goal, vec![digit])),
-        ];
         let rule = Rule::Left(Unit::Cell(cell));
-        telling.lemma("run-cell", args, Lemma::of(rule, uses, [Clause::is(self.single)]));
+        place("run-cell", self.single, Lemma::of(rule, uses, [Clause::is(self.single)]), telling);
     }
 
     fn premises(&self, _: &Board) -> Premises {

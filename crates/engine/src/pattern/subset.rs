@@ -5,13 +5,13 @@ use std::ops::ControlFlow;
 
 use super::exclusion::Exclusion;
 use super::locked::{eliminate_by, so_not};
-use super::single::{digit_list, only_here};
+use super::single::{digit_list, place};
 use super::tight;
 use crate::board::{Board, View, one_in, some_in};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
-    About, Arg, Deduction, Found, Kind, Label, Premises, Role, Set, SetRole, Story, Telling,
-    digits_of, losing,
+    About, Arg, Deduction, Found, Kind, Premises, Role, Set, SetRole, Story, Telling, digits_of,
+    losing,
 };
 use crate::gather::Gather as _;
 use crate::set::{self, CellSet};
@@ -273,11 +273,6 @@ impl Hidden {
     }
 }
 
-/// Gives cells the letters A, B, C …
-fn label(cells: &[CellId]) -> Vec<(Label, CellId)> {
-    cells.iter().enumerate().map(|(i, &cell)| (Label(i as u8), cell)).gather()
-}
-
 fn premises(board: &Board, cells: &[CellId], digits: &[Digit]) -> Vec<Candidate> {
     let all =
         cells.iter().flat_map(|&cell| digits.iter().map(move |&d| Candidate { cell, digit: d }));
@@ -286,10 +281,9 @@ fn premises(board: &Board, cells: &[CellId], digits: &[Digit]) -> Vec<Candidate>
 
 impl Story for Naked {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
-        let named = label(&self.cells);
         let mut telling = Telling::default();
+        let named = telling.named(&self.cells);
         telling.figure.premises = premises(board, &self.cells, &self.digits);
-        telling.figure.labels = named.clone();
         telling.figure.scan = self.houses.clone();
         let count = ("count", Arg::Count(self.cells.len()));
         let crossing = self.houses.len() > 1;
@@ -355,10 +349,9 @@ impl Story for Naked {
 
 impl Story for Hidden {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
-        let named = label(&self.cells);
         let mut telling = Telling::default();
+        let named = telling.named(&self.cells);
         telling.figure.premises = premises(board, &self.cells, &self.digits);
-        telling.figure.labels = named.clone();
         telling.figure.scan = vec![self.house];
         let house = ("house", Arg::House(self.house));
         let units = self.digits.iter().map(|&digit| Unit::House(self.house, digit)).gather();
@@ -465,6 +458,7 @@ impl Hidden {
         uses.extend(why.tell_earlier(digit, telling));
         why.draw(telling);
         let rule = Rule::Left(Unit::House(self.house, digit));
-        only_here(single, Lemma::of(rule, uses, [Clause::is(single)]), telling);
+        let lemma = Lemma::of(rule, uses, [Clause::is(single)]);
+        place("place-only-here", single, lemma, telling);
     }
 }

@@ -6,9 +6,7 @@ use super::almost::count::Sum;
 use super::almost::teller::{Group, Teller};
 use crate::board::{Board, View};
 use crate::deduction::narration::{Clause, Lemma, Rule};
-use crate::deduction::{
-    About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling,
-};
+use crate::deduction::{About, Arg, Found, Premises, Role, Set, SetRole, Story, Telling};
 use crate::gather::{Each as _, Gather as _};
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
@@ -72,18 +70,10 @@ pub fn wings<const W: usize>(
                     continue;
                 }
                 let claims = board.removals(gone, z);
-                let mut sum = Sum::new(board);
-                let [center, first, second] =
-                    [pivot, a, b].each(|cell| sum.add(CellSet::only(cell)));
-                sum.join(center, first, by[0]);
-                sum.join(center, second, by[1]);
-                found(
-                    Deduction::of(about)
-                        .digits(own | last)
-                        .proof(sum.proof(&claims))
-                        .claims(claims)
-                        .story(Wing { pivot, pincers: [a, b], by, last: z, three }),
-                )?;
+                let cells = [pivot, a, b].each(CellSet::only);
+                let sum = Sum::new(board, cells, [(0, 1, by[0]), (0, 2, by[1])]);
+                let story = Wing { pivot, pincers: [a, b], by, last: z, three };
+                found(sum.conclude(about, claims).digits(own | last).story(story))?;
             }
         }
     }

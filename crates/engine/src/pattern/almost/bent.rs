@@ -3,14 +3,14 @@
 
 use std::ops::ControlFlow;
 
+use super::Finds;
 use super::count::Sum;
-use super::links::Links;
+use super::links::linked_sets;
 use super::teller::{Group, Teller, exclusive};
-use super::{AlmostSets, Finds};
 use crate::board::{Board, View};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
-    About, Arg, Deduction, Found, Kind, Premises, Role, Set, SetRole, Story, Telling, mask_of,
+    About, Arg, Found, Kind, Premises, Role, Set, SetRole, Story, Telling, mask_of,
 };
 use crate::gather::{Each as _, Gather as _};
 use crate::set;
@@ -35,42 +35,32 @@ pub fn wings<const W: usize>(
     smallest: usize,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let sets = board.shared(AlmostSets::new);
-    let links = board.shared(|board| Links::new(board, &sets));
+    let (sets, links) = linked_sets(board);
     let all = sets.all();
     let mut finds = Finds::new();
-    for a in 0..all.len() {
-        for link in links.of(a).iter().filter(|link| link.to as usize > a && link.disjoint) {
-            let b = link.to as usize;
-            let size = all[a].size + all[b].size;
-            let shared = all[a].digits & all[b].digits;
-            let fits = (smallest..smallest + kinds.len()).contains(&size);
-            if fits && shared.count_ones() == 2 && link.digits.count_ones() == 1 {
-                let claims = sets.between(a, b, shared & !link.digits);
-                finds.add(size, claims, || (a, b, link.digits, size));
-            }
+    for (a, link) in links.disjoint_pairs() {
+        let b = link.to as usize;
+        let size = all[a].size + all[b].size;
+        let shared = all[a].digits & all[b].digits;
+        let fits = (smallest..smallest + kinds.len()).contains(&size);
+        if fits && shared.count_ones() == 2 && link.digits.count_ones() == 1 {
+            let claims = sets.between(a, b, shared & !link.digits);
+            finds.add(size, claims, || (a, b, link.digits, size));
         }
     }
     finds.tell(board, |claims, (a, b, by, size)| {
         let cells = [a, b].each(|i| all[i].cells);
-        let mut sum = Sum::new(board);
-        let parts = cells.each(|cells| sum.add(cells));
-        set::digits(by).for_each(|digit| sum.join(parts[0], parts[1], digit));
+        let sum = Sum::new(board, cells, set::digits(by).map(|digit| (0, 1, digit)));
         let digits = all[a].digits | all[b].digits;
         let last = all[a].digits & all[b].digits & !by;
         let last = mask_of(&claims) & last;
-        found(
-            Deduction::of(about)
-                .kind(kinds.get(size - smallest))
-                .digits(digits)
-                .proof(sum.proof(&claims))
-                .claims(claims)
-                .story(Bent {
-                    cells: (cells[0] | cells[1]).to_vec(),
-                    digits: set::digits(digits).gather(),
-                    last,
-                }),
-        )
+        let kind = kinds.get(size - smallest);
+        let story = Bent {
+            cells: (cells[0] | cells[1]).to_vec(),
+            digits: set::digits(digits).gather(),
+            last,
+        };
+        found(sum.conclude(about, claims).kind(kind).digits(digits).story(story))
     })
 }
 

@@ -4,11 +4,11 @@
 use std::ops::ControlFlow;
 
 use super::count::Sum;
-use super::hub::{Kinds, OVERLAP};
+use super::hub::Kinds;
 use super::told::{Blossom, Group};
 use super::{AlmostSets, Finds};
 use crate::board::View;
-use crate::deduction::{About, Deduction, Found, mask_of};
+use crate::deduction::{About, Found};
 use crate::gather::Gather as _;
 use crate::set::{self, CellSet};
 use crate::sorting;
@@ -50,33 +50,23 @@ pub fn blossoms<const W: usize>(
             let size: usize = cells.clone().map(|set| set.size).sum();
             let union = cells.fold(CellSet::EMPTY, |all, set| all | set.cells);
             let apart = union.len() == size;
-            let cost = if apart { size } else { size + OVERLAP };
             let mut claims: Vec<Candidate> = lost
                 .iter()
                 .flat_map(|&(digit, cells)| cells.iter().map(move |cell| Candidate { cell, digit }))
                 .gather();
             sorting::sort(&mut claims);
             let by: Vec<Digit> = petals.iter().map(|(digit, _)| *digit).gather();
-            finds.add(cost, claims, || (stem, by, chosen.to_vec(), apart));
+            finds.add(Kinds::cost(size, apart), claims, || (stem, by, chosen.to_vec(), apart));
         });
     }
     finds.tell(board, |claims, (stem, by, chosen, apart)| {
-        let mut sum = Sum::new(board);
-        let center = sum.add(CellSet::only(stem));
-        for (&digit, &set) in by.iter().zip(&chosen) {
-            let petal = sum.add(sets.all()[set].cells);
-            sum.join(center, petal, digit);
-        }
-        let petals = by.iter().zip(&chosen);
-        let petals = petals.map(|(&by, &set)| (by, Group::new(board, sets.all()[set].cells)));
-        found(
-            Deduction::of(about)
-                .kind(if apart { kinds.apart } else { kinds.overlapping })
-                .digits(mask_of(&claims))
-                .proof(sum.proof(&claims))
-                .claims(claims)
-                .story(Blossom { stem, petals: petals.gather() }),
-        )
+        let cells: Vec<CellSet<W>> = chosen.iter().map(|&set| sets.all()[set].cells).gather();
+        let parts = [CellSet::only(stem)].into_iter().chain(cells.iter().copied());
+        let links = (1..).zip(&by).map(|(petal, &digit)| (0, petal, digit));
+        let sum = Sum::new(board, parts, links);
+        let petals = by.iter().zip(&cells).map(|(&by, &cells)| (by, Group::new(board, cells)));
+        let story = Blossom { stem, petals: petals.gather() };
+        found(sum.conclude(about, claims).kind(kinds.of(apart)).story(story))
     })
 }
 

@@ -4,11 +4,11 @@
 use std::ops::ControlFlow;
 
 use super::count::Sum;
-use super::links::Links;
+use super::links::{Links, linked_sets};
 use super::told::{Chain, Group};
 use super::{AlmostSets, Finds};
 use crate::board::View;
-use crate::deduction::{About, Deduction, Found, mask_of};
+use crate::deduction::{About, Found};
 use crate::gather::Gather as _;
 use crate::hashing::QuickSet;
 use kotowari_kernel::{Candidate, Digit};
@@ -47,8 +47,7 @@ pub fn chains<const W: usize>(
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let sets = board.shared(AlmostSets::new);
-    let links = board.shared(|board| Links::new(board, &sets));
+    let (sets, links) = linked_sets(board);
     let mut told: QuickSet<Vec<Candidate>> = QuickSet::default();
     // Most chains worth telling are short, so the long ones are looked for only when asked.
     for (least, most) in [(LEAST, LEAST), (LEAST + 1, MOST)] {
@@ -80,22 +79,10 @@ pub fn chains<const W: usize>(
             let cells: Vec<_> = path.iter().map(|node| sets.all()[node.0 as usize].cells).gather();
             let by: Vec<Digit> =
                 path[1..].iter().map(|node| node.1.trailing_zeros() as Digit).gather();
-            let mut sum = Sum::new(board);
-            for (i, &cells) in cells.iter().enumerate() {
-                sum.add(cells);
-                if let Some(&digit) = i.checked_sub(1).and_then(|i| by.get(i)) {
-                    sum.join(i - 1, i, digit);
-                }
-            }
+            let links = by.iter().enumerate().map(|(i, &digit)| (i, i + 1, digit));
+            let sum = Sum::new(board, cells.iter().copied(), links);
             let groups = cells.iter().map(|&cells| Group::new(board, cells)).gather();
-            found(
-                Deduction::of(about)
-                    .links(by.len())
-                    .digits(mask_of(&claims))
-                    .proof(sum.proof(&claims))
-                    .claims(claims)
-                    .story(Chain { groups, by }),
-            )
+            found(sum.conclude(about, claims).links(by.len()).story(Chain { groups, by }))
         })?;
     }
     ControlFlow::Continue(())

@@ -3,6 +3,7 @@
 //! one away again.
 
 use crate::board::View;
+use crate::deduction::{About, Deduction, Draft, mask_of};
 use crate::gather::Gather as _;
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof, Unit};
@@ -12,31 +13,36 @@ use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof, Unit};
 pub struct Sum<'a, const W: usize> {
     board: &'a View<W>,
     cells: Vec<CellId>,
-    /// For each part added: its digits, and the places of each.
+    /// For each part: its digits, and the places of each.
     once: Vec<(usize, Digit, CellSet<W>)>,
-    parts: usize,
 }
 
 impl<'a, const W: usize> Sum<'a, W> {
-    /// Of nothing yet.
-    pub fn new(board: &'a View<W>) -> Sum<'a, W> {
-        Sum { board, cells: vec![], once: vec![], parts: 0 }
-    }
-
-    /// Adds cells of one house (or a single one): each holds something, no digit is there twice.
+    /// Sums up `parts`, each the cells of one house or a single cell: every cell holds something, no
+    /// part holds a digit twice.  A link `(a, b, digit)` says that parts `a` and `b` do not both hold
+    /// the digit, because all its places in one see all those in the other.
+    ///
     /// A cell that two parts share is counted twice, and so are its links.
-    pub fn add(&mut self, cells: CellSet<W>) -> usize {
-        self.cells.extend(cells.iter());
-        for digit in set::digits(self.board.digits_in(cells)) {
-            let places = cells & self.board.spots[usize::from(digit)];
-            self.once.push((self.parts, digit, places));
+    pub fn new(
+        board: &'a View<W>,
+        parts: impl IntoIterator<Item = CellSet<W>>,
+        links: impl IntoIterator<Item = (usize, usize, Digit)>,
+    ) -> Sum<'a, W> {
+        let mut sum = Sum { board, cells: vec![], once: vec![] };
+        for (part, cells) in parts.into_iter().enumerate() {
+            sum.cells.extend(cells.iter());
+            for digit in set::digits(board.digits_in(cells)) {
+                let places = cells & board.spots[usize::from(digit)];
+                sum.once.push((part, digit, places));
+            }
         }
-        self.parts += 1;
-        self.parts - 1
+        for (a, b, digit) in links {
+            sum.join(a, b, digit);
+        }
+        sum
     }
 
-    /// Says that only one of two parts holds the digit: all its places see each other.
-    pub fn join(&mut self, a: usize, b: usize, digit: Digit) {
+    fn join(&mut self, a: usize, b: usize, digit: Digit) {
         let of = |part: usize| {
             move |once: &(usize, Digit, CellSet<W>)| once.0 == part && once.1 == digit
         };
@@ -48,18 +54,12 @@ impl<'a, const W: usize> Sum<'a, W> {
         }
     }
 
-    /// Joins what all parts together hold only once anyway: for cells that mostly see each other.
-    pub fn join_all(&mut self, digits: u64) {
-        for digit in set::digits(digits) {
-            for part in 1..self.parts {
-                self.join(0, part, digit);
-            }
-        }
-    }
-
-    /// That these candidates go: each excludes all places of its digit wherever it sees them all.
-    pub fn proof(&self, claims: &[Literal]) -> Proof {
-        Proof::each(claims.iter().map(|claim| self.without(claim.candidate())).gather())
+    /// Begins the deduction that these candidates go: each excludes all places of its digit wherever
+    /// it sees them all.  It is known by the digits that go unless the caller names others.
+    pub fn conclude(&self, about: &'static About, claims: Vec<Literal>) -> Draft {
+        let proofs = claims.iter().map(|claim| self.without(claim.candidate()));
+        let proof = Proof::each(proofs.gather());
+        Deduction::of(about).digits(mask_of(&claims)).proof(proof).claims(claims)
     }
 
     fn without(&self, target: Candidate) -> Proof {

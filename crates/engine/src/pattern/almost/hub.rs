@@ -3,12 +3,12 @@
 use crate::gather::Each as _;
 use std::ops::ControlFlow;
 
+use super::Finds;
 use super::count::Sum;
-use super::links::{Link, Links};
+use super::links::{Link, linked_sets};
 use super::told::{Group, Hub};
-use super::{AlmostSets, Finds};
 use crate::board::View;
-use crate::deduction::{About, Deduction, Found, Kind, mask_of};
+use crate::deduction::{About, Found, Kind};
 use kotowari_kernel::Digit;
 
 /// The two shapes: of sets that share no cell, and of others.
@@ -19,8 +19,17 @@ pub struct Kinds {
     pub overlapping: &'static Kind,
 }
 
-/// How much more a find costs if its sets overlap: they come after all that do not.
-pub(super) const OVERLAP: usize = 1000;
+impl Kinds {
+    /// The shape of a find.
+    pub(super) fn of(&self, apart: bool) -> &'static Kind {
+        if apart { self.apart } else { self.overlapping }
+    }
+
+    /// What a find of so many cells costs: those with overlapping sets come after all others.
+    pub(super) fn cost(cells: usize, apart: bool) -> usize {
+        if apart { cells } else { cells + 1000 }
+    }
+}
 
 /// Units of work for a pair of links.  A 9x9 puzzle has some ten thousands of pairs; a board with most
 /// of its pencil marks struck out has millions, and wings enough by the time the budget is spent.
@@ -33,8 +42,7 @@ pub fn wings<const W: usize>(
     kinds: &Kinds,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let sets = board.shared(AlmostSets::new);
-    let links = board.shared(|board| Links::new(board, &sets));
+    let (sets, links) = linked_sets(board);
     let all = sets.all();
     let mut finds = Finds::new();
     for hub in 0..all.len() {
@@ -60,27 +68,17 @@ pub fn wings<const W: usize>(
                     continue;
                 }
                 let apart = first.disjoint && second.disjoint && !one.intersects(other);
-                let cost = all[hub].size + all[a].size + all[b].size;
-                let cost = if apart { cost } else { cost + OVERLAP };
-                finds.add(cost, claims, || (hub, [a, b], by, apart));
+                let size = all[hub].size + all[a].size + all[b].size;
+                finds.add(Kinds::cost(size, apart), claims, || (hub, [a, b], by, apart));
             }
         }
     }
     finds.tell(board, |claims, (hub, [a, b], by, apart)| {
         let cells = [hub, a, b].each(|i| all[i].cells);
-        let mut sum = Sum::new(board);
-        let parts = cells.each(|cells| sum.add(cells));
-        sum.join(parts[0], parts[1], by[0]);
-        sum.join(parts[0], parts[2], by[1]);
+        let sum = Sum::new(board, cells, [(0, 1, by[0]), (0, 2, by[1])]);
         let [hub, a, b] = cells.each(|cells| Group::new(board, cells));
-        found(
-            Deduction::of(about)
-                .kind(if apart { kinds.apart } else { kinds.overlapping })
-                .digits(mask_of(&claims))
-                .proof(sum.proof(&claims))
-                .claims(claims)
-                .story(Hub { hub, ends: [a, b], by }),
-        )
+        let story = Hub { hub, ends: [a, b], by };
+        found(sum.conclude(about, claims).kind(kinds.of(apart)).story(story))
     })
 }
 

@@ -1,6 +1,8 @@
 //! Which almost locked sets cannot both hold a digit (a restricted common digit, in the literature):
 //! every place of it in the one sees every place of it in the other.
 
+use std::sync::Arc;
+
 use super::AlmostSets;
 use crate::board::View;
 use crate::gather::Gather as _;
@@ -24,6 +26,13 @@ pub struct Link {
 pub struct Links {
     starts: Vec<usize>,
     links: Vec<Link>,
+}
+
+/// The almost locked sets of a board and their links, each found once for all techniques that ask.
+pub fn linked_sets<const W: usize>(board: &View<W>) -> (Arc<AlmostSets<W>>, Arc<Links>) {
+    let sets = board.shared(AlmostSets::new);
+    let links = board.shared(|board| Links::new(board, &sets));
+    (sets, links)
 }
 
 /// The sets that have a digit in the same places.
@@ -80,6 +89,16 @@ impl Links {
     /// The links of one set.
     pub fn of(&self, set: usize) -> &[Link] {
         &self.links[self.starts[set]..self.starts[set + 1]]
+    }
+
+    /// The linked pairs of sets that share no cell, each pair once: the first set, and the link to
+    /// the second.
+    pub fn disjoint_pairs(&self) -> impl Iterator<Item = (usize, &Link)> {
+        let sets = self.starts.len() - 1;
+        (0..sets).flat_map(|a| {
+            let second = move |link: &&Link| link.to as usize > a && link.disjoint;
+            self.of(a).iter().filter(second).map(move |link| (a, link))
+        })
     }
 }
 

@@ -86,12 +86,12 @@ impl<'a> Teller<'a> {
 
     /// The letter of a cell; it gets the next one if it has none.
     pub fn label(&mut self, cell: CellId) -> Label {
-        self.telling.figure.letter(cell)
+        self.telling.letter(cell)
     }
 
     /// Cells with their letters.
     pub fn named(&mut self, cells: &[CellId]) -> Arg {
-        Arg::Named(cells.iter().map(|&cell| (self.label(cell), cell)).gather())
+        Arg::Named(self.telling.named(cells))
     }
 
     /// The letters of cells, in order.

@@ -4,11 +4,11 @@
 use std::ops::ControlFlow;
 
 use super::count::Sum;
-use super::links::Links;
+use super::links::linked_sets;
 use super::told::{Doubly, Group, Singly};
 use super::{AlmostSets, Finds};
 use crate::board::View;
-use crate::deduction::{About, Deduction, Found, Kind, mask_of};
+use crate::deduction::{About, Found, Kind};
 use crate::gather::{Each as _, Gather as _};
 use crate::set;
 use crate::sorting;
@@ -29,33 +29,25 @@ pub fn pairs<const W: usize>(
     kinds: &Kinds,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    let sets = board.shared(AlmostSets::new);
-    let links = board.shared(|board| Links::new(board, &sets));
+    let (sets, links) = linked_sets(board);
     let mut finds = Finds::new();
-    for a in 0..sets.all().len() {
-        for link in links.of(a).iter().filter(|link| link.to as usize > a && link.disjoint) {
-            let b = link.to as usize;
-            let claims = match link.digits.count_ones() {
-                1 => singly(&sets, a, b, link.digits),
-                2 => doubly(&sets, a, b, link.digits),
-                // With three the cells have too few digits: the board has no solution.
-                _ => continue,
-            };
-            let size = sets.all()[a].size + sets.all()[b].size;
-            finds.add(size, claims, || (a, b, link.digits));
-        }
+    for (a, link) in links.disjoint_pairs() {
+        let b = link.to as usize;
+        let claims = match link.digits.count_ones() {
+            1 => singly(&sets, a, b, link.digits),
+            2 => doubly(&sets, a, b, link.digits),
+            // With three the cells have too few digits: the board has no solution.
+            _ => continue,
+        };
+        let size = sets.all()[a].size + sets.all()[b].size;
+        finds.add(size, claims, || (a, b, link.digits));
     }
     finds.tell(board, |claims, (a, b, links)| {
         let cells = [a, b].each(|i| sets.all()[i].cells);
-        let mut sum = Sum::new(board);
-        cells.iter().for_each(|&cells| {
-            sum.add(cells);
-        });
-        sum.join_all(links);
+        let sum = Sum::new(board, cells, set::digits(links).map(|digit| (0, 1, digit)));
         let groups = cells.each(|cells| Group::new(board, cells));
         let by: Vec<Digit> = set::digits(links).gather();
-        let draft =
-            Deduction::of(about).digits(mask_of(&claims)).proof(sum.proof(&claims)).claims(claims);
+        let draft = sum.conclude(about, claims);
         found(match by[..] {
             [by] => draft.kind(kinds.singly).story(Singly { groups, by }),
             _ => draft.kind(kinds.doubly).story(Doubly { groups, by: [by[0], by[1]] }),

@@ -192,9 +192,7 @@ fn proof<const W: usize>(board: &View<W>, cells: &[CellId], c: Candidate) -> Opt
 impl Story for Told {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut telling = Telling::default();
-        let named: Vec<(Label, CellId)> =
-            self.cells.iter().enumerate().map(|(i, &cell)| (Label(i as u8), cell)).gather();
-        telling.figure.labels = named.clone();
+        let named = telling.named(&self.cells);
         telling.figure.rules = self.rules.clone();
         let [first, last] = [self.cells[0], self.cells[self.cells.len() - 1]];
         let ends = [first, last].each(|cell| (cell, board.candidates(cell)));

@@ -9,7 +9,7 @@ use super::support::drop_from;
 use crate::board::{Board, View};
 use crate::deduction::narration::{Lemma, Rule};
 use crate::deduction::{
-    About, Arg, Deduction, Found, Premises, Set, SetRole, Story, Telling, digits_of,
+    About, Arg, Deduction, Found, Premises, Set, SetRole, Story, Telling, mask_of,
 };
 use crate::gather::Gather as _;
 use crate::layout::RuleId;
@@ -69,10 +69,9 @@ pub fn crowds<const W: usize>(
                 crate::sorting::sort(&mut rules);
                 rules.dedup();
                 let beyond = [cell].into_iter().chain(way.iter().map(|(_, to, _)| *to)).gather();
-                let digits = digits_of(&claims).into_iter().fold(0, |mask, d| mask | 1 << d);
                 found(
                     Deduction::of(about)
-                        .digits(digits)
+                        .digits(mask_of(&claims))
                         .claims(claims)
                         .proof(Proof::each(proofs))
                         .story(Crowd { cell, house, cells, beyond, rules, larger }),
@@ -145,8 +144,7 @@ impl Story for Crowd {
         ];
         let used =
             telling.lemma(message, args, Lemma::cells(&self.beyond, |cell| board.candidates(cell)));
-        let gone = digits_of(claims).into_iter().fold(0, |mask, digit| mask | 1 << digit);
-        drop_from("crowd-drop", self.cell, gone, (Rule::Tried, &[used]), &mut telling);
+        drop_from("crowd-drop", self.cell, mask_of(claims), (Rule::Tried, &[used]), &mut telling);
         telling
     }
 

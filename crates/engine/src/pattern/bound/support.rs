@@ -6,7 +6,7 @@ use super::line::{live, lonely, no_partner, of};
 use crate::board::{Board, View};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
-    About, Arg, Bullet, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling, digits_of,
+    About, Arg, Bullet, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling, mask_of,
     says,
 };
 use crate::gather::{Each as _, Gather as _};
@@ -148,5 +148,5 @@ impl Story for Support {
 pub(super) fn gone_from(claims: &[Literal], cell: CellId) -> u64 {
     let ours: Vec<Literal> =
         claims.iter().copied().filter(|claim| claim.candidate().cell == cell).gather();
-    digits_of(&ours).into_iter().fold(0, |mask, digit| mask | 1 << digit)
+    mask_of(&ours)
 }

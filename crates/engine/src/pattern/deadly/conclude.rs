@@ -73,12 +73,23 @@ pub(super) fn types<const W: usize>(
     if let Some(conclusion) = one_cell(deadly, &roof) {
         report(0, conclusion)?;
     }
-    if let Some(conclusion) = one_digit(board, deadly, &roof) {
-        report(1, conclusion)?;
+    several(board, deadly, &roof, &mut |kind, conclusion| report(1 + kind, conclusion))
+}
+
+/// All that follows where several cells have other candidates: of one digit (reported as 0), as one
+/// cell of a naked subset (1), by a digit locked in two of them (2).
+pub(super) fn several<const W: usize>(
+    board: &View<W>,
+    deadly: &Deadly,
+    roof: &[Roof],
+    report: &mut dyn FnMut(usize, Conclusion) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    if let Some(conclusion) = one_digit(board, deadly, roof) {
+        report(0, conclusion)?;
     }
-    each_subset(board, deadly, &roof, &mut |conclusion| report(2, conclusion))?;
-    match locked(board, deadly, &roof) {
-        Some(conclusion) => report(3, conclusion),
+    each_subset(board, deadly, roof, &mut |conclusion| report(1, conclusion))?;
+    match locked(board, deadly, roof) {
+        Some(conclusion) => report(2, conclusion),
         None => ControlFlow::Continue(()),
     }
 }

@@ -3,8 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use super::conclude::{self, Conclusion, Naming};
-use super::subsets::each_subset;
+use super::conclude::{self, Naming};
 use super::{Deadly, Shape};
 use crate::board::View;
 use crate::deduction::{About, Found};
@@ -52,17 +51,10 @@ pub fn several<const W: usize>(
             continue;
         }
         let digits = roof.iter().fold(0, |all, roof| all | roof.extra);
-        let mut report = |kind: usize, conclusion: Conclusion| {
+        conclude::several(board, deadly, &roof, &mut |kind, conclusion| {
             let naming = Naming { about, kind: about.kinds.get(kind), digits };
             conclusion.report(deadly, naming, found)
-        };
-        if let Some(conclusion) = conclude::one_digit(board, deadly, &roof) {
-            report(0, conclusion)?;
-        }
-        each_subset(board, deadly, &roof, &mut |conclusion| report(1, conclusion))?;
-        if let Some(conclusion) = conclude::locked(board, deadly, &roof) {
-            report(2, conclusion)?;
-        }
+        })?;
     }
     ControlFlow::Continue(())
 }

@@ -120,9 +120,7 @@ impl<'a> Scene<'a> {
             cells.extend(more);
             figure.scan = houses.clone();
         }
-        let label = |(i, cell): (usize, &CellId)| (Label(i as u8), *cell);
-        let named: Named = cells.iter().enumerate().map(label).gather();
-        figure.labels = named.clone();
+        let named: Named = telling.named(&cells);
         let digits = told.kept.iter().fold(0, |all, kept| all | kept);
         let (said, shown) = (vec![], vec![]);
         Scene { told, board, named, of_pattern, roof, digits, telling, said, shown }

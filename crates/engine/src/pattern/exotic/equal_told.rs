@@ -3,10 +3,11 @@
 use super::equal::Equal;
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
-use crate::deduction::{Area, Arg, Premises, Role, Set, SetRole, Story, Telling};
+use crate::deduction::{Area, Arg, Premises, Set, SetRole, Story, Telling};
 use crate::gather::Gather as _;
 use crate::pattern::almost::teller::Teller;
 use crate::pattern::locked::eliminate_by;
+use crate::pattern::single::place;
 use kotowari_kernel::{Candidate, CellId, HouseId, Literal, Unit};
 
 /// The messages for what is said of the side with little room: of the ring, and of the corners.
@@ -93,12 +94,8 @@ impl Story for Equal {
         let full = self.tell_full(board, claims, vec![same], &mut to);
         for claim in claims {
             if let Literal::Place(candidate) = *claim {
-                let args = [
-                    ("cell", Arg::Cell(candidate.cell)),
-                    ("digit", Arg::Digit(candidate.digit)),
-                    ("goal", Arg::Role(Role::Goal, vec![candidate.digit])),
-                ];
-                to.say("place", args, Lemma::of(Rule::Follows, [full], [Clause::is(candidate)]));
+                let lemma = Lemma::of(Rule::Follows, [full], [Clause::is(candidate)]);
+                place("place", candidate, lemma, &mut to.telling);
             }
         }
         let lost = to.losing(self.digit);

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::unfillable::{Pattern, excluded};
 use super::{chromatic, tridagon};
 use crate::board::{Board, View};
-use crate::deduction::{About, Deduction, Found, Kind, Premises, Story, Telling, digits_of};
+use crate::deduction::{About, Deduction, Found, Kind, Premises, Story, Telling, mask_of};
 use crate::pattern::almost::teller::Teller;
 use crate::pattern::net::{Listed, Whichever};
 use crate::sorting;
@@ -67,8 +67,7 @@ pub fn chains<const W: usize>(
         let what = pattern.what();
         let Some(reached) = listed.reach(&what.others, &what.one_holds(), target) else { continue };
         claimed.extend(&reached.claims);
-        let digits =
-            digits_of(&reached.claims).into_iter().fold(what.digits, |all, d| all | 1 << d);
+        let digits = what.digits | mask_of(&reached.claims);
         let draft = Deduction::of(about).kind(*kind).digits(digits).links(reached.links);
         let story = Guarded { pattern: pattern.clone(), cases: reached.story };
         found(draft.proof(reached.proof).claims(reached.claims).story(story))?;

@@ -117,7 +117,7 @@ impl Told {
         cells.dedup();
         for cell in cells {
             if self.is_fin(cell) {
-                telling.figure.letter(cell);
+                telling.letter(cell);
                 telling.figure.aux.push(Candidate { cell, digit: self.digit });
             } else if !lost.contains(&cell) {
                 telling.figure.keep.push(cell);

@@ -68,6 +68,11 @@ fn walk(grid: &Grid, premise: Lit, mut each: impl FnMut(Lit, Option<(u16, Lit)>,
     }
 }
 
+/// The shortest way from a premise to a literal it leads to.
+pub(super) fn way(grid: &Grid, premise: Lit, target: Lit) -> Branch {
+    Ways::new(grid, premise).to(target)
+}
+
 /// A premise and the ways from it.
 pub(super) struct Ways<'g> {
     grid: &'g Grid,

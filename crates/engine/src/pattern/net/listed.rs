@@ -3,12 +3,12 @@
 
 use std::sync::Arc;
 
-use super::branch::{Branch, End};
-use super::chain::Ways;
+use super::branch::Branch;
+use super::chain::way;
 use super::grid::{Grid, Lit};
 use super::search::{Chains, chains, grid};
 use super::story::Whichever;
-use super::verity::{common, with_siblings};
+use super::verity::{common, concluded};
 use super::world::World;
 use crate::board::View;
 use crate::gather::Gather as _;
@@ -66,16 +66,12 @@ impl<'a, const W: usize> Listed<'a, W> {
         };
         let premises: Vec<Lit> = self.members(cases).into_iter().map(Lit::place).gather();
         let branches: Vec<Branch> =
-            premises.iter().map(|&premise| Ways::new(grid, premise).to(target)).gather();
+            premises.iter().map(|&premise| way(grid, premise, target)).gather();
         let world = World::new(self.view);
-        let (mut claims, mut proofs) = (vec![], vec![]);
-        for all in with_siblings(grid, target, &premises, branches.clone()) {
-            let End::Reaches(claim) = all[0].end else { continue };
-            claims.push(claim);
-            proofs.push(world.whichever(claim, one_holds.clone(), &all));
-        }
+        let prove = |claim, all: &[Branch]| world.whichever(claim, one_holds.clone(), all);
+        let (claims, proof) = concluded(grid, target, &premises, branches.clone(), prove);
         let links = branches.iter().map(|branch| branch.steps.len()).sum();
-        Some(Reached { claims, proof: Proof::each(proofs), links, story: Whichever(branches) })
+        Some(Reached { claims, proof, links, story: Whichever(branches) })
     }
 
     fn members(&self, cases: &[Candidate]) -> Vec<u16> {

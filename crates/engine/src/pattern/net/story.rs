@@ -8,10 +8,10 @@ use super::teller::Teller;
 use super::world::World;
 use crate::board::{Board, View};
 use crate::deduction::narration::{Clause, Lemma, Rule};
-use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
+use crate::deduction::{Arg, Premises, Set, SetRole, Story, Telling};
 use crate::gather::Gather as _;
 use crate::pattern::single;
-use kotowari_kernel::{Candidate, Digit, Literal, Proof, Unit};
+use kotowari_kernel::{Candidate, CellId, Digit, Literal, Proof, Unit};
 
 /// What is split into cases.
 #[derive(Clone, Copy, Debug)]
@@ -60,23 +60,24 @@ impl Story for AllCases {
         let split = match self.split {
             Split::Unit(unit @ Unit::Cell(cell)) => {
                 let digits = cases.iter().map(|c| c.digit).gather();
-                let args = [teller.named(cell), ("digits", Arg::Digits(digits))];
-                teller.say("cases-of-cell", args, Lemma::left(unit, cases.iter().copied()))
+                let args = [teller.named(&[cell]), ("digits", Arg::Digits(digits))];
+                teller.telling.lemma(
+                    "cases-of-cell",
+                    args,
+                    Lemma::left(unit, cases.iter().copied()),
+                )
             }
             Split::Unit(unit @ Unit::House(house, digit)) => {
-                let named = cases.iter().map(|c| (teller.letter(c.cell), c.cell)).gather();
-                let args = [
-                    ("house", Arg::House(house)),
-                    ("digit", Arg::Digit(digit)),
-                    ("named", Arg::Named(named)),
-                ];
+                let cells: Vec<CellId> = cases.iter().map(|c| c.cell).gather();
+                let named = teller.named(&cells);
+                let args = [("house", Arg::House(house)), ("digit", Arg::Digit(digit)), named];
                 let lemma = Lemma::left(unit, cases.iter().copied());
-                teller.say("cases-of-house", args, lemma)
+                teller.telling.lemma("cases-of-house", args, lemma)
             }
             Split::HoldsOrNot => {
-                let args = [teller.named(cases[0].cell), ("digit", Arg::Digit(cases[0].digit))];
+                let args = [teller.named(&[cases[0].cell]), ("digit", Arg::Digit(cases[0].digit))];
                 let either = Clause::then(cases[0], cases[0]);
-                teller.say("cases-of-digit", args, Lemma::of(Rule::Follows, [], [either]))
+                teller.telling.lemma("cases-of-digit", args, Lemma::of(Rule::Follows, [], [either]))
             }
         };
         each_case(teller, split, &self.branches, self.chain, claims)
@@ -102,7 +103,7 @@ fn each_case(
     let mut uses = vec![split];
     for (i, branch) in branches.iter().enumerate() {
         let c = branch.assume.candidate();
-        let label = ("label", Arg::Label(teller.letter(c.cell)));
+        let label = ("label", Arg::Label(teller.telling.letter(c.cell)));
         let message = match branch.assume {
             Literal::Place(_) => "case-is",
             Literal::Remove(_) => "case-is-not",
@@ -123,7 +124,7 @@ fn each_case(
     let says = claims.iter().map(|&claim| Clause::literal(claim));
     let lemma = Lemma::of(Rule::Follows, uses, says);
     let count = [("count", Arg::Count(branches.len()))];
-    let same = teller.say("all-the-same", count, lemma);
+    let same = teller.telling.lemma("all-the-same", count, lemma);
     teller.conclude(claims, &[same])
 }
 
@@ -200,7 +201,7 @@ impl Refutation {
         if self.one_digit {
             teller.telling.figure.digit = Some(c.digit);
         }
-        let named = teller.named(c.cell);
+        let named = teller.named(&[c.cell]);
         let message = match self.branch.assume {
             Literal::Place(_) => "if-were",
             Literal::Remove(_) => "if-were-not",
@@ -235,23 +236,19 @@ impl Story for Tree {
         let mut uses = vec![];
         if matches!(claims[0], Literal::Place(_)) {
             let args = [
-                teller.named(cell),
+                teller.named(&[cell]),
                 ("count", Arg::Count(digits.len())),
                 ("digits", Arg::Digits(digits.clone())),
             ];
             let all = digits.iter().map(|&digit| Candidate { cell, digit });
-            uses.push(teller.say("tree-look", args, Lemma::left(Unit::Cell(cell), all)));
+            uses.push(teller.telling.lemma("tree-look", args, Lemma::left(Unit::Cell(cell), all)));
         }
         for (i, branch) in self.branches.iter().enumerate() {
             uses.push(teller.tree(branch, &mut vec![i as u16 + 1]));
         }
         if let [Literal::Place(c)] = *claims {
-            let args = [
-                ("cell", Arg::Cell(c.cell)),
-                ("digit", Arg::Digit(c.digit)),
-                ("goal", Arg::Role(Role::Goal, vec![c.digit])),
-            ];
-            teller.say("place-only-digit", args, Lemma::of(Rule::Follows, uses, [Clause::is(c)]));
+            let lemma = Lemma::of(Rule::Follows, uses, [Clause::is(c)]);
+            single::place("place-only-digit", c, lemma, &mut teller.telling);
             return teller.telling;
         }
         teller.conclude(claims, &uses)
@@ -272,20 +269,16 @@ impl Story for OneLeft {
             Unit::House(house, _) => {
                 let look = Lemma::look(digit, &[house]);
                 let args = [("house", Arg::House(house)), ("digit", Arg::Digit(digit))];
-                teller.say("look-house", args, look);
+                teller.telling.lemma("look-house", args, look);
                 let lemma = Lemma::left(self.unit, [self.only]);
-                single::only_here(self.only, lemma, &mut teller.telling);
+                single::place("place-only-here", self.only, lemma, &mut teller.telling);
                 teller.telling
             }
             Unit::Cell(_) => {
                 let look = Lemma::of(Rule::Look(vec![self.unit]), [], []);
-                teller.say("look-cell", [("cell", Arg::Cell(cell))], look);
-                let args = [
-                    ("cell", Arg::Cell(cell)),
-                    ("digit", Arg::Digit(digit)),
-                    ("goal", Arg::Role(Role::Goal, vec![digit])),
-                ];
-                teller.say("place", args, Lemma::left(self.unit, [self.only]));
+                teller.telling.lemma("look-cell", [("cell", Arg::Cell(cell))], look);
+                let lemma = Lemma::left(self.unit, [self.only]);
+                single::place("place", self.only, lemma, &mut teller.telling);
                 teller.telling
             }
         }

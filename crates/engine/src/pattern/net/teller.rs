@@ -7,9 +7,10 @@ use super::promise::Promise;
 use super::reasons::{Cause, Reasons};
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
-use crate::deduction::{Arg, Bullet, Label, Role, Telling, Trial, losing};
+use crate::deduction::{Arg, Bullet, Telling, Trial, losing};
 use crate::gather::Gather as _;
 use crate::pattern::locked::eliminate_by;
+use crate::pattern::single::place;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 
 /// A telling in progress: it knows which cells have letters, and what is so at this point.
@@ -25,25 +26,9 @@ impl<'a> Teller<'a> {
         Teller { telling: Telling::default(), reasons: Reasons::new(board), promised: vec![] }
     }
 
-    pub fn say(
-        &mut self,
-        message: &'static str,
-        args: impl Into<Vec<(&'static str, Arg)>>,
-        lemma: Lemma,
-    ) -> usize {
-        self.telling.lemma(message, args, lemma)
-    }
-
-    pub fn letter(&mut self, cell: CellId) -> Label {
-        self.telling.figure.letter(cell)
-    }
-
-    pub fn named(&mut self, cell: CellId) -> (&'static str, Arg) {
-        ("named", Arg::Named(vec![(self.letter(cell), cell)]))
-    }
-
-    fn all_named(&mut self, cells: &[CellId]) -> (&'static str, Arg) {
-        ("named", Arg::Named(cells.iter().map(|&cell| (self.letter(cell), cell)).gather()))
+    /// The argument of a message that names these cells.
+    pub fn named(&mut self, cells: &[CellId]) -> (&'static str, Arg) {
+        ("named", Arg::Named(self.telling.named(cells)))
     }
 
     /// Opens a case.
@@ -54,7 +39,7 @@ impl<'a> Teller<'a> {
         assume: Literal,
     ) {
         let bullet = self.telling.assume(message, args, vec![assume]);
-        let label = self.letter(assume.candidate().cell);
+        let label = self.telling.letter(assume.candidate().cell);
         self.reasons.open();
         self.reasons.know(assume, Cause::of_cell(bullet, label));
         let depth = self.telling.depth(bullet);
@@ -131,7 +116,7 @@ impl<'a> Teller<'a> {
 
     /// A digit that is the last of a unit.
     fn digit(&mut self, unit: Unit, c: Candidate) -> usize {
-        let named = self.named(c.cell);
+        let named = self.named(&[c.cell]);
         let (uses, because) = self.reasons.emptied(unit, Some(c));
         let because = self.but_itself(because, c.cell);
         let digit = ("digit", Arg::Digit(c.digit));
@@ -139,11 +124,11 @@ impl<'a> Teller<'a> {
         let bullet = match unit {
             Unit::House(house, _) => {
                 let house = ("house", Arg::House(house));
-                self.say("then-in-house", [house, digit, named, because], lemma)
+                self.telling.lemma("then-in-house", [house, digit, named, because], lemma)
             }
-            Unit::Cell(_) => self.say("then-in-cell", [digit, named, because], lemma),
+            Unit::Cell(_) => self.telling.lemma("then-in-cell", [digit, named, because], lemma),
         };
-        let label = self.letter(c.cell);
+        let label = self.telling.letter(c.cell);
         self.reasons.know(Literal::Place(c), Cause::of_cell(bullet, label));
         bullet
     }
@@ -155,7 +140,7 @@ impl<'a> Teller<'a> {
         (name, because): (&'static str, Arg),
         cell: CellId,
     ) -> (&'static str, Arg) {
-        let own = self.letter(cell);
+        let own = self.telling.letter(cell);
         let Arg::Because(mut labels, patterns) = because else { return (name, because) };
         labels.retain(|label| *label != own);
         (name, Arg::Because(labels, patterns))
@@ -201,20 +186,20 @@ impl<'a> Teller<'a> {
             (0, 0) => {
                 let digit = ("digit", Arg::Digit(digits(truths)[0]));
                 let message = if truths.len() == 1 { "net-locked" } else { "net-fish" };
-                self.say(message, [bases, digit, covers, because], lemma)
+                self.telling.lemma(message, [bases, digit, covers, because], lemma)
             }
             (0, _) => {
-                let named = self.all_named(&cells(links));
+                let named = self.named(&cells(links));
                 let digits = ("digits", Arg::Digits(digits(truths)));
-                self.say("net-hidden", [bases, digits, named, because], lemma)
+                self.telling.lemma("net-hidden", [bases, digits, named, because], lemma)
             }
             _ => {
-                let named = self.all_named(&cells(truths));
+                let named = self.named(&cells(truths));
                 let because = cells(truths)
                     .into_iter()
                     .fold(because, |because, cell| self.but_itself(because, cell));
                 let digits = ("digits", Arg::Digits(digits(links)));
-                self.say("net-naked", [named, digits, covers, because], lemma)
+                self.telling.lemma("net-naked", [named, digits, covers, because], lemma)
             }
         };
         let units = if houses(truths).is_empty() { links } else { truths };
@@ -233,7 +218,7 @@ impl<'a> Teller<'a> {
             because = self.but_itself(because, c.cell);
         }
         let mut labels = |all: &[Candidate]| -> Arg {
-            Arg::Labels(all.iter().map(|c| self.letter(c.cell)).gather())
+            Arg::Labels(all.iter().map(|c| self.telling.letter(c.cell)).gather())
         };
         let args = [
             ("digit", Arg::Digit(promise.digit)),
@@ -242,9 +227,9 @@ impl<'a> Teller<'a> {
             because,
         ];
         let says = Clause::none_of(promise.gone.iter().copied());
-        let bullet = self.say("net-promised", args, Lemma::of(Rule::Follows, uses, says));
+        let bullet = self.telling.lemma("net-promised", args, Lemma::of(Rule::Follows, uses, says));
         for c in new {
-            let label = self.letter(c.cell);
+            let label = self.telling.letter(c.cell);
             self.reasons.know(Literal::Remove(*c), Cause::of_cell(bullet, label));
         }
     }
@@ -253,7 +238,7 @@ impl<'a> Teller<'a> {
     fn inner(&mut self, inner: &Branch) {
         let c = inner.assume.candidate();
         let before = self.telling.bullets.len();
-        let (named, digit) = (self.named(c.cell), ("digit", Arg::Digit(c.digit)));
+        let (named, digit) = (self.named(&[c.cell]), ("digit", Arg::Digit(c.digit)));
         self.open("inner-try", [named.clone(), digit.clone()], inner.assume);
         self.branch(inner);
         let dead = self.end(inner);
@@ -266,9 +251,9 @@ impl<'a> Teller<'a> {
         let because = self.but_itself(because, c.cell);
         let args = vec![named, digit.clone(), count, because];
         self.close(Some(Bullet { message: "inner-short", args }));
-        let label = self.letter(c.cell);
+        let label = self.telling.letter(c.cell);
         let lemma = Lemma::of(Rule::Follows, [dead], [Clause::not(c)]);
-        let bullet = self.say("inner-out", [("label", Arg::Label(label)), digit], lemma);
+        let bullet = self.telling.lemma("inner-out", [("label", Arg::Label(label)), digit], lemma);
         self.reasons.know(Literal::Remove(c), Cause::of_cell(bullet, label));
     }
 
@@ -284,25 +269,25 @@ impl<'a> Teller<'a> {
                 match unit {
                     Unit::House(house, digit) => {
                         let house = ("house", Arg::House(house));
-                        self.say(
+                        self.telling.lemma(
                             "dead-house",
                             [house, ("digit", Arg::Digit(digit)), because],
                             lemma,
                         )
                     }
                     Unit::Cell(cell) => {
-                        let named = self.named(cell);
+                        let named = self.named(&[cell]);
                         let because = self.but_itself(because, cell);
-                        self.say("dead-cell", [named, because], lemma)
+                        self.telling.lemma("dead-cell", [named, because], lemma)
                     }
                 }
             }
             End::Reaches(Literal::Remove(c)) => {
                 let (uses, because) = self.reasons.out(&[c]);
-                let label = ("label", Arg::Label(self.letter(c.cell)));
+                let label = ("label", Arg::Label(self.telling.letter(c.cell)));
                 let digit = ("digit", Arg::Digit(c.digit));
                 let lemma = Lemma::of(Rule::Follows, uses, [Clause::not(c)]);
-                self.say("dead-itself", [label, digit, because], lemma)
+                self.telling.lemma("dead-itself", [label, digit, because], lemma)
             }
             // The last digit of the branch is what was to be shown.
             End::Reaches(Literal::Place(c)) => self.reasons.held(c),
@@ -320,7 +305,7 @@ impl<'a> Teller<'a> {
         let case = ("case", Arg::Case(path.clone()));
         let digit = ("digit", Arg::Digit(c.digit));
         let before = self.telling.bullets.len();
-        let named = self.named(c.cell);
+        let named = self.named(&[c.cell]);
         if path.len() == 1 {
             self.telling.figure.premises.push(c);
         }
@@ -330,16 +315,16 @@ impl<'a> Teller<'a> {
             let bullet = teller.tree(inner, path);
             path.pop();
             let c = inner.assume.candidate();
-            let label = teller.letter(c.cell);
+            let label = teller.telling.letter(c.cell);
             teller.reasons.know(Literal::Remove(c), Cause::of_cell(bullet, label));
         });
         let dead = self.end(branch);
         let count = ("count", Arg::Count(self.telling.bullets.len() + 1 - before));
         let short = vec![case.clone(), named, digit.clone(), count];
         self.close(Some(Bullet { message: "case-short", args: short }));
-        let label = ("label", Arg::Label(self.letter(c.cell)));
+        let label = ("label", Arg::Label(self.telling.letter(c.cell)));
         let lemma = Lemma::of(Rule::Follows, [dead], [Clause::not(c)]);
-        self.say("case-out", [case, label, digit], lemma)
+        self.telling.lemma("case-out", [case, label, digit], lemma)
     }
 
     /// The links of a branch whose steps need one another.
@@ -354,7 +339,7 @@ impl<'a> Teller<'a> {
         let all: Vec<Candidate> = cells.iter().map(|&cell| Candidate { cell, digit }).gather();
         let (uses, because) = self.reasons.out(&all);
         let lemma = Lemma::of(Rule::Follows, uses, Clause::none_of(all));
-        self.say(
+        self.telling.lemma(
             "then-gone",
             [
                 ("count", Arg::Count(cells.len())),
@@ -370,13 +355,8 @@ impl<'a> Teller<'a> {
     pub fn conclude(mut self, claims: &[Literal], uses: &[usize]) -> Telling {
         match claims[0] {
             Literal::Place(c) => {
-                let args = [
-                    ("cell", Arg::Cell(c.cell)),
-                    ("digit", Arg::Digit(c.digit)),
-                    ("goal", Arg::Role(Role::Goal, vec![c.digit])),
-                ];
                 let lemma = Lemma::of(Rule::Follows, uses.iter().copied(), [Clause::is(c)]);
-                self.say("place", args, lemma);
+                place("place", c, lemma, &mut self.telling);
             }
             Literal::Remove(c) => {
                 eliminate_by(c.digit, losing(claims, c.digit), uses, &mut self.telling);

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::branch::{Branch, End, Follows, Why};
-use super::chain::{NEVER, Reach, Ways};
+use super::chain::{NEVER, Reach, way};
 use super::grid::{Grid, Lit, Tie};
 use super::grouped::{grouped, has_place};
 use super::search::{chains, grid, nets};
@@ -12,7 +12,7 @@ use super::spread::Spread;
 use super::story::{AllCases, Split};
 use super::world::World;
 use crate::board::View;
-use crate::deduction::{About, Deduction, Found, Kind, digits_of};
+use crate::deduction::{About, Deduction, Found, Kind, eliminated, mask_of};
 use crate::gather::{Each as _, Gather as _};
 use crate::sorting;
 use kotowari_kernel::{Axiom, Candidate, Literal, Proof, Unit};
@@ -54,7 +54,7 @@ pub fn verities<const W: usize>(
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
     let chains = chains(view, &grid);
     let best = best_of_groups(&grid, &chains.0, over);
-    let ways = |premise: Lit, target: Lit| Ways::new(&grid, premise).to(target);
+    let ways = |premise: Lit, target: Lit| way(&grid, premise, target);
     Finder::new(view, &grid, about).hand_over(best, &ways, found)
 }
 
@@ -68,7 +68,7 @@ pub fn digit_verities<const W: usize>(
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
     let chains = chains(view, &grid);
     let best = best_of_candidates(&grid, &chains.0);
-    let ways = |premise: Lit, target: Lit| Ways::new(&grid, premise).to(target);
+    let ways = |premise: Lit, target: Lit| way(&grid, premise, target);
     let kinds = [Some(kind); 3];
     Finder { kinds, ..Finder::new(view, &grid, about) }.hand_over(best, &ways, found)
 }
@@ -219,22 +219,19 @@ impl<'a, const W: usize> Finder<'a, W> {
             if grouped && !branches.iter().any(has_place) {
                 continue;
             }
-            let mut claims = vec![];
-            let mut proofs = vec![];
-            for all in with_siblings(grid, target, &premises, branches.clone()) {
-                let End::Reaches(claim) = all[0].end else { continue };
-                claims.push(claim);
-                proofs.push(match split {
-                    SplitAt::Group(group) => {
-                        world.whichever(claim, Axiom::SomeIn(grid.group(group).unit()), &all)
-                    }
-                    SplitAt::Candidate(_) => world.either_way(claim, &all[0], &all[1]),
-                });
-                if let Some(number) = grid.number(claim.candidate().cell, claim.candidate().digit) {
-                    told[Lit::remove(number).index()] |= matches!(claim, Literal::Remove(_));
+            let prove = |claim, all: &[Branch]| match split {
+                SplitAt::Group(group) => {
+                    world.whichever(claim, Axiom::SomeIn(grid.group(group).unit()), all)
+                }
+                SplitAt::Candidate(_) => world.either_way(claim, &all[0], &all[1]),
+            };
+            let (claims, proof) = concluded(grid, target, &premises, branches.clone(), prove);
+            for c in eliminated(&claims) {
+                if let Some(number) = grid.number(c.cell, c.digit) {
+                    told[Lit::remove(number).index()] = true;
                 }
             }
-            let digits = digits_of(&claims).into_iter().fold(0, |mask, digit| mask | 1 << digit);
+            let digits = mask_of(&claims);
             let links: usize = branches.iter().map(|branch| branch.steps.len()).sum();
             let (split, kind) = match split {
                 SplitAt::Candidate(_) => (Split::HoldsOrNot, kinds[0]),
@@ -248,7 +245,7 @@ impl<'a, const W: usize> Finder<'a, W> {
                     .kind(kind)
                     .digits(digits)
                     .links(if chain { links } else { 0 })
-                    .proof(Proof::each(proofs))
+                    .proof(proof)
                     .claims(claims)
                     .story(AllCases { split, branches, chain }),
             )?;
@@ -257,9 +254,27 @@ impl<'a, const W: usize> Finder<'a, W> {
     }
 }
 
+/// What these branches to a target come to, with all that goes out with it, and its proof: `prove` is
+/// asked for each claim, with the branches that lead to it.
+pub(super) fn concluded(
+    grid: &Grid,
+    target: Lit,
+    premises: &[Lit],
+    branches: Vec<Branch>,
+    prove: impl Fn(Literal, &[Branch]) -> Proof,
+) -> (Vec<Literal>, Proof) {
+    let (mut claims, mut proofs) = (vec![], vec![]);
+    for branches in with_siblings(grid, target, premises, branches) {
+        let End::Reaches(claim) = branches[0].end else { continue };
+        claims.push(claim);
+        proofs.push(prove(claim, &branches));
+    }
+    (claims, Proof::each(proofs))
+}
+
 /// The branches to a target, and those to what goes out with it: the same digit in other cells that
 /// see the last digit of every branch.
-pub(super) fn with_siblings(
+fn with_siblings(
     grid: &Grid,
     target: Lit,
     premises: &[Lit],

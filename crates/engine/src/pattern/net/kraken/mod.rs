@@ -5,7 +5,7 @@
 use std::ops::ControlFlow;
 
 use super::branch::Branch;
-use super::chain::{NEVER, Ways};
+use super::chain::{NEVER, way};
 use super::grid::{Grid, Lit};
 use super::search::{Chains, chains, grid};
 use super::world::World;
@@ -50,7 +50,7 @@ pub fn krakens<const W: usize>(
     let world = World::new(view);
     for (target, Catch { body, split, cases, .. }) in catches {
         let premises = cases.iter().map(|&case| Lit::place(case));
-        let to = |premise| Ways::new(&grid, premise).to(Lit::remove(target));
+        let to = |premise| way(&grid, premise, Lit::remove(target));
         let branches: Vec<Branch> = premises.map(to).gather();
         let claim = grid.literal(Lit::remove(target));
         // A cover that is split has no part in the sum: its places are out by then.

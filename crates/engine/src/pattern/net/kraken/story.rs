@@ -27,9 +27,9 @@ impl Story for Told {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut teller = Teller::new(board);
         teller.telling.figure.scan = self.base.clone();
-        let fins = self.letters(&mut teller, &self.fins);
+        let fins = teller.telling.named(&self.fins);
         let look = [("houses", Arg::Houses(self.base.clone())), self.digit()];
-        teller.say("fish-look", look, Lemma::look(self.digit, &self.base));
+        teller.telling.lemma("fish-look", look, Lemma::look(self.digit, &self.base));
         let mut bases = vec![];
         for &house in &self.base {
             let cells = board.places(house, self.digit);
@@ -37,7 +37,7 @@ impl Story for Told {
             let unit = Unit::House(house, self.digit);
             let lemma = Lemma::left(unit, places.clone());
             teller.telling.figure.premises.extend(places);
-            bases.push(teller.say(
+            bases.push(teller.telling.lemma(
                 "fish-base",
                 [
                     ("house", Arg::House(house)),
@@ -53,7 +53,7 @@ impl Story for Told {
             ("named", Arg::Named(fins.clone())),
             ("covers", Arg::Houses(self.cover.clone())),
         ];
-        bases.push(teller.say("fish-fins", args, Lemma::of(Rule::Show, [], [])));
+        bases.push(teller.telling.lemma("fish-fins", args, Lemma::of(Rule::Show, [], [])));
         let labels: Vec<Label> = fins.iter().map(|(label, _)| *label).gather();
         let without = [
             ("count", Arg::Count(labels.len())),
@@ -71,8 +71,8 @@ impl Story for Told {
                 self.branches.iter().map(|branch| branch.assume.candidate().cell).gather();
             let (_, own) = cells.split_at(self.fins.len());
             let crossings = self.crossings(board, house, own);
-            let own = self.letters(&mut teller, own);
-            let all = self.letters(&mut teller, &cells);
+            let own = teller.telling.named(own);
+            let all = teller.telling.named(&cells);
             let within = [("house", Arg::House(house)), ("named", Arg::Named(own))];
             for &cell in &crossings {
                 let holds = |h: &&HouseId| board.layout().cells_of(**h).contains(&cell);
@@ -80,15 +80,15 @@ impl Story for Told {
                 let lemma = self.crossing(cell, &bases);
                 let args =
                     [("cell", Arg::Cell(cell)), ("covers", Arg::Houses(covers)), self.digit()];
-                bases.push(teller.say("fish-crossing", args, lemma));
+                bases.push(teller.telling.lemma("fish-crossing", args, lemma));
             }
             let split = Clause::digit_in(self.digit, &cells);
             let args = [&without[..], &within[..]].concat();
             let lemma = Lemma::of(rule, bases, [split.clone()]);
-            let split_at = teller.say("kraken-split", args, lemma);
+            let split_at = teller.telling.lemma("kraken-split", args, lemma);
             let args = [("named", Arg::Named(all)), self.digit()];
             let lemma = Lemma::of(Rule::Follows, [split_at], [split]);
-            uses.push(teller.say("kraken-cases", args, lemma));
+            uses.push(teller.telling.lemma("kraken-cases", args, lemma));
             1
         } else {
             let none = self
@@ -106,7 +106,7 @@ impl Story for Told {
         };
         for (case, branch) in (first..).zip(&self.branches) {
             let c = branch.assume.candidate();
-            let label = ("label", Arg::Label(teller.letter(c.cell)));
+            let label = ("label", Arg::Label(teller.telling.letter(c.cell)));
             let args = [number(case), label, ("digit", Arg::Digit(c.digit))];
             teller.open("case-is", args, branch.assume);
             teller.draw(branch);
@@ -118,7 +118,7 @@ impl Story for Told {
         let count = self.branches.len() + usize::from(first) - 1;
         let says = claims.iter().map(|&claim| Clause::literal(claim));
         let lemma = Lemma::of(Rule::Follows, uses, says);
-        let same = teller.say("all-the-same", [("count", Arg::Count(count))], lemma);
+        let same = teller.telling.lemma("all-the-same", [("count", Arg::Count(count))], lemma);
         let premises = &mut teller.telling.figure.premises;
         sorting::sort(premises);
         premises.dedup();
@@ -152,10 +152,6 @@ impl Told {
         ("digit", Arg::Digit(self.digit))
     }
 
-    fn letters(&self, teller: &mut Teller<'_>, cells: &[CellId]) -> Vec<(Label, CellId)> {
-        cells.iter().map(|&cell| (teller.letter(cell), cell)).gather()
-    }
-
     /// Places of the base houses in a cover that are in another cover, too: with the digit there the
     /// fish would be one short.
     fn crossings(&self, board: &Board, house: HouseId, own: &[CellId]) -> Vec<CellId> {
@@ -184,7 +180,7 @@ fn number(case: u16) -> (&'static str, Arg) {
 
 fn gone(teller: &mut Teller<'_>, claims: &[Literal], lemma: Lemma) -> usize {
     let Candidate { cell, digit } = claims[0].candidate();
-    teller.say(
+    teller.telling.lemma(
         "then-gone",
         [
             ("count", Arg::Count(1)),
