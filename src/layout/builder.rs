@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use super::making::Making;
 use super::{
-    AnyGeometry, Grid, House, HouseKind, LARGEST, Layout, LayoutError, Place, Rule, RuleFlaw,
-    Written, against, boxes, extra, sort,
+    AnyGeometry, Grid, House, HouseKind, LARGEST, Layout, LayoutError, Member, Place, Rule,
+    RuleFlaw, Written, against, boxes, extra, sort,
 };
 use crate::gather::Gather as _;
 use crate::kernel::{CellId, Parts, Rules};
@@ -171,7 +171,7 @@ impl Builder {
         let all = members.iter().map(|(_, member)| member.digits);
         let (least, digits) = (all.clone().min().unwrap_or(0), all.max().unwrap_or(0));
         let mut grids = vec![];
-        let mut parts: Vec<(Grid, Part)> = vec![];
+        let mut parts: Vec<(usize, Part)> = vec![];
         for (number, (corner, member)) in members.into_iter().enumerate() {
             // A smaller grid has fewer digits, the first of them; a blank has to be the same in all.
             let alike = (member.lowest, member.blanks) == (lowest, blanks);
@@ -186,7 +186,7 @@ impl Builder {
             }
             let named = several.then_some(number as u8);
             for (house, cells) in member.houses()? {
-                parts.push((grid, (House { grid: named, ..house }, cells)));
+                parts.push((number, (House { grid: named, ..house }, cells)));
             }
             grids.push(grid);
         }
@@ -196,14 +196,21 @@ impl Builder {
         }
         let mut houses: Vec<House> = vec![];
         let mut sets: Vec<Vec<CellId>> = vec![];
-        for (grid, (house, cells)) in parts {
+        let mut members: Vec<Vec<Member>> = vec![vec![]; grids.len()];
+        for (number, (house, cells)) in parts {
+            let grid = grids[number];
             let cell = |cell: CellId| {
                 let row = usize::from(grid.corner.row + cell / grid.size);
                 let column = usize::from(grid.corner.column + cell % grid.size);
                 at[row * usize::from(columns) + column].expect("the grid has this cell")
             };
             let cells: Vec<CellId> = cells.into_iter().map(cell).gather();
-            if !cells.is_empty() && !sets.contains(&cells) {
+            if cells.is_empty() {
+                continue;
+            }
+            let known = sets.iter().position(|set| *set == cells);
+            let id = known.unwrap_or(houses.len());
+            if known.is_none() {
                 houses.push(match house.kind {
                     HouseKind::Row => House { number: house.number + grid.corner.row, ..house },
                     HouseKind::Column => {
@@ -212,6 +219,11 @@ impl Builder {
                     _ => house,
                 });
                 sets.push(cells);
+            }
+            // A box of one row is that row, and no box.
+            let is_new = || members[number].iter().all(|member| member.house != id);
+            if house.kind.is_line() || is_new() {
+                members[number].push(Member { kind: house.kind, house: id });
             }
         }
         let blank = (blanks > 0).then_some(digits as u8);
@@ -241,6 +253,10 @@ impl Builder {
             return Err(LayoutError::Rule(number, flaw));
         }
         let Making { houses, parts, pairs, sums, narrowed, .. } = making;
+        let mut grids_of = vec![vec![]; if several { houses.len() } else { 0 }];
+        for (number, of_grid) in (0..).zip(&members).filter(|_| several) {
+            of_grid.iter().for_each(|member| grids_of[member.house].push(number));
+        }
         let rules = Rules::of(parts);
         let geometry = AnyGeometry::new(&rules);
         let mut pairs_of = vec![vec![]; if pairs.is_empty() { 0 } else { places.len() }];
@@ -257,6 +273,8 @@ impl Builder {
             lowest,
             blank,
             grids,
+            members,
+            grids_of,
             regions,
             geometry,
             more,

@@ -121,6 +121,10 @@ pub struct Layout {
     columns: u16,
     lowest: u8,
     grids: Vec<Grid>,
+    /// For each grid its houses, with what each is in this grid.
+    members: Vec<Vec<Member>>,
+    /// For each house the grids it is a house of, if there are several.
+    grids_of: Vec<Vec<u16>>,
     regions: Option<Vec<char>>,
     geometry: AnyGeometry,
     /// The digit that is blank.
@@ -149,6 +153,19 @@ pub struct Grid {
     pub boxes: Option<(u16, u16)>,
     /// How many digits go in it, blanks not counted: the first ones of the board, usually all.
     pub digits: u8,
+}
+
+/// A house as one of the grids has it.
+///
+/// Grids that overlap may share a whole row, a column or a box.  Such a house exists once and has the
+/// name of the first of these grids, but it is a member of each of them, under the kind that it has
+/// there: a coloured area of one grid may be a row of another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Member {
+    /// What the house is in this grid.
+    pub kind: HouseKind,
+    /// The house.
+    pub house: HouseId,
 }
 
 impl Place {
@@ -373,7 +390,42 @@ impl Layout {
         &self.grids
     }
 
-    /// The grid a house belongs to.
+    /// The houses of a grid, those that it shares with others included: all of its rows from the top,
+    /// all of its columns from the left, its blocks as one reads, the rest.  What rules made is not
+    /// among them.
+    pub fn members(&self, grid: usize) -> &[Member] {
+        &self.members[grid]
+    }
+
+    /// The houses that are of a kind in this grid, in order.  Of rows and columns none is missing:
+    /// see [`Layout::line_at`].
+    pub fn members_of(&self, grid: usize, kind: HouseKind) -> impl Iterator<Item = HouseId> + '_ {
+        let of_kind = move |member: &&Member| member.kind == kind;
+        self.members[grid].iter().filter(of_kind).map(|member| member.house)
+    }
+
+    /// Which of the rows, or of the columns, of a grid a cell is in, as [`Layout::members_of`] counts
+    /// them.  None if the grid does not have the cell.
+    pub fn line_at(&self, grid: usize, kind: HouseKind, cell: CellId) -> Option<usize> {
+        let (grid, place) = (self.grids[grid], self.place(cell));
+        let line = match kind {
+            HouseKind::Row => place.row.wrapping_sub(grid.corner.row),
+            _ => place.column.wrapping_sub(grid.corner.column),
+        };
+        grid.holds(place).then_some(usize::from(line))
+    }
+
+    /// The first of the grids that all of these are houses of.
+    pub fn common_grid(&self, houses: &[HouseId]) -> Option<usize> {
+        if self.grids.len() == 1 {
+            return Some(0);
+        }
+        let (first, others) = houses.split_first()?;
+        let has = |grid: &&u16| others.iter().all(|&house| self.grids_of[house].contains(grid));
+        self.grids_of[*first].iter().find(has).map(|grid| usize::from(*grid))
+    }
+
+    /// The grid a house is named after.
     pub fn grid_of(&self, house: HouseId) -> Grid {
         self.grids[usize::from(self.houses[house].grid.unwrap_or(0))]
     }
