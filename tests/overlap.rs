@@ -515,6 +515,27 @@ fn every_line_of_every_grid_is_where_the_layout_says() {
     }
 }
 
+/// A region of the second grid that is a row, and one that the first has, too.
+#[test]
+fn regions_of_a_grid_are_written_whatever_else_they_are() {
+    let regions = |letters: &str| Layout::builder(4).regions(letters.chars().collect::<Vec<_>>());
+    let straight = || regions("AAAABBCCBBCCDDDD");
+    for (down, right) in [(0, 2), (2, 2), (3, 0), (2, 1)] {
+        let layout = Layout::builder(4).boxes(2, 2).with_grid(down, right, straight());
+        let twice = straight().with_grid(down, right, straight());
+        for layout in [layout, twice] {
+            let layout = Arc::new(layout.build().expect("grids of one size fit together"));
+            let puzzle = Puzzle::new(layout.clone(), vec![None; layout.cells()]);
+            let text = format::target::named("nanpre").expect("our text");
+            let written = text.write(&puzzle, Default::default(), false);
+            let written = written.unwrap_or_else(|lost| panic!("{down}, {right}: {lost:?}"));
+            assert!(written.text.contains("AAAA\nBBCC\nBBCC\nDDDD\n"), "{}", written.text);
+            let read = format::read("-", written.text.as_bytes()).expect("our own text").puzzle;
+            assert_eq!(read.layout.rules().houses(), layout.rules().houses());
+        }
+    }
+}
+
 #[test]
 fn grids_that_share_lines_have_them_in_common() {
     let layout = joined(9, (3, 3), &[(0, 0), (0, 6)]);

@@ -161,7 +161,6 @@ impl Builder {
         let others = std::mem::take(&mut self.others);
         let rules = std::mem::take(&mut self.rules);
         let (lowest, blanks) = (self.lowest, self.blanks);
-        let regions = self.regions.clone().filter(|_| others.is_empty());
         let mut members = vec![(self.corner, self)];
         let first = members[0].0;
         for (away, grid) in others {
@@ -170,7 +169,7 @@ impl Builder {
         let several = members.len() > 1;
         let all = members.iter().map(|(_, member)| member.digits);
         let (least, digits) = (all.clone().min().unwrap_or(0), all.max().unwrap_or(0));
-        let mut grids = vec![];
+        let (mut grids, mut regions) = (vec![], vec![]);
         let mut parts: Vec<(usize, Part)> = vec![];
         for (number, (corner, member)) in members.into_iter().enumerate() {
             // A smaller grid has fewer digits, the first of them; a blank has to be the same in all.
@@ -185,6 +184,7 @@ impl Builder {
                 return Err(LayoutError::Size(end));
             }
             let named = several.then_some(number as u8);
+            regions.push(member.regions.clone());
             for (house, cells) in member.houses()? {
                 parts.push((number, (House { grid: named, ..house }, cells)));
             }

@@ -125,7 +125,8 @@ pub struct Layout {
     members: Vec<Vec<Member>>,
     /// For each house the grids it is a house of, if there are several.
     grids_of: Vec<Vec<u16>>,
-    regions: Option<Vec<char>>,
+    /// For each grid the letters of its cells, if its boxes are not rectangles.
+    regions: Vec<Option<Vec<char>>>,
     geometry: AnyGeometry,
     /// The digit that is blank.
     blank: Option<Digit>,
@@ -440,7 +441,16 @@ impl Layout {
 
     /// The letter of each cell's region, if boxes are not rectangles.
     pub fn regions(&self) -> Option<&[char]> {
-        self.regions.as_deref()
+        match &self.regions[..] {
+            [letters] => letters.as_deref(),
+            _ => None,
+        }
+    }
+
+    /// The letter of the region of each cell of a grid, row by row in it, if its boxes are not
+    /// rectangles.
+    pub fn regions_of(&self, grid: usize) -> Option<&[char]> {
+        self.regions[grid].as_deref()
     }
 
     /// What is printed for a digit: usually one more than its index.
@@ -476,7 +486,7 @@ impl Layout {
     /// [`Layout::block_at`] of a cell, worked out.
     fn block_of(&self, cell: CellId) -> u32 {
         let place = self.place(cell);
-        match (&self.grids[..], &self.regions) {
+        match (&self.grids[..], self.regions()) {
             (_, Some(letters)) => u32::from(letters[usize::from(cell)]),
             (&[Grid { boxes: Some((rows, columns)), .. }], None) => {
                 u32::from(place.row / rows) << 16 | u32::from(place.column / columns)
