@@ -515,6 +515,22 @@ fn every_line_of_every_grid_is_where_the_layout_says() {
     }
 }
 
+/// Windows and groups of each grid have letters from A: the grid tells them apart.
+#[test]
+fn every_house_has_a_name_of_its_own() {
+    let renderers = ["en", "ja"].map(|language| Renderer::new(language).expect("ours"));
+    for (name, layout) in crate::common::layouts::joined() {
+        let houses = 0..layout.houses().len();
+        let (mut for_programs, mut for_people) = (BTreeSet::new(), BTreeSet::new());
+        for house in houses.clone() {
+            for_programs.insert(json::name::house(&layout, house));
+            for_people.extend(renderers.iter().map(|renderer| renderer.house(&layout, house)));
+        }
+        assert_eq!(for_programs.len(), houses.len(), "{name}: {for_programs:?}");
+        assert_eq!(for_people.len(), 2 * houses.len(), "{name}: {for_people:?}");
+    }
+}
+
 /// A region of the second grid that is a row, and one that the first has, too.
 #[test]
 fn regions_of_a_grid_are_written_whatever_else_they_are() {
