@@ -570,6 +570,39 @@ fn grids_that_share_lines_have_them_in_common() {
     assert_eq!(layout.members_of(1, HouseKind::Row).count(), 4);
 }
 
+/// A figure of one grid has its boxes, and not those of the one that it overlaps.
+#[test]
+fn the_boxes_of_a_grid_are_drawn_where_another_has_others() {
+    let layout = Arc::new(joined(4, (2, 2), &[(0, 0), (1, 3)]));
+    let at = |row, column| layout.cell_at(Place { row, column }).expect("a cell");
+    let puzzle = Puzzle::new(layout.clone(), vec![None; layout.cells()]);
+    let board = Board::new(&puzzle).expect("no repeats");
+    let renderer = Renderer::new("en").expect("a language of ours");
+    let drawn = |figure: &Figure| -> Vec<String> {
+        let lines = picture::draw(&board, figure, &[], Detail::Digit, &renderer);
+        lines.iter().map(|line| line.text()).collect()
+    };
+    // Two walls in a row of a grid: at its ends; and one between its boxes.
+    let second = Figure { keep: vec![at(4, 3)], ..Figure::default() };
+    let second = drawn(&second);
+    assert!(second.iter().any(|line| line.trim_end().ends_with(" grid")), "{second:#?}");
+    let rows = second.iter().filter(|line| line.contains('|'));
+    assert!(rows.clone().all(|row| row.matches('|').count() == 3), "{second:#?}");
+    assert_eq!(rows.count(), 4, "{second:#?}");
+    let floors = second.iter().filter(|line| line.contains("--")).count();
+    assert_eq!(floors, 3, "{second:#?}");
+    // Of both together all walls are drawn: no two cells that some grid has apart are in one block.
+    for (down, right) in [(0, 1), (1, 0)] {
+        for cell in (0..layout.cells()).map(|cell| cell as CellId) {
+            let place = layout.place(cell);
+            let next = Place { row: place.row + down, column: place.column + right };
+            let blocks = |grid| (layout.block_in(grid, place), layout.block_in(grid, next));
+            let apart = (0..2).map(blocks).any(|(here, there)| here != there);
+            assert_eq!(layout.block_at(place) != layout.block_at(next), apart, "{place:?}");
+        }
+    }
+}
+
 /// Columns shared by two grids, from `../shared/cases/limits/overlap-9x15.txt`: every command broke off with a panic.
 #[test]
 fn two_grids_that_share_columns_are_solved() {

@@ -284,7 +284,7 @@ impl Builder {
             narrowed,
             blocks: vec![],
         };
-        layout.blocks = (0..layout.cells()).map(|cell| layout.block_of(cell as CellId)).gather();
+        layout.blocks = layout.blocks();
         Ok(layout)
     }
 

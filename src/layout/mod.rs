@@ -483,19 +483,56 @@ impl Layout {
         self.cell_at(place).map(|cell| self.blocks[usize::from(cell)])
     }
 
-    /// [`Layout::block_at`] of a cell, worked out.
-    fn block_of(&self, cell: CellId) -> u32 {
-        let place = self.place(cell);
-        match (&self.grids[..], self.regions()) {
-            (_, Some(letters)) => u32::from(letters[usize::from(cell)]),
-            (&[Grid { boxes: Some((rows, columns)), .. }], None) => {
-                u32::from(place.row / rows) << 16 | u32::from(place.column / columns)
+    /// The same for a drawing of one grid alone: where grids overlap, a cell may be in two boxes.
+    /// `None` where the grid has no cell.
+    pub fn block_in(&self, grid: usize, place: Place) -> Option<u32> {
+        let Grid { corner, size, boxes, .. } = self.grids[grid];
+        let (row, column) =
+            (place.row.wrapping_sub(corner.row), place.column.wrapping_sub(corner.column));
+        self.grids[grid].holds(place).then(|| match (boxes, self.regions_of(grid)) {
+            (_, Some(letters)) => {
+                u32::from(letters[usize::from(row) * usize::from(size) + usize::from(column)])
             }
-            ([_], None) => 0,
-            _ => {
-                let block = |&&house: &&HouseId| self.houses[house].kind.is_block();
-                self.houses_of(cell).iter().find(block).map_or(0, |&house| house as u32 + 1)
+            (Some((rows, columns)), None) => {
+                u32::from(row / rows) << 16 | u32::from(column / columns)
             }
+            (None, None) => 0,
+        })
+    }
+
+    /// The same, cell by cell, for a drawing of these grids together: two cells are alike if each of
+    /// the grids has them in one box.
+    pub fn blocks_of(&self, grids: &[usize]) -> Vec<u32> {
+        let divided =
+            |grid: &&usize| self.grids[**grid].boxes.is_some() || self.regions_of(**grid).is_some();
+        let divided: Vec<usize> = grids.iter().filter(divided).copied().gather();
+        let mut known: HashMap<Vec<(usize, u32)>, u32> = HashMap::new();
+        let mut numbers: Vec<u32> = vec![];
+        let of_cell = |(cell, &place): (usize, &Place)| {
+            let block = |&grid: &usize| Some((grid, self.block_in(grid, place)?));
+            let blocks: Vec<(usize, u32)> = divided.iter().filter_map(block).gather();
+            if blocks.is_empty() {
+                return 0;
+            }
+            *known.entry(blocks).or_insert_with(|| {
+                // The number of a house, where that is all of it; else one that no house has.
+                let is_block = |house: &&HouseId| self.houses[**house].kind.is_block();
+                let house = self.houses_of(cell as CellId).iter().find(is_block);
+                let number = house.map(|&house| house as u32 + 1);
+                let number = number.filter(|number| !numbers.contains(number));
+                let number = number.unwrap_or((self.houses.len() + 1 + numbers.len()) as u32);
+                numbers.push(number);
+                number
+            })
+        };
+        self.places.iter().enumerate().map(of_cell).gather()
+    }
+
+    /// [`Layout::block_at`] of all cells, worked out.
+    fn blocks(&self) -> Vec<u32> {
+        match self.grids.len() {
+            1 => self.places.iter().filter_map(|&place| self.block_in(0, place)).gather(),
+            several => self.blocks_of(&(0..several).collect::<Vec<usize>>()),
         }
     }
 
