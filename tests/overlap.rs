@@ -10,6 +10,7 @@ use kotowari::deduction::{Figure, SetRole};
 use kotowari::explain::picture::{self, Detail};
 use kotowari::explain::{Renderer, json, svg};
 use kotowari::format;
+use kotowari::inspect::{Depth, Inspection};
 use kotowari::kernel::{CellId, Literal};
 use kotowari::layout::{HouseKind, Layout, LayoutError, Place};
 use kotowari::puzzle::Puzzle;
@@ -568,6 +569,23 @@ fn grids_that_share_lines_have_them_in_common() {
     let first = layout.members_of(1, HouseKind::Row).next().expect("four rows");
     assert_eq!(layout.house(first).kind, HouseKind::Area);
     assert_eq!(layout.members_of(1, HouseKind::Row).count(), 4);
+}
+
+/// The drawing is a square with two corners missing: places and cells are not counted alike.
+#[test]
+fn givens_that_belong_together_are_cells_of_the_board() {
+    let layout = Arc::new(joined(4, (2, 2), &[(0, 0), (2, 2)]));
+    let solution = count::random_solution(&layout, 1, Budget::default()).expect("a board");
+    let puzzle = Puzzle::new(layout.clone(), solution.into_iter().map(Some).collect());
+    let found = Inspection::of(&puzzle, &Depth::of(&puzzle), &|| false);
+    let orbits = found.spare.and_then(|spare| spare.orbits).expect("a symmetry");
+    assert!(orbits.len() > 3, "{orbits:?}");
+    for orbit in &orbits {
+        let places = orbit.iter().map(|&cell| layout.place(cell));
+        let places: BTreeSet<Place> = places.collect();
+        let turned = places.iter().map(|at| Place { row: 5 - at.row, column: 5 - at.column });
+        assert_eq!(turned.collect::<BTreeSet<Place>>(), places);
+    }
 }
 
 /// A figure of one grid has its boxes, and not those of the one that it overlaps.
