@@ -362,6 +362,12 @@ fn grids_of_other_digits_do_not_join() {
     assert_eq!(mixed.build().err(), Some(LayoutError::MixedDigits(9, 6)));
     let far = Layout::builder(9).boxes(3, 3).with_grid(1000, 0, Layout::builder(9).boxes(3, 3));
     assert_eq!(far.build().err(), Some(LayoutError::Size(1009)));
+    // A house names its grid in a byte: of more grids two would have one name.
+    let four = || Layout::builder(4).boxes(2, 2);
+    let row = |count: u16| (1..count).fold(four(), |all, at| all.with_grid(0, 2 * at, four()));
+    assert_eq!(row(257).build().err(), Some(LayoutError::Grids(257, 256)));
+    let most = row(256).build().expect("as many as a byte can name");
+    assert_eq!(most.house(most.houses().len() - 1).grid, Some(255));
 }
 
 /// A pair on a diagonal, far apart: r1c5 and r5c1 see both cells, each by a row and a column, r1c9 and

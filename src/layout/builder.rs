@@ -12,6 +12,8 @@ use crate::kernel::{CellId, Parts, Rules};
 
 /// The most rows, and columns, of a drawing of several grids.
 const WIDEST: u16 = 1000;
+/// The most grids: a house names its grid in a byte.
+const MOST_GRIDS: usize = 256;
 /// The most cells: those of the widest sets.
 const MOST_CELLS: usize = 4288;
 
@@ -165,6 +167,9 @@ impl Builder {
         let first = members[0].0;
         for (away, grid) in others {
             grid.place(first.away(away), &mut members);
+        }
+        if members.len() > MOST_GRIDS {
+            return Err(LayoutError::Grids(members.len(), MOST_GRIDS));
         }
         let several = members.len() > 1;
         let all = members.iter().map(|(_, member)| member.digits);

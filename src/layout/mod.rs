@@ -206,6 +206,8 @@ pub enum LayoutError {
     MixedDigits(usize, usize),
     /// There are more cells than anybody can count: how many, and the most.
     Cells(usize, usize),
+    /// There are more grids than a house can name: how many, and the most.
+    Grids(usize, usize),
     /// A rule beside houses cannot be: which, in the order they were added, and why.
     Rule(usize, RuleFlaw),
 }
@@ -236,6 +238,9 @@ impl fmt::Display for LayoutError {
             }
             LayoutError::Cells(cells, most) => {
                 write!(f, "{cells} cells, at most {most} are possible")
+            }
+            LayoutError::Grids(grids, most) => {
+                write!(f, "{grids} grids, at most {most} are possible")
             }
             LayoutError::Rule(number, flaw) => write!(f, "rule {}: {flaw}", number + 1),
         }
