@@ -282,6 +282,6 @@ fn layout(object: &Map<String, Value>) -> Result<std::sync::Arc<Layout>, &'stati
         E::AreaSize(..) => "colors",
         E::Digits(..) => "digits",
         E::Rule(..) => "rules",
-        E::Size(_) | E::MapLength(..) | E::MixedDigits(..) | E::Cells(..) => "size",
+        E::Size(_) | E::MapLength(..) | E::MixedDigits(..) | E::Cells(..) | E::Grids(..) => "size",
     })
 }

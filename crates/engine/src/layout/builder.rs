@@ -4,14 +4,16 @@ use std::collections::BTreeMap;
 
 use super::making::Making;
 use super::{
-    AnyGeometry, Grid, House, HouseKind, LARGEST, Layout, LayoutError, Place, Rule, RuleFlaw,
-    Written, against, boxes, extra, sort,
+    AnyGeometry, Grid, House, HouseKind, LARGEST, Layout, LayoutError, Member, Place, Rule,
+    RuleFlaw, Written, against, boxes, extra, sort,
 };
 use crate::gather::Gather as _;
 use kotowari_kernel::{CellId, Parts, Rules};
 
 /// The most rows, and columns, of a drawing of several grids.
 const WIDEST: u16 = 1000;
+/// The most grids: a house names its grid in a byte.
+const MOST_GRIDS: usize = 256;
 /// The most cells: those of the widest sets.
 const MOST_CELLS: usize = 4288;
 
@@ -161,17 +163,19 @@ impl Builder {
         let others = std::mem::take(&mut self.others);
         let rules = std::mem::take(&mut self.rules);
         let (lowest, blanks) = (self.lowest, self.blanks);
-        let regions = self.regions.clone().filter(|_| others.is_empty());
         let mut members = vec![(self.corner, self)];
         let first = members[0].0;
         for (away, grid) in others {
             grid.place(first.away(away), &mut members);
         }
+        if members.len() > MOST_GRIDS {
+            return Err(LayoutError::Grids(members.len(), MOST_GRIDS));
+        }
         let several = members.len() > 1;
         let all = members.iter().map(|(_, member)| member.digits);
         let (least, digits) = (all.clone().min().unwrap_or(0), all.max().unwrap_or(0));
-        let mut grids = vec![];
-        let mut parts: Vec<(Grid, Part)> = vec![];
+        let (mut grids, mut regions) = (vec![], vec![]);
+        let mut parts: Vec<(usize, Part)> = vec![];
         for (number, (corner, member)) in members.into_iter().enumerate() {
             // A smaller grid has fewer digits, the first of them; a blank has to be the same in all.
             let alike = (member.lowest, member.blanks) == (lowest, blanks);
@@ -185,8 +189,9 @@ impl Builder {
                 return Err(LayoutError::Size(end));
             }
             let named = several.then_some(number as u8);
+            regions.push(member.regions.clone());
             for (house, cells) in member.houses()? {
-                parts.push((grid, (House { grid: named, ..house }, cells)));
+                parts.push((number, (House { grid: named, ..house }, cells)));
             }
             grids.push(grid);
         }
@@ -196,14 +201,21 @@ impl Builder {
         }
         let mut houses: Vec<House> = vec![];
         let mut sets: Vec<Vec<CellId>> = vec![];
-        for (grid, (house, cells)) in parts {
+        let mut members: Vec<Vec<Member>> = vec![vec![]; grids.len()];
+        for (number, (house, cells)) in parts {
+            let grid = grids[number];
             let cell = |cell: CellId| {
                 let row = usize::from(grid.corner.row + cell / grid.size);
                 let column = usize::from(grid.corner.column + cell % grid.size);
                 at[row * usize::from(columns) + column].expect("the grid has this cell")
             };
             let cells: Vec<CellId> = cells.into_iter().map(cell).gather();
-            if !cells.is_empty() && !sets.contains(&cells) {
+            if cells.is_empty() {
+                continue;
+            }
+            let known = sets.iter().position(|set| *set == cells);
+            let id = known.unwrap_or(houses.len());
+            if known.is_none() {
                 houses.push(match house.kind {
                     HouseKind::Row => House { number: house.number + grid.corner.row, ..house },
                     HouseKind::Column => {
@@ -212,6 +224,11 @@ impl Builder {
                     _ => house,
                 });
                 sets.push(cells);
+            }
+            // A box of one row is that row, and no box.
+            let is_new = || members[number].iter().all(|member| member.house != id);
+            if house.kind.is_line() || is_new() {
+                members[number].push(Member { kind: house.kind, house: id });
             }
         }
         let blank = (blanks > 0).then_some(digits as u8);
@@ -241,6 +258,10 @@ impl Builder {
             return Err(LayoutError::Rule(number, flaw));
         }
         let Making { houses, parts, pairs, sums, narrowed, .. } = making;
+        let mut grids_of = vec![vec![]; if several { houses.len() } else { 0 }];
+        for (number, of_grid) in (0..).zip(&members).filter(|_| several) {
+            of_grid.iter().for_each(|member| grids_of[member.house].push(number));
+        }
         let rules = Rules::of(parts);
         let geometry = AnyGeometry::new(&rules);
         let mut pairs_of = vec![vec![]; if pairs.is_empty() { 0 } else { places.len() }];
@@ -257,6 +278,8 @@ impl Builder {
             lowest,
             blank,
             grids,
+            members,
+            grids_of,
             regions,
             geometry,
             more,
@@ -266,7 +289,7 @@ impl Builder {
             narrowed,
             blocks: vec![],
         };
-        layout.blocks = (0..layout.cells()).map(|cell| layout.block_of(cell as CellId)).gather();
+        layout.blocks = layout.blocks();
         Ok(layout)
     }
 

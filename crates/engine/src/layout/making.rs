@@ -183,6 +183,18 @@ impl<'a> Making<'a> {
         letter: Option<char>,
         cells: Vec<CellId>,
     ) -> Result<(), RuleFlaw> {
+        self.differ_in(None, kind, letter, cells)
+    }
+
+    /// The cells all differ, by a rule that says so of each grid: its letters begin anew in each, so
+    /// that only the grid tells two houses apart.
+    pub fn differ_in(
+        &mut self,
+        grid: Option<u8>,
+        kind: HouseKind,
+        letter: Option<char>,
+        cells: Vec<CellId>,
+    ) -> Result<(), RuleFlaw> {
         let room: usize = self.parts.times.iter().map(|&times| usize::from(times)).sum();
         if cells.len() > room {
             return Err(RuleFlaw::Long(cells.len(), room));
@@ -195,7 +207,7 @@ impl<'a> Making<'a> {
                 kind,
                 number: number as u16,
                 letter,
-                grid: None,
+                grid,
                 rule: Some(self.rule),
             });
             self.parts.houses.push(sorted);

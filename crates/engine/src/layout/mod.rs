@@ -121,7 +121,12 @@ pub struct Layout {
     columns: u16,
     lowest: u8,
     grids: Vec<Grid>,
-    regions: Option<Vec<char>>,
+    /// For each grid its houses, with what each is in this grid.
+    members: Vec<Vec<Member>>,
+    /// For each house the grids it is a house of, if there are several.
+    grids_of: Vec<Vec<u16>>,
+    /// For each grid the letters of its cells, if its boxes are not rectangles.
+    regions: Vec<Option<Vec<char>>>,
     geometry: AnyGeometry,
     /// The digit that is blank.
     blank: Option<Digit>,
@@ -149,6 +154,19 @@ pub struct Grid {
     pub boxes: Option<(u16, u16)>,
     /// How many digits go in it, blanks not counted: the first ones of the board, usually all.
     pub digits: u8,
+}
+
+/// A house as one of the grids has it.
+///
+/// Grids that overlap may share a whole row, a column or a box.  Such a house exists once and has the
+/// name of the first of these grids, but it is a member of each of them, under the kind that it has
+/// there: a coloured area of one grid may be a row of another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Member {
+    /// What the house is in this grid.
+    pub kind: HouseKind,
+    /// The house.
+    pub house: HouseId,
 }
 
 impl Place {
@@ -188,6 +206,8 @@ pub enum LayoutError {
     MixedDigits(usize, usize),
     /// There are more cells than anybody can count: how many, and the most.
     Cells(usize, usize),
+    /// There are more grids than a house can name: how many, and the most.
+    Grids(usize, usize),
     /// A rule beside houses cannot be: which, in the order they were added, and why.
     Rule(usize, RuleFlaw),
 }
@@ -218,6 +238,9 @@ impl fmt::Display for LayoutError {
             }
             LayoutError::Cells(cells, most) => {
                 write!(f, "{cells} cells, at most {most} are possible")
+            }
+            LayoutError::Grids(grids, most) => {
+                write!(f, "{grids} grids, at most {most} are possible")
             }
             LayoutError::Rule(number, flaw) => write!(f, "rule {}: {flaw}", number + 1),
         }
@@ -373,7 +396,42 @@ impl Layout {
         &self.grids
     }
 
-    /// The grid a house belongs to.
+    /// The houses of a grid, those that it shares with others included: all of its rows from the top,
+    /// all of its columns from the left, its blocks as one reads, the rest.  What rules made is not
+    /// among them.
+    pub fn members(&self, grid: usize) -> &[Member] {
+        &self.members[grid]
+    }
+
+    /// The houses that are of a kind in this grid, in order.  Of rows and columns none is missing:
+    /// see [`Layout::line_at`].
+    pub fn members_of(&self, grid: usize, kind: HouseKind) -> impl Iterator<Item = HouseId> + '_ {
+        let of_kind = move |member: &&Member| member.kind == kind;
+        self.members[grid].iter().filter(of_kind).map(|member| member.house)
+    }
+
+    /// Which of the rows, or of the columns, of a grid a cell is in, as [`Layout::members_of`] counts
+    /// them.  None if the grid does not have the cell.
+    pub fn line_at(&self, grid: usize, kind: HouseKind, cell: CellId) -> Option<usize> {
+        let (grid, place) = (self.grids[grid], self.place(cell));
+        let line = match kind {
+            HouseKind::Row => place.row.wrapping_sub(grid.corner.row),
+            _ => place.column.wrapping_sub(grid.corner.column),
+        };
+        grid.holds(place).then_some(usize::from(line))
+    }
+
+    /// The first of the grids that all of these are houses of.
+    pub fn common_grid(&self, houses: &[HouseId]) -> Option<usize> {
+        if self.grids.len() == 1 {
+            return Some(0);
+        }
+        let (first, others) = houses.split_first()?;
+        let has = |grid: &&u16| others.iter().all(|&house| self.grids_of[house].contains(grid));
+        self.grids_of[*first].iter().find(has).map(|grid| usize::from(*grid))
+    }
+
+    /// The grid a house is named after.
     pub fn grid_of(&self, house: HouseId) -> Grid {
         self.grids[usize::from(self.houses[house].grid.unwrap_or(0))]
     }
@@ -388,7 +446,16 @@ impl Layout {
 
     /// The letter of each cell's region, if boxes are not rectangles.
     pub fn regions(&self) -> Option<&[char]> {
-        self.regions.as_deref()
+        match &self.regions[..] {
+            [letters] => letters.as_deref(),
+            _ => None,
+        }
+    }
+
+    /// The letter of the region of each cell of a grid, row by row in it, if its boxes are not
+    /// rectangles.
+    pub fn regions_of(&self, grid: usize) -> Option<&[char]> {
+        self.regions[grid].as_deref()
     }
 
     /// What is printed for a digit: usually one more than its index.
@@ -421,19 +488,56 @@ impl Layout {
         self.cell_at(place).map(|cell| self.blocks[usize::from(cell)])
     }
 
-    /// [`Layout::block_at`] of a cell, worked out.
-    fn block_of(&self, cell: CellId) -> u32 {
-        let place = self.place(cell);
-        match (&self.grids[..], &self.regions) {
-            (_, Some(letters)) => u32::from(letters[usize::from(cell)]),
-            (&[Grid { boxes: Some((rows, columns)), .. }], None) => {
-                u32::from(place.row / rows) << 16 | u32::from(place.column / columns)
+    /// The same for a drawing of one grid alone: where grids overlap, a cell may be in two boxes.
+    /// `None` where the grid has no cell.
+    pub fn block_in(&self, grid: usize, place: Place) -> Option<u32> {
+        let Grid { corner, size, boxes, .. } = self.grids[grid];
+        let (row, column) =
+            (place.row.wrapping_sub(corner.row), place.column.wrapping_sub(corner.column));
+        self.grids[grid].holds(place).then(|| match (boxes, self.regions_of(grid)) {
+            (_, Some(letters)) => {
+                u32::from(letters[usize::from(row) * usize::from(size) + usize::from(column)])
             }
-            ([_], None) => 0,
-            _ => {
-                let block = |&&house: &&HouseId| self.houses[house].kind.is_block();
-                self.houses_of(cell).iter().find(block).map_or(0, |&house| house as u32 + 1)
+            (Some((rows, columns)), None) => {
+                u32::from(row / rows) << 16 | u32::from(column / columns)
             }
+            (None, None) => 0,
+        })
+    }
+
+    /// The same, cell by cell, for a drawing of these grids together: two cells are alike if each of
+    /// the grids has them in one box.
+    pub fn blocks_of(&self, grids: &[usize]) -> Vec<u32> {
+        let divided =
+            |grid: &&usize| self.grids[**grid].boxes.is_some() || self.regions_of(**grid).is_some();
+        let divided: Vec<usize> = grids.iter().filter(divided).copied().gather();
+        let mut known: HashMap<Vec<(usize, u32)>, u32> = HashMap::new();
+        let mut numbers: Vec<u32> = vec![];
+        let of_cell = |(cell, &place): (usize, &Place)| {
+            let block = |&grid: &usize| Some((grid, self.block_in(grid, place)?));
+            let blocks: Vec<(usize, u32)> = divided.iter().filter_map(block).gather();
+            if blocks.is_empty() {
+                return 0;
+            }
+            *known.entry(blocks).or_insert_with(|| {
+                // The number of a house, where that is all of it; else one that no house has.
+                let is_block = |house: &&HouseId| self.houses[**house].kind.is_block();
+                let house = self.houses_of(cell as CellId).iter().find(is_block);
+                let number = house.map(|&house| house as u32 + 1);
+                let number = number.filter(|number| !numbers.contains(number));
+                let number = number.unwrap_or((self.houses.len() + 1 + numbers.len()) as u32);
+                numbers.push(number);
+                number
+            })
+        };
+        self.places.iter().enumerate().map(of_cell).gather()
+    }
+
+    /// [`Layout::block_at`] of all cells, worked out.
+    fn blocks(&self) -> Vec<u32> {
+        match self.grids.len() {
+            1 => self.places.iter().filter_map(|&place| self.block_in(0, place)).gather(),
+            several => self.blocks_of(&(0..several).collect::<Vec<usize>>()),
         }
     }
 

@@ -82,8 +82,9 @@ fn near(symmetry: Symmetry, layout: &Layout, has: &dyn Fn(CellId) -> bool) -> Ne
     near
 }
 
-/// The cell at a place of the square, which orbits count row by row.
-fn cell_at(layout: &Layout, at: CellId) -> Option<CellId> {
+/// The cell at a place of the square, which orbits count row by row: on a board with gaps its number is
+/// another one, and some places have none.
+pub(super) fn cell_at(layout: &Layout, at: CellId) -> Option<CellId> {
     let size = layout.rows();
     layout.cell_at(Place { row: at / size, column: at % size })
 }

@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::depth::Stop;
+use super::shape::cell_at;
 use kotowari_engine::count::{self, Budget, Count, Ended};
 use kotowari_engine::generate::Symmetry;
 use kotowari_engine::puzzle::Puzzle;
@@ -46,9 +47,14 @@ impl Spare {
             }
         }
         spare.orbits = (symmetry != Symmetry::None).then(|| {
-            let orbits = symmetry.orbits(puzzle.layout.rows()).into_iter();
+            let layout = &*puzzle.layout;
+            let orbits = symmetry.orbits(layout.rows()).into_iter();
+            let cells = |orbit: Vec<CellId>| orbit.into_iter().filter_map(|at| cell_at(layout, at));
+            let orbits = orbits.map(|orbit| cells(orbit).collect::<Vec<CellId>>());
             // A set can only go if each of it can.
-            let may = |orbit: &Vec<CellId>| orbit.iter().all(|cell| spare.each.contains(cell));
+            let may = |orbit: &Vec<CellId>| {
+                !orbit.is_empty() && orbit.iter().all(|cell| spare.each.contains(cell))
+            };
             orbits.filter(may).filter(|orbit| can_all_go(puzzle, orbit, nodes)).collect()
         });
         Some(spare)

@@ -197,7 +197,8 @@ fn explain(
             let sized = head.of_grids.iter().find_map(|grid| grid.at[0]);
             at(Error::new("error-grids-digits"), sized.unwrap_or(head.places.size))
         }
-        LayoutError::Size(_) | LayoutError::MapLength(..) => {
+        // More grids than that are refused where they are read.
+        LayoutError::Size(_) | LayoutError::MapLength(..) | LayoutError::Grids(..) => {
             at(Error::new("error-size").number("size", size), head.places.size)
         }
     }

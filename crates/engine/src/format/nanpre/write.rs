@@ -2,7 +2,7 @@
 
 use super::maps::{self, Maps};
 use crate::gather::Gather as _;
-use crate::layout::{Grid, HouseKind, Layout, Place, Text, sort};
+use crate::layout::{Grid, HouseKind, Layout, Text, sort};
 use crate::puzzle::Puzzle;
 use kotowari_kernel::HouseId;
 
@@ -132,53 +132,23 @@ fn words(layout: &Layout) -> String {
     text
 }
 
-/// The houses of a grid that are of some kind.  One that two grids share has the name of the first.
-fn houses_in(
-    layout: &Layout,
-    grid: usize,
-    is: fn(HouseKind) -> bool,
-) -> impl Iterator<Item = HouseId> + '_ {
-    let at = layout.grids()[grid];
-    let inside = move |house: HouseId| {
-        let cells = layout.cells_of(house);
-        let shared = layout.house(house).grid.is_some_and(|of| usize::from(of) != grid);
-        let all = || cells.iter().all(|cell| at.holds(layout.place(*cell)));
-        !shared || cells.len() == usize::from(at.size) && all()
-    };
-    (0..layout.houses().len()).filter(move |&house| is(layout.house(house).kind) && inside(house))
-}
-
 /// A letter a cell of a grid, if its blocks are no rectangles and it has some.
 fn regions(layout: &Layout, grid: usize) -> Option<Vec<char>> {
-    let at = layout.grids()[grid];
-    if at.boxes.is_some() {
-        return None;
-    }
-    let side = usize::from(at.size);
-    let mut letters = vec!['.'; side * side];
-    let mut used: Vec<char> = vec![];
-    let kept = layout.regions();
-    for house in houses_in(layout, grid, HouseKind::is_block) {
-        let about = layout.house(house);
-        let own = about.letter.filter(|letter| !used.contains(letter) && !"#.".contains(*letter));
-        let free = || (0..).map(crate::format::import::letter).find(|c| !used.contains(c));
-        let letter = own.or_else(free).unwrap_or('?');
-        used.push(letter);
-        for &cell in layout.cells_of(house) {
-            let Place { row, column } = layout.place(cell);
-            let (row, column) = (row - at.corner.row, column - at.corner.column);
-            letters[usize::from(row) * side + usize::from(column)] = letter;
+    let mut letters = layout.regions_of(grid)?.to_vec();
+    // In a map these say something else.
+    for sign in ['#', '.'] {
+        let free = || (0..).map(crate::format::import::letter).find(|c| !letters.contains(c));
+        if let Some(free) = letters.contains(&sign).then(free).flatten() {
+            letters.iter_mut().filter(|letter| **letter == sign).for_each(|letter| *letter = free);
         }
     }
-    let whole = !letters.contains(&'.');
-    kept.map(<[char]>::to_vec).or_else(|| whole.then_some(letters))
+    Some(letters)
 }
 
 /// Which diagonals of a grid are houses, by the names they are written with.
 fn diagonals(layout: &Layout, grid: usize) -> Vec<&'static str> {
-    let named = |house: HouseId| if layout.house(house).number == 0 { "main" } else { "anti" };
-    houses_in(layout, grid, |kind| kind == HouseKind::Diagonal)
-        .filter(|&house| layout.house(house).grid.is_none_or(|of| usize::from(of) == grid))
-        .map(named)
-        .gather()
+    let corner = layout.cell_at(layout.grids()[grid].corner);
+    let falls = |house: HouseId| layout.cells_of(house).first().copied() == corner;
+    let all = layout.members_of(grid, HouseKind::Diagonal);
+    all.map(|house| if falls(house) { "main" } else { "anti" }).gather()
 }

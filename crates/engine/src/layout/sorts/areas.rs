@@ -52,7 +52,9 @@ fn each(
     number: impl Fn(&Grid, (u16, u16), u16, u16) -> Option<u16>,
 ) -> Done {
     let mut any = false;
-    for grid in making.grids {
+    let several = making.grids.len() > 1;
+    for (at, grid) in making.grids.iter().enumerate() {
+        let named = several.then_some(at as u8);
         let Some(boxes) = grid.boxes else { continue };
         let mut sets: Vec<Vec<CellId>> = vec![];
         for (cell, place) in (0..).zip(making.places) {
@@ -68,7 +70,7 @@ fn each(
             }
         }
         for (letter, cells) in ('A'..).zip(sets) {
-            making.differ(HouseKind::Area, Some(letter), cells)?;
+            making.differ_in(named, HouseKind::Area, Some(letter), cells)?;
             any = true;
         }
     }

@@ -66,16 +66,19 @@ pub fn skyscraper<const W: usize>(
             [(HouseKind::Row, HouseKind::Column), (HouseKind::Column, HouseKind::Row)]
         {
             let pairs = pairs(view, digit, |kind| kind == along);
-            let line = |cell: CellId| {
-                let of = view.houses_of(cell).iter();
-                of.copied().find(|&house| view.layout.house(house).kind == across)
+            // Where grids overlap, a cell has several lines across.
+            let in_line = |one: CellId, other: CellId| {
+                view.houses_of(one).iter().any(|&house| {
+                    view.layout.house(house).kind == across
+                        && view.geometry.houses[house].contains(other)
+                })
             };
             for (i, &a) in pairs.iter().enumerate() {
                 for &b in &pairs[i + 1..] {
                     for (p, q) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
                         let (first, second) = (a.ends[p], b.ends[q]);
                         let (free, other) = (a.ends[1 - p], b.ends[1 - q]);
-                        if line(first) != line(second) || line(free) == line(other) {
+                        if !in_line(first, second) || in_line(free, other) {
                             continue;
                         }
                         // Where grids overlap, rows of two of them may share the place.

@@ -24,14 +24,16 @@ pub fn find<const W: usize>(
     about: &'static About,
     found: Found<'_>,
 ) -> ControlFlow<()> {
+    let layout = &board.layout;
     for kind in [HouseKind::Row, HouseKind::Column] {
-        let of_kind = |house: &HouseId| board.layout.house(*house).kind == kind;
-        let lines: Vec<HouseId> = board.houses().filter(of_kind).gather();
-        for (i, &one) in lines.iter().enumerate() {
-            let grid = board.layout.house(one).grid;
-            let in_grid = |&&other: &&HouseId| board.layout.house(other).grid == grid;
-            for &other in lines[i + 1..].iter().filter(in_grid) {
-                beside(board, about, one, other, found)?;
+        for grid in 0..layout.grids().len() {
+            let lines: Vec<HouseId> = layout.members_of(grid, kind).gather();
+            for (i, &one) in lines.iter().enumerate() {
+                // Two lines that several grids share are looked at in the first.
+                let is_own = |other: &&HouseId| layout.common_grid(&[one, **other]) == Some(grid);
+                for &other in lines[i + 1..].iter().filter(is_own) {
+                    beside(board, about, one, other, found)?;
+                }
             }
         }
     }

@@ -13,7 +13,7 @@ use crate::layout::HouseKind;
 use crate::pattern::locked::eliminate_by;
 use crate::pattern::subset::Size;
 use crate::pattern::tight;
-use crate::set::CellSet;
+use crate::set::{self, CellSet};
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 
 /// Base houses and as many cover houses.
@@ -68,78 +68,95 @@ pub fn blocks<const W: usize>(
     ControlFlow::Continue(())
 }
 
+/// Base houses and covers of one grid at a time: where grids overlap, a place has several rows.
 fn each<const W: usize>(
     board: &View<W>,
     about: &'static About,
     pick: impl Fn(&[u64], tight::Chosen<'_>) -> ControlFlow<()>,
-    base_kind: impl Fn(HouseKind) -> bool,
+    is_base: impl Fn(HouseKind) -> bool,
     cover_kind: HouseKind,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    (0..board.layout.grids().len())
-        .try_for_each(|grid| in_grid(board, about, &pick, (grid, &base_kind, cover_kind), found))
-}
-
-/// The lines and blocks of one grid: where grids overlap, a place has several rows.
-fn in_grid<const W: usize>(
-    board: &View<W>,
-    about: &'static About,
-    pick: &impl Fn(&[u64], tight::Chosen<'_>) -> ControlFlow<()>,
-    (grid, base_kind, cover_kind): (usize, &impl Fn(HouseKind) -> bool, HouseKind),
-    found: Found<'_>,
-) -> ControlFlow<()> {
-    let of_kind = |wanted: &dyn Fn(HouseKind) -> bool| -> Vec<HouseId> {
-        let ours = |house: &HouseId| {
-            let house = board.layout.house(*house);
-            wanted(house.kind) && usize::from(house.grid.unwrap_or(0)) == grid
+    for grid in 0..board.layout.grids().len() {
+        let members = board.layout.members(grid).iter();
+        let bases = members.filter(|member| is_base(member.kind)).map(|member| member.house);
+        let lines = Lines {
+            grid,
+            bases: bases.filter(|&house| board.is_strong(house)).gather(),
+            covers: board.layout.members_of(grid, cover_kind).gather(),
+            cover_kind,
+            blocks: is_base(HouseKind::Box),
         };
-        board.houses().filter(ours).gather()
-    };
-    let corner = board.layout.grids()[grid].corner;
-    let covers = of_kind(&|kind| kind == cover_kind);
-    let bases: Vec<HouseId> =
-        of_kind(base_kind).into_iter().filter(|&house| board.is_strong(house)).gather();
-    // Rows and columns come first among the houses and in order, so a cell's place says which
-    // cover house it is in.
-    let index = |cell: CellId| {
-        let place = board.layout.place(cell);
-        match cover_kind {
-            HouseKind::Row => place.row - corner.row,
-            _ => place.column - corner.column,
-        }
-    };
-    for digit in 0..board.digits {
-        let masks: Vec<u64> = bases
-            .iter()
-            .map(|&house| board.places(house, digit).iter().fold(0, |m, cell| m | 1 << index(cell)))
-            .gather();
-        let mut report = |chosen: &[usize], union: u64| {
-            let base: Vec<HouseId> = chosen.iter().map(|&i| bases[i]).gather();
-            let cover: Vec<HouseId> =
-                crate::set::digits(union).map(|i| covers[usize::from(i)]).gather();
-            let all = |houses: &[HouseId]| -> CellSet<W> {
-                houses.iter().fold(CellSet::EMPTY, |set, &h| set | board.places(h, digit))
-            };
-            let cells = all(&base);
-            let gone = all(&cover) - cells;
-            let blocks = board.layout.house(base[0]).kind.is_block();
-            if gone.is_empty() {
-                return ControlFlow::Continue(());
-            }
-            let truths = base.iter().map(|&house| some_in(house, digit));
-            let links = cover.iter().map(|&house| one_in(house, digit));
-            found(
-                Deduction::of(about)
-                    .kind(named(about, base.len()))
-                    .digits(1 << digit)
-                    .claims(board.removals(gone, digit))
-                    .proof(Proof::count(truths.chain(links)))
-                    .story(Fish { digit, blocks, base, cover, cells: cells.to_vec() }),
-            )
-        };
-        pick(&masks, &mut report)?;
+        lines.each(board, about, &pick, found)?;
     }
     ControlFlow::Continue(())
+}
+
+/// The houses of one grid that a fish is looked for in.
+struct Lines {
+    grid: usize,
+    bases: Vec<HouseId>,
+    /// All rows, or all columns, of the grid.
+    covers: Vec<HouseId>,
+    cover_kind: HouseKind,
+    /// Whether the base houses are blocks.
+    blocks: bool,
+}
+
+impl Lines {
+    fn each<const W: usize>(
+        &self,
+        board: &View<W>,
+        about: &'static About,
+        pick: &impl Fn(&[u64], tight::Chosen<'_>) -> ControlFlow<()>,
+        found: Found<'_>,
+    ) -> ControlFlow<()> {
+        for digit in 0..board.digits {
+            let places = self.bases.iter().map(|&house| board.places(house, digit));
+            let masks: Vec<u64> = places.map(|places| self.mask(board, places)).gather();
+            pick(&masks, &mut |chosen, union| {
+                let base: Vec<HouseId> = chosen.iter().map(|&i| self.bases[i]).gather();
+                let cover: Vec<HouseId> =
+                    set::digits(union).map(|i| self.covers[usize::from(i)]).gather();
+                match self.fish(board, digit, base, cover) {
+                    Some((fish, gone)) => found(fish.deduction(board, about, gone)),
+                    None => ControlFlow::Continue(()),
+                }
+            })?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The covers these places are in, a bit each.
+    fn mask<const W: usize>(&self, board: &View<W>, places: CellSet<W>) -> u64 {
+        let line = |cell| board.layout.line_at(self.grid, self.cover_kind, cell);
+        places.iter().filter_map(line).fold(0, |mask, line| mask | 1 << line)
+    }
+
+    /// The fish, and the places that it takes; none if there are none, or if it is one of an earlier
+    /// grid as well: grids may share both blocks and lines.
+    fn fish<const W: usize>(
+        &self,
+        board: &View<W>,
+        digit: Digit,
+        base: Vec<HouseId>,
+        cover: Vec<HouseId>,
+    ) -> Option<(Fish, CellSet<W>)> {
+        let all = |houses: &[HouseId]| -> CellSet<W> {
+            houses.iter().fold(CellSet::EMPTY, |set, &h| set | board.places(h, digit))
+        };
+        let cells = all(&base);
+        let gone = all(&cover) - cells;
+        let own = || {
+            let houses: Vec<HouseId> = base.iter().chain(&cover).copied().gather();
+            board.layout.common_grid(&houses) == Some(self.grid)
+        };
+        if gone.is_empty() || !own() {
+            return None;
+        }
+        let fish = Fish { digit, blocks: self.blocks, base, cover, cells: cells.to_vec() };
+        Some((fish, gone))
+    }
 }
 
 /// The kind of a fish of so many lines, if the technique has kinds: they begin with five.
@@ -177,6 +194,22 @@ impl Story for Fish {
 }
 
 impl Fish {
+    fn deduction<const W: usize>(
+        self,
+        board: &View<W>,
+        about: &'static About,
+        gone: CellSet<W>,
+    ) -> Deduction {
+        let truths = self.base.iter().map(|&house| some_in(house, self.digit));
+        let links = self.cover.iter().map(|&house| one_in(house, self.digit));
+        Deduction::of(about)
+            .kind(named(about, self.base.len()))
+            .digits(1 << self.digit)
+            .claims(board.removals(gone, self.digit))
+            .proof(Proof::count(truths.chain(links)))
+            .story(self)
+    }
+
     fn digit(&self) -> (&'static str, Arg) {
         ("digit", Arg::Digit(self.digit))
     }

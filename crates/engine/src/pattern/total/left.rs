@@ -7,7 +7,7 @@ use super::told::Told;
 use crate::board::{View, one_in, some_in};
 use crate::deduction::{About, Deduction, Found};
 use crate::gather::{Each as _, Gather as _};
-use crate::layout::RuleId;
+use crate::layout::{Member, RuleId};
 use crate::limits::Limit;
 use crate::pattern::bound::{live, of};
 use crate::set::CellSet;
@@ -40,28 +40,30 @@ pub fn rests<const W: usize>(
     if totals.is_empty() {
         return ControlFlow::Continue(());
     }
-    let strong: Vec<HouseId> = board
-        .houses()
-        .filter(|&house| board.geometry.strong[house] && board.layout.house(house).rule.is_none())
-        .gather();
     for count in 1..=HOUSES {
-        for houses in strong.windows(count) {
-            let about_one = |house: &HouseId| board.layout.house(*house);
-            let kind = about_one(&houses[0]).kind;
-            let grid = about_one(&houses[0]).grid;
-            let alike = |h: &HouseId| about_one(h).kind == kind && about_one(h).grid == grid;
-            let all = houses.iter().fold(CellSet::EMPTY, |all, &h| all | board.geometry.houses[h]);
-            let apart = houses.iter().map(|&h| board.geometry.houses[h].len()).sum::<usize>();
-            if !houses.iter().all(alike) || all.len() != apart {
-                continue;
-            }
-            if !board.spend(totals.len() as u64) {
-                board.stop_at(Limit::Work);
-                return ControlFlow::Continue(());
-            }
-            // What sticks out is taken, too, or left alone, whichever leaves fewer cells.
-            for most_out in [0, 1, 2, 3] {
-                one(board, about, houses, all, &totals, most_out, found)?;
+        for grid in 0..board.layout.grids().len() {
+            let members = board.layout.members(grid).iter();
+            let strong: Vec<&Member> =
+                members.filter(|member| board.geometry.strong[member.house]).gather();
+            for window in strong.windows(count) {
+                let alike = window.iter().all(|member| member.kind == window[0].kind);
+                let houses: Vec<HouseId> = window.iter().map(|member| member.house).gather();
+                let sets = || houses.iter().map(|&house| board.geometry.houses[house]);
+                let all = sets().fold(CellSet::EMPTY, |all, cells| all | cells);
+                let apart = sets().map(|cells| cells.len()).sum::<usize>();
+                // Houses that several grids share are looked at in the first.
+                let own = || board.layout.common_grid(&houses) == Some(grid);
+                if !alike || all.len() != apart || !own() {
+                    continue;
+                }
+                if !board.spend(totals.len() as u64) {
+                    board.stop_at(Limit::Work);
+                    return ControlFlow::Continue(());
+                }
+                // What sticks out is taken, too, or left alone, whichever leaves fewer cells.
+                for most_out in [0, 1, 2, 3] {
+                    one(board, about, &houses, all, &totals, most_out, found)?;
+                }
             }
         }
     }

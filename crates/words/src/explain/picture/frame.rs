@@ -22,6 +22,8 @@ pub(super) fn label_width(layout: &Layout) -> usize {
 #[derive(Clone)]
 pub(super) struct Frame<'a> {
     layout: &'a Layout,
+    /// The grid that is drawn, if it is one of several.
+    member: Option<usize>,
     rows: Range<u16>,
     columns: Range<u16>,
     /// How wide each column shown is.
@@ -93,6 +95,7 @@ impl<'a> Frame<'a> {
         let longest = row_headings.iter().map(String::len).max().unwrap_or(0).max(2);
         Frame {
             layout,
+            member: None,
             rows,
             widths,
             airy,
@@ -176,7 +179,7 @@ impl<'a> Frame<'a> {
         for &number in &scene.members {
             let [rows, columns] = window(self.layout, &[number]);
             let mut frame = self.clone().cropped(columns);
-            frame.rows = rows;
+            (frame.rows, frame.member) = (rows, Some(number));
             let name = scene.renderer.grid(self.layout, number);
             all.lines.push(Line::of(Style::Faint, format!("{}{name}", self.margin())));
             all.below(draw(&frame));
@@ -451,7 +454,12 @@ impl<'a> Frame<'a> {
 
     /// The block of a place that is shown.
     fn block(&self, row: u16, column: u16) -> Option<u32> {
-        if self.shows(row, column) { self.layout.block_at(Place { row, column }) } else { None }
+        let place = Place { row, column };
+        match self.member {
+            _ if !self.shows(row, column) => None,
+            Some(grid) => self.layout.block_in(grid, place),
+            None => self.layout.block_at(place),
+        }
     }
 
     fn shows(&self, row: u16, column: u16) -> bool {

@@ -39,6 +39,8 @@ pub(super) struct Plan<'a> {
     crowded: bool,
     /// The first cells of cages: sums stand in their corners.
     sums: Vec<CellId>,
+    /// For each cell the block it is in, if only some of several grids are drawn.
+    blocks: Option<Vec<u32>>,
 }
 
 impl<'a> Plan<'a> {
@@ -61,6 +63,8 @@ impl<'a> Plan<'a> {
         let side =
             |cells: &Range<u16>| edge + cells.len() as f32 * cell + 0.14 * cell.min(80.0) + outside;
         let (width, height) = (side(&columns), title + side(&rows));
+        let members = &scene.members[..];
+        let blocks = (!members.is_empty()).then(|| scene.layout.blocks_of(members));
         let cages = scene.layout.more().iter().filter(|rule| rule.sort.drawn == Drawn::Cage);
         let sums = cages.filter_map(|rule| rule.cells.iter().min().copied()).collect();
         Plan {
@@ -78,6 +82,7 @@ impl<'a> Plan<'a> {
             down,
             crowded,
             sums,
+            blocks,
         }
     }
 
@@ -217,8 +222,10 @@ impl<'a> Plan<'a> {
     /// The block of a place; `None` where no cell is drawn.  A board without blocks is one block.
     pub fn block(&self, row: Option<u16>, column: Option<u16>) -> Option<u32> {
         let place = Place { row: row?, column: column? };
-        let layout = self.scene.layout;
-        let shown = layout.cell_at(place).is_some_and(|cell| self.scene.shows(cell));
-        layout.block_at(place).filter(|_| shown)
+        let cell = self.scene.layout.cell_at(place).filter(|&cell| self.scene.shows(cell))?;
+        match &self.blocks {
+            Some(blocks) => Some(blocks[usize::from(cell)]),
+            None => self.scene.layout.block_at(place),
+        }
     }
 }
