@@ -31,7 +31,7 @@
 //! # }
 //! ```
 //!
-//! `examples/library.rs` has more of it.
+//! `examples/` has more of it.
 //!
 //! Each module imports only those above it (`tests/arrows.rs` sees to that):
 //!

@@ -1,11 +1,11 @@
 //! Finds cases for `tests/data/library` and lessons in puzzles generated here.
 //!
-//! `cargo run --release --example mine -- x_wing 300 [diagonal|windows]` walks 300 puzzles and prints
+//! `cargo lab mine x_wing 300 [diagonal|windows]` walks 300 puzzles and prints
 //! the best positions for the technique (of each of its kinds, if it has several) as pairs of library lines: one where it must be found, and
 //! the position just before, where one thing was still missing and it must not be found.  Between
 //! them stands what made the difference, and the givens the position came from.
 //!
-//! `mine -- x_wing tests/data/own_ratings.tsv` takes the puzzles from a file instead: the first column
+//! `cargo lab mine x_wing tests/data/own_ratings.tsv` takes the puzzles from a file instead: the first column
 //! of each line that starts with 81 characters of a grid.
 
 use std::collections::BTreeSet;
@@ -21,9 +21,7 @@ use kotowari::puzzle::Puzzle;
 use kotowari::rate;
 use kotowari::solve::{self, Step, Walk};
 use kotowari::technique::{self, Technique};
-
-#[path = "../tests/common/cases.rs"]
-mod cases;
+use kotowari_lab::cases;
 
 /// A position where the technique was found, and what it looked like before.
 struct Find {

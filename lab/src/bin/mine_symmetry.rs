@@ -1,4 +1,4 @@
-//! Makes puzzles whose printed digits look the same after a turn: `mine_symmetry half 20 1`; with `near` after that, those
+//! Makes puzzles whose printed digits look the same after a turn: `cargo lab mine_symmetry half 20 1`; with `near` after that, those
 //! that do so but for one digit; with `copied`, cases in which a cell is filled or narrowed and the one across is not.
 //!
 //! Givens are added in rounds (a cell, where it goes, where that goes …) with digits that become each other, until
@@ -14,9 +14,7 @@ use kotowari::puzzle::Puzzle;
 use kotowari::rng::Rng;
 use kotowari::solve::{self, Walk};
 use kotowari::technique;
-
-#[path = "../tests/common/cases.rs"]
-mod cases;
+use kotowari_lab::cases;
 
 const ID: &str = "gurth_symmetrical_placement";
 

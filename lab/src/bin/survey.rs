@@ -1,5 +1,5 @@
 //! Asks every technique on boards of real puzzles, and holds all it claims against their answers:
-//! `cargo run --profile dist --example survey -- [--boards N] [--most N] [--threads N] FILE …`.
+//! `cargo lab survey -- [--boards N] [--most N] [--threads N] FILE …`.
 //!
 //! Of each puzzle so many boards of its path are looked at where something harder than a single is next, from the first
 //! such on and evenly to the last (2, if not said); of each technique so many steps on a board (8). Named are

@@ -1,4 +1,4 @@
-//! What the course lacks: `cargo run --release --example course_gaps`.
+//! What the course lacks: `cargo lab course_gaps`.
 //!
 //! It names techniques with no near miss to practise on, units with fewer whole puzzles than a unit should
 //! have, and techniques with no position to practise on at all.

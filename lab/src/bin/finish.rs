@@ -1,5 +1,5 @@
 //! Solves collections to the end with the whole catalogue, every step proved, and counts what was
-//! needed: `cargo run --profile dist --example finish -- [--sample N] [--threads N] [--times] [--bullets]
+//! needed: `cargo lab finish -- [--sample N] [--threads N] [--times] [--bullets]
 //! [--together] [--readable] [--simplest] [--full] [--forbid IDS] FILE …`.
 //!
 //! `--bullets` counts what a person would read of the usual path, step by step, with `--together` of singles in a row a bullet

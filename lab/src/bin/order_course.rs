@@ -1,12 +1,10 @@
 //! Finds the best order of the course: what each unit is worth, and when.
 //!
-//! `order_course measure [--sample N] NAME=FILE …` prints `lessons/needs.txt`: for each puzzle, which units are
+//! `cargo lab order_course -- measure [--sample N] NAME=FILE …` prints `lessons/needs.txt`: for each puzzle, which units are
 //! enough.  `order_course order` reads that file and prints the order whose curve rises fastest (the share
 //! of puzzles solved, over minutes) under what units need.  `order_course share UNIT,… NAME=FILE …` asks the solver itself
 //! what some units solve.  `order_course curve` prints `lessons/curve.txt`.  `order_course
 //! table [COURSE]` prints how much is solved after 10, 20 and 30 units of the core.
-
-mod collections;
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -20,6 +18,7 @@ use kotowari::lesson::course::often::HowOften;
 use kotowari::lesson::course::path::{Needs, area, curve, is_sound};
 use kotowari::solve::{self, Outcome, Selection};
 use kotowari::technique;
+use kotowari_lab::collections;
 
 /// Units that nearly every puzzle needs: nobody asks how to do without.
 const FIRST: usize = 5;
@@ -121,7 +120,7 @@ fn measure(args: impl Iterator<Item = String>) {
     };
     by_worth.sort_by_key(|unit| std::cmp::Reverse(worth(*unit)));
     println!(
-        "# Which units puzzles need: see src/lesson/course/path.rs.  Written by the example order_course."
+        "# Which units puzzles need: see src/lesson/course/path.rs.  Written by `cargo lab order_course`."
     );
     println!("# Facts about collections of other people; none of their puzzles is here.");
     collections::each(args, |name, grids| {

@@ -1,4 +1,4 @@
-//! How long each technique takes: `cargo run --profile dist --example technique_speed -- FILE [POSITIONS]`.
+//! How long each technique takes: `cargo lab technique_speed FILE [POSITIONS]`.
 //!
 //! Positions are where singles alone get stuck, one from each puzzle of the file.  For each technique:
 //! on how many positions it finds something, microseconds to find nothing where there is nothing, and

@@ -1,5 +1,5 @@
 //! Cases of a technique on a board with rules beside houses, one line each:
-//! `case_of TECHNIQUE GRID 'keys and sections of the text format, | for the end of a line'`.
+//! `cargo lab case_of TECHNIQUE GRID 'keys and sections of the text format, | for the end of a line'`.
 //! GRID is that of a library case, perhaps with `:` and the candidates removed.
 
 use kotowari::board::Board;
@@ -7,9 +7,7 @@ use kotowari::format::library;
 use kotowari::lesson::with_rules;
 use kotowari::solve;
 use kotowari::technique::by_id;
-
-#[path = "../tests/common/cases.rs"]
-mod cases;
+use kotowari_lab::cases;
 
 fn main() {
     let [technique, grid, rules] =

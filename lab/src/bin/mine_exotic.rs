@@ -1,4 +1,4 @@
-//! Makes puzzles that may hold a pattern nobody meets by chance: `mine_exotic exocet 2000 1` tries two thousand times,
+//! Makes puzzles that may hold a pattern nobody meets by chance: `cargo lab mine_exotic exocet 2000 1` tries two thousand times,
 //! the first time with seed 1.  `exocet`, `senior`, `double`, `near`, `sectors`, `ring`, `tridagon`, `reverse`,
 //! `chromatic`, `guarded` (tridagons that several candidates guard) or `guarded-chromatic`.
 //!

@@ -1,4 +1,4 @@
-//! Finds puzzles for the units of the course: `mine_course FOLDER WANTED [--units UNIT,…] SOURCE …`, for all of them or
+//! Finds puzzles for the units of the course: `cargo lab mine_course -- FOLDER WANTED [--units UNIT,…] SOURCE …`, for all of them or
 //! for some that lack any.
 //!
 //! A source is a number (that many puzzles are generated here, minimal and not) or a file whose lines

@@ -1,4 +1,4 @@
-//! How fast the scale of the Sudoku Explainer is: `explainer_speed [set...]`.
+//! How fast the scale of the Sudoku Explainer is: `cargo lab explainer_speed [set…]`.
 //!
 //! Each row is a process of its own, so that its memory is its own, and rates its set again and again
 //! until a second of the processor has gone by.  `cpu s` is what the processor
@@ -7,27 +7,17 @@
 //! sets are read from `../shared`.
 
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
 use kotowari::rate::explainer::{Grid, Tenths, rate};
-
-fn shared(name: &str) -> String {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let places = ["../shared", "../../shared"].map(|folder| root.join(folder).join(name));
-    let file: PathBuf = places.into_iter().find(|file| file.exists()).unwrap_or_else(|| {
-        eprintln!("../shared/{name} is not there: nothing can be measured");
-        std::process::exit(1)
-    });
-    std::fs::read_to_string(&file).unwrap_or_else(|e| panic!("{}: {e}", file.display()))
-}
+use kotowari_lab::shared_text;
 
 /// The first puzzles of a collection.
 fn corpus(name: &str, count: usize) -> Vec<String> {
-    let text = shared(&format!("corpora/{name}.txt"));
+    let text = shared_text(&format!("corpora/{name}.txt"));
     let puzzles = text.lines().filter_map(|line| line.get(..81));
     puzzles.take(count).map(str::to_owned).collect()
 }
@@ -43,7 +33,7 @@ fn rated(lists: &[&str], low: u16, high: u16) -> Vec<String> {
     };
     let mut puzzles = BTreeSet::new();
     for name in lists {
-        for line in shared(&format!("truth/{name}.tsv")).lines() {
+        for line in shared_text(&format!("truth/{name}.tsv")).lines() {
             let fields: Vec<&str> = line.split('\t').collect();
             let [puzzle, rating] = if fields[0].len() == 1 { [1, 2] } else { [0, 1] };
             if fields.get(rating).is_some_and(|rating| fits(rating)) {

@@ -1,6 +1,6 @@
 //! Writes `lessons/puzzles.txt`: puzzles to practise with, and what each is good for.
 //!
-//! `cargo run --release --example practice_sources -- tests/data/own_ratings.tsv 1 20000` takes the
+//! `cargo lab practice_sources tests/data/own_ratings.tsv 1 20000` takes the
 //! puzzles of a file of ours and then those of the seeds 1 to 19999, walks each of them easiest step
 //! first, and keeps those in which a technique is the next step that few others have.  A puzzle is
 //! listed for a technique only if no step of a higher level comes before it.
@@ -80,7 +80,7 @@ fn main() {
     println!(
         "# Generated for this project: puzzles with one solution, and the techniques that are"
     );
-    println!("# the next step in them.  Written by the example practice_sources; see there.");
+    println!("# the next step in them.  Written by `cargo lab practice_sources`; see there.");
     // Later puzzles were kept for what is rare; the early ones may have become needless.
     let count = |kept: &[(String, Vec<&str>)], id: &str| {
         kept.iter().filter(|(_, needed)| needed.contains(&id)).count()

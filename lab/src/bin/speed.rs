@@ -1,4 +1,4 @@
-//! How long a puzzle takes, kernel included: `cargo run --profile dist --example speed -- FILE`.
+//! How long a puzzle takes, kernel included: `cargo lab speed FILE`.
 //!
 //! Prints microseconds a puzzle (mean over the file, best of several rounds, one thread) for reading,
 //! counting solutions, the path with every step proved; and microseconds a step for telling it, and for

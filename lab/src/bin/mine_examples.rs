@@ -1,6 +1,6 @@
 //! Finds examples for lessons that nothing easier solves.
 //!
-//! `cargo run --release --example mine_examples -- PUZZLES TECHNIQUE…` walks the puzzles of a file (the first column of
+//! `cargo lab mine_examples PUZZLES TECHNIQUE…` walks the puzzles of a file (the first column of
 //! each line that starts with 81 characters of a grid) and looks, where nothing of a lower rank is left, for the
 //! techniques named.  What it prints of each kind are the five examples that are shortest to tell, as they stand in a
 //! `lesson.toml`, after the kind and the number of bullets.
@@ -11,15 +11,13 @@ use kotowari::board::Board;
 use kotowari::format::library;
 use kotowari::solve::{self, Step, Walk};
 use kotowari::technique::{self, Technique};
+use kotowari_lab::cases;
 
 /// Examples by what they take to tell, and the puzzle's number.
 type Shortest = BTreeMap<(usize, usize), String>;
 
 /// How many examples of a technique are printed.
 const EACH: usize = 5;
-
-#[path = "../tests/common/cases.rs"]
-mod cases;
 
 fn main() {
     let mut args = std::env::args().skip(1);

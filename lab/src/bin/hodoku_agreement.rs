@@ -1,25 +1,15 @@
-//! How well `rate::hodoku` agrees with HoDoKu, and how fast it is: `hodoku_agreement`.
+//! How well `rate::hodoku` agrees with HoDoKu, and how fast it is: `cargo lab hodoku_agreement`.
 //!
 //! Reads `../shared/truth/hodoku_open.tsv`.  The first of every two puzzles were looked at while the
 //! order of steps was learnt; the others never, so the two halves are told apart.
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use kotowari::format;
 use kotowari::puzzle::Puzzle;
 use kotowari::rate::hodoku::rate;
-
-fn shared(name: &str) -> String {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let places = ["../shared", "../../shared"].map(|folder| root.join(folder).join(name));
-    let file: PathBuf = places.into_iter().find(|file| file.exists()).unwrap_or_else(|| {
-        eprintln!("../shared/{name} is not there: nothing can be compared");
-        std::process::exit(1)
-    });
-    std::fs::read_to_string(&file).unwrap_or_else(|e| panic!("{}: {e}", file.display()))
-}
+use kotowari_lab::shared_text;
 
 fn puzzle(line: &str) -> Option<Puzzle> {
     format::read("puzzle", line.as_bytes()).ok().map(|reading| reading.puzzle)
@@ -80,7 +70,7 @@ fn main() {
     let start = Instant::now();
     let mut halves = [Half::default(), Half::default()];
     let (mut slowest, mut count) = (0.0_f64, 0);
-    let text = shared("truth/hodoku_open.tsv");
+    let text = shared_text("truth/hodoku_open.tsv");
     let begun = seconds(start);
     for (i, line) in text.lines().skip(1).enumerate() {
         let fields: Vec<&str> = line.split('\t').collect();
@@ -109,7 +99,7 @@ fn main() {
         1e3 * slowest
     );
 
-    let text = shared("corpora/easy_medium.txt");
+    let text = shared_text("corpora/easy_medium.txt");
     let puzzles: Vec<Puzzle> = text.lines().filter_map(|line| puzzle(line.get(..81)?)).collect();
     let begun = seconds(start);
     let rated = puzzles.iter().filter(|puzzle| rate(puzzle).is_ok()).count();

@@ -1,4 +1,4 @@
-//! Tells library cases in both languages: `cargo run --release --example tell_case -- FILE` (or a line on
+//! Tells library cases in both languages: `cargo lab tell_case FILE` (or a line on
 //! standard input).  For writing cases and lessons.
 
 use std::io::Read;
@@ -7,9 +7,7 @@ use kotowari::explain::picture::{self, Detail};
 use kotowari::explain::{Look, Renderer};
 use kotowari::solve;
 use kotowari::technique;
-
-#[path = "../tests/common/cases.rs"]
-mod cases;
+use kotowari_lab::cases;
 
 fn main() {
     let mut text = String::new();

@@ -1,14 +1,14 @@
 //! Checks lessons from their files, without compiling them in.
 //!
-//! `cargo run --release --example check_lesson -- x_wing` (or `lessons/x_wing`; several, if you
+//! `cargo lab check_lesson x_wing` (or `lessons/x_wing`; several, if you
 //! like) says whether each lesson is as it says, or what is wrong with it; and for a look-alike that does
 //! not name it, the candidate that spoils it.
 
-use std::path::Path;
 use std::process::ExitCode;
 
 use kotowari::lesson::{Block, Lesson, cell, named_cells};
 use kotowari::technique;
+use kotowari_lab::root;
 
 fn main() -> ExitCode {
     let mut all_well = true;
@@ -28,7 +28,7 @@ fn main() -> ExitCode {
 fn check(id: &str) -> Result<(), String> {
     let technique =
         technique::by_id(id).ok_or("src/technique/mod.rs has no technique of this name")?;
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("lessons").join(id);
+    let folder = root().join("lessons").join(id);
     let read = |name: &str| {
         let file = folder.join(name);
         std::fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))

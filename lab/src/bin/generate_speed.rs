@@ -1,4 +1,4 @@
-//! How many puzzles a second: `cargo run --release --example generate_speed [seconds] [row…]`.
+//! How many puzzles a second: `cargo lab generate_speed [seconds] [row…]`.
 //!
 //! One core; a row for each kind of order, the same as in `docs/generate.md`.  A second is one of the
 //! processor's where that can be told (Linux), so neighbours hardly count.  The row `file` is the
@@ -105,7 +105,7 @@ const HARD: Tenths = Tenths::new(90);
 
 /// The whole command, files included.
 fn file() -> Result<(), Box<dyn std::error::Error>> {
-    let beside = std::env::current_exe()?.with_file_name("../kotowari");
+    let beside = std::env::current_exe()?.with_file_name("kotowari");
     let folder = std::env::temp_dir().join(format!("generate-speed-{}", std::process::id()));
     std::fs::create_dir(&folder)?;
     let (start, clock) = (Instant::now(), Clock::new());

@@ -1,6 +1,6 @@
 //! Finds further examples and typical mistakes for a lesson's page, as they stand in a `lesson.toml`.
 //!
-//! `cargo run --release --example mine_mistakes -- remote_pair 40 [12|16|diagonal]` walks 40 puzzles it
+//! `cargo lab mine_mistakes remote_pair 40 [12|16|diagonal]` walks 40 puzzles it
 //! makes; in place of the number may stand a file of puzzles (81 characters first in each line) or of
 //! cases of the library, whose positions are taken as they are and walked on.  At each position it
 //! prints where the technique is found, and where it is not for want of one candidate, with what the
@@ -33,9 +33,7 @@ use kotowari::rng::Rng;
 use kotowari::set;
 use kotowari::solve::{self, Step, Walk};
 use kotowari::technique::{self, Technique};
-
-#[path = "../tests/common/cases.rs"]
-mod cases;
+use kotowari_lab::cases;
 
 /// How many of each kind are printed.
 const SHOWN: usize = 8;

@@ -1,4 +1,4 @@
-//! Whether both counters say the same: `cargo run --release --example count_agree [puzzles] [seed]`.
+//! Whether both counters say the same: `cargo lab count_agree [puzzles] [seed]`.
 //!
 //! The usual board has a counter of its own; the same houses written as a jigsaw go to the one for
 //! any layout.  Some puzzles have too few clues, some a wrong one, some pencil marks that lack a

@@ -1,28 +1,18 @@
 //! Fits the weights of `rate::ours` to people's times and says how well they do:
-//! `fit_minutes [--write]`.
+//! `cargo lab fit_minutes [-- --write]`.
 //!
 //! The times are read from `../shared/truth/human_open.tsv`; with `--write`, the weights go to
 //! `src/rate/ours/weights.toml`.  The same input gives the same file.
 
-#[path = "../tests/common/fit.rs"]
-mod fit;
-
-use std::path::Path;
-
-use fit::{Case, cases, cross_validated, pearson, quantile, spearman, typical};
 use kotowari::rate::ours::{Parts, Weights};
 use kotowari::rng::Rng;
+use kotowari_lab::fit::{self, Case, cases, cross_validated, pearson, quantile, spearman, typical};
+use kotowari_lab::{root, shared};
 
 const SEEDS: [u64; 5] = [1, 2, 3, 4, 5];
 
 fn main() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let file = root.join("../shared/truth/human_open.tsv");
-    if !file.exists() {
-        eprintln!("{} is not there: nothing can be fitted", file.display());
-        std::process::exit(1);
-    }
-    let cases = cases(&file);
+    let cases = cases(&shared("truth/human_open.tsv"));
     let seconds: Vec<f64> = cases.iter().map(|case| case.seconds).collect();
     let runs = SEEDS.map(|seed| cross_validated(&cases, seed));
     let figures = runs.each_ref().map(|run| spearman(run, &seconds));
@@ -46,7 +36,7 @@ fn main() {
     let text = file_of(&weights, &cases, ours);
     println!("\n{text}");
     if std::env::args().any(|arg| arg == "--write") {
-        std::fs::write(root.join("src/rate/ours/weights.toml"), text).expect("it can be written");
+        std::fs::write(root().join("src/rate/ours/weights.toml"), text).expect("it can be written");
     }
 }
 
@@ -95,7 +85,7 @@ fn file_of(weights: &Weights, cases: &[Case], spearman: f64) -> String {
     let Weights { write, full, block, line, cell, step } = weights;
     let Parts { writing, blocks, lines, cells, steps } = typical(cases, weights);
     format!(
-        "# Seconds of a typical player, written by `cargo run --release --example fit_minutes -- --write`.\n\
+        "# Seconds of a typical player, written by `cargo lab fit_minutes -- --write`.\n\
          # Source: mean times of {} puzzles, 10 to 38 players each, half of those of\n\
          # github.com/synnwang/sudoku_dataset_difficulty (CC0, 2025-04-07).\n\
          # Procedure: least squares of the logarithm, see docs/rating.md.  Cross-validated ({} parts,\n\

@@ -1,9 +1,7 @@
-//! Measures how often each unit of the course comes up: `how_often [--sample N] NAME=FILE …`.
+//! Measures how often each unit of the course comes up: `cargo lab how_often -- [--sample N] NAME=FILE …`.
 //!
 //! Each puzzle is solved with all the course teaches, easiest first; a unit counts once for a puzzle if
 //! one of its techniques is on that path.  Prints the tables of `lessons/how_often.toml`.
-
-mod collections;
 
 use std::fs;
 
@@ -11,6 +9,7 @@ use kotowari::board::Board;
 use kotowari::format;
 use kotowari::lesson::course::Course;
 use kotowari::solve::{self, Outcome};
+use kotowari_lab::collections;
 
 /// The course as the file has it now, not as it was compiled in.
 fn course() -> Course {

@@ -1,4 +1,4 @@
-//! Collections of puzzles as arguments of an example: `[--sample N] NAME=FILE …`.
+//! Collections of puzzles as arguments of a tool: `[--sample N] NAME=FILE …`.
 
 use std::fs;
 

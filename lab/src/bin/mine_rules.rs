@@ -1,4 +1,4 @@
-//! Finds positions for the lessons of boards with rules: `mine_rules bound_chain 200`.
+//! Finds positions for the lessons of boards with rules: `cargo lab mine_rules bound_chain 200`.
 //!
 //! Each try draws one rule (or a few) on a puzzle made here, as its answer allows, and looks where the
 //! technique is found, and where it is not for want of one candidate (a look-alike, with what it lacks
@@ -19,9 +19,7 @@ use kotowari::puzzle::Puzzle;
 use kotowari::rng::Rng;
 use kotowari::solve::{self, Walk};
 use kotowari::technique::{self, Technique};
-
-#[path = "../tests/common/cases.rs"]
-mod cases;
+use kotowari_lab::cases;
 
 /// How many of each are printed.
 const SHOWN: usize = 30;
