@@ -1,4 +1,4 @@
-//! The two files of the seed's program: `%1d` and 81 digits, `%x` and 81 words.
+//! The two files of oha-yashi's solver, which this program descends from: `%1d` and 81 digits, `%x` and 81 words.
 //!
 //! The first word says how the rest is read, as C's `scanf` would.  Whatever follows the 81st cell
 //! is a remark.  A word is a digit (top four bits, 0 while undecided) and the candidates (bits 1
@@ -45,7 +45,7 @@ fn digits(source: &Source, from: (usize, usize)) -> Result<Reading, Error> {
     let layout = classic()?;
     let label = |i: &Item| i.text[0].to_digit(10).and_then(|d| layout.digit(d as u16));
     let givens = items.iter().map(label).gather();
-    finish(source, Puzzle::new(layout.clone(), givens), Format::SeedDigits, &items)
+    finish(source, Puzzle::new(layout.clone(), givens), Format::OhaYashiDigits, &items)
 }
 
 fn candidates(
@@ -95,7 +95,7 @@ fn candidates(
     let noted = givens.iter().zip(&marks).any(|(given, mark)| given.is_none() && *mark != 0x1FF);
     let mut puzzle = Puzzle::new(layout, givens);
     puzzle.marks = noted.then_some(marks);
-    finish(source, puzzle, Format::SeedWords, &items)
+    finish(source, puzzle, Format::OhaYashiWords, &items)
 }
 
 fn bad_word(source: &Source, item: &Item) -> Error {

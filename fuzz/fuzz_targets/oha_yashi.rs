@@ -1,4 +1,4 @@
-//! The save files of the seed's program, `%x` and `%1d`: the head is given, the rest is anything.
+//! The save files of oha-yashi's solver, `%x` and `%1d`: the head is given, the rest is anything.
 #![no_main]
 
 use kotowari::format;
