@@ -12,7 +12,8 @@ pub mod error;
 pub mod format;
 mod gather;
 pub mod generate;
-mod hashing;
+#[doc(hidden)]
+pub mod hashing;
 pub mod image;
 pub mod kernel;
 pub mod layout;

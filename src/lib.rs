@@ -67,11 +67,11 @@
 //! | `cli`         | the command line (feature `cli`)                                 |
 
 // Four packages are below this one (why: docs/building.md); their rooms are handed on under their names.
-use kotowari_engine::sorting;
 pub use kotowari_engine::{
     ask, board, count, deduction, error, format, generate, image, kernel, layout, limits, puzzle,
     rate, rng, set, solve, technique, texts, visible,
 };
+use kotowari_engine::{hashing, sorting};
 pub use kotowari_learn::{lesson, play};
 pub use kotowari_tables::batch;
 pub use kotowari_words::{explain, inspect};

@@ -4,8 +4,8 @@
 //! `tests/arrows.rs` decides what belongs here.
 
 use kotowari_engine::{
-    board, count, deduction, error, format, kernel, puzzle, rate, solve, sorting, technique,
-    visible,
+    board, count, deduction, error, format, hashing, kernel, puzzle, rate, solve, sorting,
+    technique, visible,
 };
 use kotowari_words::explain;
 
