@@ -12,7 +12,7 @@ use kotowari::explain::picture::Detail;
 use kotowari::puzzle::Puzzle;
 use kotowari::solve::{self, Runs};
 
-const PUZZLE: &str =
+pub const PUZZLE: &str =
     "2..1..3.5...653.....3.8..1.......8.2.2..7..9.7.9.......7..6.4.....812...5.2..9..3";
 
 /// The page, in English ("en") or Japanese ("ja").

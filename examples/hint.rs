@@ -10,7 +10,7 @@ use kotowari::lesson::cell;
 use kotowari::lesson::session::Part;
 use kotowari::play::{Command, Game, Pen};
 
-const PUZZLE: &str =
+pub const PUZZLE: &str =
     "...4...65.8.......7...9..........12..65..8.....4.........6....91.....7.......5...";
 
 /// Answers one line of the player.
@@ -25,7 +25,8 @@ pub fn answer(line: &str, game: &mut Game, renderer: &Renderer) -> String {
     };
     let turn = game.send(command);
     let lines: Vec<String> = turn.parts.iter().flat_map(|part| words(part, renderer)).collect();
-    lines.join("\n")
+    // A move is done without a word, unless it solves the puzzle.
+    if lines.is_empty() { "ok".to_owned() } else { lines.join("\n") }
 }
 
 /// `r6c2=1` as a command.
@@ -42,8 +43,8 @@ fn words(part: &Part, renderer: &Renderer) -> Vec<String> {
         Part::Say(said) | Part::Problem(said) => vec![said.text(renderer)],
         Part::Name(technique, _) => vec![renderer.technique(technique)],
         Part::Bullets(layout, bullets) => {
-            let bullets = bullets.iter();
-            bullets.map(|(_, bullet)| format!("- {}", renderer.bullet(layout, bullet))).collect()
+            let text = |bullet| format!("- {}", renderer.bullet_alone(layout, bullet));
+            bullets.iter().map(|(_, bullet)| text(bullet)).collect()
         }
         _ => vec![],
     }

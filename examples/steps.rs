@@ -11,7 +11,7 @@ use kotowari::explain::Renderer;
 use kotowari::puzzle::Puzzle;
 use kotowari::solve::{self, Walk};
 
-const PUZZLE: &str =
+pub const PUZZLE: &str =
     "2..1..3.5...653.....3.8..1.......8.2.2..7..9.7.9.......7..6.4.....812...5.2..9..3";
 
 /// Every step, with its premises and its words.
@@ -36,7 +36,7 @@ pub fn steps(puzzle: &Puzzle) -> Result<String, Box<dyn Error>> {
             writeln!(out, "   uses step {}", earlier.step)?;
         }
         for bullet in &step.tell(board).bullets {
-            writeln!(out, "   * {}", english.bullet(layout, bullet))?;
+            writeln!(out, "   * {}", english.bullet_alone(layout, bullet))?;
         }
         let (placed, eliminated) = (step.placed().count(), step.eliminated().count());
         writeln!(out, "   {placed} placed, {eliminated} eliminated\n")?;
