@@ -10,6 +10,7 @@ use kotowari::lesson::cell;
 use kotowari::lesson::session::Part;
 use kotowari::play::{Command, Game, Pen};
 
+/// The puzzle that is played.
 pub const PUZZLE: &str =
     "...4...65.8.......7...9..........12..65..8.....4.........6....91.....7.......5...";
 

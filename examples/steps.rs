@@ -11,6 +11,7 @@ use kotowari::explain::Renderer;
 use kotowari::puzzle::Puzzle;
 use kotowari::solve::{self, Walk};
 
+/// What is taken without an argument.
 pub const PUZZLE: &str =
     "2..1..3.5...653.....3.8..1.......8.2.2..7..9.7.9.......7..6.4.....812...5.2..9..3";
 
