@@ -31,7 +31,7 @@
 //! # }
 //! ```
 //!
-//! `examples/library.rs` has more of it.
+//! `examples/` has more of it.
 //!
 //! Each module imports only those above it (`tests/arrows.rs` sees to that):
 //!
@@ -66,11 +66,11 @@
 //! | [`spoken`]    | what every shell says in the same words                           |
 //! | `cli`         | the command line (feature `cli`)                                 |
 
-use kotowari_engine::sorting;
 pub use kotowari_engine::{
     ask, board, count, deduction, error, format, generate, image, layout, limits, puzzle, rate,
     rng, set, solve, technique, visible,
 };
+use kotowari_engine::{hashing, sorting};
 pub use kotowari_kernel as kernel;
 pub use kotowari_learn::{lesson, play};
 pub use kotowari_site::{book, site, spoken};

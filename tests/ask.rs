@@ -437,8 +437,8 @@ fn a_position_is_read_back_as_it_was_written() {
     let formats = [
         Format::Line,
         Format::Grid,
-        Format::SeedDigits,
-        Format::SeedWords,
+        Format::OhaYashiDigits,
+        Format::OhaYashiWords,
         Format::Library,
         Format::Marks,
         Format::Sukaku,
@@ -448,7 +448,7 @@ fn a_position_is_read_back_as_it_was_written() {
         for wanted in formats {
             let nine = matches!(
                 wanted,
-                Format::SeedDigits | Format::SeedWords | Format::Library | Format::Sukaku
+                Format::OhaYashiDigits | Format::OhaYashiWords | Format::Library | Format::Sukaku
             );
             if nine && side != 9 {
                 continue;

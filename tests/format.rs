@@ -6,10 +6,10 @@ use kotowari::format::{Format, Reading, library, read, read_all, write};
 use kotowari::kernel::Literal;
 use kotowari::layout::HouseKind;
 
-/// The grid printed in seed 002.
+/// A grid a web page about a solver prints as its example of input.
 const PRINTED: &str =
     "1..7..6...2.....5...3..9...7..4....8....5..2......61..4.21..7.......7.8.6...2...9";
-/// The grid of seed 004.
+/// `demo1.dat` of oha-yashi's solver.
 const DEMO: &str =
     "...4...65.8.......7...9..........12..65..8.....4.........6....91.....7.......5...";
 
@@ -60,7 +60,7 @@ fn every_usual_sign_is_an_empty_cell() {
 #[test]
 fn nine_rows_are_a_grid_with_a_title_and_a_remark() {
     let reading = is("grid.txt", Format::Grid, 3);
-    assert_eq!(reading.puzzle.title.as_deref(), Some("Seed 002"));
+    assert_eq!(reading.puzzle.title.as_deref(), Some("An example"));
     assert_eq!(reading.comment.as_deref(), Some("from an article"));
 }
 
@@ -181,7 +181,7 @@ fn a_case_where_nothing_may_be_found_may_carry_a_remark() {
 #[test]
 fn the_seed_s_digits_are_read_and_text_after_the_last_is_ignored() {
     let reading = read("demo1.dat", &data("demo1.dat")).expect("demo1");
-    assert_eq!((reading.format, reading.line), (Format::SeedDigits, 2));
+    assert_eq!((reading.format, reading.line), (Format::OhaYashiDigits, 2));
     assert_eq!(write::line(&reading.puzzle), DEMO);
     assert!(reading.comment.is_some_and(|c| c.contains("2020")));
     let glued = format!("%1d {}9", DEMO.replace('.', "0"));
@@ -192,7 +192,7 @@ fn the_seed_s_digits_are_read_and_text_after_the_last_is_ignored() {
 #[test]
 fn the_seed_s_words_carry_candidates() {
     let reading = fixture("words.dat");
-    assert_eq!((reading.format, reading.line), (Format::SeedWords, 2));
+    assert_eq!((reading.format, reading.line), (Format::OhaYashiWords, 2));
     assert_eq!(write::line(&reading.puzzle), PRINTED);
     assert_eq!(reading.puzzle.marks, fixture("marks.txt").puzzle.marks);
     assert_eq!(reading.comment.as_deref(), Some("saved at 2020/04/03 15:35:27"));
@@ -216,7 +216,7 @@ fn a_single_candidate_without_its_digit_stays_open_in_the_seed_s_words() {
 #[test]
 fn a_large_board_reads_the_same_in_every_notation() {
     let prefixed = fixture("prefix_12.txt");
-    assert_eq!((prefixed.format, prefixed.puzzle.clues()), (Format::SeedPrefix, 47));
+    assert_eq!((prefixed.format, prefixed.puzzle.clues()), (Format::Prefixed, 47));
     assert_eq!(prefixed.puzzle.layout.boxes(), Some((3, 4)));
     for name in ["numbers_12.txt", "letters_12.txt"] {
         let other = fixture(name);
@@ -239,10 +239,7 @@ fn the_seed_s_announcing_zero_works_on_small_boards_too() {
     let rows: Vec<String> =
         (0..9).map(|r| PRINTED[r * 9..r * 9 + 9].replace('2', "02").replace('7', "07")).collect();
     let reading = text(&rows.join("\n"));
-    assert_eq!(
-        (reading.format, write::line(&reading.puzzle)),
-        (Format::SeedPrefix, PRINTED.into())
-    );
+    assert_eq!((reading.format, write::line(&reading.puzzle)), (Format::Prefixed, PRINTED.into()));
 }
 
 #[test]
@@ -364,8 +361,8 @@ fn a_nanpre_file_has_a_title_and_its_boxes() {
     assert_eq!(reading.puzzle.title.as_deref(), Some("12x12 with 3x4 blocks"));
     assert_eq!(reading.puzzle.layout.boxes(), Some((3, 4)));
     assert_eq!(reading.puzzle.givens, fixture("prefix_12.txt").puzzle.givens);
-    assert_eq!(write::line(&nanpre("classic-9x9-seed002-input-example.txt").puzzle), PRINTED);
-    assert_eq!(write::line(&nanpre("classic-9x9-seed004-demo1.txt").puzzle), DEMO);
+    assert_eq!(write::line(&nanpre("classic-9x9-input-example.txt").puzzle), PRINTED);
+    assert_eq!(write::line(&nanpre("classic-9x9-oha-yashi-demo1.txt").puzzle), DEMO);
 }
 
 #[test]

@@ -10,6 +10,7 @@ mod boards;
 mod cli;
 mod common;
 mod dataset;
+mod examples;
 mod files;
 mod hermetic;
 mod rate;

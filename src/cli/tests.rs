@@ -47,7 +47,7 @@ impl Shared {
     }
 }
 
-/// Seed 004's first puzzle.
+/// `demo1.dat` of oha-yashi's solver.
 const DEMO: &str =
     "...4...65.8.......7...9..........12..65..8.....4.........6....91.....7.......5...";
 /// A grid with one open cell.

@@ -1,4 +1,4 @@
-//! Boards of many shapes.  All but `DEMO` (a seed of the project) were generated for it; each has one
+//! Boards of many shapes.  All but `DEMO` (of oha-yashi's solver) were generated for it; each has one
 //! solution.
 #![allow(dead_code)] // Each test file uses some of them.
 

@@ -1,4 +1,4 @@
-//! Keys without a keyboard: what the seed's keys do.
+//! Keys without a keyboard: what the keys of `Profile::OhaYashi` do.
 
 use super::{DEMO1, cell, puzzle};
 use kotowari::explain::Renderer;
@@ -14,7 +14,7 @@ struct Played {
 
 impl Played {
     fn new() -> Played {
-        Played { desk: Desk::new(Profile::Seed), game: Game::new(&puzzle(DEMO1)) }
+        Played { desk: Desk::new(Profile::OhaYashi), game: Game::new(&puzzle(DEMO1)) }
     }
 
     fn press(&mut self, key: Key) -> Vec<Wish> {

@@ -145,8 +145,8 @@ fn what_the_list_says_a_puzzle_needs_it_needs() {
             let mut steps = path.steps.iter().map(|step| step.deduction().technique.id);
             assert!(
                 steps.any(|step| step == *id),
-                "{line}: {id} is not on its path (any more).  `cargo run --release --example \
-                 practice_sources` finds the puzzles of lessons/puzzles.txt anew; its head says how"
+                "{line}: {id} is not on its path (any more).  `cargo lab practice_sources` \
+                 finds the puzzles of lessons/puzzles.txt anew; its head says how"
             );
         }
     }

@@ -5,6 +5,8 @@ use kotowari::layout::Layout;
 use kotowari::lesson::typed::{Entry, Typed, read};
 use proptest::prelude::*;
 
+use crate::common::property;
+
 fn ja() -> Renderer {
     Renderer::new("ja").unwrap()
 }
@@ -106,6 +108,8 @@ fn what_cannot_be_read_is_named_with_an_example() {
 }
 
 proptest! {
+    #![proptest_config(property::config(256))]
+
     #[test]
     fn no_answer_makes_it_panic(text in "\\PC{0,40}", big in any::<bool>(), a1 in any::<bool>()) {
         nothing_panics(&text, big, a1);

@@ -11,7 +11,8 @@ pub mod error;
 pub mod format;
 mod gather;
 pub mod generate;
-mod hashing;
+#[doc(hidden)]
+pub mod hashing;
 pub mod image;
 pub mod layout;
 pub mod limits;

@@ -104,7 +104,7 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
     Ok(if is_solved { Exit::Done } else { Exit::Negative })
 }
 
-/// The seed's log: all candidates after every step.
+/// The log oha-yashi's solver prints: all candidates after every step.
 fn log(
     start: &Board,
     path: &Path,

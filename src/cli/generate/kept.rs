@@ -14,6 +14,7 @@ use serde_json::{Value, json};
 use crate::batch::files::{self, Spot};
 use crate::cli::output::unwritable;
 use crate::error::Error;
+use crate::hashing;
 
 /// Options and what was given for them.
 pub type Settings = BTreeMap<String, String>;
@@ -96,13 +97,9 @@ impl Earlier {
     }
 }
 
-/// A number that tells a text from others (FNV-1a), as text: not every reader of JSON takes so large
-/// numbers.
+/// The hash of a text, in hexadecimal: not every reader of JSON takes numbers above 2^53.
 pub fn digest(bytes: &[u8]) -> String {
-    let digest = bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
-        (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
-    });
-    format!("{digest:016x}")
+    format!("{:016x}", hashing::fnv1a(hashing::EMPTY, bytes.iter().copied()))
 }
 
 /// What is kept by this run.

@@ -1,4 +1,4 @@
-//! The board as it is played on: the seed's signs around digits, in three sizes, for any layout, with the
+//! The board as it is played on: the signs of oha-yashi's solver around digits, in three sizes, for any layout, with the
 //! signs of rules that figures have.
 
 use ratatui_core::buffer::Buffer;
@@ -256,7 +256,7 @@ mod tests {
 
     fn rows(view: View) -> Vec<String> {
         let game = Game::new(&DEMO1.parse().expect("a puzzle"));
-        let desk = Desk::new(Profile::Seed);
+        let desk = Desk::new(Profile::OhaYashi);
         let board = Board::new(&game, &desk, view);
         let (width, height) = board.size();
         let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
@@ -289,7 +289,7 @@ mod tests {
             .expect("rules that can be");
         let puzzle = crate::puzzle::Puzzle::new(std::sync::Arc::new(layout), vec![None; 16]);
         let game = Game::new(&puzzle);
-        let mut desk = Desk::new(Profile::Seed);
+        let mut desk = Desk::new(Profile::OhaYashi);
         let rows = |desk: &Desk| -> Vec<String> {
             let board = Board::new(&game, desk, View::Digits);
             let (width, height) = board.size();

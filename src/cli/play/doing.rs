@@ -136,7 +136,7 @@ impl App {
         Ok(())
     }
 
-    /// The seed's log: every step from the printed puzzle on, with all candidates.
+    /// The log oha-yashi's solver prints: every step from the printed puzzle on, with all candidates.
     pub(super) fn log(&mut self, name: &str) -> Result<(), Error> {
         let usual = self.state.log.clone();
         let (path, ours) = self.named(name, &usual);

@@ -1,4 +1,4 @@
-//! What a cell looks like: the seed's signs around a digit, or its candidates.
+//! What a cell looks like: the signs of oha-yashi's solver around a digit, or its candidates.
 
 use super::ink::Ink;
 use crate::kernel::CellId;
@@ -57,7 +57,7 @@ impl Faces<'_> {
         }
     }
 
-    /// The seed's cell: `[5]`, `[ ]`, `<5>` where the digit looked at fits, `$5$` under the cursor; behind
+    /// The cell of that solver: `[5]`, `[ ]`, `<5>` where the digit looked at fits, `$5$` under the cursor; behind
     /// it the letter of its colour.
     fn digit(&self, cell: CellId) -> Vec<(char, Ink)> {
         let square = self.game.squares()[usize::from(cell)];

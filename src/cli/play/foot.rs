@@ -14,7 +14,7 @@ use crate::play::{Act, Ask, Asked, Mood, Pen, bindings, digits};
 /// So many rows.
 pub const ROWS: u16 = 3;
 
-/// What the menu shows, in the seed's order.
+/// What the menu shows, in the order of oha-yashi's solver.
 const MENU: [Act; 13] = [
     Act::Step,
     Act::Hint,
@@ -60,7 +60,7 @@ pub fn draw(
     asked
 }
 
-/// The seed's line: `r1c1 [_] < 2 3 9 >`.
+/// The line that solver has: `r1c1 [_] < 2 3 9 >`.
 fn here(state: &State, renderer: &Renderer) -> String {
     let (game, cell) = (&state.game, state.desk.now);
     let layout = game.layout();
@@ -107,7 +107,7 @@ fn menu(state: &State, renderer: &Renderer, area: Rect, buffer: &mut Buffer) {
         let word = renderer.text(&format!("{}.menu", binding.message), &[]);
         let key = name(binding, renderer);
         let begins = word.chars().next().map(|c| c.to_lowercase().to_string());
-        // [Kouho] with its letter reversed, as in the seed; or [x:reset].
+        // [Kouho] with its letter reversed, as that solver has it; or [x:reset].
         let (first, rest) = match begins == Some(key.to_lowercase()) {
             true => (word.chars().take(1).collect::<String>(), word.chars().skip(1).collect()),
             false => (key, format!(":{word}")),

@@ -6,6 +6,7 @@ use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use crate::batch::files::{create, locked};
+use crate::hashing;
 use crate::play::Game;
 
 /// The file of a game, which is ours as long as we play.
@@ -37,10 +38,7 @@ pub fn path_of(folder: &Path, game: &Game) -> PathBuf {
     let text = game.save();
     let puzzle =
         text.lines().filter(|line| line.starts_with("puzzle ") || line.starts_with("start"));
-    // FNV-1a: the same on every machine, and nobody has to keep a secret from it.
-    let hash = puzzle.flat_map(str::bytes).fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
-    });
+    let hash = hashing::fnv1a(hashing::EMPTY, puzzle.flat_map(str::bytes));
     folder.join(format!("{hash:016x}.game"))
 }
 

@@ -56,19 +56,20 @@ pub fn read(path: &Path) -> Result<(Game, String), Error> {
     Ok((Game::read(&name, &bytes)?, name))
 }
 
-/// Saves a game: the seed's form under a name that ends in `.dat`, else as it is kept.  What is there is
+/// Saves a game: as words of oha-yashi's solver under a name that ends in `.dat`, else as it is kept.  What is there is
 /// replaced only if it is said to be ours.
 ///
 /// # Errors
 /// If there is something already, or it cannot be written.
 pub fn save(game: &Game, path: &Path, ours: bool) -> Result<(), Error> {
-    let is_seed = path.extension().is_some_and(|end| end == "dat");
+    let is_words = path.extension().is_some_and(|end| end == "dat");
     let mut position = game.position().puzzle();
     let cells = 0..position.layout.cells();
     let marks = cells.map(|cell| game.position().left(cell as u16)).collect();
     position.marks = Some(marks);
-    let seed = is_seed.then(|| format::write::position(&position, Format::SeedWords)).flatten();
-    put(path, seed.unwrap_or_else(|| game.save()).as_bytes(), ours)
+    let words =
+        is_words.then(|| format::write::position(&position, Format::OhaYashiWords)).flatten();
+    put(path, words.unwrap_or_else(|| game.save()).as_bytes(), ours)
 }
 
 /// Writes a file whole; over another one only if it is ours.

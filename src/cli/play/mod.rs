@@ -40,7 +40,7 @@ use app::App;
 use face::View;
 use state::State;
 
-/// The puzzle for whoever names none and has played none: the seed's first.
+/// The puzzle for whoever names none and has played none: `demo1.dat` of oha-yashi's solver.
 const FIRST: &str =
     "...4...65.8.......7...9..........12..65..8.....4.........6....91.....7.......5...";
 

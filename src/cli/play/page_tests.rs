@@ -38,7 +38,7 @@ fn games() -> Vec<Game> {
 
 fn state(game: Game, view: View) -> State {
     let (name, slot, log) = (String::new(), String::new(), String::new());
-    let desk = Desk::new(Profile::Seed);
+    let desk = Desk::new(Profile::OhaYashi);
     State { game, desk, view, scroll: 0, notes: vec![], over: None, name, slot, log }
 }
 

@@ -21,7 +21,7 @@ const DEMO1: &str =
 
 fn state(game: Game, view: View) -> State {
     let (name, slot, log) = (String::new(), String::new(), String::new());
-    let desk = Desk::new(Profile::Seed);
+    let desk = Desk::new(Profile::OhaYashi);
     State { game, desk, view, scroll: 0, notes: vec![], over: None, name, slot, log }
 }
 

@@ -4,8 +4,8 @@ use super::content::{CellLine, Content, is_heading};
 use super::rows::Row;
 use super::source::Source;
 use super::{
-    Reading, foreign, grid, html, iss, json, library, line, links, marks, nanpre, open_sudoku,
-    sadman, seed, table,
+    Reading, foreign, grid, html, iss, json, library, line, links, marks, nanpre, oha_yashi,
+    open_sudoku, sadman, table,
 };
 use crate::error::Error;
 use crate::gather::Gather as _;
@@ -27,7 +27,7 @@ pub(super) enum Kind {
 pub(super) fn kind(source: &Source) -> Kind {
     let first = source.trimmed(source.first_line());
     if first.starts_with('%') {
-        return Kind::One(Box::new(seed::read));
+        return Kind::One(Box::new(oha_yashi::read));
     }
     if nanpre::is_nanpre(source) {
         return Kind::One(Box::new(nanpre::read));

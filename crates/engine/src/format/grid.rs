@@ -90,7 +90,7 @@ fn square(
     Some(Outcome { lines: side, read: read(source, &items, side).map(|p| (p, Format::Grid)) })
 }
 
-/// Rows in the seed's way of typing.
+/// Rows where `0` announces a number of one digit (`prefix`).
 fn prefixed(source: &Source, block: &[CellLine]) -> Option<Outcome> {
     let side = (1..=block.len()).find(|n| ends_after(block, *n) && shape::is_side(*n))?;
     let rows = block.iter().take(side).map(|line| {
@@ -101,7 +101,7 @@ fn prefixed(source: &Source, block: &[CellLine]) -> Option<Outcome> {
     let layout = shape::classic(side)?;
     let givens = digits.into_iter().flatten().map(|d| d.and_then(|d| layout.digit(d))).gather();
     let puzzle = Puzzle::new(layout, givens);
-    Some(Outcome { lines: side, read: Ok((puzzle, Format::SeedPrefix)) })
+    Some(Outcome { lines: side, read: Ok((puzzle, Format::Prefixed)) })
 }
 
 /// Nine lines of nine characters where a blank is an empty cell, and blanks at the end of a line

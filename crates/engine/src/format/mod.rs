@@ -27,12 +27,12 @@ mod lz;
 mod marks;
 mod nanpre;
 mod notation;
+mod oha_yashi;
 mod open_sudoku;
 mod percent;
 mod prefix;
 mod rows;
 mod sadman;
-mod seed;
 mod shape;
 mod source;
 pub mod stream;
@@ -79,12 +79,12 @@ pub enum Format {
     Sukaku,
     /// A line of HoDoKu's regression library.
     Library,
-    /// `%1d` and 81 digits.
-    SeedDigits,
-    /// `%x` and 81 words of a digit and its candidates.
-    SeedWords,
+    /// `%1d` and 81 digits: what oha-yashi's solver, which this program descends from, reads.
+    OhaYashiDigits,
+    /// `%x` and 81 words, as that solver saves them: a digit and its candidates.
+    OhaYashiWords,
     /// Rows where `0` announces a number of one digit: `01` is 1, `10` is 10.
-    SeedPrefix,
+    Prefixed,
     /// Keys and sections: "nanpre text format 1".
     Nanpre,
     /// `[Puzzle]` and `[State]`, as SadMan Sudoku keeps what has been filled in.
@@ -108,9 +108,9 @@ impl Format {
             Format::Marks => "marks",
             Format::Sukaku => "sukaku",
             Format::Library => "library",
-            Format::SeedDigits => "seed-digits",
-            Format::SeedWords => "seed-words",
-            Format::SeedPrefix => "seed-prefix",
+            Format::OhaYashiDigits => "seed-digits",
+            Format::OhaYashiWords => "seed-words",
+            Format::Prefixed => "seed-prefix",
             Format::Nanpre => "nanpre",
             Format::Sdk => "sdk",
             Format::Json => "json",

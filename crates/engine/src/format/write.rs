@@ -61,11 +61,11 @@ pub fn position(puzzle: &Puzzle, wanted: Format) -> Option<String> {
     };
     match wanted {
         Format::Line if nothing_noted => Some(line(&values) + "\n"),
-        Format::Grid | Format::SeedPrefix if nothing_noted => Some(grid(&values)),
-        Format::SeedDigits if nothing_noted => {
+        Format::Grid | Format::Prefixed if nothing_noted => Some(grid(&values)),
+        Format::OhaYashiDigits if nothing_noted => {
             Some(format!("%1d\n{}", grid(&values).replace('.', "0")))
         }
-        Format::SeedWords => Some(words(puzzle)),
+        Format::OhaYashiWords => Some(words(puzzle)),
         Format::Sukaku => candidates(sukaku(puzzle)).or_else(any),
         Format::Marks if side <= 35 => candidates(marks(puzzle)).or_else(any),
         _ => any(),

@@ -11,6 +11,7 @@ use std::ops::ControlFlow;
 use super::{carve, full};
 use crate::count::{Ended, nine};
 use crate::gather::Gather as _;
+use crate::hashing;
 use crate::rate::explainer::{self, Grid, Tenths};
 use crate::rng::Rng;
 use crate::sorting;
@@ -162,11 +163,9 @@ impl Pool {
     }
 }
 
-/// A number that tells a puzzle from others, the same on every machine (FNV-1a).
+/// A number that tells a puzzle from others; a pool that is kept has it in its file.
 fn digest(givens: &Givens) -> u64 {
-    givens.iter().fold(0xcbf2_9ce4_8422_2325, |hash, digit| {
-        (hash ^ u64::from(*digit)).wrapping_mul(0x0100_0000_01b3)
-    })
+    hashing::fnv1a(hashing::EMPTY, *givens)
 }
 
 fn random(rng: &mut Rng) -> Givens {

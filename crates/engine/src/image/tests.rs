@@ -109,7 +109,7 @@ fn same_for_images(puzzle: &Puzzle, rng: &mut Rng) {
 
 #[test]
 fn images_have_the_same_and_others_have_another() {
-    let text = include_str!("../../tests/data/own_ratings.tsv");
+    let text = include_str!("../../../../tests/data/own_ratings.tsv");
     let mut rng = Rng::new(9);
     let mut met = BTreeSet::new();
     let rows = text.lines().skip(1).step_by(7);

@@ -3,6 +3,8 @@
 
 use std::ops::ControlFlow;
 
+use rustc_hash::FxHashSet;
+
 use super::almost::teller::{Group, Teller};
 use crate::board::{Board, View};
 use crate::deduction::narration::{Clause, Lemma, Rule};
@@ -10,7 +12,6 @@ use crate::deduction::{
     About, Arg, Bullet, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling,
 };
 use crate::gather::Gather as _;
-use crate::hashing::QuickSet;
 use crate::set::{self, CellSet};
 use crate::sorting;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof, Reason, Unit};
@@ -66,7 +67,7 @@ pub fn exclusions<const W: usize>(
         .gather();
     let base: CellSet<W> = bases.iter().copied().collect();
     let marks = |cell: CellId| board.candidates[usize::from(cell)];
-    let mut tried = QuickSet::default();
+    let mut tried = FxHashSet::default();
     for (i, &a) in bases.iter().enumerate() {
         for &b in &bases[i + 1..] {
             if !board.spend(1) {

@@ -1,8 +1,8 @@
 //! Where practice comes from: puzzles of our own with what they need, and new ones by seed.
 //!
 //! `lessons/puzzles.txt` has a puzzle a line and after it the techniques that are its next step
-//! somewhere on the easiest path, up to the hardest level practised; the example
-//! `practice_sources` writes it.  A board with rules is a string of ISS there, listed for the techniques of
+//! somewhere on the easiest path, up to the hardest level practised;
+//! `cargo lab practice_sources` writes it.  A board with rules is a string of ISS there, listed for the techniques of
 //! its rules alone.  All of them were generated for this project.
 
 use std::sync::{Arc, LazyLock};

@@ -144,22 +144,23 @@ pub struct Binding {
 /// Which keys.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Profile {
-    /// Those of the program this one grew from: letters are commands.
+    /// Those of oha-yashi's solver, which this program descends from: letters are commands.
     #[default]
-    Seed,
+    OhaYashi,
     /// Those people know from SudokuPad.
     Pad,
 }
 
 impl Profile {
-    /// Both, with their names.
-    pub const ALL: [(&'static str, Profile); 2] = [("seed", Profile::Seed), ("pad", Profile::Pad)];
+    /// Both, with the names they have on the command line.
+    pub const ALL: [(&'static str, Profile); 2] =
+        [("seed", Profile::OhaYashi), ("pad", Profile::Pad)];
 
     /// The other one.
     pub fn other(self) -> Profile {
         match self {
-            Profile::Seed => Profile::Pad,
-            Profile::Pad => Profile::Seed,
+            Profile::OhaYashi => Profile::Pad,
+            Profile::Pad => Profile::OhaYashi,
         }
     }
 }
@@ -167,7 +168,7 @@ impl Profile {
 /// The table of a profile, in the order of its help page.
 pub fn bindings(profile: Profile) -> &'static [Binding] {
     match profile {
-        Profile::Seed => SEED,
+        Profile::OhaYashi => OHA_YASHI,
         Profile::Pad => PAD,
     }
 }
@@ -182,7 +183,7 @@ const fn bind(key: Key, act: Act, message: &'static str) -> Binding {
 }
 
 #[rustfmt::skip]
-const SEED: &[Binding] = &[
+const OHA_YASHI: &[Binding] = &[
     bind(Key::Up, Act::Up, "key-up"),
     bind(Key::Down, Act::Down, "key-down"),
     bind(Key::Left, Act::Left, "key-left"),
@@ -294,7 +295,7 @@ mod tests {
 
     #[test]
     fn both_profiles_can_do_the_same() {
-        for binding in SEED {
+        for binding in OHA_YASHI {
             let same = PAD.iter().any(|other| other.act == binding.act);
             assert!(same || binding.act == Act::Next, "{binding:?}");
         }

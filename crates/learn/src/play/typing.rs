@@ -30,7 +30,8 @@ impl Desk {
         let Some(digit) = typed.parse().ok().and_then(|label| layout.digit(label)) else {
             return vec![];
         };
-        if let (Some(_), Profile::Seed, true) = (self.look, self.profile, self.selected.is_empty())
+        if let (Some(_), Profile::OhaYashi, true) =
+            (self.look, self.profile, self.selected.is_empty())
         {
             // While looking at places, a digit says which.
             if self.pen == Pen::Digit {
@@ -39,7 +40,7 @@ impl Desk {
             }
         }
         let wish = Wish::Game(Command::Write(self.cells(), self.pen, digit));
-        if self.pen == Pen::Digit && self.profile == Profile::Seed {
+        if self.pen == Pen::Digit && self.profile == Profile::OhaYashi {
             self.on(layout);
         }
         vec![wish]
@@ -47,7 +48,7 @@ impl Desk {
 
     /// After a digit the next cell, unless several are selected.
     pub(super) fn on(&mut self, layout: &Layout) {
-        if self.selected.is_empty() && self.profile == Profile::Seed {
+        if self.selected.is_empty() && self.profile == Profile::OhaYashi {
             self.next(layout);
         }
     }

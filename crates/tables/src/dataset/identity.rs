@@ -2,6 +2,7 @@
 
 use kotowari_engine::count::Solution;
 use kotowari_engine::format::write;
+use kotowari_engine::hashing;
 use kotowari_engine::image;
 use kotowari_engine::puzzle::Puzzle;
 use kotowari_words::explain::json::name;
@@ -68,10 +69,9 @@ fn text(puzzle: &Puzzle) -> String {
     write::whole(puzzle).unwrap_or_else(|| name::grid(&puzzle.layout, &puzzle.givens).to_string())
 }
 
-/// FNV-1a, 64 bits.
+/// The hash of a text, as data sets have it.
 pub fn hash(text: &str) -> u64 {
-    let step = |sum: u64, byte: u8| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3);
-    text.bytes().fold(0xCBF2_9CE4_8422_2325, step)
+    hashing::fnv1a(hashing::EMPTY, text.bytes())
 }
 
 /// As it is written: 16 figures, so that it sorts.

@@ -199,7 +199,7 @@ pub(super) fn givens(
             let cells = cells.collect::<Result<Vec<_>, Error>>()?;
             (row, cells)
         } else {
-            seed_row(source, line, head, layout)?
+            prefixed_row(source, line, head, layout)?
         };
         rows.push(row);
         digits.extend(cells);
@@ -262,9 +262,9 @@ fn with_gaps(
     Ok(digits)
 }
 
-/// One row as the seed types it.  With digits up to 9, `0` is an empty cell (as everywhere else in
+/// One row of `cells: seed`, where `0` announces a number of one digit.  With digits up to 9, `0` is an empty cell (as everywhere else in
 /// the world) if there is one character a cell, or if some `0` has no figure behind it to announce.
-fn seed_row(
+fn prefixed_row(
     source: &Source,
     line: usize,
     head: &Head,

@@ -343,6 +343,7 @@ fn diagonals(value: &str) -> Option<[bool; 2]> {
 
 fn cells(value: &str) -> Option<bool> {
     match value {
+        // The name the format has for cells as `prefix` reads them.
         "seed" => Some(false),
         "tokens" => Some(true),
         _ => None,

@@ -94,7 +94,7 @@ pub const TARGETS: &[Target] = &[
         is_list: false,
         heading: "",
         holds: |_| Holds::nine(),
-        write: writers::seed_digits,
+        write: writers::oha_yashi_digits,
     },
     Target {
         id: "seed-words",
@@ -102,7 +102,7 @@ pub const TARGETS: &[Target] = &[
         is_list: false,
         heading: "",
         holds: |_| Holds { marks: true, ..Holds::nine() },
-        write: writers::seed_words,
+        write: writers::oha_yashi_words,
     },
     Target {
         id: "seed-prefix",
@@ -110,7 +110,7 @@ pub const TARGETS: &[Target] = &[
         is_list: false,
         heading: "",
         holds: |_| Holds::digits(64),
-        write: writers::seed_prefix,
+        write: writers::prefixed,
     },
     Target {
         id: "sdk",

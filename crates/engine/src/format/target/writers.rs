@@ -102,7 +102,7 @@ pub fn sukaku(puzzle: &Puzzle, _: Style) -> String {
     cells.collect::<String>() + "\n"
 }
 
-pub fn seed_digits(puzzle: &Puzzle, _: Style) -> String {
+pub fn oha_yashi_digits(puzzle: &Puzzle, _: Style) -> String {
     let row = |row: &[Option<Digit>]| {
         let signs: Vec<String> =
             row.iter().map(|given| sign(&puzzle.layout, *given, '0').to_string()).gather();
@@ -111,12 +111,12 @@ pub fn seed_digits(puzzle: &Puzzle, _: Style) -> String {
     format!("%1d\n{}", rows(puzzle).map(row).collect::<String>())
 }
 
-pub fn seed_words(puzzle: &Puzzle, _: Style) -> String {
+pub fn oha_yashi_words(puzzle: &Puzzle, _: Style) -> String {
     write::words(puzzle)
 }
 
 /// `0` before a figure that could begin a number of two.
-pub fn seed_prefix(puzzle: &Puzzle, _: Style) -> String {
+pub fn prefixed(puzzle: &Puzzle, _: Style) -> String {
     let layout = &puzzle.layout;
     let tens = layout.label(layout.digits() - 1) / 10;
     let cell = |given: &Option<Digit>| match given.map(|digit| layout.label(digit)) {

@@ -3,6 +3,8 @@
 
 use std::ops::ControlFlow;
 
+use rustc_hash::FxHashSet;
+
 use super::count::Sum;
 use super::links::{Links, linked_sets};
 use super::told::{Chain, Group};
@@ -10,7 +12,6 @@ use super::{AlmostSets, Finds};
 use crate::board::View;
 use crate::deduction::{About, Found};
 use crate::gather::Gather as _;
-use crate::hashing::QuickSet;
 use kotowari_kernel::{Candidate, Digit};
 
 /// Fewer links are an ALS-XZ or an ALS-XY-Wing.
@@ -36,7 +37,7 @@ struct Walk<'a, const W: usize> {
     /// The digits by which each set was reached, where a single digit is the link.
     reached: Vec<u64>,
     /// The same for links of several digits.
-    reached_by_several: QuickSet<(u32, u64)>,
+    reached_by_several: FxHashSet<(u32, u64)>,
 }
 
 /// Chains of three to six links, neighbours sharing no cell; short ones first.  A link followed is a
@@ -48,7 +49,7 @@ pub fn chains<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let (sets, links) = linked_sets(board);
-    let mut told: QuickSet<Vec<Candidate>> = QuickSet::default();
+    let mut told: FxHashSet<Vec<Candidate>> = FxHashSet::default();
     // Most chains worth telling are short, so the long ones are looked for only when asked.
     for (least, most) in [(LEAST, LEAST), (LEAST + 1, MOST)] {
         let mut finds = Finds::new();
@@ -58,7 +59,7 @@ pub fn chains<const W: usize>(
             links: &links,
             nodes: vec![],
             reached: vec![0; sets.all().len()],
-            reached_by_several: QuickSet::default(),
+            reached_by_several: FxHashSet::default(),
         };
         for (start, set) in sets.all().iter().enumerate().filter(|(_, set)| set.reaching != 0) {
             let firsts = links.of(start).iter().filter(|link| link.disjoint);

@@ -3,10 +3,11 @@
 
 use std::sync::Arc;
 
+use rustc_hash::FxHashMap;
+
 use super::AlmostSets;
 use crate::board::View;
 use crate::gather::Gather as _;
-use crate::hashing::QuickMap;
 use crate::set::{self, CellSet};
 use crate::sorting;
 
@@ -108,7 +109,7 @@ fn classify<const W: usize>(
     digit: u8,
 ) -> (Vec<Class<W>>, Vec<u32>) {
     let mut classes: Vec<Class<W>> = vec![];
-    let mut index = QuickMap::default();
+    let mut index = FxHashMap::default();
     let mut of_set = vec![u32::MAX; sets.all().len()];
     for (i, set) in sets.all().iter().enumerate() {
         if set.digits >> digit & 1 == 0 {

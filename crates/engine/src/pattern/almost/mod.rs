@@ -7,9 +7,10 @@
 use std::collections::hash_map::Entry;
 use std::ops::ControlFlow;
 
+use rustc_hash::{FxHashMap, FxHashSet};
+
 use crate::board::View;
 use crate::gather::Gather as _;
-use crate::hashing::{QuickMap, QuickSet};
 use crate::limits::Limit;
 use crate::set::{self, CellSet};
 use crate::sorting;
@@ -54,7 +55,7 @@ impl<const W: usize> AlmostSets<W> {
     pub fn new(board: &View<W>) -> AlmostSets<W> {
         let most = board.limits().sets;
         let mut sets: Vec<AlmostSet<W>> = vec![];
-        let mut known = QuickSet::default();
+        let mut known = FxHashSet::default();
         // One size more each time: of a large house nobody can try all choices of cells, but the small
         // ones are soon found.
         for (least, largest) in sizes(board) {
@@ -159,12 +160,12 @@ fn extend<const W: usize>(
     }
 }
 /// Finds of one search: of all that remove the same, the first of least cost.
-pub struct Finds<T>(QuickMap<Vec<Candidate>, (usize, usize, T)>);
+pub struct Finds<T>(FxHashMap<Vec<Candidate>, (usize, usize, T)>);
 
 impl<T> Finds<T> {
     /// None yet.
     pub fn new() -> Finds<T> {
-        Finds(QuickMap::default())
+        Finds(FxHashMap::default())
     }
 
     /// Keeps a find that removes something, if no cheaper one removes the same.

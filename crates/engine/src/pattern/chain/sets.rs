@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use rustc_hash::FxHashMap;
+
 use crate::board::View;
 use crate::gather::Gather as _;
-use crate::hashing::QuickMap;
 use crate::pattern::almost::AlmostSets;
 use crate::pattern::link::{AlmostLocked, Forced, Ids, Links, NodeId, Strong};
 use crate::set::{self, CellSet};
@@ -18,7 +19,7 @@ pub fn with_sets<const W: usize>(view: &View<W>, grouped: &Links<W>) -> Links<W>
     }
     let sets = view.shared(AlmostSets::new);
     let ids = Ids::new(view, &links.nodes);
-    let mut nodes: QuickMap<(Digit, CellSet<W>), NodeId> =
+    let mut nodes: FxHashMap<(Digit, CellSet<W>), NodeId> =
         links.nodes.iter().enumerate().map(|(id, node)| (*node, id)).collect();
     // For each digit, its nodes of several cells.
     let mut several: Vec<Vec<NodeId>> = vec![vec![]; usize::from(view.digits)];

@@ -3,13 +3,14 @@
 use std::collections::BTreeMap;
 use std::ops::{ControlFlow, RangeInclusive};
 
+use rustc_hash::FxHashSet;
+
 use super::hunt;
 use super::story::{Part, Told};
 use super::waters::Waters;
 use crate::board::{View, one_in, some_in};
 use crate::deduction::{About, Deduction, Found, Kind};
 use crate::gather::{Each as _, Gather as _};
-use crate::hashing::QuickSet;
 use crate::set::CellSet;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Proof};
 
@@ -97,7 +98,7 @@ fn search<const W: usize>(
                 // There are many ways to make a fish bigger: only for what no smaller one removes.
                 targets -= gone[usize::from(digit)];
             }
-            let mut told: QuickSet<(Shape, CellSet<W>)> = QuickSet::default();
+            let mut told: FxHashSet<(Shape, CellSet<W>)> = FxHashSet::default();
             hunt::each(board, digit, size, waters, targets, &mut |catch| {
                 gone[usize::from(digit)] |= catch.gone;
                 let shape = catch.shape(board, waters);

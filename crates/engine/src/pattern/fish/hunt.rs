@@ -9,12 +9,13 @@
 
 use std::ops::ControlFlow;
 
+use rustc_hash::FxHashSet;
+
 use super::catch::Catch;
 use super::possible::Removable;
 use super::waters::Waters;
 use crate::board::View;
 use crate::gather::{Each as _, Gather as _};
-use crate::hashing::QuickSet;
 use crate::set::CellSet;
 use crate::sorting;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId};
@@ -53,7 +54,7 @@ pub(super) fn each<const W: usize>(
             places[cover].iter().for_each(|cell| reach[usize::from(cell)] |= places[cover]);
         }
         let pool = Pool { board, waters, size, places: &places, bases, covers, reach };
-        let mut told: QuickSet<(Vec<HouseId>, Vec<HouseId>)> = QuickSet::default();
+        let mut told: FxHashSet<(Vec<HouseId>, Vec<HouseId>)> = FxHashSet::default();
         for target in targets.iter().take_while(|_| !board.is_spent()) {
             let seen = board.excluded(Candidate { cell: target, digit }, digit);
             let crossing = pool.covers.iter().filter(|&&h| places[h].contains(target)).count();

@@ -1,5 +1,5 @@
 //! Fish: some lines whose places for a digit lie on as many lines across.  With blocks in place of
-//! the first lines it is the seed's figure: two blocks that use up two rows.
+//! the first lines: two blocks that use up two rows.
 
 use std::ops::ControlFlow;
 

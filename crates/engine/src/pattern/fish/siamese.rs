@@ -4,12 +4,13 @@
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
+use rustc_hash::FxHashSet;
+
 use super::catch::{Catch, Shape, deduction};
 use super::hunt;
 use super::waters::Waters;
 use crate::board::View;
 use crate::deduction::{About, Found, Kind};
-use crate::hashing::QuickSet;
 use crate::set::CellSet;
 use crate::sorting;
 use kotowari_kernel::{CellId, HouseId};
@@ -36,7 +37,7 @@ pub fn siamese<const W: usize>(
                     }
                     ControlFlow::Continue(())
                 });
-                let mut told: QuickSet<(Shape, CellSet<W>)> = QuickSet::default();
+                let mut told: FxHashSet<(Shape, CellSet<W>)> = FxHashSet::default();
                 for catches in of_base.values_mut() {
                     sorting::by(catches, |a, b| a.cover.cmp(&b.cover));
                     for (k, a) in catches.iter().enumerate() {

@@ -14,7 +14,7 @@
 //! do: at each moment the eye looks for a digit to write in; the harder to see and the fewer there
 //! are, the longer it takes (after R. Pelánek, "Difficulty Rating of Sudoku Puzzles: An Overview and
 //! Evaluation", 2014).  How long each kind takes was fitted on the times of people:
-//! `examples/fit_minutes.rs` does it again, `docs/rating.md` says how well it does.
+//! `lab/src/bin/fit_minutes.rs` does it again, `docs/rating.md` says how well it does.
 
 mod grid;
 mod reasons;

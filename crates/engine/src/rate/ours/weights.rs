@@ -6,7 +6,7 @@ use super::grid::WAYS;
 use super::walk::Moment;
 use crate::deduction::Level;
 
-/// The seconds of people, as `weights.toml` has them: `examples/fit_minutes.rs` writes it.
+/// The seconds of people, as `weights.toml` has them: `lab/src/bin/fit_minutes.rs` writes it.
 static FITTED: LazyLock<File> =
     LazyLock::new(|| toml::from_str(include_str!("weights.toml")).expect("weights.toml is ours"));
 

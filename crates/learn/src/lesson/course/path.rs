@@ -1,8 +1,8 @@
 //! The path through the course, measured: how many puzzles are solved by who knows its first units, and
 //! how long it took to get there.
 //!
-//! `lessons/needs.txt` says of puzzles of other people's collections which units they need; the example
-//! `order_course` writes it.  A line is how many puzzles, and sets of units each of which is enough:
+//! `lessons/needs.txt` says of puzzles of other people's collections which units they need;
+//! `cargo lab order_course` writes it.  A line is how many puzzles, and sets of units each of which is enough:
 //!
 //! ```text
 //! collection random 1000

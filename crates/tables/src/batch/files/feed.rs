@@ -11,6 +11,7 @@ use super::table_in::{self, Records, Shape};
 use crate::batch::source::{Item, Source, Text};
 use kotowari_engine::error::Error;
 use kotowari_engine::format::stream;
+use kotowari_engine::hashing;
 
 /// More than this is no puzzle, but a mistake (`/dev/zero`): the largest board with all its pencil
 /// marks takes three quarters of it.
@@ -55,12 +56,11 @@ pub enum Stopped {
     Error(Error),
 }
 
-/// A running sum of all text (FNV-1a): two runs that read the same have the same.
-pub const EMPTY_DIGEST: u64 = 0xCBF2_9CE4_8422_2325;
+/// The digest of what was read before the first line: two runs that read the same have the same digest.
+pub const EMPTY_DIGEST: u64 = hashing::EMPTY;
 
 fn digest(sum: u64, bytes: &[u8]) -> u64 {
-    let step = |sum: u64, byte: &u8| (sum ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01B3);
-    step(bytes.iter().fold(sum, step), &b'\n')
+    hashing::fnv1a(sum, bytes.iter().copied().chain([b'\n']))
 }
 
 type Take<'t> = &'t mut dyn FnMut(Task) -> bool;

@@ -1,4 +1,9 @@
 //! Files that are written whole or not at all.
+//!
+//! By hand, because `tempfile` promises less: its drafts have a new name each time and no lock.  Every killed run
+//! would leave one more of them, and two runs could write to the same target at once; ours is found again by its
+//! name, and whoever holds its lock is the only one to write.  [`create`] alone could be a `NamedTempFile`, for five
+//! lines, but then with mode 0600 in place of what the umask allows, and one more dependency of the program.
 
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, Write};

@@ -1,0 +1,12 @@
+//! The save files of oha-yashi's solver, `%x` and `%1d`: the head is given, the rest is anything.
+#![no_main]
+
+use kotowari::format;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| {
+    for head in ["%x\n", "%1d\n", "%4x\n"] {
+        let text = [head.as_bytes(), bytes].concat();
+        let _ = format::read("fuzzed.dat", &text);
+    }
+});
