@@ -10,9 +10,6 @@ mod memo;
 mod meter;
 mod view;
 
-pub use view::{State, View, one_in, some_in};
-
-use crate::gather::{Each as _, Gather as _};
 use crate::layout::{AnyGeometry, Layout, Place};
 use crate::limits::Limits;
 use crate::puzzle::Puzzle;
@@ -20,6 +17,7 @@ use crate::set::{self, Digits, MEDIUM, NARROW, WIDE};
 use kotowari_kernel::{
     self, Axiom, Candidate, CellId, Digit, Facts, Flaw, HouseId, Literal, Proof, Theorem,
 };
+pub use view::{State, View, one_in, some_in};
 
 /// A puzzle in the state some steps have brought it to.
 #[derive(Clone, Debug)]
@@ -53,14 +51,14 @@ pub struct Repeat {
 impl Repeat {
     /// A digit of a layout in two cells of one of its houses.
     pub fn new(layout: &Layout, house: HouseId, digit: Digit, cells: [CellId; 2]) -> Repeat {
-        let places = cells.each(|cell| layout.place(cell));
+        let places = cells.map(|cell| layout.place(cell));
         Repeat { house, digit, cells, label: layout.label(digit), places }
     }
 }
 
 impl fmt::Display for Repeat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [one, other] = self.places.each(|place| (place.row + 1, place.column + 1));
+        let [one, other] = self.places.map(|place| (place.row + 1, place.column + 1));
         let (label, (row, column), (other_row, other_column)) = (self.label, one, other);
         write!(f, "{label} stands in r{row}c{column} and in r{other_row}c{other_column}, ")?;
         f.write_str("which are in one house")
@@ -118,14 +116,14 @@ impl Board {
         let cells = || (0..layout.cells()).map(|cell| cell as CellId);
         let givens: Vec<Candidate> = cells()
             .filter_map(|cell| Some(Candidate { cell, digit: puzzle.givens[usize::from(cell)]? }))
-            .gather();
+            .collect();
         let mut facts = Facts::new(rules, &givens).taking(&taken(puzzle));
         cite(&layout, &mut facts, &givens);
         let values = cells()
             .map(|cell| {
                 facts.is_placed(cell).then(|| facts.candidates(cell).trailing_zeros() as Digit)
             })
-            .gather();
+            .collect();
         let state = match layout.geometry() {
             AnyGeometry::Narrow(g) => AnyState::Narrow(Arc::new(State::new(&layout, g, &facts))),
             AnyGeometry::Medium(g) => AnyState::Medium(Arc::new(State::new(&layout, g, &facts))),
@@ -231,7 +229,7 @@ impl Board {
     /// The open cells of a house where a digit can still go.
     pub fn places(&self, house: HouseId, digit: Digit) -> Vec<CellId> {
         let cells = self.layout.cells_of(house).iter().copied();
-        cells.filter(|&cell| self.is_open(Candidate { cell, digit })).gather()
+        cells.filter(|&cell| self.is_open(Candidate { cell, digit })).collect()
     }
 
     /// The step whose own claim removed a candidate, from 1.  `None` if it is still there, if a
@@ -244,11 +242,11 @@ impl Board {
     pub fn snapshot(&self) -> Puzzle {
         let cells = || (0..self.layout.cells()).map(|cell| cell as CellId);
         let of = |given: bool| {
-            cells().map(|cell| self.value(cell).filter(|_| self.is_given(cell) == given)).gather()
+            cells().map(|cell| self.value(cell).filter(|_| self.is_given(cell) == given)).collect()
         };
         let mut puzzle = Puzzle::new(self.layout.clone(), of(true));
         puzzle.placed = of(false);
-        puzzle.marks = Some(cells().map(|cell| self.candidates(cell)).gather());
+        puzzle.marks = Some(cells().map(|cell| self.candidates(cell)).collect());
         puzzle
     }
 
@@ -268,7 +266,7 @@ fn cite(layout: &Layout, facts: &mut Facts, givens: &[Candidate]) {
     let rules = layout.rules();
     let cited = |givens: &[Candidate], facts: &Facts| {
         let proof = Proof::count(givens.iter().copied().map(Axiom::Given));
-        let claims: Vec<Literal> = givens.iter().copied().map(Literal::Place).gather();
+        let claims: Vec<Literal> = givens.iter().copied().map(Literal::Place).collect();
         kotowari_kernel::check(rules, facts, &proof, &claims)
     };
     match cited(givens, facts) {

@@ -12,13 +12,11 @@
 //! assert!(matches!(count::solutions(&empty, Budget::default()), Count::Many(..)));
 //! ```
 
-use std::ops::ControlFlow;
-
-use crate::gather::Gather as _;
 use crate::layout::Layout;
 use crate::puzzle::Puzzle;
 use crate::rng::Rng;
 use kotowari_kernel::{CellId, Digit};
+use std::ops::ControlFlow;
 
 #[cfg(feature = "sat")]
 mod adding;
@@ -215,7 +213,7 @@ fn second_opinion(_: &Layout, _: &[u64], _: Option<Solution>, _: Budget) -> Coun
 pub fn random_solution(layout: &Layout, seed: u64, budget: Budget) -> Option<Solution> {
     let tables = Tables::new(layout);
     let masks: Vec<u64> =
-        (0..layout.cells()).map(|cell| layout.rules().allowed(cell as CellId)).gather();
+        (0..layout.cells()).map(|cell| layout.rules().allowed(cell as CellId)).collect();
     let mut rng = Rng::new(seed);
     let mut left = budget.nodes;
     // An unlucky first digit can cost a long search where a new start costs next to nothing, so
@@ -260,5 +258,5 @@ fn candidates(puzzle: &Puzzle) -> Vec<u64> {
                 None => marks(cell).unwrap_or(allowed) & allowed,
             }
         })
-        .gather()
+        .collect()
 }

@@ -9,7 +9,6 @@ pub mod count;
 pub mod deduction;
 pub mod error;
 pub mod format;
-mod gather;
 pub mod generate;
 #[doc(hidden)]
 pub mod hashing;
@@ -22,7 +21,5 @@ pub mod rate;
 pub mod rng;
 pub mod set;
 pub mod solve;
-#[doc(hidden)]
-pub mod sorting;
 pub mod technique;
 pub mod visible;

@@ -1,11 +1,9 @@
 //! A puzzle as it was written down: a layout, its givens, and what somebody has filled in since.
 
-use std::sync::Arc;
-
-use crate::gather::{Each as _, Gather as _};
 use crate::layout::{Layout, RuleId};
-use crate::{set, sorting};
+use crate::set;
 use kotowari_kernel::{Candidate, CellId, Digit, Linear};
+use std::sync::Arc;
 
 /// How many digits are tried for one rule: four cells of nine digits, and a few more.
 const MOST_TRIES: u32 = 20_000;
@@ -70,7 +68,7 @@ impl Puzzle {
             }
         }
         for pair in layout.pairs() {
-            let [Some(a), Some(b)] = pair.cells.each(written) else { continue };
+            let [Some(a), Some(b)] = pair.cells.map(written) else { continue };
             if layout.forbidding(a, b).is_some_and(|by| by.rule == pair.rule) {
                 return Some(Broken { rule: pair.rule, cells: vec![a.cell, b.cell] });
             }
@@ -99,10 +97,10 @@ impl Puzzle {
             }
             let reach: i64 = most.iter().map(|(_, best)| *best).sum();
             if reach < sum.at_least {
-                let cells: Vec<CellId> = most.iter().map(|(cell, _)| *cell).gather();
+                let cells: Vec<CellId> = most.iter().map(|(cell, _)| *cell).collect();
                 let mut held: Vec<CellId> =
-                    cells.into_iter().filter(|&cell| self.value(cell).is_some()).gather();
-                sorting::sort(&mut held);
+                    cells.into_iter().filter(|&cell| self.value(cell).is_some()).collect();
+                held.sort();
                 return Some(Broken { rule: layout.rule_of_sum(number), cells: held });
             }
         }
@@ -115,8 +113,8 @@ impl Puzzle {
         for rule in 0..self.layout.more().len() {
             let sums = &self.layout.rules().sums()[self.layout.sums_of(rule)];
             let mut cells: Vec<CellId> =
-                sums.iter().flat_map(|sum| sum.terms.iter().map(|(c, _)| c.cell)).gather();
-            sorting::sort(&mut cells);
+                sums.iter().flat_map(|sum| sum.terms.iter().map(|(c, _)| c.cell)).collect();
+            cells.sort();
             cells.dedup();
             let mut tries = MOST_TRIES;
             if !self.fillable(sums, &cells, &mut vec![], &mut tries) {
@@ -174,19 +172,19 @@ impl Puzzle {
         let layout = &*self.layout;
         let written = |cell: CellId| self.value(cell).map(|digit| 1_u64 << digit);
         for group in layout.pairs().chunk_by(|one, other| one.rule == other.rule) {
-            let mut cells: Vec<CellId> = group.iter().flat_map(|pair| pair.cells).gather();
-            sorting::sort(&mut cells);
+            let mut cells: Vec<CellId> = group.iter().flat_map(|pair| pair.cells).collect();
+            cells.sort();
             cells.dedup();
             // What holds all over the board is no chain.
             let held: Vec<CellId> =
-                cells.iter().copied().filter(|&cell| self.value(cell).is_some()).gather();
+                cells.iter().copied().filter(|&cell| self.value(cell).is_some()).collect();
             if held.is_empty() || cells.len() > usize::from(layout.digits()) {
                 continue;
             }
             let mut left: Vec<(CellId, u64)> = cells
                 .iter()
                 .map(|&cell| (cell, written(cell).unwrap_or(layout.rules().allowed(cell))))
-                .gather();
+                .collect();
             let at = |cell: CellId| cells.partition_point(|&other| other < cell);
             loop {
                 let before = left.clone();

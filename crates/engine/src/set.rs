@@ -3,11 +3,9 @@
 //! All of this is `#[inline]`: it is used everywhere, and a build in many parts without optimisation
 //! across them (`release`, see docs/building.md) would call most of it as functions.
 
+use kotowari_kernel::{CellId, Digit};
 use std::hash::{Hash, Hasher};
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
-
-use crate::gather::Gather as _;
-use kotowari_kernel::{CellId, Digit};
 
 /// The width for boards of up to 128 cells.
 pub const NARROW: usize = 2;
@@ -160,7 +158,7 @@ impl<const W: usize> CellSet<W> {
 
     /// The cells, lowest first.
     pub fn to_vec(&self) -> Vec<CellId> {
-        self.iter().gather()
+        self.iter().collect()
     }
 }
 

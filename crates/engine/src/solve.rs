@@ -8,7 +8,6 @@ use std::ops::ControlFlow;
 
 use crate::board::Board;
 use crate::deduction::{self, BUDGET, Deduction, Premises, Telling};
-use crate::gather::Gather as _;
 pub use crate::limits::{Effort, Limit, Limits, Patience};
 use crate::set;
 use crate::technique::{CATALOGUE, Technique};
@@ -86,7 +85,7 @@ pub fn everything() -> Selection {
 /// The techniques that hold whether the puzzle has one solution or several.
 pub fn without_uniqueness() -> Selection {
     let holds = |technique: &&'static dyn Technique| !technique.about().needs_uniqueness();
-    CATALOGUE.iter().copied().filter(holds).gather()
+    CATALOGUE.iter().copied().filter(holds).collect()
 }
 
 /// Who wants to know of a search more than what it found.
@@ -156,7 +155,7 @@ impl Step {
 
     /// The digits the pattern is made of, in order.
     pub fn digits(&self) -> Vec<Digit> {
-        set::digits(self.deduction.digits).gather()
+        set::digits(self.deduction.digits).collect()
     }
 
     /// Tells the step, on the board as it was before it.
@@ -341,7 +340,7 @@ impl Path {
 /// Walks from a board as far as these techniques go, easiest first each time.
 pub fn path(board: &Board, techniques: &[&'static dyn Technique]) -> Path {
     let mut walk = Walk::new(board.clone(), techniques.to_vec());
-    let steps = walk.by_ref().gather();
+    let steps = walk.by_ref().collect();
     Path {
         steps,
         outcome: walk.outcome(),

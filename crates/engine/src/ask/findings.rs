@@ -2,7 +2,6 @@
 
 use crate::board::Repeat;
 use crate::count::{self, Budget, Count};
-use crate::gather::Gather as _;
 use crate::layout::Layout;
 use crate::puzzle::Puzzle;
 use crate::set;
@@ -44,7 +43,7 @@ impl Findings {
         let repeats = repeats(puzzle);
         let own: Vec<Candidate> = cells(&puzzle.layout)
             .filter_map(|cell| Some(Candidate { cell, digit: puzzle.placed[usize::from(cell)]? }))
-            .gather();
+            .collect();
         let mut findings = Findings {
             count,
             own,
@@ -62,7 +61,7 @@ impl Findings {
                 marked.extend((mask >> digit & 1 == 0).then_some(Candidate { cell, digit }));
             }
             findings.missing = marked;
-            findings.wrong = findings.own.iter().copied().filter(|c| !right(c)).gather();
+            findings.wrong = findings.own.iter().copied().filter(|c| !right(c)).collect();
             findings.fits = Some(findings.wrong.is_empty());
         } else if findings.repeats.is_empty() {
             let unmarked = Puzzle { marks: None, ..puzzle.clone() };
@@ -104,7 +103,7 @@ fn cells(layout: &Layout) -> impl Iterator<Item = CellId> + use<> {
 fn noted(puzzle: &Puzzle) -> Vec<(CellId, u64)> {
     let Some(marks) = &puzzle.marks else { return vec![] };
     let open = cells(&puzzle.layout).filter(|&cell| puzzle.value(cell).is_none());
-    open.map(|cell| (cell, marks[usize::from(cell)])).gather()
+    open.map(|cell| (cell, marks[usize::from(cell)])).collect()
 }
 
 /// Marks of cells that see the same digit; `right` is the position without its wrong digits.
@@ -118,7 +117,7 @@ fn impossible(puzzle: &Puzzle, right: &Puzzle) -> Vec<Candidate> {
     let marked = noted(puzzle)
         .into_iter()
         .flat_map(|(cell, mask)| set::digits(mask).map(move |digit| Candidate { cell, digit }));
-    marked.filter(seen).gather()
+    marked.filter(seen).collect()
 }
 
 /// Whether two printed digits clash.

@@ -3,7 +3,6 @@
 use super::findings::Findings;
 use super::wrong;
 use crate::deduction::{Arg, Bullet};
-use crate::gather::Gather as _;
 use crate::puzzle::Puzzle;
 use kotowari_kernel::CellId;
 
@@ -34,7 +33,7 @@ pub fn of(puzzle: &Puzzle, findings: &Findings) -> Option<Bullet> {
     if findings.fits == Some(false) {
         return said("first-digits", vec![]);
     }
-    let mut cells: Vec<CellId> = findings.missing.iter().map(|c| c.cell).gather();
+    let mut cells: Vec<CellId> = findings.missing.iter().map(|c| c.cell).collect();
     if cells.is_empty() {
         return None;
     }

@@ -3,7 +3,6 @@
 use super::pointer;
 use crate::board::Board;
 use crate::deduction::Bullet;
-use crate::gather::Gather as _;
 use crate::solve::Step;
 
 /// The last level: the step is taken.
@@ -27,7 +26,7 @@ impl Ladder {
                 3 => pointer::places(board, step),
                 _ => return self.level,
             };
-            self.now = points.into_iter().filter(|point| !self.said.contains(point)).gather();
+            self.now = points.into_iter().filter(|point| !self.said.contains(point)).collect();
             if !self.now.is_empty() {
                 self.said.extend(self.now.iter().cloned());
                 return self.level;

@@ -5,7 +5,6 @@
 
 use crate::board::Board;
 use crate::deduction::{Arg, Bullet, Figure, cells_of};
-use crate::gather::Gather as _;
 use crate::layout::HouseKind;
 use crate::solve::Step;
 use kotowari_kernel::{CellId, HouseId, Literal};
@@ -38,7 +37,7 @@ pub fn digits(board: &Board, step: &Step) -> Vec<Bullet> {
         None if pairs.len() > 1 && pairs.iter().all(paired) => "point-pairs",
         None => "point-marks",
     };
-    what.into_iter().chain([bullet(place, [])]).gather()
+    what.into_iter().chain([bullet(place, [])]).collect()
 }
 
 /// Which houses, or which cells: level 3.
@@ -60,7 +59,7 @@ pub fn places(board: &Board, step: &Step) -> Vec<Bullet> {
             let around = changed.first().map_or(&[][..], |&cell| layout.houses_of(cell));
             let block = around.iter().find(|&&house| layout.house(house).kind.is_block());
             let house = block.or(around.first()).map(|&house| Arg::House(house));
-            house.map(|house| bullet("point-house", [("house", house)])).into_iter().gather()
+            house.map(|house| bullet("point-house", [("house", house)])).into_iter().collect()
         }
         1 => vec![bullet("point-cell", [("cell", Arg::Cell(cells[0]))])],
         2..=COMPARED => vec![bullet("point-cells", [("cells", Arg::Cells(cells))])],

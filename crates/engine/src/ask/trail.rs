@@ -8,7 +8,6 @@
 
 use crate::board::Board;
 use crate::deduction::Family;
-use crate::gather::Gather as _;
 use crate::layout::Layout;
 use crate::set;
 use crate::solve::{self, Step, Walk};
@@ -97,8 +96,8 @@ fn ancestors(start: &Board, path: &[Step]) -> Vec<usize> {
     for (number, step) in path.iter().enumerate() {
         let cited = cited(layout, &step.deduction().proof);
         let gone = cited.into_iter().filter(|&c| board.candidates(c.cell) >> c.digit & 1 == 0);
-        rests_on.push(gone.filter_map(|c| taken_by[index(c)]).gather());
-        let before: Vec<u64> = cells(layout).map(|cell| board.candidates(cell)).gather();
+        rests_on.push(gone.filter_map(|c| taken_by[index(c)]).collect());
+        let before: Vec<u64> = cells(layout).map(|cell| board.candidates(cell)).collect();
         step.apply(&mut board);
         for cell in cells(layout) {
             for digit in set::digits(before[usize::from(cell)] & !board.candidates(cell)) {
@@ -115,7 +114,7 @@ fn ancestors(start: &Board, path: &[Step]) -> Vec<usize> {
             rests_on[number].iter().for_each(|&earlier| wanted[earlier] = true);
         }
     }
-    (0..path.len()).filter(|&number| wanted[number]).gather()
+    (0..path.len()).filter(|&number| wanted[number]).collect()
 }
 
 fn cells(layout: &Layout) -> impl Iterator<Item = CellId> + use<> {
@@ -231,7 +230,7 @@ fn found_anew(
             Literal::Remove(c) => board.is_open(*c),
             Literal::Place(c) => board.value(c.cell).is_none(),
         };
-        let wanted: Vec<Literal> = path[number].claims().iter().filter(new).copied().gather();
+        let wanted: Vec<Literal> = path[number].claims().iter().filter(new).copied().collect();
         if wanted.is_empty() {
             continue;
         }

@@ -1,9 +1,7 @@
 //! Where else: the smallest cell or house in which a candidate has to compete.
 
 use crate::board::Board;
-use crate::gather::Gather as _;
 use crate::set;
-use crate::sorting;
 use kotowari_kernel::{Candidate, Unit};
 
 /// The candidates of a cell, or of a digit in a house, one of which holds.
@@ -22,7 +20,7 @@ impl Alternatives {
         let layout = board.layout();
         let mut houses = layout.houses_of(c.cell).to_vec();
         houses.retain(|&house| layout.is_strong(house));
-        sorting::by_key(&mut houses, |&house| (!layout.house(house).kind.is_block(), house));
+        houses.sort_by_key(|&house| (!layout.house(house).kind.is_block(), house));
         let digit = c.digit;
         let in_houses = houses.into_iter().map(|house| Alternatives {
             unit: Unit::House(house, digit),
@@ -30,12 +28,12 @@ impl Alternatives {
                 .places(house, digit)
                 .into_iter()
                 .map(|cell| Candidate { cell, digit })
-                .gather(),
+                .collect(),
         });
         let digits = set::digits(board.candidates(c.cell));
         let in_cell = Alternatives {
             unit: Unit::Cell(c.cell),
-            candidates: digits.map(|digit| Candidate { cell: c.cell, digit }).gather(),
+            candidates: digits.map(|digit| Candidate { cell: c.cell, digit }).collect(),
         };
         let all = in_houses.chain([in_cell.clone()]);
         all.min_by_key(|found| found.candidates.len()).unwrap_or(in_cell)

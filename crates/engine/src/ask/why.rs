@@ -4,7 +4,6 @@ use super::trail::{Trail, decide};
 use super::unit::Alternatives;
 use crate::board::Board;
 use crate::solve::{Step, Walk};
-use crate::sorting;
 use crate::technique::Technique;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId};
 
@@ -93,7 +92,7 @@ pub fn why(
 pub fn seen(board: &Board, c: Candidate) -> Option<(HouseId, CellId)> {
     let layout = board.layout();
     let mut houses = layout.houses_of(c.cell).to_vec();
-    sorting::by_key(&mut houses, |&house| (!layout.house(house).kind.is_block(), house));
+    houses.sort_by_key(|&house| (!layout.house(house).kind.is_block(), house));
     houses.into_iter().find_map(|house| {
         let mut cells = layout.cells_of(house).iter().copied().filter(|&cell| cell != c.cell);
         cells.find(|&cell| board.value(cell) == Some(c.digit)).map(|cell| (house, cell))

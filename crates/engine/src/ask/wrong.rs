@@ -6,7 +6,6 @@ use super::unit::Alternatives;
 use super::why::seen;
 use crate::board::{Board, DeadEnd};
 use crate::deduction::Family;
-use crate::gather::Gather as _;
 use crate::puzzle::Puzzle;
 use crate::solve::{Outcome, Path, Selection, path};
 use crate::technique::Technique;
@@ -56,7 +55,8 @@ pub fn first(
     techniques: &[&'static dyn Technique],
 ) -> Option<FirstWrong> {
     let is_move = |c: &Candidate| moves.contains(c);
-    let unordered: Vec<Candidate> = findings.wrong.iter().copied().filter(|c| !is_move(c)).gather();
+    let unordered: Vec<Candidate> =
+        findings.wrong.iter().copied().filter(|c| !is_move(c)).collect();
     let (candidate, number) = if unordered.is_empty() {
         let at = moves.iter().position(|c| findings.wrong.contains(c))?;
         (moves[at], Some(at + 1))
@@ -100,7 +100,7 @@ fn following(position: &Puzzle, c: Candidate, wrong: &[Candidate]) -> Vec<Candid
     let Ok(board) = Board::new(&believed) else { return vec![] };
     let end = path(&board, &of_families(&[Family::Single])).end(&board);
     let others = wrong.iter().copied().filter(|other| *other != c);
-    others.filter(|other| end.value(other.cell) == Some(other.digit)).gather()
+    others.filter(|other| end.value(other.cell) == Some(other.digit)).collect()
 }
 
 /// The one step that takes it out, if one is enough.

@@ -7,7 +7,6 @@ use std::sync::Arc;
 use super::DeadEnd;
 use super::memo::Memo;
 use super::meter::Meter;
-use crate::gather::Gather as _;
 use crate::layout::{Geometry, Layout};
 use crate::limits::{Effort, Limit, Limits};
 use crate::set::CellSet;
@@ -372,7 +371,7 @@ impl<const W: usize> State<W> {
 
     /// Removals of a digit from these cells.
     pub fn removals(&self, cells: CellSet<W>, digit: Digit) -> Vec<Literal> {
-        cells.iter().map(|cell| Literal::Remove(Candidate { cell, digit })).gather()
+        cells.iter().map(|cell| Literal::Remove(Candidate { cell, digit })).collect()
     }
 }
 

@@ -6,8 +6,6 @@
 //! large enough, and every such filling is one: the totals it comes to hold, and no others need to.
 
 use batsat::{Lit, Var};
-
-use crate::gather::Gather as _;
 use kotowari_kernel::{Digit, Linear};
 
 /// The candidates of a cell: digits and their variables.
@@ -22,7 +20,7 @@ pub(super) fn clauses<S>(
     add: fn(&mut S, Vec<Lit>) -> bool,
 ) -> bool {
     let mut steps: Vec<Vec<(Var, i64)>> = vec![];
-    let mut named: Vec<u16> = sum.terms.iter().map(|(c, _)| c.cell).gather();
+    let mut named: Vec<u16> = sum.terms.iter().map(|(c, _)| c.cell).collect();
     named.sort_unstable();
     named.dedup();
     for cell in named {
@@ -30,7 +28,7 @@ pub(super) fn clauses<S>(
             let of = sum.terms.iter().find(|(c, _)| c.cell == cell && c.digit == digit);
             of.map_or(0, |(_, weight)| i64::from(*weight))
         };
-        steps.push(cells[usize::from(cell)].iter().map(|&(d, var)| (var, weight(d))).gather());
+        steps.push(cells[usize::from(cell)].iter().map(|&(d, var)| (var, weight(d))).collect());
     }
     // What decides most comes first: a sandwich without its crust is done with at once.
     let ends = |step: &[(Var, i64)]| {
@@ -65,7 +63,7 @@ pub(super) fn clauses<S>(
                     continue;
                 }
                 let mut clause: Vec<Lit> =
-                    reached.into_iter().chain([var]).map(|var| Lit::new(var, false)).gather();
+                    reached.into_iter().chain([var]).map(|var| Lit::new(var, false)).collect();
                 if now + most >= sum.at_least {
                     let known = next.iter().find(|(total, _)| *total == now);
                     let state = known.and_then(|(_, state)| *state).unwrap_or_else(|| {

@@ -1,7 +1,5 @@
 //! What is beyond houses, for the inner loops of the search: relations, sums, digits that a house has
 //! several times.
-
-use crate::gather::Gather as _;
 use crate::layout::Layout;
 use kotowari_kernel::{CellId, Linear};
 
@@ -48,8 +46,8 @@ impl Beyond {
         }
         let digits = usize::from(rules.digits());
         let cells = 0..layout.cells() as CellId;
-        let partners = |cell| rules.partners(cell).map(|(b, table)| (b, table.to_vec())).gather();
-        let sums: Vec<Sum> = rules.sums().iter().map(|sum| Sum::new(sum, digits)).gather();
+        let partners = |cell| rules.partners(cell).map(|(b, table)| (b, table.to_vec())).collect();
+        let sums: Vec<Sum> = rules.sums().iter().map(|sum| Sum::new(sum, digits)).collect();
         let mut sums_of = vec![vec![]; layout.cells()];
         for (number, sum) in (0..).zip(&sums) {
             sum.cells.iter().for_each(|(cell, _)| sums_of[usize::from(*cell)].push(number));
@@ -57,10 +55,10 @@ impl Beyond {
         let several = (0..rules.digits()).filter(|&digit| rules.most(digit) > 1);
         let several = several.map(|digit| (1 << digit, u32::from(rules.most(digit))));
         Some(Beyond {
-            partners: cells.map(partners).gather(),
+            partners: cells.map(partners).collect(),
             sums,
             sums_of,
-            several: several.gather(),
+            several: several.collect(),
         })
     }
 

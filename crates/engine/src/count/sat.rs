@@ -7,7 +7,6 @@ use batsat::{ClauseKind, Lit, Solver, SolverInterface, SolverOpts, Var, lbool};
 
 use super::adding::clauses;
 use super::{Budget, Count, Solution};
-use crate::gather::Gather as _;
 use crate::layout::Layout;
 use crate::puzzle::Puzzle;
 use kotowari_kernel::{Candidate, CellId, Digit};
@@ -88,19 +87,19 @@ impl Board {
             .iter()
             .map(|mask| {
                 let live = digits.clone().filter(|digit| mask >> digit & 1 == 1);
-                live.map(|digit| (digit, solver.new_var_default())).gather()
+                live.map(|digit| (digit, solver.new_var_default())).collect()
             })
-            .gather();
+            .collect();
         // The places of each digit in each house, and whether it must be there.
         let mut groups: Vec<(Vec<Var>, bool)> =
-            cells.iter().map(|cell| (cell.iter().map(|(_, var)| *var).gather(), true)).gather();
+            cells.iter().map(|cell| (cell.iter().map(|(_, var)| *var).collect(), true)).collect();
         for house in 0..layout.houses().len() {
             for digit in digits.clone() {
                 let live = layout.cells_of(house).iter().filter_map(|cell| {
                     let cell = &cells[usize::from(*cell)];
                     cell.iter().find(|(other, _)| *other == digit).map(|(_, var)| *var)
                 });
-                groups.push((live.gather(), layout.is_strong(house)));
+                groups.push((live.collect(), layout.is_strong(house)));
             }
         }
         let pairs = groups.iter().map(|(group, _)| group.len() * group.len().saturating_sub(1) / 2);
@@ -143,7 +142,7 @@ impl Board {
 
     fn clause(&mut self, literals: impl IntoIterator<Item = Lit>) {
         // Whether the clauses can still hold together is asked when solving.
-        self.solver.add_clause_reuse(&mut literals.into_iter().gather());
+        self.solver.add_clause_reuse(&mut literals.into_iter().collect());
     }
 
     fn solve(&mut self) -> Answer {
@@ -167,7 +166,7 @@ impl Board {
         let held = self.cells.iter().zip(solution).filter_map(|(cell, digit)| {
             cell.iter().find(|(other, _)| other == digit).map(|(_, var)| Lit::new(*var, false))
         });
-        let clause: Vec<Lit> = held.gather();
+        let clause: Vec<Lit> = held.collect();
         self.clause(clause);
     }
 }

@@ -3,8 +3,6 @@
 //! A choice is a candidate; when it fails, or is done with, the search goes on with that candidate
 //! removed.  So no solution is met twice.  Changes are written to a trail and undone from it: a
 //! board of 64×64 copied at every choice would not fit in memory.
-
-use crate::gather::Gather as _;
 use crate::rng::Rng;
 use kotowari_kernel::{CellId, Digit};
 
@@ -55,9 +53,9 @@ impl<'a> Search<'a> {
             choices: vec![],
             untold: (0..masks.len() as CellId)
                 .filter(|cell| masks[usize::from(*cell)].is_power_of_two())
-                .gather(),
+                .collect(),
             touched: match tables.beyond {
-                Some(_) => (0..masks.len() as CellId).gather(),
+                Some(_) => (0..masks.len() as CellId).collect(),
                 None => vec![],
             },
             dirty: vec![0; tables.words],
@@ -107,7 +105,7 @@ impl<'a> Search<'a> {
 
     /// What has been found.  Only right after [`Outcome::Found`].
     pub(super) fn solution(&self) -> Solution {
-        self.masks.iter().map(|mask| mask.trailing_zeros() as Digit).gather()
+        self.masks.iter().map(|mask| mask.trailing_zeros() as Digit).collect()
     }
 
     /// What was known before any choice.
@@ -201,7 +199,7 @@ impl<'a> Search<'a> {
         let cells = self.tables.house(house);
         for &(digit, times) in &beyond.several {
             let has = |cell: &&CellId| self.mask(**cell) & digit != 0;
-            let live: Vec<CellId> = cells.iter().filter(has).copied().gather();
+            let live: Vec<CellId> = cells.iter().filter(has).copied().collect();
             let (there, open): (Vec<CellId>, Vec<CellId>) =
                 live.iter().partition(|cell| self.mask(**cell) == digit);
             let full = self.tables.lacking[house] == 0;

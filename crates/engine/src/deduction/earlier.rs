@@ -5,8 +5,6 @@
 use super::narration::{Clause, Lemma, Rule, members};
 use super::telling::{Arg, Bullet, Telling};
 use crate::board::Board;
-use crate::gather::Gather as _;
-use crate::sorting;
 use kotowari_kernel::{Candidate, CellId};
 
 /// Of more cells than this only their number is said.
@@ -32,11 +30,11 @@ impl Telling {
         };
         let user = self.lemmas.iter().enumerate().skip(at).find(|one| leans(*one));
         let Some((user, _)) = user else { return };
-        sorting::sort(&mut gone);
+        gone.sort();
         gone.dedup();
-        sorting::sort(&mut steps);
+        steps.sort();
         steps.dedup();
-        let mut cells: Vec<CellId> = gone.iter().map(|c| c.cell).gather();
+        let mut cells: Vec<CellId> = gone.iter().map(|c| c.cell).collect();
         cells.dedup();
         let digit = gone[0].digit;
         let of_digit = gone.iter().all(|c| c.digit == digit);

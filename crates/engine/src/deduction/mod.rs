@@ -17,8 +17,6 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use crate::board::Board;
-use crate::gather::Gather as _;
-use crate::sorting;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal, Proof};
 
 pub use about::{About, Elsewhere, Family, Kind, Level};
@@ -188,16 +186,16 @@ pub fn eliminated(claims: &[Literal]) -> impl Iterator<Item = Candidate> + '_ {
 
 /// The cells of the claims, each once, in order.
 pub fn cells_of(claims: &[Literal]) -> Vec<CellId> {
-    let mut cells: Vec<CellId> = claims.iter().map(|claim| claim.candidate().cell).gather();
-    sorting::sort(&mut cells);
+    let mut cells: Vec<CellId> = claims.iter().map(|claim| claim.candidate().cell).collect();
+    cells.sort();
     cells.dedup();
     cells
 }
 
 /// The digits of the claims, each once, in order.
 pub fn digits_of(claims: &[Literal]) -> Vec<Digit> {
-    let mut digits: Vec<Digit> = claims.iter().map(|claim| claim.candidate().digit).gather();
-    sorting::sort(&mut digits);
+    let mut digits: Vec<Digit> = claims.iter().map(|claim| claim.candidate().digit).collect();
+    digits.sort();
     digits.dedup();
     digits
 }
@@ -213,7 +211,7 @@ pub fn losing(claims: &[Literal], digit: Digit) -> Vec<CellId> {
         Literal::Remove(c) if c.digit == digit => Some(c.cell),
         _ => None,
     });
-    let mut cells: Vec<CellId> = lost.gather();
-    sorting::sort(&mut cells);
+    let mut cells: Vec<CellId> = lost.collect();
+    cells.sort();
     cells
 }

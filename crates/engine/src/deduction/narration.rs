@@ -4,8 +4,6 @@
 //! "if C is 5, nothing"; that something cannot be at all, "nothing".  What is said inside a
 //! [`Block`](super::Block) counts only while what the block assumes does; used outside of it, the assumption
 //! becomes a part of the implication.  `docs/json.md` says how each rule is checked.
-
-use crate::gather::Gather as _;
 use crate::layout::{Layout, RuleId};
 use crate::set;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
@@ -131,7 +129,7 @@ pub struct Lemma {
 impl Clause {
     /// One of these holds.
     pub fn one_of(all: impl IntoIterator<Item = Candidate>) -> Clause {
-        Clause { given: vec![], one_of: all.into_iter().gather() }
+        Clause { given: vec![], one_of: all.into_iter().collect() }
     }
 
     /// It holds.
@@ -151,7 +149,7 @@ impl Clause {
 
     /// None of these candidates holds.
     pub fn none_of(all: impl IntoIterator<Item = Candidate>) -> Vec<Clause> {
-        all.into_iter().map(Clause::not).gather()
+        all.into_iter().map(Clause::not).collect()
     }
 
     /// The same for a digit in some cells.
@@ -192,12 +190,12 @@ impl Clause {
 impl Rule {
     /// These clauses need more than there is room for in these units.
     pub fn room(links: impl IntoIterator<Item = Unit>) -> Rule {
-        Rule::Count { truths: vec![], links: links.into_iter().gather(), once: vec![] }
+        Rule::Count { truths: vec![], links: links.into_iter().collect(), once: vec![] }
     }
 
     /// These cells need more than there is room for: of each of these sets only one holds.
     pub fn once(cells: &[CellId], once: Vec<Vec<Candidate>>) -> Rule {
-        let truths = cells.iter().map(|&cell| Unit::Cell(cell)).gather();
+        let truths = cells.iter().map(|&cell| Unit::Cell(cell)).collect();
         Rule::Count { truths, links: vec![], once }
     }
 }
@@ -214,13 +212,13 @@ impl Lemma {
         uses: impl IntoIterator<Item = usize>,
         says: impl IntoIterator<Item = Clause>,
     ) -> Lemma {
-        let (uses, says) = (uses.into_iter().gather(), says.into_iter().gather());
+        let (uses, says) = (uses.into_iter().collect(), says.into_iter().collect());
         Lemma { rule, uses, says, block: 0 }
     }
 
     /// A question about a digit in some houses.
     pub fn look(digit: Digit, houses: &[HouseId]) -> Lemma {
-        Lemma::of(Rule::Look(houses.iter().map(|&h| Unit::House(h, digit)).gather()), [], [])
+        Lemma::of(Rule::Look(houses.iter().map(|&h| Unit::House(h, digit)).collect()), [], [])
     }
 
     /// What the pencil marks leave in a unit.
@@ -230,18 +228,18 @@ impl Lemma {
 
     /// Units with what the pencil marks leave in each.
     pub fn units(board: &Board, units: impl IntoIterator<Item = Unit>) -> Lemma {
-        let units: Vec<Unit> = units.into_iter().gather();
+        let units: Vec<Unit> = units.into_iter().collect();
         let says = units.iter().map(|&unit| {
             let all = members(board.layout(), unit).into_iter();
             Clause::one_of(all.filter(|c| board.is_open(*c)))
         });
-        let says: Vec<Clause> = says.gather();
+        let says: Vec<Clause> = says.collect();
         Lemma::of(Rule::Marks(units), [], says)
     }
 
     /// Cells with what the pencil marks leave in each.
     pub fn cells(cells: &[CellId], candidates: impl Fn(CellId) -> u64) -> Lemma {
-        let units = cells.iter().map(|&cell| Unit::Cell(cell)).gather();
+        let units = cells.iter().map(|&cell| Unit::Cell(cell)).collect();
         let says = cells.iter().map(|&cell| {
             let digits = set::digits(candidates(cell));
             Clause::one_of(digits.map(move |digit| Candidate { cell, digit }))
@@ -253,9 +251,9 @@ impl Lemma {
 /// The candidates a unit could have, whatever is left of it.
 pub fn members(layout: &Layout, unit: Unit) -> Vec<Candidate> {
     match unit {
-        Unit::Cell(cell) => (0..layout.digits()).map(|digit| Candidate { cell, digit }).gather(),
+        Unit::Cell(cell) => (0..layout.digits()).map(|digit| Candidate { cell, digit }).collect(),
         Unit::House(house, digit) => {
-            layout.cells_of(house).iter().map(|&cell| Candidate { cell, digit }).gather()
+            layout.cells_of(house).iter().map(|&cell| Candidate { cell, digit }).collect()
         }
     }
 }

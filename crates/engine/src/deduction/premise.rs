@@ -4,10 +4,8 @@
 use super::sets::{Set, SetRole, all, members, shared_houses};
 use super::telling::Link;
 use crate::board::Board;
-use crate::gather::{Each as _, Gather as _};
 use crate::layout::Layout;
 use crate::set;
-use crate::sorting;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Proof, Unit};
 
 /// Candidates of a unit that an earlier step removed, and that the proof counts on being gone.
@@ -39,7 +37,7 @@ pub struct Premises {
 impl Premises {
     /// These sets, and no links yet.
     pub fn of(sets: impl IntoIterator<Item = Set>) -> Premises {
-        Premises { sets: sets.into_iter().gather(), ..Premises::default() }
+        Premises { sets: sets.into_iter().collect(), ..Premises::default() }
     }
 
     /// With these links.
@@ -50,7 +48,7 @@ impl Premises {
 
     /// With a weak link: only one of two sets of candidates, told by their cells, holds the digit.
     pub fn not_both(&mut self, digit: Digit, from: &[CellId], to: &[CellId]) {
-        let of = |cells: &[CellId]| cells.iter().map(|&cell| Candidate { cell, digit }).gather();
+        let of = |cells: &[CellId]| cells.iter().map(|&cell| Candidate { cell, digit }).collect();
         self.links.push(Link { from: of(from), to: of(to), strong: false, by: None });
     }
 
@@ -62,8 +60,8 @@ impl Premises {
     /// The earlier steps a set owes it to that it has no more candidates, in order.
     pub fn steps_before(&self, set: &Set) -> Vec<u32> {
         let inside = |of: &&Earlier| of.left.iter().all(|c| set.candidates.contains(c));
-        let mut steps: Vec<u32> = self.earlier.iter().filter(inside).map(|of| of.step).gather();
-        sorting::sort(&mut steps);
+        let mut steps: Vec<u32> = self.earlier.iter().filter(inside).map(|of| of.step).collect();
+        steps.sort();
         steps.dedup();
         steps
     }
@@ -84,7 +82,7 @@ impl Premises {
                 }
                 Axiom::Guardian(pattern) => {
                     for &(cell, pair) in pattern.iter().filter(|(cell, _)| is_open(board, *cell)) {
-                        let kept = pair.each(|digit| Candidate { cell, digit });
+                        let kept = pair.map(|digit| Candidate { cell, digit });
                         self.earlier.extend(earlier(board, Unit::Cell(cell), &kept));
                     }
                 }
@@ -92,7 +90,7 @@ impl Premises {
                     let cells = pairs.iter().flat_map(|&(a, b)| [a, b]);
                     for cell in cells.filter(|&cell| is_open(board, cell)) {
                         let kept: Vec<Candidate> =
-                            set::digits(*digits).map(|digit| Candidate { cell, digit }).gather();
+                            set::digits(*digits).map(|digit| Candidate { cell, digit }).collect();
                         self.earlier.extend(earlier(board, Unit::Cell(cell), &kept));
                     }
                 }
@@ -100,14 +98,14 @@ impl Premises {
                     let open = |(cell, _): &&(CellId, u64)| is_open(board, *cell);
                     for &(cell, digits) in pattern.iter().filter(open) {
                         let kept: Vec<Candidate> =
-                            set::digits(digits).map(|digit| Candidate { cell, digit }).gather();
+                            set::digits(digits).map(|digit| Candidate { cell, digit }).collect();
                         self.earlier.extend(earlier(board, Unit::Cell(cell), &kept));
                     }
                 }
                 Axiom::Impossible { cells, digits } => {
                     for &cell in cells.iter().filter(|&&cell| is_open(board, cell)) {
                         let kept: Vec<Candidate> =
-                            set::digits(*digits).map(|digit| Candidate { cell, digit }).gather();
+                            set::digits(*digits).map(|digit| Candidate { cell, digit }).collect();
                         self.earlier.extend(earlier(board, Unit::Cell(cell), &kept));
                     }
                 }
@@ -115,13 +113,13 @@ impl Premises {
                     for c in axiom.becomes(*of).into_iter().filter(|c| is_open(board, c.cell)) {
                         let unit = Unit::Cell(c.cell);
                         let others = all(layout, unit).into_iter().filter(|other| *other != c);
-                        self.earlier.extend(earlier(board, unit, &others.gather()));
+                        self.earlier.extend(earlier(board, unit, &others.collect::<Vec<_>>()));
                     }
                 }
                 _ => {}
             }
         }
-        sorting::by(&mut self.earlier, |a, b| (a.step, &a.removed).cmp(&(b.step, &b.removed)));
+        self.earlier.sort_by(|a, b| (a.step, &a.removed).cmp(&(b.step, &b.removed)));
         self
     }
 }
@@ -137,14 +135,14 @@ pub(super) fn asks_what_is_printed(board: &Board, proof: &Proof) -> bool {
 /// The cells that an axiom about the one answer says could change their digits, were none of them printed.
 pub fn may_change(board: &Board, axiom: &Axiom) -> Vec<CellId> {
     match axiom {
-        Axiom::Guardian(pattern) => pattern.iter().map(|(cell, _)| *cell).gather(),
-        Axiom::Unavoidable(pattern) => pattern.iter().map(|(cell, _)| *cell).gather(),
-        Axiom::Exchange { pairs, .. } => pairs.iter().flat_map(|&(a, b)| [a, b]).gather(),
+        Axiom::Guardian(pattern) => pattern.iter().map(|(cell, _)| *cell).collect(),
+        Axiom::Unavoidable(pattern) => pattern.iter().map(|(cell, _)| *cell).collect(),
+        Axiom::Exchange { pairs, .. } => pairs.iter().flat_map(|&(a, b)| [a, b]).collect(),
         Axiom::Elsewhere { of, digits } => {
             let cells = (0..board.layout().cells()).map(|cell| cell as CellId);
             let others = cells.filter(|cell| of.iter().all(|c| c.cell != *cell));
             let moved = |digit: Digit| digits[usize::from(digit)] != digit;
-            others.filter(|&cell| board.value(cell).is_some_and(moved)).gather()
+            others.filter(|&cell| board.value(cell).is_some_and(moved)).collect()
         }
         _ => vec![],
     }
@@ -167,7 +165,7 @@ fn earlier(board: &Board, unit: Unit, kept: &[Candidate]) -> Vec<Earlier> {
         match found.iter_mut().find(|of| of.step == step) {
             Some(of) => of.removed.push(c),
             None => {
-                let left = kept.iter().copied().filter(|c| board.is_open(*c)).gather();
+                let left = kept.iter().copied().filter(|c| board.is_open(*c)).collect();
                 found.push(Earlier { step, unit, removed: vec![c], left });
             }
         }
@@ -190,7 +188,7 @@ fn meeting(layout: &Layout, link: &Link) -> Option<Unit> {
         return Some(Unit::Cell(first.cell));
     }
     let one_digit = ends().all(|c| c.digit == first.digit);
-    let cells: Vec<CellId> = ends().map(|c| c.cell).gather();
+    let cells: Vec<CellId> = ends().map(|c| c.cell).collect();
     let house = shared_houses(layout, &cells).first().copied().filter(|_| one_digit)?;
     Some(Unit::House(house, first.digit))
 }

@@ -6,9 +6,7 @@
 use super::narration::{Clause, Lemma, Rule, members};
 use super::telling::{Arg, Bullet, Telling};
 use crate::board::Board;
-use crate::gather::Gather as _;
 use crate::layout::{Layout, Pair, RuleId};
-use crate::sorting;
 use kotowari_kernel::{Axiom, Candidate, CellId, Proof, Unit};
 
 /// Of more pairs of one rule than this only the cells are named.
@@ -39,10 +37,10 @@ pub fn says(pair: &Pair) -> Bullet {
 /// What is said of some pairs of one rule; the last bullet comes first.
 fn said(rule: RuleId, pairs: &[Pair]) -> Vec<Bullet> {
     if pairs.len() <= LISTED {
-        return pairs.iter().rev().map(says).gather();
+        return pairs.iter().rev().map(says).collect();
     }
-    let mut cells: Vec<CellId> = pairs.iter().flat_map(|pair| pair.cells).gather();
-    sorting::sort(&mut cells);
+    let mut cells: Vec<CellId> = pairs.iter().flat_map(|pair| pair.cells).collect();
+    cells.sort();
     cells.dedup();
     let args = vec![("rule", Arg::Rule(rule)), ("cells", Arg::Cells(cells))];
     vec![Bullet { message: "says-several", args }]
@@ -76,19 +74,19 @@ impl Telling {
                 }
             }
         }
-        let mut rules: Vec<RuleId> = unsaid.iter().map(|(_, pair)| pair.rule).gather();
-        sorting::sort(&mut rules);
+        let mut rules: Vec<RuleId> = unsaid.iter().map(|(_, pair)| pair.rule).collect();
+        rules.sort();
         rules.dedup();
         for rule in rules {
             let of: Vec<&([Candidate; 2], Pair)> =
-                unsaid.iter().filter(|(_, pair)| pair.rule == rule).gather();
+                unsaid.iter().filter(|(_, pair)| pair.rule == rule).collect();
             let mut pairs: Vec<Pair> = vec![];
             for (_, pair) in &of {
                 if !pairs.contains(pair) {
                     pairs.push(*pair);
                 }
             }
-            let candidates: Vec<[Candidate; 2]> = of.iter().map(|(both, _)| *both).gather();
+            let candidates: Vec<[Candidate; 2]> = of.iter().map(|(both, _)| *both).collect();
             for bullet in said(rule, &pairs) {
                 self.put_before_use(&candidates, bullet);
             }
@@ -104,12 +102,12 @@ impl Telling {
             let pairs = self.followed(board, number).into_iter();
             followed.extend(pairs.filter(|pair| !self.names(pair.rule)).map(|pair| (number, pair)));
         }
-        let mut rules: Vec<RuleId> = followed.iter().map(|(_, pair)| pair.rule).gather();
-        sorting::sort(&mut rules);
+        let mut rules: Vec<RuleId> = followed.iter().map(|(_, pair)| pair.rule).collect();
+        rules.sort();
         rules.dedup();
         for rule in rules {
             let of = followed.iter().filter(|(_, pair)| pair.rule == rule);
-            let mut users: Vec<usize> = of.clone().map(|(number, _)| *number).gather();
+            let mut users: Vec<usize> = of.clone().map(|(number, _)| *number).collect();
             users.dedup();
             let mut pairs: Vec<Pair> = vec![];
             for (_, pair) in of {
@@ -136,7 +134,7 @@ impl Telling {
         let (layout, lemma) = (board.layout(), &self.lemmas[number]);
         let open = |units: &[Unit]| -> Vec<Candidate> {
             let all = units.iter().flat_map(|&unit| members(layout, unit));
-            all.filter(|c| board.is_open(*c)).gather()
+            all.filter(|c| board.is_open(*c)).collect()
         };
         let mut out: Vec<Candidate> = match &lemma.rule {
             Rule::Left(unit) | Rule::Last(unit) => open(&[*unit]),
@@ -148,14 +146,14 @@ impl Telling {
             }
             Rule::Follows => {
                 let none = lemma.says.iter().filter(|clause| clause.one_of.is_empty());
-                none.filter_map(|clause| clause.given.first().copied()).gather()
+                none.filter_map(|clause| clause.given.first().copied()).collect()
             }
             _ => return vec![],
         };
         out.retain(|c| lemma.says.iter().all(|clause| !clause.one_of.contains(c)));
         let used = || lemma.uses.iter().flat_map(|&used| &self.lemmas[used].says);
         let is = |clause: &&Clause| clause.given.is_empty() && clause.one_of.len() == 1;
-        let holds: Vec<Candidate> = used().filter(is).map(|clause| clause.one_of[0]).gather();
+        let holds: Vec<Candidate> = used().filter(is).map(|clause| clause.one_of[0]).collect();
         let mut pairs: Vec<Pair> = vec![];
         for c in out {
             let seen = |by: &Candidate| {

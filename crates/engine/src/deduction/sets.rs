@@ -2,10 +2,8 @@
 
 use super::names::named;
 use crate::board::Board;
-use crate::gather::Gather as _;
 use crate::layout::Layout;
 use crate::set;
-use crate::sorting;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Unit};
 
 named! {
@@ -169,7 +167,7 @@ impl Set {
 
     /// The same as a set of these houses.
     pub fn within(mut self, houses: impl IntoIterator<Item = HouseId>) -> Set {
-        self.houses = houses.into_iter().gather();
+        self.houses = houses.into_iter().collect();
         self
     }
 
@@ -181,24 +179,24 @@ impl Set {
 
     /// Its cells, each once, in order.
     pub fn cells(&self) -> Vec<CellId> {
-        let mut cells: Vec<CellId> = self.candidates.iter().map(|c| c.cell).gather();
-        sorting::sort(&mut cells);
+        let mut cells: Vec<CellId> = self.candidates.iter().map(|c| c.cell).collect();
+        cells.sort();
         cells.dedup();
         cells
     }
 
     /// Its digits, each once, in order.
     pub fn digits(&self) -> Vec<Digit> {
-        set::digits(self.candidates.iter().fold(0, |all, c| all | 1 << c.digit)).gather()
+        set::digits(self.candidates.iter().fold(0, |all, c| all | 1 << c.digit)).collect()
     }
 }
 
 /// All candidates a unit could have.
 pub(super) fn all(layout: &Layout, unit: Unit) -> Vec<Candidate> {
     match unit {
-        Unit::Cell(cell) => (0..layout.digits()).map(|digit| Candidate { cell, digit }).gather(),
+        Unit::Cell(cell) => (0..layout.digits()).map(|digit| Candidate { cell, digit }).collect(),
         Unit::House(house, digit) => {
-            layout.cells_of(house).iter().map(|&cell| Candidate { cell, digit }).gather()
+            layout.cells_of(house).iter().map(|&cell| Candidate { cell, digit }).collect()
         }
     }
 }
@@ -214,5 +212,5 @@ pub(super) fn members(board: &Board, unit: Unit) -> Vec<Candidate> {
 pub(super) fn shared_houses(layout: &Layout, cells: &[CellId]) -> Vec<HouseId> {
     let Some(first) = cells.first() else { return vec![] };
     let holds = |house: &HouseId| cells.iter().all(|c| layout.cells_of(*house).contains(c));
-    layout.houses_of(*first).iter().copied().filter(holds).gather()
+    layout.houses_of(*first).iter().copied().filter(holds).collect()
 }

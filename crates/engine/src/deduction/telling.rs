@@ -5,9 +5,7 @@ mod brief;
 use super::names::named;
 use super::narration::{Clause, Lemma, Rule};
 use super::sets::Set;
-use crate::gather::Gather as _;
 use crate::layout::{HouseKind, Layout, RuleId};
-use crate::sorting;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 
 /// So many bullets a person reads of a step: of more, the innermost blocks are told in one each.
@@ -65,7 +63,7 @@ impl Telling {
         assumes: Vec<Literal>,
     ) -> usize {
         let first = self.bullets.len();
-        let says: Vec<Clause> = assumes.iter().map(|&literal| Clause::literal(literal)).gather();
+        let says: Vec<Clause> = assumes.iter().map(|&literal| Clause::literal(literal)).collect();
         let parent = self.open;
         self.blocks.push(Block { parent, assumes, first, last: first, short: None });
         self.open = self.blocks.len();
@@ -96,7 +94,7 @@ impl Telling {
 
     /// Cells with their letters, given in this order to those that have none.
     pub(crate) fn named(&mut self, cells: &[CellId]) -> Vec<(Label, CellId)> {
-        cells.iter().map(|&cell| (self.letter(cell), cell)).gather()
+        cells.iter().map(|&cell| (self.letter(cell), cell)).collect()
     }
 
     /// How deep a bullet stands: 0 on the board, 1 under an assumption.
@@ -129,7 +127,7 @@ impl Telling {
 
     /// The same as a list of its own.
     pub fn each_indented(&self) -> Vec<(usize, Bullet)> {
-        self.indented().map(|(depth, bullet)| (depth, bullet.clone())).gather()
+        self.indented().map(|(depth, bullet)| (depth, bullet.clone())).collect()
     }
 
     /// Where one digit follows after the other, only the first opens with "then": forty times in a row, it is
@@ -282,11 +280,11 @@ impl Arg {
     fn letters(&mut self) -> Vec<&mut Label> {
         match self {
             Arg::Label(label) => vec![label],
-            Arg::Labels(labels) | Arg::Because(labels, _) => labels.iter_mut().gather(),
-            Arg::Named(named) => named.iter_mut().map(|(label, _)| label).gather(),
-            Arg::Filled(filled) => filled.iter_mut().map(|(label, ..)| label).gather(),
+            Arg::Labels(labels) | Arg::Because(labels, _) => labels.iter_mut().collect(),
+            Arg::Named(named) => named.iter_mut().map(|(label, _)| label).collect(),
+            Arg::Filled(filled) => filled.iter_mut().map(|(label, ..)| label).collect(),
             Arg::Likes(all) => {
-                all.iter_mut().flat_map(|(label, like)| [label].into_iter().chain(like)).gather()
+                all.iter_mut().flat_map(|(label, like)| [label].into_iter().chain(like)).collect()
             }
             _ => vec![],
         }
@@ -409,8 +407,8 @@ impl Figure {
     pub fn labels_of(&self, set: &Set) -> Vec<Label> {
         let cells = set.cells();
         let named = self.labels.iter().filter(|(_, cell)| cells.contains(cell));
-        let mut labels: Vec<Label> = named.map(|(label, _)| *label).gather();
-        sorting::sort(&mut labels);
+        let mut labels: Vec<Label> = named.map(|(label, _)| *label).collect();
+        labels.sort();
         labels.dedup();
         labels
     }

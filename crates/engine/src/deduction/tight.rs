@@ -7,7 +7,6 @@
 use super::narration::{Lemma, Rule};
 use super::telling::{Arg, Bullet, Telling};
 use crate::board::Board;
-use crate::gather::Gather as _;
 use kotowari_kernel::{Digit, HouseId, Unit};
 
 /// Why a house needs its digits, where one has to know more than how many cells it has.
@@ -59,7 +58,7 @@ impl Telling {
             };
             let leans = |lemma: &Lemma| needed(&lemma.rule).any(|needed| needed == house);
             let users = (0..self.lemmas.len()).filter(|&number| leans(&self.lemmas[number]));
-            let users: Vec<usize> = users.gather();
+            let users: Vec<usize> = users.collect();
             // What is assumed is said on the board, before it is.
             let block = self.outermost(self.lemmas[users[0]].block);
             let at = block.checked_sub(1).map_or(users[0], |block| self.blocks[block].first);

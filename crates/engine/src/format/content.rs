@@ -5,7 +5,6 @@ use std::collections::HashMap;
 use super::notation::is_blank;
 use super::shape;
 use super::source::Source;
-use crate::gather::Gather as _;
 
 /// What a line is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,8 +46,8 @@ impl Content {
     pub fn of(source: &Source) -> Content {
         let dash_is_blank = dash_is_blank(source);
         let cleared: Vec<Vec<char>> = (0..source.len())
-            .map(|l| source.chars(l).iter().map(|&c| clear(c, dash_is_blank)).gather())
-            .gather();
+            .map(|l| source.chars(l).iter().map(|&c| clear(c, dash_is_blank)).collect())
+            .collect();
         let letters = LetterGrid::of(&cleared);
         let mut content = Content { lines: vec![], block: 0, title: None, heading: None };
         let (mut gap, mut open) = (false, true);

@@ -8,7 +8,6 @@ use super::{
     open_sudoku, sadman, table,
 };
 use crate::error::Error;
-use crate::gather::Gather as _;
 
 /// Reads a whole text.
 type ReadOne = Box<dyn Fn(&Source) -> Result<Reading, Error>>;
@@ -34,7 +33,7 @@ pub(super) fn kind(source: &Source) -> Kind {
     }
     let written: Vec<usize> = (0..source.len())
         .filter(|l| !source.is_blank(*l) && !source.trimmed(*l).starts_with('#'))
-        .gather();
+        .collect();
     if written.first().is_some_and(|l| library::is_library(&source.trimmed(*l))) {
         return Kind::Collection(Box::new(library::read), written);
     }
@@ -61,7 +60,7 @@ pub(super) fn kind(source: &Source) -> Kind {
     }
     let games = open_sudoku::games(source);
     if !games.is_empty() {
-        let all = (0..games.len()).gather();
+        let all = (0..games.len()).collect();
         let read = move |source: &Source, game: usize| open_sudoku::read(source, games[game]);
         return Kind::Collection(Box::new(read), all);
     }
@@ -131,7 +130,7 @@ fn collection(source: &Source, content: &Content) -> Option<Vec<usize>> {
         return Some(vec![first.line]);
     }
     let heading = |l: &&CellLine| l.is_words && is_heading(source.written(l.line)) && !found(l);
-    let lines: Vec<usize> = content.lines.iter().filter(|l| !heading(l)).map(|l| l.line).gather();
+    let lines: Vec<usize> = content.lines.iter().filter(|l| !heading(l)).map(|l| l.line).collect();
     (whole * 2 >= lines.len()).then_some(lines)
 }
 

@@ -8,14 +8,13 @@ use super::rows::{Item, Row, alien, check_square};
 use super::source::{Source, Spot};
 use super::{prefix, shape};
 use crate::error::Error;
-use crate::gather::Gather as _;
 
 /// Says what is wrong with lines that no way of reading fits.
 pub(super) fn grid(source: &Source, block: &[CellLine]) -> Error {
     let nothing =
         || Error::new("error-no-puzzle").at(source.place(source.whole(source.first_line())));
-    let characters: Vec<Row> = block.iter().map(Row::of_characters).gather();
-    let words: Vec<Row> = block.iter().map(Row::of_words).gather();
+    let characters: Vec<Row> = block.iter().map(Row::of_characters).collect();
+    let words: Vec<Row> = block.iter().map(Row::of_words).collect();
     let lines = block.len();
     let (wide, word) = (usual(&characters), usual(&words));
     let cells: usize = characters.iter().map(|r| r.items.len()).sum();

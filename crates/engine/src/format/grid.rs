@@ -6,7 +6,6 @@ use super::rows::{Item, Row, alien, check_square, out_of_range};
 use super::source::{Source, Spot};
 use super::{Format, Reading, diagnose, marks, prefix, shape};
 use crate::error::Error;
-use crate::gather::Gather as _;
 use crate::layout::Layout;
 use crate::puzzle::Puzzle;
 use kotowari_kernel::Digit;
@@ -62,7 +61,7 @@ fn numbers_or_marks(source: &Source, block: &[CellLine]) -> Option<Outcome> {
     let side = Row::of_words(block.first()?).items.len();
     let long = |item: &Item| item.text.len() > 1;
     let rows = block.iter().take(side).map(Row::of_words);
-    let items: Vec<Item> = rows.flat_map(|row| row.items).gather();
+    let items: Vec<Item> = rows.flat_map(|row| row.items).collect();
     if !items.iter().any(long) {
         return None;
     }
@@ -84,9 +83,9 @@ fn square(
     if !shape::is_side(side) || block.len() < side || !ends_after(block, side) {
         return None;
     }
-    let rows: Vec<Row> = block.iter().take(side).map(row).gather();
+    let rows: Vec<Row> = block.iter().take(side).map(row).collect();
     check_square(source, &rows, side).ok()?;
-    let items: Vec<Item> = rows.into_iter().flat_map(|r| r.items).gather();
+    let items: Vec<Item> = rows.into_iter().flat_map(|r| r.items).collect();
     Some(Outcome { lines: side, read: read(source, &items, side).map(|p| (p, Format::Grid)) })
 }
 
@@ -99,7 +98,7 @@ fn prefixed(source: &Source, block: &[CellLine]) -> Option<Outcome> {
     });
     let digits: Vec<Vec<Option<u16>>> = rows.collect::<Option<_>>()?;
     let layout = shape::classic(side)?;
-    let givens = digits.into_iter().flatten().map(|d| d.and_then(|d| layout.digit(d))).gather();
+    let givens = digits.into_iter().flatten().map(|d| d.and_then(|d| layout.digit(d))).collect();
     let puzzle = Puzzle::new(layout, givens);
     Some(Outcome { lines: side, read: Ok((puzzle, Format::Prefixed)) })
 }
@@ -107,7 +106,7 @@ fn prefixed(source: &Source, block: &[CellLine]) -> Option<Outcome> {
 /// Nine lines of nine characters where a blank is an empty cell, and blanks at the end of a line
 /// may be missing.
 fn blanks_for_empty(source: &Source, block: &[CellLine]) -> Option<Outcome> {
-    let raw: Vec<&[char]> = block.iter().map(|line| source.chars(line.line)).gather();
+    let raw: Vec<&[char]> = block.iter().map(|line| source.chars(line.line)).collect();
     let fits = raw.len() == 9
         && block.windows(2).all(|pair| pair[1].line == pair[0].line + 1)
         && raw.iter().any(|r| r.len() == 9 && r.contains(&' '))
@@ -119,7 +118,7 @@ fn blanks_for_empty(source: &Source, block: &[CellLine]) -> Option<Outcome> {
         return None;
     }
     let items: Vec<Item> =
-        block.iter().zip(raw).flat_map(|(line, raw)| with_blanks(line.line, raw, 9)).gather();
+        block.iter().zip(raw).flat_map(|(line, raw)| with_blanks(line.line, raw, 9)).collect();
     let read = of_characters(source, &items, 9).map(|p| (p, Format::Grid));
     Some(Outcome { lines: 9, read })
 }
@@ -130,27 +129,27 @@ pub(super) fn with_blanks(line: usize, raw: &[char], cells: usize) -> Vec<Item> 
         let c = raw.get(column).copied().filter(|c| *c != ' ').unwrap_or('.');
         Item { spot: Spot { line, column, width: 1 }, text: vec![c] }
     };
-    (0..cells).map(item).gather()
+    (0..cells).map(item).collect()
 }
 
 /// A board in rows of another length than its own: three lines of 27, nine boxes of nine words.
 fn even_rows(source: &Source, block: &[CellLine]) -> Option<Outcome> {
-    let rows: Vec<Row> = block.iter().map(Row::of_characters).gather();
+    let rows: Vec<Row> = block.iter().map(Row::of_characters).collect();
     let first = rows.first()?.items.len();
     let side = shape::side_of(rows.iter().map(|r| r.items.len()).sum())?;
     if rows.len() == side || side > 9 || rows.iter().any(|r| r.items.len() != first) {
         return None;
     }
-    let items: Vec<Item> = rows.into_iter().flat_map(|r| r.items).gather();
+    let items: Vec<Item> = rows.into_iter().flat_map(|r| r.items).collect();
     let read = of_characters(source, &items, side).map(|p| (p, Format::Grid));
     Some(Outcome { lines: block.len(), read })
 }
 
 /// As many groups as a board has cells, wherever the lines end.
 fn loose_groups(source: &Source, block: &[CellLine]) -> Option<Outcome> {
-    let rows: Vec<Row> = block.iter().map(Row::of_words).gather();
+    let rows: Vec<Row> = block.iter().map(Row::of_words).collect();
     let side = shape::side_of(rows.iter().map(|r| r.items.len()).sum())?;
-    let items: Vec<Item> = rows.iter().flat_map(|r| r.items.clone()).gather();
+    let items: Vec<Item> = rows.iter().flat_map(|r| r.items.clone()).collect();
     if rows.len() == side || !items.iter().any(|i| i.text.len() > 1) {
         return None;
     }

@@ -4,7 +4,6 @@ use super::rows::{Item, Row, check_square};
 use super::source::{Source, Spot};
 use super::{Reading, grid, shape};
 use crate::error::Error;
-use crate::gather::Gather as _;
 
 /// Whether a text is such a page, or a piece of one.
 pub(super) fn is_page(source: &Source) -> bool {
@@ -29,7 +28,7 @@ pub(super) fn read(source: &Source) -> Result<Reading, Error> {
         let most = tables.into_iter().max_by_key(Vec::len).ok_or_else(nothing)?;
         return Err(check_square(source, &most, 9).err().unwrap_or_else(nothing));
     };
-    let items: Vec<Item> = rows.iter().flat_map(|row| row.items.clone()).gather();
+    let items: Vec<Item> = rows.iter().flat_map(|row| row.items.clone()).collect();
     let (puzzle, format) = grid::of_fields(source, &items, rows.len())?;
     Ok(Reading { puzzle, format, line: rows[0].line + 1, comment: None, unread: vec![] })
 }
@@ -136,8 +135,8 @@ fn tag_end(chars: &[char], start: usize) -> usize {
 
 /// What stands in the attribute `value` of a tag.
 fn value(chars: &[char], start: usize, end: usize) -> Option<(usize, usize)> {
-    let tag: Vec<char> = chars[start..end].iter().map(char::to_ascii_lowercase).gather();
-    let name: Vec<char> = " value=".chars().gather();
+    let tag: Vec<char> = chars[start..end].iter().map(char::to_ascii_lowercase).collect();
+    let name: Vec<char> = " value=".chars().collect();
     let mut from = start + tag.windows(name.len()).position(|part| part == name)? + name.len();
     let quote = chars.get(from).copied().filter(|c| matches!(c, '"' | '\''));
     from += usize::from(quote.is_some());

@@ -7,7 +7,6 @@ use super::flaws::flawed;
 use super::shape;
 use super::source::{Source, Spot};
 use crate::error::Error;
-use crate::gather::Gather as _;
 use crate::layout::{Layout, LayoutError, Place, Text, Written};
 use kotowari_kernel::CellId;
 
@@ -94,7 +93,7 @@ impl Board {
         for found in &rules {
             let Written { sort, places, .. } = &found.rule;
             let cell = |place: &Place| place.row * size + place.column;
-            let cells: Vec<CellId> = places.iter().map(cell).gather();
+            let cells: Vec<CellId> = places.iter().map(cell).collect();
             // Areas that are apart are colours, as in every other format.
             let is_free = |(at, cell): (usize, &CellId)| {
                 !coloured.contains(cell) && !cells[..at].contains(cell)
@@ -135,8 +134,8 @@ fn is_usual(letters: &[char], side: usize, (rows, columns): (u16, u16)) -> bool 
     let (rows, columns) = (usize::from(rows), usize::from(columns));
     let first = |at: usize| at / side / rows * rows * side + at % side / columns * columns;
     let is_first = |at: &usize| first(*at) == *at;
-    let mut names: Vec<char> = (0..letters.len()).filter(is_first).map(|at| letters[at]).gather();
-    crate::sorting::sort(&mut names);
+    let mut names: Vec<char> = (0..letters.len()).filter(is_first).map(|at| letters[at]).collect();
+    names.sort();
     names.dedup();
     letters.len() == side * side
         && names.len() == side

@@ -8,7 +8,6 @@ use super::source::Source;
 use super::target::{Style, diagonals};
 use super::{Format, Reading};
 use crate::error::Error;
-use crate::gather::Gather as _;
 use crate::layout::{Builder, LARGEST, Layout, Place, Written, sort};
 use crate::puzzle::Puzzle;
 use kotowari_kernel::Digit;
@@ -231,14 +230,14 @@ fn layout(object: &Map<String, Value>) -> Result<std::sync::Arc<Layout>, &'stati
         let Some(value) = object.get(key) else { return Ok(None) };
         let rows = value.as_array().ok_or(key)?;
         let text: Option<String> = rows.iter().map(Value::as_str).collect();
-        let letters: Vec<char> = text.ok_or(key)?.chars().gather();
+        let letters: Vec<char> = text.ok_or(key)?.chars().collect();
         let cells = usize::from(size) * usize::from(size);
         if letters.len() == cells { Ok(Some(letters)) } else { Err(key) }
     };
     let (regions, colors) = (map("regions")?, map("colors")?);
     let diagonals: Vec<&Value> = match object.get("diagonals") {
         None => vec![],
-        Some(value) => value.as_array().ok_or("diagonals")?.iter().gather(),
+        Some(value) => value.as_array().ok_or("diagonals")?.iter().collect(),
     };
     let rules: Vec<Written> = match object.get("rules") {
         None => vec![],

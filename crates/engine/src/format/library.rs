@@ -7,9 +7,7 @@ use super::rows::{alien, out_of_range};
 use super::source::{Source, Spot};
 use super::{Format, Reading, shape};
 use crate::error::Error;
-use crate::gather::Gather as _;
 use crate::puzzle::Puzzle;
-use crate::sorting;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 
 /// A line of the library.
@@ -40,7 +38,7 @@ impl Case {
     /// What the step proves.
     pub fn expected(&self) -> Vec<Literal> {
         let removed = self.eliminations.iter().map(|c| Literal::Remove(*c));
-        removed.chain(self.placements.iter().map(|c| Literal::Place(*c))).gather()
+        removed.chain(self.placements.iter().map(|c| Literal::Place(*c))).collect()
     }
 }
 
@@ -117,9 +115,9 @@ pub(super) fn obvious(puzzle: &Puzzle) -> Vec<u64> {
 
 fn triples(candidates: &[Candidate]) -> String {
     let mut sorted = candidates.to_vec();
-    sorting::by_key(&mut sorted, |c| (c.digit, c.cell));
+    sorted.sort_by_key(|c| (c.digit, c.cell));
     let triple = |c: Candidate| format!("{}{}{}", c.digit + 1, c.cell / 9 + 1, c.cell % 9 + 1);
-    sorted.into_iter().map(triple).gather().join(" ")
+    sorted.into_iter().map(triple).collect::<Vec<_>>().join(" ")
 }
 
 /// Whether a line looks like one of the library.
@@ -171,7 +169,7 @@ impl Fields<'_> {
         let Spot { line, column, .. } = self.spot(field);
         let words = super::rows::words(line, self.text(field));
         let candidate = |word: super::rows::Item| {
-            let figures: Vec<u32> = word.text.iter().filter_map(|c| c.to_digit(10)).gather();
+            let figures: Vec<u32> = word.text.iter().filter_map(|c| c.to_digit(10)).collect();
             let spot = Spot { column: column + word.spot.column, ..word.spot };
             match figures[..] {
                 [d, r, c] if word.text.len() == 3 && d * r * c > 0 => {

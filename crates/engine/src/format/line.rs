@@ -6,7 +6,6 @@ use super::rows::{Item, Row, words};
 use super::source::{Source, Spot};
 use super::{Format, Reading, grid, marks, shape};
 use crate::error::Error;
-use crate::gather::Gather as _;
 
 /// What a line holds.
 pub(super) enum Found {
@@ -52,12 +51,12 @@ pub(super) fn find(source: &Source, line: &CellLine) -> Option<Found> {
     let row = Row::of_characters(line);
     let even = words.windows(2).all(|pair| pair[0].text.len() == pair[1].text.len());
     // A row of nine cells without a digit, all candidates written out, is 81 characters too.
-    let all: Vec<char> = "123456789".chars().gather();
+    let all: Vec<char> = "123456789".chars().collect();
     if words.iter().all(|w| w.text == all) {
         return None;
     }
     if let Some(side) = shape::side_of(row.items.len()).filter(|s| *s <= 9 && (even || *s == 9)) {
-        let all: Vec<char> = row.items.iter().flat_map(|i| i.text.iter().copied()).gather();
+        let all: Vec<char> = row.items.iter().flat_map(|i| i.text.iter().copied()).collect();
         if reads(side, &all) && (side == 9 || !all.iter().all(|c| is_blank(*c))) {
             return Some(Found::Characters(side, row.items));
         }
@@ -97,7 +96,7 @@ fn split(spot: Spot, text: &[char]) -> Vec<Item> {
         spot: Spot { column: spot.column + i, width: 1, ..spot },
         text: vec![*c],
     };
-    text.iter().enumerate().map(item).gather()
+    text.iter().enumerate().map(item).collect()
 }
 
 /// Reads the puzzle of a line.

@@ -11,7 +11,6 @@ use super::rows::{Item, Row, alien};
 use super::source::{Source, Spot};
 use super::{Format, Reading, shape};
 use crate::error::Error;
-use crate::gather::Gather as _;
 use crate::layout::Layout;
 use crate::puzzle::Puzzle;
 use kotowari_kernel::{CellId, Digit};
@@ -25,7 +24,7 @@ pub(super) fn puzzle(layout: Arc<Layout>, masks: Vec<u64>) -> Puzzle {
         let placed = alone && others.all(|other| other == cell || masks[other] & masks[cell] == 0);
         placed.then(|| masks[cell].trailing_zeros() as Digit)
     };
-    let givens: Vec<Option<Digit>> = (0..masks.len()).map(given).gather();
+    let givens: Vec<Option<Digit>> = (0..masks.len()).map(given).collect();
     let open = givens.iter().any(Option::is_none);
     let mut puzzle = Puzzle::new(layout, givens);
     puzzle.marks = open.then_some(masks);
@@ -64,7 +63,7 @@ pub(super) fn sukaku_rows(lines: &[CellLine]) -> Option<Vec<Item>> {
     if lines.len() != 9 {
         return None;
     }
-    let items: Vec<Item> = lines.iter().flat_map(|line| Row::of_characters(line).items).gather();
+    let items: Vec<Item> = lines.iter().flat_map(|line| Row::of_characters(line).items).collect();
     let mut digits = 0;
     let in_place = |(i, item): (usize, &Item)| match item.text[0].to_digit(10) {
         None => super::notation::is_blank(item.text[0]),

@@ -45,7 +45,6 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::error::Error;
-use crate::gather::Gather as _;
 use crate::puzzle::Puzzle;
 pub use json::PUZZLE;
 use source::Source;
@@ -179,7 +178,7 @@ pub fn read_all(file_name: &str, text: &[u8]) -> Vec<Result<Reading, Error>> {
     match decide::kind(&source) {
         decide::Kind::One(reader) => vec![reader(&source)],
         decide::Kind::Collection(reader, lines) => {
-            lines.into_iter().map(|line| reader(&source, line)).gather()
+            lines.into_iter().map(|line| reader(&source, line)).collect()
         }
     }
 }

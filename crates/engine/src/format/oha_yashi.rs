@@ -9,7 +9,6 @@ use super::rows::{Item, Row, alien, check_square, out_of_range, words};
 use super::source::{Source, Spot};
 use super::{Format, Reading, shape};
 use crate::error::Error;
-use crate::gather::Gather as _;
 use crate::layout::Layout;
 use crate::puzzle::Puzzle;
 
@@ -44,7 +43,7 @@ fn digits(source: &Source, from: (usize, usize)) -> Result<Reading, Error> {
     }
     let layout = classic()?;
     let label = |i: &Item| i.text[0].to_digit(10).and_then(|d| layout.digit(d as u16));
-    let givens = items.iter().map(label).gather();
+    let givens = items.iter().map(label).collect();
     finish(source, Puzzle::new(layout.clone(), givens), Format::OhaYashiDigits, &items)
 }
 
@@ -57,7 +56,7 @@ fn candidates(
     for line in from.0..source.len() {
         let skipped = if line == from.0 { from.1 } else { 0 };
         let kept = source.chars(line).iter().enumerate();
-        let kept: Vec<char> = kept.map(|(i, c)| if i < skipped { ' ' } else { *c }).gather();
+        let kept: Vec<char> = kept.map(|(i, c)| if i < skipped { ' ' } else { *c }).collect();
         for word in words(line, &kept) {
             let width = width.unwrap_or(word.text.len());
             for (i, text) in word.text.chunks(width).enumerate() {

@@ -4,13 +4,12 @@ use super::rows::Item;
 use super::source::{Source, Spot};
 use super::{Format, Reading, grid, shape};
 use crate::error::Error;
-use crate::gather::Gather as _;
 
 const CELLS: usize = 81;
 
 /// The cells of each game, in order.  None if this is no such file.
 pub(super) fn games(source: &Source) -> Vec<Spot> {
-    (0..source.len()).flat_map(|line| on_line(source, line)).gather()
+    (0..source.len()).flat_map(|line| on_line(source, line)).collect()
 }
 
 /// Whether a line holds tags, and no game.
@@ -38,7 +37,7 @@ fn on_line(source: &Source, line: usize) -> Vec<Spot> {
 }
 
 fn find(chars: &[char], from: usize, what: &str) -> Option<usize> {
-    let what: Vec<char> = what.chars().gather();
+    let what: Vec<char> = what.chars().collect();
     let rest = chars.get(from..)?;
     rest.windows(what.len()).position(|part| part == what).map(|at| from + at)
 }
@@ -49,7 +48,7 @@ pub(super) fn read(source: &Source, spot: Spot) -> Result<Reading, Error> {
         spot: Spot { column, width: 1, ..spot },
         text: vec![source.chars(spot.line)[column]],
     };
-    let items: Vec<Item> = (spot.column..spot.column + spot.width).map(item).gather();
+    let items: Vec<Item> = (spot.column..spot.column + spot.width).map(item).collect();
     let side = shape::side_of(items.len()).filter(|side| *side <= 9);
     let Some(side) = side else { return Err(wrong_length(source, spot, &items)) };
     let puzzle = grid::of_characters(source, &items, side)?;

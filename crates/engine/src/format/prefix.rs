@@ -6,7 +6,6 @@
 use super::rows::{Item, Row, alien, out_of_range};
 use super::source::{Source, Spot};
 use crate::error::Error;
-use crate::gather::Gather as _;
 
 /// Reads a line: the cells, each with the digit people say or nothing.
 pub(super) fn row(
@@ -15,8 +14,13 @@ pub(super) fn row(
     (lowest, highest): (u16, u16),
 ) -> Result<(Row, Vec<Option<u16>>), Error> {
     let tens = highest / 10;
-    let all: Vec<(usize, char)> =
-        source.chars(line).iter().copied().enumerate().filter(|(_, c)| !c.is_whitespace()).gather();
+    let all: Vec<(usize, char)> = source
+        .chars(line)
+        .iter()
+        .copied()
+        .enumerate()
+        .filter(|(_, c)| !c.is_whitespace())
+        .collect();
     let (mut items, mut digits) = (vec![], vec![]);
     let mut at = 0;
     while let Some(&(column, c)) = all.get(at) {

@@ -3,7 +3,6 @@
 use super::content::CellLine;
 use super::source::{Source, Spot};
 use crate::error::Error;
-use crate::gather::Gather as _;
 
 /// What is written in one cell.
 #[derive(Clone, Debug)]
@@ -34,7 +33,7 @@ impl Row {
             spot: Spot { line: line.line, column, width: 1 },
             text: vec![*c],
         };
-        Row { line: line.line, items: items.map(item).gather() }
+        Row { line: line.line, items: items.map(item).collect() }
     }
 
     /// Cells with blanks between them.

@@ -4,7 +4,6 @@
 //! characters, so columns are those of the text as written.
 
 use crate::error::{Error, TextPlace};
-use crate::gather::Gather as _;
 
 /// A text cut into lines.
 pub(super) struct Source {
@@ -56,9 +55,9 @@ impl Source {
     pub fn of_text(file: &str, text: &str) -> Source {
         let line = |written: &str| Line {
             written: written.to_owned(),
-            plain: written.chars().map(plain).gather(),
+            plain: written.chars().map(plain).collect(),
         };
-        Source { file: file.to_owned(), lines: lines(text).into_iter().map(line).gather() }
+        Source { file: file.to_owned(), lines: lines(text).into_iter().map(line).collect() }
     }
 
     /// The same text with every other line empty: places stay what they are.
@@ -67,7 +66,7 @@ impl Source {
             true => Line { written: text.written.clone(), plain: text.plain.clone() },
             false => Line { written: String::new(), plain: vec![] },
         };
-        let lines = self.lines.iter().enumerate().map(kept).gather();
+        let lines = self.lines.iter().enumerate().map(kept).collect();
         Source { file: self.file.clone(), lines }
     }
 
@@ -117,7 +116,7 @@ impl Source {
         let first: String =
             self.lines.get(line).map_or("", |l| &l.written).chars().skip(column).collect();
         let later = (line + 1..self.len()).map(|l| self.lines[l].written.clone());
-        let all: Vec<String> = std::iter::once(first).chain(later).gather();
+        let all: Vec<String> = std::iter::once(first).chain(later).collect();
         let text = all.join("\n").trim().to_owned();
         (!text.is_empty()).then_some(text)
     }

@@ -5,7 +5,6 @@
 use super::source::Source;
 use super::{Format, Reading, decide, read, shape};
 use crate::error::Error;
-use crate::gather::Gather as _;
 use crate::puzzle::Puzzle;
 
 /// Whether a text that starts like this holds a puzzle on each line.
@@ -20,7 +19,7 @@ pub fn is_collection(start: &[u8], is_whole: bool) -> bool {
     let readable = |b: &u8| if *b < 0x20 && !b.is_ascii_whitespace() { b'?' } else { *b };
     let bytes = start.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(start);
     let end = end.min(bytes.len());
-    let plain: Vec<u8> = bytes[..end].iter().map(readable).gather();
+    let plain: Vec<u8> = bytes[..end].iter().map(readable).collect();
     let text = String::from_utf8_lossy(&plain);
     if text.trim().is_empty() {
         return false;
@@ -67,7 +66,7 @@ fn plain(line: &[u8]) -> Option<Puzzle> {
         return None;
     }
     let digit = |cell: &u8| cell.is_ascii_digit().then(|| cell - b'0')?.checked_sub(1);
-    Some(Puzzle::new(shape::classic(9)?, cells.iter().map(digit).gather()))
+    Some(Puzzle::new(shape::classic(9)?, cells.iter().map(digit).collect()))
 }
 
 /// A result of a text that starts on another line than the first.

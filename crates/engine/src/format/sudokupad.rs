@@ -8,7 +8,6 @@ use super::import::{Board, Boxes, Object, letter};
 use super::source::{Source, Spot};
 use super::{Format, Reading};
 use crate::error::Error;
-use crate::gather::Gather as _;
 use crate::layout::LARGEST;
 use crate::puzzle::Puzzle;
 
@@ -23,16 +22,16 @@ pub(super) fn read(source: &Source, object: &Object, whole: Spot) -> Result<Read
         at(Error::new("error-link-value").text("field", field).text("found", found))
     };
     let list = |key: &str| match object.get(key) {
-        Some(Value::Array(all)) => all.iter().gather(),
+        Some(Value::Array(all)) => all.iter().collect(),
         _ => vec![],
     };
     let rows: Vec<Vec<&Value>> =
-        list("cells").iter().map(|row| row.as_array().into_iter().flatten().gather()).gather();
+        list("cells").iter().map(|row| row.as_array().into_iter().flatten().collect()).collect();
     let side = rows.len();
     if rows.is_empty() || side > usize::from(LARGEST) || rows.iter().any(|row| row.len() != side) {
         return Err(at(Error::new("error-link-grid").number("size", side)));
     }
-    let mut drawn: Vec<&str> = DRAWN.into_iter().filter(|key| !list(key).is_empty()).gather();
+    let mut drawn: Vec<&str> = DRAWN.into_iter().filter(|key| !list(key).is_empty()).collect();
     if list("cages").iter().any(|cage| is_clue(cage)) {
         drawn.push("cages");
     }

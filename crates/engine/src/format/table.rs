@@ -9,7 +9,6 @@ use super::rows::Item;
 use super::source::{Source, Spot};
 use super::{Reading, grid, shape};
 use crate::error::Error;
-use crate::gather::Gather as _;
 
 const SEPARATORS: [char; 4] = ['\t', ',', ';', '|'];
 /// More characters than this are no cell, not even one with all its candidates and a mark.
@@ -96,7 +95,7 @@ fn table(source: &Source, run: &Run, separator: char) -> Option<Table> {
     if !sides.contains(&side) || !shape::is_side(side) {
         return None;
     }
-    let rows: Vec<Vec<Item>> = lines.iter().map(|line| fields(source, *line, separator)).gather();
+    let rows: Vec<Vec<Item>> = lines.iter().map(|line| fields(source, *line, separator)).collect();
     // With a separator before the first cell or behind the last there is an empty field too many.
     let bare = |row: &Vec<Item>, at: usize| row[at].text.is_empty();
     let (skipped, beyond) = match run.count {
@@ -112,7 +111,7 @@ fn table(source: &Source, run: &Run, separator: char) -> Option<Table> {
         return None;
     }
     let mut items: Vec<Item> =
-        rows.into_iter().flat_map(|row| row.into_iter().skip(skipped).take(side)).gather();
+        rows.into_iter().flat_map(|row| row.into_iter().skip(skipped).take(side)).collect();
     let cell = |item: &Item| {
         let plain = |c: &char| c.is_ascii_alphanumeric() || is_blank(*c) || *c == '-';
         item.text.len() <= LONGEST && item.text.iter().all(plain)

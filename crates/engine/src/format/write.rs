@@ -2,7 +2,6 @@
 
 use super::target::{self, Style};
 use super::{Format, Reading, shape};
-use crate::gather::Gather as _;
 use crate::layout::Layout;
 use crate::puzzle::Puzzle;
 use kotowari_kernel::{CellId, Digit};
@@ -49,7 +48,7 @@ pub fn position(puzzle: &Puzzle, wanted: Format) -> Option<String> {
     }
     let values = Puzzle::new(
         puzzle.layout.clone(),
-        (0..layout.cells()).map(|cell| puzzle.value(cell as CellId)).gather(),
+        (0..layout.cells()).map(|cell| puzzle.value(cell as CellId)).collect(),
     );
     let nothing_noted = !super::library::is_noted(puzzle);
     let candidates = |text: String| reads_back(puzzle, &text).then_some(text);
@@ -95,7 +94,7 @@ fn mask(puzzle: &Puzzle, cell: usize) -> u64 {
 /// Cells in rows, each as `write` says.
 fn rows(puzzle: &Puzzle, write: impl Fn(usize) -> String) -> String {
     let side = usize::from(puzzle.layout.columns());
-    let row = |start: usize| (start..start + side).map(&write).gather().join(" ");
+    let row = |start: usize| (start..start + side).map(&write).collect::<Vec<_>>().join(" ");
     (0..side).map(|number| row(number * side) + "\n").collect()
 }
 
@@ -133,6 +132,6 @@ fn cells(puzzle: &Puzzle, cells: std::ops::Range<usize>) -> String {
         Some(digit) => puzzle.layout.label(*digit).to_string(),
         None => ".".to_owned(),
     };
-    let signs: Vec<String> = puzzle.givens[cells].iter().map(sign).gather();
+    let signs: Vec<String> = puzzle.givens[cells].iter().map(sign).collect();
     signs.join(if highest > 9 { " " } else { "" })
 }

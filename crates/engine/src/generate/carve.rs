@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use crate::count::nine::{self, Position};
 use crate::count::{self, Budget, Count, Ended, Solution};
-use crate::gather::Gather as _;
 use crate::layout::Layout;
 use crate::puzzle::Puzzle;
 use crate::rng::Rng;
@@ -31,7 +30,7 @@ pub(super) fn carve(
     rng: &mut Rng,
 ) -> Vec<Option<Digit>> {
     rng.shuffle(&mut orbits);
-    let mut puzzle = Puzzle::new(layout.clone(), solution.iter().copied().map(Some).gather());
+    let mut puzzle = Puzzle::new(layout.clone(), solution.iter().copied().map(Some).collect());
     let (mut clues, mut from) = (puzzle.givens.len(), 0);
     let mut batch = FIRST * clues / 81;
     while batch > 1 {
@@ -64,7 +63,7 @@ pub(super) fn is_minimal(puzzle: &mut Puzzle, nine: bool) -> bool {
 /// Takes the givens of these cells away if there is still only one solution.
 fn take(puzzle: &mut Puzzle, nine: bool, cells: &[CellId]) -> bool {
     let before: Vec<Option<Digit>> =
-        cells.iter().map(|cell| puzzle.givens[usize::from(*cell)].take()).gather();
+        cells.iter().map(|cell| puzzle.givens[usize::from(*cell)].take()).collect();
     let is_one = match (nine, cells, &before[..]) {
         (true, [cell], [Some(digit)]) => {
             // There was one solution, so another has another digit there.

@@ -6,7 +6,6 @@ use super::carve;
 use super::full;
 use crate::count::Solution;
 use crate::count::nine::Position;
-use crate::gather::Gather as _;
 use crate::layout::Layout;
 use crate::puzzle::Puzzle;
 use crate::rng::Rng;
@@ -46,7 +45,7 @@ fn fill_nine(cells: &[CellId], rng: &mut Rng) -> Option<(Vec<Option<Digit>>, Sol
     let mut position = Position::empty();
     let mut givens = vec![None; 81];
     for (index, &cell) in order.iter().enumerate() {
-        let mut digits: Vec<usize> = position.digits_of(cell.into()).gather();
+        let mut digits: Vec<usize> = position.digits_of(cell.into()).collect();
         rng.shuffle(&mut digits);
         let mut best: Option<(u32, usize, Position)> = None;
         for digit in digits {

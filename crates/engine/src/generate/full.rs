@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use crate::count::nine::{self, Position};
 use crate::count::{self, Budget, Solution};
-use crate::gather::Gather as _;
 use crate::image::lines;
 use crate::layout::Layout;
 use crate::puzzle::Puzzle;
@@ -70,20 +69,20 @@ pub(super) fn random_nine(rng: &mut Rng) -> [u8; 81] {
 /// and boxes alone, lines in another order.  A search that takes the fewest candidates first does
 /// not find every board as often; this evens out what are images of each other.
 fn image(layout: &Layout, board: &Solution, rng: &mut Rng) -> Solution {
-    let mut digits: Solution = (0..layout.digits()).gather();
+    let mut digits: Solution = (0..layout.digits()).collect();
     // Where signs and sums speak of digits, no other digits would do.
     if layout.takes_digits_alike() {
         rng.shuffle(&mut digits);
     }
     let size = layout.rows();
     if !layout.is_classic() {
-        return board.iter().map(|digit| digits[usize::from(*digit)]).gather();
+        return board.iter().map(|digit| digits[usize::from(*digit)]).collect();
     }
     let (rows, columns, turned) = match layout.boxes() {
         Some((tall, wide)) => {
             (lines(size, tall, rng), lines(size, wide, rng), tall == wide && rng.below(2) == 0)
         }
-        None => ((0..size).gather(), (0..size).gather(), false),
+        None => ((0..size).collect(), (0..size).collect(), false),
     };
     (0..layout.cells() as CellId)
         .map(|cell| {
@@ -91,5 +90,5 @@ fn image(layout: &Layout, board: &Solution, rng: &mut Rng) -> Solution {
             let from = if turned { column * size + row } else { row * size + column };
             digits[usize::from(board[usize::from(from)])]
         })
-        .gather()
+        .collect()
 }

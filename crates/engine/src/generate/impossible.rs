@@ -7,7 +7,6 @@ use super::request::{Request, is_square, orbits};
 use super::start::Start;
 use super::symmetry::Symmetry;
 use crate::deduction::Level;
-use crate::gather::Gather as _;
 use crate::layout::HouseKind;
 use crate::rate::explainer::Tenths;
 
@@ -144,7 +143,7 @@ fn check_mask(request: &Request, mask: &Mask, fewest: usize) -> Result<(), Impos
             _ => cell % layout.rows(),
         };
         let is_empty = |number: u16| mask.cells().iter().all(|cell| line(*cell) != number);
-        let empty: Vec<u16> = (0..layout.rows()).filter(|number| is_empty(*number)).gather();
+        let empty: Vec<u16> = (0..layout.rows()).filter(|number| is_empty(*number)).collect();
         let pair = empty.windows(2).find(|pair| pair[0] / together == pair[1] / together);
         if let Some(pair) = pair {
             return Err(Impossible::EmptyLines(kind, pair[0], pair[1]));

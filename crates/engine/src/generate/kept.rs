@@ -10,7 +10,6 @@ use super::reason::Reason;
 use super::search::Tally;
 use super::wanted::Facts;
 use crate::deduction::Level;
-use crate::gather::Gather as _;
 use crate::puzzle::Puzzle;
 use crate::rate::explainer::Tenths;
 use crate::technique;
@@ -102,7 +101,7 @@ impl Pool {
     /// What has to be kept of it: all.
     pub fn kept(&self) -> Value {
         let digests = |set: &HashSet<u64>| {
-            let mut all: Vec<u64> = set.iter().copied().gather();
+            let mut all: Vec<u64> = set.iter().copied().collect();
             all.sort_unstable();
             all
         };
@@ -110,7 +109,7 @@ impl Pool {
             "seed": self.seed,
             "size": self.size,
             "round": self.round,
-            "members": self.members.iter().map(Member::kept).gather(),
+            "members": self.members.iter().map(Member::kept).collect::<Vec<_>>(),
             "recent": digests(&self.recent),
             "older": digests(&self.older),
         })
@@ -148,7 +147,7 @@ impl Member {
         let givens: Vec<u8> = digits(kept[3].as_str()?)
             .into_iter()
             .map(|digit| digit.map_or(0, |digit| digit + 1))
-            .gather();
+            .collect();
         let givens: Givens = givens.try_into().ok()?;
         let score = (Tenths::new(tenths(0)?), Tenths::new(tenths(1)?), Tenths::new(tenths(2)?));
         givens.iter().all(|digit| *digit <= 9).then_some(Member { score, givens })
@@ -165,5 +164,5 @@ fn level(id: &str) -> Option<Level> {
 }
 
 fn digits(signs: &str) -> Vec<Option<Digit>> {
-    signs.bytes().map(|sign| sign.saturating_sub(b'0').checked_sub(1)).gather()
+    signs.bytes().map(|sign| sign.saturating_sub(b'0').checked_sub(1)).collect()
 }

@@ -1,6 +1,4 @@
 //! Where the givens are to be: a picture of the board as text.
-
-use crate::gather::Gather as _;
 use kotowari_kernel::CellId;
 
 /// A picture of a board: the cells that get a given.
@@ -47,7 +45,7 @@ impl Mask {
     /// If it is no square of cells; see [`MaskError`].
     pub fn parse(text: &str) -> Result<Mask, MaskError> {
         let lines: Vec<(usize, &str)> =
-            text.lines().enumerate().map(|(index, line)| (index + 1, line)).gather();
+            text.lines().enumerate().map(|(index, line)| (index + 1, line)).collect();
         let is_blank = |line: &&(usize, &str)| line.1.trim().is_empty();
         let skipped = lines.iter().take_while(is_blank).count();
         let kept = lines.len() - lines.iter().rev().take_while(is_blank).count();
@@ -61,7 +59,7 @@ impl Mask {
         }
         let mut cells = vec![];
         for (row, (number, line)) in lines.iter().enumerate() {
-            let signs: Vec<char> = line.chars().gather();
+            let signs: Vec<char> = line.chars().collect();
             // Blanks at the end of a line are open cells that an editor may have taken away.
             let too_long = signs.iter().skip(size).any(|sign| !sign.is_whitespace());
             if too_long || (signs.len() < size && !line.contains(' ') && !line.is_empty()) {

@@ -10,11 +10,9 @@ use std::ops::ControlFlow;
 
 use super::{carve, full};
 use crate::count::{Ended, nine};
-use crate::gather::Gather as _;
 use crate::hashing;
 use crate::rate::explainer::{self, Grid, Tenths};
 use crate::rng::Rng;
-use crate::sorting;
 use kotowari_kernel::Digit;
 
 /// How hard a puzzle is: ER, then EP, then ED.
@@ -129,12 +127,12 @@ impl Pool {
     /// them are new.
     pub fn settle(&mut self, found: impl IntoIterator<Item = Member>) -> Vec<Member> {
         self.round += 1;
-        found.into_iter().filter(|member| self.insert(*member)).gather()
+        found.into_iter().filter(|member| self.insert(*member)).collect()
     }
 
     /// A whole round, one try after another.
     pub fn round(&mut self) -> Vec<Member> {
-        let found: Vec<Member> = (0..TRIES).filter_map(|index| self.attempt(index)).gather();
+        let found: Vec<Member> = (0..TRIES).filter_map(|index| self.attempt(index)).collect();
         self.settle(found)
     }
 
@@ -158,7 +156,7 @@ impl Pool {
             self.members.pop();
             self.members.push(member);
         }
-        sorting::by_key(&mut self.members, |member| std::cmp::Reverse(member.score));
+        self.members.sort_by_key(|member| std::cmp::Reverse(member.score));
         true
     }
 }
@@ -178,7 +176,7 @@ fn random(rng: &mut Rng) -> Givens {
 /// All solutions of what is left are listed; a clue that only one of them has is a good one.  So no try
 /// is in vain, where of clues tried at random one of five hundred is good.
 fn exchanged(mut givens: Givens, rng: &mut Rng) -> Option<Givens> {
-    let clues: Vec<usize> = (0..81).filter(|cell| givens[*cell] != 0).gather();
+    let clues: Vec<usize> = (0..81).filter(|cell| givens[*cell] != 0).collect();
     let gone = *clues.get(rng.below(clues.len()))?;
     let was = std::mem::take(&mut givens[gone]);
     let (mut counts, mut solutions) = ([[0_u16; 9]; 81], 0);
@@ -200,7 +198,7 @@ fn exchanged(mut givens: Givens, rng: &mut Rng) -> Option<Givens> {
         .flat_map(|cell| (1..=9).map(move |digit| (cell, digit)))
         .filter(|(cell, digit)| counts[*cell][usize::from(*digit) - 1] == 1)
         .filter(|one| *one != (gone, was))
-        .gather();
+        .collect();
     let (cell, digit) = *may.get(rng.below(may.len()))?;
     givens[cell] = digit;
     Some(minimal(givens, rng))
@@ -209,7 +207,7 @@ fn exchanged(mut givens: Givens, rng: &mut Rng) -> Option<Givens> {
 /// A clue of the solution comes, and others go that it makes superfluous.
 fn added(mut givens: Givens, rng: &mut Rng) -> Option<Givens> {
     let solution = carve::solution(position(&givens), NODES)?;
-    let mut clues: Vec<usize> = (0..81).filter(|cell| givens[*cell] != 0).gather();
+    let mut clues: Vec<usize> = (0..81).filter(|cell| givens[*cell] != 0).collect();
     rng.shuffle(&mut clues);
     let cell = rng.below(81);
     if givens[cell] != 0 {
@@ -237,7 +235,7 @@ fn spare(givens: &mut Givens, cell: usize) {
 
 /// Takes away every clue that can be spared, in a random order.
 fn minimal(mut givens: Givens, rng: &mut Rng) -> Givens {
-    let mut clues: Vec<usize> = (0..81).filter(|cell| givens[*cell] != 0).gather();
+    let mut clues: Vec<usize> = (0..81).filter(|cell| givens[*cell] != 0).collect();
     rng.shuffle(&mut clues);
     for cell in clues {
         spare(&mut givens, cell);
@@ -252,6 +250,6 @@ pub fn score(givens: &Givens) -> Score {
 }
 
 fn position(givens: &Givens) -> nine::Position {
-    let digits: Vec<Option<Digit>> = givens.iter().map(|given| given.checked_sub(1)).gather();
+    let digits: Vec<Option<Digit>> = givens.iter().map(|given| given.checked_sub(1)).collect();
     carve::position(&digits)
 }

@@ -1,6 +1,4 @@
 //! Regions of any shape, drawn at random.
-
-use crate::gather::Gather as _;
 use crate::rng::Rng;
 
 /// How often two cells change regions, for each cell of the board: enough that nothing of the boxes it
@@ -13,26 +11,26 @@ pub(super) fn random(size: u16, rng: &mut Rng) -> Vec<char> {
     let tall = (1..=side).filter(|tall| side % tall == 0 && tall * tall <= side).max().unwrap_or(1);
     let wide = side / tall;
     let mut region: Vec<usize> =
-        (0..side * side).map(|cell| cell / side / tall * tall + cell % side / wide).gather();
+        (0..side * side).map(|cell| cell / side / tall * tall + cell % side / wide).collect();
     for _ in 0..TIMES * side * side {
         exchange(side, &mut region, rng);
     }
     let letter = |number: usize| ('A'..='Z').chain('a'..='z').chain('0'..='9').nth(number);
-    region.into_iter().map(|number| letter(number).unwrap_or('?')).gather()
+    region.into_iter().map(|number| letter(number).unwrap_or('?')).collect()
 }
 
 /// A cell of a region goes to the next one, and one comes back from there; if a region would fall
 /// apart, nothing happens.
 fn exchange(side: usize, region: &mut [usize], rng: &mut Rng) {
     let one = rng.below(side * side);
-    let near: Vec<usize> = neighbours(side, one).gather();
+    let near: Vec<usize> = neighbours(side, one).collect();
     let (from, to) = (region[one], region[near[rng.below(near.len())]]);
     if from == to {
         return;
     }
     let borders = |cell: &usize| neighbours(side, *cell).any(|next| region[next] == from);
     let back: Vec<usize> =
-        (0..side * side).filter(|cell| region[*cell] == to).filter(borders).gather();
+        (0..side * side).filter(|cell| region[*cell] == to).filter(borders).collect();
     let other = back[rng.below(back.len())];
     region.swap(one, other);
     if !hangs_together(side, region, from) || !hangs_together(side, region, to) {

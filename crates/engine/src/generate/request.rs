@@ -8,7 +8,6 @@ use super::mask::Mask;
 use super::start::Start;
 use super::symmetry::Symmetry;
 use super::wanted::Wanted;
-use crate::gather::Gather as _;
 use crate::layout::Layout;
 use kotowari_kernel::CellId;
 
@@ -91,7 +90,7 @@ pub(super) fn is_square(layout: &Layout) -> bool {
 /// The cells that come and go together.
 pub(super) fn orbits(request: &Request) -> Vec<Vec<CellId>> {
     match request.symmetry {
-        Symmetry::None => (0..request.layout.cells() as CellId).map(|cell| vec![cell]).gather(),
+        Symmetry::None => (0..request.layout.cells() as CellId).map(|cell| vec![cell]).collect(),
         symmetry => symmetry.orbits(request.layout.rows()),
     }
 }

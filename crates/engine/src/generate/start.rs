@@ -5,7 +5,6 @@ use std::collections::HashMap;
 use std::ops::{ControlFlow, RangeInclusive};
 
 use crate::count::{self, Budget, Solution};
-use crate::gather::Gather as _;
 use crate::puzzle::Puzzle;
 use crate::rng::Rng;
 use kotowari_kernel::{CellId, Digit};
@@ -44,9 +43,9 @@ pub(super) fn neighbour(
     let mut left = Puzzle::new(puzzle.layout.clone(), puzzle.givens.clone());
     let given = |left: &Puzzle, cell: &CellId| left.givens[usize::from(*cell)].is_some();
     let mut full: Vec<&Vec<CellId>> =
-        all.iter().filter(|set| set.iter().all(|cell| given(&left, cell))).gather();
+        all.iter().filter(|set| set.iter().all(|cell| given(&left, cell))).collect();
     rng.shuffle(&mut full);
-    let gone: Vec<&Vec<CellId>> = full.into_iter().take(times).gather();
+    let gone: Vec<&Vec<CellId>> = full.into_iter().take(times).collect();
     for cell in gone.iter().copied().flatten() {
         left.givens[usize::from(*cell)] = None;
     }
@@ -67,7 +66,7 @@ pub(super) fn neighbour(
             .iter()
             .filter(|other| other.len() == set.len())
             .filter(|other| other.iter().all(|cell| !given(&left, cell)))
-            .gather();
+            .collect();
         rng.shuffle(&mut open);
         let is_last = turn + 1 == gone.len();
         let (cells, digits) = open.into_iter().find_map(|cells| {
@@ -95,13 +94,13 @@ fn choice(
     let mut times: HashMap<Vec<Digit>, usize> = HashMap::new();
     solutions.iter().for_each(|solution| *times.entry(of(solution, cells)).or_default() += 1);
     let was: Vec<Option<Digit>> =
-        cells.iter().map(|cell| puzzle.givens[usize::from(*cell)]).gather();
+        cells.iter().map(|cell| puzzle.givens[usize::from(*cell)]).collect();
     let mut may: Vec<Vec<Digit>> = times
         .into_iter()
         .filter(|(_, times)| !is_last || *times == 1)
         .map(|(digits, _)| digits)
         .filter(|digits| !digits.iter().copied().map(Some).eq(was.iter().copied()))
-        .gather();
+        .collect();
     // A map has no order that can be relied on.
     may.sort_unstable();
     let one = rng.below(may.len());
@@ -109,5 +108,5 @@ fn choice(
 }
 
 fn of(solution: &Solution, cells: &[CellId]) -> Vec<Digit> {
-    cells.iter().map(|cell| solution[usize::from(*cell)]).gather()
+    cells.iter().map(|cell| solution[usize::from(*cell)]).collect()
 }

@@ -1,7 +1,4 @@
 //! The symmetries a pattern of givens can have: the ten subgroups of the symmetries of a square.
-
-use crate::gather::Gather as _;
-use crate::sorting;
 use kotowari_kernel::CellId;
 
 /// Which turns and mirrors leave the pattern of givens as it is.
@@ -89,8 +86,8 @@ impl Symmetry {
             let place = (cell / size, cell % size);
             let moved = self.moves().iter().map(move |to| to(size - 1, place));
             let mut orbit: Vec<CellId> =
-                moved.chain([place]).map(|(row, column)| row * size + column).gather();
-            sorting::sort(&mut orbit);
+                moved.chain([place]).map(|(row, column)| row * size + column).collect();
+            orbit.sort();
             orbit.dedup();
             orbit
         };
@@ -98,7 +95,7 @@ impl Symmetry {
             .map(|cell| (cell, images(cell)))
             .filter(|(cell, orbit)| orbit[0] == *cell)
             .map(|(_, orbit)| orbit)
-            .gather()
+            .collect()
     }
 
     /// The largest symmetry a pattern has, on a board of this side; the first in

@@ -8,7 +8,6 @@ use crate::board::Board;
 use crate::count::Solution;
 use crate::count::nine;
 use crate::deduction::Level;
-use crate::gather::Gather as _;
 use crate::puzzle::Puzzle;
 use crate::rate::explainer::{self, Grid, Tenths};
 use crate::rate::{self, flow, hodoku, ours};
@@ -108,7 +107,7 @@ impl Wanted {
         let fits = |technique: &&'static dyn Technique| {
             hardest.is_none_or(|hardest| Wanted::place(*technique) <= hardest)
         };
-        self.techniques.iter().copied().filter(fits).gather()
+        self.techniques.iter().copied().filter(fits).collect()
     }
 
     /// Whether a puzzle is too easy if singles, pointing and claiming solve it.
@@ -203,7 +202,7 @@ impl Wanted {
                 return Err(Reason::ElsewhereNeeded);
             }
             let without: Selection =
-                allowed.iter().copied().filter(|other| other.about().id != id).gather();
+                allowed.iter().copied().filter(|other| other.about().id != id).collect();
             if solve::path(board, &without).outcome == Outcome::Solved {
                 return Err(Reason::NotNeeded);
             }
@@ -263,7 +262,7 @@ fn explained(puzzle: &Puzzle) -> Option<explainer::Rating> {
 /// The techniques of the steps that are no singles, in order.
 fn hard_steps(path: &Path) -> Vec<&'static str> {
     let hard = path.steps.iter().filter(|step| !step.is_single());
-    hard.map(|step| step.deduction().technique.id).gather()
+    hard.map(|step| step.deduction().technique.id).collect()
 }
 
 fn within<T: PartialOrd>(

@@ -7,7 +7,6 @@
 use super::lines;
 use super::moved::{Image, Refused, still};
 use super::turn::Turn;
-use crate::gather::Gather as _;
 use crate::puzzle::Puzzle;
 use kotowari_kernel::{CellId, Digit};
 
@@ -77,7 +76,7 @@ fn smallest_turned(puzzle: &Puzzle) -> Image {
         let image = moved.of(puzzle);
         let digits = Image::renamed(&image).digits;
         let renamed = |digit: Digit| digits[usize::from(digit)];
-        let written: Vec<_> = image.givens.iter().map(|digit| digit.map(renamed)).gather();
+        let written: Vec<_> = image.givens.iter().map(|digit| digit.map(renamed)).collect();
         (written, Image { digits, ..moved })
     });
     let smallest = images.min_by(|(one, _), (other, _)| one.cmp(other));
@@ -130,7 +129,7 @@ impl Chosen {
             }
         }
         let mut names = self.names;
-        let digits = (1..=digits).map(|digit| names.name(digit) - 1).gather();
+        let digits = (1..=digits).map(|digit| names.name(digit) - 1).collect();
         Image { cells, digits }
     }
 }
@@ -190,7 +189,7 @@ impl Search {
                 return None;
             }
             let stack = |cells: &[u8]| cells.iter().filter(|digit| **digit != 0).count();
-            let mut counts: Vec<usize> = row.chunks(self.wide).map(stack).gather();
+            let mut counts: Vec<usize> = row.chunks(self.wide).map(stack).collect();
             counts.sort_unstable();
             if fewest.as_ref().is_none_or(|fewest| counts < *fewest) {
                 fewest = Some(counts);

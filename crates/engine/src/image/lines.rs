@@ -1,6 +1,4 @@
 //! Rows and columns in another order.
-
-use crate::gather::Gather as _;
 use crate::layout::{HouseKind, Layout, Place};
 use crate::rng::Rng;
 use kotowari_kernel::CellId;
@@ -28,19 +26,19 @@ pub(super) fn moved(layout: &Layout, (tall, wide): (u16, u16), rng: &mut Rng) ->
         // A cell of this board goes to one of this board: rows and columns are only rearranged.
         layout.cell_at(place).unwrap_or(cell)
     };
-    (0..layout.cells()).map(|cell| image(cell as CellId)).gather()
+    (0..layout.cells()).map(|cell| image(cell as CellId)).collect()
 }
 
 /// The lines of a board in a random order that keeps bands so thick together: which one each becomes.
 pub(crate) fn lines(size: u16, thick: u16, rng: &mut Rng) -> Vec<u16> {
-    let mut bands: Vec<u16> = (0..size / thick).gather();
+    let mut bands: Vec<u16> = (0..size / thick).collect();
     rng.shuffle(&mut bands);
     bands
         .into_iter()
         .flat_map(|band| {
-            let mut within: Vec<u16> = (band * thick..(band + 1) * thick).gather();
+            let mut within: Vec<u16> = (band * thick..(band + 1) * thick).collect();
             rng.shuffle(&mut within);
             within
         })
-        .gather()
+        .collect()
 }

@@ -4,7 +4,6 @@ use std::fmt;
 
 use super::lines;
 use super::turn::Turn;
-use crate::gather::Gather as _;
 use crate::layout::Layout;
 use crate::puzzle::Puzzle;
 use crate::rng::Rng;
@@ -43,14 +42,14 @@ impl std::error::Error for Refused {}
 impl Image {
     /// The puzzle as it is.
     pub fn same(layout: &Layout) -> Image {
-        Image { cells: still(layout), digits: (0..layout.digits()).gather() }
+        Image { cells: still(layout), digits: (0..layout.digits()).collect() }
     }
 
     /// A random one, by all there are on a board of rows, columns and rectangular boxes; on any
     /// other by the turns and mirrors that keep it, and all renamings.  Where rules speak of digits by
     /// what they are (larger, sums), digits keep their names.
     pub fn random(layout: &Layout, rng: &mut Rng) -> Image {
-        let mut digits: Vec<Digit> = (0..layout.digits()).gather();
+        let mut digits: Vec<Digit> = (0..layout.digits()).collect();
         if layout.rules().only_houses() {
             rng.shuffle(&mut digits);
         }
@@ -58,7 +57,7 @@ impl Image {
             Some(boxes) => lines::moved(layout, boxes, rng),
             None => {
                 let mut kept: Vec<Vec<CellId>> =
-                    Turn::ALL.iter().filter_map(|turn| turn.cells(layout)).gather();
+                    Turn::ALL.iter().filter_map(|turn| turn.cells(layout)).collect();
                 kept.push(still(layout));
                 kept.swap_remove(rng.below(kept.len()))
             }
@@ -119,5 +118,5 @@ impl Image {
 
 /// Each cell where it is.
 pub(super) fn still(layout: &Layout) -> Vec<CellId> {
-    (0..layout.cells()).map(|cell| cell as CellId).gather()
+    (0..layout.cells()).map(|cell| cell as CellId).collect()
 }

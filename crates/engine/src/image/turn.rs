@@ -1,6 +1,4 @@
 //! Turns and mirrors of the whole board.
-
-use crate::gather::Gather as _;
 use crate::layout::{Layout, Place};
 use kotowari_kernel::CellId;
 
@@ -80,10 +78,10 @@ fn keeps(layout: &Layout, cells: &[CellId]) -> bool {
         return (0..).zip(cells).all(|(at, cell)| at == *cell);
     }
     let houses = layout.rules().houses();
-    let mut before: Vec<&[CellId]> = houses.iter().map(|house| &house[..]).gather();
+    let mut before: Vec<&[CellId]> = houses.iter().map(|house| &house[..]).collect();
     before.sort_unstable();
     houses.iter().all(|house| {
-        let mut image: Vec<CellId> = house.iter().map(|cell| cells[usize::from(*cell)]).gather();
+        let mut image: Vec<CellId> = house.iter().map(|cell| cells[usize::from(*cell)]).collect();
         image.sort_unstable();
         before.binary_search(&&image[..]).is_ok()
     })

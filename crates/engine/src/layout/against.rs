@@ -5,8 +5,6 @@
 
 use super::making::Making;
 use super::{RuleFlaw, RuleId};
-use crate::gather::{Each as _, Gather as _};
-use crate::sorting;
 
 /// The first rule that leaves no digits with those before it, and why.
 pub(super) fn find(making: &Making<'_>) -> Option<(RuleId, RuleFlaw)> {
@@ -20,8 +18,8 @@ fn same_cells(making: &Making<'_>) -> Option<(RuleId, RuleFlaw)> {
         let [a, b] = relations[at].cells;
         (a.min(b), a.max(b), at)
     };
-    let mut order: Vec<_> = (0..relations.len()).map(sorted).gather();
-    sorting::sort(&mut order);
+    let mut order: Vec<_> = (0..relations.len()).map(sorted).collect();
+    order.sort();
     for group in order.chunk_by(|one, other| (one.0, one.1) == (other.0, other.1)) {
         let Some(((a, b, first), more)) = group.split_first().filter(|(_, more)| !more.is_empty())
         else {
@@ -40,7 +38,7 @@ fn same_cells(making: &Making<'_>) -> Option<(RuleId, RuleFlaw)> {
             .filter(|&one| allowed(usize::from(*a), one))
             .flat_map(|one| digits.clone().map(move |other| (one, other)))
             .filter(|&(one, other)| allowed(usize::from(*b), other) && allows(*first, one, other))
-            .gather();
+            .collect();
         let mut before = making.pairs[*first].rule;
         for &(.., at) in more {
             left.retain(|&(one, other)| allows(at, one, other));
@@ -58,11 +56,11 @@ fn same_cells(making: &Making<'_>) -> Option<(RuleId, RuleFlaw)> {
 fn chains(making: &Making<'_>) -> Option<(RuleId, RuleFlaw)> {
     let parts = &making.parts;
     let all = u64::MAX >> (64 - parts.times.len());
-    let mut left: Vec<u64> = parts.allowed.iter().map(|mask| mask & all).gather();
+    let mut left: Vec<u64> = parts.allowed.iter().map(|mask| mask & all).collect();
     loop {
         let before = left.clone();
         for (relation, pair) in parts.relations.iter().zip(&making.pairs) {
-            let [a, b] = relation.cells.each(usize::from);
+            let [a, b] = relation.cells.map(usize::from);
             let table = &parts.tables[relation.table];
             let (mut of_a, mut of_b) = (0, 0);
             for digit in (0..parts.times.len()).filter(|digit| left[a] >> digit & 1 == 1) {

@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 
 use super::LayoutError;
-use crate::gather::Gather as _;
 use kotowari_kernel::CellId;
 
 /// The boxes of a board of side `n`, as one reads them.
@@ -14,9 +13,9 @@ pub(super) fn rectangles(n: u16, rows: u16, columns: u16) -> Result<Vec<Vec<Cell
     let in_a_band = n / columns;
     let one = |index: u16| {
         let (top, left) = (index / in_a_band * rows, index % in_a_band * columns);
-        (0..n).map(move |i| (top + i / columns) * n + left + i % columns).gather()
+        (0..n).map(move |i| (top + i / columns) * n + left + i % columns).collect()
     };
-    Ok((0..n).map(one).gather())
+    Ok((0..n).map(one).collect())
 }
 
 /// The regions of a map, in order of first appearance.
@@ -40,5 +39,5 @@ pub(super) fn regions(n: u16, letters: &[char]) -> Result<Vec<(char, Vec<CellId>
     Ok(order
         .into_iter()
         .map(|letter| (letter, members.remove(&letter).unwrap_or_default()))
-        .gather())
+        .collect())
 }

@@ -7,7 +7,6 @@ use super::{
     AnyGeometry, Grid, House, HouseKind, LARGEST, Layout, LayoutError, Member, Place, Rule,
     RuleFlaw, Written, against, boxes, extra, sort,
 };
-use crate::gather::Gather as _;
 use kotowari_kernel::{CellId, Parts, Rules};
 
 /// The most rows, and columns, of a drawing of several grids.
@@ -81,7 +80,7 @@ impl Builder {
 
     /// Adds boxes of any shape: one letter a cell, row by row.
     pub fn regions(mut self, letters: impl IntoIterator<Item = char>) -> Builder {
-        self.regions = Some(letters.into_iter().gather());
+        self.regions = Some(letters.into_iter().collect());
         self
     }
 
@@ -115,7 +114,7 @@ impl Builder {
 
     /// Adds one more set of cells that all differ.  Cells are counted row by row in this grid.
     pub fn area(mut self, letter: char, cells: impl IntoIterator<Item = CellId>) -> Builder {
-        self.areas.push((letter, cells.into_iter().gather()));
+        self.areas.push((letter, cells.into_iter().collect()));
         self
     }
 
@@ -209,7 +208,7 @@ impl Builder {
                 let column = usize::from(grid.corner.column + cell % grid.size);
                 at[row * usize::from(columns) + column].expect("the grid has this cell")
             };
-            let cells: Vec<CellId> = cells.into_iter().map(cell).gather();
+            let cells: Vec<CellId> = cells.into_iter().map(cell).collect();
             if cells.is_empty() {
                 continue;
             }
@@ -247,7 +246,7 @@ impl Builder {
         let drawing = (&places[..], &at[..], [rows, columns]);
         let mut more = more(&rules, drawing)?;
         let smaller = smaller(&grids, digits, drawing, lowest);
-        more.extend(smaller.filter(|rule| !more.contains(rule)).gather());
+        more.extend(smaller.filter(|rule| !more.contains(rule)).collect::<Vec<_>>());
         let mut making = Making::new(drawing, &grids, (lowest, blank), &more, houses, parts);
         for (number, rule) in more.iter().enumerate() {
             making.rule = number;
@@ -319,10 +318,10 @@ impl Builder {
             houses.push((House { kind, number, letter, grid: None, rule: None }, cells));
         };
         for row in 0..n {
-            add(HouseKind::Row, row, None, (0..n).map(|column| row * n + column).gather());
+            add(HouseKind::Row, row, None, (0..n).map(|column| row * n + column).collect());
         }
         for column in 0..n {
-            add(HouseKind::Column, column, None, (0..n).map(|row| row * n + column).gather());
+            add(HouseKind::Column, column, None, (0..n).map(|row| row * n + column).collect());
         }
         match &self.regions {
             Some(letters) => {
@@ -399,7 +398,7 @@ fn smaller<'a>(
             (0..places.len() as CellId).filter(|cell| grid.holds(places[usize::from(*cell)]));
         Some(Rule {
             sort: sort("few")?,
-            cells: cells.gather(),
+            cells: cells.collect(),
             split: 0,
             numbers: vec![u16::from(lowest) + u16::from(grid.digits) - 1],
             letters: vec![],

@@ -1,10 +1,8 @@
 //! The houses of a layout as sets of cells: made once, shared by every board.
 
-use std::sync::Arc;
-
-use crate::gather::Gather as _;
 use crate::set::{CellSet, MEDIUM, NARROW, WIDE};
 use kotowari_kernel::{CellId, Rules};
+use std::sync::Arc;
 
 /// The houses as sets `W` words wide.
 #[derive(Debug)]
@@ -60,8 +58,8 @@ impl<const W: usize> Geometry<W> {
             all
         });
         Geometry {
-            peers: peers.gather(),
-            strong: rules.houses().iter().map(|h| h.len() == rules.room()).gather(),
+            peers: peers.collect(),
+            strong: rules.houses().iter().map(|h| h.len() == rules.room()).collect(),
             several: (0..rules.digits())
                 .filter(|&digit| rules.most(digit) > 1)
                 .fold(0, |mask, digit| mask | 1 << digit),

@@ -2,7 +2,6 @@
 //! becomes.
 
 use super::{Grid, House, HouseKind, Pair, Place, Rule, RuleFlaw, RuleId, Says, Sum};
-use crate::gather::{Each as _, Gather as _};
 use kotowari_kernel::{Candidate, CellId, Digit, Linear, Parts, Relation};
 
 /// A layout whose houses are known and whose rules are being read.
@@ -100,7 +99,7 @@ impl<'a> Making<'a> {
         let cells = 0..self.places.len() as CellId;
         let of =
             |cell| steps.iter().filter_map(move |&step| Some([cell, self.cell_from(cell, step)?]));
-        cells.flat_map(of).gather()
+        cells.flat_map(of).collect()
     }
 
     /// Whether two cells share a house.
@@ -148,7 +147,7 @@ impl<'a> Making<'a> {
         };
         let off = at_least - cells.iter().map(least).map(i64::from).sum::<i64>();
         let off = i32::try_from(off.max(0)).expect("a sum of a line is small");
-        terms.extend(crust.each(|c| (c, -off)));
+        terms.extend(crust.map(|c| (c, -off)));
         self.parts.sums.push(Linear { terms, at_least: at_least - 2 * i64::from(off) });
         let (cells, crust) = (cells.to_vec(), crust.to_vec());
         self.sums.push(Sum { rule: self.rule, cells, at_least, crust });
@@ -160,9 +159,9 @@ impl<'a> Making<'a> {
             let each = self.labels().map(move |(digit, label)| {
                 (Candidate { cell, digit }, sign * factor * i32::from(label))
             });
-            each.filter(|(_, weight)| *weight != 0).gather()
+            each.filter(|(_, weight)| *weight != 0).collect::<Vec<_>>()
         };
-        cells.iter().flat_map(of).gather()
+        cells.iter().flat_map(of).collect()
     }
 
     /// `Σ factor · digit` of these cells is at least, and at most, so much.
@@ -171,7 +170,7 @@ impl<'a> Making<'a> {
             let Some(at_least) = at_least else { continue };
             let terms = self.weights(cells, sign);
             self.parts.sums.push(Linear { terms, at_least });
-            let cells = cells.iter().map(|&(cell, factor)| (cell, sign * factor)).gather();
+            let cells = cells.iter().map(|&(cell, factor)| (cell, sign * factor)).collect();
             self.sums.push(Sum { rule: self.rule, cells, at_least, crust: vec![] });
         }
     }
@@ -201,7 +200,7 @@ impl<'a> Making<'a> {
         }
         let number = self.houses[self.of_rules..].iter().filter(|house| house.kind == kind).count();
         let mut sorted = cells.clone();
-        crate::sorting::sort(&mut sorted);
+        sorted.sort();
         if cells.len() > 1 && !self.parts.houses.contains(&sorted) {
             self.houses.push(House {
                 kind,
@@ -236,7 +235,7 @@ impl Rule {
     /// What its cells can add up to, if they differ or not: the least and the most.  A blank adds nothing,
     /// and stands in cells that differ as often as in a house.
     pub(super) fn reach(&self, making: &Making<'_>, differ: bool) -> (u16, u16) {
-        let labels: Vec<u16> = making.labels().map(|(_, label)| label).gather();
+        let labels: Vec<u16> = making.labels().map(|(_, label)| label).collect();
         let (count, first, last) = (self.cells.len() as u16, labels[0], labels[labels.len() - 1]);
         let blanks = making.blank.map_or(0, |blank| making.parts.times[usize::from(blank)]);
         match (differ, blanks) {

@@ -22,12 +22,10 @@
 //! assert_eq!(diagonal.houses().iter().filter(|h| h.kind == HouseKind::Diagonal).count(), 2);
 //! ```
 
+use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Rules};
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, OnceLock};
-
-use crate::gather::Gather as _;
-use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Rules};
 
 mod against;
 mod boxes;
@@ -510,12 +508,12 @@ impl Layout {
     pub fn blocks_of(&self, grids: &[usize]) -> Vec<u32> {
         let divided =
             |grid: &&usize| self.grids[**grid].boxes.is_some() || self.regions_of(**grid).is_some();
-        let divided: Vec<usize> = grids.iter().filter(divided).copied().gather();
+        let divided: Vec<usize> = grids.iter().filter(divided).copied().collect();
         let mut known: HashMap<Vec<(usize, u32)>, u32> = HashMap::new();
         let mut numbers: Vec<u32> = vec![];
         let of_cell = |(cell, &place): (usize, &Place)| {
             let block = |&grid: &usize| Some((grid, self.block_in(grid, place)?));
-            let blocks: Vec<(usize, u32)> = divided.iter().filter_map(block).gather();
+            let blocks: Vec<(usize, u32)> = divided.iter().filter_map(block).collect();
             if blocks.is_empty() {
                 return 0;
             }
@@ -530,13 +528,13 @@ impl Layout {
                 number
             })
         };
-        self.places.iter().enumerate().map(of_cell).gather()
+        self.places.iter().enumerate().map(of_cell).collect()
     }
 
     /// [`Layout::block_at`] of all cells, worked out.
     fn blocks(&self) -> Vec<u32> {
         match self.grids.len() {
-            1 => self.places.iter().filter_map(|&place| self.block_in(0, place)).gather(),
+            1 => self.places.iter().filter_map(|&place| self.block_in(0, place)).collect(),
             several => self.blocks_of(&(0..several).collect::<Vec<usize>>()),
         }
     }
@@ -567,7 +565,7 @@ impl Layout {
     /// A rule as one would add it to a [`Builder`].
     pub fn written(&self, rule: RuleId) -> Written {
         let Rule { sort, cells, split, numbers, letters, outside } = self.more[rule].clone();
-        let places = cells.into_iter().map(|cell| self.place(cell)).gather();
+        let places = cells.into_iter().map(|cell| self.place(cell)).collect();
         Written { sort, places, split, numbers, letters, outside }
     }
 

@@ -6,7 +6,6 @@ use std::fmt;
 
 use super::Place;
 use super::making::Making;
-use crate::gather::Gather as _;
 use kotowari_kernel::CellId;
 
 /// The number of a rule in [`Layout::more`](super::Layout::more).
@@ -151,13 +150,13 @@ pub struct Written {
 impl Written {
     /// A rule of this sort about these places.
     pub fn new(sort: &'static Sort, places: impl IntoIterator<Item = Place>) -> Written {
-        let places = places.into_iter().gather();
+        let places = places.into_iter().collect();
         Written { sort, places, split: 0, numbers: vec![], letters: vec![], outside: None }
     }
 
     /// With these numbers.
     pub fn numbers(mut self, numbers: impl IntoIterator<Item = u16>) -> Written {
-        self.numbers = numbers.into_iter().gather();
+        self.numbers = numbers.into_iter().collect();
         self
     }
 
@@ -169,7 +168,7 @@ impl Written {
 
     /// With these letters.
     pub fn letters(mut self, letters: impl IntoIterator<Item = char>) -> Written {
-        self.letters = letters.into_iter().gather();
+        self.letters = letters.into_iter().collect();
         self
     }
 

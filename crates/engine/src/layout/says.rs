@@ -1,6 +1,4 @@
 //! What a relation says of the digits of two cells.
-
-use crate::gather::Gather as _;
 use kotowari_kernel::{CellId, Table};
 
 use super::RuleId;
@@ -98,7 +96,7 @@ impl Says {
     pub(super) fn table(self, digits: usize, lowest: u8, blank: Option<u8>) -> Table {
         let allows = |a: usize, b: usize| !self.forbids(a as u8, b as u8, lowest, blank);
         let row = |a| (0..digits).filter(|&b| allows(a, b)).fold(0, |mask, b| mask | 1 << b);
-        (0..digits).map(row).gather()
+        (0..digits).map(row).collect()
     }
 }
 

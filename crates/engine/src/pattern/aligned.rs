@@ -11,9 +11,7 @@ use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     About, Arg, Bullet, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling,
 };
-use crate::gather::Gather as _;
 use crate::set::{self, CellSet};
-use crate::sorting;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof, Reason, Unit};
 
 /// Why a way to fill some of the cells is none.
@@ -64,7 +62,7 @@ pub fn exclusions<const W: usize>(
         .iter()
         .filter(|&cell| board.candidates[usize::from(cell)].count_ones() >= 2)
         .filter(|&cell| near(cell).len() >= 2)
-        .gather();
+        .collect();
     let base: CellSet<W> = bases.iter().copied().collect();
     let marks = |cell: CellId| board.candidates[usize::from(cell)];
     let mut tried = FxHashSet::default();
@@ -89,7 +87,7 @@ pub fn exclusions<const W: usize>(
                 }
                 let common = common & near(c);
                 let mut cells = [a, b, c];
-                sorting::sort(&mut cells);
+                cells.sort();
                 // Without these two there is nothing to try, and most have none: asked first.
                 let union = marks(a) | marks(b) | marks(c);
                 let excludes = |cell: &CellId| marks(*cell) & !union == 0;
@@ -112,13 +110,13 @@ fn exclude<const W: usize>(
     // An excluder that has a digit none of the cells has excludes nothing, and one alone is a subset.
     let union = cells.iter().fold(0, |all, &cell| all | board.candidates[usize::from(cell)]);
     let excluders = common.iter().map(|cell| (cell, board.candidates[usize::from(cell)]));
-    let excluders: Vec<_> = excluders.filter(|(_, digits)| digits & !union == 0).gather();
+    let excluders: Vec<_> = excluders.filter(|(_, digits)| digits & !union == 0).collect();
     if excluders.len() < 2 {
         return ControlFlow::Continue(());
     }
     let trial = Trial { board, cells, excluders };
     // What is left of each excluder, for each number of cells filled: room for all, once.
-    let mut left: Vec<u64> = trial.excluders.iter().map(|(_, digits)| *digits).gather();
+    let mut left: Vec<u64> = trial.excluders.iter().map(|(_, digits)| *digits).collect();
     left.resize(trial.excluders.len() * (cells.len() + 1), 0);
     let mut filled = Vec::with_capacity(cells.len());
     let mut gone = vec![];
@@ -138,7 +136,7 @@ fn exclude<const W: usize>(
     }
     // A cell that is never asked has no part in it: then fewer cells show the same.
     let mut asked: Vec<CellId> =
-        gone.iter().map(|(target, _): &(Candidate, Why)| target.cell).gather();
+        gone.iter().map(|(target, _): &(Candidate, Why)| target.cell).collect();
     gone.iter().for_each(|(_, why)| why.asked(&mut asked));
     if gone.is_empty() || cells.iter().any(|cell| !asked.contains(cell)) {
         return ControlFlow::Continue(());
@@ -146,11 +144,11 @@ fn exclude<const W: usize>(
     let proofs: Vec<Proof> = gone
         .iter()
         .map(|(target, why)| Proof::Chase { assume: Literal::Place(*target), steps: why.steps() })
-        .gather();
+        .collect();
     found(
         Deduction::of(about)
             .digits(gone.iter().fold(0, |all, (c, _)| all | 1 << c.digit))
-            .claims(gone.iter().map(|(target, _)| Literal::Remove(*target)).gather())
+            .claims(gone.iter().map(|(target, _)| Literal::Remove(*target)).collect())
             .proof(Proof::each(proofs))
             .story(Aligned { cells: cells.to_vec(), gone }),
     )
@@ -203,7 +201,7 @@ impl<const W: usize> Trial<'_, W> {
         if let Some(&(cell, own)) = self.excluders.iter().find(starves) {
             let taker = |d| filled.iter().find(|c| taken(c, cell) >> d & 1 == 1);
             let takes = set::digits(own).filter_map(|d| Some((*taker(d)?, d)));
-            return Some(Why::Starves(cell, takes.gather()));
+            return Some(Why::Starves(cell, takes.collect()));
         }
         let next = self.next(filled)?;
         let mut whys = vec![];
@@ -228,7 +226,7 @@ impl Why {
                 cells.push(*cell);
             }
         });
-        sorting::sort(&mut cells);
+        cells.sort();
         cells.dedup();
         cells
     }
@@ -254,15 +252,15 @@ impl Why {
                     Reason::By(Axiom::Clash(vec![taker, Candidate { cell: *cell, digit }]))
                 };
                 let nothing = Reason::By(Axiom::SomeIn(Unit::Cell(*cell)));
-                takers.iter().map(take).chain([nothing]).gather()
+                takers.iter().map(take).chain([nothing]).collect()
             }
             Why::Every(more, whys) => vec![Reason::Lemma(Proof::Chase {
                 assume: Literal::Place(*more),
-                steps: whys.iter().flat_map(Why::steps).gather(),
+                steps: whys.iter().flat_map(Why::steps).collect(),
             })],
             Why::All(cell, whys) => {
                 let nothing = Reason::By(Axiom::SomeIn(Unit::Cell(*cell)));
-                whys.iter().flat_map(Why::steps).chain([nothing]).gather()
+                whys.iter().flat_map(Why::steps).chain([nothing]).collect()
             }
         }
     }
@@ -290,7 +288,7 @@ impl Story for Aligned {
         let mut to = Teller::new(board, claims);
         let group = |cell: CellId| Group {
             cells: vec![cell],
-            digits: set::digits(board.candidates(cell)).gather(),
+            digits: set::digits(board.candidates(cell)).collect(),
         };
         let named = to.named(&self.cells);
         let look = Lemma::cells(&self.cells, |cell| board.candidates(cell));
@@ -318,7 +316,7 @@ impl Story for Aligned {
         for digit in to.lost() {
             let gone = to.losing(digit);
             let of = shown.iter().filter(|(c, _)| c.digit == digit).map(|(_, bullet)| *bullet);
-            let uses: Vec<usize> = of.gather();
+            let uses: Vec<usize> = of.collect();
             crate::pattern::locked::eliminate_by(digit, gone, &uses, &mut to.telling);
         }
         to.telling
@@ -326,8 +324,8 @@ impl Story for Aligned {
 
     fn premises(&self, board: &Board) -> Premises {
         let mut excluders: Vec<CellId> =
-            self.gone.iter().flat_map(|(_, why)| why.starved()).gather();
-        sorting::sort(&mut excluders);
+            self.gone.iter().flat_map(|(_, why)| why.starved()).collect();
+        excluders.sort();
         excluders.dedup();
         let aligned = Set::of_cells(board, SetRole::Aligned, &self.cells);
         let excluders = (1..).zip(excluders).map(|(number, cell)| {
@@ -354,7 +352,7 @@ fn tell_end(
                 Some([(letter, Arg::Label(to.label(c.cell))), (name, Arg::Digit(c.digit))])
             })
             .flatten()
-            .gather()
+            .collect::<Vec<_>>()
     };
     match end {
         Why::Same([a, b]) => {
@@ -378,12 +376,14 @@ fn tell_end(
             Some(to.say(message, args, lemma))
         }
         Why::Starves(cell, takers) => {
-            let group =
-                Group { cells: vec![*cell], digits: set::digits(board.candidates(*cell)).gather() };
+            let group = Group {
+                cells: vec![*cell],
+                digits: set::digits(board.candidates(*cell)).collect(),
+            };
             to.draw(&group, Role::Aux);
             let mut args = vec![
                 ("cell", Arg::Cell(*cell)),
-                ("takes", Arg::Digits(takers.iter().map(|(_, digit)| *digit).gather())),
+                ("takes", Arg::Digits(takers.iter().map(|(_, digit)| *digit).collect())),
             ];
             args.extend(not(to, filled));
             // The digit that is to go cannot take all digits of a cell alone.

@@ -4,9 +4,7 @@
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Beam, Telling};
-use crate::gather::Gather as _;
 use crate::layout::RuleId;
-use crate::sorting;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId};
 
 /// Why some cells cannot hold a digit.
@@ -107,7 +105,7 @@ impl Exclusion {
                 },
             }
         }
-        sorting::sort(&mut why.by_step);
+        why.by_step.sort();
         why
     }
 
@@ -151,7 +149,7 @@ impl Exclusion {
             ];
             telling.lemma("house-has-digit", args, out(Rule::Seen, digit, &beam.cells))
         };
-        self.beams.iter().map(beam).gather()
+        self.beams.iter().map(beam).collect()
     }
 
     /// Says which rules keep it from which cells.
@@ -248,15 +246,15 @@ fn best_beam(board: &Board, cells: &[CellId], digit: Digit, within: HouseId) -> 
     let layout = board.layout();
     let mut best: Option<(usize, Beam)> = None;
     let mut houses: Vec<HouseId> =
-        cells.iter().flat_map(|&cell| layout.houses_of(cell)).copied().gather();
-    sorting::sort(&mut houses);
+        cells.iter().flat_map(|&cell| layout.houses_of(cell)).copied().collect();
+    houses.sort();
     houses.dedup();
     for house in houses.into_iter().filter(|&house| house != within) {
         let members = layout.cells_of(house);
         let source = members.iter().copied().find(|&cell| board.value(cell) == Some(digit));
         let Some(from) = source else { continue };
         let forbidden: Vec<CellId> =
-            cells.iter().copied().filter(|cell| members.contains(cell)).gather();
+            cells.iter().copied().filter(|cell| members.contains(cell)).collect();
         let weight = 2 * forbidden.len() + usize::from(layout.house(house).kind.is_line());
         if best.as_ref().is_none_or(|(most, _)| weight > *most) {
             best = Some((weight, Beam { from, house, cells: forbidden }));

@@ -7,11 +7,9 @@ use std::sync::Arc;
 
 use crate::board::{View, some_in};
 use crate::deduction::Link;
-use crate::gather::Gather as _;
 use crate::layout::HouseKind;
 use crate::limits::Limit;
 use crate::set::{self, CellSet};
-use crate::sorting;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Unit};
 
 /// "The digit is in one of these cells": one cell, or several that all see each other.
@@ -26,7 +24,7 @@ pub struct Node {
 impl Node {
     /// The candidates it speaks of.
     pub fn candidates(&self) -> Vec<Candidate> {
-        self.cells.iter().map(|&cell| Candidate { cell, digit: self.digit }).gather()
+        self.cells.iter().map(|&cell| Candidate { cell, digit: self.digit }).collect()
     }
 
     /// The candidate, if it is about one cell.
@@ -97,7 +95,7 @@ impl Strong {
     pub fn cells(&self) -> Vec<CellId> {
         match self {
             Strong::Almost(locked, forced) => {
-                locked.cells.iter().copied().chain(forced.iter().map(|f| f.cell)).gather()
+                locked.cells.iter().copied().chain(forced.iter().map(|f| f.cell)).collect()
             }
             _ => vec![],
         }
@@ -123,7 +121,7 @@ impl AlmostLocked {
         let mut clashes = vec![];
         for (digit, cells) in self.places.iter().filter(|(digit, _)| outside(*digit)) {
             let candidate = |&cell: &CellId| Candidate { cell, digit: *digit };
-            let mut all: Vec<Candidate> = cells.iter().map(candidate).gather();
+            let mut all: Vec<Candidate> = cells.iter().map(candidate).collect();
             if let Some(forced) = forced.filter(|forced| forced.gone >> digit & 1 == 1) {
                 all.push(candidate(&forced.cell));
             }
@@ -171,7 +169,7 @@ impl<const W: usize> Links<W> {
         for cell in view.open.iter() {
             let all: Vec<NodeId> = set::digits(view.candidates[usize::from(cell)])
                 .map(|digit| ids.of(cell, digit))
-                .gather();
+                .collect();
             if let [a, b] = all[..] {
                 links.join(a, b, Strong::Cell(cell));
             }
@@ -364,7 +362,7 @@ impl Chain {
                 strong: i % 2 == 0,
                 by: if i % 2 == 0 { self.strong[i / 2].unit(pair[0].digit) } else { None },
             })
-            .gather()
+            .collect()
     }
 
     /// How many links it has.
@@ -383,7 +381,7 @@ pub fn clash(a: &Node, b: &Node, more: &[Candidate]) -> Axiom {
     let mut all = a.candidates();
     all.extend(b.candidates());
     all.extend(more);
-    sorting::sort(&mut all);
+    all.sort();
     all.dedup();
     Axiom::Clash(all)
 }

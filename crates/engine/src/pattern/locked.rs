@@ -9,10 +9,8 @@ use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling, losing,
 };
-use crate::gather::Gather as _;
 use crate::layout::{HouseKind, RuleId};
 use crate::set::CellSet;
-use crate::sorting;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 
 /// All places of a digit in `source` lie in `target` too.
@@ -105,8 +103,8 @@ pub fn direct<const W: usize>(
             house != locked.source && board.geometry.houses[house].intersects(&locked.gone)
         });
         // Blocks first: that is where a single is seen most easily.
-        let mut touched: Vec<HouseId> = touched.gather();
-        sorting::by_key(&mut touched, |&house| !board.layout.house(house).kind.is_block());
+        let mut touched: Vec<HouseId> = touched.collect();
+        touched.sort_by_key(|&house| !board.layout.house(house).kind.is_block());
         let mut told: Vec<CellId> = vec![];
         for house in touched {
             let left = board.places(house, locked.digit) - locked.gone;
@@ -155,14 +153,16 @@ pub fn generalized<const W: usize>(
             }
             let clash = |cell: CellId| {
                 let all = keep.iter().chain([cell]).map(|cell| Candidate { cell, digit });
-                (1, Axiom::Clash(all.gather()))
+                (1, Axiom::Clash(all.collect()))
             };
             let truth = (gone.len() as u32, some_in(source, digit));
             found(
                 Deduction::of(about)
                     .digits(1 << digit)
                     .claims(board.removals(gone, digit))
-                    .proof(Proof::Count([truth].into_iter().chain(gone.iter().map(clash)).gather()))
+                    .proof(Proof::Count(
+                        [truth].into_iter().chain(gone.iter().map(clash)).collect(),
+                    ))
                     .story(Told { source, target, digit, keep: keep.to_vec(), direct: None }),
             )?;
         }
@@ -245,7 +245,7 @@ impl Story for Told {
             Some((house, cell)) => {
                 let so = so_not(self.digit, &gone, used_up, house, &mut telling);
                 telling.figure.scan.push(house);
-                let except: Vec<CellId> = gone.into_iter().chain([cell]).gather();
+                let except: Vec<CellId> = gone.into_iter().chain([cell]).collect();
                 let why = Exclusion::of_house(board, house, self.digit, &except);
                 let mut uses = why.tell(self.digit, &mut telling);
                 uses.insert(0, so);
@@ -295,7 +295,7 @@ impl Told {
                 houses.extend(layout.houses_of(cell).iter().find(shared));
             }
         }
-        sorting::sort(&mut houses);
+        houses.sort();
         houses.dedup();
         houses
     }

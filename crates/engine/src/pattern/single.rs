@@ -8,10 +8,8 @@ use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling, why_tight,
 };
-use crate::gather::Gather as _;
 use crate::layout::HouseKind;
 use crate::set;
-use crate::sorting;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 
 mod full_house;
@@ -98,9 +96,9 @@ pub fn fullest_first<const W: usize>(
 ) -> Vec<HouseId> {
     let wanted = board.strong_houses().filter(|&house| of_kind(board.layout.house(house).kind));
     let mut houses: Vec<(usize, HouseId)> =
-        wanted.map(|house| (board.open_in(house).len(), house)).filter(|(n, _)| *n > 0).gather();
-    sorting::sort(&mut houses);
-    houses.into_iter().map(|(_, house)| house).gather()
+        wanted.map(|house| (board.open_in(house).len(), house)).filter(|(n, _)| *n > 0).collect();
+    houses.sort();
+    houses.into_iter().map(|(_, house)| house).collect()
 }
 
 /// The fullest house of a cell, if two thirds of it are filled: few enough digits are missing to
@@ -174,7 +172,7 @@ impl Story for NakedSingle {
     fn tell(&self, board: &Board, _: &[Literal]) -> Telling {
         let Candidate { cell, digit } = self.single;
         let mut telling = Telling::default();
-        let mut others: Vec<Digit> = (0..board.layout().digits()).filter(|d| *d != digit).gather();
+        let mut others: Vec<Digit> = (0..board.layout().digits()).filter(|d| *d != digit).collect();
         let unit = Unit::Cell(cell);
         let of_cell = |digits: &[Digit]| {
             Clause::none_of(digits.iter().map(|&digit| Candidate { cell, digit }))
@@ -216,7 +214,7 @@ impl Story for NakedSingle {
             houses.copied().any(|house| board.layout().cells_of(house).iter().any(by))
         };
         let others = (0..board.layout().digits()).filter(|other| *other != digit && !seen(other));
-        let mut others: Vec<Digit> = others.gather();
+        let mut others: Vec<Digit> = others.collect();
         let mut uses = tell_missing_by_rule(board, cell, &mut others, telling);
         uses.extend(tell_missing_by_step(board, cell, others, telling));
         let rule = Rule::Left(Unit::Cell(cell));
@@ -246,7 +244,7 @@ fn tell_missing(
         let once = |d: Digit| layout.rules().most(d) == 1;
         let at = |d: Digit| cells.iter().copied().find(|&c| once(d) && board.value(c) == Some(d));
         let here: Vec<(Digit, CellId)> =
-            digits.iter().filter_map(|&d| at(d).map(|c| (d, c))).gather();
+            digits.iter().filter_map(|&d| at(d).map(|c| (d, c))).collect();
         if here.is_empty() {
             continue;
         }
@@ -259,7 +257,7 @@ fn tell_missing(
                 said.push(telling.lemma("cell-sees-digit", args, out(Rule::Seen, &[digit])));
             }
         } else {
-            let here: Vec<Digit> = here.into_iter().map(|(d, _)| d).gather();
+            let here: Vec<Digit> = here.into_iter().map(|(d, _)| d).collect();
             let lemma = out(Rule::Seen, &here);
             let args = [house, ("digits", Arg::Digits(here))];
             said.push(telling.lemma("house-has-digits", args, lemma));
@@ -287,7 +285,7 @@ fn tell_missing_by_step(
     }
     let mut said = vec![];
     for (step, digits) in by_step {
-        let lemma = out_of(cell, Rule::Earlier(step.into_iter().gather()), &digits);
+        let lemma = out_of(cell, Rule::Earlier(step.into_iter().collect()), &digits);
         let digits = ("digits", Arg::Digits(digits));
         let cell = ("cell", Arg::Cell(cell));
         said.push(match step {
@@ -362,5 +360,5 @@ fn out_of(cell: CellId, rule: Rule, digits: &[Digit]) -> Lemma {
 
 /// The digits of a mask as a list.
 pub fn digit_list(mask: u64) -> Vec<Digit> {
-    set::digits(mask).gather()
+    set::digits(mask).collect()
 }

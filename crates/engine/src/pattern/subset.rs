@@ -13,7 +13,6 @@ use crate::deduction::{
     About, Arg, Deduction, Found, Kind, Premises, Role, Set, SetRole, Story, Telling, digits_of,
     losing,
 };
-use crate::gather::Gather as _;
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 
@@ -72,11 +71,11 @@ pub fn naked<const W: usize>(
 ) -> ControlFlow<()> {
     for house in board.houses() {
         let cells = board.counted_in(house).to_vec();
-        let masks: Vec<u64> = cells.iter().map(|&c| board.candidates[usize::from(c)]).gather();
+        let masks: Vec<u64> = cells.iter().map(|&c| board.candidates[usize::from(c)]).collect();
         pick(&masks, size, &mut |chosen, union| {
             let set: CellSet<W> = chosen.iter().map(|&i| cells[i]).collect();
             let holds = |h: &HouseId| set.is_subset(&board.geometry.houses[*h]);
-            let houses: Vec<HouseId> = board.houses().filter(holds).gather();
+            let houses: Vec<HouseId> = board.houses().filter(holds).collect();
             if houses[0] != house {
                 return ControlFlow::Continue(());
             }
@@ -118,7 +117,7 @@ fn naked_deduction<const W: usize>(
     let clears = |house: &HouseId| set::digits(digits).any(|d| !others(*house, d).is_empty());
     let inside = houses.iter().fold(set, |all, &house| all | board.geometry.houses[house]);
     let beyond = |digit: Digit| board.common(set, digit) - inside;
-    let mut cleared: Vec<HouseId> = houses.iter().copied().filter(clears).gather();
+    let mut cleared: Vec<HouseId> = houses.iter().copied().filter(clears).collect();
     let mut claims = vec![];
     let mut proofs = vec![];
     for digit in set::digits(digits) {
@@ -131,7 +130,7 @@ fn naked_deduction<const W: usize>(
         let truths = set.iter().map(|cell| (times, Axiom::SomeIn(Unit::Cell(cell))));
         let links =
             cleared.iter().flat_map(|&h| set::digits(digits).map(move |d| (1, one_in(h, d))));
-        proofs.push(Proof::Count(truths.chain(links).gather()));
+        proofs.push(Proof::Count(truths.chain(links).collect()));
     }
     let mut seeing = CellSet::EMPTY;
     for digit in set::digits(digits) {
@@ -177,7 +176,7 @@ fn used_up<const W: usize>(
         }
         let places = cells & board.spots[usize::from(digit)];
         let places = places.iter().map(|cell| Candidate { cell, digit });
-        Axiom::Clash(places.chain([target]).gather())
+        Axiom::Clash(places.chain([target]).collect())
     });
     Proof::count(truths.chain(once))
 }
@@ -196,10 +195,10 @@ fn each_hidden<const W: usize>(
                 let spots = members.iter().enumerate().filter(|(_, cell)| places.contains(**cell));
                 spots.fold(0, |mask, (i, _)| mask | 1 << i)
             })
-            .gather();
+            .collect();
         pick(&masks, size, &mut |chosen, union| {
-            let cells: Vec<CellId> = set::digits(union).map(|i| members[usize::from(i)]).gather();
-            let digits = chosen.iter().map(|&d| d as Digit).gather();
+            let cells: Vec<CellId> = set::digits(union).map(|i| members[usize::from(i)]).collect();
+            let digits = chosen.iter().map(|&d| d as Digit).collect();
             each(Hidden { house, cells, digits, direct: None })
         })?;
     }
@@ -276,7 +275,7 @@ impl Hidden {
 fn premises(board: &Board, cells: &[CellId], digits: &[Digit]) -> Vec<Candidate> {
     let all =
         cells.iter().flat_map(|&cell| digits.iter().map(move |&d| Candidate { cell, digit: d }));
-    all.filter(|&c| board.is_open(c)).gather()
+    all.filter(|&c| board.is_open(c)).collect()
 }
 
 impl Story for Naked {
@@ -292,7 +291,7 @@ impl Story for Naked {
             .houses
             .iter()
             .flat_map(|&house| self.digits.iter().map(move |&digit| Unit::House(house, digit)))
-            .gather();
+            .collect();
         telling.lemma(
             look,
             [("houses", Arg::Houses(self.houses.clone())), count.clone()],
@@ -354,7 +353,7 @@ impl Story for Hidden {
         telling.figure.premises = premises(board, &self.cells, &self.digits);
         telling.figure.scan = vec![self.house];
         let house = ("house", Arg::House(self.house));
-        let units = self.digits.iter().map(|&digit| Unit::House(self.house, digit)).gather();
+        let units = self.digits.iter().map(|&digit| Unit::House(self.house, digit)).collect();
         telling.lemma(
             "look-house-digits",
             [house.clone(), ("digits", Arg::Digits(self.digits.clone()))],
@@ -382,21 +381,21 @@ impl Story for Hidden {
                 [
                     house.clone(),
                     ("digit", Arg::Digit(digit)),
-                    ("named", Arg::Named(named.gather())),
+                    ("named", Arg::Named(named.collect())),
                 ],
                 lemma,
             ));
         }
         let links = self.cells.iter().map(|&cell| Unit::Cell(cell));
         let says = match self.direct {
-            None => claims.iter().map(|&claim| Clause::literal(claim)).gather(),
+            None => claims.iter().map(|&claim| Clause::literal(claim)).collect(),
             Some(single) => Clause::none_in(single.digit, &self.lost(board, single)),
         };
         let booked = telling.lemma(
             "hidden-booked",
             [
                 ("count", Arg::Count(self.cells.len())),
-                ("labels", Arg::Labels(named.iter().map(|(label, _)| *label).gather())),
+                ("labels", Arg::Labels(named.iter().map(|(label, _)| *label).collect())),
                 ("digits", Arg::Digits(self.digits.clone())),
                 ("premise", Arg::Role(Role::Premise, vec![])),
             ],
@@ -407,7 +406,7 @@ impl Story for Hidden {
         }
         for (label, cell) in named {
             let lost: Vec<Literal> =
-                claims.iter().copied().filter(|claim| claim.candidate().cell == cell).gather();
+                claims.iter().copied().filter(|claim| claim.candidate().cell == cell).collect();
             if !lost.is_empty() {
                 let says = lost.iter().map(|&claim| Clause::literal(claim));
                 let lemma = Lemma::of(Rule::Follows, [booked], says);
@@ -439,7 +438,7 @@ impl Hidden {
     /// The cells of the subset that could have had a digit.
     fn lost(&self, board: &Board, single: Candidate) -> Vec<CellId> {
         let fits = |&cell: &CellId| board.is_open(Candidate { cell, digit: single.digit });
-        self.cells.iter().copied().filter(fits).gather()
+        self.cells.iter().copied().filter(fits).collect()
     }
 
     /// That a digit which fits in the booked cells has only one place left.
@@ -447,7 +446,7 @@ impl Hidden {
         let Candidate { cell, digit } = single;
         let lost = self.lost(board, single);
         let mut uses = vec![so_not(digit, &lost, booked, self.house, telling)];
-        let except: Vec<CellId> = lost.into_iter().chain([cell]).gather();
+        let except: Vec<CellId> = lost.into_iter().chain([cell]).collect();
         // Of a pair, which cells are filled was said with the first of the booked digits.
         let why = Exclusion::of_house(board, self.house, digit, &except);
         if self.digits.len() != 2 {

@@ -3,9 +3,6 @@
 //! A naked set is some cells (masks of digits) that have only as many digits; a hidden set is some
 //! digits (masks of cells); a fish is some rows (masks of columns).  All of them ask the same
 //! question, so it is answered once.
-
-use crate::gather::Gather as _;
-use crate::sorting;
 use std::ops::ControlFlow;
 
 /// Called with the chosen masks (their indices, ascending) and their union.
@@ -17,7 +14,7 @@ pub type Chosen<'a> = &'a mut dyn FnMut(&[usize], u64) -> ControlFlow<()>;
 /// find what matters of them.
 pub fn choose(masks: &[u64], size: usize, each: Chosen<'_>) -> ControlFlow<()> {
     let fits = |mask: u64| (1..=size as u32).contains(&mask.count_ones());
-    let usable: Vec<usize> = (0..masks.len()).filter(|&i| fits(masks[i])).gather();
+    let usable: Vec<usize> = (0..masks.len()).filter(|&i| fits(masks[i])).collect();
     if usable.len() < size {
         return ControlFlow::Continue(());
     }
@@ -110,7 +107,7 @@ fn around(masks: &[u64], owner: &[Option<usize>; 64], start: usize) -> Option<(V
         }
         next += 1;
     }
-    sorting::sort(&mut reached);
+    reached.sort();
     Some((reached, union))
 }
 
@@ -206,8 +203,8 @@ mod tests {
             let mut without_parts = everything.clone();
             without_parts.retain(|(chosen, _)| !everything.iter().any(|(p, _)| part_of(p, chosen)));
             let mut minimal = minimal(&masks);
-            sorting::sort(&mut minimal);
-            sorting::sort(&mut without_parts);
+            minimal.sort();
+            without_parts.sort();
             assert_eq!(minimal, without_parts, "{masks:?}");
             something += usize::from(excluded(&masks, &found).iter().any(|gone| *gone != 0));
             for size in 1..5 {
@@ -218,8 +215,8 @@ mod tests {
                 });
                 let mut of_size: Vec<_> =
                     everything.iter().filter(|(c, _)| c.len() == size).cloned().collect();
-                sorting::sort(&mut of_size);
-                sorting::sort(&mut chosen);
+                of_size.sort();
+                chosen.sort();
                 assert_eq!(chosen, of_size);
             }
         }

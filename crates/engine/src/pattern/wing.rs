@@ -7,7 +7,6 @@ use super::almost::teller::{Group, Teller};
 use crate::board::{Board, View};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{About, Arg, Found, Premises, Role, Set, SetRole, Story, Telling};
-use crate::gather::{Each as _, Gather as _};
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 
@@ -42,7 +41,7 @@ pub fn wings<const W: usize>(
         let close = board.near(pivot);
         // A pincer has all digits of the pivot but one (two digits) or two of three.
         let fits = |cell: &CellId| (digits(*cell) & own).count_ones() == size - 1;
-        let near: Vec<CellId> = (pairs & close).iter().filter(fits).gather();
+        let near: Vec<CellId> = (pairs & close).iter().filter(fits).collect();
         for (i, &a) in near.iter().enumerate() {
             for &b in &near[i + 1..] {
                 let last = digits(a) & digits(b);
@@ -60,7 +59,7 @@ pub fn wings<const W: usize>(
                 if gone.is_empty() {
                     continue;
                 }
-                let by = [a, b].each(|pincer| (digits(pincer) & !last).trailing_zeros() as Digit);
+                let by = [a, b].map(|pincer| (digits(pincer) & !last).trailing_zeros() as Digit);
                 // A pincer may be near for another digit, and of blanks a house has several.
                 let meets = |(cell, digit)| {
                     let of = |cell| Candidate { cell, digit };
@@ -70,7 +69,7 @@ pub fn wings<const W: usize>(
                     continue;
                 }
                 let claims = board.removals(gone, z);
-                let cells = [pivot, a, b].each(CellSet::only);
+                let cells = [pivot, a, b].map(CellSet::only);
                 let sum = Sum::new(board, cells, [(0, 1, by[0]), (0, 2, by[1])]);
                 let story = Wing { pivot, pincers: [a, b], by, last: z, three };
                 found(sum.conclude(about, claims).digits(own | last).story(story))?;
@@ -85,10 +84,10 @@ impl Story for Wing {
         let mut to = Teller::new(board, claims);
         let group = |cell: CellId| Group {
             cells: vec![cell],
-            digits: set::digits(board.candidates(cell)).gather(),
+            digits: set::digits(board.candidates(cell)).collect(),
         };
         let stem = to.introduce("almost-stem", &group(self.pivot), Role::Premise);
-        let shown = self.pincers.each(|cell| to.introduce("wing-pincer", &group(cell), Role::Aux));
+        let shown = self.pincers.map(|cell| to.introduce("wing-pincer", &group(cell), Role::Aux));
         let of = |cell, digit| Candidate { cell, digit };
         let mut uses = vec![stem];
         let pivot = to.label(self.pivot);

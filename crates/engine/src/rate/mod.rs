@@ -10,9 +10,7 @@ pub mod ours;
 
 use crate::board::Board;
 use crate::deduction::{Family, Level};
-use crate::gather::Gather as _;
 use crate::solve::{self, Outcome, Path, Refused};
-use crate::sorting;
 use crate::technique::Technique;
 
 /// The level of a path: that of its hardest step, or `None` if it did not get to the end.
@@ -25,11 +23,11 @@ pub fn level(path: &Path) -> Option<Level> {
 /// lines.  People call it the number of entrances; few of them make a puzzle slow to start.
 pub fn openings(board: &Board) -> usize {
     let single = |technique: &&'static dyn Technique| technique.about().family == Family::Single;
-    let techniques: Vec<_> = solve::everything().into_iter().filter(single).gather();
+    let techniques: Vec<_> = solve::everything().into_iter().filter(single).collect();
     let mut refused: Vec<Refused> = vec![];
     let steps = solve::all(board, &techniques, &mut refused);
-    let mut singles: Vec<_> = steps.iter().map(|step| step.claims()[0]).gather();
-    sorting::sort(&mut singles);
+    let mut singles: Vec<_> = steps.iter().map(|step| step.claims()[0]).collect();
+    singles.sort();
     singles.dedup();
     singles.len()
 }

@@ -7,7 +7,6 @@ use super::Step;
 use crate::board::Board;
 use crate::deduction::narration::{Lemma, Rule, members};
 use crate::deduction::{Family, Telling};
-use crate::gather::Gather as _;
 use crate::layout::Layout;
 use kotowari_kernel::{Axiom, Candidate, CellId, Literal, Unit};
 
@@ -102,7 +101,7 @@ impl<'a> Passage<'a> {
 
     /// What all its steps claim.
     pub fn claims(&self) -> Vec<Literal> {
-        self.steps.iter().flat_map(|step| step.claims().iter().copied()).gather()
+        self.steps.iter().flat_map(|step| step.claims().iter().copied()).collect()
     }
 
     /// Tells it, on the board as it was before it.
@@ -156,7 +155,7 @@ fn lean_on(won: &[(Candidate, usize)], start: &Board, lemma: &mut Lemma) {
     let by_rule = lemma.rule == Rule::Seen;
     let out: Vec<Candidate> = match lemma.rule {
         Rule::Left(unit) => members(layout, unit),
-        Rule::Seen => lemma.says.iter().flat_map(|clause| clause.given.clone()).gather(),
+        Rule::Seen => lemma.says.iter().flat_map(|clause| clause.given.clone()).collect(),
         _ => return,
     };
     let stands = |by: CellId, other: Candidate| {

@@ -8,8 +8,6 @@
 use super::{Limits, Notes, Outcome, Path, Runs, Step, first, next, passages, some};
 use crate::board::Board;
 use crate::deduction::Level;
-use crate::gather::Gather as _;
-use crate::sorting;
 use crate::technique::Technique;
 use kotowari_kernel::{CellId, Literal};
 
@@ -91,7 +89,7 @@ fn shortest(
             stopped |= notes.spent > board.limits().path;
             walk
         });
-        walks.gather()
+        walks.collect()
     };
     let mut walks = walk(board);
     // Who is patient finds more steps, not shorter ones; the path of others is not withheld from them.
@@ -102,7 +100,7 @@ fn shortest(
     }
     let tried = std::iter::once(&path.steps).chain(&walks);
     let cleared: Vec<Vec<Step>> =
-        tried.filter_map(|steps| cleared(board, steps, techniques)).gather();
+        tried.filter_map(|steps| cleared(board, steps, techniques)).collect();
     for steps in cleared.into_iter().chain(walks) {
         let length = bullets(board, &steps, runs);
         if length < shortest {
@@ -176,8 +174,8 @@ fn easiest_of_all(steps: Vec<Step>) -> Vec<Step> {
         level(other) < level(step) && step.claims().iter().all(|c| other.claims().contains(c))
     };
     let kept = |step: &Step| !steps.iter().any(|other| is_easier(step, other));
-    let kept: Vec<bool> = steps.iter().map(kept).gather();
-    steps.into_iter().zip(kept).filter(|(_, kept)| *kept).map(|(step, _)| step).gather()
+    let kept: Vec<bool> = steps.iter().map(kept).collect();
+    steps.into_iter().zip(kept).filter(|(_, kept)| *kept).map(|(step, _)| step).collect()
 }
 
 /// Of the steps that are as hard as this one or as the puzzle, that after which most is gone for each bullet.
@@ -190,14 +188,14 @@ fn best(
 ) -> Step {
     let level = easiest.deduction.technique.level;
     let levels = |keep: &dyn Fn(Level) -> bool| -> Vec<&'static dyn Technique> {
-        techniques.iter().copied().filter(|technique| keep(technique.about().level)).gather()
+        techniques.iter().copied().filter(|technique| keep(technique.about().level)).collect()
     };
     // Nobody is told a net within a net where something else goes on.
     let most = level.max(hardest.min(Level::Extreme));
     let seen = some(board, &levels(&|l| l >= level && l <= most), SEEN, notes);
     let mut seen: Vec<(usize, Step)> =
-        easiest_of_all(seen).into_iter().map(|step| (length(board, &step), step)).gather();
-    sorting::by_key(&mut seen, |(length, _)| *length);
+        easiest_of_all(seen).into_iter().map(|step| (length(board, &step), step)).collect();
+    seen.sort_by_key(|(length, _)| *length);
     seen.truncate(FOLLOWED);
     // What everybody sees follows from each of them.
     let easy = levels(&|l| l < level && l <= Level::Medium);
@@ -284,13 +282,13 @@ fn again(
             Literal::Place(c) => board.value(c.cell).is_none(),
             Literal::Remove(c) => board.candidates(c.cell) >> c.digit & 1 == 1,
         };
-        let wanted: Vec<Literal> = step.claims().iter().filter(is_open).copied().gather();
+        let wanted: Vec<Literal> = step.claims().iter().filter(is_open).copied().collect();
         if wanted.is_empty() {
             continue;
         }
         let has = |claims: &[Literal]| wanted.iter().all(|claim| claims.contains(claim));
         let id = step.deduction.technique.id;
-        let own: Vec<_> = techniques.iter().copied().filter(|t| t.about().id == id).gather();
+        let own: Vec<_> = techniques.iter().copied().filter(|t| t.about().id == id).collect();
         let step = first(&board, &own, has, &mut Notes::default()).ok_or(i)?;
         step.apply(&mut board);
         found.push(step);

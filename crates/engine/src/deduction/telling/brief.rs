@@ -3,8 +3,6 @@
 use super::{Arg, Bullet, Label, Role, Telling};
 use crate::deduction::narration::Lemma;
 use crate::deduction::sets::{Set, SetRole};
-use crate::gather::Gather as _;
-use crate::sorting;
 use kotowari_kernel::{CellId, Digit};
 
 impl Telling {
@@ -15,20 +13,21 @@ impl Telling {
         if self.bullets.len() <= budget {
             return self;
         }
-        let depths: Vec<usize> = (1..=self.blocks.len()).map(|block| self.depth_of(block)).gather();
+        let depths: Vec<usize> =
+            (1..=self.blocks.len()).map(|block| self.depth_of(block)).collect();
         let deepest = depths.iter().copied().max().unwrap_or(0);
         let mut folded: Vec<Option<usize>> = vec![None; self.bullets.len()];
         for depth in (1..=deepest).rev() {
             let here =
                 |block: &usize| depths[*block] == depth && self.blocks[*block].short.is_some();
-            let mut here: Vec<usize> = (0..self.blocks.len()).filter(here).gather();
+            let mut here: Vec<usize> = (0..self.blocks.len()).filter(here).collect();
             here.iter().for_each(|&block| folded[self.blocks[block].first] = Some(block));
             if self.told(&folded).count() > budget {
                 continue;
             }
             // There may be room for the short ones, whole.
             let length = |&block: &usize| self.blocks[block].last - self.blocks[block].first;
-            sorting::by_key(&mut here, length);
+            here.sort_by_key(length);
             for block in here {
                 let first = self.blocks[block].first;
                 folded[first] = None;
@@ -39,7 +38,7 @@ impl Telling {
             }
             break;
         }
-        let kept: Vec<(Bullet, Lemma)> = self.told(&folded).gather();
+        let kept: Vec<(Bullet, Lemma)> = self.told(&folded).collect();
         (self.bullets, self.lemmas) = kept.into_iter().unzip();
         self.fold_runs(budget);
         self.only_letters_said();
@@ -49,7 +48,8 @@ impl Telling {
     /// Without the letters of what is not told any more: whoever reads has nothing to look for there.
     fn only_letters_said(&mut self) {
         let args = self.bullets.iter_mut().flat_map(|bullet| &mut bullet.args);
-        let said: Vec<Label> = args.flat_map(|(_, arg)| arg.letters()).map(|label| *label).gather();
+        let said: Vec<Label> =
+            args.flat_map(|(_, arg)| arg.letters()).map(|label| *label).collect();
         self.figure.labels.retain(|(label, _)| said.contains(label));
         self.only_ends_said();
         self.letter_again(&said);
@@ -58,7 +58,7 @@ impl Telling {
     /// Without what is left empty where that is not told any more.
     fn only_ends_said(&mut self) {
         let ends = self.bullets.iter().filter(|bullet| bullet.message.starts_with("dead-"));
-        let args: Vec<&Arg> = ends.flat_map(|end| end.args.iter().map(|(_, arg)| arg)).gather();
+        let args: Vec<&Arg> = ends.flat_map(|end| end.args.iter().map(|(_, arg)| arg)).collect();
         let names = |set: &Set| {
             args.iter().any(|arg| match arg {
                 Arg::House(house) => set.houses == [*house],
@@ -89,7 +89,7 @@ impl Telling {
         for (_, arg) in self.bullets.iter_mut().flat_map(|bullet| &mut bullet.args) {
             arg.letters().into_iter().for_each(anew);
             if let Arg::Labels(labels) = arg {
-                sorting::sort(labels);
+                labels.sort();
             }
         }
     }
@@ -133,7 +133,7 @@ impl Telling {
             let (folds, filled): (Vec<_>, Vec<_>) = run.unzip();
             let count = ("count", Arg::Count(filled.len()));
             let args = if folds[0] == "same-again" {
-                let mut cells: Vec<CellId> = filled.iter().map(|(_, cell, _)| *cell).gather();
+                let mut cells: Vec<CellId> = filled.iter().map(|(_, cell, _)| *cell).collect();
                 cells.dedup();
                 vec![("cells", Arg::Cells(cells))]
             } else {
@@ -174,7 +174,7 @@ fn colour_at_once(run: &[Bullet]) -> Option<Bullet> {
     for (name, arg) in run.iter().flat_map(|bullet| &bullet.args) {
         match arg {
             Arg::Cells(more) => {
-                cells.extend(more.iter().filter(|cell| !cells.contains(cell)).gather())
+                cells.extend(more.iter().filter(|cell| !cells.contains(cell)).collect::<Vec<_>>())
             }
             Arg::Role(role, digits) => {
                 part.get_or_insert((name, *role, vec![])).2.extend(digits);

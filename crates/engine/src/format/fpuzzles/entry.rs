@@ -5,7 +5,6 @@ use serde_json::Value;
 use super::{Document, add, is_said, number, shown};
 use crate::error::Error;
 use crate::format::import::{DIRECTIONS, Found, Object, cell, inside, letter, ray};
-use crate::gather::{Each as _, Gather as _};
 use crate::layout::{Place, Sort, Text, Written};
 
 /// Parts of an entry that say something; all others are how it is drawn.
@@ -49,10 +48,10 @@ impl Document<'_> {
             Text::Line { parts: true, .. } => {
                 let mut circle = entry.cells("cells")?;
                 // A number of several digits is read as one reads.
-                crate::sorting::sort(&mut circle);
+                circle.sort();
                 for line in entry.lines()? {
                     let shaft = line.into_iter().filter(|place| !circle.contains(place));
-                    let places: Vec<Place> = circle.iter().copied().chain(shaft).gather();
+                    let places: Vec<Place> = circle.iter().copied().chain(shaft).collect();
                     push(Written::new(sort, places).split(circle.len()));
                 }
             }
@@ -137,10 +136,10 @@ impl Entry<'_> {
     /// Four cells around a corner, as one reads them.
     fn corner(&self) -> Result<Vec<Place>, Error> {
         let mut cells = self.cells("cells")?;
-        crate::sorting::sort(&mut cells);
+        cells.sort();
         let steps = [(0, 0), (0, 1), (1, 0), (1, 1)];
         let four = cells.first().map(|&Place { row, column }| {
-            steps.each(|(down, right)| Place { row: row + down, column: column + right }).to_vec()
+            steps.map(|(down, right)| Place { row: row + down, column: column + right }).to_vec()
         });
         let told = || self.object.get("cells").map(shown).unwrap_or_default();
         four.filter(|four| *four == cells).ok_or_else(|| self.wrong(&told()))
@@ -176,8 +175,8 @@ impl Entry<'_> {
         if self.object.get("cells").is_some_and(is_said) {
             let mut listed = self.cells("cells")?;
             let mut own = places.clone();
-            crate::sorting::sort(&mut listed);
-            crate::sorting::sort(&mut own);
+            listed.sort();
+            own.sort();
             if listed != own {
                 let error = Error::new("error-link-ray").text("cell", shown(value));
                 return Err(self.document.error(error.text("rule", self.field), self.field));

@@ -16,7 +16,6 @@ use super::import::{Board, Boxes, Object, letter};
 use super::source::{Source, Spot};
 use super::{Format, Reading};
 use crate::error::Error;
-use crate::gather::Gather as _;
 use crate::layout::LARGEST;
 use crate::puzzle::Puzzle;
 pub(super) use write::{can_say, document, link, sudokupad};
@@ -62,7 +61,7 @@ pub(super) fn read(source: &Source, object: &Object, whole: Spot) -> Result<Read
     if rows.len() != side || !rows.iter().all(square) {
         return Err(document.error(Error::new("error-link-grid").number("size", side), "grid"));
     }
-    let cells: Vec<&Value> = rows.iter().filter_map(Value::as_array).flatten().gather();
+    let cells: Vec<&Value> = rows.iter().filter_map(Value::as_array).flatten().collect();
     let mut board = Board::new(document.size);
     board.boxes = document.boxes(&cells)?;
     let mut unread = document.rules(&mut board)?;
@@ -115,7 +114,7 @@ impl Document<'_> {
 
     /// Where a field stands, or all of it, if it is packed.
     fn spot(&self, field: &str) -> Spot {
-        let name: Vec<char> = format!("\"{field}\"").chars().gather();
+        let name: Vec<char> = format!("\"{field}\"").chars().collect();
         let on = |line: usize| {
             let column = self.source.chars(line).windows(name.len()).position(|w| w == name)?;
             Some(Spot { line, column, width: name.len() })
@@ -135,7 +134,7 @@ impl Document<'_> {
     /// The regions, if any cell says that its own is not the usual one.
     fn boxes(&self, cells: &[&Value]) -> Result<Boxes, Error> {
         let of = |cell: &&Value| cell.as_object().and_then(|cell| cell.get("region")).cloned();
-        let named: Vec<Option<Value>> = cells.iter().map(of).gather();
+        let named: Vec<Option<Value>> = cells.iter().map(of).collect();
         if named.iter().all(Option::is_none) {
             return Ok(Boxes::Usual);
         }

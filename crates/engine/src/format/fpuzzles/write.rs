@@ -4,7 +4,6 @@ use serde_json::{Map, Value, json};
 
 use crate::format::import::{DIRECTIONS, Object};
 use crate::format::{lz, percent, shape};
-use crate::gather::Gather as _;
 use crate::layout::{Drawn, HouseKind, Layout, Line, Place, Rule, SORTS, Sort, Text};
 use crate::puzzle::Puzzle;
 use kotowari_kernel::{CellId, Digit};
@@ -84,8 +83,8 @@ fn object(puzzle: &Puzzle) -> Object {
         object.insert("title".to_owned(), title.clone().into());
     }
     let side = usize::from(layout.columns()).max(1);
-    let cells: Vec<Value> = (0..layout.cells()).map(|cell| one(puzzle, cell)).gather();
-    let rows: Vec<Value> = cells.chunks(side).map(|row| row.to_vec().into()).gather();
+    let cells: Vec<Value> = (0..layout.cells()).map(|cell| one(puzzle, cell)).collect();
+    let rows: Vec<Value> = cells.chunks(side).map(|row| row.to_vec().into()).collect();
     object.insert("grid".to_owned(), rows.into());
     for (house, about) in layout.houses().iter().enumerate() {
         let cells = layout.cells_of(house);
@@ -117,7 +116,7 @@ fn one(puzzle: &Puzzle, cell: usize) -> Value {
         let all = u64::MAX >> (64 - layout.digits());
         if marks & all != all {
             let digits = (0..layout.digits()).filter(|digit| marks >> digit & 1 == 1);
-            let marks = digits.map(label).gather();
+            let marks = digits.map(label).collect::<Vec<_>>();
             object.insert("centerPencilMarks".to_owned(), marks.into());
         }
     }
@@ -178,7 +177,7 @@ fn add(layout: &Layout, number: usize, object: &mut Object) {
         Text::Letter(_) => json!({ "cell": cells()[0] }),
         Text::Line { parts: true, .. } => {
             let (circle, shaft) = rule.cells.split_at(rule.split);
-            let line: Vec<CellId> = nearest(layout, circle, shaft).chain(shaft).copied().gather();
+            let line: Vec<CellId> = nearest(layout, circle, shaft).chain(shaft).copied().collect();
             json!({ "cells": names(layout, circle), "lines": [names(layout, &line)] })
         }
         Text::Line { number, .. } => {
@@ -234,5 +233,5 @@ fn names(layout: &Layout, cells: &[CellId]) -> Vec<String> {
         let place = layout.place(*cell);
         format!("R{}C{}", place.row + 1, place.column + 1)
     };
-    cells.iter().map(name).gather()
+    cells.iter().map(name).collect()
 }

@@ -5,7 +5,6 @@ use crate::error::Error;
 use crate::format::import::{self, Board, Boxes, Found, inside, letter, ray};
 use crate::format::source::{Source, Spot};
 use crate::format::{Format, Reading};
-use crate::gather::Gather as _;
 use crate::layout::{LARGEST, Place, SORTS, Sort, Text, Written, of_iss};
 use crate::puzzle::Puzzle;
 
@@ -42,7 +41,7 @@ pub(super) fn read(source: &Source, text: &str, whole: Spot) -> Result<Reading, 
         }
     }
     if let Some(first) = unknown.first() {
-        let mut names: Vec<&str> = unknown.iter().map(|part| part.name).gather();
+        let mut names: Vec<&str> = unknown.iter().map(|part| part.name).collect();
         names.dedup();
         let error = Error::new("error-link-field").number("count", names.len());
         return Err(error.text("fields", names.join(", ")).at(source.place(first.spot)));
@@ -78,11 +77,11 @@ pub(super) fn read(source: &Source, text: &str, whole: Spot) -> Result<Reading, 
     }
     let layout = board.layout(source, whole)?;
     let single = |mask: &u64| (mask.count_ones() == 1).then(|| mask.trailing_zeros() as u8);
-    let givens: Vec<_> = masks.iter().map(single).gather();
+    let givens: Vec<_> = masks.iter().map(single).collect();
     let all = u64::MAX >> (64 - layout.digits());
     let noted = masks.iter().zip(&givens).any(|(mask, given)| given.is_none() && mask & all != all);
     let mut puzzle = Puzzle::new(layout, givens);
-    puzzle.marks = noted.then(|| masks.iter().map(|mask| mask & all).gather());
+    puzzle.marks = noted.then(|| masks.iter().map(|mask| mask & all).collect());
     let line = whole.line + 1;
     Ok(Reading { puzzle, format: Format::Iss, line, comment: None, unread: vec![] })
 }
@@ -102,7 +101,7 @@ fn parts<'a>(source: &Source, text: &'a str, whole: Spot) -> Vec<Part<'a>> {
     for part in text.split('.').skip(1) {
         let mut words = part.split('~');
         let name = words.next().unwrap_or_default();
-        let args = words.filter(|word| !word.is_empty()).gather();
+        let args = words.filter(|word| !word.is_empty()).collect();
         if !part.is_empty() {
             parts.push(Part { name, args, spot: spot(source, part, whole) });
         }
@@ -112,7 +111,7 @@ fn parts<'a>(source: &Source, text: &'a str, whole: Spot) -> Vec<Part<'a>> {
 
 /// Where a part stands, if it stands on one line as it is.
 fn spot(source: &Source, part: &str, whole: Spot) -> Spot {
-    let wanted: Vec<char> = format!(".{part}").chars().gather();
+    let wanted: Vec<char> = format!(".{part}").chars().collect();
     let on = |line: usize| {
         let column = source.chars(line).windows(wanted.len()).position(|w| w == wanted)?;
         Some(Spot { line, column, width: wanted.len() })
@@ -166,7 +165,7 @@ impl Reader<'_> {
         match part.name {
             "NoBoxes" if matches!(self.board.boxes, Boxes::Usual) => self.board.boxes = Boxes::None,
             "Jigsaw" => {
-                let letters: Vec<char> = arg.chars().gather();
+                let letters: Vec<char> = arg.chars().collect();
                 if letters.len() != usize::from(self.board.size).pow(2) {
                     return Err(self.wrong(part, arg));
                 }
@@ -178,7 +177,7 @@ impl Reader<'_> {
                     });
                     letter(at)
                 };
-                self.board.boxes = Boxes::Regions(letters.into_iter().map(&mut name).gather());
+                self.board.boxes = Boxes::Regions(letters.into_iter().map(&mut name).collect());
             }
             "Diagonal" => match arg {
                 "-1" => self.board.diagonals[0] = true,

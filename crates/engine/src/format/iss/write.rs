@@ -3,7 +3,6 @@
 use super::read::step_from;
 use crate::format::import::letter;
 use crate::format::shape;
-use crate::gather::Gather as _;
 use crate::layout::{HouseKind, Layout, Place, Rule, SORTS, Sort, Text};
 use crate::puzzle::Puzzle;
 use kotowari_kernel::CellId;
@@ -107,7 +106,7 @@ fn constraint(layout: &Layout, rule: &Rule) -> String {
         _ if rule.cells.is_empty() => format!(".{name}"),
         // The larger comes first.
         Text::Sign(_, back) if !back.is_empty() => {
-            let turned: Vec<CellId> = rule.cells.iter().rev().copied().gather();
+            let turned: Vec<CellId> = rule.cells.iter().rev().copied().collect();
             format!(".{name}~{}", names(layout, &turned))
         }
         Text::Cage if rule.numbers.is_empty() => format!(".AllDifferent~{}", cells()),
@@ -175,5 +174,5 @@ fn names(layout: &Layout, cells: &[CellId]) -> String {
         let Place { row, column } = layout.place(*cell);
         format!("R{}C{}", row + 1, column + 1)
     };
-    cells.iter().map(name).gather().join("~")
+    cells.iter().map(name).collect::<Vec<_>>().join("~")
 }

@@ -13,7 +13,6 @@ use super::percent::plain as percent;
 use super::source::{Source, Spot};
 use super::{Reading, foreign, fpuzzles, iss, sudokupad};
 use crate::error::Error;
-use crate::gather::Gather as _;
 
 /// What stands before packed text.
 const BEFORE: [&str; 5] = ["fpuzzles", "fpuz", "sclN", "ctcN", "N4Ig"];
@@ -22,7 +21,7 @@ const NAMED: [&str; 3] = ["load=", "puzzleid=", "q="];
 
 /// The lines with a link of a program we read.
 pub(super) fn lines(source: &Source) -> Vec<usize> {
-    (0..source.len()).filter(|line| foreign::is_packed(source, *line)).gather()
+    (0..source.len()).filter(|line| foreign::is_packed(source, *line)).collect()
 }
 
 /// Whether a text is the JSON of one.

@@ -3,8 +3,6 @@
 
 use serde_json::{Map, Value};
 
-use crate::gather::Gather as _;
-
 /// Short names and what they stand for.
 const NAMES: [(&str, &str); 13] = [
     ("ce", "cells"),
@@ -26,7 +24,7 @@ const DEEPEST: usize = 40;
 
 /// Reads it; none if it is not even that.
 pub(super) fn read(text: &str) -> Option<Value> {
-    let chars: Vec<char> = text.chars().gather();
+    let chars: Vec<char> = text.chars().collect();
     let mut reader = Reader { chars: &chars, at: 0 };
     let value = reader.value(0)?;
     reader.blanks();

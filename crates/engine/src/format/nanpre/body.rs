@@ -5,7 +5,6 @@ use crate::error::Error;
 use crate::format::rows::{Item, Row, alien, check_square, out_of_range, words};
 use crate::format::source::{Source, Spot};
 use crate::format::{notation, prefix};
-use crate::gather::Gather as _;
 use crate::layout::{Layout, Place};
 use kotowari_kernel::Digit;
 
@@ -73,7 +72,7 @@ impl Sections {
     /// The lines of a section, its header first.
     pub fn get(&self, name: &str) -> Option<Vec<usize>> {
         let section = self.all.iter().find(|s| s.name == name)?;
-        Some(std::iter::once(section.line).chain(section.lines.iter().copied()).gather())
+        Some(std::iter::once(section.line).chain(section.lines.iter().copied()).collect())
     }
 
     /// The section with the regions of a grid, from 1.
@@ -92,11 +91,11 @@ impl Sections {
     /// A map of one letter a cell.
     pub fn map(&self, source: &Source, name: &str, size: u16) -> Result<Option<Vec<char>>, Error> {
         let Some(lines) = self.get(name) else { return Ok(None) };
-        let rows: Vec<Row> = lines[1..].iter().map(|line| characters(source, *line)).gather();
+        let rows: Vec<Row> = lines[1..].iter().map(|line| characters(source, *line)).collect();
         check_map(source, name, &lines, &rows, (size.into(), size.into()))?;
         let letters =
             rows.into_iter().flat_map(|r| r.items).filter_map(|i| i.text.first().copied());
-        Ok(Some(letters.gather()))
+        Ok(Some(letters.collect()))
     }
 
     /// The first place of a letter in a map.
@@ -116,7 +115,7 @@ impl Sections {
     ) -> Result<(), Error> {
         let Some(lines) = self.get("solution") else { return Ok(()) };
         let row = |line: &usize| Row { line: *line, items: words(*line, source.chars(*line)) };
-        let rows: Vec<Row> = lines[1..].iter().map(row).gather();
+        let rows: Vec<Row> = lines[1..].iter().map(row).collect();
         let (high, wide) = head.board;
         check_map(source, "solution", &lines, &rows, (high.into(), wide.into()))?;
         let cells = rows.iter().flat_map(|r| &r.items).filter(|item| item.text != ['#']);
@@ -175,7 +174,7 @@ pub(super) fn characters(source: &Source, line: usize) -> Row {
         spot: Spot { line, column, width: 1 },
         text: vec![*c],
     };
-    Row { line, items: all.map(item).gather() }
+    Row { line, items: all.map(item).collect() }
 }
 
 /// The digits of a section of givens.
@@ -289,7 +288,7 @@ fn prefixed_row(
         return Ok((row, cells));
     }
     let (row, labels) = prefix::row(source, line, head.digits)?;
-    Ok((row, labels.into_iter().map(|label| label.and_then(|l| layout.digit(l))).gather()))
+    Ok((row, labels.into_iter().map(|label| label.and_then(|l| layout.digit(l))).collect()))
 }
 
 /// A number, or `.` for an empty cell.

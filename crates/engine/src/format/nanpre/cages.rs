@@ -7,7 +7,6 @@ use super::head::Head;
 use crate::error::Error;
 use crate::format::rows::{self, Item, Row};
 use crate::format::source::{Source, Spot};
-use crate::gather::Gather as _;
 use crate::layout::{Place, SORTS, Text, Written, sort};
 
 /// The letter of a cell that is in no cage, or may hold any digit.
@@ -21,7 +20,7 @@ fn map(
     name: &str,
 ) -> Result<Vec<(Place, char, Spot)>, Error> {
     let Some(lines) = sections.get(name) else { return Ok(vec![]) };
-    let rows: Vec<Row> = lines[1..].iter().map(|line| characters(source, *line)).gather();
+    let rows: Vec<Row> = lines[1..].iter().map(|line| characters(source, *line)).collect();
     let (high, wide) = (usize::from(head.board.0), usize::from(head.board.1));
     check_map(source, name, &lines, &rows, (high, wide))?;
     let mut all = vec![];

@@ -6,7 +6,6 @@ use crate::error::Error;
 use crate::format::import::{DIRECTIONS, letter};
 use crate::format::rows::{self, Item};
 use crate::format::source::{Source, Spot};
-use crate::gather::{Each as _, Gather as _};
 use crate::layout::{Place, SORTS, Sort, Text, Written};
 
 /// The rules of the section, if there is one.
@@ -19,7 +18,7 @@ pub(super) fn read(
     let Some(lines) = sections.get("clues") else { return Ok(()) };
     for &line in &lines[1..] {
         let letters: Vec<char> =
-            rules.iter().flat_map(|(rule, _)| rule.letters.iter().copied()).gather();
+            rules.iter().flat_map(|(rule, _)| rule.letters.iter().copied()).collect();
         let free = (0..).map(letter).find(|letter| !letters.contains(letter));
         rules.push(clue(source, head, line, free)?);
     }
@@ -40,7 +39,7 @@ fn clue(
     };
     let mut before = rows::words(line, &chars[..colon]);
     let after: Vec<Item> =
-        rows::words(line, chars).into_iter().flat_map(|item| behind(item, colon)).gather();
+        rows::words(line, chars).into_iter().flat_map(|item| behind(item, colon)).collect();
     if before.is_empty() {
         return Err(Error::new("error-clue").at(source.place(whole)));
     }
@@ -48,7 +47,7 @@ fn clue(
     let text = name.lower();
     let Some(sort) = SORTS.iter().find(|sort| is_clue(sort) && sort.id == text) else {
         let known: Vec<&str> =
-            SORTS.iter().filter(|sort| is_clue(sort)).map(|sort| sort.id).gather();
+            SORTS.iter().filter(|sort| is_clue(sort)).map(|sort| sort.id).collect();
         let error = Error::new("error-rule-unknown").text("rule", text);
         return Err(error.text("known", known.join(", ")).at(source.place(name.spot)));
     };
@@ -91,7 +90,7 @@ fn clue(
             let [at] = &after[..] else { return Err(shape(source, sort, whole)) };
             let Place { row, column } = cell(source, head, sort, at)?;
             let of = |(down, right)| Place { row: row + down, column: column + right };
-            let four = [(0, 0), (0, 1), (1, 0), (1, 1)].each(of);
+            let four = [(0, 0), (0, 1), (1, 0), (1, 1)].map(of);
             if let Some(out) = four.into_iter().find(|place| !has(head, *place)) {
                 return Err(no_cell(source, sort, at, out));
             }
@@ -178,11 +177,11 @@ fn across(
     let (places, outside): (Vec<Place>, _) = match kind.lower().as_str() {
         "row" => {
             let places = (0..columns).map(|column| Place { row: at, column });
-            (places.gather(), ([i32::from(at), -1], [0, 1]))
+            (places.collect(), ([i32::from(at), -1], [0, 1]))
         }
         "column" => {
             let places = (0..rows).map(|row| Place { row, column: at });
-            (places.gather(), ([-1, i32::from(at)], [1, 0]))
+            (places.collect(), ([-1, i32::from(at)], [1, 0]))
         }
         _ => return Err(bad(source, sort, kind)),
     };
@@ -209,7 +208,7 @@ fn ray(
     let mut at = start;
     loop {
         at = [at[0] + step[0], at[1] + step[1]];
-        let [Ok(row), Ok(column)] = at.each(u16::try_from) else { break };
+        let [Ok(row), Ok(column)] = at.map(u16::try_from) else { break };
         let place = Place { row, column };
         if !has(head, place) {
             break;

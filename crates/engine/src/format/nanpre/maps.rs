@@ -2,7 +2,6 @@
 //! `[clues]`.
 
 use crate::format::import::DIRECTIONS;
-use crate::gather::Gather as _;
 use crate::layout::{HouseKind, Layout, Place, Rule, Text};
 use kotowari_kernel::CellId;
 
@@ -168,7 +167,7 @@ pub(super) fn rows(layout: &Layout, between: &str, cell: impl Fn(CellId) -> Stri
     };
     let row = |row| {
         let cells = (0..layout.columns()).map(|column| place(row, column));
-        cells.gather().join(between) + "\n"
+        cells.collect::<Vec<_>>().join(between) + "\n"
     };
     (0..layout.rows()).map(row).collect()
 }
@@ -193,14 +192,14 @@ fn signs(layout: &Layout, high: usize, wide: usize) -> Vec<Vec<char>> {
             _ => '.',
         }
     };
-    (0..high).map(|down| (0..wide).map(|right| sign(down, right)).gather()).gather()
+    (0..high).map(|down| (0..wide).map(|right| sign(down, right)).collect()).collect()
 }
 
 /// A line of `[clues]`.
 fn clue(layout: &Layout, rule: &Rule) -> String {
     let id = rule.sort.id;
     let name = |place: Place| format!("r{}c{}", place.row + 1, place.column + 1);
-    let all: Vec<String> = rule.cells.iter().map(|&cell| name(layout.place(cell))).gather();
+    let all: Vec<String> = rule.cells.iter().map(|&cell| name(layout.place(cell))).collect();
     let numbers: String = rule.numbers.iter().map(|number| format!(" {number}")).collect();
     let ([row, column], step) = rule.outside.unwrap_or_default();
     let cells = match rule.sort.text {

@@ -5,7 +5,6 @@ use super::head::Head;
 use crate::error::Error;
 use crate::format::rows::Row;
 use crate::format::source::{Source, Spot};
-use crate::gather::Gather as _;
 use crate::layout::{Place, SORTS, Sort, Text, Written};
 
 /// Signs that stand for nothing.
@@ -22,7 +21,7 @@ pub(super) fn read(
     let (rows, columns) = head.board;
     let (wide, high) = (2 * usize::from(columns) - 1, 2 * usize::from(rows) - 1);
     let all: Vec<Row> =
-        lines[1..].iter().map(|line| super::body::characters(source, *line)).gather();
+        lines[1..].iter().map(|line| super::body::characters(source, *line)).collect();
     super::body::check_map(source, "signs", &lines, &all, (high, wide))?;
     for (down, row) in all.iter().enumerate() {
         for (right, item) in row.items.iter().enumerate() {

@@ -4,7 +4,6 @@ use super::head::{Entry, parse};
 use crate::error::Error;
 use crate::format::rows;
 use crate::format::source::{Source, Spot};
-use crate::gather::Gather as _;
 use crate::layout::{SORTS, Sort, Text, Written, sort};
 
 /// Adds what a key says of all cells.
@@ -73,7 +72,7 @@ fn each(
                 Text::Negative(word) => word,
                 _ => sort.id,
             });
-            let known = known.gather().join(", ");
+            let known = known.collect::<Vec<_>>().join(", ");
             let error = Error::new("error-rule-unknown").text("rule", word).text("known", known);
             return Err(error.at(source.place(item.spot)));
         };

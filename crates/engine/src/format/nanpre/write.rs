@@ -1,7 +1,6 @@
 //! Writing the text format: keys, then a section for what is drawn and one for what is listed.
 
 use super::maps::{self, Maps};
-use crate::gather::Gather as _;
 use crate::layout::{Grid, HouseKind, Layout, Text, sort};
 use crate::puzzle::Puzzle;
 use kotowari_kernel::HouseId;
@@ -57,7 +56,7 @@ pub(in crate::format) fn write(puzzle: &Puzzle) -> String {
         }
     }
     let mapped: Vec<Option<Vec<char>>> =
-        (0..grids.len()).map(|number| regions(layout, number)).gather();
+        (0..grids.len()).map(|number| regions(layout, number)).collect();
     let boxes = |grid: &Grid| match grid.boxes {
         Some((rows, columns)) => format!("{rows}x{columns}"),
         None => "none".to_owned(),
@@ -150,5 +149,5 @@ fn diagonals(layout: &Layout, grid: usize) -> Vec<&'static str> {
     let corner = layout.cell_at(layout.grids()[grid].corner);
     let falls = |house: HouseId| layout.cells_of(house).first().copied() == corner;
     let all = layout.members_of(grid, HouseKind::Diagonal);
-    all.map(|house| if falls(house) { "main" } else { "anti" }).gather()
+    all.map(|house| if falls(house) { "main" } else { "anti" }).collect()
 }

@@ -1,7 +1,6 @@
 //! What a format can hold, and what a puzzle has.
 
 use crate::format::{library, shape};
-use crate::gather::Gather as _;
 use crate::layout::Layout;
 use crate::puzzle::Puzzle;
 use kotowari_kernel::CellId;
@@ -143,7 +142,7 @@ pub(super) fn without(puzzle: &Puzzle, lost: &[Loss]) -> Puzzle {
         match loss {
             Loss::Filled => {
                 let values = (0..rest.givens.len()).map(|cell| rest.value(cell as CellId));
-                rest.givens = values.gather();
+                rest.givens = values.collect();
                 rest.placed.fill(None);
             }
             Loss::Marks => rest.marks = None,

@@ -8,10 +8,8 @@ mod layout;
 mod writers;
 
 use super::{Format, Reading, fpuzzles, iss, json, nanpre};
-use crate::gather::Gather as _;
 use crate::layout::{Layout, Pair, Says};
 use crate::puzzle::Puzzle;
-use crate::sorting;
 pub use holds::Loss;
 use holds::{Board, Holds};
 use kotowari_kernel::{CellId, Linear};
@@ -322,15 +320,15 @@ fn beyond(layout: &Layout) -> (Vec<Related>, Vec<Linear>, Vec<u64>) {
     let is_news = |pair: &&Pair| {
         pair.says != Says::Differ || !layout.see_each_other(pair.cells[0], pair.cells[1])
     };
-    let mut pairs: Vec<Related> = layout.pairs().iter().filter(is_news).map(pair).gather();
-    sorting::sort(&mut pairs);
+    let mut pairs: Vec<Related> = layout.pairs().iter().filter(is_news).map(pair).collect();
+    pairs.sort();
     pairs.dedup();
-    let mut sums: Vec<Linear> = layout.rules().sums().iter().map(in_order).gather();
+    let mut sums: Vec<Linear> = layout.rules().sums().iter().map(in_order).collect();
     sums.sort_unstable_by(|a, b| (&a.terms, a.at_least).cmp(&(&b.terms, b.at_least)));
     sums.dedup();
     let all = u64::MAX >> (64 - layout.digits());
     let cells = 0..layout.cells() as CellId;
-    (pairs, sums, cells.map(|cell| layout.rules().allowed(cell) & all).gather())
+    (pairs, sums, cells.map(|cell| layout.rules().allowed(cell) & all).collect())
 }
 
 /// What is said, and of which cells.

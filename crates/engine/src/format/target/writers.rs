@@ -2,7 +2,6 @@
 
 use super::Style;
 use crate::format::{library as cases, write};
-use crate::gather::Gather as _;
 use crate::layout::Layout;
 use crate::puzzle::Puzzle;
 use kotowari_kernel::{CellId, Digit};
@@ -37,7 +36,7 @@ pub fn line(puzzle: &Puzzle, Style { empty }: Style) -> String {
         // A zero among numbers is an empty cell only as a dot.
         _ => {
             let cells: Vec<String> =
-                puzzle.givens.iter().map(|given| number(layout, *given, '.')).gather();
+                puzzle.givens.iter().map(|given| number(layout, *given, '.')).collect();
             cells.join(" ")
         }
     };
@@ -77,7 +76,7 @@ pub fn grid(puzzle: &Puzzle, Style { empty }: Style) -> String {
     let layout = &puzzle.layout;
     let empty = if layout.digits() > 9 { '.' } else { empty };
     let cells: Vec<String> =
-        puzzle.givens.iter().map(|given| number(layout, *given, empty)).gather();
+        puzzle.givens.iter().map(|given| number(layout, *given, empty)).collect();
     framed(layout, &cells, '+')
 }
 
@@ -88,7 +87,7 @@ pub fn marks(puzzle: &Puzzle, _: Style) -> String {
         let digits = (0..layout.digits()).filter(|digit| mask >> digit & 1 == 1);
         digits.map(|digit| sign(layout, Some(digit), '.')).collect()
     };
-    let groups: Vec<String> = super::candidates(puzzle).iter().map(group).gather();
+    let groups: Vec<String> = super::candidates(puzzle).iter().map(group).collect();
     framed(layout, &groups, '+')
 }
 
@@ -105,7 +104,7 @@ pub fn sukaku(puzzle: &Puzzle, _: Style) -> String {
 pub fn oha_yashi_digits(puzzle: &Puzzle, _: Style) -> String {
     let row = |row: &[Option<Digit>]| {
         let signs: Vec<String> =
-            row.iter().map(|given| sign(&puzzle.layout, *given, '0').to_string()).gather();
+            row.iter().map(|given| sign(&puzzle.layout, *given, '0').to_string()).collect();
         signs.join(" ") + "\n"
     };
     format!("%1d\n{}", rows(puzzle).map(row).collect::<String>())
@@ -138,7 +137,7 @@ pub fn sdk(puzzle: &Puzzle, _: Style) -> String {
     let mut text = section("Puzzle", &puzzle.givens);
     if puzzle.placed.iter().any(Option::is_some) {
         let values: Vec<_> =
-            (0..puzzle.givens.len()).map(|cell| puzzle.value(cell as CellId)).gather();
+            (0..puzzle.givens.len()).map(|cell| puzzle.value(cell as CellId)).collect();
         text += &section("State", &values);
     }
     text

@@ -1,6 +1,4 @@
 //! Lines: thermometers, whispers, palindromes, sets of digits in a row, and what lies between ends.
-
-use crate::gather::Gather as _;
 use crate::layout::making::Making;
 use crate::layout::{HouseKind, Rule, RuleFlaw, Says};
 use kotowari_kernel::Candidate;
@@ -71,7 +69,7 @@ pub(super) fn renban(rule: &Rule, making: &mut Making<'_>) -> Done {
 pub(super) fn between(rule: &Rule, making: &mut Making<'_>) -> Done {
     at_least(rule, 3)?;
     let (a, b) = (rule.cells[0], rule.cells[rule.cells.len() - 1]);
-    let labels: Vec<_> = making.labels().gather();
+    let labels: Vec<_> = making.labels().collect();
     let (least, most) = (labels[0].1, labels[labels.len() - 1].1);
     for &c in &rule.cells[1..rule.cells.len() - 1] {
         making.allow(c, |label| label != least && label != most);
@@ -87,10 +85,10 @@ pub(super) fn between(rule: &Rule, making: &mut Making<'_>) -> Done {
             let above =
                 |cell| labels.iter().map(move |(d, _)| of(cell, *d)).filter(move |x| x.digit > v);
             // With v inside and the one end below, the other is above; and the other way about.
-            let mut terms: Vec<_> = above(b).map(|x| (x, 1)).chain([(of(c, v), -1)]).gather();
+            let mut terms: Vec<_> = above(b).map(|x| (x, 1)).chain([(of(c, v), -1)]).collect();
             terms.extend(below(a).map(|x| (x, -1)));
             making.at_least(terms, -1);
-            let mut terms: Vec<_> = below(b).map(|x| (x, 1)).chain([(of(c, v), -1)]).gather();
+            let mut terms: Vec<_> = below(b).map(|x| (x, 1)).chain([(of(c, v), -1)]).collect();
             terms.extend(above(a).map(|x| (x, -1)));
             making.at_least(terms, -1);
         }

@@ -1,6 +1,4 @@
 //! Rules that add digits up, and corners that need some.
-
-use crate::gather::Gather as _;
 use crate::layout::making::Making;
 use crate::layout::{HouseKind, Rule, RuleFlaw};
 use kotowari_kernel::Candidate;
@@ -27,7 +25,7 @@ fn total(rule: &Rule, making: &mut Making<'_>, differ: bool) -> Done {
     if !(least..=most).contains(&sum) {
         return Err(RuleFlaw::Sum(sum, least, most));
     }
-    let cells: Vec<_> = rule.cells.iter().map(|&cell| (cell, 1)).gather();
+    let cells: Vec<_> = rule.cells.iter().map(|&cell| (cell, 1)).collect();
     making.adds(&cells, Some(sum.into()), Some(sum.into()));
     Ok(())
 }
@@ -36,7 +34,7 @@ fn total(rule: &Rule, making: &mut Making<'_>, differ: bool) -> Done {
 pub(super) fn compared(rule: &Rule, making: &mut Making<'_>) -> Done {
     let (smaller, larger) = rule.cells.split_at(rule.split);
     let larger = larger.iter().map(|&cell| (cell, 1));
-    let cells: Vec<_> = larger.chain(smaller.iter().map(|&cell| (cell, -1))).gather();
+    let cells: Vec<_> = larger.chain(smaller.iter().map(|&cell| (cell, -1))).collect();
     making.adds(&cells, Some(1), None);
     Ok(())
 }
@@ -50,7 +48,7 @@ pub(super) fn arrow(rule: &Rule, making: &mut Making<'_>) -> Done {
     if circle.len() > 3 {
         return Err(RuleFlaw::Long(circle.len(), 3));
     }
-    let mut cells: Vec<_> = shaft.iter().map(|&cell| (cell, 1)).gather();
+    let mut cells: Vec<_> = shaft.iter().map(|&cell| (cell, 1)).collect();
     let places = (0..circle.len()).rev().map(|i| 10_i32.pow(i as u32));
     cells.extend(circle.iter().zip(places).map(|(&cell, place)| (cell, -place)));
     making.adds(&cells, Some(0), Some(0));
@@ -72,7 +70,7 @@ pub(super) fn regions(rule: &Rule, making: &mut Making<'_>) -> Done {
     }
     for two in parts.windows(2) {
         let more = two[0].1.iter().map(|&cell| (cell, 1));
-        let cells: Vec<_> = more.chain(two[1].1.iter().map(|&cell| (cell, -1))).gather();
+        let cells: Vec<_> = more.chain(two[1].1.iter().map(|&cell| (cell, -1))).collect();
         making.adds(&cells, Some(0), Some(0));
     }
     Ok(())
@@ -81,7 +79,7 @@ pub(super) fn regions(rule: &Rule, making: &mut Making<'_>) -> Done {
 /// What stands between the least and the greatest digit of a line adds up to the number.
 pub(super) fn sandwich(rule: &Rule, making: &mut Making<'_>) -> Done {
     let sum = i64::from(*rule.numbers.first().ok_or(RuleFlaw::NoNumber)?);
-    let labels: Vec<_> = making.labels().gather();
+    let labels: Vec<_> = making.labels().collect();
     let ((low, _), (high, _)) = (labels[0], labels[labels.len() - 1]);
     let inside: u16 = labels[1..labels.len() - 1].iter().map(|(_, label)| label).sum();
     if sum > i64::from(inside) {
@@ -94,7 +92,7 @@ pub(super) fn sandwich(rule: &Rule, making: &mut Making<'_>) -> Done {
             for (first, second) in [(low, high), (high, low)] {
                 let crust = [of(rule.cells[i], first), of(rule.cells[j], second)];
                 for sign in [1, -1] {
-                    let cells: Vec<_> = between.iter().map(|&cell| (cell, sign)).gather();
+                    let cells: Vec<_> = between.iter().map(|&cell| (cell, sign)).collect();
                     making.at_least_within(&cells, i64::from(sign) * sum, crust);
                 }
             }
@@ -114,7 +112,7 @@ pub(super) fn corner(rule: &Rule, making: &mut Making<'_>) -> Done {
             told.push(label);
             let digit = making.digit(label)?;
             let times = rule.numbers.iter().filter(|other| **other == label).count();
-            let terms = rule.cells.iter().map(|&cell| (Candidate { cell, digit }, 1)).gather();
+            let terms = rule.cells.iter().map(|&cell| (Candidate { cell, digit }, 1)).collect();
             making.at_least(terms, times as i64);
         }
     }

@@ -12,7 +12,6 @@ use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     About, Arg, Found, Kind, Premises, Role, Set, SetRole, Story, Telling, mask_of,
 };
-use crate::gather::{Each as _, Gather as _};
 use crate::set;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 
@@ -49,7 +48,7 @@ pub fn wings<const W: usize>(
         }
     }
     finds.tell(board, |claims, (a, b, by, size)| {
-        let cells = [a, b].each(|i| all[i].cells);
+        let cells = [a, b].map(|i| all[i].cells);
         let sum = Sum::new(board, cells, set::digits(by).map(|digit| (0, 1, digit)));
         let digits = all[a].digits | all[b].digits;
         let last = all[a].digits & all[b].digits & !by;
@@ -57,7 +56,7 @@ pub fn wings<const W: usize>(
         let kind = kinds.get(size - smallest);
         let story = Bent {
             cells: (cells[0] | cells[1]).to_vec(),
-            digits: set::digits(digits).gather(),
+            digits: set::digits(digits).collect(),
             last,
         };
         found(sum.conclude(about, claims).kind(kind).digits(digits).story(story))
@@ -70,9 +69,9 @@ impl Story for Bent {
         let group = Group { cells: self.cells.clone(), digits: self.digits.clone() };
         let cells = to.introduce("bent-cells", &group, Role::Premise);
         let once: Vec<Digit> =
-            self.digits.iter().copied().filter(|digit| self.last >> digit & 1 == 0).gather();
+            self.digits.iter().copied().filter(|digit| self.last >> digit & 1 == 0).collect();
         let places: Vec<Vec<Candidate>> =
-            once.iter().map(|&digit| group.candidates(board, digit)).gather();
+            once.iter().map(|&digit| group.candidates(board, digit)).collect();
         let says = places.iter().flat_map(|all| exclusive(all));
         let lemma = Lemma::of(Rule::Follows, [cells], says);
         let single = to.say("bent-once", [("digits", Arg::Digits(once.clone()))], lemma);

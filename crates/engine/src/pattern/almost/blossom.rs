@@ -9,9 +9,7 @@ use super::told::{Blossom, Group};
 use super::{AlmostSets, Finds};
 use crate::board::View;
 use crate::deduction::{About, Found};
-use crate::gather::Gather as _;
 use crate::set::{self, CellSet};
-use crate::sorting;
 use kotowari_kernel::{Candidate, CellId, Digit};
 
 /// Units of work for a combination of sets.  A 9x9 puzzle takes some thousands; a board with most of its
@@ -53,19 +51,19 @@ pub fn blossoms<const W: usize>(
             let mut claims: Vec<Candidate> = lost
                 .iter()
                 .flat_map(|&(digit, cells)| cells.iter().map(move |cell| Candidate { cell, digit }))
-                .gather();
-            sorting::sort(&mut claims);
-            let by: Vec<Digit> = petals.iter().map(|(digit, _)| *digit).gather();
+                .collect();
+            claims.sort();
+            let by: Vec<Digit> = petals.iter().map(|(digit, _)| *digit).collect();
             finds.add(Kinds::cost(size, apart), claims, || (stem, by, chosen.to_vec(), apart));
         });
     }
     finds.tell(board, |claims, (stem, by, chosen, apart)| {
-        let cells: Vec<CellSet<W>> = chosen.iter().map(|&set| sets.all()[set].cells).gather();
+        let cells: Vec<CellSet<W>> = chosen.iter().map(|&set| sets.all()[set].cells).collect();
         let parts = [CellSet::only(stem)].into_iter().chain(cells.iter().copied());
         let links = (1..).zip(&by).map(|(petal, &digit)| (0, petal, digit));
         let sum = Sum::new(board, parts, links);
         let petals = by.iter().zip(&cells).map(|(&by, &cells)| (by, Group::new(board, cells)));
-        let story = Blossom { stem, petals: petals.gather() };
+        let story = Blossom { stem, petals: petals.collect() };
         found(sum.conclude(about, claims).kind(kinds.of(apart)).story(story))
     })
 }
@@ -88,7 +86,7 @@ fn petals<const W: usize>(
                 && !set.cells.contains(stem)
                 && (set.cells & spots).is_subset(&lost)
         };
-        (0..sets.all().len()).filter(loses).gather()
+        (0..sets.all().len()).filter(loses).collect()
     };
     let mut petals: Vec<(Digit, Vec<usize>)> = vec![];
     for digit in set::digits(own) {
@@ -97,7 +95,7 @@ fn petals<const W: usize>(
             break;
         }
     }
-    sorting::by_key(&mut petals, |(_, sets)| sets.len());
+    petals.sort_by_key(|(_, sets)| sets.len());
     petals
 }
 
@@ -115,10 +113,10 @@ impl<const W: usize> Choice<'_, W> {
             }
             let left: Vec<(Digit, CellSet<W>)> = if self.chosen.is_empty() {
                 let digits = set::digits(self.sets.all()[set].reaching & !own);
-                digits.map(|digit| (digit, self.sets.seen(set, digit))).gather()
+                digits.map(|digit| (digit, self.sets.seen(set, digit))).collect()
             } else {
                 let still = |&(d, cells): &(Digit, CellSet<W>)| (d, cells & self.sets.seen(set, d));
-                lost.iter().map(still).filter(|(_, cells)| !cells.is_empty()).gather()
+                lost.iter().map(still).filter(|(_, cells)| !cells.is_empty()).collect()
             };
             if !left.is_empty() {
                 self.chosen.push(set);

@@ -11,7 +11,6 @@ use super::told::{Chain, Group};
 use super::{AlmostSets, Finds};
 use crate::board::View;
 use crate::deduction::{About, Found};
-use crate::gather::Gather as _;
 use kotowari_kernel::{Candidate, Digit};
 
 /// Fewer links are an ALS-XZ or an ALS-XY-Wing.
@@ -74,15 +73,15 @@ pub fn chains<const W: usize>(
         }
         finds.tell(board, |claims, path: Vec<(u32, u64)>| {
             // A short chain has told it before.
-            if !told.insert(claims.iter().map(|claim| claim.candidate()).gather()) {
+            if !told.insert(claims.iter().map(|claim| claim.candidate()).collect()) {
                 return ControlFlow::Continue(());
             }
-            let cells: Vec<_> = path.iter().map(|node| sets.all()[node.0 as usize].cells).gather();
+            let cells: Vec<_> = path.iter().map(|node| sets.all()[node.0 as usize].cells).collect();
             let by: Vec<Digit> =
-                path[1..].iter().map(|node| node.1.trailing_zeros() as Digit).gather();
+                path[1..].iter().map(|node| node.1.trailing_zeros() as Digit).collect();
             let links = by.iter().enumerate().map(|(i, &digit)| (i, i + 1, digit));
             let sum = Sum::new(board, cells.iter().copied(), links);
-            let groups = cells.iter().map(|&cells| Group::new(board, cells)).gather();
+            let groups = cells.iter().map(|&cells| Group::new(board, cells)).collect();
             found(sum.conclude(about, claims).links(by.len()).story(Chain { groups, by }))
         })?;
     }

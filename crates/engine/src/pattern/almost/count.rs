@@ -4,7 +4,6 @@
 
 use crate::board::View;
 use crate::deduction::{About, Deduction, Draft, mask_of};
-use crate::gather::Gather as _;
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof, Unit};
 
@@ -58,7 +57,7 @@ impl<'a, const W: usize> Sum<'a, W> {
     /// it sees them all.  It is known by the digits that go unless the caller names others.
     pub fn conclude(&self, about: &'static About, claims: Vec<Literal>) -> Draft {
         let proofs = claims.iter().map(|claim| self.without(claim.candidate()));
-        let proof = Proof::each(proofs.gather());
+        let proof = Proof::each(proofs.collect());
         Deduction::of(about).digits(mask_of(&claims)).proof(proof).claims(claims)
     }
 
@@ -68,7 +67,7 @@ impl<'a, const W: usize> Sum<'a, W> {
         let once = self.once.iter().map(|&(_, digit, places)| {
             let hit = digit == target.digit && places.is_subset(&lost);
             let own = places.iter().map(|cell| Candidate { cell, digit });
-            Axiom::Clash(own.chain(hit.then_some(target)).gather())
+            Axiom::Clash(own.chain(hit.then_some(target)).collect())
         });
         Proof::count(some.chain(once))
     }

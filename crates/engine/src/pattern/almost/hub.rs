@@ -1,6 +1,4 @@
 //! Three almost locked sets: the first lacks one digit only, so it takes one of two others their link.
-
-use crate::gather::Each as _;
 use std::ops::ControlFlow;
 
 use super::Finds;
@@ -74,9 +72,9 @@ pub fn wings<const W: usize>(
         }
     }
     finds.tell(board, |claims, (hub, [a, b], by, apart)| {
-        let cells = [hub, a, b].each(|i| all[i].cells);
+        let cells = [hub, a, b].map(|i| all[i].cells);
         let sum = Sum::new(board, cells, [(0, 1, by[0]), (0, 2, by[1])]);
-        let [hub, a, b] = cells.each(|cells| Group::new(board, cells));
+        let [hub, a, b] = cells.map(|cells| Group::new(board, cells));
         let story = Hub { hub, ends: [a, b], by };
         found(sum.conclude(about, claims).kind(kinds.of(apart)).story(story))
     })

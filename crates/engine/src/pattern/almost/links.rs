@@ -7,9 +7,7 @@ use rustc_hash::FxHashMap;
 
 use super::AlmostSets;
 use crate::board::View;
-use crate::gather::Gather as _;
 use crate::set::{self, CellSet};
-use crate::sorting;
 
 /// From one set to another.
 #[derive(Clone, Copy, Debug)]
@@ -76,7 +74,7 @@ impl Links {
                     *digits |= 1 << digit;
                 }
             }
-            sorting::sort(&mut touched);
+            touched.sort();
             links.links.extend(touched.drain(..).map(|to| Link {
                 to,
                 disjoint: !set.cells.intersects(&all[to as usize].cells),
@@ -125,7 +123,7 @@ fn classify<const W: usize>(
         of_set[i] = class as u32;
     }
     // What nobody sees is against nothing.
-    let seen: Vec<usize> = (0..classes.len()).filter(|&i| !classes[i].seen.is_empty()).gather();
+    let seen: Vec<usize> = (0..classes.len()).filter(|&i| !classes[i].seen.is_empty()).collect();
     for (k, &i) in seen.iter().enumerate() {
         for &j in &seen[k + 1..] {
             if classes[j].places.is_subset(&classes[i].seen) {

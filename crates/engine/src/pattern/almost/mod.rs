@@ -10,10 +10,8 @@ use std::ops::ControlFlow;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::board::View;
-use crate::gather::Gather as _;
 use crate::limits::Limit;
 use crate::set::{self, CellSet};
-use crate::sorting;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 
 pub mod bent;
@@ -74,7 +72,7 @@ impl<const W: usize> AlmostSets<W> {
                 break;
             }
         }
-        sorting::by_key(&mut sets, |set| set.size);
+        sets.sort_by_key(|set| set.size);
         if sets.len() > most {
             sets.truncate(most);
             board.stop_at(Limit::Sets);
@@ -109,7 +107,7 @@ impl<const W: usize> AlmostSets<W> {
             let cells = self.seen(a, digit) & self.seen(b, digit);
             cells.iter().map(move |cell| Candidate { cell, digit })
         };
-        set::digits(both).flat_map(lost).gather()
+        set::digits(both).flat_map(lost).collect()
     }
 }
 
@@ -134,7 +132,7 @@ fn subsets<const W: usize>(
         .iter()
         .map(|cell| (cell, board.candidates[usize::from(cell)]))
         .filter(|&(_, digits)| digits != 0 && few(digits))
-        .gather();
+        .collect();
     extend(board, &usable, limits, counted, (CellSet::EMPTY, 0, 0), each);
 }
 
@@ -192,10 +190,10 @@ impl<T> Finds<T> {
     ) -> ControlFlow<()> {
         let most = board.limits().finds;
         let more = self.0.len() > most;
-        let mut all: Vec<_> = self.0.into_iter().gather();
-        sorting::by(&mut all, |(a, one), (b, other)| (one.0, one.1, a).cmp(&(other.0, other.1, b)));
+        let mut all: Vec<_> = self.0.into_iter().collect();
+        all.sort_by(|(a, one), (b, other)| (one.0, one.1, a).cmp(&(other.0, other.1, b)));
         for (gone, (_, _, find)) in all.into_iter().take(most) {
-            each(gone.into_iter().map(Literal::Remove).gather(), find)?;
+            each(gone.into_iter().map(Literal::Remove).collect(), find)?;
         }
         if more {
             board.stop_at(Limit::Finds);

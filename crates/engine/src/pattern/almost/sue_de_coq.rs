@@ -10,11 +10,9 @@ use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling, mask_of,
 };
-use crate::gather::{Each as _, Gather as _};
 use crate::limits::Limit;
 use crate::pattern::locked::eliminate_by;
 use crate::set::{self, CellSet};
-use crate::sorting;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 
 /// Cells and their digits.
@@ -67,7 +65,7 @@ pub fn crossings<const W: usize>(
         });
     }
     finds.tell(board, |claims, find| {
-        let groups = find.arms.each(|arm| Group::new(board, arm.cells));
+        let groups = find.arms.map(|arm| Group::new(board, arm.cells));
         let crossing = Group::new(board, find.crossing.cells);
         found(
             Deduction::of(about)
@@ -194,7 +192,7 @@ fn claims<const W: usize>(board: &View<W>, find: &Find<W>) -> Vec<Candidate> {
             claims.extend(lost.iter().map(|cell| Candidate { cell, digit }));
         }
     }
-    sorting::sort(&mut claims);
+    claims.sort();
     claims.dedup();
     claims
 }
@@ -221,13 +219,13 @@ impl Crossing {
     /// are taken in the one house or the other.
     fn room(&self, number: usize) -> Vec<Unit> {
         let of = |group: &Group| group.digits.iter().fold(0_u64, |all, digit| all | 1 << digit);
-        let arms = self.arms.each_ref().each(of);
+        let arms = self.arms.each_ref().map(of);
         let alone = of(&self.crossing) & !arms[0] & !arms[1];
         let own = |i: usize| {
             let digits = arms[i] | if i == number { alone } else { 0 };
             set::digits(digits).map(move |digit| Unit::House(self.houses[i], digit))
         };
-        own(0).chain(own(1)).gather()
+        own(0).chain(own(1)).collect()
     }
 }
 
@@ -238,7 +236,7 @@ impl Story for Crossing {
         let units = self.houses.iter().flat_map(|&house| {
             set::digits(self.used[0] | self.used[1]).map(move |digit| Unit::House(house, digit))
         });
-        to.say("crossing-look", [houses], Lemma::of(Rule::Look(units.gather()), [], []));
+        to.say("crossing-look", [houses], Lemma::of(Rule::Look(units.collect()), [], []));
         let mut said = vec![to.introduce("crossing-cells", &self.crossing, Role::Premise)];
         for (arm, &house) in self.arms.iter().zip(&self.houses) {
             let named = to.named(&arm.cells);
@@ -257,11 +255,11 @@ impl Story for Crossing {
         }
         let twice: Vec<Digit> = {
             let [a, b] = &self.arms;
-            a.digits.iter().copied().filter(|digit| b.digits.contains(digit)).gather()
+            a.digits.iter().copied().filter(|digit| b.digits.contains(digit)).collect()
         };
         let all = self.used[0] | self.used[1];
         let all = self.arms.iter().flat_map(|arm| &arm.digits).fold(all, |all, d| all | 1 << d);
-        let once: Vec<Digit> = set::digits(all).filter(|digit| !twice.contains(digit)).gather();
+        let once: Vec<Digit> = set::digits(all).filter(|digit| !twice.contains(digit)).collect();
         let count = self.crossing.cells.len() + self.arms[0].cells.len() + self.arms[1].cells.len();
         if twice.is_empty() {
             let count = ("count", Arg::Count(count));
@@ -274,7 +272,7 @@ impl Story for Crossing {
         }
         let mut told: Vec<(Digit, CellId)> = vec![];
         let parts = [&self.crossing, &self.arms[0], &self.arms[1]];
-        let cells: Vec<CellId> = parts.iter().flat_map(|part| part.cells.clone()).gather();
+        let cells: Vec<CellId> = parts.iter().flat_map(|part| part.cells.clone()).collect();
         for (number, (&house, used)) in self.houses.iter().zip(self.used).enumerate() {
             let inside = board.layout().cells_of(house);
             let mut gone: Vec<(Digit, Vec<CellId>)> = vec![];
@@ -287,9 +285,9 @@ impl Story for Crossing {
                 }
             }
             if !gone.is_empty() {
-                let digits = Arg::Digits(gone.iter().map(|(digit, _)| *digit).gather());
+                let digits = Arg::Digits(gone.iter().map(|(digit, _)| *digit).collect());
                 let lost = gone.iter().flat_map(|(digit, cells)| Clause::none_in(*digit, cells));
-                let truths = cells.iter().map(|&cell| Unit::Cell(cell)).gather();
+                let truths = cells.iter().map(|&cell| Unit::Cell(cell)).collect();
                 let rule = Rule::Count { truths, links: self.room(number), once: vec![] };
                 let lemma = Lemma::of(rule, said.iter().copied(), lost);
                 let args = [("house", Arg::House(house)), ("digits", digits)];
@@ -297,7 +295,7 @@ impl Story for Crossing {
                 for (digit, gone) in gone {
                     // A cell of the one arm that lies in the other house, too.
                     let own: Vec<CellId> =
-                        gone.iter().copied().filter(|cell| cells.contains(cell)).gather();
+                        gone.iter().copied().filter(|cell| cells.contains(cell)).collect();
                     let mut uses = vec![used];
                     if !own.is_empty() {
                         let says = Clause::none_in(digit, &own);

@@ -4,10 +4,8 @@
 use crate::board::{Board, View};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Label, Role, Set, SetRole, Telling, losing};
-use crate::gather::Gather as _;
 use crate::pattern::locked::eliminate_by;
 use crate::set::{self, CellSet};
-use crate::sorting;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 
 /// Cells and the digits they have.
@@ -22,7 +20,7 @@ pub struct Group {
 impl Group {
     /// These cells with their digits.
     pub fn new<const W: usize>(board: &View<W>, cells: CellSet<W>) -> Group {
-        let digits = set::digits(board.digits_in(cells)).gather();
+        let digits = set::digits(board.digits_in(cells)).collect();
         Group { cells: cells.to_vec(), digits }
     }
 
@@ -34,19 +32,19 @@ impl Group {
     /// A digit's places, as candidates.
     pub fn candidates(&self, board: &Board, digit: Digit) -> Vec<Candidate> {
         let places = self.places(board, digit).into_iter();
-        places.map(|cell| Candidate { cell, digit }).gather()
+        places.map(|cell| Candidate { cell, digit }).collect()
     }
 
     /// The places of its digits but these: only one of each holds.
     pub fn once(&self, board: &Board, but: &[Digit]) -> Vec<Vec<Candidate>> {
         let digits = self.digits.iter().filter(|digit| !but.contains(digit));
-        digits.map(|&digit| self.candidates(board, digit)).gather()
+        digits.map(|&digit| self.candidates(board, digit)).collect()
     }
 
     /// The cells that can hold a digit.
     pub fn places(&self, board: &Board, digit: Digit) -> Vec<CellId> {
         let open = |cell: &CellId| board.is_open(Candidate { cell: *cell, digit });
-        self.cells.iter().copied().filter(open).gather()
+        self.cells.iter().copied().filter(open).collect()
     }
 }
 
@@ -96,8 +94,8 @@ impl<'a> Teller<'a> {
 
     /// The letters of cells, in order.
     pub fn labels(&mut self, cells: &[CellId]) -> Arg {
-        let mut labels: Vec<Label> = cells.iter().map(|&cell| self.label(cell)).gather();
-        sorting::sort(&mut labels);
+        let mut labels: Vec<Label> = cells.iter().map(|&cell| self.label(cell)).collect();
+        labels.sort();
         labels.dedup();
         Arg::Labels(labels)
     }
@@ -111,7 +109,7 @@ impl<'a> Teller<'a> {
         });
         let figure = &mut self.telling.figure;
         let drawn = |c: &Candidate| figure.premises.contains(c) || figure.aux.contains(c);
-        let new: Vec<Candidate> = candidates.filter(|c| !drawn(c)).gather();
+        let new: Vec<Candidate> = candidates.filter(|c| !drawn(c)).collect();
         match role {
             Role::Aux => figure.aux.extend(new),
             _ => figure.premises.extend(new),

@@ -5,9 +5,7 @@ use super::teller::Teller;
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
-use crate::gather::{Each as _, Gather as _};
 use crate::set;
-use crate::sorting;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 
 /// Two sets, of which only one can hold a digit.
@@ -64,13 +62,13 @@ fn tell_pair(to: &mut Teller<'_>, groups: &[Group; 2], by: &[Digit]) -> Vec<usiz
         to.introduce("almost-cells", &groups[1], Role::Aux),
     ];
     for &digit in by {
-        let [one, other] = [0, 1].each(|i| groups[i].candidates(to.board, digit));
+        let [one, other] = [0, 1].map(|i| groups[i].candidates(to.board, digit));
         let says = one.iter().flat_map(|&a| {
             other.iter().map(move |&b| Clause { given: vec![a, b], one_of: vec![] })
         });
         let lemma = Lemma::of(Rule::Follows, [], says);
         let places = groups.iter().flat_map(|group| group.places(to.board, digit));
-        let places: Vec<CellId> = places.gather();
+        let places: Vec<CellId> = places.collect();
         let labels = to.labels(&places);
         let args = [("digit", Arg::Digit(digit)), ("labels", labels)];
         said.push(to.say("almost-common", args, lemma));
@@ -84,16 +82,16 @@ fn rest(board: &Board, group: &Group, without: Digit, with: &[Digit]) -> Vec<Cla
         let both = [group.candidates(board, without), group.candidates(board, digit)];
         Clause::one_of(both.concat())
     };
-    with.iter().filter(|&&digit| digit != without).map(of).gather()
+    with.iter().filter(|&&digit| digit != without).map(of).collect()
 }
 
 /// Room for the digits of some sets: each once in a set, the linking ones once in all of them.
 fn room(board: &Board, groups: &[&Group], by: &[Digit]) -> Rule {
-    let cells: Vec<CellId> = groups.iter().flat_map(|group| group.cells.clone()).gather();
+    let cells: Vec<CellId> = groups.iter().flat_map(|group| group.cells.clone()).collect();
     let mut once: Vec<Vec<Candidate>> =
-        groups.iter().flat_map(|group| group.once(board, by)).gather();
+        groups.iter().flat_map(|group| group.once(board, by)).collect();
     let all =
-        |&digit: &Digit| groups.iter().flat_map(|group| group.candidates(board, digit)).gather();
+        |&digit: &Digit| groups.iter().flat_map(|group| group.candidates(board, digit)).collect();
     once.extend(by.iter().map(all));
     Rule::once(&cells, once)
 }
@@ -116,7 +114,7 @@ pub fn tell_taken(
     let says = hub.1.iter().flat_map(|&by| {
         let with =
             |&other: &Digit| Clause { given: vec![by], one_of: group.candidates(board, other) };
-        lost.iter().map(with).gather()
+        lost.iter().map(with).collect::<Vec<_>>()
     });
     let lemma = Lemma::of(room(board, &[group], &[]), [shown], says);
     to.say(
@@ -134,8 +132,8 @@ pub fn tell_taken(
 
 /// The places of a digit in some sets.
 pub fn places(board: &Board, groups: &[&Group], digit: Digit) -> Vec<CellId> {
-    let mut all: Vec<CellId> = groups.iter().flat_map(|group| group.places(board, digit)).gather();
-    sorting::sort(&mut all);
+    let mut all: Vec<CellId> = groups.iter().flat_map(|group| group.places(board, digit)).collect();
+    all.sort();
     all.dedup();
     all
 }
@@ -143,7 +141,8 @@ pub fn places(board: &Board, groups: &[&Group], digit: Digit) -> Vec<CellId> {
 /// Almost locked sets, numbered.
 pub fn sets<'a>(board: &Board, groups: impl IntoIterator<Item = &'a Group>) -> Vec<Set> {
     let each = (1..).zip(groups);
-    each.map(|(number, group)| group.set(board, SetRole::AlmostLockedSet).numbered(number)).gather()
+    each.map(|(number, group)| group.set(board, SetRole::AlmostLockedSet).numbered(number))
+        .collect()
 }
 
 /// That only one of two sets holds a digit.
@@ -157,9 +156,9 @@ impl Story for Singly {
         let [a, b] = &self.groups;
         let said = tell_pair(&mut to, &self.groups, &[self.by]);
         let lost = to.lost();
-        let says = [a, b].each(|group| rest(board, group, self.by, &lost)).concat();
+        let says = [a, b].map(|group| rest(board, group, self.by, &lost)).concat();
         // Of one set at a time: what its bullet says of the cells is what is needed.
-        let once = [a, b].each(|group| group.once(board, &[])).concat();
+        let once = [a, b].map(|group| group.once(board, &[])).concat();
         let lemma = Lemma::of(Rule::once(&[], once), [said[0], said[1]], says);
         let args = [("digit", Arg::Digit(self.by)), ("digits", Arg::Digits(lost.clone()))];
         let rest = to.say("almost-rest", args, lemma);
@@ -181,7 +180,7 @@ impl Story for Doubly {
         let mut to = Teller::new(board, claims);
         let [a, b] = &self.groups;
         let said = tell_pair(&mut to, &self.groups, &self.by);
-        let by = self.by.each(|digit| Clause::digit_in(digit, &places(board, &[a, b], digit)));
+        let by = self.by.map(|digit| Clause::digit_in(digit, &places(board, &[a, b], digit)));
         let lemma = Lemma::of(room(board, &[a, b], &self.by), said, by);
         let each = to.say("almost-one-each", xy(self.by), lemma);
         for digit in to.lost() {
@@ -200,7 +199,7 @@ impl Story for Doubly {
                     let lost = Candidate { cell: *cell, digit };
                     own.iter().all(|&cell| board.layout().excludes(Candidate { cell, digit }, lost))
                 };
-                let here: Vec<CellId> = lost.iter().copied().filter(sees).gather();
+                let here: Vec<CellId> = lost.iter().copied().filter(sees).collect();
                 lost.retain(|cell| !here.contains(cell));
                 if !here.is_empty() {
                     let labels = to.labels(&own);
@@ -233,7 +232,7 @@ impl Story for Hub {
         let single = self.hub.cells.len() == 1;
         let message = if single { "almost-stem" } else { "almost-cells" };
         let mut middle = to.introduce(message, &self.hub, Role::Premise);
-        let shown = [0, 1].each(|i| to.introduce("almost-cells", &self.ends[i], Role::Aux));
+        let shown = [0, 1].map(|i| to.introduce("almost-cells", &self.ends[i], Role::Aux));
         if !single {
             let hub = to.labels(&self.hub.cells);
             let [x, y] = xy(self.by);
@@ -269,17 +268,17 @@ impl Story for Blossom {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut to = Teller::new(board, claims);
         let digits = self.petals.iter().fold(0_u64, |all, (digit, _)| all | 1 << digit);
-        let stem = Group { cells: vec![self.stem], digits: set::digits(digits).gather() };
+        let stem = Group { cells: vec![self.stem], digits: set::digits(digits).collect() };
         let mut uses = vec![to.introduce("almost-stem", &stem, Role::Premise)];
         let label = to.labels(&stem.cells);
-        let mut petals: Vec<&(Digit, Group)> = self.petals.iter().gather();
-        sorting::by_key(&mut petals, |(digit, _)| *digit);
+        let mut petals: Vec<&(Digit, Group)> = self.petals.iter().collect();
+        petals.sort_by_key(|(digit, _)| *digit);
         for (digit, petal) in &petals {
             let shown = to.introduce("almost-cells", petal, Role::Aux);
             let by = [Candidate { cell: self.stem, digit: *digit }];
             uses.push(tell_taken(&mut to, (&label, &by), *digit, petal, shown));
         }
-        let groups: Vec<&Group> = petals.iter().map(|(_, group)| group).gather();
+        let groups: Vec<&Group> = petals.iter().map(|(_, group)| group).collect();
         for digit in to.lost() {
             to.one_of(digit, &places(board, &groups, digit), Rule::Tried, &uses);
         }
@@ -332,7 +331,7 @@ impl Story for Chain {
                     given: vec![by],
                     one_of: group.candidates(board, digit),
                 };
-                next.iter().map(with).gather()
+                next.iter().map(with).collect::<Vec<_>>()
             });
             let lemma = Lemma::of(room(board, &[group], &[]), [], says);
             let named = ("named", to.named(&group.cells));

@@ -9,9 +9,7 @@ use super::told::{Doubly, Group, Singly};
 use super::{AlmostSets, Finds};
 use crate::board::View;
 use crate::deduction::{About, Found, Kind};
-use crate::gather::{Each as _, Gather as _};
 use crate::set;
-use crate::sorting;
 use kotowari_kernel::{Candidate, Digit};
 
 /// The two shapes: linked by one digit, and by two.
@@ -43,10 +41,10 @@ pub fn pairs<const W: usize>(
         finds.add(size, claims, || (a, b, link.digits));
     }
     finds.tell(board, |claims, (a, b, links)| {
-        let cells = [a, b].each(|i| sets.all()[i].cells);
+        let cells = [a, b].map(|i| sets.all()[i].cells);
         let sum = Sum::new(board, cells, set::digits(links).map(|digit| (0, 1, digit)));
-        let groups = cells.each(|cells| Group::new(board, cells));
-        let by: Vec<Digit> = set::digits(links).gather();
+        let groups = cells.map(|cells| Group::new(board, cells));
+        let by: Vec<Digit> = set::digits(links).collect();
         let draft = sum.conclude(about, claims);
         found(match by[..] {
             [by] => draft.kind(kinds.singly).story(Singly { groups, by }),
@@ -73,7 +71,7 @@ fn doubly<const W: usize>(sets: &AlmostSets<W>, a: usize, b: usize, by: u64) -> 
             claims.extend(cells.iter().map(|cell| Candidate { cell, digit }));
         }
     }
-    sorting::sort(&mut claims);
+    claims.sort();
     claims.dedup();
     claims
 }

@@ -9,10 +9,8 @@ use crate::deduction::narration::{Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Label, Premises, Set, SetRole, Story, Telling,
 };
-use crate::gather::{Each as _, Gather as _};
 use crate::layout::{RuleId, Says};
 use crate::limits::Limit;
-use crate::sorting;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal, Proof};
 
 /// For each cell, those that are larger, or smaller, and the rule that says so.
@@ -72,7 +70,7 @@ pub fn chains<const W: usize>(
             chains.push(Chain { cells, rules, claims });
         }
     }
-    sorting::by_key(&mut chains, |chain| usize::MAX - chain.claims.len());
+    chains.sort_by_key(|chain| usize::MAX - chain.claims.len());
     for chain in chains {
         let (mut claims, mut proofs) = (vec![], vec![]);
         for c in chain.claims {
@@ -106,10 +104,10 @@ fn longest<const W: usize>(
     }
     let down = walk(board, &order.smaller, cell)?;
     let up = walk(board, &order.larger, cell)?;
-    let mut cells: Vec<CellId> = down.iter().rev().map(|(cell, _)| *cell).gather();
+    let mut cells: Vec<CellId> = down.iter().rev().map(|(cell, _)| *cell).collect();
     cells.push(cell);
     cells.extend(up.iter().map(|(cell, _)| cell));
-    let mut rules: Vec<RuleId> = down.iter().rev().chain(&up).map(|(_, rule)| *rule).gather();
+    let mut rules: Vec<RuleId> = down.iter().rev().chain(&up).map(|(_, rule)| *rule).collect();
     rules.dedup();
     Some((cells, rules))
 }
@@ -173,7 +171,7 @@ fn lost<const W: usize>(board: &View<W>, cells: &[CellId]) -> Vec<Candidate> {
         most = i32::min(most - 1, 63 - live.leading_zeros() as i32);
     }
     claims.retain(|c| board.candidates[usize::from(c.cell)] >> c.digit & 1 == 1);
-    sorting::sort(&mut claims);
+    claims.sort();
     claims.dedup();
     claims
 }
@@ -195,7 +193,7 @@ impl Story for Told {
         let named = telling.named(&self.cells);
         telling.figure.rules = self.rules.clone();
         let [first, last] = [self.cells[0], self.cells[self.cells.len() - 1]];
-        let ends = [first, last].each(|cell| (cell, board.candidates(cell)));
+        let ends = [first, last].map(|cell| (cell, board.candidates(cell)));
         for (cell, live) in ends {
             telling.figure.premises.extend(of(cell, live));
         }
@@ -206,7 +204,7 @@ impl Story for Told {
         for (large, message) in [(false, "chain-at-least"), (true, "chain-at-most")] {
             let all: Vec<CellId> = match large {
                 false => self.cells.clone(),
-                true => self.cells.iter().rev().copied().gather(),
+                true => self.cells.iter().rev().copied().collect(),
             };
             let mut from: Option<(usize, Digit)> = None;
             for (i, &cell) in all.iter().enumerate() {

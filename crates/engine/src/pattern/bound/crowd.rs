@@ -11,7 +11,6 @@ use crate::deduction::narration::{Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Premises, Set, SetRole, Story, Telling, mask_of,
 };
-use crate::gather::Gather as _;
 use crate::layout::RuleId;
 use crate::limits::Limit;
 use kotowari_kernel::{Candidate, CellId, HouseId, Literal, Proof};
@@ -46,7 +45,7 @@ pub fn crowds<const W: usize>(
             let way = beyond(board, next, cell);
             for house in board.houses() {
                 let inside = |c: &CellId| board.geometry.houses[house].contains(*c);
-                let cells: Vec<CellId> = way.iter().map(|(_, to, _)| *to).filter(inside).gather();
+                let cells: Vec<CellId> = way.iter().map(|(_, to, _)| *to).filter(inside).collect();
                 if cells.len() < 2 {
                     continue;
                 }
@@ -65,10 +64,10 @@ pub fn crowds<const W: usize>(
                 if claims.is_empty() || claims.len() == all {
                     continue;
                 }
-                let mut rules: Vec<RuleId> = way.iter().map(|(_, _, rule)| *rule).gather();
-                crate::sorting::sort(&mut rules);
+                let mut rules: Vec<RuleId> = way.iter().map(|(_, _, rule)| *rule).collect();
+                rules.sort();
                 rules.dedup();
-                let beyond = [cell].into_iter().chain(way.iter().map(|(_, to, _)| *to)).gather();
+                let beyond = [cell].into_iter().chain(way.iter().map(|(_, to, _)| *to)).collect();
                 found(
                     Deduction::of(about)
                         .digits(mask_of(&claims))

@@ -2,7 +2,6 @@
 //! until a cell is left with nothing.
 
 use crate::board::View;
-use crate::gather::Gather as _;
 use crate::set;
 use kotowari_kernel::{Axiom, Candidate, CellId, Literal, Proof, Reason, Unit};
 
@@ -42,7 +41,7 @@ pub(super) fn lonely<const W: usize>(
 
 /// The proof that a candidate goes with nothing that is left of a related cell.
 pub(super) fn no_partner(c: Candidate, partner: CellId, left: u64) -> Proof {
-    let clash = [c].into_iter().chain(of(partner, left)).gather();
+    let clash = [c].into_iter().chain(of(partner, left)).collect();
     Proof::count([Axiom::SomeIn(Unit::Cell(partner)), Axiom::Clash(clash)])
 }
 
@@ -68,7 +67,7 @@ impl<'a, const W: usize> Line<'a, W> {
         }
         if from == self.assume.cell {
             // It is as good as placed: one clash takes all of them.
-            let clash = [self.assume].into_iter().chain(of(to, gone)).gather();
+            let clash = [self.assume].into_iter().chain(of(to, gone)).collect();
             self.steps.push(Reason::By(Axiom::Clash(clash)));
         } else {
             self.steps.extend(of(to, gone).map(|c| Reason::Lemma(no_partner(c, from, own))));

@@ -9,7 +9,6 @@ use crate::deduction::{
     About, Arg, Bullet, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling, mask_of,
     says,
 };
-use crate::gather::{Each as _, Gather as _};
 use crate::layout::{Pair, Says};
 use crate::set;
 use kotowari_kernel::{CellId, Digit, Literal, Proof, Unit};
@@ -37,11 +36,11 @@ pub fn pairs<const W: usize>(
     // That two cells differ takes nothing before one of them is known.
     for pair in board.layout.pairs().iter().filter(|pair| pair.says != Says::Differ) {
         let [a, b] = pair.cells;
-        let left = [a, b].each(|cell| live(board, cell));
+        let left = [a, b].map(|cell| live(board, cell));
         let gone =
             [lonely(board, (a, left[0]), (b, left[1])), lonely(board, (b, left[1]), (a, left[0]))];
         // A cell with one digit left is filled first: then the other loses what it must.
-        let open = pair.cells.each(|cell| board.candidates[usize::from(cell)].count_ones() > 1);
+        let open = pair.cells.map(|cell| board.candidates[usize::from(cell)].count_ones() > 1);
         if gone[0] | gone[1] != 0 && open[0] && open[1] && left[0] != gone[0] && left[1] != gone[1]
         {
             all.push(Support { pair: *pair, left, gone });
@@ -49,7 +48,7 @@ pub fn pairs<const W: usize>(
     }
     // What brings most is seen first: the ends of long rows of signs.
     let count = |s: &Support| s.gone[0].count_ones() + s.gone[1].count_ones();
-    crate::sorting::by_key(&mut all, |support| u32::MAX - count(support));
+    all.sort_by_key(|support| u32::MAX - count(support));
     for support in all {
         let [a, b] = support.pair.cells;
         let (mut claims, mut proofs) = (vec![], vec![]);
@@ -90,7 +89,7 @@ pub(super) fn drop_from(
     telling: &mut Telling,
 ) {
     let says = Clause::none_of(of(cell, gone));
-    let gone: Vec<Digit> = set::digits(gone).gather();
+    let gone: Vec<Digit> = set::digits(gone).collect();
     let args = [
         ("cell", Arg::Cell(cell)),
         ("gone", Arg::Digits(gone.clone())),
@@ -105,12 +104,12 @@ impl Story for Support {
         let mut telling = Telling::default();
         let says = tell_pair(&self.pair, &mut telling);
         // What both hold now comes before what either loses: afterwards it would not be so any more.
-        let losing: Vec<usize> = [0, 1].into_iter().filter(|i| self.gone[*i] != 0).gather();
+        let losing: Vec<usize> = [0, 1].into_iter().filter(|i| self.gone[*i] != 0).collect();
         let mut used = vec![];
         for &i in &losing {
             let partner = self.pair.cells[1 - i];
             telling.figure.premises.extend(of(partner, self.left[1 - i]));
-            let left: Vec<Digit> = set::digits(self.left[1 - i]).gather();
+            let left: Vec<Digit> = set::digits(self.left[1 - i]).collect();
             let mut args =
                 vec![("cell", Arg::Cell(partner)), ("premise", Arg::Role(Role::Premise, vec![]))];
             // Nine digits are no list.
@@ -147,6 +146,6 @@ impl Story for Support {
 /// The digits some claims take from a cell.
 pub(super) fn gone_from(claims: &[Literal], cell: CellId) -> u64 {
     let ours: Vec<Literal> =
-        claims.iter().copied().filter(|claim| claim.candidate().cell == cell).gather();
+        claims.iter().copied().filter(|claim| claim.candidate().cell == cell).collect();
     mask_of(&ours)
 }

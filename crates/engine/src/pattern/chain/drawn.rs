@@ -2,9 +2,7 @@
 
 use crate::board::Board;
 use crate::deduction::{Figure, Label, Link, Premises, Set, SetRole};
-use crate::gather::Gather as _;
 use crate::pattern::link::{Chain, Node, Strong};
-use crate::sorting;
 use kotowari_kernel::{Candidate, CellId};
 
 /// Letters for the cells, in the order they come.
@@ -36,11 +34,11 @@ impl Letters {
     }
 
     pub fn labels(&self, cells: &[CellId]) -> Vec<Label> {
-        cells.iter().map(|&cell| self.label(cell)).gather()
+        cells.iter().map(|&cell| self.label(cell)).collect()
     }
 
     pub fn named(&self, cells: &[CellId]) -> Vec<(Label, CellId)> {
-        cells.iter().map(|&cell| (self.label(cell), cell)).gather()
+        cells.iter().map(|&cell| (self.label(cell), cell)).collect()
     }
 
     pub fn all(&self) -> Vec<(Label, CellId)> {
@@ -51,7 +49,7 @@ impl Letters {
 /// The figure of chains: letters, candidates and links; only one digit's places if it is about one.
 pub(super) fn figure(chains: &[&Chain], letters: &Letters) -> Figure {
     let mut figure = Figure { labels: letters.all(), ..Figure::default() };
-    let nodes: Vec<&Node> = chains.iter().flat_map(|chain| &chain.nodes).gather();
+    let nodes: Vec<&Node> = chains.iter().flat_map(|chain| &chain.nodes).collect();
     let one = nodes.iter().all(|node| node.digit == nodes[0].digit);
     let sets = chains.iter().any(|chain| chain.strong.iter().any(|s| s.locked().is_some()));
     let back = chains.iter().any(|chain| chain.ends()[0] == chain.ends()[1]);
@@ -71,9 +69,9 @@ pub(super) fn figure(chains: &[&Chain], letters: &Letters) -> Figure {
             figure.aux.extend(of_set.filter(|c| !figure.premises.contains(c)));
         }
     }
-    sorting::sort(&mut figure.aux);
+    figure.aux.sort();
     figure.aux.dedup();
-    figure.links = chains.iter().flat_map(|chain| chain.links()).gather();
+    figure.links = chains.iter().flat_map(|chain| chain.links()).collect();
     figure
 }
 

@@ -4,7 +4,6 @@ use super::drawn::closing;
 use super::teller::{Teller, excluding, house_of};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Telling, digits_of, losing};
-use crate::gather::Gather as _;
 use crate::pattern::link::{Node, Strong};
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 
@@ -97,7 +96,7 @@ impl Teller<'_> {
             Lemma::of(Rule::Follows, [], excluding(last, first)),
         );
         let uses = [shown, &[closes]].concat();
-        let lost: Vec<Candidate> = claims.iter().map(|claim| claim.candidate()).gather();
+        let lost: Vec<Candidate> = claims.iter().map(|claim| claim.candidate()).collect();
         let ways = (1..nodes.len()).step_by(2).map(|i| (&nodes[i], &nodes[(i + 1) % nodes.len()]));
         let one =
             |from: &Node, to: &Node| Clause::one_of([from.candidates(), to.candidates()].concat());
@@ -150,14 +149,14 @@ impl Teller<'_> {
     ) -> Vec<usize> {
         let introduced = telling.bullets.iter().enumerate();
         let introduced = introduced.filter(|(_, bullet)| bullet.message == "chain-almost");
-        let uses: Vec<usize> = introduced.map(|(number, _)| number).gather();
+        let uses: Vec<usize> = introduced.map(|(number, _)| number).collect();
         let uses = [&uses[..], shown, &[closes]].concat();
         let mut won = vec![];
         for (pair, why) in self.chain.nodes.chunks_exact(2).zip(&self.chain.strong) {
             let Strong::Almost(locked, forced) = why else { continue };
             let ends = [pair[0].digit, pair[1].digit];
             for (digit, all) in locked.clashes(forced.as_ref(), ends) {
-                let cells: Vec<CellId> = all.iter().map(|c| c.cell).gather();
+                let cells: Vec<CellId> = all.iter().map(|c| c.cell).collect();
                 let goes = |c: &Candidate| c.digit == digit && self.sees(*c, digit, &cells);
                 if !lost.iter().any(goes) {
                     continue;

@@ -20,10 +20,8 @@ pub use twins::{remote_pair, w_wing};
 
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind};
-use crate::gather::Gather as _;
 use crate::limits::Limit;
 use crate::pattern::link::{Chain, Links, Strong, clash};
-use crate::sorting;
 use kotowari_kernel::{Candidate, Literal, Proof};
 use story::{End, Told};
 use walk::{TooMany, Walk};
@@ -78,7 +76,7 @@ pub fn ends<const W: usize>(
             }
         }
     }
-    sorting::sort(&mut all);
+    all.sort();
     let mut seen: Vec<Vec<Literal>> = vec![];
     let mut last = None;
     for (_, start, end) in all {
@@ -116,7 +114,7 @@ pub(super) fn deduction(
     end: End,
     claims: Vec<Literal>,
 ) -> Deduction {
-    let proofs: Vec<Proof> = claims.iter().map(|claim| target(&chain, claim.candidate())).gather();
+    let proofs: Vec<Proof> = claims.iter().map(|claim| target(&chain, claim.candidate())).collect();
     Deduction::of(about)
         .kind(kind)
         .digits(digits)

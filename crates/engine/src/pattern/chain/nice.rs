@@ -9,11 +9,9 @@ use super::walk::Walk;
 use super::{Limits, deduction, sets};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind, mask_of};
-use crate::gather::{Each as _, Gather as _};
 use crate::limits::Limit;
 use crate::pattern::link::{Chain, Links, Node, NodeId, Strong, clash};
 use crate::set::{self, CellSet};
-use crate::sorting;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof, Unit};
 
 /// How much longer than the shortest a ring through a group or a set may be.
@@ -112,7 +110,7 @@ fn pairs<const W: usize>(
     let mut walk = Walk::new(links, &ANY, ways);
     let mut plain = simpler.map(|links| Walk::new(links, &ANY, ways));
     let mut pairs = vec![];
-    let seen: Vec<CellSet<W>> = links.nodes.iter().map(|node| seen(view, node)).gather();
+    let seen: Vec<CellSet<W>> = links.nodes.iter().map(|node| seen(view, node)).collect();
     // A chain from one almost locked set to another has a simpler name.
     let starts = simpler.map_or(links.singles, |simpler| simpler.nodes.len());
     for start in 0..starts {
@@ -139,7 +137,7 @@ fn pairs<const W: usize>(
                 }
                 _ => false,
             };
-            let ends = [start, end].each(|node| (&links.nodes[node], &seen[node]));
+            let ends = [start, end].map(|node| (&links.nodes[node], &seen[node]));
             match joined(view, ends) {
                 Joined::Ring(_) if !of_singles => {}
                 Joined::Ring(targets) => {
@@ -159,7 +157,7 @@ fn pairs<const W: usize>(
             }
         }
     }
-    sorting::by_key(&mut pairs, |pair| (pair.length, pair.start, pair.end));
+    pairs.sort_by_key(|pair| (pair.length, pair.start, pair.end));
     pairs
 }
 
@@ -186,7 +184,7 @@ impl<const W: usize> Targets<W> {
             let digit = *digit;
             cells.iter().map(move |cell| Candidate { cell, digit })
         };
-        self.0.iter().flat_map(of).gather()
+        self.0.iter().flat_map(of).collect()
     }
 }
 
@@ -287,11 +285,11 @@ fn search<const W: usize>(
 
 /// What a chain between two ends removes that is no ring.
 fn removed<const W: usize>(view: &View<W>, links: &Links<W>, pair: &Pair) -> Vec<Literal> {
-    let [a, b] = [pair.start, pair.end].each(|node| &links.nodes[node]);
+    let [a, b] = [pair.start, pair.end].map(|node| &links.nodes[node]);
     match joined(view, [(a, &seen(view, a)), (b, &seen(view, b))]) {
         Joined::Same => alone(view, a.0, &a.1),
         Joined::Apart(targets) | Joined::Ring(targets) => {
-            targets.candidates().into_iter().map(Literal::Remove).gather()
+            targets.candidates().into_iter().map(Literal::Remove).collect()
         }
     }
 }
@@ -300,7 +298,7 @@ fn removed<const W: usize>(view: &View<W>, links: &Links<W>, pair: &Pair) -> Vec
 fn alone<const W: usize>(view: &View<W>, digit: Digit, cells: &CellSet<W>) -> Vec<Literal> {
     let Some(cell) = cells.single() else { return vec![] };
     let others = set::digits(view.candidates[usize::from(cell)] & !(1 << digit));
-    others.map(|digit| Literal::Remove(Candidate { cell, digit })).gather()
+    others.map(|digit| Literal::Remove(Candidate { cell, digit })).collect()
 }
 
 /// What a chain gives, told as this shape.
@@ -317,7 +315,7 @@ fn conclude<const W: usize>(
         about.kinds.iter().find(|kind| kind.id == name)
     });
     let node = |node: &Node| (node.digit, node.cells.iter().copied().collect::<CellSet<W>>());
-    let [a, b] = [first, last].each(node);
+    let [a, b] = [first, last].map(node);
     match joined(view, [(&a, &seen(view, &a)), (&b, &seen(view, &b))]) {
         Joined::Same => {
             let a = first.single()?;
@@ -337,9 +335,9 @@ fn conclude<const W: usize>(
         Joined::Ring(_) if shape == NiceLoop::Continuous => ring(view, about, kind, chain),
         Joined::Apart(targets) | Joined::Ring(targets) => {
             let targets = targets.candidates();
-            let claims: Vec<Literal> = targets.iter().copied().map(Literal::Remove).gather();
+            let claims: Vec<Literal> = targets.iter().copied().map(Literal::Remove).collect();
             let end = if first.digit == last.digit { End::Either } else { End::Crossed };
-            let ends = [first, last].each(|node| node.single().map(|end| end.cell));
+            let ends = [first, last].map(|node| node.single().map(|end| end.cell));
             let mut told = deduction(about, kind, mask_of(&claims), chain, end, claims);
             if let [target] = targets[..] {
                 // A loop is as long as it takes to come back to the target's cell.
@@ -357,7 +355,7 @@ fn ring<const W: usize>(
     kind: Option<&'static Kind>,
     chain: Chain,
 ) -> Option<Deduction> {
-    let used: Vec<CellId> = chain.nodes.iter().flat_map(|node| node.cells.clone()).gather();
+    let used: Vec<CellId> = chain.nodes.iter().flat_map(|node| node.cells.clone()).collect();
     let count = chain.nodes.len();
     let mut claims: Vec<Literal> = vec![];
     let mut proofs: Vec<Proof> = vec![];
@@ -367,7 +365,7 @@ fn ring<const W: usize>(
             let both = from.cells.iter().chain(&to.cells).copied().collect();
             let seen = view.common(both, from.digit);
             let free = seen.iter().filter(|cell| !used.contains(cell));
-            free.map(|cell| Candidate { cell, digit: from.digit }).gather()
+            free.map(|cell| Candidate { cell, digit: from.digit }).collect()
         } else if from.cells != to.cells {
             // A rule between two cells: nothing else need be excluded by both ends.
             vec![]
@@ -375,7 +373,7 @@ fn ring<const W: usize>(
             let cell = from.cells[0];
             let ends = 1 << from.digit | 1 << to.digit;
             let others = set::digits(view.candidates[usize::from(cell)] & !ends);
-            others.map(|digit| Candidate { cell, digit }).gather()
+            others.map(|digit| Candidate { cell, digit }).collect()
         };
         for target in targets {
             if claims.contains(&Literal::Remove(target)) {
@@ -409,7 +407,7 @@ fn ring<const W: usize>(
     if claims.is_empty() {
         return None;
     }
-    sorting::sort(&mut claims);
+    claims.sort();
     Some(
         Deduction::of(about)
             .kind(kind)

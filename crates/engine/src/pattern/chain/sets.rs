@@ -5,7 +5,6 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 
 use crate::board::View;
-use crate::gather::Gather as _;
 use crate::pattern::almost::AlmostSets;
 use crate::pattern::link::{AlmostLocked, Forced, Ids, Links, NodeId, Strong};
 use crate::set::{self, CellSet};
@@ -29,14 +28,14 @@ pub fn with_sets<const W: usize>(view: &View<W>, grouped: &Links<W>) -> Links<W>
     for (i, set) in sets.all().iter().enumerate().filter(|(_, set)| set.size > 1) {
         // What nobody outside sees can neither start nor go on a chain.
         let open: Vec<Digit> =
-            set::digits(set.digits).filter(|&d| !sets.seen(i, d).is_empty()).gather();
+            set::digits(set.digits).filter(|&d| !sets.seen(i, d).is_empty()).collect();
         if open.is_empty() {
             continue;
         }
         let places = |digit: Digit| set.cells & view.spots[usize::from(digit)];
         let locked = Arc::new(AlmostLocked {
             cells: set.cells.to_vec(),
-            places: set::digits(set.digits).map(|d| (d, places(d).to_vec())).gather(),
+            places: set::digits(set.digits).map(|d| (d, places(d).to_vec())).collect(),
         });
         let of: Vec<NodeId> = open
             .iter()
@@ -49,7 +48,7 @@ pub fn with_sets<const W: usize>(view: &View<W>, grouped: &Links<W>) -> Links<W>
                     node
                 })
             })
-            .gather();
+            .collect();
         for (k, &a) in of.iter().enumerate() {
             for &b in &of[k + 1..] {
                 links.join(a, b, Strong::Almost(locked.clone(), None));
@@ -74,7 +73,7 @@ fn add<const W: usize>(
 ) -> NodeId {
     let node = links.nodes.len();
     let seen = view.common(cells, digit);
-    let mut weak: Vec<NodeId> = seen.iter().map(|cell| ids.of(cell, digit)).gather();
+    let mut weak: Vec<NodeId> = seen.iter().map(|cell| ids.of(cell, digit)).collect();
     weak.extend(several.iter().filter(|&&other| links.nodes[other].1.is_subset(&seen)));
     for &other in &weak {
         links.weak[other].push(node);

@@ -5,10 +5,8 @@ use super::teller::{Teller, house_of};
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Premises, Set, SetRole, Story, Telling, digits_of, losing};
-use crate::gather::{Each as _, Gather as _};
 use crate::pattern::link::{Chain, Node, Strong};
 use crate::pattern::locked::eliminate_by;
-use crate::sorting;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 
 /// Two chains of two links each, side by side.
@@ -17,7 +15,7 @@ pub struct TwoChains(pub Vec<(Chain, Vec<Literal>)>);
 
 impl Story for TwoChains {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
-        let chains: Vec<&Chain> = self.0.iter().map(|(chain, _)| chain).gather();
+        let chains: Vec<&Chain> = self.0.iter().map(|(chain, _)| chain).collect();
         let letters = Letters::of(&chains);
         let mut telling = Telling::of(figure(&chains, &letters));
         let (mut scan, mut won) = (vec![], vec![]);
@@ -35,7 +33,7 @@ impl Story for TwoChains {
     }
 
     fn premises(&self, board: &Board) -> Premises {
-        let chains: Vec<&Chain> = self.0.iter().map(|(chain, _)| chain).gather();
+        let chains: Vec<&Chain> = self.0.iter().map(|(chain, _)| chain).collect();
         premises(board, &chains)
     }
 }
@@ -51,7 +49,7 @@ pub struct Rectangle {
 
 impl Story for Rectangle {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
-        let [far_end, near_end, arm, rest] = [0, 1, 2, 3].each(|i| &self.chain.nodes[i]);
+        let [far_end, near_end, arm, rest] = [0, 1, 2, 3].map(|i| &self.chain.nodes[i]);
         let digit = far_end.digit;
         let mut letters = Letters::default();
         letters.add(near_end.cells[0]);
@@ -60,7 +58,7 @@ impl Story for Rectangle {
         telling.figure.digit = Some(digit);
         telling.figure.labels = letters.all();
         telling.figure.keep = [arm.cells.clone(), rest.cells.clone()].concat();
-        sorting::sort(&mut telling.figure.keep);
+        telling.figure.keep.sort();
         telling.figure.links = self.chain.links();
         let pair = match self.chain.strong[0] {
             Strong::House(house) => house,
@@ -80,7 +78,7 @@ impl Story for Rectangle {
             Lemma::left(block_at, all.one_of),
         );
         let both = [near_end.cells[0], far_end.cells[0]];
-        let ends = both.each(|cell| Candidate { cell, digit });
+        let ends = both.map(|cell| Candidate { cell, digit });
         let two = telling.lemma(
             "hidden-places",
             [("house", Arg::House(pair)), d(), ("named", Arg::Named(letters.named(&both)))],
@@ -92,7 +90,7 @@ impl Story for Rectangle {
             .iter()
             .flat_map(|node| node.candidates())
             .filter(|c| inside.contains(&c.cell))
-            .gather();
+            .collect();
         let says = Clause { given: vec![ends[0]], one_of: far_places };
         let if_near = telling.lemma(
             "rectangle-near",
@@ -137,11 +135,11 @@ impl Story for Twins {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let nodes = &self.chain.nodes;
         let (z, w) = (nodes[0].digit, nodes[1].digit);
-        let cells = [0, 5, 2, 3].each(|i| nodes[i].cells[0]);
+        let cells = [0, 5, 2, 3].map(|i| nodes[i].cells[0]);
         let mut letters = Letters::default();
         cells.iter().for_each(|&cell| letters.add(cell));
         let mut telling = Telling::of(figure(&[&self.chain], &letters));
-        let [a, b, c, d] = cells.each(|cell| Arg::Label(letters.label(cell)));
+        let [a, b, c, d] = cells.map(|cell| Arg::Label(letters.label(cell)));
         let same = telling.lemma(
             "twins-same",
             [
@@ -151,7 +149,7 @@ impl Story for Twins {
             Lemma::cells(&cells[..2], |cell| board.candidates(cell)),
         );
         let of = |cell, digit| Candidate { cell, digit };
-        let ends = [cells[2], cells[3]].each(|cell| of(cell, w));
+        let ends = [cells[2], cells[3]].map(|cell| of(cell, w));
         let two = telling.lemma(
             "twins-house",
             [
@@ -203,10 +201,10 @@ impl Story for Pairs {
         let mut telling = Telling::default();
         telling.figure.labels = letters.all();
         let every = |skip: usize| -> Vec<CellId> {
-            self.path.iter().copied().skip(skip).step_by(2).gather()
+            self.path.iter().copied().skip(skip).step_by(2).collect()
         };
         let of = |cells: &[CellId], digit| -> Vec<Candidate> {
-            cells.iter().map(|&cell| Candidate { cell, digit }).gather()
+            cells.iter().map(|&cell| Candidate { cell, digit }).collect()
         };
         let [p, q] = self.digits;
         let (odd, even) = (every(0), every(1));
@@ -243,7 +241,7 @@ impl Story for Pairs {
             let excludes = |cell: &&CellId| {
                 board.layout().excludes(Candidate { cell: **cell, digit: c.digit }, c)
             };
-            let by = [&odd, &even].each(|all| all.iter().find(excludes).copied());
+            let by = [&odd, &even].map(|all| all.iter().find(excludes).copied());
             let [Some(a), Some(b)] = by else { continue };
             match seen.iter_mut().find(|(cell, by, _)| *cell == c.cell && *by == [a, b]) {
                 Some((.., of)) => of.push(claim),
@@ -261,7 +259,7 @@ impl Story for Pairs {
         for digit in digits_of(claims) {
             let here =
                 sees.iter().filter(|(_, of)| of.iter().any(|c| c.candidate().digit == digit));
-            let uses: Vec<usize> = here.map(|(see, _)| *see).gather();
+            let uses: Vec<usize> = here.map(|(see, _)| *see).collect();
             eliminate_by(digit, losing(claims, digit), &uses, &mut telling);
         }
         telling

@@ -7,11 +7,9 @@ use super::story::End;
 use super::{deduction, target};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind};
-use crate::gather::{Each as _, Gather as _};
 use crate::layout::HouseKind;
 use crate::pattern::link::{Chain, Node, Strong};
 use crate::set::CellSet;
-use crate::sorting;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
 
 /// A digit with two places in a house.
@@ -201,8 +199,8 @@ fn both(
             proofs.push(target(chain, claim.candidate()));
         }
     }
-    sorting::sort(&mut claims);
-    let chains = two.each(|(chain, claims)| (chain.clone(), claims.clone()));
+    claims.sort();
+    let chains = two.map(|(chain, claims)| (chain.clone(), claims.clone()));
     Deduction::of(about)
         .kind(kind)
         .digits(1 << digit)
@@ -243,7 +241,7 @@ pub fn empty_rectangle<const W: usize>(
         let known: Vec<(HouseId, Chain, Vec<Literal>)> = of_block
             .iter()
             .map(|(block, step, chain)| (*block, chain.clone(), step.claims.clone()))
-            .gather();
+            .collect();
         for (_, step, _) in of_block {
             found(step)?;
         }
@@ -268,7 +266,7 @@ fn crossings<const W: usize>(
     }
     let of_kind = |kind| -> Vec<HouseId> {
         let houses = view.houses().filter(|&house| view.layout.house(house).kind == kind);
-        houses.filter(|&house| view.geometry.houses[house].intersects(&places)).gather()
+        houses.filter(|&house| view.geometry.houses[house].intersects(&places)).collect()
     };
     let columns = of_kind(HouseKind::Column);
     let mut found = vec![];

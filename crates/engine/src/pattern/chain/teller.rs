@@ -4,9 +4,7 @@ use super::drawn::Letters;
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Telling};
-use crate::gather::Gather as _;
 use crate::pattern::link::{Chain, Node, Strong};
-use crate::sorting;
 use kotowari_kernel::{Candidate, CellId, HouseId, Literal, Unit};
 
 /// A house that holds all of these cells.
@@ -21,7 +19,7 @@ pub(super) fn house_of(board: &Board, cells: &[CellId]) -> Option<HouseId> {
 pub(super) fn excluding(one: &Node, other: &Node) -> Vec<Clause> {
     let others = other.candidates();
     let pairs = one.candidates().into_iter().flat_map(|a| others.iter().map(move |&b| vec![a, b]));
-    pairs.map(|given| Clause { given, one_of: vec![] }).gather()
+    pairs.map(|given| Clause { given, one_of: vec![] }).collect()
 }
 
 /// Somebody who tells a chain.
@@ -51,13 +49,13 @@ impl Teller<'_> {
                 Strong::House(house) => Some(*house),
                 _ => None,
             })
-            .gather();
+            .collect();
         let look = [("houses", Arg::Houses(houses.clone())), ("digit", Arg::Digit(digit))];
         telling.lemma("fish-look", look, Lemma::look(digit, &houses));
         telling.figure.scan = houses.clone();
         let mut shown = vec![];
         for (pair, house) in self.chain.nodes.chunks_exact(2).zip(houses) {
-            let cells: Vec<CellId> = pair.iter().flat_map(|node| node.cells.clone()).gather();
+            let cells: Vec<CellId> = pair.iter().flat_map(|node| node.cells.clone()).collect();
             let unit = Unit::House(house, digit);
             let places = pair.iter().flat_map(|node| node.candidates());
             let lemma = Lemma::left(unit, places);
@@ -93,7 +91,7 @@ impl Teller<'_> {
         let nodes = &self.chain.nodes;
         let first = &nodes[0];
         let start = [("named", self.named(&first.cells)), ("digit", Arg::Digit(first.digit))];
-        let not = first.candidates().into_iter().map(Literal::Remove).gather();
+        let not = first.candidates().into_iter().map(Literal::Remove).collect();
         let mut last = telling.assume("chain-start", start, not);
         let mut strong = vec![];
         for (i, why) in self.chain.strong.iter().enumerate() {
@@ -144,7 +142,7 @@ impl Teller<'_> {
         match why {
             Strong::Cell(cell) => {
                 let mut digits = vec![from.digit, to.digit];
-                sorting::sort(&mut digits);
+                digits.sort();
                 let args = [
                     ("label", Arg::Label(self.letters.label(*cell))),
                     ("digits", Arg::Digits(digits)),
@@ -170,7 +168,7 @@ impl Teller<'_> {
                 let args = [
                     ("named", self.named(&locked.cells)),
                     ("count", Arg::Count(locked.cells.len())),
-                    ("digits", Arg::Digits(locked.places.iter().map(|(d, _)| *d).gather())),
+                    ("digits", Arg::Digits(locked.places.iter().map(|(d, _)| *d).collect())),
                 ];
                 let cells = Lemma::cells(&locked.cells, |cell| self.board.candidates(cell));
                 let set = telling.lemma("chain-almost", args, cells);
@@ -178,15 +176,15 @@ impl Teller<'_> {
                 let once = locked.places.iter().map(|(digit, cells)| {
                     let beside = forced.iter().filter(|forced| forced.gone >> digit & 1 == 1);
                     let all = cells.iter().copied().chain(beside.map(|forced| forced.cell));
-                    all.map(|cell| Candidate { cell, digit: *digit }).gather()
+                    all.map(|cell| Candidate { cell, digit: *digit }).collect()
                 });
-                let forced_cell: Vec<CellId> = forced.iter().map(|forced| forced.cell).gather();
+                let forced_cell: Vec<CellId> = forced.iter().map(|forced| forced.cell).collect();
                 // What the forced cell can hold at all.
                 holds.extend(forced_cell.iter().map(|&cell| {
                     let digits = crate::set::digits(self.board.candidates(cell));
                     Clause::one_of(digits.map(move |digit| Candidate { cell, digit }))
                 }));
-                let rule = Rule::once(&forced_cell, once.gather());
+                let rule = Rule::once(&forced_cell, once.collect());
                 let lemma = Lemma::of(rule, [last, set], holds);
                 let (from, to) = if back { (to, from) } else { (from, to) };
                 let digit = ("digit", Arg::Digit(from.digit));
@@ -196,7 +194,7 @@ impl Teller<'_> {
                     return telling.lemma("chain-almost-locked", args, lemma);
                 };
                 let label = ("label", Arg::Label(self.letters.label(forced.cell)));
-                let gone = Arg::Digits(crate::set::digits(forced.gone).gather());
+                let gone = Arg::Digits(crate::set::digits(forced.gone).collect());
                 let mut args = vec![digit, then, label, ("gone", gone)];
                 if back {
                     args.push(("there", self.labels(&from.cells)));

@@ -6,16 +6,14 @@ use super::shapes::{Pairs, Twins};
 use super::target;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
-use crate::gather::Gather as _;
 use crate::pattern::link::{Chain, Node, Strong};
 use crate::set;
-use crate::sorting;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal, Proof};
 
 /// The cells with exactly two candidates, and which.
 fn twos<const W: usize>(view: &View<W>) -> Vec<(CellId, u64)> {
     let two = |cell: &CellId| view.candidates[usize::from(*cell)].count_ones() == 2;
-    view.open.iter().filter(two).map(|cell| (cell, view.candidates[usize::from(cell)])).gather()
+    view.open.iter().filter(two).map(|cell| (cell, view.candidates[usize::from(cell)])).collect()
 }
 
 /// Two cells `zw`, and a house where `w` has two places, one seen from each of them.
@@ -57,7 +55,7 @@ pub fn w_wing<const W: usize>(
                             strong: vec![Strong::Cell(p), Strong::House(house), Strong::Cell(q)],
                         };
                         let claims = view.removals(seen, z);
-                        let proofs = claims.iter().map(|c| target(&chain, c.candidate())).gather();
+                        let proofs = claims.iter().map(|c| target(&chain, c.candidate())).collect();
                         found(
                             Deduction::of(about)
                                 .digits(mask)
@@ -87,13 +85,13 @@ pub fn remote_pair<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let twos = twos(view);
-    let mut masks: Vec<u64> = twos.iter().map(|(_, mask)| *mask).gather();
-    sorting::sort(&mut masks);
+    let mut masks: Vec<u64> = twos.iter().map(|(_, mask)| *mask).collect();
+    masks.sort();
     masks.dedup();
     let mut seen: Vec<Vec<Literal>> = vec![];
     for mask in masks {
         let cells: Vec<CellId> =
-            twos.iter().filter(|(_, m)| *m == mask).map(|(cell, _)| *cell).gather();
+            twos.iter().filter(|(_, m)| *m == mask).map(|(cell, _)| *cell).collect();
         if cells.len() < 4 {
             continue;
         }
@@ -101,7 +99,7 @@ pub fn remote_pair<const W: usize>(
         for &start in &cells {
             extend(view, &cells, &mut vec![start], &mut paths);
         }
-        sorting::by_key(&mut paths, Vec::len);
+        paths.sort_by_key(Vec::len);
         for path in paths {
             let Some(step) = remote(view, about, mask, path) else { continue };
             if !seen.contains(&step.claims) {
@@ -156,7 +154,7 @@ fn along(path: &[CellId], digits: [Digit; 2], z: Digit) -> Chain {
         nodes.push(Node { digit: first, cells: vec![cell] });
         nodes.push(Node { digit: second, cells: vec![cell] });
     }
-    Chain { nodes, strong: path.iter().map(|&cell| Strong::Cell(cell)).gather() }
+    Chain { nodes, strong: path.iter().map(|&cell| Strong::Cell(cell)).collect() }
 }
 
 fn remote<const W: usize>(
@@ -165,7 +163,7 @@ fn remote<const W: usize>(
     mask: u64,
     path: Vec<CellId>,
 ) -> Option<Deduction> {
-    let digits: Vec<Digit> = set::digits(mask).gather();
+    let digits: Vec<Digit> = set::digits(mask).collect();
     let &[a, b] = digits.as_slice() else { return None };
     let mut claims: Vec<Literal> = vec![];
     let mut proofs: Vec<Proof> = vec![];
@@ -191,7 +189,7 @@ fn remote<const W: usize>(
     if !whole || claims.is_empty() {
         return None;
     }
-    sorting::sort(&mut claims);
+    claims.sort();
     let links = 2 * path.len() - 1;
     Some(
         Deduction::of(about)

@@ -6,7 +6,6 @@
 use std::ops::ControlFlow;
 
 use super::Limits;
-use crate::gather::{Each as _, Gather as _};
 use crate::pattern::link::{Chain, Links, NodeId, Strong};
 use crate::set::CellSet;
 
@@ -146,7 +145,7 @@ impl<'a, const W: usize> Walk<'a, W> {
     /// Hands over paths that go through a given node, each half as short as can be, and that do not
     /// come back to a cell.  `back` has walked from the end.
     pub fn through(&self, back: &Walk<'_, W>, node: NodeId, longest: usize) -> Option<Vec<NodeId>> {
-        let [there, on] = [self.on[node], back.off[node]].each(usize::from);
+        let [there, on] = [self.on[node], back.off[node]].map(usize::from);
         if there + on > longest {
             return None;
         }
@@ -201,7 +200,7 @@ impl<'a, const W: usize> Walk<'a, W> {
             }
             *tried += 1;
             if self.is_simple(path) {
-                let forwards: Vec<NodeId> = path.iter().rev().copied().gather();
+                let forwards: Vec<NodeId> = path.iter().rev().copied().collect();
                 if enough(&forwards) {
                     return ControlFlow::Break(Stop::Enough);
                 }
@@ -247,13 +246,13 @@ impl<'a, const W: usize> Walk<'a, W> {
 
     /// The path as a chain, with its reasons.
     pub fn chain(&self, path: &[NodeId]) -> Chain {
-        let nodes = path.iter().map(|&id| self.links.node(id)).gather();
+        let nodes = path.iter().map(|&id| self.links.node(id)).collect();
         let why = |pair: &[NodeId]| -> Strong {
             let found = self.links.strong[pair[0]]
                 .iter()
                 .find(|(to, why)| *to == pair[1] && (self.limits.strong)(why));
             found.map(|(_, why)| why.clone()).expect("a path follows links")
         };
-        Chain { nodes, strong: path.chunks_exact(2).map(why).gather() }
+        Chain { nodes, strong: path.chunks_exact(2).map(why).collect() }
     }
 }

@@ -9,8 +9,6 @@ use std::collections::VecDeque;
 use crate::board::{Board, View};
 use crate::deduction::narration::Clause;
 use crate::deduction::{Link, Premises, Set, SetRole};
-use crate::gather::Gather as _;
-use crate::sorting;
 use kotowari_kernel::{Axiom, Candidate, Digit, HouseId, Proof, Unit};
 
 mod medusa;
@@ -53,14 +51,14 @@ fn pairs_of<const W: usize>(board: &View<W>, digit: Digit) -> Vec<Pair> {
         let both = [cells.next()?, cells.next()?];
         cells.next().is_none().then_some((both, Unit::House(house, digit)))
     };
-    board.strong_houses().filter_map(pair).gather()
+    board.strong_houses().filter_map(pair).collect()
 }
 
 /// What pairs join.  In a board without a solution a ring of pairs may be odd; then two neighbours
 /// have one colour, and what is proved along the tree holds all the same.
 fn clusters(pairs: &[Pair]) -> Vec<Cluster> {
-    let mut all: Vec<Candidate> = pairs.iter().flat_map(|(both, _)| *both).gather();
-    sorting::sort(&mut all);
+    let mut all: Vec<Candidate> = pairs.iter().flat_map(|(both, _)| *both).collect();
+    all.sort();
     all.dedup();
     let index = |c: &Candidate| all.binary_search(c).unwrap_or(0);
     let mut next: Vec<Vec<(usize, Unit)>> = vec![vec![]; all.len()];
@@ -171,10 +169,10 @@ impl Painted {
 
     /// Each once, in order.
     fn tidy(mut self) -> Painted {
-        sorting::sort(&mut self.units);
+        self.units.sort();
         self.units.dedup();
         for candidates in &mut self.candidates {
-            sorting::sort(candidates);
+            candidates.sort();
             candidates.dedup();
         }
         self
@@ -207,7 +205,8 @@ impl Painted {
         let [first, second] = &self.candidates;
         let same = |all: &[Candidate]| {
             let next = all.windows(2);
-            next.flat_map(|c| [Clause::then(c[0], c[1]), Clause::then(c[1], c[0])]).gather()
+            next.flat_map(|c| [Clause::then(c[0], c[1]), Clause::then(c[1], c[0])])
+                .collect::<Vec<_>>()
         };
         let mut says = [same(first), same(second)].concat();
         if let (Some(&one), Some(&other)) = (first.first(), second.first()) {
@@ -223,13 +222,13 @@ impl Painted {
             Unit::House(house, d) if *d == digit => Some(*house),
             _ => None,
         };
-        self.units.iter().filter_map(of).gather()
+        self.units.iter().filter_map(of).collect()
     }
 }
 
 /// Sums side by side; one alone stands for itself.
 fn each(sums: Vec<Vec<Axiom>>) -> Proof {
-    Proof::each(sums.into_iter().map(Proof::count).gather())
+    Proof::each(sums.into_iter().map(Proof::count).collect())
 }
 
 fn clash(a: Candidate, b: Candidate) -> Axiom {
@@ -239,6 +238,6 @@ fn clash(a: Candidate, b: Candidate) -> Axiom {
 /// What cannot hold together with any candidate of a colour falls, if two of that colour lead to it:
 /// `x` implies each end, and the ends exclude each other.
 fn falls(cluster: &Cluster, x: Candidate, ends: &[Candidate]) -> (Vec<Axiom>, Vec<Way>) {
-    let ways: Vec<Way> = ends.iter().map(|&end| cluster.way(x, end)).gather();
-    (ways.iter().flat_map(Way::axioms).gather(), ways)
+    let ways: Vec<Way> = ends.iter().map(|&end| cluster.way(x, end)).collect();
+    (ways.iter().flat_map(Way::axioms).collect(), ways)
 }

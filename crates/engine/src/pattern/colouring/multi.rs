@@ -7,7 +7,6 @@ use super::{Painted, clash, each, falls};
 use crate::board::{Board, View};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{About, Arg, Deduction, Found, Label, Premises, Story, Telling, losing};
-use crate::gather::{Each as _, Gather as _};
 use crate::pattern::locked::eliminate_by;
 use crate::set::CellSet;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
@@ -79,7 +78,7 @@ pub fn multi_1<const W: usize>(
                     .proof(each(sums))
                     .story(Either {
                         digit: one.digit,
-                        painted: painted.each(Painted::tidy),
+                        painted: painted.map(Painted::tidy),
                         targets,
                     }),
             )?;
@@ -129,11 +128,11 @@ pub fn multi_2<const W: usize>(
                 if one.cells[colour].intersects(&(other.seen[0] & other.seen[1])) {
                     continue; // One cell beside both colours is a trap, or a locked candidate.
                 }
-                let seen = [0, 1].each(|k| other.cells[k] & one.seen[colour]);
+                let seen = [0, 1].map(|k| other.cells[k] & one.seen[colour]);
                 let Some((c, d, way)) = other.nearest(seen[0], seen[1]) else { continue };
-                let [by_c, by_d] = [c, d].each(|cell| one.seen_from(board, cell, colour));
+                let [by_c, by_d] = [c, d].map(|cell| one.seen_from(board, cell, colour));
                 let Some((a, b, _)) = one.nearest(by_c, by_d) else { continue };
-                let ends = [a, b].each(|cell| one.candidate(cell));
+                let ends = [a, b].map(|cell| one.candidate(cell));
                 let mut painted = [Painted::default(), Painted::default()];
                 painted[1].add(&other.cluster, &way);
                 let mut sums = vec![];
@@ -145,7 +144,7 @@ pub fn multi_2<const W: usize>(
                     sum.push(clash(ends[1], other.candidate(d)));
                     sums.push(sum);
                 }
-                let mut painted = painted.each(Painted::tidy);
+                let mut painted = painted.map(Painted::tidy);
                 // What falls is told first.
                 painted[0].candidates.rotate_left(colour);
                 found(
@@ -195,13 +194,13 @@ fn tell_clusters(
     telling: &mut Telling,
 ) -> Vec<usize> {
     telling.figure.digit = Some(digit);
-    let all: Vec<HouseId> = painted.iter().flat_map(|painted| painted.houses(digit)).gather();
+    let all: Vec<HouseId> = painted.iter().flat_map(|painted| painted.houses(digit)).collect();
     telling.lemma("multi-look", [("digit", Arg::Digit(digit))], Lemma::look(digit, &all));
     let mut said = vec![];
     for (k, painted) in painted.iter().enumerate() {
         let houses = painted.houses(digit);
         let cells =
-            |i: usize| -> Vec<CellId> { painted.candidates[i].iter().map(|c| c.cell).gather() };
+            |i: usize| -> Vec<CellId> { painted.candidates[i].iter().map(|c| c.cell).collect() };
         for colour in [0, 1] {
             let letters = cells(colour).into_iter().map(|cell| (letter(k, colour), cell));
             telling.figure.labels.extend(letters);
@@ -237,7 +236,7 @@ impl Story for Either {
             let [first, second] = by.colours;
             if last.is_none_or(|last| last != by) {
                 let same = last.is_some_and(|last| last.colours == by.colours);
-                let says = Clause { given: by.cells.each(of).to_vec(), one_of: vec![] };
+                let says = Clause { given: by.cells.map(of).to_vec(), one_of: vec![] };
                 contact = telling.lemma(
                     "multi-contact",
                     [
@@ -252,7 +251,7 @@ impl Story for Either {
                 if !same {
                     // Each cell of the one with each of the other, of which one is of this colour.
                     let [b, d] = [(0, 1 - first), (1, 1 - second)]
-                        .each(|(k, colour)| self.painted[k].candidates[colour].clone());
+                        .map(|(k, colour)| self.painted[k].candidates[colour].clone());
                     let pairs = b.iter().flat_map(|&b| d.iter().map(move |&d| [b, d]));
                     let says = pairs.map(Clause::one_of);
                     let uses = [&clusters[..], &[contact]].concat();

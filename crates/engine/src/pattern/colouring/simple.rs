@@ -7,7 +7,6 @@ use super::{Cluster, Painted, Way, clash, clusters, each, falls, pairs_of};
 use crate::board::{Board, View};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{About, Arg, Deduction, Found, Premises, Role, Story, Telling, losing};
-use crate::gather::{Each as _, Gather as _};
 use crate::pattern::locked::eliminate_by;
 use crate::set::CellSet;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
@@ -40,8 +39,8 @@ impl<const W: usize> AllColoured<W> {
 
 impl<const W: usize> Coloured<W> {
     fn new(board: &View<W>, digit: Digit, cluster: Cluster) -> Coloured<W> {
-        let cells = [0, 1].each(|colour| cluster.of(colour).map(|c| c.cell).collect());
-        let seen = cells.each(|cells: CellSet<W>| {
+        let cells = [0, 1].map(|colour| cluster.of(colour).map(|c| c.cell).collect());
+        let seen = cells.map(|cells: CellSet<W>| {
             let seen = cells.iter().map(|cell| board.excluded(Candidate { cell, digit }, digit));
             seen.fold(CellSet::EMPTY, |all, seen| all | seen)
         });
@@ -84,10 +83,10 @@ pub fn trap<const W: usize>(
         let mut painted = Painted::default();
         let (mut sums, mut targets) = (vec![], vec![]);
         for target in gone.iter() {
-            let [from, to] = [0, 1].each(|colour| of.seen_from(board, target, colour));
+            let [from, to] = [0, 1].map(|colour| of.seen_from(board, target, colour));
             let Some((one, other, way)) = of.nearest(from, to) else { continue };
             let sees = |cell| clash(of.candidate(cell), of.candidate(target));
-            sums.push(way.axioms().chain([sees(one), sees(other)]).gather());
+            sums.push(way.axioms().chain([sees(one), sees(other)]).collect());
             painted.add(&of.cluster, &way);
             targets.push([target, one, other]);
         }
@@ -121,7 +120,7 @@ pub fn wrap<const W: usize>(
             };
             let met = meeting.iter().filter_map(met).min_by_key(|(_, (_, _, way))| way.len());
             let Some((one, (_, other, _))) = met else { continue };
-            let ends = [one, other].each(|cell| of.candidate(cell));
+            let ends = [one, other].map(|cell| of.candidate(cell));
             let mut painted = Painted::default();
             let mut sums = vec![];
             for x in of.cluster.of(colour) {
@@ -184,9 +183,9 @@ fn tell_colours(
     let show = || Lemma::of(Rule::Show, [], []);
     let houses = painted.houses(digit);
     telling.lemma("colour-look", [("digit", Arg::Digit(digit))], Lemma::look(digit, &houses));
-    let mut uses: Vec<usize> = tell_pairs(board, digit, painted, telling).into_iter().gather();
+    let mut uses: Vec<usize> = tell_pairs(board, digit, painted, telling).into_iter().collect();
     let cells = |colour: usize| {
-        let cells = painted.candidates[colour].iter().map(|c| c.cell).gather();
+        let cells = painted.candidates[colour].iter().map(|c| c.cell).collect();
         ("cells", Arg::Cells(cells))
     };
     let premise = ("premise", Arg::Role(Role::Premise, vec![]));
@@ -245,7 +244,7 @@ impl Story for Wrap {
         let mut telling = Telling::default();
         let holds = tell_colours(board, self.digit, &self.painted, true, &mut telling);
         let lost = losing(claims, self.digit);
-        let meet = self.meet.each(|cell| Candidate { cell, digit: self.digit });
+        let meet = self.meet.map(|cell| Candidate { cell, digit: self.digit });
         let says = Clause::none_in(self.digit, &lost);
         let falls = tell_meeting(board, meet, holds, says, &mut telling);
         eliminate_by(self.digit, lost, &[falls], &mut telling);

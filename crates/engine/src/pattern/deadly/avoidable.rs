@@ -1,7 +1,5 @@
 //! Avoidable rectangles: corners that are filled already, but were not printed.  Only the printed
 //! digits make a puzzle what it is, so its two digits must not be able to change places there.
-
-use crate::gather::Each as _;
 use std::ops::ControlFlow;
 
 use super::conclude::{self, Naming};
@@ -10,7 +8,6 @@ use crate::board::View;
 use crate::deduction::{About, Found};
 use crate::layout::{HouseKind, Place};
 use crate::set::CellSet;
-use crate::sorting;
 use kotowari_kernel::{CellId, Digit};
 
 /// Four cells of two rows and two columns, row by row.
@@ -63,7 +60,7 @@ pub fn two_open<const W: usize>(
         let (Some(p), Some(q)) = (values[3 - a], values[3 - b]) else {
             return ControlFlow::Continue(());
         };
-        let [of_a, of_b] = [a, b].each(|i| board.candidates[usize::from(corners[i])]);
+        let [of_a, of_b] = [a, b].map(|i| board.candidates[usize::from(corners[i])]);
         let (extra_a, extra_b) = (of_a & !(1 << p), of_b & !(1 << q));
         let twos = of_a.count_ones() == 2 && of_b.count_ones() == 2;
         let apart = p != q && extra_a == extra_b && extra_a.count_ones() == 1;
@@ -116,12 +113,12 @@ fn each<const W: usize>(board: &View<W>, open: usize, each: Each<'_>) -> Control
                     continue;
                 };
                 let mut corners = [first, beside, below, last];
-                sorting::sort(&mut corners);
+                corners.sort();
                 let is_open = |cell: &&CellId| bare.contains(**cell);
                 let count = corners.iter().filter(is_open).count();
                 let is_first = corners.iter().find(is_open) == Some(&first);
                 if count == open && is_first && by_twos(board, &corners) {
-                    each(&corners, corners.each(value))?;
+                    each(&corners, corners.map(value))?;
                 }
             }
         }

@@ -7,7 +7,6 @@ use super::subsets::each_subset;
 use super::{Deadly, Roof};
 use crate::board::{View, one_in, some_in};
 use crate::deduction::{About, Deduction, Found, Kind};
-use crate::gather::{Each as _, Gather as _};
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 
@@ -105,7 +104,7 @@ fn one_of_cell(cell: CellId) -> Axiom {
 /// All other candidates are in one cell: it holds none of the pattern.
 pub(super) fn one_cell(deadly: &Deadly, roof: &[Roof]) -> Option<Conclusion> {
     let [only] = roof else { return None };
-    let claims: Vec<Literal> = removals(only.cell, only.kept).gather();
+    let claims: Vec<Literal> = removals(only.cell, only.kept).collect();
     let proof = Proof::count([deadly.axiom.clone(), one_of_cell(only.cell)]);
     (!claims.is_empty()).then_some(Conclusion { claims, proof, end: End::OneCell })
 }
@@ -125,14 +124,14 @@ pub(super) fn one_digit<const W: usize>(
     let gone = board.common(roof.iter().map(|roof| roof.cell).collect(), digit);
     let each = gone.iter().map(|target| {
         let clash = |roof: &Roof| {
-            let pair = [roof.cell, target].each(|cell| Candidate { cell, digit });
+            let pair = [roof.cell, target].map(|cell| Candidate { cell, digit });
             Axiom::Clash(pair.to_vec())
         };
         Proof::count([deadly.axiom.clone()].into_iter().chain(roof.iter().map(clash)))
     });
     (!gone.is_empty()).then(|| Conclusion {
         claims: board.removals(gone, digit),
-        proof: Proof::Each(each.gather()),
+        proof: Proof::Each(each.collect()),
         end: End::OneDigit(digit),
     })
 }
@@ -153,9 +152,9 @@ pub(super) fn locked<const W: usize>(
         });
         let Some(house) = houses.next() else { continue };
         let rest = |roof: &Roof| removals(roof.cell, roof.kept & !(1 << digit));
-        let claims: Vec<Literal> = rest(one).chain(rest(two)).gather();
+        let claims: Vec<Literal> = rest(one).chain(rest(two)).collect();
         if !claims.is_empty() {
-            let links = [one, two].each(|roof| one_of_cell(roof.cell));
+            let links = [one, two].map(|roof| one_of_cell(roof.cell));
             let truths = [deadly.axiom.clone(), some_in(house, digit)];
             let proof = Proof::count(truths.into_iter().chain(links));
             return Some(Conclusion { claims, proof, end: End::Locked { house, digit } });
@@ -184,8 +183,10 @@ pub(super) fn diagonal<const W: usize>(
             if !lines.into_iter().all(lies_in) {
                 continue;
             }
-            let claims: Vec<Literal> =
-                [one, two].into_iter().flat_map(|r| removals(r.cell, r.kept & 1 << digit)).gather();
+            let claims: Vec<Literal> = [one, two]
+                .into_iter()
+                .flat_map(|r| removals(r.cell, r.kept & 1 << digit))
+                .collect();
             if claims.is_empty() {
                 continue;
             }
@@ -215,7 +216,7 @@ pub(super) fn hidden<const W: usize>(
     each: &mut dyn FnMut(Conclusion) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let corner = 3 - opposite;
-    let [o, s, t] = [corner, corner ^ 1, corner ^ 2].each(|i| deadly.cells[i]);
+    let [o, s, t] = [corner, corner ^ 1, corner ^ 2].map(|i| deadly.cells[i]);
     let corners: CellSet<W> = deadly.cells.iter().copied().collect();
     let (Some(row), Some(column)) = (line(board, o, s), line(board, o, t)) else {
         return ControlFlow::Continue(());
@@ -242,7 +243,7 @@ pub(super) fn hidden<const W: usize>(
         ];
         let opposite = deadly.cells[opposite];
         let end = End::Hidden { lines: [row, column], digit, corner: o, opposite };
-        let claims = removals(o, lost).gather();
+        let claims = removals(o, lost).collect();
         each(Conclusion { claims, proof: Proof::Count(axioms), end })?;
     }
     ControlFlow::Continue(())

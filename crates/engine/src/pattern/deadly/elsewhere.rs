@@ -10,9 +10,7 @@ use std::ops::ControlFlow;
 use super::elsewhere_told::Told;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
-use crate::gather::Gather as _;
 use crate::set::CellSet;
-use crate::sorting;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof};
 
 /// More cells than anyone checks house by house.  (Next come 14, which a rectangle of four open cells says with less.)
@@ -43,7 +41,7 @@ pub fn candidates<const W: usize>(
             look(board, [a, b], &mut all);
         }
     }
-    sorting::by_key(&mut all, |told| told.held.len());
+    all.sort_by_key(|told| told.held.len());
     for told in all {
         told.report(about, found)?;
     }
@@ -79,11 +77,11 @@ fn look<const W: usize>(board: &View<W>, digits: [Digit; 2], all: &mut Vec<Told>
         for (held, digit) in held.iter().zip(digits) {
             holds.extend(held.iter().map(|cell| Candidate { cell, digit }));
         }
-        sorting::sort(&mut holds);
+        holds.sort();
         let found = Candidate { cell, digit };
         holds.retain(|c| *c != found);
         let printed = (printed[0] | printed[1]).to_vec();
-        let mut becomes: Vec<Digit> = (0..board.digits).gather();
+        let mut becomes: Vec<Digit> = (0..board.digits).collect();
         becomes.swap(a, b);
         all.push(Told { held: holds, printed, digits, becomes, found });
     }

@@ -4,7 +4,6 @@
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Premises, Set, SetRole, Story, Telling};
-use crate::gather::Gather as _;
 use crate::pattern::almost::teller::Teller;
 use crate::pattern::locked::eliminate_by;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
@@ -39,8 +38,8 @@ impl Story for Told {
         let digits = || ("digits", Arg::Digits(self.digits.to_vec()));
         let show = || Lemma::of(Rule::Show, [], []);
         let filled = self.held.iter().map(|c| c.cell).filter(|cell| !self.printed.contains(cell));
-        let filled: Vec<CellId> = filled.gather();
-        to.telling.figure.sources = self.held.iter().map(|c| c.cell).gather();
+        let filled: Vec<CellId> = filled.collect();
+        to.telling.figure.sources = self.held.iter().map(|c| c.cell).collect();
         let cells = |all: &[CellId]| ("cells", Arg::Cells(all.to_vec()));
         let mut shown = vec![to.say("elsewhere-printed", [digits(), cells(&self.printed)], show())];
         if !filled.is_empty() {

@@ -7,7 +7,6 @@ use super::conclude;
 use super::{Deadly, Shape};
 use crate::board::View;
 use crate::deduction::{About, Found};
-use crate::gather::Gather as _;
 use crate::layout::HouseKind;
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Axiom, CellId, HouseId};
@@ -27,7 +26,7 @@ pub fn find<const W: usize>(
     let layout = &board.layout;
     for kind in [HouseKind::Row, HouseKind::Column] {
         for grid in 0..layout.grids().len() {
-            let lines: Vec<HouseId> = layout.members_of(grid, kind).gather();
+            let lines: Vec<HouseId> = layout.members_of(grid, kind).collect();
             for (i, &one) in lines.iter().enumerate() {
                 // Two lines that several grids share are looked at in the first.
                 let is_own = |other: &&HouseId| layout.common_grid(&[one, **other]) == Some(grid);
@@ -51,14 +50,14 @@ fn beside<const W: usize>(
     let cells = |house: HouseId| board.layout.cells_of(house);
     let open = |&(a, b): &Pair| board.open.contains(a) && board.open.contains(b);
     let pairs: Vec<Pair> =
-        cells(one).iter().copied().zip(cells(other).iter().copied()).filter(open).gather();
+        cells(one).iter().copied().zip(cells(other).iter().copied()).filter(open).collect();
     let marks = |cell: CellId| board.candidates[usize::from(cell)];
     let both = |&(a, b): &Pair| marks(a) | marks(b);
     // The digits are those of one or two pairs side by side that have nothing else: most patterns
     // with few other candidates have such pairs, and few sets of digits are tried.
     let mut tried: Vec<u64> = vec![];
     for size in 3..=4 {
-        let clean: Vec<u64> = pairs.iter().map(both).filter(|m| m.count_ones() <= size).gather();
+        let clean: Vec<u64> = pairs.iter().map(both).filter(|m| m.count_ones() <= size).collect();
         if pairs.len() < size as usize {
             break;
         }
@@ -84,7 +83,7 @@ fn choose<const W: usize>(
 ) -> ControlFlow<()> {
     let marks = |cell: CellId| board.candidates[usize::from(cell)];
     let has = |cell: CellId| (marks(cell) & digits).count_ones() >= 2;
-    let usable: Vec<Pair> = pairs.iter().copied().filter(|&(a, b)| has(a) && has(b)).gather();
+    let usable: Vec<Pair> = pairs.iter().copied().filter(|&(a, b)| has(a) && has(b)).collect();
     let size = digits.count_ones() as usize;
     if usable.len() < size {
         return ControlFlow::Continue(());
@@ -93,7 +92,7 @@ fn choose<const W: usize>(
         if !board.spend(size as u64) {
             break;
         }
-        let chosen: Vec<Pair> = set::digits(pick).map(|i| usable[usize::from(i)]).gather();
+        let chosen: Vec<Pair> = set::digits(pick).map(|i| usable[usize::from(i)]).collect();
         let extra = |cell: CellId| marks(cell) & !digits;
         let cells = || chosen.iter().flat_map(|&(a, b)| [a, b]);
         let all = cells().fold(0, |all, cell| all | extra(cell));
@@ -165,7 +164,7 @@ fn conclude<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let cells: Vec<CellId> =
-        chosen.iter().map(|pair| pair.0).chain(chosen.iter().map(|pair| pair.1)).gather();
+        chosen.iter().map(|pair| pair.0).chain(chosen.iter().map(|pair| pair.1)).collect();
     if !board.may_swap(&cells, digits) {
         return ControlFlow::Continue(());
     }

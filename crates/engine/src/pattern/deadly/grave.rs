@@ -7,7 +7,6 @@ use super::conclude::{self, Naming};
 use super::{Deadly, Shape};
 use crate::board::View;
 use crate::deduction::{About, Found};
-use crate::gather::{Each as _, Gather as _};
 use crate::set;
 use kotowari_kernel::{Axiom, CellId, Digit};
 
@@ -69,7 +68,7 @@ impl Graves {
             return Graves(vec![]);
         }
         let more: Vec<CellId> =
-            open.iter().copied().filter(|&cell| marks(cell).count_ones() > 2).gather();
+            open.iter().copied().filter(|&cell| marks(cell).count_ones() > 2).collect();
         let few = |cell: &CellId| marks(*cell).count_ones() <= 4;
         if more.is_empty() || more.len() > MOST || !more.iter().all(few) {
             return Graves(vec![]);
@@ -139,11 +138,11 @@ impl Choice {
     }
 
     fn deadly(&self) -> Deadly {
-        let kept: Vec<u64> = self.open.iter().map(|&cell| self.kept[usize::from(cell)]).gather();
+        let kept: Vec<u64> = self.open.iter().map(|&cell| self.kept[usize::from(cell)]).collect();
         let pair =
-            |mask: u64| [mask.trailing_zeros(), 63 - mask.leading_zeros()].each(|d| d as Digit);
+            |mask: u64| [mask.trailing_zeros(), 63 - mask.leading_zeros()].map(|d| d as Digit);
         let pattern = self.open.iter().zip(&kept).map(|(&cell, &mask)| (cell, pair(mask)));
-        let axiom = Axiom::Guardian(pattern.gather());
+        let axiom = Axiom::Guardian(pattern.collect());
         Deadly { shape: Shape::Grave, cells: self.open.clone(), kept, axiom }
     }
 }

@@ -11,9 +11,7 @@ use std::ops::ControlFlow;
 use super::{Deadly, Shape, conclude};
 use crate::board::View;
 use crate::deduction::{About, Found};
-use crate::gather::{Each as _, Gather as _};
 use crate::set;
-use crate::sorting;
 use kotowari_kernel::{Axiom, CellId, Digit, HouseId};
 
 /// Patterns with more cells nobody sees.  This and the next are what the technique is, and no limits of the
@@ -29,7 +27,7 @@ pub fn find<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let mut patterns = patterns(board);
-    sorting::by_key(&mut patterns, |deadly| deadly.cells.len());
+    patterns.sort_by_key(|deadly| deadly.cells.len());
     for deadly in patterns {
         conclude::types(board, about, &deadly, deadly.digits(), found)?;
     }
@@ -86,7 +84,7 @@ fn patterns<const W: usize>(board: &View<W>) -> Vec<Deadly> {
     if bare.len() < 3 {
         return vec![];
     }
-    let table = Table::new(board, bare.iter().map(|&cell| (cell, marks(cell))).gather());
+    let table = Table::new(board, bare.iter().map(|&cell| (cell, marks(cell))).collect());
     let roofs = table.roofs(&more);
     let mut found = vec![];
     let mut each = |roofs: &[&Roof]| found.extend(table.pattern(roofs));
@@ -94,14 +92,14 @@ fn patterns<const W: usize>(board: &View<W>) -> Vec<Deadly> {
         roofs.iter().partition(|roof| table.places(&roof.rest).iter().all(|word| *word == 0));
     whole.iter().for_each(|&one| each(&[one]));
     let mut odd: Vec<&Roof> = odd;
-    sorting::by(&mut odd, |a, b| table.places(&a.rest).cmp(table.places(&b.rest)));
+    odd.sort_by(|a, b| table.places(&a.rest).cmp(table.places(&b.rest)));
     for (i, &one) in odd.iter().enumerate() {
         let same = |two: &&&Roof| table.places(&two.rest) == table.places(&one.rest);
         odd[i + 1..].iter().take_while(same).for_each(|&two| each(&[one, two]));
     }
     // Three, if all have the same one digit more.
     let plain: Vec<&Roof> =
-        odd.iter().copied().filter(|roof| roof.extra.count_ones() == 1).gather();
+        odd.iter().copied().filter(|roof| roof.extra.count_ones() == 1).collect();
     for &one in &plain {
         let like = |two: &&Roof| two.extra == one.extra && two.kept.0 > one.kept.0;
         for &two in plain.iter().filter(|two| like(two)) {
@@ -160,7 +158,7 @@ impl<'a, const W: usize> Table<'a, W> {
 
     /// Adds rows until no step is left in it: each step is in one row only.
     fn reduce(&self, row: &mut Row) {
-        let steps: Vec<usize> = row.bits(self.words).filter_map(|bit| self.steps[bit]).gather();
+        let steps: Vec<usize> = row.bits(self.words).filter_map(|bit| self.steps[bit]).collect();
         steps.iter().for_each(|&step| row.add(&self.rows[step]));
     }
 
@@ -184,7 +182,7 @@ impl<'a, const W: usize> Table<'a, W> {
                 self.reduce(&mut row);
                 (digit, row)
             };
-            let rows: Vec<(Digit, Row)> = set::digits(all).map(of).gather();
+            let rows: Vec<(Digit, Row)> = set::digits(all).map(of).collect();
             for (i, (a, one)) in rows.iter().enumerate() {
                 for (b, two) in &rows[i + 1..] {
                     let (kept, mut rest) = (1 << a | 1 << b, one.clone());
@@ -203,19 +201,19 @@ impl<'a, const W: usize> Table<'a, W> {
         roofs[1..].iter().for_each(|roof| sum.add(&roof.rest));
         let of = |bit: usize| self.bare[bit - self.words * 64];
         let mending = sum.bits(sum.0.len()).filter(|&bit| bit >= self.words * 64).map(of);
-        let mut all: Vec<Kept> = roofs.iter().map(|roof| roof.kept).chain(mending).gather();
-        sorting::by_key(&mut all, |(cell, _)| *cell);
+        let mut all: Vec<Kept> = roofs.iter().map(|roof| roof.kept).chain(mending).collect();
+        all.sort_by_key(|(cell, _)| *cell);
         let digits = all.iter().fold(0_u64, |all, (_, kept)| all | kept);
         let several = all.windows(2).all(|two| two[0].0 != two[1].0);
         let named = digits.count_ones() < 3 || self.is_two_lines(&all);
         if !several || named || all.len() > MOST || !self.is_even(&all) {
             return None;
         }
-        let cells: Vec<CellId> = all.iter().map(|(cell, _)| *cell).gather();
-        let kept: Vec<u64> = all.iter().map(|(_, kept)| *kept).gather();
+        let cells: Vec<CellId> = all.iter().map(|(cell, _)| *cell).collect();
+        let kept: Vec<u64> = all.iter().map(|(_, kept)| *kept).collect();
         let pair =
-            |mask: u64| [mask.trailing_zeros(), 63 - mask.leading_zeros()].each(|d| d as Digit);
-        let axiom = Axiom::Guardian(all.iter().map(|&(cell, kept)| (cell, pair(kept))).gather());
+            |mask: u64| [mask.trailing_zeros(), 63 - mask.leading_zeros()].map(|d| d as Digit);
+        let axiom = Axiom::Guardian(all.iter().map(|&(cell, kept)| (cell, pair(kept))).collect());
         Some(Deadly { shape: Shape::Lite, cells, kept, axiom })
     }
 
@@ -239,7 +237,7 @@ impl<'a, const W: usize> Table<'a, W> {
     /// Six cells in two rows and three columns, or the other way round.
     fn is_two_lines(&self, all: &[Kept]) -> bool {
         let count = |line: &dyn Fn(CellId) -> u16| {
-            let mut lines: Vec<u16> = all.iter().map(|(cell, _)| line(*cell)).gather();
+            let mut lines: Vec<u16> = all.iter().map(|(cell, _)| line(*cell)).collect();
             lines.sort_unstable();
             lines.dedup();
             lines.len()

@@ -6,7 +6,6 @@
 //! whatever kind, and without a given among them.
 
 use crate::board::View;
-use crate::gather::Gather as _;
 use crate::set::CellSet;
 use kotowari_kernel::{Axiom, CellId, Digit};
 
@@ -68,7 +67,7 @@ impl Deadly {
     /// Cells that all have the same two digits.
     fn of_pair(shape: Shape, cells: Vec<CellId>, pair: [Digit; 2]) -> Deadly {
         let kept = vec![1 << pair[0] | 1 << pair[1]; cells.len()];
-        let axiom = Axiom::Guardian(cells.iter().map(|&cell| (cell, pair)).gather());
+        let axiom = Axiom::Guardian(cells.iter().map(|&cell| (cell, pair)).collect());
         Deadly { shape, cells, kept, axiom }
     }
 
@@ -78,7 +77,7 @@ impl Deadly {
             let all = board.candidates[usize::from(cell)];
             Roof { cell, extra: all & !kept, kept: all & kept }
         });
-        each.filter(|roof| roof.extra != 0).gather()
+        each.filter(|roof| roof.extra != 0).collect()
     }
 
     /// All digits of the pattern.

@@ -7,7 +7,6 @@ use super::extended::choices;
 use super::{Deadly, Shape, conclude};
 use crate::board::View;
 use crate::deduction::{About, Found};
-use crate::gather::{Each as _, Gather as _};
 use crate::layout::Place;
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Axiom, CellId, Digit};
@@ -81,7 +80,7 @@ fn rails<const W: usize>(
             let fits = |&[a, b]: &Pair| {
                 board.open.contains(a) && board.open.contains(b) && beside(a, b) && beside(b, a)
             };
-            let pairs: Vec<Pair> = (0..length).filter_map(pair).filter(fits).gather();
+            let pairs: Vec<Pair> = (0..length).filter_map(pair).filter(fits).collect();
             if !pairs.is_empty() {
                 all.push(Rails { lines: [first, second], pairs });
             }
@@ -101,7 +100,7 @@ fn corner<const W: usize>(
 ) -> ControlFlow<()> {
     for (first, size) in [(3, 3), (2, 3), (1, 3), (0, 3), (0, 4)] {
         let corner: Vec<CellId> =
-            [first, first ^ 1, first ^ 2, first ^ 3].each(|i| square[i])[..size].to_vec();
+            [first, first ^ 1, first ^ 2, first ^ 3].map(|i| square[i])[..size].to_vec();
         if corner.iter().any(|&cell| !board.open.contains(cell)) {
             continue;
         }
@@ -109,7 +108,7 @@ fn corner<const W: usize>(
         let turned = |pairs: &[Pair], turn: bool| -> Vec<Pair> {
             let beside = |pair: &&Pair| !pair.iter().any(|cell| square.contains(cell));
             let turned = |&[a, b]: &Pair| if turn { [b, a] } else { [a, b] };
-            pairs.iter().filter(beside).map(turned).gather()
+            pairs.iter().filter(beside).map(turned).collect()
         };
         let across = turned(&row.pairs, first & 2 != 0);
         let down = turned(&column.pairs, first & 1 != 0);
@@ -133,7 +132,7 @@ fn each_choice<const W: usize>(
         return ControlFlow::Continue(());
     }
     let all = corner.iter().fold(0, |all, &cell| all | marks(cell));
-    let list: Vec<Digit> = set::digits(all).gather();
+    let list: Vec<Digit> = set::digits(all).collect();
     // A choice is soon looked at, but of 64 digits there are 635 376.
     if !board.spend((list.len() as u64).pow(corner.len() as u32) / 1024) {
         return ControlFlow::Continue(());
@@ -152,12 +151,13 @@ fn each_choice<const W: usize>(
         }
         let usable = |pairs: &[Pair]| -> Vec<(Pair, usize)> {
             let with = |&pair: &Pair| Some((pair, roofs(&pair)?));
-            pairs.iter().filter_map(with).filter(|(_, more)| odd + more <= ROOFS).gather()
+            pairs.iter().filter_map(with).filter(|(_, more)| odd + more <= ROOFS).collect()
         };
         let (across, down) = (usable(&across), usable(&down));
         for (first, more) in &across {
             for (second, most) in &down {
-                let cells: Vec<CellId> = corner.iter().chain(first).chain(second).copied().gather();
+                let cells: Vec<CellId> =
+                    corner.iter().chain(first).chain(second).copied().collect();
                 let roofs = odd + more + most;
                 if (1..=ROOFS).contains(&roofs) && keeps(board, &cells, corner.len()) {
                     conclude(board, about, &cells, digits, found)?;
@@ -197,7 +197,7 @@ fn conclude<const W: usize>(
         return ControlFlow::Continue(());
     }
     let kept = vec![digits; cells.len()];
-    let axiom = Axiom::Unavoidable(cells.iter().map(|&cell| (cell, digits)).gather());
+    let axiom = Axiom::Unavoidable(cells.iter().map(|&cell| (cell, digits)).collect());
     let deadly = Deadly { shape: Shape::Polygon, cells: cells.to_vec(), kept, axiom };
     conclude::types(board, about, &deadly, digits, found)
 }

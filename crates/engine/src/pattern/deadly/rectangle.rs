@@ -8,10 +8,8 @@ use super::subsets::each_subset;
 use super::{Deadly, Roof, Shape, by_twos};
 use crate::board::View;
 use crate::deduction::{About, Found};
-use crate::gather::{Each as _, Gather as _};
 use crate::layout::{HouseKind, Place};
 use crate::set::CellSet;
-use crate::sorting;
 use kotowari_kernel::{Candidate, CellId, Digit};
 
 /// The six ways to use one, and the hidden one.
@@ -110,11 +108,11 @@ impl Rectangles {
                     |open, cell: CellId| open - board.excluded(Candidate { cell, digit: of }, of);
                 board.placed[digit].iter().fold(board.open, left)
             })
-            .gather();
+            .collect();
         for first in board.open.iter() {
             let bare = board.candidates[usize::from(first)];
             if bare.count_ones() == 2 {
-                let pair = [bare.trailing_zeros(), 63 - bare.leading_zeros()].each(|d| d as Digit);
+                let pair = [bare.trailing_zeros(), 63 - bare.leading_zeros()].map(|d| d as Digit);
                 let both = allowed[usize::from(pair[0])] & allowed[usize::from(pair[1])];
                 around(board, first, pair, both, &mut all);
             }
@@ -151,7 +149,7 @@ fn around<const W: usize>(
                 continue;
             }
             let mut cells = vec![first, beside, below, last];
-            sorting::sort(&mut cells);
+            cells.sort();
             if cells.iter().any(|&cell| mark(cell) == 0)
                 || !by_twos(board, &cells)
                 || !board.may_swap(&cells, bare)

@@ -9,7 +9,6 @@ use crate::deduction::narration::{Clause, Lemma, Pattern, Rule};
 use crate::deduction::{
     Arg, Label, Premises, Role, Set, SetRole, Story, Telling, digits_of, losing,
 };
-use crate::gather::{Each as _, Gather as _};
 use crate::pattern::locked::eliminate_by;
 use crate::pattern::single::digit_list;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
@@ -97,10 +96,10 @@ impl<'a> Scene<'a> {
         let each = told.cells.iter().copied().zip(told.kept.iter().copied());
         let extra = |(cell, kept): (CellId, u64)| (cell, board.candidates(cell) & !kept);
         let of_roof = |(cell, extra): &(CellId, u64)| open(*cell) && *extra != 0;
-        let roof: Vec<(CellId, u64)> = each.clone().map(extra).filter(of_roof).gather();
+        let roof: Vec<(CellId, u64)> = each.clone().map(extra).filter(of_roof).collect();
         let mut cells: Vec<CellId> = match told.shape {
-            Shape::Grave => roof.iter().map(|(cell, _)| *cell).gather(),
-            _ => told.cells.iter().copied().filter(|&cell| open(cell)).gather(),
+            Shape::Grave => roof.iter().map(|(cell, _)| *cell).collect(),
+            _ => told.cells.iter().copied().filter(|&cell| open(cell)).collect(),
         };
         let of_pattern = cells.len();
         let mut telling = Telling::default();
@@ -114,7 +113,7 @@ impl<'a> Scene<'a> {
             figure.premises.extend(candidates(cell, kept));
             figure.aux.extend(candidates(cell, !kept));
         }
-        figure.sources = told.cells.iter().copied().filter(|&cell| !open(cell)).gather();
+        figure.sources = told.cells.iter().copied().filter(|&cell| !open(cell)).collect();
         if let End::Subset { cells: more, houses, .. } = &told.end {
             more.iter().for_each(|&cell| figure.premises.extend(candidates(cell, !0)));
             cells.extend(more);
@@ -132,7 +131,7 @@ impl<'a> Scene<'a> {
     }
 
     fn labels(&self, cells: impl IntoIterator<Item = CellId>) -> Arg {
-        Arg::Labels(cells.into_iter().map(|cell| self.label(cell)).gather())
+        Arg::Labels(cells.into_iter().map(|cell| self.label(cell)).collect())
     }
 
     fn roof_labels(&self) -> (&'static str, Arg) {
@@ -219,9 +218,9 @@ impl<'a> Scene<'a> {
         }
         let has_more = |cell: CellId| self.roof.iter().any(|(other, _)| *other == cell);
         let bare: Named =
-            self.pattern().iter().copied().filter(|(_, cell)| !has_more(*cell)).gather();
-        let labels = ("labels", Arg::Labels(bare.iter().map(|(label, _)| *label).gather()));
-        let cells: Vec<CellId> = bare.iter().map(|(_, cell)| *cell).gather();
+            self.pattern().iter().copied().filter(|(_, cell)| !has_more(*cell)).collect();
+        let labels = ("labels", Arg::Labels(bare.iter().map(|(label, _)| *label).collect()));
+        let cells: Vec<CellId> = bare.iter().map(|(_, cell)| *cell).collect();
         let clean = self.marks(&cells);
         if !bare.is_empty() {
             self.say("deadly-clean", [labels, self.digits()], clean);
@@ -244,7 +243,7 @@ impl<'a> Scene<'a> {
             let lacks =
                 |&(_, cell): &(Label, CellId)| !self.board.is_open(Candidate { cell, digit });
             let labels: Vec<Label> =
-                self.pattern().iter().copied().filter(lacks).map(|(label, _)| label).gather();
+                self.pattern().iter().copied().filter(lacks).map(|(label, _)| label).collect();
             if !labels.is_empty() {
                 let args = [("labels", Arg::Labels(labels)), ("digit", Arg::Digit(digit))];
                 self.say("deadly-missing", args, Scene::show());
@@ -283,7 +282,7 @@ impl<'a> Scene<'a> {
         }
         let without: Vec<(CellId, u64, u64)> = each
             .filter_map(|(cell, kept)| extra(cell).map(|(_, extra)| (cell, kept, *extra)))
-            .gather();
+            .collect();
         for (kept, cells) in alike {
             let marks = self.marks(&cells);
             let labels = ("labels", self.labels(cells));
@@ -304,7 +303,7 @@ impl<'a> Scene<'a> {
     /// Which other candidates there are, or where a digit of the pattern must go.
     fn places(&mut self) {
         let others = !matches!(self.told.shape, Shape::Grave | Shape::Lite);
-        let roof: Vec<CellId> = self.roof.iter().map(|(cell, _)| *cell).gather();
+        let roof: Vec<CellId> = self.roof.iter().map(|(cell, _)| *cell).collect();
         match self.told.end.clone() {
             End::OneDigit(digit) if others => {
                 let args = [self.roof_labels(), ("digit", Arg::Digit(digit)), self.aux()];
@@ -320,7 +319,7 @@ impl<'a> Scene<'a> {
             End::Locked { house, digit } => self.only_there(house, digit),
             End::Diagonal { lines, digit } => {
                 lines.into_iter().for_each(|line| self.only_there(line, digit));
-                let [one, two] = [0, 1].each(|i| self.roof[i].0);
+                let [one, two] = [0, 1].map(|i| self.roof[i].0);
                 let rest = self.told.cells.iter().copied().filter(|&c| c != one && c != two);
                 let other = (self.digits & !(1 << digit)).trailing_zeros() as Digit;
                 let of = |cell, digit| Candidate { cell, digit };
@@ -377,7 +376,7 @@ impl<'a> Scene<'a> {
     fn only_there(&mut self, house: HouseId, digit: Digit) {
         let places = self.board.places(house, digit);
         let named: Named =
-            self.pattern().iter().copied().filter(|(_, cell)| places.contains(cell)).gather();
+            self.pattern().iter().copied().filter(|(_, cell)| places.contains(cell)).collect();
         self.telling.figure.scan.push(house);
         let rule = Rule::Left(Unit::House(house, digit));
         let lemma = Lemma::of(rule, [], [Clause::digit_in(digit, &places)]);
@@ -391,11 +390,11 @@ impl<'a> Scene<'a> {
     fn why(&mut self) {
         let count = ("count", Arg::Count(self.told.cells.len()));
         let cells: Vec<(CellId, u64)> =
-            self.told.cells.iter().copied().zip(self.told.kept.iter().copied()).gather();
+            self.told.cells.iter().copied().zip(self.told.kept.iter().copied()).collect();
         let half = self.told.cells.len() / 2;
         let (first, second) = self.told.cells.split_at(half);
         let pairs = match self.told.shape {
-            Shape::Extended => first.iter().copied().zip(second.iter().copied()).gather(),
+            Shape::Extended => first.iter().copied().zip(second.iter().copied()).collect(),
             _ => vec![],
         };
         let deadly = Rule::Deadly(Pattern { cells, pairs });
@@ -482,8 +481,8 @@ impl<'a> Scene<'a> {
                 let digits = digit_list(digits);
                 let links = houses
                     .first()
-                    .map(|&house| digits.iter().map(|&digit| Unit::House(house, digit)).gather());
-                let truths = cells.iter().map(|&cell| Unit::Cell(cell)).gather();
+                    .map(|&house| digits.iter().map(|&digit| Unit::House(house, digit)).collect());
+                let truths = cells.iter().map(|&cell| Unit::Cell(cell)).collect();
                 let rule = Rule::Count { truths, links: links.unwrap_or_default(), once: vec![] };
                 let lemma = Lemma::of(rule, self.shown.clone(), says());
                 let args = [

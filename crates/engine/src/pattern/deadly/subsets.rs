@@ -5,7 +5,6 @@ use std::ops::ControlFlow;
 use super::conclude::{Conclusion, End};
 use super::{Deadly, Roof, Shape};
 use crate::board::{View, one_in};
-use crate::gather::Gather as _;
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Axiom, CellId, Digit, HouseId, Proof, Unit};
 
@@ -38,7 +37,7 @@ pub(super) fn each_subset<const W: usize>(
                 let all = board.candidates[usize::from(cell)];
                 all & alien == 0 && (all | extra).count_ones() as usize <= MOST + 1
             })
-            .gather();
+            .collect();
         let mut search = Subsets { board, deadly, mine, extra, house, pool, each };
         search.extend(0, &mut vec![], extra)?;
     }
@@ -95,7 +94,7 @@ impl<const W: usize> Subsets<'_, W> {
         let board = self.board;
         let all = self.mine | chosen.iter().copied().collect();
         let holds = |h: &HouseId| all.is_subset(&board.geometry.houses[*h]);
-        let mut houses: Vec<HouseId> = board.houses().filter(holds).gather();
+        let mut houses: Vec<HouseId> = board.houses().filter(holds).collect();
         if houses[0] != self.house {
             return ControlFlow::Continue(());
         }
@@ -115,7 +114,7 @@ impl<const W: usize> Subsets<'_, W> {
         let links =
             houses.iter().flat_map(|&h| set::digits(digits).map(move |d| (1, one_in(h, d))));
         let pattern = (times, self.deadly.axiom.clone());
-        let proof = Proof::Count([pattern].into_iter().chain(cells).chain(links).gather());
+        let proof = Proof::Count([pattern].into_iter().chain(cells).chain(links).collect());
         debug_assert!(self.extra & !digits == 0);
         let end = End::Subset { houses, cells: chosen.to_vec(), digits };
         (self.each)(Conclusion { claims, proof, end })

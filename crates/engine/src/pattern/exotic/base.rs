@@ -6,8 +6,6 @@ use super::exocet::{Cover, Exocet};
 use super::nine::{Bits, Nine, ones};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
-use crate::gather::{Each as _, Gather as _};
-use crate::sorting;
 use kotowari_kernel::{Digit, Literal};
 
 /// Two open cells of a row in a box, with three or four digits.
@@ -70,7 +68,7 @@ pub(super) fn find<const W: usize>(
             }
         });
     }
-    sorting::by(&mut all, |a, b| b.1.len().cmp(&a.1.len()));
+    all.sort_by(|a, b| b.1.len().cmp(&a.1.len()));
     for (exocet, claims) in all {
         let draft = Deduction::of(about).digits(exocet.bits()).proof(exocet.proof(board));
         found(draft.claims(claims).story(exocet))?;
@@ -100,7 +98,7 @@ impl Base {
         let band = self.row / 3;
         let cover = |digit: usize| {
             let holding = self.columns.iter().filter(|&&column| nine.has(self.row, column, digit));
-            let rows: Vec<usize> = ones(rows(digit)).gather();
+            let rows: Vec<usize> = ones(rows(digit)).collect();
             // In one of the rows a target is no third place.
             let third = |&&(row, column): &&(usize, usize)| {
                 nine.has(row, column, digit) && !rows.contains(&row)
@@ -114,20 +112,20 @@ impl Base {
             };
             Cover {
                 digit: digit as Digit,
-                base: holding.map(|&column| nine.cell(self.row, column)).gather(),
-                targets: targets.iter().filter(third).map(|&(r, c)| nine.cell(r, c)).gather(),
-                places: rows.iter().flat_map(at).gather(),
-                rows: rows.iter().map(|&row| nine.row(row)).gather(),
+                base: holding.map(|&column| nine.cell(self.row, column)).collect(),
+                targets: targets.iter().filter(third).map(|&(r, c)| nine.cell(r, c)).collect(),
+                places: rows.iter().flat_map(at).collect(),
+                rows: rows.iter().map(|&row| nine.row(row)).collect(),
             }
         };
         Exocet {
-            base: self.columns.each(|column| nine.cell(self.row, column)),
-            targets: targets.each(|(row, column)| nine.cell(row, column)),
+            base: self.columns.map(|column| nine.cell(self.row, column)),
+            targets: targets.map(|(row, column)| nine.cell(row, column)),
             companions: vec![],
             row: nine.row(self.row),
             block: nine.block(self.row, self.beside),
-            columns: columns.each(|column| nine.column(column)),
-            covers: ones(self.digits).map(cover).gather(),
+            columns: columns.map(|column| nine.column(column)),
+            covers: ones(self.digits).map(cover).collect(),
             mirrors: vec![],
             known: vec![],
         }

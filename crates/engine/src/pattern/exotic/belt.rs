@@ -3,7 +3,6 @@
 
 use super::nine::{Bits, Nine, ones};
 use super::sectors::Sectors;
-use crate::gather::{Each as _, Gather as _};
 use kotowari_kernel::{CellId, Digit, HouseId};
 
 /// The houses of the ring, in order, and the two cells that each shares with the next.
@@ -30,7 +29,7 @@ pub(super) fn belts(nine: &Nine, each: &mut dyn FnMut(Sectors)) {
 /// Two lines of different bands.
 fn apart() -> Vec<[usize; 2]> {
     let all = (0..9).flat_map(|a| (0..9).map(move |b| [a, b]));
-    all.filter(|[a, b]| a / 3 < b / 3).gather()
+    all.filter(|[a, b]| a / 3 < b / 3).collect()
 }
 
 /// The two others of a line's band.
@@ -40,8 +39,8 @@ fn others(line: usize) -> [usize; 2] {
 }
 
 fn belt(nine: &Nine, [r, s]: [usize; 2], [c, d]: [usize; 2]) -> Belt {
-    let across = |row: usize, column: usize| others(column).each(|column| (row, column));
-    let down = |row: usize, column: usize| others(row).each(|row| (row, column));
+    let across = |row: usize, column: usize| others(column).map(|column| (row, column));
+    let down = |row: usize, column: usize| others(row).map(|row| (row, column));
     Belt {
         houses: [
             nine.block(r, c),
@@ -72,7 +71,7 @@ fn locked(nine: &Nine, belt: &Belt) -> Option<Sectors> {
         pair.iter().any(|&(row, column)| nine.marks[row][column] >> digit & 1 == 1)
     };
     let mut links: Vec<(HouseId, Vec<Digit>)> =
-        belt.houses.iter().map(|&house| (house, vec![])).gather();
+        belt.houses.iter().map(|&house| (house, vec![])).collect();
     let mut room = 16;
     for digit in 0..9 {
         let pairs = (0..8).filter(|&i| has(&belt.pairs[i], digit)).fold(0, |all, i| all | 1 << i);
@@ -85,7 +84,7 @@ fn locked(nine: &Nine, belt: &Belt) -> Option<Sectors> {
         return None;
     }
     let cells = belt.pairs.iter().flatten().map(|&(row, column)| nine.cell(row, column));
-    let cells: Vec<CellId> = cells.gather();
+    let cells: Vec<CellId> = cells.collect();
     links.retain(|(_, digits)| !digits.is_empty());
     let [a, b, c, d, e, f, g, h] = belt.houses;
     Some(Sectors { cells, links, lines: [vec![a, c, e, g], vec![b, d, f, h]], ring: true })

@@ -12,10 +12,8 @@ use super::unfillable::{Told, Unfillable, excluded};
 use super::{colours, tridagon};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
-use crate::gather::Gather as _;
 use crate::limits::Limit;
 use crate::set::{self, CellSet};
-use crate::sorting;
 use kotowari_kernel::{Candidate, CellId};
 
 /// Some cells, and why three digits cannot fill them.
@@ -67,7 +65,7 @@ pub(super) fn each<const W: usize>(
         .iter()
         .map(|cell| (cell, board.candidates[usize::from(cell)]))
         .filter(|(_, marks)| marks.count_ones() as usize <= 3 + most)
-        .gather();
+        .collect();
     let mut all: Vec<Chromatic> = vec![];
     for a in 0..board.digits {
         for b in a + 1..board.digits {
@@ -83,7 +81,7 @@ pub(super) fn each<const W: usize>(
             }
         }
     }
-    sorting::by_key(&mut all, |chromatic| {
+    all.sort_by_key(|chromatic| {
         (chromatic.what.others.len(), chromatic.why.length(), chromatic.what.cells.len())
     });
     all
@@ -117,16 +115,16 @@ impl<'a, const W: usize> Hunt<'a, W> {
         let fits = |(_, marks): &&(CellId, u64)| {
             marks & digits != 0 && (marks & !digits).count_ones() as usize <= most
         };
-        let mut kept: Vec<(CellId, u64)> = few.iter().filter(fits).copied().gather();
+        let mut kept: Vec<(CellId, u64)> = few.iter().filter(fits).copied().collect();
         // Those with nothing else first: of the others there may be too many.
-        sorting::by_key(&mut kept, |(cell, marks)| ((marks & !digits).count_ones(), *cell));
+        kept.sort_by_key(|(cell, marks)| ((marks & !digits).count_ones(), *cell));
         if kept.len() > ROOM {
             board.stop_at(Limit::Work);
             kept.truncate(ROOM);
         }
-        let cells: Vec<CellId> = kept.iter().map(|(cell, _)| *cell).gather();
+        let cells: Vec<CellId> = kept.iter().map(|(cell, _)| *cell).collect();
         let others: Vec<usize> =
-            kept.iter().map(|(_, marks)| (marks & !digits).count_ones() as usize).gather();
+            kept.iter().map(|(_, marks)| (marks & !digits).count_ones() as usize).collect();
         // By houses only: what a rule beside them says of two cells would have to be told.
         let near = |&cell: &CellId| {
             let houses = board.houses_of(cell).iter();
@@ -136,7 +134,7 @@ impl<'a, const W: usize> Hunt<'a, W> {
                 all | Nodes::from(other != cell && seen.contains(other)) << node
             })
         };
-        let near = cells.iter().map(near).gather();
+        let near = cells.iter().map(near).collect();
         let bare = others.iter().take_while(|others| **others == 0).count();
         let bare = (1_u64 << bare) - 1;
         let map = Map { near };
@@ -157,7 +155,7 @@ impl<'a, const W: usize> Hunt<'a, W> {
         }
         // Where three digits cannot fill cells that have nothing else, the board has no solution.
         let Ok(colouring) = self.map.colour(self.bare, &self.may()) else { return };
-        let more: Vec<usize> = colours::each(core & !self.bare).gather();
+        let more: Vec<usize> = colours::each(core & !self.bare).collect();
         self.add(self.bare, &colouring, &more, self.most, found);
     }
 
@@ -192,14 +190,14 @@ impl<'a, const W: usize> Hunt<'a, W> {
 
     /// Keeps the least that three digits cannot fill of these cells.
     fn keep(&mut self, nodes: Nodes, found: &mut Vec<Chromatic>) {
-        let mut order: Vec<usize> = colours::each(nodes & !self.bare).gather();
+        let mut order: Vec<usize> = colours::each(nodes & !self.bare).collect();
         order.reverse();
         let nodes = self.map.least(nodes, &order, &self.may());
         self.taken.push(nodes & !self.bare);
         if !(self.wanted)(&self.beside(nodes)) {
             return;
         }
-        let mut order: Vec<usize> = colours::each(nodes & self.bare).gather();
+        let mut order: Vec<usize> = colours::each(nodes & self.bare).collect();
         let (mut best, mut seen): (Option<Chromatic>, Vec<Nodes>) = (None, vec![]);
         for turn in 0..ORDERS {
             if turn == ORDERS / 2 {
@@ -224,12 +222,12 @@ impl<'a, const W: usize> Hunt<'a, W> {
         if !(FEWEST..=LARGEST).contains(&(nodes.count_ones() as usize)) {
             return None;
         }
-        let all: Vec<CellId> = colours::each(nodes).map(|node| self.cells[node]).gather();
+        let all: Vec<CellId> = colours::each(nodes).map(|node| self.cells[node]).collect();
         if tridagon::is_one(self.board, &all) || !self.board.spend(4_000) {
             return None;
         }
         let why = Argument::of(&self.map, nodes).filter(|why| why.length() <= LONGEST)?;
-        let cells: Vec<CellId> = why.order(nodes).iter().map(|&node| self.cells[node]).gather();
+        let cells: Vec<CellId> = why.order(nodes).iter().map(|&node| self.cells[node]).collect();
         let what = Unfillable { cells, digits: self.digits, others: self.beside(nodes) };
         Some(Chromatic { what, why, places: self.cells.clone() })
     }

@@ -7,7 +7,6 @@ use super::unfillable::{Pattern, Unfillable};
 use crate::board::Board;
 use crate::deduction::narration::{Lemma, Rule};
 use crate::deduction::{Arg, Label, Role, Set, SetRole};
-use crate::gather::Gather as _;
 use crate::pattern::almost::teller::{Group, Teller};
 
 impl Pattern for Chromatic {
@@ -58,7 +57,7 @@ impl Lines<'_> {
     }
 
     fn labels(&self, nodes: &[usize], to: &mut Teller<'_>) -> Arg {
-        Arg::Labels(nodes.iter().map(|&node| self.label(node, to)).gather())
+        Arg::Labels(nodes.iter().map(|&node| self.label(node, to)).collect())
     }
 
     /// One of the first three.
@@ -72,7 +71,7 @@ impl Lines<'_> {
             let (label, first) = (self.label(node, to), self.first(like, to));
             (label, (label != first).then_some(first))
         };
-        ("seen", Arg::Likes(seen.iter().map(like).gather()))
+        ("seen", Arg::Likes(seen.iter().map(like).collect()))
     }
 
     fn tell(&mut self, lines: &[Line], to: &mut Teller<'_>) {
@@ -92,7 +91,7 @@ impl Lines<'_> {
                 }
                 Line::Only { three, cell, like, seen } => {
                     let others: Vec<usize> =
-                        three.iter().copied().filter(|node| node != cell).gather();
+                        three.iter().copied().filter(|node| node != cell).collect();
                     let args = [
                         ("labels", self.labels(three, to)),
                         ("others", self.labels(&others, to)),

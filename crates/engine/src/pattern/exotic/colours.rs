@@ -1,7 +1,5 @@
 //! A map of cells that see one another, and three colours: whether they do.
 
-use crate::gather::Each as _;
-
 /// Some cells of a map, one bit each.
 pub(super) type Nodes = u64;
 
@@ -55,7 +53,7 @@ impl Map {
     fn fill(&self, left: Nodes, colouring: &mut Colouring, may: &dyn Fn() -> bool) -> bool {
         let free = |node: usize| {
             let near = self.near[node];
-            colouring.each_ref().each(|of| of & near == 0)
+            colouring.each_ref().map(|of| of & near == 0)
         };
         let room = |node: &usize| free(*node).into_iter().filter(|free| *free).count();
         let degree = |node: usize| (self.near[node] & left).count_ones();

@@ -13,10 +13,8 @@ use super::junior;
 use super::nine::Nine;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind};
-use crate::gather::Gather as _;
 use crate::pattern::bound::of;
 use crate::pattern::net::{self, Promise, Refutation, Try};
-use crate::sorting;
 use kotowari_kernel::CellId;
 
 /// A digit that goes with nothing in the other target.
@@ -71,7 +69,7 @@ fn all<const W: usize>(board: &View<W>, tries: Tries<W>) -> Vec<Incompatible> {
     }
     let mut all: Vec<Incompatible> = vec![];
     for exocet in exocets {
-        let promises = exocet.covers.iter().filter_map(|cover| exocet.promise(cover)).gather();
+        let promises = exocet.covers.iter().filter_map(|cover| exocet.promise(cover)).collect();
         for refutation in net::refutations(board, promises, &tries(&exocet, board)) {
             all.push(Incompatible { exocet: exocet.clone(), refutation });
         }
@@ -85,14 +83,14 @@ fn hand_over<const W: usize>(
     mut all: Vec<Incompatible>,
     found: Found<'_>,
 ) -> ControlFlow<()> {
-    sorting::by_key(&mut all, |found| found.refutation.length());
+    all.sort_by_key(|found| found.refutation.length());
     let rest = all.split_off(all.len().min(COMPARED));
     let shorter = |found: Incompatible| {
         let refutation = found.refutation.shortened(board);
         Incompatible { refutation, ..found }
     };
-    let mut first: Vec<Incompatible> = all.into_iter().map(shorter).gather();
-    sorting::by_key(&mut first, |found| found.refutation.length());
+    let mut first: Vec<Incompatible> = all.into_iter().map(shorter).collect();
+    first.sort_by_key(|found| found.refutation.length());
     for it in first.into_iter().chain(rest.into_iter().map(shorter)) {
         let assumed = it.refutation.assumed();
         let digits = it.exocet.bits() | 1 << assumed.candidate().digit;
@@ -111,14 +109,14 @@ impl Exocet {
             let candidates = of(cell, board.candidates[usize::from(cell)]);
             candidates.map(move |candidate| Try { candidate, with: Some(other) })
         };
-        [(a, b), (b, a)].into_iter().flat_map(each).gather()
+        [(a, b), (b, a)].into_iter().flat_map(each).collect()
     }
 
     /// Each candidate of the other cells.
     fn tries_alone<const W: usize>(&self, board: &View<W>) -> Vec<Try> {
         let others = board.open.iter().filter(|cell| !self.targets.contains(cell));
         let candidates = others.flat_map(|cell| of(cell, board.candidates[usize::from(cell)]));
-        candidates.map(|candidate| Try { candidate, with: None }).gather()
+        candidates.map(|candidate| Try { candidate, with: None }).collect()
     }
 
     /// That the base cannot hold a digit that neither target has.

@@ -13,9 +13,7 @@ use super::nine::Nine;
 use super::{base, junior};
 use crate::board::{View, one_in};
 use crate::deduction::{About, Deduction, Found};
-use crate::gather::Gather as _;
 use crate::set::CellSet;
-use crate::sorting;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 
 /// What a digit loses.
@@ -66,7 +64,7 @@ pub fn doubles<const W: usize>(
             }
         }
     }
-    sorting::by(&mut all, |a, b| b.1.len().cmp(&a.1.len()));
+    all.sort_by(|a, b| b.1.len().cmp(&a.1.len()));
     for (double, claims) in all {
         let draft = Deduction::of(about).digits(double.two[0].bits()).proof(double.proof());
         found(draft.claims(claims).story(double))?;
@@ -109,7 +107,7 @@ impl Double {
                 by_targets: by_targets.to_vec(),
             }
         });
-        double.lost = lost.gather();
+        double.lost = lost.collect();
         Some(double)
     }
 
@@ -118,12 +116,12 @@ impl Double {
             let cells = lost.beside.iter().chain(&lost.by_bases).chain(&lost.by_targets);
             cells.map(|&cell| Literal::Remove(Candidate { cell, digit: lost.digit }))
         });
-        each.gather()
+        each.collect()
     }
 
     /// The base cells of both, or the targets, that may hold what two covers are about.
     pub(super) fn places(covers: [&Cover; 2], of: impl Fn(&Cover) -> &[CellId]) -> Vec<CellId> {
-        covers.into_iter().flat_map(|cover| of(cover).to_vec()).gather()
+        covers.into_iter().flat_map(|cover| of(cover).to_vec()).collect()
     }
 
     /// Those of a digit.
@@ -142,7 +140,7 @@ impl Double {
         let more = Some(self.two[0].row).filter(|_| two);
         let once = meets.map(|(_, house)| house).chain(more);
         let once = once.map(|house| (1, one_in(house, first.digit)));
-        let of = self.two[0].at_least(first, 1).into_iter().chain(once).gather();
+        let of = self.two[0].at_least(first, 1).into_iter().chain(once).collect();
         Axiom::Cut { of, by: NonZeroU32::MIN.saturating_add(two.into()) }
     }
 
@@ -152,7 +150,7 @@ impl Double {
         let cells = cells.map(|cell| (1, Axiom::SomeIn(Unit::Cell(cell))));
         let others = self.two[0].covers.iter().filter(|cover| cover.digit != digit);
         let apart = others.filter_map(|cover| Some((1, self.apart(self.covers(cover.digit)?))));
-        cells.chain(apart).gather()
+        cells.chain(apart).collect()
     }
 
     fn proof(&self) -> Proof {
@@ -161,20 +159,20 @@ impl Double {
             let Some(covers) = self.covers(lost.digit) else { continue };
             let mut add = |more: Vec<(u32, Axiom)>| {
                 let held = self.held(lost.digit).into_iter();
-                proofs.push(Proof::Count(held.chain(more).gather()));
+                proofs.push(Proof::Count(held.chain(more).collect()));
             };
             let both = self.two.iter().zip(covers);
             if !lost.beside.is_empty() {
-                add(both.clone().flat_map(|(exocet, cover)| exocet.at_most(cover)).gather());
+                add(both.clone().flat_map(|(exocet, cover)| exocet.at_most(cover)).collect());
             }
             for &cell in &lost.by_bases {
                 let bases = Double::places(covers, |cover| &cover.base);
-                add(clashes(covers[0], &bases, cell).gather());
+                add(clashes(covers[0], &bases, cell).collect());
             }
             for &cell in &lost.by_targets {
                 let targets = Double::places(covers, |cover| &cover.targets);
                 let held = both.clone().flat_map(|(exocet, cover)| exocet.at_least(cover, 1));
-                add(held.chain(clashes(covers[0], &targets, cell)).gather());
+                add(held.chain(clashes(covers[0], &targets, cell)).collect());
             }
         }
         Proof::each(proofs)

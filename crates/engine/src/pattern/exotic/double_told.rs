@@ -7,10 +7,8 @@ use super::exocet_told::Tale;
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
-use crate::gather::Gather as _;
 use crate::pattern::almost::teller::Group;
 use crate::pattern::locked::eliminate_by;
-use crate::sorting;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 
 impl Double {
@@ -55,7 +53,7 @@ impl Double {
         }
         if !lost.by_targets.is_empty() {
             let targets = Double::places(covers, |cover| &cover.targets);
-            let held: Vec<usize> = tale.about(lost.digit).chain([four]).gather();
+            let held: Vec<usize> = tale.about(lost.digit).chain([four]).collect();
             let cells = &lost.by_targets;
             said.push(tale.tell_seen("exocet-target", lost.digit, &targets, cells, &held));
         }
@@ -83,13 +81,13 @@ impl Story for Double {
             let is_asked = |cover: &Cover| self.is_asked(cover.digit);
             second.tell_digits(&is_asked, shown[1], &mut tale);
         }
-        let bases: Vec<CellId> = self.two.iter().flat_map(|exocet| exocet.base).gather();
+        let bases: Vec<CellId> = self.two.iter().flat_map(|exocet| exocet.base).collect();
         let says = first.covers.iter().filter_map(|cover| {
             let bases = Double::places(self.covers(cover.digit)?, |cover| &cover.base);
             Some(Clause::digit_in(cover.digit, &bases))
         });
         let args = [("labels", tale.to.labels(&bases)), ("digits", Arg::Digits(first.digits()))];
-        let says: Vec<Clause> = says.gather();
+        let says: Vec<Clause> = says.collect();
         let lemma = Lemma::of(Rule::Tried, [shown[0], shown[1], apart], says);
         let four = tale.to.say("double-four", args, lemma);
         let mut said: Vec<(Digit, Vec<usize>)> = vec![];
@@ -100,7 +98,7 @@ impl Story for Double {
         for digit in tale.to.lost() {
             let cells = tale.to.losing(digit);
             let uses = said.iter().filter(|(of, _)| *of == digit).flat_map(|(_, from)| from);
-            let uses: Vec<usize> = uses.copied().gather();
+            let uses: Vec<usize> = uses.copied().collect();
             eliminate_by(digit, cells, &uses, &mut tale.to.telling);
         }
         tale.to.telling
@@ -123,7 +121,7 @@ impl Story for Double {
             }
         }
         // What letters stand for is said by the first set they are in.
-        sorting::by_key(&mut sets, |set| match set.role {
+        sets.sort_by_key(|set| match set.role {
             SetRole::BaseCells => 0,
             SetRole::Target => 1,
             _ => 2,

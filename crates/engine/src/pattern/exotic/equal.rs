@@ -10,8 +10,6 @@ use std::ops::ControlFlow;
 use super::nine::{Bits, Nine, ones};
 use crate::board::{View, one_in, some_in};
 use crate::deduction::{About, Deduction, Found};
-use crate::gather::{Each as _, Gather as _};
-use crate::sorting;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
 
 /// Houses on one side, and what they hold beside the cells of the other side.
@@ -67,7 +65,7 @@ fn cuts(cells: impl Fn(Bits) -> Cells) -> Vec<Cut> {
                 let ring = 1 << (3 * first + a) | 1 << (3 * second + b);
                 let corners: Bits = (band(first) | band(second)) & !ring;
                 let [cells_of_ring, cells_of_corners, cells_of_middle] =
-                    [ring, corners, middle].each(&cells);
+                    [ring, corners, middle].map(&cells);
                 all.push(Cut {
                     ring,
                     corners,
@@ -122,7 +120,7 @@ pub fn ring<const W: usize>(
 ) -> ControlFlow<()> {
     let Some(nine) = Nine::of(board) else { return ControlFlow::Continue(()) };
     let spots: [Spots; 9] = std::array::from_fn(|digit| spots(&nine, digit));
-    let houses = (0..27).map(|house| in_house(board, house)).gather();
+    let houses = (0..27).map(|house| in_house(board, house)).collect::<Vec<_>>();
     let (rows, columns) = (cuts(in_rows), cuts(in_columns));
     let mut most = (0, [Said::default(); 9]);
     let mut each = [Said::default(); 9];
@@ -242,10 +240,10 @@ impl Equal {
                 }
             }
         }
-        let others = ones(columns.corners).map(|column| nine.column(column)).gather();
+        let others = ones(columns.corners).map(|column| nine.column(column)).collect();
         Equal {
             digit,
-            ring: Side { houses: lines.chain(boxes).gather(), cells: ring },
+            ring: Side { houses: lines.chain(boxes).collect(), cells: ring },
             corners: Side { houses: others, cells: corners },
             ring_is_full: said.ring_is_full,
             house: said.house,
@@ -268,7 +266,7 @@ impl Equal {
             let needs = |house: &HouseId| !board.places(*house, self.digit).is_empty();
             side.houses.iter().copied().filter(needs)
         });
-        (self.truths, self.links) = (full.gather(), other.chain(self.house).gather());
+        (self.truths, self.links) = (full.collect(), other.chain(self.house).collect());
         self
     }
 
@@ -278,19 +276,19 @@ impl Equal {
         let digit = self.digit;
         let spots = board.spots[usize::from(digit)];
         let [full, mut gone] = self.sides().map(|side| -> Vec<CellId> {
-            side.cells.iter().copied().filter(|&cell| spots.contains(cell)).gather()
+            side.cells.iter().copied().filter(|&cell| spots.contains(cell)).collect()
         });
         if more > 0 && self.house.is_none() {
             // All of it; that the other side takes no more is seen when these stand.
-            return full.iter().map(|&cell| Literal::Place(Candidate { cell, digit })).gather();
+            return full.iter().map(|&cell| Literal::Place(Candidate { cell, digit })).collect();
         }
         if let Some(house) = self.house {
             let outside = board.geometry.houses[house] & spots;
             gone.extend(outside.iter().filter(|cell| !full.contains(cell)));
-            sorting::sort(&mut gone);
+            gone.sort();
             gone.dedup();
         }
-        gone.iter().map(|&cell| Literal::Remove(Candidate { cell, digit })).gather()
+        gone.iter().map(|&cell| Literal::Remove(Candidate { cell, digit })).collect()
     }
 
     fn proof(&self) -> Proof {

@@ -4,7 +4,6 @@ use super::equal::Equal;
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Area, Arg, Premises, Set, SetRole, Story, Telling};
-use crate::gather::Gather as _;
 use crate::pattern::almost::teller::Teller;
 use crate::pattern::locked::eliminate_by;
 use crate::pattern::single::place;
@@ -17,13 +16,13 @@ impl Equal {
     /// The places a digit still has in some cells.
     fn open(&self, board: &Board, cells: &[CellId]) -> Vec<CellId> {
         let open = |cell: &CellId| board.is_open(Candidate { cell: *cell, digit: self.digit });
-        cells.iter().copied().filter(open).gather()
+        cells.iter().copied().filter(open).collect()
     }
 
     /// The cells where it stands already.
     fn stands(&self, board: &Board, cells: &[CellId]) -> Vec<CellId> {
         let stands = |cell: &CellId| board.value(*cell) == Some(self.digit);
-        cells.iter().copied().filter(stands).gather()
+        cells.iter().copied().filter(stands).collect()
     }
 
     fn draw(&self, board: &Board, to: &mut Teller<'_>) {
@@ -61,7 +60,7 @@ impl Equal {
         }
         // Without a house for them, each place has room for one.
         let alone = places.iter().filter(|_| self.house.is_none());
-        let once = alone.map(|&cell| vec![Candidate { cell, digit }]).gather();
+        let once = alone.map(|&cell| vec![Candidate { cell, digit }]).collect();
         if !places.is_empty() {
             args.push(("many", Arg::Count(self.stands(board, &other.cells).len())));
             args.push(("left", Arg::Count(places.len())));
@@ -71,7 +70,7 @@ impl Equal {
             args.push(("house", Arg::House(house)));
         }
         let units =
-            |houses: &[HouseId]| houses.iter().map(|&house| Unit::House(house, digit)).gather();
+            |houses: &[HouseId]| houses.iter().map(|&house| Unit::House(house, digit)).collect();
         let rule = Rule::Count { truths: units(&self.truths), links: units(&self.links), once };
         let says = claims.iter().map(|&claim| Clause::literal(claim));
         to.say(message, args, Lemma::of(rule, uses, says))
@@ -107,7 +106,7 @@ impl Story for Equal {
 
     fn premises(&self, board: &Board) -> Premises {
         let places: Vec<CellId> =
-            self.truths.iter().flat_map(|&house| board.places(house, self.digit)).gather();
+            self.truths.iter().flat_map(|&house| board.places(house, self.digit)).collect();
         let mut sets = vec![];
         let left = self.open(board, &self.sides()[0].cells);
         if !left.is_empty() {
@@ -116,7 +115,7 @@ impl Story for Equal {
         let is_covered = |cell: &CellId| {
             self.links.iter().any(|&house| board.layout().cells_of(house).contains(cell))
         };
-        let covered: Vec<CellId> = places.iter().copied().filter(is_covered).gather();
+        let covered: Vec<CellId> = places.iter().copied().filter(is_covered).collect();
         let of = |role, cells: &[CellId]| Set::of_digit(role, self.digit, cells);
         sets.push(of(SetRole::Base, &places).within(self.truths.clone()));
         if !covered.is_empty() {

@@ -9,7 +9,6 @@
 use std::num::NonZeroU32;
 
 use crate::board::{View, one_in, some_in};
-use crate::gather::{Each as _, Gather as _};
 use crate::set::CellSet;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 
@@ -106,7 +105,7 @@ impl Exocet {
                 seen: seen.to_vec(),
             })
         };
-        self.covers.iter().filter(|cover| !cover.is_out()).filter_map(known).gather()
+        self.covers.iter().filter(|cover| !cover.is_out()).filter_map(known).collect()
     }
 
     /// Its digits, one bit each.
@@ -138,7 +137,7 @@ impl Exocet {
             let cells = known.beside.iter().chain(&known.seen);
             gone.extend(cells.map(|&cell| Candidate { cell, digit: known.digit }));
         }
-        gone.into_iter().map(Literal::Remove).gather()
+        gone.into_iter().map(Literal::Remove).collect()
     }
 
     /// What a target may hold, so far: the digits of the base that need it.
@@ -161,7 +160,7 @@ impl Exocet {
         let truths = self.columns.iter().map(|&column| some_in(column, cover.digit));
         let links = cover.rows.iter().chain([&self.row, &self.block]);
         let links = links.map(|&house| one_in(house, cover.digit));
-        truths.chain(links).map(|axiom| (times, axiom)).gather()
+        truths.chain(links).map(|axiom| (times, axiom)).collect()
     }
 
     /// The base and the targets hold a digit each, so many times.
@@ -183,7 +182,7 @@ impl Exocet {
     fn sum(&self, cells: u32, times: impl Fn(&Cover) -> u32) -> Vec<(u32, Axiom)> {
         let covers = self.covers.iter().filter(|cover| times(cover) > 0);
         let all = covers.flat_map(|cover| self.at_least(cover, times(cover)));
-        self.cells(cells).chain(all).gather()
+        self.cells(cells).chain(all).collect()
     }
 
     pub(super) fn proof<const W: usize>(&self, board: &View<W>) -> Proof {
@@ -210,7 +209,7 @@ impl Exocet {
         for mirror in &self.mirrors {
             let digit = mirror.digit;
             let mut sum = self.sum(1, |cover| u32::from(cover.digit != digit));
-            let links = [self.row, mirror.rows[0]].each(|row| one_in(row, digit));
+            let links = [self.row, mirror.rows[0]].map(|row| one_in(row, digit));
             sum.extend([some_in(mirror.block, digit)].into_iter().chain(links).map(|a| (1, a)));
             proofs.push(Proof::Count(sum));
         }
@@ -218,11 +217,12 @@ impl Exocet {
             let Some(cover) = self.cover(known.digit) else { continue };
             let held = || [(1, some_in(known.house, known.digit))];
             if !known.beside.is_empty() {
-                proofs.push(Proof::Count(self.at_most(cover).into_iter().chain(held()).gather()));
+                proofs.push(Proof::Count(self.at_most(cover).into_iter().chain(held()).collect()));
             }
             for &cell in &known.seen {
                 let sum = self.at_least(cover, 1).into_iter().chain(held());
-                proofs.push(Proof::Count(sum.chain(clashes(cover, &cover.targets, cell)).gather()));
+                proofs
+                    .push(Proof::Count(sum.chain(clashes(cover, &cover.targets, cell)).collect()));
             }
         }
         Proof::each(proofs)

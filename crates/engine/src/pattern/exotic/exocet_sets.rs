@@ -3,8 +3,6 @@
 use super::exocet::Exocet;
 use crate::board::Board;
 use crate::deduction::{Set, SetRole};
-use crate::gather::Gather as _;
-use crate::sorting;
 use kotowari_kernel::{Candidate, CellId, HouseId, Unit};
 
 impl Exocet {
@@ -16,7 +14,7 @@ impl Exocet {
         let numbered = |role, cells: &[CellId]| {
             let each = (1..).zip(cells);
             let each = each.map(|(i, &cell)| Set::of_cells(board, role, &[cell]).numbered(i));
-            each.filter(|set| !set.candidates.is_empty()).gather()
+            each.filter(|set| !set.candidates.is_empty()).collect()
         };
         let targets: Vec<Set> = numbered(SetRole::Target, &self.targets);
         let companions: Vec<Set> = numbered(SetRole::Companion, &self.companions);
@@ -24,9 +22,9 @@ impl Exocet {
         sets.extend(companions);
         for (number, cover) in (1..).zip(&self.covers) {
             let open = cover.places.iter().copied().filter(|&cell| board.value(cell).is_none());
-            let mut open: Vec<CellId> = open.gather();
+            let mut open: Vec<CellId> = open.collect();
             // In one order, whichever column is looked at first: a double exocet has them only once.
-            sorting::by_key(&mut open, |&cell| cell);
+            open.sort_by_key(|&cell| cell);
             if !open.is_empty() {
                 let set = Set::of_digit(SetRole::CoverLine, cover.digit, &open).numbered(number);
                 sets.push(set.within(cover.rows.iter().copied()));
@@ -35,9 +33,9 @@ impl Exocet {
         for (number, &column) in (1..).zip(&self.columns) {
             let all = self.covers.iter().flat_map(|cover| {
                 let places = board.places(column, cover.digit).into_iter();
-                places.map(|cell| Candidate { cell, digit: cover.digit }).gather()
+                places.map(|cell| Candidate { cell, digit: cover.digit }).collect::<Vec<_>>()
             });
-            let all: Vec<Candidate> = all.gather();
+            let all: Vec<Candidate> = all.collect::<Vec<_>>();
             // A column may have all of them already.
             if !all.is_empty() {
                 sets.push(Set::new(SetRole::CrossLine, all).numbered(number).within([column]));

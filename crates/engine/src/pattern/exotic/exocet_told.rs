@@ -5,7 +5,6 @@ use super::exocet::{Cover, Exocet, Known, Mirror};
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Premises, Role, Story, Telling};
-use crate::gather::{Each as _, Gather as _};
 use crate::pattern::almost::teller::{Group, Teller};
 use crate::pattern::locked::eliminate_by;
 use crate::set;
@@ -13,7 +12,7 @@ use kotowari_kernel::{Candidate, CellId, Digit, Literal, Unit};
 
 impl Cover {
     pub(super) fn of(&self, cells: &[CellId]) -> Vec<Candidate> {
-        cells.iter().map(|&cell| Candidate { cell, digit: self.digit }).gather()
+        cells.iter().map(|&cell| Candidate { cell, digit: self.digit }).collect()
     }
 
     /// What the base asks of the targets: with the digit in a base cell one of them has it.
@@ -21,13 +20,13 @@ impl Cover {
         let (base, targets) = (self.of(&self.base), self.of(&self.targets));
         let one_of = if self.is_starved() { vec![] } else { targets };
         let all = base.iter().map(|&base| Clause { given: vec![base], one_of: one_of.clone() });
-        all.gather()
+        all.collect()
     }
 
     /// The same of one target, if only one row is left: the other takes but one of the three.
     fn says_of(&self, target: CellId) -> Vec<Clause> {
         let target = Candidate { cell: target, digit: self.digit };
-        self.of(&self.base).into_iter().map(|base| Clause::then(base, target)).gather()
+        self.of(&self.base).into_iter().map(|base| Clause::then(base, target)).collect()
     }
 }
 
@@ -53,11 +52,11 @@ impl Tale<'_> {
 
 impl Exocet {
     pub(super) fn digits(&self) -> Vec<Digit> {
-        self.covers.iter().map(|cover| cover.digit).gather()
+        self.covers.iter().map(|cover| cover.digit).collect()
     }
 
     pub(super) fn at(&self, cover: &Cover) -> Vec<Unit> {
-        self.columns.iter().map(|&column| Unit::House(column, cover.digit)).gather()
+        self.columns.iter().map(|&column| Unit::House(column, cover.digit)).collect()
     }
 
     /// Shows the base, which is the first thing asked, the targets and the three lines.
@@ -75,7 +74,7 @@ impl Exocet {
     pub(super) fn look(&self, message: &'static str, to: &mut Teller<'_>) {
         let named = to.named(&self.targets);
         to.draw(&Group { cells: self.targets.to_vec(), digits: self.digits() }, Role::Aux);
-        let units: Vec<Unit> = self.covers.iter().flat_map(|cover| self.at(cover)).gather();
+        let units: Vec<Unit> = self.covers.iter().flat_map(|cover| self.at(cover)).collect();
         let args = [
             ("houses", Arg::Houses(self.columns.to_vec())),
             ("named", named),
@@ -110,7 +109,7 @@ impl Exocet {
     ) {
         for cover in self.covers.iter().filter(|cover| is_told(cover)) {
             let links: Vec<Unit> =
-                cover.rows.iter().map(|&row| Unit::House(row, cover.digit)).gather();
+                cover.rows.iter().map(|&row| Unit::House(row, cover.digit)).collect();
             let args = [
                 ("labels", tale.to.labels(&cover.base)),
                 ("digit", Arg::Digit(cover.digit)),
@@ -120,7 +119,7 @@ impl Exocet {
             ];
             if cover.is_out() && !cover.is_starved() {
                 for (target, other) in [(0, 1), (1, 0)] {
-                    let [target, other] = [target, other].each(|i: usize| self.targets[i]);
+                    let [target, other] = [target, other].map(|i: usize| self.targets[i]);
                     let mut args = args.to_vec();
                     args.push(("target", Arg::Label(tale.to.label(target))));
                     args.push(("other", Arg::Label(tale.to.label(other))));
@@ -139,7 +138,7 @@ impl Exocet {
             }
             // Where it starves with a target left, that is room for one.
             let starved = cover.targets.iter().filter(|_| cover.is_starved());
-            let links = links.into_iter().chain(starved.map(|&cell| Unit::Cell(cell))).gather();
+            let links = links.into_iter().chain(starved.map(|&cell| Unit::Cell(cell))).collect();
             let rule = Rule::Count { truths: self.at(cover), links, once: vec![] };
             let lemma = Lemma::of(rule, [shown, tale.closed], cover.says());
             let said = tale.to.say(message, args, lemma);
@@ -173,8 +172,9 @@ impl Exocet {
         let of = |cell: CellId| Candidate { cell, digit: mirror.digit };
         let label = Arg::Label(tale.to.label(target));
         let covers = self.covers.iter().filter(|cover| cover.digit == mirror.digit);
-        let base: Vec<CellId> = covers.flat_map(|cover| cover.base.iter().copied()).gather();
-        let says = Clause { given: vec![of(target)], one_of: base.iter().map(|&c| of(c)).gather() };
+        let base: Vec<CellId> = covers.flat_map(|cover| cover.base.iter().copied()).collect();
+        let says =
+            Clause { given: vec![of(target)], one_of: base.iter().map(|&c| of(c)).collect() };
         let args = [("target", label.clone()), ("labels", tale.to.labels(&base)), digit.clone()];
         let lemma = Lemma::of(Rule::Tried, tale.asked.iter().copied(), [says]);
         let back = tale.to.say("exocet-back", args, lemma);
@@ -225,7 +225,7 @@ impl Exocet {
         }
         if !known.seen.is_empty() {
             let (targets, cells) = (&cover.targets, &known.seen);
-            let held: Vec<usize> = tale.about(known.digit).chain(held).gather();
+            let held: Vec<usize> = tale.about(known.digit).chain(held).collect();
             let seen = tale.tell_seen("exocet-target", known.digit, targets, cells, &held);
             said.push((known.digit, seen));
         }
@@ -241,7 +241,7 @@ impl Story for Exocet {
             let gone = set::digits(board.candidates(cell) & !self.kept(cell));
             gone.map(move |digit| Candidate { cell, digit })
         };
-        let lost: Vec<Candidate> = self.targets.iter().flat_map(|&cell| lost(cell)).gather();
+        let lost: Vec<Candidate> = self.targets.iter().flat_map(|&cell| lost(cell)).collect();
         let whole = self.is_whole(&lost);
         let known = |digit: Digit| self.known.iter().any(|known| known.digit == digit);
         let is_told = |cover: &Cover| whole || cover.is_starved() || known(cover.digit);
@@ -268,7 +268,7 @@ impl Story for Exocet {
         for digit in tale.to.lost() {
             let cells = tale.to.losing(digit);
             let mut uses: Vec<usize> =
-                tale.out.iter().filter(|(out, _)| *out == digit).map(|(_, said)| *said).gather();
+                tale.out.iter().filter(|(out, _)| *out == digit).map(|(_, said)| *said).collect();
             uses.extend(hold.filter(|_| lost.iter().any(|c| c.digit == digit)));
             let mirrored = mirrored.iter().filter(|(of, _)| *of == digit);
             uses.extend(mirrored.map(|(_, said)| *said));

@@ -9,7 +9,6 @@
 //! in.  Mostly all nine come, and one look says so: that is why nothing is enumerated.
 
 use super::nine::{Bits, Nine, ones};
-use crate::gather::Gather as _;
 
 /// Rows and columns filled.
 pub(super) struct Filling {
@@ -179,7 +178,7 @@ impl Draft {
         });
         let cell = cells.min()?;
         let in_cell =
-            |(_, row, column)| ones(of_cell(row, column)).map(|d| (d, row, column)).gather();
+            |(_, row, column)| ones(of_cell(row, column)).map(|d| (d, row, column)).collect();
         if cell.0 < 2 {
             return Some(in_cell(cell));
         }
@@ -195,11 +194,11 @@ impl Draft {
             least if least == cell.0 => in_cell(cell),
             least if least == row.0 => {
                 let (_, row, digit) = row;
-                ones(of_row(row, digit)).map(|column| (digit, row, column)).gather()
+                ones(of_row(row, digit)).map(|column| (digit, row, column)).collect()
             }
             _ => {
                 let (_, column, digit) = column;
-                ones(of_column(column, digit)).map(|row| (digit, row, column)).gather()
+                ones(of_column(column, digit)).map(|row| (digit, row, column)).collect()
             }
         })
     }

@@ -10,10 +10,8 @@ use std::ops::ControlFlow;
 use super::nine::{Bits, Nine, ones};
 use crate::board::{View, one_in, some_in};
 use crate::deduction::{About, Deduction, Found};
-use crate::gather::{Each as _, Gather as _};
 use crate::layout::Layout;
 use crate::set;
-use crate::sorting;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 
 /// Two lines that cross in a box, and what they need.
@@ -64,7 +62,7 @@ pub fn fireworks<const W: usize>(
         };
         if size == 3 { sky.triples(&spot, &mut keep) } else { sky.quads(&spot, &mut keep) }
     }
-    sorting::by(&mut all, |a, b| b.1.len().cmp(&a.1.len()));
+    all.sort_by(|a, b| b.1.len().cmp(&a.1.len()));
     for (firework, claims) in all {
         let draft = Deduction::of(about).digits(firework.mask()).proof(firework.proof());
         found(draft.claims(claims).story(firework))?;
@@ -109,12 +107,12 @@ impl<'a> Sky<'a> {
         for row in 0..9 {
             for column in ones(self.nine.open[row]) {
                 let ends = (0..9).filter_map(|digit| self.ends(row, column, digit));
-                let ends: Vec<[Bits; 2]> = ends.gather();
+                let ends: Vec<[Bits; 2]> = ends.collect();
                 if ends.len() < least {
                     continue;
                 }
                 // A wing that no digit needs would be no wing.
-                let [columns, rows] = [0, 1].each(|i| ends.iter().fold(0, |all, end| all | end[i]));
+                let [columns, rows] = [0, 1].map(|i| ends.iter().fold(0, |all, end| all | end[i]));
                 for wing_column in ones(columns) {
                     let with = |wing_row| Spot { row, column, wing_column, wing_row };
                     all.extend(ones(rows).map(with));
@@ -154,7 +152,7 @@ impl<'a> Sky<'a> {
             cell: nine.cell(spot.row, spot.column),
             lines,
             block: nine.block(spot.row, spot.column),
-            digits: set::digits(u64::from(digits)).gather(),
+            digits: set::digits(u64::from(digits)).collect(),
         }
     }
 
@@ -230,8 +228,8 @@ impl Firework {
 
     /// All its digits.
     pub(super) fn digits(&self) -> Vec<Digit> {
-        let mut all = self.bursts.iter().flat_map(|burst| burst.digits.clone()).gather();
-        sorting::sort(&mut all);
+        let mut all = self.bursts.iter().flat_map(|burst| burst.digits.clone()).collect::<Vec<_>>();
+        all.sort();
         all
     }
 
@@ -251,7 +249,7 @@ impl Firework {
         let mut sum: Vec<Axiom> = vec![];
         for burst in &self.bursts {
             for &digit in &burst.digits {
-                sum.extend(burst.lines.each(|line| some_in(line, digit)));
+                sum.extend(burst.lines.map(|line| some_in(line, digit)));
                 sum.push(one_in(burst.block, digit));
             }
         }
@@ -279,7 +277,7 @@ impl Firework {
                 gone.extend(aside.map(|cell| Candidate { cell, digit }));
             }
         }
-        sorting::by_key(&mut gone, |c| (c.digit, c.cell));
-        gone.into_iter().map(Literal::Remove).gather()
+        gone.sort_by_key(|c| (c.digit, c.cell));
+        gone.into_iter().map(Literal::Remove).collect()
     }
 }

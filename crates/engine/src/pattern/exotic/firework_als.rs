@@ -9,7 +9,6 @@ use super::firework::{Firework, Sky};
 use super::nine::Nine;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, mask_of};
-use crate::gather::{Each as _, Gather as _};
 use crate::pattern::almost::teller::Group;
 use crate::pattern::almost::{AlmostSets, Finds};
 use crate::set::{self, CellSet};
@@ -47,14 +46,14 @@ pub fn sparks<const W: usize>(
     let sets = board.shared(AlmostSets::new);
     let mut finds = Finds::new();
     for (number, firework) in all.iter().enumerate() {
-        let lists = firework.wings.each(|wing| losing(board, &sets, firework, wing));
+        let lists = firework.wings.map(|wing| losing(board, &sets, firework, wing));
         let pair = firework.mask();
         for &a in &lists[0] {
             if !board.spend(TRY * lists[1].len() as u64) {
                 break;
             }
             for &b in &lists[1] {
-                let [one, other] = [a, b].each(|i| &sets.all()[i]);
+                let [one, other] = [a, b].map(|i| &sets.all()[i]);
                 let digits = one.digits & other.digits & !pair;
                 if digits != 0 && !one.cells.intersects(&other.cells) {
                     let gone = sets.between(a, b, digits);
@@ -65,11 +64,11 @@ pub fn sparks<const W: usize>(
     }
     finds.tell(board, |claims, (number, chosen)| {
         let firework = all[number].clone();
-        let groups = chosen.each(|i| Group::new(board, sets.all()[i].cells));
-        let cells = chosen.each(|i| sets.all()[i].cells);
+        let groups = chosen.map(|i| Group::new(board, sets.all()[i].cells));
+        let cells = chosen.map(|i| sets.all()[i].cells);
         let proof = claims.iter().map(|claim| without(board, &firework, cells, claim.candidate()));
         let draft = Deduction::of(about).digits(firework.mask() | mask_of(&claims));
-        let draft = draft.proof(Proof::each(proof.gather()));
+        let draft = draft.proof(Proof::each(proof.collect()));
         found(draft.claims(claims).story(Sparks { firework, groups }))
     })
 }
@@ -92,7 +91,7 @@ fn losing<const W: usize>(
                 places.is_subset(&board.excluded(Candidate { cell: wing, digit }, digit))
             })
     };
-    (0..sets.all().len()).filter(loses).gather()
+    (0..sets.all().len()).filter(loses).collect()
 }
 
 /// That a candidate goes which sees the digit in both sets: each cell of the sets holds something, each of their digits is
@@ -114,7 +113,7 @@ fn without<const W: usize>(
             let own = places.iter().map(|cell| Candidate { cell, digit });
             let wing = (at_wing >> digit & 1 == 1).then_some(Candidate { cell: wing, digit });
             let hit = (digit == target.digit).then_some(target);
-            sum.push(Axiom::Clash(own.chain(wing).chain(hit).gather()));
+            sum.push(Axiom::Clash(own.chain(wing).chain(hit).collect()));
         }
     }
     Proof::count(sum)

@@ -4,7 +4,6 @@ use super::firework_als::Sparks;
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Premises, Role, Story, Telling};
-use crate::gather::{Each as _, Gather as _};
 use crate::pattern::almost::teller::Teller;
 use crate::pattern::almost::told::{places, sets, tell_taken};
 use kotowari_kernel::{Candidate, CellId, Digit, Literal, Unit};
@@ -13,7 +12,7 @@ impl Sparks {
     /// Where a wing may hold the digits.
     fn at(&self, board: &Board, wing: CellId) -> Vec<Candidate> {
         let all = self.firework.digits().into_iter().map(|digit| Candidate { cell: wing, digit });
-        all.filter(|c| board.is_open(*c)).gather()
+        all.filter(|c| board.is_open(*c)).collect()
     }
 }
 
@@ -22,7 +21,7 @@ impl Story for Sparks {
         let mut to = Teller::new(board, claims);
         let (firework, burst) = (&self.firework, &self.firework.bursts[0]);
         let said = burst.tell(firework, true, &mut to);
-        let ends = firework.wings.each(|wing| self.at(board, wing)).concat();
+        let ends = firework.wings.map(|wing| self.at(board, wing)).concat();
         let rule = Rule::room([Unit::Cell(burst.cell)]);
         let lemma = Lemma::of(rule, said.digits, [Clause::one_of(ends)]);
         let args = [

@@ -5,7 +5,6 @@ use super::firework::{Burst, Firework};
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
-use crate::gather::{Each as _, Gather as _};
 use crate::pattern::almost::teller::{Group, Teller};
 use crate::pattern::locked::eliminate_by;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
@@ -23,9 +22,9 @@ impl Burst {
         let lines = self.lines.iter();
         let of = |&line: &HouseId| {
             let digits = self.digits.iter();
-            digits.map(move |&digit| Unit::House(line, digit)).gather()
+            digits.map(move |&digit| Unit::House(line, digit)).collect()
         };
-        lines.flat_map(|line| -> Vec<Unit> { of(line) }).gather()
+        lines.flat_map(|line| -> Vec<Unit> { of(line) }).collect()
     }
 
     /// The row and the column, in this order.
@@ -62,16 +61,16 @@ impl Burst {
             to.say("firework-same-wings", [("labels", labels)], marks)
         };
         let digits = self.digits.iter().map(|&digit| self.tell_digit(of, digit, lines, to));
-        Said { lines, digits: digits.gather() }
+        Said { lines, digits: digits.collect() }
     }
 
     fn tell_digit(&self, of: &Firework, digit: Digit, lines: usize, to: &mut Teller<'_>) -> usize {
         let board = to.board;
         let cells = [self.cell].into_iter().chain(of.wings);
         let cells: Vec<CellId> =
-            cells.filter(|&cell| board.is_open(Candidate { cell, digit })).gather();
+            cells.filter(|&cell| board.is_open(Candidate { cell, digit })).collect();
         let rule = Rule::Count {
-            truths: self.lines.iter().map(|&line| Unit::House(line, digit)).gather(),
+            truths: self.lines.iter().map(|&line| Unit::House(line, digit)).collect(),
             links: vec![Unit::House(self.block, digit)],
             once: vec![],
         };
@@ -96,20 +95,20 @@ impl Burst {
         let digits: Vec<Digit> = to.lost();
         let lost = digits.into_iter().flat_map(|digit| {
             let cells = to.losing(digit).into_iter();
-            cells.map(move |cell| Candidate { cell, digit }).gather()
+            cells.map(move |cell| Candidate { cell, digit }).collect::<Vec<_>>()
         });
-        let lost: Vec<Candidate> = lost.gather();
+        let lost: Vec<Candidate> = lost.collect::<Vec<_>>();
         let lost: Vec<Candidate> =
-            lost.into_iter().filter(|c| self.is_aside(board, c.cell)).gather();
+            lost.into_iter().filter(|c| self.is_aside(board, c.cell)).collect();
         if lost.is_empty() {
             return None;
         }
         let digits = self.digits.iter().copied();
-        let digits = digits.filter(|digit| lost.iter().any(|c| c.digit == *digit)).gather();
-        let mut cells: Vec<CellId> = lost.iter().map(|c| c.cell).gather();
-        crate::sorting::sort(&mut cells);
+        let digits = digits.filter(|digit| lost.iter().any(|c| c.digit == *digit)).collect();
+        let mut cells: Vec<CellId> = lost.iter().map(|c| c.cell).collect();
+        cells.sort();
         cells.dedup();
-        let crossings: Vec<CellId> = of.bursts.iter().map(|burst| burst.cell).gather();
+        let crossings: Vec<CellId> = of.bursts.iter().map(|burst| burst.cell).collect();
         let args = [
             ("digits", Arg::Digits(digits)),
             ("cells", Arg::Cells(cells)),
@@ -132,9 +131,9 @@ impl Firework {
         let of_units = |role, digits: &[Digit], house: HouseId| {
             let all = digits.iter().flat_map(|&digit| {
                 let places = board.places(house, digit).into_iter();
-                places.map(|cell| Candidate { cell, digit }).gather()
+                places.map(|cell| Candidate { cell, digit }).collect::<Vec<_>>()
             });
-            let all: Vec<Candidate> = all.gather();
+            let all: Vec<Candidate> = all.collect::<Vec<_>>();
             Set::new(role, all).within([house])
         };
         for (number, burst) in (1..).zip(&self.bursts) {
@@ -144,7 +143,7 @@ impl Firework {
         for (number, cell) in (1..).zip(self.wings) {
             sets.push(Set::of_cells(board, SetRole::Wing, &[cell]).numbered(number));
         }
-        let lines = self.bursts.iter().flat_map(|b| b.lines.each(|line| (line, &b.digits)));
+        let lines = self.bursts.iter().flat_map(|b| b.lines.map(|line| (line, &b.digits)));
         for (number, (line, digits)) in (1..).zip(lines) {
             sets.push(of_units(SetRole::CrossLine, digits, line).numbered(number));
         }
@@ -162,9 +161,9 @@ impl Firework {
         let cells = self.cells();
         let lost = to.lost().into_iter().flat_map(|digit| {
             let losing = to.losing(digit).into_iter().filter(|cell| cells.contains(cell));
-            losing.map(move |cell| Candidate { cell, digit }).gather()
+            losing.map(move |cell| Candidate { cell, digit }).collect::<Vec<_>>()
         });
-        let lost: Vec<Candidate> = lost.gather();
+        let lost: Vec<Candidate> = lost.collect::<Vec<_>>();
         if lost.is_empty() {
             return None;
         }
@@ -205,7 +204,7 @@ impl Story for Firework {
         for digit in to.lost() {
             let lost = to.losing(digit);
             let own = lost.iter().any(|cell| cells.contains(cell));
-            let mut uses: Vec<usize> = full.filter(|_| own).into_iter().gather();
+            let mut uses: Vec<usize> = full.filter(|_| own).into_iter().collect();
             for (burst, bullet) in self.bursts.iter().zip(&aside) {
                 let beside = lost.iter().any(|&cell| burst.is_aside(board, cell));
                 uses.extend(bullet.filter(|_| beside));

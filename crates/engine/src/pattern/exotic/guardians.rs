@@ -10,7 +10,6 @@ use crate::board::{Board, View};
 use crate::deduction::{About, Deduction, Found, Kind, Premises, Story, Telling, mask_of};
 use crate::pattern::almost::teller::Teller;
 use crate::pattern::net::{Listed, Whichever};
-use crate::sorting;
 use kotowari_kernel::{Candidate, Literal};
 
 /// Each of the guardians needs a chain of its own: with more of them nobody follows.
@@ -57,7 +56,7 @@ pub fn chains<const W: usize>(
             }
         }
     }
-    sorting::sort(&mut all);
+    all.sort();
     let mut claimed: Vec<Literal> = vec![];
     for (_, target, number) in all {
         if claimed.contains(&target) {

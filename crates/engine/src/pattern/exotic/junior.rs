@@ -8,7 +8,6 @@ use super::exocet::{Cover, Exocet, Mirror};
 use super::nine::{Bits, Nine, ones};
 use crate::board::View;
 use crate::deduction::{About, Found};
-use crate::gather::{Each as _, Gather as _};
 
 /// All of them that remove something, those that remove most first.
 pub fn juniors<const W: usize>(
@@ -61,12 +60,12 @@ pub(super) fn with_base(nine: &Nine, base: &Base, each: &mut dyn FnMut(Exocet)) 
 }
 
 fn made(nine: &Nine, base: &Base, ends: [End; 2], rows: &dyn Fn(usize) -> Bits) -> Exocet {
-    let mut exocet = base.with(nine, ends.each(|end| (end.row, end.column)), rows);
+    let mut exocet = base.with(nine, ends.map(|end| (end.row, end.column)), rows);
     if ends[0].column / 3 != ends[1].column / 3 {
         exocet.mirrors = mirrors(nine, ends, &exocet.covers);
     }
     let companions = ends.iter().map(|end| nine.cell(end.companion, end.column));
-    exocet.companions = companions.gather();
+    exocet.companions = companions.collect();
     exocet
 }
 
@@ -84,7 +83,7 @@ fn mirrors(nine: &Nine, ends: [End; 2], covers: &[Cover]) -> Vec<Mirror> {
                 mirrors.push(Mirror {
                     digit: cover.digit,
                     target,
-                    cells: pair.each(|column| nine.cell(own.companion, column)),
+                    cells: pair.map(|column| nine.cell(own.companion, column)),
                     block: nine.block(other.row, other.column),
                     rows: [nine.row(own.row), nine.row(own.companion)],
                 });

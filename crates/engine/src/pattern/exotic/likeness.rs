@@ -3,7 +3,6 @@
 //! is tried.
 
 use super::colours::{Map, Nodes, each};
-use crate::gather::Gather as _;
 
 /// A try within a try is as much as anybody follows.
 const DEEPEST: usize = 2;
@@ -69,7 +68,7 @@ impl Argument {
     pub fn order(&self, nodes: Nodes) -> Vec<usize> {
         let mut all = self.first.to_vec();
         spoken_of(&self.lines, &mut all);
-        let rest = each(nodes).filter(|node| !all.contains(node)).gather();
+        let rest = each(nodes).filter(|node| !all.contains(node)).collect::<Vec<_>>();
         all.extend(rest);
         all
     }
@@ -142,8 +141,8 @@ impl<'a> Head<'a> {
             }
         }
         let lines = (from..=last).filter(|&line| wanted[line]);
-        let lines = lines.filter_map(|line| self.lines[line].0.clone()).gather();
-        (lines, (0..from).filter(|&line| wanted[line]).gather())
+        let lines = lines.filter_map(|line| self.lines[line].0.clone()).collect();
+        (lines, (0..from).filter(|&line| wanted[line]).collect())
     }
 
     /// The line in which nothing is left, with so many tries within one another.
@@ -245,14 +244,16 @@ impl<'a> Head<'a> {
             }
             for like in 0..3 {
                 let sees = |cell: &usize| matches!(self.out[*cell][like], Some(Out::Sees(_)));
-                let left: Vec<usize> = three.iter().copied().filter(|c| !sees(c)).gather();
+                let left: Vec<usize> = three.iter().copied().filter(|c| !sees(c)).collect();
                 if left.len() > 1 || left.iter().any(|&cell| self.out[cell][like].is_some()) {
                     continue;
                 }
                 let (mut seen, mut on) = (vec![], vec![]);
                 for cell in three.into_iter().filter(|cell| !left.contains(cell)) {
                     let (sees, lines) = self.why(cell, [like]);
-                    seen.extend(sees.into_iter().filter(|by| !seen.contains(by)).gather());
+                    seen.extend(
+                        sees.into_iter().filter(|by| !seen.contains(by)).collect::<Vec<_>>(),
+                    );
                     on.extend(lines);
                 }
                 let Some(&cell) = left.first() else {
@@ -268,7 +269,7 @@ impl<'a> Head<'a> {
 
     /// Which of the first three a cell may be like, as far as is known.
     fn left(&self, cell: usize) -> Vec<Like> {
-        (0..3).filter(|&like| self.out[cell][like].is_none()).gather()
+        (0..3).filter(|&like| self.out[cell][like].is_none()).collect()
     }
 
     /// Notes what each cell sees.

@@ -5,7 +5,6 @@ use super::exocet::{Cover, Exocet};
 use super::exocet_told::Tale;
 use crate::deduction::Arg;
 use crate::deduction::narration::{Clause, Lemma, Rule};
-use crate::gather::{Each as _, Gather as _};
 use kotowari_kernel::{Candidate, CellId, Digit, Unit};
 
 impl Exocet {
@@ -19,7 +18,7 @@ impl Exocet {
                 let given = vec![of(base), of(cell)];
                 match cover.targets[..] {
                     [a, b] => {
-                        all.extend([a, b].each(|target| Clause {
+                        all.extend([a, b].map(|target| Clause {
                             given: given.clone(),
                             one_of: vec![of(target)],
                         }))
@@ -43,14 +42,14 @@ impl Tale<'_> {
         held: &[usize],
     ) -> usize {
         let covers = exocets.iter().filter_map(|exocet| Some((exocet, exocet.cover(digit)?)));
-        let covers: Vec<(&&Exocet, &Cover)> = covers.gather();
+        let covers: Vec<(&&Exocet, &Cover)> = covers.collect();
         let rows = covers.first().map_or(vec![], |(_, cover)| cover.rows.clone());
         let columns = exocets.first().map_or(vec![], |exocet| exocet.columns.to_vec());
         let targets = covers.iter().flat_map(|(_, cover)| &cover.targets);
         let rooms = rows.iter().map(|&row| Unit::House(row, digit));
         let links = rooms.chain(targets.map(|&cell| Unit::Cell(cell)));
         let truths = columns.iter().map(|&column| Unit::House(column, digit));
-        let rule = Rule::Count { truths: truths.gather(), links: links.gather(), once: vec![] };
+        let rule = Rule::Count { truths: truths.collect(), links: links.collect(), once: vec![] };
         let says = covers.iter().flat_map(|(exocet, cover)| exocet.forces(cover, cells));
         let args = vec![
             ("digit", Arg::Digit(digit)),

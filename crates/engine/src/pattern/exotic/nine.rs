@@ -2,7 +2,6 @@
 //! for what lies along rows finds what lies along columns.
 
 use crate::board::View;
-use crate::gather::Each as _;
 use crate::layout::HouseKind;
 use crate::set;
 use kotowari_kernel::{CellId, HouseId};
@@ -32,7 +31,7 @@ impl Nine {
 
     /// The same, and turned.
     pub fn both<const W: usize>(board: &View<W>) -> Option<[Nine; 2]> {
-        Nine::is_usual(board).then(|| [false, true].each(|turned| Nine::read(board, turned)))
+        Nine::is_usual(board).then(|| [false, true].map(|turned| Nine::read(board, turned)))
     }
 
     fn is_usual<const W: usize>(board: &View<W>) -> bool {

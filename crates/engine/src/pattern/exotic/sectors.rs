@@ -11,7 +11,6 @@ use super::filling::Filling;
 use super::nine::{Bits, Nine, ones};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind};
-use crate::gather::Gather as _;
 use crate::set;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 
@@ -79,7 +78,7 @@ impl Sectors {
             let house = *house;
             digits.clone().into_iter().map(move |digit| Unit::House(house, digit))
         };
-        self.links.iter().flat_map(of).gather()
+        self.links.iter().flat_map(of).collect()
     }
 
     /// What a link has outside the cells, and what two links have of them.
@@ -112,7 +111,7 @@ struct Way {
 
 /// For one digit, all ways in these rows.
 fn ways(places: &[Bits; 9], rows: Bits) -> Vec<Way> {
-    let used: Vec<usize> = ones(rows).filter(|&row| places[row] != 0).gather();
+    let used: Vec<usize> = ones(rows).filter(|&row| places[row] != 0).collect();
     let mut all: Vec<Way> = vec![];
     for taken in 0..1_u16 << used.len() {
         let (mut rows, mut columns) = (0, 0);
@@ -181,18 +180,18 @@ fn made(nine: &Nine, [rows, columns]: [Bits; 2], chosen: &[Option<Way>; 9]) -> S
         .flat_map(|row| ones(nine.open[row] & columns).map(move |column| nine.cell(row, column)));
     let digits = |has: &dyn Fn(&Way) -> bool| -> Vec<Digit> {
         let all = (0..).zip(chosen).filter(|(_, way)| way.as_ref().is_some_and(has));
-        all.map(|(digit, _)| digit).gather()
+        all.map(|(digit, _)| digit).collect()
     };
     let of_rows =
         ones(rows).map(|row| (nine.row(row), digits(&|way: &Way| way.rows >> row & 1 == 1)));
     let of_columns = ones(columns)
         .map(|column| (nine.column(column), digits(&|way: &Way| way.columns >> column & 1 == 1)));
     Sectors {
-        cells: cells.gather(),
-        links: of_rows.chain(of_columns).filter(|(_, digits)| !digits.is_empty()).gather(),
+        cells: cells.collect(),
+        links: of_rows.chain(of_columns).filter(|(_, digits)| !digits.is_empty()).collect(),
         lines: [
-            ones(rows).map(|row| nine.row(row)).gather(),
-            ones(columns).map(|column| nine.column(column)).gather(),
+            ones(rows).map(|row| nine.row(row)).collect(),
+            ones(columns).map(|column| nine.column(column)).collect(),
         ],
         ring: false,
     }
@@ -200,5 +199,5 @@ fn made(nine: &Nine, [rows, columns]: [Bits; 2], chosen: &[Option<Way>; 9]) -> S
 
 /// The digits of some cells.
 pub(super) fn digits_of(board: &crate::board::Board, cells: &[CellId]) -> Vec<Digit> {
-    set::digits(cells.iter().fold(0, |all, &cell| all | board.candidates(cell))).gather()
+    set::digits(cells.iter().fold(0, |all, &cell| all | board.candidates(cell))).collect()
 }

@@ -5,10 +5,8 @@ use super::sectors::{Sectors, digits_of};
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
-use crate::gather::Gather as _;
 use crate::pattern::almost::teller::{Group, Teller};
 use crate::pattern::locked::eliminate_in_words;
-use crate::sorting;
 use kotowari_kernel::{Candidate, CellId, Literal, Unit};
 
 impl Story for Sectors {
@@ -37,7 +35,7 @@ impl Story for Sectors {
             ];
             uses.push(to.say("sectors-link", args, Lemma::of(Rule::Show, [], [])));
         }
-        let truths = self.cells.iter().map(|&cell| Unit::Cell(cell)).gather();
+        let truths = self.cells.iter().map(|&cell| Unit::Cell(cell)).collect();
         let rule = Rule::Count { truths, links: self.units(), once: vec![] };
         let says = claims.iter().map(|&claim| Clause::literal(claim));
         let args = [cells, ("count", Arg::Count(self.cells.len()))];
@@ -48,16 +46,16 @@ impl Story for Sectors {
 
     fn premises(&self, board: &Board) -> Premises {
         let mut cells = self.cells.clone();
-        sorting::sort(&mut cells);
+        cells.sort();
         let mut sets = vec![Set::of_cells(board, SetRole::Sectors, &cells)];
         for (number, &(house, ref digits)) in (1..).zip(&self.links) {
             let inside = board.layout().cells_of(house).iter();
             let inside = inside.copied().filter(|cell| self.cells.contains(cell));
             let all = inside.flat_map(|cell| {
                 let of = digits.iter().map(move |&digit| Candidate { cell, digit });
-                of.filter(|c| board.is_open(*c)).gather()
+                of.filter(|c| board.is_open(*c)).collect::<Vec<_>>()
             });
-            let all: Vec<Candidate> = all.gather();
+            let all: Vec<Candidate> = all.collect::<Vec<_>>();
             if !all.is_empty() {
                 sets.push(Set::new(SetRole::SectorLink, all).numbered(number).within([house]));
             }

@@ -1,7 +1,5 @@
 //! The search for senior exocets: the targets are any two cells of their columns, but for the base's row.  What is
 //! asked is asked of all that the three columns have left beside them.
-
-use crate::gather::Each as _;
 use std::ops::ControlFlow;
 
 use super::base::{self, Base};
@@ -65,7 +63,7 @@ impl Columns {
         let open = [outside, !(1 << base.row), !(1 << base.row)];
         let mut made = Columns { columns, rows: [[0; 3]; 9], three: 0, four: 0 };
         for digit in ones(base.digits) {
-            let rows = [0, 1, 2].each(|at| nine.rows[digit][columns[at]] & open[at]);
+            let rows = [0, 1, 2].map(|at| nine.rows[digit][columns[at]] & open[at]);
             match (rows[0] | rows[1] | rows[2]).count_ones() {
                 1 | 2 => {}
                 3 => made.three |= 1 << digit,
@@ -119,7 +117,7 @@ impl Columns {
 
 /// Whether something goes that a junior exocet does not have.
 fn is_news(nine: &Nine, base: &Base, columns: &Columns, ends: [&End; 2]) -> bool {
-    let marks = ends.each(|end| nine.marks[end.row][end.column]);
+    let marks = ends.map(|end| nine.marks[end.row][end.column]);
     if ((marks[0] | marks[1]) & base.digits).count_ones() < 2 {
         return false;
     }
@@ -127,7 +125,7 @@ fn is_news(nine: &Nine, base: &Base, columns: &Columns, ends: [&End; 2]) -> bool
     let (mut kept, mut out) = ([0, 0], false);
     for digit in ones(base.digits) {
         let rows = columns.left(digit, ends);
-        let third = [0, 1].each(|i| marks[i] >> digit & 1 == 1 && rows >> ends[i].row & 1 == 0);
+        let third = [0, 1].map(|i| marks[i] >> digit & 1 == 1 && rows >> ends[i].row & 1 == 0);
         let targets = third.iter().filter(|&&third| third).count() as u32;
         if rows == 0 {
             return false;

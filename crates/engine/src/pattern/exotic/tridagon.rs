@@ -12,9 +12,7 @@ use super::nine::{Bits, Nine};
 use super::unfillable::{Told, Unfillable};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
-use crate::gather::{Each as _, Gather as _};
 use crate::set;
-use crate::sorting;
 use kotowari_kernel::{Candidate, CellId, HouseId};
 
 /// Three cells of a box, one in each of its lines.
@@ -65,9 +63,7 @@ pub(super) fn each<const W: usize>(
 ) -> ControlFlow<()> {
     let Some(nine) = Nine::of(board) else { return ControlFlow::Continue(()) };
     let ways: [[Way; 6]; 9] = std::array::from_fn(|i| {
-        WAYS.each(|way| {
-            Way::of(&nine, [0, 1, 2].each(|row| (i / 3 * 3 + row, i % 3 * 3 + way[row])))
-        })
+        WAYS.map(|way| Way::of(&nine, [0, 1, 2].map(|row| (i / 3 * 3 + row, i % 3 * 3 + way[row]))))
     });
     for digits in (0..512).filter(|digits: &Bits| digits.count_ones() == 3) {
         if !board.spend(1) {
@@ -75,10 +71,10 @@ pub(super) fn each<const W: usize>(
         }
         // Which boxes have a corner, before any is made: mostly none.
         let has: [bool; 9] =
-            ways.each_ref().each(|of| of.iter().any(|way| way.is_corner(digits, most)));
+            ways.each_ref().map(|of| of.iter().any(|way| way.is_corner(digits, most)));
         for boxes in rectangles().filter(|boxes| boxes.iter().all(|&i| has[i])) {
-            let lists = boxes.each(|i| corners(&nine, &ways[i], digits, most));
-            around(u64::from(digits), most, lists.each_ref().each(|list| &list[..]), found)?;
+            let lists = boxes.map(|i| corners(&nine, &ways[i], digits, most));
+            around(u64::from(digits), most, lists.each_ref().map(|list| &list[..]), found)?;
         }
     }
     ControlFlow::Continue(())
@@ -95,8 +91,8 @@ pub(super) fn is_one<const W: usize>(board: &View<W>, cells: &[CellId]) -> bool 
         inside.clone().count() == 3 && inside.filter(|other| *other != cell).all(|o| apart(o, cell))
     };
     let lines = |line: &dyn Fn(&CellId) -> u16| {
-        let mut all: Vec<u16> = cells.iter().map(line).gather();
-        sorting::sort(&mut all);
+        let mut all: Vec<u16> = cells.iter().map(line).collect();
+        all.sort();
         all.dedup();
         all.len()
     };
@@ -116,7 +112,7 @@ struct Way {
 
 impl Way {
     fn of(nine: &Nine, places: [(usize, usize); 3]) -> Way {
-        let marks = places.each(|(row, column)| nine.marks[row][column]);
+        let marks = places.map(|(row, column)| nine.marks[row][column]);
         Way { places, marks, open: places.iter().all(|&(row, column)| nine.is_open(row, column)) }
     }
 
@@ -142,11 +138,11 @@ fn corners(nine: &Nine, ways: &[Way; 6], digits: Bits, most: usize) -> Vec<Corne
             let more = set::digits(u64::from(marks & !digits));
             others.extend(more.map(|digit| Candidate { cell: nine.cell(row, column), digit }));
         }
-        let cells = way.places.each(|(row, column)| nine.cell(row, column));
+        let cells = way.places.map(|(row, column)| nine.cell(row, column));
         let [(top, left), ..] = way.places;
         Corner { block: nine.block(top, left), cells, rises: number > 2, others }
     };
-    ways.iter().enumerate().filter(|(_, way)| way.is_corner(digits, most)).map(made).gather()
+    ways.iter().enumerate().filter(|(_, way)| way.is_corner(digits, most)).map(made).collect()
 }
 
 fn around(
@@ -163,9 +159,9 @@ fn around(
                     let odd = corners.iter().fold(false, |odd, corner| odd ^ corner.rises);
                     let others = corners.iter().flat_map(|corner| corner.others.iter().copied());
                     if odd && (1..=most).contains(&others.clone().count()) {
-                        let corners = corners.each(Clone::clone);
-                        let cells = corners.iter().flat_map(|corner| corner.cells).gather();
-                        let what = Unfillable { cells, digits, others: others.gather() };
+                        let corners = corners.map(Clone::clone);
+                        let cells = corners.iter().flat_map(|corner| corner.cells).collect();
+                        let what = Unfillable { cells, digits, others: others.collect() };
                         found(Tridagon { corners, what })?;
                     }
                 }

@@ -6,7 +6,6 @@ use super::unfillable::{Pattern, Unfillable};
 use crate::board::Board;
 use crate::deduction::narration::{Lemma, Rule};
 use crate::deduction::{Arg, Role, Set, SetRole};
-use crate::gather::Gather as _;
 use crate::pattern::almost::teller::{Group, Teller};
 use kotowari_kernel::{CellId, HouseId};
 
@@ -44,13 +43,13 @@ impl Pattern for Tridagon {
         uses.push(to.say("tridagon-suppose", digits, show()));
         uses.push(to.say("tridagon-rows", [], show()));
         let order = ["first", "second", "third"].into_iter().zip(self.what.few());
-        let order: Vec<_> = order.map(|(name, digit)| (name, Arg::Digit(digit))).gather();
+        let order: Vec<_> = order.map(|(name, digit)| (name, Arg::Digit(digit))).collect();
         uses.push(to.say("tridagon-moved", order, show()));
         for message in ["tridagon-columns", "tridagon-falls", "tridagon-rises"] {
             uses.push(to.say(message, [], show()));
         }
         let rising = self.corners.iter().filter(|corner| corner.rises).map(|corner| corner.block);
-        let rising: Vec<HouseId> = rising.gather();
+        let rising: Vec<HouseId> = rising.collect();
         let count = ("count", Arg::Count(rising.len()));
         uses.push(to.say("tridagon-turn", [count, ("houses", Arg::Houses(rising))], show()));
         uses

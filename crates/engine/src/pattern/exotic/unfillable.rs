@@ -6,11 +6,9 @@ use std::fmt;
 use crate::board::{Board, View};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
-use crate::gather::Gather as _;
 use crate::pattern::almost::teller::Teller;
 use crate::pattern::locked::eliminate_by;
 use crate::set;
-use crate::sorting;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof};
 
 /// The cells, the digits that are too few for them, and what else they may hold.
@@ -72,21 +70,23 @@ impl Unfillable {
             let beside = self.others.iter().map(|&other| Axiom::Clash(vec![c, other]));
             Proof::count([impossible.clone()].into_iter().chain(beside))
         });
-        let proof = Proof::each(each.gather());
-        (!lost.is_empty()).then(|| (lost.iter().map(|&c| Literal::Remove(c)).gather(), proof))
+        let proof = Proof::each(each.collect());
+        (!lost.is_empty()).then(|| (lost.iter().map(|&c| Literal::Remove(c)).collect(), proof))
     }
 
     /// The digits, one by one.
     pub fn few(&self) -> Vec<Digit> {
-        set::digits(self.digits).gather()
+        set::digits(self.digits).collect()
     }
 
     /// What these cells may hold of them.
     pub fn few_in(&self, cells: &[CellId], board: &Board) -> Vec<Candidate> {
         let few = self.few();
-        let of = |&cell: &CellId| few.iter().map(move |&digit| Candidate { cell, digit }).gather();
-        let all: Vec<Candidate> = cells.iter().flat_map(of).gather();
-        all.into_iter().filter(|c| board.is_open(*c)).gather()
+        let of = |&cell: &CellId| {
+            few.iter().map(move |&digit| Candidate { cell, digit }).collect::<Vec<_>>()
+        };
+        let all: Vec<Candidate> = cells.iter().flat_map(of).collect();
+        all.into_iter().filter(|c| board.is_open(*c)).collect()
     }
 
     /// The other candidates as a set of a step's premises.
@@ -143,7 +143,7 @@ impl Unfillable {
     fn tell_cell(&self, uses: Vec<usize>, to: &mut Teller<'_>) {
         let lemma = self.show(uses, to);
         let cell = self.others[0].cell;
-        let others = self.others.iter().map(|other| other.digit).gather();
+        let others = self.others.iter().map(|other| other.digit).collect();
         let args = [
             ("named", to.named(&[cell])),
             ("digits", Arg::Digits(others)),
@@ -155,7 +155,7 @@ impl Unfillable {
 
     /// All else is one digit, in several cells.
     fn tell_digit(&self, lemma: Lemma, to: &mut Teller<'_>) -> usize {
-        let cells: Vec<CellId> = self.others.iter().map(|other| other.cell).gather();
+        let cells: Vec<CellId> = self.others.iter().map(|other| other.cell).collect();
         let args = [
             ("digit", Arg::Digit(self.others[0].digit)),
             ("named", to.named(&cells)),
@@ -171,7 +171,7 @@ impl Unfillable {
             (label, cell, digit)
         });
         let args = [
-            ("filled", Arg::Filled(filled.gather())),
+            ("filled", Arg::Filled(filled.collect())),
             ("count", Arg::Count(self.others.len())),
             ("part", Arg::Role(Role::Aux, vec![])),
         ];
@@ -182,9 +182,9 @@ impl Unfillable {
 /// What each of these candidates excludes.
 pub fn excluded<const W: usize>(board: &View<W>, others: &[Candidate]) -> Vec<Candidate> {
     let Some((first, rest)) = others.split_first() else { return vec![] };
-    let mut all: Vec<Candidate> = board.excluded_by(*first).gather();
+    let mut all: Vec<Candidate> = board.excluded_by(*first).collect();
     all.retain(|&c| rest.iter().all(|&other| board.excludes(c, other)));
-    sorting::sort(&mut all);
+    all.sort();
     all.dedup();
     all
 }

@@ -10,7 +10,6 @@ use super::story::{Part, Told};
 use super::waters::Waters;
 use crate::board::{View, one_in, some_in};
 use crate::deduction::{About, Deduction, Found, Kind};
-use crate::gather::{Each as _, Gather as _};
 use crate::set::CellSet;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Proof};
 
@@ -146,7 +145,7 @@ impl<const W: usize> Catch<W> {
         let digit = self.digit;
         let truths = self.base.iter().map(|&house| (1, some_in(house, digit)));
         let links = self.cover.iter().map(|&house| (1, one_in(house, digit)));
-        let fish: Vec<(u32, Axiom)> = truths.chain(links).gather();
+        let fish: Vec<(u32, Axiom)> = truths.chain(links).collect();
         let times = |houses: &[HouseId], cell: CellId| {
             let has = |house: &&HouseId| board.geometry.houses[**house].contains(cell);
             houses.iter().filter(has).count() as u32
@@ -159,12 +158,12 @@ impl<const W: usize> Catch<W> {
         }
         let of = |target: CellId| {
             let clash = |(&fin, &weight): (&CellId, &u32)| {
-                let both = [fin, target].each(|cell| Candidate { cell, digit });
+                let both = [fin, target].map(|cell| Candidate { cell, digit });
                 (weight, Axiom::Clash(both.to_vec()))
             };
-            Proof::Count(fish.iter().cloned().chain(fins.iter().map(clash)).gather())
+            Proof::Count(fish.iter().cloned().chain(fins.iter().map(clash)).collect())
         };
-        self.gone.iter().map(of).gather()
+        self.gone.iter().map(of).collect()
     }
 
     pub fn part(&self) -> Part {
@@ -196,7 +195,7 @@ pub(super) fn deduction<const W: usize>(
     let first = catches[0];
     let digit = first.digit;
     let gone = catches.iter().fold(CellSet::EMPTY, |all, catch| all | catch.gone);
-    let proof = Proof::each(catches.iter().flat_map(|catch| catch.proofs(board)).gather());
+    let proof = Proof::each(catches.iter().flat_map(|catch| catch.proofs(board)).collect());
     Deduction::of(about)
         .kind(kind)
         .digits(1 << digit)
@@ -205,6 +204,6 @@ pub(super) fn deduction<const W: usize>(
         .story(Told {
             digit,
             base: first.base.clone(),
-            parts: catches.iter().map(|catch| catch.part()).gather(),
+            parts: catches.iter().map(|catch| catch.part()).collect(),
         })
 }

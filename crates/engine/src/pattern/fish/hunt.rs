@@ -15,9 +15,7 @@ use super::catch::Catch;
 use super::possible::Removable;
 use super::waters::Waters;
 use crate::board::View;
-use crate::gather::{Each as _, Gather as _};
 use crate::set::CellSet;
-use crate::sorting;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId};
 
 /// Called with base houses and cover houses.
@@ -38,12 +36,12 @@ pub(super) fn each<const W: usize>(
     targets: CellSet<W>,
     found: &mut dyn FnMut(Catch<W>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    let places: Vec<CellSet<W>> = board.houses().map(|house| board.places(house, digit)).gather();
+    let places: Vec<CellSet<W>> = board.houses().map(|house| board.places(house, digit)).collect();
     for [base_kind, cover_kind] in waters.pools() {
         let kind = |house: HouseId| board.layout.house(house).kind;
         let full = |house: &HouseId| !places[*house].is_empty();
         // Room for all: this is asked for every digit, size and kind of fish, and mostly nothing comes of it.
-        let [mut bases, mut covers] = [(); 2].each(|()| Vec::with_capacity(places.len()));
+        let [mut bases, mut covers] = [(); 2].map(|()| Vec::with_capacity(places.len()));
         bases.extend(board.strong_houses().filter(full).filter(|&h| base_kind(kind(h))));
         covers.extend(board.houses().filter(full).filter(|&h| cover_kind(kind(h))));
         if bases.len() < size || covers.len() < size {
@@ -60,7 +58,7 @@ pub(super) fn each<const W: usize>(
             let crossing = pool.covers.iter().filter(|&&h| places[h].contains(target)).count();
             let mut report = |base: &[HouseId], cover: &[HouseId]| {
                 let mut cover = cover.to_vec();
-                sorting::sort(&mut cover);
+                cover.sort();
                 if Waters::of(board, base, &cover) != waters
                     || told.contains(&(base.to_vec(), cover.clone()))
                 {

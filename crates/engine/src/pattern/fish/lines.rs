@@ -8,7 +8,6 @@ use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Kind, Label, Premises, Role, Set, SetRole, Story, Telling, losing,
 };
-use crate::gather::{Each as _, Gather as _};
 use crate::layout::HouseKind;
 use crate::pattern::locked::eliminate_by;
 use crate::pattern::subset::Size;
@@ -82,8 +81,8 @@ fn each<const W: usize>(
         let bases = members.filter(|member| is_base(member.kind)).map(|member| member.house);
         let lines = Lines {
             grid,
-            bases: bases.filter(|&house| board.is_strong(house)).gather(),
-            covers: board.layout.members_of(grid, cover_kind).gather(),
+            bases: bases.filter(|&house| board.is_strong(house)).collect(),
+            covers: board.layout.members_of(grid, cover_kind).collect(),
             cover_kind,
             blocks: is_base(HouseKind::Box),
         };
@@ -113,11 +112,11 @@ impl Lines {
     ) -> ControlFlow<()> {
         for digit in 0..board.digits {
             let places = self.bases.iter().map(|&house| board.places(house, digit));
-            let masks: Vec<u64> = places.map(|places| self.mask(board, places)).gather();
+            let masks: Vec<u64> = places.map(|places| self.mask(board, places)).collect();
             pick(&masks, &mut |chosen, union| {
-                let base: Vec<HouseId> = chosen.iter().map(|&i| self.bases[i]).gather();
+                let base: Vec<HouseId> = chosen.iter().map(|&i| self.bases[i]).collect();
                 let cover: Vec<HouseId> =
-                    set::digits(union).map(|i| self.covers[usize::from(i)]).gather();
+                    set::digits(union).map(|i| self.covers[usize::from(i)]).collect();
                 match self.fish(board, digit, base, cover) {
                     Some((fish, gone)) => found(fish.deduction(board, about, gone)),
                     None => ControlFlow::Continue(()),
@@ -148,7 +147,7 @@ impl Lines {
         let cells = all(&base);
         let gone = all(&cover) - cells;
         let own = || {
-            let houses: Vec<HouseId> = base.iter().chain(&cover).copied().gather();
+            let houses: Vec<HouseId> = base.iter().chain(&cover).copied().collect();
             board.layout.common_grid(&houses) == Some(self.grid)
         };
         if gone.is_empty() || !own() {
@@ -170,7 +169,7 @@ impl Story for Fish {
         telling.figure.digit = Some(self.digit);
         telling.figure.scan = self.base.clone();
         let corners: Vec<Vec<CellId>> =
-            self.base.iter().map(|&house| board.places(house, self.digit)).gather();
+            self.base.iter().map(|&house| board.places(house, self.digit)).collect();
         let square = self.base.len() == 2 && corners.iter().all(|cells| cells.len() == 2);
         let lost = losing(claims, self.digit);
         let used_up = if self.blocks {
@@ -259,8 +258,8 @@ impl Fish {
             uses.push(telling.lemma(message, args, self.places(house, cells)));
         }
         let letters =
-            [("a", 0), ("b", 1), ("c", 2), ("d", 3)].each(|(n, i)| (n, Arg::Label(label(i))));
-        let two_ways: Vec<_> = [self.digit()].into_iter().chain(letters).gather();
+            [("a", 0), ("b", 1), ("c", 2), ("d", 3)].map(|(n, i)| (n, Arg::Label(label(i))));
+        let two_ways: Vec<_> = [self.digit()].into_iter().chain(letters).collect();
         // Either both ends on one cover and both on the other, or crosswise.
         let of = |cell: CellId| Candidate { cell, digit: self.digit };
         let (a, b, c, d) = match corners {
@@ -324,7 +323,7 @@ impl Fish {
             });
             uses.push(telling.lemma(
                 "block-on-lines",
-                [("house", Arg::House(house)), self.digit(), ("lines", Arg::Houses(on.gather()))],
+                [("house", Arg::House(house)), self.digit(), ("lines", Arg::Houses(on.collect()))],
                 self.places(house, &places),
             ));
         }

@@ -5,7 +5,6 @@
 //! then there is nothing to fish for: this is looked up before anything is searched.
 
 use crate::board::View;
-use crate::gather::Gather as _;
 use crate::set::CellSet;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId};
 
@@ -18,7 +17,7 @@ const NODES: u32 = 2000;
 
 impl<const W: usize> Removable<W> {
     pub(super) fn new(board: &View<W>) -> Removable<W> {
-        Removable((0..board.digits).map(|digit| removable(board, digit)).gather())
+        Removable((0..board.digits).map(|digit| removable(board, digit)).collect())
     }
 
     pub(super) fn of(&self, digit: Digit) -> CellSet<W> {
@@ -32,7 +31,7 @@ fn removable<const W: usize>(board: &View<W>, digit: Digit) -> CellSet<W> {
         return CellSet::EMPTY;
     }
     let needy = |house: &HouseId| board.lacks(*house, digit);
-    let needs: Vec<HouseId> = board.strong_houses().filter(needy).gather();
+    let needs: Vec<HouseId> = board.strong_houses().filter(needy).collect();
     let mut possible: CellSet<W> = CellSet::EMPTY;
     let mut removable: CellSet<W> = CellSet::EMPTY;
     for cell in spots.iter() {

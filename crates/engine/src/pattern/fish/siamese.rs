@@ -12,7 +12,6 @@ use super::waters::Waters;
 use crate::board::View;
 use crate::deduction::{About, Found, Kind};
 use crate::set::CellSet;
-use crate::sorting;
 use kotowari_kernel::{CellId, HouseId};
 
 /// The largest that are put together.
@@ -39,7 +38,7 @@ pub fn siamese<const W: usize>(
                 });
                 let mut told: FxHashSet<(Shape, CellSet<W>)> = FxHashSet::default();
                 for catches in of_base.values_mut() {
-                    sorting::by(catches, |a, b| a.cover.cmp(&b.cover));
+                    catches.sort_by(|a, b| a.cover.cmp(&b.cover));
                     for (k, a) in catches.iter().enumerate() {
                         for b in catches[k + 1..].iter().filter(|b| are_twins(a, b)) {
                             let shape = a.shape(board, waters);

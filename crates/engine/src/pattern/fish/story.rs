@@ -4,9 +4,7 @@
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Label, Premises, Role, Set, SetRole, Story, Telling, losing};
-use crate::gather::{Each as _, Gather as _};
 use crate::pattern::locked::{eliminate_by, eliminate_either_way};
-use crate::sorting;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 
 /// Base houses, and one fish or two made of them.
@@ -82,12 +80,12 @@ impl Story for Told {
 
     fn premises(&self, board: &Board) -> Premises {
         let places: Vec<CellId> =
-            self.base.iter().flat_map(|&house| board.places(house, self.digit)).gather();
+            self.base.iter().flat_map(|&house| board.places(house, self.digit)).collect();
         let of = |role, cells: &[CellId]| Set::of_digit(role, self.digit, cells);
         let mut sets = vec![of(SetRole::Base, &places).within(self.base.clone())];
         for (number, part) in (1..).zip(&self.parts) {
             let inside: Vec<CellId> =
-                places.iter().copied().filter(|cell| !part.outside.contains(cell)).gather();
+                places.iter().copied().filter(|cell| !part.outside.contains(cell)).collect();
             sets.push(of(SetRole::Cover, &inside).within(part.cover.clone()).numbered(number));
             for (role, fins) in [(SetRole::Fins, &part.outside), (SetRole::EndoFins, &part.endo)] {
                 if !fins.is_empty() {
@@ -112,8 +110,8 @@ impl Told {
     fn draw(&self, board: &Board, claims: &[Literal], telling: &mut Telling) {
         let lost = losing(claims, self.digit);
         let mut cells: Vec<CellId> =
-            self.base.iter().flat_map(|&house| board.places(house, self.digit)).gather();
-        sorting::sort(&mut cells);
+            self.base.iter().flat_map(|&house| board.places(house, self.digit)).collect();
+        cells.sort();
         cells.dedup();
         for cell in cells {
             if self.is_fin(cell) {
@@ -132,7 +130,7 @@ impl Told {
     /// As many covers as bases: without fins nothing else is in the covers.
     fn count_up(&self, part: &Part, uses: &[usize], fins: &[CellId], gone: &[CellId]) -> Lemma {
         let links = part.cover.iter().map(|&house| Unit::House(house, self.digit));
-        let fins: Vec<Candidate> = fins.iter().map(|&cell| self.candidate(cell)).gather();
+        let fins: Vec<Candidate> = fins.iter().map(|&cell| self.candidate(cell)).collect();
         let says = gone
             .iter()
             .map(|&cell| Clause { given: vec![self.candidate(cell)], one_of: fins.clone() });
@@ -151,7 +149,7 @@ impl Told {
         let show = || Lemma::of(Rule::Show, [], []);
         let named = |cells: &[CellId], telling: &Telling| -> Vec<(Label, CellId)> {
             let labels = telling.figure.labels.iter().copied();
-            labels.filter(|(_, cell)| cells.contains(cell)).gather()
+            labels.filter(|(_, cell)| cells.contains(cell)).collect()
         };
         let covers = ("covers", Arg::Houses(part.cover.clone()));
         let premise = ("premise", Arg::Role(Role::Premise, vec![self.digit]));
@@ -167,7 +165,7 @@ impl Told {
         }
         for &cell in &part.endo {
             let of_cell = |house: &HouseId| board.layout().cells_of(*house).contains(&cell);
-            let houses: Vec<HouseId> = self.base.iter().copied().filter(of_cell).gather();
+            let houses: Vec<HouseId> = self.base.iter().copied().filter(of_cell).collect();
             let args = [
                 ("named", Arg::Named(named(&[cell], telling))),
                 ("houses", Arg::Houses(houses)),
@@ -176,13 +174,13 @@ impl Told {
             uses.push(telling.lemma("fish-endo-fin", args, show()));
         }
         let mut fins = [part.outside.clone(), part.endo.clone()].concat();
-        sorting::sort(&mut fins);
+        fins.sort();
         fins.dedup();
         // What lies where covers cross is told of later.
         let inside = |cell: &CellId| {
             self.base.iter().any(|&house| board.layout().cells_of(house).contains(cell))
         };
-        let outside: Vec<CellId> = part.gone.iter().copied().filter(|c| !inside(c)).gather();
+        let outside: Vec<CellId> = part.gone.iter().copied().filter(|c| !inside(c)).collect();
         let mut won = vec![];
         if fins.is_empty() {
             let lemma = self.count_up(part, &uses, &[], &outside);
@@ -199,7 +197,7 @@ impl Told {
         } else {
             uses.extend(self.tell_sashimi(board, &fins, telling));
             let labels: Vec<Label> =
-                named(&fins, telling).into_iter().map(|(label, _)| label).gather();
+                named(&fins, telling).into_iter().map(|(label, _)| label).collect();
             let lemma = self.count_up(part, &uses, &fins, &outside);
             won.push(telling.lemma(
                 "fish-without-fins",
@@ -214,7 +212,7 @@ impl Told {
             ));
             let all = fins.iter().flat_map(|&fin| part.gone.iter().map(move |&cell| [fin, cell]));
             let says = all.map(|pair| Clause {
-                given: pair.each(|cell| self.candidate(cell)).to_vec(),
+                given: pair.map(|cell| self.candidate(cell)).to_vec(),
                 one_of: vec![],
             });
             let lemma = Lemma::of(Rule::Follows, [], says);
@@ -266,7 +264,7 @@ impl Told {
         for &cell in &part.gone {
             let of_cell = |house: &&HouseId| layout.cells_of(**house).contains(&cell);
             if self.base.iter().any(|house| of_cell(&house)) {
-                let covers: Vec<HouseId> = part.cover.iter().filter(of_cell).copied().gather();
+                let covers: Vec<HouseId> = part.cover.iter().filter(of_cell).copied().collect();
                 let args =
                     [("cell", Arg::Cell(cell)), ("covers", Arg::Houses(covers)), self.digit()];
                 let lemma = self.count_up(part, uses, fins, &[cell]);
@@ -285,12 +283,13 @@ fn between(board: &Board, fins: &[CellId], gone: &[CellId]) -> Option<Vec<HouseI
         // In two covers, it may be a fin itself.
         for &cell in gone.iter().filter(|cell| *cell != fin) {
             let of_both = |house: &&HouseId| layout.houses_of(*fin).contains(*house);
-            let all: Vec<HouseId> = layout.houses_of(cell).iter().filter(of_both).copied().gather();
+            let all: Vec<HouseId> =
+                layout.houses_of(cell).iter().filter(of_both).copied().collect();
             if !all.iter().any(|house| houses.contains(house)) {
                 houses.push(*all.last()?);
             }
         }
     }
-    sorting::sort(&mut houses);
+    houses.sort();
     Some(houses)
 }

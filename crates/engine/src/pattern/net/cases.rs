@@ -9,8 +9,6 @@ use super::story::{OneLeft, Tree};
 use super::world::World;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
-use crate::gather::Gather as _;
-use crate::sorting;
 use kotowari_kernel::{Axiom, Literal, Proof, Unit};
 
 /// Among so many cells with the fewest candidates the one to split at is looked for.
@@ -101,16 +99,16 @@ fn one_left<const W: usize>(
 impl<'a, const W: usize> Splitter<'a, W> {
     fn new(view: &'a View<W>, grid: &Grid) -> Self {
         let blocks: Vec<usize> =
-            view.houses().filter(|&h| view.layout.house(h).kind.is_block()).gather();
-        let houses = if blocks.is_empty() { view.houses().gather() } else { blocks };
+            view.houses().filter(|&h| view.layout.house(h).kind.is_block()).collect();
+        let houses = if blocks.is_empty() { view.houses().collect() } else { blocks };
         let inside = |house: usize| {
             let cells = (0_u16..).zip(grid.cells()).filter(move |(_, group)| match group.unit() {
                 Unit::Cell(cell) => view.geometry.houses[house].contains(cell),
                 Unit::House(..) => false,
             });
-            cells.map(|(number, _)| number).gather()
+            cells.map(|(number, _)| number).collect()
         };
-        Splitter { view, houses: houses.into_iter().map(inside).gather() }
+        Splitter { view, houses: houses.into_iter().map(inside).collect() }
     }
 
     /// The open cells of a house and how many candidates they have.
@@ -129,7 +127,7 @@ impl<'a, const W: usize> Splitter<'a, W> {
             let weight = self.open(spread, house).map(|(left, _)| left).sum();
             all.extend(self.open(spread, house).map(|(left, cell)| (weight, left, cell)));
         }
-        sorting::sort(&mut all);
+        all.sort();
         let mut cells: Vec<u16> = vec![];
         for (_, _, cell) in all {
             if !cells.contains(&cell) {
@@ -143,12 +141,12 @@ impl<'a, const W: usize> Splitter<'a, W> {
     /// and where the others lead farthest.  A dead end that is near is a short one to tell.
     fn pick(&self, spread: &mut Spread<'_>) -> Result<Option<u16>, Spent> {
         let mut cells = self.order(spread);
-        sorting::by_key(&mut cells, |&cell| spread.left(cell));
+        cells.sort_by_key(|&cell| spread.left(cell));
         cells.truncate(LOOKED_AHEAD);
         let mut best: Option<(usize, Reverse<usize>, u16)> = None;
         for cell in cells {
             let (mut open, mut farthest, mut work) = (0, usize::MAX, 1);
-            for m in spread.open(cell).gather() {
+            for m in spread.open(cell).collect::<Vec<_>>() {
                 let mark = spread.mark();
                 spread.assume(Lit::place(m));
                 let far = spread.mark() - mark;
@@ -187,7 +185,7 @@ impl<'a, const W: usize> Splitter<'a, W> {
             }
             let Some(cell) = self.pick(spread)? else { break None };
             // The candidates of one cell, all of them: a tree is told so, not a list of what is out.
-            let open: Vec<u16> = spread.open(cell).gather();
+            let open: Vec<u16> = spread.open(cell).collect();
             let mut fits = false;
             for m in open {
                 let Some(refuted) = self.refute(spread, Lit::place(m))? else {

@@ -2,7 +2,6 @@
 
 use super::branch::{Branch, End, Follows, Why};
 use super::grid::{Grid, Lit};
-use crate::gather::Gather as _;
 
 /// How far each literal is from each other one, in steps.
 #[derive(Debug)]
@@ -95,7 +94,7 @@ impl<'g> Ways<'g> {
     /// The ways to a group without any member left.
     pub fn to_nothing(&self, number: u16) -> Branch {
         let group = self.grid.group(number);
-        let targets: Vec<Lit> = group.members.iter().map(|&m| Lit::remove(m)).gather();
+        let targets: Vec<Lit> = group.members.iter().map(|&m| Lit::remove(m)).collect();
         self.branch(&targets, End::Nothing(group.unit()))
     }
 
@@ -121,7 +120,7 @@ impl<'g> Ways<'g> {
         };
         Branch {
             assume: self.grid.literal(self.premise),
-            steps: steps.iter().map(follows).gather(),
+            steps: steps.iter().map(follows).collect(),
             end,
         }
     }

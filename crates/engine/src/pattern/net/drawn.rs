@@ -5,7 +5,6 @@ use super::grid::Tie;
 use crate::board::Board;
 use crate::deduction::Link;
 use crate::deduction::narration::members;
-use crate::gather::Gather as _;
 use kotowari_kernel::{Candidate, Literal, Unit};
 
 /// Where a chain has come to: one candidate or a group, which holds or is out.
@@ -64,7 +63,7 @@ impl Place {
     }
 
     fn link(&self, to: Vec<Candidate>, strong: bool, by: Option<Unit>) -> Link {
-        Link { from: self.cells.iter().copied().gather(), to, strong, by }
+        Link { from: self.cells.iter().copied().collect(), to, strong, by }
     }
 
     /// Whether it may be tied there, so far as digits and cells say.

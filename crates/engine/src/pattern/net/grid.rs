@@ -4,7 +4,6 @@ use std::sync::{Arc, OnceLock};
 
 use super::sheet::Sheet;
 use crate::board::View;
-use crate::gather::Gather as _;
 use crate::layout::Layout;
 use crate::limits::Limit;
 use crate::set;
@@ -153,7 +152,7 @@ impl Grid {
                 let places = view.places(house, digit);
                 let number =
                     |cell: CellId| numbers[usize::from(cell) * digits + usize::from(digit)];
-                let members: Vec<u16> = places.iter().map(number).gather();
+                let members: Vec<u16> = places.iter().map(number).collect();
                 let truth = view.is_strong(house);
                 if !stands && !members.is_empty() && (truth || members.len() > 1) {
                     let tie = Tie::Unit(Unit::House(house, digit));

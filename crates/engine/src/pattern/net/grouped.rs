@@ -12,7 +12,6 @@ use super::branch::{Branch, End, Follows, Why};
 use super::chain::{NEVER, Reach};
 use super::grid::{Grid, Lit};
 use crate::board::View;
-use crate::gather::Gather as _;
 
 /// Places of a digit that two houses share.
 #[derive(Debug)]
@@ -125,7 +124,7 @@ impl Nodes {
         if !group.truth {
             return;
         }
-        let rest = group.members.iter().copied().filter(|m| !these.contains(m)).gather();
+        let rest = group.members.iter().copied().filter(|m| !these.contains(m)).collect::<Vec<_>>();
         match rest[..] {
             [only] => to.push((Lit::place(only).index() as Node, unit)),
             _ => {
@@ -211,7 +210,7 @@ impl Nodes {
             }
             // That it holds is said by what goes by it.
             Some(_) if self.holds(node) => vec![],
-            Some(place) => place.members.iter().map(|&m| gone(m)).gather(),
+            Some(place) => place.members.iter().map(|&m| gone(m)).collect(),
         }
     }
 
@@ -239,16 +238,16 @@ fn places(grid: &Grid) -> Vec<Place> {
     for (one, _, digit, group) in grid.places() {
         // Those that share two places with it: looked up at its members, since houses are many.
         let mut others: Vec<u16> =
-            group.members.iter().flat_map(|&m| grid.of(m).iter().copied()).gather();
+            group.members.iter().flat_map(|&m| grid.of(m).iter().copied()).collect();
         others.retain(|&other| other > one && grid.group(other).is_of(digit));
-        crate::sorting::sort(&mut others);
+        others.sort();
         let twice = others.windows(2).filter(|two| two[0] == two[1]).map(|two| two[0]);
-        let mut twice: Vec<u16> = twice.gather();
+        let mut twice: Vec<u16> = twice.collect();
         twice.dedup();
         for other in twice.into_iter().filter(|&other| grid.group(other).is_unit()) {
             let inside = &grid.group(other).members;
             let members: Vec<u16> =
-                group.members.iter().copied().filter(|m| inside.contains(m)).gather();
+                group.members.iter().copied().filter(|m| inside.contains(m)).collect();
             let all_of_it = members.len() == group.members.len() || members.len() == inside.len();
             let truth = group.truth || grid.group(other).truth;
             if truth && !all_of_it {

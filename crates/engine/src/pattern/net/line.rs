@@ -4,7 +4,6 @@ use std::rc::Rc;
 
 use super::branch::{Branch, End, Follows, Why};
 use super::grid::{Grid, Lit, Tie};
-use crate::gather::Gather as _;
 use kotowari_kernel::{Literal, Unit};
 
 /// What is assumed, what follows, and where it ends.
@@ -169,7 +168,7 @@ fn uncovered(grid: &Grid, truths: &[Unit], links: &[Unit]) -> Option<Vec<u16>> {
     let times =
         |groups: &[u16], m: u16| groups.iter().filter(|&group| grid.of(m).contains(group)).count();
     let members = needs.iter().flat_map(|&t| grid.group(t).members.iter().copied());
-    Some(members.filter(|&m| times(&needs, m) > times(&rooms, m)).gather())
+    Some(members.filter(|&m| times(&needs, m) > times(&rooms, m)).collect())
 }
 
 fn number(grid: &Grid, literal: Literal) -> Option<Lit> {

@@ -11,7 +11,6 @@ use super::story::Whichever;
 use super::verity::{common, concluded};
 use super::world::World;
 use crate::board::View;
-use crate::gather::Gather as _;
 use kotowari_kernel::{Axiom, Candidate, Literal, Proof};
 
 /// A board on which such lists are looked at.
@@ -44,7 +43,7 @@ impl<'a, const W: usize> Listed<'a, W> {
     /// What all of these lead to, and how far that is.
     pub fn targets(&self, cases: &[Candidate]) -> Vec<(u32, Literal)> {
         let (members, mut all) = (self.members(cases), vec![]);
-        let rows: Vec<&[u8]> = members.iter().map(|&m| self.chains.0.from(Lit::place(m))).gather();
+        let rows: Vec<&[u8]> = members.iter().map(|&m| self.chains.0.from(Lit::place(m))).collect();
         common(&self.grid, &rows, &members, &mut |target, length| {
             all.push((length, self.grid.literal(target)));
         });
@@ -64,9 +63,9 @@ impl<'a, const W: usize> Listed<'a, W> {
             Literal::Place(_) => Lit::place(number),
             Literal::Remove(_) => Lit::remove(number),
         };
-        let premises: Vec<Lit> = self.members(cases).into_iter().map(Lit::place).gather();
+        let premises: Vec<Lit> = self.members(cases).into_iter().map(Lit::place).collect();
         let branches: Vec<Branch> =
-            premises.iter().map(|&premise| way(grid, premise, target)).gather();
+            premises.iter().map(|&premise| way(grid, premise, target)).collect();
         let world = World::new(self.view);
         let prove = |claim, all: &[Branch]| world.whichever(claim, one_holds.clone(), all);
         let (claims, proof) = concluded(grid, target, &premises, branches.clone(), prove);
@@ -75,6 +74,6 @@ impl<'a, const W: usize> Listed<'a, W> {
     }
 
     fn members(&self, cases: &[Candidate]) -> Vec<u16> {
-        cases.iter().filter_map(|c| self.grid.number(c.cell, c.digit)).gather()
+        cases.iter().filter_map(|c| self.grid.number(c.cell, c.digit)).collect()
     }
 }

@@ -5,8 +5,6 @@ use super::branch::Branch;
 use super::grid::{Grid, Lit};
 use super::plus::{self, Patterns};
 use super::spread::Spread;
-use crate::gather::Gather as _;
-use crate::sorting;
 
 /// Units of work for an assumption.
 const ASSUMPTION: u64 = 500;
@@ -45,9 +43,9 @@ fn premises(grid: &Grid) -> Vec<Lit> {
         let truths = grid.of(m).iter().map(|&g| grid.group(g)).filter(|group| group.truth);
         truths.map(|group| group.members.len()).min()
     };
-    let mut all: Vec<u16> = (0..grid.candidates.len() as u16).gather();
-    sorting::by_key(&mut all, |&m| smallest(m));
-    all.into_iter().map(Lit::place).gather()
+    let mut all: Vec<u16> = (0..grid.candidates.len() as u16).collect();
+    all.sort_by_key(|&m| smallest(m));
+    all.into_iter().map(Lit::place).collect()
 }
 
 /// So many other orders are tried for one premise.
@@ -115,11 +113,11 @@ fn probe(
         let mut small: Vec<(u16, u16)> = (0..spread.grid.groups.len() as u16)
             .filter(|&g| spread.grid.group(g).truth && (2..=3).contains(&spread.left(g)))
             .map(|g| (spread.left(g), g))
-            .gather();
-        sorting::by_key(&mut small, |&(left, g)| (left, order.place(g)));
+            .collect();
+        small.sort_by_key(|&(left, g)| (left, order.place(g)));
         let mut tried = vec![false; spread.grid.candidates.len()];
         for (_, group) in small {
-            let open: Vec<u16> = spread.open(group).gather();
+            let open: Vec<u16> = spread.open(group).collect();
             for m in open {
                 let lit = Lit::place(m);
                 let known = spread.has(lit) || spread.has(lit.negated());

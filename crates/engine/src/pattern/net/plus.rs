@@ -3,7 +3,6 @@
 use super::grid::{Grid, Lit};
 use super::sheet;
 use super::spread::{Cause, Spread};
-use crate::gather::Gather as _;
 
 /// Which patterns are looked for.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -50,7 +49,7 @@ fn locked(spread: &mut Spread<'_>) -> bool {
                 continue;
             }
             if spread.open(number).all(|m| grid.of(m).contains(&cover)) {
-                let open: Vec<u16> = spread.open(number).gather();
+                let open: Vec<u16> = spread.open(number).collect();
                 let gone = outside(spread, cover, &open);
                 if take(spread, &gone, &[number], &[cover]) {
                     return true;
@@ -129,7 +128,7 @@ fn ends(spread: &Spread<'_>, group: u16) -> Option<(u16, u16)> {
 
 /// What is open in a group beside these.
 fn outside(spread: &Spread<'_>, group: u16, but: &[u16]) -> Vec<u16> {
-    spread.open(group).filter(|m| !but.contains(m)).gather()
+    spread.open(group).filter(|m| !but.contains(m)).collect()
 }
 
 fn take(spread: &mut Spread<'_>, gone: &[u16], truths: &[u16], links: &[u16]) -> bool {

@@ -4,7 +4,6 @@ use super::branch::{Branch, End, Why};
 use super::grid::Tie;
 use crate::board::Board;
 use crate::deduction::{Link, Premises, Set, SetRole};
-use crate::gather::Gather as _;
 use kotowari_kernel::{Candidate, HouseId, Literal, Unit};
 
 /// Premises in the making.
@@ -53,10 +52,10 @@ impl<'a> Cases<'a> {
                         Tie::Pair(both) => both.to_vec(),
                     };
                     let by = holds.candidates.iter().find(|c| **c != to && inside.contains(c));
-                    self.link(by.copied().into_iter().gather(), to, false, tie.unit());
+                    self.link(by.copied().into_iter().collect(), to, false, tie.unit());
                 }
                 Why::Truth(unit) => {
-                    let others = self.of(*unit).into_iter().filter(|c| *c != to).gather();
+                    let others = self.of(*unit).into_iter().filter(|c| *c != to).collect();
                     self.link(others, to, true, Some(*unit));
                 }
                 Why::Count { truths, links } => self.pattern(truths, links),
@@ -87,12 +86,12 @@ impl<'a> Cases<'a> {
     /// As many units that need something as units that have room for it.
     fn pattern(&mut self, truths: &[Unit], links: &[Unit]) {
         self.patterns += 1;
-        let places: Vec<Candidate> = truths.iter().flat_map(|&unit| self.of(unit)).gather();
-        let inside: Vec<Candidate> = links.iter().flat_map(|&unit| self.of(unit)).gather();
+        let places: Vec<Candidate> = truths.iter().flat_map(|&unit| self.of(unit)).collect();
+        let inside: Vec<Candidate> = links.iter().flat_map(|&unit| self.of(unit)).collect();
         let covered: Vec<Candidate> =
-            places.iter().copied().filter(|c| inside.contains(c)).gather();
+            places.iter().copied().filter(|c| inside.contains(c)).collect();
         let set = |role, candidates: Vec<Candidate>, units: &[Unit]| {
-            let mut houses: Vec<_> = units.iter().filter_map(house).gather();
+            let mut houses: Vec<_> = units.iter().filter_map(house).collect();
             houses.dedup();
             Set::new(role, candidates).within(houses).numbered(self.patterns)
         };

@@ -10,7 +10,6 @@ use super::search;
 use super::spread::{Cause, Spread};
 use super::story::Refutation;
 use crate::board::View;
-use crate::gather::Gather as _;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit};
 
 /// Where none of some candidates is left, others go.
@@ -34,7 +33,7 @@ impl Promise {
 }
 
 fn numbers(grid: &Grid, all: &[Candidate]) -> Vec<u16> {
-    all.iter().filter_map(|c| grid.number(c.cell, c.digit)).gather()
+    all.iter().filter_map(|c| grid.number(c.cell, c.digit)).collect()
 }
 
 /// A promise by the numbers of its candidates.
@@ -67,7 +66,7 @@ pub fn refutations<const W: usize>(
         let (needs, gone) = (promise.needs(&grid), numbers(&grid, &promise.gone));
         Rc::new(Promised { promise: Arc::new(promise), needs, gone })
     });
-    let promises = Promises { view, promised: promised.gather() };
+    let promises = Promises { view, promised: promised.collect() };
     let mut head = Spread::new(&grid);
     let mut all = vec![];
     for one in tries {
@@ -99,7 +98,7 @@ impl<const W: usize> Promises<'_, W> {
     fn each_of(&self, head: &mut Spread<'_>, cell: CellId) -> bool {
         let grid = head.grid;
         let of = |m: u16| grid.candidate(m).cell == cell && head.is_open(m);
-        let open: Vec<u16> = (0..grid.candidates.len() as u16).filter(|&m| of(m)).gather();
+        let open: Vec<u16> = (0..grid.candidates.len() as u16).filter(|&m| of(m)).collect();
         for lit in open.into_iter().map(Lit::place) {
             let known = head.has(lit) || head.has(lit.negated());
             if !known

@@ -4,8 +4,6 @@ use super::grid::Tie;
 use crate::board::Board;
 use crate::deduction::narration::members;
 use crate::deduction::{Arg, Label};
-use crate::gather::Gather as _;
-use crate::sorting;
 use kotowari_kernel::{Candidate, Digit, HouseId, Literal, Unit};
 
 /// Why something is so: a bullet, and what a reader calls it.
@@ -24,7 +22,7 @@ impl Cause {
 
     /// What the bullet says of a pattern of these digits in these houses.
     pub fn of_pattern(bullet: usize, houses: &[HouseId], digits: &[Digit]) -> Cause {
-        let pattern = houses.iter().map(|&house| (house, digits.to_vec())).gather();
+        let pattern = houses.iter().map(|&house| (house, digits.to_vec())).collect();
         Cause { bullet, label: None, pattern }
     }
 }
@@ -96,13 +94,13 @@ impl<'a> Reasons<'a> {
             return vec![cause];
         }
         let seen = self.holds.iter().filter(|(by, _)| layout.excludes(*by, c));
-        seen.map(|(_, cause)| cause).gather()
+        seen.map(|(_, cause)| cause).collect()
     }
 
     /// Why these are out: what there is one reason for comes first, and often says the rest as well.
     pub fn out(&self, all: &[Candidate]) -> Because {
-        let mut whys: Vec<Vec<&Cause>> = all.iter().map(|&c| self.whys(c)).gather();
-        sorting::by_key(&mut whys, |causes| causes.len() > 1);
+        let mut whys: Vec<Vec<&Cause>> = all.iter().map(|&c| self.whys(c)).collect();
+        whys.sort_by_key(|causes| causes.len() > 1);
         let mut causes: Vec<&Cause> = vec![];
         for why in whys {
             if !why.iter().any(|one| causes.iter().any(|known| known.bullet == one.bullet)) {
@@ -129,7 +127,7 @@ impl<'a> Reasons<'a> {
     pub fn covered(&self, truths: &[Unit], links: &[Unit]) -> Because {
         let layout = self.board.layout();
         let of = |units: &[Unit]| -> Vec<Candidate> {
-            units.iter().flat_map(|&unit| members(layout, unit)).gather()
+            units.iter().flat_map(|&unit| members(layout, unit)).collect()
         };
         let covers = of(links);
         let all = of(truths);
@@ -154,7 +152,7 @@ fn because<'a>(all: impl Iterator<Item = &'a Cause>) -> Because {
             causes.push(cause);
         }
     }
-    sorting::by_key(&mut causes, |cause| cause.bullet);
+    causes.sort_by_key(|cause| cause.bullet);
     let mut labels: Vec<Label> = vec![];
     let mut patterns: Vec<(HouseId, Vec<Digit>)> = vec![];
     for cause in &causes {
@@ -162,13 +160,14 @@ fn because<'a>(all: impl Iterator<Item = &'a Cause>) -> Because {
         for (house, digits) in &cause.pattern {
             match patterns.iter_mut().find(|(known, _)| known == house) {
                 Some((_, known)) => {
-                    let more = digits.iter().filter(|digit| !known.contains(digit)).gather();
+                    let more =
+                        digits.iter().filter(|digit| !known.contains(digit)).collect::<Vec<_>>();
                     known.extend(more);
                 }
                 None => patterns.push((*house, digits.clone())),
             }
         }
     }
-    let uses = causes.iter().map(|cause| cause.bullet).gather();
+    let uses = causes.iter().map(|cause| cause.bullet).collect();
     (uses, ("because", Arg::Because(labels, patterns)))
 }

@@ -15,9 +15,7 @@ use super::story::Refutation;
 use super::world::World;
 use crate::board::View;
 use crate::deduction::{About, BUDGET, Deduction, Found, Kind};
-use crate::gather::Gather as _;
 use crate::limits::Limit;
-use crate::sorting;
 use kotowari_kernel::Literal;
 
 /// One digit assumed in a cell, followed through that digit alone.
@@ -93,7 +91,7 @@ pub fn grouped_contradictions<const W: usize>(
     let breaks = premises
         .filter(|&premise| grouped.reach.from(premise)[premise.negated().index()] != NEVER)
         .map(|premise| grouped.nodes.way(&grid, premise, premise.negated()));
-    let all = breaks.filter(has_place).gather();
+    let all = breaks.filter(has_place).collect();
     refute(view, Refutes { kind: Some(kind), ..Refutes::net(about) }, all, &|way| way, found)
 }
 
@@ -104,7 +102,7 @@ pub fn net_contradictions<const W: usize>(
     found: Found<'_>,
 ) -> ControlFlow<()> {
     let Some(grid) = grid(view) else { return ControlFlow::Continue(()) };
-    let all = nets(view, &grid).nowhere.iter().map(|(_, branch)| branch.clone()).gather();
+    let all = nets(view, &grid).nowhere.iter().map(|(_, branch)| branch.clone()).collect();
     refute(view, Refutes::net(about), all, &|branch| shorten(&grid, None, branch), found)
 }
 
@@ -191,9 +189,9 @@ fn refute<const W: usize>(
 ) -> ControlFlow<()> {
     // A digit put in is worth more than one taken out.
     let length = |b: &Branch| 2 * b.length() + usize::from(matches!(b.assume, Literal::Place(_)));
-    sorting::by_key(&mut all, length);
+    all.sort_by_key(length);
     let rest = all.split_off(all.len().min(COMPARED));
-    let mut first: Vec<Branch> = all.into_iter().map(shorten).gather();
+    let mut first: Vec<Branch> = all.into_iter().map(shorten).collect();
     // Its conclusion is one bullet more.
     let is_long = |b: &Branch| b.told() >= BUDGET;
     let none_fits = !first.is_empty() && first.iter().all(is_long);
@@ -202,7 +200,7 @@ fn refute<const W: usize>(
         let limits = view.limits();
         view.allow(limits.work.saturating_add(limits.argument));
         for i in 0..first.len() {
-            let others = otherwise(&first[i]).into_iter().map(shorten).gather();
+            let others = otherwise(&first[i]).into_iter().map(shorten).collect::<Vec<_>>();
             let fits = others.iter().any(|other| !is_long(other));
             first.extend(others);
             if fits {
@@ -210,7 +208,7 @@ fn refute<const W: usize>(
             }
         }
     }
-    sorting::by_key(&mut first, |b| (is_long(b), length(b)));
+    first.sort_by_key(|b| (is_long(b), length(b)));
     let world = World::new(view);
     for branch in first.into_iter().chain(rest.into_iter().map(shorten)) {
         let claims = vec![branch.assume.negated()];

@@ -5,7 +5,6 @@ use std::ops::ControlFlow;
 
 use super::grid::Grid;
 use super::spread::Spread;
-use crate::gather::Gather as _;
 use crate::layout::{HouseKind, Layout};
 use crate::pattern::tight;
 use crate::set;
@@ -49,7 +48,7 @@ impl Sheet {
         let kind = |house: HouseId| layout.houses()[house].kind;
         let lines_of = |wanted: fn(HouseKind) -> bool, digit| -> Vec<u16> {
             let of = grid.places().filter(|(_, house, d, _)| *d == digit && wanted(kind(*house)));
-            of.map(|(number, ..)| number).gather()
+            of.map(|(number, ..)| number).collect()
         };
         for digit in 0..layout.digits() {
             let rows = lines_of(|kind| kind == HouseKind::Row, digit);
@@ -74,7 +73,7 @@ impl Sheet {
             let places = members.map(place).collect::<Option<_>>()?;
             grid.group(truth).truth.then_some(Line { truth, places })
         };
-        let lines: Vec<Line> = truths.iter().filter_map(line).gather();
+        let lines: Vec<Line> = truths.iter().filter_map(line).collect();
         let large = lines.len() > 3 && links.len() <= MOST;
         large.then(|| Sheet { lines, across: links.to_vec() })
     }
@@ -82,16 +81,16 @@ impl Sheet {
     /// The first so many lines whose places lie in as many links that lose something.
     fn subset(&self, size: usize, spread: &Spread<'_>) -> Option<Subset> {
         let fits = |line: &&Line| (2..=size).contains(&usize::from(spread.left(line.truth)));
-        let small: Vec<&Line> = self.lines.iter().filter(fits).gather();
+        let small: Vec<&Line> = self.lines.iter().filter(fits).collect();
         // What has lost nothing in the head was there on the board.
         let has_lost = |line: &&Line| usize::from(spread.left(line.truth)) < line.places.len();
         if !small.iter().any(has_lost) {
             return None;
         }
-        let masks: Vec<u64> = small.iter().map(|line| line.open(spread)).gather();
+        let masks: Vec<u64> = small.iter().map(|line| line.open(spread)).collect();
         let mut found = None;
         let _ = tight::choose(&masks, size, &mut |chosen, links| {
-            let taken: Vec<&Line> = chosen.iter().map(|&i| small[i]).gather();
+            let taken: Vec<&Line> = chosen.iter().map(|&i| small[i]).collect();
             found = self.gone(spread, &taken, links);
             if found.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
@@ -106,10 +105,10 @@ impl Sheet {
             return None;
         }
         let links = set::digits(links).map(|n| self.across[usize::from(n)]);
-        let links: Vec<u16> = links.gather();
+        let links: Vec<u16> = links.collect();
         let open = links.iter().flat_map(|&link| spread.open(link));
-        let gone: Vec<u16> = open.filter(|&m| !taken.iter().any(|line| line.has(m))).gather();
-        let truths = taken.iter().map(|line| line.truth).gather();
+        let gone: Vec<u16> = open.filter(|&m| !taken.iter().any(|line| line.has(m))).collect();
+        let truths = taken.iter().map(|line| line.truth).collect();
         (!gone.is_empty()).then_some(Subset { truths, links, gone })
     }
 }

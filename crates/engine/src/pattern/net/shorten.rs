@@ -7,7 +7,6 @@ use std::rc::Rc;
 use super::branch::Branch;
 use super::grid::{Grid, Lit};
 use super::line::{Item, Line, Out, Pattern};
-use crate::gather::Gather as _;
 use kotowari_kernel::Digit;
 
 /// Beyond so many bullets a line is left as it is: trying costs the square of them.
@@ -63,7 +62,7 @@ impl<'g> Head<'g> {
             known: vec![],
             out_by: vec![vec![]; grid.candidates.len()],
             touched: vec![],
-            left: grid.groups.iter().map(|group| group.members.len() as u16).gather(),
+            left: grid.groups.iter().map(|group| group.members.len() as u16).collect(),
             emptied: vec![],
         }
     }
@@ -100,7 +99,7 @@ impl<'g> Head<'g> {
         let mark = self.known.len();
         self.know(Known::Assumed(line.assume));
         // What does not follow at once may follow from what comes after it.
-        let mut left: Vec<usize> = (0..line.items.len()).filter(|&i| but != Some(i)).gather();
+        let mut left: Vec<usize> = (0..line.items.len()).filter(|&i| but != Some(i)).collect();
         loop {
             let before = self.known.len();
             left.retain(|&i| {
@@ -194,7 +193,7 @@ impl<'g> Head<'g> {
 
     fn excluded(&self, c: u16) -> Vec<u16> {
         let members = self.grid.of(c).iter().flat_map(|&group| &self.grid.group(group).members);
-        members.copied().filter(|&m| m != c).gather()
+        members.copied().filter(|&m| m != c).collect()
     }
 
     fn is_out(&self, candidate: u16) -> bool {
@@ -223,7 +222,7 @@ impl<'g> Head<'g> {
         let ends: Vec<(Option<u16>, Vec<u16>)> = match line.reaches {
             None => {
                 let group = |&g: &u16| (Some(g), self.grid.group(g).members.clone());
-                self.emptied.iter().map(group).gather()
+                self.emptied.iter().map(group).collect()
             }
             Some(lit) if lit.is_place() => vec![(None, vec![])],
             Some(lit) => vec![(None, vec![lit.candidate()])],
@@ -242,7 +241,7 @@ impl<'g> Head<'g> {
     ) -> (Line, Needs) {
         let top = self.known.len();
         let mut needed = Needed { head: self, facts: vec![false; top], patterns: vec![] };
-        let out = gone.iter().map(|&m| needed.out(m, top)).gather();
+        let out = gone.iter().map(|&m| needed.out(m, top)).collect();
         if let Some(held) = line.reaches.filter(|lit| lit.is_place()) {
             self.held(held.candidate()).into_iter().for_each(|at| needed.facts[at] = true);
         }
@@ -255,9 +254,9 @@ impl<'g> Head<'g> {
                 Known::Assumed(_) => continue,
                 Known::Holds(c, group) => needed.holds(*c, *group, at),
                 Known::Pattern(pattern) => {
-                    let out = pattern.uncovered.iter().map(|&m| needed.out(m, at)).gather();
+                    let out = pattern.uncovered.iter().map(|&m| needed.out(m, at)).collect();
                     let used = |m: &&u16| needed.patterns.contains(&(at, **m));
-                    let gone = pattern.gone.iter().filter(used).copied().gather();
+                    let gone = pattern.gone.iter().filter(used).copied().collect();
                     Item::Pattern(Rc::new(Pattern { gone, out, ..Pattern::clone(pattern) }))
                 }
                 Known::Refuted(inner, needs) => {
@@ -268,9 +267,9 @@ impl<'g> Head<'g> {
             });
         }
         items.reverse();
-        let facts = (0..mark).filter(|&at| needed.facts[at]).gather();
+        let facts = (0..mark).filter(|&at| needed.facts[at]).collect();
         let around = |(at, _): &&(usize, u16)| *at < mark;
-        let patterns = needed.patterns.iter().filter(around).copied().gather();
+        let patterns = needed.patterns.iter().filter(around).copied().collect();
         let needs = Needs { facts, patterns };
         (Line { assume: line.assume, items, reaches: line.reaches, emptied, out }, needs)
     }
@@ -322,6 +321,6 @@ impl Needed<'_, '_> {
         let truths = head.grid.of(c).iter().copied().filter(|&g| head.is_truth(g));
         let least = truths.filter_map(|g| Some((new(g)?, g != first, g))).min();
         let group = least.map_or(first, |(.., g)| g);
-        Item::Holds { candidate: c, group, out: others(group).map(|m| self.out(m, at)).gather() }
+        Item::Holds { candidate: c, group, out: others(group).map(|m| self.out(m, at)).collect() }
     }
 }

@@ -6,8 +6,6 @@ use std::rc::Rc;
 use super::branch::{Branch, End, Follows, Why};
 use super::grid::{Grid, Lit};
 use super::promise::Promised;
-use crate::gather::Gather as _;
-use crate::sorting;
 
 /// Why a literal is noted.
 #[derive(Clone, Debug)]
@@ -63,7 +61,7 @@ impl<'g> Spread<'g> {
             causes: vec![],
             depths: vec![],
             at: vec![NEVER; grid.literals()],
-            left: grid.groups.iter().map(|group| group.members.len() as u16).gather(),
+            left: grid.groups.iter().map(|group| group.members.len() as u16).collect(),
             head: 0,
             conflict: None,
             only: None,
@@ -207,7 +205,7 @@ impl<'g> Spread<'g> {
     /// What it took, since `mark` where something was assumed, that a truth has nothing left.
     pub fn refutation(&self, mark: usize) -> Option<Refuted> {
         let group = self.grid.group(self.conflict?);
-        let ends: Vec<Lit> = group.members.iter().map(|&m| Lit::remove(m)).gather();
+        let ends: Vec<Lit> = group.members.iter().map(|&m| Lit::remove(m)).collect();
         Some(self.line(mark, &ends, End::Nothing(group.unit())))
     }
 
@@ -234,11 +232,11 @@ impl<'g> Spread<'g> {
             own.push(at);
             needed.extend(self.parents(lit));
         }
-        sorting::sort(&mut own);
+        own.sort();
         let assumed = *own.first().filter(|&&at| at == mark).unwrap_or(&mark);
         let steps = own.iter().filter(|&&at| at != assumed).map(|&at| self.follows_at(at));
         let branch =
-            Branch { assume: self.grid.literal(self.trail[assumed]), steps: steps.gather(), end };
+            Branch { assume: self.grid.literal(self.trail[assumed]), steps: steps.collect(), end };
         Refuted { branch, outer }
     }
 
@@ -248,8 +246,8 @@ impl<'g> Spread<'g> {
             Cause::Link(group, _) => Why::Link(self.grid.group(*group).tie),
             Cause::Last(group) => Why::Truth(unit(group)),
             Cause::Count { truths, links } => Why::Count {
-                truths: truths.iter().map(unit).gather(),
-                links: links.iter().map(unit).gather(),
+                truths: truths.iter().map(unit).collect(),
+                links: links.iter().map(unit).collect(),
             },
             Cause::Promised(promised) => Why::Promised(promised.promise.clone()),
             Cause::Refuted(refuted) => Why::Refuted(Box::new(refuted.branch.clone())),
@@ -267,7 +265,7 @@ impl<'g> Spread<'g> {
             Cause::Last(group) => {
                 let members = self.grid.group(*group).members.iter();
                 let others = members.filter(|&&m| m != lit.candidate());
-                others.map(|&m| Lit::remove(m)).gather()
+                others.map(|&m| Lit::remove(m)).collect()
             }
             Cause::Count { truths, links } => {
                 // One that two truths share counts twice: one link does not make up for it.
@@ -276,9 +274,9 @@ impl<'g> Spread<'g> {
                 };
                 let members = truths.iter().flat_map(|&t| &self.grid.group(t).members);
                 let uncovered = members.filter(|&&m| times(truths, m) > times(links, m));
-                uncovered.map(|&m| Lit::remove(m)).gather()
+                uncovered.map(|&m| Lit::remove(m)).collect()
             }
-            Cause::Promised(promised) => promised.needs.iter().map(|&m| Lit::remove(m)).gather(),
+            Cause::Promised(promised) => promised.needs.iter().map(|&m| Lit::remove(m)).collect(),
             Cause::Refuted(refuted) => refuted.outer.clone(),
         }
     }

@@ -9,7 +9,6 @@ use super::world::World;
 use crate::board::{Board, View};
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Premises, Set, SetRole, Story, Telling};
-use crate::gather::Gather as _;
 use crate::pattern::single;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal, Proof, Unit};
 
@@ -56,10 +55,10 @@ pub(super) struct OneLeft {
 impl Story for AllCases {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut teller = Teller::new(board);
-        let cases: Vec<Candidate> = self.branches.iter().map(|b| b.assume.candidate()).gather();
+        let cases: Vec<Candidate> = self.branches.iter().map(|b| b.assume.candidate()).collect();
         let split = match self.split {
             Split::Unit(unit @ Unit::Cell(cell)) => {
-                let digits = cases.iter().map(|c| c.digit).gather();
+                let digits = cases.iter().map(|c| c.digit).collect();
                 let args = [teller.named(&[cell]), ("digits", Arg::Digits(digits))];
                 teller.telling.lemma(
                     "cases-of-cell",
@@ -68,7 +67,7 @@ impl Story for AllCases {
                 )
             }
             Split::Unit(unit @ Unit::House(house, digit)) => {
-                let cells: Vec<CellId> = cases.iter().map(|c| c.cell).gather();
+                let cells: Vec<CellId> = cases.iter().map(|c| c.cell).collect();
                 let named = teller.named(&cells);
                 let args = [("house", Arg::House(house)), ("digit", Arg::Digit(digit)), named];
                 let lemma = Lemma::left(unit, cases.iter().copied());
@@ -232,7 +231,7 @@ impl Story for Tree {
     fn tell(&self, board: &Board, claims: &[Literal]) -> Telling {
         let mut teller = Teller::new(board);
         let cell = self.branches[0].assume.candidate().cell;
-        let digits: Vec<Digit> = crate::set::digits(board.candidates(cell)).gather();
+        let digits: Vec<Digit> = crate::set::digits(board.candidates(cell)).collect();
         let mut uses = vec![];
         if matches!(claims[0], Literal::Place(_)) {
             let args = [

@@ -8,7 +8,6 @@ use super::reasons::{Cause, Reasons};
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Bullet, Telling, Trial, losing};
-use crate::gather::Gather as _;
 use crate::pattern::locked::eliminate_by;
 use crate::pattern::single::place;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
@@ -92,7 +91,7 @@ impl<'a> Teller<'a> {
                         continue;
                     }
                     let same = branch.steps[i..].iter().take_while(|s| s.why.is_same_pattern(why));
-                    let gone: Vec<Candidate> = same.map(|step| step.literal.candidate()).gather();
+                    let gone: Vec<Candidate> = same.map(|step| step.literal.candidate()).collect();
                     told = Some(i + gone.len());
                     match why {
                         Why::Count { truths, links } => self.count(truths, links, &gone),
@@ -175,7 +174,7 @@ impl<'a> Teller<'a> {
                 Unit::Cell(cell) => Some(*cell),
                 Unit::House(..) => None,
             };
-            units.iter().filter_map(of).gather()
+            units.iter().filter_map(of).collect()
         };
         let (uses, because) = self.reasons.covered(truths, links);
         let rule = Rule::Count { truths: truths.to_vec(), links: links.to_vec(), once: vec![] };
@@ -218,7 +217,7 @@ impl<'a> Teller<'a> {
             because = self.but_itself(because, c.cell);
         }
         let mut labels = |all: &[Candidate]| -> Arg {
-            Arg::Labels(all.iter().map(|c| self.telling.letter(c.cell)).gather())
+            Arg::Labels(all.iter().map(|c| self.telling.letter(c.cell)).collect())
         };
         let args = [
             ("digit", Arg::Digit(promise.digit)),
@@ -247,7 +246,7 @@ impl<'a> Teller<'a> {
         let inside = self.telling.lemmas[before..].iter();
         let outer =
             inside.flat_map(|lemma| lemma.uses.iter().copied().filter(|&used| used < before));
-        let because = self.reasons.called(&outer.gather());
+        let because = self.reasons.called(&outer.collect::<Vec<_>>());
         let because = self.but_itself(because, c.cell);
         let args = vec![named, digit.clone(), count, because];
         self.close(Some(Bullet { message: "inner-short", args }));
@@ -336,7 +335,7 @@ impl<'a> Teller<'a> {
     pub fn gone(&mut self, claims: &[Literal]) -> usize {
         let digit = claims[0].candidate().digit;
         let cells = losing(claims, digit);
-        let all: Vec<Candidate> = cells.iter().map(|&cell| Candidate { cell, digit }).gather();
+        let all: Vec<Candidate> = cells.iter().map(|&cell| Candidate { cell, digit }).collect();
         let (uses, because) = self.reasons.out(&all);
         let lemma = Lemma::of(Rule::Follows, uses, Clause::none_of(all));
         self.telling.lemma(

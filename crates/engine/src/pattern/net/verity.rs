@@ -13,8 +13,6 @@ use super::story::{AllCases, Split};
 use super::world::World;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind, eliminated, mask_of};
-use crate::gather::{Each as _, Gather as _};
-use crate::sorting;
 use kotowari_kernel::{Axiom, Candidate, Literal, Proof, Unit};
 
 /// What a forcing step is based on.
@@ -86,7 +84,7 @@ pub fn grouped_verities<const W: usize>(
     let best = best_of_groups(&grid, &grouped.reach, Over::Anything);
     let ways = |premise: Lit, target: Lit| grouped.nodes.way(&grid, premise, target);
     let finder =
-        Finder { kinds: kinds.each(Some), grouped: true, ..Finder::new(view, &grid, about) };
+        Finder { kinds: kinds.map(Some), grouped: true, ..Finder::new(view, &grid, about) };
     finder.hand_over(best, &ways, found)
 }
 
@@ -108,7 +106,7 @@ pub fn net_verities<const W: usize>(
 }
 
 fn best_of_groups(grid: &Grid, reach: &Reach, over: Over) -> Vec<Common> {
-    let mut best: Vec<Option<Common>> = (0..grid.literals()).map(|_| None).gather();
+    let mut best: Vec<Option<Common>> = (0..grid.literals()).map(|_| None).collect();
     for (number, group) in grid.groups.iter().enumerate() {
         let is_cell = matches!(group.tie, Tie::Unit(Unit::Cell(_)));
         let wanted = match over {
@@ -119,7 +117,7 @@ fn best_of_groups(grid: &Grid, reach: &Reach, over: Over) -> Vec<Common> {
         if !wanted || !group.truth || group.members.len() > MOST_CASES {
             continue;
         }
-        let rows: Vec<&[u8]> = group.members.iter().map(|&m| reach.from(Lit::place(m))).gather();
+        let rows: Vec<&[u8]> = group.members.iter().map(|&m| reach.from(Lit::place(m))).collect();
         let split = SplitAt::Group(number as u16);
         common(grid, &rows, &group.members, &mut |target, length| {
             keep(&mut best, Common { target, split, length });
@@ -129,11 +127,11 @@ fn best_of_groups(grid: &Grid, reach: &Reach, over: Over) -> Vec<Common> {
         let both = best_of_candidates(grid, reach);
         both.into_iter().for_each(|common| keep(&mut best, common));
     }
-    best.into_iter().flatten().gather()
+    best.into_iter().flatten().collect()
 }
 
 fn best_of_candidates(grid: &Grid, reach: &Reach) -> Vec<Common> {
-    let mut best: Vec<Option<Common>> = (0..grid.literals()).map(|_| None).gather();
+    let mut best: Vec<Option<Common>> = (0..grid.literals()).map(|_| None).collect();
     for number in 0..grid.candidates.len() as u16 {
         let rows = [reach.from(Lit::place(number)), reach.from(Lit::remove(number))];
         let split = SplitAt::Candidate(number);
@@ -141,7 +139,7 @@ fn best_of_candidates(grid: &Grid, reach: &Reach) -> Vec<Common> {
             keep(&mut best, Common { target, split, length });
         });
     }
-    best.into_iter().flatten().gather()
+    best.into_iter().flatten().collect()
 }
 
 /// The literals that the rows of these members all reach, and how long that is.
@@ -202,7 +200,7 @@ impl<'a, const W: usize> Finder<'a, W> {
         found: Found<'_>,
     ) -> ControlFlow<()> {
         let Finder { view, grid, about, kinds, chain, grouped } = *self;
-        sorting::by_key(&mut best, |common| (common.length, common.target));
+        best.sort_by_key(|common| (common.length, common.target));
         let world = World::new(view);
         let mut told = vec![false; grid.literals()];
         for Common { target, split, .. } in best {
@@ -211,11 +209,11 @@ impl<'a, const W: usize> Finder<'a, W> {
             }
             let premises: Vec<Lit> = match split {
                 SplitAt::Group(group) => {
-                    grid.group(group).members.iter().map(|&m| Lit::place(m)).gather()
+                    grid.group(group).members.iter().map(|&m| Lit::place(m)).collect()
                 }
                 SplitAt::Candidate(c) => vec![Lit::place(c), Lit::remove(c)],
             };
-            let branches: Vec<Branch> = premises.iter().map(|&p| ways(p, target)).gather();
+            let branches: Vec<Branch> = premises.iter().map(|&p| ways(p, target)).collect();
             if grouped && !branches.iter().any(has_place) {
                 continue;
             }
@@ -304,7 +302,7 @@ fn with_siblings(
             branch.steps.push(Follows { literal, why: Why::Link(grid.group(group).tie) });
             branch
         };
-        let branches = all[0].iter().zip(seen).map(to).gather();
+        let branches = all[0].iter().zip(seen).map(to).collect();
         all.push(branches);
     }
     all

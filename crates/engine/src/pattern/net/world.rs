@@ -2,7 +2,6 @@
 //! first that is absurd; so what it will know is followed here, and such steps are left out.
 
 use crate::board::{View, one_in, some_in};
-use crate::gather::Gather as _;
 use crate::layout::Layout;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Reason, Unit};
 use std::sync::Arc;
@@ -194,12 +193,12 @@ impl World {
         match unit {
             Unit::Cell(cell) => {
                 let digits = crate::set::digits(self.live[usize::from(cell)]);
-                digits.map(|digit| Candidate { cell, digit }).gather()
+                digits.map(|digit| Candidate { cell, digit }).collect()
             }
             Unit::House(house, digit) => {
                 let cells = self.layout.cells_of(house).iter();
                 let all = cells.map(|&cell: &CellId| Candidate { cell, digit });
-                all.filter(|&c| self.is_live(c)).gather()
+                all.filter(|&c| self.is_live(c)).collect()
             }
         }
     }
@@ -219,7 +218,7 @@ impl World {
             0 => Effect::Nothing,
             1 => {
                 let others: Vec<Candidate> =
-                    members.into_iter().filter(|&c| !self.is_placed(c)).gather();
+                    members.into_iter().filter(|&c| !self.is_placed(c)).collect();
                 others.iter().for_each(|&c| self.force(Literal::Remove(c)));
                 if others.is_empty() { Effect::Nothing } else { Effect::News }
             }
@@ -229,7 +228,7 @@ impl World {
 
     /// What a promise takes away: absurd where one of it holds.
     fn none_of(&mut self, gone: &[Candidate]) -> Effect {
-        let left: Vec<Candidate> = gone.iter().copied().filter(|&c| self.is_live(c)).gather();
+        let left: Vec<Candidate> = gone.iter().copied().filter(|&c| self.is_live(c)).collect();
         if left.iter().any(|&c| self.is_placed(c)) {
             return Effect::Absurd;
         }

@@ -13,10 +13,8 @@ use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling,
 };
-use crate::gather::Gather as _;
 use crate::pattern::almost::teller::{Group, Teller};
 use crate::set::CellSet;
-use crate::sorting;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 
 /// More than these hardly ever have something in sight.
@@ -47,7 +45,7 @@ pub fn rings<const W: usize>(
             walk::around(board, &links, start, &CellSet::EMPTY, &mut kind);
         }
     }
-    sorting::by_key(&mut all, |(ring, _)| (ring.ring.len(), ring.guardians.len()));
+    all.sort_by_key(|(ring, _)| (ring.ring.len(), ring.guardians.len()));
     for (ring, claims) in all {
         let draft = Deduction::of(about).digits(1 << ring.digit).proof(ring.proof(&claims));
         found(draft.claims(claims).story(ring))?;
@@ -126,22 +124,22 @@ impl Guarded {
         let links = self.houses.iter().map(|&house| (1, one_in(house, self.digit)));
         let by = NonZeroU32::MIN.saturating_add(1);
         let mut sum: Vec<(u32, Axiom)> =
-            self.houses.iter().map(|&house| (1, some_in(house, self.digit))).gather();
-        sum.push((2, Axiom::Cut { of: links.gather(), by }));
+            self.houses.iter().map(|&house| (1, some_in(house, self.digit))).collect();
+        sum.push((2, Axiom::Cut { of: links.collect(), by }));
         let of = |claim: &Literal| match claim {
             Literal::Place(_) => Proof::Count(sum.clone()),
             Literal::Remove(target) => {
                 let digit = self.digit;
                 let clash =
                     |&cell: &CellId| (1, Axiom::Clash(vec![*target, Candidate { cell, digit }]));
-                Proof::Count(sum.iter().cloned().chain(self.guardians.iter().map(clash)).gather())
+                Proof::Count(sum.iter().cloned().chain(self.guardians.iter().map(clash)).collect())
             }
         };
-        Proof::each(claims.iter().map(of).gather())
+        Proof::each(claims.iter().map(of).collect())
     }
 
     fn units(&self) -> Vec<Unit> {
-        self.houses.iter().map(|&house| Unit::House(house, self.digit)).gather()
+        self.houses.iter().map(|&house| Unit::House(house, self.digit)).collect()
     }
 
     fn set(&self, role: SetRole, cells: &[CellId]) -> Set {

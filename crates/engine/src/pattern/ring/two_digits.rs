@@ -8,10 +8,8 @@ use std::ops::ControlFlow;
 use super::walk::{self, Kind, Link};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
-use crate::gather::{Each as _, Gather as _};
 use crate::pattern::exotic::unfillable::{Told, Unfillable, excluded};
 use crate::set::{self, CellSet};
-use crate::sorting;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
 
 /// In more cells than this other candidates hardly ever have something in sight.
@@ -37,7 +35,7 @@ pub fn rings<const W: usize>(
             around(board, [a, b], &mut all);
         }
     }
-    sorting::by_key(&mut all, |(ring, _)| (ring.houses.len(), ring.what.others.len()));
+    all.sort_by_key(|(ring, _)| (ring.houses.len(), ring.what.others.len()));
     for (ring, (claims, proof)) in all {
         let draft = Deduction::of(about).digits(ring.what.digits).claims(claims);
         found(draft.proof(proof).story(Told(ring)))?;
@@ -51,7 +49,7 @@ fn around<const W: usize>(
     found: &mut Vec<(Oddagon, (Vec<Literal>, Proof))>,
 ) {
     let digits = 1 << pair[0] | 1 << pair[1];
-    let [a, b] = pair.each(|digit| board.spots[usize::from(digit)]);
+    let [a, b] = pair.map(|digit| board.spots[usize::from(digit)]);
     let cells = a & b;
     let bare = cells.iter().filter(|&cell| board.candidates[usize::from(cell)] == digits);
     // So many cells of a ring of five have nothing else: mostly there are fewer, and nothing need be built.
@@ -61,7 +59,7 @@ fn around<const W: usize>(
     let mut links = vec![vec![]; board.layout.cells()];
     let mut near = vec![CellSet::EMPTY; board.layout.cells()];
     for cell in cells.iter() {
-        let lost = pair.each(|digit| board.excluded(Candidate { cell, digit }, digit));
+        let lost = pair.map(|digit| board.excluded(Candidate { cell, digit }, digit));
         for to in (lost[0] & lost[1] & cells).iter() {
             let common = |house: &&HouseId| board.geometry.houses[**house].contains(to);
             if let Some(&house) = board.houses_of(cell).iter().find(common) {
@@ -100,7 +98,7 @@ impl<const W: usize> TwoDigits<'_, W> {
     /// With those of another cell, if they still have something in sight: with more it never gets better.
     fn with(&self, others: &Others, cell: CellId) -> Option<Others> {
         let more = set::digits(self.board.candidates[usize::from(cell)] & !self.digits);
-        let more: Vec<Candidate> = more.map(|digit| Candidate { cell, digit }).gather();
+        let more: Vec<Candidate> = more.map(|digit| Candidate { cell, digit }).collect();
         if more.is_empty() {
             return Some(others.clone());
         }

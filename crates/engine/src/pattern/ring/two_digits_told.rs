@@ -4,7 +4,6 @@ use super::two_digits::Oddagon;
 use crate::board::Board;
 use crate::deduction::narration::{Lemma, Rule};
 use crate::deduction::{Arg, Role, Set, SetRole};
-use crate::gather::{Each as _, Gather as _};
 use crate::pattern::almost::teller::{Group, Teller, exclusive};
 use crate::pattern::exotic::unfillable::{Pattern, Unfillable};
 use kotowari_kernel::Candidate;
@@ -29,8 +28,8 @@ impl Pattern for Oddagon {
         let args = [("houses", Arg::Houses(self.houses.clone()))];
         let next = ring.iter().zip(ring.iter().cycle().skip(1));
         let differ = next.flat_map(|(&a, &b)| {
-            let both = |&digit| exclusive(&[a, b].each(|cell| Candidate { cell, digit }));
-            digits.iter().flat_map(both).gather()
+            let both = |&digit| exclusive(&[a, b].map(|cell| Candidate { cell, digit }));
+            digits.iter().flat_map(both).collect::<Vec<_>>()
         });
         let next = to.say("oddagon-next", args, Lemma::of(Rule::Follows, [cells], differ));
         let args = [("digits", Arg::Digits(digits)), ("count", Arg::Count(ring.len()))];

@@ -8,7 +8,6 @@ use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling,
 };
-use crate::gather::Gather as _;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof, Unit};
 
 #[derive(Debug)]
@@ -55,7 +54,7 @@ impl Story for FullHouse {
         telling.figure.scan = vec![self.house];
         // What the digit is comes later: that it goes nowhere else is so of any.
         let filled = board.layout().cells_of(self.house).iter().copied();
-        let filled: Vec<CellId> = filled.filter(|c| *c != self.last.cell).gather();
+        let filled: Vec<CellId> = filled.filter(|c| *c != self.last.cell).collect();
         let lemma = Lemma::of(Rule::Seen, [], Clause::none_in(self.last.digit, &filled));
         let one = telling.lemma("one-cell-left", [house.clone(), cell.clone()], lemma);
         let rule = Rule::Last(Unit::House(self.house, self.last.digit));

@@ -8,7 +8,6 @@ use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling,
 };
-use crate::gather::Gather as _;
 use crate::layout::HouseKind;
 use kotowari_kernel::{Candidate, CellId, HouseId, Literal, Proof, Unit};
 
@@ -58,7 +57,7 @@ impl Story for LastDigit {
         telling.figure.scan = vec![self.row, self.column];
         let stands = |cell: &u16| board.value(*cell) == Some(self.last.digit);
         telling.figure.sources =
-            (0..board.layout().cells()).map(|cell| cell as u16).filter(stands).gather();
+            (0..board.layout().cells()).map(|cell| cell as u16).filter(stands).collect();
         let count = Arg::Count(telling.figure.sources.len());
         let done = telling.lemma(
             "digit-almost-done",
@@ -66,7 +65,7 @@ impl Story for LastDigit {
             Lemma::of(Rule::Show, [], []),
         );
         let others = board.layout().cells_of(self.row).iter().copied();
-        let others: Vec<CellId> = others.filter(|c| *c != self.last.cell).gather();
+        let others: Vec<CellId> = others.filter(|c| *c != self.last.cell).collect();
         let lines = telling.lemma(
             "lines-without-digit",
             [digit.clone(), ("row", Arg::House(self.row)), ("column", Arg::House(self.column))],

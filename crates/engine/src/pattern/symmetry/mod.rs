@@ -6,10 +6,8 @@ use std::ops::ControlFlow;
 
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
-use crate::gather::Gather as _;
 use crate::layout::{Layout, Place};
 use crate::set::{self, CellSet};
-use crate::sorting;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof};
 
 mod told;
@@ -83,7 +81,7 @@ pub fn placements<const W: usize>(
         if !beside.is_empty() {
             Turned { by, lost: beside, copied: None }.report(about, found)?;
         }
-        sorting::by_key(&mut copied, |(left, _)| *left);
+        copied.sort_by_key(|(left, _)| *left);
         for (_, turned) in copied {
             turned.report(about, found)?;
         }
@@ -165,8 +163,8 @@ impl Turned {
             let beside = self.copied.is_none().then(|| Axiom::Clash(vec![c, becomes]));
             Proof::count([self.by.axiom(c)].into_iter().chain(beside))
         });
-        let proof = Proof::each(each.gather());
-        let claims: Vec<Literal> = self.lost.iter().map(|(c, _)| Literal::Remove(*c)).gather();
+        let proof = Proof::each(each.collect());
+        let claims: Vec<Literal> = self.lost.iter().map(|(c, _)| Literal::Remove(*c)).collect();
         let digits = claims.iter().fold(0, |all, claim| all | 1 << claim.candidate().digit);
         found(Deduction::of(about).digits(digits).claims(claims).proof(proof).story(self))
     }

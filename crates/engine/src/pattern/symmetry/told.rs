@@ -5,10 +5,8 @@ use super::{Turn, Turned};
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Premises, Role, Set, SetRole, Story, Telling};
-use crate::gather::Gather as _;
 use crate::pattern::almost::teller::Teller;
 use crate::pattern::locked::eliminate_by;
-use crate::sorting;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 
 impl Turn {
@@ -40,7 +38,7 @@ impl Turned {
             rounds.push(round);
         }
         let (stay, change): (Vec<_>, Vec<_>) = rounds.into_iter().partition(|r| r.len() == 1);
-        (change, stay.into_iter().flatten().gather())
+        (change, stay.into_iter().flatten().collect())
     }
 
     /// The turn, and that the answer looks the same after it: the number of this bullet.
@@ -54,30 +52,30 @@ impl Turned {
         let turn = to.say(self.by.turn.message(), args, Lemma::of(Rule::Show, [], []));
         let says = self.lost.iter().map(|&(c, becomes)| Clause::then(c, becomes));
         let rule = Rule::Symmetry { cells: self.by.cells.clone(), digits: self.by.digits.clone() };
-        to.say("symmetry-answer", [], Lemma::of(rule, [turn], says.gather()))
+        to.say("symmetry-answer", [], Lemma::of(rule, [turn], says.collect::<Vec<_>>()))
     }
 
     /// A cell that stays where it is has a digit that stays what it is.
     fn tell_itself(&self, cell: CellId, answer: usize, to: &mut Teller<'_>) {
         let lost: Vec<Candidate> =
-            self.lost.iter().map(|(c, _)| *c).filter(|c| c.cell == cell).gather();
+            self.lost.iter().map(|(c, _)| *c).filter(|c| c.cell == cell).collect();
         let (_, stay) = self.rounds();
         let board = to.board;
         let left = stay.into_iter().filter(|&digit| board.is_open(Candidate { cell, digit }));
-        let left: Vec<Digit> = left.gather();
+        let left: Vec<Digit> = left.collect();
         let named = to.named(&[cell]);
         let figure = &mut to.telling.figure;
         figure.premises.extend(left.iter().map(|&digit| Candidate { cell, digit }));
         let args = [("named", named), ("digits", Arg::Digits(left))];
         let lemma = Lemma::of(Rule::Follows, [answer], Clause::none_of(lost.iter().copied()));
         let only = to.say("symmetry-itself", args, lemma);
-        to.strip(cell, lost.iter().map(|c| c.digit).gather(), only);
+        to.strip(cell, lost.iter().map(|c| c.digit).collect(), only);
     }
 
     /// A cell that goes to one it sees does not have a digit that stays what it is.
     fn tell_beside(&self, digit: Digit, answer: usize, to: &mut Teller<'_>) {
         let cells = to.losing(digit).into_iter();
-        let cells: Vec<CellId> = cells.filter(|&cell| self.goes(cell) != cell).gather();
+        let cells: Vec<CellId> = cells.filter(|&cell| self.goes(cell) != cell).collect();
         if cells.is_empty() {
             return;
         }
@@ -94,7 +92,7 @@ impl Turned {
     /// What a cell goes to has few digits left, so it has few itself.
     fn tell_copied(&self, [cell, goes]: [CellId; 2], answer: usize, to: &mut Teller<'_>) {
         let board = to.board;
-        let lost: Vec<Candidate> = self.lost.iter().map(|(c, _)| *c).gather();
+        let lost: Vec<Candidate> = self.lost.iter().map(|(c, _)| *c).collect();
         let named = to.named(&[cell]);
         let gone = self.lost.iter().map(|(_, becomes)| *becomes);
         let marks = match board.value(goes) {
@@ -109,7 +107,7 @@ impl Turned {
                 )
             }
             None => {
-                let digits: Vec<Digit> = board.digits_left(goes).gather();
+                let digits: Vec<Digit> = board.digits_left(goes).collect();
                 let there = to.named(&[goes]);
                 let marks = Lemma::cells(&[goes], |cell| board.candidates(cell));
                 let premises = digits.iter().map(|&digit| Candidate { cell: goes, digit });
@@ -126,10 +124,10 @@ impl Turned {
         let left =
             board.digits_left(cell).filter(|&digit| !lost.contains(&Candidate { cell, digit }));
         let label = ("label", Arg::Label(to.label(cell)));
-        let args = [label, ("digits", Arg::Digits(left.gather()))];
+        let args = [label, ("digits", Arg::Digits(left.collect()))];
         let rule = Lemma::of(Rule::Follows, [answer, marks], Clause::none_of(lost.iter().copied()));
         let only = to.say("symmetry-copied", args, rule);
-        to.strip(cell, lost.iter().map(|c| c.digit).gather(), only);
+        to.strip(cell, lost.iter().map(|c| c.digit).collect(), only);
     }
 
     fn goes(&self, cell: CellId) -> CellId {
@@ -145,9 +143,9 @@ impl Story for Turned {
             self.tell_copied(cells, answer, &mut to);
             return to.telling;
         }
-        let mut unmoved: Vec<CellId> = self.lost.iter().map(|(c, _)| c.cell).gather();
+        let mut unmoved: Vec<CellId> = self.lost.iter().map(|(c, _)| c.cell).collect();
         unmoved.retain(|&cell| self.goes(cell) == cell);
-        sorting::sort(&mut unmoved);
+        unmoved.sort();
         unmoved.dedup();
         for cell in unmoved {
             self.tell_itself(cell, answer, &mut to);
@@ -166,9 +164,9 @@ impl Story for Turned {
                 let cells = self.lost.iter().map(|(_, becomes)| becomes.cell);
                 let open = cells.flat_map(|cell| {
                     let digits = stay.iter().map(move |&digit| Candidate { cell, digit });
-                    digits.filter(|c| board.is_open(*c)).gather()
+                    digits.filter(|c| board.is_open(*c)).collect::<Vec<_>>()
                 });
-                let open: Vec<Candidate> = open.gather();
+                let open: Vec<Candidate> = open.collect::<Vec<_>>();
                 Set::new(SetRole::Image, open)
             }
         };

@@ -12,7 +12,6 @@ use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     About, Arg, Deduction, Found, Premises, Role, Set, SetRole, Story, Telling, losing,
 };
-use crate::gather::Gather as _;
 use crate::layout::HouseKind;
 use crate::limits::Limit;
 use crate::pattern::locked::eliminate_by;
@@ -46,7 +45,7 @@ impl<const W: usize> Templates<W> {
 
     fn new(board: &View<W>) -> Templates<W> {
         let mut ways: Vec<Option<Vec<CellSet<W>>>> =
-            (0..board.digits).map(|digit| all_ways(board, digit)).gather();
+            (0..board.digits).map(|digit| all_ways(board, digit)).collect();
         let mut forced: Vec<Forced> = vec![];
         let mut broken = false;
         loop {
@@ -58,7 +57,7 @@ impl<const W: usize> Templates<W> {
                     continue;
                 };
                 let news = common.iter().map(|cell| Candidate { cell, digit });
-                let news: Vec<Forced> = news.filter(|c| !forced.contains(c)).gather();
+                let news: Vec<Forced> = news.filter(|c| !forced.contains(c)).collect();
                 for others in (0..board.digits).filter(|other| *other != digit) {
                     if let Some(others) = &mut ways[usize::from(others)] {
                         others.retain(|way| !news.iter().any(|c| way.contains(c.cell)));
@@ -123,7 +122,7 @@ fn go<const W: usize>(
 
 /// The strong houses that still need the digit.
 fn needs<const W: usize>(board: &View<W>, digit: Digit) -> Vec<HouseId> {
-    board.strong_houses().filter(|&house| board.lacks(house, digit)).gather()
+    board.strong_houses().filter(|&house| board.lacks(house, digit)).collect()
 }
 
 /// The house that needs the digit and has the fewest places; none if all have it.
@@ -168,7 +167,7 @@ pub fn set<const W: usize>(
     each(board, about, found, |digit, ways| {
         let cells = common(ways)?;
         let of = move |cell| Candidate { cell, digit };
-        Some(cells.iter().map(|cell| Literal::Place(of(cell))).gather())
+        Some(cells.iter().map(|cell| Literal::Place(of(cell))).collect())
     })
 }
 
@@ -208,7 +207,7 @@ fn each<const W: usize>(
         // What the others take is told only as far as it is needed.
         let used = proofs.iter().map(|(_, used)| *used).max().unwrap_or(0);
         let others = all.forced[..used].iter().copied().filter(|c| c.digit != digit);
-        let others: Vec<Forced> = others.gather();
+        let others: Vec<Forced> = others.collect();
         let left = World::new(board).without(&others).live(digit);
         let mut ways = vec![];
         // Some of those it had before, and they were not too many; but the budget may be spent by now.
@@ -219,13 +218,13 @@ fn each<const W: usize>(
             Deduction::of(about)
                 .digits(1 << digit)
                 .claims(claims)
-                .proof(Proof::Each(proofs.into_iter().map(|(proof, _)| proof).gather()))
+                .proof(Proof::Each(proofs.into_iter().map(|(proof, _)| proof).collect()))
                 .story(Template {
                     digit,
                     others,
                     count: ways.len(),
                     listed: match ways.len() {
-                        ..=LISTED => ways.iter().map(|way| way.to_vec()).gather(),
+                        ..=LISTED => ways.iter().map(|way| way.to_vec()).collect(),
                         _ => vec![],
                     },
                 }),
@@ -256,7 +255,7 @@ impl Story for Template {
             let of_other = self.others.iter().filter(|c| c.digit == other);
             // Only what the digit could have used.
             let open = |c: &&Candidate| board.is_open(Candidate { digit: self.digit, ..**c });
-            let cells: Vec<CellId> = of_other.filter(open).map(|c| c.cell).gather();
+            let cells: Vec<CellId> = of_other.filter(open).map(|c| c.cell).collect();
             if !told.contains(&other) && !cells.is_empty() {
                 telling.figure.blocked.extend(&cells);
                 let says = Clause::none_in(self.digit, &cells);
@@ -272,7 +271,7 @@ impl Story for Template {
             claims.iter().any(|claim| claim.candidate() == *c)
                 || self.others.iter().any(|other| other.cell == c.cell)
         };
-        telling.figure.premises = all.filter(|c| board.is_open(*c) && !lost(c)).gather();
+        telling.figure.premises = all.filter(|c| board.is_open(*c) && !lost(c)).collect();
         let says = || claims.iter().map(|&claim| Clause::literal(claim));
         let lemma = Lemma::of(Rule::Ways, uses, says());
         let ways =
@@ -284,7 +283,7 @@ impl Story for Template {
             shown.push(telling.lemma("template-way", [cells, digit()], lemma));
         }
         let so = |uses: Vec<usize>| Lemma::of(Rule::Follows, uses, says());
-        let cells: Vec<CellId> = claims.iter().map(|claim| claim.candidate().cell).gather();
+        let cells: Vec<CellId> = claims.iter().map(|claim| claim.candidate().cell).collect();
         let cells = || ("cells", Arg::Cells(cells.clone()));
         let count = ("count", Arg::Count(claims.len()));
         match claims.first() {

@@ -1,7 +1,5 @@
 //! The most that cells of one house can come to: each another digit.  With it what proves it: how much
 //! of each cell and of each digit is counted.
-
-use crate::gather::Gather as _;
 use kotowari_kernel::Digit;
 
 /// The best way to give each cell another digit.
@@ -91,8 +89,8 @@ pub(super) fn best(worth: &[Vec<(Digit, i64)>]) -> Option<Best> {
     Some(Best {
         total,
         digits: held,
-        cells: of_row[1..].iter().map(|price| -price).gather(),
-        prices: prices.filter(|(_, price)| *price > 0).gather(),
+        cells: of_row[1..].iter().map(|price| -price).collect(),
+        prices: prices.filter(|(_, price)| *price > 0).collect(),
     })
 }
 

@@ -6,7 +6,6 @@ use super::row::{Bounded, Row, exactly};
 use super::told::Told;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
-use crate::gather::Gather as _;
 use crate::layout::Sum;
 use crate::pattern::bound::{live, of};
 use crate::set;
@@ -34,7 +33,7 @@ impl Weights {
         let at = match self.cells.iter().position(|(cell, _)| *cell == c.cell) {
             Some(at) => at,
             None => {
-                let digits = set::digits(live(c.cell)).map(|digit| (digit, 0)).gather();
+                let digits = set::digits(live(c.cell)).map(|digit| (digit, 0)).collect();
                 self.cells.push((c.cell, digits));
                 self.cells.len() - 1
             }
@@ -53,7 +52,7 @@ impl Weights {
     pub fn open(&self) -> Vec<CellId> {
         let varies = |all: &[(u8, i64)]| all.iter().any(|(_, weight)| *weight != 0);
         let cells = self.cells.iter().filter(|(_, all)| all.len() > 1 && varies(all));
-        cells.map(|(cell, _)| *cell).gather()
+        cells.map(|(cell, _)| *cell).collect()
     }
 
     /// What does not fit even if all other cells give their most; and the proof, which gives all of it.
@@ -100,7 +99,7 @@ fn need(sum: &Linear, can: &dyn Fn(&Candidate) -> bool) -> Option<(Digit, Vec<Ce
     let &(first, _) = sum.terms.first()?;
     let counted = sum.terms.iter().all(|(c, weight)| c.digit == first.digit && *weight == 1);
     let places = sum.terms.iter().filter(|(c, _)| can(c)).map(|(c, _)| c.cell);
-    counted.then(|| (first.digit, places.gather()))
+    counted.then(|| (first.digit, places.collect()))
 }
 
 /// Every sum, one after the other.
@@ -134,8 +133,8 @@ pub fn bounds<const W: usize>(
                 bounds = exactly(board, bounds.clone(), most).map_or(bounds, |found| vec![found]);
             }
             let (bounds, proofs): (Vec<Bounded>, Vec<Proof>) = bounds.into_iter().unzip();
-            let gone = |bounded: &Bounded| of(bounded.cell, bounded.gone).gather();
-            let claims: Vec<Candidate> = bounds.iter().flat_map(gone).gather();
+            let gone = |bounded: &Bounded| of(bounded.cell, bounded.gone).collect::<Vec<_>>();
+            let claims: Vec<Candidate> = bounds.iter().flat_map(gone).collect();
             let at_least = row.at_least;
             (claims, Proof::each(proofs), Told::Bound { rule: sum.rule, at_least, bounds })
         } else {
@@ -158,7 +157,7 @@ pub fn bounds<const W: usize>(
         found(
             Deduction::of(about)
                 .digits(digits)
-                .claims(claims.into_iter().map(Literal::Remove).gather())
+                .claims(claims.into_iter().map(Literal::Remove).collect())
                 .proof(proof)
                 .story(told),
         )?;

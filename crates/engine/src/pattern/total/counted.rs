@@ -4,7 +4,6 @@ use super::row::{Bounded, Part};
 use crate::board::Board;
 use crate::deduction::narration::{Amount, Clause, Equation, Lemma, Rule};
 use crate::deduction::{Arg, Role, Telling};
-use crate::gather::Gather as _;
 use crate::pattern::bound::of;
 use crate::set;
 use kotowari_kernel::{CellId, Digit};
@@ -37,13 +36,13 @@ pub(super) fn tell(
         if at_least != 0 && !other.cells.is_empty() {
             let mut cells = own.cells.clone();
             cells.push(first.cell);
-            crate::sorting::sort(&mut cells);
+            cells.sort();
             let message = if first.added { "whole-least" } else { "whole-most" };
             let args = [("cells", Arg::Cells(cells)), ("number", Arg::Number(alike.whole))];
             let lemma = Lemma::of(Rule::Unsaid, uses.iter().copied(), []);
             uses.push(telling.lemma(message, args, lemma));
         }
-        let parts: Vec<Part> = alike.bounds.iter().map(|bounded| part(bounded)).gather();
+        let parts: Vec<Part> = alike.bounds.iter().map(|bounded| part(bounded)).collect();
         uses.extend(match parts.len() {
             1 => amount(telling, board, &parts, first.added),
             _ => rest(telling, &alike, &parts, first.added),
@@ -111,7 +110,7 @@ fn amount(telling: &mut Telling, board: &Board, parts: &[Part], most: bool) -> O
 /// What the others come to, whichever of some cells is left out.
 fn rest(telling: &mut Telling, alike: &Alike<'_>, parts: &[Part], most: bool) -> Option<usize> {
     let message = if most { "amount-rest-most" } else { "amount-rest-least" };
-    let cells: Vec<CellId> = alike.bounds.iter().map(|bounded| bounded.cell).gather();
+    let cells: Vec<CellId> = alike.bounds.iter().map(|bounded| bounded.cell).collect();
     let args = [
         ("cells", Arg::Cells(cells)),
         ("count", Arg::Count(parts[0].cells.len())),
@@ -119,7 +118,7 @@ fn rest(telling: &mut Telling, alike: &Alike<'_>, parts: &[Part], most: bool) ->
         ("number", Arg::Number(parts[0].sum)),
     ];
     let one = |part: &Part| Amount { cells: part.cells.clone(), most, sum: part.sum };
-    let amounts = parts.iter().map(one).gather();
+    let amounts = parts.iter().map(one).collect();
     Some(telling.lemma(message, args, Lemma::of(Rule::Amounts(amounts), [], [])))
 }
 
@@ -134,9 +133,9 @@ fn drop(telling: &mut Telling, alike: &Alike<'_>, own: &Part, uses: &[usize], eq
         (false, true) => "bound-most-alone",
         (false, false) => "bound-most",
     };
-    let cells: Vec<CellId> = alike.bounds.iter().map(|bounded| bounded.cell).gather();
+    let cells: Vec<CellId> = alike.bounds.iter().map(|bounded| bounded.cell).collect();
     let gone = alike.bounds.iter().fold(0, |gone, bounded| gone | bounded.gone);
-    let gone: Vec<Digit> = set::digits(gone).gather();
+    let gone: Vec<Digit> = set::digits(gone).collect();
     let mut args = vec![
         ("cells", Arg::Cells(cells)),
         ("drop", Arg::Role(Role::Drop, gone.clone())),

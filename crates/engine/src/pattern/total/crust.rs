@@ -8,7 +8,6 @@ use super::row::value;
 use super::told::{self, Listed};
 use crate::board::View;
 use crate::deduction::{About, Found};
-use crate::gather::Gather as _;
 use crate::layout::{RuleId, Sum};
 use crate::limits::Limit;
 use crate::pattern::bound::{live, of};
@@ -71,7 +70,7 @@ pub(super) fn crusts<const W: usize>(
     if ways.count == 0 {
         return ControlFlow::Continue(());
     }
-    let numbers: Vec<usize> = sums.gather();
+    let numbers: Vec<usize> = sums.collect();
     let crust = of_rule(board, rule);
     let world = World::new(board, cells, &numbers).with_crust(crust);
     let mut lost = vec![];
@@ -102,17 +101,17 @@ impl<const W: usize> Ways<'_, W> {
         if !sum.crust.iter().all(fits) {
             return true;
         }
-        let between: Vec<CellId> = sum.cells.iter().map(|(cell, _)| *cell).gather();
+        let between: Vec<CellId> = sum.cells.iter().map(|(cell, _)| *cell).collect();
         let crust = sum.crust.iter().fold(0_u64, |mask, c| mask | 1 << c.digit);
         let inner: Vec<Digit> =
-            (0..self.board.digits).filter(|digit| crust >> digit & 1 == 0).gather();
+            (0..self.board.digits).filter(|digit| crust >> digit & 1 == 0).collect();
         let mut sets = vec![];
         self.choose(&inner, between.len(), sum.at_least, 0, &mut sets);
         let outside =
             self.cells.iter().copied().filter(|cell| {
                 !between.contains(cell) && sum.crust.iter().all(|c| c.cell != *cell)
             });
-        let outside: Vec<CellId> = outside.gather();
+        let outside: Vec<CellId> = outside.collect();
         // For each cell the digits it has in some way: the line needs all digits, so what is not between
         // goes outside.
         let (mut some, mut rest) = (vec![0_u64; between.len()], vec![0_u64; outside.len()]);
@@ -121,7 +120,7 @@ impl<const W: usize> Ways<'_, W> {
             let others = inner.iter().fold(0, |mask, digit| mask | 1 << digit) & !set;
             let mut way = vec![0; self.cells.len()];
             let fits = |cells: &[CellId], set: u64, way: &mut [Digit]| {
-                let left: Vec<u64> = cells.iter().map(|&c| live(self.board, c) & set).gather();
+                let left: Vec<u64> = cells.iter().map(|&c| live(self.board, c) & set).collect();
                 differ(&left, 0, way)
             };
             if !fits(&between, set, &mut way) || !fits(&outside, others, &mut way) {
@@ -132,7 +131,7 @@ impl<const W: usize> Ways<'_, W> {
                 return false;
             }
             any = true;
-            let digits: Vec<Digit> = set::digits(set).gather();
+            let digits: Vec<Digit> = set::digits(set).collect();
             if self.sets.len() <= LISTED && !self.sets.contains(&digits) {
                 self.sets.push(digits);
             }
@@ -174,7 +173,7 @@ impl<const W: usize> Ways<'_, W> {
 
     /// Which of these digits can go where in these cells; none if it takes too long.
     fn fills(&self, between: &[CellId], set: u64, some: &mut [u64]) -> Option<()> {
-        let left: Vec<u64> = between.iter().map(|&cell| live(self.board, cell) & set).gather();
+        let left: Vec<u64> = between.iter().map(|&cell| live(self.board, cell) & set).collect();
         let mut way = vec![0; between.len()];
         for (i, &own) in left.iter().enumerate() {
             for digit in set::digits(own) {

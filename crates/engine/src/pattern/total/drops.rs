@@ -2,7 +2,6 @@
 
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Role, Telling};
-use crate::gather::Gather as _;
 use crate::set;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 
@@ -17,11 +16,11 @@ pub(super) fn tell(
     (rule, used): (&Rule, usize),
     telling: &mut Telling,
 ) {
-    let lost: Vec<Candidate> = claims.map(|claim| claim.candidate()).gather();
+    let lost: Vec<Candidate> = claims.map(|claim| claim.candidate()).collect();
     let (by_cell, by_digit) = (by_cell(&lost), by_digit(&lost));
     let shorter = if by_digit.len() < by_cell.len() { by_digit } else { by_cell };
     for (cells, digits) in shorter {
-        let gone: Vec<Digit> = set::digits(digits).gather();
+        let gone: Vec<Digit> = set::digits(digits).collect();
         let candidates =
             cells.iter().flat_map(|&cell| gone.iter().map(move |&digit| Candidate { cell, digit }));
         let says = Clause::none_of(candidates);
@@ -59,7 +58,7 @@ fn by_digit(lost: &[Candidate]) -> Vec<Group> {
     let mut groups: Vec<Group> = vec![];
     for digit in set::digits(lost.iter().fold(0, |mask, c| mask | 1 << c.digit)) {
         let its = lost.iter().filter(|c| c.digit == digit).map(|c| c.cell);
-        let cells: Vec<CellId> = its.gather();
+        let cells: Vec<CellId> = its.collect();
         match groups.iter_mut().find(|(same, _)| *same == cells) {
             Some((_, digits)) => *digits |= 1 << digit,
             None => groups.push((cells, 1 << digit)),

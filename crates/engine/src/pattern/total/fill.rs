@@ -7,7 +7,6 @@ use super::refute::World;
 use super::told::{self, Listed};
 use crate::board::View;
 use crate::deduction::{About, Found};
-use crate::gather::Gather as _;
 use crate::layout::{HouseKind, Layout, RuleId};
 use crate::limits::Limit;
 use crate::pattern::bound::{live, of};
@@ -49,7 +48,7 @@ pub fn fillings<const W: usize>(
         (0..board.layout.more().len()).filter(|&rule| crust::of_rule(board, rule).is_some());
     board.allow(board.limits().work.saturating_mul(1 + crusts.count() as u64));
     for rule in 0..board.layout.more().len() {
-        let sums: Vec<usize> = board.layout.sums_of(rule).gather();
+        let sums: Vec<usize> = board.layout.sums_of(rule).collect();
         let house = board.houses().find(|&house| board.layout.house(house).rule == Some(rule));
         let is_line = house.is_some_and(|house| board.layout.house(house).kind == HouseKind::Line);
         if sums.is_empty() && !is_line {
@@ -84,7 +83,7 @@ fn one<const W: usize>(
 ) -> ControlFlow<()> {
     let none = vec![0; cells.len()];
     let (sets, listed) = (vec![], vec![]);
-    let weights = sums.iter().map(|&sum| Weights::new(board, &cells, sum)).gather();
+    let weights = sums.iter().map(|&sum| Weights::new(board, &cells, sum)).collect();
     let mut ways = Ways {
         board,
         cells,
@@ -180,14 +179,14 @@ impl<const W: usize> Ways<'_, W> {
 
     /// Keeps the digits of a way, while they are few.
     fn list(&mut self) {
-        let mut set: Vec<Digit> = self.way.iter().map(|c| c.digit).gather();
+        let mut set: Vec<Digit> = self.way.iter().map(|c| c.digit).collect();
         set.sort_unstable();
         if self.sets.len() <= LISTED[0] && !self.sets.contains(&set) {
             self.sets.push(set);
         }
         if self.listed.len() <= LISTED[1] {
             let open = self.way.iter().filter(|c| self.board.open.contains(c.cell));
-            self.listed.push(open.map(|c| c.digit).gather());
+            self.listed.push(open.map(|c| c.digit).collect());
         }
     }
 }

@@ -6,7 +6,6 @@ use super::row::{Bounded, Row, exactly, value};
 use super::told::Told;
 use crate::board::{View, one_in, some_in};
 use crate::deduction::{About, Deduction, Found};
-use crate::gather::{Each as _, Gather as _};
 use crate::layout::{Member, RuleId};
 use crate::limits::Limit;
 use crate::pattern::bound::{live, of};
@@ -44,10 +43,10 @@ pub fn rests<const W: usize>(
         for grid in 0..board.layout.grids().len() {
             let members = board.layout.members(grid).iter();
             let strong: Vec<&Member> =
-                members.filter(|member| board.geometry.strong[member.house]).gather();
+                members.filter(|member| board.geometry.strong[member.house]).collect();
             for window in strong.windows(count) {
                 let alike = window.iter().all(|member| member.kind == window[0].kind);
-                let houses: Vec<HouseId> = window.iter().map(|member| member.house).gather();
+                let houses: Vec<HouseId> = window.iter().map(|member| member.house).collect();
                 let sets = || houses.iter().map(|&house| board.geometry.houses[house]);
                 let all = sets().fold(CellSet::EMPTY, |all, cells| all | cells);
                 let apart = sets().map(|cells| cells.len()).sum::<usize>();
@@ -73,9 +72,9 @@ pub fn rests<const W: usize>(
 fn totals<const W: usize>(board: &View<W>) -> Vec<Total<W>> {
     let mut all = vec![];
     for rule in 0..board.layout.more().len() {
-        let sums: Vec<usize> = board.layout.sums_of(rule).gather();
+        let sums: Vec<usize> = board.layout.sums_of(rule).collect();
         let [least, most] = sums[..] else { continue };
-        let [up, down] = [least, most].each(|number| board.layout.sum(number));
+        let [up, down] = [least, most].map(|number| board.layout.sum(number));
         let plain = !up.cells.is_empty() && up.cells.iter().all(|(_, factor)| *factor == 1);
         if !plain || up.at_least != -down.at_least {
             continue;
@@ -133,7 +132,7 @@ fn one<const W: usize>(
         // At least the houses without at most the sums inside; and the other way round.
         axioms.extend(used.iter().map(|total| (1, Axiom::Sum(total.sums[usize::from(up)]))));
         let cells = left.iter().map(|&cell| (cell, sign));
-        let cells = cells.chain(out.iter().map(|&cell| (cell, -sign))).gather();
+        let cells = cells.chain(out.iter().map(|&cell| (cell, -sign))).collect();
         let row = Row { cells, at_least: i64::from(sign) * rest, axioms };
         sides.push((row.at_least, row.bounds(board)));
     }
@@ -143,12 +142,12 @@ fn one<const W: usize>(
             true => (other, exactly(board, most, least)),
             false => (at_least, exactly(board, least, most)),
         };
-        sides = vec![(at_least, some.into_iter().gather())];
+        sides = vec![(at_least, some.into_iter().collect())];
     }
     let (mut claims, mut proofs, mut told) = (vec![], vec![], vec![]);
     for (at_least, bounds) in sides {
         let (bounds, each): (Vec<_>, Vec<Proof>) = bounds.into_iter().unzip();
-        let lost = |bounded: &Bounded| of(bounded.cell, bounded.gone).gather();
+        let lost = |bounded: &Bounded| of(bounded.cell, bounded.gone).collect::<Vec<_>>();
         claims.extend(bounds.iter().flat_map(lost).map(Literal::Remove));
         proofs.extend(each);
         if !bounds.is_empty() {
@@ -159,12 +158,12 @@ fn one<const W: usize>(
         return ControlFlow::Continue(());
     }
     let digits = claims.iter().fold(0, |mask, claim| mask | 1 << claim.candidate().digit);
-    crate::sorting::sort(&mut claims);
+    claims.sort();
     claims.dedup();
     found(Deduction::of(about).digits(digits).claims(claims).proof(Proof::each(proofs)).story(
         Told::Left {
             houses: houses.to_vec(),
-            rules: used.iter().map(|total| total.rule).gather(),
+            rules: used.iter().map(|total| total.rule).collect(),
             sum: whole,
             inside: sums,
             rest,

@@ -4,7 +4,6 @@
 use super::bound::Weights;
 use super::row::{Here, Row};
 use crate::board::View;
-use crate::gather::Gather as _;
 use crate::pattern::bound::{live, of};
 use crate::set;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Reason, Unit};
@@ -23,7 +22,7 @@ pub(super) struct World<'a, const W: usize> {
 
 impl<'a, const W: usize> World<'a, W> {
     pub fn new(board: &'a View<W>, cells: &[CellId], sums: &'a [usize]) -> Self {
-        let cells = cells.iter().map(|&cell| (cell, live(board, cell))).gather();
+        let cells = cells.iter().map(|&cell| (cell, live(board, cell))).collect();
         World { board, sums, cells, placed: vec![], crust: None }
     }
 
@@ -62,7 +61,7 @@ impl<'a, const W: usize> World<'a, W> {
             let gone = *left & board.excluded_in(c, *cell);
             if gone != 0 {
                 *left &= !gone;
-                let clash = [c].into_iter().chain(of(*cell, gone)).gather();
+                let clash = [c].into_iter().chain(of(*cell, gone)).collect();
                 steps.push(Reason::By(Axiom::Clash(clash)));
             }
         }
@@ -120,7 +119,7 @@ impl<'a, const W: usize> World<'a, W> {
             let weights = Weights::of(sum, number, &|cell| self.left(cell));
             let (lost, is_dead, proof) = weights.lost(&|cell| self.is_placed(cell));
             let lost: Vec<Candidate> =
-                lost.into_iter().filter(|c| !self.is_placed(c.cell)).gather();
+                lost.into_iter().filter(|c| !self.is_placed(c.cell)).collect();
             if lost.is_empty() && !is_dead {
                 continue;
             }
@@ -195,7 +194,7 @@ impl<'a, const W: usize> World<'a, W> {
             let lost = set::digits(left).filter(lost).fold(0, |mask, digit| mask | 1 << digit);
             (cell, if self.is_placed(cell) { 0 } else { lost })
         };
-        self.cells.iter().enumerate().map(gone).filter(|(_, gone)| *gone != 0).gather()
+        self.cells.iter().enumerate().map(gone).filter(|(_, gone)| *gone != 0).collect()
     }
 
     /// A cell with one digit left.
@@ -215,7 +214,7 @@ impl<'a, const W: usize> World<'a, W> {
                 all.iter()
                     .filter(|(_, left)| left >> digit & 1 == 1)
                     .map(|(cell, _)| *cell)
-                    .gather()
+                    .collect()
             };
             for cell in places(&self.cells) {
                 let Some(proof) = self.refute(Candidate { cell, digit }) else { return false };

@@ -3,7 +3,6 @@
 
 use super::assign;
 use crate::board::View;
-use crate::gather::Gather as _;
 use crate::layout::Layout;
 use crate::pattern::bound::live;
 use crate::set::{self, CellSet};
@@ -109,7 +108,7 @@ impl Row {
         }
         let open = self.cells.iter().filter(|(cell, _)| (here.is_open)(*cell));
         let bound = |&(cell, factor): &(CellId, i32)| self.bound(here, &groups, cell, factor);
-        open.filter_map(bound).filter(|(bounded, _)| bounded.gone != 0).gather()
+        open.filter_map(bound).filter(|(bounded, _)| bounded.gone != 0).collect()
     }
 
     /// A quick look: whether any cell at its worst, with all others at their best, falls short.  If the
@@ -127,7 +126,7 @@ impl Row {
         let mut widest = 0;
         for (_, factor, cells) in groups {
             let all: Vec<Vec<(Digit, i64)>> =
-                cells.iter().map(|&cell| worth(cell, *factor).gather()).gather();
+                cells.iter().map(|&cell| worth(cell, *factor).collect()).collect();
             for own in &all {
                 let worths = own.iter().map(|(_, worth)| *worth);
                 let most = worths.clone().max().unwrap_or(0);
@@ -195,12 +194,12 @@ impl Row {
             }
         };
         for (house, factor, cells) in groups {
-            let others: Vec<CellId> = cells.iter().copied().filter(|c| *c != cell).gather();
+            let others: Vec<CellId> = cells.iter().copied().filter(|c| *c != cell).collect();
             let digits = |cell: &CellId| {
                 let live = set::digits((here.live)(*cell));
-                live.map(|digit| (digit, worth(digit, *factor))).gather()
+                live.map(|digit| (digit, worth(digit, *factor))).collect()
             };
-            let worth: Vec<Vec<(Digit, i64)>> = others.iter().map(digits).gather();
+            let worth: Vec<Vec<(Digit, i64)>> = others.iter().map(digits).collect();
             let best = assign::best(&worth)?;
             reach += best.total;
             for (cell, price) in others.iter().zip(&best.cells) {
@@ -220,7 +219,7 @@ impl Row {
         for part in &mut parts {
             part.digits.sort_unstable();
             part.sum = part.digits.iter().map(|&digit| value(layout, digit)).sum();
-            crate::sorting::sort(&mut part.cells);
+            part.cells.sort();
         }
         let [plus, minus] = parts;
         let (added, exact) = (factor > 0, false);

@@ -6,7 +6,6 @@ use super::row::Bounded;
 use crate::board::{Board, View};
 use crate::deduction::narration::{Equation, Lemma, Rule};
 use crate::deduction::{About, Arg, Deduction, Premises, Set, SetRole, Story, Telling};
-use crate::gather::Gather as _;
 use crate::layout::RuleId;
 use crate::pattern::bound::of;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Proof};
@@ -66,12 +65,12 @@ pub(super) fn ways<const W: usize>(
     lost: Vec<(Candidate, Proof)>,
 ) -> Deduction {
     let digits = lost.iter().fold(0, |mask, (c, _)| mask | 1 << c.digit);
-    let claims = lost.iter().map(|(c, _)| Literal::Remove(*c)).gather();
-    let open = cells.iter().copied().filter(|&cell| board.open.contains(cell)).gather();
+    let claims = lost.iter().map(|(c, _)| Literal::Remove(*c)).collect();
+    let open = cells.iter().copied().filter(|&cell| board.open.contains(cell)).collect();
     Deduction::of(about)
         .digits(digits)
         .claims(claims)
-        .proof(Proof::each(lost.into_iter().map(|(_, proof)| proof).gather()))
+        .proof(Proof::each(lost.into_iter().map(|(_, proof)| proof).collect()))
         .story(Told::Ways { rule, cells: open, count, listed, ends })
 }
 
@@ -81,12 +80,12 @@ impl Told {
             Told::Rest { cells, .. }
             | Told::Ways { cells, .. }
             | Told::Need { places: cells, .. } => cells.clone(),
-            Told::Left { left, out, .. } => left.iter().chain(out).copied().gather(),
+            Told::Left { left, out, .. } => left.iter().chain(out).copied().collect(),
             Told::Bound { bounds, .. } => {
                 let Some(first) = bounds.first() else { return vec![] };
                 let parts = first.plus.cells.iter().chain(&first.minus.cells).copied();
-                let mut cells: Vec<CellId> = parts.chain([first.cell]).gather();
-                crate::sorting::sort(&mut cells);
+                let mut cells: Vec<CellId> = parts.chain([first.cell]).collect();
+                cells.sort();
                 cells
             }
         }
@@ -102,13 +101,13 @@ impl Told {
             // The digits that stand in whole houses are named as such.
             Told::Left { .. } => vec![],
         };
-        cells.into_iter().filter(|&cell| board.value(cell).is_some()).gather()
+        cells.into_iter().filter(|&cell| board.value(cell).is_some()).collect()
     }
 
     /// What is open of the cells, each with its digits.
     fn premises_of(&self, board: &Board) -> Vec<Candidate> {
         let open = self.cells().into_iter().filter(|&cell| board.value(cell).is_none());
-        open.flat_map(|cell| of(cell, board.candidates(cell))).gather()
+        open.flat_map(|cell| of(cell, board.candidates(cell))).collect()
     }
 }
 
@@ -138,7 +137,7 @@ impl Story for Told {
                 let open = |cell: &CellId| board.value(*cell).is_none();
                 let there = places.iter().copied().filter(open);
                 telling.figure.premises =
-                    there.map(|cell| Candidate { cell, digit: *digit }).gather();
+                    there.map(|cell| Candidate { cell, digit: *digit }).collect();
                 let (of, often) = (Arg::Digit(*digit), Arg::Count(places.len()));
                 let args =
                     [("rule", Arg::Rule(*rule)), ("digit", of.clone()), ("count", often.clone())];
@@ -198,13 +197,13 @@ impl Story for Told {
 
     fn premises(&self, board: &Board) -> Premises {
         let open: Vec<CellId> =
-            self.cells().into_iter().filter(|&cell| board.value(cell).is_none()).gather();
+            self.cells().into_iter().filter(|&cell| board.value(cell).is_none()).collect();
         let cells = Set::of_cells(board, SetRole::Aligned, &open);
         match self {
             // Every digit of these houses goes in once: that is what their sum rests on.
             Told::Left { houses, .. } => {
                 let inside = |house: &HouseId| board.layout().cells_of(*house).to_vec();
-                let all: Vec<CellId> = houses.iter().flat_map(inside).gather();
+                let all: Vec<CellId> = houses.iter().flat_map(inside).collect();
                 let whole = Set::of_cells(board, SetRole::Aligned, &all)
                     .numbered(2)
                     .within(houses.iter().copied());
@@ -227,8 +226,8 @@ fn look(
     let side = |added: bool| {
         let part = if added { &first.plus } else { &first.minus };
         let own = (first.added == added).then_some(first.cell);
-        let mut cells: Vec<CellId> = part.cells.iter().copied().chain(own).gather();
-        crate::sorting::sort(&mut cells);
+        let mut cells: Vec<CellId> = part.cells.iter().copied().chain(own).collect();
+        cells.sort();
         cells
     };
     let (plus, minus) = (side(true), side(false));

@@ -4,7 +4,6 @@ use super::Technique;
 use super::board::Board;
 use super::geometry::{PEERS, bits, cells, sees};
 use super::hint::Hint;
-use crate::gather::Gather as _;
 
 /// The boards on which nothing was found, for two and for three cells.
 ///
@@ -37,7 +36,7 @@ fn find_changed(board: &Board, degree: usize, changed: u128) -> Option<Hint> {
     let single = board.with_count(1..=1);
     let excluders: [u128; 81] = std::array::from_fn(|cell| PEERS[cell] & small);
     let fits = |cell: &usize| excluders[*cell] != 0 && PEERS[*cell] & single == 0;
-    let bases: Vec<usize> = cells(board.with_count(2..=9)).filter(fits).gather();
+    let bases: Vec<usize> = cells(board.with_count(2..=9)).filter(fits).collect();
     let base_set = bases.iter().fold(0u128, |set, cell| set | 1 << cell);
     let worthwhile = |chosen: u128, common: u128| {
         common & common.wrapping_sub(1) != 0 && (chosen | common) & changed != 0

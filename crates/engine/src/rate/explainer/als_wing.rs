@@ -4,7 +4,6 @@ use super::board::Board;
 use super::geometry::{PEERS, bits, cells, seeing_all};
 use super::hint::Hint;
 use super::technique::{Technique, Wing};
-use crate::gather::Gather as _;
 
 /// What a wing offers, and what decides between two.
 struct Offer {
@@ -72,7 +71,7 @@ impl Search<'_> {
         let linked = |digit: &usize| having(*digit) & !PEERS[cell] == 0;
         let others = !(set | 1 << cell);
         let pair = bits(board.cell[cell]);
-        let links: Vec<usize> = pair.clone().filter(linked).gather();
+        let links: Vec<usize> = pair.clone().filter(linked).collect();
         let mut removed = [0; 9];
         for digit in pair.clone() {
             // One of the two is linked to the set; then the other is in the cell or in the set.

@@ -5,7 +5,6 @@ use super::geometry::{CELLS_OF, COLUMN, PEERS, POSITION, REGIONS_OF, ROW, at, bi
 use super::hint::Hint;
 use super::unique_loop::choices;
 use super::{Options, Technique};
-use crate::gather::Gather as _;
 
 /// What keeps a board from being a grave.
 struct Grave {
@@ -107,7 +106,7 @@ fn two_cells(board: &Board, grave: &Grave) -> Option<Hint> {
     }
     let goes = |cell: usize| (cell, board.cell[cell] & !grave.extra[cell] & !shared);
     let removed = [goes(one), goes(other)];
-    let removed = removed.into_iter().filter(|&(_, digits)| digits != 0).gather();
+    let removed = removed.into_iter().filter(|&(_, digits)| digits != 0).collect();
     Some(Hint { rating: 5.7, technique: Technique::Bug { kind: 4 }, removed, placed: None })
 }
 

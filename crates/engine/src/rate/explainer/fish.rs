@@ -7,7 +7,6 @@ use super::board::Board;
 use super::cover;
 use super::geometry::{CELLS_OF, COLUMN, ROW, bits};
 use super::hint::Hint;
-use crate::gather::Gather as _;
 
 /// A digit, its base lines and its cover lines.
 #[derive(Clone, Copy, Debug)]
@@ -81,6 +80,6 @@ pub(super) fn find(board: &Board, size: u32) -> Option<Hint> {
         _ => (5.2, Technique::Jellyfish),
     };
     let fish = each(board, size, ControlFlow::Break).break_value()?;
-    let removed = fish.removed(board).map(|cell| (cell, 1 << fish.digit)).gather();
+    let removed = fish.removed(board).map(|cell| (cell, 1 << fish.digit)).collect();
     Some(Hint { rating, technique, removed, placed: None })
 }

@@ -2,7 +2,6 @@
 
 use super::Technique;
 use super::board::Board;
-use crate::gather::Gather as _;
 
 /// What a producer offers.
 #[derive(Clone, Debug)]
@@ -33,7 +32,7 @@ impl Hint {
     ) -> Option<Hint> {
         let here = |cell| (cell, board.cell[cell] & digits);
         let removed: Vec<_> =
-            super::geometry::cells(cells).map(here).filter(|&(_, digits)| digits != 0).gather();
+            super::geometry::cells(cells).map(here).filter(|&(_, digits)| digits != 0).collect();
         (!removed.is_empty()).then_some(Hint { rating, technique, removed, placed: None })
     }
 

@@ -1,6 +1,4 @@
 //! Naked sets: so many cells of a region with just as many digits.
-
-use crate::gather::Each as _;
 use std::ops::ControlFlow;
 
 use super::Technique;
@@ -31,7 +29,7 @@ pub(super) fn each<T>(
         if u32::from(board.empty[region]) < 2 * size {
             continue;
         }
-        let sets = CELLS_OF[region].each(|cell| board.cell[cell as usize]);
+        let sets = CELLS_OF[region].map(|cell| board.cell[cell as usize]);
         cover::each(&sets, cover::eligible(&sets, size), size, &mut |positions, digits| {
             found(NakedSet { region, positions, digits })
         })?;

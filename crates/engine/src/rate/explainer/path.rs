@@ -4,7 +4,6 @@ use super::board::Board;
 use super::hint::Hint;
 use super::producer::{Memory, next};
 use super::{Grid, Options, Technique, Tenths, geometry};
-use crate::gather::Gather as _;
 
 /// The difficulty of a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,7 +44,7 @@ impl Step {
         Step {
             rating: Tenths::of(hint.rating),
             technique: hint.technique,
-            removed: removed.gather(),
+            removed: removed.collect(),
             placed: hint.placed.map(|(cell, digit)| (cell as u8, digit as u8 + 1)),
         }
     }

@@ -8,8 +8,6 @@ use super::almost::Sets;
 use super::marks::houses_of;
 use super::offer::Offer;
 use super::row::Row;
-use crate::gather::Gather as _;
-use crate::sorting;
 use kotowari_kernel::{Axiom, Candidate, CellId, HouseId, Proof, Unit};
 
 /// What steps are compared by: the smallest one is taken, of equal ones the first found.
@@ -35,7 +33,7 @@ pub(super) enum Choice {
 pub(super) fn by_digit(offer: &Offer) -> Key {
     let (base, _) = truths(&offer.proof);
     let digit = offer.digits.trailing_zeros() as usize;
-    [digit].into_iter().chain(base).chain(covers(&offer.proof)).gather()
+    [digit].into_iter().chain(base).chain(covers(&offer.proof)).collect()
 }
 
 /// By the first house, then by digit, then by the other house.
@@ -43,7 +41,7 @@ pub(super) fn by_links(offer: &Offer) -> Key {
     let (houses, _) = truths(&offer.proof);
     let digit = offer.digits.trailing_zeros() as usize;
     let (first, rest) = houses.split_first().map_or((0, &[][..]), |(first, rest)| (*first, rest));
-    [first, digit].into_iter().chain(rest.iter().copied()).gather()
+    [first, digit].into_iter().chain(rest.iter().copied()).collect()
 }
 
 /// Line by line, in each block by block; then by the cells where both cross, the others of the line and those of the
@@ -69,12 +67,12 @@ pub(super) fn by_crossing(offer: &Offer) -> Key {
 /// By the cells of the pattern, then by the digit that goes.
 pub(super) fn by_cells_and_digit(offer: &Offer) -> Key {
     let digit = offer.claims.first().map(|claim| usize::from(claim.candidate().digit));
-    by_cells(offer).into_iter().chain(digit).gather()
+    by_cells(offer).into_iter().chain(digit).collect()
 }
 
 /// By what it is called, in the order of the codes.
 pub(super) fn by_code(offer: &Offer) -> Key {
-    offer.row.code.bytes().map(usize::from).gather()
+    offer.row.code.bytes().map(usize::from).collect()
 }
 
 /// House by house, blocks before rows before columns; in a house by cells, then by digits.
@@ -88,17 +86,17 @@ pub(super) fn by_house(offer: &Offer) -> Key {
     };
     let cells = cells.into_iter().map(usize::from);
     let digits = (0..9).filter(|digit| offer.digits >> digit & 1 == 1);
-    house.into_iter().chain(cells).chain(digits).gather()
+    house.into_iter().chain(cells).chain(digits).collect()
 }
 
 /// By the cells of the pattern.
 pub(super) fn by_cells(offer: &Offer) -> Key {
-    truths(&offer.proof).1.into_iter().map(usize::from).gather()
+    truths(&offer.proof).1.into_iter().map(usize::from).collect()
 }
 
 /// Most eliminations first, then the lowest index sum, then the shortest chain.
 pub(super) fn best(offer: &Offer) -> Key {
-    let claims: Vec<Candidate> = offer.claims.iter().map(|c| c.candidate()).gather();
+    let claims: Vec<Candidate> = offer.claims.iter().map(|c| c.candidate()).collect();
     by_effect(&claims, usize::from(offer.links))
 }
 
@@ -107,8 +105,8 @@ pub(super) fn best(offer: &Offer) -> Key {
 /// The index sum counts cell and digit of each elimination, digit by digit, each cell far heavier
 /// than the one before; only for the first is that the plain sum of cell and digit.
 pub(super) fn by_effect(gone: &[Candidate], links: usize) -> Key {
-    let mut claims: Vec<Candidate> = gone.iter().copied().gather();
-    sorting::by_key(&mut claims, |c| (c.digit, c.cell));
+    let mut claims: Vec<Candidate> = gone.iter().copied().collect();
+    claims.sort_by_key(|c| (c.digit, c.cell));
     let weights = (0..).map(|i| 1 + 80 * i);
     let weigh = |(c, weight): (&Candidate, usize)| usize::from(c.cell) * weight;
     let cells: usize = claims.iter().zip(weights).map(weigh).sum();
@@ -131,9 +129,9 @@ fn truths(proof: &Proof) -> (Vec<HouseId>, Vec<CellId>) {
     }
     let mut all = (vec![], vec![]);
     gather(proof, &mut all);
-    sorting::sort(&mut all.0);
+    all.0.sort();
     all.0.dedup();
-    sorting::sort(&mut all.1);
+    all.1.sort();
     all.1.dedup();
     all
 }
@@ -149,5 +147,5 @@ fn covers(proof: &Proof) -> Vec<HouseId> {
         Axiom::OneIn(Unit::House(house, _)) => Some(*house),
         _ => None,
     };
-    axioms.iter().filter_map(link).gather()
+    axioms.iter().filter_map(link).collect()
 }

@@ -7,7 +7,6 @@
 use super::marks::{cells_of, peers};
 use super::ways::{CANDIDATES, Node, Ways, literal, node};
 use crate::board::Board;
-use crate::gather::Gather as _;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 
 /// How often singles are put in for a chain.
@@ -40,11 +39,11 @@ impl Closures {
             false => board.candidates(cell as CellId) as u16,
         });
         let mut all = Closures { marks, follow: vec![] };
-        let mut next: Vec<Vec<Node>> = (0..ways.len()).map(|at| ways.next(at).to_vec()).gather();
+        let mut next: Vec<Vec<Node>> = (0..ways.len()).map(|at| ways.next(at).to_vec()).collect();
         for premise in (0..CANDIDATES).filter(|&premise| rounds > 0 && all.is_open(premise)) {
             next[premise].extend(Play { marks, placed, seen: vec![] }.of(literal(premise), rounds));
         }
-        all.follow = (0..CANDIDATES).map(|premise| all.closure(premise, &next)).gather();
+        all.follow = (0..CANDIDATES).map(|premise| all.closure(premise, &next)).collect();
         all
     }
 
@@ -89,7 +88,7 @@ impl Closures {
         for cases in either.chain(units.iter().cloned()) {
             for node in self.shared(&cases) {
                 if !std::mem::replace(&mut known[node], true) {
-                    let cases = cases.iter().map(|&case| literal(case)).gather();
+                    let cases = cases.iter().map(|&case| literal(case)).collect();
                     seen.push((literal(node), Why::Shared(cases)));
                 }
             }
@@ -108,17 +107,19 @@ impl Closures {
         let nodes = words.flat_map(|(i, word)| {
             crate::set::digits(word).map(move |bit| 64 * i + usize::from(bit))
         });
-        nodes.filter(|&node| node < CANDIDATES && self.is_open(node)).gather()
+        nodes.filter(|&node| node < CANDIDATES && self.is_open(node)).collect()
     }
 
     /// The candidates of each open cell, and the places of each digit in each house: one of them holds.
     fn units(&self) -> Vec<Vec<Node>> {
-        let cells = (0..81).map(|cell| (0..9).map(|digit| node(cell, digit, true)).gather());
+        let cells = (0..81).map(|cell| (0..9).map(|digit| node(cell, digit, true)).collect());
         let houses = (0..27).flat_map(|house| {
-            let places = move |digit| cells_of(house).map(|cell| node(cell, digit, true)).gather();
-            (0..9).map(places).gather()
+            let places = move |digit| {
+                cells_of(house).map(|cell| node(cell, digit, true)).collect::<Vec<_>>()
+            };
+            (0..9).map(places).collect::<Vec<_>>()
         });
-        let mut units: Vec<Vec<Node>> = cells.chain(houses).gather();
+        let mut units: Vec<Vec<Node>> = cells.chain(houses).collect();
         units.iter_mut().for_each(|unit| unit.retain(|&node| self.is_open(node)));
         units.retain(|unit| !unit.is_empty());
         units

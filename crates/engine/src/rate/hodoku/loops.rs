@@ -12,8 +12,6 @@ use std::rc::Rc;
 use super::marks::{houses_of, peers};
 use super::ways::{CANDIDATES, Node, Ways, literal, node};
 use crate::board::Board;
-use crate::gather::Gather as _;
-use crate::sorting;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 
 /// No way there.
@@ -37,11 +35,11 @@ impl<'a> Loops<'a> {
 
     /// Whether there is a loop for these eliminations among the ways that are kept.
     pub fn sees_loop(&self, claims: &[Literal]) -> bool {
-        let gone: Vec<Candidate> = claims.iter().map(|claim| claim.candidate()).gather();
+        let gone: Vec<Candidate> = claims.iter().map(|claim| claim.candidate()).collect();
         let cell = gone[0].cell;
         let out = |digit| gone.iter().any(|c| c.digit == digit);
         let left: Vec<Digit> =
-            crate::set::digits(self.board.candidates(cell)).filter(|&digit| !out(digit)).gather();
+            crate::set::digits(self.board.candidates(cell)).filter(|&digit| !out(digit)).collect();
         let on = |digit| node(cell, digit, true);
         let off = |digit| node(cell, digit, false);
         if let [only] = left[..] {
@@ -60,8 +58,8 @@ impl<'a> Loops<'a> {
     /// to another one, of which at least one holds, therefore, and which takes away just these.
     pub fn sees_chain(&self, claims: &[Literal]) -> bool {
         let mut gone: Vec<Candidate> =
-            claims.iter().map(|c| c.candidate()).filter(|&c| self.board.is_open(c)).gather();
-        sorting::sort(&mut gone);
+            claims.iter().map(|c| c.candidate()).filter(|&c| self.board.is_open(c)).collect();
+        gone.sort();
         let open = || {
             let ends = (0..CANDIDATES).step_by(2).map(|end| (end, literal(end).candidate()));
             ends.filter(|&(_, c)| self.board.is_open(c))
@@ -85,14 +83,14 @@ impl<'a> Loops<'a> {
             |a: CellId, b: CellId| houses_of(a).iter().any(|house| houses_of(b).contains(house));
         let mut gone = if one.digit == other.digit {
             let both = peers(one.cell).filter(|&cell| cell != other.cell && sees(cell, other.cell));
-            both.map(|cell| Candidate { cell, ..one }).gather()
+            both.map(|cell| Candidate { cell, ..one }).collect()
         } else if sees(one.cell, other.cell) {
             vec![Candidate { cell: one.cell, ..other }, Candidate { cell: other.cell, ..one }]
         } else {
             vec![]
         };
         gone.retain(|&c| self.board.is_open(c));
-        sorting::sort(&mut gone);
+        gone.sort();
         gone
     }
 

@@ -4,8 +4,6 @@ use std::collections::HashMap;
 
 use super::row::Row;
 use crate::deduction::Deduction;
-use crate::gather::Gather as _;
-use crate::sorting;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Literal, Proof};
 
 /// A step that could be taken.
@@ -43,7 +41,7 @@ pub(super) fn offers(rows: &'static [Row], deduction: Deduction) -> Vec<Offer> {
     }
     let Some(row) = rows.iter().find(|row| code == Some(row.code)) else { return vec![] };
     let Deduction { digits, links, mut claims, proof, .. } = deduction;
-    sorting::by_key(&mut claims, |claim| claim.candidate());
+    claims.sort_by_key(|claim| claim.candidate());
     vec![Offer { row, digits, links, claims, proof }]
 }
 
@@ -118,5 +116,5 @@ fn one_by_one(rows: &'static [Row], deduction: Deduction) -> Vec<Offer> {
         claims: vec![claim],
         proof,
     });
-    each.gather()
+    each.collect()
 }

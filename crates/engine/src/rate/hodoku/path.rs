@@ -16,9 +16,7 @@ use super::ways::Ways;
 use super::{Level, Step};
 use crate::board::Board;
 use crate::count::Solution;
-use crate::gather::Gather as _;
 use crate::puzzle::Puzzle;
-use crate::sorting;
 use crate::technique::{self, Technique};
 use kotowari_kernel::{Axiom, Candidate, CellId, Literal, Proof, Theorem, Unit};
 
@@ -64,13 +62,13 @@ impl Walk {
         }
         let of_line = |line: &'static Line| {
             let by_id = |id: &&str| technique::by_id(id).expect("the table names our techniques");
-            Tool { line, techniques: line.techniques.iter().map(by_id).gather() }
+            Tool { line, techniques: line.techniques.iter().map(by_id).collect() }
         };
         Walk {
             board,
             marks,
             solution,
-            tools: TABLE.iter().map(of_line).gather(),
+            tools: TABLE.iter().map(of_line).collect(),
             sets: OnceCell::new(),
             ways: Default::default(),
         }
@@ -166,7 +164,7 @@ impl Walk {
         }
         offer::drop_detours(&mut all);
         if let Choice::Least(key) | Choice::Loops(key, _) = tool.line.choice {
-            sorting::by_key(&mut all, key);
+            all.sort_by_key(key);
         }
         if let (Choice::Loops(_, groups), false) = (tool.line.choice, all.is_empty()) {
             let loops = Loops::new(&self.board, self.ways(groups));
@@ -184,7 +182,7 @@ impl Walk {
     /// The first thing that follows from every case.
     fn closures(&self, line: &'static Line, rounds: usize) -> Vec<Offer> {
         let mut seen = Closures::new(&self.board, self.ways(true), rounds).seen();
-        sorting::by_key(&mut seen, |(claim, _)| {
+        seen.sort_by_key(|(claim, _)| {
             (matches!(claim, Literal::Remove(_)), claim.candidate().cell, claim.candidate().digit)
         });
         let proved = seen.into_iter().find_map(|(claim, why)| {
@@ -198,7 +196,7 @@ impl Walk {
                 proof,
             })
         });
-        proved.into_iter().gather()
+        proved.into_iter().collect()
     }
 
     fn choose(&self, tool: &Tool) -> Option<Found> {
@@ -216,7 +214,7 @@ impl Walk {
     fn guess(&self) -> Found {
         let values = self.board.values().iter().enumerate();
         let open: Vec<usize> =
-            values.filter(|(_, value)| value.is_none()).map(|(cell, _)| cell).gather();
+            values.filter(|(_, value)| value.is_none()).map(|(cell, _)| cell).collect();
         let cell = open[open.len() / 2];
         let right = Candidate { cell: cell as CellId, digit: self.solution[cell] };
         let claims = vec![Literal::Place(right)];

@@ -6,7 +6,6 @@
 use super::closures::Why;
 use super::marks::{cells_of, houses_of, lines_and_blocks};
 use crate::board::Board;
-use crate::gather::Gather as _;
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, HouseId, Literal, Proof, Reason, Unit};
 
 /// What is known where something is assumed, and how it came about.
@@ -74,7 +73,7 @@ impl World {
     }
 
     fn places(&self, house: HouseId, digit: Digit) -> Vec<CellId> {
-        cells_of(house).filter(|&cell| self.marks[usize::from(cell)] >> digit & 1 == 1).gather()
+        cells_of(house).filter(|&cell| self.marks[usize::from(cell)] >> digit & 1 == 1).collect()
     }
 
     /// What is placed leaves its houses, and what is left in a cell is placed; whether something changed.

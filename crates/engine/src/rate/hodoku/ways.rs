@@ -2,8 +2,6 @@
 
 use super::marks::{cells_of, houses_of, lines_and_blocks};
 use crate::board::Board;
-use crate::gather::{Each as _, Gather as _};
-use crate::sorting;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal};
 
 /// A candidate that holds (even) or is out (odd); behind those the same of groups.
@@ -35,7 +33,7 @@ struct Places<'a> {
 impl Ways {
     /// Of single cells, or with groups as well.
     pub fn new(board: &Board, with_groups: bool) -> Ways {
-        let houses = (0..27).map(|house| cells_of(house).gather()).gather();
+        let houses = (0..27).map(|house| cells_of(house).collect()).collect();
         let places = Places { board, houses };
         let mut ways = Ways { groups: vec![], next: vec![] };
         for houses in lines_and_blocks().filter(|_| with_groups) {
@@ -75,15 +73,15 @@ impl Ways {
     pub fn cells(&self, node: Node) -> Vec<CellId> {
         match node.checked_sub(CANDIDATES) {
             None => vec![(node / 18) as CellId],
-            Some(group) => self.groups[group / 2].cells.iter().copied().gather(),
+            Some(group) => self.groups[group / 2].cells.iter().copied().collect(),
         }
     }
 
     /// What leads on from a candidate: its cell comes first, then row, column and block, then groups.
     fn of_cell(&self, places: &Places, cell: CellId, digit: Digit) -> [Vec<Node>; 2] {
         let left = crate::set::digits(places.board.candidates(cell));
-        let others: Vec<Digit> = left.filter(|&d| d != digit).gather();
-        let mut ways = [others.iter().map(|&d| node(cell, d, false)).gather(), vec![]];
+        let others: Vec<Digit> = left.filter(|&d| d != digit).collect();
+        let mut ways = [others.iter().map(|&d| node(cell, d, false)).collect(), vec![]];
         if let [only] = others[..] {
             ways[1].push(node(cell, only, true));
         }
@@ -121,15 +119,15 @@ impl Ways {
             }
         }
         // Groups that must hold come as they are numbered, not house by house: five scores more agree.
-        sorting::sort(&mut not[1]);
-        [there, not].each(|[single, several]| single.into_iter().chain(several).gather())
+        not[1].sort();
+        [there, not].map(|[single, several]| single.into_iter().chain(several).collect())
     }
 }
 
 impl Places<'_> {
     fn of(&self, house: HouseId, digit: Digit) -> Vec<CellId> {
         let cells = self.houses[house].iter().copied();
-        cells.filter(|&cell| self.board.is_open(Candidate { cell, digit })).gather()
+        cells.filter(|&cell| self.board.is_open(Candidate { cell, digit })).collect()
     }
 }
 

@@ -5,9 +5,7 @@ use super::weights::Parts;
 use super::{Hardest, Rating};
 use crate::board::Board;
 use crate::deduction::Level;
-use crate::gather::{Each as _, Gather as _};
 use crate::solve::Path;
-use crate::sorting;
 use kotowari_kernel::Literal;
 
 /// A fact about a puzzle.  Each can be checked on the board, whatever the weights are.
@@ -92,9 +90,9 @@ fn unusual(parts: &Parts, grid: &Grid, path: &Path) -> Vec<Reason> {
         (parts.cells - typical.cells, lines(grid)),
         (parts.steps - typical.steps, steps(path)),
     ];
-    sorting::by(&mut slow, |(a, _), (b, _)| b.total_cmp(a));
+    slow.sort_by(|(a, _), (b, _)| b.total_cmp(a));
     let slow = slow.into_iter().filter(|(excess, _)| *excess > UNUSUAL * typical.seconds());
-    slow.filter_map(|(_, reason)| reason).gather()
+    slow.filter_map(|(_, reason)| reason).collect()
 }
 
 /// The steps of the path at which hardly another digit could be written in.
@@ -105,7 +103,7 @@ fn narrow(grid: &Grid, path: &Path) -> Option<Reason> {
         let places = step.claims().iter().filter(|claim| matches!(claim, Literal::Place(_)));
         let places = places.count();
         if places > 0 {
-            let [full, rest @ ..] = grid.singles().ways.each(u128::count_ones);
+            let [full, rest @ ..] = grid.singles().ways.map(u128::count_ones);
             count += usize::from(full == 0 && rest.iter().sum::<u32>() <= 2);
         }
         digits += places;

@@ -4,7 +4,6 @@ use super::grid::{Grid, WAYS};
 use super::weights::{Parts, Weights};
 use crate::board::Board;
 use crate::deduction::Level;
-use crate::gather::Each as _;
 use crate::rng::Rng;
 use crate::solve::Path;
 use kotowari_kernel::{CellId, Literal};
@@ -61,7 +60,7 @@ impl Walks {
         let mut helps = path.steps.iter();
         while grid.open() > 0 {
             let singles = grid.singles();
-            let moment = singles.ways.each(|way| way.count_ones() as u8);
+            let moment = singles.ways.map(|way| way.count_ones() as u8);
             let chances: usize = moment.iter().zip(CHANCES).map(|(&n, c)| usize::from(n) * c).sum();
             if chances > 0 {
                 self.moments.push(moment);

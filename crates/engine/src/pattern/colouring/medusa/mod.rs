@@ -6,7 +6,6 @@ use std::sync::Arc;
 use super::{Cluster, Painted, Pair, Way, clash, clusters, each, falls, pairs_of};
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found};
-use crate::gather::{Each as _, Gather as _};
 use crate::set::{self, CellSet};
 use kotowari_kernel::{Axiom, Candidate, CellId, Digit, Literal, Unit};
 
@@ -24,7 +23,7 @@ impl Clusters {
             for cell in board.open.iter() {
                 let mut digits = set::digits(board.candidates[usize::from(cell)]);
                 if let (Some(a), Some(b), None) = (digits.next(), digits.next(), digits.next()) {
-                    let both = [a, b].each(|digit| Candidate { cell, digit });
+                    let both = [a, b].map(|digit| Candidate { cell, digit });
                     pairs.push((both, Unit::Cell(cell)));
                 }
             }
@@ -53,7 +52,7 @@ struct Reach<const W: usize> {
 
 impl<const W: usize> Reach<W> {
     fn new(board: &View<W>, cluster: &Cluster) -> Reach<W> {
-        let none = || [0, 1].each(|_| vec![CellSet::EMPTY; usize::from(board.digits)]);
+        let none = || [0, 1].map(|_| vec![CellSet::EMPTY; usize::from(board.digits)]);
         let mut reach = Reach { painted: none(), excluded: none() };
         for node in &cluster.nodes {
             let Candidate { cell, digit } = node.candidate;
@@ -127,7 +126,7 @@ fn trap<const W: usize>(
             let both = firsts.flat_map(|a| seconds.clone().map(move |b| [a, b]));
             let ways = both.map(|by| (by, cluster.way(by[0], by[1])));
             let Some((by, way)) = ways.min_by_key(|(_, way)| way.len()) else { continue };
-            sums.push(way.axioms().chain(by.each(|c| clash(c, gone))).gather());
+            sums.push(way.axioms().chain(by.map(|c| clash(c, gone))).collect());
             painted.add(cluster, &way);
             targets.push(Target { gone, by });
         }
@@ -137,7 +136,7 @@ fn trap<const W: usize>(
     }
     found(deduction(
         about,
-        targets.iter().map(|target| target.gone).gather(),
+        targets.iter().map(|target| target.gone).collect(),
         sums,
         Medusa { painted: painted.tidy(), why: Why::Trap(targets) },
     ))
@@ -152,7 +151,7 @@ fn deduction(
     let pattern = story.painted.candidates.iter().flatten();
     Deduction::of(about)
         .digits(pattern.fold(0, |all, c| all | 1 << c.digit))
-        .claims(gone.into_iter().map(Literal::Remove).gather())
+        .claims(gone.into_iter().map(Literal::Remove).collect())
         .proof(each(sums))
         .story(story)
 }
@@ -222,8 +221,8 @@ fn fall(
         Flaw::Empties(cell, excluded) => {
             let clashes = excluded.iter().map(|&[candidate, foe]| clash(candidate, foe));
             let truth = Axiom::SomeIn(Unit::Cell(*cell));
-            let foes = excluded.iter().map(|[_, foe]| *foe).gather();
-            (foes, [truth].into_iter().chain(clashes).gather())
+            let foes = excluded.iter().map(|[_, foe]| *foe).collect();
+            (foes, [truth].into_iter().chain(clashes).collect())
         }
     };
     let mut painted = Painted::default();
@@ -240,5 +239,5 @@ fn fall(
         painted.candidates.reverse();
     }
     let story = Medusa { painted, why: Why::Falls(flaw) };
-    found(deduction(about, cluster.of(colour).gather(), sums, story))
+    found(deduction(about, cluster.of(colour).collect(), sums, story))
 }

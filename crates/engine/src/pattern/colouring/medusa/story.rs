@@ -6,12 +6,10 @@ use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{
     Arg, Link, Premises, Role, Set, SetRole, Story, Telling, digits_of, losing,
 };
-use crate::gather::Gather as _;
 use crate::pattern::colouring::Painted;
 use crate::pattern::colouring::simple::{tell_meeting, tell_pairs};
 use crate::pattern::locked::eliminate_by;
 use crate::set;
-use crate::sorting;
 use kotowari_kernel::{Candidate, CellId, Literal, Unit};
 
 /// Two colours of several digits.
@@ -48,7 +46,7 @@ impl Medusa {
             Unit::Cell(cell) => Some(*cell),
             Unit::House(..) => None,
         };
-        let cells: Vec<CellId> = self.painted.units.iter().filter_map(cell).gather();
+        let cells: Vec<CellId> = self.painted.units.iter().filter_map(cell).collect();
         if !cells.is_empty() {
             let count = ("count", Arg::Count(cells.len()));
             let lemma = Lemma::cells(&cells, |cell| board.candidates(cell));
@@ -58,7 +56,7 @@ impl Medusa {
         for (colour, message) in ["medusa-first", "medusa-second"].into_iter().enumerate() {
             for digit in set::digits(digits) {
                 let of_digit = self.painted.candidates[colour].iter().filter(|c| c.digit == digit);
-                let cells: Vec<CellId> = of_digit.map(|c| c.cell).gather();
+                let cells: Vec<CellId> = of_digit.map(|c| c.cell).collect();
                 let role = match colour {
                     0 => ("premise", Arg::Role(Role::Premise, vec![])),
                     _ if falling => ("aux", Arg::Role(Role::Drop, vec![digit])),
@@ -90,7 +88,7 @@ impl Medusa {
                 (true, true) => {
                     filled.push(gone.cell);
                     let mut digits = vec![a.digit, b.digit];
-                    sorting::sort(&mut digits);
+                    digits.sort();
                     let here = claims.iter().filter(|claim| claim.candidate().cell == gone.cell);
                     let says = here.map(|&claim| Clause::literal(claim));
                     let lemma = Lemma::of(Rule::Follows, [holds], says);
@@ -139,7 +137,7 @@ impl Medusa {
         claims: &[Literal],
         telling: &mut Telling,
     ) -> Vec<usize> {
-        let says: Vec<Clause> = claims.iter().map(|&claim| Clause::literal(claim)).gather();
+        let says: Vec<Clause> = claims.iter().map(|&claim| Clause::literal(claim)).collect();
         let falls = |uses: &[usize]| Lemma::of(Rule::Follows, uses.iter().copied(), says.clone());
         match flaw {
             Flaw::Meets(meet) if meet[0].cell != meet[1].cell => {
@@ -147,7 +145,7 @@ impl Medusa {
             }
             Flaw::Meets([one, other]) => {
                 let mut digits = vec![one.digit, other.digit];
-                sorting::sort(&mut digits);
+                digits.sort();
                 let says = [Clause { given: vec![*one, *other], one_of: vec![] }];
                 let lemma = Lemma::of(Rule::Follows, [], says);
                 let args = [("cell", Arg::Cell(one.cell)), ("digits", Arg::Digits(digits))];
@@ -175,7 +173,7 @@ impl Medusa {
                     uses.push(telling.lemma(message, args, lemma));
                 }
                 // Without all that is taken, nothing is left of the cell.
-                let foes = excluded.iter().map(|[_, foe]| *foe).gather();
+                let foes = excluded.iter().map(|[_, foe]| *foe).collect();
                 let says = [Clause { given: foes, one_of: vec![] }];
                 let lemma = Lemma::of(Rule::once(&[*cell], vec![]), uses, says);
                 let empty = telling.lemma("medusa-cell-empty", [("cell", Arg::Cell(*cell))], lemma);

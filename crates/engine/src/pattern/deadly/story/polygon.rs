@@ -7,16 +7,15 @@
 
 use super::Scene;
 use crate::deduction::Arg;
-use crate::gather::Gather as _;
 
 /// Says which cells could change places in each case.
 pub(super) fn argue(scene: &mut Scene<'_>) {
     let cells = scene.told.cells.clone();
     let labels = |scene: &Scene<'_>, which: &[usize]| -> Vec<Arg> {
-        which.iter().map(|&i| Arg::Label(scene.label(cells[i]))).gather()
+        which.iter().map(|&i| Arg::Label(scene.label(cells[i]))).collect()
     };
     let mut say = |message, names: &[&'static str], which: &[usize]| {
-        let args: Vec<_> = names.iter().copied().zip(labels(scene, which)).gather();
+        let args: Vec<_> = names.iter().copied().zip(labels(scene, which)).collect();
         scene.say(message, args, Scene::show());
     };
     if cells.len() == 7 {

@@ -1,10 +1,8 @@
 //! Fish with a fin or two that remove nothing by themselves.
 
 use crate::board::View;
-use crate::gather::Gather as _;
 use crate::pattern::fish::Waters;
 use crate::set::CellSet;
-use crate::sorting;
 use kotowari_kernel::{Candidate, Digit, HouseId};
 
 /// Base houses that share no place, as many covers, and a fin or two.
@@ -42,7 +40,7 @@ pub(super) fn each<const W: usize>(
 ) {
     let spots = view.spots[usize::from(digit)];
     let fins: CellSet<W> = spots.iter().filter(|&cell| lead(CellSet::only(cell))).collect();
-    let places: Vec<CellSet<W>> = view.houses().map(|house| view.places(house, digit)).gather();
+    let places: Vec<CellSet<W>> = view.houses().map(|house| view.places(house, digit)).collect();
     for (waters, sizes) in [
         (Waters::Franken, 2..=LARGEST_FRANKEN),
         (Waters::Basic, LARGEST_FRANKEN + 1..=LARGEST_BASIC),
@@ -51,11 +49,11 @@ pub(super) fn each<const W: usize>(
             let kind = |house: &HouseId| view.layout.house(*house).kind;
             let open = |house: &HouseId| !places[*house].is_empty();
             let bases: Vec<HouseId> =
-                view.strong_houses().filter(|h| open(h) && base_kind(kind(h))).gather();
+                view.strong_houses().filter(|h| open(h) && base_kind(kind(h))).collect();
             let covers: Vec<bool> =
-                view.houses().map(|h| open(&h) && cover_kind(kind(&h))).gather();
+                view.houses().map(|h| open(&h) && cover_kind(kind(&h))).collect();
             let taken: Vec<Vec<u8>> =
-                bases.iter().map(|&base| taken(base, &covers, &places)).gather();
+                bases.iter().map(|&base| taken(base, &covers, &places)).collect();
             for size in sizes.clone() {
                 let (base, cover, banned) = (vec![], vec![], vec![]);
                 let counts = vec![vec![0; view.houses().len()]; size + 1];
@@ -75,7 +73,7 @@ fn taken<const W: usize>(base: HouseId, covers: &[bool], places: &[CellSet<W>]) 
         true => (places[house] & places[base]).len() as u8,
         false => 0,
     };
-    covers.iter().enumerate().map(of).gather()
+    covers.iter().enumerate().map(of).collect()
 }
 
 /// Whether so many covers, those that take most, leave no more than fins.
@@ -219,7 +217,7 @@ impl<const W: usize> Search<'_, W> {
         let Body { base, cover, .. } = &mut self.body;
         base.clone_from(&self.base);
         cover.clone_from(&self.cover);
-        sorting::sort(cover);
+        cover.sort();
         let (base, cover) = (std::mem::take(base), std::mem::take(cover));
         self.body = Body { digit, base, cover, cells, fins, covered, crossings };
         (self.found)(&self.body);

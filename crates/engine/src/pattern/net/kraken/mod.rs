@@ -11,9 +11,7 @@ use super::search::{Chains, chains, grid};
 use super::world::World;
 use crate::board::View;
 use crate::deduction::{About, Deduction, Found, Kind};
-use crate::gather::Gather as _;
 use crate::set::CellSet;
-use crate::sorting;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId};
 
 mod body;
@@ -46,16 +44,16 @@ pub fn krakens<const W: usize>(
     let chains = chains(view, &grid);
     let leads = Leads::new(&grid, &chains);
     let mut catches = Arms::new(view, &leads).catches();
-    sorting::by_key(&mut catches, |(target, catch)| (catch.cost, *target));
+    catches.sort_by_key(|(target, catch)| (catch.cost, *target));
     let world = World::new(view);
     for (target, Catch { body, split, cases, .. }) in catches {
         let premises = cases.iter().map(|&case| Lit::place(case));
         let to = |premise| way(&grid, premise, Lit::remove(target));
-        let branches: Vec<Branch> = premises.map(to).gather();
+        let branches: Vec<Branch> = premises.map(to).collect();
         let claim = grid.literal(Lit::remove(target));
         // A cover that is split has no part in the sum: its places are out by then.
         let covers: Vec<HouseId> =
-            body.cover.iter().copied().filter(|&house| Some(house) != split).gather();
+            body.cover.iter().copied().filter(|&house| Some(house) != split).collect();
         let fish = (&body.base[..], &covers[..], body.digit);
         let Some(proof) = world.without(claim, &branches, fish) else { continue };
         found(
@@ -111,7 +109,7 @@ impl<'a> Leads<'a> {
             }
             bits
         };
-        Leads { grid, chains, away: (0..count).map(away).gather() }
+        Leads { grid, chains, away: (0..count).map(away).collect() }
     }
 
     fn number(&self, cell: CellId, digit: Digit) -> u16 {
@@ -140,7 +138,7 @@ impl<'a> Leads<'a> {
 
 impl<'a, const W: usize> Arms<'a, W> {
     fn new(view: &'a View<W>, leads: &'a Leads<'a>) -> Self {
-        let best = (0..leads.grid.candidates.len()).map(|_| None).gather();
+        let best = (0..leads.grid.candidates.len()).map(|_| None).collect();
         Arms { view, leads, best, common: Default::default(), cases: vec![] }
     }
 
@@ -151,7 +149,7 @@ impl<'a, const W: usize> Arms<'a, W> {
             body::each(view, digit, &agree, &mut |body| self.look(body));
         }
         let best = (0..).zip(self.best);
-        best.filter_map(|(target, catch)| Some((target, catch?))).gather()
+        best.filter_map(|(target, catch)| Some((target, catch?))).collect()
     }
 
     /// What one fish and its fins lead to.

@@ -3,8 +3,6 @@
 use crate::board::Board;
 use crate::deduction::narration::{Clause, Lemma, Rule};
 use crate::deduction::{Arg, Label, Premises, Set, SetRole, Story, Telling};
-use crate::gather::Gather as _;
-use crate::sorting;
 use kotowari_kernel::{Candidate, CellId, Digit, HouseId, Literal, Unit};
 
 use super::super::branch::Branch;
@@ -54,7 +52,7 @@ impl Story for Told {
             ("covers", Arg::Houses(self.cover.clone())),
         ];
         bases.push(teller.telling.lemma("fish-fins", args, Lemma::of(Rule::Show, [], [])));
-        let labels: Vec<Label> = fins.iter().map(|(label, _)| *label).gather();
+        let labels: Vec<Label> = fins.iter().map(|(label, _)| *label).collect();
         let without = [
             ("count", Arg::Count(labels.len())),
             ("labels", Arg::Labels(labels)),
@@ -68,7 +66,7 @@ impl Story for Told {
         let mut uses = vec![];
         let first = if let Some(house) = self.split {
             let cells: Vec<CellId> =
-                self.branches.iter().map(|branch| branch.assume.candidate().cell).gather();
+                self.branches.iter().map(|branch| branch.assume.candidate().cell).collect();
             let (_, own) = cells.split_at(self.fins.len());
             let crossings = self.crossings(board, house, own);
             let own = teller.telling.named(own);
@@ -76,7 +74,7 @@ impl Story for Told {
             let within = [("house", Arg::House(house)), ("named", Arg::Named(own))];
             for &cell in &crossings {
                 let holds = |h: &&HouseId| board.layout().cells_of(**h).contains(&cell);
-                let covers: Vec<HouseId> = self.cover.iter().filter(holds).copied().gather();
+                let covers: Vec<HouseId> = self.cover.iter().filter(holds).copied().collect();
                 let lemma = self.crossing(cell, &bases);
                 let args =
                     [("cell", Arg::Cell(cell)), ("covers", Arg::Houses(covers)), self.digit()];
@@ -96,7 +94,7 @@ impl Story for Told {
                 .iter()
                 .map(|&cell| Literal::Remove(Candidate { cell, digit: self.digit }));
             let args = [&[number(1)], &without[..]].concat();
-            let opened = teller.telling.assume("kraken-without", args, none.gather());
+            let opened = teller.telling.assume("kraken-without", args, none.collect());
             let used = [&bases[..], &[opened]].concat();
             let says = claims.iter().map(|&claim| Clause::literal(claim));
             let lemma = Lemma::of(rule, used, says);
@@ -120,7 +118,7 @@ impl Story for Told {
         let lemma = Lemma::of(Rule::Follows, uses, says);
         let same = teller.telling.lemma("all-the-same", [("count", Arg::Count(count))], lemma);
         let premises = &mut teller.telling.figure.premises;
-        sorting::sort(premises);
+        premises.sort();
         premises.dedup();
         let premises = premises.clone();
         teller.telling.figure.aux.retain(|c| !premises.contains(c));
@@ -129,9 +127,9 @@ impl Story for Told {
 
     fn premises(&self, board: &Board) -> Premises {
         let places: Vec<CellId> =
-            self.base.iter().flat_map(|&house| board.places(house, self.digit)).gather();
+            self.base.iter().flat_map(|&house| board.places(house, self.digit)).collect();
         let inside: Vec<CellId> =
-            places.iter().copied().filter(|cell| !self.fins.contains(cell)).gather();
+            places.iter().copied().filter(|cell| !self.fins.contains(cell)).collect();
         let of = |role, cells: &[CellId]| Set::of_digit(role, self.digit, cells);
         let mut sets = vec![
             of(SetRole::Base, &places).within(self.base.clone()),
@@ -140,7 +138,7 @@ impl Story for Told {
         ];
         if let Some(house) = self.split {
             let cases: Vec<CellId> =
-                self.branches.iter().map(|b| b.assume.candidate().cell).gather();
+                self.branches.iter().map(|b| b.assume.candidate().cell).collect();
             sets.push(of(SetRole::Split, &cases).within([house]));
         }
         Cases::new(board, sets).with(&self.branches)
@@ -156,10 +154,10 @@ impl Told {
     /// fish would be one short.
     fn crossings(&self, board: &Board, house: HouseId, own: &[CellId]) -> Vec<CellId> {
         let mut all: Vec<CellId> =
-            self.base.iter().flat_map(|&base| board.places(base, self.digit)).gather();
+            self.base.iter().flat_map(|&base| board.places(base, self.digit)).collect();
         let inside = board.layout().cells_of(house);
         all.retain(|c| inside.contains(c) && !own.contains(c) && !self.fins.contains(c));
-        sorting::sort(&mut all);
+        all.sort();
         all.dedup();
         all
     }
@@ -169,7 +167,7 @@ impl Told {
         let candidate = |cell| Candidate { cell, digit: self.digit };
         let links = self.cover.iter().map(|&house| Unit::House(house, self.digit));
         let rule = Rule::room(links);
-        let one_of = self.fins.iter().map(|&fin| candidate(fin)).gather();
+        let one_of = self.fins.iter().map(|&fin| candidate(fin)).collect();
         Lemma::of(rule, bases.iter().copied(), [Clause { given: vec![candidate(cell)], one_of }])
     }
 }

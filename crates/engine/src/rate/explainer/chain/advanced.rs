@@ -9,7 +9,6 @@ use super::closure::Closure;
 use super::nest::Kind;
 use super::node::{Cause, Node, candidate};
 use super::{Mode, Nest};
-use crate::gather::Gather as _;
 
 /// Candidates that a technique excludes, each with the steps that made this possible and the
 /// number of the nested chain.
@@ -79,10 +78,10 @@ impl<'a> Advanced<'a> {
                 let parents: Vec<_> =
                     locking::lost(self.before, self.now, locking.base, locking.digit, cover)
                         .map(|cell| self.step(cell, locking.digit))
-                        .gather();
+                        .collect();
                 if !parents.is_empty() {
                     let removed: Vec<_> =
-                        cells(removed).map(|cell| (cell, 1 << locking.digit)).gather();
+                        cells(removed).map(|cell| (cell, 1 << locking.digit)).collect();
                     self.add(&removed, &parents, 0);
                 }
             }
@@ -97,7 +96,7 @@ impl<'a> Advanced<'a> {
             let removed: Vec<_> = cells(at(set.region, set.positions))
                 .map(here)
                 .filter(|&(_, digits)| digits != 0)
-                .gather();
+                .collect();
             if !removed.is_empty() {
                 let mut parents = vec![];
                 for position in bits(0x1ff & !set.positions) {
@@ -119,7 +118,7 @@ impl<'a> Advanced<'a> {
         let _ = naked_set::each::<()>(now, 2, |set| {
             let here = |cell| (cell, now.cell[cell] & set.digits);
             let removed: Vec<_> =
-                cells(set.others()).map(here).filter(|&(_, digits)| digits != 0).gather();
+                cells(set.others()).map(here).filter(|&(_, digits)| digits != 0).collect();
             if !removed.is_empty() {
                 let mut parents = vec![];
                 for position in bits(set.positions) {
@@ -144,10 +143,10 @@ impl<'a> Advanced<'a> {
             let parents: Vec<_> = bits(fish.lines)
                 .flat_map(|line| locking::lost(before, now, fish.base + line, fish.digit, covers))
                 .map(|cell| self.step(cell, fish.digit))
-                .gather();
+                .collect();
             if !parents.is_empty() {
                 let removed: Vec<_> =
-                    fish.removed(now).map(|cell| (cell, 1 << fish.digit)).gather();
+                    fish.removed(now).map(|cell| (cell, 1 << fish.digit)).collect();
                 self.add(&removed, &parents, 0);
             }
             ControlFlow::Continue(())

@@ -12,7 +12,6 @@ use super::reach::{self, Common};
 use super::spread::{Ground, Spread};
 use super::sweep::Strong;
 use super::{Mode, Nest};
-use crate::gather::Gather as _;
 
 /// What kind of argument a chain is; the order is the sort key of the original.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -111,7 +110,7 @@ const NONE: u16 = u16::MAX;
 
 impl<'a> Search<'a> {
     pub fn new(board: &'a Board, mode: Mode, all: bool) -> Search<'a> {
-        let closures = (0..2 * CANDIDATES).map(|_| None).gather();
+        let closures = (0..2 * CANDIDATES).map(|_| None).collect();
         let reach = (!mode.dynamic).then(|| reach::common(board));
         let ground = Ground::new(board);
         let spread_of = Box::new([NONE; 2 * CANDIDATES]);
@@ -183,7 +182,7 @@ impl<'a> Search<'a> {
             complexity: found.complexity,
             branches: self.branches(found, nest),
         };
-        let list = finds.iter().map(inner).gather();
+        let list = finds.iter().map(inner).collect();
         self.forget(nest);
         list
     }
@@ -220,7 +219,7 @@ impl<'a> Search<'a> {
             }
             if !self.mode.nishio {
                 let starts: Vec<_> =
-                    bits(marks).map(|digit| Node::on(candidate(cell, digit))).gather();
+                    bits(marks).map(|digit| Node::on(candidate(cell, digit))).collect();
                 self.common(&starts, Kind::Cell, 0, nest);
             }
         }
@@ -278,7 +277,7 @@ impl<'a> Search<'a> {
                 continue;
             }
             let at = |position| candidate(CELLS_OF[region][position] as usize, digit);
-            let starts: Vec<_> = bits(places).map(|position| Node::on(at(position))).gather();
+            let starts: Vec<_> = bits(places).map(|position| Node::on(at(position))).collect();
             self.common(&starts, Kind::Region, kind as u8, nest);
         }
     }
@@ -324,12 +323,12 @@ impl<'a> Search<'a> {
                 .iter()
                 .map(|&step| first.steps[step as usize].node)
                 .filter(|node| common.contains(node.candidate()))
-                .gather();
+                .collect();
             for node in nodes {
                 let end = |&start: &Node| {
                     (start, self.closure(start).step(node).expect("it is in every set"))
                 };
-                let ends: Vec<_> = starts.iter().map(end).gather();
+                let ends: Vec<_> = starts.iter().map(end).collect();
                 self.offer(kind, region, node, &ends, nest);
             }
         }
@@ -401,8 +400,8 @@ impl<'a> Search<'a> {
                 let step = closure.steps[step as usize];
                 (step.node, if step.cause == Cause::None { assumed } else { step.cause })
             };
-            nest.scratch.queue.iter().map(node).gather()
+            nest.scratch.queue.iter().map(node).collect()
         };
-        found.ends.iter().map(&mut branch).gather()
+        found.ends.iter().map(&mut branch).collect()
     }
 }

@@ -10,7 +10,6 @@ use super::multiple::Search;
 use super::node::{Cause, Node};
 use super::spread::Planes;
 use super::{Mode, simple};
-use crate::gather::Gather as _;
 
 /// A chain found on the board that another chain leaves.
 pub(super) struct Inner {
@@ -140,7 +139,7 @@ fn different(list: Vec<Inner>) -> Vec<Inner> {
         removed.sort_unstable();
         removed
     };
-    list.into_iter().filter(|chain| met.insert(effect(chain))).gather()
+    list.into_iter().filter(|chain| met.insert(effect(chain))).collect()
 }
 
 impl Inner {

@@ -9,7 +9,6 @@ use super::nest::Inner;
 use super::node::{Cause, Node, candidate};
 use super::reach::{Hope, hopes};
 use super::sweep::{Graph, Links, Tree};
-use crate::gather::Gather as _;
 
 /// A chain or a cycle, with what is needed to choose among them.
 struct Simple {
@@ -93,7 +92,7 @@ pub(super) fn all(board: &Board) -> Vec<Inner> {
         complexity: found.complexity,
         branches: found.branches,
     };
-    finds.list.into_iter().map(inner).gather()
+    finds.list.into_iter().map(inner).collect()
 }
 
 fn search(board: &Board, finds: &mut Finds) {
@@ -304,7 +303,7 @@ fn cycle_removed(board: &Board, path: &[(Node, Cause)]) -> Vec<(usize, u16)> {
 /// leads to it: this is what the original does.
 fn both_ways(path: Vec<(Node, Cause)>) -> Vec<Vec<(Node, Cause)>> {
     let flipped = |&(node, cause): &(Node, Cause)| (node.negated(), cause);
-    let mut back: Vec<_> = path.iter().rev().map(flipped).gather();
+    let mut back: Vec<_> = path.iter().rev().map(flipped).collect();
     let start = back.len() - 1;
     back[0].1 = path[0].1;
     back[start].1 = Cause::None;

@@ -5,7 +5,6 @@ use super::super::geometry::{REGION_SET, seeing_all};
 use super::super::technique::Links;
 use super::link::{Link, joint};
 use super::{Digit, Offer};
-use crate::gather::{Each as _, Gather as _};
 
 /// Some strong links of a digit.
 pub(super) struct Figure<'a> {
@@ -55,7 +54,7 @@ impl Figure<'_> {
     fn in_order(&self, order: &[usize], offer: &mut impl FnMut(Offer)) {
         let count = order.len();
         let joined = |pair: &[usize]| {
-            let [one, other] = [pair[0], pair[1]].each(|place| self.chosen[place]);
+            let [one, other] = [pair[0], pair[1]].map(|place| self.chosen[place]);
             self.digit.joined[one] >> other & 1 != 0
         };
         if !order.windows(2).all(joined) {
@@ -102,10 +101,10 @@ impl Figure<'_> {
 
     fn name(&self, order: &[usize], ring: bool) -> (Links, f64) {
         let grouped = self.links().filter(|link| link.grouped).count() as u8;
-        let kinds: Vec<u8> = order.iter().map(|&place| self.kinds[place] as u8).gather();
+        let kinds: Vec<u8> = order.iter().map(|&place| self.kinds[place] as u8).collect();
         let reverse = |kinds: &[u8]| kinds.iter().rev().copied().collect::<Vec<u8>>();
         let swap = |kinds: &[u8], map: [u8; 3]| -> Vec<u8> {
-            kinds.iter().map(|&kind| map[kind as usize]).gather()
+            kinds.iter().map(|&kind| map[kind as usize]).collect()
         };
         let least = kinds.clone().min(reverse(&kinds));
         let name = if least.contains(&1) {

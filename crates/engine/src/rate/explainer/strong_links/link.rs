@@ -2,7 +2,6 @@
 
 use super::super::board::Board;
 use super::super::geometry::{COLUMN, REGION_SET, REGIONS_OF, ROW, at, bits, cells};
-use crate::gather::Each as _;
 
 /// A region in which a digit must be at one end or the other.
 #[derive(Clone, Debug)]
@@ -23,7 +22,7 @@ pub(super) struct Link {
 pub(super) fn of(board: &Board, region: usize, digit: usize) -> [Option<Link>; 2] {
     let places = board.positions[region][digit];
     let link = |ends: [u16; 2]| Link {
-        ends: ends.each(|end| at(region, end)),
+        ends: ends.map(|end| at(region, end)),
         grouped: places.count_ones() > 2,
         region: REGION_SET[region],
         number: region,
@@ -36,7 +35,7 @@ pub(super) fn of(board: &Board, region: usize, digit: usize) -> [Option<Link>; 2
             [(region >= ROW || !in_line(two.cells)).then_some(two), None]
         }
         3..=6 if region >= ROW => [line(places).map(link), None],
-        3..=6 => block(region, places).each(|ends| ends.map(link)),
+        3..=6 => block(region, places).map(|ends| ends.map(link)),
         _ => [None, None],
     }
 }
@@ -98,7 +97,7 @@ fn crosswise(region: usize, first: u16, second: u16) -> Option<[u16; 2]> {
     let nth = |blade: u16, n| {
         bits(blade).nth(n).map(|position| 1u16 << position).expect("two in each blade")
     };
-    let rungs = [0, 1].each(|n| nth(first, n) | nth(second, n));
+    let rungs = [0, 1].map(|n| nth(first, n) | nth(second, n));
     let straight = |rung: &u16| {
         let mut cells = cells(at(region, *rung)).map(|cell| REGIONS_OF[cell]);
         let (one, other) = (cells.next().expect("two"), cells.next().expect("two"));
@@ -111,10 +110,7 @@ fn crosswise(region: usize, first: u16, second: u16) -> Option<[u16; 2]> {
 pub(super) fn joint(one: u128, other: u128) -> Option<usize> {
     let all = one | other;
     let [block, row, column] = REGIONS_OF[all.trailing_zeros() as usize];
-    [column, row, block]
-        .each(usize::from)
-        .into_iter()
-        .find(|&region| all & !REGION_SET[region] == 0)
+    [column, row, block].map(usize::from).into_iter().find(|&region| all & !REGION_SET[region] == 0)
 }
 
 #[cfg(test)]

@@ -7,7 +7,6 @@ use super::board::Board;
 use super::geometry::{REGIONS, cells};
 use super::hint::Hint;
 use super::technique::{Links, Technique};
-use crate::gather::Gather as _;
 use figure::Figure;
 use link::Link;
 
@@ -33,7 +32,7 @@ struct Digit {
 impl Digit {
     fn new(board: &Board, digit: usize) -> Digit {
         let links: Vec<Link> =
-            (0..REGIONS).flat_map(|region| link::of(board, region, digit)).flatten().gather();
+            (0..REGIONS).flat_map(|region| link::of(board, region, digit)).flatten().collect();
         let meet = |one: &Link, other: &Link| {
             let joint = |a: usize, b: usize| link::joint(one.ends[a], other.ends[b]).is_some();
             one.cells & other.cells == 0
@@ -43,7 +42,7 @@ impl Digit {
             let others = links.iter().enumerate().filter(|(_, other)| meet(one, other));
             others.fold(0, |set, (index, _)| set | 1 << index)
         };
-        let joined = links.iter().map(row).gather();
+        let joined = links.iter().map(row).collect();
         Digit { digit, links, joined }
     }
 }
@@ -54,7 +53,7 @@ pub(super) fn find(board: &Board, count: usize) -> Option<Hint> {
         .filter(|&digit| board.digit[digit] != 0)
         .map(|digit| Digit::new(board, digit))
         .filter(|digit| digit.links.len() >= count)
-        .gather();
+        .collect();
     let mut best: Option<Offer> = None;
     for kinds in kinds(count) {
         for digit in &digits {
@@ -64,7 +63,7 @@ pub(super) fn find(board: &Board, count: usize) -> Option<Hint> {
     }
     let best = best?;
     let technique = Technique::StrongLinks(best.links);
-    let removed = cells(best.removed).map(|cell| (cell, 1 << best.digit)).gather();
+    let removed = cells(best.removed).map(|cell| (cell, 1 << best.digit)).collect();
     Some(Hint { rating: best.rating, technique, removed, placed: None })
 }
 
@@ -81,7 +80,7 @@ fn kinds(count: usize) -> Vec<Vec<usize>> {
                     longer
                 })
             })
-            .gather();
+            .collect();
     }
     list.sort_by(|a, b| a.iter().rev().cmp(b.iter().rev()));
     list

@@ -5,7 +5,6 @@ use super::super::board::Board;
 use super::super::geometry::{CELLS_OF, POSITION, REGIONS_OF, at, bits, seeing_all};
 use super::super::hint::Hint;
 use super::Loop;
-use crate::gather::{Each as _, Gather as _};
 
 /// What tells one offer from another.
 #[derive(PartialEq, Eq)]
@@ -44,7 +43,7 @@ impl<'a> Offers<'a> {
         let board = self.board;
         let mask = found.mask();
         let rich: Vec<usize> =
-            found.path.iter().copied().filter(|&cell| board.cell[cell] & !mask != 0).gather();
+            found.path.iter().copied().filter(|&cell| board.cell[cell] & !mask != 0).collect();
         let extra = rich.iter().fold(0, |all, &cell| all | board.cell[cell] & !mask);
         match rich[..] {
             [] => {}
@@ -72,7 +71,7 @@ impl<'a> Offers<'a> {
         let board = self.board;
         let locked = |digit: usize| {
             common_regions(pair).any(|(kind, region)| {
-                let own = pair.each(|cell| 1 << POSITION[cell][kind]);
+                let own = pair.map(|cell| 1 << POSITION[cell][kind]);
                 board.positions[region][digit] & !(own[0] | own[1]) == 0
             })
         };
@@ -91,7 +90,7 @@ impl<'a> Offers<'a> {
         let least = if self.fixes { 2 } else { extra.count_ones() };
         for size in least..=7 {
             for (kind, region) in common_regions(pair) {
-                let own = pair.each(|cell| 1 << POSITION[cell][kind]);
+                let own = pair.map(|cell| 1 << POSITION[cell][kind]);
                 if size >= extra.count_ones() {
                     self.naked(found, pair, extra, size, region, own);
                 }

@@ -12,7 +12,6 @@ use std::collections::HashSet;
 
 use super::marks::{cells_of, peers};
 use crate::board::Board;
-use crate::gather::{Each as _, Gather as _};
 use kotowari_kernel::{Candidate, CellId, Digit};
 
 pub(super) use search::{chains, pairs, wings};
@@ -51,21 +50,21 @@ pub(super) struct Sets {
 impl Sets {
     pub fn new(board: &Board) -> Sets {
         let mut places = [0; 9];
-        let open: Vec<CellId> = (0..81).filter(|&cell| board.value(cell).is_none()).gather();
+        let open: Vec<CellId> = (0..81).filter(|&cell| board.value(cell).is_none()).collect();
         for &cell in &open {
             digits_of(board.candidates(cell) as Digits).for_each(|d| places[d] |= bit(cell));
         }
-        let near: Vec<Cells> = (0..81).map(near).gather();
+        let near: Vec<Cells> = (0..81).map(near).collect();
         let mut sets = vec![];
         let mut known = HashSet::new();
         for house in 0..27 {
-            let cells: Vec<CellId> = cells_of(house).filter(|cell| open.contains(cell)).gather();
+            let cells: Vec<CellId> = cells_of(house).filter(|cell| open.contains(cell)).collect();
             grow(board, &cells, (0, 0), &mut |cells, digits| {
                 if !known.insert(cells) {
                     return;
                 }
                 let mut set =
-                    Set { cells, digits, places: places.each(|d| d & cells), seen: [0; 9] };
+                    Set { cells, digits, places: places.map(|d| d & cells), seen: [0; 9] };
                 for d in digits_of(digits) {
                     let common = |all: Cells, cell: CellId| all & near[usize::from(cell)];
                     set.seen[d] = cells_in(set.places[d]).fold(places[d], common);
@@ -73,14 +72,14 @@ impl Sets {
                 sets.push(set);
             });
         }
-        let up = (0..sets.len()).map(|low| links_up(&sets, low)).gather();
+        let up = (0..sets.len()).map(|low| links_up(&sets, low)).collect();
         Sets { sets, up }
     }
 
     /// What goes if each of these digits is in one of two sets.
     fn between(&self, [a, b]: [usize; 2], digits: Digits) -> Vec<Candidate> {
         let (a, b) = (&self.sets[a], &self.sets[b]);
-        digits_of(digits).flat_map(|d| all_of(a.seen[d] & b.seen[d], d)).gather()
+        digits_of(digits).flat_map(|d| all_of(a.seen[d] & b.seen[d], d)).collect()
     }
 }
 

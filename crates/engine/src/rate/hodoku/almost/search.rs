@@ -6,8 +6,6 @@ use super::super::choice;
 use super::super::offer::Offer;
 use super::super::row::Row;
 use super::{Cells, Digits, Link, Sets, all_of, cells_in, digits_of, near};
-use crate::gather::Gather as _;
-use crate::sorting;
 use kotowari_kernel::{Axiom, Candidate, Literal, Proof, Unit};
 
 /// Longer chains are not looked for.
@@ -43,7 +41,7 @@ pub(in crate::rate::hodoku) fn pairs(sets: &Sets, row: &'static Row) -> Vec<Offe
                 _ => continue,
             }
             if !gone.is_empty() {
-                let joins = digits_of(digits).map(|d| (0, 1, d)).gather();
+                let joins = digits_of(digits).map(|d| (0, 1, d)).collect();
                 return vec![Find { gone, sets: vec![low, to], joins }.offer(sets, row)];
             }
         }
@@ -54,7 +52,7 @@ pub(in crate::rate::hodoku) fn pairs(sets: &Sets, row: &'static Row) -> Vec<Offe
 /// Two sets linked to a third: by the first link, then by the second.
 pub(in crate::rate::hodoku) fn wings(sets: &Sets, row: &'static Row) -> Vec<Offer> {
     let of_set = |(low, up)| (up as &Vec<Link>).iter().map(move |link| (low, link.to, link.digits));
-    let links: Vec<(usize, usize, Digits)> = sets.up.iter().enumerate().flat_map(of_set).gather();
+    let links: Vec<(usize, usize, Digits)> = sets.up.iter().enumerate().flat_map(of_set).collect();
     let mut of: Vec<Vec<usize>> = vec![vec![]; sets.sets.len()];
     for (number, &(low, high, _)) in links.iter().enumerate() {
         of[low].push(number);
@@ -64,8 +62,8 @@ pub(in crate::rate::hodoku) fn wings(sets: &Sets, row: &'static Row) -> Vec<Offe
         let later = |hub: usize| {
             of[hub].iter().filter(|&&other| other > number).map(move |&other| (other, hub))
         };
-        let mut seconds: Vec<(usize, usize)> = later(low).chain(later(high)).gather();
-        sorting::sort(&mut seconds);
+        let mut seconds: Vec<(usize, usize)> = later(low).chain(later(high)).collect();
+        seconds.sort();
         for (second, hub) in seconds {
             let (from, to, second) = links[second];
             let (a, b) = (low + high - hub, from + to - hub);
@@ -105,7 +103,7 @@ pub(in crate::rate::hodoku) fn chains(sets: &Sets, row: &'static Row) -> Vec<Off
                 if gone.is_empty() {
                     continue;
                 }
-                sorting::sort(&mut gone);
+                gone.sort();
                 let key = choice::by_effect(&gone, node.links);
                 if best.as_ref().is_none_or(|(least, _)| key < *least) {
                     let (path, joins) = back(&nodes, at);
@@ -114,7 +112,7 @@ pub(in crate::rate::hodoku) fn chains(sets: &Sets, row: &'static Row) -> Vec<Off
             }
         }
     }
-    best.map(|(_, find)| find.offer(sets, row)).into_iter().gather()
+    best.map(|(_, find)| find.offer(sets, row)).into_iter().collect()
 }
 
 /// All sets that chains from one reach, each by the shortest one.
@@ -157,10 +155,10 @@ fn different(first: Digits, second: Digits) -> Option<[usize; 2]> {
 
 impl Find {
     fn offer(mut self, sets: &Sets, row: &'static Row) -> Offer {
-        sorting::sort(&mut self.gone);
+        self.gone.sort();
         self.gone.dedup();
-        let proofs = self.gone.iter().map(|&c| self.proof(sets, c)).gather();
-        let claims: Vec<Literal> = self.gone.iter().map(|&c| Literal::Remove(c)).gather();
+        let proofs = self.gone.iter().map(|&c| self.proof(sets, c)).collect();
+        let claims: Vec<Literal> = self.gone.iter().map(|&c| Literal::Remove(c)).collect();
         let digits = self.gone.iter().fold(0, |all, c| all | 1 << c.digit);
         let links = self.sets.len() as u16 - 1;
         Offer { row, digits, links, claims, proof: Proof::each(proofs) }
@@ -184,7 +182,7 @@ impl Find {
         let sees = near(target.cell);
         let once = once.into_iter().map(|(_, d, places)| {
             let hit = d == usize::from(target.digit) && places & !sees == 0;
-            Axiom::Clash(all_of(places, d).chain(hit.then_some(target)).gather())
+            Axiom::Clash(all_of(places, d).chain(hit.then_some(target)).collect())
         });
         Proof::count(some.into_iter().chain(once))
     }
