@@ -181,7 +181,6 @@ const TANGLED: &[(&str, &str)] = &[
     ("format", "every reader returns the `Reading` of its parent, which tries every reader"),
     ("batch", "columns read facts and words, and these are computed for the scale of a column"),
     ("batch::files", "a place has a journal, which is replaced as a whole, under the lock of the place"),
-    ("cli", "`lesson` walks through the course, and the course shows pages of lessons"),
 ];
 
 /// What the machine of learning must do without, in every file of it but the one that reads a line.
@@ -228,6 +227,28 @@ fn no_file_imports_itself_by_a_long_way() {
         let found = circles.iter().any(|circle| circle.iter().all(|name| is_below(name, module)));
         assert!(found, "`{module}` has no circles any more: take it off the list");
     }
+}
+
+/// The only modules of `cli` that may import a command.
+const CALLERS: &[&str] = &["cli::args", "cli::dispatch"];
+
+#[test]
+fn no_command_imports_another() {
+    let files = Files::new(sources());
+    let command = |name: &str| {
+        let rest = name.strip_prefix("cli::commands::")?;
+        Some(rest.split("::").next().unwrap_or(rest).to_owned())
+    };
+    let (mut commands, mut broken) = (BTreeSet::new(), vec![]);
+    for (importer, imported) in files.arrows() {
+        let Some(name) = command(&imported) else { continue };
+        if command(&importer).as_ref() != Some(&name) && !CALLERS.contains(&&*importer) {
+            broken.push(format!("{importer} imports {imported}"));
+        }
+        commands.insert(name);
+    }
+    assert!(commands.len() > 20, "only {commands:?} were seen: this test has gone blind");
+    assert!(broken.is_empty(), "what two commands need lies outside of both: {broken:#?}");
 }
 
 #[test]

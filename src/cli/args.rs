@@ -4,29 +4,33 @@
 
 use clap::{Parser, Subcommand};
 
-use super::book::BookArgs;
-use super::check::CheckArgs;
-use super::convert::ConvertArgs;
-use super::dataset::DatasetArgs;
-use super::drill::DrillArgs;
-use super::explain::{self, ExplainArgs};
-use super::generate::GenerateArgs;
-use super::hint::HintArgs;
-use super::inspect::{self, InspectArgs};
-use super::lesson::LessonArgs;
-use super::man::ManArgs;
-use super::mcp::McpArgs;
-use super::named::named;
-use super::paint::When;
+use super::commands::book::BookArgs;
+use super::commands::check::CheckArgs;
+use super::commands::completions::CompletionsArgs;
+use super::commands::convert::ConvertArgs;
+use super::commands::dataset::DatasetArgs;
+use super::commands::drill::DrillArgs;
+use super::commands::explain::{self, ExplainArgs};
+use super::commands::generate::GenerateArgs;
+use super::commands::help::HelpArgs;
+use super::commands::hint::HintArgs;
+use super::commands::inspect::{self, InspectArgs};
+use super::commands::lesson::LessonArgs;
+use super::commands::man::ManArgs;
+use super::commands::mcp::McpArgs;
+use super::commands::rate::RateArgs;
+use super::commands::review::ReviewArgs;
+use super::commands::schema::SchemaArgs;
+use super::commands::solve::SolveArgs;
+use super::commands::steps::{self, StepsArgs};
+use super::commands::technique::TechniqueArgs;
+use super::commands::web::WebArgs;
+use super::commands::why::WhyArgs;
+use super::options::format::Format;
+use super::options::named::named;
+use super::terminal::paint::When;
 #[cfg(feature = "tui")]
-use super::play::PlayArgs;
-use super::rate::RateArgs;
-use super::review::ReviewArgs;
-use super::solve::SolveArgs;
-use super::steps::{self, StepsArgs};
-use super::technique::TechniqueArgs;
-use super::why::WhyArgs;
-use super::{completions::CompletionsArgs, help::HelpArgs, schema::SchemaArgs, web::WebArgs};
+use crate::cli::commands::play::PlayArgs;
 use crate::explain::{Look, Notation};
 
 /// Everything typed after the program's name.
@@ -113,11 +117,11 @@ impl Command {
                 matches!(args.format(), explain::Format::Json | explain::Format::Jsonl)
             }
             Command::Steps(args) => args.format == steps::Listing::Json,
-            Command::Hint(args) => args.format == steps::Format::Json,
-            Command::Check(args) => args.format == steps::Format::Json,
-            Command::Why(args) => args.format == steps::Format::Json,
-            Command::Drill(args) => args.format == steps::Format::Json,
-            Command::Technique(args) => args.format == steps::Format::Json,
+            Command::Hint(args) => args.format == Format::Json,
+            Command::Check(args) => args.format == Format::Json,
+            Command::Why(args) => args.format == Format::Json,
+            Command::Drill(args) => args.format == Format::Json,
+            Command::Technique(args) => args.format == Format::Json,
             Command::Inspect(args) => args.format() == inspect::Format::Json,
             _ => false,
         }

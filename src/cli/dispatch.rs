@@ -7,13 +7,15 @@ use std::process::ExitCode;
 use clap::{CommandFactory, FromArgMatches};
 
 use super::args::{Args, Command};
-use super::context::{Context, Exit, FAILED, Failure};
-use super::world::{Stream, World};
-use super::{
-    book, check, completions, convert, dataset, drill, explain, generate, help, hint, inspect,
-    lesson, man, mcp, rate, review, schema, solve, web,
+use super::commands;
+use super::commands::{
+    book, check, completions, convert, dataset, drill, explain, generate, hint, inspect, lesson,
+    man, mcp, rate, review, schema, solve, steps, technique, web, why,
 };
-use super::{errors, glance, language, paint, steps, technique, usage, why};
+use super::terminal::context::{Context, Exit, FAILED, Failure};
+use super::terminal::world::{Stream, World};
+use super::terminal::{errors, paint};
+use super::{glance, help, language, usage};
 use crate::error::Error;
 use crate::explain::{Line, Renderer, Value};
 use crate::spoken::choose;
@@ -141,7 +143,7 @@ fn dispatch(
         Command::Why(args) => why::run(&args, context),
         Command::Check(args) => check::run(&args, context),
         #[cfg(feature = "tui")]
-        Command::Play(args) => super::play::run(&args, context),
+        Command::Play(args) => crate::cli::commands::play::run(&args, context),
         Command::Lesson(args) => lesson::run(&args, context),
         Command::Drill(args) => drill::run(&args, context),
         Command::Review(args) => review::run(&args, context),
@@ -158,7 +160,7 @@ fn dispatch(
         Command::Schema(args) => schema::run(&args, context),
         Command::Completions(args) => completions::run(&args, Args::command(), context),
         Command::Man(args) => man::run(&args, Args::command(), context),
-        Command::Help(args) => help::run(&args, Args::command(), context),
+        Command::Help(args) => commands::help::run(&args, Args::command(), context),
     }
 }
 

@@ -5,7 +5,7 @@ use std::ffi::OsString;
 
 use clap::{ArgMatches, Command};
 
-use super::paint::When;
+use super::terminal::paint::When;
 
 /// What is seen.
 #[derive(Debug, Default)]

@@ -3,38 +3,12 @@
 use clap::{Arg, Command};
 use unicode_width::UnicodeWidthStr;
 
-use super::shell::quoted;
+use super::terminal::errors;
+use super::terminal::shell::quoted;
+use super::terminal::wrap::{pad, wrap};
 use super::usage::wish;
-use super::wrap::{pad, wrap};
-use super::{Context, Exit, Failure, errors};
 use crate::error::Error;
 use crate::explain::{Line, Renderer, Style, Value};
-
-/// `help COMMAND`, for those who type it that way.
-#[derive(Debug, clap::Args)]
-pub struct HelpArgs {
-    pub command: Option<String>,
-}
-
-/// Prints it.
-pub fn run(
-    args: &HelpArgs,
-    program: Command,
-    context: &mut Context<'_, '_>,
-) -> Result<Exit, Failure> {
-    let renderer = context.renderer;
-    let mut program = in_words(program, renderer);
-    program.build();
-    let mut path = vec![program.get_name()];
-    let mut command = &program;
-    if let Some(name) = &args.command {
-        command = named(&program, name, renderer)?;
-        path.push(name);
-    }
-    let lines = page(command, &path, renderer, context.width);
-    context.print(&lines)?;
-    Ok(Exit::Done)
-}
 
 /// The command of this name.
 ///

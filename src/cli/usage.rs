@@ -5,8 +5,8 @@ use std::ffi::OsString;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use super::errors::{alike, choices, list};
-use super::shell::quoted;
+use super::terminal::errors::{alike, choices, list};
+use super::terminal::shell::quoted;
 use crate::batch::files::is_puzzle;
 use crate::error::Error;
 use crate::explain::Renderer;

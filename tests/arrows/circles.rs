@@ -61,6 +61,14 @@ impl Files {
         circles.into_iter().collect()
     }
 
+    /// Each module with each other one that it imports.
+    pub fn arrows(&self) -> Vec<(String, String)> {
+        let modules = self.tokens.keys();
+        let arrows =
+            modules.flat_map(|from| self.imports(from).into_iter().map(move |to| (from, to)));
+        arrows.map(|(from, to)| (from.join("::"), to.join("::"))).collect()
+    }
+
     /// The modules whose files a file imports.
     fn imports(&self, module: &Module) -> BTreeSet<&Module> {
         let mut found = BTreeSet::new();

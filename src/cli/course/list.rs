@@ -3,7 +3,7 @@
 use unicode_width::UnicodeWidthStr;
 
 use super::{numbered, title};
-use crate::cli::wrap::pad;
+use crate::cli::terminal::wrap::pad;
 use crate::deduction::About;
 use crate::explain::{Line, Renderer, Style, Value};
 use crate::lesson::course::progress::{Progress, State};

@@ -1,12 +1,9 @@
 //! `lesson`: the course in the terminal: its units, how far one has come, and a walk through one.
 
-mod check;
-mod curve;
+pub mod curve;
 pub mod list;
-mod page;
-mod start;
+pub mod page;
 pub mod state;
-mod test;
 
 use crate::error::Error;
 use crate::explain::dictionary::plain;
@@ -15,12 +12,6 @@ use crate::explain::{Dictionary, Renderer, Value};
 use crate::lesson::course::{Course, Unit};
 
 pub use crate::lesson::course::title;
-pub use check::check;
-pub use curve::curve;
-pub use list::{list, overview};
-pub use page::pages;
-pub use start::start;
-pub use test::test;
 
 /// The course of this program.
 ///

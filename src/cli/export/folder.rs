@@ -11,7 +11,7 @@ use std::path::{Component, Path, PathBuf};
 
 use super::manifest::{Manifest, Print};
 use crate::batch::files::{lock_folder, write};
-use crate::cli::output::{beside, unwritable};
+use crate::cli::terminal::output::{beside, unwritable};
 use crate::error::Error;
 
 /// The file that says which files are ours.

@@ -17,32 +17,11 @@ mod side;
 mod thumb;
 mod topic;
 
-use std::path::Path;
-
-use super::bar::Bar;
-use super::{Context, Exit, Failure};
-use crate::error::Error;
+use super::terminal::bar::Bar;
+use super::{Context, Failure};
 use crate::explain::renderer::LANGUAGES;
-use crate::explain::{Line, Look, Renderer, Value};
+use crate::explain::{Look, Renderer};
 use crate::lesson::course::Course;
-use folder::Folder;
-
-/// Writes the pages into a folder.
-pub fn run(
-    folder: Option<&Path>,
-    force: bool,
-    context: &mut Context<'_, '_>,
-) -> Result<Exit, Failure> {
-    let Some(folder) = folder else { return Err(Error::new("export-where").into()) };
-    let target = Folder::claim(folder, force)?;
-    let files = pages(context)?;
-    target.write(&files)?;
-    let count = Value::Number(files.len());
-    let file = Value::Text(folder.join("index.html").display().to_string());
-    let text = context.renderer.text("export-done", &[("count", count), ("file", file)]);
-    context.print(&[Line::plain(text)])?;
-    Ok(Exit::Done)
-}
 
 /// The pages in every language, by their names in the folder.
 ///

@@ -1,7 +1,8 @@
 //! A player in the terminal: a turn is printed, a line is read, until it is over.
 
 use super::show;
-use crate::cli::{Context, Failure, errors};
+use crate::cli::terminal::errors;
+use crate::cli::{Context, Failure};
 use crate::error::Error;
 use crate::explain::Line;
 use crate::lesson::review::Card;

@@ -1,7 +1,8 @@
 //! Turns of a session as lines.
 
-use crate::cli::wrap::wrap;
-use crate::cli::{Context, errors};
+use crate::cli::Context;
+use crate::cli::terminal::errors;
+use crate::cli::terminal::wrap::wrap;
 use crate::deduction::Bullet;
 use crate::explain::picture::{self, Options};
 use crate::explain::{Line, Renderer, Style, Value};

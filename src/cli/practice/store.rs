@@ -6,9 +6,11 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::kept::{Held, Kept};
 use crate::cli::{Context, Failure};
+use crate::deduction::About;
 use crate::error::Error;
 use crate::explain::Value;
 use crate::lesson::review::{Card, Day, Flaw, Review};
+use crate::technique::by_id;
 
 /// How many broken files may lie beside each other.
 const BROKEN: usize = 1_000;
@@ -171,4 +173,14 @@ impl Store {
             .text("file", self.file.path().display().to_string())
             .text("reason", error.to_string())
     }
+}
+
+/// What is due, of the techniques there are.
+pub fn due(review: &Review, today: Day) -> Vec<&'static About> {
+    review.due(today).into_iter().filter_map(about).collect()
+}
+
+/// The technique of an id; another version may know more of them.
+pub fn about(id: &str) -> Option<&'static About> {
+    by_id(id).map(|technique| technique.about())
 }

@@ -11,13 +11,9 @@ mod piece;
 mod tasks;
 mod unit;
 
-use std::path::Path;
-
-use crate::cli::output::Output;
-use crate::cli::{Context, Exit, Failure};
 use crate::error::Error;
 use crate::explain::html::{Page, escape};
-use crate::explain::{Look, Renderer, Value};
+use crate::explain::{Renderer, Value};
 use crate::lesson::Section;
 use crate::lesson::course::Course;
 use leaves::Leaves;
@@ -26,34 +22,6 @@ use piece::Piece;
 use unit::Writer;
 
 const STYLE: &str = include_str!("book.css");
-
-/// Writes the volume to a file, or to standard output.
-pub fn run(
-    file: Option<&Path>,
-    paper: &Paper,
-    force: bool,
-    context: &mut Context<'_, '_>,
-) -> Result<Exit, Failure> {
-    let output = file.map(|file| Output::of(file, force, &[]).map(|output| (file, output)));
-    let output = output.transpose()?;
-    // Of its own: what is printed is read in colour or by its second signs.
-    let language = context.renderer.language().to_string();
-    let speaker = Renderer::new(&language)
-        .map(|speaker| speaker.with_look(Look::Colour).with_notation(context.renderer.notation()));
-    let renderer = speaker.as_ref().unwrap_or(context.renderer);
-    let (page, pages) = volume(paper, renderer)?;
-    match output {
-        Some((file, output)) => {
-            output.write(page.as_bytes(), context)?;
-            let name = Value::Text(file.display().to_string());
-            let args = [("pages", Value::Number(pages)), ("file", name)];
-            let text = context.renderer.text("volume-done", &args);
-            context.note(&text)?;
-        }
-        None => write!(context.out, "{page}")?,
-    }
-    Ok(Exit::Done)
-}
 
 /// A line of the contents.
 struct Entry {
@@ -65,7 +33,7 @@ struct Entry {
 }
 
 /// The volume as a page, and how many pages it has on paper.
-fn volume(paper: &Paper, renderer: &Renderer) -> Result<(String, usize), Error> {
+pub fn volume(paper: &Paper, renderer: &Renderer) -> Result<(String, usize), Error> {
     let course = Course::ours()?;
     let writer = Writer { renderer, paper };
     let title = renderer.text("volume-title", &[]);

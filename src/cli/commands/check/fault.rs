@@ -1,0 +1,107 @@
+//! The first wrong move, in words: which, why it was not to be had, and whether it shows.
+
+use crate::ask::findings::Findings;
+use crate::ask::wrong::{Fault, FirstWrong, Sight};
+use crate::board::DeadEnd;
+use crate::cli::Context;
+use crate::cli::terminal::answer::{Said, alternatives};
+use crate::cli::terminal::steps::told;
+use crate::deduction::Arg;
+use crate::explain::Value;
+use crate::explain::headings::claims;
+use crate::kernel::CellId;
+use crate::layout::Layout;
+
+/// Which it was, and why.
+pub fn tell(first: &FirstWrong, findings: &Findings, said: &mut Said, context: &Context<'_, '_>) {
+    let layout = first.before.layout();
+    let c = first.candidate;
+    let named = vec![("cell", Arg::Cell(c.cell)), ("digit", Arg::Digit(c.digit))];
+    match first.number {
+        Some(number) => {
+            let number = vec![("number", Arg::Count(number))];
+            said.say("check-first-move", [named, number].concat(), "  ", layout, context);
+        }
+        None if findings.wrong.len() == 1 => said.say("check-only", named, "  ", layout, context),
+        None => {
+            said.say("check-first", named, "  ", layout, context);
+            said.say("check-no-order", vec![], "  ", layout, context);
+        }
+    }
+    if !first.followed_by.is_empty() {
+        let cells: Vec<CellId> = first.followed_by.iter().map(|c| c.cell).collect();
+        let count = ("count", Arg::Count(cells.len()));
+        said.say(
+            "check-followed",
+            vec![("cells", Arg::Cells(cells)), count],
+            "  ",
+            layout,
+            context,
+        );
+    }
+    let known = if first.number.is_some() { "check-then" } else { "check-with-right-ones" };
+    match &first.fault {
+        Fault::Seen(house, cell) => {
+            let args = vec![
+                ("house", Arg::House(*house)),
+                ("digit", Arg::Digit(c.digit)),
+                ("at", Arg::Cell(*cell)),
+            ];
+            said.say("check-seen", args, "  ", layout, context);
+        }
+        Fault::Excluded(trail) => {
+            said.say("check-excluded", vec![], "  ", layout, context);
+            for (before, step) in trail.on(&first.before) {
+                let renderer = context.renderer;
+                let technique = Value::Text(renderer.step_name(step.deduction()));
+                let done = Value::List(claims(step, "placement", layout, renderer));
+                let title = renderer.text(
+                    "why-step",
+                    &[
+                        ("number", Value::Number(1)),
+                        ("count", Value::Number(1)),
+                        ("technique", technique),
+                        ("claims", done),
+                    ],
+                );
+                said.lines.extend(told(
+                    &format!("  {title}"),
+                    step,
+                    &before,
+                    (None, false),
+                    context,
+                ));
+            }
+        }
+        Fault::Premature(left) => {
+            let (message, args) = alternatives(left);
+            let message = match (known, message) {
+                ("check-then", "open-in-house") => "check-open-in-house",
+                ("check-then", _) => "check-open-in-cell",
+                (_, "open-in-house") => "check-left-in-house",
+                _ => "check-left-in-cell",
+            };
+            said.say(message, args, "  ", layout, context);
+        }
+    }
+}
+
+/// Whether it can be seen on the grid as it stands.
+pub fn tell_sight(sight: Sight, layout: &Layout, said: &mut Said, context: &Context<'_, '_>) {
+    let (message, args) = match sight {
+        Sight::Repeat => ("check-now-repeat", vec![]),
+        Sight::Hidden => ("check-now-hidden", vec![]),
+        Sight::DeadEnd(end, steps) => {
+            let steps = ("steps", Arg::Count(steps));
+            match end {
+                DeadEnd::Cell(cell) => ("check-now-cell", vec![("cell", Arg::Cell(cell)), steps]),
+                DeadEnd::House(house, digit) => {
+                    let args =
+                        vec![("house", Arg::House(house)), ("digit", Arg::Digit(digit)), steps];
+                    ("check-now-house", args)
+                }
+            }
+        }
+    };
+    said.say(message, args, "  ", layout, context);
+}

@@ -1,0 +1,176 @@
+//! `check`: is the puzzle sound, are one's own digits right, and where did it go wrong?
+
+mod fault;
+mod moves;
+
+use std::path::PathBuf;
+
+use crate::ask::findings::Findings;
+use crate::ask::wrong;
+use crate::cli::options::format::{FORMATS, Format};
+use crate::cli::options::named::named;
+use crate::cli::options::position::{self, Position, Source};
+use crate::cli::terminal::answer::Said;
+use crate::cli::{Context, Exit, Failure};
+use crate::count::Count;
+use crate::deduction::Arg;
+use crate::explain::Value;
+use crate::explain::json::{self, Check};
+use crate::kernel::{Candidate, CellId};
+
+/// Its arguments.
+#[derive(Debug, clap::Args)]
+pub struct CheckArgs {
+    pub file: Option<PathBuf>,
+    #[command(flatten)]
+    pub source: Source,
+    #[arg(long)]
+    pub moves: Option<String>,
+    #[arg(long)]
+    pub spoiler: bool,
+    #[arg(long, value_parser = named(FORMATS), default_value = "text")]
+    pub format: Format,
+}
+
+/// Checks it.
+pub fn run(args: &CheckArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
+    let mut position = position::read(args.file.as_deref(), &args.source, context)?;
+    let moves = match &args.moves {
+        Some(text) => moves::made(text, &mut position.puzzle, context.renderer)?,
+        None => vec![],
+    };
+    let findings = Findings::of(&position.puzzle);
+    let mut said = Said::default();
+    puzzle(&findings, &position, &mut said, context);
+    digits(&findings, &position, &mut said, context);
+    marks(&findings, &position, args, &mut said, context);
+    let techniques = crate::solve::everything();
+    let first = wrong::first(&position.puzzle, &findings, &moves, &techniques);
+    let sight = (!findings.wrong.is_empty()).then(|| wrong::sight(&position.puzzle));
+    if let Some(sight) = sight {
+        if let Some(first) = &first {
+            fault::tell(first, &findings, &mut said, context);
+        }
+        fault::tell_sight(sight, &position.puzzle.layout, &mut said, context);
+        let cells = vec![("cells", Arg::Cells(findings.wrong.iter().map(|c| c.cell).collect()))];
+        said.say("check-back", cells, "", &position.puzzle.layout, context);
+    }
+    let right = right(args, &findings);
+    if sight.is_some() || !findings.missing.is_empty() {
+        spoiler(&findings, right.as_deref(), &position, &mut said, context);
+    }
+    let sound = matches!(findings.count, Count::One(_)) && findings.is_clean();
+    let renderer = context.renderer;
+    let document = |said: &Said| {
+        let (reason, text, right) = (&said.reason[..], &said.text[..], right.as_deref());
+        let (puzzle, findings, first) = (&position.puzzle, &findings, first.as_ref());
+        let check = Check { puzzle, findings, sound, first, sight, right, reason, text };
+        json::check(&check, renderer)
+    };
+    said.print(args.format, document, context)?;
+    Ok(if sound { Exit::Done } else { Exit::Negative })
+}
+
+/// The printed digits: how many solutions.
+fn puzzle(findings: &Findings, position: &Position, said: &mut Said, context: &Context<'_, '_>) {
+    if position::printed_impossible(findings) && findings.repeats.is_empty() {
+        let text = position::no_solution(position, context);
+        return said.sentence(text, "", context);
+    }
+    let solutions = Value::Text(findings.count.solutions().id().to_owned());
+    let clues = Value::Number(position.puzzle.clues());
+    let args = [("solutions", solutions), ("clues", clues)];
+    said.sentence(context.renderer.text("check-puzzle", &args), "", context);
+}
+
+/// One's own digits: how many, which clash, how many disagree.
+fn digits(findings: &Findings, position: &Position, said: &mut Said, context: &Context<'_, '_>) {
+    let layout = &position.puzzle.layout;
+    for repeat in &findings.repeats {
+        let args = vec![
+            ("house", Arg::House(repeat.house)),
+            ("digit", Arg::Digit(repeat.digit)),
+            ("cells", Arg::Cells(repeat.cells.to_vec())),
+        ];
+        said.say("check-repeat", args, "", layout, context);
+    }
+    let count = Value::Number(findings.own.len());
+    let text = match (findings.own.len(), findings.wrong.len(), &findings.count) {
+        (0, ..) if position::printed_impossible(findings) => return,
+        (0, ..) => context.renderer.text("check-own-none", &[]),
+        (_, 0, Count::One(_)) => {
+            let all = findings.own.len() + position.puzzle.clues() == layout.cells();
+            let message = if all { "check-complete" } else { "check-own-right" };
+            context.renderer.text(message, &[("count", count)])
+        }
+        (_, wrong, Count::One(_)) => {
+            let wrong = Value::Number(wrong);
+            context.renderer.text("check-own-wrong", &[("count", count), ("wrong", wrong)])
+        }
+        (_, _, Count::None) => return,
+        _ => {
+            let fits = match findings.fits {
+                Some(true) => "yes",
+                Some(false) => "no",
+                None => "unknown",
+            };
+            let fits = Value::Text(fits.to_owned());
+            context.renderer.text("check-own-unsettled", &[("count", count), ("fits", fits)])
+        }
+    };
+    said.sentence(text, "", context);
+}
+
+/// Pencil marks: what they lack, and what need not be there.
+fn marks(
+    findings: &Findings,
+    position: &Position,
+    args: &CheckArgs,
+    said: &mut Said,
+    context: &Context<'_, '_>,
+) {
+    let mut cells = 0..position.puzzle.layout.cells() as CellId;
+    let open = cells.any(|cell| position.puzzle.value(cell).is_none());
+    if position.puzzle.marks.is_none() || !open {
+        return;
+    }
+    let missing = Value::Number(findings.missing.len());
+    let impossible = Value::Number(findings.impossible.len());
+    let known = matches!(findings.count, Count::One(_));
+    let known = Value::Text(if known { "yes" } else { "no" }.to_owned());
+    let args_of = [("missing", missing), ("impossible", impossible), ("known", known)];
+    said.sentence(context.renderer.text("check-marks", &args_of), "", context);
+    if args.spoiler {
+        return;
+    }
+    let cells: Vec<CellId> = findings.missing.iter().map(|c| c.cell).collect();
+    if !cells.is_empty() {
+        let cells = vec![("cells", Arg::Cells(cells))];
+        said.say("check-marks-where", cells, "  ", &position.puzzle.layout, context);
+    }
+}
+
+/// The right digits where something is wrong or missing, if they are asked for and known.
+fn right(args: &CheckArgs, findings: &Findings) -> Option<Vec<Candidate>> {
+    let Count::One(solution) = &findings.count else { return None };
+    let right = |c: &Candidate| Candidate { digit: solution[usize::from(c.cell)], ..*c };
+    args.spoiler.then(|| findings.wrong.iter().chain(&findings.missing).map(right).collect())
+}
+
+/// What it should be, for those who want to know.
+fn spoiler(
+    findings: &Findings,
+    right: Option<&[Candidate]>,
+    position: &Position,
+    said: &mut Said,
+    context: &Context<'_, '_>,
+) {
+    let Count::One(_) = &findings.count else { return };
+    let Some(right) = right else {
+        return said.sentence(context.renderer.text("check-no-spoiler", &[]), "", context);
+    };
+    for c in right {
+        let args = vec![("cell", Arg::Cell(c.cell)), ("digit", Arg::Digit(c.digit))];
+        said.say("check-right", args, "  ", &position.puzzle.layout, context);
+    }
+}

@@ -1,0 +1,114 @@
+//! What is typed.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use clap::builder::{OsStringValueParser, PossibleValuesParser, TypedValueParser};
+
+use crate::cli::options::named::named;
+use crate::cli::terminal::pipeline::ThroughArgs;
+use crate::error::Error;
+use crate::format::target::{self, TARGETS, Target};
+use crate::image::{self, Turn};
+
+/// Its arguments.
+#[derive(Debug, clap::Args)]
+pub struct ConvertArgs {
+    #[command(flatten)]
+    pub through: ThroughArgs,
+    #[arg(long, value_parser = targets())]
+    pub to: Option<&'static Target>,
+    #[arg(long, value_parser = named(EMPTY), default_value = ".")]
+    pub empty: char,
+    #[arg(long)]
+    pub lossy: bool,
+    #[arg(long, conflicts_with = "shuffle")]
+    pub canonical: bool,
+    #[arg(long)]
+    pub shuffle: bool,
+    #[arg(long, requires = "shuffle")]
+    pub seed: Option<u64>,
+    #[arg(long)]
+    pub transpose: bool,
+    #[arg(long, value_parser = named(ROTATIONS))]
+    pub rotate: Option<Turn>,
+    #[arg(long, value_parser = named(MIRRORS))]
+    pub mirror: Option<Turn>,
+    #[arg(long, num_args = 0..=1, default_missing_value = READING, value_parser = names())]
+    pub relabel: Option<Relabel>,
+}
+
+/// How digits are renamed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Relabel {
+    /// In the order in which one reads them.
+    Reading,
+    /// As somebody says.
+    Names(Vec<u32>),
+    /// In the order in which one reads them: what followed the option is the only file, or a puzzle.
+    File(OsString),
+}
+
+/// No digits: in the order in which one reads them.
+const READING: &str = "";
+
+/// More figures than this are a puzzle.
+const FIGURES: usize = 10;
+
+/// What may stand behind `--relabel`, where a file may stand as well.
+fn names() -> impl TypedValueParser<Value = Relabel> {
+    OsStringValueParser::new().map(|typed: OsString| {
+        let text = typed.to_str().unwrap_or("?");
+        let is_short = text.len() <= FIGURES || text.contains(',');
+        match image::names(text).filter(|_| is_short) {
+            Some(names) => Relabel::Names(names),
+            None if text == READING => Relabel::Reading,
+            None => Relabel::File(typed),
+        }
+    })
+}
+
+const EMPTY: [(&str, char); 2] = [(".", '.'), ("0", '0')];
+
+const ROTATIONS: [(&str, Turn); 3] =
+    [("90", Turn::Quarter), ("180", Turn::Half), ("270", Turn::ThreeQuarters)];
+
+const MIRRORS: [(&str, Turn); 2] =
+    [("left-right", Turn::LeftRight), ("top-bottom", Turn::TopBottom)];
+
+/// The formats one can write, by their names.
+fn targets() -> impl TypedValueParser<Value = &'static Target> {
+    let names = TARGETS.iter().map(|target| target.id);
+    PossibleValuesParser::new(names).try_map(|id| target::named(&id).ok_or("not one of them"))
+}
+
+impl ConvertArgs {
+    /// The format asked for: by name, by the end of the file's name, or a line a puzzle.
+    pub fn target(&self) -> &'static Target {
+        let output = self.through.output.as_deref();
+        let ending = output.and_then(|path| path.extension()?.to_str());
+        let by_name = || ending.and_then(target::of_extension);
+        self.to.or_else(by_name).unwrap_or(&TARGETS[0])
+    }
+
+    /// What is gone through.  `--relabel puzzle.txt` names the file, if there is no other.
+    ///
+    /// # Errors
+    /// If there is: nobody knows which comes first.
+    pub fn through(&self) -> Result<ThroughArgs, Error> {
+        let mut through = self.through.clone();
+        if let Some(Relabel::File(file)) = &self.relabel {
+            if !through.files.is_empty() {
+                return Err(Error::new("convert-names").text("value", file.to_string_lossy()));
+            }
+            through.files.push(PathBuf::from(file));
+        }
+        Ok(through)
+    }
+
+    /// The turns, in the order in which they are done.
+    pub fn turns(&self) -> impl Iterator<Item = Turn> {
+        let transpose = self.transpose.then_some(Turn::Transpose);
+        transpose.into_iter().chain(self.rotate).chain(self.mirror)
+    }
+}

@@ -1,0 +1,235 @@
+//! `convert`: puzzles from any format the program reads to any that can hold them.
+//!
+//! What a format can hold is [`target`](crate::format::target)'s, how a puzzle is turned is
+//! [`image`]'s; here are arguments, and what is said.
+
+mod args;
+
+use std::cell::Cell;
+
+pub use self::args::ConvertArgs;
+use self::args::Relabel;
+use crate::batch::{Item, Source};
+use crate::cli::terminal::pipeline::{Complaints, Through};
+use crate::cli::terminal::seed::new_seed;
+use crate::cli::terminal::{errors, stop};
+use crate::cli::{Context, Exit, Failure};
+use crate::error::Error;
+use crate::explain::{Renderer, Value};
+use crate::format::target::{self, Loss, Style, Target, Written};
+use crate::image::{BadNames, Image, Refused};
+use crate::puzzle::Puzzle;
+use crate::rng::Rng;
+
+/// How many puzzles a core takes at once where each is a matter of microseconds.
+const GRAB: usize = 64;
+
+/// What a puzzle came to.
+struct Row {
+    source: Source,
+    result: Result<Written, Error>,
+    /// Whether text beside it was left out.
+    has_remark: bool,
+}
+
+/// What has been left out, and how often.
+#[derive(Default)]
+struct Left(Vec<(Loss, usize)>);
+
+impl Left {
+    fn add(&mut self, lost: &[Loss]) {
+        for loss in lost {
+            match self.0.iter_mut().find(|(known, _)| known == loss) {
+                Some((_, count)) => *count += 1,
+                None => self.0.push((*loss, 1)),
+            }
+        }
+    }
+}
+
+/// Converts them.
+pub fn run(args: &ConvertArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
+    let target = args.target();
+    let through_args = args.through()?;
+    let renderer = context.renderer;
+    let seed = args.seed.unwrap_or_else(new_seed);
+    let style = Style { empty: args.empty };
+    let row = |item: &Item| {
+        let mut row = Row {
+            source: item.source.clone(),
+            result: Err(Error::new("through-crashed")),
+            has_remark: false,
+        };
+        match item.parse()? {
+            Ok(reading) => {
+                row.source.line = reading.line;
+                row.has_remark = reading.comment.is_some() || !reading.unread.is_empty();
+                row.result = turned(reading.puzzle, args, seed ^ row.source.line as u64)
+                    .map_err(|refused| refused.told(renderer))
+                    .and_then(|puzzle| {
+                        let written = target.write(&puzzle, style, args.lossy);
+                        written.map_err(|lost| unheld(&puzzle, &lost, target, renderer))
+                    });
+            }
+            Err(error) => row.result = Err(error),
+        }
+        Some(row)
+    };
+    let crashed = |source: &Source| Row {
+        source: source.clone(),
+        result: Err(Error::new("through-crashed")),
+        has_remark: false,
+    };
+    let (mut total, mut written, mut remarks) = (0, 0, 0);
+    let (mut complaints, mut left) = (Complaints::default(), Left::default());
+    let stop = stop::asked()?;
+    let through = Through {
+        stop: &stop,
+        args: &through_args,
+        // To find the smallest image takes a hundred times as long as anything else.
+        grab: if args.canonical { 1 } else { GRAB },
+        label: "convert-progress",
+        heading: target.heading.as_bytes().to_vec(),
+    };
+    // A format for one puzzle waits whether there is another: then nothing is written at all.
+    let holds_one = !target.is_list && !args.lossy;
+    let held = Cell::new(None);
+    let mut take = |row: Row| {
+        total += 1;
+        match row.result {
+            Ok(Written { text, lost }) => {
+                if written > 0 && holds_one {
+                    held.take();
+                    return Err(Error::new("convert-one").text("format", target.id).into());
+                }
+                let gap = if written > 0 && !target.is_list { "\n" } else { "" };
+                written += 1;
+                remarks += usize::from(row.has_remark);
+                left.add(&lost);
+                let bytes = format!("{gap}{text}").into_bytes();
+                if holds_one {
+                    held.set(Some(bytes));
+                    return Ok(vec![]);
+                }
+                Ok(bytes)
+            }
+            Err(error) => {
+                complaints.add(&row.source, &error, renderer);
+                Ok(vec![])
+            }
+        }
+    };
+    let mut last = || held.take().unwrap_or_default();
+    let stopped = through.run(context, &row, &crashed, &mut take, &mut last)?;
+    if total == 1 && written == 0 {
+        if let Some(error) = complaints.only() {
+            return Err(error.into());
+        }
+    }
+    complaints.tell(context)?;
+    let count = |id: &str, count: usize| renderer.text(id, &[("count", Value::Number(count))]);
+    for (loss, times) in &left.0 {
+        let what = Value::Text(named(*loss, renderer));
+        let told = [("what", what), ("count", Value::Number(*times))];
+        context.note(&renderer.text("convert-left", &told))?;
+    }
+    if remarks > 0 {
+        context.note(&count("convert-remarks", remarks))?;
+    }
+    if args.shuffle && args.seed.is_none() {
+        let seed = Value::Text(seed.to_string());
+        context.note(&renderer.text("convert-seed", &[("seed", seed)]))?;
+    }
+    if stopped {
+        context.note(&count("rate-stopped", total))?;
+        if args.through.output.is_some() {
+            context.note(&renderer.text("through-unwritten", &[]))?;
+        }
+    }
+    Ok(match (stopped, complaints.count()) {
+        (true, _) => Exit::Interrupted,
+        (false, 0) => Exit::Done,
+        (false, _) => Exit::Negative,
+    })
+}
+
+/// Why there is no such image.
+enum NoImage {
+    Refused(Refused),
+    Names(BadNames, u32),
+}
+
+impl From<Refused> for NoImage {
+    fn from(refused: Refused) -> NoImage {
+        NoImage::Refused(refused)
+    }
+}
+
+/// The image that was asked for: smallest or shuffled, then turned, then renamed.
+fn turned(mut puzzle: Puzzle, args: &ConvertArgs, seed: u64) -> Result<Puzzle, NoImage> {
+    if args.canonical {
+        puzzle = Image::smallest(&puzzle)?.of(&puzzle);
+    }
+    if args.shuffle {
+        // Neighbouring seeds begin alike until they are stirred.
+        let stirred = Rng::new(seed).bits();
+        puzzle = Image::random(&puzzle.layout, &mut Rng::new(stirred)).of(&puzzle);
+    }
+    for turn in args.turns() {
+        puzzle = Image::turn(&puzzle.layout, turn)?.of(&puzzle);
+    }
+    let image = match &args.relabel {
+        None => return Ok(puzzle),
+        Some(Relabel::Reading | Relabel::File(_)) => Image::renamed(&puzzle),
+        Some(Relabel::Names(names)) => {
+            let layout = &puzzle.layout;
+            let lowest = u32::from(layout.label(0));
+            Image::with_names(layout, names).map_err(|bad| NoImage::Names(bad, lowest))?
+        }
+    };
+    Ok(image.of(&puzzle))
+}
+
+impl NoImage {
+    fn told(self, renderer: &Renderer) -> Error {
+        match self {
+            NoImage::Refused(Refused::Turn(turn)) => {
+                let turn = renderer.text(&format!("convert-turn-{}", turn.id()), &[]);
+                Error::new("convert-turned").text("turn", turn)
+            }
+            NoImage::Refused(Refused::Large) => Error::new("convert-canonical-large"),
+            NoImage::Names(bad, lowest) => {
+                let number = |number: u32| usize::try_from(number).unwrap_or(usize::MAX);
+                let error = match bad {
+                    BadNames::Count(found, expected) => Error::new("convert-names-count")
+                        .number("found", found)
+                        .number("expected", expected),
+                    BadNames::Foreign(name) => {
+                        Error::new("convert-names-foreign").number("name", number(name))
+                    }
+                    BadNames::Twice(name) => {
+                        Error::new("convert-names-twice").number("name", number(name))
+                    }
+                };
+                error.number("lowest", number(lowest)).number("next", number(lowest) + 1)
+            }
+        }
+    }
+}
+
+/// What a format cannot hold, as an error.
+fn unheld(puzzle: &Puzzle, lost: &[Loss], to: &Target, renderer: &Renderer) -> Error {
+    let is_final = lost.iter().any(|loss| loss.is_final());
+    let id = if is_final { "convert-unheld-final" } else { "convert-unheld" };
+    let shown = lost.iter().filter(|loss| !is_final || loss.is_final());
+    let what = shown.map(|loss| named(*loss, renderer)).collect();
+    let what = renderer.text("convert-list", &[("items", Value::List(what))]);
+    let error = Error::new(id).text("format", to.id).text("what", what);
+    // Who loses pencil marks need not look for a format that has them.
+    let holds: Vec<String> = target::holding(puzzle).map(|all| all.id.to_owned()).collect();
+    errors::list(error, "formats", &holds, renderer)
+}
+
+fn named(loss: Loss, renderer: &Renderer) -> String {
+    renderer.text(&format!("convert-loss-{}", loss.id()), &[])
+}

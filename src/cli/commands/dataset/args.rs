@@ -1,0 +1,73 @@
+//! What `dataset` is asked for.
+
+use std::path::PathBuf;
+
+use crate::batch::write::parquet::Codec;
+use crate::cli::options::allowed::Allowed;
+use crate::cli::options::named::named;
+use crate::cli::options::patience::Patient;
+use crate::dataset::{Format, Group, Order};
+
+/// Its arguments.
+#[derive(Debug, clap::Args)]
+pub struct DatasetArgs {
+    pub files: Vec<PathBuf>,
+    #[arg(short, long, required = true)]
+    pub output: PathBuf,
+    #[arg(long, value_parser = named(Format::ALL), default_value = Format::Jsonl.id())]
+    pub format: Format,
+    #[arg(long, value_parser = named(Codec::ALL), default_value = Codec::Gzip.id())]
+    pub compression: Codec,
+    #[arg(long, value_delimiter = ',', default_value = "en,ja")]
+    pub rationale: Vec<String>,
+    #[arg(long, default_value = "1", value_parser = clap::value_parser!(u32).range(0..=100))]
+    pub negatives: u32,
+    #[arg(long)]
+    pub lemmas: bool,
+    #[arg(long, value_delimiter = ',')]
+    pub keep: Vec<String>,
+    #[arg(long, default_value = "90,5,5")]
+    pub split: String,
+    #[arg(long, id = "split-by", value_parser = named(Group::ALL), default_value = Group::Puzzle.id())]
+    pub split_by: Group,
+    #[arg(long, default_value = "0")]
+    pub seed: u64,
+    #[arg(long, default_value = "100000", value_parser = clap::value_parser!(u64).range(1..))]
+    pub shard: u64,
+    #[arg(long)]
+    pub licence: Option<String>,
+    #[command(flatten)]
+    pub allowed: Allowed,
+    #[command(flatten)]
+    pub patient: Patient,
+    #[arg(long)]
+    pub column: Option<String>,
+    #[arg(long)]
+    pub resume: bool,
+    #[arg(long, conflicts_with = "resume")]
+    pub force: bool,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1024))]
+    pub jobs: Option<u32>,
+}
+
+impl DatasetArgs {
+    /// What is ordered by them.
+    pub fn order(&self) -> Order {
+        Order {
+            format: self.format,
+            codec: self.compression,
+            rationale: self.rationale.clone(),
+            negatives: self.negatives,
+            lemmas: self.lemmas,
+            keep: self.keep.clone(),
+            split: self.split.clone(),
+            split_by: self.split_by,
+            seed: self.seed,
+            shard: self.shard,
+            licence: self.licence.clone(),
+            choice: self.allowed.choice(),
+            patience: self.patient.patience,
+            column: self.column.clone(),
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! `drill`: practice for one technique: find it, or tell the real ones from the false.
+
+use std::path::PathBuf;
+
+use serde_json::json;
+
+use crate::cli::course::state;
+use crate::cli::options::allowed;
+use crate::cli::options::format::{FORMATS, Format};
+use crate::cli::options::named::named;
+use crate::cli::practice::play::play;
+use crate::cli::practice::show::paragraph;
+use crate::cli::practice::store::Store;
+use crate::cli::terminal::seed::new_seed;
+use crate::cli::{Context, Exit, Failure};
+use crate::deduction::About;
+use crate::error::Error;
+use crate::explain::{Line, Value};
+use crate::format::library::{self, Case};
+use crate::format::write;
+use crate::kernel::Literal;
+use crate::lesson::course::Course;
+use crate::lesson::json;
+use crate::lesson::practice::Items;
+use crate::lesson::session::{Drill, Effect, Question, Spot, finds, spots};
+use crate::play::player::Learner;
+
+/// Its arguments.
+#[derive(Debug, clap::Args)]
+pub struct DrillArgs {
+    pub technique: String,
+    #[arg(long, id = "near-miss")]
+    pub near_miss: bool,
+    // `--count`, as elsewhere, means it, too.
+    #[arg(long, alias = "count", default_value = "10", value_parser = clap::value_parser!(u16).range(1..=1000))]
+    pub items: u16,
+    #[arg(long)]
+    pub seed: Option<u64>,
+    #[arg(long)]
+    pub list: bool,
+    #[arg(long, value_parser = named(FORMATS), default_value = "text")]
+    pub format: Format,
+    #[arg(long)]
+    pub file: Option<PathBuf>,
+}
+
+/// Asks, or lists what would be asked.
+pub fn run(args: &DrillArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
+    let about = allowed::named(&args.technique, context.renderer)?.about();
+    let seed = args.seed.unwrap_or_else(new_seed);
+    let count = usize::from(args.items);
+    match (args.list || args.format == Format::Json, args.near_miss) {
+        (true, true) => list(spots(about, count, seed)?, about, args.format, context)?,
+        (true, false) => {
+            let items = Items::of(about, seed).take(count).map(Spot::from_item);
+            list(items.collect(), about, args.format, context)?;
+        }
+        (false, true) => {
+            let spots = spots(about, count, seed)?.into_iter();
+            let questions = spots.map(|spot| Box::new(spot) as Box<dyn Question>);
+            session(questions, about, args, seed, context)?;
+        }
+        (false, false) => session(finds(about, count, seed), about, args, seed, context)?,
+    }
+    Ok(Exit::Done)
+}
+
+fn session(
+    questions: impl Iterator<Item = Box<dyn Question>> + 'static,
+    about: &'static About,
+    args: &DrillArgs,
+    seed: u64,
+    context: &mut Context<'_, '_>,
+) -> Result<(), Failure> {
+    let mut questions = questions.peekable();
+    if questions.peek().is_none() {
+        return Err(nothing(about).into());
+    }
+    let name = ("technique", Value::Text(context.renderer.technique(about)));
+    let count = usize::from(args.items);
+    let head =
+        [name.clone(), ("count", Value::Number(count)), ("seed", Value::Text(seed.to_string()))];
+    let head = context.renderer.text("drill-head", &head);
+    context.print(&paragraph(&head, context))?;
+    context.print(&[Line::default()])?;
+    // Practice is worth having even where nothing can be kept.
+    let store = Store::new(args.file.as_deref(), None, context).ok();
+    let course = Course::ours().ok().filter(|_| state::read(context).is_ok());
+    let mut is_new = false;
+    let mut player = Learner::drill(about, Drill::new(questions, count));
+    play(&mut player, context, &mut |effect, context| {
+        if let (Effect::Graded { right, .. }, Some(store)) = (effect, &store) {
+            is_new |= store.practised(about.id, *right, context)?;
+        }
+        // Who keeps the reviews elsewhere keeps nothing here.
+        if let (None, Some(course)) = (&args.file, &course) {
+            state::keep(effect, None, course, context)?;
+        }
+        Ok(None)
+    })?;
+    if is_new {
+        context.note(&context.renderer.text("drill-added", &[name]))?;
+    }
+    Ok(())
+}
+
+/// What to say where there is nothing to practise with.
+fn nothing(about: &About) -> Error {
+    Error::new("practice-nothing").text("technique", about.id)
+}
+
+/// The items with their answers.
+fn list(
+    spots: Vec<Spot>,
+    about: &'static About,
+    format: Format,
+    context: &mut Context<'_, '_>,
+) -> Result<(), Failure> {
+    if spots.is_empty() {
+        return Err(nothing(about).into());
+    }
+    if format == Format::Json {
+        let items: Vec<_> =
+            spots.iter().enumerate().map(|(i, spot)| document(i + 1, spot)).collect();
+        let document = json!({ "schema": json::NAME, "technique": about.id, "items": items });
+        writeln!(context.out, "{document:#}")?;
+        return Ok(());
+    }
+    for (spot, number) in spots.iter().zip(1..) {
+        let mut lines = written(spot);
+        lines.extend(paragraph(&spot.listed(number).text(context.renderer), context));
+        context.print(&lines)?;
+    }
+    Ok(())
+}
+
+/// The position of an item as a line of the library; before it the puzzle, where the board has other
+/// rules, which that line cannot say.
+fn written(spot: &Spot) -> Vec<Line> {
+    let puzzle = &spot.source().puzzle;
+    let rules = (!write::is_usual(&puzzle.layout)).then(|| write::whole(puzzle)).flatten();
+    let mut lines: Vec<Line> =
+        rules.iter().flat_map(|text| text.lines().map(Line::plain)).collect();
+    lines.push(Line::plain(library::write(&case(spot))));
+    lines
+}
+
+/// An item as a line of the library format: what holds there, or (`-x`) that nothing does.
+fn case(spot: &Spot) -> Case {
+    let step = spot.step();
+    let holds = matches!(spot, Spot::Real(_));
+    let candidates = |place: bool| {
+        let of = step.claims().iter().filter(|c| matches!(c, Literal::Place(_)) == place);
+        of.map(|claim| claim.candidate()).filter(|_| holds).collect()
+    };
+    Case {
+        code: step.deduction().technique.id.to_owned(),
+        variant: (!holds).then(|| "x".to_owned()),
+        digits: step.digits(),
+        puzzle: spot.board().snapshot(),
+        eliminations: candidates(false),
+        placements: candidates(true),
+        extra: String::new(),
+    }
+}
+
+fn document(number: usize, spot: &Spot) -> serde_json::Value {
+    match spot {
+        Spot::Real(item) => json::item(number, item),
+        Spot::False(miss) => json::miss(number, miss),
+    }
+}

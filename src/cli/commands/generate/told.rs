@@ -1,0 +1,131 @@
+//! What is said while it works and at the end: how many, why not more, what was nearest.
+
+use std::time::{Duration, Instant};
+
+use crate::cli::terminal::bar::Bar;
+use crate::cli::{Context, Failure};
+use crate::explain::{Renderer, Value};
+use crate::format::write;
+use crate::generate::Tally;
+use crate::rate::explainer::Tenths;
+use crate::sorting;
+
+/// How often it is said how far it is.
+const OFTEN: Duration = Duration::from_millis(200);
+
+/// How it ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// As many as were asked for.
+    Complete,
+    /// Somebody pressed Ctrl-C.
+    Interrupted,
+    /// So many seconds were over.
+    OutOfTime(u64),
+}
+
+/// How far it is, for somebody who looks.
+pub struct Progress<'a> {
+    bar: Bar,
+    renderer: &'a Renderer,
+    wanted: u64,
+    shown: Option<Instant>,
+}
+
+impl<'a> Progress<'a> {
+    /// A line on standard error, or nothing at all.
+    pub fn new(is_watched: bool, wanted: u64, renderer: &'a Renderer) -> Progress<'a> {
+        Progress { bar: Bar::new(is_watched, None, "{msg}"), renderer, wanted, shown: None }
+    }
+
+    /// Says how far it is, now and then.
+    pub fn show(&mut self, tally: &Tally) {
+        if self.is_due() {
+            let mut args = counts(tally, self.renderer);
+            args.push(("wanted", number(self.wanted)));
+            self.say("generate-progress", &args);
+        }
+    }
+
+    /// The same of a pool, whose hardest puzzle has this rating.
+    pub fn show_pool(&mut self, tally: &Tally, hardest: Option<Tenths>) {
+        if self.is_due() {
+            let hardest = hardest.map_or_else(String::new, |er| er.to_string());
+            let args = [("rated", number(tally.made)), ("hardest", Value::Text(hardest))];
+            self.say("generate-progress-pool", &args);
+        }
+    }
+
+    /// Of how many puzzles all is known.
+    pub fn show_facts(&mut self, known: u64, all: u64) {
+        if self.is_due() {
+            self.say("generate-progress-facts", &[("known", number(known)), ("all", number(all))]);
+        }
+    }
+
+    fn is_due(&mut self) -> bool {
+        self.shown.is_none_or(|shown| shown.elapsed() >= OFTEN) && self.bar.due().is_some()
+    }
+
+    fn say(&mut self, message: &str, args: &[(&'static str, Value)]) {
+        let text = self.renderer.text(message, args);
+        if let Some(bar) = self.bar.due() {
+            bar.set_message(text);
+            self.shown = Some(Instant::now());
+        }
+    }
+
+    /// Takes it away.
+    pub fn end(&mut self) {
+        self.bar.end();
+    }
+}
+
+/// Says what came of it.
+pub fn tell(
+    tally: &Tally,
+    ending: Ending,
+    seed: u64,
+    context: &mut Context<'_, '_>,
+) -> Result<(), Failure> {
+    let renderer = context.renderer;
+    let mut args = counts(tally, renderer);
+    args.push(("seed", Value::Text(seed.to_string())));
+    context.note(&renderer.text("generate-done", &args))?;
+    match ending {
+        Ending::Complete => return Ok(()),
+        Ending::Interrupted => context.note(&renderer.text("generate-interrupted", &[]))?,
+        Ending::OutOfTime(seconds) => {
+            context.note(&renderer.text("generate-time", &[("seconds", number(seconds))]))?;
+        }
+    }
+    if let Some((reason, puzzle)) = tally.nearest.as_ref().filter(|_| tally.made == 0) {
+        let args = [
+            ("puzzle", Value::Text(write::line(puzzle))),
+            ("reason", Value::Text(renderer.text(&format!("reason-{}", reason.id()), &[]))),
+        ];
+        context.note(&renderer.text("generate-nearest", &args))?;
+    }
+    Ok(())
+}
+
+/// How many were made, tried, and rejected for each reason, the most frequent first.
+fn counts(tally: &Tally, renderer: &Renderer) -> Vec<(&'static str, Value)> {
+    let mut rejected: Vec<_> = tally.rejected.iter().collect();
+    sorting::by_key(&mut rejected, |(reason, times)| (std::cmp::Reverse(**times), **reason));
+    let reasons = rejected.into_iter().map(|(reason, times)| {
+        let reason = Value::Text(renderer.text(&format!("reason-{}", reason.id()), &[]));
+        renderer.text("generate-rejected", &[("count", number(*times)), ("reason", reason)])
+    });
+    let reasons: Vec<String> = reasons.collect();
+    vec![
+        ("made", number(tally.made)),
+        ("tried", number(tally.tried)),
+        ("some", Value::Text(if reasons.is_empty() { "no" } else { "yes" }.to_owned())),
+        ("reasons", Value::Text(reasons.join(&renderer.text("generate-between", &[])))),
+    ]
+}
+
+fn number(n: u64) -> Value {
+    Value::Number(usize::try_from(n).unwrap_or(usize::MAX))
+}

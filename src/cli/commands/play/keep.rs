@@ -1,0 +1,98 @@
+//! Files a player names: another puzzle, a game to save or to read, the log of all steps.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use crate::batch::files::is_puzzle;
+use crate::batch::files::{create, write};
+use crate::cli::terminal::output::unwritable;
+use crate::error::Error;
+use crate::format::{self, Format};
+use crate::play::Game;
+
+/// The largest file that is read.
+const MOST: u64 = 1 << 20;
+
+/// The game of a file or of a text that is a puzzle itself; and what to call it.
+///
+/// # Errors
+/// If there is none, or it cannot be read.
+pub fn import(text: &str) -> Result<(Game, String), Error> {
+    let path = home(text);
+    if !path.exists() && (is_puzzle(text.trim()) || text.trim().contains('\n')) {
+        return Ok((Game::read("-", text.as_bytes())?, "-".to_owned()));
+    }
+    read(&path)
+}
+
+/// The game of a file: one that was saved, or a puzzle in any form.
+///
+/// # Errors
+/// If it cannot be read.
+pub fn read(path: &Path) -> Result<(Game, String), Error> {
+    let name = path.display().to_string();
+    let failed = |reason: io::Error| {
+        let id = match reason.kind() {
+            io::ErrorKind::NotFound => "input-not-found",
+            io::ErrorKind::PermissionDenied => "input-denied",
+            _ if path.is_dir() => "input-folder",
+            _ => "input-unreadable",
+        };
+        Error::new(id).text("file", name.clone()).text("reason", reason.to_string())
+    };
+    let about = fs::metadata(path).map_err(failed)?;
+    if about.len() > MOST {
+        return Err(Error::new("input-no-list").text("file", name.clone()).text("typed", name));
+    }
+    let bytes = fs::read(path).map_err(failed)?;
+    if bytes.starts_with(b"kotowari/game/") {
+        let mut game = Game::load(&String::from_utf8_lossy(&bytes));
+        if let Err(Error { place: Some(place), .. }) = &mut game {
+            place.file.clone_from(&name);
+        }
+        return Ok((game?, name));
+    }
+    Ok((Game::read(&name, &bytes)?, name))
+}
+
+/// Saves a game: the seed's form under a name that ends in `.dat`, else as it is kept.  What is there is
+/// replaced only if it is said to be ours.
+///
+/// # Errors
+/// If there is something already, or it cannot be written.
+pub fn save(game: &Game, path: &Path, ours: bool) -> Result<(), Error> {
+    let is_seed = path.extension().is_some_and(|end| end == "dat");
+    let mut position = game.position().puzzle();
+    let cells = 0..position.layout.cells();
+    let marks = cells.map(|cell| game.position().left(cell as u16)).collect();
+    position.marks = Some(marks);
+    let seed = is_seed.then(|| format::write::position(&position, Format::SeedWords)).flatten();
+    put(path, seed.unwrap_or_else(|| game.save()).as_bytes(), ours)
+}
+
+/// Writes a file whole; over another one only if it is ours.
+///
+/// # Errors
+/// If there is something already, or it cannot be written.
+pub fn put(path: &Path, bytes: &[u8], ours: bool) -> Result<(), Error> {
+    let put = match ours {
+        true => write(path, bytes),
+        false => create(path, bytes),
+    };
+    put.map_err(|reason| match reason.kind() {
+        io::ErrorKind::AlreadyExists => {
+            Error::new("play-exists").text("file", path.display().to_string())
+        }
+        _ => unwritable(path, &reason),
+    })
+}
+
+/// A path as a shell would take it, as far as people expect it.
+pub fn home(text: &str) -> PathBuf {
+    let text = text.trim();
+    match (text.strip_prefix("~/"), std::env::home_dir()) {
+        (Some(rest), Some(home)) => home.join(rest),
+        _ => PathBuf::from(text),
+    }
+}

@@ -1,0 +1,47 @@
+//! `play --turns`: a player for programs: an input is a line, and so is what comes of it.
+
+use super::choose;
+use crate::cli::practice::play::line;
+use crate::cli::terminal::seed::new_seed;
+use crate::cli::{Context, Exit, Failure};
+use crate::explain::json::error;
+use crate::lesson::session;
+use crate::play::Game;
+use crate::play::player::{Input, Player, Wants, json, read};
+
+/// Plays a game, or learns what was named.  Nothing is kept: that is what the effects of a turn are for.
+pub fn turns(
+    game: Option<Game>,
+    learn: Option<&str>,
+    seed: Option<u64>,
+    context: &mut Context<'_, '_>,
+) -> Result<Exit, Failure> {
+    let mut player: Box<dyn Player> = match game {
+        Some(game) => Box::new(game),
+        None => {
+            let seed = seed.unwrap_or_else(new_seed);
+            Box::new(
+                choose::learner(learn.unwrap_or_default(), choose::course()?, seed, context)?.0,
+            )
+        }
+    };
+    loop {
+        let turn = player.turn();
+        writeln!(context.out, "{}", json::turn(&turn, context.renderer))?;
+        let wants = turn.wants;
+        if let Wants::Answer(session::Wants::Nothing) = wants {
+            return Ok(Exit::Done);
+        }
+        let input = loop {
+            let Some(line) = line(context)? else { return Ok(Exit::Done) };
+            match read(&line, &wants, context.renderer) {
+                Ok(input) => break input,
+                Err(wrong) => writeln!(context.out, "{}", error(&wrong, context.renderer))?,
+            }
+        };
+        if let (Wants::Commands(_), Input::Answer(session::Input::Quit)) = (&wants, &input) {
+            return Ok(Exit::Done);
+        }
+        player.send(input);
+    }
+}

@@ -1,0 +1,117 @@
+//! `rate`: how hard puzzles are, by the thousand.
+//!
+//! The work is done by [`batch`](crate::batch); here are arguments, progress, and what is said.
+
+mod args;
+mod options;
+mod summary;
+mod svg;
+mod table;
+mod watch;
+
+use std::fs;
+use std::path::Path;
+
+use unicode_width::UnicodeWidthStr;
+
+use self::args::Format;
+pub use self::args::RateArgs;
+use self::options::{Options, Summary};
+use self::table::Table;
+use self::watch::{Around, Onlooker};
+use crate::batch::files::{self, Input, Job, Place, Spot, Writer, is_same};
+use crate::batch::write::{Csv, Jsonl, Rows};
+use crate::cli::terminal::progress::Progress;
+use crate::cli::terminal::stop;
+use crate::cli::{Context, Exit, Failure};
+use crate::error::Error;
+use crate::explain::Value;
+use crate::spoken::Spoken;
+use crate::visible::visible;
+
+/// A name of a puzzle takes no more columns than this; a longer one shifts its row.
+const LONGEST_NAME: usize = 48;
+
+/// Rates them.
+pub fn run(args: &RateArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
+    let renderer = context.renderer;
+    let options = Options::of(args, renderer)?;
+    let inputs = files::find(&args.files)?;
+    let svg = match &options.summary {
+        Some(Summary::Svg(path)) => Some(path.as_path()),
+        _ => None,
+    };
+    let outputs: Vec<&Path> = args.output.as_deref().into_iter().chain(svg).collect();
+    options::keep_inputs(&outputs, &inputs)?;
+    if let (Some(output), Some(svg)) = (&args.output, svg) {
+        if is_same(output, svg) {
+            let name = svg.display().to_string();
+            return Err(Error::new("rate-summary-is-output").text("file", name).into());
+        }
+    }
+    let place = Place::of(args.output.as_deref(), args.resume, args.force)?;
+    if let Some(path) = svg.filter(|path| path.exists() && !args.force && !args.resume) {
+        let name = path.display().to_string();
+        return Err(Error::new("rate-summary-exists").text("file", name).into());
+    }
+    let settings = options.settings(args, &inputs, renderer, context.width);
+    let version = env!("CARGO_PKG_VERSION");
+    let journal = match (args.resume, &place) {
+        (true, Place::File(spot @ Spot { path, .. })) => {
+            let found = spot.journal()?;
+            // Nothing is lost by beginning an empty file.
+            if found.is_none() && fs::metadata(path).is_ok_and(|about| about.len() > 0) {
+                let name = Value::Text(path.display().to_string());
+                context.note(&renderer.text("rate-resume-nothing", &[("file", name)]))?;
+                return Ok(Exit::Done);
+            }
+            found.map(|found| found.fits(&settings, version, path).map(|()| found)).transpose()?
+        }
+        _ => None,
+    };
+    if context.stdin_is_terminal && inputs.contains(&Input::Stdin) {
+        let text = renderer.text("input-keyboard", &[]);
+        context.note(&text)?;
+    }
+
+    let stdin_name = renderer.text("rate-stdin", &[]);
+    let stop = stop::asked()?;
+    // A bar among rows would be in their way.
+    let is_watched = context.err_is_terminal
+        && !context.quiet
+        && (!context.out_is_terminal || !matches!(place, Place::Stdout));
+    let Context { stdin, out, err, width, quiet, .. } = context;
+    let columns = options.request.columns();
+    // ":123456" behind it.
+    let names = inputs.iter().map(|input| visible(&input.name()).width()).max().unwrap_or(0) + 7;
+    let table = Table::new(columns, names.min(LONGEST_NAME), renderer, *width);
+    let lines: &dyn Rows = match options.format {
+        Format::Table => &table,
+        Format::Csv => &Csv(columns),
+        Format::Jsonl | Format::Parquet => &Jsonl(columns),
+    };
+    let writer = match options.format {
+        Format::Parquet => Writer::Parquet,
+        _ => Writer::Rows(lines),
+    };
+    let job = Job {
+        request: &options.request,
+        words: &Spoken(renderer),
+        inputs: &inputs,
+        column: args.column.as_deref(),
+        stdin_name: &stdin_name,
+        place: &place,
+        writer,
+        settings,
+        journal,
+        jobs: options.jobs,
+        stop: &stop,
+    };
+    let around = Around { err: &mut **err, renderer, width: *width, quiet: *quiet };
+    let progress = Progress::new(is_watched, "rate-progress", files::bytes(&inputs), renderer);
+    let mut onlooker =
+        Onlooker::new(options.summary.as_ref(), &place, stop.clone(), progress, around);
+    let outcome = job.run(&mut **stdin, &mut *out, &mut onlooker);
+    onlooker.tell(&outcome)?;
+    Ok(watch::exit(&outcome?))
+}

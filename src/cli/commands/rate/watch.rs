@@ -1,0 +1,168 @@
+//! Looking on: progress while it runs, and what is said at its end.
+
+use std::io;
+use std::process;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use termcolor::WriteColor;
+
+use super::options::Summary;
+use super::{summary, svg};
+use crate::batch::Tally;
+use crate::batch::files::{self, Failure, Place, Report, Watch};
+use crate::cli::terminal::context::{self, Exit, FAILED};
+use crate::cli::terminal::progress::Progress;
+use crate::cli::terminal::{errors, paint, wrap};
+use crate::error::Error;
+use crate::explain::{Line, Renderer, Value};
+
+/// How old a journal may get: so much work is done again after a `kill -9`.
+const JOURNAL_EVERY: Duration = Duration::from_secs(1);
+
+/// Where things are said, and how.
+pub struct Around<'a, 'o> {
+    pub err: &'a mut (dyn WriteColor + 'o),
+    pub renderer: &'a Renderer,
+    pub width: usize,
+    pub quiet: bool,
+}
+
+/// A run, as it is seen.
+pub struct Onlooker<'a, 'o> {
+    summary: Option<&'a Summary>,
+    place: &'a Place,
+    stop: Arc<AtomicBool>,
+    progress: Progress<'a>,
+    around: Around<'a, 'o>,
+    journalled: Instant,
+}
+
+impl<'a, 'o> Onlooker<'a, 'o> {
+    pub fn new(
+        summary: Option<&'a Summary>,
+        place: &'a Place,
+        stop: Arc<AtomicBool>,
+        progress: Progress<'a>,
+        around: Around<'a, 'o>,
+    ) -> Onlooker<'a, 'o> {
+        Onlooker { summary, place, stop, progress, around, journalled: Instant::now() }
+    }
+
+    /// Says how it ended, unless it failed: that is told by whoever asked.
+    pub fn tell(&mut self, outcome: &Result<Report, Failure>) -> Result<(), context::Failure> {
+        self.progress.end();
+        let Ok(report) = outcome else { return Ok(()) };
+        self.sum_up(report)?;
+        self.around.err.flush()?;
+        Ok(())
+    }
+
+    fn sum_up(&mut self, report: &Report) -> Result<(), context::Failure> {
+        let Around { err, renderer, width, quiet } = &mut self.around;
+        if !*quiet {
+            let told = counted(report, matches!(self.place, Place::File(_)), renderer);
+            let wrapped = told.iter().flat_map(|text| wrap::wrap(text, "", *width));
+            let lines: Vec<Line> = wrapped.map(Line::plain).collect();
+            paint::print(*err, &lines)?;
+        }
+        match self.summary {
+            Some(Summary::Terminal) => {
+                let lines = summary::drawn(&report.tally, renderer, *width);
+                paint::print(*err, &lines)?;
+            }
+            Some(Summary::Svg(path)) => {
+                let picture = svg::svg(&report.tally, renderer);
+                files::write(path, picture.as_bytes()).map_err(|error| {
+                    Error::new("rate-output-failed")
+                        .text("file", path.display().to_string())
+                        .text("reason", error.to_string())
+                })?;
+            }
+            None => {}
+        }
+        Ok(())
+    }
+}
+
+impl Watch for Onlooker<'_, '_> {
+    fn progress(&mut self, read: u64, rows: usize) {
+        self.progress.set(read, rows);
+    }
+
+    fn idle(&mut self) {
+        self.progress.draw();
+    }
+
+    fn is_journal_due(&mut self) -> bool {
+        let is_due = self.journalled.elapsed() >= JOURNAL_EVERY;
+        if is_due {
+            self.journalled = Instant::now();
+        }
+        is_due
+    }
+
+    /// Somebody sits at the keyboard, and nothing wakes a thread that reads it: the program ends here.
+    fn stuck(&mut self, outcome: &Result<Report, Failure>) {
+        let told = self.tell(outcome);
+        let Around { err, renderer, width, .. } = &mut self.around;
+        let mut failed = |error: &Error| {
+            // If that cannot be told either, the exit code still says it.
+            let _ = paint::print(*err, &errors::page(error, renderer, *width));
+            let _ = err.flush();
+            FAILED
+        };
+        let code = match (outcome, told) {
+            (Ok(report), Ok(())) => exit(report) as i32,
+            (Ok(_), Err(context::Failure::Error(error))) => failed(&error),
+            (Ok(_), Err(context::Failure::Output(_))) => FAILED,
+            (Err(Failure::Error(error)), _) => failed(error),
+            // A reader who has seen enough is no failure; one who stopped it knows that.
+            (Err(Failure::Output(error)), _) if error.kind() == io::ErrorKind::BrokenPipe => {
+                if self.stop.load(Ordering::Relaxed) { Exit::Interrupted as i32 } else { 0 }
+            }
+            (Err(Failure::Output(error)), _) => {
+                failed(&Error::new("output-failed").text("reason", error.to_string()))
+            }
+        };
+        self.place.release();
+        process::exit(code);
+    }
+}
+
+/// The answer, in short.
+pub fn exit(report: &Report) -> Exit {
+    match (report.stopped, report.tally.has_bad()) {
+        (true, _) => Exit::Interrupted,
+        (false, true) => Exit::Negative,
+        (false, false) => Exit::Done,
+    }
+}
+
+/// What has been counted, in words.
+fn counted(report: &Report, is_file: bool, renderer: &Renderer) -> Vec<String> {
+    let Report { tally, stopped } = report;
+    let Tally { total, shown, one, many, none, unknown, unreadable, .. } = *tally;
+    let said = |id: &str, count: usize| renderer.text(id, &[("count", Value::Number(count))]);
+    let mut told = vec![];
+    if *stopped {
+        told.push(said(if is_file { "rate-stopped-file" } else { "rate-stopped" }, total));
+    }
+    let mut parts = vec![said("rate-count", total), said("rate-count-one", one)];
+    for (id, count) in [
+        ("rate-count-many", many),
+        ("rate-count-none", none),
+        ("rate-count-unknown", unknown),
+        ("rate-count-unreadable", unreadable),
+    ] {
+        if count > 0 {
+            parts.push(said(id, count));
+        }
+    }
+    if shown < total {
+        parts.push(said("rate-count-shown", shown));
+    }
+    told.push(parts.join(&renderer.text("rate-comma", &[])));
+    told
+}

@@ -1,0 +1,22 @@
+//! `schema`: the JSON Schema of what `--format json` prints, whole: with what it refers to.
+
+use crate::cli::{Context, Exit, Failure};
+use crate::explain::json;
+
+/// Its arguments.
+#[derive(Debug, clap::Args)]
+pub struct SchemaArgs {
+    #[arg(value_parser = [
+        "step", "path", "steps", "hint", "check", "why", "drill", "techniques", "rating", "dataset",
+        "generated", "inspect", "answer", "puzzle", "turn", "error",
+    ])]
+    #[arg(default_value = "step")]
+    pub name: String,
+}
+
+/// Prints it.
+pub fn run(args: &SchemaArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
+    let schema = json::latest(&args.name).expect("the names are those of schemas");
+    writeln!(context.out, "{schema:#}")?;
+    Ok(Exit::Done)
+}

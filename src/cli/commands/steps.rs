@@ -1,0 +1,279 @@
+//! `steps`: everything that is possible now, a line each.
+
+use std::path::PathBuf;
+
+use unicode_width::UnicodeWidthStr;
+
+use crate::board::Board;
+use crate::cli::options::allowed::{self, Allowed};
+use crate::cli::options::cells;
+use crate::cli::options::named::named;
+use crate::cli::options::patience::Patient;
+use crate::cli::terminal::steps::{effect, warn_of_refused};
+use crate::cli::terminal::wrap::{pad, wrap};
+use crate::cli::terminal::{input, verdict};
+use crate::cli::{Context, Exit, Failure};
+use crate::count::{self, Budget};
+use crate::deduction::{Bullet, Figure};
+use crate::explain::{Line, Renderer, Value};
+use crate::explain::{json, limits, notation};
+use crate::kernel::{CellId, Digit, Literal};
+use crate::layout::Layout;
+use crate::solve::{self, Notes, Outcome, Path, Step};
+use crate::sorting;
+
+/// Its arguments.
+#[derive(Debug, clap::Args)]
+pub struct StepsArgs {
+    pub file: Option<PathBuf>,
+    #[arg(long, value_delimiter = ',')]
+    pub technique: Vec<String>,
+    #[arg(long, id = "no-uniqueness")]
+    pub no_uniqueness: bool,
+    #[command(flatten)]
+    pub patient: Patient,
+    #[arg(long)]
+    pub cell: Option<String>,
+    #[arg(long)]
+    pub digit: Option<String>,
+    #[arg(long, value_parser = named(SORTS), default_value = "ease")]
+    pub sort: Sort,
+    #[arg(long)]
+    pub count: bool,
+    #[arg(long, value_parser = named(LISTINGS), default_value = "text")]
+    pub format: Listing,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
+    pub puzzle: Option<u32>,
+}
+
+/// Which step comes first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sort {
+    /// The easiest.
+    Ease,
+    /// The one that does most.
+    Effect,
+}
+
+const SORTS: [(&str, Sort); 2] = [("ease", Sort::Ease), ("effect", Sort::Effect)];
+
+/// For whom the steps are listed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Listing {
+    /// People.
+    Text,
+    /// Machines.
+    Json,
+    /// Forums: a line of notation a step.
+    Line,
+}
+
+const LISTINGS: [(&str, Listing); 3] =
+    [("text", Listing::Text), ("json", Listing::Json), ("line", Listing::Line)];
+
+/// Lists them.
+pub fn run(args: &StepsArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
+    let wanted = Allowed {
+        only: args.technique.clone(),
+        no_uniqueness: args.no_uniqueness,
+        ..Allowed::default()
+    };
+    let mut selection = allowed::pick(&wanted, context.renderer)?;
+    let puzzle = input::one(args.file.as_deref(), args.puzzle, context)?.reading.puzzle;
+    let count = count::solutions(&puzzle, Budget::default());
+    allowed::leave_out_uniqueness(&mut selection, &puzzle, &count, context)?;
+    let layout = &*puzzle.layout;
+    let cell = args.cell.as_deref().map(|text| cells::named(text, layout, context.renderer));
+    let cell = cell.transpose()?;
+    let digit = args.digit.as_deref().map(|text| cells::digit_named(text, layout)).transpose()?;
+
+    let board = match Board::new(&puzzle) {
+        Ok(board) => args.patient.board(board),
+        Err(repeat) => {
+            return answer_no(args, layout, &verdict::repeated(&repeat), context);
+        }
+    };
+    if board.dead_end().is_some() {
+        // From what is impossible everything follows: nothing worth listing.
+        let path =
+            Path { steps: vec![], outcome: Outcome::DeadEnd, refused: vec![], unsearched: vec![] };
+        return answer_no(args, layout, &verdict::impossible(&puzzle, &board, &path), context);
+    }
+    let mut notes = Notes::default();
+    let mut steps = solve::all(&board, &selection, &mut notes);
+    warn_of_refused(&notes.refused, context)?;
+    if let Some(text) = limits::unsearched(&notes.unsearched, context.renderer) {
+        context.note(&text)?;
+    }
+    steps.retain(|step| {
+        let about = |claim: &Literal| {
+            cell.is_none_or(|cell| claim.candidate().cell == cell)
+                && digit.is_none_or(|digit| claim.candidate().digit == digit)
+        };
+        step.claims().iter().any(about)
+    });
+    if args.sort == Sort::Effect {
+        // A digit placed does more than any removal; the sort keeps the easiest first among equals.
+        let places =
+            |step: &Step| step.claims().iter().filter(|c| matches!(c, Literal::Place(_))).count();
+        sorting::by_key(&mut steps, |step| std::cmp::Reverse((places(step), step.claims().len())));
+    }
+    match args.format {
+        Listing::Json => {
+            let document = json::steps(&board, &steps, Some(context.renderer));
+            writeln!(context.out, "{document:#}")?;
+        }
+        Listing::Line if args.count => {
+            context.print(&counted(&steps, context.renderer))?;
+        }
+        Listing::Line => {
+            for step in &steps {
+                writeln!(context.out, "{}", notation::line(&board, step, context.renderer))?;
+            }
+        }
+        Listing::Text if steps.is_empty() => {
+            let all = args.technique.is_empty() && cell.is_none() && digit.is_none();
+            let message = match (board.is_solved(), all) {
+                (true, _) => "steps-solved",
+                (_, true) => "steps-none",
+                (_, false) => "steps-none-such",
+            };
+            context.print(&[Line::plain(context.renderer.text(message, &[]))])?;
+        }
+        Listing::Text => {
+            let mut lines = match args.count {
+                true => counted(&steps, context.renderer),
+                false => {
+                    let room = context.fits.then_some(context.width);
+                    listed(&board, &steps, room, context.renderer)
+                }
+            };
+            let count = [("count", Value::Number(steps.len()))];
+            lines.push(Line::plain(context.renderer.text("steps-count", &count)));
+            context.print(&lines)?;
+        }
+    }
+    Ok(if steps.is_empty() { Exit::Negative } else { Exit::Done })
+}
+
+/// Says why nothing can follow.
+fn answer_no(
+    args: &StepsArgs,
+    layout: &Layout,
+    reason: &Bullet,
+    context: &mut Context<'_, '_>,
+) -> Result<Exit, Failure> {
+    match args.format {
+        // A reason is no line of notation: whoever reads those is told beside them.
+        Listing::Line => {
+            let said = verdict::said(layout, reason, context);
+            if !context.quiet {
+                context.out.flush()?;
+                crate::cli::terminal::paint::print(context.err, &[said])?;
+            }
+        }
+        Listing::Text => context.print(&[verdict::said(layout, reason, context)])?,
+        Listing::Json => {
+            let document = json::refusal(layout, reason, context.renderer);
+            writeln!(context.out, "{document:#}")?;
+        }
+    }
+    Ok(Exit::Negative)
+}
+
+/// A line for each step: number, name, digits, where, effect.  If one would not fit, each begins with
+/// its name, and what it does stands below.
+fn listed(board: &Board, steps: &[Step], room: Option<usize>, renderer: &Renderer) -> Vec<Line> {
+    let layout = board.layout();
+    let rows: Vec<[String; 5]> = steps
+        .iter()
+        .zip(1..)
+        .map(|(step, number): (&Step, usize)| {
+            let digits: String = step.digits().iter().map(|&d| spelled(layout, d)).collect();
+            [
+                number.to_string(),
+                renderer.step_name(step.deduction()),
+                digits.trim_end_matches(',').to_owned(),
+                place(board, &step.tell(board).figure, renderer),
+                effect(layout, step.claims(), renderer),
+            ]
+        })
+        .collect();
+    let widest = |column: usize| rows.iter().map(|row| row[column].width()).max().unwrap_or(0);
+    let widths = [0, 1, 2, 3].map(widest);
+    let line = |row: &[String; 5]| {
+        let mut text = format!("{:>1$}", row[0], widths[0]);
+        for column in 1..4 {
+            text += "  ";
+            text += &pad(&row[column], widths[column]);
+        }
+        format!("{text}  {}", row[4])
+    };
+    let lines: Vec<String> = rows.iter().map(line).collect();
+    match room.filter(|room| lines.iter().any(|line| line.width() > *room)) {
+        None => lines.into_iter().map(Line::plain).collect(),
+        Some(room) => rows.iter().flat_map(|row| below(row, widths[0], room)).collect(),
+    }
+}
+
+/// A step in lines that fit.
+fn below(row: &[String; 5], digits: usize, room: usize) -> Vec<Line> {
+    let [number, parts @ .., effect] = row;
+    let lead = format!("{number:>digits$}  ");
+    let parts: Vec<&str> = parts.iter().map(String::as_str).filter(|p| !p.is_empty()).collect();
+    let indent = " ".repeat(lead.len() + 2);
+    let mut lines = wrap(&parts.join("  "), &lead, room);
+    lines.extend(wrap(effect, &indent, room));
+    lines.into_iter().map(Line::plain).collect()
+}
+
+/// `123`, or `1,12,` where a digit can have two figures.
+fn spelled(layout: &Layout, digit: Digit) -> String {
+    let comma = if layout.label(layout.digits() - 1) > 9 { "," } else { "" };
+    format!("{}{comma}", layout.label(digit))
+}
+
+/// More names than this are cut short: a line is for finding the step, not for following it.
+const NAMED: usize = 4;
+
+/// Where one looks: the houses of the figure, or else its cells.
+fn place(board: &Board, figure: &Figure, renderer: &Renderer) -> String {
+    let layout = board.layout();
+    let houses: Vec<String> =
+        figure.scan.iter().map(|&house| renderer.house(layout, house)).collect();
+    if !houses.is_empty() {
+        return shortened(houses, renderer);
+    }
+    let labels = figure.labels.iter().map(|(_, cell)| *cell);
+    let painted = figure.premises.iter().chain(&figure.aux).map(|c| c.cell);
+    let mut cells: Vec<CellId> = labels.chain(figure.keep.iter().copied()).chain(painted).collect();
+    sorting::sort(&mut cells);
+    cells.dedup();
+    shortened(cells.into_iter().map(|cell| renderer.cell(layout, cell)).collect(), renderer)
+}
+
+fn shortened(mut names: Vec<String>, renderer: &Renderer) -> String {
+    let more = names.len() > NAMED;
+    names.truncate(NAMED);
+    let names = ("names", Value::List(names));
+    let id = if more { "steps-where-more" } else { "steps-where" };
+    renderer.text(id, &[names])
+}
+
+/// A line for each technique: how often.
+fn counted(steps: &[Step], renderer: &Renderer) -> Vec<Line> {
+    let mut rows: Vec<(String, usize)> = vec![];
+    for step in steps {
+        let name = renderer.step_name(step.deduction());
+        match rows.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, times)) => *times += 1,
+            None => rows.push((name, 1)),
+        }
+    }
+    let widest = rows.iter().map(|(name, _)| name.width()).max().unwrap_or(0);
+    let line = |(name, times): &(String, usize)| {
+        let times = renderer.text("times", &[("count", Value::Number(*times))]);
+        Line::plain(format!("{}  {times}", pad(name, widest)))
+    };
+    rows.iter().map(line).collect()
+}

@@ -1,0 +1,102 @@
+//! Which techniques a command may use.
+
+use crate::cli::terminal::shell::quoted;
+use crate::cli::{Context, Failure};
+use crate::count::{self, Budget, Count};
+use crate::error::Error;
+use crate::explain::dictionary::Choice;
+use crate::explain::{Dictionary, Renderer};
+use crate::puzzle::Puzzle;
+use crate::solve::Selection;
+use crate::technique::{self, Technique};
+
+/// Which techniques may be used.
+#[derive(Clone, Debug, Default, clap::Args)]
+pub struct Allowed {
+    /// None after this one in the order of teaching.
+    #[arg(long)]
+    pub upto: Option<String>,
+    /// None but these, if there are any.
+    #[arg(long, value_delimiter = ',')]
+    pub only: Vec<String>,
+    /// Not these.
+    #[arg(long, value_delimiter = ',')]
+    pub forbid: Vec<String>,
+    /// None that needs the puzzle to have one solution.
+    #[arg(long, id = "no-uniqueness")]
+    pub no_uniqueness: bool,
+}
+
+impl Allowed {
+    /// The techniques, as far as the puzzle lets them be used.
+    pub fn selection(
+        &self,
+        puzzle: &Puzzle,
+        context: &mut Context<'_, '_>,
+    ) -> Result<Selection, Failure> {
+        let mut selection = pick(self, context.renderer)?;
+        let count = count::solutions(puzzle, Budget::default());
+        leave_out_uniqueness(&mut selection, puzzle, &count, context)?;
+        Ok(selection)
+    }
+
+    /// What is chosen by them.
+    pub fn choice(&self) -> Choice {
+        let Allowed { upto, only, forbid, no_uniqueness } = self.clone();
+        Choice { upto, only, forbid, no_uniqueness }
+    }
+
+    /// The same options, as they are typed.
+    pub fn typed(&self) -> Vec<String> {
+        let mut words = vec![];
+        let mut option = |name: &str, value: String| words.extend([format!("--{name}"), value]);
+        if let Some(upto) = &self.upto {
+            option("upto", quoted(upto));
+        }
+        for (name, list) in [("only", &self.only), ("forbid", &self.forbid)] {
+            if !list.is_empty() {
+                option(name, quoted(&list.join(",")));
+            }
+        }
+        if self.no_uniqueness {
+            words.push("--no-uniqueness".to_owned());
+        }
+        words
+    }
+}
+
+/// Picks them from the catalogue.
+///
+/// # Errors
+/// If a name is unknown.
+pub fn pick(wanted: &Allowed, renderer: &Renderer) -> Result<Selection, Error> {
+    wanted.choice().pick(renderer)
+}
+
+/// Leaves out the techniques that conclude from there being one solution, unless the givens alone have
+/// exactly one; says so where the puzzle as it is written has one all the same.
+pub fn leave_out_uniqueness(
+    selection: &mut Selection,
+    puzzle: &Puzzle,
+    count: &Count,
+    context: &mut Context<'_, '_>,
+) -> Result<(), Failure> {
+    let relies = |technique: &&'static dyn Technique| technique.about().needs_uniqueness();
+    if selection.iter().any(relies) && !count::is_unique(puzzle, count) {
+        selection.retain(|technique| !relies(technique));
+        if matches!(count, Count::One(_)) {
+            let text = context.renderer.text("givens-not-unique", &[]);
+            context.note(&text)?;
+        }
+    }
+    Ok(())
+}
+
+/// The technique of a name.
+///
+/// # Errors
+/// If the name is unknown, or stands for several.
+pub fn named(name: &str, renderer: &Renderer) -> Result<&'static dyn Technique, Error> {
+    let about = Dictionary::new().one(name, renderer)?;
+    technique::by_id(about.id).ok_or_else(|| Error::new("techniques-none"))
+}

@@ -1,0 +1,113 @@
+//! Somebody's own position: a file, perhaps the puzzle it began as, and what may be used on it.
+
+use std::path::{Path, PathBuf};
+
+use crate::ask::findings::Findings;
+use crate::cli::terminal::input;
+use crate::cli::terminal::shell::quoted;
+use crate::cli::{Context, Failure};
+use crate::count;
+use crate::error::Error;
+use crate::explain::{Value, inspected};
+use crate::format::{Format, Reading};
+use crate::kernel::CellId;
+use crate::puzzle::Puzzle;
+
+/// What tells own digits from printed ones, where the file itself does not.
+#[derive(Debug, clap::Args)]
+pub struct Source {
+    #[arg(long)]
+    pub givens: Option<PathBuf>,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
+    pub puzzle: Option<u32>,
+}
+
+/// A position.
+pub struct Position {
+    /// The file as it was typed.
+    pub file: String,
+    /// How it was written down.
+    pub format: Format,
+    /// Printed digits, own digits, marks.
+    pub puzzle: Puzzle,
+}
+
+/// Reads it.
+pub fn read(
+    file: Option<&Path>,
+    source: &Source,
+    context: &mut Context<'_, '_>,
+) -> Result<Position, Failure> {
+    let found = input::one(file, source.puzzle, context)?;
+    let Reading { puzzle, format, .. } = found.reading;
+    let mut position = Position { file: found.file, format, puzzle };
+    if let Some(givens) = &source.givens {
+        let printed = input::one(Some(givens), None, context)?;
+        told_apart(&mut position.puzzle, &printed.reading.puzzle, &printed.file, context)?;
+    }
+    Ok(position)
+}
+
+/// What is printed in `printed` is given, and every other digit is somebody's own.
+fn told_apart(
+    puzzle: &mut Puzzle,
+    printed: &Puzzle,
+    file: &str,
+    context: &Context<'_, '_>,
+) -> Result<(), Error> {
+    let layout = &printed.layout;
+    let (ours, theirs) = (puzzle.layout.rows(), layout.rows());
+    if ours != theirs || puzzle.layout.label(0) != layout.label(0) {
+        let error = Error::new("givens-other-size").text("file", file);
+        return Err(error.number("size", ours.into()).number("other", theirs.into()));
+    }
+    for cell in 0..layout.cells() {
+        let Some(digit) = printed.givens[cell] else { continue };
+        if puzzle.value(cell as CellId) != Some(digit) {
+            let name = context.renderer.cell(layout, cell as CellId);
+            let digit = context.renderer.digit(layout, digit);
+            let error = Error::new("givens-differ").text("file", file);
+            return Err(error.text("cell", name).text("digit", digit));
+        }
+    }
+    let own = |cell: usize| puzzle.value(cell as CellId).filter(|_| printed.givens[cell].is_none());
+    puzzle.placed = (0..layout.cells()).map(own).collect();
+    puzzle.givens.clone_from(&printed.givens);
+    puzzle.layout = layout.clone();
+    Ok(())
+}
+
+impl Position {
+    /// Whether anything in it is known to be somebody's own digit.
+    pub fn has_own(&self) -> bool {
+        self.puzzle.placed.iter().any(Option::is_some)
+    }
+}
+
+impl Source {
+    /// The same options, as they are typed.
+    pub fn typed(&self) -> Vec<String> {
+        let mut words = vec![];
+        if let Some(givens) = &self.givens {
+            words.extend(["--givens".to_owned(), quoted(&givens.display().to_string())]);
+        }
+        if let Some(number) = self.puzzle {
+            words.extend(["--puzzle".to_owned(), number.to_string()]);
+        }
+        words
+    }
+}
+
+/// What keeps a position from being asked about: the printed digits alone cannot be right.
+pub fn printed_impossible(findings: &Findings) -> bool {
+    matches!(findings.count, count::Count::None)
+}
+
+/// Says that there is no solution; and how to tell which digits are one's own, if nobody has.
+pub fn no_solution(position: &Position, context: &Context<'_, '_>) -> String {
+    if let Some(broken) = position.puzzle.givens_alone().broken() {
+        return context.renderer.bullet(&position.puzzle.layout, &inspected::broken(&broken));
+    }
+    let known = if position.has_own() { "yes" } else { "no" };
+    context.renderer.text("ask-no-solution", &[("known", Value::Text(known.to_owned()))])
+}

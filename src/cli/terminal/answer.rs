@@ -1,0 +1,74 @@
+//! What a command says in sentences: lines for people, and the same as message ids and words for
+//! programs.
+
+use super::wrap::wrap;
+use crate::ask::Alternatives;
+use crate::cli::Context;
+use crate::cli::options::format::Format;
+use crate::deduction::{Arg, Bullet};
+use crate::explain::Line;
+use crate::kernel::{CellId, Digit, Unit};
+use crate::layout::Layout;
+
+/// What has been said so far.
+#[derive(Default)]
+pub struct Said {
+    /// As it is printed.
+    pub lines: Vec<Line>,
+    /// Every sentence about the board, as a message and what it names.
+    pub reason: Vec<Bullet>,
+    /// Every sentence, in words.
+    pub text: Vec<String>,
+}
+
+impl Said {
+    /// Says a message about a board.
+    pub fn say(
+        &mut self,
+        message: &'static str,
+        args: Vec<(&'static str, Arg)>,
+        lead: &str,
+        layout: &Layout,
+        context: &Context<'_, '_>,
+    ) {
+        let bullet = Bullet { message, args };
+        self.sentence(context.renderer.bullet(layout, &bullet), lead, context);
+        self.reason.push(bullet);
+    }
+
+    /// Says a sentence that is about no board.
+    pub fn sentence(&mut self, text: String, lead: &str, context: &Context<'_, '_>) {
+        self.lines.extend(wrap(&text, lead, context.width).into_iter().map(Line::plain));
+        self.text.push(text);
+    }
+
+    /// Prints it for people; programs get the whole document.
+    pub fn print(
+        &self,
+        format: Format,
+        document: impl FnOnce(&Said) -> serde_json::Value,
+        context: &mut Context<'_, '_>,
+    ) -> std::io::Result<()> {
+        match format {
+            Format::Text => context.print(&self.lines),
+            Format::Json => writeln!(context.out, "{:#}", document(self)),
+        }
+    }
+}
+
+/// The places left, as a message.
+pub fn alternatives(found: &Alternatives) -> (&'static str, Vec<(&'static str, Arg)>) {
+    let count = ("count", Arg::Count(found.candidates.len()));
+    match found.unit {
+        Unit::House(house, digit) => {
+            let cells: Vec<CellId> = found.candidates.iter().map(|c| c.cell).collect();
+            let args = vec![("house", Arg::House(house)), ("digit", Arg::Digit(digit))];
+            ("open-in-house", [args, vec![("cells", Arg::Cells(cells)), count]].concat())
+        }
+        Unit::Cell(cell) => {
+            let digits: Vec<Digit> = found.candidates.iter().map(|c| c.digit).collect();
+            let args = vec![("cell", Arg::Cell(cell)), ("digits", Arg::Digits(digits)), count];
+            ("open-in-cell", args)
+        }
+    }
+}
