@@ -178,7 +178,6 @@ const TANGLED: &[(&str, &str)] = &[
     ("rate::explainer", "chains nest: each kind is a premise of the next"),
     ("rate::hodoku", "the table has a row for each search, and a search reports the row that it is"),
     ("rate::ours", "weights read what a walk saw, and a walk sums up weights"),
-    ("format", "every reader returns the `Reading` of its parent, which tries every reader"),
     ("batch", "columns read facts and words, and these are computed for the scale of a column"),
     ("batch::files", "a place has a journal, which is replaced as a whole, under the lock of the place"),
 ];
@@ -284,6 +283,8 @@ fn a_circle_is_seen_through_what_is_handed_on() {
     assert_eq!(circles(&parent), [["a", "a::b"]], "what a parent needs itself, it imports");
     let needed = [("a/mod.rs", "mod b;\npub use b::B;\nfn f() -> B {}\nstruct A;"), parent[1]];
     assert_eq!(circles(&needed), [["a", "a::b"]], "even if it hands it on as well");
+    let seen_by = [("a/mod.rs", "mod b;\nuse b::B;"), ("a/b.rs", "pub(in crate::a) struct B;")];
+    assert!(circles(&seen_by).is_empty(), "who may see an item is no import");
     let tests = [handed_on, ("a/b.rs", "use super::C;"), ("a/c.rs", "#[cfg(test)]\nuse super::B;")];
     assert!(circles(&tests).is_empty());
 }

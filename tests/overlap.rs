@@ -305,10 +305,10 @@ fn grids_of_several_sizes_are_written_read_counted_solved_and_told() {
         }
         assert_eq!(count::solutions(&puzzle, plenty), Count::One(solution.clone()));
 
-        let text = format::target::named("nanpre").expect("our text");
+        let text = format::writers::named("nanpre").expect("our text");
         let written = text.write(&puzzle, Default::default(), false).expect("nothing is lost");
         let read = format::read("-", written.text.as_bytes()).expect("our own text").puzzle;
-        assert!(format::target::is_same(&read, &puzzle), "{}", written.text);
+        assert!(format::writers::is_same(&read, &puzzle), "{}", written.text);
 
         let mut board = Board::new(&puzzle).expect("no repeats");
         let path = solve::path(&board, &solve::everything());

@@ -127,7 +127,9 @@ impl Files {
                 ";" => import = None,
                 _ => {}
             }
-            let starts = word(at + 1) == "::" && (at == 0 || word(at - 1) != "::");
+            // `pub(in crate::a)` is no import.
+            let before = if at > 0 { word(at - 1) } else { "" };
+            let starts = word(at + 1) == "::" && !["::", "in"].contains(&before);
             let mut from = at + 2;
             let stem: Option<Module> = match word(at) {
                 _ if !starts => None,

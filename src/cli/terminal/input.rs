@@ -239,6 +239,7 @@ fn told(error: Error, file: &str, bytes: &[u8]) -> Error {
     if !is_text || !error.id.starts_with("error-") || ![',', ';', '\t'].into_iter().any(names) {
         return error;
     }
-    let table = Error::new("input-table").text("file", file).text("typed", quoted(file));
-    Error { place: error.place, ..table }
+    let mut table = Error::new("input-table").text("file", file).text("typed", quoted(file));
+    table.place = error.place;
+    table
 }

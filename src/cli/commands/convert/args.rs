@@ -8,7 +8,7 @@ use clap::builder::{OsStringValueParser, PossibleValuesParser, TypedValueParser}
 use crate::cli::options::named::named;
 use crate::cli::terminal::pipeline::ThroughArgs;
 use crate::error::Error;
-use crate::format::target::{self, TARGETS, Target};
+use crate::format::writers::{self, WRITERS, Writer};
 use crate::image::{self, Turn};
 
 /// Its arguments.
@@ -16,8 +16,8 @@ use crate::image::{self, Turn};
 pub struct ConvertArgs {
     #[command(flatten)]
     pub through: ThroughArgs,
-    #[arg(long, value_parser = targets())]
-    pub to: Option<&'static Target>,
+    #[arg(long, value_parser = writers())]
+    pub to: Option<&'static Writer>,
     #[arg(long, value_parser = named(EMPTY), default_value = ".")]
     pub empty: char,
     #[arg(long)]
@@ -77,18 +77,18 @@ const MIRRORS: [(&str, Turn); 2] =
     [("left-right", Turn::LeftRight), ("top-bottom", Turn::TopBottom)];
 
 /// The formats one can write, by their names.
-fn targets() -> impl TypedValueParser<Value = &'static Target> {
-    let names = TARGETS.iter().map(|target| target.id);
-    PossibleValuesParser::new(names).try_map(|id| target::named(&id).ok_or("not one of them"))
+fn writers() -> impl TypedValueParser<Value = &'static Writer> {
+    let names = WRITERS.iter().map(|writer| writer.id);
+    PossibleValuesParser::new(names).try_map(|id| writers::named(&id).ok_or("not one of them"))
 }
 
 impl ConvertArgs {
     /// The format asked for: by name, by the end of the file's name, or a line a puzzle.
-    pub fn target(&self) -> &'static Target {
+    pub fn writer(&self) -> &'static Writer {
         let output = self.through.output.as_deref();
         let ending = output.and_then(|path| path.extension()?.to_str());
-        let by_name = || ending.and_then(target::of_extension);
-        self.to.or_else(by_name).unwrap_or(&TARGETS[0])
+        let by_name = || ending.and_then(writers::of_extension);
+        self.to.or_else(by_name).unwrap_or(&WRITERS[0])
     }
 
     /// What is gone through.  `--relabel puzzle.txt` names the file, if there is no other.

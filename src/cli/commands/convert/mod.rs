@@ -1,6 +1,6 @@
 //! `convert`: puzzles from any format the program reads to any that can hold them.
 //!
-//! What a format can hold is [`target`](crate::format::target)'s, how a puzzle is turned is
+//! What a format can hold is [`writers`](crate::format::writers)'s, how a puzzle is turned is
 //! [`image`]'s; here are arguments, and what is said.
 
 mod args;
@@ -16,7 +16,7 @@ use crate::cli::terminal::{errors, stop};
 use crate::cli::{Context, Exit, Failure};
 use crate::error::Error;
 use crate::explain::{Renderer, Value};
-use crate::format::target::{self, Loss, Style, Target, Written};
+use crate::format::writers::{self, Loss, Style, Writer, Written};
 use crate::image::{BadNames, Image, Refused};
 use crate::puzzle::Puzzle;
 use crate::rng::Rng;
@@ -49,7 +49,7 @@ impl Left {
 
 /// Converts them.
 pub fn run(args: &ConvertArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
-    let target = args.target();
+    let writer = args.writer();
     let through_args = args.through()?;
     let renderer = context.renderer;
     let seed = args.seed.unwrap_or_else(new_seed);
@@ -67,8 +67,8 @@ pub fn run(args: &ConvertArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
                 row.result = turned(reading.puzzle, args, seed ^ row.source.line as u64)
                     .map_err(|refused| refused.told(renderer))
                     .and_then(|puzzle| {
-                        let written = target.write(&puzzle, style, args.lossy);
-                        written.map_err(|lost| unheld(&puzzle, &lost, target, renderer))
+                        let written = writer.write(&puzzle, style, args.lossy);
+                        written.map_err(|lost| unheld(&puzzle, &lost, writer, renderer))
                     });
             }
             Err(error) => row.result = Err(error),
@@ -89,10 +89,10 @@ pub fn run(args: &ConvertArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
         // To find the smallest image takes a hundred times as long as anything else.
         grab: if args.canonical { 1 } else { GRAB },
         label: "convert-progress",
-        heading: target.heading.as_bytes().to_vec(),
+        heading: writer.heading.as_bytes().to_vec(),
     };
     // A format for one puzzle waits whether there is another: then nothing is written at all.
-    let holds_one = !target.is_list && !args.lossy;
+    let holds_one = !writer.is_list && !args.lossy;
     let held = Cell::new(None);
     let mut take = |row: Row| {
         total += 1;
@@ -100,9 +100,9 @@ pub fn run(args: &ConvertArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
             Ok(Written { text, lost }) => {
                 if written > 0 && holds_one {
                     held.take();
-                    return Err(Error::new("convert-one").text("format", target.id).into());
+                    return Err(Error::new("convert-one").text("format", writer.id).into());
                 }
-                let gap = if written > 0 && !target.is_list { "\n" } else { "" };
+                let gap = if written > 0 && !writer.is_list { "\n" } else { "" };
                 written += 1;
                 remarks += usize::from(row.has_remark);
                 left.add(&lost);
@@ -218,7 +218,7 @@ impl NoImage {
 }
 
 /// What a format cannot hold, as an error.
-fn unheld(puzzle: &Puzzle, lost: &[Loss], to: &Target, renderer: &Renderer) -> Error {
+fn unheld(puzzle: &Puzzle, lost: &[Loss], to: &Writer, renderer: &Renderer) -> Error {
     let is_final = lost.iter().any(|loss| loss.is_final());
     let id = if is_final { "convert-unheld-final" } else { "convert-unheld" };
     let shown = lost.iter().filter(|loss| !is_final || loss.is_final());
@@ -226,7 +226,7 @@ fn unheld(puzzle: &Puzzle, lost: &[Loss], to: &Target, renderer: &Renderer) -> E
     let what = renderer.text("convert-list", &[("items", Value::List(what))]);
     let error = Error::new(id).text("format", to.id).text("what", what);
     // Who loses pencil marks need not look for a format that has them.
-    let holds: Vec<String> = target::holding(puzzle).map(|all| all.id.to_owned()).collect();
+    let holds: Vec<String> = writers::holding(puzzle).map(|all| all.id.to_owned()).collect();
     errors::list(error, "formats", &holds, renderer)
 }
 

@@ -1,25 +1,21 @@
 //! Formats one can write: a table of them, what each can hold, and what is lost in it.
 //!
 //! The command line, its completions and the documents take names and ends of file names from
-//! [`TARGETS`].
+//! [`WRITERS`].
 
 mod holds;
-mod layout;
-mod writers;
+mod text;
 
+pub use super::same::is_same;
+pub use super::style::Style;
 use super::{Format, Reading, fpuzzles, iss, json, nanpre};
-use crate::gather::Gather as _;
-use crate::kernel::{CellId, Linear};
-use crate::layout::{Layout, Pair, Says};
 use crate::puzzle::Puzzle;
-use crate::sorting;
 pub use holds::Loss;
 use holds::{Board, Holds};
-pub(super) use layout::diagonals;
 
 /// A format one can write.
 #[derive(Debug)]
-pub struct Target {
+pub struct Writer {
     /// Its name on the command line.  It never changes.
     pub id: &'static str,
     /// The ends of file names that ask for it.
@@ -32,19 +28,6 @@ pub struct Target {
     write: fn(&Puzzle, Style) -> String,
 }
 
-/// How it is written, where the format leaves a choice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Style {
-    /// The sign of an empty cell: `.` or `0`.
-    pub empty: char,
-}
-
-impl Default for Style {
-    fn default() -> Style {
-        Style { empty: '.' }
-    }
-}
-
 /// A puzzle, written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Written {
@@ -55,96 +38,96 @@ pub struct Written {
 }
 
 /// Every format one can write.
-pub const TARGETS: &[Target] = &[
-    Target {
+pub const WRITERS: &[Writer] = &[
+    Writer {
         id: "line",
         extensions: &["txt"],
         is_list: true,
         heading: "",
         holds: |_| Holds::digits(64),
-        write: writers::line,
+        write: text::line,
     },
-    Target {
+    Writer {
         id: "grid",
         extensions: &[],
         is_list: false,
         heading: "",
         holds: |_| Holds::digits(64),
-        write: writers::grid,
+        write: text::grid,
     },
-    Target {
+    Writer {
         id: "marks",
         extensions: &[],
         is_list: false,
         heading: "",
         holds: |_| Holds { marks: true, ..Holds::digits(35) },
-        write: writers::marks,
+        write: text::marks,
     },
-    Target {
+    Writer {
         id: "sukaku",
         extensions: &[],
         is_list: true,
         heading: "",
         holds: |_| Holds { marks: true, ..Holds::nine() },
-        write: writers::sukaku,
+        write: text::sukaku,
     },
-    Target {
+    Writer {
         id: "seed-digits",
         extensions: &[],
         is_list: false,
         heading: "",
         holds: |_| Holds::nine(),
-        write: writers::seed_digits,
+        write: text::seed_digits,
     },
-    Target {
+    Writer {
         id: "seed-words",
         extensions: &[],
         is_list: false,
         heading: "",
         holds: |_| Holds { marks: true, ..Holds::nine() },
-        write: writers::seed_words,
+        write: text::seed_words,
     },
-    Target {
+    Writer {
         id: "seed-prefix",
         extensions: &[],
         is_list: false,
         heading: "",
         holds: |_| Holds::digits(64),
-        write: writers::seed_prefix,
+        write: text::seed_prefix,
     },
-    Target {
+    Writer {
         id: "sdk",
         extensions: &["sdk"],
         is_list: false,
         heading: "",
         holds: |_| Holds { filled: true, ..Holds::nine() },
-        write: writers::sdk,
+        write: text::sdk,
     },
-    Target {
+    Writer {
         id: "sdm",
         extensions: &["sdm"],
         is_list: true,
         heading: "",
         holds: |_| Holds::nine(),
-        write: writers::sdm,
+        write: text::sdm,
     },
-    Target {
+    Writer {
         id: "ss",
         extensions: &["ss"],
         is_list: false,
         heading: "",
         holds: |_| Holds::nine(),
-        write: writers::ss,
+        write: text::ss,
     },
-    Target {
+    Writer {
         id: "library",
         extensions: &[],
         is_list: true,
         heading: "",
         holds: |_| Holds { filled: true, marks: true, ..Holds::nine() },
-        write: writers::library,
+        write: text::library,
     },
-    Target {
+    Writer {
         id: "csv",
         extensions: &["csv"],
         is_list: true,
@@ -156,9 +139,9 @@ pub const TARGETS: &[Target] = &[
             title: true,
             ..Holds::digits(64)
         },
-        write: writers::table,
+        write: text::table,
     },
-    Target {
+    Writer {
         id: "json",
         extensions: &["json", "jsonl"],
         is_list: true,
@@ -172,7 +155,7 @@ pub const TARGETS: &[Target] = &[
         },
         write: json::write,
     },
-    Target {
+    Writer {
         id: "nanpre",
         extensions: &[],
         is_list: false,
@@ -184,7 +167,7 @@ pub const TARGETS: &[Target] = &[
         },
         write: |puzzle, _| nanpre::write(puzzle),
     },
-    Target {
+    Writer {
         id: "fpuzzles",
         extensions: &[],
         is_list: false,
@@ -192,7 +175,7 @@ pub const TARGETS: &[Target] = &[
         holds: of_pages,
         write: |puzzle, _| fpuzzles::document(puzzle),
     },
-    Target {
+    Writer {
         id: "fpuzzles-link",
         extensions: &[],
         is_list: true,
@@ -200,7 +183,7 @@ pub const TARGETS: &[Target] = &[
         holds: of_pages,
         write: |puzzle, _| fpuzzles::link(puzzle),
     },
-    Target {
+    Writer {
         id: "sudokupad",
         extensions: &[],
         is_list: true,
@@ -208,7 +191,7 @@ pub const TARGETS: &[Target] = &[
         holds: of_pages,
         write: |puzzle, _| fpuzzles::sudokupad(puzzle),
     },
-    Target {
+    Writer {
         id: "iss",
         extensions: &["iss"],
         is_list: false,
@@ -230,27 +213,27 @@ fn of_pages(_: usize) -> Holds {
 }
 
 /// The format of this name.
-pub fn named(id: &str) -> Option<&'static Target> {
-    TARGETS.iter().find(|target| target.id == id)
+pub fn named(id: &str) -> Option<&'static Writer> {
+    WRITERS.iter().find(|writer| writer.id == id)
 }
 
 /// The formats that hold all of a puzzle, but for its title.
-pub fn holding(puzzle: &Puzzle) -> impl Iterator<Item = &'static Target> {
+pub fn holding(puzzle: &Puzzle) -> impl Iterator<Item = &'static Writer> {
     let side = usize::from(puzzle.layout.columns());
-    let kept = move |target: &&Target| {
-        let lost = (target.holds)(side).lost(puzzle);
+    let kept = move |writer: &&Writer| {
+        let lost = (writer.holds)(side).lost(puzzle);
         lost.iter().all(|loss| loss.is_slight())
     };
-    TARGETS.iter().filter(kept)
+    WRITERS.iter().filter(kept)
 }
 
 /// The format a file's name asks for by its end.
-pub fn of_extension(extension: &str) -> Option<&'static Target> {
+pub fn of_extension(extension: &str) -> Option<&'static Writer> {
     let extension = extension.to_lowercase();
-    TARGETS.iter().find(|target| target.extensions.contains(&extension.as_str()))
+    WRITERS.iter().find(|writer| writer.extensions.contains(&extension.as_str()))
 }
 
-impl Target {
+impl Writer {
     /// Writes a puzzle.  What the format cannot hold is left out if `lossy` is said, and named; a title
     /// is left out and named in any case.
     ///
@@ -293,70 +276,9 @@ impl Target {
     }
 }
 
-/// Whether two puzzles say the same: rules, givens, what was filled in, and the candidates that the
-/// digits leave open.
-pub fn is_same(one: &Puzzle, other: &Puzzle) -> bool {
-    let sets = |puzzle: &Puzzle| {
-        let mut houses = puzzle.layout.rules().houses().to_vec();
-        houses.sort_unstable();
-        let layout = &puzzle.layout;
-        let size = (layout.rows(), layout.columns(), layout.cells());
-        (houses, layout.digits(), layout.label(0), layout.blank(), size)
-    };
-    one.givens == other.givens
-        && one.placed == other.placed
-        && candidates(one) == candidates(other)
-        && (std::sync::Arc::ptr_eq(&one.layout, &other.layout)
-            || sets(one) == sets(other) && beyond(&one.layout) == beyond(&other.layout))
-}
-
-/// What rules beside houses come to, in an order of its own: relations, sums, and what each cell may
-/// hold.
-fn beyond(layout: &Layout) -> (Vec<Related>, Vec<Linear>, Vec<u64>) {
-    let pair = |pair: &Pair| match pair.says {
-        // These say the same of both.
-        Says::Less | Says::Drops => (pair.says, pair.cells),
-        says => (says, [pair.cells[0].min(pair.cells[1]), pair.cells[0].max(pair.cells[1])]),
-    };
-    // That cells of a house differ need not be said again.
-    let is_news = |pair: &&Pair| {
-        pair.says != Says::Differ || !layout.see_each_other(pair.cells[0], pair.cells[1])
-    };
-    let mut pairs: Vec<Related> = layout.pairs().iter().filter(is_news).map(pair).gather();
-    sorting::sort(&mut pairs);
-    pairs.dedup();
-    let mut sums: Vec<Linear> = layout.rules().sums().iter().map(in_order).gather();
-    sums.sort_unstable_by(|a, b| (&a.terms, a.at_least).cmp(&(&b.terms, b.at_least)));
-    sums.dedup();
-    let all = u64::MAX >> (64 - layout.digits());
-    let cells = 0..layout.cells() as CellId;
-    (pairs, sums, cells.map(|cell| layout.rules().allowed(cell) & all).gather())
-}
-
-/// What is said, and of which cells.
-type Related = (Says, [CellId; 2]);
-
-fn in_order(sum: &Linear) -> Linear {
-    let mut terms = sum.terms.clone();
-    terms.sort_unstable();
-    Linear { terms, at_least: sum.at_least }
-}
-
-/// The candidates of every cell: its marks, as far as the digits leave them.
-fn candidates(puzzle: &Puzzle) -> Vec<u64> {
-    let mut masks = super::library::obvious(puzzle);
-    let marks = puzzle.marks.as_deref().unwrap_or_default();
-    for (cell, mark) in marks.iter().enumerate() {
-        if puzzle.value(cell as CellId).is_none() {
-            masks[cell] &= mark;
-        }
-    }
-    masks
-}
-
 impl Format {
     /// The format one writes what was read like this in, if there is one.
-    pub fn target(self) -> Option<&'static Target> {
+    pub fn writer(self) -> Option<&'static Writer> {
         named(self.id())
     }
 }

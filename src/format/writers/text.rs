@@ -1,7 +1,8 @@
-//! The writers.  Each is handed what its format can hold.
+//! Writers of formats that are lines, rows or frames of signs. Each is handed what its format can hold.
 
-use super::Style;
-use crate::format::{library as cases, write};
+use crate::format::same::candidates;
+use crate::format::style::Style;
+use crate::format::{candidates as noted, library as cases};
 use crate::gather::Gather as _;
 use crate::kernel::{CellId, Digit};
 use crate::layout::Layout;
@@ -88,7 +89,7 @@ pub fn marks(puzzle: &Puzzle, _: Style) -> String {
         let digits = (0..layout.digits()).filter(|digit| mask >> digit & 1 == 1);
         digits.map(|digit| sign(layout, Some(digit), '.')).collect()
     };
-    let groups: Vec<String> = super::candidates(puzzle).iter().map(group).gather();
+    let groups: Vec<String> = candidates(puzzle).iter().map(group).gather();
     framed(layout, &groups, '+')
 }
 
@@ -97,7 +98,7 @@ pub fn sukaku(puzzle: &Puzzle, _: Style) -> String {
         1 => char::from(b'1' + digit),
         _ => '.',
     };
-    let masks = super::candidates(puzzle);
+    let masks = candidates(puzzle);
     let cells = masks.iter().flat_map(|mask| (0..9).map(move |digit| sign(*mask, digit)));
     cells.collect::<String>() + "\n"
 }
@@ -112,7 +113,7 @@ pub fn seed_digits(puzzle: &Puzzle, _: Style) -> String {
 }
 
 pub fn seed_words(puzzle: &Puzzle, _: Style) -> String {
-    write::words(puzzle)
+    noted::words(puzzle)
 }
 
 /// `0` before a figure that could begin a number of two.
