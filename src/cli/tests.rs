@@ -1,12 +1,15 @@
 //! The program, run from end to end in memory.
 
 use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::io::{self, Write};
 use std::rc::Rc;
 
+use clap::CommandFactory;
 use termcolor::{Ansi, NoColor, WriteColor};
 
+use super::args::Args;
 use super::dispatch::run_in;
 use super::*;
 use crate::explain::Renderer;
@@ -327,6 +330,78 @@ fn machines_get_lines_they_can_read() {
     let value: serde_json::Value = serde_json::from_str(&printed.out).expect("JSON");
     assert_eq!(value["outcome"], "dead_end");
     assert!(printed.err.contains("No solution: "), "{}", printed.err);
+}
+
+/// Arguments that make a command fail, whatever its format: a file that is not there, or for a command
+/// that reads none a technique that is not there.
+fn bad_arguments(command: &clap::Command) -> Vec<String> {
+    let mut args = vec![command.get_name().to_owned()];
+    for arg in command.get_arguments().filter(|arg| !arg.is_positional() && arg.is_required_set()) {
+        args.extend([
+            format!("--{}", arg.get_long().expect("an option")),
+            "no/such/out".to_owned(),
+        ]);
+    }
+    args.extend(command.get_positionals().map(|_| "no/such/file".to_owned()));
+    if command.get_positionals().next().is_none() {
+        args.extend(["--needs".to_owned(), "no-such-technique".to_owned()]);
+    }
+    args
+}
+
+#[test]
+fn an_error_is_a_document_wherever_an_answer_would_be() {
+    let mut program = Args::command();
+    program.build();
+    let mut seen = BTreeSet::new();
+    for command in program.get_subcommands() {
+        // `convert` calls it `--to`.
+        let format =
+            command.get_arguments().find(|arg| ["format", "to"].contains(&arg.get_id().as_str()));
+        let Some(format) = format.filter(|format| format.get_action().takes_values()) else {
+            continue;
+        };
+        for value in format.get_possible_values() {
+            let option =
+                format!("--{}={}", format.get_long().expect("an option"), value.get_name());
+            let args = [bad_arguments(command), vec![option]].concat();
+            let printed = run_with(&args.iter().map(String::as_str).collect::<Vec<_>>(), "");
+            assert_eq!(printed.code, 2, "{args:?}: {}{}", printed.out, printed.err);
+            assert!(printed.err.starts_with("Error: "), "{args:?}: {}", printed.err);
+            if !["json", "jsonl"].contains(&value.get_name()) {
+                assert_eq!(printed.out, "", "{args:?}");
+                continue;
+            }
+            let document: serde_json::Value = serde_json::from_str(&printed.out)
+                .unwrap_or_else(|e| panic!("{args:?}: {e}: {}", printed.out));
+            assert_eq!(document["schema"], "kotowari/error/1", "{args:?}");
+            seen.insert(command.get_name().to_owned());
+        }
+    }
+    let expected = [
+        "check",
+        "convert",
+        "dataset",
+        "drill",
+        "explain",
+        "generate",
+        "hint",
+        "inspect",
+        "rate",
+        "solve",
+        "steps",
+        "technique",
+        "why",
+    ];
+    assert_eq!(seen.iter().collect::<Vec<_>>(), expected);
+}
+
+#[cfg(feature = "tui")]
+#[test]
+fn a_program_that_plays_gets_its_error_as_a_document() {
+    let printed = run_with(&["play", "--turns", "no/such/file"], "");
+    assert_eq!(printed.code, 2, "{}", printed.err);
+    assert!(printed.out.contains("kotowari/error/1"), "{}", printed.out);
 }
 
 #[test]

@@ -14,8 +14,8 @@ pub struct DatasetArgs {
     pub files: Vec<PathBuf>,
     #[arg(short, long, required = true)]
     pub output: PathBuf,
-    #[arg(long, value_parser = named(Format::ALL), default_value = Format::Jsonl.id())]
-    pub format: Format,
+    #[arg(long, value_parser = named(Format::ALL))]
+    pub format: Option<Format>,
     #[arg(long, value_parser = named(Codec::ALL), default_value = Codec::Gzip.id())]
     pub compression: Codec,
     #[arg(long, value_delimiter = ',', default_value = "en,ja")]
@@ -54,7 +54,7 @@ impl DatasetArgs {
     /// What is ordered by them.
     pub fn order(&self) -> Order {
         Order {
-            format: self.format,
+            format: self.format.unwrap_or(Format::Jsonl),
             codec: self.compression,
             rationale: self.rationale.clone(),
             negatives: self.negatives,

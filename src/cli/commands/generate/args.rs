@@ -71,6 +71,14 @@ pub struct GenerateArgs {
     pub force: bool,
 }
 
+impl GenerateArgs {
+    /// The format asked for, or the one the output's name asks for.
+    pub fn format(&self) -> Format {
+        let by_name = self.output.as_deref().and_then(Format::of_name);
+        self.format.or(by_name).unwrap_or(Format::Text)
+    }
+}
+
 /// Which board.
 #[derive(Debug, clap::Args)]
 pub struct BoardArgs {

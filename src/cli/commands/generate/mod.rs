@@ -30,7 +30,8 @@ use self::kept::{Earlier, Kept};
 use self::target::Target;
 use self::told::{Ending, Progress};
 use self::workers::{OFTEN, Orders};
-use self::write::{Format, Writer};
+pub use self::write::Format;
+use self::write::Writer;
 use crate::batch::files;
 use crate::cli::terminal::seed::new_seed;
 use crate::cli::terminal::stop;
@@ -42,8 +43,7 @@ use crate::spoken::refused;
 
 /// Makes them.
 pub fn run(args: &GenerateArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
-    let named = args.output.as_deref().and_then(Format::of_name);
-    let format = args.format.or(named).unwrap_or(Format::Text);
+    let format = args.format();
     let seed = args.seed.unwrap_or_else(new_seed);
     let mut request = order::request(args, seed, context)?;
     if args.pool.is_some() && !order::is_nine(&request) {

@@ -1,6 +1,6 @@
 //! What `rate` is asked for.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use crate::batch::Scale;
 use crate::cli::options::named::{by_ending, named};
@@ -47,6 +47,14 @@ pub struct RateArgs {
     pub er_cap: Option<String>,
 }
 
+impl RateArgs {
+    /// The format asked for, or the one the output's name asks for.
+    pub fn format(&self) -> Format {
+        let by_name = self.output.as_deref().and_then(|path| by_ending(path, &FORMATS));
+        self.format.or(by_name).unwrap_or(Format::Table)
+    }
+}
+
 /// What is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
@@ -65,11 +73,6 @@ pub const FORMATS: [(&str, Format); 4] = [
 ];
 
 impl Format {
-    /// The format a file's name asks for.
-    pub fn of_name(path: &Path) -> Option<Format> {
-        by_ending(path, &FORMATS)
-    }
-
     /// Its name.
     pub fn id(self) -> &'static str {
         FORMATS.iter().find(|(_, format)| *format == self).map_or("", |(name, _)| name)

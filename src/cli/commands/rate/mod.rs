@@ -14,8 +14,7 @@ use std::path::Path;
 
 use unicode_width::UnicodeWidthStr;
 
-use self::args::Format;
-pub use self::args::RateArgs;
+pub use self::args::{Format, RateArgs};
 use self::options::{Options, Summary};
 use self::table::Table;
 use self::watch::{Around, Onlooker};

@@ -33,8 +33,7 @@ impl Options {
     /// # Errors
     /// If something is unknown, or does not go together.
     pub fn of(args: &RateArgs, renderer: &Renderer) -> Result<Options, Error> {
-        let named = args.output.as_deref().and_then(Format::of_name);
-        let format = args.format.or(named).unwrap_or(Format::Table);
+        let format = args.format();
         if format == Format::Parquet && args.output.is_none() {
             return Err(Error::new("rate-parquet-needs-file"));
         }

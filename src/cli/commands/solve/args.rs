@@ -30,6 +30,13 @@ pub struct Asked {
 }
 
 impl SolveArgs {
+    /// The format asked for, or the one the output's name asks for.
+    pub fn format(&self) -> Format {
+        let output = self.through.output.as_deref();
+        let by_name = output.and_then(|path| by_ending(path, &Format::ALL));
+        self.format.or(by_name).unwrap_or(Format::Text)
+    }
+
     /// What that comes to.
     pub fn asked(&self) -> Asked {
         let Budget { nodes } = Budget::default();
@@ -41,9 +48,7 @@ impl SolveArgs {
         };
         // Each solution takes a few positions.
         let nodes = self.limit.unwrap_or_else(|| nodes.saturating_add(count.saturating_mul(100)));
-        let output = self.through.output.as_deref();
-        let by_name = output.and_then(|path| by_ending(path, &Format::ALL));
-        let format = self.format.or(by_name).unwrap_or(Format::Text);
+        let format = self.format();
         let with_techniques = self.with_techniques;
         Asked {
             question: Question { count, keep, budget: Budget { nodes }, with_techniques },
