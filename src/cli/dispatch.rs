@@ -1,4 +1,4 @@
-//! From what was typed to a command, and from its end to an exit code.
+//! From the arguments to a command, and from its result to an exit status.
 
 use std::ffi::OsString;
 use std::io;
@@ -20,13 +20,13 @@ use crate::error::Error;
 use crate::explain::{Line, Renderer, Value};
 use crate::spoken::choose;
 
-/// Runs the program as it was called.
+/// Runs the program with the arguments and the streams of this process.
 pub fn main() -> ExitCode {
     let code = World::with_real(|world| run(std::env::args_os(), world));
     ExitCode::from(u8::try_from(code).unwrap_or(1))
 }
 
-/// Runs the program: arguments (the program's name first) and surroundings in, exit code out.
+/// Runs the program with these arguments (its own name first) and surroundings; returns the exit status.
 pub fn run(args: impl IntoIterator<Item = OsString>, world: World<'_>) -> i32 {
     let args: Vec<OsString> = args.into_iter().collect();
     let typed: Vec<String> = args.iter().skip(1).map(|arg| arg.to_string_lossy().into()).collect();
@@ -37,7 +37,8 @@ pub fn run(args: impl IntoIterator<Item = OsString>, world: World<'_>) -> i32 {
     run_in(&args, world, renderer, choice.unknown)
 }
 
-/// The same in a language that is settled; `unknown` is what was asked for instead.
+/// Runs the program in the language of `renderer`; `unknown` is the language that was asked for, if there
+/// is no such one.
 pub(super) fn run_in(
     args: &[OsString],
     world: World<'_>,
@@ -93,7 +94,7 @@ pub(super) fn run_in(
                 out_is_terminal: to_terminal,
                 err_is_terminal,
                 width,
-                fits: to_terminal || glance.width.is_some(),
+                folds_rows: to_terminal || glance.width.is_some(),
                 quiet: global.quiet,
                 env,
             };
@@ -116,7 +117,7 @@ pub(super) fn run_in(
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,
         Err(error) => {
             let error = Error::new("output-failed").text("reason", error.to_string());
-            // If that cannot be told either, the exit code still says it.
+            // If standard error is closed too, the exit status still says it.
             let _ = paint::print(&mut *err, &errors::page(&error, &renderer, width));
             let _ = err.flush();
             FAILED
@@ -164,7 +165,8 @@ fn dispatch(
     }
 }
 
-/// The exit code of a result; an error is told, and to programs as the data they asked for, too.
+/// Reports an error and returns the exit status. Where the answer would have been JSON (`as_data`), the
+/// error is printed as a document as well.
 fn finish(
     result: Result<Exit, Failure>,
     as_data: bool,
@@ -178,7 +180,7 @@ fn finish(
                 let document = crate::explain::json::error(&error, context.renderer);
                 writeln!(context.out, "{}", errors::escaped(&document.to_string()))?;
             }
-            // What was said so far comes first.
+            // Both streams may be one terminal: what was printed so far comes first.
             context.out.flush()?;
             let lines = errors::page(&error, context.renderer, context.width);
             paint::print(context.err, &lines)?;

@@ -9,10 +9,10 @@ use crate::cli::options::allowed::Allowed;
 use crate::cli::options::figure::{FIGURES, FigureChoice};
 use crate::cli::options::format::{FORMATS, Format};
 use crate::cli::options::named::named;
-use crate::cli::options::patience::Patient;
+use crate::cli::options::patience::SearchArgs;
 use crate::cli::options::position::{self, Position, Source};
 use crate::cli::terminal::shell::quoted;
-use crate::cli::terminal::steps::{effect, told, warn_of_refused};
+use crate::cli::terminal::steps::{effect, step_lines, warn_of_refused};
 use crate::cli::terminal::verdict;
 use crate::cli::terminal::wrap::wrap;
 use crate::cli::{Context, Exit, Failure};
@@ -43,7 +43,7 @@ pub struct HintArgs {
     #[command(flatten)]
     pub allowed: Allowed,
     #[command(flatten)]
-    pub patient: Patient,
+    pub search: SearchArgs,
     #[arg(long, value_parser = named(FIGURES), default_value = "auto")]
     pub figure: FigureChoice,
     #[arg(long)]
@@ -73,7 +73,7 @@ pub fn run(args: &HintArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
     let first = before_all(args, &position, &findings, context);
     let layout = &*position.puzzle.layout;
     let board = match (first, Board::new(&position.puzzle)) {
-        (None, Ok(board)) => args.patient.board(board),
+        (None, Ok(board)) => args.search.board(board),
         (first, _) => {
             let outcome = match position::printed_impossible(&findings) {
                 true => "no_solution",
@@ -114,7 +114,7 @@ pub fn run(args: &HintArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
         };
         let mut text = vec![context.renderer.text(message, &[])];
         text.extend(limits::unsearched(&notes.unsearched, context.renderer));
-        text.extend(args.patient.advice(&notes.unsearched, context.renderer));
+        text.extend(args.search.advice(&notes.unsearched, context.renderer));
         return answer_no(args, layout, outcome, &[], &text, context);
     };
     give(args, &position, &board, &step, context)?;
@@ -239,7 +239,7 @@ fn give(
             let done = Value::List(claims(step, "placement", board.layout(), renderer));
             let title =
                 renderer.text("hint-step", &[("title", Value::Text(title)), ("claims", done)]);
-            told(&title, step, board, (args.figure.detail(), args.full), context)
+            step_lines(&title, step, board, (args.figure.detail(), args.full), context)
         }
         _ => wrapped(&title, context.width),
     };
@@ -257,7 +257,7 @@ fn give(
         _ => ("hint-more", format!("--level {}", level + 1)),
     };
     let options =
-        [args.source.typed(), args.allowed.typed(), args.patient.typed(), vec![option]].concat();
+        [args.source.typed(), args.allowed.typed(), args.search.typed(), vec![option]].concat();
     let typed = Value::Text(command("hint", position, &options));
     lines.push(Line::of(Style::Faint, renderer.text(message, &[("command", typed)])));
     context.print(&lines)?;

@@ -8,7 +8,7 @@ use crate::board::Board;
 use crate::cli::options::allowed::{self, Allowed};
 use crate::cli::options::cells;
 use crate::cli::options::named::named;
-use crate::cli::options::patience::Patient;
+use crate::cli::options::patience::SearchArgs;
 use crate::cli::terminal::steps::{effect, warn_of_refused};
 use crate::cli::terminal::wrap::{pad, wrap};
 use crate::cli::terminal::{input, verdict};
@@ -31,7 +31,7 @@ pub struct StepsArgs {
     #[arg(long, id = "no-uniqueness")]
     pub no_uniqueness: bool,
     #[command(flatten)]
-    pub patient: Patient,
+    pub search: SearchArgs,
     #[arg(long)]
     pub cell: Option<String>,
     #[arg(long)]
@@ -88,7 +88,7 @@ pub fn run(args: &StepsArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
     let digit = args.digit.as_deref().map(|text| cells::digit_named(text, layout)).transpose()?;
 
     let board = match Board::new(&puzzle) {
-        Ok(board) => args.patient.board(board),
+        Ok(board) => args.search.board(board),
         Err(repeat) => {
             return answer_no(args, layout, &verdict::repeated(&repeat), context);
         }
@@ -144,7 +144,7 @@ pub fn run(args: &StepsArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
             let mut lines = match args.count {
                 true => counted(&steps, context.renderer),
                 false => {
-                    let room = context.fits.then_some(context.width);
+                    let room = context.folds_rows.then_some(context.width);
                     listed(&board, &steps, room, context.renderer)
                 }
             };
@@ -166,13 +166,13 @@ fn answer_no(
     match args.format {
         // A reason is no line of notation: whoever reads those is told beside them.
         Listing::Line => {
-            let said = verdict::said(layout, reason, context);
+            let said = verdict::line(layout, reason, context);
             if !context.quiet {
                 context.out.flush()?;
                 crate::cli::terminal::paint::print(context.err, &[said])?;
             }
         }
-        Listing::Text => context.print(&[verdict::said(layout, reason, context)])?,
+        Listing::Text => context.print(&[verdict::line(layout, reason, context)])?,
         Listing::Json => {
             let document = json::refusal(layout, reason, context.renderer);
             writeln!(context.out, "{document:#}")?;

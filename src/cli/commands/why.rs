@@ -11,10 +11,10 @@ use crate::cli::options::cells::{self, digit_named};
 use crate::cli::options::figure::{FIGURES, FigureChoice};
 use crate::cli::options::format::{FORMATS, Format};
 use crate::cli::options::named::named;
-use crate::cli::options::patience::Patient;
+use crate::cli::options::patience::SearchArgs;
 use crate::cli::options::position::{self, Position, Source};
-use crate::cli::terminal::answer::{Said, alternatives};
-use crate::cli::terminal::steps::{effect, told};
+use crate::cli::terminal::answer::{Answer, alternatives};
+use crate::cli::terminal::steps::{effect, step_lines};
 use crate::cli::terminal::wrap::wrap;
 use crate::cli::{Context, Exit, Failure};
 use crate::deduction::Arg;
@@ -25,10 +25,9 @@ use crate::kernel::{Candidate, Literal};
 use crate::layout::Layout;
 use crate::puzzle::Puzzle;
 
-/// More steps than this have a figure only for the last one.
-const FIGURED: usize = 3;
+/// A longer chain of steps has a figure only for its last one: the others would scroll it away.
+const MAX_FIGURES: usize = 3;
 
-/// Its arguments.
 #[derive(Debug, clap::Args)]
 pub struct WhyArgs {
     pub file: PathBuf,
@@ -43,7 +42,7 @@ pub struct WhyArgs {
     #[command(flatten)]
     pub allowed: Allowed,
     #[command(flatten)]
-    pub patient: Patient,
+    pub search: SearchArgs,
     #[arg(long, value_parser = named(FIGURES), default_value = "auto")]
     pub figure: FigureChoice,
     #[arg(long)]
@@ -53,7 +52,7 @@ pub struct WhyArgs {
 }
 
 impl WhyArgs {
-    /// How the sentences name the parts of the figure.
+    /// How sentences refer to the parts of the figure: by colour, by sign, or not at all.
     pub fn look(&self, colour: bool) -> Look {
         match self.format {
             Format::Text => self.figure.look(colour),
@@ -62,7 +61,7 @@ impl WhyArgs {
     }
 }
 
-/// Answers.
+/// Runs the command.
 pub fn run(args: &WhyArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     let position = position::read(Some(&args.file), &args.source, context)?;
     let layout = position.puzzle.layout.clone();
@@ -70,65 +69,65 @@ pub fn run(args: &WhyArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failur
     let digit = digit_named(&args.digit, &layout)?;
     let candidate = Candidate { cell, digit };
     let findings = Findings::of(&position.puzzle);
-    let mut said = Said::default();
+    let mut answer = Answer::default();
     if position::printed_impossible(&findings) {
-        said.sentence(position::no_solution(&position, context), "", context);
+        answer.sentence(position::no_solution(&position, context), "", context);
         let found = Found::none(candidate, &layout);
-        return found.finish(args, &said, Exit::Negative, context);
+        return found.finish(args, &answer, Exit::Negative, context);
     }
     if !findings.wrong.is_empty() || !findings.repeats.is_empty() {
         let count = vec![("count", Arg::Count(findings.wrong.len()))];
-        said.say("why-without-wrong", count, "", &layout, context);
+        answer.say("why-without-wrong", count, "", &layout, context);
     }
-    // Digits that clash where the printed ones have several solutions: nobody knows which is wrong.
+    // If the givens alone have several solutions, it is unknown which of two equal digits is wrong: both go.
     let mut puzzle = findings.mended(&position.puzzle);
     if Board::new(&puzzle).is_err() {
         puzzle = puzzle.givens_alone();
     }
-    answer(args, &position, puzzle, candidate, said, context)
+    ask(args, &position, puzzle, candidate, answer, context)
 }
 
-/// The answer, with the board it is about.
+/// What was found out, with the board it is about.
 struct Found<'l> {
     candidate: Candidate,
     layout: &'l Layout,
-    /// The board and the answer; `None` if the puzzle has no solution.
-    answer: Option<(Board, Why)>,
+    /// `None` if the puzzle has no solution.
+    verdict: Option<(Board, Why)>,
     marks_left_out: bool,
 }
 
 impl Found<'_> {
     fn none(candidate: Candidate, layout: &Layout) -> Found<'_> {
-        Found { candidate, layout, answer: None, marks_left_out: false }
+        Found { candidate, layout, verdict: None, marks_left_out: false }
     }
 
-    /// Prints it.
     fn finish(
         self,
         args: &WhyArgs,
-        said: &Said,
+        answer: &Answer,
         exit: Exit,
         context: &mut Context<'_, '_>,
     ) -> Result<Exit, Failure> {
         let renderer = context.renderer;
-        let document = |said: &Said| {
-            let answer = self.answer.as_ref().map(|(board, why)| (board, why));
+        let document = |answer: &Answer| {
+            let verdict = self.verdict.as_ref().map(|(board, why)| (board, why));
             let (candidate, layout) = (self.candidate, self.layout);
-            let (marks_left_out, reason, text) = (self.marks_left_out, &said.reason, &said.text);
-            let asked = Asked { candidate, layout, answer, marks_left_out, reason, text };
+            let (marks_left_out, reason, text) =
+                (self.marks_left_out, &answer.reason, &answer.text);
+            let asked = Asked { candidate, layout, answer: verdict, marks_left_out, reason, text };
             json::why(&asked, renderer)
         };
-        said.print(args.format, document, context)?;
+        answer.print(args.format, document, context)?;
         Ok(exit)
     }
 }
 
-fn answer(
+fn ask(
     args: &WhyArgs,
     position: &Position,
     mut puzzle: Puzzle,
     c: Candidate,
-    mut said: Said,
+    mut answer: Answer,
     context: &mut Context<'_, '_>,
 ) -> Result<Exit, Failure> {
     let selection = args.allowed.selection(&puzzle, context)?;
@@ -137,37 +136,37 @@ fn answer(
     let mut found = Found::none(c, &layout);
     loop {
         let Ok(board) = Board::new(&puzzle) else { return Ok(Exit::Negative) };
-        let board = args.patient.board(board);
-        let answer = why(&board, &selection, c, depth);
-        match &answer {
+        let board = args.search.board(board);
+        let verdict = why(&board, &selection, c, depth);
+        match &verdict {
             Why::Unmarked if puzzle.marks.is_some() => {
-                said.say("why-unmarked", spoken_of(c), "", &layout, context);
+                answer.say("why-unmarked", spoken_of(c), "", &layout, context);
                 puzzle.marks = None;
                 found.marks_left_out = true;
                 continue;
             }
             Why::Unmarked => {}
             Why::Stands if position.puzzle.givens[usize::from(c.cell)].is_some() => {
-                said.say("why-printed", spoken_of(c), "", &layout, context);
+                answer.say("why-printed", spoken_of(c), "", &layout, context);
             }
-            Why::Stands => said.say("why-filled-in", spoken_of(c), "", &layout, context),
+            Why::Stands => answer.say("why-filled-in", spoken_of(c), "", &layout, context),
             Why::Filled(other) => {
                 let standing = Candidate { digit: *other, ..c };
-                said.say("why-filled", spoken_of(standing), "", &layout, context);
+                answer.say("why-filled", spoken_of(standing), "", &layout, context);
             }
             Why::Seen { house, cell } => {
                 let at = vec![("house", Arg::House(*house)), ("at", Arg::Cell(*cell))];
-                said.say("why-seen", [spoken_of(c), at].concat(), "", &layout, context);
+                answer.say("why-seen", [spoken_of(c), at].concat(), "", &layout, context);
             }
             Why::Settled { holds, trail } => {
-                settled(args, &board, c, *holds, trail, &mut said, context);
+                settled(args, &board, c, *holds, trail, &mut answer, context);
             }
-            Why::Open(open) => still_open(&board, c, open, &mut said, context),
+            Why::Open(open) => still_open(&board, c, open, &mut answer, context),
         }
-        let is_open = matches!(answer, Why::Open(_));
-        found.answer = Some((board, answer));
+        let is_open = matches!(verdict, Why::Open(_));
+        found.verdict = Some((board, verdict));
         let exit = if is_open { Exit::Negative } else { Exit::Done };
-        return found.finish(args, &said, exit, context);
+        return found.finish(args, &answer, exit, context);
     }
 }
 
@@ -175,20 +174,20 @@ fn spoken_of(c: Candidate) -> Vec<(&'static str, Arg)> {
     vec![("cell", Arg::Cell(c.cell)), ("digit", Arg::Digit(c.digit))]
 }
 
-/// The steps that settle it.
+/// Explains the steps that place or remove the candidate.
 fn settled(
     args: &WhyArgs,
     board: &Board,
     c: Candidate,
     holds: bool,
     trail: &Trail,
-    said: &mut Said,
+    answer: &mut Answer,
     context: &Context<'_, '_>,
 ) {
     let count = trail.steps.len();
     let message = if holds { "why-must" } else { "why-cannot" };
     let arguments = [spoken_of(c), vec![("count", Arg::Count(count))]].concat();
-    said.say(message, arguments, "", board.layout(), context);
+    answer.say(message, arguments, "", board.layout(), context);
     for ((before, step), number) in trail.on(board).into_iter().zip(1..) {
         let renderer = context.renderer;
         let done = Value::List(claims(step, "placement", board.layout(), renderer));
@@ -201,20 +200,20 @@ fn settled(
                 ("claims", done),
             ],
         );
-        let figured = count <= FIGURED || number == count;
+        let figured = count <= MAX_FIGURES || number == count;
         let view = args.figure.detail().filter(|_| figured);
-        said.lines.push(Line::default());
-        said.lines.extend(told(&title, step, &before, (view, args.full), context));
+        answer.lines.push(Line::default());
+        answer.lines.extend(step_lines(&title, step, &before, (view, args.full), context));
     }
     let placed = trail.steps.last().and_then(|step| instead(step.claims(), board.layout(), c));
     if let Some((message, args)) = placed {
-        said.lines.push(Line::default());
-        said.say(message, [spoken_of(c), args].concat(), "", board.layout(), context);
+        answer.lines.push(Line::default());
+        answer.say(message, [spoken_of(c), args].concat(), "", board.layout(), context);
     }
 }
 
-/// What is said once more where the last step is not about the candidate itself: another one that
-/// goes in and leaves no room for it.
+/// The sentence after a last step that is not about the candidate itself, but places another one that
+/// excludes it.
 fn instead(
     claims: &[Literal],
     layout: &Layout,
@@ -237,36 +236,36 @@ fn instead(
     })
 }
 
-/// What else it could be, what can be done first, and when it will be settled.
+/// Says which alternatives are left, what can be done first, and which later step decides.
 fn still_open(
     board: &Board,
     c: Candidate,
     open: &Open,
-    said: &mut Said,
+    answer: &mut Answer,
     context: &Context<'_, '_>,
 ) {
     let layout = board.layout();
     let (message, args) = alternatives(&open.alternatives);
-    said.say(message, args, "", layout, context);
+    answer.say(message, args, "", layout, context);
     let renderer = context.renderer;
     let mark = format!("  {}", renderer.text("bullet-mark", &[]));
     if let Some(step) = &open.first {
         let technique = Value::Text(renderer.step_name(step.deduction()));
         let effect = Value::Text(effect(layout, step.claims(), renderer));
         let text = renderer.text("why-first", &[("effect", effect), ("technique", technique)]);
-        said.sentence(text, &mark, context);
+        answer.sentence(text, &mark, context);
     }
     let Some((later, last)) = open.later.as_ref().and_then(|l| Some((l, l.trail.steps.last()?)))
     else {
-        return said.say("why-never", spoken_of(c), &mark, layout, context);
+        return answer.say("why-never", spoken_of(c), &mark, layout, context);
     };
     let technique = Value::Text(renderer.step_name(last.deduction()));
     let number = ("number", Value::Number(later.number));
     let needed = ("needed", Value::Number(later.trail.steps.len()));
     let text = renderer.text("why-later", &[number, ("technique", technique)]);
-    said.sentence(text, &mark, context);
-    // Which option to type: nothing about the board.
+    answer.sentence(text, &mark, context);
+    // Only an option to type, so it is not part of the answer for programs.
     for text in wrap(&renderer.text("why-deeper", &[needed]), &mark, context.width) {
-        said.lines.push(Line::of(Style::Faint, text));
+        answer.lines.push(Line::of(Style::Faint, text));
     }
 }

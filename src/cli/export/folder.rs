@@ -11,7 +11,7 @@ use std::path::{Component, Path, PathBuf};
 
 use super::manifest::{Manifest, Print};
 use crate::batch::files::{lock_folder, write};
-use crate::cli::terminal::output::{beside, unwritable};
+use crate::cli::terminal::output::{temporary, unwritable};
 use crate::error::Error;
 
 /// The file that says which files are ours.
@@ -76,7 +76,7 @@ impl Folder {
 
     /// Makes the folder, whole or not at all.
     fn make<T: AsRef<[u8]>>(&self, files: &Files<T>) -> io::Result<()> {
-        let draft = beside(&self.path);
+        let draft = temporary(&self.path);
         let made = fill(&draft, files)
             .and_then(|()| fs::write(draft.join(MANIFEST), listed(files).write()))
             .and_then(|()| fs::rename(&draft, &self.path));

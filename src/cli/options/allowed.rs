@@ -10,25 +10,28 @@ use crate::puzzle::Puzzle;
 use crate::solve::Selection;
 use crate::technique::{self, Technique};
 
-/// Which techniques may be used.
+/// The techniques a command may use.
 #[derive(Clone, Debug, Default, clap::Args)]
 pub struct Allowed {
-    /// None after this one in the order of teaching.
+    /// The last one in the order of teaching.
     #[arg(long)]
     pub upto: Option<String>,
-    /// None but these, if there are any.
+    /// These alone, if any.
     #[arg(long, value_delimiter = ',')]
     pub only: Vec<String>,
-    /// Not these.
+    /// None of these.
     #[arg(long, value_delimiter = ',')]
     pub forbid: Vec<String>,
-    /// None that needs the puzzle to have one solution.
+    /// None that assumes a unique solution.
     #[arg(long, id = "no-uniqueness")]
     pub no_uniqueness: bool,
 }
 
 impl Allowed {
-    /// The techniques, as far as the puzzle lets them be used.
+    /// The chosen techniques; those that assume a unique solution only if the givens have one.
+    ///
+    /// # Errors
+    /// If a name is unknown.
     pub fn selection(
         &self,
         puzzle: &Puzzle,
@@ -40,13 +43,13 @@ impl Allowed {
         Ok(selection)
     }
 
-    /// What is chosen by them.
+    /// The same as the dictionary takes it.
     pub fn choice(&self) -> Choice {
         let Allowed { upto, only, forbid, no_uniqueness } = self.clone();
         Choice { upto, only, forbid, no_uniqueness }
     }
 
-    /// The same options, as they are typed.
+    /// The options as they are typed, for a command to copy.
     pub fn typed(&self) -> Vec<String> {
         let mut words = vec![];
         let mut option = |name: &str, value: String| words.extend([format!("--{name}"), value]);
@@ -65,7 +68,7 @@ impl Allowed {
     }
 }
 
-/// Picks them from the catalogue.
+/// Picks the techniques from the catalogue.
 ///
 /// # Errors
 /// If a name is unknown.
@@ -73,8 +76,8 @@ pub fn pick(wanted: &Allowed, renderer: &Renderer) -> Result<Selection, Error> {
     wanted.choice().pick(renderer)
 }
 
-/// Leaves out the techniques that conclude from there being one solution, unless the givens alone have
-/// exactly one; says so where the puzzle as it is written has one all the same.
+/// Removes the techniques that assume a unique solution, unless the givens alone have exactly one. Says so
+/// where the puzzle with the digits filled in since has one all the same.
 pub fn leave_out_uniqueness(
     selection: &mut Selection,
     puzzle: &Puzzle,

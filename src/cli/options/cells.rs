@@ -1,4 +1,4 @@
-//! Cells as people type them.
+//! Cells and digits as people type them.
 
 use crate::error::Error;
 use crate::explain::Renderer;
@@ -6,11 +6,11 @@ use crate::explain::dictionary::plain;
 use crate::kernel::{CellId, Digit};
 use crate::layout::{Layout, Place};
 
-/// The cell of a name: as the reader's notation has it, or `r6c2`, `6行2列`, `(6,2)`.  A letter for a
-/// row or column is understood only if the notation says which.
+/// Parses the name of a cell: in the reader's notation, or `r6c2`, `6行2列`, `(6,2)`. Letters are understood
+/// only in a notation that has them: B6 is one cell in a spreadsheet and another where rows have letters.
 ///
 /// # Errors
-/// If it is no name of a cell, or of none on this board.
+/// `cell-unknown` if it is no name of a cell, `cell-outside` if the board has no such cell.
 pub fn named(text: &str, layout: &Layout, renderer: &Renderer) -> Result<CellId, Error> {
     let wanted = plain(text);
     let mut cells = (0..layout.cells()).map(|cell| cell as CellId);
@@ -22,10 +22,10 @@ pub fn named(text: &str, layout: &Layout, renderer: &Renderer) -> Result<CellId,
     layout.cell_at(place).ok_or_else(|| error("cell-outside"))
 }
 
-/// The digit of a label.
+/// Parses a digit, as it is printed on this board.
 ///
 /// # Errors
-/// If it is no digit of this board.
+/// `digit-unknown` if the board has no such digit.
 pub fn digit_named(text: &str, layout: &Layout) -> Result<Digit, Error> {
     let label = plain(text).parse().ok();
     label.and_then(|label| layout.digit(label)).ok_or_else(|| {
@@ -35,7 +35,7 @@ pub fn digit_named(text: &str, layout: &Layout) -> Result<Digit, Error> {
     })
 }
 
-/// Row and column, written with numbers.
+/// Parses row and column written as numbers.
 fn place(text: &str) -> Option<Place> {
     let (row, column) = match text.strip_prefix('r').and_then(|rest| rest.split_once('c')) {
         Some(both) => both,
@@ -45,7 +45,7 @@ fn place(text: &str) -> Option<Place> {
         },
     };
     let number = |text: &str| text.parse::<u16>().ok().and_then(|n| n.checked_sub(1));
-    // Row 0 is a place, but on no board.
+    // Row 0 is understood, but outside every board.
     let or_outside = |text: &str| match text.parse::<u16>() {
         Ok(0) => Some(u16::MAX),
         _ => number(text),

@@ -1,9 +1,9 @@
-//! Which figure is wanted: the value of `--figure`.
+//! The value of `--figure`.
 
 use crate::explain::Look;
 use crate::explain::picture::Detail;
 
-/// Which figure, if any.
+/// How much of a figure to draw, if any.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FigureChoice(Option<Detail>);
 
@@ -16,12 +16,12 @@ pub const FIGURES: [(&str, FigureChoice); 5] = [
 ];
 
 impl FigureChoice {
-    /// How it is drawn, if it is.
+    /// The detail; `None` for no figure.
     pub fn detail(self) -> Option<Detail> {
         self.0
     }
 
-    /// How the sentences name its parts.
+    /// How sentences refer to the parts of the figure: by colour, by sign, or not at all.
     pub fn look(self, colour: bool) -> Look {
         match self.0 {
             Some(_) if colour => Look::Colour,

@@ -1,6 +1,6 @@
 //! `--format text|json`, the value most commands share.
 
-/// For whom it is printed.
+/// For whom an answer is printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     /// People.

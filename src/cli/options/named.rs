@@ -4,7 +4,7 @@ use std::path::Path;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-/// A parser for one of a few names.
+/// Returns a parser that takes one of these names.
 pub fn named<T, const N: usize>(all: [(&'static str, T); N]) -> impl TypedValueParser<Value = T>
 where
     T: Clone + Send + Sync + 'static,
@@ -15,7 +15,7 @@ where
     })
 }
 
-/// The one of these that the name of a file ends with, small letters or not.
+/// The value whose name is the extension of this path, in upper or lower case.
 pub fn by_ending<T: Copy>(path: &Path, all: &[(&str, T)]) -> Option<T> {
     let ending = path.extension()?.to_str()?.to_lowercase();
     all.iter().find(|(name, _)| *name == ending).map(|(_, value)| *value)

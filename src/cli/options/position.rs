@@ -1,4 +1,4 @@
-//! Somebody's own position: a file, perhaps the puzzle it began as, and what may be used on it.
+//! A position in progress: a file, and perhaps a second one that says which digits were given.
 
 use std::path::{Path, PathBuf};
 
@@ -13,7 +13,7 @@ use crate::format::{Format, Reading};
 use crate::kernel::CellId;
 use crate::puzzle::Puzzle;
 
-/// What tells own digits from printed ones, where the file itself does not.
+/// Options that separate givens from digits filled in, where the file itself does not.
 #[derive(Debug, clap::Args)]
 pub struct Source {
     #[arg(long)]
@@ -22,17 +22,20 @@ pub struct Source {
     pub puzzle: Option<u32>,
 }
 
-/// A position.
+/// A position that was read.
 pub struct Position {
     /// The file as it was typed.
     pub file: String,
     /// How it was written down.
     pub format: Format,
-    /// Printed digits, own digits, marks.
+    /// Givens, digits filled in, marks.
     pub puzzle: Puzzle,
 }
 
-/// Reads it.
+/// Reads the position.
+///
+/// # Errors
+/// If a file cannot be read, or the two do not belong together.
 pub fn read(
     file: Option<&Path>,
     source: &Source,
@@ -43,13 +46,13 @@ pub fn read(
     let mut position = Position { file: found.file, format, puzzle };
     if let Some(givens) = &source.givens {
         let printed = input::one(Some(givens), None, context)?;
-        told_apart(&mut position.puzzle, &printed.reading.puzzle, &printed.file, context)?;
+        separate(&mut position.puzzle, &printed.reading.puzzle, &printed.file, context)?;
     }
     Ok(position)
 }
 
-/// What is printed in `printed` is given, and every other digit is somebody's own.
-fn told_apart(
+/// Makes the digits of `printed` givens, and every other digit one that was filled in.
+fn separate(
     puzzle: &mut Puzzle,
     printed: &Puzzle,
     file: &str,
@@ -78,14 +81,14 @@ fn told_apart(
 }
 
 impl Position {
-    /// Whether anything in it is known to be somebody's own digit.
+    /// Whether a digit is known to have been filled in.
     pub fn has_own(&self) -> bool {
         self.puzzle.placed.iter().any(Option::is_some)
     }
 }
 
 impl Source {
-    /// The same options, as they are typed.
+    /// The options as they are typed, for a command to copy.
     pub fn typed(&self) -> Vec<String> {
         let mut words = vec![];
         if let Some(givens) = &self.givens {
@@ -98,12 +101,12 @@ impl Source {
     }
 }
 
-/// What keeps a position from being asked about: the printed digits alone cannot be right.
+/// Whether the givens alone have no solution, so that no question about the position makes sense.
 pub fn printed_impossible(findings: &Findings) -> bool {
     matches!(findings.count, count::Count::None)
 }
 
-/// Says that there is no solution; and how to tell which digits are one's own, if nobody has.
+/// Says that there is no solution, and, if all digits count as givens, how to say which ones are not.
 pub fn no_solution(position: &Position, context: &Context<'_, '_>) -> String {
     if let Some(broken) = position.puzzle.givens_alone().broken() {
         return context.renderer.bullet(&position.puzzle.layout, &inspected::broken(&broken));

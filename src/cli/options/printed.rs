@@ -1,11 +1,11 @@
-//! What `explain` and `inspect` share: which puzzle of a file, and where to.
+//! Arguments of `explain` and `inspect`: which puzzle of a file, and where the output goes.
 
 use std::path::{Path, PathBuf};
 
 use crate::cli::terminal::output::Output;
 use crate::error::Error;
 
-/// The arguments that are the same.
+/// The arguments both have.
 #[derive(Debug, clap::Args)]
 pub struct PrintedArgs {
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
@@ -17,10 +17,10 @@ pub struct PrintedArgs {
 }
 
 impl PrintedArgs {
-    /// Where a file of this name goes, looked at; `read` are the files that are read meanwhile.
+    /// Checks an output of this name; `read` are the inputs, which it must not be.
     ///
     /// # Errors
-    /// If it cannot be written, or would lose what somebody has there.
+    /// If it is a folder or an input, or exists and `--force` is not given.
     pub fn target(&self, name: &Path, read: &[PathBuf]) -> Result<Output, Error> {
         Output::of(name, self.force, read)
     }

@@ -45,7 +45,7 @@ fn part_lines(part: &Part, card: Option<&Card>, renderer: &Renderer, width: usiz
         Part::Say(said) => wrapped(&said.text(renderer), width),
         Part::Problem(said) => {
             let (message, hint) = said.problem(renderer);
-            errors::told(&message, hint.as_deref(), renderer, width)
+            errors::page_of_text(&message, hint.as_deref(), renderer, width)
         }
         Part::Diagram(diagram) => {
             let options = Options { view: diagram.detail, width };

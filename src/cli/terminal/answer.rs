@@ -1,5 +1,4 @@
-//! What a command says in sentences: lines for people, and the same as message ids and words for
-//! programs.
+//! An answer in sentences: lines for people, and the same as message ids and text for programs.
 
 use super::wrap::wrap;
 use crate::ask::Alternatives;
@@ -10,19 +9,19 @@ use crate::explain::Line;
 use crate::kernel::{CellId, Digit, Unit};
 use crate::layout::Layout;
 
-/// What has been said so far.
+/// The sentences of an answer so far.
 #[derive(Default)]
-pub struct Said {
-    /// As it is printed.
+pub struct Answer {
+    /// All of them, as they are printed.
     pub lines: Vec<Line>,
-    /// Every sentence about the board, as a message and what it names.
+    /// Those about the board: message id and arguments.
     pub reason: Vec<Bullet>,
-    /// Every sentence, in words.
+    /// All of them, in the reader's language.
     pub text: Vec<String>,
 }
 
-impl Said {
-    /// Says a message about a board.
+impl Answer {
+    /// Adds a message about a board.
     pub fn say(
         &mut self,
         message: &'static str,
@@ -36,17 +35,17 @@ impl Said {
         self.reason.push(bullet);
     }
 
-    /// Says a sentence that is about no board.
+    /// Adds a sentence that is not about a board.
     pub fn sentence(&mut self, text: String, lead: &str, context: &Context<'_, '_>) {
         self.lines.extend(wrap(&text, lead, context.width).into_iter().map(Line::plain));
         self.text.push(text);
     }
 
-    /// Prints it for people; programs get the whole document.
+    /// Prints the lines, or for programs the document that is made of this answer.
     pub fn print(
         &self,
         format: Format,
-        document: impl FnOnce(&Said) -> serde_json::Value,
+        document: impl FnOnce(&Answer) -> serde_json::Value,
         context: &mut Context<'_, '_>,
     ) -> std::io::Result<()> {
         match format {
@@ -56,7 +55,7 @@ impl Said {
     }
 }
 
-/// The places left, as a message.
+/// The candidates that are left in a house or a cell, as a message and its arguments.
 pub fn alternatives(found: &Alternatives) -> (&'static str, Vec<(&'static str, Arg)>) {
     let count = ("count", Arg::Count(found.candidates.len()));
     match found.unit {

@@ -1,13 +1,13 @@
-//! A bar or a line on standard error: only for somebody who looks, and only if it takes a while.
+//! A progress bar on standard error that appears only if the work takes longer than a moment.
 
 use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-/// Whoever is done before is not told.
-const PATIENCE: Duration = Duration::from_secs(1);
+/// A bar that vanishes at once is noise: it appears only after this time.
+const SHOW_AFTER: Duration = Duration::from_secs(1);
 
-/// A bar that is not seen before its time.
+/// A bar that stays hidden for its first second.
 pub struct Bar {
     bar: Option<ProgressBar>,
     is_shown: bool,
@@ -15,7 +15,8 @@ pub struct Bar {
 }
 
 impl Bar {
-    /// A bar of this length, none if nobody knows it; or nothing at all.  `template` says what is drawn.
+    /// Creates a bar of this length (`None`: unknown), drawn as indicatif's `template` says. Nothing is
+    /// ever drawn unless `is_wanted`.
     pub fn new(is_wanted: bool, total: Option<u64>, template: &str) -> Bar {
         let bar = is_wanted.then(|| {
             let bar = ProgressBar::with_draw_target(total, ProgressDrawTarget::hidden());
@@ -28,21 +29,21 @@ impl Bar {
         Bar { bar, is_shown: false, since: Instant::now() }
     }
 
-    /// How long ago it was made.
+    /// Time since the bar was created.
     pub fn elapsed(&self) -> Duration {
         self.since.elapsed()
     }
 
-    /// What to draw on, if it is time; from then on it is seen.
+    /// The bar to draw on, once it is time to show it; `None` before that.
     pub fn due(&mut self) -> Option<&ProgressBar> {
-        let bar = self.bar.as_ref().filter(|_| self.since.elapsed() >= PATIENCE)?;
+        let bar = self.bar.as_ref().filter(|_| self.since.elapsed() >= SHOW_AFTER)?;
         if !std::mem::replace(&mut self.is_shown, true) {
             bar.set_draw_target(ProgressDrawTarget::stderr());
         }
         Some(bar)
     }
 
-    /// One more is done.
+    /// Counts one unit of work.
     pub fn advance(&mut self) {
         if let Some(bar) = &self.bar {
             bar.inc(1);
@@ -52,14 +53,14 @@ impl Bar {
         }
     }
 
-    /// Says in front of it what is done.
+    /// Sets the label. Its text is made only if there is a bar.
     pub fn prefix(&self, text: impl FnOnce() -> String) {
         if let Some(bar) = &self.bar {
             bar.set_prefix(text());
         }
     }
 
-    /// Takes it away.
+    /// Removes the bar from the screen.
     pub fn end(&mut self) {
         if let Some(bar) = self.bar.take() {
             bar.finish_and_clear();

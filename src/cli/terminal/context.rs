@@ -1,4 +1,4 @@
-//! What every command is handed, and how it may end.
+//! The context every command is given, and how a command may end.
 
 use std::io;
 
@@ -8,24 +8,24 @@ use super::{errors, paint, wrap};
 use crate::error::Error;
 use crate::explain::{Line, Renderer};
 
-/// How a command ends, unless it fails.
+/// The exit status of a command that did not fail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exit {
-    /// Done, and the answer is a good one.
+    /// Success.
     Done = 0,
-    /// Done, and the answer is no: no solution, several, stuck.
+    /// The command worked, and its answer is no: no solution, several, stuck.
     Negative = 1,
-    /// Ended early because somebody pressed Ctrl-C.
+    /// Ended early by Ctrl-C: 128 + SIGINT, as shells have it.
     Interrupted = 130,
 }
 
-/// The exit code when it fails: wrong arguments, unreadable input, a disk that is full.
+/// The exit status of a failure: wrong arguments, unreadable input, a full disk.
 pub const FAILED: i32 = 2;
 
-/// Why a command did not end: something to tell the person, or output that could not be written.
+/// Why a command failed: an error to show, or output that could not be written.
 pub use crate::batch::files::Failure;
 
-/// What a command needs besides its arguments.
+/// What a command needs besides its arguments. Tests build their own.
 pub struct Context<'a, 'w> {
     pub renderer: &'a Renderer,
     pub stdin: &'a mut (dyn io::Read + Send + 'w),
@@ -36,15 +36,16 @@ pub struct Context<'a, 'w> {
     pub err_is_terminal: bool,
     /// Columns for text.
     pub width: usize,
-    /// Whether lines of tables have to fit into them, too: somebody looks at them, or asked.
-    pub fits: bool,
+    /// Whether rows of tables are folded to `width` as well: on a terminal, or with `--width`.
+    /// Elsewhere a row stays a line, so that `grep` finds it.
+    pub folds_rows: bool,
     pub quiet: bool,
     /// The environment variable of this name.
     pub env: &'a dyn Fn(&str) -> Option<String>,
 }
 
 impl Context<'_, '_> {
-    /// The same, with another place to print answers to.
+    /// The same context, printing answers to `out`.
     pub fn printing_to<'o>(&'o mut self, out: &'o mut dyn WriteColor) -> Context<'o, 'o> {
         Context {
             renderer: self.renderer,
@@ -56,7 +57,7 @@ impl Context<'_, '_> {
             out_is_terminal: false,
             err_is_terminal: self.err_is_terminal,
             width: self.width,
-            fits: self.fits,
+            folds_rows: self.folds_rows,
             quiet: self.quiet,
         }
     }
@@ -66,7 +67,7 @@ impl Context<'_, '_> {
         paint::print(self.out, lines)
     }
 
-    /// Tells something on standard error that is no part of the answer.
+    /// Prints a message that is not part of the answer to standard error, unless `--quiet`.
     pub fn note(&mut self, message: &str) -> io::Result<()> {
         if self.quiet {
             return Ok(());
@@ -77,12 +78,12 @@ impl Context<'_, '_> {
         self.err.flush()
     }
 
-    /// Warns on standard error.
+    /// Prints a warning to standard error, unless `--quiet`.
     pub fn warn(&mut self, message: &str) -> io::Result<()> {
         self.warn_in(&errors::titled("warning-label", message, self.renderer, self.width))
     }
 
-    /// Warns of what does not stop anything here, with its place.
+    /// Prints an error that does not stop the command as a warning, with its place.
     pub fn warn_of(&mut self, error: &Error) -> io::Result<()> {
         self.warn_in(&errors::warning(error, self.renderer, self.width))
     }

@@ -1,4 +1,4 @@
-//! Errors, shown: what is wrong, the line with a caret, and what to try.
+//! Errors for people: what is wrong, the line with a caret, and what to try.
 
 use std::borrow::Cow;
 
@@ -10,26 +10,28 @@ use crate::error::{Error, ErrorArg, TextPlace};
 use crate::explain::{Line, Renderer, Style, Value};
 use crate::visible::visible;
 
-/// Gives an error a list and its length: messages say `{ $near }` and choose by `$near-count`.
+/// Adds a list to an error as argument `name`, joined as the language does it, and its length as `count`,
+/// by which messages choose a plural.
 pub fn list(mut error: Error, name: &'static str, items: &[String], renderer: &Renderer) -> Error {
     let joined = renderer.text("alternatives", &[("items", Value::List(items.to_vec()))]);
     error.args.push((name, ErrorArg::Text(joined)));
     error.number("count", items.len())
 }
 
-/// The same of what is typed as it stands, such as the values of an option: with commas in every language.
+/// Adds a list of things to be typed as they are, such as values of an option: with commas in every language.
 pub fn choices(mut error: Error, name: &'static str, items: &[String]) -> Error {
     error.args.push((name, ErrorArg::Text(items.join(", "))));
     error.number("count", items.len())
 }
 
-/// Those of these names that somebody who typed this may have meant: `foo` is not `book`, `slove` is `solve`.
+/// Keeps the names that are similar to `typed`: `slove` is `solve`, `foo` is not `book`. The threshold was
+/// chosen so that both hold.
 pub fn alike(mut names: Vec<String>, typed: &str) -> Vec<String> {
     names.retain(|known| strsim::jaro(known, typed) > 0.75);
     names
 }
 
-/// An error as lines no wider than `width`, as far as words can be broken.
+/// Formats an error in lines no wider than `width`, as far as words can be broken.
 pub fn page(error: &Error, renderer: &Renderer, width: usize) -> Vec<Line> {
     let [message, here, hint] = renderer.error(error);
     let mut lines = what_and_where("error-label", error, [message, here], renderer, width);
@@ -42,13 +44,13 @@ pub fn page(error: &Error, renderer: &Renderer, width: usize) -> Vec<Line> {
     lines
 }
 
-/// An error that stops nothing: what is wrong and where, but not what to try.
+/// Formats an error that stops nothing: what is wrong and where, but not what to try.
 pub fn warning(error: &Error, renderer: &Renderer, width: usize) -> Vec<Line> {
     let [message, here, _] = renderer.error(error);
     what_and_where("warning-label", error, [message, here], renderer, width)
 }
 
-/// As wide as the number of the line.
+/// Spaces as wide as the line number.
 fn gutter(place: &TextPlace) -> String {
     " ".repeat(place.line.to_string().len())
 }
@@ -60,7 +62,7 @@ fn what_and_where(
     renderer: &Renderer,
     width: usize,
 ) -> Vec<Line> {
-    // An error nobody has words for is shown as it is written in logs.
+    // Without a message in the locale, the text for programmers is better than nothing.
     let message = message.unwrap_or_else(|| error.to_string());
     let mut lines = titled(label, &message, renderer, width);
     if let Some(place) = &error.place {
@@ -94,8 +96,13 @@ fn what_and_where(
     lines
 }
 
-/// An error in words, without a place: what is wrong, and what to try.
-pub fn told(message: &str, hint: Option<&str>, renderer: &Renderer, width: usize) -> Vec<Line> {
+/// Formats an error that is already in words and has no place.
+pub fn page_of_text(
+    message: &str,
+    hint: Option<&str>,
+    renderer: &Renderer,
+    width: usize,
+) -> Vec<Line> {
     let mut lines = titled("error-label", message, renderer, width);
     let lead = format!(" {}", renderer.text("hint-label", &[]));
     let hint = hint.map_or(vec![], |hint| wrap(hint, &lead, width));
@@ -103,8 +110,8 @@ pub fn told(message: &str, hint: Option<&str>, renderer: &Renderer, width: usize
     lines
 }
 
-/// JSON in which text of others cannot steer a terminal: beyond what JSON escapes itself, there are
-/// control characters outside ASCII.
+/// Escapes control characters outside ASCII in JSON, which does not do so itself: text from the input must
+/// not control the terminal.
 pub fn escaped(json: &str) -> String {
     let one = |c: char| match visible(c.encode_utf8(&mut [0; 4])) {
         Cow::Owned(_) => format!("\\u{:04x}", u32::from(c)),
@@ -113,7 +120,7 @@ pub fn escaped(json: &str) -> String {
     json.chars().map(one).collect()
 }
 
-/// A message after its label: an error, a warning.
+/// Formats a message after its label (`Error:`, `Warning:`).
 pub fn titled(label: &str, message: &str, renderer: &Renderer, width: usize) -> Vec<Line> {
     let label = renderer.text(label, &[]);
     let mut lines = vec![];
@@ -131,13 +138,15 @@ pub fn titled(label: &str, message: &str, renderer: &Renderer, width: usize) -> 
     lines
 }
 
-/// The part of the line around the marked place, the columns before the mark, and its columns.
+/// Cuts a line to `room` columns around the marked place. Returns the text, the columns before the mark and
+/// the columns of the mark.
 fn window(place: &TextPlace, room: usize) -> (String, usize, usize) {
     const CUT: &str = "...";
     // Tabs and control characters would shift the caret.
     let shown = |c: char| if c.width().is_some() { c } else { ' ' };
     let chars: Vec<char> = place.text.chars().map(shown).collect();
-    // The columns before each character: a line may be as long as a file.
+    // Prefix sums, because a line may be as long as a file and measuring it anew for each character would be
+    // quadratic.
     let mut before = Vec::with_capacity(chars.len() + 1);
     before.push(0);
     for c in &chars {

@@ -1,4 +1,4 @@
-//! A filled grid, without any step in it: a solution, or two that differ.
+//! Grids without a step: a solution, or two that differ.
 
 use unicode_width::UnicodeWidthStr;
 
@@ -8,18 +8,17 @@ use crate::explain::{Line, Renderer, Style};
 use crate::kernel::{CellId, Digit};
 use crate::layout::{Layout, Place};
 
-/// What a cell looks like.
+/// How a cell is drawn.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Face {
-    /// The digit in it.
     pub digit: Option<Digit>,
-    /// Whether it was printed in the puzzle.
+    /// Bold.
     pub given: bool,
-    /// Whether it is marked: `[7]`.
+    /// In brackets: `[7]`.
     pub marked: bool,
 }
 
-/// Draws it, with lines where blocks meet.
+/// Draws a grid, with lines where blocks meet.
 pub fn draw(layout: &Layout, face: &dyn Fn(CellId) -> Face, renderer: &Renderer) -> Vec<Line> {
     let (rows, columns) = (layout.rows(), layout.columns());
     let at = |row: u16, column: u16| layout.cell_at(Place { row, column });
@@ -56,7 +55,7 @@ pub fn draw(layout: &Layout, face: &dyn Fn(CellId) -> Face, renderer: &Renderer)
     lines
 }
 
-/// Two blocks of lines beside each other, or below each other if that is too wide.
+/// Puts two blocks of lines side by side, or one below the other if that would be wider than `width`.
 pub fn beside(left: Vec<Line>, right: Vec<Line>, width: usize) -> Vec<Line> {
     const GAP: usize = 3;
     let widest = |lines: &[Line]| lines.iter().map(Line::width).max().unwrap_or(0);

@@ -1,7 +1,7 @@
-//! The text of a puzzle: a file, standard input, or the puzzle itself, typed as an argument.
+//! Puzzles from a file, from standard input, or typed as an argument.
 //!
-//! One puzzle is small.  A long list is read line by line and no further than the puzzle wanted; what is
-//! long and no list is refused, before it fills the memory.
+//! A short text is read whole. A long list is streamed, and no further than the puzzle that is wanted. A
+//! long text that is no list (`/dev/zero`) is refused before it fills the memory.
 
 use std::fs::File;
 use std::io::{self, BufRead, Cursor, Read};
@@ -15,12 +15,12 @@ use crate::explain::{Renderer, Value};
 use crate::format::{self, Format, Reading, stream};
 use crate::visible::visible;
 
-/// A text longer than this is a list, or no puzzle at all (`/dev/zero`).
-const MOST: u64 = 1 << 20;
-/// So much of a long text says whether it is a list.
-const START: usize = 1 << 16;
+/// Bytes of a text that is read whole; the largest single puzzle is far smaller.
+const MAX_WHOLE: u64 = 1 << 20;
+/// Bytes of a long text that decide whether it is a list.
+const SNIFFED: usize = 1 << 16;
 
-/// The name of a file, as it is shown to the reader.
+/// The name of an input, as it is shown to the reader.
 pub fn shown(file: &str, renderer: &Renderer) -> String {
     match file {
         "-" => renderer.text("standard-input", &[]),
@@ -29,15 +29,14 @@ pub fn shown(file: &str, renderer: &Renderer) -> String {
     }
 }
 
-/// One puzzle of a text.
+/// The puzzle that was read.
 pub struct Found {
     /// The file as it was typed.
     pub file: String,
-    /// The same as it is shown.
+    /// The same for messages.
     pub shown: String,
-    /// The puzzle.
     pub reading: Reading,
-    /// Which it is, if there are several.
+    /// Its number, if the file has several.
     pub number: Option<usize>,
 }
 
@@ -66,7 +65,7 @@ pub fn one(
                 context.note(&text)?;
             }
             let reading =
-                all.swap_remove(wanted - 1).map_err(|error| told(error, &file, &bytes))?;
+                all.swap_remove(wanted - 1).map_err(|error| name_tables(error, &file, &bytes))?;
             (reading, (count > 1).then_some(wanted))
         }
         Text::Lines(lines) => {
@@ -83,12 +82,12 @@ pub fn one(
             (found.ok_or_else(|| missing(wanted, count))??, Some(wanted))
         }
     };
-    beside(&reading, context)?;
+    note_unread(&reading, context)?;
     Ok(Found { file, shown, reading, number })
 }
 
-/// Says what a link has beside what was read of it: somebody's words, and drawings.
-fn beside(reading: &Reading, context: &mut Context<'_, '_>) -> Result<(), Failure> {
+/// Notes what a link has that was not read: rules in words, and drawings.
+fn note_unread(reading: &Reading, context: &mut Context<'_, '_>) -> Result<(), Failure> {
     let of_a_page = matches!(reading.format, Format::Fpuzzles | Format::Sudokupad);
     if let Some(text) = reading.comment.as_ref().filter(|_| of_a_page) {
         let text = Value::Text(visible(text).into_owned());
@@ -101,11 +100,11 @@ fn beside(reading: &Reading, context: &mut Context<'_, '_>) -> Result<(), Failur
     Ok(())
 }
 
-/// Takes a puzzle, with the name of its file; says whether it wants more.
+/// Receives a puzzle and the name of its file; returns whether to go on.
 pub type Take<'a> =
     &'a mut dyn FnMut(&str, Result<Reading, Error>, &mut Context<'_, '_>) -> Result<bool, Failure>;
 
-/// Hands over every puzzle of a file, until `take` says no.
+/// Calls `take` with every puzzle of a file, until it returns false.
 ///
 /// # Errors
 /// If the file cannot be read, or `take` fails.
@@ -115,7 +114,7 @@ pub fn all(file: &Path, context: &mut Context<'_, '_>, take: Take<'_>) -> Result
     match text {
         Text::Whole(bytes) => {
             for reading in format::read_all(&shown, &bytes) {
-                let reading = reading.map_err(|error| told(error, &file, &bytes));
+                let reading = reading.map_err(|error| name_tables(error, &file, &bytes));
                 if !take(&shown, reading, context)? {
                     break;
                 }
@@ -147,14 +146,14 @@ fn open<'a>(
     let file = file.filter(|file| file.as_os_str() != "-");
     let name = file.map_or_else(|| "-".to_owned(), |file| file.display().to_string());
     let read = match file {
-        Some(file) => File::open(file).and_then(begun),
+        Some(file) => File::open(file).and_then(start),
         None => {
             if context.stdin_is_terminal {
                 let text = context.renderer.text("input-keyboard", &[]);
                 context.note(&text)?;
             }
-            // It is read once: who asks again finds nothing.
-            begun(std::mem::replace(&mut context.stdin, Box::leak(Box::new(io::empty()))))
+            // Standard input is read once; a second read finds nothing.
+            start(std::mem::replace(&mut context.stdin, Box::leak(Box::new(io::empty()))))
         }
     };
     match read {
@@ -177,19 +176,19 @@ fn open<'a>(
     }
 }
 
-/// Begins to read; `None` if it is long, and no list.
-fn begun<'a>(reader: impl Read + 'a) -> io::Result<Option<Text<'a>>> {
+/// Starts reading; `None` if the text is long and no list.
+fn start<'a>(reader: impl Read + 'a) -> io::Result<Option<Text<'a>>> {
     let mut rest = unpacked(reader)?;
     let mut start = vec![];
-    rest.by_ref().take(MOST + 1).read_to_end(&mut start)?;
-    if start.len() as u64 <= MOST {
+    rest.by_ref().take(MAX_WHOLE + 1).read_to_end(&mut start)?;
+    if start.len() as u64 <= MAX_WHOLE {
         return Ok(Some(Text::Whole(start)));
     }
-    let is_list = stream::is_collection(&start[..START], false);
+    let is_list = stream::is_collection(&start[..SNIFFED], false);
     Ok(is_list.then(|| Text::Lines(Box::new(Cursor::new(start).chain(rest)))))
 }
 
-/// Reads line by line until `take` says no.
+/// Calls `take` with the puzzle of each line, until it returns false.
 fn each(
     mut lines: Box<dyn BufRead + '_>,
     file: &str,
@@ -200,7 +199,7 @@ fn each(
     let mut line = vec![];
     for number in 1.. {
         line.clear();
-        let read = lines.by_ref().take(MOST).read_until(b'\n', &mut line);
+        let read = lines.by_ref().take(MAX_WHOLE).read_until(b'\n', &mut line);
         let read = read.map_err(|reason| {
             let error = Error::new("input-unreadable").text("file", file);
             error.text("reason", reason.to_string())
@@ -208,7 +207,7 @@ fn each(
         if read == 0 {
             break;
         }
-        if read as u64 == MOST {
+        if read as u64 == MAX_WHOLE {
             return Err(too_long(file));
         }
         let Some(reading) = stream::line(shown, number, line.trim_ascii_end()) else { continue };
@@ -225,9 +224,9 @@ fn too_long(file: &str) -> Failure {
     Error::new("input-no-list").text("file", file).text("typed", quoted(file)).into()
 }
 
-/// What is wrong, in a table with a heading: `rate` knows its columns, and this does not.
-fn told(error: Error, file: &str, bytes: &[u8]) -> Error {
-    let text = String::from_utf8_lossy(&bytes[..bytes.len().min(START)]);
+/// Replaces the error of a table with a heading, which only `rate --column` can read, by one that says so.
+fn name_tables(error: Error, file: &str, bytes: &[u8]) -> Error {
+    let text = String::from_utf8_lossy(&bytes[..bytes.len().min(SNIFFED)]);
     let heading = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
     let is_name = |field: &str| {
         let field = field.trim().trim_matches('"');

@@ -1,4 +1,4 @@
-//! Files we write: whole, or not at all, and over nothing the reader did not mean.
+//! Output files: written whole or not at all, and never over a file that was not meant.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Write};
@@ -8,18 +8,18 @@ use crate::batch::files::{self, Draft, followed, is_same};
 use crate::cli::{Context, Failure};
 use crate::error::Error;
 
-/// Where `-o` points, looked at before any work is done.
+/// Where `-o` points, checked before any work is done.
 #[derive(Clone, Debug)]
 pub enum Output {
     /// Standard output, by whatever name.
     Stdout,
-    /// A device or a pipe: it can be written to, and nothing else.
+    /// A device or a pipe, which cannot be replaced.
     Device(PathBuf),
-    /// A file: where it really is, past all links.
+    /// A file, with links resolved.
     File(Target),
 }
 
-/// A file that is there already, or is not.
+/// A file to create or to replace.
 #[derive(Clone, Debug)]
 pub struct Target {
     path: PathBuf,
@@ -28,33 +28,33 @@ pub struct Target {
 }
 
 impl Output {
-    /// Looks at it.
+    /// Checks a path.
     ///
     /// # Errors
-    /// If it is a folder, one of the files that are read, or there already and `force` is not said.
+    /// `output-folder`, `output-is-input`, or `output-exists` without `force`.
     pub fn of(path: &Path, force: bool, inputs: &[PathBuf]) -> Result<Output, Error> {
         if matches!(path.to_str(), Some("-" | "/dev/stdout" | "/dev/fd/1" | "/proc/self/fd/1")) {
             return Ok(Output::Stdout);
         }
         let error = |id| Err(Error::new(id).text("file", path.display().to_string()));
-        // What somebody else opened for us is theirs, even if it is a file in the end.
+        // An inherited descriptor is written to as it is, even if it is a file.
         let handed = ["/dev/fd", "/proc/self/fd"].iter().any(|folder| path.starts_with(folder));
         match fs::metadata(path) {
             Ok(about) if about.is_dir() => error("output-folder"),
             Ok(about) if !about.is_file() || handed || path == Path::new("/dev/stderr") => {
                 Ok(Output::Device(path.to_owned()))
             }
-            // Asked or not: the puzzle would be gone.
+            // Even with `force`: the puzzle would be lost.
             Ok(_) if inputs.iter().any(|input| is_same(path, input)) => error("output-is-input"),
             Ok(_) if !force => error("output-exists"),
             found => Ok(Output::File(Target { path: followed(path), replace: found.is_ok() })),
         }
     }
 
-    /// Begins to write it, piece by piece; `out` is standard output.
+    /// Opens it for writing piece by piece; `out` is standard output.
     ///
     /// # Errors
-    /// If it cannot be opened, or somebody else is writing it.
+    /// If it cannot be opened, or another process is writing it.
     pub fn begin<'o>(&self, out: impl Write + 'o) -> Result<Sink<'o>, Error> {
         match self {
             Output::Stdout => Ok(Sink::Stdout(BufWriter::new(Box::new(out)))),
@@ -69,10 +69,10 @@ impl Output {
         }
     }
 
-    /// Writes it.
+    /// Writes all of it.
     ///
     /// # Errors
-    /// If that fails; a file is then what it was before.
+    /// If that fails; a file is then unchanged.
     pub fn write(&self, bytes: &[u8], context: &mut Context<'_, '_>) -> Result<(), Failure> {
         match self {
             Output::Stdout => Ok(context.out.write_all(bytes)?),
@@ -95,18 +95,18 @@ impl Target {
     }
 }
 
-/// An output that is being written.
+/// An open output.
 pub enum Sink<'o> {
     /// Standard output.
     Stdout(BufWriter<Box<dyn Write + 'o>>),
     /// A device or a pipe, and its name.
     Device(BufWriter<File>, PathBuf),
-    /// A file, and its name.  It is seen when it is whole.
+    /// A file, and its name. It appears when it is complete.
     File(Draft, PathBuf),
 }
 
 impl Sink<'_> {
-    /// Writes a piece.
+    /// Writes bytes.
     ///
     /// # Errors
     /// If that fails.
@@ -120,11 +120,11 @@ impl Sink<'_> {
         }
     }
 
-    /// Shows what there is, where somebody may look.
+    /// Flushes, where the output can be read before its end.
     ///
     /// # Errors
     /// If that fails.
-    pub fn show(&mut self) -> Result<(), Failure> {
+    pub fn flush(&mut self) -> Result<(), Failure> {
         match self {
             Sink::Stdout(out) => Ok(out.flush()?),
             Sink::Device(device, path) => on_device(device.flush(), path),
@@ -132,12 +132,12 @@ impl Sink<'_> {
         }
     }
 
-    /// Ends it: a file takes its place.
+    /// Completes the output; a file replaces the old one.
     ///
     /// # Errors
-    /// If that fails; a file is then what it was before.
+    /// If that fails; a file is then unchanged.
     pub fn finish(mut self) -> Result<(), Failure> {
-        self.show()?;
+        self.flush()?;
         match self {
             Sink::File(draft, path) => {
                 Ok(draft.finish().map_err(|reason| unwritten(&path, &reason))?)
@@ -147,7 +147,7 @@ impl Sink<'_> {
     }
 }
 
-/// As on standard output: a reader who has seen enough is no failure.
+/// A closed pipe is no failure, as on standard output.
 fn on_device(written: io::Result<()>, path: &Path) -> Result<(), Failure> {
     match written {
         Err(reason) if reason.kind() == io::ErrorKind::BrokenPipe => Err(Failure::Output(reason)),
@@ -155,7 +155,7 @@ fn on_device(written: io::Result<()>, path: &Path) -> Result<(), Failure> {
     }
 }
 
-/// The error of a file that somebody else made, or is making, or that cannot be written.
+/// The error of a file that appeared meanwhile or cannot be written.
 fn unwritten(path: &Path, reason: &io::Error) -> Error {
     match reason.kind() {
         io::ErrorKind::AlreadyExists => {
@@ -165,8 +165,8 @@ fn unwritten(path: &Path, reason: &io::Error) -> Error {
     }
 }
 
-/// A name next to this one, that nobody else uses.
-pub fn beside(path: &Path) -> PathBuf {
+/// The name of a temporary file next to this one, unique to this process.
+pub fn temporary(path: &Path) -> PathBuf {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     path.with_file_name(format!(".{name}.{}.part", std::process::id()))
 }

@@ -1,4 +1,4 @@
-//! Colours: whether there are any, and which.
+//! Colours on terminals: when to use them, and which.
 
 use std::io;
 
@@ -8,13 +8,13 @@ use crate::deduction::Role;
 use crate::explain::{Line, Style};
 use crate::visible::visible;
 
-/// What was said about colours on the command line.
+/// The value of `--color`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum When {
-    /// Nothing: the environment decides, then the stream.
+    /// The environment decides, then whether the stream is a terminal.
     #[default]
     Auto,
-    /// Colours.
+    /// Colours, always.
     Always,
     /// No colours.
     Never,
@@ -26,8 +26,8 @@ impl When {
         [("auto", When::Auto), ("always", When::Always), ("never", When::Never)];
 }
 
-/// Whether to colour a stream.  The first that says something decides: the flag, `NO_COLOR`,
-/// `CLICOLOR_FORCE` or `FORCE_COLOR`, `CLICOLOR=0`, `TERM=dumb`, then whether it is a terminal.
+/// Whether to colour a stream. The first that is set decides: the flag, `NO_COLOR`, `CLICOLOR_FORCE` or
+/// `FORCE_COLOR`, `CLICOLOR=0`, `TERM=dumb`, then whether it is a terminal.
 pub fn colours(when: When, env: &dyn Fn(&str) -> Option<String>, is_terminal: bool) -> bool {
     let set = |name: &str| env(name).filter(|value| !value.is_empty());
     let forced = |name: &str| set(name).is_some_and(|value| value != "0");
@@ -56,7 +56,7 @@ pub fn print(out: &mut dyn WriteColor, lines: &[Line]) -> io::Result<()> {
         for (i, span) in spans.iter().enumerate() {
             let last = i + 1 == spans.len() && !matches!(span.style, Style::Part(_));
             let text = if last { span.text.trim_end() } else { &span.text };
-            // No sentence of ours needs one: a control character came with somebody's name or text.
+            // Our own messages have no control characters: one here came with the input.
             let text = visible(text);
             match spec(span.style) {
                 Some(spec) if out.supports_color() => {
@@ -72,8 +72,8 @@ pub fn print(out: &mut dyn WriteColor, lines: &[Line]) -> io::Result<()> {
     Ok(())
 }
 
-/// The sixteen colours every terminal has.  Where a background is set, so is the foreground:
-/// nobody knows the reader's theme.
+/// The sixteen colours every terminal has. Where the background is set, so is the foreground: the theme is
+/// unknown, and its foreground could be unreadable on ours.
 fn spec(style: Style) -> Option<ColorSpec> {
     let mut spec = ColorSpec::new();
     let mut on = |foreground, background| {

@@ -1,5 +1,5 @@
-//! What `solve` and `convert` share: every puzzle of some files goes through, on all cores, and comes
-//! out in order.
+//! What `solve` and `convert` share: puzzles are read from files, processed by a worker pool and written in
+//! the order of the input.
 
 use std::cell::RefCell;
 use std::io::Write;
@@ -19,9 +19,9 @@ use crate::error::Error;
 use crate::explain::{Renderer, Value};
 use crate::spoken::left_out;
 
-/// The arguments that are the same.
+/// The arguments both have.
 #[derive(Clone, Debug, clap::Args)]
-pub struct ThroughArgs {
+pub struct PipelineArgs {
     pub files: Vec<PathBuf>,
     #[arg(long)]
     pub column: Option<String>,
@@ -33,33 +33,33 @@ pub struct ThroughArgs {
     pub jobs: Option<u32>,
 }
 
-/// How it is gone through.
-pub struct Through<'a> {
-    pub args: &'a ThroughArgs,
-    /// How many puzzles a core takes at once.
-    pub grab: usize,
-    /// The message that says what is done, for the bar.
+/// One run.
+pub struct Pipeline<'a> {
+    pub args: &'a PipelineArgs,
+    /// Puzzles a worker takes from the queue at once.
+    pub batch_size: usize,
+    /// Id of the message in front of the progress bar.
     pub label: &'static str,
-    /// What comes before the first.
+    /// Written before the first row.
     pub heading: Vec<u8>,
-    /// Set by Ctrl-C: see [`stop`](super::rate::stop).
+    /// Set by Ctrl-C: see [`stop`](super::stop).
     pub stop: &'a AtomicBool,
 }
 
-/// What one puzzle came to.
+/// Processes a puzzle, on a worker; `None` leaves the line out.
 pub type Work<'w, D> = &'w (dyn Fn(&Item) -> Option<D> + Sync);
-/// What stands in for one that failed by a mistake of ours.
+/// Stands in for a puzzle whose `Work` panicked.
 pub type Crashed<'w, D> = &'w (dyn Fn(&Source) -> D + Sync);
-/// Takes what came of one, in order; hands back what is to be written.
+/// Receives results in order; returns the bytes to write.
 pub type Take<'w, D> = &'w mut dyn FnMut(D) -> Result<Vec<u8>, Failure>;
-/// Hands over what was held back until all is known.
+/// Returns the bytes to write after the last result.
 pub type Last<'w> = &'w mut dyn FnMut() -> Vec<u8>;
 
-impl Through<'_> {
-    /// Goes through; says whether it was stopped before the end.
+impl Pipeline<'_> {
+    /// Runs to the end, or until it is stopped; returns whether it was stopped.
     ///
     /// # Errors
-    /// If something cannot be read or written.
+    /// If an input cannot be read or the output not be written.
     pub fn run<D: Send>(
         self,
         context: &mut Context<'_, '_>,
@@ -68,7 +68,7 @@ impl Through<'_> {
         take: Take<'_, D>,
         last: Last<'_>,
     ) -> Result<bool, Failure> {
-        let Through { args, grab, label, heading, stop } = self;
+        let Pipeline { args, batch_size, label, heading, stop } = self;
         let renderer = context.renderer;
         let inputs = files::find(&args.files)?;
         let read: Vec<PathBuf> = inputs.iter().filter_map(read_from).collect();
@@ -80,7 +80,7 @@ impl Through<'_> {
             context.note(&renderer.text("input-keyboard", &[]))?;
         }
         let is_stdout = matches!(output, Output::Stdout);
-        // A bar among rows would be in their way.
+        // Rows and a bar on one terminal would overwrite each other.
         let is_watched =
             context.err_is_terminal && !context.quiet && !(context.out_is_terminal && is_stdout);
         let progress =
@@ -92,13 +92,13 @@ impl Through<'_> {
             column: args.column.as_deref(),
             stdin_name: &stdin_name,
             jobs: args.jobs.map_or_else(cores, |jobs| jobs as usize),
-            grab,
+            grab: batch_size,
             stop,
             weight: 0,
             after: None,
         };
         let Context { stdin, out, err, width, .. } = context;
-        // Begun with the first row: a mistake that shows before that leaves no file behind.
+        // Opened with the first row, so that an error before it leaves no file behind.
         let sink = RefCell::new(None);
         let mut unopened = Some(&mut **out);
         let mut rows = 0;
@@ -118,20 +118,20 @@ impl Through<'_> {
                     }
                     Event::Idle => {
                         progress.borrow_mut().draw();
-                        sink.as_mut().map_or(Ok(()), Sink::show)
+                        sink.as_mut().map_or(Ok(()), Sink::flush)
                     }
                 }
             },
-            // Somebody sits at the keyboard, and nothing wakes a thread that reads it.
+            // The run has ended, but a thread blocked on standard input cannot be woken: leave the process.
             &mut |outcome| {
                 progress.borrow_mut().end();
-                // Not whole: a file is taken away again.
+                // An incomplete file is discarded, not finished.
                 if let Some(mut sink) = sink.borrow_mut().take().filter(|_| is_stdout) {
-                    // If nobody takes it, there is nothing more to say.
-                    let _ = sink.show();
+                    // If that fails, the reader is gone.
+                    let _ = sink.flush();
                 }
                 let mut failed = |error: &Error| {
-                    // If that cannot be told either, the exit code still says it.
+                    // If standard error is closed too, the exit status still says it.
                     let _ = paint::print(&mut **err, &errors::page(error, renderer, *width));
                     let _ = err.flush();
                     FAILED
@@ -156,7 +156,7 @@ impl Through<'_> {
     }
 }
 
-/// Opens the output, once.
+/// Opens the output on the first call and writes the heading.
 fn open<'o, W: Write + 'o>(
     sink: &mut Option<Sink<'o>>,
     unopened: &mut Option<W>,
@@ -169,47 +169,43 @@ fn open<'o, W: Write + 'o>(
     }
 }
 
-/// What was wrong with single puzzles: the first few are told at the end.
+/// Errors of single puzzles. The first few are shown at the end, the others counted.
 #[derive(Debug, Default)]
 pub struct Complaints {
-    told: Vec<String>,
+    shown: Vec<String>,
     count: usize,
-    /// The first, for the one puzzle there was.
     first: Option<Error>,
 }
 
 impl Complaints {
-    /// So many are told.
-    const MOST: usize = 10;
+    const MAX_SHOWN: usize = 10;
 
-    /// Adds one: where, and what.
     pub fn add(&mut self, source: &Source, error: &Error, renderer: &Renderer) {
         self.count += 1;
-        if self.told.len() < Complaints::MOST {
-            self.told.push(left_out(source, error, renderer));
+        if self.shown.len() < Complaints::MAX_SHOWN {
+            self.shown.push(left_out(source, error, renderer));
             self.first.get_or_insert_with(|| error.clone());
         }
     }
 
-    /// How many there are.
     pub fn count(&self) -> usize {
         self.count
     }
 
-    /// The error of the one puzzle there was, with its caret and what to try.
-    pub fn only(&mut self) -> Option<Error> {
+    /// Takes the first error, to be shown with its caret if the only puzzle failed.
+    pub fn take_first(&mut self) -> Option<Error> {
         self.first.take()
     }
 
-    /// Tells them.
+    /// Prints them to standard error.
     ///
     /// # Errors
     /// If that cannot be written.
     pub fn tell(&self, context: &mut Context<'_, '_>) -> Result<(), Failure> {
-        for told in &self.told {
-            context.note(told)?;
+        for text in &self.shown {
+            context.note(text)?;
         }
-        let more = self.count - self.told.len();
+        let more = self.count - self.shown.len();
         if more > 0 {
             let count = Value::Number(more);
             context.note(&context.renderer.text("through-rows-more", &[("count", count)]))?;
@@ -218,7 +214,7 @@ impl Complaints {
     }
 }
 
-/// Ends the output.  A file that is not whole is none.
+/// Ends the output. An incomplete file is discarded.
 fn finish(sink: Option<Sink<'_>>, stopped: bool, is_stdout: bool) -> Result<(), Failure> {
     match sink {
         Some(sink) if !stopped || is_stdout => sink.finish(),
@@ -226,7 +222,6 @@ fn finish(sink: Option<Sink<'_>>, stopped: bool, is_stdout: bool) -> Result<(), 
     }
 }
 
-/// The file an input is read from.
 fn read_from(input: &Input) -> Option<PathBuf> {
     match input {
         Input::File(path, _) => Some(path.clone()),

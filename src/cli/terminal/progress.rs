@@ -1,21 +1,22 @@
-//! How far a run through files is: rows, and how long it will take.
+//! Progress of a run over files: rows done, rows a second, time left.
 
 use super::bar::Bar;
 use crate::explain::{Renderer, Value};
 
-/// A bar.
+/// A progress bar for rows read from files.
 pub struct Progress<'a> {
     bar: Bar,
     renderer: &'a Renderer,
-    /// Bytes to read; none if nobody knows.
+    /// Bytes to read; `None` if one of the inputs is a pipe.
     total: Option<u64>,
-    /// Where this run began, and where it is: bytes and rows.
-    began: Option<(u64, usize)>,
-    at: (u64, usize),
+    /// Bytes and rows when the first row was done: a resumed run does not begin at zero.
+    start: Option<(u64, usize)>,
+    /// Bytes and rows now.
+    position: (u64, usize),
 }
 
 impl<'a> Progress<'a> {
-    /// A bar, or none at all; `label` is the message that says what is done.
+    /// Creates a bar, or one that never shows; `label` is the id of the message in front of it.
     pub fn new(
         is_wanted: bool,
         label: &str,
@@ -28,38 +29,38 @@ impl<'a> Progress<'a> {
         };
         let bar = Bar::new(is_wanted, total, template);
         bar.prefix(|| renderer.text(label, &[]));
-        Progress { bar, renderer, total, began: None, at: (0, 0) }
+        Progress { bar, renderer, total, start: None, position: (0, 0) }
     }
 
-    /// Says how far it is: bytes read for what is written, and rows.
+    /// Records the bytes read for the rows written so far, and those rows.
     pub fn set(&mut self, read: u64, rows: usize) {
-        self.began.get_or_insert((read, rows.saturating_sub(1)));
-        self.at = (read, rows);
+        self.start.get_or_insert((read, rows.saturating_sub(1)));
+        self.position = (read, rows);
     }
 
-    /// Draws it, now and then.
+    /// Redraws the bar, once it is visible.
     pub fn draw(&mut self) {
         if self.bar.due().is_none() {
             return;
         }
         let message = self.message();
         if let Some(bar) = self.bar.due() {
-            bar.set_position(self.at.0);
+            bar.set_position(self.position.0);
             bar.set_message(message);
         }
     }
 
     fn message(&self) -> String {
         let seconds = self.bar.elapsed().as_secs_f64();
-        let (bytes, rows) = self.began.unwrap_or_default();
-        let per_second = (self.at.1 - rows) as f64 / seconds;
+        let (bytes, rows) = self.start.unwrap_or_default();
+        let per_second = (self.position.1 - rows) as f64 / seconds;
         let count = |name, n: usize| (name, Value::Text(grouped(n)));
-        let mut args = vec![count("rows", self.at.1), count("speed", per_second as usize)];
-        let speed = (self.at.0 - bytes) as f64 / seconds;
+        let mut args = vec![count("rows", self.position.1), count("speed", per_second as usize)];
+        let speed = (self.position.0 - bytes) as f64 / seconds;
         let left = self.total.filter(|_| speed > 0.0);
         let id = match left {
             Some(total) => {
-                let left = total.saturating_sub(self.at.0) as f64 / speed;
+                let left = total.saturating_sub(self.position.0) as f64 / speed;
                 args.push(("left", Value::Text(clock(left as u64))));
                 "rate-progress-left"
             }
@@ -68,7 +69,7 @@ impl<'a> Progress<'a> {
         self.renderer.text(id, &args)
     }
 
-    /// Takes it away.
+    /// Removes the bar from the screen.
     pub fn end(&mut self) {
         self.bar.end();
     }

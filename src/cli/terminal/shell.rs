@@ -1,6 +1,6 @@
-//! Words as a shell takes them.
+//! Quoting for POSIX shells.
 
-/// A word as a shell takes it.
+/// Quotes a word for a shell, if it needs quotes.
 pub fn quoted(word: &str) -> String {
     let plain = |c: char| !c.is_whitespace() && !"'\"$`\\&|;<>()*?!#~[]{}".contains(c);
     match !word.is_empty() && word.chars().all(plain) {

@@ -1,4 +1,4 @@
-//! Steps, printed: a title, a figure, bullets; or in one clause what they do.
+//! Steps as they are printed: title, figure and bullets, or their effect in one clause.
 
 use super::context::{Context, Failure};
 use super::wrap::wrap;
@@ -12,19 +12,20 @@ use crate::solve::{Passage, Refused, Step};
 use crate::sorting;
 use crate::spoken::Told;
 
-/// A step after its title: the figure, if one is wanted, and the bullets, all of them or as many as
-/// one reads.
-pub fn told(
+/// Formats a step: `title`, its figure in this detail (if any), and its bullets, all of them if `full`, else a
+/// short version.
+pub fn step_lines(
     title: &str,
     step: &Step,
     board: &Board,
     view: (Option<Detail>, bool),
     context: &Context<'_, '_>,
 ) -> Vec<Line> {
-    told_passage(title, &Passage::of(1, step), board, view, context)
+    passage_lines(title, &Passage::of(1, step), board, view, context)
 }
 
-pub fn told_passage(
+/// Formats a passage (one step, or several singles told together), like [`step_lines`].
+pub fn passage_lines(
     title: &str,
     passage: &Passage<'_>,
     board: &Board,
@@ -44,7 +45,7 @@ pub fn told_passage(
         let text = wrap(&text, "  ", context.width);
         lines.extend(text.into_iter().map(|text| Line::of(Style::Faint, text)));
     }
-    // In full, every case has a figure of its own.
+    // In full, every case of a case distinction has a figure.
     for case in trial::cases(&telling.figure, usize::MAX).iter().filter(|_| full) {
         let Some(view) = view else { break };
         let options = Options { view, width: context.width };
@@ -55,7 +56,7 @@ pub fn told_passage(
     lines
 }
 
-/// What a step does: digits placed, or candidates removed, those of a digit together.
+/// What a step does, in one clause: digits placed, or candidates removed.
 pub fn effect(layout: &Layout, claims: &[Literal], renderer: &Renderer) -> String {
     let placed = claims.iter().filter_map(|claim| match claim {
         Literal::Place(c) => {
@@ -65,7 +66,7 @@ pub fn effect(layout: &Layout, claims: &[Literal], renderer: &Renderer) -> Strin
         }
         Literal::Remove(_) => None,
     });
-    // Digits that leave the same cells are said together.
+    // Digits removed from the same cells are listed together.
     let mut removals: Vec<(Vec<CellId>, Vec<Digit>)> = vec![];
     for digit in digits_of(claims) {
         let cells = losing(claims, digit);
@@ -85,7 +86,8 @@ pub fn effect(layout: &Layout, claims: &[Literal], renderer: &Renderer) -> Strin
     all.join(&renderer.text("steps-comma", &[]))
 }
 
-/// The kernel is right and a technique wrong: the path goes on without it, but we want to know.
+/// Warns that the kernel refused what a technique claimed. The path is right without it, but this is a bug
+/// worth reporting.
 pub fn warn_of_refused(refused: &[Refused], context: &mut Context<'_, '_>) -> Result<(), Failure> {
     let mut techniques: Vec<&str> = refused.iter().map(|refused| refused.technique).collect();
     sorting::sort(&mut techniques);

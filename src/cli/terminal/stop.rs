@@ -1,4 +1,5 @@
-//! Ctrl-C: the first one asks to stop after the rows in hand, the second one stops.
+//! Ctrl-C: the first one sets a flag, so that rows in progress are finished; the second one ends the
+//! program.
 
 use std::io;
 use std::sync::Arc;
@@ -7,14 +8,14 @@ use std::sync::atomic::AtomicBool;
 use signal_hook::consts::{SIGINT, SIGTERM};
 use signal_hook::flag;
 
-/// A flag that is set by Ctrl-C (and by `kill`).
+/// Returns a flag that SIGINT and SIGTERM set.
 ///
 /// # Errors
-/// If the system does not let us.
-pub fn asked() -> io::Result<Arc<AtomicBool>> {
+/// If the handlers cannot be installed.
+pub fn on_signal() -> io::Result<Arc<AtomicBool>> {
     let stop = Arc::new(AtomicBool::new(false));
     for signal in [SIGINT, SIGTERM] {
-        // In this order: what is set by the first signal ends the program at the second.
+        // Order matters: the shutdown is armed by the flag, which is still unset at the first signal.
         flag::register_conditional_shutdown(signal, 128 + signal, stop.clone())?;
         flag::register(signal, stop.clone())?;
     }

@@ -11,7 +11,7 @@ use crate::layout::Layout;
 use crate::puzzle::Puzzle;
 use crate::solve::{Outcome, Path};
 
-/// Two equal digits in a house.
+/// Says that a house has two equal digits.
 pub fn repeated(repeat: &Repeat) -> Bullet {
     let args = vec![
         ("house", Arg::House(repeat.house)),
@@ -21,7 +21,8 @@ pub fn repeated(repeat: &Repeat) -> Bullet {
     Bullet { message: "no-solution-repeat", args }
 }
 
-/// A puzzle without a solution: the rule its digits break, or where the path runs into it, if it does.
+/// Says why a puzzle has no solution: the rule its digits break, or the dead end its path runs into. If the
+/// path shows none, only that there is none.
 pub fn impossible(puzzle: &Puzzle, board: &Board, path: &Path) -> Bullet {
     if let Some(broken) = puzzle.broken() {
         return inspected::broken(&broken);
@@ -39,7 +40,7 @@ pub fn impossible(puzzle: &Puzzle, board: &Board, path: &Path) -> Bullet {
     Bullet { message, args }
 }
 
-/// Two solutions, with the cells where they differ.
+/// Shows two solutions, with the cells where they differ in brackets.
 pub fn several(
     puzzle: &Puzzle,
     one: &[Digit],
@@ -68,7 +69,7 @@ pub fn several(
 }
 
 /// A reason as a line.
-pub fn said(layout: &Layout, reason: &Bullet, context: &Context<'_, '_>) -> Line {
+pub fn line(layout: &Layout, reason: &Bullet, context: &Context<'_, '_>) -> Line {
     Line::plain(context.renderer.bullet(layout, reason))
 }
 

@@ -1,14 +1,14 @@
-//! What surrounds the program: environment, input, output.  Tests make their own.
+//! What surrounds the program: environment, input, output. Tests provide their own.
 
 use std::io::{self, IsTerminal, Read};
 
 use termcolor::{BufferedStandardStream, ColorChoice, WriteColor};
 
-/// Where something is printed.
+/// An output stream.
 pub struct Stream<'w> {
-    /// Whether a person reads it as it is printed.
+    /// Whether it is a terminal.
     pub is_terminal: bool,
-    /// Opens it, with colours or without.
+    /// Opens it, with colours or without. Deferred, because the arguments decide.
     pub open: Box<dyn FnOnce(bool) -> Box<dyn WriteColor + 'w> + 'w>,
 }
 
@@ -18,18 +18,18 @@ pub struct World<'w> {
     pub env: &'w dyn Fn(&str) -> Option<String>,
     /// Standard input.
     pub stdin: &'w mut (dyn Read + Send + 'w),
-    /// Whether a person types it.
+    /// Whether standard input is a terminal.
     pub stdin_is_terminal: bool,
-    /// Where answers go.
+    /// For answers.
     pub stdout: Stream<'w>,
-    /// Where messages go.
+    /// For messages.
     pub stderr: Stream<'w>,
-    /// How wide the terminal is, if it is known.
+    /// Columns of the terminal, if known.
     pub columns: Option<usize>,
 }
 
 impl World<'_> {
-    /// Calls with the real one.
+    /// Calls `call` with the environment and the streams of this process.
     pub fn with_real<T>(call: impl FnOnce(World<'_>) -> T) -> T {
         let choice = |colour| if colour { ColorChoice::Always } else { ColorChoice::Never };
         call(World {

@@ -1,4 +1,4 @@
-//! Text broken into lines by the columns it takes, Japanese as well as English.
+//! Line breaking by display columns, for Japanese as well as English.
 
 use textwrap::core::Word;
 use textwrap::{Options, WordSeparator, WordSplitter, WrapAlgorithm};
@@ -8,14 +8,14 @@ use unicode_width::UnicodeWidthStr;
 /// as many spaces.
 pub fn wrap(text: &str, lead: &str, width: usize) -> Vec<String> {
     let hanging = " ".repeat(lead.width());
-    // A text must have some room, however narrow the terminal.
+    // At least eight columns of text, however narrow the terminal.
     let options = Options::new(width.max(lead.width() + 8))
         .initial_indent(lead)
         .subsequent_indent(&hanging)
         .word_separator(WordSeparator::Custom(words))
         .word_splitter(WordSplitter::NoHyphenation)
         .wrap_algorithm(WrapAlgorithm::FirstFit);
-    // Most texts are lines already, and need not be taken apart into words to know.
+    // Most texts fit on one line: finding their words would be wasted.
     let wide = if text.is_ascii() { text.len() } else { text.width() };
     if !text.contains('\n') && lead.width() + wide <= options.width {
         let line = format!("{lead}{text}");
@@ -27,7 +27,7 @@ pub fn wrap(text: &str, lead: &str, width: usize) -> Vec<String> {
         .collect()
 }
 
-/// A text padded with spaces to so many columns.
+/// Pads a text with spaces to `width` columns.
 pub fn pad(text: &str, width: usize) -> String {
     format!("{text}{}", " ".repeat(width.saturating_sub(text.width())))
 }

@@ -4,8 +4,8 @@ use crate::ask::findings::Findings;
 use crate::ask::wrong::{Fault, FirstWrong, Sight};
 use crate::board::DeadEnd;
 use crate::cli::Context;
-use crate::cli::terminal::answer::{Said, alternatives};
-use crate::cli::terminal::steps::told;
+use crate::cli::terminal::answer::{Answer, alternatives};
+use crate::cli::terminal::steps::step_lines;
 use crate::deduction::Arg;
 use crate::explain::Value;
 use crate::explain::headings::claims;
@@ -13,25 +13,30 @@ use crate::kernel::CellId;
 use crate::layout::Layout;
 
 /// Which it was, and why.
-pub fn tell(first: &FirstWrong, findings: &Findings, said: &mut Said, context: &Context<'_, '_>) {
+pub fn tell(
+    first: &FirstWrong,
+    findings: &Findings,
+    answer: &mut Answer,
+    context: &Context<'_, '_>,
+) {
     let layout = first.before.layout();
     let c = first.candidate;
     let named = vec![("cell", Arg::Cell(c.cell)), ("digit", Arg::Digit(c.digit))];
     match first.number {
         Some(number) => {
             let number = vec![("number", Arg::Count(number))];
-            said.say("check-first-move", [named, number].concat(), "  ", layout, context);
+            answer.say("check-first-move", [named, number].concat(), "  ", layout, context);
         }
-        None if findings.wrong.len() == 1 => said.say("check-only", named, "  ", layout, context),
+        None if findings.wrong.len() == 1 => answer.say("check-only", named, "  ", layout, context),
         None => {
-            said.say("check-first", named, "  ", layout, context);
-            said.say("check-no-order", vec![], "  ", layout, context);
+            answer.say("check-first", named, "  ", layout, context);
+            answer.say("check-no-order", vec![], "  ", layout, context);
         }
     }
     if !first.followed_by.is_empty() {
         let cells: Vec<CellId> = first.followed_by.iter().map(|c| c.cell).collect();
         let count = ("count", Arg::Count(cells.len()));
-        said.say(
+        answer.say(
             "check-followed",
             vec![("cells", Arg::Cells(cells)), count],
             "  ",
@@ -47,10 +52,10 @@ pub fn tell(first: &FirstWrong, findings: &Findings, said: &mut Said, context: &
                 ("digit", Arg::Digit(c.digit)),
                 ("at", Arg::Cell(*cell)),
             ];
-            said.say("check-seen", args, "  ", layout, context);
+            answer.say("check-seen", args, "  ", layout, context);
         }
         Fault::Excluded(trail) => {
-            said.say("check-excluded", vec![], "  ", layout, context);
+            answer.say("check-excluded", vec![], "  ", layout, context);
             for (before, step) in trail.on(&first.before) {
                 let renderer = context.renderer;
                 let technique = Value::Text(renderer.step_name(step.deduction()));
@@ -64,7 +69,7 @@ pub fn tell(first: &FirstWrong, findings: &Findings, said: &mut Said, context: &
                         ("claims", done),
                     ],
                 );
-                said.lines.extend(told(
+                answer.lines.extend(step_lines(
                     &format!("  {title}"),
                     step,
                     &before,
@@ -81,13 +86,13 @@ pub fn tell(first: &FirstWrong, findings: &Findings, said: &mut Said, context: &
                 (_, "open-in-house") => "check-left-in-house",
                 _ => "check-left-in-cell",
             };
-            said.say(message, args, "  ", layout, context);
+            answer.say(message, args, "  ", layout, context);
         }
     }
 }
 
 /// Whether it can be seen on the grid as it stands.
-pub fn tell_sight(sight: Sight, layout: &Layout, said: &mut Said, context: &Context<'_, '_>) {
+pub fn tell_sight(sight: Sight, layout: &Layout, answer: &mut Answer, context: &Context<'_, '_>) {
     let (message, args) = match sight {
         Sight::Repeat => ("check-now-repeat", vec![]),
         Sight::Hidden => ("check-now-hidden", vec![]),
@@ -103,5 +108,5 @@ pub fn tell_sight(sight: Sight, layout: &Layout, said: &mut Said, context: &Cont
             }
         }
     };
-    said.say(message, args, "  ", layout, context);
+    answer.say(message, args, "  ", layout, context);
 }

@@ -10,7 +10,7 @@ use crate::ask::wrong;
 use crate::cli::options::format::{FORMATS, Format};
 use crate::cli::options::named::named;
 use crate::cli::options::position::{self, Position, Source};
-use crate::cli::terminal::answer::Said;
+use crate::cli::terminal::answer::Answer;
 use crate::cli::{Context, Exit, Failure};
 use crate::count::Count;
 use crate::deduction::Arg;
@@ -40,51 +40,61 @@ pub fn run(args: &CheckArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
         None => vec![],
     };
     let findings = Findings::of(&position.puzzle);
-    let mut said = Said::default();
-    puzzle(&findings, &position, &mut said, context);
-    digits(&findings, &position, &mut said, context);
-    marks(&findings, &position, args, &mut said, context);
+    let mut answer = Answer::default();
+    puzzle(&findings, &position, &mut answer, context);
+    digits(&findings, &position, &mut answer, context);
+    marks(&findings, &position, args, &mut answer, context);
     let techniques = crate::solve::everything();
     let first = wrong::first(&position.puzzle, &findings, &moves, &techniques);
     let sight = (!findings.wrong.is_empty()).then(|| wrong::sight(&position.puzzle));
     if let Some(sight) = sight {
         if let Some(first) = &first {
-            fault::tell(first, &findings, &mut said, context);
+            fault::tell(first, &findings, &mut answer, context);
         }
-        fault::tell_sight(sight, &position.puzzle.layout, &mut said, context);
+        fault::tell_sight(sight, &position.puzzle.layout, &mut answer, context);
         let cells = vec![("cells", Arg::Cells(findings.wrong.iter().map(|c| c.cell).collect()))];
-        said.say("check-back", cells, "", &position.puzzle.layout, context);
+        answer.say("check-back", cells, "", &position.puzzle.layout, context);
     }
     let right = right(args, &findings);
     if sight.is_some() || !findings.missing.is_empty() {
-        spoiler(&findings, right.as_deref(), &position, &mut said, context);
+        spoiler(&findings, right.as_deref(), &position, &mut answer, context);
     }
     let sound = matches!(findings.count, Count::One(_)) && findings.is_clean();
     let renderer = context.renderer;
-    let document = |said: &Said| {
-        let (reason, text, right) = (&said.reason[..], &said.text[..], right.as_deref());
+    let document = |answer: &Answer| {
+        let (reason, text, right) = (&answer.reason[..], &answer.text[..], right.as_deref());
         let (puzzle, findings, first) = (&position.puzzle, &findings, first.as_ref());
         let check = Check { puzzle, findings, sound, first, sight, right, reason, text };
         json::check(&check, renderer)
     };
-    said.print(args.format, document, context)?;
+    answer.print(args.format, document, context)?;
     Ok(if sound { Exit::Done } else { Exit::Negative })
 }
 
 /// The printed digits: how many solutions.
-fn puzzle(findings: &Findings, position: &Position, said: &mut Said, context: &Context<'_, '_>) {
+fn puzzle(
+    findings: &Findings,
+    position: &Position,
+    answer: &mut Answer,
+    context: &Context<'_, '_>,
+) {
     if position::printed_impossible(findings) && findings.repeats.is_empty() {
         let text = position::no_solution(position, context);
-        return said.sentence(text, "", context);
+        return answer.sentence(text, "", context);
     }
     let solutions = Value::Text(findings.count.solutions().id().to_owned());
     let clues = Value::Number(position.puzzle.clues());
     let args = [("solutions", solutions), ("clues", clues)];
-    said.sentence(context.renderer.text("check-puzzle", &args), "", context);
+    answer.sentence(context.renderer.text("check-puzzle", &args), "", context);
 }
 
 /// One's own digits: how many, which clash, how many disagree.
-fn digits(findings: &Findings, position: &Position, said: &mut Said, context: &Context<'_, '_>) {
+fn digits(
+    findings: &Findings,
+    position: &Position,
+    answer: &mut Answer,
+    context: &Context<'_, '_>,
+) {
     let layout = &position.puzzle.layout;
     for repeat in &findings.repeats {
         let args = vec![
@@ -92,7 +102,7 @@ fn digits(findings: &Findings, position: &Position, said: &mut Said, context: &C
             ("digit", Arg::Digit(repeat.digit)),
             ("cells", Arg::Cells(repeat.cells.to_vec())),
         ];
-        said.say("check-repeat", args, "", layout, context);
+        answer.say("check-repeat", args, "", layout, context);
     }
     let count = Value::Number(findings.own.len());
     let text = match (findings.own.len(), findings.wrong.len(), &findings.count) {
@@ -118,7 +128,7 @@ fn digits(findings: &Findings, position: &Position, said: &mut Said, context: &C
             context.renderer.text("check-own-unsettled", &[("count", count), ("fits", fits)])
         }
     };
-    said.sentence(text, "", context);
+    answer.sentence(text, "", context);
 }
 
 /// Pencil marks: what they lack, and what need not be there.
@@ -126,7 +136,7 @@ fn marks(
     findings: &Findings,
     position: &Position,
     args: &CheckArgs,
-    said: &mut Said,
+    answer: &mut Answer,
     context: &Context<'_, '_>,
 ) {
     let mut cells = 0..position.puzzle.layout.cells() as CellId;
@@ -139,14 +149,14 @@ fn marks(
     let known = matches!(findings.count, Count::One(_));
     let known = Value::Text(if known { "yes" } else { "no" }.to_owned());
     let args_of = [("missing", missing), ("impossible", impossible), ("known", known)];
-    said.sentence(context.renderer.text("check-marks", &args_of), "", context);
+    answer.sentence(context.renderer.text("check-marks", &args_of), "", context);
     if args.spoiler {
         return;
     }
     let cells: Vec<CellId> = findings.missing.iter().map(|c| c.cell).collect();
     if !cells.is_empty() {
         let cells = vec![("cells", Arg::Cells(cells))];
-        said.say("check-marks-where", cells, "  ", &position.puzzle.layout, context);
+        answer.say("check-marks-where", cells, "  ", &position.puzzle.layout, context);
     }
 }
 
@@ -162,15 +172,15 @@ fn spoiler(
     findings: &Findings,
     right: Option<&[Candidate]>,
     position: &Position,
-    said: &mut Said,
+    answer: &mut Answer,
     context: &Context<'_, '_>,
 ) {
     let Count::One(_) = &findings.count else { return };
     let Some(right) = right else {
-        return said.sentence(context.renderer.text("check-no-spoiler", &[]), "", context);
+        return answer.sentence(context.renderer.text("check-no-spoiler", &[]), "", context);
     };
     for c in right {
         let args = vec![("cell", Arg::Cell(c.cell)), ("digit", Arg::Digit(c.digit))];
-        said.say("check-right", args, "  ", &position.puzzle.layout, context);
+        answer.say("check-right", args, "  ", &position.puzzle.layout, context);
     }
 }

@@ -1,4 +1,4 @@
-//! What is typed.
+//! Arguments of `convert`.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -6,16 +6,15 @@ use std::path::PathBuf;
 use clap::builder::{OsStringValueParser, PossibleValuesParser, TypedValueParser};
 
 use crate::cli::options::named::named;
-use crate::cli::terminal::pipeline::ThroughArgs;
+use crate::cli::terminal::pipeline::PipelineArgs;
 use crate::error::Error;
 use crate::format::writers::{self, WRITERS, Writer};
 use crate::image::{self, Turn};
 
-/// Its arguments.
 #[derive(Debug, clap::Args)]
 pub struct ConvertArgs {
     #[command(flatten)]
-    pub through: ThroughArgs,
+    pub pipeline: PipelineArgs,
     #[arg(long, value_parser = writers())]
     pub to: Option<&'static Writer>,
     #[arg(long, value_parser = named(EMPTY), default_value = ".")]
@@ -41,25 +40,25 @@ pub struct ConvertArgs {
 /// How digits are renamed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Relabel {
-    /// In the order in which one reads them.
+    /// In reading order.
     Reading,
-    /// As somebody says.
+    /// To these.
     Names(Vec<u32>),
-    /// In the order in which one reads them: what followed the option is the only file, or a puzzle.
+    /// In reading order; what followed the option is the only file, or a puzzle.
     File(OsString),
 }
 
-/// No digits: in the order in which one reads them.
+/// The default value of `--relabel`: in reading order.
 const READING: &str = "";
 
-/// More figures than this are a puzzle.
-const FIGURES: usize = 10;
+/// A longer row of digits is a puzzle, not a list of names.
+const MAX_NAMES: usize = 10;
 
-/// What may stand behind `--relabel`, where a file may stand as well.
+/// Parses the value of `--relabel`, which may also be the name of the file to read.
 fn names() -> impl TypedValueParser<Value = Relabel> {
     OsStringValueParser::new().map(|typed: OsString| {
         let text = typed.to_str().unwrap_or("?");
-        let is_short = text.len() <= FIGURES || text.contains(',');
+        let is_short = text.len() <= MAX_NAMES || text.contains(',');
         match image::names(text).filter(|_| is_short) {
             Some(names) => Relabel::Names(names),
             None if text == READING => Relabel::Reading,
@@ -85,28 +84,28 @@ fn writers() -> impl TypedValueParser<Value = &'static Writer> {
 impl ConvertArgs {
     /// The format asked for: by name, by the end of the file's name, or a line a puzzle.
     pub fn writer(&self) -> &'static Writer {
-        let output = self.through.output.as_deref();
+        let output = self.pipeline.output.as_deref();
         let ending = output.and_then(|path| path.extension()?.to_str());
         let by_name = || ending.and_then(writers::of_extension);
         self.to.or_else(by_name).unwrap_or(&WRITERS[0])
     }
 
-    /// What is gone through.  `--relabel puzzle.txt` names the file, if there is no other.
+    /// The files. `--relabel puzzle.txt` names the file, if there is no other.
     ///
     /// # Errors
-    /// If there is: nobody knows which comes first.
-    pub fn through(&self) -> Result<ThroughArgs, Error> {
-        let mut through = self.through.clone();
+    /// If there is another: it would be unclear which comes first.
+    pub fn pipeline(&self) -> Result<PipelineArgs, Error> {
+        let mut pipeline = self.pipeline.clone();
         if let Some(Relabel::File(file)) = &self.relabel {
-            if !through.files.is_empty() {
+            if !pipeline.files.is_empty() {
                 return Err(Error::new("convert-names").text("value", file.to_string_lossy()));
             }
-            through.files.push(PathBuf::from(file));
+            pipeline.files.push(PathBuf::from(file));
         }
-        Ok(through)
+        Ok(pipeline)
     }
 
-    /// The turns, in the order in which they are done.
+    /// The turns, in the order they are applied.
     pub fn turns(&self) -> impl Iterator<Item = Turn> {
         let transpose = self.transpose.then_some(Turn::Transpose);
         transpose.into_iter().chain(self.rotate).chain(self.mirror)

@@ -1,7 +1,7 @@
 //! `convert`: puzzles from any format the program reads to any that can hold them.
 //!
-//! What a format can hold is [`writers`](crate::format::writers)'s, how a puzzle is turned is
-//! [`image`]'s; here are arguments, and what is said.
+//! [`writers`](crate::format::writers) knows what a format can hold, [`image`] how a puzzle is turned; here
+//! are arguments and messages.
 
 mod args;
 
@@ -10,7 +10,7 @@ use std::cell::Cell;
 pub use self::args::ConvertArgs;
 use self::args::Relabel;
 use crate::batch::{Item, Source};
-use crate::cli::terminal::pipeline::{Complaints, Through};
+use crate::cli::terminal::pipeline::{Complaints, Pipeline};
 use crate::cli::terminal::seed::new_seed;
 use crate::cli::terminal::{errors, stop};
 use crate::cli::{Context, Exit, Failure};
@@ -21,22 +21,23 @@ use crate::image::{BadNames, Image, Refused};
 use crate::puzzle::Puzzle;
 use crate::rng::Rng;
 
-/// How many puzzles a core takes at once where each is a matter of microseconds.
-const GRAB: usize = 64;
+/// Puzzles a worker takes at once where each takes microseconds; one at a time, the queue would cost more than
+/// the work.
+const BATCH_SIZE: usize = 64;
 
-/// What a puzzle came to.
+/// The result for one puzzle.
 struct Row {
     source: Source,
     result: Result<Written, Error>,
-    /// Whether text beside it was left out.
+    /// Whether a comment or unread parts of a link were left out.
     has_remark: bool,
 }
 
 /// What has been left out, and how often.
 #[derive(Default)]
-struct Left(Vec<(Loss, usize)>);
+struct Losses(Vec<(Loss, usize)>);
 
-impl Left {
+impl Losses {
     fn add(&mut self, lost: &[Loss]) {
         for loss in lost {
             match self.0.iter_mut().find(|(known, _)| known == loss) {
@@ -47,10 +48,10 @@ impl Left {
     }
 }
 
-/// Converts them.
+/// Runs the command.
 pub fn run(args: &ConvertArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     let writer = args.writer();
-    let through_args = args.through()?;
+    let pipeline_args = args.pipeline()?;
     let renderer = context.renderer;
     let seed = args.seed.unwrap_or_else(new_seed);
     let style = Style { empty: args.empty };
@@ -65,7 +66,7 @@ pub fn run(args: &ConvertArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
                 row.source.line = reading.line;
                 row.has_remark = reading.comment.is_some() || !reading.unread.is_empty();
                 row.result = turned(reading.puzzle, args, seed ^ row.source.line as u64)
-                    .map_err(|refused| refused.told(renderer))
+                    .map_err(|refused| refused.error(renderer))
                     .and_then(|puzzle| {
                         let written = writer.write(&puzzle, style, args.lossy);
                         written.map_err(|lost| unheld(&puzzle, &lost, writer, renderer))
@@ -81,17 +82,17 @@ pub fn run(args: &ConvertArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
         has_remark: false,
     };
     let (mut total, mut written, mut remarks) = (0, 0, 0);
-    let (mut complaints, mut left) = (Complaints::default(), Left::default());
-    let stop = stop::asked()?;
-    let through = Through {
+    let (mut complaints, mut losses) = (Complaints::default(), Losses::default());
+    let stop = stop::on_signal()?;
+    let pipeline = Pipeline {
         stop: &stop,
-        args: &through_args,
-        // To find the smallest image takes a hundred times as long as anything else.
-        grab: if args.canonical { 1 } else { GRAB },
+        args: &pipeline_args,
+        // Finding the smallest image takes a hundred times as long as any other conversion.
+        batch_size: if args.canonical { 1 } else { BATCH_SIZE },
         label: "convert-progress",
         heading: writer.heading.as_bytes().to_vec(),
     };
-    // A format for one puzzle waits whether there is another: then nothing is written at all.
+    // A format that holds one puzzle is written only when it is known that there is no second one.
     let holds_one = !writer.is_list && !args.lossy;
     let held = Cell::new(None);
     let mut take = |row: Row| {
@@ -105,7 +106,7 @@ pub fn run(args: &ConvertArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
                 let gap = if written > 0 && !writer.is_list { "\n" } else { "" };
                 written += 1;
                 remarks += usize::from(row.has_remark);
-                left.add(&lost);
+                losses.add(&lost);
                 let bytes = format!("{gap}{text}").into_bytes();
                 if holds_one {
                     held.set(Some(bytes));
@@ -120,15 +121,15 @@ pub fn run(args: &ConvertArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
         }
     };
     let mut last = || held.take().unwrap_or_default();
-    let stopped = through.run(context, &row, &crashed, &mut take, &mut last)?;
+    let stopped = pipeline.run(context, &row, &crashed, &mut take, &mut last)?;
     if total == 1 && written == 0 {
-        if let Some(error) = complaints.only() {
+        if let Some(error) = complaints.take_first() {
             return Err(error.into());
         }
     }
     complaints.tell(context)?;
     let count = |id: &str, count: usize| renderer.text(id, &[("count", Value::Number(count))]);
-    for (loss, times) in &left.0 {
+    for (loss, times) in &losses.0 {
         let what = Value::Text(named(*loss, renderer));
         let told = [("what", what), ("count", Value::Number(*times))];
         context.note(&renderer.text("convert-left", &told))?;
@@ -142,7 +143,7 @@ pub fn run(args: &ConvertArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
     }
     if stopped {
         context.note(&count("rate-stopped", total))?;
-        if args.through.output.is_some() {
+        if args.pipeline.output.is_some() {
             context.note(&renderer.text("through-unwritten", &[]))?;
         }
     }
@@ -153,7 +154,7 @@ pub fn run(args: &ConvertArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
     })
 }
 
-/// Why there is no such image.
+/// Why a puzzle has no such image.
 enum NoImage {
     Refused(Refused),
     Names(BadNames, u32),
@@ -165,15 +166,15 @@ impl From<Refused> for NoImage {
     }
 }
 
-/// The image that was asked for: smallest or shuffled, then turned, then renamed.
+/// Applies the options in order: smallest or shuffled, then turned, then renamed.
 fn turned(mut puzzle: Puzzle, args: &ConvertArgs, seed: u64) -> Result<Puzzle, NoImage> {
     if args.canonical {
         puzzle = Image::smallest(&puzzle)?.of(&puzzle);
     }
     if args.shuffle {
-        // Neighbouring seeds begin alike until they are stirred.
-        let stirred = Rng::new(seed).bits();
-        puzzle = Image::random(&puzzle.layout, &mut Rng::new(stirred)).of(&puzzle);
+        // The first numbers of neighbouring seeds are correlated, so the seed is mixed first.
+        let mixed = Rng::new(seed).bits();
+        puzzle = Image::random(&puzzle.layout, &mut Rng::new(mixed)).of(&puzzle);
     }
     for turn in args.turns() {
         puzzle = Image::turn(&puzzle.layout, turn)?.of(&puzzle);
@@ -191,7 +192,7 @@ fn turned(mut puzzle: Puzzle, args: &ConvertArgs, seed: u64) -> Result<Puzzle, N
 }
 
 impl NoImage {
-    fn told(self, renderer: &Renderer) -> Error {
+    fn error(self, renderer: &Renderer) -> Error {
         match self {
             NoImage::Refused(Refused::Turn(turn)) => {
                 let turn = renderer.text(&format!("convert-turn-{}", turn.id()), &[]);
@@ -217,7 +218,7 @@ impl NoImage {
     }
 }
 
-/// What a format cannot hold, as an error.
+/// The error of a puzzle that a format cannot hold, with the formats that can.
 fn unheld(puzzle: &Puzzle, lost: &[Loss], to: &Writer, renderer: &Renderer) -> Error {
     let is_final = lost.iter().any(|loss| loss.is_final());
     let id = if is_final { "convert-unheld-final" } else { "convert-unheld" };
@@ -225,7 +226,7 @@ fn unheld(puzzle: &Puzzle, lost: &[Loss], to: &Writer, renderer: &Renderer) -> E
     let what = shown.map(|loss| named(*loss, renderer)).collect();
     let what = renderer.text("convert-list", &[("items", Value::List(what))]);
     let error = Error::new(id).text("format", to.id).text("what", what);
-    // Who loses pencil marks need not look for a format that has them.
+    // Only formats that lose nothing are suggested.
     let holds: Vec<String> = writers::holding(puzzle).map(|all| all.id.to_owned()).collect();
     errors::list(error, "formats", &holds, renderer)
 }

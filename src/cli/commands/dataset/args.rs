@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use crate::batch::write::parquet::Codec;
 use crate::cli::options::allowed::Allowed;
 use crate::cli::options::named::named;
-use crate::cli::options::patience::Patient;
+use crate::cli::options::patience::SearchArgs;
 use crate::dataset::{Format, Group, Order};
 
 /// Its arguments.
@@ -39,7 +39,7 @@ pub struct DatasetArgs {
     #[command(flatten)]
     pub allowed: Allowed,
     #[command(flatten)]
-    pub patient: Patient,
+    pub search: SearchArgs,
     #[arg(long)]
     pub column: Option<String>,
     #[arg(long)]
@@ -66,7 +66,7 @@ impl DatasetArgs {
             shard: self.shard,
             licence: self.licence.clone(),
             choice: self.allowed.choice(),
-            patience: self.patient.patience,
+            patience: self.search.patience,
             column: self.column.clone(),
         }
     }

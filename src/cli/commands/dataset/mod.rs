@@ -34,7 +34,7 @@ pub fn run(args: &DatasetArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
     if context.stdin_is_terminal && inputs.contains(&Input::Stdin) {
         context.note(&renderer.text("input-keyboard", &[]))?;
     }
-    let stop = stop::asked()?;
+    let stop = stop::on_signal()?;
     let is_watched = context.err_is_terminal && !context.quiet;
     let bytes = files::bytes(&inputs);
     let progress = RefCell::new(Progress::new(is_watched, "dataset-progress", bytes, renderer));

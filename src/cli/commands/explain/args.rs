@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use crate::cli::options::allowed::Allowed;
 use crate::cli::options::figure::{FIGURES, FigureChoice};
 use crate::cli::options::named::{by_ending, named};
-use crate::cli::options::patience::Patient;
+use crate::cli::options::patience::SearchArgs;
 use crate::cli::options::printed::PrintedArgs;
 use crate::cli::terminal::output::Output;
 use crate::count::Count;
@@ -31,7 +31,7 @@ pub struct ExplainArgs {
     #[arg(long, id = "step-by-step", conflicts_with = "simplest")]
     pub step_by_step: bool,
     #[command(flatten)]
-    pub patient: Patient,
+    pub search: SearchArgs,
     #[arg(long, value_parser = named(FIGURES), default_value = "auto")]
     pub figure: FigureChoice,
     #[arg(long)]

@@ -4,7 +4,7 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::board::Board;
 use crate::cli::Context;
-use crate::cli::options::patience::Patient;
+use crate::cli::options::patience::SearchArgs;
 use crate::cli::terminal::grid::{self, Face};
 use crate::cli::terminal::wrap::{pad, wrap};
 use crate::deduction::About;
@@ -19,7 +19,7 @@ pub fn lines(
     board: &Board,
     path: &Path,
     (from, to): (u32, u32),
-    patient: &Patient,
+    search: &SearchArgs,
     context: &Context<'_, '_>,
 ) -> Vec<Line> {
     let renderer = context.renderer;
@@ -33,7 +33,7 @@ pub fn lines(
     }
     let used = used(path, renderer);
     sentences(board, path, renderer).into_iter().for_each(|text| lines.extend(wrapped(text)));
-    let advice = patient.advice(&path.unsearched, renderer);
+    let advice = search.advice(&path.unsearched, renderer);
     lines.extend(advice.filter(|_| path.outcome == Outcome::Stuck).into_iter().flat_map(wrapped));
     lines.extend(table(&used, renderer));
     let end = path.end(board);

@@ -51,7 +51,7 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
     let case = Case { source, number, puzzle: &puzzle, count: &count };
 
     let board = match Board::new(&puzzle) {
-        Ok(board) => args.patient.board(board),
+        Ok(board) => args.search.board(board),
         Err(repeat) => {
             return answer_no(args, &case, None, No::Reason(verdict::repeated(&repeat)), context);
         }
@@ -83,7 +83,7 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
             lines.extend(lengths.iter().flat_map(|lengths| head::shortened(lengths, context)));
             context.print(&lines)?;
             steps::tell(args, &board, &walked, range, context)?;
-            context.print(&end::lines(&board, path, range, &args.patient, context))?;
+            context.print(&end::lines(&board, path, range, &args.search, context))?;
         }
         Format::Json => document(&case, &board, path, range, context)?,
         Format::Jsonl => line_by_line(&board, path, range, context, as_json)?,
@@ -143,7 +143,7 @@ fn answer_no(
 ) -> Result<Exit, Failure> {
     let mut lines = head::lines(case, context);
     match &no {
-        No::Reason(reason) => lines.push(verdict::said(&case.puzzle.layout, reason, context)),
+        No::Reason(reason) => lines.push(verdict::line(&case.puzzle.layout, reason, context)),
         No::Told(told) => lines.extend(told.iter().cloned()),
     }
     if args.format() == Format::Text {

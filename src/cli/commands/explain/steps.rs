@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use super::ExplainArgs;
 use super::walked::Walked;
 use crate::board::Board;
-use crate::cli::terminal::steps::told_passage;
+use crate::cli::terminal::steps::passage_lines;
 use crate::cli::terminal::wrap::wrap;
 use crate::cli::{Context, Failure};
 use crate::explain::headings::{folded_words, passage_title};
@@ -63,7 +63,7 @@ fn one(
     let renderer = context.renderer;
     let title = passage_title(passage, board.layout(), renderer);
     let mut lines =
-        told_passage(&title, passage, board, (args.figure.detail(), args.full), context);
+        passage_lines(&title, passage, board, (args.figure.detail(), args.full), context);
     let advice = passage.alone().and_then(|step| renderer.how_to_find_it(step.deduction()));
     if let Some(advice) = advice.filter(|advice| found.insert(advice.clone())) {
         let lead = format!("  {}", renderer.text("how-to-find", &[]));

@@ -109,7 +109,7 @@ struct Run<'a> {
 
 impl Run<'_> {
     fn run(mut self, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
-        let stop = stop::asked()?;
+        let stop = stop::on_signal()?;
         let deadline = Instant::now().checked_add(Duration::from_secs(self.args.time));
         let is_over =
             || stop.load(Ordering::Relaxed) || deadline.is_some_and(|end| Instant::now() >= end);

@@ -36,8 +36,14 @@ pub fn run(args: &InspectArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
         context.err_is_terminal && !context.quiet && (!context.out_is_terminal || output.is_some());
     let progress = Progress::new(is_shown, context.renderer);
     let writer = Writer::new(args.format(), output.is_some());
-    let mut run =
-        Run { args, writer, progress, stop: stop::asked()?, twins: Twins::default(), first: None };
+    let mut run = Run {
+        args,
+        writer,
+        progress,
+        stop: stop::on_signal()?,
+        twins: Twins::default(),
+        first: None,
+    };
     for file in files {
         if run.is_over() {
             break;

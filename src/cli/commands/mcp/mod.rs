@@ -102,7 +102,7 @@ pub fn run(args: &McpArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failur
     if context.stdin_is_terminal {
         context.note(&renderer.text("mcp-terminal", &[]))?;
     }
-    let stop = stop::asked()?;
+    let stop = stop::on_signal()?;
     let queue = Queue::default();
     let (events, happened) = channel();
     let Context { stdin, out, .. } = context;

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use crate::batch::Scale;
 use crate::cli::options::named::{by_ending, named};
-use crate::cli::options::patience::Patient;
+use crate::cli::options::patience::SearchArgs;
 use crate::rate::explainer::Profile;
 
 /// Its arguments.
@@ -32,7 +32,7 @@ pub struct RateArgs {
     #[arg(long, num_args = 0..=1, require_equals = true, default_missing_value = ON_TERMINAL)]
     pub summary: Option<String>,
     #[command(flatten)]
-    pub patient: Patient,
+    pub search: SearchArgs,
     #[arg(long)]
     pub column: Option<String>,
     #[arg(long)]

@@ -74,7 +74,7 @@ pub fn run(args: &RateArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
     }
 
     let stdin_name = renderer.text("rate-stdin", &[]);
-    let stop = stop::asked()?;
+    let stop = stop::on_signal()?;
     // A bar among rows would be in their way.
     let is_watched = context.err_is_terminal
         && !context.quiet

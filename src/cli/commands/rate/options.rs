@@ -67,7 +67,7 @@ impl Options {
         let cap = args.er_cap.as_deref().map(cap).transpose()?;
         let rating = explainer::Options { fixes, cap, ..rating };
         let request = Request::new(shown, filter, order, also, rating);
-        let request = request.patient(args.patient.patience);
+        let request = request.patient(args.search.patience);
         let jobs = args.jobs.map(|jobs| jobs as usize);
         let jobs =
             jobs.unwrap_or_else(|| thread::available_parallelism().map_or(1, |jobs| jobs.get()));
@@ -94,7 +94,7 @@ impl Options {
             ("--profile", profile.map_or("", |(name, _)| name).to_owned()),
             ("--explainer-fixes", args.explainer_fixes.to_string()),
             ("--er-cap", args.er_cap.clone().unwrap_or_default()),
-            ("--patience", args.patient.patience.id().to_owned()),
+            ("--patience", args.search.patience.id().to_owned()),
             ("--summary", self.summary.is_some().to_string()),
             ("--lang", renderer.language().to_string()),
             ("--notation", renderer.notation().id().to_owned()),

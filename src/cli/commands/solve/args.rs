@@ -1,16 +1,15 @@
-//! What is typed.
+//! Arguments of `solve`.
 
 use crate::batch::answer::Question;
 use crate::batch::write::answers::{Answers, Format, Shown};
 use crate::cli::options::named::{by_ending, named};
-use crate::cli::terminal::pipeline::ThroughArgs;
+use crate::cli::terminal::pipeline::PipelineArgs;
 use crate::count::Budget;
 
-/// Its arguments.
 #[derive(Debug, clap::Args)]
 pub struct SolveArgs {
     #[command(flatten)]
-    pub through: ThroughArgs,
+    pub pipeline: PipelineArgs,
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..), conflicts_with = "all")]
     pub count: Option<u64>,
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
@@ -23,8 +22,8 @@ pub struct SolveArgs {
     pub format: Option<Format>,
 }
 
-/// What is asked of each puzzle, and how it is written.
-pub struct Asked {
+/// The question for each puzzle, and how answers are written.
+pub struct Plan {
     pub question: Question,
     pub answers: Answers,
 }
@@ -32,25 +31,25 @@ pub struct Asked {
 impl SolveArgs {
     /// The format asked for, or the one the output's name asks for.
     pub fn format(&self) -> Format {
-        let output = self.through.output.as_deref();
+        let output = self.pipeline.output.as_deref();
         let by_name = output.and_then(|path| by_ending(path, &Format::ALL));
         self.format.or(by_name).unwrap_or(Format::Text)
     }
 
-    /// What that comes to.
-    pub fn asked(&self) -> Asked {
+    /// What these arguments come to.
+    pub fn plan(&self) -> Plan {
         let Budget { nodes } = Budget::default();
         let (count, keep, shown) = match (self.count, self.all) {
             (Some(count), _) => (count, 0, Shown::Count),
-            // One more says whether there are more than are shown.
+            // One more than is shown, to know whether there are more.
             (None, Some(all)) => (u64::from(all) + 1, all as usize, Shown::All),
             (None, None) => (2, 1, Shown::Solution),
         };
-        // Each solution takes a few positions.
+        // Enumerating takes more nodes than deciding: a few for each solution.
         let nodes = self.limit.unwrap_or_else(|| nodes.saturating_add(count.saturating_mul(100)));
         let format = self.format();
         let with_techniques = self.with_techniques;
-        Asked {
+        Plan {
             question: Question { count, keep, budget: Budget { nodes }, with_techniques },
             answers: Answers { format, shown, with_techniques },
         }

@@ -1,30 +1,31 @@
-//! `solve`: answers, as fast as they can be read.
+//! `solve`: answers, as fast as puzzles can be read.
 //!
-//! What an answer is, is [`answer`](crate::batch::answer)'s; here are arguments, and what is said.
+//! [`answer`](crate::batch::answer) decides what an answer is; here are arguments and messages.
 
 mod args;
-mod told;
+mod counts;
 
 use std::sync::atomic::Ordering;
 
-use self::args::Asked;
+use self::args::Plan;
 pub use self::args::SolveArgs;
-use self::told::Told;
+use self::counts::Counts;
 use crate::batch::{Item, Source};
-use crate::cli::terminal::pipeline::{Complaints, Through};
+use crate::cli::terminal::pipeline::{Complaints, Pipeline};
 use crate::cli::terminal::stop;
 use crate::cli::{Context, Exit, Failure};
 use crate::count::Solutions;
 use crate::error::Error;
 use crate::spoken::unreadable;
 
-/// How many puzzles a core takes at once where each is a matter of microseconds.
-const GRAB: usize = 64;
+/// Puzzles a worker takes at once where each takes microseconds; one at a time, the queue would cost more than
+/// the work.
+const BATCH_SIZE: usize = 64;
 
-/// A row, and what it counts as.
+/// A row of output, and what it counts as in the summary.
 struct Row {
     bytes: Vec<u8>,
-    /// None if it could not be read.
+    /// `None` if the puzzle could not be read.
     solutions: Option<Solutions>,
     /// Whether there may be solutions beyond those that were counted.
     has_more: bool,
@@ -32,11 +33,11 @@ struct Row {
     error: Option<(Source, Error)>,
 }
 
-/// Answers them.
+/// Runs the command.
 pub fn run(args: &SolveArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
-    let Asked { question, answers } = args.asked();
-    // One puzzle may have millions to count.
-    let stop = stop::asked()?;
+    let Plan { question, answers } = args.plan();
+    // Needed by each count as well: one puzzle may have millions of solutions.
+    let stop = stop::on_signal()?;
     let renderer = context.renderer;
     let bad = |source: &Source, error: &Error| Row {
         bytes: answers.unreadable(source, &unreadable(error, renderer)),
@@ -55,20 +56,20 @@ pub fn run(args: &SolveArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
         let bytes = answers.row(&source, &reading.puzzle, &answer);
         Some(Row { bytes, solutions: Some(answer.solutions), has_more, error: None })
     };
-    let (mut told, mut complaints) = (Told::default(), Complaints::default());
-    let through = Through {
+    let (mut counts, mut complaints) = (Counts::default(), Complaints::default());
+    let pipeline = Pipeline {
         stop: &stop,
-        args: &args.through,
-        grab: if args.with_techniques { 1 } else { GRAB },
+        args: &args.pipeline,
+        batch_size: if args.with_techniques { 1 } else { BATCH_SIZE },
         label: "solve-progress",
         heading: answers.heading(),
     };
-    let stopped = through.run(
+    let stopped = pipeline.run(
         context,
         &row,
         &|source| bad(source, &Error::new("through-crashed")),
         &mut |Row { bytes, solutions, has_more, error }| {
-            told.add(solutions, has_more && args.all.is_some());
+            counts.add(solutions, has_more && args.all.is_some());
             if let Some((source, error)) = error {
                 complaints.add(&source, &error, renderer);
             }
@@ -76,10 +77,10 @@ pub fn run(args: &SolveArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
         },
         &mut Vec::new,
     )?;
-    let is_file = args.through.output.is_some();
+    let is_file = args.pipeline.output.is_some();
     complaints.tell(context)?;
-    told.tell(stopped, is_file, context)?;
-    Ok(match (stopped, told.is_good()) {
+    counts.report(stopped, is_file, context)?;
+    Ok(match (stopped, counts.all_unique()) {
         (true, _) => Exit::Interrupted,
         (false, true) => Exit::Done,
         (false, false) => Exit::Negative,

@@ -1,12 +1,12 @@
-//! What is said at the end.
+//! Counts of a run, reported at its end.
 
 use crate::cli::{Context, Failure};
 use crate::count::Solutions;
 use crate::explain::Value;
 
-/// What has been counted.
+/// Puzzles by their number of solutions.
 #[derive(Debug, Default)]
-pub struct Told {
+pub struct Counts {
     total: usize,
     one: usize,
     many: usize,
@@ -16,7 +16,7 @@ pub struct Told {
     more: usize,
 }
 
-impl Told {
+impl Counts {
     /// Counts a puzzle; `has_more` if not all that was asked for is shown.
     pub fn add(&mut self, solutions: Option<Solutions>, has_more: bool) {
         self.total += 1;
@@ -30,28 +30,30 @@ impl Told {
         } += 1;
     }
 
-    /// Whether every puzzle has one solution.
-    pub fn is_good(&self) -> bool {
+    /// Whether every puzzle has exactly one solution.
+    pub fn all_unique(&self) -> bool {
         self.one == self.total
     }
 
-    /// Says it, unless there is nothing to say that the one answer does not.
-    pub fn tell(
+    /// Prints the counts to standard error, unless a single answer says all of them.
+    pub fn report(
         &self,
         stopped: bool,
         is_file: bool,
         context: &mut Context<'_, '_>,
     ) -> Result<(), Failure> {
         let renderer = context.renderer;
-        let said = |id: &str, count: usize| renderer.text(id, &[("count", Value::Number(count))]);
+        let counted =
+            |id: &str, count: usize| renderer.text(id, &[("count", Value::Number(count))]);
         if stopped {
-            context.note(&said("rate-stopped", self.total))?;
+            context.note(&counted("rate-stopped", self.total))?;
             if is_file {
                 context.note(&renderer.text("through-unwritten", &[]))?;
             }
         }
         if self.total != 1 || self.unreadable > 0 {
-            let mut parts = vec![said("rate-count", self.total), said("rate-count-one", self.one)];
+            let mut parts =
+                vec![counted("rate-count", self.total), counted("rate-count-one", self.one)];
             for (id, count) in [
                 ("rate-count-many", self.many),
                 ("rate-count-none", self.none),
@@ -59,13 +61,13 @@ impl Told {
                 ("rate-count-unreadable", self.unreadable),
             ] {
                 if count > 0 {
-                    parts.push(said(id, count));
+                    parts.push(counted(id, count));
                 }
             }
             context.note(&parts.join(&renderer.text("rate-comma", &[])))?;
         }
         if self.more > 0 {
-            context.note(&said("solve-more", self.more))?;
+            context.note(&counted("solve-more", self.more))?;
         }
         Ok(())
     }
