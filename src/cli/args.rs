@@ -1,6 +1,6 @@
-//! What can be typed: the options all commands share, and the list of commands.
+//! Arguments: the options all commands share, and the list of commands.
 //!
-//! No words here: `help` puts them in from `locales/*/help.ftl`, under `help-<command>-<option>`.
+//! No words here: `help` adds them from `locales/*/help.ftl`, under `help-<command>-<option>`.
 
 use clap::{Parser, Subcommand};
 

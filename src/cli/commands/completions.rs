@@ -1,17 +1,16 @@
-//! `completions`: what a shell needs to complete our commands.
+//! `completions`: completion scripts for shells.
 
 use clap::Command;
 use clap_complete::Shell;
 
 use crate::cli::{Context, Exit, Failure, help};
 
-/// Its arguments.
 #[derive(Debug, clap::Args)]
 pub struct CompletionsArgs {
     pub shell: Shell,
 }
 
-/// Prints it.
+/// Runs the command.
 pub fn run(
     args: &CompletionsArgs,
     program: Command,
@@ -19,7 +18,7 @@ pub fn run(
 ) -> Result<Exit, Failure> {
     let mut command = help::in_words(program, context.renderer);
     let name = command.get_name().to_owned();
-    // Made in memory: clap_complete panics if its output cannot be written.
+    // In memory, because clap_complete panics if its output cannot be written.
     let mut script = vec![];
     clap_complete::generate(args.shell, &mut command, name, &mut script);
     context.out.write_all(&script)?;

@@ -1,4 +1,4 @@
-//! `drill`: practice for one technique: find it, or tell the real ones from the false.
+//! `drill`: practice for one technique: find it, or tell real ones from near misses.
 
 use std::path::PathBuf;
 
@@ -25,13 +25,12 @@ use crate::lesson::practice::Items;
 use crate::lesson::session::{Drill, Effect, Question, Spot, finds, spots};
 use crate::play::player::Learner;
 
-/// Its arguments.
 #[derive(Debug, clap::Args)]
 pub struct DrillArgs {
     pub technique: String,
     #[arg(long, id = "near-miss")]
     pub near_miss: bool,
-    // `--count`, as elsewhere, means it, too.
+    // `--count` is what other commands call it.
     #[arg(long, alias = "count", default_value = "10", value_parser = clap::value_parser!(u16).range(1..=1000))]
     pub items: u16,
     #[arg(long)]
@@ -44,7 +43,7 @@ pub struct DrillArgs {
     pub file: Option<PathBuf>,
 }
 
-/// Asks, or lists what would be asked.
+/// Runs the command.
 pub fn run(args: &DrillArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     let about = allowed::named(&args.technique, context.renderer)?.about();
     let seed = args.seed.unwrap_or_else(new_seed);
@@ -83,7 +82,7 @@ fn session(
     let head = context.renderer.text("drill-head", &head);
     context.print(&paragraph(&head, context))?;
     context.print(&[Line::default()])?;
-    // Practice is worth having even where nothing can be kept.
+    // Practice works even where nothing can be stored.
     let store = Store::new(args.file.as_deref(), None, context).ok();
     let course = Course::ours().ok().filter(|_| state::read(context).is_ok());
     let mut is_new = false;
@@ -92,7 +91,7 @@ fn session(
         if let (Effect::Graded { right, .. }, Some(store)) = (effect, &store) {
             is_new |= store.practised(about.id, *right, context)?;
         }
-        // Who keeps the reviews elsewhere keeps nothing here.
+        // With a review file of their own, users keep the course elsewhere too.
         if let (None, Some(course)) = (&args.file, &course) {
             state::keep(effect, None, course, context)?;
         }
@@ -104,12 +103,12 @@ fn session(
     Ok(())
 }
 
-/// What to say where there is nothing to practise with.
+/// The error for a technique without material.
 fn nothing(about: &About) -> Error {
     Error::new("practice-nothing").text("technique", about.id)
 }
 
-/// The items with their answers.
+/// Prints the items with their answers.
 fn list(
     spots: Vec<Spot>,
     about: &'static About,
@@ -134,8 +133,8 @@ fn list(
     Ok(())
 }
 
-/// The position of an item as a line of the library; before it the puzzle, where the board has other
-/// rules, which that line cannot say.
+/// The position of an item as a line of the library format, which cannot say rules; where there are any, the
+/// whole puzzle comes first.
 fn written(spot: &Spot) -> Vec<Line> {
     let puzzle = &spot.source().puzzle;
     let rules = (!write::is_usual(&puzzle.layout)).then(|| write::whole(puzzle)).flatten();
@@ -145,7 +144,7 @@ fn written(spot: &Spot) -> Vec<Line> {
     lines
 }
 
-/// An item as a line of the library format: what holds there, or (`-x`) that nothing does.
+/// An item as a case of the library format; a near miss has the variant `x` and no claims.
 fn case(spot: &Spot) -> Case {
     let step = spot.step();
     let holds = matches!(spot, Spot::Real(_));

@@ -5,13 +5,12 @@ use clap::Command;
 use crate::cli::help::{in_words, named, page};
 use crate::cli::{Context, Exit, Failure};
 
-/// `help COMMAND`, for those who type it that way.
 #[derive(Debug, clap::Args)]
 pub struct HelpArgs {
     pub command: Option<String>,
 }
 
-/// Prints it.
+/// Runs the command.
 pub fn run(
     args: &HelpArgs,
     program: Command,

@@ -27,10 +27,9 @@ use crate::format::write;
 use crate::layout::Layout;
 use crate::solve::{self, Notes, Outcome, Path, Step};
 
-/// The last level.
-const LEVELS: u8 = 5;
+/// The most detailed level.
+const LAST_LEVEL: u8 = 5;
 
-/// Its arguments.
 #[derive(Debug, clap::Args)]
 pub struct HintArgs {
     pub file: Option<PathBuf>,
@@ -53,7 +52,7 @@ pub struct HintArgs {
 }
 
 impl HintArgs {
-    /// How the sentences name the parts of the figure.
+    /// How sentences refer to the parts of the figure: by colour, by sign, or not at all.
     pub fn look(&self, colour: bool) -> Look {
         match self.format {
             Format::Text => self.figure.look(colour),
@@ -62,11 +61,11 @@ impl HintArgs {
     }
 
     fn wanted(&self) -> u8 {
-        if self.apply { LEVELS } else { self.level }
+        if self.apply { LAST_LEVEL } else { self.level }
     }
 }
 
-/// Gives it.
+/// Runs the command.
 pub fn run(args: &HintArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     let position = position::read(args.file.as_deref(), &args.source, context)?;
     let findings = Findings::of(&position.puzzle);
@@ -82,7 +81,7 @@ pub fn run(args: &HintArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
             let first = first.unwrap_or_default();
             answer_no(args, layout, outcome, &first.bullets, &first.text, context)?;
             if let (Format::Text, Some(see)) = (args.format, first.see) {
-                // A command is never broken: it is to be copied.
+                // A command is not wrapped, so that it can be copied.
                 context.print(&[Line::of(Style::Faint, see)])?;
             }
             return Ok(Exit::Negative);
@@ -145,17 +144,16 @@ fn answer_no(
     Ok(Exit::Negative)
 }
 
-/// What has to be looked at again before any technique.
+/// What has to be corrected before any technique helps.
 #[derive(Default)]
 struct Before {
     bullets: Vec<Bullet>,
-    /// The same in words.
     text: Vec<String>,
-    /// Which command says more.
+    /// A command that says more.
     see: Option<String>,
 }
 
-/// Finds it, if there is anything.
+/// Finds what has to be corrected, if anything.
 fn before_all(
     args: &HintArgs,
     position: &Position,
@@ -177,7 +175,7 @@ fn before_all(
     Some(Before { bullets: vec![bullet], text, see })
 }
 
-/// The hint itself.
+/// Prints the hint.
 fn give(
     args: &HintArgs,
     position: &Position,
@@ -202,7 +200,7 @@ fn give(
     let mut after = board.clone();
     step.apply(&mut after);
     let next = match level {
-        LEVELS => write::position(&after.snapshot(), position.format),
+        LAST_LEVEL => write::position(&after.snapshot(), position.format),
         _ => None,
     };
     let figure = |view| {
@@ -246,14 +244,14 @@ fn give(
     if let Some(text) = limits::unsearched_before(step.unsearched(), renderer) {
         lines.extend(wrap(&text, "", context.width).into_iter().map(|t| Line::of(Style::Faint, t)));
     }
-    if level == LEVELS {
+    if level == LAST_LEVEL {
         let done = effect(board.layout(), step.claims(), renderer);
         let mark = format!("  {}", renderer.text("bullet-mark", &[]));
         lines.extend(args.figure.detail().map(figure).unwrap_or_default());
         lines.extend(wrap(&done, &mark, context.width).into_iter().map(Line::plain));
     }
     let (message, option) = match level {
-        LEVELS => ("hint-apply", "--apply".to_owned()),
+        LAST_LEVEL => ("hint-apply", "--apply".to_owned()),
         _ => ("hint-more", format!("--level {}", level + 1)),
     };
     let options =
@@ -264,7 +262,7 @@ fn give(
     Ok(())
 }
 
-/// A command for the same file, as it is typed.
+/// A command on the same file, as it is typed.
 fn command(name: &str, position: &Position, options: &[String]) -> String {
     let words = ["kotowari".to_owned(), name.to_owned(), quoted(&position.file)];
     [&words[..], options].concat().join(" ")

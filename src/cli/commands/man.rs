@@ -1,16 +1,15 @@
-//! `man`: the manual pages, of the program and of each command.
+//! `man`: manual pages of the program and of each command.
 
 use clap::Command;
 
 use crate::cli::{Context, Exit, Failure, help};
 
-/// Its arguments.
 #[derive(Debug, clap::Args)]
 pub struct ManArgs {
     pub command: Option<String>,
 }
 
-/// Prints one.
+/// Runs the command.
 pub fn run(
     args: &ManArgs,
     program: Command,
@@ -20,7 +19,7 @@ pub fn run(
     if let Some(name) = &args.command {
         command.build();
         command = help::named(&command, name, context.renderer)?.clone();
-        // `kotowari-explain`, as the program's page refers to it.
+        // `kotowari-explain`, the name under which the page of the program refers to it.
         let page = command.get_display_name().unwrap_or(name).to_owned();
         command = command.name(page);
     }

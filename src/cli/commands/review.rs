@@ -1,4 +1,4 @@
-//! `review`: what is due today, and one fresh question about each.
+//! `review`: what is due today, with one fresh question about each.
 
 use std::path::PathBuf;
 
@@ -18,7 +18,6 @@ use crate::play::player::Learner;
 use crate::sorting;
 use unicode_width::UnicodeWidthStr;
 
-/// Its arguments.
 #[derive(Debug, clap::Args)]
 pub struct ReviewArgs {
     #[arg(long)]
@@ -31,7 +30,7 @@ pub struct ReviewArgs {
     pub file: Option<PathBuf>,
 }
 
-/// Lists the boxes, or asks what is due.
+/// Runs the command.
 pub fn run(args: &ReviewArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     let store = Store::new(args.file.as_deref(), args.today.as_deref(), context)?;
     let review = store.load(context)?;

@@ -1,9 +1,8 @@
-//! `schema`: the JSON Schema of what `--format json` prints, whole: with what it refers to.
+//! `schema`: the JSON Schema of what `--format json` prints, with all definitions it refers to.
 
 use crate::cli::{Context, Exit, Failure};
 use crate::explain::json;
 
-/// Its arguments.
 #[derive(Debug, clap::Args)]
 pub struct SchemaArgs {
     #[arg(value_parser = [
@@ -14,7 +13,7 @@ pub struct SchemaArgs {
     pub name: String,
 }
 
-/// Prints it.
+/// Runs the command.
 pub fn run(args: &SchemaArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     let schema = json::latest(&args.name).expect("the names are those of schemas");
     writeln!(context.out, "{schema:#}")?;

@@ -22,7 +22,6 @@ use crate::layout::Layout;
 use crate::solve::{self, Notes, Outcome, Path, Step};
 use crate::sorting;
 
-/// Its arguments.
 #[derive(Debug, clap::Args)]
 pub struct StepsArgs {
     pub file: Option<PathBuf>,
@@ -51,13 +50,13 @@ pub struct StepsArgs {
 pub enum Sort {
     /// The easiest.
     Ease,
-    /// The one that does most.
+    /// The one with the most effect.
     Effect,
 }
 
 const SORTS: [(&str, Sort); 2] = [("ease", Sort::Ease), ("effect", Sort::Effect)];
 
-/// For whom the steps are listed.
+/// The value of `--format`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Listing {
     /// People.
@@ -71,7 +70,7 @@ pub enum Listing {
 const LISTINGS: [(&str, Listing); 3] =
     [("text", Listing::Text), ("json", Listing::Json), ("line", Listing::Line)];
 
-/// Lists them.
+/// Runs the command.
 pub fn run(args: &StepsArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     let wanted = Allowed {
         only: args.technique.clone(),
@@ -94,7 +93,7 @@ pub fn run(args: &StepsArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
         }
     };
     if board.dead_end().is_some() {
-        // From what is impossible everything follows: nothing worth listing.
+        // On an impossible board every step is valid: nothing worth listing.
         let path =
             Path { steps: vec![], outcome: Outcome::DeadEnd, refused: vec![], unsearched: vec![] };
         return answer_no(args, layout, &verdict::impossible(&puzzle, &board, &path), context);
@@ -113,7 +112,7 @@ pub fn run(args: &StepsArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
         step.claims().iter().any(about)
     });
     if args.sort == Sort::Effect {
-        // A digit placed does more than any removal; the sort keeps the easiest first among equals.
+        // A placement does more than any removal. The sort is stable, so the easiest comes first among equals.
         let places =
             |step: &Step| step.claims().iter().filter(|c| matches!(c, Literal::Place(_))).count();
         sorting::by_key(&mut steps, |step| std::cmp::Reverse((places(step), step.claims().len())));
@@ -156,7 +155,7 @@ pub fn run(args: &StepsArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
     Ok(if steps.is_empty() { Exit::Negative } else { Exit::Done })
 }
 
-/// Says why nothing can follow.
+/// Says why there are no steps.
 fn answer_no(
     args: &StepsArgs,
     layout: &Layout,
@@ -164,7 +163,7 @@ fn answer_no(
     context: &mut Context<'_, '_>,
 ) -> Result<Exit, Failure> {
     match args.format {
-        // A reason is no line of notation: whoever reads those is told beside them.
+        // The reason is no notation, so it goes to standard error.
         Listing::Line => {
             let said = verdict::line(layout, reason, context);
             if !context.quiet {
@@ -181,8 +180,8 @@ fn answer_no(
     Ok(Exit::Negative)
 }
 
-/// A line for each step: number, name, digits, where, effect.  If one would not fit, each begins with
-/// its name, and what it does stands below.
+/// A row for each step: number, name, digits, place, effect. If one row is too wide, the effect of every step
+/// moves to a line of its own.
 fn listed(board: &Board, steps: &[Step], room: Option<usize>, renderer: &Renderer) -> Vec<Line> {
     let layout = board.layout();
     let rows: Vec<[String; 5]> = steps
@@ -212,12 +211,12 @@ fn listed(board: &Board, steps: &[Step], room: Option<usize>, renderer: &Rendere
     let lines: Vec<String> = rows.iter().map(line).collect();
     match room.filter(|room| lines.iter().any(|line| line.width() > *room)) {
         None => lines.into_iter().map(Line::plain).collect(),
-        Some(room) => rows.iter().flat_map(|row| below(row, widths[0], room)).collect(),
+        Some(room) => rows.iter().flat_map(|row| folded(row, widths[0], room)).collect(),
     }
 }
 
-/// A step in lines that fit.
-fn below(row: &[String; 5], digits: usize, room: usize) -> Vec<Line> {
+/// A row folded to `room` columns.
+fn folded(row: &[String; 5], digits: usize, room: usize) -> Vec<Line> {
     let [number, parts @ .., effect] = row;
     let lead = format!("{number:>digits$}  ");
     let parts: Vec<&str> = parts.iter().map(String::as_str).filter(|p| !p.is_empty()).collect();
@@ -227,16 +226,16 @@ fn below(row: &[String; 5], digits: usize, room: usize) -> Vec<Line> {
     lines.into_iter().map(Line::plain).collect()
 }
 
-/// `123`, or `1,12,` where a digit can have two figures.
+/// A digit in a list: `1`, or `1,` on a board where a digit may have two figures.
 fn spelled(layout: &Layout, digit: Digit) -> String {
     let comma = if layout.label(layout.digits() - 1) > 9 { "," } else { "" };
     format!("{}{comma}", layout.label(digit))
 }
 
-/// More names than this are cut short: a line is for finding the step, not for following it.
-const NAMED: usize = 4;
+/// Names in the place column: it is for finding the step, not for following it.
+const MAX_NAMES: usize = 4;
 
-/// Where one looks: the houses of the figure, or else its cells.
+/// The place of a step: the houses of its figure, or else its cells.
 fn place(board: &Board, figure: &Figure, renderer: &Renderer) -> String {
     let layout = board.layout();
     let houses: Vec<String> =
@@ -253,14 +252,14 @@ fn place(board: &Board, figure: &Figure, renderer: &Renderer) -> String {
 }
 
 fn shortened(mut names: Vec<String>, renderer: &Renderer) -> String {
-    let more = names.len() > NAMED;
-    names.truncate(NAMED);
+    let more = names.len() > MAX_NAMES;
+    names.truncate(MAX_NAMES);
     let names = ("names", Value::List(names));
     let id = if more { "steps-where-more" } else { "steps-where" };
     renderer.text(id, &[names])
 }
 
-/// A line for each technique: how often.
+/// A row for each technique: how often it is possible.
 fn counted(steps: &[Step], renderer: &Renderer) -> Vec<Line> {
     let mut rows: Vec<(String, usize)> = vec![];
     for step in steps {

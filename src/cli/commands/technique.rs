@@ -1,4 +1,4 @@
-//! `technique`: the dictionary: a list to search in, and one entry with an example.
+//! `technique`: the dictionary of techniques: a list, a search, an entry with an example.
 
 use unicode_width::UnicodeWidthStr;
 
@@ -16,7 +16,6 @@ use crate::explain::{Dictionary, Line, Renderer, Style, Value};
 use crate::lesson::{Block, Lesson};
 use crate::solve::everything;
 
-/// Its arguments.
 #[derive(Debug, clap::Args)]
 pub struct TechniqueArgs {
     pub name: Option<String>,
@@ -26,7 +25,7 @@ pub struct TechniqueArgs {
     pub format: Format,
 }
 
-/// Lists techniques, or shows one.
+/// Runs the command.
 pub fn run(args: &TechniqueArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     let found: Vec<&'static About> = match (&args.name, &args.search) {
         (Some(name), _) => Dictionary::new().all(name, context.renderer)?,
@@ -49,7 +48,7 @@ pub fn run(args: &TechniqueArgs, context: &mut Context<'_, '_>) -> Result<Exit, 
     Ok(if found.is_empty() { Exit::Negative } else { Exit::Done })
 }
 
-/// All that a name stands for, to choose from.
+/// The list for a name that stands for several techniques.
 fn several(name: &str, found: &[&'static About], renderer: &Renderer) -> Vec<Line> {
     let args = [("name", Value::Text(name.to_owned())), ("count", Value::Number(found.len()))];
     let mut lines = vec![Line::of(Style::Title, renderer.text("technique-several", &args))];
@@ -58,11 +57,11 @@ fn several(name: &str, found: &[&'static About], renderer: &Renderer) -> Vec<Lin
     lines
 }
 
-/// All there is to say about one.
+/// The entry of a technique.
 fn entry(about: &'static About, context: &Context<'_, '_>) -> Vec<Line> {
     let renderer = context.renderer;
     let mut rows = vec![("technique-id", about.id.to_owned())];
-    // Others have the names as they are in their own language.
+    // The name in each other language.
     let speakers = speakers();
     let mine = renderer.language();
     for speaker in speakers.iter().filter(|speaker| speaker.language() != mine) {
@@ -111,7 +110,7 @@ fn entry(about: &'static About, context: &Context<'_, '_>) -> Vec<Line> {
     lines
 }
 
-/// The first figure of its lesson, with the bullets.
+/// The first figure of its lesson, with its bullets.
 fn example(about: &'static About, context: &Context<'_, '_>) -> Result<Vec<Line>, Error> {
     let flawed = |reason: String| Error::new("lesson-flawed").text("reason", reason);
     let of = Lesson::of(about).map_err(|flaw| flawed(flaw.to_string()))?;

@@ -1,7 +1,7 @@
-//! `web`: the whole site in a folder, for any static host.
+//! `web`: the whole site as a folder, for any static host.
 //!
-//! What reasons in the browser is built by `web/build`, not with this program: it is looked for beside it, and
-//! where it is not, that is said.  With it go the pages that need no script.
+//! The WebAssembly part is built by `web/build`, not with this program, and is looked for beside it. The pages
+//! that need no script are written here.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,10 +12,9 @@ use crate::cli::{Context, Exit, Failure};
 use crate::error::Error;
 use crate::explain::{Line, Value};
 
-/// What the site consists of, a file a line: written last, so a site that has it is whole.
+/// The list of the site's files, one a line. It is written last, so a site that has it is complete.
 const LIST: &str = "files.txt";
 
-/// Its arguments.
 #[derive(Debug, clap::Args)]
 pub struct WebArgs {
     #[arg(short, long)]
@@ -26,7 +25,7 @@ pub struct WebArgs {
     pub force: bool,
 }
 
-/// Writes the site.
+/// Runs the command.
 pub fn run(args: &WebArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     let folder = Folder::claim(&args.output, args.force)?;
     let from = built(args.from.as_deref())?;
@@ -43,7 +42,7 @@ pub fn run(args: &WebArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failur
     Ok(Exit::Done)
 }
 
-/// Where the site was built: as asked for, or beside the program, in its source or where it is installed.
+/// Finds the built site: where `--from` says, or beside the program (in its source tree, or where it is installed).
 fn built(wanted: Option<&Path>) -> Result<PathBuf, Error> {
     let beside = |program: PathBuf| -> Vec<PathBuf> {
         let above = program.ancestors().nth(2).map(Path::to_owned);
@@ -61,7 +60,7 @@ fn built(wanted: Option<&Path>) -> Result<PathBuf, Error> {
     })
 }
 
-/// The files of a site that was built.
+/// Reads the files of a built site.
 fn site(from: &Path) -> Result<Vec<(String, Vec<u8>)>, Error> {
     let read = |name: &str| {
         fs::read(from.join(name)).map_err(|reason| {
@@ -72,7 +71,7 @@ fn site(from: &Path) -> Result<Vec<(String, Vec<u8>)>, Error> {
     };
     let list = read(LIST)?;
     let list = String::from_utf8_lossy(&list);
-    // Names within the folder, and no others.
+    // The list must not lead outside of its folder.
     let is_within =
         |name: &&str| name.split('/').all(|part| !part.is_empty() && !part.starts_with('.'));
     let names = list.lines().filter(is_within).chain([LIST]);

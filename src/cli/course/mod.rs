@@ -1,4 +1,4 @@
-//! `lesson`: the course in the terminal: its units, how far one has come, and a walk through one.
+//! The course in the terminal: its units by name, how far the user has come, pages to read.
 
 pub mod curve;
 pub mod list;
@@ -13,15 +13,15 @@ use crate::lesson::course::{Course, Unit};
 
 pub use crate::lesson::course::title;
 
-/// The course of this program.
+/// The course that is compiled in.
 ///
 /// # Errors
-/// If it cannot be read: our mistake, and a test looks for it.
+/// If it cannot be read, which would be a bug that a test finds.
 pub fn ours() -> Result<Course, Error> {
     Course::ours()
 }
 
-/// "Unit 10  X-Wing".
+/// The title with its number: "Unit 10  X-Wing".
 pub fn numbered(unit: &Unit, renderer: &Renderer) -> String {
     let args = [("number", Value::Number(unit.number)), ("title", title_of(unit, renderer))];
     renderer.text("course-unit", &args)
@@ -31,10 +31,10 @@ fn title_of(unit: &Unit, renderer: &Renderer) -> Value {
     Value::Text(title(unit, renderer))
 }
 
-/// The unit of a name: its id, its title, its number, or the name of a technique it teaches.
+/// Finds a unit by its id, its title, its number, or the name of a technique it teaches.
 ///
 /// # Errors
-/// If nothing is called so, if it stands for several ideas, or for one that no unit teaches.
+/// If the name is unknown, ambiguous, or that of a technique no unit teaches.
 pub fn named<'c>(course: &'c Course, name: &str, renderer: &Renderer) -> Result<&'c Unit, Error> {
     if let Some(unit) = own_name(course, name) {
         return Ok(unit);
@@ -45,7 +45,7 @@ pub fn named<'c>(course: &'c Course, name: &str, renderer: &Renderer) -> Result<
     }
     let dictionary = Dictionary::new();
     let all = dictionary.all(name, renderer)?;
-    // Names for the turns of one idea (hidden single, in a box and in lines) open where it begins.
+    // A name for variants of one idea (hidden single, in a box and in a line) means the first unit of it.
     let is_one_idea = all.iter().all(|about| about.family == all[0].family);
     if let Some(first) = all.iter().find_map(|about| course.teaching(about)).filter(|_| is_one_idea)
     {
@@ -58,7 +58,7 @@ pub fn named<'c>(course: &'c Course, name: &str, renderer: &Renderer) -> Result<
     })
 }
 
-/// The unit with this id, title or number.
+/// Finds a unit by its own id, title or number.
 pub fn own_name<'c>(course: &'c Course, name: &str) -> Option<&'c Unit> {
     let speakers: Vec<Renderer> = LANGUAGES.iter().filter_map(|l| Renderer::new(l).ok()).collect();
     let wanted = plain(name);

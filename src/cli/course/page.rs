@@ -12,7 +12,7 @@ use crate::lesson::course::Unit;
 use crate::lesson::session::{Part, Reading};
 use crate::lesson::{Flaw, Lesson, Page, Position, Section};
 
-/// All its pages: its own, or those of its techniques one after the other.
+/// The pages of a unit: those of its techniques one after the other, then its own.
 pub fn pages(unit: &Unit, context: &Context<'_, '_>) -> Result<Vec<Line>, Failure> {
     let mut lines = vec![];
     for lesson in unit.lessons().map_err(Flaw::error)? {
@@ -29,7 +29,7 @@ pub fn pages(unit: &Unit, context: &Context<'_, '_>) -> Result<Vec<Line>, Failur
     Ok(lines)
 }
 
-/// The page of a lesson in the reader's language, with its figures.
+/// The page of a lesson, with its figures.
 pub fn page(lesson: &Arc<Lesson>, context: &Context<'_, '_>) -> Vec<Line> {
     let Some(page) = in_language(&lesson.pages, context) else { return vec![] };
     let mut lines = vec![Line::of(Style::Title, page.title.as_str())];
@@ -56,7 +56,7 @@ pub fn in_language<'p>(
     pages.iter().find(|(l, _)| *l == language).map(|(_, page)| page)
 }
 
-/// The figure of a position.
+/// The figure of the step a position shows.
 pub fn figure(position: &Position, lesson: &Lesson, context: &Context<'_, '_>) -> Vec<Line> {
     let Some((board, step)) = position.steps(lesson.technique).into_iter().next() else {
         return vec![];
@@ -66,7 +66,7 @@ pub fn figure(position: &Position, lesson: &Lesson, context: &Context<'_, '_>) -
     picture::draw(&board, &telling.figure, step.claims(), options, context.renderer)
 }
 
-/// What the engine says there.
+/// The bullets of the step a position shows.
 pub fn bullets(position: &Position, lesson: &Lesson, context: &Context<'_, '_>) -> Vec<Line> {
     let Some((board, step)) = position.steps(lesson.technique).into_iter().next() else {
         return vec![];

@@ -1,4 +1,4 @@
-//! The first wrong move, in words: which, why it was not to be had, and whether it shows.
+//! The first wrong move in words: which, why it was wrong, and whether the grid shows it.
 
 use crate::ask::findings::Findings;
 use crate::ask::wrong::{Fault, FirstWrong, Sight};
@@ -12,7 +12,7 @@ use crate::explain::headings::claims;
 use crate::kernel::CellId;
 use crate::layout::Layout;
 
-/// Which it was, and why.
+/// Says which move it was, and why it was wrong.
 pub fn tell(
     first: &FirstWrong,
     findings: &Findings,
@@ -91,7 +91,7 @@ pub fn tell(
     }
 }
 
-/// Whether it can be seen on the grid as it stands.
+/// Says whether the mistake can be seen on the grid as it stands.
 pub fn tell_sight(sight: Sight, layout: &Layout, answer: &mut Answer, context: &Context<'_, '_>) {
     let (message, args) = match sight {
         Sight::Repeat => ("check-now-repeat", vec![]),

@@ -1,4 +1,4 @@
-//! `check`: is the puzzle sound, are one's own digits right, and where did it go wrong?
+//! `check`: is the puzzle sound, are the digits filled in right, and where did it go wrong?
 
 mod fault;
 mod moves;
@@ -18,7 +18,6 @@ use crate::explain::Value;
 use crate::explain::json::{self, Check};
 use crate::kernel::{Candidate, CellId};
 
-/// Its arguments.
 #[derive(Debug, clap::Args)]
 pub struct CheckArgs {
     pub file: Option<PathBuf>,
@@ -32,7 +31,7 @@ pub struct CheckArgs {
     pub format: Format,
 }
 
-/// Checks it.
+/// Runs the command.
 pub fn run(args: &CheckArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     let mut position = position::read(args.file.as_deref(), &args.source, context)?;
     let moves = match &args.moves {
@@ -71,7 +70,7 @@ pub fn run(args: &CheckArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fail
     Ok(if sound { Exit::Done } else { Exit::Negative })
 }
 
-/// The printed digits: how many solutions.
+/// Reports on the givens: how many solutions they have.
 fn puzzle(
     findings: &Findings,
     position: &Position,
@@ -88,7 +87,7 @@ fn puzzle(
     answer.sentence(context.renderer.text("check-puzzle", &args), "", context);
 }
 
-/// One's own digits: how many, which clash, how many disagree.
+/// Reports on the digits filled in: how many, which clash, how many are wrong.
 fn digits(
     findings: &Findings,
     position: &Position,
@@ -131,7 +130,7 @@ fn digits(
     answer.sentence(text, "", context);
 }
 
-/// Pencil marks: what they lack, and what need not be there.
+/// Reports on pencil marks: which are missing, and which are impossible.
 fn marks(
     findings: &Findings,
     position: &Position,
@@ -160,14 +159,14 @@ fn marks(
     }
 }
 
-/// The right digits where something is wrong or missing, if they are asked for and known.
+/// The right digits for what is wrong or missing, if `--spoiler` asks for them and there is one solution.
 fn right(args: &CheckArgs, findings: &Findings) -> Option<Vec<Candidate>> {
     let Count::One(solution) = &findings.count else { return None };
     let right = |c: &Candidate| Candidate { digit: solution[usize::from(c.cell)], ..*c };
     args.spoiler.then(|| findings.wrong.iter().chain(&findings.missing).map(right).collect())
 }
 
-/// What it should be, for those who want to know.
+/// Adds the right digits, or how to ask for them.
 fn spoiler(
     findings: &Findings,
     right: Option<&[Candidate]>,

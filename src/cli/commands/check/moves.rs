@@ -6,7 +6,7 @@ use crate::explain::Renderer;
 use crate::kernel::Candidate;
 use crate::puzzle::Puzzle;
 
-/// Makes the moves on a puzzle.
+/// Parses moves and makes them on a puzzle.
 ///
 /// # Errors
 /// If one cannot be read, or its cell has a digit already.
@@ -19,7 +19,7 @@ pub fn made(text: &str, puzzle: &mut Puzzle, renderer: &Renderer) -> Result<Vec<
         let digit = digit.as_deref().ok_or_else(unreadable)?;
         let cell = cells::named(cell, &puzzle.layout, renderer)?;
         let digit = cells::digit_named(digit, &puzzle.layout)?;
-        // The file may be from after these moves: then they only say in which order.
+        // If the file already has the digit, the move only says in which order it came.
         match puzzle.value(cell) {
             None => puzzle.placed[usize::from(cell)] = Some(digit),
             Some(other) if other == digit && puzzle.givens[usize::from(cell)].is_none() => {}
@@ -40,7 +40,7 @@ pub fn made(text: &str, puzzle: &mut Puzzle, renderer: &Renderer) -> Result<Vec<
     }
 }
 
-/// A move, not yet understood.
+/// The text of a move, split but not yet parsed.
 #[derive(Debug, PartialEq, Eq)]
 struct Written {
     text: String,
@@ -48,8 +48,8 @@ struct Written {
     digit: Option<String>,
 }
 
-/// Cuts a text into moves.  Between two of them are blanks, commas or semicolons; a comma in `(6,2)=1`
-/// and the blanks in `r6 c2 = 1` and `r6 c2 1` are inside of one.
+/// Splits a text into moves. They are separated by blanks, commas or semicolons; but the comma in `(6,2)=1` and
+/// the blanks in `r6 c2 = 1` and `r6 c2 1` belong to one move.
 fn written(text: &str, is_cell: &dyn Fn(&str) -> bool) -> Vec<Written> {
     let mut moves = vec![];
     let mut open: Option<Written> = None;

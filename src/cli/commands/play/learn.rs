@@ -53,7 +53,7 @@ impl Learn {
 
     /// The words of it; the first board stands where the board belongs.
     pub fn lines(&self, renderer: &Renderer, width: usize) -> Vec<Line> {
-        let mut lines = show::beside(&self.shown, self.card.as_ref(), renderer, width);
+        let mut lines = show::without_board(&self.shown, self.card.as_ref(), renderer, width);
         if let Some(error) = &self.error {
             lines.push(Line::default());
             lines.extend(errors::page(error, renderer, width));

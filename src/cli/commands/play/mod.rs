@@ -30,7 +30,7 @@ mod words;
 use std::path::{Path, PathBuf};
 
 use crate::cli::options::named::named;
-use crate::cli::practice::kept::Kept;
+use crate::cli::practice::state_file::StateFile;
 use crate::cli::terminal::input;
 use crate::cli::{Context, Exit, Failure};
 use crate::error::Error;
@@ -74,7 +74,7 @@ pub fn run(args: &PlayArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
     if !context.stdin_is_terminal || !context.out_is_terminal {
         return Err(Error::new("play-no-terminal").into());
     }
-    let data = Kept::default(context.env, "course.toml");
+    let data = StateFile::default(context.env, "course.toml");
     let data = data.and_then(|file| file.path().parent().map(Path::to_owned));
     let (game, name) = begin(args, data.as_deref(), context)?;
     let slot =

@@ -60,7 +60,7 @@ fn said(state: &State, renderer: &Renderer, width: usize) -> Vec<Line> {
             Note::Error(error) => lines.extend(errors::page(error, renderer, width)),
         }
     }
-    lines.extend(show::beside(&state.game.turn().parts, None, renderer, width));
+    lines.extend(show::without_board(&state.game.turn().parts, None, renderer, width));
     if lines.is_empty() {
         lines.extend(plain(renderer.text("play-welcome", &[])));
         lines.push(Line::default());

@@ -1,7 +1,7 @@
-//! A small file in which something is remembered: several may change it at once, and nothing is lost.
+//! A small file of remembered state that several processes may change without losing anything.
 //!
-//! Whoever changes it locks its folder, reads it afresh, and lets a whole new file take its place.  The
-//! lock is on the folder, since the file itself is another one after each change.
+//! A change locks the folder, reads the file afresh and replaces it atomically. The lock is on the folder,
+//! because each change makes a new file, and a lock on the old one would protect nothing.
 
 use std::fs;
 use std::io;
@@ -12,36 +12,36 @@ use crate::error::Error;
 
 /// The file.
 #[derive(Clone, Debug)]
-pub struct Kept {
+pub struct StateFile {
     path: PathBuf,
 }
 
-/// The file, while nobody else changes it.
-pub struct Held {
+/// The file while its folder is locked.
+pub struct LockedFile {
     path: PathBuf,
     _lock: FolderLock,
 }
 
-impl Kept {
-    pub fn new(path: PathBuf) -> Kept {
-        Kept { path }
+impl StateFile {
+    pub fn new(path: PathBuf) -> StateFile {
+        StateFile { path }
     }
 
-    /// A file of ours in the folder that the system has for data of programs.
-    pub fn default(env: &dyn Fn(&str) -> Option<String>, name: &str) -> Option<Kept> {
+    /// The file of this name in the folder for application data (`XDG_DATA_HOME`, `APPDATA`,
+    /// `~/.local/share`); `None` if there is no such folder.
+    pub fn default(env: &dyn Fn(&str) -> Option<String>, name: &str) -> Option<StateFile> {
         let folder = |name: &str| env(name).map(PathBuf::from).filter(|path| path.is_absolute());
         let data = folder("XDG_DATA_HOME")
             .or_else(|| folder("APPDATA").filter(|_| cfg!(windows)))
             .or_else(|| folder("HOME").map(|home| home.join(".local").join("share")));
-        data.map(|data| Kept::new(data.join("kotowari").join(name)))
+        data.map(|data| StateFile::new(data.join("kotowari").join(name)))
     }
 
-    /// Its name, as it was given.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// What is in it; nothing if it is not there.
+    /// Reads it; `None` if it does not exist.
     pub fn read(&self) -> io::Result<Option<Vec<u8>>> {
         match fs::read(&self.path) {
             Ok(bytes) => Ok(Some(bytes)),
@@ -50,32 +50,32 @@ impl Kept {
         }
     }
 
-    /// The error of a file that somebody else does not let go of.
+    /// The error for a file that another process keeps locked.
     pub fn busy(&self) -> Error {
         Error::new("kept-busy").text("file", self.path.display().to_string())
     }
 
-    /// Keeps others from changing it; makes its folder, if there is none yet.
+    /// Locks the folder, and creates it if needed.
     ///
     /// # Errors
-    /// `WouldBlock` if somebody else does not let go of it.
-    pub fn hold(&self) -> io::Result<Held> {
-        // A link stays a link: what it points to is replaced.
+    /// `WouldBlock` if another process keeps the lock.
+    pub fn lock(&self) -> io::Result<LockedFile> {
+        // A link stays a link: its target is replaced.
         let path = fs::canonicalize(&self.path).unwrap_or_else(|_| self.path.clone());
         let folder = folder_of(&path);
         fs::create_dir_all(folder)?;
-        Ok(Held { _lock: lock_folder(folder)?, path })
+        Ok(LockedFile { _lock: lock_folder(folder)?, path })
     }
 }
 
-impl Held {
-    /// Replaces what is in it, whole or not at all; whose it is and who may read it stays.
+impl LockedFile {
+    /// Replaces the contents atomically; owner and permissions stay.
     pub fn write(&self, text: &str) -> io::Result<()> {
         files::write(&self.path, text.as_bytes())
     }
 
-    /// Gives it another name, so that there is none of this name any more.
-    pub fn put_aside(&self, name: &Path) -> io::Result<()> {
+    /// Renames it within its folder.
+    pub fn rename(&self, name: &Path) -> io::Result<()> {
         fs::rename(&self.path, self.path.with_file_name(name.file_name().unwrap_or_default()))
     }
 }
@@ -93,7 +93,7 @@ mod tests {
         let env = |name: &str| {
             vars.iter().find(|(n, _)| *n == name).map(|(_, value)| (*value).to_owned())
         };
-        Kept::default(&env, "review.toml").map(|kept| kept.path)
+        StateFile::default(&env, "review.toml").map(|file| file.path)
     }
 
     #[cfg(unix)]
