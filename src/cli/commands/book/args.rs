@@ -1,11 +1,10 @@
-//! What `book` is asked for.
+//! Arguments of `book`.
 
 use std::path::PathBuf;
 
 use crate::book::{Answers, Binding, Explain};
 use crate::cli::options::named::named;
 
-/// Its arguments.
 #[derive(Debug, clap::Args)]
 pub struct BookArgs {
     #[arg(required = true)]
@@ -33,7 +32,7 @@ const ANSWERS: [(&str, Answers); 2] = [("end", Answers::End), ("none", Answers::
 const EXPLAIN: [(&str, Explain); 2] = [("none", Explain::None), ("hardest", Explain::Hardest)];
 
 impl BookArgs {
-    /// What is asked of the book.
+    /// The layout these arguments ask for.
     pub fn binding(&self) -> Binding {
         let (per_page, answers, explain) = (self.per_page, self.answers, self.explain);
         Binding { per_page, answers, explain, title: self.title.clone() }

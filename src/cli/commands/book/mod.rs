@@ -1,4 +1,4 @@
-//! `book`: puzzles to print, some to a page, with their answers at the end.
+//! `book`: puzzles to print, several to a page, with the answers at the end.
 
 mod args;
 mod read;
@@ -12,11 +12,11 @@ use crate::error::Error;
 use crate::explain::Value;
 pub use args::BookArgs;
 
-/// Makes a book.
+/// Runs the command.
 pub fn run(args: &BookArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
-    let looked =
+    let checked =
         |path: &PathBuf| Output::of(path, args.force, &args.files).map(|o| (path.clone(), o));
-    let output = args.output.as_ref().map(looked).transpose()?;
+    let output = args.output.as_ref().map(checked).transpose()?;
     let binding = args.binding();
     let puzzles = read::all(args, &binding, context)?;
     if puzzles.is_empty() {

@@ -1,4 +1,4 @@
-//! The puzzles of the files a book is made of.
+//! Reading the puzzles of a book.
 
 use super::BookArgs;
 use crate::book::{Binding, MOST, Printable};
@@ -6,7 +6,7 @@ use crate::cli::terminal::input;
 use crate::cli::{Context, Failure};
 use crate::error::Error;
 
-/// Reads them all.  One that is no good is an error; or, if the reader is lenient, a warning.
+/// Reads the puzzles of all files. One that cannot be printed is an error, or with `--lenient` a warning.
 pub fn all(
     args: &BookArgs,
     binding: &Binding,

@@ -1,4 +1,4 @@
-//! What `dataset` is asked for.
+//! Arguments of `dataset`.
 
 use std::path::PathBuf;
 
@@ -8,12 +8,12 @@ use crate::cli::options::named::named;
 use crate::cli::options::patience::SearchArgs;
 use crate::dataset::{Format, Group, Order};
 
-/// Its arguments.
 #[derive(Debug, clap::Args)]
 pub struct DatasetArgs {
     pub files: Vec<PathBuf>,
     #[arg(short, long, required = true)]
     pub output: PathBuf,
+    // `None` is JSON lines as well, but then an error is not reported as JSON: who typed nothing is a person.
     #[arg(long, value_parser = named(Format::ALL))]
     pub format: Option<Format>,
     #[arg(long, value_parser = named(Codec::ALL), default_value = Codec::Gzip.id())]
@@ -51,7 +51,7 @@ pub struct DatasetArgs {
 }
 
 impl DatasetArgs {
-    /// What is ordered by them.
+    /// The order these arguments come to.
     pub fn order(&self) -> Order {
         Order {
             format: self.format.unwrap_or(Format::Jsonl),

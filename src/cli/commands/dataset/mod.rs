@@ -1,7 +1,7 @@
-//! `dataset`: puzzles as rows to learn from.
+//! `dataset`: puzzles as rows for machine learning.
 //!
-//! What a row is, how a set is made and how it lies in its folder, is decided in
-//! [`dataset`](crate::dataset); here are arguments, progress, and what is said.
+//! [`dataset`](crate::dataset) decides what a row is and how a set lies in its folder; here are arguments,
+//! progress and messages.
 
 mod args;
 
@@ -18,7 +18,7 @@ use crate::cli::{Context, Exit, Failure};
 use crate::dataset::{Ended, Folder, Making, Seen, Tally};
 use crate::explain::{Renderer, Value};
 
-/// Makes one.
+/// Runs the command.
 pub fn run(args: &DatasetArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     let renderer = context.renderer;
     let inputs = files::find(&args.files)?;
@@ -59,12 +59,12 @@ pub fn run(args: &DatasetArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
             Seen::Left(source, error) => complaints.add(source, &error, renderer),
             Seen::Idle => progress.borrow_mut().draw(),
         },
-        // Somebody sits at the keyboard, and nothing wakes a thread that reads it.
+        // The run has ended, but a thread blocked on standard input cannot be woken: leave the process.
         &mut |error| {
             progress.borrow_mut().end();
             process::exit(match error {
                 Some(error) => {
-                    // If that cannot be told either, the exit code still says it.
+                    // If standard error is closed too, the exit status still says it.
                     let _ = paint::print(&mut **err, &errors::page(error, renderer, *width));
                     let _ = err.flush();
                     crate::cli::terminal::context::FAILED
@@ -83,14 +83,14 @@ pub fn run(args: &DatasetArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
             Exit::Interrupted
         }
         Ended::Whole(tally) => {
-            context.note(&told(&tally, args, renderer))?;
+            context.note(&summary(&tally, args, renderer))?;
             if tally.skipped() > 0 { Exit::Negative } else { Exit::Done }
         }
     })
 }
 
-/// How it ended.
-fn told(tally: &Tally, args: &DatasetArgs, renderer: &Renderer) -> String {
+/// The summary at the end.
+fn summary(tally: &Tally, args: &DatasetArgs, renderer: &Renderer) -> String {
     let number = |n: u64| Value::Number(n as usize);
     let mut parts = vec![renderer.text(
         "dataset-done",

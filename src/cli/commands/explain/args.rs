@@ -1,4 +1,4 @@
-//! What `explain` is asked for.
+//! Arguments of `explain`.
 
 use std::path::PathBuf;
 
@@ -14,7 +14,6 @@ use crate::explain::Look;
 use crate::puzzle::Puzzle;
 use crate::solve::Runs;
 
-/// Its arguments.
 #[derive(Debug, clap::Args)]
 pub struct ExplainArgs {
     pub file: Option<PathBuf>,
@@ -48,18 +47,18 @@ pub struct ExplainArgs {
     pub printed: PrintedArgs,
 }
 
-/// Which of all paths.
+/// Which path is explained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Way {
+pub(super) enum PathChoice {
     /// The easiest step each time.
     Usual,
-    /// That one, if it is not too long to read.
+    /// The usual one, or a shorter one if it is too long to read.
     Readable,
     /// The shortest to read.
     Simplest,
 }
 
-/// For whom it is printed.
+/// The value of `--format`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     /// People.
@@ -96,7 +95,7 @@ impl ExplainArgs {
         self.format.or(by_name).unwrap_or(Format::Text)
     }
 
-    /// How the sentences name the parts of the figure.
+    /// How sentences refer to the parts of the figure: by colour, by sign, or not at all.
     pub fn look(&self, colour: bool) -> Look {
         match self.format() {
             Format::Text => self.figure.look(colour && self.printed.output.is_none()),
@@ -106,7 +105,7 @@ impl ExplainArgs {
         }
     }
 
-    /// How singles that follow one another are told, on a path on which they are told so if nothing is asked for.
+    /// How runs of singles are shown: as the options say, else as is `usual` for the path.
     pub(super) fn runs(&self, usual: Runs) -> Runs {
         match () {
             () if self.fold => Runs::Line,
@@ -117,25 +116,28 @@ impl ExplainArgs {
 
     /// Which path is wanted.
     ///
-    /// People are told a shorter one where the usual is too long to read; programs count on that one, which is that of
-    /// `rate` and of the library's `path`.
-    pub(super) fn way(&self) -> Way {
+    /// People get a shorter one where the usual one is too long to read. Programs always get the usual one, because
+    /// `rate` and the library's `path` report that one.
+    pub(super) fn path_choice(&self) -> PathChoice {
         match self.format() {
-            _ if self.simplest => Way::Simplest,
-            _ if self.step_by_step || self.log => Way::Usual,
-            Format::Text | Format::Html | Format::Svg | Format::Md => Way::Readable,
-            Format::Json | Format::Jsonl | Format::Line => Way::Usual,
+            _ if self.simplest => PathChoice::Simplest,
+            _ if self.step_by_step || self.log => PathChoice::Usual,
+            Format::Text | Format::Html | Format::Svg | Format::Md => PathChoice::Readable,
+            Format::Json | Format::Jsonl | Format::Line => PathChoice::Usual,
         }
     }
 
-    /// Whether `-o` names a file, beside which there can be others.
+    /// Whether `-o` names a file, so that further ones can be written beside it.
     pub(super) fn has_files(&self) -> bool {
         let other =
             |name| matches!(Output::of(name, true, &[]), Ok(Output::Stdout | Output::Device(_)));
         self.printed.output.as_deref().is_some_and(|name| !other(name))
     }
 
-    /// The numbers of the first and last step wanted, of so many on this path.
+    /// The numbers of the first and the last step to show, of `total`.
+    ///
+    /// # Errors
+    /// If the range is reversed or begins after the last step.
     pub(super) fn range(&self, total: u32, is_usual: bool) -> Result<(u32, u32), Error> {
         let from = self.step.or(self.from).unwrap_or(1);
         let to = self.step.or(self.to).unwrap_or(u32::MAX);
@@ -151,11 +153,11 @@ impl ExplainArgs {
     }
 }
 
-/// A puzzle, and what was found out about it before a word is said.
+/// A puzzle, and what the first lines say about it.
 pub(super) struct Case<'a> {
-    /// The file, as it is named to the reader.
+    /// The name of the file, as it is shown.
     pub(super) source: String,
-    /// Which puzzle of the file, if it has several.
+    /// The number of the puzzle, if the file has several.
     pub(super) number: Option<usize>,
     pub(super) puzzle: &'a Puzzle,
     pub(super) count: &'a Count,

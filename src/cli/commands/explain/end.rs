@@ -1,4 +1,4 @@
-//! What is said after the last step: solved or stuck, and which techniques it took.
+//! The lines after the last step: solved or stuck, and the techniques used.
 
 use unicode_width::UnicodeWidthStr;
 
@@ -14,7 +14,8 @@ use crate::solve::{Outcome, Path};
 use crate::sorting;
 use crate::technique::place;
 
-/// The end of what was shown.  A range that stops earlier gives nothing away but how much is left.
+/// The lines after the last step shown. A range that ends earlier must not reveal the outcome, so only the number
+/// of steps left is said.
 pub fn lines(
     board: &Board,
     path: &Path,
@@ -45,7 +46,7 @@ pub fn lines(
     lines
 }
 
-/// What is said when all of the path was shown.
+/// The outcome, for a path that was shown to its end.
 pub fn sentences(board: &Board, path: &Path, renderer: &Renderer) -> Vec<String> {
     match path.outcome {
         Outcome::Solved => {
@@ -68,16 +69,15 @@ pub fn sentences(board: &Board, path: &Path, renderer: &Renderer) -> Vec<String>
     }
 }
 
-/// A technique of a path.
+/// A technique used on a path.
 pub struct Used {
     pub about: &'static About,
-    /// What stands over its steps: the name of their shape, if that has one.
+    /// The title of its steps: the name of the kind, if there is one.
     pub name: String,
-    /// How often.
     pub times: usize,
 }
 
-/// The techniques of a path in the order of teaching, each as it is called over its steps.
+/// The techniques used, in the order of teaching, by the titles of their steps.
 pub fn used(path: &Path, renderer: &Renderer) -> Vec<Used> {
     let mut used: Vec<Used> = vec![];
     for step in &path.steps {
@@ -91,7 +91,7 @@ pub fn used(path: &Path, renderer: &Renderer) -> Vec<Used> {
     used
 }
 
-/// Name, level and number of each, in columns.
+/// A table of name, level and number of uses.
 fn table(used: &[Used], renderer: &Renderer) -> Vec<Line> {
     let rows: Vec<[String; 3]> = used
         .iter()

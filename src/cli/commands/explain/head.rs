@@ -1,4 +1,4 @@
-//! What is said before the first step: the puzzle, its level, or why it cannot be explained.
+//! The lines before the first step: the puzzle and its level.
 
 use super::Case;
 use crate::board::Board;
@@ -9,14 +9,14 @@ use crate::explain::{Line, Renderer, Value};
 use crate::rate;
 use crate::solve::Path;
 
-/// The first line: file, cells, clues, solutions; and a map, if the board needs one.
+/// The first line (file, cells, clues, solutions), and a map of the regions if the board needs one.
 pub fn lines(case: &Case<'_>, context: &Context<'_, '_>) -> Vec<Line> {
     let mut lines = wrapped(&sentence(case, context.renderer), context.width);
     lines.extend(picture::map(&case.puzzle.layout, context.renderer));
     lines
 }
 
-/// The first line alone.
+/// The first line alone, not wrapped.
 pub fn sentence(case: &Case<'_>, renderer: &Renderer) -> String {
     let Case { source, number, puzzle, count } = case;
     let placed = puzzle.placed.iter().flatten().count();
@@ -38,7 +38,7 @@ pub fn level(board: &Board, path: &Path, context: &Context<'_, '_>) -> Vec<Line>
     wrapped(&level_sentence(board, path, context.renderer), context.width)
 }
 
-/// The second line, not wrapped.
+/// [`level`], not wrapped.
 pub fn level_sentence(board: &Board, path: &Path, renderer: &Renderer) -> String {
     let openings = Value::Number(rate::openings(board));
     match rate::level(path) {
@@ -50,23 +50,22 @@ pub fn level_sentence(board: &Board, path: &Path, renderer: &Renderer) -> String
     }
 }
 
-/// What is said of a path that is not the usual one.
+/// How much shorter a path is to read than the usual one.
 pub struct Shortened {
-    /// In how many bullets it is told, and in how many the usual one would be; none if it is told otherwise than these
-    /// were counted.
+    /// Bullets of this path and of the usual one; `None` if it is shown in another way than they were counted.
     pub bullets: Option<(usize, usize)>,
-    /// How many bullets more its long steps have, of which only what they come to is told.
+    /// Further bullets that its long steps would have in full.
     pub left_out: usize,
-    /// Whether the search for it was cut short.
+    /// Whether the search for it stopped at a limit.
     pub stopped: bool,
 }
 
-/// How much shorter it is told than usual.
+/// Says how much shorter the path is.
 pub fn shortened(lengths: &Shortened, context: &Context<'_, '_>) -> Vec<Line> {
     wrapped(&shortened_sentence(lengths, context.renderer), context.width)
 }
 
-/// The same, not wrapped.
+/// [`shortened`], not wrapped.
 pub fn shortened_sentence(lengths: &Shortened, renderer: &Renderer) -> String {
     let stopped = Value::Text(if lengths.stopped { "yes" } else { "no" }.to_owned());
     match lengths.bullets {

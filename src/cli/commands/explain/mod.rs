@@ -1,4 +1,4 @@
-//! `explain`: the whole path of a puzzle, each step with its reason.
+//! `explain`: the whole solving path of a puzzle, each step with its reason.
 
 mod args;
 mod end;
@@ -23,16 +23,16 @@ use walked::{Walked, walked};
 use crate::solve::{Outcome, Path, Step};
 use crate::visible::visible;
 
-/// Explains it, to standard output or into a file.
+/// Runs the command, to standard output or into a file.
 pub fn run(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
-    // Several drawings have a file each, and look for themselves.
+    // Several drawings go into a file each, which `pages::svg` checks.
     let several = args.format() == Format::Svg && args.step.is_none() && args.has_files();
     let Some(name) = args.printed.output.as_deref() else { return explain(args, context) };
     let target = |name| args.printed.target(name, args.file.as_slice());
     let output = if several { None } else { Some(target(name)?) };
     let mut out = termcolor::NoColor::new(vec![]);
     let exit = explain(args, &mut context.printing_to(&mut out))?;
-    // A puzzle that cannot be explained leaves nothing to write.
+    // If the puzzle cannot be explained, there is nothing to write.
     if !out.get_ref().is_empty() {
         let output = output.map_or_else(|| target(name), Ok)?;
         output.write(out.get_ref(), context)?;
@@ -43,7 +43,7 @@ pub fn run(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
 fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     let mut selection = allowed::pick(&args.allowed, context.renderer)?;
     let found = input::one(args.file.as_deref(), args.printed.puzzle, context)?;
-    // In a page and in Markdown, too, a name is only shown.
+    // The name must not carry control characters into a page or Markdown either.
     let source = visible(&found.shown).into_owned();
     let (number, puzzle) = (found.number, found.reading.puzzle);
     let count = count::solutions(&puzzle, Budget::default());
@@ -62,7 +62,7 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
     let no = match &count {
         Count::Many(one, other) => {
             let told = verdict::several(&puzzle, one, other, context.renderer, context.width);
-            Some(No::Told(told))
+            Some(No::Lines(told))
         }
         Count::None => Some(No::Reason(verdict::impossible(&puzzle, &board, path))),
         _ if path.outcome == Outcome::DeadEnd => {
@@ -82,7 +82,7 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
             lines.extend(head::level(&board, path, context));
             lines.extend(lengths.iter().flat_map(|lengths| head::shortened(lengths, context)));
             context.print(&lines)?;
-            steps::tell(args, &board, &walked, range, context)?;
+            steps::print(args, &board, &walked, range, context)?;
             context.print(&end::lines(&board, path, range, &args.search, context))?;
         }
         Format::Json => document(&case, &board, path, range, context)?,
@@ -94,7 +94,7 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
     }
     let is_solved = path.outcome == Outcome::Solved;
     if args.format() == Format::Svg && !is_solved && !context.quiet {
-        // A drawing has no room to say why this is not a success.
+        // A drawing cannot say why the exit status is not success.
         let told = head::level(&board, path, context);
         context.out.flush()?;
         crate::cli::terminal::paint::print(context.err, &told)?;
@@ -102,7 +102,7 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
     Ok(if is_solved { Exit::Done } else { Exit::Negative })
 }
 
-/// The seed's log: all candidates after every step.
+/// Prints the log of the ancestor program: all candidates after every step.
 fn log(
     start: &Board,
     path: &Path,
@@ -129,11 +129,11 @@ enum No {
     /// It has no solution.
     Reason(Bullet),
     /// Anything else, in lines.
-    Told(Vec<Line>),
+    Lines(Vec<Line>),
 }
 
-/// Says no: there is no single solution to explain.  Machines get the path all the same, if there is
-/// a board to walk on; the reason in words goes to standard error then.
+/// Reports that there is no single solution to explain. Programs get the path as far as it goes, if there is a
+/// board at all, and the reason goes to standard error.
 fn answer_no(
     args: &ExplainArgs,
     case: &Case<'_>,
@@ -144,7 +144,7 @@ fn answer_no(
     let mut lines = head::lines(case, context);
     match &no {
         No::Reason(reason) => lines.push(verdict::line(&case.puzzle.layout, reason, context)),
-        No::Told(told) => lines.extend(told.iter().cloned()),
+        No::Lines(more) => lines.extend(more.iter().cloned()),
     }
     if args.format() == Format::Text {
         context.print(&lines)?;
@@ -172,7 +172,7 @@ fn answer_no(
     Ok(Exit::Negative)
 }
 
-/// For machines: one document, with the steps of the range.
+/// Prints one JSON document with the steps of the range.
 fn document(
     case: &Case<'_>,
     board: &Board,
@@ -187,30 +187,30 @@ fn document(
     Ok(())
 }
 
-/// A step a line, as `said` has it of the board before it.
+/// Prints a line for each step, made by `format` from the board before it.
 fn line_by_line(
     board: &Board,
     path: &Path,
     (from, to): (u32, u32),
     context: &mut Context<'_, '_>,
-    said: impl Fn(&Board, u32, &Step, &Renderer) -> String,
+    format: impl Fn(&Board, u32, &Step, &Renderer) -> String,
 ) -> Result<(), Failure> {
     let mut board = board.clone();
     for (step, number) in path.steps.iter().zip(1..) {
         if (from..=to).contains(&number) {
-            writeln!(context.out, "{}", said(&board, number, step, context.renderer))?;
+            writeln!(context.out, "{}", format(&board, number, step, context.renderer))?;
         }
         step.apply(&mut board);
     }
     Ok(())
 }
 
-/// For machines.
+/// A step as JSON.
 fn as_json(board: &Board, number: u32, step: &Step, renderer: &Renderer) -> String {
     json::step(board, number, step, &step.tell(board), Some(renderer)).to_string()
 }
 
-/// For forums.
+/// A step in the notation of forums.
 fn as_notation(board: &Board, _: u32, step: &Step, renderer: &Renderer) -> String {
     notation::line(board, step, renderer)
 }

@@ -1,4 +1,4 @@
-//! The path for those who read it elsewhere: a page, a drawing, Markdown.
+//! The path in other formats: an HTML page, SVG drawings, Markdown.
 
 use std::path::{Path as FilePath, PathBuf};
 
@@ -15,7 +15,7 @@ use crate::explain::{Renderer, Value, svg};
 use crate::solve::{Passage, Path, Step, passages};
 use crate::visible::visible;
 
-/// A page of its own with the steps of the range.
+/// Prints an HTML page with the steps of the range.
 pub fn html(
     args: &ExplainArgs,
     case: &Case<'_>,
@@ -45,7 +45,7 @@ pub fn html(
     Ok(())
 }
 
-/// What a page is called: as the puzzle is, or as its file is without its folders.
+/// The title of the page: that of the puzzle, or the file name without folders and extension.
 fn title_of(case: &Case<'_>) -> String {
     let name = || FilePath::new(&case.source).file_stem().map(|name| name.to_string_lossy());
     let title = case.puzzle.title.as_deref().map(visible).filter(|title| !title.trim().is_empty());
@@ -55,7 +55,7 @@ fn title_of(case: &Case<'_>) -> String {
     }
 }
 
-/// Drawings, one a step.  Standard output and devices hold one; with `-o` each has a file of its own.
+/// Writes a drawing for each step. Standard output and devices get one; with `-o` each has a file of its own.
 pub fn svg(
     args: &ExplainArgs,
     (board, path): (&Board, &Path),
@@ -83,7 +83,7 @@ pub fn svg(
     };
     let figures = to.to_string().len();
     let named = |number: u32| numbered(name, &format!("{number:0figures$}"));
-    // All of them are looked at before the first is written.
+    // All outputs are checked before the first is written.
     let outputs: Vec<Output> = (from..=to)
         .map(|number| args.printed.target(&named(number), args.file.as_slice()))
         .collect::<Result<_, Error>>()?;
@@ -100,7 +100,7 @@ pub fn svg(
     Ok(())
 }
 
-/// `figure.svg` as `figure-07.svg`, and so is `figure`.
+/// Numbers a file name: `figure.svg` and `figure` become `figure-07.svg`.
 fn numbered(name: &FilePath, number: &str) -> PathBuf {
     let mut file = name.file_stem().unwrap_or_default().to_owned();
     file.push(format!("-{number}"));
@@ -109,7 +109,7 @@ fn numbered(name: &FilePath, number: &str) -> PathBuf {
     name.with_file_name(file)
 }
 
-/// One step as an SVG file.
+/// A step as an SVG file.
 fn drawing(
     args: &ExplainArgs,
     board: &Board,
@@ -124,7 +124,7 @@ fn drawing(
     drawing.file(&title, &conclusion(&telling, board.layout(), renderer))
 }
 
-/// Markdown: the figures in characters, between fences.
+/// Prints Markdown, with figures as text in code blocks.
 pub fn markdown(
     args: &ExplainArgs,
     case: &Case<'_>,
@@ -162,7 +162,7 @@ pub fn markdown(
     Ok(())
 }
 
-/// A passage: its title, its figure between fences, its bullets.
+/// A passage: title, figure in a code block, bullets.
 fn section(
     args: &ExplainArgs,
     passage: &Passage<'_>,
@@ -187,7 +187,7 @@ fn section(
     text
 }
 
-/// The last bullet: what follows.
+/// The last bullet, which is the conclusion.
 fn conclusion(
     telling: &crate::deduction::Telling,
     layout: &crate::layout::Layout,
@@ -197,7 +197,7 @@ fn conclusion(
     last.map(|bullet| renderer.bullet(layout, bullet)).unwrap_or_default()
 }
 
-/// The techniques used, and how often.
+/// A table of the techniques used.
 fn table(path: &Path, renderer: &Renderer) -> String {
     let row = |end::Used { about, name, times }| {
         let (name, level) = (escape(&name), escape(&renderer.level(about.level)));
@@ -207,7 +207,7 @@ fn table(path: &Path, renderer: &Renderer) -> String {
     if rows.is_empty() { rows } else { format!("<table>\n<tbody>\n{rows}</tbody>\n</table>\n") }
 }
 
-/// Text in which Markdown sees no signs of its own.
+/// Escapes what Markdown would interpret.
 fn plain(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     for c in text.chars() {

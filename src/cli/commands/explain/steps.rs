@@ -1,4 +1,4 @@
-//! The steps, told: title, figure, bullets, and how to find it oneself.
+//! The steps: title, figure, bullets, and how to find such a step.
 
 use std::collections::HashSet;
 
@@ -15,7 +15,7 @@ use crate::layout::Layout;
 use crate::solve::{Passage, Step, Unsearched, passages};
 
 /// Prints the steps of a range.
-pub fn tell(
+pub fn print(
     args: &ExplainArgs,
     board: &Board,
     Walked { path, runs, .. }: &Walked,
@@ -36,7 +36,7 @@ pub fn tell(
             }
             _ => lines.extend(one(args, &passage, &board, &mut found, context)),
         }
-        // Said again only when it is something else.
+        // Repeated only when it changes.
         if let Some(step) = passage.alone()
             && step.unsearched() != unsearched
             && !step.is_single()
@@ -52,7 +52,7 @@ pub fn tell(
     Ok(())
 }
 
-/// A passage in full; how to find a technique oneself is said where it comes first.
+/// A passage in full. How to find a technique is said at its first use only.
 fn one(
     args: &ExplainArgs,
     passage: &Passage<'_>,
@@ -73,7 +73,7 @@ fn one(
     lines
 }
 
-/// Several easy steps in one paragraph.
+/// A run of singles folded into one paragraph.
 fn folded(number: u32, steps: &[Step], layout: &Layout, context: &Context<'_, '_>) -> Vec<Line> {
     let (lead, text) = folded_words(number, steps, layout, context.renderer);
     wrap(&text, &lead, context.width).into_iter().map(Line::plain).collect()

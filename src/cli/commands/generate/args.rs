@@ -7,7 +7,6 @@ use crate::cli::options::allowed::Allowed;
 use crate::cli::options::named::named;
 use crate::generate::{Minimal, pool};
 
-/// Its arguments.
 #[derive(Debug, clap::Args)]
 pub struct GenerateArgs {
     #[arg(long, default_value = "1", value_parser = clap::value_parser!(u64).range(1..))]

@@ -1,10 +1,10 @@
-//! The board that was ordered, and the puzzle that another one is to be made from.
+//! The board of a request, and the puzzle that others are to be made from.
 
 use std::path::Path;
 use std::sync::Arc;
 
 use super::args::BoardArgs;
-use super::pictures;
+use super::masks;
 use crate::cli::terminal::input;
 use crate::cli::{Context, Failure};
 use crate::count::{self, Budget, Count, Solution};
@@ -14,7 +14,8 @@ use crate::layout::{Layout, LayoutError};
 use crate::puzzle::Puzzle;
 use crate::rng::Rng;
 
-/// The board: how it is drawn, if each puzzle has its own; and the board, or one like it.
+/// Reads the board. Returns its design, if each puzzle gets a random board of its own, and a layout: the board, or
+/// an example of the design.
 pub fn read(
     args: &BoardArgs,
     seed: u64,
@@ -40,7 +41,7 @@ pub fn read(
         None => {}
         Some("random") => design.blocks = Blocks::AnyRegions,
         Some(file) => {
-            let text = pictures::read(file, "regions", context)?;
+            let text = masks::read(file, "regions", context)?;
             let rows: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
             design.size = args.size.unwrap_or(u16::try_from(rows.len()).unwrap_or(u16::MAX));
             let letters = rows.iter().flat_map(|row| row.chars());
@@ -61,7 +62,7 @@ pub fn read(
     Ok((design.is_random().then_some(design), layout))
 }
 
-/// `3x3` is the usual board: boxes of three rows and three columns.
+/// Parses `--boxes`: `3x3` is the usual board, boxes of three rows and three columns.
 fn boxes(typed: &str) -> Result<Blocks, Error> {
     if typed == "none" {
         return Ok(Blocks::None);

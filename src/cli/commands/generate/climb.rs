@@ -1,4 +1,4 @@
-//! The search for very hard puzzles, a round at a time.
+//! The search for very hard puzzles (`--pool`), in rounds.
 
 use std::cmp::Reverse;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -7,10 +7,10 @@ use std::time::Instant;
 
 use serde_json::{Value, json};
 
+use super::checkpoint::Checkpoint;
 use super::facts;
-use super::kept::Kept;
-use super::told::Progress;
-use super::workers::{OFTEN, Orders};
+use super::report::Progress;
+use super::workers::{SAVE_INTERVAL, Workers};
 use crate::cli::Failure;
 use crate::generate::pool::{Member, Pool, Score, TRIES};
 use crate::generate::{Generator, Made, Rejected, Request, Tally};
@@ -29,17 +29,17 @@ struct Found {
 /// A search in progress.
 pub struct Climb {
     pool: Pool,
-    /// Asks everything but the rating, which is known.
+    /// Checks everything but the rating, which the pool knows.
     judge: Generator,
     er: Option<std::ops::RangeInclusive<Tenths>>,
     count: usize,
-    /// What is to be written, in its order.
+    /// The puzzles to write, in order.
     best: Vec<Found>,
     tally: Tally,
 }
 
 impl Climb {
-    /// A search from nothing, or from what was kept.
+    /// Starts a search, or resumes one from its state `far`; `None` if that cannot be read.
     pub fn new(size: u64, count: u64, seed: u64, request: &Request, far: &Value) -> Option<Climb> {
         let mut wanted = request.clone();
         let er = wanted.wanted.er.take();
@@ -51,52 +51,54 @@ impl Climb {
         if !far.is_null() {
             climb.pool = Pool::restored(&far["pool"])?;
             climb.tally = Tally::restored(&far["tally"])?;
-            for kept in far["best"].as_array()? {
-                let member = Member::restored(&kept["member"])?;
-                let made = climb.judged(&member, kept["index"].as_u64()?).ok()?;
+            for saved in far["best"].as_array()? {
+                let member = Member::restored(&saved["member"])?;
+                let made = climb.judged(&member, saved["index"].as_u64()?).ok()?;
                 climb.best.push(Found { score: member.score, member, made });
             }
         }
         Some(climb)
     }
 
-    /// Whether there are as many as were asked for, and none can be better.
+    /// Whether there are enough, and better ones are not wanted.
     fn is_enough(&self) -> bool {
         self.er.is_some() && self.best.len() >= self.count
     }
 
-    /// What is easier than this is not wanted.
+    /// The lowest rating that is of interest.
     fn floor(&self) -> Tenths {
         let worst = self.best.last().filter(|_| self.best.len() >= self.count);
         let hardest = worst.map_or(Tenths::new(0), |found| found.score.0);
         self.er.as_ref().map_or(hardest, |window| *window.start())
     }
 
-    /// Goes on until there are enough, or it is over; says whether there are enough.
+    /// Runs until there are enough or the run is over; returns whether there are enough.
     pub fn run(
         &mut self,
-        orders: &Orders<'_>,
-        kept: &mut Option<Kept>,
+        workers: &Workers<'_>,
+        checkpoint: &mut Option<Checkpoint>,
         progress: &mut Progress<'_>,
     ) -> Result<bool, Failure> {
         let mut saved = Instant::now();
-        while !self.is_enough() && !(orders.is_over)() {
+        while !self.is_enough() && !(workers.is_over)() {
             self.pool.floor = self.floor();
-            let Some(found) = round(&self.pool, orders.jobs, orders.is_over) else { break };
+            let Some(found) = round(&self.pool, workers.jobs, workers.is_over) else { break };
             self.tally.tried += TRIES;
             for member in self.pool.settle(found) {
                 self.take(member);
             }
             progress.show_pool(&self.tally, self.pool.members().first().map(|m| m.score.0));
-            if let Some(kept) = kept.as_mut().filter(|_| saved.elapsed() >= OFTEN) {
-                kept.replace(&self.far(None))?;
+            if let Some(checkpoint) =
+                checkpoint.as_mut().filter(|_| saved.elapsed() >= SAVE_INTERVAL)
+            {
+                checkpoint.replace(&self.far(None))?;
                 saved = Instant::now();
             }
         }
         Ok(self.is_enough())
     }
 
-    /// How far it is.
+    /// The state of the search, to resume from.
     pub fn far(&self, written: Option<String>) -> Value {
         let best = self
             .best
@@ -126,7 +128,7 @@ impl Climb {
         let Ok(made) = self.judged(&member, index) else { return };
         self.best.push(Found { score: member.score, member, made });
         if self.er.is_none() {
-            // The hardest first; of equals, the one that was found first.
+            // The hardest first; among equals the one found first.
             self.best.sort_by_key(|found| (Reverse(found.score), found.made.index));
             self.best.truncate(self.count);
         }
@@ -145,8 +147,8 @@ impl Climb {
         Ok(made)
     }
 
-    /// Works out what is not known of what was found, some 0.1 s for a puzzle so hard, until somebody says
-    /// stop; says whether it came to the end.
+    /// Completes the facts of the puzzles (some 0.1 s each, because they are hard) until `stop` is set; returns
+    /// whether all are complete.
     pub fn complete(
         &mut self,
         jobs: usize,
@@ -158,7 +160,7 @@ impl Climb {
         facts::complete(made, jobs, &|made| judge.complete(made), stop, progress)
     }
 
-    /// What was found, in the order in which it is written, and what became of the tries.
+    /// The puzzles in order, and the counts.
     pub fn end(self) -> (Vec<Made>, Tally) {
         let all: Vec<Made> = self.best.into_iter().map(|found| found.made).collect();
         let tally = Tally { made: all.len() as u64, ..self.tally };
@@ -166,7 +168,7 @@ impl Climb {
     }
 }
 
-/// A round on several threads; none if it was over in the middle of it.
+/// Runs a round on several threads; `None` if the run was over before its end.
 fn round(pool: &Pool, jobs: usize, is_over: &(dyn Fn() -> bool + Sync)) -> Option<Vec<Member>> {
     let next = AtomicU64::new(0);
     let work = || {

@@ -1,18 +1,18 @@
-//! What is worked out of puzzles when they are found, on several threads.
+//! Completing the facts of puzzles that were found, on several threads.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use super::told::Progress;
+use super::report::Progress;
 use crate::generate::Made;
 
-/// How often somebody looks how far it is, and whether to stop.
-const LOOK: Duration = Duration::from_millis(20);
+/// Time between two updates of the progress.
+const POLL_INTERVAL: Duration = Duration::from_millis(20);
 
-/// Completes each of these, until somebody says stop; says whether it came to the end.  Whoever is in
-/// hand then is completed.
+/// Calls `complete` for each puzzle until `stop` is set; returns whether all are complete. Puzzles in progress at
+/// that moment are finished.
 pub fn complete(
     all: Vec<&mut Made>,
     jobs: usize,
@@ -34,7 +34,7 @@ pub fn complete(
         let threads: Vec<_> = (0..jobs.max(1)).map(|_| scope.spawn(work)).collect();
         while threads.iter().any(|thread| !thread.is_finished()) {
             progress.show_facts(done.load(Ordering::Relaxed), total);
-            thread::sleep(LOOK);
+            thread::sleep(POLL_INTERVAL);
         }
     });
     done.into_inner() == total

@@ -4,14 +4,14 @@
 
 mod args;
 mod boards;
+mod checkpoint;
 mod climb;
 mod facts;
-mod kept;
+mod masks;
 mod order;
-mod pictures;
+mod report;
 mod settings;
 mod target;
-mod told;
 mod window;
 mod workers;
 mod write;
@@ -25,11 +25,11 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 
 pub use self::args::GenerateArgs;
+use self::checkpoint::{Checkpoint, Earlier};
 use self::climb::Climb;
-use self::kept::{Earlier, Kept};
+use self::report::{Ending, Progress};
 use self::target::Target;
-use self::told::{Ending, Progress};
-use self::workers::{OFTEN, Orders};
+use self::workers::{SAVE_INTERVAL, Workers};
 pub use self::write::Format;
 use self::write::Writer;
 use crate::batch::files;
@@ -41,7 +41,7 @@ use crate::explain::Value as Word;
 use crate::generate::{Generator, Made, Tally, Twins};
 use crate::spoken::refused;
 
-/// Makes them.
+/// Runs the command.
 pub fn run(args: &GenerateArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     let format = args.format();
     let seed = args.seed.unwrap_or_else(new_seed);
@@ -89,11 +89,12 @@ pub fn run(args: &GenerateArgs, context: &mut Context<'_, '_>) -> Result<Exit, F
         }
         (None, _) => seed,
     };
-    let kept = target.spot().map(|spot| Kept::new(spot, seed, &settings, earlier.as_ref()));
+    let checkpoint =
+        target.spot().map(|spot| Checkpoint::new(spot, seed, &settings, earlier.as_ref()));
     let generator = Generator::new(request, seed)
         .map_err(|impossible| refused(&impossible, context.renderer))?;
     let writer = Writer { format, mask: args.mask.clone().unwrap_or_default(), seed };
-    let run = Run { args, generator, writer, target, earlier, kept };
+    let run = Run { args, generator, writer, target, earlier, checkpoint };
     run.run(context)
 }
 
@@ -104,7 +105,7 @@ struct Run<'a> {
     writer: Writer,
     target: Target,
     earlier: Option<Earlier>,
-    kept: Option<Kept>,
+    checkpoint: Option<Checkpoint>,
 }
 
 impl Run<'_> {
@@ -115,14 +116,14 @@ impl Run<'_> {
             || stop.load(Ordering::Relaxed) || deadline.is_some_and(|end| Instant::now() >= end);
         let cores = || thread::available_parallelism().map_or(1, usize::from);
         let jobs = self.args.jobs.map_or_else(cores, |jobs| jobs as usize);
-        let orders = Orders { jobs, is_over: &is_over };
+        let workers = Workers { jobs, is_over: &is_over };
         let watched = context.err_is_terminal
             && !context.quiet
             && (!context.out_is_terminal || !matches!(self.target, Target::Rows));
         let mut progress = Progress::new(watched, self.args.count, context.renderer);
         let (all, tally, is_complete, far) = match self.args.pool {
-            Some(size) => self.climb(size, &orders, &stop, &mut progress)?,
-            None => self.search(&orders, &mut progress, context)?,
+            Some(size) => self.climb(size, &workers, &stop, &mut progress)?,
+            None => self.search(&workers, &mut progress, context)?,
         };
         progress.end();
         let interrupted = stop.load(Ordering::Relaxed);
@@ -134,9 +135,9 @@ impl Run<'_> {
             false => Ending::OutOfTime(self.args.time),
         };
         let seed = self.writer.seed;
-        let can_resume = self.kept.is_some() && !is_complete;
+        let can_resume = self.checkpoint.is_some() && !is_complete;
         self.end(&all, is_complete, far, context)?;
-        told::tell(&tally, ending, seed, context)?;
+        report::print(&tally, ending, seed, context)?;
         if can_resume {
             context.note(&context.renderer.text("generate-can-resume", &[]))?;
         }
@@ -155,15 +156,15 @@ impl Run<'_> {
         mut far: Value,
         context: &mut Context<'_, '_>,
     ) -> Result<(), Failure> {
-        let Run { writer, target, mut kept, args, .. } = self;
-        if let (Some(kept), false) = (&mut kept, is_complete) {
+        let Run { writer, target, mut checkpoint, args, .. } = self;
+        if let (Some(checkpoint), false) = (&mut checkpoint, is_complete) {
             // Before there is a file: without this it would be taken for a whole one.
             if !all.is_empty() {
-                far["written"] = kept::digest(&target::bytes(all, &writer, context)?).into();
+                far["written"] = checkpoint::digest(&target::bytes(all, &writer, context)?).into();
             }
             match args.pool {
-                Some(_) => kept.replace(&far)?,
-                None => kept.add(&[], &far)?,
+                Some(_) => checkpoint.replace(&far)?,
+                None => checkpoint.add(&[], &far)?,
             }
         }
         if all.is_empty() {
@@ -187,7 +188,7 @@ impl Run<'_> {
     fn climb(
         &mut self,
         size: u64,
-        orders: &Orders<'_>,
+        workers: &Workers<'_>,
         stop: &AtomicBool,
         progress: &mut Progress<'_>,
     ) -> Result<(Vec<Made>, Tally, bool, Value), Failure> {
@@ -195,13 +196,13 @@ impl Run<'_> {
         let (count, seed) = (self.args.count, self.writer.seed);
         let climb = Climb::new(size, count, seed, self.generator.request(), &far);
         let mut climb = climb.ok_or_else(|| self.unreadable())?;
-        let mut is_complete = climb.run(orders, &mut self.kept, progress)?;
+        let mut is_complete = climb.run(workers, &mut self.checkpoint, progress)?;
         let far = climb.far(None);
         if self.args.facts && self.writer.format.shows_facts() && !stop.load(Ordering::Relaxed) {
-            if let Some(kept) = &mut self.kept {
-                kept.replace(&far)?;
+            if let Some(checkpoint) = &mut self.checkpoint {
+                checkpoint.replace(&far)?;
             }
-            is_complete &= climb.complete(orders.jobs, stop, progress);
+            is_complete &= climb.complete(workers.jobs, stop, progress);
         }
         let (all, tally) = climb.end();
         Ok((all, tally, is_complete, far))
@@ -210,7 +211,7 @@ impl Run<'_> {
     /// One attempt after the other.
     fn search(
         &mut self,
-        orders: &Orders<'_>,
+        workers: &Workers<'_>,
         progress: &mut Progress<'_>,
         context: &mut Context<'_, '_>,
     ) -> Result<(Vec<Made>, Tally, bool, Value), Failure> {
@@ -223,12 +224,12 @@ impl Run<'_> {
         if streams {
             context.out.write_all(&writer.heading())?;
         }
-        let kept = &mut self.kept;
+        let checkpoint = &mut self.checkpoint;
         let mut failed: Option<Failure> = None;
         // As if it had been written down just now: who is done at once writes no more than the output.
         let (mut saved, mut unsaved) = (Instant::now(), all.len());
         let attempt = |index: u64| {
-            generator.attempt(index, orders.is_over).map(|mut made| {
+            generator.attempt(index, workers.is_over).map(|mut made| {
                 if writer.format.shows_facts() {
                     generator.complete(&mut made);
                 }
@@ -254,15 +255,17 @@ impl Run<'_> {
                     false => all.push(made),
                 }
             }
-            if let Some(kept) = kept.as_mut().filter(|_| saved.elapsed() >= OFTEN) {
+            if let Some(checkpoint) =
+                checkpoint.as_mut().filter(|_| saved.elapsed() >= SAVE_INTERVAL)
+            {
                 let new: Vec<Value> = all[unsaved..].iter().map(Made::kept).collect();
-                kept.add(&new, &json!({ "next": next, "tally": tally.kept() }))?;
+                checkpoint.add(&new, &json!({ "next": next, "tally": tally.kept() }))?;
                 (saved, unsaved) = (Instant::now(), all.len());
             }
             Ok(tally.made < count)
         };
         if !is_enough {
-            workers::in_order(first, orders.jobs, &attempt, orders.is_over, |attempt| {
+            workers::in_order(first, workers.jobs, &attempt, workers.is_over, |attempt| {
                 take(attempt).unwrap_or_else(|failure| {
                     failed = Some(failure);
                     false
@@ -274,9 +277,11 @@ impl Run<'_> {
         }
         let is_complete = tally.made >= count;
         let far = json!({ "next": next, "tally": tally.kept() });
-        if let Some(kept) = kept.as_mut().filter(|_| !is_complete && unsaved < all.len()) {
+        if let Some(checkpoint) =
+            checkpoint.as_mut().filter(|_| !is_complete && unsaved < all.len())
+        {
             let new: Vec<Value> = all[unsaved..].iter().map(Made::kept).collect();
-            kept.add(&new, &far)?;
+            checkpoint.add(&new, &far)?;
         }
         Ok((all, tally, is_complete, far))
     }
@@ -287,7 +292,7 @@ impl Run<'_> {
             return Ok((vec![], Tally::default(), 0));
         };
         let made: Option<Vec<Made>> =
-            earlier.made.iter().map(|kept| self.generator.restored(kept)).collect();
+            earlier.made.iter().map(|made| self.generator.restored(made)).collect();
         let tally = Tally::restored(&earlier.far["tally"]);
         let next = earlier.far["next"].as_u64();
         match (made, tally, next) {
@@ -296,7 +301,7 @@ impl Run<'_> {
         }
     }
 
-    /// What was kept is not what we keep.
+    /// What was checkpoint is not what we keep.
     fn unreadable(&self) -> Error {
         let path = self.target.spot().map_or(Path::new(""), |spot| spot.journal_path());
         files::unreadable_journal(path, "generate")

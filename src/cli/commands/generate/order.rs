@@ -1,8 +1,8 @@
-//! What was ordered: options read, and put into a request.
+//! From options to a request.
 
 use super::args::GenerateArgs;
 use super::window::read;
-use super::{boards, pictures};
+use super::{boards, masks};
 use crate::cli::options::allowed::{self, Allowed};
 use crate::cli::terminal::errors;
 use crate::cli::{Context, Failure};
@@ -12,7 +12,7 @@ use crate::explain::{Dictionary, Renderer};
 use crate::generate::{Minimal, Need, Request, Start, Symmetry};
 use crate::rate::explainer::Tenths;
 
-/// Reads the order.
+/// Makes the request.
 ///
 /// # Errors
 /// If an option cannot be read.
@@ -22,7 +22,7 @@ pub fn request(
     context: &mut Context<'_, '_>,
 ) -> Result<Request, Failure> {
     let renderer = context.renderer;
-    let mut request = started(args, seed, context)?;
+    let mut request = board(args, seed, context)?;
     let cells = request.layout.cells();
     if let Some(name) = &args.symmetry {
         request.symmetry = symmetry(name)?;
@@ -75,12 +75,12 @@ pub fn request(
     }
     wanted.smooth = args.smooth;
     wanted.flows = args.flows;
-    request.mask = args.mask.as_deref().map(|name| pictures::mask(name, context)).transpose()?;
+    request.mask = args.mask.as_deref().map(|name| masks::mask(name, context)).transpose()?;
     Ok(request)
 }
 
-/// The board, and what attempts start from.
-fn started(
+/// The part of the request about the board, and what attempts start from.
+fn board(
     args: &GenerateArgs,
     seed: u64,
     context: &mut Context<'_, '_>,
@@ -108,13 +108,13 @@ fn started(
     Ok(Request { design, ..Request::new(layout) })
 }
 
-/// Whether it is the usual board.
+/// Whether it is the usual 9×9 board.
 pub fn is_nine(request: &Request) -> bool {
     let layout = &request.layout;
     layout.is_classic() && layout.boxes() == Some((3, 3)) && request.design.is_none()
 }
 
-/// The symmetry of this name, in data or in any language.
+/// Finds a symmetry by its id or its name in any language.
 fn symmetry(name: &str) -> Result<Symmetry, Error> {
     let languages: Vec<Renderer> =
         LANGUAGES.into_iter().filter_map(|id| Renderer::new(id).ok()).collect();

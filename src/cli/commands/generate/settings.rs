@@ -1,13 +1,13 @@
-//! What an interrupted run must have been started with to be gone on with.
+//! The settings a resumed run must share with the interrupted one.
 
 use super::args::GenerateArgs;
-use super::kept::Settings;
+use super::checkpoint::Settings;
 use super::write::Format;
 use crate::format::write;
 use crate::generate::{Request, Start};
 use crate::puzzle::Puzzle;
 
-/// Everything that decides what comes out; not how many, how long, or on how many cores.
+/// Everything that decides which puzzles come out; not how many, for how long, or on how many cores.
 pub fn of(args: &GenerateArgs, format: Format, request: &Request) -> Settings {
     let mut settings = Settings::new();
     let mut add = |name: &str, value: String| drop(settings.insert(format!("--{name}"), value));
@@ -32,7 +32,7 @@ pub fn of(args: &GenerateArgs, format: Format, request: &Request) -> Settings {
     add("only", if all_of_them { String::new() } else { ids.join(",") });
     add("smooth", args.smooth.to_string());
     add("flows", args.flows.to_string());
-    // Files may have changed since: what was in them counts.
+    // The contents of a file, because it may have changed since.
     let mask = request.mask.as_ref().map(|mask| format!("{:?}", mask.cells()));
     add("mask", mask.map_or_else(String::new, |cells| format!("{} {cells}", typed(&args.mask))));
     let line =

@@ -1,4 +1,4 @@
-//! Where puzzles go: at once to standard output, or whole into a file or a folder.
+//! Where puzzles are written: to standard output as they come, or at the end into a file or a folder.
 
 use std::fs;
 use std::path::Path;
@@ -19,7 +19,7 @@ use crate::format::write;
 use crate::generate::{Made, Request};
 use crate::puzzle::Puzzle;
 
-/// Where to.
+/// An output.
 pub enum Target {
     /// Standard output, a row at a time.
     Rows,
@@ -30,11 +30,10 @@ pub enum Target {
 }
 
 impl Target {
-    /// Looks at it, before anything is made.
+    /// Checks the output, before anything is made.
     ///
     /// # Errors
-    /// If it cannot be written to, or would lose what somebody has there; if there are more puzzles
-    /// than it can hold.
+    /// If it cannot be written, exists and may not be replaced, or cannot hold so many puzzles.
     pub fn of(args: &GenerateArgs, format: Format, request: &Request) -> Result<Target, Error> {
         let one_each =
             format == Format::Svg || (format == Format::Text && !write::is_usual(&request.layout));
@@ -67,7 +66,7 @@ impl Target {
         }
     }
 
-    /// The file that is written, if it is one that a run can go on with.
+    /// The file, if it is one that a run can resume.
     pub fn spot(&self) -> Option<&Spot> {
         match self {
             Target::Place(Place::File(spot)) => Some(spot),
@@ -75,10 +74,10 @@ impl Target {
         }
     }
 
-    /// Writes them; the bytes that were written, if it is one file.
+    /// Writes all puzzles.
     ///
     /// # Errors
-    /// If that fails; a file is then what it was before.
+    /// If that fails; a file is then unchanged.
     pub fn write(
         self,
         all: &[Made],
@@ -111,9 +110,9 @@ impl Target {
     }
 }
 
-/// Puts a file where it may be put.
+/// Creates or replaces a file.
 fn put(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    // What is there may be replaced, or we would not have come so far; what came since may not.
+    // `Target::of` has checked that what exists may be replaced; a file that appears after this check is not.
     let put = match fs::metadata(path).is_ok() {
         true => files::write(path, bytes),
         false => files::create(path, bytes),

@@ -1,10 +1,10 @@
-//! Windows as they are typed: `24..28`, `24..`, `..28`, `24`.
+//! Ranges as they are typed: `24..28`, `24..`, `..28`, `24`.
 
 use std::ops::RangeInclusive;
 
 use crate::error::Error;
 
-/// Reads a window of values; a side left out is `least` or `most`.
+/// Parses a range; a side left out is `least` or `most`.
 ///
 /// # Errors
 /// If a side is no value, or both are missing.
@@ -21,7 +21,7 @@ pub fn read<T: Clone>(
     };
     match typed.split_once("..") {
         Some(("", "")) => Err(wrong()),
-        // `..=28` is what Rust calls the same.
+        // `..=28` is the same in Rust.
         Some((from, to)) => {
             Ok(side(from, least)?..=side(to.strip_prefix('=').unwrap_or(to), most)?)
         }

@@ -1,4 +1,4 @@
-//! Attempts on several threads, taken in the order of their indices.
+//! A worker pool for attempts, whose results are taken in the order of their indices.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -8,29 +8,29 @@ use std::time::Duration;
 
 use crate::generate::{Made, Reason, Rejected};
 
-/// How often it is written down how far it is: so much is made again after a `kill -9`.
-pub const OFTEN: Duration = Duration::from_secs(2);
+/// Time between two checkpoints: the work that a `kill -9` loses.
+pub const SAVE_INTERVAL: Duration = Duration::from_secs(2);
 
-/// How work is done.
-pub struct Orders<'a> {
-    /// On how many threads.
+/// The size of the pool, and when it stops.
+pub struct Workers<'a> {
+    /// Threads.
     pub jobs: usize,
-    /// Whether its time is over, or somebody has stopped it.
+    /// Whether time is up or the run was interrupted.
     pub is_over: &'a (dyn Fn() -> bool + Sync),
 }
 
-/// What an attempt came to.
+/// The result of an attempt.
 pub type Attempt = Result<Made, Rejected>;
 
-/// How many attempts a thread makes before it hands them over.
+/// Attempts in one message of a worker.
 const CHUNK: u64 = 16;
 
-/// How many chunks a thread may be ahead of the slowest: what is held back until its turn.
-const AHEAD: u64 = 64;
+/// Chunks per thread that may be finished before their turn. It bounds the memory while one attempt takes long.
+const MAX_AHEAD: u64 = 64;
 
-/// Makes attempts from index `first` on and hands them to `take` in order, until that says no or it is
-/// over.  What `take` is handed does not depend on the number of threads; when it is over it has been
-/// handed all attempts up to some index, and none behind it.
+/// Makes attempts from index `first` on and passes them to `take` in order, until it returns false or `is_over`.
+/// What `take` receives does not depend on the number of threads: at the end it has received all attempts up to some
+/// index, and none after it.
 pub fn in_order(
     first: u64,
     jobs: usize,
@@ -48,8 +48,9 @@ pub fn in_order(
                 let halt = || enough.load(Ordering::Relaxed) || is_over();
                 loop {
                     let chunk = next.fetch_add(1, Ordering::Relaxed);
-                    // Far ahead of the others: one of them has a long attempt.
-                    while chunk > taken.load(Ordering::Relaxed) + AHEAD * jobs as u64 && !halt() {
+                    // Back-pressure: another worker has a long attempt.
+                    while chunk > taken.load(Ordering::Relaxed) + MAX_AHEAD * jobs as u64 && !halt()
+                    {
                         thread::sleep(Duration::from_millis(1));
                     }
                     if halt() {

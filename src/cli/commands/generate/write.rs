@@ -1,4 +1,4 @@
-//! Puzzles as they are written: a line each, CSV with the answer, JSON lines, Parquet.
+//! Output formats: a line each, CSV with the answer, JSON lines, Parquet.
 
 use std::path::Path;
 
@@ -14,7 +14,7 @@ use crate::format::write;
 use crate::generate::Made;
 use crate::puzzle::Puzzle;
 
-/// How they are written.
+/// The value of `--format`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     /// The puzzle, and nothing else.
@@ -56,7 +56,7 @@ impl Format {
         FORMATS.iter().find(|(_, format)| *format == self).map_or("text", |(name, _)| name)
     }
 
-    /// Whether it has more than the puzzle.
+    /// Whether it has columns beside the puzzle.
     pub fn shows_facts(self) -> bool {
         matches!(self, Format::Csv | Format::Jsonl | Format::Parquet)
     }
@@ -73,7 +73,7 @@ impl Format {
 }
 
 const fn column(id: &'static str, kind: Kind) -> Column {
-    // Values are handed over, not read off.
+    // Values are passed by `Writer::values`, not computed by the column.
     Column { id, kind, scale: None, width: 0, value: |_, _| None }
 }
 
@@ -97,7 +97,7 @@ static COLUMNS: [Column; 16] = [
     column("board", Kind::Text),
 ];
 
-/// Writes puzzles.
+/// Formats puzzles.
 pub struct Writer {
     pub format: Format,
     /// As it was typed; empty for none.
@@ -110,7 +110,7 @@ impl Writer {
         COLUMNS.iter().collect()
     }
 
-    /// What comes before the first puzzle.
+    /// Written before the first puzzle.
     pub fn heading(&self) -> Vec<u8> {
         match self.format {
             Format::Csv => Csv(&Writer::columns()).heading(),
@@ -118,7 +118,7 @@ impl Writer {
         }
     }
 
-    /// A puzzle, its end included.
+    /// A puzzle, with the end of its line.
     pub fn row(&self, made: &Made) -> Vec<u8> {
         match self.format {
             Format::Csv => Csv(&Writer::columns()).row(&self.values(made)),
@@ -144,7 +144,7 @@ impl Writer {
     pub fn rows(&self, all: &[Made]) -> Vec<u8> {
         if self.format == Format::Parquet {
             let columns = Writer::columns();
-            // Memory does not fail.
+            // Writing to memory does not fail.
             let table = || {
                 let mut table = Parquet::new(vec![], "rating", Field::of(&columns))?;
                 all.iter().try_for_each(|made| table.row(&self.values(made)))?;
@@ -181,7 +181,7 @@ impl Writer {
             facts.hodoku.and_then(number),
             number(self.seed),
             number(made.index),
-            // One line does not say which board it is.
+            // A line of digits does not say which board it is.
             if is_usual { None } else { write::whole(&made.puzzle).and_then(text) },
         ]
     }

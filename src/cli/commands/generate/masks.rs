@@ -1,4 +1,4 @@
-//! Pictures that are read: masks and regions.
+//! Text pictures that are read: masks and regions.
 
 use std::fs;
 use std::io::Read;
@@ -9,15 +9,15 @@ use crate::error::Error;
 use crate::generate::{MASKS, Mask};
 use crate::spoken::no_mask;
 
-/// The most of a picture that is read: one of the largest board is far smaller.
-const LARGEST: u64 = 1 << 20;
+/// Bytes of a picture that are read; one of the largest board is far smaller.
+const MAX_BYTES: u64 = 1 << 20;
 
 /// The text of a file, or of standard input.
 pub fn read(name: &str, option: &str, context: &mut Context<'_, '_>) -> Result<String, Error> {
     let mut bytes = vec![];
     let read = match name {
-        "-" => context.stdin.take(LARGEST).read_to_end(&mut bytes),
-        _ => fs::File::open(name).and_then(|file| file.take(LARGEST).read_to_end(&mut bytes)),
+        "-" => context.stdin.take(MAX_BYTES).read_to_end(&mut bytes),
+        _ => fs::File::open(name).and_then(|file| file.take(MAX_BYTES).read_to_end(&mut bytes)),
     };
     read.map_err(|reason| {
         let error = Error::new("generate-mask-unreadable").text("file", name);

@@ -1,8 +1,8 @@
-//! What is kept beside an output while it grows, so that `--resume` can go on: a line of JSON each for
-//! what was ordered, for each puzzle made, and for how far it is.
+//! The journal beside an output that `--resume` goes on from: JSON lines for the settings, for each puzzle, and
+//! for the state of the search.
 //!
-//! Lines are only added, and what stands behind the last account of how far it is was not promised: so
-//! a run that is killed loses what it made since, and makes it again.
+//! Lines are only appended. Puzzles after the last state were not committed: a killed run loses them and makes
+//! them again.
 
 use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
@@ -15,28 +15,27 @@ use crate::batch::files::{self, Spot};
 use crate::cli::terminal::output::unwritable;
 use crate::error::Error;
 
-/// Options and what was given for them.
+/// Options and their values.
 pub type Settings = BTreeMap<String, String>;
 
-/// What was kept by an earlier run.
+/// The journal of an earlier run.
 pub struct Earlier {
-    /// The seed it had.
     pub seed: u64,
     settings: Value,
     version: Value,
-    /// Puzzles, as far as it was sure of them.
+    /// The puzzles it committed.
     pub made: Vec<Value>,
-    /// How far it was; nothing at its start.
+    /// The state of its search; null at its start.
     pub far: Value,
-    /// How long its lines are up to there.
+    /// Bytes up to that state.
     length: u64,
 }
 
 impl Earlier {
-    /// Reads it, if there is any.
+    /// Reads the journal, if there is one.
     ///
     /// # Errors
-    /// If it is none of ours.
+    /// If the file is no journal of `generate`.
     pub fn load(spot: &Spot) -> Result<Option<Earlier>, Error> {
         let path = spot.journal_path();
         let wrong = |reason: String| files::unreadable_journal(path, reason);
@@ -69,10 +68,10 @@ impl Earlier {
         earlier.map(Some).ok_or_else(|| wrong("generate".to_owned()))
     }
 
-    /// Whether a run with these settings may go on here.
+    /// Checks that a run with these settings may resume.
     ///
     /// # Errors
-    /// The first setting that differs.
+    /// If it was another version; names the first setting that differs.
     pub fn fits(&self, settings: &Settings, file: &Path) -> Result<(), Error> {
         let about = |id| Error::new(id).text("file", file.display().to_string());
         let shown = |value: &Value| value.as_str().unwrap_or_default().to_owned();
@@ -90,14 +89,13 @@ impl Earlier {
         }
     }
 
-    /// Whether the file is what the earlier run has written, if it got so far.
+    /// Whether these are the bytes the earlier run wrote to its output.
     pub fn wrote(&self, bytes: &[u8]) -> bool {
         self.far["written"] == digest(bytes)
     }
 }
 
-/// A number that tells a text from others (FNV-1a), as text: not every reader of JSON takes so large
-/// numbers.
+/// FNV-1a of some bytes, as text: JSON numbers are not exact beyond 2^53 everywhere.
 pub fn digest(bytes: &[u8]) -> String {
     let digest = bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
         (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
@@ -105,19 +103,24 @@ pub fn digest(bytes: &[u8]) -> String {
     format!("{digest:016x}")
 }
 
-/// What is kept by this run.
-pub struct Kept {
+/// The journal of this run.
+pub struct Checkpoint {
     path: PathBuf,
     head: Value,
-    /// The file, once there is one.
+    /// Opened with the first write.
     file: Option<File>,
-    /// How long it is, if it goes on with that of an earlier run.
+    /// Bytes to keep of the journal of an earlier run.
     length: Option<u64>,
 }
 
-impl Kept {
-    /// Keeps it beside this output; nothing is written yet.
-    pub fn new(spot: &Spot, seed: u64, settings: &Settings, earlier: Option<&Earlier>) -> Kept {
+impl Checkpoint {
+    /// A journal beside this output; nothing is written yet.
+    pub fn new(
+        spot: &Spot,
+        seed: u64,
+        settings: &Settings,
+        earlier: Option<&Earlier>,
+    ) -> Checkpoint {
         let head = json!({
             "generate": 1,
             "version": env!("CARGO_PKG_VERSION"),
@@ -125,10 +128,10 @@ impl Kept {
             "settings": settings,
         });
         let length = earlier.map(|earlier| earlier.length);
-        Kept { path: spot.journal_path().to_owned(), head, file: None, length }
+        Checkpoint { path: spot.journal_path().to_owned(), head, file: None, length }
     }
 
-    /// Adds puzzles, and how far it is.
+    /// Appends puzzles and the state of the search.
     ///
     /// # Errors
     /// If it cannot be written.
@@ -141,7 +144,7 @@ impl Kept {
         if self.file.is_none() {
             let mut options = OpenOptions::new();
             let file = options.write(true).create(true).truncate(false).open(&self.path)?;
-            // What was not promised is made again.
+            // Cut off what was not committed.
             file.set_len(self.length.unwrap_or(0))?;
             if self.length.is_none() {
                 text = format!("{}\n", self.head);
@@ -156,7 +159,7 @@ impl Kept {
         file.sync_data()
     }
 
-    /// Writes all anew: how far it is, alone.
+    /// Replaces the journal by one that has the state alone.
     ///
     /// # Errors
     /// If it cannot be written.

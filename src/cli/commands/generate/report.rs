@@ -1,4 +1,4 @@
-//! What is said while it works and at the end: how many, why not more, what was nearest.
+//! Progress of a run, and the summary at its end: how many, why not more, which rejected one was nearest.
 
 use std::time::{Duration, Instant};
 
@@ -10,21 +10,21 @@ use crate::generate::Tally;
 use crate::rate::explainer::Tenths;
 use crate::sorting;
 
-/// How often it is said how far it is.
-const OFTEN: Duration = Duration::from_millis(200);
+/// Time between two updates of the progress line.
+const UPDATE_INTERVAL: Duration = Duration::from_millis(200);
 
-/// How it ended.
+/// How a run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ending {
-    /// As many as were asked for.
+    /// All puzzles were made.
     Complete,
-    /// Somebody pressed Ctrl-C.
+    /// Ctrl-C.
     Interrupted,
-    /// So many seconds were over.
+    /// After so many seconds (`--time`).
     OutOfTime(u64),
 }
 
-/// How far it is, for somebody who looks.
+/// The progress line.
 pub struct Progress<'a> {
     bar: Bar,
     renderer: &'a Renderer,
@@ -33,12 +33,12 @@ pub struct Progress<'a> {
 }
 
 impl<'a> Progress<'a> {
-    /// A line on standard error, or nothing at all.
+    /// Creates a line on standard error, or one that never shows.
     pub fn new(is_watched: bool, wanted: u64, renderer: &'a Renderer) -> Progress<'a> {
         Progress { bar: Bar::new(is_watched, None, "{msg}"), renderer, wanted, shown: None }
     }
 
-    /// Says how far it is, now and then.
+    /// Shows the counts of a search, if an update is due.
     pub fn show(&mut self, tally: &Tally) {
         if self.is_due() {
             let mut args = counts(tally, self.renderer);
@@ -47,7 +47,7 @@ impl<'a> Progress<'a> {
         }
     }
 
-    /// The same of a pool, whose hardest puzzle has this rating.
+    /// Shows the counts of a climb and the rating of its hardest puzzle, if an update is due.
     pub fn show_pool(&mut self, tally: &Tally, hardest: Option<Tenths>) {
         if self.is_due() {
             let hardest = hardest.map_or_else(String::new, |er| er.to_string());
@@ -56,7 +56,7 @@ impl<'a> Progress<'a> {
         }
     }
 
-    /// Of how many puzzles all is known.
+    /// Shows for how many puzzles the facts are complete, if an update is due.
     pub fn show_facts(&mut self, known: u64, all: u64) {
         if self.is_due() {
             self.say("generate-progress-facts", &[("known", number(known)), ("all", number(all))]);
@@ -64,7 +64,8 @@ impl<'a> Progress<'a> {
     }
 
     fn is_due(&mut self) -> bool {
-        self.shown.is_none_or(|shown| shown.elapsed() >= OFTEN) && self.bar.due().is_some()
+        self.shown.is_none_or(|shown| shown.elapsed() >= UPDATE_INTERVAL)
+            && self.bar.due().is_some()
     }
 
     fn say(&mut self, message: &str, args: &[(&'static str, Value)]) {
@@ -75,14 +76,14 @@ impl<'a> Progress<'a> {
         }
     }
 
-    /// Takes it away.
+    /// Removes the line.
     pub fn end(&mut self) {
         self.bar.end();
     }
 }
 
-/// Says what came of it.
-pub fn tell(
+/// Prints the summary to standard error.
+pub fn print(
     tally: &Tally,
     ending: Ending,
     seed: u64,
@@ -109,7 +110,7 @@ pub fn tell(
     Ok(())
 }
 
-/// How many were made, tried, and rejected for each reason, the most frequent first.
+/// The arguments of messages: puzzles made, tried, and rejected by reason, the most frequent first.
 fn counts(tally: &Tally, renderer: &Renderer) -> Vec<(&'static str, Value)> {
     let mut rejected: Vec<_> = tally.rejected.iter().collect();
     sorting::by_key(&mut rejected, |(reason, times)| (std::cmp::Reverse(**times), **reason));
