@@ -1,6 +1,6 @@
 //! `generate`: puzzles to order.
 //!
-//! The work is done by [`generate`](crate::generate); here are arguments, threads, a clock, and words.
+//! [`generate`](crate::generate) does the work; here are arguments, threads, time limits and messages.
 
 mod args;
 mod boards;
@@ -62,7 +62,7 @@ pub fn run(args: &GenerateArgs, context: &mut Context<'_, '_>) -> Result<Exit, F
             }
             if let Some(found) = &found {
                 found.fits(&settings, &spot.path)?;
-                // Somebody else's, or changed since: it is not ours to replace.
+                // The output was changed since, so it must not be replaced.
                 if fs::read(&spot.path).is_ok_and(|bytes| !found.wrote(&bytes)) {
                     let name = spot.path.display().to_string();
                     return Err(Error::new("generate-resume-changed").text("file", name).into());
@@ -83,7 +83,7 @@ pub fn run(args: &GenerateArgs, context: &mut Context<'_, '_>) -> Result<Exit, F
                 .into());
         }
         (Some(earlier), _) => {
-            // The board of regions at random comes from the seed.
+            // Random regions depend on the seed, so the request is made again with the earlier one.
             request = order::request(args, earlier.seed, context)?;
             earlier.seed
         }
@@ -98,7 +98,7 @@ pub fn run(args: &GenerateArgs, context: &mut Context<'_, '_>) -> Result<Exit, F
     run.run(context)
 }
 
-/// All that is settled before it begins.
+/// A run, with everything checked that can be checked before it.
 struct Run<'a> {
     args: &'a GenerateArgs,
     generator: Generator,
@@ -130,7 +130,7 @@ impl Run<'_> {
         let ending = match is_complete {
             true => Ending::Complete,
             false if interrupted => Ending::Interrupted,
-            // The hardest were asked for, not so many of a kind: it was to go on to its time.
+            // A climb for the hardest always runs until its time is up.
             false if self.args.pool.is_some() && self.args.er.is_none() => Ending::Complete,
             false => Ending::OutOfTime(self.args.time),
         };
@@ -148,7 +148,7 @@ impl Run<'_> {
         })
     }
 
-    /// Writes what was made; what is needed to go on stays, unless nothing is left to be made.
+    /// Writes the puzzles. The journal is removed only if nothing is left to resume.
     fn end(
         self,
         all: &[Made],
@@ -158,7 +158,7 @@ impl Run<'_> {
     ) -> Result<(), Failure> {
         let Run { writer, target, mut checkpoint, args, .. } = self;
         if let (Some(checkpoint), false) = (&mut checkpoint, is_complete) {
-            // Before there is a file: without this it would be taken for a whole one.
+            // Before the output exists: a crash in between must not make it look complete.
             if !all.is_empty() {
                 far["written"] = checkpoint::digest(&target::bytes(all, &writer, context)?).into();
             }
@@ -178,13 +178,13 @@ impl Run<'_> {
         };
         target.write(all, &writer, context)?;
         if let Some(journal) = settled {
-            // If it cannot be removed, the next run says that it may be.
+            // If that fails, the next run reports the journal.
             let _ = fs::remove_file(journal);
         }
         Ok(())
     }
 
-    /// The hardest there are.
+    /// Searches for the hardest puzzles (`--pool`).
     fn climb(
         &mut self,
         size: u64,
@@ -208,7 +208,7 @@ impl Run<'_> {
         Ok((all, tally, is_complete, far))
     }
 
-    /// One attempt after the other.
+    /// Makes puzzles attempt by attempt.
     fn search(
         &mut self,
         workers: &Workers<'_>,
@@ -226,7 +226,7 @@ impl Run<'_> {
         }
         let checkpoint = &mut self.checkpoint;
         let mut failed: Option<Failure> = None;
-        // As if it had been written down just now: who is done at once writes no more than the output.
+        // The first save is due after an interval, so that a short run writes nothing but its output.
         let (mut saved, mut unsaved) = (Instant::now(), all.len());
         let attempt = |index: u64| {
             generator.attempt(index, workers.is_over).map(|mut made| {
@@ -286,7 +286,7 @@ impl Run<'_> {
         Ok((all, tally, is_complete, far))
     }
 
-    /// What an earlier run has made, and where it was.
+    /// The puzzles, the counts and the next index of an earlier run.
     fn restored(&self) -> Result<(Vec<Made>, Tally, u64), Failure> {
         let Some(earlier) = self.earlier.as_ref().filter(|earlier| !earlier.far.is_null()) else {
             return Ok((vec![], Tally::default(), 0));
@@ -301,7 +301,7 @@ impl Run<'_> {
         }
     }
 
-    /// What was checkpoint is not what we keep.
+    /// The error of a journal that cannot be understood.
     fn unreadable(&self) -> Error {
         let path = self.target.spot().map_or(Path::new(""), |spot| spot.journal_path());
         files::unreadable_journal(path, "generate")

@@ -1,11 +1,10 @@
-//! What `inspect` is asked for.
+//! Arguments of `inspect`.
 
 use std::path::PathBuf;
 
 use crate::cli::options::named::{by_ending, named};
 use crate::cli::options::printed::PrintedArgs;
 
-/// Its arguments.
 #[derive(Debug, clap::Args)]
 pub struct InspectArgs {
     pub files: Vec<PathBuf>,
@@ -15,7 +14,7 @@ pub struct InspectArgs {
     pub printed: PrintedArgs,
 }
 
-/// What is written.
+/// The value of `--format`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     /// For people.

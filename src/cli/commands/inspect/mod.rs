@@ -1,31 +1,30 @@
-//! `inspect`: what the editor of a puzzle magazine asks before printing.
+//! `inspect`: what the editor of a puzzle magazine checks before printing.
 //!
-//! The questions are those of [`inspect`](crate::inspect); here are arguments, files, and the order
-//! in which it is said.
+//! [`inspect`](crate::inspect) does the checks; here are arguments, files and output.
 
 mod args;
-mod looked;
+mod inspected;
 mod page;
 mod progress;
 mod rows;
 mod summary;
-mod written;
+mod writer;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 pub use self::args::{Format, InspectArgs};
-use self::looked::Looked;
+use self::inspected::Inspected;
 use self::progress::Progress;
-use self::written::Writer;
+use self::writer::Writer;
 use crate::cli::terminal::{errors, input, paint, stop};
 use crate::cli::{Context, Exit, Failure};
 use crate::error::Error;
 use crate::format::Reading;
 use crate::inspect::{Depth, Inspection, Twins};
 
-/// Looks at them, one after the other.
+/// Runs the command.
 pub fn run(args: &InspectArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     let printed = &args.printed;
     let named = printed.output.as_deref();
@@ -74,11 +73,12 @@ struct Run<'a> {
     progress: Progress<'a>,
     stop: Arc<AtomicBool>,
     twins: Twins,
-    /// What is wrong with the only puzzle so far, not yet told: alone it is an error of the command.
+    /// The error of the only puzzle so far. If it stays the only one, the command fails with it; otherwise it is
+    /// printed with the second puzzle.
     first: Option<Error>,
 }
 
-/// A puzzle as it was read, or why not, with the number it has in its file.
+/// A puzzle with its number in the file and the name of the file.
 type Held = (usize, String, Result<Reading, Error>);
 
 impl Run<'_> {
@@ -86,7 +86,8 @@ impl Run<'_> {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// Looks at the puzzles of a file: at each when it is known whether there is another.
+    /// Inspects the puzzles of a file, each when it is known whether there is another: only then does it have a
+    /// number.
     fn file(&mut self, file: &Path, context: &mut Context<'_, '_>) -> Result<(), Failure> {
         let mut held: Option<Held> = None;
         let mut number = 0;
@@ -120,7 +121,7 @@ impl Run<'_> {
         if self.args.printed.puzzle.is_some_and(|wanted| wanted as usize != number) {
             return Ok(());
         }
-        // What was wrong with the first is told now that there is a second.
+        // There is a second puzzle, so the error of the first is not that of the command.
         if let Some(error) = self.first.take() {
             self.unreadable(&error, context)?;
         }
@@ -142,13 +143,13 @@ impl Run<'_> {
         depth.limits = depth.limits.until(move || stop.load(Ordering::Relaxed));
         let mut found = Inspection::of(&puzzle, &depth, &|| self.is_over());
         found.meet(&puzzle, &file, shown, &mut self.twins);
-        self.writer.take(Looked { file, number, shown, puzzle, found }, context)?;
+        self.writer.add(Inspected { file, number, shown, puzzle, found }, context)?;
         self.progress.show(self.writer.count());
         Ok(())
     }
 
     fn unreadable(&self, error: &Error, context: &mut Context<'_, '_>) -> Result<(), Failure> {
-        // What was said so far comes first.
+        // Both streams may be one terminal: what was printed so far comes first.
         context.out.flush()?;
         let lines = errors::page(error, context.renderer, context.width);
         Ok(paint::print(context.err, &lines)?)

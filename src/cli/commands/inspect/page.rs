@@ -2,7 +2,7 @@
 
 use unicode_width::UnicodeWidthStr;
 
-use super::looked::Looked;
+use super::inspected::Inspected;
 use crate::cli::terminal::verdict::several;
 use crate::cli::terminal::wrap::{pad, wrap};
 use crate::count::Count;
@@ -10,23 +10,23 @@ use crate::explain::inspected::{graph, items, left_out, warning};
 use crate::explain::{Line, Renderer, Style, Value};
 
 /// Its first line.
-pub fn heading(looked: &Looked, renderer: &Renderer) -> String {
-    let title = looked.puzzle.title.clone();
+pub fn heading(inspected: &Inspected, renderer: &Renderer) -> String {
+    let title = inspected.puzzle.title.clone();
     let args = [
-        ("file", Value::Text(looked.file.clone())),
-        ("number", Value::Number(looked.shown)),
-        ("clues", Value::Number(looked.found.clues)),
-        ("cells", Value::Number(looked.found.cells)),
+        ("file", Value::Text(inspected.file.clone())),
+        ("number", Value::Number(inspected.shown)),
+        ("clues", Value::Number(inspected.found.clues)),
+        ("cells", Value::Number(inspected.found.cells)),
         ("title", Value::Text(title.unwrap_or_else(|| "none".to_owned()))),
     ];
     renderer.text("inspect-head", &args)
 }
 
 /// All of it: heading, facts, graph, two solutions if there are several, warnings.
-pub fn page(looked: &Looked, renderer: &Renderer, width: usize) -> Vec<Line> {
-    let Looked { puzzle, found, .. } = looked;
+pub fn page(inspected: &Inspected, renderer: &Renderer, width: usize) -> Vec<Line> {
+    let Inspected { puzzle, found, .. } = inspected;
     let layout = &*puzzle.layout;
-    let heading = wrap(&heading(looked, renderer), "", width);
+    let heading = wrap(&heading(inspected, renderer), "", width);
     let mut lines: Vec<Line> =
         heading.into_iter().map(|text| Line::of(Style::Title, text)).collect();
     let items = items(found, layout, renderer);

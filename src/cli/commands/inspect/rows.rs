@@ -1,6 +1,6 @@
 //! Inspected puzzles as a table for spreadsheets: names of columns in ASCII, nothing translated.
 
-use super::looked::Looked;
+use super::inspected::Inspected;
 use crate::batch::write::{harmless, record};
 use crate::explain::json::name;
 use crate::format::write;
@@ -43,8 +43,8 @@ pub fn heading() -> Vec<u8> {
 }
 
 /// A row: lists have blanks between their members, what is not known is empty.
-pub fn row(looked: &Looked) -> Vec<u8> {
-    let Looked { file, number, puzzle, found, .. } = looked;
+pub fn row(inspected: &Inspected) -> Vec<u8> {
+    let Inspected { file, number, puzzle, found, .. } = inspected;
     let layout = &*puzzle.layout;
     let rating = found.rating.as_ref();
     let peak = found.bottleneck.as_ref();

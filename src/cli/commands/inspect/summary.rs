@@ -2,28 +2,28 @@
 
 use unicode_width::UnicodeWidthStr;
 
-use super::looked::Looked;
+use super::inspected::Inspected;
 use crate::cli::Context;
 use crate::cli::terminal::wrap::{pad, wrap};
 use crate::explain::inspected::short;
 use crate::explain::{Line, Renderer, Style, Value};
 
-/// What the columns are, of which the first ones are numbers.
+/// Ids of the columns; the first [`NUMBERS`] are right-aligned.
 const COLUMNS: [&str; 8] =
     ["number", "clues", "openings", "minutes", "level", "hardest", "symmetry", "warnings"];
 const NUMBERS: usize = 4;
 const GAP: &str = "  ";
 
-/// A puzzle in short.
+/// A row of the table.
 pub struct Row {
     file: String,
     cells: [String; 8],
 }
 
 impl Row {
-    /// Of one that was looked at.
-    pub fn of(looked: &Looked, renderer: &Renderer) -> Row {
-        let found = &looked.found;
+    /// The row of a puzzle.
+    pub fn of(inspected: &Inspected, renderer: &Renderer) -> Row {
+        let found = &inspected.found;
         let rating = found.rating.as_ref();
         let number = |number: Option<usize>| number.map_or(String::new(), |n| n.to_string());
         let minutes = rating.and_then(|rating| rating.minutes);
@@ -34,7 +34,7 @@ impl Row {
             found.shape.as_ref().map(|shape| format!("symmetry-{}", shape.symmetry.id()));
         let text = |id: &str| renderer.text(id, &[]);
         let cells = [
-            looked.number.to_string(),
+            inspected.number.to_string(),
             found.clues.to_string(),
             number(rating.map(|rating| rating.openings)),
             minutes.map_or(String::new(), |minutes| format!("{minutes:.0}")),
@@ -43,10 +43,10 @@ impl Row {
             symmetry.as_deref().map_or(String::new(), text),
             short(found, renderer),
         ];
-        Row { file: looked.file.clone(), cells }
+        Row { file: inspected.file.clone(), cells }
     }
 
-    /// Of one that could not be read.
+    /// The row of a puzzle that could not be read.
     pub fn unreadable(file: String, number: usize, renderer: &Renderer) -> Row {
         let mut cells = <[String; 8]>::default();
         cells[0] = number.to_string();
@@ -55,7 +55,7 @@ impl Row {
     }
 }
 
-/// The table, with a line on how many there are; the name of a file where another begins.
+/// Formats the table, with a line of totals before it, and file names if there are several files.
 pub fn lines(
     rows: &[Row],
     good: usize,
@@ -86,7 +86,7 @@ pub fn lines(
     lines
 }
 
-/// A row; its last cell goes on below, under itself or, if there is no room, under the first.
+/// Formats a row. If its last cell does not fit, it continues on the next line.
 fn row(cells: &[String; 8], widths: &[usize], width: usize) -> Vec<String> {
     let mut text = String::new();
     for (at, cell) in cells[..7].iter().enumerate() {

@@ -1,4 +1,4 @@
-//! What `lesson` is asked for.
+//! Arguments of `lesson`.
 
 use std::path::PathBuf;
 
@@ -6,7 +6,6 @@ use crate::cli::export::book::{PAPERS, Paper};
 use crate::cli::options::named::named;
 use crate::lesson::course::Stage;
 
-/// Its arguments.
 #[derive(Debug, clap::Args)]
 pub struct LessonArgs {
     #[arg(value_parser = named(ACTIONS))]
@@ -28,7 +27,7 @@ pub struct LessonArgs {
     pub force: bool,
 }
 
-/// What pages are exported as.
+/// The value of `--format` for `export`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     /// Pages for browsers.
@@ -37,24 +36,24 @@ pub enum Format {
 
 const FORMATS: [(&str, Format); 1] = [("html", Format::Html)];
 
-/// What to do.
+/// The first argument.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// Name all units, and the dictionary.
+    /// List all units and the dictionary.
     List,
     /// Show the page of a technique or a unit.
     Show,
     /// Walk through a unit.
     Start,
-    /// Walk through the first one that is not done.
+    /// Walk through the first unit that is not done.
     Next,
     /// Find out where to begin.
     Test,
-    /// Show as a curve what one can solve by now.
+    /// Show how much the user can solve by now, as a curve.
     Progress,
-    /// Tell what is wrong with the course.
+    /// List mistakes in the course, for its authors.
     Check,
-    /// Write all there is to read as pages.
+    /// Write the course as pages.
     Export,
 }
 

@@ -6,7 +6,7 @@ use crate::cli::{Context, Exit, Failure};
 use crate::explain::{Line, Value};
 use crate::lesson::course::Files;
 
-/// Checks the whole course, or one unit; tells all that is wrong.
+/// Checks the whole course, or one unit, and prints all errors.
 pub fn check(name: Option<&str>, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     let course = ours()?;
     let units = match name {

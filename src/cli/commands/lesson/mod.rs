@@ -1,4 +1,4 @@
-//! `lesson`: the lessons in the terminal: what to do with the course, and a page with its figures.
+//! `lesson`: the course: its units, their pages, a walk through one, an export.
 
 mod args;
 mod check;
@@ -20,7 +20,7 @@ use crate::lesson::{Flaw, Lesson};
 pub use args::LessonArgs;
 use args::{Action, Format};
 
-/// Shows the course, or a page of it, or walks through it.
+/// Runs the command.
 pub fn run(args: &LessonArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     let course = course::ours()?;
     let name = args.name.as_deref();

@@ -40,7 +40,7 @@ pub fn start(
             .into());
     }
     context.print(&head(course, unit, &stages, &progress, context.renderer))?;
-    // Who asks for a stage, or for other tasks, begins there.
+    // An explicit stage or seed means a fresh start.
     let left = progress.place(unit).filter(|_| args.stage.is_none() && args.seed.is_none());
     let study = match left {
         Some(place) => {
@@ -68,7 +68,7 @@ pub fn start(
     Ok(Exit::Done)
 }
 
-/// The unit, what it needs, how long it takes, and its stages.
+/// The heading: the unit, what it needs, how long it takes, and its stages.
 fn head(
     course: &Course,
     unit: &Unit,

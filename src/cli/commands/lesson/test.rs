@@ -8,7 +8,7 @@ use crate::lesson::course::Course;
 use crate::lesson::session::{Effect, Placement};
 use crate::play::player::Learner;
 
-/// Asks, and says where to begin.
+/// Runs the placement test.
 pub fn test(
     course: &Course,
     seed: Option<u64>,

@@ -1,7 +1,7 @@
-//! `mcp`: for assistants, the Model Context Protocol on standard input and output.
+//! `mcp`: a server of the Model Context Protocol on standard input and output.
 //!
-//! A tool is a command (`tools`), run as a process of its own (`run`); `rpc` reads messages and words
-//! answers.  The official library was looked at and not taken: docs/mcp.md says what it weighs.
+//! A tool is a command (`tools`), run as a process of its own (`run`); `rpc` parses messages and builds answers. The
+//! official library is not used because of its weight, which docs/mcp.md gives in numbers.
 
 mod rpc;
 mod run;
@@ -24,16 +24,15 @@ use crate::cli::terminal::{errors, stop};
 use crate::cli::{Context, Exit, Failure};
 use crate::explain::Renderer;
 
-/// A message is no longer: the largest puzzle with all its marks is a quarter of it.
-const LONGEST: u64 = 1 << 22;
+/// Bytes of a message; the largest puzzle with all its marks is a quarter of it.
+const MAX_MESSAGE: u64 = 1 << 22;
 
-/// How often it is looked whether to stop.
-const PAUSE: Duration = Duration::from_millis(50);
+/// Time between two checks of the stop flag.
+const STOP_POLL_INTERVAL: Duration = Duration::from_millis(50);
 
-/// So long calls in hand may go on when the input has ended.
-const PARTING: Duration = Duration::from_secs(5);
+/// Time for calls in progress after the end of the input; then they are killed.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Its arguments.
 #[derive(Debug, clap::Args)]
 pub struct McpArgs {
     #[arg(long, default_value = "60", value_parser = clap::value_parser!(u64).range(1..=86_400))]
@@ -42,19 +41,19 @@ pub struct McpArgs {
     pub jobs: u32,
 }
 
-/// What happens.
+/// An event of the reader or of a worker.
 enum Event {
-    /// A line came.
+    /// A line of input.
     Line(Vec<u8>),
-    /// None will come any more.
+    /// The end of input.
     Ended,
-    /// A client is to be told how far the call of this id is.
-    Told(Value, Value),
-    /// A call has its answer, or nobody wanted it.
+    /// A progress notification for the call of this id.
+    Progress(Value, Value),
+    /// The answer to a call; `None` if it was cancelled.
     Done(Value, Option<Value>),
 }
 
-/// A call in hand.
+/// A call.
 struct Call {
     id: Value,
     tool: &'static Tool,
@@ -63,23 +62,23 @@ struct Call {
     cancelled: Arc<AtomicBool>,
 }
 
-/// Calls that wait for a worker.
+/// The queue of calls, with a flag that is set when no more will come.
 #[derive(Default)]
 struct Queue {
     calls: Mutex<(VecDeque<Call>, bool)>,
-    moved: Condvar,
+    changed: Condvar,
 }
 
 impl Queue {
     fn put(&self, call: Call) {
         self.calls.lock().unwrap_or_else(PoisonError::into_inner).0.push_back(call);
-        self.moved.notify_one();
+        self.changed.notify_one();
     }
 
-    /// No more will come.
+    /// Wakes the workers, which end when the queue is empty.
     fn close(&self) {
         self.calls.lock().unwrap_or_else(PoisonError::into_inner).1 = true;
-        self.moved.notify_all();
+        self.changed.notify_all();
     }
 
     fn take(&self) -> Option<Call> {
@@ -91,12 +90,12 @@ impl Queue {
             if calls.1 {
                 return None;
             }
-            calls = self.moved.wait(calls).unwrap_or_else(PoisonError::into_inner);
+            calls = self.changed.wait(calls).unwrap_or_else(PoisonError::into_inner);
         }
     }
 }
 
-/// Answers until the input ends.
+/// Runs the command.
 pub fn run(args: &McpArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     let renderer = context.renderer;
     if context.stdin_is_terminal {
@@ -114,9 +113,9 @@ pub fn run(args: &McpArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failur
             let (events, queue) = (events.clone(), &queue);
             scope.spawn(move || work(queue, &events, args.timeout, renderer));
         }
-        let mut server = Server { queue: &queue, in_hand: vec![], parting: None, renderer };
+        let mut server = Server { queue: &queue, in_progress: vec![], input_ended: None, renderer };
         let ended = loop {
-            let event = match happened.recv_timeout(PAUSE) {
+            let event = match happened.recv_timeout(STOP_POLL_INTERVAL) {
                 Ok(event) => Some(event),
                 Err(RecvTimeoutError::Timeout) => None,
                 Err(RecvTimeoutError::Disconnected) => break Ok(Exit::Done),
@@ -124,7 +123,7 @@ pub fn run(args: &McpArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failur
             if stop.load(Ordering::Relaxed) {
                 break Ok(Exit::Interrupted);
             }
-            if let Some(answer) = event.and_then(|event| server.take(event)) {
+            if let Some(answer) = event.and_then(|event| server.handle(event)) {
                 let written = writeln!(out, "{}", errors::escaped(&answer.to_string()));
                 if let Err(error) = written.and_then(|()| out.flush()) {
                     break Err(error);
@@ -136,11 +135,11 @@ pub fn run(args: &McpArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failur
         };
         server.cancel_all();
         queue.close();
-        if server.parting.is_none() {
-            // The input is still open, and nothing wakes the thread that reads it.  The tools end first.
-            while !server.in_hand.is_empty() {
+        if server.input_ended.is_none() {
+            // A thread blocked on standard input cannot be woken, so the process ends, after its tools.
+            while !server.in_progress.is_empty() {
                 match happened.recv_timeout(Duration::from_secs(1)) {
-                    Ok(Event::Done(id, _)) => server.in_hand.retain(|(known, _)| *known != id),
+                    Ok(Event::Done(id, _)) => server.in_progress.retain(|(known, _)| *known != id),
                     Ok(_) => {}
                     Err(_) => break,
                 }
@@ -155,72 +154,72 @@ pub fn run(args: &McpArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failur
     })
 }
 
-/// What is known of the conversation.
+/// The state of the server.
 struct Server<'a> {
     queue: &'a Queue,
-    /// The calls that have no answer yet.
-    in_hand: Vec<(Value, Arc<AtomicBool>)>,
-    /// When the input ended.
-    parting: Option<Instant>,
+    /// Calls without an answer yet, with their flags of cancellation.
+    in_progress: Vec<(Value, Arc<AtomicBool>)>,
+    input_ended: Option<Instant>,
     renderer: &'a Renderer,
 }
 
 impl Server<'_> {
-    /// Takes what happened; hands back what is to be said.
-    fn take(&mut self, event: Event) -> Option<Value> {
+    /// Handles an event; returns the message to send, if any.
+    fn handle(&mut self, event: Event) -> Option<Value> {
         match event {
             Event::Line(line) => match rpc::read(&line, self.renderer) {
                 Act::Nothing => None,
                 Act::Answer(answer) => Some(answer),
                 Act::Call { id, tool, arguments, token } => {
                     let cancelled = Arc::new(AtomicBool::new(false));
-                    self.in_hand.push((id.clone(), cancelled.clone()));
+                    self.in_progress.push((id.clone(), cancelled.clone()));
                     self.queue.put(Call { id, tool, arguments, token, cancelled });
                     None
                 }
                 Act::Cancel(id) => {
-                    let wanted = self.in_hand.iter().filter(|(known, _)| *known == id);
+                    let wanted = self.in_progress.iter().filter(|(known, _)| *known == id);
                     wanted.for_each(|(_, cancelled)| cancelled.store(true, Ordering::Relaxed));
                     None
                 }
             },
             Event::Ended => {
-                self.parting = Some(Instant::now());
+                self.input_ended = Some(Instant::now());
                 None
             }
-            Event::Told(id, told) => {
+            Event::Progress(id, message) => {
                 let is_wanted = |(known, cancelled): &(Value, Arc<AtomicBool>)| {
                     *known == id && !cancelled.load(Ordering::Relaxed)
                 };
-                self.in_hand.iter().any(is_wanted).then_some(told)
+                self.in_progress.iter().any(is_wanted).then_some(message)
             }
             Event::Done(id, result) => {
-                self.in_hand.retain(|(known, _)| *known != id);
+                self.in_progress.retain(|(known, _)| *known != id);
                 result.map(|result| answer(&id, result))
             }
         }
     }
 
     fn is_over(&self) -> bool {
-        self.parting.is_some_and(|since| self.in_hand.is_empty() || since.elapsed() > PARTING)
+        self.input_ended
+            .is_some_and(|since| self.in_progress.is_empty() || since.elapsed() > SHUTDOWN_TIMEOUT)
     }
 
     fn cancel_all(&self) {
-        self.in_hand.iter().for_each(|(_, cancelled)| cancelled.store(true, Ordering::Relaxed));
+        self.in_progress.iter().for_each(|(_, cancelled)| cancelled.store(true, Ordering::Relaxed));
     }
 }
 
-/// Hands over lines; one that is too long is handed over cut, which is no JSON.
+/// Sends lines of input. One that is too long is cut, so that it is answered as invalid JSON.
 fn read(input: &mut (dyn Read + Send), events: &Sender<Event>) {
     let mut reader = BufReader::new(input);
     loop {
         let mut line = vec![];
-        let taken = reader.by_ref().take(LONGEST).read_until(b'\n', &mut line);
+        let taken = reader.by_ref().take(MAX_MESSAGE).read_until(b'\n', &mut line);
         if taken.is_err() || line.is_empty() {
             break;
         }
-        if !line.ends_with(b"\n") && line.len() as u64 == LONGEST {
-            // The rest of it belongs to no message.
+        if !line.ends_with(b"\n") && line.len() as u64 == MAX_MESSAGE {
+            // Skip the rest of the line.
             let mut rest = vec![0; 1 << 16];
             while !rest.ends_with(b"\n") {
                 rest.clear();
@@ -234,7 +233,7 @@ fn read(input: &mut (dyn Read + Send), events: &Sender<Event>) {
             return;
         }
     }
-    // Nobody listens only if all is over.
+    // If that fails, the server has ended.
     let _ = events.send(Event::Ended);
 }
 
@@ -244,9 +243,9 @@ fn work(queue: &Queue, events: &Sender<Event>, seconds: u64, renderer: &Renderer
         let mut watch = |done: u64, time: Duration| {
             if let Some(token) = &token {
                 let far = (done.min(total), total, time.as_secs_f64());
-                let told = rpc::progress(token, far, renderer);
-                // If nobody listens, all is over.
-                let _ = events.send(Event::Told(id.clone(), told));
+                let message = rpc::progress(token, far, renderer);
+                // If that fails, the server has ended.
+                let _ = events.send(Event::Progress(id.clone(), message));
             }
         };
         let result = match tool.order(&arguments) {

@@ -1,4 +1,4 @@
-//! JSON-RPC 2.0, as much of it as the Model Context Protocol has.
+//! JSON-RPC 2.0, as far as the Model Context Protocol uses it.
 
 use serde_json::{Map, Value, json};
 
@@ -6,38 +6,36 @@ use super::tools::{TOOLS, Tool};
 use crate::error::Error;
 use crate::explain::{Renderer, Value as Word, json as documents};
 
-/// The versions of the protocol that are spoken, the newest first.  What differs between them is nothing
-/// that tools over standard input and output make use of.
+/// Supported versions of the protocol, the newest first. Tools over standard input and output use nothing that differs
+/// between them.
 pub const VERSIONS: [&str; 4] = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"];
 
-// Numbers of the protocol's own errors.
+// Error codes of JSON-RPC.
 const NO_JSON: i64 = -32700;
 const NO_REQUEST: i64 = -32600;
 const NO_METHOD: i64 = -32601;
 const NO_PARAMS: i64 = -32602;
 
-/// What is to be done about a message.
+/// The action a message asks for.
 pub enum Act {
     /// Nothing.
     Nothing,
-    /// This is the answer.
+    /// Send this answer.
     Answer(Value),
-    /// A tool is to be run, and its answer has this id.
+    /// Run a tool.
     Call {
         /// The id of the request.
         id: Value,
-        /// Which tool.
         tool: &'static Tool,
-        /// What it is asked.
         arguments: Map<String, Value>,
-        /// By what name the client wants to hear how far it is, if it does.
+        /// The token for progress notifications, if the client wants them.
         token: Option<Value>,
     },
-    /// The answer to the request of this id is not wanted any more.
+    /// Cancel the request of this id.
     Cancel(Value),
 }
 
-/// Reads a message.
+/// Parses a message.
 pub fn read(line: &[u8], renderer: &Renderer) -> Act {
     let Ok(message) = serde_json::from_slice::<Value>(line) else {
         return Act::Answer(refused(&Value::Null, NO_JSON, &Error::new("mcp-no-json"), renderer));
@@ -47,7 +45,7 @@ pub fn read(line: &[u8], renderer: &Renderer) -> Act {
     let method = message.get("method").and_then(Value::as_str);
     let is_message = message["jsonrpc"] == "2.0" && id.as_ref().is_none_or(is_id);
     let Some(method) = method.filter(|_| is_message) else {
-        // An answer to something we asked: we ask nothing.
+        // A response, although this server sends no requests: ignored.
         if is_message && (message.get("result").is_some() || message.get("error").is_some()) {
             return Act::Nothing;
         }
@@ -110,8 +108,8 @@ fn call(id: &Value, params: &Value, renderer: &Renderer) -> Act {
     }
 }
 
-/// How far a call is: so many of its `total` puzzles are there after so many seconds.  What the client is told only
-/// grows, as the protocol wants it: of the next puzzle nobody knows more than that it takes its time.
+/// A progress notification: `done` of `total` puzzles after some seconds. The protocol wants progress to increase every
+/// time, so the time spent on the next puzzle counts as a fraction that approaches one.
 pub fn progress(
     token: &Value,
     (done, total, seconds): (u64, u64, f64),
@@ -129,7 +127,7 @@ pub fn progress(
     json!({ "jsonrpc": "2.0", "method": "notifications/progress", "params": params })
 }
 
-/// After so many seconds half of the next puzzle is said to be done.
+/// Seconds after which half of the next puzzle counts as done.
 const HALF: f64 = 30.0;
 
 /// The answer to a request.
@@ -141,7 +139,7 @@ fn refused(id: &Value, code: i64, error: &Error, renderer: &Renderer) -> Value {
     json!({ "jsonrpc": "2.0", "id": id, "error": { "code": code, "message": sentence(error, renderer) } })
 }
 
-/// What a tool came to that could not do what it was asked: for the model to read and to mend.
+/// The result of a failed call, which a model can read and correct.
 pub fn failed(error: &Error, renderer: &Renderer) -> Value {
     let text = sentence(error, renderer);
     let document = documents::error(error, renderer);
@@ -150,7 +148,7 @@ pub fn failed(error: &Error, renderer: &Renderer) -> Value {
     })
 }
 
-/// What is wrong and what to try.
+/// The message of an error, and what to try.
 fn sentence(error: &Error, renderer: &Renderer) -> String {
     let [message, _, hint] = renderer.error(error);
     let parts = [message, hint.filter(|hint| !hint.is_empty())];

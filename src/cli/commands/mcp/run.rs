@@ -1,7 +1,7 @@
-//! A tool at work: our own program in a process of its own, which can be ended at any moment.
+//! Running a tool: this program in a child process.
 //!
-//! A search has no clock and looks up seldom; a process can be killed whatever it does, takes its memory
-//! with it, and a mistake of ours in one answer costs none of the others.
+//! A search polls for cancellation only now and then, while a process can be killed at any moment, frees its memory
+//! and isolates a crash from the other calls.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
@@ -13,24 +13,22 @@ use serde_json::{Value, json};
 
 use super::rpc::failed;
 use super::tools::{Order, Tool};
+use crate::cli::terminal::context::FAILED;
 use crate::error::Error;
 use crate::explain::Renderer;
 
-/// No answer is longer: it would be of no use to whoever reads it.
-pub const MOST: u64 = 1 << 22;
+/// Bytes of an answer; a model could not use a longer one.
+pub const MAX_ANSWER: u64 = 1 << 22;
 
-/// How often it is looked whether somebody wants the answer still.
-const PAUSE: Duration = Duration::from_millis(5);
+/// Time between two checks for cancellation.
+const POLL_INTERVAL: Duration = Duration::from_millis(5);
 
-/// How often whoever waits is told how far it is, with news and without.
-const OFTEN: Duration = Duration::from_millis(200);
-const SELDOM: Duration = Duration::from_secs(1);
+/// Time between two progress notifications, with and without new rows.
+const PROGRESS_INTERVAL: Duration = Duration::from_millis(200);
+const IDLE_PROGRESS_INTERVAL: Duration = Duration::from_secs(1);
 
-/// A command that says so with this exit code could not do what it was asked.
-const FAILED: i32 = crate::cli::terminal::context::FAILED;
-
-/// Runs it; `None` if nobody wants the answer any more.  `watch` hears now and then how many lines the answer has
-/// so far, and how long that took.
+/// Runs a tool; `None` if the call is cancelled. `watch` is called now and then with the lines of the answer so far and
+/// the time.
 pub fn run(
     tool: &Tool,
     order: &Order,
@@ -57,7 +55,7 @@ pub fn run(
     let lines = AtomicU64::new(0);
     thread::scope(|scope| {
         scope.spawn(move || {
-            // One that reads no further has its reason, and tells it.
+            // A tool that stops reading reports the reason itself.
             stdin.map(|mut stdin| stdin.write_all(order.stdin.as_bytes()))
         });
         let out = scope.spawn(|| all(stdout, &lines));
@@ -66,7 +64,7 @@ pub fn run(
         let mut told = (0, since);
         let mut look = || {
             let done = lines.load(Ordering::Relaxed);
-            let wait = if done == told.0 { SELDOM } else { OFTEN };
+            let wait = if done == told.0 { IDLE_PROGRESS_INTERVAL } else { PROGRESS_INTERVAL };
             if told.1.elapsed() >= wait {
                 told = (done, Instant::now());
                 watch(done, since.elapsed());
@@ -81,7 +79,9 @@ pub fn run(
                 &Error::new("mcp-too-late").number("count", seconds as usize),
                 renderer,
             )),
-            _ if out.len() as u64 > MOST => Some(failed(&Error::new("mcp-too-long"), renderer)),
+            _ if out.len() as u64 > MAX_ANSWER => {
+                Some(failed(&Error::new("mcp-too-long"), renderer))
+            }
             End::Code(Some(code)) => Some(result(tool, code, &out, &err)),
             End::Code(None) => broken(err.trim().to_owned()),
         }
@@ -108,23 +108,22 @@ fn ended(
             Ok(None) if since.elapsed() >= limit => break End::TooLate,
             Ok(None) => {
                 look();
-                thread::sleep(PAUSE);
+                thread::sleep(POLL_INTERVAL);
             }
             Err(_) => break End::Code(None),
         }
     };
-    // If it cannot be killed, it is gone already.
+    // If that fails, it has ended already.
     let _ = child.kill();
     let _ = child.wait();
     end
 }
 
-/// What is said, up to one byte more than may be; then nobody listens, and it ends.
+/// Reads an output, up to one byte more than is allowed; the child then gets a closed pipe.
 fn all(from: Option<impl Read>, lines: &AtomicU64) -> String {
     let mut bytes = vec![];
     if let Some(from) = from {
-        let mut from = BufReader::new(from.take(MOST + 1));
-        // What broke off is read as far as it came.
+        let mut from = BufReader::new(from.take(MAX_ANSWER + 1));
         while from.read_until(b'\n', &mut bytes).is_ok_and(|read| read > 0) {
             lines.fetch_add(1, Ordering::Relaxed);
         }
@@ -132,12 +131,12 @@ fn all(from: Option<impl Read>, lines: &AtomicU64) -> String {
     String::from_utf8_lossy(&bytes).into_owned()
 }
 
-/// An answer as the protocol has it: the document, the same as text, and what was said beside.
+/// The result of a call: the document, the same as text, and the messages.
 fn result(tool: &Tool, code: i32, out: &str, err: &str) -> Value {
     let said = err.trim();
     let is_error = code == FAILED;
     let document = match tool.rows {
-        // Its errors are words.
+        // An error document is no row; the messages say the same.
         Some(_) if is_error => None,
         Some(name) => {
             let rows: Result<Vec<Value>, _> = out.lines().map(serde_json::from_str).collect();

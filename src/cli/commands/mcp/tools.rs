@@ -1,4 +1,4 @@
-//! The tools: a table of which command each is, and what it may be asked.
+//! The table of tools: for each the command it runs, and its parameters.
 
 use serde_json::{Map, Value, json};
 
@@ -7,16 +7,16 @@ use crate::explain::Renderer;
 
 /// A tool is a command whose answer is JSON.
 pub struct Tool {
-    /// Its name, which is the command's.
+    /// Its name, which is that of the command.
     pub name: &'static str,
-    /// What is typed after the name.
+    /// Options that are always given.
     fixed: &'static [&'static str],
     params: &'static [Param],
-    /// Under which name rows are handed over, where it answers with several documents.
+    /// For a tool that answers with JSON lines: the field of the result that holds them.
     pub rows: Option<&'static str>,
 }
 
-/// Something it is asked.
+/// A parameter.
 struct Param {
     name: &'static str,
     kind: Kind,
@@ -24,24 +24,23 @@ struct Param {
     is_needed: bool,
 }
 
-/// What it is.
+/// The type of a parameter.
 #[derive(Clone, Copy)]
 enum Kind {
     /// A text.
     Text,
-    /// A puzzle: digits and signs for open cells, nothing that could be the name of a file.
+    /// A puzzle as digits and dots, which cannot be the name of a file.
     Grid,
-    /// A whole number, from and to.
+    /// An integer within these bounds.
     Number(u64, u64),
-    /// Yes or no.
     Flag,
     /// One of these.
     Choice(&'static [&'static str]),
-    /// Texts of a line each, up to so many.
+    /// A list of single lines, up to this length.
     Lines(usize),
 }
 
-/// How the command is told.
+/// How a parameter is passed to the command.
 #[derive(Clone, Copy)]
 enum Way {
     /// On standard input.
@@ -52,12 +51,12 @@ enum Way {
     Last,
 }
 
-/// What is to be run.
+/// A command to run.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Order {
     /// The arguments, after the program's name.
     pub args: Vec<String>,
-    /// What it reads.
+    /// Its standard input.
     pub stdin: String,
 }
 
@@ -86,10 +85,9 @@ const SYMMETRIES: &[&str] = &[
     "diagonals",
     "full",
 ];
-/// So many puzzles a call.
-const MOST: usize = 100;
+/// Puzzles in a call.
+const MAX_PUZZLES: usize = 100;
 
-/// All of them.
 pub const TOOLS: [Tool; 6] = [
     Tool {
         name: "hint",
@@ -140,7 +138,7 @@ pub const TOOLS: [Tool; 6] = [
         name: "rate",
         fixed: &["--format=jsonl", "--jobs=1"],
         params: &[
-            needed("puzzles", Kind::Lines(MOST), Way::Stdin),
+            needed("puzzles", Kind::Lines(MAX_PUZZLES), Way::Stdin),
             option("scale", Kind::Choice(&["own", "se", "hodoku"]), "--scale"),
             LANG,
         ],
@@ -150,7 +148,7 @@ pub const TOOLS: [Tool; 6] = [
         name: "generate",
         fixed: &["--format=jsonl", "--jobs=1"],
         params: &[
-            option("count", Kind::Number(1, MOST as u64), "--count"),
+            option("count", Kind::Number(1, MAX_PUZZLES as u64), "--count"),
             option("seed", Kind::Number(0, u64::MAX >> 11), "--seed"),
             option("level", Kind::Text, "--level"),
             option("needs", Kind::Text, "--needs"),
@@ -170,7 +168,7 @@ impl Tool {
         TOOLS.iter().find(|tool| tool.name == name)
     }
 
-    /// How many documents are asked for: one, or as many as puzzles.
+    /// The number of documents in the answer: one, or one a puzzle.
     pub fn total(&self, arguments: &Map<String, Value>) -> u64 {
         let puzzles = arguments.get("puzzles").and_then(Value::as_array);
         let count = arguments.get("count").and_then(Value::as_u64);
@@ -180,7 +178,7 @@ impl Tool {
         }
     }
 
-    /// As it is listed: its name, what it does, what it may be asked.
+    /// The entry of `tools/list`: name, description, schema of the parameters.
     pub fn listed(&self, renderer: &Renderer) -> Value {
         let mut properties = Map::new();
         for param in self.params {
@@ -210,10 +208,10 @@ impl Tool {
         })
     }
 
-    /// What is to be run for these arguments.
+    /// The command for these arguments.
     ///
     /// # Errors
-    /// If one is missing, unknown or not of its kind.
+    /// If one is missing, unknown or of the wrong type.
     pub fn order(&self, arguments: &Map<String, Value>) -> Result<Order, Error> {
         let about = |id, name: &str| Error::new(id).text("tool", self.name).text("name", name);
         if let Some(name) =
@@ -243,11 +241,11 @@ impl Tool {
                 (Way::Option(option), Kind::Flag) => {
                     args.extend((text == "true").then(|| option.to_owned()));
                 }
-                // In one word: nothing that is asked can be taken for another option.
+                // As one argument, so that no value can be taken for an option.
                 (Way::Option(option), _) => args.push(format!("{option}={text}")),
             }
         }
-        // No tool reads a file: the puzzle comes on standard input.
+        // No tool reads files: the puzzle comes on standard input.
         match self.name {
             "generate" => {}
             _ => args.extend(["--".to_owned(), "-".to_owned()]),
@@ -274,16 +272,16 @@ impl Kind {
         }
     }
 
-    /// The value as it is typed; `None` if it is not of this kind.
+    /// The value as an argument; `None` if it is of the wrong type.
     fn text(self, value: &Value) -> Option<String> {
         let text = || value.as_str().filter(|text| !text.is_empty()).map(str::to_owned);
         match self {
             Kind::Text => text(),
             Kind::Grid => text().filter(|text| {
-                text.len() >= FEWEST && text.bytes().all(|b| b.is_ascii_digit() || b == b'.')
+                text.len() >= MIN_CELLS && text.bytes().all(|b| b.is_ascii_digit() || b == b'.')
             }),
             Kind::Number(least, most) => {
-                // Some write numbers with a point: 3.0.
+                // Some clients write 3.0 for 3.
                 let whole =
                     |f: f64| (f.fract() == 0.0 && (0.0..1e15).contains(&f)).then_some(f as u64);
                 let number = value.as_u64().or_else(|| value.as_f64().and_then(whole))?;
@@ -307,7 +305,7 @@ impl Kind {
 
 /// A grid of at least 4×4 on one line.
 const GRID: &str = "^[0-9.]{16,}$";
-const FEWEST: usize = 16;
+const MIN_CELLS: usize = 16;
 
 #[cfg(test)]
 mod tests {

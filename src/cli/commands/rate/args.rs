@@ -1,4 +1,4 @@
-//! What `rate` is asked for.
+//! Arguments of `rate`.
 
 use std::path::PathBuf;
 
@@ -7,7 +7,6 @@ use crate::cli::options::named::{by_ending, named};
 use crate::cli::options::patience::SearchArgs;
 use crate::rate::explainer::Profile;
 
-/// Its arguments.
 #[derive(Debug, clap::Args)]
 pub struct RateArgs {
     pub files: Vec<PathBuf>,
@@ -55,7 +54,7 @@ impl RateArgs {
     }
 }
 
-/// What is written.
+/// The value of `--format`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     Table,
@@ -73,13 +72,13 @@ pub const FORMATS: [(&str, Format); 4] = [
 ];
 
 impl Format {
-    /// Its name.
+    /// Its name on the command line.
     pub fn id(self) -> &'static str {
         FORMATS.iter().find(|(_, format)| *format == self).map_or("", |(name, _)| name)
     }
 }
 
-/// What `--summary` alone stands for.
+/// The value of a bare `--summary`.
 pub const ON_TERMINAL: &str = "-";
 
 /// Sudoku Explainer's profiles, with their names on the command line.

@@ -1,13 +1,13 @@
 //! `rate`: how hard puzzles are, by the thousand.
 //!
-//! The work is done by [`batch`](crate::batch); here are arguments, progress, and what is said.
+//! [`batch`](crate::batch) does the work; here are arguments, progress and messages.
 
 mod args;
+mod observer;
 mod options;
 mod summary;
 mod svg;
 mod table;
-mod watch;
 
 use std::fs;
 use std::path::Path;
@@ -15,9 +15,9 @@ use std::path::Path;
 use unicode_width::UnicodeWidthStr;
 
 pub use self::args::{Format, RateArgs};
+use self::observer::{Messages, Observer};
 use self::options::{Options, Summary};
 use self::table::Table;
-use self::watch::{Around, Onlooker};
 use crate::batch::files::{self, Input, Job, Place, Spot, Writer, is_same};
 use crate::batch::write::{Csv, Jsonl, Rows};
 use crate::cli::terminal::progress::Progress;
@@ -28,10 +28,10 @@ use crate::explain::Value;
 use crate::spoken::Spoken;
 use crate::visible::visible;
 
-/// A name of a puzzle takes no more columns than this; a longer one shifts its row.
-const LONGEST_NAME: usize = 48;
+/// Width of the column of names; a longer name shifts its row.
+const MAX_NAME_WIDTH: usize = 48;
 
-/// Rates them.
+/// Runs the command.
 pub fn run(args: &RateArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     let renderer = context.renderer;
     let options = Options::of(args, renderer)?;
@@ -58,7 +58,7 @@ pub fn run(args: &RateArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
     let journal = match (args.resume, &place) {
         (true, Place::File(spot @ Spot { path, .. })) => {
             let found = spot.journal()?;
-            // Nothing is lost by beginning an empty file.
+            // An empty output may be started afresh: nothing is lost.
             if found.is_none() && fs::metadata(path).is_ok_and(|about| about.len() > 0) {
                 let name = Value::Text(path.display().to_string());
                 context.note(&renderer.text("rate-resume-nothing", &[("file", name)]))?;
@@ -75,15 +75,15 @@ pub fn run(args: &RateArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
 
     let stdin_name = renderer.text("rate-stdin", &[]);
     let stop = stop::on_signal()?;
-    // A bar among rows would be in their way.
+    // Rows and a bar on one terminal would overwrite each other.
     let is_watched = context.err_is_terminal
         && !context.quiet
         && (!context.out_is_terminal || !matches!(place, Place::Stdout));
     let Context { stdin, out, err, width, quiet, .. } = context;
     let columns = options.request.columns();
-    // ":123456" behind it.
+    // Seven for ":123456".
     let names = inputs.iter().map(|input| visible(&input.name()).width()).max().unwrap_or(0) + 7;
-    let table = Table::new(columns, names.min(LONGEST_NAME), renderer, *width);
+    let table = Table::new(columns, names.min(MAX_NAME_WIDTH), renderer, *width);
     let lines: &dyn Rows = match options.format {
         Format::Table => &table,
         Format::Csv => &Csv(columns),
@@ -106,11 +106,11 @@ pub fn run(args: &RateArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
         jobs: options.jobs,
         stop: &stop,
     };
-    let around = Around { err: &mut **err, renderer, width: *width, quiet: *quiet };
+    let messages = Messages { err: &mut **err, renderer, width: *width, quiet: *quiet };
     let progress = Progress::new(is_watched, "rate-progress", files::bytes(&inputs), renderer);
-    let mut onlooker =
-        Onlooker::new(options.summary.as_ref(), &place, stop.clone(), progress, around);
-    let outcome = job.run(&mut **stdin, &mut *out, &mut onlooker);
-    onlooker.tell(&outcome)?;
-    Ok(watch::exit(&outcome?))
+    let mut observer =
+        Observer::new(options.summary.as_ref(), &place, stop.clone(), progress, messages);
+    let outcome = job.run(&mut **stdin, &mut *out, &mut observer);
+    observer.report(&outcome)?;
+    Ok(observer::exit(&outcome?))
 }

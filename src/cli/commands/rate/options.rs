@@ -1,4 +1,4 @@
-//! What was asked for, checked before anything is read.
+//! Options, checked before anything is read.
 
 use std::path::{Path, PathBuf};
 use std::thread;
@@ -12,7 +12,7 @@ use crate::explain::Renderer;
 use crate::rate::explainer::{self, Tenths};
 use crate::spoken::Spoken;
 
-/// Options that fit together.
+/// Options that are consistent.
 pub struct Options {
     pub format: Format,
     pub request: Request,
@@ -20,7 +20,7 @@ pub struct Options {
     pub summary: Option<Summary>,
 }
 
-/// Where the summary goes.
+/// The output of `--summary`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Summary {
     Terminal,
@@ -28,10 +28,10 @@ pub enum Summary {
 }
 
 impl Options {
-    /// Reads them.
+    /// Parses the arguments.
     ///
     /// # Errors
-    /// If something is unknown, or does not go together.
+    /// If a name is unknown, or options exclude each other.
     pub fn of(args: &RateArgs, renderer: &Renderer) -> Result<Options, Error> {
         let format = args.format();
         if format == Format::Parquet && args.output.is_none() {
@@ -60,7 +60,7 @@ impl Options {
             true => Summary::Terminal,
             false => Summary::Svg(to.into()),
         });
-        // What the summary counts.
+        // The summary counts levels, which are on our own scale.
         let also: &[Scale] = if summary.is_some() { &[Scale::Own] } else { &[] };
         let rating = explainer::Options::new(args.profile);
         let fixes = rating.fixes || args.explainer_fixes;
@@ -74,7 +74,7 @@ impl Options {
         Ok(Options { format, request, jobs, summary })
     }
 
-    /// What an interrupted run must have been started with to be gone on with.
+    /// The settings a resumed run must share with the interrupted one.
     pub fn settings(
         &self,
         args: &RateArgs,
@@ -98,7 +98,7 @@ impl Options {
             ("--summary", self.summary.is_some().to_string()),
             ("--lang", renderer.language().to_string()),
             ("--notation", renderer.notation().id().to_owned()),
-            // Only lines for people are broken.
+            // Only the table depends on the width.
             (
                 "--width",
                 if self.format == Format::Table { width.to_string() } else { String::new() },
@@ -109,7 +109,7 @@ impl Options {
     }
 }
 
-/// Where the search for the ER ends.
+/// Parses `--er-cap`, the rating at which the search stops.
 fn cap(typed: &str) -> Result<Tenths, Error> {
     let is_rating = |cap: &Tenths| *cap >= Tenths::new(10);
     Tenths::typed(typed)
@@ -117,7 +117,7 @@ fn cap(typed: &str) -> Result<Tenths, Error> {
         .ok_or_else(|| Error::new("rate-er-cap").text("value", typed))
 }
 
-/// Makes sure that nothing is written over what is read.
+/// Checks that no output is an input.
 ///
 /// # Errors
 /// If an output is one of the inputs.

@@ -1,4 +1,4 @@
-//! `--summary`: how many of each level, and how many need which technique at most.
+//! `--summary`: histograms of levels and of hardest techniques.
 
 use unicode_width::UnicodeWidthStr;
 
@@ -15,13 +15,13 @@ pub struct Histogram {
 }
 
 impl Histogram {
-    /// The most of any bar, at least one.
+    /// The length of the longest bar, at least one.
     pub fn most(&self) -> usize {
         self.bars.iter().map(|bar| bar.1).max().unwrap_or(0).max(1)
     }
 }
 
-/// By level, and by hardest technique.
+/// Counts by level, and by hardest technique.
 pub fn histograms(tally: &Tally, renderer: &Renderer) -> [Histogram; 2] {
     let levels = LEVELS.iter().zip(tally.levels);
     let levels = levels.map(|(level, count)| (renderer.level(*level), count)).collect();
@@ -33,7 +33,7 @@ pub fn histograms(tally: &Tally, renderer: &Renderer) -> [Histogram; 2] {
     ]
 }
 
-/// Drawn with `#`, no wider than this.
+/// Draws the histograms with `#`, no wider than `width`.
 pub fn drawn(tally: &Tally, renderer: &Renderer, width: usize) -> Vec<Line> {
     let mut lines = vec![];
     for histogram in histograms(tally, renderer) {
@@ -43,7 +43,7 @@ pub fn drawn(tally: &Tally, renderer: &Renderer, width: usize) -> Vec<Line> {
         let numbers = histogram.most().to_string().len();
         let room = width.saturating_sub(names + numbers + 6).clamp(1, 50);
         for (name, count) in &histogram.bars {
-            // Whatever is there is seen.
+            // Rounded up, so that a count of one is visible.
             let bar = "#".repeat((count * room).div_ceil(histogram.most()));
             let text = format!("  {}  {count:>numbers$}  {bar}", pad(name, names));
             lines.push(Line::plain(text.trim_end()));

@@ -1,4 +1,4 @@
-//! The summary as a picture.
+//! The summary as an SVG file.
 
 use unicode_width::UnicodeWidthStr;
 
@@ -8,9 +8,9 @@ use crate::explain::{Renderer, Value};
 
 const LINE: usize = 22;
 const MARGIN: usize = 16;
-/// The longest bar.
+/// Length of the longest bar.
 const BAR: usize = 320;
-/// A letter of half width, generously.
+/// Width of a half-width letter at 14 px, generously, because the font is unknown.
 const LETTER: usize = 8;
 
 /// Colours for light and dark: the page's own, where it has any.
@@ -20,7 +20,7 @@ const STYLE: &str = "\
     rect.paper{fill:var(--paper)}rect.bar{fill:var(--bar)}\
     text{fill:var(--ink);font:14px system-ui,sans-serif}text.h{font-weight:600}";
 
-/// Draws it.
+/// Draws the summary.
 pub fn svg(tally: &Tally, renderer: &Renderer) -> String {
     let title = renderer.text("rate-summary-title", &[]);
     let total = renderer.text("rate-summary-about", &[("count", Value::Number(tally.shown))]);

@@ -1,4 +1,5 @@
-//! A table for people.  How wide a column is is known before its first row is, so rows appear at once.
+//! The table for people. Widths of columns are estimated before the first row, so that rows can be printed as they
+//! come.
 
 use unicode_width::UnicodeWidthStr;
 
@@ -21,11 +22,11 @@ pub struct Table<'a> {
 /// Between two columns.
 const GAP: &str = "  ";
 
-/// Names of techniques are mostly shorter; a longer one shifts the note behind it.
-const NAME: usize = 28;
+/// Width of technique names; a longer one shifts the note after it.
+const MAX_TECHNIQUE_WIDTH: usize = 28;
 
 impl<'a> Table<'a> {
-    /// `place` is how wide the names of puzzles are, `width` how wide the terminal is.
+    /// `place` is the width of puzzle names, `width` that of the terminal.
     pub fn new(
         columns: &'a [&'static Column],
         place: usize,
@@ -41,7 +42,7 @@ impl<'a> Table<'a> {
                 .map(|technique| renderer.technique(technique.about()).width())
                 .max()
                 .unwrap_or(0)
-                .min(NAME),
+                .min(MAX_TECHNIQUE_WIDTH),
             _ if matches!(column.id, "place" | "file") => place,
             _ => column.width,
         };
@@ -58,17 +59,17 @@ impl<'a> Table<'a> {
         self.line(headings)
     }
 
-    /// A row, and below it what takes lines of its own.
+    /// A row, and below it the columns that take lines of their own.
     fn cells(&self, cells: &[Datum]) -> String {
         let mut said: Vec<Option<String>> = self
             .columns
             .iter()
             .zip(cells)
             .map(|(column, cell)| {
-                cell.as_ref().map(|value| said(column.kind, value, self.renderer))
+                cell.as_ref().map(|value| shown(column.kind, value, self.renderer))
             })
             .collect();
-        // A note takes the place of the name that is missing before it, rather than stand far right.
+        // Without a technique, the note moves into its column rather than stand far to the right.
         if let Some(note) = self.columns.iter().position(|column| column.id == "note") {
             let free = note > 0
                 && said[note - 1].is_none()
@@ -127,13 +128,13 @@ impl Rows for Table<'_> {
     }
 }
 
-/// What a column is called.
+/// The heading of a column.
 fn heading(column: &Column, renderer: &Renderer) -> String {
     renderer.text(&format!("rate-column-{}", column.id), &[])
 }
 
-/// A value for people.
-fn said(kind: Kind, value: &Value, renderer: &Renderer) -> String {
+/// A value as text.
+fn shown(kind: Kind, value: &Value, renderer: &Renderer) -> String {
     match (kind, value) {
         (Kind::Level, Value::Number(n)) => renderer.level(level(*n)),
         (Kind::Technique, Value::Number(n)) => {

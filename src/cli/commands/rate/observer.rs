@@ -1,4 +1,4 @@
-//! Looking on: progress while it runs, and what is said at its end.
+//! Progress of a run, and the report at its end.
 
 use std::io;
 use std::process;
@@ -18,51 +18,51 @@ use crate::cli::terminal::{errors, paint, wrap};
 use crate::error::Error;
 use crate::explain::{Line, Renderer, Value};
 
-/// How old a journal may get: so much work is done again after a `kill -9`.
-const JOURNAL_EVERY: Duration = Duration::from_secs(1);
+/// Time between two writes of the journal: the work that a `kill -9` loses.
+const JOURNAL_INTERVAL: Duration = Duration::from_secs(1);
 
-/// Where things are said, and how.
-pub struct Around<'a, 'o> {
+/// Standard error, and how messages are formatted for it.
+pub struct Messages<'a, 'o> {
     pub err: &'a mut (dyn WriteColor + 'o),
     pub renderer: &'a Renderer,
     pub width: usize,
     pub quiet: bool,
 }
 
-/// A run, as it is seen.
-pub struct Onlooker<'a, 'o> {
+/// Watches a run.
+pub struct Observer<'a, 'o> {
     summary: Option<&'a Summary>,
     place: &'a Place,
     stop: Arc<AtomicBool>,
     progress: Progress<'a>,
-    around: Around<'a, 'o>,
-    journalled: Instant,
+    messages: Messages<'a, 'o>,
+    journal_written: Instant,
 }
 
-impl<'a, 'o> Onlooker<'a, 'o> {
+impl<'a, 'o> Observer<'a, 'o> {
     pub fn new(
         summary: Option<&'a Summary>,
         place: &'a Place,
         stop: Arc<AtomicBool>,
         progress: Progress<'a>,
-        around: Around<'a, 'o>,
-    ) -> Onlooker<'a, 'o> {
-        Onlooker { summary, place, stop, progress, around, journalled: Instant::now() }
+        messages: Messages<'a, 'o>,
+    ) -> Observer<'a, 'o> {
+        Observer { summary, place, stop, progress, messages, journal_written: Instant::now() }
     }
 
-    /// Says how it ended, unless it failed: that is told by whoever asked.
-    pub fn tell(&mut self, outcome: &Result<Report, Failure>) -> Result<(), context::Failure> {
+    /// Reports a run that did not fail; the caller reports errors.
+    pub fn report(&mut self, outcome: &Result<Report, Failure>) -> Result<(), context::Failure> {
         self.progress.end();
         let Ok(report) = outcome else { return Ok(()) };
         self.sum_up(report)?;
-        self.around.err.flush()?;
+        self.messages.err.flush()?;
         Ok(())
     }
 
     fn sum_up(&mut self, report: &Report) -> Result<(), context::Failure> {
-        let Around { err, renderer, width, quiet } = &mut self.around;
+        let Messages { err, renderer, width, quiet } = &mut self.messages;
         if !*quiet {
-            let told = counted(report, matches!(self.place, Place::File(_)), renderer);
+            let told = counts(report, matches!(self.place, Place::File(_)), renderer);
             let wrapped = told.iter().flat_map(|text| wrap::wrap(text, "", *width));
             let lines: Vec<Line> = wrapped.map(Line::plain).collect();
             paint::print(*err, &lines)?;
@@ -86,7 +86,7 @@ impl<'a, 'o> Onlooker<'a, 'o> {
     }
 }
 
-impl Watch for Onlooker<'_, '_> {
+impl Watch for Observer<'_, '_> {
     fn progress(&mut self, read: u64, rows: usize) {
         self.progress.set(read, rows);
     }
@@ -96,29 +96,29 @@ impl Watch for Onlooker<'_, '_> {
     }
 
     fn is_journal_due(&mut self) -> bool {
-        let is_due = self.journalled.elapsed() >= JOURNAL_EVERY;
+        let is_due = self.journal_written.elapsed() >= JOURNAL_INTERVAL;
         if is_due {
-            self.journalled = Instant::now();
+            self.journal_written = Instant::now();
         }
         is_due
     }
 
-    /// Somebody sits at the keyboard, and nothing wakes a thread that reads it: the program ends here.
+    /// The run has ended, but a thread blocked on standard input cannot be woken: leaves the process.
     fn stuck(&mut self, outcome: &Result<Report, Failure>) {
-        let told = self.tell(outcome);
-        let Around { err, renderer, width, .. } = &mut self.around;
+        let reported = self.report(outcome);
+        let Messages { err, renderer, width, .. } = &mut self.messages;
         let mut failed = |error: &Error| {
-            // If that cannot be told either, the exit code still says it.
+            // If standard error is closed too, the exit status still says it.
             let _ = paint::print(*err, &errors::page(error, renderer, *width));
             let _ = err.flush();
             FAILED
         };
-        let code = match (outcome, told) {
+        let code = match (outcome, reported) {
             (Ok(report), Ok(())) => exit(report) as i32,
             (Ok(_), Err(context::Failure::Error(error))) => failed(&error),
             (Ok(_), Err(context::Failure::Output(_))) => FAILED,
             (Err(Failure::Error(error)), _) => failed(error),
-            // A reader who has seen enough is no failure; one who stopped it knows that.
+            // A closed pipe is no failure; after Ctrl-C the exit status still says so.
             (Err(Failure::Output(error)), _) if error.kind() == io::ErrorKind::BrokenPipe => {
                 if self.stop.load(Ordering::Relaxed) { Exit::Interrupted as i32 } else { 0 }
             }
@@ -131,7 +131,7 @@ impl Watch for Onlooker<'_, '_> {
     }
 }
 
-/// The answer, in short.
+/// The exit status of a report.
 pub fn exit(report: &Report) -> Exit {
     match (report.stopped, report.tally.has_bad()) {
         (true, _) => Exit::Interrupted,
@@ -140,8 +140,8 @@ pub fn exit(report: &Report) -> Exit {
     }
 }
 
-/// What has been counted, in words.
-fn counted(report: &Report, is_file: bool, renderer: &Renderer) -> Vec<String> {
+/// The counts in words.
+fn counts(report: &Report, is_file: bool, renderer: &Renderer) -> Vec<String> {
     let Report { tally, stopped } = report;
     let Tally { total, shown, one, many, none, unknown, unreadable, .. } = *tally;
     let said = |id: &str, count: usize| renderer.text(id, &[("count", Value::Number(count))]);

@@ -1,10 +1,10 @@
-//! Inspected puzzles as they are written: at once, or when all are there.
+//! Output: text and CSV as puzzles come, JSON and SVG at the end.
 
 use serde_json::{Value, json};
 use termcolor::NoColor;
 
 use super::args::Format;
-use super::looked::Looked;
+use super::inspected::Inspected;
 use super::summary::{self, Row};
 use super::{page, rows};
 use crate::board::Board;
@@ -14,36 +14,36 @@ use crate::error::Error;
 use crate::explain::inspected::{Card, sheet};
 use crate::explain::{Line, Renderer, json as documents};
 
-/// Writes them.
+/// Formats inspected puzzles.
 pub struct Writer {
     format: Format,
-    /// Whether it goes to a file: then it is kept until all is there.
+    /// Whether the output goes to a file, for which it is buffered to the end.
     to_file: bool,
-    kept: Vec<u8>,
+    buffer: Vec<u8>,
     rows: Vec<Row>,
     documents: Vec<Value>,
-    looked: Vec<Looked>,
+    inspected: Vec<Inspected>,
     good: usize,
     unreadable: usize,
 }
 
 impl Writer {
     pub fn new(format: Format, to_file: bool) -> Writer {
-        let (kept, rows, documents, looked) = (vec![], vec![], vec![], vec![]);
-        Writer { format, to_file, kept, rows, documents, looked, good: 0, unreadable: 0 }
+        let (buffer, rows, documents, inspected) = (vec![], vec![], vec![], vec![]);
+        Writer { format, to_file, buffer, rows, documents, inspected, good: 0, unreadable: 0 }
     }
 
-    /// How many puzzles could be read.
+    /// Puzzles that could be read.
     pub fn count(&self) -> usize {
         self.rows.len() - self.unreadable
     }
 
-    /// Whether all that was seen could be read and has one solution.
+    /// Whether every puzzle could be read and has one solution.
     pub fn is_good(&self) -> bool {
         self.unreadable == 0 && self.good == self.count()
     }
 
-    /// Takes a puzzle that could not be read.
+    /// Adds a puzzle that could not be read.
     pub fn failed(&mut self, file: String, number: usize, error: &Error, renderer: &Renderer) {
         self.unreadable += 1;
         let error = documents::error(error, renderer);
@@ -51,38 +51,42 @@ impl Writer {
         self.rows.push(Row::unreadable(file, number, renderer));
     }
 
-    /// Takes a puzzle.
-    pub fn take(&mut self, looked: Looked, context: &mut Context<'_, '_>) -> std::io::Result<()> {
+    /// Adds a puzzle.
+    pub fn add(
+        &mut self,
+        inspected: Inspected,
+        context: &mut Context<'_, '_>,
+    ) -> std::io::Result<()> {
         let renderer = context.renderer;
-        self.good += usize::from(looked.found.is_sound());
+        self.good += usize::from(inspected.found.is_sound());
         let is_first = self.count() == 0;
         let gap = (!is_first).then(Line::default);
-        self.rows.push(Row::of(&looked, renderer));
+        self.rows.push(Row::of(&inspected, renderer));
         match self.format {
             Format::Text => {
-                let page = page::page(&looked, renderer, context.width);
+                let page = page::page(&inspected, renderer, context.width);
                 let lines: Vec<Line> = gap.into_iter().chain(page).collect();
                 self.print(&lines, context)
             }
             Format::Csv => {
                 let mut bytes = if is_first { rows::heading() } else { vec![] };
-                bytes.extend(rows::row(&looked));
+                bytes.extend(rows::row(&inspected));
                 self.put(bytes, context)
             }
             Format::Json => {
-                let Looked { file, number, puzzle, found, .. } = &looked;
+                let Inspected { file, number, puzzle, found, .. } = &inspected;
                 let document = documents::inspected(file, *number, puzzle, found, renderer);
                 self.documents.push(document);
                 Ok(())
             }
             Format::Svg => {
-                self.looked.push(looked);
+                self.inspected.push(inspected);
                 Ok(())
             }
         }
     }
 
-    /// Writes what comes at the end; what is to go to a file is handed back.
+    /// Writes the end; returns the bytes if they are for a file.
     pub fn end(mut self, context: &mut Context<'_, '_>) -> std::io::Result<Option<Vec<u8>>> {
         let renderer = context.renderer;
         match self.format {
@@ -101,23 +105,23 @@ impl Writer {
                 self.put(drawing.into_bytes(), context)?;
             }
         }
-        Ok(self.to_file.then_some(self.kept))
+        Ok(self.to_file.then_some(self.buffer))
     }
 
     fn sheet(&self, renderer: &Renderer) -> String {
         let headings: Vec<String> =
-            self.looked.iter().map(|looked| page::heading(looked, renderer)).collect();
+            self.inspected.iter().map(|inspected| page::heading(inspected, renderer)).collect();
         let boards: Vec<Option<Board>> = self
-            .looked
+            .inspected
             .iter()
-            .map(|looked| Board::new(&looked.puzzle.givens_alone()).ok())
+            .map(|inspected| Board::new(&inspected.puzzle.givens_alone()).ok())
             .collect();
-        let cards = self.looked.iter().zip(&headings).zip(&boards);
+        let cards = self.inspected.iter().zip(&headings).zip(&boards);
         let cards: Vec<Card<'_>> = cards
-            .map(|((looked, heading), board)| Card {
+            .map(|((inspected, heading), board)| Card {
                 heading,
                 board: board.as_ref(),
-                found: &looked.found,
+                found: &inspected.found,
             })
             .collect();
         sheet(&cards, renderer)
@@ -125,7 +129,7 @@ impl Writer {
 
     fn print(&mut self, lines: &[Line], context: &mut Context<'_, '_>) -> std::io::Result<()> {
         if self.to_file {
-            return paint::print(&mut NoColor::new(&mut self.kept), lines);
+            return paint::print(&mut NoColor::new(&mut self.buffer), lines);
         }
         context.print(lines)?;
         context.out.flush()
@@ -133,7 +137,7 @@ impl Writer {
 
     fn put(&mut self, bytes: Vec<u8>, context: &mut Context<'_, '_>) -> std::io::Result<()> {
         if self.to_file {
-            self.kept.extend(bytes);
+            self.buffer.extend(bytes);
             return Ok(());
         }
         context.out.write_all(&bytes)?;

@@ -3,8 +3,8 @@
 use crate::inspect::Inspection;
 use crate::puzzle::Puzzle;
 
-/// A puzzle that was looked at.
-pub struct Looked {
+/// A puzzle that was inspected at.
+pub struct Inspected {
     /// Its file as it is shown.
     pub file: String,
     /// Which of its file, from 1.
