@@ -1,15 +1,15 @@
-//! A puzzle and what was found out about it.
+//! A puzzle with the result of its inspection.
 
 use crate::inspect::Inspection;
 use crate::puzzle::Puzzle;
 
-/// A puzzle that was inspected at.
+/// An inspected puzzle.
 pub struct Inspected {
-    /// Its file as it is shown.
+    /// The name of its file, as it is shown.
     pub file: String,
-    /// Which of its file, from 1.
+    /// Its number in the file, from 1.
     pub number: usize,
-    /// The same; 0 if it is the only one.
+    /// The number to show: 0 if it is the only one.
     pub shown: usize,
     pub puzzle: Puzzle,
     pub found: Inspection,

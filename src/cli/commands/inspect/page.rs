@@ -1,4 +1,4 @@
-//! What is said of one puzzle to people.
+//! The report on a puzzle, for people.
 
 use unicode_width::UnicodeWidthStr;
 
@@ -9,7 +9,7 @@ use crate::count::Count;
 use crate::explain::inspected::{graph, items, left_out, warning};
 use crate::explain::{Line, Renderer, Style, Value};
 
-/// Its first line.
+/// The first line of a report.
 pub fn heading(inspected: &Inspected, renderer: &Renderer) -> String {
     let title = inspected.puzzle.title.clone();
     let args = [
@@ -22,7 +22,7 @@ pub fn heading(inspected: &Inspected, renderer: &Renderer) -> String {
     renderer.text("inspect-head", &args)
 }
 
-/// All of it: heading, facts, graph, two solutions if there are several, warnings.
+/// The report: heading, facts, graph, two solutions if there are several, warnings.
 pub fn page(inspected: &Inspected, renderer: &Renderer, width: usize) -> Vec<Line> {
     let Inspected { puzzle, found, .. } = inspected;
     let layout = &*puzzle.layout;

@@ -1,21 +1,21 @@
-//! How far it is, for somebody who looks while the answers go elsewhere.
+//! The progress line, shown while answers go to a file or a pipe.
 
 use crate::cli::terminal::bar::Bar;
 use crate::explain::{Renderer, Value};
 
-/// A line on standard error.
+/// A line on standard error with the number of puzzles done.
 pub struct Progress<'a> {
     bar: Bar,
     renderer: &'a Renderer,
 }
 
 impl<'a> Progress<'a> {
-    /// A line, or nothing at all.
+    /// Creates a line, or one that never shows.
     pub fn new(is_wanted: bool, renderer: &'a Renderer) -> Progress<'a> {
         Progress { bar: Bar::new(is_wanted, None, "{msg}"), renderer }
     }
 
-    /// Says how many are done.
+    /// Shows how many puzzles are done.
     pub fn show(&mut self, count: usize) {
         if let Some(bar) = self.bar.due() {
             let args = [("count", Value::Number(count))];
@@ -23,7 +23,7 @@ impl<'a> Progress<'a> {
         }
     }
 
-    /// Takes it away.
+    /// Removes the line.
     pub fn end(&mut self) {
         self.bar.end();
     }

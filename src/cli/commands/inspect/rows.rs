@@ -1,4 +1,4 @@
-//! Inspected puzzles as a table for spreadsheets: names of columns in ASCII, nothing translated.
+//! Inspected puzzles as CSV. Names of columns and values are not translated, because programs read them.
 
 use super::inspected::Inspected;
 use crate::batch::write::{harmless, record};
@@ -37,12 +37,12 @@ const COLUMNS: [&str; 27] = [
     "left_out",
 ];
 
-/// The names of the columns.
+/// The row of column names.
 pub fn heading() -> Vec<u8> {
     record(COLUMNS.iter().map(|name| (*name).to_owned()))
 }
 
-/// A row: lists have blanks between their members, what is not known is empty.
+/// A row. Lists are separated by blanks; unknown values are empty.
 pub fn row(inspected: &Inspected) -> Vec<u8> {
     let Inspected { file, number, puzzle, found, .. } = inspected;
     let layout = &*puzzle.layout;

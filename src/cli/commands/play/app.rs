@@ -1,4 +1,4 @@
-//! The loop: an event comes, something is done, the screen is drawn.
+//! The event loop: draw the screen, wait for an event, handle it.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -12,8 +12,8 @@ use super::backend::Crossterm;
 use super::events;
 use super::journal::{self, Journal};
 use super::page::{Page, page};
-use super::quiet::quiet;
 use super::screen::Screen;
+use super::silent::silent;
 use super::state::{Note, Over, State};
 use super::terminal::Terminal;
 use super::waiter::Waiter;
@@ -22,30 +22,30 @@ use crate::error::Error;
 use crate::explain::Renderer;
 use crate::play::Key;
 
-/// How long to wait for a key before it is looked whether a signal came.
-const TICK: Duration = Duration::from_millis(200);
+/// Time to wait for a key before checking for a signal.
+const SIGNAL_POLL_INTERVAL: Duration = Duration::from_millis(200);
 
-/// Everything while it runs.
+/// The running program.
 pub struct App {
     pub(super) terminal: Terminal,
     pub(super) screen: Screen<Crossterm>,
     pub(super) state: State,
     pub(super) renderer: Renderer,
     pub(super) waiter: Arc<Waiter>,
-    /// Where games are kept, if anywhere.
+    /// The folder for journals of games, if there is one.
     pub(super) folder: Option<PathBuf>,
     pub(super) journal: Option<Journal>,
     page: Option<Page>,
-    /// A name that is taken: typed once more it is meant.
-    pub(super) asked_for: Option<PathBuf>,
+    /// A file that exists: the same name typed again means to overwrite it.
+    pub(super) confirmed: Option<PathBuf>,
     dragged: bool,
 }
 
 impl App {
-    /// Takes the terminal.
+    /// Takes over the terminal.
     ///
     /// # Errors
-    /// If it does not let us.
+    /// If that fails.
     pub fn new(
         state: State,
         renderer: Renderer,
@@ -65,14 +65,14 @@ impl App {
             folder: data.map(journal::folder),
             journal: None,
             page: None,
-            asked_for: None,
+            confirmed: None,
             dragged: false,
         };
-        app.keep_game(false);
+        app.open_journal(false);
         Ok(app)
     }
 
-    /// Plays until somebody has enough.
+    /// Runs until the player quits.
     ///
     /// # Errors
     /// If the terminal cannot be written.
@@ -84,7 +84,7 @@ impl App {
             self.draw()?;
             let event = match self.waiter.typed() {
                 Some(event) => event,
-                None if event::poll(TICK)? => event::read()?,
+                None if event::poll(SIGNAL_POLL_INTERVAL)? => event::read()?,
                 None => continue,
             };
             if let Some(exit) = self.event(event, context)? {
@@ -131,7 +131,7 @@ impl App {
                     return self.wishes(wishes, context);
                 }
             },
-            Event::Resize(..) => self.screen.forget(),
+            Event::Resize(..) => self.screen.invalidate(),
             _ => {}
         }
         Ok(None)
@@ -139,13 +139,13 @@ impl App {
 
     fn click(&mut self, at: Position, with_others: bool) {
         let Some(page) = &self.page else { return };
-        // A border belongs to the cell beside it.
+        // A click on a border means the cell beside it.
         let near = |place: &Rect| place.outer(Margin::new(1, 0)).contains(at);
         let within = page.cells.iter().find(|(_, place)| place.contains(at));
         if let Some((cell, _)) = within.or_else(|| page.cells.iter().find(|(_, p)| near(p))) {
             let (cell, with_others) = (*cell, with_others && self.dragged);
             if let Some(Over::Learn(learn)) = &mut self.state.over {
-                // A figure of a lesson: the cell is named in the line that is being typed.
+                // In a lesson, a click types the name of the cell.
                 if !with_others {
                     learn.name(cell, &self.renderer);
                 }
@@ -171,11 +171,11 @@ impl App {
             Key::Ctrl('c') => return Ok(Some(Exit::Interrupted)),
             Key::Ctrl('z') if cfg!(unix) && self.suspends() => {
                 self.terminal.suspend()?;
-                self.screen.forget();
+                self.screen.invalidate();
                 return Ok(None);
             }
             Key::Ctrl('l') => {
-                self.screen.forget();
+                self.screen.invalidate();
                 return Ok(None);
             }
             _ => {}
@@ -199,7 +199,7 @@ impl App {
         self.wishes(wishes, context)
     }
 
-    /// Whether Ctrl-Z stops the program: not where it undoes.
+    /// Whether Ctrl-Z suspends the program: not with keys that use it for undo.
     fn suspends(&self) -> bool {
         let table = crate::play::bindings(self.state.desk.profile);
         !table.iter().any(|binding| binding.key == Key::Ctrl('z'))
@@ -224,8 +224,8 @@ impl App {
             Key::Enter => {
                 self.state.scroll = 0;
                 let mut sink = termcolor::Buffer::no_color();
-                let mut quiet = quiet(context, &self.renderer, &mut sink);
-                if let Err(Failure::Error(error)) = learn.enter(&mut quiet) {
+                let mut silent = silent(context, &self.renderer, &mut sink);
+                if let Err(Failure::Error(error)) = learn.enter(&mut silent) {
                     self.state.notes = vec![Note::Error(error)];
                     self.state.over = None;
                 }

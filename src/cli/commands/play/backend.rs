@@ -1,7 +1,7 @@
-//! How what ratatui draws gets onto a terminal, by crossterm.
+//! A backend of ratatui for crossterm.
 //!
-//! Not `ratatui-crossterm`: it brings eight crates more, most of them macros, and half again as long to build, for
-//! what is a hundred lines; and it trusts the terminal with the width of every character.
+//! `ratatui-crossterm` would add eight crates, most of them macros, and half again of the build time, for what is a
+//! hundred lines; and it trusts the terminal about the width of every character.
 
 use std::io::{self, Stdout, Write};
 
@@ -16,10 +16,10 @@ use ratatui_core::buffer::Cell;
 use ratatui_core::layout::{Position, Size};
 use ratatui_core::style::{Color, Modifier};
 
-/// A terminal.
+/// A terminal driven by crossterm.
 pub struct Crossterm<W: Write = Stdout> {
     pub out: W,
-    /// Whether it has colours, and somebody wants them.
+    /// Whether to use colours.
     colour: bool,
     cursor: Position,
 }
@@ -29,9 +29,9 @@ impl<W: Write> Crossterm<W> {
         Crossterm { out, colour, cursor: Position::ORIGIN }
     }
 
-    /// From now on characters look like this one.
+    /// Sets the style of the following characters to that of `cell`.
     fn paint(&mut self, cell: &Cell) -> io::Result<()> {
-        // With it go the colours.
+        // This resets colours as well.
         queue!(self.out, SetAttribute(Attribute::Reset))?;
         let mut attributes = vec![(Modifier::BOLD, Attribute::Bold)];
         attributes.push((Modifier::REVERSED, Attribute::Reverse));
@@ -53,7 +53,7 @@ impl<W: Write> Crossterm<W> {
     }
 }
 
-/// The colours we use, of which crossterm calls the usual ones dark.
+/// Maps the colours in use. crossterm calls the normal ones dark.
 fn colour(colour: Color) -> Option<Colour> {
     Some(match colour {
         Color::Black => Colour::Black,
@@ -93,7 +93,7 @@ impl<W: Write> Backend for Crossterm<W> {
                 like = Some(cell);
             }
             queue!(self.out, Print(cell.symbol()))?;
-            // What is not ASCII may be wider here than on the terminal: what follows is placed anew.
+            // The terminal may disagree about the width of non-ASCII characters, so the cursor is set anew after one.
             at = cell.symbol().is_ascii().then_some((x + 1, y));
         }
         if like.is_some() {
@@ -110,7 +110,7 @@ impl<W: Write> Backend for Crossterm<W> {
         queue!(self.out, Show)
     }
 
-    /// Where it was put: a terminal that is asked may not answer.
+    /// Returns where it was last set, because a terminal may not answer when asked.
     fn get_cursor_position(&mut self) -> io::Result<Position> {
         Ok(self.cursor)
     }

@@ -1,5 +1,5 @@
-//! The board as it is played on: the seed's signs around digits, in three sizes, for any layout, with the
-//! signs of rules that figures have.
+//! The board on the screen: signs around digits as the ancestor program has them, in three sizes, for any layout, with the
+//! signs of rules.
 
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
@@ -12,16 +12,16 @@ use crate::kernel::CellId;
 use crate::layout::{Layout, Place};
 use crate::play::{Desk, Game};
 
-/// A board and where everything of it belongs: nothing is drawn yet.
+/// A board and the positions of its parts, ready to be drawn.
 pub struct Board<'a> {
     layout: &'a Layout,
     faces: Vec<Face>,
     beside: Beside<'a>,
     spaced: bool,
-    /// Where columns and rows begin, and where the last one ends.
+    /// Where columns and rows begin, and the end of the last.
     xs: Vec<u16>,
     ys: Vec<u16>,
-    /// How wide each column is, and how high a row.
+    /// Width of each column, height of a row.
     widths: Vec<u16>,
     height: u16,
     /// Whether there is a wall before a column, and above a row.
@@ -30,7 +30,7 @@ pub struct Board<'a> {
 }
 
 impl<'a> Board<'a> {
-    /// The board as it is played.
+    /// Measures the board of a game.
     pub fn new(game: &'a Game, desk: &'a Desk, view: View) -> Board<'a> {
         let layout = &**game.layout();
         let highest = layout.label(layout.digits().saturating_sub(1));
@@ -57,7 +57,7 @@ impl<'a> Board<'a> {
 
     fn measure(&mut self) {
         let (rows, columns) = (self.layout.rows(), self.layout.columns());
-        // A column is as wide as its widest cell: all marks of a board of 9 then fit in 80 columns.
+        // A column is as wide as its widest cell, so that all marks of a 9×9 board fit into 80 columns.
         for (cell, face) in self.faces.iter().enumerate() {
             let column = usize::from(self.layout.place(cell as CellId).column);
             let width = face.iter().map(Vec::len).max().unwrap_or(1) as u16;
@@ -85,7 +85,7 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// How wide the numbers of rows are.
+    /// Width of the row numbers.
     fn label(&self) -> usize {
         if self.layout.rows() > 9 { 2 } else { 1 }
     }
@@ -94,17 +94,17 @@ impl<'a> Board<'a> {
         self.widths.get(usize::from(column)).copied().unwrap_or(0)
     }
 
-    /// How many columns at the left and rows at the top have the numbers of rows and columns.
+    /// Columns at the left and rows at the top that the numbers take.
     pub fn margin(&self) -> (u16, u16) {
         (self.label() as u16 + 1, 1)
     }
 
-    /// How wide and how high it is.
+    /// Width and height.
     pub fn size(&self) -> (u16, u16) {
         (self.xs[self.widths.len()], self.ys[self.ys.len() - 1])
     }
 
-    /// The nearest place to the right of this one and below where a cell begins, or the wall before it.
+    /// The nearest position to the right of and below this one where a cell, or the wall before it, begins.
     pub fn whole(&self, (x, y): (u16, u16)) -> (u16, u16) {
         let begins = |of: &[u16], walls: &[bool], at: u16| {
             let first = of.iter().zip(walls).map(|(&at, &wall)| at - u16::from(wall));
@@ -114,19 +114,19 @@ impl<'a> Board<'a> {
         (begins(&self.xs, &self.upright, x), begins(&self.ys, &roofs, y))
     }
 
-    /// How far the cursor is to the right of the left edge of its cell.
+    /// Offset of the cursor from the left edge of its cell.
     pub fn cursor(&self) -> u16 {
         self.beside.lead_width() as u16 + 1
     }
 
-    /// Where a cell is on it.
+    /// The rectangle of a cell.
     pub fn cell(&self, cell: CellId) -> Rect {
         let place = self.layout.place(cell);
         let (x, y) = (self.xs[usize::from(place.column)], self.ys[usize::from(place.row)]);
         Rect::new(x, y, self.wide(place.column), self.height)
     }
 
-    /// Draws as much of it as the buffer shows: its area is a window onto the board.
+    /// Draws the part of the board that lies in the area of the buffer.
     pub fn draw(&self, buffer: &mut Buffer) {
         self.numbers(buffer);
         self.walls(buffer);
@@ -195,7 +195,7 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// The signs of rules between two cells, in the place of the wall.
+    /// Draws the signs of rules between two cells, in the place of the wall.
     fn signs(&self, buffer: &mut Buffer) {
         for (row, &y) in (0..self.layout.rows()).zip(&self.ys) {
             for (column, &x) in (0..self.layout.columns()).zip(&self.xs) {
@@ -216,7 +216,7 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// Whether there is a wall between two places: a block ends, or the board does.
+    /// Whether there is a wall between two places: the edge of a block or of the board.
     fn wall(&self, row: u16, column: u16, other_row: u16, other_column: u16) -> bool {
         let block = |row: u16, column: u16| {
             let place = Place { row, column };
@@ -230,7 +230,7 @@ impl<'a> Board<'a> {
     }
 }
 
-/// The face of a cell behind the signs before it.
+/// The face of a cell with the signs of rules before it.
 fn led(beside: &Beside<'_>, cell: CellId, mut face: Face) -> Face {
     let wide = beside.lead_width();
     let first = beside.lead(cell).iter().map(|&(sign, style)| (sign, Ink::from(style)));

@@ -1,10 +1,10 @@
-//! What a terminal sends, as the keys of a game.
+//! Key events of the terminal as keys of the game.
 
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 use crate::play::Key;
 
-/// A key; with the digit, if it is one.  `None` for what no table has.
+/// Converts a key event; returns the digit too, if it is one. `None` for keys that no table has.
 pub fn key(event: KeyEvent) -> Option<(Key, Option<u8>)> {
     if event.kind == KeyEventKind::Release {
         return None;

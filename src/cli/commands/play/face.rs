@@ -1,19 +1,19 @@
-//! What a cell looks like: the seed's signs around a digit, or its candidates.
+//! How a cell is drawn: signs around a digit, as the ancestor program has them, or its candidates.
 
 use super::ink::Ink;
 use crate::kernel::CellId;
 use crate::layout::Layout;
 use crate::play::{Desk, Game, digits};
 
-/// How much of the candidates is drawn.
+/// How candidates are shown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum View {
     /// Digits, with signs around them.
     #[default]
     Digits,
-    /// All candidates in a row.
+    /// All candidates of a cell in a row.
     Marks,
-    /// Every candidate at its place.
+    /// Every candidate at its own place.
     Big,
 }
 
@@ -31,13 +31,13 @@ impl View {
 /// One cell: rows of characters.
 pub type Face = Vec<Vec<(char, Ink)>>;
 
-/// Who draws cells.
+/// Draws cells.
 pub struct Faces<'a> {
     pub game: &'a Game,
     pub desk: &'a Desk,
     pub layout: &'a Layout,
     pub view: View,
-    /// How many characters a digit takes.
+    /// Characters of a digit.
     pub wide: usize,
 }
 
@@ -47,7 +47,7 @@ fn sign(label: u16) -> char {
 }
 
 impl Faces<'_> {
-    /// A cell.
+    /// Draws a cell.
     pub fn face(&self, cell: CellId) -> Face {
         let position = self.game.position();
         match (position.value(cell), self.view) {
@@ -57,8 +57,8 @@ impl Faces<'_> {
         }
     }
 
-    /// The seed's cell: `[5]`, `[ ]`, `<5>` where the digit looked at fits, `$5$` under the cursor; behind
-    /// it the letter of its colour.
+    /// A cell with its digit: `[5]`, `[ ]`, `<5>` where the highlighted digit fits, `$5$` under the cursor, followed by
+    /// the letter of its colour.
     fn digit(&self, cell: CellId) -> Vec<(char, Ink)> {
         let square = self.game.squares()[usize::from(cell)];
         let value = self.game.position().value(cell);
@@ -82,7 +82,7 @@ impl Faces<'_> {
         face
     }
 
-    /// All that is left of an open cell, in a row.
+    /// The candidates of an open cell, in a row.
     fn marks(&self, cell: CellId) -> Vec<(char, Ink)> {
         let (open, close, around) = self.around(cell, self.is_place(cell));
         let mut face = vec![(if open == '[' { ' ' } else { open }, around)];
@@ -92,7 +92,7 @@ impl Faces<'_> {
             face.push((sign(self.layout.label(digit)), ink));
         }
         face.push((if close == ']' { ' ' } else { close }, around));
-        // Nine blanks would be too many for a line of 80.
+        // A blank here would make nine cells wider than 80 columns.
         match self.letter(cell) {
             ' ' => {}
             letter => face.push((letter, Ink::Faint)),
@@ -100,7 +100,7 @@ impl Faces<'_> {
         face
     }
 
-    /// Every candidate at its place.
+    /// A cell with every candidate at its own place.
     fn big(&self, cell: CellId) -> Face {
         let count = usize::from(self.layout.digits());
         let across = (1..).find(|n| n * n >= count).unwrap_or(1);
@@ -138,7 +138,7 @@ impl Faces<'_> {
             .collect()
     }
 
-    /// The candidates shown of a cell: the player's own, if those count, else all that are left.
+    /// The candidates to show: the player's own in that mode, else all that are left.
     fn shown(&self, cell: CellId) -> u64 {
         let position = self.game.position();
         match self.game.is_own() {
@@ -154,7 +154,7 @@ impl Faces<'_> {
         }
     }
 
-    /// The letter of a colour: a sign beside it.
+    /// The letter that stands for the colour of a cell.
     fn letter(&self, cell: CellId) -> char {
         match self.game.squares()[usize::from(cell)].colour {
             0 if self.desk.selected.contains(&cell) => '*',
@@ -168,7 +168,7 @@ impl Faces<'_> {
         self.desk.look.is_some_and(|digit| left >> digit & 1 == 1)
     }
 
-    /// What stands around a cell.
+    /// The signs around a cell, and their style.
     fn around(&self, cell: CellId, place: bool) -> (char, char, Ink) {
         match self.desk.sign(cell, self.game) {
             Some('$') => ('$', '$', Ink::Red),

@@ -1,6 +1,6 @@
-//! Lessons, drills and reviews on the same screen: a session's turn is shown, a line is typed.
+//! Lessons, drills and reviews on the screen: a turn of a session and a line of input.
 
-use super::choose::{self, Kind};
+use super::learner::{self, Kind};
 use crate::cli::course::state as progress;
 use crate::cli::practice::show;
 use crate::cli::practice::store::Store;
@@ -15,12 +15,12 @@ use crate::lesson::review::Card;
 use crate::lesson::session::{self, Effect, Part};
 use crate::play::player::{self, Input, Learner, Player};
 
-/// What is learnt.
+/// A session.
 pub struct Learn {
     player: Learner<'static>,
     course: &'static Course,
     kind: Kind,
-    /// The line that is being typed.
+    /// The line being typed.
     pub line: String,
     shown: Vec<Part>,
     error: Option<Error>,
@@ -28,30 +28,30 @@ pub struct Learn {
 }
 
 impl Learn {
-    /// Begins what was asked for.
+    /// Starts a session by name.
     ///
     /// # Errors
     /// If there is nothing of that name, or nothing due.
     pub fn begin(name: &str, context: &mut Context<'_, '_>) -> Result<Learn, Failure> {
-        let course = choose::course()?;
-        let (player, kind) = choose::learner(name, course, new_seed(), context)?;
+        let course = learner::course()?;
+        let (player, kind) = learner::begin(name, course, new_seed(), context)?;
         let (line, shown) = (String::new(), vec![]);
         let mut learn = Learn { player, course, kind, line, shown, error: None, card: None };
         learn.shown = learn.settled(context)?;
         Ok(learn)
     }
 
-    /// What is shown.
+    /// The parts on the screen.
     pub fn parts(&self) -> &[Part] {
         &self.shown
     }
 
-    /// Whether it is over.
+    /// Whether the session has ended.
     pub fn is_over(&self) -> bool {
         matches!(self.wants(), session::Wants::Nothing)
     }
 
-    /// The words of it; the first board stands where the board belongs.
+    /// The text, without the first board, which is drawn in the place of the game.
     pub fn lines(&self, renderer: &Renderer, width: usize) -> Vec<Line> {
         let mut lines = show::without_board(&self.shown, self.card.as_ref(), renderer, width);
         if let Some(error) = &self.error {
@@ -65,7 +65,7 @@ impl Learn {
         lines
     }
 
-    /// Names a cell of the board that is shown in the line that is being typed.
+    /// Types the name of a cell of the board on the screen.
     pub fn name(&mut self, cell: CellId, renderer: &Renderer) {
         let board = self.shown.iter().find_map(|part| match part {
             Part::Diagram(diagram) => Some(&diagram.board),
@@ -79,10 +79,10 @@ impl Learn {
         }
     }
 
-    /// Takes the line that was typed.
+    /// Submits the line.
     ///
     /// # Errors
-    /// If what is to be kept cannot be.
+    /// If a result cannot be stored.
     pub fn enter(&mut self, context: &mut Context<'_, '_>) -> Result<(), Failure> {
         let line = std::mem::take(&mut self.line);
         match player::read(&line, &self.player.turn().wants, context.renderer) {
@@ -96,7 +96,7 @@ impl Learn {
 
     fn send(&mut self, input: Input, context: &mut Context<'_, '_>) -> Result<(), Failure> {
         self.error = None;
-        // The board stays where it is while one question is talked about.
+        // The board of a question stays while its answer is discussed.
         let board = self.shown.iter().find(|part| matches!(part, Part::Diagram(_))).cloned();
         self.player.send(input);
         let mut shown = self.settled(context)?;
@@ -108,8 +108,7 @@ impl Learn {
         Ok(())
     }
 
-    /// All that is shown until somebody is asked something: what was said to the last answer stays above
-    /// the next question.
+    /// The parts up to the next question, so that the comment on the last answer stays above it.
     fn settled(&mut self, context: &mut Context<'_, '_>) -> Result<Vec<Part>, Failure> {
         let mut shown = vec![];
         loop {
@@ -122,7 +121,7 @@ impl Learn {
         }
     }
 
-    /// Keeps what is worth keeping.
+    /// Stores the results of a turn.
     fn keep(&mut self, context: &mut Context<'_, '_>) -> Result<(), Failure> {
         let effects = self.player.turn().effects;
         let learnt = effects.into_iter().filter_map(|effect| match effect {

@@ -3,28 +3,28 @@
 mod app;
 mod backend;
 mod board;
-mod choose;
-mod doing;
+mod commands;
 mod events;
 mod face;
-mod foot;
+mod files;
+mod files_and_games;
+mod footer;
 mod ink;
 mod journal;
-mod keep;
+mod key_names;
 mod learn;
-mod naming;
+mod learner;
 mod page;
 #[cfg(test)]
 mod page_tests;
-mod quiet;
 mod screen;
+mod silent;
 mod state;
 mod terminal;
 #[cfg(test)]
 mod times;
 mod turns;
 mod waiter;
-mod wishes;
 mod words;
 
 use std::path::{Path, PathBuf};
@@ -41,11 +41,10 @@ use app::App;
 use face::View;
 use state::State;
 
-/// The puzzle for whoever names none and has played none: the seed's first.
+/// The puzzle for a first game without a file: the first one of the ancestor program.
 const FIRST: &str =
     "...4...65.8.......7...9..........12..65..8.....4.........6....91.....7.......5...";
 
-/// Its arguments.
 #[derive(Debug, clap::Args)]
 pub struct PlayArgs {
     pub file: Option<PathBuf>,
@@ -61,12 +60,12 @@ pub struct PlayArgs {
     pub seed: Option<u64>,
 }
 
-/// Plays.
+/// Runs the command.
 pub fn run(args: &PlayArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
     if args.turns {
         let game = match args.learn {
             Some(_) => None,
-            // Nothing of the user's is read or kept: with a file or without, it begins.
+            // Nothing of the user's is read or stored.
             None => Some(begin(args, None, context)?.0),
         };
         return turns::turns(game, args.learn.as_deref(), args.seed, context);
@@ -99,7 +98,7 @@ pub fn run(args: &PlayArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failu
     App::new(state, renderer, colour, data.as_deref())?.run(context)
 }
 
-/// The game to begin with: the file's, the one played last, or the first there is.
+/// The game to begin with: that of the file, the one played last, or the first puzzle.
 fn begin(
     args: &PlayArgs,
     data: Option<&Path>,
@@ -107,7 +106,7 @@ fn begin(
 ) -> Result<(Game, String), Failure> {
     if let Some(file) = &args.file {
         if file.is_file() && args.puzzle.is_none() {
-            let (game, name) = keep::read(file)?;
+            let (game, name) = files::read(file)?;
             return Ok((game, name));
         }
         let found = input::one(Some(file), args.puzzle, context)?;
@@ -115,13 +114,13 @@ fn begin(
     }
     let last = data.map(journal::folder).and_then(|folder| journal::last(&folder));
     let played = last.and_then(|path| std::fs::read_to_string(path).ok());
-    // What cannot be read is put aside when its puzzle is played, and not before.
+    // A broken journal is renamed only when its puzzle is played.
     let played = played.and_then(|text| Game::load(&text).ok());
     let game = played.map_or_else(|| Game::new(&first()), |game| game.fresh());
     Ok((game, String::new()))
 }
 
-/// The puzzle for whoever has none.
+/// The first puzzle.
 fn first() -> Puzzle {
     FIRST.parse().expect("it is one: a test plays it")
 }

@@ -1,11 +1,11 @@
-//! The whole screen: a title, the board and the words beside or below it, and three lines at the foot.
+//! The layout of the screen: a title, the board with text beside or below it, and the footer.
 
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::{Constraint, Layout, Position, Rect};
 use unicode_width::UnicodeWidthStr;
 
 use super::board::Board;
-use super::foot;
+use super::footer;
 use super::ink::{Ink, Paint};
 use super::state::{Over, State};
 use super::words;
@@ -15,27 +15,27 @@ use crate::explain::{Line, Renderer, Value};
 use crate::kernel::CellId;
 use crate::lesson::session::Part;
 
-/// The smallest window there is room in.
-const LEAST: (u16, u16) = (36, 12);
-/// Words beside the board need so many columns.
-const BESIDE: u16 = 26;
-/// Between the board and them.
+/// Columns and rows of the smallest usable window.
+const MIN_SIZE: (u16, u16) = (36, 12);
+/// Columns that text beside the board needs.
+const MIN_TEXT_WIDTH: u16 = 26;
+/// Columns between the board and the text.
 const GAP: u16 = 2;
-/// Words below it so many rows.
-const BELOW: u16 = 4;
+/// Rows that text below the board needs.
+const MIN_TEXT_HEIGHT: u16 = 4;
 
-/// A screen that was drawn: what a click on it means.
+/// A screen that was drawn, to find out what a click means.
 #[derive(Default)]
 pub struct Page {
-    /// Where the terminal's cursor is.
+    /// The position of the cursor.
     pub cursor: Position,
-    /// The cells that can be seen, and where.
+    /// The visible cells and their rectangles.
     pub cells: Vec<(CellId, Rect)>,
-    /// How far the words can be scrolled, and how many are seen at once.
+    /// The largest scroll offset, and the visible lines of text.
     pub scroll: (usize, usize),
 }
 
-/// What stands where the board belongs.
+/// What is drawn in the place of the board.
 enum Left<'a> {
     Board(Box<Board<'a>>),
     Figure(Drawing),
@@ -53,19 +53,19 @@ impl Left<'_> {
     }
 }
 
-/// Composes the screen.
+/// Draws the screen.
 pub fn page(state: &State, renderer: &Renderer, area: Rect, buffer: &mut Buffer) -> Page {
     let mut page = Page::default();
-    if area.width < LEAST.0 || area.height < LEAST.1 {
+    if area.width < MIN_SIZE.0 || area.height < MIN_SIZE.1 {
         let number = |least: u16| Value::Number(least.into());
-        let least = [("columns", number(LEAST.0)), ("rows", number(LEAST.1))];
+        let least = [("columns", number(MIN_SIZE.0)), ("rows", number(MIN_SIZE.1))];
         let text = wrap(&renderer.text("play-small", &least), "", area.width.into());
         for (line, y) in text.iter().zip(area.top()..) {
             buffer.put(area.x, y, line, Ink::Plain);
         }
         return page;
     }
-    let rows = [Constraint::Length(1), Constraint::Fill(1), Constraint::Length(foot::ROWS)];
+    let rows = [Constraint::Length(1), Constraint::Fill(1), Constraint::Length(footer::ROWS)];
     let [title, middle, foot] = Layout::vertical(rows).areas(area);
     self::title(state, renderer, title, buffer);
     match &state.over {
@@ -75,13 +75,13 @@ pub fn page(state: &State, renderer: &Renderer, area: Rect, buffer: &mut Buffer)
         }
         _ => page.middle(state, renderer, middle, buffer),
     }
-    page.cursor = foot::draw(state, renderer, foot, buffer).unwrap_or(page.cursor);
+    page.cursor = footer::draw(state, renderer, foot, buffer).unwrap_or(page.cursor);
     page
 }
 
 fn title(state: &State, renderer: &Renderer, area: Rect, buffer: &mut Buffer) {
     let changes = state.game.changes().len();
-    let pen = foot::pen(state, renderer);
+    let pen = footer::pen(state, renderer);
     let text = format!(" {}  {}  {changes}  {pen}", renderer.text("play-title", &[]), state.name);
     buffer.put(area.x, area.y, &text, Ink::Plain);
     buffer.set_style(area, Ink::Reverse);
@@ -91,7 +91,7 @@ impl Page {
     fn middle(&mut self, state: &State, renderer: &Renderer, area: Rect, buffer: &mut Buffer) {
         let (left, beside) = left(state, renderer, (area.width.into(), area.height.into()));
         let (wide, high) = left.size();
-        if beside && area.width >= wide + GAP + BESIDE && high <= area.height {
+        if beside && area.width >= wide + GAP + MIN_TEXT_WIDTH && high <= area.height {
             let columns = [Constraint::Length(wide), Constraint::Fill(1)];
             let [board, words] = Layout::horizontal(columns).spacing(GAP).areas(area);
             self.left(&left, state, board, buffer);
@@ -101,18 +101,18 @@ impl Page {
         }
         let (lines, news) = words::lines(state, renderer, area.width.into());
         match left {
-            // Both on one page, to be read on.
-            Left::Figure(figure) if high + BELOW > area.height => {
+            // Too high for both: figure and text scroll together.
+            Left::Figure(figure) if high + MIN_TEXT_HEIGHT > area.height => {
                 let cells = figure.grid.cells.clone();
                 let all = [figure.lines(), vec![Line::default()], lines].concat();
                 self.words(&all, area, state, renderer, buffer);
                 self.cells_of(&cells, state, area, self.first(state));
             }
-            // The board gives way, as far as words need it.
+            // The board is cut as far as the text needs it.
             left => {
                 let short = |size: usize| u16::try_from(size).unwrap_or(u16::MAX);
                 let news = short(news).min(area.height / 2);
-                // So much of what the signs of rules mean can always be seen, and scrolled.
+                // A quarter of the screen is reserved for the key to the signs of rules.
                 let key = !state.game.layout().more().is_empty();
                 let key = short(lines.len()).min(if key { area.height / 4 } else { 0 });
                 let high = high.min(area.height - news.max(key));
@@ -124,7 +124,7 @@ impl Page {
         }
     }
 
-    /// Draws the board, as much of it as there is room for, around the cursor.
+    /// Draws the part of the board around the cursor that fits.
     fn left(&mut self, left: &Left<'_>, state: &State, area: Rect, buffer: &mut Buffer) {
         let board = match left {
             Left::Figure(figure) => {
@@ -137,7 +137,7 @@ impl Page {
             }
             Left::Board(board) => board,
         };
-        // The numbers of rows and columns stay; the rest is a window onto the board.
+        // The numbers of rows and columns stay visible; the rest is scrolled.
         let (margin, head) = board.margin();
         let (width, height) = board.size();
         let room = (area.width.saturating_sub(margin), area.height.saturating_sub(head));
@@ -149,7 +149,7 @@ impl Page {
         };
         let x = margin + from(now.x - margin, now.width, all.0, room.0);
         let y = head + from(now.y - head, now.height, all.1, room.1);
-        // No cell is cut at the left or at the top.
+        // Start at a whole cell.
         let (x, y) = if all.0 > room.0 || all.1 > room.1 { board.whole((x, y)) } else { (x, y) };
         let (x, y) = (x.min(now.x), y.min(now.y));
         let (wide, high) = (room.0.min(width - x), room.1.min(height - y));
@@ -182,7 +182,7 @@ impl Page {
         self.cursor = moved(cursor).as_position();
     }
 
-    /// Remembers where the cells of a figure are whose first lines are scrolled away.
+    /// Records the rectangles of the cells of a figure, of which `first` lines are scrolled away.
     fn cells_of(&mut self, spots: &[Spot], state: &State, area: Rect, first: usize) {
         for spot in spots {
             let short = |size: usize| u16::try_from(size).unwrap_or(u16::MAX);
@@ -205,7 +205,7 @@ impl Page {
         }
     }
 
-    /// How many lines of the words are scrolled away.
+    /// Lines of text that are scrolled away.
     fn first(&self, state: &State) -> usize {
         state.scroll.min(self.scroll.0)
     }
@@ -228,7 +228,7 @@ impl Page {
         if first < most && rows > 0 {
             let more = format!("[{}]", renderer.text("play-more", &[]));
             let at = area.right().saturating_sub(more.width() as u16);
-            // Half of a wide character would swallow its first sign.
+            // A wide character cut in half there would hide the bracket.
             if at > area.x {
                 buffer.put(at - 1, area.bottom() - 1, " ", Ink::Plain);
             }
@@ -237,13 +237,13 @@ impl Page {
     }
 }
 
-/// What belongs on the left, and whether words may stand beside it.
+/// Chooses what is drawn on the left, and whether text may stand beside it.
 fn left<'a>(
     state: &'a State,
     renderer: &Renderer,
     (width, height): (usize, usize),
 ) -> (Left<'a>, bool) {
-    let beside = usize::from(BESIDE + GAP);
+    let beside = usize::from(MIN_TEXT_WIDTH + GAP);
     let parts = words::parts(state);
     let diagram = parts.iter().find_map(|part| match part {
         Part::Diagram(diagram) => Some(&**diagram),
@@ -259,10 +259,10 @@ fn left<'a>(
         let options = Options { view: diagram.detail, width: wide };
         picture::drawing(&diagram.board, &diagram.figure, &diagram.claims, options, renderer)
     };
-    // Beside the words only if nothing has to be left out for it.
+    // Beside the text only if the figure need not be reduced.
     let full = drawn(width);
     let grid = full.grid.lines.iter().map(Line::width).max().unwrap_or(0);
-    // The legend as narrow as the board, so that words have room; or wider, where it would be too high.
+    // The legend as narrow as the board, which leaves room for text; or wider, if it would be too high.
     for wide in [grid, width.saturating_sub(beside)] {
         if wide == 0 || wide + beside > width {
             continue;

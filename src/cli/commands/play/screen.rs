@@ -1,4 +1,4 @@
-//! The screen as it stands on a terminal: ratatui writes what changed.
+//! The screen: draws a frame and lets ratatui write the difference.
 
 use std::io;
 
@@ -7,29 +7,29 @@ use ratatui_core::buffer::{Buffer, CellDiffOption};
 use ratatui_core::layout::{Position, Rect};
 use ratatui_core::terminal::Terminal;
 
-/// What stands on a terminal.
+/// The terminal, and the last frame on it.
 pub struct Screen<B: Backend<Error = io::Error>> {
     terminal: Terminal<B>,
     last: Buffer,
-    forgotten: bool,
+    invalid: bool,
 }
 
 impl<B: Backend<Error = io::Error>> Screen<B> {
-    /// A screen of which nothing is known.
+    /// A screen with unknown contents.
     ///
     /// # Errors
-    /// If it does not say how large it is.
+    /// If its size is unknown.
     pub fn new(backend: B) -> io::Result<Screen<B>> {
         let terminal = Terminal::new(backend)?;
-        Ok(Screen { terminal, last: Buffer::default(), forgotten: true })
+        Ok(Screen { terminal, last: Buffer::default(), invalid: true })
     }
 
-    /// Nothing is known of it any more: all is written afresh.
-    pub fn forget(&mut self) {
-        self.forgotten = true;
+    /// Makes the next frame be written as a whole.
+    pub fn invalidate(&mut self) {
+        self.invalid = true;
     }
 
-    /// Draws it.
+    /// Draws a frame.
     ///
     /// # Errors
     /// If the terminal cannot be written.
@@ -37,10 +37,10 @@ impl<B: Backend<Error = io::Error>> Screen<B> {
         &mut self,
         draw: impl FnOnce(Rect, &mut Buffer) -> (T, Position),
     ) -> io::Result<T> {
-        if std::mem::take(&mut self.forgotten) {
+        if std::mem::take(&mut self.invalid) {
             self.terminal.clear()?;
         }
-        // What `draw` is about to do by itself; the frame needs to be known before the rows are.
+        // As ratatui's `draw` does it; here the frame is needed before the rows are compared.
         self.terminal.autoresize()?;
         let mut frame = self.terminal.get_frame();
         let area = frame.area();
@@ -48,7 +48,7 @@ impl<B: Backend<Error = io::Error>> Screen<B> {
         let last = std::mem::replace(&mut self.last, frame.buffer_mut().clone());
         rewrite(&last, frame.buffer_mut());
         self.terminal.flush()?;
-        // Else they would differ from the same rows next time.
+        // Otherwise they would count as different from the same rows next time.
         for cell in &mut self.terminal.current_buffer_mut().content {
             cell.set_diff_option(CellDiffOption::None);
         }
@@ -59,8 +59,8 @@ impl<B: Backend<Error = io::Error>> Screen<B> {
     }
 }
 
-/// Has rows that changed written as wholes where there is, or was, anything wide: half of such a
-/// character would stay behind where panes move.
+/// Marks changed rows that have or had wide characters to be written as a whole: where panes move, half of such a
+/// character would be left behind.
 fn rewrite(last: &Buffer, buffer: &mut Buffer) {
     let width = usize::from(buffer.area.width);
     if last.area != buffer.area || width == 0 {
@@ -138,7 +138,7 @@ mod tests {
         let mut written = |texts: [&str; 3], forget: bool| {
             memory.0.borrow_mut().clear();
             if forget {
-                screen.forget();
+                screen.invalidate();
             }
             let draw = |_, buffer: &mut Buffer| {
                 for (text, y) in texts.iter().zip(0..) {

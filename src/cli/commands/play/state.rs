@@ -1,4 +1,4 @@
-//! Everything that is on the screen, before it is drawn.
+//! The state that the screen is drawn from.
 
 use super::face::View;
 use super::learn::Learn;
@@ -8,35 +8,35 @@ use crate::lesson::course::Course;
 use crate::lesson::course::progress::Progress;
 use crate::play::{Desk, Game};
 
-/// Something said beside the game.
+/// A message beside those of the game.
 pub enum Note {
     Said(Said),
     Error(Error),
 }
 
-/// What covers the game.
+/// What is shown over the game.
 pub enum Over {
     /// What the keys do.
     Help,
-    /// The units of the course, and how far one has come.
+    /// The units of the course, and the progress.
     Units(Box<(&'static Course, Progress)>),
     /// A lesson, a drill, a review.
     Learn(Box<Learn>),
 }
 
-/// Everything that is on the screen.
+/// The state.
 pub struct State {
     pub game: Game,
     pub desk: Desk,
     pub view: View,
-    /// How many lines of the words are scrolled away.
+    /// Lines of text that are scrolled away.
     pub scroll: usize,
     pub notes: Vec<Note>,
     pub over: Option<Over>,
-    /// What is played, as it was named.
+    /// The name of the puzzle.
     pub name: String,
-    /// The usual name for saving.
+    /// The default file for saving.
     pub slot: String,
-    /// The usual name for the log.
+    /// The default file for the log.
     pub log: String,
 }

@@ -1,4 +1,4 @@
-//! The terminal as a game needs it, and as it was before: whatever happens, it is given back.
+//! The terminal in raw mode, restored whatever happens.
 
 use std::io::{self, Write};
 use std::panic;
@@ -16,28 +16,28 @@ use crossterm::terminal::{
     enable_raw_mode,
 };
 
-/// How often it is looked whether the terminal is still there.
+/// Time between two checks whether the terminal still exists.
 #[cfg(unix)]
-const WATCH: std::time::Duration = std::time::Duration::from_millis(400);
+const HANGUP_POLL_INTERVAL: std::time::Duration = std::time::Duration::from_millis(400);
 
-/// Whether the terminal is ours at the moment.
+/// Whether the terminal is in raw mode now.
 static TAKEN: AtomicBool = AtomicBool::new(false);
 
-/// A terminal that is ours until this is dropped.
+/// Holds the terminal in raw mode until it is dropped.
 pub struct Terminal {
-    /// The signal that asks us to end; 0 as long as there is none.
+    /// The signal that asks the program to end; 0 if there is none.
     pub signal: Arc<AtomicUsize>,
 }
 
 impl Terminal {
-    /// Takes the terminal.
+    /// Takes over the terminal.
     ///
     /// # Errors
-    /// If it does not let us.
+    /// If that fails.
     pub fn take() -> io::Result<Terminal> {
         let before = panic::take_hook();
         panic::set_hook(Box::new(move |panic| {
-            // First the terminal, or nobody could read what is said.
+            // The terminal first, or the message of the panic could not be read.
             give_back();
             before(panic);
         }));
@@ -50,7 +50,7 @@ impl Terminal {
         ] {
             signal_hook::flag::register_usize(kind, signal.clone(), kind as usize)?;
         }
-        // A window that was closed: nothing can be given back, and nobody reads what is read from it.
+        // After a hang-up there is no terminal to restore.
         #[cfg(unix)]
         signal_hook::flag::register_conditional_shutdown(
             signal_hook::consts::SIGHUP,
@@ -76,7 +76,7 @@ impl Terminal {
         )
     }
 
-    /// Stops as Ctrl-Z asks, and comes back when the shell says so.
+    /// Suspends the process (Ctrl-Z) and takes the terminal again when the shell continues it.
     pub fn suspend(&self) -> io::Result<()> {
         give_back();
         #[cfg(unix)]
@@ -102,7 +102,7 @@ impl Drop for Terminal {
 fn watch() {
     // Who has no terminal of their own at the start cannot lose it.
     while std::fs::File::open("/dev/tty").is_ok() {
-        std::thread::sleep(WATCH);
+        std::thread::sleep(HANGUP_POLL_INTERVAL);
         if std::fs::File::open("/dev/tty").is_err() {
             std::process::exit(129);
         }

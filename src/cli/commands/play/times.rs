@@ -1,7 +1,7 @@
-//! How long a key takes, from the press to the last character written; and a hint.  Numbers are in
-//! `docs/play.md`; nothing here fails for being slow.
+//! Measures the time from a key press to the last character written, and that of a hint. Results are in `docs/play.md`;
+//! nothing here fails for being slow.
 //!
-//! `cargo test --release --lib cli::play::times -- --ignored --nocapture`
+//! `cargo test --release --lib cli::commands::play::times -- --ignored --nocapture`
 
 use std::time::{Duration, Instant};
 
@@ -25,7 +25,7 @@ fn state(game: Game, view: View) -> State {
     State { game, desk, view, scroll: 0, notes: vec![], over: None, name, slot, log }
 }
 
-fn told(what: &str, mut times: Vec<Duration>) {
+fn report(what: &str, mut times: Vec<Duration>) {
     times.sort();
     let at = |share: usize| times[(times.len() * share / 100).min(times.len() - 1)];
     let (half, most, last) = (at(50), at(95), at(100));
@@ -71,9 +71,9 @@ fn keys_and_hints() {
                 _ => press(Key::Right, None),
             })
             .collect();
-        told(&format!("keys, {language} {size:?} {view:?}"), keys);
+        report(&format!("keys, {language} {size:?} {view:?}"), keys);
         let steps = (0..138).map(|_| press(Key::Enter, None)).collect();
-        told(&format!("Enter, {language} {size:?} {view:?}"), steps);
+        report(&format!("Enter, {language} {size:?} {view:?}"), steps);
     }
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
     let rated = std::fs::read_to_string(root.join("tests/data/own_ratings.tsv")).expect("ours");
@@ -92,5 +92,5 @@ fn keys_and_hints() {
             }
         }
     }
-    told("hints on the hardest of tests/data/own_ratings.tsv", hints);
+    report("hints on the hardest of tests/data/own_ratings.tsv", hints);
 }

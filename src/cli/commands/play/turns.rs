@@ -1,6 +1,6 @@
-//! `play --turns`: a player for programs: an input is a line, and so is what comes of it.
+//! `play --turns`: playing for programs: a line in, a JSON line out.
 
-use super::choose;
+use super::learner;
 use crate::cli::practice::play::line;
 use crate::cli::terminal::seed::new_seed;
 use crate::cli::{Context, Exit, Failure};
@@ -9,7 +9,7 @@ use crate::lesson::session;
 use crate::play::Game;
 use crate::play::player::{Input, Player, Wants, json, read};
 
-/// Plays a game, or learns what was named.  Nothing is kept: that is what the effects of a turn are for.
+/// Plays a game or runs a session. Nothing is stored: programs store the effects of a turn as they like.
 pub fn turns(
     game: Option<Game>,
     learn: Option<&str>,
@@ -21,7 +21,7 @@ pub fn turns(
         None => {
             let seed = seed.unwrap_or_else(new_seed);
             Box::new(
-                choose::learner(learn.unwrap_or_default(), choose::course()?, seed, context)?.0,
+                learner::begin(learn.unwrap_or_default(), learner::course()?, seed, context)?.0,
             )
         }
     };

@@ -1,8 +1,8 @@
-//! What is said, as lines of a width.
+//! The text beside the board.
 
 use unicode_width::UnicodeWidthStr;
 
-use super::naming::name;
+use super::key_names::key_name;
 use super::state::{Note, Over, State};
 use crate::cli::course::list;
 use crate::cli::practice::show;
@@ -13,12 +13,12 @@ use crate::explain::{Line, Renderer, Style};
 use crate::lesson::session::Part;
 use crate::play::bindings;
 
-/// Whether anything was said, beside the welcome.
+/// Whether there is any text beside the welcome.
 fn is_said(state: &State) -> bool {
     state.over.is_some() || !state.notes.is_empty() || !state.game.turn().parts.is_empty()
 }
 
-/// What is shown: of the game, or of what covers it.
+/// The parts to show: those of the session over the game, or of the game.
 pub fn parts(state: &State) -> &[Part] {
     match &state.over {
         Some(Over::Learn(learn)) => learn.parts(),
@@ -26,7 +26,7 @@ pub fn parts(state: &State) -> &[Part] {
     }
 }
 
-/// All words, and how many lines of them are news and not what signs on the board mean.
+/// All lines of text, and how many of them come before the key to the signs on the board.
 pub fn lines(state: &State, renderer: &Renderer, width: usize) -> (Vec<Line>, usize) {
     let mut lines = match &state.over {
         Some(Over::Help) => help(state, renderer, width),
@@ -38,7 +38,7 @@ pub fn lines(state: &State, renderer: &Renderer, width: usize) -> (Vec<Line>, us
         None => said(state, renderer, width),
     };
     let news = if is_said(state) { lines.len() } else { 0 };
-    // A figure says itself what its signs mean.
+    // A figure has a key of its own.
     let figure = parts(state).iter().any(|part| matches!(part, Part::Diagram(_)));
     if state.over.is_none() && !figure {
         let key = Beside::new(state.game.layout(), state.desk.now).key(renderer, width);
@@ -50,7 +50,7 @@ pub fn lines(state: &State, renderer: &Renderer, width: usize) -> (Vec<Line>, us
     (lines, news)
 }
 
-/// What was said last, or a welcome.
+/// The last messages, or a welcome.
 fn said(state: &State, renderer: &Renderer, width: usize) -> Vec<Line> {
     let plain = |text: String| wrap(&text, "", width).into_iter().map(Line::plain);
     let mut lines = vec![];
@@ -69,10 +69,10 @@ fn said(state: &State, renderer: &Renderer, width: usize) -> Vec<Line> {
     lines
 }
 
-/// What the keys do: the table itself.
+/// The table of keys.
 fn help(state: &State, renderer: &Renderer, width: usize) -> Vec<Line> {
     let table = bindings(state.desk.profile);
-    let names: Vec<String> = table.iter().map(|binding| name(binding, renderer)).collect();
+    let names: Vec<String> = table.iter().map(|binding| key_name(binding, renderer)).collect();
     let widest = names.iter().map(|name| name.width()).max().unwrap_or(0);
     let mut lines = vec![Line::of(Style::Title, renderer.text("play-keys", &[]))];
     for (binding, name) in table.iter().zip(&names) {

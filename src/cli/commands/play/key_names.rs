@@ -1,10 +1,10 @@
-//! Keys as help pages and menus name them.
+//! Names of keys in help pages and menus.
 
 use crate::explain::{Renderer, Value};
 use crate::play::{Binding, Key};
 
-/// A key as the help page names it.
-pub fn name(binding: &Binding, renderer: &Renderer) -> String {
+/// The name of a key.
+pub fn key_name(binding: &Binding, renderer: &Renderer) -> String {
     let id = match binding.key {
         Key::Char(' ') => "key-name-space",
         Key::Char(c) => return c.to_string(),

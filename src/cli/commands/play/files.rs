@@ -11,8 +11,8 @@ use crate::error::Error;
 use crate::format::{self, Format};
 use crate::play::Game;
 
-/// The largest file that is read.
-const MOST: u64 = 1 << 20;
+/// Bytes of the largest file that is read.
+const MAX_BYTES: u64 = 1 << 20;
 
 /// The game of a file or of a text that is a puzzle itself; and what to call it.
 ///
@@ -42,7 +42,7 @@ pub fn read(path: &Path) -> Result<(Game, String), Error> {
         Error::new(id).text("file", name.clone()).text("reason", reason.to_string())
     };
     let about = fs::metadata(path).map_err(failed)?;
-    if about.len() > MOST {
+    if about.len() > MAX_BYTES {
         return Err(Error::new("input-no-list").text("file", name.clone()).text("typed", name));
     }
     let bytes = fs::read(path).map_err(failed)?;
@@ -56,8 +56,8 @@ pub fn read(path: &Path) -> Result<(Game, String), Error> {
     Ok((Game::read(&name, &bytes)?, name))
 }
 
-/// Saves a game: the seed's form under a name that ends in `.dat`, else as it is kept.  What is there is
-/// replaced only if it is said to be ours.
+/// Saves a game: for a name that ends in `.dat` in the form of the ancestor program, else in our own. An existing file
+/// is replaced only if it is `ours`.
 ///
 /// # Errors
 /// If there is something already, or it cannot be written.
@@ -71,7 +71,7 @@ pub fn save(game: &Game, path: &Path, ours: bool) -> Result<(), Error> {
     put(path, seed.unwrap_or_else(|| game.save()).as_bytes(), ours)
 }
 
-/// Writes a file whole; over another one only if it is ours.
+/// Writes a file atomically; replaces an existing one only if it is `ours`.
 ///
 /// # Errors
 /// If there is something already, or it cannot be written.
@@ -88,7 +88,7 @@ pub fn put(path: &Path, bytes: &[u8], ours: bool) -> Result<(), Error> {
     })
 }
 
-/// A path as a shell would take it, as far as people expect it.
+/// Expands `~/`, which a shell would have done.
 pub fn home(text: &str) -> PathBuf {
     let text = text.trim();
     match (text.strip_prefix("~/"), std::env::home_dir()) {

@@ -1,14 +1,14 @@
-//! What keys wish for, done.
+//! Carrying out what keys ask for.
 
 use std::io;
 
 use crossterm::terminal::size;
 
 use super::app::App;
-use super::choose;
-use super::keep;
+use super::files;
 use super::learn::Learn;
-use super::quiet::quiet;
+use super::learner;
+use super::silent::silent;
 use super::state::{Note, Over};
 use crate::cli::course::state as progress;
 use crate::cli::{Context, Exit, Failure};
@@ -16,6 +16,7 @@ use crate::play::player::{Effect, Input, Player};
 use crate::play::{Command, Key, Wish};
 
 impl App {
+    /// Carries out the wishes of a key; returns the exit status if the player quits.
     pub(super) fn wishes(
         &mut self,
         wishes: Vec<Wish>,
@@ -31,14 +32,16 @@ impl App {
                     self.game(command)?;
                     Ok(())
                 }
-                Wish::Import(text) => keep::import(&text).map(|(game, name)| self.play(game, name)),
+                Wish::Import(text) => {
+                    files::import(&text).map(|(game, name)| self.play(game, name))
+                }
                 Wish::Write(name) => self.write(&name),
                 Wish::Read(name) => self.read(&name),
                 Wish::Log(name) => self.log(&name),
                 Wish::Learn(name) => {
                     let mut sink = termcolor::Buffer::no_color();
-                    let mut quiet = quiet(context, &self.renderer, &mut sink);
-                    match learnt(&name, &mut quiet) {
+                    let mut silent = silent(context, &self.renderer, &mut sink);
+                    match learnt(&name, &mut silent) {
                         Ok(over) => {
                             self.state.over = Some(over);
                             Ok(())
@@ -60,7 +63,7 @@ impl App {
                     Ok(())
                 }
                 Wish::Redraw => {
-                    self.screen.forget();
+                    self.screen.invalidate();
                     Ok(())
                 }
                 Wish::Scroll(pages) => {
@@ -76,12 +79,12 @@ impl App {
         Ok(None)
     }
 
-    /// Has something done in the game, and keeps what came of it.
+    /// Sends a command to the game and records its changes.
     fn game(&mut self, command: Command) -> io::Result<()> {
         let row = size()?.1.saturating_sub(1);
         self.waiter.begin(self.renderer.text("play-thinking", &[]), usize::from(row));
         let turn = Player::send(&mut self.state.game, Input::Do(command));
-        let kept: String = turn
+        let changes: String = turn
             .effects
             .iter()
             .filter_map(|effect| match effect {
@@ -90,17 +93,17 @@ impl App {
             })
             .collect();
         if self.waiter.end() {
-            self.screen.forget();
+            self.screen.invalidate();
         }
-        self.keep(&kept);
+        self.record(&changes);
         Ok(())
     }
 }
 
-/// What was asked for: the list of units, or something to learn.
+/// Opens the list of units, or starts something to learn.
 fn learnt(name: &str, context: &mut Context<'_, '_>) -> Result<Over, Failure> {
     if name == "list" {
-        return Ok(Over::Units(Box::new((choose::course()?, progress::read(context)?))));
+        return Ok(Over::Units(Box::new((learner::course()?, progress::read(context)?))));
     }
     Ok(Over::Learn(Box::new(Learn::begin(name, context)?)))
 }

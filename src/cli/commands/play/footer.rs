@@ -1,20 +1,20 @@
-//! The three lines at the foot: the cell the cursor is on, the menu, and what is asked.
+//! The three lines at the bottom: the cell under the cursor, the menu, and the prompt.
 
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::{Position, Rect};
 use unicode_width::UnicodeWidthStr;
 
 use super::ink::{Ink, Paint};
-use super::naming::name;
+use super::key_names::key_name;
 use super::state::{Over, State};
 use crate::explain::picture::rules_of;
 use crate::explain::{Fact, Renderer, Said, Value};
 use crate::play::{Act, Ask, Asked, Mood, Pen, bindings, digits};
 
-/// So many rows.
+/// Height.
 pub const ROWS: u16 = 3;
 
-/// What the menu shows, in the seed's order.
+/// The menu, in the order of the ancestor program.
 const MENU: [Act; 13] = [
     Act::Step,
     Act::Hint,
@@ -31,7 +31,7 @@ const MENU: [Act; 13] = [
     Act::Quit,
 ];
 
-/// Draws them; where the terminal's cursor belongs, if something is asked.
+/// Draws the footer; returns the position of the cursor if there is a prompt.
 pub fn draw(
     state: &State,
     renderer: &Renderer,
@@ -60,7 +60,7 @@ pub fn draw(
     asked
 }
 
-/// The seed's line: `r1c1 [_] < 2 3 9 >`.
+/// The line about the cell, as the ancestor program has it: `r1c1 [_] < 2 3 9 >`.
 fn here(state: &State, renderer: &Renderer) -> String {
     let (game, cell) = (&state.game, state.desk.now);
     let layout = game.layout();
@@ -105,7 +105,7 @@ fn menu(state: &State, renderer: &Renderer, area: Rect, buffer: &mut Buffer) {
             continue;
         };
         let word = renderer.text(&format!("{}.menu", binding.message), &[]);
-        let key = name(binding, renderer);
+        let key = key_name(binding, renderer);
         let begins = word.chars().next().map(|c| c.to_lowercase().to_string());
         // [Kouho] with its letter reversed, as in the seed; or [x:reset].
         let (first, rest) = match begins == Some(key.to_lowercase()) {

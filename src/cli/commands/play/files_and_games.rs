@@ -1,12 +1,12 @@
-//! What a player wants beside the game: the other language, another puzzle, files.
+//! Actions beside the game: switch the language, play another puzzle, save, load, write the log.
 
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::app::App;
+use super::files;
 use super::journal::{self, Found, Journal};
-use super::keep;
 use super::state::Note;
 use super::waiter::Waiter;
 use crate::board::Board;
@@ -17,7 +17,7 @@ use crate::play::Game;
 use crate::solve::{self, Walk};
 
 impl App {
-    /// The other language, in place.
+    /// Switches to the next language.
     pub(super) fn language(&mut self) {
         let now = self.renderer.language().to_string();
         let at = LANGUAGES.iter().position(|language| *language == now).unwrap_or(0);
@@ -26,10 +26,10 @@ impl App {
             let (notation, look) = (self.renderer.notation(), self.renderer.look());
             self.renderer = renderer.with_notation(notation).with_look(look);
         }
-        self.screen.forget();
+        self.screen.invalidate();
     }
 
-    /// Plays another game from now on.
+    /// Switches to another game.
     pub(super) fn play(&mut self, game: Game, name: String) {
         self.state.name = name;
         self.state.game = game;
@@ -37,12 +37,12 @@ impl App {
         self.state.desk.selected.clear();
         self.state.desk.look = None;
         self.journal = None;
-        self.keep_game(false);
+        self.open_journal(false);
     }
 
-    /// Opens the file this game is kept in, and goes on with what is in it; `anew` keeps what is played
-    /// instead.
-    pub(super) fn keep_game(&mut self, anew: bool) {
+    /// Opens the journal of this game and resumes what is in it; with `overwrite` the journal is replaced by the current
+    /// game instead.
+    pub(super) fn open_journal(&mut self, overwrite: bool) {
         let stop = |waiter: &Arc<Waiter>| {
             let waiter = waiter.clone();
             move || waiter.says_stop()
@@ -55,7 +55,7 @@ impl App {
             let (note, opened) = match opened {
                 Ok(Found::New(journal)) => (None, Ok(journal)),
                 Ok(Found::Kept(mut journal, kept)) => {
-                    if anew || !game.changes().is_empty() {
+                    if overwrite || !game.changes().is_empty() {
                         let replaced = journal.replace(&game);
                         (None, replaced.map(|()| journal))
                     } else {
@@ -81,8 +81,8 @@ impl App {
         self.state.game = game;
     }
 
-    /// Keeps a change.
-    pub(super) fn keep(&mut self, lines: &str) {
+    /// Appends changes to the journal.
+    pub(super) fn record(&mut self, lines: &str) {
         if lines.is_empty() {
             return;
         }
@@ -98,14 +98,14 @@ impl App {
         self.state.notes.push(Note::Said(Said::new("play-not-kept").with("reason", reason)));
     }
 
-    /// The file of a name; nothing is the usual one, which is ours.
+    /// The path for a name (empty: the usual one), and whether it may be overwritten.
     pub(super) fn named(&mut self, name: &str, usual: &str) -> (PathBuf, bool) {
         if name.is_empty() {
             return (PathBuf::from(usual), usual == self.state.slot);
         }
-        let path = keep::home(name);
-        let again = self.asked_for.as_ref() == Some(&path);
-        self.asked_for = Some(path.clone());
+        let path = files::home(name);
+        let again = self.confirmed.as_ref() == Some(&path);
+        self.confirmed = Some(path.clone());
         (path, again)
     }
 
@@ -114,29 +114,29 @@ impl App {
         let (path, ours) = self.named(name, &slot);
         if name.is_empty() {
             if let Some(folder) = path.parent() {
-                // If that fails, so does the writing, which says why.
+                // If that fails, writing the file fails too and says why.
                 let _ = std::fs::create_dir_all(folder);
             }
         }
-        keep::save(&self.state.game, &path, ours)?;
+        files::save(&self.state.game, &path, ours)?;
         self.say("play-saved", &path, None);
         Ok(())
     }
 
     pub(super) fn read(&mut self, name: &str) -> Result<(), Error> {
         let path = if name.is_empty() { self.state.slot.clone() } else { name.to_owned() };
-        let path = keep::home(&path);
-        let (game, named) = keep::read(&path)?;
+        let path = files::home(&path);
+        let (game, named) = files::read(&path)?;
         self.state.game = game;
         self.state.name = named;
         self.state.desk.now = 0;
         self.journal = None;
-        self.keep_game(true);
+        self.open_journal(true);
         self.say("play-read", &path, None);
         Ok(())
     }
 
-    /// The seed's log: every step from the printed puzzle on, with all candidates.
+    /// Writes the log of the ancestor program: every step from the givens on, with all candidates.
     pub(super) fn log(&mut self, name: &str) -> Result<(), Error> {
         let usual = self.state.log.clone();
         let (path, ours) = self.named(name, &usual);
@@ -152,13 +152,13 @@ impl App {
             count += 1;
             text += &log.step(&step, walk.board());
         }
-        keep::put(&path, text.as_bytes(), ours)?;
+        files::put(&path, text.as_bytes(), ours)?;
         self.say("play-logged", &path, Some(count));
         Ok(())
     }
 
     pub(super) fn say(&mut self, id: &'static str, path: &Path, count: Option<usize>) {
-        self.asked_for = Some(path.to_owned());
+        self.confirmed = Some(path.to_owned());
         let said = Said::new(id).with("name", Fact::Text(path.display().to_string()));
         let said = match count {
             Some(count) => said.count("count", count),

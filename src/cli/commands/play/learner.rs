@@ -1,4 +1,4 @@
-//! What somebody wants to learn, by name.
+//! Starting a lesson, a drill, a review or the placement test by name.
 
 use crate::cli::course::{self, state as progress};
 use crate::cli::options::allowed;
@@ -11,28 +11,27 @@ use crate::lesson::own;
 use crate::lesson::session::{Drill, Placement, Study, finds};
 use crate::play::player::Learner;
 
-/// So many questions has a drill.
+/// Questions in a drill.
 const ITEMS: usize = 10;
 
-/// What becomes of an answer.
+/// What is being learnt, which decides how answers are recorded.
 pub enum Kind {
-    /// The unit is done in the end.
+    /// A unit, which is marked as done at its end.
     Unit(&'static Unit),
-    /// The technique comes back in reviews.
+    /// A technique, which is added to reviews.
     Drill,
-    /// The card moves.
+    /// Cards, which move with each answer.
     Review,
-    /// It is known where to begin.
+    /// The placement test, which says where to begin.
     Test,
 }
 
-/// Begins what was asked for: `next` (or nothing) the unit that comes next, `review` what is due, `test` the
-/// entry test, `drill` and a name practice of a technique, else a unit by name, or a technique that no unit
-/// teaches.  A unit goes on where one stopped.
+/// Starts `next` (or the empty name: the next unit), `review` (what is due), `test` (the placement test), `drill NAME`
+/// (practice of a technique), or else a unit, or a technique that no unit teaches. A unit resumes where it was left.
 ///
 /// # Errors
 /// If there is nothing of that name, or nothing due.
-pub fn learner(
+pub fn begin(
     name: &str,
     course: &'static Course,
     seed: u64,
