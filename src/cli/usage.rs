@@ -33,7 +33,7 @@ fn range(error: &clap::Error) -> Option<(usize, Option<usize>)> {
     let reason = std::error::Error::source(error)?.to_string();
     let (_, range) = reason.rsplit_once(" is not in ")?;
     let (lowest, highest) = range.split_once("..")?;
-    // An open range ends at the largest number of its type, which nobody wants to read.
+    // An open range ends at the largest number of its type, which would only confuse.
     let highest =
         highest.trim_start_matches('=').parse().ok().filter(|most| *most < usize::from(u16::MAX));
     Some((lowest.parse().ok()?, highest))

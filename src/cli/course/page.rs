@@ -71,6 +71,6 @@ pub fn bullets(position: &Position, lesson: &Lesson, context: &Context<'_, '_>) 
     let Some((board, step)) = position.steps(lesson.technique).into_iter().next() else {
         return vec![];
     };
-    let told = step.tell_to_people(&board, false).each_indented();
-    show::bullets(&told, board.layout(), context.renderer, context.width)
+    let bullets = step.tell_to_people(&board, false).each_indented();
+    show::bullets(&bullets, board.layout(), context.renderer, context.width)
 }

@@ -1,7 +1,7 @@
-//! `lesson export`: the whole course and the dictionary as pages, in every language.
+//! The course and the dictionary as HTML pages, in every language, for `lesson export` and `web`.
 //!
-//! A page is a file that fetches nothing and runs nothing, so the folder can be opened from a disk,
-//! sent by mail, or put on any server.
+//! A page loads nothing and (but for the search) runs no script, so that the folder can be opened from a disk, sent by
+//! mail, or put on any server.
 
 pub mod book;
 mod drawn;
@@ -23,7 +23,7 @@ use crate::explain::renderer::LANGUAGES;
 use crate::explain::{Look, Renderer};
 use crate::lesson::course::Course;
 
-/// The pages in every language, by their names in the folder.
+/// Makes all pages in every language; returns them with their names in the folder.
 ///
 /// # Errors
 /// If the course or a lesson is flawed.

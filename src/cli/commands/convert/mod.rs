@@ -131,8 +131,8 @@ pub fn run(args: &ConvertArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
     let count = |id: &str, count: usize| renderer.text(id, &[("count", Value::Number(count))]);
     for (loss, times) in &losses.0 {
         let what = Value::Text(named(*loss, renderer));
-        let told = [("what", what), ("count", Value::Number(*times))];
-        context.note(&renderer.text("convert-left", &told))?;
+        let args = [("what", what), ("count", Value::Number(*times))];
+        context.note(&renderer.text("convert-left", &args))?;
     }
     if remarks > 0 {
         context.note(&count("convert-remarks", remarks))?;

@@ -61,8 +61,8 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
     warn_of_refused(&path.refused, context)?;
     let no = match &count {
         Count::Many(one, other) => {
-            let told = verdict::several(&puzzle, one, other, context.renderer, context.width);
-            Some(No::Lines(told))
+            let lines = verdict::several(&puzzle, one, other, context.renderer, context.width);
+            Some(No::Lines(lines))
         }
         Count::None => Some(No::Reason(verdict::impossible(&puzzle, &board, path))),
         _ if path.outcome == Outcome::DeadEnd => {
@@ -70,8 +70,8 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
         }
         _ => None,
     };
-    if let Some(told) = no {
-        return answer_no(args, &case, Some((&board, path)), told, context);
+    if let Some(no) = no {
+        return answer_no(args, &case, Some((&board, path)), no, context);
     }
 
     let range = args.range(path.steps.len() as u32, lengths.is_none())?;
@@ -95,9 +95,9 @@ fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Fa
     let is_solved = path.outcome == Outcome::Solved;
     if args.format() == Format::Svg && !is_solved && !context.quiet {
         // A drawing cannot say why the exit status is not success.
-        let told = head::level(&board, path, context);
+        let lines = head::level(&board, path, context);
         context.out.flush()?;
-        crate::cli::terminal::paint::print(context.err, &told)?;
+        crate::cli::terminal::paint::print(context.err, &lines)?;
     }
     Ok(if is_solved { Exit::Done } else { Exit::Negative })
 }

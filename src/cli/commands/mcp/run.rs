@@ -44,7 +44,7 @@ pub fn run(
     };
     let mut command = Command::new(program);
     command.arg("--color=never").args(&order.args);
-    // Where nobody asked for another language.
+    // The default of the child; `--lang` overrides it.
     command.env("KOTOWARI_LANG", renderer.language().to_string());
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = match command.spawn() {
@@ -61,12 +61,12 @@ pub fn run(
         let out = scope.spawn(|| all(stdout, &lines));
         let err = scope.spawn(|| all(stderr, &AtomicU64::new(0)));
         let since = Instant::now();
-        let mut told = (0, since);
+        let mut notified = (0, since);
         let mut look = || {
             let done = lines.load(Ordering::Relaxed);
-            let wait = if done == told.0 { IDLE_PROGRESS_INTERVAL } else { PROGRESS_INTERVAL };
-            if told.1.elapsed() >= wait {
-                told = (done, Instant::now());
+            let wait = if done == notified.0 { IDLE_PROGRESS_INTERVAL } else { PROGRESS_INTERVAL };
+            if notified.1.elapsed() >= wait {
+                notified = (done, Instant::now());
                 watch(done, since.elapsed());
             }
         };

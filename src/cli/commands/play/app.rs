@@ -10,13 +10,13 @@ use ratatui_core::layout::{Margin, Position, Rect};
 
 use super::backend::Crossterm;
 use super::events;
+use super::interrupt::Interrupt;
 use super::journal::{self, Journal};
 use super::page::{Page, page};
 use super::screen::Screen;
 use super::silent::silent;
 use super::state::{Note, Over, State};
 use super::terminal::Terminal;
-use super::waiter::Waiter;
 use crate::cli::{Context, Exit, Failure};
 use crate::error::Error;
 use crate::explain::Renderer;
@@ -31,7 +31,7 @@ pub struct App {
     pub(super) screen: Screen<Crossterm>,
     pub(super) state: State,
     pub(super) renderer: Renderer,
-    pub(super) waiter: Arc<Waiter>,
+    pub(super) interrupt: Arc<Interrupt>,
     /// The folder for journals of games, if there is one.
     pub(super) folder: Option<PathBuf>,
     pub(super) journal: Option<Journal>,
@@ -61,7 +61,7 @@ impl App {
             screen,
             state,
             renderer,
-            waiter: Arc::new(Waiter::default()),
+            interrupt: Arc::new(Interrupt::default()),
             folder: data.map(journal::folder),
             journal: None,
             page: None,
@@ -82,7 +82,7 @@ impl App {
                 return Ok(Exit::Interrupted);
             }
             self.draw()?;
-            let event = match self.waiter.typed() {
+            let event = match self.interrupt.typed() {
                 Some(event) => event,
                 None if event::poll(SIGNAL_POLL_INTERVAL)? => event::read()?,
                 None => continue,

@@ -82,7 +82,7 @@ impl App {
     /// Sends a command to the game and records its changes.
     fn game(&mut self, command: Command) -> io::Result<()> {
         let row = size()?.1.saturating_sub(1);
-        self.waiter.begin(self.renderer.text("play-thinking", &[]), usize::from(row));
+        self.interrupt.begin(self.renderer.text("play-thinking", &[]), usize::from(row));
         let turn = Player::send(&mut self.state.game, Input::Do(command));
         let changes: String = turn
             .effects
@@ -92,7 +92,7 @@ impl App {
                 Effect::Learnt(_) => None,
             })
             .collect();
-        if self.waiter.end() {
+        if self.interrupt.end() {
             self.screen.invalidate();
         }
         self.record(&changes);

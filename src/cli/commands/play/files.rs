@@ -1,4 +1,4 @@
-//! Files a player names: another puzzle, a game to save or to read, the log of all steps.
+//! Files the player names: puzzles, saved games, the log of all steps.
 
 use std::fs;
 use std::io;
@@ -14,7 +14,7 @@ use crate::play::Game;
 /// Bytes of the largest file that is read.
 const MAX_BYTES: u64 = 1 << 20;
 
-/// The game of a file or of a text that is a puzzle itself; and what to call it.
+/// Reads a game from a file, or from a text that is a puzzle itself; returns its name too.
 ///
 /// # Errors
 /// If there is none, or it cannot be read.
@@ -26,7 +26,7 @@ pub fn import(text: &str) -> Result<(Game, String), Error> {
     read(&path)
 }
 
-/// The game of a file: one that was saved, or a puzzle in any form.
+/// Reads a file: a saved game, or a puzzle in any format.
 ///
 /// # Errors
 /// If it cannot be read.
@@ -60,7 +60,7 @@ pub fn read(path: &Path) -> Result<(Game, String), Error> {
 /// is replaced only if it is `ours`.
 ///
 /// # Errors
-/// If there is something already, or it cannot be written.
+/// `play-exists` if the file exists and is not `ours`, or if it cannot be written.
 pub fn save(game: &Game, path: &Path, ours: bool) -> Result<(), Error> {
     let is_seed = path.extension().is_some_and(|end| end == "dat");
     let mut position = game.position().puzzle();
@@ -74,7 +74,7 @@ pub fn save(game: &Game, path: &Path, ours: bool) -> Result<(), Error> {
 /// Writes a file atomically; replaces an existing one only if it is `ours`.
 ///
 /// # Errors
-/// If there is something already, or it cannot be written.
+/// `play-exists` if the file exists and is not `ours`, or if it cannot be written.
 pub fn put(path: &Path, bytes: &[u8], ours: bool) -> Result<(), Error> {
     let put = match ours {
         true => write(path, bytes),

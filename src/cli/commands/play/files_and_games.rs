@@ -6,9 +6,9 @@ use std::sync::Arc;
 
 use super::app::App;
 use super::files;
+use super::interrupt::Interrupt;
 use super::journal::{self, Found, Journal};
 use super::state::Note;
-use super::waiter::Waiter;
 use crate::board::Board;
 use crate::error::Error;
 use crate::explain::renderer::LANGUAGES;
@@ -43,12 +43,12 @@ impl App {
     /// Opens the journal of this game and resumes what is in it; with `overwrite` the journal is replaced by the current
     /// game instead.
     pub(super) fn open_journal(&mut self, overwrite: bool) {
-        let stop = |waiter: &Arc<Waiter>| {
-            let waiter = waiter.clone();
-            move || waiter.says_stop()
+        let stop = |interrupt: &Arc<Interrupt>| {
+            let interrupt = interrupt.clone();
+            move || interrupt.should_stop()
         };
         let game = std::mem::replace(&mut self.state.game, Game::new(&super::first()));
-        let mut game = game.until(stop(&self.waiter));
+        let mut game = game.until(stop(&self.interrupt));
         if let Some(folder) = &self.folder {
             let path = journal::path_of(folder, &game);
             let opened = Journal::open(&path, &game);
@@ -59,7 +59,7 @@ impl App {
                         let replaced = journal.replace(&game);
                         (None, replaced.map(|()| journal))
                     } else {
-                        game = kept.until(stop(&self.waiter));
+                        game = kept.until(stop(&self.interrupt));
                         let count = game.changes().len();
                         let said = Said::new("play-resumed").count("count", count);
                         let name = Fact::Text(journal.path().display().to_string());

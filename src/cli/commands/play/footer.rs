@@ -87,7 +87,7 @@ fn here(state: &State, renderer: &Renderer) -> String {
     text
 }
 
-/// What digits do, if it is not the usual.
+/// What digit keys do, if it is not the usual.
 pub fn pen(state: &State, renderer: &Renderer) -> String {
     let id = match state.desk.pen {
         Pen::Digit => return String::new(),
@@ -107,7 +107,7 @@ fn menu(state: &State, renderer: &Renderer, area: Rect, buffer: &mut Buffer) {
         let word = renderer.text(&format!("{}.menu", binding.message), &[]);
         let key = key_name(binding, renderer);
         let begins = word.chars().next().map(|c| c.to_lowercase().to_string());
-        // [Kouho] with its letter reversed, as in the seed; or [x:reset].
+        // [Kouho] with the letter of its key reversed, as in the ancestor program; or [x:reset].
         let (first, rest) = match begins == Some(key.to_lowercase()) {
             true => (word.chars().take(1).collect::<String>(), word.chars().skip(1).collect()),
             false => (key, format!(":{word}")),
@@ -122,7 +122,7 @@ fn menu(state: &State, renderer: &Renderer, area: Rect, buffer: &mut Buffer) {
     }
 }
 
-/// What is asked, with what was typed so far.
+/// The prompt, with what was typed so far.
 fn question(state: &State, renderer: &Renderer) -> Option<String> {
     let layout = state.game.layout();
     let plain = |id: &str| renderer.text(id, &[]);

@@ -1,4 +1,4 @@
-//! How a character is meant, and how it is put into a buffer: colours come on top of signs.
+//! Styles of characters, and writing into a buffer. Colours only add to signs, which stand for themselves.
 
 use ratatui_core::buffer::Buffer;
 use ratatui_core::style::{Color, Modifier, Style as Look};
@@ -8,20 +8,20 @@ use crate::deduction::Role;
 use crate::explain::{Line, Style};
 use crate::visible::is_obeyed;
 
-/// How a character is meant.
+/// The style of a character.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Ink {
     #[default]
     Plain,
     Bold,
     Faint,
-    /// Light on dark where the rest is dark on light.
+    /// Reversed.
     Reverse,
-    /// Around the cell with the cursor, or one where nothing fits.
+    /// Around the cell under the cursor, or one without candidates.
     Red,
     /// Around a cell with two candidates.
     Blue,
-    /// Around a cell with three, and places of a digit.
+    /// Around a cell with three candidates, and places of the highlighted digit.
     Green,
     /// A part of a figure.
     Part(Role),
@@ -40,7 +40,7 @@ impl From<Style> for Ink {
     }
 }
 
-/// The colours of the player, of the terminal's 256, all of them light.
+/// The player's colours, of the 256 of terminals; all are light, because text on them is black.
 const COLOURS: [u8; 9] = [79, 221, 153, 173, 177, 116, 180, 211, 250];
 
 impl From<Ink> for Look {
@@ -64,9 +64,9 @@ impl From<Ink> for Look {
     }
 }
 
-/// What is written into a buffer.
+/// Writing styled text into a buffer.
 pub trait Paint {
-    /// Writes a text; what is outside is left away, and so is half a wide character.  Where it ended.
+    /// Writes a text, clipped to the area (a wide character is never halved); returns the column after it.
     fn put(&mut self, x: u16, y: u16, text: &str, ink: Ink) -> u16;
 
     /// Writes a line.
@@ -86,7 +86,7 @@ impl Paint for Buffer {
                 break;
             }
             if wide > 0 && at >= area.left() {
-                // What `set_string` would do, but for the search for graphemes: a frame is a thousand texts.
+                // Not `set_string`, which segments graphemes: a frame is a thousand texts.
                 self[(at, y)].set_char(c).set_style(look);
                 (1..wide).for_each(|beyond| self[(at + beyond, y)].reset());
             }
@@ -100,7 +100,7 @@ impl Paint for Buffer {
     }
 }
 
-/// Nothing is obeyed that stands in a text.
+/// Replaces control characters.
 fn shown(c: char) -> char {
     if is_obeyed(c) { '?' } else { c }
 }

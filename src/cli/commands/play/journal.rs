@@ -1,5 +1,4 @@
-//! Where a game is kept: a file that only grows, a line as soon as something changed.  Whenever the program
-//! ends, it stands there as far as it was played.
+//! The journal of a game: an append-only file with a line for each change, so that no crash loses more than one.
 
 use std::fs::{self, File};
 use std::io::{self, Seek, SeekFrom, Write};
@@ -8,36 +7,36 @@ use std::path::{Path, PathBuf};
 use crate::batch::files::{create, locked};
 use crate::play::Game;
 
-/// The file of a game, which is ours as long as we play.
+/// The open journal, locked while the game is played.
 #[derive(Debug)]
 pub struct Journal {
     path: PathBuf,
     file: File,
-    /// How much of it is whole.
+    /// Bytes of complete lines.
     length: u64,
 }
 
-/// What was found where a game is kept.
+/// The result of opening a journal.
 pub enum Found {
-    /// Nothing: it begins.
+    /// A new journal.
     New(Journal),
-    /// The game, as far as it was played.
+    /// An existing one, and its game.
     Kept(Journal, Box<Game>),
-    /// Something that cannot be read; it was put aside under this name.
+    /// A new one; the unreadable file was renamed to this.
     Broken(Journal, PathBuf),
 }
 
-/// The folder of games in the one for data of programs.
+/// The folder of journals in the folder for application data.
 pub fn folder(data: &Path) -> PathBuf {
     data.join("games")
 }
 
-/// The file of a puzzle: a name made from its text.
+/// The path of the journal of a puzzle: a hash of its text.
 pub fn path_of(folder: &Path, game: &Game) -> PathBuf {
     let text = game.save();
     let puzzle =
         text.lines().filter(|line| line.starts_with("puzzle ") || line.starts_with("start"));
-    // FNV-1a: the same on every machine, and nobody has to keep a secret from it.
+    // FNV-1a, because it is the same on every machine; collisions on purpose are no concern.
     let hash = puzzle.flat_map(str::bytes).fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     });
@@ -53,10 +52,11 @@ pub fn last(folder: &Path) -> Option<PathBuf> {
 }
 
 impl Journal {
-    /// Opens the file of a game; who else plays the same puzzle keeps theirs.
+    /// Opens the journal of a game.
     ///
     /// # Errors
-    /// What the system says; `ResourceBusy` if somebody plays it, `Unsupported` if another version wrote it.
+    /// `ResourceBusy` if another process plays this puzzle, `Unsupported` if another version wrote the file, or an error
+    /// of the system.
     pub fn open(path: &Path, game: &Game) -> io::Result<Found> {
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder)?;
@@ -71,28 +71,27 @@ impl Journal {
         let text = String::from_utf8_lossy(&bytes);
         match Game::load(&text) {
             Ok(kept) => {
-                // What was being written when the program ended is no line.
+                // An incomplete last line was being written when the program ended.
                 let whole = bytes.iter().rposition(|b| *b == b'\n').map_or(0, |end| end + 1);
                 journal.length = whole as u64;
                 journal.file.set_len(journal.length)?;
                 Ok(Found::Kept(journal, Box::new(kept)))
             }
-            // Never touched: the other version can still read it.
+            // Left alone, so that the other version can still read it.
             Err(error) if error.id == "game-version" => Err(io::ErrorKind::Unsupported.into()),
             Err(_) => {
-                let aside = put_aside(path, &bytes)?;
+                let aside = save_old(path, &bytes)?;
                 journal.restart(game)?;
                 Ok(Found::Broken(journal, aside))
             }
         }
     }
 
-    /// Its name.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Keeps this instead of what was there, which is put aside if it was ever played.
+    /// Replaces the contents by this game; what was played before is saved under another name.
     pub fn replace(&mut self, game: &Game) -> io::Result<()> {
         let before = fs::read(&self.path)?;
         let played = Game::load(&String::from_utf8_lossy(&before));
@@ -101,7 +100,7 @@ impl Journal {
             old.save() != text && !old.changes().is_empty()
         });
         if worth {
-            put_aside(&self.path, &before)?;
+            save_old(&self.path, &before)?;
         }
         self.restart(game)
     }
@@ -112,7 +111,7 @@ impl Journal {
         self.add(&game.save())
     }
 
-    /// Adds lines.  Half a line that could not be written is taken back.
+    /// Appends lines; an incomplete write is undone.
     pub fn add(&mut self, lines: &str) -> io::Result<()> {
         let written = self
             .file
@@ -124,7 +123,7 @@ impl Journal {
                 Ok(())
             }
             Err(error) => {
-                // If that fails as well, the next reader leaves the half line away.
+                // If that fails as well, the next reader ignores the incomplete line.
                 let _ = self.file.set_len(self.length);
                 Err(error)
             }
@@ -132,8 +131,8 @@ impl Journal {
     }
 }
 
-/// Keeps bytes under a name nobody has yet.
-fn put_aside(path: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
+/// Writes bytes under a free name.
+fn save_old(path: &Path, bytes: &[u8]) -> io::Result<PathBuf> {
     for number in 1..10_000 {
         let aside = path.with_extension(format!("{number}.old"));
         match create(&aside, bytes) {

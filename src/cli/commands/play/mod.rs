@@ -10,6 +10,7 @@ mod files;
 mod files_and_games;
 mod footer;
 mod ink;
+mod interrupt;
 mod journal;
 mod key_names;
 mod learn;
@@ -24,7 +25,6 @@ mod terminal;
 #[cfg(test)]
 mod times;
 mod turns;
-mod waiter;
 mod words;
 
 use std::path::{Path, PathBuf};

@@ -38,7 +38,7 @@ impl Terminal {
         let before = panic::take_hook();
         panic::set_hook(Box::new(move |panic| {
             // The terminal first, or the message of the panic could not be read.
-            give_back();
+            restore();
             before(panic);
         }));
         let signal = Arc::new(AtomicUsize::new(0));
@@ -78,13 +78,13 @@ impl Terminal {
 
     /// Suspends the process (Ctrl-Z) and takes the terminal again when the shell continues it.
     pub fn suspend(&self) -> io::Result<()> {
-        give_back();
+        restore();
         #[cfg(unix)]
         signal_hook::low_level::raise(signal_hook::consts::SIGSTOP)?;
         self.enter()
     }
 
-    /// The signal that asks us to end.
+    /// The signal that asked the program to end, if any.
     pub fn asked_to_end(&self) -> Option<usize> {
         Some(self.signal.load(Ordering::SeqCst)).filter(|signal| *signal != 0)
     }
@@ -92,15 +92,15 @@ impl Terminal {
 
 impl Drop for Terminal {
     fn drop(&mut self) {
-        give_back();
+        restore();
     }
 }
 
-/// Ends the program when its terminal is gone, even if nobody said so: whoever reads from one that is
-/// gone reads nothing, again and again.  What was played is kept already.
+/// Ends the program when its terminal is gone, even without a signal: reading from it would return nothing in a busy
+/// loop. The journal already has the whole game.
 #[cfg(unix)]
 fn watch() {
-    // Who has no terminal of their own at the start cannot lose it.
+    // Without a controlling terminal at the start there is none to lose.
     while std::fs::File::open("/dev/tty").is_ok() {
         std::thread::sleep(HANGUP_POLL_INTERVAL);
         if std::fs::File::open("/dev/tty").is_err() {
@@ -109,13 +109,13 @@ fn watch() {
     }
 }
 
-/// Puts everything back as it was; a second time it does nothing.
-fn give_back() {
+/// Restores the terminal; a second call does nothing.
+fn restore() {
     if !TAKEN.swap(false, Ordering::SeqCst) {
         return;
     }
     let mut out = io::stdout();
-    // If the terminal is gone, there is nobody to give it back to.
+    // If the terminal is gone, there is nothing to restore.
     let _ = execute!(
         out,
         ResetColor,

@@ -62,8 +62,8 @@ impl<'a, 'o> Observer<'a, 'o> {
     fn sum_up(&mut self, report: &Report) -> Result<(), context::Failure> {
         let Messages { err, renderer, width, quiet } = &mut self.messages;
         if !*quiet {
-            let told = counts(report, matches!(self.place, Place::File(_)), renderer);
-            let wrapped = told.iter().flat_map(|text| wrap::wrap(text, "", *width));
+            let lines = counts(report, matches!(self.place, Place::File(_)), renderer);
+            let wrapped = lines.iter().flat_map(|text| wrap::wrap(text, "", *width));
             let lines: Vec<Line> = wrapped.map(Line::plain).collect();
             paint::print(*err, &lines)?;
         }
@@ -144,12 +144,12 @@ pub fn exit(report: &Report) -> Exit {
 fn counts(report: &Report, is_file: bool, renderer: &Renderer) -> Vec<String> {
     let Report { tally, stopped } = report;
     let Tally { total, shown, one, many, none, unknown, unreadable, .. } = *tally;
-    let said = |id: &str, count: usize| renderer.text(id, &[("count", Value::Number(count))]);
-    let mut told = vec![];
+    let counted = |id: &str, count: usize| renderer.text(id, &[("count", Value::Number(count))]);
+    let mut lines = vec![];
     if *stopped {
-        told.push(said(if is_file { "rate-stopped-file" } else { "rate-stopped" }, total));
+        lines.push(counted(if is_file { "rate-stopped-file" } else { "rate-stopped" }, total));
     }
-    let mut parts = vec![said("rate-count", total), said("rate-count-one", one)];
+    let mut parts = vec![counted("rate-count", total), counted("rate-count-one", one)];
     for (id, count) in [
         ("rate-count-many", many),
         ("rate-count-none", none),
@@ -157,12 +157,12 @@ fn counts(report: &Report, is_file: bool, renderer: &Renderer) -> Vec<String> {
         ("rate-count-unreadable", unreadable),
     ] {
         if count > 0 {
-            parts.push(said(id, count));
+            parts.push(counted(id, count));
         }
     }
     if shown < total {
-        parts.push(said("rate-count-shown", shown));
+        parts.push(counted("rate-count-shown", shown));
     }
-    told.push(parts.join(&renderer.text("rate-comma", &[])));
-    told
+    lines.push(parts.join(&renderer.text("rate-comma", &[])));
+    lines
 }

@@ -1,9 +1,7 @@
-//! `lesson export --book`: the path of the course as one volume to print, with the number of each page in
-//! its contents.
+//! The course as one volume to print, with page numbers in its contents, for `lesson export --book`.
 //!
-//! It is a file that fetches nothing and runs nothing.  On paper each leaf is a page of its own, filled here
-//! (`piece` says how), so the numbers in the contents are those that are printed; on a screen it is one
-//! long page.
+//! It is one HTML file that loads nothing and runs no script. Pages are filled here (see `piece`), so that the numbers in
+//! the contents are those on paper; on a screen it is one long page.
 
 mod leaves;
 mod paper;
@@ -25,14 +23,14 @@ const STYLE: &str = include_str!("book.css");
 
 /// A line of the contents.
 struct Entry {
-    /// A part of the course begins, or a unit.
+    /// Whether this is a part of the course or a unit.
     is_part: bool,
     text: String,
-    /// The leaf it is on, the first after the contents being 0.
+    /// The index of its leaf; 0 is the first after the contents.
     leaf: usize,
 }
 
-/// The volume as a page, and how many pages it has on paper.
+/// Makes the volume; returns it with its number of printed pages.
 pub fn volume(paper: &Paper, renderer: &Renderer) -> Result<(String, usize), Error> {
     let course = Course::ours()?;
     let writer = Writer { renderer, paper };
@@ -72,7 +70,7 @@ pub fn volume(paper: &Paper, renderer: &Renderer) -> Result<(String, usize), Err
     leaves.add(answers);
 
     let contents = renderer.text("volume-contents", &[]);
-    // The numbers do not change how many leaves they stand on.
+    // Listed twice: the length of the contents is needed for the numbers in it, and does not depend on them.
     let pages = listed(&entries, &contents, 0, paper).count();
     let front = Front { title: &title, units: course.core().count(), techniques };
     let body = format!(

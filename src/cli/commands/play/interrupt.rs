@@ -1,4 +1,4 @@
-//! What happens while the engine thinks: after a moment that is said, and Esc stops it.
+//! Interrupting the engine: Esc stops a search that takes long, and a message says so.
 
 use std::collections::VecDeque;
 use std::io::{self, Write};
@@ -10,33 +10,33 @@ use crossterm::event::{self, Event, KeyCode, KeyModifiers};
 use crossterm::queue;
 use crossterm::style::Print;
 
-/// How long nobody minds.
-const QUIET: Duration = Duration::from_millis(150);
+/// Searches shorter than this show no message, which would only flicker.
+const SHOW_AFTER: Duration = Duration::from_millis(150);
 
-/// How often it is looked whether somebody wants to stop.
-const LOOK: Duration = Duration::from_millis(40);
+/// Time between two checks for Esc: the engine asks thousands of times a second.
+const POLL_INTERVAL: Duration = Duration::from_millis(40);
 
-/// Who waits.
+/// Shared by the loop and the engine, which polls it.
 #[derive(Debug, Default)]
-pub struct Waiter {
+pub struct Interrupt {
     state: Mutex<State>,
 }
 
 #[derive(Debug, Default)]
 struct State {
-    /// Since when, if somebody waits.
+    /// Start of the search, if one is running.
     since: Option<Instant>,
-    /// When it was looked last.
-    looked: Option<Instant>,
+    /// Time of the last check for keys, if the message is shown.
+    polled: Option<Instant>,
     stopped: bool,
-    /// What to say, and in which row.
+    /// The message and its row.
     text: (String, u16),
-    /// What was typed meanwhile.
+    /// Events that came meanwhile.
     typed: VecDeque<Event>,
 }
 
-impl Waiter {
-    /// Begins to wait.
+impl Interrupt {
+    /// Starts a search; the message will appear in this row.
     pub fn begin(&self, text: String, row: usize) {
         let mut state = self.state();
         let typed = std::mem::take(&mut state.typed);
@@ -44,32 +44,32 @@ impl Waiter {
         *state = State { since, text: (text, row as u16), typed, ..State::default() };
     }
 
-    /// Ends it; whether anything was written onto the terminal.
+    /// Ends the search; returns whether the message was written onto the terminal.
     pub fn end(&self) -> bool {
         let mut state = self.state();
         state.since = None;
-        state.looked.take().is_some()
+        state.polled.take().is_some()
     }
 
-    /// What was typed meanwhile, the first of it.
+    /// Takes the first event that came meanwhile.
     pub fn typed(&self) -> Option<Event> {
         self.state().typed.pop_front()
     }
 
-    /// Whether to stop.  It is asked often.
-    pub fn says_stop(&self) -> bool {
+    /// Whether to stop. Polled by the engine.
+    pub fn should_stop(&self) -> bool {
         let mut state = self.state();
-        let waited = state.since.is_some_and(|since| since.elapsed() > QUIET);
+        let waited = state.since.is_some_and(|since| since.elapsed() > SHOW_AFTER);
         if state.stopped || !waited {
             return state.stopped;
         }
-        if state.looked.is_some_and(|looked| looked.elapsed() < LOOK) {
+        if state.polled.is_some_and(|polled| polled.elapsed() < POLL_INTERVAL) {
             return false;
         }
-        if state.looked.is_none() {
+        if state.polled.is_none() {
             let mut out = io::stdout();
             let (text, row) = &state.text;
-            // What cannot be written now is no reason to stop.
+            // A failure to write the message is no reason to stop.
             let _ = queue!(out, MoveTo(0, *row), Print(text)).and_then(|()| out.flush());
         }
         while event::poll(Duration::ZERO).unwrap_or(false) {
@@ -81,7 +81,7 @@ impl Waiter {
                 state.typed.push_back(event);
             }
         }
-        state.looked = Some(Instant::now());
+        state.polled = Some(Instant::now());
         state.stopped
     }
 
