@@ -25,7 +25,7 @@ use crate::kernel::{Candidate, Literal};
 use crate::layout::Layout;
 use crate::puzzle::Puzzle;
 
-/// A longer chain of steps has a figure only for its last one: the others would scroll it away.
+/// A longer chain of steps has a figure only for its last one.
 const MAX_FIGURES: usize = 3;
 
 #[derive(Debug, clap::Args)]

@@ -24,8 +24,7 @@ pub fn choices(mut error: Error, name: &'static str, items: &[String]) -> Error 
     error.number("count", items.len())
 }
 
-/// Keeps the names that are similar to `typed`: `slove` is `solve`, `foo` is not `book`. The threshold was
-/// chosen so that both hold.
+/// Keeps the names that are similar to `typed`: `slove` is `solve`, `foo` is not `book`.
 pub fn alike(mut names: Vec<String>, typed: &str) -> Vec<String> {
     names.retain(|known| strsim::jaro(known, typed) > 0.75);
     names

@@ -21,8 +21,8 @@ use crate::image::{BadNames, Image, Refused};
 use crate::puzzle::Puzzle;
 use crate::rng::Rng;
 
-/// Puzzles a worker takes at once where each takes microseconds; one at a time, the queue would cost more than
-/// the work.
+/// Puzzles a worker takes from the queue at once. Each takes microseconds, so the queue must not be locked for
+/// every single one.
 const BATCH_SIZE: usize = 64;
 
 /// The result for one puzzle.
@@ -226,7 +226,7 @@ fn unheld(puzzle: &Puzzle, lost: &[Loss], to: &Writer, renderer: &Renderer) -> E
     let what = shown.map(|loss| named(*loss, renderer)).collect();
     let what = renderer.text("convert-list", &[("items", Value::List(what))]);
     let error = Error::new(id).text("format", to.id).text("what", what);
-    // Only formats that lose nothing are suggested.
+    // Suggested are formats that lose nothing but a title.
     let holds: Vec<String> = writers::holding(puzzle).map(|all| all.id.to_owned()).collect();
     errors::list(error, "formats", &holds, renderer)
 }

@@ -1,6 +1,6 @@
 //! A backend of ratatui for crossterm.
 //!
-//! `ratatui-crossterm` would add eight crates, most of them macros, and half again of the build time, for what is a
+//! `ratatui-crossterm` would add eight crates, most of them macros, and take half again as long to build, for what is a
 //! hundred lines; and it trusts the terminal about the width of every character.
 
 use std::io::{self, Stdout, Write};

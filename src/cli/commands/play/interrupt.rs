@@ -13,7 +13,7 @@ use crossterm::style::Print;
 /// Searches shorter than this show no message, which would only flicker.
 const SHOW_AFTER: Duration = Duration::from_millis(150);
 
-/// Time between two checks for Esc: the engine asks thousands of times a second.
+/// Time between two checks for Esc; the engine polls far more often.
 const POLL_INTERVAL: Duration = Duration::from_millis(40);
 
 /// Shared by the loop and the engine, which polls it.

@@ -18,8 +18,8 @@ use crate::count::Solutions;
 use crate::error::Error;
 use crate::spoken::unreadable;
 
-/// Puzzles a worker takes at once where each takes microseconds; one at a time, the queue would cost more than
-/// the work.
+/// Puzzles a worker takes from the queue at once. Each takes microseconds, so the queue must not be locked for
+/// every single one.
 const BATCH_SIZE: usize = 64;
 
 /// A row of output, and what it counts as in the summary.
