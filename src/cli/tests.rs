@@ -355,12 +355,12 @@ fn an_error_is_a_document_wherever_an_answer_would_be() {
     program.build();
     let mut seen = BTreeSet::new();
     for command in program.get_subcommands() {
-        // `convert` calls it `--to`.
-        let format =
-            command.get_arguments().find(|arg| ["format", "to"].contains(&arg.get_id().as_str()));
-        let Some(format) = format.filter(|format| format.get_action().takes_values()) else {
-            continue;
+        // `convert` calls it `--to`, which is a number for `explain`.
+        let is_format = |arg: &&clap::Arg| {
+            ["format", "to"].contains(&arg.get_id().as_str())
+                && !arg.get_possible_values().is_empty()
         };
+        let Some(format) = command.get_arguments().find(is_format) else { continue };
         for value in format.get_possible_values() {
             let option =
                 format!("--{}={}", format.get_long().expect("an option"), value.get_name());
