@@ -158,7 +158,9 @@ impl Files {
                 at = tree(tokens, from, &mut stem, &mut paths);
                 found.extend(paths.into_iter().map(|Import { mut path, name, .. }| {
                     // `use crate::a as b` is written down as all of `a`.
-                    path.pop_if(|last| last == "*" && name != "*");
+                    if name != "*" && path.last().is_some_and(|last| last == "*") {
+                        path.pop();
+                    }
                     let imported_as = import.is_some().then_some(name);
                     Used { path, imported_as, handed_on: import == Some(true) }
                 }));
