@@ -70,7 +70,6 @@ pub use kotowari_engine::{
     ask, board, count, deduction, error, format, generate, image, layout, limits, puzzle, rate,
     rng, set, solve, technique, visible,
 };
-use kotowari_engine::{hashing, sorting};
 pub use kotowari_kernel as kernel;
 pub use kotowari_learn::{lesson, play};
 pub use kotowari_site::{book, site, spoken};

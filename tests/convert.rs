@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use kotowari::count::{self, Budget};
 use kotowari::format::Reading;
-use kotowari::format::target::{Loss, Style, TARGETS, Target, is_same, named};
+use kotowari::format::writers::{Loss, Style, WRITERS, Writer, is_same, named};
 use kotowari::kernel::{CellId, Digit};
 use kotowari::layout::{Builder, Layout, Place, SORTS, Text, Written, sort};
 use kotowari::puzzle::Puzzle;
@@ -90,34 +90,34 @@ fn puzzle(layout: &Arc<Layout>, extras: u8, seed: u64) -> Puzzle {
 }
 
 /// Written, what was lost, and read again; none if the format cannot hold it at all.
-fn through(target: &Target, puzzle: &Puzzle, style: Style) -> Option<(Puzzle, Vec<Loss>)> {
-    let written = match target.write(puzzle, style, true) {
+fn through(writer: &Writer, puzzle: &Puzzle, style: Style) -> Option<(Puzzle, Vec<Loss>)> {
+    let written = match writer.write(puzzle, style, true) {
         Ok(written) => written,
         Err(lost) => {
-            assert!(lost.iter().any(|loss| loss.is_final()), "{}: {lost:?}", target.id);
+            assert!(lost.iter().any(|loss| loss.is_final()), "{}: {lost:?}", writer.id);
             return None;
         }
     };
-    assert!(written.text.ends_with('\n'), "{}", target.id);
-    if target.is_list {
-        assert_eq!(written.text.lines().count(), 1, "{}: a line a puzzle", target.id);
+    assert!(written.text.ends_with('\n'), "{}", writer.id);
+    if writer.is_list {
+        assert_eq!(written.text.lines().count(), 1, "{}: a line a puzzle", writer.id);
     }
-    let text = match target.id {
+    let text = match writer.id {
         "csv" => written.text.split(',').next().unwrap_or_default().to_owned(),
         _ => written.text.clone(),
     };
     let reading: Reading =
-        text.parse().unwrap_or_else(|error| panic!("{}: {error}\n{}", target.id, written.text));
+        text.parse().unwrap_or_else(|error| panic!("{}: {error}\n{}", writer.id, written.text));
     Some((reading.puzzle, written.lost))
 }
 
 /// Formats that say which cells have one candidate, and not which are filled.
-fn is_ambiguous(target: &Target) -> bool {
-    ["marks", "sukaku", "iss"].contains(&target.id)
+fn is_ambiguous(writer: &Writer) -> bool {
+    ["marks", "sukaku", "iss"].contains(&writer.id)
 }
 
-fn keeps_title(target: &Target) -> bool {
-    ["json", "nanpre", "fpuzzles", "fpuzzles-link", "sudokupad"].contains(&target.id)
+fn keeps_title(writer: &Writer) -> bool {
+    ["json", "nanpre", "fpuzzles", "fpuzzles-link", "sudokupad"].contains(&writer.id)
 }
 
 /// A board with some rules beside houses, or grids that overlap, or both.
@@ -222,8 +222,8 @@ fn some_rule(layout: &Layout, rng: &mut Rng) -> Written {
 ///
 /// Digits without their boxes are read with the boxes that they do not break: found by a run with seed
 /// 12326683455307965479, a 6×6 with upright boxes as a line.
-fn is_unclear(target: &Target, lost: &[Loss]) -> bool {
-    lost.contains(&Loss::Unclear) && !is_ambiguous(target) && !lost.contains(&Loss::Layout)
+fn is_unclear(writer: &Writer, lost: &[Loss]) -> bool {
+    lost.contains(&Loss::Unclear) && !is_ambiguous(writer) && !lost.contains(&Loss::Layout)
 }
 
 /// From each format to each: whatever both hold comes back.
@@ -232,7 +232,7 @@ fn there_and_back(seed: u64, extras: u8, zero: bool) {
     let boards = boards();
     let (name, layout) = &boards[Rng::new(seed).below(boards.len())];
     let start = puzzle(layout, extras, seed);
-    for one in TARGETS {
+    for one in WRITERS {
         let Some((first, lost)) = through(one, &start, style) else { continue };
         let about = format!("{name} {extras}: {}", one.id);
         assert!(!is_unclear(one, &lost), "{about}");
@@ -240,7 +240,7 @@ fn there_and_back(seed: u64, extras: u8, zero: bool) {
             assert!(is_same(&start, &first), "{about}");
             assert!(!keeps_title(one) || start.title == first.title, "{about}");
         }
-        for other in TARGETS {
+        for other in WRITERS {
             let Some((second, lost)) = through(other, &first, style) else { continue };
             let about = format!("{about} -> {}", other.id);
             assert!(!is_unclear(other, &lost), "{about}");
@@ -274,15 +274,15 @@ proptest! {
         prop_assert!(lost.is_empty() && is_same(&start, &first), "{said:?}: {lost:?}");
         prop_assert_eq!(&start.title, &first.title);
         let start = puzzle(&layout, extras, seed);
-        for target in TARGETS {
-            match target.write(&start, Style::default(), false) {
+        for writer in WRITERS {
+            match writer.write(&start, Style::default(), false) {
                 Ok(_) => {
-                    let (back, _) = through(target, &start, Style::default()).expect("held");
-                    prop_assert!(is_same(&start, &back), "{}: {said:?}", target.id);
+                    let (back, _) = through(writer, &start, Style::default()).expect("held");
+                    prop_assert!(is_same(&start, &back), "{}: {said:?}", writer.id);
                 }
                 Err(lost) => {
-                    let fine = is_ambiguous(target) || !lost.contains(&Loss::Unclear);
-                    prop_assert!(fine && !lost.is_empty(), "{}: {lost:?} {said:?}", target.id);
+                    let fine = is_ambiguous(writer) || !lost.contains(&Loss::Unclear);
+                    prop_assert!(fine && !lost.is_empty(), "{}: {lost:?} {said:?}", writer.id);
                 }
             }
         }
@@ -294,12 +294,12 @@ proptest! {
         let boards = boards();
         let (name, layout) = &boards[Rng::new(seed).below(boards.len())];
         let puzzle = puzzle(layout, extras, seed);
-        for target in TARGETS {
-            match target.write(&puzzle, Style::default(), false) {
+        for writer in WRITERS {
+            match writer.write(&puzzle, Style::default(), false) {
                 Ok(written) => {
                     prop_assert!(written.lost.iter().all(|loss| loss.is_slight()));
-                    let (back, _) = through(target, &puzzle, Style::default()).expect("held");
-                    prop_assert!(is_same(&puzzle, &back), "{name} {}", target.id);
+                    let (back, _) = through(writer, &puzzle, Style::default()).expect("held");
+                    prop_assert!(is_same(&puzzle, &back), "{name} {}", writer.id);
                 }
                 Err(lost) => prop_assert!(!lost.is_empty()),
             }
@@ -341,8 +341,8 @@ fn what_a_format_cannot_hold_is_named() {
     let two = two.with_grid(6, 6, Layout::builder(9).boxes(3, 3)).build().unwrap();
     let cells = two.cells();
     let two = Puzzle::new(Arc::new(two), vec![None; cells]);
-    let ours = |target: &Target| target.id == "nanpre";
-    assert!(TARGETS.iter().all(|t| lost(t.id, &two).contains(&Loss::Grids) != ours(t)));
+    let ours = |writer: &Writer| writer.id == "nanpre";
+    assert!(WRITERS.iter().all(|t| lost(t.id, &two).contains(&Loss::Grids) != ours(t)));
     // Rules beside houses, by name: cages are for pages, comparisons of cages are not.
     let cage = |letter, column| {
         let cells = [0, 1].map(|row| Place { row, column });
@@ -363,9 +363,9 @@ fn what_a_format_cannot_hold_is_named() {
 
 #[test]
 fn the_table_of_formats_is_sound() {
-    let mut ids: Vec<&str> = TARGETS.iter().map(|target| target.id).collect();
+    let mut ids: Vec<&str> = WRITERS.iter().map(|writer| writer.id).collect();
     let mut ends: Vec<&str> =
-        TARGETS.iter().flat_map(|target| target.extensions).copied().collect();
+        WRITERS.iter().flat_map(|writer| writer.extensions).copied().collect();
     for names in [&mut ids, &mut ends] {
         let all = names.len();
         names.sort_unstable();
@@ -380,9 +380,9 @@ fn an_open_cell_that_would_be_read_as_a_given_is_told() {
     let full = "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
     let puzzle: Puzzle = format!("{}.{}", &full[..8], &full[9..]).parse().unwrap();
     for id in ["marks", "sukaku"] {
-        let target = named(id).unwrap();
-        assert_eq!(target.write(&puzzle, Style::default(), false), Err(vec![Loss::Unclear]));
-        let (back, lost) = through(target, &puzzle, Style::default()).unwrap();
+        let writer = named(id).unwrap();
+        assert_eq!(writer.write(&puzzle, Style::default(), false), Err(vec![Loss::Unclear]));
+        let (back, lost) = through(writer, &puzzle, Style::default()).unwrap();
         assert_eq!((back.value(8 as CellId), lost), (Some(8), vec![Loss::Unclear]), "{id}");
     }
     assert!(named("seed-words").unwrap().write(&puzzle, Style::default(), false).is_ok());

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use fluent::{FluentArgs, FluentBundle, FluentResource};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
-use kotowari::error::{Error, ErrorArg};
+use kotowari::error::{Error, ErrorArg, Kind};
 use kotowari::format::{library, read, read_all};
 
 const ROWS: [&str; 9] = [
@@ -582,20 +582,16 @@ fn told() -> BTreeMap<&'static str, Error> {
 
 #[test]
 fn every_error_of_a_format_has_a_kind_and_a_sentence() {
-    use kotowari::error::{Error, Kind};
-    let messages = include_str!("../locales/en/error.ftl").lines();
-    let ids = messages.filter_map(|line| Some(line.split_once(" = ")?.0));
-    let ids: Vec<&'static str> = ids.filter(|id| id.starts_with("error-")).collect();
-    assert!(ids.len() > 20);
-    for id in ids {
-        assert_ne!(Error::new(id).kind(), Kind::Other, "{id} has no kind");
+    let told = told();
+    assert!(told.len() > 20);
+    for (id, error) in &told {
+        assert_ne!(error.kind(), Kind::Other, "{id} has no kind");
     }
-    let error = Error::new("error-line-short").number("expected", 81).number("found", 9);
-    assert_eq!(error.kind(), Kind::Count);
-    assert_eq!(
-        error.to_string(),
-        "there are too few of something, or too many (error-line-short, expected: 81, found: 9)"
-    );
+    let short = &told["error-line-short"];
+    assert_eq!(short.kind(), Kind::Count);
+    let sentence = "there are too few of something, or too many (error-line-short, expected: 81, ";
+    assert!(short.to_string().contains(sentence), "{short}");
+    assert_eq!(Error::new("error-line-short").kind(), Kind::Other, "a kind is said, not guessed");
 }
 
 #[test]

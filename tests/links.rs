@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use kotowari::format::target::{Loss, Style, is_same, named};
+use kotowari::format::writers::{Loss, Style, is_same, named};
 use kotowari::format::{Reading, read, read_all};
 use serde_json::Value;
 

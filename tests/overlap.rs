@@ -306,10 +306,10 @@ fn grids_of_several_sizes_are_written_read_counted_solved_and_told() {
         }
         assert_eq!(count::solutions(&puzzle, plenty), Count::One(solution.clone()));
 
-        let text = format::target::named("nanpre").expect("our text");
+        let text = format::writers::named("nanpre").expect("our text");
         let written = text.write(&puzzle, Default::default(), false).expect("nothing is lost");
         let read = format::read("-", written.text.as_bytes()).expect("our own text").puzzle;
-        assert!(format::target::is_same(&read, &puzzle), "{}", written.text);
+        assert!(format::writers::is_same(&read, &puzzle), "{}", written.text);
 
         let mut board = Board::new(&puzzle).expect("no repeats");
         let path = solve::path(&board, &solve::everything());
@@ -549,7 +549,7 @@ fn regions_of_a_grid_are_written_whatever_else_they_are() {
         for layout in [layout, twice] {
             let layout = Arc::new(layout.build().expect("grids of one size fit together"));
             let puzzle = Puzzle::new(layout.clone(), vec![None; layout.cells()]);
-            let text = format::target::named("nanpre").expect("our text");
+            let text = format::writers::named("nanpre").expect("our text");
             let written = text.write(&puzzle, Default::default(), false);
             let written = written.unwrap_or_else(|lost| panic!("{down}, {right}: {lost:?}"));
             assert!(written.text.contains("AAAA\nBBCC\nBBCC\nDDDD\n"), "{}", written.text);

@@ -1,33 +1,39 @@
-//! What can be typed: the options all commands share, and the list of commands.
+//! Arguments: the options all commands share, and the list of commands.
 //!
-//! No words here: `help` puts them in from `locales/*/help.ftl`, under `help-<command>-<option>`.
+//! No words here: `help` adds them from `locales/*/help.ftl`, under `help-<command>-<option>`.
 
 use clap::{Parser, Subcommand};
 
-use super::book::BookArgs;
-use super::check::CheckArgs;
-use super::convert::ConvertArgs;
-use super::dataset::DatasetArgs;
-use super::drill::DrillArgs;
-use super::explain::{self, ExplainArgs};
-use super::generate::GenerateArgs;
-use super::hint::HintArgs;
-use super::inspect::{self, InspectArgs};
-use super::lesson::LessonArgs;
-use super::man::ManArgs;
-use super::mcp::McpArgs;
-use super::named::named;
-use super::paint::When;
+use super::commands::book::BookArgs;
+use super::commands::check::CheckArgs;
+use super::commands::completions::CompletionsArgs;
+use super::commands::convert::ConvertArgs;
+use super::commands::dataset::DatasetArgs;
+use super::commands::drill::DrillArgs;
+use super::commands::explain::{self, ExplainArgs};
+use super::commands::generate::{self, GenerateArgs};
+use super::commands::help::HelpArgs;
+use super::commands::hint::HintArgs;
+use super::commands::inspect::{self, InspectArgs};
+use super::commands::lesson::LessonArgs;
+use super::commands::man::ManArgs;
+use super::commands::mcp::McpArgs;
+use super::commands::rate::{self, RateArgs};
+use super::commands::review::ReviewArgs;
+use super::commands::schema::SchemaArgs;
+use super::commands::solve::SolveArgs;
+use super::commands::steps::{Listing, StepsArgs};
+use super::commands::technique::TechniqueArgs;
+use super::commands::web::WebArgs;
+use super::commands::why::WhyArgs;
+use super::options::format::Format;
+use super::options::named::named;
+use super::terminal::paint::When;
 #[cfg(feature = "tui")]
-use super::play::PlayArgs;
-use super::rate::RateArgs;
-use super::review::ReviewArgs;
-use super::solve::SolveArgs;
-use super::steps::{self, StepsArgs};
-use super::technique::TechniqueArgs;
-use super::why::WhyArgs;
-use super::{completions::CompletionsArgs, help::HelpArgs, schema::SchemaArgs, web::WebArgs};
-use crate::explain::{Look, Notation};
+use crate::cli::commands::play::PlayArgs;
+use kotowari_tables::batch::write::answers;
+use kotowari_tables::dataset;
+use kotowari_words::explain::{Look, Notation};
 
 /// Everything typed after the program's name.
 #[derive(Debug, Parser)]
@@ -106,20 +112,37 @@ impl Command {
         }
     }
 
-    /// Whether JSON was asked for: then an error is a document, too.
+    /// Whether standard output carries JSON, so that an error is printed there as a document too.
+    ///
+    /// Of `mcp`, JSON is not the answer but the protocol, which has its own way to report errors.
     pub fn is_for_programs(&self) -> bool {
         match self {
             Command::Explain(args) => {
                 matches!(args.format(), explain::Format::Json | explain::Format::Jsonl)
             }
-            Command::Steps(args) => args.format == steps::Listing::Json,
-            Command::Hint(args) => args.question.format == steps::Format::Json,
-            Command::Check(args) => args.format == steps::Format::Json,
-            Command::Why(args) => args.question.format == steps::Format::Json,
-            Command::Drill(args) => args.format == steps::Format::Json,
-            Command::Technique(args) => args.format == steps::Format::Json,
+            Command::Steps(args) => args.format == Listing::Json,
+            Command::Hint(args) => args.question.format == Format::Json,
+            Command::Check(args) => args.format == Format::Json,
+            Command::Why(args) => args.question.format == Format::Json,
+            Command::Drill(args) => args.format == Format::Json,
+            Command::Technique(args) => args.format == Format::Json,
             Command::Inspect(args) => args.format() == inspect::Format::Json,
-            _ => false,
+            Command::Solve(args) => args.format() == answers::Format::Jsonl,
+            Command::Convert(args) => args.writer().id == "json",
+            Command::Rate(args) => args.format() == rate::Format::Jsonl,
+            Command::Generate(args) => args.format() == generate::Format::Jsonl,
+            Command::Dataset(args) => args.format == Some(dataset::Format::Jsonl),
+            #[cfg(feature = "tui")]
+            Command::Play(args) => args.turns,
+            Command::Lesson(_)
+            | Command::Review(_)
+            | Command::Book(_)
+            | Command::Mcp(_)
+            | Command::Web(_)
+            | Command::Schema(_)
+            | Command::Completions(_)
+            | Command::Man(_)
+            | Command::Help(_) => false,
         }
     }
 }

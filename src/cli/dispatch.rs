@@ -1,4 +1,4 @@
-//! From what was typed to a command, and from its end to an exit code.
+//! From the arguments to a command, and from its result to an exit status.
 
 use std::ffi::OsString;
 use std::io;
@@ -7,24 +7,26 @@ use std::process::ExitCode;
 use clap::{CommandFactory, FromArgMatches};
 
 use super::args::{Args, Command};
-use super::context::{Context, Exit, FAILED, Failure};
-use super::world::{Stream, World};
-use super::{
-    book, check, completions, convert, dataset, drill, explain, generate, help, hint, inspect,
-    lesson, man, mcp, rate, review, schema, solve, web,
+use super::commands;
+use super::commands::{
+    book, check, completions, convert, dataset, drill, explain, generate, hint, inspect, lesson,
+    man, mcp, rate, review, schema, solve, steps, technique, web, why,
 };
-use super::{errors, glance, language, paint, steps, technique, usage, why};
-use crate::error::Error;
-use crate::explain::{Line, Renderer, Value};
-use crate::spoken::choose;
+use super::terminal::context::{Context, Exit, FAILED, Failure};
+use super::terminal::world::{Stream, World};
+use super::terminal::{errors, paint};
+use super::{glance, help, language, usage};
+use kotowari_engine::error::Error;
+use kotowari_site::spoken::choose;
+use kotowari_words::explain::{Line, Renderer, Value};
 
-/// Runs the program as it was called.
+/// Runs the program with the arguments and the streams of this process.
 pub fn main() -> ExitCode {
     let code = World::with_real(|world| run(std::env::args_os(), world));
     ExitCode::from(u8::try_from(code).unwrap_or(1))
 }
 
-/// Runs the program: arguments (the program's name first) and surroundings in, exit code out.
+/// Runs the program with these arguments (its own name first) and surroundings; returns the exit status.
 pub fn run(args: impl IntoIterator<Item = OsString>, world: World<'_>) -> i32 {
     let args: Vec<OsString> = args.into_iter().collect();
     let typed: Vec<String> = args.iter().skip(1).map(|arg| arg.to_string_lossy().into()).collect();
@@ -35,7 +37,8 @@ pub fn run(args: impl IntoIterator<Item = OsString>, world: World<'_>) -> i32 {
     run_in(&args, world, renderer, choice.unknown)
 }
 
-/// The same in a language that is settled; `unknown` is what was asked for instead.
+/// Runs the program in the language of `renderer`; `unknown` is the language that was asked for, if there
+/// is no such one.
 pub(super) fn run_in(
     args: &[OsString],
     world: World<'_>,
@@ -91,7 +94,7 @@ pub(super) fn run_in(
                 out_is_terminal: to_terminal,
                 err_is_terminal,
                 width,
-                fits: to_terminal || glance.width.is_some(),
+                folds_rows: to_terminal || glance.width.is_some(),
                 quiet: global.quiet,
                 env,
             };
@@ -114,7 +117,7 @@ pub(super) fn run_in(
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,
         Err(error) => {
             let error = Error::new("output-failed").text("reason", error.to_string());
-            // If that cannot be told either, the exit code still says it.
+            // If standard error is closed too, the exit status still says it.
             let _ = paint::print(&mut *err, &errors::page(&error, &renderer, width));
             let _ = err.flush();
             FAILED
@@ -129,7 +132,8 @@ fn dispatch(
     context: &mut Context<'_, '_>,
 ) -> Result<Exit, Failure> {
     if let Some(wish) = unknown {
-        let known = Value::List(crate::explain::renderer::LANGUAGES.map(str::to_owned).to_vec());
+        let known =
+            Value::List(kotowari_words::explain::renderer::LANGUAGES.map(str::to_owned).to_vec());
         let wish = Value::Text(wish);
         let text = context.renderer.text("language-unknown", &[("wish", wish), ("known", known)]);
         context.warn(&text)?;
@@ -141,7 +145,7 @@ fn dispatch(
         Command::Why(args) => why::run(&args, context),
         Command::Check(args) => check::run(&args, context),
         #[cfg(feature = "tui")]
-        Command::Play(args) => super::play::run(&args, context),
+        Command::Play(args) => crate::cli::commands::play::run(&args, context),
         Command::Lesson(args) => lesson::run(&args, context),
         Command::Drill(args) => drill::run(&args, context),
         Command::Review(args) => review::run(&args, context),
@@ -158,11 +162,12 @@ fn dispatch(
         Command::Schema(args) => schema::run(&args, context),
         Command::Completions(args) => completions::run(&args, Args::command(), context),
         Command::Man(args) => man::run(&args, Args::command(), context),
-        Command::Help(args) => help::run(&args, Args::command(), context),
+        Command::Help(args) => commands::help::run(&args, Args::command(), context),
     }
 }
 
-/// The exit code of a result; an error is told, and to programs as the data they asked for, too.
+/// Reports an error and returns the exit status. Where the answer would have been JSON (`as_data`), the
+/// error is printed as a document as well.
 fn finish(
     result: Result<Exit, Failure>,
     as_data: bool,
@@ -173,10 +178,10 @@ fn finish(
         Err(Failure::Output(error)) => Err(error),
         Err(Failure::Error(error)) => {
             if as_data {
-                let document = crate::explain::json::error(&error, context.renderer);
+                let document = kotowari_words::explain::json::error(&error, context.renderer);
                 writeln!(context.out, "{}", errors::escaped(&document.to_string()))?;
             }
-            // What was said so far comes first.
+            // Both streams may be one terminal: what was printed so far comes first.
             context.out.flush()?;
             let lines = errors::page(&error, context.renderer, context.width);
             paint::print(context.err, &lines)?;

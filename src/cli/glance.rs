@@ -1,16 +1,15 @@
-//! A first look at the arguments, which overlooks every mistake: who types `--help` after one still
-//! wants help, and a mistake is told with colours only if colours are wanted.
+//! A first, lenient parse of the arguments: `--help` after a mistake still means help, and the mistake itself is
+//! reported in the colours and the width that were asked for.
 
 use std::ffi::OsString;
 
 use clap::{ArgMatches, Command};
 
-use super::paint::When;
+use super::terminal::paint::When;
 
-/// What is seen.
+/// The options that matter even if others are wrong.
 #[derive(Debug, Default)]
 pub struct Glance {
-    /// The name of the command.
     pub command: Option<String>,
     pub help: bool,
     pub version: bool,
@@ -18,11 +17,11 @@ pub struct Glance {
     pub width: Option<u16>,
 }
 
-/// Looks.
+/// Parses, ignoring errors.
 pub fn glance(command: &Command, args: &[OsString]) -> Glance {
     let lenient = command.clone().ignore_errors(true).try_get_matches_from(args);
-    let seen = lenient.ok().map(|matches| seen(&matches)).unwrap_or_default();
-    // After some mistakes clap does not look on.
+    let seen = lenient.ok().map(|matches| parsed(&matches)).unwrap_or_default();
+    // clap stops at some mistakes, so the flags are looked for by hand as well.
     let typed = |short: &str, long: &str| {
         args.iter().take_while(|arg| *arg != "--").any(|arg| arg == short || arg == long)
     };
@@ -30,7 +29,7 @@ pub fn glance(command: &Command, args: &[OsString]) -> Glance {
     Glance { help: seen.help || help, version: seen.version || version, ..seen }
 }
 
-fn seen(matches: &ArgMatches) -> Glance {
+fn parsed(matches: &ArgMatches) -> Glance {
     let (command, inner) = match matches.subcommand() {
         Some((name, inner)) => (Some(name.to_owned()), inner),
         None => (None, matches),

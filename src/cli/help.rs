@@ -3,43 +3,17 @@
 use clap::{Arg, Command};
 use unicode_width::UnicodeWidthStr;
 
-use super::shell::quoted;
+use super::terminal::errors;
+use super::terminal::shell::quoted;
+use super::terminal::wrap::{pad, wrap};
 use super::usage::wish;
-use super::wrap::{pad, wrap};
-use super::{Context, Exit, Failure, errors};
-use crate::error::Error;
-use crate::explain::{Line, Renderer, Style, Value};
+use kotowari_engine::error::Error;
+use kotowari_words::explain::{Line, Renderer, Style, Value};
 
-/// `help COMMAND`, for those who type it that way.
-#[derive(Debug, clap::Args)]
-pub struct HelpArgs {
-    pub command: Option<String>,
-}
-
-/// Prints it.
-pub fn run(
-    args: &HelpArgs,
-    program: Command,
-    context: &mut Context<'_, '_>,
-) -> Result<Exit, Failure> {
-    let renderer = context.renderer;
-    let mut program = in_words(program, renderer);
-    program.build();
-    let mut path = vec![program.get_name()];
-    let mut command = &program;
-    if let Some(name) = &args.command {
-        command = named(&program, name, renderer)?;
-        path.push(name);
-    }
-    let lines = page(command, &path, renderer, context.width);
-    context.print(&lines)?;
-    Ok(Exit::Done)
-}
-
-/// The command of this name.
+/// Finds a command.
 ///
 /// # Errors
-/// If there is none; the error names those that are like it.
+/// If there is none; the error names those that are similar.
 pub fn named<'a>(
     program: &'a Command,
     name: &str,
@@ -55,7 +29,7 @@ pub fn named<'a>(
     Err(errors::list(error, "near", &near, renderer))
 }
 
-/// The message of a command (`help`, `help-explain`).
+/// The id of the message of a command (`help`, `help-explain`).
 pub fn command_id(path: &[&str]) -> String {
     let mut id = "help".to_owned();
     for name in path.iter().skip(1) {
@@ -64,8 +38,8 @@ pub fn command_id(path: &[&str]) -> String {
     id
 }
 
-/// The message of an argument (`help-option-lang`, `help-explain-step`); its attribute `.value`
-/// names its value.
+/// The id of the message of an argument (`help-option-lang`, `help-explain-step`); its attribute `.value` names
+/// the value.
 pub fn arg_id(path: &[&str], arg: &Arg) -> String {
     match arg.is_global_set() {
         true => format!("help-option-{}", arg.get_id()),
@@ -73,7 +47,7 @@ pub fn arg_id(path: &[&str], arg: &Arg) -> String {
     }
 }
 
-/// The same commands with words: for pages of help, shell completions and manuals.
+/// Adds the words of a language to clap's commands, for help, completions and manual pages.
 pub fn in_words(command: Command, renderer: &Renderer) -> Command {
     fn go(command: Command, path: &[&str], renderer: &Renderer) -> Command {
         let command = command.about(renderer.text(&command_id(path), &[])).mut_args(|arg| {
@@ -93,7 +67,7 @@ pub fn in_words(command: Command, renderer: &Renderer) -> Command {
     go(command, &[&name], renderer)
 }
 
-/// How a command is typed: `kotowari explain [options] [file]`.
+/// The usage line: `kotowari explain [options] [file]`.
 pub fn usage(command: &Command, path: &[&str], renderer: &Renderer) -> String {
     let positionals: Vec<String> = command.get_positionals().map(spelled).collect();
     let has_commands = command.has_subcommands();
@@ -107,7 +81,7 @@ pub fn usage(command: &Command, path: &[&str], renderer: &Renderer) -> String {
     )
 }
 
-/// The page of help of a command that has its words; `path` is the program and the command.
+/// Formats the help page of a command; `path` is the program and the command.
 pub fn page(command: &Command, path: &[&str], renderer: &Renderer, width: usize) -> Vec<Line> {
     let mut lines: Vec<Line> = vec![];
     let about = command.get_about().map(ToString::to_string).unwrap_or_default();
@@ -122,7 +96,7 @@ pub fn page(command: &Command, path: &[&str], renderer: &Renderer, width: usize)
         command
             .get_arguments()
             .filter(keep)
-            .map(|arg| (spelled(arg), said(arg, renderer)))
+            .map(|arg| (spelled(arg), described(arg, renderer)))
             .collect()
     };
     let sections = [
@@ -148,7 +122,7 @@ pub fn page(command: &Command, path: &[&str], renderer: &Renderer, width: usize)
     lines
 }
 
-/// Two columns; where the first is too wide, the second starts on the next line.
+/// Formats two columns; where the first is too wide, the second starts on the next line.
 fn table(rows: &[(String, String)], width: usize) -> Vec<Line> {
     let widest = rows.iter().map(|(name, _)| name.width()).max().unwrap_or(0);
     let column = (widest + 4).min(28).min(width / 2);
@@ -165,7 +139,7 @@ fn table(rows: &[(String, String)], width: usize) -> Vec<Line> {
 }
 
 /// What an argument does, and which values it takes.
-fn said(arg: &Arg, renderer: &Renderer) -> String {
+fn described(arg: &Arg, renderer: &Renderer) -> String {
     let text = arg.get_help().map(ToString::to_string).unwrap_or_default();
     let values: Vec<String> =
         arg.get_possible_values().iter().map(|value| value.get_name().to_owned()).collect();
@@ -176,7 +150,7 @@ fn said(arg: &Arg, renderer: &Renderer) -> String {
     renderer.text("help-values", &[("text", Value::Text(text)), ("values", values)])
 }
 
-/// How an argument is spelled: `-q, --quiet`, `--step <N>`, `[FILE]`.
+/// An argument as it is typed: `-q, --quiet`, `--step <N>`, `[FILE]`.
 fn spelled(arg: &Arg) -> String {
     let value = || {
         let names = arg.get_value_names().unwrap_or_default();
@@ -203,7 +177,7 @@ mod tests {
 
     use super::*;
     use crate::cli::args::Args;
-    use crate::explain::renderer::LANGUAGES;
+    use kotowari_words::explain::renderer::LANGUAGES;
 
     /// Calls with each command and its path.
     fn each(command: &Command, path: &[&str], call: &mut dyn FnMut(&Command, &[&str])) {

@@ -1,6 +1,6 @@
-//! The language that was asked for.
+//! `--lang`, before anything else is parsed.
 
-/// The value of `--lang`, read before anything else is: even a usage error is told in it.
+/// Returns the value of `--lang`. Read first, because even a usage error is reported in it.
 pub fn flag<'a>(args: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let mut args = args.into_iter().take_while(|arg| *arg != "--");
     let mut found = None;

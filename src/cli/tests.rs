@@ -1,15 +1,18 @@
 //! The program, run from end to end in memory.
 
 use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::io::{self, Write};
 use std::rc::Rc;
 
+use clap::CommandFactory;
 use termcolor::{Ansi, NoColor, WriteColor};
 
+use super::args::Args;
 use super::dispatch::run_in;
 use super::*;
-use crate::explain::Renderer;
+use kotowari_words::explain::Renderer;
 
 mod pseudo;
 
@@ -143,7 +146,7 @@ fn a_step_that_is_not_there_is_an_error() {
 fn advice_on_finding_is_given_once_a_technique() {
     let printed = run_with(&["explain", "--width", "200"], DEMO);
     let renderer = Renderer::new("en").expect("a language of ours");
-    for technique in crate::solve::everything() {
+    for technique in kotowari_engine::solve::everything() {
         let about = technique.about();
         if !renderer.has(&format!("{}.find", about.id)) {
             continue; // Its words are being written.
@@ -329,6 +332,78 @@ fn machines_get_lines_they_can_read() {
     assert!(printed.err.contains("No solution: "), "{}", printed.err);
 }
 
+/// Arguments that make a command fail, whatever its format: a file that is not there, or for a command
+/// that reads none a technique that is not there.
+fn bad_arguments(command: &clap::Command) -> Vec<String> {
+    let mut args = vec![command.get_name().to_owned()];
+    for arg in command.get_arguments().filter(|arg| !arg.is_positional() && arg.is_required_set()) {
+        args.extend([
+            format!("--{}", arg.get_long().expect("an option")),
+            "no/such/out".to_owned(),
+        ]);
+    }
+    args.extend(command.get_positionals().map(|_| "no/such/file".to_owned()));
+    if command.get_positionals().next().is_none() {
+        args.extend(["--needs".to_owned(), "no-such-technique".to_owned()]);
+    }
+    args
+}
+
+#[test]
+fn an_error_is_a_document_wherever_an_answer_would_be() {
+    let mut program = Args::command();
+    program.build();
+    let mut seen = BTreeSet::new();
+    for command in program.get_subcommands() {
+        // `convert` calls it `--to`, which is a number for `explain`.
+        let is_format = |arg: &&clap::Arg| {
+            ["format", "to"].contains(&arg.get_id().as_str())
+                && !arg.get_possible_values().is_empty()
+        };
+        let Some(format) = command.get_arguments().find(is_format) else { continue };
+        for value in format.get_possible_values() {
+            let option =
+                format!("--{}={}", format.get_long().expect("an option"), value.get_name());
+            let args = [bad_arguments(command), vec![option]].concat();
+            let printed = run_with(&args.iter().map(String::as_str).collect::<Vec<_>>(), "");
+            assert_eq!(printed.code, 2, "{args:?}: {}{}", printed.out, printed.err);
+            assert!(printed.err.starts_with("Error: "), "{args:?}: {}", printed.err);
+            if !["json", "jsonl"].contains(&value.get_name()) {
+                assert_eq!(printed.out, "", "{args:?}");
+                continue;
+            }
+            let document: serde_json::Value = serde_json::from_str(&printed.out)
+                .unwrap_or_else(|e| panic!("{args:?}: {e}: {}", printed.out));
+            assert_eq!(document["schema"], "kotowari/error/1", "{args:?}");
+            seen.insert(command.get_name().to_owned());
+        }
+    }
+    let expected = [
+        "check",
+        "convert",
+        "dataset",
+        "drill",
+        "explain",
+        "generate",
+        "hint",
+        "inspect",
+        "rate",
+        "solve",
+        "steps",
+        "technique",
+        "why",
+    ];
+    assert_eq!(seen.iter().collect::<Vec<_>>(), expected);
+}
+
+#[cfg(feature = "tui")]
+#[test]
+fn a_program_that_plays_gets_its_error_as_a_document() {
+    let printed = run_with(&["play", "--turns", "no/such/file"], "");
+    assert_eq!(printed.code, 2, "{}", printed.err);
+    assert!(printed.out.contains("kotowari/error/1"), "{}", printed.out);
+}
+
 #[test]
 fn tools_for_packagers_print_something_of_use() {
     assert!(run_with(&["completions", "bash"], "").out.contains("--figure"));
@@ -435,7 +510,7 @@ fn only_steps_about_the_cell_and_the_digit_are_listed() {
 #[test]
 fn every_technique_has_its_entry_in_the_dictionary() {
     let entries = |lang: &str| {
-        for technique in crate::solve::everything() {
+        for technique in kotowari_engine::solve::everything() {
             let id = technique.about().id;
             let printed = run_with(&["technique", id, "--lang", lang], "");
             assert_eq!(printed.code, 0, "{id}: {}", printed.err);

@@ -1,17 +1,18 @@
-//! What clap finds wrong with the arguments, said in the reader's language.
+//! Usage errors: clap's, in the reader's language.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 
-use super::errors::{alike, choices, list};
-use super::shell::quoted;
-use crate::batch::files::is_puzzle;
-use crate::error::Error;
-use crate::explain::Renderer;
+use super::terminal::errors::{alike, choices, list};
+use super::terminal::shell::quoted;
+use kotowari_engine::error::Error;
+use kotowari_tables::batch::files::is_puzzle;
+use kotowari_words::explain::Renderer;
 
-/// What somebody wants who typed this for a command: `file` if it is one, `none` if nobody knows.
+/// Guesses what was meant by an unknown command: a key of `wishes.toml`, `file` if it is a file or a puzzle, or
+/// `none`.
 pub fn wish(typed: &str) -> String {
     if is_file(typed) {
         return "file".to_owned();
@@ -27,24 +28,24 @@ fn is_file(typed: &str) -> bool {
     std::path::Path::new(typed).is_file() || is_puzzle(typed)
 }
 
-/// The numbers an option takes, as clap has them in its own message: `6 is not in 1..=5`.
+/// The range of an option. clap has it only in the text of its message: `6 is not in 1..=5`.
 fn range(error: &clap::Error) -> Option<(usize, Option<usize>)> {
     let reason = std::error::Error::source(error)?.to_string();
     let (_, range) = reason.rsplit_once(" is not in ")?;
     let (lowest, highest) = range.split_once("..")?;
-    // Where nobody said how much is too much, it is the largest number there is.
+    // An open range ends at the largest number of its type, which would only confuse.
     let highest =
         highest.trim_start_matches('=').parse().ok().filter(|most| *most < usize::from(u16::MAX));
     Some((lowest.parse().ok()?, highest))
 }
 
-/// What was typed that begins so: of `-35`, which it takes for options of a letter each, `clap` tells `-3`.
+/// The whole argument that begins like this: clap takes `-35` for single-letter options and reports `-3`.
 fn whole(beginning: &str, typed: &[OsString]) -> String {
     let mut words = typed.iter().filter_map(|word| word.to_str());
     words.find(|word| word.starts_with(beginning)).unwrap_or(beginning).to_owned()
 }
 
-/// The same error as one of ours; its words are in `locales/*/cli.ftl`.
+/// Converts an error of clap; the messages are in `locales/*/cli.ftl`.
 pub fn translate(error: &clap::Error, typed: &[OsString], renderer: &Renderer) -> Error {
     let text = |kind: ContextKind| match error.get(kind) {
         Some(ContextValue::String(text)) => text.clone(),

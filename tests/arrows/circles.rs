@@ -4,7 +4,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::source::{Token, tokens, tree};
+use super::source::{Import, Token, tokens, tree};
 
 /// A module, as a path below the crate.
 type Module = Vec<String>;
@@ -16,9 +16,12 @@ pub struct Files {
     names: BTreeMap<Module, BTreeMap<String, Vec<String>>>,
 }
 
-/// A path that is used, and whether it is only handed on.
+/// A path that occurs in a file.
 struct Used {
     path: Vec<String>,
+    /// What the path is called from here on, if a `use` imports it.
+    imported_as: Option<String>,
+    /// Whether it is a `pub use`.
     handed_on: bool,
 }
 
@@ -30,11 +33,13 @@ impl Files {
         let tokens: BTreeMap<Module, Vec<Token>> =
             files.map(|(file, text)| (module(&file), tokens(&text))).collect();
         let mut files = Files { tokens, names: BTreeMap::new() };
-        for module in files.tokens.keys() {
-            let imported = files.used(module).into_iter().filter(|(_, is_use)| *is_use);
-            let names = imported.filter_map(|(u, _)| Some((u.path.last()?.clone(), u.path)));
-            let names: BTreeMap<_, _> = names.collect();
-            files.names.insert(module.clone(), names);
+        // The second round sees what is imported by a name of the first: `use super::a; use a::b;`.
+        for _ in 0..2 {
+            let names = |module| {
+                let used = files.used(module).into_iter();
+                used.filter_map(|used| Some((used.imported_as?, used.path))).collect()
+            };
+            files.names = files.tokens.keys().map(|m| (m.clone(), names(m))).collect();
         }
         files
     }
@@ -56,10 +61,18 @@ impl Files {
         circles.into_iter().collect()
     }
 
+    /// Each module with each other one that it imports.
+    pub fn arrows(&self) -> Vec<(String, String)> {
+        let modules = self.tokens.keys();
+        let arrows =
+            modules.flat_map(|from| self.imports(from).into_iter().map(move |to| (from, to)));
+        arrows.map(|(from, to)| (from.join("::"), to.join("::"))).collect()
+    }
+
     /// The modules whose files a file imports.
     fn imports(&self, module: &Module) -> BTreeSet<&Module> {
         let mut found = BTreeSet::new();
-        for (used, _) in self.used(module) {
+        for used in self.used(module) {
             let name = used.path.last().cloned().unwrap_or_default();
             let Some(written) = self.written(used.path, 0) else { continue };
             let own = used.handed_on && written.starts_with(module);
@@ -98,9 +111,11 @@ impl Files {
         }
     }
 
-    /// The paths a file uses, and whether a `use` says so.
-    fn used(&self, module: &Module) -> Vec<(Used, bool)> {
+    /// The paths a file uses: those that start at `crate`, `self`, `super`, at a module below it, or
+    /// at a name that it imports.
+    fn used(&self, module: &Module) -> Vec<Used> {
         let tokens = &self.tokens[module];
+        let names = self.names.get(module);
         let word = |at: usize| tokens.get(at).map_or("", |(_, token)| token.as_str());
         let mut found = vec![];
         // Within `use …;`, and whether `pub` stands before it.
@@ -112,7 +127,9 @@ impl Files {
                 ";" => import = None,
                 _ => {}
             }
-            let starts = word(at + 1) == "::" && (at == 0 || word(at - 1) != "::");
+            // `pub(in crate::a)` is no import.
+            let before = if at > 0 { word(at - 1) } else { "" };
+            let starts = word(at + 1) == "::" && !["::", "in"].contains(&before);
             let mut from = at + 2;
             let stem: Option<Module> = match word(at) {
                 _ if !starts => None,
@@ -127,18 +144,26 @@ impl Files {
                     Some(stem)
                 }
                 name => {
-                    from = at;
                     let child = [&module[..], &[name.to_owned()]].concat();
-                    self.tokens.contains_key(&child).then(|| module.clone())
+                    if self.tokens.contains_key(&child) {
+                        Some(child)
+                    } else {
+                        names.and_then(|names| names.get(name)).cloned()
+                    }
                 }
             };
             at += 1;
             if let Some(mut stem) = stem {
                 let mut paths = vec![];
                 at = tree(tokens, from, &mut stem, &mut paths);
-                let handed_on = import == Some(true);
-                let used = paths.into_iter().map(|(_, path)| Used { path, handed_on });
-                found.extend(used.map(|used| (used, import.is_some())));
+                found.extend(paths.into_iter().map(|Import { mut path, name, .. }| {
+                    // `use crate::a as b` is written down as all of `a`.
+                    if name != "*" && path.last().is_some_and(|last| last == "*") {
+                        path.pop();
+                    }
+                    let imported_as = import.is_some().then_some(name);
+                    Used { path, imported_as, handed_on: import == Some(true) }
+                }));
             }
         }
         found

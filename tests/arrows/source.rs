@@ -5,8 +5,12 @@ use std::iter;
 
 /// A piece of code and its line: a word, `::`, or one sign.
 pub type Token = (usize, String);
-/// A path below the crate and its line.
-pub type Import = (usize, Vec<String>);
+/// A path below the crate, its line, and the name it goes by in this file (`use a::b as c`: `c`).
+pub struct Import {
+    pub line: usize,
+    pub path: Vec<String>,
+    pub name: String,
+}
 
 /// Every path that starts at the crate, with groups taken apart and `self` dropped.
 pub fn paths(file: &str, tokens: &[Token]) -> Vec<Import> {
@@ -39,7 +43,7 @@ pub fn paths(file: &str, tokens: &[Token]) -> Vec<Import> {
         } else if !continues && word(at) == "::" && short_names.contains(word(start)) {
             at = tree(tokens, start, &mut Vec::new(), &mut found);
         }
-        let whole = found.iter().filter(|(_, path)| path.len() == 1).map(|(_, path)| &path[0]);
+        let whole = found.iter().filter(|found| found.path.len() == 1).map(|found| &found.path[0]);
         short_names.extend(whole.filter(|name| super::is_module(name)).cloned());
     }
     found
@@ -72,7 +76,9 @@ pub fn tree(
             at += 1;
             continue;
         }
+        let mut name = stem.last().cloned().unwrap_or_default();
         if word(at) == "as" {
+            name = word(at + 1).to_string();
             // Under another name we could not follow it: the whole module counts as imported.
             if stem.len() == 1 {
                 stem.push("*".to_string());
@@ -80,7 +86,7 @@ pub fn tree(
             at += 2;
         }
         if !stem.is_empty() {
-            found.push((line, stem.clone()));
+            found.push(Import { line, path: stem.clone(), name });
         }
         break;
     }

@@ -122,7 +122,7 @@ pub struct Survey {
 impl Survey {
     /// The board is written in our text and read again as the same.
     pub fn reads_back(&mut self, position: &Position) {
-        let text = format::target::named("nanpre").expect("a format of ours");
+        let text = format::writers::named("nanpre").expect("a format of ours");
         // That text has no place for pencil marks, and says so.
         let unmarked = Puzzle { marks: None, ..position.puzzle.clone() };
         if let Err(lost) = text.write(&unmarked, Default::default(), false) {

@@ -18,6 +18,9 @@ pub struct Error {
     pub args: Vec<(&'static str, ErrorArg)>,
     /// Where, if it is somewhere in a text.
     pub place: Option<TextPlace>,
+    /// Not part of what is written down: the id says it.
+    #[serde(skip)]
+    kind: Kind,
 }
 
 /// What sort of thing is wrong, for programs that go on differently.
@@ -99,36 +102,19 @@ pub struct TextPlace {
 }
 
 impl Error {
-    /// An error with a message and nothing else.
+    /// An error with a message and nothing else, of [`Kind::Other`].
     pub fn new(id: &'static str) -> Error {
-        Error { id, args: vec![], place: None }
+        Error::of(Kind::Other, id)
+    }
+
+    /// An error of a kind. Which kind a message is, the module decides that raises it.
+    pub fn of(kind: Kind, id: &'static str) -> Error {
+        Error { id, args: vec![], place: None, kind }
     }
 
     /// What sort of error it is.
     pub fn kind(&self) -> Kind {
-        let about = self.id.strip_prefix("error-").unwrap_or("");
-        match about {
-            "empty" | "binary" | "encoding" => Kind::Text,
-            "no-puzzle" | "link-cut" | "link-garbled" => Kind::Puzzle,
-            "line-short" | "line-long" | "row-short" | "row-long" | "rows-missing"
-            | "rows-surplus" | "map-row" | "map-rows" | "gap" | "no-gap" | "clue-numbers" => {
-                Kind::Count
-            }
-            "alien" | "digit-range" | "prefix-cut" | "sukaku-digit" | "seed-word" | "solution"
-            | "state" | "sign" | "parity" | "clue-word" | "link-sign" => Kind::Sign,
-            "seed-conversion" | "library-field" | "key-expected" | "key-twice" | "missing-key"
-            | "unknown-key" | "unknown-section" | "key-value" | "json" | "json-key" | "clue"
-            | "clue-bar" | "clue-shape" | "sums" | "no-cage" | "grids" | "no-grid"
-            | "link-json" | "link-grid" | "link-value" | "link-missing" | "link-ray" => Kind::Key,
-            "rule-not-supported" | "rule-unknown" | "foreign" | "short-link" | "link-field"
-            | "link-drawn" => Kind::Unsupported,
-            "size" | "digits" | "grids-digits" | "boxes" | "region-size" | "area-size"
-            | "board" | "cells" | "rule-cell" | "rule-twice" | "rule-short" | "rule-long"
-            | "rule-sum" | "rule-digit" | "rule-impossible" | "rule-against" | "no-boxes" => {
-                Kind::Layout
-            }
-            _ => Kind::Other,
-        }
+        self.kind
     }
 
     /// Gives the message a number.

@@ -18,8 +18,8 @@ use kotowari::board::Board;
 use kotowari::count::{self, Budget, Count};
 use kotowari::deduction::Family;
 use kotowari::format;
-use kotowari::format::target::{self, Style};
 use kotowari::format::write;
+use kotowari::format::writers::{self, Style};
 use kotowari::generate::{self, Minimal};
 use kotowari::kernel::CellId;
 use kotowari::layout::Layout;
@@ -211,7 +211,7 @@ fn line(puzzle: &Puzzle) -> String {
     if write::is_usual(&puzzle.layout) {
         return write::line(puzzle);
     }
-    let iss = target::named("iss").expect("a format");
+    let iss = writers::named("iss").expect("a format");
     let written = iss.write(puzzle, Style::default(), false).expect("nothing is lost");
     written.text.trim_end().to_owned()
 }

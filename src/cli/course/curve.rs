@@ -1,14 +1,14 @@
 //! `lesson progress`: what one can solve by now, as a curve in characters.
 
-use crate::explain::{Line, Renderer, Style, Value};
-use crate::lesson::course::Course;
-use crate::lesson::course::progress::{Progress, State};
-use crate::lesson::course::reached::{Point, points, solved};
+use kotowari_learn::lesson::course::Course;
+use kotowari_learn::lesson::course::progress::{Progress, State};
+use kotowari_learn::lesson::course::reached::{Point, points, solved};
+use kotowari_words::explain::{Line, Renderer, Style, Value};
 
-/// So many rows are a hundred per cent.
+/// Height of the chart.
 const ROWS: usize = 10;
 
-/// The curve, and what it says.
+/// Draws the curve and sums it up.
 pub fn curve(course: &Course, progress: &Progress, renderer: &Renderer) -> Vec<Line> {
     let points = points(course, progress);
     let mut lines = vec![Line::of(Style::Title, renderer.text("curve-head", &[]))];
@@ -26,11 +26,11 @@ pub fn curve(course: &Course, progress: &Progress, renderer: &Renderer) -> Vec<L
     lines.push(Line::plain(format!("      {}", numbers.trim_end())));
     lines.push(Line::plain(renderer.text("curve-signs", &[])));
     lines.push(Line::default());
-    lines.extend(said(&points, renderer));
+    lines.extend(summary(&points, renderer));
     lines
 }
 
-/// What stands in a row for a unit.
+/// The sign of a unit in a row of the chart.
 fn sign(point: &Point<'_>, row: usize) -> char {
     if (point.solved * ROWS + 500) / 1000 != row {
         return ' ';
@@ -42,8 +42,8 @@ fn sign(point: &Point<'_>, row: usize) -> char {
     }
 }
 
-/// How far one has come, in words.
-fn said(points: &[Point<'_>], renderer: &Renderer) -> Vec<Line> {
+/// The curve in words.
+fn summary(points: &[Point<'_>], renderer: &Renderer) -> Vec<Line> {
     let learnt = points.iter().filter(|point| point.is_learnt()).count();
     let mastered = points.iter().filter(|point| point.state == State::Mastered).count();
     let args = [

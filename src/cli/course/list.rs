@@ -1,17 +1,17 @@
-//! The course at a glance: all units with ticks, or everything there is to read.
+//! The course as lists: units with ticks, or everything there is to read.
 
 use unicode_width::UnicodeWidthStr;
 
 use super::{numbered, title};
-use crate::cli::wrap::pad;
-use crate::deduction::About;
-use crate::explain::{Line, Renderer, Style, Value};
-use crate::lesson::course::progress::{Progress, State};
-use crate::lesson::course::reached::points;
-use crate::lesson::course::{Course, Unit, how_often};
-use crate::solve::everything;
+use crate::cli::terminal::wrap::pad;
+use kotowari_engine::deduction::About;
+use kotowari_engine::solve::everything;
+use kotowari_learn::lesson::course::progress::{Progress, State};
+use kotowari_learn::lesson::course::reached::points;
+use kotowari_learn::lesson::course::{Course, Unit, how_often};
+use kotowari_words::explain::{Line, Renderer, Style, Value};
 
-/// The units by parts, with a tick for those that are done, and which one comes next.
+/// The units by part with their state, and which one comes next.
 pub fn overview(course: &Course, progress: &Progress, renderer: &Renderer) -> Vec<Line> {
     let done = course.units.iter().filter(|unit| progress.is_done(unit)).count();
     let known = |unit: &&Unit| progress.is_known(unit) && !progress.is_done(unit);
@@ -52,7 +52,7 @@ pub fn overview(course: &Course, progress: &Progress, renderer: &Renderer) -> Ve
     lines
 }
 
-/// Which unit comes next, and how to start it.
+/// Says which unit comes next, and how to start it.
 pub fn says_next(next: Option<&Unit>, renderer: &Renderer) -> Vec<Line> {
     let Some(unit) = next else {
         return vec![Line::plain(renderer.text("course-all-done", &[]))];
@@ -62,7 +62,7 @@ pub fn says_next(next: Option<&Unit>, renderer: &Renderer) -> Vec<Line> {
     vec![Line::plain(renderer.text("course-next", &args))]
 }
 
-/// The units with their ids, then the dictionary: what no unit teaches.
+/// The units with their ids, then the techniques that no unit teaches.
 pub fn list(course: &Course, renderer: &Renderer) -> Vec<Line> {
     let rows: Vec<[String; 3]> = course
         .units
@@ -89,7 +89,7 @@ pub fn list(course: &Course, renderer: &Renderer) -> Vec<Line> {
     lines
 }
 
-/// What is said at the end of a unit: how often it comes up, and what comes next.
+/// The lines at the end of a unit: how often its techniques occur, and what comes next.
 pub fn ending(course: &Course, unit: &Unit, progress: &Progress, renderer: &Renderer) -> Vec<Line> {
     let done = [("unit", Value::Text(numbered(unit, renderer)))];
     let mut lines = vec![Line::default(), Line::plain(renderer.text("course-unit-done", &done))];
@@ -104,8 +104,8 @@ pub fn ending(course: &Course, unit: &Unit, progress: &Progress, renderer: &Rend
 }
 
 /// A line for each of these techniques: id, name, level.
-pub fn entries(of: &[&'static About], renderer: &Renderer) -> Vec<Line> {
-    let rows: Vec<[String; 3]> = of
+pub fn entries(techniques: &[&'static About], renderer: &Renderer) -> Vec<Line> {
+    let rows: Vec<[String; 3]> = techniques
         .iter()
         .map(|about| [about.id.to_owned(), renderer.technique(about), renderer.level(about.level)])
         .collect();

@@ -1,36 +1,27 @@
-//! `lesson`: the course in the terminal: its units, how far one has come, and a walk through one.
+//! The course in the terminal: its units by name, how far the user has come, pages to read.
 
-mod check;
-mod curve;
+pub mod curve;
 pub mod list;
-mod page;
-mod start;
+pub mod page;
 pub mod state;
-mod test;
 
-use crate::error::Error;
-use crate::explain::dictionary::plain;
-use crate::explain::renderer::LANGUAGES;
-use crate::explain::{Dictionary, Renderer, Value};
-use crate::lesson::course::{Course, Unit};
+use kotowari_engine::error::Error;
+use kotowari_learn::lesson::course::{Course, Unit};
+use kotowari_words::explain::dictionary::plain;
+use kotowari_words::explain::renderer::LANGUAGES;
+use kotowari_words::explain::{Dictionary, Renderer, Value};
 
-pub use crate::lesson::course::title;
-pub use check::check;
-pub use curve::curve;
-pub use list::{list, overview};
-pub use page::pages;
-pub use start::start;
-pub use test::test;
+pub use kotowari_learn::lesson::course::title;
 
-/// The course of this program.
+/// The course that is compiled in.
 ///
 /// # Errors
-/// If it cannot be read: our mistake, and a test looks for it.
+/// If it cannot be read, which would be a bug that a test finds.
 pub fn ours() -> Result<Course, Error> {
     Course::ours()
 }
 
-/// "Unit 10  X-Wing".
+/// The title with its number: "Unit 10  X-Wing".
 pub fn numbered(unit: &Unit, renderer: &Renderer) -> String {
     let args = [("number", Value::Number(unit.number)), ("title", title_of(unit, renderer))];
     renderer.text("course-unit", &args)
@@ -40,10 +31,10 @@ fn title_of(unit: &Unit, renderer: &Renderer) -> Value {
     Value::Text(title(unit, renderer))
 }
 
-/// The unit of a name: its id, its title, its number, or the name of a technique it teaches.
+/// Finds a unit by its id, its title, its number, or the name of a technique it teaches.
 ///
 /// # Errors
-/// If nothing is called so, if it stands for several ideas, or for one that no unit teaches.
+/// If the name is unknown, ambiguous, or that of a technique no unit teaches.
 pub fn named<'c>(course: &'c Course, name: &str, renderer: &Renderer) -> Result<&'c Unit, Error> {
     if let Some(unit) = own_name(course, name) {
         return Ok(unit);
@@ -54,7 +45,7 @@ pub fn named<'c>(course: &'c Course, name: &str, renderer: &Renderer) -> Result<
     }
     let dictionary = Dictionary::new();
     let all = dictionary.all(name, renderer)?;
-    // Names for the turns of one idea (hidden single, in a box and in lines) open where it begins.
+    // A name for variants of one idea (hidden single, in a box and in a line) means the first unit of it.
     let is_one_idea = all.iter().all(|about| about.family == all[0].family);
     if let Some(first) = all.iter().find_map(|about| course.teaching(about)).filter(|_| is_one_idea)
     {
@@ -67,7 +58,7 @@ pub fn named<'c>(course: &'c Course, name: &str, renderer: &Renderer) -> Result<
     })
 }
 
-/// The unit with this id, title or number.
+/// Finds a unit by its own id, title or number.
 pub fn own_name<'c>(course: &'c Course, name: &str) -> Option<&'c Unit> {
     let speakers: Vec<Renderer> = LANGUAGES.iter().filter_map(|l| Renderer::new(l).ok()).collect();
     let wanted = plain(name);

@@ -1,31 +1,30 @@
-//! Which units are done, and how well: a small file beside that of `review`.
+//! The file of the course: which units are done, and how well. It lies beside that of `review`.
 
 use std::io;
 
-use crate::cli::practice::kept::Kept;
+use crate::cli::practice::state_file::StateFile;
 use crate::cli::practice::store::Store;
 use crate::cli::{Context, Failure};
-use crate::error::Error;
-use crate::lesson::course::progress::Progress;
-use crate::lesson::course::{Course, Unit};
-use crate::lesson::session::Effect;
+use kotowari_engine::error::Error;
+use kotowari_learn::lesson::course::progress::Progress;
+use kotowari_learn::lesson::course::{Course, Unit};
+use kotowari_learn::lesson::session::Effect;
 
-/// Its name.
-const NAME: &str = "course.toml";
+const FILE_NAME: &str = "course.toml";
 
-/// What is done so far; nothing, if there is no file yet.
+/// Reads the progress; empty if there is no file yet.
 pub fn read(context: &Context<'_, '_>) -> Result<Progress, Failure> {
-    let file = Kept::default(context.env, NAME);
+    let file = StateFile::default(context.env, FILE_NAME);
     Ok(file.map_or_else(|| Ok(Progress::default()), |file| progress(&file))?)
 }
 
-/// Whether there is nowhere to keep it.
+/// Whether there is no folder to store it in.
 pub fn is_nowhere(context: &Context<'_, '_>) -> bool {
-    Kept::default(context.env, NAME).is_none()
+    StateFile::default(context.env, FILE_NAME).is_none()
 }
 
-/// Keeps what is done, and has the techniques of the unit come back in `review`; what is done now,
-/// here and elsewhere.  Where there is nowhere to keep it, that is said.
+/// Records that a unit is done, and adds its techniques to `review`. Returns the progress including what other
+/// processes recorded. If there is no folder to store it in, says so.
 pub fn finish(
     unit: &Unit,
     mut before: Progress,
@@ -48,16 +47,15 @@ pub fn finish(
     Ok(progress)
 }
 
-/// Keeps what a session finds worth keeping for the course, but for the end of a unit, which
-/// [`finish`] does; `unit` is the one that is walked through.  Where there is nowhere to keep it, nothing is
-/// lost but that.
+/// Records an effect of a session, except for the end of a unit, which [`finish`] does. `unit` is the current
+/// one. Without a folder to store it in, nothing happens.
 pub fn keep(
     effect: &Effect,
     unit: Option<&Unit>,
     course: &Course,
     context: &mut Context<'_, '_>,
 ) -> Result<(), Failure> {
-    // Most effects are these, and the file is read and locked for the others.
+    // The most frequent effects, for which the file need not be locked and read.
     if let Effect::Graded { .. } | Effect::Done = effect {
         return Ok(());
     }
@@ -81,28 +79,28 @@ pub fn keep(
     Ok(())
 }
 
-/// Changes what is kept, while nobody else does: a lesson is long, and another one may have ended since the
-/// file was read.  None where there is nowhere to keep it.
+/// Reads, changes and writes the file under a lock: a lesson takes long, and another process may have written
+/// meanwhile. `None` if there is no folder.
 fn change(
     context: &Context<'_, '_>,
     change: impl FnOnce(&mut Progress),
 ) -> Result<Option<Progress>, Failure> {
-    let Some(file) = Kept::default(context.env, NAME) else { return Ok(None) };
+    let Some(file) = StateFile::default(context.env, FILE_NAME) else { return Ok(None) };
     let unwritable = |error: io::Error| match error.kind() {
         io::ErrorKind::WouldBlock => file.busy(),
         _ => about("course-state-unwritable", &file, error.to_string()),
     };
-    let held = file.hold().map_err(unwritable)?;
+    let locked = file.lock().map_err(unwritable)?;
     let before = progress(&file)?;
     let mut after = before.clone();
     change(&mut after);
     if after != before {
-        held.write(&after.write()).map_err(unwritable)?;
+        locked.write(&after.write()).map_err(unwritable)?;
     }
     Ok(Some(after))
 }
 
-fn progress(file: &Kept) -> Result<Progress, Error> {
+fn progress(file: &StateFile) -> Result<Progress, Error> {
     let bytes = file.read().map_err(|e| about("course-state-unreadable", file, e.to_string()))?;
     let Some(bytes) = bytes else { return Ok(Progress::default()) };
     let text = String::from_utf8(bytes).map_err(|e| e.to_string());
@@ -110,6 +108,6 @@ fn progress(file: &Kept) -> Result<Progress, Error> {
     progress.map_err(|reason| about("course-state-broken", file, reason))
 }
 
-fn about(id: &'static str, file: &Kept, reason: String) -> Error {
+fn about(id: &'static str, file: &StateFile, reason: String) -> Error {
     Error::new(id).text("file", file.path().display().to_string()).text("reason", reason)
 }

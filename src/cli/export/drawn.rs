@@ -1,12 +1,12 @@
-//! Boards and steps as pages show them.
+//! Boards and steps as HTML.
 
-use crate::board::Board;
-use crate::deduction::Figure;
-use crate::explain::html;
-use crate::explain::picture::Detail;
-use crate::explain::{Renderer, svg};
-use crate::lesson::{Lesson, Position};
-use crate::solve::Step;
+use kotowari_engine::board::Board;
+use kotowari_engine::deduction::Figure;
+use kotowari_engine::solve::Step;
+use kotowari_learn::lesson::{Lesson, Position};
+use kotowari_words::explain::html;
+use kotowari_words::explain::picture::Detail;
+use kotowari_words::explain::{Renderer, svg};
 
 /// The drawing of a step.
 pub fn figure(board: &Board, step: &Step, renderer: &Renderer) -> String {
@@ -17,7 +17,7 @@ pub fn figure(board: &Board, step: &Step, renderer: &Renderer) -> String {
     html::figure(&drawing, &renderer.step_name(step.deduction()), &last)
 }
 
-/// What a step says.
+/// The bullets of a step.
 pub fn bullets(board: &Board, step: &Step, renderer: &Renderer) -> String {
     let telling = step.tell_to_people(board, false);
     let (layout, figure) = (board.layout(), &telling.figure);
@@ -25,18 +25,18 @@ pub fn bullets(board: &Board, step: &Step, renderer: &Renderer) -> String {
     format!("{bullets}{}", html::chain(layout, figure, renderer))
 }
 
-/// A board with nothing shown on it.
+/// A board without a figure.
 pub fn bare(board: &Board, view: Detail, renderer: &Renderer) -> String {
     drawn(board, &Figure::default(), view, renderer)
 }
 
-/// A board with a pattern on it, and nothing that follows.
+/// A board with a pattern, without its conclusion.
 pub fn drawn(board: &Board, figure: &Figure, view: Detail, renderer: &Renderer) -> String {
     let drawing = svg::draw(board, figure, &[], view, renderer);
     html::figure(&drawing, &renderer.text("page-board", &[]), "")
 }
 
-/// The step a lesson's positions show, with the board before it.
+/// The step that a position of a lesson shows, with the board before it.
 pub fn step_of(position: &Position, lesson: &Lesson) -> Option<(Board, Step)> {
     position.steps(lesson.technique).into_iter().next()
 }

@@ -1,24 +1,24 @@
-//! What there is to do on a page: look, think, and open the answer.
+//! Exercises on a page: look, think, and open the answer.
 
 use super::drawn::{bare, bullets, figure, step_of};
 use super::topic::Topic;
-use crate::board::Board;
-use crate::deduction::{Family, Figure};
-use crate::error::Error;
-use crate::explain::html::{self, escape};
-use crate::explain::picture::Detail;
-use crate::explain::{Renderer, svg};
-use crate::format::library::Case;
-use crate::lesson::course::{Files, Material};
-use crate::lesson::practice::Items;
-use crate::lesson::{Lesson, Position, Section};
-use crate::puzzle::Puzzle;
-use crate::solve::Step;
+use kotowari_engine::board::Board;
+use kotowari_engine::deduction::{Family, Figure};
+use kotowari_engine::error::Error;
+use kotowari_engine::format::library::Case;
+use kotowari_engine::puzzle::Puzzle;
+use kotowari_engine::solve::Step;
+use kotowari_learn::lesson::course::{Files, Material};
+use kotowari_learn::lesson::practice::Items;
+use kotowari_learn::lesson::{Lesson, Position, Section};
+use kotowari_words::explain::html::{self, escape};
+use kotowari_words::explain::picture::Detail;
+use kotowari_words::explain::{Renderer, svg};
 
-/// How many positions are to be found on a page, for each technique.
-const TO_FIND: usize = 3;
+/// Positions of each technique on a page.
+const MAX_POSITIONS: usize = 3;
 
-/// Which position of all there are to practise on.
+/// Seed for the choice of positions, fixed so that every export is the same.
 const SEED: u64 = 1;
 
 /// The exercises of a topic; nothing if it teaches no technique.
@@ -31,7 +31,7 @@ pub fn section(topic: &Topic<'_>, renderer: &Renderer) -> Result<String, Error> 
     for lesson in topic.lessons() {
         out.extend(fresh(lesson).map(|(board, step)| missing_end(&board, &step, renderer)));
         let of_technique = material.positions.iter().filter(|(_, case)| is_of(case, lesson));
-        for (_, case) in of_technique.take(TO_FIND) {
+        for (_, case) in of_technique.take(MAX_POSITIONS) {
             out.extend(to_find(case, lesson, renderer));
         }
     }
@@ -43,8 +43,8 @@ pub fn section(topic: &Topic<'_>, renderer: &Renderer) -> Result<String, Error> 
     Ok(out)
 }
 
-/// A step nobody has seen on the page: of a puzzle to practise on, the same one in every export.  Where there
-/// is none, the one the lesson begins with.
+/// A step that is not on the page: of a practice puzzle, the same one in every export. If there is none, the first of
+/// the lesson.
 fn fresh(lesson: &Lesson) -> Option<(Board, Step)> {
     if let Some(item) = Items::of(lesson.technique, SEED).next() {
         let board = item.board.clone();
@@ -59,12 +59,12 @@ fn is_of(case: &Case, lesson: &Lesson) -> bool {
     about.id == case.code || about.elsewhere.hodoku.iter().any(|code| *code == case.code)
 }
 
-/// All of an explanation but its end.
+/// An explanation without its last bullet, which is the question.
 fn missing_end(board: &Board, step: &Step, renderer: &Renderer) -> String {
     let telling = step.tell_to_people(board, false);
     let Some((last, before)) = telling.bullets.split_last() else { return String::new() };
     let told = html::bullets(before, board.layout(), &telling.figure, renderer);
-    // Without the claims it does not give the answer away.
+    // Without the claims, so that the figure does not reveal the answer.
     let drawing = svg::draw(board, &telling.figure, &[], view(step), renderer);
     let title = renderer.text("page-board", &[]);
     let shown = html::pair(&told, &html::figure(&drawing, &title, ""));
@@ -73,13 +73,13 @@ fn missing_end(board: &Board, step: &Step, renderer: &Renderer) -> String {
     exercise("page-end", &shown, &format!("{answer}{}", figure(board, step, renderer)), renderer)
 }
 
-/// The claims gone, what has to be drawn is still the same.
+/// The detail of the figure as it would be with its claims.
 fn view(step: &Step) -> Detail {
     let single = step.deduction().technique.family == Family::Single;
     if single { Detail::Digit } else { Detail::Auto }
 }
 
-/// A position without a word.
+/// A position without explanation.
 fn to_find(case: &Case, lesson: &Lesson, renderer: &Renderer) -> Option<String> {
     let position = Position::of_case(case.clone());
     let board = position.board()?;
@@ -95,7 +95,7 @@ fn to_find(case: &Case, lesson: &Lesson, renderer: &Renderer) -> Option<String> 
     Some(exercise("page-find", &shown, &answer, renderer))
 }
 
-/// A task, and its answer behind a fold.
+/// A task, with its answer in a `<details>` element.
 fn exercise(task: &str, shown: &str, answer: &str, renderer: &Renderer) -> String {
     let task = escape(&renderer.text(task, &[]));
     let open = escape(&renderer.text("page-answer", &[]));
@@ -105,7 +105,7 @@ fn exercise(task: &str, shown: &str, answer: &str, renderer: &Renderer) -> Strin
     )
 }
 
-/// Whole puzzles: the first one drawn, all of them as lines to copy.
+/// Whole puzzles: the first one drawn, and all as lines to copy.
 fn puzzles(puzzles: &[(usize, Puzzle)], renderer: &Renderer) -> Option<String> {
     let (_, first) = puzzles.first()?;
     let board = Board::new(first).ok()?;

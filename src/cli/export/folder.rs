@@ -1,40 +1,40 @@
-//! A folder of pages: what is ours in it is replaced, what others put there stays.
+//! A folder of generated files, which replaces its own files and leaves others alone.
 //!
-//! A new folder appears as a whole.  In one that is there already, a manifest says which files the
-//! export before wrote, and what they were; only those that are still the same are replaced or removed.
-//! All new files are ready, and the manifest names both what was and what will be, before the first one
-//! takes its place: so a full disk changes nothing, and after a kill the next export puts all right.
+//! A new folder appears atomically. In an existing one, a manifest has the checksums of the files that the last export
+//! wrote; only unchanged ones are replaced or removed. Before the first file is replaced, all new ones are complete in
+//! a staging folder, and the manifest has the old and the new checksums: a full disk changes nothing, and after a kill
+//! the next export repairs everything.
 
 use std::fs;
 use std::io;
 use std::path::{Component, Path, PathBuf};
 
 use super::manifest::{Manifest, Print};
-use crate::batch::files::{lock_folder, write};
-use crate::cli::output::{beside, unwritable};
-use crate::error::Error;
+use crate::cli::terminal::output::{temporary, unwritable};
+use kotowari_engine::error::Error;
+use kotowari_tables::batch::files::{lock_folder, write};
 
-/// The file that says which files are ours.
+/// The name of the manifest.
 const MANIFEST: &str = ".kotowari-pages";
 
-/// Where new files wait for their turn.
-const WAITING: &str = ".kotowari-pages.new";
+/// The staging folder of new files.
+const STAGING: &str = ".kotowari-pages.new";
 
-/// Names of files within the folder, with `/`, and what is in them.
+/// Names of files within the folder, with `/`, and their contents.
 pub type Files<T> = [(String, T)];
 
-/// A folder that we may write into.
+/// A folder that may be written to.
 pub struct Folder {
     path: PathBuf,
-    /// Whether what others put there under our names may be replaced.
+    /// Whether files that were changed since may be replaced.
     force: bool,
 }
 
 impl Folder {
-    /// A folder that is not there yet, is empty, or was written by us before; any, if `force`.
+    /// Checks a folder: it must not exist yet, be empty, or have a manifest, unless `force`.
     ///
     /// # Errors
-    /// `export-not-ours` if there is something else in it.
+    /// `export-not-ours` if it has other files.
     pub fn claim(path: &Path, force: bool) -> Result<Folder, Error> {
         let whole = resolved(path).map_err(|reason| unwritable(path, &reason))?;
         let ours = match fs::read_dir(&whole) {
@@ -49,10 +49,10 @@ impl Folder {
         }
     }
 
-    /// Writes these files, and removes what an earlier export wrote and this one does not.
+    /// Writes these files, and removes those of an earlier export that are no longer among them.
     ///
     /// # Errors
-    /// `export-changed` if somebody has changed one of them, or what the system says.
+    /// `export-changed` if one of them was changed since, or an error of the system.
     pub fn write<T: AsRef<[u8]>>(self, files: &Files<T>) -> Result<(), Error> {
         let failed = |reason: io::Error| match reason.kind() {
             io::ErrorKind::WouldBlock => {
@@ -60,7 +60,7 @@ impl Folder {
             }
             _ => unwritable(&self.path, &reason),
         };
-        // An empty one stays the same folder: somebody may be in it, or share it.
+        // An existing empty folder is not replaced: a shell may be in it, or it may be shared.
         if !self.path.exists() {
             return self.make(files).map_err(failed);
         }
@@ -69,14 +69,14 @@ impl Folder {
         let before = Manifest::read(&String::from_utf8_lossy(&text));
         self.check(files, &before)?;
         let renewed = self.renew(files, &before);
-        // Of what waits no more, nothing is left; if it cannot be removed, there is nothing more to say.
-        let _ = fs::remove_dir_all(self.path.join(WAITING));
+        // If the staging folder cannot be removed, the export has succeeded all the same.
+        let _ = fs::remove_dir_all(self.path.join(STAGING));
         renewed.map_err(failed)
     }
 
-    /// Makes the folder, whole or not at all.
+    /// Creates the folder atomically.
     fn make<T: AsRef<[u8]>>(&self, files: &Files<T>) -> io::Result<()> {
-        let draft = beside(&self.path);
+        let draft = temporary(&self.path);
         let made = fill(&draft, files)
             .and_then(|()| fs::write(draft.join(MANIFEST), listed(files).write()))
             .and_then(|()| fs::rename(&draft, &self.path));
@@ -86,7 +86,7 @@ impl Folder {
         made
     }
 
-    /// Whether all that would be replaced is still what we wrote.
+    /// Checks that every file to be replaced is what an export wrote.
     fn check<T: AsRef<[u8]>>(&self, files: &Files<T>, before: &Manifest) -> Result<(), Error> {
         let changed = |(name, text): &&(String, T)| match fs::read(self.path.join(name)) {
             Ok(bytes) => bytes != text.as_ref() && !before.knows(name, &bytes),
@@ -99,10 +99,10 @@ impl Folder {
     }
 
     fn renew<T: AsRef<[u8]>>(&self, files: &Files<T>, before: &Manifest) -> io::Result<()> {
-        let waiting = self.path.join(WAITING);
-        match fs::remove_dir_all(&waiting) {
+        let staging = self.path.join(STAGING);
+        match fs::remove_dir_all(&staging) {
             Err(reason) if reason.kind() != io::ErrorKind::NotFound => return Err(reason),
-            _ => fill(&waiting, files)?,
+            _ => fill(&staging, files)?,
         }
         let after = listed(files);
         let mut both = before.clone();
@@ -112,8 +112,8 @@ impl Folder {
         for (name, text) in files {
             let file = self.path.join(name);
             make_parent(&file)?;
-            if fs::rename(waiting.join(name), &file).is_err() {
-                // A link to a folder on another disk.
+            if fs::rename(staging.join(name), &file).is_err() {
+                // The target may be a link to another file system.
                 write(&file, text.as_ref())?;
             }
         }
@@ -121,7 +121,7 @@ impl Folder {
             let file = self.path.join(name);
             if fs::read(&file).is_ok_and(|bytes| before.knows(name, &bytes)) {
                 fs::remove_file(&file)?;
-                // The folder it was in, if nothing else is in it.
+                // Removes its folder too, if that is empty now.
                 let _ = file.parent().map(fs::remove_dir);
             }
         }
@@ -149,7 +149,7 @@ fn make_parent(file: &Path) -> io::Result<()> {
     file.parent().map_or(Ok(()), fs::create_dir_all)
 }
 
-/// Where a name leads: past links, and without `..`, so that no folder is made only to be left again.
+/// Resolves links and `..`, so that no folder is created that the path only passes through.
 fn resolved(path: &Path) -> io::Result<PathBuf> {
     let mut whole = PathBuf::new();
     for part in std::path::absolute(path)?.components() {
@@ -157,7 +157,7 @@ fn resolved(path: &Path) -> io::Result<PathBuf> {
             Component::ParentDir => drop(whole.pop()),
             part => whole.push(part),
         }
-        // What is not there yet leads nowhere else.
+        // A part that does not exist is no link.
         whole = fs::canonicalize(&whole).unwrap_or(whole);
     }
     Ok(whole)
@@ -256,8 +256,8 @@ mod tests {
         let mut both = listed(&old);
         new.iter().for_each(|(name, text)| both.add(name, Print::of(text.as_ref())));
         fs::write(site.join(MANIFEST), both.write()).expect("writable");
-        fill(&site.join(WAITING), &new).expect("writable");
-        fs::rename(site.join(WAITING).join("a"), site.join("a")).expect("renamed");
+        fill(&site.join(STAGING), &new).expect("writable");
+        fs::rename(site.join(STAGING).join("a"), site.join("a")).expect("renamed");
         export(&site, &[file("a"), file("c")].concat()).expect("another one");
         assert_eq!(names(&site), [MANIFEST, "a", "c"]);
         assert_eq!(fs::read_to_string(site.join("a")).expect("there"), "text");

@@ -1,9 +1,9 @@
-//! What the pages of the course share: how they look, and the way to the same page in another language.
+//! What all pages of the course share: style, and links to the same page in other languages.
 
-use crate::explain::Renderer;
-use crate::explain::html::escape;
+use kotowari_words::explain::Renderer;
+use kotowari_words::explain::html::escape;
 
-/// How they look, beside what all pages share.
+/// Style of these pages, in addition to that of all HTML output.
 pub const STYLE: &str = include_str!("site.css");
 
 /// Links to the same page in other languages.

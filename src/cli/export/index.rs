@@ -1,20 +1,20 @@
-//! The contents: of a language, and of the languages.
+//! The tables of contents: of all languages, and of one.
 
 use super::frame::{STYLE, other_languages};
 use super::topic::{Topic, level};
 use super::{drawn, search, thumb};
-use crate::board::Board;
-use crate::explain::html::{self, Page, escape};
-use crate::explain::picture::Detail;
-use crate::explain::svg;
-use crate::explain::{Renderer, Value};
-use crate::lesson::course::Course;
-use crate::solve::Step;
+use kotowari_engine::board::Board;
+use kotowari_engine::solve::Step;
+use kotowari_learn::lesson::course::Course;
+use kotowari_words::explain::html::{self, Page, escape};
+use kotowari_words::explain::picture::Detail;
+use kotowari_words::explain::svg;
+use kotowari_words::explain::{Renderer, Value};
 
-/// The topic that shows what a reason looks like: what a newcomer sees first, but a figure with more to see.
+/// The topic on the front page that shows what a reason looks like; the first topic has too simple a figure.
 const SHOWN: &str = "x_wing";
 
-/// The first page: a picture, and the languages.
+/// The front page: a picture, and the languages.
 pub fn languages(topics: &[Topic<'_>], speakers: &[Renderer]) -> String {
     let links: String = speakers
         .iter()
@@ -35,7 +35,7 @@ pub fn languages(topics: &[Topic<'_>], speakers: &[Renderer]) -> String {
     let picture = picture.map_or(String::new(), |((board, step), speaker)| {
         let figure = step.tell(&board).figure;
         let mut drawing = svg::draw(&board, &figure, step.claims(), Detail::Auto, speaker);
-        // It says nothing in a language.
+        // The picture has no text.
         drawing.legend.clear();
         html::figure(&drawing, &title, "")
     });
@@ -56,7 +56,7 @@ fn shown(topics: &[Topic<'_>]) -> Option<(Board, Step)> {
     thumb::first(topics.iter().find(is_shown).or(topics.first())?)
 }
 
-/// The contents in a language: what it is, the course by parts, the dictionary by levels.
+/// The contents in a language: introduction, course by part, dictionary by level.
 pub fn contents(
     course: &Course,
     topics: &[Topic<'_>],
@@ -96,11 +96,11 @@ pub fn contents(
     body.push_str("</ul>\n</main>\n");
     let language = renderer.language().to_string();
     let style = STYLE.to_owned();
-    // Thumbs are drawings, and use the colours of drawings.
+    // Thumbnails use the colours of drawings.
     Page { language, title, style, body, ..Page::default() }.file()
 }
 
-/// What stands above the contents: what this is, where to begin, what a reason looks like.
+/// The introduction: what this is, where to begin, what a reason looks like.
 fn head(
     course: &Course,
     topics: &[Topic<'_>],

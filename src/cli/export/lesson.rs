@@ -4,17 +4,17 @@ use super::drawn::{bare, bullets, drawn, figure};
 use super::frame;
 use super::topic::{Topic, unit_file, unit_title};
 use super::{exercise, prose::prose, search, side};
-use crate::deduction::{Family, SetRole};
-use crate::error::Error;
-use crate::explain::dictionary::called;
-use crate::explain::html::{self, Page, escape};
-use crate::explain::picture::Detail;
-use crate::explain::{Renderer, Value};
-use crate::layout::Layout;
-use crate::lesson::course::{self, Course, Unit};
-use crate::lesson::{Block, Flaw, Lesson, Position, Section};
+use kotowari_engine::deduction::{Family, SetRole};
+use kotowari_engine::error::Error;
+use kotowari_engine::layout::Layout;
+use kotowari_learn::lesson::course::{self, Course, Unit};
+use kotowari_learn::lesson::{Block, Flaw, Lesson, Position, Section};
+use kotowari_words::explain::dictionary::called;
+use kotowari_words::explain::html::{self, Page, escape};
+use kotowari_words::explain::picture::Detail;
+use kotowari_words::explain::{Renderer, Value};
 
-/// The page of the topic at this place.
+/// The page of the topic with this index.
 pub fn page(
     course: &Course,
     topics: &[Topic<'_>],
@@ -101,7 +101,7 @@ fn facts(course: &Course, unit: &Unit, renderer: &Renderer) -> String {
     format!("<p>{minutes} · {marks}</p>\n{needs}")
 }
 
-/// Where a page of several techniques tells of each: on a phone it is some forty screens long.
+/// Links to the techniques on a page with several: on a phone it is some forty screens long.
 fn within(topic: &Topic<'_>, renderer: &Renderer) -> String {
     let label = escape(&renderer.text("page-within", &[]));
     let link = |lesson: &Lesson| {
@@ -112,7 +112,7 @@ fn within(topic: &Topic<'_>, renderer: &Renderer) -> String {
     format!("<nav aria-label=\"{label}\">{links}</nav>\n")
 }
 
-/// What its techniques are called elsewhere.
+/// Names of its techniques in other languages and programs.
 fn elsewhere(topic: &Topic<'_>, renderer: &Renderer, speakers: &[Renderer]) -> String {
     let names = topic.lessons().iter().flat_map(|l| called(l.technique, renderer, speakers));
     let items: String = names.map(|line| format!("<li>{}</li>\n", escape(&line))).collect();
@@ -123,9 +123,9 @@ fn elsewhere(topic: &Topic<'_>, renderer: &Renderer, speakers: &[Renderer]) -> S
     format!("<section>\n<h2>{heading}</h2>\n<ul>\n{items}</ul>\n</section>\n")
 }
 
-/// In how many puzzles the unit comes up.
+/// How often the techniques of a unit occur in puzzles.
 fn how_often(unit: &Unit, renderer: &Renderer) -> String {
-    let sentences = crate::lesson::course::how_often(unit, renderer);
+    let sentences = kotowari_learn::lesson::course::how_often(unit, renderer);
     if sentences.is_empty() {
         return String::new();
     }
@@ -158,7 +158,7 @@ enum Source<'a> {
 }
 
 impl Source<'_> {
-    /// Calls with the position and its lesson, if there are such.
+    /// Calls `call` with a position and its lesson, if they exist.
     fn with<T>(&self, id: &str, call: impl FnOnce(&Position, &Lesson) -> T) -> Option<T> {
         match self {
             Source::Lesson(lesson) => Some(call(lesson.position(id)?, lesson)),
@@ -174,12 +174,12 @@ struct Writer<'a> {
     renderer: &'a Renderer,
     out: String,
     in_section: bool,
-    /// How deep the headings of sections are: below that of their technique, where a page has several.
+    /// Level of section headings: one more where a page has several techniques.
     level: u8,
 }
 
 impl Writer<'_> {
-    /// Begins a section: what is named in it lights up in its figures only.
+    /// Begins a section. Names of cells highlight cells in the figures of their section only.
     fn section(&mut self) {
         if !self.in_section {
             self.out.push_str("<section class=\"step\">\n");
@@ -193,7 +193,7 @@ impl Writer<'_> {
         }
     }
 
-    /// What follows is about one technique of several.
+    /// Begins the part about one technique of several.
     fn chapter(&mut self, id: &str, name: &str) {
         self.close();
         self.section();
@@ -229,7 +229,7 @@ impl Writer<'_> {
                 Block::Bullets(id) => self.shown(id, source, true, false),
                 Block::Miss(id) => {
                     self.miss(id, source);
-                    // What is wanting is for those who have thought about it.
+                    // The answer is folded, so that readers can think first.
                     if let [Block::Prose(text), after @ ..] = rest {
                         rest = after;
                         self.answer(id, source, text, layout.as_deref());
@@ -302,7 +302,7 @@ impl Writer<'_> {
         let html = source.with(id, |position, lesson| {
             let single = lesson.technique.family == Family::Single;
             let view = if single { Detail::Digit } else { Detail::Marks };
-            // Which cells are asked about is shown; what spoils it is for those who look to find.
+            // The cells in question are marked; what is wrong with them is for the reader to find.
             if let Some(like) = position.look_alike(lesson.technique) {
                 let mut figure = like.figure;
                 figure.aux.retain(|candidate| *candidate != like.without);
@@ -315,7 +315,7 @@ impl Writer<'_> {
     }
 }
 
-/// The board that is shown here, and that the prose after it speaks of.
+/// The layout of the board of this block, which prose after it refers to.
 fn layout_of(block: &Block, source: &Source<'_>) -> Option<std::sync::Arc<Layout>> {
     source.with(block.position()?, |position, _| position.case.puzzle.layout.clone())
 }

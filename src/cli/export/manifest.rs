@@ -1,4 +1,4 @@
-//! What an export wrote into a folder: so that the next one touches nothing else.
+//! The manifest of an export: which files it wrote, so that the next one touches no others.
 
 use std::collections::BTreeMap;
 
@@ -7,13 +7,12 @@ use flate2::Crc;
 /// The first line, with the version.
 const HEAD: &str = "kotowari/pages/1";
 
-/// What a file was: its checksum and its length.  It tells whether somebody has changed it since; it is
-/// no protection against one who wants to look unchanged.
+/// The checksum and the length of a file. It detects edits, not forgery.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Print(u32, u64);
 
 impl Print {
-    /// That of these bytes.
+    /// The print of these bytes.
     pub fn of(bytes: &[u8]) -> Print {
         let mut crc = Crc::new();
         crc.update(bytes);
@@ -21,12 +20,12 @@ impl Print {
     }
 }
 
-/// The files, by name.  While an export is on its way a file may be what it was or what it will be.
+/// Files by name. During an export a file may have its old or its new print.
 #[derive(Clone, Debug, Default)]
 pub struct Manifest(BTreeMap<String, Vec<Print>>);
 
 impl Manifest {
-    /// From the text of its file; lines that are none of ours name nothing.
+    /// Parses a manifest; unknown lines are ignored.
     pub fn read(text: &str) -> Manifest {
         let mut manifest = Manifest::default();
         for line in text.strip_prefix(HEAD).unwrap_or_default().lines() {
@@ -41,19 +40,19 @@ impl Manifest {
         manifest
     }
 
-    /// The text of its file.
+    /// The text of the manifest.
     pub fn write(&self) -> String {
         let each = self.0.iter().flat_map(|(name, prints)| prints.iter().map(move |p| (name, p)));
         let lines = each.map(|(name, Print(sum, length))| format!("{sum:08x} {length} {name}\n"));
         format!("{HEAD}\n{}", lines.collect::<String>())
     }
 
-    /// Takes note of a file.
+    /// Adds a print of a file.
     pub fn add(&mut self, name: &str, print: Print) {
         self.0.entry(name.to_owned()).or_default().push(print);
     }
 
-    /// Whether a file is what was written.
+    /// Whether these bytes are what was written as this file.
     pub fn knows(&self, name: &str, bytes: &[u8]) -> bool {
         self.0.get(name).is_some_and(|prints| prints.contains(&Print::of(bytes)))
     }

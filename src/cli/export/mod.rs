@@ -1,7 +1,7 @@
-//! `lesson export`: the whole course and the dictionary as pages, in every language.
+//! The course and the dictionary as HTML pages, in every language, for `lesson export` and `web`.
 //!
-//! A page is a file that fetches nothing and runs nothing, so the folder can be opened from a disk,
-//! sent by mail, or put on any server.
+//! A page loads nothing and (but for the search) runs no script, so that the folder can be opened from a disk, sent by
+//! mail, or put on any server.
 
 pub mod book;
 mod drawn;
@@ -17,34 +17,13 @@ mod side;
 mod thumb;
 mod topic;
 
-use std::path::Path;
+use super::terminal::bar::Bar;
+use super::{Context, Failure};
+use kotowari_learn::lesson::course::Course;
+use kotowari_words::explain::renderer::LANGUAGES;
+use kotowari_words::explain::{Look, Renderer};
 
-use super::bar::Bar;
-use super::{Context, Exit, Failure};
-use crate::error::Error;
-use crate::explain::renderer::LANGUAGES;
-use crate::explain::{Line, Look, Renderer, Value};
-use crate::lesson::course::Course;
-use folder::Folder;
-
-/// Writes the pages into a folder.
-pub fn run(
-    folder: Option<&Path>,
-    force: bool,
-    context: &mut Context<'_, '_>,
-) -> Result<Exit, Failure> {
-    let Some(folder) = folder else { return Err(Error::new("export-where").into()) };
-    let target = Folder::claim(folder, force)?;
-    let files = pages(context)?;
-    target.write(&files)?;
-    let count = Value::Number(files.len());
-    let file = Value::Text(folder.join("index.html").display().to_string());
-    let text = context.renderer.text("export-done", &[("count", count), ("file", file)]);
-    context.print(&[Line::plain(text)])?;
-    Ok(Exit::Done)
-}
-
-/// The pages in every language, by their names in the folder.
+/// Makes all pages in every language; returns them with their names in the folder.
 ///
 /// # Errors
 /// If the course or a lesson is flawed.

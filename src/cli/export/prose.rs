@@ -1,21 +1,21 @@
-//! Markdown as HTML, with names of cells that light up.
+//! Markdown as HTML, with names of cells that highlight them.
 
 use pulldown_cmark::{Event, Parser, html};
 
-use crate::deduction::Figure;
-use crate::explain::Renderer;
-use crate::explain::html::linked_html;
-use crate::layout::Layout;
-use crate::lesson;
+use kotowari_engine::deduction::Figure;
+use kotowari_engine::layout::Layout;
+use kotowari_learn::lesson;
+use kotowari_words::explain::Renderer;
+use kotowari_words::explain::html::linked_html;
 
-/// A piece of prose.  HTML in it is shown as it is written: pages hold nothing we did not make.
+/// Converts Markdown. HTML in it is escaped, so that pages have no markup that is not ours.
 pub fn prose(text: &str, layout: &Layout, renderer: &Renderer) -> String {
     let marked = lesson::mark_cells(text, layout, renderer);
     let japanese = renderer.language().language.as_str() == "ja";
     let mut before = String::new();
     let events = Parser::new(&marked).map(|event| match event {
         Event::Html(html) | Event::InlineHtml(html) => Event::Text(html),
-        // A line end is no blank between Japanese words.
+        // Japanese has no blanks between words, so a line end is none either.
         Event::SoftBreak if japanese => Event::Text(lesson::between_lines(&before).into()),
         Event::Text(text) => {
             before = text.to_string();

@@ -1,12 +1,12 @@
-//! All names on one page, by themselves an index to read; with a script it is filtered as one types.
+//! The index of all names. A script filters it as one types; without it the page is still an index.
 
 use super::frame::other_languages;
 use super::topic::{Topic, level};
-use crate::explain::Renderer;
-use crate::explain::dictionary::called;
-use crate::explain::html::{Page, escape};
-use crate::explain::svg;
-use crate::lesson::course::Unit;
+use kotowari_learn::lesson::course::Unit;
+use kotowari_words::explain::Renderer;
+use kotowari_words::explain::dictionary::called;
+use kotowari_words::explain::html::{Page, escape};
+use kotowari_words::explain::svg;
 
 /// The name of the page.
 pub const FILE: &str = "search.html";
@@ -14,8 +14,8 @@ pub const FILE: &str = "search.html";
 const SCRIPT: &str = include_str!("search.js");
 const STYLE: &str = include_str!("search.css");
 
-/// SHA-256 of what stands between the tags of the script: nothing else may run.  `tests/browser/walk.mjs`
-/// notices when it is another one, for then nothing is filtered; `openssl dgst -sha256 -binary | base64` tells it.
+/// SHA-256 of the script, for the Content-Security-Policy. If it is wrong, nothing is filtered, and
+/// `tests/browser/walk.mjs` fails; `openssl dgst -sha256 -binary | base64` computes it.
 const HASH: &str = "CwTFN5UM6QMe/LJKFrVo0i9Os3B1x9kTrFcBx8A8MJg=";
 
 /// The page of a language.
@@ -44,12 +44,12 @@ pub fn page(topics: &[Topic<'_>], renderer: &Renderer, speakers: &[Renderer]) ->
          img-src data:; script-src 'sha256-{HASH}'; base-uri 'none'; form-action 'none'\">\n"
     );
     let language = renderer.language().to_string();
-    // It has no drawing, but their colours.
+    // The page has no drawings, but uses their colours.
     let style = svg::STYLE.to_owned() + STYLE;
     Page { language, title, style, head, body, ..Page::default() }.file()
 }
 
-/// What a topic is called here, how hard it is, and all it is called elsewhere.
+/// A row: title, level, and names in other languages.
 fn row(topic: &Topic<'_>, renderer: &Renderer, speakers: &[Renderer]) -> String {
     let (file, text) = (topic.file(), escape(&topic.heading(renderer)));
     let names: Vec<String> =

@@ -1,10 +1,10 @@
-//! The menu beside a page: the whole course by its parts, and where the dictionary begins.
+//! The menu beside a page: the course by part, and the start of the dictionary.
 
 use super::topic::Topic;
-use crate::explain::Renderer;
-use crate::explain::html::escape;
+use kotowari_words::explain::Renderer;
+use kotowari_words::explain::html::escape;
 
-/// The menu; the part of the page at this place is open in it.
+/// The menu, with the part of the topic with this index unfolded.
 pub fn menu(topics: &[Topic<'_>], at: usize, renderer: &Renderer) -> String {
     let part = |topic: &Topic<'_>| match topic {
         Topic::Unit(unit, _) => Some(unit.part.clone()),

@@ -1,13 +1,13 @@
-//! A picture of a topic as large as a thumb: digits, and the cells its first figure colours.
+//! Thumbnails of topics: digits, and the cells that the first figure colours.
 
 use super::topic::Topic;
-use crate::board::Board;
-use crate::explain::Renderer;
-use crate::kernel::CellId;
-use crate::layout::Place;
-use crate::lesson::course;
-use crate::lesson::{Block, Flaw, Lesson, Position};
-use crate::solve::Step;
+use kotowari_engine::board::Board;
+use kotowari_engine::layout::Place;
+use kotowari_engine::solve::Step;
+use kotowari_kernel::CellId;
+use kotowari_learn::lesson::course;
+use kotowari_learn::lesson::{Block, Flaw, Lesson, Position};
+use kotowari_words::explain::Renderer;
 
 /// The side of a cell.
 const SIDE: usize = 10;
@@ -32,8 +32,8 @@ pub fn first(topic: &Topic<'_>) -> Option<(Board, Step)> {
     })
 }
 
-/// The picture; nothing for a topic that shows no position.  It says nothing that stands not beside it, so who
-/// does not see it is told nothing.
+/// The thumbnail; empty for a topic without a position. It is hidden from screen readers, because it says nothing that
+/// is not in the text beside it.
 pub fn picture(topic: &Topic<'_>, renderer: &Renderer) -> String {
     let Some((board, step)) = first(topic) else { return String::new() };
     let layout = board.layout();
@@ -56,7 +56,7 @@ pub fn picture(topic: &Topic<'_>, renderer: &Renderer) -> String {
     );
     let scan: Vec<CellId> =
         figure.scan.iter().flat_map(|house| layout.cells_of(*house).to_vec()).collect();
-    // As in the large figure: the strongest colour of a cell wins.
+    // The strongest colour of a cell wins, as in the large figure.
     let colour = |cell: &CellId| match () {
         () if claims.contains(cell) => Some("goal"),
         () if premises.contains(cell) || figure.sources.contains(cell) => Some("premise"),
@@ -76,7 +76,7 @@ pub fn picture(topic: &Topic<'_>, renderer: &Renderer) -> String {
             out += &format!("<text x=\"{}\" y=\"{}\">{digit}</text>", x + SIDE / 2, y + SIDE - 2);
         }
     }
-    // The lines between blocks; no others, for they would be all there is to see.
+    // Only lines between blocks: at this size, others would hide everything else.
     let block = |cell: CellId| layout.block_at(layout.place(cell));
     let mut walls = String::new();
     for cell in (0..layout.cells()).map(|cell| cell as CellId) {

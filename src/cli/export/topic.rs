@@ -1,12 +1,12 @@
-//! What has a page: the units of the course, then the techniques no unit teaches.
+//! Topics, each of which has a page: the units of the course, then the techniques that no unit teaches.
 
-use crate::deduction::About;
-use crate::error::Error;
-use crate::explain::{Renderer, Value};
-use crate::lesson::course::{Course, Unit};
-use crate::lesson::{Flaw, Lesson};
+use kotowari_engine::deduction::About;
+use kotowari_engine::error::Error;
+use kotowari_learn::lesson::course::{Course, Unit};
+use kotowari_learn::lesson::{Flaw, Lesson};
+use kotowari_words::explain::{Renderer, Value};
 
-/// Something with a page.
+/// A topic.
 pub enum Topic<'c> {
     /// A unit, and the lessons of what it teaches.
     Unit(&'c Unit, Vec<Lesson>),
@@ -14,7 +14,7 @@ pub enum Topic<'c> {
     Entry(Box<Lesson>),
 }
 
-/// All of them, in order.
+/// All topics, in order.
 pub fn all(course: &Course) -> Result<Vec<Topic<'_>>, Error> {
     let units =
         course.units.iter().map(|unit| Ok(Topic::Unit(unit, unit.lessons().map_err(Flaw::error)?)));
@@ -26,7 +26,7 @@ pub fn all(course: &Course) -> Result<Vec<Topic<'_>>, Error> {
 }
 
 impl Topic<'_> {
-    /// The name of its page, in the folder of a language.
+    /// The file name of its page, in the folder of a language.
     pub fn file(&self) -> String {
         match self {
             Topic::Unit(unit, _) => unit_file(unit),
@@ -34,7 +34,6 @@ impl Topic<'_> {
         }
     }
 
-    /// What it is called.
     pub fn title(&self, renderer: &Renderer) -> String {
         match self {
             Topic::Unit(unit, _) => unit_title(unit, renderer),
@@ -54,7 +53,7 @@ impl Topic<'_> {
         }
     }
 
-    /// The lessons told on its page.
+    /// The lessons on its page.
     pub fn lessons(&self) -> &[Lesson] {
         match self {
             Topic::Unit(_, lessons) => lessons,
@@ -63,12 +62,12 @@ impl Topic<'_> {
     }
 }
 
-/// The name of a unit's page.
+/// The file name of the page of a unit.
 pub fn unit_file(unit: &Unit) -> String {
     format!("unit-{}.html", unit.id)
 }
 
-/// What a unit is called: by a name of its own, or like the only technique it teaches.
+/// The title of a unit: its own, or the name of the only technique it teaches.
 pub fn unit_title(unit: &Unit, renderer: &Renderer) -> String {
     let own = format!("unit-{}", unit.id);
     match unit.teaches[..] {
@@ -77,7 +76,7 @@ pub fn unit_title(unit: &Unit, renderer: &Renderer) -> String {
     }
 }
 
-/// What is untaught has a level for a heading.
+/// The technique of an entry, whose level is the heading in the dictionary.
 pub fn level<'t>(topic: &'t Topic<'_>) -> Option<&'t About> {
     match topic {
         Topic::Unit(..) => None,

@@ -1,9 +1,9 @@
-//! What learning in the terminal needs, whoever teaches: `drill`, `review`, a lesson.
+//! Learning in the terminal, for `drill`, `review`, `lesson` and `play`.
 //!
-//! What is asked and how it is judged is in [`session`](crate::lesson::session); here lines are read,
-//! turns printed, and what is worth keeping kept.
+//! [`session`](kotowari_learn::lesson::session) asks and judges; here lines are read, turns printed and results
+//! stored.
 
-pub mod kept;
 pub mod play;
 pub mod show;
+pub mod state_file;
 pub mod store;

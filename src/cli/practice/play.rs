@@ -1,21 +1,22 @@
-//! A player in the terminal: a turn is printed, a line is read, until it is over.
+//! The loop of a session: print a turn, read a line.
 
 use super::show;
-use crate::cli::{Context, Failure, errors};
-use crate::error::Error;
-use crate::explain::Line;
-use crate::lesson::review::Card;
-use crate::lesson::session::{self, Effect};
-use crate::play::player::{self, Input, Player, Wants};
+use crate::cli::terminal::errors;
+use crate::cli::{Context, Failure};
+use kotowari_engine::error::Error;
+use kotowari_learn::lesson::review::Card;
+use kotowari_learn::lesson::session::{self, Effect};
+use kotowari_learn::play::player::{self, Input, Player, Wants};
+use kotowari_words::explain::Line;
 
-/// Longer lines are cut: nobody types them.
-const LONGEST_LINE: usize = 4_096;
+/// Bytes of a line of input; the rest is dropped, so that piped garbage does not fill the memory.
+const MAX_LINE: usize = 4_096;
 
-/// Keeps what a session finds worth keeping; the card, if one was moved.
+/// Stores an effect of a session; returns the card, if one moved.
 pub type Keep<'k> =
     &'k mut dyn FnMut(&Effect, &mut Context<'_, '_>) -> Result<Option<Card>, Failure>;
 
-/// Plays to the end.
+/// Runs a session to its end.
 pub fn play(
     player: &mut dyn Player,
     context: &mut Context<'_, '_>,
@@ -25,7 +26,7 @@ pub fn play(
     loop {
         let turn = player.turn();
         for effect in &turn.effects {
-            // The text of a game is kept where games are played.
+            // The other effects are lines of a game, which only `play` stores.
             if let player::Effect::Learnt(effect) = effect {
                 card = keep(effect, context)?.or(card);
             }
@@ -35,7 +36,7 @@ pub fn play(
         let input = match turn.wants {
             Wants::Answer(session::Wants::Nothing) => return Ok(()),
             Wants::Answer(session::Wants::Next) => Input::Answer(session::Input::More),
-            // A script does not read.
+            // A script needs no time to read.
             Wants::Answer(session::Wants::More) if !context.stdin_is_terminal => {
                 Input::Answer(session::Input::More)
             }
@@ -45,7 +46,7 @@ pub fn play(
     }
 }
 
-/// Reads lines until one can be understood.
+/// Reads lines until one is understood.
 fn answer(wants: &Wants, context: &mut Context<'_, '_>) -> Result<Input, Failure> {
     if let Wants::Answer(session::Wants::More) = wants {
         let more = context.renderer.text("ask-more", &[]);
@@ -64,7 +65,8 @@ fn answer(wants: &Wants, context: &mut Context<'_, '_>) -> Result<Input, Failure
     }
 }
 
-/// A line of the input; `None` at its end.  Byte by byte: nothing behind the line may be taken.
+/// Reads a line; `None` at the end of input. Byte by byte, because a buffer would swallow what the next command
+/// of a script is to read.
 pub fn line(context: &mut Context<'_, '_>) -> Result<Option<String>, Failure> {
     if context.stdin_is_terminal {
         let prompt = context.renderer.text("practice-prompt", &[]);
@@ -78,7 +80,7 @@ pub fn line(context: &mut Context<'_, '_>) -> Result<Option<String>, Failure> {
             Ok(0) if bytes.is_empty() => return Ok(None),
             Ok(0) => break,
             Ok(_) if byte == *b"\n" => break,
-            Ok(_) if bytes.len() < LONGEST_LINE => bytes.push(byte[0]),
+            Ok(_) if bytes.len() < MAX_LINE => bytes.push(byte[0]),
             Ok(_) => {}
             Err(error) if error.kind() == std::io::ErrorKind::Interrupted => {}
             Err(error) => {

@@ -1,27 +1,33 @@
 //! Turns of a session as lines.
 
-use crate::cli::wrap::wrap;
-use crate::cli::{Context, errors};
-use crate::deduction::Bullet;
-use crate::explain::picture::{self, Options};
-use crate::explain::{Line, Renderer, Style, Value};
-use crate::layout::Layout;
-use crate::lesson;
-use crate::lesson::review::Card;
-use crate::lesson::session::{self, Part};
+use crate::cli::Context;
+use crate::cli::terminal::errors;
+use crate::cli::terminal::wrap::wrap;
+use kotowari_engine::deduction::Bullet;
+use kotowari_engine::layout::Layout;
+use kotowari_learn::lesson;
+use kotowari_learn::lesson::review::Card;
+use kotowari_learn::lesson::session::{self, Part};
+use kotowari_words::explain::picture::{self, Options};
+use kotowari_words::explain::{Line, Renderer, Style, Value};
 
-/// The lines of these parts; `card` is what the last answer has moved.
+/// Formats these parts; `card` is the card that the last answer moved.
 pub fn lines(parts: &[Part], card: Option<&Card>, context: &Context<'_, '_>) -> Vec<Line> {
-    drawn(parts, card, context.renderer, context.width)
+    lines_in(parts, card, context.renderer, context.width)
 }
 
-/// The same in some language and so many columns.
-fn drawn(parts: &[Part], card: Option<&Card>, renderer: &Renderer, width: usize) -> Vec<Line> {
+/// [`lines`] in another language or width.
+fn lines_in(parts: &[Part], card: Option<&Card>, renderer: &Renderer, width: usize) -> Vec<Line> {
     parts.iter().flat_map(|part| part_lines(part, card, renderer, width)).collect()
 }
 
-/// The same without the first figure: it stands in the place of a board, others stay among the words.
-pub fn beside(parts: &[Part], card: Option<&Card>, renderer: &Renderer, width: usize) -> Vec<Line> {
+/// Formats all but the first figure, which `play` draws in the place of the board.
+pub fn without_board(
+    parts: &[Part],
+    card: Option<&Card>,
+    renderer: &Renderer,
+    width: usize,
+) -> Vec<Line> {
     let board = parts.iter().position(|part| matches!(part, Part::Diagram(_)));
     let rest = parts.iter().enumerate().filter(|(at, _)| Some(*at) != board);
     rest.flat_map(|(_, part)| part_lines(part, card, renderer, width)).collect()
@@ -44,7 +50,7 @@ fn part_lines(part: &Part, card: Option<&Card>, renderer: &Renderer, width: usiz
         Part::Say(said) => wrapped(&said.text(renderer), width),
         Part::Problem(said) => {
             let (message, hint) = said.problem(renderer);
-            errors::told(&message, hint.as_deref(), renderer, width)
+            errors::page_of_text(&message, hint.as_deref(), renderer, width)
         }
         Part::Diagram(diagram) => {
             let options = Options { view: diagram.detail, width };
@@ -62,7 +68,7 @@ fn part_lines(part: &Part, card: Option<&Card>, renderer: &Renderer, width: usiz
         }
         Part::Prose(layout, text) => prose(text, layout.as_deref(), renderer, width),
         Part::Reading(reading) => {
-            drawn(&reading.parts(&renderer.language().to_string()), card, renderer, width)
+            lines_in(&reading.parts(&renderer.language().to_string()), card, renderer, width)
         }
         Part::Moved(_) => {
             card.map_or(vec![], |card| wrapped(&session::moved(card).text(renderer), width))
@@ -70,7 +76,7 @@ fn part_lines(part: &Part, card: Option<&Card>, renderer: &Renderer, width: usiz
     }
 }
 
-/// A text, broken into lines.
+/// Wraps a text.
 pub fn paragraph(text: &str, context: &Context<'_, '_>) -> Vec<Line> {
     wrapped(text, context.width)
 }
@@ -79,7 +85,7 @@ fn wrapped(text: &str, width: usize) -> Vec<Line> {
     wrap(text, "", width).into_iter().map(Line::plain).collect()
 }
 
-/// Bullets, each after its mark and as far in as it belongs.
+/// Formats bullets, indented by their depth.
 pub fn bullets(
     of: &[(usize, Bullet)],
     layout: &Layout,
@@ -94,7 +100,7 @@ pub fn bullets(
     words.map(Line::plain).collect()
 }
 
-/// Markdown as the lessons use it: headings, lists, paragraphs.
+/// Formats the Markdown of lessons: headings, lists, paragraphs.
 fn prose(text: &str, layout: Option<&Layout>, renderer: &Renderer, width: usize) -> Vec<Line> {
     let mark = renderer.text("bullet-mark", &[]);
     let mut lines = vec![];
@@ -113,7 +119,7 @@ fn prose(text: &str, layout: Option<&Layout>, renderer: &Renderer, width: usize)
     lines
 }
 
-/// `{r6c2}` as the reader calls it.
+/// Replaces `{r6c2}` by the name of the cell in the reader's notation.
 fn name_cells(line: &str, layout: &Layout, renderer: &Renderer) -> String {
     lesson::named_cells(line).into_iter().fold(line.to_owned(), |line, name| {
         let cell = lesson::cell(layout, name).map(|cell| renderer.cell(layout, cell));

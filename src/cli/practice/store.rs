@@ -1,42 +1,43 @@
-//! Where the boxes of `review` are kept.
+//! The file of `review`: its cards, and in which box each is.
 
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use super::kept::{Held, Kept};
+use super::state_file::{LockedFile, StateFile};
 use crate::cli::{Context, Failure};
-use crate::error::Error;
-use crate::explain::Value;
-use crate::lesson::review::{Card, Day, Flaw, Review};
+use kotowari_engine::deduction::About;
+use kotowari_engine::error::Error;
+use kotowari_engine::technique::by_id;
+use kotowari_learn::lesson::review::{Card, Day, Flaw, Review};
+use kotowari_words::explain::Value;
 
-/// How many broken files may lie beside each other.
-const BROKEN: usize = 1_000;
+/// Broken files that are kept under numbered names before the last one is overwritten.
+const MAX_BROKEN: usize = 1_000;
 
-/// The file, and what day it is.
+/// The file, and the date.
 #[derive(Clone, Debug)]
 pub struct Store {
-    file: Kept,
-    /// Whether somebody named it: then it may be anything, and is left alone unless it is ours.
+    file: StateFile,
+    /// Whether the user named it: then it may be any file, and is not renamed if it is not ours.
     is_named: bool,
-    /// Today.
     pub today: Day,
 }
 
 impl Store {
-    /// The file asked for, or the one in the user's folder for data; today as given, or by the clock
-    /// (in universal time: the standard library knows no other).
+    /// Uses this file, or the one in the folder for application data, and this date, or today in UTC (the
+    /// standard library knows no other time zone).
     ///
     /// # Errors
-    /// If there is no such folder, or no such day.
+    /// If there is no such folder, or the date is invalid.
     pub fn new(
         file: Option<&Path>,
         today: Option<&str>,
         context: &Context<'_, '_>,
     ) -> Result<Store, Error> {
         let is_named = file.is_some();
-        let file = file.map(|file| Kept::new(file.to_owned()));
-        let file = file.or_else(|| Kept::default(context.env, "review.toml"));
+        let file = file.map(|file| StateFile::new(file.to_owned()));
+        let file = file.or_else(|| StateFile::default(context.env, "review.toml"));
         let file = file.ok_or_else(|| Error::new("review-no-home"))?;
         let today = match today {
             Some(text) => text.parse().map_err(|()| Error::new("review-day").text("day", text))?,
@@ -48,22 +49,22 @@ impl Store {
         Ok(Store { file, is_named, today })
     }
 
-    /// What the file says; nothing if there is none yet.  A broken file is put aside, with a warning.
+    /// Reads the file; empty if there is none. A broken one is renamed, with a warning.
     ///
     /// # Errors
-    /// If it cannot be read, or another version wrote it, or if it is broken and was named.
+    /// If it cannot be read, was written by another version, or is broken and the user named it.
     pub fn load(&self, context: &mut Context<'_, '_>) -> Result<Review, Failure> {
         match self.read()? {
             Ok(review) => Ok(review),
-            // Somebody else may just be putting it aside: only who holds it may do that.
+            // Another process may be renaming it just now: retry under the lock.
             Err(_) => {
-                let held = self.hold()?;
-                self.load_held(&held, context)
+                let locked = self.lock()?;
+                self.load_locked(&locked, context)
             }
         }
     }
 
-    /// What the file says, or what is broken about it.
+    /// The contents, or the reason why they are broken.
     fn read(&self) -> Result<Result<Review, String>, Failure> {
         let name = || self.file.path().display().to_string();
         let unreadable = |error: io::Error| {
@@ -88,12 +89,16 @@ impl Store {
         }
     }
 
-    fn load_held(&self, held: &Held, context: &mut Context<'_, '_>) -> Result<Review, Failure> {
+    fn load_locked(
+        &self,
+        locked: &LockedFile,
+        context: &mut Context<'_, '_>,
+    ) -> Result<Review, Failure> {
         let reason = match self.read()? {
             Ok(review) => return Ok(review),
             Err(reason) => reason,
         };
-        let aside = self.put_aside(held)?;
+        let aside = self.put_aside(locked)?;
         let args = [
             ("file", Value::Text(self.file.path().display().to_string())),
             ("aside", Value::Text(aside.display().to_string())),
@@ -104,41 +109,41 @@ impl Store {
         Ok(Review::default())
     }
 
-    /// Gives the broken file another name.
-    fn put_aside(&self, held: &Held) -> Result<PathBuf, Error> {
+    /// Renames the broken file to a free name.
+    fn put_aside(&self, locked: &LockedFile) -> Result<PathBuf, Error> {
         let file = self.file.path();
         let named = |n: usize| {
             let mut name = file.file_name().unwrap_or_default().to_owned();
             name.push(if n == 0 { ".broken".to_owned() } else { format!(".broken-{n}") });
             file.with_file_name(name)
         };
-        let free = (0..BROKEN).map(named).find(|path| !path.exists());
-        let aside = free.unwrap_or_else(|| named(BROKEN));
-        held.put_aside(&aside).map_err(|error| self.unwritable(&error))?;
+        let free = (0..MAX_BROKEN).map(named).find(|path| !path.exists());
+        let aside = free.unwrap_or_else(|| named(MAX_BROKEN));
+        locked.rename(&aside).map_err(|error| self.unwritable(&error))?;
         Ok(aside)
     }
 
-    fn hold(&self) -> Result<Held, Error> {
-        self.file.hold().map_err(|error| self.unwritable(&error))
+    fn lock(&self) -> Result<LockedFile, Error> {
+        self.file.lock().map_err(|error| self.unwritable(&error))
     }
 
-    /// Changes what the file says: read, changed and written while nobody else does.
+    /// Reads, changes and writes the file under the lock.
     pub fn change<T>(
         &self,
         context: &mut Context<'_, '_>,
         change: impl FnOnce(&mut Review, Day) -> T,
     ) -> Result<T, Failure> {
-        let held = self.hold()?;
-        let mut review = self.load_held(&held, context)?;
+        let locked = self.lock()?;
+        let mut review = self.load_locked(&locked, context)?;
         let before = review.clone();
         let outcome = change(&mut review, self.today);
         if review != before {
-            held.write(&review.write()).map_err(|error| self.unwritable(&error))?;
+            locked.write(&review.write()).map_err(|error| self.unwritable(&error))?;
         }
         Ok(outcome)
     }
 
-    /// Takes note of an answer.
+    /// Records an answer in `review`; returns the card after it.
     pub fn answered(
         &self,
         technique: &str,
@@ -148,12 +153,12 @@ impl Store {
         self.change(context, |review, today| review.answered(technique, right, today))
     }
 
-    /// Puts a technique among those that come back, unless it is there; whether it was new.
+    /// Adds a card for a technique, unless there is one; returns whether it is new.
     pub fn add(&self, technique: &str, context: &mut Context<'_, '_>) -> Result<bool, Failure> {
         self.change(context, |review, today| review.add(technique, today))
     }
 
-    /// Takes note of an answer in practice; whether the technique was not among those that come back.
+    /// Records an answer in `drill`; returns whether the technique got a new card.
     pub fn practised(
         &self,
         technique: &str,
@@ -171,4 +176,14 @@ impl Store {
             .text("file", self.file.path().display().to_string())
             .text("reason", error.to_string())
     }
+}
+
+/// The techniques due today. The file may name some that this version does not have.
+pub fn due(review: &Review, today: Day) -> Vec<&'static About> {
+    review.due(today).into_iter().filter_map(about).collect()
+}
+
+/// The technique of an id, if this version has it.
+pub fn about(id: &str) -> Option<&'static About> {
+    by_id(id).map(|technique| technique.about())
 }

@@ -1,8 +1,8 @@
 //! The program in a language nobody speaks: what can be read in it does not come from the messages.
 
 use super::{DEMO, played};
-use crate::explain::Renderer;
-use crate::solve::everything;
+use kotowari_engine::solve::everything;
+use kotowari_words::explain::Renderer;
 
 #[path = "../../../tests/common/pseudo.rs"]
 mod disguise;

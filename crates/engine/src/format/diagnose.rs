@@ -8,11 +8,12 @@ use super::rows::{Item, Row, alien, check_square};
 use super::source::{Source, Spot};
 use super::{prefix, shape};
 use crate::error::Error;
+use crate::format::errors::format_error;
 
 /// Says what is wrong with lines that no way of reading fits.
 pub(super) fn grid(source: &Source, block: &[CellLine]) -> Error {
     let nothing =
-        || Error::new("error-no-puzzle").at(source.place(source.whole(source.first_line())));
+        || format_error("error-no-puzzle").at(source.place(source.whole(source.first_line())));
     let characters: Vec<Row> = block.iter().map(Row::of_characters).collect();
     let words: Vec<Row> = block.iter().map(Row::of_words).collect();
     let lines = block.len();
@@ -80,7 +81,7 @@ fn nearest(found: usize) -> usize {
 
 /// "81 are needed, there are 80."
 fn count(source: &Source, row: &Row, found: usize, expected: usize) -> Error {
-    let about = |id| Error::new(id).number("expected", expected).number("found", found);
+    let about = |id| format_error(id).number("expected", expected).number("found", found);
     match row.items.get(expected) {
         None => about("error-line-short")
             .number("missing", expected.saturating_sub(found))

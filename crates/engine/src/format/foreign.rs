@@ -4,6 +4,7 @@
 use super::notation::is_blank;
 use super::source::{Source, Spot};
 use crate::error::Error;
+use crate::format::errors::format_error;
 
 /// What marks a text as one of theirs: a piece of an address, the start of a word, a key of JSON.
 const ADDRESSES: [(&str, &str); 8] = [
@@ -41,7 +42,7 @@ pub(super) fn is_packed(source: &Source, line: usize) -> bool {
 pub(super) fn packed(source: &Source) -> Option<Error> {
     let found = (0..source.len()).find_map(|line| on_line(source, line, true));
     let (program, spot) = found.filter(|(program, _)| !READ.contains(program))?;
-    Some(Error::new("error-foreign").text("program", program).at(source.place(spot)))
+    Some(format_error("error-foreign").text("program", program).at(source.place(spot)))
 }
 
 /// The error, if a text in which there is no puzzle names one of theirs by its address: the puzzle is
@@ -49,7 +50,7 @@ pub(super) fn packed(source: &Source) -> Option<Error> {
 pub(super) fn address(source: &Source) -> Option<Error> {
     let found = (0..source.len()).find_map(|line| on_line(source, line, false));
     let (program, spot) = found?;
-    Some(Error::new("error-short-link").text("program", program).at(source.place(spot)))
+    Some(format_error("error-short-link").text("program", program).at(source.place(spot)))
 }
 
 fn on_line(source: &Source, line: usize, packed: bool) -> Option<(&'static str, Spot)> {

@@ -6,6 +6,7 @@ use super::rows::{Item, Row, alien, check_square, out_of_range};
 use super::source::{Source, Spot};
 use super::{Format, Reading, diagnose, marks, prefix, shape};
 use crate::error::Error;
+use crate::format::errors::format_error;
 use crate::layout::Layout;
 use crate::puzzle::Puzzle;
 use kotowari_kernel::Digit;
@@ -15,7 +16,7 @@ pub(super) fn read(source: &Source, content: &Content) -> Result<Reading, Error>
     let block = content.block();
     let Some(first) = block.first() else {
         let place = source.place(source.whole(source.first_line()));
-        return Err(Error::new("error-no-puzzle").at(place));
+        return Err(format_error("error-no-puzzle").at(place));
     };
     let ways: [Way; 6] =
         [characters, numbers_or_marks, prefixed, blanks_for_empty, even_rows, loose_groups];
@@ -211,11 +212,11 @@ fn build(
     lowest: u8,
     label: impl Fn(&Item) -> Result<Option<u16>, Error>,
 ) -> Result<Puzzle, Error> {
-    let classic = || shape::classic(side).ok_or_else(|| Error::new("error-no-puzzle"));
+    let classic = || shape::classic(side).ok_or_else(|| format_error("error-no-puzzle"));
     let layout = match (lowest, shape::usual_box(side)) {
         (0, Some((rows, columns))) => {
             let builder = Layout::builder(side as u16).boxes(rows, columns).digits(0, side);
-            builder.build().map_err(|_| Error::new("error-no-puzzle"))?.into()
+            builder.build().map_err(|_| format_error("error-no-puzzle"))?.into()
         }
         _ => classic()?,
     };

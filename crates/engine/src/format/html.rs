@@ -4,6 +4,7 @@ use super::rows::{Item, Row, check_square};
 use super::source::{Source, Spot};
 use super::{Reading, grid, shape};
 use crate::error::Error;
+use crate::format::errors::format_error;
 
 /// Whether a text is such a page, or a piece of one.
 pub(super) fn is_page(source: &Source) -> bool {
@@ -21,7 +22,7 @@ pub(super) fn read(source: &Source) -> Result<Reading, Error> {
     };
     let nothing = || {
         let place = source.place(source.whole(source.first_line()));
-        Error::new("error-no-puzzle").at(place)
+        format_error("error-no-puzzle").at(place)
     };
     let Some(rows) = tables.iter().find(is_board) else {
         // The largest is what was meant: say what is wrong with it.

@@ -7,6 +7,7 @@ use super::flaws::flawed;
 use super::shape;
 use super::source::{Source, Spot};
 use crate::error::Error;
+use crate::format::errors::format_error;
 use crate::layout::{Layout, LayoutError, Place, Text, Written};
 use kotowari_kernel::CellId;
 
@@ -71,12 +72,15 @@ impl Board {
             Boxes::Regions(letters) => builder = builder.regions(letters),
             Boxes::Usual => {
                 let Some((rows, columns)) = usual else {
-                    return Err(wrong(Error::new("error-no-boxes").number("size", number), whole));
+                    return Err(wrong(
+                        format_error("error-no-boxes").number("size", number),
+                        whole,
+                    ));
                 };
                 if plain {
                     let built = Layout::classic(rows, columns);
                     return built.map_err(|_| {
-                        wrong(Error::new("error-size").number("size", number), whole)
+                        wrong(format_error("error-size").number("size", number), whole)
                     });
                 }
                 builder = builder.boxes(rows, columns);
@@ -114,17 +118,17 @@ impl Board {
                 wrong(flawed(flaw).text("rule", found.name.clone()), found.spot)
             }
             LayoutError::RegionSize(letter, found, expected) => wrong(
-                Error::new("error-region-size")
+                format_error("error-region-size")
                     .text("letter", letter)
                     .number("found", found)
                     .number("expected", expected),
                 whole,
             ),
             LayoutError::Digits(digits, _) => {
-                let error = Error::new("error-digits").number("digits", digits);
+                let error = format_error("error-digits").number("digits", digits);
                 wrong(error.number("size", number), whole)
             }
-            _ => wrong(Error::new("error-size").number("size", number), whole),
+            _ => wrong(format_error("error-size").number("size", number), whole),
         })
     }
 }

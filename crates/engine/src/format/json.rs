@@ -5,10 +5,11 @@ use serde_json::{Map, Value, json};
 
 use super::nanpre::{areas_are_apart, colors};
 use super::source::Source;
-use super::target::{Style, diagonals};
+use super::style::Style;
 use super::{Format, Reading};
 use crate::error::Error;
-use crate::layout::{Builder, LARGEST, Layout, Place, Written, sort};
+use crate::format::errors::format_error;
+use crate::layout::{Builder, HouseKind, LARGEST, Layout, Place, Written, sort};
 use crate::puzzle::Puzzle;
 use kotowari_kernel::Digit;
 
@@ -151,10 +152,10 @@ fn escaped(text: &str) -> String {
 /// Reads the object on a line.
 pub(super) fn read(source: &Source, line: usize) -> Result<Reading, Error> {
     let whole = || source.place(source.whole(line));
-    let wrong = |key: &str| Error::new("error-json-key").text("key", key).at(whole());
+    let wrong = |key: &str| format_error("error-json-key").text("key", key).at(whole());
     let object: Map<String, Value> =
         serde_json::from_str(source.written(line)).map_err(|reason| {
-            Error::new("error-json").text("reason", reason.to_string()).at(whole())
+            format_error("error-json").text("reason", reason.to_string()).at(whole())
         })?;
     if object.get("schema").and_then(Value::as_str) != Some(PUZZLE) {
         return Err(wrong("schema"));
@@ -283,4 +284,21 @@ fn layout(object: &Map<String, Value>) -> Result<std::sync::Arc<Layout>, &'stati
         E::Rule(..) => "rules",
         E::Size(_) | E::MapLength(..) | E::MixedDigits(..) | E::Cells(..) | E::Grids(..) => "size",
     })
+}
+
+/// Which diagonals are houses, by the names they are written with.
+fn diagonals(layout: &Layout) -> Vec<&'static str> {
+    let side = layout.columns();
+    let mut found = vec![];
+    for (house, _) in
+        layout.houses().iter().enumerate().filter(|(_, h)| h.kind == HouseKind::Diagonal)
+    {
+        let falls = layout.cells_of(house).iter().all(|cell| {
+            let place = layout.place(*cell);
+            place.row == place.column
+        });
+        // A board of one cell has one diagonal.
+        found.push(if falls || side == 1 { "main" } else { "anti" });
+    }
+    found
 }

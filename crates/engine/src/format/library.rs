@@ -7,6 +7,7 @@ use super::rows::{alien, out_of_range};
 use super::source::{Source, Spot};
 use super::{Format, Reading, shape};
 use crate::error::Error;
+use crate::format::errors::format_error;
 use crate::puzzle::Puzzle;
 use kotowari_kernel::{Candidate, CellId, Digit, Literal};
 
@@ -158,7 +159,7 @@ impl Fields<'_> {
     }
 
     fn wrong(&self, field: usize, spot: Spot) -> Error {
-        Error::new("error-library-field")
+        format_error("error-library-field")
             .number("field", field)
             .text("found", self.source.at(spot))
             .at(self.source.place(spot))
@@ -234,7 +235,7 @@ fn case(source: &Source, line: usize) -> Result<Case, Error> {
 fn grid(fields: &Fields<'_>) -> Result<Puzzle, Error> {
     let source = fields.source;
     let whole = fields.spot(3);
-    let layout = shape::classic(9).ok_or_else(|| Error::new("error-no-puzzle"))?;
+    let layout = shape::classic(9).ok_or_else(|| format_error("error-no-puzzle"))?;
     let (mut givens, mut placed) = (vec![], vec![]);
     let mut filled_in = false;
     for (i, c) in fields.text(3).iter().enumerate() {
@@ -254,7 +255,7 @@ fn grid(fields: &Fields<'_>) -> Result<Puzzle, Error> {
         if givens.len() == 81 {
             let width = whole.width - i;
             let found = 81 + fields.text(3)[i..].iter().filter(|c| **c != '+').count();
-            return Err(Error::new("error-line-long")
+            return Err(format_error("error-line-long")
                 .number("expected", 81)
                 .number("found", found)
                 .number("surplus", found - 81)
@@ -266,7 +267,7 @@ fn grid(fields: &Fields<'_>) -> Result<Puzzle, Error> {
     }
     if givens.len() < 81 {
         let behind = Spot { column: whole.column + whole.width, width: 1, ..whole };
-        return Err(Error::new("error-line-short")
+        return Err(format_error("error-line-short")
             .number("expected", 81)
             .number("found", givens.len())
             .number("missing", 81 - givens.len())

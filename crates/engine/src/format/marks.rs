@@ -11,6 +11,7 @@ use super::rows::{Item, Row, alien};
 use super::source::{Source, Spot};
 use super::{Format, Reading, shape};
 use crate::error::Error;
+use crate::format::errors::format_error;
 use crate::layout::Layout;
 use crate::puzzle::Puzzle;
 use kotowari_kernel::{CellId, Digit};
@@ -33,7 +34,7 @@ pub(super) fn puzzle(layout: Arc<Layout>, masks: Vec<u64>) -> Puzzle {
 
 /// Groups of figures, one a cell.
 pub(super) fn groups(source: &Source, items: &[Item], side: usize) -> Result<Puzzle, Error> {
-    let layout = shape::classic(side).ok_or_else(|| Error::new("error-no-puzzle"))?;
+    let layout = shape::classic(side).ok_or_else(|| format_error("error-no-puzzle"))?;
     let mask = |item: &Item| {
         let mut mask = 0u64;
         for (i, c) in item.text.iter().enumerate() {
@@ -80,14 +81,14 @@ pub(super) fn sukaku_rows(lines: &[CellLine]) -> Option<Vec<Item>> {
 
 /// 729 characters: for each cell the nine digits, or a dot or zero where one is not possible.
 pub(super) fn sukaku(source: &Source, line: usize, items: &[Item]) -> Result<Reading, Error> {
-    let layout = shape::classic(9).ok_or_else(|| Error::new("error-no-puzzle"))?;
+    let layout = shape::classic(9).ok_or_else(|| format_error("error-no-puzzle"))?;
     let mut masks = vec![0u64; 81];
     for (i, item) in items.iter().enumerate().take(729) {
         let expected = i % 9 + 1;
         match item.text.first().and_then(|c| c.to_digit(10)) {
             Some(digit) if digit as usize == expected => masks[i / 9] |= 1 << (digit - 1),
             Some(digit) if digit > 0 => {
-                return Err(Error::new("error-sukaku-digit")
+                return Err(format_error("error-sukaku-digit")
                     .number("expected", expected)
                     .number("found", digit as usize)
                     .at(source.place(item.spot)));

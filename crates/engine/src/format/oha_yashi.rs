@@ -9,6 +9,7 @@ use super::rows::{Item, Row, alien, check_square, out_of_range, words};
 use super::source::{Source, Spot};
 use super::{Format, Reading, shape};
 use crate::error::Error;
+use crate::format::errors::format_error;
 use crate::layout::Layout;
 use crate::puzzle::Puzzle;
 
@@ -25,7 +26,7 @@ pub(super) fn read(source: &Source) -> Result<Reading, Error> {
         "%1d" => digits(source, from),
         "%x" | "%X" => candidates(source, from, None),
         "%4x" | "%4X" => candidates(source, from, Some(4)),
-        _ => Err(Error::new("error-seed-conversion").text("found", name).at(source.place(spot))),
+        _ => Err(format_error("error-seed-conversion").text("found", name).at(source.place(spot))),
     }
 }
 
@@ -99,11 +100,11 @@ fn candidates(
 
 fn bad_word(source: &Source, item: &Item) -> Error {
     let text = source.at(item.spot);
-    Error::new("error-seed-word").text("found", text).at(source.place(item.spot))
+    format_error("error-seed-word").text("found", text).at(source.place(item.spot))
 }
 
 fn classic() -> Result<std::sync::Arc<Layout>, Error> {
-    shape::classic(9).ok_or_else(|| Error::new("error-no-puzzle"))
+    shape::classic(9).ok_or_else(|| format_error("error-no-puzzle"))
 }
 
 /// The characters from a place on.
@@ -142,7 +143,7 @@ fn missing(source: &Source, from: (usize, usize), items: &[Item]) -> Error {
         return error;
     }
     let behind = rows.last().map_or(Spot { line: from.0, column: from.1, width: 1 }, Row::end);
-    Error::new("error-line-short")
+    format_error("error-line-short")
         .number("expected", CELLS)
         .number("found", items.len())
         .number("missing", CELLS - items.len())

@@ -4,6 +4,7 @@ use super::rows::Item;
 use super::source::{Source, Spot};
 use super::{Format, Reading, grid, shape};
 use crate::error::Error;
+use crate::format::errors::format_error;
 
 const CELLS: usize = 81;
 
@@ -56,7 +57,7 @@ pub(super) fn read(source: &Source, spot: Spot) -> Result<Reading, Error> {
 }
 
 fn wrong_length(source: &Source, spot: Spot, items: &[Item]) -> Error {
-    let about = |id| Error::new(id).number("expected", CELLS).number("found", items.len());
+    let about = |id| format_error(id).number("expected", CELLS).number("found", items.len());
     let error = match items.get(CELLS) {
         None => about("error-line-short").number("missing", CELLS - items.len()),
         Some(_) => about("error-line-long").number("surplus", items.len() - CELLS),

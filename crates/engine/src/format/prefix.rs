@@ -6,6 +6,7 @@
 use super::rows::{Item, Row, alien, out_of_range};
 use super::source::{Source, Spot};
 use crate::error::Error;
+use crate::format::errors::format_error;
 
 /// Reads a line: the cells, each with the digit people say or nothing.
 pub(super) fn row(
@@ -43,7 +44,7 @@ pub(super) fn row(
             _ if alone => (first, 1),
             Some((end, second)) => (10 * first + second, end + 1 - column),
             None => {
-                return Err(Error::new("error-prefix-cut")
+                return Err(format_error("error-prefix-cut")
                     .number("digit", usize::from(first))
                     .at(source.place(spot)));
             }

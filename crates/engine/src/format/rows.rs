@@ -3,6 +3,7 @@
 use super::content::CellLine;
 use super::source::{Source, Spot};
 use crate::error::Error;
+use crate::format::errors::format_error;
 
 /// What is written in one cell.
 #[derive(Clone, Debug)]
@@ -73,7 +74,7 @@ pub(super) fn words(line: usize, chars: &[char]) -> Vec<Item> {
 /// Whether these are `side` rows of `side` cells; says which row is not, if they are not.
 pub(super) fn check_square(source: &Source, rows: &[Row], side: usize) -> Result<(), Error> {
     let found: usize = rows.iter().map(|r| r.items.len()).sum();
-    let about = |id| Error::new(id).number("expected", side * side).number("found", found);
+    let about = |id| format_error(id).number("expected", side * side).number("found", found);
     let wrong = rows.iter().take(side).enumerate().find(|(_, row)| row.items.len() != side);
     if let Some((index, row)) = wrong {
         let has = row.items.len();
@@ -92,13 +93,13 @@ pub(super) fn check_square(source: &Source, rows: &[Row], side: usize) -> Result
     if let Some(row) = rows.get(side) {
         let place = source.place(source.whole(row.line));
         let rows = rows.len();
-        return Err(Error::new("error-rows-surplus")
+        return Err(format_error("error-rows-surplus")
             .number("expected", side)
             .number("found", rows)
             .at(place));
     }
     match rows.last() {
-        Some(last) if rows.len() < side => Err(Error::new("error-rows-missing")
+        Some(last) if rows.len() < side => Err(format_error("error-rows-missing")
             .number("expected", side)
             .number("found", rows.len())
             .number("missing", side - rows.len())
@@ -109,7 +110,7 @@ pub(super) fn check_square(source: &Source, rows: &[Row], side: usize) -> Result
 
 /// "This digit does not exist on this board."
 pub(super) fn out_of_range(source: &Source, spot: Spot, lowest: u16, highest: u16) -> Error {
-    Error::new("error-digit-range")
+    format_error("error-digit-range")
         .text("digit", source.at(spot))
         .number("lowest", usize::from(lowest))
         .number("highest", usize::from(highest))
@@ -118,5 +119,5 @@ pub(super) fn out_of_range(source: &Source, spot: Spot, lowest: u16, highest: u1
 
 /// "This is neither a digit nor an empty cell."
 pub(super) fn alien(source: &Source, spot: Spot) -> Error {
-    Error::new("error-alien").text("found", source.at(spot)).at(source.place(spot))
+    format_error("error-alien").text("found", source.at(spot)).at(source.place(spot))
 }

@@ -5,6 +5,7 @@ use super::content::Content;
 use super::source::Source;
 use super::{Format, Reading, grid};
 use crate::error::Error;
+use crate::format::errors::format_error;
 use kotowari_kernel::CellId;
 
 /// Whether a text is such a file.
@@ -17,7 +18,7 @@ pub(super) fn read(source: &Source) -> Result<Reading, Error> {
     let part = |name| section(source, name).map(|(first, end)| source.only(first, end));
     let missing = || {
         let place = source.place(source.whole(source.first_line()));
-        Error::new("error-no-puzzle").at(place)
+        format_error("error-no-puzzle").at(place)
     };
     let printed = part("[puzzle]").ok_or_else(missing)?;
     let mut reading = grid::read(&printed, &Content::of(&printed))?;
@@ -33,7 +34,7 @@ pub(super) fn read(source: &Source) -> Result<Reading, Error> {
     };
     let differs = |cell: usize| {
         let place = state.place(state.whole(line_of(cell)));
-        Err(Error::new("error-state").number("row", cell / side + 1).at(place))
+        Err(format_error("error-state").number("row", cell / side + 1).at(place))
     };
     if ours.layout.cells() != puzzle.layout.cells()
         || ours.layout.label(0) != puzzle.layout.label(0)

@@ -4,6 +4,7 @@
 //! characters, so columns are those of the text as written.
 
 use crate::error::{Error, TextPlace};
+use crate::format::errors::format_error;
 
 /// A text cut into lines.
 pub(super) struct Source {
@@ -33,11 +34,11 @@ impl Source {
         let bytes = bytes.strip_suffix(b"\x1A").unwrap_or(bytes);
         let utf16 = bytes.starts_with(b"\xFF\xFE") || bytes.starts_with(b"\xFE\xFF");
         if !utf16 && bytes.iter().any(|&b| is_binary(b)) {
-            return Err(Error::new("error-binary").text("file", file));
+            return Err(format_error("error-binary").text("file", file));
         }
         match std::str::from_utf8(bytes) {
             Ok(text) if text.chars().all(|c| c.is_whitespace() || c == '\u{FEFF}') => {
-                Err(Error::new("error-empty").text("file", file))
+                Err(format_error("error-empty").text("file", file))
             }
             Ok(text) => Ok(Source::of_text(file, text)),
             Err(error) => {
@@ -46,7 +47,7 @@ impl Source {
                 let column = lines(&good).last().map_or(0, |l| l.chars().count());
                 let source = Source::of_text(file, &String::from_utf8_lossy(bytes));
                 let place = source.place(Spot { line, column, width: 1 });
-                Err(Error::new("error-encoding").text("file", file).at(place))
+                Err(format_error("error-encoding").text("file", file).at(place))
             }
         }
     }

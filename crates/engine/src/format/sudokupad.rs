@@ -8,6 +8,7 @@ use super::import::{Board, Boxes, Object, letter};
 use super::source::{Source, Spot};
 use super::{Format, Reading};
 use crate::error::Error;
+use crate::format::errors::format_error;
 use crate::layout::LARGEST;
 use crate::puzzle::Puzzle;
 
@@ -19,7 +20,7 @@ pub(super) fn read(source: &Source, object: &Object, whole: Spot) -> Result<Read
     let at = |error: Error| error.at(source.place(whole));
     let wrong = |field: &str, found: &Value| {
         let found: String = found.to_string().chars().take(40).collect();
-        at(Error::new("error-link-value").text("field", field).text("found", found))
+        at(format_error("error-link-value").text("field", field).text("found", found))
     };
     let list = |key: &str| match object.get(key) {
         Some(Value::Array(all)) => all.iter().collect(),
@@ -29,14 +30,14 @@ pub(super) fn read(source: &Source, object: &Object, whole: Spot) -> Result<Read
         list("cells").iter().map(|row| row.as_array().into_iter().flatten().collect()).collect();
     let side = rows.len();
     if rows.is_empty() || side > usize::from(LARGEST) || rows.iter().any(|row| row.len() != side) {
-        return Err(at(Error::new("error-link-grid").number("size", side)));
+        return Err(at(format_error("error-link-grid").number("size", side)));
     }
     let mut drawn: Vec<&str> = DRAWN.into_iter().filter(|key| !list(key).is_empty()).collect();
     if list("cages").iter().any(|cage| is_clue(cage)) {
         drawn.push("cages");
     }
     if !drawn.is_empty() {
-        return Err(at(Error::new("error-link-drawn").text("list", drawn.join(", "))));
+        return Err(at(format_error("error-link-drawn").text("list", drawn.join(", "))));
     }
     let mut board = Board::new(side as u16);
     board.boxes = Boxes::None;

@@ -1,10 +1,12 @@
 //! Writing puzzles down.
 
-use super::target::{self, Style};
+use super::candidates::{marks, sukaku, words};
+use super::style::Style;
+use super::writers;
 use super::{Format, Reading, shape};
 use crate::layout::Layout;
 use crate::puzzle::Puzzle;
-use kotowari_kernel::{CellId, Digit};
+use kotowari_kernel::CellId;
 
 pub use super::library::{position as library_position, write as library};
 
@@ -20,7 +22,7 @@ pub fn whole(puzzle: &Puzzle) -> Option<String> {
     if is_usual(&puzzle.layout) {
         return Some(line(puzzle) + "\n");
     }
-    let format = target::named("nanpre")?;
+    let format = writers::named("nanpre")?;
     Some(format.write(puzzle, Style::default(), false).ok()?.text)
 }
 
@@ -82,48 +84,6 @@ fn reads_back(puzzle: &Puzzle, text: &str) -> bool {
         reading.puzzle.layout.cells() == cells
             && (0..cells).all(|cell| is_same(cell, &reading.puzzle))
     })
-}
-
-/// The digits a cell may hold by what is noted, one bit each.
-fn mask(puzzle: &Puzzle, cell: usize) -> u64 {
-    let all = u64::MAX >> (64 - puzzle.layout.digits());
-    let marked = || puzzle.marks.as_ref().map(|marks| marks[cell]);
-    puzzle.value(cell as CellId).map_or_else(|| marked().unwrap_or(all), |digit| 1 << digit)
-}
-
-/// Cells in rows, each as `write` says.
-fn rows(puzzle: &Puzzle, write: impl Fn(usize) -> String) -> String {
-    let side = usize::from(puzzle.layout.columns());
-    let row = |start: usize| (start..start + side).map(&write).collect::<Vec<_>>().join(" ");
-    (0..side).map(|number| row(number * side) + "\n").collect()
-}
-
-/// A group of candidates a cell; above nine they are letters.
-fn marks(puzzle: &Puzzle) -> String {
-    let sign = |digit: Digit| char::from_digit(u32::from(digit) + 1, 36).unwrap_or('?');
-    rows(puzzle, |cell| {
-        (0..puzzle.layout.digits())
-            .filter(|digit| mask(puzzle, cell) >> digit & 1 == 1)
-            .map(sign)
-            .collect()
-    })
-}
-
-pub(super) fn words(puzzle: &Puzzle) -> String {
-    let word = |cell: usize| {
-        let digit = puzzle.value(cell as CellId).map_or(0, |digit| u64::from(digit) + 1);
-        format!("{:04x}", digit << 12 | mask(puzzle, cell) << 1)
-    };
-    format!("%x\n{}", rows(puzzle, word))
-}
-
-fn sukaku(puzzle: &Puzzle) -> String {
-    let cell = |cell: usize| {
-        let may = mask(puzzle, cell);
-        let sign = |(digit, c): (u32, char)| if may >> digit & 1 == 1 { c } else { '.' };
-        (0..9).zip('1'..='9').map(sign).collect::<String>()
-    };
-    (0..81).map(cell).collect::<String>() + "\n"
 }
 
 fn cells(puzzle: &Puzzle, cells: std::ops::Range<usize>) -> String {

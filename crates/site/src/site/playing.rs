@@ -7,7 +7,7 @@ use super::desk::Site;
 use super::{board, shown};
 use kotowari_engine::error::Error;
 use kotowari_engine::format;
-use kotowari_engine::format::target::{Style, holding};
+use kotowari_engine::format::writers::{Style, holding};
 use kotowari_learn::play::player::{self, Effect, Player, json as turns};
 use kotowari_learn::play::{Game, Mood};
 
@@ -76,9 +76,9 @@ impl Site {
                 game.printed().clone()
             }
         };
-        let written = holding(&puzzle).filter_map(|target| {
-            let written = target.write(&puzzle, Style::default(), false).ok()?;
-            Some(json!({ "id": target.id, "text": written.text }))
+        let written = holding(&puzzle).filter_map(|writer| {
+            let written = writer.write(&puzzle, Style::default(), false).ok()?;
+            Some(json!({ "id": writer.id, "text": written.text }))
         });
         Ok(json!({ "links": written.collect::<Value>() }))
     }

@@ -187,8 +187,8 @@ fn comparison(text: &str, (start, end): Span, words: &dyn Words) -> Result<Compa
         };
     }
     let techniques = || {
-        let place = || Some(place(text, value_at, value_to));
-        words.techniques(value).map_err(|error| Error { place: place(), ..error })
+        let place = || place(text, value_at, value_to);
+        words.techniques(value).map_err(|error| error.at(place()))
     };
     let to = match column.kind {
         Kind::Text | Kind::List | Kind::Techniques if ordered => {

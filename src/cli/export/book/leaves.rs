@@ -1,13 +1,13 @@
-//! Leaves: pieces are put on one until it is full.
+//! Leaves of paper, filled with pieces one after the other.
 
 use super::paper::{FULL, Paper};
 use super::piece::Piece;
-use crate::explain::html::escape;
+use kotowari_words::explain::html::escape;
 
 /// Leaves, one after the other.
 pub struct Leaves<'p> {
     paper: &'p Paper,
-    /// What is on each, under which running head.
+    /// The HTML of each, and its running head.
     leaves: Vec<(String, String)>,
     used: f32,
 }
@@ -17,18 +17,17 @@ impl<'p> Leaves<'p> {
         Leaves { paper, leaves: vec![], used: 0.0 }
     }
 
-    /// How many there are.
     pub fn count(&self) -> usize {
         self.leaves.len()
     }
 
-    /// Begins a new one under this head.
+    /// Begins a new leaf with this running head.
     pub fn begin(&mut self, head: &str) {
         self.leaves.push((head.to_owned(), String::new()));
         self.used = 0.0;
     }
 
-    /// Goes on under this head on the last one, unless it is fairly full; the place it has then.
+    /// Continues on the last leaf with this running head, unless it is nearly full; returns the index of the leaf.
     pub fn go_on(&mut self, head: &str) -> usize {
         match self.leaves.last_mut() {
             Some(last) if self.used < FULL * self.paper.room() => {
@@ -43,7 +42,7 @@ impl<'p> Leaves<'p> {
         self.leaves.len() - 1
     }
 
-    /// Puts pieces on the last one, and on new ones where it is full.
+    /// Adds pieces to the last leaf, and to new ones when it is full.
     pub fn add(&mut self, pieces: Vec<Piece>) {
         let mut together: Vec<Piece> = vec![];
         for piece in pieces {
@@ -70,7 +69,7 @@ impl<'p> Leaves<'p> {
         }
     }
 
-    /// All of them, the first with this number, under the name of the volume.
+    /// The HTML of all leaves, numbered from `first`, with the title of the volume.
     pub fn html(&self, first: usize, volume: &str) -> String {
         let leaf = |(number, (head, body)): (usize, &(String, String))| {
             format!(

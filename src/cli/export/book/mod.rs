@@ -1,9 +1,7 @@
-//! `lesson export --book`: the path of the course as one volume to print, with the number of each page in
-//! its contents.
+//! The course as one volume to print, with page numbers in its contents, for `lesson export --book`.
 //!
-//! It is a file that fetches nothing and runs nothing.  On paper each leaf is a page of its own, filled here
-//! (`piece` says how), so the numbers in the contents are those that are printed; on a screen it is one
-//! long page.
+//! It is one HTML file that loads nothing and runs no script. Pages are filled here (see `piece`), so that the numbers in
+//! the contents are those on paper; on a screen it is one long page.
 
 mod leaves;
 mod paper;
@@ -11,15 +9,11 @@ mod piece;
 mod tasks;
 mod unit;
 
-use std::path::Path;
-
-use crate::cli::output::Output;
-use crate::cli::{Context, Exit, Failure};
-use crate::error::Error;
-use crate::explain::html::{Page, escape};
-use crate::explain::{Look, Renderer, Value};
-use crate::lesson::Section;
-use crate::lesson::course::Course;
+use kotowari_engine::error::Error;
+use kotowari_learn::lesson::Section;
+use kotowari_learn::lesson::course::Course;
+use kotowari_words::explain::html::{Page, escape};
+use kotowari_words::explain::{Renderer, Value};
 use leaves::Leaves;
 pub use paper::{PAPERS, Paper};
 use piece::Piece;
@@ -27,45 +21,17 @@ use unit::Writer;
 
 const STYLE: &str = include_str!("book.css");
 
-/// Writes the volume to a file, or to standard output.
-pub fn run(
-    file: Option<&Path>,
-    paper: &Paper,
-    force: bool,
-    context: &mut Context<'_, '_>,
-) -> Result<Exit, Failure> {
-    let output = file.map(|file| Output::of(file, force, &[]).map(|output| (file, output)));
-    let output = output.transpose()?;
-    // Of its own: what is printed is read in colour or by its second signs.
-    let language = context.renderer.language().to_string();
-    let speaker = Renderer::new(&language)
-        .map(|speaker| speaker.with_look(Look::Colour).with_notation(context.renderer.notation()));
-    let renderer = speaker.as_ref().unwrap_or(context.renderer);
-    let (page, pages) = volume(paper, renderer)?;
-    match output {
-        Some((file, output)) => {
-            output.write(page.as_bytes(), context)?;
-            let name = Value::Text(file.display().to_string());
-            let args = [("pages", Value::Number(pages)), ("file", name)];
-            let text = context.renderer.text("volume-done", &args);
-            context.note(&text)?;
-        }
-        None => write!(context.out, "{page}")?,
-    }
-    Ok(Exit::Done)
-}
-
 /// A line of the contents.
 struct Entry {
-    /// A part of the course begins, or a unit.
+    /// Whether this is a part of the course or a unit.
     is_part: bool,
     text: String,
-    /// The leaf it is on, the first after the contents being 0.
+    /// The index of its leaf; 0 is the first after the contents.
     leaf: usize,
 }
 
-/// The volume as a page, and how many pages it has on paper.
-fn volume(paper: &Paper, renderer: &Renderer) -> Result<(String, usize), Error> {
+/// Makes the volume; returns it with its number of printed pages.
+pub fn volume(paper: &Paper, renderer: &Renderer) -> Result<(String, usize), Error> {
     let course = Course::ours()?;
     let writer = Writer { renderer, paper };
     let title = renderer.text("volume-title", &[]);
@@ -104,7 +70,7 @@ fn volume(paper: &Paper, renderer: &Renderer) -> Result<(String, usize), Error> 
     leaves.add(answers);
 
     let contents = renderer.text("volume-contents", &[]);
-    // The numbers do not change how many leaves they stand on.
+    // Listed twice: the length of the contents is needed for the numbers in it, and does not depend on them.
     let pages = listed(&entries, &contents, 0, paper).count();
     let front = Front { title: &title, units: course.core().count(), techniques };
     let body = format!(

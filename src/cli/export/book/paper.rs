@@ -1,35 +1,35 @@
-//! The paper a volume is printed on: how large, and how much of it is written on.
+//! Paper formats: size and type area.
 
 /// A paper and its type area; millimetres.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Paper {
-    /// Its name, as it is asked for.
+    /// Its name on the command line.
     pub name: &'static str,
-    /// How wide and high a leaf is.
+    /// Width and height of a leaf.
     pub size: [f32; 2],
-    /// What stays empty at each side, above (with the running head in it) and below (with the page number).
+    /// Margins: at each side, above (with the running head) and below (with the page number).
     pub side: f32,
     pub top: f32,
     pub bottom: f32,
-    /// The size of the letters, and the distance of lines.
+    /// Font size and line height.
     pub letter: f32,
     pub line: f32,
-    /// How wide a board is drawn, and how wide the answer of a puzzle.
+    /// Width of a board, and of the solution of a puzzle.
     pub figure: f32,
     pub small: f32,
-    /// How many boards of mistakes stand in a row: those of one digit, and those with pencil marks.
+    /// Boards of near misses in a row: of one digit, and with pencil marks.
     pub row: [usize; 2],
-    /// Whether there is room for words beside a board.
+    /// Whether text fits beside a board.
     pub beside: bool,
 }
 
-/// What stands between words and a board beside them; millimetres.
+/// Space between text and a board beside it; millimetres.
 pub const GAP: f32 = 6.0;
 
-/// What stands between boards in a row; millimetres.
+/// Space between boards in a row; millimetres.
 pub const BETWEEN: f32 = 5.0;
 
-/// From here on a leaf is full enough for the next unit to begin on a new one.
+/// Share of a leaf from which on the next unit begins on a new one.
 pub const FULL: f32 = 0.9;
 
 pub const A4: Paper = Paper {
@@ -60,26 +60,26 @@ pub const A5: Paper = Paper {
     beside: false,
 };
 
-/// All of them, by name.
+/// All papers, by name.
 pub const PAPERS: [(&str, Paper); 2] = [("a4", A4), ("a5", A5)];
 
 impl Paper {
-    /// How wide text is.
+    /// Width of the type area.
     pub fn width(&self) -> f32 {
         self.size[0] - 2.0 * self.side
     }
 
-    /// How wide each of so many columns is.
+    /// Width of one of `count` columns.
     pub fn column(&self, count: usize) -> f32 {
         (self.width() - (count as f32 - 1.0) * BETWEEN) / count as f32
     }
 
-    /// How much goes on a leaf.
+    /// Height of the type area.
     pub fn room(&self) -> f32 {
         self.size[1] - self.top - self.bottom
     }
 
-    /// The same as rules for the style.
+    /// The CSS of this paper.
     pub fn style(&self) -> String {
         let [width, height] = self.size;
         let Paper { side, top, bottom, letter, line, figure, small, beside, .. } = self;

@@ -1,29 +1,28 @@
-//! Pieces of a volume that are not torn apart, and how high they are.
+//! Pieces of a volume that are not broken across pages, and their heights.
 //!
-//! A page number is only right if it is known what is on each page.  No browser tells that before it
-//! prints, so leaves are filled here: the height of a board is known, that of words is reckoned from
-//! above: letters count as wide as in the widest of the usual faces.  What is left over stays empty;
-//! `tests/browser/volume.mjs` sees that nothing is ever too high.
+//! Page numbers in the contents are right only if it is known what is on each page, and no browser says so before it
+//! prints. So pages are filled here: the height of a board is known, and that of text is estimated from above, with
+//! letters as wide as in the widest of the usual fonts. The rest of a page stays empty; `tests/browser/volume.mjs` checks
+//! that nothing is ever too high.
 
 use unicode_width::UnicodeWidthChar;
 
 use super::paper::{GAP, Paper};
-use crate::explain::html::{self, legend};
-use crate::explain::svg::Drawing;
+use kotowari_words::explain::html::{self, legend};
+use kotowari_words::explain::svg::Drawing;
 
-/// How wide a letter is at most, on the average of a line, in parts of its size; one of the East is as wide
-/// as high.
-const NARROW: f32 = 0.53;
+/// Upper bound of the average width of Latin letters in a line, as a share of the font size (CJK: 1).
+const LATIN_WIDTH: f32 = 0.53;
 
-/// Something that stands on one leaf.
+/// Content that stays on one leaf.
 #[derive(Clone, Debug)]
 pub struct Piece {
     pub html: String,
     /// Millimetres.
     pub height: f32,
-    /// Whether what follows stands on the same leaf.
+    /// Whether the next piece must be on the same leaf.
     pub keeps: bool,
-    /// What stands below its last line, if it is words: in a narrower column they are higher.
+    /// Space below the last line of text; kept apart, because in a narrower column the text is higher.
     below: Option<f32>,
 }
 
@@ -32,14 +31,14 @@ impl Piece {
         Piece { html, height, keeps: false, below: None }
     }
 
-    /// The same, with what follows on the same leaf.
+    /// Keeps the next piece on the same leaf.
     pub fn kept(mut self) -> Piece {
         self.keeps = true;
         self
     }
 }
 
-/// How many lines a text fills (tags count for nothing) in so many letters' widths.
+/// Lines that a text fills in a column of this width, in font sizes; tags are ignored.
 pub fn lines(html: &str, width: f32) -> f32 {
     let (mut tag, mut entity) = (false, false);
     let (mut all, mut on_line) = (0.0_f32, 0.0_f32);
@@ -51,14 +50,14 @@ pub fn lines(html: &str, width: f32) -> f32 {
             '&' => entity = true,
             ';' if entity => {
                 entity = false;
-                on_line += NARROW;
+                on_line += LATIN_WIDTH;
             }
             _ if entity => {}
             c if c.width() == Some(2) => on_line += 1.0,
             c if c.is_uppercase() || c.is_ascii_digit() => on_line += 0.66,
-            _ => on_line += NARROW,
+            _ => on_line += LATIN_WIDTH,
         }
-        // A line ends before a word that is too long, or a stop that may not begin one.
+        // A line ends before a word that does not fit, or before the word whose stop must not begin a line.
         if on_line > width - 2.0 {
             all += 1.0;
             on_line = 0.0;
@@ -68,7 +67,7 @@ pub fn lines(html: &str, width: f32) -> f32 {
 }
 
 impl Paper {
-    /// The height of a text in a column of this width, in letters of a share of the usual size.
+    /// Height of a text in a column of this width, at a share of the usual font size.
     pub fn text(&self, html: &str, width: f32, share: f32) -> f32 {
         lines(html, width / (self.letter * share)) * self.line * share
     }
@@ -81,7 +80,7 @@ impl Paper {
         Piece::new(format!("<h{level}{id}>{text}</h{level}>\n"), height).kept()
     }
 
-    /// A paragraph, or a list of one point: HTML that is there already.
+    /// A paragraph or a list item, already in HTML.
     pub fn prose(&self, html: String) -> Piece {
         let below = if html.starts_with("<ul") { 0.25 } else { 0.5 };
         let piece = Piece::new(html, 0.0);
@@ -93,7 +92,7 @@ impl Paper {
         self.text(html, width - 1.6 * self.letter, 1.0) + below * self.line
     }
 
-    /// A drawing, what its signs mean, and how high both are.
+    /// A drawing with its legend.
     pub fn drawing(&self, drawing: &Drawing, title: &str, description: &str) -> Piece {
         let mut piece = self.bare(drawing, title, description, self.figure);
         let shown = if drawing.is_large() { self.width() } else { self.figure };
@@ -105,7 +104,7 @@ impl Paper {
         piece
     }
 
-    /// A drawing alone, no wider than a column and than any other: what its signs mean was said before.
+    /// A drawing without legend, at most as wide as a column.
     pub fn bare(&self, drawing: &Drawing, title: &str, description: &str, column: f32) -> Piece {
         let [width, height] = drawing.size();
         let class = if drawing.is_large() { "wide" } else { "fig" };
@@ -115,7 +114,7 @@ impl Paper {
         Piece::new(html, shown * height / width + 0.7 * self.line)
     }
 
-    /// Boards with their headings, two beside each other if there is room.
+    /// Boards with headings, two side by side if they fit.
     pub fn two(&self, boards: Vec<[Piece; 2]>) -> Vec<Piece> {
         if !self.beside {
             return boards.into_iter().flatten().collect();
@@ -125,14 +124,14 @@ impl Paper {
                 .iter()
                 .map(|[head, board]| format!("<div>{}{}</div>\n", head.html, board.html));
             let html = format!("<div class=\"two\">\n{}</div>\n", html.collect::<String>());
-            // A heading may take two lines there.
+            // A heading may need two lines in half the width.
             let heights = some.iter().map(|[head, board]| head.height + self.line + board.height);
             Piece::new(html, heights.fold(0.0, f32::max))
         };
         boards.chunks(2).map(row).collect()
     }
 
-    /// Boards with their words below them, in columns; a last one alone has its words beside it.
+    /// Boards in columns, with their text below; a single last one has its text beside it.
     pub fn row(&self, columns: usize, boards: Vec<(Drawing, String, Vec<Piece>)>) -> Vec<Piece> {
         let mut pieces = vec![];
         let mut rest = boards.into_iter().peekable();
@@ -162,10 +161,10 @@ impl Paper {
         pieces
     }
 
-    /// The answer of a task: its heading and its words, with a small board beside them.
+    /// The answer to a task: heading and text, with a small board beside them.
     pub fn answer(&self, words: Vec<Piece>, drawing: &Drawing, title: &str) -> Vec<Piece> {
         let figure = self.bare(drawing, title, "", self.small);
-        // Names of cells are not broken: in a column this narrow, more stays empty at the ends of lines.
+        // Names of cells are not broken, so that more of a narrow column stays empty.
         let column = 0.8 * (self.width() - self.small - GAP);
         let high = |piece: &Piece| match piece.below {
             Some(below) => self.words(&piece.html, column, below),
@@ -181,7 +180,7 @@ impl Paper {
         vec![Piece::new(html, height)]
     }
 
-    /// Words (each a piece) with a board: beside it if there is room, else under it.
+    /// Text with a board: side by side if they fit, else one below the other.
     pub fn pair(&self, words: Vec<Piece>, figure: Piece) -> Vec<Piece> {
         let column = self.width() - self.figure - GAP;
         let narrow = |piece: &Piece| match piece.below {
@@ -196,7 +195,7 @@ impl Paper {
             let html = format!("<div class=\"pair\"><div>{words}</div>{html}</div>\n");
             return vec![Piece::new(html, height)];
         }
-        // What is said first stands with it, if both go on a leaf (under a heading).
+        // The first piece of text stays with the board, if both fit on a leaf (under a heading).
         let first = words.first().map_or(self.room(), |first| first.height);
         let fits = figure.height + first + 3.0 * self.line <= self.room();
         let mut pieces = vec![if fits { figure.kept() } else { figure }];

@@ -1,52 +1,52 @@
-//! What there is to do in a volume, and the answers at its end.
+//! Tasks in a volume, and the answers at its end.
 
 use super::piece::Piece;
 use super::unit::Writer;
-use crate::board::Board;
-use crate::count::{self, Budget, Count};
-use crate::deduction::{Family, Figure};
-use crate::error::Error;
-use crate::explain::html::{self, escape};
-use crate::explain::picture::Detail;
-use crate::explain::{Value, svg};
-use crate::lesson::course::{Course, Files, Material, Tasks, Unit};
-use crate::lesson::practice::Item;
-use crate::puzzle::Puzzle;
-use crate::solve::Step;
+use kotowari_engine::board::Board;
+use kotowari_engine::count::{self, Budget, Count};
+use kotowari_engine::deduction::{Family, Figure};
+use kotowari_engine::error::Error;
+use kotowari_engine::puzzle::Puzzle;
+use kotowari_engine::solve::Step;
+use kotowari_learn::lesson::course::{Course, Files, Material, Tasks, Unit};
+use kotowari_learn::lesson::practice::Item;
+use kotowari_words::explain::html::{self, escape};
+use kotowari_words::explain::picture::Detail;
+use kotowari_words::explain::{Value, svg};
 
-/// So many positions are to be found in a unit.
-const TO_FIND: usize = 2;
+/// Positions to find in a unit.
+const MAX_POSITIONS: usize = 2;
 
-/// Where a position is not found with one seed, so many others are tried.
-const SEEDS: u64 = 8;
+/// Seeds to try until a position is found.
+const MAX_SEEDS: u64 = 8;
 
-/// What a unit asks, and what the end of the volume answers.
+/// The tasks of a unit, and their answers for the end of the volume.
 #[derive(Default)]
 pub struct Asked {
     /// The tasks: a heading and a board each.
     pub tasks: Vec<[Piece; 2]>,
-    /// What is answered in words.
+    /// Answers in words.
     pub answers: Vec<Piece>,
-    /// What is answered by a filled board: its number, and the drawing.
+    /// Answers that are a filled board: number and drawing.
     pub solved: Vec<(String, Piece)>,
 }
 
 impl Writer<'_> {
-    /// The tasks of a unit: fresh positions, always the same ones, and a whole puzzle.
+    /// The tasks of a unit: positions that are not in its lessons (the same in every export), and a whole puzzle.
     pub fn tasks(&self, course: &Course, unit: &Unit) -> Result<Asked, Error> {
         let mut asked = Asked::default();
         if unit.teaches.is_empty() {
             return Ok(asked);
         }
-        for at in 1..=TO_FIND {
+        for at in 1..=MAX_POSITIONS {
             let seed = (unit.number * 100 + at) as u64;
-            let seeds = (0..SEEDS).map(|more| seed + (more << 20));
+            let seeds = (0..MAX_SEEDS).map(|more| seed + (more << 20));
             let Some(item) = Tasks::first(course, unit, seeds) else { continue };
             self.find(&item, &format!("{}.{at}", unit.number), &mut asked);
         }
         let material = Material::read(unit, Files::of(&unit.id).practice)?;
         if let Some((_, puzzle)) = material.puzzles.first() {
-            self.whole(puzzle, &format!("{}.{}", unit.number, TO_FIND + 1), &mut asked);
+            self.whole(puzzle, &format!("{}.{}", unit.number, MAX_POSITIONS + 1), &mut asked);
         }
         Ok(asked)
     }
@@ -61,7 +61,7 @@ impl Writer<'_> {
         self.paper.prose(format!("<p class=\"task\">{text}</p>\n")).kept()
     }
 
-    /// A position without a word; what it tells is at the end.
+    /// Adds a position without explanation, with its answer at the end.
     fn find(&self, item: &Item, number: &str, asked: &mut Asked) {
         let name = self.renderer.technique(item.technique);
         let single = item.technique.family == Family::Single;
@@ -75,7 +75,7 @@ impl Writer<'_> {
         asked.answers.extend(self.paper.answer(words, &drawing, &title));
     }
 
-    /// What a step says, each bullet with its cells in full: its board is small.
+    /// The bullets of a step, with all cells named, because its board is small.
     fn alone(&self, board: &Board, step: &Step) -> Vec<Piece> {
         let bullets = step.tell_to_people(board, false).bullets;
         let point = |bullet: &_| {
@@ -85,7 +85,7 @@ impl Writer<'_> {
         bullets.iter().map(point).collect()
     }
 
-    /// A puzzle, and its solution.
+    /// Adds a puzzle and its solution.
     fn whole(&self, puzzle: &Puzzle, number: &str, asked: &mut Asked) {
         let (Ok(board), Count::One(solution)) =
             (Board::new(puzzle), count::solutions(puzzle, Budget::default()))
@@ -101,7 +101,7 @@ impl Writer<'_> {
         asked.solved.push((number.to_owned(), self.board(&filled, Detail::Digit)));
     }
 
-    /// A board with nothing shown on it.
+    /// A board without a figure.
     fn board(&self, board: &Board, view: Detail) -> Piece {
         let drawing = svg::draw(board, &Figure::default(), &[], view, self.renderer);
         self.paper.drawing(&drawing, &self.renderer.text("page-board", &[]), "")
@@ -117,7 +117,7 @@ impl Writer<'_> {
                 format!("<div><p class=\"task\">{html}</p>\n{}</div>\n", board.html)
             });
             let html = format!("<div class=\"solved\">\n{}</div>\n", each.collect::<String>());
-            // They are as high as they are wide, with what their signs mean below.
+            // Square, with the legend below.
             Piece::new(html, paper.small * 1.08 + 3.2 * paper.line)
         };
         all.chunks(columns).map(row).collect()

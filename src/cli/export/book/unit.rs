@@ -1,23 +1,23 @@
-//! What a volume says in a unit: its pages, as they are in `lesson show`, and how much it adds.
+//! A unit in a volume: its pages, as `lesson show` has them.
 
 use super::paper::Paper;
 use super::piece::Piece;
-use crate::board::Board;
 use crate::cli::export::drawn::step_of;
 use crate::cli::export::prose::prose;
 use crate::cli::export::topic::unit_title;
-use crate::deduction::Family;
-use crate::error::Error;
-use crate::explain::html::{self, escape};
-use crate::explain::picture::Detail;
-use crate::explain::svg::Drawing;
-use crate::explain::{Renderer, Value, svg};
-use crate::layout::Layout;
-use crate::lesson::course::{self, Course, Unit};
-use crate::lesson::{self, Block, Flaw, Lesson, Position, Section};
-use crate::solve::Step;
+use kotowari_engine::board::Board;
+use kotowari_engine::deduction::Family;
+use kotowari_engine::error::Error;
+use kotowari_engine::layout::Layout;
+use kotowari_engine::solve::Step;
+use kotowari_learn::lesson::course::{self, Course, Unit};
+use kotowari_learn::lesson::{self, Block, Flaw, Lesson, Position, Section};
+use kotowari_words::explain::html::{self, escape};
+use kotowari_words::explain::picture::Detail;
+use kotowari_words::explain::svg::Drawing;
+use kotowari_words::explain::{Renderer, Value, svg};
 
-/// Makes pieces, in a language, for a paper.
+/// Makes the pieces of a volume.
 pub struct Writer<'a> {
     pub renderer: &'a Renderer,
     pub paper: &'a Paper,
@@ -38,7 +38,7 @@ impl Writer<'_> {
         self.renderer.text("page-unit", &[("number", Value::Number(unit.number)), ("title", title)])
     }
 
-    /// All that a unit says.
+    /// The pieces of a unit.
     pub fn unit(&self, course: &Course, unit: &Unit) -> Result<Vec<Piece>, Error> {
         let mut pieces = vec![self.paper.heading(2, "", &escape(&self.name(unit)))];
         let minutes = [("minutes", Value::Number(unit.minutes))];
@@ -155,7 +155,7 @@ impl Writer<'_> {
         self.prose(text, level, layout)
     }
 
-    /// Prose: a piece for each paragraph and each point.
+    /// Prose: a piece for each paragraph and each list item.
     fn prose(&self, text: &str, level: usize, layout: Option<&Layout>) -> Vec<Piece> {
         let usual = Layout::classic(3, 3).ok();
         let Some(layout) = layout.or(usual.as_deref()) else { return vec![] };
@@ -167,7 +167,7 @@ impl Writer<'_> {
         lines.map(piece).collect()
     }
 
-    /// What a step says, a piece for each bullet.
+    /// The bullets of a step, a piece each.
     pub fn bullets(&self, board: &Board, step: &Step) -> Vec<Piece> {
         let telling = step.tell_to_people(board, false);
         let layout = board.layout();
@@ -189,14 +189,14 @@ impl Writer<'_> {
         self.paper.drawing(&drawing, &name, &last.unwrap_or_default())
     }
 
-    /// What only looks like a step, with the letters of what it looks like.
+    /// A near miss, with the letters of the pattern it resembles.
     fn miss(&self, position: &Position, lesson: &Lesson) -> Option<Piece> {
         let (drawing, _) = self.look(position, lesson)?;
         let title = self.renderer.text("page-board", &[]);
         Some(self.paper.bare(&drawing, &title, "", self.paper.figure))
     }
 
-    /// The same as a drawing, and whether it shows one digit only, so that it can be small.
+    /// The drawing of a near miss, and whether it shows a single digit and so can be small.
     fn look(&self, position: &Position, lesson: &Lesson) -> Option<(Drawing, bool)> {
         let single = lesson.technique.family == Family::Single;
         Some(match position.look_alike(lesson.technique) {
@@ -212,7 +212,7 @@ impl Writer<'_> {
         })
     }
 
-    /// Mistakes in rows: as many in a row as can still be read.
+    /// Near misses in rows, as many in a row as are still legible.
     fn mistakes(&self, all: Vec<(Drawing, bool, Vec<Piece>)>) -> Vec<Piece> {
         let [one_digit, marks] = self.paper.row;
         let is_small = all.iter().all(|(drawing, one, _)| *one && !drawing.is_large());
@@ -227,7 +227,7 @@ impl Writer<'_> {
     }
 }
 
-/// The board that is shown here, and that the prose after it speaks of.
+/// The layout of the board of this block, which prose after it refers to.
 fn layout_of(block: &Block, named: Named<'_>) -> Option<std::sync::Arc<Layout>> {
     let mut found = None;
     named(block.position()?, &mut |position, _| {

@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use super::{Document, add, is_said, number, shown};
 use crate::error::Error;
+use crate::format::errors::format_error;
 use crate::format::import::{DIRECTIONS, Found, Object, cell, inside, letter, ray};
 use crate::layout::{Place, Sort, Text, Written};
 
@@ -109,7 +110,7 @@ impl Entry<'_> {
     fn place(&self, value: &Value) -> Result<Place, Error> {
         let at = self.at(value)?;
         inside(at, self.document.size).ok_or_else(|| {
-            let error = Error::new("error-rule-cell").text("rule", self.field);
+            let error = format_error("error-rule-cell").text("rule", self.field);
             self.document.error(error.text("cell", shown(value)), self.field)
         })
     }
@@ -178,7 +179,7 @@ impl Entry<'_> {
             listed.sort();
             own.sort();
             if listed != own {
-                let error = Error::new("error-link-ray").text("cell", shown(value));
+                let error = format_error("error-link-ray").text("cell", shown(value));
                 return Err(self.document.error(error.text("rule", self.field), self.field));
             }
         }

@@ -16,6 +16,7 @@ use super::import::{Board, Boxes, Object, letter};
 use super::source::{Source, Spot};
 use super::{Format, Reading};
 use crate::error::Error;
+use crate::format::errors::format_error;
 use crate::layout::LARGEST;
 use crate::puzzle::Puzzle;
 pub(super) use write::{can_say, document, link, sudokupad};
@@ -55,11 +56,11 @@ pub(super) fn read(source: &Source, object: &Object, whole: Spot) -> Result<Read
     };
     let side = usize::from(document.size);
     if !(1..=LARGEST).contains(&document.size) {
-        return Err(document.error(Error::new("error-size").number("size", side), "size"));
+        return Err(document.error(format_error("error-size").number("size", side), "size"));
     }
     let square = |row: &Value| row.as_array().is_some_and(|row| row.len() == side);
     if rows.len() != side || !rows.iter().all(square) {
-        return Err(document.error(Error::new("error-link-grid").number("size", side), "grid"));
+        return Err(document.error(format_error("error-link-grid").number("size", side), "grid"));
     }
     let cells: Vec<&Value> = rows.iter().filter_map(Value::as_array).flatten().collect();
     let mut board = Board::new(document.size);
@@ -125,8 +126,8 @@ impl Document<'_> {
     /// A field that is not understood.
     fn wrong(&self, field: &str, found: &str) -> Error {
         let error = match found.is_empty() {
-            true => Error::new("error-link-missing"),
-            false => Error::new("error-link-value").text("found", found),
+            true => format_error("error-link-missing"),
+            false => format_error("error-link-value").text("found", found),
         };
         self.error(error.text("field", field), field)
     }

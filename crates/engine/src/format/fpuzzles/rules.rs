@@ -4,6 +4,7 @@ use serde_json::Value;
 
 use super::{Document, REMARKS, add, is_said, shown};
 use crate::error::Error;
+use crate::format::errors::format_error;
 use crate::format::import::{Board, Found};
 use crate::layout::{SORTS, Sort, Text, Written, of_fpuzzles};
 
@@ -40,7 +41,7 @@ impl Document<'_> {
         match unknown.first() {
             None => Ok(unread),
             Some(first) => {
-                let error = Error::new("error-link-field").text("fields", unknown.join(", "));
+                let error = format_error("error-link-field").text("fields", unknown.join(", "));
                 Err(self.error(error.number("count", unknown.len()), first))
             }
         }

@@ -11,8 +11,6 @@ use crate::error::Error;
 use crate::layout::of_iss;
 pub(super) use write::{can_say, write};
 
-/// Constraints that are no rules of ours: the board, its regions, diagonals.
-const BOARD: [&str; 4] = ["Shape", "NoBoxes", "Jigsaw", "Diagonal"];
 /// A name of so many letters stands for nothing else.
 const LONG: usize = 5;
 
@@ -24,7 +22,7 @@ pub(super) fn is_text(source: &Source) -> bool {
     };
     let mut parts = first.split('~');
     let name = parts.next().unwrap_or_default();
-    let known = BOARD.contains(&name) || of_iss(name).is_some();
+    let known = read::BOARD.contains(&name) || of_iss(name).is_some();
     known && name.len() >= LONG || parts.any(|part| read::cell(part).is_some())
 }
 

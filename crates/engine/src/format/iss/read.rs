@@ -1,12 +1,15 @@
 //! A string, constraint by constraint.
 
-use super::BOARD;
 use crate::error::Error;
+use crate::format::errors::format_error;
 use crate::format::import::{self, Board, Boxes, Found, inside, letter, ray};
 use crate::format::source::{Source, Spot};
 use crate::format::{Format, Reading};
 use crate::layout::{LARGEST, Place, SORTS, Sort, Text, Written, of_iss};
 use crate::puzzle::Puzzle;
+
+/// Constraints that are no rules of ours: the board, its regions, diagonals.
+pub(super) const BOARD: [&str; 4] = ["Shape", "NoBoxes", "Jigsaw", "Diagonal"];
 
 /// A constraint: its name and what follows it.
 struct Part<'a> {
@@ -43,7 +46,7 @@ pub(super) fn read(source: &Source, text: &str, whole: Spot) -> Result<Reading, 
     if let Some(first) = unknown.first() {
         let mut names: Vec<&str> = unknown.iter().map(|part| part.name).collect();
         names.dedup();
-        let error = Error::new("error-link-field").number("count", names.len());
+        let error = format_error("error-link-field").number("count", names.len());
         return Err(error.text("fields", names.join(", ")).at(source.place(first.spot)));
     }
     let Reader { mut board, .. } = reader;
@@ -122,8 +125,8 @@ fn spot(source: &Source, part: &str, whole: Spot) -> Spot {
 fn wrong(source: &Source, part: &Part<'_>, found: &str) -> Error {
     let name = if part.name.is_empty() { "Given" } else { part.name };
     let error = match found.is_empty() {
-        true => Error::new("error-link-missing"),
-        false => Error::new("error-link-value").text("found", found),
+        true => format_error("error-link-missing"),
+        false => format_error("error-link-value").text("found", found),
     };
     error.text("field", name).at(source.place(part.spot))
 }
@@ -193,7 +196,7 @@ impl Reader<'_> {
     fn place(&self, part: &Part<'_>, text: &str) -> Result<Place, Error> {
         let at = import::cell(text).ok_or_else(|| self.wrong(part, text))?;
         inside(at, self.board.size).ok_or_else(|| {
-            let error = Error::new("error-rule-cell").text("rule", part.name).text("cell", text);
+            let error = format_error("error-rule-cell").text("rule", part.name).text("cell", text);
             error.at(self.source.place(part.spot))
         })
     }

@@ -13,6 +13,7 @@ use super::percent::plain as percent;
 use super::source::{Source, Spot};
 use super::{Reading, foreign, fpuzzles, iss, sudokupad};
 use crate::error::Error;
+use crate::format::errors::format_error;
 
 /// What stands before packed text.
 const BEFORE: [&str; 5] = ["fpuzzles", "fpuz", "sclN", "ctcN", "N4Ig"];
@@ -43,7 +44,7 @@ pub(super) fn read(source: &Source, line: usize) -> Result<Reading, Error> {
         let end = spot.column + spot.width;
         let width = if at == 0 { spot.width } else { 1 };
         let column = if at == 0 { spot.column } else { column.min(end) };
-        Error::new(id).at(source.place(Spot { line, column, width }))
+        format_error(id).at(source.place(Spot { line, column, width }))
     };
     let plain = percent(packed).replace(' ', "+");
     let plain = BEFORE[..2].iter().find_map(|word| plain.strip_prefix(word)).unwrap_or(&plain);
@@ -70,12 +71,12 @@ pub(super) fn read_json(source: &Source) -> Result<Reading, Error> {
     let text = source.text();
     match serde_json::from_str(&text) {
         Ok(Value::Object(object)) => of_object(source, &object, whole),
-        Ok(_) => Err(Error::new("error-link-garbled").at(source.place(whole))),
+        Ok(_) => Err(format_error("error-link-garbled").at(source.place(whole))),
         Err(reason) => {
             let line = reason.line().saturating_sub(1).min(source.len() - 1);
             let column = reason.column().saturating_sub(1);
             let place = source.place(Spot { line, column, width: 1 });
-            Err(Error::new("error-link-json").text("reason", reason.to_string()).at(place))
+            Err(format_error("error-link-json").text("reason", reason.to_string()).at(place))
         }
     }
 }

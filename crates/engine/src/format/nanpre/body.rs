@@ -2,6 +2,7 @@
 
 use super::head::Head;
 use crate::error::Error;
+use crate::format::errors::format_error;
 use crate::format::rows::{Item, Row, alien, check_square, out_of_range, words};
 use crate::format::source::{Source, Spot};
 use crate::format::{notation, prefix};
@@ -58,9 +59,9 @@ impl Sections {
             let name = format!("[{}]", section.name);
             let of_grid = self.of_grid(&section.name).is_some();
             let error = if !KNOWN.contains(&section.name.as_str()) && !of_grid {
-                Error::new("error-unknown-section").text("section", name)
+                format_error("error-unknown-section").text("section", name)
             } else if self.all[..index].iter().any(|s| s.name == section.name) {
-                Error::new("error-key-twice").text("key", name)
+                format_error("error-key-twice").text("key", name)
             } else {
                 continue;
             };
@@ -122,7 +123,7 @@ impl Sections {
         for (item, given) in cells.zip(givens) {
             let digit = number(source, head, layout, item)?.or(layout.blank());
             if let Some(given) = given.filter(|given| digit != Some(*given)) {
-                return Err(Error::new("error-solution")
+                return Err(format_error("error-solution")
                     .text("found", source.at(item.spot))
                     .number("given", usize::from(layout.label(given)))
                     .at(source.place(item.spot)));
@@ -147,7 +148,7 @@ pub(super) fn check_map(
             Some(first) => Spot { width: row.end().column - first.spot.column, ..first.spot },
             None => row.end(),
         };
-        return Err(Error::new("error-map-row")
+        return Err(format_error("error-map-row")
             .text("section", section)
             .number("row", index + 1)
             .number("expected", size)
@@ -159,7 +160,7 @@ pub(super) fn check_map(
             Some(row) => source.whole(row.line),
             None => rows.last().map_or(source.whole(lines[0]), Row::end),
         };
-        return Err(Error::new("error-map-rows")
+        return Err(format_error("error-map-rows")
             .text("section", section)
             .number("expected", high)
             .number("found", rows.len())
@@ -205,14 +206,14 @@ pub(super) fn givens(
     }
     if rows.is_empty() {
         let place = source.place(source.whole(lines[0]));
-        let error = Error::new("error-rows-missing").number("expected", size).number("found", 0);
+        let error = format_error("error-rows-missing").number("expected", size).number("found", 0);
         return Err(error.number("missing", size).at(place));
     }
     if layout.grids().len() > 1 {
         if rows.len() != usize::from(layout.rows()) {
             let spot = rows.get(usize::from(layout.rows())).or(rows.last());
             let spot = source.whole(spot.map_or(lines[0], |row| row.line));
-            return Err(Error::new("error-map-rows")
+            return Err(format_error("error-map-rows")
                 .text("section", "[givens]")
                 .number("expected", layout.rows().into())
                 .number("found", rows.len())
@@ -238,7 +239,7 @@ fn with_gaps(
     let wide = usize::from(layout.columns());
     if row.items.len() != wide {
         let spot = row.items.get(wide).map_or(row.end(), |item| item.spot);
-        return Err(Error::new("error-map-row")
+        return Err(format_error("error-map-row")
             .text("section", "[givens]")
             .number("row", index + 1)
             .number("expected", wide)
@@ -251,7 +252,7 @@ fn with_gaps(
         let is_gap = item.text == ['#'];
         if index < usize::from(layout.rows()) && is_gap == layout.cell_at(place).is_some() {
             let id = if is_gap { "error-gap" } else { "error-no-gap" };
-            return Err(Error::new(id).at(source.place(item.spot)));
+            return Err(format_error(id).at(source.place(item.spot)));
         }
         if !is_gap {
             let zero = head.digits.0 > 0 && item.text == ['0'];

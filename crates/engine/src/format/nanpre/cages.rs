@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::body::{Sections, characters, check_map};
 use super::head::Head;
 use crate::error::Error;
+use crate::format::errors::format_error;
 use crate::format::rows::{self, Item, Row};
 use crate::format::source::{Source, Spot};
 use crate::layout::{Place, SORTS, Text, Written, sort};
@@ -101,7 +102,7 @@ pub(super) fn parity(
 ) -> Result<(), Error> {
     for (place, letter, spot) in map(source, head, sections, "parity")? {
         let Some(sort) = SORTS.iter().find(|sort| sort.text == Text::Letter(letter)) else {
-            let error = Error::new("error-parity").text("found", letter.to_string());
+            let error = format_error("error-parity").text("found", letter.to_string());
             return Err(error.at(source.place(spot)));
         };
         rules.push((Written::new(sort, [place]), spot));
@@ -128,5 +129,5 @@ fn read_sum(text: &[char]) -> Option<Sum> {
 }
 
 fn wrong(source: &Source, id: &'static str, item: &Item) -> Error {
-    Error::new(id).text("found", source.at(item.spot)).at(source.place(item.spot))
+    format_error(id).text("found", source.at(item.spot)).at(source.place(item.spot))
 }

@@ -3,6 +3,7 @@
 use super::body::Sections;
 use super::head::Head;
 use crate::error::Error;
+use crate::format::errors::format_error;
 use crate::format::import::{DIRECTIONS, letter};
 use crate::format::rows::{self, Item};
 use crate::format::source::{Source, Spot};
@@ -35,20 +36,20 @@ fn clue(
     let whole = source.whole(line);
     let chars = source.chars(line);
     let Some(colon) = chars.iter().position(|c| *c == ':') else {
-        return Err(Error::new("error-clue").at(source.place(whole)));
+        return Err(format_error("error-clue").at(source.place(whole)));
     };
     let mut before = rows::words(line, &chars[..colon]);
     let after: Vec<Item> =
         rows::words(line, chars).into_iter().flat_map(|item| behind(item, colon)).collect();
     if before.is_empty() {
-        return Err(Error::new("error-clue").at(source.place(whole)));
+        return Err(format_error("error-clue").at(source.place(whole)));
     }
     let name = before.remove(0);
     let text = name.lower();
     let Some(sort) = SORTS.iter().find(|sort| is_clue(sort) && sort.id == text) else {
         let known: Vec<&str> =
             SORTS.iter().filter(|sort| is_clue(sort)).map(|sort| sort.id).collect();
-        let error = Error::new("error-rule-unknown").text("rule", text);
+        let error = format_error("error-rule-unknown").text("rule", text);
         return Err(error.text("known", known.join(", ")).at(source.place(name.spot)));
     };
     let mut numbers = vec![];
@@ -64,7 +65,7 @@ fn clue(
         _ => 1,
     };
     if numbers.len() != wanted {
-        let error = Error::new("error-clue-numbers").text("rule", sort.id);
+        let error = format_error("error-clue-numbers").text("rule", sort.id);
         let error = error.number("expected", wanted).number("found", numbers.len());
         return Err(error.at(source.place(name.spot)));
     }
@@ -79,7 +80,7 @@ fn clue(
         Text::Line { parts: true, .. } => {
             let bar = after.iter().position(|item| item.text == ['|']);
             let Some(bar) = bar else {
-                return Err(Error::new("error-clue-bar")
+                return Err(format_error("error-clue-bar")
                     .text("rule", sort.id)
                     .at(source.place(whole)));
             };
@@ -223,16 +224,16 @@ fn ray(
 }
 
 fn bad(source: &Source, sort: &Sort, item: &Item) -> Error {
-    let error = Error::new("error-clue-word").text("rule", sort.id);
+    let error = format_error("error-clue-word").text("rule", sort.id);
     error.text("found", source.at(item.spot)).at(source.place(item.spot))
 }
 
 fn shape(source: &Source, sort: &Sort, whole: Spot) -> Error {
-    Error::new("error-clue-shape").text("rule", sort.id).at(source.place(whole))
+    format_error("error-clue-shape").text("rule", sort.id).at(source.place(whole))
 }
 
 fn no_cell(source: &Source, sort: &Sort, item: &Item, place: Place) -> Error {
-    let error = Error::new("error-rule-cell").text("rule", sort.id);
+    let error = format_error("error-rule-cell").text("rule", sort.id);
     let error = error.text("cell", format!("r{}c{}", place.row + 1, place.column + 1));
     error.at(source.place(item.spot))
 }

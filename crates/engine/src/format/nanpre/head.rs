@@ -1,7 +1,9 @@
 //! The keys before the first section.
 
+use super::entry::{Entry, entry, parse};
 use super::words;
 use crate::error::Error;
+use crate::format::errors::format_error;
 use crate::format::rows;
 use crate::format::source::{Source, Spot};
 use crate::layout::{LARGEST, Place, Written};
@@ -74,14 +76,6 @@ pub(super) struct Places {
     pub grids: Option<Spot>,
 }
 
-/// A key and its value.
-pub(super) struct Entry {
-    pub key: String,
-    pub value: String,
-    key_spot: Spot,
-    pub spot: Spot,
-}
-
 impl Head {
     /// Reads the lines before `end`.
     pub fn of(source: &Source, end: usize) -> Result<Head, Error> {
@@ -93,7 +87,7 @@ impl Head {
             let entry = entry(source, line)?;
             let remark = REMARKS.contains(&entry.key.as_str());
             if !remark && entries.iter().any(|e| e.key == entry.key) {
-                let error = Error::new("error-key-twice").text("key", entry.key);
+                let error = format_error("error-key-twice").text("key", entry.key);
                 return Err(error.at(source.place(entry.key_spot)));
             }
             entries.push(entry);
@@ -104,7 +98,7 @@ impl Head {
         }
         let Some(size) = get("size") else {
             let place = source.place(source.whole(source.first_line()));
-            return Err(Error::new("error-missing-key").text("key", "size:").at(place));
+            return Err(format_error("error-missing-key").text("key", "size:").at(place));
         };
         let number = side(source, size)?;
         let said = get("digits").map(|entry| parse(source, entry, range)).transpose()?;
@@ -142,7 +136,7 @@ fn side(source: &Source, entry: &Entry) -> Result<u16, Error> {
     if (1..=LARGEST).contains(&number) {
         return Ok(number);
     }
-    let error = Error::new("error-size").number("size", usize::from(number));
+    let error = format_error("error-size").number("size", usize::from(number));
     Err(error.at(source.place(entry.spot)))
 }
 
@@ -176,7 +170,7 @@ fn of_grids(
     let (sizes, rest): (Vec<_>, Vec<_>) = own.partition(|(_, key, _)| *key == "size");
     for (entry, key, grid) in sizes.into_iter().chain(rest) {
         let Some(of_grid) = all.get_mut(grid.wrapping_sub(1)) else {
-            let error = Error::new("error-no-grid").number("grid", grid);
+            let error = format_error("error-no-grid").number("grid", grid);
             let error = error.number("grids", count).text("key", key);
             return Err(error.at(source.place(entry.key_spot)));
         };
@@ -197,44 +191,16 @@ fn of_grids(
     Ok(all)
 }
 
-fn entry(source: &Source, line: usize) -> Result<Entry, Error> {
-    let chars = source.chars(line);
-    let whole = source.whole(line);
-    let Some(colon) = chars.iter().position(|c| *c == ':') else {
-        return Err(Error::new("error-key-expected").at(source.place(whole)));
-    };
-    let key: String = chars[..colon].iter().collect();
-    let value: String = chars[colon + 1..].iter().collect();
-    let blanks = chars[colon + 1..].iter().take_while(|c| c.is_whitespace()).count();
-    let column = (colon + 1 + blanks).min(chars.len());
-    let width = (whole.column + whole.width).saturating_sub(column);
-    let key_width = colon.saturating_sub(whole.column).max(1);
-    let spot = Spot { line, column, width: width.max(1) };
-    Ok(Entry {
-        key: key.trim().to_lowercase(),
-        // The title is kept as written; anything else is read with plain characters.
-        value: if width == 0 {
-            String::new()
-        } else if key.trim() == "title" {
-            source.at(spot)
-        } else {
-            value.trim().to_owned()
-        },
-        key_spot: Spot { width: key_width, ..whole },
-        spot,
-    })
-}
-
 /// Refuses keys nobody knows, and rules that cannot be said.
 fn check_key(source: &Source, entry: &Entry) -> Result<(), Error> {
     let key = entry.key.as_str();
     if NOT_YET.contains(&key) {
-        let error = Error::new("error-rule-not-supported").text("rule", key);
+        let error = format_error("error-rule-not-supported").text("rule", key);
         return Err(error.at(source.place(entry.key_spot)));
     }
     let known = KNOWN.contains(&key) || REMARKS.contains(&key) || of_a_grid(key).is_some();
     if !known {
-        let error = Error::new("error-unknown-key").text("key", key);
+        let error = format_error("error-unknown-key").text("key", key);
         return Err(error.at(source.place(entry.key_spot)));
     }
     Ok(())
@@ -253,7 +219,7 @@ fn of_a_grid(key: &str) -> Option<(&str, Option<usize>)> {
 fn grids(source: &Source, entry: Option<&Entry>, size: u16) -> Result<Vec<Place>, Error> {
     let Some(entry) = entry else { return Ok(vec![Place { row: 0, column: 0 }]) };
     let mut all = vec![];
-    let value = |e: &Entry| Error::new("error-grids").text("value", e.value.clone());
+    let value = |e: &Entry| format_error("error-grids").text("value", e.value.clone());
     for item in rows::words(entry.spot.line, source.chars(entry.spot.line)) {
         if item.spot.column < entry.spot.column {
             continue;
@@ -266,7 +232,7 @@ fn grids(source: &Source, entry: Option<&Entry>, size: u16) -> Result<Vec<Place>
         let place = place.filter(|place| place.row.max(place.column) < 1000);
         let place = place.ok_or_else(|| value(entry).at(source.place(item.spot)))?;
         if all.contains(&place) {
-            let error = Error::new("error-key-twice").text("key", text);
+            let error = format_error("error-key-twice").text("key", text);
             return Err(error.at(source.place(item.spot)));
         }
         all.push(place);
@@ -293,24 +259,11 @@ fn board(
         Some((rows.trim().parse::<u16>().ok()?, columns.trim().parse::<u16>().ok()?))
     })?;
     if written != (rows, columns) {
-        let error = Error::new("error-board").text("value", entry.value.clone());
+        let error = format_error("error-board").text("value", entry.value.clone());
         let error = error.number("rows", rows.into()).number("columns", columns.into());
         return Err(error.at(source.place(entry.spot)));
     }
     Ok(written)
-}
-
-pub(super) fn parse<T>(
-    source: &Source,
-    entry: &Entry,
-    read: impl Fn(&str) -> Option<T>,
-) -> Result<T, Error> {
-    read(&entry.value).ok_or_else(|| {
-        Error::new("error-key-value")
-            .text("key", entry.key.clone())
-            .text("value", entry.value.clone())
-            .at(source.place(entry.spot))
-    })
 }
 
 /// `1-9`: both at most 99, so that a digit has one or two figures.

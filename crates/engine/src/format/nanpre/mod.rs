@@ -13,6 +13,7 @@
 mod body;
 mod cages;
 mod clues;
+mod entry;
 mod head;
 mod maps;
 mod signs;
@@ -22,6 +23,7 @@ mod write;
 use super::source::{Source, Spot};
 use super::{Format, Reading, shape};
 use crate::error::Error;
+use crate::format::errors::format_error;
 use crate::format::flaws::flawed;
 use crate::layout::{Layout, LayoutError, Written};
 use crate::puzzle::Puzzle;
@@ -47,10 +49,10 @@ pub(super) fn read(source: &Source) -> Result<Reading, Error> {
     sections.check(source)?;
     let Some(givens) = sections.get("givens") else {
         let place = source.place(source.whole(source.first_line()));
-        return Err(Error::new("error-missing-key").text("key", "[givens]").at(place));
+        return Err(format_error("error-missing-key").text("key", "[givens]").at(place));
     };
     if let Some((grid, line)) = sections.about_no_grid(head.grids.len()) {
-        let error = Error::new("error-no-grid").number("grid", grid).text("key", "regions");
+        let error = format_error("error-no-grid").number("grid", grid).text("key", "regions");
         let error = error.number("grids", head.grids.len());
         return Err(error.at(source.place(source.whole(line))));
     }
@@ -90,7 +92,7 @@ fn layout(
             None if regions.is_some() => None,
             None => Some(shape::usual_box(usize::from(of_grid.size)).ok_or_else(|| {
                 let place = source.place(of_grid.at[0].unwrap_or(head.places.size));
-                Error::new("error-missing-key").text("key", "boxes:").at(place)
+                format_error("error-missing-key").text("key", "boxes:").at(place)
             })?),
         });
     }
@@ -162,26 +164,26 @@ fn explain(
                 |grid: &&OfGrid| (grid.size, grid.boxes) == (side, Some(Some((rows, columns))));
             let grid = head.of_grids.iter().find(wanted);
             let spot = grid.and_then(|grid| grid.at[1].or(grid.at[0])).unwrap_or(head.places.size);
-            let error = Error::new("error-boxes").number("rows", usize::from(rows));
+            let error = format_error("error-boxes").number("rows", usize::from(rows));
             let error = error.number("columns", usize::from(columns));
             at(error.number("size", usize::from(side)), spot)
         }
         LayoutError::RegionSize(letter, found, expected) => at(
-            Error::new("error-region-size")
+            format_error("error-region-size")
                 .text("letter", letter)
                 .number("found", found)
                 .number("expected", expected),
             sections.letter(source, "regions", letter).unwrap_or(head.places.size),
         ),
         LayoutError::AreaSize(letter, found, digits) => at(
-            Error::new("error-area-size")
+            format_error("error-area-size")
                 .text("letter", letter)
                 .number("found", found)
                 .number("digits", digits),
             sections.letter(source, "colors", letter).unwrap_or(head.places.size),
         ),
         LayoutError::Digits(digits, side) => at(
-            Error::new("error-digits").number("digits", digits).number("size", side.into()),
+            format_error("error-digits").number("digits", digits).number("size", side.into()),
             head.places.digits.unwrap_or(head.places.size),
         ),
         LayoutError::Rule(number, flaw) => {
@@ -189,17 +191,17 @@ fn explain(
             at(flawed(flaw).text("rule", rule.sort.id), *spot)
         }
         LayoutError::Cells(cells, most) => at(
-            Error::new("error-cells").number("cells", cells).number("most", most),
+            format_error("error-cells").number("cells", cells).number("most", most),
             head.places.grids.unwrap_or(head.places.size),
         ),
         // Blanks, and grids of other sizes.
         LayoutError::MixedDigits(..) => {
             let sized = head.of_grids.iter().find_map(|grid| grid.at[0]);
-            at(Error::new("error-grids-digits"), sized.unwrap_or(head.places.size))
+            at(format_error("error-grids-digits"), sized.unwrap_or(head.places.size))
         }
         // More grids than that are refused where they are read.
         LayoutError::Size(_) | LayoutError::MapLength(..) | LayoutError::Grids(..) => {
-            at(Error::new("error-size").number("size", size), head.places.size)
+            at(format_error("error-size").number("size", size), head.places.size)
         }
     }
 }

@@ -3,6 +3,7 @@
 use super::body::Sections;
 use super::head::Head;
 use crate::error::Error;
+use crate::format::errors::format_error;
 use crate::format::rows::Row;
 use crate::format::source::{Source, Spot};
 use crate::layout::{Place, SORTS, Sort, Text, Written};
@@ -64,5 +65,5 @@ fn meaning(sign: char, in_a_row: bool) -> Option<(&'static Sort, bool)> {
 }
 
 fn wrong(source: &Source, spot: Spot) -> Error {
-    Error::new("error-sign").text("found", source.at(spot)).at(source.place(spot))
+    format_error("error-sign").text("found", source.at(spot)).at(source.place(spot))
 }

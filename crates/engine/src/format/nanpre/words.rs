@@ -1,7 +1,8 @@
 //! Rules that are words: `rules:`, `negative:`, and keys of their own.
 
-use super::head::{Entry, parse};
+use super::entry::{Entry, parse};
 use crate::error::Error;
+use crate::format::errors::format_error;
 use crate::format::rows;
 use crate::format::source::{Source, Spot};
 use crate::layout::{SORTS, Sort, Text, Written, sort};
@@ -73,7 +74,7 @@ fn each(
                 _ => sort.id,
             });
             let known = known.collect::<Vec<_>>().join(", ");
-            let error = Error::new("error-rule-unknown").text("rule", word).text("known", known);
+            let error = format_error("error-rule-unknown").text("rule", word).text("known", known);
             return Err(error.at(source.place(item.spot)));
         };
         add(sort, item.spot);

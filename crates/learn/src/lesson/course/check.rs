@@ -141,7 +141,7 @@ impl Course {
         let mut seen: Vec<&Puzzle> = vec![];
         for (line, puzzle) in &material.puzzles {
             // Of boards with rules, many begin with no digit at all.
-            let twice = seen.iter().any(|other| format::target::is_same(other, puzzle));
+            let twice = seen.iter().any(|other| format::writers::is_same(other, puzzle));
             let mut fault = match twice {
                 true => Some("course-puzzle-twice"),
                 false => fault_of(puzzle, &known, &before),

@@ -1,0 +1,164 @@
+//! Arguments of `explain`.
+
+use std::path::PathBuf;
+
+use crate::cli::options::allowed::Allowed;
+use crate::cli::options::figure::{FIGURES, FigureChoice};
+use crate::cli::options::named::{by_ending, named};
+use crate::cli::options::patience::SearchArgs;
+use crate::cli::options::printed::PrintedArgs;
+use crate::cli::terminal::output::Output;
+use kotowari_engine::count::Count;
+use kotowari_engine::error::Error;
+use kotowari_engine::puzzle::Puzzle;
+use kotowari_engine::solve::Runs;
+use kotowari_words::explain::Look;
+
+#[derive(Debug, clap::Args)]
+pub struct ExplainArgs {
+    pub file: Option<PathBuf>,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..), conflicts_with_all = ["from", "to"])]
+    pub step: Option<u32>,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
+    pub from: Option<u32>,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
+    pub to: Option<u32>,
+    #[command(flatten)]
+    pub allowed: Allowed,
+    #[arg(long)]
+    pub simplest: bool,
+    #[arg(long, id = "step-by-step", conflicts_with = "simplest")]
+    pub step_by_step: bool,
+    #[command(flatten)]
+    pub search: SearchArgs,
+    #[arg(long, value_parser = named(FIGURES), default_value = "auto")]
+    pub figure: FigureChoice,
+    #[arg(long)]
+    pub fold: bool,
+    #[arg(long)]
+    pub together: bool,
+    #[arg(long)]
+    pub full: bool,
+    #[arg(long, conflicts_with_all = ["format", "fold", "together", "full"])]
+    pub log: bool,
+    #[arg(long, value_parser = named(FORMATS))]
+    pub format: Option<Format>,
+    #[command(flatten)]
+    pub printed: PrintedArgs,
+}
+
+/// Which path is explained.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum PathChoice {
+    /// The easiest step each time.
+    Usual,
+    /// The usual one, or a shorter one if it is too long to read.
+    Readable,
+    /// The shortest to read.
+    Simplest,
+}
+
+/// The value of `--format`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// People.
+    Text,
+    /// Machines: one document.
+    Json,
+    /// Machines: a step a line.
+    Jsonl,
+    /// Browsers: a page.
+    Html,
+    /// Browsers: the figure of one step.
+    Svg,
+    /// Whoever goes on writing: Markdown.
+    Md,
+    /// Forums: a line of notation a step.
+    Line,
+}
+
+const FORMATS: [(&str, Format); 7] = [
+    ("text", Format::Text),
+    ("json", Format::Json),
+    ("jsonl", Format::Jsonl),
+    ("html", Format::Html),
+    ("svg", Format::Svg),
+    ("md", Format::Md),
+    ("line", Format::Line),
+];
+
+impl ExplainArgs {
+    /// The format asked for, or the one the output's name asks for.
+    pub fn format(&self) -> Format {
+        let output = self.printed.output.as_deref().filter(|_| !self.log);
+        let by_name = output.and_then(|path| by_ending(path, &FORMATS));
+        self.format.or(by_name).unwrap_or(Format::Text)
+    }
+
+    /// How sentences refer to the parts of the figure: by colour, by sign, or not at all.
+    pub fn look(&self, colour: bool) -> Look {
+        match self.format() {
+            Format::Text => self.figure.look(colour && self.printed.output.is_none()),
+            Format::Md => self.figure.look(false),
+            Format::Html | Format::Svg => self.figure.look(true),
+            Format::Json | Format::Jsonl | Format::Line => Look::Nothing,
+        }
+    }
+
+    /// How runs of singles are shown: as the options say, else as is `usual` for the path.
+    pub(super) fn runs(&self, usual: Runs) -> Runs {
+        match () {
+            () if self.fold => Runs::Line,
+            () if self.together => Runs::Together,
+            () => usual,
+        }
+    }
+
+    /// Which path is wanted.
+    ///
+    /// People get a shorter one where the usual one is too long to read. Programs always get the usual one, because
+    /// `rate` and the library's `path` report that one.
+    pub(super) fn path_choice(&self) -> PathChoice {
+        match self.format() {
+            _ if self.simplest => PathChoice::Simplest,
+            _ if self.step_by_step || self.log => PathChoice::Usual,
+            Format::Text | Format::Html | Format::Svg | Format::Md => PathChoice::Readable,
+            Format::Json | Format::Jsonl | Format::Line => PathChoice::Usual,
+        }
+    }
+
+    /// Whether `-o` names a file, so that further ones can be written beside it.
+    pub(super) fn has_files(&self) -> bool {
+        let other =
+            |name| matches!(Output::of(name, true, &[]), Ok(Output::Stdout | Output::Device(_)));
+        self.printed.output.as_deref().is_some_and(|name| !other(name))
+    }
+
+    /// The numbers of the first and the last step to show, of `total`.
+    ///
+    /// # Errors
+    /// If the range is reversed or begins after the last step.
+    pub(super) fn range(&self, total: u32, is_usual: bool) -> Result<(u32, u32), Error> {
+        let from = self.step.or(self.from).unwrap_or(1);
+        let to = self.step.or(self.to).unwrap_or(u32::MAX);
+        if from > to {
+            let error = Error::new("steps-backwards");
+            return Err(error.number("from", from as usize).number("to", to as usize));
+        }
+        if from > total && (self.step.is_some() || self.from.is_some()) {
+            let error = Error::new(if is_usual { "step-missing" } else { "step-missing-told" });
+            return Err(error.number("wanted", from as usize).number("total", total as usize));
+        }
+        Ok((from, to.min(total)))
+    }
+}
+
+/// A puzzle, and what the first lines say about it.
+pub(super) struct Case<'a> {
+    /// The name of the file, as it is shown.
+    pub(super) source: String,
+    /// The number of the puzzle, if the file has several.
+    pub(super) number: Option<usize>,
+    pub(super) puzzle: &'a Puzzle,
+    pub(super) count: &'a Count,
+}

@@ -1,0 +1,216 @@
+//! `explain`: the whole solving path of a puzzle, each step with its reason.
+
+mod args;
+mod end;
+mod head;
+mod pages;
+mod steps;
+mod walked;
+
+use crate::cli::options::allowed;
+use crate::cli::terminal::steps::warn_of_refused;
+use crate::cli::terminal::{input, verdict};
+use crate::cli::{Context, Exit, Failure};
+use args::Case;
+pub use args::{ExplainArgs, Format};
+use kotowari_engine::board::Board;
+use kotowari_engine::count::{self, Budget, Count};
+use kotowari_engine::deduction::Bullet;
+use kotowari_words::explain::{Line, Renderer};
+use kotowari_words::explain::{json, log, notation};
+use walked::{Walked, walked};
+
+use kotowari_engine::solve::{Outcome, Path, Step};
+use kotowari_engine::visible::visible;
+
+/// Runs the command, to standard output or into a file.
+pub fn run(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
+    // Several drawings go into a file each, which `pages::svg` checks.
+    let several = args.format() == Format::Svg && args.step.is_none() && args.has_files();
+    let Some(name) = args.printed.output.as_deref() else { return explain(args, context) };
+    let target = |name| args.printed.target(name, args.file.as_slice());
+    let output = if several { None } else { Some(target(name)?) };
+    let mut out = termcolor::NoColor::new(vec![]);
+    let exit = explain(args, &mut context.printing_to(&mut out))?;
+    // If the puzzle cannot be explained, there is nothing to write.
+    if !out.get_ref().is_empty() {
+        let output = output.map_or_else(|| target(name), Ok)?;
+        output.write(out.get_ref(), context)?;
+    }
+    Ok(exit)
+}
+
+fn explain(args: &ExplainArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
+    let mut selection = allowed::pick(&args.allowed, context.renderer)?;
+    let found = input::one(args.file.as_deref(), args.printed.puzzle, context)?;
+    // The name must not carry control characters into a page or Markdown either.
+    let source = visible(&found.shown).into_owned();
+    let (number, puzzle) = (found.number, found.reading.puzzle);
+    let count = count::solutions(&puzzle, Budget::default());
+    allowed::leave_out_uniqueness(&mut selection, &puzzle, &count, context)?;
+    let case = Case { source, number, puzzle: &puzzle, count: &count };
+
+    let board = match Board::new(&puzzle) {
+        Ok(board) => args.search.board(board),
+        Err(repeat) => {
+            return answer_no(args, &case, None, No::Reason(verdict::repeated(&repeat)), context);
+        }
+    };
+    let walked = walked(args, &board, &selection, context);
+    let Walked { path, lengths, .. } = &walked;
+    warn_of_refused(&path.refused, context)?;
+    let no = match &count {
+        Count::Many(one, other) => {
+            let lines = verdict::several(&puzzle, one, other, context.renderer, context.width);
+            Some(No::Lines(lines))
+        }
+        Count::None => Some(No::Reason(verdict::impossible(&puzzle, &board, path))),
+        _ if path.outcome == Outcome::DeadEnd => {
+            Some(No::Reason(verdict::impossible(&puzzle, &board, path)))
+        }
+        _ => None,
+    };
+    if let Some(no) = no {
+        return answer_no(args, &case, Some((&board, path)), no, context);
+    }
+
+    let range = args.range(path.steps.len() as u32, lengths.is_none())?;
+    match args.format() {
+        Format::Text if args.log => log(&board, path, range, context)?,
+        Format::Text => {
+            let mut lines = head::lines(&case, context);
+            lines.extend(head::level(&board, path, context));
+            lines.extend(lengths.iter().flat_map(|lengths| head::shortened(lengths, context)));
+            context.print(&lines)?;
+            steps::print(args, &board, &walked, range, context)?;
+            context.print(&end::lines(&board, path, range, &args.search, context))?;
+        }
+        Format::Json => document(&case, &board, path, range, context)?,
+        Format::Jsonl => line_by_line(&board, path, range, context, as_json)?,
+        Format::Html => pages::html(args, &case, (&board, &walked), range, context)?,
+        Format::Svg => pages::svg(args, (&board, path), range, context)?,
+        Format::Md => pages::markdown(args, &case, (&board, &walked), range, context)?,
+        Format::Line => line_by_line(&board, path, range, context, as_notation)?,
+    }
+    let is_solved = path.outcome == Outcome::Solved;
+    if args.format() == Format::Svg && !is_solved && !context.quiet {
+        // A drawing cannot say why the exit status is not success.
+        let lines = head::level(&board, path, context);
+        context.out.flush()?;
+        crate::cli::terminal::paint::print(context.err, &lines)?;
+    }
+    Ok(if is_solved { Exit::Done } else { Exit::Negative })
+}
+
+/// Prints the log of oha-yashi: all candidates after every step.
+fn log(
+    start: &Board,
+    path: &Path,
+    (from, to): (u32, u32),
+    context: &mut Context<'_, '_>,
+) -> Result<(), Failure> {
+    let mut log = log::Log::new(start, context.renderer);
+    let mut board = start.clone();
+    if from <= 1 {
+        context.out.write_all(log.start(&board).as_bytes())?;
+    }
+    for (step, number) in path.steps.iter().zip(1..=to) {
+        step.apply(&mut board);
+        let text = log.step(step, &board);
+        if number >= from {
+            context.out.write_all(text.as_bytes())?;
+        }
+    }
+    Ok(())
+}
+
+/// Why a puzzle cannot be explained.
+enum No {
+    /// It has no solution.
+    Reason(Bullet),
+    /// Anything else, in lines.
+    Lines(Vec<Line>),
+}
+
+/// Reports that there is no single solution to explain. Programs get the path as far as it goes, if there is a
+/// board at all, and the reason goes to standard error.
+fn answer_no(
+    args: &ExplainArgs,
+    case: &Case<'_>,
+    walked: Option<(&Board, &Path)>,
+    no: No,
+    context: &mut Context<'_, '_>,
+) -> Result<Exit, Failure> {
+    let mut lines = head::lines(case, context);
+    match &no {
+        No::Reason(reason) => lines.push(verdict::line(&case.puzzle.layout, reason, context)),
+        No::Lines(more) => lines.extend(more.iter().cloned()),
+    }
+    if args.format() == Format::Text {
+        context.print(&lines)?;
+        return Ok(Exit::Negative);
+    }
+    if let Some((board, path)) = walked {
+        let all = (1, path.steps.len() as u32);
+        match args.format() {
+            Format::Jsonl => line_by_line(board, path, all, context, as_json)?,
+            Format::Json => document(case, board, path, all, context)?,
+            Format::Text | Format::Html | Format::Svg | Format::Md | Format::Line => {}
+        }
+    } else if let No::Reason(reason) = &no {
+        let value = json::refusal(&case.puzzle.layout, reason, context.renderer);
+        match args.format() {
+            Format::Json => writeln!(context.out, "{value:#}")?,
+            Format::Jsonl => writeln!(context.out, "{value}")?,
+            Format::Text | Format::Html | Format::Svg | Format::Md | Format::Line => {}
+        }
+    }
+    if !context.quiet {
+        context.out.flush()?;
+        crate::cli::terminal::paint::print(context.err, &lines)?;
+    }
+    Ok(Exit::Negative)
+}
+
+/// Prints one JSON document with the steps of the range.
+fn document(
+    case: &Case<'_>,
+    board: &Board,
+    path: &Path,
+    (from, to): (u32, u32),
+    context: &mut Context<'_, '_>,
+) -> Result<(), Failure> {
+    let solutions = case.count.solutions();
+    let text = Some(context.renderer);
+    let value = json::excerpt(case.puzzle, board, path, from..=to, solutions, text);
+    writeln!(context.out, "{value:#}")?;
+    Ok(())
+}
+
+/// Prints a line for each step, made by `format` from the board before it.
+fn line_by_line(
+    board: &Board,
+    path: &Path,
+    (from, to): (u32, u32),
+    context: &mut Context<'_, '_>,
+    format: impl Fn(&Board, u32, &Step, &Renderer) -> String,
+) -> Result<(), Failure> {
+    let mut board = board.clone();
+    for (step, number) in path.steps.iter().zip(1..) {
+        if (from..=to).contains(&number) {
+            writeln!(context.out, "{}", format(&board, number, step, context.renderer))?;
+        }
+        step.apply(&mut board);
+    }
+    Ok(())
+}
+
+/// A step as JSON.
+fn as_json(board: &Board, number: u32, step: &Step, renderer: &Renderer) -> String {
+    json::step(board, number, step, &step.tell(board), Some(renderer)).to_string()
+}
+
+/// A step in the notation of forums.
+fn as_notation(board: &Board, _: u32, step: &Step, renderer: &Renderer) -> String {
+    notation::line(board, step, renderer)
+}

@@ -1,0 +1,88 @@
+//! `solve`: answers, as fast as puzzles can be read.
+//!
+//! [`answer`](kotowari_tables::batch::answer) decides what an answer is; here are arguments and messages.
+
+mod args;
+mod counts;
+
+use std::sync::atomic::Ordering;
+
+use self::args::Plan;
+pub use self::args::SolveArgs;
+use self::counts::Counts;
+use crate::cli::terminal::pipeline::{Complaints, Pipeline};
+use crate::cli::terminal::stop;
+use crate::cli::{Context, Exit, Failure};
+use kotowari_engine::count::Solutions;
+use kotowari_engine::error::Error;
+use kotowari_site::spoken::unreadable;
+use kotowari_tables::batch::{Item, Source};
+
+/// Puzzles a worker takes from the queue at once. Each takes microseconds, so the queue must not be locked for
+/// every single one.
+const BATCH_SIZE: usize = 64;
+
+/// A row of output, and what it counts as in the summary.
+struct Row {
+    bytes: Vec<u8>,
+    /// `None` if the puzzle could not be read.
+    solutions: Option<Solutions>,
+    /// Whether there may be solutions beyond those that were counted.
+    has_more: bool,
+    /// Why it could not be read, and where it stood.
+    error: Option<(Source, Error)>,
+}
+
+/// Runs the command.
+pub fn run(args: &SolveArgs, context: &mut Context<'_, '_>) -> Result<Exit, Failure> {
+    let Plan { question, answers } = args.plan();
+    // Needed by each count as well: one puzzle may have millions of solutions.
+    let stop = stop::on_signal()?;
+    let renderer = context.renderer;
+    let bad = |source: &Source, error: &Error| Row {
+        bytes: answers.unreadable(source, &unreadable(error, renderer)),
+        solutions: None,
+        has_more: false,
+        error: Some((source.clone(), error.clone())),
+    };
+    let row = |item: &Item| {
+        let reading = match item.parse()? {
+            Ok(reading) => reading,
+            Err(error) => return Some(bad(&item.source, &error)),
+        };
+        let source = Source { line: reading.line, ..item.source.clone() };
+        let answer = question.of_until(&reading.puzzle, &|| stop.load(Ordering::Relaxed));
+        let has_more = answer.solutions == Solutions::Many && !answer.is_all;
+        let bytes = answers.row(&source, &reading.puzzle, &answer);
+        Some(Row { bytes, solutions: Some(answer.solutions), has_more, error: None })
+    };
+    let (mut counts, mut complaints) = (Counts::default(), Complaints::default());
+    let pipeline = Pipeline {
+        stop: &stop,
+        args: &args.pipeline,
+        batch_size: if args.with_techniques { 1 } else { BATCH_SIZE },
+        label: "solve-progress",
+        heading: answers.heading(),
+    };
+    let stopped = pipeline.run(
+        context,
+        &row,
+        &|source| bad(source, &Error::new("through-crashed")),
+        &mut |Row { bytes, solutions, has_more, error }| {
+            counts.add(solutions, has_more && args.all.is_some());
+            if let Some((source, error)) = error {
+                complaints.add(&source, &error, renderer);
+            }
+            Ok(bytes)
+        },
+        &mut Vec::new,
+    )?;
+    let is_file = args.pipeline.output.is_some();
+    complaints.tell(context)?;
+    counts.report(stopped, is_file, context)?;
+    Ok(match (stopped, counts.all_unique()) {
+        (true, _) => Exit::Interrupted,
+        (false, true) => Exit::Done,
+        (false, false) => Exit::Negative,
+    })
+}

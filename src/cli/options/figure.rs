@@ -1,0 +1,32 @@
+//! The value of `--figure`.
+
+use kotowari_words::explain::Look;
+use kotowari_words::explain::picture::Detail;
+
+/// How much of a figure to draw, if any.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FigureChoice(Option<Detail>);
+
+pub const FIGURES: [(&str, FigureChoice); 5] = [
+    ("auto", FigureChoice(Some(Detail::Auto))),
+    ("digit", FigureChoice(Some(Detail::Digit))),
+    ("marks", FigureChoice(Some(Detail::Marks))),
+    ("big", FigureChoice(Some(Detail::Big))),
+    ("none", FigureChoice(None)),
+];
+
+impl FigureChoice {
+    /// The detail; `None` for no figure.
+    pub fn detail(self) -> Option<Detail> {
+        self.0
+    }
+
+    /// How sentences refer to the parts of the figure: by colour, by sign, or not at all.
+    pub fn look(self, colour: bool) -> Look {
+        match self.0 {
+            Some(_) if colour => Look::Colour,
+            Some(_) => Look::Signs,
+            None => Look::Nothing,
+        }
+    }
+}

@@ -1,0 +1,244 @@
+//! Puzzles from a file, from standard input, or typed as an argument.
+//!
+//! A short text is read whole. A long list is streamed, and no further than the puzzle that is wanted. A
+//! long text that is no list (`/dev/zero`) is refused before it fills the memory.
+
+use std::fs::File;
+use std::io::{self, BufRead, Cursor, Read};
+use std::path::Path;
+
+use super::shell::quoted;
+use crate::cli::{Context, Failure};
+use kotowari_engine::error::Error;
+use kotowari_engine::format::{self, Format, Reading, stream};
+use kotowari_engine::visible::visible;
+use kotowari_tables::batch::files::{is_puzzle, unpacked};
+use kotowari_words::explain::{Renderer, Value};
+
+/// Bytes of a text that is read whole; the largest single puzzle is far smaller.
+const MAX_WHOLE: u64 = 1 << 20;
+/// Bytes of a long text that decide whether it is a list.
+const SNIFFED: usize = 1 << 16;
+
+/// The name of an input, as it is shown to the reader.
+pub fn shown(file: &str, renderer: &Renderer) -> String {
+    match file {
+        "-" => renderer.text("standard-input", &[]),
+        _ if is_puzzle(file) && !Path::new(file).exists() => renderer.text("argument-puzzle", &[]),
+        _ => file.to_owned(),
+    }
+}
+
+/// The puzzle that was read.
+pub struct Found {
+    /// The file as it was typed.
+    pub file: String,
+    /// The same for messages.
+    pub shown: String,
+    pub reading: Reading,
+    /// Its number, if the file has several.
+    pub number: Option<usize>,
+}
+
+/// Reads the puzzle of this number, or the first.  `None` and `-` are standard input.
+///
+/// # Errors
+/// If there is none, or it cannot be read.
+pub fn one(
+    file: Option<&Path>,
+    number: Option<u32>,
+    context: &mut Context<'_, '_>,
+) -> Result<Found, Failure> {
+    let (file, text) = open(file, context)?;
+    let shown = shown(&file, context.renderer);
+    let wanted = number.map_or(1, |number| number as usize);
+    let (reading, number) = match text {
+        Text::Whole(bytes) => {
+            let mut all = format::read_all(&shown, &bytes);
+            let count = all.len();
+            if wanted > count {
+                return Err(missing(wanted, count));
+            }
+            if count > 1 && number.is_none() {
+                let text =
+                    context.renderer.text("puzzles-more", &[("count", Value::Number(count))]);
+                context.note(&text)?;
+            }
+            let reading =
+                all.swap_remove(wanted - 1).map_err(|error| name_tables(error, &file, &bytes))?;
+            (reading, (count > 1).then_some(wanted))
+        }
+        Text::Lines(lines) => {
+            if number.is_none() {
+                let text = context.renderer.text("puzzles-many", &[]);
+                context.note(&text)?;
+            }
+            let (mut count, mut found) = (0, None);
+            each(lines, &file, &shown, &mut |reading| {
+                count += 1;
+                found = (count == wanted).then_some(reading);
+                Ok(found.is_none())
+            })?;
+            (found.ok_or_else(|| missing(wanted, count))??, Some(wanted))
+        }
+    };
+    note_unread(&reading, context)?;
+    Ok(Found { file, shown, reading, number })
+}
+
+/// Notes what a link has that was not read: rules in words, and drawings.
+fn note_unread(reading: &Reading, context: &mut Context<'_, '_>) -> Result<(), Failure> {
+    let of_a_page = matches!(reading.format, Format::Fpuzzles | Format::Sudokupad);
+    if let Some(text) = reading.comment.as_ref().filter(|_| of_a_page) {
+        let text = Value::Text(visible(text).into_owned());
+        context.note(&context.renderer.text("link-says", &[("text", text)]))?;
+    }
+    if !reading.unread.is_empty() {
+        let list = Value::Text(visible(&reading.unread.join(", ")).into_owned());
+        context.note(&context.renderer.text("link-unread", &[("list", list)]))?;
+    }
+    Ok(())
+}
+
+/// Receives a puzzle and the name of its file; returns whether to go on.
+pub type Take<'a> =
+    &'a mut dyn FnMut(&str, Result<Reading, Error>, &mut Context<'_, '_>) -> Result<bool, Failure>;
+
+/// Calls `take` with every puzzle of a file, until it returns false.
+///
+/// # Errors
+/// If the file cannot be read, or `take` fails.
+pub fn all(file: &Path, context: &mut Context<'_, '_>, take: Take<'_>) -> Result<(), Failure> {
+    let (file, text) = open(Some(file), context)?;
+    let shown = shown(&file, context.renderer);
+    match text {
+        Text::Whole(bytes) => {
+            for reading in format::read_all(&shown, &bytes) {
+                let reading = reading.map_err(|error| name_tables(error, &file, &bytes));
+                if !take(&shown, reading, context)? {
+                    break;
+                }
+            }
+            Ok(())
+        }
+        Text::Lines(lines) => {
+            each(lines, &file, &shown, &mut |reading| take(&shown, reading, context))
+        }
+    }
+}
+
+fn missing(wanted: usize, count: usize) -> Failure {
+    Error::new("puzzle-missing").number("wanted", wanted).number("count", count).into()
+}
+
+/// What was read.
+enum Text<'a> {
+    /// All of it.
+    Whole(Vec<u8>),
+    /// A long list, from its first line on.
+    Lines(Box<dyn BufRead + 'a>),
+}
+
+fn open<'a>(
+    file: Option<&Path>,
+    context: &mut Context<'a, '_>,
+) -> Result<(String, Text<'a>), Failure> {
+    let file = file.filter(|file| file.as_os_str() != "-");
+    let name = file.map_or_else(|| "-".to_owned(), |file| file.display().to_string());
+    let read = match file {
+        Some(file) => File::open(file).and_then(start),
+        None => {
+            if context.stdin_is_terminal {
+                let text = context.renderer.text("input-keyboard", &[]);
+                context.note(&text)?;
+            }
+            // Standard input is read once; a second read finds nothing.
+            start(std::mem::replace(&mut context.stdin, Box::leak(Box::new(io::empty()))))
+        }
+    };
+    match read {
+        Ok(Some(text)) => Ok((name, text)),
+        Ok(None) => Err(too_long(&name)),
+        Err(_) if file.is_some_and(|file| !file.exists()) && is_puzzle(&name) => {
+            let bytes = name.clone().into_bytes();
+            Ok((name, Text::Whole(bytes)))
+        }
+        Err(error) => {
+            let is_folder = file.is_some_and(Path::is_dir);
+            let id = match error.kind() {
+                _ if is_folder => "input-folder",
+                io::ErrorKind::NotFound => "input-not-found",
+                io::ErrorKind::PermissionDenied => "input-denied",
+                _ => "input-unreadable",
+            };
+            Err(Error::new(id).text("file", name).text("reason", error.to_string()).into())
+        }
+    }
+}
+
+/// Starts reading; `None` if the text is long and no list.
+fn start<'a>(reader: impl Read + 'a) -> io::Result<Option<Text<'a>>> {
+    let mut rest = unpacked(reader)?;
+    let mut start = vec![];
+    rest.by_ref().take(MAX_WHOLE + 1).read_to_end(&mut start)?;
+    if start.len() as u64 <= MAX_WHOLE {
+        return Ok(Some(Text::Whole(start)));
+    }
+    let is_list = stream::is_collection(&start[..SNIFFED], false);
+    Ok(is_list.then(|| Text::Lines(Box::new(Cursor::new(start).chain(rest)))))
+}
+
+/// Calls `take` with the puzzle of each line, until it returns false.
+fn each(
+    mut lines: Box<dyn BufRead + '_>,
+    file: &str,
+    shown: &str,
+    take: &mut dyn FnMut(Result<Reading, Error>) -> Result<bool, Failure>,
+) -> Result<(), Failure> {
+    let mut first = true;
+    let mut line = vec![];
+    for number in 1.. {
+        line.clear();
+        let read = lines.by_ref().take(MAX_WHOLE).read_until(b'\n', &mut line);
+        let read = read.map_err(|reason| {
+            let error = Error::new("input-unreadable").text("file", file);
+            error.text("reason", reason.to_string())
+        })?;
+        if read == 0 {
+            break;
+        }
+        if read as u64 == MAX_WHOLE {
+            return Err(too_long(file));
+        }
+        let Some(reading) = stream::line(shown, number, line.trim_ascii_end()) else { continue };
+        let is_heading = std::mem::take(&mut first)
+            && reading.as_ref().is_err_and(|error| error.id == "error-no-puzzle");
+        if !is_heading && !take(reading)? {
+            break;
+        }
+    }
+    Ok(())
+}
+
+fn too_long(file: &str) -> Failure {
+    Error::new("input-no-list").text("file", file).text("typed", quoted(file)).into()
+}
+
+/// Replaces the error of a table with a heading, which only `rate --column` can read, by one that says so.
+fn name_tables(error: Error, file: &str, bytes: &[u8]) -> Error {
+    let text = String::from_utf8_lossy(&bytes[..bytes.len().min(SNIFFED)]);
+    let heading = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
+    let is_name = |field: &str| {
+        let field = field.trim().trim_matches('"');
+        field.contains(char::is_alphabetic) && !is_puzzle(field)
+    };
+    let names =
+        |separator: char| heading.contains(separator) && heading.split(separator).all(is_name);
+    let is_text = !heading.chars().any(|c| c.is_control() && c != '\t');
+    if !is_text || !error.id.starts_with("error-") || ![',', ';', '\t'].into_iter().any(names) {
+        return error;
+    }
+    let mut table = Error::new("input-table").text("file", file).text("typed", quoted(file));
+    table.place = error.place;
+    table
+}
