@@ -1,15 +1,16 @@
-//! Answers to what a desk asked: a digit, a line of text, the candidates a claim rests on.
+//! Key handling while a prompt is pending: a digit, a line of text, or the candidates of a reason.
 
 use super::claim::Drawn;
 use super::command::{Command, Pen, Reason};
-use super::desk::{Ask, Asked, Desk, LONGEST, Wish};
+use super::desk::{Ask, Asked, Desk, MAX_LINE_CHARS, Wish};
 use super::game::Game;
 use super::keys::Key;
 use kotowari_engine::layout::{Layout, Place};
 use kotowari_kernel::{Candidate, CellId, Literal};
 
 impl Desk {
-    /// An answer, or a part of one.
+    /// Handles one key of the answer to `asked`. Escape cancels the prompt; an answer that is not
+    /// complete yet puts the prompt back into `self.asked`.
     pub(super) fn answer(
         &mut self,
         asked: Asked,
@@ -30,7 +31,7 @@ impl Desk {
                 (Key::Digits | Key::Char('0'), Some(digit)) => {
                     self.number(format!("{typed}{digit}"), game)
                 }
-                _ => self.written(&typed, game),
+                _ => self.enter_digit(&typed, game),
             },
             Asked::Digit(Ask::Propose(place)) if key == Key::Char('=') => {
                 self.asked = Some(Asked::Digit(Ask::Propose(!place)));
@@ -97,7 +98,7 @@ impl Desk {
                     Key::Enter => return self.line(ask, line, game),
                     Key::Backspace => drop(line.pop()),
                     Key::Digits => line.extend(digit.map(|digit| digit.to_string())),
-                    Key::Char(c) if line.chars().count() < LONGEST => line.push(c),
+                    Key::Char(c) if line.chars().count() < MAX_LINE_CHARS => line.push(c),
                     _ => {}
                 }
                 self.asked = Some(Asked::Text(ask, line));
@@ -106,7 +107,7 @@ impl Desk {
         }
     }
 
-    /// A line was typed.
+    /// Acts on a line of text that was confirmed with Enter.
     fn line(&mut self, ask: Ask, line: String, game: &Game) -> Vec<Wish> {
         let line = line.trim().to_owned();
         vec![match ask {
@@ -127,7 +128,8 @@ impl Desk {
     }
 }
 
-/// The cell of a name: its row and its column, two numbers with anything around them; or two figures.
+/// Returns the cell that `text` names: row and column, counted from 1, as two numbers with any
+/// characters around them (`r3c4`, `3行4列`), or run together as one number of two digits.
 fn named(text: &str, layout: &Layout) -> Option<CellId> {
     let numbers: Vec<u16> = text
         .split(|c: char| !c.is_ascii_digit())
@@ -136,13 +138,14 @@ fn named(text: &str, layout: &Layout) -> Option<CellId> {
         .collect();
     let (row, column) = match numbers[..] {
         [row, column] => (row, column),
-        [both @ 11..=99] => (both / 10, both % 10),
+        [run_together @ 11..=99] => (run_together / 10, run_together % 10),
         _ => return None,
     };
     layout.cell_at(Place { row: row.checked_sub(1)?, column: column.checked_sub(1)? })
 }
 
-/// The reason that was given: links where any were drawn, else marks, if there are any.
+/// Builds the reason from what was entered: links if any were drawn, otherwise marks if there are
+/// any. `links[i]` joins `marks[i]` to `marks[i + 1]`; `Some(true)` is a strong link.
 fn reason(marks: &[Candidate], links: &[Option<bool>]) -> Reason {
     if marks.is_empty() {
         return Reason::None;
@@ -150,22 +153,23 @@ fn reason(marks: &[Candidate], links: &[Option<bool>]) -> Reason {
     if !links.iter().any(Option::is_some) {
         return Reason::Marks(marks.to_vec());
     }
-    // Candidates marked without a link between them stand together at one end of the next.
+    // Candidates without a link between them form a group: together they are one end of a link.
     let mut groups: Vec<Vec<Candidate>> = vec![vec![]];
-    let mut signs = vec![];
-    for (at, c) in marks.iter().enumerate() {
-        groups.last_mut().expect("one at least").push(*c);
-        if let Some(Some(strong)) = links.get(at) {
-            signs.push(*strong);
+    let mut strengths = vec![];
+    for (i, c) in marks.iter().enumerate() {
+        groups.last_mut().expect("starts with one group").push(*c);
+        if let Some(Some(strong)) = links.get(i) {
+            strengths.push(*strong);
             groups.push(vec![]);
         }
     }
-    let pairs = groups.windows(2).zip(signs);
-    let whole = pairs.filter(|(ends, _)| !ends[1].is_empty());
+    let pairs = groups.windows(2).zip(strengths);
+    // A link entered after the last candidate leads nowhere.
+    let complete = pairs.filter(|(ends, _)| !ends[1].is_empty());
     let drawn = |(ends, strong): (&[Vec<Candidate>], bool)| Drawn {
         from: ends[0].clone(),
         to: ends[1].clone(),
         strong,
     };
-    Reason::Links(whole.map(drawn).collect())
+    Reason::Links(complete.map(drawn).collect())
 }

@@ -1,4 +1,4 @@
-//! Is everything right, and which was the first wrong move?
+//! The answer to [`Command::Check`](super::Command::Check): what is wrong, and since which move.
 
 use super::change::Change;
 use super::help;
@@ -11,7 +11,7 @@ use kotowari_engine::solve::Selection;
 use kotowari_kernel::{Candidate, Unit};
 use kotowari_words::explain::{Fact, Said};
 
-/// The digits that were filled in and still stand, in the order in which they were.
+/// The entered digits that still stand, in the order they were entered.
 pub(super) fn moves(done: &[Change], printed: &Puzzle) -> Vec<Candidate> {
     let mut moves: Vec<Candidate> = vec![];
     for (cell, _, new) in done.iter().flat_map(|change| &change.cells) {
@@ -28,8 +28,8 @@ pub(super) fn moves(done: &[Change], printed: &Puzzle) -> Vec<Candidate> {
     moves
 }
 
-/// What is to be said.
-pub(super) fn told(
+/// The parts of the answer.
+pub(super) fn parts(
     puzzle: &Puzzle,
     findings: &Findings,
     moves: &[Candidate],
@@ -96,17 +96,19 @@ pub(super) fn told(
             Fault::Excluded(trail) => {
                 say(Said::new("check-excluded"));
                 for (before, step) in trail.on(&first.before) {
-                    parts.extend(help::told(step, &before, layout));
+                    parts.extend(help::step_parts(step, &before, layout));
                 }
             }
             Fault::Premature(left) => {
                 let count = left.candidates.len();
                 let cells = left.candidates.iter().map(|c| c.cell).collect();
                 let digits = left.candidates.iter().map(|c| c.digit).collect();
-                let then = first.number.is_some();
+                // With the number of the move, the wording is about the board at that time.
+                let at_a_move = first.number.is_some();
                 say(match left.unit {
                     Unit::House(house, digit) => {
-                        let id = if then { "check-open-in-house" } else { "check-left-in-house" };
+                        let id =
+                            if at_a_move { "check-open-in-house" } else { "check-left-in-house" };
                         Said::on(layout, id)
                             .with("house", Fact::House(house))
                             .with("digit", Fact::Digit(digit))
@@ -114,7 +116,8 @@ pub(super) fn told(
                             .count("count", count)
                     }
                     Unit::Cell(cell) => {
-                        let id = if then { "check-open-in-cell" } else { "check-left-in-cell" };
+                        let id =
+                            if at_a_move { "check-open-in-cell" } else { "check-left-in-cell" };
                         Said::on(layout, id)
                             .with("cell", Fact::Cell(cell))
                             .with("digits", Fact::Digits(digits))

@@ -1,4 +1,4 @@
-//! Why a candidate goes, or stays.
+//! The answer to [`Command::Why`](super::Command::Why), in messages.
 
 use std::sync::Arc;
 
@@ -14,10 +14,10 @@ use kotowari_engine::solve::Selection;
 use kotowari_kernel::{Candidate, Unit};
 use kotowari_words::explain::{Fact, Said};
 
-/// What takes more steps than this is not settled yet.
-const DEPTH: usize = 4;
+/// A candidate that takes more steps than this to decide is reported as still open.
+const MAX_STEPS: usize = 4;
 
-/// The answer, on a position without mistakes.
+/// The answer for a candidate. The position must have no mistakes.
 pub(super) fn answer(
     mut puzzle: Puzzle,
     c: Candidate,
@@ -37,7 +37,7 @@ pub(super) fn answer(
         let mut limits = board.limits().clone();
         limits.ask = stop.cloned();
         let board = board.limited(limits);
-        match why(&board, techniques, c, DEPTH) {
+        match why(&board, techniques, c, MAX_STEPS) {
             Why::Stands if puzzle.givens[usize::from(c.cell)].is_some() => {
                 parts.push(Part::Say(say("why-printed")));
             }
@@ -50,6 +50,7 @@ pub(super) fn answer(
                 let said = say("why-seen").with("house", Fact::House(house));
                 parts.push(Part::Say(said.with("at", Fact::Cell(cell))));
             }
+            // Struck by the player only: say so, and ask again about the full candidates.
             Why::Unmarked if puzzle.marks.is_some() => {
                 parts.push(Part::Say(say("why-unmarked")));
                 puzzle.marks = None;
@@ -67,13 +68,14 @@ pub(super) fn answer(
     }
 }
 
-/// Each step with its figure.
+/// The parts of each step of a trail.
 fn steps(trail: &Trail, board: &Board, layout: &Arc<Layout>) -> Vec<Part> {
-    let told = trail.on(board).into_iter();
-    told.flat_map(|(before, step)| help::told(step, &before, layout)).collect()
+    let steps = trail.on(board).into_iter();
+    steps.flat_map(|(before, step)| help::step_parts(step, &before, layout)).collect()
 }
 
-/// What else it could be, and what can be done first.
+/// The parts for a candidate that is still open: the alternatives to it, the next step on the
+/// board, and when it will be decided.
 fn still_open(open: &Open, layout: &Arc<Layout>) -> Vec<Part> {
     let left = &open.alternatives;
     let count = left.candidates.len();
