@@ -21,7 +21,7 @@ impl Unit {
     /// # Errors
     /// What is wrong with the files.
     pub fn pages(&self) -> Result<Vec<(&'static str, Page)>, Flaw> {
-        read_pages(&lesson::written(Files::of(&self.id).pages))
+        read_pages(&lesson::available(Files::of(&self.id).pages))
     }
 }
 
@@ -31,7 +31,7 @@ impl Unit {
 /// What is wrong with the files.
 pub fn read_pages(texts: &[(&'static str, &str)]) -> Result<Vec<(&'static str, Page)>, Flaw> {
     let each = texts.iter();
-    each.map(|&(language, text)| Ok((language, lesson::page(language, text)?))).collect()
+    each.map(|&(language, text)| Ok((language, lesson::parse_page(language, text)?))).collect()
 }
 
 /// The lesson and the name of the position in it that a unit's own page means by

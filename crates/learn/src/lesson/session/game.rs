@@ -1,5 +1,5 @@
-//! A whole puzzle: the learner fills it in, or has the easy part filled in, until the unit's step is
-//! needed and found.
+//! A whole puzzle: the learner fills it in, or has the easy part filled in, until the unit's step
+//! is needed and found.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use super::drawn::{diagram, pencilled, plain};
 use super::find::wrong;
 use super::question::{Asked, End, numbered};
 use super::{Find, Input, Part, Turn, Wants};
-use crate::lesson::answer::seen_wrong;
+use crate::lesson::answer::contradicted_by;
 use crate::lesson::course::{Course, Unit};
 use crate::lesson::practice::Item;
 use crate::lesson::source::Source;
@@ -61,7 +61,7 @@ impl<'c> Game<'c> {
         Turn { parts, effects: vec![], wants: self.wants() }
     }
 
-    /// What an input leads to.  When the puzzle is over, the turn wants [`Wants::Next`].
+    /// What an input leads to. When the puzzle is over, the turn wants [`Wants::Next`].
     pub fn send(&mut self, input: Input) -> Turn {
         if let Some(last) = &mut self.last {
             let turn = last.send(input);
@@ -202,7 +202,7 @@ impl<'c> Game<'c> {
                     }
                 }
                 Move::Unproved => parts.push(Part::Say(about("free-not-yet"))),
-                Move::Wrong => parts.push(Part::Say(match seen_wrong(&self.board, claim) {
+                Move::Wrong => parts.push(Part::Say(match contradicted_by(&self.board, claim) {
                     Some(reason) => wrong(self.layout(), &self.board, claim, &reason),
                     None => about("free-wrong"),
                 })),
