@@ -92,7 +92,7 @@ pub fn read(text: &str, layout: &Layout, renderer: &Renderer) -> Result<Typed, E
 ///
 /// # Errors
 /// The first cell whose digit is neither typed nor shown.
-pub fn understood(
+pub fn complete_claims(
     entries: &[Entry],
     steps: &[Step],
     shown: Option<Digit>,
