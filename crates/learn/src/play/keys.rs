@@ -135,7 +135,7 @@ pub enum Act {
 pub struct Binding {
     /// The key.
     pub key: Key,
-    /// What it does.
+    /// The action.
     pub act: Act,
     /// The id of the message that describes it.
     pub message: &'static str,

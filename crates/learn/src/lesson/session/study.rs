@@ -10,7 +10,7 @@ use super::question::{OpenQuestion, Question, QuestionEnd};
 use super::which::Which;
 use super::{Effect, Find, Input, Part, Reading, Session, Spot, Turn, Wants};
 use crate::lesson::Lesson;
-use crate::lesson::course::progress::Place;
+use crate::lesson::course::progress::Bookmark;
 use crate::lesson::course::{Course, Shown, Stage, Tasks, Unit};
 use kotowari_engine::error::Error;
 use kotowari_words::explain::{Fact, Said};
@@ -92,7 +92,7 @@ impl<'c> Study<'c> {
     ///
     /// # Errors
     /// If a file of the unit cannot be parsed.
-    pub fn resume(course: &'c Course, unit: &'c Unit, place: Place) -> Result<Study<'c>, Error> {
+    pub fn resume(course: &'c Course, unit: &'c Unit, place: Bookmark) -> Result<Study<'c>, Error> {
         let mut study = Study::new(course, unit, None, place.seed)?;
         if !study.stages.contains(&place.stage) {
             return Ok(study);
@@ -150,7 +150,7 @@ impl<'c> Study<'c> {
         self.posed += 1;
         let mut turn = self.pose();
         let reached = self.stage().filter(|_| !matches!(self.task, Task::None));
-        let place = |stage| Place { stage, item: self.posed - 1, seed: self.seed };
+        let place = |stage| Bookmark { stage, item: self.posed - 1, seed: self.seed };
         turn.effects.extend(reached.map(|stage| Effect::Reached(place(stage))));
         turn
     }

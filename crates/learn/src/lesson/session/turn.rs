@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::reading::Reading;
 use crate::lesson::course::Stage;
-use crate::lesson::course::progress::{Place, Skill, Trial};
+use crate::lesson::course::progress::{Bookmark, Skill, Trial};
 use crate::lesson::typed::Entry;
 use kotowari_engine::board::Board;
 use kotowari_engine::deduction::{About, Bullet, Deduction, Figure, Kind};
@@ -166,7 +166,7 @@ pub enum Effect {
         fooled: bool,
     },
     /// A task of a unit was posed; the session can be resumed there.
-    Reached(Place),
+    Reached(Bookmark),
     /// A question of the entry test was answered; the test can be resumed from these answers.
     Tested(Trial),
     /// The entry test is over.
