@@ -43,8 +43,8 @@ impl Game {
     /// on a wrong board they would be meaningless.
     pub(super) fn mistake(&mut self) -> Option<Turn> {
         let (puzzle, findings) = self.findings();
-        let said = help::mistake(&puzzle, &findings)?;
-        Some(Turn { parts: vec![Part::Say(said)], mood: Mood::Wrong, kept: String::new() })
+        let message = help::mistake(&puzzle, &findings)?;
+        Some(Turn { parts: vec![Part::Say(message)], mood: Mood::Wrong, kept: String::new() })
     }
 
     /// The current board, with the stop callback of this game; `None` if two equal digits clash.
@@ -151,8 +151,8 @@ impl Game {
         let mut parts = vec![];
         if !findings.wrong.is_empty() || !findings.repeats.is_empty() {
             let wrong = findings.wrong.len();
-            let said = Said::new("why-without-wrong").count("count", wrong);
-            parts.push(Part::Say(said));
+            let message = Said::new("why-without-wrong").count("count", wrong);
+            parts.push(Part::Say(message));
             puzzle = findings.mended(&puzzle);
         }
         parts.extend(why::answer(puzzle, c, &self.techniques, self.stop.as_ref()));

@@ -274,8 +274,8 @@ impl Game {
         self.noted(Said::new(id))
     }
 
-    fn noted(&self, said: Said) -> Turn {
-        Turn { parts: vec![Part::Say(said)], mood: Mood::Said, kept: String::new() }
+    fn noted(&self, message: Said) -> Turn {
+        Turn { parts: vec![Part::Say(message)], mood: Mood::Said, kept: String::new() }
     }
 
     /// The cells that have this candidate, for highlighting one digit.

@@ -23,8 +23,8 @@ pub(super) fn parts(
     layout: &Arc<Layout>,
 ) -> Vec<Part> {
     let numbered = |text: Fact| {
-        let said = Said::new("practice-hint").count("level", ladder.level());
-        Part::Say(said.count("levels", LEVELS).with("text", text))
+        let message = Said::new("practice-hint").count("level", ladder.level());
+        Part::Say(message.count("levels", LEVELS).with("text", text))
     };
     match ladder.level() {
         1 => {

@@ -30,38 +30,38 @@ impl Judge<'_> {
     /// Returns the messages, the kind of turn, and the step to show if a step makes the claim.
     pub fn answer(&self, claim: Literal, reason: &Reason) -> (Vec<Part>, Mood, Option<Step>) {
         let c = claim.candidate();
-        let mut parts = vec![self.say("play-claimed").with("claim", Fact::Claim(claim))];
+        let mut messages = vec![self.say("play-claimed").with("claim", Fact::Claim(claim))];
         if !self.board.is_open(c) {
-            parts.push(self.about("play-claim-gone", c));
-            return (said(parts), Mood::Said, None);
+            messages.push(self.about("play-claim-gone", c));
+            return (paragraphs(messages), Mood::Said, None);
         }
         let judged = match reason {
-            Reason::None => return self.without_reason(claim, parts),
+            Reason::None => return self.without_reason(claim, messages),
             Reason::Marks(marks) => claim::marked(self.board, claim, marks, self.unique),
             Reason::Links(links) => claim::drawn(self.board, claim, links),
         };
         match judged {
             Judged::Proved { proof, truths, links } => {
                 let proved = self.say("play-proved").count("truths", truths).count("links", links);
-                parts.push(proved);
+                messages.push(proved);
                 if proof.axioms().iter().any(|axiom| matches!(axiom, Axiom::Guardian(_))) {
-                    parts.push(self.say("play-proved-unique"));
+                    messages.push(self.say("play-proved-unique"));
                 }
                 if let Some(step) = self.easiest_step(claim) {
                     let same = truths_of(&step.deduction().proof) == truths_of(&proof);
                     let id = if same { "play-called" } else { "play-easier" };
                     let technique = Fact::Technique(step.deduction().technique);
-                    parts.push(self.say(id).with("technique", technique));
+                    messages.push(self.say(id).with("technique", technique));
                 }
-                (said(parts), Mood::Proved(claim), None)
+                (paragraphs(messages), Mood::Proved(claim), None)
             }
             Judged::Open(gap) => {
-                parts.push(self.gap(&gap));
-                (said(parts), Mood::Said, None)
+                messages.push(self.gap(&gap));
+                (paragraphs(messages), Mood::Said, None)
             }
             Judged::Unknown => {
-                parts.push(self.say("play-claim-unknown"));
-                (said(parts), Mood::Said, None)
+                messages.push(self.say("play-claim-unknown"));
+                (paragraphs(messages), Mood::Said, None)
             }
         }
     }
@@ -71,21 +71,21 @@ impl Judge<'_> {
     fn without_reason(
         &self,
         claim: Literal,
-        mut parts: Vec<Said>,
+        mut messages: Vec<Said>,
     ) -> (Vec<Part>, Mood, Option<Step>) {
         if let Some(step) = self.easiest_step(claim) {
             let technique = Fact::Technique(step.deduction().technique);
-            parts.push(self.say("play-claim-step").with("technique", technique));
-            return (said(parts), Mood::Said, Some(step));
+            messages.push(self.say("play-claim-step").with("technique", technique));
+            return (paragraphs(messages), Mood::Said, Some(step));
         }
-        parts.push(self.say("play-claim-nothing"));
+        messages.push(self.say("play-claim-nothing"));
         let miss = self.solution.and_then(|solution| {
             near::miss(self.board, self.printed, solution, self.techniques, claim)
         });
         if let Some(miss) = miss {
-            parts.push(near::said(&miss, self.layout));
+            messages.push(near::message(&miss, self.layout));
         }
-        (said(parts), Mood::Said, None)
+        (paragraphs(messages), Mood::Said, None)
     }
 
     fn easiest_step(&self, claim: Literal) -> Option<Step> {
@@ -129,8 +129,8 @@ impl Judge<'_> {
     }
 }
 
-fn said(parts: Vec<Said>) -> Vec<Part> {
-    parts.into_iter().map(Part::Say).collect()
+fn paragraphs(messages: Vec<Said>) -> Vec<Part> {
+    messages.into_iter().map(Part::Say).collect()
 }
 
 /// The units of the truths of a proof, sorted: two proofs with the same truths are the same

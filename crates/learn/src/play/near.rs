@@ -49,21 +49,21 @@ pub(super) fn miss(
 }
 
 /// The message that says which condition the near miss lacks.
-pub(super) fn said(miss: &Miss, layout: &Arc<Layout>) -> Said {
+pub(super) fn message(miss: &Miss, layout: &Arc<Layout>) -> Said {
     let technique = Fact::Technique(miss.step.deduction().technique);
-    let said = |id| Said::on(layout, id).with("technique", technique.clone());
+    let message = |id| Said::on(layout, id).with("technique", technique.clone());
     match &miss.condition {
-        Condition::Places { house, digit, cells } => said("play-miss-places")
+        Condition::Places { house, digit, cells } => message("play-miss-places")
             .with("house", Fact::House(*house))
             .with("digit", Fact::Digit(*digit))
             .with("cells", Fact::Cells(cells.clone())),
-        Condition::Digits { cell, digits } => said("play-miss-digits")
+        Condition::Digits { cell, digits } => message("play-miss-digits")
             .with("cell", Fact::Cell(*cell))
             .with("digits", Fact::Digits(digits.clone())),
         // Cannot occur, because techniques that need uniqueness are not tried; the message would
         // still be right.
         Condition::WayOut { cells } | Condition::Printed { cells } => {
-            said("play-miss-way-out").with("cells", Fact::Cells(cells.clone()))
+            message("play-miss-way-out").with("cells", Fact::Cells(cells.clone()))
         }
     }
 }

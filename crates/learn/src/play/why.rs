@@ -26,8 +26,8 @@ pub(super) fn answer(
 ) -> Vec<Part> {
     let layout = puzzle.layout.clone();
     let say = |id: &'static str| {
-        let said = Said::on(&layout, id);
-        said.with("cell", Fact::Cell(c.cell)).with("digit", Fact::Digit(c.digit))
+        let message = Said::on(&layout, id);
+        message.with("cell", Fact::Cell(c.cell)).with("digit", Fact::Digit(c.digit))
     };
     let mut parts = vec![];
     loop {
@@ -43,12 +43,12 @@ pub(super) fn answer(
             }
             Why::Stands => parts.push(Part::Say(say("why-filled-in"))),
             Why::Filled(other) => {
-                let said = Said::on(&layout, "why-filled").with("cell", Fact::Cell(c.cell));
-                parts.push(Part::Say(said.with("digit", Fact::Digit(other))));
+                let message = Said::on(&layout, "why-filled").with("cell", Fact::Cell(c.cell));
+                parts.push(Part::Say(message.with("digit", Fact::Digit(other))));
             }
             Why::Seen { house, cell } => {
-                let said = say("why-seen").with("house", Fact::House(house));
-                parts.push(Part::Say(said.with("at", Fact::Cell(cell))));
+                let message = say("why-seen").with("house", Fact::House(house));
+                parts.push(Part::Say(message.with("at", Fact::Cell(cell))));
             }
             // Struck by the player only: say so, and ask again about the full candidates.
             Why::Unmarked if puzzle.marks.is_some() => {
@@ -98,15 +98,15 @@ fn still_open(open: &Open, layout: &Arc<Layout>) -> Vec<Part> {
     })];
     if let Some(step) = &open.first {
         let technique = Fact::Technique(step.deduction().technique);
-        let said = Said::on(layout, "play-first").with("technique", technique);
-        parts.push(Part::Say(said.with("claims", Fact::Claims(step.claims().to_vec()))));
+        let message = Said::on(layout, "play-first").with("technique", technique);
+        parts.push(Part::Say(message.with("claims", Fact::Claims(step.claims().to_vec()))));
     }
     let last = open.later.as_ref().and_then(|later| Some((later, later.trail.steps.last()?)));
     match last {
         Some((later, last)) => {
             let technique = Fact::Technique(last.deduction().technique);
-            let said = Said::new("why-later").count("number", later.number);
-            parts.push(Part::Say(said.with("technique", technique)));
+            let message = Said::new("why-later").count("number", later.number);
+            parts.push(Part::Say(message.with("technique", technique)));
         }
         None => parts.push(Part::plain("why-never")),
     }

@@ -168,6 +168,6 @@ fn recalls(
 
 /// The message that says in which box a card is now and when it is due.
 pub fn moved(card: &Card) -> Said {
-    let said = Said::new("review-moved").count("box", card.level);
-    said.with("due", Fact::Text(card.due.to_string()))
+    let message = Said::new("review-moved").count("box", card.level);
+    message.with("due", Fact::Text(card.due.to_string()))
 }

@@ -68,7 +68,7 @@ impl Find {
         &self.item.source.puzzle.layout
     }
 
-    fn said(&self, id: &'static str) -> Said {
+    fn message(&self, id: &'static str) -> Said {
         Said::on(self.layout(), id)
     }
 
@@ -86,7 +86,7 @@ impl Find {
             (None, true) => Fact::Claim(Literal::Place(EXAMPLE)),
             (None, false) => Fact::Claim(Literal::Remove(EXAMPLE)),
         };
-        Part::Say(self.said("practice-how").with("example", example))
+        Part::Say(self.message("practice-how").with("example", example))
     }
 
     /// The board, with the claims found so far.
@@ -127,7 +127,7 @@ impl Find {
         let single = self.item.technique.family == Family::Single;
         let layout = self.item.board.layout();
         let look_at = |houses: Vec<HouseId>| {
-            self.said("practice-hint-houses").with("houses", Fact::Houses(houses))
+            self.message("practice-hint-houses").with("houses", Fact::Houses(houses))
         };
         match (level, &houses[..]) {
             (2, [house, ..]) if single => look_at(vec![*house]),
@@ -139,10 +139,10 @@ impl Find {
             }
             (2, _) => {
                 let digits = Fact::Digits(self.item.step().digits());
-                self.said("practice-hint-digits").with("digits", digits)
+                self.message("practice-hint-digits").with("digits", digits)
             }
             (_, [_, ..]) if !single => look_at(houses),
-            _ => self.said("practice-hint-cells").with("cells", Fact::Cells(cells)),
+            _ => self.message("practice-hint-cells").with("cells", Fact::Cells(cells)),
         }
     }
 
@@ -162,12 +162,12 @@ impl Find {
     /// The part that gives the answer.
     pub(super) fn answer(&self) -> Part {
         let claims = Fact::Claims(self.item.step().claims().to_vec());
-        Part::Say(self.said("practice-answer").with("claims", claims))
+        Part::Say(self.message("practice-answer").with("claims", claims))
     }
 
     /// The message for a verdict.
     fn verdict(&self, verdict: &Verdict) -> Said {
-        let about = |id, claim: Literal| self.said(id).with("claim", Fact::Claim(claim));
+        let about = |id, claim: Literal| self.message(id).with("claim", Fact::Claim(claim));
         match verdict {
             Verdict::Right { step } => {
                 Said::new("verdict-right").count("count", step.claims().len())
@@ -220,7 +220,7 @@ impl Question for Find {
             None if self.places() => "find-placement",
             None => "find-removal",
         };
-        let mut asked = self.said(id).with("technique", Fact::Technique(self.item.technique));
+        let mut asked = self.message(id).with("technique", Fact::Technique(self.item.technique));
         if let Some(digit) = self.digit {
             asked = asked.with("digit", Fact::Digit(digit));
         }
@@ -239,7 +239,7 @@ impl Question for Find {
         let mut claims = match typed::complete_claims(entries, &item.steps, self.digit) {
             Ok(claims) => claims,
             Err(cell) => {
-                let asks = self.said("answer-which-digit").with("cell", Fact::Cell(cell));
+                let asks = self.message("answer-which-digit").with("cell", Fact::Cell(cell));
                 return Reply::Again(vec![Part::Problem(asks)]);
             }
         };

@@ -199,8 +199,8 @@ impl<'c> FreePuzzle<'c> {
                 MoveVerdict::Step(step) => {
                     let technique = step.deduction().technique;
                     let found = self.teaches(technique);
-                    let said = about(if found { "free-found" } else { "free-played" });
-                    parts.push(Part::Say(said.with("technique", Fact::Technique(technique))));
+                    let message = about(if found { "free-found" } else { "free-played" });
+                    parts.push(Part::Say(message.with("technique", Fact::Technique(technique))));
                     step.apply(&mut self.board);
                     self.ladder = Ladder::default();
                     if found {

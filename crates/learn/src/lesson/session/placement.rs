@@ -53,11 +53,11 @@ impl<'c> Placement<'c> {
         for (unit, tried) in trial.answers.iter().take(MOST) {
             placing.take(unit, *tried);
         }
-        let said = match placing.asked() {
+        let message = match placing.asked() {
             0 => Said::new("placing-intro").count("count", MOST),
             asked => Said::new("placing-resumed").count("count", asked),
         };
-        let parts = vec![Part::Say(said), Part::Gap];
+        let parts = vec![Part::Say(message), Part::Gap];
         let turn = Turn { parts, effects: vec![], wants: Wants::Next };
         Placement { course, placing, trial, state: PlacementState::Idle, turn }
     }
@@ -134,14 +134,14 @@ impl<'c> Placement<'c> {
         let known = self.placing.passed_over();
         let begin = self.placing.begin().map(named);
         let last = known.last().copied().map(named);
-        let said = match (last, begin) {
+        let message = match (last, begin) {
             (None, Some(begin)) => Said::new("placing-first").with("begin", begin),
             (Some(last), Some(begin)) => {
                 Said::new("placing-found").with("last", last).with("begin", begin)
             }
             _ => Said::new("placing-all"),
         };
-        let mut parts = vec![Part::Say(said)];
+        let mut parts = vec![Part::Say(message)];
         if known.is_empty() {
             self.state = PlacementState::Idle;
             let effects = vec![Effect::Placed { known: None }];
@@ -172,15 +172,15 @@ impl<'c> Placement<'c> {
 
     /// The turn when the learner quits.
     fn left(&self) -> Turn {
-        let said = Said::new("placing-left").count("count", self.placing.asked());
-        Turn { parts: vec![Part::Say(said)], effects: vec![], wants: Wants::Nothing }
+        let message = Said::new("placing-left").count("count", self.placing.asked());
+        Turn { parts: vec![Part::Say(message)], effects: vec![], wants: Wants::Nothing }
     }
 }
 
 /// A message such as "Unit 10  X-Wing".
 fn named(unit: &Unit) -> Said {
-    let said = Said::new("course-unit").count("number", unit.number);
-    said.with("title", Fact::Unit(unit.id.clone()))
+    let message = Said::new("course-unit").count("number", unit.number);
+    message.with("title", Fact::Unit(unit.id.clone()))
 }
 
 impl Session for Placement<'_> {

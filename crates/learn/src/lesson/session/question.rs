@@ -163,6 +163,6 @@ impl OpenQuestion {
 
 /// A hint, labelled with its level.
 pub(super) fn numbered(level: usize, hint: Said) -> Vec<Part> {
-    let said = Said::new("practice-hint").count("level", level).count("levels", HINTS);
-    vec![Part::Say(said.with("text", hint))]
+    let message = Said::new("practice-hint").count("level", level).count("levels", HINTS);
+    vec![Part::Say(message.with("text", hint))]
 }

@@ -72,10 +72,10 @@ impl Spot {
             Spot::False(_) => "drill-item-false",
         };
         let claims = Fact::Claims(self.step().claims().to_vec());
-        let said = Said::on(self.layout(), id).count("number", number).with("claims", claims);
+        let message = Said::on(self.layout(), id).count("number", number).with("claims", claims);
         match self {
-            Spot::Real(_) => said,
-            Spot::False(miss) => said.with("why", why(miss)).with("lost", lost(miss)),
+            Spot::Real(_) => message,
+            Spot::False(miss) => message.with("why", why(miss)).with("lost", lost(miss)),
         }
     }
 
@@ -179,13 +179,13 @@ impl Question for Spot {
     }
 
     fn hint(&self, level: usize) -> Vec<Part> {
-        let said = match (level, self) {
+        let message = match (level, self) {
             (1, _) => Said::new("spot-hint"),
             (2, _) => Said::new(format!("{}.find", self.technique().id)),
             (3 | 4, Spot::False(miss)) => {
                 let cells = |cells: &[CellId]| {
-                    let said = Said::on(self.layout(), "practice-hint-cells");
-                    said.with("cells", Fact::Cells(cells.to_vec()))
+                    let message = Said::on(self.layout(), "practice-hint-cells");
+                    message.with("cells", Fact::Cells(cells.to_vec()))
                 };
                 match &miss.condition {
                     Condition::Places { house, .. } => {
@@ -200,7 +200,7 @@ impl Question for Spot {
             (3 | 4, Spot::Real(_)) => Said::new("spot-hint-count"),
             _ => return self.verdict(None),
         };
-        numbered(level, said)
+        numbered(level, message)
     }
 
     fn repeats(&self, level: usize) -> bool {
@@ -228,8 +228,8 @@ impl Question for Spot {
 pub fn why(miss: &Miss) -> Said {
     let Candidate { cell, digit } = miss.because;
     let about = |id| {
-        let said = Said::on(&miss.source.puzzle.layout, id);
-        said.with("cell", Fact::Cell(cell)).with("digit", Fact::Digit(digit))
+        let message = Said::on(&miss.source.puzzle.layout, id);
+        message.with("cell", Fact::Cell(cell)).with("digit", Fact::Digit(digit))
     };
     match &miss.condition {
         Condition::Places { house, cells, .. } => about("miss-places")
@@ -256,6 +256,6 @@ pub fn lost(miss: &Miss) -> Said {
     };
     let places = miss.step.claims().iter().any(|claim| matches!(claim, Literal::Place(_)));
     let id = if places { "miss-placed" } else { "miss-erased" };
-    let said = Said::on(&miss.source.puzzle.layout, id);
-    said.with("cell", Fact::Cell(cell)).with("digit", Fact::Digit(digit))
+    let message = Said::on(&miss.source.puzzle.layout, id);
+    message.with("cell", Fact::Cell(cell)).with("digit", Fact::Digit(digit))
 }

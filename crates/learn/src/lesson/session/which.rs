@@ -69,8 +69,8 @@ impl Question for Which {
         // Each hint says of the next technique what to look for.
         let about = self.mix.choices[(level - 1) % self.mix.choices.len()];
         let advice = Said::new(format!("{}.find", about.id));
-        let said = Said::new("mix-hint").with("technique", Fact::Technique(about));
-        vec![Part::Say(said.with("advice", advice))]
+        let message = Said::new("mix-hint").with("technique", Fact::Technique(about));
+        vec![Part::Say(message.with("advice", advice))]
     }
 
     fn repeats(&self, level: usize) -> bool {

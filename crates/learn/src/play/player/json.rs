@@ -95,7 +95,7 @@ fn part(part: &Part, renderer: &Renderer) -> Value {
         document["kind"] = json!(kind);
         document
     };
-    let say = |kind, said: &Said| tagged(kind, names::said(said, renderer));
+    let say = |kind, message: &Said| tagged(kind, names::said(message, renderer));
     match part {
         Part::Gap => json!({ "kind": "gap" }),
         Part::Stage { stage, number, count } => json!({
@@ -108,11 +108,11 @@ fn part(part: &Part, renderer: &Renderer) -> Value {
         Part::Number { number, count } => {
             json!({ "kind": "number", "number": number, "count": count })
         }
-        Part::Title(said) => say("title", said),
-        Part::Say(said) => say("say", said),
-        Part::Problem(said) => {
-            let mut document = say("problem", said);
-            document["hint"] = json!(said.problem(renderer).1);
+        Part::Title(message) => say("title", message),
+        Part::Say(message) => say("say", message),
+        Part::Problem(message) => {
+            let mut document = say("problem", message);
+            document["hint"] = json!(message.problem(renderer).1);
             document
         }
         Part::Diagram(diagram) => {
