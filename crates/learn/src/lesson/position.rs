@@ -17,7 +17,7 @@ use kotowari_engine::solve::{self, Step};
 use kotowari_engine::technique;
 use kotowari_kernel::{Candidate, CellId, Literal};
 
-/// The schema of `lesson.toml` that [`read`] accepts.
+/// The schema of `lesson.toml` that [`Lesson::read`](super::Lesson::read) accepts.
 pub const SCHEMA: &str = "kotowari/lesson/1";
 
 /// A board of a lesson with the step that is expected on it, or with none if it is a near miss.

@@ -2,7 +2,7 @@
 //!
 //! Each line of `lessons/puzzles.txt` is a puzzle and the techniques that are its easiest next step
 //! at some point, up to the hardest level practised; the example `practice_sources` writes the
-//! file. A board with rules beside houses is a string of ISS, listed only for the techniques of
+//! file. A board with rules besides houses is a string of ISS, listed only for the techniques of
 //! those rules. All puzzles were generated for this project.
 
 use std::sync::{Arc, LazyLock};
@@ -100,7 +100,7 @@ pub fn listed() -> impl Iterator<Item = (&'static str, &'static [&'static str])>
 }
 
 /// Parses a 9×9 puzzle: 81 characters, where anything but `1`–`9` is an open cell, or a string of
-/// ISS for one with rules beside houses.
+/// ISS for one with rules besides houses.
 pub fn written(line: &str) -> Option<Puzzle> {
     let layout = Layout::classic(3, 3).ok()?;
     if line.len() != layout.cells() {

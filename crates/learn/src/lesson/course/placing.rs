@@ -2,10 +2,10 @@
 //! informative.
 //!
 //! This is Bayesian adaptive testing with integer weights. The hypotheses are "knows the first *n*
-//! units of the path and none after"; each has a weight proportional to its probability. A right
-//! answer multiplies the weights of the hypotheses that include its unit, a wrong one the others.
-//! No hypothesis is ever excluded, because people slip and guess. The next question is the one that
-//! splits the total weight most evenly. Integers keep the result the same on every platform.
+//! units of the path and none after"; each has a weight proportional to its probability. An answer
+//! multiplies every weight by the likelihood of that answer under its hypothesis (Bayes' rule). No
+//! likelihood is zero, because people slip and guess. The next question is the one that splits the
+//! total weight most evenly.
 
 use super::{Course, Unit};
 
